@@ -149,21 +149,6 @@ const program = await build({
   plugins: [lazily((module) => (ofEveryIteration.has(module) ? undefined : main))],
 });
 const all = await library('bin/main.cjs', inMain);
-/** The page of the board: `board` puts it into what it serves and exports, so that nothing is loaded from elsewhere. */
-const page = await build({
-  ...common,
-  entryPoints: ['src/board/page/main.tsx', 'src/board/page/board.css'].map((file) => ({
-    in: file,
-    out: 'board-page',
-  })),
-  outdir: 'bin',
-  platform: 'browser',
-  format: 'iife',
-  target: 'es2022',
-  keepNames: false,
-  jsx: 'automatic',
-  jsxImportSource: 'preact',
-});
 /** The pane: a module that Claude Code loads into an environment of its own, which has neither Node nor a DOM. */
 const pane = await build({
   ...common,
@@ -177,7 +162,7 @@ const pane = await build({
   jsxFactory: 'h',
   jsxFragment: 'Fragment',
 });
-const results = [...gates, ofTurn, program, all, page, pane];
+const results = [...gates, ofTurn, program, all, pane];
 if (isDescription) process.stdout.write(JSON.stringify(describe()));
 else await complete();
 

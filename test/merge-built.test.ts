@@ -46,7 +46,7 @@ it('two branches that both built merge without a conflict, and the build of the 
   await git('switch', '--quiet', 'main');
   await commitBuild('ours');
 
-  expect(built).toEqual(expect.arrayContaining(['hooks/verify-state.cjs', 'hooks/pane.mjs', 'bin/board-page.js']));
+  expect(built).toEqual(expect.arrayContaining(['hooks/verify-state.cjs', 'hooks/pane.mjs', 'bin/main.cjs']));
   await git('merge', '--quiet', '--no-edit', 'other');
 
   for (const file of built) expect(readFileSync(join(clone, file), 'utf8'), file).toBe('built from ours\n');

@@ -1,3 +1,4 @@
+import { readOrNothing } from '../files/regular.ts';
 import { critiqueOfReport } from '../report/hand-in-kinds.ts';
 import { existsSync } from 'node:fs';
 import type { WorkflowEvent } from '../journal/rules/events.ts';
@@ -92,7 +93,8 @@ export async function recordWorkflow(
       }),
     };
     const phase = await (await phaseOf(state)).record({ paths, state, inbox, runtime, reports, configuration });
-    const result = recordIteration(state, before, reports, now, phase);
+    const recorded = recordIteration(state, before, reports, now, phase);
+    const result = { ...recorded, state: { ...recorded.state, sections_in_report: countSections(paths) } };
     if (isUnchanged([state, before], [result.state, result.ledger]))
       return { ...result, notices, asked: [], summary: phase.summary?.() };
     const merged = result.ledger.merged.slice(before.merged.length);
@@ -121,6 +123,15 @@ export async function recordWorkflow(
     if (check !== undefined) await publish(paths, result.state, result.ledger, check);
     return { ...result, notices, asked, summary: phase.summary?.() };
   });
+}
+
+/** The sections of the report as it is now. */
+function countSections({ report }: WorkflowPaths): number {
+  return (
+    readOrNothing(report)
+      ?.toString('utf8')
+      .match(/^\\section\*?\{/gm)?.length ?? 0
+  );
 }
 
 /** Whether recording again found nothing new: then nothing is written, so that the call shows no effect. Times alone are nothing new. */

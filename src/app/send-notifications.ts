@@ -1,12 +1,14 @@
 import { existsSync } from 'node:fs';
 import type { Configuration } from '../configuration/rules/configuration.ts';
 import { notificationOf } from '../loop/rules/notification.ts';
+import { printable } from '../base/errors.ts';
 import type { ChannelOutcome, Notification } from '../base/notice.ts';
 import { notifyDesktop } from '../programs/desktop-notification.ts';
 import { postWebhook } from '../programs/webhook.ts';
 import { currentConfiguration, readConfiguration } from '../configuration/configuration.ts';
 import { appendEvent } from '../journal/journal.ts';
 import type { WorkflowPaths } from '../files/paths.ts';
+import { readDigest } from '../overview/digest.ts';
 import {
   claimNotification,
   dropNotification,
@@ -31,7 +33,9 @@ export async function sendPending(paths: WorkflowPaths): Promise<SentNotificatio
     const claimed = claimNotification(paths, new Date());
     if (claimed === undefined) break;
     const { title } = claimed.notification;
-    const channels = await send(claimed, configuration);
+    const more = claimed.webhook && claimed.withDigest ? await digestOf(paths) : undefined;
+    const notification = more === undefined ? claimed.notification : { ...claimed.notification, more };
+    const channels = await send({ ...claimed, notification }, configuration);
     try {
       // A missing file means that the workflow's folder was moved; it must not be created again.
       if (existsSync(claimed.file)) appendEvent(paths, new Date(), { event: 'notified', title, channels });
@@ -41,6 +45,14 @@ export async function sendPending(paths: WorkflowPaths): Promise<SentNotificatio
     sent.push({ title, channels });
   }
   return sent;
+}
+
+/** The results in ten lines; without them the notification still arrives. */
+async function digestOf(paths: WorkflowPaths): Promise<string | undefined> {
+  return readDigest(paths, new Date()).then(
+    ({ lines }) => printable(lines.join('\n')),
+    () => undefined,
+  );
 }
 
 /**

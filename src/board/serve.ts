@@ -1,15 +1,11 @@
-import { orElse } from '../base/or-else.ts';
+import { createHash } from 'node:crypto';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { describeError, isWorkflowError } from '../base/errors.ts';
-import { findPlace, hashToken, keepPlace } from './address.ts';
-import { answer } from './answers.ts';
-import { LivePages } from './live.ts';
-import { makePage } from './page.ts';
-import { ProjectBoard } from './project-board.ts';
-import { plain } from './rules/plain.ts';
-import { refuseRequest } from './rules/request.ts';
-import { addresses } from './rules/view.ts';
+import { extname } from 'node:path';
+import { describeError, printable } from '../base/errors.ts';
+import { orElse } from '../base/or-else.ts';
+import { readOrNothing } from '../files/regular.ts';
+import { BoardPages } from './pages.ts';
 
 const loopback = '127.0.0.1';
 
@@ -17,31 +13,33 @@ const loopback = '127.0.0.1';
 export interface Served {
   address: string;
   port: number;
-  /** True when another process already serves the board at that address. */
+  /** True when another process already serves the board of this project. */
   wasServed: boolean;
 }
 
-/** Serves the board of a project on loopback until the process ends, at the address of the previous board if that is free. */
+/**
+ * Serves the board of a project on loopback until the process ends. A project has a port of its own, so that an open page goes on when the
+ * board is started again; where that is taken, any other.
+ */
 export async function serveBoard(root: string): Promise<Served> {
-  const place = findPlace(root);
-  const board = new ProjectBoard(root);
-  const pages = new LivePages(board);
-  let port = place.port;
+  const mark = createHash('sha256').update(root).digest('hex');
+  const wanted = 20_000 + (Number.parseInt(mark.slice(0, 8), 16) % 20_000);
+  const pages = new BoardPages(root);
+  let port = wanted;
   const server = createServer((request, response) => {
-    handle({ request, response, board, pages, port, token: place.token }).catch((error: unknown) => {
-      fail(response, error);
-    });
+    response.setHeader(markHeader, mark);
+    answer(request, pages, port).then(
+      (reply) => send(response, reply),
+      (error: unknown) => send(response, { code: 500, content: printable(describeError(error)) }),
+    );
   });
-  // Reads all files once, so that the first page loads fast.
-  await board.overview();
-  if (!(await listen(server, port))) {
-    const address = `http://${loopback}:${port}/${place.token}/`;
-    if (await isBoard(address)) return { address, port, wasServed: true };
+  if (!(await listen(server, wanted))) {
+    if (await isServed(wanted, mark))
+      return { address: `http://${loopback}:${wanted}/`, port: wanted, wasServed: true };
     await listen(server, 0);
   }
   ({ port } = server.address() as AddressInfo);
-  keepPlace(root, { ...place, port });
-  return { address: `http://${loopback}:${port}/${place.token}/`, port, wasServed: false };
+  return { address: `http://${loopback}:${port}/`, port, wasServed: false };
 }
 
 /** Resolves to false when another program uses the port. */
@@ -59,90 +57,71 @@ async function listen(server: Server, port: number): Promise<boolean> {
   });
 }
 
-/** Whether a board of this project answers at an address: only it accepts the token. */
-async function isBoard(address: string): Promise<boolean> {
+const markHeader = 'autonomous-workflow-board';
+
+/** Whether the board of this project answers at a port. */
+async function isServed(port: number, mark: string): Promise<boolean> {
   try {
-    const { ok } = await fetch(`${address}${addresses.overview}`, { signal: AbortSignal.timeout(2_000) });
-    return ok;
+    const { headers } = await fetch(`http://${loopback}:${port}/`, {
+      method: 'HEAD',
+      signal: AbortSignal.timeout(5_000),
+    });
+    return headers.get(markHeader) === mark;
   } catch {
     return false;
   }
 }
 
-interface Call {
-  request: IncomingMessage;
-  response: ServerResponse;
-  board: ProjectBoard;
-  pages: LivePages;
-  port: number;
-  token: string;
+interface Reply {
+  code: number;
+  content: string | Buffer;
+  type?: string | undefined;
+  headers?: Record<string, string>;
 }
 
-async function handle({ request, response, board, pages, port, token }: Call): Promise<void> {
-  const { pathname, searchParams } = new URL(request.url ?? '/', `http://${loopback}`);
-  const [, given = '', ...path] = pathname.split('/');
-  const { method = 'GET', headers } = request;
-  const refusal = refuseRequest(
-    {
-      method,
-      host: headers.host,
-      origin: headers.origin,
-      site: headers['sec-fetch-site'],
-      isPage: method === 'GET' && path.join('/') === '',
-      hasToken: hashToken(given) === hashToken(token),
-    },
-    port,
-  );
-  if (refusal !== undefined) {
-    send(response, refusal.code, { error: refusal.why });
-    return;
+const nothingThere: Reply = { code: 404, content: 'There is nothing at this address.' };
+const html = 'text/html; charset=utf-8';
+/** Endings of files that a browser shows as what they are; everything else is plain text. */
+const types: Readonly<Record<string, string>> = { '.pdf': 'application/pdf', '.html': html };
+
+async function answer(
+  { url = '/', method, headers }: IncomingMessage,
+  pages: BoardPages,
+  port: number,
+): Promise<Reply> {
+  // Another name that leads to this machine would let a page of that name read the answer.
+  if (![`${loopback}:${port}`, `localhost:${port}`].includes(headers.host ?? ''))
+    return { code: 403, content: 'This host is not served.' };
+  if (method !== 'GET' && method !== 'HEAD') return { code: 405, content: 'This board only shows.' };
+  const parts = new URL(url, `http://${loopback}`).pathname.split('/').slice(1);
+  // A malformed part becomes a text that is no name.
+  const path = parts.map((part) => orElse(() => decodeURIComponent(part), '?'));
+  const [name = '', what = '', file = ''] = path;
+  if (what === 'file') {
+    const place = await pages.file(name, file);
+    const content = place && readOrNothing(place);
+    // A report's HTML has no script; whatever it has, it gets no access to the board.
+    const sandbox = { 'Content-Security-Policy': 'sandbox' };
+    return content ? { code: 200, content, type: types[extname(file)], headers: sandbox } : nothingThere;
   }
-  const [first = '', ...others] = path.map(decoded);
-  if (first === '') return sendPage(response, board);
-  if (first === addresses.events && method === 'GET') {
-    if (!(await pages.add(prepared(response)))) send(response, 503, { error: 'Too many pages are open.' });
-    return;
-  }
-  const found = await answer(board, others, searchParams);
-  if (found === undefined) send(response, 404, { error: 'There is nothing at this address.' });
-  else send(response, 200, found);
+  const found = await pages.at(path);
+  if (found === undefined) return nothingThere;
+  const tag = `"${createHash('sha256').update(found.page).digest('base64url')}"`;
+  if (headers['if-none-match'] === tag) return { code: 304, content: '', headers: { ETag: tag } };
+  const policy = `${found.policy}; frame-ancestors 'none'`;
+  return { code: 200, content: found.page, type: html, headers: { ETag: tag, 'Content-Security-Policy': policy } };
 }
 
-async function sendPage(response: ServerResponse, board: ProjectBoard): Promise<void> {
-  const overview = await board.overview();
-  const data = { live: true, written_at: new Date().toISOString(), answers: { [addresses.overview]: overview } };
-  const { html, policy } = makePage(data);
-  prepared(response).setHeader('Content-Security-Policy', `${policy}; frame-ancestors 'none'`);
-  response.setHeader('Content-Type', 'text/html; charset=utf-8');
-  response.end(html);
-}
-
-function send(response: ServerResponse, code: number, data: unknown): void {
-  prepared(response).writeHead(code, { 'Content-Type': 'application/json; charset=utf-8' });
-  response.end(JSON.stringify(data));
-}
-
-/** Headers against caching, framing, content sniffing and leaking the address to other sites. */
-function prepared(response: ServerResponse): ServerResponse {
-  response.setHeader('Cache-Control', 'no-store');
-  response.setHeader('X-Content-Type-Options', 'nosniff');
-  response.setHeader('Referrer-Policy', 'no-referrer');
-  response.setHeader('Cross-Origin-Resource-Policy', 'same-origin');
-  response.setHeader('Cross-Origin-Opener-Policy', 'same-origin');
-  return response;
-}
-
-/** Answers a failed request; the board and other requests continue. */
-function fail(response: ServerResponse, error: unknown): void {
-  if (response.headersSent) {
-    response.end();
-    return;
-  }
-  const isAsked = isWorkflowError(error) || error instanceof SyntaxError || error instanceof TypeError;
-  send(response, isAsked ? 400 : 500, plain({ error: describeError(error) }));
-}
-
-function decoded(part: string): string {
-  // A malformed part becomes an empty text, which matches no path.
-  return orElse(() => decodeURIComponent(part), '');
+/** Sends an answer with headers against caching, sniffing of content, and leaking to other sites. */
+function send(response: ServerResponse, { code, content, type = 'text/plain; charset=utf-8', headers = {} }: Reply) {
+  response.writeHead(code, {
+    ...headers,
+    'Content-Type': type,
+    'Cache-Control': 'no-store',
+    'X-Content-Type-Options': 'nosniff',
+    'Referrer-Policy': 'no-referrer',
+    'Cross-Origin-Resource-Policy': 'same-origin',
+    'Cross-Origin-Opener-Policy': 'same-origin',
+  });
+  response.end(content);
 }

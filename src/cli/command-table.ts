@@ -12,10 +12,7 @@ export const commands: readonly CommandRow[] = [
     group: forPeople,
     description: 'the status of a workflow: health, present activity, needs, cost and forecast',
     option: ['--watch', 'show it live, in place, until it ends'],
-    moreOptions: [
-      ['--verbose', 'also the numbers behind it'],
-      ['--details', 'with --json, also its iterations, agents, questions, features and the end of its log'],
-    ],
+    moreOptions: [['--verbose', 'also the numbers behind it']],
     isLong: 'watch',
     load: async () => named((await import('./status.ts')).status),
   },
@@ -48,7 +45,7 @@ export const commands: readonly CommandRow[] = [
     usage: 'board',
     group: forPeople,
     description: 'all workflows of the project in a browser, live; it runs until Ctrl+C',
-    option: ['--export <file>', 'write the page with all its data to one file instead'],
+    option: ['--export <file>', 'write all of it to one file instead'],
     load: async () => (await import('./board.ts')).board,
   },
   {

@@ -1,7 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { endReasons } from '../base/vocabulary.ts';
 import { exitCodes } from '../base/errors.ts';
-import { chooseWorkflow } from '../loop/list.ts';
 import { readAll, readOverview, workflowsMeant } from '../overview/read.ts';
 import type { Overview } from '../overview/rules/overview.ts';
 import { formatSeveral, formatStatus } from '../overview/rules/status.ts';
@@ -16,11 +15,10 @@ const redrawMilliseconds = 2_000;
 export async function status(
   { root, sessionId, now }: Context,
   name: string | undefined,
-  { watch, verbose, details }: Options,
+  { watch, verbose }: Options,
   print: Print,
 ): Promise<Answer> {
   const isVerbose = verbose !== undefined;
-  if (details !== undefined) return inFull(await chooseWorkflow(root, name, sessionId), now, isVerbose);
   const [paths, ...others] = await workflowsMeant(root, name, sessionId);
   if (paths === undefined || others.length > 0) {
     const data = await readAll(paths === undefined ? others : [paths, ...others], now);
@@ -28,13 +26,6 @@ export async function status(
   }
   if (watch !== undefined) await follow(paths, isVerbose, print);
   return answerOf(paths, watch === undefined ? now : new Date(), isVerbose);
-}
-
-async function inFull(paths: WorkflowPaths, now: Date, isVerbose: boolean): Promise<Answer> {
-  const { readInFull } = await import('../board/read-workflow.ts');
-  const data = await readInFull(paths, now);
-  if ('problem' in data) return { text: data.problem, data, exitCode: exitCodes.invalidState };
-  return { ...(await answerOf(paths, now, isVerbose)), data };
 }
 
 /** Updates the status on the screen until the workflow has ended. */

@@ -61,22 +61,25 @@ export function waitingItems(paths: WorkflowPaths): Waiting {
 export async function writeCounters(paths: WorkflowPaths, now: Date, list: FeatureList): Promise<void> {
   const state = await readState(paths);
   if (!hasOtherCounters(state, list)) return;
-  const { features_total, features_complete, features_failed, features_untested } = countFeatures(list);
+  const counts = countersOf(list);
   const updated_at = state.status === 'in_progress' ? now.toISOString() : state.updated_at;
-  const counted = { ...state, features_total, features_complete, features_failed, features_untested, updated_at };
+  const counted = { ...state, ...counts, updated_at };
   commitState(paths, now, counted, { event: 'changed' });
 }
 
+type Counters = Pick<
+  WorkflowState,
+  'features_total' | 'features_complete' | 'features_failed' | 'features_untested' | 'last_completed_feature'
+>;
+
+function countersOf(list: FeatureList): Counters {
+  const { features_total, features_complete, features_failed, features_untested, last_completed_feature } =
+    countFeatures(list);
+  return { features_total, features_complete, features_failed, features_untested, last_completed_feature };
+}
+
 /** Whether the counters of the state differ from the list because somebody edited the state by hand. */
-export function hasOtherCounters(
-  state: Pick<WorkflowState, 'features_total' | 'features_complete' | 'features_failed' | 'features_untested'>,
-  list: FeatureList,
-): boolean {
-  const { features_total, features_complete, features_failed, features_untested } = countFeatures(list);
-  return (
-    state.features_total !== features_total ||
-    state.features_complete !== features_complete ||
-    state.features_failed !== features_failed ||
-    state.features_untested !== features_untested
-  );
+export function hasOtherCounters(state: Counters, list: FeatureList): boolean {
+  const counts = countersOf(list);
+  return (Object.keys(counts) as (keyof Counters)[]).some((key) => state[key] !== counts[key]);
 }

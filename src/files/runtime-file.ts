@@ -18,6 +18,7 @@ export const runtimeFiles = {
   'iteration.json': 'the iteration in progress: assignments, repairs, redirects',
   'lease.json': 'the session that owns the workflow',
   'outlook.json': 'what the next brief of research needs of the ledger',
+  'read.json': 'when you read the digest last',
   'refusals.json': 'how often hand-ins of an agent were refused',
   'regression-sweep.json': 'the last verification of all passed features',
   'report-check.json': 'the last check of the report',

@@ -8,7 +8,6 @@ import { logFailure } from '../journal/log.ts';
 import { currentConfiguration } from '../configuration/configuration.ts';
 import type { WorkflowPaths } from '../files/paths.ts';
 import { keepNotification } from './pending-notifications.ts';
-import { readOrNothing } from '../files/regular.ts';
 import { pluginRoot } from '../files/plugin-root.ts';
 import { startDetached } from '../programs/processes.ts';
 
@@ -25,14 +24,15 @@ export function announce(
 ): string | undefined {
   try {
     const { notify_desktop: desktop, notify_terminal: terminal, webhook_url: webhook } = settings;
-    const digest = occasion.kind === 'ended' ? readDigest(paths) : undefined;
-    const notification = notificationOf(
-      paths.name,
-      occasion.kind === 'ended' && digest !== undefined ? { ...occasion, digest } : occasion,
-      settings,
-    );
+    const notification = notificationOf(paths.name, occasion, settings);
     if (notification === undefined || (!desktop && !terminal && webhook === null)) return undefined;
-    keepNotification(paths, now, { notification, desktop, terminal, webhook: webhook !== null });
+    keepNotification(paths, now, {
+      notification,
+      desktop,
+      terminal,
+      webhook: webhook !== null,
+      withDigest: occasion.kind === 'ended',
+    });
     startDetached(join(pluginRoot(), 'bin', 'autonomous-workflow'), ['notify', paths.name], paths.root);
     if (!terminal) return undefined;
     const { title, text } = notification;
@@ -41,13 +41,6 @@ export function announce(
     logFailure(paths, now, { what: 'announce-failed', where: occasion.kind, error });
     return undefined;
   }
-}
-
-/** The digest of a workflow that has ended, in ten lines: `.runtime/digest.txt`. */
-export const digestFile = ({ runtime }: Pick<WorkflowPaths, 'runtime'>) => join(runtime, 'digest.txt');
-
-function readDigest(paths: WorkflowPaths): string | undefined {
-  return readOrNothing(digestFile(paths))?.toString('utf8');
 }
 
 /** Announces occasions outside the terminal: in the CLI and in background hooks, whose answers are not shown. */

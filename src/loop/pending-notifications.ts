@@ -1,7 +1,7 @@
 import { rmSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import type { Notification } from '../base/notice.ts';
-import { cut, excerpt, printable } from '../base/errors.ts';
+import { excerpt } from '../base/errors.ts';
 import { readJson } from '../files/json-file.ts';
 import { moveFile, requireOwn, writeFile } from '../files/own.ts';
 import type { WorkflowPaths } from '../files/paths.ts';
@@ -15,6 +15,8 @@ export interface PendingNotification {
   terminal: boolean;
   /** The address of the webhook is read when it is sent, because files of the project must not name one. */
   webhook: boolean;
+  /** Whether the webhook gets the digest, too: at the end. */
+  withDigest?: boolean;
 }
 
 /** A notification that this process is sending. */
@@ -22,7 +24,6 @@ export interface ClaimedNotification extends PendingNotification {
   file: string;
 }
 
-const longestMore = 2_000;
 const dropAfterMilliseconds = 24 * 3_600_000;
 /** Sending takes a few seconds. The age decides, because a zombie process seems alive in the process table. */
 const abandonedAfterMilliseconds = 60_000;
@@ -108,18 +109,19 @@ function claimFile(folder: string, name: string, id: string, now: Date): Claimed
 
 /** Undefined for a damaged file. */
 function readPending(file: string): PendingNotification | undefined {
-  const { notification, desktop, terminal, webhook } = (readJson(file) ?? {}) as Partial<PendingNotification>;
-  const { title, text, more, urgency } = (notification ?? {}) as Partial<Notification>;
+  const { notification, desktop, terminal, webhook, withDigest } = (readJson(file) ??
+    {}) as Partial<PendingNotification>;
+  const { title, text, urgency } = (notification ?? {}) as Partial<Notification>;
   if (typeof title !== 'string' || typeof text !== 'string') return undefined;
   return {
     notification: {
       title: excerpt(title),
       text: excerpt(text),
-      ...(typeof more === 'string' && { more: cut(printable(more), longestMore) }),
       urgency: urgency === 'low' || urgency === 'critical' ? urgency : 'normal',
     },
     desktop: desktop === true,
     terminal: terminal === true,
     webhook: webhook === true,
+    withDigest: withDigest === true,
   };
 }

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { join, relative } from 'node:path';
-import { describeError, isWorkflowError } from '../base/errors.ts';
+import { describeError, isWorkflowError, shortened } from '../base/errors.ts';
 import { orElse } from '../base/or-else.ts';
 import { modeOf, phases, phaseTraits } from '../base/vocabulary.ts';
 import { currentConfiguration } from '../configuration/configuration.ts';
@@ -36,6 +36,9 @@ import { formatSeveral, formatStatus } from './rules/status.ts';
 
 /** The number of lines for which a screen has room beside the other data. */
 const recentLines = 6;
+
+/** Longer questions are cut; `escalations` has them in full. */
+const longestText = 4_000;
 
 /** The status of the workflows that a command refers to, as text for people. */
 export async function statusText(root: string, name: string | undefined, sessionId?: string): Promise<string> {
@@ -91,7 +94,7 @@ export async function readOverview(paths: WorkflowPaths, now: Date): Promise<Ove
   const features = await readable(() => featuresOf(paths), []);
   const questions = await readable(() => questionsOf(paths), []);
   const escalations = hasDocument(paths, 'escalations.json')
-    ? (await import('../loop/escalations.ts')).askedLines(paths)
+    ? (await import('../loop/escalations.ts')).askedLines(paths).map((line) => shortened(line, longestText))
     : [];
   const defects = goesOn ? [] : await defectsOf(paths);
   const runtime = storedIterationRuntime(paths);
@@ -211,7 +214,8 @@ async function questionsOf(paths: WorkflowPaths): Promise<Escalation[]> {
   if (!hasDocument(paths, 'escalations.json')) return [];
   const { readEscalations } = await import('../loop/escalations.ts');
   // A file that is not valid is named beside the open questions.
-  const all = orElse(() => readEscalations(paths), [], isWorkflowError);
+  const stored = orElse(() => readEscalations(paths), [], isWorkflowError);
+  const all = stored.map((one) => ({ ...one, text: shortened(one.text, longestText) }));
   const isAsked = ({ answered_at }: Escalation) => answered_at === null;
   return [...all.filter(isAsked), ...all.filter((one) => !isAsked(one))];
 }

@@ -1,7 +1,7 @@
 import type { AgentReportInput, EngineInterface } from 'claude-code';
-import { hasShapeOf } from '../base/json.ts';
+import { hasShapeOf, parseJson } from '../base/json.ts';
 import { pluginPrefix } from '../base/names.ts';
-import { parsed } from './cli.ts';
+import { orElse } from '../base/or-else.ts';
 import { findWorkflow } from './watch.ts';
 
 /**
@@ -24,6 +24,6 @@ export async function noNewsOf($: EngineInterface, report: AgentReportInput): Pr
     stdin: JSON.stringify(input),
     timeoutMs: 60_000,
   });
-  const answer = parsed(stdout);
+  const answer = orElse(() => parseJson(stdout), undefined);
   return hasShapeOf(answer, { consumed: '' }) ? answer.consumed : undefined;
 }

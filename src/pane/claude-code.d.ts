@@ -1,6 +1,6 @@
 /**
  * The part of the API of mods that the pane uses. Claude Code writes the full declarations beside a mod that it loads, as
- * `.claude-plugin/types`; test/pane/types.slow.test.ts compiles the pane against those.
+ * `.claude-plugin/types`; test/pane/terminal.slow.test.ts compiles the pane against those.
  */
 declare module 'claude-code' {
   export type RenderSurface = 'terminal' | 'desktop' | 'vscode' | 'mobile';
@@ -11,40 +11,30 @@ declare module 'claude-code' {
   export type RenderChildren = RenderNode | number | boolean | null | undefined | readonly RenderChildren[];
   type Constructor<Props> = (props: Props & { children?: RenderChildren }) => RenderElement;
 
-  export interface BoxProps {
+  interface BoxProps {
     key?: string;
     flexDirection?: 'row' | 'column';
-    flexWrap?: 'nowrap' | 'wrap';
     gap?: number;
     marginTop?: number;
   }
-  export interface TextProps {
+  interface TextProps {
     color?: string;
     dimColor?: boolean;
     bold?: boolean;
     wrap?: 'wrap' | 'truncate-end';
   }
-  export interface ButtonProps {
+  interface ButtonProps {
     key?: string;
     label?: string;
-    variant?: 'primary' | 'secondary';
     role?: 'dismiss';
     onPress: () => Promise<unknown>;
   }
-  export interface InputProps {
+  interface InputProps {
     key: string;
     label?: string;
     placeholder?: string;
-    value?: string;
     submitLabel?: string;
-    onInput?: (value: string) => void;
     onSubmit: (value: string) => void;
-  }
-  export interface ProgressProps {
-    label: string;
-    value?: number;
-    max?: number;
-    valueText?: string;
   }
   export interface Elements {
     terminal: ElementTable;
@@ -54,29 +44,11 @@ declare module 'claude-code' {
     Text: Constructor<TextProps>;
     Button: Constructor<ButtonProps>;
     Input: Constructor<InputProps>;
-    Progress: Constructor<ProgressProps>;
   }
 
-  export interface SessionCost {
-    usd: number;
-  }
-  export interface AgentInfo {
-    id: string;
-    type: string;
-    startTime: number;
-    cost?: SessionCost;
-  }
   export interface SessionUsage {
-    rateLimits: { kind: string; percentUsed: number; resetsAt?: string }[];
-    cost?: SessionCost;
-  }
-  export interface Timer {
-    cancel: () => void;
-  }
-  export interface ProcessRunResult {
-    exitCode: number;
-    stdout: string;
-    stderr: string;
+    rateLimits: { kind: string; percentUsed: number }[];
+    cost?: { usd: number };
   }
   export interface EngineInterface {
     plugin: { root: string };
@@ -108,8 +80,7 @@ declare module 'claude-code' {
         immediate?: true;
       }) => Promise<unknown>;
     };
-    agent: { list: () => Promise<AgentInfo[]> };
-    clock: { now: () => Promise<number>; every: (milliseconds: number, call: () => void) => Timer };
+    clock: { now: () => Promise<number>; every: (milliseconds: number, call: () => void) => { cancel: () => void } };
     fs: {
       exists: (path: string) => Promise<boolean>;
       read: (path: string) => Promise<string>;
@@ -118,8 +89,8 @@ declare module 'claude-code' {
     process: {
       run: (
         words: readonly string[],
-        options?: { cwd?: string; env?: Record<string, string>; stdin?: string; timeoutMs?: number },
-      ) => Promise<ProcessRunResult>;
+        options?: { cwd?: string; stdin?: string; timeoutMs?: number },
+      ) => Promise<{ exitCode: number; stdout: string; stderr: string }>;
     };
   }
 
@@ -127,37 +98,22 @@ declare module 'claude-code' {
     surface: RenderSurface;
     component: 'Pane';
     requestId: string;
-    /** `bodyRows` is the height of the pane, not of its content. */
-    props: { bodyColumns: number; isFocused: boolean; scroll?: { bodyRows: number } };
+    props: { bodyColumns: number; isFocused: boolean };
   }
   type Next<Event, Result> = (e: Event) => Promise<Result>;
   type Hook<Event, Result> = ($: EngineInterface, e: Event, next: Next<Event, Result>) => Promise<Result>;
-  interface AgentSpawnInput {
-    prompt: string;
-  }
-  interface AgentSpawnResult {
-    agentId?: string | undefined;
-  }
   /** The report of an agent, before it reaches the session. */
   export interface AgentReportInput {
     agentId: string;
     subagentType: string;
   }
-  interface Registration<Event, Result> {
-    catch: (hook: Hook<Event, Result>) => void;
-  }
-  interface CommandRunResult {
-    text?: string;
-    isTextDisplayOnly?: true;
-  }
   /** The combined answers of all Stop hooks. */
   export interface ClassicResultOf {
     'classic.Stop': { additionalContext?: string[] };
   }
-  type ApiContentBlock = { type: 'text'; text: string } | { type: 'image' };
   /** A row of the conversation, before it is stored. */
   export interface SessionAppendInput {
-    message: { content: ApiContentBlock[] };
+    message: { content: ({ type: 'text'; text: string } | { type: 'image' })[] };
   }
   interface RowMatcher {
     door: 'hook-context';
@@ -168,7 +124,6 @@ declare module 'claude-code' {
     (event: 'session.start', hook: Hook<{ cwd: string }, { cwd: string }>): unknown;
     (event: 'prompt.submit', hook: Hook<unknown, object>): unknown;
     (event: 'tool.call', only: { tool: 'Skill' }, hook: Hook<unknown, object>): unknown;
-    (event: 'agent.spawn', hook: Hook<AgentSpawnInput, AgentSpawnResult>): unknown;
     (event: 'agent.report', hook: Hook<AgentReportInput, object>): unknown;
     (event: 'classic.Stop', hook: Hook<object, ClassicResultOf['classic.Stop']>): unknown;
     (event: 'classic.UserPromptSubmit', hook: Hook<object, object>): unknown;
@@ -177,7 +132,7 @@ declare module 'claude-code' {
     (
       event: 'command.run',
       only: { command: string },
-      hook: ($: EngineInterface, e: { args: string }) => Promise<CommandRunResult>,
+      hook: ($: EngineInterface, e: { args: string }) => Promise<{ text?: string; isTextDisplayOnly?: true }>,
     ): unknown;
     (
       event: 'ui.render',

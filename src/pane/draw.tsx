@@ -1,209 +1,161 @@
-import type { RenderChildren, RenderElement } from 'claude-code';
-import { counted } from '../base/text.ts';
-import { plainText } from '../board/rules/plain.ts';
-import { featureSigns, usd } from '../board/rules/words.ts';
-import type { InFull } from '../board/rules/view.ts';
-import {
-  drawAnswer,
-  drawButtons,
-  drawRedirect,
-  isOver,
-  openQuestions,
-  wayOn,
-  type Orders,
-  type Site,
-  type Ui,
-} from './controls.tsx';
-import { costsOf } from './rules/agent-costs.ts';
-import { agentFacts, atMost as cutTo, headLine, oneLine, shortTime } from './rules/lines.ts';
-import { curve } from './rules/novelty.ts';
-import { wantedColumns, type Watch } from './watch.ts';
+import type { ElementTable, RenderChildren, RenderElement } from 'claude-code';
+import { cut, oneLine, printable, shortened } from '../base/errors.ts';
+import type { Overview } from '../overview/rules/overview.ts';
+import { agentSigns, durationBetween, featureSigns } from '../overview/rules/words.ts';
+import type { Watch } from './watch.ts';
 
-const mostFeatures = 12;
-const mostQuestions = 5;
+/** The actions of the buttons and fields. */
+export interface Orders {
+  /** Runs a command of the CLI on the workflow. */
+  run: (words: readonly string[]) => Promise<void>;
+  close: () => Promise<void>;
+}
 
-/** The pane: first what a person needs and can do, then details, of which a small pane shows as many as it has rows for. */
+/** The size and place of the pane. */
+export interface Site {
+  columns: number;
+  now: number;
+  /** The keys that lead to the fields, where there is no pointer. */
+  keys: string;
+}
+
+type Ui = ElementTable;
+
+const most = { questions: 3, features: 12, agents: 12 } as const;
+
+/** The pane: first how the workflow is and what it needs, with the fields and buttons, then details as far as there are rows. */
 export function drawPane(ui: Ui, shown: Watch, site: Site, orders: Orders): RenderElement {
+  const { Box, Text, Button } = ui;
   const { reading } = shown;
-  const { Box, Text } = ui;
-  const full = reading !== undefined && 'card' in reading ? reading : undefined;
+  const overview = reading !== undefined && 'summary' in reading ? reading : undefined;
   return (
     <Box flexDirection="column">
       {reading === undefined && <Text dimColor>Reading the workflow …</Text>}
       {reading !== undefined && 'error' in reading && <Text wrap="wrap">{reading.error}</Text>}
-      {reading !== undefined && 'problem' in reading && (
-        <Text color="error" wrap="wrap">{`${reading.name}: ${reading.problem}`}</Text>
-      )}
-      {full !== undefined && drawNeeds(ui, shown, full, orders)}
-      {full !== undefined && !isOver(full) && drawRedirect(ui, shown, orders)}
+      {overview !== undefined && drawAnswers(ui, shown, overview, site, orders)}
       {shown.said !== '' && (
         <Text color="suggestion" wrap="wrap">
-          {atMost(6, shown.said)}
+          {atMost(6, shown.said, site)}
         </Text>
       )}
-      {drawButtons(ui, shown, full, orders)}
+      <Box gap={1}>
+        {overview?.status === 'in_progress' && (
+          <Button key="stop" label="Stop" onPress={() => orders.run(['stop', '--'])} />
+        )}
+        <Button key="close" label="Close" role="dismiss" onPress={orders.close} />
+      </Box>
       {site.keys !== '' && <Text dimColor>{site.keys}</Text>}
-      {full !== undefined && drawDetails(ui, shown, full, site)}
+      {overview !== undefined && drawDetails(ui, shown, overview, site)}
     </Box>
   );
 }
 
-function drawNeeds(ui: Ui, shown: Watch, full: InFull, orders: Orders): RenderElement {
-  const { Box, Text } = ui;
-  const { card, unreadable } = full;
+function drawAnswers(ui: Ui, shown: Watch, overview: Overview, site: Site, orders: Orders): RenderElement {
+  const { Box, Text, Input } = ui;
+  const { name, summary, questions, escalations, status, end_reason } = overview;
+  const open = questions.filter(({ answered_at }) => answered_at === null).slice(0, most.questions);
+  // A question has a field of its own below; the lines that say how to answer it elsewhere are for others.
+  const others = summary.needs.filter((need) => !escalations.includes(need));
   return (
     <Box flexDirection="column">
       <Text bold wrap="wrap">
-        {atMost(2, headLine(card))}
+        {atMost(2, `${name}: ${summary.is_well}`, site)}
       </Text>
-      <Text wrap="wrap">{atMost(3, card.summary.doing)}</Text>
-      {wayOn(full) !== '' && (
+      <Text wrap="wrap">{atMost(3, summary.doing, site)}</Text>
+      {others.map((need) => (
         <Text color="warning" wrap="wrap">
-          {atMost(4, wayOn(full))}
-        </Text>
-      )}
-      {card.problems.length + unreadable.length > 0 && (
-        <Text color="error" wrap="wrap">
-          {atMost(6, [...card.problems, ...unreadable].join('\n'))}
-        </Text>
-      )}
-      {card.summary.dialogs.map((dialog) => (
-        <Text color="warning" wrap="wrap">
-          {atMost(4, dialog)}
+          {atMost(4, need, site)}
         </Text>
       ))}
-      {drawQuestions(ui, shown, full, orders)}
+      {open.map(({ id, text }) => (
+        <Box flexDirection="column">
+          <Text color="warning" wrap="wrap">
+            {atMost(6, `${id}: ${text}`, site)}
+          </Text>
+          <Input
+            key={`answer-${id}-${shown.orders}`}
+            label="Answer"
+            placeholder="type it here"
+            submitLabel="send"
+            onSubmit={(words) => void orders.run(['resolve', '--', id, words])}
+          />
+        </Box>
+      ))}
+      <Text wrap="wrap">{atMost(2, summary.cost, site)}</Text>
+      <Text dimColor wrap="wrap">
+        {atMost(3, summary.until, site)}
+      </Text>
+      {status !== 'complete' && end_reason !== 'cancelled' && (
+        <Input
+          key={`redirect-${shown.orders}`}
+          label="Redirect it"
+          placeholder="for its next iteration"
+          submitLabel="send"
+          onSubmit={(words) => void orders.run(['redirect', '--', words])}
+        />
+      )}
     </Box>
   );
 }
 
-function drawDetails(ui: Ui, shown: Watch, full: InFull, { columns, now }: Site): RenderElement {
-  const { Box, Text } = ui;
-  const { card, recent, iterations } = full;
-  const recorded = iterations.findLast(({ recorded_at }) => recorded_at !== null);
+// Features in progress and failed ones come first, because they are the most informative.
+const order = ['in_progress', 'failed', 'blocked', 'pending', 'passed', 'skipped'];
+
+function drawDetails(ui: Ui, { limits }: Watch, overview: Overview, site: Site): RenderElement {
+  const { Box } = ui;
+  const { agents, features, details, recent } = overview;
+  const sorted = features.toSorted((a, b) => order.indexOf(a.status) - order.indexOf(b.status));
   return (
     <Box flexDirection="column">
-      {recorded !== undefined && (
-        <Text wrap="wrap">{atMost(2, `Iteration ${recorded.iteration}: ${oneLine(recorded.result)}`)}</Text>
+      {section(
+        ui,
+        'Agents',
+        agents.slice(0, most.agents).map(({ agent, state, started_at, ended_at, task }) => {
+          const age = durationBetween(started_at, ended_at ?? (state === 'at work' ? site.now : null));
+          return `${agentSigns[state]} ${agent}, ${state === 'at work' || state === 'handed in' ? age : state} ${task}`;
+        }),
       )}
-      {drawAgents(ui, shown, full, now)}
-      {card.features_total > 0 ? drawFeatures(ui, full) : drawNovelty(ui, full, columns)}
-      {drawSpend(ui, shown, full)}
-      {recent.length > 0 &&
-        section(
-          ui,
-          'Last',
-          recent.map((line) => (
-            <Text dimColor wrap="truncate-end">
-              {line.replace(/^\d{4}-\d\d-\d\d /, '')}
-            </Text>
-          )),
-        )}
+      {section(
+        ui,
+        'Features',
+        sorted.slice(0, most.features).map(({ id, name, status, dependencies, why }) => {
+          const waitsFor = status === 'pending' && dependencies.length > 0 ? ` ← ${dependencies.join(', ')}` : '';
+          return `${featureSigns[status] ?? '?'} ${id} ${name}${waitsFor}${why === '' ? '' : `: ${why}`}`;
+        }),
+      )}
+      {section(
+        ui,
+        'So far',
+        details.map((row) => row.join(': ')),
+      )}
+      {section(
+        ui,
+        'Limits of your account',
+        limits.map(({ kind, percentUsed }) => `${kind.replaceAll('_', ' ')} ${percentUsed} %`),
+      )}
+      {section(
+        ui,
+        'Last',
+        recent.map((line) => line.replace(/^\d{4}-\d\d-\d\d /, '')),
+      )}
     </Box>
   );
 }
 
-function section({ Box, Text }: Ui, title: string, children: RenderChildren): RenderElement {
+function section({ Box, Text }: Ui, title: string, lines: readonly string[]): RenderChildren {
+  if (lines.length === 0) return null;
   return (
     <Box flexDirection="column" marginTop={1}>
       <Text bold>{title}</Text>
-      {children}
+      {lines.map((line) => (
+        <Text wrap="truncate-end">{shortened(oneLine(line), 200)}</Text>
+      ))}
     </Box>
   );
 }
 
-function drawQuestions(ui: Ui, shown: Watch, full: InFull, orders: Orders): RenderElement | null {
-  const open = openQuestions(full);
-  if (open.length === 0) return null;
-  const { Box, Text } = ui;
-  return section(ui, open.length === 1 ? 'A question to you' : `${open.length} questions to you`, [
-    ...open.slice(0, mostQuestions).map(({ id, text }) => (
-      <Box flexDirection="column">
-        <Text color="warning" wrap="wrap">
-          {atMost(6, `${id}: ${text}`)}
-        </Text>
-        {drawAnswer(ui, shown, id, orders)}
-      </Box>
-    )),
-    open.length > mostQuestions && <Text dimColor>{`and ${open.length - mostQuestions} more, in status`}</Text>,
-  ]);
-}
-
-function drawAgents(ui: Ui, shown: Watch, { agents }: InFull, now: number): RenderElement | null {
-  if (agents.length === 0) return null;
-  const { Text } = ui;
-  const costs = costsOf(agents, shown.running, shown.assignments);
-  return section(
-    ui,
-    'Agents',
-    agents.map((agent, index) => (
-      <Text wrap="truncate-end">
-        {`${agentFacts(agent, costs[index] ?? null, now)} `}
-        <Text dimColor>{oneLine(agent.task)}</Text>
-      </Text>
-    )),
-  );
-}
-
-function drawNovelty(ui: Ui, { iterations, card }: InFull, columns: number): RenderElement | null {
-  const research = iterations.filter(({ observations }) => observations > 0);
-  const last = research.at(-1);
-  if (last === undefined) return null;
-  const { Text } = ui;
-  const shares = research.map(({ novelty }) => novelty);
-  return section(ui, 'New findings', [
-    <Text wrap="truncate-end">{`${curve(shares, 100, Math.max(8, columns - 24))} ${last.novelty ?? 0} % new in iteration ${last.iteration}`}</Text>,
-    <Text dimColor wrap="truncate-end">
-      {[
-        counted(card.findings_count, 'finding'),
-        counted(card.sources_cited, 'source'),
-        counted(card.open_questions, 'open research question'),
-      ].join(', ')}
-    </Text>,
-  ]);
-}
-
-function drawFeatures(ui: Ui, { features, card }: InFull): RenderElement {
-  const { Text } = ui;
-  // Features in progress and failed ones come first, because they are the most informative.
-  const order = ['in_progress', 'failed', 'blocked', 'pending', 'passed', 'skipped'];
-  const sorted = features.toSorted((a, b) => order.indexOf(a.status) - order.indexOf(b.status));
-  return section(ui, `Features: ${card.features_complete} of ${card.features_total} pass`, [
-    ...sorted.slice(0, mostFeatures).map(({ id, name, status, dependencies, cause }) => {
-      const waitsFor = status === 'pending' && dependencies.length > 0 ? ` ← ${dependencies.join(', ')}` : '';
-      return (
-        <Text wrap="truncate-end">
-          {`${featureSigns[status] ?? '?'} ${id} ${oneLine(name)}${waitsFor}${cause === '' ? '' : `: ${oneLine(cause)}`}`}
-        </Text>
-      );
-    }),
-    sorted.length > mostFeatures && <Text dimColor>{`and ${sorted.length - mostFeatures} more`}</Text>,
-  ]);
-}
-
-function drawSpend(ui: Ui, { limits }: Watch, { card }: InFull): RenderElement {
-  const { Text } = ui;
-  return section(ui, 'Spent', [
-    card.usd === null ? (
-      <Text>{`cost unknown, at most ${usd(card.max_cost_usd)}`}</Text>
-    ) : (
-      drawShare(ui, 'cost', card.usd, card.max_cost_usd, `${usd(card.usd)} of at most ${usd(card.max_cost_usd)}`)
-    ),
-    ...limits.map(({ kind, percentUsed, resetsAt }) => {
-      const until = resetsAt === undefined ? '' : `, resets ${shortTime(resetsAt)}`;
-      return drawShare(ui, plainText(kind.replaceAll('_', ' '), 40), percentUsed, 100, `${percentUsed} %${until}`);
-    }),
-    <Text dimColor wrap="wrap">
-      {atMost(3, card.summary.until)}
-    </Text>,
-  ]);
-}
-
-/** A bar with its label. */
-function drawShare({ Progress }: Ui, label: string, value: number, max: number, words: string): RenderElement {
-  return <Progress label={label} value={value} max={max} valueText={words} />;
-}
-
-function atMost(lines: number, text: string): string {
-  return cutTo(lines, text, wantedColumns);
+/** A text cut to about this many lines, because versions of Claude Code before 2.1.327 cannot limit the height. */
+function atMost(lines: number, text: string, { columns }: Site): string {
+  const shown = printable(text.split('\n').slice(0, lines).join('\n'));
+  return shown.length <= lines * columns ? shown : `${cut(shown, lines * columns - 1)}…`;
 }

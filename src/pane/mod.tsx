@@ -1,11 +1,10 @@
-import type { On, EngineInterface } from 'claude-code';
-import { plainText } from '../board/rules/plain.ts';
+import type { EngineInterface, On } from 'claude-code';
+import { oneLine, shortened } from '../base/errors.ts';
 import { noNewsOf } from './agent-report.ts';
-import { complain } from './complain.ts';
 import { drawPane } from './draw.tsx';
 import { standIn } from './rules/brief-line.ts';
 import { restored, shorten, type HeldTexts } from './short-brief.ts';
-import { close, closed, command, createWatch, follow, keepReading, noteAgent, order, paneId, toggle } from './watch.ts';
+import { close, closed, command, complain, createWatch, follow, keepReading, order, paneId, toggle } from './watch.ts';
 
 /** Registers the pane, and a filter that shows briefs as one line: Claude Code calls this when it loads the plugin. */
 export function register(on: On): void {
@@ -21,32 +20,24 @@ export function register(on: On): void {
         argumentHint: '[name]',
         immediate: true,
       });
-      await follow($, watch);
     } catch (error) {
-      complain($, error);
+      complain($, watch, error);
     }
+    await follow($, watch);
     return started;
   });
 
   // A pane opened by a person's own input is shown in a narrow terminal too.
   on('prompt.submit', async ($, e, next) => {
     const submitted = await next(e);
-    try {
-      await follow($, watch);
-    } catch (error) {
-      complain($, error);
-    }
+    await follow($, watch);
     return submitted;
   });
 
   // A model's call of the command begins the workflow in the middle of a turn.
   on('tool.call', { tool: 'Skill' }, async ($, e, next) => {
     const called = await next(e);
-    try {
-      await follow($, watch);
-    } catch (error) {
-      complain($, error);
-    }
+    await follow($, watch);
     return called;
   });
 
@@ -59,18 +50,12 @@ export function register(on: On): void {
     next(restored(held, e)),
   );
 
-  on('agent.spawn', async (_$, e, next) => {
-    const spawned = await next(e);
-    noteAgent(watch, spawned.agentId, e.prompt);
-    return spawned;
-  });
-
   on('agent.report', async ($, e, next) => {
     let consumed: string | undefined;
     try {
       consumed = await noNewsOf($, e);
     } catch (error) {
-      complain($, error);
+      complain($, watch, error);
     }
     return consumed === undefined ? next(e) : { consumed };
   });
@@ -85,7 +70,8 @@ export function register(on: On): void {
     try {
       return { text: await toggle($, watch, e.args.trim()), isTextDisplayOnly: true as const };
     } catch (error) {
-      return { text: `The pane cannot be shown: ${plainText(String(error), 300)}`, isTextDisplayOnly: true as const };
+      const why = shortened(oneLine(String(error)), 300);
+      return { text: `The pane cannot be shown: ${why}`, isTextDisplayOnly: true as const };
     }
   });
 
@@ -93,20 +79,14 @@ export function register(on: On): void {
     keepReading($, watch);
     const inTerminal = e.props.isFocused
       ? 'Tab moves, Enter presses, Esc leaves.'
-      : 'Ctrl+X Tab, then Tab: to the buttons.';
-    const isTerminal = e.surface === 'terminal';
-    const site = { columns: e.props.bodyColumns, now: await $.clock.now(), keys: isTerminal ? inTerminal : '' };
-    return drawPane($.ui.resolve(e), watch, site, {
-      run: (words) => order($, watch, words),
-      askWhetherSure: () => {
-        watch.isSure = true;
-        $.ui.invalidate('ui.render');
-      },
-      draft: (key, text) => {
-        watch.drafts.set(key, text);
-      },
-      close: () => close($, watch),
-    });
+      : 'Ctrl+X Tab, then Tab: to the fields and buttons.';
+    const keys = e.surface === 'terminal' ? inTerminal : '';
+    return drawPane(
+      $.ui.resolve(e),
+      watch,
+      { columns: e.props.bodyColumns, now: await $.clock.now(), keys },
+      { run: (words) => order($, watch, words), close: () => close($, watch) },
+    );
   });
 }
 

@@ -14,27 +14,23 @@ export async function shorten($: EngineInterface, held: HeldTexts, answer: Answe
     ...answer,
     additionalContext: texts.map((text) => {
       const line = lineFor(text);
-      if (line === undefined) return text;
-      held.set(line, text);
-      return line;
+      if (line !== undefined) held.set(line, text);
+      return line ?? text;
     }),
   };
 }
 
 /** A row of the conversation with the original texts, before it is stored and sent. */
 export function restored(held: HeldTexts, row: SessionAppendInput): SessionAppendInput {
-  const content = row.message.content.map((block) =>
-    'text' in block && typeof block.text === 'string' ? { ...block, text: withTexts(held, block.text) } : block,
-  );
+  const content = row.message.content.map((block) => {
+    if (!('text' in block) || typeof block.text !== 'string') return block;
+    let { text } = block;
+    for (const [line, whole] of held)
+      if (text.includes(line)) {
+        text = text.replace(line, () => whole);
+        held.delete(line);
+      }
+    return { ...block, text };
+  });
   return { ...row, message: { ...row.message, content } };
-}
-
-function withTexts(held: HeldTexts, shown: string): string {
-  let whole = shown;
-  for (const [line, text] of held) {
-    if (!shown.includes(line)) continue;
-    whole = whole.replace(line, () => text);
-    held.delete(line);
-  }
-  return whole;
 }

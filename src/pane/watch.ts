@@ -1,9 +1,9 @@
-import type { EngineInterface, SessionUsage, Timer } from 'claude-code';
-import { mentionedAssignment, isWorkflowName, sessionsFolder } from '../base/names.ts';
-import { plainText } from '../board/rules/plain.ts';
-import { complain } from './complain.ts';
-import { runCli, readWorkflow, type Reading } from './cli.ts';
-import type { RunningAgent } from './rules/agent-costs.ts';
+import type { EngineInterface, SessionUsage } from 'claude-code';
+import { oneLine, printable, shortened } from '../base/errors.ts';
+import { hasShapeOf, parseJson } from '../base/json.ts';
+import { isWorkflowName, sessionsFolder } from '../base/names.ts';
+import { orElse } from '../base/or-else.ts';
+import type { BrokenOverview, Overview } from '../overview/rules/overview.ts';
 
 /* Claude Code analyses the source of a mod and can follow `$` only as an argument of top-level functions, so this is no class. */
 
@@ -11,46 +11,33 @@ export const paneId = 'autonomous-workflow';
 /** The name of the slash command. */
 export const command = 'workflow-pane';
 
-const milliseconds = { poll: 2_000, redraw: 10_000, reread: 30_000 } as const;
-/** The requested width beside the chat, in columns. */
-export const wantedColumns = 60;
-/** The requested height above the prompt of a narrow terminal, in rows. */
-const wantedRows = 16;
+const milliseconds = { poll: 2_000, reread: 10_000 } as const;
+/** The requested width beside the chat, in columns, and the height above the prompt of a narrow terminal, in rows. */
+const wanted = { columns: 60, rows: 16 } as const;
 
-interface Place {
-  folder: string;
-  /** Undefined: the CLI chooses. */
-  name: string | undefined;
-}
+/** A workflow with the CLI's data, or the reason why there is none to show. */
+type Reading = Overview | BrokenOverview | { error: string };
 
 /** The data and the state of the pane in one session. */
 export interface Watch {
-  place: Place | undefined;
+  /** Where the CLI runs, and the workflow; without a name the CLI chooses. */
+  place: { folder: string; name: string | undefined } | undefined;
   reading: Reading | undefined;
   /** The CLI's answer to the last action. */
   said: string;
-  /** Whether the next press of the button cancels the workflow. */
-  isSure: boolean;
-  running: readonly RunningAgent[];
-  /** The assignment of each agent, by the agent's id. */
-  assignments: Map<string, string>;
   limits: SessionUsage['rateLimits'];
-  /** Unfinished input, by the key of its field. */
-  drafts: Map<string, string>;
   /** The number of actions so far; part of the fields' keys, so that each action empties them. */
   orders: number;
   /** Whether the pane was opened and not closed since; a narrow terminal may not show it. */
   isOpen: boolean;
   /** Set while the pane is shown. */
-  timer: Timer | undefined;
+  timer: { cancel: () => void } | undefined;
   /** The workflow for which the pane opened automatically, which happens once. */
   followed: string | undefined;
   stamp: string;
   readAt: number;
-  drawnAt: number;
   isReading: boolean;
-  /** Whether something changed during the read. */
-  isStale: boolean;
+  hasComplained: boolean;
 }
 
 /** The state of a closed pane. */
@@ -59,31 +46,43 @@ export function createWatch(): Watch {
     place: undefined,
     reading: undefined,
     said: '',
-    isSure: false,
-    running: [],
-    assignments: new Map(),
     limits: [],
-    drafts: new Map(),
     orders: 0,
     isOpen: false,
     timer: undefined,
     followed: undefined,
     stamp: '',
     readAt: 0,
-    drawnAt: 0,
     isReading: false,
-    isStale: false,
+    hasComplained: false,
   };
+}
+
+/** Reports, once, that a part of the API has changed, so that a failure of the pane does not disturb the session. */
+export function complain($: EngineInterface, watch: Watch, error: unknown): void {
+  if (watch.hasComplained) return;
+  const why = shortened(oneLine(String(error)), 300);
+  // The function for messages may be missing, too: then the error is still unreported.
+  watch.hasComplained = orElse(() => {
+    $.ui.log(
+      `A part of the pane of autonomous-workflow does not work (${why}); /autonomous-workflow:status has the same information.`,
+    );
+    return true;
+  }, false);
 }
 
 /** Opens the pane when this session has begun to drive a workflow; in other sessions it only checks a few files. */
 export async function follow($: EngineInterface, watch: Watch): Promise<void> {
-  if ((await $.session.surfaces()).length === 0) return;
-  const found = await findWorkflow($);
-  if (found === undefined || found.name === watch.followed) return;
-  watch.followed = found.name;
-  const opened = await open($, watch, found);
-  if (!opened.isPlaced) $.ui.toast(`/${command} shows how '${found.name}' is doing`, { timeoutMs: 10_000 });
+  try {
+    if ((await $.session.surfaces()).length === 0) return;
+    const found = await findWorkflow($);
+    if (found === undefined || found.name === watch.followed) return;
+    watch.followed = found.name;
+    const opened = await open($, watch, found);
+    if (!opened.isPlaced) $.ui.toast(`/${command} shows how '${found.name}' is doing`, { timeoutMs: 10_000 });
+  } catch (error) {
+    complain($, watch, error);
+  }
 }
 
 /**
@@ -103,9 +102,9 @@ export async function toggle($: EngineInterface, watch: Watch, name: string): Pr
   return `The pane cannot be shown here: ${opened.reason}\nIn a terminal, autonomous-workflow status shows the same.`;
 }
 
-async function open($: EngineInterface, watch: Watch, place: Place) {
-  Object.assign(watch, { place, reading: undefined, said: '', isSure: false, isOpen: true });
-  const opened = await $.ui.open({ id: paneId, title: 'Workflow', columns: wantedColumns, rows: wantedRows });
+async function open($: EngineInterface, watch: Watch, place: NonNullable<Watch['place']>) {
+  Object.assign(watch, { place, reading: undefined, said: '', isOpen: true });
+  const opened = await $.ui.open({ id: paneId, title: 'Workflow', ...wanted });
   if (opened.isPlaced) keepReading($, watch);
   return opened;
 }
@@ -130,83 +129,85 @@ export function closed(watch: Watch): void {
   watch.isOpen = false;
 }
 
-/** Stores the assignment of an agent, to which its cost belongs. */
-export function noteAgent(watch: Watch, id: string | undefined, prompt: string): void {
-  const assignment = mentionedAssignment(prompt);
-  if (id !== undefined && assignment !== null) watch.assignments.set(id, assignment);
-}
-
 /** Runs a command of the CLI on the workflow in the pane, and shows the answer. */
 export async function order($: EngineInterface, watch: Watch, words: readonly string[]): Promise<void> {
   const { place } = watch;
   if (place?.name === undefined) return;
   try {
-    watch.said = await runCli($, place.folder, [...words, place.name]);
+    const { exitCode, stdout, stderr } = await run($, place.folder, [...words, place.name]);
+    watch.said = printable((exitCode === 0 ? stdout : stderr || stdout).trim());
   } catch (error) {
-    watch.said = describe(error);
+    watch.said = oneLine(String(error));
   }
-  watch.drafts.clear();
   watch.orders += 1;
-  watch.isSure = false;
-  await reread($, watch);
+  await read($, watch);
 }
 
-/** Reads everything again and draws it; one read at a time. */
-async function reread($: EngineInterface, watch: Watch): Promise<void> {
-  watch.isStale = true;
-  if (watch.isReading) return;
-  watch.isReading = true;
+async function poll($: EngineInterface, watch: Watch): Promise<void> {
   try {
-    while (watch.isStale) {
-      watch.isStale = false;
-      await read($, watch);
-    }
-  } finally {
-    watch.isReading = false;
+    const isOld = (await $.clock.now()) - watch.readAt >= milliseconds.reread;
+    if (watch.reading === undefined || isOld || (await stampOf($, watch.reading)) !== watch.stamp) await read($, watch);
+  } catch (error) {
+    // After the end of the session, calls fail because Claude Code has gone.
+    if (watch.timer !== undefined) complain($, watch, error);
   }
 }
 
 async function read($: EngineInterface, watch: Watch): Promise<void> {
   const { place } = watch;
-  if (place === undefined) return;
-  let reading: Reading;
+  if (place === undefined || watch.isReading) return;
+  watch.isReading = true;
   try {
-    reading = await readWorkflow($, place.folder, place.name);
+    const reading = await readWorkflow($, place.folder, place.name);
+    // The user has opened another workflow meanwhile.
+    if (watch.place !== place) return;
+    if ('root' in reading) watch.place = { folder: reading.root, name: reading.name };
+    watch.readAt = await $.clock.now();
+    watch.stamp = await stampOf($, reading);
+    watch.reading = reading;
+    watch.limits = (await $.session.usage()).rateLimits;
   } catch (error) {
-    reading = { error: describe(error) };
+    complain($, watch, error);
+  } finally {
+    watch.isReading = false;
+    $.ui.invalidate('ui.render');
   }
-  // The user has opened another workflow meanwhile.
-  if (watch.place !== place) return;
-  if ('card' in reading) watch.place = { folder: reading.root, name: reading.card.name };
-  watch.stamp = await stampOf($, reading);
-  watch.readAt = await $.clock.now();
-  watch.reading = reading;
-  await redraw($, watch);
+  if (watch.place !== place && watch.reading === undefined) await read($, watch);
 }
 
-async function poll($: EngineInterface, watch: Watch): Promise<void> {
+const sample = {
+  name: '',
+  root: '',
+  sources: [''],
+  recent: [''],
+  summary: {},
+  agents: [],
+  features: [],
+  questions: [],
+};
+
+/** Reads a workflow through the CLI; without a name it chooses, as in `status`. */
+async function readWorkflow($: EngineInterface, folder: string, name: string | undefined): Promise<Reading> {
   try {
-    const now = await $.clock.now();
-    const { reading } = watch;
-    const isOld = reading === undefined || now - watch.readAt >= milliseconds.reread;
-    if (isOld || (await stampOf($, reading)) !== watch.stamp) await reread($, watch);
-    else if (now - watch.drawnAt >= milliseconds.redraw) await redraw($, watch);
+    const { stdout, stderr } = await run($, folder, ['status', ...(name === undefined ? [] : [name]), '--json']);
+    const answer = orElse(() => parseJson(stdout), undefined);
+    if (hasShapeOf(answer, sample)) return answer as unknown as Overview;
+    if (hasShapeOf(answer, { error: '' })) return { error: printable(answer.error) };
+    // Several workflows, of which the user has to name one.
+    const names = Array.isArray(answer) ? answer.map((one: { name?: unknown }) => String(one.name)) : [];
+    if (names.length > 0) return { error: oneLine(`Which workflow? /${command} with one of: ${names.join(', ')}`) };
+    return { error: shortened(oneLine(`the answer of status is not a workflow: ${stderr || stdout}`), 400) };
   } catch (error) {
-    // After the end of the session, calls fail because Claude Code has gone.
-    if (watch.timer !== undefined) complain($, error);
+    return { error: shortened(oneLine(`The CLI could not be run: ${String(error)}`), 400) };
   }
 }
 
-async function redraw($: EngineInterface, watch: Watch): Promise<void> {
-  watch.drawnAt = await $.clock.now();
-  try {
-    const [agents, { rateLimits }] = await Promise.all([$.agent.list(), $.session.usage()]);
-    watch.running = agents.map(({ id, type, startTime, cost }) => ({ id, type, startTime, usd: cost?.usd ?? null }));
-    watch.limits = rateLimits;
-  } catch (error) {
-    complain($, error);
-  }
-  $.ui.invalidate('ui.render');
+/** Passes the words as separate arguments, without a shell. */
+async function run($: EngineInterface, folder: string, words: readonly string[]) {
+  return $.process.run(['node', `${$.plugin.root}/bin/autonomous-workflow`, ...words], {
+    cwd: folder,
+    timeoutMs: 60_000,
+  });
 }
 
 /** A text that changes when the displayed data may have changed. */
@@ -223,30 +224,19 @@ async function stampOf($: EngineInterface, reading: Reading): Promise<string> {
   return parts.join(' ');
 }
 
-function describe(error: unknown): string {
-  return plainText(`The CLI could not be run: ${error instanceof Error ? error.message : String(error)}`, 400);
-}
-
 /** The workflow of this session, with the project's folder; undefined for a session without one. */
 export async function findWorkflow($: EngineInterface): Promise<{ folder: string; name: string } | undefined> {
   const id = await $.session.id();
   if (!/^[\w-]+$/.test(id)) return undefined;
-  for (const folder of ancestors(await $.session.cwd())) {
+  // From the inside out; separators may be slashes or backslashes.
+  for (let folder = await $.session.cwd(), outer = ''; folder !== outer && folder !== '';) {
     const pointer = `${folder}/${sessionsFolder}/${id}`;
-    if (!(await $.fs.exists(pointer))) continue;
-    const name = (await $.fs.read(pointer)).trim();
-    return isWorkflowName(name) ? { folder, name } : undefined;
+    if (await $.fs.exists(pointer)) {
+      const name = (await $.fs.read(pointer)).trim();
+      return isWorkflowName(name) ? { folder, name } : undefined;
+    }
+    outer = folder;
+    folder = folder.replace(/[\\/][^\\/]*$/, '');
   }
   return undefined;
-}
-
-/** A folder and its ancestors, innermost first; separators may be slashes or backslashes. */
-function ancestors(folder: string): string[] {
-  const found = [folder];
-  for (let inner = folder; ;) {
-    const outer = inner.replace(/[\\/][^\\/]*$/, '');
-    if (outer === inner || outer === '') return found;
-    found.push(outer);
-    inner = outer;
-  }
 }

@@ -2,7 +2,7 @@ import { isWriting, shownVerdict } from '../loop/rules/iteration.ts';
 import { concludePlanning, escalationsOf } from './rules/planning-conclusion.ts';
 import { directionOf } from './rules/plan-assignments.ts';
 import { planClaims } from './rules/plan-claim.ts';
-import { describeResult, summarizePlanning } from './rules/describe-plan.ts';
+import { countPlan, describeResult, summarizePlanning } from './rules/describe-plan.ts';
 import { recordPlanning } from './rules/record-plan.ts';
 import { planningLimitsOf, planYields, unresolvedObjections } from './rules/stability.ts';
 import { judgeStall, stallQuestion, stallStep } from '../loop/rules/stall.ts';
@@ -41,6 +41,7 @@ export function recordPlan({ paths, state, inbox, runtime, reports, configuratio
         result: describeResult(plan, iteration, isWriting(state)),
         // The round that finishes the plan also completes its document.
         isLast: isOver && !isWriting(state),
+        figures: countPlan(plan),
       };
     },
     write: () => {

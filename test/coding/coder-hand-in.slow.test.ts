@@ -219,7 +219,7 @@ describe('the hand-in of a coder', () => {
     await cli('feature', 'start', 'T003');
     expect(taskOf(coding, 'T003')).not.toContain(note.note);
     expect(taskOf(coding, 'T003')).toContain(`The coder of T002, about T001:\n\n> ${late.note}`);
-    expect((await cli('digest')).stdout).toContain('What later coders noticed');
+    expect((await cli('digest')).stdout).toContain('  - noticed later: ');
     await session.types('autonomous-workflow:stop', "'x'");
     const next = `/autonomous-workflow:implement 'x-defects' --plan ${folder}/known-defects.md`;
     const { stdout } = await cli('status', 'x');

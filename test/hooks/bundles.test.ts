@@ -44,12 +44,6 @@ const entries = () => [
   ),
 ];
 
-describe('the page of the board', () => {
-  it('holds preact and uPlot and no other package', () => {
-    expect(packagesOf(named('bin/board-page.js'))).toEqual(new Set(['preact', 'uplot']));
-  });
-});
-
 describe('the pane', () => {
   it('is one small file that needs no package and nothing of Node', () => {
     const pane = named('hooks/pane.mjs');

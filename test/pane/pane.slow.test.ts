@@ -70,7 +70,7 @@ it('does what its own tests ask for, on every surface, in Claude Code itself', a
   for (const [name, project] of Object.entries(readings)) {
     const words = name === 'none' ? [] : ['x'];
     // A test of `claude plugin test` knows of no folder but its own.
-    answers[name] = await project.cli('status', ...words, '--details', '--json');
+    answers[name] = await project.cli('status', ...words, '--json');
   }
   const { root } = readings.research;
   const module = `export const answers = ${JSON.stringify(answers)};

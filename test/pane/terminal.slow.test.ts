@@ -23,8 +23,8 @@ describe('the pane in a terminal', { timeout: 180_000 }, () => {
     const figures = async () => {
       const { iteration, max_iterations, spend, max_cost_usd } = await status();
       return [
-        `Iteration ${iteration} of at most ${max_iterations}`,
-        `$${(spend.usd ?? 0).toFixed(2)} of at most $${max_cost_usd.toFixed(2)}`,
+        `iteration ${iteration} of at most ${max_iterations}`,
+        `${(spend.usd ?? 0).toFixed(2)} of at most ${max_cost_usd} USD`,
       ];
     };
     const missing = async () => {
@@ -49,7 +49,6 @@ describe('the pane in a terminal', { timeout: 180_000 }, () => {
     );
     await expect.poll(missing, { timeout: 30_000, interval: 300 }).toEqual([]);
 
-    await terminal.press('Tab');
     await terminal.press('Tab');
     await terminal.press('Enter');
     await terminal.waitFor('Stopped by the user', 20_000);

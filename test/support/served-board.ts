@@ -2,8 +2,7 @@ import { once } from 'node:events';
 import { request, type IncomingMessage } from 'node:http';
 import { execa } from 'execa';
 import { onTestFinished } from 'vitest';
-import type { Card, Overview } from '../../src/board/rules/view.ts';
-import { cliFile, type Project } from './project.ts';
+import { cliFile } from './project.ts';
 
 /** A board as a process of its own, with the built CLI. */
 export interface ServedBoard {
@@ -14,16 +13,8 @@ export interface ServedBoard {
 }
 
 /** Serves the board of a folder; it ends with the test at the latest. */
-export async function serveBoard(
-  cwd: string,
-  { words = [], env = {} }: { words?: string[]; env?: Record<string, string> } = {},
-): Promise<ServedBoard> {
-  const board = execa(process.execPath, [cliFile, 'board', '--json', ...words], {
-    cwd,
-    env,
-    extendEnv: false,
-    reject: false,
-  });
+export async function serveBoard(cwd: string, env: Record<string, string> = {}): Promise<ServedBoard> {
+  const board = execa(process.execPath, [cliFile, 'board', '--json'], { cwd, env, extendEnv: false, reject: false });
   onTestFinished(() => void board.kill('SIGKILL'));
   let said = '';
   for await (const part of board.stdout.setEncoding('utf8')) {
@@ -48,27 +39,12 @@ export interface Reply {
 /** Asks as any program may: with whatever headers, which a browser would not let a page set. */
 export async function askBoard(
   address: string,
-  { method = 'GET', headers = {}, body }: { method?: string; headers?: Record<string, string>; body?: string } = {},
+  { method = 'GET', headers = {} }: { method?: string; headers?: Record<string, string> } = {},
 ): Promise<Reply> {
   const sent = request(address, { method, headers, setHost: headers.Host === undefined });
-  sent.end(body);
+  sent.end();
   const [response] = (await once(sent, 'response')) as [IncomingMessage];
   let text = '';
   for await (const part of response.setEncoding('utf8')) text += part as string;
   return { code: response.statusCode ?? 0, headers: response.headers, text };
 }
-
-/** The board of a project. */
-export const boardOf = (project: Project, ...words: string[]) =>
-  serveBoard(project.root, { words, env: project.environment });
-
-/** Everything that its first page shows. */
-export const overviewOf = async (address: string): Promise<Overview> =>
-  JSON.parse((await askBoard(`${address}api/overview`)).text) as Overview;
-
-/** What it shows of one workflow. */
-export const cardOf = async (address: string, name = 'x'): Promise<Card> => {
-  const card = (await overviewOf(address)).workflows.find((one) => one.name === name);
-  if (card === undefined || 'problem' in card) throw new Error(`no card of ${name}`);
-  return card;
-};

@@ -1,65 +1,73 @@
-import { isCitable } from '../../research/rules/failed-quotes.ts';
-import type { Ledger } from '../../research/rules/ledger.ts';
 import { evidenceWords } from '../../research/rules/absence.ts';
+import { isCitable } from '../../research/rules/failed-quotes.ts';
+import { openContradictions, openQuestions, type Ledger } from '../../research/rules/ledger.ts';
 import { verdictWords, verifiedText } from '../../research/rules/verified-text.ts';
-import type { FindingRow, Part } from './view.ts';
+import { markup, link, type Html } from './html.ts';
 
-/** The number of findings in one answer. */
-export const findingsInPart = 50;
+/** A finding as the board shows it. */
+export interface FindingRow {
+  id: string;
+  text: string;
+  /** Its importance, confidence and verdict. */
+  tags: string[];
+  verdict: string | null;
+  reason: string;
+  evidence: { title: string; url: string; quote: string; check: string }[];
+}
 
 /** The findings of a ledger with their evidence, newest first. */
 export function findingRows({ claims, sources, looks }: Pick<Ledger, 'claims' | 'sources' | 'looks'>): FindingRow[] {
   const sourceOf = new Map(sources.map((source) => [source.id, source]));
   return claims
-    .map((claim) => ({
-      id: claim.id,
-      text: verifiedText(claim, { looks }),
-      importance: claim.importance,
-      confidence: claim.confidence,
-      reason: claim.confidence_reason ?? '',
-      verdict: verdictWords(claim, { looks }) ?? null,
-      iteration: claim.first_iteration,
-      counts: isCitable(claim),
-      evidence: claim.evidence.map(({ source, url, check, ...words }) => ({
-        title: sourceOf.get(source)?.title ?? source,
-        key: sourceOf.get(source)?.key ?? source,
-        url: url ?? sourceOf.get(source)?.url ?? '',
-        kind: sourceOf.get(source)?.kind ?? '',
-        quote:
-          words.searched === undefined
-            ? words.quote
-            : evidenceWords({ url, ...words }, sourceOf.get(source)?.url ?? ''),
-        isAbsence: words.searched !== undefined,
-        check: check?.verdict ?? null,
-        detail: check?.detail ?? null,
-      })),
-    }))
+    .map((claim) => {
+      const verdict = verdictWords(claim, { looks }) ?? null;
+      return {
+        id: claim.id,
+        text: verifiedText(claim, { looks }),
+        tags: [
+          claim.importance,
+          `${claim.confidence} confidence`,
+          ...(verdict === null ? [] : [verdict]),
+          ...(isCitable(claim) ? [] : ['not counted: no quote of it may be cited']),
+        ],
+        verdict,
+        reason: claim.confidence_reason ?? '',
+        evidence: claim.evidence.map(({ source, url, check, ...words }) => {
+          const known = sourceOf.get(source);
+          const address = url ?? known?.url ?? '';
+          return {
+            title: known?.title ?? source,
+            url: address,
+            quote:
+              words.searched === undefined ? `“${words.quote}”` : evidenceWords({ url, ...words }, known?.url ?? ''),
+            check: [check?.verdict.replaceAll('-', ' ') ?? 'not searched yet', check?.detail ?? '']
+              .filter(Boolean)
+              .join(': '),
+          };
+        }),
+      };
+    })
     .reverse();
 }
 
-/** The findings that contain all of the words, from an index on. */
-export function findingsPart(rows: readonly FindingRow[], words: string, from: number): Part<FindingRow> {
-  const wanted = words
-    .toLowerCase()
-    .split(/\s+/)
-    .filter((word) => word !== '');
-  const found = wanted.length === 0 ? rows : rows.filter((row) => holds(row, wanted));
-  return { total: found.length, rows: found.slice(from, from + findingsInPart) };
+/** The open contradictions and questions of a ledger, and each finding with its quotes. */
+export function findingsPart(ledger: Ledger): Html {
+  const matters = [
+    ...openContradictions(ledger).map(
+      ({ id, statement, sides }) => `${id}, a contradiction: ${statement} (${sides.join(' · ')})`,
+    ),
+    ...openQuestions(ledger).map(({ id, text, priority }) => `${id}, open, ${priority} priority: ${text}`),
+  ];
+  return markup`<h1>Findings</h1>
+${matters.length > 0 && markup`<h2>Open</h2><ul>${matters.map((one) => markup`<li dir="auto">${one}</li>`)}</ul>`}
+<ol class="findings">${findingRows(ledger).map(findingItem)}</ol>`;
 }
 
-function holds(
-  { id, text, confidence, verdict, importance, evidence }: FindingRow,
-  wanted: readonly string[],
-): boolean {
-  const all = [
-    id,
-    text,
-    confidence,
-    verdict ?? '',
-    importance,
-    ...evidence.flatMap(({ title, url, key }) => [title, url, key]),
-  ]
-    .join(' ')
-    .toLowerCase();
-  return wanted.every((word) => all.includes(word));
+function findingItem({ id, text, tags, reason, evidence }: FindingRow): Html {
+  const quotes = evidence.map(
+    ({ title, url, quote, check }) =>
+      markup`<blockquote dir="auto">${quote}<footer>${link(url, title)} <span class="quiet">${check}</span></footer></blockquote>`,
+  );
+  return markup`<li><details id="${id}"><summary><span dir="auto">${text}</span> <span class="quiet">${id}, ${tags.join(', ')}</span></summary>
+${reason !== '' && markup`<p class="quiet">${reason}</p>`}${quotes}</details></li>`;
 }

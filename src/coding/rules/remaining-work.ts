@@ -38,6 +38,7 @@ export interface FeatureCounts {
   features_failed: number;
   /** A subset of the passed ones. */
   features_untested: number;
+  last_completed_feature: string | null;
   blocked: number;
   skipped: number;
   in_progress: number;
@@ -47,12 +48,14 @@ export interface FeatureCounts {
 /** The number of features by status. */
 export function countFeatures(list: FeatureList): FeatureCounts {
   const goals = goalsOf(list);
+  const passed = new Set(list.features.flatMap(({ id, passes }) => (passes ? [id] : [])));
   const count = (status: Feature['status']) => goals.filter((one) => one === status).length;
   return {
     features_total: goals.length,
     features_complete: count('passed'),
     features_failed: count('failed'),
     features_untested: passedUntested(list).length,
+    last_completed_feature: list.proofs.findLast(({ feature }) => passed.has(feature))?.feature ?? null,
     blocked: count('blocked'),
     skipped: count('skipped'),
     in_progress: count('in_progress'),

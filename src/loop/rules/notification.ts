@@ -15,8 +15,7 @@ export type Occasion =
   | { kind: 'configuration-refused'; problem: string }
   /** A hook failed; the workflow waits until a person removes the cause. */
   | { kind: 'cannot-go-on'; problem: string }
-  /** `digest`: the results in at most ten lines. */
-  | { kind: 'ended'; reason: EndReason; message: string; digest?: string };
+  | { kind: 'ended'; reason: EndReason; message: string };
 
 /** The part of the configuration that selects occasions and channels. */
 export type NotificationSettings = Pick<
@@ -37,11 +36,9 @@ export function notificationOf(
   if (key === undefined || !settings[key]) return undefined;
   const { headline, text, urgency } = contentOf(occasion);
   const answer = occasion.kind === 'escalation' ? ` → Answer: autonomous-workflow escalations ${workflow}` : '';
-  const digest = occasion.kind === 'ended' ? occasion.digest : undefined;
   return {
     title: cut(excerpt(`${workflow}: ${headline}`), longestTitle),
     text: `${cut(excerpt(text), longestText - answer.length)}${answer}`,
-    ...(digest !== undefined && { more: digest }),
     urgency,
   };
 }

@@ -1,4 +1,5 @@
 import { formatAmount } from '../../base/amount.ts';
+import { oneLine } from '../../base/errors.ts';
 import { isWriting } from './iteration.ts';
 import type { WorkflowState } from './state.ts';
 import { hasPhase } from './modes.ts';
@@ -48,6 +49,7 @@ function researchProgress(state: WorkflowState): string {
     `- Key findings: ${state.findings_count}`,
     `- New findings in the last iteration: ${state.new_findings_last_iteration}`,
     `- Open questions: ${state.open_questions}`,
+    `- Sections in report: ${state.sections_in_report}`,
     ...verdictIn(state, phases.A),
   ].join('\n');
 }
@@ -55,7 +57,9 @@ function researchProgress(state: WorkflowState): string {
 function planningProgress(state: WorkflowState): string {
   return [
     `- Iterations recorded: ${state.total_iterations_planning}`,
-    `- Items, and the critics' open objections: \`autonomous-workflow plan items ${state.name}\``,
+    `- Components designed: ${state.components_designed}`,
+    `- Critic issues resolved: ${state.critic_issues_resolved}`,
+    `- Open design decisions: ${state.open_design_decisions}`,
     ...verdictIn(state, phases.B),
   ].join('\n');
 }
@@ -66,7 +70,7 @@ function implementationProgress(state: WorkflowState): string {
     `- Features total: ${state.features_total}`,
     `- Features complete: ${state.features_complete}`,
     `- Features failed: ${state.features_failed}`,
-    `- Each of them: \`autonomous-workflow feature list ${state.name}\``,
+    `- Last completed feature: ${state.last_completed_feature ?? 'none'}`,
     ...verdictIn(state, phases.C),
   ].join('\n');
 }
@@ -79,10 +83,14 @@ function verdictIn({ current_phase, verdict }: WorkflowState, phase: PhaseName):
 function restorationFiles(state: WorkflowState, folder: string): string {
   const { name } = state;
   const codes = goesThrough(state, phases.C);
+  // A plan of the user's own may lie anywhere in the project.
+  const { plan_source: source } = state as { plan_source?: unknown };
+  const own = typeof source === 'string' && !source.startsWith(`${folder}/`) ? [oneLine(source)] : [];
   return [
     `${folder}/${name}-state.md (this file)`,
     ...(goesThrough(state, phases.A) ? [`${folder}/${name}-report.tex`] : []),
     ...(goesThrough(state, phases.B) ? [`${folder}/${name}-plan.tex`] : []),
+    ...own,
     ...(codes ? [`${folder}/feature-list.json`] : []),
     `${folder}/progress.txt`,
     'CLAUDE.md, where there is one',

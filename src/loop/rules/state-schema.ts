@@ -40,8 +40,13 @@ export const stateSchema: z.ZodMiniType<WorkflowState> = z.looseObject({
   features_total: count,
   features_complete: count,
   features_failed: count,
-  // Files of a version that did not count them lack the key.
-  features_untested: z._default(count, initialState.features_untested),
+  // Files of a version that did not count them lack these keys.
+  features_untested: z._default(count, 0),
+  last_completed_feature: z._default(z.nullable(z.string()), null),
+  sections_in_report: z._default(count, 0),
+  components_designed: z._default(count, 0),
+  critic_issues_resolved: z._default(count, 0),
+  open_design_decisions: z._default(count, 0),
   recorded_iteration: count,
   consecutive_failures: count,
   failure_threshold: z.int().check(z.minimum(1)),

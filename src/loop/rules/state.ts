@@ -42,6 +42,13 @@ export interface WorkflowState extends BudgetLimits {
   features_failed: number;
   /** Features that passed without a test that is known to have failed before. */
   features_untested: number;
+  /** The id of the feature that passed last. */
+  last_completed_feature: string | null;
+  /** Counts of the report and the plan when an iteration was recorded last. */
+  sections_in_report: number;
+  components_designed: number;
+  critic_issues_resolved: number;
+  open_design_decisions: number;
   /** The last iteration that `record` has closed. */
   recorded_iteration: number;
   /** Iterations in a row that ended without being recorded. */
@@ -150,6 +157,11 @@ export const initialState = {
   features_complete: 0,
   features_failed: 0,
   features_untested: 0,
+  last_completed_feature: null,
+  sections_in_report: 0,
+  components_designed: 0,
+  critic_issues_resolved: 0,
+  open_design_decisions: 0,
   recorded_iteration: 0,
   consecutive_failures: 0,
   failure_threshold: defaultConfiguration.failure_threshold,

@@ -92,7 +92,7 @@ const sentences: Readonly<Record<Health, (facts: AnswerFacts) => string>> = {
   ended: ({ state, defects = [] }) =>
     state.status === 'complete'
       ? `Complete${countDefects(defects)}.`
-      : (state.end_message ?? `Ended: ${state.end_reason ?? state.status}.`),
+      : firstSentence(state.end_message ?? `Ended: ${state.end_reason ?? state.status}.`),
   'left-alone': () => 'Nobody works on it: no session drives it.',
   'needs-you': ({ dialogs = [] }) =>
     dialogs.length > 0 ? 'It waits for your answer in its session.' : 'It works, and needs you.',
@@ -103,6 +103,9 @@ const sentences: Readonly<Record<Health, (facts: AnswerFacts) => string>> = {
       ? 'It works.'
       : `It works, but the last ${counted(state.consecutive_failures, 'iteration')} failed.`,
 };
+
+/** The end message may go on about the report and the next step, which other lines say. */
+const firstSentence = (text: string) => text.split(/(?<=\.) (?=\p{Lu})/u, 1)[0] ?? text;
 
 /** The number of known defects, to append when all is complete; the last line says how to take them up. */
 export function countDefects(lines: readonly string[]): string {

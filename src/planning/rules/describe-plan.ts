@@ -33,6 +33,16 @@ function describeItem(item: PlanItem): string {
   ].join('\n');
 }
 
+/** The counts of the plan in the state. */
+export function countPlan(plan: Plan) {
+  const count = (kind: PlanItem['kind']) => itemsOf(plan).filter((item) => item.kind === kind).length;
+  return {
+    components_designed: count('component'),
+    critic_issues_resolved: plan.defects.filter(({ status }) => status === 'accepted').length,
+    open_design_decisions: count('open_decision'),
+  };
+}
+
 const shownEvents = 3;
 
 /** The open defects, most severe first, each with its latest events; empty when there are none. */

@@ -125,6 +125,7 @@ export function recordIteration(
       last_result: concluded.result ?? describeResult(statistics, current),
       verdict,
       verdict_numbers: concluded.numbers ?? null,
+      ...concluded.figures,
       updated_at: now.toISOString(),
     },
   };

@@ -18,6 +18,8 @@ export interface Conclusion {
   numbers?: string;
   /** The product of the iteration as a phrase, if it is not findings. */
   result?: string;
+  /** Counts of the phase for the state. */
+  figures?: Partial<WorkflowState>;
   /** Whether this iteration is the write-up of its phase, too. */
   isLast?: boolean;
 }

@@ -29,10 +29,11 @@ describe('formatStateBody', () => {
       findings_count: 7,
       new_findings_last_iteration: 2,
       open_questions: 1,
+      sections_in_report: 8,
       verdict: 'goes on',
     });
     expect(section(text, 'Research Progress')).toBe(
-      '- Iterations recorded: 3\n- Sources consulted: 4\n- Key findings: 7\n- New findings in the last iteration: 2\n- Open questions: 1\n- Verdict: goes on',
+      '- Iterations recorded: 3\n- Sources consulted: 4\n- Key findings: 7\n- New findings in the last iteration: 2\n- Open questions: 1\n- Sections in report: 8\n- Verdict: goes on',
     );
     expect(text).toContain('1. docs/research-rate-limiting/rate-limiting-state.md (this file)');
   });
@@ -45,10 +46,11 @@ describe('formatStateBody', () => {
       features_total: 5,
       features_complete: 3,
       features_failed: 1,
+      last_completed_feature: 'F003',
       verdict: '3 of 5 pass',
     });
     expect(section(coding, 'Implementation Progress')).toBe(
-      '- Iterations recorded: 2\n- Features total: 5\n- Features complete: 3\n- Features failed: 1\n- Each of them: `autonomous-workflow feature list rate-limiting`\n- Verdict: 3 of 5 pass',
+      '- Iterations recorded: 2\n- Features total: 5\n- Features complete: 3\n- Features failed: 1\n- Last completed feature: F003\n- Verdict: 3 of 5 pass',
     );
     expect(coding).not.toMatch(/Research Progress|Planning Progress|report\.tex/);
     expect(coding).toContain(
@@ -69,10 +71,20 @@ describe('formatStateBody', () => {
       workflow_type: workflowTypes['research-and-plan'],
       current_phase: phases.B,
       verdict: 'not stable yet',
+      components_designed: 4,
+      critic_issues_resolved: 2,
+      open_design_decisions: 1,
     });
-    expect(section(planning, 'Planning Progress')).toContain('- Verdict: not stable yet');
+    expect(section(planning, 'Planning Progress')).toBe(
+      '- Iterations recorded: 0\n- Components designed: 4\n- Critic issues resolved: 2\n- Open design decisions: 1\n- Verdict: not stable yet',
+    );
     expect(section(planning, 'Research Progress')).not.toContain('Verdict');
     expect(planning).toContain('rate-limiting-plan.tex');
+  });
+
+  it('names a plan of the user among the files to restore from, wherever it lies', () => {
+    const own = { workflow_type: workflowTypes.implement, current_phase: phases.C, plan_source: 'notes/plan.md' };
+    expect(body(own)).toContain('2. notes/plan.md\n3. docs/research-rate-limiting/feature-list.json');
   });
 
   it('shows what it has cost, in all, in each phase and in the last iteration', () => {

@@ -12,40 +12,28 @@ describe('the pane', () => {
       expect(seen.opened).toBe(1);
       const ui = await mount($, surface);
       const text = await shown(ui);
-      for (const part of [
-        'x: ',
-        'Iteration 2',
-        'researcher',
-        'question to you',
-        'E001: Which region?',
-        'new in iteration 1',
-      ])
+      for (const part of ['x: ', 'iteration 2', 'researcher', 'E001: Which region?', 'found: '])
         expect(text).toContain(part);
       expect(text).toContain('42 %');
       expect(seen.folders[0]).toBe(root);
-      expect(seen.ran[0]).toEqual(['status', 'x', '--details', '--json']);
+      expect(seen.ran[0]).toEqual(['status', 'x', '--json']);
       await ui.unmount();
     });
 
-    test(`takes answers, redirects, a pause and an end on ${surface}`, async ($, on) => {
+    test(`takes answers, redirects and a stop on ${surface}`, async ($, on) => {
       const { seen, clock } = world(on, { says: 'research', surfaces: [surface] });
       await starts($);
       await clock.settle();
       const ui = await mount($, surface);
       const hostile = `--json $(touch /tmp/x); "'\``;
       await ui.input({ key: 'answer-E001-0', text: hostile });
-      await ui.input({ key: 'redirect-1', text: 'Leave out phones', kind: 'change' });
-      await ui.press({ key: 'redirect' });
-      await ui.press({ key: 'pause' });
-      await ui.press({ key: 'stop' });
-      expect((await ui.find({ key: 'stop' }))?.text).toContain('Really cancel');
+      await ui.input({ key: 'redirect-1', text: 'Leave out phones' });
       await ui.press({ key: 'stop' });
       const orders = seen.ran.filter(([first]) => first !== 'status');
       expect(orders).toEqual([
         ['resolve', '--', 'E001', hostile, 'x'],
         ['redirect', '--', 'Leave out phones', 'x'],
         ['stop', '--', 'x'],
-        ['cancel', '--', 'x'],
       ]);
       expect(await shown(ui)).toContain('It is done.');
       await ui.unmount();
@@ -57,7 +45,7 @@ describe('the pane', () => {
       await clock.settle();
       const ui = await mount($, surface);
       const text = await shown(ui);
-      expect(text).toContain('0 of 4 pass');
+      expect(text).toContain('features: 0 of 4 pass');
       expect(text).toContain('T001');
       expect(text).toContain('←');
       await ui.unmount();
@@ -146,11 +134,11 @@ describe('the pane', () => {
     await calls($, 'y');
     await clock.settle();
     expect(seen.ran).toEqual([
-      ['status', '--details', '--json'],
-      ['status', 'y', '--details', '--json'],
+      ['status', '--json'],
+      ['status', 'y', '--json'],
     ]);
     const ui = await mount($, 'terminal');
-    await ui.press({ key: 'pause' });
+    await ui.press({ key: 'stop' });
     expect(seen.ran).toContainEqual(['stop', '--', 'x']);
   });
 
@@ -161,38 +149,18 @@ describe('the pane', () => {
     expect((await calls($)).text).toContain('too narrow');
   });
 
-  test('reads again what has changed, and nothing else for half a minute', async ($, on) => {
+  test('reads again what has changed, and for ten seconds nothing else', async ($, on) => {
     const { seen, clock } = world(on, { says: 'research' });
     await starts($);
     await clock.settle();
     expect(seen.ran.length).toBe(1);
-    await clock.advance(20_000);
+    await clock.advance(6_000);
     expect(seen.ran.length).toBe(1);
     seen.change += 1;
     await clock.advance(4_000);
     expect(seen.ran.length).toBe(2);
     await clock.advance(60_000);
     expect(seen.ran.length).toBeGreaterThan(2);
-  });
-
-  test('gives the cost of an agent to what it was started for', async ($, on) => {
-    const { clock } = world(on, { says: 'research' });
-    await $.agent.spawn({
-      tool_use_id: 't',
-      prompt: '[i2-r1] Find out.',
-      description: 'One',
-      subagentType: `${plugin}:researcher`,
-      provider: { plugin, tier: 'user' },
-      parentModel: 'm',
-      background: true,
-      fork: false,
-    } as never);
-    await starts($);
-    await clock.settle();
-    const ui = await mount($, 'terminal');
-    const rows = await ui.findAll({ type: 'Text', text: /\$0\.37/ });
-    expect(rows.length).toBeGreaterThan(0);
-    expect(rows[0]?.text).toContain('researcher');
   });
 });
 
@@ -232,8 +200,8 @@ test('shows first what it needs of a person and the buttons, then the details', 
   await clock.settle();
   const ui = await mount($, 'terminal', 76, 16);
   const text = await shown(ui);
-  const places = ['x: ', 'E001: Which region?', 'Redirect', 'Pause', 'Close', 'researcher', 'new in iteration'].map(
-    (part) => text.indexOf(part),
+  const places = ['x: ', 'E001: Which region?', 'Stop', 'Close', 'researcher', 'found: '].map((part) =>
+    text.indexOf(part),
   );
   expect(places.includes(-1)).toBe(false);
   expect(places).toEqual([...places].sort((one, other) => one - other));
@@ -256,5 +224,5 @@ test('shows what it can where the API has changed, and says so once', async ($, 
   await clock.advance(60_000);
   expect(seen.said.filter((text) => text.includes('does not work')).length).toBe(1);
   const ui = await mount($, 'terminal');
-  expect(await shown(ui)).toContain('Iteration 2');
+  expect(await shown(ui)).toContain('iteration 2');
 });

@@ -39,7 +39,6 @@ export function world(
   on('session.start', (_$, e) => ({ cwd: e.cwd }));
   on('prompt.submit', (_$, e) => ({ text: e.text }));
   on('tool.call', () => ({ result: {}, text: 'done' }));
-  on('agent.spawn', () => ({ model: 'm', agentId: 'agent-1' }));
   on('session.surfaces', () => ({ value: drawn }));
   on('session.id', () => ({ value: session }));
   on('session.cwd', () => ({ value: `${root}/packages/inner` }));
@@ -50,25 +49,6 @@ export function world(
     rateLimits: [{ kind: 'five_hour', percentUsed: 42, resetsAt: '2026-01-01T10:00:00Z' }],
   };
   on('session.usage', () => (hasUsage ? { value: usage } : { deny: 'there is no such thing' }));
-  on('agent.list', () => ({
-    value: [
-      {
-        id: 'agent-1',
-        description: 'One',
-        type: `${plugin}:researcher`,
-        status: 'running',
-        kind: 'local_agent',
-        taskStatus: 'running',
-        label: 'One',
-        startTime: now,
-        cwd: root,
-        tokenCount: 1,
-        tokenSamples: [1],
-        cost: { usd: 0.37 },
-        hasRow: true,
-      },
-    ],
-  }));
   on('command.register', (_$, e) => ({ value: { command: e.name } }));
   on('fs.exists', (_$, { path }) => ({ value: owns && path === pointer }));
   on('fs.read', () => ({ value: 'x\n' }));

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { provenHow } from '../../../src/overview/rules/proven-how.ts';
+import { provenHow } from '../../../src/overview/rules/remarks.ts';
 
 type Verification = NonNullable<Parameters<typeof provenHow>[0]['verification']>;
 

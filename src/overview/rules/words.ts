@@ -1,16 +1,9 @@
-import { formatTokens, formatUsd } from '../../base/amount.ts';
 import { describeMilliseconds } from '../../base/clock.ts';
-import type { AgentRow } from './view.ts';
+import { dollars } from '../../base/amount.ts';
+import type { AgentRow } from './agents.ts';
 
-/** An amount in dollars, or a phrase when it is unknown. */
-export function usd(amount: number | null): string {
-  return amount === null ? 'unknown' : `$${formatUsd(amount)}`;
-}
-
-/** A number of tokens, or an empty text when it is unknown. */
-export function tokens(count: number | null): string {
-  return count === null ? 'unknown' : formatTokens(count).replace(/ tokens$/, '');
-}
+/** An amount in dollars, or a word when it is unknown. */
+export const usd = (amount: number | null): string => (amount === null ? 'unknown' : dollars(amount));
 
 /** A duration so far or in total; a dash when it is unknown. */
 export function durationBetween(from: string | null, to: string | number | null): string {

@@ -1,0 +1,66 @@
+import { oneLine, shortened } from '../../base/errors.ts';
+import type { AttemptRecord } from '../../coding/rules/attempt-record.ts';
+import { isDecision } from '../../coding/rules/decided.ts';
+import { numbered } from '../../coding/rules/review.ts';
+import { editedAnswer, type Scrutiny } from '../../coding/rules/scrutiny.ts';
+import type { Row } from './overview.ts';
+
+const longestWords = 160;
+const quoted = (text: string): string => `“${shortened(oneLine(text), longestWords)}”`;
+
+/**
+ * The remarks on a feature from its last attempt: how it was proven, what its coder decided and was not sure of, what an agent answered for
+ * the user, and the doubts of code, each with the words of the reviewer who accepted it.
+ */
+export function attemptRemarks(attempt: AttemptRecord, hasPassed: boolean): Row[] {
+  const { verification, review, hand_in, questions } = attempt;
+  const { unsure = [], decisions = [] } = hand_in ?? {};
+  const doubts = hasPassed ? numbered(verification?.concerns ?? []).filter(({ text }) => !isDecision(text)) : [];
+  const accepted = (id: string) => review?.examined?.find(({ lines }) => lines.includes(id))?.why ?? '';
+  return [
+    ...(hasPassed && verification !== null ? [['proven', provenHow(attempt)] as const] : []),
+    ...decisions.map((text): Row => ['decided by its coder', text]),
+    ...unsure.map((text): Row => ['its coder was not sure', text]),
+    ...questions.flatMap(({ question, answer, source, status }): Row[] =>
+      status !== 'answered' || answer === null
+        ? []
+        : [['answered for you', `${quoted(question)} From ${source ?? 'what is written'}: ${quoted(answer)}`]],
+    ),
+    ...doubts.map(({ id, text }): Row => {
+      const why = accepted(id);
+      return ['doubted by code', why === '' ? text : `${text} (accepted by its reviewer: ${why})`];
+    }),
+  ];
+}
+
+/**
+ * How an attempt was proven, in one line: its proofs, its review, and its tests on the code before. Names of tests come last, because the
+ * line may be cut.
+ */
+export function provenHow({ verification, review }: Pick<AttemptRecord, 'verification' | 'review'>): string {
+  if (verification === null) return '';
+  const proofs = verification.proofs.map(({ id }) => id).join(', ');
+  const tests = verification.red_green
+    .replace(/^(?:red_green|passed_before|could_not_run): /, '')
+    // unittest prints a test as `test_one (tests.test_x.Case.test_one)`.
+    .replace(/(\w+) \([\w.]+\.\1\)/g, '$1');
+  return [`proof ${proofs}`, review === null ? 'no review' : 'a reviewer found nothing that blocks it', tests]
+    .filter((one) => one !== '')
+    .join('; ');
+}
+
+/** The objections to features that were decided without the user: by an architect and a critic, or by a coder and its reviewer. */
+export function objectionLines(defects: Scrutiny['defects']): string[] {
+  return defects.flatMap(({ id, about, status, statement, history }) => {
+    const answer = history.findLast(({ event }) => event === 'answered');
+    if (answer === undefined || status === 'open' || status === 'upheld') return [];
+    const said = `${id} about ${about}: ${quoted(statement)}`;
+    if (editedAnswer({ history }) !== undefined)
+      return [
+        `${said} Answered by a change of the description${status === 'answered' ? ', which nobody has judged yet' : ''}: ${quoted(answer.text)}`,
+      ];
+    // Answers of architects name their hand-in, a path; those of the user are in another part of the digest.
+    if (status !== 'accepted' || answer.by.startsWith('the user')) return [];
+    return [`${said} Decided${answer.by.includes('/') ? '' : ` by ${answer.by}`}: ${quoted(answer.text)}`];
+  });
+}

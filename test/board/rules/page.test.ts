@@ -1,0 +1,150 @@
+import { describe, expect, it } from 'vitest';
+import { findingsPart } from '../../../src/board/rules/findings.ts';
+import { framed } from '../../../src/board/frame.ts';
+import { link, markup } from '../../../src/board/rules/html.ts';
+import { workflowList, workflowPart, type Addresses } from '../../../src/board/rules/page.ts';
+import type { Overview } from '../../../src/overview/rules/overview.ts';
+import { mergeHandIns } from '../../../src/research/rules/merge.ts';
+import { overview, type Sample } from '../../support/overview.ts';
+import { claim, hoursLater, ledger, state, stored, unfit } from '../../support/samples.ts';
+
+const addresses: Addresses = {
+  workflow: (name) => `/${name}`,
+  findings: (name) => `/${name}/findings`,
+  file: (_, file) => `/f/${file}`,
+};
+const page = (sample: Sample) => workflowPart(overview(sample), addresses, hoursLater(2)).text;
+const plain = (html: string) => html.replace(/<[^>]+>/g, ' ').replace(/\s+/g, ' ');
+
+const hostile = `</dd><script>alert(1)</script>"' onload=x \u001b[31m\u202e`;
+
+describe('markup', () => {
+  it('lets no text become a tag, an attribute or a command', () => {
+    const { text } = markup`<p title="${hostile}">${[hostile, null, false, 3]}</p>`;
+    expect(text).not.toMatch(/<script|"' onload/);
+    expect(text).not.toMatch(unfit);
+    expect(text).toMatch(/^<p title="[^"<>]*">[^<>]*3<\/p>$/);
+  });
+
+  it('links to the web and nowhere else', () => {
+    expect(link('https://example.org/a', 'A').text).toContain('<a href="https://example.org/a"');
+    for (const url of ['javascript:alert(1)', 'repository:src/a.ts', 'file:///etc/passwd'])
+      expect(link(url, 'A').text).toBe('A');
+  });
+});
+
+describe('the page of a workflow', () => {
+  it('says first how it is, what it does, what it needs, what it costs, when it is done, as status does', () => {
+    const terms = [...page({}).matchAll(/<dt>([^<]+)<\/dt>/g)].map(([, term]) => term);
+    expect(terms.slice(0, 5)).toEqual(['state', 'now', 'needs you', 'cost', 'done']);
+  });
+
+  it('has only what its mode has', () => {
+    const coding = page({
+      state: state({ workflow_type: 'autonomous-implement', features_total: 1 }),
+      features: [
+        {
+          id: 'F001',
+          name: 'Adder',
+          status: 'failed',
+          why: 'the tests fail',
+          dependencies: ['F000'],
+          attempts: [
+            { number: 1, outcome: 'failed', why: 'no test', started_at: hoursLater(0).toISOString(), ended_at: null },
+          ],
+        },
+      ],
+    });
+    expect(coding).not.toMatch(/finding|source/);
+    expect(plain(coding)).toMatch(/F001 Adder ✗ failed the tests fail 1 1: failed, – no test F000/);
+    expect(page({})).not.toContain('Features');
+  });
+
+  it('has open questions with the way to answer them, then the answered ones, folded', () => {
+    const question = {
+      id: 'E001',
+      kind: 'environment',
+      item: null,
+      text: 'Which?',
+      tried: [],
+      opened_at: hoursLater(1).toISOString(),
+    };
+    const text = page({
+      questions: [
+        { ...question, answer: null, answered_at: null },
+        { ...question, id: 'E000', answer: 'This.', answered_at: hoursLater(1).toISOString() },
+      ] as unknown as Overview['questions'],
+    });
+    expect(plain(text)).toContain('autonomous-workflow resolve E001 "your answer" rate-limiting');
+    expect(text).toMatch(/<details id="E000"><summary>E000, answered: <span dir="auto">This\./);
+  });
+
+  it('shows iterations, the newest first, and which one runs', () => {
+    const row = {
+      kind: 'research',
+      recorded_at: null,
+      agents: 3,
+      observations: 0,
+      new_claims: 0,
+      new_sources: 0,
+      tokens: null,
+    };
+    const rows = [
+      {
+        ...row,
+        iteration: 1,
+        began_at: hoursLater(0).toISOString(),
+        recorded_at: hoursLater(1).toISOString(),
+        usd: 1.5,
+        result: '3 new findings',
+      },
+      { ...row, iteration: 2, began_at: hoursLater(1.5).toISOString(), usd: null, result: '' },
+    ];
+    expect(plain(page({ iterations: rows }))).toMatch(
+      /2 research in progress 3 unknown 30 min 1 research 3 new findings 3 \$1\.50 60 min/,
+    );
+    expect(plain(page({ iterations: rows, owner_alive: false }))).toContain('2 research not finished');
+  });
+
+  it('shows hostile words as words', () => {
+    const text = page({ state: state({ prompt: hostile, verdict: hostile }), recent: [hostile], files: [hostile] });
+    expect(text).not.toMatch(/<script|"' onload/);
+    expect(text).not.toMatch(unfit);
+  });
+});
+
+it('lists those first that need a person, and a broken one with what is wrong', () => {
+  const ended = overview({ state: state({ name: 'over', status: 'complete', end_reason: 'complete' }) });
+  const asking = overview({ state: state({ name: 'asks' }), answers: { escalations: ['E001: Which?'] } });
+  const names = [
+    ...workflowList([ended, asking, { name: 'torn', problem: 'The front matter' }], addresses).text.matchAll(
+      /href="\/(\w+)"/g,
+    ),
+  ];
+  expect(names.map(([, name]) => name)).toEqual(['torn', 'asks', 'over']);
+  expect(workflowList([], addresses).text).toContain('/autonomous-workflow:research');
+});
+
+it('shows each finding with its quotes, their sources, and what checking them found', () => {
+  const merged = mergeHandIns(
+    ledger(),
+    [stored(1, 1, { claims: [claim('Buckets burst.')] })],
+    hoursLater(1).toISOString(),
+  );
+  expect(plain(findingsPart(merged.ledger).text)).toMatch(
+    /Buckets burst\. C001, supporting, medium confidence.*“we found: Buckets burst\.” A page not searched yet/,
+  );
+});
+
+it('allows its own style and script by their hashes, and an exported page no script', () => {
+  const parts = { title: 'T', head: 'H', main: markup`<p>x</p>` };
+  const hashed: string[] = [];
+  const hash = (text: string) => `sha256-${hashed.push(text)}`;
+  const live = framed({ ...parts, live: true }, hash);
+  expect(live.policy).toContain("default-src 'none'; style-src 'sha256-1'; script-src 'sha256-2'; connect-src 'self'");
+  for (const text of hashed) expect(live.page).toContain(`>${text}</`);
+  const { page: exported, policy } = framed({ ...parts, live: false }, hash);
+  expect(exported).not.toContain('<script');
+  expect(policy).not.toMatch(/script-src|connect-src/);
+  expect(exported).not.toMatch(/(?:src|href)="(?:https?:)?\/\//);
+});
