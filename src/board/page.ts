@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pluginRoot } from '../files/plugin-root.ts';
 import { addresses, type Overview, type BrokenCard, type Card } from './rules/view.ts';
-import { escapeHtml } from '../report/rules/publication/html-text.ts';
+import { escapeHtml } from '../report/rules/html-text.ts';
 
 /** The HTML of a page with its content security policy. */
 export interface BoardPage {

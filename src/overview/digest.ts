@@ -21,9 +21,8 @@ import { logFailure } from '../journal/log.ts';
 import { digestFile } from '../loop/announce.ts';
 import { readEscalations } from '../loop/escalations.ts';
 import { readOrNothing } from '../files/regular.ts';
-import { isSummarySection } from '../report/rules/finding.ts';
-import { paragraphsOf } from '../report/rules/prose.ts';
-import { scanTex } from '../report/rules/scan.ts';
+import { readDraft, sentencesOfDraft } from '../report/draft-file.ts';
+import { emptyLedger } from '../research/rules/ledger.ts';
 import { pluginRoot } from '../files/plugin-root.ts';
 import { branchWith, findRepository, shortBranch, untrackedFiles } from '../programs/git/repository.ts';
 import { refsLeft } from '../programs/git/snapshot.ts';
@@ -82,11 +81,10 @@ export async function writeDigest(paths: WorkflowPaths, now: Date): Promise<void
 
 /** The paragraphs of the report's summary, as its reader sees them without citations. */
 function answerOf(paths: WorkflowPaths): string[] {
-  const tex = readOrNothing(paths.report)?.toString('utf8') ?? '';
-  const paragraphs = paragraphsOf(scanTex(tex)).filter(
-    ({ section, environments, text }) => isSummarySection(section) && !environments.includes('made') && text !== '',
-  );
-  return paragraphs.map(({ text }) => closedUp(text));
+  const paragraphs = new Map<number, string>();
+  for (const { isSummary, isCell, paragraph, text } of sentencesOfDraft(readDraft(paths), emptyLedger()))
+    if (isSummary && !isCell) paragraphs.set(paragraph, `${paragraphs.get(paragraph) ?? ''} ${text}`.trim());
+  return [...paragraphs.values()].map(closedUp);
 }
 
 /** The questions that were asked of the user, each with its answer; none if they cannot be read. */
