@@ -14,7 +14,7 @@ const objectionId = z.string().check(z.regex(/^K\d{3,}$/, 'expected an objection
  * `refuted`: one that a verdict contradicts; `unanswered`: a part of the question; `summary`: a sentence of the summary that the
  * body does not support.
  */
-export const objectionKinds = ['uncited', 'overstated', 'inexact', 'refuted', 'unanswered', 'summary'] as const;
+const objectionKinds = ['uncited', 'overstated', 'inexact', 'refuted', 'unanswered', 'summary'] as const;
 export type ObjectionKind = (typeof objectionKinds)[number];
 
 const defect = z

@@ -11,7 +11,7 @@ import { paragraph, words, type Block } from './tree.ts';
 const longestSide = 160;
 
 /** The names of the kinds of objections in the report. */
-export const kindWords: Readonly<Record<ObjectionKind, string>> = {
+const kindWords: Readonly<Record<ObjectionKind, string>> = {
   uncited: 'compares, generalises or excludes without a finding',
   overstated: 'says more than the finding beside it',
   inexact: 'is not wholly what its findings say',

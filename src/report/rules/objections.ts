@@ -152,7 +152,7 @@ export function outcomeOf(rounds: readonly CritiqueRound[], report: ReportNow, u
  */
 export function comparable(text: string): string {
   return text
-    .replace(/\[@[^\]]*\]|\[inference\]|\[\d[\d, –]*\]|\(inference\)/g, ' ')
+    .replace(/\[@[^[\]]*\]|\[inference\]|\[\d[\d, –]*\]|\(inference\)/g, ' ')
     .replace(/\{[^{}=]*=\s*([^{}=]*)\}/g, '$1')
     .replace(/<\/?su[bp]>/gi, ' ')
     .normalize('NFKC')

@@ -10,7 +10,7 @@ export interface ReportWeight {
   remark?: string;
 }
 
-const cited = /\[@[CXQ]\d{3,}[^\]\n]*\]/g;
+const cited = /\[@[CXQ]\d{3,}[^[\]\n]*\]/g;
 
 /**
  * The importance of each claim that a report states.

@@ -281,7 +281,7 @@ describe('the task of a critic', () => {
     folder: 'docs/research-x',
     report: 'docs/research-x/tasks/i5-k1-report.md',
     sentences: sentences(
-      `${only}\n\nBuckets are counted [inference]. It is contested [@X001].\n\n| A |\n| --- |\n| x |\n| y [@C002] |`,
+      `${only}\n\nBuckets are counted [inference]. It is contested [@X001].\n\n| A |\n| --- |\n| x |\n| y [@C003] |`,
     ),
     ledger: { claims, looks, contradictions },
     earlier: objectionsAfter([round(1, { defects: [defect()] })]),
@@ -308,7 +308,7 @@ describe('the task of a critic', () => {
       "3. “It is the only one that 'leaves' the code nearly as it is.” [no finding]",
       '4. [inference] “Buckets are counted.” [no finding]',
       '5. “It is contested.” [X001, contested: Whether it counts.]',
-      '6. “y” [C002: A token bucket adds 0.4 ms at the 99th percentile.]',
+      '6. “y” [C003: Fixed windows let through twice the limit at their edges.]',
     ]);
   });
 });

@@ -80,6 +80,21 @@ describe.skipIf(skipTex)(`the sample report ${withTex}`, () => {
     );
   });
 
+  it('prints Arabic with an engine and a font that can, and else says how many characters there are', async () => {
+    const draft = withSection('Key Findings', (text) => `${text}\n\nIt is called العربية there, and 漢字 elsewhere.`);
+    const result = await bench.compile({
+      tex: sampleTex(sampleLedger, draft),
+      bibliography: formatBibliography(sampleLedger.sources),
+    });
+    expect(result.outcome).toBe('built');
+    const [pdf = ''] = (await readdir(result.folder)).filter((name) => name.endsWith('.pdf'));
+    const read = await pdfText(await readFile(join(result.folder, pdf)));
+    const text = 'text' in read ? read.text : '';
+    expect(text).toMatch(/\p{sc=Arab}|\[7 Arabic characters\]/u);
+    expect(text).toMatch(/\p{sc=Han}|\[2 CJK characters\]/u);
+    expect(text).toContain('A sliding window counter');
+  });
+
   it('keeps a box on one page, and sets the words of narrow cells close together', async () => {
     const cell = 'recommended throughout for the greatest safety unquestionably';
     const body = String.raw`\begin{document}
