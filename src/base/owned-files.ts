@@ -19,10 +19,7 @@ export const documentFiles = Object.keys(documents) as DocumentFile[];
 /** The advice for the other generated files: file names, then the advice. */
 const advice: readonly [files: string, instead: string][] = [
   ['sources.bib', 'run `autonomous-workflow record`; it is made from the sources that agents handed in'],
-  [
-    'sources.ris sources.csl.json figures/novelty.svg figures/sources.svg',
-    'nothing to do: it is made from the ledger',
-  ],
+  ['sources.ris sources.csl.json figures/novelty.svg figures/sources.svg', 'nothing to do: it is made from the ledger'],
   ['facts.tex', 'run `autonomous-workflow record`; it holds the counts of the ledger'],
   ['objections.tex', 'run `autonomous-workflow record`; it is made from the objections that are left'],
   ['STOP', 'leave it to the user: it stops the workflow'],

@@ -11,7 +11,7 @@ import { pluginRoot } from '../files/plugin-root.ts';
 import { readOrNothing, removeFile } from '../files/regular.ts';
 import { appendEvent } from '../journal/journal.ts';
 import { readEscalations } from '../loop/escalations.ts';
-import { wordsOfUser } from '../loop/redirects.ts';
+import { textsOfUser } from '../loop/redirects.ts';
 import { iterationFolders, readEntries } from '../loop/inbox.ts';
 import { hasPhase } from '../loop/rules/modes.ts';
 import type { WorkflowState } from '../loop/rules/state.ts';
@@ -75,7 +75,7 @@ export function checkDraft(
     draft,
     sections: sectionsOf(draft, ledger),
     ledger,
-    given: [prompt, ...wordsOfUser(paths)],
+    given: [prompt, ...textsOfUser(paths)],
     pages: pages.length === 0 ? undefined : pages,
     deciding: quotesOfVerifiers(paths, ledger, ['supported', 'qualified']),
     compiled:

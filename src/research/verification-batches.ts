@@ -169,11 +169,7 @@ export function reserveReportVerifiers(
  * @param most the number of reserved verifiers.
  * @param doubtful claims that the report states otherwise; those that writers reported are added.
  */
-export function reportBatches(
-  paths: WorkflowPaths,
-  iteration: number,
-  most: number,
-): AssignedBatch[] {
+export function reportBatches(paths: WorkflowPaths, iteration: number, most: number): AssignedBatch[] {
   const made = readBatches(paths).filter((batch) => batch.iteration === iteration && isOfReport(batch));
   const asked = new Set(made.flatMap(({ claims }) => claims.map(({ claim }) => claim)));
   const stated = weightsOf(paths);

@@ -152,7 +152,9 @@ describe('the end of a write-up', () => {
         expect(text, `round ${round}`).toContain(`round ${round} of 3`);
         expect(text).toContain('agent `autonomous-workflow:report-writer`, task: `[i1-u1]`');
         const task = project.read(`${folder}/tasks/i1-u1.md`);
-        expect(task, 'its writer reads it, not the session').toContain('R1 Key Findings, “So it is.”: There is no C404');
+        expect(task, 'its writer reads it, not the session').toContain(
+          'R1 Key Findings, “So it is.”: There is no C404',
+        );
         await session.usesTool('Bash', { command: 'autonomous-workflow report check' });
       }
       const { systemMessage } = (await session.endsTurn()) ?? {};
@@ -191,10 +193,7 @@ describe('the end of a write-up', () => {
     const session = await writingSession(rounds);
     await session.project.cli('compile');
     session.project.write(`${folder}/.runtime/report-check.json`, '{"rounds": "x"');
-    session.project.write(
-      `${folder}/.runtime/compiled.json`,
-      '{"outcome":"no-tex","error":7}',
-    );
+    session.project.write(`${folder}/.runtime/compiled.json`, '{"outcome":"no-tex","error":7}');
     expect((await session.endsTurn())?.systemMessage).toMatch(/ended \(max_iterations\)/);
   });
 });

@@ -105,7 +105,10 @@ describe('what judges a report that is written', { timeout: 180_000 }, () => {
     const session = await writingSession(rounds);
     verifiable(session, 'C004', 'C005');
     await starts(session, 'report-writer', 'i1-u1');
-    const text = writing(['C004: its quote speaks of one bucket only.']).replace('# Key Findings\n\n', '# Methodology\n\n');
+    const text = writing(['C004: its quote speaks of one bucket only.']).replace(
+      '# Key Findings\n\n',
+      '# Methodology\n\n',
+    );
     expect(await session.agentAnswers('w', text, 'report-writer')).toBeUndefined();
     await session.project.cli('compile');
     expect(continuation(await session.endsTurn())).toContain('`[i1-w1]`');

@@ -134,7 +134,8 @@ describe('the writer of a report', () => {
     );
     project.write(file, JSON.stringify({ ...ledger, claims: [...ledger.claims, ...more.flat()] }));
     const printed = [];
-    for (const page of ['1', '2', '3']) printed.push((await project.cli('evidence', '--iteration', '1', '--page', page)).stdout);
+    for (const page of ['1', '2', '3'])
+      printed.push((await project.cli('evidence', '--iteration', '1', '--page', page)).stdout);
     expect(Math.max(...printed.map(({ length }) => length))).toBeLessThan(25_000);
     for (const { id } of more.flat()) expect(printed.join('\n')).toContain(id);
   });
