@@ -238,18 +238,7 @@ export function escapeTex(text: string, { isVerbatim = false, hasScripts = false
   return tex.trimEnd();
 }
 
-/**
- * A template with its title, the question and the paper filled in; all are raw text, and are escaped here. An empty title becomes
- * "Untitled report", because LaTeX stops at a title page without a title. Everything else in the template is kept.
- */
-export function fillReportTemplate(
-  template: string,
-  { title, question = '', paper = 'a4paper' }: { title: string; question?: string; paper?: 'a4paper' | 'letterpaper' },
-): string {
-  const values = {
-    TITLE: escapeTex(title) || 'Untitled report',
-    QUESTION: escapeTex(question.replace(/\s+/g, ' ').trim()),
-    PAPER: paper,
-  };
-  return template.replace(/\{\{(TITLE|QUESTION|PAPER)\}\}/g, (_, name: keyof typeof values) => values[name]);
+/** The template of a plan with its title filled in, which is raw text: LaTeX stops at a title page without a title. */
+export function fillPlanTemplate(template: string, title: string): string {
+  return template.replace('{{TITLE}}', () => escapeTex(title) || 'Untitled');
 }

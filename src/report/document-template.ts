@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { fillReportTemplate } from '../base/tex.ts';
+import { fillPlanTemplate } from '../base/tex.ts';
 import { titleOf } from '../base/names.ts';
 import { writeAtomic } from '../files/atomic.ts';
 import type { WorkflowPaths } from '../files/paths.ts';
@@ -10,6 +10,6 @@ import { pluginRoot } from '../files/plugin-root.ts';
 export function makePlan(paths: WorkflowPaths): boolean {
   if (existsSync(paths.plan)) return false;
   const template = readFileSync(join(pluginRoot(), 'templates', 'plan-template.tex'), 'utf8');
-  writeAtomic(paths.plan, fillReportTemplate(template, { title: titleOf(paths.name) }));
+  writeAtomic(paths.plan, fillPlanTemplate(template, titleOf(paths.name)));
   return true;
 }
