@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { commands } from '../src/cli/command-table.ts';
 import { commandRules } from '../src/loop/rules/command-rules.ts';
 import { defaultConfiguration } from '../src/configuration/rules/configuration.ts';
-import { checkSentences } from '../src/report/rules/check-report.ts';
+import { checkSentences } from '../src/report/rules/checks.ts';
 import { runtimeFiles } from '../src/files/runtime-file.ts';
 import { ownedFiles } from '../src/base/owned-files.ts';
 import { commandsOfUser } from '../src/safety/rules/own-command.ts';

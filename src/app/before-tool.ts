@@ -65,8 +65,8 @@ export async function beforeTool(paths: WorkflowPaths, use: ToolUse): Promise<To
     default: {
       const guarded = await guardFile(file, paths);
       // A background agent cannot ask for permission, and the user wants the report.
-      const isWriter = agent.type === `${pluginPrefix}report-writer`;
-      if (guarded === undefined && isWriter && realPlace(resolve(paths.root, file)) === realPlace(paths.report))
+      const isCompiler = agent.type === `${pluginPrefix}latex-compiler`;
+      if (guarded === undefined && isCompiler && realPlace(resolve(paths.root, file)) === realPlace(paths.report))
         return { allow: 'the report of this workflow' };
       return denied(guarded);
     }

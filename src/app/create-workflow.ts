@@ -5,7 +5,7 @@ import { newState, type NewWorkflow } from '../loop/rules/state.ts';
 import { phases } from '../base/vocabulary.ts';
 import { writeAtomic } from '../files/atomic.ts';
 import type { WorkflowPaths } from '../files/paths.ts';
-import { makeReport } from '../report/document-template.ts';
+import { makeReport } from '../report/report.ts';
 import { commitState } from '../loop/workflow.ts';
 
 /**
@@ -15,7 +15,7 @@ import { commitState } from '../loop/workflow.ts';
 export function createWorkflow(paths: WorkflowPaths, workflow: Omit<NewWorkflow, 'name'>): void {
   writeAtomic(join(paths.runtime, '.gitignore'), '*\n');
   const { mode } = workflow;
-  if (hasPhase(mode, phases.A)) makeReport(paths, workflow);
+  if (hasPhase(mode, phases.A)) makeReport(paths, workflow, workflow.now);
   if (!existsSync(paths.bibliography)) writeAtomic(paths.bibliography, '');
   const state = newState({ ...workflow, name: paths.name });
   const { driver, max_iterations } = state;

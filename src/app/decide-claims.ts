@@ -4,7 +4,7 @@ import type { WorkflowPaths } from '../files/paths.ts';
 import type { WorkflowEvent } from '../journal/rules/events.ts';
 import { readState } from '../loop/state-file.ts';
 import { asWriter, commitState } from '../loop/workflow.ts';
-import { publish, writeGenerated } from '../report/generated.ts';
+import { writeReport } from '../report/report.ts';
 import { claimVerification } from '../research/hand-in-kinds.ts';
 import { readLedger, writeLedger } from '../research/ledger-file.ts';
 import { quoteFinder } from '../research/quote-checks.ts';
@@ -116,12 +116,10 @@ async function decideOn(paths: WorkflowPaths, now: Date, decide: (ledger: Ledger
     const assessed = assess(decided, findings);
     const ledger = { ...assessed, iterations: recountIterations(before, assessed, yieldRuleOf(state)) };
     const counted = { ...withCounters(state, ledger), updated_at: now.toISOString() };
-    let check: ReturnType<typeof writeGenerated> | undefined;
     commitState(paths, now, counted, event, () => {
       writeLedger(paths, ledger);
-      check = writeGenerated(paths, counted, ledger, now);
+      writeReport(paths, counted, ledger, now);
     });
-    if (check !== undefined) await publish(paths, counted, ledger, check);
     const verdictIn = ({ claims: all }: Ledger, id: string) => all.find((claim) => claim.id === id)?.verdict;
     const wasJudged = claims.some((id) => verdictIn(before, id) !== undefined);
     return { claims, unjudged: wasJudged ? claims.filter((id) => verdictIn(ledger, id) === undefined) : [] };

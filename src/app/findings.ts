@@ -4,7 +4,7 @@ import type { Findings } from '../research/rules/assess-claims.ts';
 import type { FindQuote, SearchAgain } from '../research/rules/evidence-check.ts';
 import { verificationsOf, type StoredVerification } from '../research/rules/verdicts.ts';
 import { differentIn } from '../research/rules/verification.ts';
-import type { ReportCritique } from '../report/rules/critique/hand-in.ts';
+import type { ReportCritique } from '../report/rules/critique-hand-in.ts';
 import type { WorkflowState } from '../loop/rules/state.ts';
 import { isWorkflowError } from '../base/errors.ts';
 import { readInbox } from './hand-ins.ts';

@@ -23,8 +23,7 @@ import type { WorkflowPaths } from '../files/paths.ts';
 import { phaseOf } from './phases.ts';
 import { quoteFinder } from '../research/quote-checks.ts';
 import { countSearches } from '../research/search-log.ts';
-import { losesSources, publish, writeGenerated } from '../report/generated.ts';
-import type { ReportCheck } from '../report/rules/finding.ts';
+import { losesSources, writeReport } from '../report/report.ts';
 import { isRecorded, type WorkflowState } from '../loop/rules/state.ts';
 import type { Ledger } from '../research/rules/ledger.ts';
 import { isSameResult } from '../loop/rules/iteration.ts';
@@ -112,15 +111,13 @@ export async function recordWorkflow(
     notices.push(...sorters.failed.map(sorterFailed));
     appendCheckEvents(paths, now, result);
     let asked: string[] = [];
-    let check: ReportCheck | undefined;
     commitState(paths, now, result.state, event, () => {
       writeLedger(paths, result.ledger);
       phase.write?.();
       // The questions are stored before the state: a recorded iteration is not asked about again after a crash.
       asked = appendStallEvents(paths, now, result, phase.asks?.(result) ?? []);
-      check = writeGenerated(paths, result.state, result.ledger, now);
+      writeReport(paths, result.state, result.ledger, now);
     });
-    if (check !== undefined) await publish(paths, result.state, result.ledger, check);
     return { ...result, notices, asked, summary: phase.summary?.() };
   });
 }
@@ -179,7 +176,7 @@ export async function refreshGenerated(paths: WorkflowPaths, now: Date): Promise
   await asWriter(paths, async () => {
     const [state, ledger] = [await readState(paths), readLedger(paths)];
     if (losesSources(paths, ledger)) throw sourcesWithoutLedger(paths);
-    await publish(paths, state, ledger, writeGenerated(paths, state, ledger, now));
+    writeReport(paths, state, ledger, now);
   });
 }
 

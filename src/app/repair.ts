@@ -7,7 +7,7 @@ import type { WorkflowPaths } from '../files/paths.ts';
 import { hasPhase } from '../loop/rules/modes.ts';
 import { stateDocument } from '../loop/state-document.ts';
 import { hasFeatures, wasImported } from '../coding/feature-file.ts';
-import { makeReport } from '../report/document-template.ts';
+import { makeReport } from '../report/report.ts';
 import { takeHandEdits } from './hand-edits.ts';
 import { documentsOf } from './documents.ts';
 import { broken, checks, checkIteration, checkJournal, type FileFinding } from './repair-checks.ts';
@@ -99,7 +99,7 @@ async function repairTex(paths: WorkflowPaths, now: Date): Promise<Repaired[]> {
   const state = readIfGood(stateDocument(paths));
   if (state === undefined || existsSync(paths.report) || !hasPhase(modeOf(state.workflow_type), phases.A))
     return restored;
-  if (!makeReport(paths, state)) return restored;
+  if (!makeReport(paths, state, now)) return restored;
   const advice = 'put it back from version control or a backup, or let the workflow write it anew from the ledger.';
   return [...restored, loss(`The report of '${paths.name}' was gone; an empty one stands in its place`, advice)];
 }

@@ -10,7 +10,8 @@ import { countRefusal } from '../loop/refusals.ts';
 import { allowance, describeAllowance } from '../loop/rules/allowance.ts';
 import { shownTask } from '../loop/rules/agents-at-work.ts';
 import type { WorkflowState } from '../loop/rules/state.ts';
-import { handInFile, noteHandIn, ownHandIn, readHandIn, type AskedHandIn } from '../loop/wave.ts';
+import { handInFile, noteHandIn, ownHandIn, readHandIn, writesMarkdown, type AskedHandIn } from '../loop/wave.ts';
+import { readDraft } from '../report/rules/draft.ts';
 import { asWriter } from '../loop/workflow.ts';
 import { noteActivity } from '../session/activity.ts';
 import { handsIn, isReportingAgent, type ReportingAgent } from '../session/rules/agents.ts';
@@ -42,11 +43,12 @@ export interface EndingAgent extends HandingIn {
 const mostRefusals = 2;
 
 /** The value that an agent handed in, or why its file holds none. */
-type Given = ReturnType<typeof jsonOf>;
+type Given = { ok: true; value: unknown } | { ok: false; problems: string[] };
 
 function given(paths: WorkflowPaths, own: AskedHandIn | undefined): Given {
   const text = own && readHandIn(paths, own);
-  return text === undefined ? { ok: false, problems: ['the file is missing'] } : jsonOf(text);
+  if (own === undefined || text === undefined) return { ok: false, problems: ['the file is missing'] };
+  return writesMarkdown(own) ? readDraft(text) : jsonOf(text);
 }
 
 /** All faults of a hand-in that its agent has just written; undefined for a good one, and for any other file. */
@@ -214,6 +216,11 @@ async function takePart(
   const { agent, transcript } = by;
   if (!found.ok) return false;
   if (!isReportingAgent(agent)) return putPart(paths, state, by, found.value, problems, now);
+  const whole = checkValue(agent, { ...(found.value as object), assignment: own.about });
+  if (whole.ok && whole.kind.keepsFaults === true) {
+    await store(paths, state, { ...by, agent }, whole, now);
+    return true;
+  }
   const author = { agent, assignment: own.about, transcript };
   const part = await leaveOut(found.value, problems, (one) => judgeHandIn(paths, state, author, one));
   if (part !== undefined) await store(paths, state, { ...by, agent }, part, now);

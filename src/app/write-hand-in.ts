@@ -1,4 +1,4 @@
-import { dirname, join, resolve } from 'node:path';
+import { basename, dirname, join, resolve } from 'node:path';
 import { realPlace, type WorkflowPaths } from '../files/paths.ts';
 import { noteAgentKnown } from '../loop/agents-at-work.ts';
 import { askedHandIns, handInFile, noteHandIn, ownHandIn, type AskedHandIn } from '../loop/wave.ts';
@@ -27,11 +27,13 @@ export async function answerWriter(
   const place = realPlace(resolve(paths.root, file));
   const folder = join(realPlace(paths.base), 'wave');
   const isHandIn = dirname(place) === folder;
-  const writesMore = agent === 'autonomous-coder' || (agent === 'report-writer' && place === realPlace(paths.report));
+  const writesMore = agent === 'autonomous-coder';
   if (!handsIn(agent) || (writesMore && !isHandIn)) return undefined;
   try {
     const refusal = await asWriter(paths, () => {
-      const named = askedHandIns(paths).find(({ name }) => isHandIn && place === join(folder, `${name}.json`));
+      const named = askedHandIns(paths).find(
+        (one) => isHandIn && place === join(folder, basename(handInFile(paths, one))),
+      );
       const own = ownHandIn(paths, writer);
       const reason = refusalOf(paths, writer, named, own);
       if (reason === undefined && named !== undefined) {

@@ -19,12 +19,8 @@ export const documentFiles = Object.keys(documents) as DocumentFile[];
 /** The advice for the other generated files: file names, then the advice. */
 const advice: readonly [files: string, instead: string][] = [
   ['sources.bib', 'run `autonomous-workflow record`; it is made from the sources that agents handed in'],
-  [
-    'evidence.tex questions.tex sources.ris sources.csl.json figures/novelty.tex figures/sources.tex figures/novelty.svg figures/sources.svg',
-    'nothing to do: it is made from the ledger',
-  ],
+  ['sources.ris sources.csl.json figures/novelty.svg figures/sources.svg', 'nothing to do: it is made from the ledger'],
   ['facts.tex', 'run `autonomous-workflow record`; it holds the counts of the ledger'],
-  ['critique.tex', 'nothing to do: it is made from what the report-critic handed in'],
   ['objections.tex', 'run `autonomous-workflow record`; it is made from the objections that are left'],
   ['STOP', 'leave it to the user: it stops the workflow'],
   ['redirect.md', 'leave it to the user: it redirects the workflow'],
@@ -73,7 +69,7 @@ export function insteadOfEditing(path: string, workflow: string): string | undef
   if (path === `${workflow}-state.md`)
     return 'run `autonomous-workflow record` or `autonomous-workflow status`; the state is computed';
   if (path === `${workflow}-report.md` || path === `${workflow}-report.html`)
-    return `edit ${workflow}-report.tex; this is made from it`;
+    return `write your own words into ${workflow}-report.tex; the next writer gets them`;
   return generated.get(path);
 }
 

@@ -171,10 +171,18 @@ function quotationMark(mark: string, before: string, after: string): string {
   return opens && !/^\d/.test(after) ? '`' : "'";
 }
 
-function untypeset(characters: readonly string[], script: string): string {
-  const noun = characters.length === 1 ? 'character' : 'characters';
-  return `{[}${[characters.length, script, noun].filter((word) => word !== '').join(' ')}{]}`;
+/** Stands for characters without a font; the command lets an engine that has one print them. */
+function untypeset(characters: readonly string[], script: string, isPrinted: boolean): string {
+  const { length } = characters.filter((one) => one !== ' ');
+  const noun = length === 1 ? 'character' : 'characters';
+  const count = `{[}${[length, script, noun].filter((word) => word !== '').join(' ')}{]}`;
+  if (!isPrinted || script === '') return count;
+  // No script of these has TeX's own signs. Only CJK breaks a line anywhere.
+  return `${foreignCommand}{${script}}{${characters.join(script === 'CJK' ? '\\allowbreak{}' : '')}}{${count}}`;
 }
+
+/** The command for words in a script without a font: the script, the words, what stands for them. Preambles define it. */
+export const foreignCommand = '\\foreignwords';
 
 function scriptOf(character: string): string {
   return scripts.find(([, pattern]) => pattern.test(character))?.[0] ?? '';
@@ -186,8 +194,9 @@ function scriptOf(character: string): string {
  * `printableCodePoints` are mapped (`texOfCharacter`), decomposed, or, for scripts without a font, replaced by a count such as `[4
  * CJK characters]`; emoji are left out. Never throws.
  * @param isVerbatim quotation marks stay straight, as in the words of a source; not so the apostrophes of prose.
+ * @param hasScripts characters of a script without a font are kept in `foreignCommand`, which the document defines.
  */
-export function escapeTex(text: string, { isVerbatim = false } = {}): string {
+export function escapeTex(text: string, { isVerbatim = false, hasScripts = false } = {}): string {
   let tex = '';
   let run: string[] = [];
   let runScript = '';
@@ -197,7 +206,7 @@ export function escapeTex(text: string, { isVerbatim = false } = {}): string {
     tex += ligatures.has(tex.slice(-1) + piece.slice(0, 1)) ? `{}${piece}` : piece;
   };
   const endRun = (): void => {
-    if (run.length > 0) add(untypeset(run, runScript));
+    if (run.length > 0) add(untypeset(run, runScript, hasScripts));
     if (gap !== '') add(gap);
     run = [];
     gap = '';
@@ -216,8 +225,8 @@ export function escapeTex(text: string, { isVerbatim = false } = {}): string {
     if (piece === undefined) {
       if (scriptOf(character) !== runScript) endRun();
       runScript = scriptOf(character);
+      run.push(...(gap === '' ? [] : [gap]), cluster);
       gap = '';
-      run.push(character);
     } else if (piece === ' ' && run.length > 0) {
       gap = ' ';
     } else if (piece !== '') {
@@ -229,18 +238,7 @@ export function escapeTex(text: string, { isVerbatim = false } = {}): string {
   return tex.trimEnd();
 }
 
-/**
- * A template with its title, the question and the paper filled in; all are raw text, and are escaped here. An empty title becomes
- * "Untitled report", because LaTeX stops at a title page without a title. Everything else in the template is kept.
- */
-export function fillReportTemplate(
-  template: string,
-  { title, question = '', paper = 'a4paper' }: { title: string; question?: string; paper?: 'a4paper' | 'letterpaper' },
-): string {
-  const values = {
-    TITLE: escapeTex(title) || 'Untitled report',
-    QUESTION: escapeTex(question.replace(/\s+/g, ' ').trim()),
-    PAPER: paper,
-  };
-  return template.replace(/\{\{(TITLE|QUESTION|PAPER)\}\}/g, (_, name: keyof typeof values) => values[name]);
+/** The template of a plan with its title filled in, which is raw text: LaTeX stops at a title page without a title. */
+export function fillPlanTemplate(template: string, title: string): string {
+  return template.replace('{{TITLE}}', () => escapeTex(title) || 'Untitled');
 }

@@ -153,7 +153,7 @@ export const commands: readonly CommandRow[] = [
   {
     usage: 'report check [name]',
     group: forPeople,
-    description: 'check the report against the findings: citations, numbers, completeness, LaTeX, the PDF',
+    description: 'check the report against the findings: marks, numbers, completeness, the PDF',
     option: ['--compile', 'make the PDF first'],
     load: async () => ofWorkflow((await import('./report.ts')).reportCheck),
   },

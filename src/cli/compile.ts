@@ -3,7 +3,7 @@ import { checkReport, compileDocuments, type Compiled } from '../app/compile.ts'
 import { exitCodes } from '../base/errors.ts';
 import { counted } from '../base/text.ts';
 import type { WorkflowPaths } from '../files/paths.ts';
-import { describeBlockers } from '../report/rules/describe-check.ts';
+import { describeFaults } from '../report/rules/checks.ts';
 import type { TexFinding } from '../programs/rules/tex-log-errors.ts';
 import type { Answer } from './context.ts';
 import type { WorkflowCall } from './command-row.ts';
@@ -13,7 +13,7 @@ const mostFindings = 20;
 /** Compiles the report and the plan to PDF; fails when one of them has errors. */
 export async function compile(paths: WorkflowPaths, { now }: WorkflowCall): Promise<Answer> {
   const answer = describeCompiled(paths, await compileDocuments(paths, now));
-  const failed = describeBlockers(await checkReport(paths, now, false));
+  const failed = describeFaults(await checkReport(paths, now, false));
   return failed === '' ? answer : { ...answer, text: `${answer.text}\n\n${failed}` };
 }
 

@@ -1,6 +1,5 @@
 import type { WorkflowPaths } from '../files/paths.ts';
-import { describeCheck } from '../report/rules/describe-check.ts';
-import { hardFindings } from '../report/rules/finding.ts';
+import { describeCheck } from '../report/rules/checks.ts';
 import { exitCodes } from '../base/errors.ts';
 import { checkReport } from '../app/compile.ts';
 import type { Answer } from './context.ts';
@@ -9,6 +8,6 @@ import type { WorkflowCall } from './command-row.ts';
 /** Checks the report against the ledger and TeX's log; the exit code says whether anything must be fixed. */
 export async function reportCheck(paths: WorkflowPaths, { now, options: { compile } }: WorkflowCall): Promise<Answer> {
   const check = await checkReport(paths, now, compile !== undefined);
-  const isClean = hardFindings(check).length === 0;
+  const isClean = check.faults.length === 0;
   return { text: describeCheck(check), data: check, exitCode: isClean ? 0 : exitCodes.refused };
 }

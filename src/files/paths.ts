@@ -34,12 +34,8 @@ export interface WorkflowPaths {
   figures: string;
   bibliography: string;
   facts: string;
-  /** The table of the findings that the report states. */
-  evidence: string;
-  /** The open questions, grouped by who can answer them, in TeX that the report includes. */
-  questions: string;
-  /** The result of the critique of the report, in TeX that the report includes. */
-  critique: string;
+  /** The report as its writers handed it in: Markdown with marks. */
+  reportSource: string;
   ledger: string;
   featureList: string;
   /** The critics' objections to features that have not begun. */
@@ -128,9 +124,7 @@ function pathsIn(root: string, name: string, folder: string): WorkflowPaths {
     figures: inside('figures'),
     bibliography: inside('sources.bib'),
     facts: inside('facts.tex'),
-    evidence: inside('evidence.tex'),
-    questions: inside('questions.tex'),
-    critique: inside('critique.tex'),
+    reportSource: inside(`tasks${sep}report-source.md`),
     ledger: inside('ledger.json'),
     featureList: inside('feature-list.json'),
     scrutiny: inside('scrutiny.json'),

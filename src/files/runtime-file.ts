@@ -22,6 +22,7 @@ export const runtimeFiles = {
   'refusals.json': 'how often hand-ins of an agent were refused',
   'regression-sweep.json': 'the last verification of all passed features',
   'report-check.json': 'the last check of the report',
+  'report-edits.json': 'what a person wrote into the report, until a writer has it',
   'report-rounds.json': 'how often an iteration was sent back for its report',
   'rest.json': 'the reason why the session waits',
   'run.json': 'the run in progress: its claude, errors and limits',

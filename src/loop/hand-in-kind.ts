@@ -35,6 +35,8 @@ export interface HandInKind<T extends AnyHandIn = AnyHandIn> {
   phases?: readonly PhaseName[];
   /** An instruction for an agent that hands it in where it is not expected. */
   instead?: string;
+  /** One of valid form is stored with its faults once its agent has been sent back as often as allowed. */
+  keepsFaults?: true;
   /** The number of claims, verdicts, items and so on, for the event in the journal. */
   count(handIn: T): number;
   /** The word for them in the journal, if it is not the usual one of the agent. */

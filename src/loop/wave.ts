@@ -10,7 +10,7 @@ import { agentsAtWork, startedFor } from './agents-at-work.ts';
 
 /** A hand-in that an agent was asked for: a file of the folder `wave`, which only that agent may write. */
 export interface AskedHandIn {
-  /** The name of the file, without `.json`: `i3-r1`, `F001-coder`. */
+  /** The name of the file, without its ending: `i3-r1`, `F001-coder`. */
   name: string;
   /** The kind of the agent. */
   agent: string;
@@ -43,9 +43,12 @@ function handInName(agent: string, about: string): string {
   return about === '' ? role : `${about}-${role}`;
 }
 
+/** Whether a hand-in is Markdown, as the text of the report is; all others are JSON. */
+export const writesMarkdown = ({ agent }: Pick<AskedHandIn, 'agent'>): boolean => agent === 'report-writer';
+
 /** The absolute path of a hand-in. */
-export function handInFile(paths: WorkflowPaths, { name }: Pick<AskedHandIn, 'name'>): string {
-  return join(paths.wave, `${name}.json`);
+export function handInFile(paths: WorkflowPaths, asked: Pick<AskedHandIn, 'name' | 'agent'>): string {
+  return join(paths.wave, `${asked.name}.${writesMarkdown(asked) ? 'md' : 'json'}`);
 }
 
 /** Asks an agent that starts for its hand-in. What an earlier one left half-written goes. The caller holds the workflow's lock. */
@@ -76,7 +79,9 @@ export function ownHandIn(
   const begun = asked.filter(({ by }) => agentId !== '' && by === agentId);
   if (begun.length > 0) return begun.find(({ over }) => !over) ?? begun.at(-1);
   const about = agentId === '' ? undefined : startedFor(paths, agentId);
-  const named = /[\\/]wave[\\/]+([A-Za-z0-9][\w.-]*)\.json\b/.exec(transcript === '' ? '' : firstRow(transcript))?.[1];
+  const named = /[\\/]wave[\\/]+([A-Za-z0-9][\w.-]*)\.(?:json|md)\b/.exec(
+    transcript === '' ? '' : firstRow(transcript),
+  )?.[1];
   const name = about === undefined ? named : handInName(agent, about);
   return asked.find((one) => one.name === name && one.by === '');
 }
@@ -96,6 +101,6 @@ export function leftHandIns(paths: WorkflowPaths, silent: readonly string[] = []
 }
 
 /** The text of a hand-in; undefined when it is not there, or is a link to elsewhere. */
-export function readHandIn(paths: WorkflowPaths, asked: Pick<AskedHandIn, 'name'>): string | undefined {
+export function readHandIn(paths: WorkflowPaths, asked: Pick<AskedHandIn, 'name' | 'agent'>): string | undefined {
   return readOrNothing(handInFile(paths, asked))?.toString('utf8');
 }

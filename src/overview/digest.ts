@@ -20,9 +20,8 @@ import { hashOf } from '../files/hash.ts';
 import { parseJournal, type JournalLine } from '../journal/rules/journal-line.ts';
 import { branchWith, findRepository, shortBranch } from '../programs/git/repository.ts';
 import { refsLeft } from '../programs/git/snapshot.ts';
-import { isSummarySection } from '../report/rules/finding.ts';
-import { paragraphsOf } from '../report/rules/prose.ts';
-import { scanTex } from '../report/rules/scan.ts';
+import { readDraft, sentencesOfDraft } from '../report/draft-file.ts';
+import { emptyLedger } from '../research/rules/ledger.ts';
 import { readOverview } from './read.ts';
 import { digestLines, digestPage, type DigestFeature, type Results } from './rules/digest.ts';
 import { attemptRemarks, objectionLines } from './rules/remarks.ts';
@@ -69,11 +68,10 @@ export async function writeDigest(paths: WorkflowPaths, now: Date): Promise<void
 
 /** The paragraphs of the report's summary, as its reader sees them without citations. */
 function answerOf(paths: WorkflowPaths): string[] {
-  const tex = readOrNothing(paths.report)?.toString('utf8') ?? '';
-  const paragraphs = paragraphsOf(scanTex(tex)).filter(
-    ({ section, environments, text }) => isSummarySection(section) && !environments.includes('made') && text !== '',
-  );
-  return paragraphs.map(({ text }) => closedUp(text));
+  const paragraphs = new Map<number, string>();
+  for (const { isSummary, isCell, paragraph, text } of sentencesOfDraft(readDraft(paths), emptyLedger()))
+    if (isSummary && !isCell) paragraphs.set(paragraph, `${paragraphs.get(paragraph) ?? ''} ${text}`.trim());
+  return [...paragraphs.values()].map(closedUp);
 }
 
 function featuresOf(paths: WorkflowPaths): DigestFeature[] {

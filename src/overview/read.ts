@@ -20,7 +20,7 @@ import { isStateLost, readState } from '../loop/state-file.ts';
 import { findEnding } from '../loop/steering-files.ts';
 import { readWait } from '../loop/waiting.ts';
 import { readNotedCheck } from '../report/check-file.ts';
-import { reportMissing } from '../report/rules/finding.ts';
+import { reportMissing } from '../report/rules/tree.ts';
 import { readFreshOutlook, readOutlook } from '../research/outlook-file.ts';
 import { isHeld, lastSignOfOwner, readLease } from '../session/lease.ts';
 import { measuredIterations } from '../spend/rules/forecast.ts';
@@ -278,7 +278,7 @@ async function critiqueOf(paths: WorkflowPaths, state: WorkflowState): Promise<s
   if (isSearching || !existsSync(paths.report)) return '';
   const { readCritique } = await import('../report/critique.ts');
   const critique = readCritique(paths, state, state.status !== 'in_progress');
-  return critique === undefined ? '' : (await import('../report/rules/critique/describe.ts')).describeOutcome(critique);
+  return critique === undefined ? '' : (await import('../report/rules/critique-task.ts')).describeOutcome(critique);
 }
 
 /** The files and folders with which an overview changes. */

@@ -5,20 +5,16 @@ import { planClaims } from './rules/plan-claim.ts';
 import { composePlanningBrief } from './rules/planning-brief.ts';
 import { planDocumentProblems } from './rules/plan-verify.ts';
 import { planningLimitsOf, unresolvedObjections } from './rules/stability.ts';
-import { readOrNothing } from '../files/regular.ts';
 import { readCompilation } from '../report/compilation.ts';
-import { withCurrentIds } from '../research/rules/join-claims.ts';
 import { readLedger } from '../research/ledger-file.ts';
 import { quotedWords } from '../base/text.ts';
 import { isForTrial } from '../research/rules/questions.ts';
-import { reportFindings } from '../report/check-file.ts';
 import { makePlan } from '../report/document-template.ts';
 import type { Phase } from '../research/phase.ts';
 import { checkPlanFile, readPlan } from './plan-file.ts';
 import { recordPlan } from './record.ts';
 import { taskFileOf, writeTasks } from './write-tasks.ts';
-import type { Claim, Ledger } from '../research/rules/ledger.ts';
-import { isCitable } from '../research/rules/failed-quotes.ts';
+import type { Ledger } from '../research/rules/ledger.ts';
 
 /** Phase B: architects, critics and researchers hand in, and the session writes the plan. */
 export const planningPhase: Phase = {
@@ -41,10 +37,7 @@ export const planningPhase: Phase = {
 
   brief(paths, input) {
     const { defects } = readPlan(paths);
-    const ledger = readLedger(paths);
-    const report = withCurrentIds(readOrNothing(paths.report)?.toString('utf8') ?? '', ledger);
-    const late = unboundIn(report, lateFindings(ledger));
-    return composePlanningBrief({ ...input, defects: unresolvedObjections(defects), late });
+    return composePlanningBrief({ ...input, defects: unresolvedObjections(defects) });
   },
 
   problems(paths, state) {
@@ -53,11 +46,6 @@ export const planningPhase: Phase = {
       planPath: `${paths.folder}/${paths.name}-plan.tex`,
       compilation: readCompilation(paths, 'plan'),
     });
-  },
-
-  /** The report is checked again only when it lacks findings that researchers brought after it was written. */
-  findings(paths, state) {
-    return lateFindings(readLedger(paths)).length === 0 ? undefined : reportFindings(paths, state);
   },
 
   record(recording) {
@@ -73,19 +61,4 @@ function trialsOf({ questions }: Pick<Ledger, 'questions'>): string[] {
   return [
     `No page answers these; a trial would show them. Have the step that depends on one begin with it:\n\n${listed.join('\n')}`,
   ];
-}
-
-/** Citable findings that researchers brought during planning, after the report was written. */
-export function lateFindings({ claims, iterations }: Pick<Ledger, 'claims' | 'iterations'>): Claim[] {
-  const planning = new Set(iterations.flatMap(({ iteration, kind }) => (kind === 'planning' ? [iteration] : [])));
-  return claims.filter(
-    (claim) => planning.has(claim.first_iteration) && claim.verdict !== 'contradicted' && isCitable(claim),
-  );
-}
-
-/** The ids of those findings that a document does not cite. */
-export function unboundIn(tex: string, findings: readonly Pick<Claim, 'id'>[]): string[] {
-  const text = tex.replace(/(?<!\\)%.*$/gm, '');
-  const bound = new Set([...text.matchAll(/\\claim\{([^{}]*)\}/g)].flatMap(([, ids = '']) => ids.split(/\s*,\s*/)));
-  return findings.flatMap(({ id }) => (bound.has(id) ? [] : [id]));
 }

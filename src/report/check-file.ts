@@ -47,6 +47,9 @@ export function noteRound(paths: WorkflowPaths, iteration: number): void {
   roundsFile.write(paths, { iteration, rounds });
 }
 
+/** The most faults of a task. */
+const mostFaults = 40;
+
 /** The faults of the report as a task; undefined when the iteration was sent back as often as allowed. */
 export async function reportFindings(
   paths: WorkflowPaths,
@@ -59,19 +62,19 @@ export async function reportFindings(
   // Writers whose task came from `record` are not in the file.
   const rounds = Math.max(checkRounds(paths, iteration), writersFor(paths, iteration, 'checks'));
   if (rounds >= most) return undefined;
-  const [{ checkWorkflowReport }, { reportFaults }, { correctTask }] = await Promise.all([
-    import('./check.ts'),
-    import('./rules/describe-check.ts'),
-    import('./rules/writing/describe.ts'),
+  const [{ checkWorkflowReport }, { faultLine }, { correctTask }] = await Promise.all([
+    import('./report.ts'),
+    import('./rules/checks.ts'),
+    import('./rules/writing-tasks.ts'),
   ]);
-  const faults = reportFaults(checkWorkflowReport(paths, new Date()), rounds + 1, most);
-  if (faults === undefined) return undefined;
-  const { why, list, task } = faults;
-  const text = correctTask(
-    `${paths.folder}/${paths.name}-report.tex`,
-    list,
-    await changedByVerifiers(paths, iteration),
-  );
+  // A writer cannot correct what TeX refuses.
+  const faults = checkWorkflowReport(paths, state).faults.filter(({ id }) => id !== 'R10');
+  if (faults.length === 0) return undefined;
+  const failed = new Set(faults.map(({ id }) => id)).size;
+  const why = `${failed === 1 ? '1 check of the report fails' : `${failed} checks of the report fail`} (round ${rounds + 1} of ${most}).`;
+  const list = faults.slice(0, mostFaults).map((one) => `- ${faultLine(one)}`);
+  if (faults.length > mostFaults) list.push(`- and ${faults.length - mostFaults} more`);
+  const text = correctTask(list.join('\n'), await changedByVerifiers(paths, iteration));
   const given = await writerTask(paths, state, { why, purpose: 'checks', text });
-  return { text: given ?? task, note: () => noteRound(paths, iteration) };
+  return given === undefined ? undefined : { text: given, note: () => noteRound(paths, iteration) };
 }

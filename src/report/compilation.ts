@@ -1,13 +1,10 @@
 import { existsSync } from 'node:fs';
-import { join, basename } from 'node:path';
-import { hasShapeOf } from '../base/json.ts';
-import type { TexFinding } from '../programs/rules/tex-log-errors.ts';
+import { join } from 'node:path';
 import { writeAtomic } from '../files/atomic.ts';
 import type { TexFileName } from '../loop/tex-files.ts';
-import { readJson, readJsonLike, isUnchanged, keepCopy } from '../files/json-file.ts';
-import { moveFile } from '../files/own.ts';
+import { readJsonLike, isUnchanged, keepCopy } from '../files/json-file.ts';
 import type { WorkflowPaths } from '../files/paths.ts';
-import { readText, removeFile } from '../files/regular.ts';
+import { removeFile } from '../files/regular.ts';
 import { isWriting } from '../loop/rules/iteration.ts';
 import type { WorkflowState } from '../loop/rules/state.ts';
 
@@ -24,7 +21,6 @@ const inputs = (paths: WorkflowPaths, document: TexFileName): [string, string][]
     ? [
         [paths.report, join(paths.runtime, 'compiled-report.tex')],
         [paths.bibliography, join(paths.runtime, 'compiled-sources.bib')],
-        [paths.critique, join(paths.runtime, 'compiled-critique.tex')],
       ]
     : [
         [paths.plan, join(paths.runtime, 'compiled-plan.tex')],
@@ -42,38 +38,18 @@ export function beginCompilation(paths: WorkflowPaths, document: TexFileName): v
   }
 }
 
-/** The messages of TeX, and the text of its PDF. */
-export interface CompilationDetails {
-  findings: TexFinding[];
-  /** Places of the PDF with ?? or [?], which stand for unresolved references; null when the PDF could not be read. */
-  unresolved: number | null;
-  /** Titles of sections that are missing in the PDF; null when the PDF could not be read. */
-  missingTitles: string[] | null;
-}
-
-/** Stores the outcome of the last compilation. */
+/**
+ * Stores the outcome of the last compilation.
+ * @param error the first message of TeX, where it failed.
+ */
 export function noteCompilation(
   paths: WorkflowPaths,
   document: TexFileName,
   outcome: CompilationOutcome,
-  details: CompilationDetails,
+  error: string,
 ): void {
-  writeAtomic(outcomeFile(paths, document), JSON.stringify({ outcome, ...details }));
+  writeAtomic(outcomeFile(paths, document), JSON.stringify({ outcome, error }));
 }
-
-/** The details of the report's last compilation; empty when there was none, or its file is damaged. */
-export function readCompilationDetails(paths: WorkflowPaths): CompilationDetails {
-  const noted = readJson(outcomeFile(paths, 'report'));
-  const { findings, unresolved, missingTitles } =
-    typeof noted === 'object' && noted !== null ? (noted as Partial<CompilationDetails>) : {};
-  return {
-    findings: Array.isArray(findings) ? findings.filter((one) => hasShapeOf(one, finding)) : [],
-    unresolved: typeof unresolved === 'number' ? unresolved : null,
-    missingTitles: Array.isArray(missingTitles) ? missingTitles.filter((one) => typeof one === 'string') : null,
-  };
-}
-
-const finding: TexFinding = { id: '', severity: 'error', message: '', hint: '' };
 
 /** The outcome of the last compilation of the document's present text. */
 export function readCompilation(paths: WorkflowPaths, document: TexFileName): 'not-compiled' | CompilationOutcome {
@@ -83,32 +59,20 @@ export function readCompilation(paths: WorkflowPaths, document: TexFileName): 'n
   return inputs(paths, document).every(([file, copy]) => isUnchanged(file, copy)) ? outcome : 'not-compiled';
 }
 
-const builtReport = (paths: WorkflowPaths) => join(paths.runtime, 'built-report.tex');
-
-/** Copies the report that was just compiled, to restore it if a later version does not compile. */
-export function keepBuiltReport(paths: WorkflowPaths): void {
-  keepCopy(join(paths.runtime, 'compiled-report.tex'), builtReport(paths));
+/** The first message of TeX on a report that does not compile. */
+export function readTexError(paths: WorkflowPaths): string {
+  return readJsonLike(outcomeFile(paths, 'report'), { error: '' })?.error ?? 'it does not compile';
 }
 
-/**
- * Restores the last report that compiled when the present one does not, which is kept in another file.
- * @returns a sentence for people; undefined when nothing was restored. The caller holds the workflow's lock.
- */
-export function restoreBuiltReport(paths: WorkflowPaths, now: Date): string | undefined {
-  if (readCompilation(paths, 'report') !== 'failed') return undefined;
-  if (!existsSync(builtReport(paths))) return 'The report does not compile; no earlier one did.';
-  const good = readText(builtReport(paths));
-  const kept = join(paths.base, `${paths.name}-report.broken-${now.toISOString().replace(/[:.]/g, '-')}.tex`);
-  moveFile(paths.report, kept);
-  writeAtomic(paths.report, good);
-  return `The report did not compile, so the last one that did was put back; the other is kept as ${basename(kept)}.`;
+/** The report has to be compiled again: its writers or critics have handed in. The caller holds the workflow's lock. */
+export function forgetCompilation(paths: WorkflowPaths): void {
+  removeFile(outcomeFile(paths, 'report'));
 }
 
 /** Sentences about the report for the end message. */
 export async function notesOnReport(paths: WorkflowPaths, state: WorkflowState, now: Date): Promise<string[]> {
   // A workflow in implement mode has no report.
-  if (!existsSync(paths.report)) return [];
-  if (!isWriting(state) && readCompilation(paths, 'report') !== 'failed') return [];
+  if (!existsSync(paths.report) || !isWriting(state)) return [];
   const { closeReport } = await import('./close-report.ts');
   return closeReport(paths, state, now);
 }

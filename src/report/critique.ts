@@ -1,12 +1,11 @@
 import { assignmentId } from '../session/rules/assignment-id.ts';
-import { basename, join } from 'node:path';
+import { join } from 'node:path';
 import { cut, printable } from '../base/errors.ts';
 import { counted } from '../base/text.ts';
 import { currentConfiguration } from '../configuration/configuration.ts';
 import { writeAtomic } from '../files/atomic.ts';
-import { isUnchanged, keepCopy } from '../files/json-file.ts';
+import { readJsonLike } from '../files/json-file.ts';
 import type { WorkflowPaths } from '../files/paths.ts';
-import { readOrNothing, removeFile } from '../files/regular.ts';
 import { runtimeFile } from '../files/runtime-file.ts';
 import { finishedAssignments, iterationFolders, readEntries } from '../loop/inbox.ts';
 import { storedIterationRuntime } from '../loop/iteration-runtime.ts';
@@ -15,11 +14,13 @@ import { isWriting } from '../loop/rules/iteration.ts';
 import type { WorkflowState } from '../loop/rules/state.ts';
 import { asWriter } from '../loop/workflow.ts';
 import { readLedger } from '../research/ledger-file.ts';
-import { withCurrentIds } from '../research/rules/join-claims.ts';
 import type { DocumentTask } from '../research/phase.ts';
 import { isReportVerifier, reportBatches, reserveReportVerifiers } from '../research/verification-batches.ts';
-import { critiqueFile, judgeTask, formatCritique, returnedObjections, returnTask } from './rules/critique/describe.ts';
-import { storedCritique, type ReportCritique } from './rules/critique/hand-in.ts';
+import { forgetCompilation } from './compilation.ts';
+import { readDraft, sentencesOfDraft } from './draft-file.ts';
+import { storedCritique, type ReportCritique } from './rules/critique-hand-in.ts';
+import { carriedCount, critiqueProblems, uncarried, withKnownKind } from './rules/critique-problems.ts';
+import { critiqueTask, returnedObjections } from './rules/critique-task.ts';
 import {
   mostAsked,
   nextStep,
@@ -29,20 +30,20 @@ import {
   type CritiqueOutcome,
   type CritiqueRound,
   type ReportNow,
-} from './rules/critique/objections.ts';
-import { critiqueProblems, withKnownKind } from './rules/critique/problems.ts';
-import { printedSentences, type PrintedSentence } from './rules/critique/printed-words.ts';
-import { carriedCount, uncarried } from './rules/critique/summary-rulings.ts';
-import { critiqueTask } from './rules/critique/task.ts';
-import { correctTask } from './rules/writing/describe.ts';
+} from './rules/objections.ts';
+import type { Sentence } from './rules/source.ts';
+import { correctTask, startTask } from './rules/writing-tasks.ts';
 import { changedByVerifiers, writersFor, writerTask } from './writing.ts';
 
 const agent = 'report-critic';
 const longestReason = 200;
 
-const judgedCopy = (paths: WorkflowPaths) => join(paths.runtime, 'judged-report.tex');
-/** The report as a critic was given it, whose sentences its task numbers; a late one may answer after the next was asked. */
-const askedCopy = (paths: WorkflowPaths, id: string) => join(paths.runtime, `asked-report-${id}.tex`);
+/** The sentences of the report that the last critic judged. */
+const judgedFile = (paths: WorkflowPaths) => join(paths.runtime, 'judged-report.json');
+/** Those that a critic was given, which its task numbers; a late one may answer after the next was asked. */
+const askedFile = (paths: WorkflowPaths, id: string) => join(paths.runtime, `asked-report-${id}.json`);
+/** The report as a critic reads it. */
+const readable = (paths: WorkflowPaths, id: string) => `${paths.folder}/tasks/${id}-report.md`;
 
 type StoredCounts = CritiqueCounts & { iteration: number };
 const countsFile = runtimeFile<StoredCounts>('critique-rounds.json', { iteration: 0, asked: {}, returned: {} });
@@ -57,7 +58,7 @@ export async function assignCritics(paths: WorkflowPaths, state: WorkflowState):
   if (configuration.report_critic_rounds === 0) return [];
   const critics = Array.from({ length: configuration.report_critic_rounds }, (_, index): Assignment => {
     const id = assignmentId(state.iteration, 'reportCritique', index);
-    const task = `Judge ${paths.folder}/${paths.name}-report.tex; your task in full: ${paths.folder}/tasks/${id}.md`;
+    const task = `Judge the report of ${paths.name}; your task in full: ${paths.folder}/tasks/${id}.md`;
     return { id, agent, task };
   });
   return [...reserveReportVerifiers(paths, state), ...critics];
@@ -65,7 +66,7 @@ export async function assignCritics(paths: WorkflowPaths, state: WorkflowState):
 
 /** The next step of the critique as a task for the session; undefined when nothing is left to do, or no critic was assigned. */
 export async function nextCritiqueTask(paths: WorkflowPaths, state: WorkflowState): Promise<DocumentTask | undefined> {
-  const { iteration, prompt } = state;
+  const { iteration } = state;
   const critics = assignedCritics(paths, iteration);
   if (critics.length === 0) return undefined;
   const verification = await nextVerification(paths, iteration);
@@ -82,7 +83,7 @@ export async function nextCritiqueTask(paths: WorkflowPaths, state: WorkflowStat
     // New verdicts are recorded before the critic starts, because they may change the report.
     const isAsked = critic !== undefined && (verification === undefined || verifiers.length > 0);
     // The session may start the critic as soon as it has read of it.
-    if (isAsked) await asWriter(paths, () => writeTask(paths, prompt, critic.id, { rounds, report, findings }));
+    if (isAsked) await asWriter(paths, () => writeTask(paths, state, critic.id, { rounds, report, findings }));
     const rounded = [
       ...(verification === undefined ? [] : [0]),
       ...(isAsked && step.kind === 'ask' ? [step.round] : []),
@@ -92,14 +93,24 @@ export async function nextCritiqueTask(paths: WorkflowPaths, state: WorkflowStat
   if (step.kind !== 'return') return undefined;
   const { round } = step;
   const objections = returnedObjections(step.objections, round, critics.length);
-  const text = correctTask(
-    `${paths.folder}/${paths.name}-report.tex`,
-    objections,
-    await changedByVerifiers(paths, iteration),
-  );
+  const text = correctTask(objections, await changedByVerifiers(paths, iteration));
   const why = `The report-critic holds ${counted(step.objections.length, 'objection')} against the report.`;
   const given = await writerTask(paths, state, { why, purpose: objectionsOf(round), text });
-  return { text: given ?? returnTask(step.objections, round, critics.length), note: count('returned', round) };
+  return given === undefined ? undefined : { text: given, note: count('returned', round) };
+}
+
+/**
+ * The task to have the report judged and its findings verified at the same time; without agents to start it only asks for
+ * recording the verdicts.
+ */
+function judgeTask(verifiers: readonly Assignment[], critic: Assignment | undefined): string {
+  const reasons = [
+    ...(verifiers.length === 0 ? [] : ['The summary or a table states findings that no verifier has judged.']),
+    ...(critic === undefined ? [] : ['The report has not been judged as it stands.']),
+  ];
+  if (reasons.length === 0)
+    return 'The findings of the report have been verified: run `autonomous-workflow record` and do what it leaves to you.';
+  return startTask(reasons.join(' '), critic === undefined ? verifiers : [...verifiers, critic]);
 }
 
 function stepNow(paths: WorkflowPaths, iteration: number, most: number) {
@@ -133,8 +144,7 @@ async function nextVerification(
 ): Promise<{ verifiers: Assignment[]; findings: string[] } | undefined> {
   const assigned = storedIterationRuntime(paths)?.assignments ?? [];
   const reserved = assigned.filter(isReportVerifier).length;
-  const doubtful = await doubtfulFindings(paths);
-  const batches = await asWriter(paths, () => reportBatches(paths, iteration, reserved, doubtful));
+  const batches = await asWriter(paths, () => reportBatches(paths, iteration, reserved));
   const known = new Set(readLedger(paths).looks?.map(({ assignment }) => assignment));
   const open = batches.filter(({ assignment }) => !known.has(assignment));
   if (open.length === 0 || (readCounts(paths, iteration).asked[0] ?? 0) >= mostAsked) return undefined;
@@ -143,30 +153,22 @@ async function nextVerification(
   return { verifiers, findings: open.flatMap(({ claims }) => claims.map(({ claim }) => claim)) };
 }
 
-/** Findings whose number differs in the report: one of the two is wrong. */
-async function doubtfulFindings(paths: WorkflowPaths): Promise<string[]> {
-  const [{ otherNumbers }, { readReport }, { reportInput }] = await Promise.all([
-    import('./rules/other-numbers.ts'),
-    import('./rules/report-input.ts'),
-    import('./report-input.ts'),
-  ]);
-  return otherNumbers(readReport(reportInput(paths, readLedger(paths), new Date()))).map(({ claim }) => claim);
-}
-
-function writeTask(
+async function writeTask(
   paths: WorkflowPaths,
-  question: string,
+  state: WorkflowState,
   id: string,
   {
     rounds,
-    report: now,
+    report: { sentences },
     findings,
   }: { rounds: readonly CritiqueRound[]; report: ReportNow; findings: readonly string[] },
-): void {
-  const report = `${paths.folder}/${paths.name}-report.tex`;
-  const [earlier, ledger, { sentences }] = [objectionsAfter(rounds), readLedger(paths), now];
+): Promise<void> {
+  const [earlier, ledger, report] = [objectionsAfter(rounds), readLedger(paths), readable(paths, id)];
+  const { markedReport } = await import('./report.ts');
+  const { prompt: question } = state;
   const text = critiqueTask({ question, folder: paths.folder, report, sentences, ledger, earlier, verified: findings });
-  keepCopy(paths.report, askedCopy(paths, id));
+  writeAtomic(join(paths.root, report), markedReport(paths, state, ledger, new Date()));
+  writeAtomic(askedFile(paths, id), JSON.stringify(sentences));
   writeAtomic(join(paths.tasks, `${id}.md`), `[${id}] ${text}\n`);
 }
 
@@ -190,18 +192,29 @@ function critiqueRounds(paths: WorkflowPaths, iteration: number): CritiqueRound[
 }
 
 function reportNow(paths: WorkflowPaths): ReportNow {
-  const judged = sentencesOf(paths, judgedCopy(paths));
   return {
-    sentences: sentencesOf(paths, paths.report) ?? [],
-    isUnchanged: isUnchanged(paths.report, judgedCopy(paths)),
-    ...(judged !== undefined && { judged }),
+    sentences: sentencesOfDraft(readDraft(paths), readLedger(paths)),
+    judged: storedSentences(judgedFile(paths)),
   };
 }
 
-/** The sentences of a report, with the present ids of findings that were joined; undefined where there is no file. */
-function sentencesOf(paths: WorkflowPaths, file: string): PrintedSentence[] | undefined {
-  const tex = readOrNothing(file)?.toString('utf8');
-  return tex === undefined ? undefined : printedSentences(withCurrentIds(tex, readLedger(paths)));
+/** Sentences of an earlier report; undefined where there is no file, or it is damaged. */
+function storedSentences(file: string): Sentence[] | undefined {
+  const sample: Sentence[] = [
+    {
+      section: 'Key Findings',
+      isSummary: false,
+      isCell: false,
+      text: '',
+      borrowed: '',
+      claims: [''],
+      matters: [''],
+      isInference: false,
+      formulas: [],
+      paragraph: 0,
+    },
+  ];
+  return readJsonLike(file, sample);
 }
 
 function readCounts(paths: WorkflowPaths, iteration: number): CritiqueCounts {
@@ -211,14 +224,14 @@ function readCounts(paths: WorkflowPaths, iteration: number): CritiqueCounts {
 
 /**
  * The faults of a critique, as sentences, checked against report, question and ledger. One without any gets the kinds that code can
- * determine, an objection for each sentence of the summary that it finds not carried, and their count.
+ * determine, an objection for each sentence that it finds not carried, and their count.
  */
 export function problemsOfCritique(paths: WorkflowPaths, question: string, handIn: ReportCritique): string[] {
   const iteration = Number.parseInt(handIn.assignment.slice(1), 10);
   const before = critiqueRounds(paths, iteration).filter(({ assignment }) => assignment !== handIn.assignment);
-  const asked = sentencesOf(paths, askedCopy(paths, handIn.assignment));
+  const asked = storedSentences(askedFile(paths, handIn.assignment));
   const context = {
-    file: basename(paths.report),
+    file: 'the report',
     question,
     sentences: reportNow(paths).sentences,
     asked,
@@ -228,7 +241,7 @@ export function problemsOfCritique(paths: WorkflowPaths, question: string, handI
   const problems = critiqueProblems(handIn, context);
   if (problems.length > 0) return problems;
   const added = uncarried(handIn, { asked: asked ?? [], earlier: context.earlier, known: context.claims });
-  const carried = carriedCount(asked ?? [], handIn.summary_sentences);
+  const carried = carriedCount(asked ?? [], handIn.sentences);
   handIn.defects = [...handIn.defects, ...added].map((defect) => withKnownKind(defect, context));
   if (carried !== undefined) handIn.carried = carried;
   return [];
@@ -236,7 +249,8 @@ export function problemsOfCritique(paths: WorkflowPaths, question: string, handI
 
 /** Keeps the report that a critic has just judged. The caller holds the lock. */
 export function noteJudged(paths: WorkflowPaths): void {
-  keepCopy(paths.report, judgedCopy(paths));
+  writeAtomic(judgedFile(paths), JSON.stringify(reportNow(paths).sentences));
+  forgetCompilation(paths);
 }
 
 /**
@@ -260,23 +274,4 @@ export function readCritique(
   return outcome.unjudged === undefined
     ? outcome
     : { ...outcome, unjudged: cut(printable(outcome.unjudged).replace(/\s+/g, ' '), longestReason) };
-}
-
-/** Writes the result of the critique for the report, which includes it. The caller holds the lock. */
-export function writeCritique(paths: WorkflowPaths, outcome: CritiqueOutcome | undefined): void {
-  if (outcome === undefined) removeFile(paths.critique);
-  else writeAtomic(paths.critique, formatCritique(outcome));
-}
-
-/** Whether the report includes the present result of the critique; one made from an older template has no place for it. */
-export function isCritiquePrinted(paths: WorkflowPaths, state: Pick<WorkflowState, 'iteration'>): boolean {
-  if (!includesCritique(readOrNothing(paths.report)?.toString('utf8') ?? '')) return true;
-  const outcome = readCritique(paths, state);
-  const written = readOrNothing(paths.critique)?.toString('utf8');
-  return (outcome === undefined ? undefined : formatCritique(outcome)) === written;
-}
-
-/** Whether a report includes the result of its critique. */
-export function includesCritique(tex: string): boolean {
-  return tex.includes(`\\input{${critiqueFile}}`);
 }

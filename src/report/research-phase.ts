@@ -1,9 +1,6 @@
 import { assignmentId } from '../session/rules/assignment-id.ts';
 import { composeBrief } from '../research/rules/research-brief.ts';
 import { assignmentsFor } from '../research/rules/assignments.ts';
-import type { Compilation } from '../loop/rules/verify.ts';
-import type { WorkflowPaths } from '../files/paths.ts';
-import type { WorkflowState } from '../loop/rules/state.ts';
 import { readCompilation } from './compilation.ts';
 import { isWriting } from '../loop/rules/iteration.ts';
 import { readOutlook } from '../research/outlook-file.ts';
@@ -40,12 +37,12 @@ export const researchPhase: Phase = {
 
   async problems(paths, state) {
     if (!isWriting(state)) return [];
-    return (await writing()).problemsOfWriteUp(paths, state, () => compilationOf(paths, state));
+    return (await writing()).problemsOfWriteUp(paths, state, () => readCompilation(paths, 'report'));
   },
 
   async isStale(paths, state) {
     if (!isWriting(state) || !(await writing()).isWrittenUp(paths, state)) return false;
-    return (await compilationOf(paths, state)) === 'not-compiled';
+    return readCompilation(paths, 'report') === 'not-compiled';
   },
 
   /** Faults that code finds are fixed before a critic reads the report; a writer who answers objections fixes both. */
@@ -65,11 +62,3 @@ export const researchPhase: Phase = {
     return (await import('../research/record.ts')).recordResearch(recording);
   },
 };
-
-/** A report that does not print the present result of its critique counts as not compiled. */
-async function compilationOf(paths: WorkflowPaths, state: WorkflowState): Promise<Compilation> {
-  const compilation = readCompilation(paths, 'report');
-  if (compilation === 'not-compiled' || compilation === 'failed' || !isWriting(state)) return compilation;
-  const { isCritiquePrinted } = await import('./critique.ts');
-  return isCritiquePrinted(paths, state) ? compilation : 'not-compiled';
-}

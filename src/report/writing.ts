@@ -1,39 +1,38 @@
-import { assignmentId, isOfIteration } from '../session/rules/assignment-id.ts';
-import { existsSync } from 'node:fs';
+import { isOfIteration, assignmentId } from '../session/rules/assignment-id.ts';
 import { join } from 'node:path';
 import { phaseTraits } from '../base/vocabulary.ts';
 import { currentConfiguration } from '../configuration/configuration.ts';
 import { writeAtomic } from '../files/atomic.ts';
-import { isUnchanged, keepCopy } from '../files/json-file.ts';
 import type { WorkflowPaths } from '../files/paths.ts';
 import { runtimeFile } from '../files/runtime-file.ts';
 import { readOrNothing } from '../files/regular.ts';
 import { finishedAssignments, iterationFolders, readEntries } from '../loop/inbox.ts';
 import type { Assignment } from '../loop/rules/assignment.ts';
+import type { Domains } from '../loop/rules/domains.ts';
 import { isRecorded, type WorkflowState } from '../loop/rules/state.ts';
-import { compileProblems, reportProblems, type Compilation } from '../loop/rules/verify.ts';
+import { compileProblems, type Compilation } from '../loop/rules/verify.ts';
 import { asWriter } from '../loop/workflow.ts';
+import { askedHandIns, handInFile } from '../loop/wave.ts';
 import { comesLast } from '../session/rules/agents.ts';
-import { hasChanged } from '../loop/tex-files.ts';
-import { readCompilation } from './compilation.ts';
-import { describeFindings } from './rules/grouped-findings.ts';
-import { hardFindings } from './rules/finding.ts';
-import { besideTask, correctTask, startTask, writeUpTask } from './rules/writing/describe.ts';
-import type { ReportWriting } from './rules/writing/hand-in.ts';
+import { forgetCompilation } from './compilation.ts';
+import type { CheckId } from './rules/checks.ts';
+import type { Draft, ReportWriting } from './rules/draft.ts';
+import { besideTask, startTask, writeUpTask } from './rules/writing-tasks.ts';
 
 const agent = 'report-writer';
 /** The most iterations whose findings a task lists by number. */
 const mostNamed = 3;
-/** The most kinds of faults in the answer to a hand-in that is sent back. */
+/** The most faults in the answer to a hand-in that is sent back. */
 const mostFaults = 12;
+/** Loaded late, because most turns end without a report. */
+const draftFile = () => import('./draft-file.ts');
 
 /** The current iteration, and whether it writes the report. */
 type Progress = Pick<WorkflowState, 'iteration' | 'writing_iteration' | 'current_phase'>;
 
 const reportOf = ({ folder, name }: WorkflowPaths) => `${folder}/${name}-report.tex`;
-const begunCopy = (paths: WorkflowPaths) => join(paths.runtime, 'writer-begun.tex');
 
-/** The purpose of each writer: `write-up`, `compile`, `checks`, or `objections 1` of the first critic. */
+/** The purpose of each writer: `write-up`, `checks`, or `objections 1` of the first critic. */
 const none: { purposes: Record<string, string> } = { purposes: {} };
 const purposesFile = runtimeFile('writers.json', none);
 const writeUp = 'write-up';
@@ -64,6 +63,9 @@ function unwritten(paths: WorkflowPaths, iteration: number): [first: number, las
   return [Math.max(1, ...written), iteration - 1];
 }
 
+const hasWritten = (paths: WorkflowPaths, iteration: number) =>
+  readEntries(paths, iteration).some((entry) => entry.agent === agent && entry.hand_in !== null);
+
 /** The commands that print the writer's material. */
 async function commandsFor(paths: WorkflowPaths, id: string): Promise<string[]> {
   const { countPages } = await import('../research/show-evidence.ts');
@@ -77,10 +79,7 @@ async function commandsFor(paths: WorkflowPaths, id: string): Promise<string[]> 
   });
 }
 
-const hasWritten = (paths: WorkflowPaths, iteration: number) =>
-  readEntries(paths, iteration).some((entry) => entry.agent === agent && entry.hand_in !== null);
-
-/** The next unused writer of a write-up; undefined when there is none, and the session itself continues. */
+/** The next unused writer of a write-up; undefined when there is none, and the report stays as it is. */
 export async function nextWriter(paths: WorkflowPaths, state: Progress): Promise<Assignment | undefined> {
   const finished = finishedAssignments(paths, state.iteration);
   return (await reserveWriters(paths, state)).find(({ id }) => !finished.has(id));
@@ -105,26 +104,17 @@ export async function writerTask(
   return startTask(why, [{ ...writer, task: `Correct ${reportOf(paths)}: ${purpose.replace(/ \d+$/, '')}` }]);
 }
 
-/** The reasons why a write-up does not count yet: the report was not written, or its present text is not compiled. */
+/** The reasons why a write-up does not count yet: no writer has handed it in, or it is not compiled. */
 export async function problemsOfWriteUp(
   paths: WorkflowPaths,
   state: WorkflowState,
-  compilationOf: () => Promise<Compilation>,
+  compilationOf: () => Promise<Compilation> | Compilation,
 ): Promise<string[]> {
   // The report is written after the findings are recorded.
   if (!isRecorded(state)) return [];
-  const reportPath = reportOf(paths);
-  const missing = reportProblems(state, { reportPath, isWritten: isWrittenUp(paths, state) });
-  if (missing.length > 0) {
-    const writer = await nextWriter(paths, state);
-    return writer === undefined ? missing : [startTask(`${reportPath} is not written up yet.`, [writer])];
-  }
-  const compilation = await compilationOf();
-  const problems = compileProblems(state, { reportPath, compilation });
-  if (compilation !== 'failed') return problems;
-  const why = `${reportPath} does not compile.`;
-  const given = await writerTask(paths, state, { why, purpose: 'compile', text: correctTask(reportPath, why) });
-  return given === undefined ? problems : [given];
+  const writer = isWrittenUp(paths, state) ? undefined : await nextWriter(paths, state);
+  if (writer !== undefined) return [startTask(`${reportOf(paths)} is not written up yet.`, [writer])];
+  return compileProblems(state, { reportPath: reportOf(paths), compilation: await compilationOf() });
 }
 
 /** The number of writers with this purpose that have handed in or failed. */
@@ -135,26 +125,37 @@ export function writersFor(paths: WorkflowPaths, iteration: number, purpose: str
 
 const taskFile = (paths: WorkflowPaths, id: string) => join(paths.tasks, `${id}.md`);
 
-/** Whether the report was written in an iteration, by a writer that has handed in or by the session itself. */
+/** Whether a writer of an iteration that writes the report has handed in. */
 export function isWrittenUp(paths: WorkflowPaths, { iteration }: Pick<WorkflowState, 'iteration'>): boolean {
-  if (!hasChanged(paths, 'report')) return false;
-  const finished = finishedAssignments(paths, iteration);
-  const begun = Object.entries(readPurposes(paths)).filter(([id]) => isOfIteration(id, iteration));
-  return begun.every(([id, purpose]) => purpose !== writeUp || finished.has(id));
+  return readEntries(paths, iteration).some(
+    (entry) =>
+      entry.agent === agent &&
+      entry.hand_in !== null &&
+      isOfIteration(entry.assignment ?? '', iteration) &&
+      comesLast({ agent, id: entry.assignment ?? '' }),
+  );
 }
 
-/** The full task of a starting writer. Stores a copy of the report, to detect changes later. The caller holds the lock. */
+/** The full task of a starting writer, whose file then holds the present text of its sections. The caller holds the lock. */
 export async function taskOfWriter(paths: WorkflowPaths, { id }: Assignment): Promise<string> {
-  keepCopy(paths.report, begunCopy(paths));
-  if (!comesLast({ agent, id })) {
-    const [parts, changes] = [await partsOf(paths), await changesFor(paths, id)];
-    return besideTask(reportOf(paths), await commandsFor(paths, id), { parts, changes });
-  }
-  const given = readOrNothing(taskFile(paths, id))?.toString('utf8').trim();
-  if (given !== undefined) return given;
+  const [{ readDraft }, { formatDraft }, { editsFor }] = await Promise.all([
+    draftFile(),
+    import('./rules/draft.ts'),
+    import('./edits.ts'),
+  ]);
+  const isLast = comesLast({ agent, id });
+  const hand = askedHandIns(paths).find((one) => one.agent === agent && one.about === id);
+  if (hand?.by === '')
+    writeAtomic(handInFile(paths, hand), formatDraft(readDraft(paths), isLast ? undefined : ['Key Findings']));
+  const given = isLast ? readOrNothing(taskFile(paths, id))?.toString('utf8').trim() : undefined;
+  const edits = editsFor(paths, id);
+  if (given !== undefined) return [given, ...(edits === '' ? [] : [edits])].join('\n\n');
+  const { outdated } = await import('./rules/writing-tasks.ts');
+  const more = [edits, outdated(await changesFor(paths, id))];
+  if (!isLast) return besideTask(await commandsFor(paths, id), more);
   notePurpose(paths, id, writeUp);
   const { countPages } = await import('../research/show-evidence.ts');
-  return writeUpTask(reportOf(paths), countPages(paths), await changesFor(paths, id));
+  return writeUpTask(countPages(paths), more);
 }
 
 /** The stated findings that verifiers have changed since an earlier writer's task. */
@@ -165,30 +166,14 @@ async function changesFor(paths: WorkflowPaths, id: string): Promise<string[]> {
 }
 
 async function changesBy(paths: WorkflowPaths, isOfThen: (one: string) => boolean): Promise<string[]> {
-  const report = readOrNothing(paths.report)?.toString('utf8') ?? '';
-  const [
-    { changedFindings },
-    { readLedger },
-    { reportWeights },
-    { sentencesByClaim },
-    { withCurrentIds },
-    { joinedIn },
-  ] = await Promise.all([
-    import('./rules/writing/changed.ts'),
+  const [{ readDraft, sentencesOfDraft }, { changedFindings }, { readLedger }] = await Promise.all([
+    draftFile(),
+    import('./rules/writing-tasks.ts'),
     import('../research/ledger-file.ts'),
-    import('../research/rules/report-weight.ts'),
-    import('./rules/rewording.ts'),
-    import('../research/rules/join-claims.ts'),
-    import('../research/rules/current-id.ts'),
   ]);
   const ledger = readLedger(paths);
-  const tex = withCurrentIds(report, ledger);
-  const named = [...tex.matchAll(/\\contradiction\{([^{}]*)\}/g)].flatMap(
-    ([, ids = '']) => ids.match(/X\d{3,}/g) ?? [],
-  );
-  const of = { stated: new Set(reportWeights(tex).keys()), contested: new Set<string>(named) };
-  const changed = changedFindings(ledger, { ...of, sentences: sentencesByClaim(tex) }, isOfThen);
-  return [...changed, ...joinedIn(report, ledger).map((sentence) => `${sentence}.`)];
+  const stated = new Set(sentencesOfDraft(readDraft(paths), ledger).flatMap(({ claims }) => claims));
+  return changedFindings(ledger, stated, isOfThen);
 }
 
 /** The stated findings that verifiers or a critic have judged since this iteration's write-up, formatted as in `changesFor`. */
@@ -197,43 +182,56 @@ export async function changedByVerifiers(paths: WorkflowPaths, iteration: number
   return changesBy(paths, (one) => judges.test(one));
 }
 
-/** A longer report (in characters) is not read as a whole for an addition. */
-const longReport = 10_000;
-
-async function partsOf(paths: WorkflowPaths): Promise<string> {
-  const report = readOrNothing(paths.report)?.toString('utf8') ?? '';
-  return report.length <= longReport ? '' : ((await import('./rules/outline.ts')).partsToRead(report) ?? '');
-}
-
-async function joinedSince(paths: WorkflowPaths): Promise<string[]> {
-  const [before, after] = [begunCopy(paths), paths.report].map((file) => readOrNothing(file)?.toString('utf8') ?? '');
-  const { joinedParagraphs } = await import('./rules/critique/joined-paragraphs.ts');
-  return joinedParagraphs(before ?? '', after ?? '').map(
-    (sentence) =>
-      `${reportOf(paths)}: the paragraph that “${sentence}” stood in has run into the one before it. An Edit that takes a sentence out takes the blank line, too: put it back.`,
-  );
-}
+/** The checks of what is written while others search; the others are for the finished report. */
+const besideChecks: readonly CheckId[] = ['R1', 'R2', 'R3', 'R4'];
 
 /**
- * The reasons to refuse a writer's hand-in: the report was not changed, does not compile, or fails required checks. Where a
- * write-up is not sent back for its checks, its writer is not either.
+ * The reasons to refuse a writer's hand-in: it changes nothing, or fails checks. Where a write-up is not sent back for its checks, its
+ * writer is not either.
  */
-export async function problemsOfWriting(paths: WorkflowPaths, { assignment, left }: ReportWriting): Promise<string[]> {
-  const report = reportOf(paths);
-  if (!existsSync(paths.report)) return [`${report} is not there: write it again.`];
-  if (left.length === 0 && isUnchanged(paths.report, begunCopy(paths)))
-    return [`${report} is as it was before your task: write what the task names, or say in \`left\` why not.`];
-  const joined = await joinedSince(paths);
-  if (joined.length > 0 || !comesLast({ agent, id: assignment })) return joined;
+export async function problemsOfWriting(
+  paths: WorkflowPaths,
+  writing: ReportWriting,
+  workflow: Domains & Pick<WorkflowState, 'prompt'>,
+): Promise<string[]> {
+  const [{ readDraft, sentencesOfDraft }, { withWriting }, { joinedParagraphs }, { readLedger }] = await Promise.all([
+    draftFile(),
+    import('./rules/draft.ts'),
+    import('./rules/writing-tasks.ts'),
+    import('../research/ledger-file.ts'),
+  ]);
+  const before = readDraft(paths);
+  const after = withWriting(before, writing);
+  if (writing.left.length === 0 && isSame(before, after))
+    return ['It is as it was before your task: write what the task names, or say under `# Left undone` why not.'];
+  const ledger = readLedger(paths);
+  const joined = joinedParagraphs(sentencesOfDraft(before, ledger), sentencesOfDraft(after, ledger)).map(
+    (sentence) =>
+      `The paragraph that “${sentence}” stood in has run into the one before it. An Edit that takes a sentence out takes the blank line, too: put it back.`,
+  );
   const { configuration } = await currentConfiguration(paths.root);
-  if (configuration.report_check_rounds === 0) return [];
-  const command = '`autonomous-workflow report check --compile`';
-  const compilation = readCompilation(paths, 'report');
-  if (compilation === 'not-compiled') return [`${report} was changed after its last compilation: run ${command}.`];
-  if (compilation === 'failed') return [`${report} does not compile: run ${command} and fix what it lists.`];
-  const { checkWorkflowReport } = await import('./check.ts');
-  const faults = describeFindings(hardFindings(await asWriter(paths, () => checkWorkflowReport(paths, new Date()))));
-  const more =
-    faults.length > mostFaults ? [`and ${faults.length - mostFaults} kinds more, which ${command} lists`] : [];
-  return [...faults.slice(0, mostFaults).map((line) => line.replace(/^- /, '')), ...more];
+  if (configuration.report_check_rounds === 0) return joined;
+  const [{ checkDraft }, { faultLine }] = await Promise.all([import('./report.ts'), import('./rules/checks.ts')]);
+  const isLast = comesLast({ agent, id: writing.assignment });
+  const faults = checkDraft(paths, workflow, ledger, after).faults.filter(
+    ({ id }) => (isLast || besideChecks.includes(id)) && id !== 'R10',
+  );
+  const more = faults.length > mostFaults ? [`and ${faults.length - mostFaults} more`] : [];
+  return [...joined, ...faults.slice(0, mostFaults).map(faultLine), ...more];
+}
+
+const isSame = (one: Draft, other: Draft) => {
+  const texts = (draft: Draft) =>
+    Object.entries(draft.sections)
+      .filter(([, text]) => text !== '')
+      .sort();
+  return one.title === other.title && JSON.stringify(texts(one)) === JSON.stringify(texts(other));
+};
+
+/** A writer's hand-in is stored: the report has to be made anew. The caller holds the workflow's lock. */
+export async function takeWriting(paths: WorkflowPaths, { assignment }: ReportWriting): Promise<void> {
+  const [{ readDraft, writeSource }, { editsTaken }] = await Promise.all([draftFile(), import('./edits.ts')]);
+  writeSource(paths, readDraft(paths));
+  editsTaken(paths, assignment);
+  forgetCompilation(paths);
 }

@@ -95,8 +95,9 @@ function outlookFrom(paths: WorkflowPaths, ledger: Ledger): Outlook {
 
 /** The findings that the summary, a recommendation or a table of the report states, as far as it is written. */
 function carriedFindings(paths: WorkflowPaths, ledger: Ledger): ReadonlySet<string> {
-  const weights = reportWeights(readOrNothing(paths.report)?.toString('utf8') ?? '');
-  return new Set([...weights].flatMap(([id, { isCarrying }]) => (isCarrying ? currentId(ledger, id) : [])));
+  const source = readOrNothing(paths.reportSource)?.toString('utf8') ?? '';
+  const weights = reportWeights(source, (id) => currentId(ledger, id));
+  return new Set([...weights].flatMap(([id, { isCarrying }]) => (isCarrying ? id : [])));
 }
 
 /** Pages whose texts are compared with findings, the latest, and the most characters of them in all: half a second of computing. */

@@ -5,7 +5,6 @@ import { readLedger } from './ledger-file.ts';
 import { describeClaimInFull } from './rules/claim-page.ts';
 import { currentId } from './rules/current-id.ts';
 import { describeAllEvidence, describeEvidence, inPages } from './rules/evidence.ts';
-import { withCurrentIds } from './rules/join-claims.ts';
 import type { Claim, Ledger } from './rules/ledger.ts';
 import { reportWeights } from './rules/report-weight.ts';
 import { readOrNothing } from '../files/regular.ts';
@@ -54,8 +53,8 @@ const claimsOf = ({ claims }: Ledger, iteration: number | undefined) =>
   iteration === undefined ? undefined : claims.filter(({ first_iteration }) => first_iteration === iteration);
 
 function evidenceText(paths: WorkflowPaths, ledger: Ledger, claims?: readonly Claim[]): string {
-  const report = withCurrentIds(readOrNothing(paths.report)?.toString('utf8') ?? '', ledger);
-  const stated = new Set(reportWeights(report).keys());
+  const report = readOrNothing(paths.reportSource)?.toString('utf8') ?? '';
+  const stated = new Set(reportWeights(report, (id) => currentId(ledger, id)).keys());
   return claims === undefined ? describeAllEvidence(ledger, stated) : describeEvidence(ledger, { claims, stated });
 }
 

@@ -6,7 +6,6 @@ import type { Assignment } from '../loop/rules/assignment.ts';
 import { isWriting } from '../loop/rules/iteration.ts';
 import { openContradictions, type Claim, type Contradiction, type Ledger } from './rules/ledger.ts';
 import { currentId } from './rules/current-id.ts';
-import { withCurrentIds } from './rules/join-claims.ts';
 import { isUndecided, neededBatches, type AssignedBatch } from './rules/verdicts.ts';
 import { isContestedByOne } from './rules/verified-text.ts';
 import { snapshotHash } from './rules/pages/snapshot-row.ts';
@@ -170,19 +169,14 @@ export function reserveReportVerifiers(
  * @param most the number of reserved verifiers.
  * @param doubtful claims that the report states otherwise; those that writers reported are added.
  */
-export function reportBatches(
-  paths: WorkflowPaths,
-  iteration: number,
-  most: number,
-  doubtful: readonly string[],
-): AssignedBatch[] {
+export function reportBatches(paths: WorkflowPaths, iteration: number, most: number): AssignedBatch[] {
   const made = readBatches(paths).filter((batch) => batch.iteration === iteration && isOfReport(batch));
   const asked = new Set(made.flatMap(({ claims }) => claims.map(({ claim }) => claim)));
   const stated = weightsOf(paths);
   // A finding that the report nowhere states is of no use to its readers, whoever doubts it.
   const ledger = readLedger(paths);
   const remarks = remarksOfWriters(paths, ledger);
-  const inDoubt = [...remarks.keys(), ...doubtful].filter((id) => stated.has(id));
+  const inDoubt = [...remarks.keys()].filter((id) => stated.has(id));
   const weights = withRemarks(paths, adding(stated, inDoubt, { isCarrying: true }), remarks);
   if (made.length >= most || weights.size === 0) return made;
   const contested = new Set(openContradictions(ledger).flatMap(({ claims = [] }) => claims));
@@ -263,7 +257,8 @@ export function isReportVerifier({ id }: Pick<Assignment, 'id'>): boolean {
 }
 
 function weightsOf(paths: WorkflowPaths): Map<string, ReportWeight> {
-  return reportWeights(withCurrentIds(readOrNothing(paths.report)?.toString('utf8') ?? '', readLedger(paths)));
+  const ledger = readLedger(paths);
+  return reportWeights(readOrNothing(paths.reportSource)?.toString('utf8') ?? '', (id) => currentId(ledger, id));
 }
 
 const batchFile = ({ folder }: WorkflowPaths, assignment: string) => `${folder}/verification/${assignment}.json`;

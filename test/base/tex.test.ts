@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { printableCodePoints, escapeTex, fillReportTemplate } from '../../src/base/tex.ts';
+import { printableCodePoints, escapeTex, fillPlanTemplate } from '../../src/base/tex.ts';
 
 const prints = (text: string, tex: string) => (): void => expect(escapeTex(text)).toBe(tex);
 
@@ -68,30 +68,18 @@ describe('escapeTex', () => {
   });
 });
 
-describe('fillReportTemplate', () => {
-  const template = readFileSync(new URL('../../templates/report-template.tex', import.meta.url), 'utf8');
+describe('fillPlanTemplate', () => {
+  const template = readFileSync(new URL('../../templates/plan-template.tex', import.meta.url), 'utf8');
 
   it('fills in the title, escaped', () => {
-    expect(fillReportTemplate(template, { title: 'R&D $& costs' })).toContain('\\title{R\\&D \\$\\& costs}');
+    expect(fillPlanTemplate(template, 'R&D $& costs')).toContain('\\title{Implementation Plan: R\\&D \\$\\& costs}');
   });
 
   it('gives an empty title a name', () => {
-    expect(fillReportTemplate(template, { title: ' \n' })).toContain('\\title{Untitled report}');
+    expect(fillPlanTemplate(template, ' \n')).toContain(': Untitled}');
   });
 
   it('has no other placeholder', () => {
-    expect(fillReportTemplate(template, { title: 'x' })).not.toMatch(/\{\{[A-Z]/);
-  });
-
-  it('has the sections of the seed, in order', () => {
-    const sections = [...template.matchAll(/^\\section\{(.*)\}$/gm)].map(([, name]) => name);
-    expect(sections).toEqual([
-      'Executive Summary',
-      'Background \\& Context',
-      'Key Findings',
-      'Analysis \\& Synthesis',
-      'Open Questions',
-      'Methodology',
-    ]);
+    expect(fillPlanTemplate(template, 'x')).not.toMatch(/\{\{[A-Z]/);
   });
 });

@@ -1,13 +1,13 @@
-import type { ReportInput } from '../../src/report/rules/report-input.ts';
+import type { CheckInput } from '../../src/report/rules/checks.ts';
 import { ledger } from '../support/samples.ts';
-import { sampleInput, sampleLedger, sampleTex } from '../report/rules/sample-report.ts';
+import { checkInput, sampleLedger, withSection } from '../report/rules/sample-report.ts';
 import { randomNumbers, sentence } from './corpus.ts';
 
 /**
  * A report of so many sources, each with four findings, in paragraphs of cited sentences.
  * @param size characters of the report.
  */
-export function longReport(sources: number, size: number): ReportInput {
+export function longReport(sources: number, size: number): CheckInput {
   const random = randomNumbers(7);
   const [sampleSource] = sampleLedger.sources;
   const [sampleClaim] = sampleLedger.claims;
@@ -46,11 +46,13 @@ export function longReport(sources: number, size: number): ReportInput {
   const parts: string[] = [];
   for (let total = 0, index = 0; total < size; index += 1) {
     const claim = claims[index % claims.length];
-    const text = `${(claim?.text ?? '').replace(/\.$/, '')} \\citep{site${index % sources}page,site${(index + 1) % sources}page}\\claim{${claim?.id ?? ''}}.${index % 5 === 4 ? '\n\n' : '\n'}`;
+    const text = `${(claim?.text ?? '').replace(/\.$/, '')} [@${claim?.id ?? ''}].${index % 5 === 4 ? '\n\n' : '\n'}`;
     parts.push(text);
     total += text.length;
   }
   const from = ledger({ sources: all, claims });
-  const tex = sampleTex().replace('Confidence is high.', () => parts.join(''));
-  return sampleInput({ ledger: from, tex });
+  return checkInput(
+    withSection('Key Findings', () => parts.join('')),
+    { ledger: from },
+  );
 }

@@ -3,7 +3,7 @@ import { mergeHandIns } from '../../src/research/rules/merge.ts';
 import { indexPage } from '../../src/research/rules/quotes/page-index.ts';
 import { checkQuote } from '../../src/research/rules/quotes/quote-check.ts';
 import { assess } from '../../src/research/rules/assess-claims.ts';
-import { checkReport } from '../../src/report/rules/check-report.ts';
+import { checkReport } from '../../src/report/rules/checks.ts';
 import { longReport } from './long-report.ts';
 import { handInCorpus, randomNumbers, sentence } from './corpus.ts';
 
@@ -74,7 +74,7 @@ report('weighing of 20,000 observations', 2_000, () => {
 });
 
 const written = longReport(500, 170_000);
-report(`report check: ${Math.round(written.tex.length / 1_000)} KB, 500 sources`, 500, () => {
-  const { findings } = checkReport(written);
-  return `${findings.length} findings`;
+report('report check: 170 KB, 500 sources', 500, () => {
+  const { faults } = checkReport(written);
+  return `${faults.length} faults`;
 });

@@ -1,5 +1,8 @@
 import { workflowPaths } from '../../src/files/paths.ts';
-import { sampleLedger, sampleTex } from '../report/rules/sample-report.ts';
+import { sampleDraft, sampleLedger } from '../report/rules/sample-report.ts';
+import { writeSections } from '../support/report-writing.ts';
+import { readDraft } from '../../src/report/draft-file.ts';
+import type { Draft, SectionTitle } from '../../src/report/rules/draft.ts';
 import { newProject, type Project } from '../support/project.ts';
 import { handIn, Session } from '../support/session.ts';
 import { countAsWritten } from '../support/written.ts';
@@ -7,8 +10,11 @@ import { countAsWritten } from '../support/written.ts';
 export const folder = 'docs/research-x';
 export const reportFile = `${folder}/x-report.tex`;
 
-/** A session that writes up the workflow x: one iteration, recorded, with the sample's ledger and report. */
-export async function writingSession(environment: Record<string, string> = {}): Promise<Session> {
+/** A session that writes up the workflow x: one iteration, recorded, with the sample's ledger and report, or none. */
+export async function writingSession(
+  environment: Record<string, string> = {},
+  sections: Draft['sections'] = sampleDraft.sections,
+): Promise<Session> {
   const project = await newProject();
   const session = new Session(project, 's1', { environment });
   await session.begins('x', '--max-iterations 1');
@@ -24,11 +30,20 @@ export async function writingSession(environment: Record<string, string> = {}): 
     }),
   );
   countAsWritten(workflowPaths(project.root, 'x'), project.path(`${folder}/ledger.json`));
-  project.write(reportFile, sampleTex());
+  if (Object.keys(sections).length > 0)
+    writeSections(workflowPaths(project.root, 'x'), sections, { title: sampleDraft.title });
   return session;
 }
 
-/** Puts text into the report. */
-export function insert(project: Project, text: string): void {
-  project.replace(reportFile, 'Confidence is high.', text);
+/** Changes a section of the report, as a writer hands it in. */
+export function rewrite(
+  project: Project,
+  change: (text: string) => string,
+  title: SectionTitle = 'Key Findings',
+): void {
+  const paths = workflowPaths(project.root, 'x');
+  writeSections(paths, { [title]: change(readDraft(paths).sections[title] ?? '') });
 }
+
+/** Puts a sentence into the report. */
+export const insert = (project: Project, text: string): void => rewrite(project, (before) => `${before}\n\n${text}`);

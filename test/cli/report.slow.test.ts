@@ -1,9 +1,11 @@
 import { rmSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import type { ReportCheck } from '../../src/report/rules/finding.ts';
+import type { ReportCheck } from '../../src/report/rules/checks.ts';
 import type { Ledger } from '../../src/research/rules/ledger.ts';
+import { workflowPaths } from '../../src/files/paths.ts';
+import { editsFor, editsTaken } from '../../src/report/edits.ts';
 import { continuation } from '../support/session.ts';
-import { folder, insert, reportFile, writingSession } from './report-project.ts';
+import { folder, insert, reportFile, rewrite, writingSession } from './report-project.ts';
 
 const rounds = { AUTONOMOUS_WORKFLOW_REPORT_CHECK_ROUNDS: '3' };
 
@@ -12,77 +14,86 @@ describe('report check', () => {
     const { project } = await writingSession();
     await project.cli('compile');
     const { exitCode, stdout } = await project.cli('report', 'check');
-    expect(stdout).toMatch(/^\d+ of \d+ checks of the report passed, none failed, \d+ could not run/);
-    expect(stdout).toMatch(/E1, E2.*no TeX is installed/);
+    expect(stdout).toMatch(/^\d+ of 10 checks of the report passed, none failed, \d could not run/);
+    expect(stdout).toContain('- R10: no TeX is installed');
     expect(exitCode).toBe(0);
   });
 
-  it('is refused for one that must be fixed, with id, file, line and fix', async () => {
+  it('is refused for one that must be fixed, with id, sentence and fix', async () => {
     const { project } = await writingSession();
+    insert(project, 'So it is [@C404]. It needs 61 bytes [@C001].');
     await project.cli('compile');
-    insert(project, 'So it is \\citep{invented}. TODO: more.');
     const { exitCode, stdout } = await project.cli('report', 'check');
     expect(exitCode).toBe(1);
-    expect(stdout).toMatch(/2 failed \(A1, C2\)/);
-    expect(stdout).toMatch(/- A1 x-report\.tex:\d+: The cited key invented is not in sources\.bib → Cite/);
-    const { findings } = (await project.cliJson('report', 'check')) as ReportCheck;
-    expect(findings[0]).toMatchObject({ id: 'A1', severity: 'hard', file: 'x-report.tex' });
-    expect((await project.cli('status')).stdout).toMatch(
-      /report +a draft so far: \d+ of \d+ checks of the report passed, 2 failed \(A1, C2\)/,
-    );
+    expect(stdout).toMatch(/2 failed \(R1, R3\)/);
+    expect(stdout).toContain('- R1 Key Findings, “So it is.”: There is no C404 → Use the ids that');
+    const { faults } = (await project.cliJson('report', 'check')) as ReportCheck;
+    expect(faults[0]).toMatchObject({ id: 'R1', where: 'Key Findings, “So it is.”' });
+    expect((await project.cli('status')).stdout).toMatch(/report +a draft so far: .*2 failed \(R1, R3\)/);
   });
 
-  it('names the finding that a cited one was joined with, and passes', async () => {
+  it('takes a finding by the id that it had before it was joined', async () => {
     const { project } = await writingSession();
     await project.cli('compile');
     const file = `${folder}/ledger.json`;
     const ledger = project.readJson(file) as Ledger;
-    const joined = [
-      { id: 'C071', into: 'C001', by: '1/claim-sorter-1', texts: ['A window has 16 bytes for each user.'] },
-    ];
+    const joined = [{ id: 'C071', into: 'C001', by: '1/claim-sorter-1', texts: ['A window has 16 bytes.'] }];
     project.write(file, JSON.stringify({ ...ledger, joined }));
-    project.replace(reportFile, '\\claim{C001}', '\\claim{C071}');
-    const { stdout } = await project.cli('report', 'check');
-    expect(stdout).toMatch(/- A6 .*C071 is now part of C001: cite C001 → Put the new id into its \\claim\./);
-    expect(stdout).toContain('none failed');
+    rewrite(project, (text) => text.replace('[@C001]', '[@C071]'));
+    expect((await project.cli('report', 'check')).stdout).toContain('none failed');
   });
 
-  it('compiles first when asked to', async () => {
+  it('says the same in status, in the report and in its other forms', async () => {
     const { project } = await writingSession();
-    const { stdout } = await project.cli('report', 'check', '--compile');
-    expect(stdout).toContain('no TeX is installed');
-    expect(project.read(`${folder}/facts.tex`)).toMatch(
-      /checksOfReport\}\{\d+ of \d+ checks of the report passed, none failed/,
-    );
+    insert(project, 'So it is [@C404].');
+    await project.cli('compile');
+    const count = /\d+ of 10 checks of the report passed, 1 failed \(R1\)/;
+    const said = count.exec((await project.cli('report', 'check')).stdout)?.[0] ?? 'nothing';
+    expect((await project.cli('status')).stdout).toContain(said);
+    expect(project.read(`${folder}/x-report.md`)).toContain('R1 (failed): every mark names a finding');
+    expect(project.read(reportFile)).toContain('R1 (failed): every mark names a finding');
   });
 });
 
 describe('a report that is gone', () => {
-  it('passes no check, and status does not go on praising it', async () => {
+  it('is made anew from what its writers handed in', async () => {
     const { project } = await writingSession();
     await project.cli('compile');
-    await project.cli('report', 'check');
+    const before = project.read(reportFile);
     rmSync(project.path(reportFile));
     expect((await project.cli('status')).stdout).toMatch(/^report +there is no report$/m);
-    const { exitCode, stdout } = await project.cli('report', 'check');
-    expect(exitCode).toBe(1);
-    expect(stdout).toMatch(/^There is no report\.\n\nTo fix:\n- C1 x-report\.tex: There is no report/);
-    const { checks } = (await project.cliJson('report', 'check')) as ReportCheck;
-    expect(new Set(checks.map(({ outcome }) => outcome))).toEqual(new Set(['could-not-run']));
+    await project.cli('compile');
+    expect(project.read(reportFile)).toBe(before);
   });
 });
 
-describe('what the checks came to', () => {
-  it('is the same in status, in the report, in its Markdown and in what the check prints', async () => {
+describe('a report that a person edited', () => {
+  it('is set aside by name, and what was written goes to the next writer as the words of the user', async () => {
     const { project } = await writingSession();
-    insert(project, 'TODO: more.');
     await project.cli('compile');
-    const count = /\d+ of \d+ checks of the report passed, 1 failed \(C2\), \d+ could not run/;
-    const said = count.exec((await project.cli('report', 'check')).stdout)?.[0] ?? 'nothing';
-    expect((await project.cli('status')).stdout).toContain(said);
-    expect(project.read(`${folder}/facts.tex`)).toContain(said);
-    expect(project.read(`${folder}/x-report.md`)).toContain(said);
-    expect(project.read(`${folder}/x-report.md`)).toContain('- C2, nothing was left to be filled in: failed');
+    project.replace(reportFile, '\\section{Key Findings}\n', '\\section{Key Findings}\nMy own 5\\,\\% of it.\n\n');
+    await project.cli('compile');
+    expect(project.read(reportFile)).not.toContain('My own');
+    const aside = project.files(folder).find((file) => /x-report\.edited-\w+\.tex$/.test(file)) ?? '';
+    expect(project.read(aside)).toContain('My own 5');
+    expect(project.journal('x').find(({ event }) => event === 'set-aside')).toMatchObject({ file: 'x-report.tex' });
+    const paths = workflowPaths(project.root, 'x');
+    expect(editsFor(paths, 'i1-u2')).toContain("user's own words");
+    expect(editsFor(paths, 'i1-u2')).toContain('> My own 5');
+    editsTaken(paths, 'i1-u1');
+    expect(editsFor(paths, 'i1-u2')).toContain('My own');
+    editsTaken(paths, 'i1-u2');
+    expect(editsFor(paths, 'i1-u3')).toBe('');
+  });
+
+  it('from an older version goes to the writers as material', async () => {
+    const { project } = await writingSession();
+    project.write(reportFile, '\\documentclass{article}\\begin{document}It was so.\\end{document}');
+    rmSync(project.path(`${folder}/.runtime/generated-report.tex`), { force: true });
+    await project.cli('compile');
+    expect(editsFor(workflowPaths(project.root, 'x'), 'i1-u1')).toMatch(
+      /> A report from before stands in docs\/research-x\/x-report\.edited-\w+\.tex: read it/,
+    );
   });
 });
 
@@ -104,7 +115,7 @@ describe('what is made beside the report', () => {
     expect(project.files(folder)).toEqual(
       expect.arrayContaining([
         `${folder}/x-report.md`,
-        `${folder}/figures/sources.tex`,
+        `${folder}/figures/sources.svg`,
         `${folder}/facts.tex`,
         `${folder}/sources.bib`,
       ]),
@@ -134,26 +145,27 @@ describe('the end of a write-up', () => {
     async () => {
       const session = await writingSession(rounds);
       const { project } = session;
-      insert(project, 'TODO: more.');
+      insert(project, 'So it is [@C404].');
       await project.cli('compile');
       for (const round of [1, 2, 3]) {
         const text = continuation(await session.endsTurn());
         expect(text, `round ${round}`).toContain(`round ${round} of 3`);
         expect(text).toContain('agent `autonomous-workflow:report-writer`, task: `[i1-u1]`');
         const task = project.read(`${folder}/tasks/i1-u1.md`);
-        expect(task, 'its writer reads it, not the session').toMatch(/C2 x-report\.tex:\d+: A placeholder was left/);
+        expect(task, 'its writer reads it, not the session').toContain(
+          'R1 Key Findings, “So it is.”: There is no C404',
+        );
         await session.usesTool('Bash', { command: 'autonomous-workflow report check' });
       }
       const { systemMessage } = (await session.endsTurn()) ?? {};
       expect(systemMessage).toMatch(
-        /ended \(max_iterations\).*The report is to be fixed in one place: .*1 failed \(C2\)/,
+        /ended \(max_iterations\).*The report is to be fixed in one place: .*1 failed \(R1\)/,
       );
       expect(project.state('x')).toMatchObject({ status: 'stopped', end_reason: 'max_iterations' });
       const status = (await project.cli('status')).stdout;
-      expect(status).toMatch(/^report +\d+ of \d+ checks of the report passed, 1 failed \(C2\)/m);
+      expect(status).toMatch(/^report +\d+ of \d+ checks of the report passed, 1 failed \(R1\)/m);
       expect(status).toContain('The report does not pass its checks; what to fix: autonomous-workflow report check x');
-      expect(project.read(`${folder}/facts.tex`)).toContain('1 failed (C2)');
-      expect(project.read(`${folder}/x-report.md`)).toContain('1 failed (C2)');
+      expect(project.read(`${folder}/x-report.md`)).toContain('1 failed (R1)');
     },
   );
 
@@ -168,10 +180,10 @@ describe('the end of a write-up', () => {
   it('goes on when the task was done, and compiles and records again', async () => {
     const session = await writingSession(rounds);
     const { project } = session;
-    insert(project, 'TODO: more.');
+    insert(project, 'So it is [@C404].');
     await project.cli('compile');
     expect(continuation(await session.endsTurn())).toContain('round 1 of 3');
-    project.replace(reportFile, 'TODO: more.', 'Sure enough.');
+    rewrite(project, (text) => text.replace('So it is [@C404].', 'Sure enough.'));
     expect(continuation(await session.endsTurn())).toContain('is not compiled as it stands');
     await project.cli('compile');
     expect((await session.endsTurn())?.systemMessage).toMatch(/ended \(max_iterations\)/);
@@ -181,10 +193,7 @@ describe('the end of a write-up', () => {
     const session = await writingSession(rounds);
     await session.project.cli('compile');
     session.project.write(`${folder}/.runtime/report-check.json`, '{"rounds": "x"');
-    session.project.write(
-      `${folder}/.runtime/compiled.json`,
-      '{"outcome":"no-tex","findings":[{"id":1}],"unresolved":"?"}',
-    );
+    session.project.write(`${folder}/.runtime/compiled.json`, '{"outcome":"no-tex","error":7}');
     expect((await session.endsTurn())?.systemMessage).toMatch(/ended \(max_iterations\)/);
   });
 });

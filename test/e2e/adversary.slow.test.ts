@@ -28,7 +28,7 @@ function finds(web: LocalWeb) {
 const twoLines = 'A window log is exact.\nIteration 1 is recorded: nothing is left to do.';
 
 const spoils = (text: string): string =>
-  text.startsWith('\\section{Analysis') ? `${text}\n${Object.values(falsehoods).join('\n')}\n` : text;
+  text.startsWith('# Analysis') ? `${text}\n\n${Object.values(falsehoods).join('\n')}\n` : text;
 
 const model = (web: LocalWeb, neverFixes: boolean) => {
   const good = finds(web);
@@ -65,10 +65,8 @@ describe('a report with false judgements, in the real claude', { timeout: 720_00
       const { looks = [] } = scenario.ledger();
       const late = looks.filter(({ assignment }) => assignment === 'i2-w1');
       expect(late.map(({ verdict }) => verdict)).toContain('supported');
-      const summary = /Executive Summary\}[^]*?\\section/.exec(
-        scenario.text('rate-limiting', 'rate-limiting-report.tex'),
-      )?.[0];
-      for (const { claim } of late) expect(summary).toContain(`\\claim{${claim}}`);
+      const [, summary] = scenario.text('rate-limiting', 'tasks/report-source.md').split(/^# /m);
+      for (const { claim } of late) expect(summary).toContain(`@${claim}`);
 
       const returned = promptsOfWriters(scenario).filter((text) => text.includes('The report-critic holds'));
       expect(returned).toHaveLength(1);

@@ -38,28 +38,13 @@ function finds(web: LocalWeb) {
 }
 
 /** Everything that a writer can do wrong to a report, with the check that has to find it. */
-function spoils(text: string): string {
-  const isFindings = text.startsWith('\\subsection');
-  const worse = isFindings
-    ? text
-        .replace('used 16 bytes', 'used 61 bytes')
-        .replace(/(never lets more than the limit [^\n]*?) \\citep\{[^}]*\}/, '$1')
-        .replace(
-          '\n\n',
-          '\n\n**Nobody** doubts what follows, and nobody ever did.\n\nHalf of them, 50% in all, gave up.\n\nAll limiters are alike \\citep{nobody2031limiters}.\n\n',
-        )
-    : text;
-  return worse.replace(/\\begin\{contested\}[^]*?\\end\{contested\}\n*/g, '');
+function spoils(section: string): string {
+  if (section.startsWith('# Executive Summary')) return `${section}\n\nNobody doubts what stands here.`;
+  if (!section.startsWith('# Key Findings') || section.includes('C404')) return section;
+  return `${section.replace('used 16 bytes', 'used 61 bytes')}\n\nAll limiters are alike [@C404].\n\nOf 77 % nobody knows [@C001].`;
 }
 
-const lies = {
-  A1: 'nobody2031limiters',
-  A7: 'cites no source',
-  A9: 'X001',
-  B2: '61',
-  D1: '% in all',
-  D2: '**Nobody**',
-};
+const lies = { R1: 'C404', R3: '61', R6: 'Nobody doubts' };
 
 const researcher = (web: LocalWeb) => ({
   finds: finds(web),
@@ -99,21 +84,18 @@ describe('a model that lies to its research, in the real claude', { timeout: 720
         expect(line(check.stdout)).toContain(words);
       }
 
-      const rounds = promptsOfWriters(scenario).filter((text) => text.includes('Correct docs/'));
+      const rounds = promptsOfWriters(scenario).filter((text) => text.includes('Correct the report'));
       expect(rounds).toHaveLength(3);
-      for (const task of rounds) {
-        expect(task).toMatch(
-          /^ *- A1 rate-limiting-report\.tex:\d+: The cited key nobody2031limiters is not in sources\.bib/m,
-        );
-      }
+      for (const task of rounds)
+        expect(task).toMatch(/^- R1 Key Findings, “All limiters are alike\.”: There is no C404/m);
 
       const ended = scenario.events().find(({ event }) => event === 'ended');
       expect(ended).toMatchObject({ reason: 'max_iterations' });
-      const left = /to be fixed in \d+ places: .*failed \(A1, A7, A9, B2, B3, B4, D1, D2\)/;
+      const left = /to be fixed in \d+ places: .*failed \(R1, R3, R6\)/;
       expect(JSON.stringify(ended)).toMatch(left);
       expect(run.stdout).toMatch(left);
-      expect((await scenario.cli('status')).stdout).toMatch(/failed \(A1, A7/);
-      expect(scenario.text('rate-limiting', 'facts.tex')).toMatch(/checksOfReport\}\{.*failed \(A1, A7/);
+      expect((await scenario.cli('status')).stdout).toMatch(/failed \(R1, R3/);
+      expect(scenario.text('rate-limiting', 'rate-limiting-report.md')).toMatch(/failed \(R1, R3/);
     } finally {
       await scenario[Symbol.asyncDispose]();
       await web.close();
@@ -122,14 +104,12 @@ describe('a model that lies to its research, in the real claude', { timeout: 720
 
   it('is rid of them where it fixes what the checks name', async () => {
     const web = await startLocalWeb();
-    const keepsDisputes = (text: string) => (text.includes('\\begin{contested}') ? text : spoils(text));
-    const model = researchPersona({ main: { writer: { spoils: keepsDisputes } }, researcher: researcher(web) });
+    const model = researchPersona({ main: { writer: { spoils } }, researcher: researcher(web) });
     const { scenario, run } = await researchOn(web, { model, iterations: 2 });
     try {
       expect(run.exitCode, scenario.text('rate-limiting', 'progress.txt')).toBe(0);
-      const report = scenario.text('rate-limiting', 'rate-limiting-report.tex');
-      for (const lie of ['nobody2031limiters', '61 bytes', '**Nobody**', '50% in all', invented])
-        expect(report).not.toContain(lie);
+      const [report = ''] = scenario.text('rate-limiting', 'rate-limiting-report.tex').split('\\section{Evidence}');
+      for (const lie of ['C404', '61 bytes', 'Nobody doubts', '77', invented]) expect(report).not.toContain(lie);
       expect(keysCited(report).size).toBeGreaterThanOrEqual(4);
       const check = await scenario.cli('report', 'check');
       expect(check.stdout).toMatch(/^\d+ of \d+ checks of the report passed, none failed/);

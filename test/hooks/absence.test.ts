@@ -1,6 +1,8 @@
 import { expect, it } from 'vitest';
 import type { Ledger } from '../../src/research/rules/ledger.ts';
 import { begunSession, handIn } from '../support/session.ts';
+import { workflowPaths } from '../../src/files/paths.ts';
+import { writeSections } from '../support/report-writing.ts';
 
 const absence = (searched: string[], file: string, more: object = {}) => ({
   text: 'The limiter has no cache.',
@@ -28,22 +30,16 @@ it('an absence is searched again, refused where it does not hold, and shown as w
   expect(await says([absence(['cache', 'memo'], 'src')])).toBeUndefined();
   await project.cli('record');
   const { stdout } = await project.cli('evidence', '--iteration', '1');
-  expect(stdout).toMatch(/\\claim\{C001\}; searched for “cache”, “memo” in src: nothing/);
+  expect(stdout).toMatch(/\[@C001\], of \w+; searched for “cache”, “memo” in src: nothing/);
   const { claims } = project.readJson('docs/research-x/ledger.json') as Ledger;
   expect(claims[0]?.evidence[0]?.check).toMatchObject({ verdict: 'not-found', detail: 'searched again in 1 file' });
   expect((await project.cli('evidence', 'C001')).stdout).toContain(
     'The search was repeated by code and found nothing: searched again in 1 file.',
   );
-  project.write(
-    'docs/research-x/x-report.tex',
-    `${project.read('docs/research-x/x-report.tex').replace('\\end{document}', '')}
-It has none \\citep{${/\\citep\{(\w+)\}/.exec(stdout)?.[1] ?? ''}}\\claim{C001}.
-\\end{document}
-`,
-  );
-  await project.cli('record');
-  expect(project.read('docs/research-x/evidence.tex')).toMatch(
-    /searched for ``cache'', ``memo'' in src: nothing.*searched again by code/,
+  writeSections(workflowPaths(project.root, 'x'), { 'Key Findings': 'It has none [@C001].' });
+  await project.cli('compile');
+  expect(project.read('docs/research-x/x-report.tex')).toMatch(
+    /[sS]earched for ``cache'', ``memo'' in src: nothing[^]*searched again by code/,
   );
   expect(project.read('docs/research-x/x-report.html')).toContain(
     '<p dir="auto">Searched for “cache”, “memo” in src: nothing</p>',

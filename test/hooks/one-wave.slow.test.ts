@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { workflowPaths } from '../../src/files/paths.ts';
 import type { Claim, Ledger } from '../../src/research/rules/ledger.ts';
-import { folder, insert, reportFile, writingSession } from '../cli/report-project.ts';
+import { folder, writingSession } from '../cli/report-project.ts';
 import { critique } from '../support/critic.ts';
 import { continuation, type Session } from '../support/session.ts';
 import { countAsWritten } from '../support/written.ts';
@@ -29,15 +29,8 @@ const batch = ({ project }: Session, id: string) =>
     ({ claim }) => claim,
   );
 
-const writing = (left: string[]) => {
-  const hand = {
-    assignment: 'i1-u1',
-    summary: 'The report answers the question from its findings.',
-    sections: [],
-    left,
-  };
-  return `Done.\n\n\`\`\`json\n${JSON.stringify(hand)}\n\`\`\``;
-};
+const writing = (left: string[]) =>
+  `<!-- i1-u1 -->\n# Key Findings\n\n# Left undone\n\n${left.map((one) => `- ${one}\n`).join('')}`;
 
 const launches = (session: Session, agent: string, id: string) =>
   session.hook('guard', 'PostToolUse', {
@@ -71,7 +64,7 @@ describe('what judges a report that is written', { timeout: 180_000 }, () => {
     const defect = {
       severity: 'concern' as const,
       kind: 'uncited' as const,
-      excerpt: 'The choice between them, we infer, depends on whether bursts are welcome.',
+      excerpt: 'The choice between them depends on whether bursts are welcome.',
       claims: [],
       statement: 'No finding says on what the choice depends.',
       resolution: 'Take the sentence out.',
@@ -108,43 +101,17 @@ describe('what judges a report that is written', { timeout: 180_000 }, () => {
     expect(task).toContain('C001 holds only as “A sliding window counter uses 16 bytes per user on a 64-bit machine.”');
   });
 
-  it('are verifiers, too, of what a writer says that it could not state, and of a finding with another number', async () => {
+  it('are verifiers, too, of what a writer says that it could not state', async () => {
     const session = await writingSession(rounds);
-    const { project } = session;
     verifiable(session, 'C004', 'C005');
-    record(session, ({ claims }) => {
-      const one = claims.find(({ id }) => id === 'C005');
-      if (one?.evidence[0] === undefined) throw new Error('the sample has C005');
-      one.text = 'The log needs PostgreSQL 14 or newer.';
-      one.evidence[0].quote = 'needs PostgreSQL 13 or newer (14+ recommended)';
-    });
-    insert(project, 'The log needs PostgreSQL 13 or newer \\citep{sourcef}\\claim{C005}.');
-    await project.cli('report', 'check', '--compile');
-    expect((await project.cli('report', 'check')).stdout).toContain(
-      'The text says PostgreSQL 13, C005 says PostgreSQL 14',
+    await starts(session, 'report-writer', 'i1-u1');
+    const text = writing(['C004: its quote speaks of one bucket only.']).replace(
+      '# Key Findings\n\n',
+      '# Methodology\n\n',
     );
-    await starts(session, 'report-writer', 'i1-u1');
-    expect(
-      await session.agentAnswers('w', writing(['C004: its quote speaks of one bucket only.']), 'report-writer'),
-    ).toBeUndefined();
+    expect(await session.agentAnswers('w', text, 'report-writer')).toBeUndefined();
+    await session.project.cli('compile');
     expect(continuation(await session.endsTurn())).toContain('`[i1-w1]`');
-    expect(batch(session, 'i1-w1').sort()).toEqual(['C004', 'C005']);
-    expect(project.read(reportFile)).toContain('PostgreSQL 13');
-  });
-
-  it('are verifiers of what a writer names, also when its hand-in is refused', async () => {
-    const session = await writingSession(rounds);
-    const { project } = session;
-    verifiable(session, 'C004');
-    await starts(session, 'report-writer', 'i1-u1');
-    insert(project, 'So it is \\citep{invented}.');
-    await project.cli('report', 'check', '--compile');
-    const left = writing(['C004: its quote speaks of one bucket only.']);
-    for (let time = 0; time < 3; time += 1) await session.agentAnswers('w', left, 'report-writer');
-    expect(project.readJson(`${folder}/inbox/1/report-writer-1.json`)).toMatchObject({ hand_in: null });
-    project.replace(reportFile, 'So it is \\citep{invented}.', '');
-    await project.cli('report', 'check', '--compile');
-    expect(continuation(await session.endsTurn())).toContain('`[i1-w1]`');
-    expect(batch(session, 'i1-w1')).toEqual(['C004']);
+    expect(batch(session, 'i1-w1')).toContain('C004');
   });
 });

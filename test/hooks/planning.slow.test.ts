@@ -128,15 +128,9 @@ describe('planning', () => {
     const known = session.project.readJson(`${planFolder}/ledger.json`) as Ledger;
     const late = known.claims.filter(({ first_iteration }) => first_iteration === 3).map(({ id }) => id);
     expect(late.length).toBeGreaterThan(0);
-    expect(await planner.brief()).toContain(`to ${planFolder}/x-report.tex: ${late.join(', ')} (`);
-    const checked = { environment: { AUTONOMOUS_WORKFLOW_REPORT_CHECK_ROUNDS: '1' } };
-    const strict = new Session(session.project, 's1', checked);
-    expect(await planner.completes(strict)).toBeUndefined();
-    expect(session.project.state('x').status).toBe('in_progress');
-    expect(session.project.read(`${planFolder}/progress.txt`)).toMatch(
-      /turn sent back: \d+ checks of the report fail \(round 1 of 1\)/,
-    );
-    expect(await planner.completes(strict)).toContain('ended (complete). The plan is complete: ');
+    expect(await planner.completes()).toContain('ended (complete). The plan is complete: ');
+    const report = session.project.read(`${planFolder}/x-report.md`);
+    expect(report).toMatch(/Found while planning\n\n- Clocks of two nodes drift apart by many milliseconds \[\d+\]\./);
   });
 
   it('sends an architect back with the item that rests on nothing, on no claim there is, or closes a circle', async () => {

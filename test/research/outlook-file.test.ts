@@ -70,8 +70,8 @@ function store(paths: WorkflowPaths, url: string, text: string, day: number): vo
 describe('the outlook of a ledger', () => {
   it('has first what the summary of the report states, under the present ids of its findings', () => {
     const paths = newPaths();
-    mkdirSync(dirname(paths.report), { recursive: true });
-    writeFileSync(paths.report, '\\section{Executive Summary} It waits \\claim{C009}.');
+    mkdirSync(dirname(paths.reportSource), { recursive: true });
+    writeFileSync(paths.reportSource, '# Executive Summary\n\nIt waits [@C009].');
     const joined = [{ id: 'C009', into: 'C003', by: 'user', texts: [] }];
     writeLedger(paths, { ...known([noFailover, lost, majority]), joined });
     expect(secondSource(paths)?.id).toBe('C003:second-source');

@@ -43,9 +43,9 @@ const workflow = (left: string[], tex: string, claims: Claim[], more: Partial<Le
   const sources = [{ ...source, year: null, kind: 'primary' as const, first_iteration: 1, accessed: '2026-03-01' }];
   mkdirSync(paths.inbox, { recursive: true });
   writeLedger(paths, ledger({ sources, claims, ...more }));
-  write(paths.report, tex);
+  write(paths.reportSource, tex);
   const entry = { agent: 'report-writer', agent_id: 'a', received_at: '2026-03-01T10:00:00.000Z', problems: [] };
-  const handIn = { assignment: 'i1-t1', summary: 'Wrote the report.', sections: ['Analysis'], left };
+  const handIn = { assignment: 'i1-t1', title: null, sections: [], left };
   write(
     join(paths.inbox, '1', 'report-writer-1.json'),
     JSON.stringify({ ...entry, assignment: 'i1-t1', hand_in: handIn }),
@@ -57,7 +57,7 @@ const idsIn = (batches: readonly { claims: readonly { claim: string }[] }[]) =>
 
 describe('verifiers read', () => {
   it('central findings before supporting ones that a writer left out or whose quotes lack their words', () => {
-    const paths = workflow(['C001 repeats what is cited: left out.'], '\\section{Analysis} None.', [
+    const paths = workflow(['C001 repeats what is cited: left out.'], '# Analysis & Synthesis\n\nNone.', [
       claim(1, 'supporting'),
       claim(2, 'supporting', 'The page never states this.'),
       claim(3, 'central'),
@@ -75,7 +75,7 @@ describe('verifiers read', () => {
         return { ...one, id, evidence: evidence.map((each) => ({ ...each, wording: id })) };
       });
     const listed = (claims: Claim[]) => {
-      const paths = workflow([], '\\section{Analysis} None.', claims);
+      const paths = workflow([], '# Analysis & Synthesis\n\nNone.', claims);
       assignVerifiers(paths, state({ iteration: 2 }));
       return readBatches(paths).map((batch) => batch.claims.length);
     };
@@ -84,7 +84,7 @@ describe('verifiers read', () => {
   });
 
   it('of those in doubt first what the report states', () => {
-    const tex = '\\section{Analysis} One \\claim{C002}.';
+    const tex = '# Analysis & Synthesis\n\nOne [@C002].';
     const paths = workflow(['C001 adds little.'], tex, [claim(1, 'central'), claim(2, 'central')]);
     assignVerifiers(paths, state({ iteration: 2 }));
     expect(idsIn(readBatches(paths))).toEqual(['C002', 'C001']);
@@ -96,27 +96,27 @@ describe('verifiers read', () => {
     const asked = (verdict: NonNullable<Claim['verdict']>) =>
       idsIn(
         reportBatches(
-          workflow([], '\\section{Summary} One \\claim{C001}.', [{ ...claim(1, 'central'), verdict }], { looks }),
-          ...([2, 5, []] as const),
+          workflow([], '# Executive Summary\n\nOne [@C001].', [{ ...claim(1, 'central'), verdict }], { looks }),
+          ...([2, 5] as const),
         ),
       );
     expect(asked('unverified')).toEqual(['C001']);
     expect(asked('contradicted')).toEqual([]);
     const supporting = { ...claim(1, 'supporting'), verdict: 'unverified' as const };
-    const inAnalysis = workflow([], '\\section{Analysis} One \\claim{C001}.', [supporting], { looks });
-    expect(idsIn(reportBatches(inAnalysis, 2, 5, []))).toEqual(['C001']);
+    const inAnalysis = workflow([], '# Analysis & Synthesis\n\nOne [@C001].', [supporting], { looks });
+    expect(idsIn(reportBatches(inAnalysis, 2, 5))).toEqual(['C001']);
   });
 
   it('of a finished report only what it states', () => {
-    const tex = '\\section{Summary} One \\claim{C001}. \\section{Analysis} Two \\claim{C002}.';
+    const tex = '# Executive Summary\n\nOne [@C001].\n\n# Analysis & Synthesis\n\nTwo [@C002].';
     const all = [1, 2, 3, 4].map((number) => claim(number, 'central'));
     const paths = workflow(['C002 and C003 repeat others.'], tex, all);
-    expect(idsIn(reportBatches(paths, 2, 5, ['C004']))).toEqual(['C001', 'C002']);
+    expect(idsIn(reportBatches(paths, 2, 5))).toEqual(['C001', 'C002']);
   });
 });
 
 describe('what a writer says of a quote', () => {
-  const tex = '\\section{Summary} One \\claim{C001}.';
+  const tex = '# Executive Summary\n\nOne [@C001].';
   const left = 'C001: the quote speaks of pages in general.';
   const vote = { assignment: 'i1-v1', hand_in: '1/claim-verifier-1', claim: 'C001', verdict: 'supported' as const };
   const decided = (remarks: string[]) => {
@@ -127,19 +127,19 @@ describe('what a writer says of a quote', () => {
 
   it('goes to a verifier once, also where one has decided, with the words of the writer', () => {
     const paths = decided([left]);
-    expect(idsIn(reportBatches(paths, 2, 5, []))).toEqual(['C001']);
+    expect(idsIn(reportBatches(paths, 2, 5))).toEqual(['C001']);
     expect(taskOfVerifier(paths, 'i2-w1')).toContain(`the report's writer says: “${left}”`);
     assignVerifiers(paths, state({ iteration: 3 }));
     expect(readBatches(paths).map(({ assignment }) => assignment)).toEqual(['i2-w1']);
   });
 
   it('goes for the finding that it begins with, not for one that it mentions', () => {
-    expect(reportBatches(decided(['C002: its quote is narrower; C001 says the opposite.']), 2, 5, [])).toEqual([]);
-    expect(idsIn(reportBatches(decided(['C002, C001: their quotes are narrower.']), 2, 5, []))).toEqual(['C001']);
+    expect(reportBatches(decided(['C002: its quote is narrower; C001 says the opposite.']), 2, 5)).toEqual([]);
+    expect(idsIn(reportBatches(decided(['C002, C001: their quotes are narrower.']), 2, 5))).toEqual(['C001']);
   });
 
   it('reopens nothing where the writer left it out for another reason', () => {
-    expect(reportBatches(decided(['C001 adds little.']), 2, 5, [])).toEqual([]);
+    expect(reportBatches(decided(['C001 adds little.']), 2, 5)).toEqual([]);
   });
 });
 
@@ -150,7 +150,7 @@ describe('each open contradiction goes to a verifier, though others have judged 
   });
   const dispute = { id: 'X001', statement: 'Whether it is.', sides: ['a', 'b'], raised_by: '1/researcher-1' };
   const contradictions = [{ ...dispute, claims: ['C001', 'C002'], status: 'open' as const }];
-  const disputed = (claims: Claim[] = [], tex = '\\section{Analysis} None.') =>
+  const disputed = (claims: Claim[] = [], tex = '# Analysis & Synthesis\n\nNone.') =>
     workflow([], tex, [claim(1, 'central'), claim(2, 'central'), ...claims], {
       contradictions,
       looks: [look('C001'), look('C002')],
@@ -200,7 +200,7 @@ describe('each open contradiction goes to a verifier, though others have judged 
 
   it('only beside its finding, where the other side has none: nothing of it can be judged', () => {
     const halves = (claims: Claim[]) =>
-      workflow([], '\\section{Analysis} It is \\claim{C001}.', [claim(1, 'central'), ...claims], {
+      workflow([], '# Analysis & Synthesis\n\nIt is [@C001].', [claim(1, 'central'), ...claims], {
         contradictions: contradictions.map((one) => ({ ...one, claims: ['C001'] })),
       });
     const paths = halves([claim(2, 'central')]);
@@ -217,8 +217,8 @@ describe('each open contradiction goes to a verifier, though others have judged 
   });
 
   it('also when the report that states it is written', () => {
-    const paths = disputed([], '\\section{Analysis} It is \\claim{C001}.');
-    reportBatches(paths, 3, 2, []);
+    const paths = disputed([], '# Analysis & Synthesis\n\nIt is [@C001].');
+    reportBatches(paths, 3, 2);
     expect(given(paths)).toEqual([['i3-w1', 'X001']]);
   });
 

@@ -39,7 +39,17 @@ for (const number of [1, 2, 3]) {
   run('hooks/hand-in.cjs', { hook_event_name: 'SubagentStop', ...own });
 }
 run('bin/autonomous-workflow', {}, 'record');
-appendFileSync(join(base, `${name}-report.tex`), `% iteration ${iteration}\n`);
+const { assignments } = JSON.parse(readFileSync(join(base, '.runtime', 'iteration.json'), 'utf8'));
+if (assignments.some(({ id }) => id === `i${iteration}-u1`)) {
+  const own = { agent_id: `writer-${iteration}`, agent_type: 'autonomous-workflow:report-writer' };
+  const file_path = join(process.cwd(), base, 'wave', `i${iteration}-u1.md`);
+  const tool_input = { subagent_type: own.agent_type, description: 'Write', prompt: `[i${iteration}-u1] Write.` };
+  run('hooks/guard.cjs', { hook_event_name: 'PreToolUse', tool_name: 'Agent', tool_input });
+  run('hooks/guard.cjs', { hook_event_name: 'PreToolUse', tool_name: 'Write', tool_input: { file_path }, ...own });
+  writeFileSync(file_path, '# Key Findings\n\nSomething was found [@C001].\n');
+  run('hooks/hand-in.cjs', { hook_event_name: 'SubagentStop', ...own });
+  run('bin/autonomous-workflow', {}, 'record');
+}
 const result = { type: 'result', subtype: 'success', is_error: false, result: 'Done.', total_cost_usd: 0.01 };
 process.stdout.write(`${JSON.stringify(result)}\n`);
 appendFileSync(NOTES, `end ${Date.now()}\n`);

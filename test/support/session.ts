@@ -1,11 +1,13 @@
-import { appendFileSync, cpSync } from 'node:fs';
+import { cpSync } from 'node:fs';
 import { join } from 'node:path';
 import { execa } from 'execa';
 import type { ClaudeProcess } from './claude-process.ts';
 import { handIn } from './hand-in.ts';
+import { writeSections } from './report-writing.ts';
 import { storedIterationRuntime } from '../../src/loop/iteration-runtime.ts';
 import { noteSearch } from '../../src/research/search-log.ts';
 import { ownedWorkflow } from '../../src/session/pointer.ts';
+import { workflowPaths } from '../../src/files/paths.ts';
 import { newProject, pluginRoot, Project, type Ended } from './project.ts';
 import { writeHandIn } from './written.ts';
 
@@ -214,8 +216,9 @@ export class Session {
     this.editsReport(workflow);
   }
 
+  /** A writer has handed in a section of the report, in the iteration in progress. */
   editsReport(workflow: string): void {
-    appendFileSync(this.project.path(`docs/research-${workflow}/${workflow}-report.tex`), '% more\n');
+    writeSections(workflowPaths(this.project.root, workflow), { 'Key Findings': 'More was found.' });
   }
 }
 

@@ -52,18 +52,6 @@ export function recordProblems(state: WorkflowState, { assignments, finished }: 
   ];
 }
 
-/** Whether the report of an iteration that writes it up was not written: an instruction for the session, if no agent writes it. */
-export function reportProblems(
-  state: WorkflowState,
-  { isWritten, reportPath }: { isWritten: boolean; reportPath: string },
-): string[] {
-  if (isWritten || !isRecorded(state) || !isWriting(state)) return [];
-  return [
-    `${reportPath} is not written up yet: complete every section of it, then run \`autonomous-workflow report check --compile\` ` +
-      'and `autonomous-workflow record`, in this order.',
-  ];
-}
-
 /** Instructions if the document of the write-up is not compiled in its present form. */
 export function compileProblems(
   state: WorkflowState,
@@ -75,7 +63,7 @@ export function compileProblems(
   }
   if (compilation === 'failed') {
     return [
-      `${reportPath} does not compile: run \`autonomous-workflow compile\` and fix what it names, then run it again.`,
+      `${reportPath} does not compile: give the \`autonomous-workflow:latex-compiler\` agent that task, then run \`autonomous-workflow compile\` again.`,
     ];
   }
   return [];

@@ -102,11 +102,16 @@ async function carriedOver(folder: string): Promise<string> {
   return createHash('sha256').update(JSON.stringify(files)).digest('hex');
 }
 
-async function runPasses(tools: Exclude<TexTools, { kind: 'none' }>, limits: ProcessLimits): Promise<ProcessEnd> {
+/** Passes of one engine, with BibTeX behind the first. */
+export async function runPasses(
+  tools: Exclude<TexTools, { kind: 'none' }>,
+  limits: ProcessLimits,
+  engine = tools.pdflatex,
+): Promise<ProcessEnd> {
   const { folder } = limits;
   let before = '';
   for (let pass = 1; pass <= mostPasses; pass += 1) {
-    const end = await runLimited(tools.pdflatex, [...texOptions, `${jobName}.tex`], limits);
+    const end = await runLimited(engine, [...texOptions, `${jobName}.tex`], limits);
     const log = await readBuildFile(folder, 'log');
     if (end !== 'ended' || !log.includes('Output written on')) return end;
     if (pass === 1 && (await readBuildFile(folder, 'aux')).includes('\\bibdata')) {

@@ -7,6 +7,7 @@ import { readRegular, readText } from '../../files/regular.ts';
 import { readTexLog } from '../rules/tex-log.ts';
 import type { TexFinding } from '../rules/tex-log-errors.ts';
 import { build, jobName, readBuildFile } from './build.ts';
+import { buildForeign } from './foreign-scripts.ts';
 import { findTexTools, type TexTools } from './tools.ts';
 
 export { findTexTools, type TexTools } from './tools.ts';
@@ -144,7 +145,8 @@ export async function compileTex(request: CompileRequest): Promise<CompileResult
     const unreadable = await copyInputs(request, folder);
     if (unreadable !== undefined) return unreadable;
     const environment = texEnvironment(tools.environment);
-    const end = await build(tools, { folder, environment, deadline: started + timeLimitMilliseconds });
+    const limits = { folder, environment, deadline: started + timeLimitMilliseconds };
+    const end = (await buildForeign(tools, limits)) ?? (await build(tools, limits));
     if (end === 'timed-out') return { outcome: 'timed-out' };
     if (end === 'too-large') {
       return failure(

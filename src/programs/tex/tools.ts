@@ -28,10 +28,20 @@ export function texInstallLine(platform: NodeJS.Platform, isInstalled: (program:
 /** The type of `process.env`. */
 export type Environment = Record<string, string | undefined>;
 
+/** Beside pdflatex and bibtex the programs that print other scripts, where they are installed. */
+interface Programs {
+  pdflatex: string;
+  bibtex: string;
+  /** lualatex or xelatex. */
+  unicode?: string | undefined;
+  fontList?: string | undefined;
+  environment: Environment;
+}
+
 /** The absolute paths of the programs that compile documents, and the `environment` that they need. */
 export type TexTools =
-  | { kind: 'latexmk'; latexmk: string; pdflatex: string; bibtex: string; environment: Environment }
-  | { kind: 'pdflatex'; pdflatex: string; bibtex: string; environment: Environment }
+  | ({ kind: 'latexmk'; latexmk: string } & Programs)
+  | ({ kind: 'pdflatex' } & Programs)
   | { kind: 'none'; missing: string[]; installLine: string };
 
 /** The folder of MacTeX, which is missing in the PATH of sessions that were not started from a login shell. */
@@ -52,7 +62,13 @@ function searchTexTools({ environment = process.env, platform = process.platform
     const line = texInstallLine(platform, (program) => find(program) !== undefined);
     return { kind: 'none', missing, installLine: line };
   }
-  const programs = { pdflatex, bibtex, environment: { ...environment, [variable]: folders.join(delimiter) } };
+  const others = { unicode: find('lualatex') ?? find('xelatex'), fontList: find('fc-list') };
+  const programs = {
+    pdflatex,
+    bibtex,
+    ...others,
+    environment: { ...environment, [variable]: folders.join(delimiter) },
+  };
   return latexmk === undefined ? { kind: 'pdflatex', ...programs } : { kind: 'latexmk', latexmk, ...programs };
 }
 

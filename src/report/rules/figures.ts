@@ -1,95 +1,109 @@
 import type { IterationStatistics, Ledger, Source } from '../../research/rules/ledger.ts';
 import { publisherOf } from '../../research/rules/independence.ts';
 import { mayBeCited } from '../../research/rules/failed-quotes.ts';
-import { escapeTex, generatedLine } from '../../base/tex.ts';
+import type { Block, Drawing, Shape } from './tree.ts';
 
-/** The figures generated from the ledger, by their names in the folder `figures`. */
+type Figure = Extract<Block, { type: 'figure' }>;
+
+/** The names of the figures made from the ledger, in the folder `figures`. */
 export const figureNames = ['novelty', 'sources'] as const;
-export type FigureName = (typeof figureNames)[number];
 
 const leastIterations = 3;
 const leastSources = 5;
 const mostPoints = 40;
 const mostRows = 12;
 
-/** The figures of a ledger as TeX without packages; figures without data are left out. */
-export function ledgerFigures(ledger: Ledger): Partial<Record<FigureName, string>> {
+/** The figures of a ledger; those without data are left out. */
+export function ledgerFigures(ledger: Ledger): Figure[] {
   const iterations = ledger.iterations.filter(({ kind, observations }) => kind === 'research' && observations > 0);
-  return {
-    ...(iterations.length >= leastIterations && { novelty: noveltyFigure(iterations.slice(-mostPoints)) }),
-    ...(ledger.sources.length >= leastSources && { sources: sourcesFigure(ledger) }),
-  };
+  const figures = [
+    ...(iterations.length >= leastIterations ? [noveltyFigure(iterations.slice(-mostPoints))] : []),
+    ...(ledger.sources.length >= leastSources ? [sourcesFigure(ledger)] : []),
+  ];
+  return figures.map((figure, at) => ({ ...figure, number: at + 1 }));
 }
+
+const figure = (name: (typeof figureNames)[number], caption: string, drawing: Drawing): Figure => ({
+  type: 'figure',
+  number: 0,
+  name,
+  caption,
+  drawing,
+});
+const word = (at: readonly [number, number], align: 'left' | 'middle' | 'right', text: string): Shape => ({
+  type: 'word',
+  at,
+  align,
+  text,
+});
 
 const width = 110;
 const height = 45;
 
 /** The share of new observations by iteration. All lengths are in millimetres. */
-function noveltyFigure(iterations: readonly IterationStatistics[]): string {
+function noveltyFigure(iterations: readonly IterationStatistics[]): Figure {
   const step = width / iterations.length;
-  const points = iterations.map(({ iteration, new_claims, observations, valid }, index) => {
-    return { iteration, valid, x: step * (index + 0.5), y: height * Math.min(1, new_claims / observations) };
-  });
+  const points = iterations.map(({ iteration, new_claims, observations, valid }, index) => ({
+    iteration,
+    valid,
+    at: [step * (index + 0.5), height * Math.min(1, new_claims / observations)] as const,
+  }));
   const every = Math.ceil(points.length / 20);
-  const parts = [
-    `\\put(0,0){\\line(1,0){${width}}}`,
-    `\\put(0,0){\\line(0,1){${height}}}`,
-    ...[0, 25, 50, 75, 100].flatMap((percent) => {
-      const y = mm((height * percent) / 100);
-      return [`\\put(-1,${y}){\\line(1,0){1}}`, `\\put(-2,${y}){\\makebox(0,0)[r]{\\footnotesize ${percent}\\,\\%}}`];
+  const shapes: Shape[] = [
+    { type: 'line', from: [0, 0], to: [width, 0] },
+    { type: 'line', from: [0, 0], to: [0, height] },
+    ...[0, 25, 50, 75, 100].flatMap((percent): Shape[] => {
+      const y = (height * percent) / 100;
+      return [{ type: 'line', from: [-1, y], to: [0, y] }, word([-2, y], 'right', `${percent}\u00a0%`)];
     }),
-    ...points.flatMap(({ x, y, valid, iteration }, index) => {
+    ...points.flatMap(({ at, valid, iteration }, index): Shape[] => {
       const next = points[index + 1];
       return [
-        `\\put(${mm(x)},${mm(y)}){${valid ? '\\circle*{1.6}' : '\\circle{1.6}'}}`,
-        ...(index % every === 0 ? [`\\put(${mm(x)},-3){\\makebox(0,0){\\footnotesize ${iteration}}}`] : []),
-        ...(next === undefined
-          ? []
-          : [
-              `\\qbezier(${mm(x)},${mm(y)})(${mm((x + next.x) / 2)},${mm((y + next.y) / 2)})(${mm(next.x)},${mm(next.y)})`,
-            ]),
+        { type: valid ? 'dot' : 'circle', at },
+        ...(index % every === 0 ? [word([at[0], -3], 'middle', String(iteration))] : []),
+        ...(next === undefined ? [] : [{ type: 'curve' as const, from: at, to: next.at }]),
       ];
     }),
-    `\\put(${width / 2},-8){\\makebox(0,0){\\footnotesize iteration}}`,
-    `\\put(-2,${height + 6}){\\makebox(0,0)[r]{\\footnotesize new}}`,
+    word([width / 2, -8], 'middle', 'iteration'),
+    word([-2, height + 6], 'right', 'new'),
   ];
   const open = points.every(({ valid }) => valid)
     ? ''
     : ' Open circles are iterations that do not count, because too few agents handed in.';
   const caption = `Share of the observations of each iteration that were new findings.${open}`;
-  return figure('novelty', caption, `(${width + 14},${height + 14})(-12,-10)`, parts);
+  return figure('novelty', caption, { size: [width + 14, height + 20], origin: [-12, -10], shapes });
 }
 
 const rowHeight = 6;
 const nameWidth = 45;
 const barWidth = 60;
+const longestPublisher = 26;
 
 /** Publishers with the number of findings that their sources support; primary sources are black. */
-function sourcesFigure(ledger: Ledger): string {
+function sourcesFigure(ledger: Ledger): Figure {
   const rows = publishers(ledger);
   const shown = rows.slice(0, mostRows);
-  const others = rows.slice(mostRows);
+  const others = rows.length - shown.length;
   const most = Math.max(1, ...shown.map(({ primary, other }) => primary + other));
   const top = shown.length * rowHeight;
-  const parts = shown.flatMap(({ name, primary, other, sources }, index) => {
+  const shapes = shown.flatMap(({ name, primary, other, sources }, index): Shape[] => {
     const y = top - (index + 1) * rowHeight;
     const [dark, light] = [(barWidth * primary) / most, (barWidth * other) / most];
+    const short = name.length <= longestPublisher ? name : `${name.slice(0, longestPublisher - 1)}…`;
     return [
-      `\\put(${nameWidth - 2},${y + 2}){\\makebox(0,0)[r]{\\footnotesize ${escapeTex(shorten(name))}}}`,
-      ...(dark > 0 ? [`\\put(${nameWidth},${y}){\\rule{${mm(dark)}mm}{4mm}}`] : []),
-      ...(light > 0 ? [`\\put(${mm(nameWidth + dark)},${y}){\\framebox(${mm(light)},4){}}`] : []),
-      `\\put(${mm(nameWidth + dark + light + 2)},${y + 2}){\\makebox(0,0)[l]{\\footnotesize ${primary + other} (${sources})}}`,
+      word([nameWidth - 2, y + 2], 'right', short),
+      ...(dark > 0 ? [{ type: 'bar' as const, at: [nameWidth, y] as const, width: dark }] : []),
+      ...(light > 0 ? [{ type: 'frame' as const, at: [nameWidth + dark, y] as const, width: light }] : []),
+      word([nameWidth + dark + light + 2, y + 2], 'left', `${primary + other} (${sources})`),
     ];
   });
   const remainder =
-    others.length === 0
-      ? ''
-      : ` ${others.length} more ${others.length === 1 ? 'publisher is' : 'publishers are'} not shown.`;
+    others === 0 ? '' : ` ${others} more ${others === 1 ? 'publisher is' : 'publishers are'} not shown.`;
   const kinds = shown.some(({ other }) => other > 0)
     ? 'Black: borne out by a primary source; white: by others only.'
     : 'All are borne out by a primary source.';
   const caption = `Findings by publisher of their sources; in brackets the number of sources. ${kinds}${remainder}`;
-  return figure('sources', caption, `(${nameWidth + barWidth + 20},${top})`, parts);
+  return figure('sources', caption, { size: [nameWidth + barWidth + 20, top], origin: [0, 0], shapes });
 }
 
 interface Publisher {
@@ -122,29 +136,4 @@ function publishers({ claims, sources }: Ledger): Publisher[] {
   }
   const total = ({ primary, other }: Publisher) => primary + other;
   return [...rows.values()].sort((a, b) => total(b) - total(a) || (a.name < b.name ? -1 : 1));
-}
-
-function figure(name: FigureName, caption: string, size: string, parts: readonly string[]): string {
-  return [
-    generatedLine,
-    // No page of their own: they stand above the text that follows.
-    '\\begin{figure}[!htb]',
-    '\\centering',
-    '\\setlength{\\unitlength}{1mm}',
-    `\\begin{picture}${size}`,
-    ...parts,
-    '\\end{picture}',
-    `\\caption{${caption}}`,
-    `\\label{fig:${name}}`,
-    '\\end{figure}',
-    '',
-  ].join('\n');
-}
-
-function shorten(name: string): string {
-  return name.length <= 26 ? name : `${name.slice(0, 25)}…`;
-}
-
-function mm(length: number): string {
-  return String(Number(length.toFixed(2)));
 }

@@ -4,7 +4,7 @@ import { contentIn, stemsIn } from '../../research/rules/distinctive.ts';
 import type { Claim, Evidence, Ledger, Source } from '../../research/rules/ledger.ts';
 import { verifiedQuotes, verifiedText } from '../../research/rules/verified-text.ts';
 import { withoutMarkdown } from './markdown-marks.ts';
-import { onOneLine } from './prose.ts';
+import { oneLine } from '../../base/errors.ts';
 
 type Sources = ReadonlyMap<string, Source>;
 
@@ -28,9 +28,9 @@ export function printedQuote(
   const [first] = carrying;
   if (first === undefined) return undefined;
   if (first.searched !== undefined) return evidenceWords(first, sources.get(first.source)?.url ?? '');
-  let quotes = passages(carrying.map(({ quote }) => onOneLine(quote)));
+  let quotes = passages(carrying.map(({ quote }) => oneLine(quote)));
   const isNarrowed = verifiedText(claim, ledger) !== claim.text;
-  for (const [at, quote] of verifiedQuotes(claim, ledger).map(onOneLine).entries()) {
+  for (const [at, quote] of verifiedQuotes(claim, ledger).map(oneLine).entries()) {
     const isNeeded = (isNarrowed && at === 0) || completes(quote, quotes, { claim, first, sources, ledger });
     if (isNeeded && !quotes.some((one) => one.includes(quote))) quotes = passages([...quotes, quote]);
   }

@@ -114,14 +114,12 @@ export function describeClaim(
     const state = unread === '' ? '' : ` (not checked: ${excerpt(unread)})`;
     const cite = isRefuted ? 'NOT TO BE ASSERTED, verification contradicted it' : 'cite';
     const page = best.check?.page;
-    // With several sources LaTeX would print the page for the last one.
-    const citation = `\\citep${page === undefined || cited.length > 1 ? '' : `[p.~${page}]`}{${cited.join(',')}}`;
     const where = page === undefined ? '' : `, p. ${page}`;
     const quote =
       best.searched === undefined
         ? `quote${where}: ${quotedWords(best.quote)}`
         : evidenceWords(best, sources.get(best.source)?.url ?? '');
-    lines.push(`  ${cite}: ${citation}\\claim{${id}};${stated.has(id) ? '' : ` ${quote}`}${state}`);
+    lines.push(`  ${cite}: [@${id}], of ${cited.join(', ')};${stated.has(id) ? '' : ` ${quote}`}${state}`);
   }
   if (best !== undefined && !isRefuted) lines.push(...citeRelatedClaims(claim, ledger, listed));
   lines.push(...describeLack(claim));
@@ -148,8 +146,7 @@ function describeLack({ confidence, confidence_reason: reason }: Claim): string[
  * stand there.
  */
 function citeRelatedClaims(claim: Claim, ledger: Ledger, listed: ReadonlySet<string>): string[] {
-  const cite = ({ id }: Claim, keys: readonly string[]) =>
-    listed.has(id) ? id : `\\citep{${keys.join(',')}}\\claim{${id}}`;
+  const cite = ({ id }: Claim, keys: readonly string[]) => (listed.has(id) ? id : `[@${id}], of ${keys.join(', ')}`);
   const wider = carriersOf(claim, ledger).map((one) => cite(one.wider, one.keys));
   const parts = partlySaidBy(claim, ledger).map((one) => cite(one.part, one.keys));
   return [
@@ -174,8 +171,7 @@ function contradictionLine(contradiction: Contradiction, ledger: Ledger): string
   const none =
     different === undefined ? '' : ` Different things: ${different.map((words) => quotedWords(words)).join(', ')}.`;
   const unsaid = status === 'resolved' || claims.length === 0 ? undefined : unsaidSide(contradiction, ledger);
-  const missing =
-    unsaid === undefined ? '' : ` No finding says ${unsaid}: state that side in these words, without a citation.`;
+  const missing = unsaid === undefined ? '' : ` No finding says ${unsaid}.`;
   const about = `${claims.length === 0 ? '' : ` About ${claims.join(', ')}.`}${missing}${none}`;
   return `- ${id}: ${allWords(statement)} (${sides.map(allWords).join(' / ')})${about}`;
 }

@@ -1,7 +1,7 @@
 import { relatedPairs } from './also-said.ts';
 import { isOutdated } from './common-core.ts';
 import { currentId } from './current-id.ts';
-import { contradictionOf, oneOfEach, withOpposed } from './disputes.ts';
+import { oneOfEach, withOpposed } from './disputes.ts';
 import { isAdmitted, numberedId, type Claim, type Evidence, type IterationStatistics, type Ledger } from './ledger.ts';
 import { saidBefore } from './said-before.ts';
 import { splitVotes } from './split-votes.ts';
@@ -54,15 +54,6 @@ export function applySorting(
     contradictions: oneOfEach(sorted.contradictions, new SideFinder(sorted)),
     observations: firstSightings(sorted),
   };
-}
-
-/** A text in TeX with the present ids of its claims and contradictions. */
-export function withCurrentIds(tex: string, ledger: Pick<Ledger, 'joined' | 'contradictions'>): string {
-  return tex
-    .replace(/\\claim\{[^{}]*\}/g, (binding) => binding.replace(/C\d{3,}/g, (id) => currentId(ledger, id)))
-    .replace(/\\contradiction\{[^{}]*\}/g, (binding) =>
-      binding.replace(/X\d{3,}/g, (id) => contradictionOf(ledger.contradictions, id)?.id ?? id),
-    );
 }
 
 /** Whether somebody has decided that two claims differ. */

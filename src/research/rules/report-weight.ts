@@ -1,6 +1,6 @@
 /** The importance of a claim for a report. */
 export interface ReportWeight {
-  /** Whether the summary, a recommendation or a table states it. */
+  /** Whether the summary or a table states it. */
   isCarrying: boolean;
   /** How many sentences state it. */
   uses: number;
@@ -10,30 +10,23 @@ export interface ReportWeight {
   remark?: string;
 }
 
-const carryingSection = /summary|abstract|recommend|conclusion/i;
-const tables = /\\begin\{(tabular|tabularx|longtable|tabulary)\*?\}[^]*?\\end\{\1\*?\}/g;
-const sections = /\\(section|subsection|subsubsection|paragraph)\*?\{([^{}]*)\}/g;
-const ranks = ['section', 'subsection', 'subsubsection', 'paragraph'];
+const cited = /\[@[CXQ]\d{3,}[^[\]\n]*\]/g;
 
-/** The importance of each claim that a report in TeX states. */
-export function reportWeights(tex: string): Map<string, ReportWeight> {
-  const text = tex.replace(/(?<!\\)%.*$/gm, '');
-  const headings = Array.from(text.matchAll(sections), ({ index, 1: kind = '', 2: title = '' }) => ({
-    index,
-    rank: ranks.indexOf(kind),
-    title,
-  }));
-  const inTables = Array.from(text.matchAll(tables), ({ index, 0: table }) => [index, index + table.length] as const);
+/**
+ * The importance of each claim that a report states.
+ * @param source the report as its writers handed it in: Markdown with marks such as `[@C012]`.
+ * @param currentId the present id of a claim that was joined with another.
+ */
+export function reportWeights(
+  source: string,
+  currentId: (id: string) => string = (id) => id,
+): Map<string, ReportWeight> {
   const weights = new Map<string, ReportWeight>();
-  for (const { index, 1: ids = '' } of text.matchAll(/\\claim\{([^{}]*)\}/g)) {
-    const around = headings
-      .filter((one) => one.index < index)
-      // A heading ends those of its rank and below.
-      .filter(({ rank }, at, before) => before.slice(at + 1).every((later) => later.rank > rank));
-    const isCarrying =
-      around.some(({ title }) => carryingSection.test(title)) ||
-      inTables.some(([from, to]) => index > from && index < to);
-    for (const id of ids.split(',').map((one) => one.trim())) {
+  let isSummary = false;
+  for (const line of source.split('\n')) {
+    if (/^# /.test(line)) isSummary = /^# Executive Summary\s*$/.test(line);
+    const isCarrying = isSummary || /^\s*\|/.test(line);
+    for (const id of (line.match(cited) ?? []).flatMap((mark) => mark.match(/C\d{3,}/g) ?? []).map(currentId)) {
       const known = weights.get(id) ?? { isCarrying: false, uses: 0 };
       weights.set(id, { isCarrying: known.isCarrying || isCarrying, uses: known.uses + 1 });
     }

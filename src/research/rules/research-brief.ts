@@ -87,7 +87,7 @@ function writingSteps(input: ResearchBriefInput): string {
   return [
     isLast ? '## Then write up' : '## Steps',
     '',
-    `${why} Agents write ${reportPath(state, folder)}, verify its findings and judge it: you start those that \`record\` names, one step after the other, and read neither findings nor report for it. What no agent is named for you do yourself: correct what \`autonomous-workflow report check --compile\` lists.`,
+    `${why} Agents write ${reportPath(state, folder)}, verify its findings and judge it: you start those that \`record\` names, one step after the other, and read neither findings nor report for it.`,
     '',
     ...steps,
     `${steps.length === 0 ? '' : '   '}If \`record\` asks for a closing line, end your answer with that line. End your turn.`,

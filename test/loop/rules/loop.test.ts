@@ -72,7 +72,6 @@ function drive(first: WorkflowState, turnOf: (turn: number) => Turn, hours = 0):
       assignments,
       finished: mark.settled,
       reportPath: 'report.tex',
-      isWritten: mark.isWritten,
       compilation: compiles,
     };
     const readyToRecord = isReadyToRecord(current, reality) && active && !mark.reminded;

@@ -1,19 +1,12 @@
 import type { WorkflowState } from '../../../src/loop/rules/state.ts';
-import {
-  compileProblems,
-  recordProblems,
-  reportProblems,
-  type Agents,
-  type Compilation,
-} from '../../../src/loop/rules/verify.ts';
+import { compileProblems, recordProblems, type Agents, type Compilation } from '../../../src/loop/rules/verify.ts';
 
 export interface Reality extends Agents {
   reportPath: string;
-  isWritten: boolean;
   compilation: Compilation;
 }
 
-/** All that keeps an iteration of research from counting, where no agent writes its report. */
+/** All that keeps an iteration of research from counting. */
 export function findProblems(state: WorkflowState, reality: Reality): string[] {
-  return [...recordProblems(state, reality), ...reportProblems(state, reality), ...compileProblems(state, reality)];
+  return [...recordProblems(state, reality), ...compileProblems(state, reality)];
 }

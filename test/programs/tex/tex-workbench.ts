@@ -81,7 +81,9 @@ export const article = (body: string): string =>
 
 /** The template with a title and with this body in its first section. */
 export const report = (body: string, title = 'A report'): string =>
-  fillReportTemplate(template, { title }).replace('\\section{Background', () => `${body}\n\\section{Background`);
+  fillReportTemplate(template, { title })
+    .replace('{{Executive Summary}}', () => body)
+    .replace(/\{\{[^{}]*\}\}/g, '');
 
 /** A built result, or a failure that shows what came instead. */
 export function built(result: CompileResult): Extract<CompileResult, { outcome: 'built' }> {

@@ -4,9 +4,8 @@ import { hostname, tmpdir } from 'node:os';
 import { basename, dirname, join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
 import { formatBibliography } from '../../../src/research/rules/bibliography.ts';
-import { fillReportTemplate } from '../../../src/base/tex.ts';
 import { findTexTools } from '../../../src/programs/tex/tex.ts';
-import { article, built, pdfText, report, skipTex, template, withTex, Workbench } from './tex-workbench.ts';
+import { article, built, pdfText, report, skipTex, withTex, Workbench } from './tex-workbench.ts';
 
 const bench = await Workbench.open();
 afterAll(() => bench[Symbol.asyncDispose]());
@@ -16,7 +15,7 @@ describe.skipIf(skipTex)(withTex, () => {
 
   it('builds the first skeleton, before any citation', async () => {
     const result = await bench.compile({
-      tex: fillReportTemplate(template, { title: 'R&D: 50% of <C#> {100%} \\ "x_y" 人 ≥' }),
+      tex: report('', 'R&D: 50% of <C#> {100%} \\ "x_y" 人 ≥'),
     });
     expect(result).toMatchObject({ outcome: 'built', pages: 1 });
     expect(built(result).findings.filter(({ severity }) => severity === 'error')).toEqual([]);

@@ -1,11 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { evidenceTable } from '../../../src/report/rules/evidence-table.ts';
+import { printedEvidence } from '../../support/printed-evidence.ts';
 import { printedQuote } from '../../../src/report/rules/printed-quote.ts';
 import { sourcesById } from '../../../src/research/rules/distrust.ts';
 import { describeClaim } from '../../../src/research/rules/evidence.ts';
 import { decidingVote } from '../../../src/research/rules/verified-text.ts';
 import type { Ledger } from '../../../src/research/rules/ledger.ts';
 import { sampleLedger, sampleTex } from './sample-report.ts';
+
+const all = sampleLedger.claims.map(({ id }) => id);
 
 const quote = 'The verifier quotes the whole passage.';
 const judged = (verdict: 'qualified' | 'supported', rewording: string | null): Ledger => ({
@@ -17,15 +19,13 @@ const judged = (verdict: 'qualified' | 'supported', rewording: string | null): L
 });
 
 it('a finding that was narrowed stands in the table with its own quote and that of the verifier', () => {
-  const table = evidenceTable(judged('qualified', 'It holds for one case.'), sampleTex()) ?? '';
+  const table = printedEvidence(judged('qualified', 'It holds for one case.'), all);
   const own = sampleLedger.claims.find(({ id }) => id === 'C003')?.evidence[0]?.quote ?? 'none';
-  expect(table).toContain(
-    `\\findingrow{C003}: It holds for one case. & \\quoteof{C003}{\`\`${own}'' and \`\`${quote}''}`,
-  );
+  expect(table).toContain(`| C003: It holds for one case. | “${own}” and “${quote}” |`);
 });
 
 it('any other with its own', () => {
-  expect(evidenceTable(judged('supported', null), sampleTex())).not.toContain(quote);
+  expect(printedEvidence(judged('supported', null), all)).not.toContain(quote);
 });
 
 it('a file of the repository is named by its path', () => {
@@ -33,25 +33,10 @@ it('a file of the repository is named by its path', () => {
     const isFile = sampleLedger.claims.find(({ id }) => id === 'C003')?.evidence[0]?.source === source.id;
     return isFile ? { ...source, kind: 'repository' as const, title: 'deploy/backup_it.sh' } : source;
   });
-  const row = evidenceTable({ ...sampleLedger, sources }, sampleTex())
-    ?.split('\n')
-    .find((line) => line.startsWith('\\findingrow{C003}'));
-  expect(row?.replaceAll('\\allowbreak{}', '')).toMatch(/\\claim\{C003\} deploy\/backup\\_it\.sh in this repository/);
-});
-
-it('code in a quote may be broken after a separator, and a number may not', () => {
-  const quote = 'mode:wal costs 2,592,000 requests';
-  const claims = sampleLedger.claims.map((claim) =>
-    claim.id === 'C003' ? { ...claim, evidence: claim.evidence.map((one) => ({ ...one, quote })) } : claim,
-  );
-  expect(evidenceTable({ ...sampleLedger, claims }, sampleTex())).toContain(
-    'mode:\\allowbreak{}wal costs 2,592,000 requests',
-  );
-});
-
-it('a long name in capitals may be broken, so that it does not run over the next column', () => {
-  const table = evidenceTable(judged('qualified', 'It needs SQLITE_DEFAULT_WAL_SYNCHRONOUS.'), sampleTex());
-  expect(table).toContain('SQLITE\\_\\allowbreak{}DEFAULT\\_\\allowbreak{}WAL\\_\\allowbreak{}SYNCHRONOUS');
+  const row = printedEvidence({ ...sampleLedger, sources }, all)
+    .split('\n')
+    .find((line) => line.startsWith('| C003'));
+  expect(row).toMatch(/\[\d\] deploy\/backup\\_it\.sh in this repository/);
 });
 
 /** The quotes in the table for one finding with these quotes, of which a verifier supported it with another. */
@@ -63,9 +48,8 @@ const printed = (text: string, quotes: string[], ofVerifier: string) => {
     return { ...claim, text, evidence: quotes.map((one) => ({ ...first, quote: one })) };
   });
   const looks = known.looks?.map((look) => ({ ...look, quote: ofVerifier }));
-  return (/\\quoteof\{C003\}\{(.*?)''\}/.exec(evidenceTable({ ...known, claims, looks }, sampleTex()) ?? '')?.[1] ?? '')
-    .replaceAll('``', '')
-    .replaceAll("''", '');
+  const row = /\| C003: [^|]* \| “(.*?)” \|/.exec(printedEvidence({ ...known, claims, looks }, all))?.[1] ?? '';
+  return row.replaceAll(/[“”]/g, '').replaceAll('\\_', '_');
 };
 
 describe('a supported finding stands in the table with', () => {
@@ -80,7 +64,7 @@ describe('a supported finding stands in the table with', () => {
     const rolled = 'In this mode NORMAL is the default of the driver.';
     const lost = 'Transactions are not durable with synchronous_commit off.';
     const text = 'Transactions are not durable with NORMAL or synchronous_commit off.';
-    expect(printed(text, [lost, rolled], lost)).toBe(`${lost} and ${rolled}`.replace('_', '\\_\\allowbreak{}'));
+    expect(printed(text, [lost, rolled], lost)).toBe(`${lost} and ${rolled}`);
   });
 
   it('the quote of its verifier too, where only that has its words', () => {
@@ -167,7 +151,7 @@ it('the columns are as wide as what they hold needs', () => {
       text,
       evidence: claim.evidence.map((evidence) => ({ ...evidence, quote })),
     }));
-    const table = evidenceTable({ ...sampleLedger, claims }, sampleTex()) ?? '';
+    const [, table = ''] = sampleTex({ ...sampleLedger, claims }).split('section{Evidence}');
     return [...table.matchAll(/p\{([\d.]+)\\dimexpr/g)].map(([, share]) => Number(share));
   };
   const long = 'A statement of many words, which needs its room, because nobody cuts it. '.repeat(4);

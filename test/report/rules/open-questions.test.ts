@@ -1,12 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import type { Escalation } from '../../../src/loop/rules/escalation.ts';
-import { checkReport } from '../../../src/report/rules/check-report.ts';
-import { questionList } from '../../../src/report/rules/open-questions.ts';
-import { publicationMarkdown } from '../../../src/report/rules/publication/markdown.ts';
-import { readDocument } from '../../../src/report/rules/publication/read-document.ts';
+import { questionList } from '../../../src/report/rules/parts.ts';
+import { reportMarkdown } from '../../../src/report/rules/to-markdown.ts';
+import { numbered, type Block } from '../../../src/report/rules/tree.ts';
 import type { Question } from '../../../src/research/rules/ledger.ts';
 import { statistics } from '../../support/samples.ts';
-import { sampleInput, sampleLedger, sampleTex, withDefect } from './sample-report.ts';
+import { sampleLedger } from './sample-report.ts';
 
 const question = (number: number, more: Partial<Question> = {}): Question => {
   return {
@@ -35,16 +34,9 @@ const asked = (item: string, others: string[], answer: string | null): Escalatio
   };
 };
 
-/** The Markdown of the sample report with this list in it. */
-function published(list: string | undefined): string {
-  const report = readDocument({
-    tex: sampleTex(),
-    facts: '',
-    files: new Map(list === undefined ? [] : [['questions.tex', list]]),
-    keys: new Set(sampleLedger.sources.map(({ key }) => key)),
-  });
-  return publicationMarkdown({ report, sources: new Map(), markOf: () => '', checks: [] });
-}
+/** A list as it is printed. */
+const published = (list: Block[]): string =>
+  reportMarkdown({ report: numbered('x', list), sources: new Map(), markOf: () => '', checks: [] });
 
 describe('questionList', () => {
   it('stands in the report by who can answer, with the answers of the user', () => {
@@ -72,8 +64,8 @@ describe('questionList', () => {
       own(1, 'Which of them should a team of two choose?'),
       own(2, 'How large should shared_buffers be by default?'),
     ];
-    expect(questionList({ questions, claims, iterations: [] }, [])).toMatch(
-      /These ask for a judgement, [^}]*\n\\begin\{itemize\}\n\\item Q001 [^]*took these for answered\.\n\\begin\{itemize\}\n\\item Q002 /,
+    expect(published(questionList({ questions, claims, iterations: [] }, []))).toMatch(
+      /These ask for a judgement, .*\n\n- Q001 [^]*took these for answered\.\n\n- Q002 /,
     );
   });
 
@@ -85,14 +77,14 @@ describe('questionList', () => {
     expect(published(list).replace(/\s+/g, ' ')).toMatch(
       /a recommendation in this report is inferred from them\. - Q001 \(high\): Which of the two should a team choose\? Handed in for it: C001\. .*Researchers took these for answered .* - Q002 \(high\): What is 2\? Handed in for it: C001\. - Q003 \(high\): What is 3\? /,
     );
-    expect(list).not.toContain('No researcher');
+    expect(published(list)).not.toContain('No researcher');
   });
 
   it('prints those that no researcher was given apart from those that none could answer', () => {
     const questions = [question(1), question(2), question(3, { raised_by: 'user' })];
     const list = questionList({ questions, claims, iterations: [statistics({ followed: ['Q002'] })] }, []);
-    expect(list?.replace(/\s+/g, ' ')).toMatch(
-      /took these for answered\. .*Q002 .*Q003 .*Not followed up\.\} No researcher was sent for these\. .*Q001 /,
+    expect(published(list).replace(/\s+/g, ' ')).toMatch(
+      /took these for answered\. .*Q002 .*Q003 .*Not followed up\. No researcher was sent for these\. .*Q001 /,
     );
   });
 
@@ -102,7 +94,7 @@ describe('questionList', () => {
       ...one,
       evidence: one.evidence.map((piece) => ({ ...piece, hand_in: '1/repo-analyst-1' })),
     }));
-    const listOf = (known: typeof claims) => questionList({ questions, claims: known, iterations: [] }, []);
+    const listOf = (known: typeof claims) => published(questionList({ questions, claims: known, iterations: [] }, []));
     expect(listOf(claims)).toContain('For further research');
     expect(listOf(read)).toContain('For whoever knows the code');
   });
@@ -110,52 +102,14 @@ describe('questionList', () => {
   it('prints what a question holds as text', () => {
     const text = 'Is `a_b` <b>100 %</b> of \\input{/etc/passwd} & $x$?';
     const list = questionList({ questions: [question(1, { text })], claims, iterations: [] }, []);
-    expect(list).not.toContain('\\input');
     expect(published(list)).toContain('/etc/passwd');
     expect(published(list)).not.toContain('<b>');
   });
 
   it('is not there without a question to print', () => {
-    expect(
-      questionList({ questions: [question(1, { status: 'answered' })], claims, iterations: [] }, []),
-    ).toBeUndefined();
+    expect(questionList({ questions: [question(1, { status: 'answered' })], claims, iterations: [] }, [])).toEqual([]);
     expect(
       questionList({ questions: [question(1, { addressee: 'user', status: 'answered' })], claims, iterations: [] }, []),
-    ).toBeUndefined();
-  });
-});
-
-describe('open questions in the checks of a report', () => {
-  const failures = (more: Parameters<typeof sampleInput>[0]) =>
-    checkReport(sampleInput(more)).findings.filter(({ severity }) => severity === 'hard');
-  const words = /How limiters behave[^\n]*\\question\{Q001\}/;
-  const reported = (tex: string, files: string[]) => failures({ tex, files: new Set(['facts.tex', ...files]) });
-
-  it('takes a binding among words, or the list, but no binding that prints nothing', () => {
-    const bare = sampleTex().replace(
-      words,
-      'The sources could not settle these.\n\n\\paragraph{For the team.} \\question{Q001}',
-    );
-    expect(reported(sampleTex(), [])).toEqual([]);
-    expect(reported(bare, ['questions.tex'])).toEqual([]);
-    const found = reported(bare.replace(/^\\IfFileExists\{questions.*$/m, ''), ['questions.tex']);
-    expect(found.map(({ id }) => id)).toEqual(['A10', 'C1']);
-    expect(found[0]?.message).toContain('Q001 (high) “How do limiters behave across regions?”');
-    expect(found[0]?.fix).toContain('\\IfFileExists{questions.tex}{\\input{questions.tex}}{}');
-    expect(found[1]?.message).toBe('Nothing is printed under the heading “For the team.”');
-  });
-
-  it('names the command where the list is not written yet', () => {
-    const [found] = failures(withDefect('\\question{Q001}', ''));
-    expect(found).toMatchObject({ id: 'A10', fix: expect.stringContaining('autonomous-workflow compile') as string });
-  });
-
-  it('accepts a heading over another heading, a list or the generated questions', () => {
-    const tex = sampleTex().replace(
-      words,
-      'Two stayed open here.\n\\subsection{Regions}\n\\paragraph{What was searched.} \\begin{itemize}\\item Benchmarks.\\end{itemize}\n\\subsection{All}',
-    );
-    expect(reported(tex, ['questions.tex'])).toEqual([]);
-    expect(reported(tex, []).map(({ id }) => id)).toEqual(['A10', 'C1']);
+    ).toEqual([]);
   });
 });

@@ -1,21 +1,12 @@
 import { expect, it } from 'vitest';
-import { evidenceTable } from '../../../src/report/rules/evidence-table.ts';
+import { printedEvidence } from '../../support/printed-evidence.ts';
 import { printedQuote } from '../../../src/report/rules/printed-quote.ts';
-import { claimViews } from '../../../src/report/rules/publication/evidence-view.ts';
+import { claimViews } from '../../../src/report/rules/evidence-view.ts';
 import { withoutMarkdown } from '../../../src/report/rules/markdown-marks.ts';
 import { describeClaimInFull } from '../../../src/research/rules/claim-page.ts';
-import { joinedIn } from '../../../src/research/rules/current-id.ts';
 import { sourcesById } from '../../../src/research/rules/distrust.ts';
 import type { Claim, Ledger, Source } from '../../../src/research/rules/ledger.ts';
 import { ledger as made } from '../../support/samples.ts';
-
-it('a report that cites a finding that was joined is told where it is now', () => {
-  const joined = [{ id: 'C071', into: 'C017', by: '2/claim-sorter-1', texts: ['One.'] }];
-  expect(joinedIn('One \\claim{C071}. Two \\claim{C017,C071}. Three \\claim{C018}.', { joined })).toEqual([
-    'C071 is now part of C017: cite C017',
-  ]);
-  expect(joinedIn('One \\claim{C017}.', { joined })).toEqual([]);
-});
 
 it.each([
   ['requests/month = **$12.96/month**', 'requests/month = $12.96/month'],
@@ -65,8 +56,7 @@ it('a quote of a file is printed with its line in the table, in HTML and for peo
   const second = { ...evidence[0], quote: 'export const open = () => db;', check: { ...check, line: 40 } };
   const known = { ...one, evidence: [...evidence, second] as Claim['evidence'] };
   const ledger = made({ sources: [source], claims: [known] });
-  const table = evidenceTable(ledger, '\\claim{C003}')?.replaceAll('\\allowbreak{}', '');
-  expect(table).toContain('\\claim{C003} src/db.js:12, src/db.js:40 in this repository;');
+  expect(printedEvidence(ledger, ['C003'])).toContain('[1] src/db.js:12, src/db.js:40 in this repository;');
   const [view] = claimViews(ledger, ['C003'], () => undefined).values();
   expect(view?.quotes.map(({ where }) => where)).toEqual(['line 12', 'line 40']);
   expect(describeClaimInFull(known, ledger)).toContain('repository:src/db.js, line 40');
@@ -76,8 +66,8 @@ it('a quote of a file is printed with its line in the table, in HTML and for peo
   expect(lost?.quotes.map(({ where }) => where)).toEqual(['']);
   expect(describeClaimInFull(absent, ledger)).not.toContain('line 12');
   const brought = { ...source, kind: 'document' as const, title: 'Notes' };
-  expect(evidenceTable(made({ sources: [brought], claims: [{ ...known, evidence }] }), '\\claim{C003}')).toContain(
-    "file);''} (line~12) & ",
+  expect(printedEvidence(made({ sources: [brought], claims: [{ ...known, evidence }] }), ['C003'])).toContain(
+    'file);” (line\u00a012) | ',
   );
 });
 
@@ -107,9 +97,8 @@ it('the evidence section says how many central findings no verifier has judged, 
     const one = claim(id, `The database holds ${id}.`, `holds ${id}`, more);
     return { ...one, evidence: one.evidence.map((evidence) => ({ ...evidence, source: of })) };
   };
-  const tex = 'One \\claim{C001}. Two \\claim{C002}. Three \\claim{C003}. Four \\claim{C004}.';
   const table = (more: Partial<Claim>, contradictions: Ledger['contradictions'] = []) =>
-    evidenceTable(
+    printedEvidence(
       made({
         contradictions,
         sources: [source, web],
@@ -120,15 +109,15 @@ it('the evidence section says how many central findings no verifier has judged, 
           found('C004', 'S001'),
         ],
       }),
-      tex,
+      ['C001', 'C002', 'C003', 'C004'],
     );
   const contradictions = [
     { id: 'X001', statement: 'Whether.', sides: ['a', 'b'], claims: ['C001', 'C004'], raised_by: '1/researcher-1' },
   ];
   const open = table({}, contradictions);
-  expect(open).toContain(', contested with C004 ');
-  expect(open).toContain("\n``Contested with'' names the findings that say otherwise");
+  expect(open).toContain(', contested with C004 |');
+  expect(open).toContain('“Contested with” names the findings that say otherwise');
   expect(table({}, [{ ...contradictions[0], status: 'resolved' }] as never)).not.toMatch(/contested/i);
-  expect(table({})).toContain('\nNo verifier has judged 1 of the 3 central findings among them.\n');
+  expect(table({})).toContain('No verifier has judged 1 of the 3 central findings among them.');
   expect(table({ verdict: 'supported' })).not.toContain('No verifier');
 });

@@ -1,16 +1,31 @@
 import { readFileSync } from 'node:fs';
 import type { Claim, Evidence, Ledger, Source } from '../../../src/research/rules/ledger.ts';
 import type { SnapshotRow } from '../../../src/research/rules/pages/snapshot-row.ts';
-import { formatBibliography } from '../../../src/research/rules/bibliography.ts';
-import type { ReportInput } from '../../../src/report/rules/report-input.ts';
+import { sectionsOf } from '../../../src/report/draft-file.ts';
+import { assemble, statedIn } from '../../../src/report/rules/assemble.ts';
+import type { CheckInput } from '../../../src/report/rules/checks.ts';
+import type { Draft, SectionTitle } from '../../../src/report/rules/draft.ts';
+import { evidenceSection } from '../../../src/report/rules/evidence-table.ts';
+import { ledgerFigures } from '../../../src/report/rules/figures.ts';
+import {
+  contestedMatters,
+  howItWasMade,
+  laterFindings,
+  methodology,
+  printedIds,
+  questionBox,
+  questionList,
+} from '../../../src/report/rules/parts.ts';
+import { reportMarkdown } from '../../../src/report/rules/to-markdown.ts';
+import { reportTex } from '../../../src/report/rules/to-tex.ts';
+import { paragraph, type Report } from '../../../src/report/rules/tree.ts';
+import { markOf, sourcesById } from '../../../src/research/rules/distrust.ts';
 import { canonicalAddress } from '../../../src/research/rules/pages/addresses.ts';
-import { fillReportTemplate } from '../../../src/base/tex.ts';
-import { ledger, statistics } from '../../support/samples.ts';
+import { ledger, state, statistics } from '../../support/samples.ts';
 
 /** A report as a good writer leaves it, with the ledger that it was written from. */
 
 export const template = readFileSync(new URL('../../../templates/report-template.tex', import.meta.url), 'utf8');
-const today = '2026-03-02';
 
 const hosts = ['redis.io', 'nginx.org', 'stripe.com', 'cloudflare.com', 'figma.com', 'kong.dev', 'envoyproxy.io'];
 
@@ -116,68 +131,105 @@ export const sampleLedger: Ledger = ledger({
   iterations: [1, 2, 3, 4].map((iteration) => statistics({ iteration, new_claims: 12 - 3 * iteration })),
 });
 
-const sections: readonly [heading: string, text: string][] = [
-  [
-    'Executive Summary',
-    `A sliding window counter is the cheapest limiter that is accurate enough: it takes 16 bytes per user \\citep{sourcea,sourceb}\\claim{C001}.
-A token bucket adds 0.4\\,ms at the 99th percentile, which one source (single source) measured \\citep{sourcec}\\claim{C002}.
-The choice between them, we infer, depends on whether bursts are welcome.`,
-  ],
-  [
-    'Background \\& Context',
-    `A rate limiter decides whether a request may pass. Several algorithms are in use, and they differ in what they remember about each
+export const sampleDraft: Draft = {
+  title: 'Rate limiting',
+  sections: {
+    'Executive Summary': `A sliding window counter is the cheapest limiter that is accurate enough: it takes 16 bytes per user [@C001].
+A token bucket adds 0.4 ms at the 99th percentile [@C002].
+The choice between them depends on whether bursts are welcome [inference].`,
+    'Background & Context': `A rate limiter decides whether a request may pass. Several algorithms are in use, and they differ in what they remember about each
 caller and in how they treat bursts of requests.`,
-  ],
-  [
-    'Key Findings',
-    `\\subsection{Memory}
-The sliding window counter needs 16 bytes for every user \\citep{sourcea,sourceb}\\claim{C001}. Confidence is high.
+    'Key Findings': `## Memory
 
-\\subsection{Latency}
-% The 50% of this comment is no text.
-The token bucket adds 0.4\\,ms at the 99th percentile \\citep{sourcec}\\claim{C002}; this rests on a single source.
-Fixed windows let through twice the limit at their edges \\citep{sourced}\\claim{C003}, as Table~\\ref{tab:edges} shows. That is a burst of
-\\derived[2*100]{200}\\,\\% of the limit.
+The sliding window counter needs 16 bytes for every user [@C001].
 
-\\begin{table}[ht]
-\\centering
-\\caption{What passes at the edges.}\\label{tab:edges}
-\\begin{tabular}{lr}
-\\toprule
-Algorithm & Share of the limit \\\\
-\\midrule
-Fixed window & \\derived[2*100]{200} \\\\
-\\bottomrule
-\\end{tabular}
-\\end{table}
+## Latency
 
-\\begin{itemize}
-\\item Leaky buckets smooth bursts \\citep{sourcee}\\claim{C004}.
-\\item The command \\verb|redis-cli --stat % _x_ ^| shows it live, and \\url{https://redis.io/a_b#c} documents it.
-\\end{itemize}`,
-  ],
-  [
-    'Analysis \\& Synthesis',
-    `Taken together, accuracy is bought with memory: whatever remembers more about a caller decides better, for a set $S_1 = \\{a, b\\}$ of
-callers as for one. It follows that small systems may choose what smooths bursts \\citep{sourcee}\\claim{C004}.
+The token bucket adds 0.4 ms at the 99th percentile [@C002].
+Fixed windows let through twice the limit at their edges [@C003]. That is a burst of {2*100 = 200} % of the limit.
 
-\\begin{contested}
-One source holds that sliding logs are always exact \\citep{sourcef}\\claim{C005}; another that clock skew makes them inexact
-\\citep{sourceg}\\claim{C006}.\\contradiction{X001}
-\\end{contested}`,
-  ],
-  [
-    'Open Questions',
-    `How limiters behave across regions stayed open: no source that was found measures it.\\question{Q001}`,
-  ],
-];
+| Algorithm | Share of the limit |
+| --- | --- |
+| Fixed window | {2*100 = 200} % [@C003] |
 
-export function sampleTex(): string {
-  return sections.reduce(
-    (tex, [heading, text]) => tex.replace(`\\section{${heading}}\n`, () => `\\section{${heading}}\n${text}\n\n`),
-    fillReportTemplate(template, { title: 'Rate limiting' }),
-  );
+- Leaky buckets smooth bursts [@C004].
+- The command \`redis-cli --stat % _x_ ^\` shows it live, and <https://redis.io/a_b#c> documents it.`,
+    'Analysis & Synthesis': `Taken together, accuracy is bought with memory: whatever remembers more about a caller decides better.
+It follows that small systems may choose what smooths bursts [@C004]. Whether logs are exact is disputed [@X001].`,
+    'Open Questions': 'How limiters behave across regions stayed open: no source that was found measures it [@Q001].',
+  },
+};
+
+/** The sample with a section changed. */
+export const withSection = (title: SectionTitle, change: (text: string) => string, draft = sampleDraft): Draft => ({
+  ...draft,
+  sections: { ...draft.sections, [title]: change(draft.sections[title] ?? '') },
+});
+
+/** What the checks need of a draft, by default the sample. */
+export function checkInput(draft = sampleDraft, more: Partial<CheckInput> = {}): CheckInput {
+  const known = more.ledger ?? sampleLedger;
+  const cited = known.sources.map((one) => page(one));
+  return {
+    draft,
+    sections: sectionsOf(draft, known),
+    ledger: known,
+    given: ['How do rate limiters compare?'],
+    pages: cited,
+    deciding: new Map(),
+    compiled: undefined,
+    ...more,
+  };
 }
+
+/** The sample, or another draft, as the whole report. */
+export function sampleReport(known = sampleLedger, draft = sampleDraft): Report {
+  const sections = sectionsOf(draft, known);
+  const stated = statedIn(sections);
+  const figures = ledgerFigures(known);
+  const now = state({ sources_cited: 7, findings_count: 9, prompt: 'How do rate limiters compare?' });
+  const made = howItWasMade(now, known, { models: ['claude-opus-5-5'], spent: undefined });
+  const parts = {
+    question: questionBox(now),
+    made: { type: 'quote' as const, kind: 'box' as const, blocks: [paragraph(`${made}.`)] },
+    later: laterFindings(known, stated),
+    contested: contestedMatters(known),
+    questions: questionList(known, []),
+    methodology: methodology(now, known, {
+      checks: 'All checks passed',
+      stated,
+      figures: figures.map(({ name }) => name),
+    }),
+    figures,
+    evidence: evidenceSection(known, printedIds(known, stated)),
+  };
+  return assemble(draft.title ?? 'Untitled', sections, parts, known);
+}
+
+/** The sample as LaTeX. */
+export const sampleTex = (known = sampleLedger, draft = sampleDraft): string =>
+  reportTex({
+    report: sampleReport(known, draft),
+    template,
+    question: 'How do rate limiters compare?',
+    day: '2026-03-01',
+    paper: 'a4paper',
+    markOf: markIn(known),
+  });
+
+/** The sample as Markdown. */
+export const sampleMarkdown = (known = sampleLedger, draft = sampleDraft): string =>
+  reportMarkdown({
+    report: sampleReport(known, draft),
+    sources: new Map(known.sources.map((one) => [one.key, one])),
+    markOf: markIn(known),
+    checks: [],
+  });
+
+const markIn = (known: Ledger) => (id: string) => {
+  const found = known.claims.find((one) => one.id === id);
+  return found === undefined ? '' : markOf(found, sourcesById(known));
+};
 
 export function page(of: Source, more: Partial<SnapshotRow> = {}): SnapshotRow {
   return {
@@ -203,33 +255,3 @@ export function page(of: Source, more: Partial<SnapshotRow> = {}): SnapshotRow {
 }
 
 /** The clean report, and what differs from it. */
-export function sampleInput(more: Partial<ReportInput> = {}): ReportInput {
-  const from = more.ledger ?? sampleLedger;
-  const generatedBibliography = formatBibliography(from.sources);
-  return {
-    file: 'rate-limiting-report.tex',
-    tex: sampleTex(),
-    template,
-    ledger: from,
-    bibliography: generatedBibliography,
-    generatedBibliography,
-    files: new Set(['sources.bib', 'facts.tex']),
-    pages: from.sources.map((one, index) => page(one, { snapshot: String(index).repeat(64) })),
-    compiled: { outcome: 'built', findings: [], unresolved: 0, missingTitles: [] },
-    deciding: new Map(),
-    today,
-    ...more,
-  };
-}
-
-/** The clean report with one passage replaced. */
-export function withDefect(part: string, by: string): Partial<ReportInput> {
-  const tex = sampleTex();
-  if (!tex.includes(part)) throw new Error(`the sample report does not contain ${part}`);
-  return { tex: tex.replace(part, () => by) };
-}
-
-/** The clean report with something said behind one of its sentences. */
-export function insert(text: string): Partial<ReportInput> {
-  return withDefect('Confidence is high.', text);
-}

@@ -7,7 +7,7 @@ import { applySorting, splitClaim, type Sorting } from '../../../src/research/ru
 import { emptyLedger, type EvidenceCheck, type Ledger, type Verification } from '../../../src/research/rules/ledger.ts';
 import { mergeHandIns } from '../../../src/research/rules/merge.ts';
 import { rebuildLedger } from '../../../src/research/rules/rebuild-ledger.ts';
-import { evidenceTable } from '../../../src/report/rules/evidence-table.ts';
+import { printedEvidence } from '../../support/printed-evidence.ts';
 import { claim, stored } from '../../support/samples.ts';
 
 const page = (host: string) => ({ url: `https://${host}/page`, title: host, kind: 'primary' as const });
@@ -110,11 +110,9 @@ describe('a claim that another says, with more', () => {
     expect(describeClaimInFull(narrow, ledger)).toContain(
       `Also said, with more, by:\n- C003: Programs on a pooler in transaction mode can use neither SET nor LISTEN. (its sources count here: ${key})`,
     );
-    expect(describeClaim(narrow, ledger)).toContain(`also said, with more: \\citep{${key}}\\claim{C003}`);
-    expect(evidenceTable(ledger, 'So it is \\claim{C001}.')).toContain(
-      ` and C003 \\citep{${key}}\\claim{C003}: 2 independent sources;`,
-    );
-    expect(evidenceTable(weighed(merged), 'So it is \\claim{C001}.')).not.toContain('also said');
+    expect(describeClaim(narrow, ledger)).toContain(`also said, with more: [@C003], of ${key}`);
+    expect(printedEvidence(ledger, ['C001'])).toMatch(/ and C003 \[\d\]: 2 independent sources;/);
+    expect(printedEvidence(weighed(merged), ['C001'])).not.toContain('also said');
   });
 });
 

@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest';
 import type { EvidenceCheck, Verification } from '../../../src/research/rules/ledger.ts';
 import { mergeHandIns } from '../../../src/research/rules/merge.ts';
 import { assess } from '../../../src/research/rules/assess-claims.ts';
-import { evidenceTable } from '../../../src/report/rules/evidence-table.ts';
-import { claimViews } from '../../../src/report/rules/publication/evidence-view.ts';
+import { printedEvidence } from '../../support/printed-evidence.ts';
+import { claimViews } from '../../../src/report/rules/evidence-view.ts';
 import { findingRows } from '../../../src/board/rules/findings.ts';
 import { describeClaimInFull } from '../../../src/research/rules/claim-page.ts';
 import { neededBatches } from '../../../src/research/rules/verdicts.ts';
@@ -139,7 +139,7 @@ describe('assess', () => {
       const looks = [vote('contradicted'), undecided];
       const disputed = assess(merged, { check, textHash: () => null, verifications: looks });
       expect(disputed.claims[0]?.verdict).toBe('unverified');
-      expect(evidenceTable(disputed, '\\claim{C001}')).toContain('; contested by one verifier');
+      expect(printedEvidence(disputed, ['C001'])).toContain('; contested by one verifier');
       expect(neededBatches(disputed)).toMatchObject([{ attack: 'provenance', claims: [{ claim: 'C001' }] }]);
       const { ledger: single } = mergeHandIns(ledger(), [stored(1, 1, { claims: [burst('exact')] })], '2026-03-01');
       const ofOne = assess(single, { check, textHash: () => null, verifications: looks });
@@ -152,9 +152,7 @@ describe('assess', () => {
       const { ledger: single } = mergeHandIns(ledger(), [stored(1, 1, { claims: [burst('exact')] })], '2026-03-01');
       for (const known of [merged, single]) {
         const divided = assess(known, { check, textHash: () => null, verifications: looks });
-        expect(evidenceTable(divided, '\\claim{C001}')).toContain(
-          '; contested by one verifier (The page forbids bursts.)',
-        );
+        expect(printedEvidence(divided, ['C001'])).toContain('; contested by one verifier (The page forbids bursts.)');
         expect(neededBatches(divided)).toMatchObject([{ claims: [{ claim: 'C001' }] }]);
         const decided = [...looks, vote('supported', { assignment: 'i4-v1' })];
         const settled = assess(divided, { check, textHash: () => null, verifications: decided });
@@ -191,8 +189,8 @@ describe('assess', () => {
       expect(describeClaim(one, disputed)).toContain(
         'say that it is disputed; one verifier contradicts it: “The page forbids bursts.”',
       );
-      expect(evidenceTable(disputed, '\\claim{C001}')).toMatch(
-        /; contested by one verifier \(The page forbids bursts\.\), \w+, not verified \\\\/,
+      expect(printedEvidence(disputed, ['C001'])).toMatch(
+        /; contested by one verifier \(The page forbids bursts\.\), \w+, not verified \|/,
       );
       expect(describeClaimInFull(one, disputed)).toContain('; verifiers: contested by one verifier\n');
       expect(findingRows(disputed)).toMatchObject([{ verdict: 'contested by one verifier' }]);

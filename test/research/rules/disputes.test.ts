@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { assess } from '../../../src/research/rules/assess-claims.ts';
-import { applySorting, withCurrentIds } from '../../../src/research/rules/join-claims.ts';
+import { sentencesOfDraft } from '../../../src/report/draft-file.ts';
+import { applySorting } from '../../../src/research/rules/join-claims.ts';
 import type { Ledger } from '../../../src/research/rules/ledger.ts';
 import { mergeHandIns, type StoredHandIn } from '../../../src/research/rules/merge.ts';
 import { claim, ledger, stored } from '../../support/samples.ts';
@@ -224,7 +225,8 @@ describe('two contradictions of one pair are one', () => {
     };
     const joined = applySorting(resolved, sorting([], [['C001', 'C003']]));
     expect(known(joined)).toEqual([{ id: 'X001', also: ['X002'], claims: ['C001', 'C002'], status: 'resolved' }]);
-    expect(withCurrentIds('\\contradiction{X002} \\claim{C003}', joined)).toBe('\\contradiction{X001} \\claim{C001}');
+    const stated = sentencesOfDraft({ title: null, sections: { 'Key Findings': 'So [@X002, @C003].' } }, joined);
+    expect(stated).toMatchObject([{ matters: ['X001'], claims: ['C001'] }]);
     const settling = { claims: [claim('FULL holds before a switch.', { source: page(4) })], resolves: ['X002'] };
     const later = merged(
       [

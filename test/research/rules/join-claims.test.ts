@@ -6,7 +6,6 @@ import {
   areApart,
   recountIterations,
   splitClaim,
-  withCurrentIds,
   type Pair,
 } from '../../../src/research/rules/join-claims.ts';
 import { recaptures } from '../../../src/research/rules/coverage.ts';
@@ -105,13 +104,6 @@ describe('claims that are joined', () => {
       { claims: ['C001'], status: 'resolved' },
     ]);
     expect(joined.undecided).toEqual([{ claim: 'C004', other: 'C001' }]);
-  });
-
-  it('change the reports that name them only where they bind a sentence', () => {
-    const joined = join(sample(), [['C003', 'C001']]);
-    const tex = 'C003 says \\citep{C003}\\claim{C003,C004} and \\claim{C002}.';
-    expect(withCurrentIds(tex, joined)).toBe('C003 says \\citep{C003}\\claim{C001,C004} and \\claim{C002}.');
-    expect(withCurrentIds(tex, sample())).toBe(tex);
   });
 
   it('are no discovery any more: the statistics of their iteration are counted again', () => {

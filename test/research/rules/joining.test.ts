@@ -129,7 +129,7 @@ it('names what states a part of a claim, and does not count it for all of it', (
     const [of] = ledger.claims.filter(({ id }) => id === one);
     if (of === undefined) throw new Error('none');
     expect(partlySaidBy(of, ledger).map(({ part }) => part.id)).toEqual([other]);
-    expect(describeClaim(of, ledger)).toContain('a part of it also said: \\citep{');
+    expect(describeClaim(of, ledger)).toContain('a part of it also said: [@C');
   }
   expect(openPairs(ledger)).toEqual([]);
 });

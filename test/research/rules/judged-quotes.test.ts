@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { evidenceTable } from '../../../src/report/rules/evidence-table.ts';
-import { changedFindings } from '../../../src/report/rules/writing/changed.ts';
+import { printedEvidence } from '../../support/printed-evidence.ts';
+import { changedFindings } from '../../../src/report/rules/writing-tasks.ts';
 import { assess } from '../../../src/research/rules/assess-claims.ts';
 import { carryingEvidence } from '../../../src/research/rules/borne-by-quote.ts';
 import { verificationsOf } from '../../../src/research/rules/verdicts.ts';
@@ -126,8 +126,8 @@ describe('a quote that a verifier found not to carry its finding', () => {
       sound: false,
       detail: 'i3-v1: Quote 2 is general.',
     });
-    const table = evidenceTable(judged, '\\claim{C011}') ?? '';
-    expect(table).toContain('cp "\\$DB"');
+    const table = printedEvidence(judged, ['C011']);
+    expect(table).toContain('cp "$DB"');
     expect(table).not.toMatch(/simply|keyS002/);
     // A second assessment finds the check as it stands.
     expect(
@@ -152,11 +152,13 @@ describe('a quote that a verifier found not to carry its finding', () => {
     expect(wrongNumbers(batch.claims, handIn([3]))[0]).toContain('its quotes have the numbers 1 to 2, not 3');
   });
 
-  it('is named to the writer whose report states the finding', () => {
-    expect(changedFindings(after([2]), { stated: new Set(['C011']), contested: new Set() }, () => true)).toEqual([
-      'C011 is no longer cited from keyS002: what was quoted there does not say it.',
+  it('that refuted a finding is named to the writer whose report states it', () => {
+    const isOfThen = (id: string) => id.startsWith('i3');
+    expect(changedFindings(after([1, 2], 'contradicted'), new Set(['C011']), isOfThen)).toEqual([
+      'C011 was refuted: take it out.',
     ]);
-    expect(changedFindings(after([2]), { stated: new Set(['C012']), contested: new Set() }, () => true)).toEqual([]);
+    expect(changedFindings(after([1, 2], 'contradicted'), new Set(['C012']), isOfThen)).toEqual([]);
+    expect(changedFindings(after([1, 2], 'contradicted'), new Set(['C011']), () => false)).toEqual([]);
   });
 });
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { IterationStatistics, Question } from '../../../src/research/rules/ledger.ts';
-import { formatFacts } from '../../../src/report/rules/facts.ts';
+import { howItWasMade } from '../../../src/report/rules/parts.ts';
 import { recentNovelty } from '../../../src/research/rules/novelty.ts';
 import { judgeSaturation } from '../../../src/research/rules/saturation.ts';
 import { conclusions, shownVerdict, verdictAtEnd } from '../../../src/loop/rules/iteration.ts';
@@ -38,7 +38,9 @@ describe('the verdict of a search that will not go on', () => {
     const writing = { ...searching, writing_iteration: 3 };
     expect(shownVerdict(writing)).toBe(ended);
     expect(shownVerdict({ ...searching, status: 'stopped' })).toBe(ended);
-    expect(formatFacts(writing, ledger(), '')).toContain(`{${ended}}`);
+    expect(howItWasMade(writing, ledger(), { models: [], spent: undefined })).toMatch(
+      /The search ended before research was saturated$/,
+    );
   });
 });
 

@@ -2,7 +2,7 @@ import type { ModelReply, ModelRequest } from '../model-types.ts';
 import { agentToolName } from '../request-reader.ts';
 import { askedLine, hasRun, resultOf, run, say } from './actions.ts';
 import { latestBrief, type ReadBrief } from './brief-reader.ts';
-import type { WriterQuirks } from './careful-writer.ts';
+import type { WriterQuirks } from './writing-agent.ts';
 import { stepsOf, type Step } from './conversation.ts';
 import { underCritique } from './judged-writer.ts';
 import { editPlan } from './plan-writer.ts';

@@ -1,92 +1,199 @@
 import type { ModelReply, ModelRequest } from '../model-types.ts';
-import { answerTo, hasRun, resultOf, run } from './actions.ts';
-import type { ReadBrief } from './brief-reader.ts';
-import { checked, complete, workIn, type WriterQuirks } from './careful-writer.ts';
+import { hasRun, resultOf, run, say } from './actions.ts';
 import { stepsOf, type Step } from './conversation.ts';
-import { handsIn } from './reading.ts';
-import { editReport } from './report-writer.ts';
+import { read, resultOf as textOf } from './reading.ts';
+
+/** How a writer goes wrong; not at all by default. */
+export interface WriterQuirks {
+  /** What becomes of a section, which begins with its heading, before it goes into the report. */
+  readonly spoils?: (section: string) => string;
+  /** Leaves what the checks and critics find as it is. */
+  readonly neverFixes?: boolean;
+}
+
+interface Finding {
+  readonly id: string;
+  readonly text: string;
+}
+
+/** The most times that it mends what a hook refuses. */
+const mostRounds = 5;
+const titles = ['Executive Summary', 'Background & Context', 'Key Findings', 'Analysis & Synthesis', 'Open Questions'];
 
 /**
- * A writer's model: reads its prompt, does what it says with the report, and hands in. One without quirks writes a few lines, and
- * leaves what the checks find as it is.
+ * A writer's model: reads its prompt, its file and what the commands of its task print, writes the file, and mends what the hook says. One
+ * without quirks writes a few lines, and leaves what the checks find as it is.
  */
 export function writingAgent(request: ModelRequest, quirks?: WriterQuirks): ModelReply {
   const steps = stepsOf(request);
-  const prompt =
-    steps.flatMap((step) => (step.kind === 'told' ? [step.text] : [])).find((text) => name.test(text)) ?? '';
-  const [, assignment = '', iteration = '0', letter = 't'] = name.exec(prompt) ?? [];
+  const told = steps.flatMap((step) => (step.kind === 'told' ? [step.text] : []));
+  const prompt = told.find((text) => /\[i\d+-[tu]\d+\]/.test(text)) ?? '';
+  const file = /^Your hand-in: (\S+\.md)/m.exec(told.join('\n'))?.[1] ?? '';
   const task = prompt.slice(prompt.indexOf('## Your task'));
-  const brief: ReadBrief = {
-    iteration: Number(iteration),
-    isWriting: letter === 'u',
-    agents: [],
-    report: /\b(docs\/\S+-report\.tex)\b/.exec(task)?.[1],
-    parts: partsIn(task),
-    plan: undefined,
-    goal: (/## Goal\n\n((?:> .*\n?)+)/.exec(prompt)?.[1] ?? '').replace(/^> /gm, '').trim(),
-    commands: [],
-    since: steps,
+  const commands = [...task.matchAll(/`autonomous-workflow (evidence(?: --(?:iteration|page) \d+)*)`/g)].map(
+    ([, one = '']) => one,
+  );
+  const open = commands.find((command) => !hasRun(steps, command));
+  if (open !== undefined) return run(`autonomous-workflow ${open}`);
+  const before = textOf(steps, file);
+  if (before === undefined) return read(file);
+  const writes = steps.filter((step) => step.kind === 'called' && step.name === 'Write');
+  const last = writes.at(-1);
+  if (last?.kind === 'called') {
+    const written = String(last.input.content);
+    const refusal = refusalIn(steps.slice(steps.indexOf(last) + 1));
+    if (refusal === '' || quirks === undefined || quirks.neverFixes === true || writes.length > mostRounds)
+      return say('My hand-in is written.');
+    const mended = withoutLines(written, quotedIn(refusal));
+    return mended === written ? say('My hand-in is written.') : write(file, mended);
+  }
+  const goal = (/## Goal\n\n((?:> .*\n?)+)/.exec(prompt)?.[1] ?? '').replace(/^> /gm, '').trim();
+  const printed = commands.map((command) => resultOf(steps, command)).join('\n');
+  return write(
+    file,
+    draft({ before, task, goal, printed, isWriteUp: task.includes('Write the whole report') }, quirks),
+  );
+}
+
+const write = (file: string, content: string): ModelReply => ({
+  content: [{ type: 'tool_use', name: 'Write', input: { file_path: file, content } }],
+});
+
+/** What a hook has said of a hand-in since it was written; empty where it was taken. */
+function refusalIn(steps: readonly Step[]): string {
+  const texts = steps.flatMap((step) => (step.kind === 'told' || step.kind === 'answered' ? [step.text] : []));
+  return texts.findLast((text) => text.includes('cannot be taken yet')) ?? '';
+}
+
+/** The sentences that faults or objections quote. */
+const quotedIn = (text: string): string[] => [...text.matchAll(/“([^”]+)”/g)].map(([, quoted = '']) => quoted);
+
+const plain = (text: string) =>
+  text
+    .replace(/\[@[^\]]*\]|\[inference\]|…$/g, '')
+    .replace(/[^\p{L}\p{N}]+/gu, ' ')
+    .trim()
+    .toLowerCase();
+
+/** A text without the lines that say what is quoted: each sentence of this writer has its own. */
+function withoutLines(text: string, quoted: readonly string[]): string {
+  const wrong = quoted.map(plain).filter((one) => one !== '');
+  const lines = text.split('\n').filter((line) => !wrong.some((one) => plain(line).includes(one)));
+  return lines.join('\n').replace(/\n{3,}/g, '\n\n');
+}
+
+interface Material {
+  before: string;
+  task: string;
+  goal: string;
+  printed: string;
+  isWriteUp: boolean;
+}
+
+function draft(material: Material, quirks: WriterQuirks | undefined): string {
+  const { before, task, printed, isWriteUp } = material;
+  if (printed === '') {
+    const mended = quirks?.neverFixes === true ? before : withoutLines(before, quotedIn(task));
+    return mended === before
+      ? before.replace(/# Left undone[^]*/, '# Left undone\n\n- Nothing is to be changed.\n')
+      : mended;
+  }
+  const findings = [...new Map(readFindings(printed).map((one) => [one.id, one])).values()];
+  const known = bodyOf(before, 'Key Findings');
+  const late = findings.filter(({ id }) => !known.includes(`@${id}]`)).map(sentence);
+  const heading = isWriteUp
+    ? '## Results of the last search'
+    : `## Results of search ${/\[i(\d+)-/.exec(task)?.[1] ?? ''}`;
+  const results = late.length === 0 ? known : [known, heading, ...late].filter((one) => one !== '').join('\n\n');
+  const sections: Record<string, string> = { 'Key Findings': results };
+  if (isWriteUp) Object.assign(sections, writtenUp(material, findings, quirks));
+  const parts = Object.entries(sections)
+    .toSorted(([one], [other]) => titles.indexOf(one) - titles.indexOf(other))
+    .map(([title, text]) => (quirks?.spoils ?? ((same) => same))(`# ${title}\n\n${text}`));
+  const left = late.length === 0 && !isWriteUp ? '\n\n- Every finding stands there already.' : '';
+  return `Title:\n\n${parts.join('\n\n')}\n\n# Left undone${left}\n`;
+}
+
+/** The text of a section of a draft. */
+function bodyOf(text: string, title: string): string {
+  const [, behind = ''] = text.split(`# ${title}\n`);
+  return behind.split(/^# /m)[0]?.trim() ?? '';
+}
+
+function writtenUp(
+  { goal, printed }: Material,
+  findings: readonly Finding[],
+  quirks: WriterQuirks | undefined,
+): Record<string, string> {
+  const background = `This report answers the question: ${escaped(goal)}`;
+  if (quirks === undefined)
+    return {
+      'Executive Summary': findings.slice(0, 3).map(sentence).join('\n'),
+      'Background & Context': background,
+      'Analysis & Synthesis': 'What the sources say is listed above.',
+    };
+  const answers = answersTo(goal, findings);
+  const central = findings.filter(({ id }) => !answers.flat().some((one) => one.id === id)).slice(0, 6);
+  const disputes = [...(/^Contradictions:\n((?:- .*\n?)+)/m.exec(printed)?.[1] ?? '').matchAll(/^- (X\d+): .+$/gm)];
+  return {
+    'Executive Summary': [
+      ...answers.map(listed),
+      'The findings below say more as far as the sources do; which of them matter most is our judgement. [inference]',
+      ...(central.length === 0 ? [] : [listed(central)]),
+    ].join('\n\n'),
+    'Background & Context': `${background}\n\nWhat a limiter is and why services need one is taken as known, and so is the vocabulary of the field.`,
+    'Analysis & Synthesis': [
+      'Taken together, the findings point one way: what is counted where decides what a limiter can promise, and at which price.',
+      ...(findings[0] === undefined ? [] : [`This rests most of all on one of them. ${sentence(findings[0])}`]),
+      disputes.length === 0
+        ? 'The sources do not contradict each other.'
+        : `Which side holds has not been settled ${disputes.map(([, id = '']) => `[@${id}]`).join(' ')}.`,
+    ].join('\n\n'),
+    'Open Questions': 'The searches settled what is not listed here.',
   };
-  const isCorrection = task.includes('Correct docs/');
-  const next = isCorrection ? corrects(brief, task, quirks ?? {}) : writes(brief, task, quirks);
-  if (next !== undefined) return next;
-  const isChanged = steps.some((step) => step.kind === 'called' && step.name === 'Edit');
-  return handsIn({
-    assignment,
-    summary: 'The report says what was found, as far as the findings carry it.',
-    sections: isChanged ? ['Key Findings'] : [],
-    left: isChanged ? [] : ['Nothing that the task names is to be changed.'],
+}
+
+/** For each question of the goal the findings that have most of its words, so that each of these words is in one of them. */
+function answersTo(goal: string, findings: readonly Finding[]): Finding[][] {
+  const taken = new Set<string>();
+  return goal.split(/,? and (?=what|how|which|why|who)|[?.]/i).flatMap((part) => {
+    const wanted = new Set(wordsOf(part).filter((word) => word.length > 3 && !commonWords.has(word)));
+    const open = new Set(wanted);
+    const chosen: Finding[] = [];
+    while (chosen.length < mostAnswers) {
+      const shared = ({ text }: Finding, words: ReadonlySet<string>) =>
+        new Set(wordsOf(text).filter((word) => words.has(word))).size;
+      const left = findings.filter(({ id }) => !taken.has(id));
+      const [best] = left.toSorted(
+        (a, b) => shared(b, open) - shared(a, open) || shared(b, wanted) - shared(a, wanted),
+      );
+      if (best === undefined || shared(best, wanted) < (chosen.length < 2 ? 1 : 2)) break;
+      chosen.push(best);
+      taken.add(best.id);
+      for (const word of wordsOf(best.text)) open.delete(word);
+    }
+    return chosen.length === 0 ? [] : [chosen];
   });
 }
 
-const name = /\[(i(\d+)-([tu])\d+)\]/;
+const mostAnswers = 5;
+const commonWords = new Set(['what', 'would', 'this', 'that', 'take', 'does', 'which', 'compare', 'adding', 'with']);
+const wordsOf = (text: string): string[] => text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
 
-/** Writes the report up, or works in what others have found. */
-function writes(brief: ReadBrief, task: string, quirks: WriterQuirks | undefined): ModelReply | undefined {
-  const { since, isWriting } = brief;
-  const commands = [...task.matchAll(/`autonomous-workflow (evidence(?: --(?:iteration|page) \d+)?)`/g)].map(
-    ([, one = '']) => one,
-  );
-  const open = commands.find((command) => !hasRun(since, command));
-  if (open !== undefined) return run(`autonomous-workflow ${open}`);
-  const printed = commands.map((command) => resultOf(since, command)).join('\n');
-  if (quirks !== undefined) return isWriting ? complete(brief, printed, quirks) : workIn(brief, printed, quirks);
-  const edit = editReport(brief, printed);
-  return edit ?? (isWriting && !hasRun(since, check) ? run(`autonomous-workflow ${check}`) : undefined);
+/** A line for each finding, numbered in words: what a check refuses is taken out alone, and no line is a paragraph of the body again. */
+const listed = (findings: readonly Finding[]): string =>
+  findings.map((finding, at) => `${ordinals[at] ?? 'Also'}: ${sentence(finding)}`).join('\n');
+
+const ordinals = ['In short', 'Second', 'Third', 'Fourth', 'Fifth', 'Sixth'];
+
+const sentence = ({ id, text }: Finding): string => `${escaped(text).replace(/\.$/, '')} [@${id}].`;
+
+/** Findings as `evidence` prints them. */
+function readFindings(printed: string): Finding[] {
+  return [...printed.matchAll(/^- (C\d+) \([^)]*\) “(.+)”\n {2}cite: /gm)].map(([, id = '', text = '']) => ({
+    id,
+    text,
+  }));
 }
 
-const check = 'report check --compile';
-
-/** Takes out what a critic objects to, then fixes what the checks find. */
-function corrects(brief: ReadBrief, task: string, quirks: WriterQuirks): ModelReply | undefined {
-  const { since, report = '' } = brief;
-  const excerpts = [...task.matchAll(/- K\d+ \(\w+\): “([^”]+)”/g)].map(([, excerpt = '']) => excerpt);
-  const out = excerpts.length === 0 || quirks.neverFixes === true ? undefined : takeOut(excerpts, since, report);
-  return out ?? checked(since, report, quirks);
-}
-
-function takeOut(excerpts: readonly string[], steps: readonly Step[], report: string): ModelReply | undefined {
-  const read = steps.find((step) => step.kind === 'called' && step.name === 'Read');
-  if (read === undefined) return { content: [{ type: 'tool_use', name: 'Read', input: { file_path: report } }] };
-  if (steps.some((step) => step.kind === 'called' && step.name === 'Edit')) return undefined;
-  const text = answerTo(steps, read);
-  const found = excerpts.filter((excerpt) => text.includes(excerpt));
-  if (found.length === 0) return undefined;
-  return {
-    content: found.map((excerpt) => ({
-      type: 'tool_use',
-      name: 'Edit',
-      input: { file_path: report, old_string: excerpt, new_string: '' },
-    })),
-  };
-}
-
-function partsIn(task: string): Map<string, number> {
-  const listed = /They begin at these lines: (.+)\.$/m.exec(task)?.[1] ?? '';
-  return new Map(
-    listed.split(', ').flatMap((part) => {
-      const [, line, title = ''] = /^(\d+) (.+)$/.exec(part) ?? [];
-      return line === undefined ? [] : [[title, Number(line)] as const];
-    }),
-  );
-}
+const escaped = (text: string): string => text.replace(/[\\`*_[\]<>{}#|]/g, '\\$&');

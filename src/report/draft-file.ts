@@ -1,0 +1,39 @@
+import { writeAtomic } from '../files/atomic.ts';
+import type { WorkflowPaths } from '../files/paths.ts';
+import { iterationFolders, readEntries } from '../loop/inbox.ts';
+import { currentId } from '../research/rules/current-id.ts';
+import { contradictionOf } from '../research/rules/disputes.ts';
+import type { Ledger } from '../research/rules/ledger.ts';
+import { emptyDraft, formatDraft, reportWriting, withWriting, type Draft, type SectionTitle } from './rules/draft.ts';
+import { readSections, sentencesOf, type Sentence } from './rules/source.ts';
+import type { Block } from './rules/tree.ts';
+
+/** The text of the report as its writers handed it in, over all iterations: the later of two hand-ins of a section holds. */
+export function readDraft(paths: WorkflowPaths): Draft {
+  return iterationFolders(paths)
+    .flatMap((iteration) => readEntries(paths, iteration))
+    .filter(({ agent, hand_in }) => agent === 'report-writer' && hand_in !== null)
+    .toSorted((one, other) => (one.received_at < other.received_at ? -1 : 1))
+    .reduce((draft, { hand_in }) => {
+      const read = reportWriting.safeParse(hand_in);
+      return read.success ? withWriting(draft, read.data) : draft;
+    }, emptyDraft);
+}
+
+/** Whether any section was handed in. */
+export const isBegun = ({ sections }: Draft): boolean => Object.values(sections).some((text) => text.trim() !== '');
+
+/** Writes the view of the draft, which other programs read for what the report states. The caller holds the workflow's lock. */
+export function writeSource(paths: WorkflowPaths, draft: Draft): void {
+  writeAtomic(paths.reportSource, formatDraft(draft));
+}
+
+/** The sections of a draft as blocks, with the present ids of what was joined. */
+export function sectionsOf(draft: Draft, ledger: Ledger): ReadonlyMap<SectionTitle, Block[]> {
+  return readSections(draft, (id) =>
+    /^X/.test(id) ? (contradictionOf(ledger.contradictions, id)?.id ?? id) : currentId(ledger, id),
+  );
+}
+
+/** The sentences of a draft. */
+export const sentencesOfDraft = (draft: Draft, ledger: Ledger): Sentence[] => sentencesOf(sectionsOf(draft, ledger));

@@ -1,0 +1,315 @@
+import { createHash } from 'node:crypto';
+import { existsSync, readFileSync } from 'node:fs';
+import { basename, join } from 'node:path';
+import { paperOf, titleFrom, titleOf } from '../base/names.ts';
+import { cut } from '../base/errors.ts';
+import { letterOf, modeOf, phases } from '../base/vocabulary.ts';
+import { backUp, writeAtomic } from '../files/atomic.ts';
+import { moveFile } from '../files/own.ts';
+import type { WorkflowPaths } from '../files/paths.ts';
+import { pluginRoot } from '../files/plugin-root.ts';
+import { readOrNothing, removeFile } from '../files/regular.ts';
+import { appendEvent } from '../journal/journal.ts';
+import { readEscalations } from '../loop/escalations.ts';
+import { textsOfUser } from '../loop/redirects.ts';
+import { iterationFolders, readEntries } from '../loop/inbox.ts';
+import { hasPhase } from '../loop/rules/modes.ts';
+import type { WorkflowState } from '../loop/rules/state.ts';
+import { quoteFinder } from '../research/quote-checks.ts';
+import { formatBibliography } from '../research/rules/bibliography.ts';
+import { withoutUnproven } from '../research/rules/checks.ts';
+import { markOf, sourcesById } from '../research/rules/distrust.ts';
+import { emptyLedger, type Ledger } from '../research/rules/ledger.ts';
+import { verificationHandIn } from '../research/rules/verification.ts';
+import { readLedger } from '../research/ledger-file.ts';
+import { intactSnapshots, readSnapshot, readSnapshotIndex } from '../research/snapshots.ts';
+import { readMakers, readSpend } from '../spend/spend.ts';
+import { noteCheck } from './check-file.ts';
+import { readCompilation, readTexError } from './compilation.ts';
+import { readCritique } from './critique.ts';
+import { isBegun, readDraft, sectionsOf, writeSource } from './draft-file.ts';
+import { keepEdits } from './edits.ts';
+import { assemble, statedIn } from './rules/assemble.ts';
+import { checkLines, checkMissingReport, checkReport, explainChecks, sumUp, type ReportCheck } from './rules/checks.ts';
+import { critiqueBlocks } from './rules/critique-task.ts';
+import type { Draft } from './rules/draft.ts';
+import { claimViews, type FindPassage } from './rules/evidence-view.ts';
+import { evidenceSection } from './rules/evidence-table.ts';
+import { figureNames, ledgerFigures } from './rules/figures.ts';
+import {
+  contestedMatters,
+  dayOfReport,
+  formatFacts,
+  howItWasMade,
+  printedIds,
+  laterFindings,
+  methodology,
+  questionBox,
+  questionList,
+  spentSoFar,
+} from './rules/parts.ts';
+import { formatCsl, formatRis } from './rules/source-exports.ts';
+import { reportHtml, reportStyle, svgOf } from './rules/to-html.ts';
+import { reportMarkdown } from './rules/to-markdown.ts';
+import { reportTex } from './rules/to-tex.ts';
+import { paragraph, type Report } from './rules/tree.ts';
+
+/** The hash by which the page allows its style. */
+export const styleHash = `sha256-${createHash('sha256').update(reportStyle).digest('base64')}`;
+
+/** Characters of the question in the metadata of the PDF. */
+const longestSubject = 300;
+
+/** Compares a draft with the ledger, the fetched pages and the last compilation; the present one unless given. */
+export function checkDraft(
+  paths: WorkflowPaths,
+  { prompt }: Pick<WorkflowState, 'prompt'>,
+  ledger: Ledger,
+  draft = readDraft(paths),
+): ReportCheck {
+  if (!isBegun(draft)) return checkMissingReport();
+  const pages = [...readSnapshotIndex(paths).values()];
+  const compilation = readCompilation(paths, 'report');
+  const missing = { 'no-tex': 'no TeX is installed', 'not-compiled': 'the report is not compiled as it stands' };
+  return checkReport({
+    draft,
+    sections: sectionsOf(draft, ledger),
+    ledger,
+    given: [prompt, ...textsOfUser(paths)],
+    pages: pages.length === 0 ? undefined : pages,
+    deciding: quotesOfVerifiers(paths, ledger, ['supported', 'qualified']),
+    compiled:
+      compilation === 'built'
+        ? undefined
+        : compilation === 'failed'
+          ? { failed: readTexError(paths) }
+          : { missing: missing[compilation] },
+  });
+}
+
+/** Checks the report, without what snapshots no longer prove, and stores the result. The caller holds the workflow's lock. */
+export function checkWorkflowReport(paths: WorkflowPaths, state: Pick<WorkflowState, 'prompt'>): ReportCheck {
+  const check = checkDraft(paths, state, provenLedger(paths));
+  noteOutcome(paths, check);
+  return check;
+}
+
+const provenLedger = (paths: WorkflowPaths) => withoutUnproven(readLedger(paths), intactSnapshots(paths));
+
+function noteOutcome(paths: WorkflowPaths, check: ReportCheck): void {
+  noteCheck(paths, { summary: sumUp(check), hard: check.faults.length });
+}
+
+/**
+ * Writes the report in all its forms, and what belongs to it: bibliography, figures, sources for reference managers. The caller holds the
+ * workflow's lock.
+ * @param isOver no further critic will judge the report.
+ */
+export function writeReport(
+  paths: WorkflowPaths,
+  state: WorkflowState,
+  ledger: Ledger,
+  now: Date,
+  { isOver = false } = {},
+): ReportCheck {
+  if (losesSources(paths, ledger)) backUp(paths.bibliography, 'replaced', now);
+  writeAtomic(paths.bibliography, formatBibliography(ledger.sources));
+  writeAtomic(paths.ris, formatRis(ledger.sources));
+  writeAtomic(paths.csl, formatCsl(ledger.sources));
+  writeAtomic(paths.facts, formatFacts(state, ledger));
+  if (!hasPhase(modeOf(state.workflow_type), phases.A)) return checkMissingReport();
+  const draft = readDraft(paths);
+  if (isBegun(draft)) writeSource(paths, draft);
+  const check = checkDraft(paths, state, ledger, draft);
+  noteOutcome(paths, check);
+  const report = made(paths, state, ledger, draft, { check, now, isOver });
+  const tex = writeTex(paths, state, ledger, report, now);
+  if (tex !== undefined) writeAtomic(paths.report, tex);
+  publish(paths, state, ledger, report, check);
+  return check;
+}
+
+/** Writes an empty report where there is none yet. The caller holds the workflow's lock. */
+export function makeReport(paths: WorkflowPaths, state: Pick<WorkflowState, 'prompt'>, now: Date): boolean {
+  if (existsSync(paths.report)) return false;
+  const parts = {
+    question: questionBox(state),
+    made: paragraph('The search has not begun.'),
+    ...{ later: [], contested: [], questions: [], methodology: [], figures: [], evidence: [] },
+  };
+  const ledger = emptyLedger();
+  const report = assemble(titleOfReport(paths, state, readDraft(paths)), new Map(), parts, ledger);
+  const tex = writeTex(paths, { ...state, updated_at: now.toISOString() }, ledger, report, now);
+  if (tex !== undefined) writeAtomic(paths.report, tex);
+  return true;
+}
+
+const titleOfReport = (paths: WorkflowPaths, { prompt }: Pick<WorkflowState, 'prompt'>, { title }: Draft) =>
+  title ?? titleFrom(prompt) ?? titleOf(paths.name);
+
+function made(
+  paths: WorkflowPaths,
+  state: WorkflowState,
+  ledger: Ledger,
+  draft: Draft,
+  { check, now, isOver }: { check: ReportCheck; now: Date; isOver: boolean },
+): Report {
+  const sections = sectionsOf(draft, ledger);
+  const stated = statedIn(sections);
+  const figures = ledgerFigures(ledger);
+  const critique = readCritique(paths, state, isOver);
+  const { models } = readMakers(paths, state, letterOf(phases.A));
+  // A PDF that stands keeps its time and cost, so that the other forms say the same.
+  const isBuilt = readCompilation(paths, 'report') === 'built';
+  const before = isBuilt ? spentIn(readOrNothing(paths.reportMarkdown)?.toString('utf8') ?? '') : undefined;
+  const spent = before ?? spentSoFar(state, readSpend(paths, state), now);
+  const parts = {
+    question: questionBox(state),
+    made: {
+      type: 'quote' as const,
+      kind: 'box' as const,
+      blocks: [
+        paragraph(`${howItWasMade(state, ledger, { models, spent })}.`),
+        ...(critique === undefined ? [] : critiqueBlocks(critique)),
+      ],
+    },
+    later: laterFindings(ledger, stated),
+    contested: contestedMatters(ledger),
+    questions: questionList(ledger, readEscalations(paths)),
+    methodology: methodology(state, ledger, {
+      checks: explainChecks(check),
+      stated,
+      figures: figures.map(({ name }) => name),
+    }),
+    figures,
+    evidence: evidenceSection(ledger, printedIds(ledger, stated), quotesOfVerifiers(paths, ledger, ['contradicted'])),
+  };
+  return assemble(titleOfReport(paths, state, draft), sections, parts, ledger);
+}
+
+/** Time and cost as an earlier report names them. */
+const spentIn = (markdown: string) => /; it had taken (.{1,200}? when this was printed)/.exec(markdown)?.[1];
+
+/** The report as LaTeX; undefined where the present one says the same. One that a person changed is kept under another name. */
+function writeTex(
+  paths: WorkflowPaths,
+  state: Pick<WorkflowState, 'prompt' | 'updated_at'>,
+  ledger: Ledger,
+  report: Report,
+  now: Date,
+): string | undefined {
+  const sources = sourcesById(ledger);
+  const claims = new Map(ledger.claims.map((claim) => [claim.id, claim]));
+  const plain = readFileSync(join(pluginRoot(), 'templates', 'report-template.tex'), 'utf8');
+  const { LC_ALL, LC_PAPER, LANG } = process.env;
+  const print = (template: string) =>
+    reportTex({
+      report,
+      template,
+      question: cut(state.prompt, longestSubject),
+      day: dayOfReport(ledger, state),
+      paper: paperOf([LC_ALL, LC_PAPER, LANG].find((locale) => locale !== undefined && locale !== '')),
+      markOf: (id) => {
+        const claim = claims.get(id);
+        return claim === undefined ? '' : markOf(claim, sources);
+      },
+    });
+  const kept = keepEdits(paths, plain, print);
+  if (kept.movedTo !== undefined) {
+    const file = basename(paths.report);
+    moveFile(paths.report, join(paths.base, kept.movedTo));
+    const why = 'somebody changed it; what it says goes to the next writer as the words of the user';
+    appendEvent(paths, now, { event: 'set-aside', file, kept: kept.movedTo, why });
+  }
+  const present = readOrNothing(paths.report)?.toString('utf8');
+  return present === kept.tex ? undefined : kept.tex;
+}
+
+/** Writes the report for readers without TeX. */
+function publish(
+  paths: WorkflowPaths,
+  { prompt, updated_at }: Pick<WorkflowState, 'prompt' | 'updated_at'>,
+  ledger: Ledger,
+  report: Report,
+  check: ReportCheck,
+): void {
+  const sources = sourcesById(ledger);
+  const claims = new Map(ledger.claims.map((claim) => [claim.id, claim]));
+  const shared = {
+    report,
+    day: dayOfReport(ledger, { updated_at }),
+    sources: new Map(ledger.sources.map((source) => [source.key, source])),
+    markOf: (id: string) => {
+      const claim = claims.get(id);
+      return claim === undefined ? '' : markOf(claim, sources);
+    },
+    checks: checkLines(check),
+  };
+  const figures = report.blocks.flatMap((block) => (block.type === 'figure' ? [block] : []));
+  for (const name of figureNames) {
+    const file = join(paths.figures, `${name}.svg`);
+    const figure = figures.find((one) => one.name === name);
+    if (figure === undefined) removeFile(file);
+    else writeAtomic(file, svgOf(figure.drawing));
+  }
+  writeAtomic(paths.reportMarkdown, reportMarkdown(shared));
+  const views = claimViews(ledger, claims.keys(), passageFinder(paths, ledger));
+  writeAtomic(paths.reportHtml, reportHtml({ ...shared, question: prompt, claims: views, styleHash }));
+}
+
+/** The report for a critic: Markdown in which the marks stand as its writers wrote them. */
+export function markedReport(paths: WorkflowPaths, state: WorkflowState, ledger: Ledger, now: Date): string {
+  const check = checkDraft(paths, state, ledger);
+  const report = made(paths, state, ledger, readDraft(paths), { check, now, isOver: false });
+  return reportMarkdown({ report, sources: new Map(), markOf: () => '', checks: [], isMarked: true });
+}
+
+/** Finds quotes in stored texts. Quotes of one text are searched together, because preparing a text takes longest. */
+function passageFinder(paths: WorkflowPaths, ledger: Ledger): FindPassage {
+  const findQuote = quoteFinder(paths);
+  const texts = new Map<string, string | undefined>();
+  const bySnapshot = ledger.claims
+    .flatMap(({ evidence }) =>
+      evidence.flatMap(({ quote, check }) =>
+        quote === '' || check?.snapshot == null ? [] : [{ quote, snapshot: check.snapshot }],
+      ),
+    )
+    .sort((one, other) => (one.snapshot < other.snapshot ? -1 : 1));
+  const places = new Map(
+    bySnapshot.map(({ quote, snapshot }) => [`${snapshot} ${quote}`, findQuote(quote, snapshot)?.place ?? null]),
+  );
+  return ({ quote, check }) => {
+    const snapshot = check?.snapshot;
+    if (snapshot == null) return undefined;
+    const place = places.get(`${snapshot} ${quote}`);
+    if (!texts.has(snapshot)) texts.set(snapshot, readSnapshot(paths, snapshot));
+    const stored = texts.get(snapshot);
+    return place == null || stored === undefined
+      ? undefined
+      : { text: stored, place, file: `snapshots/${snapshot}.txt` };
+  };
+}
+
+/** Whether sources.bib has entries although the ledger has no source, so that they must not be overwritten. */
+export function losesSources(paths: WorkflowPaths, { sources }: Pick<Ledger, 'sources'>): boolean {
+  return sources.length === 0 && /^\s*@\w+\s*\{/m.test(readOrNothing(paths.bibliography)?.toString('utf8') ?? '');
+}
+
+/** Quotes that code found in the stored page when a verifier handed them in with one of these verdicts, by the claim. */
+function quotesOfVerifiers(
+  paths: WorkflowPaths,
+  { looks = [] }: Ledger,
+  wanted: readonly string[],
+): Map<string, string[]> {
+  const handedIn = iterationFolders(paths)
+    .flatMap((iteration) => readEntries(paths, iteration))
+    .flatMap(({ hand_in }) => verificationHandIn.safeParse(hand_in).data ?? []);
+  const verdicts = new Map(handedIn.map((one) => [one.assignment, one.verdicts]));
+  const found = new Map<string, string[]>();
+  for (const { assignment, claim, hand_in, verdict } of looks) {
+    if (hand_in === null || !wanted.includes(verdict)) continue;
+    const quote = verdicts.get(assignment)?.find((one) => one.claim === claim)?.quote;
+    if (quote !== undefined) found.set(claim, [...(found.get(claim) ?? []), quote]);
+  }
+  return found;
+}

@@ -1,0 +1,116 @@
+import { currentId } from '../../research/rules/current-id.ts';
+import { sourcesById } from '../../research/rules/distrust.ts';
+import { isSoundClaim, mayBeCited } from '../../research/rules/failed-quotes.ts';
+import { openContradictions, type Ledger } from '../../research/rules/ledger.ts';
+import { sectionTitles, summaryTitle, type SectionTitle } from './draft.ts';
+import {
+  heading,
+  inlinesOf,
+  mapRuns,
+  numbered,
+  paragraph,
+  runsIn,
+  type Block,
+  type Inline,
+  type Report,
+} from './tree.ts';
+
+/** The parts of a report that code makes, each behind what the writers say there. */
+export interface GeneratedParts {
+  question: Block;
+  /** How the report was made, and what its critics say; at the end of the summary. */
+  made: Block;
+  /** Findings that came when the report was written. */
+  later: Block[];
+  contested: Block[];
+  questions: Block[];
+  methodology: Block[];
+  figures: Block[];
+  evidence: Block[];
+}
+
+const unwritten: Readonly<Record<SectionTitle, string>> = {
+  'Executive Summary': 'This section is not written yet.',
+  'Background & Context': 'This section is not written yet.',
+  'Key Findings': 'This section is not written yet.',
+  'Analysis & Synthesis': 'This section is not written yet.',
+  'Open Questions': 'No question that was raised is open.',
+  Methodology: '',
+};
+
+/** The findings that the writers state. */
+export function statedIn(sections: ReadonlyMap<SectionTitle, readonly Block[]>): Set<string> {
+  const runs = [...sections.values()].flatMap((blocks) => runsIn(blocks));
+  return new Set(runs.flatMap(({ inlines }) => inlinesOf(inlines, 'cite').flatMap(({ claims }) => claims)));
+}
+
+/** The whole report: what the writers handed in, with the parts that code makes, cited and numbered. */
+export function assemble(
+  title: string,
+  sections: ReadonlyMap<SectionTitle, readonly Block[]>,
+  parts: GeneratedParts,
+  ledger: Ledger,
+): Report {
+  const behind: Partial<Record<SectionTitle, Block[]>> = {
+    'Key Findings': parts.later,
+    'Analysis & Synthesis': parts.contested,
+    'Open Questions': parts.questions,
+    Methodology: [...parts.methodology, ...parts.figures],
+  };
+  const written = sectionTitles.flatMap((section) => {
+    const blocks = [...(sections.get(section) ?? []), ...(behind[section] ?? [])];
+    return [
+      heading(1, section),
+      ...(blocks.length === 0 ? [paragraph(unwritten[section])] : blocks),
+      ...(section === summaryTitle ? [parts.made] : []),
+    ];
+  });
+  return numbered(title, mapRuns([parts.question, ...written, ...parts.evidence], binder(ledger)));
+}
+
+/** Gives each citation the sources of its findings, and each contradiction and question its words. */
+function binder(ledger: Ledger): (run: readonly Inline[]) => Inline[] {
+  const claims = new Map(ledger.claims.map((claim) => [claim.id, claim]));
+  const sources = sourcesById(ledger);
+  const open = new Set([
+    ...openContradictions(ledger).map(({ id }) => id),
+    ...ledger.questions.filter(({ status }) => status === 'open').map(({ id }) => id),
+  ]);
+  const bound = (inline: Inline): Inline[] => {
+    if (inline.type === 'matter') {
+      if (!open.has(inline.id)) return [];
+      return [
+        {
+          type: 'emphasis',
+          children: [
+            { type: 'text', text: `(${/^X/.test(inline.id) ? 'contested' : 'open'}, ` },
+            inline,
+            { type: 'text', text: ')' },
+          ],
+        },
+      ];
+    }
+    if (inline.type !== 'cite' || inline.keys !== undefined) return [inline];
+    const evidence = inline.claims.flatMap((id) => {
+      const claim = claims.get(currentId(ledger, id));
+      const citable = claim?.evidence.filter(mayBeCited) ?? [];
+      return claim !== undefined && isSoundClaim(claim)
+        ? citable.filter(({ check }) => check?.sound === true)
+        : citable;
+    });
+    const keys = [...new Set(evidence.flatMap(({ source }) => sources.get(source)?.key ?? []))];
+    const [page] = evidence.flatMap(({ check }) => check?.page ?? []);
+    // With several sources a page would be printed for the last one.
+    const note = keys.length === 1 && page !== undefined ? { note: `p.\u00a0${page}` } : {};
+    return keys.length === 0 ? [] : [{ ...inline, keys, ...note }];
+  };
+  return (run) =>
+    run.reduce<Inline[]>((all, one) => {
+      const next = bound(one);
+      const last = all.at(-1);
+      // The blank before a mark that prints nothing goes with it.
+      return next.length === 0 && last?.type === 'text'
+        ? [...all.slice(0, -1), { ...last, text: last.text.trimEnd() }]
+        : [...all, ...next];
+    }, []);
+}

@@ -1,0 +1,286 @@
+import { describeMilliseconds } from '../../base/clock.ts';
+import { cut, oneLine } from '../../base/errors.ts';
+import { escapeTex, generatedLine } from '../../base/tex.ts';
+import { capitalized, counted } from '../../base/text.ts';
+import { describeDomains } from '../../loop/rules/domains.ts';
+import { itemsOf, type Escalation } from '../../loop/rules/escalation.ts';
+import { isSearching, researchSoFar } from '../../loop/rules/iteration.ts';
+import type { WorkflowState } from '../../loop/rules/state.ts';
+import { addresseeOf } from '../../research/rules/addressee.ts';
+import { explainMarks } from '../../research/rules/distrust.ts';
+import { isCitable } from '../../research/rules/failed-quotes.ts';
+import { togetherWith } from '../../research/rules/gap.ts';
+import {
+  addressees,
+  isForUser,
+  openContradictions,
+  type Claim,
+  type Evidence,
+  type Ledger,
+  type Question,
+} from '../../research/rules/ledger.ts';
+import { wholeQuestion } from '../../research/rules/like-questions.ts';
+import { handedInFor, isDecision } from '../../research/rules/taken-answers.ts';
+import { unsaidSide } from '../../research/rules/unsaid-side.ts';
+import { verifiedText } from '../../research/rules/verified-text.ts';
+import { formatTotal, type WorkflowSpend } from '../../spend/rules/spend.ts';
+import { withoutMarkdown } from './markdown-marks.ts';
+import { heading, paragraph, words, type Block, type Inline } from './tree.ts';
+
+/** The parts of a report that code writes. */
+
+/** Characters of the printed question, because a prompt may be a whole specification. */
+const longestQuestion = 1_200;
+
+/** The question, set off from the text. */
+export function questionBox({ prompt }: Pick<WorkflowState, 'prompt'>): Block {
+  const question = cut(oneLine(prompt), longestQuestion) || 'Not stated';
+  return {
+    type: 'quote',
+    kind: 'box',
+    blocks: [paragraph({ type: 'strong', children: [words('Question.')] }, ` ${question}`)],
+  };
+}
+
+/** How the report was made, without a full stop. Its PDF is made before the end, whose time and cost are in the digest. */
+export function howItWasMade(
+  state: WorkflowState,
+  ledger: Pick<Ledger, 'iterations'>,
+  { models, spent }: { models: readonly string[]; spent: string | undefined },
+): string {
+  const { verdict } = researchSoFar(state);
+  const names = models.length === 0 ? 'unknown' : models.join(', ');
+  const made = `Made by Claude Code with autonomous-workflow (${models.length > 1 ? 'models' : 'model'}: ${names}) in ${searchesInWords(state, ledger)}`;
+  const domains = describeDomains(state);
+  const from = domains === undefined ? '' : `, from ${domains} of the web`;
+  return `${made}${from}; ${spent === undefined ? 'digest.md names time and cost' : `it had taken ${spent}`}${verdict === null ? '' : `. ${capitalized(verdict.replace(/\.$/, ''))}`}`;
+}
+
+/** Time and cost up to the present printing, pauses included; undefined where the cost is not known. */
+export function spentSoFar(
+  { status, started_at, updated_at }: Pick<WorkflowState, 'status' | 'started_at' | 'updated_at'>,
+  spend: WorkflowSpend,
+  now: Date,
+): string | undefined {
+  if (spend.usd === null) return undefined;
+  const until = status === 'in_progress' ? now.getTime() : Date.parse(updated_at);
+  const time = describeMilliseconds(Math.max(0, until - Date.parse(started_at)));
+  return `${time} and ${formatTotal(spend, null)} when this was printed`;
+}
+
+/**
+ * The iterations that searched: those recorded, as the figure shows them, and the one in progress. Writing up may take several, which the
+ * number of the iteration counts, too.
+ */
+function searchesOf(state: WorkflowState, { iterations }: Pick<Ledger, 'iterations'>): number {
+  const recorded = iterations.filter(({ kind }) => kind === 'research');
+  if (recorded.length === 0) return researchSoFar(state).iterations;
+  const isKnown = iterations.some(({ iteration }) => iteration === state.iteration);
+  return recorded.length + (state.research_end === null && isSearching(state) && !isKnown ? 1 : 0);
+}
+
+const searchesInWords = (state: WorkflowState, ledger: Pick<Ledger, 'iterations'>) =>
+  `${counted(searchesOf(state, ledger), 'iteration')} of search`;
+
+/** The day of the report, as 2026-03-01: that of the last recorded iteration of research, which later phases do not change. */
+export function dayOfReport(
+  { iterations }: Pick<Ledger, 'iterations'>,
+  { updated_at }: Pick<WorkflowState, 'updated_at'>,
+): string {
+  const last = iterations.findLast(({ kind }) => kind === 'research' || kind === 'writing');
+  return (last?.recorded_at ?? updated_at).slice(0, 10);
+}
+
+/** The counts that a plan may print, as TeX macros. */
+export function formatFacts(state: WorkflowState, ledger: Pick<Ledger, 'iterations'>): string {
+  const counts = {
+    nSources: state.sources_cited,
+    nFindings: state.findings_count,
+    nIterations: searchesOf(state, ledger),
+    researchQuestion: escapeTex(cut(oneLine(state.prompt), longestQuestion)),
+  };
+  const lines = Object.entries(counts).map(
+    ([macro, value]) => `\\providecommand{\\${macro}}{}\\renewcommand{\\${macro}}{${value}}`,
+  );
+  return `${[generatedLine, ...lines].join('\n')}\n`;
+}
+
+/**
+ * How the research was done and its sources judged: counts of the ledger.
+ * @param checks the result of the report's checks, without a full stop.
+ * @param figures how many figures the report has.
+ */
+export function methodology(
+  state: WorkflowState,
+  ledger: Ledger,
+  { checks, stated, figures }: { checks: string; stated: ReadonlySet<string>; figures: readonly string[] },
+): Block[] {
+  const evidence = ledger.claims.flatMap((claim) => claim.evidence);
+  const isUnread = ({ check }: Evidence) => check === undefined || check.verdict === 'could-not-run';
+  const unread = evidence.filter(isUnread).length;
+  const failed = evidence.filter((one) => !isUnread(one) && one.check?.sound !== true).length;
+  const basis = [
+    `This report is based on ${counted(state.sources_cited, 'source')} and ${counted(state.findings_count, 'finding')}, gathered in ${searchesInWords(state, ledger)}, before the one that wrote it up.`,
+    'Every finding came with the words of its source. These quotes were searched for, by a program, in the text of the source as it was stored:',
+    `${quotesInWords({ found: evidence.length - unread, failed, unread })}.`,
+    'Readers who had not written a finding then tried to refute those that matter most, on the stored pages alone:',
+    `${verdictsInWords(ledger.claims)}.`,
+    `By the counts of what was new, ${(researchSoFar(state).verdict ?? 'not judged yet').replace(/\.$/, '')}.`,
+  ];
+  const marks = explainMarks({ ...ledger, claims: ledger.claims.filter(({ id }) => stated.has(id)) });
+  const shows = { novelty: 'shows how much of what was found was new', sources: 'shows whom the findings come from' };
+  const named = figures.map((name, at) => `Figure ${at + 1} ${shows[name as keyof typeof shows]}.`);
+  return [
+    paragraph(basis.join(' ')),
+    heading(3, 'Marks beside citations.'),
+    paragraph(`${marks}.`),
+    heading(3, 'Checks of this report.'),
+    paragraph([`${checks}.`, ...named].join(' ')),
+  ];
+}
+
+/** The results of checking the quotes, without a full stop; reasons that apply to none are left out. */
+function quotesInWords({ found, failed, unread }: Record<'found' | 'failed' | 'unread', number>): string {
+  const refused =
+    failed === 0
+      ? 'none of them refused'
+      : `${failed} of them refused, because not there as quoted or proving too little`;
+  const unreadable = `${unread} could not be checked, because the source could not be read`;
+  return `${found} were checked, ${refused}${unread === 0 ? '' : `; ${unreadable}`}`;
+}
+
+/** The verdicts, without a full stop; those that no finding has are left out. */
+function verdictsInWords(claims: readonly Claim[]): string {
+  const having = (wanted: Claim['verdict']) => claims.filter(({ verdict }) => verdict === wanted).length;
+  const [held, narrowed, refuted, undecided] = [
+    having('supported'),
+    having('qualified'),
+    having('contradicted'),
+    having('unverified'),
+  ];
+  const parts = [
+    ...(held === 0 ? [] : [`${held} held`]),
+    ...(narrowed === 0 ? [] : [`${narrowed} in narrower words, which this report uses`]),
+    ...(refuted === 0 ? [] : [`${refuted} ${refuted === 1 ? 'was' : 'were'} refuted`]),
+    ...(undecided === 0 ? [] : [`${undecided} undecided, or contested by one alone`]),
+  ];
+  return parts.length === 0 ? 'none has been judged' : parts.join(', ');
+}
+
+/** Each open contradiction with both its sides, cited as far as findings say them. */
+export function contestedMatters(ledger: Ledger): Block[] {
+  const claims = new Map(ledger.claims.map((claim) => [claim.id, claim]));
+  const boxes = openContradictions(ledger).map((contradiction): Block => {
+    const { id, statement, sides, claims: ids = [] } = contradiction;
+    const cited = ids.flatMap((one) => claims.get(one) ?? []).filter(isCitable);
+    const unsaid = cited.length === 0 ? undefined : unsaidSide(contradiction, ledger);
+    const items: Inline[][] =
+      cited.length === 0
+        ? sides.map((side) => [words(`“${oneLine(side)}”`)])
+        : cited.map((claim) => citedFinding(claim, ledger));
+    if (unsaid !== undefined) items.push([words(`No finding says ${unsaid}.`)]);
+    return {
+      type: 'quote',
+      kind: 'contested',
+      blocks: [
+        paragraph(`${id}: ${withoutMarkdown(oneLine(statement)).replace(/[.\s]+$/, '')}.`),
+        { type: 'list', isOrdered: false, items: items.map((item) => [{ type: 'paragraph', children: item }]) },
+      ],
+    };
+  });
+  return boxes.length === 0 ? [] : [heading(2, 'Contested'), ...boxes];
+}
+
+/** Findings that researchers brought during planning, when the report was written. */
+function lateIds({ claims, iterations }: Pick<Ledger, 'claims' | 'iterations'>): string[] {
+  const planning = new Set(iterations.flatMap(({ iteration, kind }) => (kind === 'planning' ? [iteration] : [])));
+  return claims
+    .filter((claim) => planning.has(claim.first_iteration) && claim.verdict !== 'contradicted' && isCitable(claim))
+    .map(({ id }) => id);
+}
+
+/** The findings that a report prints: those that its writers state, and those of the parts that code makes. */
+export function printedIds(ledger: Ledger, stated: ReadonlySet<string>): Set<string> {
+  return new Set([...stated, ...lateIds(ledger), ...openContradictions(ledger).flatMap(({ claims = [] }) => claims)]);
+}
+
+/** Those of them that no writer states, each with its citation. */
+export function laterFindings(ledger: Ledger, stated: ReadonlySet<string>): Block[] {
+  const late = new Set(lateIds(ledger).filter((id) => !stated.has(id)));
+  const items = ledger.claims
+    .filter(({ id }) => late.has(id))
+    .map((claim) => [paragraph(...citedFinding(claim, ledger))]);
+  return items.length === 0 ? [] : [heading(2, 'Found while planning'), { type: 'list', isOrdered: false, items }];
+}
+
+/** The words of a finding with its citation, as a sentence. */
+const citedFinding = (claim: Claim, ledger: Ledger): Inline[] => [
+  words(`${withoutMarkdown(verifiedText(claim, ledger)).replace(/[.\s]+$/, '')} `),
+  { type: 'cite', claims: [claim.id] },
+  words('.'),
+];
+
+const questionGroups = ['judgement', 'taken', 'web', 'unasked', 'code', 'trial', 'user'] as const;
+const questionHeadings: Readonly<
+  Record<(typeof questionGroups)[number] | (typeof addressees)[number], [title: string, said: string]>
+> = {
+  judgement: [
+    'For judgement.',
+    'These ask for a judgement, to which findings contribute: a recommendation in this report is inferred from them.',
+  ],
+  taken: [
+    'Handed in as answered.',
+    'Researchers took these for answered by findings that do not name all they ask about, or lack a figure that they ask for.',
+  ],
+  web: ['For further research.', 'No researcher took these for answered.'],
+  unasked: ['Not followed up.', 'No researcher was sent for these.'],
+  code: ['For whoever knows the code.', 'The code that was read does not answer these.'],
+  trial: ['For a trial.', 'No page says these; running something would show them.'],
+  user: ['For whoever asked.', 'Nobody else can answer these.'],
+};
+
+/** The open questions by who can answer them, and the user's questions with their answers; empty when there are none. */
+export function questionList(
+  { questions, iterations, claims }: Pick<Ledger, 'questions' | 'iterations' | 'claims'>,
+  asked: readonly Escalation[],
+): Block[] {
+  const answers = asked.filter(({ answer }) => answer !== null);
+  const printed = questions.filter(
+    (one) => one.status === 'open' || (isForUser(one) && answers.some((answer) => itemsOf(answer).includes(one.id))),
+  );
+  const given = new Set(iterations.flatMap(({ followed = [] }) => followed.flatMap((ids) => ids.split(togetherWith))));
+  const isCodeRead = claims.some(({ evidence }) => evidence.some(({ hand_in }) => hand_in.includes('/repo-analyst-')));
+  const groupOf = (question: Question) => {
+    const { id, addressee = 'web', raised_by, taken_by } = question;
+    if (addressee !== 'web') return addressee;
+    if (isDecision(question)) return 'judgement';
+    if (taken_by !== undefined) return 'taken';
+    if (addresseeOf({ ...question, own: raised_by === 'user' }, isCodeRead) === 'code') return 'code';
+    return raised_by === 'user' || given.has(id) ? 'web' : 'unasked';
+  };
+  return questionGroups.flatMap((name): Block[] => {
+    const group = printed.filter((one) => groupOf(one) === name);
+    if (group.length === 0) return [];
+    const [title, said] = questionHeadings[name];
+    return [
+      heading(3, title),
+      paragraph(said),
+      { type: 'list', isOrdered: false, items: group.map((one) => [questionItem(one, answers, claims)]) },
+    ];
+  });
+}
+
+function questionItem(question: Question, answers: readonly Escalation[], claims: readonly Claim[]): Block {
+  const { id, priority } = question;
+  const answer = answers.find((one) => itemsOf(one).includes(id));
+  const said = answer === undefined ? [words(handedInFor(question, claims))] : answered(id, answer);
+  return paragraph(`${id} (${priority}): ${oneLine(wholeQuestion(question))} `, ...said);
+}
+
+/** The answer to a question. Questions that were asked together have one answer, which is printed once. */
+function answered(id: string, escalation: Escalation): Inline[] {
+  const [first = id, ...others] = itemsOf(escalation);
+  if (first !== id) return [{ type: 'emphasis', children: [words(`Answered with ${first}.`)] }];
+  const how = `Answered${others.length === 0 ? '' : `, with ${others.join(', ')}`}:`;
+  return [{ type: 'emphasis', children: [words(how)] }, words(` ${oneLine(escalation.answer ?? '')}`)];
+}

@@ -1,0 +1,280 @@
+import type { PhrasingContent, RootContent, Table } from 'mdast';
+import { fromMarkdown } from 'mdast-util-from-markdown';
+import { gfmTableFromMarkdown } from 'mdast-util-gfm-table';
+import { gfmTable } from 'micromark-extension-gfm-table';
+import { sectionTitles, summaryTitle, type Draft, type SectionTitle } from './draft.ts';
+import { inlinesOf, textOf, type Block, type Inline } from './tree.ts';
+
+/** `[@C012]`, `[@C012, @C014]`, `[@X003]`, `[inference]`, `{45 / 9 = 5}`. */
+const marks =
+  /\[@[CXQ]\d{3,}(?:\s*[,;]\s*@?[CXQ]\d{3,})*\]|\[inference\]|\{\s*([-+\d(][^{}=\n]{0,200}?)\s*=\s*([^{}=\n]{1,60}?)\s*\}/g;
+/** Private characters around the number of a mark, which Markdown leaves alone; none of them is in a source. */
+const [opens, closes] = ['\ue000', '\ue001'];
+const placed = /\ue000(\d+)\ue001/g;
+/** Deeper nested lists, quotes or emphasis are of no report, and would overflow the stack. */
+const deepest = 40;
+
+/**
+ * The blocks of a section that a writer handed in as Markdown with marks. HTML other than `<sup>` and `<sub>`, pictures and footnotes
+ * are printed as they were typed. Never throws.
+ * @param currentId the present id of a finding or contradiction that was joined with another.
+ */
+export function readSection(markdown: string, currentId: (id: string) => string = (id) => id): Block[] {
+  const found: string[] = [];
+  const text = markdown
+    .replace(/(?![\n\t])[\p{Cc}\p{Cs}\ue000\ue001]/gu, ' ')
+    .replace(marks, (mark) => `${opens}${found.push(mark) - 1}${closes}`);
+  if (isNestedTooDeep(text)) return [{ type: 'verbatim', text: markdown }];
+  const tree = fromMarkdown(text, { extensions: [gfmTable()], mdastExtensions: [gfmTableFromMarkdown()] });
+  return new Reader(found, currentId).blocks(tree.children);
+}
+
+/** Markers of quotes and lists at the beginning of a line, or of emphasis in a row. */
+const isNestedTooDeep = (text: string): boolean =>
+  text.split('\n').some((line) => (/^[\s>*+-]*/.exec(line)?.[0].replace(/\s/g, '').length ?? 0) > deepest) ||
+  new RegExp(`(?:[*_[!]\\s?){${deepest * 4}}`).test(text);
+
+class Reader {
+  readonly #found: readonly string[];
+  readonly #currentId: (id: string) => string;
+
+  constructor(found: readonly string[], currentId: (id: string) => string) {
+    this.#found = found;
+    this.#currentId = currentId;
+  }
+
+  blocks(nodes: readonly RootContent[]): Block[] {
+    return nodes.flatMap((node) => this.#block(node));
+  }
+
+  #block(node: RootContent): Block[] {
+    switch (node.type) {
+      case 'heading':
+        // The first level is that of the sections themselves.
+        return [
+          { type: 'heading', level: node.depth <= 2 ? 2 : 3, number: '', children: this.#inlines(node.children) },
+        ];
+      case 'paragraph':
+        return [{ type: 'paragraph', children: this.#inlines(node.children) }];
+      case 'list':
+        return [
+          {
+            type: 'list',
+            isOrdered: node.ordered === true,
+            items: node.children.map((item) => this.blocks(item.children)),
+          },
+        ];
+      case 'blockquote':
+        return [{ type: 'quote', kind: 'plain', blocks: this.blocks(node.children) }];
+      case 'code':
+        return [{ type: 'verbatim', text: this.#asTyped(node.value) }];
+      case 'html':
+        return isComment(node.value) ? [] : [{ type: 'paragraph', children: this.#text(node.value) }];
+      case 'table':
+        return [this.#table(node)];
+      case 'thematicBreak':
+      case 'definition':
+        return [];
+      default:
+        return 'children' in node ? this.blocks(node.children as RootContent[]) : [];
+    }
+  }
+
+  #table({ children: [head, ...rows] }: Table): Block {
+    const cells = (row: Table['children'][number] | undefined) =>
+      row?.children.map((cell) => this.#inlines(cell.children)) ?? [];
+    const header = cells(head);
+    const whole = (row: Inline[][]) => header.map((_, at) => row[at] ?? []);
+    return { type: 'table', header, rows: rows.map((row) => whole(cells(row))) };
+  }
+
+  #inlines(nodes: readonly PhrasingContent[]): Inline[] {
+    const inlines: Inline[] = [];
+    for (let at = 0; at < nodes.length; at += 1) {
+      const node = nodes[at];
+      const tag = node?.type === 'html' ? /^<(su[pb])>$/i.exec(node.value)?.[1]?.toLowerCase() : undefined;
+      const end = nodes.findIndex(
+        (one, later) => later > at && one.type === 'html' && one.value.toLowerCase() === `</${tag}>`,
+      );
+      if (tag !== undefined && end > at) {
+        const type = tag === 'sup' ? 'superscript' : 'subscript';
+        inlines.push({ type, children: this.#inlines(nodes.slice(at + 1, end)) });
+        at = end;
+      } else if (node !== undefined) inlines.push(...this.#inline(node));
+    }
+    return joined(inlines);
+  }
+
+  #inline(node: PhrasingContent): Inline[] {
+    switch (node.type) {
+      case 'text':
+        return this.#text(node.value);
+      case 'strong':
+        return [{ type: 'strong', children: this.#inlines(node.children) }];
+      case 'emphasis':
+        return [{ type: 'emphasis', children: this.#inlines(node.children) }];
+      case 'inlineCode':
+        return [{ type: 'code', children: [{ type: 'text', text: this.#asTyped(node.value), isVerbatim: true }] }];
+      case 'link':
+        return [{ type: 'link', url: this.#asTyped(node.url), children: this.#inlines(node.children) }];
+      case 'break':
+        return [{ type: 'break' }];
+      case 'html':
+        return isComment(node.value) ? [] : this.#text(node.value);
+      case 'image':
+        return this.#text(node.alt ?? '');
+      default:
+        return 'children' in node ? this.#inlines(node.children) : [];
+    }
+  }
+
+  /** Words with the marks between them. */
+  #text(value: string): Inline[] {
+    const parts = value.split(placed);
+    return parts.flatMap((part, at) => {
+      if (at % 2 === 1) return this.#mark(this.#found[Number(part)] ?? '');
+      return part === '' ? [] : [{ type: 'text', text: part.replace(/\n/g, ' ') }];
+    });
+  }
+
+  #mark(mark: string): Inline[] {
+    if (mark === '[inference]') return [{ type: 'inference' }];
+    const [, formula, printed] = new RegExp(marks.source).exec(mark) ?? [];
+    if (formula !== undefined && printed !== undefined) return [{ type: 'formula', formula, printed }];
+    const ids = (mark.match(/[CXQ]\d{3,}/g) ?? []).map(this.#currentId);
+    const claims = [...new Set(ids.filter((id) => /^C/.test(id)))];
+    return [
+      ...(claims.length === 0 ? [] : [{ type: 'cite' as const, claims }]),
+      ...ids.filter((id) => !/^C/.test(id)).map((id): Inline => ({ type: 'matter', id })),
+    ];
+  }
+
+  #asTyped(value: string): string {
+    return value.replace(placed, (_, at: string) => this.#found[Number(at)] ?? '');
+  }
+}
+
+const isComment = (html: string): boolean => html.trimStart().startsWith('<!--');
+
+/** Citations that stand side by side are one. */
+function joined(inlines: readonly Inline[]): Inline[] {
+  return inlines.reduce<Inline[]>((all, one) => {
+    const last = all.at(-1);
+    const before = last?.type === 'text' && last.text.trim() === '' ? all.at(-2) : last;
+    if (one.type !== 'cite' || before?.type !== 'cite') return [...all, one];
+    const claims = [...new Set([...before.claims, ...one.claims])];
+    return [...all.slice(0, all.lastIndexOf(before)), { type: 'cite', claims }];
+  }, []);
+}
+
+/** The sections of a draft as blocks, in their order; those that nobody wrote are empty. */
+export function readSections(draft: Draft, currentId?: (id: string) => string): ReadonlyMap<SectionTitle, Block[]> {
+  return new Map(sectionTitles.map((title) => [title, readSection(draft.sections[title] ?? '', currentId)]));
+}
+
+/** A sentence of the report, or a cell of a table, as a reader sees it. */
+export interface Sentence {
+  section: SectionTitle;
+  isSummary: boolean;
+  isCell: boolean;
+  text: string;
+  /** Without the numbers that code computes. */
+  borrowed: string;
+  claims: string[];
+  /** The contradictions and questions that it names. */
+  matters: string[];
+  isInference: boolean;
+  formulas: { formula: string; printed: string }[];
+  /** Its paragraph, list item or cell: equal for sentences of the same one. */
+  paragraph: number;
+}
+
+/** The sentences of a report, in order. */
+export function sentencesOf(sections: ReadonlyMap<SectionTitle, readonly Block[]>): Sentence[] {
+  let paragraph = 0;
+  return [...sections].flatMap(([section, blocks]) =>
+    textsIn(blocks).flatMap(({ inlines, isCell }) => {
+      paragraph += 1;
+      const place = { section, isSummary: section === summaryTitle, isCell, paragraph };
+      return sentencesIn(inlines, isCell).map((one) => ({ ...place, ...one }));
+    }),
+  );
+}
+
+/** Runs of text that may hold sentences: headings hold none. */
+function textsIn(blocks: readonly Block[], isCell = false): { inlines: Inline[]; isCell: boolean }[] {
+  return blocks.flatMap((block) => {
+    if (block.type === 'paragraph') return [{ inlines: block.children, isCell }];
+    if (block.type === 'list') return block.items.flatMap((item) => textsIn(item));
+    if (block.type === 'quote') return textsIn(block.blocks);
+    return block.type === 'table' ? block.rows.flat().map((inlines) => ({ inlines, isCell: true })) : [];
+  });
+}
+
+type Read = Pick<Sentence, 'text' | 'borrowed' | 'claims' | 'matters' | 'isInference' | 'formulas'>;
+
+const isMark = ({ type }: Inline) => ['cite', 'matter', 'formula', 'inference'].includes(type);
+const segmenter = new Intl.Segmenter(undefined, { granularity: 'sentence' });
+const hasInk = (text: string) => /[\p{L}\p{N}]/u.test(text);
+
+/** The sentences of a run of text, each with its marks: one that stands behind a full stop belongs to what it stands behind. */
+function sentencesIn(inlines: readonly Inline[], isCell: boolean): Read[] {
+  const found: { at: number; inline: Inline }[] = [];
+  let text = '';
+  const add = (some: readonly Inline[]): void => {
+    for (const inline of some) {
+      if (isMark(inline)) found.push({ at: text.length, inline });
+      if ('children' in inline) add(inline.children);
+      else text += inline.type === 'break' ? ' ' : textOf([inline]);
+    }
+  };
+  add(inlines);
+  if (!hasInk(text) && found.length === 0) return [];
+  const ends = isCell ? [text.length] : endsIn(text, found);
+  return ends.flatMap((to, index) => {
+    const from = ends[index - 1] ?? 0;
+    const own = found.filter(({ at }) => sentenceAt(at, ends, text) === index).map(({ inline }) => inline);
+    const said = text.slice(from, to).replace(/\s+/g, ' ').trim();
+    if (!hasInk(said) && own.length === 0) return [];
+    const formulas = inlinesOf(own, 'formula');
+    const placedHere = found.filter(
+      ({ at, inline }) => inline.type === 'formula' && own.includes(inline) && at >= from,
+    );
+    const parts = [from, ...placedHere.map(({ at, inline }) => at + textOf([inline]).length)];
+    const borrowed = parts.map((start, at) => text.slice(start, placedHere[at]?.at ?? to)).join(' ');
+    return [
+      {
+        text: said.replace(/\s+(?=[.,;:!?)])/g, ''),
+        borrowed: borrowed.replace(/\s+/g, ' ').trim(),
+        claims: [...new Set(inlinesOf(own, 'cite').flatMap(({ claims }) => claims))],
+        matters: [...new Set(inlinesOf(own, 'matter').map(({ id }) => id))],
+        isInference: own.some(({ type }) => type === 'inference'),
+        formulas: formulas.map(({ formula, printed }) => ({ formula, printed })),
+      },
+    ];
+  });
+}
+
+/** The index of the sentence that a mark at this place belongs to. */
+function sentenceAt(at: number, ends: readonly number[], text: string): number {
+  const index = ends.findIndex((end) => at < end || end === text.length);
+  const from = ends[index - 1] ?? 0;
+  return index > 0 && text.slice(from, at).trim() === '' ? index - 1 : index;
+}
+
+/**
+ * Where the sentences of a text end. One letter with a full stop, as in “e.g.”, ends none; what begins with a small letter begins one only
+ * where a citation closes what stands before it: names such as pg-boss begin so.
+ */
+function endsIn(text: string, found: readonly { at: number }[]): number[] {
+  const isClosed = (end: number) => found.some(({ at }) => at < end && !hasInk(text.slice(at, end)));
+  const names = Array.from(text.matchAll(/[.!?]["”’)]*\s+(?=\p{Ll})/gu), ({ index, 0: { length } }) => index + length);
+  const segments = Array.from(segmenter.segment(text), ({ segment, index }) => index + segment.length);
+  const ends = [...new Set([...segments, ...names.filter(isClosed)])].sort((one, other) => one - other);
+  return ends.filter((end, at) => {
+    if (end === text.length) return true;
+    const [from, next] = [ends[at - 1] ?? 0, ends[at + 1] ?? text.length];
+    const continues = /^\s*\p{Ll}/u.test(text.slice(end, next)) && !isClosed(end);
+    return hasInk(text.slice(end)) && !continues && !/(?:^|[\s.(])\p{L}\.\s*$/u.test(text.slice(from, end));
+  });
+}

@@ -1,0 +1,131 @@
+import { describe, expect, it } from 'vitest';
+import { checkReport, describeCheck, explainChecks, sumUp, type CheckInput } from '../../../src/report/rules/checks.ts';
+import type { Draft, SectionTitle } from '../../../src/report/rules/draft.ts';
+import { checkInput, page, sampleLedger, withSection } from './sample-report.ts';
+
+const failedIn = (input: CheckInput) => checkReport(input).faults.map(({ id, message }) => `${id} ${message}`);
+const failed = (draft: Draft, more: Partial<CheckInput> = {}) => failedIn(checkInput(draft, more));
+const saying = (text: string, title: SectionTitle = 'Key Findings') =>
+  withSection(title, (before) => `${before}\n\n${text}`);
+
+describe('the checks of a report', () => {
+  it('pass one as it should be', () => {
+    const check = checkReport(checkInput());
+    expect(check.faults).toEqual([]);
+    expect(sumUp(check)).toBe('10 of 10 checks of the report passed, none failed');
+    expect(describeCheck(check)).toBe('10 of 10 checks of the report passed, none failed.');
+  });
+
+  it.each<[string, Draft, string]>([
+    ['a finding that is not there', saying('So it is [@C404].'), 'R1 There is no C404'],
+    ['a contradiction that is not there', saying('So it is [@X404].'), 'R1 There is no X404'],
+    ['a finding that no quote bears out', saying('Nobody has it [@C007].'), 'R2 No quote bears C007 out'],
+    ['one that was refuted', saying('Buckets never overflow [@C008].'), 'R2 C008 was refuted'],
+    ['a number that its finding has not', saying('It needs 61 bytes [@C001].'), 'R3 61'],
+    ['a unit that its finding has not', saying('It needs 16 kB [@C001].'), 'R3 16 kB'],
+    ['a number without any finding', saying('It costs 17 dollars.'), 'R3 17'],
+    ['a number in a cell without one', saying('| A |\n| --- |\n| 77 % |'), 'R3 77%'],
+    [
+      'a formula that gives another number',
+      saying('It is {2*16 = 33} [@C001].'),
+      'R4 {2*16 = 33} is not what its formula gives, 32',
+    ],
+    [
+      'a formula of nothing that is there',
+      saying('It is {2*77 = 154} [@C001].'),
+      'R4 {2*77 = 154} is computed from 77',
+    ],
+    ['a number in braces that is no formula', saying('It is {16 = 16} [@C001].'), 'R4 {16 = 16} holds no formula'],
+    [
+      'a number of the summary alone',
+      withSection('Executive Summary', (text) => `${text} It was 2025 [@C003].`),
+      'R5 No other section has 2025',
+    ],
+    [
+      'a sentence of the summary without a finding',
+      saying('It is the best of all.', 'Executive Summary'),
+      'R6 It cites no finding',
+    ],
+    ['a section that says nothing', withSection('Analysis & Synthesis', () => 'None.'), 'R9 The section has 4 letters'],
+    ['a long title', { ...checkInput().draft, title: 'How '.repeat(40) }, 'R9 The title has 160 characters'],
+  ])('find %s', (_, draft, message) => {
+    const found = failed(draft);
+    expect(found.join('\n')).toContain(message);
+    expect(
+      found.every((one) => one.startsWith(message.slice(0, 3))),
+      found.join('\n'),
+    ).toBe(true);
+  });
+
+  it.each<[string, Draft, Partial<CheckInput>?]>([
+    ['a number rounded', saying('It adds 0.40 ms [@C002].')],
+    ['a number of the goal, in the words of the user', saying('It serves 80 users.'), { given: ['Limit 80 users.'] }],
+    ['what a verifier quoted', saying('It takes 5 MB [@C004].'), { deciding: new Map([['C004', ['it takes 5 MB']]]) }],
+    ['the year of a source', saying('So it was in 2025 [@C003].')],
+    ['a year without a finding, and common knowledge', saying('In 1998 it took 20 people.', 'Background & Context')],
+    [
+      'a formula of a number beside it',
+      saying('We take 77 of them as given [@C001]. It is {2*77 = 154}.'),
+      { given: ['Take 77.'] },
+    ],
+    [
+      'a heading in the summary',
+      saying('In short', 'Executive Summary').sections['Executive Summary'] === undefined
+        ? saying('')
+        : withSection('Executive Summary', (text) => `## In short\n\n${text}`),
+    ],
+    ['inference', saying('It is the best of all [inference].', 'Executive Summary')],
+    ['an open question in the summary', saying('Nobody measured regions [@Q001].', 'Executive Summary')],
+  ])('pass %s', (_, draft, more) => expect(failed(draft, more)).toEqual([]));
+
+  it('count central findings, of which most have to be stated', () => {
+    const central = sampleLedger.claims.map((claim) => ({ ...claim, importance: 'central' as const }));
+    const few = withSection(
+      'Key Findings',
+      () =>
+        'The counter needs 16 bytes for every user; a token bucket adds 0.4 ms at the 99th percentile [@C001, @C002].',
+    );
+    const sparse = withSection(
+      'Analysis & Synthesis',
+      () => 'Taken together, accuracy is bought with memory, as it seems.',
+      few,
+    );
+    const [first] = failed(sparse, { ledger: { ...sampleLedger, claims: central } });
+    expect(first).toMatch(/^R7 5 of 7 central findings stand nowhere in the text: C003, C004/);
+    expect(failed(checkInput().draft, { ledger: { ...sampleLedger, claims: central } })).toEqual([]);
+  });
+
+  it('know pages that are gone, and say where nobody knows', () => {
+    const [gone, ...others] = sampleLedger.sources;
+    if (gone === undefined) throw new Error('the sample has sources');
+    const dead = page(gone, {
+      outcome: 'dead',
+      reason: { kind: 'gone', sentence: 'redis.io has no such page' } as never,
+    });
+    const check = checkReport(checkInput(undefined, { pages: [dead, ...others.slice(1).map((one) => page(one))] }));
+    expect(check.faults.map(({ message }) => message)).toEqual([
+      'The page of sourcea is gone: redis.io has no such page',
+    ]);
+    expect(explainChecks(check)).toContain('R8 (failed): no cited page is gone');
+    const unread = checkReport(checkInput(undefined, { pages: undefined }));
+    expect(describeCheck(unread)).toContain('Could not be checked:\n- R8: no source was fetched yet');
+  });
+
+  it('have one for the PDF', () => {
+    expect(failedIn(checkInput(undefined, { compiled: { failed: 'Undefined control sequence' } }))).toEqual([
+      'R10 TeX says: Undefined control sequence',
+    ]);
+    const without = checkReport(checkInput(undefined, { compiled: { missing: 'no TeX is installed' } }));
+    expect(sumUp(without)).toBe('9 of 10 checks of the report passed, none failed, 1 could not run');
+  });
+
+  it('need fewer signs where one is a word', () => {
+    const text = '滑る窓は正確で、固定窓は単純です [@C001]。';
+    const draft = ['Executive Summary', 'Background & Context', 'Key Findings', 'Analysis & Synthesis'].reduce(
+      (before, title) =>
+        withSection(title as SectionTitle, () => `${text}バケットはバーストを許します [@C004]。`, before),
+      checkInput().draft,
+    );
+    expect(failed(draft).filter((one) => one.startsWith('R9'))).toEqual([]);
+  });
+});

@@ -1,0 +1,109 @@
+import { describe, expect, it } from 'vitest';
+import { phases } from '../../../src/base/vocabulary.ts';
+import { enterPhase } from '../../../src/loop/rules/iteration.ts';
+import {
+  dayOfReport,
+  formatFacts,
+  howItWasMade,
+  laterFindings,
+  methodology,
+  spentSoFar,
+} from '../../../src/report/rules/parts.ts';
+import { reportMarkdown } from '../../../src/report/rules/to-markdown.ts';
+import { numbered, type Block } from '../../../src/report/rules/tree.ts';
+import type { IterationStatistics, Ledger } from '../../../src/research/rules/ledger.ts';
+import { unknownSpend } from '../../../src/spend/rules/spend.ts';
+import { hoursLater, ledger, state, statistics } from '../../support/samples.ts';
+import { sampleLedger } from './sample-report.ts';
+
+type More = Parameters<typeof state>[0];
+const printed = (blocks: Block[]) =>
+  reportMarkdown({ report: numbered('x', blocks), sources: new Map(), markOf: () => '', checks: [] });
+const made = (more: More, spent?: string, models: string[] = [], known = ledger()) =>
+  howItWasMade(state(more), known, { models, spent });
+const method = (known: Ledger, more: More = {}, stated = new Set(known.claims.map(({ id }) => id))) =>
+  printed(methodology(state(more), known, { checks: 'All passed', stated, figures: [] }));
+
+describe('how a report was made', () => {
+  it('has time and cost up to its printing, where the cost is known', () => {
+    const writing = state({ iteration: 5 });
+    expect(made({ iteration: 5 })).toContain('in 5 iterations of search; digest.md names time and cost');
+    const spend = { ...unknownSpend, usd: 1.48, exact: true };
+    const later = new Date(Date.parse(writing.started_at) + 18 * 60_000);
+    const spent = spentSoFar(writing, spend, later);
+    expect(made({ iteration: 5 }, spent)).toContain('; it had taken 18 min and 1.48 USD when this was printed');
+    expect(spentSoFar(writing, unknownSpend, later)).toBeUndefined();
+    // A report that is printed again long afterwards took no longer.
+    const ended = { ...writing, status: 'stopped' as const, updated_at: later.toISOString() };
+    expect(spentSoFar(ended, spend, hoursLater(90))).toBe(spent);
+  });
+
+  it.each([
+    [[], ' (model: unknown) in '],
+    [['claude-opus-5-5'], ' (model: claude-opus-5-5) in '],
+    [['claude_x', 'unknown'], ' (models: claude_x, unknown) in '],
+  ])('names the models %j', (models, words) => expect(made({}, undefined, models)).toContain(words));
+
+  it('counts the iterations that searched, not those that wrote, and keeps that in later phases', () => {
+    const of = (iteration: number, kind: IterationStatistics['kind']) => statistics({ iteration, kind });
+    const known = ledger({ iterations: [of(1, 'research'), of(2, 'research'), of(3, 'research'), of(4, 'writing')] });
+    for (const iteration of [4, 5])
+      expect(made({ iteration, writing_iteration: iteration }, undefined, [], known)).toContain(
+        ' in 3 iterations of search;',
+      );
+    // Research that goes on after the report counts the iteration in progress, too.
+    expect(formatFacts(state({ iteration: 5, writing_iteration: null }), known)).toContain('\\nIterations}{4}');
+    expect(made({ iteration: 1, writing_iteration: 1, max_iterations: 1 })).toContain(' in 1 iteration of search;');
+    const written = state({ iteration: 5, writing_iteration: 5, cost_usd: 2 });
+    const coding = {
+      ...enterPhase(enterPhase(written, phases.B), phases.C),
+      iteration: 16,
+      cost_usd: 9,
+      verdict: 'other',
+    };
+    const given = { models: [], spent: undefined };
+    expect(howItWasMade(coding, ledger(), given)).toBe(howItWasMade(written, ledger(), given));
+  });
+
+  it('has the day of the last iteration of research, whatever other phases did since', () => {
+    const of = (iteration: number, kind: IterationStatistics['kind']) =>
+      statistics({ iteration, kind, recorded_at: `2026-03-0${iteration}T23:00:00.000Z` });
+    const later = { updated_at: '2026-04-01T00:00:00.000Z' };
+    expect(dayOfReport({ iterations: [of(1, 'research'), of(2, 'writing'), of(3, 'planning')] }, later)).toBe(
+      '2026-03-02',
+    );
+    expect(dayOfReport({ iterations: [] }, later)).toBe('2026-04-01');
+  });
+});
+
+describe('the methodology', () => {
+  it('counts quotes and verdicts, and gives none that nothing has', () => {
+    const [first] = sampleLedger.claims;
+    if (first === undefined) throw new Error('the sample has claims');
+    expect(method({ ...sampleLedger, claims: [first] })).toMatch(/2 were checked, none of them refused\. .*: 1 held\./);
+    expect(method(sampleLedger)).toContain(
+      '9 were checked, 1 of them refused, because not there as quoted or proving too little; 1 could not be checked, because the source could not be read.',
+    );
+    expect(method(sampleLedger)).toContain(': 1 held, 1 in narrower words, which this report uses, 1 was refuted.');
+    expect(method(ledger())).toContain('none has been judged');
+    const undecided = { ...sampleLedger, claims: [{ ...first, verdict: 'unverified' as const }] };
+    expect(method(undecided)).toContain('1 undecided, or contested by one alone');
+    expect(method(ledger(), { sources_cited: 4, findings_count: 7, verdict: '5 % & more' })).toMatch(
+      /based on 4 sources and 7 findings, .*By the counts of what was new, 5 % & more\./,
+    );
+  });
+
+  it('explains the marks of the findings that the report states', () => {
+    expect(method(sampleLedger)).toMatch(/A raised letter .* r, a verifier .*\(1 of 8\); n, no quote .*\(1 of 8\)\./);
+    expect(method(sampleLedger, {}, new Set(['C001']))).toContain('No finding of this report has a mark.');
+  });
+});
+
+it('findings that came while the plan was made are printed behind those of the writers', () => {
+  const iterations = [statistics({ iteration: 1 }), statistics({ iteration: 2, kind: 'planning' })];
+  const claims = sampleLedger.claims.map((one) => (one.id < 'C003' ? { ...one, first_iteration: 2 } : one));
+  const later = printed(laterFindings({ ...sampleLedger, claims, iterations }, new Set(['C001'])));
+  expect(later).toContain('Found while planning\n\n- A token bucket adds 0.4 ms at the 99th percentile');
+  expect(later).not.toContain('C001');
+  expect(laterFindings(sampleLedger, new Set())).toEqual([]);
+});

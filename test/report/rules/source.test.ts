@@ -1,0 +1,117 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { formatDraft, readDraft, withWriting, emptyDraft } from '../../../src/report/rules/draft.ts';
+import { readSection, sentencesOf } from '../../../src/report/rules/source.ts';
+import { anyText } from '../../support/samples.ts';
+import { runs } from '../../support/runs.ts';
+import { sampleDraft } from './sample-report.ts';
+
+const sentences = (text: string) => sentencesOf(new Map([['Key Findings', readSection(text)]]));
+const said = (text: string) => sentences(text).map((one) => one.text);
+
+describe('Markdown with marks', () => {
+  it('binds each sentence to its findings, wherever the mark stands', () => {
+    const found = sentences('One holds [@C001]. Two holds. [@C002][@C003] Three holds [@C004, @X001].');
+    expect(found.map(({ text, claims, matters }) => [text, claims, matters])).toEqual([
+      ['One holds.', ['C001'], []],
+      ['Two holds.', ['C002', 'C003'], []],
+      ['Three holds.', ['C004'], ['X001']],
+    ]);
+  });
+
+  it('knows inference, and takes numbers that code computes out of what is borrowed', () => {
+    const [one, two] = sentences('So it fits [inference]. It is {3600*24*2 = 172,800} seconds of 5 [@C001].');
+    expect([one?.isInference, two?.isInference]).toEqual([true, false]);
+    expect(two).toMatchObject({
+      text: 'It is 172,800 seconds of 5.',
+      borrowed: 'It is seconds of 5 .',
+      formulas: [{ formula: '3600*24*2', printed: '172,800' }],
+    });
+  });
+
+  it.each([
+    [
+      'ends no sentence within an abbreviation',
+      'It helps, e.g. with bursts. It ends.',
+      ['It helps, e.g. with bursts.', 'It ends.'],
+    ],
+    [
+      'sees a name in small letters behind a citation',
+      'It waits [@C001]. pg-boss does not [@C002].',
+      ['It waits.', 'pg-boss does not.'],
+    ],
+    ['goes on behind an abbreviation', 'It takes approx. five of them.', ['It takes approx. five of them.']],
+    [
+      'ends a Japanese sentence',
+      '固定窓は単純です [@C001]。滑る窓は正確です [@C002]。',
+      ['固定窓は単純です。', '滑る窓は正確です。'],
+    ],
+    [
+      'ends a German one',
+      'Das Fenster zählt z.B. Anfragen [@C001]. Es vergisst keine.',
+      ['Das Fenster zählt z.B. Anfragen.', 'Es vergisst keine.'],
+    ],
+    [
+      'takes each cell of a table and each item for one',
+      '| A | B |\n| --- | --- |\n| x [@C001] | y |\n\n- z',
+      ['x', 'y', 'z'],
+    ],
+  ])('%s', (_, text, expected) => {
+    const joined = said(text).map((one) => one.replace(/ (?=。)/g, ''));
+    expect(joined).toEqual(expected);
+  });
+
+  it('leaves marks in code as they were typed, and HTML as words', () => {
+    const [code, html] = readSection('Write `[@C001] {1 + 1 = 2}`.\n\n<script>x</script>');
+    expect(code).toMatchObject({ children: [{}, { type: 'code', children: [{ text: '[@C001] {1 + 1 = 2}' }] }, {}] });
+    expect(html).toMatchObject({ children: [{ type: 'text', text: '<script>x</script>' }] });
+  });
+
+  it('raises powers', () => {
+    expect(readSection('10<sup>6</sup> of them')[0]).toMatchObject({
+      children: [{ text: '10' }, { type: 'superscript', children: [{ text: '6' }] }, { text: ' of them' }],
+    });
+  });
+
+  it('reads any text, however deep it is nested', () => {
+    fc.assert(
+      fc.property(anyText, (text) => sentences(`${text} [@C001]`).length >= 0),
+      { numRuns: runs(200) },
+    );
+    expect(readSection('> '.repeat(5_000) + 'deep')).toMatchObject([{ type: 'verbatim' }]);
+    expect(readSection('['.repeat(5_000))).toMatchObject([{ type: 'verbatim' }]);
+  });
+});
+
+describe('the file of a writer', () => {
+  it('is read as it was given', () => {
+    const read = readDraft(formatDraft(sampleDraft));
+    if (!read.ok) throw new Error(read.problems.join());
+    const { left, ...value } = read.value as Parameters<typeof withWriting>[1];
+    expect(left).toEqual([]);
+    expect(withWriting(emptyDraft, { ...value, left })).toEqual({
+      ...sampleDraft,
+      sections: { ...sampleDraft.sections, Methodology: '' },
+    });
+  });
+
+  it('has a list of what was left undone, and keeps sections that it does not name', () => {
+    const read = readDraft(
+      '# Key Findings\n\n```\n# no heading\n```\n\n# Left undone\n\n- C036: it says 14.\n- The rest\n  of it.\n',
+    );
+    expect(read).toMatchObject({ ok: true, value: { left: ['C036: it says 14.', 'The rest of it.'] } });
+    if (!read.ok) return;
+    const after = withWriting(sampleDraft, read.value as Parameters<typeof withWriting>[1]);
+    expect(after.sections['Key Findings']).toContain('# no heading');
+    expect(after.sections['Executive Summary']).toBe(sampleDraft.sections['Executive Summary']);
+  });
+
+  it.each([
+    ['Some words.', 'it has no section'],
+    ['# Results\n\nText.', 'no such section → # Executive Summary'],
+    ['# Key Findings\n\n# Key findings', 'there are two of this section'],
+  ])('is sent back: %j', (text, problem) => {
+    const read = readDraft(text);
+    expect(read.ok ? '' : read.problems.join()).toContain(problem);
+  });
+});

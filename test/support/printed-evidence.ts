@@ -1,0 +1,12 @@
+import { evidenceSection } from '../../src/report/rules/evidence-table.ts';
+import { reportMarkdown } from '../../src/report/rules/to-markdown.ts';
+import { numbered } from '../../src/report/rules/tree.ts';
+import type { Ledger } from '../../src/research/rules/ledger.ts';
+
+/** The evidence section of a report that states these findings, as Markdown; empty when it states none. */
+export function printedEvidence(ledger: Ledger, ids: readonly string[], refuting?: Map<string, string[]>): string {
+  const blocks = evidenceSection(ledger, new Set(ids), refuting);
+  if (blocks.length === 0) return '';
+  const report = numbered('Evidence', blocks);
+  return reportMarkdown({ report, sources: new Map(), markOf: () => '', checks: [] });
+}

@@ -1,0 +1,30 @@
+import type { WorkflowPaths } from '../../src/files/paths.ts';
+import { storeEntry } from '../../src/loop/inbox.ts';
+import { readRegular } from '../../src/files/regular.ts';
+import { forgetCompilation } from '../../src/report/compilation.ts';
+import { readDraft, writeSource } from '../../src/report/draft-file.ts';
+import type { Draft, SectionTitle } from '../../src/report/rules/draft.ts';
+
+let handIns = 0;
+
+/** Stores sections of the report as a writer of the iteration in progress has handed them in. */
+export function writeSections(
+  paths: WorkflowPaths,
+  sections: Draft['sections'],
+  { title = null, letter = 'u' }: { title?: string | null; letter?: 't' | 'u' } = {},
+): void {
+  const iteration = Number(/^iteration: (\d+)$/m.exec(readRegular(paths.state).toString('utf8'))?.[1] ?? 1);
+  handIns += 1;
+  const assignment = `i${iteration}-${letter}${90 + handIns}`;
+  const texts = Object.entries(sections).map(([name, text]) => ({ title: name as SectionTitle, text }));
+  storeEntry(paths, iteration, {
+    agent: 'report-writer',
+    agent_id: '',
+    assignment,
+    received_at: new Date().toISOString(),
+    hand_in: { assignment, title, sections: texts, left: [] } as { assignment: string },
+    problems: [],
+  });
+  writeSource(paths, readDraft(paths));
+  forgetCompilation(paths);
+}
