@@ -6,7 +6,7 @@ import { checkPlan } from '../../../src/planning/rules/check-plan.ts';
 import { describeDefects, describePlan } from '../../../src/planning/rules/describe-plan.ts';
 import { readPlanDocument } from '../../../src/planning/rules/check-document.ts';
 import { planSections } from '../../../src/planning/rules/plan-hand-in.ts';
-import { fillReportTemplate } from '../../../src/base/tex.ts';
+import { fillPlanTemplate } from '../../../src/base/tex.ts';
 import { anyText } from '../../support/samples.ts';
 import { claims, defect, item, plan } from './samples.ts';
 
@@ -21,7 +21,7 @@ function written(change: (text: string) => string = (text) => text): string {
       const heading = `\\section{${(planSections[index]?.title ?? '').replace('&', '\\&')}}\n`;
       return text.replace(heading, () => `${heading}What it says. \\planitem{P-${code}-001}\n`);
     },
-    fillReportTemplate(template, { title: 'Rate Limiting' }),
+    fillPlanTemplate(template, 'Rate Limiting'),
   );
   return change(filled);
 }
