@@ -14,7 +14,7 @@ export async function noNewsOf($: EngineInterface, report: AgentReportInput): Pr
   const found = await findWorkflow($);
   if (found === undefined) return undefined;
   const input = {
-    hook_event_name: 'AgentReportInput',
+    hook_event_name: 'AgentReport',
     session_id: await $.session.id(),
     cwd: found.folder,
     agent_id: report.agentId,
