@@ -1,10 +1,10 @@
 import { statSync } from 'node:fs';
-import { basename, join, resolve } from 'node:path';
+import { join, resolve } from 'node:path';
 import { exitCodes, WorkflowError } from '../base/errors.ts';
 import { counted } from '../base/text.ts';
 import { exportBoard } from '../board/export.ts';
 import { serveBoard } from '../board/serve.ts';
-import type { Options, Print } from './command-row.ts';
+import type { Options } from './command-row.ts';
 import type { Answer, Context } from './context.ts';
 
 /** Serves all workflows of the project as a page until it is interrupted, or writes the page to a file. */
@@ -12,7 +12,6 @@ export async function board(
   { root, now }: Context,
   _words: readonly (string | undefined)[],
   { export: file }: Options,
-  print: Print,
 ): Promise<Answer> {
   if (file !== undefined) {
     if (statSync(resolve(file), { throwIfNoEntry: false })?.isDirectory() === true)
@@ -28,7 +27,6 @@ export async function board(
     };
   }
   const served = await serveBoard(root);
-  if (!served.wasServed) print.title(`board of ${basename(root)}`);
   const text = served.wasServed
     ? `The board of this project is already running: ${served.address}`
     : `${served.address}\nCtrl+C ends it.`;
