@@ -162,12 +162,10 @@ function limitsOf({ configuration, ...request }: NewRequest): Limits {
   return {
     ...budgetsOf(configuration),
     ...request.limits,
-    budget_reserve: configuration.budget_reserve,
     failure_threshold: configuration.failure_threshold,
     phase_transition_threshold: lowRows(request.depth ?? configuration.depth, configuration),
     depth: request.depth ?? configuration.depth,
-    saturation_rule: request.saturationRule ?? configuration.saturation_rule,
-    stall_window: configuration.stall_window,
+    saturation_rule: request.saturationRule ?? 'novelty',
     parallel: request.parallel ?? 1,
   };
 }

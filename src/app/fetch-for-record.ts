@@ -7,8 +7,11 @@ import { fetchWorks } from '../research/fetch-works.ts';
 import { catalogues } from '../research/rules/works.ts';
 import { progressLine } from '../programs/progress-line.ts';
 
+/** For all sources of one record: Claude Code limits a command to two minutes. */
+const budgetMilliseconds = 80_000;
+
 /**
- * Fetches the sources of the next record within the configured time; the next `record` fetches remaining ones. Files of the project are
+ * Fetches the sources of the next record within a time limit; the next `record` fetches remaining ones. Files of the project are
  * read even if fetching from the web is off.
  * @param web as `addressesToFetch` finds them, like `files`.
  * @returns undefined when nothing was fetched.
@@ -16,15 +19,7 @@ import { progressLine } from '../programs/progress-line.ts';
 export async function fetchForRecord(
   paths: WorkflowPaths,
   { web, files }: { web: readonly string[]; files: readonly string[] },
-  configuration: Pick<
-    Configuration,
-    | 'fetch_sources'
-    | 'fetch_budget_seconds'
-    | 'allowed_private_hosts'
-    | 'metadata_crossref'
-    | 'metadata_openalex'
-    | 'metadata_arxiv'
-  >,
+  configuration: Pick<Configuration, 'fetch_sources' | 'allowed_private_hosts'>,
 ): Promise<Preparation['fetched']> {
   const fetched = { stored: 0, dead: 0, could_not_run: 0, left: 0 };
   const line = progressLine();
@@ -35,14 +30,13 @@ export async function fetchForRecord(
   };
   const options = {
     allowedPrivateHosts: hostsIn(configuration.allowed_private_hosts),
-    budgetMilliseconds: configuration.fetch_budget_seconds * 1_000,
+    budgetMilliseconds,
   };
   await fetchSources(paths, files, { ...options, again: true }, count);
   if (configuration.fetch_sources) await fetchSources(paths, web, options, count);
-  const asked = catalogues.filter((catalogue) => configuration[`metadata_${catalogue}`]);
   const { allowedPrivateHosts } = options;
   const works = configuration.fetch_sources
-    ? await fetchWorks(paths, web, { catalogues: asked, allowedPrivateHosts })
+    ? await fetchWorks(paths, web, { catalogues, allowedPrivateHosts })
     : undefined;
   line.clear();
   const isAnything = works !== undefined || Object.values(fetched).some((number) => number > 0);

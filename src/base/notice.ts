@@ -11,6 +11,16 @@ export interface Notification {
   urgency: Urgency;
 }
 
+/** What the process that sends a notification is given. */
+export interface SentElsewhere extends Notification {
+  /** The terminal shows it already. */
+  inTerminal?: boolean;
+  /** The digest goes along, where there is room for it: at the end. */
+  withDigest?: boolean;
+  /** The workflow cannot go on: the sender asks the settings whether that is told. */
+  isProblem?: boolean;
+}
+
 /** The outcome of a notification on one channel; `detail` is the reason unless it was sent. */
 export interface ChannelOutcome {
   channel: 'desktop' | 'webhook' | 'terminal';

@@ -23,7 +23,7 @@ export type PhaseName = (typeof phases)[keyof typeof phases];
 interface PhaseTraits {
   /** The kind of its iterations in the journal, but for those that write up. */
   kind: 'research' | 'planning' | 'coding';
-  /** Its name in the settings, such as `model_research`. */
+  /** Its name in the setting `models`. */
   setting: 'research' | 'planning' | 'implementation';
   /** The document that it ends in, which its last iteration writes up; depth and the cost of a finding are the report's. */
   document: 'report' | 'plan' | null;

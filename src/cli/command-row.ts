@@ -17,8 +17,6 @@ export interface Print {
   line: (text: string, data: unknown, paint?: Paint) => void;
   /** Replaces the previous text on a terminal; elsewhere prints the text if it differs. */
   redraw: (text: string, data: unknown, paint?: Paint) => void;
-  /** Sets the title of the terminal until the command ends; elsewhere does nothing. */
-  title: (text: string) => void;
 }
 
 type RunNamed = (context: Context, name: string | undefined, options: Options, print: Print) => Promise<Answer>;

@@ -184,10 +184,9 @@ export const commands: readonly CommandRow[] = [
     load: async () => (await import('./config.ts')).config,
   },
   {
-    usage: 'notify [name] [problem]',
+    usage: 'notify [name] [notification]',
     group: forPeople,
-    description: 'send the waiting notifications of a workflow; or notify that it cannot continue, and why',
-    option: ['--test', 'send a test and print the channels that worked'],
+    description: 'try the ways in which you are notified; hooks send theirs with it',
     load: async () => (await import('./notify.ts')).notify,
   },
   {

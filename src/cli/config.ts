@@ -11,9 +11,8 @@ export function config({ root }: Context): Promise<Answer> {
   const rows = configurationKeys.map((key) => {
     const setting = effective.get(key);
     const value = setting === undefined ? defaultConfiguration[key] : setting.value;
-    const isSecret = key === 'webhook_secret' && value !== null;
-    const shown =
-      key === 'webhook_url' && value !== null ? hostOnly(String(value)) : isSecret ? 'set (not shown)' : value;
+    // The path of a webhook's address is a secret.
+    const shown = key === 'notify' ? String(value).replace(/(:\/\/[^/,]*)\/[^,]*/g, '$1/…') : value;
     return { key, value: shown, origin: setting?.origin ?? { source: 'default' as const } };
   });
   const files = [
@@ -41,11 +40,6 @@ export function config({ root }: Context): Promise<Answer> {
 function describe(origin: Origin | { source: 'default' }): string {
   if (origin.source === 'default') return origin.source;
   return `${origin.source}${origin.source === 'environment' ? ` ${origin.variable}` : `:${origin.line}`}`;
-}
-
-/** The host of a webhook's URL, whose path is a secret. */
-function hostOnly(address: string): string {
-  return `${new URL(address).origin}/…`;
 }
 
 const widest = (texts: readonly string[]) => Math.max(...texts.map(({ length }) => length));

@@ -24,7 +24,7 @@ export async function planCheck(paths: WorkflowPaths): Promise<Answer> {
           `${counted(errors, 'error')}, ${counted(findings.length - errors, 'warning')} in ${counted(count, 'item')}:`,
           ...findings.map(line),
         ].join('\n');
-  const verdict = await planVerdict(paths, state);
+  const verdict = planVerdict(paths, state);
   const text = verdict === undefined ? found : `${found}\nVerdict: ${verdict}.`;
   return { text, data: findings, exitCode: errors > 0 ? exitCodes.refused : 0 };
 }

@@ -1,14 +1,9 @@
 import type { WriteStream } from 'node:tty';
-import { cut, excerpt, printable } from '../base/errors.ts';
+import { printable } from '../base/errors.ts';
 import type { Print } from './command-row.ts';
 import type { Paint } from './context.ts';
 
 type Out = Pick<NodeJS.WriteStream, 'write'> & Partial<Pick<WriteStream, 'isTTY' | 'columns' | 'rows' | 'hasColors'>>;
-
-/** The first sequence saves the terminal's title, the second restores it; most terminals support both. */
-const keepTitle = '\u001b[22;2t';
-const restoreTitle = '\u001b[23;2t';
-const longestTitle = 100;
 
 const home = '\u001b[H';
 const clearLine = '\u001b[K';
@@ -28,28 +23,11 @@ export function painted(out: Out, text: string, paint: Paint | undefined): strin
 /**
  * Returns the functions with which a long command prints.
  * @param toLine converts the data to JSON, when a program reads the output.
- * @param atExit registers a function to call when the process ends.
  */
-export function printTo(
-  out: Out,
-  toLine: ((data: unknown) => string) | undefined,
-  atExit = (restore: () => void): unknown => process.once('exit', restore),
-): Print {
+export function printTo(out: Out, toLine: ((data: unknown) => string) | undefined): Print {
   let last = '';
-  let title = '';
   let isDrawn = false;
   return {
-    title: (text) => {
-      if (toLine !== undefined || out.isTTY !== true || process.env.TERM === 'dumb') return;
-      const next = cut(excerpt(text), longestTitle);
-      if (next === title) return;
-      if (title === '') {
-        out.write(keepTitle);
-        atExit(() => out.write(restoreTitle));
-      }
-      title = next;
-      out.write(`\u001b]2;${next}\u0007`);
-    },
     line: (text, data, paint) => {
       out.write(`${toLine === undefined ? painted(out, text, paint) : toLine(data)}\n`);
     },

@@ -8,7 +8,7 @@ import type { RunRequest } from '../supervisor/begin-run.ts';
 import { driveWorkflow } from '../supervisor/drive.ts';
 import { listenToSignals } from '../supervisor/signals.ts';
 import { describeEnd, exitCodeOf, type RunEnd } from '../supervisor/rules/describe-run.ts';
-import { describeRunEvent, titleOfRun, type RunEvent } from '../supervisor/rules/run-events.ts';
+import { describeRunEvent, type RunEvent } from '../supervisor/rules/run-events.ts';
 import type { Print, Options } from './command-row.ts';
 import type { Answer, Context } from './context.ts';
 
@@ -35,12 +35,9 @@ export async function run(
   const request = readRequest(root, name, prompt, options);
   const iterations = readNumber(options, 'iterations');
   const longestWait = (readNumber(options, 'max-wait') ?? Infinity) * 60_000;
-  let title = request.name ?? 'autonomous-workflow';
   const report = (event: RunEvent) => {
     const time = new Date().toISOString();
     print.line(describeRunEvent(event, clockOf, time), { time, ...event }, paintEvent);
-    title = titleOfRun(event, title, clockOf);
-    print.title(title);
   };
   const signals = listenToSignals((when) => {
     report({ event: 'asked-to-end', when });

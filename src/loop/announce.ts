@@ -2,45 +2,46 @@ import { join } from 'node:path';
 import { createHash } from 'node:crypto';
 import { lstatSync, mkdirSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { notificationOf, type NotificationSettings, type Occasion } from './rules/notification.ts';
-import { terminalSequence, titleSequence } from '../session/rules/terminal-sequence.ts';
+import { notificationOf, problemNotification, type NotificationSettings, type Occasion } from './rules/notification.ts';
+import { terminalSequence } from '../session/rules/terminal-sequence.ts';
 import { logFailure } from '../journal/log.ts';
 import { currentConfiguration } from '../configuration/configuration.ts';
+import { waysIn, type Configuration } from '../configuration/rules/configuration.ts';
+import type { SentElsewhere } from '../base/notice.ts';
 import type { WorkflowPaths } from '../files/paths.ts';
-import { keepNotification } from './pending-notifications.ts';
 import { pluginRoot } from '../files/plugin-root.ts';
 import { startDetached } from '../programs/processes.ts';
 
 /**
  * Notifies a person of an occasion, as the settings say. It takes a few milliseconds and never fails: a separate process sends it and
  * journals the result.
- * @returns the `terminalSequence` for the hook's answer, so that the terminal notifies, too, and says it in its title.
+ * @param isShown whether Claude Code shows the answer of the hook that calls.
+ * @returns the `terminalSequence` for the hook's answer, so that the terminal notifies, too.
  */
 export function announce(
   paths: WorkflowPaths,
   now: Date,
   occasion: Occasion,
-  settings: NotificationSettings,
+  settings: NotificationSettings & Pick<Configuration, 'notify'>,
+  isShown = true,
 ): string | undefined {
   try {
-    const { notify_desktop: desktop, notify_terminal: terminal, webhook_url: webhook } = settings;
+    const { desktop, terminal, webhooks } = waysIn(settings.notify);
+    const inTerminal = terminal && isShown;
     const notification = notificationOf(paths.name, occasion, settings);
-    if (notification === undefined || (!desktop && !terminal && webhook === null)) return undefined;
-    keepNotification(paths, now, {
-      notification,
-      desktop,
-      terminal,
-      webhook: webhook !== null,
-      withDigest: occasion.kind === 'ended',
-    });
-    startDetached(join(pluginRoot(), 'bin', 'autonomous-workflow'), ['notify', paths.name], paths.root);
-    if (!terminal) return undefined;
-    const { title, text } = notification;
-    return `${terminalSequence(title, text, process.env)}${titleSequence(title)}`;
+    if (notification === undefined || (!desktop && !inTerminal && webhooks.length === 0)) return undefined;
+    sendElsewhere(paths, { ...notification, inTerminal, withDigest: occasion.kind === 'ended' });
+    return inTerminal ? terminalSequence(notification.title, notification.text, process.env) : undefined;
   } catch (error) {
     logFailure(paths, now, { what: 'announce-failed', where: occasion.kind, error });
     return undefined;
   }
+}
+
+/** Starts the process that sends a notification: `autonomous-workflow notify`. */
+function sendElsewhere(paths: WorkflowPaths, made: SentElsewhere): void {
+  const sent = JSON.stringify(made);
+  startDetached(join(pluginRoot(), 'bin', 'autonomous-workflow'), ['notify', paths.name, sent], paths.root);
 }
 
 /** Announces occasions outside the terminal: in the CLI and in background hooks, whose answers are not shown. */
@@ -48,9 +49,9 @@ export function announceElsewhere(
   paths: WorkflowPaths,
   now: Date,
   occasions: readonly Occasion[],
-  settings: NotificationSettings,
+  settings: Configuration,
 ): void {
-  for (const occasion of occasions) announce(paths, now, occasion, { ...settings, notify_terminal: false });
+  for (const occasion of occasions) announce(paths, now, occasion, settings, false);
 }
 
 /** Notifies a person who is elsewhere of the result of a command, if the configuration asks for it. */
@@ -69,7 +70,7 @@ const repeatedAfterMilliseconds = 24 * 3_600_000;
 export function announceProblem(paths: WorkflowPaths, now: Date, problem: string): void {
   if (wasNotified(paths, now, problem)) return;
   try {
-    startDetached(join(pluginRoot(), 'bin', 'autonomous-workflow'), ['notify', paths.name, problem], paths.root);
+    sendElsewhere(paths, { ...problemNotification(paths.name, problem), isProblem: true });
   } catch {
     // The hook's own answer shows the problem in the terminal.
     return;

@@ -1,4 +1,3 @@
-import { currentConfiguration } from '../configuration/configuration.ts';
 import { isSearching } from '../loop/rules/iteration.ts';
 import { planAssignments } from './rules/plan-assignments.ts';
 import { planClaims } from './rules/plan-claim.ts';
@@ -22,12 +21,11 @@ export const planningPhase: Phase = {
     makePlan(paths);
   },
 
-  async assign(paths, state) {
+  assign(paths, state) {
     const { finishing } = state;
     // Critics judge the plan until the last; where money or time has run out, it is completed as it stands.
     if (finishing === 'max_cost' || finishing === 'max_duration') return [];
-    const { configuration } = await currentConfiguration(paths.root);
-    const limits = planningLimitsOf(configuration, state);
+    const limits = planningLimitsOf(state);
     const ledger = readLedger(paths);
     const all = planAssignments(readPlan(paths), planClaims(ledger), state.iteration, limits, taskFileOf(paths));
     const made = isSearching(state) ? all : all.filter(({ agent }) => agent === 'plan-critic');

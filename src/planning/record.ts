@@ -11,7 +11,7 @@ import { planCritique, planSection } from './hand-in-kinds.ts';
 import { readPlan, writePlan } from './plan-file.ts';
 
 /** Records an iteration of planning: merges sections, updates defects, and decides whether the plan is finished. */
-export function recordPlan({ paths, state, inbox, runtime, reports, configuration }: Recording): PhaseRecord {
+export function recordPlan({ paths, state, inbox, runtime, reports }: Recording): PhaseRecord {
   const before = readPlan(paths);
   const { iteration } = state;
   const [architects, critics] = [inbox.of(planSection), inbox.of(planCritique)];
@@ -28,7 +28,7 @@ export function recordPlan({ paths, state, inbox, runtime, reports, configuratio
       const { finishing } = counted;
       const stall = judgeStall(counted, planYields(plan));
       const isStalled = stallStep({ ...counted, ...stall }) === 'the end';
-      const judged = concludePlanning(plan, planClaims(ledger), planningLimitsOf(configuration, state));
+      const judged = concludePlanning(plan, planClaims(ledger), planningLimitsOf(state));
       const isOver = finishing !== null || judged.kind !== 'go_on' || isStalled;
       if (isOver) objections = unresolvedObjections(plan.defects).map(({ id }) => id);
       if (isRound || verdict === null) ({ sentence: verdict, numbers } = judged);

@@ -1,5 +1,4 @@
 import { phaseTraits } from '../base/vocabulary.ts';
-import { currentConfiguration } from '../configuration/configuration.ts';
 import type { WorkflowPaths } from '../files/paths.ts';
 import { isWriting, shownVerdict } from '../loop/rules/iteration.ts';
 import type { WorkflowState } from '../loop/rules/state.ts';
@@ -10,10 +9,8 @@ import { planClaims } from './rules/plan-claim.ts';
 import { planningLimitsOf } from './rules/stability.ts';
 
 /** Whether planning is over, as `record` and the brief phrase it, from the recorded plan. Undefined outside of planning. */
-export async function planVerdict(paths: WorkflowPaths, state: WorkflowState): Promise<string | undefined> {
+export function planVerdict(paths: WorkflowPaths, state: WorkflowState): string | undefined {
   if (phaseTraits[state.current_phase].document !== 'plan') return undefined;
   if (isWriting(state)) return shownVerdict(state) ?? undefined;
-  const { configuration } = await currentConfiguration(paths.root);
-  return concludePlanning(readPlan(paths), planClaims(readLedger(paths)), planningLimitsOf(configuration, state))
-    .sentence;
+  return concludePlanning(readPlan(paths), planClaims(readLedger(paths)), planningLimitsOf(state)).sentence;
 }

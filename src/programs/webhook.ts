@@ -1,4 +1,3 @@
-import { createHmac } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { parseUrl } from '../base/url.ts';
 import type { ChannelOutcome, Notification } from '../base/notice.ts';
@@ -10,34 +9,22 @@ const retryPauseMilliseconds = 500;
  * Posts a notification as JSON in the format of Slack and similar services. Never throws; after an error of the server or the
  * connection it tries once more, within the time limit. Redirects are not followed, because another host would get the text. The
  * answer is not read, and messages do not contain the URL, which is a secret.
- * @param secret signs the body: `x-autonomous-workflow-signature: sha256=<HMAC-SHA256 of the body, in hex>`; null for no
- * signature.
  */
 export async function postWebhook(
   address: string,
   notification: Notification,
-  secret: string | null = null,
   timeLimitMilliseconds = defaultTimeLimitMilliseconds,
 ): Promise<ChannelOutcome> {
   const url = parseUrl(address);
-  if (url === undefined || !/^https?:$/.test(url.protocol)) return failed('webhook_url is no http(s) address');
+  if (url === undefined || !/^https?:$/.test(url.protocol)) return failed('its address is not http(s)');
   const signal = AbortSignal.timeout(timeLimitMilliseconds);
   const body = JSON.stringify({ text: slackText(notification) });
-  const headers = {
-    'content-type': 'application/json',
-    ...(secret !== null && { [signatureHeader]: sign(body, secret) }),
-  };
+  const headers = { 'content-type': 'application/json' };
   const first = await post(url, { body, headers }, signal);
   if (!first.mayPass) return first.outcome;
   await sleep(retryPauseMilliseconds, undefined, { signal }).catch(() => undefined);
   if (signal.aborted) return first.outcome;
   return (await post(url, { body, headers }, signal)).outcome;
-}
-
-const signatureHeader = 'x-autonomous-workflow-signature';
-
-function sign(body: string, secret: string): string {
-  return `sha256=${createHmac('sha256', secret).update(body).digest('hex')}`;
 }
 
 interface Attempt {

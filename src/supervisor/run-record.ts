@@ -1,6 +1,5 @@
 import type { WorkflowPaths } from '../files/paths.ts';
 import { runtimeFile } from '../files/runtime-file.ts';
-import type { LimitWindow } from './rules/stream.ts';
 
 /** The facts that a supervisor stores for the next one: `.runtime/run.json`. */
 export interface RunRecord {
@@ -11,14 +10,12 @@ export interface RunRecord {
   apiErrors: number;
   /** The API must not be called before then, in milliseconds since the epoch; absent before the first error. */
   closedUntil?: number | undefined;
-  /** The limits of the subscription when they were last reported. */
-  limits: LimitWindow[];
   /** The running claude; all fields are empty when there is none. */
   claude: { pid: number; started: string; token: string };
 }
 
 const noClaude = { pid: 0, started: '', token: '' };
-const sample: RunRecord = { iteration: 0, lost: 0, apiErrors: 0, limits: [], claude: noClaude };
+const sample: RunRecord = { iteration: 0, lost: 0, apiErrors: 0, claude: noClaude };
 const recordFile = runtimeFile('run.json', sample, { flush: 'file' });
 
 /** The stored record, with the counts for this iteration. */

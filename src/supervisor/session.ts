@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { isWorkflowError } from '../base/errors.ts';
-import { type PhaseName, modeOf, phaseTraits } from '../base/vocabulary.ts';
+import { type PhaseName, phaseTraits } from '../base/vocabulary.ts';
 import { takeLeft } from '../app/take-left.ts';
 import { briefOf } from '../app/turn.ts';
 import { knownCommands } from '../coding/project-commands.ts';
 import { currentConfiguration } from '../configuration/configuration.ts';
-import type { Configuration } from '../configuration/rules/configuration.ts';
+import { modelFor, type Configuration } from '../configuration/rules/configuration.ts';
 import { pluginRoot } from '../files/plugin-root.ts';
 import type { WorkflowPaths } from '../files/paths.ts';
 import type { WorkflowState } from '../loop/rules/state.ts';
@@ -17,7 +17,7 @@ import { AwakeClock } from '../session/awake-clock.ts';
 import { startClaude, type ClaudeProcess } from './claude-process.ts';
 import { outlastFullDisk } from './full-disk.ts';
 import { tokenVariable } from './orphan.ts';
-import { claudeWords, promptOf, type ModelChoice } from './rules/claude-words.ts';
+import { claudeWords, promptOf } from './rules/claude-words.ts';
 import { judgeSessionEnd, type SessionEnd } from './rules/session-end.ts';
 import { isHung, type SessionSigns } from './rules/session-signs.ts';
 import { forgetClaude, noteClaude } from './run-record.ts';
@@ -26,6 +26,9 @@ import type { Control } from './control.ts';
 import { appendEvent } from '../journal/journal.ts';
 import { addPause } from '../loop/rules/waiting.ts';
 import { changeState } from '../loop/workflow.ts';
+
+/** A session in which no tool and no agent is at work is started again when it is silent for longer. */
+const longestSilenceMinutes = 15;
 
 /** A shorter wait counts as work. */
 const shortestMilliseconds = 60_000;
@@ -89,7 +92,7 @@ export async function runSession(
   const claude = await startClaude({
     folder: paths.root,
     words: claudeWords({
-      ...choiceOf(configuration, state.current_phase),
+      model: modelFor(configuration.models, phaseTraits[state.current_phase].setting),
       session,
       phase: state.current_phase,
       plugin: pluginRoot(),
@@ -99,7 +102,6 @@ export async function runSession(
     prompt: promptOf(await briefOf(paths, state)),
     environment: {
       [tokenVariable]: token,
-      OTEL_RESOURCE_ATTRIBUTES: resourceAttributes(state, process.env.OTEL_RESOURCE_ATTRIBUTES),
       CLAUDE_CODE_RETRY_WATCHDOG: '1',
       CLAUDE_CODE_RETRY_WATCHDOG_MAX_USAGE_LIMIT_WAIT_MS: String(
         Math.min(longestLimitMilliseconds, control.longestWait),
@@ -127,7 +129,7 @@ async function untilFinished(
   control: Control,
 ) {
   const silence = {
-    modelMinutes: configuration.hang_timeout_minutes,
+    modelMinutes: Math.min(configuration.agent_timeout_minutes, longestSilenceMinutes),
     workMinutes: Math.max(configuration.agent_timeout_minutes, configuration.verification_timeout_minutes),
   };
   const watch = keepWatch(paths, session, control, clock);
@@ -147,12 +149,6 @@ async function untilFinished(
   }
 }
 
-/** The configured model and effort for a phase. */
-function choiceOf(configuration: Configuration, phase: PhaseName): ModelChoice {
-  const { setting } = phaseTraits[phase];
-  return { model: configuration[`model_${setting}`], effort: configuration[`effort_${setting}`] };
-}
-
 /** The commands with which the CLI verifies features; empty when none are known, which the phase reports. */
 async function projectCommands(paths: WorkflowPaths, phase: PhaseName): Promise<string[]> {
   if (!phaseTraits[phase].worksOnFeatures) return [];
@@ -163,22 +159,4 @@ async function projectCommands(paths: WorkflowPaths, phase: PhaseName): Promise<
     if (!isWorkflowError(error)) throw error;
     return [];
   }
-}
-
-/**
- * The attributes that label Claude Code's own metrics (OpenTelemetry), for OTEL_RESOURCE_ATTRIBUTES.
- * @param given the user's attributes, which are kept.
- */
-export function resourceAttributes(state: WorkflowState, given = ''): string {
-  const { name, workflow_type, current_phase, iteration } = state;
-  const own = {
-    'workflow.name': name,
-    'workflow.mode': modeOf(workflow_type),
-    'workflow.phase': current_phase.replace(/^Phase (\w).*$/, '$1'),
-    'workflow.iteration': String(iteration),
-  };
-  const kept = given
-    .split(',')
-    .filter((one) => one.trim() !== '' && !Object.keys(own).some((key) => one.startsWith(`${key}=`)));
-  return [...kept, ...Object.entries(own).map(([key, value]) => `${key}=${value}`)].join(',');
 }

@@ -21,7 +21,6 @@ import { mostLostSessions } from './rules/recovery.ts';
 import { runSession } from './session.ts';
 import { readMeasured } from '../overview/forecast.ts';
 import { Progress } from './progress.ts';
-import { noteLimits, weekIsUsed } from './week.ts';
 import { isDiskFull, outlastFullDisk } from './full-disk.ts';
 import { apiIsClosed, waitAfterError, waitForPause } from './waits.ts';
 import { isOwner } from './watch.ts';
@@ -178,8 +177,6 @@ class Supervisor {
     const stop = this.#mustStop(state);
     if (stop !== undefined) return stop;
     const { iteration } = state;
-    const week = await weekIsUsed(this.#paths, iteration);
-    if (week !== undefined) return { kind: 'stop', ...week };
     const closed = apiIsClosed(this.#paths, iteration, this.#control);
     if (closed !== undefined) return { kind: 'stop', ...closed };
     if (!this.#isNew) await this.#claimAgain(iteration);
@@ -188,8 +185,6 @@ class Supervisor {
     const { end, signs } = await runSession(this.#paths, this.#session.id, state, this.#control);
     this.#turnOver = end.kind === 'turn-over';
     this.#session = { ...this.#session, usd: signs.result?.costUsd };
-    // Only this write is repeated on a full disk; otherwise the session would be.
-    await outlastFullDisk(() => noteLimits(this.#paths, iteration, signs.limits), this.#control);
     this.#hasWorked ||= (signs.result?.costUsd ?? 0) > 0;
     switch (end.kind) {
       case 'turn-over':

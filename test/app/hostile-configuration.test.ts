@@ -24,9 +24,9 @@ describe('what is no configuration file', () => {
     ['more than 64 KiB', 'x'.repeat(large + 1)],
     ['1 MB of junk', Buffer.alloc(1_000_000, 0x5b)],
     ['bytes', Buffer.from([0xff, 0xfe, 0x00, 0x80])],
-    ['text in UTF-16', Buffer.from('\ufeffstall_window: 7', 'utf16le')],
-    ['a NUL character', 'stall_window: 7\0'],
-    ['an escape sequence', 'stall_window: 7 # \u001b[2J'],
+    ['text in UTF-16', Buffer.from('\ufeffstate_retention_days: 7', 'utf16le')],
+    ['a NUL character', 'state_retention_days: 7\0'],
+    ['an escape sequence', 'state_retention_days: 7 # \u001b[2J'],
     ['open braces', '{'.repeat(large)],
     ['open brackets', '['.repeat(large)],
     ['open braces and brackets', '{['.repeat(large / 2)],
@@ -50,9 +50,9 @@ describe('what is no configuration file', () => {
         .join('\n')
         .slice(0, large),
     ],
-    ['one key again and again', 'stall_window: 7\n'.repeat(4_000)],
+    ['one key again and again', 'state_retention_days: 7\n'.repeat(4_000)],
     ['a very long key', `${'a'.repeat(large - 3)}: 1`],
-    ['a very long number', `stall_window: ${'1'.repeat(large - 20)}`],
+    ['a very long number', `state_retention_days: ${'1'.repeat(large - 20)}`],
     ['an open quote', `stop_file: "${'\\x'.repeat(large / 2 - 20)}`],
     ['directives', '%a\n'.repeat(large / 3)],
     ['documents', '---\n'.repeat(large / 4)],
@@ -91,7 +91,7 @@ describe('what is no configuration file', () => {
       '\n  ',
       '---\n',
       'a',
-      'stall_window',
+      'state_retention_days',
       'autonomous_loop:',
       '<<',
       '7',
@@ -145,7 +145,7 @@ describe('what is no configuration file', () => {
     const project = await newProject();
     symlinkSync('settings.yaml', project.path(projectFile));
     expect(settingsOf(project).size).toBe(0);
-    project.write('settings.yaml', 'stall_window: 7');
-    expect(settingsOf(project).get('stall_window')?.value).toBe(7);
+    project.write('settings.yaml', 'state_retention_days: 7');
+    expect(settingsOf(project).get('state_retention_days')?.value).toBe(7);
   });
 });

@@ -6,14 +6,14 @@ import { projectFile, userFile } from '../configuration/configuration-files.ts';
 describe('autonomous-workflow config', () => {
   it('shows every key with its value and who set it, and where it looks', async () => {
     const project = await newProject();
-    project.write(projectFile, '\nstall_window: 7\ndepth: thorough\n');
-    project.write(userFile, 'stall_window: 8');
+    project.write(projectFile, '\nstate_retention_days: 7\ndepth: thorough\n');
+    project.write(userFile, 'state_retention_days: 8');
     const variables = { AUTONOMOUS_WORKFLOW_MAX_COST_USD: '12.50' };
     const { exitCode, stdout, stderr } = await project.cliIn('.', variables, 'config');
     expect({ exitCode, stderr }).toEqual({ exitCode: 0, stderr: '' });
     const lines = stdout.split('\n');
     expect(lines.slice(0, configurationKeys.length).map((line) => line.split(' ')[0])).toEqual(configurationKeys);
-    expect(stdout).toMatch(/^stall_window +8 +user file:1$/m);
+    expect(stdout).toMatch(/^state_retention_days +8 +user file:1$/m);
     expect(stdout).toMatch(/^depth +thorough +project file:3$/m);
     expect(stdout).toMatch(/^max_cost_usd +12\.5 +environment AUTONOMOUS_WORKFLOW_MAX_COST_USD$/m);
     expect(stdout).toMatch(/^stop_file +docs\/research-\{name\}\/STOP +default$/m);
@@ -25,14 +25,14 @@ describe('autonomous-workflow config', () => {
 
   it('is data with --json', async () => {
     const project = await newProject();
-    project.write(projectFile, 'stall_window: 7');
+    project.write(projectFile, 'state_retention_days: 7');
     const { settings, files } = (await project.cliJson('config')) as {
       settings: Record<string, unknown>;
       files: unknown;
     };
     expect(Object.keys(settings)).toEqual(configurationKeys);
     for (const key of configurationKeys) {
-      const isSet = key === 'stall_window';
+      const isSet = key === 'state_retention_days';
       expect(settings[key], key).toEqual({
         value: isSet ? 7 : defaultConfiguration[key],
         origin: isSet ? { source: 'project file', file: project.path(projectFile), line: 1 } : { source: 'default' },
@@ -46,14 +46,16 @@ describe('autonomous-workflow config', () => {
 
   it('works from a folder of the project', async () => {
     const project = await newProject();
-    project.write(projectFile, 'stall_window: 7');
+    project.write(projectFile, 'state_retention_days: 7');
     project.write('packages/a/x', '');
-    expect((await project.cliIn('packages/a', {}, 'config')).stdout).toMatch(/^stall_window +7 +project file:1$/m);
+    expect((await project.cliIn('packages/a', {}, 'config')).stdout).toMatch(
+      /^state_retention_days +7 +project file:1$/m,
+    );
   });
 
   it("shows of a webhook's address only where it leads", async () => {
     const project = await newProject();
-    project.write(userFile, 'webhook_url: https://hooks.slack.com/services/T0/B0/geheim');
+    project.write(userFile, 'notify: https://hooks.slack.com/services/T0/B0/geheim');
     for (const words of [[], ['--json']]) {
       const { stdout } = await project.cli('config', ...words);
       expect(stdout).toContain('https://hooks.slack.com/…');
@@ -63,12 +65,12 @@ describe('autonomous-workflow config', () => {
 
   it('tells what is wrong, line by line, with the exit code for files that are not valid', async () => {
     const project = await newProject();
-    project.write(projectFile, 'stall_window: 1\nmax_iteration: 5\n');
+    project.write(projectFile, 'state_retention_days: 0\nmax_iteration: 5\n');
     const { exitCode, stdout, stderr } = await project.cli('config');
     expect({ exitCode, stdout }).toEqual({ exitCode: 4, stdout: '' });
     expect(stderr.split('\n')).toEqual([
       'The configuration is not valid',
-      `  ${project.path(projectFile)}, line 1: stall_window: expected a whole number from 2 to 50; received 1`,
+      `  ${project.path(projectFile)}, line 1: state_retention_days: expected a whole number of at least 1; received 0`,
       `  ${project.path(projectFile)}, line 2: max_iteration is not a known key; did you mean max_iterations?`,
       expect.stringMatching(/^→ Fix or remove what is named here/),
       '',

@@ -64,30 +64,6 @@ describe('redraw', () => {
   });
 });
 
-describe('the title of a terminal', () => {
-  const titled = (more: Parameters<typeof screen>[0], toLine?: () => string) => {
-    const { out, written } = screen(more);
-    const atExit: (() => void)[] = [];
-    const { title } = printTo(out, toLine, (restore) => atExit.push(restore));
-    for (const text of ['x works (1 of 8)', 'x works (1 of 8)', 'x needs\u0007 you']) title(text);
-    for (const restore of atExit) restore();
-    return written;
-  };
-
-  it('is the last one that was said, and at the end the one before', () =>
-    expect(titled({ isTTY: true })).toEqual([
-      '\u001b[22;2t',
-      '\u001b]2;x works (1 of 8)\u0007',
-      '\u001b]2;x needs you\u0007',
-      '\u001b[23;2t',
-    ]));
-
-  it('stays as it is where no person sees it', () => {
-    expect(titled({})).toEqual([]);
-    expect(titled({ isTTY: true }, () => '{}')).toEqual([]);
-  });
-});
-
 describe('paintStatus', () => {
   const escape = '\u001b[';
   it('marks what a person has to see first, and changes no word', () => {

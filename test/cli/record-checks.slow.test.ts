@@ -76,17 +76,6 @@ describe('record with the web', () => {
     expect(project.events('x').filter((event) => event === 'quotes-failed')).toHaveLength(1);
   });
 
-  it('leaves what there is no time for to the next record', async () => {
-    const session = await begunSession();
-    const { project } = session;
-    await reports(session, 1, [claim(bucket()), claim(window())]);
-    const { stdout } = await record(project, { AUTONOMOUS_WORKFLOW_FETCH_BUDGET_SECONDS: '0' });
-    expect(stdout).toContain('2 left for the next record.');
-    expect(verdicts(project)).toEqual(['could-not-run', 'could-not-run']);
-    await record(project);
-    expect(verdicts(project)).toEqual(['exact', 'exact']);
-  });
-
   it('says that nothing can be checked where sources are not fetched, and holds nothing against the findings', async () => {
     const session = await begunSession();
     const { project } = session;
@@ -98,16 +87,12 @@ describe('record with the web', () => {
     expect(ledgerOf(project).claims[0]).toMatchObject({ confidence: 'low' });
   });
 
-  it('says that catalogues could not be asked about a paper, and asks none that the configuration forbids', async () => {
+  it('says that catalogues could not be asked about a paper', async () => {
     const session = await begunSession();
     const { project } = session;
     const source = { url: 'https://doi.org/10.1000/182', title: 'A paper', kind: 'primary' };
     await reports(session, 1, [claim(bucket(), { source })]);
     const offline = { HTTPS_PROXY: 'http://127.0.0.1:1' };
-    const off = Object.fromEntries(
-      ['CROSSREF', 'OPENALEX', 'ARXIV'].map((name) => [`AUTONOMOUS_WORKFLOW_METADATA_${name}`, 'false']),
-    );
-    expect((await record(project, { ...offline, ...off })).stdout).not.toContain('catalogues');
     const { stdout, exitCode } = await record(project, offline);
     expect(exitCode).toBe(0);
     expect(stdout).toContain(

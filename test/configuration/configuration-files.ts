@@ -28,7 +28,7 @@ export function markProject(project: Project): void {
 export async function projectWithCache(): Promise<Project> {
   const project = await newProject();
   markProject(project);
-  writeEarlier(project, projectFile, 'stall_window: 7\n');
+  writeEarlier(project, projectFile, 'state_retention_days: 7\n');
   await readConfiguration(project.root, project.environment);
   if (!project.exists(cacheFile)) throw new Error('nothing was cached');
   return project;

@@ -24,12 +24,12 @@ describe('the sources', () => {
     ['the environment over the user', 3, 7],
   ])('override each other: %s', async (_, sources, expected) => {
     const project = await newProject();
-    project.write(projectFile, 'stall_window: 5\nmax_iterations: 50');
-    if (sources > 1) project.write(userFile, 'stall_window: 6');
-    const variables = sources > 2 ? { AUTONOMOUS_WORKFLOW_STALL_WINDOW: '7' } : {};
+    project.write(projectFile, 'state_retention_days: 5\nmax_iterations: 50');
+    if (sources > 1) project.write(userFile, 'state_retention_days: 6');
+    const variables = sources > 2 ? { AUTONOMOUS_WORKFLOW_STATE_RETENTION_DAYS: '7' } : {};
     expect(await read(project, variables)).toEqual({
       ...defaultConfiguration,
-      stall_window: expected,
+      state_retention_days: expected,
       max_iterations: 50,
     });
   });
@@ -37,8 +37,8 @@ describe('the sources', () => {
   it.each([
     ['a number', 'MAX_COST_USD', ' 12.5 ', { max_cost_usd: 12.5 }],
     ['a number with an exponent', 'MAX_COST_USD', '1e3', { max_cost_usd: 1_000 }],
-    ['yes', 'NOTIFY_ON_FEATURE', 'True', { notify_on_feature: true }],
-    ['no', 'NOTIFY_DESKTOP', 'false', { notify_desktop: false }],
+    ['yes', 'FETCH_SOURCES', 'True', { fetch_sources: true }],
+    ['no', 'NOTIFY_ON_FAILURE', 'false', { notify_on_failure: false }],
     ['nothing', 'TASK_FILE', 'null', { task_file: null }],
     ['a path that looks like a number', 'DONE_DIR', '2026', { done_dir: '2026' }],
     ['a path that looks like yes', 'DONE_DIR', 'true', { done_dir: 'true' }],
@@ -54,10 +54,10 @@ describe('the sources', () => {
 
   it('let a variable name another user file, which must then be there', async () => {
     const project = await newProject();
-    project.write(userFile, 'stall_window: 6');
-    project.write('../other.yaml', 'stall_window: 9');
+    project.write(userFile, 'state_retention_days: 6');
+    project.write('../other.yaml', 'state_retention_days: 9');
     const AUTONOMOUS_WORKFLOW_CONFIG = project.path('../other.yaml');
-    expect(await read(project, { AUTONOMOUS_WORKFLOW_CONFIG })).toMatchObject({ stall_window: 9 });
+    expect(await read(project, { AUTONOMOUS_WORKFLOW_CONFIG })).toMatchObject({ state_retention_days: 9 });
     rmSync(AUTONOMOUS_WORKFLOW_CONFIG);
     await expect(read(project, { AUTONOMOUS_WORKFLOW_CONFIG })).rejects.toThrow(/other\.yaml: cannot be read: ENOENT/);
     await expect(read(project, { AUTONOMOUS_WORKFLOW_CONFIG: 'other.yaml' })).rejects.toThrow(
@@ -67,7 +67,7 @@ describe('the sources', () => {
 
   it('are refused together, with everything that is wrong in any of them', async () => {
     const project = await newProject();
-    project.write(projectFile, 'stall_window: 1\n\nmax_iteration: 5\nwebhook_url: https://example.org/x');
+    project.write(projectFile, 'state_retention_days: 0\n\nmax_iteration: 5\nnotify: https://example.org/x');
     project.write(userFile, '# mine\ndepth: loud');
     const error = await read(project, { AUTONOMOUS_WORKFLOW_MAX_COST: '5' }).catch((thrown: unknown) => thrown);
     expect(error).toMatchObject({
@@ -77,10 +77,10 @@ describe('the sources', () => {
     });
     expect((error as Error).message.split('\n')).toEqual([
       'The configuration is not valid',
-      `  ${project.path(projectFile)}, line 1: stall_window: expected a whole number from 2 to 50; received 1`,
+      `  ${project.path(projectFile)}, line 1: state_retention_days: expected a whole number of at least 1; received 0`,
       `  ${project.path(projectFile)}, line 3: max_iteration is not a known key; did you mean max_iterations?`,
       expect.stringContaining(
-        'line 4: webhook_url: expected null, because a repository must not decide where the notifications',
+        'line 4: notify: expected desktop, terminal or none, because a repository must not decide where the notifications',
       ),
       `  ${project.path(userFile)}, line 2: depth: expected quick, standard, thorough, exhaustive; received loud`,
       '  the environment variable AUTONOMOUS_WORKFLOW_MAX_COST: max_cost is not a known key; did you mean max_cost_usd?',
@@ -91,24 +91,24 @@ describe('the sources', () => {
 describe('currentConfiguration', () => {
   it('has no problem with a valid configuration', async () => {
     const project = await projectWithCache();
-    expect(await current(project)).toEqual({ configuration: { ...defaultConfiguration, stall_window: 7 } });
+    expect(await current(project)).toEqual({ configuration: { ...defaultConfiguration, state_retention_days: 7 } });
   });
 
   it('goes on with the last valid one when a file is refused, and says so every time', async () => {
     const project = await projectWithCache();
-    writeEarlier(project, projectFile, 'stall_window: seven', 5);
+    writeEarlier(project, projectFile, 'state_retention_days: seven', 5);
     for (let turn = 1; turn <= 2; turn += 1) {
       const { configuration, problem } = await current(project);
-      expect(configuration).toEqual({ ...defaultConfiguration, stall_window: 7 });
-      expect(problem?.message).toMatch(/line 1: stall_window: expected .* received seven/);
+      expect(configuration).toEqual({ ...defaultConfiguration, state_retention_days: 7 });
+      expect(problem?.message).toMatch(/line 1: state_retention_days: expected .* received seven/);
     }
-    writeEarlier(project, projectFile, 'stall_window: 8', 4);
-    expect(await current(project)).toEqual({ configuration: { ...defaultConfiguration, stall_window: 8 } });
+    writeEarlier(project, projectFile, 'state_retention_days: 8', 4);
+    expect(await current(project)).toEqual({ configuration: { ...defaultConfiguration, state_retention_days: 8 } });
   });
 
   it('goes on with the defaults when there never was a valid one', async () => {
     const project = await newProject();
-    project.write(projectFile, 'stall_window: seven');
+    project.write(projectFile, 'state_retention_days: seven');
     const { configuration, problem } = await current(project);
     expect(configuration).toEqual(defaultConfiguration);
     expect(problem).toBeDefined();

@@ -21,10 +21,8 @@ describe('valid values', () => {
     max_iterations: whole(1, 1_000),
     max_duration_hours: double(0.1, 1_000),
     max_cost_usd: double(0, 100_000, true),
-    budget_reserve: double(0, 0.9),
     failure_threshold: whole(1),
     phase_transition_threshold: whole(1),
-    stall_window: whole(2, 50),
     iteration_interval_seconds: double(0, 86_400),
     backoff_on_failure: fc.boolean(),
     backoff_multiplier: double(1, 10),
@@ -40,13 +38,7 @@ describe('valid values', () => {
     notify_on_completion: fc.boolean(),
     notify_on_failure: fc.boolean(),
     notify_on_max_iterations: fc.boolean(),
-    notify_on_phase_change: fc.boolean(),
-    notify_on_feature: fc.boolean(),
-    notify_on_escalation: fc.boolean(),
-    notify_on_wait: fc.boolean(),
-    notify_desktop: fc.boolean(),
-    notify_terminal: fc.boolean(),
-    webhook_url: fc.option(fc.webUrl({ validSchemes: ['https'], withQueryParameters: true })),
+    notify: fc.constantFrom('none', 'desktop', 'terminal, https://hooks.example.org/T0/x?y=1'),
   };
 
   it('written as YAML are read back the same, wherever they stand', async () => {
@@ -59,7 +51,7 @@ describe('valid values', () => {
         fc.constantFrom('\n', '\r\n'),
         async (settings, place, isWrapped, lineEnd) => {
           const modest = Math.min(settings.max_cost_usd ?? 1, defaultConfiguration.max_cost_usd);
-          const given = place === 'project' ? { ...settings, webhook_url: null, max_cost_usd: modest } : settings;
+          const given = place === 'project' ? { ...settings, notify: 'desktop', max_cost_usd: modest } : settings;
           const text = stringify(isWrapped ? { autonomous_loop: given } : given).replaceAll('\n', lineEnd);
           for (const file of [projectFile, userFile]) rmSync(project.path(file), { force: true });
           project.write(place === 'project' ? projectFile : userFile, text);

@@ -43,7 +43,7 @@ describe('findSources', () => {
   it('finds our variables that say something, in one order', () => {
     const { variables } = findSources('/p', {
       HOME: '/h',
-      AUTONOMOUS_WORKFLOW_STALL_WINDOW: '3',
+      AUTONOMOUS_WORKFLOW_STATE_RETENTION_DAYS: '3',
       AUTONOMOUS_WORKFLOW_LOG_LEVEL: 'info',
       AUTONOMOUS_WORKFLOW_TASK_FILE: '',
       AUTONOMOUS_WORKFLOW_DONE_DIR: undefined,
@@ -51,7 +51,7 @@ describe('findSources', () => {
     });
     expect(variables).toEqual([
       ['AUTONOMOUS_WORKFLOW_LOG_LEVEL', 'info'],
-      ['AUTONOMOUS_WORKFLOW_STALL_WINDOW', '3'],
+      ['AUTONOMOUS_WORKFLOW_STATE_RETENTION_DAYS', '3'],
     ]);
   });
 });

@@ -31,27 +31,27 @@ describe('a file', () => {
   });
 
   it.each([
-    ['a byte order mark', '\ufeffstall_window: 7'],
-    ['a document start', '---\nstall_window: 7\n'],
-    ['a version', '%YAML 1.2\n---\nstall_window: 7\n'],
-    ['old line ends', '# a\rstall_window: 7\r'],
-    ['braces', '{stall_window: 7}'],
-    ['braces in braces', '{autonomous_loop: {stall_window: 7}}'],
-    ['a quoted key', '"stall_window": 7'],
-    ['a key in the long form', '? stall_window\n: 7'],
-    ['another notation of the number', 'stall_window: 0x7'],
-    ['a wrapper', 'autonomous_loop:\n  stall_window: 7\n'],
+    ['a byte order mark', '\ufeffstate_retention_days: 7'],
+    ['a document start', '---\nstate_retention_days: 7\n'],
+    ['a version', '%YAML 1.2\n---\nstate_retention_days: 7\n'],
+    ['old line ends', '# a\rstate_retention_days: 7\r'],
+    ['braces', '{state_retention_days: 7}'],
+    ['braces in braces', '{autonomous_loop: {state_retention_days: 7}}'],
+    ['a quoted key', '"state_retention_days": 7'],
+    ['a key in the long form', '? state_retention_days\n: 7'],
+    ['another notation of the number', 'state_retention_days: 0x7'],
+    ['a wrapper', 'autonomous_loop:\n  state_retention_days: 7\n'],
   ])('may have %s', async (_, text) => {
-    expect(settingsOf(await projectWithFile(text)).get('stall_window')?.value).toBe(7);
+    expect(settingsOf(await projectWithFile(text)).get('state_retention_days')?.value).toBe(7);
   });
 
   it('tells the line of every value', async () => {
     const project = await projectWithFile(
-      '# first\r\nautonomous_loop:\r\n\r\n  stall_window: 7 # seven\r\n  max_iterations:\r\n    8\r\n',
+      '# first\r\nautonomous_loop:\r\n\r\n  state_retention_days: 7 # seven\r\n  max_iterations:\r\n    8\r\n',
     );
     const lines = [...settingsOf(project).values()].map(({ key, origin }) => [key, 'line' in origin && origin.line]);
     expect(lines).toEqual([
-      ['stall_window', 4],
+      ['state_retention_days', 4],
       ['max_iterations', 5],
     ]);
   });
@@ -104,12 +104,12 @@ describe('a file', () => {
     ['a list in the wrapper', 'autonomous_loop:\n  - a\n', [/^line 2: expected keys with values, .* received a list$/]],
     [
       'keys beside the wrapper',
-      'stall_window: 7\nautonomous_loop: {}\n',
+      'state_retention_days: 7\nautonomous_loop: {}\n',
       [/^line 2: expected every key below autonomous_loop/],
     ],
-    ['two documents', 'stall_window: 7\n---\nstall_window: 8\n', [/^line 2: expected one document/]],
-    ['a broken line', 'stall_window: 7\nmax_cost_usd 5\nlog_level: info\n', [/^line 2: /]],
-    ['a tab', 'autonomous_loop:\n\tstall_window: 7\n', [/^line 2: Tabs are not allowed/]],
+    ['two documents', 'state_retention_days: 7\n---\nstate_retention_days: 8\n', [/^line 2: expected one document/]],
+    ['a broken line', 'state_retention_days: 7\nmax_cost_usd 5\nlog_level: info\n', [/^line 2: /]],
+    ['a tab', 'autonomous_loop:\n\tstate_retention_days: 7\n', [/^line 2: Tabs are not allowed/]],
     ['an open quote', 'log_level: "info\n', [/^line \d: Missing closing "quote$/]],
     ['a list as a value', 'stop_file: [a, b]\n', [/^line 1: stop_file: .* received a list$/]],
     ['keys as a value', 'stop_file: {a: b}\n', [/^line 1: stop_file: .* received several keys$/]],
@@ -117,24 +117,32 @@ describe('a file', () => {
     ['an anchor', 'stop_file: &a STOP\n', [/^line 1: stop_file: .* received an anchor/]],
     ['a tag', 'stop_file: !!str STOP\n', [/^line 1: stop_file: .* received a tag/]],
     ['a tag that runs code elsewhere', 'stop_file: !!js/function "x"\n', [/^line 1: stop_file: .* received a tag/]],
-    ['a tag for everything', '!!map\nstall_window: 7\n', [/^line \d: expected keys with values, .* received a tag/]],
-    ['an anchored key', '&a stall_window: 7\n', [/^line 1: an anchor .* is not a known key$/]],
+    [
+      'a tag for everything',
+      '!!map\nstate_retention_days: 7\n',
+      [/^line \d: expected keys with values, .* received a tag/],
+    ],
+    ['an anchored key', '&a state_retention_days: 7\n', [/^line 1: an anchor .* is not a known key$/]],
     ['a list as a key', '? [a]\n: 7\n', [/^line 1: a list is not a known key$/]],
     ['a number as a key', '1: 7\n', ['line 1: 1 is not a known key']],
-    ['a merge key', '<<: {stall_window: 7}\n', ['line 1: << is not a known key']],
-    ['a key of the language', '__proto__: {stall_window: 7}\n', ['line 1: __proto__ is not a known key']],
-    ['a word for a number', 'stall_window: seven\n', [/^line 1: .* received seven$/]],
-    ['a number in quotes', 'stall_window: "7"\n', [/^line 1: .* received "7"$/]],
-    ['a key without its value', 'stall_window:\n', [/^line 1: .* received nothing$/]],
+    ['a merge key', '<<: {state_retention_days: 7}\n', ['line 1: << is not a known key']],
+    ['a key of the language', '__proto__: {state_retention_days: 7}\n', ['line 1: __proto__ is not a known key']],
+    ['a word for a number', 'state_retention_days: seven\n', [/^line 1: .* received seven$/]],
+    ['a number in quotes', 'state_retention_days: "7"\n', [/^line 1: .* received "7"$/]],
+    ['a key without its value', 'state_retention_days:\n', [/^line 1: .* received nothing$/]],
     [
       'yes as YAML 1.1 has it',
-      '%YAML 1.1\n---\nnotify_desktop: yes\n',
+      '%YAML 1.1\n---\nbackoff_on_failure: yes\n',
       [/^line 3: .* expected true or false; received yes$/],
     ],
     ['infinity', 'max_cost_usd: .inf\n', [/^line 1: .* received \.inf$/]],
-    ['a key twice', 'stall_window: 7\nstall_window: 8\n', [/^line 2: stall_window: set already/]],
+    [
+      'a key twice',
+      'state_retention_days: 7\nstate_retention_days: 8\n',
+      [/^line 2: state_retention_days: set already/],
+    ],
     ['front matter that is code', '---js\nmodule.exports = {}\n---\n', [/^line 3: expected one document/]],
-    ['all of it', 'stall_window: 1\ndepth: x\n\nfoo: 1\n', [/^line 1: /, /^line 2: /, /^line 4: /]],
+    ['all of it', 'state_retention_days: 0\ndepth: x\n\nfoo: 1\n', [/^line 1: /, /^line 2: /, /^line 4: /]],
   ])('with %s is refused with the line', async (_, text, expected) => {
     expect(await problemsOf(text)).toEqual(
       expected.map((message) => (typeof message === 'string' ? message : (expect.stringMatching(message) as string))),

@@ -68,7 +68,7 @@ describe('from a prompt to verified code, in the real claude', { timeout: 12 * m
       `/autonomous-workflow:full-auto 'app' 'A rate limiter for our gateway' --max-iterations 16`,
       11 * minute,
       {
-        env: { AUTONOMOUS_WORKFLOW_WEBHOOK_URL: told.url, AUTONOMOUS_WORKFLOW_NOTIFY_ON_FEATURE: 'true' },
+        env: { AUTONOMOUS_WORKFLOW_NOTIFY: told.url },
       },
     );
     expect(run.timedOut).toBe(false);

@@ -62,7 +62,7 @@ describe('run', { timeout: 6 * minute }, () => {
     await using scenario = await Scenario.create({ model: model(), faults });
     const run = await start(scenario, {
       words: [...words, '--iterations', '1'],
-      env: { AUTONOMOUS_WORKFLOW_HANG_TIMEOUT_MINUTES: '0.4' },
+      env: { AUTONOMOUS_WORKFLOW_AGENT_TIMEOUT_MINUTES: '0.4' },
     });
     await expect.poll(() => scenario.api.requests.length > 0, { timeout: minute }).toBe(true);
     run.signal('SIGSTOP');

@@ -239,7 +239,7 @@ describe('feature verify', () => {
 describe('a question of Claude Code', () => {
   it('that nobody answers is noted, and notified', async () => {
     const session = await begunSession({
-      environment: { AUTONOMOUS_WORKFLOW_NOTIFY_TERMINAL: 'true', TERM_PROGRAM: 'iTerm.app' },
+      environment: { AUTONOMOUS_WORKFLOW_NOTIFY: 'terminal', TERM_PROGRAM: 'iTerm.app' },
     });
     const asked = { message: 'Claude needs your permission', notification_type: 'permission_prompt' };
     const answer = await session.hook('notified', 'Notification', asked);

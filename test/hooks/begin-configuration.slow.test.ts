@@ -89,15 +89,17 @@ describe('a configuration that is not valid', () => {
     const { project } = session;
     await project.cli('stop', 'x');
     const before = project.state('x');
-    project.write(projectFile, 'stall_window: 1');
+    project.write(projectFile, 'state_retention_days: 0');
     const answer = await session.types('autonomous-workflow:continue-auto', 'x');
-    expect(answer?.reason).toMatch(/, line 1: stall_window: expected a whole number from 2 to 50; received 1\n→ /);
+    expect(answer?.reason).toMatch(
+      /, line 1: state_retention_days: expected a whole number of at least 1; received 0\n→ /,
+    );
     expect(project.state('x')).toEqual(before);
   });
 
   it('does not keep a person from looking and stopping', async () => {
     const session = await begunSession();
-    session.project.write(projectFile, 'stall_window: 1');
+    session.project.write(projectFile, 'state_retention_days: 0');
     expect((await session.types('autonomous-workflow:status', 'x'))?.reason).toMatch(/^x \(research\): /);
     expect((await session.types('autonomous-workflow:stop', 'x'))?.reason).toMatch(/^Stopped/);
   });

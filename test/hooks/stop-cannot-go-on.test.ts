@@ -20,7 +20,7 @@ describe('a workflow that cannot go on', () => {
     const { project } = await begunSession();
     const receiver = await startReceiver();
     const temporary = project.outside('temporary');
-    const environment = { AUTONOMOUS_WORKFLOW_WEBHOOK_URL: receiver.url, TMPDIR: temporary };
+    const environment = { AUTONOMOUS_WORKFLOW_NOTIFY: receiver.url, TMPDIR: temporary };
     rmSync(project.path('docs/research-x/journal.jsonl'));
     mkdirSync(project.path('docs/research-x/journal.jsonl'));
     const { stdout } = await runHook(project, 'verify-state', endOfTurn, { environment });
@@ -37,11 +37,16 @@ describe('a workflow that cannot go on', () => {
     const { project } = await begunSession();
     const receiver = await startReceiver();
     const environment = {
-      AUTONOMOUS_WORKFLOW_WEBHOOK_URL: receiver.url,
+      AUTONOMOUS_WORKFLOW_NOTIFY: receiver.url,
       AUTONOMOUS_WORKFLOW_NOTIFY_ON_FAILURE: 'false',
     };
-    const { stdout } = await project.cliIn('.', environment, 'notify', 'x', 'The disk is full');
-    expect(stdout).toBe('The configuration turns this notification off.\n');
+    const made = JSON.stringify({
+      title: 'x: cannot go on',
+      text: 'The disk is full',
+      urgency: 'low',
+      isProblem: true,
+    });
+    expect((await project.cliIn('.', environment, 'notify', 'x', made)).exitCode).toBe(0);
     expect(receiver.received).toEqual([]);
   });
 
@@ -57,7 +62,7 @@ describe('a workflow that cannot go on', () => {
         env: {
           ...project.environment,
           CLAUDE_PROJECT_DIR: project.root,
-          AUTONOMOUS_WORKFLOW_WEBHOOK_URL: receiver.url,
+          AUTONOMOUS_WORKFLOW_NOTIFY: receiver.url,
           // Nothing can be noted there either.
           TMPDIR: project.root,
         },

@@ -17,13 +17,11 @@ export const limits: Limits = {
   max_iterations: 10,
   max_duration_hours: 24,
   max_cost_usd: 50,
-  budget_reserve: 0.35,
   failure_threshold: 3,
   phase_transition_threshold: 3,
   depth: 'standard',
   saturation_rule: 'novelty',
   parallel: 1,
-  stall_window: 3,
 };
 
 export function state(more: Partial<WorkflowState> = {}): WorkflowState {

@@ -7,7 +7,7 @@ import { readJournal } from '../../src/journal/journal.ts';
 import { workflowPaths, type WorkflowPaths } from '../../src/files/paths.ts';
 import { readState, stateExists } from '../../src/loop/state-file.ts';
 import { asWriter } from '../../src/loop/workflow.ts';
-import { newProject, type Project } from '../support/project.ts';
+import { newProject, statePath, type Project } from '../support/project.ts';
 import { Session } from '../support/session.ts';
 import { Acknowledged } from './acknowledged.ts';
 import { cliCall, hookCall, newHandIn, runUntil, type End, type Victim } from './victims.ts';
@@ -26,12 +26,10 @@ export interface Arena {
 
 export async function newArena(): Promise<Arena> {
   const project = await newProject();
-  project.write(
-    '.autonomous-workflow.yaml',
-    'stall_window: 50\nfailure_threshold: 100\nphase_transition_threshold: 50\nnotify_desktop: false\n',
-  );
+  project.write('.autonomous-workflow.yaml', 'failure_threshold: 100\nphase_transition_threshold: 50\nnotify: none\n');
   await new Session(project, 's1').begins('x', '--max-iterations 1000');
   await new Session(project, 's2').begins('y', '--max-iterations 1000');
+  for (const name of ['x', 'y']) project.replace(statePath(name), 'stall_window: 3', 'stall_window: 50');
   project.write('transcript.jsonl', '{}\n');
   const [x, y] = [workflowPaths(project.root, 'x'), workflowPaths(project.root, 'y')];
   return { project, x, y, transcript: project.path('transcript.jsonl'), done: new Acknowledged() };

@@ -14,7 +14,7 @@ import {
   treeOf,
   type CodingProject,
 } from '../support/coding-project.ts';
-import type { Project } from '../support/project.ts';
+import { statePath, type Project } from '../support/project.ts';
 import { passesScrutiny } from '../support/scrutiny.ts';
 import { Session } from '../support/session.ts';
 import { writeHandIn } from '../support/written.ts';
@@ -202,14 +202,12 @@ it.each([1, 2])(
     kills.clear();
     while (all() < wanted) {
       const coding = await committedProject(tasks);
-      coding.project.write(
-        '.autonomous-workflow.yaml',
-        'stall_window: 50\nfailure_threshold: 100\nnotify_desktop: false\n',
-      );
+      coding.project.write('.autonomous-workflow.yaml', 'failure_threshold: 100\nnotify: none\n');
       await coding.git('add', '.autonomous-workflow.yaml');
       await coding.git('commit', '--quiet', '--amend', '--no-edit');
       const session = new Session(coding.project, id, { environment });
       await session.types('autonomous-workflow:implement', `'x' --max-iterations 500 --parallel ${parallel}`);
+      coding.project.replace(statePath('x'), 'stall_window: 3', 'stall_window: 50');
       await passesScrutiny(session, () => coding.cli('record', 'x'));
       let steps = 0;
       while (coding.project.state('x').status === 'in_progress' && steps < mostSteps) {

@@ -34,7 +34,7 @@ beforeAll(async () => {
   await session.endsTurn({ transcript_path: project.path('transcript.jsonl') });
   await session.compacts(project.path('transcript.jsonl'));
   await project.cli('redirect', 'look here', 'x');
-  project.write('.autonomous-workflow.yaml', 'stall_window: 7\n');
+  project.write('.autonomous-workflow.yaml', 'state_retention_days: 7\n');
   project.write('docs/research-x/redirect.md', 'Look there.\n');
   await project.cli('config');
   for (const [name, note] of Object.entries({

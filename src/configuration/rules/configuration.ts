@@ -19,45 +19,24 @@ export const saturationRules = ['novelty', 'low-findings'] as const;
  */
 export type SaturationRule = (typeof saturationRules)[number];
 
-export const efforts = ['low', 'medium', 'high', 'xhigh', 'max'] as const;
-/** Claude Code's levels of effort. */
-export type Effort = (typeof efforts)[number];
 
 /**
  * The keys that a user and a project can set; one flat list, as in the files. Paths are absolute or relative to the project's
  * root; `{name}` in them is replaced by the workflow's name.
  */
 export interface Configuration extends BudgetLimits {
-  /** The share of cost and time that is reserved for verification and writing. */
-  budget_reserve: number;
   /** Failed iterations in a row that end the workflow. */
   failure_threshold: number;
   /** Iterations in a row with few new findings before a phase counts as saturated. */
   phase_transition_threshold: number;
   /** The certainty, at which research ends, that few claims remain to be found. */
   depth: Depth;
-  /** The rule for low-yield iterations. */
-  saturation_rule: SaturationRule;
-  /** Planning is stable while an iteration changes less than this share of the plan. */
-  plan_stable_share: number;
-  /** Stable iterations in a row after which planning ends, unless a blocker is open. */
-  plan_stable_iterations: number;
-  /** Iterations after which planning ends even with open objections. */
-  plan_max_iterations: number;
-  /** The number of latest iterations in which a stall is detected. */
-  stall_window: number;
   iteration_interval_seconds: number;
   backoff_on_failure: boolean;
   backoff_multiplier: number;
   max_backoff_seconds: number;
   /** Whether `record` fetches the sources that agents hand in; quotes are checked only in fetched text. */
   fetch_sources: boolean;
-  /** The time for all sources of one `record`; the next one fetches the others. */
-  fetch_budget_seconds: number;
-  /** Whether `record` requests authors, date and publication of papers from these catalogues. */
-  metadata_crossref: boolean;
-  metadata_openalex: boolean;
-  metadata_arxiv: boolean;
   /** How often a report is sent back for findings of its checks; 0 only lists them at the end. */
   report_check_rounds: number;
   /** How often a report-critic reads a report, whose blockers are sent back; 0: never. */
@@ -66,17 +45,8 @@ export interface Configuration extends BudgetLimits {
   allowed_private_hosts: string | null;
   /** Agents count as failed when all of them together are silent for so long. */
   agent_timeout_minutes: number;
-  /** A session of `run` is started again when it is silent for so long while no tool or agent runs. */
-  hang_timeout_minutes: number;
-  /** The share of a subscription's weekly limit at which `run` ends; null: no such limit. */
-  stop_at_week_share: number | null;
-  /** The model and effort of sessions that `run` starts in each phase; null: Claude Code's settings. */
-  model_research: string | null;
-  model_planning: string | null;
-  model_implementation: string | null;
-  effort_research: Effort | null;
-  effort_planning: Effort | null;
-  effort_implementation: Effort | null;
+  /** The models of the sessions that `run` starts, such as `opus` or `research=opus, implementation=sonnet`; null: Claude Code's settings. */
+  models: string | null;
   /**
    * Creating this file ends the workflow: at the end of a turn or, while the session waits, within seconds, even with running
    * agents.
@@ -93,15 +63,8 @@ export interface Configuration extends BudgetLimits {
   notify_on_completion: boolean;
   notify_on_failure: boolean;
   notify_on_max_iterations: boolean;
-  notify_on_phase_change: boolean;
-  notify_on_feature: boolean;
-  notify_on_escalation: boolean;
-  notify_on_wait: boolean;
-  notify_desktop: boolean;
-  notify_terminal: boolean;
-  webhook_url: string | null;
-  /** The key of the signature with which a receiver verifies a webhook's message. */
-  webhook_secret: string | null;
+  /** How a person is notified: `desktop`, `terminal`, addresses of webhooks, with commas between them; or `none`. */
+  notify: string;
   /** The time limit of one command of a verification. */
   verification_timeout_minutes: number;
   /** All passed features are verified again after this many more have passed; 0: at the end only. */
@@ -120,37 +83,19 @@ export type ConfigurationKey = keyof Configuration;
 /** The defaults; templates/configuration.yaml explains each to users. */
 export const defaultConfiguration: Readonly<Configuration> = {
   ...forEachBudget((_, { usual }) => usual),
-  budget_reserve: 0.35,
   failure_threshold: 3,
   phase_transition_threshold: 3,
   depth: 'standard',
-  saturation_rule: 'novelty',
-  plan_stable_share: 0.1,
-  plan_stable_iterations: 2,
-  plan_max_iterations: 12,
-  stall_window: 3,
   iteration_interval_seconds: 0,
   backoff_on_failure: true,
   backoff_multiplier: 2,
   max_backoff_seconds: 300,
   fetch_sources: true,
-  // Claude Code limits a command to two minutes.
-  fetch_budget_seconds: 80,
-  metadata_crossref: true,
-  metadata_openalex: true,
-  metadata_arxiv: true,
   report_check_rounds: 3,
   report_critic_rounds: 2,
   allowed_private_hosts: null,
   agent_timeout_minutes: 30,
-  hang_timeout_minutes: 15,
-  stop_at_week_share: null,
-  model_research: null,
-  model_planning: null,
-  model_implementation: null,
-  effort_research: null,
-  effort_planning: null,
-  effort_implementation: null,
+  models: null,
   stop_file: 'docs/research-{name}/STOP',
   reinject_prompt_file: 'docs/research-{name}/redirect.md',
   check_reinject_every_n_iterations: 1,
@@ -161,14 +106,7 @@ export const defaultConfiguration: Readonly<Configuration> = {
   notify_on_completion: true,
   notify_on_failure: true,
   notify_on_max_iterations: true,
-  notify_on_phase_change: true,
-  notify_on_feature: false,
-  notify_on_escalation: true,
-  notify_on_wait: true,
-  notify_desktop: true,
-  notify_terminal: true,
-  webhook_url: null,
-  webhook_secret: null,
+  notify: 'desktop, terminal',
   verification_timeout_minutes: 10,
   sweep_every_features: 5,
   test_command: null,
@@ -181,6 +119,25 @@ export const defaultConfiguration: Readonly<Configuration> = {
 /** The low-yield iterations in a row that end research of a depth: one with `quick`, unless somebody set another number. */
 export function lowRows(depth: Depth, { phase_transition_threshold: set }: Configuration): number {
   return depth === 'quick' && set === defaultConfiguration.phase_transition_threshold ? 1 : set;
+}
+
+/** The model of a setting such as `opus` or `research=opus, implementation=sonnet` for a phase; null where it names none. */
+export function modelFor(models: string | null, phase: 'research' | 'planning' | 'implementation'): string | null {
+  const named = (models ?? '').split(',').map((part) => part.trim().split(/\s*=\s*/));
+  return (
+    named.find(([key, model]) => key === phase && model !== undefined)?.[1] ??
+    (named[0]?.[1] === undefined ? models : null)
+  );
+}
+
+/** The ways in a setting such as `desktop, terminal, https://hooks.example/x`. */
+export function waysIn(notify: string): { desktop: boolean; terminal: boolean; webhooks: string[] } {
+  const ways = notify.split(',').map((way) => way.trim());
+  return {
+    desktop: ways.includes('desktop'),
+    terminal: ways.includes('terminal'),
+    webhooks: ways.filter((way) => way.includes('://')),
+  };
 }
 
 /** The hosts in a setting such as `localhost:8080, intranet.example`. */

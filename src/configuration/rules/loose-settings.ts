@@ -8,17 +8,10 @@ type Direction = 'above' | 'below' | 'other';
 
 const loose: Partial<Record<ConfigurationKey, Direction>> = {
   ...forEachBudget(() => 'above' as const),
-  budget_reserve: 'below',
   failure_threshold: 'above',
   phase_transition_threshold: 'other',
   depth: 'other',
-  saturation_rule: 'other',
-  plan_stable_share: 'above',
-  plan_stable_iterations: 'below',
-  plan_max_iterations: 'above',
-  stall_window: 'above',
   fetch_sources: 'other',
-  fetch_budget_seconds: 'below',
   report_check_rounds: 'below',
   report_critic_rounds: 'below',
   agent_timeout_minutes: 'above',

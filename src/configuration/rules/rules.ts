@@ -1,6 +1,6 @@
 import { forEachBudget } from '../../base/budgets.ts';
 import { parseUrl } from '../../base/url.ts';
-import { type Configuration, type ValueRule, depths, efforts, saturationRules } from './configuration.ts';
+import { type Configuration, type ValueRule, depths } from './configuration.ts';
 import { parseCommandLine } from '../../base/command-line.ts';
 import { staysInProject } from '../../base/names.ts';
 
@@ -66,10 +66,21 @@ export const nullOr = <T>({ expects, read, ...others }: ValueRule<T>): ValueRule
   read: (value) => (value === null ? null : read(value)),
 });
 
-const model: ValueRule<string> = {
-  expects: 'the name of a model in Claude Code, such as "opus" or "claude-sonnet-5-5"',
-  read: (value) => (typeof value === 'string' && /^[A-Za-z0-9][\w.:/@[\]-]{0,99}$/.test(value) ? value : undefined),
+const models: ValueRule<string> = {
+  expects: 'a model of Claude Code, or one for each phase, such as "opus" or "research=opus, implementation=sonnet"',
+  read: (value) =>
+    typeof value === 'string' &&
+    value.length <= 400 &&
+    (isModel(value) ||
+      value.split(',').every((part) => {
+        const [phase = '', name = '', more] = part.trim().split(/\s*=\s*/);
+        return more === undefined && ['research', 'planning', 'implementation'].includes(phase) && isModel(name);
+      }))
+      ? value
+      : undefined,
 };
+
+const isModel = (name: string) => /^[A-Za-z0-9][\w.:/@[\]-]{0,99}$/.test(name);
 
 const longestCommand = 2_000;
 
@@ -86,10 +97,17 @@ const commandLine: ValueRule<string> = {
       : undefined,
 };
 
-const webhook: ValueRule<string | null> = {
-  expects: 'an https address (http only to this machine); or null',
-  read: (value) => (value === null || (typeof value === 'string' && isWebhook(value)) ? value : undefined),
-};
+/** @param isAllowed whether an address may be one of the ways. */
+export const notify = (isAllowed: (address: string) => boolean): ValueRule<string> => ({
+  expects: '"none", or "desktop", "terminal" and https addresses (http only to this machine), with commas between them',
+  read: (value) =>
+    typeof value === 'string' &&
+    !/\p{Cc}/u.test(value) &&
+    (value === 'none' ||
+      value.split(',').every((way) => /^(?:desktop|terminal)$/.test(way.trim()) || isAllowed(way.trim())))
+      ? value
+      : undefined,
+});
 
 function isWebhook(text: string): boolean {
   const url = parseUrl(text);
@@ -97,12 +115,6 @@ function isWebhook(text: string): boolean {
   const { protocol, hostname } = url;
   return protocol === 'https:' || (protocol === 'http:' && /^(?:localhost|127\.\d+\.\d+\.\d+|\[::1\])$/.test(hostname));
 }
-
-const secret: ValueRule<string | null> = {
-  expects: 'a text of 16 to 256 characters; or null',
-  read: (value) =>
-    value === null || (typeof value === 'string' && /^[\x20-\x7e]{16,256}$/.test(value)) ? value : undefined,
-};
 
 const hosts: ValueRule<string | null> = {
   expects: 'hosts, or host:port, with commas between them, such as "localhost:8080, intranet.example"; or null',
@@ -125,36 +137,19 @@ const safety: ValueRule<'on' | 'off'> = {
 /** The values allowed in the user's own file. */
 export const userRules: ConfigurationRules = {
   ...forEachBudget((_, budget) => numberRule(budget, budget.isWhole ? 'whole number' : 'number')),
-  budget_reserve: numberRule({ least: 0, most: 0.9 }),
   failure_threshold: wholeNumber(1),
   phase_transition_threshold: wholeNumber(1),
   depth: oneOf(depths),
-  saturation_rule: oneOf(saturationRules),
-  plan_stable_share: numberRule({ above: 0, most: 0.5 }),
-  plan_stable_iterations: wholeNumber(1, 10),
-  plan_max_iterations: wholeNumber(2, 100),
-  stall_window: wholeNumber(2, 50),
   iteration_interval_seconds: numberRule({ least: 0, most: 86_400 }),
   backoff_on_failure: yesOrNo,
   backoff_multiplier: numberRule({ least: 1, most: 10 }),
   max_backoff_seconds: numberRule({ least: 1, most: 86_400 }),
   fetch_sources: yesOrNo,
-  fetch_budget_seconds: numberRule({ least: 0, most: 3_600 }),
-  metadata_crossref: yesOrNo,
-  metadata_openalex: yesOrNo,
-  metadata_arxiv: yesOrNo,
   report_check_rounds: wholeNumber(0, 10),
   report_critic_rounds: wholeNumber(0, 2),
   allowed_private_hosts: hosts,
   agent_timeout_minutes: numberRule({ above: 0, most: 10_080 }),
-  hang_timeout_minutes: numberRule({ above: 0, most: 1_440 }),
-  stop_at_week_share: nullOr(numberRule({ above: 0, most: 1 })),
-  model_research: nullOr(model),
-  model_planning: nullOr(model),
-  model_implementation: nullOr(model),
-  effort_research: nullOr(oneOf(efforts)),
-  effort_planning: nullOr(oneOf(efforts)),
-  effort_implementation: nullOr(oneOf(efforts)),
+  models: nullOr(models),
   stop_file: pathAnywhere,
   reinject_prompt_file: pathAnywhere,
   check_reinject_every_n_iterations: wholeNumber(1),
@@ -165,14 +160,7 @@ export const userRules: ConfigurationRules = {
   notify_on_completion: yesOrNo,
   notify_on_failure: yesOrNo,
   notify_on_max_iterations: yesOrNo,
-  notify_on_phase_change: yesOrNo,
-  notify_on_feature: yesOrNo,
-  notify_on_escalation: yesOrNo,
-  notify_on_wait: yesOrNo,
-  notify_desktop: yesOrNo,
-  notify_terminal: yesOrNo,
-  webhook_url: webhook,
-  webhook_secret: secret,
+  notify: notify(isWebhook),
   verification_timeout_minutes: numberRule({ above: 0, most: 1_440 }),
   sweep_every_features: wholeNumber(0, 1_000),
   test_command: nullOr(commandLine),

@@ -31,7 +31,7 @@ const always = (value: unknown, how: string): SeedKey => ({
   rule: { expects: `${String(value)}: ${how}`, read: (given) => (given === value ? given : undefined) },
 });
 
-/** Keys of earlier versions; a file that still has one is valid. */
+/** Keys of the first specification that steer nothing: all of that is always kept. */
 const withoutEffect: SeedKey = { target: null, rule: { expects: 'anything', read: (value) => value } };
 
 const minutes = numberRule({ least: 6, most: 60_000 });
@@ -55,9 +55,43 @@ const seedKeys = new Map<string, SeedKey>([
   ['log_file', withoutEffect],
   ['log_level', withoutEffect],
   ['log_every_iteration', withoutEffect],
-  ['plan_reserve', withoutEffect],
-  ['snapshots_kept', withoutEffect],
 ]);
+
+/** Keys of 0.2 by what took their place; empty where they steer nothing any more. */
+const formerKeys: Readonly<Record<string, string>> = {
+  ...Object.fromEntries(
+    ['metadata_crossref', 'metadata_openalex', 'metadata_arxiv'].map((key) => [key, 'fetch_sources']),
+  ),
+  ...Object.fromEntries(
+    ['research', 'planning', 'implementation'].flatMap((phase) => [
+      [`model_${phase}`, `models, such as models: ${phase}=opus`],
+      [`effort_${phase}`, ''],
+    ]),
+  ),
+  ...Object.fromEntries(
+    ['notify_desktop', 'notify_terminal', 'webhook_url'].map((key) => [
+      key,
+      'notify, such as notify: desktop, https://…',
+    ]),
+  ),
+  ...Object.fromEntries(
+    ['phase_change', 'feature', 'escalation', 'wait'].map((what) => [`notify_on_${what}`, 'notify']),
+  ),
+  hang_timeout_minutes: 'agent_timeout_minutes',
+  ...Object.fromEntries(
+    [
+      ...[
+        'saturation_rule',
+        'plan_stable_share',
+        'plan_stable_iterations',
+        'plan_max_iterations',
+        'plan_reserve',
+        'budget_reserve',
+      ],
+      ...['stall_window', 'fetch_budget_seconds', 'stop_at_week_share', 'webhook_secret', 'snapshots_kept'],
+    ].map((key) => [key, '']),
+  ),
+};
 
 const knownKeys = [...configurationKeys, ...seedKeys.keys()];
 const longestTypo = 64;
@@ -115,14 +149,14 @@ function reasonOf({ whyNot }: ValueRule<unknown>, { values }: GivenSetting): str
   return why === undefined ? '' : ` (${why})`;
 }
 
-/** The value for messages, which are stored; the address and the key of a webhook are secrets. */
+/** The value for messages, which are stored; the address of a webhook is a secret. */
 function writtenSafely({ key, written }: GivenSetting): string {
-  return key === 'webhook_url' || key === 'webhook_secret'
-    ? 'something else (not shown: it may be secret)'
-    : excerpt(written);
+  return key === 'notify' ? 'something else (not shown: it may be secret)' : excerpt(written);
 }
 
 function unknownKey(key: string): string {
+  const now = Object.hasOwn(formerKeys, key) ? formerKeys[key] : undefined;
+  if (now !== undefined) return now === '' ? `${key} is no key any more: remove it` : `${key} is now ${now}`;
   const nearest = key.length > longestTypo ? undefined : nearestWord(key, knownKeys);
   return `${excerpt(key)} is not a known key${nearest === undefined ? '' : `; did you mean ${nearest}?`}`;
 }

@@ -1,7 +1,7 @@
 import { insteadOfEditing } from '../../base/owned-files.ts';
 import { staysInProject } from '../../base/names.ts';
 import { defaultConfiguration, type ValueRule } from './configuration.ts';
-import { isPath, nullOr, numberRule, pathAnywhere, userRules, type ConfigurationRules } from './rules.ts';
+import { isPath, notify, nullOr, numberRule, pathAnywhere, userRules, type ConfigurationRules } from './rules.ts';
 
 /** A path in the project. */
 export const pathInProject: ValueRule<string> = {
@@ -81,14 +81,10 @@ export const projectRules: ConfigurationRules = {
       'null, because a repository must not decide what is read in the network of a user; set it in your user file',
     read: (value) => (value === null ? null : undefined),
   },
-  webhook_url: {
+  notify: {
     expects:
-      'null, because a repository must not decide where the notifications of a user go; set it in your user file',
-    read: (value) => (value === null ? null : undefined),
-  },
-  webhook_secret: {
-    expects: 'null, because a secret does not belong in a repository; set it in your user file',
-    read: (value) => (value === null ? null : undefined),
+      'desktop, terminal or none, because a repository must not decide where the notifications of a user go; set it in your user file',
+    read: notify(() => false).read,
   },
   safety: safetyOn,
 };

@@ -17,23 +17,29 @@ export type Occasion =
   | { kind: 'cannot-go-on'; problem: string }
   | { kind: 'ended'; reason: EndReason; message: string };
 
-/** The part of the configuration that selects occasions and channels. */
-export type NotificationSettings = Pick<
-  Configuration,
-  Extract<keyof Configuration, `notify_${string}`> | 'webhook_url'
->;
+/** The switches of the first specification; the other occasions are always told. */
+export type NotificationSettings = Pick<Configuration, Extract<keyof Configuration, `notify_on_${string}`>>;
 
 const longestTitle = 120;
 const longestText = 400;
 
-/** The notification of an occasion; undefined when the settings do not want it, or the person caused the occasion. */
+/** The notification of an occasion; undefined when a switch turns it off, or the person caused the occasion. */
 export function notificationOf(
   workflow: string,
   occasion: Occasion,
   settings: NotificationSettings,
 ): Notification | undefined {
   const key = settingFor(occasion);
-  if (key === undefined || !settings[key]) return undefined;
+  if (key === 'never' || (key !== 'always' && !settings[key])) return undefined;
+  return written(workflow, occasion);
+}
+
+/** The notification that a workflow cannot go on. */
+export function problemNotification(workflow: string, problem: string): Notification {
+  return written(workflow, { kind: 'cannot-go-on', problem });
+}
+
+function written(workflow: string, occasion: Occasion): Notification {
   const { headline, text, urgency } = contentOf(occasion);
   const answer = occasion.kind === 'escalation' ? ` → Answer: autonomous-workflow escalations ${workflow}` : '';
   return {
@@ -43,30 +49,12 @@ export function notificationOf(
   };
 }
 
-type Switch = Extract<keyof NotificationSettings, `notify_on_${string}`>;
-
-function settingFor(occasion: Occasion): Switch | undefined {
-  switch (occasion.kind) {
-    case 'phase-change':
-      return 'notify_on_phase_change';
-    case 'feature':
-      return 'notify_on_feature';
-    case 'escalation':
-    case 'dialog':
-    case 'configuration-refused':
-      return 'notify_on_escalation';
-    case 'wait':
-      return 'notify_on_wait';
-    case 'cannot-go-on':
-      return 'notify_on_failure';
-    case 'ended':
-      return settingForEnd(occasion.reason);
-  }
-}
-
-function settingForEnd(reason: EndReason): Switch | undefined {
+function settingFor(occasion: Occasion): keyof NotificationSettings | 'always' | 'never' {
+  if (occasion.kind === 'cannot-go-on') return 'notify_on_failure';
+  if (occasion.kind !== 'ended') return 'always';
+  const { reason } = occasion;
   // A user who stopped the workflow needs no notification of its end.
-  if (reason === 'stop_requested' || reason === 'cancelled') return undefined;
+  if (reason === 'stop_requested' || reason === 'cancelled') return 'never';
   if (reason === 'complete') return 'notify_on_completion';
   return budgetEnds.has(reason) ? 'notify_on_max_iterations' : 'notify_on_failure';
 }

@@ -111,14 +111,7 @@ export interface ResearchEnd {
 /** Limits that end a workflow, or a phase of it: fixed when it is created. */
 export type Limits = Pick<
   WorkflowState,
-  | BudgetKey
-  | 'budget_reserve'
-  | 'failure_threshold'
-  | 'phase_transition_threshold'
-  | 'depth'
-  | 'saturation_rule'
-  | 'stall_window'
-  | 'parallel'
+  BudgetKey | 'failure_threshold' | 'phase_transition_threshold' | 'depth' | 'saturation_rule' | 'parallel'
 >;
 
 /** The placeholder for a prompt that was lost with all files that held it. */
@@ -151,7 +144,7 @@ export const initialState = {
   open_questions: 0,
   phase_transition_threshold: defaultConfiguration.phase_transition_threshold,
   depth: defaultConfiguration.depth,
-  saturation_rule: defaultConfiguration.saturation_rule,
+  saturation_rule: 'novelty',
   parallel: 1,
   features_total: 0,
   features_complete: 0,
@@ -166,13 +159,13 @@ export const initialState = {
   consecutive_failures: 0,
   failure_threshold: defaultConfiguration.failure_threshold,
   ...budgetsOf(defaultConfiguration),
-  budget_reserve: defaultConfiguration.budget_reserve,
+  budget_reserve: 0.35,
   cost_usd: null,
   tokens: null,
   spent_by_phase: [],
   spent_last_iteration: null,
   paused_hours: 0,
-  stall_window: defaultConfiguration.stall_window,
+  stall_window: 3,
   fruitless_iterations: 0,
   stall_since_iteration: null,
   finishing: null,

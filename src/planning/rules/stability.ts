@@ -3,7 +3,6 @@ import type { IterationYield } from '../../loop/rules/stall.ts';
 import { neededSections, type PlanItem, type SectionCode } from './plan-hand-in.ts';
 import type { PlanScope } from './plan-direction.ts';
 import type { PlanProblem } from './plan-problems.ts';
-import type { Configuration } from '../../configuration/rules/configuration.ts';
 import { isHolding, isOscillating, isUnresolved, type Defect } from './defect.ts';
 import type { Plan, PlanIteration } from './plan.ts';
 import { bareWords, counted } from '../../base/text.ts';
@@ -56,17 +55,8 @@ export interface PlanningLimits extends PlanScope {
 }
 
 /** The limits of a workflow. */
-export function planningLimitsOf(
-  configuration: Pick<Configuration, 'plan_stable_share' | 'plan_stable_iterations' | 'plan_max_iterations'>,
-  state: Parameters<typeof neededSections>[0],
-): PlanningLimits {
-  const { plan_stable_share, plan_stable_iterations, plan_max_iterations } = configuration;
-  return {
-    needed: neededSections(state),
-    stableShare: plan_stable_share,
-    stableIterations: plan_stable_iterations,
-    mostIterations: plan_max_iterations,
-  };
+export function planningLimitsOf(state: Parameters<typeof neededSections>[0]): PlanningLimits {
+  return { needed: neededSections(state), stableShare: 0.1, stableIterations: 2, mostIterations: 12 };
 }
 
 /** The faults of a plan's items, empty sections, and whether nobody would have a task in the next iteration. */

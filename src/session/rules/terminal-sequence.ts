@@ -29,11 +29,6 @@ export function terminalSequence(
   return `${escape}9;autonomous-workflow ${heading} - ${body}${bell}${bell}`;
 }
 
-/** The escape sequence that sets the title of the terminal, until Claude Code sets its own. */
-export function titleSequence(title: string): string {
-  return `${escape}2;${plain(title, longestTitle)}${bell}`;
-}
-
 /** The text without control characters, which would end the sequence, and semicolons, which separate its parts. */
 function plain(text: string, length: number): string {
   return cut(excerpt(text).replaceAll(';', ','), length);

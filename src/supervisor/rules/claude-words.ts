@@ -1,14 +1,10 @@
 import { permissionsNeeded } from '../../session/rules/permissions.ts';
 import { phaseTraits, type PhaseName } from '../../base/vocabulary.ts';
 
-/** The model and effort for a phase; null leaves the choice to Claude Code. */
-export interface ModelChoice {
-  model: string | null;
-  effort: string | null;
-}
-
 /** The parameters of a session for one iteration. */
-export interface SessionRequest extends ModelChoice {
+export interface SessionRequest {
+  /** The model for the phase; null leaves the choice to Claude Code. */
+  model: string | null;
   session: string;
   phase: PhaseName;
   /** The folder of this plugin. */
@@ -26,13 +22,12 @@ const leastUsd = 0.01;
  * The arguments of `claude` for one iteration. It asks no permission and bypasses none: a tool that no rule allows, here or in
  * the user's settings, is denied.
  */
-export function claudeWords({ session, phase, plugin, usdLeft, commands, model, effort }: SessionRequest): string[] {
+export function claudeWords({ session, phase, plugin, usdLeft, commands, model }: SessionRequest): string[] {
   return [
     ...['-p', '--output-format', 'stream-json', '--verbose'],
     ...['--session-id', session, '--plugin-dir', plugin, '--permission-prompts', 'none'],
     ...['--max-budget-usd', Math.max(usdLeft, leastUsd).toFixed(4)],
     ...(model === null ? [] : ['--model', model]),
-    ...(effort === null ? [] : ['--effort', effort]),
     ...['--allowedTools', ...allowedTools(phase, commands)],
   ];
 }

@@ -10,7 +10,7 @@ import type { RunEvent } from './run-events.ts';
  * it now; `week`: the user's share of the weekly limit is used; `limit`: the wait for the API would be longer than the user
  * allows.
  */
-export type RunEndReason = 'over' | 'enough' | 'asked' | 'taken' | 'unreachable' | 'week' | 'limit';
+export type RunEndReason = 'over' | 'enough' | 'asked' | 'taken' | 'unreachable' | 'limit';
 
 export interface RunEnd {
   why: RunEndReason;
@@ -49,8 +49,6 @@ export function describeEnd(state: WorkflowState, { why, iterations, problem }: 
       return `${name}: ${problem ?? 'another session has taken it over.'} → To get it back: ${goOn} --take-over`;
     case 'limit':
       return `${name}: ${problem ?? 'the API is not available'}. → Go on later with: ${goOn}`;
-    case 'week':
-      return `${name}: ${problem ?? 'your share of the weekly limit is used'}. → Go on later with: ${goOn}`;
     case 'unreachable':
       return `${name} cannot go on: ${problem ?? 'claude does not answer'}\n→ Correct that, then: ${goOn}`;
   }
@@ -67,7 +65,6 @@ export function exitCodeOf(state: WorkflowState, { why, endedBefore }: RunEnd, i
       if (isService && endedBefore === true) return 0;
       return state.end_reason === null ? 0 : endReasons[state.end_reason];
     case 'enough':
-    case 'week':
     case 'limit':
       return isService ? exitCodes.later : 0;
     case 'asked':

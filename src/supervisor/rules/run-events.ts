@@ -61,27 +61,6 @@ export function describeRunEvent(event: RunEvent, clockOf: ClockOf, time: string
   return `${clockOf(time)}  ${phrase(event, clockOf)}`;
 }
 
-/** The title of the terminal after an event: the workflow's name, its iteration, and the end of a wait. */
-export function titleOfRun(event: RunEvent, before: string, clockOf: ClockOf): string {
-  const [name = ''] = before.split(': ');
-  switch (event.event) {
-    case 'begun':
-      return event.name;
-    case 'iteration-begun':
-      return `${name}: iteration ${event.iteration}`;
-    case 'waits':
-      return `${name}: waits until ${clockOf(event.until)}`;
-    case 'iteration-ended':
-    case 'session-lost':
-    case 'sent-back':
-    case 'forecast':
-    case 'note':
-    case 'asked-to-end':
-    case 'ended':
-      return before;
-  }
-}
-
 /** Formats a time, given in ISO 8601, in the local time zone. */
 type ClockOf = (time: string) => string;
 

@@ -2,6 +2,8 @@ import { describe, expect, it } from 'vitest';
 import {
   configurationKeys,
   defaultConfiguration,
+  modelFor,
+  waysIn,
   type ConfigurationKey,
 } from '../../../src/configuration/rules/configuration.ts';
 import { userRules } from '../../../src/configuration/rules/rules.ts';
@@ -15,21 +17,14 @@ const numbers: [ConfigurationKey, allowed: number[], refused: unknown[]][] = [
   ['max_iterations', [1, 1_000], [0, -1, 1_001, ...notWhole]],
   ['max_duration_hours', [0.1, 0.5, 1_000], [0, 0.09, 1_000.1, ...notNumbers]],
   ['max_cost_usd', [0.01, 5e-324, 100_000], [0, -0, -1, 100_000.01, ...notNumbers]],
-  ['budget_reserve', [0, 0.9], [-0.1, 0.91, 1, ...notNumbers]],
   ['failure_threshold', [1, 1_000_000], [0, ...notWhole]],
   ['phase_transition_threshold', [1, 7], [0, ...notWhole]],
-  ['plan_stable_share', [0.01, 0.1, 0.5], [0, -0.1, 0.51, ...notNumbers]],
-  ['plan_stable_iterations', [1, 2, 10], [0, 11, ...notWhole]],
-  ['plan_max_iterations', [2, 12, 100], [1, 101, ...notWhole]],
-  ['stall_window', [2, 50], [1, 51, ...notWhole]],
   ['iteration_interval_seconds', [0, 0.5, 86_400], [-1, 86_401, ...notNumbers]],
   ['backoff_multiplier', [1, 1.5, 10], [0.9, 10.1, ...notNumbers]],
   ['max_backoff_seconds', [1, 86_400], [0, 86_401, ...notNumbers]],
   ['report_check_rounds', [0, 3, 10], [-1, 11, ...notWhole]],
   ['report_critic_rounds', [0, 1, 2], [-1, 3, ...notWhole]],
   ['agent_timeout_minutes', [0.01, 10_080], [0, 10_081, ...notNumbers]],
-  ['hang_timeout_minutes', [0.01, 1_440], [0, 1_441, ...notNumbers]],
-  ['fetch_budget_seconds', [0, 80, 3_600], [-1, 3_601, ...notNumbers]],
   ['check_reinject_every_n_iterations', [1, 5], [0, ...notWhole]],
   ['state_retention_days', [1, 3_650], [0, ...notWhole]],
   ['verification_timeout_minutes', [0.5, 10, 1_440], [0, -1, 1_441, ...notNumbers]],
@@ -38,8 +33,6 @@ const numbers: [ConfigurationKey, allowed: number[], refused: unknown[]][] = [
 
 const booleans = configurationKeys.filter((key) => typeof defaultConfiguration[key] === 'boolean');
 const checks = ['test_command', 'lint_command', 'types_command', 'build_command'] as const;
-const models = ['model_research', 'model_planning', 'model_implementation'] as const;
-const effortKeys = ['effort_research', 'effort_planning', 'effort_implementation'] as const;
 const paths = ['stop_file', 'reinject_prompt_file', 'task_file', 'done_dir', 'rejected_dir'] as const;
 
 describe('the rules of the configuration', () => {
@@ -60,13 +53,10 @@ describe('the rules of the configuration', () => {
     for (const value of notBoolean) expect(userRules[key].read(value), JSON.stringify(value)).toBeUndefined();
   });
 
-  it.each([
-    ['depth', ['standard', 'thorough', 'exhaustive']],
-    ['saturation_rule', ['novelty', 'low-findings']],
-  ] as const)('take the words of %s as they are and nothing else', (key, words) => {
-    for (const word of words) expect(userRules[key].read(word)).toBe(word);
-    for (const value of ['Standard', '', 'deep', 1, null, undefined, true, [words[0]]])
-      expect(userRules[key].read(value)).toBeUndefined();
+  it('take the words of depth as they are and nothing else', () => {
+    for (const word of ['quick', 'standard', 'thorough', 'exhaustive']) expect(userRules.depth.read(word)).toBe(word);
+    for (const value of ['Standard', '', 'deep', 1, null, undefined, true, ['quick']])
+      expect(userRules.depth.read(value)).toBeUndefined();
   });
 
   it.each(checks)('take for %s one command that needs no shell, none, or null', (key) => {
@@ -76,22 +66,26 @@ describe('the rules of the configuration', () => {
       expect(userRules[key].read(value), String(value)).toBeUndefined();
   });
 
-  it('take a share of the week, or null', () => {
-    for (const value of [null, 0.01, 0.8, 1]) expect(userRules.stop_at_week_share.read(value)).toBe(value);
-    for (const value of [0, -0.1, 1.1, 80, '0.8', undefined, true])
-      expect(userRules.stop_at_week_share.read(value), String(value)).toBeUndefined();
-  });
-
-  it.each(models)('take for %s a name of a model that no shell and no option could be, or null', (key) => {
-    for (const value of [null, 'opus', 'claude-sonnet-5-5', 'claude-opus-5-5[1m]', 'us.anthropic.claude-opus-5-v1:0'])
-      expect(userRules[key].read(value), String(value)).toBe(value);
-    for (const value of ['', '--dangerously-skip-permissions', 'a b', 'a;b', 1, true, undefined])
-      expect(userRules[key].read(value), String(value)).toBeUndefined();
-  });
-
-  it.each(effortKeys)('take for %s the words of Claude Code, or null', (key) => {
-    for (const value of [null, 'low', 'medium', 'high', 'xhigh', 'max']) expect(userRules[key].read(value)).toBe(value);
-    for (const value of ['', 'High', 'huge', 1, undefined]) expect(userRules[key].read(value)).toBeUndefined();
+  it('take names of models that no shell and no option could be, for all phases or for each, or null', () => {
+    const names = [null, 'opus', 'claude-sonnet-5-5', 'claude-opus-5-5[1m]', 'us.anthropic.claude-opus-5-v1:0'];
+    for (const value of [...names, 'research=opus', 'planning=opus, implementation=sonnet'])
+      expect(userRules.models.read(value), String(value)).toBe(value);
+    for (const value of [
+      '',
+      '--dangerously-skip-permissions',
+      'a b',
+      'a;b',
+      'writing=opus',
+      'research=',
+      'opus, sonnet',
+      1,
+    ])
+      expect(userRules.models.read(value), String(value)).toBeUndefined();
+    expect(['research', 'planning'].map((phase) => modelFor('research=opus', phase as 'research'))).toEqual([
+      'opus',
+      null,
+    ]);
+    expect([modelFor('opus', 'planning'), modelFor(null, 'planning')]).toEqual(['opus', null]);
   });
 
   it('cover every key in one of the tables of this test', () => {
@@ -99,16 +93,12 @@ describe('the rules of the configuration', () => {
       ...numbers.map(([key]) => key),
       ...booleans,
       ...paths,
-      'webhook_url',
-      'webhook_secret',
+      'notify',
       'allowed_private_hosts',
       'depth',
-      'saturation_rule',
       'safety',
       ...checks,
-      'stop_at_week_share',
-      ...models,
-      ...effortKeys,
+      'models',
     ];
     expect(covered.toSorted()).toEqual(configurationKeys.toSorted());
   });
@@ -200,17 +190,9 @@ describe('the address of a webhook', () => {
     'http://127.8.9.10/x',
     'http://[::1]:80/x',
   ])('may be %s for the user, and for no repository', (address) => {
-    expect(userRules.webhook_url.read(address)).toBe(address);
-    expect(projectRules.webhook_url.read(address)).toBeUndefined();
-  });
-
-  it('signs with a secret of the user, never with one of a repository', () => {
-    const secret = 'sixteen letters!';
-    expect(userRules.webhook_secret.read(secret)).toBe(secret);
-    expect(projectRules.webhook_secret.read(secret)).toBeUndefined();
-    for (const value of ['too short', 'with a\nline break in it', 16, 'x'.repeat(257)])
-      expect(userRules.webhook_secret.read(value)).toBeUndefined();
-    for (const rules of [userRules, projectRules]) expect(rules.webhook_secret.read(null)).toBeNull();
+    for (const ways of [address, `desktop, ${address}`]) expect(userRules.notify.read(ways)).toBe(ways);
+    expect(projectRules.notify.read(address)).toBeUndefined();
+    expect(waysIn(`terminal, ${address}`)).toEqual({ desktop: false, terminal: true, webhooks: [address] });
   });
 
   it.each([
@@ -229,6 +211,6 @@ describe('the address of a webhook', () => {
     5,
     true,
   ])('is never %s', (address) => {
-    expect(userRules.webhook_url.read(address)).toBeUndefined();
+    expect(userRules.notify.read(address)).toBeUndefined();
   });
 });

@@ -21,10 +21,10 @@ describe('judgeSettings', () => {
 
   it('tells all that is wrong, each with its place, what was expected and what came', () => {
     expect(
-      problemsOf(given('max_iterations', 0, 2), given('stall_window', 'x', 3), given('depth', 'standard', 4)),
+      problemsOf(given('max_iterations', 0, 2), given('state_retention_days', 'x', 3), given('depth', 'standard', 4)),
     ).toEqual([
       'f.yaml, line 2: max_iterations: expected a whole number from 1 to 1000; received 0',
-      'f.yaml, line 3: stall_window: expected a whole number from 2 to 50; received x',
+      'f.yaml, line 3: state_retention_days: expected a whole number of at least 1; received x',
     ]);
   });
 
@@ -71,15 +71,15 @@ describe('judgeSettings', () => {
   });
 
   it('does not show the address of a webhook', () => {
-    expect(problemsOf(given('webhook_url', 'https://hooks.slack.com/secret')).join()).not.toContain('hooks.slack.com');
-    expect(judgeSettings([given('webhook_url', 'http://hooks.slack.com/secret')], userRules).problems.join()).toMatch(
-      /expected an https address .* received something else \(not shown/,
+    expect(problemsOf(given('notify', 'ftp://hooks.slack.com/secret')).join()).not.toContain('hooks.slack.com');
+    expect(judgeSettings([given('notify', 'http://hooks.slack.com/secret')], userRules).problems.join()).toMatch(
+      /expected "none", or .* received something else \(not shown/,
     );
   });
 
   it('refuses a key that stands twice', () => {
-    expect(problemsOf(given('stall_window', 3, 1), given('stall_window', 4, 9))).toEqual([
-      'f.yaml, line 9: stall_window: set already, as stall_window (f.yaml, line 1); keep one of the two',
+    expect(problemsOf(given('state_retention_days', 3, 1), given('state_retention_days', 4, 9))).toEqual([
+      'f.yaml, line 9: state_retention_days: set already, as state_retention_days (f.yaml, line 1); keep one of the two',
     ]);
   });
 });

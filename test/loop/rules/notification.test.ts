@@ -6,61 +6,61 @@ import { endReasons, phases, type EndReason } from '../../../src/base/vocabulary
 import { anyCharacter } from '../../support/samples.ts';
 import { allNotified } from './notification-settings.ts';
 
-type Switch = Exclude<keyof NotificationSettings, 'notify_desktop' | 'notify_terminal' | 'webhook_url'>;
+type Switch = keyof NotificationSettings;
 
-const occasions: [Occasion, Switch, string, string, Urgency][] = [
+const occasions: [Occasion, Switch | 'always', string, string, Urgency][] = [
   [
     { kind: 'phase-change', from: phases.A, to: phases.B },
-    'notify_on_phase_change',
+    'always',
     'x: Phase B: Planning',
     'Phase A: Research is over.',
     'low',
   ],
   [
     { kind: 'feature', feature: 'F3', passed: true, detail: 'login works' },
-    'notify_on_feature',
+    'always',
     'x: feature passed',
     'F3: login works',
     'low',
   ],
   [
     { kind: 'feature', feature: 'F3', passed: false, detail: 'three attempts failed' },
-    'notify_on_feature',
+    'always',
     'x: feature failed',
     'F3: three attempts failed',
     'normal',
   ],
   [
     { kind: 'escalation', message: 'Which licence?' },
-    'notify_on_escalation',
+    'always',
     'x: needs you',
     'Which licence? → Answer: autonomous-workflow escalations x',
     'critical',
   ],
   [
     { kind: 'dialog', message: 'It asks → answer there' },
-    'notify_on_escalation',
+    'always',
     'x: needs you',
     'It asks → answer there',
     'critical',
   ],
   [
     { kind: 'configuration-refused', problem: 'line 3: max_hours is not a known key' },
-    'notify_on_escalation',
+    'always',
     'x: configuration refused',
     'line 3: max_hours is not a known key',
     'critical',
   ],
   [
     { kind: 'wait', why: 'The usage limit is reached.', until: '16:30' },
-    'notify_on_wait',
+    'always',
     'x: waits until 16:30',
     'The usage limit is reached. It goes on by itself.',
     'normal',
   ],
   [
     { kind: 'wait', why: 'The API is overloaded.', until: null },
-    'notify_on_wait',
+    'always',
     'x: waits',
     'The API is overloaded. It goes on by itself.',
     'normal',
@@ -85,7 +85,7 @@ const ends: Record<EndReason, [Switch, string, Urgency] | undefined> = {
 describe('notificationOf', () => {
   it.each(occasions)('tells of %o by %s', (occasion, key, title, text, urgency) => {
     expect(notificationOf('x', occasion, allNotified)).toEqual({ title, text, urgency });
-    expect(notificationOf('x', occasion, { ...allNotified, [key]: false })).toBeUndefined();
+    if (key !== 'always') expect(notificationOf('x', occasion, { ...allNotified, [key]: false })).toBeUndefined();
   });
 
   it.each(Object.keys(endReasons) as EndReason[])('tells of the end by %s, unless the user ended it', (reason) => {

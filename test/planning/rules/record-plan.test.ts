@@ -3,7 +3,6 @@ import { describe, expect, it } from 'vitest';
 import { mergePlan } from '../../../src/planning/rules/merge-plan.ts';
 import { emptyPlan, itemsOf, planSchema } from '../../../src/planning/rules/plan.ts';
 import { aspectNames } from '../../../src/planning/rules/aspects.ts';
-import { defaultConfiguration } from '../../../src/configuration/rules/configuration.ts';
 import type { PlanDirection } from '../../../src/planning/rules/plan-direction.ts';
 import { recordPlanning } from '../../../src/planning/rules/record-plan.ts';
 import {
@@ -159,7 +158,7 @@ const faults = (count: number): PlanFaults => ({
   isIdle: false,
 });
 
-const limits = planningLimitsOf(defaultConfiguration, {
+const limits = planningLimitsOf({
   workflow_type: 'autonomous-research-plan',
   repository_analysis: false,
 });

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { terminalSequence, titleSequence } from '../../../src/session/rules/terminal-sequence.ts';
+import { terminalSequence } from '../../../src/session/rules/terminal-sequence.ts';
 import { anyCharacter } from '../../support/samples.ts';
 
 /** What Claude Code lets through: notifications (OSC 9 and 777) and the bell; OSC 9 must not begin with a digit. */
@@ -18,9 +18,6 @@ const terminals: [string, Record<string, string>, string][] = [
   ['one of GNOME', { VTE_VERSION: '7600' }, '\u001b]777;notify;x: complete;Done.\u0007\u0007'],
   ['kitty', { TERM: 'xterm-kitty' }, '\u001b]777;notify;x: complete;Done.\u0007\u0007'],
 ];
-
-it('the title of a terminal has no commands of its own', () =>
-  expect(titleSequence('x: a\u0007;\u001b]0;b')).toBe('\u001b]2;x: a,]0,b\u0007'));
 
 describe('terminalSequence', () => {
   it.each(terminals)('speaks to %s in its own way', (_, environment, sequence) =>
