@@ -58,7 +58,7 @@ describe('mutants of changed lines', () => {
   });
 
   it('are a few, of changed lines only, on different lines first, and the same each time', () => {
-    const text = 'const a = 1;\nif (a < 2) go();\nif (a > 3) stop();\nreturn a;\n';
+    const text = 'const a = 1;\nif (a < 2) go();\nif (a > 3) stop();\nreturn a + 1;\n';
     const chosen = chooseMutants([{ file: 'a.js', text, lines: new Set([2, 3, 4]) }], 3);
     expect(chosen.map(({ line }) => line).sort()).toEqual([2, 3, 4]);
     expect(chooseMutants([{ file: 'a.js', text, lines: new Set([2, 3, 4]) }], 3)).toEqual(chosen);
