@@ -23,7 +23,7 @@ import { withSpend } from '../spend/rules/spend.ts';
 import { updateSpend } from '../spend/spend.ts';
 import { clearWait, readWait } from '../loop/waiting.ts';
 import { readState } from '../loop/state-file.ts';
-import { lastTurnEnd } from '../session/activity.ts';
+import { lastTurnEnd, noteTyped } from '../session/activity.ts';
 import { comesLast, isBeside } from '../session/rules/agents.ts';
 import { isInputWaiting, queueOperation } from '../session/rules/typed-input.ts';
 import { readTailWith } from '../session/transcript-tail.ts';
@@ -73,7 +73,7 @@ export async function afterAgents(
   );
   if (agents.length === 0) return nothing;
   const { state } = await readOrRestoreState(paths, now);
-  if (state.status !== 'in_progress') return overAndDone(paths, session);
+  if (state.status !== 'in_progress') return overAndDone;
   const spend = await updateSpend(paths, state, session.id, session.transcript, now, session.usd);
   const isSpent = allowance(withSpend(state, spend), now).kind === 'nothing';
   const { worksOnFeatures } = phaseTraits[state.current_phase];
@@ -121,6 +121,13 @@ export async function afterAgents(
   return { ...next, goOn: said === '' ? next.goOn : `${within(room, said, place)}\n\n${next.goOn}` };
 }
 
+/** The news of an agent whose workflow has ended needs no turn. */
+const overAndDone = {
+  ...nothing,
+  atWork: 'The workflow has ended: there is nothing to do.',
+  isWatched: true,
+} satisfies CallAnswer;
+
 /** The agents of ours among these, which have ended: the hook of a hand-in may have been killed before it stored that, or not run yet. */
 async function agentsEnded(paths: WorkflowPaths, ids: readonly string[], now: Date): Promise<StartedAgent[]> {
   const agents = startedAgents(paths).filter(({ id }) => ids.includes(id));
@@ -135,15 +142,11 @@ const featuresOf = (state: WorkflowState, agents: readonly StartedAgent[]) =>
  * Why an agent that has ended asks for no step of the session, so that nobody need hear of it: another one calls, it came late, or the
  * workflow has ended. Of agents of an iteration that end together, the first to ask when all have ended is the one that calls.
  */
-export async function noNewsOf(
-  paths: WorkflowPaths,
-  session: Pick<Session, 'id'>,
-  id: string,
-): Promise<string | undefined> {
+export async function noNewsOf(paths: WorkflowPaths, id: string): Promise<string | undefined> {
   const agents = await agentsEnded(paths, [id], new Date());
   if (agents.length === 0) return undefined;
   const state = await readState(paths);
-  if (state.status !== 'in_progress') return overAndDone(paths, session).atWork;
+  if (state.status !== 'in_progress') return overAndDone.atWork;
   const features = [...featuresOf(state, agents)];
   const waits = features.length === 0 ? await waitedFor(paths, state, agents) : undefined;
   if (waits !== undefined) return waits;
@@ -155,10 +158,17 @@ export async function noNewsOf(
   return late.every((one) => one !== undefined) ? (late[0] ?? 'It came late.') : undefined;
 }
 
-/** The news of an agent whose workflow has ended needs no turn; the last one lets the session go. */
-function overAndDone(paths: WorkflowPaths, session: Pick<Session, 'id'>): CallAnswer {
-  if (agentsAtWork(paths).length === 0) forgetSession(paths, session.id);
-  return { ...nothing, atWork: 'The workflow has ended: there is nothing to do.', isWatched: true };
+/**
+ * Makes the session that drove a workflow to its end its user's own again, who has typed something: until then no news of an agent and no
+ * tool call makes it pay for more. Returns false for a workflow in progress.
+ */
+export async function leaveEnded(paths: WorkflowPaths, sessionId: string): Promise<boolean> {
+  const state = await readState(paths).catch(() => undefined);
+  if (state === undefined || state.status === 'in_progress') return false;
+  // The news of agents at work is still held back.
+  if (agentsAtWork(paths).length === 0) forgetSession(paths, sessionId);
+  else noteTyped(paths);
+  return true;
 }
 
 /** Ends the workflow whose budget its agents have used up, without another request. */

@@ -271,9 +271,9 @@ async function goOn(
 
 async function end(ended: Decision & { kind: 'end' }, turn: JudgedTurn): Promise<Outcome> {
   const { reason } = ended;
-  const { paths, now, session, state, ralph } = turn;
+  const { paths, now, state, ralph } = turn;
   const { message: ending, loopCancelled } = await finishWorkflow(paths, now, ended);
-  // A loop's own hook may be writing its file at this moment, and agents at work wake the session once more: it stays ours until then.
+  // A loop's own hook may be writing its file at this moment.
   const mayWrite = loopCancelled && ralph?.isParked !== true;
   const isLastTurn = !mayWrite && turn.agentTasks.length === 0;
   // A ralph-loop that did not end repeats this turn; the user has the message by then.
@@ -282,8 +282,6 @@ async function end(ended: Decision & { kind: 'end' }, turn: JudgedTurn): Promise
   const isSaid = isRepeated && state.status !== 'in_progress';
   // No answer is asked for twice, nor where nothing would pay for it.
   const closes = isLastTurn && state.driver === 'in-session' && !isSaid && allowance(state, now).kind !== 'nothing';
-  // A session that is asked for its last answer stays ours until it has given it.
-  if (isLastTurn && !(closes && turn.isUnattended === true)) forgetSession(paths, session.id);
   const lines = (await closingLines(paths, state, reason)).join('\n');
   const over = {
     kind: 'leave',

@@ -10,8 +10,7 @@ import { readState } from '../loop/state-file.ts';
 import { readWait } from '../loop/waiting.ts';
 import { askedHandIns, handInFile, type AskedHandIn } from '../loop/wave.ts';
 import { isPlainOwnCommand } from '../safety/rules/own-command.ts';
-import { lastTurnEnd } from '../session/activity.ts';
-import { forgetSession } from '../session/pointer.ts';
+import { hasHeardOf, lastTurnEnd } from '../session/activity.ts';
 import { phaseTraits, type EndReason } from '../base/vocabulary.ts';
 import { withSpend } from '../spend/rules/spend.ts';
 import { closingUsd, updateSpend } from '../spend/spend.ts';
@@ -40,10 +39,9 @@ export async function atTheWall(
   // What an agent has found is not lost: `takeUnpaid` makes this write its last step.
   if (isOurs && isOwnHandIn(paths, use)) return undefined;
   if (known.status !== 'in_progress') {
-    // A session that prints only its last answer was asked for it when its turn ended.
-    const wasAsked = isSession && isUnattended && lastTurnEnd(paths) > Date.parse(known.updated_at);
-    if (wasAsked) forgetSession(paths, session.id);
-    return isOurs || wasAsked ? { stops: 'The workflow has ended.' } : undefined;
+    // The session was told, and asked for its last answer, when its turn ended.
+    const knows = isSession && hasHeardOf(paths, Date.parse(known.updated_at));
+    return isOurs || knows ? { stops: 'The workflow has ended.' } : undefined;
   }
   const spend = await updateSpend(paths, known, session.id, isSession ? session.transcript : '', now, session.usd);
   const state = withSpend(known, spend);

@@ -16,12 +16,15 @@ export async function handle(input: HookInput, root: string): Promise<HookOutput
   const prompt = text(input.prompt);
   const tasks = endedTasks(prompt);
   const id = text(input.session_id);
-  // Prompts of Claude Code begin with a tag, commands with a slash.
-  const isTyped = tasks.length === 0 && !isUnattended() && !/^\s*(?:[</]|$)/.test(prompt);
+  // Prompts of Claude Code begin with a tag.
+  const isTyped = tasks.length === 0 && !/^\s*(?:<|$)/.test(prompt);
   const paths = tasks.length > 0 || isTyped ? ownedWorkflow(root, id) : undefined;
   if (paths === undefined) return undefined;
-  if (isTyped) return { hookSpecificOutput: { hookEventName: 'UserPromptSubmit', additionalContext: steering } };
-  const { afterAgents } = await import('../app/after-agents.ts');
+  const { afterAgents, leaveEnded } = await import('../app/after-agents.ts');
+  if (isTyped) {
+    if ((await leaveEnded(paths, id)) || isUnattended() || /^\s*\//.test(prompt)) return undefined;
+    return { hookSpecificOutput: { hookEventName: 'UserPromptSubmit', additionalContext: steering } };
+  }
   const session = drivingSession(input);
   const answer = await afterAgents(paths, session, tasks, isUnattended());
   const { goOn = '', atWork, isWatched = false, messages, terminalSequence } = answer;
@@ -42,7 +45,7 @@ async function consumed(input: HookInput, root: string): Promise<HookOutput> {
   const paths = ownedWorkflow(root, id);
   if (paths === undefined) return undefined;
   const { noNewsOf } = await import('../app/after-agents.ts');
-  const why = await noNewsOf(paths, { id }, text(input.agent_id));
+  const why = await noNewsOf(paths, text(input.agent_id));
   return why === undefined ? undefined : { consumed: why };
 }
 

@@ -1,7 +1,8 @@
 import { releaseWorkflow } from '../loop/ownership.ts';
 import { readLease } from '../session/lease.ts';
 import { isSupervised } from '../session/rules/lease.ts';
-import { ownedWorkflow } from '../session/pointer.ts';
+import { readState } from '../loop/state-file.ts';
+import { forgetSession, ownedWorkflow } from '../session/pointer.ts';
 import { type HookOutput, text, type HookInput } from './input.ts';
 
 /** The session ends: releases its workflow for other sessions, and journals why. */
@@ -10,6 +11,8 @@ export async function handle(input: HookInput, root: string): Promise<HookOutput
   const paths = ownedWorkflow(root, session);
   // `autonomous-workflow run` keeps the lease between its sessions.
   if (paths === undefined || isSupervised(readLease(paths), session)) return undefined;
-  await releaseWorkflow(paths, new Date(), session, text(input.reason) || 'unknown');
+  const state = await readState(paths).catch(() => undefined);
+  if (state !== undefined && state.status !== 'in_progress') forgetSession(paths, session);
+  else await releaseWorkflow(paths, new Date(), session, text(input.reason) || 'unknown');
   return undefined;
 }

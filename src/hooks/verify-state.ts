@@ -1,7 +1,7 @@
 import { afterTurn, saying, type TurnAnswer } from '../app/after-turn.ts';
 import { agentTasks } from '../session/rules/agents.ts';
 import { describeLostPointer } from '../loop/ownership.ts';
-import { forgetSession, ownedWorkflow } from '../session/pointer.ts';
+import { ownedWorkflow } from '../session/pointer.ts';
 import { drivingSession, isUnattended, notice, type HookOutput, text, type HookInput } from './input.ts';
 
 /** The end of a turn: the iteration is checked, and the session waits, is sent back, continues, or ends. */
@@ -17,7 +17,6 @@ export async function handle(input: HookInput, root: string): Promise<HookOutput
   });
   const { endsLoop, messages, terminalSequence } = answer;
   const goOn = answer.goOn ?? lastWords(answer, said);
-  if (answer.closing !== undefined && goOn === undefined) forgetSession(paths, id);
   const output = {
     ...(goOn !== undefined && { hookSpecificOutput: { hookEventName: 'Stop', additionalContext: goOn } }),
     ...(endsLoop === true && { continue: false, stopReason: 'The workflow has ended.' }),
@@ -29,7 +28,7 @@ export async function handle(input: HookInput, root: string): Promise<HookOutput
 
 /**
  * Sends a session without a terminal back once, if its last answer does not name the results: `claude -p` prints that answer and no message
- * of a hook. The session is released by then, so this happens only once.
+ * of a hook.
  */
 function lastWords({ closing, messages }: TurnAnswer, said: string): string | undefined {
   if (closing === undefined || !isUnattended()) return undefined;

@@ -22,6 +22,17 @@ export function lastTurnEnd(paths: WorkflowPaths): number {
   return modified(turnFile(paths));
 }
 
+/** Records that the user typed something after the end of a workflow. */
+export function noteTyped(paths: WorkflowPaths): void {
+  touch(join(paths.runtime, 'typed'));
+}
+
+/** Whether the last turn of a session has ended since then, in milliseconds since the epoch, and its user typed nothing after it. */
+export function hasHeardOf(paths: WorkflowPaths, end: number): boolean {
+  const turn = lastTurnEnd(paths);
+  return turn > end && turn > modified(join(paths.runtime, 'typed'));
+}
+
 /** Whether there was any activity, or the report was written, since the last turn ended. */
 export function wasActive(paths: WorkflowPaths): boolean {
   const since = lastTurnEnd(paths);

@@ -3,27 +3,40 @@ import { codingPersona } from '../simulator/persona/coding-persona.ts';
 import { CodingScenario, fn } from './coding-scenario.ts';
 import { play, tableOf, ways, type Played } from './spendthrift.ts';
 
-/** How many tries; `MONEY_TRIES=30` prints the table of all. */
+/** The seeds: `MONEY_TRIES=30` for more of them, `MONEY_FIRST=7` to begin with another than 1. */
+const first = Number(process.env.MONEY_FIRST ?? 1);
 const tries = Number(process.env.MONEY_TRIES ?? 3);
+
+function expectWall(played: Played): void {
+  const { total, afterEnd, reason, isWritten, shown } = played;
+  expect(total, JSON.stringify(played)).toBeLessThanOrEqual(1.15);
+  expect(afterEnd, JSON.stringify(played)).toBe(0);
+  expect(reason).toBe('max_cost');
+  expect(isWritten, JSON.stringify(played)).toBe(true);
+  expect(shown).toMatch(/Go on with: .* --max-cost [23]\b/);
+}
 
 it(
   'a session that never ends its turn spends a dollar of a dollar, and the report is written',
   { timeout: 1_800_000 },
   async () => {
     const plays: Played[] = [];
-    for (let seed = 1; seed <= tries; seed += 1) {
+    for (let seed = first; seed < first + tries; seed += 1) {
       const way = ways[seed % ways.length] ?? 'run';
       plays.push(await play(seed, way));
+      console.log(tableOf(plays.slice(-1)));
     }
-    console.log(tableOf(plays));
-    for (const played of plays) {
-      const { total, late, afterEnd, reason, isWritten, shown } = played;
-      expect(total - late.agents, JSON.stringify(played)).toBeLessThanOrEqual(1.15);
-      expect(afterEnd, JSON.stringify(played)).toBe(0);
-      expect(reason).toBe('max_cost');
-      expect(isWritten, JSON.stringify(played)).toBe(true);
-      expect(shown).toMatch(/Go on with: .* --max-cost [23]\b/);
-    }
+    for (const played of plays) expectWall(played);
+  },
+);
+
+it(
+  'a session that never ends its turn spends a dollar of a dollar under ralph-loop',
+  { timeout: 300_000 },
+  async () => {
+    const played = await play(first, 'ralph-loop');
+    console.log(tableOf([played]));
+    expectWall(played);
   },
 );
 

@@ -1,5 +1,6 @@
 import { expect } from 'vitest';
 import { parseMessageRow } from '../../src/spend/rules/message-row.ts';
+import type { PrintResult } from '../simulator/claude-session.ts';
 import type { ModelReply, ModelRequest, ScriptedModel, Usage } from '../simulator/model-types.ts';
 import { researchPersona } from '../simulator/persona/persona.ts';
 import { isSearch, isSubagent, requestKind } from '../simulator/request-kind.ts';
@@ -10,7 +11,7 @@ import { call } from '../simulator/test-personas.ts';
 import { Scenario } from './scenario.ts';
 
 export const ways = ['run', '-p', 'terminal'] as const;
-export type Way = (typeof ways)[number];
+export type Way = (typeof ways)[number] | 'ralph-loop';
 
 /** A request that was paid, in USD at list prices, after `before` had been spent. */
 interface Paid {
@@ -82,7 +83,7 @@ function waste(request: ModelRequest, random: () => number): ModelReply {
   return (choices[Math.floor(random() * choices.length)] ?? choices[0])?.() ?? bash('autonomous-workflow record');
 }
 
-/** Lets such a session spend a budget of a dollar, in one of the three ways of use. */
+/** Lets such a session spend a budget of a dollar, in one of the ways of use. */
 export async function play(seed: number, way: Way): Promise<Played> {
   const random = randomOf(seed);
   const paid: Paid[] = [];
@@ -134,13 +135,27 @@ async function drive(scenario: Scenario, way: Way): Promise<string> {
     return (await run.finished).stdout;
   }
   if (way === '-p') {
-    const run = await scenario.run(command);
-    expect(run.exitCode, run.stderr).toBe(0);
-    return run.stdout;
+    return printed(scenario, await scenario.run(command));
+  }
+  if (way === 'ralph-loop') {
+    const looped = `/ralph-loop:ralph-loop "${command}" --max-iterations 30`;
+    return printed(scenario, await scenario.run(looped, { ralphLoop: true }));
   }
   const terminal = await scenario.open();
   await enterLine(terminal, command);
-  return terminal.waitFor(/Go on with:/, 240_000);
+  const screen = await terminal.waitFor(/Go on with:[^]*--max-cost/, 240_000);
+  // Its lines are broken at the pane's edge.
+  return screen.replaceAll(/ *│.*$/gm, '').replaceAll(/\s+/g, ' ');
+}
+
+function printed(scenario: Scenario, { exitCode, stderr, stdout }: PrintResult): string {
+  const last = () =>
+    scenario
+      .events()
+      .slice(-40)
+      .map((event) => JSON.stringify(event));
+  expect(exitCode, exitCode === 0 ? '' : [stderr, ...last(), stdout.slice(-6_000)].join('\n')).toBe(0);
+  return stdout;
 }
 
 /** The plays as a table. */

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { committedProject } from '../support/coding-project.ts';
-import { coderPrompt, codingSession, reasonOf } from '../support/coding-session.ts';
+import { coderPrompt, codingSession, launches, reasonOf } from '../support/coding-session.ts';
 import { Session } from '../support/session.ts';
 
 it(
@@ -11,8 +11,19 @@ it(
     const session = await codingSession(coding);
     await coding.cli('feature', 'start', 'T001', 'x');
     coding.writesFunction('one', 1);
+    await launches(session, 'a1', 'autonomous-coder', coderPrompt('T001'));
     await coding.cli('stop', 'x');
-    expect((await session.endsTurn())?.systemMessage).toContain('ended (stop_requested)');
+    const coder = { id: 'a1', type: 'subagent', status: 'running', agent_type: 'autonomous-workflow:autonomous-coder' };
+    expect((await session.endsTurn({ background_tasks: [coder] }))?.systemMessage).toContain('ended (stop_requested)');
+    // Its agent ends as well, which makes nobody pay for a turn; nor does the session go on by itself.
+    const byAgent = { agent_id: 'a1', agent_type: 'autonomous-workflow:autonomous-coder' };
+    const call = { tool_name: 'Bash', tool_input: { command: 'ls' } };
+    expect(await session.hook('guard', 'PreToolUse', { ...call, ...byAgent })).toMatchObject({ continue: false });
+    expect(await session.usesTool('Bash', { command: 'ls' })).toMatchObject({ continue: false });
+    const news = '<task-notification>\n<task-id>a1</task-id>\n<status>completed</status>\n</task-notification>';
+    for (let times = 0; times < 2; times += 1) expect(await session.says(news)).toMatchObject({ decision: 'block' });
+    expect(await session.endsTurn()).toBeUndefined();
+    expect(await session.says('And now?')).toBeUndefined();
     expect(coding.project.files('docs/.autonomous-workflow/sessions')).toEqual([]);
 
     const before = coding.project.read('docs/research-x/feature-list.json');
@@ -42,7 +53,7 @@ it(
     expect(await starts(new Session(coding.project, 's2'), 'autonomous-workflow:autonomous-coder')).toBeUndefined();
 
     await session.types('autonomous-workflow:continue-auto', "'x'");
-    expect(reasonOf(await starts(session, 'autonomous-workflow:autonomous-coder'))).toBeUndefined();
     expect((await coding.cli('feature', 'verify', 'T001', 'x')).stdout).toContain('T001 is green');
+    expect(reasonOf(await starts(session, 'autonomous-workflow:code-reviewer'))).toBeUndefined();
   },
 );

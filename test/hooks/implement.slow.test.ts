@@ -1,10 +1,17 @@
 import { describe, expect, it } from 'vitest';
 import { committedProject, environment, examinedIn, treeOf, type CodingProject } from '../support/coding-project.ts';
+import { coderPrompt } from '../support/coding-session.ts';
 import { passesScrutiny } from '../support/scrutiny.ts';
 import { Session, type HookAnswer } from '../support/session.ts';
 
 const tasks = '# Tasks\n- [ ] T001 Function one in src/one.mjs\n- [ ] T002 Function two in src/two.mjs\n';
 const sessionId = '0e8e6f8a-6a3b-4b1c-9f66-0123456789ab';
+
+const coderCall = (id: string) => ({
+  subagent_type: 'autonomous-workflow:autonomous-coder',
+  description: 'Work',
+  prompt: coderPrompt(id),
+});
 
 const told = (answer: HookAnswer | undefined) =>
   answer?.reason ?? answer?.hookSpecificOutput?.additionalContext ?? answer?.systemMessage ?? '';
@@ -25,6 +32,34 @@ const reviewed = ({ project }: CodingProject, feature: string, attempt: number, 
 
 const answers = (session: Session, agent: string, message: string, id = 'a1') =>
   session.agentAnswers(id, message, agent);
+
+describe('work that a budget cuts off', () => {
+  const stateFile = 'docs/research-x/x-state.md';
+  const hours = new Date(Date.now() - 26 * 3_600_000).toISOString();
+
+  it.each<[string, RegExp, string, string, RegExp]>([
+    ['money', /^cost_usd: .*$/m, 'cost_usd: 50.5', 'max_cost', /Go on with: .*continue-auto x --max-cost 7\d\b/],
+    ['hours', /^running_since: .*$/m, `running_since: ${hours}`, 'max_duration', /Go on with: .*continue-auto x\b/],
+  ])('of %s is not failed, and nobody is asked about it', async (_, line, used, reason, goesOn) => {
+    const coding = await committedProject(tasks);
+    const { project, cli } = coding;
+    const session = await implementing(coding);
+    await cli('feature', 'start', 'T001', 'x');
+    coding.writesFunction('one', 1);
+    project.write(stateFile, project.read(stateFile).replace(line, used));
+    expect((await cli('feature', 'verify', 'T001')).stdout).toContain('T001 is not judged, which counts no attempt');
+    const over = await session.usesTool('Agent', coderCall('T001'));
+    expect(over).toMatchObject({ continue: false, systemMessage: expect.stringMatching(goesOn) as string });
+    expect(project.state('x')).toMatchObject({ status: 'stopped', end_reason: reason, features_failed: 0 });
+    expect(coding.feature('T001')).toMatchObject({ passes: false, attempts: [{ outcome: null }] });
+    expect(project.events('x')).not.toContain('escalated');
+    expect(project.events('x')).not.toContain('iteration-failed');
+    // The work is there, and is judged when the workflow goes on.
+    const more = reason === 'max_cost' ? ' --max-cost 80' : '';
+    await session.types('autonomous-workflow:continue-auto', `'x'${more}`);
+    expect((await cli('feature', 'verify', 'T001')).stdout).toContain('T001 is green');
+  });
+});
 
 describe('implement', () => {
   it('keeps how many features are worked on at once, shows it, and hands out as many', async () => {
