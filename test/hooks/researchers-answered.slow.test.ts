@@ -80,7 +80,7 @@ describe('a session of research that is called because agents have answered', ()
     await session.types('autonomous-workflow:stop');
     expect((await reports('i2-r1'))?.consumed).toBe('The workflow has ended: there is nothing to do.');
     expect((await reports('i1-r2'))?.consumed).toBe('The workflow has ended: there is nothing to do.');
-    await session.hook('agents-answered', 'UserPromptSubmit', { prompt: 'Thank you. And now?' });
+    await session.says('And now?');
     expect(session.project.files('docs/.autonomous-workflow/sessions')).toEqual([]);
   });
 
