@@ -21,12 +21,16 @@ const problemsOf = (value: unknown, agent: ReportingAgent = 'researcher') => {
 };
 
 describe('a file of a hand-in', () => {
-  it.each(reportingAgents)("accepts the worked example in %s's own instructions", (agent) => {
-    const instructions = readFileSync(join(import.meta.dirname, '..', '..', 'agents', `${agent}.md`), 'utf8');
-    const checked = checkHandIn(agent, instructions);
-    expect(checked).toMatchObject({ ok: true });
-    expect(checked.ok && checked.kind.count(checked.handIn)).toBeGreaterThan(0);
-  });
+  // A writer of the report hands in Markdown.
+  it.each(reportingAgents.filter((agent) => agent !== 'report-writer'))(
+    "accepts the worked example in %s's own instructions",
+    (agent) => {
+      const instructions = readFileSync(join(import.meta.dirname, '..', '..', 'agents', `${agent}.md`), 'utf8');
+      const checked = checkHandIn(agent, instructions);
+      expect(checked).toMatchObject({ ok: true });
+      expect(checked.ok && checked.kind.count(checked.handIn)).toBeGreaterThan(0);
+    },
+  );
 
   const value = research();
   const answers: [string, string][] = [
@@ -61,7 +65,7 @@ describe('a file of a hand-in', () => {
     ['null', 'null', /top level: .*expected object/],
   ];
   it.each(unreadable)('sends back %s', (_, answer, problem) => {
-    expect(checkHandIn('researcher', answer)).toEqual({ ok: false, problems: [expect.stringMatching(problem)] });
+    expect(checkHandIn('researcher', answer)).toMatchObject({ ok: false, problems: [expect.stringMatching(problem)] });
   });
 
   const source = { url: 'https://x.org/a', title: 'A page', kind: 'primary' };

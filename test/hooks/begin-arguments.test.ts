@@ -124,7 +124,7 @@ describe('a typed research command', () => {
     const session = new Session(project, 's1', { environment: programs });
     const answer = await session.types('autonomous-workflow:implement', `'x'`, 'default');
     expect(answer?.systemMessage).toMatch(
-      /^The settings do not allow Bash\(autonomous-workflow:\*\), Edit\(docs\/\*\*\), Edit, Bash\(npm test:\*\):/,
+      /^The settings do not allow Bash\(autonomous-workflow:\*\), Edit\(docs\/\*\*\), Edit, Write, Bash\(npm test:\*\):/,
     );
   });
 
