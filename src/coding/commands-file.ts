@@ -3,8 +3,7 @@ import { workflowDocument } from '../journal/document.ts';
 import { frozenCommandsSchema, type FrozenCommands } from './rules/commands/frozen.ts';
 import { readDocument, wasEdited, type Document } from '../files/document.ts';
 import { updateDocument } from '../files/writer.ts';
-import { appendEvent, readJournal } from '../journal/journal.ts';
-import { parseJournal } from '../journal/rules/journal-line.ts';
+import { appendEvent } from '../journal/journal.ts';
 import type { WorkflowPaths } from '../files/paths.ts';
 
 /** The frozen commands that prove features; edits by others are reverted. */
@@ -23,13 +22,6 @@ export function readFrozenCommands(paths: WorkflowPaths): FrozenCommands | undef
 /** Whether another program or a person changed the file of the frozen commands. */
 export function wereCommandsEdited(paths: WorkflowPaths): boolean {
   return wasEdited(commandsDocument(paths));
-}
-
-/** The last frozen commands according to the journal; undefined where it has none. */
-export function journalledCommands(paths: WorkflowPaths): FrozenCommands | undefined {
-  const line = parseJournal(readJournal(paths)).findLast(({ event }) => event === 'commands-frozen');
-  const read = frozenCommandsSchema.safeParse(line?.event === 'commands-frozen' ? line.frozen : undefined);
-  return read.success ? read.data : undefined;
 }
 
 /** Freezes the commands, and journals them if they changed. */

@@ -10,7 +10,7 @@ import { WorkflowError } from '../base/errors.ts';
 import { appendEvent, readJournal } from '../journal/journal.ts';
 import { readRegular } from '../files/regular.ts';
 import { fileValue, readDocument, unusable, writeDocument, type Document } from '../files/document.ts';
-import type { FeatureList, Proof } from './rules/feature.ts';
+import type { FeatureList } from './rules/feature.ts';
 
 /**
  * The feature list. Descriptions may be edited by hand; changes to fields that only commands write are refused, and so are passes
@@ -46,11 +46,6 @@ export function featureDocument(paths: WorkflowPaths): Document<FeatureList> {
       ? undefined
       : unusable(document, 'was changed by other means than its commands', changes.join('; '));
   return document;
-}
-
-/** The log of a proof, from the workflow's folder. */
-export function logOf({ id, log = `proofs/${id}.log` }: Pick<Proof, 'id' | 'log'>): string {
-  return log;
 }
 
 /** Whether a feature list was made once, according to the journal. */

@@ -1,6 +1,5 @@
-import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { isUnchanged, keepCopy } from '../files/json-file.ts';
+import { keepCopy } from '../files/json-file.ts';
 import type { WorkflowPaths } from '../files/paths.ts';
 
 /** The TeX files that the session writes. */
@@ -12,9 +11,4 @@ const copyFile = (paths: WorkflowPaths, document: TexFileName) => join(paths.run
 /** Stores copies when an iteration begins. */
 export function keepTexFiles(paths: WorkflowPaths): void {
   for (const document of texFiles) keepCopy(paths[document], copyFile(paths, document));
-}
-
-/** Whether a document has changed since the iteration began; a missing one counts as unchanged. */
-export function hasChanged(paths: WorkflowPaths, document: TexFileName): boolean {
-  return existsSync(paths[document]) && !isUnchanged(paths[document], copyFile(paths, document));
 }

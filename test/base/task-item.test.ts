@@ -3,7 +3,7 @@ import { taskItem } from '../../src/base/text.ts';
 
 describe('taskItem', () => {
   it('leaves a task of several findings whole', () => {
-    const task = Array.from({ length: 12 }, (_, at) => `  - R${at} ${'word '.repeat(15)}`).join('\n');
+    const task = Array.from({ length: 12 }, (_, at) => `  - R${at}${' word'.repeat(15)}`).join('\n');
     expect(task.length).toBeGreaterThan(800);
     expect(taskItem(task, 'x')).toBe(`- ${task}`);
   });

@@ -39,7 +39,7 @@ it('an absence is searched again, refused where it does not hold, and shown as w
   writeSections(workflowPaths(project.root, 'x'), { 'Key Findings': 'It has none [@C001].' });
   await project.cli('compile');
   expect(project.read('docs/research-x/x-report.tex')).toMatch(
-    /[sS]earched for ``cache'', ``memo'' in src: nothing[^]*searched again by code/,
+    /searched for “cache”, “memo” in src: nothing[^]*searched again by code/,
   );
   expect(project.read('docs/research-x/x-report.html')).toContain(
     '<p dir="auto">Searched for “cache”, “memo” in src: nothing</p>',

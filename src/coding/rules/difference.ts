@@ -103,15 +103,3 @@ export function parseDifference(difference: string): ChangedFile[] {
   }
   return files;
 }
-
-/** The lines of a file before and after, with their line numbers. */
-export function sides({ lines }: ChangedFile): { before: DifferenceLine[]; after: DifferenceLine[] } {
-  const before: DifferenceLine[] = [];
-  let number = 0;
-  for (const line of lines) {
-    if (line.kind === 'added') continue;
-    number = line.kind === 'removed' ? line.number : number + 1;
-    before.push({ ...line, number });
-  }
-  return { before, after: lines.filter(({ kind }) => kind !== 'removed') };
-}

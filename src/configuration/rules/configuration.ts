@@ -19,7 +19,6 @@ export const saturationRules = ['novelty', 'low-findings'] as const;
  */
 export type SaturationRule = (typeof saturationRules)[number];
 
-
 /**
  * The keys that a user and a project can set; one flat list, as in the files. Paths are absolute or relative to the project's
  * root; `{name}` in them is replaced by the workflow's name.

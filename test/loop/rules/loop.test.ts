@@ -119,9 +119,9 @@ describe('a workflow driven to its end', () => {
       10,
     ],
     [
-      'records but never writes',
+      'records but never writes, because code writes the report',
       () => drive(fresh(), () => ({ ...everything, writes: false })),
-      'failure_threshold',
+      'max_iterations',
       10,
     ],
     ['always finds something new', () => drive(fresh(), () => everything), 'max_iterations', 10],

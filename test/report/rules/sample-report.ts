@@ -25,7 +25,7 @@ import { ledger, state, statistics } from '../../support/samples.ts';
 
 /** A report as a good writer leaves it, with the ledger that it was written from. */
 
-export const template = readFileSync(new URL('../../../templates/report-template.tex', import.meta.url), 'utf8');
+const template = readFileSync(new URL('../../../templates/report-template.tex', import.meta.url), 'utf8');
 
 const hosts = ['redis.io', 'nginx.org', 'stripe.com', 'cloudflare.com', 'figma.com', 'kong.dev', 'envoyproxy.io'];
 
