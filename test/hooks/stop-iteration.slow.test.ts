@@ -211,8 +211,9 @@ describe('a turn that ends with its iteration complete', () => {
       terminalSequence: expect.stringContaining('x: ') as string,
     });
     expect(session.project.state('x')).toMatchObject({ status: 'complete', end_reason: 'complete' });
-    expect(session.project.files('docs/.autonomous-workflow/sessions')).toEqual([]);
     expect(await session.endsTurn()).toBeUndefined();
+    expect(await session.says('And now?')).toBeUndefined();
+    expect(session.project.files('docs/.autonomous-workflow/sessions')).toEqual([]);
   });
 
   it('ends with max_iterations when the budget is one iteration, which searches and writes', async () => {

@@ -146,6 +146,7 @@ describe('the end of a turn under an active ralph-loop', () => {
     await session.endsTurn();
     expect(project.exists(loopFile)).toBe(false);
     expect(await session.endsTurn()).toBeUndefined();
+    expect(await session.says('And now?')).toBeUndefined();
     expect(project.files('docs/.autonomous-workflow/sessions')).toEqual([]);
   });
 

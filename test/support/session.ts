@@ -135,6 +135,11 @@ export class Session {
     return this.hook('begin', 'PreToolUse', { tool_name: 'Skill', tool_input: { skill, args } });
   }
 
+  /** The user types something that is no command of ours. */
+  says(prompt: string): Promise<HookAnswer | undefined> {
+    return this.hook('agents-answered', 'UserPromptSubmit', { prompt });
+  }
+
   usesTool(tool: string, input: Record<string, unknown>): Promise<HookAnswer | undefined> {
     return this.hook('guard', 'PreToolUse', { tool_name: tool, tool_input: input });
   }
