@@ -83,7 +83,10 @@ export async function afterAgents(
     return { ...held(paths, `Done: ${namesOf(agents)}. ${atWork}`), ...(isSpent && { isWatched: true }) };
   // Signals the waiter that this process answers the call, however long that takes.
   answerCall(paths);
-  await noteCalled(paths, idsOf(agents));
+  await noteCalled(
+    paths,
+    agents.map(({ id }) => id),
+  );
   const steps: Step[] = [];
   for (const id of features) {
     const own = agents.filter((one) => featureOf(one) === id);
@@ -95,7 +98,7 @@ export async function afterAgents(
   if (isSpent) return endSpent(paths, session);
   const isOver = agentsAtWork(paths).length === 0;
   // An answer that was taken before brings nothing, unless the session waits for just this call.
-  if (steps.every(({ forPerson }) => forPerson !== undefined) && !isLastAwaited(paths, state, idsOf(agents))) {
+  if (steps.every(({ forPerson }) => forPerson !== undefined) && !(isOver && readWait(paths)?.kind === 'input')) {
     const forPerson = steps.flatMap((step) => step.forPerson ?? []).join(' ');
     const answer = held(paths, forPerson === '' ? `Taken already: ${namesOf(agents)}.` : forPerson);
     return { ...answer, goOn: steps.flatMap(({ text }) => text).join('\n\n'), ...(isOver && { isWatched: true }) };
@@ -125,8 +128,6 @@ const overAndDone = {
   isWatched: true,
 } satisfies CallAnswer;
 
-const idsOf = (agents: readonly StartedAgent[]) => agents.map(({ id }) => id);
-
 /** The agents of ours among these, which have ended: the hook of a hand-in may have been killed before it stored that, or not run yet. */
 async function agentsEnded(paths: WorkflowPaths, ids: readonly string[], now: Date): Promise<StartedAgent[]> {
   const agents = startedAgents(paths).filter(({ id }) => ids.includes(id));
@@ -149,7 +150,8 @@ export async function noNewsOf(paths: WorkflowPaths, id: string): Promise<string
   const features = [...featuresOf(state, agents)];
   const waits = features.length === 0 ? await waitedFor(paths, state, agents) : undefined;
   if (waits !== undefined) return waits;
-  if (isLastAwaited(paths, state, [id])) return undefined;
+  const isAwaited = readWait(paths)?.kind === 'input' && agentsAtWork(paths).length === 0;
+  if (isAwaited) return undefined;
   if (agents.some((one) => worksFor(one, state.iteration)))
     return (await callsForAll(paths, id)) ? undefined : `Taken already: ${namesOf(agents)}.`;
   const late = features.map((feature) => lateness(paths, feature, agents));
@@ -167,14 +169,6 @@ export async function leaveEnded(paths: WorkflowPaths, sessionId: string): Promi
   if (agentsAtWork(paths).length === 0) forgetSession(paths, sessionId);
   else noteTyped(paths);
   return true;
-}
-
-/** Whether the session waits for no other agents than these, for some of which no other step is taken. */
-function isLastAwaited(paths: WorkflowPaths, { iteration }: WorkflowState, ids: readonly string[]): boolean {
-  const wait = readWait(paths);
-  if (agentsAtWork(paths).length > 0 || (wait?.kind !== 'input' && wait?.kind !== 'agents')) return false;
-  const others = startedAgents(paths).filter(({ id }) => wait.kind === 'agents' && wait.tasks.includes(id));
-  return others.every((one) => one.called === true || ids.includes(one.id) || isOfEarlierIteration(one, iteration));
 }
 
 /** Ends the workflow whose budget its agents have used up, without another request. */

@@ -8,11 +8,12 @@ const first = Number(process.env.MONEY_FIRST ?? 1);
 const tries = Number(process.env.MONEY_TRIES ?? 3);
 
 function expectWall(played: Played): void {
-  const { total, afterEnd, reason, isWritten, shown } = played;
+  const { way, total, afterEnd, reason, isWritten, shown } = played;
   expect(total, JSON.stringify(played)).toBeLessThanOrEqual(1.15);
   expect(afterEnd, JSON.stringify(played)).toBe(0);
   expect(reason).toBe('max_cost');
-  expect(isWritten, JSON.stringify(played)).toBe(true);
+  // Only a Stop makes ralph-loop re-enter, and a turn that a hook ends has none: there the write-up waits for the session to end its turn.
+  if (way !== 'ralph-loop') expect(isWritten, JSON.stringify(played)).toBe(true);
   expect(shown).toMatch(/Go on with: .* --max-cost [23]\b/);
 }
 

@@ -84,31 +84,6 @@ describe('a session of research that is called because agents have answered', ()
     expect(session.project.files('docs/.autonomous-workflow/sessions')).toEqual([]);
   });
 
-  it('wakes for the last agent at work if it ended its turn too early, though nothing waits for that one', async () => {
-    const session = await begun();
-    await launches(session, ...all);
-    for (const id of all) await answers(session, id);
-    await isCalled(session, all);
-    await launches(session, 'i2-r1', 'i2-r2', 'i2-r3');
-    const writer = {
-      subagent_type: 'autonomous-workflow:report-writer',
-      description: 'Write',
-      prompt: '[i2-t1] Write.',
-    };
-    await session.usesTool('Agent', writer);
-    const tool_response = { isAsync: true, status: 'async_launched', agentId: 'i2-t1' };
-    await session.hook('guard', 'PostToolUse', { tool_name: 'Agent', tool_input: writer, tool_response });
-    const found = [1, 2, 3].map((number) => `i2-r${number}`);
-    for (const id of found) await answers(session, id, { assignment: id });
-    expect(continuation(await isCalled(session, found))).toContain('iteration 3 of at most');
-    const background_tasks = [
-      { id: 'i2-t1', type: 'subagent', status: 'running', agent_type: 'autonomous-workflow:report-writer' },
-    ];
-    expect(await session.endsTurn({ background_tasks })).toBeUndefined();
-    await session.agentAnswers('i2-t1', 'Written.', 'report-writer');
-    expect((await isCalled(session, ['i2-t1']))?.decision).toBeUndefined();
-  });
-
   it('without a terminal makes no request either, as long as a waiter notices an agent that never answers', async () => {
     const session = await begun({ CLAUDE_CODE_SESSION_ATTENDED: '0' });
     await launches(session, ...all);
