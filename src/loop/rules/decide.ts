@@ -1,5 +1,5 @@
 import { endOfWork, wordsOfEnd } from './budgets.ts';
-import { isWriting, shownVerdict } from './iteration.ts';
+import { conclusions, isWriting, shownVerdict } from './iteration.ts';
 import { phaseAfterWriteUp } from './modes.ts';
 import { continueCommand, moreOptions } from './reopen.ts';
 import { pauseSeconds, type Pace } from '../../session/rules/usage-limit.ts';
@@ -233,8 +233,11 @@ export function leftUndone(state: WorkflowState, reason: EndReason): string {
   ];
   const ended =
     reason === 'complete' ? null : shownVerdict({ ...state, status: statusAfter(reason), finishing: reason });
-  return parts.length > 0 || ended === null ? parts.join('; ') : ended;
+  return parts.length > 0 || ended === null || achieved.has(ended) ? parts.join('; ') : ended;
 }
+
+/** The verdicts on a phase that leave nothing undone. */
+const achieved: ReadonlySet<string> = new Set([conclusions.answered, conclusions.enough, conclusions.saturated]);
 
 /** Participles for the phases of the mode that did not begin. */
 function missingPhases({ workflow_type, current_phase }: WorkflowState): string {

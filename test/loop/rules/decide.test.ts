@@ -231,5 +231,6 @@ describe('the closing line', () => {
     ],
     ['nothing after the end', { ...coding, features_complete: 4 }, 'complete', ''],
     ['nothing after research', { verdict: conclusions.answered }, 'complete', ''],
+    ['nothing of what is answered, at the last iteration', { verdict: conclusions.answered }, 'max_iterations', ''],
   ])('says what was not done: %s', (_, from, reason, undone) => expect(leftUndone(state(from), reason)).toBe(undone));
 });
