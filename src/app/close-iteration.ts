@@ -71,7 +71,7 @@ export async function closeIteration(paths: WorkflowPaths, now: Date): Promise<C
   const { configuration } = await currentConfiguration(paths.root);
   const upcoming = previewRecord(paths, now);
   const fetched = await fetchUpcoming(paths, upcoming, configuration);
-  const searches = await prepareSearches(paths, upcoming);
+  const searches = prepareSearches(paths, upcoming);
   const result = await recordWorkflow(paths, now, { ...searches, fetched });
   if (await phase.isStale?.(paths, result.state)) await compileDocuments(paths, now);
   const notices = notice === undefined ? result.notices : [notice, ...result.notices];

@@ -45,7 +45,7 @@ export interface Searches {
 }
 
 /** Searches for every unchecked quote, source by source, before the lock is taken. */
-export async function prepareSearches(paths: WorkflowPaths, upcoming: Upcoming | undefined): Promise<Searches> {
+export function prepareSearches(paths: WorkflowPaths, upcoming: Upcoming | undefined): Searches {
   const findQuote = quoteFinder(paths);
   const { claims, sources } = upcoming?.ledger ?? { claims: [], sources: [] };
   const bySource = new Map<string, Evidence[]>(sources.map(({ id }) => [id, []]));

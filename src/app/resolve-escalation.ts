@@ -3,7 +3,7 @@ import { hasFeatures } from '../coding/feature-file.ts';
 import { storeDecisions } from '../coding/scrutiny-file.ts';
 import { forgive } from '../coding/rules/changes.ts';
 import type { WorkflowPaths } from '../files/paths.ts';
-import { escalate, openEscalations, resolveEscalation } from '../loop/escalations.ts';
+import { escalate, resolveEscalation } from '../loop/escalations.ts';
 import { itemsOf, type Escalation } from '../loop/rules/escalation.ts';
 import type { WorkflowState } from '../loop/rules/state.ts';
 import { askBack } from '../loop/rules/condition.ts';

@@ -101,7 +101,7 @@ const isWhole = ({ outcome, without_test }: AttemptVerification): boolean =>
 
 /** Runs all checks of a feature's work, in a checkout of the tree to be committed, and judges them. Only the logs are kept. */
 export async function checkTree(attempt: Attempt, now: Date): Promise<AttemptVerification | IncompleteWork> {
-  const { checkout, commands, feature, record } = attempt;
+  const { checkout, feature, record } = attempt;
   const { root, without } = checkout;
   const start = record.start.commit;
   const tree = await treeOfWorkTree(root, without);

@@ -12,7 +12,7 @@ import { readScrutiny } from '../coding/scrutiny-file.ts';
 import { writeAtomic } from '../files/atomic.ts';
 import type { WorkflowPaths } from '../files/paths.ts';
 import { pluginRoot } from '../files/plugin-root.ts';
-import { isWriteRefused, readOrNothing } from '../files/regular.ts';
+import { isWriteRefused } from '../files/regular.ts';
 import { runtimeFile } from '../files/runtime-file.ts';
 import { readJournal } from '../journal/journal.ts';
 import { logFailure } from '../journal/log.ts';

@@ -31,7 +31,7 @@ export function writeSource(paths: WorkflowPaths, draft: Draft): void {
 /** The sections of a draft as blocks, with the present ids of what was joined. */
 export function sectionsOf(draft: Draft, ledger: Ledger): ReadonlyMap<SectionTitle, Block[]> {
   return readSections(draft, (id) =>
-    /^X/.test(id) ? (contradictionOf(ledger.contradictions, id)?.id ?? id) : currentId(ledger, id),
+    id.startsWith('X') ? (contradictionOf(ledger.contradictions, id)?.id ?? id) : currentId(ledger, id),
   );
 }
 

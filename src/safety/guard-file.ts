@@ -1,4 +1,4 @@
-import { resolve, dirname, join } from 'node:path';
+import { resolve, join } from 'node:path';
 import { type WorkflowPaths, realPlace } from '../files/paths.ts';
 import { steeringFiles } from '../loop/steering-files.ts';
 import { judgePath } from './rules/protected-paths.ts';

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { Ledger } from '../../src/research/rules/ledger.ts';
 import type { Plan } from '../../src/planning/rules/plan.ts';
 import { sectionCodes, type PlanItem } from '../../src/planning/rules/plan-hand-in.ts';
-import { handIn, Session } from '../support/session.ts';
+import { handIn } from '../support/session.ts';
 import { architectSays, itemOf, planFolder, Planner, type Says } from '../support/planning.ts';
 
 const blocker = (statement = 'Two nodes refill the same bucket twice.') => ({

@@ -69,7 +69,7 @@ export function treeOf(project: Project, feature: string, attempt: number): stri
 /** What a reviewer hands in who has read the patch, and accepts every line that it has to examine. */
 export function reviewOf(project: Project, feature: string, attempt: number): Pick<ReviewHandIn, 'seen' | 'examined'> {
   const patch = `${folder}/proofs/${feature}-${attempt}-review.patch`;
-  const seen = (project.exists(patch) && /^[+-](?![+-]{2})(.*\w.*)$/m.exec(project.read(patch))?.[1]) || '';
+  const seen = project.exists(patch) ? (/^[+-](?![+-]{2})(.*\w.*)$/m.exec(project.read(patch))?.[1] ?? '') : '';
   const file = `${folder}/proofs/${feature}-${attempt}.json`;
   const known = project.exists(file) ? attemptRecordSchema.parse(project.readJson(file)) : undefined;
   const lines = numbered(known?.verification?.concerns ?? []).map(({ id }) => id);

@@ -111,7 +111,7 @@ const subjects = ['total', 'median', 'parse', 'slug', 'clamp', 'chunk', 'merge',
  * the language of the first item that has one of the two.
  */
 export function controlsFor(items: readonly JudgedItem[], random: Random): ControlItem[] {
-  const isPython = items.some(({ key }) => /\.py$/.test(key));
+  const isPython = items.some(({ key }) => key.endsWith('.py'));
   const folder = /^([^ ]*\/)[^/]*$/.exec(items[0]?.key ?? '')?.[1] ?? 'test/';
   const at = Math.floor(random() * subjects.length);
   const [first = '', second = ''] = [subjects[at], subjects[(at + 1 + Math.floor(random() * 8)) % subjects.length]];

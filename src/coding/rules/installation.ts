@@ -47,7 +47,7 @@ export function installationsOf(
       const folder = folderOf(path);
       if (folders.some((outer) => isWithin(folder, outer))) return [];
       const known = kinds.find(([name]) => paths.includes(inFolder(folder, name)));
-      if (known === undefined || known[0] !== fileName(path)) return [];
+      if (known?.[0] !== fileName(path)) return [];
       const [name, ...lines] = known;
       const needs = readJson(textOf(inFolder(folder, 'package.json')));
       const isNeeded = !/^(?:package|npm-)/.test(name) || dependencyKinds.some((kind) => isFilled(needs[kind]));

@@ -57,7 +57,7 @@ async function fontFor(program: string, language: string, { environment }: Proce
     reject: false,
     timeout: mostMilliseconds,
   });
-  const names = (stdout ?? '').split('\n').map((line) => line.split(',')[0]?.trim() ?? '');
+  const names = stdout.split('\n').map((line) => line.split(',')[0]?.trim() ?? '');
   return names.filter((name) => /^[A-Za-z0-9][A-Za-z0-9 -]*$/.test(name)).sort()[0];
 }
 

@@ -83,7 +83,7 @@ function binder(ledger: Ledger): (run: readonly Inline[]) => Inline[] {
         {
           type: 'emphasis',
           children: [
-            { type: 'text', text: `(${/^X/.test(inline.id) ? 'contested' : 'open'}, ` },
+            { type: 'text', text: `(${inline.id.startsWith('X') ? 'contested' : 'open'}, ` },
             inline,
             { type: 'text', text: ')' },
           ],

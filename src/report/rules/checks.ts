@@ -389,7 +389,7 @@ const leastLetters: Partial<Record<SectionTitle, number>> = {
 };
 
 function completeness({ draft, sections }: Read): Fault[] {
-  const title = [...(draft.title ?? '')].length;
+  const title = Array.from(draft.title ?? '').length;
   return [
     ...(title > longestTitle
       ? [fault('R9', '', `The title has ${title} characters`, `Say what is asked in at most ${longestTitle}.`)]

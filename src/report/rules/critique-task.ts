@@ -91,7 +91,7 @@ function saidBy(
 ): string {
   const matter = (id: string) => {
     const known = ledger.contradictions.find((one) => one.id === id);
-    return /^Q/.test(id) ? `${id}, an open question` : `${id}, contested: ${known?.statement ?? ''}`;
+    return id.startsWith('Q') ? `${id}, an open question` : `${id}, contested: ${known?.statement ?? ''}`;
   };
   const cited = ids.flatMap((id) => claims.get(id) ?? []);
   const said = [...cited.map((claim) => `${claim.id}: ${verifiedText(claim, ledger)}`), ...matters.map(matter)];

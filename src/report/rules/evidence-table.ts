@@ -103,7 +103,7 @@ function behind(claim: Claim, ledger: Ledger, listed: ReadonlySet<string>): Inli
   const files = [...new Set(citable.flatMap((one) => lineOfFile(one, sources.get(one.source))))];
   const inFiles = `${files.map(shown).join(', ')} in this repository`;
   const count = independentSources(claim, sources);
-  const [alone = ''] = [
+  const [alone] = [
     ...(kinds.has('repository') ? [inFiles] : []),
     ...(claim.confidence_reason?.includes(onlyMaker) === true ? [onlyMaker] : []),
     ...(kinds.has('primary') ? ['one party, first hand'] : []),

@@ -48,6 +48,7 @@ class Reader {
   }
 
   #block(node: RootContent): Block[] {
+    // eslint-disable-next-line @typescript-eslint/switch-exhaustiveness-check -- the others are the default
     switch (node.type) {
       case 'heading':
         // The first level is that of the sections themselves.
@@ -76,7 +77,7 @@ class Reader {
       case 'definition':
         return [];
       default:
-        return 'children' in node ? this.blocks(node.children as RootContent[]) : [];
+        return 'children' in node ? this.blocks(node.children) : [];
     }
   }
 
@@ -106,6 +107,7 @@ class Reader {
   }
 
   #inline(node: PhrasingContent): Inline[] {
+    // eslint-disable-next-line @typescript-eslint/switch-exhaustiveness-check -- the others are the default
     switch (node.type) {
       case 'text':
         return this.#text(node.value);
@@ -142,10 +144,10 @@ class Reader {
     const [, formula, printed] = new RegExp(marks.source).exec(mark) ?? [];
     if (formula !== undefined && printed !== undefined) return [{ type: 'formula', formula, printed }];
     const ids = (mark.match(/[CXQ]\d{3,}/g) ?? []).map(this.#currentId);
-    const claims = [...new Set(ids.filter((id) => /^C/.test(id)))];
+    const claims = [...new Set(ids.filter((id) => id.startsWith('C')))];
     return [
       ...(claims.length === 0 ? [] : [{ type: 'cite' as const, claims }]),
-      ...ids.filter((id) => !/^C/.test(id)).map((id): Inline => ({ type: 'matter', id })),
+      ...ids.filter((id) => !id.startsWith('C')).map((id): Inline => ({ type: 'matter', id })),
     ];
   }
 

@@ -79,6 +79,7 @@ function wordsOf(inline: Inline): string {
 /** Every run of text in some blocks, each with whether it is the cell of a table. */
 export function runsIn(blocks: readonly Block[]): { inlines: Inline[]; isCell: boolean }[] {
   return blocks.flatMap((block) => {
+    // eslint-disable-next-line @typescript-eslint/switch-exhaustiveness-check -- the others are the default
     switch (block.type) {
       case 'heading':
       case 'paragraph':
@@ -111,6 +112,7 @@ export function mapRuns(blocks: readonly Block[], change: (run: readonly Inline[
   const all = (run: readonly Inline[]): Inline[] =>
     change(run.map((one) => ('children' in one ? { ...one, children: all(one.children) } : one)));
   return blocks.map((block): Block => {
+    // eslint-disable-next-line @typescript-eslint/switch-exhaustiveness-check -- the others are the default
     switch (block.type) {
       case 'heading':
       case 'paragraph':

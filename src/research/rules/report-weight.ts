@@ -24,7 +24,7 @@ export function reportWeights(
   const weights = new Map<string, ReportWeight>();
   let isSummary = false;
   for (const line of source.split('\n')) {
-    if (/^# /.test(line)) isSummary = /^# Executive Summary\s*$/.test(line);
+    if (line.startsWith('# ')) isSummary = /^# Executive Summary\s*$/.test(line);
     const isCarrying = isSummary || /^\s*\|/.test(line);
     for (const id of (line.match(cited) ?? []).flatMap((mark) => mark.match(/C\d{3,}/g) ?? []).map(currentId)) {
       const known = weights.get(id) ?? { isCarrying: false, uses: 0 };

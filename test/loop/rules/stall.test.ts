@@ -14,12 +14,12 @@ import {
 const fresh = { fruitless_iterations: 0, stall_since_iteration: null, stall_window: 3 };
 /** Iterations from 1 on: `+` brought something, `-` nothing, `o` could not work. */
 const iterations = (drawn: string): IterationYield[] =>
-  [...drawn].map((one, at) => ({ iteration: at + 1, valid: one !== 'o', brought: one === '+' }));
+  Array.from(drawn).map((one, at) => ({ iteration: at + 1, valid: one !== 'o', brought: one === '+' }));
 
 /** The measures that are taken when each iteration is recorded in turn. */
 function measures(drawn: string): string[] {
   let current: StallState & { stall_window: number } = fresh;
-  return [...drawn].flatMap((_one, at) => {
+  return Array.from(drawn).flatMap((_one, at) => {
     const move = judgeStall(current, iterations(drawn.slice(0, at + 1)));
     current = { ...current, ...move };
     return move.step === undefined ? [] : [`${at + 1} ${move.step}`];

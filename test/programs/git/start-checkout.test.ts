@@ -1,7 +1,6 @@
 import {
   chmodSync,
   existsSync,
-  lstatSync,
   mkdirSync,
   mkdtempSync,
   readdirSync,
@@ -67,7 +66,7 @@ it('takes ignored files along, but no pipe and no socket', async () => {
 it('has the files of submodules as a clone has them, too', async () => {
   const files = { 'a.txt': 'a\n', 'b.txt': 'b\n', 'c.txt': 'c\n' };
   const library = testRepository({ ...files, '.gitattributes': 'c.txt eol=crlf\n' });
-  const { root, write, git, commit, path } = testRepository({ x: '1' });
+  const { root, git, commit, path } = testRepository({ x: '1' });
   git('-c', 'protocol.file.allow=always', 'submodule', '--quiet', 'add', library.root, 'lib');
   commit('A submodule');
   execaSync('git', ['config', 'core.autocrlf', 'true'], { cwd: path('lib') });

@@ -100,7 +100,7 @@ describe('the checks of a report', () => {
     if (gone === undefined) throw new Error('the sample has sources');
     const dead = page(gone, {
       outcome: 'dead',
-      reason: { kind: 'gone', sentence: 'redis.io has no such page' } as never,
+      reason: { kind: 'gone', sentence: 'redis.io has no such page' },
     });
     const check = checkReport(checkInput(undefined, { pages: [dead, ...others.slice(1).map((one) => page(one))] }));
     expect(check.faults.map(({ message }) => message)).toEqual([
