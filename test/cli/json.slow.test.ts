@@ -46,7 +46,7 @@ describe('--json', () => {
           { name: 'project', result: 'ok' },
         ],
       ],
-      [['notify'], []],
+      [['notify'], [{ channel: 'desktop' }]],
       [['config'], { settings: { max_iterations: { value: 30 } }, files: [{ exists: false }, { exists: false }] }],
       [['repair'], [{ name: 'x', repaired: [], left: [] }]],
       [['stop'], { name: 'x', message: expect.stringMatching(/^Stopped the workflow 'x'/) as string }],

@@ -174,7 +174,8 @@ describe('a command that the model calls', () => {
         "The workflow 'x' has ended (stop_requested); there is nothing left to do\n→ End your turn with one sentence that says so.",
     });
     await session.endsTurn();
-    // From then on the session has no workflow any more.
+    await session.says('And now?');
+    // From then on the session is its user's again.
     expect(await session.callsSkill(research, `'x' 'What is known?'`)).toEqual(usersOnly);
     expect(await session.callsSkill(continueAuto, 'x --max-iterations 99')).toEqual(usersOnly);
     expect(project.state('x')).toMatchObject({ status: 'stopped', iteration: 1, max_iterations: 30 });
