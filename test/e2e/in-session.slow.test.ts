@@ -52,8 +52,8 @@ describe('a research workflow under the in-session driver, in the real claude', 
     await scenario.run(researchCommand('How?', 3));
     // A sorter and writers come beside them, where claims wait for one.
     const starts = agentStarts(scenario.events()).filter((id) => /-[ra]\d/.test(id));
-    expect(starts).toHaveLength(8);
-    expect(new Set(starts).size).toBe(8);
+    expect(starts).toHaveLength(7);
+    expect(new Set(starts).size).toBe(7);
     expect(scenario.state()).toMatchObject({ status: 'stopped', end_reason: 'max_iterations', iteration: 3 });
     // No iteration stood idle until a waiter woke the session.
     expect(scenario.hasEvent('woken')).toBe(false);

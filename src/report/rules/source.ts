@@ -29,6 +29,9 @@ export function readSection(markdown: string, currentId: (id: string) => string 
   return new Reader(found, currentId).blocks(tree.children);
 }
 
+/** Whether an id names a finding, not a contradiction or a question. */
+const isFinding = (id: string) => /^C\d/.test(id);
+
 /** Markers of quotes and lists at the beginning of a line, or of emphasis in a row. */
 const isNestedTooDeep = (text: string): boolean =>
   text.split('\n').some((line) => (/^[\s>*+-]*/.exec(line)?.[0].replace(/\s/g, '').length ?? 0) > deepest) ||
@@ -144,10 +147,10 @@ class Reader {
     const [, formula, printed] = new RegExp(marks.source).exec(mark) ?? [];
     if (formula !== undefined && printed !== undefined) return [{ type: 'formula', formula, printed }];
     const ids = (mark.match(/[CXQ]\d{3,}/g) ?? []).map(this.#currentId);
-    const claims = [...new Set(ids.filter((id) => id.startsWith('C')))];
+    const claims = [...new Set(ids.filter(isFinding))];
     return [
       ...(claims.length === 0 ? [] : [{ type: 'cite' as const, claims }]),
-      ...ids.filter((id) => !id.startsWith('C')).map((id): Inline => ({ type: 'matter', id })),
+      ...ids.filter((id) => !isFinding(id)).map((id): Inline => ({ type: 'matter', id })),
     ];
   }
 
