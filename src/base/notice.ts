@@ -11,7 +11,7 @@ export interface Notification {
   urgency: Urgency;
 }
 
-/** What the process that sends a notification is given. */
+/** The input of the process that sends a notification. */
 export interface SentElsewhere extends Notification {
   /** The terminal shows it already. */
   inTerminal?: boolean;

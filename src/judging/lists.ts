@@ -1,6 +1,6 @@
-import { createHash } from 'node:crypto';
 import * as z from 'zod/mini';
 import { randomOf, shuffled, type Random } from '../base/random.ts';
+import { hashOf as hashOfText } from '../files/hash.ts';
 import { areFound } from './words-found.ts';
 
 /**
@@ -49,8 +49,7 @@ export interface Judgement<Fields> {
 }
 
 /** The hash of what a judge saw of an item. */
-export const hashOf = ({ text }: Pick<JudgedItem, 'text'>): string =>
-  createHash('sha256').update(text).digest('hex').slice(0, 16);
+export const hashOf = ({ text }: Pick<JudgedItem, 'text'>): string => hashOfText(text).slice(0, 16);
 
 /**
  * Lists for judges, with two controls each, in random order.

@@ -132,7 +132,7 @@ export async function givenRedirects(paths: WorkflowPaths): Promise<StoredRedire
   return given;
 }
 
-/** What the user has said to a workflow: its goal, and the redirects and answers that iterations were given. */
+/** The user's words to a workflow: its goal, and the redirects and answers that iterations were given. */
 export function textsOfUser(paths: WorkflowPaths): string[] {
   const used = join(paths.redirects, usedFolder);
   const texts = namesIn(used).map((name) =>

@@ -1,4 +1,4 @@
-import { printable } from '../../base/errors.ts';
+import { escapeHtml } from '../../report/rules/html-text.ts';
 
 /** HTML whose texts are escaped. */
 export class Html {
@@ -20,7 +20,7 @@ function shown(part: Part): string {
   if (part === false || part === null || part === undefined) return '';
   if (part instanceof Html) return part.text;
   if (typeof part === 'object') return part.map(shown).join('');
-  return printable(String(part)).replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);
+  return escapeHtml(String(part));
 }
 
 /** A link to a source on the web; only the words for any other address. */

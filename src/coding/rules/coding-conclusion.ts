@@ -83,7 +83,7 @@ function endOf(
 }
 
 /**
- * What each iteration of coding brought. An attempt that ended counts, whatever its outcome, since a feature has only a few, and so does
+ * Whether each iteration of coding brought something. An attempt that ended counts, whatever its outcome, since a feature has only a few, and so does
  * a round of critics.
  */
 function codingYields(

@@ -15,7 +15,7 @@ export function decisionsFor<T extends Item>(items: readonly T[], built: readonl
   const known = new Map(items.map((item) => [item.id, item]));
   const isPart = new Set(items.filter(isBuilt).map(({ id }) => id));
   const parts = new Set([...built, ...built.flatMap((id) => known.get(id)?.builds ?? [])]);
-  // What a part needs holds for what needs the part; the steps before it are other features.
+  // The needs of a part are those of whatever needs the part; the steps before it are other features.
   const reached = new Set(parts);
   for (const id of reached)
     for (const next of known.get(id)?.depends_on ?? []) if (known.get(next)?.kind !== 'step') reached.add(next);

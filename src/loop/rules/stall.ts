@@ -64,7 +64,7 @@ export function describeStall(state: Counted): string | undefined {
   return step === undefined ? undefined : `${lately}: ${measures[step]}`;
 }
 
-/** What agents are told while iterations bring nothing; empty otherwise. */
+/** The instruction to take another way, while iterations bring nothing; empty otherwise. */
 export function anotherWay(state: Counted): string {
   return stallStep(state) === undefined
     ? ''

@@ -160,7 +160,7 @@ function few(names: readonly string[]): string {
   return `${names.slice(0, mostNamed).join('; ')}${more}`;
 }
 
-/** What each iteration of planning brought: a change of the plan, or an objection that was settled. */
+/** Whether each iteration of planning brought something: a change of the plan, or an objection that was settled. */
 export function planYields({ iterations, defects }: Pick<Plan, 'iterations' | 'defects'>): IterationYield[] {
   const settled = new Set(
     defects.flatMap(({ history }) => history.flatMap((one) => (one.event === 'accepted' ? [one.iteration] : []))),

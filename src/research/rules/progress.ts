@@ -4,7 +4,7 @@ import { wholeQuestion } from './like-questions.ts';
 import { judgeStall, restartedStall, stallStep, type IterationYield, type StallMove } from '../../loop/rules/stall.ts';
 import type { WorkflowState } from '../../loop/rules/state.ts';
 
-/** What each iteration of research found or answered, from the ledger, so that it cannot be lost. */
+/** Whether each iteration of research found or answered something, from the ledger, so that it cannot be lost. */
 function researchYields({ iterations, claims, questions }: Ledger): IterationYield[] {
   const found = new Set(claims.map(({ first_iteration }) => first_iteration));
   const answered = new Set(questions.map(({ answered_by }) => (answered_by === null ? 0 : iterationOf(answered_by))));
