@@ -35,8 +35,8 @@ export async function handle(input: HookInput, root: string): Promise<HookOutput
   // Files that cannot be read or written take nothing from the guard.
   const wall = await Promise.race([wallOf(paths, driving, use).catch(() => undefined), tooLong()]);
   if (wall !== undefined) return atWallOutput(wall);
-  // Reading changes nothing: the hook is for a session that does nothing else.
-  if (use.tool === 'Read') return undefined;
+  // Tools that change nothing come here so that a session that calls nothing else meets the wall, too.
+  if (!guardedTools.test(use.tool)) return undefined;
   const answer = await beforeTool(paths, use);
   const isRefused = answer !== undefined && 'deny' in answer;
   try {
@@ -48,6 +48,10 @@ export async function handle(input: HookInput, root: string): Promise<HookOutput
   if (answer === undefined) writeHeartbeat(paths);
   return output(answer);
 }
+
+/** The tools that `beforeTool` has a rule for. */
+const guardedTools =
+  /^(?:Agent|Bash|Monitor|PowerShell|Write|Edit|MultiEdit|NotebookEdit|WebSearch|WebFetch|mcp__exa__crawling_exa|mcp__exa__web_fetch_exa)$/;
 
 /** Claude Code waits 20 seconds for this hook: whoever else holds the lock of the workflow must not outlast the guard. */
 const longestWaitMilliseconds = 4_000;

@@ -7,14 +7,18 @@ import { play, tableOf, ways, type Played } from './spendthrift.ts';
 const first = Number(process.env.MONEY_FIRST ?? 1);
 const tries = Number(process.env.MONEY_TRIES ?? 3);
 
-function expectWall(played: Played): void {
-  const { way, total, afterEnd, reason, isWritten, shown } = played;
+function expectEnd(played: Played): void {
+  const { total, afterEnd, reason, shown } = played;
   expect(total, JSON.stringify(played)).toBeLessThanOrEqual(1.15);
   expect(afterEnd, JSON.stringify(played)).toBe(0);
   expect(reason).toBe('max_cost');
-  // Only a Stop makes ralph-loop re-enter, and a turn that a hook ends has none: there the write-up waits for the session to end its turn.
-  if (way !== 'ralph-loop') expect(isWritten, JSON.stringify(played)).toBe(true);
   expect(shown).toMatch(/Go on with: .* --max-cost [23]\b/);
+}
+
+function expectWall(played: Played): void {
+  expectEnd(played);
+  // Only a Stop makes ralph-loop re-enter, and a turn that a hook ends has none: there the write-up waits for the session to end its turn.
+  if (played.way !== 'ralph-loop') expect(played.isWritten, JSON.stringify(played)).toBe(true);
 }
 
 it(
@@ -38,6 +42,16 @@ it(
     const played = await play(first, 'ralph-loop');
     console.log(tableOf([played]));
     expectWall(played);
+  },
+);
+
+it.each(['-p', 'terminal'] as const)(
+  'a session that only reads and searches spends a dollar of a dollar: %s',
+  { timeout: 300_000 },
+  async (way) => {
+    const played = await play(first, way, 'reading');
+    console.log(tableOf([played]));
+    expectEnd(played);
   },
 );
 

@@ -49,16 +49,33 @@ function randomOf(seed: number): () => number {
 /** With more requests than this the wall has failed; the model gives up, so that the test ends. */
 const mostRequests = 250;
 
-/** Does what a good session does, but never ends its turn: it repeats commands, starts agents anew and reads instead. */
-function spendthrift(random: () => number): ScriptedModel {
+/** What a session does that never ends its turn: repeats commands, starts agents anew and reads, or only reads, from its sixth request on. */
+export type Habit = 'anything' | 'reading';
+
+/** Does what a good session does, but never ends its turn. */
+function spendthrift(random: () => number, habit: Habit): ScriptedModel {
   const good = researchPersona({ researcher: { alwaysNew: true } });
   let requests = 0;
   return async (request) => {
     const reply = await good(request);
     if (requestKind(request) !== 'main' || ++requests > mostRequests) return reply;
+    if (habit === 'reading') return requests > 5 ? oneOf(random, reading) : reply;
     const goesOn = reply.content.some(({ type }) => type === 'tool_use');
     return goesOn && random() < 0.7 ? reply : waste(request, random);
   };
+}
+
+const reading = [
+  () => call('Grep', { pattern: 'limit' }),
+  () => call('Glob', { pattern: '**/*.md' }),
+  () => call('Read', { file_path: 'README.md' }),
+];
+
+/** @throws when there is none. */
+function oneOf(random: () => number, choices: readonly (() => ModelReply)[]): ModelReply {
+  const choice = choices[Math.floor(random() * choices.length)];
+  if (choice === undefined) throw new Error('no choice');
+  return choice();
 }
 
 function waste(request: ModelRequest, random: () => number): ModelReply {
@@ -80,11 +97,11 @@ function waste(request: ModelRequest, random: () => number): ModelReply {
             prompt: `[${again[2]}] ${again[3]}`,
           }),
   ];
-  return (choices[Math.floor(random() * choices.length)] ?? choices[0])?.() ?? bash('autonomous-workflow record');
+  return oneOf(random, choices);
 }
 
 /** Lets such a session spend a budget of a dollar, in one of the ways of use. */
-export async function play(seed: number, way: Way): Promise<Played> {
+export async function play(seed: number, way: Way, habit: Habit = 'anything'): Promise<Played> {
   const random = randomOf(seed);
   const paid: Paid[] = [];
   const [session, agent] = [6_000 + random() * 6_000, 6_000 + random() * 14_000].map(Math.round) as [number, number];
@@ -98,7 +115,7 @@ export async function play(seed: number, way: Way): Promise<Played> {
     paid.push({ kind: requestKind(request), usd, before: paid.reduce((sum, one) => sum + one.usd, 0), at: Date.now() });
     return tokens;
   };
-  await using scenario = await Scenario.create({ model: spendthrift(random), usage });
+  await using scenario = await Scenario.create({ model: spendthrift(random, habit), usage });
   const shown = await drive(scenario, way);
   const late = paid.filter(({ before }) => before >= 1);
   const sum = (some: readonly Paid[]) => some.reduce((total, { usd }) => total + usd, 0);
