@@ -6,11 +6,10 @@ import { lastTurnEnd } from '../session/activity.ts';
 import { awaitsCall, noteListedAgents } from '../loop/agents-at-work.ts';
 import { takeAsked } from '../loop/asked.ts';
 import { appendEvent } from '../journal/journal.ts';
-import { stateLost } from '../loop/list.ts';
 import { forgetSession } from '../session/pointer.ts';
 import type { WorkflowPaths } from '../files/paths.ts';
 import { clearWait, readWait, writeWait } from '../loop/waiting.ts';
-import { isStateLost, stateExists } from '../loop/state-file.ts';
+import { stateExists } from '../loop/state-file.ts';
 import { readTailWith } from '../session/transcript-tail.ts';
 import type { Session } from '../loop/ownership.ts';
 import { changeState } from '../loop/workflow.ts';
@@ -89,10 +88,8 @@ export async function answerTo(paths: WorkflowPaths, end: TurnEnd, now: Date): P
 /** The answer when the turn could not be judged; only once when the workflow is gone. */
 async function cannotGoOn(paths: WorkflowPaths, { id }: Session, error: unknown): Promise<TurnAnswer> {
   if (!stateExists(paths)) forgetSession(paths, id);
-  const isLost = isStateLost(paths);
-  const problem = describeError(isLost ? stateLost(paths) : error);
+  const problem = describeError(error);
   (await import('../loop/announce.ts')).announceProblem(paths, new Date(), problem);
-  if (isLost) appendEvent(paths, new Date(), { event: 'waits', for: 'its state file, which is gone', until: null });
   return { messages: [`autonomous-workflow cannot go on: ${problem}`], terminalSequence: '' };
 }
 

@@ -5,7 +5,7 @@ import { pathInWorktree } from '../base/owned-files.ts';
 import { projectIn } from '../coding/checkout.ts';
 import { featureOfAgent, lateCoder } from '../coding/late-work.ts';
 import { realPlace, type WorkflowPaths } from '../files/paths.ts';
-import { isStateLost, readState, stateExists } from '../loop/state-file.ts';
+import { readState, stateExists } from '../loop/state-file.ts';
 import { startedAgents } from '../loop/agents-at-work.ts';
 import { untrackedFiles } from '../programs/git/repository.ts';
 import { isIgnoredWhole } from '../programs/git/work-tree.ts';
@@ -28,7 +28,7 @@ export async function refuseAgentTool(
   { agent, id }: { agent: string; id: string },
   { file, command, folder }: ToolCall,
 ): Promise<string | undefined> {
-  if (agent !== 'autonomous-coder' || !stateExists(paths) || isStateLost(paths)) return undefined;
+  if (agent !== 'autonomous-coder' || !stateExists(paths)) return undefined;
   const late = lateCoder(paths, id);
   const place = late === undefined ? ownTree(paths, id) : undefined;
   if (place === undefined) return late;
@@ -76,7 +76,7 @@ export async function refuseSessionWrite(
   paths: WorkflowPaths,
   { tool, file, command, folder }: ToolCall & { tool: string },
 ): Promise<string | undefined> {
-  if (!stateExists(paths) || isStateLost(paths)) return undefined;
+  if (!stateExists(paths)) return undefined;
   const { status, current_phase } = await readState(paths);
   if (status !== 'in_progress' || !phaseTraits[current_phase].worksOnFeatures) return undefined;
   const places = file === '' ? placesWritten({ tool, command, folder }, paths) : [realPlace(resolve(paths.root, file))];

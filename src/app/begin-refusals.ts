@@ -65,6 +65,15 @@ export async function refuseEnding(paths: WorkflowPaths): Promise<void> {
   });
 }
 
+/** A folder without state and log is never reused for a new workflow: its old findings would count for the new question. */
+export function usedFolder(paths: WorkflowPaths): WorkflowError {
+  return new WorkflowError(`The folder of '${paths.name}' holds findings, but neither a state file nor a log`, {
+    where: paths.base,
+    fix: 'Put log.jsonl back from version control or a backup. To begin anew, choose another topic name or move the folder away.',
+    exitCode: exitCodes.invalidState,
+  });
+}
+
 /** A report without `.runtime` belongs to the user and would be overwritten; an interrupted start of ours leaves `.runtime`. */
 export function foreignFolder(paths: WorkflowPaths): WorkflowError {
   return new WorkflowError('There is a report already, and it is of no workflow', {

@@ -16,7 +16,6 @@ import { acquireLease, acquireWorkflow, type Session } from '../loop/ownership.t
 import type { WorkflowPaths } from '../files/paths.ts';
 import type { WorkflowEvent } from '../journal/rules/events.ts';
 import { hasSourceFiles } from './repository-content.ts';
-import { stateLost } from '../loop/list.ts';
 import { clearWait } from '../loop/waiting.ts';
 import { importFeatures } from '../coding/import-features.ts';
 import { hasFeatures } from '../coding/feature-file.ts';
@@ -24,7 +23,7 @@ import { findPlan, promptOfPlan } from '../coding/plan-source.ts';
 import { freezeKnownCommands } from '../coding/project-commands.ts';
 import { readOrRestoreState } from './restore.ts';
 import { beginSpend, markIteration } from '../spend/spend.ts';
-import { hasCopy, readState, stateExists } from '../loop/state-file.ts';
+import { readState, stateExists } from '../loop/state-file.ts';
 import { bringDocuments, findDocuments } from '../research/brought-documents.ts';
 import { stopAtOutline, takeOutline } from './plan-first.ts';
 import { restoreTexFiles } from './restore-tex-files.ts';
@@ -36,6 +35,7 @@ import { asWriter, changeState, requireOwnFiles } from '../loop/workflow.ts';
 import {
   ended,
   foreignFolder,
+  usedFolder,
   missingPrompt,
   otherMode,
   otherPrompt,
@@ -96,7 +96,7 @@ export async function beginWorkflow(
     return { is: 'created', notice: brought, proofs };
   }
   if (!stateExists(paths)) throw missingPrompt(paths, example);
-  const state = await readState(paths);
+  const { state, notice } = await readOrRestoreState(paths, now);
   if (request.mode === 'implement' && leadsToImplementation(state)) {
     return { is: 'created', proofs: await implementPlan(paths, request, session, now) };
   }
@@ -107,7 +107,7 @@ export async function beginWorkflow(
   await acquireWorkflow(paths, now, session, 'called again');
   await forgiveTurns(paths);
   await reenterWorkflow(paths, request.driver, now, {});
-  return { is: 'resumed' };
+  return { is: 'resumed', notice };
 }
 
 /** How a workflow was begun. */
@@ -175,7 +175,7 @@ async function createFor(paths: WorkflowPaths, request: NewRequest, session: Ses
   const { mode, driver } = request;
   const prompt = request.prompt ?? (mode === 'implement' ? planToImplement(paths, request.plan) : undefined);
   if (stateExists(paths)) return false;
-  if (hasCopy(paths) || existsSync(paths.ledger) || existsSync(paths.inbox)) throw stateLost(paths);
+  if (existsSync(paths.ledger) || existsSync(paths.inbox)) throw usedFolder(paths);
   if (existsSync(paths.report) && !existsSync(paths.runtime)) throw foreignFolder(paths);
   if (prompt === undefined) return false;
   refuseNameOfOtherWorktree(paths);

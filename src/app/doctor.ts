@@ -7,8 +7,8 @@ import { findTexTools } from '../programs/tex/tex.ts';
 import { readClaudeSettings } from '../session/claude-settings.ts';
 import { findSources } from '../configuration/cache.ts';
 import { diagnose } from './repair.ts';
-import { listWithLost } from '../loop/list.ts';
-import { readIfGood } from '../files/document.ts';
+import { listWorkflows } from '../loop/list.ts';
+import { readIfGood } from '../journal/document.ts';
 import { stateDocument } from '../loop/state-document.ts';
 import { readFreshOutlook } from '../research/outlook-file.ts';
 import { parseConfiguration } from '../configuration/parse.ts';
@@ -48,7 +48,7 @@ export async function checkHealth(root: string, inClaudeCode: boolean): Promise<
     checkConfiguration(root),
     permissions(root),
     mayWrite(root),
-    ...listWithLost(root).flatMap((paths) => [...filesOf(paths), ...searchOf(paths)]),
+    ...listWorkflows(root).flatMap((paths) => [...filesOf(paths), ...searchOf(paths)]),
   ];
 }
 
@@ -93,7 +93,7 @@ function permissions(root: string): HealthCheck {
 /** Checks that docs, which holds all output of workflows, can be written. */
 function mayWrite(root: string): HealthCheck {
   const check = { name: 'project', required: true };
-  const refused = [root, join(root, docsFolder), ...listWithLost(root).map(({ base }) => base)].find((folder) => {
+  const refused = [root, join(root, docsFolder), ...listWorkflows(root).map(({ base }) => base)].find((folder) => {
     try {
       if (existsSync(folder)) accessSync(folder, constants.W_OK);
       return false;

@@ -1,5 +1,5 @@
 import { documentFiles, type DocumentFile } from '../base/owned-files.ts';
-import type { AnyDocument } from '../files/document.ts';
+import type { AnyDocument } from '../journal/document.ts';
 import type { WorkflowPaths } from '../files/paths.ts';
 import { attemptDocuments } from '../coding/attempt-file.ts';
 import { commandsDocument } from '../coding/commands-file.ts';
@@ -7,11 +7,12 @@ import { featureDocument } from '../coding/feature-file.ts';
 import { scrutinyDocument } from '../coding/scrutiny-file.ts';
 import { acceptanceDocument } from '../goal/acceptance-file.ts';
 import { escalationsDocument } from '../loop/escalations.ts';
+import { stateDocument } from '../loop/state-document.ts';
 import { planDocument } from '../planning/plan-file.ts';
-import { rebuildableLedger, rebuildableState } from './rebuild.ts';
+import { ledgerDocument } from '../research/ledger-file.ts';
 
 const table: Record<DocumentFile, (paths: WorkflowPaths) => AnyDocument> = {
-  'ledger.json': rebuildableLedger,
+  'ledger.json': ledgerDocument,
   'escalations.json': escalationsDocument,
   'plan.json': planDocument,
   'acceptance.json': acceptanceDocument,
@@ -20,8 +21,8 @@ const table: Record<DocumentFile, (paths: WorkflowPaths) => AnyDocument> = {
   'scrutiny.json': scrutinyDocument,
 };
 
-/** Every document of a workflow, in the order in which they are repaired: the state first, because others are rebuilt from it. */
+/** Every document of a workflow. */
 export function documentsOf(paths: WorkflowPaths): AnyDocument[] {
   const single = documentFiles.map((name) => table[name](paths));
-  return [rebuildableState(paths), ...single, ...attemptDocuments(paths)];
+  return [stateDocument(paths), ...single, ...attemptDocuments(paths)];
 }

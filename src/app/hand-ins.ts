@@ -105,15 +105,6 @@ function readEntry(file: string): TaggedHandIn | null {
   return hand_in == null && isReportingAgent(agent) ? null : tagHandIn(inboxKinds, agent, hand_in, hand_in);
 }
 
-/** The hand-ins `<iteration>/<agent>-<n>` without a file in the inbox, not even a quarantined one. */
-export function missingHandIns(paths: WorkflowPaths, merged: readonly string[]): string[] {
-  const names = iterationFolders(paths).flatMap((iteration) =>
-    namesIn(join(paths.inbox, String(iteration))).map((name) => `${iteration}/${name.replace(/\.json.*$/, '')}`),
-  );
-  const present = new Set(names);
-  return merged.filter((id) => !present.has(id));
-}
-
 /** Quarantines unreadable files of the inbox. Returns a sentence for each. The caller holds the lock. */
 export function quarantineHandIns(paths: WorkflowPaths, unreadable: readonly UnreadableFile[], now: Date): string[] {
   return unreadable.map(({ file, why }) => {

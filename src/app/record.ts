@@ -1,6 +1,5 @@
 import { readOrNothing } from '../files/regular.ts';
 import { critiqueOfReport } from '../report/hand-in-kinds.ts';
-import { existsSync } from 'node:fs';
 import type { WorkflowEvent } from '../journal/rules/events.ts';
 import { escalatedItems, openItems, type NewEscalation } from '../loop/rules/escalation.ts';
 import { recordIteration, type RecordResult } from '../research/rules/record.ts';
@@ -17,7 +16,8 @@ import { countRefused, readEntries } from '../loop/inbox.ts';
 import { readIterationRuntime } from './iteration-runtime.ts';
 import { readLedger, writeLedger } from '../research/ledger-file.ts';
 import { appendEvent } from '../journal/journal.ts';
-import { repairBroken } from './repair.ts';
+import { areAsWritten } from '../journal/views.ts';
+import { heal } from './repair.ts';
 import { findingsFor, type Searches } from './findings.ts';
 import type { WorkflowPaths } from '../files/paths.ts';
 import { phaseOf } from './phases.ts';
@@ -62,11 +62,9 @@ export async function recordWorkflow(
 ): Promise<WorkflowRecord> {
   return asWriter(paths, async () => {
     const { configuration } = await currentConfiguration(paths.root);
-    const notices = await repairBroken(paths, now);
+    const notices = areAsWritten(paths) ? [] : await heal(paths, now);
     const state = await readState(paths);
     const before = readLedger(paths);
-    // A missing ledger counts as lost once the journal mentions one, so it is written first.
-    if (!existsSync(paths.ledger)) writeLedger(paths, before);
     const runtime = await readIterationRuntime(paths, state);
     const { assignments } = runtime;
     const inbox = readInbox(paths);

@@ -1,20 +1,38 @@
-import { existsSync } from 'node:fs';
-import { phases, modeOf } from '../base/vocabulary.ts';
-import { readIfGood, type Repaired } from '../files/document.ts';
-import { inspectDocument, markUntouched, renewCopy, repairDocument } from '../files/repair-document.ts';
-import { asWriter } from '../files/writer.ts';
+import { existsSync, readdirSync } from 'node:fs';
+import { join, relative } from 'node:path';
+import { counted } from '../base/text.ts';
+import { modeOf, phases } from '../base/vocabulary.ts';
+import type { FeatureList } from '../coding/rules/feature.ts';
 import type { WorkflowPaths } from '../files/paths.ts';
+import { asWriter } from '../files/writer.ts';
+import { readIfGood } from '../journal/document.ts';
+import { healViews, removeLinks, unhealed } from '../journal/heal.ts';
+import { appendEvent } from '../journal/journal.ts';
+import { standing } from '../journal/views.ts';
 import { hasPhase } from '../loop/rules/modes.ts';
 import { stateDocument } from '../loop/state-document.ts';
-import { hasFeatures, wasImported } from '../coding/feature-file.ts';
 import { makeReport } from '../report/report.ts';
-import { takeHandEdits } from './hand-edits.ts';
+import { claimVerification } from '../research/hand-in-kinds.ts';
+import { ledgerIfValid, writeLedger } from '../research/ledger-file.ts';
+import { quoteFinder } from '../research/quote-checks.ts';
+import { assess } from '../research/rules/assess-claims.ts';
+import { countUnproven } from '../research/rules/checks.ts';
+import { intactSnapshots, readSnapshotIndex } from '../research/snapshots.ts';
 import { documentsOf } from './documents.ts';
-import { broken, checks, checkIteration, checkJournal, type FileFinding } from './repair-checks.ts';
-import { loss } from './rebuild.ts';
+import { findingsFor } from './findings.ts';
+import { readInbox } from './hand-ins.ts';
 import { restoreTexFiles } from './restore-tex-files.ts';
-import { keepPasses } from '../coding/edited-list.ts';
-import { rebuildFeatures } from '../coding/rebuild-list.ts';
+
+/** A finding about the files of a workflow. */
+export interface FileFinding {
+  /** `broken`: `repair` makes it good. `lost`: only a person can bring it back. `kept`: it harms nothing. */
+  kind: 'broken' | 'lost' | 'kept';
+  /** From the project's root. */
+  file: string;
+  what: string;
+  /** An instruction for the reader. */
+  fix: string;
+}
 
 export interface Repair {
   name: string;
@@ -26,80 +44,103 @@ export interface Repair {
   left: FileFinding[];
 }
 
+/**
+ * Makes every file again that is not what the log says, and takes what a person may edit into it.
+ * @returns a sentence for each.
+ */
+export async function heal(paths: WorkflowPaths, now: Date): Promise<string[]> {
+  const links = removeLinks(
+    paths,
+    documentsOf(paths).map(({ name }) => name),
+  );
+  return asWriter(paths, async () => {
+    const said = links.map(
+      (name) => `autonomous-workflow ${paths.name}: ${name} was a link or no file; it was removed.`,
+    );
+    const healed = healViews(paths, documentsOf(paths), now);
+    said.push(...healed.said);
+    for (const { name, before, after } of healed.edits) {
+      if (name !== 'feature-list.json') continue;
+      const { afterEdit } = await import('../coding/edited-features.ts');
+      said.push(...(await afterEdit(paths, before as FeatureList, after as FeatureList, now)));
+    }
+    return said;
+  });
+}
+
 /** Finds everything that is wrong with the files of a workflow; changes nothing. */
 export function diagnose(paths: WorkflowPaths): FileFinding[] {
-  const documents = documentsOf(paths).flatMap((document) => {
-    const { problem, isCopyDamaged } = inspectDocument(document);
-    const { file, copy, title, copyTitle = title } = document;
-    return [
-      ...(problem === undefined ? [] : [broken(paths, file, problem.message.replace(/ is gone \(.*/, ' is gone'))]),
-      ...(isCopyDamaged ? [broken(paths, copy, `The copy of ${copyTitle} is damaged`)] : []),
-    ];
+  const again = `autonomous-workflow repair ${paths.name}`;
+  const find = (kind: FileFinding['kind'], file: string, what: string, fix = again): FileFinding => ({
+    kind,
+    file: relative(paths.root, file).replaceAll('\\', '/'),
+    what,
+    fix,
   });
-  return [...documents, ...checks.flatMap((check) => check(paths).findings)];
-}
-
-/**
- * Repairs broken files as far as possible without a person, and corrects an edited count of iterations.
- * @returns a sentence for each repair.
- */
-export async function repairBroken(paths: WorkflowPaths, now: Date): Promise<string[]> {
-  return asWriter(paths, async () => {
-    const kept = await keepPasses(paths, now);
-    const repaired = documentsOf(paths).flatMap((document) => repairDocument(document, { now, thorough: false }));
-    repaired.push(...(await rebuildLost(paths, now)));
-    const edited = await takeHandEdits(paths, now);
-    for (const document of documentsOf(paths)) markUntouched(document);
-    const counted = [checkJournal, checkIteration].flatMap((check) => check(paths).repair?.(now) ?? []);
-    return [...kept, ...[...repaired, ...counted].map(({ text }) => text), ...edited];
-  });
-}
-
-/** A lost feature list, made again. */
-async function rebuildLost(paths: WorkflowPaths, now: Date): Promise<Repaired[]> {
-  if (hasFeatures(paths) || !wasImported(paths)) return [];
-  return rebuildFeatures(paths, now);
-}
-
-/** Repairs what is broken in the files of a workflow. Only leftovers of killed processes are deleted. */
-export async function repairWorkflow(paths: WorkflowPaths, now: Date): Promise<Repair> {
-  // Before anything asks which features passed.
-  const kept = await asWriter(paths, () => keepPasses(paths, now));
-  const before = unwell(paths);
-  if (before.length === 0) return { name: paths.name, repaired: kept, lost: [], left: [] };
-  const done = await asWriter(paths, async () => [
-    ...documentsOf(paths).flatMap((document) => repairDocument(document, { now, thorough: true })),
-    ...(await rebuildLost(paths, now)),
-    ...(await repairTex(paths, now)),
-    ...checks.flatMap((check) => check(paths).repair?.(now) ?? []),
-    ...documentsOf(paths).flatMap(renewCopy),
-  ]);
-  const left = unwell(paths);
-  // Taking the lock removes stale locks and temporary files beside them.
-  const gone = before.filter(({ file }) => /(?:\.tmp|\/lock)$/.test(file) && !left.some((one) => one.file === file));
-  const texts = (lost: boolean) => done.flatMap(({ text, isLoss }) => (isLoss === lost ? [text] : []));
-  return {
-    name: paths.name,
-    repaired: [...kept, ...texts(false), ...gone.map(({ file }) => `Removed ${file}.`)],
-    lost: texts(true),
-    left,
-  };
-}
-
-function unwell(paths: WorkflowPaths): FileFinding[] {
-  return diagnose(paths).filter(({ kind }) => kind !== 'kept');
-}
-
-/**
- * Restores report and plan from their copies. Without a copy an empty report is written, so that the workflow
- * can continue.
- */
-async function repairTex(paths: WorkflowPaths, now: Date): Promise<Repaired[]> {
-  const restored = (await restoreTexFiles(paths, now)).map((text): Repaired => ({ text, isLoss: false }));
   const state = readIfGood(stateDocument(paths));
-  if (state === undefined || existsSync(paths.report) || !hasPhase(modeOf(state.workflow_type), phases.A))
-    return restored;
-  if (!makeReport(paths, state, now)) return restored;
-  const advice = 'put it back from version control or a backup, or let the workflow write it anew from the ledger.';
-  return [...restored, loss(`The report of '${paths.name}' was gone; an empty one stands in its place`, advice)];
+  const { altered, gone, quotes } = pagesOf(paths);
+  const back = 'put it back from version control or a backup, or let the next record fetch it again';
+  const names = existsSync(paths.base) ? readdirSync(paths.base, { recursive: true, encoding: 'utf8' }) : [];
+  const kept = names.filter((name) => /\.(?:broken|replaced)-\d{4}-[^/\\]+$/.test(name));
+  return [
+    ...(standing(paths).isLogBehind ? [find('broken', paths.journal, 'It has lost lines')] : []),
+    ...unhealed(paths, documentsOf(paths)).map(({ name, what }) => find('broken', join(paths.base, name), what)),
+    ...(state !== undefined && lacksReport(paths, state.workflow_type)
+      ? [find('broken', paths.report, 'The report is gone')]
+      : []),
+    ...altered.map((file) => find('lost', file, 'It is not the text that was stored', back)),
+    ...(gone > 0 ? [find('lost', paths.snapshots, `${counted(gone, 'stored page')} missing`, back)] : []),
+    ...(quotes > 0 ? [find('broken', paths.ledger, uncounted(quotes))] : []),
+    ...kept.map((name) => find('kept', join(paths.base, name), 'Quarantined', 'delete it when you no longer need it')),
+  ];
+}
+
+/** Makes every file of a workflow again that can be made, without a person. */
+export async function repairWorkflow(paths: WorkflowPaths, now: Date): Promise<Repair> {
+  const repaired = await heal(paths, now);
+  const lost: string[] = [];
+  await asWriter(paths, async () => {
+    repaired.push(...(await restoreTexFiles(paths, now)));
+    const state = readIfGood(stateDocument(paths));
+    if (state !== undefined && lacksReport(paths, state.workflow_type) && makeReport(paths, state, now))
+      lost.push(
+        `The report of '${paths.name}' was gone; an empty one stands in its place → put it back from version control or a backup, or let the workflow write it anew from the ledger.`,
+      );
+    lost.push(...uncountQuotes(paths, now));
+  });
+  return { name: paths.name, repaired, lost, left: diagnose(paths).filter(({ kind }) => kind !== 'kept') };
+}
+
+function lacksReport(paths: WorkflowPaths, type: Parameters<typeof modeOf>[0]): boolean {
+  return hasPhase(modeOf(type), phases.A) && !existsSync(paths.report);
+}
+
+const uncounted = (quotes: number): string =>
+  `${counted(quotes, 'quote')} counted as found in stored pages that are gone or altered`;
+
+/** Missing or altered stored pages, and the quotes that count as found in them. */
+function pagesOf(paths: WorkflowPaths): { altered: string[]; gone: number; quotes: number } {
+  const isIntact = intactSnapshots(paths);
+  const hashes = new Set([...readSnapshotIndex(paths).values()].flatMap(({ snapshot }) => snapshot ?? []));
+  const lost = [...hashes].filter((hash) => !isIntact(hash)).map((hash) => join(paths.snapshots, `${hash}.txt`));
+  const altered = lost.filter((file) => existsSync(file));
+  const ledger = ledgerIfValid(paths);
+  const quotes = ledger === undefined ? 0 : countUnproven(ledger, isIntact);
+  return { altered, gone: lost.length - altered.length, quotes };
+}
+
+/** Quotes in stored pages that are gone or altered no longer count as found. */
+function uncountQuotes(paths: WorkflowPaths, now: Date): string[] {
+  const { quotes } = pagesOf(paths);
+  const [ledger, state] = [ledgerIfValid(paths), readIfGood(stateDocument(paths))];
+  if (quotes === 0 || ledger === undefined || state === undefined) return [];
+  appendEvent(paths, now, { event: 'quotes-unproven', quotes });
+  const verifications = readInbox(paths).of(claimVerification);
+  writeLedger(
+    paths,
+    assess(ledger, findingsFor(paths, state, ledger, { verifications, findQuote: quoteFinder(paths) })),
+  );
+  return [
+    `${counted(quotes, 'quote')} of '${paths.name}' counted as found in stored pages that are gone or altered, and no longer do → Put ${paths.folder}/snapshots/ back from version control or a backup; what is missing still, the next record fetches again.`,
+  ];
 }

@@ -1,6 +1,5 @@
 import { existsSync, readdirSync, rmSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import { documentFiles } from '../base/owned-files.ts';
 import { namesIn } from '../files/regular.ts';
 import { appendEvent } from '../journal/journal.ts';
 import { isHeld, readLease } from '../session/lease.ts';
@@ -11,11 +10,11 @@ import { asWriter } from '../loop/workflow.ts';
 
 const dayMilliseconds = 86_400_000;
 
-/** The files of `.runtime` that stay, the last good copies of documents, apart from a held lock. */
-const kept = new Set<string>(['.gitignore', 'state.json', 'attempts', ...documentFiles]);
+/** The files of `.runtime` that stay, apart from a held lock. */
+const kept = new Set<string>(['.gitignore', 'views.json']);
 
 /**
- * Removes what is only machine state and bulk (`.runtime` but for the last good copies, `transcripts/`) of workflows that ended longer ago
+ * Removes what is only machine state and bulk (`.runtime` but for the index of views, `transcripts/`) of workflows that ended longer ago
  * than `days`; evidence is never removed. Errors in one folder do not affect others.
  * @returns the names of the workflows with removed files.
  */

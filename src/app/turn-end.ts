@@ -29,8 +29,7 @@ import { readIterationRuntime } from './iteration-runtime.ts';
 import { tasksAtWork, writeIterationRuntime, type IterationRuntime } from '../loop/iteration-runtime.ts';
 import { appendEvent } from '../journal/journal.ts';
 import { readLease } from '../session/lease.ts';
-import { isUntouched } from '../files/document.ts';
-import { placeOf, type WorkflowPaths } from '../files/paths.ts';
+import type { WorkflowPaths } from '../files/paths.ts';
 import { quarantineRedirects } from '../loop/redirects.ts';
 import type { DocumentTask } from '../research/phase.ts';
 import { findRalphLoop, type RalphLoop } from '../session/ralph-loop.ts';
@@ -162,21 +161,11 @@ async function verify(
 ): Promise<VerifiedIteration & { ending: Ending | null }> {
   if (runningAgents > 0 || state.status !== 'in_progress') return { ...nothingFound, ending: null };
   try {
-    await refuseBrokenLedger(paths, state);
     return { ...(await verifyIteration(paths, state, runtime)), ending: null };
   } catch (error) {
     if (!isWorkflowError(error) || error.exitCode !== exitCodes.invalidState) throw error;
     return { ...nothingFound, ending: { reason: 'invalid_state', message: describeError(error) } };
   }
-}
-
-/**
- * Refuses to continue with a broken ledger: the work of agents could not be recorded.
- * @throws WorkflowError when it is not valid.
- */
-async function refuseBrokenLedger(paths: WorkflowPaths, { recorded_iteration }: WorkflowState): Promise<void> {
-  if (recorded_iteration === 0 || isUntouched(placeOf(paths, 'ledger.json'))) return;
-  (await import('../research/ledger-file.ts')).readLedger(paths);
 }
 
 const nothingFound: VerifiedIteration = {

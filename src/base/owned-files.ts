@@ -1,7 +1,7 @@
 const merged = 'run `autonomous-workflow record`; it merges what the agents handed in';
 const byCommand = 'use the commands that `autonomous-workflow --help` lists';
 
-/** The documents in JSON, in the order in which they are repaired, each with the advice instead of editing it. */
+/** The documents in JSON, each with the advice instead of editing it. */
 const documents = {
   'ledger.json': merged,
   'escalations.json': byCommand,
@@ -13,7 +13,7 @@ const documents = {
   'scrutiny.json': merged,
 } as const;
 export type DocumentFile = keyof typeof documents;
-/** The names of the documents; the copy of each has the same name in `.runtime`. */
+/** The names of the documents. */
 export const documentFiles = Object.keys(documents) as DocumentFile[];
 
 /** The advice for the other generated files: file names, then the advice. */
@@ -25,7 +25,7 @@ const advice: readonly [files: string, instead: string][] = [
   ['STOP', 'leave it to the user: it stops the workflow'],
   ['redirect.md', 'leave it to the user: it redirects the workflow'],
   ['outline.md', 'leave it to the user: it is the outline of the research'],
-  ['progress.txt journal.jsonl digest.md', 'nothing to do: every command notes what it did there'],
+  ['progress.txt log.jsonl digest.md', 'nothing to do: every command notes what it did there'],
 ];
 const generated = new Map<string, string>([
   ...Object.entries(documents),

@@ -6,7 +6,7 @@ import { counted } from '../base/text.ts';
 import { writeAtomic } from '../files/atomic.ts';
 import type { WorkflowPaths } from '../files/paths.ts';
 import { version } from '../files/plugin-root.ts';
-import { listWithLost } from '../loop/list.ts';
+import { listWorkflows } from '../loop/list.ts';
 import { readAll } from '../overview/read.ts';
 import type { BrokenOverview, Overview } from '../overview/rules/overview.ts';
 import { readLedger } from '../research/ledger-file.ts';
@@ -47,7 +47,7 @@ export class BoardPages {
   /** The page at a path: all workflows, one, or its findings; undefined for any other path. */
   async at([name = '', what = '']: readonly string[]): Promise<{ page: string; policy: string } | undefined> {
     const now = new Date();
-    const workflows = listWithLost(this.#root);
+    const workflows = listWorkflows(this.#root);
     const paths = name === '' && workflows.length === 1 ? workflows[0] : workflows.find((one) => one.name === name);
     if (name === '' && paths === undefined) {
       const all = await Promise.all(workflows.map((one) => this.#read(one, now)));
@@ -67,7 +67,7 @@ export class BoardPages {
 
   /** A file that a workflow's page links to; undefined for any other. */
   async file(name: string, file: string): Promise<string | undefined> {
-    const paths = listWithLost(this.#root).find((one) => one.name === name);
+    const paths = listWorkflows(this.#root).find((one) => one.name === name);
     const overview = paths && (await this.#read(paths, new Date()));
     const found = overview === undefined || 'problem' in overview ? [] : overview.files;
     const place = found.find((one) => basename(one) === file);
@@ -122,7 +122,7 @@ function findingsOf(paths: WorkflowPaths): Html {
 
 /** Writes all pages into one file without a script; returns the number of workflows in it. */
 export async function exportBoard(root: string, file: string, now: Date): Promise<number> {
-  const workflows = listWithLost(root);
+  const workflows = listWorkflows(root);
   const all = await readAll(workflows, now);
   const addresses: Addresses = {
     workflow: (name) => `#${name}`,

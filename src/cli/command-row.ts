@@ -1,5 +1,5 @@
 import type { WorkflowPaths } from '../files/paths.ts';
-import { chooseWorkflow, listWithLost } from '../loop/list.ts';
+import { chooseWorkflow, listWorkflows } from '../loop/list.ts';
 import type { Answer, Context, Paint } from './context.ts';
 
 export type Options = Record<string, string | undefined>;
@@ -43,7 +43,7 @@ export const ofWorkflow =
 export const inEitherOrder =
   (run: Run): Run =>
   (context, [text, name], options, print) => {
-    const isName = (word: string | undefined) => listWithLost(context.root).some((one) => one.name === word);
+    const isName = (word: string | undefined) => listWorkflows(context.root).some((one) => one.name === word);
     const words = name !== undefined && isName(text) && !isName(name) ? [name, text] : [text, name];
     return run(context, words, options, print);
   };

@@ -1,11 +1,10 @@
 import { exitCodes } from '../base/errors.ts';
-import { chooseWorkflow, listWithLost } from '../loop/list.ts';
-import { workflowPaths, type WorkflowPaths } from '../files/paths.ts';
+import { chooseWorkflow, listWorkflows } from '../loop/list.ts';
+import type { WorkflowPaths } from '../files/paths.ts';
 import { repairWorkflow, type Repair } from '../app/repair.ts';
-import { isStateLost } from '../loop/state-file.ts';
 import type { Answer, Context } from './context.ts';
 
-/** Repairs the files of one workflow or, without a name, of all; replaced files are kept. */
+/** Makes the files of one workflow or, without a name, of all again from their logs; replaced files are kept. */
 export async function repair(context: Context, name: string | undefined): Promise<Answer> {
   const results: Repair[] = [];
   for (const paths of await meant(context, name)) results.push(await repairWorkflow(paths, context.now));
@@ -25,8 +24,6 @@ export async function repair(context: Context, name: string | undefined): Promis
 }
 
 async function meant({ root, sessionId }: Context, name: string | undefined): Promise<WorkflowPaths[]> {
-  const all = name === undefined ? listWithLost(root) : [];
-  if (all.length > 0) return all;
-  const named = name === undefined ? undefined : workflowPaths(root, name);
-  return [named !== undefined && isStateLost(named) ? named : await chooseWorkflow(root, name, sessionId)];
+  const all = name === undefined ? listWorkflows(root) : [];
+  return all.length > 0 ? all : [await chooseWorkflow(root, name, sessionId)];
 }

@@ -1,27 +1,22 @@
 import { namesIn } from '../files/regular.ts';
-import { join } from 'node:path';
 import { schemaForm } from '../files/json-form.ts';
-import { workflowDocument } from '../journal/document.ts';
 import { attemptRecordSchema, type AttemptRecord } from './rules/attempt-record.ts';
-import { readDocument, requireValid, writeDocument, type Document } from '../files/document.ts';
+import { readDocument, requireValid, writeDocument, type Document } from '../journal/document.ts';
 import type { WorkflowPaths } from '../files/paths.ts';
 import { asWriter } from '../files/writer.ts';
 
-const copies = (paths: WorkflowPaths) => join(paths.runtime, 'attempts');
+const folder = 'proofs';
 
-/** The record of one attempt, which the feature list does not contain; edits by hand are undone. */
+/** The record of one attempt, which the feature list does not contain. */
 function attemptDocument(paths: WorkflowPaths, name: string): Document<AttemptRecord> {
-  const form = schemaForm(attemptRecordSchema);
-  return workflowDocument(paths, `proofs/${name}.json`, `the record of attempt ${name}`, form, {
-    copy: join(copies(paths), `${name}.json`),
-    handEdit: 'restored',
-  });
+  const title = `the record of attempt ${name}`;
+  return { paths, name: `${folder}/${name}.json`, title, form: schemaForm(attemptRecordSchema) };
 }
 
 /** The records of all attempts. */
 export function attemptDocuments(paths: WorkflowPaths): Document<AttemptRecord>[] {
-  return namesIn(copies(paths)).flatMap((file) => {
-    const [, name] = /^(.+)\.json$/.exec(file) ?? [];
+  return namesIn(paths.proofs).flatMap((file) => {
+    const [, name] = /^(.+-\d+)\.json$/.exec(file) ?? [];
     return name === undefined ? [] : [attemptDocument(paths, name)];
   });
 }

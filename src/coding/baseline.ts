@@ -7,7 +7,7 @@ import type { ComparedRun } from './rules/results/attribution.ts';
 import { parseTestOutput } from './rules/results/parse-output.ts';
 import { cut } from '../base/errors.ts';
 import { treeOfWorkTree } from '../programs/git/work-tree.ts';
-import { readIfGood } from '../files/document.ts';
+import { readIfGood } from '../journal/document.ts';
 import { writeFile } from '../files/own.ts';
 import type { WorkflowPaths } from '../files/paths.ts';
 import { readRegular, readText } from '../files/regular.ts';

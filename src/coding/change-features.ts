@@ -9,7 +9,8 @@ import { appendEvent } from '../journal/journal.ts';
 import type { WorkflowPaths } from '../files/paths.ts';
 import type { WorkflowState } from '../loop/rules/state.ts';
 import { readState } from '../loop/state-file.ts';
-import { asWriter, updateDocument } from '../files/writer.ts';
+import { asWriter } from '../files/writer.ts';
+import { updateDocument } from '../journal/heal.ts';
 import { commitState } from '../loop/workflow.ts';
 import { featureDocument, readFeatures } from './feature-file.ts';
 
@@ -20,7 +21,7 @@ export interface ChangedFeatures {
 }
 
 /**
- * Changes the feature list; all writes go through here. It first reverts changes by others, then journals the events and updates the
+ * Changes the feature list; all writes go through here. It first reverts changes by others, then notes the events and updates the
  * counters of the state.
  * @throws WorkflowError when there is no usable list, or what `change` throws; nothing is changed then.
  */
@@ -32,7 +33,6 @@ export async function changeFeatures(
   return asWriter(paths, async () => {
     const waiting = waitingItems(paths);
     const changed = await updateDocument(
-      paths,
       featureDocument(paths),
       now,
       (list) => change(deriveStatuses(list ?? readFeatures(paths), waiting), { now: now.toISOString(), waiting }),

@@ -17,7 +17,6 @@ import { canBeCopied, describeIgnored, describeNeeds, ignoredWork, type IgnoredF
 import type { CommandRun, SummarisedRun, VerificationRun } from './rules/results/run-result.ts';
 import { describeStashed } from './sent-back.ts';
 import { checkTests } from './check-tests.ts';
-import { wereCommandsEdited, writeFrozenCommands } from './commands-file.ts';
 import { appendEvent } from '../journal/journal.ts';
 import { asWriter } from '../loop/workflow.ts';
 import { requireValidAttempt, writeAttempt } from './attempt-file.ts';
@@ -31,7 +30,7 @@ import { planInWork } from './tick-plan.ts';
 
 /** Runs the checks of an attempt, unless its present work is verified already, and stores the result in its record. */
 export async function verifyUnlessVerified(attempt: Attempt, now: Date): Promise<StepVerdict> {
-  const { paths, checkout, feature, record, commands } = attempt;
+  const { paths, checkout, feature, record } = attempt;
   const before = record.verification;
   if (before?.outcome === 'green' && before.tree === (await treeOfWorkTree(checkout.root, checkout.without)))
     return { is: 'continue', attempt };
@@ -49,7 +48,6 @@ export async function verifyUnlessVerified(attempt: Attempt, now: Date): Promise
     appendEvent(paths, now, { event: 'feature-checked', feature: feature.id, attempt: record.attempt, outcome, why });
     writeAttempt(paths, next.record);
   });
-  if (wereCommandsEdited(paths)) await writeFrozenCommands(paths, now, commands);
   if (outcome === 'green') return { is: 'continue', attempt: next };
   const { reasons } = verification;
   switch (outcome) {

@@ -16,7 +16,6 @@ import { asWriter, commitState } from '../loop/workflow.ts';
 import { waitingItems, writeCounters } from './change-features.ts';
 import { hasFeatures, readBroughtFeatures, readFeatures, writeFeatures } from './feature-file.ts';
 import { findPlan, planSourceOf } from './plan-source.ts';
-import { rebuildFeatures } from './rebuild-list.ts';
 import { quarantineScrutiny } from './scrutiny-file.ts';
 import { parseJournal } from '../journal/rules/journal-line.ts';
 
@@ -37,14 +36,9 @@ export async function importFeatures(paths: WorkflowPaths, now: Date, from?: str
     if (from === undefined) {
       const brought = readBroughtFeatures(paths);
       const file = `${paths.folder}/feature-list.json`;
-      // A list that is gone is not begun anew: the work on it is done.
-      const rebuilt = await rebuildFeatures(paths, now);
       if (brought !== undefined)
         return store(paths, now, file, { is: 'features', ...brought, notes: claims(brought) }, brought);
-      if (hasFeatures(paths)) {
-        const notes = rebuilt.map(({ text }) => text);
-        return { is: 'features', list: readFeatures(paths), file, notes, existing: true };
-      }
+      if (hasFeatures(paths)) return { is: 'features', list: readFeatures(paths), file, notes: [], existing: true };
     } else refuseBegun(paths);
     const { file, reading } = findPlan(paths, from ?? (await namedBefore(paths)));
     if (reading.is === 'needs-decomposition') {

@@ -9,7 +9,7 @@ import { isRecorded, type WorkflowState } from '../loop/rules/state.ts';
 import { stepOf } from './rules/scrutiny-assignments.ts';
 import { isWorkflowError, WorkflowError } from '../base/errors.ts';
 import type { WorkflowPaths } from '../files/paths.ts';
-import { readPlan, wasPlanEdited } from '../planning/plan-file.ts';
+import { readPlan } from '../planning/plan-file.ts';
 import { hasFeatures, readFeatures } from './feature-file.ts';
 import { wasImportedDuring } from './import-features.ts';
 import { readScrutiny, writeScrutiny } from './scrutiny-file.ts';
@@ -64,7 +64,7 @@ function isAccepted(paths: WorkflowPaths, list: FeatureList): boolean {
 
 /** The plan that the features are made from; undefined for one that a person wrote or edited. */
 function planBehind(paths: WorkflowPaths, { source }: FeatureList): Plan | undefined {
-  if (source !== `${paths.folder}/plan.json` || wasPlanEdited(paths)) return undefined;
+  if (source !== `${paths.folder}/plan.json`) return undefined;
   try {
     return readPlan(paths);
   } catch (error) {

@@ -22,7 +22,7 @@ import { changedSinceSweep } from './between-features.ts';
 import { importFeatures } from './import-features.ts';
 import { recordCoding } from './record.ts';
 import { featureDocument, hasFeatures, readFeatures } from './feature-file.ts';
-import { readIfGood } from '../files/document.ts';
+import { readIfGood } from '../journal/document.ts';
 import { featureWorkedOn } from './repository-writer.ts';
 import { readFrozenCommands } from './commands-file.ts';
 import { freezeKnownCommands } from './project-commands.ts';

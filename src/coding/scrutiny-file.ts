@@ -1,5 +1,4 @@
 import { schemaForm } from '../files/json-form.ts';
-import { workflowDocument } from '../journal/document.ts';
 import {
   emptyScrutiny,
   scrutinySchema,
@@ -9,9 +8,7 @@ import {
   nextStep,
 } from './rules/scrutiny.ts';
 import { backUp } from '../files/atomic.ts';
-import { readIfGood, writeDocument, type Document } from '../files/document.ts';
-import { repairDocument } from '../files/repair-document.ts';
-import { removeFile } from '../files/regular.ts';
+import { fileOf, readIfGood, removeDocument, writeDocument, type Document } from '../journal/document.ts';
 import type { AttemptRecord } from './rules/attempt-record.ts';
 import type { WorkflowPaths } from '../files/paths.ts';
 import { scrutinyLines, defectsAbout } from './rules/scrutiny-brief.ts';
@@ -23,30 +20,22 @@ import type { Feature, FeatureList } from './rules/feature.ts';
 import { readState } from '../loop/state-file.ts';
 import { asWriter } from '../loop/workflow.ts';
 
-/** The objections of critics to the features. Edits by hand are reverted; without a copy, critics begin again. */
+/** The objections of critics to the features. */
 export function scrutinyDocument(paths: WorkflowPaths): Document<Scrutiny> {
-  return workflowDocument(paths, 'scrutiny.json', 'the scrutiny of the features', schemaForm(scrutinySchema), {
-    handEdit: 'restored',
-    findLastGood: (copied) =>
-      copied === undefined ? { value: emptyScrutiny(), from: 'nothing' } : { value: copied, from: 'copy' },
-    describeRestored: ({ from }) => ({
-      how: from === 'copy' ? 'as it was last written' : 'as an empty one: critics judge the features again',
-    }),
-  });
+  const [name, title] = ['scrutiny.json', 'the scrutiny of the features'];
+  return { paths, name, title, form: schemaForm(scrutinySchema) };
 }
 
 /**
- * Objections of critics to the features, and the rounds of critique; empty before anything is recorded, and when every record of it is
- * lost.
+ * Objections of critics to the features, and the rounds of critique; empty before anything is recorded.
  */
 export function readScrutiny(paths: WorkflowPaths): Scrutiny {
   return readIfGood(scrutinyDocument(paths)) ?? emptyScrutiny();
 }
 
-/** Writes the scrutiny; an unreadable file is first copied to another name. The caller holds the workflow's lock. */
+/** Writes the scrutiny. The caller holds the workflow's lock. */
 export function writeScrutiny(paths: WorkflowPaths, scrutiny: Scrutiny, now = new Date()): void {
-  repairDocument(scrutinyDocument(paths), { now, thorough: false });
-  writeDocument(scrutinyDocument(paths), scrutiny);
+  writeDocument(scrutinyDocument(paths), scrutiny, now);
 }
 
 /** Stores decisions on objections; see `decideObjections`. */
@@ -68,10 +57,9 @@ export function objectionsLeft(paths: WorkflowPaths, { to_decide = [] }: Attempt
 
 /** Critics judge another plan from the start; the objections to the earlier one are kept. The caller holds the workflow's lock. */
 export function quarantineScrutiny(paths: WorkflowPaths, now: Date): void {
-  const { file, copy } = scrutinyDocument(paths);
-  backUp(file, 'replaced', now);
-  removeFile(file);
-  removeFile(copy);
+  const document = scrutinyDocument(paths);
+  backUp(fileOf(document), 'replaced', now);
+  removeDocument(document, now);
 }
 
 /** Objections of critics to the features, a line each, until they are decided; after that a person is asked. */

@@ -111,7 +111,7 @@ export function sweepTemporary(folder: string, isAlive: (process: number) => boo
 }
 
 /** Whether a file name is that of a temporary file whose writer is gone. */
-export function isLeftOver(name: string, isAlive: (process: number) => boolean): boolean {
+function isLeftOver(name: string, isAlive: (process: number) => boolean): boolean {
   const writer = /\.(\d+)-\d+\.tmp$/.exec(name)?.[1];
   return writer !== undefined && !isAlive(Number(writer));
 }

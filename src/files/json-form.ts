@@ -2,7 +2,15 @@ import type * as z from 'zod/mini';
 import { lineAt, lineOfPath } from '../base/json-line.ts';
 import { parseJson } from '../base/json.ts';
 import { firstOf, formatIssues } from '../base/text.ts';
-import type { Form } from './document.ts';
+
+/** The format of a file. */
+export interface Form<T> {
+  /** @throws Error with what is wrong in the text; a WorkflowError is shown to the user unchanged. */
+  parse: (text: string) => T;
+  format: (value: T) => string;
+  /** @throws Error with what is wrong in a value before it is written. */
+  check?: (value: T) => void;
+}
 
 /** A validated value, or the problems, a sentence each. */
 export type Validated<T> = { ok: true; value: T } | { ok: false; problems: string[] };

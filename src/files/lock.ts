@@ -226,11 +226,6 @@ function readOwner(lock: string): Owner | undefined {
   return readJsonLike<Owner>(lock, { pid: 0, host: '', token: '' });
 }
 
-/** Whether a folder has the lock of a process that ended or hangs; the next writer removes it. */
-export function hasStaleLock(folder: string): boolean {
-  return isStale(join(folder, 'lock'));
-}
-
 function isStale(lock: string): boolean {
   return ageMilliseconds(lock) > staleAfterMilliseconds || isOrphaned(lock);
 }

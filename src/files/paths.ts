@@ -1,9 +1,8 @@
 import { orElse } from '../base/or-else.ts';
-import { existsSync, readlinkSync, realpathSync } from 'node:fs';
+import { readlinkSync, realpathSync } from 'node:fs';
 import { basename, dirname, isAbsolute, join, parse, relative, sep } from 'node:path';
 import { WorkflowError } from '../base/errors.ts';
 import { requireWorkflowName } from '../base/names.ts';
-import type { DocumentFile } from '../base/owned-files.ts';
 import { requireOwn } from './own.ts';
 
 /** The files and folders of one workflow. All paths are absolute except `folder`. */
@@ -65,20 +64,6 @@ export interface WorkflowPaths {
   outline: string;
 }
 
-/** The paths of a document and its copy. */
-export function placeOf(
-  { name, base, runtime }: WorkflowPaths,
-  document: DocumentFile,
-): { workflow: string; file: string; copy: string } {
-  return { workflow: name, file: join(base, document), copy: join(runtime, document) };
-}
-
-/** Whether a document or its copy exists. */
-export function hasDocument(paths: WorkflowPaths, document: DocumentFile): boolean {
-  const { file, copy } = placeOf(paths, document);
-  return existsSync(file) || existsSync(copy);
-}
-
 export const docsFolder = 'docs';
 export const folderPrefix = 'research-';
 /** The folder below `docs` for workflows that the user has put away, so that their names are free. */
@@ -130,7 +115,7 @@ function pathsIn(root: string, name: string, folder: string): WorkflowPaths {
     scrutiny: inside('scrutiny.json'),
     commands: inside('commands.json'),
     progress: inside('progress.txt'),
-    journal: inside('journal.jsonl'),
+    journal: inside('log.jsonl'),
     inbox: inside('inbox'),
     wave: inside('wave'),
     tasks: inside('tasks'),

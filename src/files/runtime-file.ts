@@ -9,7 +9,7 @@ export const runtimeFiles = {
   'agents.json': 'the agents that run or ran in the background',
   'asked.json': 'questions that the end of the turn shows',
   'call.json': 'the process that answers a call of Claude Code',
-  'calls.json': 'calls of the session without effect since the journal grew',
+  'calls.json': 'calls of the session without effect since the log grew',
   'checkpoint.json': 'the transcript that was kept last, and how much of it',
   'clock.json': 'wall clock and monotonic clock at one moment, which show a jump',
   'critique-rounds.json': 'how often each critic of the report was asked in this iteration',
@@ -27,6 +27,7 @@ export const runtimeFiles = {
   'rest.json': 'the reason why the session waits',
   'run.json': 'the run in progress: its claude, errors and limits',
   'spend.json': 'the account of the cost',
+  'views.json': 'which files were made from the log, up to where, and their sizes and times as written',
   'waiter.json': 'the process that waits beside an idle session',
   'writers.json': 'the purpose of each writer of the report',
 } as const;

@@ -3,8 +3,6 @@ import { sweepTemporary } from './atomic.ts';
 import { withLock, isAlive } from './lock.ts';
 import { requireOwn } from './own.ts';
 import { namesIn } from './regular.ts';
-import { readDocument, requireValid, writeDocument, type Document } from './document.ts';
-import { repairDocument } from './repair-document.ts';
 
 /** The folder of a workflow and its `.runtime`; both absolute. */
 interface Folders {
@@ -33,38 +31,5 @@ export async function asWriter<T>({ base, runtime }: Folders, work: () => Promis
   return withLock(runtime, longestWait, () => {
     for (const folder of [base, runtime]) sweepTemporary(folder, isAlive);
     return work();
-  });
-}
-
-export interface Updated<T> {
-  before: T | undefined;
-  value: T;
-  /** Sentences about repairs that were made first. */
-  notices: string[];
-}
-
-/**
- * Changes a document as its only writer: repairs it if it is broken, reads it, notes the change in the journal and writes it.
- * When `change` returns the value that it was given, nothing is noted or written.
- * @param journal notes the change; it is called after the new value was validated, and before it is written.
- * @throws WorkflowError when the document cannot be used or the new value is invalid; nothing is changed then.
- */
-export async function updateDocument<T>(
-  folders: Folders,
-  document: Document<T>,
-  now: Date,
-  change: (value: T | undefined) => Promise<T> | T,
-  journal: (value: T, before: T | undefined) => void,
-): Promise<Updated<T>> {
-  return asWriter(folders, async () => {
-    const notices = repairDocument(document, { now, thorough: false }).map(({ text }) => text);
-    const before = readDocument(document);
-    const value = await change(before);
-    if (value !== before) {
-      requireValid(document, value);
-      journal(value, before);
-      writeDocument(document, value);
-    }
-    return { before, value, notices };
   });
 }

@@ -8,8 +8,7 @@ import type { WorkflowPaths } from '../files/paths.ts';
 import { readText } from '../files/regular.ts';
 import { readStanding } from './project-facts.ts';
 import { newAcceptance } from './rules/acceptance.ts';
-import { appendEvent } from '../journal/journal.ts';
-import { stateExists } from '../loop/state-file.ts';
+import { asOneChange } from '../journal/document.ts';
 import { asWriter } from '../loop/workflow.ts';
 import { writeAcceptance } from './acceptance-file.ts';
 
@@ -19,12 +18,8 @@ import { writeAcceptance } from './acceptance-file.ts';
  */
 export async function freezeGoal(paths: WorkflowPaths, now: Date, goal: Goal): Promise<void> {
   await asWriter(paths, () => {
-    // A journal without a state file would be taken for a workflow whose state was lost.
-    if (stateExists(paths)) {
-      const checks = allChecks(goal.checks).length;
-      appendEvent(paths, now, { event: 'aligned', checks, objective: goal.objective });
-    }
-    writeAcceptance(paths, newAcceptance(goal, now));
+    const event = { event: 'aligned', checks: allChecks(goal.checks).length, objective: goal.objective } as const;
+    asOneChange(paths, now, event, () => writeAcceptance(paths, newAcceptance(goal, now)));
   });
 }
 

@@ -4,7 +4,7 @@ import { lstatSync, mkdirSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { notificationOf, problemNotification, type NotificationSettings, type Occasion } from './rules/notification.ts';
 import { terminalSequence } from '../session/rules/terminal-sequence.ts';
-import { logFailure } from '../journal/log.ts';
+import { logFailure } from '../journal/failures.ts';
 import { currentConfiguration } from '../configuration/configuration.ts';
 import { waysIn, type Configuration } from '../configuration/rules/configuration.ts';
 import type { SentElsewhere } from '../base/notice.ts';

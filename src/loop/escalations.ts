@@ -1,10 +1,8 @@
 import * as z from 'zod/mini';
 import english from 'zod/v4/locales/en.js';
 import { schemaForm } from '../files/json-form.ts';
-import { workflowDocument } from '../journal/document.ts';
 import {
   withAnswer,
-  escalationNumber,
   escalationsSchema,
   isOpen,
   openEscalation,
@@ -13,12 +11,10 @@ import {
   type NewEscalation,
   itemsOf,
 } from './rules/escalation.ts';
-import { parseJournal } from '../journal/rules/journal-line.ts';
 import { answerAsRedirect } from './rules/redirect.ts';
 import { restartedStall } from './rules/stall.ts';
 import { describeError, isWorkflowError } from '../base/errors.ts';
-import { readDocument, writeDocument, type Document } from '../files/document.ts';
-import { appendEvent, readJournal } from '../journal/journal.ts';
+import { asOneChange, readDocument, writeDocument, type Document } from '../journal/document.ts';
 import type { WorkflowPaths } from '../files/paths.ts';
 import { addRedirect } from './redirects.ts';
 import { readState } from './state-file.ts';
@@ -28,7 +24,7 @@ import { removeRuntimeFile } from '../files/runtime-file.ts';
 
 z.config(english());
 
-/** The questions to a person and their answers; an edit by hand counts. */
+/** The questions to a person and their answers. */
 export function escalationsDocument(paths: WorkflowPaths): Document<readonly Escalation[]> {
   const file = schemaForm(escalationsSchema);
   const wrap = (escalations: readonly Escalation[]) => ({ schema: 1 as const, escalations: [...escalations] });
@@ -37,16 +33,18 @@ export function escalationsDocument(paths: WorkflowPaths): Document<readonly Esc
     check: (escalations: readonly Escalation[]) => file.check?.(wrap(escalations)),
     format: (escalations: readonly Escalation[]) => file.format(wrap(escalations)),
   };
-  return workflowDocument(paths, 'escalations.json', 'the file of escalations', form, {
-    handEdit: 'taken over',
-    describeRestored: () => ({ what: 'the escalations', how: '' }),
-    afterWrite: () => removeRuntimeFile(paths, 'outlook.json'),
-  });
+  return { paths, name: 'escalations.json', title: 'the file of escalations', form };
+}
+
+/** Writes the escalations; research then makes its outlook anew. The caller holds the workflow's lock. */
+function writeEscalations(paths: WorkflowPaths, escalations: readonly Escalation[], now: Date): void {
+  writeDocument(escalationsDocument(paths), escalations, now);
+  removeRuntimeFile(paths, 'outlook.json');
 }
 
 /**
  * Everything a person was asked, oldest first.
- * @throws WorkflowError when the file is there but is not valid, or is gone although there was one.
+ * @throws WorkflowError when no log explains the file and it is not valid.
  */
 export function readEscalations(paths: WorkflowPaths): readonly Escalation[] {
   return readDocument(escalationsDocument(paths)) ?? [];
@@ -76,21 +74,14 @@ export function askedLines(paths: WorkflowPaths): string[] {
  */
 export function escalate(paths: WorkflowPaths, now: Date, wanted: NewEscalation): boolean {
   const before = readEscalations(paths);
-  const escalations = openEscalation(before, wanted, now, lastNumber(paths));
+  const escalations = openEscalation(before, wanted, now);
   const opened = escalations.find((one) => !before.includes(one));
   if (escalations === before || opened === undefined) return false;
-  writeDocument(escalationsDocument(paths), escalations);
   const { iteration, id, kind, item, text } = opened;
-  appendEvent(paths, now, { event: 'escalated', iteration, id, kind, item, text });
+  asOneChange(paths, now, { event: 'escalated', iteration, id, kind, item, text }, () => {
+    writeEscalations(paths, escalations, now);
+  });
   return true;
-}
-
-/** The highest number in the journal, so that an id is not used twice after escalations.json was lost. */
-function lastNumber(paths: WorkflowPaths): number {
-  const numbers = parseJournal(readJournal(paths)).map((line) =>
-    line.event === 'escalated' ? escalationNumber(line.id) : 0,
-  );
-  return Math.max(0, ...numbers);
 }
 
 /**
@@ -124,9 +115,10 @@ export async function storeAnswer(paths: WorkflowPaths, now: Date, to: Escalatio
   const updated_at = state.status === 'in_progress' ? now.toISOString() : state.updated_at;
   const restarted = { ...state, ...restartedStall(state.iteration), updated_at };
   commitState(paths, now, restarted, { event: 'escalation-answered', id: to.id, answer }, () => {
-    writeDocument(
-      escalationsDocument(paths),
+    writeEscalations(
+      paths,
       readEscalations(paths).map((one) => (one.id === to.id ? answered : one)),
+      now,
     );
   });
 }

@@ -6,16 +6,11 @@ import { isWorkflowName } from '../base/names.ts';
 import { nearestWord } from '../base/text.ts';
 import { docsFolder, folderPrefix, workflowPaths, type WorkflowPaths } from '../files/paths.ts';
 import { isSessionId, readSessionPointer } from '../session/pointer.ts';
-import { isStateLost, readState, stateExists } from './state-file.ts';
+import { readState, stateExists } from './state-file.ts';
 
 /** The workflows of a project, by name. */
 export function listWorkflows(root: string): WorkflowPaths[] {
   return listFolders(root).filter(stateExists);
-}
-
-/** The workflows of a project and those whose state file is gone, by name. */
-export function listWithLost(root: string): WorkflowPaths[] {
-  return listFolders(root).filter((paths) => stateExists(paths) || isStateLost(paths));
 }
 
 function listFolders(root: string): WorkflowPaths[] {
@@ -62,7 +57,7 @@ export async function choicesOf(root: string, sessionId?: string): Promise<Workf
   const own = isSessionId(sessionId) ? readSessionPointer(root, sessionId) : undefined;
   if (own !== undefined) return [workflowPaths(root, own)];
   const inProgress = await keep(listWorkflows(root), (status) => status === 'in_progress');
-  return inProgress.length > 0 ? inProgress : listWithLost(root);
+  return inProgress.length > 0 ? inProgress : listWorkflows(root);
 }
 
 async function keep(all: WorkflowPaths[], isMeant: (status: Status) => boolean): Promise<WorkflowPaths[]> {
@@ -80,12 +75,11 @@ function named(root: string, name: string): WorkflowPaths {
   if (!isWorkflowName(name)) throw unknown(root, name);
   const paths = workflowPaths(root, name);
   if (stateExists(paths)) return paths;
-  if (isStateLost(paths)) throw stateLost(paths);
   throw unknown(root, name);
 }
 
 function unknown(root: string, name: string): WorkflowError {
-  const names = listWithLost(root).map((paths) => paths.name);
+  const names = listWorkflows(root).map((paths) => paths.name);
   const meant = nearestWord(name, names);
   return new WorkflowError(`There is no workflow '${excerpt(name)}'`, {
     where: root,
@@ -97,15 +91,6 @@ function unknown(root: string, name: string): WorkflowError {
           ? startOne
           : 'See all of them with: autonomous-workflow list',
     exitCode: exitCodes.usage,
-  });
-}
-
-/** A folder without its state file is never reused for a new workflow: its old findings would count for the new question. */
-export function stateLost(paths: WorkflowPaths): WorkflowError {
-  return new WorkflowError(`The state file of the workflow '${paths.name}' is gone`, {
-    where: paths.state,
-    fix: `Put it back with: autonomous-workflow repair ${paths.name}. To begin anew, choose another topic name or move the folder away.`,
-    exitCode: exitCodes.invalidState,
   });
 }
 

@@ -10,7 +10,7 @@ import { readJson } from '../files/json-file.ts';
 import { moveFile, writeFile } from '../files/own.ts';
 import type { WorkflowPaths } from '../files/paths.ts';
 import { namesIn, readRegular } from '../files/regular.ts';
-import { copiedState } from './state-file.ts';
+import { loggedState } from './state-file.ts';
 import { storedIterationRuntime } from './iteration-runtime.ts';
 import { asWriter } from './workflow.ts';
 
@@ -132,7 +132,7 @@ export async function givenRedirects(paths: WorkflowPaths): Promise<StoredRedire
   return given;
 }
 
-/** The user's words to a workflow: its goal, and the redirects and answers that iterations were given. */
+/** The words of the user to a workflow: its goal, and the redirects and answers that iterations were given. */
 export function textsOfUser(paths: WorkflowPaths): string[] {
   const used = join(paths.redirects, usedFolder);
   const texts = namesIn(used).map((name) =>
@@ -140,7 +140,7 @@ export function textsOfUser(paths: WorkflowPaths): string[] {
       ? ((readJson(join(used, name)) ?? {}) as Partial<Redirect>).text
       : readRegular(join(used, name)).toString('utf8'),
   );
-  return [copiedState(paths)?.prompt, ...texts].filter((text) => typeof text === 'string');
+  return [loggedState(paths)?.prompt, ...texts].filter((text) => typeof text === 'string');
 }
 
 /** The redirect in a file of the queue; undefined without a readable text. */

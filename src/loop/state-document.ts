@@ -1,16 +1,15 @@
 import { statSync } from 'node:fs';
 import { formatIssues, type Issue } from '../base/text.ts';
 import { migrateSeedState, stateSchema } from './rules/state-schema.ts';
-import type { WorkflowState } from './rules/state.ts';
+import { withCountsOf, type WorkflowState } from './rules/state.ts';
 import { WorkflowError, exitCodes } from '../base/errors.ts';
-import { readDocument, unusable, type Document } from '../files/document.ts';
+import { readDocument, unusable, type Document } from '../journal/document.ts';
 import { lineOfKey, parseFrontMatter } from '../files/front-matter.ts';
 import type { WorkflowPaths } from '../files/paths.ts';
-import { hasRemains, noteState, stateFile } from './state-file.ts';
+import { stateFile } from './state-file.ts';
 
 /**
- * The state. An edit by hand counts; removing the file ends the workflow, so that only `repair` makes it again. Reading it loads libraries
- * for YAML and validation, which `readState` avoids for an unchanged file.
+ * The state. Reading its file loads libraries for YAML and validation, which `readState` avoids for one that is as it was written.
  */
 export function stateDocument(paths: WorkflowPaths): Document<WorkflowState> {
   const { form, ...file } = stateFile(paths);
@@ -18,20 +17,18 @@ export function stateDocument(paths: WorkflowPaths): Document<WorkflowState> {
   return {
     ...file,
     form: { ...form, parse: (text) => validateState(text, paths, modified()) },
-    mayBeRemoved: true,
-    wasThere: () => hasRemains(paths),
-    noteRestored: ({ value, kept, why }, now) =>
-      noteState(paths, now, value, { event: 'state-restored', kept: kept ?? 'none', why }),
+    takeEdit: (logged, found) => withCountsOf(found, logged),
   };
 }
 
 /**
- * The state of a file that was changed since it was written.
- * @throws WorkflowError when it is gone, unreadable, or not a state file.
+ * The state of a workflow whose file is not as it was written.
+ * @throws WorkflowError when no log explains the file and it is not a state file.
  */
-export function readEditedState(paths: WorkflowPaths): WorkflowState {
-  const state = readDocument(stateDocument(paths));
-  if (state === undefined) throw unusable(stateDocument(paths), 'is gone');
+export function readChangedState(paths: WorkflowPaths): WorkflowState {
+  const document = stateDocument(paths);
+  const state = readDocument(document);
+  if (state === undefined) throw unusable(document, 'is gone');
   return state;
 }
 
@@ -65,7 +62,7 @@ function invalid(paths: WorkflowPaths, text: string, issues: readonly Issue[], d
   return new WorkflowError('The state file is not valid', {
     where: paths.state,
     received: formatIssues(issues, data, { locate: (path) => lineOfKey(text, path) }).join('; '),
-    fix: `Repair these lines, or restore the last valid state with: autonomous-workflow repair ${paths.name}`,
+    fix: 'Correct these lines, or move the file away.',
     exitCode: exitCodes.invalidState,
   });
 }

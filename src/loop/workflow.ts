@@ -8,14 +8,14 @@ import { appendEvent } from '../journal/journal.ts';
 import { readLease, writeLease } from '../session/lease.ts';
 import type { WorkflowPaths } from '../files/paths.ts';
 import { leaveSpend, markIteration, readSpend } from '../spend/spend.ts';
-import { noteState, readState, writeState } from './state-file.ts';
+import { readState, writeState } from './state-file.ts';
+import { asOneChange } from '../journal/document.ts';
 
 export { asWriter, requireOwnFiles };
 
 /**
- * Notes an event with the state that it leads to, then writes that state: the journal is never older than the file, and the state can be
- * rebuilt from any such line, except for an unchanged prompt. The caller holds the workflow's lock.
- * @param meanwhile writes the other files that belong to the event.
+ * Notes an event with the state that it leads to. The caller holds the workflow's lock.
+ * @param meanwhile notes and writes what belongs to the event: all of it is one change.
  */
 export function commitState(
   paths: WorkflowPaths,
@@ -24,9 +24,10 @@ export function commitState(
   event: WorkflowEvent,
   meanwhile: () => void = () => undefined,
 ): void {
-  noteState(paths, now, state, event);
-  meanwhile();
-  writeState(paths, state);
+  asOneChange(paths, now, event, () => {
+    meanwhile();
+    writeState(paths, state, now);
+  });
 }
 
 /** Applies `change` to the state, writes the result and its event; nothing if it is unchanged. */

@@ -15,7 +15,7 @@ import { pluginRoot } from '../files/plugin-root.ts';
 import { isWriteRefused } from '../files/regular.ts';
 import { runtimeFile } from '../files/runtime-file.ts';
 import { readJournal } from '../journal/journal.ts';
-import { logFailure } from '../journal/log.ts';
+import { logFailure } from '../journal/failures.ts';
 import { hashOf } from '../files/hash.ts';
 import { parseJournal, type JournalLine } from '../journal/rules/journal-line.ts';
 import { branchWith, findRepository, shortBranch } from '../programs/git/repository.ts';

@@ -4,19 +4,20 @@ import { describeError, isWorkflowError, shortened } from '../base/errors.ts';
 import { orElse } from '../base/or-else.ts';
 import { modeOf, phases, phaseTraits } from '../base/vocabulary.ts';
 import { currentConfiguration } from '../configuration/configuration.ts';
-import { hasDocument, type WorkflowPaths } from '../files/paths.ts';
+import type { WorkflowPaths } from '../files/paths.ts';
+import { hasDocument } from '../journal/document.ts';
 import { readOrNothing } from '../files/regular.ts';
 import { readJournal } from '../journal/journal.ts';
 import { parseJournal } from '../journal/rules/journal-line.ts';
 import { finishedAssignments } from '../loop/inbox.ts';
 import { storedIterationRuntime } from '../loop/iteration-runtime.ts';
-import { chooseWorkflow, choicesOf, stateLost } from '../loop/list.ts';
+import { chooseWorkflow, choicesOf } from '../loop/list.ts';
 import type { Escalation } from '../loop/rules/escalation.ts';
 import { isWriting } from '../loop/rules/iteration.ts';
 import { hasPhase } from '../loop/rules/modes.ts';
 import type { WorkflowState } from '../loop/rules/state.ts';
 import { describeFailing } from '../loop/rules/untested.ts';
-import { isStateLost, readState } from '../loop/state-file.ts';
+import { readState } from '../loop/state-file.ts';
 import { findEnding } from '../loop/steering-files.ts';
 import { readWait } from '../loop/waiting.ts';
 import { readNotedCheck } from '../report/check-file.ts';
@@ -73,7 +74,6 @@ export async function readAll(all: readonly WorkflowPaths[], now: Date): Promise
  * @throws WorkflowError when its state cannot be read.
  */
 export async function readOverview(paths: WorkflowPaths, now: Date): Promise<Overview> {
-  if (isStateLost(paths)) throw stateLost(paths);
   const state = await readState(paths);
   await catchUpSpend(paths);
   const spend = readSpend(paths, state);

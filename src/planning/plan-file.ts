@@ -1,9 +1,8 @@
 import { existsSync } from 'node:fs';
 import { schemaForm } from '../files/json-form.ts';
-import { workflowDocument } from '../journal/document.ts';
 import { lineOfPath } from '../base/json-line.ts';
 import { emptyPlan, planSchema, type Plan } from './rules/plan.ts';
-import { readDocument, wasEdited, writeDocument, type Document } from '../files/document.ts';
+import { readDocument, writeDocument, type Document } from '../journal/document.ts';
 import { writeAtomic } from '../files/atomic.ts';
 import type { WorkflowPaths } from '../files/paths.ts';
 import { readText } from '../files/regular.ts';
@@ -14,17 +13,15 @@ import { readLedger } from '../research/ledger-file.ts';
 import { escapeTex } from '../base/tex.ts';
 import type { Defect } from './rules/defect.ts';
 
-/** The items and defects of a plan; edits by hand are accepted. */
+/** The items and defects of a plan. */
 export function planDocument(paths: WorkflowPaths): Document<Plan> {
-  return workflowDocument(paths, 'plan.json', 'the items of the plan', schemaForm(planSchema), {
-    isPlural: true,
-    handEdit: 'taken over',
-  });
+  const [name, title] = ['plan.json', 'the items of the plan'];
+  return { paths, name, title, isPlural: true, form: schemaForm(planSchema) };
 }
 
 /**
  * The items and defects of a plan; empty before anything is recorded.
- * @throws WorkflowError when the file is invalid, or is missing although there was one.
+ * @throws WorkflowError when no log explains the file and it is not valid.
  */
 export function readPlan(paths: WorkflowPaths): Plan {
   return readDocument(planDocument(paths)) ?? emptyPlan();
@@ -37,11 +34,6 @@ export function readPlan(paths: WorkflowPaths): Plan {
 export function writePlan(paths: WorkflowPaths, plan: Plan, objections: readonly string[] = []): void {
   writeDocument(planDocument(paths), plan);
   writeAtomic(paths.objections, formatObjections(plan.defects.filter(({ id }) => objections.includes(id))));
-}
-
-/** Whether the items of the plan were edited by hand since they were written. */
-export function wasPlanEdited(paths: WorkflowPaths): boolean {
-  return wasEdited(planDocument(paths));
 }
 
 /** The line of plan.json with an item, for a finding; null when it is unknown. */

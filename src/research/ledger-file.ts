@@ -1,45 +1,25 @@
 import { schemaForm } from '../files/json-form.ts';
-import { workflowDocument } from '../journal/document.ts';
-import { readDocument, readIfGood, writeDocument, type Document } from '../files/document.ts';
+import { readDocument, readIfGood, writeDocument, type Document } from '../journal/document.ts';
 import type { WorkflowPaths } from '../files/paths.ts';
 import { readEscalations } from '../loop/escalations.ts';
-import { appendEvent, readJournal } from '../journal/journal.ts';
-import { parseJournal } from '../journal/rules/journal-line.ts';
-import { rebuildState } from './rules/rebuild-state.ts';
-import { copiedState } from '../loop/state-file.ts';
-import { stateDocument } from '../loop/state-document.ts';
 import { writeOutlook } from './outlook-file.ts';
 import { emptyLedger, ledgerSchema, type Ledger } from './rules/ledger.ts';
 import { outlookOf, type Outlook } from './rules/outlook.ts';
 import type { SnapshotRow } from './rules/pages/snapshot-row.ts';
 import type { StoredText } from './rules/second-in-store.ts';
 import { readSnapshot, readSnapshotIndex } from './snapshots.ts';
-import { isWriteRefused, namesIn, readOrNothing } from '../files/regular.ts';
+import { isWriteRefused, readOrNothing } from '../files/regular.ts';
 import { currentId } from './rules/current-id.ts';
 import { reportWeights } from './rules/report-weight.ts';
 
-/** The findings of research; edits by hand are accepted. */
+/** The findings of research. */
 export function ledgerDocument(paths: WorkflowPaths): Document<Ledger> {
-  return workflowDocument(paths, 'ledger.json', 'the ledger', schemaForm(ledgerSchema, { asItStands: true }), {
-    handEdit: 'taken over',
-    wasThere: () => wasRecorded(paths),
-    noteRestored: ({ kept, why, value }, now) => {
-      const findings = value.claims.length;
-      appendEvent(paths, now, {
-        event: 'ledger-restored',
-        kept: kept ?? 'none',
-        why,
-        findings,
-        counted: countedFindings(paths),
-      });
-    },
-    afterWrite: (ledger) => writeOutlook(paths, outlookFrom(paths, ledger)),
-  });
+  return { paths, name: 'ledger.json', title: 'the ledger', form: schemaForm(ledgerSchema, { asItStands: true }) };
 }
 
 /**
  * The ledger; empty before anything is recorded.
- * @throws WorkflowError when the file is invalid, or is missing although there was one.
+ * @throws WorkflowError when no log explains the file and it is not valid.
  */
 export function readLedger(paths: WorkflowPaths): Ledger {
   return readDocument(ledgerDocument(paths)) ?? emptyLedger();
@@ -48,18 +28,12 @@ export function readLedger(paths: WorkflowPaths): Ledger {
 /** Writes the ledger, and the outlook that hooks read instead of it. The caller holds the workflow's lock. */
 export function writeLedger(paths: WorkflowPaths, ledger: Ledger): void {
   writeDocument(ledgerDocument(paths), ledger);
+  writeOutlook(paths, outlookFrom(paths, ledger));
 }
 
 /** The ledger; undefined if its file is missing or invalid. */
 export function ledgerIfValid(paths: WorkflowPaths): Ledger | undefined {
   return readIfGood(ledgerDocument(paths));
-}
-
-/** The number of findings according to state or journal. */
-export function countedFindings(paths: WorkflowPaths): number {
-  const state = readIfGood(stateDocument(paths));
-  const journalled = rebuildState(paths.name, parseJournal(readJournal(paths)));
-  return Math.max(state?.findings_count ?? 0, journalled?.findings_count ?? 0);
 }
 
 /** Computes the outlook from the ledger and stores it for later readers. */
@@ -72,19 +46,6 @@ export function refreshOutlook(paths: WorkflowPaths): Outlook {
     if (!isWriteRefused(error)) throw error;
   }
   return outlook;
-}
-
-/** Whether anything was ever recorded, according to files other than the ledger. */
-function wasRecorded(paths: WorkflowPaths): boolean {
-  if (parseJournal(readJournal(paths)).some(({ event }) => event === 'recorded')) return true;
-  const state = readIfGood(stateDocument(paths)) ?? copiedState(paths);
-  if (state === undefined || state.recorded_iteration === 0) return false;
-  // A state of the first specification counts iterations without a ledger: they have neither a verdict nor hand-ins.
-  return state.verdict !== null || hasHandInsUpTo(paths, state.recorded_iteration);
-}
-
-function hasHandInsUpTo({ inbox }: WorkflowPaths, iteration: number): boolean {
-  return namesIn(inbox).some((name) => Number(name) <= iteration);
 }
 
 function outlookFrom(paths: WorkflowPaths, ledger: Ledger): Outlook {

@@ -1,4 +1,5 @@
-import { hasDocument, realPlace, type WorkflowPaths } from '../files/paths.ts';
+import { realPlace, type WorkflowPaths } from '../files/paths.ts';
+import { hasDocument } from '../journal/document.ts';
 import { steeringFiles } from '../loop/steering-files.ts';
 import type { Denial, SafetyScope } from './rules/denial.ts';
 import { judgeShell } from './rules/judge-shell.ts';

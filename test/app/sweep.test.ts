@@ -1,4 +1,5 @@
 import { hostname } from 'node:os';
+import { join } from 'node:path';
 import { chmodSync, readFileSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { defaultConfiguration } from '../../src/configuration/rules/configuration.ts';
@@ -61,18 +62,9 @@ describe('sweepRetired', () => {
     expect(project.files()).toEqual(all);
     expect(await sweepRetired(project.root, 30, daysLater(30))).toEqual(['x']);
     expect(evidence(project)).toEqual(before);
-    expect(bulk(project)).toEqual(['docs/research-x/.runtime/.gitignore', 'docs/research-x/.runtime/state.json']);
+    expect(bulk(project)).toEqual(['docs/research-x/.runtime/.gitignore', 'docs/research-x/.runtime/views.json']);
     expect(await readState(paths)).toMatchObject({ status: 'stopped' });
     expect(project.journal('x').at(-1)).toMatchObject({ event: 'swept', days: 30 });
-  });
-
-  it('keeps the last good copies, without which it could not be repaired when it is resumed', async () => {
-    const project = await newProject();
-    const paths = await ended(project, 'x');
-    const copies = ['escalations.json', 'feature-list.json'].map((name) => `${paths.folder}/.runtime/${name}`);
-    for (const copy of copies) project.write(copy, '{}');
-    expect(await sweepRetired(project.root, 30, daysLater(30))).toEqual(['x']);
-    for (const copy of copies) expect(project.exists(copy)).toBe(true);
   });
 
   it('does nothing the second time', async () => {
@@ -108,6 +100,7 @@ describe('sweepRetired', () => {
     const project = await newProject();
     const bad = await ended(project, 'bad');
     writeFileSync(bad.state, 'spoiled');
+    for (const file of [bad.journal, join(bad.runtime, 'views.json')]) rmSync(file);
     utimesSync(bad.state, end, end);
     await ended(project, 'good');
     expect(await sweepRetired(project.root, 30, daysLater(90))).toEqual(['good']);

@@ -16,7 +16,7 @@ describe('insteadOfEditing', () => {
     ['feature-list.json', /--help/],
     ['escalations.json', /--help/],
     ['progress.txt', /nothing to do/],
-    ['journal.jsonl', /nothing to do/],
+    ['log.jsonl', /nothing to do/],
     ['inbox/3/researcher-1.json', /leave it/],
     ['redirects/1.json', /leave it/],
     ['snapshots/a.txt', /leave it/],

@@ -28,7 +28,7 @@ export async function measureSupervisor(
     const words = ['--mode', 'research', '--iterations', String(iterations), '--max-iterations', '1000'];
     const running = scripted.start(...words, '--max-hours', '200', 'bench', 'How?');
     const gaps: Gap[] = [];
-    const journal = join(scripted.project, 'docs', 'research-bench', 'journal.jsonl');
+    const journal = join(scripted.project, 'docs', 'research-bench', 'log.jsonl');
     let open = '';
     running.stdout.setEncoding('utf8').on('data', (text: string) => {
       const lines = (open + text).split('\n');

@@ -39,7 +39,7 @@ async function aligned(wanted: unknown[] = checks): Promise<Project> {
 describe('acceptance', () => {
   it('runs nothing of a checklist that came with the repository, until somebody confirms it here', async () => {
     const project = await aligned([{ type: 'command', id: 'x', command: 'echo run > ran.txt' }]);
-    rmSync(join(project.root, 'docs/research-x/.runtime/acceptance.json'));
+    rmSync(join(project.root, 'docs/research-x/.runtime/views.json'));
     const refused = await project.cli('acceptance', 'x', '--run');
     expect(refused.exitCode).toBe(4);
     expect(refused.stderr).toMatch(/was not confirmed[^]*align x docs\/research-x\/acceptance\.json/);
@@ -117,9 +117,8 @@ describe('acceptance', () => {
   it('runs nothing that was not frozen', async () => {
     const project = await aligned();
     project.replace(file, '42 passed', 'anything');
-    const { exitCode, stderr } = await project.cli('acceptance', '--run');
-    expect([exitCode, stderr]).toEqual([4, expect.stringMatching(/not the one that was frozen.*\n→ /)]);
-    expect(project.exists('docs/research-x/proofs')).toBe(false);
+    expect((await project.cli('acceptance', '--run')).stdout).toContain('42 passed');
+    expect(project.read(file)).not.toContain('anything');
   });
 
   it.each([
@@ -132,17 +131,6 @@ describe('acceptance', () => {
     const { exitCode, stderr } = await project.cli('align', 'x', 'goal.json');
     expect([exitCode, stderr]).toEqual([2, expect.stringMatching(message)]);
     expect(project.exists(file)).toBe(false);
-  });
-
-  it.each([
-    ['gone', undefined, /is gone/],
-    ['broken', '{"schema": 1}', /is not valid/],
-  ])('says when the checklist is %s', async (_, content, message) => {
-    const project = await aligned();
-    if (content === undefined) project.move(file, 'elsewhere.json');
-    else project.write(file, content);
-    const { exitCode, stderr } = await project.cli('acceptance');
-    expect([exitCode, stderr]).toEqual([4, expect.stringMatching(message)]);
   });
 
   it('has nothing to show without a checklist', async () => {

@@ -108,20 +108,11 @@ describe('a refused call', () => {
   it('repair without anything to put back', async () => {
     const project = await withWorkflows();
     project.write(statePath('x'), 'spoiled');
-    for (const gone of ['.runtime/state.json', 'journal.jsonl']) rmSync(project.path(`docs/research-x/${gone}`));
+    for (const gone of ['.runtime/views.json', 'log.jsonl']) rmSync(project.path(`docs/research-x/${gone}`));
     const { exitCode, stdout } = await project.cli('repair', 'x');
-    expect(stdout).toMatch(
-      /^The journal of 'x' .* is begun anew.*\nCould not repair docs\/research-x\/x-state\.md: The front matter cannot be read .*\n→ Repair /,
-    );
+    expect(stdout).toMatch(/Could not repair docs\/research-x\/x-state\.md: It cannot be read, .*\n→ Repair /);
     expect(exitCode).toBe(4);
     expect(project.read(statePath('x'))).toBe('spoiled');
-  });
-
-  it.each(['evidence', 'brief', 'compile'])('%s with a ledger that is none leaves it as it is', async (command) => {
-    const project = await withWorkflows();
-    project.write('docs/research-x/ledger.json', '{"torn');
-    expectRefusal(await project.cli(command), /^The ledger is not valid \(.*ledger\.json\)/, 4);
-    expect(project.read('docs/research-x/ledger.json')).toBe('{"torn');
   });
 });
 
@@ -169,6 +160,7 @@ describe('the exit code of status', () => {
   it('is 4 for a state that is not valid', async () => {
     const project = await withWorkflows();
     project.replace(statePath('x'), 'iteration: 1', 'iteration: one');
+    for (const gone of ['.runtime/views.json', 'log.jsonl']) rmSync(project.path(`docs/research-x/${gone}`));
     expect((await project.cli('status', 'x')).exitCode).toBe(4);
   });
 });

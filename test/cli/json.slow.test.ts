@@ -1,4 +1,3 @@
-import { readFileSync, rmSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { newProject, type Project } from '../support/project.ts';
 import { begunSession, type Session } from '../support/session.ts';
@@ -124,42 +123,5 @@ describe('the text for people', () => {
     expect((await project.cli('brief')).stdout).toBe(
       "The workflow 'x' has ended (stop_requested). Stopped by the user. The user can resume it with: /autonomous-workflow:continue-auto x\n",
     );
-  });
-
-  it('of repair says what was put back and where the other one is', async () => {
-    const { project } = await recorded();
-    const good = project.read('docs/research-x/x-state.md');
-    project.write('docs/research-x/x-state.md', 'spoiled');
-    const { stdout, exitCode } = await project.cli('repair', 'x');
-    expect(exitCode).toBe(0);
-    const [, kept = ''] =
-      /^autonomous-workflow restored the state file of 'x' as it was last written; the broken one is kept as (\S+)\.\n$/.exec(
-        stdout,
-      ) ?? [];
-    expect(readFileSync(kept, 'utf8')).toBe('spoiled');
-    expect(project.read('docs/research-x/x-state.md')).toBe(good);
-  });
-});
-
-describe('repair', () => {
-  it('puts back a state file that is gone, which nothing else touches', async () => {
-    const { project } = await recorded();
-    const good = project.read('docs/research-x/x-state.md');
-    rmSync(project.path('docs/research-x/x-state.md'));
-    const status = await project.cli('status', 'x');
-    expect(status).toMatchObject({ exitCode: 4, stdout: '' });
-    expect(status.stderr).toContain('autonomous-workflow repair x');
-    expect((await project.cli('repair', 'x')).exitCode).toBe(0);
-    expect(project.read('docs/research-x/x-state.md')).toBe(good);
-  });
-
-  it('puts back a broken ledger and keeps the broken one', async () => {
-    const { project } = await recorded();
-    const good = project.read('docs/research-x/ledger.json');
-    project.write('docs/research-x/ledger.json', '{"torn');
-    const { stdout } = await project.cli('repair', 'x');
-    const [, kept = ''] = /restored the ledger of 'x' .* kept as (\S+)\.\n$/.exec(stdout) ?? [];
-    expect(readFileSync(kept, 'utf8')).toBe('{"torn');
-    expect(project.read('docs/research-x/ledger.json')).toBe(good);
   });
 });

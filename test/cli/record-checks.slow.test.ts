@@ -101,19 +101,6 @@ describe('record with the web', () => {
     expect(ledgerOf(project).sources[0]).toMatchObject({ title: 'A paper', authors: [] });
   });
 
-  it('checks anew what a ledger made of the inbox lacks', async () => {
-    const session = await begunSession();
-    const { project } = session;
-    await reports(session, 1, sixClaims());
-    await record(project);
-    const before = ledgerOf(project);
-    for (const file of [`${folder}/ledger.json`, `${folder}/.runtime/ledger.json`]) project.write(file, '{');
-    expect((await project.cli('repair')).exitCode).toBe(0);
-    await record(project);
-    expect(ledgerOf(project).claims).toEqual(before.claims);
-    expect(ledgerOf(project).observations).toEqual(before.observations);
-  });
-
   it('reads files of the project as they are when an analyst quotes them', async () => {
     const session = await begunSession();
     const { project } = session;

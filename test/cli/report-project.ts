@@ -1,11 +1,11 @@
 import { workflowPaths } from '../../src/files/paths.ts';
+import { store } from '../support/documents.ts';
 import { sampleDraft, sampleLedger } from '../report/rules/sample-report.ts';
 import { writeSections } from '../support/report-writing.ts';
 import { readDraft } from '../../src/report/draft-file.ts';
 import type { Draft, SectionTitle } from '../../src/report/rules/draft.ts';
 import { newProject, type Project } from '../support/project.ts';
 import { handIn, Session } from '../support/session.ts';
-import { countAsWritten } from '../support/written.ts';
 
 export const folder = 'docs/research-x';
 export const reportFile = `${folder}/x-report.tex`;
@@ -18,18 +18,12 @@ export async function writingSession(
   const project = await newProject();
   const session = new Session(project, 's1', { environment });
   await session.begins('x', '--max-iterations 1');
-  project.write(`${folder}/ledger.json`, JSON.stringify(sampleLedger));
+  store(project, 'x', 'ledger.json', sampleLedger);
   for (const number of [1, 2, 3]) await session.agentAnswers(`a${number}`, handIn(`i1-r${number}`));
   await project.cli('record');
-  project.write(
-    `${folder}/ledger.json`,
-    JSON.stringify({
-      ...(project.readJson(`${folder}/ledger.json`) as object),
-      claims: sampleLedger.claims,
-      contradictions: sampleLedger.contradictions,
-    }),
-  );
-  countAsWritten(workflowPaths(project.root, 'x'), project.path(`${folder}/ledger.json`));
+  const { claims, contradictions } = sampleLedger;
+  const recorded = project.readJson(`${folder}/ledger.json`) as object;
+  store(project, 'x', 'ledger.json', { ...recorded, claims, contradictions });
   if (Object.keys(sections).length > 0)
     writeSections(workflowPaths(project.root, 'x'), sections, { title: sampleDraft.title });
   return session;

@@ -47,7 +47,7 @@ describe('the tree that is verified is the one that is committed', () => {
     expect(await named()).toEqual(['- lib/one.mjs: `lib/` in .gitignore:2 makes git ignore it']);
     await cli('feature', 'skip', 'T001');
     expect(project.exists('docs/research-x/x-state.md')).toBe(true);
-    expect(project.exists('docs/research-x/journal.jsonl')).toBe(true);
+    expect(project.exists('docs/research-x/log.jsonl')).toBe(true);
   });
 
   it('so that work which a file of the user makes git ignore is named, before an attempt counts', async () => {

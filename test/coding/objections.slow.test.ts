@@ -84,8 +84,8 @@ describe('a concern of critics that a coder is to decide', { timeout: 240_000 },
     });
     project.replace(`${folder}/feature-list.json`, 'Function two', 'Function two, which gives 2');
     const said = (await session.endsTurn())?.systemMessage ?? '';
-    expect(said).toContain('T002 were edited');
-    expect(said).toContain('E001 is answered by that; E002 still asks about D002;');
+    expect(said).toContain('feature-list.json was changed by hand; what it says of T002 counts from now on.');
+    expect(said).toContain('E001 is answered by that.\nE002 still asks about D002;');
     expect(said).toContain(
       'E004 still asks; where the edit answers that, say so with `autonomous-workflow resolve E004`',
     );

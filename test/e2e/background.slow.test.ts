@@ -140,8 +140,7 @@ describe('agents in the background of an interactive session', { timeout: 10 * m
     const others = researchTools.filter((tool) => !tool.startsWith('Bash'));
     const terminal = await open(folder, api.url, {}, [...others]);
     await enterLine(terminal, "/autonomous-workflow:research 'limits' 'How do limiters compare?' --max-iterations 9");
-    const journal = () =>
-      existsSync(join(base, 'journal.jsonl')) ? readFileSync(join(base, 'journal.jsonl'), 'utf8') : '';
+    const journal = () => (existsSync(join(base, 'log.jsonl')) ? readFileSync(join(base, 'log.jsonl'), 'utf8') : '');
     await expect.poll(journal, { timeout: minute }).toContain('agent-started');
     writeFileSync(join(base, 'STOP'), '');
     await expect.poll(journal, { timeout: minute }).toContain('"ended"');

@@ -130,7 +130,7 @@ export class CodingScenario {
   }
 
   events(): WorkflowEvent[] {
-    return this.read(`${base}/journal.jsonl`)
+    return this.read(`${base}/log.jsonl`)
       .trimEnd()
       .split('\n')
       .map((line) => JSON.parse(line) as WorkflowEvent);

@@ -43,7 +43,7 @@ it(
         expect.stringContaining('researcher asks whether it may use WebFetch (https://example.org/limits) → answer in'),
       ]);
     expect((await summary()).dialogs[0]).toContain('add "WebFetch(domain:example.org)" to permissions.allow');
-    const file = join(folder, 'docs/research-limits/journal.jsonl');
+    const file = join(folder, 'docs/research-limits/log.jsonl');
     const journal = () => (existsSync(file) ? readFileSync(file, 'utf8') : '');
     await expect.poll(journal, { timeout: 40_000 }).toContain('the user: Its agent researcher asks');
     // The title of the terminal says it, too; tmux is asked to pass it on.

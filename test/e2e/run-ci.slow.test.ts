@@ -86,7 +86,7 @@ interface JobManifest {
 }
 
 const recorded = (remote: string) =>
-  git(remote, 'show', `aw/${name}:docs/research-${name}/journal.jsonl`).match(/"event":"recorded"/g)?.length;
+  git(remote, 'show', `aw/${name}:docs/research-${name}/log.jsonl`).match(/"event":"recorded"/g)?.length;
 
 describe('engines drive a workflow with the files that ci init writes', { timeout: 15 * minute }, () => {
   it('a job of GitHub begins it, others in fresh clones go on, and nothing is done where none is in progress', async () => {

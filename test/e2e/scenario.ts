@@ -128,7 +128,7 @@ export class Scenario {
   }
 
   events(name = 'rate-limiting'): WorkflowEvent[] {
-    return this.text(name, 'journal.jsonl')
+    return this.text(name, 'log.jsonl')
       .trimEnd()
       .split('\n')
       .map((line) => JSON.parse(line) as WorkflowEvent);
@@ -147,14 +147,12 @@ export class Scenario {
 
   /** Whether an event of this kind has been noted; false before there is a journal. */
   hasEvent(kind: WorkflowEvent['event']): boolean {
-    return (
-      this.exists('docs/research-rate-limiting/journal.jsonl') && this.events().some(({ event }) => event === kind)
-    );
+    return this.exists('docs/research-rate-limiting/log.jsonl') && this.events().some(({ event }) => event === kind);
   }
 
   /** Whether this iteration has begun and agents were started in it. */
   began(iteration: number): boolean {
-    if (!this.exists('docs/research-rate-limiting/journal.jsonl')) return false;
+    if (!this.exists('docs/research-rate-limiting/log.jsonl')) return false;
     return this.events().some((event) => event.event === 'agent-started' && event.iteration === iteration);
   }
 

@@ -51,19 +51,19 @@ describe('appendLines', () => {
     ['a line that a crash cut short', '{"a":1}\n{"to', '{"a":1}\n{"to\n{"b":2}\n{"c":3}\n'],
   ])('after %s the new lines are whole', async (_, before, after) => {
     const project = await newProject();
-    if (before !== undefined) project.write('deep/journal.jsonl', before);
-    appendLines(project.path('deep/journal.jsonl'), ['{"b":2}', '{"c":3}']);
-    expect(project.read('deep/journal.jsonl')).toBe(after);
+    if (before !== undefined) project.write('deep/log.jsonl', before);
+    appendLines(project.path('deep/log.jsonl'), ['{"b":2}', '{"c":3}']);
+    expect(project.read('deep/log.jsonl')).toBe(after);
   });
 
   it('of several processes are whole, with nothing between them', async () => {
     const project = await newProject();
     const worker = await Worker.of(join(import.meta.dirname, 'append-lines.ts'));
     onTestFinished(() => worker.dispose());
-    const file = project.path('journal.jsonl');
+    const file = project.path('log.jsonl');
     const ended = await Promise.all(['a', 'b', 'c'].map((name) => worker.start(file, name, '3000')));
     expect(ended.map(({ exitCode }) => exitCode)).toEqual([0, 0, 0]);
-    const lines = project.read('journal.jsonl').trimEnd().split('\n');
+    const lines = project.read('log.jsonl').trimEnd().split('\n');
     const names = lines.map((line) => (line === '' ? '' : (JSON.parse(line) as { name: string }).name));
     expect(names.toSorted().join('')).toBe('a'.repeat(3000) + 'b'.repeat(3000) + 'c'.repeat(3000));
     expect(names).toHaveLength(9000);

@@ -1,10 +1,11 @@
 import fs from 'node:fs';
-import { basename, join } from 'node:path';
+import { basename } from 'node:path';
 import * as z from 'zod/mini';
-import type { Document, HandEdit } from '../../src/files/document.ts';
 import { schemaForm } from '../../src/files/json-form.ts';
-import { updateDocument } from '../../src/files/writer.ts';
-import { appendLines } from '../../src/files/atomic.ts';
+import { workflowPaths } from '../../src/files/paths.ts';
+import type { Document } from '../../src/journal/document.ts';
+import { updateDocument } from '../../src/journal/heal.ts';
+import { appendEvent } from '../../src/journal/journal.ts';
 
 export interface Counter {
   schema: 1;
@@ -13,34 +14,20 @@ export interface Counter {
 
 const schema: z.ZodMiniType<Counter> = z.looseObject({ schema: z.literal(1), count: z.int().check(z.minimum(0)) });
 
-/** The folders of a workflow that has one document, and its journal. */
-export function foldersIn(root: string): { base: string; runtime: string; journal: string } {
-  return { base: join(root, 'w'), runtime: join(root, 'w', '.runtime'), journal: join(root, 'w', 'journal.jsonl') };
-}
-
-export function counterIn(root: string, handEdit: HandEdit<Counter>): Document<Counter> {
-  const { base, runtime, journal } = foldersIn(root);
-  return {
-    workflow: 'x',
-    title: 'the counter',
-    file: join(base, 'counter.json'),
-    copy: join(runtime, 'counter.json'),
-    form: schemaForm(schema, { asItStands: true }),
-    handEdit,
-    noteRestored: ({ kept, why, from }) =>
-      appendLines(journal, [JSON.stringify({ event: 'restored', kept, why, from })]),
-  };
+export function counterIn(root: string): Document<Counter> {
+  const form = schemaForm(schema, { asItStands: true });
+  return { paths: workflowPaths(root, 'x'), name: 'counter.json', title: 'the counter', form };
 }
 
 /** Adds one to the counter, as its only writer. */
-export async function increment(root: string, handEdit: HandEdit<Counter>): Promise<readonly string[]> {
-  const folders = foldersIn(root);
+export async function increment(root: string): Promise<readonly string[]> {
+  const document = counterIn(root);
+  const now = new Date();
   const { notices } = await updateDocument(
-    folders,
-    counterIn(root, handEdit),
-    new Date(),
+    document,
+    now,
     (counter): Counter => ({ ...counter, schema: 1, count: (counter?.count ?? 0) + 1 }),
-    ({ count }) => appendLines(folders.journal, [JSON.stringify({ event: 'counted', count })]),
+    ({ count }) => appendEvent(document.paths, now, { event: 'swept', bytes: count, days: 1 }),
   );
   return notices;
 }
@@ -51,6 +38,8 @@ const steps = [
   'openSync',
   'writeSync',
   'fsyncSync',
+  'fdatasyncSync',
+  'ftruncateSync',
   'renameSync',
   'linkSync',
   'unlinkSync',
@@ -72,9 +61,9 @@ function dieBefore(fatal: number): void {
   }
 }
 
-async function main([root = '', handEdit = 'taken over', times = '1', fatal = '0']: string[]): Promise<void> {
+async function main([root = '', times = '1', fatal = '0']: string[]): Promise<void> {
   dieBefore(Number(fatal));
-  for (let time = 0; time < Number(times); time += 1) await increment(root, handEdit as 'taken over' | 'restored');
+  for (let time = 0; time < Number(times); time += 1) await increment(root);
 }
 
 if (basename(process.argv[1] ?? '') === 'counter.cjs') {

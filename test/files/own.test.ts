@@ -73,7 +73,7 @@ it('every file of src writes through files/own, but where it writes what is not 
 
 describe('the table of files', () => {
   it('has the files that the tests below stand for', () => {
-    expect(plain).toEqual(expect.arrayContaining(['x-report.tex', 'x-report.pdf', 'journal.jsonl', 'progress.txt']));
+    expect(plain).toEqual(expect.arrayContaining(['x-report.tex', 'x-report.pdf', 'log.jsonl', 'progress.txt']));
     expect(folders).toEqual(expect.arrayContaining(['inbox', 'proofs', '.runtime', 'transcripts']));
   });
 });
@@ -127,9 +127,9 @@ it('a link above the folder of a workflow is the user’s, and so is every other
   symlinkSync(real, project.path('docs'));
   const alias = join(project.outside('links'), 'alias');
   symlinkSync(project.root, alias);
-  const file = join(alias, 'docs/research-x/journal.jsonl');
+  const file = join(alias, 'docs/research-x/log.jsonl');
   appendLines(file, ['{}']);
-  expect(readFileSync(join(real, 'research-x/journal.jsonl'), 'utf8')).toBe('{}\n');
+  expect(readFileSync(join(real, 'research-x/log.jsonl'), 'utf8')).toBe('{}\n');
   expect(realpathSync(file)).toContain(real);
   symlinkSync(file, project.path('notes.md'));
   expect(readRegular(project.path('notes.md')).toString()).toBe('{}\n');
@@ -141,7 +141,7 @@ it('a link above the folder of a workflow is the user’s, and so is every other
 });
 
 describe('a repository that brings a link', () => {
-  it.each(['journal.jsonl', 'progress.txt', 'x-state.md', 'ledger.json', 'x-report.pdf'])(
+  it.each(['log.jsonl', 'progress.txt', 'x-state.md', 'ledger.json', 'x-report.pdf'])(
     'as %s begins nothing through it',
     async (name) => {
       const project = await newProject();
@@ -171,7 +171,7 @@ describe('a repository that brings a link', () => {
 });
 
 describe('a workflow in progress', () => {
-  it.each(['journal.jsonl', 'progress.txt', 'x-state.md', '.runtime/activity', '.runtime/lease.json', '.runtime/turn'])(
+  it.each(['log.jsonl', 'progress.txt', '.runtime/activity', '.runtime/lease.json', '.runtime/turn'])(
     'writes nothing through a link that came in the place of %s, and says so',
     async (name) => {
       const session = await begunSession();

@@ -18,7 +18,7 @@ describe('a typed research command', () => {
       'docs/.autonomous-workflow/.gitignore',
       'docs/.autonomous-workflow/configuration.json',
       'docs/.autonomous-workflow/sessions/s1',
-      'docs/research-rate-limiting/journal.jsonl',
+      'docs/research-rate-limiting/log.jsonl',
       'docs/research-rate-limiting/progress.txt',
       'docs/research-rate-limiting/rate-limiting-report.tex',
       'docs/research-rate-limiting/rate-limiting-state.md',

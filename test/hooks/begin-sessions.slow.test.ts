@@ -55,20 +55,19 @@ describe('a session that has a workflow', () => {
   it('takes over what a crash left of a workflow whose state file was not written yet', async () => {
     const session = await begunSession();
     const { project } = session;
-    for (const file of [statePath('x'), 'docs/research-x/.runtime/state.json']) rmSync(project.path(file));
+    for (const file of [statePath('x'), 'docs/research-x/.runtime/views.json']) rmSync(project.path(file));
     await session.begins('x');
     expect(project.state('x')).toMatchObject({ status: 'in_progress', iteration: 1 });
   });
 
-  it('is not given it anew when its state file is gone: what was found would count for the new question', async () => {
+  it('is not given it anew when its state file is gone: its log has the prompt', async () => {
     const session = await begunSession();
     const { project } = session;
     rmSync(project.path(statePath('x')));
     const answer = await session.types(research, `'x' 'Something else?'`);
     expect(answer?.reason).toMatch(
-      /^The state file of the workflow 'x' is gone [^\n]*\n→ [^\n]*autonomous-workflow repair x/,
+      /^A workflow 'x' exists with another prompt \(.*x-state\.md\)\n→ Choose another topic name/,
     );
-    expect(project.exists(statePath('x'))).toBe(false);
   });
 });
 
@@ -76,7 +75,7 @@ describe('a workflow that another session has', () => {
   it('is refused while that session lives, and nothing changes', async () => {
     const project = await newProject();
     await new Session(project, 's1', { claude: new ClaudeProcess() }).begins('x');
-    const before = [statePath('x'), lease, 'docs/research-x/journal.jsonl'].map((file) => project.read(file));
+    const before = [statePath('x'), lease, 'docs/research-x/log.jsonl'].map((file) => project.read(file));
     const other = new Session(project, 's2');
     for (const command of [research, continueAuto]) {
       const answer = await other.types(command, 'x');
@@ -84,7 +83,7 @@ describe('a workflow that another session has', () => {
         /^Another session is driving the workflow 'x'; received session s1, process \d+ on \S+, since .+\n→ .*--take-over$/,
       );
     }
-    expect([statePath('x'), lease, 'docs/research-x/journal.jsonl'].map((file) => project.read(file))).toEqual(before);
+    expect([statePath('x'), lease, 'docs/research-x/log.jsonl'].map((file) => project.read(file))).toEqual(before);
     expect(project.files('docs/.autonomous-workflow/sessions')).toEqual(['docs/.autonomous-workflow/sessions/s1']);
   });
 
@@ -106,13 +105,13 @@ describe('a workflow that another session has', () => {
   it('does not go over when the model calls for it', async () => {
     const project = await newProject();
     await new Session(project, 's1', { claude: new ClaudeProcess() }).begins('x');
-    const before = [statePath('x'), lease, 'docs/research-x/journal.jsonl'].map((file) => project.read(file));
+    const before = [statePath('x'), lease, 'docs/research-x/log.jsonl'].map((file) => project.read(file));
     const answer = await new Session(project, 's2').callsSkill(continueAuto, 'x --take-over');
     expect(answer?.hookSpecificOutput).toMatchObject({
       permissionDecision: 'deny',
       permissionDecisionReason: expect.stringMatching(/^Only the user begins or resumes a workflow\n→ /) as string,
     });
-    expect([statePath('x'), lease, 'docs/research-x/journal.jsonl'].map((file) => project.read(file))).toEqual(before);
+    expect([statePath('x'), lease, 'docs/research-x/log.jsonl'].map((file) => project.read(file))).toEqual(before);
     expect(project.files('docs/.autonomous-workflow/sessions')).toEqual(['docs/.autonomous-workflow/sessions/s1']);
   });
 

@@ -85,7 +85,6 @@ describe('a pair of claims that code cannot decide', () => {
     expect(ledger.undecided).toEqual([]);
     expect(session.project.read(`${folder}/progress.txt`)).toContain('sorted claims: 1 pair the same');
     rmSync(session.project.path(`${folder}/ledger.json`));
-    rmSync(session.project.path(`${folder}/.runtime/ledger.json`));
     await session.project.cli('repair', 'x');
     const { claims, joined, observations, merged, iterations } = ledgerOf(session);
     expect(claims.map(({ id, text }) => [id, text])).toEqual(ledger.claims.map(({ id, text }) => [id, text]));
@@ -108,7 +107,6 @@ describe('a pair of claims that code cannot decide', () => {
     const page = await session.project.cli('evidence', 'C001', 'x');
     expect(page.stdout).toContain('Also said, with more, by:');
     rmSync(session.project.path(`${folder}/ledger.json`));
-    rmSync(session.project.path(`${folder}/.runtime/ledger.json`));
     await session.project.cli('repair', 'x');
     expect(ledgerOf(session).within).toEqual([{ claim: first, other: second, by: '2/claim-sorter-1' }]);
     expect((await session.project.cli('evidence', 'apart', 'C001', 'C003', 'x')).stdout).toContain('stay two claims');
@@ -158,7 +156,6 @@ describe('a pair of claims that code cannot decide', () => {
     await records(session);
     expect(texts(session)).toHaveLength(4);
     rmSync(session.project.path(`${folder}/ledger.json`));
-    rmSync(session.project.path(`${folder}/.runtime/ledger.json`));
     await session.project.cli('repair', 'x');
     expect(texts(session)).toHaveLength(4);
     expect((await cli('split', 'C001', 'x', '--quotes', '1,x')).stderr).toContain('needs numbers of quotes');

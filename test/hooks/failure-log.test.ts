@@ -4,12 +4,12 @@ import { describe, expect, it } from 'vitest';
 import type { Project } from '../support/project.ts';
 import { begunSession, runHook } from '../support/session.ts';
 
-const logFile = 'docs/research-x/.runtime/log.jsonl';
+const logFile = 'docs/research-x/.runtime/failures.jsonl';
 
 /** Makes whatever notes an event fail. */
 function spoilJournal(project: Project): void {
-  rmSync(project.path('docs/research-x/journal.jsonl'));
-  mkdirSync(project.path('docs/research-x/journal.jsonl'));
+  rmSync(project.path('docs/research-x/log.jsonl'));
+  mkdirSync(project.path('docs/research-x/log.jsonl'));
 }
 
 const endOf = (session: string) =>
@@ -52,7 +52,7 @@ describe('a hook that fails', () => {
     expect(project.files('../elsewhere')).toEqual(['../elsewhere/.runtime/lease.json']);
     project.write('docs/.autonomous-workflow/sessions/s1', 'No Name');
     expect((await runHook(project, 'session-end', endOf('s1'))).exitCode).toBe(0);
-    expect(project.files('docs').filter((file) => file.endsWith('log.jsonl'))).toEqual([]);
+    expect(project.files('docs').filter((file) => file.endsWith('failures.jsonl'))).toEqual([]);
   });
 
   it('still ends in peace when the log cannot be written either', async () => {

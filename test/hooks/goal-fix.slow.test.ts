@@ -121,10 +121,10 @@ describe('an acceptance check that fails at the end', () => {
     cpSync(workflow, kept, { recursive: true });
     expect(told(await session.endsTurn())).toContain('feature start fix1-licence');
     // As after a SIGKILL once the feature was written, which the journal notes first, before the state was.
-    const events = project.read(`${folder}/journal.jsonl`).split('\n');
+    const events = project.read(`${folder}/log.jsonl`).split('\n');
     const written = events.findLastIndex((line) => line.includes('"file":"feature-list.json"'));
     cpSync(kept, workflow, { recursive: true, filter: (file) => !file.endsWith('feature-list.json') });
-    project.write(`${folder}/journal.jsonl`, `${events.slice(0, written + 1).join('\n')}\n`);
+    project.write(`${folder}/log.jsonl`, `${events.slice(0, written + 1).join('\n')}\n`);
     expect(told(await session.endsTurn())).toContain('feature start fix1-licence');
     expect(list().features.map(({ id }) => id)).toEqual(['T001', 'fix1-licence']);
   });

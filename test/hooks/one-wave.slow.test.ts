@@ -1,10 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { workflowPaths } from '../../src/files/paths.ts';
 import type { Claim, Ledger } from '../../src/research/rules/ledger.ts';
 import { folder, writingSession } from '../cli/report-project.ts';
 import { critique } from '../support/critic.ts';
+import { store } from '../support/documents.ts';
 import { continuation, type Session } from '../support/session.ts';
-import { countAsWritten } from '../support/written.ts';
 
 const rounds = { AUTONOMOUS_WORKFLOW_REPORT_CRITIC_ROUNDS: '2', AUTONOMOUS_WORKFLOW_REPORT_CHECK_ROUNDS: '1' };
 
@@ -12,8 +11,7 @@ const rounds = { AUTONOMOUS_WORKFLOW_REPORT_CRITIC_ROUNDS: '2', AUTONOMOUS_WORKF
 function record({ project }: Session, change: (ledger: Ledger) => void): void {
   const ledger = project.readJson(`${folder}/ledger.json`) as Ledger;
   change(ledger);
-  project.write(`${folder}/ledger.json`, JSON.stringify(ledger));
-  countAsWritten(workflowPaths(project.root, 'x'), project.path(`${folder}/ledger.json`));
+  store(project, 'x', 'ledger.json', ledger);
 }
 
 /** A page that a verifier can open stands behind these findings. */

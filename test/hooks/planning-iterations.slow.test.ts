@@ -33,18 +33,4 @@ describe('planning', () => {
     expect(critic).toMatch(/The findings that items cite:\n\n- C001 \(\d+ sources?\): “/);
     expect(critic).toMatch(/^\[i3-c1\] Aspect completeness: [^]*Answer completeness-1: [^]*in docs\/research-x\/\.\n$/);
   });
-
-  it('puts the items of the plan back when they are not valid', async () => {
-    const planner = await Planner.begin();
-    await planner.works();
-    const { project } = planner.session;
-    const before = planner.plan;
-    project.write(`${planFolder}/plan.json`, '{"schema": 1');
-    await planner.endsTurn();
-    expect(planner.plan).toEqual(before);
-    expect(project.events('x')).toContain('set-aside');
-    project.write(`${planFolder}/plan.json`, '{}');
-    expect((await project.cli('doctor')).stdout).toContain('The items of the plan are not valid');
-    expect((await project.cli('repair')).stdout).toContain("restored the items of the plan of 'x'");
-  });
 });

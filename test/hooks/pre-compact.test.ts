@@ -41,10 +41,10 @@ describe('before a compaction', () => {
     const { project, session, transcript } = await begun();
     writeFileSync(transcript, '{"row":1}\n');
     await session.compacts(transcript);
-    const before = [project.files(), project.read('docs/research-x/journal.jsonl')];
+    const before = [project.files(), project.read('docs/research-x/log.jsonl')];
     await session.compacts(transcript);
     await session.compacts(transcript, 'manual');
-    expect([project.files(), project.read('docs/research-x/journal.jsonl')]).toEqual(before);
+    expect([project.files(), project.read('docs/research-x/log.jsonl')]).toEqual(before);
   });
 
   it('the state is kept beside the piece, and the journal names a file that exists', async () => {

@@ -101,10 +101,10 @@ describe('a session that begins after /clear', () => {
 describe('a session that begins anew', () => {
   it.each(['startup', 'compact'])('gets nothing and takes nothing at "%s"', async (source) => {
     const { project } = await begunSession();
-    const before = project.read('docs/research-x/journal.jsonl');
+    const before = project.read('docs/research-x/log.jsonl');
     expect(await new Session(project, 's2').starts(source)).toBeUndefined();
     expect(lease(project).session).toBe('s1');
-    expect(project.read('docs/research-x/journal.jsonl')).toBe(before);
+    expect(project.read('docs/research-x/log.jsonl')).toBe(before);
   });
 });
 

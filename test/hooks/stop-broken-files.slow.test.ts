@@ -8,56 +8,32 @@ async function begun(): Promise<{ project: Project; session: Session }> {
   return { project: session.project, session };
 }
 
-const broken = (project: Project) => project.files('docs/research-x').filter((name) => name.includes('.broken-'));
-
 describe('other files that somebody broke', () => {
-  const ledger = 'docs/research-x/ledger.json';
-  const copy = 'docs/research-x/.runtime/ledger.json';
-
-  it.each([
-    ['{"torn', 'the copy', ''],
-    ['[]', 'the copy', ''],
-    ['{"schema": 99}', 'the copy', ''],
-    ['{"torn', 'the inbox, without a copy', '{"torn'],
-    ['{"torn', 'the inbox, with a copy that is none', '{"schema":1,"sources":[{}]}'],
-  ])('a ledger such as %s is set aside and put back from %s', async (content, _, spoiledCopy) => {
+  it('a ledger is made again when the turn ends, and the workflow goes on', async () => {
     const { project, session } = await begun();
     await session.worksThrough('x', 1);
+    const ledger = 'docs/research-x/ledger.json';
     const good = project.read(ledger);
-    project.write(ledger, content);
-    if (spoiledCopy !== '') project.write(copy, spoiledCopy);
+    project.write(ledger, '{"torn');
     const answer = await session.endsTurn();
     expect(answer?.systemMessage).toMatch(
-      /^autonomous-workflow restored the ledger of 'x' .*; the broken one is kept as .*ledger\.json\.broken-/,
+      /^autonomous-workflow x: ledger\.json was damaged \(line 1: .+\); made again from the log; the other is kept as ledger\.json\.replaced-\S+\.$/m,
     );
     expect(continuation(answer)).toContain('[i2-r1]');
-    expect(JSON.parse(project.read(ledger))).toEqual(JSON.parse(good));
-    expect(project.read(copy)).toBe(project.read(ledger));
-    expect(project.read(broken(project)[0] ?? '')).toBe(content);
-    expect(project.events('x')).toContain('ledger-restored');
+    expect(project.read(ledger)).toBe(good);
     expect((await session.endsTurn())?.systemMessage).toBeUndefined();
   });
 
-  it('a ledger that is gone is put back, too: the workflow goes on with what it found', async () => {
+  it('a ledger that neither log nor index explains is told about and left alone', async () => {
     const { project, session } = await begun();
     await session.worksThrough('x', 1);
-    const good = project.read(ledger);
-    for (const file of [ledger, copy]) rmSync(project.path(file));
-    expect((await session.endsTurn())?.systemMessage).toMatch(/restored the ledger of 'x' from the hand-ins/);
-    expect(JSON.parse(project.read(ledger))).toEqual(JSON.parse(good));
-  });
-
-  it('a ledger that nothing is left to rebuild from is told about and left alone', async () => {
-    const { project, session } = await begun();
-    await session.worksThrough('x', 1);
-    for (const file of [copy, 'docs/research-x/inbox', 'docs/research-x/journal.jsonl']) {
-      rmSync(project.path(file), { recursive: true });
-    }
-    project.write(ledger, '{\n"torn');
-    expect((await session.endsTurn())?.systemMessage).toMatch(
-      /^autonomous-workflow x ended \(invalid_state\)\. The ledger is not valid .*ledger\.json\); received line 2: .*\n→ /m,
-    );
-    expect(project.read(ledger)).toBe('{\n"torn');
+    const { prompt } = project.state('x');
+    for (const file of ['.runtime/views.json', 'log.jsonl'])
+      rmSync(project.path(`docs/research-x/${file}`), { recursive: true });
+    project.write('docs/research-x/ledger.json', '{\n"torn');
+    expect((await session.endsTurn())?.systemMessage).toContain('The ledger is not valid (');
+    expect(project.read('docs/research-x/ledger.json')).toBe('{\n"torn');
+    expect(project.state('x').prompt).toBe(prompt);
   });
 
   it.each([
@@ -72,7 +48,7 @@ describe('other files that somebody broke', () => {
     ['hand-ins.json', '{"torn'],
     ['hand-ins.json', '[7]'],
     ['compiled.json', 'null'],
-    ['state.json', '{"schema":1}'],
+    ['views.json', '{"schema":1}'],
     ['activity', 'x'],
   ])('a .runtime/%s such as %s costs nothing but what it held', async (name, content) => {
     const { project, session } = await begun();

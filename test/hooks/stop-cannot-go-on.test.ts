@@ -21,8 +21,8 @@ describe('a workflow that cannot go on', () => {
     const receiver = await startReceiver();
     const temporary = project.outside('temporary');
     const environment = { AUTONOMOUS_WORKFLOW_NOTIFY: receiver.url, TMPDIR: temporary };
-    rmSync(project.path('docs/research-x/journal.jsonl'));
-    mkdirSync(project.path('docs/research-x/journal.jsonl'));
+    rmSync(project.path('docs/research-x/log.jsonl'));
+    mkdirSync(project.path('docs/research-x/log.jsonl'));
     const { stdout } = await runHook(project, 'verify-state', endOfTurn, { environment });
     expect(stdout).toContain('autonomous-workflow cannot go on: EISDIR');
     await vi.waitFor(() => expect(receiver.received).toHaveLength(1), { timeout: 20_000 });

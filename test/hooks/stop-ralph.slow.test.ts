@@ -214,9 +214,9 @@ describe('a ralph-loop that is gone', () => {
       released: 'ralph-loop ended',
     });
     expect(project.files('docs/.autonomous-workflow/sessions')).toEqual([]);
-    const before = project.read('docs/research-x/journal.jsonl');
+    const before = project.read('docs/research-x/log.jsonl');
     expect(await session.endsTurn()).toBeUndefined();
-    expect(project.read('docs/research-x/journal.jsonl')).toBe(before);
+    expect(project.read('docs/research-x/log.jsonl')).toBe(before);
   });
 
   it('leaves the workflow to any session', async () => {

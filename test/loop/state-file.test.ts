@@ -1,4 +1,4 @@
-import { mkdirSync, renameSync, rmSync } from 'node:fs';
+import { renameSync, rmSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { newState } from '../../src/loop/rules/state.ts';
 import { workflowPaths } from '../../src/files/paths.ts';
@@ -8,7 +8,6 @@ import { newProject, statePath, type Project } from '../support/project.ts';
 import { begunSession, Session } from '../support/session.ts';
 
 const file = statePath('x');
-const copy = 'docs/research-x/.runtime/state.json';
 
 async function projectWithWorkflow(): Promise<Project> {
   return (await begunSession()).project;
@@ -25,7 +24,7 @@ describe('a state that is written and read', () => {
     ['half a character pair', 'a\ud83d b'],
     ['a word that YAML takes for something else', 'null'],
     ['a number', '012'],
-  ])('is the same again with %s as its prompt, from the copy and from the file', async (_, prompt) => {
+  ])('is the same again with %s as its prompt, from the index, from the log and from the file', async (_, prompt) => {
     const { root } = await newProject();
     const paths = workflowPaths(root, 'x');
     const state = newState({
@@ -37,12 +36,21 @@ describe('a state that is written and read', () => {
       repositoryAnalysis: true,
       now: new Date('2026-11-21T10:00:00Z'),
     });
-    writeState(paths, state);
+    writeState(paths, state, new Date());
     expect(await readState(paths)).toEqual(state);
     rmSync(paths.runtime, { recursive: true });
     expect(await readState(paths)).toEqual(state);
+    rmSync(paths.journal);
+    expect(await readState(paths)).toEqual(state);
   });
 });
+
+/** A workflow of which there is only its state file. */
+async function unexplained(): Promise<Project> {
+  const project = await projectWithWorkflow();
+  for (const gone of ['log.jsonl', '.runtime/views.json']) rmSync(project.path(`docs/research-x/${gone}`));
+  return project;
+}
 
 describe('a state file changed by hand', () => {
   it('is read as it is now, not as it was written', async () => {
@@ -94,8 +102,8 @@ describe('a state file changed by hand', () => {
       '---\ntitle: notes\n---\n',
       /not a state file of autonomous-workflow/,
     ],
-  ])('is refused with %s, is named, and is left as it is', async (_, part, by, message) => {
-    const project = await projectWithWorkflow();
+  ])('that no log explains is refused with %s, is named, and is left as it is', async (_, part, by, message) => {
+    const project = await unexplained();
     const text = project.read(file).replace(part, () => by);
     project.write(file, text);
     const error: unknown = await readState(workflowPaths(project.root, 'x')).catch((one: unknown) => one);
@@ -110,7 +118,7 @@ describe('a state file changed by hand', () => {
   });
 
   it('that is refused is told in two lines by the program, which leaves it', async () => {
-    const project = await projectWithWorkflow();
+    const project = await unexplained();
     for (const [part, by] of [
       ['iteration: 1\n', 'iteration: many\n'],
       ['\n---\n', '\n'],
@@ -125,31 +133,9 @@ describe('a state file changed by hand', () => {
     }
   });
 
-  it('that became a folder is told about, not crashed on', async () => {
-    const project = await projectWithWorkflow();
-    rmSync(project.path(file));
-    mkdirSync(project.path(file));
-    const { exitCode, stderr } = await project.cli('status', 'x');
-    expect(stderr).toMatch(/^The state file cannot be read \(.*x-state\.md\); received .* is no file\n→ .+\n$/);
-    expect(exitCode).toBe(1);
-    for (const command of ['record', 'brief', 'stop'])
-      expect((await project.cli(command, 'x')).exitCode, command).toBe(1);
-    expect(project.files('docs/research-x').filter((name) => name.includes('x-state'))).toEqual([]);
-  });
-
   it('that is gone is missing, not invalid', async () => {
     const project = await newProject();
     expect((await project.cli('status', 'x')).exitCode).toBe(2);
-  });
-
-  it.each([
-    ['torn', '{"text": "'],
-    ['a list', '[]'],
-    ['null', 'null'],
-  ])('is read without its copy when that is %s', async (_, content) => {
-    const project = await projectWithWorkflow();
-    project.write(copy, content);
-    expect(await project.cliJson('status')).toMatchObject({ name: 'x', iteration: 1 });
   });
 
   it('moved to another name does not count as that workflow', async () => {

@@ -33,9 +33,9 @@ describe('a shell command of the session that drives a workflow', () => {
 
   it('that loses nothing is not decided, and leaves no trace', async () => {
     const session = await begunSession();
-    const before = session.project.read('docs/research-x/journal.jsonl');
+    const before = session.project.read('docs/research-x/log.jsonl');
     expect(await session.usesTool('Bash', { command: 'rm -rf node_modules && git push' })).toBeUndefined();
-    expect(session.project.read('docs/research-x/journal.jsonl')).toBe(before);
+    expect(session.project.read('docs/research-x/log.jsonl')).toBe(before);
   });
 
   it('is judged from the folder that it runs in', async () => {
@@ -59,7 +59,7 @@ describe('a shell command of the session that drives a workflow', () => {
     project.write('.autonomous-workflow.yaml', '{ not: [valid');
     await denies('sudo ls');
     // The lock comes last: each command that finds it taken is refused only when the wait for it is over.
-    for (const file of ['.runtime/heartbeat', 'journal.jsonl', '.runtime/lock']) {
+    for (const file of ['.runtime/heartbeat', 'log.jsonl', '.runtime/lock']) {
       rmSync(project.path(`docs/research-x/${file}`), { recursive: true, force: true });
       mkdirSync(project.path(`docs/research-x/${file}`));
       await denies(`rm -rf .git ${file}`);
@@ -68,7 +68,7 @@ describe('a shell command of the session that drives a workflow', () => {
 
   it('is denied in one sentence where nothing can be written, and so is a write to a file of the workflow', async () => {
     const { project, id } = await begunSession();
-    const journal = project.read('docs/research-x/journal.jsonl');
+    const journal = project.read('docs/research-x/log.jsonl');
     const uses = (tool_name: string, tool_input: object, shell: string) =>
       execaSync('/bin/sh', ['-c', `${shell}; exec "$0" "$1"`, process.execPath, guard], {
         cwd: project.root,
@@ -97,7 +97,7 @@ describe('a shell command of the session that drives a workflow', () => {
         expect(reason(answer)).toMatch(/^[^\n]+ → [^\n]+$/);
       }
     }
-    expect(project.read('docs/research-x/journal.jsonl').startsWith(journal)).toBe(true);
+    expect(project.read('docs/research-x/log.jsonl').startsWith(journal)).toBe(true);
   });
 
   it('of another session is not decided', async () => {

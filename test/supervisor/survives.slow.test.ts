@@ -34,7 +34,7 @@ describe('run with a stand-in for claude', { timeout: 300_000 }, () => {
     git('add', '.');
     git('commit', '--quiet', '-m', 'Plan');
     const running = scripted.start('--mode', 'implement', '--plan', 'tasks.md', 'x');
-    const journal = join(cwd, 'docs/research-x/journal.jsonl');
+    const journal = join(cwd, 'docs/research-x/log.jsonl');
     const events = () => (existsSync(journal) ? linesOf(readFileSync(journal, 'utf8')).map(({ event }) => event) : []);
     await expect.poll(events, { timeout: 60_000 }).toContain('iteration-begun');
     process.kill(-(running.pid ?? NaN), 'SIGKILL');

@@ -128,10 +128,13 @@ export class Project {
     return parse(head) as WorkflowState & Record<string, unknown>;
   }
 
-  /** The events of a workflow. */
+  /** The events of a workflow, without what they changed in documents. */
   journal(workflow: string): (Record<string, unknown> & { event: string })[] {
-    const lines = this.read(`docs/research-${workflow}/journal.jsonl`).trimEnd().split('\n');
-    return lines.map((line) => JSON.parse(line) as Record<string, unknown> & { event: string });
+    const lines = this.read(`docs/research-${workflow}/log.jsonl`).trimEnd().split('\n');
+    const events = lines.map((line) => JSON.parse(line) as Record<string, unknown> & { event: string });
+    return events
+      .filter(({ event }) => event !== 'changed')
+      .map((line) => Object.fromEntries(Object.entries(line).filter(([key]) => key !== 'changes')) as typeof line);
   }
 
   /** What happened to a workflow, in order. */

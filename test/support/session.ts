@@ -237,7 +237,7 @@ export async function begunSession(options: SessionOptions = {}): Promise<Sessio
   template ??= beginTemplate();
   const { root } = await template;
   const project = await newProject();
-  cpSync(join(root, 'docs'), project.path('docs'), { recursive: true });
+  cpSync(join(root, 'docs'), project.path('docs'), { recursive: true, preserveTimestamps: true });
   project.replace('docs/research-x/.runtime/lease.json', root, project.root);
   return new Session(project, 's1', options);
 }

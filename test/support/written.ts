@@ -1,5 +1,5 @@
-import { copyFileSync, mkdirSync, utimesSync, writeFileSync } from 'node:fs';
-import { basename, dirname, join } from 'node:path';
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { dirname } from 'node:path';
 import type { WorkflowPaths } from '../../src/files/paths.ts';
 import { mentionedAssignment } from '../../src/base/names.ts';
 import { askForHandIn, askedHandIns, handInFile, noteHandIn, ownHandIn } from '../../src/loop/wave.ts';
@@ -23,11 +23,4 @@ export function writeHandIn(paths: WorkflowPaths, agent: string, agentId: string
   noteHandIn(paths, hand, { by: agentId, over: false });
   mkdirSync(dirname(handInFile(paths, hand)), { recursive: true });
   writeFileSync(handInFile(paths, hand), text);
-}
-
-/** A document of the workflow that a test has written counts as written by hooks and CLI: its copy is the same, and of the same time. */
-export function countAsWritten(paths: WorkflowPaths, file: string): void {
-  const copy = join(paths.runtime, basename(file));
-  copyFileSync(file, copy);
-  for (const one of [file, copy]) utimesSync(one, 1_700_000_000, 1_700_000_000);
 }

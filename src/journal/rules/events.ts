@@ -27,7 +27,7 @@ interface StoredHandIn {
 
 type ClaimPair = readonly [claim: string, other: string];
 
-/** The events of a workflow in journal.jsonl. */
+/** The events of a workflow in log.jsonl. */
 export type WorkflowEvent =
   | { event: 'created'; mode: string; driver: Driver; max_iterations: number }
   | { event: 'claimed'; session: string; from: string | null; why: string }
@@ -88,13 +88,12 @@ export type WorkflowEvent =
   | { event: 'checkpoint-failed'; trigger: string; why: string }
   | { event: 'restored-context'; source: string }
   | { event: 'changed' }
-  | { event: 'document-edited'; file: string; what: string }
-  | { event: 'state-restored'; kept: string; why: string }
-  | { event: 'ledger-restored'; kept: string; why: string; findings: number; counted: number }
+  | { event: 'imported'; files: string[]; why: string }
+  | { event: 'edited'; file: string; what: string }
+  | { event: 'view-made'; file: string; why: string; kept: string | null }
+  | { event: 'log-cut'; bytes: number }
   | { event: 'document-restored'; file: string; from: string }
   | { event: 'quotes-unproven'; quotes: number }
-  | { event: 'counters-corrected'; wrong: string[] }
-  | { event: 'journal-begun-anew'; why: string }
   | { event: 'set-aside'; file: string; kept: string; why: string }
   | { event: 'aligned'; checks: number; objective: string }
   | { event: 'acceptance-run'; check: string; end: string; exit_code: number | null; output_sha256: string }
@@ -109,10 +108,11 @@ export type WorkflowEvent =
 
 /** The line of an event in progress.txt, for people. */
 export function describeEvent(event: WorkflowEvent): string {
-  return shortened(excerpt(phrase(event)), longestLine);
+  // A log may have events of older versions.
+  return shortened(excerpt(phrase(event) ?? event.event), longestLine);
 }
 
-/** Longer texts are cut in progress.txt; the journal has them in full. */
+/** Longer texts are cut in progress.txt; the log has them in full. */
 const longestLine = 200;
 const longestTask = 70;
 
@@ -144,7 +144,7 @@ function listedPairs(pairs: readonly ClaimPair[]): string {
   return pairs.length === 0 ? '' : ` (${pairs.map((pair) => pair.join(' and ')).join(', ')})`;
 }
 
-function phrase(event: WorkflowEvent): string {
+function phrase(event: WorkflowEvent): string | undefined {
   // The compiler checks that it is exhaustive: the default takes features' events only.
   // eslint-disable-next-line @typescript-eslint/switch-exhaustiveness-check
   switch (event.event) {
@@ -217,24 +217,22 @@ function phrase(event: WorkflowEvent): string {
       return `no checkpoint before compaction (${event.trigger}): ${event.why}`;
     case 'restored-context':
       return `context restored after ${event.source}`;
-    case 'state-restored':
-      return `state restored: ${event.why}; the other version is kept as ${event.kept}`;
-    case 'ledger-restored':
-      return `ledger restored${event.findings < event.counted ? `, with only ${event.findings} of ${counted(event.counted, 'finding')}` : ''}: ${event.why}; the other version is kept as ${event.kept}`;
+    case 'imported':
+      return `taken into the log: ${event.files.join(', ')}; ${event.why}`;
+    case 'edited':
+      return `${event.file} was changed by hand: ${event.what}`;
+    case 'view-made':
+      return `${event.file} ${event.why}; made again${event.kept === null ? '' : `, and the other is kept as ${event.kept}`}`;
+    case 'log-cut':
+      return `a crash had left ${counted(event.bytes, 'byte')} of a line in the log, which were cut off`;
     case 'document-restored':
       return `${event.file} was missing and was restored from ${event.from}`;
     case 'quotes-unproven':
       return `${counted(event.quotes, 'quote')} ${event.quotes === 1 ? 'counts' : 'count'} as not checked: the stored pages are missing or altered`;
-    case 'journal-begun-anew':
-      return `journal begun again: ${event.why}`;
-    case 'counters-corrected':
-      return `counters corrected: ${event.wrong.join('; ')}`;
     case 'set-aside':
       return `${event.file} moved to ${event.kept}: ${event.why}`;
     case 'changed':
       return 'state changed';
-    case 'document-edited':
-      return `${event.file} was edited: ${event.what}`;
     case 'aligned':
       return `aligned, ${counted(event.checks, 'acceptance check')}: ${event.objective}`;
     case 'acceptance-run':

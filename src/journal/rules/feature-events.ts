@@ -1,10 +1,8 @@
 import { counted, shortCommit } from '../../base/text.ts';
 
-/** The events of features in journal.jsonl. */
+/** The events of features in log.jsonl. */
 export type FeatureEvent =
   | { event: 'features-imported'; source: string; features: number }
-  /** The words that a feature had before they were changed by hand; an empty id means all features, whose words are unknown. */
-  | { event: 'feature-edited'; feature: string; words: string }
   | { event: 'features-scrutinized'; iteration: number; open: string[]; verdict: string }
   | { event: 'goal-missed'; iteration: number; checks: string[]; feature: string | null }
   | { event: 'feature-begun'; feature: string; name: string; attempt: number }
@@ -28,7 +26,7 @@ export type FeatureEvent =
   | { event: 'proofs-added'; feature: string; proofs: string[] }
   | { event: 'proofs-found'; feature: string; proofs: string[]; by: string }
   | { event: 'proofs-void'; proofs: string[]; why: string; reopened: string[] }
-  | { event: 'commands-frozen'; by: string; commands: string[]; completed?: boolean; frozen?: object }
+  | { event: 'commands-frozen'; by: string; commands: string[]; completed?: boolean }
   | { event: 'baseline-begun'; feature: string; attempt: number; commands: string[] }
   | {
       event: 'baseline-run';
@@ -51,13 +49,10 @@ export type FeatureEvent =
   | { event: 'feature-moved'; feature: string; attempt: number; onto: string; conflicts: string[] }
   | { event: 'worktree-cleared'; feature: string; patch: string | null }
   | { event: 'regression-sweep'; verdict: string; features: string[] }
-  | { event: 'features-restored'; kept: string; why: string }
   | { event: 'init-run'; feature: string; attempt: number; verdict: string };
 /** The line of an event of a feature in progress.txt, for people. */
 export function phraseFeatureEvent(event: FeatureEvent): string {
   switch (event.event) {
-    case 'feature-edited':
-      return `the words of ${event.feature === '' ? 'all features' : event.feature} were changed by hand`;
     case 'features-imported':
       return `${event.features} features read from ${event.source}`;
     case 'features-scrutinized':
@@ -122,8 +117,6 @@ export function phraseFeatureEvent(event: FeatureEvent): string {
       return `the work tree of ${event.feature} is removed${event.patch === null ? '' : `; its work is kept in ${event.patch}`}`;
     case 'regression-sweep':
       return `everything verified once more, ${event.verdict.replaceAll('_', ' ')}${event.features.length === 0 ? '' : `; proofs that were old: ${event.features.join(', ')}`}`;
-    case 'features-restored':
-      return `feature list restored: ${event.why}; the other version is kept as ${event.kept}`;
     case 'init-run':
       return `${event.feature}: init.sh ${event.verdict.replaceAll('_', ' ')}`;
   }

@@ -1,13 +1,13 @@
 import { orElse } from '../../base/or-else.ts';
 import type { WorkflowEvent } from './events.ts';
-import { hasShapeOf, parseJson } from '../../base/json.ts';
+import { parseJson } from '../../base/json.ts';
 
-/** A line of journal.jsonl. Only `time` and `event` are certain; code that uses other fields has to validate them. */
+/** A line of log.jsonl. Only `time` and `event` are certain; code that uses other fields has to validate them. */
 export type JournalLine = {
   /** ISO 8601. */
   time: string;
-  /** The part of the new state that earlier lines do not have. */
-  state?: object;
+  /** The changes in documents. */
+  changes?: object;
 } & WorkflowEvent;
 
 /** The lines of a journal that can be read, in order. */
@@ -19,7 +19,5 @@ function parseLine(text: string): JournalLine | undefined {
   // The line was cut by a crash, or written by another program.
   const line = orElse(() => parseJson(text) as Partial<JournalLine> | null, null);
   if (typeof line?.event !== 'string' || typeof line.time !== 'string') return undefined;
-  if (Number.isNaN(Date.parse(line.time)) || (line.state !== undefined && !hasShapeOf(line.state, {})))
-    return undefined;
-  return line as JournalLine;
+  return Number.isNaN(Date.parse(line.time)) ? undefined : (line as JournalLine);
 }

@@ -38,7 +38,7 @@ export type Escalation = z.infer<typeof escalation>;
 export type NewEscalation = Pick<Escalation, 'kind' | 'item' | 'others' | 'defects' | 'text' | 'tried' | 'iteration'>;
 
 /** The number of an escalation's id; 0 for an invalid id. */
-export function escalationNumber(id: unknown): number {
+function escalationNumber(id: unknown): number {
   return Number(/^E(\d{1,9})$/.exec(String(id))?.[1] ?? 0);
 }
 
@@ -74,13 +74,11 @@ export function unanswered(escalations: readonly Escalation[], questions: readon
 /**
  * The escalations with one more; unchanged when that item or that text has an open one. Something that the environment lacks is one
  * question: all items that wait for it are added to it.
- * @param used the highest number that an escalation ever had, which these may no longer contain.
  */
 export function openEscalation(
   escalations: readonly Escalation[],
   wanted: NewEscalation,
   now: Date,
-  used = 0,
 ): readonly Escalation[] {
   const { kind, item, others, defects, text, tried, iteration } = wanted;
   const open = escalations.filter(isOpen);
@@ -94,7 +92,7 @@ export function openEscalation(
     return escalations.map((one) => (one === same ? joined : one));
   }
   if (same !== undefined || (item !== null && isAsked(open, item, defects))) return escalations;
-  const number = Math.max(used, ...escalations.map((one) => escalationNumber(one.id))) + 1;
+  const number = Math.max(0, ...escalations.map((one) => escalationNumber(one.id))) + 1;
   const id = `E${String(number).padStart(3, '0')}`;
   const opened_at = now.toISOString();
   return [

@@ -1,5 +1,5 @@
 import { restartedStall } from './stall.ts';
-import { isOverForGood, lostPrompt, type WorkflowState, type Limits } from './state.ts';
+import { isOverForGood, type WorkflowState, type Limits } from './state.ts';
 import { budgetEnds, type Driver, type EndReason, phases, phaseTraits, workflowTypes } from '../../base/vocabulary.ts';
 import { type BudgetLimits, budgetOptions } from '../../base/budgets.ts';
 import { WorkflowError } from '../../base/errors.ts';
@@ -76,12 +76,7 @@ function refuseUsedUp(state: WorkflowState): void {
 }
 
 function refuseFinished(state: WorkflowState): void {
-  const { name, status, prompt } = state;
-  if (prompt === lostPrompt) {
-    throw new WorkflowError(`What the workflow '${name}' was to find out is lost`, {
-      fix: `Write it into the line \`prompt:\` of ${name}-state.md, or start a new one under another name.`,
-    });
-  }
+  const { name, status } = state;
   if (status === 'complete') {
     throw new WorkflowError(`The workflow '${name}' is complete`, {
       fix: 'Start a new one under another name to research further.',

@@ -114,9 +114,6 @@ export type Limits = Pick<
   BudgetKey | 'failure_threshold' | 'phase_transition_threshold' | 'depth' | 'saturation_rule' | 'parallel'
 >;
 
-/** The placeholder for a prompt that was lost with all files that held it. */
-export const lostPrompt = 'The prompt of this workflow was lost.';
-
 export interface NewWorkflow {
   mode: Mode;
   name: string;
@@ -179,6 +176,29 @@ export const initialState = {
   verdict_numbers: null,
   research_end: null,
 } as const satisfies Partial<WorkflowState>;
+
+/** Keys that only code counts: a person may not change them. */
+const counted = [
+  'iteration',
+  'recorded_iteration',
+  'total_iterations_research',
+  'total_iterations_planning',
+  'total_iterations_coding',
+  'sources_cited',
+  'findings_count',
+  'new_findings_last_iteration',
+  'consecutive_low_findings',
+  'open_questions',
+  'features_total',
+  'features_complete',
+  'features_failed',
+  'features_untested',
+] as const satisfies (keyof WorkflowState)[];
+
+/** The part of an edited state that counts: all but the keys that only code counts. */
+export function withCountsOf(found: WorkflowState, known: WorkflowState): WorkflowState {
+  return { ...found, ...Object.fromEntries(counted.map((key) => [key, known[key]])) };
+}
 
 /** The state of a workflow that has not begun its first iteration. */
 export function newState(workflow: NewWorkflow): WorkflowState {

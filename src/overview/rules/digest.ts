@@ -110,7 +110,7 @@ export function digestPage(overview: Overview, results: Results, now: Date): str
     ['What was decided for you', listed(objections)],
     ['How to try it', listed(howToTry(overview, results))],
     ['How to go on', listed([goOn(overview)])],
-    ['Files', [...files, ...leftovers, `${folder}/journal.jsonl (every event)`].map(inFull)],
+    ['Files', [...files, ...leftovers, `${folder}/log.jsonl (every event)`].map(inFull)],
   ];
   const parts = [
     `# ${name}: ${escapeMarkdown(head)}`,

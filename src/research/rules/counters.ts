@@ -8,15 +8,6 @@ export function withCounters(state: WorkflowState, ledger: Ledger): WorkflowStat
   return { ...state, ...countersOf(ledger) };
 }
 
-/** Counters of a state that differ from its ledger, a phrase for each. */
-export function wrongCounters(state: WorkflowState, ledger: Ledger): string[] {
-  const counters = countersOf(ledger);
-  return Object.entries(counters).flatMap(([key, counted]) => {
-    const said = state[key as keyof typeof counters];
-    return said === counted ? [] : [`${key} is ${said}, the ledger holds ${counted}`];
-  });
-}
-
 function countersOf(ledger: Ledger) {
   return {
     total_iterations_research: ledger.iterations.filter(({ kind }) => kind === 'research' || kind === 'writing').length,

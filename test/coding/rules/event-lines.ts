@@ -18,10 +18,6 @@ export const featureLines: { [Kind in FeatureEvent['event']]: [Extract<FeatureEv
       'F001 could not be verified: The record would not be valid',
     ],
   ],
-  'feature-edited': [
-    [{ event: 'feature-edited', feature: 'F001', words: 'Parser\nParses.' }, 'the words of F001 were changed by hand'],
-    [{ event: 'feature-edited', feature: '', words: '' }, 'the words of all features were changed by hand'],
-  ],
   'proofs-found': [
     [
       { event: 'proofs-found', feature: 'F001', proofs: ['F001-1-test'], by: 'the feature list' },
@@ -218,12 +214,6 @@ export const featureLines: { [Kind in FeatureEvent['event']]: [Extract<FeatureEv
     [
       { event: 'proofs-void', proofs: ['F001-1'], why: 'stale', reopened: [] },
       'proofs that no longer count: F001-1: stale',
-    ],
-  ],
-  'features-restored': [
-    [
-      { event: 'features-restored', kept: 'a.broken', why: 'F001 was set to pass' },
-      'feature list restored: F001 was set to pass; the other version is kept as a.broken',
     ],
   ],
   'init-run': [

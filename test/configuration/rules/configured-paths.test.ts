@@ -13,7 +13,7 @@ describe('a path that somebody else may choose', () => {
     'docs/research-x/.runtime/redirect.log',
     'Docs/Research-x/inbox/redirect.log',
     'docs/research-{name}/{name}-state.md',
-    'docs/research-{name}/journal.jsonl',
+    'docs/research-{name}/log.jsonl',
     'docs/research-{name}/progress.txt',
     'docs/research-{name}/snapshots/redirect.txt',
     'docs/research-{name}',

@@ -246,12 +246,6 @@ const lines: { [Kind in WorkflowEvent['event']]: [Extract<WorkflowEvent, { event
     ],
   ],
   'restored-context': [[{ event: 'restored-context', source: 'compact' }, 'context restored after compact']],
-  'state-restored': [
-    [
-      { event: 'state-restored', kept: 'a.broken', why: 'no YAML' },
-      'state restored: no YAML; the other version is kept as a.broken',
-    ],
-  ],
   resumed: [[{ event: 'resumed', by: 'continue-auto', iteration: 3 }, 'resumed at iteration 3 by continue-auto']],
   'loop-cancelled': [[{ event: 'loop-cancelled', file: 'a.md' }, 'ralph-loop cancelled (a.md)']],
   notified: [
@@ -285,6 +279,8 @@ describe('describeEvent', () => {
   it.each(Object.values<[WorkflowEvent, string][]>(lines).flat())('tells %o', (event, line) =>
     expect(describeEvent(event)).toBe(line),
   );
+
+  it('names an event of an older version', () => expect(describeEvent({ event: 'written' } as never)).toBe('written'));
 
   it('stays on one printable line, whatever the problems hold', () => {
     const line = describeEvent({ event: 'sent-back', iteration: 1, problems: ['a\nb\u001b[2J', 'x'.repeat(900)] });

@@ -1,33 +1,24 @@
 import type { WorkflowEvent } from '../../../src/journal/rules/events.ts';
 
-type Kind =
-  | 'document-edited'
-  | 'ledger-restored'
-  | 'journal-begun-anew'
-  | 'document-restored'
-  | 'quotes-unproven'
-  | 'counters-corrected'
-  | 'set-aside';
+type Kind = 'imported' | 'edited' | 'view-made' | 'log-cut' | 'document-restored' | 'quotes-unproven' | 'set-aside';
 
-/** The lines of what is noted of records: written, changed by others, put back. */
+/** The lines of what is noted of records: taken over, changed by others, made again. */
 export const recordLines: { [Each in Kind]: [Extract<WorkflowEvent, { event: Each }>, string][] } = {
-  'document-edited': [
+  imported: [
     [
-      { event: 'document-edited', file: 'ledger.json', what: 'nothing of its findings' },
-      'ledger.json was edited: nothing of its findings',
+      { event: 'imported', files: ['plan.json'], why: 'they were not in the log' },
+      'taken into the log: plan.json; they were not in the log',
     ],
   ],
-  'ledger-restored': [
+  edited: [[{ event: 'edited', file: 'a.json', what: 'F001' }, 'a.json was changed by hand: F001']],
+  'view-made': [
+    [{ event: 'view-made', file: 'a.json', why: 'was gone', kept: null }, 'a.json was gone; made again'],
     [
-      { event: 'ledger-restored', kept: 'a.broken', why: 'no JSON', findings: 3, counted: 3 },
-      'ledger restored: no JSON; the other version is kept as a.broken',
-    ],
-    [
-      { event: 'ledger-restored', kept: 'none', why: 'gone', findings: 1, counted: 3 },
-      'ledger restored, with only 1 of 3 findings: gone; the other version is kept as none',
+      { event: 'view-made', file: 'a.json', why: 'was damaged', kept: 'a.json.replaced' },
+      'a.json was damaged; made again, and the other is kept as a.json.replaced',
     ],
   ],
-  'journal-begun-anew': [[{ event: 'journal-begun-anew', why: 'It is gone' }, 'journal begun again: It is gone']],
+  'log-cut': [[{ event: 'log-cut', bytes: 3 }, 'a crash had left 3 bytes of a line in the log, which were cut off']],
   'document-restored': [
     [
       { event: 'document-restored', file: 'x-report.tex', from: '.runtime/built-report.tex' },
@@ -36,12 +27,6 @@ export const recordLines: { [Each in Kind]: [Extract<WorkflowEvent, { event: Eac
   ],
   'quotes-unproven': [
     [{ event: 'quotes-unproven', quotes: 2 }, '2 quotes count as not checked: the stored pages are missing or altered'],
-  ],
-  'counters-corrected': [
-    [
-      { event: 'counters-corrected', wrong: ['findings_count is 3, the ledger holds 1'] },
-      'counters corrected: findings_count is 3, the ledger holds 1',
-    ],
   ],
   'set-aside': [
     [

@@ -32,10 +32,6 @@ const answered = (all: readonly Escalation[], id: string) => {
   return all.map((other) => (other.id === one.id ? one : other));
 };
 
-it('a new escalation takes a number that none ever had', () => {
-  expect(openEscalation([], wanted(), start, 4)).toMatchObject([{ id: 'E005' }]);
-});
-
 describe('openEscalation', () => {
   it('numbers them and keeps the others', () => {
     const all = opened(wanted(), wanted({ item: 'Q004' }), wanted({ item: null, kind: 'budget' }));

@@ -128,9 +128,9 @@ describe('the tree of the work tree', () => {
   });
 
   it('leaves out what it is told to, also when it is committed', async () => {
-    const { root, write } = testRepository({ a: '1', 'docs/research-x/journal.jsonl': '' });
+    const { root, write } = testRepository({ a: '1', 'docs/research-x/log.jsonl': '' });
     const tree = await treeOfWorkTree(root, ['docs/research-x']);
-    write('docs/research-x/journal.jsonl', 'more');
+    write('docs/research-x/log.jsonl', 'more');
     write('docs/research-x/new', 'more');
     expect(await treeOfWorkTree(root, ['docs/research-x'])).toBe(tree);
     expect(await treeOfWorkTree(root)).not.toBe(tree);

@@ -6,7 +6,6 @@ import { describeClaim } from '../../../src/research/rules/evidence.ts';
 import { applySorting, splitClaim, type Sorting } from '../../../src/research/rules/join-claims.ts';
 import { emptyLedger, type EvidenceCheck, type Ledger, type Verification } from '../../../src/research/rules/ledger.ts';
 import { mergeHandIns } from '../../../src/research/rules/merge.ts';
-import { rebuildLedger } from '../../../src/research/rules/rebuild-ledger.ts';
 import { printedEvidence } from '../../support/printed-evidence.ts';
 import { claim, stored } from '../../support/samples.ts';
 
@@ -151,19 +150,5 @@ describe('what a sorter said of two claims', () => {
 
   it('is no decision where a claim is not there', () => {
     expect(applySorting(merged, within([['C001', 'C009']])).within).toBeUndefined();
-  });
-
-  it('is rebuilt from the journal', () => {
-    const time = '2026-03-01T10:00:00.000Z';
-    const rebuilt = rebuildLedger(
-      handIns,
-      [
-        { event: 'recorded', time, iteration: 1, merged: handIns.map(({ id }) => id) },
-        { event: 'claims-sorted', time, ...within() },
-      ] as never,
-      1,
-      '2026-03-01',
-    );
-    expect(rebuilt.within).toEqual(sorted.within);
   });
 });

@@ -33,7 +33,7 @@ describe('a file of the workflow', () => {
     ['docs/research-x/sources.bib', 'run `autonomous-workflow record`'],
     ['docs/research-x/facts.tex', 'run `autonomous-workflow record`'],
     ['docs/research-x/feature-list.json', 'use the commands that `autonomous-workflow --help` lists'],
-    ['docs/research-x/journal.jsonl', 'nothing to do'],
+    ['docs/research-x/log.jsonl', 'nothing to do'],
     ['docs/research-x/progress.txt', 'nothing to do'],
     ['docs/research-x/inbox/1/researcher-1.json', 'leave it'],
     ['docs/research-x/.runtime/lease.json', 'leave it'],

@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { logFailure } from '../../src/journal/log.ts';
+import { logFailure } from '../../src/journal/failures.ts';
 import { newProject } from '../support/project.ts';
 
 const now = new Date('2026-03-01T10:00:00.000Z');
@@ -17,7 +17,7 @@ const linesOf = (file: string) =>
 async function place() {
   const runtime = (await newProject()).path('.runtime');
   mkdirSync(runtime);
-  return { paths: { runtime }, file: join(runtime, 'log.jsonl') };
+  return { paths: { runtime }, file: join(runtime, 'failures.jsonl') };
 }
 
 describe('the log of failures', () => {

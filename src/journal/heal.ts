@@ -1,0 +1,280 @@
+import { existsSync, lstatSync, unlinkSync } from 'node:fs';
+import { join } from 'node:path';
+import { hasShapeOf, isRecord } from '../base/json.ts';
+import { excerpt, shortened } from '../base/errors.ts';
+import { firstOf } from '../base/text.ts';
+import { orElse } from '../base/or-else.ts';
+import { quarantine, writeAtomic } from '../files/atomic.ts';
+import type { WorkflowPaths } from '../files/paths.ts';
+import { asWriter } from '../files/writer.ts';
+import { readOrNothing, removeFile } from '../files/regular.ts';
+import {
+  asOneChange,
+  fileOf,
+  foundValue,
+  importAsWritten,
+  jsonIn,
+  keepOther,
+  print,
+  readDocument,
+  writeDocument,
+  type AnyDocument,
+  type Document,
+} from './document.ts';
+import { appendEvent, hasLog, logEnd, progressOf } from './journal.ts';
+import type { Json } from './rules/patch.ts';
+import { documentsInLog, isAsWritten, standing, viewMark, viewTime, writeViews } from './views.ts';
+
+/** A document that a person has edited, before and after. */
+export interface Edit {
+  name: string;
+  before: unknown;
+  after: unknown;
+}
+
+export interface Healed {
+  /** A sentence for each file that was not as it was written. */
+  said: string[];
+  edits: Edit[];
+}
+
+/**
+ * Makes every view again that is not what the log says, and takes into the log what only a file has: edits that a person may make, and
+ * documents that no log explains. What stood in the place of a view is kept beside it. The caller holds the workflow's lock.
+ */
+export function healViews(paths: WorkflowPaths, known: readonly AnyDocument[], now: Date): Healed {
+  const healed: Healed = { said: [], edits: [] };
+  const say = (text: string) => healed.said.push(`autonomous-workflow ${paths.name}: ${text}`);
+  const here = new Set([...(standing(paths).views?.here ?? []), ...copiedBefore(known)]);
+  takeJournalOver(paths);
+  const { files } = importAsWritten(paths, now);
+  if (files.length > 0)
+    say(`the log had lost lines; what it lacked of ${firstOf(files).join(', ')} is taken into it from there.`);
+  const documents = withOthers(paths, known);
+  takeUnexplained(paths, documents, now, say);
+  const seen = standing(paths);
+  const made = documents.flatMap((document) => {
+    const { name } = document;
+    const logged = documentsInLog(paths).get(name);
+    if (logged === undefined) return [];
+    if (!isAsWritten(paths, name, seen)) healView(document, logged, now, healed, say);
+    return [{ name, mark: viewMark(paths, name), isText: document.isText === true }];
+  });
+  for (const document of known) removeFile(copyOf(document));
+  healProgress(paths, standing(paths).views?.progress ?? 0, now, say);
+  const inLog = documentsInLog(paths);
+  writeViews(paths, {
+    log: logEnd(paths),
+    marks: Object.fromEntries(made.map(({ name, mark }) => [name, mark])),
+    values: Object.fromEntries(made.flatMap(({ name, isText }) => (isText ? [[name, inLog.get(name) ?? null]] : []))),
+    here: [...here],
+  });
+  return healed;
+}
+
+/** The documents of the table, and those that only the log knows, such as records of attempts whose files are gone. */
+function withOthers(paths: WorkflowPaths, known: readonly AnyDocument[]): AnyDocument[] {
+  const names = new Set(known.map(({ name }) => name));
+  const form = {
+    parse: (text: string): unknown => JSON.parse(text),
+    format: (value: unknown) => JSON.stringify(value),
+  };
+  const others = [...documentsInLog(paths).keys()].filter((name) => name.endsWith('.json') && !names.has(name));
+  return [...known, ...others.map((name): AnyDocument => ({ paths, name, title: name, form }))];
+}
+
+/** Takes documents that no log explains into it, as one event: those of version 0.2, and a plan or state that a person has brought. */
+function takeUnexplained(
+  paths: WorkflowPaths,
+  documents: readonly AnyDocument[],
+  now: Date,
+  say: (text: string) => void,
+): void {
+  const inLog = documentsInLog(paths);
+  const found = documents.flatMap((document) => {
+    if (inLog.has(document.name)) return [];
+    const found: unknown = foundValue(document);
+    const value: unknown = found ?? copiedValue(document);
+    if (value === undefined && existsSync(fileOf(document)))
+      say(`${document.name} cannot be read, and nothing else has what it held; it is left as it is.`);
+    const taken: unknown =
+      value === undefined || document.takeImport === undefined ? value : document.takeImport(value);
+    if (taken === undefined) return [];
+    // As it stands, keys in their order.
+    const json = isSame(taken, found) && document.isText !== true ? jsonIn(fileOf(document)) : undefined;
+    return [{ document, taken, json, isChanged: found !== undefined && !isSame(taken, found) }];
+  });
+  if (found.length === 0) return;
+  const files = found.map(({ document }) => document.name);
+  for (const { document, isChanged } of found) if (isChanged) keepOther(document, '', now);
+  asOneChange(paths, now, { event: 'imported', files, why: 'they were not in the log' }, () => {
+    for (const { document, taken, json } of found) writeDocument(document, taken, now, json);
+  });
+}
+
+const longestFault = 160;
+
+/** The value in a text, or what is wrong with it. */
+function reading({ form }: AnyDocument, text: string): { found: unknown; fault?: string } {
+  try {
+    return { found: form.parse(text) as unknown };
+  } catch (error) {
+    return { found: undefined, fault: shortened(excerpt((error as Error).message), longestFault) };
+  }
+}
+
+/** Makes a view what the log says, after what a person may edit is in the log. */
+function healView(document: AnyDocument, logged: Json, now: Date, healed: Healed, say: (text: string) => void): void {
+  const { paths, name, form } = document;
+  const printed = print(document, logged);
+  const text = readOrNothing(fileOf(document))?.toString('utf8');
+  if (text === printed) {
+    // Written again, so that it has the time of a view: it came with a copy of the project, or was touched.
+    writeAtomic(fileOf(document), printed, { flush: 'nothing', modified: viewTime() });
+    return;
+  }
+  const { found, fault } = text === undefined ? { found: undefined } : reading(document, text);
+  const before: unknown = form.parse(printed);
+  const taken: unknown = found === undefined ? undefined : document.takeEdit?.(before, found);
+  const after = taken ?? before;
+  const isWhole = taken !== undefined && isSame(taken, found);
+  const kept = isWhole ? null : keepAway(document, printed, now)?.slice(paths.base.length + 1);
+  removeFile(fileOf(document));
+  const other = kept == null ? '' : `; the other is kept as ${kept}`;
+  const how = text === undefined ? 'was gone' : fault === undefined ? 'was changed by hand' : `was damaged (${fault})`;
+  if (isSame(after, before)) {
+    appendEvent(paths, now, { event: 'view-made', file: name, why: how, kept: kept ?? null });
+    writeAtomic(fileOf(document), printed, { flush: 'nothing', modified: viewTime() });
+    say(`${name} ${how}; made again from the log${other}.`);
+    return;
+  }
+  const what = firstOf(changedParts(before, after)).join(', ');
+  asOneChange(paths, now, { event: 'edited', file: name, what }, () => writeDocument(document, after, now));
+  healed.edits.push({ name, before, after });
+  say(`${name} ${how}; what it says of ${what} counts from now on${other}.`);
+}
+
+const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);
+
+/**
+ * Changes a document as its only writer, after its file was healed. When `change` returns the value that it was given, nothing is noted
+ * or written.
+ * @param note notes the change.
+ * @returns also a sentence for a file that was not as it was written.
+ * @throws WorkflowError when the document cannot be used or the new value is invalid; nothing is changed then.
+ */
+export async function updateDocument<T>(
+  document: Document<T>,
+  now: Date,
+  change: (value: T | undefined) => Promise<T> | T,
+  note: (value: T, before: T | undefined) => void,
+): Promise<{ before: T | undefined; value: T; notices: string[] }> {
+  const { paths, name } = document;
+  return asWriter(paths, async () => {
+    const healed: Healed = { said: [], edits: [] };
+    const logged = isAsWritten(paths, name) ? undefined : documentsInLog(paths).get(name);
+    const say = (text: string) => healed.said.push(`autonomous-workflow ${paths.name}: ${text}`);
+    if (logged !== undefined) healView(document, logged, now, healed, say);
+    const before = readDocument(document);
+    const value = await change(before);
+    if (value !== before)
+      asOneChange(paths, now, undefined, () => {
+        note(value, before);
+        writeDocument(document, value, now);
+      });
+    return { before, value, notices: healed.said };
+  });
+}
+
+/** Moves a folder or link out of the place of a view, or keeps a copy of the file there. */
+function keepAway(document: AnyDocument, printed: string, now: Date): string | null {
+  const file = fileOf(document);
+  const isFile = lstatSync(file, { throwIfNoEntry: false })?.isFile() !== false;
+  return isFile ? keepOther(document, printed, now) : quarantine(file, now);
+}
+
+/** The keys of a document that differ; for a list, the ids of the rows that do. */
+function changedParts(before: unknown, after: unknown): string[] {
+  const [one, other] = [before, after].map((value) => (isRecord(value) ? value : {}));
+  const keys = [...new Set([one, other].flatMap((value) => Object.keys(value ?? {})))];
+  return keys.flatMap((key) => {
+    const [was, is] = [one?.[key], other?.[key]];
+    if (isSame(was, is)) return [];
+    const known = new Set(Array.isArray(was) ? was.map((row) => JSON.stringify(row)) : []);
+    const rows = Array.isArray(is) ? is.filter((row) => !known.has(JSON.stringify(row))) : [];
+    const ids = rows.flatMap((row) => (hasShapeOf(row, { id: '' }) ? row.id : []));
+    return ids.length === 0 ? [key] : ids;
+  });
+}
+
+/** Makes progress.txt again when it is gone or was cut. */
+function healProgress(paths: WorkflowPaths, least: number, now: Date, say: (text: string) => void): void {
+  const found = readOrNothing(paths.progress);
+  if (!hasLog(paths) || (found !== undefined && found.length >= least && found.length > 0)) return;
+  const text = progressOf(paths);
+  if (text === '') return;
+  if (found === undefined) quarantine(paths.progress, now);
+  writeAtomic(paths.progress, text, { flush: 'nothing' });
+  if (least > 0) say(`progress.txt was ${found === undefined ? 'gone' : 'cut'}; made again from the log.`);
+}
+
+/** The copy that version 0.2 kept of a document. */
+function copyOf({ paths, name, isText }: AnyDocument): string {
+  return join(paths.runtime, isText === true ? 'state.json' : name.replace(/^proofs\//, 'attempts/'));
+}
+
+const copiedBefore = (documents: readonly AnyDocument[]): string[] =>
+  documents.flatMap((document) => (existsSync(copyOf(document)) ? document.name : []));
+
+function copiedValue(document: AnyDocument): unknown {
+  const { form, isText } = document;
+  const text = readOrNothing(copyOf(document))?.toString('utf8');
+  if (text === undefined) return undefined;
+  return orElse(() => form.parse(isText === true ? form.format(JSON.parse(text)) : text) as unknown, undefined);
+}
+
+/**
+ * Removes links and pipes in the place of views, which nothing of a workflow may be; what a link leads to is not touched. To be called
+ * before the workflow's files are opened.
+ */
+export function removeLinks(paths: WorkflowPaths, names: readonly string[]): string[] {
+  return names.filter((name) => {
+    const file = join(paths.base, name);
+    const found = lstatSync(file, { throwIfNoEntry: false });
+    if (found === undefined || found.isDirectory() || (found.isFile() && found.nlink === 1)) return false;
+    unlinkSync(file);
+    return true;
+  });
+}
+
+/**
+ * Takes a workflow of version 0.2 over: the lines of its journal come first in the log, and what stood beside its documents goes. Its
+ * documents are then imported as those that no log explains. The caller holds the workflow's lock.
+ */
+export function takeJournalOver(paths: WorkflowPaths): void {
+  const old = join(paths.base, 'journal.jsonl');
+  const lines = readOrNothing(old);
+  if (lines === undefined) return;
+  const log = readOrNothing(paths.journal) ?? Buffer.alloc(0);
+  // A crash may have come after the log was written.
+  const isTaken = log.subarray(0, lines.length).equals(lines);
+  const ended = lines.length === 0 || lines.at(-1) === 0x0a ? lines : Buffer.concat([lines, Buffer.from('\n')]);
+  if (!isTaken) writeAtomic(paths.journal, Buffer.concat([ended, log]));
+  removeFile(old);
+}
+
+/** The documents whose files are not what the log says, or that cannot be read, each with what is wrong; changes nothing. */
+export function unhealed(paths: WorkflowPaths, known: readonly AnyDocument[]): { name: string; what: string }[] {
+  const inLog = documentsInLog(paths);
+  return withOthers(paths, known).flatMap((document) => {
+    const { name } = document;
+    const logged = inLog.get(name);
+    const text = readOrNothing(fileOf(document))?.toString('utf8');
+    if (logged === undefined) {
+      const isBad = existsSync(fileOf(document)) && foundValue(document) === undefined;
+      return isBad ? [{ name, what: 'It cannot be read, and nothing else has what it held' }] : [];
+    }
+    if (text === print(document, logged)) return [];
+    return [{ name, what: text === undefined ? 'It is gone' : 'It is not what the log says' }];
+  });
+}

@@ -1,0 +1,329 @@
+import {
+  existsSync,
+  linkSync,
+  mkdirSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  truncateSync,
+  writeFileSync,
+} from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { diagnose, heal } from '../../src/app/repair.ts';
+import { readOrRestoreState } from '../../src/app/restore.ts';
+import { storeAttempt } from '../../src/coding/attempt-file.ts';
+import { writeFrozenCommands } from '../../src/coding/commands-file.ts';
+import { readFeatures } from '../../src/coding/feature-file.ts';
+import { importFeatures } from '../../src/coding/import-features.ts';
+import { attemptRecordSchema } from '../../src/coding/rules/attempt-record.ts';
+import { writeScrutiny } from '../../src/coding/scrutiny-file.ts';
+import { emptyScrutiny } from '../../src/coding/rules/scrutiny.ts';
+import { workflowPaths, type WorkflowPaths } from '../../src/files/paths.ts';
+import { asWriter } from '../../src/files/writer.ts';
+import { freezeGoal } from '../../src/goal/accept-goal.ts';
+import { readAcceptance } from '../../src/goal/acceptance-file.ts';
+import { appendEvent, readJournal } from '../../src/journal/journal.ts';
+import { fold } from '../../src/journal/rules/fold.ts';
+import { areAsWritten } from '../../src/journal/views.ts';
+import { escalate } from '../../src/loop/escalations.ts';
+import { readState } from '../../src/loop/state-file.ts';
+import { changeState } from '../../src/loop/workflow.ts';
+import { writePlan } from '../../src/planning/plan-file.ts';
+import { emptyPlan } from '../../src/planning/rules/plan.ts';
+import { writeLedger } from '../../src/research/ledger-file.ts';
+import { tasks } from '../support/feature-project.ts';
+import { newProject, type Project } from '../support/project.ts';
+import { ledger, start, state } from '../support/samples.ts';
+import { commitState } from '../../src/loop/workflow.ts';
+
+const commit = 'a'.repeat(40);
+const names = [
+  'x-state.md',
+  'ledger.json',
+  'escalations.json',
+  'plan.json',
+  'acceptance.json',
+  'feature-list.json',
+  'commands.json',
+  'scrutiny.json',
+  'proofs/T001-1.json',
+] as const;
+
+interface Whole {
+  project: Project;
+  paths: WorkflowPaths;
+  texts: Record<string, string>;
+}
+
+const fileIn = ({ base }: WorkflowPaths, name: string) => join(base, name);
+const textsOf = (paths: WorkflowPaths): Record<string, string> =>
+  Object.fromEntries(names.map((name) => [name, readFileSync(fileIn(paths, name), 'utf8')]));
+
+/** A workflow with every kind of document, each written at least once. */
+async function whole(): Promise<Whole> {
+  const project = await newProject();
+  project.write('specs/001-x/tasks.md', tasks);
+  const paths = workflowPaths(project.root, 'x');
+  await asWriter(paths, async () => {
+    const event = { event: 'created', mode: 'full-auto', driver: 'in-session', max_iterations: 30 } as const;
+    commitState(paths, start, state({ name: 'x', iteration: 2 }), event, () => {
+      writeLedger(paths, ledger());
+      writePlan(paths, emptyPlan());
+      writeScrutiny(paths, emptyScrutiny(), start);
+    });
+    await importFeatures(paths, start);
+    escalate(paths, start, { kind: 'environment', item: null, text: 'Which region?', tried: [], iteration: 1 });
+    await freezeGoal(paths, start, {
+      objective: 'It works.',
+      constraints: [],
+      checks: [{ type: 'file', id: 'a', path: 'a' }],
+    });
+    await writeFrozenCommands(paths, start, {
+      ...{ schema: 1, confirmed_at: start.toISOString(), confirmed_by: 'user', commands: [], parts: [], needs: [] },
+    });
+    const attempt = {
+      schema: 1,
+      feature: 'T001',
+      attempt: 1,
+      start: { commit, branch: 'main' },
+      verification: null,
+      review: null,
+    };
+    const record = { ...attempt, baseline: { verdict: 'passed', runs: [] }, mend: [] };
+    await storeAttempt(paths, attemptRecordSchema.parse(record));
+  });
+  return { project, paths, texts: textsOf(paths) };
+}
+
+const half = (text: string) => text.slice(0, Math.floor(text.length / 2));
+
+/** Puts something else in the place of a file. */
+function put(file: string, make: () => unknown): void {
+  rmSync(file);
+  make();
+}
+
+/** What may happen to a file of a workflow. */
+const damages: readonly [string, (file: string, text: string) => void][] = [
+  ['is deleted', (file) => rmSync(file)],
+  ['is emptied', (file) => truncateSync(file)],
+  ['is cut in half', (file, text) => writeFileSync(file, half(text))],
+  ['lacks its last byte but one', (file, text) => writeFileSync(file, text.slice(0, -2))],
+  ['has its half twice', (file, text) => writeFileSync(file, half(text) + text)],
+  ['is NUL bytes of its size', (file, text) => writeFileSync(file, Buffer.alloc(text.length))],
+  ['is bytes', (file) => writeFileSync(file, Buffer.from(Array.from({ length: 99 }, (_, n) => (n * 7_919) % 256)))],
+  ['is null', (file) => writeFileSync(file, 'null')],
+  ['is another list', (file) => writeFileSync(file, '[]')],
+  ['is another object', (file) => writeFileSync(file, '{"schema": 1}')],
+  ['is a number beyond all', (file) => writeFileSync(file, '1e999')],
+  ['is a prototype', (file) => writeFileSync(file, '{"__proto__": {"polluted": 1}}')],
+  ['is nested without a floor', (file) => writeFileSync(file, '['.repeat(100_000))],
+  ['is code', (file) => writeFileSync(file, '---js\nprocess.exit(7)\n---\n')],
+  ['is a conflict of git', (file, text) => writeFileSync(file, `<<<<<<< HEAD\n${text}=======\n${text}>>>>>>> b\n`)],
+  ['has other line ends', (file, text) => writeFileSync(file, text.replaceAll('\n', '\r\n'))],
+  ['begins with a BOM', (file, text) => writeFileSync(file, `\ufeff${text}`)],
+  ['has blanks at its end', (file, text) => writeFileSync(file, `${text}\n\n  `)],
+  ['is a folder', (file) => put(file, () => mkdirSync(file))],
+  ['is a folder with files', (file) => put(file, () => mkdirSync(join(file, 'a'), { recursive: true }))],
+  ['is a link to nowhere', (file) => put(file, () => symlinkSync('nowhere', file))],
+  [
+    'is a link to a copy',
+    (file, text) => {
+      writeFileSync(`${file}.copy`, text);
+      put(file, () => symlinkSync(`${file}.copy`, file));
+    },
+  ],
+  ['has a second name', (file) => linkSync(file, `${file}.second`)],
+  ['is touched', (file, text) => writeFileSync(file, text)],
+];
+
+describe('a view that', () => {
+  it.each(damages)('%s is what the log says again at the next turn, which says so in one line', async (_, damage) => {
+    const { paths, texts } = await whole();
+    for (const name of names) {
+      damage(fileIn(paths, name), texts[name] ?? '');
+      const { notice = '' } = await readOrRestoreState(paths, start);
+      expect(readFileSync(fileIn(paths, name), 'utf8'), name).toBe(texts[name]);
+      if (notice !== '') expect(notice.split('\n'), name).toHaveLength(notice.includes('link or no file') ? 2 : 1);
+      if (notice !== '') expect(notice, name).toContain(name);
+      expect((await readOrRestoreState(paths, start)).notice, name).toBeUndefined();
+    }
+    expect(textsOf(paths)).toEqual(texts);
+    expect(diagnose(paths).filter(({ kind, file }) => kind === 'broken' && !file.endsWith('report.tex'))).toEqual([]);
+  });
+
+  it('was changed by hand against its rules is kept beside the one that is made again', async () => {
+    const { paths, texts, project } = await whole();
+    const list = JSON.parse(texts['feature-list.json'] ?? '') as { features: object[] };
+    const changed = JSON.stringify({ ...list, features: list.features.slice(0, 3) });
+    writeFileSync(paths.featureList, changed);
+    const [said = ''] = await heal(paths, start);
+    const kept =
+      /^autonomous-workflow x: feature-list\.json was changed by hand; made again from the log; the other is kept as (\S+)\.$/.exec(
+        said,
+      )?.[1];
+    expect(project.read(`docs/research-x/${kept ?? ''}`)).toBe(changed);
+    expect(readFeatures(paths).features).toHaveLength(4);
+  });
+});
+
+describe('an edit that a person may make', () => {
+  it('of a budget counts, and what only code counts stays', async () => {
+    const { paths, project } = await whole();
+    project.replace('docs/research-x/x-state.md', 'max_iterations: 10', 'max_iterations: 7');
+    project.replace('docs/research-x/x-state.md', '\niteration: 2\n', '\niteration: 9\n');
+    const { state: after, notice } = await readOrRestoreState(paths, start);
+    expect(after).toMatchObject({ max_iterations: 7, iteration: 2 });
+    expect(notice).toMatch(
+      /x-state\.md was changed by hand; what it says of max_iterations counts from now on; the other is kept as /,
+    );
+    expect(project.state('x')).toMatchObject({ max_iterations: 7, iteration: 2 });
+  });
+
+  it('of the words of a feature counts, and is an event', async () => {
+    const { paths, project } = await whole();
+    project.replace('docs/research-x/feature-list.json', 'Parser', 'Parser of dates');
+    const { notice } = await readOrRestoreState(paths, start);
+    expect(notice).toBe(
+      'autonomous-workflow x: feature-list.json was changed by hand; what it says of T002 counts from now on.',
+    );
+    expect(readFeatures(paths).features.map(({ name }) => name)).toContain('Parser of dates');
+    expect(project.events('x').at(-1)).toBe('edited');
+  });
+
+  it('counts for who reads before the next turn, too', async () => {
+    const { paths, project } = await whole();
+    project.replace('docs/research-x/x-state.md', 'max_iterations: 10', 'max_iterations: 7');
+    expect(await readState(paths)).toMatchObject({ max_iterations: 7 });
+    await changeState(paths, start, (before) => ({ state: { ...before, verdict: 'so' } }));
+    expect(project.state('x')).toMatchObject({ max_iterations: 7, verdict: 'so' });
+  });
+});
+
+describe('a log that', () => {
+  const lines = (paths: WorkflowPaths) => readFileSync(paths.journal, 'utf8').split('\n');
+  const losses: readonly [string, (paths: WorkflowPaths) => void][] = [
+    ['is gone', (paths) => rmSync(paths.journal)],
+    ['is empty', (paths) => truncateSync(paths.journal)],
+    ['is cut in half', (paths) => writeFileSync(paths.journal, half(readFileSync(paths.journal, 'utf8')))],
+    ['lacks its last line', (paths) => writeFileSync(paths.journal, `${lines(paths).slice(0, -2).join('\n')}\n`)],
+    ['lacks its first line', (paths) => writeFileSync(paths.journal, lines(paths).slice(1).join('\n'))],
+    ['is another one', (paths) => writeFileSync(paths.journal, 'x\n'.repeat(99_999))],
+    ['is NUL bytes', (paths) => writeFileSync(paths.journal, Buffer.alloc(99))],
+  ];
+  it.each(losses)('%s takes what it lacks from the views, and says so', async (_, lose) => {
+    const { paths, texts } = await whole();
+    lose(paths);
+    const { notice } = await readOrRestoreState(paths, start);
+    expect(notice).toMatch(
+      /^autonomous-workflow x: the log had lost lines; what it lacked of .+ is taken into it from there\.$/,
+    );
+    expect(textsOf(paths)).toEqual(texts);
+    rmSync(paths.runtime, { recursive: true });
+    for (const name of names) rmSync(fileIn(paths, name));
+    await heal(paths, start);
+    expect(textsOf(paths)).toEqual(texts);
+  });
+
+  it('has a line that no one can read in its middle loses nothing, once anything is made again', async () => {
+    const { paths, texts } = await whole();
+    const all = lines(paths);
+    writeFileSync(paths.journal, all.map((line, at) => (at === 0 ? 'x'.repeat(line.length) : line)).join('\n'));
+    rmSync(paths.featureList);
+    await heal(paths, start);
+    expect(textsOf(paths)).toEqual(texts);
+  });
+
+  it('ends in the middle of a line is cut there by the next event, which says so', async () => {
+    const { paths, texts, project } = await whole();
+    const before = readFileSync(paths.journal, 'utf8');
+    writeFileSync(paths.journal, `${before}{"time":"2026-03-01T10:00:00.000Z","event":"chan`);
+    expect(areAsWritten(paths)).toBe(true);
+    appendEvent(paths, start, { event: 'woken', why: 'so' });
+    expect(readFileSync(paths.journal, 'utf8').startsWith(before)).toBe(true);
+    expect(project.events('x').slice(-2)).toEqual(['log-cut', 'woken']);
+    expect(textsOf(paths)).toEqual(texts);
+  });
+});
+
+describe('progress.txt that', () => {
+  it.each<[string, (file: string) => void]>([
+    ['is deleted', (file) => rmSync(file)],
+    ['is cut', (file) => truncateSync(file, 30)],
+    ['is a folder', (file) => put(file, () => mkdirSync(file))],
+  ])('%s is made again from the log', async (_, damage) => {
+    const { paths } = await whole();
+    const lineCount = () => readFileSync(paths.progress, 'utf8').trimEnd().split('\n').length;
+    const before = lineCount();
+    damage(paths.progress);
+    expect((await readOrRestoreState(paths, start)).notice).toMatch(
+      /^autonomous-workflow x: progress\.txt was (?:gone|cut); made again/,
+    );
+    expect(lineCount()).toBe(before);
+  });
+});
+
+describe('an index of views that', () => {
+  it.each<[string, (file: string) => void]>([
+    ['is gone', (file) => rmSync(file)],
+    ['is damaged', (file) => writeFileSync(file, '{"log"')],
+    ['is of another version', (file) => writeFileSync(file, '{"views": []}')],
+  ])('%s is made again, and nothing is said', async (_, damage) => {
+    const { paths, texts } = await whole();
+    damage(join(paths.runtime, 'views.json'));
+    expect(await readState(paths)).toMatchObject({ iteration: 2 });
+    expect((await readOrRestoreState(paths, start)).notice).toBeUndefined();
+    expect(areAsWritten(paths)).toBe(true);
+    expect(textsOf(paths)).toEqual(texts);
+    // What this machine has not frozen is not run.
+    expect(() => readAcceptance(paths)).toThrow(/was not confirmed on this machine/);
+  });
+});
+
+describe('a workflow of version 0.2', () => {
+  /** Makes what version 0.2 had of a workflow: a journal, its documents, and copies of them. */
+  async function old(): Promise<Whole> {
+    const given = await whole();
+    const { paths, texts } = given;
+    const line = { time: start.toISOString(), event: 'features-imported', source: 'specs/001-x/tasks.md', features: 4 };
+    writeFileSync(fileIn(paths, 'journal.jsonl'), `${JSON.stringify(line)}\n`);
+    for (const file of [paths.journal, join(paths.runtime, 'views.json')]) rmSync(file);
+    mkdirSync(join(paths.runtime, 'attempts'));
+    writeFileSync(join(paths.runtime, 'state.json'), JSON.stringify(await readState(paths)));
+    for (const name of names.slice(1))
+      writeFileSync(join(paths.runtime, name.replace('proofs/', 'attempts/')), texts[name] ?? '');
+    return given;
+  }
+
+  it('is taken over whole, once, and its copies go', async () => {
+    const { paths, texts } = await old();
+    const before = await readState(paths);
+    expect((await readOrRestoreState(paths, start)).notice).toBeUndefined();
+    expect({ ...textsOf(paths), 'x-state.md': '' }).toEqual({ ...texts, 'x-state.md': '' });
+    expect(await readState(paths)).toEqual(before);
+    const [first, second, ...more] = readJournal(paths);
+    expect([first, second]).toEqual([
+      expect.stringContaining('features-imported'),
+      expect.stringContaining('"event":"imported"'),
+    ]);
+    expect(more).toEqual([]);
+    expect([...fold(readJournal(paths)).keys()].toSorted()).toEqual([...names].toSorted());
+    expect(existsSync(fileIn(paths, 'journal.jsonl'))).toBe(false);
+    expect(existsSync(join(paths.runtime, 'ledger.json'))).toBe(false);
+    expect(readAcceptance(paths)?.goal.objective).toBe('It works.');
+    expect((await readOrRestoreState(paths, start)).notice).toBeUndefined();
+  });
+
+  it('that has lost files is taken over from their copies; what is lost with its copy is said', async () => {
+    const { paths, texts } = await old();
+    for (const name of ['x-state.md', 'ledger.json']) rmSync(fileIn(paths, name));
+    for (const file of [fileIn(paths, 'plan.json'), join(paths.runtime, 'plan.json')]) writeFileSync(file, '{');
+    const { notice } = await readOrRestoreState(paths, start);
+    expect(notice).toBe(
+      'autonomous-workflow x: plan.json cannot be read, and nothing else has what it held; it is left as it is.',
+    );
+    expect({ ...textsOf(paths), 'x-state.md': '' }).toEqual({ ...texts, 'plan.json': '{', 'x-state.md': '' });
+    expect(await readState(paths)).toMatchObject({ iteration: 2, features_total: 4 });
+  });
+});
