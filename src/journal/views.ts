@@ -1,5 +1,6 @@
 import { lstatSync, statSync } from 'node:fs';
 import { join } from 'node:path';
+import { orElse } from '../base/or-else.ts';
 import type { WorkflowPaths } from '../files/paths.ts';
 import { runtimeFile } from '../files/runtime-file.ts';
 import { linesSince, readJournal, type LogEnd } from './journal.ts';
@@ -112,7 +113,8 @@ export function viewMark(paths: WorkflowPaths, name: string): string {
 
 /** A mark that changes with the content of a file. */
 function markOf(path: string): string {
-  const found = statSync(path, { throwIfNoEntry: false, bigint: true });
+  // Where a file is in the place of its folder, there is none either.
+  const found = orElse(() => statSync(path, { throwIfNoEntry: false, bigint: true }), undefined);
   return found === undefined ? 'none' : `${found.size}-${found.mtimeNs}-${found.ctimeNs}`;
 }
 

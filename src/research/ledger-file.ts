@@ -12,9 +12,15 @@ import { isWriteRefused, readOrNothing } from '../files/regular.ts';
 import { currentId } from './rules/current-id.ts';
 import { reportWeights } from './rules/report-weight.ts';
 
-/** The findings of research. */
+/** The findings of research, with the outlook that hooks read instead of them. */
 export function ledgerDocument(paths: WorkflowPaths): Document<Ledger> {
-  return { paths, name: 'ledger.json', title: 'the ledger', form: schemaForm(ledgerSchema, { asItStands: true }) };
+  return {
+    paths,
+    name: 'ledger.json',
+    title: 'the ledger',
+    form: schemaForm(ledgerSchema, { asItStands: true }),
+    afterWrite: (ledger) => writeOutlook(paths, outlookFrom(paths, ledger)),
+  };
 }
 
 /**
@@ -25,10 +31,9 @@ export function readLedger(paths: WorkflowPaths): Ledger {
   return readDocument(ledgerDocument(paths)) ?? emptyLedger();
 }
 
-/** Writes the ledger, and the outlook that hooks read instead of it. The caller holds the workflow's lock. */
+/** Writes the ledger. The caller holds the workflow's lock. */
 export function writeLedger(paths: WorkflowPaths, ledger: Ledger): void {
   writeDocument(ledgerDocument(paths), ledger);
-  writeOutlook(paths, outlookFrom(paths, ledger));
 }
 
 /** The ledger; undefined if its file is missing or invalid. */

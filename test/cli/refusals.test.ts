@@ -6,9 +6,9 @@ import { begunSession, Session } from '../support/session.ts';
 import { findProgram, searchPath } from '../../src/programs/find-program.ts';
 
 describe('what a new user comes upon', () => {
-  it('a folder in place of the state file is called that', async () => {
+  it('a folder in place of the state file, which no log explains, is called that', async () => {
     const { project } = await begunSession();
-    rmSync(project.path(statePath('x')));
+    for (const file of [statePath('x'), 'docs/research-x/log.jsonl']) rmSync(project.path(file));
     mkdirSync(project.path(statePath('x')));
     const { stderr } = await project.cli('status', 'x');
     expect(stderr).toContain('A folder or device has its name');

@@ -29,7 +29,7 @@ describe('a hook that fails', () => {
         what: 'hook-failed',
         where: 'SessionEnd',
         error: expect.stringMatching(/^EISDIR/) as string,
-        stack: expect.stringContaining('appendLines') as string,
+        stack: expect.stringContaining('appendToLog') as string,
       },
     ]);
   });
