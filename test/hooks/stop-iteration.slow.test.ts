@@ -57,10 +57,10 @@ describe('a turn that ends before its iteration is complete', () => {
     for (const number of [1, 2, 3]) await session.agentAnswers(`a${number}`, handIn(`i1-r${number}`));
     await session.project.cli('record');
     const ledger = session.project.read('docs/research-x/ledger.json');
-    const log = session.project.read('docs/research-x/journal.jsonl');
+    const log = session.project.read('docs/research-x/log.jsonl');
     expect((await session.project.cli('record')).stdout).toContain('Iteration 1 is recorded');
     expect(session.project.read('docs/research-x/ledger.json')).toBe(ledger);
-    expect(session.project.read('docs/research-x/journal.jsonl')).toBe(log);
+    expect(session.project.read('docs/research-x/log.jsonl')).toBe(log);
   });
 
   it('ends, as at a Stop, when a record that brought nothing new is called again', async () => {
