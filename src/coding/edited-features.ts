@@ -22,7 +22,8 @@ export async function afterEdit(
   const edited = after.features.filter((one) => JSON.stringify(known.get(one.id)) !== JSON.stringify(one));
   const answer = (about: string) => {
     const [was, is] = [known.get(about), edited.find(({ id }) => id === about)];
-    if (was === undefined || is === undefined || (was.name === is.name && was.description === is.description)) return undefined;
+    if (was === undefined || is === undefined || (was.name === is.name && was.description === is.description))
+      return undefined;
     return answerOfEdit(is.name, is.description);
   };
   const scrutiny = readScrutiny(paths);
