@@ -67,8 +67,9 @@ export async function beforeTool(paths: WorkflowPaths, use: ToolUse): Promise<To
       const guarded = await guardFile(file, paths);
       // A background agent cannot ask for permission, and the user wants the report.
       const isCompiler = agent.type === `${pluginPrefix}latex-compiler`;
-      if (guarded === undefined && isCompiler && realPlace(resolve(paths.root, file)) === realPlace(paths.report))
-        return { allow: 'the report of this workflow' };
+      const place = isCompiler ? realPlace(resolve(paths.root, file)) : '';
+      if (guarded === undefined && [paths.report, paths.plan].some((one) => realPlace(one) === place))
+        return { allow: 'a document of this workflow' };
       return denied(guarded);
     }
   }

@@ -26,7 +26,7 @@ import { beginSpend, markIteration } from '../spend/spend.ts';
 import { readState, stateExists } from '../loop/state-file.ts';
 import { bringDocuments, findDocuments } from '../research/brought-documents.ts';
 import { stopAtOutline, takeOutline } from './plan-first.ts';
-import { restoreTexFiles } from './restore-tex-files.ts';
+import { remakeDocuments } from './remake-documents.ts';
 import { takeLeft } from './take-left.ts';
 import { phases } from '../base/vocabulary.ts';
 import { hasPhase } from '../loop/rules/modes.ts';
@@ -210,7 +210,7 @@ export async function resumeWorkflow(
     const away = state.status === 'in_progress' ? leftAt(paths, now) : Date.parse(state.updated_at);
     await acquireWorkflow(paths, now, session, 'continue-auto', takeOver);
     // An ended workflow is restored only when it is resumed.
-    const restored = await restoreTexFiles(paths, now);
+    const restored = await remakeDocuments(paths, now);
     await changeState(paths, now, (before) => ({
       state: reopen(before, resumption, now),
       event: resumed('continue-auto', before, away),
@@ -241,7 +241,7 @@ export async function rejoinWorkflow(
     const { state, notice } = await readOrRestoreState(paths, now);
     const away = leftAt(paths, now);
     await acquireWorkflow(paths, now, session, 'run', takeOver);
-    const restored = await restoreTexFiles(paths, now);
+    const restored = await remakeDocuments(paths, now);
     await changeState(paths, now, (before) => ({
       state: addPause({ ...before, driver: 'headless' }, away, now.getTime(), now),
       event: resumed('run', before, away),

@@ -56,7 +56,6 @@ async function compileDocument(paths: WorkflowPaths, document: TexFileName, now:
   const result = await compileTex({
     texFile: paths[document],
     bibliographyFile: paths.bibliography,
-    extraFiles: document === 'report' ? [] : [paths.facts, paths.objections],
     outputPdf: pdfOf(paths, document),
   });
   const outcome = result.outcome === 'built' ? 'built' : result.outcome === 'not-built' ? 'no-tex' : 'failed';

@@ -24,6 +24,8 @@ import { phaseOf } from './phases.ts';
 import { quoteFinder } from '../research/quote-checks.ts';
 import { countSearches } from '../research/search-log.ts';
 import { losesSources, writeReport } from '../report/report.ts';
+import { hasDocument } from '../journal/document.ts';
+import { writePlanDocument } from '../planning/plan-document.ts';
 import { isRecorded, type WorkflowState } from '../loop/rules/state.ts';
 import type { Ledger } from '../research/rules/ledger.ts';
 import { isSameResult } from '../loop/rules/iteration.ts';
@@ -111,7 +113,7 @@ export async function recordWorkflow(
     let asked: string[] = [];
     commitState(paths, now, result.state, event, () => {
       writeLedger(paths, result.ledger);
-      phase.write?.();
+      phase.write?.(result.state, result.ledger);
       // The questions are stored before the state: a recorded iteration is not asked about again after a crash.
       asked = appendStallEvents(paths, now, result, phase.asks?.(result) ?? []);
       writeReport(paths, result.state, result.ledger, now);
@@ -175,6 +177,7 @@ export async function refreshGenerated(paths: WorkflowPaths, now: Date): Promise
     const [state, ledger] = [await readState(paths), readLedger(paths)];
     if (losesSources(paths, ledger)) throw sourcesWithoutLedger(paths);
     writeReport(paths, state, ledger, now);
+    if (hasDocument(paths, 'plan.json')) writePlanDocument(paths, state, ledger, now);
   });
 }
 

@@ -10,8 +10,8 @@ import { healViews, removeLinks, unhealed } from '../journal/heal.ts';
 import { appendEvent } from '../journal/journal.ts';
 import { standing } from '../journal/views.ts';
 import { hasPhase } from '../loop/rules/modes.ts';
+import { isGone, texFiles } from '../loop/tex-files.ts';
 import { stateDocument } from '../loop/state-document.ts';
-import { makeReport } from '../report/report.ts';
 import { claimVerification } from '../research/hand-in-kinds.ts';
 import { ledgerIfValid, writeLedger } from '../research/ledger-file.ts';
 import { quoteFinder } from '../research/quote-checks.ts';
@@ -21,7 +21,7 @@ import { intactSnapshots, readSnapshotIndex } from '../research/snapshots.ts';
 import { documentsOf } from './documents.ts';
 import { findingsFor } from './findings.ts';
 import { readInbox } from './hand-ins.ts';
-import { restoreTexFiles } from './restore-tex-files.ts';
+import { remakeDocuments } from './remake-documents.ts';
 
 /** A finding about the files of a workflow. */
 export interface FileFinding {
@@ -100,12 +100,10 @@ export async function repairWorkflow(paths: WorkflowPaths, now: Date): Promise<R
   const repaired = await heal(paths, now);
   const lost: string[] = [];
   await asWriter(paths, async () => {
-    repaired.push(...(await restoreTexFiles(paths, now)));
     const state = readIfGood(stateDocument(paths));
-    if (state !== undefined && lacksReport(paths, state.workflow_type) && makeReport(paths, state, now))
-      lost.push(
-        `The report of '${paths.name}' was gone; an empty one stands in its place → put it back from version control or a backup, or let the workflow write it anew from the ledger.`,
-      );
+    const lacking = state !== undefined && lacksReport(paths, state.workflow_type);
+    const gone = texFiles.filter((document) => isGone(paths, document) || (document === 'report' && lacking));
+    if (state !== undefined) repaired.push(...(await remakeDocuments(paths, now, gone)));
     lost.push(...uncountQuotes(paths, now));
   });
   return { name: paths.name, repaired, lost, left: diagnose(paths).filter(({ kind }) => kind !== 'kept') };

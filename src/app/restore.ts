@@ -2,7 +2,7 @@ import type { WorkflowPaths } from '../files/paths.ts';
 import { areAsWritten } from '../journal/views.ts';
 import type { WorkflowState } from '../loop/rules/state.ts';
 import { readState } from '../loop/state-file.ts';
-import { restoreTexFiles } from './restore-tex-files.ts';
+import { remakeDocuments } from './remake-documents.ts';
 
 export interface RestoredState {
   state: WorkflowState;
@@ -12,13 +12,13 @@ export interface RestoredState {
 
 /**
  * The state of a workflow at the beginning of a turn or command, after every file that was not as it was written was made again; for a
- * running workflow missing reports or plans too. Unchanged files, which are detected without reading them, need no lock.
+ * running workflow a report or plan that is gone, too. Unchanged files, which are detected without reading them, need no lock.
  * @throws WorkflowError when there is no workflow, or its state file is no state and no log explains it.
  */
 export async function readOrRestoreState(paths: WorkflowPaths, now: Date): Promise<RestoredState> {
   const notices = areAsWritten(paths) ? [] : await (await import('./repair.ts')).heal(paths, now);
   const state = await readState(paths);
   // The folder of an ended workflow is not changed.
-  if (state.status === 'in_progress') notices.push(...(await restoreTexFiles(paths, now)));
+  if (state.status === 'in_progress') notices.push(...(await remakeDocuments(paths, now)));
   return { state, ...(notices.length > 0 && { notice: notices.join('\n') }) };
 }

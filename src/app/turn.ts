@@ -14,7 +14,6 @@ import { comesLast, isBeside } from '../session/rules/agents.ts';
 import { hasGoal } from '../goal/acceptance-file.ts';
 import { agentsAtWork, unansweredAgents } from '../loop/agents-at-work.ts';
 import { currentConfiguration } from '../configuration/configuration.ts';
-import { keepTexFiles } from '../loop/tex-files.ts';
 import { finishedAssignments } from '../loop/inbox.ts';
 import { newIterationRuntime, readIterationRuntime } from './iteration-runtime.ts';
 import { writeIterationRuntime, type IterationRuntime } from '../loop/iteration-runtime.ts';
@@ -26,7 +25,6 @@ import { phaseOf } from './phases.ts';
 import { readDescribedTask } from '../loop/described-task.ts';
 import { namedFiles } from '../research/named-files.ts';
 import { adoptReinjection, archiveRedirects, givenRedirects, pendingRedirects } from '../loop/redirects.ts';
-import { restoreTexFiles } from './restore-tex-files.ts';
 import { markIteration, readSpend } from '../spend/spend.ts';
 import { likelyUsd, readMeasured } from '../overview/forecast.ts';
 import { giveUpUnpaid } from './money.ts';
@@ -62,7 +60,6 @@ export async function startIteration(
     if (failed)
       appendEvent(paths, now, { event: 'iteration-failed', iteration: before.iteration, problems: last.problems });
     const { iteration } = state;
-    await restoreTexFiles(paths, now);
     const phase = await phaseOf(state);
     const [from, to] = [before.current_phase, state.current_phase];
     if (to !== from) {
@@ -71,7 +68,6 @@ export async function startIteration(
       // The phase may have counted what it begins with.
       state = nextOf(withSpend(await readState(paths), readSpend(paths, known)));
     }
-    phase.prepare?.(paths);
     const { configuration } = await currentConfiguration(paths.root);
     await adoptReinjection(paths, now, configuration, iteration);
     const redirects = await pendingRedirects(paths, last.redirects);
@@ -80,7 +76,6 @@ export async function startIteration(
     const agents = next.assignments.length;
     commitState(paths, now, state, { event, iteration, agents, writing: isWriting(state) }, () => {
       writeIterationRuntime(paths, next);
-      keepTexFiles(paths);
     });
     // Archived last: after a crash before this point the next attempt puts them into its brief.
     archiveRedirects(paths, [...last.redirects, ...redirects], iteration);

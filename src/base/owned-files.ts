@@ -20,8 +20,6 @@ export const documentFiles = Object.keys(documents) as DocumentFile[];
 const advice: readonly [files: string, instead: string][] = [
   ['sources.bib', 'run `autonomous-workflow record`; it is made from the sources that agents handed in'],
   ['sources.ris sources.csl.json figures/novelty.svg figures/sources.svg', 'nothing to do: it is made from the ledger'],
-  ['facts.tex', 'run `autonomous-workflow record`; it holds the counts of the ledger'],
-  ['objections.tex', 'run `autonomous-workflow record`; it is made from the objections that are left'],
   ['STOP', 'leave it to the user: it stops the workflow'],
   ['redirect.md', 'leave it to the user: it redirects the workflow'],
   ['outline.md', 'leave it to the user: it is the outline of the research'],

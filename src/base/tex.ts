@@ -237,8 +237,3 @@ export function escapeTex(text: string, { isVerbatim = false, hasScripts = false
   endRun();
   return tex.trimEnd();
 }
-
-/** The template of a plan with its title filled in, which is raw text: LaTeX stops at a title page without a title. */
-export function fillPlanTemplate(template: string, title: string): string {
-  return template.replace('{{TITLE}}', () => escapeTex(title) || 'Untitled');
-}

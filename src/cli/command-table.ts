@@ -96,7 +96,7 @@ export const commands: readonly CommandRow[] = [
   {
     usage: 'plan check [name]',
     group: forPeople,
-    description: 'check that every item of the plan has sources, can be executed, and is in the document',
+    description: 'check that every item of the plan has sources and can be executed',
     load: async () => ofWorkflow((await import('./plan.ts')).planCheck),
   },
   {

@@ -1,5 +1,5 @@
 import type { WorkflowPaths } from '../files/paths.ts';
-import type { PlanFinding } from '../planning/rules/check-document.ts';
+import type { PlanFinding } from '../planning/rules/check-plan.ts';
 import { describeDefects, describePlan } from '../planning/rules/describe-plan.ts';
 import { itemsOf } from '../planning/rules/plan.ts';
 import { exitCodes } from '../base/errors.ts';
@@ -9,24 +9,18 @@ import { counted } from '../base/text.ts';
 import { readState } from '../loop/state-file.ts';
 import type { Answer } from './context.ts';
 
-/**
- * Checks that every item of the plan has sources, that the items can be executed in some order, and that plan.tex contains them.
- */
+/** Checks that every item of the plan has sources, and that the items can be executed in some order. */
 export async function planCheck(paths: WorkflowPaths): Promise<Answer> {
   const state = await readState(paths);
   const findings = checkPlanFile(paths);
-  const errors = findings.filter(({ severity }) => severity === 'error').length;
   const count = itemsOf(readPlan(paths)).length;
   const found =
     findings.length === 0
-      ? `The plan holds: ${count} items, each traced to its sources and bound in the document.`
-      : [
-          `${counted(errors, 'error')}, ${counted(findings.length - errors, 'warning')} in ${counted(count, 'item')}:`,
-          ...findings.map(line),
-        ].join('\n');
+      ? `The plan holds: ${count} items, each traced to its sources.`
+      : [`${counted(findings.length, 'fault')} in ${counted(count, 'item')}:`, ...findings.map(line)].join('\n');
   const verdict = planVerdict(paths, state);
   const text = verdict === undefined ? found : `${found}\nVerdict: ${verdict}.`;
-  return { text, data: findings, exitCode: errors > 0 ? exitCodes.refused : 0 };
+  return { text, data: findings, exitCode: findings.length > 0 ? exitCodes.refused : 0 };
 }
 
 /** The items of the plan and the open defects from critics. */
@@ -38,6 +32,6 @@ export async function planItems(paths: WorkflowPaths): Promise<Answer> {
   return { text, data: { items: itemsOf(plan), defects: plan.defects, iterations: plan.iterations } };
 }
 
-function line({ id, severity, file, line: at, message, fix }: PlanFinding): string {
-  return `- ${severity} ${id} ${file}${at === null ? '' : `:${at}`}: ${message} → ${fix}`;
+function line({ id, file, line: at, message, fix }: PlanFinding): string {
+  return `- ${id} ${file}${at === null ? '' : `:${at}`}: ${message} → ${fix}`;
 }

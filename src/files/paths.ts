@@ -19,8 +19,6 @@ export interface WorkflowPaths {
   planPdf: string;
   /** The items and defects of the plan, as agents handed them in. */
   planItems: string;
-  /** Generated from the open defects; the plan includes it with \input. */
-  objections: string;
   acceptance: string;
   /** The proposal of `align`, which the user freezes. */
   goal: string;
@@ -32,7 +30,6 @@ export interface WorkflowPaths {
   /** Figures generated from the ledger. */
   figures: string;
   bibliography: string;
-  facts: string;
   /** The report as its writers handed it in: Markdown with marks. */
   reportSource: string;
   ledger: string;
@@ -99,7 +96,6 @@ function pathsIn(root: string, name: string, folder: string): WorkflowPaths {
     plan: inside(`${name}-plan.tex`),
     planPdf: inside(`${name}-plan.pdf`),
     planItems: inside('plan.json'),
-    objections: inside('objections.tex'),
     acceptance: inside('acceptance.json'),
     goal: inside('goal.json'),
     reportMarkdown: inside(`${name}-report.md`),
@@ -108,7 +104,6 @@ function pathsIn(root: string, name: string, folder: string): WorkflowPaths {
     csl: inside('sources.csl.json'),
     figures: inside('figures'),
     bibliography: inside('sources.bib'),
-    facts: inside('facts.tex'),
     reportSource: inside(`tasks${sep}report-source.md`),
     ledger: inside('ledger.json'),
     featureList: inside('feature-list.json'),

@@ -1,14 +1,15 @@
+import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { keepCopy } from '../files/json-file.ts';
 import type { WorkflowPaths } from '../files/paths.ts';
 
-/** The TeX files that the session writes. */
+/** The documents that code makes. */
 export const texFiles = ['report', 'plan'] as const;
 export type TexFileName = (typeof texFiles)[number];
 
-const copyFile = (paths: WorkflowPaths, document: TexFileName) => join(paths.runtime, `${document}-before.tex`);
+/** A copy of the document as code made it last, without its seal. */
+export const generatedCopy = (paths: WorkflowPaths, document: TexFileName): string =>
+  join(paths.runtime, `generated-${document}.tex`);
 
-/** Stores copies when an iteration begins. */
-export function keepTexFiles(paths: WorkflowPaths): void {
-  for (const document of texFiles) keepCopy(paths[document], copyFile(paths, document));
-}
+/** Whether a document is gone that was made on this machine. */
+export const isGone = (paths: WorkflowPaths, document: TexFileName): boolean =>
+  !existsSync(paths[document]) && existsSync(generatedCopy(paths, document));

@@ -2,34 +2,40 @@ import { isSearching } from '../loop/rules/iteration.ts';
 import { planAssignments } from './rules/plan-assignments.ts';
 import { planClaims } from './rules/plan-claim.ts';
 import { composePlanningBrief } from './rules/planning-brief.ts';
-import { planDocumentProblems } from './rules/plan-verify.ts';
-import { planningLimitsOf, unresolvedObjections } from './rules/stability.ts';
+import { unresolvedObjections } from './rules/stability.ts';
+import { compileProblems } from '../loop/rules/verify.ts';
+import { isWriting } from '../loop/rules/iteration.ts';
 import { readCompilation } from '../report/compilation.ts';
+import { editsFor } from '../report/edits.ts';
 import { readLedger } from '../research/ledger-file.ts';
 import { quotedWords } from '../base/text.ts';
 import { isForTrial } from '../research/rules/questions.ts';
-import { makePlan } from '../report/document-template.ts';
 import type { Phase } from '../research/phase.ts';
-import { checkPlanFile, readPlan } from './plan-file.ts';
+import { readState } from '../loop/state-file.ts';
+import { writePlanDocument } from './plan-document.ts';
+import { limitsOf, readPlan } from './plan-file.ts';
 import { recordPlan } from './record.ts';
 import { taskFileOf, writeTasks } from './write-tasks.ts';
 import type { Ledger } from '../research/rules/ledger.ts';
 
-/** Phase B: architects, critics and researchers hand in, and the session writes the plan. */
+/** Phase B: architects, critics and researchers hand in, and code makes the document from the items. */
 export const planningPhase: Phase = {
-  prepare(paths) {
-    makePlan(paths);
+  async enter(paths, now) {
+    writePlanDocument(paths, await readState(paths), readLedger(paths), now);
   },
 
   assign(paths, state) {
     const { finishing } = state;
     // Critics judge the plan until the last; where money or time has run out, it is completed as it stands.
     if (finishing === 'max_cost' || finishing === 'max_duration') return [];
-    const limits = planningLimitsOf(state);
+    const limits = limitsOf(paths, state);
     const ledger = readLedger(paths);
     const all = planAssignments(readPlan(paths), planClaims(ledger), state.iteration, limits, taskFileOf(paths));
     const made = isSearching(state) ? all : all.filter(({ agent }) => agent === 'plan-critic');
     const where = `The plan, the report and the ledger are in ${paths.folder}/.`;
+    const editor = made.find(({ agent }) => agent === 'plan-architect');
+    const edits = editor === undefined ? '' : editsFor(paths, 'plan', editor.id);
+    if (editor?.inFull !== undefined && edits !== '') editor.inFull += `\n\n${edits}`;
     return writeTasks(paths, made, [where, ...trialsOf(ledger)].join('\n\n'));
   },
 
@@ -39,11 +45,12 @@ export const planningPhase: Phase = {
   },
 
   problems(paths, state) {
-    return planDocumentProblems(state, {
-      findings: checkPlanFile(paths),
-      planPath: `${paths.folder}/${paths.name}-plan.tex`,
-      compilation: readCompilation(paths, 'plan'),
-    });
+    const reportPath = `${paths.folder}/${paths.name}-plan.tex`;
+    return compileProblems(state, { compilation: readCompilation(paths, 'plan'), reportPath });
+  },
+
+  isStale(paths, state) {
+    return Promise.resolve(isWriting(state) && readCompilation(paths, 'plan') === 'not-compiled');
   },
 
   record(recording) {

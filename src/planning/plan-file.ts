@@ -3,15 +3,14 @@ import { schemaForm } from '../files/json-form.ts';
 import { lineOfPath } from '../base/json-line.ts';
 import { emptyPlan, planSchema, type Plan } from './rules/plan.ts';
 import { readDocument, writeDocument, type Document } from '../journal/document.ts';
-import { writeAtomic } from '../files/atomic.ts';
 import type { WorkflowPaths } from '../files/paths.ts';
 import { readText } from '../files/regular.ts';
-import type { PlanFinding } from './rules/check-document.ts';
-import { checkPlan } from './rules/check-plan.ts';
+import { checkPlan, type PlanFinding } from './rules/check-plan.ts';
+import { hasEdits } from '../report/edits.ts';
+import type { WorkflowState } from '../loop/rules/state.ts';
+import { planningLimitsOf, type PlanningLimits } from './rules/stability.ts';
 import { planClaims } from './rules/plan-claim.ts';
 import { readLedger } from '../research/ledger-file.ts';
-import { escapeTex } from '../base/tex.ts';
-import type { Defect } from './rules/defect.ts';
 
 /** The items and defects of a plan. */
 export function planDocument(paths: WorkflowPaths): Document<Plan> {
@@ -27,13 +26,14 @@ export function readPlan(paths: WorkflowPaths): Plan {
   return readDocument(planDocument(paths)) ?? emptyPlan();
 }
 
-/**
- * Writes the plan and, for the LaTeX document, the objections that remain at the end. The caller holds the workflow's lock.
- * @param objections ids of defects; empty during planning.
- */
-export function writePlan(paths: WorkflowPaths, plan: Plan, objections: readonly string[] = []): void {
+/** Writes the items and defects of the plan. The caller holds the workflow's lock. */
+export function writePlan(paths: WorkflowPaths, plan: Plan): void {
   writeDocument(planDocument(paths), plan);
-  writeAtomic(paths.objections, formatObjections(plan.defects.filter(({ id }) => objections.includes(id))));
+}
+
+/** The limits of planning, with whether a person's words in the document wait for an architect. */
+export function limitsOf(paths: WorkflowPaths, state: WorkflowState): PlanningLimits {
+  return { ...planningLimitsOf(state), isEdited: hasEdits(paths, 'plan') };
 }
 
 /** The line of plan.json with an item, for a finding; null when it is unknown. */
@@ -48,37 +48,13 @@ export function itemLines(paths: WorkflowPaths, { sections }: Plan): (item: stri
 }
 
 /**
- * The faults of the plan on disk: its items, the claims they are based on, and plan.tex.
+ * The faults of the plan's items, and of the claims they are based on.
  * @throws WorkflowError when the items or the ledger cannot be read.
  */
 export function checkPlanFile(paths: WorkflowPaths): PlanFinding[] {
   const plan = readPlan(paths);
   return checkPlan(plan, planClaims(readLedger(paths)), {
-    text: existsSync(paths.plan) ? readText(paths.plan) : undefined,
-    texFile: `${paths.folder}/${paths.name}-plan.tex`,
-    itemsFile: `${paths.folder}/plan.json`,
+    file: `${paths.folder}/plan.json`,
     lineOf: itemLines(paths, plan),
   });
-}
-
-/**
- * The objections that remain at the end, as TeX that the plan includes. Texts are escaped, so that they are only printed. Empty
- * when there are none.
- */
-export function formatObjections(objections: readonly Defect[]): string {
-  if (objections.length === 0) return '';
-  const entries = objections.map(({ id, severity, about, statement, resolution, history }) => {
-    const answer = history.findLast(({ event }) => event === 'answered')?.text;
-    const said = answer === undefined ? 'It was not answered.' : `Answer: ${escapeTex(answer)}`;
-    return `  \\item \\textbf{${id} (${severity}, ${escapeTex(about)}).} ${escapeTex(statement)} Wanted: ${escapeTex(resolution)} ${said}`;
-  });
-  return [
-    '% Generated from plan.json; do not edit.',
-    '\\subsection*{Unresolved objections}',
-    'Planning ended with these objections of its critics unresolved.',
-    '\\begin{itemize}',
-    ...entries,
-    '\\end{itemize}',
-    '',
-  ].join('\n');
 }

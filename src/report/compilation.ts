@@ -25,7 +25,6 @@ const inputs = (paths: WorkflowPaths, document: TexFileName): [string, string][]
     : [
         [paths.plan, join(paths.runtime, 'compiled-plan.tex')],
         [paths.bibliography, join(paths.runtime, 'compiled-plan-sources.bib')],
-        [paths.objections, join(paths.runtime, 'compiled-objections.tex')],
       ];
 
 /** Copies the inputs of a compilation; until its outcome is stored the document counts as not compiled. */

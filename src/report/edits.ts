@@ -1,11 +1,17 @@
 import { createHash } from 'node:crypto';
-import { join } from 'node:path';
+import { readFileSync } from 'node:fs';
+import { basename, join } from 'node:path';
+import { paperOf } from '../base/names.ts';
 import { writeAtomic } from '../files/atomic.ts';
+import { moveFile } from '../files/own.ts';
 import type { WorkflowPaths } from '../files/paths.ts';
+import { pluginRoot } from '../files/plugin-root.ts';
 import { readOrNothing } from '../files/regular.ts';
 import { runtimeFile } from '../files/runtime-file.ts';
+import { appendEvent } from '../journal/journal.ts';
+import { generatedCopy, type TexFileName } from '../loop/tex-files.ts';
 
-/** The changes of a person to the report: the paragraphs go to the next writer as the user's words. */
+/** The changes of a person to a generated document: the paragraphs go to its next writer or architect as the user's words. */
 
 const begin = '\\begin{document}';
 const seal = /^% ([0-9a-f]{16})\n/;
@@ -14,41 +20,76 @@ const sealed = (text: string) => `% ${sealOf(text)}\n${text}`;
 /** Whether a text is as code wrote it: its first line is the hash of the others. */
 const isOurs = (text: string) => seal.exec(text)?.[1] === sealOf(text.replace(seal, ''));
 
-const none: { paragraphs: string[]; given: string } = { paragraphs: [''], given: '' };
-const editsFile = runtimeFile('report-edits.json', none);
-const generatedCopy = (paths: WorkflowPaths) => join(paths.runtime, 'generated-report.tex');
-const preambleFile = (paths: WorkflowPaths) => join(paths.runtime, 'report-preamble.tex');
+/** Changed paragraphs that wait for an agent, or were given to one. */
+interface Edits {
+  paragraphs: string[];
+  given: string;
+}
+
+const none: Edits = { paragraphs: [''], given: '' };
+const editsFile = runtimeFile('edits.json', { report: none, plan: none });
+const readEdits = (paths: WorkflowPaths, document: TexFileName): Edits =>
+  editsFile.read(paths)?.[document] ?? { paragraphs: [], given: '' };
+
+function writeEdits(paths: WorkflowPaths, document: TexFileName, edits: Edits): void {
+  const nothing = { paragraphs: [], given: '' };
+  editsFile.write(paths, { report: nothing, plan: nothing, ...editsFile.read(paths), [document]: edits });
+}
+const preambleFile = (paths: WorkflowPaths, document: TexFileName) => join(paths.runtime, `${document}-preamble.tex`);
 const text = (file: string) => readOrNothing(file)?.toString('utf8');
 
 /** The most characters of changed paragraphs that a writer's task holds. */
 const mostOfEdits = 20_000;
 
 /**
- * The report as it is to be written. A changed preamble stays, as the one that makes it compile; a changed text is to be kept under
- * another name, and its paragraphs are kept for the next writer. The caller holds the workflow's lock.
- * @param print prints the report with a template.
+ * Writes a generated document. A changed preamble stays, as the one that makes it compile; a changed text is kept under another name, said,
+ * and its paragraphs are kept for the next agent that writes. The caller holds the workflow's lock.
+ * @param template its name in `templates`.
+ * @param print prints the document with a template.
  */
-export function keepEdits(
+export function writeDocument(
   paths: WorkflowPaths,
+  document: TexFileName,
+  now: Date,
+  print: (template: string, paper: string) => string,
+): void {
+  const { LC_ALL, LC_PAPER, LANG } = process.env;
+  const paper = paperOf([LC_ALL, LC_PAPER, LANG].find((locale) => locale !== undefined && locale !== ''));
+  const template = readFileSync(join(pluginRoot(), 'templates', `${document}-template.tex`), 'utf8');
+  const file = paths[document];
+  const kept = keepEdits(paths, document, template, (one) => print(one, paper));
+  if (kept.movedTo !== undefined) {
+    moveFile(file, join(paths.base, kept.movedTo));
+    const why = 'somebody changed it; what it says goes to whoever writes next as the words of the user';
+    appendEvent(paths, now, { event: 'set-aside', file: basename(file), kept: kept.movedTo, why });
+  }
+  if (text(file) !== kept.tex) writeAtomic(file, kept.tex);
+}
+
+/** What is to be written, and the name under which a changed text is kept. */
+function keepEdits(
+  paths: WorkflowPaths,
+  document: TexFileName,
   template: string,
   print: (template: string) => string,
 ): { tex: string; movedTo?: string } {
-  const present = text(paths.report);
+  const present = text(paths[document]);
   const isEdited = present !== undefined && !isOurs(present);
-  const before = text(generatedCopy(paths));
+  const before = text(generatedCopy(paths, document));
   const [head = '', body] = (present ?? '').replace(seal, '').split(begin);
-  if (isEdited && body !== undefined && body === before?.split(begin)[1]) writeAtomic(preambleFile(paths), head);
-  const own = text(preambleFile(paths));
+  if (isEdited && body !== undefined && body === before?.split(begin)[1])
+    writeAtomic(preambleFile(paths, document), head);
+  const own = text(preambleFile(paths, document));
   const tex = print(own === undefined ? template : withPreamble(template, own));
-  writeAtomic(generatedCopy(paths), tex);
+  writeAtomic(generatedCopy(paths, document), tex);
   if (!isEdited || body === before?.split(begin)[1]) return { tex: sealed(tex) };
-  const movedTo = `${paths.name}-report.edited-${sealOf(present).slice(0, 8)}.tex`;
+  const movedTo = `${paths.name}-${document}.edited-${sealOf(present).slice(0, 8)}.tex`;
   const paragraphs =
     before === undefined
-      ? [`A report from before stands in ${paths.folder}/${movedTo}: read it, and take from it what holds.`]
+      ? [`A ${document} from before stands in ${paths.folder}/${movedTo}: read it, and take from it what holds.`]
       : changedParagraphs(body ?? present, [before, tex]);
-  const { paragraphs: waiting } = editsFile.read(paths) ?? { paragraphs: [] };
-  editsFile.write(paths, { paragraphs: [...waiting, ...paragraphs], given: '' });
+  const { paragraphs: waiting } = readEdits(paths, document);
+  writeEdits(paths, document, { paragraphs: [...waiting, ...paragraphs], given: '' });
   return { tex: sealed(tex), movedTo };
 }
 
@@ -70,16 +111,27 @@ function changedParagraphs(body: string, printed: readonly string[]): string[] {
 const paragraphsOf = (tex: string) => tex.replace(/^%.*\n/gm, '').split(/\n[ \t]*\n/);
 const wordsOf = (paragraph: string) => paragraph.replace(/\s+/g, ' ').trim();
 
-/** The words of a person in the report, for the task of a writer; empty without any. The caller holds the lock. */
-export function editsFor(paths: WorkflowPaths, assignment: string): string {
-  const edits = editsFile.read(paths);
-  if (edits === undefined || edits.paragraphs.length === 0) return '';
-  editsFile.write(paths, { ...edits, given: assignment });
-  const shown = edits.paragraphs.join('\n\n').slice(0, mostOfEdits);
-  return `The user changed the report by hand, in LaTeX. These are the user's own words: work them into their sections as they stand, with the marks of the findings that they state, and say in \`# Left undone\` why, where one cannot stay:\n\n${shown.replace(/^/gm, '> ')}`;
+const whatToDo = {
+  report:
+    'work them into their sections as they stand, with the marks of the findings that they state, and say in `# Left undone` why, where one cannot stay',
+  plan: 'work them into the items that they are about, and say in your summary why, where one cannot stay',
+};
+
+/** Whether a person has changed the document since an agent was given the changes. */
+export function hasEdits(paths: WorkflowPaths, document: TexFileName): boolean {
+  return readEdits(paths, document).paragraphs.length > 0;
 }
 
-/** A writer has handed in: what it was given of the user's words is over. The caller holds the lock. */
-export function editsTaken(paths: WorkflowPaths, assignment: string): void {
-  if (editsFile.read(paths)?.given === assignment) editsFile.write(paths, { paragraphs: [], given: '' });
+/** The words of a person in a document, for the task of an agent; empty without any. The caller holds the lock. */
+export function editsFor(paths: WorkflowPaths, document: TexFileName, assignment: string): string {
+  const edits = readEdits(paths, document);
+  if (edits.paragraphs.length === 0) return '';
+  writeEdits(paths, document, { ...edits, given: assignment });
+  const shown = edits.paragraphs.join('\n\n').slice(0, mostOfEdits);
+  return `The user changed the ${document} by hand, in LaTeX. These are the user's own words: ${whatToDo[document]}:\n\n${shown.replace(/^/gm, '> ')}`;
+}
+
+/** An agent has handed in: what it was given of the user's words is over. The caller holds the lock. */
+export function editsTaken(paths: WorkflowPaths, document: TexFileName, assignment: string): void {
+  if (readEdits(paths, document).given === assignment) writeEdits(paths, document, { paragraphs: [], given: '' });
 }

@@ -1,15 +1,12 @@
 import { createHash } from 'node:crypto';
-import { existsSync, readFileSync } from 'node:fs';
-import { basename, join } from 'node:path';
-import { paperOf, titleFrom, titleOf } from '../base/names.ts';
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { titleFrom, titleOf } from '../base/names.ts';
 import { cut } from '../base/errors.ts';
 import { letterOf, modeOf, phases } from '../base/vocabulary.ts';
 import { backUp, writeAtomic } from '../files/atomic.ts';
-import { moveFile } from '../files/own.ts';
 import type { WorkflowPaths } from '../files/paths.ts';
-import { pluginRoot } from '../files/plugin-root.ts';
 import { readOrNothing, removeFile } from '../files/regular.ts';
-import { appendEvent } from '../journal/journal.ts';
 import { readEscalations } from '../loop/escalations.ts';
 import { textsOfUser } from '../loop/redirects.ts';
 import { iterationFolders, readEntries } from '../loop/inbox.ts';
@@ -28,7 +25,7 @@ import { noteCheck } from './check-file.ts';
 import { readCompilation, readTexError } from './compilation.ts';
 import { readCritique } from './critique.ts';
 import { isBegun, readDraft, sectionsOf, writeSource } from './draft-file.ts';
-import { keepEdits } from './edits.ts';
+import { writeDocument } from './edits.ts';
 import { assemble, statedIn } from './rules/assemble.ts';
 import { checkLines, checkMissingReport, checkReport, explainChecks, sumUp, type ReportCheck } from './rules/checks.ts';
 import { critiqueBlocks } from './rules/critique-task.ts';
@@ -39,7 +36,6 @@ import { figureNames, ledgerFigures } from './rules/figures.ts';
 import {
   contestedMatters,
   dayOfReport,
-  formatFacts,
   howItWasMade,
   printedIds,
   laterFindings,
@@ -116,15 +112,13 @@ export function writeReport(
   writeAtomic(paths.bibliography, formatBibliography(ledger.sources));
   writeAtomic(paths.ris, formatRis(ledger.sources));
   writeAtomic(paths.csl, formatCsl(ledger.sources));
-  writeAtomic(paths.facts, formatFacts(state, ledger));
   if (!hasPhase(modeOf(state.workflow_type), phases.A)) return checkMissingReport();
   const draft = readDraft(paths);
   if (isBegun(draft)) writeSource(paths, draft);
   const check = checkDraft(paths, state, ledger, draft);
   noteOutcome(paths, check);
   const report = made(paths, state, ledger, draft, { check, now, isOver });
-  const tex = writeTex(paths, state, ledger, report, now);
-  if (tex !== undefined) writeAtomic(paths.report, tex);
+  writeTex(paths, state, ledger, report, now);
   publish(paths, state, ledger, report, check);
   return check;
 }
@@ -139,8 +133,7 @@ export function makeReport(paths: WorkflowPaths, state: Pick<WorkflowState, 'pro
   };
   const ledger = emptyLedger();
   const report = assemble(titleOfReport(paths, state, readDraft(paths)), new Map(), parts, ledger);
-  const tex = writeTex(paths, { ...state, updated_at: now.toISOString() }, ledger, report, now);
-  if (tex !== undefined) writeAtomic(paths.report, tex);
+  writeTex(paths, { ...state, updated_at: now.toISOString() }, ledger, report, now);
   return true;
 }
 
@@ -190,39 +183,29 @@ function made(
 /** Time and cost as an earlier report names them. */
 const spentIn = (markdown: string) => /; it had taken (.{1,200}? when this was printed)/.exec(markdown)?.[1];
 
-/** The report as LaTeX; undefined where the present one says the same. One that a person changed is kept under another name. */
+/** Writes the report as LaTeX. */
 function writeTex(
   paths: WorkflowPaths,
   state: Pick<WorkflowState, 'prompt' | 'updated_at'>,
   ledger: Ledger,
   report: Report,
   now: Date,
-): string | undefined {
+): void {
   const sources = sourcesById(ledger);
   const claims = new Map(ledger.claims.map((claim) => [claim.id, claim]));
-  const plain = readFileSync(join(pluginRoot(), 'templates', 'report-template.tex'), 'utf8');
-  const { LC_ALL, LC_PAPER, LANG } = process.env;
-  const print = (template: string) =>
+  writeDocument(paths, 'report', now, (template, paper) =>
     reportTex({
       report,
       template,
       question: cut(state.prompt, longestSubject),
       day: dayOfReport(ledger, state),
-      paper: paperOf([LC_ALL, LC_PAPER, LANG].find((locale) => locale !== undefined && locale !== '')),
+      paper,
       markOf: (id) => {
         const claim = claims.get(id);
         return claim === undefined ? '' : markOf(claim, sources);
       },
-    });
-  const kept = keepEdits(paths, plain, print);
-  if (kept.movedTo !== undefined) {
-    const file = basename(paths.report);
-    moveFile(paths.report, join(paths.base, kept.movedTo));
-    const why = 'somebody changed it; what it says goes to the next writer as the words of the user';
-    appendEvent(paths, now, { event: 'set-aside', file, kept: kept.movedTo, why });
-  }
-  const present = readOrNothing(paths.report)?.toString('utf8');
-  return present === kept.tex ? undefined : kept.tex;
+    }),
+  );
 }
 
 /** Writes the report for readers without TeX. */

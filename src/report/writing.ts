@@ -148,7 +148,7 @@ export async function taskOfWriter(paths: WorkflowPaths, { id }: Assignment): Pr
   if (hand?.by === '')
     writeAtomic(handInFile(paths, hand), formatDraft(readDraft(paths), isLast ? undefined : ['Key Findings']));
   const given = isLast ? readOrNothing(taskFile(paths, id))?.toString('utf8').trim() : undefined;
-  const edits = editsFor(paths, id);
+  const edits = editsFor(paths, 'report', id);
   if (given !== undefined) return [given, ...(edits === '' ? [] : [edits])].join('\n\n');
   const { outdated } = await import('./rules/writing-tasks.ts');
   const more = [edits, outdated(await changesFor(paths, id))];
@@ -232,6 +232,6 @@ const isSame = (one: Draft, other: Draft) => {
 export async function takeWriting(paths: WorkflowPaths, { assignment }: ReportWriting): Promise<void> {
   const [{ readDraft, writeSource }, { editsTaken }] = await Promise.all([draftFile(), import('./edits.ts')]);
   writeSource(paths, readDraft(paths));
-  editsTaken(paths, assignment);
+  editsTaken(paths, 'report', assignment);
   forgetCompilation(paths);
 }

@@ -6,7 +6,7 @@ import type { WorkflowState } from '../loop/rules/state.ts';
 import type { Configuration } from '../configuration/rules/configuration.ts';
 import type { IterationReports, RecordResult } from './rules/record.ts';
 import type { Conclude } from './rules/research-conclusion.ts';
-import type { IterationStatistics } from './rules/ledger.ts';
+import type { IterationStatistics, Ledger } from './rules/ledger.ts';
 import type { Inbox } from '../loop/hand-in-kind.ts';
 import type { NewEscalation } from '../loop/rules/escalation.ts';
 
@@ -15,8 +15,6 @@ import type { NewEscalation } from '../loop/rules/escalation.ts';
  * `app/phases.ts` selects the one of a workflow.
  */
 export interface Phase {
-  /** Creates the files for an iteration, before each one begins. The caller holds the lock. */
-  prepare?: (paths: WorkflowPaths) => void;
   /** Called before the first iteration of this phase begins; again after a crash in between. The caller holds the lock. */
   enter?: (paths: WorkflowPaths, now: Date) => Promise<void>;
   /** The assignments of the iteration that begins. */
@@ -63,8 +61,8 @@ export interface Recording {
 export interface PhaseRecord {
   kind: IterationStatistics['kind'];
   conclude: Conclude;
-  /** Writes the phase's documents; called after `conclude`, when the journal has the record. */
-  write?: () => void;
+  /** Writes the phase's documents for the state that follows; called after `conclude`, when the log has the record. */
+  write?: (after: WorkflowState, ledger: Ledger) => void;
   /** The new questions to a person. */
   asks?: (result: RecordResult) => NewEscalation[];
   /** The result for the session; research uses its statistics instead. */

@@ -1,7 +1,6 @@
-import { readFileSync } from 'node:fs';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { printableCodePoints, escapeTex, fillPlanTemplate } from '../../src/base/tex.ts';
+import { printableCodePoints, escapeTex } from '../../src/base/tex.ts';
 
 const prints = (text: string, tex: string) => (): void => expect(escapeTex(text)).toBe(tex);
 
@@ -65,21 +64,5 @@ describe('escapeTex', () => {
         expect(tex.split('{').length).toBe(tex.split('}').length);
       }),
     );
-  });
-});
-
-describe('fillPlanTemplate', () => {
-  const template = readFileSync(new URL('../../templates/plan-template.tex', import.meta.url), 'utf8');
-
-  it('fills in the title, escaped', () => {
-    expect(fillPlanTemplate(template, 'R&D $& costs')).toContain('\\title{Implementation Plan: R\\&D \\$\\& costs}');
-  });
-
-  it('gives an empty title a name', () => {
-    expect(fillPlanTemplate(template, ' \n')).toContain(': Untitled}');
-  });
-
-  it('has no other placeholder', () => {
-    expect(fillPlanTemplate(template, 'x')).not.toMatch(/\{\{[A-Z]/);
   });
 });

@@ -19,7 +19,7 @@ async function planned() {
     architect(2, 1, 'CMP', [component, item('P-CMP-002', { claims: ['C999'] })]),
     architect(2, 2, 'SEQ', [item('P-SEQ-001', { builds: ['P-CMP-001', 'P-CMP-002'] })]),
   ]);
-  await asWriter(paths, () => writePlan(paths, { ...plan, defects: [defect()] }, ['D001']));
+  await asWriter(paths, () => writePlan(paths, { ...plan, defects: [defect()] }));
   return { project: session.project, paths, plan };
 }
 
@@ -33,19 +33,12 @@ describe('the plan on disk', () => {
       .split('\n')
       .findIndex((one) => one.includes('"P-CMP-002"'));
     expect(stdout).toMatch(
-      new RegExp(
-        `^2 errors, 0 warnings in 3 items:\n- error P06 docs/research-x/plan.json:${at}: P-CMP-002: cites C999`,
-      ),
+      new RegExp(`^1 fault in 3 items:\n- P06 docs/research-x/plan.json:${at}: P-CMP-002: cites C999`),
     );
-    expect(stdout).toMatch(/- error T00 docs\/research-x\/x-plan.tex: There is no plan document/);
-    expect(await project.cliJson('plan', 'check')).toMatchObject([
-      { id: 'P06', line: at },
-      { id: 'T00', line: null },
-    ]);
+    expect(await project.cliJson('plan', 'check')).toMatchObject([{ id: 'P06', line: at }]);
     expect((await project.cli('plan', 'items')).stdout).toMatch(
       /^CMP Component Design\n[^]*Defects\n\nD001 \(blocker, open\)/,
     );
-    expect(project.read('docs/research-x/objections.tex')).toMatch(/Unresolved objections[^]*D001/);
   });
 
   it('knows a claim that verification contradicted', async () => {
@@ -53,7 +46,7 @@ describe('the plan on disk', () => {
     const ledger = project.read('docs/research-x/ledger.json');
     const other = ledger.replace('"id": "C001",', '"id": "C001", "verdict": "contradicted",');
     store(project, 'x', 'ledger.json', JSON.parse(other));
-    expect(await project.cliJson('plan', 'check')).toMatchObject([{ id: 'P07' }, { id: 'P06' }, { id: 'T00' }]);
+    expect(await project.cliJson('plan', 'check')).toMatchObject([{ id: 'P07' }, { id: 'P06' }]);
   });
 
   it.each(['plan-architect', 'plan-critic', 'acceptance-judge', 'acceptance'])('has a schema for %s', async (name) => {

@@ -1,4 +1,5 @@
 import { rmSync } from 'node:fs';
+import { store } from '../support/documents.ts';
 import { describe, expect, it } from 'vitest';
 import type { ReportCheck } from '../../src/report/rules/checks.ts';
 import type { Ledger } from '../../src/research/rules/ledger.ts';
@@ -35,10 +36,9 @@ describe('report check', () => {
   it('takes a finding by the id that it had before it was joined', async () => {
     const { project } = await writingSession();
     await project.cli('compile');
-    const file = `${folder}/ledger.json`;
-    const ledger = project.readJson(file) as Ledger;
+    const ledger = project.readJson(`${folder}/ledger.json`) as Ledger;
     const joined = [{ id: 'C071', into: 'C001', by: '1/claim-sorter-1', texts: ['A window has 16 bytes.'] }];
-    project.write(file, JSON.stringify({ ...ledger, joined }));
+    store(project, 'x', 'ledger.json', { ...ledger, joined });
     rewrite(project, (text) => text.replace('[@C001]', '[@C071]'));
     expect((await project.cli('report', 'check')).stdout).toContain('none failed');
   });
@@ -78,12 +78,12 @@ describe('a report that a person edited', () => {
     expect(project.read(aside)).toContain('My own 5');
     expect(project.journal('x').find(({ event }) => event === 'set-aside')).toMatchObject({ file: 'x-report.tex' });
     const paths = workflowPaths(project.root, 'x');
-    expect(editsFor(paths, 'i1-u2')).toContain("user's own words");
-    expect(editsFor(paths, 'i1-u2')).toContain('> My own 5');
-    editsTaken(paths, 'i1-u1');
-    expect(editsFor(paths, 'i1-u2')).toContain('My own');
-    editsTaken(paths, 'i1-u2');
-    expect(editsFor(paths, 'i1-u3')).toBe('');
+    expect(editsFor(paths, 'report', 'i1-u2')).toContain("user's own words");
+    expect(editsFor(paths, 'report', 'i1-u2')).toContain('> My own 5');
+    editsTaken(paths, 'report', 'i1-u1');
+    expect(editsFor(paths, 'report', 'i1-u2')).toContain('My own');
+    editsTaken(paths, 'report', 'i1-u2');
+    expect(editsFor(paths, 'report', 'i1-u3')).toBe('');
   });
 
   it('from an older version goes to the writers as material', async () => {
@@ -91,7 +91,7 @@ describe('a report that a person edited', () => {
     project.write(reportFile, '\\documentclass{article}\\begin{document}It was so.\\end{document}');
     rmSync(project.path(`${folder}/.runtime/generated-report.tex`), { force: true });
     await project.cli('compile');
-    expect(editsFor(workflowPaths(project.root, 'x'), 'i1-u1')).toMatch(
+    expect(editsFor(workflowPaths(project.root, 'x'), 'report', 'i1-u1')).toMatch(
       /> A report from before stands in docs\/research-x\/x-report\.edited-\w+\.tex: read it/,
     );
   });
@@ -113,12 +113,7 @@ describe('what is made beside the report', () => {
     const { project } = await writingSession();
     await project.cli('compile');
     expect(project.files(folder)).toEqual(
-      expect.arrayContaining([
-        `${folder}/x-report.md`,
-        `${folder}/figures/sources.svg`,
-        `${folder}/facts.tex`,
-        `${folder}/sources.bib`,
-      ]),
+      expect.arrayContaining([`${folder}/x-report.md`, `${folder}/figures/sources.svg`, `${folder}/sources.bib`]),
     );
     expect(project.read(`${folder}/x-report.md`)).toContain('16 bytes for every user [1, 2]');
     expect(project.read(`${folder}/x-report.md`)).toContain('Q001 (high): How do limiters behave across regions?');

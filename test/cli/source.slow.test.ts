@@ -88,7 +88,7 @@ describe('source add', () => {
     const { project } = await begunSession();
     await project.cli('record');
     project.write('docs/research-x/mine.md', 'A document that somebody put there.');
-    for (const file of ['log.jsonl', 'ledger.json', 'x-report.tex', 'x-state.md', 'facts.tex', 'progress.txt'])
+    for (const file of ['log.jsonl', 'ledger.json', 'x-report.tex', 'x-state.md', 'progress.txt'])
       expect(await project.cli('source', 'add', `docs/research-x/${file}`)).toMatchObject({
         exitCode: 1,
         stdout: expect.stringMatching(/is what a workflow wrote, and no source/) as string,

@@ -7,11 +7,8 @@ import { Scenario } from './scenario.ts';
 
 const folder = 'docs/research-rate-limiting';
 const command = `/autonomous-workflow:research-and-plan 'rate-limiting' 'A rate limiter for our gateway' --saturation low-findings --max-iterations 30`;
-/** Research has its own tests: here one iteration without news ends it, */
+/** Research has its own tests: here one iteration without news ends it. */
 const short = { AUTONOMOUS_WORKFLOW_PHASE_TRANSITION_THRESHOLD: '1' };
-
-/** or it gets a tenth of the iterations, and the plan the rest. */
-const mostlyPlan = { AUTONOMOUS_WORKFLOW_PLAN_RESERVE: '0.9' };
 
 const planOf = (scenario: Scenario) => JSON.parse(scenario.text('rate-limiting', 'plan.json')) as Plan;
 
@@ -24,7 +21,7 @@ const goal = {
   constraints: ['No new service.'],
   checks: [
     { type: 'not_command', id: 'undecided', command: `grep -q TODO ${folder}/rate-limiting-plan.tex` },
-    { type: 'command', id: 'bound', command: `grep -q 'planitem{P-VIS-001}' ${folder}/rate-limiting-plan.tex` },
+    { type: 'command', id: 'bound', command: `grep -q '(P-VIS-001)' ${folder}/rate-limiting-plan.tex` },
     {
       type: 'any_of',
       id: 'readable',
@@ -89,30 +86,15 @@ describe('research and planning, in the real claude', { timeout: 300_000 }, () =
     expect(scenario.state()).toMatchObject({ status: 'complete', end_reason: 'complete' });
   });
 
-  it('prints the objections of a critic that never agrees, and ends at the cap', async () => {
-    const model = researchPersona({ critic: { raises: true, upholds: true } });
-    await using scenario = await Scenario.create({ model });
-    await scenario.run(command, {
-      env: { ...short, AUTONOMOUS_WORKFLOW_PLAN_MAX_ITERATIONS: '6' },
-      timeoutMilliseconds: 200_000,
-    });
-    expect(planOf(scenario).iterations).toHaveLength(6);
-    expect(scenario.state()).toMatchObject({ status: 'complete', end_reason: 'complete' });
-    const text = (await textOfPlan(scenario)).replace(/\s+/g, ' ');
-    expect(text).toContain('Unresolved objections');
-    expect(text).toContain('D001 (blocker, P-CMP-001). Two nodes refill the same bucket twice.');
-  });
-
-  it('goes the same way under a ralph-loop, which it ends, with research that leaves the plan its share', async () => {
+  it('goes the same way under a ralph-loop, which it ends', async () => {
     await using scenario = await Scenario.create({ model: researchPersona() });
     await align(scenario, goal);
     const wrapped = `/ralph-loop:ralph-loop "${command}" --max-iterations 60 --completion-promise PLAN_COMPLETE`;
-    const run = await scenario.run(wrapped, { ralphLoop: true, env: mostlyPlan, timeoutMilliseconds: 200_000 });
+    const run = await scenario.run(wrapped, { ralphLoop: true, env: short, timeoutMilliseconds: 200_000 });
     expect(scenario.state()).toMatchObject({
       status: 'complete',
       driver: 'ralph-loop',
       end_reason: 'complete',
-      total_iterations_research: 3,
     });
     expect(run.stdout).toContain('<promise>PLAN_COMPLETE</promise>');
     expect(scenario.exists('.claude/ralph-loop.local.md')).toBe(false);

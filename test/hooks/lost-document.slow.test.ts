@@ -1,70 +1,70 @@
-import { rmSync, utimesSync } from 'node:fs';
+import { rmSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { begunSession, continuation, type Session } from '../support/session.ts';
+import { Planner, planFolder } from '../support/planning.ts';
 
-const folder = 'docs/research-x';
-const report = `${folder}/x-report.tex`;
-const copy = `${folder}/.runtime/report-before.tex`;
+const report = 'docs/research-x/x-report.tex';
 
-async function withLostReport(): Promise<{ session: Session; written: string }> {
+async function withLostReport(): Promise<Session> {
   const session = await begunSession();
   const { project } = session;
   await session.worksThrough('x', 1);
   await session.endsTurn();
-  const written = project.read(report);
   rmSync(project.path(report));
-  return { session, written };
+  return session;
 }
 
-describe('a report that is gone', () => {
-  it('is put back by continue-auto, which says so, and its copy stays', async () => {
-    const { session, written } = await withLostReport();
-    const { project } = session;
+const said = 'autonomous-workflow x: the report was gone; it was made again.';
+
+describe('a document that is gone', () => {
+  it('is made again by continue-auto, which says so', async () => {
+    const session = await withLostReport();
     const answer = await session.types('autonomous-workflow:continue-auto', 'x');
-    expect(JSON.stringify(answer)).toContain(
-      "autonomous-workflow restored the report of 'x', which was gone, from its last good copy (.runtime/report-before.tex)",
-    );
-    expect(project.read(report)).toBe(written);
-    expect(project.read(copy)).toBe(written);
-    expect(project.journal('x').find(({ event }) => event === 'document-restored')).toMatchObject({
-      file: 'x-report.tex',
-      from: '.runtime/report-before.tex',
-    });
+    expect(JSON.stringify(answer)).toContain(said);
+    expect(session.project.read(report)).toContain('\\section{Key Findings}\nMore was found.');
   });
 
-  it('is put back when a turn ends, from the newest of the copies', async () => {
-    const { session } = await withLostReport();
-    const { project } = session;
-    const newer = `${folder}/.runtime/compiled-report.tex`;
-    project.write(newer, '% newer\n');
-    utimesSync(project.path(copy), new Date(0), new Date(0));
+  it('is made again when a turn ends', async () => {
+    const session = await withLostReport();
     const answer = await session.endsTurn();
-    expect(answer?.systemMessage).toMatch(/restored the report of 'x'.*compiled-report\.tex/);
+    expect(answer?.systemMessage).toContain(said);
     expect(continuation(answer)).toBeDefined();
-    expect(project.read(report)).toBe('% newer\n');
+    expect(session.project.read(report)).toContain('\\section{Key Findings}\nMore was found.');
   });
 
-  it('is put back before the next iteration of a workflow whose command was typed again', async () => {
-    const { session, written } = await withLostReport();
-    rmSync(session.project.path(`${folder}/.runtime/compiled-report.tex`), { force: true });
-    await session.begins('x');
-    await session.worksThrough('x', 2);
-    await session.endsTurn();
-    expect(session.project.read(report)).toContain(written);
+  it('is made again by repair, where this machine has made none', async () => {
+    const session = await withLostReport();
+    rmSync(session.project.path('docs/research-x/.runtime'), { recursive: true });
+    const { stdout, exitCode } = await session.project.cli('repair', 'x');
+    expect(stdout).toContain(said);
+    expect(exitCode).toBe(0);
+    expect(session.project.read(report)).toContain('\\section{Key Findings}\nMore was found.');
   });
 
-  it('takes no copy with it when none of them is whole', async () => {
-    const { session } = await withLostReport();
-    session.project.write(copy, '');
-    await session.endsTurn();
-    expect(session.project.exists(report)).toBe(false);
-    expect(session.project.exists(copy)).toBe(true);
+  it('is the plan, made again from its items', async () => {
+    const planner = await Planner.begin();
+    await planner.fills();
+    const { project } = planner.session;
+    const file = `${planFolder}/x-plan.tex`;
+    const written = project.read(file);
+    expect(written).toContain('(P-CMP-001)');
+    rmSync(project.path(file));
+    expect((await planner.session.endsTurn())?.systemMessage).toContain('the plan was gone; it was made again.');
+    expect(project.read(file)).toBe(written);
   });
 });
 
-it('a plan that is gone is put back, too', async () => {
-  const session = await begunSession();
-  session.project.write(`${folder}/.runtime/plan-before.tex`, '% the plan\n');
-  expect((await session.endsTurn())?.systemMessage).toMatch(/restored the plan of 'x'/);
-  expect(session.project.read(`${folder}/x-plan.tex`)).toBe('% the plan\n');
+it('what a person changes in the plan goes to an architect, and the changed file is kept', async () => {
+  const planner = await Planner.begin();
+  await planner.fills();
+  const { project } = planner.session;
+  project.replace(
+    `${planFolder}/x-plan.tex`,
+    '\\section{Risk Assessment}\n',
+    '\\section{Risk Assessment}\nMy own risk.\n\n',
+  );
+  await planner.works();
+  expect(project.read(`${planFolder}/x-plan.tex`)).not.toContain('My own risk.');
+  const aside = project.files(planFolder).find((file) => /x-plan\.edited-\w+\.tex$/.test(file)) ?? '';
+  expect(project.read(aside)).toContain('My own risk.');
 });

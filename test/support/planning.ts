@@ -1,4 +1,4 @@
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { expect } from 'vitest';
 import { emptyPlan, type Plan } from '../../src/planning/rules/plan.ts';
 import { type PlanItem, planSections, sectionTitle, type SectionCode } from '../../src/planning/rules/plan-hand-in.ts';
@@ -107,7 +107,7 @@ export class Planner {
     return this.session.agentAnswers(`a-${id}`, criticSays(id, aspect, more), 'plan-critic');
   }
 
-  /** Everybody does what the brief asks; the document gets what it lacks. */
+  /** Everybody does what the brief asks. */
   async works(says: Says = {}): Promise<string> {
     for (const { id, agent, part } of await this.asked()) {
       if (agent === 'plan-architect') {
@@ -117,22 +117,7 @@ export class Planner {
       }
     }
     const { stdout } = await this.session.project.cliIn('.', this.#environment, 'record');
-    this.writes();
     return stdout;
-  }
-
-  /** Binds every item in its section of the document. */
-  writes(): void {
-    const file = this.session.project.path(`${planFolder}/x-plan.tex`);
-    let text = readFileSync(file, 'utf8');
-    for (const { items, code } of this.plan.sections) {
-      const heading = `\\section{${sectionTitle(code).replace('&', '\\&')}}`;
-      const bound = text.replace(/^%.*$/gm, '');
-      const lacking = items.filter(({ id }) => !bound.includes(`\\planitem{${id}} `));
-      const prose = lacking.map(({ id, text: says }) => `\\planitem{${id}} ${says}\n`).join('\n');
-      text = text.replace(heading, `${heading}\n${prose}`);
-    }
-    writeFileSync(file, text);
   }
 
   /** Fills every section, and begins the next iteration. */
@@ -141,15 +126,8 @@ export class Planner {
     await this.endsTurn();
   }
 
-  /** Writes the plan up and ends the turn; what the user is told. */
+  /** Ends the turn of a plan that is finished; what the user is told. */
   async completes(session = this.session): Promise<string | undefined> {
-    const file = this.session.project.path(`${planFolder}/x-plan.tex`);
-    writeFileSync(
-      file,
-      readFileSync(file, 'utf8').replace(/(\\section\{Open Design Decisions\}\n)(?!\\)/, '$1None.\n'),
-    );
-    await this.session.project.cli('compile');
-    await this.session.project.cli('record');
     return (await session.endsTurn())?.systemMessage;
   }
 

@@ -92,7 +92,6 @@ export type WorkflowEvent =
   | { event: 'edited'; file: string; what: string }
   | { event: 'view-made'; file: string; why: string; kept: string | null }
   | { event: 'log-cut'; bytes: number }
-  | { event: 'document-restored'; file: string; from: string }
   | { event: 'quotes-unproven'; quotes: number }
   | { event: 'set-aside'; file: string; kept: string; why: string }
   | { event: 'aligned'; checks: number; objective: string }
@@ -225,8 +224,6 @@ function phrase(event: WorkflowEvent): string | undefined {
       return `${event.file} ${event.why}; made again${event.kept === null ? '' : `, and the other is kept as ${event.kept}`}`;
     case 'log-cut':
       return `a crash had left ${counted(event.bytes, 'byte')} of a line in the log, which were cut off`;
-    case 'document-restored':
-      return `${event.file} was missing and was restored from ${event.from}`;
     case 'quotes-unproven':
       return `${counted(event.quotes, 'quote')} ${event.quotes === 1 ? 'counts' : 'count'} as not checked: the stored pages are missing or altered`;
     case 'set-aside':

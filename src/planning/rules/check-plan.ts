@@ -1,36 +1,33 @@
-import { checkPlanDocument, type CheckedFiles, type PlanFinding } from './check-document.ts';
 import { itemsOf, type Plan } from './plan.ts';
 import type { PlanClaim } from './plan-claim.ts';
 import { planProblems, problemKinds, type PlanProblem } from './plan-problems.ts';
-import { claimsToCheck } from './plan-direction.ts';
 
-/**
- * All faults of a plan: items without a path to claims and sources, an order that cannot be executed, and a document that differs
- * from the items.
- */
-export function checkPlan(plan: Plan, claims: readonly PlanClaim[], files: CheckedFiles): PlanFinding[] {
+/** A finding of `plan check`. Planning does not end while there are any. */
+export interface PlanFinding {
+  id: string;
+  file: string;
+  line: number | null;
+  message: string;
+  fix: string;
+}
+
+/** The file with the items, and the line of each. */
+export interface ItemsFile {
+  file: string;
+  lineOf: (item: string) => number | null;
+}
+
+/** All faults of a plan: items without a path to claims and sources, and an order that cannot be executed. */
+export function checkPlan(plan: Plan, claims: readonly PlanClaim[], { file, lineOf }: ItemsFile): PlanFinding[] {
   const items = itemsOf(plan);
-  const ofItems = planProblems(items, claims).map((problem): PlanFinding => {
+  if (items.length === 0) {
+    const fix = 'Let plan-architects hand their sections in, then run `autonomous-workflow record`.';
+    return [{ id: 'P00', file, line: null, message: 'The plan has no items.', fix }];
+  }
+  return planProblems(items, claims).map((problem) => {
     const { item, message, fix } = problem;
-    return { id: findingId(problem), severity: 'error', file: files.itemsFile, line: files.lineOf(item), message, fix };
+    return { id: findingId(problem), file, line: lineOf(item), message, fix };
   });
-  const unchecked = claimsToCheck(plan, claims).map((text): PlanFinding => ({
-    id: 'P20',
-    severity: 'warning',
-    file: files.itemsFile,
-    line: null,
-    message: `No evidence was found yet for this statement: ${text}`,
-    fix: 'Let a researcher search for it, or keep the decision that depends on it open.',
-  }));
-  const none: PlanFinding = {
-    id: 'P00',
-    severity: 'error',
-    file: files.itemsFile,
-    line: null,
-    message: 'The plan has no items.',
-    fix: 'Let plan-architects hand their sections in, then run `autonomous-workflow record`.',
-  };
-  return [...(items.length === 0 ? [none] : []), ...ofItems, ...unchecked, ...checkPlanDocument(items, files)];
 }
 
 /** The id of a finding, such as `P07` for a refuted claim; the message explains it. */

@@ -44,7 +44,7 @@ function rule(defect: Defect, iteration: number, critics: readonly { by: string;
 }
 
 function raise(defects: readonly Defect[], wanted: NewDefect, aspect: string, occasion: Occasion): Defect[] {
-  const known = defects.findIndex((defect) => isSameDefect(defect, wanted));
+  const known = defects.findIndex((defect) => isSameDefect(defect, { ...wanted, aspect }, occasion.iteration));
   const found = defects[known];
   if (found === undefined) {
     const { severity, about, statement, evidence, resolution, settled_by } = wanted;
@@ -64,13 +64,14 @@ function raise(defects: readonly Defect[], wanted: NewDefect, aspect: string, oc
 function raiseAgain(defect: Defect, wanted: NewDefect, occasion: Occasion): Defect {
   const { severity, statement, evidence, resolution } = wanted;
   if (defect.status === 'accepted') {
-    return { ...follow(defect, 'reopened', 'open', statement, occasion), severity, evidence, resolution };
+    return { ...follow(defect, 'reopened', 'open', statement, occasion), severity, statement, evidence, resolution };
   }
   const worst = severities.find((one) => one === severity || one === defect.severity) ?? severity;
   const answeredIn = defect.history.findLast(({ event }) => event === 'answered')?.iteration ?? occasion.iteration;
   const isUpheld = defect.status === 'answered' && answeredIn < occasion.iteration;
   const [event, status] = isUpheld ? (['upheld', 'upheld'] as const) : (['raised', defect.status] as const);
-  return { ...follow(defect, event, status, statement, occasion), severity: worst };
+  const said = isUpheld ? { statement, evidence, resolution } : {};
+  return { ...follow(defect, event, status, statement, occasion), ...said, severity: worst };
 }
 
 function follow(

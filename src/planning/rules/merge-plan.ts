@@ -1,4 +1,3 @@
-import { firstOfEach } from '../../research/rules/claim-matcher.ts';
 import type { Plan } from './plan.ts';
 import { type PlanHandIn, sectionCodes, sectionOf, sectionsIn, type SectionCode } from './plan-hand-in.ts';
 
@@ -28,7 +27,7 @@ export function mergePlan(plan: Plan, handIns: readonly StoredPlan[]): Plan {
     ...plan,
     sections,
     ids: [...new Set([...plan.ids, ...fresh.flatMap(({ handIn }) => handIn.items.map(({ id }) => id))])].sort(compare),
-    claims_to_check: firstOfEach(toCheck),
+    claims_to_check: toCheck.filter(({ text }, at) => toCheck.findIndex((one) => one.text === text) === at),
     merged: [...plan.merged, ...fresh.map(({ id }) => id)].sort(compareHandIns),
   };
 }

@@ -9,6 +9,8 @@ export interface PlanClaim {
   isRefuted: boolean;
   /** The number of its sources in the ledger. */
   sources: number;
+  /** The iteration that found it. */
+  iteration: number;
 }
 
 /** The claims of a ledger for a plan, under each id that they ever had. */
@@ -23,6 +25,12 @@ export function planClaims({
     const found = new Set(claim.evidence.flatMap(({ source }) => (known.has(source) ? [source] : [])));
     const ids = [claim.id, ...joined.filter(({ into }) => into === claim.id).map(({ id }) => id)];
     const isRefuted = claim.verdict === 'contradicted';
-    return ids.map((id) => ({ id, text: verifiedText(claim, { looks }), isRefuted, sources: found.size }));
+    return ids.map((id) => ({
+      id,
+      text: verifiedText(claim, { looks }),
+      isRefuted,
+      sources: found.size,
+      iteration: claim.first_iteration,
+    }));
   });
 }

@@ -1,7 +1,6 @@
 import { findCycle } from '../../base/find-cycle.ts';
 import type { PlanClaim } from './plan-claim.ts';
 import { type PlanItem, planSections, sectionOf, sectionTitle } from './plan-hand-in.ts';
-import { timeEstimate } from './time-estimate.ts';
 
 export const problemKinds = [
   'duplicate_id',
@@ -14,7 +13,6 @@ export const problemKinds = [
   'claim_without_source',
   'unknown_dependency',
   'cycle',
-  'time_estimate',
   'unbuilt_component',
 ] as const;
 
@@ -54,7 +52,6 @@ export function planProblems(
       ...fieldProblems(item),
       ...claimProblems(item, known),
       ...dependencyProblems(item, ids),
-      ...estimateProblems(item),
     ]),
     ...cycleProblems(items),
     ...unbuilt(items),
@@ -138,22 +135,6 @@ function dependencyProblems({ id, depends_on, builds = [] }: PlanItem, ids: Read
         problem('unknown_dependency', id, `builds ${name}, which is no component`, 'Name components only.'),
       ),
   ];
-}
-
-function estimateProblems(item: PlanItem): PlanProblem[] {
-  const texts = [
-    item.title,
-    item.text,
-    item.purpose,
-    item.mitigation,
-    ...(item.interfaces ?? []),
-    ...(item.options ?? []),
-  ];
-  const found = texts.flatMap((text) => timeEstimate(text ?? '') ?? [])[0];
-  if (found === undefined) return [];
-  const fix =
-    'Leave it out: the plan says what comes before what. For a duration of the system, say what lasts that long.';
-  return [problem('time_estimate', item.id, `estimates time: "${found}"`, fix)];
 }
 
 /** Reports one cycle at a time, because fixing it changes the others. */

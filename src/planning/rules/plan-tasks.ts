@@ -19,7 +19,10 @@ export function architectTask(plan: Plan, { sections, defects, found }: PlanDire
       ? `Sections ${named}: design them together, in one hand-in, as large as the objective and no larger.`
       : `Sections ${named}: hand in all of their items, those that stay with their ids.`,
     ...answers.map(answerTask),
-    ...found.map((text) => `The ledger has findings now on what you wanted checked: ${quotedWords(text, mostWords)}`),
+    ...found.map(
+      ({ text, claims }) =>
+        `Researchers searched for what you wanted checked: ${quotedWords(text, mostWords)} New findings: ${claims.join(', ')}.`,
+    ),
   ].join('\n');
 }
 

@@ -3,7 +3,7 @@ import type { IterationYield } from '../../loop/rules/stall.ts';
 import { neededSections, type PlanItem, type SectionCode } from './plan-hand-in.ts';
 import type { PlanScope } from './plan-direction.ts';
 import type { PlanProblem } from './plan-problems.ts';
-import { isHolding, isOscillating, isUnresolved, type Defect } from './defect.ts';
+import { isHolding, isUnresolved, type Defect } from './defect.ts';
 import type { Plan, PlanIteration } from './plan.ts';
 import { bareWords, counted } from '../../base/text.ts';
 
@@ -74,8 +74,6 @@ export interface PlanningVerdict {
   numbers: string;
   /** Ids of the defects that remain unaccepted at the end. */
   objections: string[];
-  /** Ids of defects that are alternately accepted and raised again: a person, or an open decision, has to decide them. */
-  oscillating: string[];
 }
 
 /**
@@ -98,9 +96,8 @@ export function judgePlanning(
     `${stable} of ${limits.stableIterations} stable iterations (changed ${lately(iterations, limits.stableIterations)}, stable below ${percent(limits.stableShare)})`,
     `${iterations.length} of at most ${limits.mostIterations} iterations`,
   ].join(', ');
-  const oscillating = defects.filter((defect) => isUnresolved(defect) && isOscillating(defect)).map(({ id }) => id);
   const verdict = (kind: PlanningVerdict['kind'], what: string, objections: string[] = []): PlanningVerdict => {
-    return { kind, sentence: what, numbers: facts, objections, oscillating };
+    return { kind, sentence: what, numbers: facts, objections };
   };
   if (holding.length === 0 && hardFindings === 0 && (faults.isIdle || stable >= limits.stableIterations)) {
     return verdict('finished', 'the plan is finished');

@@ -65,7 +65,12 @@ export function assemble(
       ...(section === summaryTitle ? [parts.made] : []),
     ];
   });
-  return numbered(title, mapRuns([parts.question, ...written, ...parts.evidence], binder(ledger)));
+  return numbered(title, cited([parts.question, ...written, ...parts.evidence], ledger));
+}
+
+/** Blocks in which each citation has the sources of its findings. */
+export function cited(blocks: readonly Block[], ledger: Ledger): Block[] {
+  return mapRuns(blocks, binder(ledger));
 }
 
 /** Gives each citation the sources of its findings, and each contradiction and question its words. */

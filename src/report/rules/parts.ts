@@ -1,6 +1,5 @@
 import { describeMilliseconds } from '../../base/clock.ts';
 import { cut, oneLine } from '../../base/errors.ts';
-import { escapeTex, generatedLine } from '../../base/tex.ts';
 import { capitalized, counted } from '../../base/text.ts';
 import { describeDomains } from '../../loop/rules/domains.ts';
 import { itemsOf, type Escalation } from '../../loop/rules/escalation.ts';
@@ -89,20 +88,6 @@ export function dayOfReport(
 ): string {
   const last = iterations.findLast(({ kind }) => kind === 'research' || kind === 'writing');
   return (last?.recorded_at ?? updated_at).slice(0, 10);
-}
-
-/** The counts that a plan may print, as TeX macros. */
-export function formatFacts(state: WorkflowState, ledger: Pick<Ledger, 'iterations'>): string {
-  const counts = {
-    nSources: state.sources_cited,
-    nFindings: state.findings_count,
-    nIterations: searchesOf(state, ledger),
-    researchQuestion: escapeTex(cut(oneLine(state.prompt), longestQuestion)),
-  };
-  const lines = Object.entries(counts).map(
-    ([macro, value]) => `\\providecommand{\\${macro}}{}\\renewcommand{\\${macro}}{${value}}`,
-  );
-  return `${[generatedLine, ...lines].join('\n')}\n`;
 }
 
 /**

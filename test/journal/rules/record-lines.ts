@@ -1,6 +1,6 @@
 import type { WorkflowEvent } from '../../../src/journal/rules/events.ts';
 
-type Kind = 'imported' | 'edited' | 'view-made' | 'log-cut' | 'document-restored' | 'quotes-unproven' | 'set-aside';
+type Kind = 'imported' | 'edited' | 'view-made' | 'log-cut' | 'quotes-unproven' | 'set-aside';
 
 /** The lines of what is noted of records: taken over, changed by others, made again. */
 export const recordLines: { [Each in Kind]: [Extract<WorkflowEvent, { event: Each }>, string][] } = {
@@ -19,12 +19,6 @@ export const recordLines: { [Each in Kind]: [Extract<WorkflowEvent, { event: Eac
     ],
   ],
   'log-cut': [[{ event: 'log-cut', bytes: 3 }, 'a crash had left 3 bytes of a line in the log, which were cut off']],
-  'document-restored': [
-    [
-      { event: 'document-restored', file: 'x-report.tex', from: '.runtime/built-report.tex' },
-      'x-report.tex was missing and was restored from .runtime/built-report.tex',
-    ],
-  ],
   'quotes-unproven': [
     [{ event: 'quotes-unproven', quotes: 2 }, '2 quotes count as not checked: the stored pages are missing or altered'],
   ],

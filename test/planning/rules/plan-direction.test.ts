@@ -91,19 +91,23 @@ describe('the direction of planning', () => {
     );
   });
 
-  it('has each statement that architects would build on searched for once, and tells them of a finding', () => {
+  it('has each statement that architects would build on searched for once, and tells them what was found', () => {
     const wanted = [
       { text: 'Buckets allow bursts.', section: 'CMP', iteration: 2 },
       { text: 'Clocks of nodes drift.', section: 'CMP', iteration: 1 },
       { text: 'Queues are fair.', section: 'RSK SEQ', iteration: 2 },
     ];
     const asked = { ...judged, claims_to_check: wanted };
-    expect(direct(asked).statements).toEqual(['Queues are fair.']);
+    expect(direct(asked).statements).toEqual(['Buckets allow bursts.', 'Queues are fair.']);
     const worked = (iteration: number) => full.sections.map((one) => ({ ...one, iteration }));
-    expect(direct({ ...asked, sections: worked(2) }).architects).toEqual([
-      { sections: ['CMP'], defects: [], found: ['Buckets allow bursts.'] },
+    const searched = { ...asked, iterations: [planned(1, 1), planned(2, 0)] };
+    expect(direct({ ...searched, sections: worked(1) }).architects).toEqual([]);
+    const news = claims.map((one) => ({ ...one, iteration: 2 }));
+    const found = [{ text: 'Clocks of nodes drift.', claims: ['C001', 'C002', 'C003'] }];
+    expect(direct({ ...searched, sections: worked(1) }, news).architects).toEqual([
+      { sections: ['CMP'], defects: [], found },
     ]);
-    expect(direct({ ...asked, sections: worked(3) }).architects).toEqual([]);
+    expect(direct({ ...searched, sections: worked(2) }, news).architects).toEqual([]);
     expect(researchTasks(['A.', 'B.', 'C.']).map((task) => task.split(': ')[1])).toEqual(['“A.” “C.”', '“B.”']);
     expect(researchTasks([])).toEqual([]);
   });

@@ -5,7 +5,6 @@ import { architectProblems, criticProblems } from '../../../src/planning/rules/h
 import { planClaims } from '../../../src/planning/rules/plan-claim.ts';
 import { planHandIn, type PlanItem } from '../../../src/planning/rules/plan-hand-in.ts';
 import { planProblems, type PlanProblem } from '../../../src/planning/rules/plan-problems.ts';
-import { timeEstimate } from '../../../src/planning/rules/time-estimate.ts';
 import { architect, claims, critique, defect, item, newDefect, plan } from './samples.ts';
 
 const sound = [item('P-CMP-001'), item('P-SEQ-001'), item('P-RSK-001'), item('P-DEC-001'), item('P-VIS-001')];
@@ -54,12 +53,6 @@ describe('a plan', () => {
     ['missing_field', [item('P-CMP-001', { verification: [] })], 'P-CMP-001', /without verification/],
     ['missing_field', [item('P-RSK-001', { mitigation: undefined })], 'P-RSK-001', /without mitigation/],
     ['missing_field', [item('P-DEC-001', { options: ['one'] })], 'P-DEC-001', /without options/],
-    [
-      'time_estimate',
-      [item('P-ARC-001', { text: 'First the store, which takes 3 sprints.' })],
-      'P-ARC-001',
-      /3 sprints/,
-    ],
     ['duplicate_id', [item('P-ARC-001'), item('P-ARC-001')], 'P-ARC-001', /two items/],
     [
       'wrong_section',
@@ -128,18 +121,6 @@ describe('a cycle', () => {
     const chain = new Map(Array.from({ length: 10_000 }, (_, index) => [`${index}`, [`${(index + 1) % 10_000}`]]));
     expect(findCycle(chain)).toHaveLength(10_000);
   });
-});
-
-describe('a time estimate', () => {
-  it.each([
-    ['Effort: 5 person-days.', 'person-days'],
-    ['This is 8 story points.', '8 story points'],
-  ])('stands in %j', (text, found) => expect(timeEstimate(text)).toBe(found));
-
-  it.each(['Logs are kept for 30 days.', 'Version 3 of weekly reports.', 'First the store, then the limiter.'])(
-    'does not stand in %j',
-    (text) => expect(timeEstimate(text)).toBeUndefined(),
-  );
 });
 
 describe('a hand-in', () => {

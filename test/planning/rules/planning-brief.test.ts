@@ -39,7 +39,7 @@ describe('what agents say in planning', () => {
       defects: [defect({ ...said, history: [{ event: 'answered', iteration: 2, by: 'a', text: hostile }] })],
     });
     const told = [
-      architectTask(known, { sections: ['CMP'], defects: ['D001'], found: [hostile] }),
+      architectTask(known, { sections: ['CMP'], defects: ['D001'], found: [{ text: hostile, claims: ['C001'] }] }),
       criticTask(known, { aspect: 'risk', rulings: ['D001'] }),
       ...researchTasks([hostile]),
     ];
@@ -71,7 +71,7 @@ describe('the brief that completes a plan', () => {
       assignments: [critic],
     });
     expect(text).toMatch(
-      /\n1\. Start these agents[^]*`\[i8-c1\]`[^]*\n2\. When every agent has answered, run[^]*\n3\. Complete /,
+      /\n1\. Start these agents[^]*`\[i8-c1\]`[^]*\n2\. When every agent has answered, run[^]*\n3\. End your turn\./,
     );
     expect(text).toContain('planning ended before the plan was finished: the plan still changes, because its share');
     expect(text).not.toContain(planningGoesOn);

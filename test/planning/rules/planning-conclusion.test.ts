@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { concludePlanning, escalationsOf } from '../../../src/planning/rules/planning-conclusion.ts';
+import { concludePlanning } from '../../../src/planning/rules/planning-conclusion.ts';
 import { directionOf, planAssignments } from '../../../src/planning/rules/plan-assignments.ts';
 import { emptyPlan, type Plan } from '../../../src/planning/rules/plan.ts';
 import { sectionCodes, type SectionCode } from '../../../src/planning/rules/plan-hand-in.ts';
-import { claims, defect, item } from './samples.ts';
+import { claims, item } from './samples.ts';
 
 const limits = {
   needed: sectionCodes.filter((code) => code !== 'DEC'),
@@ -38,20 +38,6 @@ describe('concludePlanning', () => {
       expect(concludePlanning(plan, claims, limits).kind).toBe(isHeld ? 'go_on' : 'finished');
     },
   );
-
-  it('asks a person about a defect that comes back again and again', () => {
-    const event = (what: 'raised' | 'accepted' | 'reopened', iteration: number) => ({
-      event: what,
-      iteration,
-      by: '1/plan-critic-1',
-      text: `It was ${what}.`,
-    });
-    const history = [event('raised', 1), event('reopened', 3), event('accepted', 4), event('reopened', 5)];
-    const plan = { ...planOf(sectionCodes), defects: [defect({ id: 'D001', status: 'open', history })] };
-    const { oscillating } = concludePlanning(plan, claims, limits);
-    expect(oscillating).toEqual(['D001']);
-    expect(escalationsOf(plan, oscillating, 9)).toMatchObject([{ kind: 'contradiction', item: 'D001', iteration: 9 }]);
-  });
 });
 
 describe('planAssignments', () => {

@@ -33,7 +33,7 @@ describe('the words of planning', () => {
     const { items } = exampleOf('plan-architect') as PlanHandIn;
     const kinds = planProblems(
       items,
-      ['C017', 'C021'].map((id) => ({ id, text: id, isRefuted: false, sources: 1 })),
+      ['C017', 'C021'].map((id) => ({ id, text: id, isRefuted: false, sources: 1, iteration: 1 })),
     );
     expect(kinds.map(({ kind }) => kind)).toEqual(['unknown_dependency']);
   });

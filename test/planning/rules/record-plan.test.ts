@@ -227,7 +227,6 @@ describe('planning', () => {
         '1 open blocker (D002), 2 hard findings, ' +
         '0 of 2 stable iterations (changed 50 %, 50 %, stable below 10 %), 12 of at most 12 iterations',
       objections: ['D002', 'D001'],
-      oscillating: [],
     });
   });
 

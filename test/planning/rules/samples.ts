@@ -29,9 +29,9 @@ export function item(id: string, more: Partial<PlanItem> = {}): PlanItem {
 }
 
 export const claims: PlanClaim[] = [
-  { id: 'C001', text: 'Buckets allow bursts.', isRefuted: false, sources: 1 },
-  { id: 'C002', text: 'Windows never need memory.', isRefuted: true, sources: 1 },
-  { id: 'C003', text: 'Clocks drift.', isRefuted: false, sources: 0 },
+  { id: 'C001', text: 'Buckets allow bursts.', isRefuted: false, sources: 1, iteration: 1 },
+  { id: 'C002', text: 'Windows never need memory.', isRefuted: true, sources: 1, iteration: 1 },
+  { id: 'C003', text: 'Clocks drift.', isRefuted: false, sources: 0, iteration: 1 },
 ];
 
 /** The hand-in of architect `number` in an iteration, as the inbox stores it. */

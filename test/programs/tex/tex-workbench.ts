@@ -3,7 +3,7 @@ import { mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { execa } from 'execa';
-import { fillPlanTemplate } from '../../../src/base/tex.ts';
+import { escapeTex } from '../../../src/base/tex.ts';
 import {
   type CompileRequest,
   type CompileResult,
@@ -81,7 +81,8 @@ export const article = (body: string): string =>
 
 /** The template with a title and with this body in its first section. */
 export const report = (body: string, title = 'A report'): string =>
-  fillPlanTemplate(template, title)
+  template
+    .replace('{{TITLE}}', () => escapeTex(title))
     .replace('{{PAPER}}', 'a4paper')
     .replace('{{Executive Summary}}', () => body)
     .replace(/\{\{[^{}]*\}\}/g, '');

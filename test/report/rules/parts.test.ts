@@ -1,14 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { phases } from '../../../src/base/vocabulary.ts';
 import { enterPhase } from '../../../src/loop/rules/iteration.ts';
-import {
-  dayOfReport,
-  formatFacts,
-  howItWasMade,
-  laterFindings,
-  methodology,
-  spentSoFar,
-} from '../../../src/report/rules/parts.ts';
+import { dayOfReport, howItWasMade, laterFindings, methodology, spentSoFar } from '../../../src/report/rules/parts.ts';
 import { reportMarkdown } from '../../../src/report/rules/to-markdown.ts';
 import { numbered, type Block } from '../../../src/report/rules/tree.ts';
 import type { IterationStatistics, Ledger } from '../../../src/research/rules/ledger.ts';
@@ -51,8 +44,6 @@ describe('how a report was made', () => {
       expect(made({ iteration, writing_iteration: iteration }, undefined, [], known)).toContain(
         ' in 3 iterations of search;',
       );
-    // Research that goes on after the report counts the iteration in progress, too.
-    expect(formatFacts(state({ iteration: 5, writing_iteration: null }), known)).toContain('\\nIterations}{4}');
     expect(made({ iteration: 1, writing_iteration: 1, max_iterations: 1 })).toContain(' in 1 iteration of search;');
     const written = state({ iteration: 5, writing_iteration: 5, cost_usd: 2 });
     const coding = {

@@ -31,7 +31,6 @@ describe('a file of the workflow', () => {
     ['docs/research-x/x-state.md', 'run `autonomous-workflow record` or `autonomous-workflow status`'],
     ['docs/research-x/ledger.json', 'run `autonomous-workflow record`'],
     ['docs/research-x/sources.bib', 'run `autonomous-workflow record`'],
-    ['docs/research-x/facts.tex', 'run `autonomous-workflow record`'],
     ['docs/research-x/feature-list.json', 'use the commands that `autonomous-workflow --help` lists'],
     ['docs/research-x/log.jsonl', 'nothing to do'],
     ['docs/research-x/progress.txt', 'nothing to do'],

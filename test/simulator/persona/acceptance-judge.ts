@@ -17,7 +17,7 @@ export function acceptanceJudge(request: ModelRequest): ModelReply {
   if (text === undefined) return read(file);
 
   const lines = text.split('\n');
-  const at = lines.findIndex((line) => line.startsWith('\\planitem{'));
+  const at = lines.findIndex((line) => line.includes('(P-VIS-001)'));
   const found = {
     reason: 'The plan says it in its first item.',
     evidence: [{ file, line: at + 1, excerpt: lines[at] }],

@@ -5,7 +5,6 @@ import { latestBrief, type ReadBrief } from './brief-reader.ts';
 import type { WriterQuirks } from './writing-agent.ts';
 import { stepsOf, type Step } from './conversation.ts';
 import { underCritique } from './judged-writer.ts';
-import { editPlan } from './plan-writer.ts';
 
 /** How the main model misbehaves; none by default. */
 export interface Quirks {
@@ -46,7 +45,7 @@ function nextAction(brief: ReadBrief, agentTool: string, quirks: Quirks): ModelR
   if (isWaiting && !reminded) return say('I am waiting for the agents to hand in.');
   const judged = brief.plan === undefined ? underCritique(brief, agentTool) : undefined;
   if (judged !== undefined) return judged;
-  const reply = brief.plan === undefined ? researches(brief, reminded, quirks) : plans(brief, brief.plan);
+  const reply = brief.plan === undefined ? researches(brief, reminded, quirks) : plans(brief);
   if (reply.content.some((block) => block.type === 'tool_use')) return reply;
   if (brief.commands.includes('autonomous-workflow acceptance --run') && !hasRun(brief.since, 'acceptance --run')) {
     return run('autonomous-workflow acceptance --run');
@@ -84,17 +83,9 @@ function researches(brief: ReadBrief, reminded: boolean, quirks: Quirks): ModelR
   return say(closing ?? `Iteration ${brief.iteration} is done.`);
 }
 
-/** An iteration of planning; one that finishes the plan completes its document, too. */
-function plans(brief: ReadBrief, plan: string): ModelReply {
-  const works = brief.agents.length > 0 || !brief.isWriting;
-  if (works && !hasRun(brief.since, 'record')) return run('autonomous-workflow record');
-  const edit = editPlan(brief, plan, resultOf(brief.since, 'record'));
-  if (edit !== undefined) return edit;
-  const completes = brief.isWriting || resultOf(brief.since, 'record').includes('`autonomous-workflow compile`');
-  if (completes && !hasRun(brief.since, 'plan check')) return run('autonomous-workflow plan check');
-  if (completes && !hasRun(brief.since, 'compile')) return run('autonomous-workflow compile');
-  const compiled = brief.since.findLastIndex((step) => hasRun([step], 'compile'));
-  if (completes && !hasRun(brief.since.slice(compiled), 'record')) return run('autonomous-workflow record');
+/** An iteration of planning. */
+function plans(brief: ReadBrief): ModelReply {
+  if (!hasRun(brief.since, 'record')) return run('autonomous-workflow record');
   const promise = /<promise>.*<\/promise>/.exec(resultOf(brief.since, 'record'))?.[0];
   return say([`Iteration ${brief.iteration} of planning is done.`, promise].filter(Boolean).join('\n'));
 }

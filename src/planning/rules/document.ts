@@ -1,0 +1,74 @@
+import { readSection } from '../../report/rules/source.ts';
+import { heading, paragraph, words, type Block, type Inline } from '../../report/rules/tree.ts';
+import type { Defect } from './defect.ts';
+import { itemsIn, itemsOf, type Plan } from './plan.ts';
+import { mayBeEmpty, planSections, type PlanItem } from './plan-hand-in.ts';
+
+/**
+ * The sections of the plan's document by their titles, made from its items.
+ * @param objections what critics still hold against the plan when planning is over.
+ */
+export function planBlocks(plan: Pick<Plan, 'sections'>, objections: readonly Defect[]): Map<string, Block[]> {
+  const titles = new Map(itemsOf(plan).map(({ id, title }) => [id, title]));
+  return new Map(
+    planSections.map(({ code, title }) => {
+      const items = itemsIn(plan, code).flatMap((item) => itemBlocks(item, titles));
+      const isDecided = code === mayBeEmpty && itemsOf(plan).length > 0;
+      const nothing = paragraph(isDecided ? 'No decision is open.' : 'This section has no items.');
+      const left = code === mayBeEmpty ? objectionBlocks(objections) : [];
+      return [title, [...(items.length === 0 ? [nothing] : items), ...left]];
+    }),
+  );
+}
+
+function itemBlocks(item: PlanItem, titles: ReadonlyMap<string, string>): Block[] {
+  const { id, kind, title, text, purpose, interfaces, builds = [], depends_on } = item;
+  const isLarge = kind === 'component' || kind === 'step';
+  const named = (ids: readonly string[]) => ids.map((one) => `${one} ${titles.get(one) ?? ''}`.trim()).join('; ');
+  return [
+    heading(isLarge ? 2 : 3, `${title} (${id})`),
+    ...(purpose === undefined ? [] : [paragraph({ type: 'emphasis', children: [words(purpose)] })]),
+    ...cited(readSection(text), item.claims),
+    ...listed('Interfaces', interfaces, texts),
+    ...(builds.length === 0 ? [] : [labelled('Builds', named(builds))]),
+    ...(item.mitigation === undefined ? [] : [labelled('Mitigation', item.mitigation)]),
+    ...listed('Options', item.options, texts),
+    ...listed('Verified by', item.verification, (command) => [
+      paragraph({ type: 'code', children: [{ type: 'text', text: command, isVerbatim: true }] }),
+    ]),
+    ...(depends_on.length === 0 ? [] : [labelled('Needs', named(depends_on))]),
+  ];
+}
+
+/** The text of an item, with its findings cited behind the last sentence. */
+function cited(blocks: Block[], claims: readonly string[]): Block[] {
+  if (claims.length === 0) return blocks;
+  const cite: Inline = { type: 'cite', claims: [...claims] };
+  const last = blocks.at(-1);
+  return last?.type === 'paragraph'
+    ? [...blocks.slice(0, -1), { ...last, children: [...last.children, words(' '), cite] }]
+    : [...blocks, paragraph('Rests on ', cite)];
+}
+
+const label = (text: string): Inline => ({ type: 'strong', children: [words(`${text}.`)] });
+const labelled = (name: string, text: string): Block => paragraph(label(name), ` ${text}`);
+const texts = (text: string): Block[] => readSection(text);
+
+function listed(name: string, values: readonly string[] = [], blocksOf: (value: string) => Block[]): Block[] {
+  if (values.length === 0) return [];
+  return [paragraph(label(name)), { type: 'list', isOrdered: false, items: values.map(blocksOf) }];
+}
+
+function objectionBlocks(objections: readonly Defect[]): Block[] {
+  if (objections.length === 0) return [];
+  const items = objections.map(({ id, severity, about, statement, resolution, history }): Block[] => {
+    const answer = history.findLast(({ event }) => event === 'answered')?.text;
+    const said = answer === undefined ? 'It was not answered.' : `Answer: ${answer}`;
+    return [paragraph(label(`${id} (${severity}, ${about})`), ` ${statement} Wanted: ${resolution} ${said}`)];
+  });
+  return [
+    heading(2, 'Unresolved objections'),
+    paragraph('Planning ended with these objections of its critics unresolved.'),
+    { type: 'list', isOrdered: false, items },
+  ];
+}
