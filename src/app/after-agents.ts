@@ -5,16 +5,9 @@ import { hasFeatures, readFeatures } from '../coding/feature-file.ts';
 import { isStepNamed } from '../coding/verify-feature.ts';
 import { cut, describeError, isWorkflowError } from '../base/errors.ts';
 import type { WorkflowPaths } from '../files/paths.ts';
-import { agentsAtWork, callsForAll, noteAgentEnded, noteCalled, startedAgents } from '../loop/agents-at-work.ts';
-import { finishedAssignments } from '../loop/inbox.ts';
+import { agentRows, agentsAtWork, callsForAll, finishedAssignments, noteCalled, noteEnded } from '../loop/agents.ts';
 import type { Session } from '../loop/ownership.ts';
-import {
-  featureOf,
-  isOfEarlierIteration,
-  namesOf,
-  worksForIteration,
-  type StartedAgent,
-} from '../loop/rules/agents-at-work.ts';
+import { featureOf, isOfEarlierIteration, namesOf, type AgentRow } from '../loop/rules/agents.ts';
 import { isFollowed } from '../loop/rules/decide.ts';
 import { elapsedHours, isRecorded, type WorkflowState } from '../loop/rules/state.ts';
 import { allowance } from '../loop/rules/allowance.ts';
@@ -24,7 +17,8 @@ import { updateSpend } from '../spend/spend.ts';
 import { clearWait, readWait } from '../loop/waiting.ts';
 import { readState } from '../loop/state-file.ts';
 import { lastTurnEnd, noteTyped } from '../session/activity.ts';
-import { comesLast, isBeside } from '../session/rules/agents.ts';
+import { comesLast } from '../session/rules/agents.ts';
+import { isOfWave, stepOfWave } from '../loop/rules/wave.ts';
 import { isInputWaiting, queueOperation } from '../session/rules/typed-input.ts';
 import { readTailWith } from '../session/transcript-tail.ts';
 import { answerCall, isWatched } from '../session/waiter.ts';
@@ -94,7 +88,7 @@ export async function afterAgents(
     const isDone = own.some((agent) => ended.some((one) => one.id === agent.id && one.isComplete));
     steps.push(isDone ? await afterFeatureAgent(paths, id, own) : { text: [stepFor(id, false)], recorded: undefined });
   }
-  if (agents.some((one) => worksFor(one, state.iteration))) steps.push(await afterOthers(paths, state, agents));
+  if (agents.some((one) => isOfWave(one, state.iteration))) steps.push(await afterOthers(paths, state, agents));
   if (isSpent) return endSpent(paths, session);
   const isOver = agentsAtWork(paths).length === 0;
   // An answer that was taken before brings nothing, unless the session waits for just this call.
@@ -129,13 +123,13 @@ const overAndDone = {
 } satisfies CallAnswer;
 
 /** The agents of ours among these, which have ended: the hook of a hand-in may have been killed before it stored that, or not run yet. */
-async function agentsEnded(paths: WorkflowPaths, ids: readonly string[], now: Date): Promise<StartedAgent[]> {
-  const agents = startedAgents(paths).filter(({ id }) => ids.includes(id));
-  for (const one of agents.filter(({ ended_at }) => ended_at === null)) await noteAgentEnded(paths, one, now);
+async function agentsEnded(paths: WorkflowPaths, ids: readonly string[], now: Date): Promise<AgentRow[]> {
+  const agents = agentRows(paths).filter(({ id }) => ids.includes(id));
+  for (const one of agents.filter(({ ended_at }) => ended_at === null)) await noteEnded(paths, one, now);
   return agents;
 }
 
-const featuresOf = (state: WorkflowState, agents: readonly StartedAgent[]) =>
+const featuresOf = (state: WorkflowState, agents: readonly AgentRow[]) =>
   new Set(phaseTraits[state.current_phase].worksOnFeatures ? agents.flatMap((one) => featureOf(one) ?? []) : []);
 
 /**
@@ -152,7 +146,7 @@ export async function noNewsOf(paths: WorkflowPaths, id: string): Promise<string
   if (waits !== undefined) return waits;
   const isAwaited = readWait(paths)?.kind === 'input' && agentsAtWork(paths).length === 0;
   if (isAwaited) return undefined;
-  if (agents.some((one) => worksFor(one, state.iteration)))
+  if (agents.some((one) => isOfWave(one, state.iteration)))
     return (await callsForAll(paths, id)) ? undefined : `Taken already: ${namesOf(agents)}.`;
   const late = features.map((feature) => lateness(paths, feature, agents));
   return late.every((one) => one !== undefined) ? (late[0] ?? 'It came late.') : undefined;
@@ -202,29 +196,28 @@ function within(room: number, text: string, place: string): string {
 async function waitedFor(
   paths: WorkflowPaths,
   state: WorkflowState,
-  answered: readonly StartedAgent[],
+  answered: readonly AgentRow[],
 ): Promise<string | undefined> {
   const others = agentsAtWork(paths).filter(({ id }) => answered.every((one) => one.id !== id));
   if (others.length === 0) return undefined;
-  const atWork = others.map(({ about }) => about);
   const waits = `Still at work: ${namesOf(others)}. Claude goes on when they are done.`;
   // The call for another agent, which ended at the same time, has handled these answers.
   if (answered.every((one) => isOfEarlierIteration(one, state.iteration))) return waits;
-  const missing = isRecorded(state) ? [] : await missingOf(paths, state);
-  // Writers are waited for too: a record would come too early for them.
-  const isDue =
-    !isRecorded(state) &&
-    missing.length === 0 &&
-    !isWorkedOn(paths, state) &&
-    !others.some((one) => worksFor(one, state.iteration));
-  return isDue || !missing.every((id) => atWork.includes(id)) ? undefined : waits;
+  const step = await waveStep(paths, state, others);
+  return step === 'start' || step === 'record' ? undefined : waits;
 }
 
-/** The assignments that have not been handed in, without those of agents that come last or write in parallel. */
-async function missingOf(paths: WorkflowPaths, state: WorkflowState): Promise<string[]> {
+/** The step that follows for the iteration as a whole while these agents are at work. */
+async function waveStep(
+  paths: WorkflowPaths,
+  state: WorkflowState,
+  atWork: readonly AgentRow[],
+): Promise<ReturnType<typeof stepOfWave>> {
+  const { iteration } = state;
   const { assignments } = await readIterationRuntime(paths, state);
-  const finished = finishedAssignments(paths, state.iteration);
-  return assignments.filter((one) => !comesLast(one) && !isBeside(one) && !finished.has(one.id)).map(({ id }) => id);
+  const finished = finishedAssignments(paths, iteration);
+  const isCoding = isWorkedOn(paths, state);
+  return stepOfWave({ iteration, isRecorded: isRecorded(state), assignments, finished, atWork, isCoding });
 }
 
 /** Whether a feature is in progress, whose verification records the iteration. */
@@ -244,13 +237,8 @@ interface Step {
   recorded: VerifiedAndRecorded['recorded'];
 }
 
-/** Whether an agent works for the iteration as a whole; if two end together, the first call may have begun the next one. */
-function worksFor(one: StartedAgent, iteration: number): boolean {
-  return one.agent === 'feature-decomposer' || worksForIteration(one, iteration);
-}
-
 /** Why agents that worked on a feature came too late; undefined when their answer is news. */
-function lateness(paths: WorkflowPaths, id: string, agents: readonly StartedAgent[]): string | undefined {
+function lateness(paths: WorkflowPaths, id: string, agents: readonly AgentRow[]): string | undefined {
   const feature = featureNamed(paths, id);
   if (feature?.status !== 'in_progress')
     return `The work on ${id} is over: its agent came late, and nothing is to be done about it.`;
@@ -267,7 +255,7 @@ function lateness(paths: WorkflowPaths, id: string, agents: readonly StartedAgen
 const featureNamed = (paths: WorkflowPaths, id: string) =>
   readFeatures(paths).features.find((one) => one.id.toLowerCase() === id.toLowerCase());
 
-async function afterFeatureAgent(paths: WorkflowPaths, id: string, agents: readonly StartedAgent[]): Promise<Step> {
+async function afterFeatureAgent(paths: WorkflowPaths, id: string, agents: readonly AgentRow[]): Promise<Step> {
   const late = lateness(paths, id, agents);
   // It changes nothing any more.
   if (late !== undefined) return { text: [late], forPerson: [late], recorded: undefined };
@@ -285,18 +273,14 @@ async function afterFeatureAgent(paths: WorkflowPaths, id: string, agents: reado
 }
 
 /** The step after agents that work for the iteration as a whole: researchers, architects, critics and answerers. */
-async function afterOthers(paths: WorkflowPaths, state: WorkflowState, agents: readonly StartedAgent[]): Promise<Step> {
-  const nothingYet = { text: [], recorded: undefined };
+async function afterOthers(paths: WorkflowPaths, state: WorkflowState, agents: readonly AgentRow[]): Promise<Step> {
   // Agents of the report: their work is recorded, which gives the next step.
   const isOfReport = agents.some(({ agent, about }) => agent !== 'acceptance-judge' && comesLast({ agent, id: about }));
-  const atWork = agentsAtWork(paths);
-  const missing = isRecorded(state) ? [] : await missingOf(paths, state);
+  const step = isRecorded(state) && isOfReport ? 'record' : await waveStep(paths, state, agentsAtWork(paths));
   // An agent that has ended without a hand-in is started anew.
-  if (missing.some((id) => atWork.every(({ about }) => about !== id)))
-    return { text: [await briefOf(paths, state)], recorded: undefined };
-  if (isRecorded(state) ? !isOfReport : isWorkedOn(paths, state)) return nothingYet;
-  if (missing.length > 0 || atWork.some((one) => worksFor(one, state.iteration))) return nothingYet;
-  const recorded = await recordForSession(paths);
+  if (step === 'start') return { text: [await briefOf(paths, state)], recorded: undefined };
+  const isFree = !agentsAtWork(paths).some((one) => isOfWave(one, state.iteration));
+  const recorded = step === 'record' && isFree ? await recordForSession(paths) : undefined;
   return { text: [], recorded: recorded && { ...recorded, text: `${hasRun}\n\n${recorded.text}` } };
 }
 

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { mentionedAssignment } from '../base/names.ts';
 import type { WorkflowPaths } from '../files/paths.ts';
-import { agentsAtWork } from '../loop/agents-at-work.ts';
+import { agentsAtWork } from '../loop/agents.ts';
 import type { Session } from '../loop/ownership.ts';
 import type { Assignment } from '../loop/rules/assignment.ts';
 import type { WorkflowState } from '../loop/rules/state.ts';

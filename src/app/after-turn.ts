@@ -3,7 +3,7 @@ import { paragraphs } from '../base/text.ts';
 import { callsWaiting, isInputWaiting, queueOperation, tasksNamed } from '../session/rules/typed-input.ts';
 import { describeError, excerpt } from '../base/errors.ts';
 import { lastTurnEnd } from '../session/activity.ts';
-import { awaitsCall, noteListedAgents } from '../loop/agents-at-work.ts';
+import { awaitsCall, noteListed } from '../loop/agents.ts';
 import { takeAsked } from '../loop/asked.ts';
 import { appendEvent } from '../journal/journal.ts';
 import { forgetSession } from '../session/pointer.ts';
@@ -13,9 +13,9 @@ import { stateExists } from '../loop/state-file.ts';
 import { readTailWith } from '../session/transcript-tail.ts';
 import type { Session } from '../loop/ownership.ts';
 import { changeState } from '../loop/workflow.ts';
-import type { Outcome, TurnEnd } from './ended-turn.ts';
+
 import { takeLeft } from './take-left.ts';
-import { endTurn } from './turn-end.ts';
+import { endTurn, type Outcome, type TurnEnd } from './turn-end.ts';
 
 /** The answer to the end of a turn. */
 export interface TurnAnswer {
@@ -56,7 +56,7 @@ export async function afterTurn(
     const calls = callsWaiting(queue);
     const callWaiting = calls.length > 0 && awaitsCall(paths, tasksNamed(calls) ?? new Set(['']));
     const owner = { session: session.id, process: session.process };
-    const atWork = await noteListedAgents(paths, owner, agentTasks, now);
+    const atWork = await noteListed(paths, owner, agentTasks, now);
     await takeLeft(paths, now);
     const end = await endTurn(paths, {
       session,
@@ -136,7 +136,9 @@ export function recordWait(paths: WorkflowPaths, outcome: Outcome, since: number
 function waitOf(outcome: Outcome, turn: number, since: number): Wait {
   switch (outcome.kind) {
     case 'wait':
-      return outcome.tasks.length > 0 ? { kind: 'agents', turn, tasks: outcome.tasks } : { kind: 'input', turn, since };
+      return outcome.tasks.length > 0
+        ? { kind: 'agents', turn, tasks: [...outcome.tasks] }
+        : { kind: 'input', turn, since };
     case 'pause':
       return {
         kind: 'pause',

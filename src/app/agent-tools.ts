@@ -1,4 +1,3 @@
-import { lstatSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { openRecord } from '../coding/attempt.ts';
 import { pathInWorktree } from '../base/owned-files.ts';
@@ -6,8 +5,6 @@ import { projectIn } from '../coding/checkout.ts';
 import { featureOfAgent, lateCoder } from '../coding/late-work.ts';
 import { realPlace, type WorkflowPaths } from '../files/paths.ts';
 import { readState, stateExists } from '../loop/state-file.ts';
-import { startedAgents } from '../loop/agents-at-work.ts';
-import { untrackedFiles } from '../programs/git/repository.ts';
 import { isIgnoredWhole } from '../programs/git/work-tree.ts';
 import { placesWritten } from '../safety/guard-shell.ts';
 import { runsElsewhere, writesElsewhere, type OwnTree } from '../safety/rules/other-tree.ts';
@@ -23,37 +20,18 @@ export interface ToolCall {
 }
 
 /** Why an agent must not run a tool that changes files: its work is over, or the files are in another tree. */
-export async function refuseAgentTool(
+export function refuseAgentTool(
   paths: WorkflowPaths,
   { agent, id }: { agent: string; id: string },
   { file, command, folder }: ToolCall,
-): Promise<string | undefined> {
+): string | undefined {
   if (agent !== 'autonomous-coder' || !stateExists(paths)) return undefined;
   const late = lateCoder(paths, id);
   const place = late === undefined ? ownTree(paths, id) : undefined;
   if (place === undefined) return late;
   const from = realPlace(folder);
   if (file !== '') return writesElsewhere(realPlace(resolve(from, file)), place);
-  const changed = placesWritten({ tool: 'Bash', command, folder: from }, paths);
-  if (runsElsewhere(command, from, place, changed) === undefined) return undefined;
-  // An agent may change or remove the untracked files that it left in the project.
-  const isStray = await straysSince(paths, id);
-  return runsElsewhere(
-    command,
-    from,
-    place,
-    changed.filter((one) => !isStray(one)),
-  );
-}
-
-/** Whether an untracked file was created after the agent started; ignored files do not count. */
-async function straysSince(paths: WorkflowPaths, id: string): Promise<(file: string) => boolean> {
-  const since = Date.parse(startedAgents(paths).find((one) => one.id === id)?.started_at ?? '');
-  const root = realPlace(paths.root);
-  const untracked = new Set((await untrackedFiles(root)).map((file) => join(root, file)));
-  const isOurs = (file: string) => file.startsWith(`${realPlace(paths.base)}/`);
-  return (file) =>
-    untracked.has(file) && !isOurs(file) && (lstatSync(file, { throwIfNoEntry: false })?.ctimeMs ?? 0) >= since;
+  return runsElsewhere(command, from, place, placesWritten({ tool: 'Bash', command, folder: from }, paths));
 }
 
 /** The work tree of a coder; undefined when it works in the project itself. */

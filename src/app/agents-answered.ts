@@ -5,10 +5,9 @@ import { openAttempt } from '../coding/rules/feature-status.ts';
 import { featuresToBegin } from '../coding/rules/ready.ts';
 import { phaseTraits } from '../base/vocabulary.ts';
 import type { WorkflowPaths } from '../files/paths.ts';
-import { agentsAtWork, refuseWhileAtWork, unansweredAgents } from '../loop/agents-at-work.ts';
-import { finishedAssignments } from '../loop/inbox.ts';
+import { agentsAtWork, finishedAssignments, refuseWhileAtWork, unansweredAgents } from '../loop/agents.ts';
 import type { Assignment } from '../loop/rules/assignment.ts';
-import { namesOf } from '../loop/rules/agents-at-work.ts';
+import { namesOf } from '../loop/rules/agents.ts';
 import type { WorkflowState } from '../loop/rules/state.ts';
 import { comesLast, isReportingAgent } from '../session/rules/agents.ts';
 import { isOfIteration } from '../session/rules/assignment-id.ts';
@@ -67,7 +66,7 @@ export async function isAllStarted(
   if (list === undefined) return true;
   const isOpen = openFeatures(paths, state);
   const open = list.features.filter(({ id, status }) => status === 'in_progress' && isOpen(id));
-  // After the first ended attempt, features wait for the next iteration, except those with an answer, which begin by themselves.
+  // After the first ended attempt, features wait for the next iteration.
   const isUnderWay = list.features.some(({ attempts }) =>
     attempts.some(({ ended_at }) => ended_at !== null && ended_at >= begun_at),
   );

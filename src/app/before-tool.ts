@@ -85,11 +85,13 @@ async function refuseWriter(paths: WorkflowPaths, { agent, ...call }: ToolUse): 
   if (isSession ? !mayWriteCode(call.file, call.command, paths) : !agent.type.startsWith(pluginPrefix))
     return undefined;
   const { refuseAgentTool, refuseSessionWrite } = await import('./agent-tools.ts');
-  const refusal = isSession
-    ? refuseSessionWrite(paths, call)
-    : refuseAgentTool(paths, { agent: agent.type.slice(pluginPrefix.length), id: agent.id }, call);
-  // A file that cannot be read is no reason to refuse work; the rules of the guard hold in any case.
-  return refusal.catch(() => undefined);
+  try {
+    if (isSession) return await refuseSessionWrite(paths, call);
+    return refuseAgentTool(paths, { agent: agent.type.slice(pluginPrefix.length), id: agent.id }, call);
+  } catch {
+    // A file that cannot be read is no reason to refuse work; the rules of the guard hold in any case.
+    return undefined;
+  }
 }
 
 /** Programs and redirections that write files, or run commands that do. */

@@ -6,7 +6,9 @@ import { commandsDocument } from '../coding/commands-file.ts';
 import { featureDocument } from '../coding/feature-file.ts';
 import { scrutinyDocument } from '../coding/scrutiny-file.ts';
 import { acceptanceDocument } from '../goal/acceptance-file.ts';
+import { agentsDocument } from '../loop/agents.ts';
 import { escalationsDocument } from '../loop/escalations.ts';
+import { redirectsDocument } from '../loop/redirects.ts';
 import { stateDocument } from '../loop/state-document.ts';
 import { planDocument } from '../planning/plan-file.ts';
 import { ledgerDocument } from '../research/ledger-file.ts';
@@ -24,5 +26,5 @@ const table: Record<DocumentFile, (paths: WorkflowPaths) => AnyDocument> = {
 /** Every document of a workflow. */
 export function documentsOf(paths: WorkflowPaths): AnyDocument[] {
   const single = documentFiles.map((name) => table[name](paths));
-  return [stateDocument(paths), ...single, ...attemptDocuments(paths)];
+  return [stateDocument(paths), agentsDocument(paths), redirectsDocument(paths), ...single, ...attemptDocuments(paths)];
 }

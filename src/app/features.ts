@@ -1,8 +1,8 @@
 import type { FactsFromOtherRooms } from '../coding/attempt.ts';
-import { answeredToBegin, beginFeatures, type BegunFeatures } from '../coding/begin-features.ts';
+import { beginFeatures, type BegunFeatures } from '../coding/begin-features.ts';
 import { startFeature } from '../coding/start-feature.ts';
 import { verifyFeature, type VerifiedFeature } from '../coding/verify-feature.ts';
-import { describeError, excerpt, exitCodes, isWorkflowError } from '../base/errors.ts';
+import { excerpt, exitCodes, isWorkflowError } from '../base/errors.ts';
 import { currentConfiguration } from '../configuration/configuration.ts';
 import type { WorkflowPaths } from '../files/paths.ts';
 import { agreedGoal } from '../goal/agreed-goal.ts';
@@ -41,57 +41,6 @@ export const beginFeaturesOf = async (paths: WorkflowPaths, now: Date): Promise<
   const { notice } = await readOrRestoreState(paths, now);
   return withNotice(notice, await beginFeatures(paths, factsFor(paths), now, { continues: true }));
 };
-
-/** The features of `answeredToBegin` in coding, unless a budget is used up; none where a file of the workflow cannot be read. */
-export const answeredWithPlace = async (paths: WorkflowPaths, without: readonly string[] = []): Promise<string[]> => {
-  try {
-    const ids = await answeredToBegin(paths, without);
-    return ids.length > 0 && (await mayTakeOnMore(paths)) ? ids : [];
-  } catch {
-    return [];
-  }
-};
-
-/** Features that were begun after an answer. */
-export interface BegunAfterAnswer {
-  /** The next step for the session, by feature id. */
-  begun: Map<string, string>;
-  notices: string[];
-  /** The reason for each that could not be begun, by feature id. */
-  refusals: Map<string, string>;
-  /** The ids of all that were tried, before and now. */
-  tried: string[];
-}
-
-/**
- * Begins the features of `answeredWithPlace` one by one, so that one that cannot be begun now holds up no other. An error of any kind
- * counts as a reason, because the waiter that calls this has to go on.
- * @param before the ids of those that were tried before.
- */
-export async function beginAnswered(
-  paths: WorkflowPaths,
-  before: readonly string[],
-  now: Date,
-): Promise<BegunAfterAnswer> {
-  const tried = [...before];
-  const result: BegunAfterAnswer = { begun: new Map(), notices: [], refusals: new Map(), tried };
-  for (
-    let [id] = await answeredWithPlace(paths, tried);
-    id !== undefined;
-    [id] = await answeredWithPlace(paths, tried)
-  ) {
-    tried.push(id);
-    try {
-      const { begun, notices, refusal } = await beginFeatures(paths, factsFor(paths), now, { only: [id] });
-      for (const [feature, step] of begun) result.begun.set(feature, step);
-      result.notices.push(...notices);
-      if (refusal !== undefined) result.refusals.set(id, refusal);
-    } catch (error) {
-      result.refusals.set(id, describeError(error));
-    }
-  }
-  return result;
-}
 
 /** Verifies the work on a feature of this workflow; see `verifyFeature` in coding. */
 export const verifyFeatureOf = async (

@@ -9,7 +9,7 @@ import type { WorkflowState } from '../loop/rules/state.ts';
 import { isWorkflowError } from '../base/errors.ts';
 import { readInbox } from './hand-ins.ts';
 import { findingsIn } from '../research/hand-in-kinds.ts';
-import { refusedAssignments } from '../loop/inbox.ts';
+import { failedAgents } from '../loop/agents.ts';
 import { readLedger } from '../research/ledger-file.ts';
 import type { WorkflowPaths } from '../files/paths.ts';
 import { quoteFinder, storedSources } from '../research/quote-checks.ts';
@@ -91,7 +91,7 @@ export function findingsFor(
   { looks = [] }: Ledger,
   { verifications, critiques = [], findQuote, inTree }: Judgements & Searches,
 ): Findings {
-  const refused = refusedAssignments(paths, iteration);
+  const refused = new Set(failedAgents(paths).map(({ about }) => about));
   return {
     ...storedSources(paths, findQuote, inTree),
     different: [

@@ -38,7 +38,7 @@ export async function newIterationRuntime(
   const workers = isRecorded(state) ? [] : await assign(paths, state);
   const critics = (await (await phaseOf(state)).assignCritics?.(paths, state)) ?? [];
   const assignments = [...workers, ...critics];
-  const { idleTurns = 0, silentTasks = [] } = before ?? {};
+  const { idleTurns = 0 } = before ?? {};
   const { iteration } = state;
   return {
     iteration,
@@ -47,8 +47,6 @@ export async function newIterationRuntime(
     repairs: 0,
     idleTurns,
     problems: [],
-    redirects: [],
-    silentTasks,
   };
 }
 

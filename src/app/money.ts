@@ -1,8 +1,6 @@
 import { isOfSearch } from '../session/rules/agents.ts';
 import type { WorkflowPaths } from '../files/paths.ts';
-import { appendEvent } from '../journal/journal.ts';
-import { agentsAtWork } from '../loop/agents-at-work.ts';
-import { finishedAssignments, storeEntry } from '../loop/inbox.ts';
+import { agentsAtWork, finishedAssignments, noteFailed } from '../loop/agents.ts';
 import { allowance, describeAllowance, type Allowance } from '../loop/rules/allowance.ts';
 import type { WorkflowState } from '../loop/rules/state.ts';
 import { asWriter } from '../loop/workflow.ts';
@@ -37,12 +35,12 @@ export async function giveUpUnpaid(paths: WorkflowPaths, state: WorkflowState, n
     const finished = finishedAssignments(paths, iteration);
     const atWork = new Set(agentsAtWork(paths).map(({ about }) => about));
     const problems = [`not started: ${why}`];
-    for (const { id, agent } of assignments.filter((one) => isOfSearch(one) && !finished.has(one.id))) {
-      if (atWork.has(id)) continue;
-      const entry = { agent, agent_id: `unpaid-${id}`, assignment: id, received_at: now.toISOString() };
-      storeEntry(paths, iteration, { ...entry, hand_in: null, problems });
-      appendEvent(paths, now, { event: 'hand-in-refused', iteration, agent, problems, final: true });
-    }
+    const unpaid = assignments.filter((one) => isOfSearch(one) && !finished.has(one.id) && !atWork.has(one.id));
+    const rows = unpaid.map(({ id, agent }) => {
+      const event = { event: 'hand-in-refused' as const, iteration, agent, problems, final: true };
+      return { agent, about: id, result: 'unpaid' as const, problems, event };
+    });
+    noteFailed(paths, now, rows);
   });
   return why;
 }

@@ -12,7 +12,9 @@ import { readInbox, quarantineHandIns } from './hand-ins.ts';
 import { readSortings } from '../research/sorting-batches.ts';
 import { claimSorting, claimVerification, findingsIn } from '../research/hand-in-kinds.ts';
 import { isFinder } from '../session/rules/agents.ts';
-import { countRefused, readEntries } from '../loop/inbox.ts';
+import { worksForIteration } from '../loop/rules/agents.ts';
+import { failedAgents } from '../loop/agents.ts';
+import { readEntries } from '../loop/inbox.ts';
 import { readIterationRuntime } from './iteration-runtime.ts';
 import { readLedger, writeLedger } from '../research/ledger-file.ts';
 import { appendEvent } from '../journal/journal.ts';
@@ -80,7 +82,8 @@ export async function recordWorkflow(
       handIns: findingsIn(inbox),
       expected: assignments.filter(({ agent }) => isFinder(agent)).length,
       assignments,
-      failed: countRefused(paths, state.iteration),
+      failed: failedAgents(paths).filter((one) => worksForIteration(one, state.iteration) && isFinder(one.agent))
+        .length,
       searches: countSearches(paths, state.iteration),
       escalated,
       unanswered: openItems(escalations),
@@ -140,10 +143,8 @@ function isUnchanged(before: [WorkflowState, Ledger], after: [WorkflowState, Led
 
 /** Items of an iteration's hand-ins that were left out because they stayed faulty. */
 function leftOutOf(paths: WorkflowPaths, iteration: number): string[] {
-  return readEntries(paths, iteration).flatMap(({ assignment, hand_in, problems }) =>
-    hand_in === null || problems.length === 0
-      ? []
-      : [`Left out of the hand-in of ${assignment ?? 'an agent'}: ${problems.join('; ')}.`],
+  return readEntries(paths, iteration).flatMap(({ assignment, problems }) =>
+    problems.length === 0 ? [] : [`Left out of the hand-in of ${assignment}: ${problems.join('; ')}.`],
   );
 }
 

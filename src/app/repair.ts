@@ -1,6 +1,6 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { join, relative } from 'node:path';
-import { counted } from '../base/text.ts';
+import { counted, firstOf } from '../base/text.ts';
 import { modeOf, phases } from '../base/vocabulary.ts';
 import type { FeatureList } from '../coding/rules/feature.ts';
 import type { WorkflowPaths } from '../files/paths.ts';
@@ -9,6 +9,8 @@ import { readIfGood } from '../journal/document.ts';
 import { healViews, removeLinks, unhealed } from '../journal/heal.ts';
 import { appendEvent } from '../journal/journal.ts';
 import { standing } from '../journal/views.ts';
+import { healInbox, importInbox } from '../loop/inbox.ts';
+import { importRedirects } from '../loop/redirects.ts';
 import { hasPhase } from '../loop/rules/modes.ts';
 import { isGone, texFiles } from '../loop/tex-files.ts';
 import { stateDocument } from '../loop/state-document.ts';
@@ -59,6 +61,11 @@ export async function heal(paths: WorkflowPaths, now: Date): Promise<string[]> {
     );
     const healed = healViews(paths, documentsOf(paths), now);
     said.push(...healed.said);
+    importInbox(paths, now);
+    importRedirects(paths, now);
+    const places = healInbox(paths);
+    if (places.length > 0)
+      said.push(`autonomous-workflow ${paths.name}: ${firstOf(places).join(', ')} was gone; made again from the log.`);
     for (const { name, before, after } of healed.edits) {
       if (name !== 'feature-list.json') continue;
       const { afterEdit } = await import('../coding/edited-features.ts');

@@ -1,7 +1,7 @@
 import type { WorkflowPaths } from '../files/paths.ts';
 import { appendEvent } from '../journal/journal.ts';
 import { acquireWorkflow, continuedWorkflow, describeLostPointer, type Session } from '../loop/ownership.ts';
-import { forgetStarting } from '../loop/agents-at-work.ts';
+import { endLost } from '../loop/agents.ts';
 import { addPause } from '../loop/rules/waiting.ts';
 import { clearWait, readWait } from '../loop/waiting.ts';
 import { changeState } from '../loop/workflow.ts';
@@ -42,7 +42,7 @@ export async function restoreSession(root: string, session: Session, source: str
   noteActivity(paths);
   // Agents in the background survive a compaction and `/clear`, but not the end of their process.
   if (source !== 'compact') {
-    await forgetStarting(paths);
+    await endLost(paths, now);
     await takeLeft(paths, now);
   }
   const brief = await briefOf(paths, state);

@@ -9,7 +9,7 @@ import { carryOutRequest, driverOf, type BeginRequest } from './begin-command.ts
 import { beginLine } from '../overview/begin-line.ts';
 import { acceptGoal } from '../goal/accept-goal.ts';
 import { reenterWorkflow } from './begin.ts';
-import { agentsAtWork } from '../loop/agents-at-work.ts';
+import { agentsAtWork } from '../loop/agents.ts';
 import { atWorkLine } from './agents-answered.ts';
 import { chooseWorkflow, listWorkflows } from '../loop/list.ts';
 import type { Session } from '../loop/ownership.ts';

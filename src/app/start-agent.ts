@@ -5,15 +5,20 @@ import { excerpt, isWorkflowError } from '../base/errors.ts';
 import { mentionedAssignment } from '../base/names.ts';
 import { handsIn, isLaunch, isOfSearch, isReportingAgent } from '../session/rules/agents.ts';
 import { noteActivity } from '../session/activity.ts';
-import { agentsAtWork, noteAgentLaunched, noteAgentStarted, startedAgents } from '../loop/agents-at-work.ts';
-import { finishedAssignments } from '../loop/inbox.ts';
-import { askedHandIns, askForHandIn, handInFile } from '../loop/wave.ts';
+import {
+  agentsAtWork,
+  finishedAssignments,
+  handInFile,
+  noteLaunched as noteAnswer,
+  noteResumed,
+  noteStarted,
+  rowOf,
+} from '../loop/agents.ts';
 import { noAgentAfterEnd } from '../loop/ownership.ts';
-import { describeAtWork, shownTask, subjectOf, type Owner, type StartedAgent } from '../loop/rules/agents-at-work.ts';
+import { describeAtWork, shownTask, startedRow, subjectOf, type AgentRow, type Owner } from '../loop/rules/agents.ts';
 import { promptOf } from './turn.ts';
 import { readIterationRuntime } from './iteration-runtime.ts';
 import { hasFeatures, readFeatures } from '../coding/feature-file.ts';
-import { appendEvent } from '../journal/journal.ts';
 import { readLease } from '../session/lease.ts';
 import type { WorkflowPaths } from '../files/paths.ts';
 import { readOrNothing } from '../files/regular.ts';
@@ -50,8 +55,7 @@ export async function startAgent(
   noteActivity(paths);
   parkLoop(paths, true);
   const task = (await wholePrompt(paths, assignment)) ?? prompt;
-  const hand = askedHandIns(paths).find((one) => one.agent === agent && one.about === about);
-  return { prompt: hand === undefined ? task : `${task}\n\nYour hand-in: ${handInFile(paths, hand)}` };
+  return { prompt: handsIn(agent) ? `${task}\n\nYour hand-in: ${handInFile(paths, { agent, about })}` : task };
 }
 
 /**
@@ -103,7 +107,7 @@ async function registerStart(
     if (unpaid !== undefined) return unpaid;
     task = assignments.find(({ id }) => id === assignment)?.task ?? task;
   }
-  const isSame = (one: StartedAgent) => one.agent === agent && one.about.toLowerCase() === about.toLowerCase();
+  const isSame = (one: AgentRow) => one.agent === agent && one.about.toLowerCase() === about.toLowerCase();
   const same = about === '' || isReportingAgent(agent) ? [] : agentsAtWork(paths).filter(isSame);
   if (same.length > 0)
     return `A second one would be in its way: ${describeAtWork(same, now)} → end your turn; you will be called when it has answered`;
@@ -113,9 +117,9 @@ async function registerStart(
   }
   const unpaid = isReportingAgent(agent) ? undefined : await refuseUnpaid(paths, state, paid, now);
   if (unpaid !== undefined) return unpaid;
-  if (handsIn(agent)) askForHandIn(paths, agent, about);
-  await noteAgentStarted(paths, { ...rowOf({ session, process }, { call, agent, about }, now), starting: true });
-  appendEvent(paths, now, { event: 'agent-started', iteration, agent, assignment, task: firstLine(task), about });
+  const row = startingRow({ session, process }, { call, agent, about, task: firstLine(task) }, now);
+  const event = { event: 'agent-started' as const, iteration, agent, assignment, task: firstLine(task), about };
+  noteStarted(paths, now, { ...row, starting: true }, event);
   return undefined;
 }
 
@@ -127,13 +131,13 @@ function titleOf(paths: WorkflowPaths, about: string): string | undefined {
   return /^# Feature (.+)$/m.exec(file ?? '')?.[1];
 }
 
-function rowOf(
+function startingRow(
   owner: Owner,
-  { call, agent, about }: { call: string; agent: string; about: string },
+  { call, agent, about, task }: { call: string; agent: string; about: string; task?: string },
   now: Date,
-): StartedAgent {
+): AgentRow {
   const id = call === '' ? `${agent} ${about}` : call;
-  return { id, agent, about, ...owner, started_at: now.toISOString(), ended_at: null, given_up: false };
+  return startedRow({ id, agent, about, ...owner, started_at: now.toISOString(), ...(task !== undefined && { task }) });
 }
 
 /** An agent that was started or resumed, as Claude Code reports it. */
@@ -155,19 +159,11 @@ export async function noteLaunched(
 ): Promise<void> {
   const now = new Date();
   const { agentId, resumedAgentId } = (response ?? {}) as Record<string, unknown>;
-  const known = startedAgents(paths).find(({ id }) => id === resumedAgentId);
-  if (known !== undefined)
-    await noteAgentStarted(paths, {
-      ...known,
-      ...owner,
-      started_at: now.toISOString(),
-      ended_at: null,
-      given_up: false,
-      called: undefined,
-    });
+  const known = typeof resumedAgentId === 'string' ? rowOf(paths, resumedAgentId) : undefined;
+  if (known !== undefined) await noteResumed(paths, known, owner, now);
   if (agent === '') return;
   const answer = { agentId: typeof agentId === 'string' ? agentId : undefined, isInBackground: isLaunch(response) };
-  await noteAgentLaunched(paths, rowOf(owner, { call, agent, about: subjectOf(prompt) }, now), answer);
+  await noteAnswer(paths, startingRow(owner, { call, agent, about: subjectOf(prompt) }, now), answer);
 }
 
 /** An agent that is to start, and the session that would pay for it. */

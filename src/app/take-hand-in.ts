@@ -4,18 +4,15 @@ import { quarantine } from '../files/atomic.ts';
 import type { WorkflowPaths } from '../files/paths.ts';
 import { removeFile } from '../files/regular.ts';
 import { appendEvent } from '../journal/journal.ts';
-import { noteAgentEnded } from '../loop/agents-at-work.ts';
-import { storeEntry, type InboxEntry } from '../loop/inbox.ts';
-import { countRefusal } from '../loop/refusals.ts';
+import { countRefusal, endRow, handInFile, noteEnded, ownHandIn, readHandIn, type HandingIn } from '../loop/agents.ts';
+import { placeOf, storeEntry, type InboxEntry } from '../loop/inbox.ts';
 import { allowance, describeAllowance } from '../loop/rules/allowance.ts';
-import { shownTask } from '../loop/rules/agents-at-work.ts';
+import { isOver, shownTask, writesMarkdown, type AgentResult, type AgentRow } from '../loop/rules/agents.ts';
 import type { WorkflowState } from '../loop/rules/state.ts';
-import { handInFile, noteHandIn, ownHandIn, readHandIn, writesMarkdown, type AskedHandIn } from '../loop/wave.ts';
 import { readDraft } from '../report/rules/draft.ts';
 import { asWriter } from '../loop/workflow.ts';
 import { noteActivity } from '../session/activity.ts';
 import { handsIn, isReportingAgent, type ReportingAgent } from '../session/rules/agents.ts';
-import { isOfIteration } from '../session/rules/assignment-id.ts';
 import { withSpend } from '../spend/rules/spend.ts';
 import { closingUsd, readSpend } from '../spend/spend.ts';
 import { checkValue, immediateKind } from './hand-ins.ts';
@@ -23,15 +20,6 @@ import { judgeHandIn, type Judged } from './judge-hand-in.ts';
 import { readIterationRuntime } from './iteration-runtime.ts';
 import { readOrRestoreState } from './restore.ts';
 import { allFaults, describeFaults, faultyItems, leaveOut, leftOf } from './rules/partial-hand-in.ts';
-
-/** An agent that has written its hand-in, or ends. */
-export interface HandingIn {
-  /** The kind of the agent, such as `researcher`. */
-  agent: string;
-  agentId: string;
-  /** The file with its conversation; empty where that is not known. */
-  transcript: string;
-}
 
 /** An agent that ends, and the session that started it. */
 export interface EndingAgent extends HandingIn {
@@ -45,7 +33,7 @@ const mostRefusals = 2;
 /** The value that an agent handed in, or why its file holds none. */
 type Given = { ok: true; value: unknown } | { ok: false; problems: string[] };
 
-function given(paths: WorkflowPaths, own: AskedHandIn | undefined): Given {
+function given(paths: WorkflowPaths, own: AgentRow | undefined): Given {
   const text = own && readHandIn(paths, own);
   if (own === undefined || text === undefined) return { ok: false, problems: ['the file is missing'] };
   return writesMarkdown(own) ? readDraft(text) : jsonOf(text);
@@ -54,7 +42,7 @@ function given(paths: WorkflowPaths, own: AskedHandIn | undefined): Given {
 /** All faults of a hand-in that its agent has just written; undefined for a good one, and for any other file. */
 export async function checkWritten(paths: WorkflowPaths, by: HandingIn, file: string): Promise<string | undefined> {
   const own = ownHandIn(paths, by);
-  if (own === undefined || own.over || file !== handInFile(paths, own)) return undefined;
+  if (own === undefined || isOver(own) || file !== handInFile(paths, own)) return undefined;
   const { state } = await readOrRestoreState(paths, new Date());
   if (state.status !== 'in_progress') return undefined;
   const found = given(paths, own);
@@ -74,7 +62,7 @@ export async function takeUnpaid(
   isUnattended: boolean,
 ): Promise<string | undefined> {
   const own = ownHandIn(paths, by);
-  if (own === undefined || own.over || file !== handInFile(paths, own)) return undefined;
+  if (own === undefined || isOver(own) || file !== handInFile(paths, own)) return undefined;
   const now = new Date();
   const { state } = await readOrRestoreState(paths, now);
   if (state.status !== 'in_progress') {
@@ -91,7 +79,7 @@ export async function takeUnpaid(
 async function faultsOf(
   paths: WorkflowPaths,
   state: WorkflowState,
-  own: AskedHandIn,
+  own: AgentRow,
   { agent, agentId, transcript }: HandingIn,
   value: unknown,
 ): Promise<string[]> {
@@ -107,7 +95,7 @@ async function faultsOf(
  */
 export async function takeHandIn(paths: WorkflowPaths, by: EndingAgent): Promise<string | undefined> {
   const reply = await replyTo(paths, by).catch(askAgain);
-  if (reply === undefined) await noteAgentEnded(paths, { ...by, id: by.agentId }, new Date());
+  if (reply === undefined) await noteEnded(paths, { ...by, id: by.agentId }, new Date());
   return reply;
 }
 
@@ -123,41 +111,47 @@ async function replyTo(paths: WorkflowPaths, by: EndingAgent): Promise<string | 
   const now = new Date();
   const { state } = await readOrRestoreState(paths, now);
   const own = ownHandIn(paths, by);
-  if (own?.over === true) return undefined;
+  if (own !== undefined && isOver(own)) return undefined;
   const found = given(paths, own);
   if (state.status !== 'in_progress') return own && keepAfterEnd(paths, state, own, by, found, now);
   noteActivity(paths);
   const atOnce = isReportingAgent(agent) ? undefined : found.ok ? await put(paths, by, found.value) : found.problems;
+  // Under one lock: of agents that end at once, the last one sees that the others have ended.
   return asWriter(paths, async () => {
     const problems = atOnce ?? (await report(paths, state, own, by, found, now));
-    const isFinal = problems.length > 0 && countRefusal(paths, agentId) > mostRefusals;
-    const isLeft = isFinal && own !== undefined && (await takePart(paths, state, own, by, found, problems, now));
-    if (problems.length > 0 && !isLeft)
-      appendEvent(paths, now, {
-        event: 'hand-in-refused',
-        iteration: state.iteration,
-        agent,
-        problems,
-        final: isFinal,
-      });
-    if (problems.length > 0 && !isFinal) {
+    const row = own ?? { id: agentId, agent, session: by.session, process: by.process };
+    const isFinal = problems.length > 0 && countRefusal(paths, row, now) > mostRefusals;
+    const isTaken =
+      problems.length === 0 ||
+      (isFinal && own !== undefined && (await takePart(paths, state, own, by, found, problems, now)));
+    if (isTaken) {
+      if (own !== undefined && atOnce !== undefined) finish(paths, own, 'taken', now);
+      return undefined;
+    }
+    const { iteration } = state;
+    appendEvent(paths, now, { event: 'hand-in-refused', iteration, agent, problems, final: isFinal });
+    if (!isFinal) {
       const file = own === undefined ? 'the file that your task names' : handInFile(paths, own);
       return `${describeFaults(file, problems, found.ok ? faultyItems(found.value, problems) : undefined)}\nThen end with one sentence.`;
     }
-    if (problems.length > 0 && !isLeft) refuseForGood(paths, state, own, by, found, problems, now);
-    if (own !== undefined) forget(paths, own, agentId, problems.length > 0 && !isLeft, now);
-    // Under the same lock: of agents that end at once, the last one sees that the others have ended.
-    await noteAgentEnded(paths, { ...by, id: agentId }, now);
+    // The assignment counts as failed, so that its iteration goes on.
+    if (own !== undefined) finish(paths, own, 'refused', now, { problems, ...(found.ok && leftOf(found.value)) });
     return undefined;
   });
 }
 
 /** A hand-in is over: its file goes, or stays beside its place if it was refused. The caller holds the workflow's lock. */
-function forget(paths: WorkflowPaths, own: AskedHandIn, by: string, wasRefused: boolean, now: Date): void {
+function finish(
+  paths: WorkflowPaths,
+  own: AgentRow,
+  result: AgentResult,
+  now: Date,
+  more: Partial<AgentRow> = {},
+): void {
+  endRow(paths, own, now, result, more);
   const file = handInFile(paths, own);
-  if (wasRefused) quarantine(file, now);
+  if (result === 'refused') quarantine(file, now);
   else removeFile(file);
-  noteHandIn(paths, own, { by, over: true });
 }
 
 /** Puts a hand-in of coding into effect, or tries whether it could be. Returns all problems that keep it from taking effect. */
@@ -186,7 +180,7 @@ async function tryPut(
 async function report(
   paths: WorkflowPaths,
   state: WorkflowState,
-  own: AskedHandIn | undefined,
+  own: AgentRow | undefined,
   by: HandingIn,
   found: Given,
   now: Date,
@@ -199,7 +193,7 @@ async function report(
     found.value,
   );
   if (!judged.ok) return judged.problems;
-  await store(paths, state, { ...by, agent: by.agent }, judged, now);
+  await store(paths, state, own, by, judged, now);
   return [];
 }
 
@@ -207,7 +201,7 @@ async function report(
 async function takePart(
   paths: WorkflowPaths,
   state: WorkflowState,
-  own: AskedHandIn,
+  own: AgentRow,
   by: HandingIn,
   found: Given,
   problems: readonly string[],
@@ -218,12 +212,12 @@ async function takePart(
   if (!isReportingAgent(agent)) return putPart(paths, state, by, found.value, problems, now);
   const whole = checkValue(agent, { ...(found.value as object), assignment: own.about });
   if (whole.ok && whole.kind.keepsFaults === true) {
-    await store(paths, state, { ...by, agent }, whole, now);
+    await store(paths, state, own, by, whole, now);
     return true;
   }
   const author = { agent, assignment: own.about, transcript };
   const part = await leaveOut(found.value, problems, (one) => judgeHandIn(paths, state, author, one));
-  if (part !== undefined) await store(paths, state, { ...by, agent }, part, now);
+  if (part !== undefined) await store(paths, state, own, by, part, now);
   return part !== undefined;
 }
 
@@ -253,62 +247,53 @@ async function putPart(
   return true;
 }
 
-type Reporter = HandingIn & { agent: ReportingAgent };
-
-const entryOf = ({ agent, agentId }: Reporter, now: Date): Pick<InboxEntry, 'agent' | 'agent_id' | 'received_at'> => ({
-  agent,
-  agent_id: agentId,
-  received_at: now.toISOString(),
-});
-
-/** The caller holds the workflow's lock. */
+/**
+ * Stores a hand-in in the inbox, with the end of its agent's row. The caller holds the workflow's lock.
+ * @param isKept it comes after the end, and has no effect until the workflow is resumed.
+ */
 async function store(
   paths: WorkflowPaths,
   state: WorkflowState,
-  by: Reporter,
+  own: AgentRow,
+  { agentId }: HandingIn,
   { kind, handIn, leftOut = [] }: Extract<Judged, { ok: true }> & { leftOut?: string[] },
   now: Date,
+  { isKept = false } = {},
 ): Promise<void> {
   const { iteration } = state;
-  const { assignment } = handIn;
-  const file = storeEntry(paths, iteration, { ...entryOf(by, now), assignment, hand_in: handIn, problems: leftOut });
   const { assignments } = await readIterationRuntime(paths, state);
-  const about = assignments.find(({ id }) => id === assignment)?.task.split('\n')[0];
-  appendEvent(paths, now, {
-    event: 'hand-in',
+  const about = assignments.find(({ id }) => id === handIn.assignment)?.task.split('\n')[0];
+  const entry: InboxEntry = {
+    agent: own.agent as ReportingAgent,
+    agent_id: agentId,
+    assignment: handIn.assignment,
+    received_at: now.toISOString(),
+    hand_in: handIn,
+    problems: leftOut,
+  };
+  const file = placeOf(paths, iteration, entry);
+  const event = {
+    event: 'hand-in' as const,
     iteration,
-    agent: by.agent,
+    agent: own.agent,
     claims: kind.count(handIn),
     ...(kind.counted !== undefined && { what: kind.counted }),
     ...(about !== undefined && { task: excerpt(shownTask(about)) }),
     file,
     ...(leftOut.length > 0 && { left_out: leftOut }),
-  });
-  await kind.take?.(paths, now, file.replace(/\.json$/, ''), handIn);
-}
-
-/** An assignment without a hand-in counts as failed, so that its iteration goes on. The caller holds the workflow's lock. */
-function refuseForGood(
-  paths: WorkflowPaths,
-  { iteration }: WorkflowState,
-  own: AskedHandIn | undefined,
-  by: HandingIn,
-  found: Given,
-  problems: string[],
-  now: Date,
-): void {
-  const { agent } = by;
-  if (!isReportingAgent(agent)) return;
-  const assignment = own !== undefined && isOfIteration(own.about, iteration) ? own.about : null;
-  const left = found.ok ? leftOf(found.value) : {};
-  storeEntry(paths, iteration, { ...entryOf({ ...by, agent }, now), assignment, hand_in: null, problems, ...left });
+    entry,
+  };
+  storeEntry(paths, file, entry);
+  endRow(paths, own, now, 'taken', {}, event);
+  removeFile(handInFile(paths, own));
+  if (!isKept) await kind.take?.(paths, now, file.replace(/\.json$/, ''), handIn);
 }
 
 /** Keeps a hand-in after the end, without an effect, for the case that the workflow is resumed. Nothing is sent back then. */
 async function keepAfterEnd(
   paths: WorkflowPaths,
-  { iteration }: WorkflowState,
-  own: AskedHandIn,
+  state: WorkflowState,
+  own: AgentRow,
   by: HandingIn,
   found: Given,
   now: Date,
@@ -316,16 +301,14 @@ async function keepAfterEnd(
   const { agent } = by;
   if (!found.ok) return;
   const immediate = immediateKind(agent);
-  if (immediate !== undefined && immediate.endsWithWorkflow !== true) await put(paths, by, found.value);
-  const checked = checkValue(agent, found.value);
-  await asWriter(paths, () => {
-    if (isReportingAgent(agent) && checked.ok) {
-      const { handIn, kind } = checked;
-      const entry = { ...entryOf({ ...by, agent }, now), assignment: own.about, hand_in: handIn, problems: [] };
-      const file = storeEntry(paths, iteration, entry);
-      appendEvent(paths, now, { event: 'hand-in', iteration, agent, claims: kind.count(handIn), file });
-    }
-    forget(paths, own, by.agentId, !checked.ok, now);
+  const isPut =
+    immediate !== undefined && immediate.endsWithWorkflow !== true && (await put(paths, by, found.value)).length === 0;
+  const checked = isReportingAgent(agent)
+    ? checkValue(agent, { ...(found.value as object), assignment: own.about })
+    : undefined;
+  await asWriter(paths, async () => {
+    if (checked?.ok === true) await store(paths, state, own, by, checked, now, { isKept: true });
+    else finish(paths, own, isPut ? 'taken' : 'refused', now);
   });
 }
 
@@ -333,18 +316,18 @@ async function keepAfterEnd(
  * Takes the hand-ins of agents that did not live to end: what is right of each counts. A file without anything right stays.
  * @param left see `leftHandIns`.
  */
-export async function takeLeftHandIns(paths: WorkflowPaths, left: readonly AskedHandIn[], now: Date): Promise<void> {
+export async function takeLeftHandIns(paths: WorkflowPaths, left: readonly AgentRow[], now: Date): Promise<void> {
   const { state } = await readOrRestoreState(paths, now);
   if (state.status !== 'in_progress') return;
   for (const own of left) {
-    const by = { agent: own.agent, agentId: own.by, transcript: '' };
+    const by = { agent: own.agent, agentId: own.id, transcript: '' };
     const found = given(paths, own);
     if (!found.ok) continue;
     const atOnce = isReportingAgent(own.agent) ? undefined : await put(paths, by, found.value);
     await asWriter(paths, async () => {
       const problems = atOnce ?? (await report(paths, state, own, by, found, now));
       const isTaken = problems.length === 0 || (await takePart(paths, state, own, by, found, problems, now));
-      if (isTaken) forget(paths, own, own.by, false, now);
+      if (isTaken && atOnce !== undefined) finish(paths, own, 'taken', now);
     });
   }
 }

@@ -6,15 +6,14 @@ import { agentPrompt } from './rules/agent-prompt.ts';
 import { readOutlook } from '../research/outlook-file.ts';
 import { acceptanceSteps } from '../goal/rules/acceptance-steps.ts';
 import type { Assignment } from '../loop/rules/assignment.ts';
-import { firstWithinLimit } from '../loop/rules/redirect.ts';
+import type { StoredRedirect } from '../loop/rules/redirect.ts';
 import { withSpend } from '../spend/rules/spend.ts';
 import type { WorkflowState } from '../loop/rules/state.ts';
 import { isReadyToRecord, recordProblems } from '../loop/rules/verify.ts';
 import { comesLast, isBeside } from '../session/rules/agents.ts';
 import { hasGoal } from '../goal/acceptance-file.ts';
-import { agentsAtWork, unansweredAgents } from '../loop/agents-at-work.ts';
+import { agentsAtWork, finishedAssignments, unansweredAgents } from '../loop/agents.ts';
 import { currentConfiguration } from '../configuration/configuration.ts';
-import { finishedAssignments } from '../loop/inbox.ts';
 import { newIterationRuntime, readIterationRuntime } from './iteration-runtime.ts';
 import { writeIterationRuntime, type IterationRuntime } from '../loop/iteration-runtime.ts';
 import { appendEvent } from '../journal/journal.ts';
@@ -24,7 +23,7 @@ import type { DocumentTask } from '../research/phase.ts';
 import { phaseOf } from './phases.ts';
 import { readDescribedTask } from '../loop/described-task.ts';
 import { namedFiles } from '../research/named-files.ts';
-import { adoptReinjection, archiveRedirects, givenRedirects, pendingRedirects } from '../loop/redirects.ts';
+import { adoptReinjection, givenRedirects, giveRedirects, redirectsOf } from '../loop/redirects.ts';
 import { markIteration, readSpend } from '../spend/spend.ts';
 import { likelyUsd, readMeasured } from '../overview/forecast.ts';
 import { giveUpUnpaid } from './money.ts';
@@ -70,40 +69,27 @@ export async function startIteration(
     }
     const { configuration } = await currentConfiguration(paths.root);
     await adoptReinjection(paths, now, configuration, iteration);
-    const redirects = await pendingRedirects(paths, last.redirects);
-    const next = { ...(await newIterationRuntime(paths, state, last, now.toISOString())), redirects };
+    const next = await newIterationRuntime(paths, state, last, now.toISOString());
     const event = 'iteration-begun';
     const agents = next.assignments.length;
     commitState(paths, now, state, { event, iteration, agents, writing: isWriting(state) }, () => {
       writeIterationRuntime(paths, next);
+      giveRedirects(paths, now, iteration);
     });
-    // Archived last: after a crash before this point the next attempt puts them into its brief.
-    archiveRedirects(paths, [...last.redirects, ...redirects], iteration);
     await markIteration(paths, state, now);
     return state;
   });
 }
 
-/** Adds the urgent redirects of the user to the iteration in progress; returns its runtime then. The caller holds the workflow's lock. */
+/** Gives the iteration in progress the urgent redirects of the user; returns them. The caller holds the workflow's lock. */
 export async function takeUrgentRedirects(
   paths: WorkflowPaths,
-  runtime: IterationRuntime,
+  iteration: number,
   now: Date,
-): Promise<IterationRuntime> {
+): Promise<StoredRedirect[]> {
   const { configuration } = await currentConfiguration(paths.root);
-  await adoptReinjection(
-    paths,
-    now,
-    { ...configuration, check_reinject_every_n_iterations: Infinity },
-    runtime.iteration,
-  );
-  const pending = await pendingRedirects(paths, runtime.redirects);
-  const urgent = firstWithinLimit(pending.filter(({ priority }) => priority === 'high'));
-  if (urgent.length === 0) return runtime;
-  const next = { ...runtime, redirects: [...runtime.redirects, ...urgent] };
-  writeIterationRuntime(paths, next);
-  archiveRedirects(paths, urgent, runtime.iteration);
-  return next;
+  await adoptReinjection(paths, now, { ...configuration, check_reinject_every_n_iterations: Infinity }, iteration);
+  return giveRedirects(paths, now, iteration, { isUrgent: true });
 }
 
 /** The agents without those that come last, whose hand-ins are asked for separately. */
@@ -160,7 +146,7 @@ export async function briefOf(
 
 /** The facts of the iteration in progress from which its brief and the prompts of its agents are made. */
 async function factsOf(paths: WorkflowPaths, state: WorkflowState, runtime: IterationRuntime): Promise<BriefInput> {
-  const { assignments, redirects } = runtime;
+  const { assignments } = runtime;
   return {
     state,
     assignments: workersOf(assignments),
@@ -169,7 +155,7 @@ async function factsOf(paths: WorkflowPaths, state: WorkflowState, runtime: Iter
     finished: finishedAssignments(paths, state.iteration),
     started: new Set(agentsAtWork(paths).map(({ about }) => about)),
     problems: [],
-    redirects,
+    redirects: redirectsOf(paths, state.iteration),
     folder: paths.folder,
   };
 }
@@ -186,7 +172,7 @@ export async function promptOf(
   if (assignment.agent === 'claim-sorter')
     return (await import('../research/sorting-batches.ts')).taskOfSorter(paths, assignment.id);
   if (assignment.agent === 'report-critic') return taskOfCritic(paths, assignment);
-  const facts = { ...(await factsOf(paths, state, runtime)), redirects: await givenRedirects(paths) };
+  const facts = { ...(await factsOf(paths, state, runtime)), redirects: givenRedirects(paths) };
   const writing = assignment.agent === 'report-writer' ? await writingOf(paths, assignment) : undefined;
   const named = assignment.agent === 'researcher' ? namedFiles(paths.root, state.prompt) : [];
   return agentPrompt({ ...facts, assignment, outlook: await readOutlook(paths), writing, named });

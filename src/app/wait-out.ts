@@ -1,4 +1,3 @@
-import { statSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { callsWaiting, hasTurnBegun, isInputWaiting, tasksNamed } from '../session/rules/typed-input.ts';
 import { judgeWait, type Wait, type WaitVerdict, type Signs, type Wake } from '../loop/rules/waiting.ts';
@@ -6,10 +5,9 @@ import { announceElsewhere } from '../loop/announce.ts';
 import { currentConfiguration } from '../configuration/configuration.ts';
 import { findEnding } from '../loop/steering-files.ts';
 import { finishWorkflow } from './ending.ts';
-import { finishedAssignments } from '../loop/inbox.ts';
 import { readIterationRuntime } from './iteration-runtime.ts';
-import { startedAgents, unansweredAgents, wasStarted } from '../loop/agents-at-work.ts';
-import { featureOf } from '../loop/rules/agents-at-work.ts';
+import { agentRows, finishedAssignments, unansweredAgents } from '../loop/agents.ts';
+import { featureOf } from '../loop/rules/agents.ts';
 import { comesLast } from '../session/rules/agents.ts';
 import { readLease } from '../session/lease.ts';
 import { isAlive } from '../files/lock.ts';
@@ -20,7 +18,6 @@ import { readTranscriptTail } from '../session/transcript-tail.ts';
 import { AwakeClock, stopwatch } from '../session/awake-clock.ts';
 import { isCallAnswered, isWaiter } from '../session/waiter.ts';
 import { countLeap } from './clock-leap.ts';
-import { answeredWithPlace } from './features.ts';
 
 const pollMilliseconds = 1_000;
 /** After the first minute a delay of seconds does not matter, while polling drains a laptop's battery. */
@@ -96,9 +93,10 @@ async function readSigns(
   silences: Silences,
 ): Promise<Signs> {
   const state = await readState(paths);
-  const { assignments: all, begun_at } = await readIterationRuntime(paths, state);
+  const { assignments: all } = await readIterationRuntime(paths, state);
   // Agents that come last may not be requested yet.
-  const assignments = all.filter((one) => !comesLast(one) || wasStarted(paths, one.id));
+  const started = new Set(agentRows(paths).map(({ about }) => about));
+  const assignments = all.filter((one) => !comesLast(one) || started.has(one.id));
   const finished = finishedAssignments(paths, state.iteration);
   const lines = readTranscriptTail(transcript);
   const calls = isUnattended ? callsWaiting(lines) : [];
@@ -113,19 +111,8 @@ async function readSigns(
       assignments.length > 0 &&
       assignments.every(({ id }) => finished.has(id)) &&
       unansweredAgents(paths, state.iteration).length === 0,
-    hasAnswered: !isUnattended && wait.kind === 'agents' && (await hasAnswered(paths, begun_at, wait.tried)),
     agentTimeoutMinutes: configuration.agent_timeout_minutes,
   };
-}
-
-/**
- * Whether an answer of this iteration lets a feature begin. The code that knows is large: it is loaded only once a question was asked or
- * answered in this iteration.
- */
-async function hasAnswered(paths: WorkflowPaths, begunAt: string, tried: readonly string[] = []): Promise<boolean> {
-  const changed = statSync(paths.escalations, { throwIfNoEntry: false })?.mtimeMs ?? 0;
-  if (!(changed >= Date.parse(begunAt))) return false;
-  return (await answeredWithPlace(paths, tried)).length > 0;
 }
 
 /** Claude Code reports an ended agent within this time. */
@@ -138,7 +125,7 @@ const reportedWithinMilliseconds = 5_000;
 function isReportMissing(paths: WorkflowPaths, wait: Wait, calls: readonly string[]): boolean {
   const named = tasksNamed(calls);
   if (wait.kind !== 'agents' || named === undefined) return false;
-  const agents = new Map(startedAgents(paths).map((one) => [one.id, one]));
+  const agents = new Map(agentRows(paths).map((one) => [one.id, one]));
   const isOfFeature = (id: string) => featureOf(agents.get(id)) !== undefined;
   if ([...named].some(isOfFeature)) return false;
   return wait.tasks.some((id) => {

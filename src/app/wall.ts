@@ -2,13 +2,13 @@ import { statSync } from 'node:fs';
 import { pluginPrefix } from '../base/names.ts';
 import type { WorkflowPaths } from '../files/paths.ts';
 import { runtimeFile } from '../files/runtime-file.ts';
-import { agentsAtWork, startedFor } from '../loop/agents-at-work.ts';
+import { agentRows, agentsAtWork, handInFile, rowOf } from '../loop/agents.ts';
 import type { Session } from '../loop/ownership.ts';
 import { allowance, describeAllowance, eatsReserve } from '../loop/rules/allowance.ts';
 import type { WorkflowState } from '../loop/rules/state.ts';
 import { readState } from '../loop/state-file.ts';
 import { readWait } from '../loop/waiting.ts';
-import { askedHandIns, handInFile, type AskedHandIn } from '../loop/wave.ts';
+import { isOver, type AgentRow } from '../loop/rules/agents.ts';
 import { isPlainOwnCommand } from '../safety/rules/own-command.ts';
 import { hasHeardOf, lastTurnEnd } from '../session/activity.ts';
 import { phaseTraits, type EndReason } from '../base/vocabulary.ts';
@@ -60,13 +60,14 @@ export async function atTheWall(
 /** Whether an agent writes the hand-in that it was asked for. */
 function isOwnHandIn(paths: WorkflowPaths, { tool, file, agent }: ToolUse): boolean {
   const kind = agent.type.slice(pluginPrefix.length);
-  const mayWrite = (one: AskedHandIn) => !one.over && one.agent === kind && (one.by === '' || one.by === agent.id);
-  return tool !== 'Read' && askedHandIns(paths).some((one) => mayWrite(one) && handInFile(paths, one) === file);
+  const mayWrite = (one: AgentRow) =>
+    !isOver(one) && one.agent === kind && (one.starting === true || one.id === agent.id);
+  return tool !== 'Read' && agentRows(paths).some((one) => mayWrite(one) && handInFile(paths, one) === file);
 }
 
 /** An agent of the search hands in when only the reserve is left, and ends when it goes on using that up. */
 function leaveReserve(paths: WorkflowPaths, state: WorkflowState, { agent, file }: ToolUse, now: Date): WallAnswer {
-  const about = startedFor(paths, agent.id) ?? '';
+  const about = rowOf(paths, agent.id)?.about ?? '';
   if (!agent.type.startsWith(pluginPrefix) || !isOfSearch({ agent: agent.type.slice(pluginPrefix.length), id: about }))
     return undefined;
   if (eatsReserve(state, now)) return { stops: 'What is left of the budget is kept for the write-up.' };

@@ -20,9 +20,8 @@ import { recordWait } from './after-turn.ts';
 import { waitOut, type WaitingSession } from './wait-out.ts';
 import { counted } from '../base/text.ts';
 import { readIterationRuntime } from './iteration-runtime.ts';
-import { unansweredAgents } from '../loop/agents-at-work.ts';
-import { giveUpAgents } from '../loop/give-up-agents.ts';
-import { beginAnswered } from './features.ts';
+import { agentRows, finishedAssignments, giveUpAgents, unansweredAgents } from '../loop/agents.ts';
+import { comesLast } from '../session/rules/agents.ts';
 
 /** The Stop hook starts at the same time and first removes the previous verdict, which takes at most this long. */
 const clearedWithinMilliseconds = 250;
@@ -129,16 +128,6 @@ const continuations: Record<Exclude<Wake, 'api-again'>, Continuation> = {
   },
   'input-answered': judgeAgain,
   'notification-lost': judgeAgain,
-  'escalation-answered': async (wait, { paths }, now) => {
-    const before = wait.kind === 'agents' ? (wait.tried ?? []) : [];
-    const { begun, notices, refusals, tried } = await beginAnswered(paths, before, now);
-    const refused = [...refusals].map(([id, why]) => `${id}, about which you have answered, cannot go on yet: ${why}`);
-    for (const one of refused) announceProblem(paths, now, one);
-    // A feature that cannot be begun now waits for the next step of the session, which tries again.
-    if (begun.size === 0) return { ...wait, ...(wait.kind === 'agents' && { tried }) };
-    const said = `The user has answered: ${[...begun.keys()].join(', ')} can go on.`;
-    return [said, ...notices, ...refused, ...begun.values()].join('\n\n');
-  },
   'agents-silent': async (wait, waiting, now) => {
     const { paths } = waiting;
     const minutes = (await currentConfiguration(paths.root)).configuration.agent_timeout_minutes;
@@ -174,7 +163,13 @@ async function judge(waiting: WaitingSession, now: Date, atWork: string[]): Prom
 async function giveUp(paths: WorkflowPaths, tasks: readonly string[], minutes: number, now: Date): Promise<string[]> {
   return asWriter(paths, async () => {
     await takeLeft(paths, now, tasks);
-    const runtime = await readIterationRuntime(paths, await readState(paths));
-    return giveUpAgents(paths, runtime, tasks, minutes, now);
+    const state = await readState(paths);
+    const { iteration } = state;
+    const { assignments } = await readIterationRuntime(paths, state);
+    const finished = finishedAssignments(paths, iteration);
+    const started = new Set(agentRows(paths).map(({ about }) => about));
+    // Agents that come last may not be requested yet.
+    const missing = assignments.filter((one) => !finished.has(one.id) && (!comesLast(one) || started.has(one.id)));
+    return giveUpAgents(paths, { iteration, missing, ids: tasks, minutes }, now);
   });
 }

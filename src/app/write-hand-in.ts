@@ -1,18 +1,10 @@
-import { basename, dirname, join, resolve } from 'node:path';
+import { dirname, join, resolve } from 'node:path';
 import { realPlace, type WorkflowPaths } from '../files/paths.ts';
-import { noteAgentKnown } from '../loop/agents-at-work.ts';
-import { askedHandIns, handInFile, noteHandIn, ownHandIn, type AskedHandIn } from '../loop/wave.ts';
+import { agentRows, claimHandIn, handInAt, handInFile, ownHandIn, type HandingIn } from '../loop/agents.ts';
+import { asked, handInName, isOver, type AgentRow } from '../loop/rules/agents.ts';
 import { asWriter } from '../loop/workflow.ts';
 import { handsIn, isReportingAgent } from '../session/rules/agents.ts';
 import { isWorkflowError } from '../base/errors.ts';
-
-/** An agent of the plugin that is about to write a file. */
-export interface Writer {
-  /** Its kind, without the name of the plugin. */
-  agent: string;
-  agentId: string;
-  transcript: string;
-}
 
 /**
  * The answer to an agent that writes a file: its hand-in is allowed, in every permission mode, and it is the only agent that may write it
@@ -20,26 +12,18 @@ export interface Writer {
  */
 export async function answerWriter(
   paths: WorkflowPaths,
-  writer: Writer,
+  writer: HandingIn,
   file: string,
 ): Promise<{ allow: string } | { deny: string } | undefined> {
-  const { agent } = writer;
   const place = realPlace(resolve(paths.root, file));
-  const folder = join(realPlace(paths.base), 'wave');
-  const isHandIn = dirname(place) === folder;
-  const writesMore = agent === 'autonomous-coder';
-  if (!handsIn(agent) || (writesMore && !isHandIn)) return undefined;
+  const isHandIn = dirname(place) === join(realPlace(paths.base), 'wave');
+  const writesMore = writer.agent === 'autonomous-coder';
+  if (!handsIn(writer.agent) || (writesMore && !isHandIn)) return undefined;
   try {
     const refusal = await asWriter(paths, () => {
-      const named = askedHandIns(paths).find(
-        (one) => isHandIn && place === join(folder, basename(handInFile(paths, one))),
-      );
-      const own = ownHandIn(paths, writer);
-      const reason = refusalOf(paths, writer, named, own);
-      if (reason === undefined && named !== undefined) {
-        noteHandIn(paths, named, { by: writer.agentId, over: false });
-        noteAgentKnown(paths, named, writer.agentId);
-      }
+      const named = handInAt(paths, place);
+      const reason = refusalOf(paths, writer, named);
+      if (reason === undefined && named !== undefined) claimHandIn(paths, writer, named);
       return reason;
     });
     return refusal === undefined ? { allow: 'the hand-in of this agent' } : { deny: refusal };
@@ -50,21 +34,19 @@ export async function answerWriter(
 }
 
 /** Why an agent may not write a file, with the one that it may write. */
-function refusalOf(
-  paths: WorkflowPaths,
-  { agent, agentId }: Writer,
-  named: AskedHandIn | undefined,
-  own: AskedHandIn | undefined,
-): string | undefined {
-  const isTaken = own?.over === true && isReportingAgent(agent);
+function refusalOf(paths: WorkflowPaths, writer: HandingIn, named: AgentRow | undefined): string | undefined {
+  const { agent, agentId } = writer;
+  const own = ownHandIn(paths, writer);
+  const isTaken = own !== undefined && isOver(own) && isReportingAgent(agent);
   if (isTaken) return 'Your hand-in is taken, and nothing is left to be written: end with one sentence.';
   if (own !== undefined) {
-    if (named?.name === own.name) return undefined;
-    // An agent that was called again may have been given another assignment.
-    if (!own.over || named === undefined) return only(handInFile(paths, own));
+    if (named?.id === own.id) return undefined;
+    return asked(agentRows(paths), handInName(own))?.id === own.id
+      ? only(handInFile(paths, own))
+      : 'Another agent has your task now: end with one sentence.';
   }
-  if (named?.agent === agent && !named.over && (named.by === '' || named.by === agentId)) return undefined;
-  const open = askedHandIns(paths).filter((one) => one.agent === agent && one.by === '' && !one.over);
+  if (named?.agent === agent && !isOver(named) && (named.starting === true || named.id === agentId)) return undefined;
+  const open = agentRows(paths).filter((one) => one.agent === agent && one.starting === true && !isOver(one));
   if (open.length === 0) return 'No hand-in is expected of you, and you write no other file: end with one sentence.';
   const files = open.map((one) => handInFile(paths, one));
   return only(files.length === 1 ? files.join() : `the one that your task names of ${files.join(', ')}`);

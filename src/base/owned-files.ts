@@ -20,6 +20,7 @@ export const documentFiles = Object.keys(documents) as DocumentFile[];
 const advice: readonly [files: string, instead: string][] = [
   ['sources.bib', 'run `autonomous-workflow record`; it is made from the sources that agents handed in'],
   ['sources.ris sources.csl.json figures/novelty.svg figures/sources.svg', 'nothing to do: it is made from the ledger'],
+  ['redirects.json', 'leave it to the user: `autonomous-workflow redirect` adds to it'],
   ['STOP', 'leave it to the user: it stops the workflow'],
   ['redirect.md', 'leave it to the user: it redirects the workflow'],
   ['outline.md', 'leave it to the user: it is the outline of the research'],
@@ -34,7 +35,6 @@ const generatedFolders = new Set([
   'inbox',
   'wave',
   'tasks',
-  'redirects',
   'snapshots',
   'verification',
   'sorting',

@@ -1,9 +1,7 @@
 import type { WorkflowPaths } from '../files/paths.ts';
 import { continueCommand } from '../loop/rules/reopen.ts';
 import { answerEscalation } from '../app/resolve-escalation.ts';
-import { answeredWithPlace } from '../app/features.ts';
-import { describeEscalation, isOpen, itemsOf, type Escalation } from '../loop/rules/escalation.ts';
-import { agentsAtWork } from '../loop/agents-at-work.ts';
+import { describeEscalation, isOpen } from '../loop/rules/escalation.ts';
 import { readEscalations } from '../loop/escalations.ts';
 import { isOverForGood } from '../loop/rules/state.ts';
 import { readState } from '../loop/state-file.ts';
@@ -24,26 +22,14 @@ export async function resolve(
   paths: WorkflowPaths,
   { now, words: [id = '', answer = ''] }: WorkflowCall,
 ): Promise<Answer> {
-  const { state, answered, conditionAsked } = await answerEscalation(paths, now, id, answer);
+  const { state, answered } = await answerEscalation(paths, now, id, answer);
   const { status, end_reason } = state;
   const ended = `the workflow has ended (${end_reason ?? status})`;
   const goesOn =
     status === 'in_progress'
-      ? `the answer is in the next brief.${await whenItGoesOn(paths, answered)}`
+      ? 'the answer is in the next brief.'
       : isOverForGood(state)
         ? `${ended}, so nothing of it changes; the answer is kept in ${paths.folder}/escalations.json.`
         : `${ended}; go on with it in Claude Code: ${continueCommand(state)}`;
-  const condition = conditionAsked
-    ? ' It names a condition: you are asked whether that holds, and nothing waits for it.'
-    : '';
-  return { text: `${answered.id} is answered; ${goesOn}${condition}`, data: answered };
-}
-
-/** When the features go on that the answer lets go on beside others, within this iteration; empty without any. */
-async function whenItGoesOn(paths: WorkflowPaths, answered: Escalation): Promise<string> {
-  if (agentsAtWork(paths).length === 0) return '';
-  const ids = (await answeredWithPlace(paths)).filter((id) => itemsOf(answered).includes(id));
-  return ids.length === 0
-    ? ''
-    : ` There is a place for ${ids.join(', ')}: ${ids.length === 1 ? 'it is' : 'they are'} begun within seconds if the session waits for its agents in a terminal, otherwise when the next of them has answered.`;
+  return { text: `${answered.id} is answered; ${goesOn}`, data: answered };
 }

@@ -15,7 +15,7 @@ import { isWorkflowError } from '../base/errors.ts';
 import type { WorkflowPaths } from '../files/paths.ts';
 import { readEscalations } from '../loop/escalations.ts';
 import { itemsOf as itemsOfEscalation, type Escalation } from '../loop/rules/escalation.ts';
-import { givenRedirects, pendingRedirects } from '../loop/redirects.ts';
+import { givenRedirects, waitingRedirects } from '../loop/redirects.ts';
 import { isOfEscalation, type StoredRedirect } from '../loop/rules/redirect.ts';
 import { readDescribedTask } from '../loop/described-task.ts';
 import { readState } from '../loop/state-file.ts';
@@ -38,7 +38,7 @@ export async function backgroundOf({ paths, list, feature, record, goal }: Attem
     prompt: described === undefined ? prompt : `${prompt}\n\n${described.file}:\n\n${described.text}`,
     goal,
     // Answers of the user to questions are listed with these. A task that is written after a redirect has it, also before the session.
-    steering: (await wordsOfUser(paths)).filter(({ from }) => !isOfEscalation(from)),
+    steering: wordsOfUser(paths).filter(({ from }) => !isOfEscalation(from)),
     ...(documents.length > 0 && { documents }),
     decisions: decisionsOf(paths, list, feature),
     ...wordsOfPlan(paths, list, feature, prompt),
@@ -56,8 +56,8 @@ export async function backgroundOf({ paths, list, feature, record, goal }: Attem
 }
 
 /** The words of the user since the beginning, answers included, oldest first. */
-export async function wordsOfUser(paths: WorkflowPaths): Promise<StoredRedirect[]> {
-  return [...(await givenRedirects(paths)), ...(await pendingRedirects(paths, []))];
+export function wordsOfUser(paths: WorkflowPaths): StoredRedirect[] {
+  return [...givenRedirects(paths), ...waitingRedirects(paths)];
 }
 
 type Concerns = ReturnType<typeof concernOf>;

@@ -4,15 +4,12 @@ import { deriveStatuses } from './rules/feature-status.ts';
 import { featuresToBegin, newFeaturesLeft } from './rules/ready.ts';
 import { describeError, isWorkflowError } from '../base/errors.ts';
 import type { WorkflowPaths } from '../files/paths.ts';
-import { phaseTraits } from '../base/vocabulary.ts';
-import { readEscalations } from '../loop/escalations.ts';
 import { storedIterationRuntime } from '../loop/iteration-runtime.ts';
-import { itemsOf } from '../loop/rules/escalation.ts';
 import type { WorkflowState } from '../loop/rules/state.ts';
 import { readState } from '../loop/state-file.ts';
 import { parallelLimit, type FactsFromOtherRooms } from './attempt.ts';
 import { waitingItems } from './change-features.ts';
-import { hasFeatures, readFeatures } from './feature-file.ts';
+import { readFeatures } from './feature-file.ts';
 import { startFeature } from './start-feature.ts';
 
 /** Features that were begun together. */
@@ -29,24 +26,18 @@ export interface BegunFeatures {
  * Begins features for the free slots, until one cannot be begun now.
  * @param mostNew how many are begun that have no attempt yet, by default all.
  * @param continues whether those in progress, on which no agent works, are continued.
- * @param only the ids of the features that may be begun, by default all.
  */
 export async function beginFeatures(
   paths: WorkflowPaths,
   facts: FactsFromOtherRooms,
   now: Date,
-  {
-    mostNew = Infinity,
-    continues = false,
-    only,
-  }: { mostNew?: number; continues?: boolean; only?: readonly string[] } = {},
+  { mostNew = Infinity, continues = false }: { mostNew?: number; continues?: boolean } = {},
 ): Promise<BegunFeatures> {
   const list = deriveStatuses(readFeatures(paths), waitingItems(paths));
   const state = await readState(paths);
   const slots = parallelLimit(paths, state, list);
   const result: BegunFeatures = { begun: new Map(), notices: [] };
-  const isOpenHere = openFeatures(paths, state);
-  const isOpen = (id: string) => isOpenHere(id) && only?.includes(id) !== false;
+  const isOpen = openFeatures(paths, state);
   const inProgress = list.features.filter(({ id, status }) => continues && status === 'in_progress' && isOpen(id));
   for (const { id } of [...inProgress, ...featuresToBegin(list, slots, isOpen, mostNew)]) {
     try {
@@ -64,22 +55,4 @@ export async function beginFeatures(
 /** How many features without an attempt this iteration may still take on. */
 export function newLeft(paths: WorkflowPaths, state: WorkflowState, list: FeatureList): number {
   return newFeaturesLeft(list, parallelLimit(paths, state, list), storedIterationRuntime(paths)?.begun_at ?? '');
-}
-
-/**
- * The features that waited for an answer of the user which came during this iteration, and that have a place now.
- * @param without the ids of features that are left out.
- */
-export async function answeredToBegin(paths: WorkflowPaths, without: readonly string[] = []): Promise<string[]> {
-  const state = await readState(paths);
-  const since = storedIterationRuntime(paths)?.begun_at ?? '';
-  if (state.status !== 'in_progress' || !phaseTraits[state.current_phase].worksOnFeatures) return [];
-  const answered = readEscalations(paths).filter(({ answered_at }) => answered_at !== null && answered_at >= since);
-  if (answered.length === 0 || !hasFeatures(paths)) return [];
-  const items = new Set(answered.flatMap(itemsOf));
-  const list = deriveStatuses(readFeatures(paths), waitingItems(paths));
-  const isOpenHere = openFeatures(paths, state);
-  const isOpen = (id: string) => isOpenHere(id) && items.has(id) && !without.includes(id);
-  const slots = parallelLimit(paths, state, list);
-  return featuresToBegin(list, slots, isOpen, newLeft(paths, state, list)).map(({ id }) => id);
 }

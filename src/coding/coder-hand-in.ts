@@ -13,7 +13,7 @@ import type { AttemptRecord } from './rules/attempt-record.ts';
 import { keptHandIn } from './rules/conflicted.ts';
 import { counted, excerptLine } from '../base/text.ts';
 import { excerpt, isWorkflowError } from '../base/errors.ts';
-import { countRefusal } from '../loop/refusals.ts';
+import { isNewTo } from '../loop/agents.ts';
 import type { Stored } from '../loop/hand-in-kind.ts';
 import { objectionsLeft } from './scrutiny-file.ts';
 import { parseJson, hasShapeOf } from '../base/json.ts';
@@ -58,7 +58,7 @@ export function storeCoderHandIn(
   const before = record.conflicted === undefined ? [] : (record.hand_in?.decisions ?? []);
   const isNamed = (id: string) => [...before, ...handIn.decisions].some((one) => namesId(one, [id]));
   const unnamed = outcome === 'done' ? objectionsLeft(paths, record).filter(({ id }) => !isNamed(id)) : [];
-  if (unnamed.length > 0 && countRefusal(paths, `unnamed ${record.feature}-${attempt}`) === 1)
+  if (unnamed.length > 0 && isNewTo(paths, record.feature, `unnamed ${attempt}`))
     return unnamed.map(
       ({ id, statement }) =>
         `decisions does not name ${id} (${excerpt(statement)}), which your task leaves to you: say in one of your \`decisions\` what you decided, and name ${id} in it`,

@@ -9,8 +9,8 @@ import { writeAtomic } from '../files/atomic.ts';
 import { isAlive } from '../files/lock.ts';
 import type { WorkflowPaths } from '../files/paths.ts';
 import { appendEvent } from '../journal/journal.ts';
-import { startedAgents } from '../loop/agents-at-work.ts';
-import type { StartedAgent } from '../loop/rules/agents-at-work.ts';
+import { agentRows, rowOf } from '../loop/agents.ts';
+import type { AgentRow } from '../loop/rules/agents.ts';
 import { asWriter } from '../loop/workflow.ts';
 import { goBack } from '../programs/git/checkout.ts';
 import { uncommittedPaths } from '../programs/git/repository.ts';
@@ -24,7 +24,7 @@ const coder = 'autonomous-coder';
 /** Corrects a hand-in's attempt number, which an agent may copy wrongly, if the agent was started for the attempt in progress. */
 export function asOwnAttempt(paths: WorkflowPaths, agentId: string, value: unknown): unknown {
   if (!hasShapeOf(value, { feature: '', attempt: 0 })) return value;
-  const own = startedAgents(paths).find(({ id }) => id === agentId);
+  const own = rowOf(paths, agentId);
   const feature = featureOfAgent(paths, agentId);
   if (own === undefined || feature?.status !== 'in_progress') return value;
   const open = openAttempt(feature);
@@ -48,7 +48,7 @@ export function otherFeatureProblems(paths: WorkflowPaths, agentId: string, valu
 }
 
 /** Whether an agent was started before the current attempt at its feature. */
-export function isOfEarlierAttempt({ started_at }: Pick<StartedAgent, 'started_at'>, feature: Feature): boolean {
+export function isOfEarlierAttempt({ started_at }: Pick<AgentRow, 'started_at'>, feature: Feature): boolean {
   const open = openAttempt(feature);
   return open !== undefined && Date.parse(started_at) < Date.parse(open.started_at);
 }
@@ -58,7 +58,7 @@ export function isOfEarlierAttempt({ started_at }: Pick<StartedAgent, 'started_a
  * where its feature is unknown.
  */
 export function lateCoder(paths: WorkflowPaths, id: string): string | undefined {
-  const agents = startedAgents(paths);
+  const agents = agentRows(paths);
   const own = agents.find((one) => one.id === id);
   const feature = featureOfAgent(paths, id);
   if (own === undefined || feature === undefined) return undefined;
@@ -70,14 +70,12 @@ export function lateCoder(paths: WorkflowPaths, id: string): string | undefined 
   const isReplaced = agents.some(
     ({ agent, about, started_at }) => agent === coder && about === own.about && started_at > own.started_at,
   );
-  return own.given_up && isReplaced ? `Another coder works on ${feature.id} now. ${handIn}` : undefined;
+  return own.result === 'silent' && isReplaced ? `Another coder works on ${feature.id} now. ${handIn}` : undefined;
 }
 
 /** The feature that an agent works on; undefined when it is unknown. */
 export function featureOfAgent(paths: WorkflowPaths, agent: string): Feature | undefined {
-  const about = startedAgents(paths)
-    .find(({ id }) => id === agent)
-    ?.about.toLowerCase();
+  const about = rowOf(paths, agent)?.about.toLowerCase();
   if (about === undefined) return undefined;
   try {
     return readFeatures(paths).features.find(({ id }) => id.toLowerCase() === about);
@@ -129,7 +127,7 @@ export async function undoLateWork(
     (feature) => feature.status === 'in_progress' && openRecord(paths, feature)?.worktree === null,
   );
   if (head === null || isWorkedOn) return undefined;
-  const late = startedAgents(paths).flatMap((agent) => spanOf(agent, list) ?? []);
+  const late = agentRows(paths).flatMap((agent) => spanOf(agent, list) ?? []);
   const files = late.length === 0 ? [] : await uncommittedPaths(root, without);
   if (files.length === 0) return undefined;
   const whose = late.find(({ from, to }) =>
@@ -152,12 +150,14 @@ export async function undoLateWork(
  * The time from the end of a coder's feature to the coder's own end; undefined when it ended in time. The end of a coder that died with
  * its process is unknown, and later changes may be the user's.
  */
-function spanOf({ agent, about, started_at, ended_at, process }: StartedAgent, { features }: FeatureList) {
+function spanOf({ agent, about, started_at, ended_at, process, result }: AgentRow, { features }: FeatureList) {
   const feature = features.find(({ id }) => id.toLowerCase() === about.toLowerCase());
   if (agent !== coder || feature === undefined || feature.status === 'in_progress') return undefined;
-  if (ended_at === null && !isAlive(process)) return undefined;
+  // One that was given up may still be at work.
+  const isOpen = ended_at === null || result === 'silent';
+  if (isOpen && !isAlive(process)) return undefined;
   const last = feature.attempts.at(-1);
   const from = Date.parse(last?.ended_at ?? started_at);
-  const to = ended_at === null ? Date.now() : Date.parse(ended_at);
+  const to = isOpen ? Date.now() : Date.parse(ended_at);
   return to < from ? undefined : { feature: feature.id, number: last?.number ?? 0, from, to };
 }

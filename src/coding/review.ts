@@ -14,7 +14,7 @@ import { appendEvent } from '../journal/journal.ts';
 import type { Stored } from '../loop/hand-in-kind.ts';
 import { changedPaths, writeReviewPatch } from '../programs/git/work-tree.ts';
 import { asWriter } from '../loop/workflow.ts';
-import { isOfEscalation, redirectNumber, type StoredRedirect } from '../loop/rules/redirect.ts';
+import { isOfEscalation, type StoredRedirect } from '../loop/rules/redirect.ts';
 import { readAttempt, writeAttempt } from './attempt-file.ts';
 import type { Attempt, StepVerdict } from './attempt.ts';
 import { backgroundOf, wordsOfUser } from './background.ts';
@@ -149,7 +149,7 @@ async function writeReviewTask(attempt: Attempt, tree: string): Promise<string> 
   const foundFirst = record[defectsKey].filter((one) => !isKnown(one));
   const decided = needsNoCoder(feature, record) ? ('no coder' as const) : (record.hand_in?.decisions ?? []);
   const background = { ...(await backgroundOf(attempt)), decided };
-  const unseen = await unseenByCoder(attempt, background.answers);
+  const unseen = unseenByCoder(attempt, background.answers);
   const folder = resolve(paths.root, projectIn(paths, record) ?? '');
   const { root, without } = checkout;
   const changed = await changedPaths(root, record.start.commit, tree, without);
@@ -188,14 +188,11 @@ async function storeUnseen({ paths, record }: Attempt, unseen: boolean): Promise
 }
 
 /** The words of the user on the feature, or on all, since its coder's task was written. */
-async function unseenByCoder(
-  { paths, feature, record }: Attempt,
-  answers: readonly { id: string }[],
-): Promise<StoredRedirect[]> {
+function unseenByCoder({ paths, feature, record }: Attempt, answers: readonly { id: string }[]): StoredRedirect[] {
   const { last_redirect: last } = record;
   if (last === undefined || needsNoCoder(feature, record)) return [];
   const concerns = ({ from }: StoredRedirect) => !isOfEscalation(from) || answers.some(({ id }) => id === from);
-  return (await wordsOfUser(paths)).filter((one) => redirectNumber(one) > last && concerns(one));
+  return wordsOfUser(paths).filter((one) => one.number > last && concerns(one));
 }
 
 /** Writes the patch that a reviewer passed before its conflicts were resolved, and returns the files in which the present patch differs. */

@@ -7,7 +7,6 @@ import { writeAtomic } from '../files/atomic.ts';
 import { asWriter } from '../loop/workflow.ts';
 import { readAttempt, writeAttempt } from './attempt-file.ts';
 import { coderTaskFile, commandsFor, type Attempt } from './attempt.ts';
-import { redirectNumber } from '../loop/rules/redirect.ts';
 import { isHandedIn } from './rules/attempt-record.ts';
 import { backgroundOf, wordsOfUser } from './background.ts';
 import { projectIn } from './checkout.ts';
@@ -27,7 +26,7 @@ export async function writeCoderTask(attempt: Attempt, startsCoder = false): Pro
   const { run, refused } = commandsFor(attempt);
   const file = coderTaskFile(paths, feature.id);
   // Read before the texts: what the user says in between may be in the task, and is never taken for known without being in it.
-  const last_redirect = Math.max(0, ...(await wordsOfUser(paths)).map(redirectNumber));
+  const last_redirect = Math.max(0, ...wordsOfUser(paths).map(({ number }) => number));
   const background = await backgroundOf(attempt);
   const task = composeCoderTask({
     list,

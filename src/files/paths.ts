@@ -47,7 +47,6 @@ export interface WorkflowPaths {
   tasks: string;
   proofs: string;
   escalations: string;
-  redirects: string;
   snapshots: string;
   /** The tasks of verifiers, a file for each assignment. */
   verification: string;
@@ -116,7 +115,6 @@ function pathsIn(root: string, name: string, folder: string): WorkflowPaths {
     tasks: inside('tasks'),
     proofs: inside('proofs'),
     escalations: inside('escalations.json'),
-    redirects: inside('redirects'),
     snapshots: inside('snapshots'),
     verification: inside('verification'),
     sorting: inside('sorting'),

@@ -6,7 +6,6 @@ import { removeFile } from './regular.ts';
 
 /** The JSON files of `.runtime` that hold facts of this machine, with their content; docs/files.md has the same rows. */
 export const runtimeFiles = {
-  'agents.json': 'the agents that run or ran in the background',
   'asked.json': 'questions that the end of the turn shows',
   'call.json': 'the process that answers a call of Claude Code',
   'calls.json': 'calls of the session without effect since the log grew',
@@ -14,13 +13,11 @@ export const runtimeFiles = {
   'clock.json': 'wall clock and monotonic clock at one moment, which show a jump',
   'critique-rounds.json': 'how often each critic of the report was asked in this iteration',
   'edits.json': 'what a person wrote into the report or the plan, until an agent has it',
-  'hand-ins.json': 'the hand-ins that agents were asked for, and who writes them',
   'ignored/stale.json': 'ignored files that removed work had overwritten',
-  'iteration.json': 'the iteration in progress: assignments, repairs, redirects',
+  'iteration.json': 'the iteration in progress: assignments, repairs',
   'lease.json': 'the session that owns the workflow',
   'outlook.json': 'what the next brief of research needs of the ledger',
   'read.json': 'when you read the digest last',
-  'refusals.json': 'how often hand-ins of an agent were refused',
   'regression-sweep.json': 'the last verification of all passed features',
   'report-check.json': 'the last check of the report',
   'report-rounds.json': 'how often an iteration was sent back for its report',

@@ -1,5 +1,5 @@
 import { endedTasks, isNewsAlone } from '../session/rules/task-notification.ts';
-import { isNewsKeptBack } from '../loop/agents-at-work.ts';
+import { isNewsKeptBack } from '../loop/agents.ts';
 import { ownedWorkflow } from '../session/pointer.ts';
 import { drivingSession, isUnattended, text, type HookInput, type HookOutput } from './input.ts';
 

@@ -22,7 +22,14 @@ export interface LogEnd {
 }
 
 /** Events that progress.txt leaves out: they serve other programs, or repeat the iteration's record. */
-const silent = new Set<string>(['changed', 'written', 'page-stored', 'feature-edited', 'features-scrutinized']);
+const silent = new Set<string>([
+  'changed',
+  'agent-ended',
+  'written',
+  'page-stored',
+  'feature-edited',
+  'features-scrutinized',
+]);
 
 /** The events noted within one change, until it is appended; see `asOneChange`. */
 let gathered: { base: string; events: Noted[] } | undefined;

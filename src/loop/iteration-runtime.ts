@@ -1,7 +1,6 @@
 import type { WorkflowPaths } from '../files/paths.ts';
 import { runtimeFile } from '../files/runtime-file.ts';
 import type { Assignment } from './rules/assignment.ts';
-import type { StoredRedirect } from './rules/redirect.ts';
 
 /** The iteration in progress as it began, and how its turns have ended since: `.runtime/iteration.json`. */
 export interface IterationRuntime {
@@ -15,10 +14,6 @@ export interface IterationRuntime {
   idleTurns: number;
   /** Problems of the last turn that was sent back. */
   problems: string[];
-  /** Redirects by the user that this iteration was given. */
-  redirects: StoredRedirect[];
-  /** Background tasks that were silent for too long; they are no longer waited for. */
-  silentTasks: string[];
 }
 
 const sample: IterationRuntime = {
@@ -28,8 +23,6 @@ const sample: IterationRuntime = {
   repairs: 0,
   idleTurns: 0,
   problems: [''],
-  redirects: [{ file: '', text: '', priority: 'normal', from: '', added_at: '' }],
-  silentTasks: [''],
 };
 
 // After a power cut the file of an earlier iteration may be back; its number shows that.
@@ -43,12 +36,4 @@ export function storedIterationRuntime(paths: WorkflowPaths): IterationRuntime |
 /** Stores the runtime of an iteration. The caller holds the workflow's lock. */
 export function writeIterationRuntime(paths: WorkflowPaths, runtime: IterationRuntime): void {
   file.write(paths, runtime);
-}
-
-/** The tasks in the background that the end of a turn waits for. */
-export function tasksAtWork(
-  tasks: readonly string[],
-  { silentTasks }: Pick<IterationRuntime, 'silentTasks'>,
-): string[] {
-  return tasks.filter((task) => !silentTasks.includes(task));
 }

@@ -9,7 +9,8 @@ import { hasDocument } from '../journal/document.ts';
 import { readOrNothing } from '../files/regular.ts';
 import { readJournal } from '../journal/journal.ts';
 import { parseJournal } from '../journal/rules/journal-line.ts';
-import { finishedAssignments } from '../loop/inbox.ts';
+import { finishedAssignments } from '../loop/agents.ts';
+import { waitingRedirects } from '../loop/redirects.ts';
 import { storedIterationRuntime } from '../loop/iteration-runtime.ts';
 import { chooseWorkflow, choicesOf } from '../loop/list.ts';
 import type { Escalation } from '../loop/rules/escalation.ts';
@@ -126,7 +127,7 @@ export async function readOverview(paths: WorkflowPaths, now: Date): Promise<Ove
     }),
     details: detailRows({ state, ...(await detailsOf(paths, state)) }),
     numbers: numberRows(state, owner, wait, now),
-    agents: readAgents(paths, state, assignments, journal),
+    agents: readAgents(paths, state, assignments, runtime?.begun_at ?? ''),
     iterations: iterationRows(journal, spend.current),
     features,
     questions,
@@ -242,13 +243,8 @@ async function detailsOf(paths: WorkflowPaths, state: WorkflowState): Promise<Om
     held: existsSync(paths.scrutiny) ? (await import('../coding/scrutiny-file.ts')).heldAgainstFeatures(paths) : [],
     report: describeReport(paths, state),
     critique: await critiqueOf(paths, state),
-    waiting: existsSync(paths.redirects) ? await waitingRedirects(paths) : [],
+    waiting: waitingRedirects(paths).map(({ text }) => text),
   };
-}
-
-async function waitingRedirects(paths: WorkflowPaths): Promise<string[]> {
-  const stored = await (await import('../loop/redirects.ts')).waitingRedirects(paths);
-  return stored.map(({ text }) => text);
 }
 
 /** The tests that failed before any feature. Frozen commands that cannot be read do not make the status fail. */

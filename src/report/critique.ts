@@ -1,4 +1,4 @@
-import { assignmentId } from '../session/rules/assignment-id.ts';
+import { assignmentId, isOfIteration } from '../session/rules/assignment-id.ts';
 import { join } from 'node:path';
 import { cut, printable } from '../base/errors.ts';
 import { counted } from '../base/text.ts';
@@ -7,7 +7,8 @@ import { writeAtomic } from '../files/atomic.ts';
 import { readJsonLike } from '../files/json-file.ts';
 import type { WorkflowPaths } from '../files/paths.ts';
 import { runtimeFile } from '../files/runtime-file.ts';
-import { finishedAssignments, iterationFolders, readEntries } from '../loop/inbox.ts';
+import { failedAgents, finishedAssignments } from '../loop/agents.ts';
+import { readEntries } from '../loop/inbox.ts';
 import { storedIterationRuntime } from '../loop/iteration-runtime.ts';
 import type { Assignment } from '../loop/rules/assignment.ts';
 import { isWriting } from '../loop/rules/iteration.ts';
@@ -180,11 +181,15 @@ function assignedCritics(paths: WorkflowPaths, iteration: number): Assignment[] 
 /** The readings of an iteration, in the order of their assignments. */
 function critiqueRounds(paths: WorkflowPaths, iteration: number): CritiqueRound[] {
   const rounds = new Map<string, CritiqueRound>();
+  for (const { agent: by, about, problems = [] } of failedAgents(paths)) {
+    if (by !== agent || !isOfIteration(about, iteration)) continue;
+    rounds.set(about, { assignment: about, handIn: null, problems: [...problems] });
+  }
   for (const { agent: by, assignment, hand_in, problems } of readEntries(paths, iteration)) {
-    if (by !== agent || assignment === null) continue;
-    const read = hand_in === null ? undefined : storedCritique.safeParse(hand_in);
-    const reasons = read?.success === false ? ['it cannot be read'] : problems;
-    const round = { assignment, handIn: read?.success === true ? read.data : null, problems: reasons };
+    if (by !== agent) continue;
+    const read = storedCritique.safeParse(hand_in);
+    const reasons = read.success ? problems : ['it cannot be read'];
+    const round = { assignment, handIn: read.success ? read.data : null, problems: reasons };
     // A critic that counted as failed may still hand in later.
     if ((rounds.get(assignment)?.handIn ?? null) === null) rounds.set(assignment, round);
   }
@@ -262,7 +267,8 @@ export function readCritique(
   { iteration }: Pick<WorkflowState, 'iteration'>,
   isOver = false,
 ): CritiqueOutcome | undefined {
-  const last = Math.max(0, ...iterationFolders(paths).filter((one) => critiqueRounds(paths, one).length > 0));
+  const all = Array.from({ length: iteration }, (_, index) => index + 1);
+  const last = Math.max(0, ...all.filter((one) => critiqueRounds(paths, one).length > 0));
   const rounds = critiqueRounds(paths, iteration);
   const isAwaited = assignedCritics(paths, iteration).length > rounds.length;
   const isGivenUp = (readCounts(paths, iteration).asked[rounds.length + 1] ?? 0) >= mostAsked;

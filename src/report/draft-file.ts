@@ -1,6 +1,6 @@
 import { writeAtomic } from '../files/atomic.ts';
 import type { WorkflowPaths } from '../files/paths.ts';
-import { iterationFolders, readEntries } from '../loop/inbox.ts';
+import { allEntries } from '../loop/inbox.ts';
 import { currentId } from '../research/rules/current-id.ts';
 import { contradictionOf } from '../research/rules/disputes.ts';
 import type { Ledger } from '../research/rules/ledger.ts';
@@ -10,9 +10,8 @@ import type { Block } from './rules/tree.ts';
 
 /** The text of the report as its writers handed it in, over all iterations: the later of two hand-ins of a section holds. */
 export function readDraft(paths: WorkflowPaths): Draft {
-  return iterationFolders(paths)
-    .flatMap((iteration) => readEntries(paths, iteration))
-    .filter(({ agent, hand_in }) => agent === 'report-writer' && hand_in !== null)
+  return allEntries(paths)
+    .filter(({ agent }) => agent === 'report-writer')
     .toSorted((one, other) => (one.received_at < other.received_at ? -1 : 1))
     .reduce((draft, { hand_in }) => {
       const read = reportWriting.safeParse(hand_in);

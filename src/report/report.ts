@@ -9,7 +9,7 @@ import type { WorkflowPaths } from '../files/paths.ts';
 import { readOrNothing, removeFile } from '../files/regular.ts';
 import { readEscalations } from '../loop/escalations.ts';
 import { textsOfUser } from '../loop/redirects.ts';
-import { iterationFolders, readEntries } from '../loop/inbox.ts';
+import { allEntries } from '../loop/inbox.ts';
 import { hasPhase } from '../loop/rules/modes.ts';
 import type { WorkflowState } from '../loop/rules/state.ts';
 import { quoteFinder } from '../research/quote-checks.ts';
@@ -284,9 +284,7 @@ function quotesOfVerifiers(
   { looks = [] }: Ledger,
   wanted: readonly string[],
 ): Map<string, string[]> {
-  const handedIn = iterationFolders(paths)
-    .flatMap((iteration) => readEntries(paths, iteration))
-    .flatMap(({ hand_in }) => verificationHandIn.safeParse(hand_in).data ?? []);
+  const handedIn = allEntries(paths).flatMap(({ hand_in }) => verificationHandIn.safeParse(hand_in).data ?? []);
   const verdicts = new Map(handedIn.map((one) => [one.assignment, one.verdicts]));
   const found = new Map<string, string[]>();
   for (const { assignment, claim, hand_in, verdict } of looks) {

@@ -6,13 +6,13 @@ import { writeAtomic } from '../files/atomic.ts';
 import type { WorkflowPaths } from '../files/paths.ts';
 import { runtimeFile } from '../files/runtime-file.ts';
 import { readOrNothing } from '../files/regular.ts';
-import { finishedAssignments, iterationFolders, readEntries } from '../loop/inbox.ts';
+import { agentRows, finishedAssignments, handInFile } from '../loop/agents.ts';
+import { iterationFolders, readEntries } from '../loop/inbox.ts';
 import type { Assignment } from '../loop/rules/assignment.ts';
 import type { Domains } from '../loop/rules/domains.ts';
 import { isRecorded, type WorkflowState } from '../loop/rules/state.ts';
 import { compileProblems, type Compilation } from '../loop/rules/verify.ts';
 import { asWriter } from '../loop/workflow.ts';
-import { askedHandIns, handInFile } from '../loop/wave.ts';
 import { comesLast } from '../session/rules/agents.ts';
 import { forgetCompilation } from './compilation.ts';
 import type { CheckId } from './rules/checks.ts';
@@ -64,7 +64,7 @@ function unwritten(paths: WorkflowPaths, iteration: number): [first: number, las
 }
 
 const hasWritten = (paths: WorkflowPaths, iteration: number) =>
-  readEntries(paths, iteration).some((entry) => entry.agent === agent && entry.hand_in !== null);
+  readEntries(paths, iteration).some((entry) => entry.agent === agent);
 
 /** The commands that print the writer's material. */
 async function commandsFor(paths: WorkflowPaths, id: string): Promise<string[]> {
@@ -129,10 +129,7 @@ const taskFile = (paths: WorkflowPaths, id: string) => join(paths.tasks, `${id}.
 export function isWrittenUp(paths: WorkflowPaths, { iteration }: Pick<WorkflowState, 'iteration'>): boolean {
   return readEntries(paths, iteration).some(
     (entry) =>
-      entry.agent === agent &&
-      entry.hand_in !== null &&
-      isOfIteration(entry.assignment ?? '', iteration) &&
-      comesLast({ agent, id: entry.assignment ?? '' }),
+      entry.agent === agent && isOfIteration(entry.assignment, iteration) && comesLast({ agent, id: entry.assignment }),
   );
 }
 
@@ -144,9 +141,10 @@ export async function taskOfWriter(paths: WorkflowPaths, { id }: Assignment): Pr
     import('./edits.ts'),
   ]);
   const isLast = comesLast({ agent, id });
-  const hand = askedHandIns(paths).find((one) => one.agent === agent && one.about === id);
-  if (hand?.by === '')
-    writeAtomic(handInFile(paths, hand), formatDraft(readDraft(paths), isLast ? undefined : ['Key Findings']));
+  if (agentRows(paths).some((one) => one.agent === agent && one.about === id && one.starting === true)) {
+    const draft = formatDraft(readDraft(paths), isLast ? undefined : ['Key Findings']);
+    writeAtomic(handInFile(paths, { agent, about: id }), draft);
+  }
   const given = isLast ? readOrNothing(taskFile(paths, id))?.toString('utf8').trim() : undefined;
   const edits = editsFor(paths, 'report', id);
   if (given !== undefined) return [given, ...(edits === '' ? [] : [edits])].join('\n\n');

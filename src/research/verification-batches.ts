@@ -1,7 +1,8 @@
 import { assignmentId, hasPurpose } from '../session/rules/assignment-id.ts';
 import { join } from 'node:path';
 import * as z from 'zod/mini';
-import { iterationFolders, readEntries } from '../loop/inbox.ts';
+import { failedAgents } from '../loop/agents.ts';
+import { allEntries } from '../loop/inbox.ts';
 import type { Assignment } from '../loop/rules/assignment.ts';
 import { isWriting } from '../loop/rules/iteration.ts';
 import { openContradictions, type Claim, type Contradiction, type Ledger } from './rules/ledger.ts';
@@ -113,11 +114,7 @@ function makeBatches(paths: WorkflowPaths, state: WorkflowState): AssignedBatch[
 function waitingContradictions(paths: WorkflowPaths, ledger: Ledger, iteration: number): Contradiction[] {
   const keyOf = ({ contradiction, sides }: ContestedMaterial) =>
     [contradiction, ...sides.flatMap(({ claim, text }) => [claim, text])].join('\n');
-  const answered = new Set(
-    iterationFolders(paths)
-      .flatMap((one) => readEntries(paths, one))
-      .flatMap(({ assignment, hand_in }) => (hand_in === null ? [] : (assignment ?? []))),
-  );
+  const answered = new Set(allEntries(paths).map(({ assignment }) => assignment));
   const given = readBatches(paths)
     .filter((batch) => batch.iteration === iteration || answered.has(batch.assignment))
     .flatMap(({ contested = [] }) => contested);
@@ -207,10 +204,15 @@ function about(remark: string): string {
 
 /** The last remark of writers on each finding that they could not state in its present form. */
 function remarksOfWriters(paths: WorkflowPaths, ledger: Ledger): Remarks {
-  const left = iterationFolders(paths)
-    .flatMap((iteration) => readEntries(paths, iteration))
-    .filter(({ agent }) => agent === 'report-writer')
-    .flatMap(({ hand_in, left: kept }) => (hand_in as { left?: string[] } | null)?.left ?? kept ?? []);
+  const isWriter = ({ agent }: { agent: string }) => agent === 'report-writer';
+  const left = [
+    ...failedAgents(paths)
+      .filter(isWriter)
+      .flatMap((one) => one.left ?? []),
+    ...allEntries(paths)
+      .filter(isWriter)
+      .flatMap(({ hand_in }) => (hand_in as { left?: string[] }).left ?? []),
+  ];
   return new Map(
     left.flatMap((line) =>
       [...about(line).matchAll(/\bC\d{3,}\b/g)].map(([id]) => [currentId(ledger, id), line] as const),

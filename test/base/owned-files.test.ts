@@ -16,7 +16,7 @@ describe('insteadOfEditing', () => {
     ['progress.txt', /nothing to do/],
     ['log.jsonl', /nothing to do/],
     ['inbox/3/researcher-1.json', /leave it/],
-    ['redirects/1.json', /leave it/],
+    ['redirects.json', /leave it to the user/],
     ['snapshots/a.txt', /leave it/],
     ['proofs/f-1.log', /leave it/],
     ['transcripts/a.gz', /leave it/],

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { readEscalations } from '../../src/loop/escalations.ts';
+import { readRedirects } from '../../src/loop/redirects.ts';
 import { workflowPaths } from '../../src/files/paths.ts';
 import type { Project } from '../support/project.ts';
 import { asked, asking } from '../support/asking.ts';
@@ -104,7 +105,10 @@ describe('resolve', () => {
       { id: 'E001', answer: null },
       { id: 'E002', answer, answered_at: expect.any(String) as string },
     ]);
-    expect(JSON.parse(project.read(`${folder}/redirects/0001.json`))).toEqual({
+    const [redirect] = readRedirects(workflowPaths(project.root, 'x'));
+    expect(redirect).toEqual({
+      number: 1,
+      iteration: null,
       text: `Answer of the user to E002, "${question}": ${answer}`,
       priority: 'high',
       from: 'E002',
@@ -113,43 +117,6 @@ describe('resolve', () => {
     expect(project.state('x')).toMatchObject({ fruitless_iterations: 0, stall_since_iteration: 1 });
     expect(project.journal('x').at(-1)).toMatchObject({ event: 'escalation-answered', id: 'E002', answer });
     expect(project.read(`${folder}/progress.txt`)).toContain('E002 answered: Take "40"; $(no shell) %s — 限\n');
-  });
-
-  it('asks back about the condition of an answer, which nothing waits for', async () => {
-    const project = await asking(asked('E001'));
-    const { stdout } = await project.cli('resolve', 'E001', 'Take 40, but only if nobody else has it.');
-    expect(stdout).toContain('It names a condition: you are asked whether that holds, and nothing waits for it.');
-    const [, back] = readEscalations(workflowPaths(project.root, 'x'));
-    expect(back).toMatchObject({ id: 'E002', item: null, answer: null });
-    expect((await project.cli('escalations')).stdout).toContain('was answered with a condition');
-    expect((await project.cli('resolve', 'E002', 'It does, unless it rains.')).stdout).not.toContain('condition');
-    expect(readEscalations(workflowPaths(project.root, 'x'))).toHaveLength(2);
-  });
-
-  it('numbers what it hands over, also behind what was put away', async () => {
-    const project = await asking(asked('E001'), asked('E002'));
-    project.write(`${folder}/redirects/used/i1-0007.json`, '{}');
-    await project.cli('resolve', 'E001', 'Yes.');
-    await project.cli('resolve', 'E002', 'No.');
-    expect(project.files(`${folder}/redirects`).map((file) => file.slice(folder.length + 1))).toEqual([
-      'redirects/0008.json',
-      'redirects/0009.json',
-      'redirects/used/i1-0007.json',
-    ]);
-  });
-
-  it('leaves an ended workflow ended, where the ladder begins anew when it goes on', async () => {
-    const project = await asking(asked('E001'));
-    project.replace(`${folder}/x-state.md`, 'fruitless_iterations: 0', 'fruitless_iterations: 5');
-    await project.cli('stop');
-    const before = project.state('x');
-    expect((await project.cli('resolve', 'E001', 'Yes.')).stdout).toMatch(/the workflow has ended \(stop_requested\)/);
-    const after = { ...before, fruitless_iterations: 0, stall_since_iteration: 1 };
-    expect(project.state('x')).toEqual(after);
-    expect(project.journal('x').at(-1)).toMatchObject({
-      event: 'escalation-answered',
-      state: { fruitless_iterations: 0 },
-    });
   });
 
   it.each([
@@ -170,7 +137,7 @@ describe('resolve', () => {
     expect({ stdout, exitCode }).toEqual({ stdout: '', exitCode: code });
     expect(stderr).toMatch(message);
     expect(project.read(`${folder}/escalations.json`)).toBe(before);
-    expect(project.exists(`${folder}/redirects`)).toBe(false);
+    expect(project.exists(`${folder}/redirects.json`)).toBe(false);
   });
 
   it('is kept by a complete workflow, which reads no redirect', async () => {
@@ -188,6 +155,6 @@ describe('resolve', () => {
     const project = await asking(asked('E001'), asked('E002'));
     await Promise.all([project.cli('resolve', 'E001', 'Yes.'), project.cli('resolve', 'E002', 'No.')]);
     expect(readEscalations(workflowPaths(project.root, 'x')).map(({ answer }) => answer)).toEqual(['Yes.', 'No.']);
-    expect(project.files(`${folder}/redirects`)).toHaveLength(2);
+    expect(readRedirects(workflowPaths(project.root, 'x'))).toHaveLength(2);
   });
 });

@@ -11,7 +11,7 @@ describe('what a new user comes upon', () => {
     for (const file of [statePath('x'), 'docs/research-x/log.jsonl']) rmSync(project.path(file));
     mkdirSync(project.path(statePath('x')));
     const { stderr } = await project.cli('status', 'x');
-    expect(stderr).toContain('A folder or device has its name');
+    expect(stderr).toContain('is no file');
     expect(stderr).not.toContain('Give yourself the right');
   });
 

@@ -59,11 +59,20 @@ describe('what a feature is told', () => {
 
   it('has what the user said since the beginning, and not answers to questions, which stand below', async () => {
     const { made, begins } = await project();
-    const said = (text: string, from: string) => JSON.stringify({ text, from, priority: 'normal', added_at: '' });
-    made.write(`${folder}/redirects/used/i2-0002.json`, said('And in English', 'user'));
-    made.write(`${folder}/redirects/used/i10-0001.json`, said('Keep README short', 'user'));
-    made.write(`${folder}/redirects/used/i2-0003.json`, said('Answer of the user to E001', 'E001'));
-    made.write(`${folder}/redirects/0004.json`, said('Sentences of errors are short', 'user'));
+    const said = [
+      ['Keep README short', 'user', 1],
+      ['And in English', 'user', 2],
+      ['Answer of the user to E001', 'E001', 2],
+      ['Sentences of errors are short', 'user', null],
+    ].map(([text, from, iteration], at) => ({
+      number: at + 1,
+      text,
+      from,
+      priority: 'normal',
+      added_at: '',
+      iteration,
+    }));
+    made.write(`${folder}/redirects.json`, JSON.stringify({ redirects: said }));
     const text = await begins('T001', '2026-03-01T10:00:00Z');
     expect(text).toMatch(
       /## What the user has said since\n\n[^]*> Keep README short\n\n> And in English\n\n> Sentences of errors are short\n/,

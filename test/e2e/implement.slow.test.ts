@@ -101,7 +101,9 @@ describe('implement, in the real claude, on a real TypeScript project', { timeou
     );
     // An edit of the list is undone, and one that the guard sees coming never happens: neither is a failure.
     expect(scenario.failures('F005')).toEqual([]);
-    expect(scenario.events()).toContainEqual(expect.objectContaining({ event: 'features-restored' }));
+    expect(scenario.events()).toContainEqual(
+      expect.objectContaining({ event: 'view-made', file: 'feature-list.json' }),
+    );
     expect(scenario.failures('F008')).toEqual([]);
     expect(scenario.events()).toContainEqual(expect.objectContaining({ event: 'denied', rule: 'owned-file' }));
     expect(scenario.state()).toMatchObject({ status: 'complete', features_complete: 8 });

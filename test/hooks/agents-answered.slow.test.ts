@@ -3,8 +3,6 @@ import { Background, coderSays, fenced, sideBySide, two } from '../support/backg
 import { environment, testOf } from '../support/coding-project.ts';
 import { criticSays } from '../support/planning.ts';
 import { Session } from '../support/session.ts';
-import { answeredToBegin } from '../../src/coding/begin-features.ts';
-import { workflowPaths } from '../../src/files/paths.ts';
 
 describe('a session that is called because an agent has answered', () => {
   it('gets the verification with the next step, the next feature already begun, and at last the end', async () => {
@@ -175,53 +173,6 @@ describe('a session that is called because an agent has answered', () => {
     expect(
       await background.launches('coder-T003', 'autonomous-coder', 'Feature T003: your task is /x/tasks/T003.md'),
     ).toBe(false);
-  });
-
-  it('is woken while another coder is at work when the user has answered what held a feature up', async () => {
-    const background = await sideBySide('one', 'two');
-    const { coding, session } = background;
-    for (const id of ['T001', 'T002'])
-      await background.launches(`coder-${id}`, 'autonomous-coder', `Feature ${id}: your task is /x/tasks/${id}.md`);
-    await coding.git('checkout', '--quiet', '-b', 'elsewhere');
-    expect(await background.hasCoded('T001', 'one', 1)).toContain('T001 waits for the answer');
-    const agent = { id: 'coder-T002', type: 'subagent', status: 'running', agent_type: 'autonomous-coder' };
-    const { woken } = await session.endsTurnWaiting({ background_tasks: [agent] });
-    await coding.git('checkout', '--quiet', '-');
-    expect((await coding.cli('resolve', 'E001', 'I am back on it.', 'x')).stdout).toMatch(
-      /^E001 is answered; .+ There is a place for T001: it is begun within seconds if the session waits for its agents/,
-    );
-    expect(await woken).toMatch(/^The user has answered: T001 can go on\.[^]*T001 is begun \(/);
-    expect(coding.feature('T001').status).toBe('in_progress');
-    expect(await background.hasCoded('T002', 'two', 2)).toContain('T002 is green');
-  });
-
-  it('is woken for one of two answered features although the other one cannot be begun', async () => {
-    const tasks = ['one', 'two', 'three'].map(
-      (name, at) => `- [ ] T00${at + 1} [P] Function ${name} in src/${name}.mjs\n`,
-    );
-    const background = await Background.begun('--parallel 3', `# Tasks\n${tasks.join('')}`);
-    await background.passesCritics();
-    const { coding, session } = background;
-    const { project, cli, git } = coding;
-    for (const id of ['T001', 'T002', 'T003'])
-      await background.launches(`coder-${id}`, 'autonomous-coder', `Feature ${id}: your task is /x/tasks/${id}.md`);
-    await git('checkout', '--quiet', '-b', 'elsewhere');
-    expect(await background.hasCoded('T001', 'one', 1)).toContain('T001 waits for the answer');
-    expect(await background.hasCoded('T002', 'two', 2)).toContain('T002 waits for the answer');
-    await git('checkout', '--quiet', '-');
-    await cli('resolve', 'E001', 'I am back on it.', 'x');
-    const agent = { id: 'coder-T003', type: 'subagent', status: 'running', agent_type: 'autonomous-coder' };
-    const background_tasks = [agent];
-    const paths = workflowPaths(project.root, 'x');
-    expect(await answeredToBegin(paths)).toEqual(['T001', 'T002']);
-    expect(await answeredToBegin(paths, ['T001'])).toEqual(['T002']);
-    // Its task cannot be written.
-    project.move('docs/research-x/tasks/T001.md', 'docs/research-x/.runtime/T001.md');
-    project.write('docs/research-x/tasks/T001.md/in-the-way', '');
-    const { woken } = await session.endsTurnWaiting({ background_tasks });
-    expect(await woken).toMatch(
-      /^The user has answered: T002 can go on\.[^]*T001, about which you have answered, cannot go on yet: [^]*T002 is begun \(/,
-    );
   });
 
   it('begins no feature once the budget is spent, and says so', async () => {

@@ -1,4 +1,6 @@
 import { expect, it } from 'vitest';
+import { workflowPaths } from '../../src/files/paths.ts';
+import { failedAgents } from '../../src/loop/agents.ts';
 import { emptyLedger } from '../../src/research/rules/ledger.ts';
 import { begunSession, handIn } from '../support/session.ts';
 
@@ -76,11 +78,11 @@ it('a hand-in with nothing but claims at fault, or another fault, is refused for
     handIn('i1-r1', { claims: [wrong] }),
     handIn('i1-r1', { claims: [...others, wrong], summary: 'Short.' }),
   ]) {
-    const { says, stored } = await begun();
+    const { says, project } = await begun();
     expect((await says(answer))?.reason).toContain('Correct it in the file.');
     expect((await says(answer))?.reason).toContain('Correct it in the file.');
     expect(await says(answer)).toBeUndefined();
-    expect(stored()).toMatchObject({ hand_in: null });
+    expect(failedAgents(workflowPaths(project.root, 'x'))).toMatchObject([{ about: 'i1-r1', result: 'refused' }]);
   }
 });
 

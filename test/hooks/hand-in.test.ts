@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { failedAgents } from '../../src/loop/agents.ts';
 import { workflowPaths } from '../../src/files/paths.ts';
 import { asWriter } from '../../src/loop/workflow.ts';
 import { launches } from '../support/coding-session.ts';
@@ -27,7 +28,7 @@ describe('an agent of ours that answers', () => {
     const { project, session } = await begun();
     expect(await session.agentAnswers('a7', handIn('i1-r2'))).toBeUndefined();
     expect(project.files(inbox)).toEqual([`${inbox}/1/researcher-2.json`]);
-    expect(project.files('docs/research-x/wave')).toEqual([]);
+    expect(project.files('docs/research-x/wave')).toEqual(['docs/research-x/wave/agents.json']);
     expect(entry(project, '1/researcher-2.json')).toMatchObject({
       agent: 'researcher',
       agent_id: 'a7',
@@ -128,8 +129,9 @@ describe('an agent of ours that answers', () => {
     await launches(session, 'a1', 'researcher', '[i1-r3] Research.');
     for (const agent of ['a1', 'a2', 'a1']) expect((await session.agentAnswers(agent, 'no'))?.decision).toBe('block');
     expect(await session.agentAnswers('a1', 'no')).toBeUndefined();
-    expect(entry(project, '1/researcher-3.json')).toMatchObject({ assignment: 'i1-r3', hand_in: null });
-    expect(project.journal('x').at(-1)).toMatchObject({ event: 'hand-in-refused', final: true });
+    expect(failedAgents(workflowPaths(project.root, 'x'))).toMatchObject([{ about: 'i1-r3', result: 'refused' }]);
+    expect(project.journal('x').at(-2)).toMatchObject({ event: 'hand-in-refused', final: true });
+    expect(project.journal('x').at(-1)).toMatchObject({ event: 'agent-ended', result: 'refused' });
     expect(await project.cliJson('record')).toMatchObject({ statistics: { agents_failed: 1, agents_reported: 0 } });
   });
 

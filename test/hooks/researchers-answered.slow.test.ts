@@ -1,5 +1,7 @@
 import { watch as watchFolder } from 'node:fs';
 import { describe, expect, it, onTestFinished } from 'vitest';
+import { workflowPaths } from '../../src/files/paths.ts';
+import { agentRows, changeAgents } from '../../src/loop/agents.ts';
 import { begunSession, continuation, handIn, type HookAnswer, type Session } from '../support/session.ts';
 
 async function begun(environment: Record<string, string> = {}): Promise<Session> {
@@ -179,18 +181,21 @@ describe('a session of research that is called because agents have answered', ()
     const session = await begun();
     await launches(session, ...all);
     for (const id of all) await answers(session, id, { claims: [] });
-    const file = 'docs/research-x/.runtime/agents.json';
-    const { agents } = JSON.parse(session.project.read(file)) as { agents: { id: string }[] };
-    const open = agents.map((one) => (one.id === 'i1-r1' ? { ...one, ended_at: null } : one));
-    session.project.write(file, JSON.stringify({ agents: open }));
+    const paths = workflowPaths(session.project.root, 'x');
+    const reopen = () => {
+      changeAgents(paths, new Date(), (rows) =>
+        rows.map((one) => (one.id === 'i1-r1' ? { ...one, ended_at: null } : one)),
+      );
+    };
+    reopen();
     expect(held(await isCalled(session, ['i1-r2']))).toEqual([
       'block',
       'Done: i1-r2. Still at work: i1-r1. Claude goes on when they are done.',
     ]);
     expect(continuation(await isCalled(session, ['i1-r1']))).toMatch(/^Iteration 1 is recorded: 3 of 3 agents/);
-    session.project.write(file, JSON.stringify({ agents: open }));
+    reopen();
     await isCalled(session, ['i1-r1']);
-    expect(session.project.read(file)).not.toContain('"ended_at":null');
+    expect(agentRows(paths).filter(({ ended_at }) => ended_at === null)).toEqual([]);
   });
 
   it('gets the next brief at once where nothing is to be written', async () => {

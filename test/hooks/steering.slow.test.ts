@@ -1,8 +1,11 @@
 import { describe, expect, it } from 'vitest';
+import { workflowPaths } from '../../src/files/paths.ts';
+import { readRedirects } from '../../src/loop/redirects.ts';
 import { begunSession, continuation, type Session } from '../support/session.ts';
 
 const stopFile = 'docs/research-x/STOP';
 const reinjection = 'docs/research-x/redirect.md';
+const redirects = ({ project }: Session) => readRedirects(workflowPaths(project.root, 'x'));
 const brief = async (session: Session) => (await session.project.cli('brief')).stdout;
 
 describe('a stop file', () => {
@@ -192,7 +195,7 @@ describe('a redirection', () => {
       prompt: '[i3-r1]',
     });
     expect(later?.hookSpecificOutput?.updatedInput?.prompt).toMatch(/## What the user has said since\n[^]*> Leave out/);
-    expect(session.project.files('docs/research-x/redirects')).toEqual(['docs/research-x/redirects/used/i2-0001.json']);
+    expect(redirects(session)).toMatchObject([{ number: 1, iteration: 2 }]);
     expect(session.project.read('docs/research-x/progress.txt')).toContain('redirected by user (normal): Leave out');
   });
 
@@ -226,7 +229,7 @@ describe('a redirection', () => {
     await session.worksThrough('x', 1);
     expect(continuation(await session.endsTurn())).toContain('> Use OAuth2.');
     expect(session.project.exists(reinjection)).toBe(false);
-    expect(session.project.read('docs/research-x/redirects/used/i2-0001.md')).toContain('Use OAuth2.');
+    expect(redirects(session)).toMatchObject([{ text: 'Use OAuth2.', from: 'file', iteration: 2 }]);
     session.project.write(reinjection, 'Use passkeys.');
     await session.worksThrough('x', 2);
     const third = continuation(await session.endsTurn());
@@ -256,19 +259,15 @@ describe('a redirection', () => {
     expect(continuation(await session.endsTurn())).toContain('> Urgent.');
   });
 
-  it('that cannot be read is set aside with a notice, and an empty file is left where it is', async () => {
+  it('whose list is broken is told all the same, and an empty file is left where it is', async () => {
     const session = await begunSession();
-    session.project.write('docs/research-x/redirects/0001.json', '{"text": "Leave out phones", ');
+    await session.project.cli('redirect', 'Leave out phones.');
+    session.project.write('docs/research-x/redirects.json', '{"text": "Leave out phones", ');
     session.project.write(reinjection, '\n');
     await session.worksThrough('x', 1);
-    expect((await session.endsTurn())?.systemMessage).toContain(
-      "redirects/0001.json of the workflow 'x' holds no text that can be read",
-    );
-    expect(session.project.files('docs/research-x/redirects')).toEqual([
-      expect.stringContaining('/0001.json.broken-') as string,
-    ]);
+    expect(continuation(await session.endsTurn())).toContain('> Leave out phones.');
     expect(session.project.exists(reinjection)).toBe(true);
-    expect(session.project.events('x')).toContain('set-aside');
+    expect(session.project.events('x')).toContain('view-made');
   });
 
   it('is refused when it is empty, or when nothing will ever read it', async () => {
@@ -282,7 +281,7 @@ describe('a redirection', () => {
 
   it('cannot be written by the model, nor can a stop file or the configuration', async () => {
     const session = await begunSession();
-    for (const file of [reinjection, stopFile, 'docs/research-x/redirects/0009.json', '.autonomous-workflow.yaml']) {
+    for (const file of [reinjection, stopFile, 'docs/research-x/redirects.json', '.autonomous-workflow.yaml']) {
       const answer = await session.usesTool('Write', { file_path: session.project.path(file), content: 'x' });
       expect(answer?.hookSpecificOutput?.permissionDecision, file).toBe('deny');
     }

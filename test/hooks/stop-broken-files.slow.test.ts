@@ -42,11 +42,8 @@ describe('other files that somebody broke', () => {
     ['iteration.json', 'null'],
     ['outlook.json', '{"torn'],
     ['outlook.json', '{"size":0,"mtimeMs":0,"outlook":null}'],
-    ['refusals.json', '{"torn'],
-    ['refusals.json', '{"a1":"many"}'],
-    ['refusals.json', '7'],
-    ['hand-ins.json', '{"torn'],
-    ['hand-ins.json', '[7]'],
+    ['../wave/agents.json', '{"torn'],
+    ['../wave/agents.json', '[7]'],
     ['compiled.json', 'null'],
     ['views.json', '{"schema":1}'],
     ['activity', 'x'],
@@ -60,12 +57,17 @@ describe('other files that somebody broke', () => {
     expect(project.files('docs/research-x/transcripts')).toHaveLength(2);
   });
 
-  it.each(['../../etc', '', 'No Name'])('a session pointer such as "%s" counts as none', async (content) => {
-    const { project, session } = await begun();
-    project.write('docs/.autonomous-workflow/sessions/s1', content);
-    expect(await session.endsTurn()).toBeUndefined();
-    expect(await session.usesTool('Write', { file_path: project.path('a') })).toBeUndefined();
-  });
+  it.each(['../../etc', '', 'No Name'])(
+    'a session pointer such as "%s" is made again from the lease',
+    async (content) => {
+      const { project, session } = await begun();
+      project.write('docs/.autonomous-workflow/sessions/s1', content);
+      const answer = await session.endsTurn();
+      expect(continuation(answer)).toContain('is not complete yet');
+      expect(answer?.systemMessage).toContain("was damaged. This session goes on driving the workflow 'x'.");
+      expect(project.read('docs/.autonomous-workflow/sessions/s1')).toBe('x\n');
+    },
+  );
 
   it.each(['null', '[]', '{"session":1}', '{"session":"s1","process":-1}', '{"session":"s1","process":1,"folder":7}'])(
     'a lease such as %s is no claim',

@@ -1,4 +1,5 @@
 import type { WorkflowPaths } from '../../src/files/paths.ts';
+import { endRow } from '../../src/loop/agents.ts';
 import { storeEntry } from '../../src/loop/inbox.ts';
 import { readRegular } from '../../src/files/regular.ts';
 import { forgetCompilation } from '../../src/report/compilation.ts';
@@ -17,14 +18,16 @@ export function writeSections(
   handIns += 1;
   const assignment = `i${iteration}-${letter}${90 + handIns}`;
   const texts = Object.entries(sections).map(([name, text]) => ({ title: name as SectionTitle, text }));
-  storeEntry(paths, iteration, {
-    agent: 'report-writer',
+  const agent = 'report-writer';
+  storeEntry(paths, `${iteration}/${agent}-${90 + handIns}.json`, {
+    agent,
     agent_id: '',
     assignment,
     received_at: new Date().toISOString(),
-    hand_in: { assignment, title, sections: texts, left: [] } as { assignment: string },
+    hand_in: { assignment, title, sections: texts, left: [] },
     problems: [],
   });
+  endRow(paths, { id: `writer-${handIns}`, agent, about: assignment }, new Date(), 'taken');
   writeSource(paths, readDraft(paths));
   forgetCompilation(paths);
 }

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect } from 'vitest';
 import { parseJournal, type JournalLine } from '../../src/journal/rules/journal-line.ts';
-import type { Redirect } from '../../src/loop/rules/redirect.ts';
+import { readRedirects } from '../../src/loop/redirects.ts';
 import { readEscalations } from '../../src/loop/escalations.ts';
 import { readJournal } from '../../src/journal/journal.ts';
 import { readLedger } from '../../src/research/ledger-file.ts';
@@ -73,12 +73,6 @@ function isRedirect(line: JournalLine, text: string): boolean {
   return line.event === 'redirected' && line.text.includes(text);
 }
 
-/** The files of redirects, told or not, that hold a text. */
-function redirectsWith(paths: WorkflowPaths, text: string): string[] {
-  const names = readdirSync(paths.redirects, { recursive: true, encoding: 'utf8' });
-  return names.filter(
-    (name) =>
-      name.endsWith('.json') &&
-      (JSON.parse(readFileSync(join(paths.redirects, name), 'utf8')) as Redirect).text.includes(text),
-  );
-}
+/** The redirects, told or not, with a text. */
+const redirectsWith = (paths: WorkflowPaths, text: string) =>
+  readRedirects(paths).filter((one) => one.text.includes(text));

@@ -20,6 +20,8 @@ export interface RecordedIteration {
 
 interface StoredHandIn {
   file: string;
+  /** Its content, as the file of the inbox has it; logs of older versions have it not. */
+  entry?: object;
   task?: string;
   /** Items that were still faulty after the last try, and were left out. */
   left_out?: string[];
@@ -44,6 +46,7 @@ export type WorkflowEvent =
       /** The assignment or the feature that it works on. */
       about?: string;
     }
+  | { event: 'agent-ended'; agent: string; about: string; result: string | null }
   | ({ event: 'hand-in'; iteration: number; agent: string; claims: number; what?: 'answer' } & StoredHandIn)
   /** `left_out`: the rest of it counts. */
   | { event: 'hand-in-refused'; iteration: number; agent: string; problems: string[]; final: boolean; left_out?: true }
@@ -161,6 +164,8 @@ function phrase(event: WorkflowEvent): string | undefined {
       return `iteration ${event.iteration} given up: ${event.problems.map(withoutSteps).join(' ')}`;
     case 'agent-started':
       return `${named(event.agent, event.task ?? event.assignment ?? undefined)} started`;
+    case 'agent-ended':
+      return `${named(event.agent, event.about)} ended${event.result === null ? '' : `: ${event.result}`}`;
     case 'hand-in':
       return `${named(event.agent, event.task)} handed in ${counted(event.claims, event.what ?? handedIn[event.agent] ?? 'claim')}${event.left_out === undefined ? '' : `; left out: ${event.left_out.join('; ')}`}`;
     case 'hand-in-refused':

@@ -120,10 +120,10 @@ export function steering(redirects: BriefInput['redirects']): string {
 }
 
 function wordsOf(redirects: BriefInput['redirects']): string {
-  const texts = redirects.map(({ text, file }) =>
+  const texts = redirects.map(({ text }) =>
     text.length <= longestRedirect
       ? quoted(printable(text))
-      : `${quoted(printable(`${cut(text, longestRedirect)}…`))}\n\n(Cut after ${longestRedirect} characters. The whole text is in the file ${file ?? ''} of redirects/ or redirects/used/ in the workflow's folder.)`,
+      : `${quoted(printable(`${cut(text, longestRedirect)}…`))}\n\n(Cut after ${longestRedirect} characters. redirects.json in the workflow's folder has the whole text.)`,
   );
   return texts.join('\n\n');
 }

@@ -11,14 +11,12 @@ export interface Redirect {
   added_at: string;
 }
 
-/** A redirect with the name of its file, which shows that it was given even if a crash left the file in the queue. */
+/** A redirect of the list. */
 export interface StoredRedirect extends Redirect {
-  file: string;
-}
-
-/** The number of a redirect, which later ones exceed. */
-export function redirectNumber({ file }: Pick<StoredRedirect, 'file'>): number {
-  return Number(/(?:^|-)(\d+)\./.exec(file)?.[1] ?? 0);
+  /** From 1, in the order in which they were said. */
+  number: number;
+  /** The iteration that was given it; null while it waits. */
+  iteration: number | null;
 }
 
 /** The longest redirect, in characters, for which a brief has room. */

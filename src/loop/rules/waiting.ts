@@ -6,8 +6,8 @@ import type { WorkflowState } from './state.ts';
  */
 export type Wait =
   | { kind: 'busy'; turn: number }
-  /** Agents are at work in the background; `tasks` has the ids of their tasks, `tried` features that could not be begun after an answer. */
-  | { kind: 'agents'; turn: number; tasks: string[]; tried?: string[] }
+  /** Agents are at work in the background; `tasks` has the ids of their tasks. */
+  | { kind: 'agents'; turn: number; tasks: string[] }
   /** Text typed after `since` is answered first. */
   | { kind: 'input'; turn: number; since: number }
   /** The next iteration begins at `until`, `failed`: after a failed one; `why`: the reason why it cannot begin earlier. */
@@ -30,13 +30,10 @@ export interface Signs {
   inputWaiting: boolean;
   /** Whether there were assignments, each has a hand-in or has failed, and no other agent is at work, such as the coder of a feature. */
   allReported: boolean;
-  /** In a terminal: whether a feature whose question the user has answered can be begun in a free place. */
-  hasAnswered: boolean;
   agentTimeoutMinutes: number;
 }
 
-export type Wake =
-  'pause-over' | 'input-answered' | 'escalation-answered' | 'notification-lost' | 'agents-silent' | 'api-again';
+export type Wake = 'pause-over' | 'input-answered' | 'notification-lost' | 'agents-silent' | 'api-again';
 export type WaitVerdict = { kind: 'sleep' } | { kind: 'leave' } | { kind: 'wake'; why: Wake };
 
 /** Claude Code needs a moment to answer a typed command or to report a finished agent. */
@@ -63,7 +60,6 @@ function wakeFor(wait: Wait, signs: Signs): Wake | undefined {
         ? 'input-answered'
         : undefined;
     case 'agents': {
-      if (signs.hasAnswered) return 'escalation-answered';
       if (signs.allReported && quiet >= lostAfterMilliseconds && silence >= lostAfterMilliseconds)
         return 'notification-lost';
       return silence >= signs.agentTimeoutMinutes * 60_000 ? 'agents-silent' : undefined;

@@ -1,10 +1,10 @@
 import type { Assignment } from '../../loop/rules/assignment.ts';
-import type { JournalLine } from '../../journal/rules/journal-line.ts';
-import { shownTask } from '../../loop/rules/agents-at-work.ts';
+import { shownTask, type AgentRow } from '../../loop/rules/agents.ts';
 import { comesLast } from '../../session/rules/agents.ts';
+import { isOfIteration } from '../../session/rules/assignment-id.ts';
 
 /** An agent of the iteration in progress. */
-export interface AgentRow {
+export interface ShownAgent {
   assignment: string | null;
   agent: string;
   task: string;
@@ -14,78 +14,52 @@ export interface AgentRow {
   ended_at: string | null;
 }
 
-/** A hand-in, or the refusal of one, as far as the list of agents needs it. */
-export interface Delivery {
-  assignment: string | null;
-  received_at: string;
-  isRefused: boolean;
-}
-
 /**
- * The agents of the iteration in progress: those assigned, and others that were started, such as coders.
- * @param atWork the assignments and features that agents work on now, in lower case.
+ * The agents of the iteration in progress: those assigned, and others that were started in it, such as coders.
+ * @param atWork the ids of agents at work now.
  */
-export function agentRows(
-  iteration: number,
-  assignments: readonly Assignment[],
-  journal: readonly JournalLine[],
-  deliveries: readonly Delivery[],
-  atWork: ReadonlySet<string>,
-): AgentRow[] {
-  const open = (about: string) => (atWork.has(about.toLowerCase()) ? 'at work' : 'gone');
-  const starts = journal.flatMap((line) =>
-    line.event === 'agent-started' && line.iteration === iteration
-      ? [
-          {
-            agent: line.agent,
-            assignment: line.assignment,
-            time: line.time,
-            task: line.task ?? '',
-            // Lines of older versions have it in the task only.
-            about: line.about ?? /^([\w.-]+): /.exec(line.task ?? '')?.[1] ?? '',
-          },
-        ]
-      : [],
-  );
-  const assigned = assignments.map(({ id, agent, task: whole }): AgentRow => {
+export function shownAgents({
+  iteration,
+  begun_at,
+  assignments,
+  rows,
+  atWork,
+}: {
+  iteration: number;
+  /** ISO 8601; empty where it is not known. */
+  begun_at: string;
+  assignments: readonly Assignment[];
+  rows: readonly AgentRow[];
+  atWork: ReadonlySet<string>;
+}): ShownAgent[] {
+  const stateOf = ({ id, result }: AgentRow): ShownAgent['state'] => {
+    if (atWork.has(id)) return 'at work';
+    if (result === null || result === 'killed') return 'gone';
+    return result === 'taken' ? 'handed in' : 'refused';
+  };
+  const assigned = assignments.map(({ id, agent, task: whole }): ShownAgent => {
     const task = shownTask(whole);
-    const started_at = starts.findLast((one) => one.assignment === id)?.time ?? null;
-    const delivery = deliveries.find(({ assignment }) => assignment === id);
-    const state =
-      delivery === undefined
-        ? started_at === null
-          ? 'not started'
-          : open(id)
-        : delivery.isRefused
-          ? 'refused'
-          : 'handed in';
-    return { assignment: id, agent, task, state, started_at, ended_at: delivery?.received_at ?? null };
+    const row = rows.findLast(({ about }) => about === id);
+    if (row === undefined)
+      return { assignment: id, agent, task, state: 'not started', started_at: null, ended_at: null };
+    const wasStarted = row.result !== 'unpaid' && !row.id.startsWith('silent-');
+    const { started_at, ended_at } = row;
+    return { assignment: id, agent, task, state: stateOf(row), started_at: wasStarted ? started_at : null, ended_at };
   });
   // Of those that come last, only the ones that turn out to be needed are started.
-  const shown = assigned.filter(({ agent, assignment, state }) => {
-    return state !== 'not started' || !comesLast({ agent, id: assignment ?? '' });
-  });
+  const shown = assigned.filter(
+    ({ agent, assignment, state }) => state !== 'not started' || !comesLast({ agent, id: assignment ?? '' }),
+  );
   const known = new Set(assignments.map(({ id }) => id));
-  const others = starts
-    .filter(({ assignment }) => assignment === null || !known.has(assignment))
-    .map(({ agent, assignment, time, task, about }): AgentRow => {
-      const ended_at =
-        journal.find((line) => line.time > time && ends(line, { agent, iteration, about }))?.time ?? null;
-      const state = ended_at === null ? open(about) : 'handed in';
-      return { assignment, agent, task, state, started_at: time, ended_at };
+  const others = rows
+    .filter(({ agent, about, started_at }) => {
+      if (agent === '' || known.has(about)) return false;
+      return /^i\d+-/.test(about) ? isOfIteration(about, iteration) : started_at >= begun_at;
+    })
+    .map((row): ShownAgent => {
+      const { agent, about, task = about, started_at, ended_at } = row;
+      const assignment = /^i\d+-/.test(about) ? about : null;
+      return { assignment, agent, task, state: stateOf(row), started_at, ended_at };
     });
   return [...shown, ...others];
-}
-
-/** Whether an agent without an assignment has ended with this event: its hand-in, or the end of the attempt that it works on. */
-function ends(
-  line: JournalLine,
-  { agent, iteration, about }: { agent: string; iteration: number; about: string },
-): boolean {
-  if (line.event === 'hand-in') return line.iteration === iteration && line.agent === agent;
-  const isAbout = (id: string) => id.toLowerCase() === about.toLowerCase();
-  if (line.event === 'coder-answered') return agent !== 'code-reviewer' && isAbout(line.feature);
-  if (line.event === 'feature-reviewed') return agent === 'code-reviewer' && isAbout(line.feature);
-  const isOver = line.event === 'attempt-failed' || line.event === 'feature-passed' || line.event === 'feature-failed';
-  return isOver && isAbout(line.feature);
 }

@@ -3,7 +3,7 @@ import type { WorkflowSpend } from '../../spend/rules/spend.ts';
 import type { Escalation } from '../../loop/rules/escalation.ts';
 import type { WorkflowState } from '../../loop/rules/state.ts';
 import type { Wait } from '../../loop/rules/waiting.ts';
-import type { AgentRow } from './agents.ts';
+import type { ShownAgent } from './agents.ts';
 import type { Summary } from './answers.ts';
 
 /** A line of a table with two columns. */
@@ -55,7 +55,7 @@ export interface Overview extends WorkflowState {
   /** The numbers behind them, which few people read. */
   numbers: Row[];
   /** The agents of the iteration in progress. */
-  agents: AgentRow[];
+  agents: ShownAgent[];
   iterations: IterationRow[];
   features: FeatureRow[];
   /** The questions to the user, open ones first. */

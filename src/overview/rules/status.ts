@@ -2,7 +2,7 @@ import { cut, excerpt, oneLine, printable, shortened } from '../../base/errors.t
 import { describeMilliseconds, localTime } from '../../base/clock.ts';
 import { counted } from '../../base/text.ts';
 import { modeOf } from '../../base/vocabulary.ts';
-import type { AgentRow } from './agents.ts';
+import type { ShownAgent } from './agents.ts';
 import type { Summary } from './answers.ts';
 import type { BrokenOverview, Overview, Row } from './overview.ts';
 
@@ -47,7 +47,7 @@ export function formatStatus(overview: Overview, now: Date, isVerbose = false): 
 }
 
 /** An agent by its task, with its age while it is at work. */
-export function describeAgent({ assignment, agent, task, state, started_at }: AgentRow, now: Date): string {
+export function describeAgent({ assignment, agent, task, state, started_at }: ShownAgent, now: Date): string {
   const age =
     started_at === null || state !== 'at work'
       ? ''

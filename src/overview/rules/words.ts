@@ -1,6 +1,6 @@
 import { describeMilliseconds } from '../../base/clock.ts';
 import { dollars } from '../../base/amount.ts';
-import type { AgentRow } from './agents.ts';
+import type { ShownAgent } from './agents.ts';
 
 /** An amount in dollars, or a word when it is unknown. */
 export const usd = (amount: number | null): string => (amount === null ? 'unknown' : dollars(amount));
@@ -22,7 +22,7 @@ export const featureSigns: Readonly<Record<string, string>> = {
   skipped: '–',
 };
 
-export const agentSigns: Readonly<Record<AgentRow['state'], string>> = {
+export const agentSigns: Readonly<Record<ShownAgent['state'], string>> = {
   'not started': '·',
   'at work': '▸',
   'handed in': '✓',

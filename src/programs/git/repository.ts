@@ -126,7 +126,7 @@ export async function untrackedAmong(root: string, paths: readonly string[]): Pr
 }
 
 /** The files below a folder that git neither tracks nor ignores, relative to it. */
-export async function untrackedFiles(folder: string): Promise<string[]> {
+async function untrackedFiles(folder: string): Promise<string[]> {
   return fields(await git(folder, ['ls-files', '--others', '--exclude-standard', '-z']));
 }
 

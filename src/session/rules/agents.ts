@@ -54,7 +54,7 @@ export function isOfSearch(agent: { agent: string; id: string }): boolean {
 }
 
 /** Whether an agent searches for findings, which are merged into the ledger. */
-export function isFinder(agent: ReportingAgent): boolean {
+export function isFinder(agent: string): boolean {
   return agent === 'researcher' || agent === 'repo-analyst';
 }
 

@@ -30,6 +30,12 @@ const lines: { [Kind in WorkflowEvent['event']]: [Extract<WorkflowEvent, { event
     [{ event: 'iteration-begun', iteration: 9, agents: 0, writing: true }, 'iteration 9 begins: writing up'],
     [{ event: 'iteration-begun', iteration: 9, agents: 0, writing: false }, 'iteration 9 begins'],
   ],
+  'agent-ended': [
+    [
+      { event: 'agent-ended', agent: 'researcher', about: 'i1-r1', result: 'killed' },
+      'researcher (i1-r1) ended: killed',
+    ],
+  ],
   'iteration-failed': [
     [{ event: 'iteration-failed', iteration: 3, problems: ['A.', 'B.'] }, 'iteration 3 given up: A. B.'],
     [

@@ -13,7 +13,6 @@ const signs = (more: Partial<Signs> = {}): Signs => ({
   inputWaiting: false,
   isCalled: false,
   allReported: false,
-  hasAnswered: false,
   agentTimeoutMinutes: 30,
   ...more,
 });
@@ -42,7 +41,6 @@ describe('judgeWait', () => {
       'wake: notification-lost',
     ],
     ['agents whose end is being told', agents, { silence: span(1), quiet: span(0.5), allReported: true }, 'sleep'],
-    ['agents, and a feature that an answer lets go on', agents, { hasAnswered: true }, 'wake: escalation-answered'],
     ['a pause', pause, { now: minutes(4.9) }, 'sleep'],
     ['a pause that is over', pause, { now: minutes(5) }, 'wake: pause-over'],
     ['a pause that the user has cut short', pause, { now: minutes(5), turnBegan: true }, 'leave'],

@@ -1,72 +1,49 @@
-import { describe, expect, it } from 'vitest';
-import { agentRows } from '../../../src/overview/rules/agents.ts';
-import type { JournalLine } from '../../../src/journal/rules/journal-line.ts';
+import { expect, it } from 'vitest';
+import { startedRow, type AgentRow } from '../../../src/loop/rules/agents.ts';
+import { shownAgents } from '../../../src/overview/rules/agents.ts';
 
 const at = (second: number) => `2026-11-23T10:00:${String(second).padStart(2, '0')}.000Z`;
-const line = (second: number, event: object) => ({ time: at(second), ...event }) as JournalLine;
-const started = (second: number, agent: string, feature: string) =>
-  line(second, {
-    event: 'agent-started',
-    iteration: 3,
-    agent,
-    assignment: null,
-    task: `${feature}: Add a limit`,
-    about: feature,
-  });
-
-const statesOf = (journal: readonly JournalLine[]) =>
-  agentRows(3, [], journal, [], new Set(['t001', 't002'])).map(({ agent, state, ended_at }) => [
-    agent,
-    state,
-    ended_at,
-  ]);
-
-describe('agents of a feature', () => {
-  const coders = [started(1, 'autonomous-coder', 'T001'), started(2, 'autonomous-coder', 'T002')];
-
-  it('are at work until they hand in, each for its own feature', () =>
-    expect(
-      statesOf([...coders, line(5, { event: 'coder-answered', feature: 'T002', attempt: 1, outcome: 'done' })]),
-    ).toEqual([
-      ['autonomous-coder', 'at work', null],
-      ['autonomous-coder', 'handed in', at(5)],
-    ]));
-
-  it('have ended with the review, or with the attempt that they worked on', () =>
-    expect(
-      statesOf([
-        ...coders,
-        started(6, 'code-reviewer', 'T002'),
-        line(7, { event: 'feature-reviewed', feature: 'T002', attempt: 1, blockers: 0 }),
-        line(8, { event: 'attempt-failed', feature: 'T001', attempt: 1, why: 'red', patch: null }),
-      ]),
-    ).toEqual([
-      ['autonomous-coder', 'handed in', at(8)],
-      ['autonomous-coder', 'at work', null],
-      ['code-reviewer', 'handed in', at(7)],
-    ]));
-
-  it('are known from journals of older versions, whose lines name the feature in the task only', () => {
-    const old = line(1, {
-      event: 'agent-started',
-      iteration: 3,
-      agent: 'autonomous-coder',
-      assignment: null,
-      task: 'T001: Add a limit',
-    });
-    const answered = line(5, { event: 'coder-answered', feature: 'T001', attempt: 1, outcome: 'done' });
-    expect(statesOf([old, answered])).toEqual([['autonomous-coder', 'handed in', at(5)]]);
-  });
+const row = (id: string, agent: string, about: string, more: Partial<AgentRow> = {}): AgentRow => ({
+  ...startedRow({ id, agent, about, session: 's1', process: 7, started_at: at(5) }),
+  ...more,
 });
+const assignments = [
+  { id: 'i3-r1', agent: 'researcher' as const, task: 'Search; your task in full: tasks/i3-r1.md' },
+  { id: 'i3-k1', agent: 'report-critic' as const, task: 'Judge.' },
+];
+const shown = (rows: readonly AgentRow[], atWork: readonly string[] = []) =>
+  shownAgents({ iteration: 3, begun_at: at(4), assignments, rows, atWork: new Set(atWork) }).map(
+    ({ assignment, agent, task, state, ended_at }) => [assignment, agent, task, state, ended_at].join(' '),
+  );
 
 it('an agent that may turn out not to be needed is shown once it is started', () => {
-  const assignments = [
-    { id: 'i3-r1', agent: 'researcher' as const, task: 'Search.' },
-    { id: 'i3-q1', agent: 'report-critic' as const, task: 'Judge.' },
+  expect(shown([])).toEqual(['i3-r1 researcher Search not started ']);
+  const critic = row('a1', 'report-critic', 'i3-k1');
+  expect(shown([critic], ['a1'])).toEqual([
+    'i3-r1 researcher Search not started ',
+    'i3-k1 report-critic Judge. at work ',
+  ]);
+});
+
+it.each([
+  ['taken', 'handed in'],
+  ['refused', 'refused'],
+  ['silent', 'refused'],
+  ['unpaid', 'refused'],
+  ['killed', 'gone'],
+] as const)('an agent whose work was %s is shown as %s', (result, state) => {
+  const done = row('a1', 'researcher', 'i3-r1', { ended_at: at(7), result });
+  expect(shown([done])).toEqual([`i3-r1 researcher Search ${state} ${at(7)}`]);
+});
+
+it('agents of features are those that began with the iteration or after it; one whose session is gone is gone', () => {
+  const rows = [
+    row('a1', 'autonomous-coder', 'T001', { started_at: at(1), ended_at: at(2), result: 'taken' }),
+    row('a2', 'autonomous-coder', 'T002', { task: 'T002: Add a limit' }),
+    row('a3', 'code-reviewer', 'T003'),
   ];
-  const shown = (journal: readonly JournalLine[]) =>
-    agentRows(3, assignments, journal, [], new Set(['i3-q1'])).map(({ agent, state }) => `${agent} ${state}`);
-  expect(shown([])).toEqual(['researcher not started']);
-  const critic = { event: 'agent-started', iteration: 3, agent: 'report-critic', assignment: 'i3-q1' };
-  expect(shown([line(1, critic)])).toEqual(['researcher not started', 'report-critic at work']);
+  expect(shown(rows, ['a3']).slice(1)).toEqual([
+    ' autonomous-coder T002: Add a limit gone ',
+    ' code-reviewer T003 at work ',
+  ]);
 });

@@ -4,7 +4,7 @@ import { codingPhase } from '../../../src/coding/phase.ts';
 import { workflowPaths } from '../../../src/files/paths.ts';
 import type { Assignment } from '../../../src/loop/rules/assignment.ts';
 import type { WorkflowState } from '../../../src/loop/rules/state.ts';
-import type { AgentRow } from '../../../src/overview/rules/agents.ts';
+import type { ShownAgent } from '../../../src/overview/rules/agents.ts';
 import { answersOf, type AnswerFacts } from '../../../src/overview/rules/answers.ts';
 import { describeBegin } from '../../../src/overview/rules/begin-line.ts';
 import { formatStatus } from '../../../src/overview/rules/status.ts';
@@ -28,7 +28,7 @@ const found = state({
 const status = (sample: Sample = {}, isVerbose = false) =>
   formatStatus(overview({ state: found, ...sample }), hoursLater(1.5), isVerbose);
 
-const researcher: AgentRow = {
+const researcher: ShownAgent = {
   assignment: 'i3-r1',
   agent: 'researcher',
   task: 'Primary sources on token buckets.\nMore lines.',

@@ -6,16 +6,11 @@ import { scope as session } from './scope.ts';
 const tree = '/p/docs/research-x/.runtime/worktrees/F001';
 const scope = { ...session, roots: ['/p'], folder: '/p', steering: [], real: (path: string) => path };
 const place = { project: '/p', tree, own: `${tree}/app` };
-/** What is said of a command, when some files elsewhere are the coder's own. */
-function said(command: string, isStray: (file: string) => boolean = () => false): string | undefined {
+/** What is said of a command. */
+function said(command: string): string | undefined {
   const changed: string[] = [];
   judgeShell(command, { ...scope, onWrite: (path) => changed.push(path) });
-  return runsElsewhere(
-    command,
-    '/p',
-    place,
-    changed.filter((one) => !isStray(one)),
-  );
+  return runsElsewhere(command, '/p', place, changed);
 }
 const advice = `begin the command with: cd ${tree}/app &&`;
 
@@ -79,16 +74,6 @@ describe('a command of such a coder', () => {
   ])('is refused where it changes a file of another tree: %s', (command) =>
     expect(said(`cd ${tree}/app && ${command}`)).toContain(`yours is ${tree}/app/src/a.ts`),
   );
-
-  it('may take away exactly the file that it left in another tree, and no other one', () => {
-    const isStray = (file: string) => file === '/p/src/stray.ts';
-    const run = (command: string) => said(`cd ${tree}/app && ${command}`, isStray);
-    expect(run('rm -f /p/src/stray.ts')).toBeUndefined();
-    expect(said('rm src/stray.ts', isStray)).toBeUndefined();
-    for (const command of ['rm -f /p/src/a.ts', 'rm /p/src/stray.ts /p/src/a.ts', 'rm -rf /p/src', 'rm /p/src/*.ts'])
-      expect(run(command)).toContain('leave it as it is');
-    expect(run('rm /p/src/stray.ts; cp a.ts /p/src/a.ts')).toContain(`yours is ${tree}/app/src/a.ts`);
-  });
 
   it('may copy from another tree into its own', () => {
     expect(said(`cd ${tree}/app && cp /p/data.json . && rm old.ts`)).toBeUndefined();

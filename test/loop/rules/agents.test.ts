@@ -1,16 +1,21 @@
 import { describe, expect, it } from 'vitest';
 import {
   asListed,
-  withLaunched,
+  asked,
   describeAtWork,
+  failedRows,
+  finishedBy,
+  openRows,
+  ownRow,
+  pruned,
   shownTask,
   subjectOf,
-  waitedFor,
-  withStarted,
-  type StartedAgent,
-} from '../../../src/loop/rules/agents-at-work.ts';
+  withLaunched,
+  withSilent,
+  type AgentRow,
+} from '../../../src/loop/rules/agents.ts';
 
-const agent = (more: Partial<StartedAgent> = {}): StartedAgent => ({
+const agent = (more: Partial<AgentRow> = {}): AgentRow => ({
   id: 'a1',
   agent: 'autonomous-coder',
   about: 'F001',
@@ -18,7 +23,7 @@ const agent = (more: Partial<StartedAgent> = {}): StartedAgent => ({
   process: 7,
   started_at: '2026-11-23T00:00:00.000Z',
   ended_at: null,
-  given_up: false,
+  result: null,
   ...more,
 });
 const later = '2026-11-23T00:00:40.000Z';
@@ -48,21 +53,14 @@ describe('the task of an agent, for people,', () => {
 });
 
 describe('agents at work', () => {
-  it('are those of the owner, or of its process, that neither ended nor were given up', () => {
+  it('are those of the owner, or of its process, that have no end', () => {
     const agents = [
       agent(),
       agent({ id: 'a2', session: 's0' }),
       agent({ id: 'a3', session: 's0', process: 8 }),
       agent({ id: 'a4', ended_at: later }),
-      agent({ id: 'a5', given_up: true }),
     ];
-    expect(waitedFor(agents, owner).map(({ id }) => id)).toEqual(['a1', 'a2']);
-  });
-
-  it('have ended when their end was noted before their start, and are at work again when they are resumed', () => {
-    const first = withStarted([agent({ about: '', ended_at: later })], agent());
-    expect(first).toEqual([agent({ ended_at: later })]);
-    expect(withStarted(first, agent({ about: '' }))).toEqual([agent()]);
+    expect(openRows(agents, owner).map(({ id }) => id)).toEqual(['a1', 'a2']);
   });
 
   it('follow what Claude Code lists, for the sessions of the owner alone; what has ended stays so', () => {
@@ -81,14 +79,15 @@ describe('agents at work', () => {
     const background = { agentId: 'a1', isInBackground: true };
     expect(withLaunched([starting], starting, background, later)).toEqual([agent({ id: 'a1' })]);
     const foreground = { agentId: 'a1', isInBackground: false };
-    expect(withLaunched([starting], starting, foreground, later)).toEqual([agent({ id: 'a1', ended_at: later })]);
+    const killed = { ended_at: later, result: 'killed' } as const;
+    expect(withLaunched([starting], starting, foreground, later)).toEqual([agent({ id: 'a1', ...killed })]);
     // The hook of a very short agent noted its end before.
-    const unknown = agent({ id: 'a1', about: '', ended_at: later });
+    const unknown = agent({ id: 'a1', about: '', ended_at: later, result: 'taken' });
     expect(withLaunched([starting, unknown], starting, background, later)).toEqual([
-      agent({ id: 'a1', ended_at: later }),
+      agent({ id: 'a1', ended_at: later, result: 'taken' }),
     ]);
     expect(asListed([starting], owner, ['a7'], later)).toEqual([agent({ id: 'a7' })]);
-    expect(asListed([starting], owner, [], later)).toEqual([agent({ id: 'toolu_1', ended_at: later })]);
+    expect(asListed([starting], owner, [], later)).toEqual([{ ...starting, ...killed }]);
   });
 
   it('are described by the newest, its age, and how many others there are', () => {
@@ -102,5 +101,58 @@ describe('agents at work', () => {
     expect(describeAtWork([agent({ agent: 'code-reviewer' })], hours)).toBe(
       'the reviewer of F001 has been at work for 60 min',
     );
+  });
+});
+
+describe('the table of agents', () => {
+  const of = (about: string, result: AgentRow['result'], id = about) =>
+    agent({ id, agent: 'researcher', about, result, ended_at: result === null ? null : later });
+  const rows = [
+    of('i1-r1', 'taken'),
+    of('i1-r2', 'killed'),
+    of('i1-r3', null),
+    of('i1-r4', 'refused'),
+    of('i1-r5', 'unpaid'),
+  ];
+
+  it('says which assignments are finished, and which came to nothing', () => {
+    expect([...finishedBy(rows)]).toEqual(['i1-r1', 'i1-r4', 'i1-r5']);
+    expect(failedRows(rows).map(({ about }) => about)).toEqual(['i1-r4', 'i1-r5']);
+    // A later hand-in counts.
+    expect(failedRows([...rows, of('i1-r4', 'taken', 'a9')]).map(({ about }) => about)).toEqual(['i1-r5']);
+  });
+
+  it('gives an end to those that were silent, to assignments without an agent, and to tasks of others', () => {
+    const at = { id: '', agent: '', about: '', session: 's1', process: 7, started_at: later };
+    const missing = [
+      { agent: 'researcher', about: 'i1-r3' },
+      { agent: 'researcher', about: 'i1-r6' },
+    ];
+    const after = withSilent(rows, { ids: ['i1-r3', 't9'], missing }, 'no sign of life', at);
+    const silent = after.filter(({ result }) => result === 'silent');
+    expect(silent.map(({ id, about, ended_at }) => [id, about, ended_at])).toEqual([
+      ['i1-r3', 'i1-r3', later],
+      ['t9', '', later],
+      ['silent-i1-r6', 'i1-r6', later],
+    ]);
+  });
+
+  it('knows whose a hand-in is: by the id of its agent, or while that is starting by the file that its task names', () => {
+    const starting = { ...of('i1-r7', null, 'toolu_1'), starting: true } as const;
+    const all = [...rows, starting];
+    const own = (agentId: string, named?: string) => ownRow(all, { agent: 'researcher', agentId }, () => named)?.about;
+    expect(own('i1-r2')).toBe('i1-r2');
+    expect(own('a7', 'i1-r7')).toBe('i1-r7');
+    expect(own('a7', 'i1-r1')).toBeUndefined();
+    expect(own('a7')).toBeUndefined();
+    expect(asked([...all, of('i1-r2', null, 'a8')], 'i1-r2')?.id).toBe('a8');
+  });
+
+  it('forgets the oldest rows in the end, but none that is open or came to nothing', () => {
+    const many = Array.from({ length: 200 }, (_, index) => of(`i2-r${index}`, 'taken'));
+    const kept = pruned([...rows, ...many]);
+    expect(kept.length).toBeLessThan(130);
+    expect(kept.slice(0, 3).map(({ about }) => about)).toEqual(['i1-r3', 'i1-r4', 'i1-r5']);
+    expect(kept.at(-1)?.about).toBe('i2-r199');
   });
 });

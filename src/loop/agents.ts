@@ -1,0 +1,381 @@
+import { existsSync } from 'node:fs';
+import { basename, dirname, join } from 'node:path';
+import { WorkflowError } from '../base/errors.ts';
+import { hasShapeOf, parseJson } from '../base/json.ts';
+import { counted } from '../base/text.ts';
+import { isAlive } from '../files/lock.ts';
+import { makeFolder } from '../files/own.ts';
+import { realPlace, type WorkflowPaths } from '../files/paths.ts';
+import { readOrNothing, removeFile } from '../files/regular.ts';
+import { asOneChange, readDocument, writeDocument, type Document } from '../journal/document.ts';
+import type { WorkflowEvent } from '../journal/rules/events.ts';
+import { readLease } from '../session/lease.ts';
+import { handsIn } from '../session/rules/agents.ts';
+import { isOfIteration } from '../session/rules/assignment-id.ts';
+import { firstRow } from '../session/tool-rows.ts';
+import {
+  asked,
+  asListed,
+  describeAtWork,
+  ended,
+  failedRows,
+  featureOf,
+  finishedBy,
+  handInName,
+  isOfEarlierIteration,
+  isOver,
+  openRows,
+  ownRow,
+  pruned,
+  startedRow,
+  withId,
+  withLaunched,
+  withRow,
+  withSilent,
+  writesMarkdown,
+  type AgentResult,
+  type AgentRow,
+  type Owner,
+} from './rules/agents.ts';
+import type { Assignment } from './rules/assignment.ts';
+import { asWriter } from './workflow.ts';
+
+const sample: { agents: Omit<AgentRow, 'ended_at' | 'result'>[] } = {
+  agents: [{ id: '', agent: '', about: '', session: '', process: 0, started_at: '' }],
+};
+
+/** The table of agents. Whoever asks who is at work, what has come, and what follows, asks it and nothing else. */
+export function agentsDocument(paths: WorkflowPaths): Document<readonly AgentRow[]> {
+  const parse = (text: string): readonly AgentRow[] => {
+    const value = parseJson(text);
+    if (!hasShapeOf(value, sample)) throw new Error('it is no table of agents');
+    return value.agents as unknown as readonly AgentRow[];
+  };
+  const form = { parse, format: (agents: readonly AgentRow[]) => JSON.stringify({ agents }) };
+  return { paths, name: 'wave/agents.json', title: 'the table of agents', form };
+}
+
+/** The rows of all agents that run or ran lately, oldest first. */
+export const agentRows = (paths: WorkflowPaths): readonly AgentRow[] => readDocument(agentsDocument(paths)) ?? [];
+
+type Change = (agents: readonly AgentRow[]) => readonly AgentRow[];
+
+/** Changes the table, as one change with an event and with what `work` writes. The caller holds the workflow's lock. */
+export function changeAgents(
+  paths: WorkflowPaths,
+  now: Date,
+  change: Change,
+  event?: WorkflowEvent,
+  work: () => void = () => undefined,
+): void {
+  asOneChange(paths, now, event, () => {
+    work();
+    const before = agentRows(paths);
+    const after = pruned(change(before));
+    if (JSON.stringify(after) !== JSON.stringify(before)) writeDocument(agentsDocument(paths), after, now);
+  });
+}
+
+/** The same for a caller that does not hold the lock. */
+const withLock = (paths: WorkflowPaths, change: Change, now = new Date(), event?: WorkflowEvent): Promise<void> =>
+  asWriter(paths, () => {
+    changeAgents(paths, now, change, event);
+  });
+
+/** The row of an agent; undefined for one that nobody started here. */
+export const rowOf = (paths: WorkflowPaths, id: string): AgentRow | undefined =>
+  id === '' ? undefined : agentRows(paths).find((one) => one.id === id);
+
+/** Notes an agent that starts, with its event; what an earlier one left half-written goes. The caller holds the workflow's lock. */
+export function noteStarted(paths: WorkflowPaths, now: Date, row: AgentRow, event: WorkflowEvent): void {
+  if (handsIn(row.agent)) {
+    makeFolder(paths.wave);
+    removeFile(handInFile(paths, row));
+  }
+  changeAgents(paths, now, (agents) => withRow(agents, row), event);
+}
+
+/** Notes the answer of the call that started an agent; see `withLaunched`. */
+export const noteLaunched = (
+  paths: WorkflowPaths,
+  started: AgentRow,
+  answer: Parameters<typeof withLaunched>[2],
+): Promise<void> => withLock(paths, (agents) => withLaunched(agents, started, answer, new Date().toISOString()));
+
+/** Notes that an agent was resumed: it is at work again. */
+export const noteResumed = (paths: WorkflowPaths, { id }: AgentRow, owner: Owner, now: Date): Promise<void> =>
+  changeRow(paths, id, now, (row) => ({
+    ...row,
+    ...owner,
+    started_at: now.toISOString(),
+    ended_at: null,
+    result: row.result === 'killed' ? null : row.result,
+    called: undefined,
+  }));
+
+const changeRow = (
+  paths: WorkflowPaths,
+  id: string,
+  now: Date,
+  change: (row: AgentRow) => AgentRow,
+  event?: WorkflowEvent,
+): Promise<void> => withLock(paths, (agents) => agents.map((one) => (one.id === id ? change(one) : one)), now, event);
+
+/** Ends the rows of agents that are gone with their session, and of those that were starting when it ended. */
+export async function endLost(paths: WorkflowPaths, now: Date): Promise<void> {
+  const atWork = new Set(agentsAtWork(paths).flatMap(({ id, starting }) => (starting === true ? [] : [id])));
+  const isLost = (one: AgentRow) => one.ended_at === null && !atWork.has(one.id);
+  if (!agentRows(paths).some(isLost)) return;
+  await withLock(paths, (agents) => agents.map((one) => (isLost(one) ? ended(one, now.toISOString()) : one)), now);
+}
+
+/** Stores that an agent has ended; one that nobody started here gets a row. */
+export async function noteEnded(
+  paths: WorkflowPaths,
+  { id, agent, session, process }: Pick<AgentRow, 'id' | 'agent' | 'session' | 'process'>,
+  now: Date,
+): Promise<void> {
+  // A second wait for the lock would let an agent that answered later end before this one.
+  if (agentRows(paths).some((one) => one.id === id && one.ended_at !== null)) return;
+  await asWriter(paths, () => {
+    endRow(paths, { id, agent, session, process }, now);
+  });
+}
+
+/**
+ * Ends a row, with its result and what belongs to that. The caller holds the workflow's lock.
+ * @param event that of the end, by default one that says only that.
+ */
+export function endRow(
+  paths: WorkflowPaths,
+  by: Pick<AgentRow, 'id' | 'agent'> & Partial<AgentRow>,
+  now: Date,
+  result: AgentResult | null = null,
+  more: Partial<AgentRow> = {},
+  event?: WorkflowEvent,
+): void {
+  const at = now.toISOString();
+  const row = rowOf(paths, by.id) ?? startedRow({ about: '', session: '', process: 0, started_at: at, ...by });
+  const next = ended({ ...row, ...more }, at, result);
+  const { agent, about } = next;
+  const ending = { event: 'agent-ended' as const, agent, about, result: next.result };
+  changeAgents(paths, now, (agents) => withRow(agents, next), event ?? ending);
+}
+
+/**
+ * Counts that an agent is kept from ending, and returns how often it was. One that nobody started here is not waited for. The caller holds
+ * the workflow's lock.
+ */
+export function countRefusal(
+  paths: WorkflowPaths,
+  by: Pick<AgentRow, 'id' | 'agent'> & Partial<AgentRow>,
+  now: Date,
+): number {
+  const at = now.toISOString();
+  const row = rowOf(paths, by.id) ?? {
+    ...startedRow({ about: '', session: '', process: 0, started_at: at, ...by }),
+    ended_at: at,
+  };
+  const refusals = (row.refusals ?? 0) + 1;
+  changeAgents(paths, now, (agents) => withRow(agents, { ...row, refusals }));
+  return refusals;
+}
+
+/** Whether the coder of a feature has not been told this yet, which is noted. The caller holds the workflow's lock. */
+export function isNewTo(paths: WorkflowPaths, feature: string, what: string): boolean {
+  const isIts = (one: AgentRow) =>
+    one.about.toLowerCase() === feature.toLowerCase() && one.agent === 'autonomous-coder';
+  const row = agentRows(paths).findLast(isIts);
+  if (row?.told?.includes(what) === true) return false;
+  if (row !== undefined)
+    changeAgents(paths, new Date(), (all) => withRow(all, { ...row, told: [...(row.told ?? []), what] }));
+  return true;
+}
+
+/**
+ * Stores the tasks that Claude Code lists at the end of a turn; only it knows of agents that died or were stopped.
+ * @returns those that are waited for.
+ */
+export async function noteListed(
+  paths: WorkflowPaths,
+  owner: Owner,
+  tasks: readonly string[],
+  now: Date,
+): Promise<string[]> {
+  const before = agentRows(paths);
+  const listed = asListed(before, owner, tasks, now.toISOString());
+  if (before.some((one, index) => one !== listed[index]))
+    await withLock(paths, (agents) => asListed(agents, owner, tasks, now.toISOString()), now);
+  const over = new Set(agentRows(paths).flatMap(({ id, ended_at }) => (ended_at === null ? [] : [id])));
+  return tasks.filter((id) => !over.has(id));
+}
+
+/** Stores that the session was called about the end of these agents. */
+export const noteCalled = (paths: WorkflowPaths, ids: readonly string[]): Promise<void> =>
+  withLock(paths, (agents) => agents.map((one) => (ids.includes(one.id) ? { ...one, called: true } : one)));
+
+/** Makes an agent the one that calls for all that have ended without a feature of their own; false where another one does, or has. */
+export async function callsForAll(paths: WorkflowPaths, id: string): Promise<boolean> {
+  return asWriter(paths, () => {
+    if (rowOf(paths, id)?.called === true) return false;
+    const isCalledFor = (one: AgentRow) => one.id !== id && one.ended_at !== null && featureOf(one) === undefined;
+    changeAgents(paths, new Date(), (agents) =>
+      agents.map((one) => (isCalledFor(one) ? { ...one, called: true } : one)),
+    );
+    return true;
+  });
+}
+
+/** Whether the session is still to be called about one of these agents, by their ids; an unknown one counts. */
+export function awaitsCall(paths: WorkflowPaths, ids: ReadonlySet<string>): boolean {
+  const called = new Set(agentRows(paths).flatMap((one) => (one.called === true ? [one.id] : [])));
+  return [...ids].some((id) => !called.has(id));
+}
+
+/** The agents that the session waits for; none once the session that drives the workflow has ended, because its agents end with it. */
+export function agentsAtWork(paths: WorkflowPaths): AgentRow[] {
+  const lease = readLease(paths);
+  return lease === undefined ? [] : openRows(agentRows(paths), lease).filter(({ process }) => isAlive(process));
+}
+
+/** Assignments of an iteration that are finished: handed in, or without hope of a hand-in. */
+export const finishedAssignments = (paths: WorkflowPaths, iteration: number): Set<string> =>
+  finishedBy(agentRows(paths).filter(({ about }) => isOfIteration(about, iteration)));
+
+/** The rows of assignments that came to nothing: refused, given up or not paid. */
+export const failedAgents = (paths: WorkflowPaths): AgentRow[] => failedRows(agentRows(paths));
+
+/**
+ * The agents at work whose answer is missing: coders and reviewers until they end, others until their hand-in is stored. An agent that
+ * works for an earlier iteration holds nothing up.
+ */
+export function unansweredAgents(paths: WorkflowPaths, iteration: number): AgentRow[] {
+  const finished = finishedAssignments(paths, iteration);
+  return agentsAtWork(paths).filter((one) => !finished.has(one.about) && !isOfEarlierIteration(one, iteration));
+}
+
+/**
+ * Whether the report on an agent may be kept from the session while others are at work. In `claude -p` the waiter has exited by then, so a
+ * silent agent would go unnoticed, except under `run`, which watches agents itself.
+ */
+export function isNewsKeptBack(paths: WorkflowPaths, isUnattended: boolean): boolean {
+  return !isUnattended || readLease(paths)?.driver === 'headless';
+}
+
+/**
+ * Refuses a step that judges the work of agents while they are at work.
+ * @throws WorkflowError that says to end the turn: Claude Code calls the session when an agent has ended.
+ */
+export function refuseWhileAtWork(step: string, agents: readonly AgentRow[], now: Date): void {
+  if (agents.length === 0) return;
+  throw new WorkflowError(`${step} comes too early: ${describeAtWork(agents, now)}`, {
+    fix: 'End your turn; you will be called when it has answered.',
+  });
+}
+
+/** The absolute path of a hand-in: a file that only its agent may write. */
+export function handInFile(paths: WorkflowPaths, row: Pick<AgentRow, 'agent' | 'about'>): string {
+  return join(paths.wave, `${handInName(row)}.${writesMarkdown(row) ? 'md' : 'json'}`);
+}
+
+/** The text of a hand-in; undefined when it is not there, or is a link to elsewhere. */
+export function readHandIn(paths: WorkflowPaths, row: Pick<AgentRow, 'agent' | 'about'>): string | undefined {
+  return readOrNothing(handInFile(paths, row))?.toString('utf8');
+}
+
+/** An agent that writes, or ends. */
+export interface HandingIn {
+  /** The kind of the agent, such as `researcher`. */
+  agent: string;
+  agentId: string;
+  /** The file with its conversation; empty where that is not known. */
+  transcript: string;
+}
+
+/** The row of an agent that writes or ends; undefined where it is not known what it was asked for. */
+export function ownHandIn(paths: WorkflowPaths, by: HandingIn): AgentRow | undefined {
+  const named = () =>
+    /[\\/]wave[\\/]+([A-Za-z0-9][\w.-]*)\.(?:json|md)\b/.exec(by.transcript === '' ? '' : firstRow(by.transcript))?.[1];
+  return ownRow(agentRows(paths), by, named);
+}
+
+/** The row of the hand-in at a place, absolute and without links; undefined where no agent was asked for one. */
+export function handInAt(paths: WorkflowPaths, place: string): AgentRow | undefined {
+  if (dirname(place) !== join(realPlace(paths.base), 'wave')) return undefined;
+  const row = asked(agentRows(paths), basename(place).replace(/\.(?:json|md)$/, ''));
+  return row !== undefined && basename(handInFile(paths, row)) === basename(place) ? row : undefined;
+}
+
+/** Notes that an agent begins to write a hand-in, which is its own from then on. The caller holds the workflow's lock. */
+export function claimHandIn(paths: WorkflowPaths, { agentId }: HandingIn, row: AgentRow): void {
+  const isStarting = row.starting === true;
+  if (!isStarting && !isOver(row)) return;
+  const next = { ...withId(row, agentId), result: null, ...(isStarting && { ended_at: null }) };
+  changeAgents(paths, new Date(), (agents) =>
+    agents.filter(({ id }) => id !== agentId || id === row.id).map((one) => (one.id === row.id ? next : one)),
+  );
+}
+
+/**
+ * The hand-ins of agents that were killed, given up or lost with their session before they ended.
+ * @param silent the ids of agents that are believed to be at work, and are waited for no longer.
+ */
+export function leftHandIns(paths: WorkflowPaths, silent: readonly string[] = []): AgentRow[] {
+  const rows = agentRows(paths);
+  const begun = rows.filter(
+    (one) =>
+      handsIn(one.agent) &&
+      one.starting !== true &&
+      !isOver(one) &&
+      asked(rows, handInName(one)) === one &&
+      existsSync(handInFile(paths, one)),
+  );
+  if (begun.length === 0) return [];
+  const atWork = new Set(agentsAtWork(paths).map(({ id }) => id));
+  return begun.filter(({ id }) => silent.includes(id) || !atWork.has(id));
+}
+
+/**
+ * Gives up the agents that are still to hand in: their assignments count as failed, and their tasks are no longer waited for. A later
+ * hand-in is still stored. The caller holds the workflow's lock.
+ * @param missing the assignments that are not finished.
+ * @param ids the tasks that are waited for.
+ * @returns the assignments that were given up, and the features whose agents were.
+ */
+export function giveUpAgents(
+  paths: WorkflowPaths,
+  {
+    iteration,
+    missing,
+    ids,
+    minutes,
+  }: { iteration: number; missing: readonly Assignment[]; ids: readonly string[]; minutes: number },
+  now: Date,
+): string[] {
+  const { session = '', process = 0 } = readLease(paths) ?? {};
+  const at = { id: '', agent: '', about: '', session, process, started_at: now.toISOString() };
+  const isOpen = (one: AgentRow) => ids.includes(one.id) && one.about !== '' && one.ended_at === null;
+  const lost = missing.map(({ id: about, agent }) => ({ about, agent }));
+  const given = new Set([...lost, ...agentRows(paths).filter(isOpen)].map(({ about }) => about));
+  const event = { event: 'agents-silent' as const, iteration, assignments: [...given], minutes };
+  const problem = `no sign of life for ${counted(minutes, 'minute')}`;
+  changeAgents(paths, now, (agents) => withSilent(agents, { ids, missing: lost }, problem, at), event);
+  return [...given];
+}
+
+/** Notes rows of assignments for which no agent comes, each with why and its event. The caller holds the workflow's lock. */
+export function noteFailed(
+  paths: WorkflowPaths,
+  now: Date,
+  rows: readonly (Pick<AgentRow, 'agent' | 'about'> & {
+    result: AgentResult;
+    problems: string[];
+    event: WorkflowEvent;
+  })[],
+): void {
+  const at = now.toISOString();
+  for (const { event, agent, about, result, problems } of rows) {
+    const row = startedRow({ id: `${result}-${about}`, agent, about, session: '', process: 0, started_at: at });
+    changeAgents(paths, now, (agents) => withRow(agents, { ...ended(row, at, result), problems }), event);
+  }
+}

@@ -1,0 +1,256 @@
+import { describeMilliseconds } from '../../base/clock.ts';
+import { mentionedAssignment } from '../../base/names.ts';
+import { counted } from '../../base/text.ts';
+import { handsIn, isReportingAgent } from '../../session/rules/agents.ts';
+import { isOfIteration } from '../../session/rules/assignment-id.ts';
+
+/**
+ * What an agent's work came to. `killed`: it ended without a hand-in, or with its session, and another may take its place; after every
+ * other result its assignment is finished.
+ */
+export type AgentResult = 'taken' | 'refused' | 'silent' | 'killed' | 'unpaid';
+
+/** A row of the table of agents: one that runs or ran, or an assignment for which none was paid or came. */
+export interface AgentRow {
+  /** Claude Code's id of the agent, which is that of its background task too; of the call that starts it until that has answered. */
+  id: string;
+  /** Its kind, without the name of the plugin; empty for a task that is not ours. */
+  agent: string;
+  /** The feature or the assignment that it works on; empty where its task names none. */
+  about: string;
+  /** Its task, for people. */
+  task?: string | undefined;
+  session: string;
+  /** The claude process that it runs in. */
+  process: number;
+  /** ISO 8601, as is `ended_at`. */
+  started_at: string;
+  /** When it ended, or was given up; null while it is believed to be at work. */
+  ended_at: string | null;
+  result: AgentResult | null;
+  /** Why its hand-in was refused for good, or none came. */
+  problems?: readonly string[] | undefined;
+  /** The parts of a refused hand-in that it names as not done. */
+  left?: readonly string[] | undefined;
+  /** How often it was kept from ending. */
+  refusals?: number | undefined;
+  /** What it was told, where it is told once. */
+  told?: readonly string[] | undefined;
+  /** Set once the session was called about its end: the same news again, as in auto mode, calls nobody. */
+  called?: true | undefined;
+  /** Set until its id is known: the call that starts it has answered, or it has begun to write its hand-in. */
+  starting?: true | undefined;
+}
+
+/** An agent that starts. */
+export type StartingRow = Pick<AgentRow, 'id' | 'agent' | 'about' | 'session' | 'process' | 'started_at' | 'task'>;
+
+/** The row of an agent that starts now. */
+export const startedRow = (agent: StartingRow): AgentRow => ({ ...agent, ended_at: null, result: null });
+
+/** The feature whose task file a prompt names, or the assignment that it begins with; empty without one. */
+export function subjectOf(prompt: string): string {
+  return (
+    mentionedAssignment(prompt) ??
+    /\/tasks\/([A-Za-z0-9][\w.-]*?)(?:-review|-questions|-change)?\.md\b/.exec(prompt)?.[1] ??
+    /\bFeature ([A-Za-z0-9][\w.-]*\w)/.exec(prompt)?.[1] ??
+    ''
+  );
+}
+
+type Subject = Pick<AgentRow, 'agent' | 'about'>;
+
+/** The feature that an agent works on; undefined when it works for the iteration as a whole, or when that is unknown. */
+export function featureOf(agent: Subject | undefined): string | undefined {
+  if (agent === undefined || agent.about === '') return undefined;
+  return isReportingAgent(agent.agent) || agent.agent === 'feature-decomposer' ? undefined : agent.about;
+}
+
+/** Whether an agent has an assignment of this iteration. */
+export function worksForIteration({ agent, about }: Subject, iteration: number): boolean {
+  return isReportingAgent(agent) && isOfIteration(about, iteration);
+}
+
+/** Whether an agent works for an iteration that is over. */
+export function isOfEarlierIteration(agent: Subject, iteration: number): boolean {
+  return isReportingAgent(agent.agent) && /^i\d/.test(agent.about) && !worksForIteration(agent, iteration);
+}
+
+/** The task of an agent as people read it: without the name of its task file. */
+export function shownTask(task: string): string {
+  return task.replace(/(?:; your task in full: |: they are listed in |: your task is )\S.*$/s, '');
+}
+
+/** The present owner: a session, or the one that continues in its process after `/clear`. */
+export type Owner = Pick<AgentRow, 'session' | 'process'>;
+
+/** The owner's agents that have no end yet. Agents of earlier sessions do not count. */
+export function openRows(agents: readonly AgentRow[], owner: Owner): AgentRow[] {
+  return agents.filter((one) => one.ended_at === null && isOf(one, owner));
+}
+
+function isOf({ session, process }: AgentRow, owner: Owner): boolean {
+  return session === owner.session || process === owner.process;
+}
+
+/** Whether an assignment is finished with this row. */
+const finishes = ({ result }: AgentRow) => result !== null && result !== 'killed';
+
+/** Assignments that are finished: handed in, or without hope of a hand-in. */
+export function finishedBy(agents: readonly AgentRow[]): Set<string> {
+  return new Set(agents.filter(finishes).map(({ about }) => about));
+}
+
+/** Rows of assignments that came to nothing: refused, given up or not paid, and not handed in later. */
+export function failedRows(agents: readonly AgentRow[]): AgentRow[] {
+  const taken = new Set(agents.flatMap(({ result, about }) => (result === 'taken' ? [about] : [])));
+  return agents.filter((one) => finishes(one) && one.result !== 'taken' && !taken.has(one.about));
+}
+
+/** The number of ended agents that are kept beside those without a hand-in: more than two iterations have. */
+const mostRemembered = 120;
+
+/** The table without the oldest rows that nothing needs any more. */
+export function pruned(agents: readonly AgentRow[]): readonly AgentRow[] {
+  const isKept = (one: AgentRow) => one.ended_at === null || (finishes(one) && one.result !== 'taken');
+  const others = agents.filter((one) => !isKept(one));
+  // Several at once, so that most changes of the table are small.
+  if (others.length <= mostRemembered * 1.5) return agents;
+  const dropped = new Set(others.slice(0, -mostRemembered));
+  return agents.filter((one) => !dropped.has(one));
+}
+
+/** The table with a row in its place, or at its end. */
+export function withRow(agents: readonly AgentRow[], row: AgentRow): AgentRow[] {
+  return agents.some(({ id }) => id === row.id)
+    ? agents.map((one) => (one.id === row.id ? row : one))
+    : [...agents, row];
+}
+
+/**
+ * Stores the answer of the call that started an agent. If its end was stored first, as of a very short one, it has ended.
+ * @param agentId its id; undefined where the answer names none.
+ * @param isInBackground false for an agent that has ended with the answer.
+ */
+export function withLaunched(
+  agents: readonly AgentRow[],
+  started: AgentRow,
+  { agentId, isInBackground }: { agentId: string | undefined; isInBackground: boolean },
+  now: string,
+): AgentRow[] {
+  const id = agentId ?? started.id;
+  const starting = agents.find((one) => one.id === started.id);
+  const known = agents.find((one) => one.id === id && one.id !== started.id);
+  // It has claimed its row by writing; or only its end is known. Any other row of that id is of an earlier agent.
+  const row = starting ?? known ?? started;
+  const isItself = known !== undefined && (starting === undefined || known.about === '');
+  const end = isItself ? { ended_at: known.ended_at, result: known.result } : {};
+  const next = withId({ ...row, ...end }, id);
+  const others = agents.filter((one) => one !== known);
+  return withRow(
+    others.map((one) => (one === starting ? next : one)),
+    isInBackground ? next : ended(next, now),
+  );
+}
+
+/** An agent that was starting, under its id. */
+export function withId(agent: AgentRow, id: string): AgentRow {
+  const next = { ...agent, id };
+  delete next.starting;
+  return next;
+}
+
+/** A row with its end. An agent that should have handed in, and has not, was killed. */
+export function ended(row: AgentRow, at: string, result: AgentResult | null = null): AgentRow {
+  const lost = handsIn(row.agent) ? 'killed' : null;
+  return { ...row, ended_at: row.ended_at ?? at, result: result ?? row.result ?? lost };
+}
+
+/**
+ * Updates the owner's agents from Claude Code's list of those at work: all others have ended. One that has ended and is still listed, as
+ * for a moment after it handed back, or woken by a shell of its own, is not waited for again. A listed one that nobody knows is one that was
+ * starting, whose call was not noted.
+ */
+export function asListed(agents: readonly AgentRow[], owner: Owner, ids: readonly string[], now: string): AgentRow[] {
+  const unknown = ids.filter((id) => agents.every((one) => one.id !== id));
+  return agents.map((row) => {
+    if (!isOf(row, owner) || row.ended_at !== null) return row;
+    const found = row.starting === true ? unknown.shift() : undefined;
+    const one = found === undefined ? row : withId(row, found);
+    return ids.includes(one.id) ? one : ended(one, now);
+  });
+}
+
+/** The rows of hand-ins that nobody waits for any more: these agents and assignments were silent for too long. */
+export function withSilent(
+  agents: readonly AgentRow[],
+  { ids, missing }: { ids: readonly string[]; missing: readonly Subject[] },
+  problem: string,
+  at: StartingRow,
+): AgentRow[] {
+  const silent = (one: AgentRow): AgentRow => ({ ...ended(one, at.started_at, 'silent'), problems: [problem] });
+  const known = agents.map((one) => (ids.includes(one.id) && one.ended_at === null ? silent(one) : one));
+  const finished = finishedBy(known);
+  const others = ids.filter((id) => known.every((one) => one.id !== id)).map((id) => ({ ...at, id, agent: '' }));
+  const lost = missing.filter(({ about }) => !finished.has(about));
+  const rows = [...others, ...lost.map((one) => ({ ...at, ...one, id: `silent-${one.about}` }))];
+  return rows.reduce((all, one) => withRow(all, silent(startedRow(one))), known);
+}
+
+const titles: Readonly<Record<string, string>> = {
+  'autonomous-coder': 'coder',
+  'change-judge': 'judge',
+  'code-reviewer': 'reviewer',
+  'plan-critic': 'critic',
+  'plan-architect': 'architect',
+};
+
+/** "At work: i1-r1, F001": what agents work on, for a line. */
+export function namesOf(agents: readonly Subject[]): string {
+  return agents.map(({ agent, about }) => (about === '' ? (titles[agent] ?? agent) : about)).join(', ');
+}
+
+/** "the coder of F001 has been at work for 40 s": the one that began last, and the number of others. */
+export function describeAtWork(agents: readonly AgentRow[], now: Date): string {
+  const newest = agents.toSorted((one, other) => Date.parse(other.started_at) - Date.parse(one.started_at))[0];
+  if (newest === undefined) return 'no agent is at work';
+  const { agent, about, started_at } = newest;
+  const others = agents.length - 1;
+  const more = others === 0 ? '' : `, and ${counted(others, 'other')} beside it`;
+  const time = describeMilliseconds(now.getTime() - Date.parse(started_at));
+  return `the ${titles[agent] ?? agent}${about === '' ? '' : ` of ${about}`} has been at work for ${time}${more}`;
+}
+
+/** The name of the file of a hand-in, without its ending: an assignment has one agent, a feature several. */
+export function handInName({ agent, about }: Subject): string {
+  const role = agent.slice(agent.lastIndexOf('-') + 1);
+  if (isReportingAgent(agent)) return about;
+  return about === '' ? role : `${about}-${role}`;
+}
+
+/** Whether a hand-in is Markdown, as the text of the report is; all others are JSON. */
+export const writesMarkdown = ({ agent }: Pick<AgentRow, 'agent'>): boolean => agent === 'report-writer';
+
+/** Whether the hand-in of an agent was taken, or refused for good: nothing more is expected of it. */
+export const isOver = ({ result }: AgentRow): boolean => result === 'taken' || result === 'refused';
+
+/** The agent that has a hand-in to write: of several of one name, the last that started. */
+export function asked(agents: readonly AgentRow[], name: string): AgentRow | undefined {
+  return agents.findLast((one) => handsIn(one.agent) && handInName(one) === name);
+}
+
+/**
+ * The row of an agent that writes or ends: by its id, or while that is not known by the file that its task names.
+ * @param named the name in its first message.
+ */
+export function ownRow(
+  agents: readonly AgentRow[],
+  { agent, agentId }: { agent: string; agentId: string },
+  named: () => string | undefined,
+): AgentRow | undefined {
+  const own = agentId === '' ? undefined : agents.find((one) => one.id === agentId && one.agent === agent);
+  if (own !== undefined && handInName(own) !== '') return own;
+  const name = named();
+  const row = name === undefined ? undefined : asked(agents, name);
+  return row?.agent === agent && row.starting === true ? row : undefined;
+}
