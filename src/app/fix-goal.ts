@@ -5,7 +5,6 @@ import { itemsOf } from '../loop/rules/escalation.ts';
 import { changeFeatures } from '../coding/change-features.ts';
 import { hasFeatures } from '../coding/feature-file.ts';
 import { escalate, readEscalations } from '../loop/escalations.ts';
-import { noteAsked } from '../loop/asked.ts';
 import { readState } from '../loop/state-file.ts';
 import type { IterationRuntime } from '../loop/iteration-runtime.ts';
 import type { WorkflowPaths } from '../files/paths.ts';
@@ -39,11 +38,7 @@ export async function fixGoal(
       (known, { waiting }) => declareFix(known, { goal: acceptance.goal, failing, answers }, waiting) ?? known,
     );
     const feature = openFix(list)?.id ?? null;
-    if (feature === null) {
-      const question = askAboutGoal(list, failing, iteration);
-      escalate(paths, now, question);
-      noteAsked(paths, [question.text]);
-    }
+    if (feature === null) escalate(paths, now, askAboutGoal(list, failing, iteration));
     const counted = await readState(paths);
     const finishing = feature === null ? 'blocked_on_human' : iteration >= max_iterations ? 'max_iterations' : null;
     const missed = { event: 'goal-missed' as const, iteration, checks: failing.map(({ id }) => id), feature };

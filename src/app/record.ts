@@ -5,7 +5,6 @@ import { escalatedItems, openItems, type NewEscalation } from '../loop/rules/esc
 import { recordIteration, type RecordResult } from '../research/rules/record.ts';
 import type { FindQuote } from '../research/rules/evidence-check.ts';
 import { escalate, readEscalations } from '../loop/escalations.ts';
-import { noteAsked } from '../loop/asked.ts';
 import { currentConfiguration } from '../configuration/configuration.ts';
 import { WorkflowError, exitCodes } from '../base/errors.ts';
 import { readInbox, quarantineHandIns } from './hand-ins.ts';
@@ -204,7 +203,5 @@ function appendStallEvents(
   const { step } = result.stall;
   const why = describeStall(result.state) ?? '';
   if (step !== undefined) appendEvent(paths, now, { event: 'stall-step', iteration, step, why });
-  const asked = questions.filter((question) => escalate(paths, now, question)).map(({ text }) => text);
-  noteAsked(paths, asked);
-  return asked;
+  return questions.filter((question) => escalate(paths, now, question)).map(({ text }) => text);
 }

@@ -1,6 +1,5 @@
 import type { NewEscalation } from '../loop/rules/escalation.ts';
 import { escalate } from '../loop/escalations.ts';
-import { noteAsked } from '../loop/asked.ts';
 import { refreshFeatures } from './change-features.ts';
 import type { WorkflowPaths } from '../files/paths.ts';
 import { readState } from '../loop/state-file.ts';
@@ -12,7 +11,6 @@ export async function ask(paths: WorkflowPaths, now: Date, wanted: Omit<NewEscal
   await asWriter(paths, async () => {
     const { iteration } = await readState(paths);
     escalate(paths, now, { ...wanted, iteration });
-    noteAsked(paths, [wanted.text]);
   });
   // The features that wait for the answer are blocked from now on.
   await refreshFeatures(paths, now);

@@ -13,7 +13,6 @@ import { readPlan } from '../planning/plan-file.ts';
 import { hasFeatures, readFeatures } from './feature-file.ts';
 import { wasImportedDuring } from './import-features.ts';
 import { readScrutiny, writeScrutiny } from './scrutiny-file.ts';
-import { noteAsked } from '../loop/asked.ts';
 import { escalate } from '../loop/escalations.ts';
 import { readState } from '../loop/state-file.ts';
 
@@ -49,11 +48,7 @@ export async function takeOverObjections(paths: WorkflowPaths, now: Date): Promi
   if (list === undefined || scrutiny === undefined || readScrutiny(paths).rounds.length > 0) return;
   writeScrutiny(paths, scrutiny, now);
   const { iteration } = await readState(paths);
-  const asked = scrutinyEscalations(scrutiny, list, iteration).filter((one) => escalate(paths, now, one));
-  noteAsked(
-    paths,
-    asked.map(({ text }) => text),
-  );
+  for (const one of scrutinyEscalations(scrutiny, list, iteration)) escalate(paths, now, one);
 }
 
 /** Whether the critics of planning accepted exactly the plan that the features are made from. */

@@ -4,10 +4,9 @@ import { runtimeFile } from '../files/runtime-file.ts';
 /** Questions asked since the last turn ended: only a hook can show them in the session's terminal. */
 const file = runtimeFile('asked.json', ['']);
 
-/** Keeps questions for the end of the turn. The caller holds the workflow's lock. */
-export function noteAsked(paths: WorkflowPaths, questions: readonly string[]): void {
-  if (questions.length === 0) return;
-  file.write(paths, [...readAsked(paths), ...questions]);
+/** Keeps a question for the end of the turn. The caller holds the workflow's lock. */
+export function noteAsked(paths: WorkflowPaths, question: string): void {
+  file.write(paths, [...readAsked(paths), question]);
 }
 
 /** Returns the kept questions and removes them. */

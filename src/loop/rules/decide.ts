@@ -78,9 +78,7 @@ export function decide(state: WorkflowState, signals: Signals): Decision {
   if (signals.ending !== null) return { kind: 'end', ...signals.ending };
   const waits = signals.runningAgents > 0 || signals.inputWaiting;
   const counts = signals.problems.length === 0 && isRecorded(state);
-  if (counts && !waits && state.finishing !== null && isWriting(state)) {
-    if (phaseAfterWriteUp(state) === undefined) return endWith(state, state.finishing);
-  }
+  if (counts && !waits && state.finishing !== null && isLast(state)) return endWith(state, state.finishing);
   const spent = endOfWork(state, signals);
   if (spent !== undefined) return endWith(state, spent);
   if (waits) return { kind: 'wait' };
@@ -98,23 +96,14 @@ export function decide(state: WorkflowState, signals: Signals): Decision {
   return giveUpIteration(state, signals);
 }
 
+/** Whether the write-up in progress is the last thing of the workflow. */
+const isLast = (state: WorkflowState): boolean =>
+  state.finishing !== null && isWriting(state) && phaseAfterWriteUp(state) === undefined;
+
 /** Whether another iteration follows the one in progress, which counts. */
 export function isFollowed(state: WorkflowState, hours: number): boolean {
-  const pace = {
-    iteration_interval_seconds: 0,
-    backoff_on_failure: false,
-    backoff_multiplier: 1,
-    max_backoff_seconds: 0,
-  };
-  const counts = {
-    ending: null,
-    runningAgents: 0,
-    inputWaiting: false,
-    problems: [],
-    readyToRecord: false,
-    pause: null,
-  };
-  return decide(state, { ...counts, repairs: 0, idleTurns: 0, hours, pace }).kind === 'continue';
+  const goesOn = state.status === 'in_progress' && isRecorded(state) && !isLast(state);
+  return goesOn && endOfWork(state, { hours }) === undefined;
 }
 
 function giveUpIteration(state: WorkflowState, signals: Signals): Decision {
