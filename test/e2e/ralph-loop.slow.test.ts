@@ -40,8 +40,8 @@ describe('a research workflow under a ralph-loop, in the real claude', () => {
     await scenario.run(wrapped(researchCommand('How?', 3), '--max-iterations 10'), { ralphLoop: true });
     // A sorter and writers come beside them, where claims wait for one.
     const starts = agentStarts(scenario.events()).filter((id) => /-[ra]\d/.test(id));
-    expect(starts).toHaveLength(8);
-    expect(new Set(starts).size).toBe(8);
+    expect(starts).toHaveLength(7);
+    expect(new Set(starts).size).toBe(7);
     expect(scenario.state()).toMatchObject({ iteration: 3, recorded_iteration: 3 });
   });
 
