@@ -2,7 +2,7 @@ import { implementationStatus } from '../coding/implementation-status.ts';
 import { paragraphs } from '../base/text.ts';
 import { isOfEarlierAttempt } from '../coding/late-work.ts';
 import { hasFeatures, readFeatures } from '../coding/feature-file.ts';
-import { isStepNamed } from '../coding/verify-feature.ts';
+import { isStepNamed } from '../coding/advance.ts';
 import { cut, describeError, isWorkflowError } from '../base/errors.ts';
 import type { WorkflowPaths } from '../files/paths.ts';
 import { agentRows, agentsAtWork, callsForAll, finishedAssignments, noteCalled, noteEnded } from '../loop/agents.ts';
@@ -24,7 +24,7 @@ import { readTailWith } from '../session/transcript-tail.ts';
 import { answerCall, isWatched } from '../session/waiter.ts';
 import { afterTurn, answerTo, saying, type TurnAnswer } from './after-turn.ts';
 import type { BegunFeatures } from '../coding/begin-features.ts';
-import { stepFor } from '../coding/rules/session-steps.ts';
+import { notWorkedOn } from '../coding/rules/session-steps.ts';
 import type { EndedTask } from '../session/rules/task-notification.ts';
 import { stepOf } from '../coding/rules/scrutiny-assignments.ts';
 import { beginFeaturesOf, recordForSession, verifyAndRecord, type VerifiedAndRecorded } from './features.ts';
@@ -86,7 +86,7 @@ export async function afterAgents(
     const own = agents.filter((one) => featureOf(one) === id);
     // Nothing is verified after an agent that failed or was stopped: it would cost an attempt.
     const isDone = own.some((agent) => ended.some((one) => one.id === agent.id && one.isComplete));
-    steps.push(isDone ? await afterFeatureAgent(paths, id, own) : { text: [stepFor(id, false)], recorded: undefined });
+    steps.push(isDone ? await afterFeatureAgent(paths, id, own) : { text: [notWorkedOn(id)], recorded: undefined });
   }
   if (agents.some((one) => isOfWave(one, state.iteration))) steps.push(await afterOthers(paths, state, agents));
   if (isSpent) return endSpent(paths, session);

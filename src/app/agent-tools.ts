@@ -1,7 +1,7 @@
 import { join, resolve } from 'node:path';
 import { openRecord } from '../coding/attempt.ts';
 import { pathInWorktree } from '../base/owned-files.ts';
-import { projectIn } from '../coding/checkout.ts';
+import { projectIn } from '../coding/place.ts';
 import { featureOfAgent, lateCoder } from '../coding/late-work.ts';
 import { realPlace, type WorkflowPaths } from '../files/paths.ts';
 import { readState, stateExists } from '../loop/state-file.ts';

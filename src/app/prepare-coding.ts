@@ -8,7 +8,7 @@ import { readBeginArguments } from '../loop/rules/begin-arguments.ts';
  * @throws WorkflowError that says what is missing and the ways out; nothing is changed then.
  */
 export async function prepareCoding(project: string, command: Mode, rawArguments: string): Promise<void> {
-  const { name, options: given } = readBeginArguments(command, rawArguments);
+  const { name } = readBeginArguments(command, rawArguments);
   if (name === undefined) return;
-  await prepareProject(workflowPaths(project, name), { isPlanGiven: command === 'implement', plan: given.plan });
+  await prepareProject(workflowPaths(project, name));
 }

@@ -24,7 +24,6 @@ import { readFrozenCommands } from '../coding/commands-file.ts';
 import { statusText } from '../overview/read.ts';
 import { queueRedirect } from './redirect.ts';
 import { endByUser, type UserEnding } from './stop.ts';
-import { describeUncommitted } from '../coding/prepare-project.ts';
 import { readClaudeSettings } from '../session/claude-settings.ts';
 import {
   commandPermissions,
@@ -189,11 +188,10 @@ async function begin(
   if (planned !== undefined)
     return { answer: notice === undefined ? planned : `${planned}\n${notice}`, allowed: false };
   const begun = ownedWorkflow(root, session.id);
-  const uncommitted = begun === undefined || command !== 'continue-auto' ? undefined : await describeUncommitted(begun);
   // Shown first, before any cost.
   const permissions = begun === undefined ? undefined : await permissionNotice(begun, caller);
   const line = begun === undefined ? undefined : await beginLine(begun);
-  const said = [permissions, line, notice, uncommitted, await texNotice()];
+  const said = [permissions, line, notice, await texNotice()];
   const notices = said.filter((text) => text !== undefined);
   // A loop has to be set up by its own command.
   const atWork = begun === undefined || insideRalphLoop ? undefined : await atWorkLine(begun, await readState(begun));

@@ -13,7 +13,7 @@ import type { WorkflowPaths } from '../files/paths.ts';
 import { progressLine } from '../programs/progress-line.ts';
 import { readAttempt } from './attempt-file.ts';
 import { refreshFeatures } from './change-features.ts';
-import { checkoutOfAttempt, type RepositoryCheckout } from './checkout.ts';
+import { placeOf, type RepositoryCheckout } from './place.ts';
 import { frozenCommands } from './project-commands.ts';
 import { hashOf } from '../files/hash.ts';
 import type { CommandToRun, VerificationRequest } from './verification-run.ts';
@@ -45,14 +45,8 @@ export interface Attempt {
 /** The verdict of a step of an attempt: continue with the next step, or the way in which the attempt ends or pauses. */
 export type StepVerdict =
   | { is: 'continue'; attempt: Attempt }
-  /** The work is at fault. `countsNoAttempt`: its coder is not, who lacked what its reviewer had. */
-  | {
-      is: 'failed';
-      attempt: Attempt;
-      reasons: readonly string[];
-      proofs: readonly Proof[];
-      countsNoAttempt?: boolean;
-    }
+  /** The work is at fault. */
+  | { is: 'failed'; attempt: Attempt; reasons: readonly string[]; proofs: readonly Proof[] }
   /** The work is not at fault: a person is asked, and the attempt waits for the answer. */
   | {
       is: 'hindered';
@@ -63,8 +57,6 @@ export type StepVerdict =
     }
   /** An agent has to work first: the text says which one to start. */
   | { is: 'to-agent'; text: string[] }
-  /** The files cannot be judged, which counts no attempt: somebody has to change them first, as the text says. */
-  | { is: 'not-judged'; text: string[] }
   /** The coder divided the feature, which continues after its parts; or it conflicted twice, and continues alone. */
   | { is: 'divided' | 'postponed'; text: string[] };
 
@@ -98,15 +90,12 @@ export async function attemptInProgress(
   const feature = requireFeature(list, id);
   const record = feature.status === 'in_progress' ? openRecord(paths, feature) : undefined;
   if (record === undefined) return { attempt: undefined, list, feature, notices };
-  const checkout = await checkoutOfAttempt(paths, record);
+  const checkout = await placeOf(paths, record);
   const commands = await frozenCommands(paths, checkout.root, now);
   return { attempt: { paths, checkout, commands, goal, list, feature, record }, list, feature, notices };
 }
 
-/**
- * How many features may be in progress at once; one while a feature is worked on in the project itself, as when a person turns on
- * parallel work during it.
- */
+/** How many features may be in progress at once; one while a feature is worked on in the project's own folder. */
 export function parallelLimit(paths: WorkflowPaths, { parallel }: WorkflowState, { features }: FeatureList): number {
   if (parallel === 1) return 1;
   const isInProject = features.some(

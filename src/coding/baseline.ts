@@ -6,7 +6,7 @@ import { overallVerdict, type VerificationRun, type Verdict } from './rules/resu
 import type { ComparedRun } from './rules/results/attribution.ts';
 import { parseTestOutput } from './rules/results/parse-output.ts';
 import { cut } from '../base/errors.ts';
-import { treeOfWorkTree } from '../programs/git/work-tree.ts';
+import { treeOfCommit } from '../programs/git/work-tree.ts';
 import { readIfGood } from '../journal/document.ts';
 import { writeFile } from '../files/own.ts';
 import type { WorkflowPaths } from '../files/paths.ts';
@@ -19,7 +19,7 @@ import { namedFailures, withoutKnownFailures } from './rules/results/compare-tes
 import { ownFolderOnly, runInPlace } from './verification-place.ts';
 import { canBeCopied, ignoredFiles } from './ignored-work.ts';
 import { hashOf } from '../files/hash.ts';
-import type { RepositoryCheckout } from './checkout.ts';
+import type { RepositoryCheckout } from './place.ts';
 import { isGoodProof } from './rules/proof.ts';
 
 /** The limit in the schema of an attempt's record. */
@@ -35,17 +35,18 @@ export interface Baseline {
   failing: readonly string[] | undefined;
 }
 
-/** The state of the project before anything is written for a feature; results that are known are not measured again. */
+/** The state of the project at the commit that a feature begins from; results that are known are not measured again. */
 export async function runBaseline(
   paths: WorkflowPaths,
   checkout: RepositoryCheckout,
+  commit: string,
   frozen: FrozenCommands,
   list: FeatureList,
   feature: Pick<Feature, 'id'>,
   attempt: number,
 ): Promise<Baseline> {
   const { root } = checkout;
-  const tree = await treeOfWorkTree(root, checkout.without);
+  const tree = await treeOfCommit(root, commit, checkout.without);
   const proven = knownRuns(list, frozen.commands, tree);
   const known =
     proven === undefined
@@ -59,7 +60,7 @@ export async function runBaseline(
   const tryWith = async (needs: readonly string[], name: string): Promise<Trial> => {
     const logFile = logFiles(paths, `${feature.id}-${attempt}-${name}`);
     const run = await withProgress((onProgress) =>
-      runInPlace({ root, tree }, { ...frozen, needs: [...needs] }, { commands: frozen.commands, logFile, onProgress }),
+      runInPlace({ root, tree: commit }, { ...frozen, needs: [...needs] }, { commands: frozen.commands, logFile, onProgress }),
     );
     return { run, needs: [...needs] };
   };

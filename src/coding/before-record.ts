@@ -5,13 +5,12 @@ import { describeError, isWorkflowError } from '../base/errors.ts';
 import { checkBetweenFeatures } from './between-features.ts';
 import { hasFeatures, readFeatures } from './feature-file.ts';
 import type { WorkflowPaths } from '../files/paths.ts';
-import { currentReview } from './rules/attempt-record.ts';
+import { reviewOf, verificationOf } from './rules/attempt-record.ts';
 import { frozenCommands } from './project-commands.ts';
-import { clearWorktrees } from './worktrees.ts';
-import { checkoutOfAttempt } from './checkout.ts';
+import { clearPlaces, placeOf } from './place.ts';
 import { asRepositoryWriter } from './repository-writer.ts';
 import { sweepWhenDue } from './sweep.ts';
-import { runAttempt } from './verify-feature.ts';
+import { advance } from './advance.ts';
 import type { AgreedGoal } from '../loop/rules/brief.ts';
 import { openRecord } from './attempt.ts';
 
@@ -28,11 +27,11 @@ async function finish(paths: WorkflowPaths, goal: AgreedGoal, now: Date): Promis
   const text = [...notices];
   for (const feature of list.features.filter(({ status }) => status === 'in_progress')) {
     const record = openRecord(paths, feature);
-    if (record?.verification?.outcome !== 'green' || currentReview(record) === undefined) continue;
-    const checkout = await checkoutOfAttempt(paths, record);
+    if (record === undefined || reviewOf(record) === undefined || verificationOf(record)?.outcome !== 'green') continue;
+    const checkout = await placeOf(paths, record);
     const commands = await frozenCommands(paths, checkout.root, now);
     const attempt = { paths, checkout, commands, goal, list, feature, record };
-    text.push(...(await runAttempt(attempt, now)).text);
+    text.push(...(await advance(attempt, now)).text);
   }
   const after = readFeatures(paths);
   const isHalfDone = after.features.some(({ status }) => status === 'in_progress');
@@ -44,7 +43,7 @@ async function finish(paths: WorkflowPaths, goal: AgreedGoal, now: Date): Promis
     return [...text, describeError(error)];
   }
   // A sweep in the project would include unfinished work in the work trees.
-  if ((await clearWorktrees(paths, now)) > 0) return text;
+  if ((await clearPlaces(paths)) > 0) return text;
   const swept = await sweepWhenDue(paths, goal, now);
   return swept === undefined ? text : [...text, swept];
 }

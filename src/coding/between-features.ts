@@ -10,7 +10,7 @@ import { WorkflowError } from '../base/errors.ts';
 import { readAttempt } from './attempt-file.ts';
 import type { AgreedGoal } from '../loop/rules/brief.ts';
 import { changeFeatures } from './change-features.ts';
-import { checkoutOf, type RepositoryCheckout } from './checkout.ts';
+import { checkoutOf, type RepositoryCheckout } from './place.ts';
 import { readFeatures } from './feature-file.ts';
 import { committedInJournal, verifiedTrees, type Regression } from './rules/regressions.ts';
 import { voidProofs } from './rules/changes.ts';

@@ -23,7 +23,7 @@ import {
   type DoubtedFile,
   type JudgedChange,
 } from './rules/change-judge.ts';
-import type { AttemptRecord } from './rules/attempt-record.ts';
+import { verificationOf, type AttemptRecord, type AttemptVerification } from './rules/attempt-record.ts';
 import { parseDifference } from './rules/difference.ts';
 import { afterAgent } from './rules/session-steps.ts';
 
@@ -37,8 +37,8 @@ const mostMissed = 2;
  */
 export async function requireJudgement(attempt: Attempt): Promise<StepVerdict> {
   const { paths, feature, record } = attempt;
-  const { verification } = record;
-  if (verification === null || verification.doubted.length === 0) return { is: 'continue', attempt };
+  const verification = verificationOf(record);
+  if (verification === undefined || verification.doubted.length === 0) return { is: 'continue', attempt };
   const asked = await wordsAsked(attempt);
   const files = await filesIn(attempt, verification, asked);
   const open = files.filter((one) => judgedAs(record, one) === undefined);
@@ -82,11 +82,11 @@ function judgedAs({ judged }: AttemptRecord, { item }: DoubtedFile): JudgedChang
 
 async function filesIn(
   { checkout, record }: Attempt,
-  { doubted, tree }: NonNullable<AttemptRecord['verification']>,
+  { doubted }: AttemptVerification,
   asked: Asked,
 ): Promise<DoubtedFile[]> {
   const { root, without } = checkout;
-  const whole = await differenceBetween(root, record.start.commit, tree, without, 5);
+  const whole = await differenceBetween(root, record.start.commit, record.candidate?.commit ?? 'HEAD', without, 5);
   const parts = new Map<string, string>();
   for (const part of whole.split(/^(?=diff --git )/m)) {
     const [file] = parseDifference(part);

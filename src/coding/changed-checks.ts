@@ -3,7 +3,7 @@ import type { WorkflowPaths } from '../files/paths.ts';
 import { lastCommitOn } from '../programs/git/history.ts';
 import { treeOfWorkTree } from '../programs/git/work-tree.ts';
 import { commandsFor, type Attempt, type StepVerdict } from './attempt.ts';
-import type { RepositoryCheckout } from './checkout.ts';
+import type { RepositoryCheckout } from './place.ts';
 import { readFrozenCommands, writeFrozenCommands } from './commands-file.ts';
 import { definingParts, type DefiningPart } from './rules/commands/defining-parts.ts';
 import {
@@ -46,8 +46,9 @@ export async function changedChecks(attempt: Attempt, tree: string): Promise<Cha
 
 /** Freezes anew what others committed onto which an attempt was rebased: only its own changes are its coder's. */
 export async function takeCommittedChecks(attempt: Attempt, now: Date): Promise<StepVerdict> {
-  const { paths, checkout, commands } = attempt;
-  const { start, earlier } = await changedChecks(attempt, await treeOfWorkTree(checkout.root, checkout.without));
+  const { paths, commands, record } = attempt;
+  if (record.candidate === null) return { is: 'continue', attempt };
+  const { start, earlier } = await changedChecks(attempt, record.candidate.commit);
   if (earlier.length === 0) return { is: 'continue', attempt };
   const frozen = { ...commands, parts: fingerprint(start, hashOf) };
   await writeFrozenCommands(paths, now, frozen);

@@ -9,8 +9,7 @@ import {
   type QuestionAnswers,
 } from './rules/coder-hand-in.ts';
 import { namesId } from './rules/concerned.ts';
-import type { AttemptRecord } from './rules/attempt-record.ts';
-import { keptHandIn } from './rules/conflicted.ts';
+import { type AttemptRecord, reopened, type SavedWork } from './rules/attempt-record.ts';
 import { counted, excerptLine } from '../base/text.ts';
 import { excerpt, isWorkflowError } from '../base/errors.ts';
 import { isNewTo } from '../loop/agents.ts';
@@ -28,25 +27,26 @@ import { composeQuestions } from './rules/question-task.ts';
 import { afterAgent, startCoder } from './rules/session-steps.ts';
 import { divide, keptMessage } from './skip-or-split.ts';
 import { writeCoderTask } from './task-file.ts';
-import { sentBack } from './sent-back.ts';
-import { tryGit } from '../programs/git/run-git.ts';
-import { changedPaths, treeOfWorkTree } from '../programs/git/work-tree.ts';
-import { checkoutOfAttempt } from './checkout.ts';
-import { planInWork } from './tick-plan.ts';
+import { hasNewWork, placeOf, saveWork } from './place.ts';
 
 /** Limit of agents that are asked before a person is: a lost agent must not delay the feature. */
 const mostRounds = 2;
 
+/** What comes with the hand-in of a coder: the commit of its work, and its model. */
+export interface HandedIn {
+  work: SavedWork | undefined;
+  model: string | undefined;
+}
+
 /**
  * Stores the hand-in of a coder in the attempt in progress. The caller holds the workflow's lock.
- * @param work its files at that moment, and the model of the coder.
  * @returns a sentence for each problem that makes it invalid.
  */
 export function storeCoderHandIn(
   paths: WorkflowPaths,
   now: Date,
   handIn: CoderHandIn,
-  work: Pick<AttemptRecord, 'handed_in' | 'model'>,
+  { work, model }: HandedIn,
 ): Stored {
   const { feature, attempt, outcome } = handIn;
   const record = recordInProgress(paths, feature, attempt);
@@ -54,9 +54,7 @@ export function storeCoderHandIn(
   const ids = readFeatures(paths).features.map(({ id }) => id);
   const problems = problemsOfNotes(handIn.for_others, record.feature, ids);
   if (problems.length > 0) return problems;
-  // A coder that resolves conflicts only adds to what its predecessor decided.
-  const before = record.conflicted === undefined ? [] : (record.hand_in?.decisions ?? []);
-  const isNamed = (id: string) => [...before, ...handIn.decisions].some((one) => namesId(one, [id]));
+  const isNamed = (id: string) => handIn.decisions.some((one) => namesId(one, [id]));
   const unnamed = outcome === 'done' ? objectionsLeft(paths, record).filter(({ id }) => !isNamed(id)) : [];
   if (unnamed.length > 0 && isNewTo(paths, record.feature, `unnamed ${attempt}`))
     return unnamed.map(
@@ -68,10 +66,12 @@ export function storeCoderHandIn(
     appendEvent(paths, now, { event: 'coder-answered', feature: record.feature, attempt, outcome });
     writeAttempt(paths, {
       ...record,
-      ...keptHandIn(handIn, record),
-      sent_back_tree: undefined,
+      hand_in: handIn,
+      ...(work !== undefined && { saved: work, candidate: outcome === 'done' ? work : null }),
+      by_coder: true,
+      idle: 0,
       noted: joinedNotes(record.noted ?? record.hand_in?.for_others ?? [], handIn.for_others),
-      ...work,
+      ...(model !== undefined && { model }),
       questions: [...record.questions, ...asked],
       rounds: 0,
     });
@@ -161,7 +161,7 @@ function sourceOf(
 }
 
 /** Handles a coder that stopped: its question is answered, or its feature divided. Neither counts as a failed attempt. */
-export async function takeCoderHandIn(attempt: Attempt, now: Date): Promise<StepVerdict> {
+export async function answerCoder(attempt: Attempt, now: Date): Promise<StepVerdict> {
   const { paths, feature, record } = attempt;
   const { hand_in, questions, rounds } = record;
   if (hand_in?.outcome === 'split' || hand_in?.outcome === 'prerequisite')
@@ -190,8 +190,7 @@ export async function takeCoderHandIn(attempt: Attempt, now: Date): Promise<Step
     const reasons = forUser.map(({ question, why }) => `${question} (${why})`);
     return { is: 'hindered', attempt: known, kind: 'ambiguous_requirement', what: 'A coder needs a decision', reasons };
   }
-  // A verification before a coder has used the answers does not count as an attempt.
-  const next: Attempt = { ...attempt, record: await sentBack({ ...record, hand_in: null }, attempt) };
+  const next: Attempt = { ...attempt, record: { ...reopened(record), hand_in: null } };
   await storeAttempt(paths, next.record);
   const file = await writeCoderTask(next);
   return {
@@ -212,41 +211,19 @@ async function divided(
   ];
 }
 
-/** The files as they are when a coder hands its work in; null where they cannot be determined. */
-export async function filesHandedIn(paths: WorkflowPaths, handIn: unknown): Promise<AttemptRecord['handed_in']> {
-  if (!hasShapeOf(handIn, { feature: '' })) return null;
+/** The work of a coder at its hand-in, as a commit; undefined where it has no place, or cannot be read. */
+export async function workHandedIn(paths: WorkflowPaths, handIn: unknown): Promise<SavedWork | undefined> {
+  if (!hasShapeOf(handIn, { feature: '' })) return undefined;
   try {
     const feature = readFeatures(paths).features.find(({ id }) => id.toLowerCase() === handIn.feature.toLowerCase());
     const record = feature?.status === 'in_progress' ? openRecord(paths, feature) : undefined;
-    // Only a verification, which holds the lock of the repository, creates a work tree again.
-    if (record === undefined || !existsSync(join(paths.base, record.worktree?.folder ?? ''))) return null;
-    const { root, without, head } = await checkoutOfAttempt(paths, record);
-    return { tree: await treeOfWorkTree(root, without), head };
+    // Only what holds the lock of the repository makes a work tree again.
+    if (record === undefined || !existsSync(join(paths.base, record.worktree?.folder ?? ''))) return undefined;
+    const place = await placeOf(paths, record);
+    return record.saved !== null && !(await hasNewWork(place, record)) ? record.saved : await saveWork(paths, place, record);
   } catch (error) {
     // The verification reports the error.
-    if (isWorkflowError(error)) return null;
+    if (isWorkflowError(error)) return undefined;
     throw error;
   }
 }
-
-/**
- * The files of the work that no coder handed in: they changed after the hand-in, or there was no hand-in. Changes in commits of the
- * user do not belong to the work.
- */
-export async function notHandedIn(attempt: Attempt, tree: string): Promise<string[]> {
-  const { checkout, feature, record } = attempt;
-  const { root, without, head } = checkout;
-  if (feature.claimed || feature.kind === 'verification') return [];
-  const known = record.hand_in === null ? { tree: record.start.commit, head: record.start.commit } : record.handed_in;
-  // An attempt of an older version or of another clone has no record of its files.
-  if (known === null || (await tryGit(root, ['cat-file', '-e', known.tree])).exitCode !== 0) return [];
-  const changed = await changedPaths(root, known.tree, tree, without);
-  if (changed.length === 0) return [];
-  const isOther = known.head !== null && head !== null && known.head !== head;
-  const committed = new Set(isOther ? await changedPaths(root, known.head ?? '', head, without) : []);
-  const plan = planInWork(attempt);
-  const ticked = plan === undefined ? undefined : relative(root, plan).split(sep).join('/');
-  return changed.filter((path) => path !== ticked && !committed.has(path)).slice(0, mostFiles);
-}
-
-const mostFiles = 100;

@@ -1,10 +1,11 @@
-import { lstat, readdir, stat } from 'node:fs/promises';
-import { join } from 'node:path';
+import { lstat, readdir } from 'node:fs/promises';
+import { basename, extname, join } from 'node:path';
 import { firstOf } from '../base/text.ts';
 import { namesIn } from '../files/regular.ts';
 import { isBuildProduct } from '../programs/git/build-products.ts';
 import { ignoredPaths, isDependencyFolder } from '../programs/git/dependencies.ts';
 import { tryGit } from '../programs/git/run-git.ts';
+import { parseDifference } from './rules/difference.ts';
 import { ownFolderOnly } from './verification-place.ts';
 
 /** The workflows' own folders, which are not part of a project. */
@@ -22,34 +23,24 @@ export async function ignoredFiles(root: string, without: readonly string[] = []
   );
 }
 
-/** A file of the work that is excluded from the commit. */
-export interface IgnoredFile {
-  path: string;
-  /** The git rule that excludes it. */
-  why: string;
-}
-
-/** Limit of the files examined; a larger number is the output of a tool. */
-const mostFiles = 3_000;
-
 /**
- * The files that came or changed since a time and that git ignores.
- * @param since in milliseconds.
+ * Sentences about files that a change names and that git ignores, so that they are no part of it; a checkout lacks them.
+ * @param difference the change.
  */
-export async function ignoredWork(root: string, since: number, without: readonly string[]): Promise<IgnoredFile[]> {
-  const found: string[] = [];
-  for (const path of await ignoredFiles(root, without)) await collect(root, path, since, found);
-  return Promise.all(found.map(async (path) => ({ path, why: await ruleFor(root, path) })));
+export async function ignoredIn({ root, without }: { root: string; without: readonly string[] }, difference: string) {
+  const added = parseDifference(difference).flatMap(({ lines }) =>
+    lines.flatMap(({ kind, text }) => (kind === 'added' ? [text] : [])),
+  );
+  const named = (await ignoredFiles(root, without)).filter((path) => {
+    const name = basename(path, extname(path));
+    return name.length > 2 && added.some((line) => line.includes(name));
+  });
+  return Promise.all(
+    named.slice(0, mostNamed).map(async (path) => `${path} is no part of the commit: ${await ruleFor(root, path)}`),
+  );
 }
 
-async function collect(root: string, path: string, since: number, found: string[]): Promise<void> {
-  if (found.length >= mostFiles || isBuildProduct(path) || isDependencyFolder(path)) return;
-  const information = await stat(join(root, path)).catch(() => undefined);
-  if (information?.isDirectory() === true) {
-    for (const name of await readdir(join(root, path)).catch(() => []))
-      await collect(root, `${path}/${name}`, since, found);
-  } else if (information !== undefined && Math.max(information.mtimeMs, information.ctimeMs) >= since) found.push(path);
-}
+const mostNamed = 5;
 
 const mostCopiedFiles = 100_000;
 const mostCopiedBytes = 1_000_000_000;
@@ -74,22 +65,6 @@ async function ruleFor(root: string, path: string): Promise<string> {
   const { stdout } = await tryGit(root, ['check-ignore', '--verbose', '--', path]);
   const [, file, line = '', pattern = ''] = /^(.*?):(\d+):(.*)\t/.exec(stdout) ?? [];
   return file === undefined ? 'git ignores it' : `\`${pattern}\` in ${file}:${line} makes git ignore it`;
-}
-
-/** The answer to a session whose work passes only with files that git ignores. */
-export function describeIgnored(feature: string, ignored: readonly IgnoredFile[]): string[] {
-  return [
-    `${feature} passes only with files that would not be in its commit:\n${listFiles(ignored)}`,
-    `Have its coder change the rule or move the files, so that git takes them, or do without them; then run \`autonomous-workflow feature verify ${feature}\` again. It does not count as a failed attempt.`,
-  ];
-}
-
-const mostListed = 10;
-
-/** The first files, one a line, with why they would be missing. */
-function listFiles(files: readonly IgnoredFile[]): string {
-  const lines = files.slice(0, mostListed).map(({ path, why }) => `- ${path}: ${why}`);
-  return [...lines, ...(files.length > mostListed ? [`- and ${files.length - mostListed} more`] : [])].join('\n');
 }
 
 /** The sentence about files that verifications use although no clone of the project has them. */

@@ -1,6 +1,5 @@
 import { closeSync, readSync, statSync } from 'node:fs';
-import { join, relative, sep } from 'node:path';
-import type { Feature, FeatureList } from './rules/feature.ts';
+import { join, resolve } from 'node:path';
 import { othersToBegin } from './rules/ready.ts';
 import { firstOf } from '../base/text.ts';
 import { WorkflowError } from '../base/errors.ts';
@@ -12,35 +11,32 @@ import { openRegular } from '../files/regular.ts';
 import type { WorkflowPaths } from '../files/paths.ts';
 import { asWriter } from '../loop/workflow.ts';
 import { ask, askedOfUser } from './ask.ts';
-import { insideFolder, logFiles, withProgress } from './attempt.ts';
-import type { RepositoryCheckout } from './checkout.ts';
+import { insideFolder, logFiles, withProgress, type Attempt } from './attempt.ts';
+import { projectIn } from './place.ts';
 
 /** The script in the project's root that prepares the project. */
 export const initScript = 'init.sh';
 
 /**
- * Runs the project's `init.sh`, if it exists, which starts services such as a database or a server. It runs at every start and
- * continuation of a feature, so it must be repeatable. Processes that it leaves running have to be services, as `docker compose up -d`
- * makes them; all others are ended.
+ * Runs the project's `init.sh`, if it exists, in the place of an attempt: it starts services such as a database or a server. It runs at
+ * every start and continuation of a feature, so it must be repeatable. Processes that it leaves running have to be services, as `docker
+ * compose up -d` makes them; all others are ended.
  * @param isClean whether nothing is uncommitted, which must then also hold at the end.
  * @throws WorkflowError when it fails, does not end in time, or changes files; the user is asked about it then, once for all features.
  */
 export async function runInit(
-  paths: WorkflowPaths,
-  { root, without }: RepositoryCheckout,
-  list: FeatureList,
-  feature: Pick<Feature, 'id'>,
-  attempt: number,
+  { paths, checkout: { root, without }, list, feature, record }: Attempt,
   isClean: boolean,
   now: Date,
 ): Promise<void> {
-  const line = lineOf(join(paths.root, initScript));
+  const folder = resolve(paths.root, projectIn(paths, record) ?? '');
+  const { attempt } = record;
+  const line = lineOf(join(folder, initScript));
   if (line === undefined) return;
   const { configuration } = await currentConfiguration(paths.root);
-  const folder = relative(root, paths.root).split(sep).join('/') || '.';
-  const command = { kind: 'init', folder, line, time_limit_seconds: configuration.verification_timeout_minutes * 60 };
+  const command = { kind: 'init', folder: '.', line, time_limit_seconds: configuration.verification_timeout_minutes * 60 };
   const logFile = logFiles(paths, `${feature.id}-${attempt}`);
-  const run = await withProgress((onProgress) => runInOrder({ root, commands: [command], logFile, onProgress }));
+  const run = await withProgress((onProgress) => runInOrder({ root: folder, commands: [command], logFile, onProgress }));
   const [result] = run.commands;
   const changed = isClean && run.verdict === 'passed' ? await uncommittedPaths(root, without) : [];
   const why =

@@ -1,22 +1,13 @@
-import { statSync } from 'node:fs';
 import { join } from 'node:path';
 import { openAttempt } from './rules/feature-status.ts';
-import type { Feature, FeatureList } from './rules/feature.ts';
+import type { Feature } from './rules/feature.ts';
 import { excerpt, isWorkflowError } from '../base/errors.ts';
 import { hasShapeOf } from '../base/json.ts';
-import { firstOf } from '../base/text.ts';
 import { writeAtomic } from '../files/atomic.ts';
-import { isAlive } from '../files/lock.ts';
 import type { WorkflowPaths } from '../files/paths.ts';
 import { appendEvent } from '../journal/journal.ts';
-import { agentRows, rowOf } from '../loop/agents.ts';
-import type { AgentRow } from '../loop/rules/agents.ts';
-import { asWriter } from '../loop/workflow.ts';
-import { goBack } from '../programs/git/checkout.ts';
-import { uncommittedPaths } from '../programs/git/repository.ts';
-import { refOf } from '../programs/git/snapshot.ts';
-import { openRecord } from './attempt.ts';
-import type { RepositoryCheckout } from './checkout.ts';
+import { startedAgents } from '../loop/agents-at-work.ts';
+import type { StartedAgent } from '../loop/rules/agents-at-work.ts';
 import { readFeatures } from './feature-file.ts';
 
 const coder = 'autonomous-coder';
@@ -107,57 +98,4 @@ export function lateHandIn(
     writeAtomic(join(paths.base, file), `${JSON.stringify(value, null, 1)}\n`);
     appendEvent(paths, now, { event: 'hand-in-late', feature: feature.id, attempt: attempt.number, agent, file });
   };
-}
-
-/** Some file systems store times in seconds only. */
-const timeMarginMilliseconds = 2_000;
-
-/**
- * Undoes uncommitted changes that a coder made after its feature was over, since they would block every later feature, and keeps them
- * as a patch. If a single change is from another time, all may be the user's, and remain.
- * @returns a sentence about it; undefined when nothing was undone.
- */
-export async function undoLateWork(
-  paths: WorkflowPaths,
-  { root, without, head, branch }: RepositoryCheckout,
-  list: FeatureList,
-  now: Date,
-): Promise<string | undefined> {
-  const isWorkedOn = list.features.some(
-    (feature) => feature.status === 'in_progress' && openRecord(paths, feature)?.worktree === null,
-  );
-  if (head === null || isWorkedOn) return undefined;
-  const late = agentRows(paths).flatMap((agent) => spanOf(agent, list) ?? []);
-  const files = late.length === 0 ? [] : await uncommittedPaths(root, without);
-  if (files.length === 0) return undefined;
-  const whose = late.find(({ from, to }) =>
-    files.every((file) => {
-      const at = statSync(join(root, file), { throwIfNoEntry: false })?.mtimeMs;
-      return at === undefined || (at >= from - timeMarginMilliseconds && at <= to + timeMarginMilliseconds);
-    }),
-  );
-  if (whose === undefined) return undefined;
-  const { feature, number } = whose;
-  const name = `${feature}/late-${number}-${now.getTime()}`;
-  const patch = `proofs/${name.replace('/', '-')}.patch`;
-  const start = { commit: head, branch };
-  await goBack({ folder: root, start, ref: refOf(paths.name, name), patchFile: join(paths.base, patch), without });
-  await asWriter(paths, () => appendEvent(paths, now, { event: 'late-work-kept', feature, files, patch }));
-  return `The coder of ${feature} changed ${firstOf(files).join(', ')} after its feature was over. That is undone, and kept in ${paths.folder}/${patch}.`;
-}
-
-/**
- * The time from the end of a coder's feature to the coder's own end; undefined when it ended in time. The end of a coder that died with
- * its process is unknown, and later changes may be the user's.
- */
-function spanOf({ agent, about, started_at, ended_at, process, result }: AgentRow, { features }: FeatureList) {
-  const feature = features.find(({ id }) => id.toLowerCase() === about.toLowerCase());
-  if (agent !== coder || feature === undefined || feature.status === 'in_progress') return undefined;
-  // One that was given up may still be at work.
-  const isOpen = ended_at === null || result === 'silent';
-  if (isOpen && !isAlive(process)) return undefined;
-  const last = feature.attempts.at(-1);
-  const from = Date.parse(last?.ended_at ?? started_at);
-  const to = isOpen ? Date.now() : Date.parse(ended_at);
-  return to < from ? undefined : { feature: feature.id, number: last?.number ?? 0, from, to };
 }

@@ -1,10 +1,10 @@
 import { composeCodingBrief } from './rules/coding-brief.ts';
-import { currentReview, defectsKey, type AttemptRecord } from './rules/attempt-record.ts';
+import { defectsKey, stageOf } from './rules/attempt-record.ts';
 import type { Feature } from './rules/feature.ts';
 import { featuresToBegin } from './rules/ready.ts';
 import { describeForCritics } from './rules/describe-for-critics.ts';
 import { composeScrutinyBrief } from './rules/scrutiny-brief.ts';
-import { needsNoCoder, startCoder } from './rules/session-steps.ts';
+import { nextStep } from './rules/session-steps.ts';
 import { scrutinyAssignments, stepOf } from './rules/scrutiny-assignments.ts';
 import { isWorkflowError } from '../base/errors.ts';
 import { completes } from '../loop/rules/modes.ts';
@@ -154,33 +154,10 @@ function hasWorked(paths: WorkflowPaths, iteration: number): boolean {
   return lines.slice(begun + 1).some(({ event }) => work.has(event));
 }
 
-const answers = {
-  done: 'its work is done',
-  question: 'it asks what its task does not decide',
-  split: 'it is to be divided',
-  prerequisite: 'something else has to come first',
-} as const;
-
-/** The instruction for an unfinished feature; undefined for a failed one, which continues in the next iteration. */
+/** The instruction for an unfinished feature; undefined for one that goes on in the next iteration, as after a failed attempt. */
 function unfinished(paths: WorkflowPaths, feature: Feature): string | undefined {
-  const { id } = feature;
-  const verify = `\`autonomous-workflow feature verify ${id}\``;
   const record = openRecord(paths, feature);
-  const isJudgedFirst = feature.kind === 'verification' && record?.attempt === 1;
-  if (record === undefined || (record.verification === null && (isJudgedFirst || record[defectsKey].length === 0)))
-    return record?.hand_in != null && record.sent_back_tree === undefined
-      ? `The coder of ${id} has answered (${answers[record.hand_in.outcome]}): run ${verify}, which names the next step.`
-      : notVerified(paths, feature, record);
-  if (record.verification?.outcome !== 'green') return undefined;
-  return currentReview(record) === undefined
-    ? `${id} is green but not reviewed: ${verify} prints the task for the reviewer; run it again when the reviewer has answered.`
-    : `${id} is reviewed: run ${verify} once more, which commits it or says what to fix.`;
-}
-
-/** The text asks for an agent: a session that is asked to finish the feature would write the code itself. */
-function notVerified(paths: WorkflowPaths, feature: Feature, record: AttemptRecord | undefined): string {
-  const { id, claimed } = feature;
-  const verify = `run \`autonomous-workflow feature verify ${id}\``;
-  if (needsNoCoder(feature, record) || claimed) return `${id} was begun and not verified: ${verify}.`;
-  return `${id} was begun and not verified. Where its work is there already, ${verify}; else: ${startCoder(id, coderTaskFile(paths, id))}`;
+  const isSentBack = record !== undefined && stageOf(record) === 'open' && record[defectsKey].length > 0;
+  const hasAnswered = record?.hand_in != null && record.hand_in.outcome !== 'done';
+  return isSentBack && !hasAnswered ? undefined : nextStep(feature, record, coderTaskFile(paths, feature.id));
 }

@@ -7,7 +7,7 @@ import type { Configuration } from '../configuration/rules/configuration.ts';
 import { excerpt, exitCodes, isWorkflowError, WorkflowError } from '../base/errors.ts';
 import { readProject } from './verification-run.ts';
 import { currentConfiguration } from '../configuration/configuration.ts';
-import { checkoutOf } from './checkout.ts';
+import { checkoutOf } from './place.ts';
 import { readFrozenCommands, writeFrozenCommands } from './commands-file.ts';
 import type { WorkflowPaths } from '../files/paths.ts';
 import { hashOf } from '../files/hash.ts';

@@ -1,108 +1,102 @@
 import { join } from 'node:path';
-import { runAlone } from './rules/changes.ts';
-import {
-  currentReview,
-  defectsKey,
-  describeBlocker,
-  type AttemptRecord,
-  type KnownWorktree,
-} from './rules/attempt-record.ts';
-import { conflictedIn, describeConflict, describeMarks } from './rules/conflicted.ts';
-import { writePatch, treeOfCommit } from '../programs/git/work-tree.ts';
-import { commitOfFeature } from '../programs/git/commit.ts';
-import { conflictMarks, saveWork, moveWorktree } from '../programs/git/worktrees.ts';
-import { refOf } from '../programs/git/snapshot.ts';
-import { storeAttempt } from './attempt-file.ts';
-import { changeFeatures } from './change-features.ts';
-import { readFeatures } from './feature-file.ts';
+import { cut } from '../base/errors.ts';
 import { appendEvent } from '../journal/journal.ts';
 import { asWriter } from '../loop/workflow.ts';
+import { treeOfCommit, writePatch } from '../programs/git/work-tree.ts';
+import { conflictMarks, moveWorktree } from '../programs/git/worktrees.ts';
+import { storeAttempt } from './attempt-file.ts';
 import { type Attempt, notIntegrated, type StepVerdict } from './attempt.ts';
 import { knownRuns } from './baseline.ts';
+import { changeFeatures } from './change-features.ts';
+import { readFeatures } from './feature-file.ts';
+import { isLanded } from './land.ts';
+import { checkoutOf, placeOf, type RepositoryCheckout, saveMoved } from './place.ts';
+import { type AttemptRecord, defectsKey, describeBlocker, reopened, reviewOf } from './rules/attempt-record.ts';
+import { runAlone } from './rules/changes.ts';
 import { startCoder } from './rules/session-steps.ts';
-import { sentBack } from './sent-back.ts';
 import { writeCoderTask } from './task-file.ts';
-import { untickTask } from './tick-plan.ts';
-import { checkoutOf, checkoutOfAttempt, otherBranch, type RepositoryCheckout } from './checkout.ts';
 
-/** Conflicts of a feature in parallel work after which it is done alone. */
+/** Conflicts of a feature after which it is done alone. */
 const mostConflicts = 2;
+const longestNames = 1_000;
 
 /**
- * Rebases the work of an attempt in its own work tree onto the features integrated since its start, so that the verification covers the
- * integrated state. Conflicting work is sent back, which does not count as failed. May be repeated after an interruption.
+ * Moves handed-in work onto what was committed since its start, so that the very commit that lands is verified. Conflicting work is sent
+ * back, which uses no attempt up. May be repeated after an interruption.
  */
-export async function rebaseAttempt(attempt: Attempt, now: Date): Promise<StepVerdict> {
+export async function rebase(attempt: Attempt, now: Date): Promise<StepVerdict> {
   const { paths, checkout, feature, record } = attempt;
-  const { worktree, start } = record;
-  const unchanged = { is: 'continue' as const, attempt };
-  const mayHaveMarks =
-    worktree === null ? record.conflicted !== undefined : worktree.conflicts > 0 && worktree.moving === null;
-  const marks = mayHaveMarks ? await conflictMarks(checkout.root, start.commit) : [];
+  const { candidate, start } = record;
+  if (candidate === null) return { is: 'continue', attempt };
+  const marks = await conflictMarks(checkout.root, start.commit, candidate.commit);
   if (marks.length > 0) return { is: 'failed', attempt, reasons: [describeMarks(marks)], proofs: [] };
-  if (worktree === null) return unchanged;
   const main = await checkoutOf(paths);
   const hindrance = otherBranch(main, record);
   if (hindrance !== undefined)
     return { is: 'hindered', attempt, kind: 'environment', what: `The work ${notIntegrated}`, reasons: [hindrance] };
-  const { head: onto } = main;
-  if (onto === null || (onto === start.commit && worktree.moving === null)) return unchanged;
-  if ((await commitOfFeature(main.root, paths.name, feature.id, start.commit)) !== undefined) return unchanged;
-  if (worktree.moving === null) untickTask(attempt);
-  const ref = refOf(paths.name, `${feature.id}/moved-${record.attempt}-${worktree.conflicts}`);
-  const work = worktree.moving ?? (await saveWork(checkout.root, start.commit, ref, checkout.without));
-  await storeAttempt(paths, { ...record, worktree: { ...worktree, moving: work } });
-  const { conflicts, isThere } = await moveWorktree(checkout.root, work, onto, worktree.links);
-  const patch = `proofs/${feature.id}-${record.attempt}-conflict-${worktree.conflicts + 1}.patch`;
-  if (conflicts.length > 0) await writePatch(main.root, start.commit, work, join(paths.base, patch), checkout.without);
-  const event = { feature: feature.id, attempt: record.attempt, onto, conflicts };
-  await asWriter(paths, () => appendEvent(paths, now, { event: 'feature-moved', ...event }));
-  const moved = await movedRecord(attempt, { main, worktree, onto, conflicts, isThere, patch });
-  const next = conflicts.length > 0 ? await sentBack(moved, attempt) : moved;
-  await storeAttempt(paths, next);
-  if (conflicts.length > 0) return sendBack(attempt, next, now);
-  return { is: 'continue', attempt: { ...attempt, record: next, checkout: await checkoutOfAttempt(paths, next) } };
-}
-
-interface Move {
-  main: RepositoryCheckout;
-  worktree: KnownWorktree;
-  onto: string;
-  conflicts: readonly string[];
-  isThere: boolean;
-  patch: string;
-}
-
-async function movedRecord(
-  { paths, commands, record }: Attempt,
-  { main, worktree, onto, conflicts, isThere, patch }: Move,
-): Promise<AttemptRecord> {
-  const tree = await treeOfCommit(main.root, onto, main.without);
-  const runs = knownRuns(readFeatures(paths), commands.commands, tree);
-  const isClean = conflicts.length === 0;
-  const blockers = currentReview(record)?.blockers ?? [];
-  const conflict = describeConflict({ conflicts, isThere }, join(paths.base, patch));
-  return {
-    ...record,
-    start: { ...record.start, commit: onto },
-    worktree: { ...worktree, moving: null, conflicts: worktree.conflicts + (isClean ? 0 : 1) },
-    baseline: runs === undefined ? record.baseline : { verdict: 'passed', runs },
-    [defectsKey]: isClean ? record[defectsKey] : [conflict, ...blockers.map(describeBlocker)],
-    conflicted: isClean ? record.conflicted : conflictedIn(record, conflicts),
-    verification: null,
-    review: isClean ? record.review : null,
-  };
-}
-
-async function sendBack(attempt: Attempt, record: AttemptRecord, now: Date): Promise<StepVerdict> {
-  const { paths, feature } = attempt;
-  const text = [
-    `${feature.id} is sent back: ${record[defectsKey].join('; ')}.`,
-    'It does not count as a failed attempt.',
-  ];
-  if ((record.worktree?.conflicts ?? 0) < mostConflicts)
-    return { is: 'to-agent', text: [...text, startCoder(feature.id, await writeCoderTask({ ...attempt, record }))] };
+  if (main.head === null || main.head === start.commit || (await isLanded(attempt)))
+    return { is: 'continue', attempt };
+  const { record: moved, conflicts } = await moveOnto(attempt, main, main.head, now);
+  await storeAttempt(paths, moved);
+  if (conflicts.length === 0)
+    return { is: 'continue', attempt: { ...attempt, record: moved, checkout: await placeOf(paths, moved) } };
+  const text = [`${feature.id} is sent back: ${moved[defectsKey].join('; ')}.`, 'It does not count as a failed attempt.'];
+  if ((moved.worktree?.conflicts ?? 0) < mostConflicts)
+    return { is: 'to-agent', text: [...text, startCoder(feature.id, await writeCoderTask({ ...attempt, record: moved }))] };
   await changeFeatures(paths, now, (list, { waiting }) => runAlone(list, feature.id, waiting));
   const alone = 'It was sent back twice: it is done alone, in an iteration of its own. Leave it for now.';
   return { is: 'postponed', text: [...text, alone] };
+}
+
+/** The work of an attempt on top of another commit; with conflicts, a coder has it again. */
+export async function moveOnto(
+  { paths, checkout, commands, record }: Pick<Attempt, 'paths' | 'checkout' | 'commands' | 'record'>,
+  main: RepositoryCheckout,
+  onto: string,
+  now: Date,
+): Promise<{ record: AttemptRecord; conflicts: string[] }> {
+  const { feature, attempt, worktree, saved, start } = record;
+  // In the project's own folder, what others committed is there already.
+  const { conflicts, isThere } =
+    worktree === null || saved === null
+      ? { conflicts: [], isThere: true }
+      : await moveWorktree(checkout.root, saved.commit, onto, worktree.links);
+  await asWriter(paths, () => appendEvent(paths, now, { event: 'feature-moved', feature, attempt, onto, conflicts }));
+  const runs = knownRuns(readFeatures(paths), commands.commands, await treeOfCommit(main.root, onto, main.without));
+  const baseline = runs === undefined ? record.baseline : { verdict: 'passed' as const, runs };
+  const based: AttemptRecord = { ...record, baseline, start: { ...start, commit: onto }, verification: null };
+  if (conflicts.length === 0) {
+    const moved = saved === null ? null : await saveMoved(paths, checkout, based);
+    // That does not change what was reviewed.
+    const review = reviewOf(record) && moved ? { ...record.review!, tree: moved.tree } : null;
+    return { record: { ...based, saved: moved, candidate: record.candidate && moved, review }, conflicts };
+  }
+  const patch = join(paths.base, `proofs/${feature}-${attempt}-conflict.patch`);
+  if (saved !== null) await writePatch(main.root, start.commit, saved.commit, patch, checkout.without);
+  const blockers = (reviewOf(record)?.blockers ?? []).map(describeBlocker);
+  const defects = [describeConflict({ conflicts, isThere }, patch), ...blockers];
+  const counted = worktree && { ...worktree, conflicts: worktree.conflicts + 1 };
+  return { record: { ...reopened(based), worktree: counted, review: null, [defectsKey]: defects }, conflicts };
+}
+
+/** Why work cannot be integrated: another branch is checked out than the one it was begun from. Undefined when it can. */
+function otherBranch({ branch }: RepositoryCheckout, { worktree }: AttemptRecord): string | undefined {
+  if (worktree === null || branch === worktree.branch) return undefined;
+  const named = (one: string | null) => one ?? 'a detached HEAD';
+  return `it was begun from ${named(worktree.branch)}, and ${named(branch)} is checked out: check the first one out again`;
+}
+
+/** @param patch the absolute path of the work alone. */
+export function describeConflict(
+  { conflicts, isThere }: { conflicts: readonly string[]; isThere: boolean },
+  patch: string,
+): string {
+  const named = cut(conflicts.join(', '), longestNames);
+  return isThere
+    ? `it conflicts with what was integrated before it: both are in the work tree, with git's conflict markers in ${named}. Resolve each so that what was integrated goes on working. Its work alone is in ${patch}`
+    : `it conflicts with what was integrated before it (${named}): the work tree has only that. Bring the work back there; it is in ${patch}`;
+}
+
+function describeMarks(marks: readonly string[]): string {
+  return `marks of conflicts are left in ${cut(marks.join(', '), longestNames)}: each has to be resolved, so that both sides hold`;
 }

@@ -1,11 +1,14 @@
 import { join, resolve } from 'node:path';
-import { currentReview, defectsKey, describeBlocker, type AttemptRecord } from './rules/attempt-record.ts';
-import { describeNotHandedIn } from './rules/judge-checks.ts';
+import {
+  defectsKey,
+  describeBlocker,
+  reviewOf,
+  verificationOf,
+  type AttemptRecord,
+} from './rules/attempt-record.ts';
 import type { Feature } from './rules/feature.ts';
 import { examinedProblems, acceptedLines, type ReviewHandIn, type AcceptedLine } from './rules/review.ts';
-import { changedSince } from './rules/conflicted.ts';
 import { openAttempt } from './rules/feature-status.ts';
-import { isWorkflowError } from '../base/errors.ts';
 import { excerptLine } from '../base/text.ts';
 import { writeAtomic } from '../files/atomic.ts';
 import type { WorkflowPaths } from '../files/paths.ts';
@@ -13,12 +16,10 @@ import { readOrNothing } from '../files/regular.ts';
 import { appendEvent } from '../journal/journal.ts';
 import type { Stored } from '../loop/hand-in-kind.ts';
 import { changedPaths, writeReviewPatch } from '../programs/git/work-tree.ts';
-import { asWriter } from '../loop/workflow.ts';
-import { isOfEscalation, type StoredRedirect } from '../loop/rules/redirect.ts';
 import { readAttempt, writeAttempt } from './attempt-file.ts';
 import type { Attempt, StepVerdict } from './attempt.ts';
-import { backgroundOf, wordsOfUser } from './background.ts';
-import { projectIn } from './checkout.ts';
+import { backgroundOf } from './background.ts';
+import { projectIn } from './place.ts';
 import { readFeatures } from './feature-file.ts';
 import { initScript } from './init-script.ts';
 import { afterAgent, needsNoCoder } from './rules/session-steps.ts';
@@ -36,8 +37,9 @@ export function storeReview(paths: WorkflowPaths, now: Date, handIn: ReviewHandI
   const number = openAttempt(feature)?.number ?? 0;
   if (number !== attempt || feature.passes) return [`attempt ${attempt} of ${id} is not in progress`];
   const record = readAttempt(paths, id, attempt);
-  if (record?.verification?.outcome !== 'green') return [`attempt ${attempt} of ${id} is not verified`];
-  const { tree } = record.verification;
+  const verification = record && verificationOf(record);
+  if (record === undefined || verification?.outcome !== 'green') return [`attempt ${attempt} of ${id} is not verified`];
+  const { tree } = verification;
   if (!tree.startsWith(reviewed))
     return [
       `this is a review of the tree ${reviewed}, which is not the one that your task names, or the work on ${id} was changed and verified anew since; then nothing in the hand-in can be corrected, and another review is needed`,
@@ -49,12 +51,11 @@ export function storeReview(paths: WorkflowPaths, now: Date, handIn: ReviewHandI
   // All in one refusal, because an agent is asked only a few times.
   const problems = [
     ...seenProblems(patchFile(paths, record), seen),
-    ...examinedProblems({ blockers, examined }, record.verification.concerns),
+    ...examinedProblems({ blockers, examined }, verification.concerns),
   ];
   if (problems.length > 0) return problems;
-  const costs = countsNoAttempt(record, blockers) ? { costs_no_attempt: true as const } : {};
   return () => {
-    appendEvent(paths, now, { event: 'feature-reviewed', feature: id, attempt, blockers: blockers.length, ...costs });
+    appendEvent(paths, now, { event: 'feature-reviewed', feature: id, attempt, blockers: blockers.length });
     writeAttempt(paths, {
       ...record,
       review: { at: now.toISOString(), tree, summary, blockers, examined },
@@ -66,7 +67,7 @@ export function storeReview(paths: WorkflowPaths, now: Date, handIn: ReviewHandI
 function acceptedBefore(paths: WorkflowPaths, feature: Feature, record: AttemptRecord): AcceptedLine[] {
   const earlier = feature.attempts.toReversed().flatMap(({ number }) => {
     const before = number === record.attempt ? undefined : readAttempt(paths, feature.id, number);
-    const examined = before && currentReview(before)?.examined;
+    const examined = before?.review?.tree === before?.verification?.tree ? before?.review?.examined : undefined;
     return examined === undefined ? [] : [{ concerns: before?.verification?.concerns ?? [], examined }];
   });
   return acceptedLines(record.verification?.concerns ?? [], earlier);
@@ -86,22 +87,11 @@ const patchFile = ({ proofs }: WorkflowPaths, { feature, attempt }: AttemptRecor
 const outputsOf = ({ base }: WorkflowPaths, { verification }: AttemptRecord): string[] =>
   (verification?.proofs ?? []).map(({ id, log = `proofs/${id}.log` }) => join(base, log));
 
-/** Fails an attempt whose review has blockers. A review from before a rebase counts: the change is the same. */
+/** Fails an attempt whose review has blockers. */
 export function failOnBlockers(attempt: Attempt): StepVerdict {
-  const { record } = attempt;
-  const review = record.verification === null ? record.review : currentReview(record);
-  const blockers = review?.blockers ?? [];
+  const blockers = reviewOf(attempt.record)?.blockers ?? [];
   if (blockers.length === 0) return { is: 'continue', attempt };
-  const reasons = blockers.map(describeBlocker);
-  return { is: 'failed', attempt, reasons, proofs: [], countsNoAttempt: countsNoAttempt(record, blockers) };
-}
-
-/**
- * Whether all blockers are about words of the user that the coder never had. A reviewer who was shown nothing that its coder had not cannot
- * spare it the attempt.
- */
-function countsNoAttempt({ unseen: wasShown }: AttemptRecord, blockers: ReviewHandIn['blockers']): boolean {
-  return wasShown === true && blockers.length > 0 && blockers.every(({ unseen }) => unseen === true);
+  return { is: 'failed', attempt, reasons: blockers.map(describeBlocker), proofs: [] };
 }
 
 /**
@@ -110,35 +100,28 @@ function countsNoAttempt({ unseen: wasShown }: AttemptRecord, blockers: ReviewHa
  */
 export async function requireReview(attempt: Attempt): Promise<StepVerdict> {
   const { feature, record } = attempt;
-  const { verification } = record;
-  if (verification === null || currentReview(record) !== undefined) return { is: 'continue', attempt };
+  const verification = verificationOf(record);
+  if (verification === undefined || reviewOf(record) !== undefined) return { is: 'continue', attempt };
   const { id, kind, claimed } = feature;
   if (!verification.changed && (kind !== 'verification' || claimed)) return { is: 'continue', attempt };
-  const file = await writeReviewTask(attempt, verification.tree);
-  const { not_handed_in } = verification;
-  const missing =
-    record.hand_in === null || not_handed_in.length === 0
-      ? []
-      : [
-          `Files changed after the coder handed its work in: ${describeNotHandedIn(not_handed_in)}. The reviewer is shown them and the proof names them; nothing is left for you to do about it, but change no file of the project yourself.`,
-        ];
+  const file = await writeReviewTask(attempt);
   return {
     is: 'to-agent',
     text: [
-      ...missing,
       `${id} is green and has to be reviewed. Start a new agent \`autonomous-workflow:code-reviewer\` with this prompt and nothing else: \`Your task is ${file}\`. ${afterAgent(id)}`,
     ],
   };
 }
 
 /** Writes the task of a reviewer, who gets no other information. Returns the file. */
-async function writeReviewTask(attempt: Attempt, tree: string): Promise<string> {
+async function writeReviewTask(attempt: Attempt): Promise<string> {
   const { paths, checkout, list, feature, record } = attempt;
+  const { root, without } = checkout;
   const patch = patchFile(paths, record);
   const since = record.verification?.changed === false ? beginOfPhase(list, feature) : undefined;
   const from = since ?? record.start.commit;
-  const leftOut = await writeReviewPatch(checkout.root, from, tree, patch, checkout.without);
-  const passedBefore = await writeReviewedPatch(attempt, patch);
+  const commit = record.candidate?.commit ?? 'HEAD';
+  const leftOut = await writeReviewPatch(root, from, commit, patch, without);
   const file = join(paths.tasks, `${feature.id}-review.md`);
   const earlier = feature.attempts.flatMap(({ number, outcome, why }) =>
     outcome === 'failed'
@@ -149,67 +132,15 @@ async function writeReviewTask(attempt: Attempt, tree: string): Promise<string> 
   const foundFirst = record[defectsKey].filter((one) => !isKnown(one));
   const decided = needsNoCoder(feature, record) ? ('no coder' as const) : (record.hand_in?.decisions ?? []);
   const background = { ...(await backgroundOf(attempt)), decided };
-  const unseen = unseenByCoder(attempt, background.answers);
   const folder = resolve(paths.root, projectIn(paths, record) ?? '');
-  const { root, without } = checkout;
-  const changed = await changedPaths(root, record.start.commit, tree, without);
+  const changed = await changedPaths(root, record.start.commit, commit, without);
   const changesInit = changed.some((path) => join(root, path) === join(folder, initScript));
   const { failing = [] } = attempt.commands;
-  await storeUnseen(attempt, unseen.length > 0);
-  writeAtomic(
-    file,
-    composeReviewTask({
-      feature,
-      record,
-      background,
-      earlier,
-      foundFirst,
-      unseen,
-      acceptedBefore: acceptedBefore(paths, feature, record),
-      failing,
-      patch,
-      from,
-      leftOut,
-      outputs: outputsOf(paths, record),
-      passedBefore,
-      changesInit,
-      folder,
-    }),
-  );
-  return file;
-}
-
-/** Stores whether the reviewer is shown words that its coder had not, in the record as it is by now. */
-async function storeUnseen({ paths, record }: Attempt, unseen: boolean): Promise<void> {
-  await asWriter(paths, () => {
-    const known = readAttempt(paths, record.feature, record.attempt);
-    if (known !== undefined && (known.unseen ?? false) !== unseen) writeAttempt(paths, { ...known, unseen });
+  const task = composeReviewTask({
+    ...{ feature, record, background, earlier, foundFirst, failing, patch, from, leftOut, changesInit, folder },
+    acceptedBefore: acceptedBefore(paths, feature, record),
+    outputs: outputsOf(paths, record),
   });
-}
-
-/** The words of the user on the feature, or on all, since its coder's task was written. */
-function unseenByCoder({ paths, feature, record }: Attempt, answers: readonly { id: string }[]): StoredRedirect[] {
-  const { last_redirect: last } = record;
-  if (last === undefined || needsNoCoder(feature, record)) return [];
-  const concerns = ({ from }: StoredRedirect) => !isOfEscalation(from) || answers.some(({ id }) => id === from);
-  return wordsOfUser(paths).filter((one) => one.number > last && concerns(one));
-}
-
-/** Writes the patch that a reviewer passed before its conflicts were resolved, and returns the files in which the present patch differs. */
-async function writeReviewedPatch(
-  { paths, checkout: { root, without }, record }: Attempt,
-  patch: string,
-): Promise<{ patch: string; differs: string[] } | undefined> {
-  const reviewed = record.conflicted?.reviewed ?? null;
-  if (reviewed === null) return undefined;
-  const before = join(paths.proofs, `${record.feature}-${record.attempt}-reviewed.patch`);
-  try {
-    await writeReviewPatch(root, reviewed.start, reviewed.tree, before, without);
-  } catch (error) {
-    // If git has removed that tree, the whole change is reviewed again.
-    if (isWorkflowError(error)) return undefined;
-    throw error;
-  }
-  const textOf = (file: string): string => readOrNothing(file)?.toString('utf8') ?? '';
-  return { patch: before, differs: changedSince(textOf(before), textOf(patch)) };
+  writeAtomic(file, task);
+  return file;
 }

@@ -1,8 +1,7 @@
 import type { WorkflowPaths } from '../files/paths.ts';
 import { openRecord } from './attempt.ts';
 import { changeFeatures, refreshFeatures } from './change-features.ts';
-import { checkoutOf } from './checkout.ts';
-import { undoAndKeepWork } from './paused-work.ts';
+import { closePlace } from './place.ts';
 import { readProjectText } from './plan-source.ts';
 import { asRepositoryWriter } from './repository-writer.ts';
 import { skipFeature } from './rules/changes.ts';
@@ -30,7 +29,7 @@ export async function skip(paths: WorkflowPaths, wanted: string, why: string, no
   const { list: found } = await refreshFeatures(paths, now);
   const group = found.groups.find((one) => one.id.toLowerCase() === wanted.toLowerCase());
   const id = group?.id ?? requireFeature(found, wanted).id;
-  const patch = await undoWorkOf(paths, id, 'skip', now);
+  const patch = await closeWorkOf(paths, id, 'skip', now);
   const { list, notices } = await changeFeatures(paths, now, (before, circumstances) =>
     skipFeature(before, id, { why, patch }, circumstances),
   );
@@ -64,7 +63,7 @@ export async function divide(
     divideFeature(before, id, division, circumstances);
     return before;
   });
-  const patch = await undoWorkOf(paths, id, 'split', now);
+  const patch = await closeWorkOf(paths, id, 'split', now);
   const { list, notices } = await changeFeatures(paths, now, (before, circumstances) =>
     divideFeature(before, id, { ...division, patch }, circumstances),
   );
@@ -72,24 +71,22 @@ export async function divide(
   return { id, others: parts.map((feature) => feature.id), patch, notices: [...checked.notices, ...notices] };
 }
 
-/** Undoes and keeps the work of a feature, or of a group's current alternative; null without any work. */
-async function undoWorkOf(paths: WorkflowPaths, id: string, verb: 'skip' | 'split', now: Date): Promise<string | null> {
-  return asRepositoryWriter(paths.root, `feature ${verb} ${id}`, () => undoOpenAttempt(paths, id, now));
+/** Ends the place of a feature, or of a group's current alternative, and keeps its work; null without any. */
+async function closeWorkOf(paths: WorkflowPaths, id: string, verb: 'skip' | 'split', now: Date): Promise<string | null> {
+  return asRepositoryWriter(paths.root, `feature ${verb} ${id}`, () => closeOpenAttempt(paths, id, now));
 }
 
-async function undoOpenAttempt(paths: WorkflowPaths, id: string, now: Date): Promise<string | null> {
+async function closeOpenAttempt(paths: WorkflowPaths, id: string, now: Date): Promise<string | null> {
   const { list } = await refreshFeatures(paths, now);
   const group = list.groups.find((one) => one.id === id);
   const meant = group?.alternatives ?? [requireFeature(list, id).id];
   const feature = list.features.find((one) => meant.includes(one.id) && openAttempt(one) !== undefined);
   if (feature === undefined) return null;
   const record = openRecord(paths, feature);
-  if (record === undefined) return null;
-  if (feature.status !== 'in_progress') return record.kept ?? null;
-  return undoAndKeepWork({ paths, checkout: await checkoutOf(paths), feature, record });
+  return record === undefined ? null : closePlace(paths, record);
 }
 
 /** The sentence about kept work, with a leading blank; empty when there was none. */
 export function keptMessage({ folder }: WorkflowPaths, patch: string | null): string {
-  return patch === null ? '' : ` Its work is undone and kept in ${folder}/${patch}.`;
+  return patch === null ? '' : ` Its work is kept in ${folder}/${patch}.`;
 }

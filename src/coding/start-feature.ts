@@ -1,4 +1,4 @@
-import { defectsKey, isVerified, type AttemptRecord } from './rules/attempt-record.ts';
+import { attemptRecordSchema, defectsKey, reopened, type AttemptRecord } from './rules/attempt-record.ts';
 import { describeBegun, describeStart } from './rules/session-steps.ts';
 import type { Feature, FeatureList } from './rules/feature.ts';
 import { beginFeature } from './rules/progress.ts';
@@ -13,7 +13,7 @@ import type { WorkflowState } from '../loop/rules/state.ts';
 import { readState } from '../loop/state-file.ts';
 import { asWriter } from '../loop/workflow.ts';
 import { missingIdentity, unknownIdentity } from '../programs/git/commit.ts';
-import { startOfFeature, uncommittedPaths, type Start } from '../programs/git/repository.ts';
+import { refuseUnclean, startOfFeature, type Start } from '../programs/git/repository.ts';
 import { noteActivity } from '../session/activity.ts';
 import { ask, askedOfUser } from './ask.ts';
 import { writeAttempt } from './attempt-file.ts';
@@ -25,24 +25,31 @@ import {
   type Attempt,
   type FactsFromOtherRooms,
 } from './attempt.ts';
-import { compared, runBaseline } from './baseline.ts';
+import { compared, runBaseline, type Baseline } from './baseline.ts';
 import { checkBetweenFeatures } from './between-features.ts';
 import { freezeCommitted } from './changed-checks.ts';
 import { writeFrozenCommands } from './commands-file.ts';
 import type { FrozenCommands } from './rules/commands/frozen.ts';
-import { noteIgnored } from './ignored-leftovers.ts';
 import { describeNeeds } from './ignored-work.ts';
 import { changeFeatures, refreshFeatures } from './change-features.ts';
-import { checkoutOf, checkoutOfAttempt, type RepositoryCheckout } from './checkout.ts';
+import {
+  checkoutOf,
+  hasNewWork,
+  openPlace,
+  placeOf,
+  returnToFolder,
+  saveWork,
+  type RepositoryCheckout,
+} from './place.ts';
+import { isLanded } from './land.ts';
+import { describeConflict, moveOnto } from './rebase.ts';
 import { runInit } from './init-script.ts';
-import { restoreWork } from './paused-work.ts';
-import { undoLateWork } from './late-work.ts';
 import { refuseUnderScrutiny } from './pending-scrutiny.ts';
 import { frozenCommands } from './project-commands.ts';
 import { asRepositoryWriter } from './repository-writer.ts';
 import { writeCoderTask } from './task-file.ts';
 import { tickOwnPlan } from './tick-plan.ts';
-import { openWorktree } from './worktrees.ts';
+import { ownFolderOnly } from './verification-place.ts';
 
 /**
  * Begins an attempt at a feature, or continues the one in progress.
@@ -65,9 +72,8 @@ export async function startFeature(
 }
 
 /**
- * The attempt in progress at a feature, or a new one, from a clean work tree and with its baseline verified. The caller holds the lock
- * of the repository.
- * @param apart forces a separate work tree.
+ * The attempt in progress at a feature, or a new one, in a place of its own and with its baseline verified. The caller holds the lock of
+ * the repository.
  * @throws WorkflowError when it cannot be begun.
  */
 export async function startAttempt(
@@ -75,22 +81,20 @@ export async function startAttempt(
   id: string,
   facts: FactsFromOtherRooms,
   now: Date,
-  apart = false,
 ): Promise<{ attempt: Attempt; notices: string[] }> {
   const main = await checkoutOf(paths);
   const state = await readState(paths);
   await refuseUnderScrutiny(paths, state, facts, id);
   const { attempt: running, list: before, feature: found, notices } = await attemptInProgress(paths, id, facts, now);
   if (running !== undefined) {
-    await runInit(paths, main, before, found, running.record.attempt, false, now);
+    await runInit(running, false, now);
     return { attempt: running, notices };
   }
-  const late = await undoLateWork(paths, main, before, now);
   const between = await checkBetweenFeatures(paths, facts.goal, now, {
     sweeps: !before.features.some(({ status }) => status === 'in_progress'),
   });
   const refrozen = await freezeCommitted(paths, main, now);
-  const changes = [late, ...between, refrozen].filter((one) => one !== undefined);
+  const changes = [...between, refrozen].filter((one) => one !== undefined);
   const { list } = await refreshFeatures(paths, now);
   const feature = requireFeature(list, found.id);
   for (const one of list.features)
@@ -101,7 +105,7 @@ export async function startAttempt(
   refuseBeside(paths, state, list, feature);
   await refuseWithoutIdentity(paths, main, list, feature, now);
   const prepared = { paths, checkout: main, commands, goal: facts.goal, list, feature };
-  const record = await prepareRecord(prepared, apart || state.parallel > 1, now);
+  const record = await prepareRecord(prepared, now);
   const begun = await changeFeatures(paths, now, (before, circumstances) => {
     // Another feature may have begun during the preparation.
     refuseBeside(paths, state, before, feature);
@@ -111,7 +115,7 @@ export async function startAttempt(
   const attempt: Attempt = {
     ...prepared,
     commands: frozen,
-    checkout: await checkoutOfAttempt(paths, record),
+    checkout: await placeOf(paths, record),
     list: begun.list,
     feature: requireFeature(begun.list, feature.id),
     record,
@@ -182,62 +186,83 @@ function refuseBeside(paths: WorkflowPaths, state: WorkflowState, list: FeatureL
   );
 }
 
-/** The record of the attempt: that of an interrupted one, or a new one, in an initialized checkout with a verified baseline. */
-async function prepareRecord(prepared: Omit<Attempt, 'record'>, apart: boolean, now: Date): Promise<AttemptRecord> {
-  const { paths, checkout: main, commands, list, feature } = prepared;
+/** The record of the attempt: that of one that was interrupted or waited, on top of what is there now, or a new one. */
+async function prepareRecord(prepared: Omit<Attempt, 'record'>, now: Date): Promise<AttemptRecord> {
+  const { paths, checkout: main, list, feature } = prepared;
+  const start = await startNow(prepared, now);
   const known = openRecord(paths, feature);
-  // An attempt that waited for an answer starts from the present commit, with its kept work.
-  const kept = known?.kept ?? null;
-  if (known !== undefined && kept === null && !(await isOutdated(main, known))) {
-    await runInit(paths, main, list, feature, known.attempt, false, now);
-    return known;
-  }
-  const begun = await cleanStart(prepared, now);
   const number = openAttempt(feature)?.number ?? feature.attempts.length + 1;
-  await runInit(paths, main, list, feature, number, true, now);
-  const opened = apart ? await openWorktree(paths, main, feature.id, begun.commit) : undefined;
-  const { checkout = main, known: worktree = null } = opened ?? {};
-  const found = await runBaseline(paths, checkout, commands, list, feature, number);
-  const { record: baseline, reused } = found;
-  const next = { ...commands, needs: [...found.needs], ...(found.failing && { failing: [...found.failing] }) };
-  if (JSON.stringify(next) !== JSON.stringify(commands)) await writeFrozenCommands(paths, now, next);
-  if (opened === undefined) await noteIgnored(paths, main, feature.id);
-  const record: AttemptRecord = {
-    schema: 1,
-    feature: feature.id,
-    attempt: number,
-    start: opened === undefined ? begun : { ...begun, branch: null },
-    worktree,
-    baseline,
-    [defectsKey]: known === undefined || isVerified(known) ? [] : known[defectsKey],
-    verification: null,
-    review: null,
-    hand_in: null,
-    handed_in: null,
-    // Questions that the user answered are stored with the escalations instead.
-    questions: (known?.questions ?? []).filter(({ status }) => status === 'answered'),
-    noted: known?.noted,
-    last_redirect: known?.last_redirect,
-    rounds: 0,
-    judged: known?.judged ?? [],
-    judges_missed: 0,
-    asked_for_test: known?.asked_for_test ?? false,
-    ...(known === undefined || kept === null ? {} : await restoreWork(paths, checkout, known, kept, begun.commit)),
-  };
+  const found = await verifyBaseline(prepared, start, number, now);
+  const isApart = !found.needs.includes(ownFolderOnly);
+  if (!isApart) await whenAsked(prepared, () => refuseUnclean(main.root, main.without), now);
+  const record = await (known === undefined ? newRecord : takenUp)({ ...prepared, ...found, start, number, known }, now);
+  const attempt: Attempt = { ...prepared, record, checkout: await placeOf(paths, record) };
+  await runInit(attempt, known === undefined, now);
   await asWriter(paths, () => {
-    const { verdict } = baseline;
-    const failing = found.failing?.length ?? 0;
-    appendEvent(paths, now, { event: 'baseline-run', feature: feature.id, attempt: number, verdict, reused, failing });
+    const { verdict } = record.baseline;
+    const { reused, failing = [] } = found;
+    const event = { feature: feature.id, attempt: number, verdict, reused, failing: failing.length };
+    appendEvent(paths, now, { event: 'baseline-run', ...event });
     writeAttempt(paths, record);
   });
-  await refuseWithoutVerification(prepared, record, now);
+  await refuseWithoutVerification({ paths, list, feature }, record, now);
   return record;
 }
 
-/** The commit to begin from. The user is asked once, for all features, about a repository that allows no start, such as their uncommitted work. */
-async function cleanStart({ paths, checkout, list, feature }: Omit<Attempt, 'record'>, now: Date): Promise<Start> {
+/** What the record of an attempt is made of. */
+interface Prepared extends Omit<Attempt, 'record'>, Baseline {
+  start: Start;
+  number: number;
+  known: AttemptRecord | undefined;
+}
+
+async function newRecord({ paths, checkout: main, feature, start, number, record: baseline, needs }: Prepared) {
+  const isApart = !needs.includes(ownFolderOnly);
+  const worktree = isApart ? (await openPlace(paths, main, feature.id, start.commit)).known : null;
+  return attemptRecordSchema.parse({
+    ...{ schema: 1, feature: feature.id, attempt: number, worktree, baseline },
+    start: isApart ? { ...start, branch: null } : start,
+    [defectsKey]: [],
+    verification: null,
+    review: null,
+  });
+}
+
+/** An attempt that waited, with its work on top of the present commit. */
+async function takenUp(prepared: Prepared, now: Date): Promise<AttemptRecord> {
+  const { paths, checkout: main, start, known, record: baseline } = prepared;
+  if (known === undefined) return newRecord(prepared);
+  // Questions that the user answered are stored with the escalations instead.
+  if (await isLanded({ paths, record: known })) return known;
+  const questions = known.questions.filter(({ status }) => status === 'answered');
+  const record = { ...known, questions, rounds: 0 };
+  if (record.worktree === null) {
+    const { conflicts } = await returnToFolder(main, record);
+    const based = { ...record, baseline, start, verification: start.commit === known.start.commit ? known.verification : null };
+    if (conflicts.length === 0) return based;
+    const work = `its work is in the commit ${known.saved?.commit ?? ''}`;
+    return { ...reopened(based), [defectsKey]: [describeConflict({ conflicts, isThere: true }, work), ...known[defectsKey]] };
+  }
+  const checkout = await placeOf(paths, record);
+  const saved = (await hasNewWork(checkout, record)) ? await saveWork(paths, checkout, record) : record.saved;
+  const kept = { ...record, saved };
+  if (start.commit === known.start.commit) return { ...kept, baseline };
+  const { record: moved } = await moveOnto({ ...prepared, checkout, record: kept }, main, start.commit, now);
+  return { ...moved, baseline };
+}
+
+/** The commit to begin from. The user is asked once, for all features, about a repository that has none. */
+async function startNow(prepared: Omit<Attempt, 'record'>, now: Date): Promise<Start> {
+  return whenAsked(prepared, () => startOfFeature(prepared.checkout.root), now);
+}
+
+async function whenAsked<T>(
+  { paths, list, feature }: Omit<Attempt, 'record'>,
+  work: () => Promise<T>,
+  now: Date,
+): Promise<T> {
   try {
-    return await startOfFeature(checkout.root, checkout.without);
+    return await work();
   } catch (error) {
     if (!isWorkflowError(error)) throw error;
     const text = `${error.message}. ${error.fix} Then answer.`;
@@ -247,15 +272,22 @@ async function cleanStart({ paths, checkout, list, feature }: Omit<Attempt, 'rec
   }
 }
 
-/** Whether others have committed since the start of an attempt without changes in the work tree: their changes would count as its work. */
-async function isOutdated({ root, head, without }: RepositoryCheckout, known: AttemptRecord): Promise<boolean> {
-  if (known.worktree !== null || head === known.start.commit) return false;
-  return (await uncommittedPaths(root, without)).length === 0;
+/** The state of the project at the commit to begin from; what it needs and which tests fail there is frozen. */
+async function verifyBaseline(
+  { paths, checkout, commands, list, feature }: Omit<Attempt, 'record'>,
+  { commit }: Start,
+  number: number,
+  now: Date,
+): Promise<Baseline> {
+  const found = await runBaseline(paths, checkout, commit, commands, list, feature, number);
+  const next = { ...commands, needs: [...found.needs], ...(found.failing && { failing: [...found.failing] }) };
+  if (JSON.stringify(next) !== JSON.stringify(commands)) await writeFrozenCommands(paths, now, next);
+  return found;
 }
 
 /** Asks a person when baseline commands could not be run. The question is about all features, since the commands prove each. */
 async function refuseWithoutVerification(
-  { paths, list, feature }: Omit<Attempt, 'record'>,
+  { paths, list, feature }: Pick<Attempt, 'paths' | 'list' | 'feature'>,
   { baseline }: AttemptRecord,
   now: Date,
 ): Promise<void> {

@@ -26,7 +26,7 @@ import { isOfTests } from './rules/test-files.ts';
 import { commandsFor, insideFolder, logFiles, withProgress } from './attempt.ts';
 import { freezeCommitted } from './changed-checks.ts';
 import { runInPlace } from './verification-place.ts';
-import { checkoutOf, type RepositoryCheckout } from './checkout.ts';
+import { checkoutOf, type RepositoryCheckout } from './place.ts';
 
 /**
  * Verifies all passed features again when this is due: after a number of features, and at the end.

@@ -5,31 +5,25 @@ import type { WorkflowPaths } from '../files/paths.ts';
 import { readState } from '../loop/state-file.ts';
 import { asWriter } from '../loop/workflow.ts';
 import { storeChangeJudgement } from './change-judge.ts';
-import { storeAnswers, storeCoderHandIn, filesHandedIn } from './coder-hand-in.ts';
+import { type HandedIn, storeAnswers, storeCoderHandIn, workHandedIn } from './coder-hand-in.ts';
 import { asOwnAttempt, lateHandIn, otherFeatureProblems } from './late-work.ts';
 import { importDecomposition } from './import-features.ts';
 import { findPlan, planSourceOf } from './plan-source.ts';
 import { storeReview } from './review.ts';
 import { changeJudgement } from './rules/change-judge.ts';
 import { coderHandIn, questionAnswers } from './rules/coder-hand-in.ts';
-import type { AttemptRecord } from './rules/attempt-record.ts';
 import { reviewHandIn } from './rules/review.ts';
 import type { ImmediateKind, Stored } from '../loop/hand-in-kind.ts';
 
-type Store<T> = (
-  paths: WorkflowPaths,
-  now: Date,
-  handIn: T,
-  work: Pick<AttemptRecord, 'handed_in' | 'model'>,
-) => Stored;
+type Store<T> = (paths: WorkflowPaths, now: Date, handIn: T, work: HandedIn) => Stored;
 
 /** Applies hand-ins to the current attempt; those for a past attempt are only kept. */
 function intoAttempt<T>(agent: string, schema: z.ZodMiniType<T>, store: Store<T>): ImmediateKind['put'] {
   return async (paths, now, given, { agentId, transcript, isTrial = false }) => {
-    // The hand-in is stored with the state of the files at that moment.
+    // The work is what it is at this moment.
     const isCoder = agent === 'autonomous-coder' && !isTrial;
-    const work = {
-      handed_in: isCoder ? await filesHandedIn(paths, given) : null,
+    const handedIn = {
+      work: isCoder ? await workHandedIn(paths, given) : undefined,
       model: isCoder ? modelOfAgent(transcript) : undefined,
     };
     return asWriter(paths, () => {
@@ -39,7 +33,7 @@ function intoAttempt<T>(agent: string, schema: z.ZodMiniType<T>, store: Store<T>
       const late = lateHandIn(paths, { agent, agentId }, value, now);
       const read = schema.safeParse(value);
       if (late === undefined && !read.success) return formatIssues(read.error.issues, value);
-      const stored = late ?? store(paths, now, read.data as T, work);
+      const stored = late ?? store(paths, now, read.data as T, handedIn);
       if (typeof stored !== 'function') return stored;
       if (!isTrial) stored();
       return [];

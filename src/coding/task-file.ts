@@ -7,26 +7,19 @@ import { writeAtomic } from '../files/atomic.ts';
 import { asWriter } from '../loop/workflow.ts';
 import { readAttempt, writeAttempt } from './attempt-file.ts';
 import { coderTaskFile, commandsFor, type Attempt } from './attempt.ts';
-import { isHandedIn } from './rules/attempt-record.ts';
-import { backgroundOf, wordsOfUser } from './background.ts';
-import { projectIn } from './checkout.ts';
-import { leftBehind } from './ignored-leftovers.ts';
+import { backgroundOf } from './background.ts';
+import { projectIn } from './place.ts';
 import { initScript } from './init-script.ts';
 import type { Feature } from './rules/feature.ts';
 import { graphOf } from './rules/graph.ts';
 import { commitOfFeature } from '../programs/git/commit.ts';
 import { pathsAt } from '../programs/git/work-tree.ts';
 
-/**
- * Writes the task of an attempt's coder, with all information about the feature. Returns the file.
- * @param startsCoder whether a coder is started with it although its work is handed in.
- */
-export async function writeCoderTask(attempt: Attempt, startsCoder = false): Promise<string> {
+/** Writes the task of an attempt's coder, with all information about the feature. Returns the file. */
+export async function writeCoderTask(attempt: Attempt): Promise<string> {
   const { paths, checkout, list, feature, record } = attempt;
   const { run, refused } = commandsFor(attempt);
   const file = coderTaskFile(paths, feature.id);
-  // Read before the texts: what the user says in between may be in the task, and is never taken for known without being in it.
-  const last_redirect = Math.max(0, ...wordsOfUser(paths).map(({ number }) => number));
   const background = await backgroundOf(attempt);
   const task = composeCoderTask({
     list,
@@ -36,7 +29,6 @@ export async function writeCoderTask(attempt: Attempt, startsCoder = false): Pro
     ...(await buildsOn(attempt)),
     folder: resolve(paths.root, projectIn(paths, record) ?? ''),
     isBeside: record.worktree !== null,
-    leftBehind: record.worktree === null ? leftBehind(paths, checkout) : [],
     commands: run.map(({ folder, line }) => ({ folder: resolve(checkout.root, folder), line })),
     unconfirmed: refused,
     failing: attempt.commands.failing ?? [],
@@ -50,10 +42,7 @@ export async function writeCoderTask(attempt: Attempt, startsCoder = false): Pro
     // The coder of a continued attempt may have handed in meanwhile.
     const known = readAttempt(paths, feature.id, record.attempt);
     if (known === undefined) return;
-    // Otherwise nobody works by the task of work that is handed in.
-    const next = { ...known, to_decide, ...((startsCoder || !isHandedIn(known)) && { last_redirect }) };
-    if ((known.to_decide ?? []).join() !== to_decide.join() || known.last_redirect !== next.last_redirect)
-      writeAttempt(paths, next);
+    if ((known.to_decide ?? []).join() !== to_decide.join()) writeAttempt(paths, { ...known, to_decide });
   });
   return file;
 }

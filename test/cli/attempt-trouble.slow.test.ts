@@ -19,11 +19,11 @@ function isAlive(pid: number): boolean {
 
 describe('an attempt in trouble', { timeout: 240_000 }, () => {
   it('keeps its record however much the tests print', async () => {
-    const { project, cli, writesFunction } = await codingProject(tasks, { 'lint.mjs': `${noise}process.exit(1);\n` });
+    const { project, cli, writesFunction, verify } = await codingProject(tasks, { 'lint.mjs': `${noise}process.exit(1);\n` });
     await cli('commands', 'confirm', '--set', 'test=node --test', '--set', 'lint=node lint.mjs');
     await cli('feature', 'start', 'T001');
     writesFunction('one', 1);
-    expect((await cli('feature', 'verify', 'T001')).stdout).toContain('failed before this feature');
+    expect((await verify('T001')).stdout).toContain('failed before this feature');
     const { verification } = project.readJson(`${folder}/proofs/T001-1.json`) as {
       verification: { reasons: string[] };
     };
@@ -34,13 +34,13 @@ describe('an attempt in trouble', { timeout: 240_000 }, () => {
 
   it('leaves the feature list valid when a sweep fails with a long output', async () => {
     const settings = { '.autonomous-workflow.yaml': 'sweep_every_features: 1\n' };
-    const { project, cli, git, feature, review, writesFunction } = await codingProject(tasks, settings);
+    const { project, cli, git, feature, review, writesFunction, verify, writes } = await codingProject(tasks, settings);
     await cli('feature', 'start', 'T001');
     writesFunction('one', 1);
-    await cli('feature', 'verify', 'T001');
+    await verify('T001');
     await review('T001', 1);
-    await cli('feature', 'verify', 'T001');
-    project.write('src/one.mjs', `${noise}export const one = () => 2;\n`);
+    await verify('T001');
+    writes('src/one.mjs', `${noise}export const one = () => 2;\n`);
     await git('commit', '--quiet', '-am', 'The user knows better');
     expect((await cli('record')).stdout).toContain('no longer passing: T001');
     expect(feature('T001').passes).toBe(false);
@@ -48,10 +48,10 @@ describe('an attempt in trouble', { timeout: 240_000 }, () => {
   });
 
   it('passes only what is committed, also after a hook of git changed an earlier try', async () => {
-    const { project, cli, git, feature, review, writesFunction } = await codingProject(tasks);
+    const { project, cli, git, feature, review, writesFunction, verify } = await codingProject(tasks);
     await cli('feature', 'start', 'T001');
     writesFunction('one', 1);
-    await cli('feature', 'verify', 'T001');
+    await verify('T001');
     await review('T001', 1);
     const hook = join(project.root, '.git/hooks/pre-commit');
     mkdirSync(dirname(hook), { recursive: true });
@@ -60,28 +60,28 @@ describe('an attempt in trouble', { timeout: 240_000 }, () => {
       '#!/bin/sh\nsed -i.old "s/=> 1/=> 9/" src/one.mjs\nrm -f src/one.mjs.old\ngit add src/one.mjs\n',
     );
     chmodSync(hook, 0o755);
-    expect((await cli('feature', 'verify', 'T001')).stdout).toContain('a hook of git changed the work');
+    expect((await verify('T001')).stdout).toContain('a hook of git changed the work');
     rmSync(hook);
     writesFunction('one', 1);
-    await cli('feature', 'verify', 'T001');
+    await verify('T001');
     await review('T001', 2);
-    expect((await cli('feature', 'verify', 'T001')).stdout).toContain('T001 passed');
+    expect((await verify('T001')).stdout).toContain('T001 passed');
     expect(await git('show', 'HEAD:src/one.mjs')).toContain('=> 1');
     expect(await git('status', '--porcelain', '--', 'src', 'test')).toBe('');
     expect(feature('T001').passes).toBe(true);
   });
 
   it('takes no review of an earlier state of the work', async () => {
-    const { project, cli, review, writesFunction } = await codingProject(tasks);
+    const { project, cli, review, writesFunction, verify, writes } = await codingProject(tasks);
     await cli('feature', 'start', 'T001');
     writesFunction('one', 1);
-    await cli('feature', 'verify', 'T001');
+    await verify('T001');
     const earlier = treeOf(project, 'T001', 1);
-    project.write('src/other.mjs', 'export const other = 1;\n');
-    await cli('feature', 'verify', 'T001');
+    writes('src/other.mjs', 'export const other = 1;\n');
+    await verify('T001');
     expect(project.read(`${folder}/tasks/T001-review.md`)).toContain(`tree ${treeOf(project, 'T001', 1)}`);
     expect((await review('T001', 1, [], earlier)).join()).toContain('changed and verified anew');
-    expect((await cli('feature', 'verify', 'T001')).stdout).toContain('Start a new agent');
+    expect((await verify('T001')).stdout).toContain('Start a new agent');
   });
 
   it.each([
@@ -114,11 +114,11 @@ if (existsSync(process.env.HOME + '/slow')) {
   setTimeout(() => {}, 60_000);
 }
 `;
-    const { project, cli, feature, writesFunction } = await codingProject(tasks, { 'slow.mjs': slow });
+    const { project, cli, feature, writesFunction, verify, writes } = await codingProject(tasks, { 'slow.mjs': slow });
     await cli('commands', 'confirm', '--set', 'test=node --test', '--set', 'lint=node slow.mjs');
     await cli('feature', 'start', 'T001');
     writesFunction('one', 1);
-    project.write('../home/slow', '');
+    writes('../home/slow', '');
     const running = execa(process.execPath, [cliFile, 'feature', 'verify', 'T001'], {
       cwd: project.root,
       env: { ...project.environment, ...environment },
@@ -134,16 +134,16 @@ if (existsSync(process.env.HOME + '/slow')) {
     expect(feature('T001')).toMatchObject({ status: 'in_progress', attempts: [{ number: 1, outcome: null }] });
     expect(project.exists('src/one.mjs')).toBe(true);
     rmSync(project.path('../home/slow'));
-    expect((await cli('feature', 'verify', 'T001')).stdout).toContain('T001 is green');
+    expect((await verify('T001')).stdout).toContain('T001 is green');
     expect(feature('T001').attempts).toHaveLength(1);
   });
 
   it('does not keep others from being begun while it waits, and goes on with its work after the answer', async () => {
-    const { project, cli, feature, writesFunction } = await codingProject(tasks, { 'lint.mjs': 'process.exit(1);\n' });
+    const { project, cli, feature, writesFunction, verify } = await codingProject(tasks, { 'lint.mjs': 'process.exit(1);\n' });
     await cli('commands', 'confirm', '--set', 'test=node --test', '--set', 'lint=node lint.mjs');
     await cli('feature', 'start', 'T001');
     writesFunction('one', 1);
-    expect((await cli('feature', 'verify', 'T001')).stdout).toContain('failed before this feature');
+    expect((await verify('T001')).stdout).toContain('failed before this feature');
     expect(feature('T001').status).toBe('blocked');
     expect(project.exists('src/one.mjs')).toBe(false);
     expect((await cli('feature', 'start', 'T002')).stdout).toContain('# Feature T002');
@@ -159,9 +159,9 @@ if (existsSync(process.env.HOME + '/slow')) {
   });
 
   it('is split from a clean work tree, its work kept', async () => {
-    const { project, cli } = await codingProject(tasks);
+    const { project, cli, writes } = await codingProject(tasks);
     await cli('feature', 'start', 'T001');
-    project.write('src/half.mjs', 'export const half = 1;\n');
+    writes('src/half.mjs', 'export const half = 1;\n');
     const file = `${folder}/division-T001.json`;
     const parts = ['One half', 'The other half'].map((name) => ({ name, description: `${name} of the whole.` }));
     project.write(file, JSON.stringify({ kind: 'split', parts }));
@@ -172,30 +172,30 @@ if (existsSync(process.env.HOME + '/slow')) {
   });
 
   it('is asked about, and counts no try, when git takes no message', async () => {
-    const { project, cli, feature, review, writesFunction } = await codingProject(tasks);
+    const { project, cli, feature, review, writesFunction, verify } = await codingProject(tasks);
     const hook = join(project.root, '.git/hooks/commit-msg');
     mkdirSync(dirname(hook), { recursive: true });
     writeFileSync(hook, '#!/bin/sh\necho "subject must be feat or fix" >&2\nexit 1\n');
     chmodSync(hook, 0o755);
     await cli('feature', 'start', 'T001');
     writesFunction('one', 1);
-    await cli('feature', 'verify', 'T001');
+    await verify('T001');
     await review('T001', 1);
-    expect((await cli('feature', 'verify', 'T001')).stdout).toContain('subject must be feat or fix');
+    expect((await verify('T001')).stdout).toContain('subject must be feat or fix');
     expect(feature('T001')).toMatchObject({ status: 'blocked', attempts: [{ outcome: null }] });
   });
 
   it('is compared with the sweep before it, and a sweep runs what a feature adds to a command', async () => {
     const settings = { '.autonomous-workflow.yaml': 'sweep_every_features: 1\n' };
     const own = tasks.replace('src/one.mjs\n', 'src/one.mjs\n  - Verify: `npm test -- test/one.test.mjs`\n');
-    const { project, cli, git, list, review, writesFunction } = await codingProject(own, settings);
+    const { project, cli, git, list, review, writesFunction, verify, writes } = await codingProject(own, settings);
     await cli('feature', 'start', 'T001');
     writesFunction('one', 1);
-    await cli('feature', 'verify', 'T001');
+    await verify('T001');
     await review('T001', 1);
-    await cli('feature', 'verify', 'T001');
+    await verify('T001');
     expect(list().proofs.map(({ id }) => id)).toEqual(['T001-1-test', 'T001-1-own']);
-    project.write('src/one.mjs', 'export const one = () => 1; // The same.\n');
+    writes('src/one.mjs', 'export const one = () => 1; // The same.\n');
     await git('commit', '--quiet', '-am', 'A comment');
     expect((await cli('record')).stdout).toContain('verified once more, and passes');
     const swept = list().proofs.slice(2);
@@ -207,8 +207,8 @@ if (existsSync(process.env.HOME + '/slow')) {
   });
 
   it('leaves the settings of the user where they are', async () => {
-    const { project, cli } = await codingProject(tasks);
-    project.write('.autonomous-workflow.yaml', 'sweep_every_features: 7\n');
+    const { project, cli, writes } = await codingProject(tasks);
+    writes('.autonomous-workflow.yaml', 'sweep_every_features: 7\n');
     for (const file of ['settings.json', 'settings.local.json', 'ralph-loop.local.md'])
       project.write(`.claude/${file}`, '{}\n');
     expect((await cli('feature', 'start', 'T001')).stdout).toContain('# Feature T001');

@@ -15,15 +15,15 @@ async function twoAtWork(): Promise<CodingProject> {
 }
 
 /** Does the work on a feature up to its passing verification, whose text is returned. */
-async function passesNext({ project, cli, review }: CodingProject, id: string, isCommitted = true): Promise<string> {
+async function passesNext({ project, review, verify }: CodingProject, id: string, isCommitted = true): Promise<string> {
   const number = Number(id.slice(1));
   const name = names[number - 1] ?? '';
   const worktree = `${folder}/.runtime/worktrees/${id}`;
   project.write(`${worktree}/src/${name}.mjs`, `export const ${name} = () => ${number};\n`);
   project.write(`${worktree}/test/${name}.test.mjs`, testOf(name, number));
-  await cli('feature', 'verify', id);
+  await verify(id);
   await review(id, 1);
-  return isCommitted ? (await cli('feature', 'verify', id)).stdout : '';
+  return isCommitted ? (await verify(id)).stdout : '';
 }
 
 const inProgress = ({ list }: CodingProject) =>
@@ -32,7 +32,7 @@ const inProgress = ({ list }: CodingProject) =>
 describe('the place of a feature that has ended', () => {
   it('is taken by the next one in the same iteration, up to two for each place; then the iteration ends', async () => {
     const coding = await twoAtWork();
-    expect((await coding.cli('feature', 'verify', 'T001')).stdout).toMatch(
+    expect((await coding.verify('T001')).stdout).toMatch(
       /T001 passed[\s\S]*T003 is begun \(.+\)\. Start a new agent/,
     );
     expect(inProgress(coding)).toEqual(['T002', 'T003']);
@@ -46,7 +46,7 @@ describe('the place of a feature that has ended', () => {
   it('is taken with what the user has said since in the task', async () => {
     const coding = await twoAtWork();
     await coding.cli('redirect', 'Shorter names', 'x');
-    expect((await coding.cli('feature', 'verify', 'T001')).stdout).toContain('T003 is begun');
+    expect((await coding.verify('T001')).stdout).toContain('T003 is begun');
     expect(coding.project.read(`${folder}/tasks/T003.md`)).toContain('Shorter names');
   });
 
@@ -66,7 +66,7 @@ describe('the place of a feature that has ended', () => {
   ])('stays free where %s', async (_, happens) => {
     const coding = await twoAtWork();
     await happens(coding);
-    const { stdout } = await coding.cli('feature', 'verify', 'T001');
+    const { stdout } = await coding.verify('T001');
     expect(stdout).toContain('T001 passed');
     expect(stdout).not.toContain('T003');
     expect(inProgress(coding)).toEqual(['T002']);

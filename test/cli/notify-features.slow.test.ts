@@ -3,15 +3,15 @@ import { codingProject, environment } from '../support/coding-project.ts';
 import { startReceiver } from '../support/http-receiver.ts';
 
 it('tells a person who is elsewhere of a feature that failed', { timeout: 60_000 }, async () => {
-  const { project } = await codingProject('# Tasks\n- [ ] T001 Function one in src/one.mjs\n');
+  const { project, verify, writes } = await codingProject('# Tasks\n- [ ] T001 Function one in src/one.mjs\n');
   const { url, received } = await startReceiver();
   const settings = { AUTONOMOUS_WORKFLOW_NOTIFY: url };
   const cli = (...words: string[]) => project.cliIn('.', { ...environment, ...settings }, ...words);
   await cli('feature', 'start', 'T001', 'x');
   for (let attempt = 1; attempt <= 3; attempt += 1) {
     expect(received).toEqual([]);
-    project.write('test/draft.test.mjs', `throw new Error('draft ${attempt}');\n`);
-    await cli('feature', 'verify', 'T001', 'x');
+    writes('test/draft.test.mjs', `throw new Error('draft ${attempt}');\n`);
+    await verify('T001', 'x');
   }
   const bodies = () => received.map(({ body }) => body).join('\n');
   await expect.poll(bodies, { timeout: 60_000 }).toContain('x: feature failed');
@@ -20,7 +20,7 @@ it('tells a person who is elsewhere of a feature that failed', { timeout: 60_000
 });
 
 it('tells them of one that passed', async () => {
-  const { project, review, writesFunction } = await codingProject('# Tasks\n- [ ] T001 Function one in src/one.mjs\n');
+  const { project, review, writesFunction, verify, writes } = await codingProject('# Tasks\n- [ ] T001 Function one in src/one.mjs\n');
   const { url, received } = await startReceiver();
   const settings = { ...environment, AUTONOMOUS_WORKFLOW_NOTIFY: url };
   const cli = (...words: string[]) => project.cliIn('.', settings, 'feature', ...words, 'x');

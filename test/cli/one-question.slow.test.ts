@@ -11,7 +11,7 @@ const tasks = [
 
 describe('what keeps every feature from being verified', () => {
   it('is asked once when init.sh is broken, and one answer lets all of them go on', async () => {
-    const { project, cli, feature, git } = await codingProject(tasks, { 'init.sh': 'exit 3\n' });
+    const { project, cli, feature, git, writes } = await codingProject(tasks, { 'init.sh': 'exit 3\n' });
     expect((await cli('feature', 'start', 'T001')).stderr).toContain('The user is asked about it, for all features');
     const second = await cli('feature', 'start', 'T002');
     expect([second.exitCode, second.stderr]).toEqual([1, expect.stringContaining('cannot be begun now')]);
@@ -25,7 +25,7 @@ describe('what keeps every feature from being verified', () => {
       features: ['T001', 'T002', 'T003'],
     });
     expect((await cli('record')).stdout).toContain('3 blocked');
-    project.write('init.sh', 'exit 0\n');
+    writes('init.sh', 'exit 0\n');
     await git('commit', '--quiet', '-am', 'Mended');
     await cli('resolve', 'E001', 'It is fixed.');
     for (const id of ['T001', 'T002', 'T003']) expect(feature(id).status, id).toBe('pending');
@@ -48,7 +48,7 @@ describe('what keeps every feature from being verified', () => {
       'check.mjs':
         "import { existsSync } from 'node:fs';\nprocess.exit(existsSync(process.env.HOME + '/gone') ? 127 : 0);\n",
     };
-    const { project, cli, feature, writesFunction } = await codingProject(tasks, files);
+    const { project, cli, feature, writesFunction, verify, writes } = await codingProject(tasks, files);
     await cli('commands', 'confirm', '--set', 'test=node --test', '--set', 'lint=node check.mjs');
     for (const [id, name] of [
       ['T001', 'one'],
@@ -56,8 +56,8 @@ describe('what keeps every feature from being verified', () => {
     ] as const) {
       expect((await cli('feature', 'start', id)).exitCode).toBe(0);
       writesFunction(name, id === 'T001' ? 1 : 2);
-      project.write('../home/gone', 'x');
-      expect((await cli('feature', 'verify', id)).stdout).toContain('The verification could not be run');
+      writes('../home/gone', 'x');
+      expect((await verify(id)).stdout).toContain('The verification could not be run');
       rmSync(project.path('../home/gone'));
     }
     const { stdout } = await cli('escalations', 'x');

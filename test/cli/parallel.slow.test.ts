@@ -28,7 +28,7 @@ async function subjects({ git }: CodingProject): Promise<string[]> {
 describe('features that are worked on side by side', { timeout: 240_000 }, () => {
   it('pass one by one, verified as they are integrated, with a commit each and nothing left over', async () => {
     const coding = await parallelProject();
-    const { project, cli, git, feature, review } = coding;
+    const { project, cli, git, feature, review, verify } = coding;
     const started = await cli('feature', 'start', 'T001');
     expect(started.stdout).toContain('tasks/T001.md');
     expect(project.read(`${folder}/tasks/T001.md`)).toContain(`Only below \`${project.path(treeOf('T001'))}\``);
@@ -39,14 +39,14 @@ describe('features that are worked on side by side', { timeout: 240_000 }, () =>
     writesIn(coding, 'T001', 'one', 1);
     writesIn(coding, 'T002', 'two', 2);
     for (const id of ['T001', 'T002']) {
-      const green = await cli('feature', 'verify', id);
+      const green = await verify(id);
       expect(green.stdout).toContain(`tasks/${id}-review.md`);
       expect(project.read(`${folder}/tasks/${id}-review.md`)).toContain(project.path(treeOf(id)));
       expect(await review(id, 1)).toEqual([]);
     }
-    expect((await cli('feature', 'verify', 'T001')).stdout).toMatch(/T001 passed[\s\S]*T003 is begun/);
+    expect((await verify('T001')).stdout).toMatch(/T001 passed[\s\S]*T003 is begun/);
     // Reviewed before the first one came: verified again on top of that, and not reviewed again.
-    expect((await cli('feature', 'verify', 'T002')).stdout).toContain('T002 passed');
+    expect((await verify('T002')).stdout).toContain('T002 passed');
     expect(await subjects(coding)).toEqual([
       'T002: Function two in src/two.mjs',
       'T001: Function one in src/one.mjs',
@@ -65,20 +65,20 @@ describe('features that are worked on side by side', { timeout: 240_000 }, () =>
 
   it('are sent back when they do not fit, which is no failure, and the second time they are done alone', async () => {
     const coding = await parallelProject();
-    const { project, cli, feature, review } = coding;
+    const { project, cli, feature, review, verify } = coding;
     const shared = (id: string, text: string) => project.write(`${treeOf(id)}/src/shared.mjs`, text);
     const passes = async (id: string, name: string, value: number) => {
       writesIn(coding, id, name, value);
       shared(id, `export const by = '${name}';\n`);
-      await cli('feature', 'verify', id);
+      await verify(id);
       await review(id, 1);
-      return cli('feature', 'verify', id);
+      return verify(id);
     };
     for (const id of ['T001', 'T002']) await cli('feature', 'start', id);
     writesIn(coding, 'T002', 'two', 2);
     shared('T002', `export const by = 'two';\n`);
     expect((await passes('T001', 'one', 1)).stdout).toContain('T001 passed');
-    const sent = await cli('feature', 'verify', 'T002', '--json');
+    const sent = await verify('T002', '--json');
     expect({ exitCode: sent.exitCode, ...(JSON.parse(sent.stdout) as object) }).toMatchObject({
       exitCode: 0,
       outcome: 'to-agent',
@@ -94,7 +94,7 @@ describe('features that are worked on side by side', { timeout: 240_000 }, () =>
     writesIn(coding, 'T002', 'two', 2);
     shared('T002', `export const by = 'two';\n`);
     expect((await passes('T003', 'three', 3)).stdout).toContain('T003 passed');
-    const again = await cli('feature', 'verify', 'T002', '--json');
+    const again = await verify('T002', '--json');
     expect(again.stdout).toContain('It was sent back twice');
     expect({ exitCode: again.exitCode, ...(JSON.parse(again.stdout) as object) }).toMatchObject({
       exitCode: 0,
@@ -110,8 +110,7 @@ describe('features that are worked on side by side', { timeout: 240_000 }, () =>
 
   it('are one question to the user when another branch is checked out, whether before a commit or after it', async () => {
     const coding = await parallelProject();
-    const { project, cli, review } = coding;
-    const verify = (id: string) => cli('feature', 'verify', id);
+    const { project, cli, review, verify } = coding;
     for (const id of ['T001', 'T002']) {
       await cli('feature', 'start', id);
       writesIn(coding, id, id === 'T001' ? 'one' : 'two', id === 'T001' ? 1 : 2);
@@ -132,84 +131,84 @@ describe('features that are worked on side by side', { timeout: 240_000 }, () =>
 
   it('fail where marks of a conflict are left in the work that was sent back', async () => {
     const coding = await parallelProject();
-    const { project, cli, feature, review } = coding;
+    const { project, cli, feature, review, verify } = coding;
     for (const [index, id] of ['T001', 'T002'].entries()) {
       await cli('feature', 'start', id);
       writesIn(coding, id, index === 0 ? 'one' : 'two', index + 1);
       project.write(`${treeOf(id)}/notes.txt`, `By ${id}\n`);
     }
-    await cli('feature', 'verify', 'T001');
+    await verify('T001');
     await review('T001', 1);
-    await cli('feature', 'verify', 'T001');
-    expect((await cli('feature', 'verify', 'T002')).stdout).toContain('T002 is sent back');
-    const unchanged = await cli('feature', 'verify', 'T002');
+    await verify('T001');
+    expect((await verify('T002')).stdout).toContain('T002 is sent back');
+    const unchanged = await verify('T002');
     expect(unchanged.stdout).toContain('T002 is not verified again: its files are as they were when it was sent back');
     expect(feature('T002').attempts).toMatchObject([{ outcome: null }]);
     project.write(`${treeOf('T002')}/more.txt`, 'By T002\n');
-    const left = await cli('feature', 'verify', 'T002');
+    const left = await verify('T002');
     expect(left.stdout).toContain('marks of conflicts are left in notes.txt:1, notes.txt:3, notes.txt:5');
     expect(feature('T002').attempts).toMatchObject([{ outcome: 'failed' }, { outcome: null }]);
   });
 
   it('are committed once when the process dies between the commit and the integration, or after it', async () => {
     const coding = await parallelProject();
-    const { project, cli, git, feature, review } = coding;
+    const { project, cli, git, feature, review, verify } = coding;
     await cli('feature', 'start', 'T001');
     writesIn(coding, 'T001', 'one', 1);
-    await cli('feature', 'verify', 'T001');
+    await verify('T001');
     await review('T001', 1);
     const hook = project.path('.git/hooks/post-commit');
     project.write('.git/hooks/post-commit', '#!/bin/sh\nkill -9 $(ps -o ppid= -p $PPID)\n');
     chmodSync(hook, 0o755);
-    await cli('feature', 'verify', 'T001');
+    await verify('T001');
     rmSync(hook);
     expect(await subjects(coding)).toEqual(['First']);
     const made = await git('-C', treeOf('T001'), 'rev-parse', 'HEAD');
     expect(feature('T001').passes).toBe(false);
     // As if it had died right after it was integrated.
     await git('merge', '--quiet', '--ff-only', made);
-    const again = await cli('feature', 'verify', 'T001');
+    const again = await verify('T001');
     expect(again.stdout).toContain('T001 passed');
     expect(await git('rev-parse', 'HEAD')).toBe(made);
     await cli('feature', 'start', 'T002');
     writesIn(coding, 'T002', 'two', 2);
-    await cli('feature', 'verify', 'T002');
+    await verify('T002');
     await review('T002', 1);
     project.write('.git/hooks/post-commit', '#!/bin/sh\nkill -9 $(ps -o ppid= -p $PPID)\n');
     chmodSync(hook, 0o755);
-    await cli('feature', 'verify', 'T002');
+    await verify('T002');
     rmSync(hook);
-    expect((await cli('feature', 'verify', 'T002')).stdout).toContain('T002 passed');
+    expect((await verify('T002')).stdout).toContain('T002 passed');
     expect((await subjects(coding)).map((subject) => subject.slice(0, 4))).toEqual(['T002', 'T001', 'Firs']);
   });
 
   it('do not leave a place idle where one waits for the user: the next one is begun in the same iteration', async () => {
     const coding = await parallelProject();
-    const { cli, git, feature } = coding;
+    const { cli, git, feature, verify } = coding;
     for (const id of ['T001', 'T002']) await cli('feature', 'start', id);
     writesIn(coding, 'T001', 'one', 1);
     await git('checkout', '--quiet', '-b', 'elsewhere');
-    const { stdout } = await cli('feature', 'verify', 'T001');
+    const { stdout } = await verify('T001');
     expect(stdout).toContain('T001 waits for the answer');
     expect(stdout).toMatch(/T003 is begun \(.+\)\. Start a new agent[\s\S]*T002 is begun, and no agent works on it/);
     expect(['T001', 'T002', 'T003'].map((id) => feature(id).status)).toEqual(['blocked', 'in_progress', 'in_progress']);
     writesIn(coding, 'T002', 'two', 2);
-    expect((await cli('feature', 'verify', 'T002')).stdout).toContain('T003 is begun, and no agent works on it');
+    expect((await verify('T002')).stdout).toContain('T003 is begun, and no agent works on it');
   });
 
   it('go on in the same iteration once the user has answered, as soon as another one needs its next step', async () => {
     const coding = await parallelProject();
-    const { cli, git, feature } = coding;
+    const { cli, git, feature, verify } = coding;
     for (const id of ['T001', 'T002']) await cli('feature', 'start', id);
     await cli('feature', 'skip', 'T003', '--why', 'not needed');
     writesIn(coding, 'T001', 'one', 1);
     await git('checkout', '--quiet', '-b', 'elsewhere');
-    expect((await cli('feature', 'verify', 'T001')).stdout).toContain('T001 waits for the answer');
+    expect((await verify('T001')).stdout).toContain('T001 waits for the answer');
     await git('checkout', '--quiet', '-');
     await cli('resolve', 'E001', 'back again');
     expect(feature('T001').status).toBe('pending');
     writesIn(coding, 'T002', 'two', 2);
-    expect((await cli('feature', 'verify', 'T002')).stdout).toMatch(
+    expect((await verify('T002')).stdout).toMatch(
       /T002 is green and has to be reviewed[^]*T001 is begun \(/,
     );
     expect(feature('T001').status).toBe('in_progress');
@@ -217,12 +216,12 @@ describe('features that are worked on side by side', { timeout: 240_000 }, () =>
 
   it('keep their work while they wait, and what was given up is removed with its work kept', async () => {
     const coding = await parallelProject();
-    const { project, cli, git, feature } = coding;
+    const { project, cli, git, feature, verify } = coding;
     await cli('feature', 'start', 'T001');
     writesIn(coding, 'T001', 'one', 1);
     // The user has gone on elsewhere: nothing is integrated there.
     await git('checkout', '--quiet', '-b', 'elsewhere');
-    expect((await cli('feature', 'verify', 'T001')).stdout).toContain('It is no failed attempt');
+    expect((await verify('T001')).stdout).toContain('It is no failed attempt');
     expect(feature('T001').status).toBe('blocked');
     await cli('feature', 'start', 'T002');
     expect(feature('T002').status).toBe('in_progress');
@@ -238,24 +237,24 @@ describe('features that are worked on side by side', { timeout: 240_000 }, () =>
     await cli('resolve', 'E001', 'back again');
     expect(await cli('feature', 'start', 'T001')).toMatchObject({ stderr: '', exitCode: 0 });
     expect(project.read(`${treeOf('T001')}/src/one.mjs`)).toContain('=> 1');
-    expect((await cli('feature', 'verify', 'T001')).stdout).toContain('T001 is green');
+    expect((await verify('T001')).stdout).toContain('T001 is green');
   });
 
   it('find the dependencies of the project, also when git ignores the links to them', async () => {
     const coding = await parallelProject();
-    const { project, cli, git, review } = coding;
-    project.write('.gitignore', `docs/research-*\nnode_modules\n`);
+    const { project, cli, git, review, verify, writes } = coding;
+    writes('.gitignore', `docs/research-*\nnode_modules\n`);
     await git('rm', '-r', '--cached', '--quiet', folder);
     await git('commit', '--quiet', '--all', '-m', 'Ignored');
-    project.write('../packages/dep/index.js', 'export const base = 1;\n');
-    project.write('../packages/dep/package.json', '{ "type": "module", "main": "index.js" }');
+    writes('../packages/dep/index.js', 'export const base = 1;\n');
+    writes('../packages/dep/package.json', '{ "type": "module", "main": "index.js" }');
     symlinkSync(project.path('../packages'), project.path('node_modules'));
     await cli('feature', 'start', 'T001');
     project.write(`${treeOf('T001')}/src/one.mjs`, `import { base } from 'dep';\nexport const one = () => base;\n`);
     project.write(`${treeOf('T001')}/test/one.test.mjs`, testOf('one', 1));
-    expect((await cli('feature', 'verify', 'T001')).stdout).toContain('T001 is green');
+    expect((await verify('T001')).stdout).toContain('T001 is green');
     await review('T001', 1);
-    expect((await cli('feature', 'verify', 'T001')).stdout).toContain('T001 passed');
+    expect((await verify('T001')).stdout).toContain('T001 passed');
     const files = execaSync('git', ['show', '--name-only', '--format='], {
       cwd: project.root,
       env: environment,

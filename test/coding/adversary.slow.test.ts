@@ -23,8 +23,8 @@ const node: Runner = {
     codingProject(tasks, { 'src/gone.mjs': 'export const gone = () => 5;\n', 'test/gone.test.mjs': testOf('gone', 5) }),
   test: testOf('gone', 5),
   file: 'test/gone.test.mjs',
-  breaks: ({ project, writesFunction }) => {
-    project.write('src/gone.mjs', 'export const gone = () => 6;\n');
+  breaks: ({ writes, writesFunction }) => {
+    writes('src/gone.mjs', 'export const gone = () => 6;\n');
     writesFunction('one', 1);
   },
 };
@@ -53,7 +53,7 @@ const vitest: Runner = {
   file: 'test/gone.test.mjs',
   breaks: (coding) => {
     node.breaks(coding);
-    coding.project.write('test/one.test.mjs', vitestOf('one', 1));
+    coding.writes('test/one.test.mjs', vitestOf('one', 1));
   },
 };
 
@@ -72,9 +72,9 @@ const unittest: Runner = {
     }),
   test: pythonTest('gone', 5),
   file: 'tests/test_gone.py',
-  breaks: ({ project }) => {
-    project.write('tally.py', 'def gone():\n    return 6\n\n\ndef one():\n    return 1\n');
-    project.write('tests/test_one.py', pythonTest('one', 1));
+  breaks: ({ writes }) => {
+    writes('tally.py', 'def gone():\n    return 6\n\n\ndef one():\n    return 1\n');
+    writes('tests/test_one.py', pythonTest('one', 1));
   },
 };
 
@@ -93,10 +93,10 @@ const c: Runner = {
     }),
   test: '#include "gone.h"\nint main(void) { return gone() == 5 ? 0 : 1; }\n',
   file: 'tests/gone.c',
-  breaks: ({ project }) => {
-    project.write('gone.h', 'static int gone(void) { return 6; }\n');
-    project.write('one.h', 'static int one(void) { return 1; }\n');
-    project.write('tests/one.c', '#include "one.h"\nint main(void) { return one() == 1 ? 0 : 1; }\n');
+  breaks: ({ writes }) => {
+    writes('gone.h', 'static int gone(void) { return 6; }\n');
+    writes('one.h', 'static int one(void) { return 1; }\n');
+    writes('tests/one.c', '#include "one.h"\nint main(void) { return one() == 1 ? 0 : 1; }\n');
   },
 };
 
@@ -137,13 +137,13 @@ const cheats: [what: string, runner: Runner, bend: (test: string) => string | nu
 describe('work that breaks what a test said, and', () => {
   it.each(cheats)('%s (%#)', { timeout: 300_000 }, async (_, { project: begin, test, file, breaks }, bend, fact) => {
     const coding = await begin();
-    const { project, cli, feature } = coding;
+    const { project, cli, feature, verify } = coding;
     expect((await cli('feature', 'start', 'T001')).exitCode).toBe(0);
     breaks(coding);
     const bent = bend(test);
     if (bent === null) rmSync(project.path(file));
     else project.write(file, bent);
-    const { stdout } = await cli('feature', 'verify', 'T001');
+    const { stdout } = await verify('T001');
     expect(stdout).toContain(toJudge);
     expect(project.read(`${folder}/tasks/T001-change.md`)).toContain(fact);
     // Nothing in the plan asks for it, so that no quote is found.
@@ -153,18 +153,19 @@ describe('work that breaks what a test said, and', () => {
     ]);
     // That it is the same cannot be where it fails as it was.
     await coding.judge('T001', 1, (text) => ({ verdict: text.includes('as it was, it fails') ? 'same' : 'weaker' }));
-    const judged = await cli('feature', 'verify', 'T001');
+    const judged = await verify('T001');
     expect(judged.stdout).toContain(`attempt 1 failed`);
     expect(judged.stdout).toMatch(/the change-judge: (?:same|weaker)/);
     expect(feature('T001').attempts).toMatchObject([{ outcome: 'failed' }, { outcome: null }]);
   });
 
   it('hides its failing tests from the exit code', async () => {
-    const { project, cli, writesFunction } = await node.project();
+    const coding = await node.project();
+    const { cli, verify, writes } = coding;
     await cli('feature', 'start', 'T001');
-    node.breaks({ project, writesFunction } as CodingProject);
-    project.write('package.json', '{ "type": "module", "scripts": { "test": "node --test || true" } }');
-    const { stdout, exitCode } = await cli('feature', 'verify', 'T001');
+    node.breaks(coding);
+    writes('package.json', '{ "type": "module", "scripts": { "test": "node --test || true" } }');
+    const { stdout, exitCode } = await verify('T001');
     expect(stdout).toContain('gone gives 5');
     expect(exitCode).toBe(1);
   });
@@ -176,14 +177,14 @@ describe('work that breaks what a test said, and', () => {
     });
     await coding.cli('feature', 'start', 'T001');
     coding.writesFunction('one', 1);
-    coding.project.write('src/zero.mjs', 'export const zero = () => 0;\nexport const more = 1;\n');
-    coding.project.write('package.json', '{ "type": "module", "scripts": { "test": "node --test" } }');
-    expect((await coding.cli('feature', 'verify', 'T001')).stdout).toContain(toJudge);
+    coding.writes('src/zero.mjs', 'export const zero = () => 0;\nexport const more = 1;\n');
+    coding.writes('package.json', '{ "type": "module", "scripts": { "test": "node --test" } }');
+    expect((await coding.verify('T001')).stdout).toContain(toJudge);
     expect(coding.project.read(`${folder}/tasks/T001-change.md`)).toMatch(
       /`package\.json`\n\n- script test, to which a frozen command leads, is not what it was/,
     );
     await coding.judge('T001', 1, () => ({ verdict: 'weaker' }));
-    expect((await coding.cli('feature', 'verify', 'T001')).stdout).toContain('attempt 1 failed');
+    expect((await coding.verify('T001')).stdout).toContain('attempt 1 failed');
   });
 });
 
@@ -198,21 +199,21 @@ describe('honest work passes', () => {
     return coding;
   };
   const passes = async (coding: CodingProject) => {
-    const { stdout } = await coding.cli('feature', 'verify', 'T001');
+    const { stdout } = await coding.verify('T001');
     expect(stdout).toContain('T001 is green');
     expect(await coding.review('T001', 1)).toEqual([]);
-    expect((await coding.cli('feature', 'verify', 'T001')).stdout).toContain('T001 passed');
+    expect((await coding.verify('T001')).stdout).toContain('T001 passed');
   };
   const quote = 'gone gives six from now on';
 
   it.each<[string, (coding: CodingProject) => void]>([
-    ['expects another value', ({ project }) => project.write('test/gone.test.mjs', testOf('gone', 6))],
-    ['takes a test away', ({ project }) => rmSync(project.path('test/gone.test.mjs'))],
+    ['expects another value', ({ writes }) => writes('test/gone.test.mjs', testOf('gone', 6))],
+    ['takes a test away', ({ project, work }) => rmSync(project.path(work('test/gone.test.mjs')))],
   ])('that %s because the plan asks, as its judge finds with a quote, and the reviewer sees it', async (_, change) => {
     const coding = await withGone();
     node.breaks(coding);
     change(coding);
-    expect((await coding.cli('feature', 'verify', 'T001')).stdout).toContain(toJudge);
+    expect((await coding.verify('T001')).stdout).toContain(toJudge);
     expect(await coding.judge('T001', 1, () => ({ verdict: 'asked', quote }))).toEqual([]);
     await passes(coding);
     expect(coding.project.read(`${folder}/tasks/T001-review.md`)).toContain(`the change-judge: asked, “${quote}”`);
@@ -220,46 +221,46 @@ describe('honest work passes', () => {
 
   it('that renames a test, and needs no words for that', async () => {
     const coding = await withGone(tasks);
-    coding.project.write('test/gone.test.mjs', testOf('gone', 5).replace('gone gives 5', 'five is what gone gives'));
+    coding.writes('test/gone.test.mjs', testOf('gone', 5).replace('gone gives 5', 'five is what gone gives'));
     coding.writesFunction('one', 1);
-    expect((await coding.cli('feature', 'verify', 'T001')).stdout).toContain(toJudge);
+    expect((await coding.verify('T001')).stdout).toContain(toJudge);
     await coding.judge('T001', 1, () => ({ verdict: 'same' }));
     await passes(coding);
   });
 
   it.each<[string, (coding: CodingProject) => void]>([
-    ['moves a test', ({ project }) => project.move('test/gone.test.mjs', 'test/more/gone.test.mjs')],
+    ['moves a test', ({ project, work }) => project.move(work('test/gone.test.mjs'), work('test/more/gone.test.mjs'))],
     [
       'adds a test and a check to a file of tests',
-      ({ project }) => {
+      ({ writes }) => {
         const first = testOf('gone', 5).replace('equal(gone(), 5)', 'deepEqual([gone(), gone() + 1], [5, 6])');
-        project.write('test/gone.test.mjs', `${first}test('gone is odd', () => assert.ok(gone() % 2));\n`);
+        writes('test/gone.test.mjs', `${first}test('gone is odd', () => assert.ok(gone() % 2));\n`);
       },
     ],
     [
       'rewrites a test in another form',
-      ({ project }) => {
+      ({ writes }) => {
         const form = testOf('gone', 5).replace(
           'assert.equal(gone(), 5)',
           '{\n  const found = gone();\n  assert.strictEqual(found, 5);\n}',
         );
-        project.write('test/gone.test.mjs', form);
+        writes('test/gone.test.mjs', form);
       },
     ],
     [
       'starts a child that ends well',
-      ({ project }) => {
+      ({ writes }) => {
         const child = "import { spawnSync } from 'node:child_process';\n";
         const check = "assert.equal(spawnSync(process.execPath, ['-e', 'process.exit(0)']).status + 1, one())";
-        project.write('test/one.test.mjs', child + testOf('one', 1).replace('assert.equal(one(), 1)', check));
+        writes('test/one.test.mjs', child + testOf('one', 1).replace('assert.equal(one(), 1)', check));
       },
     ],
   ])('that %s, without a judge', async (_, change) => {
     const coding = await withGone(tasks);
     coding.writesFunction('one', 1);
-    if (coding.project.exists('test/gone.test.mjs')) change(coding);
-    if (coding.project.exists('test/more/gone.test.mjs'))
-      coding.project.write('test/more/gone.test.mjs', testOf('gone', 5).replace('../src', '../../src'));
+    change(coding);
+    if (coding.project.exists(coding.work('test/more/gone.test.mjs')))
+      coding.writes('test/more/gone.test.mjs', testOf('gone', 5).replace('../src', '../../src'));
     await passes(coding);
   });
 
@@ -267,7 +268,7 @@ describe('honest work passes', () => {
     const coding = await c.project();
     await coding.cli('feature', 'start', 'T001');
     c.breaks(coding);
-    coding.project.write('gone.h', 'static int gone(void) { return 5; }\n');
+    coding.writes('gone.h', 'static int gone(void) { return 5; }\n');
     await passes(coding);
     expect(coding.project.read(`${folder}/tasks/T001-review.md`)).toContain('red_green: the new tests failed before');
   });
@@ -276,11 +277,11 @@ describe('honest work passes', () => {
 describe('a judge that misses a control', () => {
   it('counts for nothing; after two of them the change is taken for one that nobody asked for', async () => {
     const coding = await node.project();
-    const { cli, project } = coding;
+    const { cli, project, verify, writes } = coding;
     await cli('feature', 'start', 'T001');
     node.breaks(coding);
-    project.write('test/gone.test.mjs', testOf('gone', 6));
-    expect((await cli('feature', 'verify', 'T001')).stdout).toContain(toJudge);
+    writes('test/gone.test.mjs', testOf('gone', 6));
+    expect((await verify('T001')).stdout).toContain(toJudge);
     const saysAll = async () => {
       const task = project.read(`${folder}/tasks/T001-change.md`);
       const list = /list (\S+)\.$/m.exec(task)?.[1] ?? '';
@@ -288,9 +289,9 @@ describe('a judge that misses a control', () => {
       return coding.handsIn({ feature: 'T001', attempt: 1, list, answers });
     };
     expect(await saysAll()).toEqual([]);
-    expect((await cli('feature', 'verify', 'T001')).stdout).toContain(toJudge);
+    expect((await verify('T001')).stdout).toContain(toJudge);
     expect(await saysAll()).toEqual([]);
-    const { stdout } = await cli('feature', 'verify', 'T001');
+    const { stdout } = await verify('T001');
     expect(stdout).toContain('attempt 1 failed');
     expect(stdout).toContain('no judge could say whether that was asked for');
   });
@@ -300,14 +301,14 @@ describe('tests that prove nothing', () => {
   const ofOne = (check: string) => testOf('one', 1).replace('assert.equal(one(), 1)', check);
   const works = async (test: string, first = '') => {
     const coding = await codingProject(tasks);
-    const { project, cli } = coding;
+    const { project, cli, verify, writes } = coding;
     await cli('feature', 'start', 'T001');
     project.write(
       'src/one.mjs',
       `${first}export function one() {\n  const value = 1;\n  return value > 0 ? value : 2;\n}\n`,
     );
-    project.write('test/one.test.mjs', test);
-    const { stdout } = await cli('feature', 'verify', 'T001');
+    writes('test/one.test.mjs', test);
+    const { stdout } = await verify('T001');
     expect(stdout).toContain('T001 is green');
     return project.read(`${folder}/tasks/T001-review.md`);
   };

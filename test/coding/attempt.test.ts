@@ -6,13 +6,13 @@ const tasks = '# Tasks\n- [ ] T001 Function one in src/one.mjs\n- [ ] T002 Funct
 
 describe('an attempt at a feature', () => {
   it('passes when code ran its checks and a reviewer found nothing in the way, with one commit', async () => {
-    const { project, cli, git, feature, list, review, writesFunction } = await codingProject(tasks);
+    const { project, cli, git, feature, list, review, writesFunction, verify } = await codingProject(tasks);
     const started = await cli('feature', 'start', 'T001');
     expect(started.stdout).toContain('# Feature T001');
     expect(project.read(`${folder}/tasks/T001.md`)).toContain('\nnpm test\n');
     expect(feature('T001')).toMatchObject({ status: 'in_progress' });
     writesFunction('one', 1);
-    const green = await cli('feature', 'verify', 'T001');
+    const green = await verify('T001');
     expect(green.stdout).toContain('T001 is green');
     expect(project.read(`${folder}/tasks/T001-review.md`)).toContain(
       'red_green: the new tests failed before and pass now',
@@ -20,9 +20,9 @@ describe('an attempt at a feature', () => {
     expect(feature('T001').passes).toBe(false);
     expect(project.read(`${folder}/proofs/T001-1-review.patch`)).toContain('+export const one');
     // Without a review nothing more happens.
-    expect((await cli('feature', 'verify', 'T001')).stdout).toContain('Start a new agent');
+    expect((await verify('T001')).stdout).toContain('Start a new agent');
     expect(await review('T001', 1)).toEqual([]);
-    expect((await cli('feature', 'verify', 'T001')).stdout).toContain('T001 passed');
+    expect((await verify('T001')).stdout).toContain('T001 passed');
     expect(feature('T001')).toMatchObject({
       passes: true,
       proofs: ['T001-1-test'],
@@ -47,8 +47,8 @@ describe('an attempt at a feature', () => {
   });
 
   it('asks the user about uncommitted work, once for all features', async () => {
-    const { project, cli } = await codingProject(tasks);
-    project.write('mine.txt', 'x');
+    const { project, cli, writes } = await codingProject(tasks);
+    writes('mine.txt', 'x');
     const { exitCode, stderr } = await cli('feature', 'start', 'T001');
     expect([exitCode, stderr]).toEqual([1, expect.stringMatching(/mine\.txt[^]*The user is asked about it, for all/)]);
     expect((await cli('escalations')).stdout).toMatch(

@@ -7,10 +7,10 @@ const tasks = '# Tasks\n- [ ] T001 Function one in src/one.mjs\n- [ ] T002 Funct
 async function passes(coding: CodingProject, id: string, name: string, value: number): Promise<void> {
   expect((await coding.cli('feature', 'start', id)).stderr).toBe('');
   coding.writesFunction(name, value);
-  expect((await coding.cli('feature', 'verify', id)).stdout).toContain('is green');
+  expect((await coding.verify(id)).stdout).toContain('is green');
   const number = coding.feature(id).attempts.length;
   expect(await coding.review(id, number)).toEqual([]);
-  expect((await coding.cli('feature', 'verify', id)).stdout).toContain(`${id} passed`);
+  expect((await coding.verify(id)).stdout).toContain(`${id} passed`);
 }
 
 /** A project in which T001 has passed. */
@@ -78,9 +78,9 @@ describe('a feature that passed', { timeout: 240_000 }, () => {
 
   it('stays passed through commits of the user and a rebase, which are accepted when everything passes with them', async () => {
     const coding = await withOne();
-    const { git, project } = coding;
-    project.write('src/mine.mjs', 'export const mine = 1;\n');
-    project.write('test/mine.test.mjs', testOf('zero', 0).replace('zero gives', 'again gives'));
+    const { git, project, writes } = coding;
+    writes('src/mine.mjs', 'export const mine = 1;\n');
+    writes('test/mine.test.mjs', testOf('zero', 0).replace('zero gives', 'again gives'));
     await git('add', '--all', 'src', 'test');
     await git('commit', '--quiet', '-m', 'Mine');
     const started = await coding.cli('feature', 'start', 'T002');
@@ -89,11 +89,11 @@ describe('a feature that passed', { timeout: 240_000 }, () => {
     );
     expect(coding.feature('T001').passes).toBe(true);
     coding.writesFunction('two', 2);
-    await coding.cli('feature', 'verify', 'T002');
+    await coding.verify('T002');
     await coding.review('T002', 1);
-    expect((await coding.cli('feature', 'verify', 'T002')).stdout).toContain('T002 passed');
+    expect((await coding.verify('T002')).stdout).toContain('T002 passed');
     // The same changes on another commit.
-    project.write('notes.md', 'x\n');
+    writes('notes.md', 'x\n');
     await git('checkout', '--quiet', '-b', 'base', 'HEAD~3');
     await git('add', 'notes.md');
     await git('commit', '--quiet', '-m', 'Notes');
@@ -107,7 +107,7 @@ describe('a feature that passed', { timeout: 240_000 }, () => {
 
   it('is refused as broken when the user’s commit breaks it', async () => {
     const coding = await withOne();
-    coding.project.write('src/one.mjs', 'export const one = () => 7;\n');
+    coding.writes('src/one.mjs', 'export const one = () => 7;\n');
     await coding.git('commit', '--quiet', '--all', '-m', 'Mine');
     const { stdout, stderr } = await coding.cli('feature', 'start', 'T002');
     expect(`${stdout}${stderr}`).toContain('no longer passing: T001');

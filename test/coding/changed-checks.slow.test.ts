@@ -6,9 +6,9 @@ const tasks = '# Tasks\n- [ ] T001 Function one in src/one.mjs\n- [ ] T002 Funct
 
 async function passes(coding: CodingProject, id: string, name: string, value: number): Promise<void> {
   coding.writesFunction(name, value);
-  expect((await coding.cli('feature', 'verify', id)).stdout).toContain(`${id} is green`);
+  expect((await coding.verify(id)).stdout).toContain(`${id} is green`);
   await coding.review(id, coding.feature(id).attempts.length);
-  expect((await coding.cli('feature', 'verify', id)).stdout).toContain(`${id} passed`);
+  expect((await coding.verify(id)).stdout).toContain(`${id} passed`);
 }
 
 async function withOne(): Promise<CodingProject> {
@@ -41,7 +41,7 @@ describe('scripts and targets that no frozen command starts', { timeout: 240_000
     expect(started).toMatchObject({ exitCode: 0, stderr: '' });
     await passes(coding, 'T001', 'one', 1);
     await commits(coding, 'Make', () => {
-      coding.project.write('Makefile', '.PHONY: test\ntest:\n\tnpm test\n');
+      coding.writes('Makefile', '.PHONY: test\ntest:\n\tnpm test\n');
       withScripts(coding, { lint: 'node --check src/one.mjs' });
     });
     const second = await coding.cli('feature', 'start', 'T002');
@@ -65,7 +65,7 @@ describe('scripts and targets that no frozen command starts', { timeout: 240_000
     await coding.cli('feature', 'start', 'T001');
     withScripts(coding, { pretest: 'node --version' });
     coding.writesFunction('one', 1);
-    expect((await coding.cli('feature', 'verify', 'T001')).stdout).toContain('T001 is green');
+    expect((await coding.verify('T001')).stdout).toContain('T001 is green');
     const task = coding.project.read(`${folder}/tasks/T001-review.md`);
     expect(task).toContain('script pretest in package.json, to which a frozen command leads, is added');
   });
@@ -94,7 +94,7 @@ describe('a commit that changes what a frozen command runs', { timeout: 240_000 
     await changes(coding);
     coding.project.write(`${folder}/.runtime/worktrees/T001/src/one.mjs`, 'export const one = () => 1;\n');
     coding.project.write(`${folder}/.runtime/worktrees/T001/test/one.test.mjs`, testOf('one', 1));
-    expect((await coding.cli('feature', 'verify', 'T001')).stdout).toContain('T001 is green');
+    expect((await coding.verify('T001')).stdout).toContain('T001 is green');
   });
 
   it('is the coder’s where the coder commits it', async () => {
@@ -104,7 +104,7 @@ describe('a commit that changes what a frozen command runs', { timeout: 240_000 
       withScripts(coding, { test: 'node --test test/*.mjs' });
       coding.writesFunction('one', 1);
     });
-    expect((await coding.cli('feature', 'verify', 'T001')).stdout).toContain('`autonomous-workflow:change-judge`');
+    expect((await coding.verify('T001')).stdout).toContain('`autonomous-workflow:change-judge`');
   });
 
   it('does not keep the workflow from being complete', async () => {

@@ -46,17 +46,17 @@ const taskOf = ({ project }: Pick<CodingProject, 'project'>, id: string) => proj
 describe('the hand-in of a coder', () => {
   it('gives the commit its text, and whoever builds on it the files and decisions', async () => {
     const coding = await begun();
-    const { cli, answers, review, git, writesFunction } = coding;
+    const { cli, answers, review, git, writesFunction, verify } = coding;
     writesFunction('one', 1);
     expect(await answers('autonomous-coder', { ...done, attempt: 2 })).toContain(
       'attempt 2 of T001 is not in progress',
     );
     expect(await answers('autonomous-coder', { ...done, questions: asks.questions })).toContain('questions');
     expect(await answers('autonomous-coder', done)).toBe('');
-    await cli('feature', 'verify', 'T001');
+    await verify('T001');
     expect(taskOf(coding, 'T001-review')).toContain('It decided:\n\n- one() takes no arguments');
     await review('T001', 1);
-    expect((await cli('feature', 'verify', 'T001')).stdout).toContain(
+    expect((await verify('T001')).stdout).toContain(
       'Nothing is left to do in this iteration: end your turn.',
     );
     expect((await git('log', '-1', '--format=%b')).trim()).toBe(
@@ -73,13 +73,13 @@ describe('the hand-in of a coder', () => {
     const plan =
       '# Tasks\n- [ ] T001 Function one in src/one.mjs\n- [ ] T002 [VERIFY] All tests pass\n- [ ] T003 Count letters\n';
     const coding = await begun({}, plan);
-    const { cli, answers, review, writesFunction } = coding;
+    const { cli, answers, review, writesFunction, verify } = coding;
     writesFunction('one', 1);
     expect(await answers('autonomous-coder', done)).toBe('');
     for (const id of ['T001', 'T002']) {
-      await cli('feature', 'verify', id);
+      await verify(id);
       await review(id, 1);
-      expect((await cli('feature', 'verify', id)).stdout).toContain(`${id} passed`);
+      expect((await verify(id)).stdout).toContain(`${id} passed`);
       await cli('feature', 'start', id === 'T001' ? 'T002' : 'T003');
     }
     const text = taskOf(coding, 'T003');
@@ -90,11 +90,11 @@ describe('the hand-in of a coder', () => {
 
   it('of a failed attempt is told to the next one, whose own replaces it', async () => {
     const coding = await begun();
-    const { cli, answers, review, project, session, writesFunction } = coding;
+    const { cli, answers, review, project, session, writesFunction, verify, writes } = coding;
     writesFunction('one', 1);
-    project.write('test/one.test.mjs', testOf('one', 2));
+    writes('test/one.test.mjs', testOf('one', 2));
     await answers('autonomous-coder', { ...done, unsure: ['Whether one() may be called twice'] });
-    expect((await cli('feature', 'verify', 'T001')).stdout).toContain('attempt 1 failed');
+    expect((await verify('T001')).stdout).toContain('attempt 1 failed');
     const text = taskOf(coding, 'T001');
     expect(text).toContain('It decided:\n\n- one() takes no arguments');
     expect(text).toContain('- Whether one() may be called twice');
@@ -109,25 +109,25 @@ describe('the hand-in of a coder', () => {
     expect(await answers('autonomous-coder', { ...done, decisions: ['The test compares with 1'] })).toBe('');
     expect(project.events('x')).not.toContain('hand-in-late');
     expect(project.readJson(`${folder}/proofs/T001-2.json`)).toMatchObject({ hand_in: { attempt: 2 } });
-    await cli('feature', 'verify', 'T001');
+    await verify('T001');
     expect(taskOf(coding, 'T001-review')).toContain('It decided:\n\n- The test compares with 1\n');
     expect(taskOf(coding, 'T001-review')).not.toContain('one() takes no arguments');
     await review('T001', 2);
-    await cli('feature', 'verify', 'T001');
+    await verify('T001');
     expect(coding.feature('T001').bindings?.notes).toBe('- The test compares with 1');
   });
 
   it('of a later attempt has before it what each of the earlier ones failed at, once', async () => {
     const coding = await begun();
-    const { cli, answers, review, writesFunction } = coding;
+    const { cli, answers, review, writesFunction, verify } = coding;
     const blocker = { file: 'src/one.mjs', evidence: 'The plan names a constant.', problem: 'It is no constant.' };
     const other = { ...blocker, problem: 'It has no comment.' };
     for (const [attempt, blockers] of [[1, [blocker]] as const, [2, [other, blocker]] as const]) {
       writesFunction('one', 1);
       await answers('autonomous-coder', { ...done, attempt });
-      await cli('feature', 'verify', 'T001');
+      await verify('T001');
       await review('T001', attempt, [...blockers]);
-      expect((await cli('feature', 'verify', 'T001')).stdout).toContain(`attempt ${attempt} failed`);
+      expect((await verify('T001')).stdout).toContain(`attempt ${attempt} failed`);
     }
     const text = taskOf(coding, 'T001');
     const fixes = text.slice(text.indexOf('## To fix first'), text.indexOf('Its coder said of it'));
@@ -140,9 +140,9 @@ describe('the hand-in of a coder', () => {
 
   it('asks, and goes on with the answer that somebody finds in what is written; nothing failed', async () => {
     const coding = await begun({ 'plan.md': '# Plan\n\nThe function one gives 1.\n' });
-    const { cli, answers, feature } = coding;
+    const { cli, answers, feature, verify } = coding;
     await answers('autonomous-coder', asks);
-    const verified = await cli('feature', 'verify', 'T001');
+    const verified = await verify('T001');
     expect(verified.exitCode).toBe(0);
     expect(verified.stdout).toContain('`autonomous-workflow:question-answerer`');
     expect(taskOf(coding, 'T001-questions')).toContain('> Which number does one() give?');
@@ -166,9 +166,9 @@ describe('the hand-in of a coder', () => {
     expect(
       await answers('question-answerer', { ...answer, answers: [{ ...answer.answers[0], evidence: found }] }),
     ).toBe('');
-    const again = await cli('feature', 'verify', 'T001');
+    const again = await verify('T001');
     expect(again.stdout).toContain('Start a new agent `autonomous-workflow:autonomous-coder`');
-    expect((await cli('feature', 'verify', 'T001')).stdout).toContain('This counts no attempt.');
+    expect((await verify('T001')).stdout).toContain('This counts no attempt.');
     expect(taskOf(coding, 'T001')).toContain(
       `from plan.md:3. Question:\n\n> Which number does one() give?\n\nIt asked because:\n\n> ${why}\n\nAnswer:\n\n> It gives 1.`,
     );
@@ -177,7 +177,7 @@ describe('the hand-in of a coder', () => {
 
   it('tells the coder and the reviewer of another feature what was noticed about it', async () => {
     const coding = await begun();
-    const { cli, answers, review, session, writesFunction } = coding;
+    const { cli, answers, review, session, writesFunction, verify } = coding;
     writesFunction('one', 1);
     const note = { feature: 'T002', note: 'src/two.mjs is loaded by two workers at once: it has to be safe for that.' };
     expect(await answers('autonomous-coder', { ...done, for_others: [{ ...note, feature: 'T009' }] })).toContain(
@@ -196,25 +196,25 @@ describe('the hand-in of a coder', () => {
     expect(session.project.journal('x').filter((event) => 'left_out' in event)).toMatchObject([
       { problems: [expect.stringContaining('for_others #1')] },
     ]);
-    await cli('feature', 'verify', 'T001');
+    await verify('T001');
     // A later hand-in without the note takes nothing back.
     const decisions = Array.from({ length: 30 }, (_, index) => `Decision ${index}: ${'a reason '.repeat(20)}`);
     const repeated = JSON.stringify({ ...done, decisions });
     expect(await session.agentAnswers('long', repeated, 'autonomous-coder')).toBeUndefined();
-    await cli('feature', 'verify', 'T001');
+    await verify('T001');
     expect(taskOf(coding, 'T001-review')).toContain('Decision 29');
     await review('T001', 1);
-    await cli('feature', 'verify', 'T001');
+    await verify('T001');
     await cli('feature', 'start', 'T002');
     const told = `The coder of T001, about T002:\n\n> ${note.note}`;
     expect(taskOf(coding, 'T002')).toContain(told);
     writesFunction('two', 2);
     const late = { feature: 'T001', note: 'one() has no test for a second call, and two() calls it twice.' };
     await answers('autonomous-coder', { ...done, feature: 'T002', for_others: [late] });
-    await cli('feature', 'verify', 'T002');
+    await verify('T002');
     expect(taskOf(coding, 'T002-review')).toContain(told);
     await review('T002', 1);
-    await cli('feature', 'verify', 'T002');
+    await verify('T002');
     // T001 has passed: those that build on it are told, and the user.
     await cli('feature', 'start', 'T003');
     expect(taskOf(coding, 'T003')).not.toContain(note.note);
@@ -235,15 +235,15 @@ describe('the hand-in of a coder', () => {
   it('asks the user what nothing decides; work and tries are kept, and what it built goes with it', async () => {
     const ignore = 'docs/research-*/.runtime/\nnode_modules/\ndist/\nout/\n.env\n';
     const coding = await begun({ '.gitignore': ignore });
-    const { cli, answers, feature, project, writesFunction } = coding;
+    const { cli, answers, feature, project, writesFunction, verify, writes } = coding;
     writesFunction('one', 1);
-    project.write('dist/test/one.test.js', '// built');
-    project.write('.env', 'KEY=1');
-    project.write('node_modules/dep/index.js', '');
+    writes('dist/test/one.test.js', '// built');
+    writes('.env', 'KEY=1');
+    writes('node_modules/dep/index.js', '');
     await answers('autonomous-coder', asks);
-    await cli('feature', 'verify', 'T001');
+    await verify('T001');
     await answers('question-answerer', { feature: 'T001', attempt: 1, answers: [{ question: 1, answer: null }] });
-    const asked = await cli('feature', 'verify', 'T001');
+    const asked = await verify('T001');
     expect(asked.stdout).toContain(`Which number does one() give? (${why})`);
     expect(asked.stdout).toContain('Nothing is left to do. End your answer with these closing lines:');
     expect(feature('T001')).toMatchObject({ status: 'blocked', attempts: [{ outcome: null }] });
@@ -259,18 +259,18 @@ describe('the hand-in of a coder', () => {
 
   it('goes on after the answer from what others have committed meanwhile', async () => {
     const coding = await begun({}, tasks.replaceAll(/(T00[12])/g, '$1 [P]'));
-    const { cli, answers, review, project, feature, git, writesFunction } = coding;
+    const { cli, answers, review, project, feature, git, writesFunction, verify } = coding;
     const about = { feature: 'T002', note: 'zero() is not exact.' };
     await answers('autonomous-coder', { ...asks, for_others: [about] });
-    await cli('feature', 'verify', 'T001');
+    await verify('T001');
     await answers('question-answerer', { feature: 'T001', attempt: 1, answers: [{ question: 1, answer: null }] });
-    await cli('feature', 'verify', 'T001');
+    await verify('T001');
     await cli('feature', 'start', 'T002');
     writesFunction('two', 2);
     await answers('autonomous-coder', { ...done, feature: 'T002' });
-    await cli('feature', 'verify', 'T002');
+    await verify('T002');
     await review('T002', 1);
-    expect((await cli('feature', 'verify', 'T002')).stdout).toContain('T002 passed');
+    expect((await verify('T002')).stdout).toContain('T002 passed');
     const head = await git('rev-parse', 'HEAD');
     await cli('resolve', 'E001', 'It gives 1.');
     await cli('feature', 'start', 'T001');
@@ -278,7 +278,7 @@ describe('the hand-in of a coder', () => {
     expect(feature('T001').attempts).toMatchObject([{ number: 1, start_commit: head }]);
     writesFunction('one', 1);
     await answers('autonomous-coder', done);
-    await cli('feature', 'verify', 'T001');
+    await verify('T001');
     const patch = project.read(`${folder}/proofs/T001-1-review.patch`);
     expect(patch).toContain('one = () => 1');
     expect(patch).not.toContain('two');
@@ -287,10 +287,10 @@ describe('the hand-in of a coder', () => {
   });
 
   it('is divided where its coder says so', async () => {
-    const { cli, answers, list } = await begun();
+    const { cli, answers, list, verify } = await begun();
     const parts = [{ name: 'The number', description: 'A constant in src/number.mjs that is 1.' }];
     await answers('autonomous-coder', { ...done, outcome: 'prerequisite', parts });
-    expect((await cli('feature', 'verify', 'T001')).stdout).toContain('T001 comes after');
+    expect((await verify('T001')).stdout).toContain('T001 comes after');
     expect(list().features.find(({ id }) => id === 'T001')?.attempts).toMatchObject([{ outcome: 'divided' }]);
   });
 });

@@ -8,7 +8,7 @@ const tasks = '# Tasks\n- [ ] T001 Function one in src/one.mjs\n- [ ] T002 Funct
 
 it('a commit names the model that coded, as Claude Code does, unless the settings say what stands there', async () => {
   const coding = await committedProject(tasks);
-  const { project, cli, review, git, writesFunction } = coding;
+  const { project, cli, review, git, writesFunction, verify, writes } = coding;
   const session = await codingSession(coding);
   const transcript = project.path(`${folder}/.runtime/coder.jsonl`);
   const row = (model: string) => `${JSON.stringify({ type: 'assistant', message: { model, content: [] } })}\n`;
@@ -17,13 +17,13 @@ it('a commit names the model that coded, as Claude Code does, unless the setting
     await cli('feature', 'start', id);
     writesFunction(name, 1);
     await session.agentAnswers(`coder-${id}`, coderSays(id), 'autonomous-coder', { transcript });
-    await cli('feature', 'verify', id);
+    await verify(id);
     await review(id, 1);
-    await cli('feature', 'verify', id);
+    await verify(id);
     return git('log', '-1', '--format=%s%n%(trailers:key=Co-Authored-By)');
   };
   const author = 'Co-Authored-By: Claude Opus 5.5 <noreply@anthropic.com>';
   expect(await passes('T001', 'one')).toBe(`T001: Function one in src/one.mjs\n${author}\n`);
-  project.write('../home/.claude/settings.json', '{ "attribution": { "commit": "" } }');
+  writes('../home/.claude/settings.json', '{ "attribution": { "commit": "" } }');
   expect(await passes('T002', 'two')).toBe('T002: Function two in src/two.mjs\n');
 });

@@ -32,7 +32,7 @@ async function sentBack(): Promise<CodingProject> {
   coding.project.replace(`${folder}/x-state.md`, 'parallel: 1', 'parallel: 2');
   const paths = workflowPaths(coding.project.root, 'x');
   await asWriter(paths, () => writeScrutiny(paths, { ...readScrutiny(paths), defects: [objection('D001', 'T002')] }));
-  const { cli, review } = coding;
+  const { cli, review, verify } = coding;
   for (const id of ['T001', 'T002']) await cli('feature', 'start', id);
   writesIn(coding, 'T001', 'one', 1);
   writesIn(coding, 'T002', 'two', 2);
@@ -40,24 +40,24 @@ async function sentBack(): Promise<CodingProject> {
     await handsIn(coding, 'T002', 'two() gives 2, whatever it is given.', ['D001: it takes no arguments']),
   ).toEqual([]);
   for (const id of ['T001', 'T002']) {
-    await cli('feature', 'verify', id);
+    await verify(id);
     await review(id, 1);
   }
-  expect((await cli('feature', 'verify', 'T001')).stdout).toContain('T001 passed');
-  expect((await cli('feature', 'verify', 'T002')).stdout).toContain('T002 is sent back');
+  expect((await verify('T001')).stdout).toContain('T001 passed');
+  expect((await verify('T002')).stdout).toContain('T002 is sent back');
   return coding;
 }
 
 describe('work that did not fit', { timeout: 240_000 }, () => {
   it('keeps its text with that of its conflicts as an addition, and its reviewer is told what changed since', async () => {
     const coding = await sentBack();
-    const { project, cli, git, review } = coding;
+    const { project, cli, git, review, verify } = coding;
     const task = project.read(`${folder}/tasks/T002.md`);
     expect(task).toContain('This stays the text of the one commit');
     expect(task).not.toContain('about the whole feature');
     project.write(`${treeOf('T002')}/src/shared.mjs`, "export const by = ['one', 'two'];\n");
     expect(await handsIn(coding, 'T002', 'The conflict in src/shared.mjs is resolved.', ['by has both'])).toEqual([]);
-    expect((await cli('feature', 'verify', 'T002')).stdout).toContain('T002 is green');
+    expect((await verify('T002')).stdout).toContain('T002 is green');
     const reviewTask = project.read(`${folder}/tasks/T002-review.md`);
     expect(reviewTask).toContain('## What changed since it was reviewed\n\nA reviewer passed it.');
     expect(reviewTask).toContain('in src/shared.mjs, and a coder resolved that');
@@ -70,7 +70,7 @@ describe('work that did not fit', { timeout: 240_000 }, () => {
     );
     expect(reviewTask).toContain('- D001: it takes no arguments\n- by has both');
     await review('T002', 1);
-    expect((await cli('feature', 'verify', 'T002')).stdout).toContain('T002 passed');
+    expect((await verify('T002')).stdout).toContain('T002 passed');
     expect(await git('log', '-1', '--format=%b')).toMatch(
       /^two\(\) gives 2, whatever it is given\.\n\nWhy of: two\(\).*\n\nResolved conflicts with earlier commits: The conflict in src\/shared\.mjs is resolved\.\n/,
     );
@@ -78,11 +78,11 @@ describe('work that did not fit', { timeout: 240_000 }, () => {
 
   it('has the text of its last hand-in once an attempt at it has failed', async () => {
     const coding = await sentBack();
-    const { project, cli } = coding;
+    const { project, cli, verify } = coding;
     project.write(`${treeOf('T002')}/src/shared.mjs`, "export const by = ['one', 'two'];\n");
     project.write(`${treeOf('T002')}/src/two.mjs`, 'export const two = () => 3;\n');
     await handsIn(coding, 'T002', 'The conflict in src/shared.mjs is resolved.');
-    expect((await cli('feature', 'verify', 'T002')).stdout).toContain('attempt 1 failed');
+    expect((await verify('T002')).stdout).toContain('attempt 1 failed');
     expect(project.read(`${folder}/tasks/T002.md`)).not.toContain('This stays the text of the one commit');
     expect(project.read(`${folder}/proofs/T002-2.json`)).not.toContain('"conflicted"');
   });

@@ -10,9 +10,9 @@ async function withOne(): Promise<CodingProject> {
   const coding = await codingProject(tasks);
   await coding.cli('feature', 'start', 'T001');
   coding.writesFunction('one', 1);
-  await coding.cli('feature', 'verify', 'T001');
+  await coding.verify('T001');
   await coding.review('T001', 1);
-  expect((await coding.cli('feature', 'verify', 'T001')).stdout).toContain('T001 passed');
+  expect((await coding.verify('T001')).stdout).toContain('T001 passed');
   return coding;
 }
 
@@ -42,8 +42,8 @@ describe('a feature list that somebody edited', { timeout: 240_000 }, () => {
     expect(coding.feature('T001').passes).toBe(true);
     expect(coding.project.read(`${folder}/tasks/T002.md`)).toContain('Function two and package.json');
     coding.writesFunction('two', 2);
-    coding.project.write('package.json', '{ "type": "module", "scripts": { "test": "node --test test/*.mjs" } }\n');
-    expect((await coding.cli('feature', 'verify', 'T002')).stdout).toContain('`autonomous-workflow:change-judge`');
+    coding.writes('package.json', '{ "type": "module", "scripts": { "test": "node --test test/*.mjs" } }\n');
+    expect((await coding.verify('T002')).stdout).toContain('`autonomous-workflow:change-judge`');
   });
 });
 

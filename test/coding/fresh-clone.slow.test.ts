@@ -3,10 +3,10 @@ import { codingProject, testOf, type CodingProject } from '../support/coding-pro
 
 const tasks = '# Tasks\n- [ ] T001 Function one in src/one.mjs\n';
 
-async function passes({ cli, review }: CodingProject, id: string): Promise<void> {
-  expect((await cli('feature', 'verify', id)).stdout).toContain(`${id} is green`);
+async function passes({ review, verify }: CodingProject, id: string): Promise<void> {
+  expect((await verify(id)).stdout).toContain(`${id} is green`);
   expect(await review(id, 1)).toEqual([]);
-  expect((await cli('feature', 'verify', id)).stdout).toContain(`${id} passed`);
+  expect((await verify(id)).stdout).toContain(`${id} passed`);
 }
 
 const begun = async (files: Record<string, string> = {}): Promise<CodingProject> => {
@@ -20,12 +20,12 @@ const begun = async (files: Record<string, string> = {}): Promise<CodingProject>
 
 it('needs a package that nobody saved: the last sweep finds that in a fresh clone, and a feature repairs it', async () => {
   const coding = await begun();
-  const { project, cli, feature } = coding;
+  const { project, cli, feature, verify, writes } = coding;
   const manifest = { name: 'uno', version: '1.0.0', type: 'module', main: 'index.js' };
-  project.write('node_modules/uno/package.json', JSON.stringify(manifest));
-  project.write('node_modules/uno/index.js', 'export const one = () => 1;\n');
-  project.write('src/one.mjs', "export { one } from 'uno';\n");
-  project.write('test/one.test.mjs', testOf('one', 1));
+  writes('node_modules/uno/package.json', JSON.stringify(manifest));
+  writes('node_modules/uno/index.js', 'export const one = () => 1;\n');
+  writes('src/one.mjs', "export { one } from 'uno';\n");
+  writes('test/one.test.mjs', testOf('one', 1));
   await passes(coding, 'T001');
   const { stdout } = await cli('record');
   expect(stdout).toContain('Verified once more, and not passing in a fresh clone');
@@ -33,7 +33,7 @@ it('needs a package that nobody saved: the last sweep finds that in a fresh clon
   expect(feature('clone1')).toMatchObject({ kind: 'fix', passes: false });
   expect(feature('clone1').description).toContain("Cannot find package 'uno'");
   await cli('feature', 'start', 'clone1');
-  project.write('src/one.mjs', 'export const one = () => 1;\n');
+  writes('src/one.mjs', 'export const one = () => 1;\n');
   await passes(coding, 'clone1');
   const again = await cli('record');
   expect(again.stdout).toContain('Everything that passed was verified once more, also in a fresh clone');

@@ -6,7 +6,7 @@ const tasks = '# Tasks\n- [ ] T001 Function one in src/one.mjs\n';
 
 describe('init.sh of a project', () => {
   it('is run before a feature is begun and when it is gone on with, and its output is kept', async () => {
-    const { project, cli } = await codingProject(tasks, {
+    const { project, cli, writes } = await codingProject(tasks, {
       'init.sh': '#!/bin/bash\n[[ -n "$BASH_VERSION" ]] && echo "the database is up" && echo up >> .git/started\n',
     });
     expect((await cli('feature', 'start', 'T001')).stdout).toContain('# Feature T001');
@@ -14,19 +14,19 @@ describe('init.sh of a project', () => {
     const order = project.events('x').filter((event) => event === 'init-run' || event === 'baseline-run');
     expect(order).toEqual(['init-run', 'baseline-run']);
     // After a restart of the machine, what it starts is gone.
-    project.write('src/one.mjs', 'export const one = () => 1;\n');
+    writes('src/one.mjs', 'export const one = () => 1;\n');
     expect((await cli('feature', 'start', 'T001')).stdout).toContain('# Feature T001');
     expect(project.read('.git/started')).toBe('up\nup\n');
   });
 
   it('is asked for where a file of the project lists services and there is none, and examined by the reviewer', async () => {
-    const { project, cli, writesFunction } = await codingProject(tasks, { 'compose.yaml': 'services: {}\n' });
+    const { project, cli, writesFunction, verify, writes } = await codingProject(tasks, { 'compose.yaml': 'services: {}\n' });
     const task = () => project.read(`${folder}/tasks/T001.md`);
     await cli('feature', 'start', 'T001');
     expect(task()).toContain('The project lists services in compose.yaml, and has no `init.sh`');
     writesFunction('one', 1);
-    project.write('init.sh', '#!/bin/sh\nexit 0\n');
-    await cli('feature', 'verify', 'T001');
+    writes('init.sh', '#!/bin/sh\nexit 0\n');
+    await verify('T001');
     expect(project.read(`${folder}/tasks/T001-review.md`)).toContain('The change writes `init.sh`');
     await cli('feature', 'start', 'T001');
     expect(task()).not.toContain('lists services');

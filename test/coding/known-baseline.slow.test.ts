@@ -23,7 +23,7 @@ function baselines({ project }: CodingProject): object[] {
 describe('the baseline of a commit', () => {
   it('is run once for the features that begin on it, says so when it begins, and each has its logs', async () => {
     const coding = await counted();
-    const { project, cli, runs } = coding;
+    const { project, cli, runs, verify } = coding;
     await cli('feature', 'start', 'T001');
     expect(runs()).toBe(1);
     await cli('feature', 'start', 'T002');
@@ -43,7 +43,7 @@ describe('the baseline of a commit', () => {
     project.write(`${folder}/proofs/T001-1-baseline-test.log`, 'another');
     const worktree = `${folder}/.runtime/worktrees/T002`;
     project.write(`${worktree}/src/zero.mjs`, 'export const zero = () => 1;\n');
-    expect((await cli('feature', 'verify', 'T002')).stdout).toContain('worked before and no longer does: zero gives 0');
+    expect((await verify('T002')).stdout).toContain('worked before and no longer does: zero gives 0');
   });
 
   it.each<[string, (coding: CodingProject) => unknown]>([
@@ -77,7 +77,7 @@ describe('the baseline of a commit', () => {
     ['could not run', 'no-such-program', ''],
   ])('is run again where it %s', async (verdict, command, text) => {
     const coding = await counted(command);
-    coding.project.write('fails.mjs', text);
+    coding.writes('fails.mjs', text);
     await coding.git('add', 'fails.mjs');
     await coding.git('commit', '--quiet', '-m', 'Fails');
     await coding.cli('feature', 'start', 'T001');

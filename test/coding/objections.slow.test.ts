@@ -35,14 +35,14 @@ describe('a concern of critics that a coder is to decide', { timeout: 240_000 },
     const inWords = 'D003 is “open: the coder decides it, and names D003 in its `decisions`”.';
     const quoting = { ...objection('D002', 'T001'), statement: inWords };
     const { coding, session } = await begun(objection('D001', 'T001'), quoting, objection('D003', 'T002'));
-    const { cli, review, writesFunction, project } = coding;
+    const { cli, review, writesFunction, project, verify } = coding;
     writesFunction('one', 1);
     const decided = 'D002: one() takes no arguments';
     const refused = await handsIn(session, decided);
     expect(refused).toContain('decisions does not name D001 (Nobody says what D001 wants of T001.)');
     expect(refused).not.toMatch(/D00[23] \(/);
     expect(await handsIn(session, decided)).toBe('');
-    await cli('feature', 'verify', 'T001');
+    await verify('T001');
     expect(project.read(`${folder}/tasks/T001-review.md`)).toMatch(
       /X\d+.*D001 is named in no decision of its coder: “Nobody says what D001 wants of T001\.”/,
     );
@@ -51,7 +51,7 @@ describe('a concern of critics that a coder is to decide', { timeout: 240_000 },
     );
     expect(defectsOf(coding).map(({ status }) => status)).toEqual(['open', 'open', 'open']);
     await review('T001', 1);
-    expect((await cli('feature', 'verify', 'T001')).stdout).toContain('T001 passed');
+    expect((await verify('T001')).stdout).toContain('T001 passed');
     expect(defectsOf(coding)).toMatchObject([
       { status: 'accepted', history: [{ event: 'raised' }, { event: 'answered', by: 'the reviewer of T001' }] },
       {
@@ -108,12 +108,12 @@ describe('a concern of critics that a coder is to decide', { timeout: 240_000 },
 
   it('is answered by an edit of its feature, which the reviewer judges; the digest says so', async () => {
     const { coding, session } = await begun(objection('D001', 'T002'), objection('D002', 'T001'));
-    const { cli, review, writesFunction, project } = coding;
+    const { cli, review, writesFunction, project, verify } = coding;
     writesFunction('one', 1);
     await handsIn(session, 'D002: one() takes no arguments');
-    await cli('feature', 'verify', 'T001');
+    await verify('T001');
     await review('T001', 1);
-    await cli('feature', 'verify', 'T001');
+    await verify('T001');
     project.replace(`${folder}/feature-list.json`, 'Function two', 'Function two, which gives 2');
     await session.endsTurn();
     expect((await cli('feature', 'start', 'T002')).stderr).toBe('');

@@ -24,13 +24,13 @@ const functionsOfPython = 'def zero():\n    return 0\n\n\ndef one():\n    return
 
 /** An honest feature passes, its new tests were red before by their names, and it is what a clone has. */
 async function passesRedFirst(coding: CodingProject, newTest: string): Promise<void> {
-  const green = await coding.cli('feature', 'verify', 'T001');
+  const green = await coding.verify('T001');
   expect(`${green.stdout}${green.stderr}`).toContain('T001 is green');
   const task = coding.project.read(`${folder}/tasks/T001-review.md`);
   expect(task).toContain('red_green: the new tests failed before and pass now');
   expect(task).toContain(newTest);
   await coding.review('T001', 1);
-  expect((await coding.cli('feature', 'verify', 'T001')).stdout).toContain('T001 passed');
+  expect((await coding.verify('T001')).stdout).toContain('T001 passed');
   expect(await coding.git('status', '--porcelain', '--', '.', ':!docs')).toBe('');
 }
 
@@ -53,12 +53,12 @@ describe('an honest feature passes in an ordinary project', () => {
         .replace('../src/zero.mjs', 'base')
         .replace('zero gives', 'app gives'),
     });
-    const { project, cli } = coding;
+    const { project, cli, writes } = coding;
     mkdirSync(project.path('node_modules'));
     symlinkSync('../packages/base', project.path('node_modules/base'));
     await cli('feature', 'start', 'T001');
-    project.write('packages/base/src/zero.mjs', 'export const zero = () => 0;\nexport const one = () => 1;\n');
-    project.write('packages/app/test/one.test.mjs', testOf('one', 1).replace('../src/one.mjs', 'base'));
+    writes('packages/base/src/zero.mjs', 'export const zero = () => 0;\nexport const one = () => 1;\n');
+    writes('packages/app/test/one.test.mjs', testOf('one', 1).replace('../src/one.mjs', 'base'));
     await passesRedFirst(coding, 'one gives 1');
   });
 
@@ -82,12 +82,12 @@ describe('an honest feature passes in an ordinary project', () => {
       'packages/zero/package.json': member('zero'),
       'packages/zero/test/zero.test.mjs': testOf('zero', 0).replace('../src/', '../../../src/'),
     });
-    const { project, cli } = coding;
+    const { project, cli, writes } = coding;
     await cli('feature', 'start', 'T001');
-    project.write('package.json', after);
-    project.write('packages/one/package.json', member('one'));
-    project.write('packages/one/src/one.mjs', 'export const one = () => 1;\n');
-    project.write('packages/one/test/one.test.mjs', testOf('one', 1));
+    writes('package.json', after);
+    writes('packages/one/package.json', member('one'));
+    writes('packages/one/src/one.mjs', 'export const one = () => 1;\n');
+    writes('packages/one/test/one.test.mjs', testOf('one', 1));
     await passesRedFirst(coding, 'one gives 1');
     const task = project.read(`${folder}/tasks/T001-review.md`);
     expect(task).toContain('in packages/one/package.json, to which a frozen command leads, is added');
@@ -101,23 +101,23 @@ describe('an honest feature passes in an ordinary project', () => {
     const coding = await codingProject(tasks, { ...files, 'test/zero.test.mjs': needs + testOf('zero', 0) });
     await coding.cli('feature', 'start', 'T001');
     coding.writesFunction('one', 1);
-    coding.project.write('test/one.test.mjs', needs + testOf('one', 1));
+    coding.writes('test/one.test.mjs', needs + testOf('one', 1));
     await passesRedFirst(coding, 'one gives 1');
   });
 
   it('whose first package is installed although no .gitignore names node_modules', async () => {
     const coding = await codingProject('# Tasks\n- [ ] T001 Function one\n- [ ] T002 Function two\n');
-    const { project, cli, git, review } = coding;
+    const { project, cli, git, review, verify, writes } = coding;
     await cli('feature', 'start', 'T001');
     coding.writesFunction('one', 1);
-    project.write('src/one.mjs', "import uno from 'uno';\nexport const one = () => uno;\n");
-    project.write('node_modules/uno/package.json', manifest({ name: 'uno', version: '1.0.0', main: 'index.js' }));
-    project.write('node_modules/uno/index.js', 'export default 1;\n');
+    writes('src/one.mjs', "import uno from 'uno';\nexport const one = () => uno;\n");
+    writes('node_modules/uno/package.json', manifest({ name: 'uno', version: '1.0.0', main: 'index.js' }));
+    writes('node_modules/uno/index.js', 'export default 1;\n');
     const scripts = { test: 'node --test' };
-    project.write('package.json', manifest({ scripts, dependencies: { uno: '1.0.0' } }));
-    expect((await cli('feature', 'verify', 'T001')).stdout).toContain('T001 is green');
+    writes('package.json', manifest({ scripts, dependencies: { uno: '1.0.0' } }));
+    expect((await verify('T001')).stdout).toContain('T001 is green');
     await review('T001', 1);
-    expect((await cli('feature', 'verify', 'T001')).stdout).toContain('T001 passed');
+    expect((await verify('T001')).stdout).toContain('T001 passed');
     expect(await git('show', '--name-only', '--format=', 'HEAD')).toBe('package.json\nsrc/one.mjs\ntest/one.test.mjs');
     expect((await cli('feature', 'start', 'T002')).exitCode).toBe(0);
   });
@@ -125,13 +125,13 @@ describe('an honest feature passes in an ordinary project', () => {
   it('that has a submodule which its tests need', async () => {
     const other = testRepository({ 'numbers.mjs': 'export const first = 1;\n' });
     const coding = await codingProject(tasks);
-    const { project, cli, git } = coding;
+    const { project, cli, git, writes } = coding;
     await git('-c', 'protocol.file.allow=always', 'submodule', '--quiet', 'add', other.root, 'lib');
     await git('commit', '--quiet', '-m', 'A submodule');
     await cli('feature', 'start', 'T001');
     coding.writesFunction('one', 1);
     const needs = testOf('one', 1).replace('one(), 1', 'one(), first');
-    project.write('test/one.test.mjs', `import { first } from '../lib/numbers.mjs';\n${needs}`);
+    writes('test/one.test.mjs', `import { first } from '../lib/numbers.mjs';\n${needs}`);
     await passesRedFirst(coding, 'one gives 1');
   });
 
@@ -145,8 +145,8 @@ describe('an honest feature passes in an ordinary project', () => {
     const coding = await codingProject(tasks, { ...python, ...files, 'tests/test_zero.py': pythonTest('zero', 0) });
     const started = await coding.cli('feature', 'start', 'T001');
     expect(`${started.stdout}${started.stderr}`).not.toContain('has to repair');
-    coding.project.write('tally.py', functionsOfPython);
-    coding.project.write('tests/test_one.py', pythonTest('one', 1));
+    coding.writes('tally.py', functionsOfPython);
+    coding.writes('tests/test_one.py', pythonTest('one', 1));
     await passesRedFirst(coding, 'test_one');
   });
 
@@ -159,7 +159,7 @@ describe('an honest feature passes in an ordinary project', () => {
     });
     await coding.cli('feature', 'start', 'T001');
     coding.writesFunction('one', 1);
-    coding.project.write('test/one.test.mjs', `if (!isSetUp) throw new Error();\n${testOf('one', 1)}`);
+    coding.writes('test/one.test.mjs', `if (!isSetUp) throw new Error();\n${testOf('one', 1)}`);
     await passesRedFirst(coding, 'one gives 1');
   });
 
@@ -171,10 +171,10 @@ describe('an honest feature passes in an ordinary project', () => {
       'package.json': manifest({ scripts: { pretest: 'node generate.mjs', test: 'node --test' } }),
       'src/zero.mjs': "import { base } from '../generated/base.mjs';\nexport const zero = () => base;\n",
     });
-    const { project, cli } = coding;
+    const { project, cli, writes } = coding;
     await cli('feature', 'start', 'T001');
     coding.writesFunction('one', 1);
-    project.write('src/one.mjs', "import { base } from '../generated/base.mjs';\nexport const one = () => base + 1;\n");
+    writes('src/one.mjs', "import { base } from '../generated/base.mjs';\nexport const one = () => base + 1;\n");
     // The coder has run the tests itself.
     execaSync('npm', ['test'], {
       cwd: project.root,

@@ -15,7 +15,7 @@ async function begun() {
   await session.types('autonomous-workflow:implement', "'x'");
   await passesScrutiny(session, () => coding.cli('record', 'x'));
   await coding.cli('feature', 'start', 'T001');
-  const { project } = coding;
+  const { project, writes } = coding;
   let number = 0;
   const handsIn = async (more: object = {}) => {
     const handIn = {
@@ -29,8 +29,8 @@ async function begun() {
     const answer = `\`\`\`json\n${JSON.stringify({ ...handIn, ...more })}\n\`\`\``;
     expect(await session.agentAnswers(`a${number}`, answer, 'autonomous-coder')).toBeUndefined();
   };
-  project.write('src/one.mjs', 'export const one = () => 1;\n');
-  const verify = () => coding.cli('feature', 'verify', 'T001');
+  writes('src/one.mjs', 'export const one = () => 1;\n');
+  const verify = () => coding.verify('T001');
   return { ...coding, handsIn, verify, read: (file: string) => project.read(`${folder}/${file}`) };
 }
 
@@ -92,24 +92,24 @@ describe('a feature whose code no test shows', () => {
       source: 'export const half = (a) => a / 2;\n',
       test: "test('half halves', () => assert.equal(half(4), 2));\n",
     };
-    const { project, cli, judge } = await codingProject(`# Tasks\n- [ ] T001 ${remove}\n`, {
+    const { project, cli, judge, verify, writes } = await codingProject(`# Tasks\n- [ ] T001 ${remove}\n`, {
       'src/zero.mjs': `export const zero = () => 0;\n${half.source}`,
       'test/zero.test.mjs': tests('zero, half', half.test),
     });
     await cli('feature', 'start', 'T001');
-    project.write('src/zero.mjs', 'export const zero = () => 0;\n');
-    project.write('test/zero.test.mjs', tests('zero', ''));
-    await cli('feature', 'verify', 'T001');
+    writes('src/zero.mjs', 'export const zero = () => 0;\n');
+    writes('test/zero.test.mjs', tests('zero', ''));
+    await verify('T001');
     expect(await judge('T001', 1, () => ({ verdict: 'asked', quote: 'Remove the obsolete `half`' }))).toEqual([]);
-    expect((await cli('feature', 'verify', 'T001')).stdout).toContain('T001 is green and has to be reviewed');
+    expect((await verify('T001')).stdout).toContain('T001 is green and has to be reviewed');
     const task = project.read(`${folder}/tasks/T001-review.md`);
     expect(task).toContain('"half halves" passed before and is gone');
     expect(task).toContain('nothing shows that a test failed before: the rewritten tests passed before');
   });
 
   it('is sent back once where its new test passed before, and no attempt fails for that', async () => {
-    const { project, handsIn, verify, feature } = await begun();
-    project.write('test/one.test.mjs', testOf('zero', 0).replace('zero gives 0', 'one gives 1'));
+    const { project, handsIn, verify, feature, writes } = await begun();
+    writes('test/one.test.mjs', testOf('zero', 0).replace('zero gives 0', 'one gives 1'));
     await handsIn();
     expect((await verify()).stdout).toMatch(
       /no test is known that fails without it \(.*passed before.*\): one gives 1\./,
@@ -120,10 +120,10 @@ describe('a feature whose code no test shows', () => {
   });
 
   it('has how its new test failed before in the task of its reviewer, who says whether that is for want of it', async () => {
-    const { project, handsIn, verify, read } = await begun();
+    const { project, handsIn, verify, read, writes } = await begun();
     // Without the function it waits, and says nothing of it.
     const waits = `import test from 'node:test';\nimport assert from 'node:assert';\nimport * as all from '../src/zero.mjs';\nconst { one = () => new Promise((done) => setTimeout(done, 9000)) } = await import('../src/one.mjs').catch(() => all);\ntest('one', { timeout: 300 }, async () => assert.equal(await one(), 1));\n`;
-    project.write('test/one.test.mjs', waits);
+    writes('test/one.test.mjs', waits);
     await handsIn();
     expect((await verify()).stdout).toContain('T001 is green and has to be reviewed');
     expect(read('tasks/T001-review.md')).toMatch(

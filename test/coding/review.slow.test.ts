@@ -10,22 +10,22 @@ it(
   'asks the next reviewer for no verdict on an unnoticed fault that the one before accepted',
   { timeout: 120_000 },
   async () => {
-    const { project, cli, review, writesFunction, feature } = await codingProject(
+    const { project, cli, review, writesFunction, feature, verify, writes } = await codingProject(
       '# Tasks\n- [ ] T001 Function one in src/one.mjs\n',
     );
     const more = 'export function more(a) {\n  return a + 5;\n}\n';
     await cli('feature', 'start', 'T001');
     writesFunction('one', 1);
-    project.write('src/one.mjs', `export const one = () => 1;\n${more}`);
-    await cli('feature', 'verify', 'T001');
+    writes('src/one.mjs', `export const one = () => 1;\n${more}`);
+    await verify('T001');
     const fault = /X\d: its tests do not notice when src\/one\.mjs:\d+ `return a \+ 5;` becomes/;
     const read = () => project.read(`${folder}/tasks/T001-review.md`);
     expect(read()).toMatch(fault);
     expect(read()).not.toContain('Settled');
     await review('T001', 1, [{ file: 'src/one.mjs', problem: 'It says nothing.', evidence: 'A comment is missing.' }]);
-    expect((await cli('feature', 'verify', 'T001')).stdout).toContain('attempt 1 failed');
-    project.write('src/one.mjs', `// One, always.\nexport const one = () => 1;\n${more}`);
-    expect((await cli('feature', 'verify', 'T001')).stdout).toContain('T001 is green');
+    expect((await verify('T001')).stdout).toContain('attempt 1 failed');
+    writes('src/one.mjs', `// One, always.\nexport const one = () => 1;\n${more}`);
+    expect((await verify('T001')).stdout).toContain('T001 is green');
     const [open = '', settled = ''] = read().split('Needs no verdict');
     expect(open).not.toMatch(fault);
     expect(settled).toMatch(fault);
@@ -56,17 +56,17 @@ it(
   'judges a task that only verifies by all of its text, with what was built and what its commands printed',
   { timeout: 240_000 },
   async () => {
-    const { project, cli, review, writesFunction, feature, git } = await codingProject(
+    const { project, cli, review, writesFunction, feature, git, verify, writes } = await codingProject(
       '# Tasks\n- [ ] T001 Function one in src/one.mjs\n- [ ] T002 [VERIFY] All tests pass and README.md lists the functions\n',
     );
     const begun = await git('rev-parse', '--short=10', 'HEAD');
     await cli('feature', 'start', 'T001');
     writesFunction('one', 1);
-    await cli('feature', 'verify', 'T001');
+    await verify('T001');
     await review('T001', 1);
-    expect((await cli('feature', 'verify', 'T001')).stdout).toContain('T001 passed');
+    expect((await verify('T001')).stdout).toContain('T001 passed');
     await cli('feature', 'start', 'T002');
-    const judged = await cli('feature', 'verify', 'T002');
+    const judged = await verify('T002');
     expect(judged.stdout).toContain('T002 is green and has to be reviewed');
     const task = project.read(`${folder}/tasks/T002-review.md`);
     expect(task).toContain('README.md lists the functions');
@@ -92,7 +92,7 @@ it(
     const missing = { file: 'README.md', problem: 'It lists no function.', evidence: 'README.md lists the functions' };
     await review('T002', 1, [missing]);
     const coder = 'Start a new agent `autonomous-workflow:autonomous-coder`';
-    const found = await cli('feature', 'verify', 'T002');
+    const found = await verify('T002');
     expect(found.stdout).toContain(
       'T002 has to be worked on; its first judgement found:\n- README.md: It lists no function.',
     );
@@ -103,32 +103,32 @@ it(
     const restarted = await cli('feature', 'start', 'T002');
     expect(restarted.stdout).toContain('(attempt 1, 2 more if it fails)');
     expect(restarted.stdout).toContain(coder);
-    const unchanged = await cli('feature', 'verify', 'T002');
+    const unchanged = await verify('T002');
     expect(unchanged.stdout).toContain('This counts no attempt.');
     expect(unchanged.stdout).toContain(coder);
     expect(task).not.toContain('Its new tests against the code before');
-    project.write('README.md', '# Functions\n\n- one\n');
+    writes('README.md', '# Functions\n\n- one\n');
     const listed =
       "import test from 'node:test';\nimport assert from 'node:assert';\nimport { readFileSync } from 'node:fs';\ntest('the README lists one', () => assert.match(readFileSync('README.md', 'utf8'), /one/));\n";
-    project.write('test/readme.test.mjs', listed);
-    expect((await cli('feature', 'verify', 'T002')).stdout).toContain('T002 is green and has to be reviewed');
+    writes('test/readme.test.mjs', listed);
+    expect((await verify('T002')).stdout).toContain('T002 is green and has to be reviewed');
     const again = project.read(`${folder}/tasks/T002-review.md`);
     expect(again).toContain('This feature only verifies what was built. Judge everything that its text asks for');
     expect(again).toContain('before: red_green: the new tests failed before and pass now (the README lists one)');
     expect(again).toContain(`${project.root}/${folder}/proofs/T002-1-test.log`);
     expect(again).toContain('Before it had a coder, its first judgement found:\n\n- README.md: It lists no function.');
     await review('T002', 1, [{ ...missing, problem: 'It has no words.' }]);
-    const failed = await cli('feature', 'verify', 'T002');
+    const failed = await verify('T002');
     expect(failed.stdout).toContain('attempt 1 failed:\n- README.md: It has no words.');
     // It has not ended yet, so the iteration goes on.
     expect(failed.stdout).not.toContain('iteration is recorded');
-    project.write('README.md', '# Functions\n\n- one: gives 1\n');
-    expect((await cli('feature', 'verify', 'T002')).stdout).toContain('T002 is green and has to be reviewed');
+    writes('README.md', '# Functions\n\n- one: gives 1\n');
+    expect((await verify('T002')).stdout).toContain('T002 is green and has to be reviewed');
     const last = project.read(`${folder}/tasks/T002-review.md`);
     expect(last).toContain('Before it had a coder, its first judgement found:\n\n- README.md: It lists no function.');
     expect(last.match(/It has no words/g)).toHaveLength(1);
     await review('T002', 2);
-    expect((await cli('feature', 'verify', 'T002')).stdout).toContain('T002 passed');
+    expect((await verify('T002')).stdout).toContain('T002 passed');
     expect(feature('T002').attempts).toMatchObject([{ outcome: 'failed' }, { outcome: 'passed' }]);
     const first = project.read(`${folder}/progress.txt`).match(/T002: first judged: .*/g);
     expect(first).toEqual(['T002: first judged: 1 thing missing; this counted no attempt']);
@@ -139,11 +139,11 @@ it(
 it('sends a session back that starts no coder after the first judgement of a task', { timeout: 240_000 }, async () => {
   const coding = await committedProject('# Tasks\n- [ ] T001 [VERIFY] README.md lists the functions\n');
   const session = await codingSession(coding);
-  const { cli, review } = coding;
+  const { cli, review, verify, writes } = coding;
   await cli('feature', 'start', 'T001');
-  await cli('feature', 'verify', 'T001');
+  await verify('T001');
   await review('T001', 1, [{ file: 'README.md', problem: 'It lists no function.', evidence: 'README.md is missing.' }]);
-  expect((await cli('feature', 'verify', 'T001')).stdout).toContain('This counts no attempt.');
+  expect((await verify('T001')).stdout).toContain('This counts no attempt.');
   const answer = await session.endsTurn();
   const told = answer?.reason ?? answer?.hookSpecificOutput?.additionalContext ?? '';
   expect(told).toMatch(/- T001 was begun and not verified\..*Start a new agent `autonomous-workflow:autonomous-coder`/);
@@ -154,17 +154,17 @@ it(
   'shows a reviewer what the user said after the coder had its task, and counts no attempt where all blockers are of that',
   { timeout: 240_000 },
   async () => {
-    const { project, cli, review, writesFunction, feature } = await codingProject(
+    const { project, cli, review, writesFunction, feature, verify, writes } = await codingProject(
       '# Tasks\n- [ ] T001 Function one in src/one.mjs\n',
     );
     const task = () => project.read(`${folder}/tasks/T001-review.md`);
     await cli('redirect', 'Known before', 'x');
     await cli('feature', 'start', 'T001');
     writesFunction('one', 1);
-    await cli('feature', 'verify', 'T001');
+    await verify('T001');
     expect(task()).not.toContain('What its coder does not know');
     await cli('redirect', 'Each function has a comment', 'x');
-    await cli('feature', 'verify', 'T001');
+    await verify('T001');
     const [, later = ''] = task().split('## What its coder does not know');
     expect(later).toMatch(/^\n\nThe user said this after its coder had its task\.[^]*> Each function has a comment\n/);
     expect(later.split('\n## ')[0]).not.toContain('Known before');
@@ -175,7 +175,7 @@ it(
       unseen: true,
     };
     await review('T001', 1, [blocker]);
-    const back = (await cli('feature', 'verify', 'T001')).stdout;
+    const back = (await verify('T001')).stdout;
     expect(back).toMatch(
       /its reviewer found:\n- src\/one\.mjs: No comment\.[^]*counts no attempt, since the user has said/,
     );
@@ -186,25 +186,25 @@ it(
     expect(project.read(`${folder}/progress.txt`)).toContain('cost no attempt');
     expect(project.read(`${folder}/tasks/T001.md`)).toMatch(/No comment\.[^]*> Each function has a comment/);
 
-    project.write('src/one.mjs', '// One.\nexport const one = () => 1;\n');
-    expect((await cli('feature', 'verify', 'T001')).stdout).toContain('T001 is green');
+    writes('src/one.mjs', '// One.\nexport const one = () => 1;\n');
+    expect((await verify('T001')).stdout).toContain('T001 is green');
     expect(task()).not.toContain('What its coder does not know');
     expect(task()).toMatch(
       /It went back to a coder, without a counted attempt, for this:\n\n- src\/one\.mjs: No comment\./,
     );
     // A reviewer who was shown nothing new cannot say that its coder had not seen it.
     await review('T001', 1, [blocker]);
-    expect((await cli('feature', 'verify', 'T001')).stdout).toContain('attempt 1 failed');
+    expect((await verify('T001')).stdout).toContain('attempt 1 failed');
     expect(project.journal('x').findLast(({ event }) => event === 'feature-reviewed')).not.toHaveProperty(
       'costs_no_attempt',
     );
 
-    project.write('src/one.mjs', '// One, always.\nexport const one = () => 1;\n');
+    writes('src/one.mjs', '// One, always.\nexport const one = () => 1;\n');
     await cli('redirect', 'Each comment is a sentence', 'x');
-    expect((await cli('feature', 'verify', 'T001')).stdout).toContain('T001 is green');
+    expect((await verify('T001')).stdout).toContain('T001 is green');
     expect(task()).toContain('> Each comment is a sentence');
     const own = { file: 'src/one.mjs', problem: 'It is a constant.', evidence: 'one(5) gives 1, not 5' };
     await review('T001', 2, [blocker, own]);
-    expect((await cli('feature', 'verify', 'T001')).stdout).toContain('attempt 2 failed');
+    expect((await verify('T001')).stdout).toContain('attempt 2 failed');
   },
 );

@@ -149,14 +149,14 @@ describe.each(Object.entries(runners))('a project of %s', { timeout: 600_000 }, 
     const started = await coding.cli('feature', 'start', 'T001');
     expect([started.exitCode, started.stderr]).toEqual([0, expect.any(String)]);
     write(coding, all(runner.work('one', 1)));
-    const green = await coding.cli('feature', 'verify', 'T001');
+    const green = await coding.verify('T001');
     expect(`${green.stdout}${green.stderr}`).toContain('T001 is green');
     const review = coding.project.read(`${folder}/tasks/T001-review.md`);
     expect(review).toMatch(/new tests against the code before: .*fail/s);
     expect(review).toContain('small faults');
     expect(review).not.toContain('the runner does not name every test');
     await coding.review('T001', 1);
-    expect((await coding.cli('feature', 'verify', 'T001')).stdout).toContain('T001 passed');
+    expect((await coding.verify('T001')).stdout).toContain('T001 passed');
     expect(await coding.git('status', '--porcelain', '--', '.', ':!docs')).toBe('');
   });
 
@@ -166,13 +166,13 @@ describe.each(Object.entries(runners))('a project of %s', { timeout: 600_000 }, 
     const broken = runner.work('zero', 7).code;
     write(coding, { ...all(runner.work('one', 1)), ...broken });
     if ('Cargo.toml' in runner.project) write(coding, { 'src/lib.rs': 'pub mod zero;\npub mod one;\n' });
-    const failed = await coding.cli('feature', 'verify', 'T001');
+    const failed = await coding.verify('T001');
     expect(failed.exitCode).toBe(1);
     expect(failed.stdout).toContain(runner.named('zero'));
     write(coding, runner.work('zero', 0).code);
     if ('Cargo.toml' in runner.project) write(coding, { 'src/lib.rs': 'pub mod zero;\npub mod one;\n' });
     for (const file of Object.keys(runner.work('zero', 0).test)) rmSync(coding.project.path(file));
-    const removed = await coding.cli('feature', 'verify', 'T001');
+    const removed = await coding.verify('T001');
     expect(removed.exitCode).toBe(1);
     expect(removed.stdout).toContain(runner.named('zero'));
   });
@@ -183,7 +183,7 @@ describe.each(Object.entries(runners))('a project of %s', { timeout: 600_000 }, 
     const { test } = runner.work('zero', 0);
     write(coding, runner.work('one', 1).code);
     for (const [file, content] of Object.entries(test)) write(coding, { [file.replace('zero', 'none')]: content });
-    const failed = await coding.cli('feature', 'verify', 'T001');
+    const failed = await coding.verify('T001');
     expect(failed.exitCode).toBe(1);
     expect(failed.stdout).toMatch(/before|already/);
   });

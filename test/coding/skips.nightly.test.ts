@@ -15,7 +15,7 @@ const isThere = (program: string, ...words: string[]): boolean =>
 /** A repository with these files, whose workflow `x` is to add a function one. */
 async function projectOf(files: Files, install?: (root: string) => void): Promise<CodingProject> {
   const coding = await committedProject('', {}, await projectWithWorkflow());
-  const { git, cli, project } = coding;
+  const { git, cli, project, verify } = coding;
   await git('rm', '--quiet', '-r', 'package.json', 'src', 'test');
   const ignored = 'docs/research-*/.runtime/\nnode_modules\npackage-lock.json\n__pycache__/\n.pytest_cache/\n';
   for (const [file, content] of Object.entries({ ...files, '.gitignore': ignored })) project.write(file, content);
@@ -30,9 +30,9 @@ async function projectOf(files: Files, install?: (root: string) => void): Promis
 }
 
 /** The answer to work that adds a function with its test, and these files. */
-async function answerTo({ cli, project }: CodingProject, files: Files): Promise<string> {
-  for (const [file, content] of Object.entries(files)) project.write(file, content);
-  const { exitCode, stdout, stderr } = await cli('feature', 'verify', 'T001');
+async function answerTo({ verify, writes }: CodingProject, files: Files): Promise<string> {
+  for (const [file, content] of Object.entries(files)) writes(file, content);
+  const { exitCode, stdout, stderr } = await verify('T001');
   expect([exitCode, stderr]).toEqual([1, '']);
   return stdout;
 }

@@ -8,11 +8,11 @@ import { pluginRoot } from '../support/project.ts';
 const tasks = '# Tasks\n- [ ] T001 Function one in src/one.mjs\n';
 
 /** The feature is done and reviewed. */
-async function passes({ cli, review }: CodingProject): Promise<string> {
-  const green = await cli('feature', 'verify', 'T001');
+async function passes({ review, verify }: CodingProject): Promise<string> {
+  const green = await verify('T001');
   expect(green.stdout).toContain('T001 is green');
   await review('T001', 1);
-  return (await cli('feature', 'verify', 'T001')).stdout;
+  return (await verify('T001')).stdout;
 }
 
 describe('a test that failed before any feature', () => {
@@ -40,8 +40,8 @@ describe('a test that failed before any feature', () => {
     const coding = await codingProject(tasks, files);
     expect((await coding.cli('feature', 'start', 'T001')).stdout).toContain('no feature has to repair them: works');
     coding.writesFunction('one', 1);
-    coding.project.write('src/other.mjs', 'export const other = () => 99;\n');
-    const { stdout } = await coding.cli('feature', 'verify', 'T001');
+    coding.writes('src/other.mjs', 'export const other = () => 99;\n');
+    const { stdout } = await coding.verify('T001');
     expect(stdout).toMatch(/worked before[^\n]*works \(2 of that name\)/);
     expect(stdout).not.toContain('T001 is green');
   });
@@ -58,13 +58,13 @@ describe('a test that failed before any feature', () => {
     expect(`${stdout}${stderr}`).not.toContain('fail before any feature');
     expect(coding.project.readJson(`${folder}/commands.json`)).toMatchObject({ failing: [] });
     coding.writesFunction('two', 2);
-    expect((await coding.cli('feature', 'verify', 'T002')).stdout).not.toContain('T002 is green');
+    expect((await coding.verify('T002')).stdout).not.toContain('T002 is green');
   });
 });
 
 /** The task of the judge that a verification asks for. */
-async function judged({ cli, project }: Pick<CodingProject, 'cli' | 'project'>): Promise<string> {
-  expect((await cli('feature', 'verify', 'T001')).stdout).toContain('`autonomous-workflow:change-judge`');
+async function judged({ project, verify }: Pick<CodingProject, 'project' | 'verify'>): Promise<string> {
+  expect((await verify('T001')).stdout).toContain('`autonomous-workflow:change-judge`');
   return project.read(`${folder}/tasks/T001-change.md`);
 }
 
@@ -86,7 +86,7 @@ describe('a test that passed before', () => {
   ])('is missed by name when it %s, in Python', async (_, text, before) => {
     const python = (name: string, value: number) =>
       `import unittest\nfrom tally import ${name}\n\n\nclass ${name[0]?.toUpperCase()}${name.slice(1)}(unittest.TestCase):\n    def test_${name}(self):\n        self.assertEqual(${name}(), ${value})\n`;
-    const { project, cli } = await codingProject(tasks, {
+    const { project, cli, writes } = await codingProject(tasks, {
       'package.json': '{}',
       'test/zero.test.mjs': '',
       '.autonomous-workflow.yaml': 'test_command: python3 -m unittest discover -s tests -t .\n',
@@ -97,8 +97,8 @@ describe('a test that passed before', () => {
     });
     await cli('feature', 'start', 'T001');
     project.replace('tests/test_gone.py', before, text);
-    project.write('tally.py', `${project.read('tally.py')}\n\ndef one():\n    return 1\n`);
-    project.write('tests/test_one.py', python('one', 1));
+    writes('tally.py', `${project.read('tally.py')}\n\ndef one():\n    return 1\n`);
+    writes('tests/test_one.py', python('one', 1));
     expect(await judged({ cli, project })).toMatch(/"test_gone .*" passed before and is (?:gone|skipped now)/);
   });
 
@@ -113,11 +113,11 @@ describe('a test that passed before', () => {
       'tests/test_gone.py': gone,
     };
     const makefile = 'test:\n\t@python3 -m unittest discover -s tests -t .\n';
-    const { project, cli } = await codingProject(tasks, { ...python, Makefile: makefile });
+    const { project, cli, writes } = await codingProject(tasks, { ...python, Makefile: makefile });
     expect((await cli('feature', 'start', 'T001')).stderr).not.toContain('does not name every test');
     project.replace('tests/test_gone.py', '    def test', '    @unittest.skipIf(1 > 0, "later")\n    def test');
-    project.write('tally.py', `${project.read('tally.py')}\n\ndef one():\n    return 1\n`);
-    project.write('tests/test_one.py', gone.replaceAll('gone', 'one').replace('Gone', 'One').replace('5', '1'));
+    writes('tally.py', `${project.read('tally.py')}\n\ndef one():\n    return 1\n`);
+    writes('tests/test_one.py', gone.replaceAll('gone', 'one').replace('Gone', 'One').replace('5', '1'));
     expect(await judged({ cli, project })).toMatch(/test_gone .*passed before and is skipped now/);
     const other = await codingProject(tasks, { ...python, Makefile: `.PHONY: test\n${makefile}\techo done\n` });
     const { stdout, stderr } = await other.cli('feature', 'start', 'T001');
@@ -150,17 +150,17 @@ describe('a test that passed before', () => {
       'src/gone.mjs': files['src/gone.mjs'],
       'test/gone.test.mjs': test('gone', 5),
     });
-    const { project, cli } = coding;
+    const { project, cli, verify, writes } = coding;
     mkdirSync(project.path('node_modules/.bin'), { recursive: true });
     symlinkSync(join(pluginRoot, 'node_modules/vitest'), project.path('node_modules/vitest'));
     symlinkSync('../vitest/vitest.mjs', project.path('node_modules/.bin/vitest'));
     await cli('feature', 'start', 'T001');
     coding.writesFunction('one', 1);
-    project.write('test/one.test.mjs', test('one', 1));
-    project.write('test/gone.test.mjs', test('gone', 5).replace("test('gone", "test.runIf(process.env.NOTHING)('gone"));
+    writes('test/one.test.mjs', test('one', 1));
+    writes('test/gone.test.mjs', test('gone', 5).replace("test('gone", "test.runIf(process.env.NOTHING)('gone"));
     expect(await judged(coding)).toContain('gone gives 5" passed before and is skipped now');
-    project.write('test/gone.test.mjs', test('gone', 5));
-    expect((await cli('feature', 'verify', 'T001')).stdout).toContain('T001 is green');
+    writes('test/gone.test.mjs', test('gone', 5));
+    expect((await verify('T001')).stdout).toContain('T001 is green');
     const task = taskOfReviewer(coding);
     expect(task).toContain('red_green: the new tests failed before and pass now (one.test.mjs > one gives 1)');
     expect(task).toMatch(/its tests notice \d of \d small faults/);
@@ -169,18 +169,18 @@ describe('a test that passed before', () => {
 
 describe('tests of a feature', () => {
   const source = 'export function one(value) {\n  if (value > 10) return 10;\n  return value + 1;\n}\n';
-  const writes = ({ project }: CodingProject, check: string) => {
-    project.write('src/one.mjs', source);
+  const writesTest = ({ writes }: CodingProject, check: string) => {
+    writes('src/one.mjs', source);
     const head =
       "import test from 'node:test';\nimport assert from 'node:assert';\nimport { one } from '../src/one.mjs';\n";
-    project.write('test/one.test.mjs', `${head}test('one', () => {\n${check}});\n`);
+    writes('test/one.test.mjs', `${head}test('one', () => {\n${check}});\n`);
   };
 
   it('that check nothing are shown for what they are to the reviewer, and in the proof', async () => {
     const coding = await codingProject(tasks);
     await coding.cli('feature', 'start', 'T001');
-    writes(coding, '  assert.equal(one(1), one(1));\n');
-    await coding.cli('feature', 'verify', 'T001');
+    writesTest(coding, '  assert.equal(one(1), one(1));\n');
+    await coding.verify('T001');
     const task = taskOfReviewer(coding);
     expect(task).toContain('they may check nothing');
     expect(task).toContain(
@@ -193,20 +193,20 @@ describe('tests of a feature', () => {
   it('that check it are counted', async () => {
     const coding = await codingProject(tasks);
     await coding.cli('feature', 'start', 'T001');
-    writes(coding, '  assert.deepEqual([0, 1, 9, 10, 11, 12].map(one), [1, 2, 10, 11, 10, 10]);\n');
-    await coding.cli('feature', 'verify', 'T001');
+    writesTest(coding, '  assert.deepEqual([0, 1, 9, 10, 11, 12].map(one), [1, 2, 10, 11, 10, 10]);\n');
+    await coding.verify('T001');
     expect(taskOfReviewer(coding)).toMatch(/its tests notice (\d) of \1 small faults/);
   });
 
   it('may pass with lines of any length', async () => {
     const coding = await codingProject(tasks);
     await coding.cli('feature', 'start', 'T001');
-    writes(coding, '  assert.deepEqual([0, 1, 9, 10, 11, 12].map(one), [1, 2, 10, 11, 10, 10]);\n');
+    writesTest(coding, '  assert.deepEqual([0, 1, 9, 10, 11, 12].map(one), [1, 2, 10, 11, 10, 10]);\n');
     const long = (name: string) =>
       `  const ${name} = [${'value + 1, '.repeat(500)}value + 1].length > 3 ? value : 0;\n`;
     const lines = ['a', 'b', 'c', 'd', 'e'].map(long).join('');
     coding.project.replace('src/one.mjs', 'value) {\n', `value) {\n${lines}  if (a + b + c + d + e < 0) return 0;\n`);
-    const { stdout } = await coding.cli('feature', 'verify', 'T001');
+    const { stdout } = await coding.verify('T001');
     expect(stdout).toContain('has to be reviewed');
     expect(JSON.parse(coding.project.read(`${folder}/proofs/T001-1.json`))).toMatchObject({
       verification: { outcome: 'green' },
@@ -219,7 +219,7 @@ describe('honest changes of what surrounds the tests', () => {
     const coding = await codingProject(tasks);
     await coding.cli('feature', 'start', 'T001');
     coding.writesFunction('one', 1);
-    coding.project.write('tsconfig.json', '{ "compilerOptions": { "strict": true } }\n');
+    coding.writes('tsconfig.json', '{ "compilerOptions": { "strict": true } }\n');
     coding.project.replace(
       'package.json',
       '"test": "node --test"',

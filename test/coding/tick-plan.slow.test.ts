@@ -22,7 +22,7 @@ async function projectWithPlan(parallel: number): Promise<CodingProject> {
 describe('the tasks of a plan', { timeout: 240_000 }, () => {
   it('are ticked in the commit of their feature, also side by side, and only when it passes', async () => {
     const coding = await projectWithPlan(2);
-    const { project, cli, git, review, feature } = coding;
+    const { project, cli, git, review, feature, verify } = coding;
     const at = async (commit: string) => `${await git('show', `${commit}:${plan}`)}\n`;
     for (const [id, name, value] of [
       ['T001', 'one', 1],
@@ -33,7 +33,7 @@ describe('the tasks of a plan', { timeout: 240_000 }, () => {
       project.write(`${tree}/src/${name}.mjs`, `export const ${name} = () => ${value};\n`);
       project.write(`${tree}/test/${name}.test.mjs`, testOf(name, value + (id === 'T001' ? 1 : 0)));
     }
-    expect((await cli('feature', 'verify', 'T001')).stdout).toContain('attempt 1 failed');
+    expect((await verify('T001')).stdout).toContain('attempt 1 failed');
     const work = `${folder}/.runtime/worktrees/T001`;
     expect(project.read(`${work}/${plan}`)).toBe(tasks);
     project.write(`${work}/test/one.test.mjs`, testOf('one', 1));
@@ -41,20 +41,20 @@ describe('the tasks of a plan', { timeout: 240_000 }, () => {
       ['T001', 2],
       ['T002', 1],
     ] as const) {
-      await cli('feature', 'verify', id);
+      await verify(id);
       expect(await review(id, attempt)).toEqual([]);
     }
     expect(project.read(plan)).toBe(tasks);
-    expect((await cli('feature', 'verify', 'T001')).stdout).toContain('T001 passed');
+    expect((await verify('T001')).stdout).toContain('T001 passed');
     expect(await at('HEAD')).toBe(ticked('T001'));
     // Its neighbour's line has changed since it was verified: that is no conflict.
-    expect((await cli('feature', 'verify', 'T002')).stdout).toContain('T002 passed');
+    expect((await verify('T002')).stdout).toContain('T002 passed');
     expect(await at('HEAD')).toBe(ticked('T001', 'T002'));
     expect(feature('T002').bindings?.files).toEqual(['src/two.mjs', 'test/two.test.mjs']);
     await cli('feature', 'start', 'T003');
-    expect((await cli('feature', 'verify', 'T003')).stdout).toContain('T003 is green and has to be reviewed');
+    expect((await verify('T003')).stdout).toContain('T003 is green and has to be reviewed');
     await review('T003', 1);
-    expect((await cli('feature', 'verify', 'T003')).stdout).toContain('T003 passed');
+    expect((await verify('T003')).stdout).toContain('T003 passed');
     expect(await at('HEAD')).toBe(ticked('T001', 'T002', 'T003'));
     expect(project.read(plan)).toBe(ticked('T001', 'T002', 'T003'));
     expect(await git('status', '--porcelain', '--', 'src', 'test', 'specs')).toBe('');
@@ -62,13 +62,13 @@ describe('the tasks of a plan', { timeout: 240_000 }, () => {
 
   it('are ticked after the pass in a plan that lies in the folder of the workflow', async () => {
     const coding = await codingProject(tasks.replaceAll(' [P]', ''));
-    const { project, cli, git, review, writesFunction } = coding;
+    const { project, cli, git, review, writesFunction, verify } = coding;
     await cli('feature', 'start', 'T001');
     writesFunction('one', 1);
-    await cli('feature', 'verify', 'T001');
+    await verify('T001');
     expect(project.read(`${folder}/tasks.md`)).toContain('- [ ] T001');
     await review('T001', 1);
-    expect((await cli('feature', 'verify', 'T001')).stdout).toContain('T001 passed');
+    expect((await verify('T001')).stdout).toContain('T001 passed');
     expect(project.read(`${folder}/tasks.md`)).toContain('- [x] T001');
     expect(project.read(`${folder}/tasks.md`)).toContain('- [ ] T002');
     // The tick goes with the pass: the user takes the commit back.
@@ -79,9 +79,9 @@ describe('the tasks of a plan', { timeout: 240_000 }, () => {
 
   it('are not taken for work: a feature that changes nothing else does not pass', async () => {
     const coding = await projectWithPlan(1);
-    const { project, cli } = coding;
+    const { project, cli, verify } = coding;
     await cli('feature', 'start', 'T001');
-    const nothing = await cli('feature', 'verify', 'T001');
+    const nothing = await verify('T001');
     expect(nothing.stdout).toContain('nothing was changed');
     expect(project.read(plan)).toBe(tasks);
   });

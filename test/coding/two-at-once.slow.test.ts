@@ -10,7 +10,7 @@ async function reviewed(): Promise<CodingProject> {
   const coding = await codingProject(tasks);
   await coding.cli('feature', 'start', 'T001');
   coding.writesFunction('one', 1);
-  await coding.cli('feature', 'verify', 'T001');
+  await coding.verify('T001');
   await coding.review('T001', 1);
   return coding;
 }
@@ -20,7 +20,7 @@ const subjects = async ({ git }: CodingProject) => (await git('log', '--format=%
 describe('commands that change the repository at the same time', () => {
   it('make one commit of two verifications, and the second says what the first came to', async () => {
     const coding = await reviewed();
-    const both = await Promise.all([coding.cli('feature', 'verify', 'T001'), coding.cli('feature', 'verify', 'T001')]);
+    const both = await Promise.all([coding.verify('T001'), coding.verify('T001')]);
     for (const { stdout, exitCode } of both) {
       expect(stdout).toContain('T001 passed');
       expect(exitCode).toBe(0);
@@ -34,15 +34,15 @@ describe('commands that change the repository at the same time', () => {
     const coding = await codingProject(tasks);
     await coding.cli('feature', 'start', 'T001');
     coding.writesFunction('one', 1);
-    coding.project.write('src/one.mjs', 'export const one = () => 2;\n');
-    const both = await Promise.all([coding.cli('feature', 'verify', 'T001'), coding.cli('feature', 'verify', 'T001')]);
+    coding.writes('src/one.mjs', 'export const one = () => 2;\n');
+    const both = await Promise.all([coding.verify('T001'), coding.verify('T001')]);
     for (const { stdout } of both) expect(stdout).toContain('T001: attempt 1 failed');
     expect(coding.feature('T001').attempts.map(({ outcome }) => outcome)).toEqual(['failed', null]);
   });
 
   it('lose nothing when the iteration is recorded while a verification commits', async () => {
     const coding = await reviewed();
-    const first = coding.cli('feature', 'verify', 'T001');
+    const first = coding.verify('T001');
     await wait(200);
     const [verified, recorded] = await Promise.all([first, coding.cli('record')]);
     expect(verified.stdout).toContain('T001 passed');
@@ -61,7 +61,7 @@ describe('commands that change the repository at the same time', () => {
     );
     await git('config', 'core.hooksPath', '.git/hooks');
     chmodSync(project.path('.git/hooks/pre-commit'), 0o755);
-    const first = coding.cli('feature', 'verify', 'T001');
+    const first = coding.verify('T001');
     await wait(1_000);
     const second = await coding.cli('feature', 'start', 'T002');
     expect(second.stderr).toMatch(

@@ -1,3 +1,4 @@
+import { readdirSync, statSync } from 'node:fs';
 import { homedir } from 'node:os';
 import { join } from 'node:path';
 import { execa } from 'execa';
@@ -7,7 +8,9 @@ import { attemptRecordSchema } from '../../src/coding/rules/attempt-record.ts';
 import { numbered, type ReviewHandIn } from '../../src/coding/rules/review.ts';
 import { storeChangeJudgement } from '../../src/coding/change-judge.ts';
 import type { ChangeJudgement } from '../../src/coding/rules/change-judge.ts';
+import { hasNewWork, placeOf } from '../../src/coding/place.ts';
 import { storeReview } from '../../src/coding/review.ts';
+import { putWork } from '../../src/coding/take-hand-in.ts';
 import { readList } from '../../src/judging/lists-on-disk.ts';
 import { asWriter } from '../../src/loop/workflow.ts';
 import { folder, projectWithWorkflow } from './feature-project.ts';
@@ -35,8 +38,16 @@ export interface CodingProject {
   ) => Promise<string[]>;
   /** Any hand-in of a judge. */
   handsIn: (handIn: ChangeJudgement) => Promise<string[]>;
-  /** The work on a function `add`, as an honest coder does it. */
+  /** The work on a function, as an honest coder does it. */
   writesFunction: (name: string, value: number) => void;
+  /** A path in the work tree of the feature that was begun last, where its coder works. */
+  work: (file?: string) => string;
+  /** Writes a file there. */
+  writes: (file: string, content: string) => void;
+  /** The hand-in of a coder, as the hook stores it. Returns what is wrong with it. */
+  codes: (feature: string, more?: object) => Promise<string[]>;
+  /** A coder hands in what is new, if anything is, and the session verifies. */
+  verify: (feature: string, ...options: string[]) => Promise<Ended>;
 }
 
 export const testOf = (name: string, value: number) =>
@@ -123,10 +134,41 @@ export async function committedProject(
       return [];
     });
   };
+  const trees = `${folder}/.runtime/worktrees`;
+  const work = (file = '') => {
+    const [tree = ''] = project.exists(trees)
+      ? readdirSync(project.path(trees)).sort(
+          (a, b) => statSync(project.path(`${trees}/${b}`)).birthtimeMs - statSync(project.path(`${trees}/${a}`)).birthtimeMs,
+        )
+      : [];
+    return tree === '' ? file : `${trees}/${tree}/${file}`;
+  };
+  const writes = (file: string, content: string) => {
+    project.write(work(file), content);
+  };
+  const attemptOf = (id: string) => list().features.find((one) => one.id === id)?.attempts.at(-1)?.number ?? 0;
+  const recordOf = (id: string) => {
+    const file = `${folder}/proofs/${id}-${attemptOf(id)}.json`;
+    return project.exists(file) ? attemptRecordSchema.parse(project.readJson(file)) : undefined;
+  };
+  const codes = async (id: string, more: object = {}) => {
+    const said = { outcome: 'done', what: `${id} is done as its task says.`, why: 'Its task asks for that.' };
+    const handIn = { feature: id, attempt: attemptOf(id), ...said, ...more };
+    return putWork(workflowPaths(project.root, 'x'), new Date(), handIn, { agentId: 'coder', transcript: '' });
+  };
   return {
     project,
     git,
     cli,
+    work,
+    writes,
+    codes,
+    verify: async (id, ...options) => {
+      const record = recordOf(id);
+      const paths = workflowPaths(project.root, 'x');
+      if (record?.candidate === null && (await hasNewWork(await placeOf(paths, record), record))) await codes(id);
+      return cli('feature', 'verify', id, ...options);
+    },
     list,
     feature,
     review: async (id, attempt, blockers = [], tree = treeOf(project, id, attempt)) => {
@@ -153,8 +195,8 @@ export async function committedProject(
     },
     handsIn,
     writesFunction: (name, value) => {
-      project.write(`src/${name}.mjs`, `export const ${name} = () => ${value};\n`);
-      project.write(`test/${name}.test.mjs`, testOf(name, value));
+      writes(`src/${name}.mjs`, `export const ${name} = () => ${value};\n`);
+      writes(`test/${name}.test.mjs`, testOf(name, value));
     },
   };
 }

@@ -115,7 +115,7 @@ const attemptAt = ({ list }: CodingProject, feature: string) =>
 /** Where a feature is worked on, from the project's root, with a slash; undefined when that is not to be had at this moment. */
 function placeOf(coding: CodingProject, feature: string): string | undefined {
   const record = recordOf(coding, feature, attemptAt(coding, feature));
-  if (record === undefined || record.worktree?.moving != null) return undefined;
+  if (record === undefined) return undefined;
   const place = record.worktree === null ? '' : `docs/research-x/${record.worktree.folder}/`;
   return coding.project.exists(`${place}package.json`) ? place : undefined;
 }

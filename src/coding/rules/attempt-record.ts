@@ -29,13 +29,12 @@ const blocker = z.object({
   line: z.optional(z.int().check(z.minimum(1))),
   problem: text(2_000),
   evidence: text(2_000),
-  unseen: z.optional(z.boolean()),
 });
 
 export const verificationSchema = z.object({
   at: text(40),
-  /** `green`: only judge and review are missing. `void` was an outcome of earlier versions. */
-  outcome: z.enum(['green', 'red', 'void', 'baseline_broken', 'could_not_run']),
+  /** `green`: only judge and review are missing. Earlier versions had others, which were failures. */
+  outcome: z.catch(z.enum(['green', 'red', 'baseline_broken', 'could_not_run']), 'red'),
   tree: text(100),
   reasons,
   /** Findings for the reviewer to judge. */
@@ -44,8 +43,6 @@ export const verificationSchema = z.object({
   proofs: z.array(proofSchema),
   /** Whether there is a change to review. */
   changed: z.boolean(),
-  /** Files of the work that no coder handed in. */
-  not_handed_in: z._default(z.array(text(4_100)), []),
   /** Why no test is known that failed before the work; null when there is one, or none is required. */
   untested: z._default(z.nullable(sentence(1_100)), null),
   /** Changes that a coder is asked to show by a test, see `toBeShown`. */
@@ -62,7 +59,16 @@ const review = z.object({
   examined: z.optional(z.array(examinedLines)),
 });
 
-/** The separate work tree of an attempt in parallel work. */
+/** A commit of the work on a feature, under a reference of ours. */
+const savedWork = z.object({
+  /** Its number among those of the feature, with which the reference ends. */
+  number: z.int().check(z.minimum(1)),
+  commit: commitHash,
+  /** The tree of its files without those of the workflow, by which what was found of it is known again. */
+  tree: text(100),
+});
+
+/** The separate work tree of an attempt; null where the project's tests run in its own folder only. */
 const worktree = z.object({
   /** From the workflow's folder. */
   folder: text(300),
@@ -72,19 +78,8 @@ const worktree = z.object({
   links: z.array(text(1_000)).check(z.maxLength(1_000)),
   /** The user's branch, into which the work is integrated. */
   branch: z.nullable(text(1_000)),
-  /** A commit with the work during a rebase. */
-  moving: z.nullable(commitHash),
   /** The number of conflicts with work that was integrated before it. */
   conflicts: z.int().check(z.minimum(0)),
-});
-
-/** Conflicts of its work with what was integrated before it. */
-const conflicted = z.object({
-  files: z.array(text(1_000)),
-  /** The summary of the coder who resolved them; null before. */
-  resolution: z.nullable(text(2_000)),
-  /** The work that a reviewer passed, and the review's summary. */
-  reviewed: z.nullable(z.object({ start: commitHash, tree: text(100), summary: text(4_000) })),
 });
 
 /** The details of one attempt that the feature list does not have: `proofs/<feature>-<attempt>.json`. */
@@ -98,42 +93,37 @@ export const attemptRecordSchema = z.object({
   baseline: z.object({ verdict, runs: z.array(baselineRun), of: z.optional(text(100)) }),
   /** Reasons of the last failure, to be fixed first. */
   [defectsKey]: reasons,
-  /** The path of its kept work while it waits for an answer, from the workflow's folder. */
-  kept: z.optional(z.nullable(text(300))),
+  /** The last commit of its work: the place is made from it again. */
+  saved: z._default(z.nullable(savedWork), null),
+  /** The commit that is judged and then landed; null while a coder has the work. */
+  candidate: z._default(z.nullable(savedWork), null),
+  /** Whether a coder handed that in; of other work nothing uses an attempt up. */
+  by_coder: z._default(z.boolean(), false),
   verification: z.nullable(verificationSchema),
   review: z.nullable(review),
   /** The words of judges on doubted changes, and how many of them missed a control, so that their word does not count. */
   judged: z._default(z.array(judgement), []),
   judges_missed: z._default(z.int(), 0),
-  /** The tree of its files when it failed or was sent back; missing after a coder's hand-in. */
-  sent_back_tree: z.optional(text(100)),
-  /** How many verifications were asked for since then without a change or hand-in; missing means none. */
-  came_unchanged: z.optional(z.int()),
+  /** How many coders in a row ended without new work, a question or a division. */
+  idle: z._default(z.int(), 0),
   /** Whether a coder was already asked for a test, which happens once per feature. */
   asked_for_test: z._default(z.boolean(), false),
-  /** Missing where its work has no conflict, and in the next attempt. */
-  conflicted: z.optional(conflicted),
   /** The last hand-in of a coder. */
   hand_in: z._default(z.nullable(coderHandIn), null),
   /** The model of the coder that handed in last; missing where that is not known. */
   model: z.optional(text(100)),
   /** The notes of all its coders about other features. */
   noted: z.optional(z.array(noteForOthers)),
-  /** The tree of all files at the hand-in, and the commit checked out then. */
-  handed_in: z._default(z.nullable(z.object({ tree: text(100), head: z.nullable(commitHash) })), null),
   /** All questions of its coders. */
   questions: z._default(z.array(coderQuestion), []),
   /** The objections of critics that its coder's task leaves to it; missing before the task is written. */
   to_decide: z.optional(z.array(text(100))),
-  /** The number of the last redirect when its coder's task was written. */
-  last_redirect: z.optional(z.int()),
-  /** Whether its reviewer was shown words of the user that its coder had not. */
-  unseen: z.optional(z.boolean()),
   /** How many agents were asked to answer the open questions. */
   rounds: z._default(z.int(), 0),
 });
 
 export type AttemptRecord = z.infer<typeof attemptRecordSchema>;
+export type SavedWork = z.infer<typeof savedWork>;
 export type KnownWorktree = z.infer<typeof worktree>;
 export type BaselineRun = z.infer<typeof baselineRun>;
 export type AttemptVerification = z.infer<typeof verificationSchema>;
@@ -144,20 +134,32 @@ export function describeBlocker({ file, line, problem, evidence }: Blocker): str
   return `${file}${line === undefined ? '' : `:${line}`}: ${problem} (${evidence})`;
 }
 
-/** The review of the last verified state; undefined when there is none yet. */
-export function currentReview({ verification, review }: AttemptRecord): Review | undefined {
-  return verification !== null && review?.tree === verification.tree ? review : undefined;
+/** What was found of the commit under judgement; undefined before it was verified. */
+export function verificationOf({ candidate, verification }: AttemptRecord): AttemptVerification | undefined {
+  return candidate !== null && verification?.tree === candidate.tree ? verification : undefined;
 }
 
-/** Whether the last verification was green and the review has no blockers. */
-export function isVerified(record: AttemptRecord): boolean {
-  return record.verification?.outcome === 'green' && (currentReview(record)?.blockers ?? []).length === 0;
+/** The review of the commit under judgement; undefined when there is none yet. */
+export function reviewOf({ candidate, review }: AttemptRecord): Review | undefined {
+  return candidate !== null && review?.tree === candidate.tree ? review : undefined;
 }
 
-/** Whether there is work to verify, review or commit before a coder continues. */
-export function isHandedIn({ hand_in, sent_back_tree, verification }: AttemptRecord): boolean {
-  if (sent_back_tree !== undefined) return false;
-  return verification === null ? hand_in?.outcome === 'done' : verification.outcome === 'green';
+/** The record of an attempt whose work a coder has again. */
+export const reopened = (record: AttemptRecord): AttemptRecord => ({
+  ...record,
+  candidate: null,
+  by_coder: false,
+  idle: 0,
+  rounds: 0,
+});
+
+/** How far an attempt in progress has come: `open` while a coder has the work. Then it is landed, waits for a person, or has failed. */
+export type Stage = 'open' | 'handed-in' | 'green' | 'reviewed';
+
+export function stageOf(record: AttemptRecord): Stage {
+  if (record.candidate === null) return 'open';
+  if (verificationOf(record)?.outcome !== 'green') return 'handed-in';
+  return reviewOf(record)?.blockers.length === 0 ? 'reviewed' : 'green';
 }
 
 /**

@@ -1,5 +1,4 @@
 import { printable } from '../../base/errors.ts';
-import { firstOf } from '../../base/text.ts';
 import type { AttemptRecord } from './attempt-record.ts';
 import { defectsKey } from './attempt-record.ts';
 import type { Feature, FeatureList } from './feature.ts';
@@ -29,8 +28,6 @@ export interface CoderTaskInput {
   folder: string;
   /** Whether that is a separate work tree. */
   isBeside: boolean;
-  /** Ignored files that removed work had overwritten. */
-  leftBehind: readonly string[];
   /** The commands that prove it, each with its absolute folder. */
   commands: readonly { folder: string; line: string }[];
   /** Commands that its plan names and no person confirmed. */
@@ -96,7 +93,7 @@ function toFix({ record }: CoderTaskInput): string {
 }
 
 /** The hand-in of the previous coder, whose work continues. */
-function saidBefore({ hand_in, conflicted }: AttemptRecord): string[] {
+function saidBefore({ hand_in }: AttemptRecord): string[] {
   if (hand_in === null) return [];
   const { what, why, decisions, unsure, why_no_test } = hand_in;
   return [
@@ -104,9 +101,7 @@ function saidBefore({ hand_in, conflicted }: AttemptRecord): string[] {
     ...(decisions.length === 0 ? [] : [`It decided:\n\n${decisions.map(listed).join('\n')}`]),
     ...(unsure.length === 0 ? [] : [`It was not sure of:\n\n${unsure.map(listed).join('\n')}`]),
     ...(why_no_test === null ? [] : [`It handed in, as \`why_no_test\`:\n\n${quoted(why_no_test)}`]),
-    conflicted === undefined
-      ? 'Your hand-in replaces this one: it is about the whole feature, not only about what you fix, and becomes the text of the one commit. Repeat in its lists what you have seen to hold, and leave out what does not.'
-      : 'This stays the text of the one commit, and what you hand in is added to it: how you resolved the conflicts. Name in its lists only what is new or has changed.',
+    'Your hand-in replaces this one: it is about the whole feature, not only about what you fix, and becomes the text of the one commit. Repeat in its lists what you have seen to hold, and leave out what does not.',
   ];
 }
 
@@ -142,16 +137,11 @@ function tried({ list, feature, record, workflow }: CoderTaskInput): string[] {
   ];
 }
 
-function place({ folder, isBeside, leftBehind: left }: CoderTaskInput): string {
+function place({ folder, isBeside }: CoderTaskInput): string {
   return section('## Where', [
     isBeside
       ? `Only below \`${folder}\`, a work tree of its own: others work on other features elsewhere. Give every path absolute, and begin every shell command with \`cd ${folder} &&\`: your shell starts in another tree. Change files with Edit and Write, not in a shell, and run no git: both would wait for a permission here. Code takes your changes and commits them. What is written elsewhere does not become part of the feature; this file may be read.`
       : `In \`${folder}\`.`,
-    ...(left.length === 0
-      ? []
-      : [
-          `These files, which git ignores, were written by work that was taken away since: ${firstOf([...left]).join(', ')}. Build them anew before you believe a test that runs them.`,
-        ]),
   ]);
 }
 

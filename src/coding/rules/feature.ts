@@ -62,8 +62,6 @@ export const proofSchema = z.looseObject({
   mutants: z.optional(sentence(4_000)),
   /** That the report does not name every test, and what that means. */
   unnamed: z.optional(sentence(1_000)),
-  /** Files of the work that no coder handed in. */
-  not_handed_in: z.optional(z.array(text(4_100))),
   /** Why no test is known that failed before the feature. */
   untested: z.optional(sentence(1_100)),
 });

@@ -16,8 +16,6 @@ export interface Checks {
   mutation: MutationCheck | undefined;
   /** Changes of what the frozen commands lead to that nobody has to judge, in words. */
   definitions: readonly string[];
-  /** Files of the work that no coder handed in. */
-  notHandedIn: readonly string[];
   /** Whether any file differs from the start of the feature. */
   changed: boolean;
   /** The sentence about files outside of the commit that the runs used. */
@@ -85,7 +83,7 @@ function regressions({ regressed }: AttributedRun): string[] {
 }
 
 function doubts(checks: Checks): string[] {
-  const { feature, redGreen, mutation, definitions, notHandedIn, attributed, needs, run, changed } = checks;
+  const { feature, redGreen, mutation, definitions, attributed, needs, run, changed } = checks;
   const still = attributed.stillBroken;
   const isGreen = run.commands.length > 0 && run.commands.every(({ verdict }) => verdict === 'passed');
   const reason = isGreen && changed ? whyUntested(checks) : null;
@@ -93,7 +91,6 @@ function doubts(checks: Checks): string[] {
     ...(needs === undefined ? [] : [needs]),
     ...(mutation === undefined ? [] : mutationDoubts(mutation)),
     ...definitions,
-    ...(notHandedIn.length === 0 ? [] : [`${describeNotHandedIn(notHandedIn)}: no hand-in covers them`]),
     ...unreported(redGreen),
     ...(reason === null ? [] : [`${untested}: ${reason}`]),
     ...(redGreen !== undefined &&
@@ -106,12 +103,6 @@ function doubts(checks: Checks): string[] {
       : []),
     ...(still.length > 0 ? [`failed before the feature and still does: ${still.slice(0, mostNamed).join(', ')}`] : []),
   ];
-}
-
-/** The sentence about files that no coder handed in, without a full stop. */
-export function describeNotHandedIn(files: readonly string[]): string {
-  const more = files.length > mostNamed ? ` and ${files.length - mostNamed} more` : '';
-  return `no coder handed in ${files.slice(0, mostNamed).join(', ')}${more} as ${files.length === 1 ? 'it is' : 'they are'} now`;
 }
 
 /** A runner may report a file that cannot be run as a single test with the file's name. */

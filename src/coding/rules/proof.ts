@@ -23,7 +23,6 @@ export interface ProofRecord {
   known_failures?: string[];
   mutants?: string;
   unnamed?: string;
-  not_handed_in?: string[];
   untested?: string;
 }
 
@@ -43,15 +42,13 @@ export interface ProofOf {
   attribution: Attribution | null;
   /** See `describeMutation`. */
   mutants?: string | undefined;
-  /** Files of the work that no coder handed in. */
-  notHandedIn?: readonly string[];
   /** Why no test is known that failed before. */
   untested?: string | null;
 }
 
 /** A proof for each command of a verification that was run to its end. */
 export function makeProofs(from: ProofOf): ProofRecord[] {
-  const { feature, attempt, runs, head, tree, attribution, mutants, notHandedIn = [], untested = null } = from;
+  const { feature, attempt, runs, head, tree, attribution, mutants, untested = null } = from;
   const ids = new Map<string, number>();
   return runs.map((run) => {
     const number = (ids.get(run.kind) ?? 0) + 1;
@@ -76,7 +73,6 @@ export function makeProofs(from: ProofOf): ProofRecord[] {
       ...(run.knownFailures === undefined ? {} : { known_failures: [...run.knownFailures] }),
       ...(mutants === undefined || run.kind !== 'test' ? {} : { mutants }),
       ...(run.report.complete || run.kind !== 'test' ? {} : { unnamed: unnamedTests }),
-      ...(notHandedIn.length === 0 ? {} : { not_handed_in: [...notHandedIn] }),
       ...(untested === null ? {} : { untested }),
     };
   });

@@ -19,8 +19,6 @@ export interface ReviewTaskInput {
   earlier: readonly EarlierAttempt[];
   /** The findings for which it went to a coder without a counted attempt, as those of a first judgement. */
   foundFirst?: readonly string[];
-  /** The words of the user since its coder's task was written. */
-  unseen?: readonly { text: string }[];
   /** Concerns that an earlier reviewer accepted. */
   acceptedBefore: readonly AcceptedLine[];
   /** Tests that failed before any feature. */
@@ -31,11 +29,6 @@ export interface ReviewTaskInput {
   leftOut: readonly string[];
   /** The absolute paths of the proofs' outputs. */
   outputs: readonly string[];
-  /**
-   * The absolute path of the patch that a reviewer passed before conflicts were resolved, and the files in which the present one
-   * differs.
-   */
-  passedBefore?: { patch: string; differs: readonly string[] } | undefined;
   /** Whether it changes `init.sh`. */
   changesInit: boolean;
   /** The absolute folder with the present files. */
@@ -71,14 +64,12 @@ export function composeReviewTask({
   background,
   earlier,
   foundFirst = [],
-  unseen = [],
   acceptedBefore,
   failing,
   patch,
   from,
   leftOut,
   outputs,
-  passedBefore,
   changesInit,
   folder,
 }: ReviewTaskInput): string {
@@ -102,7 +93,6 @@ export function composeReviewTask({
       ...(leftOut.length === 0 ? [] : [`Changed too, and not in the patch: ${leftOut.join(', ')}`]),
       ...(changesInit ? [initToExamine] : []),
     ]),
-    section('## What changed since it was reviewed', sinceReview(record, passedBefore)),
     section('## Its verification', [
       isUnchanged || isVerification
         ? `${commandsOf(verification)} ${isUnchanged ? '' : `${redGreen} `}Their output:\n\n${outputs.map((output, index) => listed(`\`${verification?.proofs[index]?.command ?? ''}\`: ${output}`)).join('\n')}`
@@ -110,8 +100,7 @@ export function composeReviewTask({
       ...toExamine(verification?.concerns ?? [], acceptedBefore),
       ...(failing.length === 0 ? [] : [describeFailing(failing)]),
     ]),
-    section('## What its coder says', [...(hand_in === null ? [] : coder(hand_in)), ...resolved(record)]),
-    section('## What its coder does not know', unseen.length === 0 ? [] : [describeUnseen(unseen)]),
+    section('## What its coder says', hand_in === null ? [] : coder(hand_in)),
     section('## Earlier attempts', [
       ...(foundFirst.length === 0
         ? []
@@ -137,27 +126,6 @@ function toExamine(concerns: readonly string[], acceptedBefore: readonly Accepte
       : [
           `Needs no verdict: an earlier reviewer accepted it, and the line is unchanged.\n\n${acceptedBefore.map(({ id, text, why }) => listed(`${id}: ${text}\nAccepted: ${why}`)).join('\n')}`,
         ]),
-  ];
-}
-
-function describeUnseen(unseen: readonly { text: string }[]): string {
-  return `The user said this after its coder had its task. Where it asks for something of this feature that the change lacks, that is a blocker all the same: give it \`"unseen": true\`. Where all blockers are such, no attempt is counted.\n\n${unseen.map(({ text }) => quoted(text)).join('\n\n')}`;
-}
-
-function resolved({ conflicted }: AttemptRecord): string[] {
-  const { resolution = null, files = [] } = conflicted ?? {};
-  return resolution === null ? [] : [`Of the conflicts in ${files.join(', ')}:\n\n${quoted(resolution)}`];
-}
-
-function sinceReview({ conflicted }: AttemptRecord, before: ReviewTaskInput['passedBefore']): string[] {
-  const reviewed = conflicted?.reviewed ?? null;
-  if (conflicted === undefined || reviewed === null || before === undefined) return [];
-  const { patch, differs } = before;
-  return [
-    `A reviewer passed it. Then it conflicted with work of others that was integrated meanwhile, in ${conflicted.files.join(', ')}, and a coder resolved that. The words of that reviewer:\n\n${quoted(reviewed.summary)}`,
-    differs.length === 0
-      ? `The patch takes away and adds the same lines as then (${patch}): judge whether they are right with what is there now.`
-      : `The patch differs from what was reviewed (${patch}) in ${differs.join(', ')}: judge that first, and whether it is right with what is there now. All its other lines are the same.`,
   ];
 }
 

@@ -32,8 +32,6 @@ export const reviewHandIn = z.object({
         problem: words(8, 2_000),
         /** The input or the state that causes the fault, or the unmet sentence of the feature. */
         evidence: words(8, 2_000),
-        /** Whether it is about words of the user that the coder had not. */
-        unseen: z.optional(z.boolean()),
       }),
     )
     .check(z.maxLength(20)),

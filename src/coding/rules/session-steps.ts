@@ -1,5 +1,5 @@
 import { excerpt } from '../../base/errors.ts';
-import { defectsKey, isHandedIn, type AttemptRecord } from './attempt-record.ts';
+import { defectsKey, stageOf, type AttemptRecord } from './attempt-record.ts';
 import type { Feature } from './feature.ts';
 import { attemptsLeft } from './progress.ts';
 import { openAttempt } from './feature-status.ts';
@@ -17,13 +17,6 @@ export interface StillOpen {
   isAtWork: boolean;
   /** The next step if no agent works on it. */
   left: string;
-}
-
-/** The step for a feature in progress on which no agent works. */
-export function stepFor(feature: string, isHandedIn: boolean): string {
-  return isHandedIn
-    ? `${feature} is handed in: run \`autonomous-workflow feature verify ${feature}\`.`
-    : `${feature} is begun, and no agent works on it: \`autonomous-workflow feature start ${feature}\` names its next step.`;
 }
 
 /** The step for an assignment whose agent was not started. */
@@ -63,33 +56,49 @@ export function startCoder(id: string, taskFile: string): string {
   return `Start a new agent \`autonomous-workflow:autonomous-coder\` with this prompt and nothing else: \`Feature ${id}: your task is ${taskFile}\`. ${afterAgent(id)}`;
 }
 
-/**
- * The first step of an attempt, for the session. Its work may already exist, as after an answer of the user.
- */
+/** The beginning of an attempt, for the session. */
 export function describeStart(feature: Feature, taskFile: string, record: AttemptRecord): string {
   const { id, name } = feature;
-  return `# Feature ${id}: ${excerpt(name)} (${describeAttempt(feature)})\n\n${firstStep(feature, taskFile, record)}`;
+  return `# Feature ${id}: ${excerpt(name)} (${describeAttempt(feature)})\n\n${nextStep(feature, record, taskFile)}`;
 }
 
-/** The same step in a brief, for a feature that was begun with its iteration. */
+/** The same in a brief, for a feature that was begun with its iteration. */
 export function describeBegun(feature: Feature, taskFile: string, record: AttemptRecord): string {
   const { id, name } = feature;
-  return `${id} is begun (${excerpt(name)}; ${describeAttempt(feature)}). ${firstStep(feature, taskFile, record)}`;
+  return `${id} is begun (${excerpt(name)}; ${describeAttempt(feature)}). ${nextStep(feature, record, taskFile)}`;
 }
 
-function firstStep(feature: Feature, taskFile: string, record: AttemptRecord): string {
-  const { id, claimed } = feature;
-  const verify = `Run \`autonomous-workflow feature verify ${id}\`.`;
-  if (isHandedIn(record)) return `Its work is there, as its coder handed it in: no coder is needed now. ${verify}`;
-  if (claimed) return `Its plan says that it is done. ${verify}`;
-  return needsNoCoder(feature, record) ? `There is nothing to build. ${verify}` : startCoder(id, taskFile);
+/** What comes next for a feature in progress on which no agent works: the one table of it, which everything that says so prints. */
+export function nextStep(feature: Feature, record: AttemptRecord | undefined, taskFile: string): string {
+  const { id } = feature;
+  const verify = `run \`autonomous-workflow feature verify ${id}\``;
+  if (record === undefined) return notWorkedOn(id);
+  const stopped = record.hand_in === null ? 'done' : record.hand_in.outcome;
+  switch (stageOf(record)) {
+    case 'open':
+      if (stopped !== 'done') return `The coder of ${id} has answered (${answers[stopped]}): ${verify}.`;
+      return needsNoCoder(feature, record) ? `There is nothing to build for ${id}: ${verify}.` : startCoder(id, taskFile);
+    case 'handed-in':
+      return `${id} is handed in: ${verify}.`;
+    case 'green':
+      return `${id} is green, and not judged to its end: ${verify}, which names the agent that is missing.`;
+    case 'reviewed':
+      return `${id} is reviewed: ${verify} once more, which lands it.`;
+  }
 }
 
-/**
- * Whether the feature only verifies what was built and was not judged yet: after that, a coder fixes what was found. What the first
- * judgement finds counts no attempt, so that its coder has them all.
- * @param record of the attempt in progress.
- */
-export function needsNoCoder({ kind }: Feature, record: AttemptRecord | undefined): boolean {
-  return kind === 'verification' && (record === undefined || (record.attempt === 1 && record[defectsKey].length === 0));
+/** The step for a feature in progress whose agent is gone. */
+export const notWorkedOn = (id: string): string =>
+  `${id} is begun, and no agent works on it: \`autonomous-workflow feature start ${id}\` names its next step.`;
+
+const answers = {
+  question: 'it asks what its task does not decide',
+  split: 'it is to be divided',
+  prerequisite: 'something else has to come first',
+} as const;
+
+/** Whether nothing is to be built for a feature before it was judged once: its plan says that it is done, or it only verifies. */
+export function needsNoCoder({ kind, claimed }: Feature, record: AttemptRecord | undefined): boolean {
+  const isJudged = record !== undefined && (record.attempt > 1 || record[defectsKey].length > 0);
+  return (kind === 'verification' || claimed) && !isJudged;
 }

@@ -35,14 +35,15 @@ export async function withCheckout<T>(
   try {
     const made = await addWorktree(root, folder, commit, ofAnyClone);
     await checkOutSubmodules(root, made.folder, commit, temporary);
-    for (const path of copied) await copyInto(join(root, path), join(made.folder, path));
+    for (const path of copied) await copyIgnored(join(root, path), join(made.folder, path));
     return await work(made.folder);
   } finally {
     await remove(root, folder);
   }
 }
 
-async function copyInto(from: string, to: string): Promise<void> {
+/** Copies what git ignores from one work tree into another, where it is there. */
+export async function copyIgnored(from: string, to: string): Promise<void> {
   if (!existsSync(from)) return;
   await mkdir(dirname(to), { recursive: true });
   await cp(from, to, { recursive: true, force: true, verbatimSymlinks: true, filter: isCopied });

@@ -2,10 +2,11 @@ import { resolve } from 'node:path';
 import { paragraphs } from '../../base/text.ts';
 import { WorkflowError } from '../../base/errors.ts';
 import { featureTrailer } from '../../base/names.ts';
-import { git, pathsWithout, tryGit } from './run-git.ts';
-import { addAll, repositoryOf, treeOfCommit } from './work-tree.ts';
+import { git, tryGit } from './run-git.ts';
+import { repositoryOf } from './work-tree.ts';
 
 export interface FeatureCommit {
+  /** A checkout of the commit that the work is on top of; it becomes that of the new one. */
   folder: string;
   workflow: string;
   feature: string;
@@ -18,20 +19,18 @@ export interface FeatureCommit {
   doubt?: string;
   /** The lines that the user's settings add to commits by Claude. */
   attribution?: string;
-  /** Files that do not belong to the feature, from the root; they stay uncommitted. */
-  without: readonly string[];
-  /** The tree that was verified, made with the same `without`. */
-  verifiedTree: string;
-  /** The user's work tree, if `folder` is another one: only it has hooks that git ignores. */
-  hooksFrom?: string;
+  /** The commit of the work that was verified. */
+  work: string;
+  /** Changes files of the checkout, and returns their paths from its root: they belong to the commit, too. */
+  also?: () => string[];
+  /** The user's work tree: only it has hooks that git ignores. */
+  hooksFrom: string;
 }
 
 export type CommitResult =
   | { outcome: 'committed'; commit: string; sameAsVerified: boolean }
   /** The files equal the current commit. */
   | { outcome: 'nothing-to-commit'; commit: string }
-  /** Another commit was made meanwhile, so none was made here. */
-  | { outcome: 'overtaken' }
   /** The user's hook rejected the files, possibly because of the feature's work. */
   | { outcome: 'refused'; reason: string }
   /** The user's hook rejected the message, or git failed; changing the files would not help. */
@@ -87,44 +86,34 @@ function wrapped(text: string): string {
 }
 
 /**
- * Commits everything in the work tree, with the feature's id in the first line and in a trailer, by which `commitOfFeature` finds
+ * Commits the work on a feature in a checkout, with the feature's id in the first line and in a trailer, by which `commitOfFeature` finds
  * the commit. The user's hooks run, because it is the user's history; git does not prompt.
  */
 export async function commitFeature(request: FeatureCommit): Promise<CommitResult> {
-  const { folder, without, verifiedTree } = request;
+  const { folder, work, also } = request;
   const { root, head } = await repositoryOf(folder);
-  await addAll(root, without);
-  const staged = await tryGit(root, ['diff', '--cached', '--quiet', ...pathsWithout(without)]);
-  if (staged.exitCode === 0 && head !== null) return { outcome: 'nothing-to-commit', commit: head };
+  if (head === null) throw new WorkflowError('git has no commit to build on', { where: root, fix: 'Check `git log`.' });
+  await git(root, ['read-tree', '--reset', '-u', work]);
+  const further = also?.() ?? [];
+  if (further.length > 0) await git(root, ['add', '--', ...further.map((path) => `:(top,literal)${path}`)]);
+  const wanted = await git(root, ['write-tree']);
+  if (wanted === (await git(root, ['rev-parse', 'HEAD^{tree}']))) return { outcome: 'nothing-to-commit', commit: head };
+  const hooksPath = await git(request.hooksFrom, ['rev-parse', '--git-path', 'hooks'], { withHooks: true });
+  const asUser = ['-c', `core.hooksPath=${resolve(request.hooksFrom, hooksPath)}`];
   const { exitCode, stdout, stderr } = await tryGit(
     root,
-    [
-      ...(await hooksOf(request)),
-      'commit',
-      '--quiet',
-      '--cleanup=whitespace',
-      '--file=-',
-      ...(without.length > 0 ? ['--only', ...pathsWithout(without)] : []),
-    ],
+    [...asUser, 'commit', '--quiet', '--cleanup=whitespace', '--file=-'],
     { input: messageOf(request), ...hooks },
   );
   if (exitCode !== 0) {
-    // git compares the branch with the commit's parent itself, and then refuses.
-    if ((await repositoryOf(root)).head !== head) return { outcome: 'overtaken' };
     const reason = `${stderr}\n${stdout}`.trim();
-    const check = await tryGit(root, ['hook', 'run', '--ignore-missing', 'pre-commit'], hooks);
+    const check = await tryGit(root, [...asUser, 'hook', 'run', '--ignore-missing', 'pre-commit'], hooks);
     return { outcome: check.exitCode === 0 ? 'impossible' : 'refused', reason };
   }
-  const { head: commit } = await repositoryOf(root);
-  if (commit === null) throw new WorkflowError('git made no commit', { where: root, fix: 'Check `git status`.' });
-  // The user's hooks may format the files, so that the commit differs from the verified tree.
-  return { outcome: 'committed', commit, sameAsVerified: (await treeOfCommit(root, commit, without)) === verifiedTree };
-}
-
-async function hooksOf({ hooksFrom }: FeatureCommit): Promise<string[]> {
-  if (hooksFrom === undefined) return [];
-  const hooks = await git(hooksFrom, ['rev-parse', '--git-path', 'hooks'], { withHooks: true });
-  return ['-c', `core.hooksPath=${resolve(hooksFrom, hooks)}`];
+  const commit = await git(root, ['rev-parse', 'HEAD']);
+  // The user's hooks may format the files, so that the commit differs from the verified work.
+  const made = await git(root, ['rev-parse', 'HEAD^{tree}']);
+  return { outcome: 'committed', commit, sameAsVerified: made === wanted };
 }
 
 /** The newest commit of a feature after a start, or undefined; after a crash this shows whether the feature was committed. */

@@ -67,12 +67,6 @@ export function shortBranch(branch: string): string {
   return branch.replace(/^refs\/heads\//, '');
 }
 
-/** The commits of HEAD that are not in the history of another commit, newest first. */
-export async function commitsSince(root: string, commit: string): Promise<string[]> {
-  const output = await git(root, ['rev-list', `${commit}..HEAD`]);
-  return output === '' ? [] : output.split('\n');
-}
-
 /** The trees that the repository still has, in the given order. */
 export async function treesAmong(root: string, trees: readonly string[]): Promise<string[]> {
   const asked = trees.filter((tree) => /^[0-9a-f]{40,64}$/.test(tree));
@@ -120,70 +114,58 @@ export async function uncommittedPaths(root: string, without: readonly string[] 
   return fields(output).map((entry) => entry.slice(3));
 }
 
-/** The paths among these, from the root, of files that git neither tracks nor ignores. */
-export async function untrackedAmong(root: string, paths: readonly string[]): Promise<string[]> {
-  return (await untrackedFiles(root)).filter((path) => paths.includes(path));
-}
-
 /** The files below a folder that git neither tracks nor ignores, relative to it. */
 async function untrackedFiles(folder: string): Promise<string[]> {
   return fields(await git(folder, ['ls-files', '--others', '--exclude-standard', '-z']));
 }
 
-/** The state of the repository at the beginning of a feature, to return to. */
+/** The commit that features begin from. */
 export interface Start {
   commit: string;
   branch: string | null;
 }
 
-function refuse(what: string, fix: string, details: { where?: string; received?: string } = {}): never {
-  throw new WorkflowError(what, { fix, ...details });
+/**
+ * The commit that features begin from: the one that is checked out.
+ * @throws WorkflowError with advice when there is none.
+ */
+export async function startOfFeature(folder: string): Promise<Start> {
+  const repository = await findRepository(folder);
+  if (repository === undefined)
+    throw new WorkflowError('There is no git repository', {
+      where: folder,
+      fix: 'Run `git init`, commit what is there, and start again.',
+    });
+  const { root, head, branch } = repository;
+  if (head === null)
+    throw new WorkflowError('The repository has no commit to begin from', {
+      where: root,
+      fix: 'Run `git commit --allow-empty -m "Start"` and start again.',
+    });
+  return { commit: head, branch };
 }
 
 const shownPaths = 5;
 
 /**
- * The start of a feature. The repository needs a commit, no unfinished operation, and no uncommitted work, which would be mixed
- * with the feature's.
+ * Refuses a folder in which a feature cannot be worked on itself: one with an unfinished operation, or with uncommitted work, which would be
+ * mixed with the feature's.
  * @param without files of the workflow itself, from the root.
- * @param waysOut advice about uncommitted work.
- * @throws WorkflowError with advice when the repository does not allow a start.
+ * @throws WorkflowError with advice.
  */
-export async function startOfFeature(
-  folder: string,
-  without: readonly string[] = [],
-  waysOut = 'Commit it, put it away or undo it.',
-): Promise<Start> {
-  const repository = await findRepository(folder);
-  if (repository === undefined) {
-    return refuse('There is no git repository', 'Run `git init`, commit what is there, and start again.', {
-      where: folder,
+export async function refuseUnclean(folder: string, without: readonly string[]): Promise<void> {
+  const { root = folder, operation = null } = (await findRepository(folder)) ?? {};
+  if (operation !== null)
+    throw new WorkflowError(`A ${operation} is in progress`, {
+      where: root,
+      fix: `Finish it or run \`git ${operation} ${operation === 'bisect' ? 'reset' : '--abort'}\`.`,
     });
-  }
-  const { root, head, branch, operation } = repository;
-  if (operation !== null) {
-    refuse(
-      `A ${operation} is in progress`,
-      `Finish it or run \`git ${operation} ${operation === 'bisect' ? 'reset' : '--abort'}\`.`,
-      { where: root },
-    );
-  }
-  if (head === null) {
-    return refuse(
-      'The repository has no commit to return to',
-      'Run `git commit --allow-empty -m "Start"` and start again.',
-      { where: root },
-    );
-  }
   const paths = await uncommittedPaths(root, without);
-  if (paths.length > 0) {
-    const more = paths.length > shownPaths ? ` and ${paths.length - shownPaths} more` : '';
-    const named = `${paths.slice(0, shownPaths).join(', ')}${more}`;
-    refuse(
-      `There is uncommitted work (${excerpt(named)}), which must not be mixed with the work of a feature`,
-      waysOut,
-      { where: root },
-    );
-  }
-  return { commit: head, branch };
+  if (paths.length === 0) return;
+  const more = paths.length > shownPaths ? ` and ${paths.length - shownPaths} more` : '';
+  const named = excerpt(`${paths.slice(0, shownPaths).join(', ')}${more}`);
+  throw new WorkflowError(`There is uncommitted work (${named}), which must not be mixed with the work of a feature`, {
+    where: root,
+    fix: 'The tests of this project run in its own folder only, so features are built there: commit it, put it away or undo it.',
+  });
 }

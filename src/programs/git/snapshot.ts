@@ -1,6 +1,6 @@
 import { WorkflowError } from '../../base/errors.ts';
 import { git } from './run-git.ts';
-import { repositoryOf, treeOfWorkTree } from './work-tree.ts';
+import { addAll, repositoryOf, withIndexCopy } from './work-tree.ts';
 
 /** The prefix of all our references in a repository; by default git neither pushes nor lists them as branches. */
 const refsFolder = 'refs/autonomous-workflow';
@@ -13,7 +13,7 @@ const identity = {
   GIT_COMMITTER_EMAIL: 'autonomous-workflow@localhost',
 };
 
-/** The name of a reference of a workflow, such as `F001/attempt-2`. */
+/** The name of a reference of a workflow, such as `F001/2`. */
 export function refOf(workflow: string, name: string): string {
   const ref = `${refsFolder}/${workflow}/${name}`;
   if (/^[\w./-]+$/.test(ref) && !/\.\.|\/\/|\/\.|\.lock(?:\/|$)|[./]$/.test(ref)) return ref;
@@ -58,15 +58,21 @@ export async function keep(root: string, ref: string, commit: string): Promise<v
 }
 
 /**
- * Saves the whole work tree, with new and uncommitted files, as a commit on top of the current one, or as the current one if
- * nothing differs. Neither the index nor the work tree changes.
+ * Keeps all work in a checkout under a reference: a commit on top of its start, in which files that do not belong to the work are as
+ * they were then. Neither the index nor the files change.
+ * @param without files and folders that do not belong to the work, from the root.
  * @returns the commit.
  */
-export async function takeSnapshot(folder: string, ref: string, message: string): Promise<string> {
-  const { root, head } = await repositoryOf(folder);
-  const tree = await treeOfWorkTree(root);
-  const isClean = head !== null && (await git(root, ['rev-parse', `${head}^{tree}`])) === tree;
-  const commit = isClean ? head : await commitTree(root, tree, head === null ? [] : [head], message);
-  await keep(root, ref, commit);
-  return commit;
+export async function keepWork(folder: string, start: string, ref: string, without: readonly string[]): Promise<string> {
+  const repository = await repositoryOf(folder);
+  const { root } = repository;
+  const tree = await withIndexCopy(repository, async (environment) => {
+    await addAll(root, without, environment);
+    const others = without.map((path) => `:(top,literal)${path}`);
+    if (others.length > 0) await git(root, ['reset', '--quiet', start, '--', ...others], { environment });
+    return git(root, ['write-tree'], { environment });
+  });
+  const work = await commitTree(root, tree, [start], `Work of ${ref}`);
+  await keep(root, ref, work);
+  return work;
 }

@@ -1,16 +1,14 @@
 import { existsSync } from 'node:fs';
 import { mkdir, realpath, rm } from 'node:fs/promises';
 import { dirname, resolve } from 'node:path';
-import { findRepository, type Start } from './repository.ts';
+import { findRepository } from './repository.ts';
 import { isIgnoredWhole, repositoryOf, addAll } from './work-tree.ts';
 import { linkDependencies } from './dependencies.ts';
 import { fields, git, pathsWithout, tryGit } from './run-git.ts';
-import { commitTree, keep } from './snapshot.ts';
 
 /** A second checkout of a repository, for one feature. */
 export interface Worktree {
   folder: string;
-  start: Start;
   /** Links to dependencies of the main checkout that git does not ignore; they do not belong to the feature. */
   links: string[];
 }
@@ -34,12 +32,11 @@ export async function addWorktree(
   const isIgnored = await Promise.all(links.map((link) => isIgnoredWhole(folder, link)));
   return {
     folder: await realpath(folder),
-    start: { commit, branch: null },
     links: links.filter((_, index) => isIgnored[index] === false),
   };
 }
 
-/** Deletes a worktree without a backup, which `takeSnapshot` makes. */
+/** Deletes a worktree without a backup, which `keepWork` makes. */
 export async function removeWorktree(mainFolder: string, folder: string): Promise<void> {
   const { root } = await repositoryOf(mainFolder);
   const removed = await tryGit(root, ['worktree', 'remove', '--force', '--force', '--', resolve(folder)]);
@@ -55,33 +52,6 @@ export async function isWorktree(folder: string): Promise<boolean> {
   return repository !== undefined && (await realpath(repository.root)) === (await realpath(folder));
 }
 
-/**
- * Saves the work in a worktree under a reference: a commit on top of its start, which has the excluded files as they were at the
- * start.
- * @param without files, folders and links that do not belong to the feature, from the root.
- * @returns the commit.
- */
-export async function saveWork(
-  folder: string,
-  start: string,
-  ref: string,
-  without: readonly string[],
-): Promise<string> {
-  const { root } = await repositoryOf(folder);
-  await addAll(root, without);
-  const tree = await git(root, ['write-tree']);
-  const work = await commitTree(root, tree, [start], `Work of ${ref}`);
-  await keep(root, ref, work);
-  return work;
-}
-
-/** The work saved under a reference, if it was based on this commit; undefined otherwise. */
-export async function savedWork(root: string, ref: string, start: string): Promise<string | undefined> {
-  const { exitCode, stdout } = await tryGit(root, ['rev-parse', '--quiet', `${ref}^{commit}`, `${ref}^`]);
-  const [work, parent] = stdout.trim().split('\n');
-  return exitCode === 0 && parent === start ? work : undefined;
-}
-
 /** The result of moving work to another commit. */
 export interface Moved {
   /** The files with conflicts, or the reason why the work could not be moved. */
@@ -90,16 +60,16 @@ export interface Moved {
   isThere: boolean;
 }
 
-/**
- * Applies a patch, without a commit, to files that equal the current commit.
- * @param without files that do not belong to the work, from the root.
- */
-export async function applyPatch(root: string, patchFile: string, without: readonly string[]): Promise<Moved> {
-  const { exitCode, stderr } = await tryGit(root, ['apply', '--3way', '--whitespace=nowarn', patchFile]);
-  const conflicts = exitCode === 0 ? [] : await conflictedPaths(root);
-  await git(root, ['reset', '--quiet', ...pathsWithout(without)]);
-  if (exitCode === 0 || conflicts.length > 0) return { conflicts, isThere: true };
-  return { conflicts: [stderr.trim().split('\n')[0] ?? ''], isThere: false };
+/** Applies work without committing it to files that equal the current commit, as in a project's own folder. */
+export async function applyWork(root: string, work: string): Promise<Moved> {
+  const picked = await tryGit(root, ['cherry-pick', '--no-commit', '--allow-empty', '--no-gpg-sign', work]);
+  const conflicts = picked.exitCode === 0 ? [] : await conflictedPaths(root);
+  if (picked.exitCode !== 0) await tryGit(root, ['cherry-pick', '--quit']);
+  if (picked.exitCode === 0 || conflicts.length > 0) {
+    await git(root, ['reset', '--quiet']);
+    return { conflicts, isThere: true };
+  }
+  return { conflicts: [picked.stderr.trim().split('\n')[0] ?? 'git could not say where'], isThere: false };
 }
 
 async function conflictedPaths(root: string): Promise<string[]> {
@@ -123,23 +93,16 @@ export async function moveWorktree(
   await git(root, ['reset', '--hard', '--quiet', onto]);
   const nothing = await tryGit(root, ['diff', '--quiet', `${work}^`, work]);
   if (nothing.exitCode === 0) return { conflicts: [], isThere: true };
-  const picked = await tryGit(root, ['cherry-pick', '--no-commit', '--allow-empty', '--no-gpg-sign', work]);
-  if (picked.exitCode === 0) return { conflicts: [], isThere: true };
-  const files = await conflictedPaths(root);
-  await tryGit(root, ['cherry-pick', '--quit']);
-  if (files.length > 0) {
-    await git(root, ['reset', '--quiet']);
-    return { conflicts: files, isThere: true };
-  }
+  const moved = await applyWork(root, work);
+  if (moved.isThere) return moved;
   await addAll(root, links);
   await git(root, ['reset', '--hard', '--quiet', onto]);
-  return { conflicts: [picked.stderr.trim().split('\n')[0] ?? 'git could not say where'], isThere: false };
+  return moved;
 }
 
-/** The conflict markers in a worktree that a commit does not have, such as `src/a.ts:3`. */
-export async function conflictMarks(folder: string, since: string): Promise<string[]> {
-  const { root } = await repositoryOf(folder);
-  const { stdout } = await tryGit(root, ['diff', '--check', '--no-color', '--no-ext-diff', since]);
+/** The conflict markers in a commit that an earlier one does not have, such as `src/a.ts:3`. */
+export async function conflictMarks(root: string, since: string, commit: string): Promise<string[]> {
+  const { stdout } = await tryGit(root, ['diff', '--check', '--no-color', '--no-ext-diff', since, commit]);
   return stdout.split('\n').flatMap((line) => /^(.+:\d+): leftover conflict marker/.exec(line)?.[1] ?? []);
 }
 
@@ -158,4 +121,14 @@ export async function landCommit(mainFolder: string, commit: string, start: stri
   if (exitCode === 0) return { outcome: 'landed' };
   const { head } = await repositoryOf(root);
   return head === start ? { outcome: 'refused', reason: stderr.trim() } : { outcome: 'overtaken' };
+}
+
+/** Resets index and files to a commit; ignored files and `without` are not changed. */
+export async function restoreFiles(root: string, commit: string, without: readonly string[]): Promise<void> {
+  // New files are added to the index first, because git removes only tracked files.
+  await addAll(root, without);
+  const arguments_ = ['restore', `--source=${commit}`, '--staged', '--worktree', ...pathsWithout(without)];
+  const { exitCode, stderr } = await tryGit(root, arguments_);
+  // git reports an error for the root when neither the folder nor the commit has any file.
+  if (exitCode !== 0 && !stderr.includes("':(top)' did not match any file")) await git(root, arguments_);
 }

@@ -36,7 +36,6 @@ const checks = (
   attributed: { attribution: 'clean', regressed: [], newFailing: [], fixed: [], stillBroken: [] },
   redGreen: { verdict: 'red_green', reason: '', files: [], newTests: [], passedBefore: [], skipped: [], failures: [] },
   definitions: [],
-  notHandedIn: [],
   changed: true,
   needs: undefined,
   mutation: undefined,

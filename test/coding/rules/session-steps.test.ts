@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { afterFeature, stepFor } from '../../../src/coding/rules/session-steps.ts';
+import { afterFeature, notWorkedOn } from '../../../src/coding/rules/session-steps.ts';
 
 describe('the step after a feature, while others are in progress', () => {
-  const open = (id: string, isAtWork: boolean, isHandedIn = false) => ({ id, isAtWork, left: stepFor(id, isHandedIn) });
+  const open = (id: string, isAtWork: boolean) => ({ id, isAtWork, left: notWorkedOn(id) });
 
   it('tells a person only that there is nothing to do', () => {
     const others = [open('T002', true), open('T003', true)];
@@ -15,7 +15,6 @@ describe('the step after a feature, while others are in progress', () => {
       [open('T002', true), open('T003', true)],
       'T002, T003 are still worked on: end your turn; you are called when one of their agents has answered.',
     ],
-    [[open('T002', false, true)], 'T002 is handed in: run `autonomous-workflow feature verify T002`.'],
     [
       [open('T002', false), open('T003', true)],
       'T002 is begun, and no agent works on it: `autonomous-workflow feature start T002` names its next step. T003 is still worked on: end your turn then; you are called when its agent has answered.',

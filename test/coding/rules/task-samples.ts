@@ -86,7 +86,6 @@ export const task = (more: Partial<CoderTaskInput> = {}) => {
     alsoThere: [],
     folder: '/project',
     isBeside: false,
-    leftBehind: [],
     commands: [
       { folder: '/project', line: 'npm test' },
       { folder: '/project/web', line: 'npm run lint' },

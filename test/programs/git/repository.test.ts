@@ -2,8 +2,8 @@ import { chmodSync, mkdirSync, mkdtempSync, readFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it, vi } from 'vitest';
-import { branchWith, findRepository, startOfFeature, uncommittedPaths } from '../../../src/programs/git/repository.ts';
-import { refOf, takeSnapshot } from '../../../src/programs/git/snapshot.ts';
+import { branchWith, findRepository, refuseUnclean, startOfFeature, uncommittedPaths } from '../../../src/programs/git/repository.ts';
+import { keepWork, refOf } from '../../../src/programs/git/snapshot.ts';
 import { treeOfWorkTree } from '../../../src/programs/git/work-tree.ts';
 import { testRepository } from '../../support/repository.ts';
 
@@ -34,27 +34,19 @@ describe('the start of a feature', () => {
     expect((await startOfFeature(root)).branch).toBeNull();
   });
 
-  it('is refused with uncommitted work, with the two ways out', async () => {
-    const { root, write } = testRepository();
-    write('README.md', 'changed');
-    write('new file', '');
-    await expect(startOfFeature(root)).rejects.toThrow(/uncommitted work.*README\.md, new file/);
-    await expect(startOfFeature(root)).rejects.toMatchObject({
-      fix: 'Commit it, put it away or undo it.',
-    });
-  });
-
-  it('does not mind what the workflow itself writes', async () => {
+  it('is refused in the project itself with uncommitted work, but for what the workflow writes', async () => {
     const { root, write } = testRepository({ 'docs/research-x/x-state.md': 'a' });
     write('docs/research-x/x-state.md', 'b');
-    write('docs/research-x/proofs/F001-1.log', '');
-    expect(await startOfFeature(root, ['docs/research-x'])).toMatchObject({ branch: 'refs/heads/main' });
+    await refuseUnclean(root, ['docs/research-x']);
+    write('README.md', 'changed');
+    write('new file', '');
+    await expect(refuseUnclean(root, ['docs/research-x'])).rejects.toThrow(/uncommitted work.*README\.md, new file/);
   });
 
   it('is refused without a repository, without a commit, and in the middle of a merge', async () => {
     const empty = testRepository({});
     await expect(startOfFeature(mkdtempSync(join(tmpdir(), 'none-')))).rejects.toThrow('There is no git repository');
-    await expect(startOfFeature(empty.root)).rejects.toThrow('no commit to return to');
+    await expect(startOfFeature(empty.root)).rejects.toThrow('no commit to begin from');
     const { root, git, write, commit } = testRepository();
     git('checkout', '--quiet', '-b', 'other');
     write('README.md', 'other');
@@ -63,7 +55,7 @@ describe('the start of a feature', () => {
     write('README.md', 'main');
     commit();
     expect(() => git('merge', 'other')).toThrow();
-    await expect(startOfFeature(root)).rejects.toThrow('A merge is in progress');
+    await expect(refuseUnclean(root, [])).rejects.toThrow('A merge is in progress');
   });
 
   it('says so when there is no git', async () => {
@@ -123,7 +115,7 @@ describe('the tree of the work tree', () => {
     git('add', '--intent-to-add', 'new');
     const before = [status(), readFileSync(path('.git/index')).toString('base64')];
     await treeOfWorkTree(root, ['b']);
-    await takeSnapshot(root, refOf('x', '1'), 'Snapshot');
+    await keepWork(root, git('rev-parse', 'HEAD'), refOf('x', 'F001/1'), []);
     expect([status(), readFileSync(path('.git/index')).toString('base64')]).toEqual(before);
   });
 
@@ -154,16 +146,16 @@ describe('the tree of the work tree', () => {
   });
 });
 
-describe('a snapshot', () => {
+describe('kept work', () => {
   it('keeps all files under a reference, without asking who the user is', async () => {
     const { root, git, write } = testRepository({ a: '1' });
     git('config', '--unset', 'user.name');
     git('config', '--unset', 'user.email');
     write('a', '2');
     write('new\nfile', 'n');
-    const commit = await takeSnapshot(root, refOf('x', '1'), 'Before iteration 1');
+    const commit = await keepWork(root, git('rev-parse', 'HEAD'), refOf('x', 'F001/1'), []);
     expect(git('show', `${commit}:a`)).toBe('2');
-    expect(git('ls-tree', '--name-only', '-z', 'refs/autonomous-workflow/x/1')).toContain('new\nfile');
+    expect(git('ls-tree', '--name-only', '-z', 'refs/autonomous-workflow/x/F001/1')).toContain('new\nfile');
     expect(git('log', '--format=%s', '--max-count=1')).toBe('First');
   });
 

@@ -6,14 +6,13 @@ import { changedSinceTrees, treeOfWorkTree } from '../../../src/programs/git/wor
 import { commitFeature } from '../../../src/programs/git/commit.ts';
 import {
   conflictMarks,
-  saveWork,
   landCommit,
   moveWorktree,
   addWorktree,
   removeWorktree,
 } from '../../../src/programs/git/worktrees.ts';
 import { startOfFeature } from '../../../src/programs/git/repository.ts';
-import { refOf } from '../../../src/programs/git/snapshot.ts';
+import { keepWork, refOf } from '../../../src/programs/git/snapshot.ts';
 import { testRepository } from '../../support/repository.ts';
 
 const own = ['docs/research-x'];
@@ -30,7 +29,7 @@ describe('a worktree for a parallel feature', () => {
     const { root, git, write, read, outside, status } = repository;
     write('node_modules/x/index.js', '');
     write('docs/research-x/state', 's');
-    const { commit: start } = await startOfFeature(root, own);
+    const { commit: start } = await startOfFeature(root);
     const names = ['one F001', 'F002', 'F003'];
     const trees = [];
     for (const name of names) trees.push(await addWorktree(root, join(outside, name), start));
@@ -46,8 +45,8 @@ describe('a worktree for a parallel feature', () => {
     writeFileSync(join(third, 'a'), '3\n');
     const without = [...own, ...links];
     const commitIn = async (folder: string, feature: string) => {
-      const verifiedTree = await treeOfWorkTree(folder, without);
-      const result = await commitFeature({ folder, workflow: 'x', feature, subject: 's', without, verifiedTree });
+      const work = await keepWork(folder, git('-C', folder, 'rev-parse', 'HEAD'), refOf('x', `${feature}/1`), without);
+      const result = await commitFeature({ folder, workflow: 'x', feature, subject: 's', work, hooksFrom: root });
       expect(result).toMatchObject({ outcome: 'committed', sameAsVerified: true });
       return git('-C', folder, 'rev-parse', 'HEAD');
     };
@@ -57,7 +56,7 @@ describe('a worktree for a parallel feature', () => {
     const late = await commitIn(second, 'F002');
     expect(await landCommit(root, late, start)).toEqual({ outcome: 'overtaken' });
     const move = async (folder: string, name: string) => {
-      const work = await saveWork(folder, start, refOf('x', name), without);
+      const work = await keepWork(folder, start, refOf('x', name), without);
       return { work, ...(await moveWorktree(folder, work, landed, links)) };
     };
     const moved = await move(second, 'F002/work');
@@ -66,12 +65,14 @@ describe('a worktree for a parallel feature', () => {
     expect(await moveWorktree(second, moved.work, landed, links)).toEqual({ conflicts: [], isThere: true });
     expect(await landCommit(root, await commitIn(second, 'F002'), landed)).toEqual({ outcome: 'landed' });
     const conflict = await move(third, 'F003/work');
+    const marks = async () =>
+      conflictMarks(root, landed, await keepWork(third, landed, refOf('x', 'F003/2'), without));
     expect(conflict).toMatchObject({ conflicts: ['a'], isThere: true });
     expect(readFileSync(join(third, 'a'), 'utf8')).toMatch(/^<{7} .*\n2\n={7}\n3\n>{7} /);
-    expect(await conflictMarks(third, landed)).toEqual(['a:1', 'a:3', 'a:5']);
+    expect(await marks()).toEqual(['a:1', 'a:3', 'a:5']);
     expect(git('-C', third, 'rev-parse', 'HEAD')).toBe(landed);
     writeFileSync(join(third, 'a'), '5\n');
-    expect(await conflictMarks(third, landed)).toEqual([]);
+    expect(await marks()).toEqual([]);
     expect(git('show', `${conflict.work}:a`)).toBe('3');
     expect([status(), read('a'), read('b'), read('docs/research-x/t')]).toEqual([
       '?? docs/research-x/state',
@@ -90,8 +91,8 @@ describe('a worktree for a parallel feature', () => {
     const start = git('rev-parse', 'HEAD');
     const { folder } = await addWorktree(root, join(outside, 'F001'), start);
     writeFileSync(join(folder, 'a'), '2\n');
-    const verifiedTree = await treeOfWorkTree(folder);
-    await commitFeature({ folder, workflow: 'x', feature: 'F001', subject: 's', without: [], verifiedTree });
+    const work = await keepWork(folder, start, refOf('x', 'F001/1'), []);
+    await commitFeature({ folder, workflow: 'x', feature: 'F001', subject: 's', work, hooksFrom: root });
     const commit = git('-C', folder, 'rev-parse', 'HEAD');
     write('a', 'mine\n');
     expect(await landCommit(root, commit, start)).toMatchObject({ outcome: 'refused' });
@@ -109,7 +110,7 @@ describe('a worktree for a parallel feature', () => {
     const { folder } = await addWorktree(root, join(outside, 'F001'), start);
     await removeWorktree(root, folder);
     await removeWorktree(root, folder);
-    expect((await addWorktree(root, folder, start)).start.commit).toBe(start);
+    expect(existsSync(join((await addWorktree(root, folder, start)).folder, 'README.md'))).toBe(true);
   });
 });
 

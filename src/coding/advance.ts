@@ -1,36 +1,36 @@
-import { shortCommit } from '../base/text.ts';
 import { join } from 'node:path';
-import type { Feature } from './rules/feature.ts';
-import { passedUntested } from './rules/remaining-work.ts';
-import { refuse } from './rules/refusal.ts';
-import { afterFeature, needsNoCoder, notStarted, stepFor, type StillOpen } from './rules/session-steps.ts';
-import { openAttempt } from './rules/feature-status.ts';
-import { stepOf } from './rules/scrutiny-assignments.ts';
+import { shortCommit } from '../base/text.ts';
 import { excerpt } from '../base/errors.ts';
 import { writeAtomic } from '../files/atomic.ts';
 import { readJsonLike } from '../files/json-file.ts';
 import type { WorkflowPaths } from '../files/paths.ts';
+import { agentsAtWork } from '../loop/agents-at-work.ts';
+import { finishedAssignments } from '../loop/inbox.ts';
 import { withoutTest } from '../loop/rules/untested.ts';
-import { noteActivity } from '../session/activity.ts';
-import { agentsAtWork, finishedAssignments } from '../loop/agents.ts';
 import { readState } from '../loop/state-file.ts';
+import { noteActivity } from '../session/activity.ts';
 import { comesLast } from '../session/rules/agents.ts';
-import { attemptInProgress, type Attempt, type StepVerdict, type FactsFromOtherRooms } from './attempt.ts';
-import { readAttempt } from './attempt-file.ts';
+import { storeAttempt } from './attempt-file.ts';
+import { attemptInProgress, type Attempt, type FactsFromOtherRooms, type StepVerdict } from './attempt.ts';
 import { beginFeatures, newLeft } from './begin-features.ts';
+import { requireJudgement } from './change-judge.ts';
 import { takeCommittedChecks } from './changed-checks.ts';
 import { verifyUnlessVerified } from './checks.ts';
-import { takeCoderHandIn } from './coder-hand-in.ts';
-import { commitWork, type CommitVerdict } from './commit-work.ts';
-import { endAsFailed, waitForPerson } from './end-attempt.ts';
+import { answerCoder } from './coder-hand-in.ts';
 import { readFeatures } from './feature-file.ts';
-import { rebaseAttempt } from './rebase.ts';
+import { land, type LandVerdict } from './land.ts';
+import { hasNewWork, saveWork } from './place.ts';
+import { rebase } from './rebase.ts';
 import { asRepositoryWriter } from './repository-writer.ts';
-import { requireJudgement } from './change-judge.ts';
-import { requireTest, requireNewWork, sendToCoder } from './sent-back.ts';
 import { failOnBlockers, requireReview } from './review.ts';
+import type { Feature } from './rules/feature.ts';
+import { refuse } from './rules/refusal.ts';
+import { passedUntested } from './rules/remaining-work.ts';
+import { stepOf } from './rules/scrutiny-assignments.ts';
+import { afterFeature, needsNoCoder, nextStep, notStarted, type StillOpen } from './rules/session-steps.ts';
+import { endAsFailed, requireTest, sendToCoder, waitForPerson, withoutNewWork } from './send-back.ts';
 import { startAttempt } from './start-feature.ts';
-import { tickOwnPlan, tickTask, untickTask } from './tick-plan.ts';
+import { coderTaskFile, openRecord } from './attempt.ts';
 
 /** The present outcome of an attempt, and the text for the session, a paragraph each. */
 export interface AttemptOutcome {
@@ -51,8 +51,81 @@ export interface VerifiedFeature extends AttemptOutcome {
 }
 
 /**
- * Verifies the work on a feature; verified and reviewed work is committed, and its feature passes. Without an attempt in progress one is
- * begun. If the same feature is already being verified, the call waits and returns that outcome, since a second run would use up a try.
+ * The way of a feature from handed-in work to its commit in the branch. Each step is about the one commit under judgement and may be
+ * repeated; what was found of it is not measured again.
+ */
+const way: readonly ((attempt: Attempt, now: Date) => StepVerdict | Promise<StepVerdict>)[] = [
+  takeWork,
+  answerCoder,
+  rebase,
+  takeCommittedChecks,
+  failOnBlockers,
+  verifyUnlessVerified,
+  requireJudgement,
+  requireTest,
+  requireReview,
+];
+
+/** Takes an attempt as far as code can: up to the next agent, a person, or its end. If the base changes in between, all steps are repeated. */
+export async function advance(begun: Attempt, now: Date): Promise<AttemptOutcome> {
+  for (let attempt = begun; ;) {
+    for (const step of way) {
+      const verdict = await step(attempt, now);
+      if (verdict.is !== 'continue') return conclude(verdict, now);
+      ({ attempt } = verdict);
+    }
+    const verdict = await land(attempt, now);
+    if (verdict.is !== 'base-changed') return conclude(verdict, now);
+    ({ attempt } = verdict);
+  }
+}
+
+/** The work to judge: what a coder handed in or, where none did, what is in its place since; a coder is started where that is nothing new. */
+async function takeWork(attempt: Attempt): Promise<StepVerdict> {
+  const { paths, checkout, feature, record } = attempt;
+  const hasStopped = record.hand_in !== null && record.hand_in.outcome !== 'done';
+  if (record.candidate !== null || hasStopped) return { is: 'continue', attempt };
+  if (!needsNoCoder(feature, record) && !(await hasNewWork(checkout, record))) return withoutNewWork(attempt);
+  const saved = await saveWork(paths, checkout, record);
+  const next = { ...record, saved, candidate: saved, by_coder: false };
+  await storeAttempt(paths, next);
+  return { is: 'continue', attempt: { ...attempt, record: next } };
+}
+
+type FinalVerdict = Exclude<StepVerdict | LandVerdict, { is: 'continue' | 'base-changed' }>;
+
+async function conclude(verdict: FinalVerdict, now: Date): Promise<AttemptOutcome> {
+  switch (verdict.is) {
+    case 'failed': {
+      // Only what a coder handed in uses an attempt up.
+      if (verdict.attempt.record.by_coder) return { outcome: 'failed', text: await endAsFailed(verdict, now) };
+      return { outcome: 'to-agent', text: await sendToCoder(verdict, now) };
+    }
+    case 'hindered':
+      return { outcome: 'asked', text: await waitForPerson(verdict, now) };
+    case 'to-agent':
+    case 'divided':
+    case 'postponed':
+      return { outcome: verdict.is, text: verdict.text };
+    case 'passed': {
+      const { id, name } = verdict.attempt.feature;
+      const how = passedUntested(verdict.list).includes(id) ? ` ${withoutTest}` : '';
+      const text = `${id} passed${how}: ${excerpt(name)} (commit ${shortCommit(verdict.commit)}).`;
+      return { outcome: 'passed', text: [text] };
+    }
+  }
+}
+
+/** Work that a used-up budget cut off: only a review decides about it, and else it is judged when the workflow goes on. */
+async function cutOff(attempt: Attempt, unpaid: string, now: Date): Promise<AttemptOutcome> {
+  if (attempt.record.review !== null) return advance(attempt, now);
+  const text = `${unpaid}: ${attempt.feature.id} is not judged, which counts no attempt. Its work stays as it is. End your turn.`;
+  return { outcome: 'not-judged', text: [text] };
+}
+
+/**
+ * Verifies the work on a feature; verified and reviewed work is landed, and its feature passes. Without an attempt in progress one is
+ * begun. If the same feature is already being verified, the call waits and returns that outcome.
  * @throws WorkflowError when the feature has passed, or no attempt can be begun.
  */
 export async function verifyFeature(
@@ -99,7 +172,7 @@ async function verifyAlone(
   if (found.attempt === undefined && unpaid !== undefined) throw refuse(unpaid, feature, 'End your turn.');
   const begun =
     found.attempt === undefined ? await startAttempt(paths, id, facts, now) : { attempt: found.attempt, notices: [] };
-  const outcome = await (unpaid === undefined ? runAttempt(begun.attempt, now) : cutOff(begun.attempt, unpaid, now));
+  const outcome = await (unpaid === undefined ? advance(begun.attempt, now) : cutOff(begun.attempt, unpaid, now));
   const running = readFeatures(paths).features.filter(({ status }) => status === 'in_progress');
   const isOver = !running.some((one) => one.id === feature.id);
   const others = running.filter((one) => one.id !== feature.id);
@@ -139,9 +212,8 @@ async function mostNewAfter(paths: WorkflowPaths, outcome: AttemptOutcome['outco
 
 function stillOpen(paths: WorkflowPaths, feature: Feature): StillOpen {
   const { id } = feature;
-  const number = openAttempt(feature)?.number;
-  const isHandedIn = number !== undefined && readAttempt(paths, id, number)?.hand_in != null;
-  return { id, isAtWork: isAtWork(paths, id), left: stepFor(id, isHandedIn) };
+  const left = nextStep(feature, openRecord(paths, feature), coderTaskFile(paths, id));
+  return { id, isAtWork: isAtWork(paths, id), left };
 }
 
 /** The assignments of critics, architects and researchers that are not handed in, while the features are judged. */
@@ -182,72 +254,4 @@ function readOutcome(paths: WorkflowPaths, id: string): StoredOutcome | undefine
 
 function writeOutcome(paths: WorkflowPaths, id: string, outcome: StoredOutcome): void {
   writeAtomic(outcomeFile(paths, id), JSON.stringify(outcome), { flush: 'nothing' });
-}
-
-const stepsBeforeCommit: readonly ((attempt: Attempt, now: Date) => StepVerdict | Promise<StepVerdict>)[] = [
-  requireNewWork,
-  takeCoderHandIn,
-  rebaseAttempt,
-  takeCommittedChecks,
-  failOnBlockers,
-  tickTask,
-  verifyUnlessVerified,
-  requireJudgement,
-  requireTest,
-  requireReview,
-];
-
-/** Runs all steps of an attempt that need no agent, up to the commit. If the base changes in between, all steps are repeated. */
-export async function runAttempt(begun: Attempt, now: Date): Promise<AttemptOutcome> {
-  for (let attempt = begun; ;) {
-    for (const step of stepsBeforeCommit) {
-      const verdict = await step(attempt, now);
-      if (verdict.is !== 'continue') {
-        // Work that waits only for its reviewer must not change after its verification.
-        if (verdict.is !== 'to-agent') untickTask(attempt);
-        return conclude(verdict, now);
-      }
-      ({ attempt } = verdict);
-    }
-    const verdict = await commitWork(attempt, now);
-    if (verdict.is === 'passed') tickOwnPlan(attempt.paths, verdict.list, { id: attempt.feature.id, passes: true });
-    else untickTask(attempt);
-    if (verdict.is !== 'base-changed') return conclude(verdict, now);
-  }
-}
-
-/** Work that a used-up budget cut off: only a review decides about it, and else it is judged when the workflow goes on. */
-async function cutOff(attempt: Attempt, unpaid: string, now: Date): Promise<AttemptOutcome> {
-  if (attempt.record.review !== null) return runAttempt(attempt, now);
-  const text = `${unpaid}: ${attempt.feature.id} is not judged, which counts no attempt. Its work stays as it is. End your turn.`;
-  return { outcome: 'not-judged', text: [text] };
-}
-
-type FinalVerdict = Exclude<StepVerdict | CommitVerdict, { is: 'continue' | 'base-changed' }>;
-
-async function conclude(verdict: FinalVerdict, now: Date): Promise<AttemptOutcome> {
-  switch (verdict.is) {
-    case 'failed': {
-      const isUncounted =
-        verdict.countsNoAttempt === true ||
-        (needsNoCoder(verdict.attempt.feature, verdict.attempt.record) && !verdict.attempt.feature.claimed);
-      const [first = '', ...others] = await (isUncounted ? sendToCoder : endAsFailed)(verdict, now);
-      return { outcome: isUncounted ? 'to-agent' : 'failed', text: [first, ...others] };
-    }
-    case 'hindered':
-      return { outcome: 'asked', text: await waitForPerson(verdict, now) };
-    case 'to-agent':
-    case 'not-judged':
-    case 'divided':
-    case 'postponed':
-      return { outcome: verdict.is, text: verdict.text };
-    case 'passed': {
-      const { id, name } = verdict.attempt.feature;
-      const how = passedUntested(verdict.list).includes(id) ? ` ${withoutTest}` : '';
-      return {
-        outcome: 'passed',
-        text: [`${id} passed${how}: ${excerpt(name)} (commit ${shortCommit(verdict.commit)}).`, ...verdict.notices],
-      };
-    }
-  }
 }

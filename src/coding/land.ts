@@ -1,0 +1,204 @@
+import { join } from 'node:path';
+import { cut } from '../base/errors.ts';
+import { hashOf } from '../files/hash.ts';
+import { appendEvent } from '../journal/journal.ts';
+import { notifyPerson } from '../loop/announce.ts';
+import { withoutTest } from '../loop/rules/untested.ts';
+import { asWriter } from '../loop/workflow.ts';
+import { withCheckout } from '../programs/git/clean-checkout.ts';
+import { commitFeature, missingIdentity, unknownIdentity, type CommitResult } from '../programs/git/commit.ts';
+import { isAncestor } from '../programs/git/repository.ts';
+import { keep, refOf } from '../programs/git/snapshot.ts';
+import { changedPaths, treeOfCommit } from '../programs/git/work-tree.ts';
+import { landCommit, restoreFiles } from '../programs/git/worktrees.ts';
+import { readAttribution } from '../session/claude-settings.ts';
+import { requireValidAttempt, storeAttempt } from './attempt-file.ts';
+import { askedIdentity, notCommitted, notIntegrated, type Attempt, type StepVerdict } from './attempt.ts';
+import { changeFeatures } from './change-features.ts';
+import { checkWork } from './checks.ts';
+import { writeFrozenCommands } from './commands-file.ts';
+import { checkoutOf, removePlace } from './place.ts';
+import { type AttemptRecord, type SavedWork, verificationOf } from './rules/attempt-record.ts';
+import { commitText, textOfReview } from './rules/commit-text.ts';
+import { definingParts } from './rules/commands/defining-parts.ts';
+import { changedSinceFrozen, freeze, type FrozenCommands } from './rules/commands/frozen.ts';
+import { decisionOnPassed } from './rules/decided.ts';
+import { describeCounts } from './rules/describe.ts';
+import type { Bindings, Feature, FeatureList, Proof } from './rules/feature.ts';
+import { passFeature } from './rules/progress.ts';
+import { passedUntested } from './rules/remaining-work.ts';
+import { scrutinyOf, storeDecisions } from './scrutiny-file.ts';
+import { tickIn, tickOwnPlan } from './tick-plan.ts';
+import { readProject } from './verification-run.ts';
+
+/** The verdict of the last step. */
+export type LandVerdict =
+  | { is: 'passed'; attempt: Attempt; list: FeatureList; commit: string }
+  /** Others committed first: the work has to be rebased and verified again. */
+  | { is: 'base-changed'; attempt: Attempt }
+  | Extract<StepVerdict, { is: 'failed' | 'hindered' }>;
+
+const longestReason = 2_000;
+
+/** Lands verified and reviewed work on the branch of the user, and its feature passes. After a crash in between, what is landed counts. */
+export async function land(attempt: Attempt, now: Date): Promise<LandVerdict> {
+  const { paths, record } = attempt;
+  const work = workOf(record);
+  const main = await checkoutOf(paths);
+  if (work.commit !== record.start.commit && (await isAncestor(main.root, work.commit, 'HEAD')))
+    return pass(attempt, work.commit, proofsOf(record), now);
+  const made = await commitNow(attempt, now);
+  if ('is' in made) return made;
+  if (made.commit !== record.start.commit) {
+    if (record.worktree === null) await restoreFiles(main.root, main.head ?? record.start.commit, main.without);
+    const landing = await asWriter(paths, () => landCommit(main.root, made.commit, record.start.commit));
+    if (landing.outcome === 'overtaken') return { is: 'base-changed', attempt: made.attempt };
+    if (landing.outcome === 'refused') {
+      const reasons = [`${cut(landing.reason, longestReason)} → move, commit or undo what is named, then answer`];
+      return { is: 'hindered', attempt: made.attempt, kind: 'environment', what: `The work ${notIntegrated}`, reasons };
+    }
+  }
+  return pass(made.attempt, made.commit, made.proofs, now);
+}
+
+/** Whether the work under judgement is in the history of what is checked out. */
+export async function isLanded({ paths, record }: Pick<Attempt, 'paths' | 'record'>): Promise<boolean> {
+  const { candidate, start } = record;
+  return (
+    candidate !== null && candidate.commit !== start.commit && isAncestor(paths.root, candidate.commit, 'HEAD')
+  );
+}
+
+function workOf({ candidate }: AttemptRecord): SavedWork {
+  if (candidate === null) throw new Error('Only handed-in work is landed.');
+  return candidate;
+}
+
+const proofsOf = (record: AttemptRecord): Proof[] => verificationOf(record)?.proofs ?? [];
+
+interface Made {
+  attempt: Attempt;
+  commit: string;
+  proofs: readonly Proof[];
+}
+
+/** Makes the commit for the user's history, in a checkout of its own. If hooks of the user changed the work, it is verified again. */
+async function commitNow(
+  attempt: Attempt,
+  now: Date,
+): Promise<Made | Extract<LandVerdict, { is: 'failed' | 'hindered' }>> {
+  const { paths, checkout, list, feature, record } = attempt;
+  const work = workOf(record);
+  const proofs = proofsOf(record);
+  const main = await checkoutOf(paths);
+  const failed = (...reasons: string[]) => ({ is: 'failed' as const, attempt, reasons, proofs: [] });
+  const project = record.worktree?.project ?? '';
+  const result = await withCheckout({ root: checkout.root, tree: record.start.commit }, (folder) =>
+    commitFeature({
+      folder,
+      workflow: paths.name,
+      feature: feature.id,
+      ...textOf(feature, record),
+      proofs: proofs.map(({ id }) => id),
+      ...(proofs.some((proof) => proof.untested !== undefined) && { doubt: withoutTest }),
+      attribution: readAttribution(paths.root, record.model ?? ''),
+      work: work.commit,
+      also: () => (tickIn(join(folder, project), list, feature.id) ? [join(project, list.source ?? '')] : []),
+      hooksFrom: main.root,
+    }),
+  );
+  if (result.outcome === 'refused' || result.outcome === 'impossible') return refused(attempt, result);
+  if (result.outcome === 'nothing-to-commit') return { attempt, commit: result.commit, proofs };
+  const { commit } = result;
+  await keep(main.root, refOf(paths.name, `${feature.id}/${work.number}`), commit);
+  const made: SavedWork = { ...work, commit, tree: await treeOfCommit(main.root, commit, checkout.without) };
+  const again = result.sameAsVerified ? undefined : await checkWork({ ...attempt, record: asWork(record, made) }, now);
+  if (again !== undefined && again.outcome !== 'green')
+    return failed('a hook of git changed the work, which fails now:', ...again.reasons);
+  const verified = again ?? record.verification;
+  const verification = verified && { ...verified, tree: made.tree };
+  const review = record.review && { ...record.review, tree: made.tree };
+  const next: AttemptRecord = { ...asWork(record, made), verification, review };
+  requireValidAttempt(paths, next);
+  await storeAttempt(paths, next);
+  return { attempt: { ...attempt, record: next }, commit, proofs: proofsOf(next) };
+}
+
+const asWork = (record: AttemptRecord, work: SavedWork): AttemptRecord => ({ ...record, candidate: work, saved: work });
+
+async function refused(
+  attempt: Attempt,
+  { outcome, reason }: Extract<CommitResult, { outcome: 'refused' | 'impossible' }>,
+): Promise<Extract<LandVerdict, { is: 'failed' | 'hindered' }>> {
+  const why = `git refused the commit: ${cut(reason, longestReason)}`;
+  if (outcome === 'refused') return { is: 'failed', attempt, reasons: [why], proofs: [] };
+  const isUnknown = (await missingIdentity(attempt.checkout.root)) !== undefined;
+  const what = isUnknown ? unknownIdentity : notCommitted;
+  return { is: 'hindered', attempt, kind: 'environment', what, reasons: [isUnknown ? askedIdentity : why] };
+}
+
+/** The coder's description of the change and its reason or, without one, the reviewer's summary. */
+function textOf(feature: Feature, { hand_in, review }: AttemptRecord): { subject: string; body: string } {
+  const text = commitText(feature, hand_in);
+  return hand_in === null ? { ...text, body: textOfReview(review?.summary ?? '') } : text;
+}
+
+/** Sets a feature passed whose commit is in the branch, if it has one. */
+async function pass(
+  attempt: Attempt,
+  commit: string,
+  proofs: readonly Proof[],
+  now: Date,
+): Promise<Extract<LandVerdict, { is: 'passed' }>> {
+  const { paths, feature, record } = attempt;
+  const isChanged = commit !== record.start.commit;
+  if (isChanged)
+    await asWriter(paths, () => appendEvent(paths, now, { event: 'feature-committed', feature: feature.id, commit }));
+  const bindings = await bindingsOf(attempt, commit);
+  const { list } = await changeFeatures(paths, now, (before, circumstances) =>
+    passFeature(before, feature.id, { proofs, bindings }, circumstances),
+  );
+  tickOwnPlan(paths, list, { id: feature.id, passes: true });
+  const own = scrutinyOf(paths, list, feature).map(({ id }) => id);
+  await storeDecisions(paths, (defect) => (own.includes(defect.id) ? decisionOnPassed(defect, record) : undefined));
+  await refreeze(attempt, proofs, now);
+  const how = passedUntested(list).includes(feature.id) ? `, ${withoutTest}` : '';
+  const detail = `${feature.name}${how}. ${describeCounts(list)}.`;
+  await notifyPerson(paths, now, { kind: 'feature', feature: feature.id, passed: true, detail });
+  await removePlace(paths, record);
+  return { is: 'passed', attempt, list, commit };
+}
+
+const mostFiles = 200;
+const longestPath = 300;
+const longestNotes = 4_000;
+
+/** What a passed feature is for those that depend on it; the tick in its plan is no work. */
+export async function bindingsOf(
+  { checkout, list, record }: Pick<Attempt, 'checkout' | 'list' | 'record'>,
+  commit: string,
+): Promise<Bindings> {
+  const { start, worktree, hand_in } = record;
+  const plan = list.source === null ? undefined : join(worktree?.project ?? '', list.source);
+  const files = (await changedPaths(checkout.root, start.commit, commit, checkout.without))
+    .filter((file) => file.length <= longestPath && file !== plan)
+    .slice(0, mostFiles);
+  const notes = (hand_in?.decisions ?? []).map((one) => `- ${one}`).join('\n');
+  return { ...(commit !== start.commit && { commit }), files, notes: cut(notes, longestNotes) };
+}
+
+/**
+ * Freezes a feature's changes to the checks, which its plan announced and its reviewer saw: later changes are compared with them. A
+ * test that failed before any feature and passes now has to pass from now on.
+ */
+async function refreeze({ paths, checkout, commands }: Attempt, proofs: readonly Proof[], now: Date): Promise<void> {
+  const parts = definingParts(commands.commands, await readProject(checkout.root, commands.commands));
+  const stillFailing = new Set(proofs.flatMap(({ known_failures = [] }) => known_failures));
+  const failing = commands.failing?.filter((name) => stillFailing.has(name));
+  if (changedSinceFrozen(commands, parts, hashOf).length === 0 && failing?.length === commands.failing?.length) return;
+  const { confirmed_at: at, confirmed_by } = commands;
+  const by = confirmed_by === 'user' ? 'user' : 'unattended';
+  const renewed = freeze([], parts, { at, by, timeLimitSeconds: 1, hash: hashOf });
+  const frozen: FrozenCommands = { ...commands, parts: renewed.parts, ...(failing && { failing }) };
+  await writeFrozenCommands(paths, now, frozen);
+}

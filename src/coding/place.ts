@@ -1,0 +1,183 @@
+import { existsSync, readdirSync } from 'node:fs';
+import { realpath } from 'node:fs/promises';
+import { join, posix, relative, sep } from 'node:path';
+import type { WorkflowPaths } from '../files/paths.ts';
+import { ownFolders } from '../files/project.ts';
+import { appendEvent } from '../journal/journal.ts';
+import { asWriter } from '../loop/workflow.ts';
+import { copyIgnored } from '../programs/git/clean-checkout.ts';
+import { keepWork, refOf } from '../programs/git/snapshot.ts';
+import { repositoryWithout, treeOfCommit, treeOfWorkTree, writePatch } from '../programs/git/work-tree.ts';
+import { addWorktree, applyWork, isWorktree, moveWorktree, removeWorktree, restoreFiles } from '../programs/git/worktrees.ts';
+import { readAttempt, storeAttempt } from './attempt-file.ts';
+import { readFrozenCommands } from './commands-file.ts';
+import { readFeatures } from './feature-file.ts';
+import { asRepositoryWriter } from './repository-writer.ts';
+import { type AttemptRecord, type KnownWorktree, type SavedWork, worktreeFolder } from './rules/attempt-record.ts';
+import { openAttempt } from './rules/feature-status.ts';
+
+export type RepositoryCheckout = Awaited<ReturnType<typeof repositoryWithout>>;
+
+/**
+ * The repository that contains the project of a workflow.
+ * @throws WorkflowError when there is none.
+ */
+export async function checkoutOf({ root }: Pick<WorkflowPaths, 'root'>): Promise<RepositoryCheckout> {
+  return repositoryWithout(root, ownFolders(root));
+}
+
+/** The folder in which an attempt is worked on; a work tree that was removed is made again with its work. */
+export async function placeOf(paths: WorkflowPaths, record: AttemptRecord): Promise<RepositoryCheckout> {
+  const main = await checkoutOf(paths);
+  const { worktree, saved, start } = record;
+  if (worktree === null) return main;
+  const folder = join(paths.base, worktree.folder);
+  if (!(await isWorktree(folder))) {
+    const { links } = await makeTree(paths, main, folder, start.commit);
+    if (saved !== null) await moveWorktree(folder, saved.commit, start.commit, links);
+  }
+  const repository = await repositoryWithout(folder, []);
+  return { ...repository, without: [...main.without, ...worktree.links] };
+}
+
+/** Makes the work tree of a feature at a commit; what is left of an earlier one is kept. */
+export async function openPlace(
+  paths: WorkflowPaths,
+  main: RepositoryCheckout,
+  feature: string,
+  commit: string,
+): Promise<{ checkout: RepositoryCheckout; known: KnownWorktree }> {
+  const folder = join(paths.root, worktreeFolder(paths.folder, feature));
+  await clearPlace(paths, feature);
+  const { links } = await makeTree(paths, main, folder, commit);
+  const repository = await repositoryWithout(folder, []);
+  const project = relative(main.root, await realpath(paths.root));
+  return {
+    checkout: { ...repository, without: [...main.without, ...links] },
+    known: {
+      folder: worktreeFolder('.', feature).slice(2),
+      project: project.split(sep).join('/'),
+      links,
+      branch: main.branch,
+      conflicts: 0,
+    },
+  };
+}
+
+/** A work tree with everything that tests need and git ignores. */
+async function makeTree(paths: WorkflowPaths, main: RepositoryCheckout, folder: string, commit: string) {
+  const made = await addWorktree(main.root, folder, commit);
+  for (const path of readFrozenCommands(paths)?.needs ?? []) await copyIgnored(join(main.root, path), join(folder, path));
+  return made;
+}
+
+/** The project's path in the work tree of an attempt, from the project's root; undefined in the project itself. */
+export function projectIn({ folder }: WorkflowPaths, { worktree }: AttemptRecord): string | undefined {
+  return worktree === null ? undefined : posix.join(folder, worktree.folder, worktree.project);
+}
+
+/** Whether the place of an attempt has other files than its last commit or, without one, than its start. */
+export async function hasNewWork({ root, without }: RepositoryCheckout, record: AttemptRecord): Promise<boolean> {
+  const known = record.saved?.tree ?? (await treeOfCommit(root, record.start.commit, without));
+  return (await treeOfWorkTree(root, without)) !== known;
+}
+
+/** Makes a commit of all work in the place of an attempt, under the next reference of its feature. */
+export async function saveWork(
+  paths: WorkflowPaths,
+  { root, without }: RepositoryCheckout,
+  record: Pick<AttemptRecord, 'feature' | 'saved' | 'start'>,
+): Promise<SavedWork> {
+  const number = (record.saved?.number ?? 0) + 1;
+  return keepAs(paths, { root, without }, record, number);
+}
+
+/** The same under the reference of the commit that it takes the place of. */
+export async function saveMoved(
+  paths: WorkflowPaths,
+  place: Pick<RepositoryCheckout, 'root' | 'without'>,
+  record: Pick<AttemptRecord, 'feature' | 'saved' | 'start'>,
+): Promise<SavedWork> {
+  return keepAs(paths, place, record, record.saved?.number ?? 1);
+}
+
+async function keepAs(
+  paths: WorkflowPaths,
+  { root, without }: Pick<RepositoryCheckout, 'root' | 'without'>,
+  { feature, start }: Pick<AttemptRecord, 'feature' | 'start'>,
+  number: number,
+): Promise<SavedWork> {
+  const ref = refOf(paths.name, `${feature}/${number}`);
+  const commit = await keepWork(root, start.commit, ref, without);
+  return { number, commit, tree: await treeOfCommit(root, commit, without) };
+}
+
+/**
+ * Leaves the place of an attempt that pauses or ends: its work is a commit, and the project's own folder is as it was before.
+ * @returns the record with that commit.
+ */
+export async function leavePlace(paths: WorkflowPaths, record: AttemptRecord): Promise<AttemptRecord> {
+  const place = await placeOf(paths, record);
+  const saved = (await hasNewWork(place, record)) ? await saveWork(paths, place, record) : record.saved;
+  if (record.worktree === null) await restoreFiles(place.root, place.head ?? record.start.commit, place.without);
+  return { ...record, saved };
+}
+
+/** Brings the work of a paused attempt back into the project's own folder, which is clean. Returns the conflicts. */
+export async function returnToFolder({ root }: RepositoryCheckout, { saved }: AttemptRecord) {
+  return saved === null ? { conflicts: [], isThere: true } : applyWork(root, saved.commit);
+}
+
+/** Ends the place of an attempt: its work is kept as a patch, too. Returns the patch, from the workflow's folder; null without work. */
+export async function closePlace(paths: WorkflowPaths, record: AttemptRecord): Promise<string | null> {
+  const { feature, attempt, start } = record;
+  const left = await leavePlace(paths, record);
+  await storeAttempt(paths, left);
+  const main = await checkoutOf(paths);
+  const before = await treeOfCommit(main.root, start.commit, main.without);
+  const patch = `proofs/${feature}-${attempt}.patch`;
+  const isChanged = left.saved !== null && left.saved.tree !== before;
+  if (left.saved !== null && isChanged)
+    await writePatch(main.root, start.commit, left.saved.commit, join(paths.base, patch), main.without);
+  await removePlace(paths, left);
+  return isChanged ? patch : null;
+}
+
+/** Removes the work tree of an attempt whose work is integrated or kept. */
+export async function removePlace(paths: WorkflowPaths, { worktree }: AttemptRecord): Promise<void> {
+  if (worktree !== null) await removeWorktree(paths.root, join(paths.base, worktree.folder));
+}
+
+/**
+ * Removes the work trees of features that are no longer in progress: their process died, they wait for an answer, or they were
+ * abandoned. Their work is kept.
+ * @param which `all`: also those in progress, as the workflow has ended.
+ * @returns how many are left.
+ */
+export async function clearPlaces(paths: WorkflowPaths, which: 'left' | 'all' = 'left'): Promise<number> {
+  const folder = join(paths.root, worktreeFolder(paths.folder, ''));
+  if (!existsSync(folder)) return 0;
+  return asRepositoryWriter(paths.root, 'continue', async () => {
+    const { features } = readFeatures(paths);
+    const running = new Set(features.filter(({ status }) => status === 'in_progress').map(({ id }) => id));
+    for (const id of readdirSync(folder)) if (which === 'all' || !running.has(id)) await clearPlace(paths, id);
+    return readdirSync(folder).length;
+  });
+}
+
+/** Removes the work tree of a feature, if it has one, and keeps its work; any other folder is left alone. */
+async function clearPlace(paths: WorkflowPaths, id: string): Promise<void> {
+  const folder = join(paths.root, worktreeFolder(paths.folder, id));
+  if (!(await isWorktree(folder))) return;
+  const feature = readFeatures(paths).features.find((one) => one.id === id);
+  const number = feature === undefined ? 0 : (openAttempt(feature)?.number ?? feature.attempts.length);
+  const record = readAttempt(paths, id, number);
+  if (record !== undefined && record.worktree !== null && feature?.passes === false) {
+    const left = await leavePlace(paths, record);
+    await asWriter(paths, () =>
+      appendEvent(paths, new Date(), { event: 'worktree-cleared', feature: id, patch: null }),
+    );
+    await storeAttempt(paths, left);
+  }
+  await removeWorktree(paths.root, folder);
+}
