@@ -1,6 +1,6 @@
 import { basename, join } from 'node:path';
 import * as z from 'zod/mini';
-import { codingKinds, featureAnswers, featureCritique } from '../coding/hand-in-kinds.ts';
+import { codingKinds, featureCritique } from '../coding/hand-in-kinds.ts';
 import { goalJudgement } from '../goal/hand-in-kinds.ts';
 import { planCritique, planSection } from '../planning/hand-in-kinds.ts';
 import { critiqueOfReport, writingOfReport } from '../report/hand-in-kinds.ts';
@@ -33,7 +33,6 @@ const inboxKinds: readonly HandInKind[] = [
   critiqueOfReport,
   planSection,
   planCritique,
-  featureAnswers,
   featureCritique,
   goalJudgement,
 ];

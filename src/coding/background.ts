@@ -2,20 +2,19 @@ import { notCommitted, notIntegrated, type Attempt } from './attempt.ts';
 import { unknownIdentity } from '../programs/git/commit.ts';
 import { readAttempt } from './attempt-file.ts';
 import { documentsBeside, promptOfPlan, readProjectText } from './plan-source.ts';
-import { concernOf, namesId } from './rules/concerned.ts';
+import { namesId } from './rules/concerned.ts';
 import { wholePlan } from './rules/scrutiny.ts';
 import type { Feature, FeatureList } from './rules/feature.ts';
-import { openAttempt } from './rules/feature-status.ts';
 import { allNeedsOf, graphOf, lineage } from './rules/graph.ts';
 import { decisionsFor, describeItem } from './rules/plan-context.ts';
 import { generalWords, goalOf } from './rules/plans/general-words.ts';
 import type { Background } from './rules/task-text.ts';
-import { readScrutiny, scrutinyOf } from './scrutiny-file.ts';
+import { scrutinyOf } from './scrutiny-file.ts';
 import { isWorkflowError } from '../base/errors.ts';
 import type { WorkflowPaths } from '../files/paths.ts';
 import { readEscalations } from '../loop/escalations.ts';
-import { itemsOf as itemsOfEscalation, type Escalation } from '../loop/rules/escalation.ts';
-import { givenRedirects, waitingRedirects } from '../loop/redirects.ts';
+import { itemsOf as itemsOfEscalation } from '../loop/rules/escalation.ts';
+import { givenRedirects, pendingRedirects } from '../loop/redirects.ts';
 import { isOfEscalation, type StoredRedirect } from '../loop/rules/redirect.ts';
 import { readDescribedTask } from '../loop/described-task.ts';
 import { readState } from '../loop/state-file.ts';
@@ -30,10 +29,8 @@ import type { Defect } from '../planning/rules/defect.ts';
 export async function backgroundOf({ paths, list, feature, record, goal }: Attempt): Promise<Background> {
   const { prompt } = await readState(paths);
   const described = await readDescribedTask(paths);
-  const concerns = concernOf(list, feature.id);
-  const scrutinized = criticsOn(paths, list, feature, concerns);
+  const scrutinized = criticsOn(paths, list, feature);
   const documents = documentsBeside(paths.root, list.source);
-  const others = list.features.filter(({ id }) => id !== feature.id);
   return {
     prompt: described === undefined ? prompt : `${prompt}\n\n${described.file}:\n\n${described.text}`,
     goal,
@@ -43,14 +40,12 @@ export async function backgroundOf({ paths, list, feature, record, goal }: Attem
     decisions: decisionsOf(paths, list, feature),
     ...wordsOfPlan(paths, list, feature, prompt),
     scrutinized,
-    left: leftToOthers(paths, list, feature, scrutinized),
     ...askedAbout(
       paths,
       lineage(graphOf(list), feature.id),
       scrutinized.map(({ id }) => id),
-      concerns,
     ),
-    questions: [...record.questions, ...answeredOthers(paths, others, concerns)],
+    questions: [...record.questions, ...answeredNeeded(paths, list, feature)],
     noticed: noticedAbout(paths, list, feature),
   };
 }
@@ -60,24 +55,8 @@ export function wordsOfUser(paths: WorkflowPaths): StoredRedirect[] {
   return [...givenRedirects(paths), ...waitingRedirects(paths)];
 }
 
-type Concerns = ReturnType<typeof concernOf>;
-
-/** The objections of critics to a feature, and the answered ones to other features that concern it. */
-function criticsOn(paths: WorkflowPaths, list: FeatureList, feature: Feature, concerns: Concerns): Defect[] {
-  const own = criticsOfOwn(paths, list, feature);
-  const accepted = readScrutiny(paths).defects.filter(
-    (defect) => defect.status === 'accepted' && !own.some(({ id }) => id === defect.id),
-  );
-  return [
-    ...own,
-    ...accepted.filter(({ about, statement, resolution, history }) =>
-      concerns({ about: [about], text: [statement, resolution, ...history.map(({ text }) => text)].join('\n') }),
-    ),
-  ];
-}
-
-/** The objections about a feature, and those about the whole plan that name it. */
-function criticsOfOwn(paths: WorkflowPaths, list: FeatureList, feature: Feature): Defect[] {
+/** The objections of critics that are about a feature, about the whole plan, or name it. */
+function criticsOn(paths: WorkflowPaths, list: FeatureList, feature: Feature): Defect[] {
   const line = lineage(graphOf(list), feature.id);
   return scrutinyOf(paths, list, feature).map((one) =>
     one.about === wholePlan && namesId(`${one.statement}\n${one.resolution}`, line)
@@ -86,35 +65,16 @@ function criticsOfOwn(paths: WorkflowPaths, list: FeatureList, feature: Feature)
   );
 }
 
-/** The objections that an earlier begun feature in progress has, too: two coders would decide them differently. */
-function leftToOthers(
-  paths: WorkflowPaths,
-  list: FeatureList,
-  feature: Feature,
-  scrutinized: readonly Defect[],
-): NonNullable<Background['left']> {
-  const begunAt = ({ attempts }: Feature): string => attempts[0]?.started_at ?? '';
-  const before = list.features.filter((one) => openAttempt(one) !== undefined && begunAt(one) < begunAt(feature));
-  const theirs = before
-    .sort((one, other) => begunAt(one).localeCompare(begunAt(other)))
-    .flatMap((one) =>
-      criticsOfOwn(paths, list, one).flatMap(({ id, about }) =>
-        about === wholePlan ? [] : [{ defect: id, by: one.id }],
-      ),
-    );
-  return scrutinized.flatMap(({ id }) => theirs.find(({ defect }) => defect === id) ?? []);
-}
-
-/** The answers to questions of other coders that concern a feature, each with the id of the other feature. */
-function answeredOthers(paths: WorkflowPaths, others: readonly Feature[], concerns: Concerns): Background['questions'] {
-  return others.flatMap(({ id, attempts }) => {
-    const { number } = attempts.at(-1) ?? { number: 0 };
-    return (readAttempt(paths, id, number)?.questions ?? []).flatMap((one) =>
-      one.answer !== null && concerns({ about: [id], text: `${one.question}\n${one.answer}` })
-        ? [{ ...one, by: id }]
-        : [],
-    );
-  });
+/** The answers to questions of the coders of what a feature needs, each with the id of that feature. */
+function answeredNeeded(paths: WorkflowPaths, list: FeatureList, { id }: Feature): Background['questions'] {
+  const needed = allNeedsOf(graphOf(list), id);
+  return list.features
+    .filter((one) => needed.has(one.id))
+    .flatMap(({ id: by, attempts }) => {
+      const { number } = attempts.at(-1) ?? { number: 0 };
+      const questions = readAttempt(paths, by, number)?.questions ?? [];
+      return questions.flatMap((one) => (one.answer === null ? [] : [{ ...one, by }]));
+    });
 }
 
 /** The notes of other coders about a feature, and about its dependencies once these have passed, each once. */
@@ -162,10 +122,7 @@ export function notesOnPassed(paths: WorkflowPaths, list: FeatureList): Note[] {
   });
 }
 
-/** Kinds of questions about the feature's content; the other kinds are about the machine and do not concern a coder. */
-const decisive: ReadonlySet<Escalation['kind']> = new Set(['ambiguous_requirement', 'contradiction']);
-
-/** Texts of questions about a commit, whose answers do not concern a coder either. */
+/** Texts of questions about a commit, whose answers do not concern a coder. */
 const ofGit: readonly string[] = [unknownIdentity, notCommitted, notIntegrated];
 
 /** The answers of the user that concern a feature, each with the objections that it was asked about. */
@@ -173,15 +130,13 @@ function askedAbout(
   paths: WorkflowPaths,
   items: readonly string[],
   objections: readonly string[],
-  concerns: Concerns,
 ): Pick<Background, 'answers' | 'asked'> {
   const about = readEscalations(paths).flatMap((one) => {
     const defects = (one.defects ?? []).filter((id) => objections.includes(id));
     const named = itemsOfEscalation(one);
     const isOfGit = ofGit.some((words) => one.text.includes(words));
     const isOwn = defects.length > 0 || (!isOfGit && named.some((item) => items.includes(item)));
-    const isOther = decisive.has(one.kind) && concerns({ about: named, text: `${one.text}\n${one.answer ?? ''}` });
-    return isOwn || (one.answer !== null && isOther) ? [{ ...one, defects }] : [];
+    return isOwn ? [{ ...one, defects }] : [];
   });
   return {
     answers: about.flatMap(({ id, text, answer }) => (answer === null ? [] : [{ id, question: text, answer }])),

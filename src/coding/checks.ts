@@ -21,8 +21,6 @@ import { requireValidAttempt, writeAttempt } from './attempt-file.ts';
 import { commandsFor, logFiles, withProgress, type Attempt, type StepVerdict } from './attempt.ts';
 import { compared } from './baseline.ts';
 import { changedChecks } from './changed-checks.ts';
-import { describeLeft } from './rules/decided.ts';
-import { objectionsLeft } from './scrutiny-file.ts';
 
 /** Runs the checks of the work under judgement, unless it was found green before, and stores the result in its record. */
 export async function verifyUnlessVerified(attempt: Attempt, now: Date): Promise<StepVerdict> {
@@ -101,8 +99,6 @@ async function judgeWork(
     needs: attempt.commands.needs.length === 0 ? undefined : describeNeeds(attempt.commands.needs),
   });
   const untested = judged.outcome === 'green' && changed ? whyUntested({ feature, redGreen, run, attributed }) : null;
-  const decided = record.hand_in?.decisions;
-  const left = decided === undefined ? [] : objectionsLeft(paths, record).map((one) => describeLeft(one, decided));
   const proofs = makeProofs({
     feature: feature.id,
     attempt: record.attempt,
@@ -124,7 +120,7 @@ async function judgeWork(
     at: now.toISOString(),
     outcome: judged.outcome,
     reasons: judged.reasons,
-    concerns: [...judged.concerns, ...left],
+    concerns: judged.concerns,
     tree,
     red_green,
     proofs: proofs.map((proof) => ({ ...proof })),

@@ -8,13 +8,10 @@ import {
   type CoderQuestion,
   type QuestionAnswers,
 } from './rules/coder-hand-in.ts';
-import { namesId } from './rules/concerned.ts';
 import { type AttemptRecord, reopened, type SavedWork } from './rules/attempt-record.ts';
 import { counted, excerptLine } from '../base/text.ts';
 import { excerpt, isWorkflowError } from '../base/errors.ts';
-import { isNewTo } from '../loop/agents.ts';
 import type { Stored } from '../loop/hand-in-kind.ts';
-import { objectionsLeft } from './scrutiny-file.ts';
 import { parseJson, hasShapeOf } from '../base/json.ts';
 import { writeAtomic } from '../files/atomic.ts';
 import type { WorkflowPaths } from '../files/paths.ts';
@@ -54,13 +51,6 @@ export function storeCoderHandIn(
   const ids = readFeatures(paths).features.map(({ id }) => id);
   const problems = problemsOfNotes(handIn.for_others, record.feature, ids);
   if (problems.length > 0) return problems;
-  const isNamed = (id: string) => handIn.decisions.some((one) => namesId(one, [id]));
-  const unnamed = outcome === 'done' ? objectionsLeft(paths, record).filter(({ id }) => !isNamed(id)) : [];
-  if (unnamed.length > 0 && isNewTo(paths, record.feature, `unnamed ${attempt}`))
-    return unnamed.map(
-      ({ id, statement }) =>
-        `decisions does not name ${id} (${excerpt(statement)}), which your task leaves to you: say in one of your \`decisions\` what you decided, and name ${id} in it`,
-    );
   const asked = handIn.questions.map((one) => ({ ...one, answer: null, source: null, status: 'open' as const }));
   return () => {
     appendEvent(paths, now, { event: 'coder-answered', feature: record.feature, attempt, outcome });

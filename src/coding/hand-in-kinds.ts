@@ -3,14 +3,13 @@ import type { HandInKind, ImmediateKind } from '../loop/hand-in-kind.ts';
 import { aspectProblems } from '../planning/hand-in-kinds.ts';
 import { criticHandIn, isFeatureCritique, type CriticHandIn } from '../planning/rules/defect-hand-in.ts';
 import { critiqueProblems } from '../planning/rules/hand-in-problems.ts';
-import { answerHandIn, isAnswersOnly, type AnswerHandIn } from '../planning/rules/plan-hand-in.ts';
 import type { WorkflowPaths } from '../files/paths.ts';
 import { readFeatures } from './feature-file.ts';
 import { coderHandIn, questionAnswers } from './rules/coder-hand-in.ts';
 import { changeJudgement } from './rules/change-judge.ts';
 import { decompositionHandIn } from './rules/plans/decomposition.ts';
 import { reviewHandIn } from './rules/review.ts';
-import { answerProblems, wholePlan } from './rules/scrutiny.ts';
+import { wholePlan } from './rules/scrutiny.ts';
 import { readScrutiny } from './scrutiny-file.ts';
 import { putAnswers, putChangeJudgement, putDecomposition, putReview, putWork } from './take-hand-in.ts';
 
@@ -24,19 +23,6 @@ export const featureCritique: HandInKind<CriticHandIn> = {
   count: ({ defects }) => defects.length,
   misdirected: aspectProblems,
   problems: critiqueOfFeatures,
-};
-
-/** Architects' answers to the critics' defects of features. */
-export const featureAnswers: HandInKind<AnswerHandIn> = {
-  name: 'a list of answers without a section of the plan',
-  agent: 'plan-architect',
-  schema: answerHandIn,
-  isMeant: isAnswersOnly,
-  phases: [phases.C],
-  instead: 'Hand in the section that your task names, with all of its items.',
-  count: ({ answers }) => answers.length,
-  counted: 'answer',
-  problems: (paths, handIn) => answerProblems(readScrutiny(paths), handIn),
 };
 
 /** Hand-ins that are stored at once in the feature list or the record of an attempt. */

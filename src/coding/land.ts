@@ -22,12 +22,11 @@ import { type AttemptRecord, type SavedWork, verificationOf } from './rules/atte
 import { commitText, textOfReview } from './rules/commit-text.ts';
 import { definingParts } from './rules/commands/defining-parts.ts';
 import { changedSinceFrozen, freeze, type FrozenCommands } from './rules/commands/frozen.ts';
-import { decisionOnPassed } from './rules/decided.ts';
 import { describeCounts } from './rules/describe.ts';
 import type { Bindings, Feature, FeatureList, Proof } from './rules/feature.ts';
 import { passFeature } from './rules/progress.ts';
 import { passedUntested } from './rules/remaining-work.ts';
-import { scrutinyOf, storeDecisions } from './scrutiny-file.ts';
+import { storeDecisions } from './scrutiny-file.ts';
 import { tickIn, tickOwnPlan } from './tick-plan.ts';
 import { readProject } from './verification-run.ts';
 
@@ -159,8 +158,8 @@ async function pass(
     passFeature(before, feature.id, { proofs, bindings }, circumstances),
   );
   tickOwnPlan(paths, list, { id: feature.id, passes: true });
-  const own = scrutinyOf(paths, list, feature).map(({ id }) => id);
-  await storeDecisions(paths, (defect) => (own.includes(defect.id) ? decisionOnPassed(defect, record) : undefined));
+  const decision = { by: `the work on ${feature.id}, which passed its review`, text: record.review?.summary ?? commit };
+  await storeDecisions(paths, ({ about }) => (about === feature.id ? decision : undefined));
   await refreeze(attempt, proofs, now);
   const how = passedUntested(list).includes(feature.id) ? `, ${withoutTest}` : '';
   const detail = `${feature.name}${how}. ${describeCounts(list)}.`;

@@ -1,6 +1,6 @@
 import { concludeCoding, type ImplementationStatus } from './rules/coding-conclusion.ts';
 import { judgeScrutiny } from './rules/scrutiny-brief.ts';
-import { recordScrutiny, openBlockers, type ScrutinyStep } from './rules/scrutiny.ts';
+import { recordScrutiny, openBlockers, type FoundFacts, type ScrutinyStep } from './rules/scrutiny.ts';
 import { scrutinyEscalations } from './rules/scrutiny-escalations.ts';
 import { describeCounts } from './rules/describe.ts';
 import { deriveStatuses } from './rules/feature-status.ts';
@@ -9,13 +9,14 @@ import { appendEvent } from '../journal/journal.ts';
 import { readEscalations } from '../loop/escalations.ts';
 import type { PhaseRecord, Recording } from '../research/phase.ts';
 import { wasImportedDuring } from './import-features.ts';
-import { featureAnswers, featureCritique } from './hand-in-kinds.ts';
+import { webFindings } from '../research/hand-in-kinds.ts';
+import { featureCritique } from './hand-in-kinds.ts';
 import { readScrutiny, writeScrutiny } from './scrutiny-file.ts';
 import { stepOf } from './rules/scrutiny-assignments.ts';
 import { stallQuestion } from '../loop/rules/stall.ts';
 import { implementationStatus } from './implementation-status.ts';
 
-/** Records an iteration of implementation: of coding, or of critics and architects who judge the features. */
+/** Records an iteration of implementation: of coding, or of critics who judge the features, or researchers who settle what they object to. */
 export function recordCoding(recording: Recording): PhaseRecord {
   const { paths, runtime } = recording;
   const { iteration } = recording.state;
@@ -32,13 +33,19 @@ export function recordCoding(recording: Recording): PhaseRecord {
   };
 }
 
-/** Records an iteration of scrutiny: the critics' objections to the features, and the answers to them. */
+/** Records an iteration of scrutiny: the critics' objections to the features, or what researchers found about them. */
 function recordFeaturesScrutiny(
   { paths, state: { iteration, max_iterations }, inbox, runtime }: Recording,
   step: ScrutinyStep,
   standing: ImplementationStatus,
 ): PhaseRecord {
-  const agent = step === 'look' ? 'plan-critic' : 'plan-architect';
+  const agent = step === 'look' ? 'plan-critic' : 'researcher';
+  const subjects = new Map(runtime.assignments.flatMap(({ id, part }) => (part === undefined ? [] : [[id, part]])));
+  const found = inbox.of(webFindings).flatMap(({ id, iteration: at, handIn }): FoundFacts[] => {
+    const defect = subjects.get(handIn.assignment);
+    const facts = handIn.claims.map(({ text, source }) => `${text} (${source.url})`);
+    return defect === undefined || facts.length === 0 ? [] : [{ id, iteration: at, defect, text: facts.join(' ') }];
+  });
   const before = readScrutiny(paths);
   // Hand-ins about a plan that was replaced during the iteration do not count.
   const isReplaced = wasImportedDuring(paths, iteration);
@@ -46,7 +53,7 @@ function recordFeaturesScrutiny(
     step,
     asked: runtime.assignments.filter((one) => one.agent === agent).length,
     critics: inbox.of(featureCritique),
-    answers: inbox.of(featureAnswers),
+    found,
   });
   const scrutiny = isReplaced ? before : recorded;
   // The last iteration is always used for coding.

@@ -22,7 +22,7 @@ import { backgroundOf } from './background.ts';
 import { projectIn } from './place.ts';
 import { readFeatures } from './feature-file.ts';
 import { initScript } from './init-script.ts';
-import { afterAgent, needsNoCoder } from './rules/session-steps.ts';
+import { afterAgent } from './rules/session-steps.ts';
 import { beginOfPhase, composeReviewTask } from './rules/review-task.ts';
 
 /**
@@ -130,8 +130,7 @@ async function writeReviewTask(attempt: Attempt): Promise<string> {
   );
   const isKnown = (defect: string) => feature.attempts.some(({ why }) => why?.includes(defect) === true);
   const foundFirst = record[defectsKey].filter((one) => !isKnown(one));
-  const decided = needsNoCoder(feature, record) ? ('no coder' as const) : (record.hand_in?.decisions ?? []);
-  const background = { ...(await backgroundOf(attempt)), decided };
+  const background = await backgroundOf(attempt);
   const folder = resolve(paths.root, projectIn(paths, record) ?? '');
   const changed = await changedPaths(root, record.start.commit, commit, without);
   const changesInit = changed.some((path) => join(root, path) === join(folder, initScript));

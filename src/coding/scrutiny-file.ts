@@ -9,12 +9,9 @@ import {
 } from './rules/scrutiny.ts';
 import { backUp } from '../files/atomic.ts';
 import { fileOf, readIfGood, removeDocument, writeDocument, type Document } from '../journal/document.ts';
-import type { AttemptRecord } from './rules/attempt-record.ts';
 import type { WorkflowPaths } from '../files/paths.ts';
 import { scrutinyLines, defectsAbout } from './rules/scrutiny-brief.ts';
-import { answerHandIn } from '../planning/rules/plan-hand-in.ts';
-import { iterationFolders, readEntries } from '../loop/inbox.ts';
-import { isUnresolved, type Defect } from '../planning/rules/defect.ts';
+import type { Defect } from '../planning/rules/defect.ts';
 import { graphOf, lineage } from './rules/graph.ts';
 import type { Feature, FeatureList } from './rules/feature.ts';
 import { readState } from '../loop/state-file.ts';
@@ -50,9 +47,10 @@ export async function storeDecisions(
   });
 }
 
-/** The objections that the task of an attempt's coder leaves to it. */
-export function objectionsLeft(paths: WorkflowPaths, { to_decide = [] }: AttemptRecord): Defect[] {
-  return readScrutiny(paths).defects.filter((one) => isUnresolved(one) && to_decide.includes(one.id));
+/** Critics' blockers, a line each, until they are decided; after that a person is asked. */
+export function heldAgainstFeatures(paths: WorkflowPaths): string[] {
+  const scrutiny = readScrutiny(paths);
+  return nextStep(scrutiny) === undefined ? [] : scrutinyLines(scrutiny);
 }
 
 /** Critics judge another plan from the start; the objections to the earlier one are kept. The caller holds the workflow's lock. */
@@ -60,21 +58,6 @@ export function quarantineScrutiny(paths: WorkflowPaths, now: Date): void {
   const document = scrutinyDocument(paths);
   backUp(fileOf(document), 'replaced', now);
   removeDocument(document, now);
-}
-
-/** Objections of critics to the features, a line each, until they are decided; after that a person is asked. */
-export function heldAgainstFeatures(paths: WorkflowPaths): string[] {
-  const scrutiny = readScrutiny(paths);
-  return nextStep(scrutiny) === undefined ? [] : scrutinyLines(scrutiny, answeredSince(paths, scrutiny));
-}
-
-/** The objections that architects have answered since the last recorded round. */
-function answeredSince(paths: WorkflowPaths, { rounds }: Scrutiny): Set<string> {
-  const last = Math.max(0, ...rounds.map(({ iteration }) => iteration));
-  const entries = iterationFolders(paths).flatMap((one) => (one > last ? readEntries(paths, one) : []));
-  return new Set(
-    entries.flatMap(({ hand_in }) => answerHandIn.safeParse(hand_in).data?.answers ?? []).map(({ defect }) => defect),
-  );
 }
 
 /** Critics' objections to a feature before it was begun; a part of a split feature has those of the whole, too. */

@@ -1,11 +1,8 @@
 import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { composeCoderTask, type BuiltOn } from './rules/coder-task.ts';
-import { isLeftToCoder } from './rules/task-text.ts';
 import { composeFiles } from './rules/services.ts';
 import { writeAtomic } from '../files/atomic.ts';
-import { asWriter } from '../loop/workflow.ts';
-import { readAttempt, writeAttempt } from './attempt-file.ts';
 import { coderTaskFile, commandsFor, type Attempt } from './attempt.ts';
 import { backgroundOf } from './background.ts';
 import { projectIn } from './place.ts';
@@ -37,13 +34,6 @@ export async function writeCoderTask(attempt: Attempt): Promise<string> {
     workflow: paths.base,
   });
   writeAtomic(file, task);
-  const to_decide = background.scrutinized.filter((one) => isLeftToCoder(one, background)).map(({ id }) => id);
-  await asWriter(paths, () => {
-    // The coder of a continued attempt may have handed in meanwhile.
-    const known = readAttempt(paths, feature.id, record.attempt);
-    if (known === undefined) return;
-    if ((known.to_decide ?? []).join() !== to_decide.join()) writeAttempt(paths, { ...known, to_decide });
-  });
   return file;
 }
 

@@ -5,16 +5,14 @@ import { readPlan } from './plan-file.ts';
 import { criticHandIn, isFeatureCritique, type CriticHandIn } from './rules/defect-hand-in.ts';
 import { architectProblems, criticProblems } from './rules/hand-in-problems.ts';
 import { planClaims } from './rules/plan-claim.ts';
-import { isAnswersOnly, planHandIn, sectionsIn, type PlanHandIn } from './rules/plan-hand-in.ts';
+import { planHandIn, sectionsIn, type PlanHandIn } from './rules/plan-hand-in.ts';
 
 /** Sections, which are merged into the plan. */
 export const planSection: HandInKind<PlanHandIn> = {
   name: 'a section of the plan',
   agent: 'plan-architect',
   schema: planHandIn,
-  isMeant: (value) => !isAnswersOnly(value),
   phases: [phases.B],
-  instead: 'If your task asks for answers to objections, hand in answers alone.',
   count: ({ items }) => items.length,
   misdirected: partProblems,
   problems: (paths, handIn) => architectProblems(readPlan(paths), handIn, planClaims(readLedger(paths))),

@@ -114,11 +114,12 @@ if (existsSync(process.env.HOME + '/slow')) {
   setTimeout(() => {}, 60_000);
 }
 `;
-    const { project, cli, feature, writesFunction, verify, writes } = await codingProject(tasks, { 'slow.mjs': slow });
+    const { project, cli, codes, feature, writesFunction, verify, work } = await codingProject(tasks, { 'slow.mjs': slow });
     await cli('commands', 'confirm', '--set', 'test=node --test', '--set', 'lint=node slow.mjs');
     await cli('feature', 'start', 'T001');
     writesFunction('one', 1);
-    writes('../home/slow', '');
+    await codes('T001');
+    project.write('../home/slow', '');
     const running = execa(process.execPath, [cliFile, 'feature', 'verify', 'T001'], {
       cwd: project.root,
       env: { ...project.environment, ...environment },
@@ -132,7 +133,7 @@ if (existsSync(process.env.HOME + '/slow')) {
     expect((await running).exitCode).toBe(143);
     await expect.poll(() => isAlive(Number(project.read('../home/pid'))), { timeout: 5_000 }).toBe(false);
     expect(feature('T001')).toMatchObject({ status: 'in_progress', attempts: [{ number: 1, outcome: null }] });
-    expect(project.exists('src/one.mjs')).toBe(true);
+    expect(project.exists(work('src/one.mjs'))).toBe(true);
     rmSync(project.path('../home/slow'));
     expect((await verify('T001')).stdout).toContain('T001 is green');
     expect(feature('T001').attempts).toHaveLength(1);
@@ -145,20 +146,18 @@ if (existsSync(process.env.HOME + '/slow')) {
     writesFunction('one', 1);
     expect((await verify('T001')).stdout).toContain('failed before this feature');
     expect(feature('T001').status).toBe('blocked');
-    expect(project.exists('src/one.mjs')).toBe(false);
     expect((await cli('feature', 'start', 'T002')).stdout).toContain('# Feature T002');
     writesFunction('two', 2);
     expect((await cli('feature', 'skip', 't002')).stdout).toMatch(
-      /T002 is skipped\. Its work is undone and kept in .*T002-1-kept\.patch/,
+      /T002 is skipped\. Its work is kept in .*T002-1\.patch/,
     );
-    expect(feature('T002').attempts).toMatchObject([{ outcome: 'divided', patch: 'proofs/T002-1-kept.patch' }]);
+    expect(feature('T002').attempts).toMatchObject([{ outcome: 'divided', patch: 'proofs/T002-1.patch' }]);
     await cli('resolve', 'E001', 'Go on.');
-    await cli('feature', 'start', 'T001');
-    expect(project.read(`${folder}/tasks/T001.md`)).toContain('is in the work tree again');
-    expect(project.exists('src/one.mjs')).toBe(true);
+    expect((await cli('feature', 'start', 'T001')).stdout).toContain('T001 is handed in');
+    expect(project.exists(`${folder}/.runtime/worktrees/T001/src/one.mjs`)).toBe(true);
   });
 
-  it('is split from a clean work tree, its work kept', async () => {
+  it('is split, its work kept', async () => {
     const { project, cli, writes } = await codingProject(tasks);
     await cli('feature', 'start', 'T001');
     writes('src/half.mjs', 'export const half = 1;\n');
@@ -166,7 +165,7 @@ if (existsSync(process.env.HOME + '/slow')) {
     const parts = ['One half', 'The other half'].map((name) => ({ name, description: `${name} of the whole.` }));
     project.write(file, JSON.stringify({ kind: 'split', parts }));
     expect((await cli('feature', 'split', 't001', file)).stdout).toMatch(
-      /T001 comes after T001\.1, T001\.2\..*T001-1-kept\.patch/,
+      /T001 comes after T001\.1, T001\.2\..*T001-1\.patch/,
     );
     expect((await cli('feature', 'start', 'T001.1')).stdout).toContain('# Feature T001.1');
   });

@@ -86,7 +86,7 @@ describe('a test that passed before', () => {
   ])('is missed by name when it %s, in Python', async (_, text, before) => {
     const python = (name: string, value: number) =>
       `import unittest\nfrom tally import ${name}\n\n\nclass ${name[0]?.toUpperCase()}${name.slice(1)}(unittest.TestCase):\n    def test_${name}(self):\n        self.assertEqual(${name}(), ${value})\n`;
-    const { project, cli, writes } = await codingProject(tasks, {
+    const { project, cli, writes, verify, work } = await codingProject(tasks, {
       'package.json': '{}',
       'test/zero.test.mjs': '',
       '.autonomous-workflow.yaml': 'test_command: python3 -m unittest discover -s tests -t .\n',
@@ -96,10 +96,10 @@ describe('a test that passed before', () => {
       'tests/test_zero.py': python('zero', 0),
     });
     await cli('feature', 'start', 'T001');
-    project.replace('tests/test_gone.py', before, text);
-    writes('tally.py', `${project.read('tally.py')}\n\ndef one():\n    return 1\n`);
+    project.replace(work('tests/test_gone.py'), before, text);
+    writes('tally.py', `${project.read(work('tally.py'))}\n\ndef one():\n    return 1\n`);
     writes('tests/test_one.py', python('one', 1));
-    expect(await judged({ cli, project })).toMatch(/"test_gone .*" passed before and is (?:gone|skipped now)/);
+    expect(await judged({ project, verify })).toMatch(/"test_gone .*" passed before and is (?:gone|skipped now)/);
   });
 
   it('is missed by name where `make test` is that runner; where no name is told, the beginning says so', async () => {
@@ -113,12 +113,12 @@ describe('a test that passed before', () => {
       'tests/test_gone.py': gone,
     };
     const makefile = 'test:\n\t@python3 -m unittest discover -s tests -t .\n';
-    const { project, cli, writes } = await codingProject(tasks, { ...python, Makefile: makefile });
+    const { project, cli, writes, work, verify } = await codingProject(tasks, { ...python, Makefile: makefile });
     expect((await cli('feature', 'start', 'T001')).stderr).not.toContain('does not name every test');
-    project.replace('tests/test_gone.py', '    def test', '    @unittest.skipIf(1 > 0, "later")\n    def test');
-    writes('tally.py', `${project.read('tally.py')}\n\ndef one():\n    return 1\n`);
+    project.replace(work('tests/test_gone.py'), '    def test', '    @unittest.skipIf(1 > 0, "later")\n    def test');
+    writes('tally.py', `${project.read(work('tally.py'))}\n\ndef one():\n    return 1\n`);
     writes('tests/test_one.py', gone.replaceAll('gone', 'one').replace('Gone', 'One').replace('5', '1'));
-    expect(await judged({ cli, project })).toMatch(/test_gone .*passed before and is skipped now/);
+    expect(await judged({ project, verify })).toMatch(/test_gone .*passed before and is skipped now/);
     const other = await codingProject(tasks, { ...python, Makefile: `.PHONY: test\n${makefile}\techo done\n` });
     const { stdout, stderr } = await other.cli('feature', 'start', 'T001');
     expect(`${stdout}${stderr}`).toContain('`make test` does not name every test');
@@ -205,7 +205,7 @@ describe('tests of a feature', () => {
     const long = (name: string) =>
       `  const ${name} = [${'value + 1, '.repeat(500)}value + 1].length > 3 ? value : 0;\n`;
     const lines = ['a', 'b', 'c', 'd', 'e'].map(long).join('');
-    coding.project.replace('src/one.mjs', 'value) {\n', `value) {\n${lines}  if (a + b + c + d + e < 0) return 0;\n`);
+    coding.project.replace(coding.work('src/one.mjs'), 'value) {\n', `value) {\n${lines}  if (a + b + c + d + e < 0) return 0;\n`);
     const { stdout } = await coding.verify('T001');
     expect(stdout).toContain('has to be reviewed');
     expect(JSON.parse(coding.project.read(`${folder}/proofs/T001-1.json`))).toMatchObject({

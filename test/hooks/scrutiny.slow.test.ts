@@ -1,12 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { emptyScrutiny, mostRounds } from '../../src/coding/rules/scrutiny.ts';
-import type { Defect } from '../../src/planning/rules/defect.ts';
+import { emptyScrutiny } from '../../src/coding/rules/scrutiny.ts';
 import type { WorkflowState } from '../../src/loop/rules/state.ts';
 import { pendingScrutiny } from '../../src/coding/pending-scrutiny.ts';
-import { writeScrutiny } from '../../src/coding/scrutiny-file.ts';
 import { workflowPaths } from '../../src/files/paths.ts';
 import { committedProject, environment, type CodingProject } from '../support/coding-project.ts';
-import { architectSays, criticSays } from '../support/planning.ts';
+import { criticSays } from '../support/planning.ts';
 import { handIn } from '../support/hand-in.ts';
 import { passesScrutiny } from '../support/scrutiny.ts';
 import { Session, type HookAnswer } from '../support/session.ts';
@@ -25,45 +23,16 @@ const blocker = (about: string, statement = 'Nobody says what it gives.') => ({
   resolution: 'Say which number it gives.',
 });
 
-const answersSay = (assignment: string, answers: object[]) =>
-  `\`\`\`json\n${JSON.stringify({ assignment, summary: 'What was missing is said now.', answers })}\n\`\`\``;
-
 interface Scrutinized extends CodingProject {
   session: Session;
   brief: () => Promise<string>;
   critic: (id: string, aspect: string, more?: object) => Promise<HookAnswer | undefined>;
-  architect: (id: string, ...defects: string[]) => Promise<HookAnswer | undefined>;
   recordsAndEnds: () => Promise<string>;
 }
 
-/** A blocker as four rounds have left it. */
-const raised = (id: string, about: string, statement = `Nobody says what ${about} gives.`): Defect => ({
-  ...blocker(about, statement),
-  id,
-  severity: 'blocker',
-  aspect: 'readiness',
-  status: 'open',
-  history: [{ event: 'raised', iteration: 0, by: '0/plan-critic-1', text: statement }],
-});
-
-const answered = (id: string, about: string): Defect => {
-  const defect = raised(id, about);
-  const answer = { event: 'answered', iteration: 0, by: '0/plan-architect-1', text: 'changed: it gives 1.' } as const;
-  return { ...defect, status: 'answered', history: [...defect.history, answer] };
-};
-
-/**
- * A session that has just begun to implement a list of tasks.
- * @param left what four rounds have left; it is in the last one then.
- */
-async function scrutinized(...left: Defect[]): Promise<Scrutinized> {
+/** A session that has just begun to implement a list of tasks. */
+async function scrutinized(): Promise<Scrutinized> {
   const coding = await committedProject(tasks);
-  if (left.length > 0) {
-    const rounds = Array.from({ length: mostRounds - 1 }, () => {
-      return { iteration: 0, step: 'answer' as const, asked: 1, handed_in: 1 };
-    });
-    writeScrutiny(workflowPaths(coding.project.root, 'x'), { schema: 1, defects: left, rounds, merged: [] });
-  }
   const session = new Session(coding.project, sessionId, { environment });
   const begun = told(await session.types('autonomous-workflow:implement', "'x'"));
   if (begun.includes('→')) throw new Error(begun);
@@ -72,24 +41,12 @@ async function scrutinized(...left: Defect[]): Promise<Scrutinized> {
     session,
     brief: async () => (await coding.cli('brief', 'x')).stdout,
     critic: (id, aspect, more = {}) => session.agentAnswers(`a-${id}`, criticSays(id, aspect, more), 'plan-critic'),
-    architect: (id, ...defects) =>
-      session.agentAnswers(
-        `a-${id}`,
-        answersSay(
-          id,
-          defects.map((defect) => ({ defect, answer: 'changed', text: `For ${defect}: it gives the number 1.` })),
-        ),
-        'plan-architect',
-      ),
     recordsAndEnds: async () => {
       await coding.cli('record', 'x');
       return told(await session.endsTurn());
     },
   };
 }
-
-const accepted = (defect: string) => ({ rulings: [{ defect, ruling: 'accepted', reason: 'The answer says it.' }] });
-const upheld = (defect: string) => ({ rulings: [{ defect, ruling: 'upheld', reason: 'It is still not said.' }] });
 
 describe('before the first feature is begun', () => {
   it('two critics look at the features, and nothing is begun meanwhile', async () => {
@@ -111,11 +68,13 @@ describe('before the first feature is begun', () => {
     expect((await cli('feature', 'start', 'T001', 'x')).exitCode).toBe(0);
   });
 
-  it('sends back what is about no feature, or rules on what nobody answered', async () => {
+  it('sends back what is about no feature, and another aspect than the one that was asked for', async () => {
     const { critic } = await scrutinized();
-    const answer = told(await critic('i1-c1', 'readiness', { defects: [blocker('T009')], ...accepted('D001') }));
+    const answer = told(await critic('i1-c1', 'readiness', { defects: [blocker('T009')] }));
     expect(answer).toContain('There is no T009 in the feature list');
-    expect(answer).toContain('D001 is no answered defect');
+    expect(told(await critic('i1-c1', 'feasibility'))).toContain(
+      'i1-c1 asks for the aspect readiness, not feasibility',
+    );
   });
 
   it('takes place in full-auto, too, where no critic of planning has accepted the plan', async () => {
@@ -125,95 +84,34 @@ describe('before the first feature is begun', () => {
     expect(pendingScrutiny(workflowPaths(project.root, 'x'), fullAuto)).toEqual(emptyScrutiny());
   });
 
-  it('sends back another aspect than the one that was asked for, and a section in place of answers', async () => {
-    const { critic, recordsAndEnds, session } = await scrutinized();
-    expect(told(await critic('i1-c1', 'feasibility'))).toContain(
-      'i1-c1 asks for the aspect readiness, not feasibility',
-    );
-    await critic('i1-c1', 'readiness', { defects: [blocker('T001')] });
-    await critic('i1-c2', 'verifiability');
-    await recordsAndEnds();
-    const section = await session.agentAnswers('p1', architectSays('i2-p1', 'VIS'), 'plan-architect');
-    expect(told(section)).toContain('hand in answers alone');
-  });
-
-  it('a blocker goes into the state, is answered by architects and, as sources decide it, researchers; critics look again', async () => {
-    const { brief, critic, architect, recordsAndEnds, cli, project, session } = await scrutinized();
+  it('researchers look once for what settles a blocker; its feature waits, and its coder is told what they found', async () => {
+    const { critic, recordsAndEnds, cli, project, session } = await scrutinized();
     await critic('i1-c1', 'readiness', { defects: [{ ...blocker('T001'), settled_by: 'sources' }] });
     await critic('i1-c2', 'verifiability');
-    await cli('record', 'x');
-    expect((await cli('feature', 'start', 'T001', 'x')).stderr).toContain('after which they judge again');
     const next = await recordsAndEnds();
     expect(next).toContain('D001 (blocker, open) T001: “Nobody says what it gives.”');
-    expect(next).toContain('agent `autonomous-workflow:plan-architect`, task: `[i2-p1]` Answer D001');
     expect(next).toContain('agent `autonomous-workflow:researcher`, task: `[i2-r1]` Find sources that decide');
-    expect(project.state('x').verdict).toContain('Critics hold 1 blocker (D001 T001)');
-    expect((await cli('status', 'x')).stdout).toMatch(/held against +D001 \(blocker, open\) T001: “Nobody says/);
-    expect(told(await architect('i2-p1', 'D007'))).toContain('There is no D007 to answer');
-    await architect('i2-p1', 'D001');
-    expect((await cli('status', 'x')).stdout).toMatch(
-      /held against +D001 \(blocker, answered, not recorded yet\) T001/,
-    );
+    expect(next).toMatch(/2\. Meanwhile, no objection concerns these\. Run `\S+ feature start T002`/);
+    expect((await cli('feature', 'start', 'T001', 'x')).stderr).toContain('critics first judge');
     await session.agentAnswers('r1', handIn('i2-r1'));
-    expect(await recordsAndEnds()).toContain('`[i3-c1]` Aspect readiness');
-    expect(project.state('x').findings_count).toBe(1);
-    expect(project.read('docs/research-x/tasks/i3-c1.md')).toMatch(/Rule on D001 about T001: .* it gives the number 1/);
-    await critic('i3-c1', 'readiness', accepted('D001'));
-    await critic('i3-c2', 'verifiability');
     expect(await recordsAndEnds()).toContain('feature start T001');
-    expect((await cli('status', 'x')).stdout).not.toContain('held against');
+    expect(project.state('x').findings_count).toBe(1);
     await cli('feature', 'start', 'T001', 'x');
     const task = project.read('docs/research-x/tasks/T001.md');
-    expect(task).toContain('resolved: the answer holds');
-    expect(task).toMatch(/D001 about[^]*it gives the number 1\./);
-    expect(await brief()).not.toContain('Aspect');
-    expect(project.events('x').filter((event) => event === 'features-scrutinized')).toHaveLength(3);
+    expect(task).toContain('what a researcher found about it is below');
+    expect(task).toContain('(https://');
   });
 
-  it('an objection to one feature holds up neither another one nor its commit, and one to the plan holds all', async () => {
-    const { critic, architect, recordsAndEnds, cli, project, review, writesFunction } = await scrutinized();
-    await critic('i1-c1', 'readiness', { defects: [blocker('T001')] });
+  it('a blocker that no facts settle is asked of the user; the others go on', async () => {
+    const { critic, recordsAndEnds, cli } = await scrutinized();
+    const plan = blocker('PLAN', 'Two plans of the project disagree about ports.');
+    await critic('i1-c1', 'readiness', { defects: [blocker('T001'), plan] });
     await critic('i1-c2', 'verifiability');
-    expect(await recordsAndEnds()).toMatch(/2\. Meanwhile, no objection concerns these\. Run `\S+ feature start T002`/);
-    expect((await cli('feature', 'start', 'T001', 'x')).stderr).toContain('critics first judge');
-    expect((await cli('feature', 'start', 'T002', 'x')).exitCode).toBe(0);
-    writesFunction('two', 2);
-    await cli('feature', 'verify', 'T002', 'x');
-    await review('T002', 1);
-    const { stdout } = await cli('feature', 'verify', 'T002', 'x');
-    expect(stdout).toMatch(/T002 passed[^]*Nobody works on i2-p1: `autonomous-workflow brief` names its agent\./);
-    expect(project.state('x')).toMatchObject({ iteration: 2, recorded_iteration: 1 });
-    await architect('i2-p1', 'D001');
-    expect(await recordsAndEnds()).toContain('`[i3-c1]` Aspect readiness');
-    await critic('i3-c1', 'readiness', { ...accepted('D001'), defects: [blocker('PLAN')] });
-    await critic('i3-c2', 'verifiability');
-    expect(await recordsAndEnds()).not.toContain('feature start T');
-    expect((await cli('feature', 'start', 'T001', 'x')).stderr).toContain('critics first judge');
-  });
-
-  it('what no round settles is asked of the user about the features it concerns; the others go on', async () => {
-    const plan = raised('D002', 'PLAN', 'Two plans of the project disagree about ports.');
-    const { critic, recordsAndEnds, cli, project } = await scrutinized(answered('D001', 'T001'), plan);
-    await critic('i1-c1', 'readiness', upheld('D001'));
-    await critic('i1-c2', 'verifiability');
-    const brief = await recordsAndEnds();
-    expect(brief).toContain('feature start T002');
-    expect(brief).toContain('E002 (ambiguous requirement)');
+    expect(await recordsAndEnds()).toContain('feature start T002');
     const { stdout } = await cli('escalations', 'x');
-    expect(stdout).toMatch(/E001 \(contradiction, T001\): Critics object to T001/);
-    expect(stdout).toMatch(/E002 \(ambiguous requirement\): Critics object to PLAN/);
-    expect(stdout).toContain('D001 upheld in iteration 1: It is still not said.');
-    expect((await cli('feature', 'start', 'T001', 'x')).exitCode).toBe(1);
-    await cli('resolve', 'E001', 'It gives the number 7.', 'x');
-    await cli('feature', 'start', 'T001', 'x');
-    const task = project.read('docs/research-x/tasks/T001.md');
-    expect(task).toContain('It gives the number 7.');
-    expect(task).toContain('D001 about T001 (resolved: decided by the user, E001):');
-    expect(project.read('docs/research-x/scrutiny.json')).toMatch(/"id": "D001"[^]*?"status": "accepted"/);
-    expect(task).toContain(
-      'D002 about PLAN (blocker, the user is asked, E002: until there is an answer, the coder decides it',
-    );
-    expect(project.state('x')).toMatchObject({ status: 'in_progress', iteration: 2 });
+    expect(stdout).toMatch(/\(ambiguous requirement, T001\): Critics object to T001/);
+    expect(stdout).toMatch(/\(ambiguous requirement\): Critics object to PLAN/);
+    await cli('feature', 'start', 'T002', 'x');
   });
 
   it('what only the user can decide is asked in the first round, in full, and only its feature waits', async () => {
@@ -236,16 +134,6 @@ describe('before the first feature is begun', () => {
     expect(task).toContain('They are listed apart.');
     expect(task).toContain('D001 about T001 (resolved: decided by the user, E001):');
     expect(project.read('docs/research-x/scrutiny.json')).toMatch(/"id": "D001"[^]*?"status": "accepted"/);
-    expect(project.events('x').filter((event) => event === 'escalated')).toHaveLength(1);
-  });
-
-  it('asks nothing again that was answered when the same iteration is recorded again', async () => {
-    const { critic, cli, project } = await scrutinized(answered('D001', 'T001'));
-    await critic('i1-c1', 'readiness', upheld('D001'));
-    await critic('i1-c2', 'verifiability');
-    await cli('record', 'x');
-    await cli('resolve', 'E001', 'It gives the number 7.', 'x');
-    await cli('record', 'x');
     expect(project.events('x').filter((event) => event === 'escalated')).toHaveLength(1);
   });
 
@@ -288,13 +176,5 @@ describe('before the first feature is begun', () => {
       await loses(both.session, `i${iteration}-c2`);
       expect(await both.recordsAndEnds()).toContain(iteration === 1 ? '`[i2-c1]` Aspect' : 'feature start T001');
     }
-  });
-
-  it('waits for nobody when every feature is asked about', async () => {
-    const { architect, recordsAndEnds, session } = await scrutinized(raised('D001', 'T001'), raised('D002', 'T002'));
-    await architect('i1-p1', 'D001');
-    await architect('i1-p2', 'D002');
-    for (const id of ['i1-r1', 'i1-r2']) await session.agentAnswers(id, handIn(id));
-    expect(await recordsAndEnds()).toContain('ended (blocked_on_human)');
   });
 });

@@ -116,8 +116,6 @@ export const attemptRecordSchema = z.object({
   noted: z.optional(z.array(noteForOthers)),
   /** All questions of its coders. */
   questions: z._default(z.array(coderQuestion), []),
-  /** The objections of critics that its coder's task leaves to it; missing before the task is written. */
-  to_decide: z.optional(z.array(text(100))),
   /** How many agents were asked to answer the open questions. */
   rounds: z._default(z.int(), 0),
 });

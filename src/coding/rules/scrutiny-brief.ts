@@ -13,52 +13,46 @@ import { featureSteps } from './coding-brief.ts';
 import { describeCounts } from './describe.ts';
 import type { FeatureList } from './feature.ts';
 import { stepOf } from './scrutiny-assignments.ts';
-import { blockersForAgents, isForUser, type Scrutiny, nextStep, openBlockers, wholePlan } from './scrutiny.ts';
+import { blockersForResearch, isForUser, type Scrutiny, nextStep, openBlockers, wholePlan } from './scrutiny.ts';
 import type { Defect } from '../../planning/rules/defect.ts';
 import { counted, quotedWords } from '../../base/text.ts';
 
 const longestStatement = 300;
 
 /**
- * The result of the critics' rounds so far, in a sentence with its numbers.
+ * What critics made of the features, in a sentence with its numbers.
  * @param isLast whether no iteration is left for another round.
  */
 export function judgeScrutiny(scrutiny: Scrutiny, isLast = false): string {
-  const blockers = blockersForAgents(scrutiny);
-  const last = scrutiny.rounds.at(-1);
   const named = (defects: readonly Defect[]): string => defects.map(({ id, about }) => `${id} ${about}`).join(', ');
-  const ids = named(blockers);
-  const asked = named(openBlockers(scrutiny).filter(isForUser));
-  const forUser = asked === '' ? '' : ` For the user to decide: ${asked}; only what needs it waits for that.`;
-  const held = blockers.length === 0 ? '' : `${counted(blockers.length, 'blocker')} (${ids})`;
+  const blockers = openBlockers(scrutiny);
+  const searched = isLast ? [] : blockersForResearch(scrutiny);
+  const asked = blockers.filter((one) => one.status !== 'answered' && !searched.includes(one));
+  const last = scrutiny.rounds.at(-1);
   const lost = last === undefined ? 0 : last.asked - last.handed_in;
-  const abstaining = lost > 0 ? ` ${lost} of ${last?.asked ?? 0} agents did not hand in and abstain.` : '';
-  const missing = `${forUser}${abstaining}`;
-  switch (nextStep(scrutiny, isLast)) {
-    case 'look':
-      return held === ''
-        ? `No critic has judged the features; that is tried once more.${missing}`
-        : `${held}: critics have yet to rule on the answers.${missing}`;
-    case 'answer':
-      return `Critics hold ${held} against the features, which architects have yet to answer.${missing}`;
-    case undefined:
-      if (held === '' && scrutiny.rounds.every(({ handed_in }) => handed_in === 0))
-        return `No critic has judged the features in ${counted(scrutiny.rounds.length, 'round')}: coding begins without that.${missing}`;
-      return held === ''
-        ? `Critics hold nothing${asked === '' ? '' : ' else'} against the features that is in the way: coding begins.${missing}`
-        : `${held} could not be resolved in ${counted(scrutiny.rounds.length, 'round')}: the user is asked, and what it does not concern goes on.${missing}`;
-  }
+  const more = [
+    ...(asked.length === 0 ? [] : [`For the user to decide: ${named(asked)}; only what needs it waits for that.`]),
+    ...(lost > 0 ? [`${lost} of ${last?.asked ?? 0} agents did not hand in and abstain.`] : []),
+  ];
+  const isUnjudged = scrutiny.rounds.every(({ handed_in }) => handed_in === 0);
+  const step = nextStep(scrutiny, isLast);
+  const first =
+    step === 'answer'
+      ? `Researchers look for what settles ${named(searched)}.`
+      : !isUnjudged
+        ? 'Critics have judged the features: coding begins.'
+        : step === 'look'
+          ? 'No critic has judged the features; that is tried once more.'
+          : `No critic has judged the features in ${counted(scrutiny.rounds.length, 'round')}: coding begins without that.`;
+  return [first, ...more].join(' ');
 }
 
-/**
- * The critics' objections to the features, a line each, for status and briefs.
- * @param answered those with an answer that is not recorded yet.
- */
-export function scrutinyLines(scrutiny: Scrutiny, answered: ReadonlySet<string> = new Set()): string[] {
+/** The critics' blockers, a line each, for status and briefs. */
+export function scrutinyLines(scrutiny: Scrutiny): string[] {
   return openBlockers(scrutiny).map((defect) => {
     const { id, about, status, statement } = defect;
-    const known = answered.has(id) ? 'answered, not recorded yet' : status;
-    return `${id} (blocker, ${isForUser(defect) ? 'for the user' : known}) ${nameOf(about)}: ${quotedWords(statement, longestStatement)}`;
+    const standing = isForUser(defect) ? 'for the user' : status;
+    return `${id} (blocker, ${standing}) ${nameOf(about)}: ${quotedWords(statement, longestStatement)}`;
   });
 }
 
@@ -101,7 +95,7 @@ function soFar({ list, scrutiny, assignments }: ScrutinyBriefInput): string {
   const why =
     stepOf(assignments) === 'look'
       ? 'Before a feature is begun, critics judge whether it can be implemented.'
-      : 'What critics hold against features is answered; a feature that it concerns waits.';
+      : 'Researchers look for what settles a blocker of critics; a feature that it concerns waits.';
   return ['## So far', '', `${describeCounts(list)}. ${why}`, ...lines.map((line) => `- ${line}`)].join('\n');
 }
 

@@ -5,15 +5,13 @@ import { namesId } from './concerned.ts';
 import { openAttempt } from './feature-status.ts';
 import type { FeatureList } from './feature.ts';
 import { allNeedsOf, graphOf, lineage } from './graph.ts';
-import { blockersForAgents, isForUser, nextStep, openBlockers, type Scrutiny } from './scrutiny.ts';
-
-const mostTried = 6;
+import { blockersForResearch, isForUser, openBlockers, type Scrutiny } from './scrutiny.ts';
 
 /**
- * Questions to the user about unresolved objections, and at once about those that only the user can decide: one for each feature or
- * group, which waits for the answer together with other features that the text names, and one for general objections, for which nothing
- * waits. Objections that share a feature are one question.
- * @param isLast whether no iteration is left for another round.
+ * Questions to the user about blockers, but for those that researchers look for facts about: one for each feature or group, which waits for
+ * the answer together with other features that the text names, and one for general objections, for which nothing waits. Objections that
+ * share a feature are one question.
+ * @param isLast whether no iteration is left for research.
  * @param earlier questions of other iterations: an objection is asked about once.
  */
 export function scrutinyEscalations(
@@ -23,30 +21,21 @@ export function scrutinyEscalations(
   isLast = false,
   earlier: readonly Pick<NewEscalation, 'defects' | 'text'>[] = [],
 ): NewEscalation[] {
-  const isOver = nextStep(scrutiny, isLast) === undefined;
+  const searched = new Set(isLast ? [] : blockersForResearch(scrutiny).map(({ id }) => id));
   const isNew = (defect: Defect): boolean => !earlier.some((one) => asksAbout(one, defect));
-  const unresolved = openBlockers(scrutiny).filter((defect) => isNew(defect) && (isOver || isForUser(defect)));
+  const asked = openBlockers(scrutiny).filter((one) => one.status !== 'answered' && isNew(one) && !searched.has(one.id));
   const itemsOf = (defect: Defect): string[] => touchedBy(defect, { features, groups });
-  const blockers = topicsOf(unresolved, itemsOf).map(({ items: [item = null, ...others], defects }) => {
+  const blockers = topicsOf(asked, itemsOf).map(({ items: [item = null, ...others], defects }) => {
     const about = [...new Set(defects.map((defect) => defect.about))].join(', ');
     const said = defects.map(({ id, statement, resolution }) => `${id}: ${statement} Wanted: ${resolution}`).join(' ');
+    const who = defects.every(isForUser) ? `Only you can decide this about ${about}.` : `Critics object to ${about}.`;
     return {
-      kind: defects.some(wasDisputed) ? ('contradiction' as const) : ('ambiguous_requirement' as const),
+      kind: 'ambiguous_requirement' as const,
       item,
       ...(others.length > 0 && { others }),
       defects: defects.map(({ id }) => id),
-      text: oneLine(
-        defects.every(isForUser)
-          ? `Only you can decide this about ${about}. ${said}`
-          : `Critics object to ${about}, and no agent could resolve it. ${said}`,
-      ),
-      tried: defects
-        .flatMap(({ id, history }) =>
-          history
-            .slice(1)
-            .map(({ event, text, iteration: at }) => oneLine(`${id} ${event} in iteration ${at}: ${text}`)),
-        )
-        .slice(-mostTried),
+      text: oneLine(`${who} ${said}`),
+      tried: [],
       iteration,
     };
   });
@@ -75,11 +64,11 @@ function asksAbout({ defects = [], text }: Pick<NewEscalation, 'defects' | 'text
 }
 
 /**
- * Returns whether a feature waits for the next rounds of critics and architects: an open blocker of theirs concerns it, or the features
- * as a whole, or no critic has judged yet. A feature that was begun before continues.
+ * Returns whether a feature waits: no critic has judged yet, or researchers look for what settles a blocker of it or of the features as a
+ * whole. A feature that was begun before continues.
  */
 export function heldByObjections(scrutiny: Scrutiny, list: FeatureList): (feature: string) => boolean {
-  const touched = blockersForAgents(scrutiny).map((defect) => touchedBy(defect, list));
+  const touched = blockersForResearch(scrutiny).map((defect) => touchedBy(defect, list));
   const holdsAll =
     scrutiny.rounds.every(({ handed_in }) => handed_in === 0) || touched.some(({ length }) => length === 0);
   const held = new Set(touched.flat());
@@ -128,9 +117,4 @@ function topicsOf(blockers: readonly Defect[], itemsOf: (defect: Defect) => stri
       ? topics.filter((topic) => topic === first || !isSame(topic)).map((topic) => (topic === first ? joined : topic))
       : [...topics, joined];
   }, []);
-}
-
-/** Whether critics rejected an answer, so that two agents disagree. */
-function wasDisputed({ history }: Defect): boolean {
-  return history.some(({ event }) => event === 'upheld' || event === 'reopened');
 }

@@ -1,19 +1,18 @@
 import * as z from 'zod/mini';
 import { defectSchema, isUnresolved, type Defect, type DefectEvent } from '../../planning/rules/defect.ts';
-import type { AnswerHandIn } from '../../planning/rules/plan-hand-in.ts';
 import { updateDefects } from '../../planning/rules/defect-life.ts';
 import { compareHandIns } from '../../planning/rules/merge-plan.ts';
 import type { StoredCritique } from '../../planning/rules/record-plan.ts';
 import { oneLine } from '../../base/errors.ts';
 import { itemsOf, type Plan } from '../../planning/rules/plan.ts';
 
-/** Names that scrutiny.json keeps. The first is that of a critique of the features; `answer`: architects answer the objections. */
+/** Names that scrutiny.json keeps. `look`: critics judge the features; `answer`: researchers look for what settles a blocker. */
 const steps = ['look', 'answer'] as const;
 
 const round = z.object({
   iteration: z.int(),
   step: z.enum(steps),
-  /** The number of critics or architects that were asked, and of those that handed in. */
+  /** The number of agents that were asked, and of those that handed in. */
   asked: z.int(),
   handed_in: z.int(),
 });
@@ -33,8 +32,6 @@ export type ScrutinyStep = (typeof steps)[number];
 /** The subject of a defect that concerns no feature in particular. */
 export const wholePlan = 'PLAN';
 
-/** Three rounds of critics, with two of answers between them. */
-export const mostRounds = 5;
 /** Lost critics abstain; after this many rounds in which all are lost, coding begins. */
 const mostEmptyRounds = 2;
 
@@ -65,14 +62,12 @@ export function openBlockers({ defects }: Pick<Scrutiny, 'defects'>): Defect[] {
   return defects.filter((defect) => defect.severity === 'blocker' && isUnresolved(defect));
 }
 
-/** A decision on an objection outside of the rounds: by a coder whose work passed, its reviewer, the user, or an edit of the feature. */
+/** A decision on an objection: by work that passed, the user, or an edit of the feature. */
 export interface Decision {
   by: string;
   text: string;
   /** `answered`: somebody has yet to judge it. */
   status?: 'accepted' | 'answered';
-  /** The reviewer who accepted a coder's decision, and why. */
-  ruling?: { by: string; text: string };
 }
 
 /** The scrutiny with objections that were decided outside of its rounds. */
@@ -84,9 +79,8 @@ export function decideObjections(
   const defects = scrutiny.defects.map((defect): Defect => {
     const decision = isUnresolved(defect) ? decisionOn(defect) : undefined;
     if (decision === undefined) return defect;
-    const { by, text, status = 'accepted', ruling } = decision;
+    const { by, text, status = 'accepted' } = decision;
     const events: DefectEvent[] = [{ event: 'answered', iteration, by, text }];
-    if (ruling !== undefined) events.push({ event: 'accepted', iteration, ...ruling });
     return { ...defect, status, history: [...defect.history, ...events] };
   });
   return defects.every((one, index) => one === scrutiny.defects[index]) ? scrutiny : { ...scrutiny, defects };
@@ -110,43 +104,44 @@ export function isForUser({ settled_by }: Pick<Defect, 'settled_by'>): boolean {
   return settled_by === 'user';
 }
 
-/** The open blockers that architects answer and critics rule on. */
-export function blockersForAgents(scrutiny: Pick<Scrutiny, 'defects'>): Defect[] {
-  return openBlockers(scrutiny).filter((defect) => !isForUser(defect));
+/** The open blockers that published facts settle: the features concerned wait until researchers have looked for them. */
+export function blockersForResearch({ defects, rounds }: Pick<Scrutiny, 'defects' | 'rounds'>): Defect[] {
+  if (rounds.some(({ step }) => step === 'answer')) return [];
+  return openBlockers({ defects }).filter(({ settled_by, status }) => settled_by === 'sources' && status === 'open');
 }
 
 /**
- * The next step before features are begun; undefined when only blockers for the user are open, or no round is left.
- * @param isLast whether no iteration is left for another round.
+ * The next step before features are begun: critics look once, and researchers look once for what settles their blockers.
+ * @param isLast whether no iteration is left for it.
  */
 export function nextStep(scrutiny: Pick<Scrutiny, 'defects' | 'rounds'>, isLast = false): ScrutinyStep | undefined {
   const { rounds } = scrutiny;
-  if (isLast || rounds.length >= mostRounds) return undefined;
-  const blockers = blockersForAgents(scrutiny);
-  if (blockers.some(({ status }) => status === 'answered')) return 'look';
-  if (blockers.length > 0) return 'answer';
-  const empty = rounds.filter(({ handed_in }) => handed_in === 0).length;
-  return rounds.length === empty && empty < mostEmptyRounds ? 'look' : undefined;
+  if (isLast) return undefined;
+  const looks = rounds.filter(({ step }) => step === 'look');
+  if (looks.every(({ handed_in }) => handed_in === 0)) return looks.length < mostEmptyRounds ? 'look' : undefined;
+  return blockersForResearch(scrutiny).length > 0 ? 'answer' : undefined;
 }
 
-/** A stored hand-in of an architect who answers objections: `id` is `<iteration>/plan-architect-<n>`. */
-export interface StoredAnswers {
+/** What a researcher found about an objection. */
+export interface FoundFacts {
+  /** Of its hand-in. */
   id: string;
   iteration: number;
-  handIn: AnswerHandIn;
+  defect: string;
+  text: string;
 }
 
 export interface ScrutinyReports {
   step: ScrutinyStep;
-  /** The number of critics or architects that were asked. */
+  /** The number of agents that were asked. */
   asked: number;
   critics: readonly StoredCritique[];
-  answers: readonly StoredAnswers[];
+  found: readonly FoundFacts[];
 }
 
 /**
- * Adds an iteration's objections, answers and rulings to the scrutiny. Recording twice adds nothing, and late hand-ins are added, also
- * those of an iteration that was given up since the last round. Those from before the first round are ignored.
+ * Adds an iteration's objections, and what was found about them, to the scrutiny. Recording twice adds nothing, and late hand-ins are added,
+ * also those of an iteration that was given up since the last round. Those from before the first round are ignored.
  */
 export function recordScrutiny(scrutiny: Scrutiny, iteration: number, reports: ScrutinyReports): Scrutiny {
   const known = new Set(scrutiny.merged);
@@ -155,22 +150,19 @@ export function recordScrutiny(scrutiny: Scrutiny, iteration: number, reports: S
   const counts = (one: number) => rounds.has(one) || (one > last && one < iteration);
   const fresh = <Stored extends { id: string; iteration: number }>(stored: readonly Stored[]) =>
     stored.filter((one) => counts(one.iteration) && !known.has(one.id)).sort((a, b) => compareHandIns(a.id, b.id));
-  const [critics, answers] = [fresh(reports.critics), fresh(reports.answers)];
+  const [critics, found] = [fresh(reports.critics), fresh(reports.found)];
   const already = scrutiny.rounds.some((one) => one.iteration === iteration);
-  if (already && critics.length + answers.length === 0) return scrutiny;
-  const own = reports.step === 'look' ? reports.critics : reports.answers;
+  if (already && critics.length + found.length === 0) return scrutiny;
+  const own: readonly { iteration: number }[] = reports.step === 'look' ? reports.critics : reports.found;
   const handed_in = own.filter((one) => one.iteration === iteration).length;
   const round = { iteration, step: reports.step, asked: reports.asked, handed_in };
+  const facts = found.map(({ id, defect, text }) => ({ by: id, defect, answer: 'changed' as const, text }));
+  const raised = critics.map(({ id, handIn }) => ({ by: id, handIn }));
   return {
     ...scrutiny,
-    defects: updateDefects(
-      scrutiny.defects,
-      iteration,
-      answers.flatMap(({ id, handIn }) => handIn.answers.map((answer) => ({ ...answer, by: id }))),
-      critics.map(({ id, handIn }) => ({ by: id, handIn })),
-    ),
+    defects: updateDefects(scrutiny.defects, iteration, facts, raised),
     rounds: [...scrutiny.rounds.filter((one) => one.iteration !== iteration), round],
-    merged: [...scrutiny.merged, ...critics.map(({ id }) => id), ...answers.map(({ id }) => id)].sort(compareHandIns),
+    merged: [...scrutiny.merged, ...[...critics, ...found].map(({ id }) => id)].sort(compareHandIns),
   };
 }
 
@@ -181,12 +173,4 @@ export function recordScrutiny(scrutiny: Scrutiny, iteration: number, reports: S
 export function isAcceptedByCritics({ defects, iterations }: Pick<Plan, 'defects' | 'iterations'>): boolean {
   if (iterations.findLast(({ aspects }) => aspects.length > 0)?.valid !== true) return false;
   return defects.every(({ severity, status }) => severity !== 'blocker' || status === 'accepted');
-}
-
-/** A sentence for each problem of an architect's answers to objections to features. */
-export function answerProblems({ defects }: Pick<Scrutiny, 'defects'>, { answers }: AnswerHandIn): string[] {
-  const known = new Set(defects.map(({ id }) => id));
-  return answers
-    .filter(({ defect }) => !known.has(defect))
-    .map(({ defect }) => `There is no ${defect} to answer: answer those of your task.`);
 }

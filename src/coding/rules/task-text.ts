@@ -3,7 +3,6 @@ import { paragraphs } from '../../base/text.ts';
 import type { Defect } from '../../planning/rules/defect.ts';
 import { steering, type AgreedGoal } from '../../loop/rules/brief.ts';
 import type { StoredRedirect } from '../../loop/rules/redirect.ts';
-import { namesId } from './concerned.ts';
 import { editedAnswer, wholePlan } from './scrutiny.ts';
 import type { CoderQuestion } from './coder-hand-in.ts';
 import type { GeneralWords } from './plan-context.ts';
@@ -86,10 +85,6 @@ export interface Background {
   questions: readonly (CoderQuestion & { by?: string })[];
   /** Notes of other features' coders about it or about a dependency. */
   noticed: readonly { by: string; about: string; note: string }[];
-  /** Objections left to the coder of another feature in progress, which was begun earlier. */
-  left?: readonly { defect: string; by: string }[];
-  /** The decisions of its coder, for the reviewer; a task that only verifies may have had none yet. */
-  decided?: readonly string[] | 'no coder';
 }
 
 /** The goal, the decisions of plan, user and critics, and open questions, each in full. */
@@ -151,54 +146,36 @@ function answered(who: string, question: string, answer: string, why = ''): stri
 }
 
 function describeDefect(defect: Defect, background: Background): string {
-  const { decided } = background;
   const { id, about, severity, statement, resolution, status, history } = defect;
   const { text: answer, by = '' } = history.findLast(({ event }) => event === 'answered') ?? {};
   const isAccepted = status === 'accepted';
-  // A hand-in is named by its path, a decision outside of the rounds by whose it is.
   const standing = isAccepted
     ? `resolved: ${by === '' || by.includes('/') ? 'the answer holds' : `decided by ${by}`}`
     : `${severity}, ${describeOpen(defect, background)}`;
-  const named = isAccepted || decided === 'no coder' ? undefined : decided?.filter((one) => namesId(one, [id]));
   return [
     `${id} about ${about} (${standing}):`,
     quoted(statement),
     ...(isAccepted && answer !== undefined ? [] : ['Wanted:', quoted(resolution)]),
     ...(answer === undefined ? [] : ['Answer:', quoted(inWords(answer))]),
-    ...(named === undefined || named.length === 0 ? [] : ['Its coder decided:', quoted(named.join('\n'))]),
   ].join('\n\n');
 }
 
-/** An architect's answer begins with the verb of its hand-in for the reaction to the objection. */
+/** An answer begins with the verb of its hand-in for the reaction to the objection. */
 function inWords(answer: string): string {
   return answer.replace(/^changed:\s*/, '').replace(/^disputed:\s*/, 'The objection does not hold: ');
 }
 
-/** Whether an open objection is left to the coder, who names it in a decision. */
-export function isLeftToCoder(
-  { id, about, status, history }: Defect,
-  { asked, left = [], decided }: Pick<Background, 'asked' | 'left' | 'decided'>,
-): boolean {
-  if (status === 'accepted' || (status === 'answered' && editedAnswer({ history }) !== undefined)) return false;
-  return about !== wholePlan && decided !== 'no coder' && [...asked, ...left].every(({ defect }) => defect !== id);
-}
-
-function describeOpen(defect: Defect, background: Background): string {
-  const { id, about, status, history } = defect;
-  const { asked, left = [], decided } = background;
-  if (isLeftToCoder(defect, background)) return `open: the coder decides it, and names ${id} in its \`decisions\``;
+function describeOpen({ id, about, status, history }: Defect, { asked }: Background): string {
   const own = asked.filter(({ defect }) => defect === id);
-  const leftTo = left.find(({ defect }) => defect === id)?.by;
-  const hasNoCoder = decided === 'no coder';
   const question = own.find(({ isAnswered }) => isAnswered) ?? own[0];
+  if (question !== undefined)
+    return question.isAnswered
+      ? `decided: the user answered ${question.escalation}, which is above`
+      : `the user is asked, ${question.escalation}: until there is an answer, the coder decides it`;
   if (status === 'answered' && editedAnswer({ history }) !== undefined)
-    return 'answered by a change of the description since: go by that, and judge whether what is wanted holds';
-  if (hasNoCoder && question?.isAnswered !== true && about !== wholePlan)
-    return 'open, and this feature has no coder yet: judge whether what is wanted holds now';
-  if (question === undefined && about !== wholePlan && leftTo !== undefined)
-    return `open: the coder of ${leftTo}, which was begun before, decides it; until then go by what is wanted here, and ask where you cannot`;
-  if (question === undefined) return 'known about the plan; no decision of this feature';
-  return question.isAnswered
-    ? `decided: the user answered ${question.escalation}, which is above`
-    : `the user is asked, ${question.escalation}: until there is an answer, the coder decides it`;
+    return 'answered by a change of the description since: go by that';
+  if (about === wholePlan) return 'known about the plan; no decision of this feature';
+  return status === 'answered'
+    ? 'what a researcher found about it is below: the coder decides by that, and the reviewer sees whether what is wanted holds'
+    : 'open: the coder decides it, and the reviewer sees whether what is wanted holds';
 }

@@ -1,6 +1,5 @@
 import { oneLine, shortened } from '../../base/errors.ts';
 import type { AttemptRecord } from '../../coding/rules/attempt-record.ts';
-import { isDecision } from '../../coding/rules/decided.ts';
 import { numbered } from '../../coding/rules/review.ts';
 import { editedAnswer, type Scrutiny } from '../../coding/rules/scrutiny.ts';
 import type { Row } from './overview.ts';
@@ -15,7 +14,7 @@ const quoted = (text: string): string => `“${shortened(oneLine(text), longestW
 export function attemptRemarks(attempt: AttemptRecord, hasPassed: boolean): Row[] {
   const { verification, review, hand_in, questions } = attempt;
   const { unsure = [], decisions = [] } = hand_in ?? {};
-  const doubts = hasPassed ? numbered(verification?.concerns ?? []).filter(({ text }) => !isDecision(text)) : [];
+  const doubts = hasPassed ? numbered(verification?.concerns ?? []) : [];
   const accepted = (id: string) => review?.examined?.find(({ lines }) => lines.includes(id))?.why ?? '';
   return [
     ...(hasPassed && verification !== null ? [['proven', provenHow(attempt)] as const] : []),
@@ -49,7 +48,7 @@ export function provenHow({ verification, review }: Pick<AttemptRecord, 'verific
     .join('; ');
 }
 
-/** The objections to features that were decided without the user: by an architect and a critic, or by a coder and its reviewer. */
+/** The objections to features that were decided without the user: by work that passed its review, or an edit. */
 export function objectionLines(defects: Scrutiny['defects']): string[] {
   return defects.flatMap(({ id, about, status, statement, history }) => {
     const answer = history.findLast(({ event }) => event === 'answered');

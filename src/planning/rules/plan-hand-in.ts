@@ -108,19 +108,5 @@ export function sectionsIn({ section }: Pick<PlanHandIn, 'section'>): SectionCod
   return sectionCodes.filter((code) => named.includes(code));
 }
 
-/** The hand-in of a plan-architect about features: the answers to objections. */
-export const answerHandIn = z.object({
-  assignment: planHandIn.shape.assignment,
-  summary: planHandIn.shape.summary,
-  answers: z.array(defectAnswer).check(z.minLength(1), z.maxLength(80)),
-});
-
-/** Whether a hand-in answers objections to features, and is not a section of the plan. */
-export function isAnswersOnly(value: unknown): boolean {
-  const keys = typeof value === 'object' && value !== null ? Object.keys(value) : [];
-  return keys.includes('answers') && !keys.includes('items') && !keys.includes('section');
-}
-
-export type AnswerHandIn = z.infer<typeof answerHandIn>;
 export type PlanItem = z.infer<typeof planItem>;
 export type PlanHandIn = z.infer<typeof planHandIn>;

@@ -50,23 +50,8 @@ describe('what is known around a feature', () => {
       'D009 about PLAN (concern, known about the plan; no decision of this feature):',
     );
     expect(told({ scrutinized: [defect('F2')] })).toContain(
-      'open: the coder decides it, and names D009 in its `decisions`',
+      'open: the coder decides it, and the reviewer sees whether what is wanted holds',
     );
-  });
-
-  it('tells a reviewer what the coder decided, beside the objection', () => {
-    const decided = ['D009: the red test stays', 'Another thing'];
-    expect(told({ scrutinized: [defect('F2')], decided })).toContain(
-      '> Say so.\n\nIts coder decided:\n\n> D009: the red test stays',
-    );
-  });
-
-  it('leaves nothing to a coder where there is none yet', () => {
-    const text = told({ scrutinized: [defect('F2')], decided: 'no coder' });
-    expect(text).toContain(
-      'D009 about F2 (concern, open, and this feature has no coder yet: judge whether what is wanted holds now):',
-    );
-    expect(text).not.toContain('the coder decides it');
   });
 });
 
