@@ -1,13 +1,12 @@
 import { notCommitted, notIntegrated, type Attempt } from './attempt.ts';
 import { unknownIdentity } from '../programs/git/commit.ts';
 import { readAttempt } from './attempt-file.ts';
-import { documentsBeside, promptOfPlan, readProjectText } from './plan-source.ts';
+import { documentsBeside } from './plan-source.ts';
 import { namesId } from './rules/concerned.ts';
 import { wholePlan } from './rules/scrutiny.ts';
 import type { Feature, FeatureList } from './rules/feature.ts';
 import { allNeedsOf, graphOf, lineage } from './rules/graph.ts';
 import { decisionsFor, describeItem } from './rules/plan-context.ts';
-import { generalWords, goalOf } from './rules/plans/general-words.ts';
 import type { Background } from './rules/task-text.ts';
 import { scrutinyOf } from './scrutiny-file.ts';
 import { isWorkflowError } from '../base/errors.ts';
@@ -38,7 +37,6 @@ export async function backgroundOf({ paths, list, feature, record, goal }: Attem
     steering: wordsOfUser(paths).filter(({ from }) => !isOfEscalation(from)),
     ...(documents.length > 0 && { documents }),
     decisions: decisionsOf(paths, list, feature),
-    ...wordsOfPlan(paths, list, feature, prompt),
     scrutinized,
     ...askedAbout(
       paths,
@@ -144,31 +142,6 @@ function askedAbout(
       defects.map((defect) => ({ defect, escalation: id, isAnswered: answer !== null })),
     ),
   };
-}
-
-/**
- * The general text of a user's plan, and its goal where the prompt only names the plan; decisions of the planning phase are listed
- * separately.
- */
-function wordsOfPlan(
-  { root }: WorkflowPaths,
-  { source, features }: FeatureList,
-  { origin: own }: Feature,
-  prompt: string,
-): Pick<Background, 'general' | 'purpose'> {
-  if (source === null || source.endsWith('.json')) return { general: { phase: [] } };
-  try {
-    const text = readProjectText(root, source);
-    const origins = features.map(({ origin }) => origin);
-    const general = generalWords(text, source, origins, own);
-    const purpose = prompt === promptOfPlan(source) ? goalOf(text, source) : undefined;
-    const isSaid = purpose === undefined || general.all?.text.includes(purpose.text) === true;
-    return { general, ...(isSaid ? {} : { purpose }) };
-  } catch (error) {
-    // The plan may have been moved or cut; each feature names its origin in it.
-    if (isWorkflowError(error)) return { general: { phase: [] } };
-    throw error;
-  }
 }
 
 /** The items of plan.json that concern the feature; a coder reads a user's plan itself, by the line numbers given. */

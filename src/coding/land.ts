@@ -102,7 +102,7 @@ async function commitNow(
       ...(proofs.some((proof) => proof.untested !== undefined) && { doubt: withoutTest }),
       attribution: readAttribution(paths.root, record.model ?? ''),
       work: work.commit,
-      also: () => (tickIn(join(folder, project), list, feature.id) ? [join(project, list.source ?? '')] : []),
+      also: () => (tickIn(join(folder, project), list, feature) ? [join(project, list.source ?? '')] : []),
       hooksFrom: main.root,
     }),
   );
@@ -157,7 +157,7 @@ async function pass(
   const { list } = await changeFeatures(paths, now, (before, circumstances) =>
     passFeature(before, feature.id, { proofs, bindings }, circumstances),
   );
-  tickOwnPlan(paths, list, { id: feature.id, passes: true });
+  tickOwnPlan(paths, list, { ...feature, passes: true });
   const decision = { by: `the work on ${feature.id}, which passed its review`, text: record.review?.summary ?? commit };
   await storeDecisions(paths, ({ about }) => (about === feature.id ? decision : undefined));
   await refreeze(attempt, proofs, now);

@@ -10,26 +10,26 @@ import { markFeature } from './rules/plans/tick.ts';
  * @param folder of the project in that checkout.
  * @returns whether the plan is there and changed.
  */
-export function tickIn(folder: string, { source }: FeatureList, feature: string): boolean {
-  return source !== null && markIn(join(folder, source), source, feature, 'x');
+export function tickIn(folder: string, { source }: FeatureList, feature: Feature): boolean {
+  return source !== null && markIn(join(folder, source), feature, 'x');
 }
 
 /** Ticks a plan that is not committed: one in the workflow's folder; unticks it where a pass was taken back. */
 export function tickOwnPlan(
   paths: WorkflowPaths,
   { source }: FeatureList,
-  { id, passes }: Pick<Feature, 'id' | 'passes'>,
+  feature: Pick<Feature, 'id' | 'origin' | 'passes'>,
 ): void {
-  if (source?.startsWith(`${paths.folder}/`) === true) markIn(join(paths.root, source), source, id, passes ? 'x' : ' ');
+  if (source?.startsWith(`${paths.folder}/`) === true) markIn(join(paths.root, source), feature, feature.passes ? 'x' : ' ');
 }
 
-function markIn(file: string, source: string, feature: string, sign: 'x' | ' '): boolean {
-  if (!existsSync(file)) return false;
+function markIn(file: string, { id, origin }: Pick<Feature, 'id' | 'origin'>, sign: 'x' | ' '): boolean {
+  if (!existsSync(file) || /\.(?:json|tex)$/i.test(file)) return false;
   const bytes = readFileSync(file);
   const text = bytes.toString('utf8');
   // A file in another encoding would be altered by writing it.
   if (!Buffer.from(text).equals(bytes)) return false;
-  const marked = markFeature(text, source, feature, sign);
+  const marked = markFeature(text, id, origin, sign);
   if (marked !== text) writeAtomic(file, marked);
   return marked !== text;
 }

@@ -38,13 +38,3 @@ export function describeItem({ id, kind, title, text, mitigation, options }: Ite
     ...(options === undefined ? [] : [`Options: ${options.join(' | ')}`]),
   ].join('\n');
 }
-
-/** A part of a plan that concerns more than one feature. */
-export interface GeneralWords {
-  file: string;
-  /** The first line, from 1. */
-  from: number;
-  to: number;
-  text: string;
-  isWhole: boolean;
-}

@@ -5,7 +5,6 @@ import { steering, type AgreedGoal } from '../../loop/rules/brief.ts';
 import type { StoredRedirect } from '../../loop/rules/redirect.ts';
 import { editedAnswer, wholePlan } from './scrutiny.ts';
 import type { CoderQuestion } from './coder-hand-in.ts';
-import type { GeneralWords } from './plan-context.ts';
 
 /** Claude's tools that read files cut longer lines. */
 const longestLine = 1_500;
@@ -66,8 +65,6 @@ interface AskedDefect {
 export interface Background {
   /** The prompt of the workflow. */
   prompt: string;
-  /** The goal in the plan's words, if the prompt only names the plan. */
-  purpose?: GeneralWords;
   goal: Pick<AgreedGoal, 'objective' | 'constraints'>;
   /** The words of the user since the beginning, oldest first. */
   steering?: readonly StoredRedirect[];
@@ -75,8 +72,6 @@ export interface Background {
   documents?: readonly string[];
   /** The decisions of the plan that concern the feature, in full. */
   decisions: readonly string[];
-  /** Texts of the plan about all features, and about those of its phase. */
-  general: { all?: GeneralWords; phase: readonly GeneralWords[] };
   scrutinized: readonly Defect[];
   answers: readonly { id: string; question: string; answer: string }[];
   /** The objections that the user was asked about, each with the escalation. */
@@ -89,14 +84,13 @@ export interface Background {
 
 /** The goal, the decisions of plan, user and critics, and open questions, each in full. */
 export function describeBackground(background: Background): string[] {
-  const { prompt, purpose, goal, decisions, general, scrutinized, answers, questions, noticed } = background;
+  const { prompt, goal, decisions, scrutinized, answers, questions, noticed } = background;
   const { documents = [] } = background;
   const { objective, constraints } = goal;
   const isSame = objective === null || objective.trim() === prompt.trim();
   return [
     section('## What the whole work is for', [
       quoted(prompt),
-      ...(purpose === undefined ? [] : [describeGeneral(purpose)]),
       ...(isSame ? [] : [`The objective that the user agreed to:\n\n${quoted(objective)}`]),
       ...(constraints.length === 0
         ? []
@@ -106,8 +100,6 @@ export function describeBackground(background: Background): string[] {
         : [`Beside the list of tasks, from the project's root; read them when you need them: ${documents.join(', ')}`]),
     ]),
     steering(background.steering ?? []),
-    section('## What the plan says of all features', general.all === undefined ? [] : [describeGeneral(general.all)]),
-    section('## What the plan says of its phase', general.phase.map(describeGeneral)),
     section('## Decisions of the plan that concern it', decisions.map(quoted)),
     section('## Answers', [
       ...answers.map(({ id, question, answer }) => answered(`${id}, of the user.`, question, answer)),
@@ -133,12 +125,6 @@ export function describeBackground(background: Background): string[] {
       scrutinized.map((one) => describeDefect(one, background)),
     ),
   ];
-}
-
-function describeGeneral({ file, from, to, text, isWhole }: GeneralWords): string {
-  const more = isWhole ? '' : ', of which this is the beginning: read the others there';
-  const lines = from === to ? `line ${from}` : `lines ${from} to ${to}`;
-  return `${printable(file)}, ${lines}${more}:\n\n${quoted(text)}`;
 }
 
 function answered(who: string, question: string, answer: string, why = ''): string {

@@ -30,8 +30,6 @@ describe('the task of a coder', () => {
       'D002 about B2 (resolved: the answer holds):',
       'D003 about B2 (concern, decided: the user answered E001, which is above):',
       'D004 about B2 (concern, the user is asked, E002: until there is an answer, the coder decides it):',
-      '## What the plan says of all features\n\ntasks.md, lines 1 to 2:\n\n> # Tasks\n> Python 3.9.',
-      '## What the plan says of its phase\n\ntasks.md, line 6:\n\n> Both stream.',
       'It is one way to reach G, Group G.',
       'B1 was given up:\n> attempt 3 of B1 is red\nIts work: /project/docs/research-x/proofs/B1-3.patch',
       'Attempt 1 failed:\n> attempt 1 of B2 is red',

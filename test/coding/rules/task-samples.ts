@@ -35,10 +35,6 @@ const defect = (id: string, more: Partial<Defect>): Defect => ({
 export const background: Background = {
   prompt: 'Build a parser.',
   goal: { objective: 'A parser that never crashes.', constraints: ['No dependencies', 'Node 20'] },
-  general: {
-    all: { file: 'tasks.md', from: 1, to: 2, text: '# Tasks\nPython 3.9.', isWhole: true },
-    phase: [{ file: 'tasks.md', from: 6, to: 6, text: 'Both stream.', isWhole: true }],
-  },
   decisions: ['P-TEC-001 (technology): Streams\nRead in chunks.'],
   scrutinized: [
     defect('D001', {}),

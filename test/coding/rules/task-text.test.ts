@@ -6,7 +6,6 @@ import type { Defect } from '../../../src/planning/rules/defect.ts';
 const background: Background = {
   prompt: 'Implement the plan plan.md.',
   goal: { objective: null, constraints: [] },
-  general: { phase: [] },
   decisions: [],
   scrutinized: [],
   answers: [],
@@ -38,13 +37,6 @@ describe('a quote in a task', () => {
 });
 
 describe('what is known around a feature', () => {
-  it('has the goal in the words of the plan where the prompt only names that', () => {
-    const purpose = { file: 'plan.md', from: 3, to: 3, text: 'Three services copy it.', isWhole: true };
-    expect(told({ purpose })).toContain(
-      '> Implement the plan plan.md.\n\nplan.md, line 3:\n\n> Three services copy it.',
-    );
-  });
-
   it('leaves to the coder only what is about the feature', () => {
     expect(told({ scrutinized: [defect('PLAN')] })).toContain(
       'D009 about PLAN (concern, known about the plan; no decision of this feature):',

@@ -27,39 +27,10 @@ describe('a list of tasks', () => {
     ).toEqual({ T001: '', T002: 'T001', T003: 'T001', T004: 'T002 T003', T005: 'T002 T003', T006: 'T004 T005' });
   });
 
-  it('reads a section about dependencies, which replaces the order of the list for the tasks that it names', () => {
-    const tasks = [
-      '## Phase 1',
-      ...['T001', 'T002', 'T003'].map((id) => `- [ ] ${id} [P] One`),
-      '## Phase 2',
-      ...['T004', 'T005', 'T006', 'T007'].map((id) => `- [ ] ${id} Two`),
-      '## Dependencies',
-    ];
-    const of = (...lines: string[]) => edges(...tasks, ...lines);
-    const plain = of('- Phase 2 comes last');
-    expect(
-      of(
-        '- T001, T002, T003: no dependencies, can run in parallel',
-        '- T004: none on Phase 1',
-        '- T005: T001 to T004',
-        '- T006: T005',
-      ),
-    ).toEqual({ ...plain, T004: '', T005: 'T001 T002 T003 T004', T006: 'T005' });
-    expect(of('- T005 depends on T001, T002.')).toEqual({ ...plain, T005: 'T001 T002' });
-    // What blocks another comes before it, beside what the list says.
-    expect(of('- **T001** blocks T006 and T007 (same file)')).toEqual({
-      ...plain,
-      T006: 'T005 T001',
-      T007: 'T006 T001',
-    });
-    expect(of('- Setup (T001-T002) before the rest (T007)')).toEqual({ ...plain, T007: 'T006 T001 T002' });
-    expect(of('- T001 → T006')).toEqual({ ...plain, T006: 'T005 T001' });
-    // Nothing goes round in a circle.
-    expect(of('- T006 blocks T004')).toEqual(plain);
-    expect(read(...tasks, '- T001 blocks T005', '- Implementation before polish').notes.join()).toContain(
-      'not read of its section about dependencies, so there the order of the list holds: lines 12',
-    );
-    expect(read(...tasks, '- T001 blocks T005').notes).toEqual([]);
+  it('takes over what lines beside the tasks say of their order, and nothing goes round in a circle', () => {
+    const tasks = ['- [ ] T001 [P] One', '- [ ] T002 [P] Two', '- [ ] T003 [P] Three', '## Dependencies'];
+    expect(edges(...tasks, '- **T003** depends on T001, T002')).toEqual({ T001: '', T002: '', T003: 'T001 T002' });
+    expect(edges(...tasks, '- T001 depends on T003')).toEqual({ T001: '', T002: '', T003: '' });
   });
 
   it('takes stories, stated dependencies and places over', () => {
@@ -81,22 +52,22 @@ describe('a list of tasks', () => {
 
   it('makes a verification wait for everything before it, and run alone', () => {
     const { features } = read(
-      '- [ ] 1.1 Do this',
-      '- [ ] 1.2 [P] Do that',
-      '- [ ] 1.3 [P] Do more',
-      '- [x] 1.4 [VERIFY] Quality checkpoint: `pnpm lint && pnpm test`',
+      '- [ ] T001 Do this',
+      '- [ ] T002 [P] Do that',
+      '- [ ] T003 [P] Do more',
+      '- [x] T004 [VERIFY] Quality checkpoint: `pnpm lint && pnpm test`',
       '  - **Verify**: All must pass: `pnpm lint`, `pnpm test` on `src/user.ts`',
-      '- [ ] 1.5 Go on',
+      '- [ ] T005 Go on',
     );
     expect(features[3]).toMatchObject({
-      id: '1.4',
+      id: 'T004',
       kind: 'verification',
       parallel: false,
       claimed: true,
-      dependencies: ['1.2', '1.3'],
+      dependencies: ['T002', 'T003'],
       verification_commands: ['pnpm lint', 'pnpm test'],
     });
-    expect(features[4]?.dependencies).toEqual(['1.4']);
+    expect(features[4]?.dependencies).toEqual(['T004']);
   });
 
   it.each([
@@ -126,42 +97,39 @@ describe('a list of tasks', () => {
 
   it('reads nested tasks before the one they are below of, and takes nested points as its text', () => {
     const { features } = read(
-      '- [ ] 1. Sign in',
-      '\t- [ ] 1.1 The form',
+      '- [ ] T1 Sign in',
+      '\t- [ ] T11 The form',
       '\t\t- [ ] it has two fields',
-      '\t- [x] 1.2 The request',
+      '\t- [x] T12 The request',
       '\t  - _Requirements: 2.1_',
-      '- [ ] 2. Sign out',
+      '- [ ] T2 Sign out',
     );
     expect(features.map(({ id, kind, dependencies }) => [id, kind, dependencies.join()])).toEqual([
-      ['1.1', 'feature', ''],
-      ['1.2', 'feature', '1.1'],
-      ['1', 'verification', '1.2'],
-      ['2', 'feature', '1'],
+      ['T11', 'feature', ''],
+      ['T12', 'feature', 'T11'],
+      ['T1', 'verification', 'T12'],
+      ['T2', 'feature', 'T1'],
     ]);
     expect(features[0]?.description).toContain('it has two fields');
   });
 
-  it('gives ids to tasks without', () => {
-    expect(ids('- [ ] TXXX Write docs', '* [ ] Clean up', '1. [ ] Ship', '- [ ] F001 Taken')).toEqual([
-      'F002',
-      'F003',
-      'F004',
-      'F001',
-    ]);
+  it('names what is no task for want of an id', () => {
+    const { features, notes } = read('- [ ] TXXX Write docs', '* [ ] Clean up', '- [ ] F001 Taken');
+    expect(features.map(({ id }) => id)).toEqual(['F001']);
+    expect(notes.join()).toContain('not taken as tasks, since they have no id: lines 1, 2');
   });
 
+  it.each(['S3 upload works', 'HTTP2 is spoken', '3 retries at most', '**Database**: create it', '2.1.3 Create it [P]'])(
+    'is none with “%s” alone',
+    (text) => expect(readTasks(`- [ ] ${text}`, 'tasks.md')).toBeUndefined(),
+  );
+
   it.each([
-    ['S3 upload works', 'F001', 'S3 upload works'],
-    ['HTTP2 is spoken', 'F001', 'HTTP2 is spoken'],
-    ['3 retries at most', 'F001', '3 retries at most'],
     ['**T001** [P] Create it', 'T001', 'Create it'],
     ['T001: Create it', 'T001', 'Create it'],
     ['T001 - Create it', 'T001', 'Create it'],
-    ['**Database**: create it', 'F001', 'Database: create it'],
     ['V4 [VERIFY] Full CI', 'V4', 'Full CI'],
     ['ENG-12 Create it', 'ENG-12', 'Create it'],
-    ['2.1.3 Create it [P]', '2.1.3', 'Create it'],
     ['T001', 'T001', 'T001'],
   ])('reads "%s"', (text, id, name) => {
     expect(read(`- [ ] ${text}`).features[0]).toMatchObject({ id, name });

@@ -3,7 +3,7 @@ import { formatIssues } from '../../../base/text.ts';
 import { exitCodes, WorkflowError } from '../../../base/errors.ts';
 import type { Feature } from '../feature.ts';
 import { newFeature } from '../new-feature.ts';
-import { distinctCommands } from './phases.ts';
+import { distinctCommands } from './tasks.ts';
 import { asDescription, asName, titled, type PlanReading } from './reading.ts';
 
 const texts = z._default(z.array(z.string()), []);

@@ -1,5 +1,4 @@
 import { exitCodes, WorkflowError, printable } from '../../../base/errors.ts';
-import { readPhases } from './phases.ts';
 import { type PlanReading, asName, unclosedNote, type PlanSection } from './reading.ts';
 import { readTasks } from './tasks.ts';
 import { headingText, plainWords, readMarkdown } from './markdown-lines.ts';
@@ -81,7 +80,7 @@ function asReading(headings: readonly Heading[], lines: number, file: string, no
 export const largestPlan = 1_000_000;
 
 /**
- * Reads a plan. Code reads phases with success criteria and lists of tasks; any other text needs an agent.
+ * Reads a plan. Code reads lists of tasks with ids; any other text needs an agent.
  * @param file its name, from the project's root: it decides between LaTeX and Markdown, and is in the origin of every feature.
  * @throws WorkflowError when it is no text, too large, or empty.
  */
@@ -94,5 +93,5 @@ export function readPlanText(text: string, file: string): PlanReading {
     throw refused('The plan is not a text');
   if (text.trim() === '') throw refused('The plan is empty');
   if (/\.tex$/i.test(file)) return readTexProse(text, file);
-  return readPhases(text, file) ?? readTasks(text, file) ?? readMarkdownProse(text, file);
+  return readTasks(text, file) ?? readMarkdownProse(text, file);
 }

@@ -3,9 +3,7 @@ import { mostFeatures } from '../list-problems.ts';
 import type { Feature } from '../feature.ts';
 import { newFeature } from '../new-feature.ts';
 import { printable } from '../../../base/errors.ts';
-import { commandsIn, distinctCommands } from './phases.ts';
 import { dependenciesOf, asDescription, asName, unclosedNote, type PlanReading } from './reading.ts';
-import { readStatedOrder } from './stated-order.ts';
 import { headingText, plainWords, readMarkdown, type MarkdownLine } from './markdown-lines.ts';
 
 /** The content of a task's line. */
@@ -79,6 +77,7 @@ export function idsIn(text: string): string[] {
 }
 
 interface Task extends TaskLine {
+  id: string;
   line: number;
   indent: number;
   /** The following lines that continue its sentence. */
@@ -91,79 +90,65 @@ interface Task extends TaskLine {
   children: Task[];
 }
 
-/** Lists below such headings concern the whole plan. */
-const deferred =
-  /criteria|definition of done|checklist|^notes?\b|references|out of scope|not doing|legend|format|example/i;
+const mostCommands = 20;
+
+/** The commands marked as code in a line of a plan; they are only proposals until a person confirms them. */
+export function commandsIn(line: string): string[] {
+  const found = [...line.matchAll(/`([^`]{2,1000})`/g)].map(([, code = '']) => code.trim());
+  return found.filter((code) => /^(?:\.{1,2}\/\S+|\S+\s.+)/.test(code));
+}
+
+/** The first commands, without duplicates. */
+export function distinctCommands(commands: readonly string[]): string[] {
+  return [...new Set(commands)].filter(({ length }) => length <= 1_000).slice(0, mostCommands);
+}
+
 const detailLabel =
   /^(?:[-*+]\s+)?(?:\*\*|__|_)?(verify|verification|depends on|dependencies|blocked by)(?:\*\*|__|_)?\s*:(.*)$/i;
 
+/** An id that makes a list the exact form that code reads: with letters, as in `T001`. */
+const exactId = /^[A-Z]/;
+
 /**
- * Reads a list of tasks with checkboxes, as in spec folders: ids, `[P]`, `[VERIFY]`, story labels, phases. Each task depends on the
- * previous one, neighbours with `[P]` run in parallel, and a verification comes after everything before it. Checked ones become
- * claimed.
- * @returns undefined without a task.
+ * Reads a list of tasks with checkboxes and ids such as `T001`: `[P]`, `[VERIFY]`, story labels, phases. Each task depends on the previous
+ * one, neighbours with `[P]` run in parallel, and a verification comes after everything before it. Checked ones become claimed.
+ * @returns undefined without such a task: an agent reads it.
  */
 export function readTasks(text: string, file: string): PlanReading | undefined {
   const { lines, unclosed } = readMarkdown(printable(text));
   const { tasks, left } = tasksIn(lines);
-  if (tasks.length === 0) return undefined;
+  if (!tasks.some(({ id: own }) => exactId.test(own))) return undefined;
   const notes = unclosedNote(file, unclosed);
-  if (left.length > 0)
-    notes.push(`${file}: not taken as tasks, since they stand in a checklist without ids: lines ${left.join(', ')}`);
+  if (left.length > 0) notes.push(`${file}: not taken as tasks, since they have no id: lines ${left.join(', ')}`);
   // One more than the limit is enough to refuse the list.
   const steps = flatten(tasks).slice(0, mostFeatures + 1);
   const ordered = testsLast(steps, file, notes);
-  const ids = idsFor(ordered);
-  const known = new Set(ids.values());
+  const known = new Map(ordered.map(({ id: own }, index) => [own, index]));
   const dependencies = dependenciesOf(
     ordered.map((task, index) => ({
-      id: ids.get(task) ?? '',
+      id: task.id,
       parallel: task.parallel && !task.verification,
       breaks: task.section !== ordered[index - 1]?.section || task.phase !== ordered[index - 1]?.phase,
       stated: task.needs.filter((need) => known.has(need) || /^T\d/.test(need)),
     })),
   );
-  const { unread } = takeStatedOrder(lines, ordered, ids, dependencies);
-  if (unread.length > 0)
-    notes.push(
-      `${file}: not read of its section about dependencies, so there the order of the list holds: lines ${unread.join(', ')}`,
-    );
-  const features = ordered.map((task) => asFeature(task, ids.get(task) ?? '', dependencies, file));
-  return { is: 'features', features, groups: [], notes };
+  const isBefore = (one: string, other: string) => (known.get(one) ?? Infinity) < (known.get(other) ?? -1);
+  for (const [later, earlier] of statedBeside(lines))
+    if (isBefore(earlier, later)) dependencies.set(later, [...new Set([...(dependencies.get(later) ?? []), earlier])]);
+  return { is: 'features', features: ordered.map((task) => asFeature(task, dependencies, file)), groups: [], notes };
 }
 
-/**
- * Adds the order of a separate section to the dependencies. A task with complete dependencies there has only those; dependencies that
- * reverse the order of the list are ignored, since tests come after the tested code.
- * @returns the lines that could not be interpreted.
- */
-function takeStatedOrder(
-  lines: readonly MarkdownLine[],
-  ordered: readonly Task[],
-  ids: ReadonlyMap<Task, string>,
-  dependencies: Map<string, string[]>,
-): { unread: number[] } {
-  const { only, also, unread } = readStatedOrder(lines, idsIn);
-  const places = new Map(ordered.map((task, index) => [ids.get(task) ?? '', index]));
-  ordered.forEach((task, index) => {
-    const id = ids.get(task) ?? '';
-    const isBefore = (one: string): boolean => (places.get(one) ?? Infinity) < index;
-    const own = task.verification ? undefined : only.get(id);
-    const before = own === undefined ? (dependencies.get(id) ?? []) : [...task.needs, ...own.filter(isBefore)];
-    dependencies.set(id, [...new Set([...before, ...(also.get(id) ?? []).filter(isBefore)])]);
+/** What lines that are no tasks say of the order: `T005, T006 depend on T001`. */
+function statedBeside(lines: readonly MarkdownLine[]): [later: string, earlier: string][] {
+  return lines.flatMap((line) => {
+    const [, later = '', earlier = ''] = /^(.*?)\bdepends? on\b(.*)$/i.exec(line.text) ?? [];
+    if (line.inert || readTaskLine(line.text) !== undefined) return [];
+    return idsIn(later).flatMap((one) => idsIn(earlier).map((other): [string, string] => [one, other]));
   });
-  return { unread };
 }
 
-/** The line of each task, by the id of its feature. */
-export function linesOfTasks(text: string): ReadonlyMap<string, readonly number[]> {
-  const { tasks } = tasksIn(readMarkdown(printable(text)).lines);
-  const ordered = testsLast(flatten(tasks).slice(0, mostFeatures + 1), '', []);
-  return new Map([...idsFor(ordered)].map(([{ line }, id]) => [id, [line]]));
-}
-
-function asFeature(task: Task, id: string, dependencies: ReadonlyMap<string, string[]>, file: string): Feature {
-  const { name, lead, phase, section, details, story } = task;
+function asFeature(task: Task, dependencies: ReadonlyMap<string, string[]>, file: string): Feature {
+  const { id, name, lead, phase, section, details, story } = task;
   const where = [phase, section === phase ? '' : section].filter((part) => part !== '').join(': ');
   return newFeature({
     id,
@@ -201,13 +186,14 @@ function tasksIn(lines: readonly MarkdownLine[]): { tasks: Task[]; left: number[
       continue;
     }
     const section = headings.findLast((heading) => heading) ?? '';
-    if (found.id === null && deferred.test(section)) {
+    if (found.id === null) {
       left.push(line.number);
       continue;
     }
     const phase = headings.find((heading, level) => level > 0 && heading) ?? section;
     const task: Task = {
       ...found,
+      id: found.id,
       line: line.number,
       indent: line.indent,
       phase,
@@ -257,7 +243,7 @@ function testsLast(tasks: readonly Task[], file: string, notes: string[]): Task[
     const tests = all.filter(isTestSection);
     const others = all.filter((task) => !isTestSection(task));
     const isFirst = tests.length > 0 && others.length > 0;
-    if (isFirst) moved.push(...tests.map(({ id, line }) => id ?? `line ${line}`));
+    if (isFirst) moved.push(...tests.map(({ id: own }) => own));
     ordered.push(...others, ...tests);
     from += all.length;
   }
@@ -267,16 +253,4 @@ function testsLast(tasks: readonly Task[], file: string, notes: string[]): Task[
     );
   }
   return ordered;
-}
-
-/** The ids of the plan, and new ones for tasks without an id. */
-function idsFor(tasks: readonly Task[]): Map<Task, string> {
-  const taken = new Set(tasks.map(({ id }) => id));
-  let number = 0;
-  const next = () => {
-    do number += 1;
-    while (taken.has(`F${String(number).padStart(3, '0')}`));
-    return `F${String(number).padStart(3, '0')}`;
-  };
-  return new Map(tasks.map((task) => [task, task.id ?? next()]));
 }
