@@ -23,6 +23,7 @@ import { hasNewWork, saveWork } from './place.ts';
 import { rebase } from './rebase.ts';
 import { asRepositoryWriter } from './repository-writer.ts';
 import { failOnBlockers, requireReview } from './review.ts';
+import { bringsWork } from './rules/coder-hand-in.ts';
 import type { Feature } from './rules/feature.ts';
 import { refuse } from './rules/refusal.ts';
 import { passedUntested } from './rules/remaining-work.ts';
@@ -83,7 +84,7 @@ export async function advance(begun: Attempt, now: Date): Promise<AttemptOutcome
 /** The work to judge: what a coder handed in or, where none did, what is in its place since; a coder is started where that is nothing new. */
 async function takeWork(attempt: Attempt): Promise<StepVerdict> {
   const { paths, checkout, feature, record } = attempt;
-  const hasStopped = record.hand_in !== null && record.hand_in.outcome !== 'done';
+  const hasStopped = record.hand_in !== null && !bringsWork(record.hand_in);
   if (record.candidate !== null || hasStopped) return { is: 'continue', attempt };
   if (!needsNoCoder(feature, record) && !(await hasNewWork(checkout, record))) return withoutNewWork(attempt);
   const saved = await saveWork(paths, checkout, record);

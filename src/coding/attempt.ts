@@ -51,7 +51,7 @@ export type StepVerdict =
   | {
       is: 'hindered';
       attempt: Attempt;
-      kind: 'broken_baseline' | 'environment' | 'ambiguous_requirement';
+      kind: 'broken_baseline' | 'environment' | 'ambiguous_requirement' | 'premise' | 'missing_credential';
       what: string;
       reasons: readonly string[];
     }

@@ -96,6 +96,7 @@ async function judgeWork(
     redGreen,
     mutation,
     changed,
+    isThere: record.hand_in?.outcome === 'nothing',
     needs: attempt.commands.needs.length === 0 ? undefined : describeNeeds(attempt.commands.needs),
   });
   const untested = judged.outcome === 'green' && changed ? whyUntested({ feature, redGreen, run, attributed }) : null;

@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { join, relative, resolve, sep } from 'node:path';
 import { beyondEvidence, decides, textsOf } from './rules/answer-evidence.ts';
 import {
+  bringsWork,
   joinedNotes,
   problemsOfNotes,
   type CoderHandIn,
@@ -57,7 +58,7 @@ export function storeCoderHandIn(
     writeAttempt(paths, {
       ...record,
       hand_in: handIn,
-      ...(work !== undefined && { saved: work, candidate: outcome === 'done' ? work : null }),
+      ...(work !== undefined && { saved: work, candidate: bringsWork(handIn) ? work : null }),
       by_coder: true,
       idle: 0,
       noted: joinedNotes(record.noted ?? record.hand_in?.for_others ?? [], handIn.for_others),
@@ -156,6 +157,7 @@ export async function answerCoder(attempt: Attempt, now: Date): Promise<StepVerd
   const { hand_in, questions, rounds } = record;
   if (hand_in?.outcome === 'split' || hand_in?.outcome === 'prerequisite')
     return { is: 'divided', text: await divided(attempt, hand_in, now) };
+  if (hand_in?.outcome === 'premise' || hand_in?.outcome === 'missing') return asksUser(attempt, hand_in);
   if (hand_in?.outcome !== 'question') return { is: 'continue', attempt };
   const open = questions.filter(({ status }) => status === 'open');
   if (open.length > 0 && rounds < mostRounds) {
@@ -187,6 +189,18 @@ export async function answerCoder(attempt: Attempt, now: Date): Promise<StepVerd
     is: 'to-agent',
     text: [`The coder's question is answered, in its task file. ${startCoder(feature.id, file)}`],
   };
+}
+
+/** What a coder stopped at that only the user can settle; features that miss the same have one question. */
+async function asksUser(attempt: Attempt, { outcome, what, why, missing }: CoderHandIn): Promise<StepVerdict> {
+  const { paths, record } = attempt;
+  const next: Attempt = { ...attempt, record: { ...reopened(record), hand_in: null } };
+  await storeAttempt(paths, next.record);
+  if (outcome === 'premise')
+    return { is: 'hindered', attempt: next, kind: 'premise', what: 'A premise of the task does not hold', reasons: [what, why] };
+  const kind = missing.some((one) => one.kind === 'credential') ? 'missing_credential' : 'environment';
+  const reasons = missing.map((one) => `the ${one.kind} ${one.name}`);
+  return { is: 'hindered', attempt: next, kind, what: 'Something is missing', reasons };
 }
 
 async function divided(

@@ -59,7 +59,10 @@ async function checkWith(one: MutantRun): Promise<MutationCheck> {
   const result: MutationCheck = { tried: 0, noticed: 0, survivors: [] };
   const started = performance.now();
   const good = await runTestFiles(request, place, files, 'mutants-0');
-  if (good?.verdict !== 'passed') return none('its tests do not pass by themselves');
+  if (good?.verdict !== 'passed') {
+    const failed = good?.report.tests.flatMap(({ name, outcome }) => (outcome === 'failed' ? [name] : [])) ?? [];
+    return { ...none('its tests do not pass again on the same files'), flaky: failed };
+  }
   const seconds = Math.ceil((performance.now() - started) / 1_000);
   const longest = leastSeconds + 5 * seconds;
   const limited = withLimit(request, longest);

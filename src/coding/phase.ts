@@ -1,5 +1,6 @@
 import { composeCodingBrief } from './rules/coding-brief.ts';
 import { defectsKey, stageOf } from './rules/attempt-record.ts';
+import { bringsWork } from './rules/coder-hand-in.ts';
 import type { Feature } from './rules/feature.ts';
 import { featuresToBegin } from './rules/ready.ts';
 import { describeForCritics } from './rules/describe-for-critics.ts';
@@ -158,6 +159,6 @@ function hasWorked(paths: WorkflowPaths, iteration: number): boolean {
 function unfinished(paths: WorkflowPaths, feature: Feature): string | undefined {
   const record = openRecord(paths, feature);
   const isSentBack = record !== undefined && stageOf(record) === 'open' && record[defectsKey].length > 0;
-  const hasAnswered = record?.hand_in != null && record.hand_in.outcome !== 'done';
+  const hasAnswered = record?.hand_in != null && !bringsWork(record.hand_in);
   return isSentBack && !hasAnswered ? undefined : nextStep(feature, record, coderTaskFile(paths, feature.id));
 }

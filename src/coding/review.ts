@@ -103,7 +103,8 @@ export async function requireReview(attempt: Attempt): Promise<StepVerdict> {
   const verification = verificationOf(record);
   if (verification === undefined || reviewOf(record) !== undefined) return { is: 'continue', attempt };
   const { id, kind, claimed } = feature;
-  if (!verification.changed && (kind !== 'verification' || claimed)) return { is: 'continue', attempt };
+  const isClaim = record.hand_in?.outcome === 'nothing';
+  if (!verification.changed && !isClaim && (kind !== 'verification' || claimed)) return { is: 'continue', attempt };
   const file = await writeReviewTask(attempt);
   return {
     is: 'to-agent',

@@ -232,14 +232,10 @@ describe('the hand-in of a coder', () => {
     expect((await cli('status', 'x')).stdout).not.toContain('Known defect of');
   });
 
-  it('asks the user what nothing decides; work and tries are kept, and what it built goes with it', async () => {
-    const ignore = 'docs/research-*/.runtime/\nnode_modules/\ndist/\nout/\n.env\n';
-    const coding = await begun({ '.gitignore': ignore });
-    const { cli, answers, feature, project, writesFunction, verify, writes } = coding;
+  it('asks the user what nothing decides; work and tries are kept', async () => {
+    const coding = await begun();
+    const { cli, answers, feature, project, verify, work, writesFunction } = coding;
     writesFunction('one', 1);
-    writes('dist/test/one.test.js', '// built');
-    writes('.env', 'KEY=1');
-    writes('node_modules/dep/index.js', '');
     await answers('autonomous-coder', asks);
     await verify('T001');
     await answers('question-answerer', { feature: 'T001', attempt: 1, answers: [{ question: 1, answer: null }] });
@@ -247,14 +243,11 @@ describe('the hand-in of a coder', () => {
     expect(asked.stdout).toContain(`Which number does one() give? (${why})`);
     expect(asked.stdout).toContain('Nothing is left to do. End your answer with these closing lines:');
     expect(feature('T001')).toMatchObject({ status: 'blocked', attempts: [{ outcome: null }] });
-    const left = ['src/one.mjs', 'dist', '.env', 'node_modules/dep/index.js'];
-    expect(left.map((file) => project.exists(file))).toEqual([false, false, true, true]);
-    expect(project.events('x')).toContain('ignored-taken-away');
     await cli('resolve', 'E001', 'It gives 1.');
     await cli('feature', 'start', 'T001');
     expect(taskOf(coding, 'T001')).toContain('E001, of the user.');
     expect(taskOf(coding, 'T001')).toContain('> It gives 1.');
-    expect(project.exists('src/one.mjs')).toBe(true);
+    expect(project.exists(work('src/one.mjs'))).toBe(true);
   });
 
   it('goes on after the answer from what others have committed meanwhile', async () => {
@@ -292,5 +285,34 @@ describe('the hand-in of a coder', () => {
     await answers('autonomous-coder', { ...done, outcome: 'prerequisite', parts });
     expect((await verify('T001')).stdout).toContain('T001 comes after');
     expect(list().features.find(({ id }) => id === 'T001')?.attempts).toMatchObject([{ outcome: 'divided' }]);
+  });
+
+  it('says that nothing is to be done, which commands and a reviewer judge, and passes without a commit', async () => {
+    const coding = await begun({ 'src/one.mjs': 'export const one = () => 1;\n', 'test/one.test.mjs': testOf('one', 1) });
+    const { cli, answers, feature, git, review } = coding;
+    await answers('autonomous-coder', { ...done, outcome: 'nothing', why: 'one() is there, with its test.' });
+    expect((await cli('feature', 'verify', 'T001')).stdout).toContain('T001 is green and has to be reviewed');
+    expect(taskOf(coding, 'T001-review')).toContain('it is said to hold already');
+    await review('T001', 1);
+    expect((await cli('feature', 'verify', 'T001')).stdout).toContain('T001 passed');
+    expect(feature('T001').passes).toBe(true);
+    expect(await git('log', '--format=%s')).toBe('First');
+  });
+
+  it.each([
+    [
+      { outcome: 'premise', what: 'src/one.mjs has one() already, with another meaning.' },
+      'E001 (premise, T001): A premise of the task does not hold: src/one.mjs has one() already',
+    ],
+    [
+      { outcome: 'missing', missing: [{ kind: 'credential', name: 'STRIPE_KEY' }] },
+      'E001 (missing credential, T001): Something is missing: the credential STRIPE_KEY',
+    ],
+  ])('asks the user about what only the user can settle: %j', async (more, question) => {
+    const { cli, answers, feature } = await begun();
+    await answers('autonomous-coder', { ...done, ...more });
+    expect((await cli('feature', 'verify', 'T001')).stdout).toContain('It is no failed attempt.');
+    expect(feature('T001')).toMatchObject({ status: 'blocked', attempts: [{ outcome: null }] });
+    expect((await cli('escalations')).stdout).toContain(question);
   });
 });

@@ -7,7 +7,11 @@ z.config(english());
 
 /** Limit of a coder's decisions and doubts that are kept. */
 const mostNotes = 30;
-const outcomes = ['done', 'question', 'split', 'prerequisite'] as const;
+/**
+ * `nothing`: what is asked for holds already; `premise`: the task contradicts itself, or cannot work; `missing`: something of this machine or
+ * of the user is not there.
+ */
+const outcomes = ['done', 'nothing', 'question', 'split', 'prerequisite', 'premise', 'missing'] as const;
 
 /** A note about another feature, such as a defect in its code. */
 export const noteForOthers = z.object({ feature: featureId, note: words(8, 1_500) });
@@ -32,6 +36,13 @@ export const coderHandIn = z
       z.array(z.object({ question: words(8, 1_500), why: words(8, 1_500) })).check(z.maxLength(5)),
       [],
     ),
+    /** `missing`: what is not there. */
+    missing: z._default(
+      z
+        .array(z.object({ kind: z.enum(['credential', 'service', 'program']), name: words(2, 200) }))
+        .check(z.maxLength(10)),
+      [],
+    ),
     /** `split`: the feature's parts; `prerequisite`: features that it needs first. */
     parts: z._default(
       z.array(z.object({ name: words(3, 200), description: words(20, 6_000) })).check(z.maxLength(20)),
@@ -43,6 +54,10 @@ export const coderHandIn = z
       path: ['questions'],
       error: 'expected at least one question with the outcome "question", and none with another',
     }),
+    z.refine(({ outcome, missing }) => (outcome === 'missing') === missing.length > 0, {
+      path: ['missing'],
+      error: 'expected what is missing with the outcome "missing", and nothing with another',
+    }),
     z.refine(({ outcome, parts }) => (outcome === 'split' || outcome === 'prerequisite') === parts.length > 0, {
       path: ['parts'],
       error: 'expected at least one part with the outcome "split" or "prerequisite", and none with another',
@@ -50,6 +65,10 @@ export const coderHandIn = z
   );
 
 export type CoderHandIn = z.infer<typeof coderHandIn>;
+
+/** Whether a hand-in brings work to be judged, even if that is none: all others stop before. */
+export const bringsWork = ({ outcome }: Pick<CoderHandIn, 'outcome'>): boolean =>
+  outcome === 'done' || outcome === 'nothing';
 
 export type NoteForOthers = z.infer<typeof noteForOthers>;
 

@@ -78,7 +78,8 @@ function endOf(
       return 'failure_threshold';
     case 'ready-for-sweep':
       if (list === undefined || sweep === undefined || !coversAll(list, sweep)) return null;
-      return sweep.verdict === 'passed' ? 'complete' : sweep.verdict === 'could_not_run' ? 'blocked_on_human' : null;
+      // What fails without a feature to blame is asked of the user.
+      return sweep.verdict === 'passed' ? 'complete' : 'blocked_on_human';
   }
 }
 

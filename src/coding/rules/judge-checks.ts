@@ -18,6 +18,8 @@ export interface Checks {
   definitions: readonly string[];
   /** Whether any file differs from the start of the feature. */
   changed: boolean;
+  /** Whether its coder says that nothing is to be done, which its reviewer judges. */
+  isThere: boolean;
   /** The sentence about files outside of the commit that the runs used. */
   needs: string | undefined;
 }
@@ -49,10 +51,10 @@ export function judgeChecks(checks: Checks): CheckVerdict {
 }
 
 function green(
-  { feature, run, changed }: Checks,
+  { feature, run, changed, isThere }: Checks,
   judged: (outcome: CheckVerdict['outcome'], reasons: string[]) => CheckVerdict,
 ): CheckVerdict {
-  if (!changed && needsChange(feature, run))
+  if (!changed && !isThere && needsChange(feature, run))
     return judged('red', ['nothing was changed since the start of the feature, so nothing can have made it']);
   return judged('green', []);
 }

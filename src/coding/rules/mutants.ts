@@ -190,6 +190,8 @@ function describeChange(before: string, after: string): string {
   return `${shown(before)} becomes ${shown(after)}`;
 }
 
+const mostNamed = 5;
+
 /** The result of running the tests of a feature against mutants of its code. */
 export interface MutationCheck {
   tried: number;
@@ -197,6 +199,8 @@ export interface MutationCheck {
   survivors: Fault[];
   /** Those that the feature's tests notice. */
   caught?: Fault[];
+  /** Its tests that had passed and fail now, with no fault in the code. */
+  flaky?: string[];
   /** Why some or all were not run; undefined when all were. */
   notRun?: string;
 }
@@ -209,8 +213,6 @@ export function describeMutation({ tried, noticed, caught = [], notRun }: Mutati
   return `its tests notice ${noticed} of ${tried} small faults put into its changed lines${untried}${sampleOf(caught)}`;
 }
 
-const mostNamed = 5;
-
 /** The first noticed faults; the concerns name those that are not. */
 function sampleOf(caught: readonly Fault[]): string {
   if (caught.length === 0) return '';
@@ -222,8 +224,12 @@ function sampleOf(caught: readonly Fault[]): string {
 /** The beginning of the concern about an unnoticed fault. */
 export const unnoticed = 'its tests do not notice when';
 
-/** A concern for the reviewer for each unnoticed fault. */
-export function mutationDoubts({ tried, noticed, survivors }: MutationCheck): string[] {
+/** A concern for the reviewer for each unnoticed fault, and for tests that fail by chance. */
+export function mutationDoubts({ tried, noticed, survivors, flaky }: MutationCheck): string[] {
+  if (flaky !== undefined)
+    return [
+      `its tests passed, and failed when they were run again on the same files${flaky.length === 0 ? '' : ` (${flaky.slice(0, mostNamed).join(', ')})`}: see what they depend on, since a test that passes by chance proves nothing`,
+    ];
   const none =
     tried > 1 && noticed === 0 ? ['its tests notice no fault that was put into its code: they may check nothing'] : [];
   return [...none, ...survivors.map(({ file, line, change }) => `${unnoticed} ${file}:${line} ${change}`)];

@@ -39,7 +39,7 @@ const shownOfTree = 12;
 
 /** Only the reviewer can judge what its commands do not check. */
 const onlyVerifies = (isUnchanged: boolean) =>
-  `${isUnchanged ? 'Nothing is changed for this feature: it' : 'This feature'} only verifies what was built. Judge everything that its text asks for against the files as they are now${isUnchanged ? '' : ', also where the patch changes nothing'}; that its commands pass is only a part of it. Whatever of it does not hold is a blocker.`;
+  `${isUnchanged ? 'Nothing is changed for this feature: it is said to hold already.' : 'This feature only verifies what was built.'} Judge everything that its text asks for against the files as they are now${isUnchanged ? '' : ', also where the patch changes nothing'}; that its commands pass is only a part of it. Whatever of it does not hold is a blocker.`;
 
 /**
  * The commit before the work that a verification task covers: everything since the previous such task in the list. Undefined if none of

@@ -1,5 +1,6 @@
 import { excerpt } from '../../base/errors.ts';
 import { defectsKey, stageOf, type AttemptRecord } from './attempt-record.ts';
+import { bringsWork } from './coder-hand-in.ts';
 import type { Feature } from './feature.ts';
 import { attemptsLeft } from './progress.ts';
 import { openAttempt } from './feature-status.ts';
@@ -73,10 +74,10 @@ export function nextStep(feature: Feature, record: AttemptRecord | undefined, ta
   const { id } = feature;
   const verify = `run \`autonomous-workflow feature verify ${id}\``;
   if (record === undefined) return notWorkedOn(id);
-  const stopped = record.hand_in === null ? 'done' : record.hand_in.outcome;
+  const { hand_in } = record;
   switch (stageOf(record)) {
     case 'open':
-      if (stopped !== 'done') return `The coder of ${id} has answered (${answers[stopped]}): ${verify}.`;
+      if (hand_in !== null && !bringsWork(hand_in)) return `The coder of ${id} has stopped (${hand_in.outcome}): ${verify}.`;
       return needsNoCoder(feature, record) ? `There is nothing to build for ${id}: ${verify}.` : startCoder(id, taskFile);
     case 'handed-in':
       return `${id} is handed in: ${verify}.`;
@@ -90,12 +91,6 @@ export function nextStep(feature: Feature, record: AttemptRecord | undefined, ta
 /** The step for a feature in progress whose agent is gone. */
 export const notWorkedOn = (id: string): string =>
   `${id} is begun, and no agent works on it: \`autonomous-workflow feature start ${id}\` names its next step.`;
-
-const answers = {
-  question: 'it asks what its task does not decide',
-  split: 'it is to be divided',
-  prerequisite: 'something else has to come first',
-} as const;
 
 /** Whether nothing is to be built for a feature before it was judged once: its plan says that it is done, or it only verifies. */
 export function needsNoCoder({ kind, claimed }: Feature, record: AttemptRecord | undefined): boolean {

@@ -11,6 +11,7 @@ const kinds = [
   'needs_human_action',
   'budget',
   'missing_source',
+  'premise',
 ] as const;
 
 const escalation = z.object({

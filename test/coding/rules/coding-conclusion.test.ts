@@ -47,7 +47,7 @@ describe('implementation', () => {
     expect(over(done)).toBeNull();
     expect(over(done, none, { ...sweep, passed: ['F1'] })).toBeNull();
     expect(over(done, none, { ...sweep, passed: ['F1', 'F2'] })).toBe('complete');
-    expect(over(done, none, { verdict: 'failed', passed: ['F1', 'F2'], at: '' })).toBeNull();
+    expect(over(done, none, { verdict: 'failed', passed: ['F1', 'F2'], at: '' })).toBe('blocked_on_human');
     expect(over(done, none, { verdict: 'could_not_run', passed: ['F1', 'F2'], at: '' })).toBe('blocked_on_human');
   });
 

@@ -37,6 +37,7 @@ const checks = (
   redGreen: { verdict: 'red_green', reason: '', files: [], newTests: [], passedBefore: [], skipped: [], failures: [] },
   definitions: [],
   changed: true,
+  isThere: false,
   needs: undefined,
   mutation: undefined,
   ...changes,
