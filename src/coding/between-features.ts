@@ -3,8 +3,8 @@ import { parseJournal } from '../journal/rules/journal-line.ts';
 import { appendEvent, readJournal } from '../journal/journal.ts';
 import type { WorkflowPaths } from '../files/paths.ts';
 import { asWriter } from '../loop/workflow.ts';
-import { commitsOn, featureCommits, findEqualChange, isUndone } from '../programs/git/history.ts';
-import { isAncestor, treesAmong } from '../programs/git/repository.ts';
+import { commitsOn, featureCommits, haveSameFiles } from '../programs/git/history.ts';
+import { findRepository, isAncestor, treesAmong } from '../programs/git/repository.ts';
 import { changedPaths, treeOfCommit, treeOfWorkTree } from '../programs/git/work-tree.ts';
 import { WorkflowError } from '../base/errors.ts';
 import { readAttempt } from './attempt-file.ts';
@@ -98,22 +98,22 @@ async function currentCommits(
   const known = committedInJournal(list, parseJournal(readJournal(paths)));
   const trailed = await featureCommits(root, paths.name);
   const found: FeatureCommit[] = [];
-  for (const { id: feature, passes } of list.features) {
+  for (const { id: feature, passes, bindings } of list.features) {
     const commit = known.get(feature) ?? trailed.get(feature);
     if (!passes || commit === undefined) continue;
     if (trailed.get(feature) === commit || (await isAncestor(root, commit, 'HEAD'))) {
       found.push({ feature, commit, is: 'there' });
       continue;
     }
-    const equal = await findEqualChange(root, commit);
-    const other = equal ?? trailed.get(feature);
+    const trailer = trailed.get(feature);
+    // A squashed commit is there by what it made of the files.
+    const isSquashed = trailer === undefined && (await haveSameFiles(root, commit, 'HEAD', bindings?.files ?? []));
+    const other = isSquashed ? await headOf(root) : trailer;
     if (other !== undefined)
       await asWriter(paths, () => appendEvent(paths, now, { event: 'feature-committed', feature, commit: other }));
-    const isRewritten = equal === undefined && other !== undefined;
-    found.push({
-      ...{ feature, commit: other ?? commit, is: other === undefined ? 'missing' : 'there' },
-      ...(isRewritten && { was: commit }),
-    });
+    const is = other === undefined ? ('missing' as const) : ('there' as const);
+    const isOther = trailer !== undefined && !(await haveSameFiles(root, commit, trailer, bindings?.files ?? []));
+    found.push({ feature, commit: other ?? commit, is, ...(isOther && { was: commit }) });
   }
   return found;
 }
@@ -158,9 +158,17 @@ async function undoneAmong(
 ): Promise<Regression[]> {
   const undone: Regression[] = [];
   for (const { feature, commit } of commits)
-    if (await isUndone(checkout.root, commit))
+    if (await isUndone(checkout.root, commit, list.features.find(({ id }) => id === feature)?.bindings?.files ?? []))
       undone.push({ feature, why: `its commit ${shortCommit(commit)} was taken back` });
   return named(checkout, list, undone, commits);
+}
+
+/** Whether the files of a commit are as they were before it, as after a revert. */
+const isUndone = (root: string, commit: string, files: readonly string[]): Promise<boolean> =>
+  haveSameFiles(root, `${commit}^`, 'HEAD', files);
+
+async function headOf(root: string): Promise<string | undefined> {
+  return (await findRepository(root))?.head ?? undefined;
 }
 
 /** Regressions with the commits that caused them. */
