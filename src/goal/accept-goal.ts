@@ -1,4 +1,4 @@
-import { goalSchema, type Goal, allChecks } from './rules/checklist.ts';
+import { goalSchema, type Goal } from './rules/checklist.ts';
 import { describeAcceptance } from './rules/describe-acceptance.ts';
 import { parseJson } from '../base/json.ts';
 import { lineOfPath } from '../base/json-line.ts';
@@ -18,7 +18,7 @@ import { writeAcceptance } from './acceptance-file.ts';
  */
 export async function freezeGoal(paths: WorkflowPaths, now: Date, goal: Goal): Promise<void> {
   await asWriter(paths, () => {
-    const event = { event: 'aligned', checks: allChecks(goal.checks).length, objective: goal.objective } as const;
+    const event = { event: 'aligned', checks: goal.checks.length, objective: goal.objective } as const;
     asOneChange(paths, now, event, () => writeAcceptance(paths, newAcceptance(goal, now)));
   });
 }

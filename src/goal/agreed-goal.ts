@@ -2,7 +2,7 @@ import { isWorkflowError } from '../base/errors.ts';
 import type { WorkflowPaths } from '../files/paths.ts';
 import type { AgreedGoal } from '../loop/rules/brief.ts';
 import { readAcceptance } from './acceptance-file.ts';
-import { allChecks, secondsOf } from './rules/checklist.ts';
+import { secondsOf } from './rules/checklist.ts';
 
 /** The goal as a person agreed to it, with the commands of its checklist that have to succeed; empty when it cannot be read. */
 export function agreedGoal(paths: WorkflowPaths): AgreedGoal {
@@ -10,7 +10,7 @@ export function agreedGoal(paths: WorkflowPaths): AgreedGoal {
   try {
     const goal = readAcceptance(paths)?.goal;
     if (goal === undefined) return none;
-    const commands = allChecks(goal.checks).flatMap((check) =>
+    const commands = goal.checks.flatMap((check) =>
       check.type === 'command' ? [{ command: check.command, seconds: secondsOf(check) }] : [],
     );
     return { objective: goal.objective, constraints: goal.constraints, commands };

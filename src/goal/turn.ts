@@ -10,7 +10,7 @@ import { readStanding } from './project-facts.ts';
 export function assignJudge(paths: WorkflowPaths, { iteration }: WorkflowState): Assignment[] {
   // Earlier judgements apply to an older state of the project.
   const { acceptance, evaluations } = readStanding(paths, new Date());
-  const checks = acceptance === undefined ? [] : checksToJudge(acceptance.goal, evaluations);
+  const checks = acceptance === undefined ? [] : checksToJudge(evaluations);
   if (checks.length === 0) return [];
   return [
     { id: assignmentId(iteration, 'judgement', 0), agent: 'acceptance-judge', task: judgeTask(checks, paths.folder) },

@@ -22,21 +22,8 @@ const goal = {
   checks: [
     { type: 'not_command', id: 'undecided', command: `grep -q TODO ${folder}/rate-limiting-plan.tex` },
     { type: 'command', id: 'bound', command: `grep -q '(P-VIS-001)' ${folder}/rate-limiting-plan.tex` },
-    {
-      type: 'any_of',
-      id: 'readable',
-      checks: [
-        { type: 'file', id: 'slides', path: `${folder}/rate-limiting-slides.pdf` },
-        {
-          type: 'all_of',
-          id: 'document',
-          checks: [
-            { type: 'file', id: 'pdf', path: `${folder}/rate-limiting-plan.pdf` },
-            { type: 'not_file', id: 'draft', path: `${folder}/draft.tex` },
-          ],
-        },
-      ],
-    },
+    { type: 'file', id: 'pdf', path: `${folder}/rate-limiting-plan.pdf` },
+    { type: 'not_file', id: 'draft', path: `${folder}/draft.tex` },
     {
       type: 'quality',
       id: 'clarity',

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import { excerpt } from '../../base/errors.ts';
-import { allChecks, goalSchema, type Goal } from './checklist.ts';
+import { goalSchema, type Goal } from './checklist.ts';
 import { commandRun } from './command-run.ts';
-import { evaluate, type Evaluation } from './evaluate.ts';
+import type { Evaluation } from './evaluate.ts';
 import { storedJudgements } from './judgement.ts';
 import { outcomeOf, type AcceptanceFacts } from './outcome.ts';
 
@@ -41,9 +41,13 @@ export function newAcceptance(goal: Goal, now: Date): Acceptance {
  */
 export function standingOf(goal: Goal | undefined, facts: AcceptanceFacts): Standing {
   if (goal === undefined) return { holds: true, evaluations: [], problems: [], failing: [], unknown: [] };
-  const evaluations = evaluate(goal.checks, (check) => outcomeOf(check, facts));
-  const failing = openLeaves(evaluations).filter(({ result }) => result === 'fail');
-  const unknown = unknownOf(goal, evaluations);
+  const evaluations = goal.checks.map((check): Evaluation => ({
+    id: check.id,
+    type: check.type,
+    ...outcomeOf(check, facts),
+  }));
+  const failing = evaluations.filter(({ result }) => result === 'fail');
+  const unknown = unknownOf(evaluations);
   return {
     holds: evaluations.every(({ result }) => result === 'pass'),
     evaluations,
@@ -59,18 +63,15 @@ export function describeOpen({ id, type, why }: Evaluation): string {
 }
 
 /** The open checks that an agent judges. */
-export function checksToJudge(goal: Goal, evaluations: readonly Evaluation[]): string[] {
-  const judged = new Set(allChecks(goal.checks).flatMap(({ id, type }) => (isJudged(type) ? [id] : [])));
-  return openLeaves(evaluations).flatMap(({ id, result }) => (judged.has(id) && result !== 'pass' ? [id] : []));
+export function checksToJudge(evaluations: readonly Evaluation[]): string[] {
+  return evaluations.flatMap(({ id, type, result }) =>
+    (type === 'assertion' || type === 'quality') && result !== 'pass' ? [id] : [],
+  );
 }
 
-function isJudged(type: string): boolean {
-  return type === 'assertion' || type === 'quality';
-}
-
-function unknownOf(goal: Goal, evaluations: readonly Evaluation[]): string[] {
-  const open = openLeaves(evaluations).filter(({ result }) => result === 'could_not_run');
-  const judged = new Set(checksToJudge(goal, evaluations));
+function unknownOf(evaluations: readonly Evaluation[]): string[] {
+  const open = evaluations.filter(({ result }) => result === 'could_not_run');
+  const judged = new Set(checksToJudge(evaluations));
   const commands = open.filter(({ type }) => type.endsWith('command'));
   const unjudged = open.filter(({ id }) => judged.has(id));
   const files = open.filter(({ type }) => type.endsWith('file'));
@@ -81,12 +82,4 @@ function unknownOf(goal: Goal, evaluations: readonly Evaluation[]): string[] {
       : [`Run \`autonomous-workflow acceptance --run\`: ${commands.map(describeOpen).join('; ')}.`]),
     ...(unjudged.length === 0 ? [] : [`Start an acceptance-judge: ${unjudged.map(describeOpen).join('; ')}.`]),
   ];
-}
-
-/** The checks, without groups, that have to pass still; those of groups that hold are left out. */
-function openLeaves(evaluations: readonly Evaluation[]): Evaluation[] {
-  return evaluations.flatMap((one) => {
-    if (one.result === 'pass') return [];
-    return one.checks === undefined ? [one] : openLeaves(one.checks);
-  });
 }

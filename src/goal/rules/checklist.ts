@@ -57,45 +57,27 @@ const qualityCheck = z
   .check(
     z.refine(({ levels, least }) => least < levels.length, { path: ['least'], error: 'expected one of the levels' }),
   );
-const group = z.object({
-  type: z.enum(['all_of', 'any_of']),
-  id,
-  get checks(): z.ZodMiniType<ChecklistNode[], ChecklistNode[]> {
-    return z.array(node).check(z.minLength(1), z.maxLength(mostChecks));
-  },
-});
-
 export type CommandCheck = z.infer<typeof commandCheck>;
 export type FileCheck = z.infer<typeof fileCheck>;
 export type AssertionCheck = z.infer<typeof assertionCheck>;
 export type QualityCheck = z.infer<typeof qualityCheck>;
 export type Check = CommandCheck | FileCheck | AssertionCheck | QualityCheck;
-export interface CheckGroup {
-  type: 'all_of' | 'any_of';
-  id: string;
-  checks: ChecklistNode[];
-}
-export type ChecklistNode = Check | CheckGroup;
 
-const node: z.ZodMiniType<ChecklistNode, ChecklistNode> = z.discriminatedUnion('type', [
+const check: z.ZodMiniType<Check, Check> = z.discriminatedUnion('type', [
   commandCheck,
   fileCheck,
   assertionCheck,
   qualityCheck,
-  group,
 ]);
 
 /** The goal of a person: the objective, its constraints, and the checks, all of which must pass. */
 export const goalSchema = z.object({
   objective: statement,
   constraints: z.array(statement).check(z.maxLength(50)),
-  checks: z.array(node).check(
+  checks: z.array(check).check(
     z.minLength(1),
-    z.refine((checks) => allNodes(checks).length <= mostChecks, `expected at most ${mostChecks} checks and groups`),
-    z.refine((checks) => {
-      const ids = allNodes(checks).map((one) => one.id);
-      return new Set(ids).size === ids.length;
-    }, 'expected ids that are distinct, also across groups'),
+    z.maxLength(mostChecks),
+    z.refine((checks) => new Set(checks.map(({ id }) => id)).size === checks.length, 'expected ids that are distinct'),
   ),
 });
 
@@ -104,14 +86,4 @@ export type Goal = z.infer<typeof goalSchema>;
 /** The time limit of a command of the checklist. */
 export function secondsOf({ time_limit_seconds }: Pick<CommandCheck, 'time_limit_seconds'>): number {
   return time_limit_seconds ?? defaultSeconds;
-}
-
-/** Every check and group, outer ones first. */
-export function allNodes(nodes: readonly ChecklistNode[]): ChecklistNode[] {
-  return nodes.flatMap((one) => ('checks' in one ? [one, ...allNodes(one.checks)] : [one]));
-}
-
-/** Every check in order, without groups. */
-export function allChecks(nodes: readonly ChecklistNode[]): Check[] {
-  return allNodes(nodes).flatMap((one) => ('checks' in one ? [] : [one]));
 }

@@ -1,5 +1,5 @@
 import { describeOpen } from './acceptance.ts';
-import type { ChecklistNode, Goal } from './checklist.ts';
+import type { Goal } from './checklist.ts';
 import type { Evaluation } from './evaluate.ts';
 import { parseCommandLine } from '../../base/command-line.ts';
 import type { NewEscalation } from '../../loop/rules/escalation.ts';
@@ -30,7 +30,7 @@ export function openFix(list: FeatureList): Feature | undefined {
 
 /**
  * The list with a feature that fixes the failing checks of the acceptance checklist; unchanged when one is open already. It is
- * verified by the commands of these checks that need no shell and have no alternative. Undefined when enough such features were
+ * verified by the commands of these checks that need no shell. Undefined when enough such features were
  * tried since the user last answered about one.
  */
 export function declareFix(list: FeatureList, missed: MissedGoal, waiting: Waiting): FeatureList | undefined {
@@ -40,7 +40,6 @@ export function declareFix(list: FeatureList, missed: MissedGoal, waiting: Waiti
   const answered = fixes.findLastIndex(({ id }) => answers.some(({ items }) => items.includes(id)));
   if (fixes.length - (answered + 1) >= mostFixes) return undefined;
   const ids = failing.map(({ id }) => id);
-  const byId = new Map(failing.map((one) => [one.id, one]));
   const userAnswers = answers
     .filter(({ items }) => fixes.some(({ id }) => items.includes(id)))
     .map(({ answer }) => `Answer of the user: ${cut(answer, longestAnswer)}`);
@@ -49,13 +48,13 @@ export function declareFix(list: FeatureList, missed: MissedGoal, waiting: Waiti
     name: cut(`Fix failing acceptance checks: ${ids.join(', ')}`, longestName),
     description: [
       'Everything else is done, and these checks of the acceptance checklist fail. Make them pass by completing the work, and never by changing a check or the files that it checks.',
-      ...describeFailing(goal.checks, byId),
+      ...failing.map((one) => `- ${describeOpen(one)}`),
       `The objective: ${goal.objective}`,
       ...goal.constraints.map((constraint) => `Constraint: ${constraint}`),
       ...userAnswers,
     ].join('\n'),
     kind: 'fix',
-    verification_commands: [...new Set(commandsOf(goal.checks, byId))],
+    verification_commands: [...new Set(commandsOf(goal, new Set(ids)))],
     origin,
   });
   return deriveStatuses({ ...list, features: [...list.features, feature] }, waiting);
@@ -78,30 +77,11 @@ function fixesOf({ features }: FeatureList): Feature[] {
   return features.filter((one) => one.kind === 'fix' && one.origin === origin);
 }
 
-type FailingById = ReadonlyMap<string, Evaluation>;
-
-const groupNames = { all_of: 'All of these', any_of: 'Any one of these' };
-
-/** A line for each failing check, below its group when the group requires only one. */
-function describeFailing(nodes: readonly ChecklistNode[], failing: FailingById, isAlternative = false): string[] {
-  return nodes.flatMap((node) => {
-    if (!('checks' in node)) {
-      const known = failing.get(node.id);
-      return known === undefined ? [] : [`- ${describeOpen(known)}`];
-    }
-    const isOneOf = node.type === 'any_of';
-    const lines = describeFailing(node.checks, failing, isOneOf);
-    if (lines.length === 0 || (!isOneOf && !isAlternative)) return lines;
-    return [`- ${groupNames[node.type]} (${node.id}):`, ...lines.map((one) => `  ${one}`)];
-  });
-}
-
-/** The commands that must succeed in any case; those of alternatives are left out, because another may hold instead. */
-function commandsOf(nodes: readonly ChecklistNode[], failing: FailingById): string[] {
-  return nodes.flatMap((node) => {
-    if ('checks' in node) return node.type === 'all_of' ? commandsOf(node.checks, failing) : [];
-    return node.type === 'command' && failing.has(node.id) && isPlain(node.command) ? [node.command] : [];
-  });
+/** The failing commands that must succeed. */
+function commandsOf({ checks }: Goal, failing: ReadonlySet<string>): string[] {
+  return checks.flatMap((one) =>
+    one.type === 'command' && failing.has(one.id) && isPlain(one.command) ? [one.command] : [],
+  );
 }
 
 /** Whether a command needs no shell: features are verified without one. */

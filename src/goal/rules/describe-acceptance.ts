@@ -1,13 +1,12 @@
 import { excerpt } from '../../base/errors.ts';
-import { allNodes, type ChecklistNode, type Goal } from './checklist.ts';
+import type { Check, Goal } from './checklist.ts';
 import type { Standing } from './acceptance.ts';
-import type { Evaluation } from './evaluate.ts';
 
 const words = { pass: 'pass', fail: 'FAIL', could_not_run: 'open' } as const;
 
 /** The goal with the result of each check, for people: which are open, and why. */
 export function describeAcceptance(goal: Goal, { holds, evaluations }: Standing): string {
-  const texts = new Map(allNodes(goal.checks).map((node) => [node.id, textOf(node)]));
+  const texts = new Map(goal.checks.map((check) => [check.id, textOf(check)]));
   const passed = evaluations.filter(({ result }) => result === 'pass').length;
   return [
     `Objective: ${excerpt(goal.objective)}`,
@@ -16,39 +15,24 @@ export function describeAcceptance(goal: Goal, { holds, evaluations }: Standing)
     holds
       ? 'The acceptance checklist holds.'
       : `The acceptance checklist does not hold: ${passed} of ${evaluations.length} pass.`,
-    ...lines(evaluations, texts, ''),
+    ...evaluations.map(({ id, result, why }) =>
+      excerpt(`${words[result]} ${id}: ${texts.get(id) ?? ''}${why === '' ? '' : ` — ${why}`}`),
+    ),
   ].join('\n');
 }
 
-function lines(evaluations: readonly Evaluation[], texts: ReadonlyMap<string, string>, indent: string): string[] {
-  return evaluations.flatMap(({ id, result, why, checks }) => [
-    excerptKept(`${indent}${words[result]} ${id}: ${texts.get(id) ?? ''}${why === '' ? '' : ` — ${why}`}`),
-    ...lines(checks ?? [], texts, `${indent}     `),
-  ]);
-}
-
-/** As `excerpt`, but keeps the indentation. */
-function excerptKept(line: string): string {
-  const [indent = ''] = /^ */.exec(line) ?? [];
-  return `${indent}${excerpt(line)}`;
-}
-
-function textOf(node: ChecklistNode): string {
-  switch (node.type) {
+function textOf(check: Check): string {
+  switch (check.type) {
     case 'command':
-      return `\`${node.command}\` succeeds`;
+      return `\`${check.command}\` succeeds`;
     case 'not_command':
-      return `\`${node.command}\` fails`;
+      return `\`${check.command}\` fails`;
     case 'file':
-      return `${node.path} exists`;
+      return `${check.path} exists`;
     case 'not_file':
-      return `${node.path} does not exist`;
+      return `${check.path} does not exist`;
     case 'assertion':
     case 'quality':
-      return node.statement;
-    case 'all_of':
-      return 'all of';
-    case 'any_of':
-      return 'any of';
+      return check.statement;
   }
 }

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import english from 'zod/v4/locales/en.js';
 import { assignmentField, summaryField, words } from '../../loop/rules/hand-in-fields.ts';
-import { allChecks, type Goal } from './checklist.ts';
+import type { Goal } from './checklist.ts';
 
 z.config(english());
 
@@ -59,7 +59,7 @@ export type StoredJudgements = z.infer<typeof storedJudgements>;
 
 /** The faults of a judgement for this goal, a sentence each: answers without a question, levels that do not exist. */
 export function judgementProblems({ checks }: Pick<Goal, 'checks'>, handIn: JudgementHandIn): string[] {
-  const all = allChecks(checks);
+  const all = checks;
   const assertions = handIn.assertions.flatMap(({ check }) =>
     all.some(({ id, type }) => id === check && type === 'assertion')
       ? []

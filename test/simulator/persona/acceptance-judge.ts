@@ -1,5 +1,5 @@
 import type { ModelReply, ModelRequest } from '../model-types.ts';
-import { allChecks, type Goal } from '../../../src/goal/rules/checklist.ts';
+import type { Goal } from '../../../src/goal/rules/checklist.ts';
 import { stepsOf } from './conversation.ts';
 import { handsIn, read, resultOf } from './reading.ts';
 
@@ -23,9 +23,7 @@ export function acceptanceJudge(request: ModelRequest): ModelReply {
     evidence: [{ file, line: at + 1, excerpt: lines[at] }],
   };
   const asked = list.split(', ');
-  const checks = allChecks((JSON.parse(checklist) as { goal: Goal }).goal.checks).filter(({ id }) =>
-    asked.includes(id),
-  );
+  const checks = (JSON.parse(checklist) as { goal: Goal }).goal.checks.filter(({ id }) => asked.includes(id));
   return handsIn({
     assignment,
     summary: 'Read the plan from its beginning to its end.',
