@@ -60,7 +60,11 @@ export async function runBaseline(
   const tryWith = async (needs: readonly string[], name: string): Promise<Trial> => {
     const logFile = logFiles(paths, `${feature.id}-${attempt}-${name}`);
     const run = await withProgress((onProgress) =>
-      runInPlace({ root, tree: commit }, { ...frozen, needs: [...needs] }, { commands: frozen.commands, logFile, onProgress }),
+      runInPlace(
+        { root, tree: commit },
+        { ...frozen, needs: [...needs] },
+        { commands: frozen.commands, logFile, onProgress },
+      ),
     );
     return { run, needs: [...needs] };
   };

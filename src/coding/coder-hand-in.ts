@@ -197,7 +197,13 @@ async function asksUser(attempt: Attempt, { outcome, what, why, missing }: Coder
   const next: Attempt = { ...attempt, record: { ...reopened(record), hand_in: null } };
   await storeAttempt(paths, next.record);
   if (outcome === 'premise')
-    return { is: 'hindered', attempt: next, kind: 'premise', what: 'A premise of the task does not hold', reasons: [what, why] };
+    return {
+      is: 'hindered',
+      attempt: next,
+      kind: 'premise',
+      what: 'A premise of the task does not hold',
+      reasons: [what, why],
+    };
   const kind = missing.some((one) => one.kind === 'credential') ? 'missing_credential' : 'environment';
   const reasons = missing.map((one) => `the ${one.kind} ${one.name}`);
   return { is: 'hindered', attempt: next, kind, what: 'Something is missing', reasons };
@@ -224,7 +230,9 @@ export async function workHandedIn(paths: WorkflowPaths, handIn: unknown): Promi
     // Only what holds the lock of the repository makes a work tree again.
     if (record === undefined || !existsSync(join(paths.base, record.worktree?.folder ?? ''))) return undefined;
     const place = await placeOf(paths, record);
-    return record.saved !== null && !(await hasNewWork(place, record)) ? record.saved : await saveWork(paths, place, record);
+    return record.saved !== null && !(await hasNewWork(place, record))
+      ? record.saved
+      : await saveWork(paths, place, record);
   } catch (error) {
     // The verification reports the error.
     if (isWorkflowError(error)) return undefined;

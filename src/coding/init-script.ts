@@ -34,9 +34,16 @@ export async function runInit(
   const line = lineOf(join(folder, initScript));
   if (line === undefined) return;
   const { configuration } = await currentConfiguration(paths.root);
-  const command = { kind: 'init', folder: '.', line, time_limit_seconds: configuration.verification_timeout_minutes * 60 };
+  const command = {
+    kind: 'init',
+    folder: '.',
+    line,
+    time_limit_seconds: configuration.verification_timeout_minutes * 60,
+  };
   const logFile = logFiles(paths, `${feature.id}-${attempt}`);
-  const run = await withProgress((onProgress) => runInOrder({ root: folder, commands: [command], logFile, onProgress }));
+  const run = await withProgress((onProgress) =>
+    runInOrder({ root: folder, commands: [command], logFile, onProgress }),
+  );
   const [result] = run.commands;
   const changed = isClean && run.verdict === 'passed' ? await uncommittedPaths(root, without) : [];
   const why =

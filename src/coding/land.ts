@@ -2,14 +2,18 @@ import { join } from 'node:path';
 import { cut } from '../base/errors.ts';
 import { hashOf } from '../files/hash.ts';
 import { appendEvent } from '../journal/journal.ts';
+import { currentConfiguration } from '../configuration/configuration.ts';
 import { notifyPerson } from '../loop/announce.ts';
+import { readEscalations } from '../loop/escalations.ts';
+import { itemsOf } from '../loop/rules/escalation.ts';
 import { withoutTest } from '../loop/rules/untested.ts';
 import { asWriter } from '../loop/workflow.ts';
 import { withCheckout } from '../programs/git/clean-checkout.ts';
 import { commitFeature, missingIdentity, unknownIdentity, type CommitResult } from '../programs/git/commit.ts';
+import { lastSubjects } from '../programs/git/history.ts';
 import { isAncestor } from '../programs/git/repository.ts';
 import { keep, refOf } from '../programs/git/snapshot.ts';
-import { changedPaths, treeOfCommit } from '../programs/git/work-tree.ts';
+import { changedPaths, pathsAt, treeOfCommit } from '../programs/git/work-tree.ts';
 import { landCommit, restoreFiles } from '../programs/git/worktrees.ts';
 import { readAttribution } from '../session/claude-settings.ts';
 import { requireValidAttempt, storeAttempt } from './attempt-file.ts';
@@ -19,7 +23,7 @@ import { checkWork } from './checks.ts';
 import { writeFrozenCommands } from './commands-file.ts';
 import { checkoutOf, removePlace } from './place.ts';
 import { type AttemptRecord, type SavedWork, verificationOf } from './rules/attempt-record.ts';
-import { commitText, textOfReview } from './rules/commit-text.ts';
+import { commitText, subjectForm, textOfReview } from './rules/commit-text.ts';
 import { definingParts } from './rules/commands/defining-parts.ts';
 import { changedSinceFrozen, freeze, type FrozenCommands } from './rules/commands/frozen.ts';
 import { describeCounts } from './rules/describe.ts';
@@ -63,9 +67,7 @@ export async function land(attempt: Attempt, now: Date): Promise<LandVerdict> {
 /** Whether the work under judgement is in the history of what is checked out. */
 export async function isLanded({ paths, record }: Pick<Attempt, 'paths' | 'record'>): Promise<boolean> {
   const { candidate, start } = record;
-  return (
-    candidate !== null && candidate.commit !== start.commit && isAncestor(paths.root, candidate.commit, 'HEAD')
-  );
+  return candidate !== null && candidate.commit !== start.commit && isAncestor(paths.root, candidate.commit, 'HEAD');
 }
 
 function workOf({ candidate }: AttemptRecord): SavedWork {
@@ -92,12 +94,13 @@ async function commitNow(
   const main = await checkoutOf(paths);
   const failed = (...reasons: string[]) => ({ is: 'failed' as const, attempt, reasons, proofs: [] });
   const project = record.worktree?.project ?? '';
+  const text = await textOf(attempt, main.root);
   const result = await withCheckout({ root: checkout.root, tree: record.start.commit }, (folder) =>
     commitFeature({
       folder,
       workflow: paths.name,
       feature: feature.id,
-      ...textOf(feature, record),
+      ...text,
       proofs: proofs.map(({ id }) => id),
       ...(proofs.some((proof) => proof.untested !== undefined) && { doubt: withoutTest }),
       attribution: readAttribution(paths.root, record.model ?? ''),
@@ -133,13 +136,32 @@ async function refused(
   if (outcome === 'refused') return { is: 'failed', attempt, reasons: [why], proofs: [] };
   const isUnknown = (await missingIdentity(attempt.checkout.root)) !== undefined;
   const what = isUnknown ? unknownIdentity : notCommitted;
-  return { is: 'hindered', attempt, kind: 'environment', what, reasons: [isUnknown ? askedIdentity : why] };
+  const wanted = `${why} → answer with the subject that the commit is to have`;
+  return { is: 'hindered', attempt, kind: 'environment', what, reasons: [isUnknown ? askedIdentity : wanted] };
 }
 
-/** The coder's description of the change and its reason or, without one, the reviewer's summary. */
-function textOf(feature: Feature, { hand_in, review }: AttemptRecord): { subject: string; body: string } {
-  const text = commitText(feature, hand_in);
-  return hand_in === null ? { ...text, body: textOfReview(review?.summary ?? '') } : text;
+const shownSubjects = 20;
+
+/**
+ * The text of the commit as the repository wants it: the coder's description of the change and its reason or, without one, the reviewer's
+ * summary. What the user answered when git refused a text is the subject.
+ */
+async function textOf({ paths, feature, record }: Attempt, root: string): Promise<{ subject: string; body: string }> {
+  const { hand_in, review } = record;
+  const { configuration } = await currentConfiguration(paths.root);
+  const files = [...(await pathsAt(root, 'HEAD'))].filter((path) => !path.includes('/'));
+  const form = subjectForm(
+    configuration.commit_subject,
+    { files, subjects: await lastSubjects(root, shownSubjects) },
+    feature,
+  );
+  const text = commitText(feature, hand_in, form);
+  const asked = readEscalations(paths).findLast(
+    (one) => one.text.startsWith(notCommitted) && itemsOf(one).includes(feature.id),
+  );
+  const [answer = ''] = asked?.answer?.split('\n') ?? [];
+  const subject = answer.trim() === '' ? text.subject : answer.trim();
+  return { subject, body: hand_in === null ? textOfReview(review?.summary ?? '') : text.body };
 }
 
 /** Sets a feature passed whose commit is in the branch, if it has one. */

@@ -8,7 +8,14 @@ import { asWriter } from '../loop/workflow.ts';
 import { copyIgnored } from '../programs/git/clean-checkout.ts';
 import { keepWork, refOf } from '../programs/git/snapshot.ts';
 import { repositoryWithout, treeOfCommit, treeOfWorkTree, writePatch } from '../programs/git/work-tree.ts';
-import { addWorktree, applyWork, isWorktree, moveWorktree, removeWorktree, restoreFiles } from '../programs/git/worktrees.ts';
+import {
+  addWorktree,
+  applyWork,
+  isWorktree,
+  moveWorktree,
+  removeWorktree,
+  restoreFiles,
+} from '../programs/git/worktrees.ts';
 import { readAttempt, storeAttempt } from './attempt-file.ts';
 import { readFrozenCommands } from './commands-file.ts';
 import { readFeatures } from './feature-file.ts';
@@ -67,7 +74,8 @@ export async function openPlace(
 /** A work tree with everything that tests need and git ignores. */
 async function makeTree(paths: WorkflowPaths, main: RepositoryCheckout, folder: string, commit: string) {
   const made = await addWorktree(main.root, folder, commit);
-  for (const path of readFrozenCommands(paths)?.needs ?? []) await copyIgnored(join(main.root, path), join(folder, path));
+  for (const path of readFrozenCommands(paths)?.needs ?? [])
+    await copyIgnored(join(main.root, path), join(folder, path));
   return made;
 }
 

@@ -34,15 +34,20 @@ export async function rebase(attempt: Attempt, now: Date): Promise<StepVerdict> 
   const hindrance = otherBranch(main, record);
   if (hindrance !== undefined)
     return { is: 'hindered', attempt, kind: 'environment', what: `The work ${notIntegrated}`, reasons: [hindrance] };
-  if (main.head === null || main.head === start.commit || (await isLanded(attempt)))
-    return { is: 'continue', attempt };
+  if (main.head === null || main.head === start.commit || (await isLanded(attempt))) return { is: 'continue', attempt };
   const { record: moved, conflicts } = await moveOnto(attempt, main, main.head, now);
   await storeAttempt(paths, moved);
   if (conflicts.length === 0)
     return { is: 'continue', attempt: { ...attempt, record: moved, checkout: await placeOf(paths, moved) } };
-  const text = [`${feature.id} is sent back: ${moved[defectsKey].join('; ')}.`, 'It does not count as a failed attempt.'];
+  const text = [
+    `${feature.id} is sent back: ${moved[defectsKey].join('; ')}.`,
+    'It does not count as a failed attempt.',
+  ];
   if ((moved.worktree?.conflicts ?? 0) < mostConflicts)
-    return { is: 'to-agent', text: [...text, startCoder(feature.id, await writeCoderTask({ ...attempt, record: moved }))] };
+    return {
+      is: 'to-agent',
+      text: [...text, startCoder(feature.id, await writeCoderTask({ ...attempt, record: moved }))],
+    };
   await changeFeatures(paths, now, (list, { waiting }) => runAlone(list, feature.id, waiting));
   const alone = 'It was sent back twice: it is done alone, in an iteration of its own. Leave it for now.';
   return { is: 'postponed', text: [...text, alone] };

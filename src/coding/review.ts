@@ -1,11 +1,5 @@
 import { join, resolve } from 'node:path';
-import {
-  defectsKey,
-  describeBlocker,
-  reviewOf,
-  verificationOf,
-  type AttemptRecord,
-} from './rules/attempt-record.ts';
+import { defectsKey, describeBlocker, reviewOf, verificationOf, type AttemptRecord } from './rules/attempt-record.ts';
 import type { Feature } from './rules/feature.ts';
 import { examinedProblems, acceptedLines, type ReviewHandIn, type AcceptedLine } from './rules/review.ts';
 import { openAttempt } from './rules/feature-status.ts';

@@ -28,7 +28,12 @@ export async function withoutNewWork(attempt: Attempt): Promise<StepVerdict> {
   const idle = record.idle + 1;
   if (idle > mostIdle) {
     const reason = `Nothing new was written and nothing handed in, ${idle} times one after the other.`;
-    return { is: 'failed', attempt: { ...attempt, record: { ...record, by_coder: true } }, reasons: [reason], proofs: [] };
+    return {
+      is: 'failed',
+      attempt: { ...attempt, record: { ...record, by_coder: true } },
+      reasons: [reason],
+      proofs: [],
+    };
   }
   await storeAttempt(paths, { ...record, idle });
   return {

@@ -72,7 +72,12 @@ export async function divide(
 }
 
 /** Ends the place of a feature, or of a group's current alternative, and keeps its work; null without any. */
-async function closeWorkOf(paths: WorkflowPaths, id: string, verb: 'skip' | 'split', now: Date): Promise<string | null> {
+async function closeWorkOf(
+  paths: WorkflowPaths,
+  id: string,
+  verb: 'skip' | 'split',
+  now: Date,
+): Promise<string | null> {
   return asRepositoryWriter(paths.root, `feature ${verb} ${id}`, () => closeOpenAttempt(paths, id, now));
 }
 

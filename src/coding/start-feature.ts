@@ -195,7 +195,10 @@ async function prepareRecord(prepared: Omit<Attempt, 'record'>, now: Date): Prom
   const found = await verifyBaseline(prepared, start, number, now);
   const isApart = !found.needs.includes(ownFolderOnly);
   if (!isApart) await whenAsked(prepared, () => refuseUnclean(main.root, main.without), now);
-  const record = await (known === undefined ? newRecord : takenUp)({ ...prepared, ...found, start, number, known }, now);
+  const record = await (known === undefined ? newRecord : takenUp)(
+    { ...prepared, ...found, start, number, known },
+    now,
+  );
   const attempt: Attempt = { ...prepared, record, checkout: await placeOf(paths, record) };
   await runInit(attempt, known === undefined, now);
   await asWriter(paths, () => {
@@ -238,10 +241,18 @@ async function takenUp(prepared: Prepared, now: Date): Promise<AttemptRecord> {
   const record = { ...known, questions, rounds: 0 };
   if (record.worktree === null) {
     const { conflicts } = await returnToFolder(main, record);
-    const based = { ...record, baseline, start, verification: start.commit === known.start.commit ? known.verification : null };
+    const based = {
+      ...record,
+      baseline,
+      start,
+      verification: start.commit === known.start.commit ? known.verification : null,
+    };
     if (conflicts.length === 0) return based;
     const work = `its work is in the commit ${known.saved?.commit ?? ''}`;
-    return { ...reopened(based), [defectsKey]: [describeConflict({ conflicts, isThere: true }, work), ...known[defectsKey]] };
+    return {
+      ...reopened(based),
+      [defectsKey]: [describeConflict({ conflicts, isThere: true }, work), ...known[defectsKey]],
+    };
   }
   const checkout = await placeOf(paths, record);
   const saved = (await hasNewWork(checkout, record)) ? await saveWork(paths, checkout, record) : record.saved;

@@ -20,7 +20,8 @@ export function tickOwnPlan(
   { source }: FeatureList,
   feature: Pick<Feature, 'id' | 'origin' | 'passes'>,
 ): void {
-  if (source?.startsWith(`${paths.folder}/`) === true) markIn(join(paths.root, source), feature, feature.passes ? 'x' : ' ');
+  if (source?.startsWith(`${paths.folder}/`) === true)
+    markIn(join(paths.root, source), feature, feature.passes ? 'x' : ' ');
 }
 
 function markIn(file: string, { id, origin }: Pick<Feature, 'id' | 'origin'>, sign: 'x' | ' '): boolean {

@@ -63,7 +63,11 @@ function description({ feature }: CoderTaskInput): string {
   const { description: text, name, component, origin, manual_verification, kind, claimed } = feature;
   const about = [
     ...(component === '' ? [] : [`Component: ${printable(component)}.`]),
-    ...(origin === null ? [] : [`It comes from ${printable(origin)}: read there what is said of all features, and what you do not find here.`]),
+    ...(origin === null
+      ? []
+      : [
+          `It comes from ${printable(origin)}: read there what is said of all features, and what you do not find here.`,
+        ]),
     ...(claimed ? ['The plan says that it is done; the verification says otherwise.'] : []),
     ...(kind === 'verification'
       ? [

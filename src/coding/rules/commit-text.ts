@@ -3,7 +3,7 @@ import { asTitle } from '../../base/title.ts';
 import type { CoderHandIn } from './coder-hand-in.ts';
 import type { Feature } from './feature.ts';
 
-/** The length of a first line that git shows, the feature's id included. */
+/** The length of a first line that git shows. */
 const longestSubject = 72;
 
 /** A sentence on one line; the dots in "e.g." or a file's name do not end it. */
@@ -14,22 +14,55 @@ export function textOfReview(summary: string): string {
   return summary.replace(/(?:^|(?<=[.!?])\s+)(?:I found |There are )?no blockers?(?: found)?[.!]?\s*$/i, '');
 }
 
+/** The form of subjects where a repository has none of its own. */
+export const usualForm = '{id}: {title}';
+
+/** A subject of Conventional Commits. */
+const conventional = /^[a-z]+(?:\([^)]+\))?!?: \S/;
+/** Files that say so, of commitlint and its like. */
+const lints = /^(?:commitlint\.config\.\w+|\.commitlintrc(?:\.\w+)?)$/;
+const fewestSubjects = 5;
+
 /**
- * The subject and the body of a feature's commit. The subject is the title if it is short enough, otherwise the first sentence of the
- * coder's summary, otherwise the shortened title. The body does not begin with the subject again.
+ * The form of a subject: that of the configuration, else that of the repository, by its commitlint or its last commits.
+ * @param files of the repository's root; `subjects` of its last commits.
+ */
+export function subjectForm(
+  said: string | null,
+  { files, subjects }: { files: readonly string[]; subjects: readonly string[] },
+  { kind }: Pick<Feature, 'kind'>,
+): string {
+  if (said !== null) return said;
+  const own = subjects.filter((one) => conventional.test(one)).length;
+  const isUsual = subjects.length >= fewestSubjects && own * 2 > subjects.length;
+  if (!isUsual && !files.some((file) => lints.test(file))) return usualForm;
+  return `${kind === 'fix' || kind === 'test' ? kind : 'feat'}: {title}`;
+}
+
+/** A subject in this form; the title of Conventional Commits begins with a small letter. */
+function inForm(form: string, id: string, title: string): string {
+  const first = conventional.test(form) && !/^\p{Lu}{2}/u.test(title) ? title.charAt(0).toLowerCase() : title.charAt(0);
+  return form.replace('{id}', () => id).replace('{title}', () => first + title.slice(1));
+}
+
+/**
+ * The subject and the body of a feature's commit. The title is the feature's if it is short enough, otherwise the first sentence of the
+ * coder's summary, otherwise the shortened one. The body does not begin with the subject again.
  */
 export function commitText(
   { id, name }: Pick<Feature, 'id' | 'name'>,
   said: Pick<CoderHandIn, 'what' | 'why'> | null,
+  form = usualForm,
 ): { subject: string; body: string } {
-  const room = longestSubject - `${id}: `.length;
+  const room = longestSubject - inForm(form, id, '').length;
   const title = oneLine(name);
   const body = said === null ? '' : `${said.what}\n\n${said.why}`;
   const [first = ''] = firstSentence.exec(body) ?? [];
   const sentence = oneLine(first).replace(/[.:]$/, '');
+  const subject = (words: string) => inForm(form, id, words);
   if (title.length <= room && !title.includes('…'))
-    return { subject: title, body: sentence === title ? body.slice(first.length).trim() : body };
+    return { subject: subject(title), body: sentence === title ? body.slice(first.length).trim() : body };
   if (said !== null && sentence !== '' && sentence.length <= room)
-    return { subject: sentence, body: body.slice(first.length).trim() };
-  return { subject: asTitle(title.replace(/…$/, ''), room).replace(/…$/, ''), body };
+    return { subject: subject(sentence), body: body.slice(first.length).trim() };
+  return { subject: subject(asTitle(title.replace(/…$/, ''), room).replace(/…$/, '')), body };
 }

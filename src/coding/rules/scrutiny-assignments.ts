@@ -30,7 +30,13 @@ export function scrutinyAssignments(
       return implementabilityAspects.map(({ aspect }, index) => {
         const id = assignmentId(iteration, 'planCritique', index);
         const inFull = criticInFull(scrutiny, aspect, features);
-        return { id, agent: 'plan-critic', task: `Aspect ${aspect}; your task in full: ${fileOf(id)}`, part: aspect, inFull };
+        return {
+          id,
+          agent: 'plan-critic',
+          task: `Aspect ${aspect}; your task in full: ${fileOf(id)}`,
+          part: aspect,
+          inFull,
+        };
       });
     case 'answer':
       return blockersForResearch(scrutiny)

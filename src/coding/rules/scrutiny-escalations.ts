@@ -23,7 +23,9 @@ export function scrutinyEscalations(
 ): NewEscalation[] {
   const searched = new Set(isLast ? [] : blockersForResearch(scrutiny).map(({ id }) => id));
   const isNew = (defect: Defect): boolean => !earlier.some((one) => asksAbout(one, defect));
-  const asked = openBlockers(scrutiny).filter((one) => one.status !== 'answered' && isNew(one) && !searched.has(one.id));
+  const asked = openBlockers(scrutiny).filter(
+    (one) => one.status !== 'answered' && isNew(one) && !searched.has(one.id),
+  );
   const itemsOf = (defect: Defect): string[] => touchedBy(defect, { features, groups });
   const blockers = topicsOf(asked, itemsOf).map(({ items: [item = null, ...others], defects }) => {
     const about = [...new Set(defects.map((defect) => defect.about))].join(', ');

@@ -77,8 +77,11 @@ export function nextStep(feature: Feature, record: AttemptRecord | undefined, ta
   const { hand_in } = record;
   switch (stageOf(record)) {
     case 'open':
-      if (hand_in !== null && !bringsWork(hand_in)) return `The coder of ${id} has stopped (${hand_in.outcome}): ${verify}.`;
-      return needsNoCoder(feature, record) ? `There is nothing to build for ${id}: ${verify}.` : startCoder(id, taskFile);
+      if (hand_in !== null && !bringsWork(hand_in))
+        return `The coder of ${id} has stopped (${hand_in.outcome}): ${verify}.`;
+      return needsNoCoder(feature, record)
+        ? `There is nothing to build for ${id}: ${verify}.`
+        : startCoder(id, taskFile);
     case 'handed-in':
       return `${id} is handed in: ${verify}.`;
     case 'green':

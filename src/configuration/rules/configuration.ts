@@ -73,6 +73,8 @@ export interface Configuration extends BudgetLimits {
   lint_command: string | null;
   types_command: string | null;
   build_command: string | null;
+  /** The form of the subjects of features' commits, with `{id}` and `{title}`; null: that of the repository. */
+  commit_subject: string | null;
   /** Whether commands that could lose work are denied in a session that drives a workflow. */
   safety: 'on' | 'off';
 }
@@ -112,6 +114,7 @@ export const defaultConfiguration: Readonly<Configuration> = {
   lint_command: null,
   types_command: null,
   build_command: null,
+  commit_subject: null,
   safety: 'on',
 };
 

@@ -97,6 +97,14 @@ const commandLine: ValueRule<string> = {
       : undefined,
 };
 
+const subject: ValueRule<string> = {
+  expects: 'one line with "{title}", and "{id}" where it is wanted, such as "feat: {title}"',
+  read: (value) =>
+    typeof value === 'string' && value.length <= 100 && !/\p{Cc}/u.test(value) && value.includes('{title}')
+      ? value
+      : undefined,
+};
+
 /** @param isAllowed whether an address may be one of the ways. */
 export const notify = (isAllowed: (address: string) => boolean): ValueRule<string> => ({
   expects: '"none", or "desktop", "terminal" and https addresses (http only to this machine), with commas between them',
@@ -167,5 +175,6 @@ export const userRules: ConfigurationRules = {
   lint_command: nullOr(commandLine),
   types_command: nullOr(commandLine),
   build_command: nullOr(commandLine),
+  commit_subject: nullOr(subject),
   safety,
 };

@@ -10,7 +10,7 @@ export interface FeatureCommit {
   folder: string;
   workflow: string;
   feature: string;
-  /** The feature on one line. */
+  /** The first line. */
   subject: string;
   body?: string;
   /** Ids of the proofs with which it passed. */
@@ -69,7 +69,7 @@ function messageOf({ workflow, feature, subject, body, proofs = [], doubt, attri
     ...given.filter(isTrailer),
   ];
   const parts = [
-    `${feature}: ${oneLine(subject)}`.slice(0, 200),
+    oneLine(subject).slice(0, 200),
     wrapped(body?.trim() ?? ''),
     given.filter((line) => !isTrailer(line)).join('\n'),
     trailers.join('\n'),
@@ -86,7 +86,7 @@ function wrapped(text: string): string {
 }
 
 /**
- * Commits the work on a feature in a checkout, with the feature's id in the first line and in a trailer, by which `commitOfFeature` finds
+ * Commits the work on a feature in a checkout, with the feature's id in a trailer, by which `commitOfFeature` finds
  * the commit. The user's hooks run, because it is the user's history; git does not prompt.
  */
 export async function commitFeature(request: FeatureCommit): Promise<CommitResult> {

@@ -16,8 +16,27 @@ export async function featureCommits(root: string, workflow: string): Promise<Ma
   return found;
 }
 
+/** The subjects of the last commits of HEAD, without merges and those of our features. */
+export async function lastSubjects(root: string, most: number): Promise<string[]> {
+  const log = [
+    'log',
+    '--no-merges',
+    `--max-count=${most}`,
+    `--format=%s`,
+    '--invert-grep',
+    `--grep=^${featureTrailer}: `,
+  ];
+  const { exitCode, stdout } = await tryGit(root, log);
+  return exitCode === 0 ? stdout.split('\n').filter((line) => line !== '') : [];
+}
+
 /** Whether files, from the root, are the same in two commits. */
-export async function haveSameFiles(root: string, one: string, other: string, files: readonly string[]): Promise<boolean> {
+export async function haveSameFiles(
+  root: string,
+  one: string,
+  other: string,
+  files: readonly string[],
+): Promise<boolean> {
   if (files.length === 0) return false;
   const paths = files.map((file) => `:(top,literal)${file}`);
   return (await tryGit(root, ['diff', '--quiet', '--no-ext-diff', one, other, '--', ...paths])).exitCode === 0;

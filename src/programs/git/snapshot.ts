@@ -63,7 +63,12 @@ export async function keep(root: string, ref: string, commit: string): Promise<v
  * @param without files and folders that do not belong to the work, from the root.
  * @returns the commit.
  */
-export async function keepWork(folder: string, start: string, ref: string, without: readonly string[]): Promise<string> {
+export async function keepWork(
+  folder: string,
+  start: string,
+  ref: string,
+  without: readonly string[],
+): Promise<string> {
   const repository = await repositoryOf(folder);
   const { root } = repository;
   const tree = await withIndexCopy(repository, async (environment) => {

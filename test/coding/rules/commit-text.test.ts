@@ -1,12 +1,15 @@
 import { describe, expect, it } from 'vitest';
 import { asTitle } from '../../../src/base/title.ts';
-import { commitText, textOfReview } from '../../../src/coding/rules/commit-text.ts';
+import { commitText, subjectForm, textOfReview } from '../../../src/coding/rules/commit-text.ts';
 
 const text =
   'Add `Expense` with its checks and `split_equally(amount, sharers)` in `tally/expenses.py`, tests in `tests/test_expenses.py`';
 const name = asTitle(text);
-const textOf = (what: string, title = name) =>
-  commitText({ id: 'T002', name: title }, { what, why: 'It is asked for.' });
+const textOf = (what: string, title = name) => {
+  const made = commitText({ id: 'T002', name: title }, { what, why: 'It is asked for.' });
+  expect(made.subject.slice(0, 6)).toBe('T002: ');
+  return { ...made, subject: made.subject.slice(6) };
+};
 
 describe('the text of a commit that no coder worked on', () => {
   it.each([
@@ -54,6 +57,32 @@ describe('the text of a commit', () => {
     expect(`T002: ${textOf(what, title).subject}`).toBe(
       'T002: Load and save a book of many people as JSON in `tally/store.py`',
     );
-    expect(commitText({ id: 'T006', name }, null)).toEqual({ subject: name.replace(/…$/, ''), body: '' });
+    expect(commitText({ id: 'T006', name }, null)).toEqual({ subject: `T006: ${name.replace(/…$/, '')}`, body: '' });
+  });
+});
+
+describe('the form of a subject', () => {
+  const of = (
+    subjects: string[],
+    files: string[] = [],
+    said: string | null = null,
+    kind: 'feature' | 'fix' = 'feature',
+  ) => subjectForm(said, { subjects, files }, { kind });
+  const own = ['feat: a', 'fix(core): b', 'chore!: c', 'docs: d', 'Merge it'];
+
+  it('is that of the configuration, of commitlint, of the last commits, or ours', () => {
+    expect(of([])).toBe('{id}: {title}');
+    expect(of(own)).toBe('feat: {title}');
+    expect(of(own, [], null, 'fix')).toBe('fix: {title}');
+    expect(of(['First'], ['commitlint.config.js'])).toBe('feat: {title}');
+    expect(of(own, [], '[{id}] {title}')).toBe('[{id}] {title}');
+  });
+
+  it('has a title that begins with a small letter where it is conventional', () => {
+    const subject = (title: string) => commitText({ id: 'T002', name: title }, null, 'feat: {title}').subject;
+    expect([subject('Add a parser'), subject('HTTP is spoken')]).toEqual([
+      'feat: add a parser',
+      'feat: HTTP is spoken',
+    ]);
   });
 });

@@ -99,8 +99,15 @@ describe('the rules of the configuration', () => {
       'safety',
       ...checks,
       'models',
+      'commit_subject',
     ];
     expect(covered.toSorted()).toEqual(configurationKeys.toSorted());
+  });
+
+  it('take the form of a subject only with the place of its title', () => {
+    const read = (value: unknown) => projectRules.commit_subject.read(value);
+    expect([read('feat: {title}'), read(null)]).toEqual(['feat: {title}', null]);
+    for (const value of ['feat', '', 5, '{title}\nmore']) expect(read(value)).toBeUndefined();
   });
 
   it('let only the user file turn safety off', () => {

@@ -51,7 +51,7 @@ describe('the commit of a feature', () => {
     const commit = 'commit' in result ? result.commit : '';
     expect(result).toEqual({ outcome: 'committed', commit, sameAsVerified: true });
     expect(git('log', '-1', '--format=%B', commit).trim()).toBe(
-      'F001: # Two lines "quoted" -m $(x)\n\nAutonomous-Workflow-Feature: x/F001',
+      '# Two lines "quoted" -m $(x)\n\nAutonomous-Workflow-Feature: x/F001',
     );
     expect(git('show', '--format=', '--name-only', commit).split('\n')).toEqual(['a', 'new file']);
     expect(await commitOfFeature(root, 'x', 'F001', start)).toBeUndefined();

@@ -80,7 +80,7 @@ describe('a worktree for a parallel feature', () => {
       '2\n',
       't',
     ]);
-    expect(git('log', '--format=%s')).toBe('F002: s\nF001: s\nFirst');
+    expect(git('log', '--format=%s')).toBe('s\ns\nFirst');
     for (const { folder } of trees) await removeWorktree(root, folder);
     expect(git('worktree', 'list').split('\n')).toHaveLength(1);
     expect(existsSync(join(root, 'node_modules/x/index.js'))).toBe(true);
