@@ -71,12 +71,24 @@ export async function openPlace(
   };
 }
 
-/** A work tree with everything that tests need and git ignores. */
 async function makeTree(paths: WorkflowPaths, main: RepositoryCheckout, folder: string, commit: string) {
   const made = await addWorktree(main.root, folder, commit);
-  for (const path of readFrozenCommands(paths)?.needs ?? [])
-    await copyIgnored(join(main.root, path), join(folder, path));
+  await copyInto(paths, main, folder);
   return made;
+}
+
+/** Copies what the project's tests need and git ignores into the work tree of an attempt, where it was not known before. */
+export async function copyNeeds(
+  paths: WorkflowPaths,
+  main: RepositoryCheckout,
+  { worktree }: AttemptRecord,
+): Promise<void> {
+  if (worktree !== null) await copyInto(paths, main, join(paths.base, worktree.folder));
+}
+
+async function copyInto(paths: WorkflowPaths, main: RepositoryCheckout, folder: string): Promise<void> {
+  for (const path of readFrozenCommands(paths)?.needs ?? [])
+    if (!existsSync(join(folder, path))) await copyIgnored(join(main.root, path), join(folder, path));
 }
 
 /** The project's path in the work tree of an attempt, from the project's root; undefined in the project itself. */

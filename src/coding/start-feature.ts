@@ -34,9 +34,11 @@ import { describeNeeds } from './ignored-work.ts';
 import { changeFeatures, refreshFeatures } from './change-features.ts';
 import {
   checkoutOf,
+  copyNeeds,
   hasNewWork,
   openPlace,
   placeOf,
+  removePlace,
   returnToFolder,
   saveWork,
   type RepositoryCheckout,
@@ -188,19 +190,28 @@ function refuseBeside(paths: WorkflowPaths, state: WorkflowState, list: FeatureL
 
 /** The record of the attempt: that of one that was interrupted or waited, on top of what is there now, or a new one. */
 async function prepareRecord(prepared: Omit<Attempt, 'record'>, now: Date): Promise<AttemptRecord> {
-  const { paths, checkout: main, list, feature } = prepared;
-  const start = await startNow(prepared, now);
+  const { paths, checkout: main, commands, list, feature } = prepared;
+  const start = await whenAsked(prepared, () => startOfFeature(main.root), now);
   const known = openRecord(paths, feature);
   const number = openAttempt(feature)?.number ?? feature.attempts.length + 1;
-  const found = await verifyBaseline(prepared, start, number, now);
-  const isApart = !found.needs.includes(ownFolderOnly);
+  const isApart = known === undefined ? !commands.needs.includes(ownFolderOnly) : known.worktree !== null;
   if (!isApart) await whenAsked(prepared, () => refuseUnclean(main.root, main.without), now);
-  const record = await (known === undefined ? newRecord : takenUp)(
-    { ...prepared, ...found, start, number, known },
-    now,
-  );
-  const attempt: Attempt = { ...prepared, record, checkout: await placeOf(paths, record) };
-  await runInit(attempt, known === undefined, now);
+  const worktree =
+    isApart && known === undefined ? (await openPlace(paths, main, feature.id, start.commit)).known : null;
+  const opened = known ?? newRecord(feature, number, start, worktree);
+  // What it starts, the tests of the baseline may need.
+  await runInit({ ...prepared, record: opened, checkout: await placeOf(paths, opened) }, known === undefined, now);
+  const found = await verifyBaseline(prepared, start, number, now);
+  const isOnlyHere = found.needs.includes(ownFolderOnly) && worktree !== null;
+  if (isOnlyHere) {
+    await removePlace(paths, opened);
+    await whenAsked(prepared, () => refuseUnclean(main.root, main.without), now);
+  }
+  const record =
+    known === undefined
+      ? { ...(isOnlyHere ? newRecord(feature, number, start, null) : opened), baseline: found.record }
+      : await takenUp({ ...prepared, ...found, start, known }, now);
+  await copyNeeds(paths, main, record);
   await asWriter(paths, () => {
     const { verdict } = record.baseline;
     const { reused, failing = [] } = found;
@@ -212,29 +223,32 @@ async function prepareRecord(prepared: Omit<Attempt, 'record'>, now: Date): Prom
   return record;
 }
 
-/** What the record of an attempt is made of. */
-interface Prepared extends Omit<Attempt, 'record'>, Baseline {
-  start: Start;
-  number: number;
-  known: AttemptRecord | undefined;
-}
-
-async function newRecord({ paths, checkout: main, feature, start, number, record: baseline, needs }: Prepared) {
-  const isApart = !needs.includes(ownFolderOnly);
-  const worktree = isApart ? (await openPlace(paths, main, feature.id, start.commit)).known : null;
+/** The record of a new attempt, without its baseline. */
+function newRecord(
+  feature: Pick<Feature, 'id'>,
+  attempt: number,
+  start: Start,
+  worktree: AttemptRecord['worktree'],
+): AttemptRecord {
   return attemptRecordSchema.parse({
-    ...{ schema: 1, feature: feature.id, attempt: number, worktree, baseline },
-    start: isApart ? { ...start, branch: null } : start,
+    ...{ schema: 1, feature: feature.id, attempt, worktree },
+    start: worktree === null ? start : { ...start, branch: null },
+    baseline: { verdict: 'could_not_run', runs: [] },
     [defectsKey]: [],
     verification: null,
     review: null,
   });
 }
 
+/** What the record of an attempt is made of that waited. */
+interface Prepared extends Omit<Attempt, 'record'>, Baseline {
+  start: Start;
+  known: AttemptRecord;
+}
+
 /** An attempt that waited, with its work on top of the present commit. */
 async function takenUp(prepared: Prepared, now: Date): Promise<AttemptRecord> {
   const { paths, checkout: main, start, known, record: baseline } = prepared;
-  if (known === undefined) return newRecord(prepared);
   // Questions that the user answered are stored with the escalations instead.
   if (await isLanded({ paths, record: known })) return known;
   const questions = known.questions.filter(({ status }) => status === 'answered');
@@ -262,11 +276,7 @@ async function takenUp(prepared: Prepared, now: Date): Promise<AttemptRecord> {
   return { ...moved, baseline };
 }
 
-/** The commit to begin from. The user is asked once, for all features, about a repository that has none. */
-async function startNow(prepared: Omit<Attempt, 'record'>, now: Date): Promise<Start> {
-  return whenAsked(prepared, () => startOfFeature(prepared.checkout.root), now);
-}
-
+/** Asks the user, once for all features, about a repository that allows no start. */
 async function whenAsked<T>(
   { paths, list, feature }: Omit<Attempt, 'record'>,
   work: () => Promise<T>,

@@ -19,7 +19,9 @@ function isAlive(pid: number): boolean {
 
 describe('an attempt in trouble', { timeout: 240_000 }, () => {
   it('keeps its record however much the tests print', async () => {
-    const { project, cli, writesFunction, verify } = await codingProject(tasks, { 'lint.mjs': `${noise}process.exit(1);\n` });
+    const { project, cli, writesFunction, verify } = await codingProject(tasks, {
+      'lint.mjs': `${noise}process.exit(1);\n`,
+    });
     await cli('commands', 'confirm', '--set', 'test=node --test', '--set', 'lint=node lint.mjs');
     await cli('feature', 'start', 'T001');
     writesFunction('one', 1);
@@ -114,7 +116,9 @@ if (existsSync(process.env.HOME + '/slow')) {
   setTimeout(() => {}, 60_000);
 }
 `;
-    const { project, cli, codes, feature, writesFunction, verify, work } = await codingProject(tasks, { 'slow.mjs': slow });
+    const { project, cli, codes, feature, writesFunction, verify, work } = await codingProject(tasks, {
+      'slow.mjs': slow,
+    });
     await cli('commands', 'confirm', '--set', 'test=node --test', '--set', 'lint=node slow.mjs');
     await cli('feature', 'start', 'T001');
     writesFunction('one', 1);
@@ -140,7 +144,9 @@ if (existsSync(process.env.HOME + '/slow')) {
   });
 
   it('does not keep others from being begun while it waits, and goes on with its work after the answer', async () => {
-    const { project, cli, feature, writesFunction, verify } = await codingProject(tasks, { 'lint.mjs': 'process.exit(1);\n' });
+    const { project, cli, feature, writesFunction, verify } = await codingProject(tasks, {
+      'lint.mjs': 'process.exit(1);\n',
+    });
     await cli('commands', 'confirm', '--set', 'test=node --test', '--set', 'lint=node lint.mjs');
     await cli('feature', 'start', 'T001');
     writesFunction('one', 1);

@@ -32,9 +32,7 @@ const inProgress = ({ list }: CodingProject) =>
 describe('the place of a feature that has ended', () => {
   it('is taken by the next one in the same iteration, up to two for each place; then the iteration ends', async () => {
     const coding = await twoAtWork();
-    expect((await coding.verify('T001')).stdout).toMatch(
-      /T001 passed[\s\S]*T003 is begun \(.+\)\. Start a new agent/,
-    );
+    expect((await coding.verify('T001')).stdout).toMatch(/T001 passed[\s\S]*T003 is begun \(.+\)\. Start a new agent/);
     expect(inProgress(coding)).toEqual(['T002', 'T003']);
     expect(await passesNext(coding, 'T003')).toContain('T004 is begun');
     expect(await passesNext(coding, 'T004')).not.toContain('is begun (');

@@ -208,9 +208,7 @@ describe('features that are worked on side by side', { timeout: 240_000 }, () =>
     await cli('resolve', 'E001', 'back again');
     expect(feature('T001').status).toBe('pending');
     writesIn(coding, 'T002', 'two', 2);
-    expect((await verify('T002')).stdout).toMatch(
-      /T002 is green and has to be reviewed[^]*T001 is begun \(/,
-    );
+    expect((await verify('T002')).stdout).toMatch(/T002 is green and has to be reviewed[^]*T001 is begun \(/);
     expect(feature('T001').status).toBe('in_progress');
   });
 

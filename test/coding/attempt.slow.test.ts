@@ -91,9 +91,7 @@ describe('an attempt at a feature', () => {
     await codes('T001');
     expect((await verify('T001')).stdout).toContain('nothing was changed since the start');
     writes('test/again.test.mjs', testOf('zero', 0).replace('zero gives 0', 'zero again'));
-    expect((await verify('T001')).stdout).toMatch(
-      /is green, but .*passed before anything was written/,
-    );
+    expect((await verify('T001')).stdout).toMatch(/is green, but .*passed before anything was written/);
   });
 
   it('names what it broke, and is not blamed for what was broken before', async () => {

@@ -9,7 +9,7 @@ describe('an attempt at a feature', () => {
     const { project, cli, git, feature, list, review, writesFunction, verify } = await codingProject(tasks);
     const started = await cli('feature', 'start', 'T001');
     expect(started.stdout).toContain('# Feature T001');
-    expect(project.read(`${folder}/tasks/T001.md`)).toContain('\nnpm test\n');
+    expect(project.read(`${folder}/tasks/T001.md`)).toContain(' && npm test\n');
     expect(feature('T001')).toMatchObject({ status: 'in_progress' });
     writesFunction('one', 1);
     const green = await verify('T001');
@@ -44,20 +44,6 @@ describe('an attempt at a feature', () => {
       { reused: false, verdict: 'passed' },
       { reused: true, verdict: 'passed' },
     ]);
-  });
-
-  it('asks the user about uncommitted work, once for all features', async () => {
-    const { project, cli, writes } = await codingProject(tasks);
-    writes('mine.txt', 'x');
-    const { exitCode, stderr } = await cli('feature', 'start', 'T001');
-    expect([exitCode, stderr]).toEqual([1, expect.stringMatching(/mine\.txt[^]*The user is asked about it, for all/)]);
-    expect((await cli('escalations')).stdout).toMatch(
-      /uncommitted work \(mine\.txt\)[^]*Commit it, put it away or undo it/,
-    );
-    expect((await cli('feature', 'start', 'T002')).exitCode).toBe(1);
-    await cli('resolve', 'E001', 'It is ignored now.');
-    project.write('.git/info/exclude', 'mine.txt\n');
-    expect((await cli('feature', 'start', 'T001')).stdout).toContain('# Feature T001');
   });
 });
 

@@ -56,9 +56,7 @@ describe('the hand-in of a coder', () => {
     await verify('T001');
     expect(taskOf(coding, 'T001-review')).toContain('It decided:\n\n- one() takes no arguments');
     await review('T001', 1);
-    expect((await verify('T001')).stdout).toContain(
-      'Nothing is left to do in this iteration: end your turn.',
-    );
+    expect((await verify('T001')).stdout).toContain('Nothing is left to do in this iteration: end your turn.');
     expect((await git('log', '-1', '--format=%b')).trim()).toBe(
       'one() gives 1.\n\nLater features count with it.\n\nAutonomous-Workflow-Feature: x/T001\nAutonomous-Workflow-Proof: T001-1-test\nCo-Authored-By: Claude <noreply@anthropic.com>',
     );
@@ -119,11 +117,12 @@ describe('the hand-in of a coder', () => {
 
   it('of a later attempt has before it what each of the earlier ones failed at, once', async () => {
     const coding = await begun();
-    const { cli, answers, review, writesFunction, verify } = coding;
+    const { cli, answers, review, writesFunction, verify, writes } = coding;
     const blocker = { file: 'src/one.mjs', evidence: 'The plan names a constant.', problem: 'It is no constant.' };
     const other = { ...blocker, problem: 'It has no comment.' };
     for (const [attempt, blockers] of [[1, [blocker]] as const, [2, [other, blocker]] as const]) {
       writesFunction('one', 1);
+      writes('src/one.mjs', `export const one = () => 1; // ${attempt}\n`);
       await answers('autonomous-coder', { ...done, attempt });
       await verify('T001');
       await review('T001', attempt, [...blockers]);
@@ -288,7 +287,10 @@ describe('the hand-in of a coder', () => {
   });
 
   it('says that nothing is to be done, which commands and a reviewer judge, and passes without a commit', async () => {
-    const coding = await begun({ 'src/one.mjs': 'export const one = () => 1;\n', 'test/one.test.mjs': testOf('one', 1) });
+    const coding = await begun({
+      'src/one.mjs': 'export const one = () => 1;\n',
+      'test/one.test.mjs': testOf('one', 1),
+    });
     const { cli, answers, feature, git, review } = coding;
     await answers('autonomous-coder', { ...done, outcome: 'nothing', why: 'one() is there, with its test.' });
     expect((await cli('feature', 'verify', 'T001')).stdout).toContain('T001 is green and has to be reviewed');

@@ -7,7 +7,8 @@ const tasks = '# Tasks\n- [ ] T001 Function one in src/one.mjs\n';
 describe('init.sh of a project', () => {
   it('is run before a feature is begun and when it is gone on with, and its output is kept', async () => {
     const { project, cli, writes } = await codingProject(tasks, {
-      'init.sh': '#!/bin/bash\n[[ -n "$BASH_VERSION" ]] && echo "the database is up" && echo up >> .git/started\n',
+      'init.sh':
+        '#!/bin/bash\n[[ -n "$BASH_VERSION" ]] && echo "the database is up" && echo up >> "$(git rev-parse --git-common-dir)/started"\n',
     });
     expect((await cli('feature', 'start', 'T001')).stdout).toContain('# Feature T001');
     expect(project.read(`${folder}/proofs/T001-1-init.log`)).toContain('the database is up');
@@ -20,7 +21,9 @@ describe('init.sh of a project', () => {
   });
 
   it('is asked for where a file of the project lists services and there is none, and examined by the reviewer', async () => {
-    const { project, cli, writesFunction, verify, writes } = await codingProject(tasks, { 'compose.yaml': 'services: {}\n' });
+    const { project, cli, writesFunction, verify, writes } = await codingProject(tasks, {
+      'compose.yaml': 'services: {}\n',
+    });
     const task = () => project.read(`${folder}/tasks/T001.md`);
     await cli('feature', 'start', 'T001');
     expect(task()).toContain('The project lists services in compose.yaml, and has no `init.sh`');

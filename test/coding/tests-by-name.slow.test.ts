@@ -205,7 +205,11 @@ describe('tests of a feature', () => {
     const long = (name: string) =>
       `  const ${name} = [${'value + 1, '.repeat(500)}value + 1].length > 3 ? value : 0;\n`;
     const lines = ['a', 'b', 'c', 'd', 'e'].map(long).join('');
-    coding.project.replace(coding.work('src/one.mjs'), 'value) {\n', `value) {\n${lines}  if (a + b + c + d + e < 0) return 0;\n`);
+    coding.project.replace(
+      coding.work('src/one.mjs'),
+      'value) {\n',
+      `value) {\n${lines}  if (a + b + c + d + e < 0) return 0;\n`,
+    );
     const { stdout } = await coding.verify('T001');
     expect(stdout).toContain('has to be reviewed');
     expect(JSON.parse(coding.project.read(`${folder}/proofs/T001-1.json`))).toMatchObject({

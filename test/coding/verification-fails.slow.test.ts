@@ -4,7 +4,9 @@ import { codingProject, testOf } from '../support/coding-project.ts';
 import { folder } from '../support/feature-project.ts';
 
 it('an error of a verification is in progress.txt, and not only in the answer to the session', async () => {
-  const { project, cli, list, verify, writes } = await codingProject('# Tasks\n- [ ] T001 Function one in src/one.mjs\n');
+  const { project, cli, list, verify, writes } = await codingProject(
+    '# Tasks\n- [ ] T001 Function one in src/one.mjs\n',
+  );
   await cli('feature', 'start', 'T001');
   writes('src/one.mjs', 'export const one = () => 1;\n');
   writes('test/one.test.mjs', testOf('one', 1));

@@ -138,7 +138,8 @@ export async function committedProject(
   const work = (file = '') => {
     const [tree = ''] = project.exists(trees)
       ? readdirSync(project.path(trees)).sort(
-          (a, b) => statSync(project.path(`${trees}/${b}`)).birthtimeMs - statSync(project.path(`${trees}/${a}`)).birthtimeMs,
+          (a, b) =>
+            statSync(project.path(`${trees}/${b}`)).birthtimeMs - statSync(project.path(`${trees}/${a}`)).birthtimeMs,
         )
       : [];
     return tree === '' ? file : `${trees}/${tree}/${file}`;
@@ -146,7 +147,10 @@ export async function committedProject(
   const writes = (file: string, content: string) => {
     project.write(work(file), content);
   };
-  const attemptOf = (id: string) => list().features.find((one) => one.id === id)?.attempts.at(-1)?.number ?? 0;
+  const attemptOf = (id: string) =>
+    list()
+      .features.find((one) => one.id === id)
+      ?.attempts.at(-1)?.number ?? 0;
   const recordOf = (id: string) => {
     const file = `${folder}/proofs/${id}-${attemptOf(id)}.json`;
     return project.exists(file) ? attemptRecordSchema.parse(project.readJson(file)) : undefined;

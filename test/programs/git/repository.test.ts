@@ -2,7 +2,13 @@ import { chmodSync, mkdirSync, mkdtempSync, readFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it, vi } from 'vitest';
-import { branchWith, findRepository, refuseUnclean, startOfFeature, uncommittedPaths } from '../../../src/programs/git/repository.ts';
+import {
+  branchWith,
+  findRepository,
+  refuseUnclean,
+  startOfFeature,
+  uncommittedPaths,
+} from '../../../src/programs/git/repository.ts';
 import { keepWork, refOf } from '../../../src/programs/git/snapshot.ts';
 import { treeOfWorkTree } from '../../../src/programs/git/work-tree.ts';
 import { testRepository } from '../../support/repository.ts';

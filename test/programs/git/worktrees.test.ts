@@ -65,8 +65,7 @@ describe('a worktree for a parallel feature', () => {
     expect(await moveWorktree(second, moved.work, landed, links)).toEqual({ conflicts: [], isThere: true });
     expect(await landCommit(root, await commitIn(second, 'F002'), landed)).toEqual({ outcome: 'landed' });
     const conflict = await move(third, 'F003/work');
-    const marks = async () =>
-      conflictMarks(root, landed, await keepWork(third, landed, refOf('x', 'F003/2'), without));
+    const marks = async () => conflictMarks(root, landed, await keepWork(third, landed, refOf('x', 'F003/2'), without));
     expect(conflict).toMatchObject({ conflicts: ['a'], isThere: true });
     expect(readFileSync(join(third, 'a'), 'utf8')).toMatch(/^<{7} .*\n2\n={7}\n3\n>{7} /);
     expect(await marks()).toEqual(['a:1', 'a:3', 'a:5']);
