@@ -1,5 +1,5 @@
 import { composeCodingBrief } from './rules/coding-brief.ts';
-import { defectsKey, stageOf } from './rules/attempt-record.ts';
+import { stageOf } from './rules/attempt-record.ts';
 import { bringsWork } from './rules/coder-hand-in.ts';
 import type { Feature } from './rules/feature.ts';
 import { featuresToBegin } from './rules/ready.ts';
@@ -155,10 +155,11 @@ function hasWorked(paths: WorkflowPaths, iteration: number): boolean {
   return lines.slice(begun + 1).some(({ event }) => work.has(event));
 }
 
-/** The instruction for an unfinished feature; undefined for one that goes on in the next iteration, as after a failed attempt. */
+/** The instruction for an unfinished feature; undefined after a failed attempt, which goes on in the next iteration. */
 function unfinished(paths: WorkflowPaths, feature: Feature): string | undefined {
   const record = openRecord(paths, feature);
-  const isSentBack = record !== undefined && stageOf(record) === 'open' && record[defectsKey].length > 0;
+  const hasFailed = feature.attempts.some(({ outcome }) => outcome === 'failed');
+  const isSentBack = record !== undefined && stageOf(record) === 'open' && hasFailed;
   const hasAnswered = record?.hand_in != null && !bringsWork(record.hand_in);
   return isSentBack && !hasAnswered ? undefined : nextStep(feature, record, coderTaskFile(paths, feature.id));
 }
