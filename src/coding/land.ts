@@ -21,7 +21,7 @@ import { askedIdentity, notCommitted, notIntegrated, type Attempt, type StepVerd
 import { changeFeatures } from './change-features.ts';
 import { checkWork } from './checks.ts';
 import { writeFrozenCommands } from './commands-file.ts';
-import { checkoutOf, removePlace } from './place.ts';
+import { checkoutOf, otherBranch, removePlace } from './place.ts';
 import { type AttemptRecord, type SavedWork, verificationOf } from './rules/attempt-record.ts';
 import { commitText, subjectForm, textOfReview } from './rules/commit-text.ts';
 import { definingParts } from './rules/commands/defining-parts.ts';
@@ -54,7 +54,13 @@ export async function land(attempt: Attempt, now: Date): Promise<LandVerdict> {
   if ('is' in made) return made;
   if (made.commit !== record.start.commit) {
     if (record.worktree === null) await restoreFiles(main.root, main.head ?? record.start.commit, main.without);
-    const landing = await asWriter(paths, () => landCommit(main.root, made.commit, record.start.commit));
+    const landing = await asWriter(paths, async () => {
+      // The user's hooks may have checked another branch out.
+      const reason = otherBranch(await checkoutOf(paths), record);
+      return reason === undefined
+        ? landCommit(main.root, made.commit, record.start.commit)
+        : { outcome: 'refused' as const, reason };
+    });
     if (landing.outcome === 'overtaken') return { is: 'base-changed', attempt: made.attempt };
     if (landing.outcome === 'refused') {
       const reasons = [`${cut(landing.reason, longestReason)} → move, commit or undo what is named, then answer`];

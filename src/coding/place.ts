@@ -201,3 +201,10 @@ async function clearPlace(paths: WorkflowPaths, id: string): Promise<void> {
   }
   await removeWorktree(paths.root, folder);
 }
+
+/** Why work cannot be integrated: another branch is checked out than the one it was begun from. Undefined when it can. */
+export function otherBranch({ branch }: RepositoryCheckout, { worktree }: AttemptRecord): string | undefined {
+  if (worktree === null || branch === worktree.branch) return undefined;
+  const named = (one: string | null) => one ?? 'a detached HEAD';
+  return `it was begun from ${named(worktree.branch)}, and ${named(branch)} is checked out: check the first one out again`;
+}

@@ -10,7 +10,7 @@ import { knownRuns } from './baseline.ts';
 import { changeFeatures } from './change-features.ts';
 import { readFeatures } from './feature-file.ts';
 import { isLanded } from './land.ts';
-import { checkoutOf, placeOf, type RepositoryCheckout, saveMoved } from './place.ts';
+import { checkoutOf, otherBranch, placeOf, type RepositoryCheckout, saveMoved } from './place.ts';
 import { type AttemptRecord, defectsKey, describeBlocker, reopened, reviewOf } from './rules/attempt-record.ts';
 import { runAlone } from './rules/changes.ts';
 import { startCoder } from './rules/session-steps.ts';
@@ -82,13 +82,6 @@ export async function moveOnto(
   const defects = [describeConflict({ conflicts, isThere }, patch), ...blockers];
   const counted = worktree && { ...worktree, conflicts: worktree.conflicts + 1 };
   return { record: { ...reopened(based), worktree: counted, review: null, [defectsKey]: defects }, conflicts };
-}
-
-/** Why work cannot be integrated: another branch is checked out than the one it was begun from. Undefined when it can. */
-function otherBranch({ branch }: RepositoryCheckout, { worktree }: AttemptRecord): string | undefined {
-  if (worktree === null || branch === worktree.branch) return undefined;
-  const named = (one: string | null) => one ?? 'a detached HEAD';
-  return `it was begun from ${named(worktree.branch)}, and ${named(branch)} is checked out: check the first one out again`;
 }
 
 /** @param patch the absolute path of the work alone. */

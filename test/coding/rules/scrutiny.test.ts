@@ -47,7 +47,9 @@ const looked = (scrutiny: Scrutiny, iteration: number, ...defects: NewDefect[]) 
 const found = (scrutiny: Scrutiny, iteration: number, defect: string) =>
   recordScrutiny(scrutiny, iteration, {
     ...{ step: 'answer', asked: 1, critics: [] },
-    found: [{ id: `${iteration}/researcher-1`, iteration, defect, text: 'The standard says 8 (https://example.com/a)' }],
+    found: [
+      { id: `${iteration}/researcher-1`, iteration, defect, text: 'The standard says 8 (https://example.com/a)' },
+    ],
   });
 
 const nobody = (scrutiny: Scrutiny, iteration: number) =>

@@ -119,10 +119,13 @@ describe('a list of tasks', () => {
     expect(notes.join()).toContain('not taken as tasks, since they have no id: lines 1, 2');
   });
 
-  it.each(['S3 upload works', 'HTTP2 is spoken', '3 retries at most', '**Database**: create it', '2.1.3 Create it [P]'])(
-    'is none with “%s” alone',
-    (text) => expect(readTasks(`- [ ] ${text}`, 'tasks.md')).toBeUndefined(),
-  );
+  it.each([
+    'S3 upload works',
+    'HTTP2 is spoken',
+    '3 retries at most',
+    '**Database**: create it',
+    '2.1.3 Create it [P]',
+  ])('is none with “%s” alone', (text) => expect(readTasks(`- [ ] ${text}`, 'tasks.md')).toBeUndefined());
 
   it.each([
     ['**T001** [P] Create it', 'T001', 'Create it'],

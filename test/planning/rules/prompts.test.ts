@@ -44,7 +44,7 @@ describe('the words of planning', () => {
     expect(planningAngles.filter((angle, index) => focus[index]?.test(angle))).toHaveLength(5);
   });
 
-  it('have a schema for the checklist, groups inside groups included', () => {
-    expect(JSON.stringify(z.toJSONSchema(goalSchema))).toMatch(/\$ref/);
+  it('have a schema for the checklist', () => {
+    expect(JSON.stringify(z.toJSONSchema(goalSchema))).toContain('not_command');
   });
 });
