@@ -6,7 +6,7 @@ import { describeCompiled } from './compile.ts';
 import type { Answer } from './context.ts';
 import type { WorkflowCall } from './command-row.ts';
 import { clearPlaces } from '../coding/place.ts';
-import { agentsAtWork } from '../loop/agents-at-work.ts';
+import { agentsAtWork } from '../loop/agents.ts';
 
 /** The text that continue-auto injects; report and plan are compiled first, so that a person can read them. */
 export async function resume(paths: WorkflowPaths, call: WorkflowCall): Promise<Answer> {

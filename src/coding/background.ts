@@ -13,7 +13,7 @@ import { isWorkflowError } from '../base/errors.ts';
 import type { WorkflowPaths } from '../files/paths.ts';
 import { readEscalations } from '../loop/escalations.ts';
 import { itemsOf as itemsOfEscalation } from '../loop/rules/escalation.ts';
-import { givenRedirects, pendingRedirects } from '../loop/redirects.ts';
+import { givenRedirects, waitingRedirects } from '../loop/redirects.ts';
 import { isOfEscalation, type StoredRedirect } from '../loop/rules/redirect.ts';
 import { readDescribedTask } from '../loop/described-task.ts';
 import { readState } from '../loop/state-file.ts';

@@ -6,8 +6,8 @@ import { hasShapeOf } from '../base/json.ts';
 import { writeAtomic } from '../files/atomic.ts';
 import type { WorkflowPaths } from '../files/paths.ts';
 import { appendEvent } from '../journal/journal.ts';
-import { startedAgents } from '../loop/agents-at-work.ts';
-import type { StartedAgent } from '../loop/rules/agents-at-work.ts';
+import { agentRows, rowOf } from '../loop/agents.ts';
+import type { AgentRow } from '../loop/rules/agents.ts';
 import { readFeatures } from './feature-file.ts';
 
 const coder = 'autonomous-coder';
