@@ -4,7 +4,6 @@ import type { Findings } from '../research/rules/assess-claims.ts';
 import type { FindQuote, SearchAgain } from '../research/rules/evidence-check.ts';
 import { verificationsOf, type StoredVerification } from '../research/rules/verdicts.ts';
 import { differentIn } from '../research/rules/verification.ts';
-import type { ReportCritique } from '../report/rules/critique-hand-in.ts';
 import type { WorkflowState } from '../loop/rules/state.ts';
 import { isWorkflowError } from '../base/errors.ts';
 import { readInbox } from './hand-ins.ts';
@@ -81,7 +80,6 @@ export function addressesToFetch({ ledger, fresh }: Upcoming): { web: string[]; 
 /** The hand-ins of agents that judge findings. */
 interface Judgements {
   verifications: readonly StoredVerification[];
-  critiques?: readonly { id: string; handIn: Pick<ReportCritique, 'different'> }[];
 }
 
 /** Everything that the verdicts on claims depend on. */
@@ -89,15 +87,12 @@ export function findingsFor(
   paths: WorkflowPaths,
   { iteration }: Pick<WorkflowState, 'iteration'>,
   { looks = [] }: Ledger,
-  { verifications, critiques = [], findQuote, inTree }: Judgements & Searches,
+  { verifications, findQuote, inTree }: Judgements & Searches,
 ): Findings {
   const refused = new Set(failedAgents(paths).map(({ about }) => about));
   return {
     ...storedSources(paths, findQuote, inTree),
-    different: [
-      ...verifications.flatMap(({ id: by, handIn }) => differentIn(handIn).map(({ said }) => ({ ...said, by }))),
-      ...critiques.flatMap(({ id: by, handIn }) => (handIn.different ?? []).map((said) => ({ ...said, by }))),
-    ],
+    different: verifications.flatMap(({ id: by, handIn }) => differentIn(handIn).map(({ said }) => ({ ...said, by }))),
     verifications: verificationsOf(looks, {
       batches: readBatches(paths),
       handIns: verifications,

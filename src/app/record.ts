@@ -1,5 +1,4 @@
 import { readOrNothing } from '../files/regular.ts';
-import { critiqueOfReport } from '../report/hand-in-kinds.ts';
 import type { WorkflowEvent } from '../journal/rules/events.ts';
 import { escalatedItems, openItems, type NewEscalation } from '../loop/rules/escalation.ts';
 import { recordIteration, type RecordResult } from '../research/rules/record.ts';
@@ -88,7 +87,6 @@ export async function recordWorkflow(
       unanswered: openItems(escalations),
       findings: findingsFor(paths, state, before, {
         verifications: inbox.of(claimVerification),
-        critiques: inbox.of(critiqueOfReport),
         findQuote,
         inTree,
       }),

@@ -274,7 +274,7 @@ async function critiqueOf(paths: WorkflowPaths, state: WorkflowState): Promise<s
   if (isSearching || !existsSync(paths.report)) return '';
   const { readCritique } = await import('../report/critique.ts');
   const critique = readCritique(paths, state, state.status !== 'in_progress');
-  return critique === undefined ? '' : (await import('../report/rules/critique-task.ts')).describeOutcome(critique);
+  return critique === undefined ? '' : (await import('../report/rules/critique.ts')).describeOutcome(critique);
 }
 
 /** The files and folders with which an overview changes. */

@@ -5,7 +5,7 @@ import { catchUpSpend } from '../spend/spend.ts';
 import type { WorkflowPaths } from '../files/paths.ts';
 import { readCritique } from './critique.ts';
 import { writeReport } from './report.ts';
-import { describeOutcome, isApproved } from './rules/critique-task.ts';
+import { describeOutcome, isApproved } from './rules/critique.ts';
 import { sumUp } from './rules/checks.ts';
 
 /**

@@ -1,12 +1,12 @@
-import { assignmentId, isOfIteration } from '../session/rules/assignment-id.ts';
 import { join } from 'node:path';
-import { cut, printable } from '../base/errors.ts';
 import { counted } from '../base/text.ts';
 import { currentConfiguration } from '../configuration/configuration.ts';
 import { writeAtomic } from '../files/atomic.ts';
-import { readJsonLike } from '../files/json-file.ts';
 import type { WorkflowPaths } from '../files/paths.ts';
 import { runtimeFile } from '../files/runtime-file.ts';
+import { faultsOf, judgementsOf, listsOf, mostItems, type Judgement } from '../judging/lists.ts';
+import { readList, storeList } from '../judging/lists-on-disk.ts';
+import { areFound } from '../judging/words-found.ts';
 import { failedAgents, finishedAssignments } from '../loop/agents.ts';
 import { readEntries } from '../loop/inbox.ts';
 import { storedIterationRuntime } from '../loop/iteration-runtime.ts';
@@ -17,37 +17,38 @@ import { asWriter } from '../loop/workflow.ts';
 import { readLedger } from '../research/ledger-file.ts';
 import type { DocumentTask } from '../research/phase.ts';
 import { isReportVerifier, reportBatches, reserveReportVerifiers } from '../research/verification-batches.ts';
+import { assignmentId } from '../session/rules/assignment-id.ts';
 import { forgetCompilation } from './compilation.ts';
 import { readDraft, sentencesOfDraft } from './draft-file.ts';
-import { storedCritique, type ReportCritique } from './rules/critique-hand-in.ts';
-import { carriedCount, critiqueProblems, uncarried, withKnownKind } from './rules/critique-problems.ts';
-import { critiqueTask, returnedObjections } from './rules/critique-task.ts';
 import {
+  controlsFor,
+  critiqueNow,
+  critiqueTask,
   mostAsked,
   nextStep,
-  objectionsAfter,
-  outcomeOf,
-  type CritiqueCounts,
+  reportCritique,
+  returnedObjections,
+  ruledSentences,
+  type CritiqueNow,
   type CritiqueOutcome,
-  type CritiqueRound,
-  type ReportNow,
-} from './rules/objections.ts';
-import type { Sentence } from './rules/source.ts';
+  type ReportCritique,
+  type Ruling,
+} from './rules/critique.ts';
 import { correctTask, startTask } from './rules/writing-tasks.ts';
 import { changedByVerifiers, writersFor, writerTask } from './writing.ts';
 
 const agent = 'report-critic';
-const longestReason = 200;
 
-/** The sentences of the report that the last critic judged. */
-const judgedFile = (paths: WorkflowPaths) => join(paths.runtime, 'judged-report.json');
-/** Those that a critic was given, which its task numbers; a late one may answer after the next was asked. */
-const askedFile = (paths: WorkflowPaths, id: string) => join(paths.runtime, `asked-report-${id}.json`);
 /** The report as a critic reads it. */
 const readable = (paths: WorkflowPaths, id: string) => `${paths.folder}/tasks/${id}-report.md`;
 
-type StoredCounts = CritiqueCounts & { iteration: number };
-const countsFile = runtimeFile<StoredCounts>('critique-rounds.json', { iteration: 0, asked: {}, returned: {} });
+/** How often each critic was asked, and a writer sent for its objections, in the iteration that writes. */
+interface Counts {
+  iteration: number;
+  asked: Record<number, number>;
+  returned: Record<number, number>;
+}
+const countsFile = runtimeFile<Counts>('critique-rounds.json', { iteration: 0, asked: {}, returned: {} });
 
 /**
  * The agents that judge the report in the iteration that writes it: verifiers of the findings that it states, and a critic for
@@ -71,12 +72,13 @@ export async function nextCritiqueTask(paths: WorkflowPaths, state: WorkflowStat
   const critics = assignedCritics(paths, iteration);
   if (critics.length === 0) return undefined;
   const verification = await nextVerification(paths, iteration);
-  const { step, counts, report, rounds } = stepNow(paths, iteration, critics.length);
+  const { step, now } = stepNow(paths, state, critics.length);
   const count =
-    (key: 'asked' | 'returned', ...of: number[]) =>
+    (key: 'asked' | 'returned', ...rounds: number[]) =>
     () => {
-      const more = Object.fromEntries(of.map((round) => [round, (counts[key][round] ?? 0) + 1]));
-      countsFile.write(paths, { iteration, ...counts, [key]: { ...counts[key], ...more } });
+      const counts = readCounts(paths, iteration);
+      const more = Object.fromEntries(rounds.map((round) => [round, (counts[key][round] ?? 0) + 1]));
+      countsFile.write(paths, { ...counts, [key]: { ...counts[key], ...more } });
     };
   const critic = step.kind === 'ask' ? critics[step.round - 1] : undefined;
   if (verification !== undefined || critic !== undefined) {
@@ -84,20 +86,22 @@ export async function nextCritiqueTask(paths: WorkflowPaths, state: WorkflowStat
     // New verdicts are recorded before the critic starts, because they may change the report.
     const isAsked = critic !== undefined && (verification === undefined || verifiers.length > 0);
     // The session may start the critic as soon as it has read of it.
-    if (isAsked) await asWriter(paths, () => writeTask(paths, state, critic.id, { rounds, report, findings }));
-    const rounded = [
+    const isReady = isAsked && (await asWriter(paths, () => writeTask(paths, state, critic.id, now, findings)));
+    if (verification === undefined && !isReady) return undefined;
+    const rounds = [
       ...(verification === undefined ? [] : [0]),
-      ...(isAsked && step.kind === 'ask' ? [step.round] : []),
+      ...(isReady && step.kind === 'ask' ? [step.round] : []),
     ];
-    return { text: judgeTask(verifiers, isAsked ? critic : undefined), note: count('asked', ...rounded) };
+    return { text: judgeTask(verifiers, isReady ? critic : undefined), note: count('asked', ...rounds) };
   }
   if (step.kind !== 'return') return undefined;
-  const { round } = step;
-  const objections = returnedObjections(step.objections, round, critics.length);
-  const text = correctTask(objections, await changedByVerifiers(paths, iteration));
-  const why = `The report-critic holds ${counted(step.objections.length, 'objection')} against the report.`;
-  const given = await writerTask(paths, state, { why, purpose: objectionsOf(round), text });
-  return given === undefined ? undefined : { text: given, note: count('returned', round) };
+  const text = correctTask(
+    returnedObjections(now, step.round, critics.length),
+    await changedByVerifiers(paths, iteration),
+  );
+  const why = `The report-critic holds ${counted(now.sentences.length + now.unanswered.length, 'objection')} against the report.`;
+  const given = await writerTask(paths, state, { why, purpose: objectionsOf(step.round), text });
+  return given === undefined ? undefined : { text: given, note: count('returned', step.round) };
 }
 
 /**
@@ -114,23 +118,32 @@ function judgeTask(verifiers: readonly Assignment[], critic: Assignment | undefi
   return startTask(reasons.join(' '), critic === undefined ? verifiers : [...verifiers, critic]);
 }
 
-function stepNow(paths: WorkflowPaths, iteration: number, most: number) {
-  const rounds = critiqueRounds(paths, iteration);
+/** The part of the state that a critique depends on. */
+type Judged = Pick<WorkflowState, 'iteration' | 'prompt'>;
+
+function stepNow(paths: WorkflowPaths, state: Judged, most: number) {
+  const { iteration } = state;
+  const read = critiquesOf(paths, iteration);
   const counts = readCounts(paths, iteration);
-  const report = reportNow(paths);
-  const answered = Array.from({ length: most }, (_, at) => at + 1).filter(
-    (round) => writersFor(paths, iteration, objectionsOf(round)) > 0,
-  );
-  const returned = { ...counts.returned, ...Object.fromEntries(answered.map((round) => [round, 1])) };
-  return { step: nextStep(rounds, most, report, { ...counts, returned }), counts, report, rounds };
+  const now = standing(paths, state, read);
+  const returned = (round: number) =>
+    counts.returned[round] !== undefined || writersFor(paths, iteration, objectionsOf(round)) > 0;
+  const asked = askedFor(paths, iteration);
+  return { now, step: nextStep(now, { read: read.length, most, asked, returned }) };
 }
 
-/**
- * Whether a critic's objections wait for a writer. They are sent before the faults that code finds, which the same writer fixes.
- */
-export function hasObjections(paths: WorkflowPaths, { iteration }: Pick<WorkflowState, 'iteration'>): boolean {
-  const critics = assignedCritics(paths, iteration).length;
-  return critics > 0 && stepNow(paths, iteration, critics).step.kind === 'return';
+/** How often a critic was asked for; one that failed is not asked again. */
+function askedFor(paths: WorkflowPaths, iteration: number): (round: number) => number {
+  const failed = new Set(failedAgents(paths).map(({ about }) => about));
+  const { asked } = readCounts(paths, iteration);
+  return (round) =>
+    failed.has(assignmentId(iteration, 'reportCritique', round - 1)) ? mostAsked : (asked[round] ?? 0);
+}
+
+/** Whether a critic's objections wait for a writer. They are sent before the faults that code finds, which the same writer fixes. */
+export function hasObjections(paths: WorkflowPaths, state: Judged): boolean {
+  const critics = assignedCritics(paths, state.iteration).length;
+  return critics > 0 && stepNow(paths, state, critics).step.kind === 'return';
 }
 
 const objectionsOf = (round: number) => `objections ${round}`;
@@ -154,23 +167,29 @@ async function nextVerification(
   return { verifiers, findings: open.flatMap(({ claims }) => claims.map(({ claim }) => claim)) };
 }
 
+/** Writes the list and the task of a critic; false where no list with controls can be made. */
 async function writeTask(
   paths: WorkflowPaths,
   state: WorkflowState,
   id: string,
-  {
-    rounds,
-    report: { sentences },
-    findings,
-  }: { rounds: readonly CritiqueRound[]; report: ReportNow; findings: readonly string[] },
-): Promise<void> {
-  const [earlier, ledger, report] = [objectionsAfter(rounds), readLedger(paths), readable(paths, id)];
+  { unjudged }: CritiqueNow,
+  verified: readonly string[],
+): Promise<boolean> {
+  const ledger = readLedger(paths);
+  const parts = listsOf(
+    unjudged.map(({ item }) => item),
+    (at) => `${id} ${at}`,
+    (_, random) => controlsFor(ledger, random),
+  );
+  if (parts.length === 0) return false;
+  const items = parts.flatMap((part) => part.items);
+  storeList(paths, { id, items });
   const { markedReport } = await import('./report.ts');
-  const { prompt: question } = state;
-  const text = critiqueTask({ question, folder: paths.folder, report, sentences, ledger, earlier, verified: findings });
+  const report = readable(paths, id);
   writeAtomic(join(paths.root, report), markedReport(paths, state, ledger, new Date()));
-  writeAtomic(askedFile(paths, id), JSON.stringify(sentences));
+  const text = critiqueTask({ question: state.prompt, folder: paths.folder, report, items, ledger, verified });
   writeAtomic(join(paths.tasks, `${id}.md`), `[${id}] ${text}\n`);
+  return true;
 }
 
 function assignedCritics(paths: WorkflowPaths, iteration: number): Assignment[] {
@@ -178,83 +197,53 @@ function assignedCritics(paths: WorkflowPaths, iteration: number): Assignment[] 
   return runtime?.iteration === iteration ? runtime.assignments.filter((one) => one.agent === agent) : [];
 }
 
-/** The readings of an iteration, in the order of their assignments. */
-function critiqueRounds(paths: WorkflowPaths, iteration: number): CritiqueRound[] {
-  const rounds = new Map<string, CritiqueRound>();
-  for (const { agent: by, about, problems = [] } of failedAgents(paths)) {
-    if (by !== agent || !isOfIteration(about, iteration)) continue;
-    rounds.set(about, { assignment: about, handIn: null, problems: [...problems] });
-  }
-  for (const { agent: by, assignment, hand_in, problems } of readEntries(paths, iteration)) {
-    if (by !== agent) continue;
-    const read = storedCritique.safeParse(hand_in);
-    const reasons = read.success ? problems : ['it cannot be read'];
-    const round = { assignment, handIn: read.success ? read.data : null, problems: reasons };
-    // A critic that counted as failed may still hand in later.
-    if ((rounds.get(assignment)?.handIn ?? null) === null) rounds.set(assignment, round);
-  }
-  return [...rounds.values()].sort((a, b) => a.assignment.localeCompare(b.assignment, 'en', { numeric: true }));
+/** What the critics of an iteration handed in, in the order of their assignments. */
+function critiquesOf(paths: WorkflowPaths, iteration: number): ReportCritique[] {
+  return readEntries(paths, iteration)
+    .flatMap(({ agent: by, hand_in }) => (by === agent ? (reportCritique.safeParse(hand_in).data ?? []) : []))
+    .sort((a, b) => a.assignment.localeCompare(b.assignment, 'en', { numeric: true }));
 }
 
-function reportNow(paths: WorkflowPaths): ReportNow {
-  return {
-    sentences: sentencesOfDraft(readDraft(paths), readLedger(paths)),
-    judged: storedSentences(judgedFile(paths)),
-  };
+/** The rulings of a critic, without those of the parts of its list in which a control is wrong. */
+function rulingsOf(paths: WorkflowPaths, { assignment, sentences }: ReportCritique): Judgement<Ruling>[] {
+  const list = readList(paths, assignment);
+  const parts = Array.from({ length: Math.ceil((list?.items.length ?? 0) / mostItems) }, (_, at) => at * mostItems);
+  return parts.flatMap((from) => {
+    const part = { id: assignment, items: list?.items.slice(from, from + mostItems) ?? [] };
+    const answers = sentences.map(({ n, ...answer }) => ({ ...answer, n: n - from }));
+    return judgementsOf<Ruling>(part, answers) ?? [];
+  });
 }
 
-/** Sentences of an earlier report; undefined where there is no file, or it is damaged. */
-function storedSentences(file: string): Sentence[] | undefined {
-  const sample: Sentence[] = [
-    {
-      section: 'Key Findings',
-      isSummary: false,
-      isCell: false,
-      text: '',
-      borrowed: '',
-      claims: [''],
-      matters: [''],
-      isInference: false,
-      formulas: [],
-      paragraph: 0,
-    },
-  ];
-  return readJsonLike(file, sample);
+/** The report as it stands, held against what critics said. */
+function standing(paths: WorkflowPaths, { prompt }: Judged, critiques: readonly ReportCritique[]): CritiqueNow {
+  const ledger = readLedger(paths);
+  return critiqueNow(
+    ruledSentences(sentencesOfDraft(readDraft(paths), ledger), ledger),
+    critiques.flatMap((one) => rulingsOf(paths, one)),
+    (critiques.at(-1)?.unanswered ?? []).filter(({ words }) => areFound(words, prompt)),
+  );
 }
 
-function readCounts(paths: WorkflowPaths, iteration: number): CritiqueCounts {
+function readCounts(paths: WorkflowPaths, iteration: number): Counts {
   const stored = countsFile.read(paths);
-  return stored?.iteration === iteration ? stored : { asked: {}, returned: {} };
+  return stored?.iteration === iteration ? stored : { iteration, asked: {}, returned: {} };
 }
 
-/**
- * The faults of a critique, as sentences, checked against report, question and ledger. One without any gets the kinds that code can
- * determine, an objection for each sentence that it finds not carried, and their count.
- */
-export function problemsOfCritique(paths: WorkflowPaths, question: string, handIn: ReportCritique): string[] {
-  const iteration = Number.parseInt(handIn.assignment.slice(1), 10);
-  const before = critiqueRounds(paths, iteration).filter(({ assignment }) => assignment !== handIn.assignment);
-  const asked = storedSentences(askedFile(paths, handIn.assignment));
-  const context = {
-    file: 'the report',
-    question,
-    sentences: reportNow(paths).sentences,
-    asked,
-    claims: new Map(readLedger(paths).claims.map((claim) => [claim.id, claim])),
-    earlier: objectionsAfter(before),
-  };
-  const problems = critiqueProblems(handIn, context);
-  if (problems.length > 0) return problems;
-  const added = uncarried(handIn, { asked: asked ?? [], earlier: context.earlier, known: context.claims });
-  const carried = carriedCount(asked ?? [], handIn.sentences);
-  handIn.defects = [...handIn.defects, ...added].map((defect) => withKnownKind(defect, context));
-  if (carried !== undefined) handIn.carried = carried;
-  return [];
+/** The faults of a critique, as sentences: rulings that are missing or unknown, and words that are not of the question. */
+export function problemsOfCritique(paths: WorkflowPaths, question: string, critique: ReportCritique): string[] {
+  const list = readList(paths, critique.assignment);
+  const foreign = critique.unanswered.flatMap(({ words }, at) =>
+    areFound(words, question)
+      ? []
+      : [`unanswered[${at}].words: these words do not stand in the question; copy them letter for letter`],
+  );
+  const faults = list === undefined ? [] : faultsOf(list, critique.sentences);
+  return [...faults.map((fault) => fault.replace(/^answers/, 'sentences')), ...foreign];
 }
 
-/** Keeps the report that a critic has just judged. The caller holds the lock. */
+/** The report has to be compiled again, since it says what its critics found. The caller holds the lock. */
 export function noteJudged(paths: WorkflowPaths): void {
-  writeAtomic(judgedFile(paths), JSON.stringify(reportNow(paths).sentences));
   forgetCompilation(paths);
 }
 
@@ -262,22 +251,23 @@ export function noteJudged(paths: WorkflowPaths): void {
  * The result of the critique of the last write-up; undefined before there was one, or when no critic was assigned.
  * @param isOver whether no further critic will judge the report in the current iteration.
  */
-export function readCritique(
-  paths: WorkflowPaths,
-  { iteration }: Pick<WorkflowState, 'iteration'>,
-  isOver = false,
-): CritiqueOutcome | undefined {
+export function readCritique(paths: WorkflowPaths, state: Judged, isOver = false): CritiqueOutcome | undefined {
+  const { iteration } = state;
   const all = Array.from({ length: iteration }, (_, index) => index + 1);
-  const last = Math.max(0, ...all.filter((one) => critiqueRounds(paths, one).length > 0));
-  const rounds = critiqueRounds(paths, iteration);
-  const isAwaited = assignedCritics(paths, iteration).length > rounds.length;
-  const isGivenUp = (readCounts(paths, iteration).asked[rounds.length + 1] ?? 0) >= mostAsked;
-  const missing = isGivenUp ? 'the critic that was asked for did not hand in' : 'the workflow ended before';
-  if (last < iteration && isAwaited) return isGivenUp || isOver ? outcomeOf([], reportNow(paths), missing) : undefined;
+  const last = Math.max(0, ...all.filter((one) => critiquesOf(paths, one).length > 0));
+  const here = critiquesOf(paths, iteration);
+  const isAwaited = assignedCritics(paths, iteration).length > here.length;
+  const isGivenUp = askedFor(paths, iteration)(here.length + 1) >= mostAsked;
+  const unasked = !isAwaited
+    ? ''
+    : isGivenUp
+      ? 'the critic that was asked for did not hand in'
+      : isOver
+        ? 'the workflow ended before'
+        : '';
+  if (last < iteration && isAwaited)
+    return isGivenUp || isOver ? { read: 0, now: standing(paths, state, []), unasked } : undefined;
   if (last === 0) return undefined;
-  const isMissing = last === iteration && isAwaited && (isGivenUp || isOver);
-  const outcome = outcomeOf(critiqueRounds(paths, last), reportNow(paths), isMissing ? missing : '');
-  return outcome.unjudged === undefined
-    ? outcome
-    : { ...outcome, unjudged: cut(printable(outcome.unjudged).replace(/\s+/g, ' '), longestReason) };
+  const critiques = critiquesOf(paths, last);
+  return { read: critiques.length, now: standing(paths, state, critiques), unasked: last === iteration ? unasked : '' };
 }

@@ -1,9 +1,7 @@
 import { phases } from '../base/vocabulary.ts';
 import type { HandInKind } from '../loop/hand-in-kind.ts';
-import { notDifferent } from '../research/hand-in-kinds.ts';
-import { differentIn } from '../research/rules/verification.ts';
 import { noteJudged, problemsOfCritique } from './critique.ts';
-import { reportCritique, type ReportCritique } from './rules/critique-hand-in.ts';
+import { reportCritique, type ReportCritique } from './rules/critique.ts';
 import { reportWriting, type ReportWriting } from './rules/draft.ts';
 import { problemsOfWriting, takeWriting } from './writing.ts';
 
@@ -19,17 +17,15 @@ export const writingOfReport: HandInKind<ReportWriting> = {
   take: (paths, _now, _id, handIn) => takeWriting(paths, handIn),
 };
 
-/** A critic's hand-in. Its objections are sent to a writer, or printed in the report. */
+/** A critic's hand-in. What it holds against the report is sent to a writer, or printed. A sentence without a ruling is judged by nobody. */
 export const critiqueOfReport: HandInKind<ReportCritique> = {
   name: 'a critique of the report',
   agent: 'report-critic',
   schema: reportCritique,
   phases: [phases.A],
-  count: ({ defects }) => defects.length,
-  problems: (paths, handIn, { prompt }) => [
-    ...problemsOfCritique(paths, prompt, handIn),
-    ...notDifferent(paths, differentIn({ ...handIn, verdicts: [] })),
-  ],
+  keepsFaults: true,
+  count: ({ sentences }) => sentences.length,
+  problems: (paths, handIn, { prompt }) => problemsOfCritique(paths, prompt, handIn),
   take(paths) {
     noteJudged(paths);
     return Promise.resolve();

@@ -28,7 +28,7 @@ import { isBegun, readDraft, sectionsOf, writeSource } from './draft-file.ts';
 import { writeDocument } from './edits.ts';
 import { assemble, statedIn } from './rules/assemble.ts';
 import { checkLines, checkMissingReport, checkReport, explainChecks, sumUp, type ReportCheck } from './rules/checks.ts';
-import { critiqueBlocks } from './rules/critique-task.ts';
+import { critiqueBlocks } from './rules/critique.ts';
 import type { Draft } from './rules/draft.ts';
 import { claimViews, type FindPassage } from './rules/evidence-view.ts';
 import { evidenceSection } from './rules/evidence-table.ts';

@@ -73,9 +73,9 @@ describe('a report with false judgements, in the real claude', { timeout: 720_00
       for (const sentence of Object.values(falsehoods)) expect(returned[0]).toContain(`“${sentence}”`);
       const report = scenario.text('rate-limiting', 'rate-limiting-report.tex');
       for (const sentence of Object.values(falsehoods)) expect(report).not.toContain(sentence);
-      const outcome = 'Critics read this report 2 times and raised 3 objections, 3 resolved';
-      expect((await scenario.cli('status')).stdout).toContain(outcome);
-      expect(scenario.text('rate-limiting', 'rate-limiting-report.md')).toContain(outcome);
+      const outcome = /[Cc]ritics?(?:, in 2 rounds,)? found (\d+) of \1 sentences carried/;
+      expect((await scenario.cli('status')).stdout).toMatch(outcome);
+      expect(scenario.text('rate-limiting', 'rate-limiting-report.md')).toMatch(outcome);
       expect(scenario.exists('docs/research-rate-limiting/rate-limiting-report.pdf')).toBe(true);
     } finally {
       await scenario[Symbol.asyncDispose]();
@@ -92,9 +92,9 @@ describe('a report with false judgements, in the real claude', { timeout: 720_00
       const progress = scenario.text('rate-limiting', 'progress.txt');
       expect(printed, progress).toContain('Objections that were not resolved');
       for (const sentence of Object.values(falsehoods)) {
-        expect(printed).toContain(`“${sentence}” compares, generalises or excludes without a finding`);
+        expect(printed).toContain(`“${sentence}” is not carried`);
       }
-      const isSaid = run.stdout.includes('3 objections, 3 not resolved');
+      const isSaid = run.stdout.includes('3 objections not resolved');
       expect(isSaid, progress).toBe(true);
     } finally {
       await scenario[Symbol.asyncDispose]();

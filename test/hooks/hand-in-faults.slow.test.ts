@@ -161,15 +161,6 @@ it('words that do not tell the sides of a contradiction apart come back with the
   );
 });
 
-it('a ruling of a critic at fault is named alone, too', async () => {
-  const { session, project } = await begun();
-  const ruling = { objection: 'K001', ruling: 'resolved', reason: 'The sentence is gone.' };
-  const says = (more: object) => session.agentAnswers('k', answerOf('i1-k1', more), 'report-critic');
-  const refused = await says({ defects: [], rulings: [ruling, { ...ruling, ruling: 'gone' }] });
-  expect(refused?.reason).toContain('only rulings #2 is wrong');
-  expect(project.events('x')).toContain('hand-in-refused');
-});
-
 it('numbers of the goal and of the documents that it names are the user’s; a number of unknown unit is told as it stands', async () => {
   const { says, project } = await begun();
   project.write('NOTES.md', 'The service takes some 20 writes a second at noon.');

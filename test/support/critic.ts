@@ -1,14 +1,24 @@
-import type { ReportCritique } from '../../src/report/rules/critique-hand-in.ts';
-import { ruledSentences } from '../../src/report/rules/critique-problems.ts';
-import { sentencesOf } from '../../src/report/rules/source.ts';
-import { readSections } from '../../src/report/rules/source.ts';
-import { sampleDraft } from '../report/rules/sample-report.ts';
+import type { ReportCritique } from '../../src/report/rules/critique.ts';
+import type { JudgeList } from '../../src/judging/lists.ts';
+import type { Project } from './project.ts';
 
-/** The answer of a report-critic, to whom the sample report is carried, with so many sentences more. */
-export function critique(assignment: string, more: Partial<ReportCritique> = {}, others = 0): string {
-  const count = ruledSentences(sentencesOf(readSections(sampleDraft))).length + others;
-  const sentences = Array.from({ length: count }, (_, at) => ({ sentence: at + 1, carried: 'wholly' as const }));
+/** What a critic says of the sentences with these words, by what they lack. */
+type Against = Readonly<Record<string, string>>;
+
+/** The answer of a report-critic that sees its controls, and to whom all other sentences are carried. */
+export function critique(
+  project: Project,
+  assignment: string,
+  against: Against = {},
+  unanswered: ReportCritique['unanswered'] = [],
+): string {
+  const { items } = project.readJson(`docs/research-x/.runtime/judging/${assignment}.json`) as JudgeList;
+  const sentences = items.map((item, at) => {
+    const n = at + 1;
+    if ('right' in item) return { n, carried: item.right.carried?.[0] };
+    const lacks = Object.entries(against).find(([words]) => item.text.includes(words))?.[1];
+    return lacks === undefined ? { n, carried: 'wholly' } : { n, carried: 'not', lacks };
+  });
   const summary = 'Read the whole report and the ledger.';
-  const content = { assignment, summary, defects: [], rulings: [], sentences, ...more };
-  return `Done.\n\n\`\`\`json\n${JSON.stringify(content, null, 2)}\n\`\`\``;
+  return `Done.\n\n\`\`\`json\n${JSON.stringify({ assignment, summary, sentences, unanswered }, null, 2)}\n\`\`\``;
 }

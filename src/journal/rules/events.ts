@@ -128,7 +128,7 @@ const handedIn: Readonly<Record<string, string>> = {
   'plan-architect': 'item',
   'plan-critic': 'defect',
   'report-writer': 'section',
-  'report-critic': 'objection',
+  'report-critic': 'ruling',
   'acceptance-judge': 'judgement',
 };
 

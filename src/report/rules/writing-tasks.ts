@@ -3,7 +3,7 @@ import { allWords } from '../../base/text.ts';
 import { whenAllAnswered } from '../../loop/rules/brief.ts';
 import type { Claim, Ledger } from '../../research/rules/ledger.ts';
 import { contestedWords, isContestedByOne, verifiedText } from '../../research/rules/verified-text.ts';
-import { comparable } from './objections.ts';
+import { tokensOf } from '../../judging/words-found.ts';
 import type { Sentence } from './source.ts';
 
 /** A task for the session to start agents, which do the work. */
@@ -73,6 +73,8 @@ export function changedFindings(
     return verdict !== 'qualified' || holds === text ? [] : [`${id} holds only as ${allWords(holds)}`];
   });
 }
+
+const comparable = (text: string): string => tokensOf(text).join(' ');
 
 /** Shorter sentences may occur in several paragraphs. */
 const leastCharacters = 20;

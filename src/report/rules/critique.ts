@@ -1,0 +1,270 @@
+import * as z from 'zod/mini';
+import english from 'zod/v4/locales/en.js';
+import { oneLine, printable } from '../../base/errors.ts';
+import { allWords, counted, quotedWords } from '../../base/text.ts';
+import type { Random } from '../../base/random.ts';
+import { hashOf, type ControlItem, type Judgement, type JudgedItem } from '../../judging/lists.ts';
+import { tokensOf } from '../../judging/words-found.ts';
+import { assignmentField, summaryField, words } from '../../loop/rules/hand-in-fields.ts';
+import { openContradictions, type Contradiction, type Ledger } from '../../research/rules/ledger.ts';
+import { verifiedText } from '../../research/rules/verified-text.ts';
+import type { Sentence } from './source.ts';
+import { paragraph, words as printed, type Block } from './tree.ts';
+
+z.config(english());
+
+const ruling = z.object({
+  /** Its number in the task. */
+  n: z.int().check(z.minimum(1)),
+  carried: z.enum(['wholly', 'inference', 'needs-none', 'in-part', 'not']),
+  /** What no finding carries, or what the sentence leaves out of them. */
+  lacks: z.optional(z.nullable(z.string().check(z.maxLength(1_000)))),
+});
+
+/** The hand-in of a report-critic: a ruling on each numbered sentence, and parts of the question that the report does not answer. */
+export const reportCritique = z.object({
+  assignment: assignmentField('i5-k1'),
+  summary: summaryField,
+  sentences: z.array(ruling).check(z.maxLength(600)),
+  unanswered: z.array(z.object({ words: words(4, 600), why: words(8, 1_000) })).check(z.maxLength(20)),
+});
+export type ReportCritique = z.infer<typeof reportCritique>;
+export type Ruling = Omit<z.infer<typeof ruling>, 'n'>;
+
+/** A sentence that critics rule on, as they read it. */
+export interface RuledSentence {
+  sentence: Sentence;
+  item: JudgedItem;
+}
+
+/** The most sentences of a report that critics rule on, which is ten pages. */
+const mostRuled = 300;
+
+/** The sentences that critics rule on: all of the text, and the cells that cite. Code writes of the research itself. */
+export function ruledSentences(sentences: readonly Sentence[], ledger: Ledger): RuledSentence[] {
+  return sentences
+    .filter(
+      ({ section, isCell, claims }) =>
+        section !== 'Methodology' && section !== 'Open Questions' && (!isCell || claims.length > 0),
+    )
+    .slice(0, mostRuled)
+    .map((sentence) => {
+      const text = itemText(sentence, ledger);
+      return { sentence, item: { key: hashOf({ text }), text, within: {} } };
+    });
+}
+
+function itemText({ section, text, claims, matters, isInference }: Shown, ledger: Ledger): string {
+  const known = new Map(ledger.claims.map((claim) => [claim.id, claim]));
+  const disputes = new Map(ledger.contradictions.map((one) => [one.id, one.statement]));
+  const said = [
+    ...claims.flatMap((id) => {
+      const claim = known.get(id);
+      return claim === undefined ? [] : [`${id}: ${verifiedText(claim, ledger)}`];
+    }),
+    ...matters.map((id) =>
+      id.startsWith('Q') ? `${id}, an open question` : `${id}, contested: ${disputes.get(id) ?? ''}`,
+    ),
+  ];
+  const beside = said.length === 0 ? '[no finding]' : said.map((one) => `[${oneLine(one)}]`).join(' ');
+  return `${section}: ${isInference ? '[inference] ' : ''}${allWords(text)} ${beside}`;
+}
+
+type Shown = Pick<Sentence, 'section' | 'text' | 'claims' | 'matters' | 'isInference'>;
+
+/** The share of words that two findings may have in common, so that one certainly does not carry the other. */
+const mostShared = 0.3;
+
+/**
+ * Two items of which code knows the answer: a finding beside its own words, and beside those of a finding about something else. None where
+ * the ledger has no two such findings.
+ */
+export function controlsFor(ledger: Ledger, random: Random): ControlItem[] {
+  const said = ledger.claims.map((claim) => ({ id: claim.id, text: verifiedText(claim, ledger) }));
+  const pairs = said.flatMap((one, at) =>
+    said.slice(at + 1).flatMap((other) => (shared(one.text, other.text) < mostShared ? [[one, other] as const] : [])),
+  );
+  const pair = pairs[Math.floor(random() * pairs.length)];
+  if (pair === undefined) return [];
+  const [one, other] = pair;
+  const item = (text: string, id: string, right: string[]): ControlItem => ({
+    text: itemText({ section: 'Key Findings', text, claims: [id], matters: [], isInference: false }, ledger),
+    within: {},
+    right: { carried: right },
+  });
+  return [item(one.text, one.id, ['wholly']), item(one.text, other.id, ['not', 'in-part'])];
+}
+
+function shared(one: string, other: string): number {
+  const [left, right] = [new Set(tokensOf(one)), new Set(tokensOf(other))];
+  const both = [...left].filter((token) => right.has(token)).length;
+  return both / Math.max(1, Math.min(left.size, right.size));
+}
+
+/** Whether a ruling lets a sentence stand. That it is inference counts only where it is marked so. */
+function isCarried({ carried }: Ruling, { isInference, isSummary }: Sentence): boolean {
+  if (carried === 'needs-none') return !isSummary;
+  return carried === 'wholly' || (carried === 'inference' && isInference);
+}
+
+/** What critics hold against the report as it stands. */
+export interface Objections {
+  sentences: readonly { sentence: Sentence; ruling: Ruling }[];
+  unanswered: readonly { words: string; why: string }[];
+}
+
+/** How a report stands before its critics. */
+export interface CritiqueNow extends Objections {
+  /** Sentences that a critic ruled on as they stand, and those that nobody has. */
+  ruled: number;
+  unjudged: readonly RuledSentence[];
+}
+
+/**
+ * The report as it stands, held against all rulings: one counts as long as the sentence and what its findings say are the same.
+ * @param unanswered what the last critic found unanswered.
+ */
+export function critiqueNow(
+  sentences: readonly RuledSentence[],
+  rulings: readonly Judgement<Ruling>[],
+  unanswered: Objections['unanswered'],
+): CritiqueNow {
+  const latest = new Map(rulings.map((one) => [one.hash, one.answer]));
+  const read = sentences.map((one) => ({ ...one, ruling: latest.get(hashOf(one.item)) }));
+  return {
+    ruled: read.filter(({ ruling: known }) => known !== undefined).length,
+    unjudged: read.filter(({ ruling: known }) => known === undefined),
+    sentences: read.flatMap(({ sentence, ruling: known }) =>
+      known === undefined || isCarried(known, sentence) ? [] : [{ sentence, ruling: known }],
+    ),
+    unanswered,
+  };
+}
+
+const countOf = ({ sentences, unanswered }: Objections) => sentences.length + unanswered.length;
+
+export type CritiqueStep = { kind: 'ask'; round: number } | { kind: 'return'; round: number } | { kind: 'done' };
+
+/** How often a critic that does not hand in is asked for. */
+export const mostAsked = 2;
+
+/**
+ * The next step: a critic rules, what is not carried goes to a writer, and another critic rules on what was changed, for a number of rounds.
+ * What the last one holds against the report goes to a writer, too, and what came of that nobody judges.
+ * @param read how many critics have handed in.
+ */
+export function nextStep(
+  now: CritiqueNow,
+  {
+    read,
+    most,
+    asked,
+    returned,
+  }: { read: number; most: number; asked: (round: number) => number; returned: (round: number) => boolean },
+): CritiqueStep {
+  if (read > 0 && countOf(now) > 0 && !returned(read)) return { kind: 'return', round: read };
+  if (read >= most || now.unjudged.length === 0 || asked(read + 1) >= mostAsked) return { kind: 'done' };
+  return { kind: 'ask', round: read + 1 };
+}
+
+/** The task of a critic: the numbered sentences, with what may not be said otherwise. */
+export function critiqueTask({
+  question,
+  report,
+  folder,
+  items,
+  verified,
+  ledger,
+}: {
+  question: string;
+  report: string;
+  folder: string;
+  items: readonly Pick<JudgedItem, 'text'>[];
+  /** Findings that verifiers check at the same time. */
+  verified: readonly string[];
+  ledger: Ledger;
+}): string {
+  const open = openContradictions(ledger);
+  return [
+    `Judge ${report}. The findings with their quotes and verdicts stand at its end, in full in ${folder}/ledger.json.`,
+    `The question:\n${printable(question).replace(/^/gm, '> ')}`,
+    `The sentences, each with what its findings say as they were verified. Rule on each by its number:\n${items.map(({ text }, at) => `${at + 1}. ${text}`).join('\n')}`,
+    ...(verified.length === 0
+      ? []
+      : [`Verifiers check ${verified.join(', ')} while you read; rule on what stands there now.`]),
+    ...(open.length === 0
+      ? []
+      : [`Open contradictions, which the report prints as contested:\n${open.map(disputeLine).join('\n')}`]),
+  ].join('\n\n');
+}
+
+const longestSide = 160;
+
+function disputeLine({ id, statement, sides }: Contradiction): string {
+  return `- ${id}: ${oneLine(statement)} ${sides.map((side) => quotedWords(side, longestSide)).join(' against ')}`;
+}
+
+const verdictWords: Readonly<Record<Ruling['carried'], string>> = {
+  wholly: 'is carried',
+  inference: 'is inference, and is not marked so',
+  'needs-none': 'needs a finding, or the mark of inference',
+  'in-part': 'is carried in part',
+  not: 'is not carried',
+};
+
+const lines = ({ sentences, unanswered }: Objections): string[] => [
+  ...sentences.map(({ sentence: { section, text }, ruling: { carried, lacks } }) => {
+    const why = oneLine(lacks ?? '');
+    return `${section}: ${quotedWords(text)} ${verdictWords[carried]}${why === '' ? '' : `: ${why}`}`;
+  }),
+  ...unanswered.map(({ words: part, why }) => `The question: ${quotedWords(part)} is not answered: ${oneLine(why)}`),
+];
+
+/** The objections as text for a writer. */
+export function returnedObjections(objections: Objections, round: number, most: number): string {
+  return [
+    `The report-critic holds ${counted(countOf(objections), 'objection')} against the report (round ${round} of ${most}). Say what the findings beside a sentence say, with their conditions; cite another that says it; mark it as inference; or take it out:`,
+    ...lines(objections).map((line) => `- ${line}`),
+  ].join('\n');
+}
+
+/** The result of the critique of a report. */
+export interface CritiqueOutcome {
+  /** How many critics handed in. */
+  read: number;
+  now: CritiqueNow;
+  /** Why nobody judged what is unjudged; empty where all was. */
+  unasked: string;
+}
+
+/** The result of the critique, in a sentence without its full stop. */
+export function describeOutcome({ read, now, unasked }: CritiqueOutcome): string {
+  if (read === 0) return `No critic has judged this report: ${unasked === '' ? 'none was asked' : unasked}`;
+  const carried = now.ruled - now.sentences.length;
+  return [
+    `${read === 1 ? 'A critic' : `Critics, in ${counted(read, 'round')},`} found ${carried} of ${counted(now.ruled, 'sentence')} carried by findings, marked as inference, or in need of none`,
+    ...(countOf(now) === 0 ? [] : [`${counted(countOf(now), 'objection')} not resolved`]),
+    ...(now.unjudged.length === 0
+      ? []
+      : [`${counted(now.unjudged.length, 'sentence')} that nobody has judged${unasked === '' ? '' : `: ${unasked}`}`]),
+  ].join('; ');
+}
+
+/** Whether critics have judged the whole report and hold nothing against it. */
+export function isApproved({ read, now }: CritiqueOutcome): boolean {
+  return read > 0 && countOf(now) === 0 && now.unjudged.length === 0;
+}
+
+/** The result of the critique for the report, with the objections that were not resolved. */
+export function critiqueBlocks(outcome: CritiqueOutcome): Block[] {
+  const items = lines(outcome.now).map((line): Block[] => [paragraph(`${line}.`)]);
+  return [
+    paragraph(`${describeOutcome(outcome)}.`),
+    ...(items.length === 0
+      ? []
+      : [
+          paragraph({ type: 'strong', children: [printed('Objections that were not resolved.')] }),
+          { type: 'list' as const, isOrdered: false, items },
+        ]),
+  ];
+}
