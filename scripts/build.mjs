@@ -1,6 +1,7 @@
 // Bundles the hooks and the CLI. The output is committed and must come out the same everywhere: no timestamps, exact esbuild version.
 import { chmod, readFile, readdir, rm, writeFile } from 'node:fs/promises';
 import { join, relative } from 'node:path';
+import { createHash } from 'node:crypto';
 import { build } from 'esbuild';
 
 /** `--describe` writes nothing but, as JSON on standard output, what each bundle consists of. */
@@ -92,9 +93,9 @@ const lazily = (bundleOf) => ({
       return { path: module, namespace: 'lazy', pluginData: bundle };
     });
     bundler.onLoad({ filter: /./, namespace: 'lazy' }, ({ path, pluginData }) => ({
-      contents: `module.exports = require('${pluginData}')['${path}']()`,
+      contents: `module.exports = require('./src/hooks/bundle.ts').loadBundle(require('node:path').join(__dirname, '${pluginData}'), require)['${path}']()`,
+      resolveDir: '.',
     }));
-    bundler.onResolve({ filter: /./, namespace: 'lazy' }, ({ path }) => ({ path, external: true }));
   },
 });
 const turn = './turn.cjs';
@@ -135,8 +136,7 @@ const gates = await Promise.all(
   ),
 );
 const ofTurn = await library('hooks/turn.cjs', ofEveryTurn, {
-  // Names left as they are cost fewer milliseconds than names kept beside short ones.
-  minifyIdentifiers: false,
+  // Names that are kept beside short ones cost milliseconds.
   keepNames: false,
   plugins: [lazily((module) => (ofEveryTurn.has(module) ? undefined : main))],
 });
@@ -179,11 +179,18 @@ function describe() {
 }
 
 async function complete() {
+  for (const file of ['hooks/turn.cjs', 'bin/main.cjs']) await mark(file);
   await removeStale();
   await chmod('bin/autonomous-workflow', 0o755);
   // The root is an ES module package; the bundles are CommonJS.
   await writeFile('bin/package.json', '{ "type": "commonjs" }\n');
   await writeFile('LICENSES.md', await licenses());
+}
+
+/** Puts a mark of its content before a bundle, by which `src/hooks/bundle.ts` knows what was compiled of it. */
+async function mark(file) {
+  const text = await readFile(file, 'utf8');
+  await writeFile(file, `/*${createHash('sha256').update(text).digest('hex').slice(0, 16)}*/${text}`);
 }
 
 /** Removes bundles of earlier builds. */

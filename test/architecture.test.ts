@@ -190,9 +190,9 @@ describe('the house', () => {
     const printers = [
       'cli/acceptance.ts -> goal/acceptance-file.ts',
       'cli/commands.ts -> coding/feature-file.ts',
-      'cli/continue.ts -> coding/feature-file.ts',
-      'cli/escalations.ts -> loop/escalations.ts',
+      'cli/compile.ts -> coding/feature-file.ts',
       'cli/plan.ts -> planning/plan-file.ts',
+      'cli/resolve.ts -> loop/escalations.ts',
       'cli/source.ts -> research/snapshots.ts',
     ];
     const readers = /^(?!files\/)(?:.*-file|loop\/(?:escalations|checkpoint)|research\/snapshots)\.ts$/;

@@ -1,13 +1,13 @@
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { dirname, join, relative, resolve } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { generated } from '../scripts/docs.ts';
 import { commands } from '../src/cli/command-table.ts';
 import { commandRules } from '../src/loop/rules/command-rules.ts';
-import { defaultConfiguration } from '../src/configuration/rules/configuration.ts';
+import { configurationKeys } from '../src/configuration/rules/configuration.ts';
 import { checkSentences } from '../src/report/rules/checks.ts';
 import { runtimeFiles } from '../src/files/runtime-file.ts';
 import { ownedFiles } from '../src/base/owned-files.ts';
-import { commandsOfUser } from '../src/safety/rules/own-command.ts';
 import { permissionsNeeded } from '../src/session/rules/permissions.ts';
 import { endReasons, statusAfter, type EndReason } from '../src/base/vocabulary.ts';
 
@@ -100,12 +100,6 @@ describe('links', () => {
 });
 
 describe('the page of commands', () => {
-  it.each(commands)('says of `$usage` what --help says', ({ usage, description, option, moreOptions = [] }) => {
-    const all = option === undefined ? [] : [option, ...moreOptions];
-    const options = all.map(([flags, meaning]) => `<br>\`${flags}\` ${meaning}`).join('');
-    expect(rowsOf('docs/commands.md')).toContain(`|\`${usage}\`|${description}${options}|`);
-  });
-
   it.each(Object.entries(commandRules))('has the slash command %s with its options', (name, { options }) => {
     const text = read('docs/commands.md');
     expect(text).toContain(`/autonomous-workflow:${name}`);
@@ -129,13 +123,6 @@ describe('the page of files', () => {
   });
 });
 
-describe('the page of permissions', () => {
-  it('names the commands of the user', () => {
-    const [, named = ''] = /In the CLI, (.+) are yours:/.exec(read('docs/permissions-and-safety.md')) ?? [];
-    expect([...named.matchAll(/`([^`]+)`/g)].map(([, command]) => command)).toEqual(commandsOfUser);
-  });
-});
-
 describe('end reasons', () => {
   it.each(Object.entries(endReasons))('%s has its exit code and status in the page', (reason, code) => {
     expect(rowsOf('docs/end-reasons.md')).toContain(`|\`${reason}\`|${code}|${statusAfter(reason as EndReason)}|`);
@@ -146,16 +133,12 @@ describe('end reasons', () => {
   });
 });
 
-describe('the page of the configuration', () => {
-  const [settings = '', withoutEffect = ''] = rowsOf('docs/configuration.md').split('## Accepted without effect');
-  const rows = [...settings.matchAll(/^\|`(\w+)`\|`([^`]*)`\|/gm)].map(([, key = '', value = '']) => [key, value]);
+describe('what is made from the tables of commands and settings', () => {
+  it.each(generated())('$file is as `npm run docs` makes it', ({ is, expected }) => expect(is).toBe(expected));
 
-  it.each(Object.entries(defaultConfiguration))('has %s with its default', (key, value) => {
-    if (!withoutEffect.includes(`\`${key}\``)) expect(rows).toContainEqual([key, String(value)]);
-  });
-
-  it('has no key that the code does not know', () => {
-    expect(Object.keys(defaultConfiguration)).toEqual(expect.arrayContaining(rows.map(([key]) => key)));
+  it('has at most 32 commands and 35 settings', () => {
+    expect(commands.length).toBeLessThanOrEqual(32);
+    expect(configurationKeys.length).toBeLessThanOrEqual(35);
   });
 });
 

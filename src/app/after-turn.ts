@@ -101,7 +101,7 @@ export function saying(message: string, closing: string | undefined): string {
 }
 
 function needsYou({ name }: WorkflowPaths, question: string): string {
-  return `autonomous-workflow ${name} needs you: ${excerpt(question)}\n→ Answer in a terminal: autonomous-workflow escalations ${name}`;
+  return `autonomous-workflow ${name} needs you: ${excerpt(question)}\n→ Answer in a terminal: autonomous-workflow resolve ${name}`;
 }
 
 /** Imports the module only when needed: most turns end without an occasion. */

@@ -62,7 +62,8 @@ export async function beforeTool(paths: WorkflowPaths, use: ToolUse): Promise<To
     case 'WebFetch':
     case 'mcp__exa__crawling_exa':
     case 'mcp__exa__web_fetch_exa':
-      return isOurs ? (await import('./read-web.ts')).readWeb(paths, input) : undefined;
+      if (isOurs) return (await import('./read-web.ts')).readWeb(paths, input);
+      return agent.id === '' && agent.type === '' ? { deny: noWeb } : undefined;
     default: {
       const guarded = await guardFile(file, paths);
       // A background agent cannot ask for permission, and the user wants the report.
@@ -74,6 +75,10 @@ export async function beforeTool(paths: WorkflowPaths, use: ToolUse): Promise<To
     }
   }
 }
+
+/** Nobody who has a shell reads the web. */
+const noWeb =
+  'The session that drives a workflow does not read the web: what it reads is no source. Leave it to the agents that the brief names; a page that the user wants read is stored with `autonomous-workflow source <address>`.';
 
 function denied(reason: string | undefined): ToolAnswer {
   return reason === undefined ? undefined : { deny: reason };

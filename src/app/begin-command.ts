@@ -162,8 +162,10 @@ function taskNotice(paths: WorkflowPaths, { task_file, done_dir }: Configuration
 
 /** Reads the files again, because the cache lacks the source of a setting. */
 function looseSettingsNotice(root: string, overruled: Partial<BudgetLimits>): string | undefined {
-  const settings = parseConfiguration(root, findSources(root, process.env)).values();
-  return warnAboutLooseSettings(settings, Object.keys(overruled));
+  const { settings, notes } = parseConfiguration(root, findSources(root, process.env));
+  const loose = warnAboutLooseSettings(settings.values(), Object.keys(overruled));
+  const otherwise = notes.length === 0 ? undefined : `Of the configuration: ${notes.join('; ')}.`;
+  return [loose, otherwise].filter((line) => line !== undefined).join('\n') || undefined;
 }
 
 function notices(...said: (string | undefined)[]): string | undefined {

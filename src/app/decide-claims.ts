@@ -1,5 +1,4 @@
 import { WorkflowError, exitCodes } from '../base/errors.ts';
-import { quotedWords } from '../base/text.ts';
 import type { WorkflowPaths } from '../files/paths.ts';
 import type { WorkflowEvent } from '../journal/rules/events.ts';
 import { readState } from '../loop/state-file.ts';
@@ -52,45 +51,25 @@ export async function mergeClaims(paths: WorkflowPaths, now: Date, one: string, 
 }
 
 /**
- * Keeps two claims apart: sorters no longer merge them, and neither supports the other.
- * @returns their ids.
+ * Keeps two claims apart: sorters no longer merge them, and neither supports the other. What was merged becomes two claims again.
+ * @returns their ids, and those of them that a verifier has to judge again.
  * @throws WorkflowError when there are no two such claims.
  */
-export async function keepClaimsApart(paths: WorkflowPaths, now: Date, one: string, other: string): Promise<string[]> {
-  const { claims: decided } = await decideOn(paths, now, (ledger) => {
+export async function keepClaimsApart(paths: WorkflowPaths, now: Date, one: string, other: string): Promise<Decided> {
+  return decideOn(paths, now, (ledger) => {
     for (const id of [one, other]) requireClaim(paths, ledger, id);
     const claims = [one, other].map((id) => currentId(ledger, id));
-    if (claims[0] === claims[1])
-      throw new WorkflowError(`${one} and ${other} are one claim`, {
-        where: paths.ledger,
-        fix: `Make two of it first with: autonomous-workflow evidence split ${[one, other].find((id) => currentId(ledger, id) !== id) ?? one}`,
-        exitCode: exitCodes.usage,
-      });
-    const sorting = { by: 'user', same: [], opposed: [], apart: [[one, other] as const] };
-    return { ledger: applySorting(ledger, sorting), event: { event: 'claims-sorted', ...sorting }, claims };
-  });
-  return decided;
-}
-
-/**
- * Splits a claim in two, which only the user can merge again.
- * @param quotes numbers of the quotes of the new claim; none for a claim that was merged.
- * @returns the ids of the claim that was split and of the new one, and those of them that a verifier has to judge again.
- * @throws WorkflowError when that cannot be done.
- */
-export function splitClaims(
-  paths: WorkflowPaths,
-  now: Date,
-  claim: string,
-  quotes: readonly number[],
-): Promise<Decided> {
-  return decideOn(paths, now, (ledger) => {
-    const whole = currentId(ledger, claim);
-    const split = splitClaim(ledger, { claim, quotes });
-    if (typeof split === 'string') throw refused(paths, split, quotesOf(ledger, whole));
+    const [whole = one] = claims;
+    if (whole !== claims[1]) {
+      const sorting = { by: 'user', same: [], opposed: [], apart: [[one, other] as const] };
+      return { ledger: applySorting(ledger, sorting), event: { event: 'claims-sorted', ...sorting }, claims };
+    }
+    const part = [other, one].find((id) => id !== whole) ?? other;
+    const split = splitClaim(ledger, { claim: part, quotes: [] });
+    if (typeof split === 'string') throw refused(paths, `${one} and ${other} are one claim`);
     return {
       ledger: withOwnVotes(split.ledger, readBatches(paths), split.claim),
-      event: { event: 'claim-split', claim, quotes },
+      event: { event: 'claim-split', claim: part, quotes: [] },
       claims: [whole, split.claim],
     };
   });
@@ -131,24 +110,10 @@ function requireClaim(paths: WorkflowPaths, ledger: Ledger, id: string): void {
     throw refused(paths, `There is no claim ${id}`);
 }
 
-/** The quotes of a claim by number, with the words in which each was handed in. */
-function quotesOf(ledger: Ledger, id: string): string {
-  const claim = ledger.claims.find((one) => one.id === id);
-  return (claim?.evidence ?? [])
-    .map(
-      ({ quote, searched = [], wording = claim?.text ?? '' }, at) =>
-        `${at + 1} ${quotedWords(quote === '' ? `searched for ${searched.join(', ')}` : quote, 80)} for ${quotedWords(wording, 80)}`,
-    )
-    .join('; ');
-}
-
-function refused(paths: WorkflowPaths, what: string, quotes = ''): WorkflowError {
+function refused(paths: WorkflowPaths, what: string): WorkflowError {
   return new WorkflowError(what, {
     where: paths.ledger,
-    fix:
-      quotes === ''
-        ? `See the claims with: autonomous-workflow evidence ${paths.name}`
-        : `Choose with --quotes among: ${quotes}`,
+    fix: `See the claims with: autonomous-workflow evidence ${paths.name}`,
     exitCode: exitCodes.usage,
   });
 }

@@ -4,7 +4,7 @@ import { execa } from 'execa';
 import { describeError } from '../base/errors.ts';
 import { missingPermissions, permissionsFrom } from '../session/rules/permissions.ts';
 import { findTexTools } from '../programs/tex/tex.ts';
-import { readClaudeSettings } from '../session/claude-settings.ts';
+import { mcpServers, readClaudeSettings } from '../session/claude-settings.ts';
 import { findSources } from '../configuration/cache.ts';
 import { diagnose } from './repair.ts';
 import { listWorkflows } from '../loop/list.ts';
@@ -45,6 +45,7 @@ export async function checkHealth(root: string, inClaudeCode: boolean): Promise<
           required: false,
         }
       : { name: 'tex', result: 'ok', detail: tex.kind, required: false },
+    ...searchServers(root),
     checkConfiguration(root),
     permissions(root),
     mayWrite(root),
@@ -65,6 +66,21 @@ async function claude(root: string, inClaudeCode: boolean): Promise<HealthCheck>
   return check.result === 'ok' || !inClaudeCode
     ? check
     : { ...check, result: 'ok', detail: 'this is one of its sessions' };
+}
+
+/** The servers that researchers use beside Claude Code's own search where they are set up, and how that is done. */
+const servers = {
+  exa: 'claude mcp add exa --env EXA_API_KEY=<key> -- npx -y exa-mcp-server',
+  context7: 'claude mcp add context7 -- npx -y @upstash/context7-mcp',
+};
+
+function searchServers(root: string): HealthCheck[] {
+  const known = mcpServers(root);
+  return Object.entries(servers).map(([name, how]) =>
+    known.includes(name)
+      ? { name, result: 'ok', detail: 'researchers use it', required: false }
+      : { name, result: 'missing', detail: `researchers do without it; to have it: ${how}`, required: false },
+  );
 }
 
 /** Checks for the permissions that an unattended run would stop to ask for. */
@@ -112,7 +128,7 @@ function mayWrite(root: string): HealthCheck {
 function checkConfiguration(root: string): HealthCheck {
   const name = 'config';
   try {
-    const { size } = parseConfiguration(root, findSources(root, process.env));
+    const { size } = parseConfiguration(root, findSources(root, process.env)).settings;
     const detail =
       size === 0
         ? 'the defaults'

@@ -132,7 +132,7 @@ async function replyTo(paths: WorkflowPaths, by: EndingAgent): Promise<string | 
     appendEvent(paths, now, { event: 'hand-in-refused', iteration, agent, problems, final: isFinal });
     if (!isFinal) {
       const file = own === undefined ? 'the file that your task names' : handInFile(paths, own);
-      return `${describeFaults(file, problems, found.ok ? faultyItems(found.value, problems) : undefined)}\nThen end with one sentence.`;
+      return `${describeFaults(file, problems, found.ok ? faultyItems(found.value, problems) : undefined)}\nThen end with one sentence, through the hand-back tool if you have one.`;
     }
     // The assignment counts as failed, so that its iteration goes on.
     if (own !== undefined) finish(paths, own, 'refused', now, { problems, ...(found.ok && leftOf(found.value)) });

@@ -151,7 +151,7 @@ async function factsOf(paths: WorkflowPaths, state: WorkflowState, runtime: Iter
     state,
     assignments: workersOf(assignments),
     described: await readDescribedTask(paths),
-    constraints: hasGoal(paths) ? (await import('../goal/agreed-goal.ts')).agreedGoal(paths).constraints : [],
+    agreed: hasGoal(paths) ? (await import('../goal/agreed-goal.ts')).agreedGoal(paths) : undefined,
     finished: finishedAssignments(paths, state.iteration),
     started: new Set(agentsAtWork(paths).map(({ about }) => about)),
     problems: [],

@@ -38,16 +38,18 @@ function refusalOf(paths: WorkflowPaths, writer: HandingIn, named: AgentRow | un
   const { agent, agentId } = writer;
   const own = ownHandIn(paths, writer);
   const isTaken = own !== undefined && isOver(own) && isReportingAgent(agent);
-  if (isTaken) return 'Your hand-in is taken, and nothing is left to be written: end with one sentence.';
+  if (isTaken)
+    return 'Your hand-in is taken, and nothing is left to be written: end with one sentence, through the hand-back tool if you have one.';
   if (own !== undefined) {
     if (named?.id === own.id) return undefined;
     return asked(agentRows(paths), handInName(own))?.id === own.id
       ? only(handInFile(paths, own))
-      : 'Another agent has your task now: end with one sentence.';
+      : 'Another agent has your task now: end with one sentence, through the hand-back tool if you have one.';
   }
   if (named?.agent === agent && !isOver(named) && (named.starting === true || named.id === agentId)) return undefined;
   const open = agentRows(paths).filter((one) => one.agent === agent && one.starting === true && !isOver(one));
-  if (open.length === 0) return 'No hand-in is expected of you, and you write no other file: end with one sentence.';
+  if (open.length === 0)
+    return 'No hand-in is expected of you, and you write no other file: end with one sentence, through the hand-back tool if you have one.';
   const files = open.map((one) => handInFile(paths, one));
   return only(files.length === 1 ? files.join() : `the one that your task names of ${files.join(', ')}`);
 }

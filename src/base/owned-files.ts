@@ -9,7 +9,7 @@ const documents = {
   'acceptance.json': 'leave it to the user: `autonomous-workflow align` sets the goal of the workflow',
   'feature-list.json': byCommand,
   'commands.json':
-    'leave it to the user: `autonomous-workflow commands confirm` sets the commands that check the project',
+    'leave it to the user: `autonomous-workflow commands --confirm` sets the commands that check the project',
   'scrutiny.json': merged,
 } as const;
 export type DocumentFile = keyof typeof documents;

@@ -39,13 +39,20 @@ export const ofWorkflow =
   async (context, words, options) =>
     run(await chooseWorkflow(context.root, words.at(-1), context.sessionId), { ...context, words, options });
 
-/** A command with a text and a name, which may be typed in the order of the slash command, too: the name first. */
-export const inEitherOrder =
+/**
+ * A command whose arguments before the name may be left out, too: the last or first word that names a workflow is the name. So a text and a
+ * name may also be typed in the order of the slash command, the name first.
+ */
+export const nameAnywhere =
   (run: Run): Run =>
-  (context, [text, name], options, print) => {
-    const isName = (word: string | undefined) => listWorkflows(context.root).some((one) => one.name === word);
-    const words = name !== undefined && isName(text) && !isName(name) ? [name, text] : [text, name];
-    return run(context, words, options, print);
+  (context, words, options, print) => {
+    const given = words.filter((word) => word !== undefined);
+    const names = new Set(listWorkflows(context.root).map(({ name }) => name));
+    const at = [given.length - 1, 0].find((place) => names.has(given[place] ?? ''));
+    if (at === undefined) return run(context, words, options, print);
+    const rest = given.filter((_, place) => place !== at);
+    const missing = Array.from({ length: words.length - given.length }, () => undefined);
+    return run(context, [...rest, ...missing, given[at]], options, print);
   };
 
 export interface CommandRow {
@@ -54,9 +61,7 @@ export interface CommandRow {
   /** The heading of its section in the help. */
   group: string;
   description: string;
-  option?: [flags: string, description: string];
-  /** Further options. */
-  moreOptions?: readonly [flags: string, description: string][];
+  options?: readonly [flags: string, description: string][];
   /** True, or an option with which it runs for hours and prints JSON lines; with true it also handles signals itself. */
   isLong?: true | string;
   /** Imports the code of the command, only when it is called. */

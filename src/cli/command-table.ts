@@ -1,32 +1,29 @@
-import { inEitherOrder, named, ofWorkflow, type CommandRow } from './command-row.ts';
-import { evidenceRows } from './evidence-rows.ts';
-import { runRow } from './run-row.ts';
-import { sessionRows } from './session-rows.ts';
+import { budgetKeys, budgets, type BudgetKey } from '../base/budgets.ts';
+import { nameAnywhere, named, ofWorkflow, type CommandRow } from './command-row.ts';
 
 const forPeople = 'For you:';
+const forSessions = 'For the session that drives a workflow:';
+
+/** The placeholder of the value of each budget's option, and its description. */
+const valuesOfBudgets: Readonly<Record<BudgetKey, readonly [string, string]>> = {
+  max_iterations: ['number', 'iterations of the workflow in all'],
+  max_duration_hours: ['hours', 'hours of the workflow'],
+  max_cost_usd: ['usd', 'US dollars of the workflow in all'],
+};
 
 /** Every command of the CLI: first those for people, then those for the session that drives a workflow. */
 export const commands: readonly CommandRow[] = [
   {
     usage: 'status [name]',
     group: forPeople,
-    description: 'the status of a workflow: health, present activity, needs, cost and forecast',
-    option: ['--watch', 'show it live, in place, until it ends'],
-    moreOptions: [['--verbose', 'also the numbers behind it']],
+    description: 'how a workflow is, what it does, what it needs from you, what it costs, when it is done',
+    options: [
+      ['--watch', 'show it live, in place, until it ends'],
+      ['--verbose', 'also the numbers behind it'],
+      ['--digest', 'the results on one page instead: work, proofs, failures, decisions made for you, next step'],
+    ],
     isLong: 'watch',
     load: async () => named((await import('./status.ts')).status),
-  },
-  runRow,
-  {
-    usage: 'ci init <engine> [name]',
-    group: forPeople,
-    description: 'write the files with which github or kubernetes drives a workflow',
-    option: ['--plugin <address>', 'the address of this plugin for other machines'],
-    moreOptions: [
-      ['--image <image>', 'the container image of kubernetes'],
-      ['--replace', 'also overwrite files that were changed'],
-    ],
-    load: async () => (await import('./ci.ts')).ciInit,
   },
   {
     usage: 'list',
@@ -35,23 +32,52 @@ export const commands: readonly CommandRow[] = [
     load: async () => named((await import('./list.ts')).list),
   },
   {
-    usage: 'digest [name]',
-    group: forPeople,
-    description:
-      'the results of a workflow on one page: work done, cost, evidence, failures, decisions made for you, open questions, next step',
-    load: async () => ofWorkflow((await import('./digest.ts')).digest),
-  },
-  {
     usage: 'board',
     group: forPeople,
     description: 'all workflows of the project in a browser, live; it runs until Ctrl+C',
-    option: ['--export <file>', 'write all of it to one file instead'],
+    options: [['--export <file>', 'write all of it to one file instead']],
     load: async () => (await import('./board.ts')).board,
+  },
+  {
+    usage: 'run [name] [prompt]',
+    group: forPeople,
+    description: 'drive a workflow with a new claude process for each iteration, until it ends',
+    options: [
+      ['--mode <mode>', 'begin a new one: research, research-and-plan, full-auto or implement'],
+      ['--iterations <number>', 'end after this many iterations; the workflow can be continued'],
+      ...budgetKeys.map((key): [string, string] => [
+        `--${budgets[key].option} <${valuesOfBudgets[key][0]}>`,
+        valuesOfBudgets[key][1],
+      ]),
+      ['--depth <depth>', 'of research: quick, standard, thorough or exhaustive'],
+      ['--saturation <rule>', 'of research: novelty or low-findings'],
+      ['--only-domains <domains>', 'of research: sources come from these alone'],
+      ['--not-domains <domains>', 'of research: no sources come from these'],
+      ['--sources <paths>', 'of research: documents of the project that are read first'],
+      ['--plan <path>', 'of implement: the plan to build'],
+      ['--parallel <number>', 'features built at the same time'],
+      ['--take-over', 'even from a running session or run'],
+      ['--max-wait <minutes>', 'end instead of waiting longer for the API; continue later'],
+      ['--unless-ended', 'do nothing when the workflow has ended; for services'],
+    ],
+    isLong: true,
+    load: async () => (await import('./run.ts')).run,
+  },
+  {
+    usage: 'ci init <engine> [name]',
+    group: forPeople,
+    description: 'write the files with which github or kubernetes drives a workflow',
+    options: [
+      ['--plugin <address>', 'the address of this plugin for other machines'],
+      ['--image <image>', 'the container image of kubernetes'],
+      ['--replace', 'also overwrite files that were changed'],
+    ],
+    load: async () => (await import('./ci.ts')).ciInit,
   },
   {
     usage: 'stop [name]',
     group: forPeople,
-    description: 'stop a workflow; it can be resumed in Claude Code',
+    description: 'stop a workflow; it can be continued',
     load: async () => ofWorkflow((await import('./stop.ts')).stop),
   },
   {
@@ -64,20 +90,14 @@ export const commands: readonly CommandRow[] = [
     usage: 'redirect <text> [name]',
     group: forPeople,
     description: 'give a workflow a redirect, which goes into the next brief',
-    option: ['--priority <priority>', 'high: in the iteration in progress; normal: when the next one begins'],
-    load: async () => inEitherOrder(ofWorkflow((await import('./stop.ts')).redirect)),
+    options: [['--priority <priority>', 'high: in the iteration in progress; normal: when the next one begins']],
+    load: async () => nameAnywhere(ofWorkflow((await import('./stop.ts')).redirect)),
   },
   {
-    usage: 'escalations [name]',
+    usage: 'resolve [id] [answer] [name]',
     group: forPeople,
-    description: 'the questions of a workflow to you',
-    load: async () => ofWorkflow((await import('./escalations.ts')).escalations),
-  },
-  {
-    usage: 'resolve <id> <answer> [name]',
-    group: forPeople,
-    description: 'answer an escalation; the answer goes into the next brief',
-    load: async () => ofWorkflow((await import('./escalations.ts')).resolve),
+    description: 'the questions of a workflow to you; with an answer, answer one: it goes into the next brief',
+    load: async () => nameAnywhere(ofWorkflow((await import('./resolve.ts')).resolve)),
   },
   {
     usage: 'align <name> [file]',
@@ -90,86 +110,75 @@ export const commands: readonly CommandRow[] = [
     usage: 'acceptance [name]',
     group: forPeople,
     description: 'the goal of a workflow, and which checks are open',
-    option: ['--run', 'run the commands of the checklist first'],
+    options: [['--run', 'run the commands of the checklist first']],
     load: async () => ofWorkflow((await import('./acceptance.ts')).acceptance),
   },
   {
-    usage: 'plan check [name]',
+    usage: 'plan [name]',
     group: forPeople,
     description: 'check that every item of the plan has sources and can be executed',
-    load: async () => ofWorkflow((await import('./plan.ts')).planCheck),
+    options: [['--items', 'the items and the open defects instead']],
+    load: async () => ofWorkflow((await import('./plan.ts')).plan),
   },
   {
-    usage: 'plan items [name]',
+    usage: 'feature [id] [name]',
     group: forPeople,
-    description: 'the items of the plan, and the open defects that critics handed in',
-    load: async () => ofWorkflow((await import('./plan.ts')).planItems),
-  },
-  {
-    usage: 'feature list [name]',
-    group: forPeople,
-    description: 'the features of a workflow with their statuses',
-    load: async () => ofWorkflow((await import('./feature.ts')).listFeatures),
-  },
-  {
-    usage: 'feature show <id> [name]',
-    group: forPeople,
-    description: 'everything about one feature: attempts, proofs, dependencies',
-    load: async () => ofWorkflow((await import('./feature.ts')).showFeature),
+    description: 'the features of a workflow and which come next; of one, its attempts, proofs and dependencies',
+    load: async () => nameAnywhere(ofWorkflow((await import('./feature.ts')).features)),
   },
   {
     usage: 'feature skip <id> [name]',
     group: forPeople,
     description: 'skip a feature; features that depend on it continue as if it had passed',
-    option: ['--why <why>', 'the reason, for the record'],
+    options: [['--why <why>', 'the reason, for the record']],
     load: async () => ofWorkflow((await import('./feature.ts')).skip),
   },
   {
-    usage: 'commands show [name]',
+    usage: 'commands [name]',
     group: forPeople,
     description: 'the commands that verify features, with the reason for each',
-    load: async () => ofWorkflow((await import('./commands.ts')).showCommands),
-  },
-  {
-    usage: 'commands confirm [name]',
-    group: forPeople,
-    description: 'freeze the commands that verify features, as detected or as you set them',
-    option: ['--set <kind=line...>', 'test, lint, types or build with its command; an empty one for none'],
-    load: async () => ofWorkflow((await import('./commands.ts')).confirmCommands),
-  },
-  {
-    usage: 'features import [name]',
-    group: forPeople,
-    description: 'make the feature list from the plan',
-    option: ['--from <plan>', 'a plan, or a folder with a tasks.md, instead of the detected one'],
-    load: async () => ofWorkflow((await import('./feature.ts')).importPlan),
+    options: [
+      ['--confirm', 'freeze them as they were found'],
+      ['--set <kind=line...>', 'freeze them with this test, lint, types or build; an empty one for none'],
+    ],
+    load: async () => ofWorkflow((await import('./commands.ts')).projectCommands),
   },
   {
     usage: 'compile [name]',
     group: forPeople,
-    description: 'make the PDF of the report',
+    description: 'make the PDFs of report and plan',
+    options: [['--check', 'only check the report against the findings: marks, numbers, completeness']],
     load: async () => ofWorkflow((await import('./compile.ts')).compile),
   },
   {
-    usage: 'report check [name]',
+    usage: 'evidence [claim-or-name...]',
     group: forPeople,
-    description: 'check the report against the findings: marks, numbers, completeness, the PDF',
-    option: ['--compile', 'make the PDF first'],
-    load: async () => ofWorkflow((await import('./report.ts')).reportCheck),
-  },
-  ...evidenceRows,
-  {
-    usage: 'source add <address> [name]',
-    group: forPeople,
-    description: 'store the text of a web page or of a document in the project',
-    option: ['--allow-host <host>', 'fetch from this host (or host:port) even if its address is not public'],
-    load: async () => ofWorkflow((await import('./source.ts')).sourceAdd),
+    description:
+      'findings with their citation keys, contradictions, open questions; of claims, such as C036 C037, their quotes, addresses and verdicts',
+    options: [
+      ['--iteration <number>', 'only what this iteration found'],
+      ['--page <number>', 'a part of a long list, counted from 1'],
+    ],
+    load: async () => (await import('./evidence.ts')).evidence,
   },
   {
-    usage: 'source list [name]',
+    usage: 'evidence merge <claim> <other> [name]',
     group: forPeople,
-    description: 'the fetched sources, and why others could not be fetched',
-    load: async () => ofWorkflow((await import('./source.ts')).sourceList),
+    description: 'merge two findings that say the same, for good',
+    load: async () => ofWorkflow((await import('./decide-claims.ts')).mergeEvidence),
+  },
+  {
+    usage: 'evidence apart <claim> <other> [name]',
+    group: forPeople,
+    description: 'two findings that were merged become two again; the sources of one never count for the other',
+    load: async () => ofWorkflow((await import('./decide-claims.ts')).keepEvidenceApart),
+  },
+  {
+    usage: 'source [address] [name]',
+    group: forPeople,
+    description: 'store the text of a web page or of a document of the project; without an address, the sources',
+    options: [['--allow-host <host>', 'fetch from this host (or host:port) even if its address is not public']],
+    load: async () => nameAnywhere(ofWorkflow((await import('./source.ts')).source)),
   },
   {
     usage: 'repair [name]',
@@ -184,16 +193,16 @@ export const commands: readonly CommandRow[] = [
     load: async () => (await import('./config.ts')).config,
   },
   {
-    usage: 'notify [name] [notification]',
-    group: forPeople,
-    description: 'try the ways in which you are notified; hooks send theirs with it',
-    load: async () => (await import('./notify.ts')).notify,
-  },
-  {
     usage: 'doctor',
     group: forPeople,
     description: 'check that everything that workflows need is installed',
     load: async () => named((await import('./doctor.ts')).doctor),
+  },
+  {
+    usage: 'notify [name] [notification]',
+    group: forPeople,
+    description: 'try the ways in which you are notified; hooks send theirs with it',
+    load: async () => (await import('./notify.ts')).notify,
   },
   {
     usage: 'loop-command [name]',
@@ -201,5 +210,75 @@ export const commands: readonly CommandRow[] = [
     description: 'the command that continues a workflow inside a ralph-loop',
     load: async () => ofWorkflow((await import('./loop-command.ts')).loopCommand),
   },
-  ...sessionRows,
+  {
+    usage: 'brief [name]',
+    group: forSessions,
+    description: 'the brief: the work of the session in this iteration',
+    options: [['--compile', 'first make the PDFs that are older than their text']],
+    load: () =>
+      Promise.resolve(
+        ofWorkflow(async (paths, call) =>
+          call.options.compile === undefined
+            ? (await import('./brief.ts')).brief(paths, call)
+            : (await import('./compile.ts')).compileAndBrief(paths, call),
+        ),
+      ),
+  },
+  {
+    usage: 'record [name]',
+    group: forSessions,
+    description: 'close the iteration: merge the hand-ins, compute the counters',
+    load: async () => ofWorkflow((await import('./record.ts')).record),
+  },
+  {
+    usage: 'feature import [name]',
+    group: forSessions,
+    description: 'make the feature list from the plan',
+    options: [['--from <plan>', 'a plan, or a folder with a tasks.md, instead of the detected one']],
+    load: async () => ofWorkflow((await import('./feature.ts')).importPlan),
+  },
+  {
+    usage: 'feature start <id> [name]',
+    group: forSessions,
+    description: 'begin an attempt at a feature, or continue it, and print the task of its coder',
+    load: async () => ofWorkflow((await import('./feature.ts')).start),
+  },
+  {
+    usage: 'feature verify <id> [name]',
+    group: forSessions,
+    description:
+      'verify a feature; if it is reviewed too, it passes and is committed; with the last feature of an iteration, the iteration is recorded',
+    load: async () => ofWorkflow((await import('./feature.ts')).verify),
+  },
+  {
+    usage: 'feature split <id> <file> [name]',
+    group: forSessions,
+    description: 'replace a feature by parts, or add features that it depends on, from a JSON file',
+    load: async () => ofWorkflow((await import('./feature.ts')).split),
+  },
+  {
+    usage: 'schema <hand-in>',
+    group: forSessions,
+    description: 'the JSON schema of a hand-in: that of an agent, or acceptance',
+    load: async () => named((await import('./schema.ts')).schema),
+  },
 ];
+
+/** What commands of 0.2 are called now. */
+export const formerCommands: Readonly<Record<string, string>> = {
+  digest: 'status --digest',
+  escalations: 'resolve',
+  'plan check': 'plan',
+  'plan items': 'plan --items',
+  'feature list': 'feature',
+  'feature next': 'feature',
+  'feature show': 'feature <id>',
+  'features import': 'feature import',
+  'commands show': 'commands',
+  'commands confirm': 'commands --confirm',
+  'report check': 'compile --check',
+  'evidence split': 'evidence apart',
+  'source add': 'source <address>',
+  'source list': 'source',
+  continue: 'brief --compile',
+};

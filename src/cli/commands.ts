@@ -9,15 +9,16 @@ import type { WorkflowCall } from './command-row.ts';
 import { confirmCommands as confirm, knownCommands } from '../coding/project-commands.ts';
 import { hashOf } from '../files/hash.ts';
 
-/** The commands that verify features, frozen or detected, with the reason for each. */
-export async function showCommands(paths: WorkflowPaths): Promise<Answer> {
+/** The commands that verify features, frozen or detected, with the reason for each; with an option freezes them. */
+export async function projectCommands(paths: WorkflowPaths, call: WorkflowCall): Promise<Answer> {
+  if (call.options.confirm !== undefined || call.options.set !== undefined) return confirmCommands(paths, call);
   const known = await knownCommands(paths);
   if (known.frozen !== undefined)
     return {
       text: [describeFrozen(known.frozen), ...planned(paths, known.frozen)].join('\n'),
       data: { frozen: true, ...known.frozen },
     };
-  const hint = `Found, and not frozen yet. Freeze them with: autonomous-workflow commands confirm ${paths.name}`;
+  const hint = `Found, and not frozen yet. Freeze them with: autonomous-workflow commands --confirm ${paths.name}`;
   return {
     text: [...known.found.map(describeCommand), hint].join('\n'),
     data: { frozen: false, commands: known.found },
@@ -30,7 +31,7 @@ function planned(paths: WorkflowPaths, frozen: FrozenCommands): string[] {
 }
 
 /** Freezes the commands that the user was shown, or those that the user sets. */
-export async function confirmCommands(paths: WorkflowPaths, { now, options }: WorkflowCall): Promise<Answer> {
+async function confirmCommands(paths: WorkflowPaths, { now, options }: WorkflowCall): Promise<Answer> {
   const { set } = options as Record<string, unknown>;
   const settings = Array.isArray(set) ? (set as string[]) : [];
   const frozen = await confirm(paths, Object.fromEntries(settings.map(readSetting)), now);
@@ -44,7 +45,7 @@ function readSetting(text: string): [CommandKind, string] {
   throw new WorkflowError('This does not say which command is meant', {
     expected: `one of ${commandKinds.map((one) => `${one}=…`).join(', ')}`,
     received: text,
-    fix: 'Example: autonomous-workflow commands confirm --set "test=npm test" --set "lint="',
+    fix: 'Example: autonomous-workflow commands --set "test=npm test" --set "lint="',
     exitCode: exitCodes.usage,
   });
 }

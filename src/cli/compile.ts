@@ -1,24 +1,51 @@
 import { relative } from 'node:path';
-import { checkReport, compileDocuments, type Compiled } from '../app/compile.ts';
+import { checkReport, compileDocuments, compileStale, type Compiled } from '../app/compile.ts';
 import { exitCodes } from '../base/errors.ts';
 import { counted } from '../base/text.ts';
+import { hasFeatures } from '../coding/feature-file.ts';
+import { clearPlaces } from '../coding/place.ts';
 import type { WorkflowPaths } from '../files/paths.ts';
-import { describeFaults } from '../report/rules/checks.ts';
-import type { TexFinding } from '../programs/rules/tex-log-errors.ts';
+import { describeCheck, describeFaults } from '../report/rules/checks.ts';
+import type { TexFinding } from '../programs/rules/tex-log.ts';
+import { agentsAtWork } from '../loop/agents.ts';
+import { brief } from './brief.ts';
 import type { Answer } from './context.ts';
 import type { WorkflowCall } from './command-row.ts';
 
 const mostFindings = 20;
 
-/** Compiles the report and the plan to PDF; fails when one of them has errors. */
-export async function compile(paths: WorkflowPaths, { now }: WorkflowCall): Promise<Answer> {
+/** Compiles the report and the plan to PDF; fails when one of them has errors. With `--check` only holds the report against the findings. */
+export async function compile(paths: WorkflowPaths, { now, options: { check } }: WorkflowCall): Promise<Answer> {
+  if (check !== undefined) return checked(paths, now);
   const answer = describeCompiled(paths, await compileDocuments(paths, now));
   const failed = describeFaults(await checkReport(paths, now, false));
   return failed === '' ? answer : { ...answer, text: `${answer.text}\n\n${failed}` };
 }
 
+async function checked(paths: WorkflowPaths, now: Date): Promise<Answer> {
+  const data = await checkReport(paths, now, false);
+  return { text: describeCheck(data), data, exitCode: data.faults.length === 0 ? 0 : exitCodes.refused };
+}
+
+/**
+ * What continue-auto gives the session: the brief, after report and plan were compiled where they are older than their text, so that a person
+ * can read them.
+ */
+export async function compileAndBrief(paths: WorkflowPaths, call: WorkflowCall): Promise<Answer> {
+  // While agents are at work their trees stay, and what they write is not printed.
+  const isIdle = agentsAtWork(paths).length === 0;
+  if (isIdle && hasFeatures(paths)) await clearPlaces(paths);
+  const stale = isIdle ? await compileStale(paths, call.now) : undefined;
+  const compiled = stale === undefined ? undefined : describeCompiled(paths, stale);
+  const { text, data } = await brief(paths, call);
+  return {
+    text: compiled === undefined ? text : `${compiled.text}\n\n${text}`,
+    data: { compilation: compiled?.data ?? null, brief: data },
+  };
+}
+
 /** The answer about compiled documents. */
-export function describeCompiled(paths: WorkflowPaths, compiled: readonly Compiled[]): Answer {
+function describeCompiled(paths: WorkflowPaths, compiled: readonly Compiled[]): Answer {
   const isBroken = compiled.some(({ result: { outcome } }) => outcome === 'failed' || outcome === 'timed-out');
   return {
     text: compiled.map((one) => describe(paths, one)).join('\n\n'),
@@ -46,9 +73,6 @@ function describe(paths: WorkflowPaths, { document, pdf: built, result }: Compil
 }
 
 function lines(findings: readonly TexFinding[]): string[] {
-  const shown = findings.slice(0, mostFindings).map(({ severity, file, line, message, hint }) => {
-    const where = file === undefined ? '' : ` ${file}${line === undefined ? '' : `:${line}`}`;
-    return `- ${severity}${where}: ${message} → ${hint}`;
-  });
+  const shown = findings.slice(0, mostFindings).map(({ severity, message }) => `- ${severity}: ${message}`);
   return findings.length > mostFindings ? [...shown, `- and ${findings.length - mostFindings} more`] : shown;
 }

@@ -7,7 +7,7 @@ import type { Answer, Context } from './context.ts';
 /** Every setting with its value and its source, and the paths of all sources. */
 export function config({ root }: Context): Promise<Answer> {
   const sources = findSources(root, process.env);
-  const effective = parseConfiguration(root, sources);
+  const { settings: effective, notes } = parseConfiguration(root, sources);
   const rows = configurationKeys.map((key) => {
     const setting = effective.get(key);
     const value = setting === undefined ? defaultConfiguration[key] : setting.value;
@@ -24,6 +24,7 @@ export function config({ root }: Context): Promise<Answer> {
     ...rows.map(
       ({ key, value, origin }) => `${key.padEnd(keyWidth)}  ${String(value).padEnd(valueWidth)}  ${describe(origin)}`,
     ),
+    ...notes.map((note) => `! ${note}`),
     '',
     'Searched in this order; later ones take precedence:',
     ...files.map(
@@ -33,7 +34,7 @@ export function config({ root }: Context): Promise<Answer> {
   ].join('\n');
   return Promise.resolve({
     text,
-    data: { settings: Object.fromEntries(rows.map(({ key, ...setting }) => [key, setting])), files },
+    data: { settings: Object.fromEntries(rows.map(({ key, ...setting }) => [key, setting])), notes, files },
   });
 }
 

@@ -1,22 +1,35 @@
 import type { WorkflowPaths } from '../files/paths.ts';
 import { describeFeatures, describeFeature, describeCounts, describeJudgement } from '../coding/rules/describe.ts';
-import { excerpt, exitCodes, WorkflowError } from '../base/errors.ts';
+import { excerpt, exitCodes } from '../base/errors.ts';
 import type { Answer } from './context.ts';
 import type { WorkflowCall } from './command-row.ts';
 import { startFeatureOf, verifyAndRecord } from '../app/features.ts';
-import { allFeatures, featureWithProofs, nextFeatures } from '../coding/implementation-status.ts';
+import { featureWithProofs, nextFeatures } from '../coding/implementation-status.ts';
 import { keptMessage, split as splitFeature, skip as skipFeature } from '../coding/skip-or-split.ts';
+import { countFeatures } from '../coding/rules/remaining-work.ts';
 import { endOfIteration } from '../coding/rules/session-steps.ts';
 import { importFeatures } from '../coding/import-features.ts';
 import { counted } from '../base/text.ts';
 
-/** The features of a workflow with their statuses. */
-export function listFeatures(paths: WorkflowPaths): Answer {
-  const { list, counts } = allFeatures(paths);
-  return { text: describeFeatures(list), data: { counts, features: list.features, groups: list.groups } };
+/** The features of a workflow with their statuses and which come next; or everything about one. */
+export async function features(paths: WorkflowPaths, { words: [id] }: WorkflowCall): Promise<Answer> {
+  if (id !== undefined) return one(paths, id);
+  const { list, judgement, running, begin, isJudged } = await nextFeatures(paths);
+  const next = isJudged ? describeJudgement(judgement) : 'Critics first judge whether the features can be implemented.';
+  return {
+    text: [describeFeatures(list), '', next].join('\n'),
+    data: {
+      counts: countFeatures(list),
+      features: list.features,
+      groups: list.groups,
+      in_progress: running,
+      next: begin,
+      judgement,
+    },
+  };
 }
 
-export function showFeature(paths: WorkflowPaths, { words: [id = ''] }: WorkflowCall): Answer {
+function one(paths: WorkflowPaths, id: string): Answer {
   const { list, feature, proofs } = featureWithProofs(paths, id);
   return { text: describeFeature(list, feature), data: { ...feature, proof_records: proofs } };
 }
@@ -39,30 +52,6 @@ export async function verify(paths: WorkflowPaths, { now, words: [id = ''] }: Wo
     data: { feature, attempt, notices, outcome, text },
     exitCode: ['failed', 'not-judged', 'asked'].includes(outcome) ? exitCodes.refused : 0,
   };
-}
-
-/** The features that can begin now, in addition to those in progress, most needed first. */
-export async function next(paths: WorkflowPaths, { options: { parallel } }: WorkflowCall): Promise<Answer> {
-  if (parallel !== undefined && !/^[1-9]\d?$/.test(parallel)) {
-    throw new WorkflowError('The option --parallel needs a whole number from 1 to 99', {
-      received: parallel,
-      fix: 'Example: autonomous-workflow feature next --parallel 2',
-      exitCode: exitCodes.usage,
-    });
-  }
-  const { list, judgement, running, begin, isJudged } = await nextFeatures(
-    paths,
-    parallel === undefined ? undefined : Number(parallel),
-  );
-  const lines = [
-    ...running.map(({ id, name: title }) => `in progress: ${id}  ${excerpt(title)}`),
-    ...begin.map(({ id, name: title }) => `next: ${id}  ${excerpt(title)}`),
-  ];
-  if (lines.length === 0)
-    lines.push(
-      isJudged ? describeJudgement(judgement) : 'Critics first judge whether the features can be implemented.',
-    );
-  return { text: [describeCounts(list), ...lines].join('\n'), data: { in_progress: running, next: begin, judgement } };
 }
 
 /** Replaces a feature by parts, or adds features that it turned out to depend on. */

@@ -3,7 +3,7 @@ import { Command, CommanderError } from 'commander';
 import { describeError, exitCodes, isWorkflowError, printable, WorkflowError } from '../base/errors.ts';
 import { isWriteRefused } from '../files/regular.ts';
 import type { CommandRow } from './command-row.ts';
-import { commands } from './command-table.ts';
+import { commands, formerCommands } from './command-table.ts';
 import { readContext } from './context.ts';
 import { painted, printTo } from './print.ts';
 import { refuseCaller } from '../app/refuse-caller.ts';
@@ -36,10 +36,7 @@ function buildProgram(): Command {
   return program;
 }
 
-function add(
-  program: Command,
-  { usage, group, description, option, moreOptions = [], isLong, load }: CommandRow,
-): void {
+function add(program: Command, { usage, group, description, options: known = [], isLong, load }: CommandRow): void {
   const [, first, inner] = /^(\w+) (\w.*)$/.exec(usage) ?? [];
   const command = (first === undefined ? program : groupOf(program, first, group))
     .command(inner ?? usage)
@@ -49,7 +46,7 @@ function add(
   command.showHelpAfterError(
     `→ Usage: autonomous-workflow ${usage}. More: autonomous-workflow ${usage.split(/ [[<]/)[0] ?? ''} --help`,
   );
-  for (const one of option === undefined ? [] : [option, ...moreOptions]) command.option(...one);
+  for (const one of known) command.option(...one);
   command.action(async () => {
     const { json, ...options } = command.optsWithGlobals<Record<string, string | undefined> & { json?: true }>();
     const context = readContext();
@@ -118,6 +115,16 @@ function readOnly(error: NodeJS.ErrnoException): WorkflowError {
   });
 }
 
+/** @throws WorkflowError for a command that has another name now. */
+function refuseFormer([first = '', second = '']: readonly string[]): void {
+  const former = [first, `${first} ${second}`].find((name) => Object.hasOwn(formerCommands, name));
+  if (former === undefined) return;
+  throw new WorkflowError(`The command '${former}' has another name now`, {
+    fix: `Use: autonomous-workflow ${formerCommands[former] ?? ''}`,
+    exitCode: exitCodes.usage,
+  });
+}
+
 /** The only function of the CLI that catches errors, prints and sets the exit code. */
 async function main(): Promise<void> {
   try {
@@ -128,6 +135,7 @@ async function main(): Promise<void> {
         fix: 'Install a current Node from https://nodejs.org',
       });
     }
+    refuseFormer(process.argv.slice(2).filter((word) => !word.startsWith('-')));
     if (/^(?:-V|--version)$/.test(process.argv[2] ?? '') && wantsJson()) writeJson({ version: version() });
     else await buildProgram().parseAsync();
   } catch (error) {

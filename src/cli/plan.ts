@@ -7,11 +7,13 @@ import { checkPlanFile, readPlan } from '../planning/plan-file.ts';
 import { planVerdict } from '../planning/verdict.ts';
 import { counted } from '../base/text.ts';
 import { readState } from '../loop/state-file.ts';
+import type { WorkflowCall } from './command-row.ts';
 import type { Answer } from './context.ts';
 
-/** Checks that every item of the plan has sources, and that the items can be executed in some order. */
-export async function planCheck(paths: WorkflowPaths): Promise<Answer> {
+/** Checks that every item of the plan has sources, and that the items can be executed in some order; with `--items` prints them. */
+export async function plan(paths: WorkflowPaths, { options: { items } }: WorkflowCall): Promise<Answer> {
   const state = await readState(paths);
+  if (items !== undefined) return planItems(paths);
   const findings = checkPlanFile(paths);
   const count = itemsOf(readPlan(paths)).length;
   const found =
@@ -24,8 +26,7 @@ export async function planCheck(paths: WorkflowPaths): Promise<Answer> {
 }
 
 /** The items of the plan and the open defects from critics. */
-export async function planItems(paths: WorkflowPaths): Promise<Answer> {
-  await readState(paths);
+function planItems(paths: WorkflowPaths): Answer {
   const plan = readPlan(paths);
   const defects = describeDefects(plan);
   const text = [describePlan(plan), ...(defects === '' ? [] : [`Defects\n\n${defects}`])].join('\n\n');

@@ -8,15 +8,19 @@ import { addressOf, addSource } from '../research/add-source.ts';
 import { progressLine } from '../programs/progress-line.ts';
 import { counted } from '../base/text.ts';
 
-/** Fetches a web page, or reads a document of the project, and stores its text again even if it was stored before. */
-export async function sourceAdd(
+/**
+ * Fetches a web page, or reads a document of the project, and stores its text again even if it was stored before; without an address, says
+ * what is stored.
+ */
+export async function source(
   paths: WorkflowPaths,
-  { root, inClaudeCode, words: [address = ''], options }: WorkflowCall,
+  { root, inClaudeCode, words: [address], options }: WorkflowCall,
 ): Promise<Answer> {
+  if (address === undefined) return sources(paths);
   if (address.trim() === '') {
     throw new WorkflowError('The address is empty', {
       expected: 'an http(s) address, or a file of the project',
-      fix: 'Example: autonomous-workflow source add docs/notes.md',
+      fix: 'Example: autonomous-workflow source docs/notes.md',
       exitCode: exitCodes.usage,
     });
   }
@@ -26,16 +30,16 @@ export async function sourceAdd(
       fix: 'The user names it in allowed_private_hosts of their own configuration, or runs this in a terminal of their own.',
     });
   }
-  const source = addressOf(root, address);
+  const found = addressOf(root, address);
   const line = progressLine();
-  line.show(`Fetching ${source} …`);
-  const row = await addSource(paths, source, options.allowHost?.split(',') ?? []);
+  line.show(`Fetching ${found} …`);
+  const row = await addSource(paths, found, options.allowHost?.split(',') ?? []);
   line.clear();
   return { text: describeAdded(row), data: row, exitCode: row.outcome === 'stored' ? 0 : exitCodes.refused };
 }
 
 /** Every requested page, with the outcome. */
-export function sourceList(paths: WorkflowPaths): Answer {
+function sources(paths: WorkflowPaths): Answer {
   const rows = [...readSnapshotIndex(paths).values()];
   const stored = rows.filter(({ outcome }) => outcome === 'stored').length;
   const head =

@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { endReasons } from '../base/vocabulary.ts';
 import { exitCodes } from '../base/errors.ts';
+import { chooseWorkflow } from '../loop/list.ts';
 import { readAll, readOverview, workflowsMeant } from '../overview/read.ts';
 import type { Overview } from '../overview/rules/overview.ts';
 import { formatSeveral, formatStatus } from '../overview/rules/status.ts';
@@ -13,11 +14,13 @@ const redrawMilliseconds = 2_000;
 
 /** The status of a workflow. The exit code is that of its end reason, 0 while it is in progress, 4 while a file of it is broken. */
 export async function status(
-  { root, sessionId, now }: Context,
+  context: Context,
   name: string | undefined,
-  { watch, verbose }: Options,
+  { watch, verbose, digest }: Options,
   print: Print,
 ): Promise<Answer> {
+  const { root, sessionId, now } = context;
+  if (digest !== undefined) return results(await chooseWorkflow(root, name, sessionId), context);
   const isVerbose = verbose !== undefined;
   const [paths, ...others] = await workflowsMeant(root, name, sessionId);
   if (paths === undefined || others.length > 0) {
@@ -26,6 +29,14 @@ export async function status(
   }
   if (watch !== undefined) await follow(paths, isVerbose, print);
   return answerOf(paths, watch === undefined ? now : new Date(), isVerbose);
+}
+
+/** The results of a workflow so far, for a person who was away; the next one says what happened since. */
+async function results(paths: WorkflowPaths, { now, inClaudeCode }: Context): Promise<Answer> {
+  const { noteRead, readDigest } = await import('../overview/digest.ts');
+  const { lines, page } = await readDigest(paths, now);
+  if (!inClaudeCode) noteRead(paths, now);
+  return { text: page.trimEnd(), data: { lines, page } };
 }
 
 /** Updates the status on the screen until the workflow has ended. */

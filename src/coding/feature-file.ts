@@ -22,7 +22,7 @@ export function featureDocument(paths: WorkflowPaths): Document<FeatureList> {
     title: 'the feature list',
     form: jsonForm(validate),
     takeEdit: (logged, found) => (findAlterations(logged, found).length === 0 ? found : undefined),
-    // A list that a person has brought waits for `features import`.
+    // A list that a person has brought waits for `feature import`.
     takeImport: (found) => (wasImported(paths) ? withoutUnproven(paths, found, false) : undefined),
   };
 }
@@ -76,6 +76,6 @@ export function readBroughtFeatures(paths: WorkflowPaths): FeatureList | undefin
 function none(paths: WorkflowPaths): WorkflowError {
   return new WorkflowError(`The workflow '${paths.name}' has no feature list yet`, {
     where: paths.featureList,
-    fix: `Make it from a plan with: autonomous-workflow features import ${paths.name}`,
+    fix: `Make it from a plan with: autonomous-workflow feature import ${paths.name}`,
   });
 }

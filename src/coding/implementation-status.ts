@@ -1,6 +1,6 @@
 import type { ImplementationStatus, LastSweep } from './rules/coding-conclusion.ts';
 import type { Feature, FeatureList } from './rules/feature.ts';
-import { countFeatures, judge, type FeatureCounts, type Judgement } from './rules/remaining-work.ts';
+import { judge, type Judgement } from './rules/remaining-work.ts';
 import { featuresToBegin } from './rules/ready.ts';
 import { deriveStatuses } from './rules/feature-status.ts';
 import type { WorkflowPaths } from '../files/paths.ts';
@@ -35,13 +35,11 @@ export function implementationStatus(paths: WorkflowPaths): ImplementationStatus
 
 /**
  * The features in progress, and those that can be begun now in addition, those with the most dependants first.
- * @param parallel how many may be in progress at once; by default the workflow's setting.
  * @returns also whether none waits for critics (`isJudged`).
  * @throws WorkflowError when there is no usable feature list.
  */
 export async function nextFeatures(
   paths: WorkflowPaths,
-  parallel?: number,
 ): Promise<{ list: FeatureList; judgement: Judgement; running: Feature[]; begin: Feature[]; isJudged: boolean }> {
   const waiting = waitingItems(paths);
   const list = deriveStatuses(readFeatures(paths), waiting);
@@ -52,13 +50,8 @@ export async function nextFeatures(
     isJudged: list.features.every(({ id, passes }) => passes || isOpen(id)),
     judgement: judge(list, waiting),
     running: list.features.filter(({ status }) => status === 'in_progress'),
-    begin: featuresToBegin(list, parallel ?? state.parallel, isOpen),
+    begin: featuresToBegin(list, state.parallel, isOpen),
   };
-}
-
-export function allFeatures(paths: WorkflowPaths): { list: FeatureList; counts: FeatureCounts } {
-  const list = readFeatures(paths);
-  return { list, counts: countFeatures(list) };
 }
 
 /** @throws WorkflowError when there is no such feature. */

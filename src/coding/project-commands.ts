@@ -106,7 +106,7 @@ function refuseUnrunnable(line: string): void {
   if (!('problem' in parsed)) return;
   throw new WorkflowError(`A command cannot be run as it stands: ${parsed.problem}`, {
     received: excerpt(line),
-    fix: 'Put it into a script and name that, such as: autonomous-workflow commands confirm --set "test=sh scripts/test.sh"',
+    fix: 'Put it into a script and name that, such as: autonomous-workflow commands --set "test=sh scripts/test.sh"',
     exitCode: exitCodes.usage,
   });
 }

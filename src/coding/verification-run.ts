@@ -111,7 +111,7 @@ async function runCommand(request: VerificationRequest, command: CommandToRun, n
   const words =
     notRun === undefined
       ? `${describeEnd(end, time_limit_seconds)}${but}`
-      : `it ran nothing: ${notRun.said}; add \`.PHONY: ${notRun.target}\` to the Makefile, commit it, and run \`autonomous-workflow commands confirm\``;
+      : `it ran nothing: ${notRun.said}; add \`.PHONY: ${notRun.target}\` to the Makefile, commit it, and run \`autonomous-workflow commands --confirm\``;
   return {
     kind,
     line,

@@ -17,7 +17,7 @@ export async function readConfiguration(root: string, environment = process.env)
   if (cached?.madeFrom === madeFrom) return { ...defaultConfiguration, ...cached.settings };
   if (cached === undefined && isUnset(sources)) return { ...defaultConfiguration };
   const { parseConfiguration } = await import('./parse.ts');
-  const parsed = parseConfiguration(root, sources);
+  const parsed = parseConfiguration(root, sources).settings;
   const settings = Object.fromEntries([...parsed].map(([key, { value }]) => [key, value])) as Partial<Configuration>;
   writeCache(root, sources, { settings, madeFrom });
   return { ...defaultConfiguration, ...settings };

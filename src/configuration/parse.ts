@@ -1,7 +1,6 @@
 import { isAbsolute } from 'node:path';
 import { isAlias, isMap, isScalar, isSeq, type Pair } from 'yaml';
-import type { ConfigurationKey } from './rules/configuration.ts';
-import { userRules } from './rules/rules.ts';
+import { userRules, type ConfigurationKey } from './rules/configuration.ts';
 import { environmentRules, projectRules } from './rules/source-rules.ts';
 import { judgeSettings, type GivenSetting, type Origin, type Setting } from './rules/settings.ts';
 import { staysInProject } from '../base/names.ts';
@@ -90,21 +89,28 @@ interface Read {
 }
 
 /**
- * The value of every key that is set, from the last source that sets it.
+ * The value of every key that is set, from the last source that sets it, and what is taken otherwise than it is written.
  * @throws WorkflowError with all problems of all sources.
  */
-export function parseConfiguration(root: string, sources: ConfigurationSources): Map<ConfigurationKey, Setting> {
+export function parseConfiguration(
+  root: string,
+  sources: ConfigurationSources,
+): { settings: Map<ConfigurationKey, Setting>; notes: string[] } {
   const all = [
     { ...readProjectFile(root, sources.projectFile), rules: projectRules },
     { ...readUserFile(sources), rules: isOfProject(root, sources.userFile) ? environmentRules : userRules },
     { given: readVariables(sources.variables), problems: [], rules: environmentRules },
   ].map(({ given, problems, rules }) => {
     const judged = judgeSettings(given, rules);
-    return { settings: judged.settings, problems: [...problems, ...judged.problems] };
+    return { ...judged, problems: [...problems, ...judged.problems] };
   });
   const problems = all.flatMap((source) => source.problems);
   if (problems.length > 0) throw refusal(problems);
-  return new Map(all.flatMap(({ settings }) => settings).map((setting) => [setting.key, setting]));
+  const settings = all.flatMap((source) => source.settings);
+  return {
+    settings: new Map(settings.map((setting) => [setting.key, setting])),
+    notes: all.flatMap((source) => source.notes),
+  };
 }
 
 /** Whether a file belongs to the repository; the environment may name such a file. */

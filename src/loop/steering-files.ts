@@ -50,7 +50,7 @@ async function stopFileEnding(paths: WorkflowPaths, { stop_file }: EndingSetting
 async function placeOfSetting(root: string): Promise<string> {
   try {
     const { parseConfiguration } = await import('../configuration/parse.ts');
-    const setting = parseConfiguration(root, findSources(root, process.env)).get('stop_file');
+    const setting = parseConfiguration(root, findSources(root, process.env)).settings.get('stop_file');
     return setting === undefined ? '' : ` (stop_file of ${placeOf(setting.origin)})`;
   } catch {
     // An invalid configuration is reported elsewhere.

@@ -264,7 +264,7 @@ function describeReport(paths: WorkflowPaths, { status }: WorkflowState): string
 function reportFaults(paths: WorkflowPaths): string[] {
   const { hard } = readNotedCheck(paths);
   if (hard === 0 || !existsSync(paths.report)) return [];
-  return [`The report does not pass its checks; what to fix: autonomous-workflow report check ${paths.name}`];
+  return [`The report does not pass its checks; what to fix: autonomous-workflow compile --check ${paths.name}`];
 }
 
 /** The result of the critique of the report, as a phrase. Before the write-up there is none, so nothing is loaded. */

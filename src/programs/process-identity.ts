@@ -1,4 +1,3 @@
-import { orElse } from '../base/or-else.ts';
 import { readFileSync } from 'node:fs';
 import { execa } from 'execa';
 
@@ -25,18 +24,4 @@ function startOnLinux(pid: number): string | undefined {
   } catch {
     return undefined;
   }
-}
-
-/** Whether a process was started with this variable, if the system allows reading it. */
-export async function hasVariable(pid: number, name: string, value: string): Promise<boolean> {
-  const wanted = `${name}=${value}`;
-  if (process.platform === 'linux') {
-    return orElse(() => readFileSync(`/proc/${pid}/environ`, 'utf8').split('\0').includes(wanted), false);
-  }
-  if (process.platform === 'win32') return false;
-  const { stdout } = await execa('ps', ['-E', '-ww', '-o', 'command=', '-p', String(pid)], {
-    reject: false,
-    timeout: 5_000,
-  });
-  return stdout.split(/\s+/).includes(wanted);
 }

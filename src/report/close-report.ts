@@ -23,7 +23,7 @@ export async function closeReport(paths: WorkflowPaths, state: WorkflowState, no
     const places = length === 1 ? 'one place' : `${length} places`;
     return [
       ...said,
-      `The report is to be fixed in ${places}: ${sumUp(check)}; \`autonomous-workflow report check ${paths.name}\` lists them.`,
+      `The report is to be fixed in ${places}: ${sumUp(check)}; \`autonomous-workflow compile --check ${paths.name}\` lists them.`,
     ];
   } catch (error) {
     // A failed check must not keep the workflow from ending.

@@ -18,7 +18,7 @@ export function addressOf(root: string, typed: string): string {
     throw new WorkflowError('Only web addresses and documents of the project can be stored', {
       expected: `an address of at most ${longestAddress} characters that begins with https:// or http://, or the path of a file`,
       received: typed,
-      fix: 'Example: autonomous-workflow source add https://example.org/paper.pdf',
+      fix: 'Example: autonomous-workflow source https://example.org/paper.pdf',
       exitCode: exitCodes.usage,
     });
   const fromRoot = relative(root, resolve(typed));

@@ -31,7 +31,7 @@ export async function readOutlook(paths: WorkflowPaths): Promise<Outlook> {
 
 /**
  * The stored outlook, if the ledger has not changed since. What it takes from the report and from pages that agents fetch may be older:
- * no search is assigned before the next record, and `source add` removes it.
+ * no search is assigned before the next record, and `source` removes it.
  */
 export function readFreshOutlook(paths: WorkflowPaths): Outlook | undefined {
   const stored = outlookFile.read(paths);

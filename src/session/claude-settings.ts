@@ -72,5 +72,15 @@ export function isPluginInstalled(root: string, name: string): boolean {
     .some((plugin) => settings.findLast((one) => one.plugins.has(plugin))?.plugins.get(plugin) !== false);
 }
 
+/** The names of the MCP servers that the user or the project has set up in Claude Code; those of plugins are not known. */
+export function mcpServers(root: string): string[] {
+  const own = readJson(join(process.env.CLAUDE_CONFIG_DIR ?? homedir(), '.claude.json'));
+  const ofUser = isRecord(own) ? own : {};
+  const projects = isRecord(ofUser.projects) ? ofUser.projects : {};
+  return [ofUser, projects[root], readJson(join(root, '.mcp.json'))].flatMap((place) =>
+    isRecord(place) && isRecord(place.mcpServers) ? Object.keys(place.mcpServers) : [],
+  );
+}
+
 const texts = (value: unknown): string[] =>
   Array.isArray(value) ? value.filter((one): one is string => typeof one === 'string') : [];

@@ -10,11 +10,11 @@ export interface RunRecord {
   apiErrors: number;
   /** The API must not be called before then, in milliseconds since the epoch; absent before the first error. */
   closedUntil?: number | undefined;
-  /** The running claude; all fields are empty when there is none. */
-  claude: { pid: number; started: string; token: string };
+  /** The running claude; both fields are empty when there is none. */
+  claude: { pid: number; started: string };
 }
 
-const noClaude = { pid: 0, started: '', token: '' };
+const noClaude = { pid: 0, started: '' };
 const sample: RunRecord = { iteration: 0, lost: 0, apiErrors: 0, claude: noClaude };
 const recordFile = runtimeFile('run.json', sample, { flush: 'file' });
 
@@ -35,7 +35,7 @@ export function noteClaude(paths: WorkflowPaths, iteration: number, claude: RunR
 }
 
 /** Removes this claude from the record, unless a run that has taken over has stored another. */
-export function forgetClaude(paths: WorkflowPaths, iteration: number, token: string): void {
+export function forgetClaude(paths: WorkflowPaths, iteration: number, pid: number): void {
   const record = readRunRecord(paths, iteration);
-  if (record.claude.token === token) writeRunRecord(paths, { ...record, claude: noClaude });
+  if (record.claude.pid === pid) writeRunRecord(paths, { ...record, claude: noClaude });
 }

@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { isWorkflowError } from '../base/errors.ts';
 import { type PhaseName, phaseTraits } from '../base/vocabulary.ts';
@@ -15,8 +14,6 @@ import { startOfProcess } from '../programs/process-identity.ts';
 import { removeSessionPointer } from '../session/pointer.ts';
 import { AwakeClock } from '../session/awake-clock.ts';
 import { startClaude, type ClaudeProcess } from './claude-process.ts';
-import { outlastFullDisk } from './full-disk.ts';
-import { tokenVariable } from './orphan.ts';
 import { claudeWords, promptOf } from './rules/claude-words.ts';
 import { judgeSessionEnd, type SessionEnd } from './rules/session-end.ts';
 import { isHung, type SessionSigns } from './rules/session-signs.ts';
@@ -87,7 +84,6 @@ export async function runSession(
   clearWait(paths);
   await takeLeft(paths, new Date());
   const { configuration } = await currentConfiguration(paths.root);
-  const token = randomUUID();
   const clock = new AwakeClock();
   const claude = await startClaude({
     folder: paths.root,
@@ -101,7 +97,6 @@ export async function runSession(
     }),
     prompt: promptOf(await briefOf(paths, state)),
     environment: {
-      [tokenVariable]: token,
       CLAUDE_CODE_RETRY_WATCHDOG: '1',
       CLAUDE_CODE_RETRY_WATCHDOG_MAX_USAGE_LIMIT_WAIT_MS: String(
         Math.min(longestLimitMilliseconds, control.longestWait),
@@ -110,13 +105,13 @@ export async function runSession(
     clock,
   });
   try {
-    noteClaude(paths, state.iteration, { pid: claude.pid, started: (await startOfProcess(claude.pid)) ?? '', token });
+    noteClaude(paths, state.iteration, { pid: claude.pid, started: (await startOfProcess(claude.pid)) ?? '' });
     const process = await untilFinished(paths, session, { claude, clock }, configuration, control);
     const signs = claude.signs();
     return { end: judgeSessionEnd(signs, process), signs };
   } finally {
     await claude.end('asked');
-    await outlastFullDisk(() => forgetClaude(paths, state.iteration, token), control);
+    forgetClaude(paths, state.iteration, claude.pid);
     removeSessionPointer(paths.root, session);
   }
 }

@@ -21,7 +21,6 @@ import { mostLostSessions } from './rules/recovery.ts';
 import { runSession } from './session.ts';
 import { readMeasured } from '../overview/forecast.ts';
 import { Progress } from './progress.ts';
-import { isDiskFull, outlastFullDisk } from './full-disk.ts';
 import { apiIsClosed, waitAfterError, waitForPause } from './waits.ts';
 import { isOwner } from './watch.ts';
 
@@ -71,20 +70,19 @@ class Supervisor {
 
   async work(): Promise<RunEnd> {
     for (;;) {
-      const step = await outlastFullDisk(() => this.#judge(), this.#control);
-      const next = step?.kind === 'work' ? await outlastFullDisk(() => this.#runSession(), this.#control) : step;
-      const { kind, ...end } = next ?? asked;
+      const step = await this.#judge();
+      const { kind, ...end } = step.kind === 'work' ? await this.#runSession() : step;
       if (kind === 'stop') return { ...(end as Omit<RunEnd, 'iterations'>), iterations: this.#progress.ended };
     }
   }
 
-  /** Releases the lease; on a full disk it becomes free when this process ends. */
+  /** Releases the lease; where that cannot be written it is free when this process has ended. */
   async letGo(): Promise<void> {
     try {
       await releaseWorkflow(this.#paths, new Date(), this.#session.id, 'run');
       forgetSession(this.#paths, this.#session.id);
-    } catch (error) {
-      if (!isDiskFull(error)) throw error;
+    } catch {
+      return;
     }
   }
 
@@ -222,4 +220,4 @@ const asked: Step = { kind: 'stop', why: 'asked' };
 const needsYou =
   ({ name }: WorkflowPaths) =>
   (question: string) =>
-    `needs you: ${excerpt(question)} → Answer in another terminal: autonomous-workflow escalations ${name}`;
+    `needs you: ${excerpt(question)} → Answer in another terminal: autonomous-workflow resolve ${name}`;

@@ -12,10 +12,10 @@ describe('taskItem', () => {
     const task = Array.from({ length: 40 }, (_, index) => `  - A1 report.tex:${index}: ${'word '.repeat(20)}`).join(
       '\n',
     );
-    const item = taskItem(task, '`report check` lists them');
+    const item = taskItem(task, '`compile --check` lists them');
     expect(item.length).toBeLessThan(2_600);
     const shown = item.match(/A1/g)?.length ?? 0;
-    expect(item).toMatch(new RegExp(`word\\n {2}\\(${40 - shown} more lines: \`report check\` lists them\\)$`));
+    expect(item).toMatch(new RegExp(`word\\n {2}\\(${40 - shown} more lines: \`compile --check\` lists them\\)$`));
   });
 
   it('ends a long line with a sentence', () => {

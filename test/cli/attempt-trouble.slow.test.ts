@@ -22,7 +22,7 @@ describe('an attempt in trouble', { timeout: 240_000 }, () => {
     const { project, cli, writesFunction, verify } = await codingProject(tasks, {
       'lint.mjs': `${noise}process.exit(1);\n`,
     });
-    await cli('commands', 'confirm', '--set', 'test=node --test', '--set', 'lint=node lint.mjs');
+    await cli('commands', '--set', 'test=node --test', '--set', 'lint=node lint.mjs');
     await cli('feature', 'start', 'T001');
     writesFunction('one', 1);
     expect((await verify('T001')).stdout).toContain('failed before this feature');
@@ -46,7 +46,7 @@ describe('an attempt in trouble', { timeout: 240_000 }, () => {
     await git('commit', '--quiet', '-am', 'The user knows better');
     expect((await cli('record')).stdout).toContain('no longer passing: T001');
     expect(feature('T001').passes).toBe(false);
-    expect((await cli('feature', 'list')).exitCode).toBe(0);
+    expect((await cli('feature')).exitCode).toBe(0);
   });
 
   it('passes only what is committed, also after a hook of git changed an earlier try', async () => {
@@ -93,7 +93,7 @@ describe('an attempt in trouble', { timeout: 240_000 }, () => {
     const slow =
       "import { writeFileSync } from 'node:fs';\nwriteFileSync(process.env.HOME + '/pid.txt', String(process.pid));\nsetTimeout(() => {}, 60_000);\n";
     const { project, cli } = await codingProject(tasks, { 'slow.mjs': slow });
-    await cli('commands', 'confirm', '--set', 'test=node slow.mjs');
+    await cli('commands', '--set', 'test=node slow.mjs');
     const running = execa(process.execPath, [cliFile, 'feature', 'start', 'T001'], {
       cwd: project.root,
       env: { ...project.environment, ...environment },
@@ -119,7 +119,7 @@ if (existsSync(process.env.HOME + '/slow')) {
     const { project, cli, codes, feature, writesFunction, verify, work } = await codingProject(tasks, {
       'slow.mjs': slow,
     });
-    await cli('commands', 'confirm', '--set', 'test=node --test', '--set', 'lint=node slow.mjs');
+    await cli('commands', '--set', 'test=node --test', '--set', 'lint=node slow.mjs');
     await cli('feature', 'start', 'T001');
     writesFunction('one', 1);
     await codes('T001');
@@ -147,7 +147,7 @@ if (existsSync(process.env.HOME + '/slow')) {
     const { project, cli, feature, writesFunction, verify } = await codingProject(tasks, {
       'lint.mjs': 'process.exit(1);\n',
     });
-    await cli('commands', 'confirm', '--set', 'test=node --test', '--set', 'lint=node lint.mjs');
+    await cli('commands', '--set', 'test=node --test', '--set', 'lint=node lint.mjs');
     await cli('feature', 'start', 'T001');
     writesFunction('one', 1);
     expect((await verify('T001')).stdout).toContain('failed before this feature');
@@ -221,7 +221,7 @@ if (existsSync(process.env.HOME + '/slow')) {
 
   it('is not begun with a command that is too long to be kept', async () => {
     const { cli } = await codingProject(tasks);
-    const { exitCode, stderr } = await cli('commands', 'confirm', '--set', `test=node --test ${'a'.repeat(2_100)}`);
+    const { exitCode, stderr } = await cli('commands', '--set', `test=node --test ${'a'.repeat(2_100)}`);
     expect(exitCode).toBe(2);
     expect(stderr).toContain('longer than 2000 characters');
   });

@@ -69,7 +69,7 @@ describe('a wrong call', () => {
 });
 
 describe('a refused call', () => {
-  it.each(['status', 'brief', 'record', 'stop', 'continue', 'compile', 'evidence', 'repair'])(
+  it.each(['status', 'brief', 'record', 'stop', 'compile', 'evidence', 'repair'])(
     '%s where there is no workflow',
     async (command) => {
       expectRefusal(await (await newProject()).cli(command), /^There is no workflow in this project/, 1);

@@ -41,12 +41,12 @@ describe('a workflow whose urgent question nobody can answer', () => {
       '3 iterations in a row brought nothing: agents are told to take another way',
     );
     await search(session, 5);
-    expect((await project.cli('escalations')).stdout).toBe("The workflow 'x' has not asked for anything.\n");
+    expect((await project.cli('resolve')).stdout).toBe("The workflow 'x' has not asked for anything.\n");
 
     expect(said).not.toContain('needs you');
     const asked = await search(session, 6);
     expect(said).toContain(
-      `\nautonomous-workflow x needs you: ${question}\n→ Answer in a terminal: autonomous-workflow escalations x`,
+      `\nautonomous-workflow x needs you: ${question}\n→ Answer in a terminal: autonomous-workflow resolve x`,
     );
     expect(asked).toContain(`- Q001 (high, the user is asked): “${question}”`);
     expect(asked).not.toMatch(/task: .*Q001/);

@@ -8,10 +8,10 @@ import { featureIn, folder, projectWithWorkflow, tasks } from '../support/featur
 
 const phases = '## Phase 1: One\n### Success Criteria\n- `npm test`\n';
 
-describe('features import', () => {
+describe('feature import', () => {
   it('lists where it looked and what to write when there is no plan', async () => {
     const project = await projectWithWorkflow();
-    const { exitCode, stderr } = await project.cli('features', 'import');
+    const { exitCode, stderr } = await project.cli('feature', 'import');
     expect(exitCode).toBe(2);
     for (const place of [
       `${folder}/x-plan.tex`,
@@ -36,21 +36,21 @@ describe('features import', () => {
     ];
     for (const place of places) {
       project.write(place, place.endsWith('tasks.md') ? tasks : phases);
-      expect(await project.cliJson('features', 'import', '--from', place)).toMatchObject({ file: place });
+      expect(await project.cliJson('feature', 'import', '--from', place)).toMatchObject({ file: place });
     }
     project.write(`${folder}/x-plan.tex`, '\\begin{document}\n\\section{Parser}\n');
     const all = [...places, `${folder}/x-plan.tex`];
     for (const [index, place] of all.entries()) {
       const other = await projectWithWorkflow();
       for (const known of all.slice(0, index + 1)) other.write(known, project.read(known));
-      expect(JSON.stringify(await other.cliJson('features', 'import'))).toContain(place);
+      expect(JSON.stringify(await other.cliJson('feature', 'import'))).toContain(place);
     }
   });
 
   it('gives a plan in prose as sections for an agent, and changes nothing', async () => {
     const project = await projectWithWorkflow();
     project.write(`${folder}/x-plan.md`, '# Plan\nWe build\n## Parser\nIt reads.\n');
-    const { stdout, exitCode } = await project.cli('features', 'import');
+    const { stdout, exitCode } = await project.cli('feature', 'import');
     expect(exitCode).toBe(0);
     expect(stdout).toContain('S2  Parser (lines 3-4)');
     expect(project.exists(`${folder}/feature-list.json`)).toBe(false);
@@ -65,7 +65,7 @@ describe('features import', () => {
         sections: [{ items: [{ id: 'P-CMP-001', kind: 'component', title: 'Parser', text: 'It reads.' }] }],
       }),
     );
-    expect((await project.cli('features', 'import')).stdout).toBe(
+    expect((await project.cli('feature', 'import')).stdout).toBe(
       `1 feature from ${folder}/plan.json.\n0 of 1 features pass\n`,
     );
   });
@@ -78,9 +78,9 @@ describe('features import', () => {
       ],
     };
     project.write(`${folder}/feature-list.json`, JSON.stringify(seed));
-    expect((await project.cli('features', 'import')).stdout).toContain('said to be done, and verified first: F001');
+    expect((await project.cli('feature', 'import')).stdout).toContain('said to be done, and verified first: F001');
     expect(featureIn(project, 'F001')).toMatchObject({ passes: false, claimed: true, extra: 1 });
-    expect((await project.cli('features', 'import')).stdout).toContain('The feature list exists already');
+    expect((await project.cli('feature', 'import')).stdout).toContain('The feature list exists already');
   });
 
   it('names all that is wrong with a plan', async () => {
@@ -89,7 +89,7 @@ describe('features import', () => {
       `${folder}/tasks.md`,
       '- [ ] T001 One (depends on T002)\n- [ ] T002 Two\n- [ ] T003 a (depends on T009)\n',
     );
-    const { stderr, exitCode } = await project.cli('features', 'import');
+    const { stderr, exitCode } = await project.cli('feature', 'import');
     expect(exitCode).toBe(2);
     expect(stderr).toContain('- the dependencies go round: T001 → T002 → T001');
     expect(stderr).toContain('- T003 names T009, which does not exist; T001 does');
@@ -108,7 +108,7 @@ describe('features import', () => {
     symlinkSync(join(project.outside('outside'), 'plan.md'), project.path('linked.md'));
     project.write('binary.md', '\0\0\0');
     project.write('large.md', 'a'.repeat(10_000_000));
-    const { stderr, exitCode } = await project.cli('features', 'import', '--from', file);
+    const { stderr, exitCode } = await project.cli('feature', 'import', '--from', file);
     expect([exitCode, stderr]).toEqual([2, expect.stringContaining(message)]);
   });
 
@@ -116,8 +116,8 @@ describe('features import', () => {
     const project = await projectWithWorkflow();
     project.write('specs/001-x/tasks.md', tasks);
     project.write('specs/002-x/tasks.md', tasks);
-    expect((await project.cli('features', 'import')).stderr).toContain('specs/001-x/tasks.md, specs/002-x/tasks.md');
-    expect((await project.cli('features', 'import', '--from', 'specs/002-x')).stdout).toContain(
+    expect((await project.cli('feature', 'import')).stderr).toContain('specs/001-x/tasks.md, specs/002-x/tasks.md');
+    expect((await project.cli('feature', 'import', '--from', 'specs/002-x')).stdout).toContain(
       '4 features from specs/002-x/tasks.md',
     );
   });
@@ -126,7 +126,7 @@ describe('features import', () => {
     const project = await projectWithWorkflow();
     mkdirSync(project.path('docs'), { recursive: true });
     writeFileSync(project.path('docs/x-plan.md'), Buffer.from(`\ufeff${phases.replaceAll('\n', '\r\n')}`, 'utf16le'));
-    expect((await project.cli('features', 'import')).stdout).toContain('1 feature from docs/x-plan.md');
+    expect((await project.cli('feature', 'import')).stdout).toContain('1 feature from docs/x-plan.md');
   });
 });
 
@@ -135,31 +135,30 @@ describe('feature', () => {
   async function begun(more = 'max_iterations: 1\n') {
     const project = await projectWithWorkflow(more);
     project.write('specs/x/tasks.md', tasks);
-    await project.cli('features', 'import');
+    await project.cli('feature', 'import');
     return { project, paths: workflowPaths(project.root, 'x') };
   }
   const start = (paths: ReturnType<typeof workflowPaths>, id: string) =>
     changeFeatures(paths, new Date(), (list, circumstances) => beginFeature(list, id, null, circumstances));
 
-  it('list, next and show say where everything stands', async () => {
+  it('the list and one of them say where everything stands', async () => {
     const { project, paths } = await begun();
-    expect((await project.cli('feature', 'list')).stdout).toBe(
-      '0 of 4 features pass\n\n· T001  Create the project\n· T002  Parser\n· T003  Printer\n· T004  Everything: `npm test`\n',
+    expect((await project.cli('feature')).stdout).toBe(
+      '0 of 4 features pass\n\n· T001  Create the project\n· T002  Parser\n· T003  Printer\n· T004  Everything: `npm test`\n\n' +
+        'Next: T001 (`autonomous-workflow feature start T001`).\n',
     );
-    expect((await project.cli('feature', 'next')).stdout).toContain('next: T001  Create the project');
     await start(paths, 'T001');
-    expect((await project.cli('feature', 'next')).stdout).toBe(
-      '0 of 4 features pass, 1 in progress\nin progress: T001  Create the project\n',
+    expect((await project.cli('feature', 'x')).stdout).toMatch(
+      /^0 of 4 features pass, 1 in progress\n[^]*\nIn progress: T001 \(`autonomous-workflow feature verify T001`\)\.\n$/,
     );
-    expect((await project.cli('feature', 'show', 't002')).stdout).toContain('depends on: T001');
-    expect((await project.cli('feature', 'show', 'T0002')).stderr).toContain('such as T002');
-    expect((await project.cli('feature', 'next', '--parallel', '0')).exitCode).toBe(2);
+    expect((await project.cli('feature', 't002')).stdout).toContain('depends on: T001');
+    expect((await project.cli('feature', 'T0002')).stderr).toContain('such as T002');
   });
 
-  it('next names none before critics have judged them, and says so', async () => {
+  it('the list names none to begin before critics have judged them, and says so', async () => {
     const { project } = await begun('');
-    expect((await project.cli('feature', 'next')).stdout).toBe(
-      '0 of 4 features pass\nCritics first judge whether the features can be implemented.\n',
+    expect((await project.cli('feature')).stdout).toMatch(
+      /\n\nCritics first judge whether the features can be implemented\.\n$/,
     );
   });
 
@@ -168,11 +167,9 @@ describe('feature', () => {
     expect((await project.cli('feature', 'skip', 'T001', '--why', 'done by hand')).stdout).toBe(
       'T001 is skipped. What depends on it goes on without it: T002, T003.\n',
     );
-    const next = (await project.cliJson('feature', 'next', '--parallel', '3')) as { next: { id: string }[] };
-    expect(next.next.map(({ id }) => id)).toEqual(['T002', 'T003']);
-    expect((await project.cli('feature', 'list')).stdout).toContain(
-      '– T001  Create the project (by the user: done by hand)',
-    );
+    const { judgement } = (await project.cliJson('feature')) as { judgement: { next: string[] } };
+    expect(judgement.next).toEqual(['T002', 'T003']);
+    expect((await project.cli('feature')).stdout).toContain('– T001  Create the project (by the user: done by hand)');
   });
 
   it('split gives a feature back in parts that come first', async () => {
@@ -189,7 +186,7 @@ describe('feature', () => {
     expect((await project.cli('feature', 'split', 'T001', 'division.json')).stdout).toContain(
       'T001 comes after T001.1, T001.2.',
     );
-    expect((await project.cli('feature', 'next')).stdout).toContain('next: T001.1  The folder');
+    expect((await project.cli('feature')).stdout).toContain('Next: T001.1');
     project.write('division.json', '{"kind": "split", "parts": []}');
     expect((await project.cli('feature', 'split', 'T001', 'division.json')).stderr).toContain(
       'Write it so: {"kind": "split"',
@@ -198,8 +195,8 @@ describe('feature', () => {
 
   it('needs a list', async () => {
     const project = await projectWithWorkflow();
-    expect((await project.cli('feature', 'list')).stderr).toContain(
-      '→ Make it from a plan with: autonomous-workflow features import x',
+    expect((await project.cli('feature')).stderr).toContain(
+      '→ Make it from a plan with: autonomous-workflow feature import x',
     );
   });
 
@@ -208,6 +205,6 @@ describe('feature', () => {
     project.replace(`${folder}/feature-list.json`, '"passes": false', '"passes": true');
     expect((await project.cli('doctor')).stdout).toContain('feature-list.json: It is not what the log says');
     expect((await project.cli('repair')).stdout).toContain('feature-list.json was damaged (');
-    expect((await project.cli('feature', 'list')).stdout).toContain('0 of 4 features pass');
+    expect((await project.cli('feature')).stdout).toContain('0 of 4 features pass');
   });
 });

@@ -21,5 +21,5 @@ it('needs only the light file of the CLI for what is called at every iteration, 
   for (const command of ['brief', 'list', 'status']) {
     expect([command, await run(command)]).toMatchObject([command, { exitCode: 0, stderr: '' }]);
   }
-  expect((await run('evidence')).stderr).toContain("Cannot find module '../bin/main.cjs'");
+  expect((await run('evidence')).stderr).toMatch(/no such file .*main\.cjs/);
 });

@@ -29,7 +29,7 @@ describe('a stored page', { timeout: 90_000 }, () => {
     const seen = await project.cli('doctor');
     expect(seen.stdout).toMatch(/^lost +x +\S+\/snapshots\/[0-9a-f]{64}\.txt: It is not the text that was stored → /m);
     expect(seen.exitCode).toBe(1);
-    await project.cli('report', 'check');
+    await project.cli('compile', '--check');
     expect(await status(project)).toMatch(/could not be (?:checked|looked up)/);
     const { stdout, exitCode } = await project.cli('repair');
     expect(stdout).toMatch(/^1 quote of 'x' counted as found in stored pages that are gone or altered, .* → Put /m);

@@ -15,7 +15,7 @@ describe('what keeps every feature from being verified', () => {
     expect((await cli('feature', 'start', 'T001')).stderr).toContain('The user is asked about it, for all features');
     const second = await cli('feature', 'start', 'T002');
     expect([second.exitCode, second.stderr]).toEqual([1, expect.stringContaining('cannot be begun now')]);
-    const { stdout } = await cli('escalations', 'x');
+    const { stdout } = await cli('resolve', 'x');
     expect(stdout).toContain('E001 (environment, T001 and 2 more)');
     expect(stdout).toContain('about T001, T002, T003');
     expect(stdout).not.toContain('E002');
@@ -38,7 +38,7 @@ describe('what keeps every feature from being verified', () => {
       '.autonomous-workflow.yaml': 'test_command: no-such-program --test\n',
     });
     expect((await cli('feature', 'start', 'T002')).stderr).toContain('could not be run');
-    expect((await cli('escalations', 'x')).stdout).toContain('E001 (environment, T002 and 2 more)');
+    expect((await cli('resolve', 'x')).stdout).toContain('E001 (environment, T002 and 2 more)');
     await cli('resolve', 'E001', 'It is installed now.');
     expect(feature('T001').status).toBe('pending');
   });
@@ -49,7 +49,7 @@ describe('what keeps every feature from being verified', () => {
         "import { existsSync } from 'node:fs';\nprocess.exit(existsSync(process.env.HOME + '/gone') ? 127 : 0);\n",
     };
     const { project, cli, feature, writesFunction, verify, writes } = await codingProject(tasks, files);
-    await cli('commands', 'confirm', '--set', 'test=node --test', '--set', 'lint=node check.mjs');
+    await cli('commands', '--set', 'test=node --test', '--set', 'lint=node check.mjs');
     for (const [id, name] of [
       ['T001', 'one'],
       ['T002', 'two'],
@@ -60,7 +60,7 @@ describe('what keeps every feature from being verified', () => {
       expect((await verify(id)).stdout).toContain('The verification could not be run');
       rmSync(project.path('../home/gone'));
     }
-    const { stdout } = await cli('escalations', 'x');
+    const { stdout } = await cli('resolve', 'x');
     expect(stdout).toContain('E001 (environment, T001 and 1 more)');
     expect(stdout).not.toContain('E002');
     expect(feature('T003').status).toBe('pending');

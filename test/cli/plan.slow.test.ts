@@ -26,7 +26,7 @@ async function planned() {
 describe('the plan on disk', () => {
   it('is checked with the line of each item, and shown with its defects', async () => {
     const { project } = await planned();
-    const { stdout, exitCode } = await project.cli('plan', 'check');
+    const { stdout, exitCode } = await project.cli('plan');
     expect(exitCode).toBe(1);
     const at = project
       .read(file)
@@ -35,8 +35,8 @@ describe('the plan on disk', () => {
     expect(stdout).toMatch(
       new RegExp(`^1 fault in 3 items:\n- P06 docs/research-x/plan.json:${at}: P-CMP-002: cites C999`),
     );
-    expect(await project.cliJson('plan', 'check')).toMatchObject([{ id: 'P06', line: at }]);
-    expect((await project.cli('plan', 'items')).stdout).toMatch(
+    expect(await project.cliJson('plan')).toMatchObject([{ id: 'P06', line: at }]);
+    expect((await project.cli('plan', '--items')).stdout).toMatch(
       /^CMP Component Design\n[^]*Defects\n\nD001 \(blocker, open\)/,
     );
   });
@@ -46,7 +46,7 @@ describe('the plan on disk', () => {
     const ledger = project.read('docs/research-x/ledger.json');
     const other = ledger.replace('"id": "C001",', '"id": "C001", "verdict": "contradicted",');
     store(project, 'x', 'ledger.json', JSON.parse(other));
-    expect(await project.cliJson('plan', 'check')).toMatchObject([{ id: 'P07' }, { id: 'P06' }]);
+    expect(await project.cliJson('plan')).toMatchObject([{ id: 'P07' }, { id: 'P06' }]);
   });
 
   it.each(['plan-architect', 'plan-critic', 'acceptance-judge', 'acceptance'])('has a schema for %s', async (name) => {

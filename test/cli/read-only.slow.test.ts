@@ -26,7 +26,7 @@ function reads(project: Project, ...words: string[]) {
 }
 
 describe.skipIf(process.platform === 'win32')('in a project that must not be changed', () => {
-  it.each([['status'], ['status', 'x', '--json'], ['list'], ['evidence'], ['escalations'], ['source', 'list']])(
+  it.each([['status'], ['status', 'x', '--json'], ['list'], ['evidence'], ['resolve'], ['source']])(
     '%s works',
     async (...words) => {
       const session = await begunSession();
@@ -45,14 +45,14 @@ describe.skipIf(process.platform === 'win32')('in a project that must not be cha
     },
   );
 
-  it('brief works, doctor says it, and report check says that it cannot write', async () => {
+  it('brief works, doctor says it, and compile --check says that it cannot write', async () => {
     const { project } = await begunSession();
     chmodSync(dirname(project.root), 0o755);
     setWritable(project.root, false);
     try {
       expect(await reads(project, 'brief', 'x')).toMatchObject({ exitCode: 0, stderr: '' });
       expect((await reads(project, 'doctor')).stdout).toMatch(/^broken +project +.* cannot be written/m);
-      expect(await reads(project, 'report', 'check', 'x')).toMatchObject({
+      expect(await reads(project, 'compile', '--check', 'x')).toMatchObject({
         exitCode: 1,
         stderr: expect.stringMatching(/^This command could not write/) as string,
       });

@@ -155,12 +155,12 @@ describe('record with the web', () => {
   });
 });
 
-describe('source add', () => {
+describe('source', () => {
   it('heeds the hosts that the configuration allows, and takes none from a project file', async () => {
     const { project } = await begunSession();
     const address = web().address('algorithms', '/token-bucket');
     const allowed = { AUTONOMOUS_WORKFLOW_ALLOWED_PRIVATE_HOSTS: web().hosts.join(',') };
-    expect((await project.cliIn('.', allowed, 'source', 'add', address)).exitCode).toBe(0);
+    expect((await project.cliIn('.', allowed, 'source', address)).exitCode).toBe(0);
     project.write('.autonomous-workflow.yaml', `allowed_private_hosts: "${web().hosts.join(',')}"`);
     expect((await project.cli('config')).stderr).toContain('set it in your user file');
   });

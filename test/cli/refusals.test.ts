@@ -49,11 +49,11 @@ describe('what a new user comes upon', () => {
 
   it('an empty source, one of another protocol, and a run that would begin what a person stopped', async () => {
     const { project } = await begunSession();
-    expect(await project.cli('source', 'add', '')).toMatchObject({
+    expect(await project.cli('source', '')).toMatchObject({
       exitCode: 2,
       stderr: expect.stringMatching(/^The address is empty/) as string,
     });
-    expect(await project.cli('source', 'add', 'ftp://example.org/a.pdf')).toMatchObject({
+    expect(await project.cli('source', 'ftp://example.org/a.pdf')).toMatchObject({
       exitCode: 2,
       stderr: expect.stringMatching(
         /^Only web addresses and documents of the project can be stored.*\n→ Example/,

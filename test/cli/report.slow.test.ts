@@ -10,11 +10,11 @@ import { folder, insert, reportFile, rewrite, writingSession } from './report-pr
 
 const rounds = { AUTONOMOUS_WORKFLOW_REPORT_CHECK_ROUNDS: '3' };
 
-describe('report check', () => {
+describe('compile --check', () => {
   it('passes a report as it should be, and says what could not run', async () => {
     const { project } = await writingSession();
     await project.cli('compile');
-    const { exitCode, stdout } = await project.cli('report', 'check');
+    const { exitCode, stdout } = await project.cli('compile', '--check');
     expect(stdout).toMatch(/^\d+ of 10 checks of the report passed, none failed, \d could not run/);
     expect(stdout).toContain('- R10: no TeX is installed');
     expect(exitCode).toBe(0);
@@ -24,11 +24,11 @@ describe('report check', () => {
     const { project } = await writingSession();
     insert(project, 'So it is [@C404]. It needs 61 bytes [@C001].');
     await project.cli('compile');
-    const { exitCode, stdout } = await project.cli('report', 'check');
+    const { exitCode, stdout } = await project.cli('compile', '--check');
     expect(exitCode).toBe(1);
     expect(stdout).toMatch(/2 failed \(R1, R3\)/);
     expect(stdout).toContain('- R1 Key Findings, “So it is.”: There is no C404 → Use the ids that');
-    const { faults } = (await project.cliJson('report', 'check')) as ReportCheck;
+    const { faults } = (await project.cliJson('compile', '--check')) as ReportCheck;
     expect(faults[0]).toMatchObject({ id: 'R1', where: 'Key Findings, “So it is.”' });
     expect((await project.cli('status')).stdout).toMatch(/report +a draft so far: .*2 failed \(R1, R3\)/);
   });
@@ -40,7 +40,7 @@ describe('report check', () => {
     const joined = [{ id: 'C071', into: 'C001', by: '1/claim-sorter-1', texts: ['A window has 16 bytes.'] }];
     store(project, 'x', 'ledger.json', { ...ledger, joined });
     rewrite(project, (text) => text.replace('[@C001]', '[@C071]'));
-    expect((await project.cli('report', 'check')).stdout).toContain('none failed');
+    expect((await project.cli('compile', '--check')).stdout).toContain('none failed');
   });
 
   it('says the same in status, in the report and in its other forms', async () => {
@@ -48,7 +48,7 @@ describe('report check', () => {
     insert(project, 'So it is [@C404].');
     await project.cli('compile');
     const count = /\d+ of 10 checks of the report passed, 1 failed \(R1\)/;
-    const said = count.exec((await project.cli('report', 'check')).stdout)?.[0] ?? 'nothing';
+    const said = count.exec((await project.cli('compile', '--check')).stdout)?.[0] ?? 'nothing';
     expect((await project.cli('status')).stdout).toContain(said);
     expect(project.read(`${folder}/x-report.md`)).toContain('R1 (failed): every mark names a finding');
     expect(project.read(reportFile)).toContain('R1 (failed): every mark names a finding');
@@ -150,7 +150,7 @@ describe('the end of a write-up', () => {
         expect(task, 'its writer reads it, not the session').toContain(
           'R1 Key Findings, “So it is.”: There is no C404',
         );
-        await session.usesTool('Bash', { command: 'autonomous-workflow report check' });
+        await session.usesTool('Bash', { command: 'autonomous-workflow compile --check' });
       }
       const { systemMessage } = (await session.endsTurn()) ?? {};
       expect(systemMessage).toMatch(
@@ -159,7 +159,9 @@ describe('the end of a write-up', () => {
       expect(project.state('x')).toMatchObject({ status: 'stopped', end_reason: 'max_iterations' });
       const status = (await project.cli('status')).stdout;
       expect(status).toMatch(/^report +\d+ of \d+ checks of the report passed, 1 failed \(R1\)/m);
-      expect(status).toContain('The report does not pass its checks; what to fix: autonomous-workflow report check x');
+      expect(status).toContain(
+        'The report does not pass its checks; what to fix: autonomous-workflow compile --check x',
+      );
       expect(project.read(`${folder}/x-report.md`)).toContain('1 failed (R1)');
     },
   );

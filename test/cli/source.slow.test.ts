@@ -8,11 +8,11 @@ const { web } = useLocalWeb();
 
 const allow = (): string[] => ['--allow-host', web().hosts.join(',')];
 
-describe('source add', () => {
+describe('source with an address', () => {
   it('stores a page and says where', async () => {
     const { project } = await begunSession();
     const address = web().address('algorithms', '/token-bucket');
-    const { stdout, stderr, exitCode } = await project.cli('source', 'add', address, 'x', ...allow());
+    const { stdout, stderr, exitCode } = await project.cli('source', address, 'x', ...allow());
     expect({ stderr, exitCode }).toEqual({ stderr: '', exitCode: 0 });
     const [, file = ''] = /as (snapshots\/[0-9a-f]{64}\.txt)\n$/.exec(stdout) ?? [];
     expect(stdout).toContain(`Stored: The token bucket, derived (${address}), `);
@@ -23,7 +23,7 @@ describe('source add', () => {
   it('says why a page cannot be stored, and exits with 1', async () => {
     const { project } = await begunSession();
     const address = web().address('trouble', '/wall/paywall');
-    const { stdout, exitCode } = await project.cli('source', 'add', address, ...allow());
+    const { stdout, exitCode } = await project.cli('source', address, ...allow());
     expect(stdout).toBe(`Not stored: ${address}. One has to pay to read this page.\n`);
     expect(exitCode).toBe(1);
   });
@@ -32,7 +32,7 @@ describe('source add', () => {
     const { project } = await begunSession();
     const before = web().requests.length;
     for (const address of [web().address('algorithms', '/token-bucket'), 'http://10.0.0.1/', 'http://[::ffff:7f00:1]/'])
-      expect(await project.cli('source', 'add', address)).toMatchObject({
+      expect(await project.cli('source', address)).toMatchObject({
         exitCode: 1,
         stdout: expect.stringContaining('Not stored') as string,
       });
@@ -42,9 +42,9 @@ describe('source add', () => {
   it('takes a document by its path, from the folder it is called in', async () => {
     const { project } = await begunSession();
     project.write('notes/a.md', 'We measured 16 bytes.');
-    const { stdout } = await project.cliIn('notes', {}, 'source', 'add', 'a.md', '--json');
+    const { stdout } = await project.cliIn('notes', {}, 'source', 'a.md', '--json');
     expect(JSON.parse(stdout)).toMatchObject({ outcome: 'stored', url: 'repository:notes/a.md', characters: 21 });
-    expect(await project.cli('source', 'add', '../elsewhere.md')).toMatchObject({ exitCode: 1 });
+    expect(await project.cli('source', '../elsewhere.md')).toMatchObject({ exitCode: 1 });
   });
 
   it('has what was added by hand read in the next iteration, a page by a researcher, a document by the analyst', async () => {
@@ -52,8 +52,8 @@ describe('source add', () => {
     const { project } = session;
     project.write('notes/a.md', 'We measured 16 bytes.');
     const address = web().address('algorithms', '/token-bucket');
-    await project.cli('source', 'add', address, 'x', ...allow());
-    await project.cli('source', 'add', 'notes/a.md', 'x');
+    await project.cli('source', address, 'x', ...allow());
+    await project.cli('source', 'notes/a.md', 'x');
     await session.worksThrough('x', 1);
     const text = continuation(await session.endsTurn()) ?? '';
     expect(text).toMatch(new RegExp(`researcher\`, task: .*nobody has used it: read “${address}”`));
@@ -64,7 +64,7 @@ describe('source add', () => {
     const { project } = await begunSession();
     const address = web().address('algorithms', '/token-bucket');
     const before = web().requests.length;
-    const add = ['source', 'add', address, 'x', ...allow()];
+    const add = ['source', address, 'x', ...allow()];
     const { exitCode, stderr } = await project.cliIn('.', { CLAUDECODE: '1' }, ...add);
     expect(exitCode).toBe(1);
     expect(stderr).toMatch(/Only the user may do this to the workflow/);
@@ -80,8 +80,8 @@ describe('source add', () => {
       '../elsewhere.md',
       '.git/config',
     ])
-      expect(await project.cli('source', 'add', address)).toMatchObject({ exitCode: 1 });
-    expect((await project.cli('source', 'list')).stdout).toBe('No source was fetched yet.\n');
+      expect(await project.cli('source', address)).toMatchObject({ exitCode: 1 });
+    expect((await project.cli('source')).stdout).toBe('No source was fetched yet.\n');
   });
 
   it('takes nothing for a source that the workflow itself wrote', async () => {
@@ -89,22 +89,22 @@ describe('source add', () => {
     await project.cli('record');
     project.write('docs/research-x/mine.md', 'A document that somebody put there.');
     for (const file of ['log.jsonl', 'ledger.json', 'x-report.tex', 'x-state.md', 'progress.txt'])
-      expect(await project.cli('source', 'add', `docs/research-x/${file}`)).toMatchObject({
+      expect(await project.cli('source', `docs/research-x/${file}`)).toMatchObject({
         exitCode: 1,
         stdout: expect.stringMatching(/is what a workflow wrote, and no source/) as string,
       });
-    expect(await project.cli('source', 'add', 'docs/research-x/mine.md')).toMatchObject({ exitCode: 0 });
-    expect((await project.cli('source', 'list')).stdout).toContain('1 of 1 source stored.');
+    expect(await project.cli('source', 'docs/research-x/mine.md')).toMatchObject({ exitCode: 0 });
+    expect((await project.cli('source')).stdout).toContain('1 of 1 source stored.');
   });
 
   it('says that a PDF needs pdftotext where there is none', async () => {
     const { project } = await begunSession();
     const address = web().address('archive', '/pdf/2401.01234');
-    expect(await project.cli('source', 'add', address, ...allow())).toMatchObject({
+    expect(await project.cli('source', address, ...allow())).toMatchObject({
       exitCode: 1,
       stdout: `Not stored: ${address}. To read a PDF, pdftotext (poppler-utils) must be installed.\n`,
     });
-    const { stdout } = await project.cliIn('.', { PATH: process.env.PATH ?? '' }, 'source', 'add', address, ...allow());
+    const { stdout } = await project.cliIn('.', { PATH: process.env.PATH ?? '' }, 'source', address, ...allow());
     expect(stdout).toContain('Stored: ');
   });
 
@@ -113,7 +113,7 @@ describe('source add', () => {
     const address = web().address('trouble', '/300-megabytes');
     const environment = { NODE_OPTIONS: '--max-old-space-size=96' };
     const start = performance.now();
-    const { stdout } = await project.cliIn('.', environment, 'source', 'add', address, ...allow(), '--json');
+    const { stdout } = await project.cliIn('.', environment, 'source', address, ...allow(), '--json');
     expect(JSON.parse(stdout)).toMatchObject({ outcome: 'stored', truncated: true });
     expect(performance.now() - start).toBeLessThan(10_000);
   });
@@ -122,7 +122,7 @@ describe('source add', () => {
     const { project } = await begunSession();
     const address = web().address('trouble', '/slow');
     const terminal = await startProgram({
-      command: [process.execPath, cliFile, 'source', 'add', address, ...allow()],
+      command: [process.execPath, cliFile, 'source', address, ...allow()],
       cwd: project.root,
       environment: { ...project.environment, PATH: process.env.PATH ?? '', TERM: 'xterm-256color' },
       columns: 100,
@@ -135,23 +135,23 @@ describe('source add', () => {
 
   it('needs an address and a workflow that there is', async () => {
     const { project } = await begunSession();
-    expect(await project.cli('source', 'add')).toMatchObject({ exitCode: 2 });
-    expect(await project.cli('source', 'add', 'https://example.org/', 'other')).toMatchObject({ exitCode: 2 });
+    expect(await project.cli('source', '')).toMatchObject({ exitCode: 2 });
+    expect(await project.cli('source', 'https://example.org/', 'other')).toMatchObject({ exitCode: 2 });
   });
 });
 
-describe('source list', () => {
+describe('source without an address', () => {
   it('names every page that was asked for, and what became of it', async () => {
     const { project } = await begunSession();
-    expect((await project.cli('source', 'list')).stdout).toBe('No source was fetched yet.\n');
+    expect((await project.cli('source')).stdout).toBe('No source was fetched yet.\n');
     for (const path of ['/notes.txt', '/status/404'])
-      await project.cli('source', 'add', web().address('trouble', path), ...allow());
-    const { stdout, exitCode } = await project.cli('source', 'list', 'x');
+      await project.cli('source', web().address('trouble', path), ...allow());
+    const { stdout, exitCode } = await project.cli('source', 'x');
     expect(exitCode).toBe(0);
     expect(stdout).toContain('1 of 2 sources stored.');
     expect(stdout).toMatch(/stored {9}http:\S+\/notes\.txt\n +\d+ characters/);
     expect(stdout).toMatch(/dead {11}http:\S+\/status\/404\n +\S+ has no such page \(status 404\)/);
-    expect(await project.cliJson('source', 'list')).toMatchObject([{ outcome: 'stored' }, { outcome: 'dead' }]);
+    expect(await project.cliJson('source')).toMatchObject([{ outcome: 'stored' }, { outcome: 'dead' }]);
   });
 });
 
@@ -160,7 +160,7 @@ describe('a source whose page is stored', () => {
     const session = await begunSession();
     const { project } = session;
     const url = web().address('algorithms', '/token-bucket');
-    await project.cli('source', 'add', url, 'x', ...allow());
+    await project.cli('source', url, 'x', ...allow());
     const source = { url, title: 'The token bucket', authors: ['Nobody, Ned'], kind: 'primary' };
     const found = {
       text: 'A bucket bounds bursts.',

@@ -28,7 +28,7 @@ describe('text from outside', () => {
       ['brief'],
       ['evidence'],
       ['compile'],
-      ['continue'],
+      ['brief', '--compile'],
       ['stop'],
     ]) {
       for (const options of [[], ['--json']]) {

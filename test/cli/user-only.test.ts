@@ -14,7 +14,7 @@ const called = ({ project }: Session, id: string, ...words: string[]) =>
 
 describe('the session that drives a workflow', () => {
   // All of them: safety/rules/own-command.test.ts; the program asks that list before each command.
-  it.each([['evidence', 'merge', 'C001', 'C002'], ['features', 'import', '--from', 'other.md'], ['run']])(
+  it.each([['evidence', 'merge', 'C001', 'C002'], ['feature', 'import', '--from', 'other.md'], ['run']])(
     'may not %s',
     async (...words) => {
       const session = await begunSession();
@@ -27,7 +27,7 @@ describe('the session that drives a workflow', () => {
 
   it('may ask and record', async () => {
     const session = await begunSession();
-    for (const word of ['status', 'brief', 'escalations', 'record']) {
+    for (const word of ['status', 'brief', 'resolve', 'record']) {
       expect((await called(session, 's1', word)).exitCode, word).toBe(0);
     }
   });

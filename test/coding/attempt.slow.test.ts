@@ -35,7 +35,7 @@ describe('an attempt at a feature', () => {
     expect(project.read(`${folder}/proofs/T001-3.patch`)).toContain('+export const one = 1;');
     expect(await git('status', '--porcelain', '--', 'src', 'test')).toBe('');
     expect(await git('show', 'refs/autonomous-workflow/x/T001/3:src/one.mjs')).toContain('one = 1');
-    expect((await cli('escalations')).stdout).toContain('E001 (needs human action, T001)');
+    expect((await cli('resolve')).stdout).toContain('E001 (needs human action, T001)');
   });
 
   it.each([
@@ -101,14 +101,14 @@ describe('an attempt at a feature', () => {
     writes('src/zero.mjs', 'export const zero = () => 7;\n');
     expect((await verify('T001')).stdout).toContain('worked before and no longer does: zero gives 0');
     const broken = await codingProject(tasks, { 'lint.mjs': 'process.exit(7);\n' });
-    await broken.cli('commands', 'confirm', '--set', 'test=node --test', '--set', 'lint=node lint.mjs');
+    await broken.cli('commands', '--set', 'test=node --test', '--set', 'lint=node lint.mjs');
     await broken.cli('feature', 'start', 'T001');
     expect(broken.project.read(`${folder}/tasks/T001.md`)).toContain('failed before this feature already');
     broken.writesFunction('one', 1);
     const { stdout } = await broken.verify('T001');
     expect(stdout).toContain('no failed attempt');
     expect(broken.feature('T001')).toMatchObject({ status: 'blocked', attempts: [{ outcome: null }] });
-    expect((await broken.cli('escalations')).stdout).toContain('broken baseline, T001');
+    expect((await broken.cli('resolve')).stdout).toContain('broken baseline, T001');
     await broken.cli('resolve', 'E001', 'The lint is right by now');
     expect(broken.feature('T001').status).toBe('pending');
     broken.project.write('lint.mjs', '');
@@ -116,7 +116,7 @@ describe('an attempt at a feature', () => {
     expect(feature('T001').attempts).toHaveLength(2);
     // Git does not say whose commit it is, so the user confirms that the command runs something else now.
     expect((await broken.cli('feature', 'start', 'T001')).stderr).toContain('lint.mjs');
-    await broken.cli('commands', 'confirm', '--set', 'test=node --test', '--set', 'lint=node lint.mjs');
+    await broken.cli('commands', '--set', 'test=node --test', '--set', 'lint=node lint.mjs');
     const again = await broken.cli('feature', 'start', 'T001');
     expect(broken.project.read(`${folder}/tasks/T001.md`)).toContain('The lint is right by now');
     expect(again.stdout).toContain('(attempt 1,');

@@ -29,7 +29,7 @@ describe('an attempt at a feature', () => {
       bindings: { commit: (await git('rev-parse', 'HEAD')).trim(), files: ['src/one.mjs', 'test/one.test.mjs'] },
     });
     expect(Object.keys(feature('T001').bindings ?? {})).toEqual(['commit', 'files', 'notes']);
-    expect((await cli('feature', 'list')).stdout).toMatch(/✓ T001 .*\(commit [0-9a-f]{10}\)/);
+    expect((await cli('feature')).stdout).toMatch(/✓ T001 .*\(commit [0-9a-f]{10}\)/);
     expect(list().proofs[0]).toMatchObject({
       command: 'npm test',
       exit_code: 0,
@@ -50,13 +50,13 @@ describe('an attempt at a feature', () => {
 describe('the commands that prove features', () => {
   it('are shown with their reason, confirmed as the user says, and frozen', async () => {
     const { project, cli } = await codingProject(tasks);
-    expect((await cli('commands', 'show')).stdout).toContain('test: npm test: package.json has the script "test"');
-    const confirmed = await cli('commands', 'confirm', '--set', 'test=node --test', 'lint=');
+    expect((await cli('commands')).stdout).toContain('test: npm test: package.json has the script "test"');
+    const confirmed = await cli('commands', '--set', 'test=node --test', 'lint=');
     expect(confirmed.stdout).toContain('test: node --test: the user said so');
     expect(confirmed.stdout).toContain('confirmed by the user');
     project.write(`${folder}/commands.json`, '{}');
-    expect((await cli('commands', 'show')).stdout).toContain('test: node --test');
-    expect((await cli('commands', 'confirm', '--set', 'tests=x')).stderr).toContain('one of test=…');
-    expect((await cli('commands', 'confirm', '--set', 'test=a | b')).stderr).toContain('needs a shell');
+    expect((await cli('commands')).stdout).toContain('test: node --test');
+    expect((await cli('commands', '--set', 'tests=x')).stderr).toContain('one of test=…');
+    expect((await cli('commands', '--set', 'test=a | b')).stderr).toContain('needs a shell');
   });
 });

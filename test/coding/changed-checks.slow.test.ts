@@ -35,7 +35,7 @@ async function commits(coding: CodingProject, subject: string, changes: () => vo
 describe('scripts and targets that no frozen command starts', { timeout: 240_000 }, () => {
   it('are the user’s to commit, before the first feature and between two', async () => {
     const coding = await codingProject(tasks);
-    await coding.cli('commands', 'confirm', 'x');
+    await coding.cli('commands', '--confirm', 'x');
     await commits(coding, 'Build', () => withScripts(coding, { build: 'tsc -p .' }));
     const started = await coding.cli('feature', 'start', 'T001');
     expect(started).toMatchObject({ exitCode: 0, stderr: '' });

@@ -218,7 +218,7 @@ describe('the hand-in of a coder', () => {
     await cli('feature', 'start', 'T003');
     expect(taskOf(coding, 'T003')).not.toContain(note.note);
     expect(taskOf(coding, 'T003')).toContain(`The coder of T002, about T001:\n\n> ${late.note}`);
-    expect((await cli('digest')).stdout).toContain('  - noticed later: ');
+    expect((await cli('status', '--digest')).stdout).toContain('  - noticed later: ');
     await session.types('autonomous-workflow:stop', "'x'");
     const next = `/autonomous-workflow:implement 'x-defects' --plan ${folder}/known-defects.md`;
     const { stdout } = await cli('status', 'x');
@@ -227,7 +227,7 @@ describe('the hand-in of a coder', () => {
     const data = JSON.parse((await cli('status', 'x', '--json')).stdout) as { known_defects: string[] };
     expect(data.known_defects).toHaveLength(2);
     await session.types('autonomous-workflow:implement', next.replace(/^\S+ /, ''));
-    expect((await cli('feature', 'list', 'x-defects')).stdout).toContain('Fix what the coder of T002 noticed');
+    expect((await cli('feature', 'x-defects')).stdout).toContain('Fix what the coder of T002 noticed');
     expect((await cli('status', 'x')).stdout).not.toContain('Known defect of');
   });
 
@@ -315,6 +315,6 @@ describe('the hand-in of a coder', () => {
     await answers('autonomous-coder', { ...done, ...more });
     expect((await cli('feature', 'verify', 'T001')).stdout).toContain('It is no failed attempt.');
     expect(feature('T001')).toMatchObject({ status: 'blocked', attempts: [{ outcome: null }] });
-    expect((await cli('escalations')).stdout).toContain(question);
+    expect((await cli('resolve')).stdout).toContain(question);
   });
 });

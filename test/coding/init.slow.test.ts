@@ -48,7 +48,7 @@ describe('init.sh of a project', () => {
     expect(exitCode).toBe(1);
     expect(stderr).toContain('T001 cannot be begun: init.sh failed');
     expect(stderr).toContain(named);
-    const asked = await cli('escalations', 'x');
+    const asked = await cli('resolve', 'x');
     expect(asked.stdout).toContain('environment, T001');
     expect(feature('T001')).toMatchObject({ status: 'blocked', attempts: [] });
     expect(project.events('x')).not.toContain('baseline-run');

@@ -55,7 +55,7 @@ describe('a feature whose code no test shows', () => {
     expect((await verify()).stdout).toContain('T001 passed: ');
     expect(feature('T001').attempts).toMatchObject([{ number: 1, outcome: 'passed' }]);
     expect(await git('log', '-1', '--format=%B')).not.toContain('Doubt');
-    expect((await cli('feature', 'list')).stdout).not.toContain(withoutTest);
+    expect((await cli('feature')).stdout).not.toContain(withoutTest);
   });
 
   it('passes as one without a test when it comes back without one, and is called so everywhere', async () => {
@@ -70,12 +70,12 @@ describe('a feature whose code no test shows', () => {
     expect(feature('T001').attempts).toHaveLength(1);
     expect(list().proofs).toMatchObject([{ untested: 'no test file is new or changed' }]);
     expect(await git('log', '-1', '--format=%B')).toContain(`Autonomous-Workflow-Doubt: ${withoutTest}\n`);
-    const { stdout } = await cli('feature', 'list');
+    const { stdout } = await cli('feature');
     expect(stdout).toContain(`1 of 1 features pass (1 ${withoutTest})`);
     expect(stdout).toMatch(new RegExp(`\\(commit \\w{10}; passed ${withoutTest}\\)`));
     expect((await cli('status')).stdout).toContain(`1 of 1 feature pass (1 ${withoutTest})`);
     expect(read('progress.txt')).toContain(`(proof T001-1-test; ${withoutTest})`);
-    expect((await cli('digest')).stdout).toContain(`1 of 1 feature pass (1 ${withoutTest})`);
+    expect((await cli('status', '--digest')).stdout).toContain(`1 of 1 feature pass (1 ${withoutTest})`);
   });
 
   it('is not sent back when its coder says why no test is possible, which its reviewer reads', async () => {

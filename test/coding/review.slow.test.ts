@@ -131,7 +131,9 @@ it(
     expect(feature('T002').attempts).toMatchObject([{ outcome: 'failed' }, { outcome: 'passed' }]);
     const first = project.read(`${folder}/progress.txt`).match(/T002: first judged: .*/g);
     expect(first).toEqual(['T002: first judged: 1 thing missing; this counted no attempt']);
-    expect((await cli('digest', 'x')).stdout).toContain('T002: first judged: 1 thing missing; this counted no attempt');
+    expect((await cli('status', '--digest', 'x')).stdout).toContain(
+      'T002: first judged: 1 thing missing; this counted no attempt',
+    );
   },
 );
 

@@ -132,7 +132,7 @@ async function projectOf({ project: files, install }: Runner): Promise<CodingPro
   await git('add', '--all', '--', '.', ':!docs');
   await git('commit', '--quiet', '-m', 'The project');
   project.write(`${folder}/tasks.md`, '# Tasks\n- [ ] T001 Function one\n- [ ] T002 Function two\n');
-  const imported = await cli('features', 'import');
+  const imported = await cli('feature', 'import');
   if (imported.exitCode !== 0) throw new Error(imported.stderr);
   return coding;
 }

@@ -23,7 +23,7 @@ async function projectOf(files: Files, install?: (root: string) => void): Promis
   await git('add', '--all', '--', '.', ':!docs');
   await git('commit', '--quiet', '-m', 'The project');
   project.write(`${folder}/tasks.md`, '# Tasks\n- [ ] T001 Function one\n');
-  await cli('features', 'import');
+  await cli('feature', 'import');
   const started = await cli('feature', 'start', 'T001');
   if (started.exitCode !== 0) throw new Error(started.stderr);
   return coding;

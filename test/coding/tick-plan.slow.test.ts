@@ -14,7 +14,7 @@ async function projectWithPlan(parallel: number): Promise<CodingProject> {
   const coding = await committedProject('', { [plan]: tasks }, project);
   project.move('docs/research-x/tasks.md', '../tasks.md');
   project.move('docs/research-x/x-plan.md', '../x-plan.md');
-  expect((await coding.cli('features', 'import', '--from', plan)).exitCode).toBe(0);
+  expect((await coding.cli('feature', 'import', '--from', plan)).exitCode).toBe(0);
   project.replace(`${folder}/x-state.md`, 'parallel: 1', `parallel: ${parallel}`);
   return coding;
 }

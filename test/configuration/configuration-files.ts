@@ -35,8 +35,8 @@ export async function projectWithCache(): Promise<Project> {
 }
 
 /** What the sources of a project set. */
-export function settingsOf(project: Project): ReturnType<typeof parseConfiguration> {
-  return parseConfiguration(project.root, findSources(project.root, project.environment));
+export function settingsOf(project: Project): ReturnType<typeof parseConfiguration>['settings'] {
+  return parseConfiguration(project.root, findSources(project.root, project.environment)).settings;
 }
 
 /** A new project with this as its file. */

@@ -11,7 +11,7 @@ describe('templates/configuration.yaml', () => {
   it('is a valid project file that sets every key to its default, in the same order', async () => {
     const project = await newProject();
     cpSync(join(pluginRoot, 'templates', 'configuration.yaml'), project.path(projectFile));
-    const settings = parseConfiguration(project.root, findSources(project.root, project.environment));
+    const { settings } = parseConfiguration(project.root, findSources(project.root, project.environment));
     expect([...settings.keys()]).toEqual(configurationKeys);
     expect(Object.fromEntries([...settings].map(([key, { value }]) => [key, value]))).toEqual(defaultConfiguration);
   });

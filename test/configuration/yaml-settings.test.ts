@@ -56,31 +56,38 @@ describe('a file', () => {
     ]);
   });
 
-  it("has every key that the first specification's example has but those that are otherwise here", async () => {
+  it('has every key of the first specification, as printed', async () => {
     const text = `autonomous_loop:
   # Stop conditions
   max_iterations: 100
   failure_threshold: 3
   timeout_minutes: 120
 
+  # Iteration settings
   iteration_interval_seconds: 5
   backoff_on_failure: true
   backoff_multiplier: 2
   max_backoff_seconds: 60
 
+  # State persistence
+  state_file: ".state/autonomous_loop_state.json"
   save_state_every_n_iterations: 1
   state_retention_days: 30
 
-  stop_hook_file: "Control/STOP_AUTONOMOUS_LOOP"
+  # Stop hook
+  stop_hook_file: "/Control/STOP_AUTONOMOUS_LOOP"
   check_stop_hook_every_iteration: true
 
-  reinject_prompt_file: "Control/reinject_prompt.md"
+  # Prompt reinjection
+  reinject_prompt_file: "/Control/reinject_prompt.md"
   check_reinject_every_n_iterations: 5
 
+  # Logging
   log_file: "Logs/autonomous_loop.log"
   log_level: "INFO"
   log_every_iteration: true
 
+  # Notifications
   notify_on_completion: true
   notify_on_failure: true
   notify_on_max_iterations: true

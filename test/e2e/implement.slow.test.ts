@@ -37,7 +37,7 @@ describe('implement, in the real claude, on a real TypeScript project', { timeou
     );
     expect(after[0]?.trail).toMatchObject([{ alternative: 'F005', attempts: 3, patch: 'proofs/F005-3.patch' }]);
     expect(scenario.failures('F002')).toEqual([expect.stringContaining('too large')]);
-    expect(scenario.cli('escalations')).toContain('needs human action, F009');
+    expect(scenario.cli('resolve')).toContain('needs human action, F009');
     const subjects = scenario.git('log', '--reverse', '--format=%s').split('\n').slice(1);
     expect(subjects.map((subject) => subject.slice(0, 4)).toSorted()).toEqual(
       [...new Set(good.map(({ feature }) => feature))].toSorted(),

@@ -66,5 +66,5 @@ it('an implementation that its budget cuts off has failed nothing and asks nobod
   expect(scenario.state().end_message).toMatch(/ of 2 features pass.*Go on with: .* --max-cost 2$/);
   expect(scenario.state().cost_usd).toBeLessThanOrEqual(0.4 * 1.15);
   for (const id of ['F001', 'F002']) expect(scenario.failures(id)).toEqual([]);
-  expect(scenario.cli('escalations')).not.toContain('F00');
+  expect(scenario.cli('resolve')).not.toContain('F00');
 });

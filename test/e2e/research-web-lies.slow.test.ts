@@ -73,7 +73,7 @@ describe('a model that lies to its research, in the real claude', { timeout: 720
       );
       expect(recorded).toContain('1 dead');
 
-      const check = await scenario.cli('report', 'check');
+      const check = await scenario.cli('compile', '--check');
       expect(check.exitCode).not.toBe(0);
       for (const [id, words] of Object.entries(lies)) {
         const line = (text: string) =>
@@ -111,7 +111,7 @@ describe('a model that lies to its research, in the real claude', { timeout: 720
       const [report = ''] = scenario.text('rate-limiting', 'rate-limiting-report.tex').split('\\section{Evidence}');
       for (const lie of ['C404', '61 bytes', 'Nobody doubts', '77', invented]) expect(report).not.toContain(lie);
       expect(keysCited(report).size).toBeGreaterThanOrEqual(4);
-      const check = await scenario.cli('report', 'check');
+      const check = await scenario.cli('compile', '--check');
       expect(check.stdout).toMatch(/^\d+ of \d+ checks of the report passed, none failed/);
       expect(JSON.stringify(scenario.events().at(-1))).not.toContain('left in the report');
       expect(scenario.exists('docs/research-rate-limiting/rate-limiting-report.pdf')).toBe(true);

@@ -71,7 +71,7 @@ describe('research over a web of trouble, in the real claude', { timeout: 720_00
     const { scenario, run } = await researchOn(web, { model, iterations: 2 });
     try {
       expect(run.exitCode, scenario.text('rate-limiting', 'progress.txt')).toBe(0);
-      const rows = JSON.parse((await scenario.cli('source', 'list', '--json')).stdout) as SnapshotRow[];
+      const rows = JSON.parse((await scenario.cli('source', '--json')).stdout) as SnapshotRow[];
       const outcomes = new Map(
         rows.map(({ url, outcome, reason }) => [new URL(url).pathname, `${outcome} ${reason?.kind ?? ''}`.trim()]),
       );
@@ -97,7 +97,7 @@ describe('research over a web of trouble, in the real claude', { timeout: 720_00
       const recorded = toolResults(scenario).find((text) => text.includes('Iteration 1 is recorded')) ?? '';
       expect(recorded).toMatch(/Sources fetched: \d stored, 2 dead, \d could not be read\./);
       expect(scenario.text('rate-limiting', 'progress.txt')).toContain('2 dead');
-      const check = await scenario.cli('report', 'check');
+      const check = await scenario.cli('compile', '--check');
       expect(check.stdout).toContain('could not be checked');
     } finally {
       await scenario[Symbol.asyncDispose]();

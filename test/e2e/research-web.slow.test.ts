@@ -104,7 +104,7 @@ describe('research over a web of many pages, in the real claude', { timeout: 720
       );
       expect(new Set(tasks.map((one) => one.slice(0, 64))).size).toBeGreaterThanOrEqual(18);
 
-      const rows = JSON.parse((await scenario.cli('source', 'list', '--json')).stdout) as SnapshotRow[];
+      const rows = JSON.parse((await scenario.cli('source', '--json')).stdout) as SnapshotRow[];
       const outcomes = new Map(
         rows.map(({ url, outcome, reason }) => [new URL(url).pathname, `${outcome} ${reason?.kind ?? ''}`]),
       );
@@ -149,7 +149,7 @@ describe('research over a web of many pages, in the real claude', { timeout: 720
       expect(report).not.toContain('loses no request');
       expect(contradictions.map(({ id }) => id)).toEqual(['X001']);
       expect(report).toMatch(/\\begin\{contested\}\nX001: [^]*\\citep\{[^]*\\end\{contested\}/);
-      const check = await scenario.cli('report', 'check');
+      const check = await scenario.cli('compile', '--check');
       expect(check.stdout).toMatch(/^\d+ of \d+ checks of the report passed, none failed/);
       expect(check.exitCode).toBe(0);
       expect(scenario.exists('docs/research-rate-limiting/rate-limiting-report.pdf')).toBe(true);

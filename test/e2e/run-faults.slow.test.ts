@@ -43,12 +43,12 @@ async function iterationAtWork(scenario: Scenario, run: SupervisedRun, iteration
   expect(isAlive(run.pid)).toBe(true);
 }
 
-/** Whether a process of this machine carries a token of a run in its environment and works in this folder. */
+/** How many processes of this machine were started by a run and work in this folder. */
 function claudesIn(folder: string): number {
   return readdirSync('/proc').filter((pid) => {
     try {
       const environment = readFileSync(`/proc/${pid}/environ`, 'utf8');
-      return environment.includes('CLAUDE_RUN_OF_AUTONOMOUS_WORKFLOW=') && environment.includes(`PWD=${folder}\0`);
+      return environment.includes('CLAUDE_CODE_RETRY_WATCHDOG=1') && environment.includes(`PWD=${folder}\0`);
     } catch {
       return false;
     }

@@ -20,7 +20,7 @@ describe('implement, in the real claude, of a plan that critics have never seen'
     );
     expect(run.timedOut).toBe(false);
     expect(scenario.state()).toMatchObject({ status: 'blocked', end_reason: 'blocked_on_human', features_complete: 1 });
-    expect(scenario.cli('escalations')).toContain('Critics object to F001');
+    expect(scenario.cli('resolve')).toContain('Critics object to F001');
     expect(scenario.git('log', '--reverse', '--format=%s').split('\n').slice(1)).toEqual([
       'F002: Function two gives 2',
     ]);

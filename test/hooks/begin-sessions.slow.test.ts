@@ -200,13 +200,13 @@ describe('a workflow that has ended', () => {
     await project.cli('stop');
     await session.types(continueAuto, 'x');
     // What the command injects.
-    const first = await project.cli('continue');
+    const first = await project.cli('brief', '--compile');
     expect(first.stdout).toMatch(/^No PDF: [^]*# Brief: workflow x/);
     expect(compiled()).toBe(1);
-    expect((await project.cli('continue')).stdout).toMatch(/^# Brief: workflow x/);
+    expect((await project.cli('brief', '--compile')).stdout).toMatch(/^# Brief: workflow x/);
     expect(compiled()).toBe(1);
     session.editsReport('x');
-    await project.cli('continue');
+    await project.cli('brief', '--compile');
     expect(compiled()).toBe(2);
   });
 

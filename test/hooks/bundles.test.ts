@@ -64,7 +64,7 @@ describe('what is loaded all the time', () => {
 
   it('at the end of a turn and before a tool holds no package', () => {
     expect(packagesOf(named('hooks/turn.cjs'))).toEqual(new Set());
-    expect(named('hooks/turn.cjs').bytes).toBeLessThanOrEqual(265_000);
+    expect(named('hooks/turn.cjs').bytes).toBeLessThanOrEqual(185_000);
   });
 
   it('for the frequent commands holds commander and no other package', () => {
@@ -77,7 +77,7 @@ describe('what is loaded all the time', () => {
 const asked = (name: string) =>
   Array.from(
     readFileSync(join(pluginRoot, name), 'utf8').matchAll(
-      /require\(["'`](\.[^"'`]+)["'`]\)(?:\[["'`]([^"'`]+)["'`]\])?/g,
+      /__dirname,\s*["'`](\.[^"'`]+)["'`]\),require\)(?:\[["'`]([^"'`]+)["'`]\])?/g,
     ),
     ([, file = '', module = '']) => ({ file: basename(file), module }),
   );

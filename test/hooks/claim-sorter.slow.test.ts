@@ -109,7 +109,7 @@ describe('a pair of claims that code cannot decide', () => {
     rmSync(session.project.path(`${folder}/ledger.json`));
     await session.project.cli('repair', 'x');
     expect(ledgerOf(session).within).toEqual([{ claim: first, other: second, by: '2/claim-sorter-1' }]);
-    expect((await session.project.cli('evidence', 'apart', 'C001', 'C003', 'x')).stdout).toContain('stay two claims');
+    expect((await session.project.cli('evidence', 'apart', 'C001', 'C003', 'x')).stdout).toContain('are two claims');
     expect(ledgerOf(session).within).toEqual([]);
     expect((await session.project.cli('evidence', 'C001', 'x')).stdout).not.toContain('Also said');
   });
@@ -148,16 +148,13 @@ describe('a pair of claims that code cannot decide', () => {
     expect((await cli('merge', 'C003', 'C001', 'x')).stdout).toContain('C003 is part of C001 now');
     expect(texts(session)).toHaveLength(3);
     expect((await cli('merge', 'C003', 'C001', 'x')).stderr).toContain('are one claim already');
-    expect((await cli('split', 'C001', 'x')).stderr).toMatch(
-      /was not joined.*\n(?:.*\n)*→ Choose with --quotes among: 1 “we found: After/,
-    );
-    expect((await cli('split', 'C003', 'x')).stdout).toContain('C003 is a claim of its own now, apart from C001');
+    expect((await cli('apart', 'C001', 'C001', 'x')).stderr).toContain('are one claim');
+    expect((await cli('apart', 'C003', 'C001', 'x')).stdout).toContain('C001 and C003 are two claims');
     await sorts(session, 'same');
     await records(session);
     expect(texts(session)).toHaveLength(4);
     rmSync(session.project.path(`${folder}/ledger.json`));
     await session.project.cli('repair', 'x');
     expect(texts(session)).toHaveLength(4);
-    expect((await cli('split', 'C001', 'x', '--quotes', '1,x')).stderr).toContain('needs numbers of quotes');
   });
 });

@@ -78,7 +78,7 @@ describe('what a hook loads', () => {
     const ends = async (fields: Record<string, unknown> = {}, configured = {}) => {
       const { bundles, builtins } = await loadedBy(project, 'verify-state', { ...stop, ...fields }, configured);
       expect(bundles).toEqual(['verify-state.cjs', 'turn.cjs']);
-      expect(new Set(builtins)).toEqual(new Set(['os', 'internal/promise_hooks']));
+      expect(new Set(builtins)).toEqual(new Set(['vm', 'os', 'internal/promise_hooks']));
     };
     await ends({ background_tasks: [{ id: 'a', type: 'subagent', status: 'running', agent_type: 'x' }] });
     await ends();
@@ -104,7 +104,7 @@ describe('what a hook loads', () => {
     for (const fields of [write('docs/research-x/ledger.json'), write('notes.md'), ownCommand]) {
       const loaded = await loadedBy(project, 'guard', { hook_event_name: 'PreToolUse', ...fields });
       // The cost is counted before each tool, under a lock.
-      expect(loaded).toEqual({ bundles, builtins: ['os', 'os', 'internal/promise_hooks'] });
+      expect(loaded).toEqual({ bundles, builtins: ['vm', 'os', 'os', 'internal/promise_hooks'] });
     }
   });
 

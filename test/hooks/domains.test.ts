@@ -36,13 +36,24 @@ describe('--only-domains and --not-domains', () => {
     expect(await uses(session, 'mcp__exa__crawling_exa', { urls: ['https://medium.com/a'] })).toBeDefined();
   });
 
-  it('leave the session itself, other agents and a workflow without them alone', async () => {
+  it('leave other agents and a workflow without them alone', async () => {
     const session = await restricted(`--not-domains 'medium.com'`);
-    expect(await uses(session, 'WebSearch', { query: 'q' }, {})).toBeUndefined();
     expect(await uses(session, 'WebSearch', { query: 'q' }, { agent_type: 'general-purpose' })).toBeUndefined();
     const free = await restricted('');
     expect(await uses(free, 'WebSearch', { query: 'q' })).toBeUndefined();
     expect(await uses(free, 'WebFetch', { url: 'https://medium.com/a' })).toBeUndefined();
+  });
+
+  it('or none: the session that drives a workflow reads nothing of the web itself', async () => {
+    const session = await restricted('');
+    for (const [tool, input] of [
+      ['WebSearch', { query: 'q' }],
+      ['WebFetch', { url: 'https://fly.io' }],
+    ] as const) {
+      const answer = await uses(session, tool, input, {});
+      expect(answer?.hookSpecificOutput).toMatchObject({ permissionDecision: 'deny' });
+      expect(answer?.hookSpecificOutput?.permissionDecisionReason).toContain('does not read the web');
+    }
   });
 
   it('send a hand-in back that cites another page, and are told to the agents', async () => {

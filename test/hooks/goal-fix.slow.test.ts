@@ -85,7 +85,7 @@ describe('an acceptance check that fails at the end', () => {
     const end = await checksGoal(coding, session);
     expect(end).toContain('ended (blocked_on_human)');
     expect(project.state('x')).toMatchObject({ status: 'blocked', end_reason: 'blocked_on_human' });
-    const { stdout } = await cli('escalations', 'x');
+    const { stdout } = await cli('resolve', 'x');
     expect(stdout).toContain('E001 (needs human action, fix2-licence)');
     expect(stdout).toContain('licence (file): LICENSE is missing');
     await cli('resolve', 'E001', 'Write the MIT licence.', 'x');

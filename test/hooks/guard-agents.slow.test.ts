@@ -145,7 +145,8 @@ describe('an agent that is started', () => {
       background_tasks: ['a1', 'a2', 'a3'].map((id) => ({ id, type: 'subagent', status: 'running' })),
     });
     const line = /^At work: i1-r1, i1-r2, i1-r3\. [^\n]+\n?$/;
-    for (const command of ['brief', 'continue']) expect((await session.project.cli(command)).stdout).toMatch(line);
+    for (const options of [[], ['--compile']])
+      expect((await session.project.cli('brief', ...options)).stdout).toMatch(line);
     expect((await session.project.cli('record')).stderr).toContain('comes too early');
     await session.callsSkill('autonomous-workflow:research');
     expect(await session.types('autonomous-workflow:continue-auto', 'x')).toMatchObject({

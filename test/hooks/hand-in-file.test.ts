@@ -130,7 +130,7 @@ describe('a hand-in', () => {
       agent_id: 'a1',
     });
     expect(await decision(session, 'a1', file)).toBe(
-      'deny: Your hand-in is taken, and nothing is left to be written: end with one sentence.',
+      'deny: Your hand-in is taken, and nothing is left to be written: end with one sentence, through the hand-back tool if you have one.',
     );
   });
 

@@ -183,7 +183,7 @@ describe('a plan in prose', () => {
     const session = sessionIn(coding);
     await session.types('autonomous-workflow:implement', "'x'");
     expect((await cli('brief', 'x')).stdout).toContain('feature-decomposer');
-    expect((await cli('features', 'import', 'x')).stdout).toContain('S2  Functions');
+    expect((await cli('feature', 'import', 'x')).stdout).toContain('S2  Functions');
     const feature = {
       id: 'F001',
       name: 'Function one',

@@ -49,16 +49,16 @@ describe('planning', () => {
       total_iterations_research: 1,
       total_iterations_planning: 2,
     });
-    expect((await project.cli('plan', 'check')).stdout).toContain('The plan holds: 8 items');
+    expect((await project.cli('plan')).stdout).toContain('The plan holds: 8 items');
   });
 
-  it('is judged with the same words by record, plan check and the brief, with the ids of what is wrong', async () => {
+  it('is judged with the same words by record, plan and the brief, with the ids of what is wrong', async () => {
     const planner = await Planner.begin();
     await planner.fills();
     const recorded = await planner.works({ critic: () => ({ defects: [blocker()] }) });
     const [, verdict = ''] = /Verdict: (planning goes on: .*)\.\n/.exec(recorded) ?? [];
     expect(verdict).toBe('planning goes on: 1 open blocker (D001)');
-    const checked = await planner.session.project.cli('plan', 'check');
+    const checked = await planner.session.project.cli('plan');
     expect(checked.stdout).toContain(`Verdict: ${verdict}.`);
     await planner.endsTurn();
     expect(await planner.brief()).toContain(`Verdict: ${verdict}.`);

@@ -91,7 +91,7 @@ describe('the critic of a report', { timeout: 400_000 }, () => {
     await critic(session, critique(project, 'i1-k1', against));
     rewrite(project, (text) => text.replace(claim, `${claim} Each of them costs 17 dollars a month.`));
     await project.cli('compile');
-    expect((await project.cli('report', 'check')).stdout).toContain('1 failed (R3)');
+    expect((await project.cli('compile', '--check')).stdout).toContain('1 failed (R3)');
     await back(session, 1);
     expect(given(session)).toContain(`“${claim}”`);
   });

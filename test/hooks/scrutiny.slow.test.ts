@@ -108,7 +108,7 @@ describe('before the first feature is begun', () => {
     await critic('i1-c1', 'readiness', { defects: [blocker('T001'), plan] });
     await critic('i1-c2', 'verifiability');
     expect(await recordsAndEnds()).toContain('feature start T002');
-    const { stdout } = await cli('escalations', 'x');
+    const { stdout } = await cli('resolve', 'x');
     expect(stdout).toMatch(/\(ambiguous requirement, T001\): Critics object to T001/);
     expect(stdout).toMatch(/\(ambiguous requirement\): Critics object to PLAN/);
     await cli('feature', 'start', 'T002', 'x');
@@ -122,7 +122,7 @@ describe('before the first feature is begun', () => {
     const brief = await recordsAndEnds();
     expect(brief).toContain('feature start T002');
     expect(brief).not.toContain('plan-architect');
-    for (const text of [brief, (await cli('escalations', 'x')).stdout, (await cli('status', 'x')).stdout])
+    for (const text of [brief, (await cli('resolve', 'x')).stdout, (await cli('status', 'x')).stdout])
       expect(text).toContain(
         `E001 (ambiguous requirement, T001): Only you can decide this about T001. D001: ${statement}`,
       );
@@ -142,7 +142,7 @@ describe('before the first feature is begun', () => {
     await critic('i1-c1', 'readiness', { defects: [blocker('T001')] });
     await critic('i1-c2', 'verifiability');
     project.write('docs/research-x/other-tasks.md', tasks);
-    expect((await cli('features', 'import', '--from', 'docs/research-x/other-tasks.md')).stderr).toBe('');
+    expect((await cli('feature', 'import', '--from', 'docs/research-x/other-tasks.md')).stderr).toBe('');
     expect(await recordsAndEnds()).toContain('`[i2-c1]` Aspect readiness');
     expect(project.exists('docs/research-x/scrutiny.json')).toBe(false);
     expect(project.journal('x').findLast(({ event }) => event === 'recorded')?.verdict).toContain('imported anew');
@@ -152,7 +152,7 @@ describe('before the first feature is begun', () => {
     const { session, cli, project } = await scrutinized();
     await passesScrutiny(session, () => cli('record', 'x'));
     project.write('docs/research-x/other-tasks.md', tasks);
-    await cli('features', 'import', '--from', 'docs/research-x/other-tasks.md');
+    await cli('feature', 'import', '--from', 'docs/research-x/other-tasks.md');
     expect((await cli('feature', 'start', 'T001', 'x')).stderr).toContain('critics first judge');
     await cli('record', 'x');
     expect((await cli('feature', 'start', 'T001', 'x')).stderr).toContain('in which the plan was imported');

@@ -69,11 +69,11 @@ describe('--sources', () => {
     expect(answer?.systemMessage).toMatch(
       /1 of 2 documents of yours stored; agents read them first\. 1 could not be read: papers\/limits\.pdf \(To read a PDF, pdftotext \(poppler-utils\) must be installed\)\./,
     );
-    expect((await project.cli('source', 'list')).stdout).toMatch(/could-not-run +repository:papers\/limits\.pdf/);
+    expect((await project.cli('source')).stdout).toMatch(/could-not-run +repository:papers\/limits\.pdf/);
     for (const number of [1, 2, 3]) await session.agentAnswers(`r${number}`, handIn(`i1-r${number}`));
     await session.agentAnswers('a1', handIn('i1-a1', { claims: [] }), 'repo-analyst');
     await project.cliIn('.', programs, 'record');
-    expect((await project.cli('source', 'list')).stdout).toMatch(/stored +repository:papers\/limits\.pdf/);
+    expect((await project.cli('source')).stdout).toMatch(/stored +repository:papers\/limits\.pdf/);
   });
 
   it.each([

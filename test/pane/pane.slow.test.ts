@@ -41,7 +41,7 @@ async function stopped(): Promise<Project> {
 async function features(): Promise<Project> {
   const project = await projectWithWorkflow();
   project.write('specs/001-x/tasks.md', tasks);
-  await project.cli('features', 'import', 'x');
+  await project.cli('feature', 'import', 'x');
   return project;
 }
 

@@ -24,7 +24,10 @@ export async function summarise(show: Show, folder: string, run: PrintResult, se
     return 1;
   }
   const state = JSON.parse(status.stdout) as WorkflowState & { files: string[] };
-  const digest = await execa(process.execPath, [cli, 'digest', show.name, '--json'], { cwd: folder, reject: false });
+  const digest = await execa(process.execPath, [cli, 'status', '--digest', show.name, '--json'], {
+    cwd: folder,
+    reject: false,
+  });
   const { lines = [] } = JSON.parse(digest.stdout) as { lines?: string[] };
   for (const line of [...lines, `Took: ${seconds.toFixed(1)} s`]) print(paintLabel(line));
   const isResearch = show.name === 'rate-limiting';

@@ -91,7 +91,7 @@ export function reviewOf(project: Project, feature: string, attempt: number): Pi
 /** A real project of Node with a real repository and a workflow `x` whose plan has these tasks. */
 export async function codingProject(tasks: string, files: Record<string, string> = {}): Promise<CodingProject> {
   const coding = await committedProject(tasks, files, await projectWithWorkflow());
-  const { exitCode, stderr } = await coding.cli('features', 'import');
+  const { exitCode, stderr } = await coding.cli('feature', 'import');
   if (exitCode !== 0) throw new Error(stderr);
   return coding;
 }

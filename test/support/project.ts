@@ -70,7 +70,9 @@ export class Project {
   }
 
   get environment(): Record<string, string> {
-    return { PATH: join(this.#base, 'bin'), HOME: join(this.#base, 'home') };
+    // What is compiled of the bundles is shared by all tests of a run.
+    const cache = join(tmpdir(), 'cache');
+    return { PATH: join(this.#base, 'bin'), HOME: join(this.#base, 'home'), XDG_CACHE_HOME: cache };
   }
 
   /** A folder beside the project. */

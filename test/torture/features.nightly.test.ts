@@ -94,7 +94,7 @@ interface Next {
 /** A session's iteration, as its brief says; each step of it may be the last of its process. */
 async function iterate(coding: CodingProject, session: Session, parallel: number): Promise<void> {
   const { project } = coding;
-  const { exitCode, stdout, stderr } = await coding.cli('feature', 'next', 'x', '--json');
+  const { exitCode, stdout, stderr } = await coding.cli('feature', 'x', '--json');
   expect(exitCode, stderr).toBe(0);
   const { in_progress, next } = JSON.parse(stdout) as Next;
   const features = [...in_progress, ...next].slice(0, parallel).map((feature) => feature.id);

@@ -75,7 +75,7 @@ const hooks: (() => Victim)[] = [
     }),
 ];
 const commands: (() => Victim)[] = [
-  ...['status', 'record', 'brief', 'compile', 'evidence', 'escalations', 'repair', 'stop'],
+  ...['status', 'record', 'brief', 'compile', 'evidence', 'resolve', 'repair', 'stop'],
   ...['doctor', 'config', 'list'],
 ].map((command) => () => cliCall(command, '--json'));
 commands.push(

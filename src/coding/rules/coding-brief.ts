@@ -93,7 +93,7 @@ function steps(input: CodingBriefInput): string[] {
   if (isRecorded(state)) return ['The iteration is recorded: end your turn. The next brief comes by itself.'];
   if (list === undefined)
     return [
-      'Run `autonomous-workflow features import`. It makes the feature list from the plan.',
+      'Run `autonomous-workflow feature import`. It makes the feature list from the plan.',
       'If it says that an agent has to divide the plan, start the agent `autonomous-workflow:feature-decomposer` with the goal above and all that the command printed. It hands in by itself. If it works in the background, end your turn: you are called when it has answered.',
       `${whenAllAnswered} Then end your turn. The next brief comes by itself.`,
     ];

@@ -22,7 +22,7 @@ export function beginFeature(
     throw refuse(
       'This feature cannot be begun now',
       feature,
-      'Begin one of those that `autonomous-workflow feature next` names.',
+      'Begin one of those that `autonomous-workflow feature` names.',
     );
   }
   const attempts =

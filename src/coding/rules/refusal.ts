@@ -16,7 +16,7 @@ export function requireFeature({ features }: Pick<FeatureList, 'features'>, id: 
   throw new WorkflowError('There is no such feature', {
     received: id,
     ...(nearest !== undefined && { expected: `an id of the list, such as ${nearest}` }),
-    fix: 'List them with: autonomous-workflow feature list',
+    fix: 'List them with: autonomous-workflow feature',
     exitCode: exitCodes.usage,
   });
 }

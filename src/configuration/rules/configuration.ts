@@ -1,4 +1,20 @@
-import { forEachBudget, type BudgetLimits } from '../../base/budgets.ts';
+import { forEachBudget, type BudgetKey } from '../../base/budgets.ts';
+import {
+  commandLine,
+  hosts,
+  isWebhook,
+  models,
+  notify,
+  nullOr,
+  numberRule,
+  oneOf,
+  pathAnywhere,
+  safety,
+  subject,
+  wholeNumber,
+  yesOrNo,
+  type ValueRule,
+} from './rules.ts';
 
 export const depths = ['quick', 'standard', 'thorough', 'exhaustive'] as const;
 /** The certainty, at which research ends, that few claims remain to be found. */
@@ -19,104 +35,215 @@ export const saturationRules = ['novelty', 'low-findings'] as const;
  */
 export type SaturationRule = (typeof saturationRules)[number];
 
-/**
- * The keys that a user and a project can set; one flat list, as in the files. Paths are absolute or relative to the project's
- * root; `{name}` in them is replaced by the workflow's name.
- */
-export interface Configuration extends BudgetLimits {
-  /** Failed iterations in a row that end the workflow. */
-  failure_threshold: number;
-  /** Iterations in a row with few new findings before a phase counts as saturated. */
-  phase_transition_threshold: number;
-  /** The certainty, at which research ends, that few claims remain to be found. */
-  depth: Depth;
-  iteration_interval_seconds: number;
-  backoff_on_failure: boolean;
-  backoff_multiplier: number;
-  max_backoff_seconds: number;
-  /** Whether `record` fetches the sources that agents hand in; quotes are checked only in fetched text. */
-  fetch_sources: boolean;
-  /** How often a report is sent back for findings of its checks; 0 only lists them at the end. */
-  report_check_rounds: number;
-  /** How often a report-critic reads a report, whose blockers are sent back; 0: never. */
-  report_critic_rounds: number;
-  /** Comma-separated hosts, or `host:port`, that are fetched from although their address is not public. */
-  allowed_private_hosts: string | null;
-  /** Agents count as failed when all of them together are silent for so long. */
-  agent_timeout_minutes: number;
-  /** The models of the sessions that `run` starts, such as `opus` or `research=opus, implementation=sonnet`; null: Claude Code's settings. */
-  models: string | null;
-  /**
-   * Creating this file ends the workflow: at the end of a turn or, while the session waits, within seconds, even with running
-   * agents.
-   */
-  stop_file: string;
-  reinject_prompt_file: string;
-  check_reinject_every_n_iterations: number;
-  /** The user's task file. Moving it to one of these two folders ends the workflow as complete or as cancelled. */
-  task_file: string | null;
-  done_dir: string;
-  rejected_dir: string;
-  /** Days after which transcripts and `.runtime` of an ended workflow are removed; evidence never is. */
-  state_retention_days: number;
-  notify_on_completion: boolean;
-  notify_on_failure: boolean;
-  notify_on_max_iterations: boolean;
-  /** How a person is notified: `desktop`, `terminal`, addresses of webhooks, with commas between them; or `none`. */
-  notify: string;
-  /** The time limit of one command of a verification. */
-  verification_timeout_minutes: number;
-  /** All passed features are verified again after this many more have passed; 0: at the end only. */
-  sweep_every_features: number;
-  /** The commands that check the project; null: those detected in it, an empty text: none. */
-  test_command: string | null;
-  lint_command: string | null;
-  types_command: string | null;
-  build_command: string | null;
-  /** The form of the subjects of features' commits, with `{id}` and `{title}`; null: that of the repository. */
-  commit_subject: string | null;
-  /** Whether commands that could lose work are denied in a session that drives a workflow. */
-  safety: 'on' | 'off';
+/** One key: what it is without anybody's word, which values it may have, and what it does, for docs and template. */
+interface Row<T> {
+  usual: T;
+  rule: ValueRule<T>;
+  /** What follows the key in docs/configuration.md. Values are said by the rule, unless `values` says them in fewer words. */
+  meaning: string;
+  values?: string;
+  /** The direction from the default in which a workflow spends more or proves less: of such a line in a project file the user is told. */
+  loose?: 'above' | 'below' | 'other';
 }
 
-export type ConfigurationKey = keyof Configuration;
+const row = <T>(
+  usual: T,
+  rule: ValueRule<T>,
+  meaning: string,
+  more: Pick<Row<T>, 'values' | 'loose'> = {},
+): Row<T> => ({
+  usual,
+  rule,
+  meaning,
+  ...more,
+});
 
-/** The defaults; templates/configuration.yaml explains each to users. */
-export const defaultConfiguration: Readonly<Configuration> = {
-  ...forEachBudget((_, { usual }) => usual),
-  failure_threshold: 3,
-  phase_transition_threshold: 3,
-  depth: 'standard',
-  iteration_interval_seconds: 0,
-  backoff_on_failure: true,
-  backoff_multiplier: 2,
-  max_backoff_seconds: 300,
-  fetch_sources: true,
-  report_check_rounds: 3,
-  report_critic_rounds: 2,
-  allowed_private_hosts: null,
-  agent_timeout_minutes: 30,
-  models: null,
-  stop_file: 'docs/research-{name}/STOP',
-  reinject_prompt_file: 'docs/research-{name}/redirect.md',
-  check_reinject_every_n_iterations: 1,
-  task_file: null,
-  done_dir: 'Done',
-  rejected_dir: 'Rejected',
-  state_retention_days: 30,
-  notify_on_completion: true,
-  notify_on_failure: true,
-  notify_on_max_iterations: true,
-  notify: 'desktop, terminal',
-  verification_timeout_minutes: 10,
-  sweep_every_features: 5,
-  test_command: null,
-  lint_command: null,
-  types_command: null,
-  build_command: null,
-  commit_subject: null,
-  safety: 'on',
+const meaningOfBudget: Readonly<Record<BudgetKey, string>> = {
+  max_iterations: 'iterations after which a new workflow ends',
+  max_duration_hours: 'hours after which it ends',
+  max_cost_usd: 'US dollars after which it ends; in a project file at most 50',
 };
+
+const path = 'a path';
+
+/**
+ * Every key that a user and a project can set, by the headings of docs/configuration.md; one flat list in the files. `npm run docs` makes
+ * that page and templates/configuration.yaml from it.
+ */
+export const sections = {
+  Budgets: forEachBudget((key, budget) =>
+    row(budget.usual, numberRule(budget, budget.isWhole ? 'whole number' : 'number'), meaningOfBudget[key], {
+      loose: 'above',
+    }),
+  ),
+  'When a phase ends': {
+    failure_threshold: row(3, wholeNumber(1), 'iterations in a row that fail before the workflow ends', {
+      loose: 'above',
+    }),
+    phase_transition_threshold: row(
+      3,
+      wholeNumber(1),
+      'low-yield iterations in a row before research counts as [saturated](saturation.md); with `depth: quick` 1',
+      { loose: 'other' },
+    ),
+    depth: row<Depth>('standard', oneOf(depths), 'how sure research wants to be that little is left to find', {
+      loose: 'other',
+    }),
+  },
+  Pace: {
+    iteration_interval_seconds: row(0, numberRule({ least: 0, most: 86_400 }), 'pause between two iterations'),
+    backoff_on_failure: row(true, yesOrNo, 'whether the pause grows after a failure'),
+    backoff_multiplier: row(2, numberRule({ least: 1, most: 10 }), 'by how much it grows'),
+    max_backoff_seconds: row(300, numberRule({ least: 1, most: 86_400 }), 'the longest pause'),
+    agent_timeout_minutes: row(
+      30,
+      numberRule({ above: 0, most: 10_080 }),
+      'when no agent of an iteration shows a sign of life for this long, those that have not handed in count as failed',
+      { loose: 'above' },
+    ),
+    models: row<string | null>(
+      null,
+      nullOr(models),
+      'the models of the sessions that `run` starts; `null`: as Claude Code is set',
+      { values: '`opus`, or one for each phase: `research=opus, implementation=sonnet`' },
+    ),
+  },
+  Research: {
+    fetch_sources: row(
+      true,
+      yesOrNo,
+      'whether `record` fetches the sources that agents hand in, so that each quote can be checked against its page',
+      { loose: 'other' },
+    ),
+    report_check_rounds: row(
+      3,
+      wholeNumber(0, 10),
+      'how often a write-up is sent back for what `compile --check` finds; what is left then is said at the end',
+      { loose: 'below' },
+    ),
+    report_critic_rounds: row(
+      2,
+      wholeNumber(0, 2),
+      'how often an agent reads a write-up as a critic, whose objections go back to it',
+      { loose: 'below' },
+    ),
+    allowed_private_hosts: row<string | null>(
+      null,
+      hosts,
+      'hosts with addresses that are not public that may be fetched from; not taken from a project file',
+      { values: '`localhost:8080, intranet.example`' },
+    ),
+  },
+  'Steering by files': {
+    stop_file: row(
+      'docs/research-{name}/STOP',
+      pathAnywhere,
+      'a workflow whose stop file exists ends at the end of the turn, or within seconds while it waits; in a project file its name holds "stop"',
+      { values: path },
+    ),
+    reinject_prompt_file: row(
+      'docs/research-{name}/redirect.md',
+      pathAnywhere,
+      'what you write here goes into the next brief, once, and the file is moved away; in a project file its name holds "redirect" or "reinject"',
+      { values: path },
+    ),
+    check_reinject_every_n_iterations: row(1, wholeNumber(1), 'that file is read before every n-th iteration'),
+    task_file: row<string | null>(
+      null,
+      nullOr(pathAnywhere),
+      'the file that describes the task, which briefs and coders are given; a complete workflow moves it to `done_dir`; when you move it, the workflow ends',
+      { values: path },
+    ),
+    done_dir: row('Done', pathAnywhere, 'moved here, it ends the workflow as complete', { values: path }),
+    rejected_dir: row('Rejected', pathAnywhere, 'moved here, as cancelled', { values: path }),
+  },
+  Implementation: {
+    verification_timeout_minutes: row(
+      10,
+      numberRule({ above: 0, most: 1_440 }),
+      'how long each command that proves a feature may run',
+      { loose: 'above' },
+    ),
+    sweep_every_features: row(
+      5,
+      wholeNumber(0, 1_000),
+      'after how many passed features all are verified again; 0: at the end only',
+      { loose: 'other' },
+    ),
+    test_command: checkRow('the command that tests the project; `null` takes what is found in it, `""` none'),
+    lint_command: checkRow('likewise'),
+    types_command: checkRow('likewise'),
+    build_command: checkRow('likewise'),
+    commit_subject: row<string | null>(
+      null,
+      nullOr(subject),
+      "the first line of a feature's commit; `null` takes the form of commitlint or of the last commits",
+      { values: '`feat: {title}`, `{id}: {title}`' },
+    ),
+    safety: row<'on' | 'off'>(
+      'on',
+      safety,
+      'whether [commands that could lose work](permissions-and-safety.md#commands-that-are-refused) are refused to a session that drives a workflow; only your own file can turn it off',
+    ),
+  },
+  Notifications: {
+    notify_on_completion: row(true, yesOrNo, 'whether you are told that the workflow is complete'),
+    notify_on_failure: row(true, yesOrNo, 'that it failed, or cannot go on'),
+    notify_on_max_iterations: row(true, yesOrNo, 'that a budget ended it'),
+    notify: row(
+      'desktop, terminal',
+      notify(isWebhook),
+      'how you are told, of these and of a new phase, a feature, a question and a wait; an address is a webhook that takes the JSON of Slack, and is not taken from a project file',
+      { values: '`none`, or `desktop`, `terminal` and https addresses (http only to this machine)' },
+    ),
+  },
+  Files: {
+    state_retention_days: row(
+      30,
+      wholeNumber(1),
+      'days after its end at which transcripts and machine state of a workflow are removed; evidence never is',
+    ),
+  },
+};
+
+function checkRow(meaning: string): Row<string | null> {
+  return row<string | null>(null, nullOr(commandLine), meaning, {
+    values: 'a command without shell syntax',
+    loose: 'other',
+  });
+}
+
+type Sections = typeof sections;
+type Rows = Sections['Budgets'] &
+  Sections['When a phase ends'] &
+  Sections['Pace'] &
+  Sections['Research'] &
+  Sections['Steering by files'] &
+  Sections['Implementation'] &
+  Sections['Notifications'] &
+  Sections['Files'];
+
+/**
+ * The effective settings. Paths are absolute or relative to the project's root; `{name}` in them is replaced by the workflow's name.
+ */
+export type Configuration = { [Key in keyof Rows]: Rows[Key]['usual'] };
+export type ConfigurationKey = keyof Configuration;
+export type ConfigurationRules = { readonly [Key in ConfigurationKey]: ValueRule<Configuration[Key]> };
+
+/** Every key, in the order of the page. */
+export const settings = Object.assign({}, ...Object.values(sections)) as unknown as {
+  readonly [Key in ConfigurationKey]: Row<Configuration[Key]>;
+};
+
+export const configurationKeys = Object.keys(settings) as ConfigurationKey[];
+
+const ofEach = <Field extends keyof Row<unknown>>(field: Field) =>
+  Object.fromEntries(configurationKeys.map((key) => [key, settings[key][field]]));
+
+export const defaultConfiguration = ofEach('usual') as Readonly<Configuration>;
+
+/** The values allowed in the user's own file. */
+export const userRules = ofEach('rule') as ConfigurationRules;
 
 /** The low-yield iterations in a row that end research of a depth: one with `quick`, unless somebody set another number. */
 export function lowRows(depth: Depth, { phase_transition_threshold: set }: Configuration): number {
@@ -145,16 +272,4 @@ export function waysIn(notify: string): { desktop: boolean; terminal: boolean; w
 /** The hosts in a setting such as `localhost:8080, intranet.example`. */
 export function hostsIn(setting: string | null): string[] {
   return setting === null ? [] : setting.split(',').map((host) => host.trim().toLowerCase());
-}
-
-export const configurationKeys = Object.keys(defaultConfiguration) as ConfigurationKey[];
-
-/** The values that one key may have. */
-export interface ValueRule<T> {
-  /** A phrase that follows "expected" in messages. */
-  expects: string;
-  /** The value converted for the configuration; undefined when it is not allowed. */
-  read: (value: unknown) => T | undefined;
-  /** The reason, a phrase, why a value of the right type is not allowed. */
-  whyNot?: (value: unknown) => string | undefined;
 }

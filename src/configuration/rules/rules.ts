@@ -1,8 +1,16 @@
-import { forEachBudget } from '../../base/budgets.ts';
 import { parseUrl } from '../../base/url.ts';
-import { type Configuration, type ValueRule, depths } from './configuration.ts';
 import { parseCommandLine } from '../../base/command-line.ts';
 import { staysInProject } from '../../base/names.ts';
+
+/** The values that one key may have. */
+export interface ValueRule<T> {
+  /** A phrase that follows "expected" in messages. */
+  expects: string;
+  /** The value converted for the configuration; undefined when it is not allowed. */
+  read: (value: unknown) => T | undefined;
+  /** The reason, a phrase, why a value of the right type is not allowed. */
+  whyNot?: (value: unknown) => string | undefined;
+}
 
 const longestPath = 1_024;
 
@@ -22,8 +30,6 @@ export const pathAnywhere: ValueRule<string> = {
 };
 
 const isAbsolutePath = (path: string) => /^(?:[A-Za-z]:)?[\\/]/.test(path);
-
-export type ConfigurationRules = { readonly [Key in keyof Configuration]: ValueRule<Configuration[Key]> };
 
 interface Range {
   /** The smallest allowed value, or an exclusive lower bound. */
@@ -46,15 +52,15 @@ export function numberRule({ least, above, most }: Range, kind = 'number'): Valu
   };
 }
 
-const wholeNumber = (least: number, most?: number) =>
+export const wholeNumber = (least: number, most?: number) =>
   numberRule(most === undefined ? { least } : { least, most }, 'whole number');
 
-const yesOrNo: ValueRule<boolean> = {
+export const yesOrNo: ValueRule<boolean> = {
   expects: 'true or false',
   read: (value) => (typeof value === 'boolean' ? value : undefined),
 };
 
-const oneOf = <Word extends string>(words: readonly Word[]): ValueRule<Word> => ({
+export const oneOf = <Word extends string>(words: readonly Word[]): ValueRule<Word> => ({
   expects: words.join(', '),
   read: (value) => words.find((word) => word === value),
 });
@@ -66,7 +72,7 @@ export const nullOr = <T>({ expects, read, ...others }: ValueRule<T>): ValueRule
   read: (value) => (value === null ? null : read(value)),
 });
 
-const models: ValueRule<string> = {
+export const models: ValueRule<string> = {
   expects: 'a model of Claude Code, or one for each phase, such as "opus" or "research=opus, implementation=sonnet"',
   read: (value) =>
     typeof value === 'string' &&
@@ -85,7 +91,7 @@ const isModel = (name: string) => /^[A-Za-z0-9][\w.:/@[\]-]{0,99}$/.test(name);
 const longestCommand = 2_000;
 
 /** The command runs without a shell, so text that needs one is refused. */
-const commandLine: ValueRule<string> = {
+export const commandLine: ValueRule<string> = {
   expects:
     'a command without pipes, redirections and variables (put such a line into a script), or an empty text for none',
   read: (value) =>
@@ -97,7 +103,7 @@ const commandLine: ValueRule<string> = {
       : undefined,
 };
 
-const subject: ValueRule<string> = {
+export const subject: ValueRule<string> = {
   expects: 'one line with "{title}", and "{id}" where it is wanted, such as "feat: {title}"',
   read: (value) =>
     typeof value === 'string' && value.length <= 100 && !/\p{Cc}/u.test(value) && value.includes('{title}')
@@ -117,14 +123,14 @@ export const notify = (isAllowed: (address: string) => boolean): ValueRule<strin
       : undefined,
 });
 
-function isWebhook(text: string): boolean {
+export function isWebhook(text: string): boolean {
   const url = parseUrl(text);
   if (url === undefined || /\s/.test(text)) return false;
   const { protocol, hostname } = url;
   return protocol === 'https:' || (protocol === 'http:' && /^(?:localhost|127\.\d+\.\d+\.\d+|\[::1\])$/.test(hostname));
 }
 
-const hosts: ValueRule<string | null> = {
+export const hosts: ValueRule<string | null> = {
   expects: 'hosts, or host:port, with commas between them, such as "localhost:8080, intranet.example"; or null',
   read: (value) => (value === null || (typeof value === 'string' && isHostList(value)) ? value : undefined),
 };
@@ -137,44 +143,7 @@ function isHostList(text: string): boolean {
 }
 
 /** YAML reads both words as text; the booleans mean the same. */
-const safety: ValueRule<'on' | 'off'> = {
+export const safety: ValueRule<'on' | 'off'> = {
   expects: 'on or off',
   read: (value) => (value === 'on' || value === true ? 'on' : value === 'off' || value === false ? 'off' : undefined),
-};
-
-/** The values allowed in the user's own file. */
-export const userRules: ConfigurationRules = {
-  ...forEachBudget((_, budget) => numberRule(budget, budget.isWhole ? 'whole number' : 'number')),
-  failure_threshold: wholeNumber(1),
-  phase_transition_threshold: wholeNumber(1),
-  depth: oneOf(depths),
-  iteration_interval_seconds: numberRule({ least: 0, most: 86_400 }),
-  backoff_on_failure: yesOrNo,
-  backoff_multiplier: numberRule({ least: 1, most: 10 }),
-  max_backoff_seconds: numberRule({ least: 1, most: 86_400 }),
-  fetch_sources: yesOrNo,
-  report_check_rounds: wholeNumber(0, 10),
-  report_critic_rounds: wholeNumber(0, 2),
-  allowed_private_hosts: hosts,
-  agent_timeout_minutes: numberRule({ above: 0, most: 10_080 }),
-  models: nullOr(models),
-  stop_file: pathAnywhere,
-  reinject_prompt_file: pathAnywhere,
-  check_reinject_every_n_iterations: wholeNumber(1),
-  task_file: nullOr(pathAnywhere),
-  done_dir: pathAnywhere,
-  rejected_dir: pathAnywhere,
-  state_retention_days: wholeNumber(1),
-  notify_on_completion: yesOrNo,
-  notify_on_failure: yesOrNo,
-  notify_on_max_iterations: yesOrNo,
-  notify: notify(isWebhook),
-  verification_timeout_minutes: numberRule({ above: 0, most: 1_440 }),
-  sweep_every_features: wholeNumber(0, 1_000),
-  test_command: nullOr(commandLine),
-  lint_command: nullOr(commandLine),
-  types_command: nullOr(commandLine),
-  build_command: nullOr(commandLine),
-  commit_subject: nullOr(subject),
-  safety,
 };

@@ -1,5 +1,10 @@
-import { configurationKeys, type Configuration, type ConfigurationKey, type ValueRule } from './configuration.ts';
-import { numberRule, type ConfigurationRules } from './rules.ts';
+import {
+  configurationKeys,
+  type Configuration,
+  type ConfigurationKey,
+  type ConfigurationRules,
+} from './configuration.ts';
+import { numberRule, type ValueRule } from './rules.ts';
 import { nearestWord } from '../../base/text.ts';
 import { excerpt } from '../../base/errors.ts';
 
@@ -23,16 +28,9 @@ export interface Setting {
   origin: Origin;
 }
 
-/** A key without a target has no effect; without a rule, its target's rule applies. */
-type SeedKey = { target: ConfigurationKey; rule?: ValueRule<unknown> } | { target: null; rule: ValueRule<unknown> };
-
-const always = (value: unknown, how: string): SeedKey => ({
-  target: null,
-  rule: { expects: `${String(value)}: ${how}`, read: (given) => (given === value ? given : undefined) },
-});
-
-/** Keys of the first specification that steer nothing: all of that is always kept. */
-const withoutEffect: SeedKey = { target: null, rule: { expects: 'anything', read: (value) => value } };
+/** A key without a target has no effect, since something else always holds; without a rule, its target's rule applies. */
+type SeedKey =
+  { target: ConfigurationKey; rule?: ValueRule<unknown> } | { target: null; holds: string; value?: unknown };
 
 const minutes = numberRule({ least: 6, most: 60_000 });
 
@@ -49,12 +47,15 @@ const seedKeys = new Map<string, SeedKey>([
     },
   ],
   ['stop_hook_file', { target: 'stop_file' }],
-  ['save_state_every_n_iterations', always(1, 'the state is saved at every change')],
-  ['check_stop_hook_every_iteration', always(true, 'the stop file is checked at the end of every turn')],
-  ['state_file', always('docs/research-{name}/{name}-state.md', 'the state is always there')],
-  ['log_file', withoutEffect],
-  ['log_level', withoutEffect],
-  ['log_every_iteration', withoutEffect],
+  ['save_state_every_n_iterations', { target: null, holds: 'the state is saved at every change', value: 1 }],
+  [
+    'check_stop_hook_every_iteration',
+    { target: null, holds: 'the stop file is looked for at the end of every turn', value: true },
+  ],
+  ['state_file', { target: null, holds: 'the state is docs/research-{name}/{name}-state.md' }],
+  ['log_file', { target: null, holds: 'progress.txt has every event' }],
+  ['log_level', { target: null, holds: 'progress.txt has every event' }],
+  ['log_every_iteration', { target: null, holds: 'progress.txt has every event', value: true }],
 ]);
 
 /** Keys of 0.2 by what took their place; empty where they steer nothing any more. */
@@ -96,13 +97,20 @@ const formerKeys: Readonly<Record<string, string>> = {
 const knownKeys = [...configurationKeys, ...seedKeys.keys()];
 const longestTypo = 64;
 
-/** Validates the settings of one source; returns the values and all problems, a sentence each. */
-export function judgeSettings(
-  given: readonly GivenSetting[],
-  rules: ConfigurationRules,
-): { settings: Setting[]; problems: string[] } {
+/** What the settings of a source come to. */
+export interface JudgedSettings {
+  settings: Setting[];
+  /** Why the source is refused, a sentence each. */
+  problems: string[];
+  /** What is taken otherwise than it is written, a phrase each. */
+  notes: string[];
+}
+
+/** Validates the settings of one source. */
+export function judgeSettings(given: readonly GivenSetting[], rules: ConfigurationRules): JudgedSettings {
   const settings: Setting[] = [];
   const problems: string[] = [];
+  const notes: string[] = [];
   const taken = new Map<string, GivenSetting>();
   for (const setting of given) {
     const known = findKey(setting.key, rules);
@@ -120,15 +128,33 @@ export function judgeSettings(
     if (problem !== undefined) problems.push(`${placeOf(setting.origin)}: ${problem}`);
     else if (known?.target)
       settings.push({ key: known.target, value: value as Setting['value'], origin: setting.origin });
+    const note = known && problem === undefined ? noteOn(setting, known, value) : undefined;
+    if (note !== undefined) notes.push(note);
   }
-  return { settings, problems };
+  return { settings, problems, notes };
 }
 
-function findKey(key: string, rules: ConfigurationRules) {
-  if (isConfigurationKey(key)) return { target: key, rule: rules[key] as ValueRule<unknown> };
+interface Known {
+  target: ConfigurationKey | null;
+  rule: ValueRule<unknown>;
+  holds?: string;
+  value?: unknown;
+}
+
+function noteOn({ key, values, written }: GivenSetting, { target, holds, value: always }: Known, value: unknown) {
+  if (target === null) return values.includes(always) ? undefined : `${key} has no effect: ${holds ?? ''}`;
+  return typeof value === 'string' && values.every((one) => typeof one === 'string' && one !== value)
+    ? `${key}: ${excerpt(written)} is taken as ${value}`
+    : undefined;
+}
+
+const anything: ValueRule<unknown> = { expects: 'anything', read: (value) => value };
+
+function findKey(key: string, rules: ConfigurationRules): Known | undefined {
+  if (isConfigurationKey(key)) return { target: key, rule: rules[key] };
   const seedKey = seedKeys.get(key);
   if (seedKey === undefined) return undefined;
-  return seedKey.target === null ? seedKey : { rule: rules[seedKey.target] as ValueRule<unknown>, ...seedKey };
+  return seedKey.target === null ? { ...seedKey, rule: anything } : { rule: rules[seedKey.target], ...seedKey };
 }
 
 /** The source of a setting, for messages. */

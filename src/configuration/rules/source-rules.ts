@@ -1,12 +1,16 @@
 import { insteadOfEditing } from '../../base/owned-files.ts';
 import { staysInProject } from '../../base/names.ts';
-import { defaultConfiguration, type ValueRule } from './configuration.ts';
-import { isPath, notify, nullOr, numberRule, pathAnywhere, userRules, type ConfigurationRules } from './rules.ts';
+import { defaultConfiguration, userRules, type ConfigurationRules } from './configuration.ts';
+import { isPath, notify, nullOr, numberRule, pathAnywhere, type ValueRule } from './rules.ts';
 
-/** A path in the project. */
+/** A path in the project. One that begins with a slash, as in the first specification, counts from the project's root, too. */
 export const pathInProject: ValueRule<string> = {
   expects: 'a path inside the project but not in .git, from its root, in which only {name} stands in braces',
-  read: (value) => (isPath(value) && staysInProject(value) ? value : undefined),
+  read: (value) => {
+    if (!isPath(value)) return undefined;
+    const path = value.replace(/^\/(?!\/)/, '');
+    return staysInProject(path) ? path : undefined;
+  },
 };
 
 /** The file is moved away after it was read, so it must not be a document of the project. */

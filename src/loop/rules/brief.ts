@@ -13,7 +13,7 @@ const longestGoal = 3_500;
 const longestTask = 2_500;
 /** Characters that each part of the material keeps at least. */
 const leastMaterial = 600;
-const whereTheOthersAre = '`autonomous-workflow report check` prints them';
+const whereTheOthersAre = '`autonomous-workflow compile --check` prints them';
 const cutNote = '\n… (cut; the state file and `autonomous-workflow evidence` have all of it)';
 
 /** The goal that a person agreed to. */
@@ -40,8 +40,8 @@ export interface BriefInput {
   acceptance?: string | undefined;
   /** The file in which the user describes the task, and its text. */
   described?: { file: string; text: string } | undefined;
-  /** The constraints of the agreed goal. */
-  constraints?: AgreedGoal['constraints'];
+  /** What `align` froze. */
+  agreed?: Pick<AgreedGoal, 'objective' | 'constraints'> | undefined;
   /** The next steps of features that were begun with the iteration, by their ids. */
   begun?: ReadonlyMap<string, string>;
   /** Folder of the workflow from the project's root, with forward slashes. */
@@ -64,14 +64,15 @@ export function heading({ state }: BriefInput): string {
   return `${title}\n\nIt replaces the briefs of all earlier iterations.`;
 }
 
-/** The goal, as the user wrote it, what a task file says of it, and the constraints that were agreed on. */
+/** The goal, as the user wrote it, what a task file says of it, and the objective and constraints that were agreed on. */
 export function goal(input: BriefInput): string {
   const { state, folder, described } = input;
   const constraints = constraintsOf(input);
   const text = printable(state.prompt);
   const shown =
     text.length <= longestGoal ? text : `${cut(text, longestGoal)}… (in full in ${folder}/${state.name}-state.md)`;
-  const agreed = constraints.map((one) => `- ${printable(one).replace(/\s+/g, ' ')}`);
+  const agreed = constraints.map((one) => `- ${inOneLine(one)}`);
+  const objective = input.agreed?.objective ?? null;
   const task =
     described === undefined
       ? []
@@ -80,13 +81,17 @@ export function goal(input: BriefInput): string {
     '## Goal',
     quoted(shown),
     ...task,
+    ...(objective === null ? [] : [`Agreed objective: ${inOneLine(objective)}`]),
     ...(agreed.length === 0 ? [] : [`Constraints:\n${agreed.join('\n')}`]),
   ];
   return parts.join('\n\n');
 }
 
+const inOneLine = (text: string) => printable(text).replace(/\s+/g, ' ');
+
 /** The constraints that were agreed on, and where sources may come from. */
-function constraintsOf({ state, constraints = [] }: Pick<BriefInput, 'state' | 'constraints'>): readonly string[] {
+function constraintsOf({ state, agreed }: Pick<BriefInput, 'state' | 'agreed'>): readonly string[] {
+  const constraints = agreed?.constraints ?? [];
   const domains = describeDomains(state);
   return domains === undefined ? constraints : [...constraints, `Of the web, ${domains} may be sources.`];
 }

@@ -1,6 +1,5 @@
 import { budgetKeys, budgets } from '../../base/budgets.ts';
-import { userRules } from '../../configuration/rules/rules.ts';
-import { depths, saturationRules } from '../../configuration/rules/configuration.ts';
+import { depths, saturationRules, userRules } from '../../configuration/rules/configuration.ts';
 import { domainList } from './domains.ts';
 import type { OptionRule } from '../../base/command-arguments.ts';
 import { workflowTypes, type Mode } from '../../base/vocabulary.ts';

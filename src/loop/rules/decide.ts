@@ -185,8 +185,7 @@ const endMessages: Partial<Record<EndReason, (state: WorkflowState) => string>> 
   complete: ({ current_phase }) => phaseWords[current_phase].completion,
   failure_threshold: () => 'What is left failed, or needs what failed',
   stalled: () => 'There is no more progress, whatever was tried',
-  blocked_on_human: ({ name }) =>
-    `Only questions for you are left; \`autonomous-workflow escalations ${name}\` lists them`,
+  blocked_on_human: ({ name }) => `Only questions for you are left; \`autonomous-workflow resolve ${name}\` lists them`,
 };
 
 /** The end of a workflow for a reason of its own: its results, what was not done, and after a used-up budget the command that goes on. */

@@ -127,17 +127,32 @@ function joinItems(one: Escalation, more: readonly string[]): Escalation {
   return { ...one, item, others };
 }
 
+const seeThem = 'Show them with: autonomous-workflow resolve';
+
+function openOnes(escalations: readonly Escalation[]): string {
+  const open = escalations.filter(isOpen).map((one) => one.id);
+  return open.length === 0 ? 'an open escalation; there is none' : `one of ${open.join(', ')}`;
+}
+
+/** @throws WorkflowError when there is none of that id. */
+export function withId(escalations: readonly Escalation[], id: string): Escalation {
+  const found = escalations.find((one) => one.id === id.toUpperCase());
+  if (found !== undefined) return found;
+  throw new WorkflowError('There is no such escalation', {
+    expected: openOnes(escalations),
+    received: id,
+    fix: seeThem,
+  });
+}
+
 /**
  * The escalation with its answer.
  * @throws WorkflowError when there is none of that id, it is answered, or the answer is empty.
  */
 export function withAnswer(escalations: readonly Escalation[], id: string, answer: string, now: Date): Escalation {
-  const open = escalations.filter(isOpen).map((one) => one.id);
-  const expected = open.length === 0 ? 'an open escalation; there is none' : `one of ${open.join(', ')}`;
-  const fix = 'Show them with: autonomous-workflow escalations';
-  const found = escalations.find((one) => one.id === id.toUpperCase());
-  if (found === undefined) throw new WorkflowError('There is no such escalation', { expected, received: id, fix });
-  if (!isOpen(found)) throw new WorkflowError(`${found.id} has been answered already`, { expected, fix });
+  const found = withId(escalations, id);
+  if (!isOpen(found))
+    throw new WorkflowError(`${found.id} has been answered already`, { expected: openOnes(escalations), fix: seeThem });
   if (answer.trim() === '') {
     throw new WorkflowError('The answer is empty', {
       fix: `Example: autonomous-workflow resolve ${id} "your answer"`,

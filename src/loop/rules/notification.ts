@@ -41,7 +41,7 @@ export function problemNotification(workflow: string, problem: string): Notifica
 
 function written(workflow: string, occasion: Occasion): Notification {
   const { headline, text, urgency } = contentOf(occasion);
-  const answer = occasion.kind === 'escalation' ? ` → Answer: autonomous-workflow escalations ${workflow}` : '';
+  const answer = occasion.kind === 'escalation' ? ` → Answer: autonomous-workflow resolve ${workflow}` : '';
   return {
     title: cut(excerpt(`${workflow}: ${headline}`), longestTitle),
     text: `${cut(excerpt(text), longestText - answer.length)}${answer}`,

@@ -52,7 +52,7 @@ export function detailRows(facts: DetailFacts): Row[] {
 function describeFeatures(state: WorkflowState): string {
   const { features_total, features_complete, features_failed } = state;
   const failed = features_failed === 0 ? '' : `, ${features_failed} failed`;
-  return `${features_complete} of ${features_total} pass${describeUntested(state)}${failed} (autonomous-workflow feature list)`;
+  return `${features_complete} of ${features_total} pass${describeUntested(state)}${failed} (autonomous-workflow feature)`;
 }
 
 function describeVerdict(state: WorkflowState): string {

@@ -2,7 +2,7 @@ import { itemsOf, type Plan } from './plan.ts';
 import type { PlanClaim } from './plan-claim.ts';
 import { planProblems, problemKinds, type PlanProblem } from './plan-problems.ts';
 
-/** A finding of `plan check`. Planning does not end while there are any. */
+/** A finding of `plan`. Planning does not end while there are any. */
 export interface PlanFinding {
   id: string;
   file: string;

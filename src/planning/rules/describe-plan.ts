@@ -98,5 +98,5 @@ export function summarizePlanning(plan: Plan, iteration: number, verdict: string
 function shortened(text: string, longest: number): string {
   return text.length <= longest
     ? text
-    : `${cut(text, longest)}\n… (cut; \`autonomous-workflow plan items\` prints all of it)`;
+    : `${cut(text, longest)}\n… (cut; \`autonomous-workflow plan --items\` prints all of it)`;
 }

@@ -45,7 +45,7 @@ function soFar({ state, defects }: PlanningBriefInput): string {
         ({ id, severity, status, about, statement }) =>
           `- ${id} (${severity}, ${status}) ${about}: ${quotedWords(statement, longestStatement)}`,
       ),
-    ...(left > 0 ? [`- … and ${left} more: \`autonomous-workflow plan items\` prints them.`] : []),
+    ...(left > 0 ? [`- … and ${left} more: \`autonomous-workflow plan --items\` prints them.`] : []),
   ].join('\n');
 }
 

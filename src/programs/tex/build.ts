@@ -102,8 +102,11 @@ async function carriedOver(folder: string): Promise<string> {
   return createHash('sha256').update(JSON.stringify(files)).digest('hex');
 }
 
-/** Passes of one engine, with BibTeX behind the first. */
-export async function runPasses(
+/**
+ * Compiles `document.tex` in the limits' folder in as many passes as needed, with BibTeX behind the first.
+ * @returns how that ended; the log shows whether there is a PDF.
+ */
+export async function build(
   tools: Exclude<TexTools, { kind: 'none' }>,
   limits: ProcessLimits,
   engine = tools.pdflatex,
@@ -123,35 +126,4 @@ export async function runPasses(
     before = after;
   }
   return 'ended';
-}
-
-/** latexmk passes its line for pdflatex to a shell, so the line is fixed text. `-f` continues after errors of BibTeX. */
-function runLatexmk(latexmk: string, limits: ProcessLimits): Promise<ProcessEnd> {
-  const [noShellEscape = '', ...options] = texOptions;
-  const programArguments = ['-norc', '-pdf', '-bibtex', '-f', `-pdflatex=pdflatex ${noShellEscape} %O %S`, ...options];
-  return runLimited(latexmk, [...programArguments, `${jobName}.tex`], limits);
-}
-
-/** Whether latexmk stopped early: without perl or kpsewhich on its PATH it starts nothing, or ends after one pass. */
-async function isUnfinished(folder: string): Promise<boolean> {
-  const [log, aux, bibliographyLog] = await Promise.all(
-    ['log', 'aux', 'blg'].map((ending) => readBuildFile(folder, ending)),
-  );
-  if (log === undefined || log === '') return true;
-  const wantsBibliography = aux?.includes('\\bibdata') === true && bibliographyLog === '';
-  return log.includes('Output written on') && (wantsBibliography || rerunAsked.test(log));
-}
-
-/**
- * Compiles `document.tex` in the limits' folder in as many passes as needed, with latexmk or, if latexmk stops early, with passes
- * of our own.
- * @returns how that ended; the log shows whether there is a PDF.
- */
-export async function build(tools: Exclude<TexTools, { kind: 'none' }>, limits: ProcessLimits): Promise<ProcessEnd> {
-  if (tools.kind === 'latexmk') {
-    const end = await runLatexmk(tools.latexmk, limits);
-    const mayGoOn = end === 'ended' || end === 'not-started';
-    if (!mayGoOn || !(await isUnfinished(limits.folder))) return end;
-  }
-  return runPasses(tools, limits);
 }

@@ -2,7 +2,7 @@ import { readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { execa } from 'execa';
 import { foreignCommand } from '../../base/tex.ts';
-import { jobName, readBuildFile, runPasses, type ProcessEnd, type ProcessLimits } from './build.ts';
+import { jobName, readBuildFile, build, type ProcessEnd, type ProcessLimits } from './build.ts';
 import type { TexTools } from './tools.ts';
 
 /** A language of each script, by which fontconfig finds a font. */
@@ -40,7 +40,7 @@ export async function buildForeign(
   }
   if (fonts.length === 0) return undefined;
   await writeFile(join(folder, fontsFile), fontsTex(fonts));
-  const end = await runPasses(tools, limits, tools.unicode);
+  const end = await build(tools, limits, tools.unicode);
   if ((await readBuildFile(folder, 'log')).includes('Output written on')) return end;
   await rm(join(folder, fontsFile), { force: true });
   return undefined;

@@ -1,11 +1,10 @@
-import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { basename, dirname, extname, join } from 'node:path';
+import { basename, extname, join } from 'node:path';
 import { isWorkflowError } from '../../base/errors.ts';
 import { writeAtomic } from '../../files/atomic.ts';
 import { readRegular, readText } from '../../files/regular.ts';
-import { readTexLog } from '../rules/tex-log.ts';
-import type { TexFinding } from '../rules/tex-log-errors.ts';
+import { readTexLog, type TexFinding } from '../rules/tex-log.ts';
 import { build, jobName, readBuildFile } from './build.ts';
 import { buildForeign } from './foreign-scripts.ts';
 import { findTexTools, type TexTools } from './tools.ts';
@@ -17,11 +16,6 @@ export interface CompileRequest {
   texFile: string;
   /** The bibliography, copied under its own name, which the document's `\bibliography{…}` must use. */
   bibliographyFile?: string;
-  /**
-   * Other input files of the document, such as facts.tex; copied under their own names, or under the given name, in at most one
-   * folder.
-   */
-  extraFiles?: readonly (string | { file: string; name: string })[];
   outputPdf: string;
   /** The time limit for everything; 120 seconds by default. */
   timeLimitMilliseconds?: number;
@@ -37,8 +31,8 @@ export type CompileResult =
 
 const logTailLines = 40;
 
-function failure(id: string, message: string, hint: string, logTail = ''): CompileResult {
-  return { outcome: 'failed', findings: [{ id, severity: 'error', message, hint }], logTail };
+function failure(message: string, hint: string, logTail = ''): CompileResult {
+  return { outcome: 'failed', findings: [{ severity: 'error', message: `${message} → ${hint}` }], logTail };
 }
 
 /** The environment with kpathsea's paranoid file access: TeX opens no file outside its folder and its installation. */
@@ -48,25 +42,18 @@ function texEnvironment(environment: Record<string, string | undefined>): Record
 }
 
 async function copyInputs(request: CompileRequest, folder: string): Promise<CompileResult | undefined> {
-  const { texFile, bibliographyFile, extraFiles = [] } = request;
+  const { texFile, bibliographyFile } = request;
   try {
     // A first line "%&name" would make TeX load another format.
     const text = readText(texFile).replace(/^%&/, '%');
-    for (const extra of [...extraFiles, ...(bibliographyFile === undefined ? [] : [bibliographyFile])]) {
-      const { file, name } = typeof extra === 'string' ? { file: extra, name: basename(extra) } : extra;
-      await mkdir(dirname(join(folder, name)), { recursive: true });
-      await writeFile(join(folder, name), readRegular(file));
-    }
+    if (bibliographyFile !== undefined)
+      await writeFile(join(folder, basename(bibliographyFile)), readRegular(bibliographyFile));
     await writeFile(join(folder, `${jobName}.tex`), text);
     return undefined;
   } catch (error) {
     const { code, path = texFile } = error as NodeJS.ErrnoException;
     if (code === undefined) throw error;
-    return failure(
-      'input-missing',
-      `Cannot read ${path} (${code})`,
-      `Write ${basename(path)} first, or correct its path.`,
-    );
+    return failure(`Cannot read ${path} (${code})`, `Write ${basename(path)} first, or correct its path.`);
   }
 }
 
@@ -78,11 +65,7 @@ async function putInPlace(from: string, outputPdf: string): Promise<CompileResul
   } catch (error) {
     if (isWorkflowError(error)) throw error;
     const { code = 'unknown error' } = error as NodeJS.ErrnoException;
-    return failure(
-      'output-not-written',
-      `Cannot write ${outputPdf} (${code})`,
-      'Close the PDF in other programs and check the folder.',
-    );
+    return failure(`Cannot write ${outputPdf} (${code})`, 'Close the PDF in other programs and check the folder.');
   }
 }
 
@@ -105,15 +88,12 @@ async function conclude(request: CompileRequest, folder: string): Promise<Compil
   const { texFile, outputPdf } = request;
   const log = await readBuildFile(folder, 'log');
   const read = readTexLog({ log, bibliographyLog: await readBuildFile(folder, 'blg') });
-  const findings = read.map((one) => ({
-    ...one,
-    ...(one.file === undefined ? {} : { file: withOwnName(one.file, texFile) }),
-  }));
+  const findings = read.map((one) => ({ ...one, message: withOwnName(one.message, texFile) }));
   const pages = Number(/^Output written on .*\((\d+) pages?[,)]/m.exec(log)?.[1] ?? 0);
   if (pages === 0) {
     const logTail = tailOf(log, texFile);
     if (findings.some(({ severity }) => severity === 'error')) return { outcome: 'failed', findings, logTail };
-    return failure('no-pages', 'TeX wrote no page', 'Put text between \\begin{document} and \\end{document}.', logTail);
+    return failure('TeX wrote no page', 'Put text between \\begin{document} and \\end{document}.', logTail);
   }
   const refused = await putInPlace(join(folder, `${jobName}.pdf`), outputPdf);
   if (refused !== undefined) return refused;
@@ -149,14 +129,9 @@ export async function compileTex(request: CompileRequest): Promise<CompileResult
     const end = (await buildForeign(tools, limits)) ?? (await build(tools, limits));
     if (end === 'timed-out') return { outcome: 'timed-out' };
     if (end === 'too-large') {
-      return failure(
-        'too-large',
-        'TeX wrote more than 100 MB',
-        'A command or page repeats without end: undo the last edit.',
-      );
+      return failure('TeX wrote more than 100 MB', 'A command or page repeats without end: undo the last edit.');
     }
-    if (end === 'not-started')
-      return failure('not-started', `Cannot start ${tools.pdflatex}`, 'Check the TeX installation.');
+    if (end === 'not-started') return failure(`Cannot start ${tools.pdflatex}`, 'Check the TeX installation.');
     return await conclude(request, folder);
   } finally {
     await rm(folder, { recursive: true, force: true, maxRetries: 3 });

@@ -3,12 +3,12 @@ import { findProgram, searchPath } from '../find-program.ts';
 
 /** Package managers that can install TeX, preferred ones first, with the command. */
 const installLines: [string, string][] = [
-  ['apt-get', 'sudo apt-get install texlive-latex-recommended lmodern latexmk'],
-  ['dnf', 'sudo dnf install texlive-scheme-basic texlive-booktabs texlive-natbib texlive-lm latexmk'],
+  ['apt-get', 'sudo apt-get install texlive-latex-recommended lmodern'],
+  ['dnf', 'sudo dnf install texlive-scheme-basic texlive-booktabs texlive-natbib texlive-lm'],
   ['pacman', 'sudo pacman -S texlive-latexrecommended texlive-fontsrecommended texlive-binextra'],
   ['brew', 'brew install --cask mactex-no-gui'],
   ['winget', 'winget install MiKTeX.MiKTeX'],
-  ['tlmgr', 'tlmgr install collection-latexrecommended lm latexmk'],
+  ['tlmgr', 'tlmgr install collection-latexrecommended lm'],
 ];
 
 const byPlatform: Partial<Record<NodeJS.Platform, string>> = { darwin: 'brew', win32: 'winget', linux: 'apt-get' };
@@ -20,8 +20,7 @@ const byPlatform: Partial<Record<NodeJS.Platform, string>> = { darwin: 'brew', w
 export function texInstallLine(platform: NodeJS.Platform, isInstalled: (program: string) => boolean): string {
   const found = installLines.find(([program]) => isInstalled(program));
   const usual = installLines.find(([program]) => program === byPlatform[platform]);
-  const tlmgr =
-    'Install TeX Live from https://tug.org/texlive, then: tlmgr install collection-latexrecommended lm latexmk';
+  const tlmgr = 'Install TeX Live from https://tug.org/texlive, then: tlmgr install collection-latexrecommended lm';
   return (found ?? usual)?.[1] ?? tlmgr;
 }
 
@@ -39,10 +38,7 @@ interface Programs {
 }
 
 /** The absolute paths of the programs that compile documents, and the `environment` that they need. */
-export type TexTools =
-  | ({ kind: 'latexmk'; latexmk: string } & Programs)
-  | ({ kind: 'pdflatex' } & Programs)
-  | { kind: 'none'; missing: string[]; installLine: string };
+export type TexTools = ({ kind: 'pdflatex' } & Programs) | { kind: 'none'; missing: string[]; installLine: string };
 
 /** The folder of MacTeX, which is missing in the PATH of sessions that were not started from a login shell. */
 const macTexFolder = '/Library/TeX/texbin';
@@ -56,26 +52,23 @@ function searchTexTools({ environment = process.env, platform = process.platform
   const { variable, folders: listed, endings } = searchPath(environment, platform);
   const folders = platform === 'darwin' ? [...listed, macTexFolder] : listed;
   const find = (name: string): string | undefined => findProgram(name, { folders, endings });
-  const [latexmk, pdflatex, bibtex] = [find('latexmk'), find('pdflatex'), find('bibtex')];
+  const [pdflatex, bibtex] = [find('pdflatex'), find('bibtex')];
   if (pdflatex === undefined || bibtex === undefined) {
     const missing = [...(pdflatex === undefined ? ['pdflatex'] : []), ...(bibtex === undefined ? ['bibtex'] : [])];
     const line = texInstallLine(platform, (program) => find(program) !== undefined);
     return { kind: 'none', missing, installLine: line };
   }
   const others = { unicode: find('lualatex') ?? find('xelatex'), fontList: find('fc-list') };
-  const programs = {
+  return {
+    kind: 'pdflatex',
     pdflatex,
     bibtex,
     ...others,
     environment: { ...environment, [variable]: folders.join(delimiter) },
   };
-  return latexmk === undefined ? { kind: 'pdflatex', ...programs } : { kind: 'latexmk', latexmk, ...programs };
 }
 
-/**
- * Finds latexmk, pdflatex and bibtex on the PATH of `environment`, without a shell and without starting a program. `kind` is
- * `latexmk` only if all three exist, and `none` if pdflatex or bibtex is missing.
- */
+/** Finds pdflatex and bibtex on the PATH of `environment`, without a shell and without starting a program. */
 export function findTexTools(where: Where = {}): Promise<TexTools> {
   return Promise.resolve(searchTexTools(where));
 }

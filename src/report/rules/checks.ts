@@ -445,7 +445,7 @@ export function checkLines({ checks }: ReportCheck): string[] {
   });
 }
 
-/** The result of `report check` for people. */
+/** The result of `compile --check` for people. */
 export function describeCheck(check: ReportCheck): string {
   const unable = check.checks.filter(({ outcome, reason }) => outcome === 'could-not-run' && reason !== reportMissing);
   return [
@@ -469,6 +469,6 @@ export function describeFaults({ faults }: ReportCheck): string {
   if (faults.length === 0 || faults.some(({ message }) => message === 'There is no report')) return '';
   const lines = faults.slice(0, mostShown).map((one) => `- ${faultLine(one)}`);
   const left = faults.length - mostShown;
-  const more = left > 0 ? [`- and ${left} more: \`autonomous-workflow report check\` prints them`] : [];
+  const more = left > 0 ? [`- and ${left} more: \`autonomous-workflow compile --check\` prints them`] : [];
   return ['The checks of the report found what is to be fixed:', ...lines, ...more].join('\n');
 }

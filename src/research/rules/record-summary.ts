@@ -109,7 +109,7 @@ export function describeFetched(fetched: Fetched | undefined, isFetching: boolea
   if (fetched === undefined) return off;
   const { stored, dead, could_not_run, left, works } = fetched;
   const counts = `Sources fetched: ${stored} stored, ${dead} dead, ${could_not_run} could not be read${left === 0 ? '' : `, ${left} left for the next record`}.`;
-  const more = dead + could_not_run === 0 ? '' : ' `autonomous-workflow source list` says why.';
+  const more = dead + could_not_run === 0 ? '' : ' `autonomous-workflow source` says why.';
   const asked = works === undefined ? '' : describeWorks(works);
   return [counts + more, asked, off].filter((part) => part !== '').join('\n');
 }

@@ -1,17 +1,16 @@
 import { hasOption } from './options.ts';
 
 /** The commands of our CLI that the model may run without a permission. */
-const allowed =
-  /^(?:brief|record|evidence|compile|report|status|schema|list|doctor|help|features?|commands|plan|acceptance)$/;
+const allowed = /^(?:brief|record|evidence|compile|status|schema|list|doctor|help|feature|commands|plan|acceptance)$/;
 
 /**
- * The commands that are refused to a model, some only with an option: it must not start, end, answer or change its own workflow. The guard
+ * The commands that are refused to a model, some only with an option or an argument: it must not start, end, answer or change its own workflow. The guard
  * and the CLI read this list.
  */
 export const commandsOfUser = [
   ...['run', 'ci init', 'board', 'stop', 'cancel'],
-  ...['redirect', 'resolve', 'align', 'feature skip', 'commands confirm', 'features import --from'],
-  ...['evidence merge', 'evidence apart', 'evidence split', 'source add --allow-host', 'repair'],
+  ...['redirect', 'resolve <id> <answer>', 'align', 'feature skip', 'feature import --from'],
+  ...['commands --confirm', 'commands --set', 'evidence merge', 'evidence apart', 'source --allow-host', 'repair'],
 ];
 
 /** Whether the arguments of our CLI call a command that is reserved to the user. */
@@ -20,7 +19,13 @@ export function isForTheUser(words: readonly string[]): boolean {
   return commandsOfUser.some((command) =>
     command
       .split(' ')
-      .every((word, index) => (word.startsWith('--') ? hasOption(words, word) : called[index] === word)),
+      .every((word, index) =>
+        word.startsWith('--')
+          ? hasOption(words, word)
+          : word.startsWith('<')
+            ? called[index] !== undefined
+            : called[index] === word,
+      ),
   );
 }
 

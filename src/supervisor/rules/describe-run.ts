@@ -7,7 +7,7 @@ import type { RunEvent } from './run-events.ts';
 
 /**
  * Why a run ended. `over`: the workflow ended; `enough`: the requested number of iterations ended; `taken`: another session has
- * it now; `week`: the user's share of the weekly limit is used; `limit`: the wait for the API would be longer than the user
+ * it now; `limit`: the wait for the API would be longer than the user
  * allows.
  */
 export type RunEndReason = 'over' | 'enough' | 'asked' | 'taken' | 'unreachable' | 'limit';

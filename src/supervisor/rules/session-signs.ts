@@ -2,12 +2,10 @@ import type { LimitWindow, StreamEvent, TurnResult } from './stream.ts';
 
 /** The state of a claude session, from its output. Times are milliseconds of a clock that does not count the machine's sleep. */
 export interface SessionSigns {
-  /** Whether its conversation has begun. */
-  hasBegun: boolean;
   /** The time of the last line of output, or of the start. */
   lastOutput: number;
-  /** Tool calls without a result yet, by id. */
-  tools: ReadonlyMap<string, string>;
+  /** The ids of tool calls without a result yet. */
+  tools: ReadonlySet<string>;
   /** The ids of agents that run in the background. */
   agents: readonly string[];
   /** The time at which Claude Code itself tries the API again. */
@@ -17,13 +15,11 @@ export interface SessionSigns {
   limits: readonly LimitWindow[];
   /** The result of the last turn. */
   result?: TurnResult | undefined;
-  /** Its present activity in a few words. */
-  doing: string;
 }
 
 /** The signs of a session that has just started. */
 export function newSigns(now: number): SessionSigns {
-  return { hasBegun: false, lastOutput: now, tools: new Map(), agents: [], retryAt: now, limits: [], doing: '' };
+  return { lastOutput: now, tools: new Set(), agents: [], retryAt: now, limits: [] };
 }
 
 /** The signs after the events of another line of output. */
@@ -34,20 +30,17 @@ export function afterLine(signs: SessionSigns, events: readonly StreamEvent[], n
 function afterEvent(signs: SessionSigns, event: StreamEvent, now: number): SessionSigns {
   const atWork = { ...signs, waiting: undefined };
   switch (event.kind) {
-    case 'session-begun':
-      return { ...signs, hasBegun: true };
     case 'tool-started':
-      return { ...atWork, tools: new Map([...signs.tools, [event.id, event.name]]), doing: event.name };
+      return { ...atWork, tools: new Set([...signs.tools, event.id]) };
     case 'tool-ended':
-      return { ...atWork, tools: new Map([...signs.tools].filter(([id]) => id !== event.id)) };
+      return { ...atWork, tools: new Set([...signs.tools].filter((id) => id !== event.id)) };
     case 'agents':
       return { ...signs, agents: event.ids };
-    case 'agent-does':
-      return { ...atWork, doing: event.what };
+    case 'agent-at-work':
+      return atWork;
     case 'retry': {
       const { milliseconds, error } = event;
-      const waiting = { milliseconds, error };
-      return { ...signs, retryAt: now + milliseconds, waiting, doing: `asks the API again (${error})` };
+      return { ...signs, retryAt: now + milliseconds, waiting: { milliseconds, error } };
     }
     case 'limits':
       return { ...signs, limits: mergeLimits(signs.limits, event.windows) };
@@ -57,7 +50,7 @@ function afterEvent(signs: SessionSigns, event: StreamEvent, now: number): Sessi
 }
 
 /** The newest values of each window; a later event may contain only some of them. */
-export function mergeLimits(before: readonly LimitWindow[], news: readonly LimitWindow[]): LimitWindow[] {
+function mergeLimits(before: readonly LimitWindow[], news: readonly LimitWindow[]): LimitWindow[] {
   const names = new Set(news.map(({ name }) => name));
   return [...before.filter(({ name }) => !names.has(name)), ...news];
 }

@@ -5,22 +5,17 @@ import { orElse } from '../../base/or-else.ts';
 export interface LimitWindow {
   /** Claude Code's name for it: `five_hour`, `seven_day`. */
   name: string;
-  /** The used share, from 0 to 1; undefined when it is unknown. */
-  used?: number | undefined;
   /** Seconds since the epoch. */
   resetsAt?: number | undefined;
   status: string;
-  /** When it was reported, in milliseconds since the epoch; undefined in the stream itself. */
-  heardAt?: number | undefined;
 }
 
 /** The parts of the output of `claude -p --output-format stream-json` that a supervisor uses. */
 export type StreamEvent =
-  | { kind: 'session-begun' }
-  | { kind: 'tool-started'; id: string; name: string }
+  | { kind: 'tool-started'; id: string }
   | { kind: 'tool-ended'; id: string }
   | { kind: 'agents'; ids: string[] }
-  | { kind: 'agent-does'; what: string }
+  | { kind: 'agent-at-work' }
   | { kind: 'retry'; milliseconds: number; error: string }
   | { kind: 'limits'; windows: LimitWindow[] }
   | { kind: 'result'; result: TurnResult };
@@ -67,7 +62,7 @@ function contentOf({ message }: Fields): Fields[] {
 
 function readBlock(block: Fields): StreamEvent[] {
   if (block.type === 'tool_use' && typeof block.id === 'string') {
-    return [{ kind: 'tool-started', id: block.id, name: textOf(block.name) }];
+    return [{ kind: 'tool-started', id: block.id }];
   }
   return block.type === 'tool_result' && typeof block.tool_use_id === 'string'
     ? [{ kind: 'tool-ended', id: block.tool_use_id }]
@@ -76,8 +71,6 @@ function readBlock(block: Fields): StreamEvent[] {
 
 function readSystem(event: Fields): StreamEvent[] {
   switch (event.subtype) {
-    case 'init':
-      return [{ kind: 'session-begun' }];
     case 'background_tasks_changed': {
       const tasks = Array.isArray(event.tasks) ? event.tasks.filter(isRecord) : [];
       // The session does not wait for shells in the background, such as a server.
@@ -85,7 +78,7 @@ function readSystem(event: Fields): StreamEvent[] {
       return [{ kind: 'agents', ids: agents.map(({ task_id }) => textOf(task_id)) }];
     }
     case 'task_progress':
-      return [{ kind: 'agent-does', what: textOf(event.description) }];
+      return [{ kind: 'agent-at-work' }];
     case 'api_retry': {
       const status = typeof event.error_status === 'number' ? ` ${event.error_status}` : '';
       const milliseconds = numberOf(event.retry_delay_ms) ?? 0;
@@ -102,16 +95,7 @@ function readLimits(info: Fields): LimitWindow[] {
   const own = typeof info.rateLimitType === 'string' ? [[info.rateLimitType, info] as const] : [];
   const known = windows.length > 0 ? windows : own;
   return known.flatMap(([name, window]) =>
-    isRecord(window)
-      ? [
-          {
-            name,
-            used: numberOf(window.utilization),
-            resetsAt: numberOf(window.resetsAt),
-            status: textOf(window.status),
-          },
-        ]
-      : [],
+    isRecord(window) ? [{ name, resetsAt: numberOf(window.resetsAt), status: textOf(window.status) }] : [],
   );
 }
 

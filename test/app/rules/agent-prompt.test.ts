@@ -16,16 +16,16 @@ const input = (more: Partial<AgentPromptInput> = {}): AgentPromptInput => ({
   started: new Set(),
   problems: [],
   redirects: [],
-  constraints: ['Node 20 only.'],
+  agreed: { objective: 'Choose one of three.', constraints: ['Node 20 only.'] },
   folder: 'docs/research-x',
   ...more,
 });
 const prompt = (more?: Partial<AgentPromptInput>) => agentPrompt(input(more)) ?? '';
 
 describe('the prompt of a researcher', () => {
-  it('begins with its task, and has the goal with its constraints', () => {
+  it('begins with its task, and has the goal with what align froze, objective and constraints', () => {
     expect(prompt()).toMatch(
-      /^\[i2-r1\] Look into part i2-r1 of it\.\n\n## Goal\n\n> How do rate limiters compare\?\n\nConstraints:\n- Node 20 only\.\n/,
+      /^\[i2-r1\] Look into part i2-r1 of it\.\n\n## Goal\n\n> How do rate limiters compare\?\n\nAgreed objective: Choose one of three\.\n\nConstraints:\n- Node 20 only\.\n/,
     );
   });
 

@@ -122,7 +122,7 @@ describe('the brief of an iteration of implementation', () => {
 
   it('goes on with what was begun, makes the list where there is none, and asks for the record where nothing is left', () => {
     expect(brief(list({}, { status: 'in_progress' }))).toContain('feature start F2`');
-    expect(brief(undefined)).toContain('autonomous-workflow features import');
+    expect(brief(undefined)).toContain('autonomous-workflow feature import');
     expect(brief(list(passed))).toContain(
       'what is left is to verify it all once more. Run `autonomous-workflow record`',
     );

@@ -3,10 +3,10 @@ import {
   configurationKeys,
   defaultConfiguration,
   modelFor,
+  userRules,
   waysIn,
   type ConfigurationKey,
 } from '../../../src/configuration/rules/configuration.ts';
-import { userRules } from '../../../src/configuration/rules/rules.ts';
 import { environmentRules, projectRules } from '../../../src/configuration/rules/source-rules.ts';
 
 const notNumbers = ['5', true, null, undefined, [], {}, Number.NaN, Infinity, -Infinity];
@@ -143,10 +143,14 @@ describe('a path of the configuration', () => {
   });
 
   it.each(paths)('may lie anywhere when the user gives it whole, for %s', (key) => {
-    for (const path of ['/var/STOP', 'C:\\Work\\STOP', 'C:/Work/STOP', '\\\\server\\share\\STOP']) {
+    for (const path of ['C:\\Work\\STOP', 'C:/Work/STOP', '\\\\server\\share\\STOP']) {
       expect(userRules[key].read(path), path).toBe(path);
       expect(projectRules[key].read(path), path).toBeUndefined();
     }
+    expect(userRules[key].read('/var/STOP-redirect')).toBe('/var/STOP-redirect');
+    expect(projectRules[key].read('/var/redirect-STOP'), 'counts from the root of the project').toBe(
+      'var/redirect-STOP',
+    );
   });
 
   it.each([

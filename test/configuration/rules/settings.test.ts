@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { userRules } from '../../../src/configuration/rules/rules.ts';
+import { userRules } from '../../../src/configuration/rules/configuration.ts';
 import { projectRules } from '../../../src/configuration/rules/source-rules.ts';
 import { judgeSettings, type GivenSetting } from '../../../src/configuration/rules/settings.ts';
 
@@ -16,6 +16,7 @@ describe('judgeSettings', () => {
     expect(judgeSettings([given('max_iterations', 7, 4)], userRules)).toEqual({
       settings: [{ key: 'max_iterations', value: 7, origin: { source: 'project file', file: 'f.yaml', line: 4 } }],
       problems: [],
+      notes: [],
     });
   });
 
@@ -62,14 +63,6 @@ describe('judgeSettings', () => {
     ]);
   });
 
-  it.each([
-    ['log_file', 'a.log'],
-    ['log_level', 'loud'],
-    ['log_every_iteration', null],
-  ])('takes %s, a key of earlier versions, and sets nothing', (key, value) => {
-    expect(judgeSettings([given(key, value)], userRules)).toEqual({ settings: [], problems: [] });
-  });
-
   it('does not show the address of a webhook', () => {
     expect(problemsOf(given('notify', 'ftp://hooks.slack.com/secret')).join()).not.toContain('hooks.slack.com');
     expect(judgeSettings([given('notify', 'http://hooks.slack.com/secret')], userRules).problems.join()).toMatch(
@@ -97,21 +90,40 @@ describe('a key of the first specification', () => {
     });
   });
 
-  it.each([
-    ['save_state_every_n_iterations', 1],
-    ['check_stop_hook_every_iteration', true],
-    ['state_file', 'docs/research-{name}/{name}-state.md'],
-  ])('%s is taken with the value that always holds, and sets nothing', (key, value) => {
-    expect(judgeSettings([given(key, value)], projectRules)).toEqual({ settings: [], problems: [] });
+  it.each<[string, unknown, string[]]>([
+    ['save_state_every_n_iterations', 1, []],
+    [
+      'save_state_every_n_iterations',
+      5,
+      ['save_state_every_n_iterations has no effect: the state is saved at every change'],
+    ],
+    ['check_stop_hook_every_iteration', true, []],
+    [
+      'check_stop_hook_every_iteration',
+      false,
+      ['check_stop_hook_every_iteration has no effect: the stop file is looked for at the end of every turn'],
+    ],
+    ['state_file', '.state/x.json', ['state_file has no effect: the state is docs/research-{name}/{name}-state.md']],
+    ['log_level', 'INFO', ['log_level has no effect: progress.txt has every event']],
+  ])('%s: %j sets nothing, and what holds instead is said', (key, value, notes) => {
+    expect(judgeSettings([given(key, value)], projectRules)).toEqual({ settings: [], problems: [], notes });
+  });
+
+  it('that names a file as in the root of the file system is taken as one of the project, and said', () => {
+    expect(judgeSettings([given('stop_hook_file', '/Control/STOP_LOOP')], projectRules)).toMatchObject({
+      settings: [{ key: 'stop_file', value: 'Control/STOP_LOOP' }],
+      notes: ['stop_hook_file: /Control/STOP_LOOP is taken as Control/STOP_LOOP'],
+    });
+    expect(judgeSettings([given('stop_hook_file', '/Control/STOP_LOOP')], userRules)).toMatchObject({
+      settings: [{ key: 'stop_file', value: '/Control/STOP_LOOP' }],
+      notes: [],
+    });
   });
 
   it.each([
-    ['save_state_every_n_iterations', 5, /expected 1: the state is saved at every change; received 5/],
-    ['check_stop_hook_every_iteration', false, /expected true: the stop file is checked at .* received false/],
-    ['state_file', '.state/x.json', /expected docs\/research-\{name\}\/\{name\}-state\.md: the state is always there/],
     ['timeout_minutes', 5, /expected a number from 6 to 60000; received 5/],
     ['timeout_minutes', '120', /expected a number from 6/],
-    ['stop_hook_file', '/Control/STOP_AUTONOMOUS_LOOP', /expected a path inside the project/],
+    ['stop_hook_file', '//server/STOP', /expected a path inside the project/],
   ])('%s: %s is refused with how it is here', (key, value, message) => {
     expect(problemsOf(given(key, value))).toEqual([expect.stringMatching(message)]);
   });

@@ -193,7 +193,7 @@ describe('decide', () => {
     [written('max_duration'), signals(), /time budget of 24 hours is used up: 7 findings/],
     [written('max_cost'), signals(), /cost budget of 50 USD is used up: 7 findings/],
     [written('stalled'), signals(), /There is no more progress, whatever was tried: 7 findings/],
-    [written('blocked_on_human'), signals(), /escalations rate-limiting` lists them: 7 findings/],
+    [written('blocked_on_human'), signals(), /resolve rate-limiting` lists them: 7 findings/],
     [searching, signals({ ending: told('cancelled') }), /^Told\.$/],
     [state({ status: 'blocked' }), signals(), /^The workflow is blocked\.$/],
     [searching, broken({ idleTurns: 6 }), /^6 turns in a row did nothing/],

@@ -34,7 +34,7 @@ const occasions: [Occasion, Switch | 'always', string, string, Urgency][] = [
     { kind: 'escalation', message: 'Which licence?' },
     'always',
     'x: needs you',
-    'Which licence? → Answer: autonomous-workflow escalations x',
+    'Which licence? → Answer: autonomous-workflow resolve x',
     'critical',
   ],
   [

@@ -56,7 +56,7 @@ describe('what agents say in planning', () => {
     const text = brief({ defects: many });
     expect(text.length).toBeLessThan(longestBrief);
     expect(text.match(/^- D1\d\d .*: “.*…”$/gm)).toHaveLength(8);
-    expect(text).toContain('… and 22 more: `autonomous-workflow plan items` prints them.');
+    expect(text).toContain('… and 22 more: `autonomous-workflow plan --items` prints them.');
   });
 });
 

@@ -1,7 +1,8 @@
 import { chmodSync, mkdirSync, mkdtempSync, readFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
 import { describe, expect, it, vi } from 'vitest';
+import { ownFolders } from '../../../src/files/project.ts';
 import {
   branchWith,
   findRepository,
@@ -40,10 +41,14 @@ describe('the start of a feature', () => {
     expect((await startOfFeature(root)).branch).toBeNull();
   });
 
-  it('is refused in the project itself with uncommitted work, but for what the workflow writes', async () => {
+  it('is refused in the project itself with uncommitted work, but for what the workflow and ralph-loop write', async () => {
     const { root, write } = testRepository({ 'docs/research-x/x-state.md': 'a' });
     write('docs/research-x/x-state.md', 'b');
-    await refuseUnclean(root, ['docs/research-x']);
+    write('.claude/ralph-loop.local.md', 'active: true');
+    await refuseUnclean(
+      root,
+      ownFolders(root).map((folder) => relative(root, folder)),
+    );
     write('README.md', 'changed');
     write('new file', '');
     await expect(refuseUnclean(root, ['docs/research-x'])).rejects.toThrow(/uncommitted work.*README\.md, new file/);

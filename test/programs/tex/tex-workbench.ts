@@ -26,7 +26,6 @@ export const withTex = `with TeX${skipTex ? ' (SKIPPED: pdflatex or bibtex is no
 export interface Files {
   tex: string;
   bibliography?: string;
-  facts?: string;
 }
 
 export type CaseResult = CompileResult & { folder: string };
@@ -56,13 +55,10 @@ export class Workbench implements AsyncDisposable {
     const folder = await this.folder('case-');
     const texFile = join(folder, 'my-report.tex');
     const bibliographyFile = join(folder, 'sources.bib');
-    const facts = join(folder, 'facts.tex');
     await writeFile(texFile, files.tex);
     await writeFile(bibliographyFile, files.bibliography ?? '');
-    if (files.facts !== undefined) await writeFile(facts, files.facts);
-    const extraFiles = files.facts === undefined ? [] : [facts];
     const outputPdf = join(folder, 'my-report.pdf');
-    return { ...(await compileTex({ texFile, bibliographyFile, extraFiles, outputPdf, ...more })), folder };
+    return { ...(await compileTex({ texFile, bibliographyFile, outputPdf, ...more })), folder };
   }
 
   /** Tools found on a PATH that has only these programs; what they start can be told by its `TEX_TEST_MARK`. */

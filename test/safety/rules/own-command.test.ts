@@ -7,10 +7,10 @@ import { anyCharacter } from '../../support/samples.ts';
 describe('the commands of the user', () => {
   it('are commands of the table, with options that they have', () => {
     for (const line of commandsOfUser) {
-      const [name = '', option = ''] = line.split(/ (?=--)/);
+      const [name = '', option = ''] = line.replace(/ <.*/, '').split(/ (?=--)/);
       const row = commands.find(({ usage }) => usage.replace(/ [[<].*/, '') === name || usage.startsWith(`${name} `));
       expect(row, line).toBeDefined();
-      const options = [row?.option, ...(row?.moreOptions ?? [])].flatMap((one) => one?.[0] ?? []);
+      const options = (row?.options ?? []).map(([flags]) => flags);
       if (option !== '') expect(options.join(' '), line).toContain(option);
     }
   });
@@ -18,18 +18,25 @@ describe('the commands of the user', () => {
   it.each([
     'evidence apart C001 C002',
     'evidence merge C001 C002 x',
-    'features import x --from other.md',
-    'features import --from=other.md',
-    'source add http://127.0.0.1/ --allow-host 127.0.0.1',
+    'resolve E001 yes',
+    'commands --set test=make',
+    'feature import x --from other.md',
+    'feature import --from=other.md',
+    'source http://127.0.0.1/ --allow-host 127.0.0.1',
   ])('%s is one', (line) => {
     expect(isForTheUser(line.split(' '))).toBe(true);
     expect(isPlainOwnCommand(`autonomous-workflow ${line}`)).toBe(false);
   });
 
-  it.each(['evidence C001', 'features import', 'features import x', 'source add https://a.example/'])(
-    '%s is none',
-    (line) => expect(isForTheUser(line.split(' '))).toBe(false),
-  );
+  it.each([
+    'evidence C001',
+    'resolve',
+    'resolve E001',
+    'commands x',
+    'feature import',
+    'feature import x',
+    'source https://a.example/',
+  ])('%s is none', (line) => expect(isForTheUser(line.split(' '))).toBe(false));
 });
 
 describe('isPlainOwnCommand', () => {

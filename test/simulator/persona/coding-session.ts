@@ -36,7 +36,7 @@ export function codingSession(request: ModelRequest): ModelReply {
   if (told.includes('an agent has to divide it')) return start(agent, 'feature-decomposer', told);
   const named = namedAgent(told);
   if (named !== undefined) return start(agent, ...named);
-  const command = /`(autonomous-workflow (?:features import|feature (?:start|verify) \S+|record))`/.exec(told)?.[1];
+  const command = /`(autonomous-workflow (?:feature import|feature (?:start|verify) \S+|record))`/.exec(told)?.[1];
   return run(command ?? 'autonomous-workflow record');
 }
 

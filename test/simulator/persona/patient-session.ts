@@ -30,7 +30,7 @@ function named(tool: string, text: string): ReplyBlock[] {
   const isSentBack = latest.includes('is not complete yet');
   const wanted = isSentBack
     ? /`autonomous-workflow (feature verify [^`]+)`/g
-    : /`autonomous-workflow (feature start [^`]+|features import)`/g;
+    : /`autonomous-workflow (feature start [^`]+|feature import)`/g;
   const ids = [...latest.matchAll(wanted)];
   const commands = ids.map(([, command = '']) => run(`autonomous-workflow ${command}`));
   if (agents.length > 0 || workers.length > 0) return [...agents, ...workers];

@@ -67,14 +67,14 @@ describe('readStreamLine', () => {
       {
         kind: 'limits',
         windows: [
-          { name: 'five_hour', used: 1, resetsAt: 1_795_383_135, status: 'rejected' },
-          { name: 'seven_day', used: 0.81, resetsAt: 1_795_783_123, status: 'allowed' },
+          { name: 'five_hour', resetsAt: 1_795_383_135, status: 'rejected' },
+          { name: 'seven_day', resetsAt: 1_795_783_123, status: 'allowed' },
         ],
       },
     ]);
     const own = { status: 'allowed_warning', resetsAt: 9, rateLimitType: 'seven_day', utilization: 0.81 };
     expect(readStreamLine(JSON.stringify({ type: 'rate_limit_event', rate_limit_info: own }))).toEqual([
-      { kind: 'limits', windows: [{ name: 'seven_day', used: 0.81, resetsAt: 9, status: 'allowed_warning' }] },
+      { kind: 'limits', windows: [{ name: 'seven_day', resetsAt: 9, status: 'allowed_warning' }] },
     ]);
   });
 
@@ -86,14 +86,14 @@ describe('readStreamLine', () => {
   );
 
   it('forgets no window that a later event does not name', () => {
-    const event = (name: string, used: number) => ({
+    const event = (name: string, resetsAt: number) => ({
       type: 'rate_limit_event',
-      rate_limit_info: { rateLimitType: name, utilization: used, status: 'allowed' },
+      rate_limit_info: { rateLimitType: name, resetsAt, status: 'allowed' },
     });
-    const { limits } = after([1, event('seven_day', 0.5)], [2, event('five_hour', 0.9)], [3, event('seven_day', 0.6)]);
-    expect(Object.fromEntries(limits.map(({ name, used }) => [name, used]))).toEqual({
-      five_hour: 0.9,
-      seven_day: 0.6,
-    });
+    const { limits } = after([1, event('seven_day', 5)], [2, event('five_hour', 9)], [3, event('seven_day', 6)]);
+    expect(limits.map(({ name, resetsAt }) => [name, resetsAt]).sort()).toEqual([
+      ['five_hour', 9],
+      ['seven_day', 6],
+    ]);
   });
 });

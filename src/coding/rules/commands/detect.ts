@@ -89,7 +89,7 @@ export function requireTestCommand(found: DetectedCommand[], root: string): Dete
     where: root,
     expected:
       'a script "test" in package.json, a target "test" in a Makefile, or a pytest, Cargo, Go, Maven, Gradle, .NET, Ruby or PHP project',
-    fix: 'Write it into .autonomous-workflow.yaml, such as `test_command: npm test`, and begin again; in a workflow that has begun: autonomous-workflow commands confirm --set "test=npm test"',
+    fix: 'Write it into .autonomous-workflow.yaml, such as `test_command: npm test`, and begin again; in a workflow that has begun: autonomous-workflow commands --set "test=npm test"',
   });
 }
 

@@ -162,5 +162,5 @@ export function describeCommand({
 /** Describes to the user the commands that a beginning workflow freezes, and how to change them. */
 export function describeFreezing(commands: FrozenCommands['commands'], name: string): string {
   const lines = commands.map(({ line, folder }) => `\`${excerpt(line)}\`${folder === '.' ? '' : ` in ${folder}`}`);
-  return `Features are proven by ${lines.join(', ')}, as these are now. To have others: autonomous-workflow commands confirm ${name} --set "test=…"`;
+  return `Features are proven by ${lines.join(', ')}, as these are now. To have others: autonomous-workflow commands --confirm ${name} --set "test=…"`;
 }

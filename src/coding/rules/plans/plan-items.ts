@@ -37,7 +37,7 @@ export function readPlanItems(value: unknown, file: string): PlanReading | undef
     throw new WorkflowError('The plan is not valid', {
       where: file,
       received: formatIssues(shape.error.issues, value).join('; '),
-      fix: 'The user names another plan in a terminal: autonomous-workflow features import --from plan.md',
+      fix: 'The user names another plan in a terminal: autonomous-workflow feature import --from plan.md',
       exitCode: exitCodes.invalidState,
     });
   }
