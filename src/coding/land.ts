@@ -21,7 +21,7 @@ import { askedIdentity, notCommitted, notIntegrated, type Attempt, type StepVerd
 import { changeFeatures } from './change-features.ts';
 import { checkWork } from './checks.ts';
 import { writeFrozenCommands } from './commands-file.ts';
-import { checkoutOf, otherBranch, removePlace } from './place.ts';
+import { checkoutOf, otherBranch, removePlace, returnToFolder } from './place.ts';
 import { type AttemptRecord, type SavedWork, verificationOf } from './rules/attempt-record.ts';
 import { commitText, subjectForm, textOfReview } from './rules/commit-text.ts';
 import { definingParts } from './rules/commands/defining-parts.ts';
@@ -61,6 +61,7 @@ export async function land(attempt: Attempt, now: Date): Promise<LandVerdict> {
         ? landCommit(main.root, made.commit, record.start.commit)
         : { outcome: 'refused' as const, reason };
     });
+    if (record.worktree === null && landing.outcome !== 'landed') await returnToFolder(main, record);
     if (landing.outcome === 'overtaken') return { is: 'base-changed', attempt: made.attempt };
     if (landing.outcome === 'refused') {
       const reasons = [`${cut(landing.reason, longestReason)} → move, commit or undo what is named, then answer`];

@@ -269,7 +269,9 @@ async function takenUp(prepared: Prepared, now: Date): Promise<AttemptRecord> {
     };
   }
   const checkout = await placeOf(paths, record);
-  const saved = (await hasNewWork(checkout, record)) ? await saveWork(paths, checkout, record) : record.saved;
+  // What came into the place after the hand-in belongs to no judged work.
+  const isOpen = record.candidate === null;
+  const saved = isOpen && (await hasNewWork(checkout, record)) ? await saveWork(paths, checkout, record) : record.saved;
   const kept = { ...record, saved };
   if (start.commit === known.start.commit) return { ...kept, baseline };
   const { record: moved } = await moveOnto({ ...prepared, checkout, record: kept }, main, start.commit, now);
