@@ -15,7 +15,8 @@ import { appendEvent } from '../journal/journal.ts';
 import { asWriter } from '../loop/workflow.ts';
 import { attemptDocuments } from './attempt-file.ts';
 import { insideFolder, logFiles, withProgress } from './attempt.ts';
-import { namedFailures, withoutKnownFailures } from './rules/results/compare-tests.ts';
+import { namedFailures, titleOf, withoutKnownFailures } from './rules/results/compare-tests.ts';
+import type { TestReport } from './rules/results/test-report.ts';
 import { ownFolderOnly, runInPlace } from './verification-place.ts';
 import { canBeCopied, ignoredFiles } from './ignored-work.ts';
 import { hashOf } from '../files/hash.ts';
@@ -156,13 +157,22 @@ function rankOf({ commands }: VerificationRun): number {
   return Math.min(...commands.map(({ verdict, exitCode }) => (exitCode === 0 ? ranks.passed : ranks[verdict])));
 }
 
+/** By the titles of tests: in the project's folder a runner may find the copies of tests in work trees, too. */
 function goesFurther(one: VerificationRun, other: VerificationRun): boolean {
   const failed = ({ commands }: VerificationRun) =>
-    commands.reduce((sum, { verdict, report }) => sum + (verdict === 'passed' ? 0 : (report.counts?.failed ?? 0)), 0);
-  const passed = ({ commands }: VerificationRun) =>
-    commands.reduce((sum, { report }) => sum + (report.counts?.passed ?? 0), 0);
+    sumOf(commands.map(({ verdict, report }) => (verdict === 'passed' ? 0 : testsThat('failed', report))));
+  const passed = ({ commands }: VerificationRun) => sumOf(commands.map(({ report }) => testsThat('passed', report)));
   if (rankOf(one) !== rankOf(other)) return rankOf(one) > rankOf(other);
   return passed(one) > passed(other) || (passed(one) === passed(other) && failed(one) < failed(other));
+}
+
+function testsThat(what: 'passed' | 'failed', { tests, counts }: TestReport): number {
+  const titles = tests.flatMap(({ name, outcome }) => (outcome === what ? [titleOf(name)] : []));
+  return titles.length === 0 ? (counts?.[what] ?? 0) : new Set(titles).size;
+}
+
+function sumOf(numbers: readonly number[]): number {
+  return numbers.reduce((sum, one) => sum + one, 0);
 }
 
 /** The baseline in the form for comparison with a later run. A project without tests is not broken. */

@@ -50,7 +50,7 @@ describe('a session that is called because an agent has answered', () => {
     expect(reviewed).not.toMatch(failing);
   });
 
-  it('codes what no objection concerns while architects answer the objection to another feature', async () => {
+  it('codes what no objection concerns while the user is asked about another feature', async () => {
     const background = await Background.begun('', two.replaceAll('Function', '[P] Function'));
     const { coding, session } = background;
     const [statement, evidence] = ['Nobody says what it gives.', 'It does not say it.'];
@@ -60,21 +60,12 @@ describe('a session that is called because an agent has answered', () => {
     await session.agentAnswers('c1', criticSays('i1-c1', 'readiness', { defects: [objection] }), 'plan-critic');
     await session.agentAnswers('c2', criticSays('i1-c2', 'verifiability'), 'plan-critic');
     const next = await background.told('c2');
-    expect(next).toContain('task: `[i2-p1]` Answer D001');
-    expect(next).toMatch(/Meanwhile, no objection concerns these\. T002 is begun/);
-    expect((await coding.cli('feature', 'start', 'T001', 'x')).stderr).toContain('critics first judge');
-    expect(await background.launches('p1', 'plan-architect', '[i2-p1] Answer.')).toBe(true);
-    expect(await background.launches('coder-T002', 'autonomous-coder', 'Feature T002: your task is /x/T002.md')).toBe(
-      false,
-    );
-    const answers = [{ defect: 'D001', answer: 'changed', text: 'It gives the number 1.' }];
-    const answer = fenced({ assignment: 'i2-p1', summary: 'What was missing is said now.', answers });
-    await session.agentAnswers('p1', answer, 'plan-architect');
-    expect(await background.told('p1')).toBe('Done: i2-p1. Still at work: T002. Claude goes on when they are done.');
-    expect(await background.hasCoded('T002', 'two', 2)).toContain('T002 is green');
-    expect(await background.reviews('T002')).toMatch(
-      /T002 passed[^]*1 of 2 features pass[^]*`\[i3-c1\]` Aspect readiness/,
-    );
+    expect(next).toContain('T002 is begun');
+    expect(next).not.toContain('T001 is begun');
+    expect((await coding.cli('escalations', 'x')).stdout).toMatch(/E001 \([^)]*T001\)[^]*Nobody says what it gives/);
+    expect(await background.codes('T002', 'two', 2)).toContain('T002 is green');
+    expect(await background.reviews('T002')).toMatch(/T002 passed/);
+    expect(coding.feature('T001')).toMatchObject({ passes: false, attempts: [] });
   });
 
   it('hears nothing of the second of two critics who ended together: the first call has gone on', async () => {
