@@ -141,8 +141,8 @@ describe('work that breaks what a test said, and', () => {
     expect((await cli('feature', 'start', 'T001')).exitCode).toBe(0);
     breaks(coding);
     const bent = bend(test);
-    if (bent === null) rmSync(project.path(file));
-    else project.write(file, bent);
+    if (bent === null) rmSync(project.path(coding.work(file)));
+    else coding.writes(file, bent);
     const { stdout } = await verify('T001');
     expect(stdout).toContain(toJudge);
     expect(project.read(`${folder}/tasks/T001-change.md`)).toContain(fact);

@@ -18,8 +18,8 @@ it('what proves features is frozen when the workflow begins: a commit before the
   await git('commit', '--quiet', '-am', 'Tests are fine');
   await cli('feature', 'start', 'T001');
   coding.writesFunction('one', 7);
-  project.write('test/one.test.mjs', 'throw new Error("red");\n');
-  const { exitCode, stdout, stderr } = await cli('feature', 'verify', 'T001');
+  coding.writes('test/one.test.mjs', 'throw new Error("red");\n');
+  const { exitCode, stdout, stderr } = await coding.verify('T001');
   expect(exitCode).toBe(1);
   expect(`${stdout}${stderr}`).toContain('package.json');
   expect(coding.feature('T001').passes).toBe(false);
