@@ -69,7 +69,7 @@ describe('what is loaded all the time', () => {
 
   it('for the frequent commands holds commander and no other package', () => {
     expect(packagesOf(named('bin/autonomous-workflow'))).toEqual(new Set(['commander']));
-    expect(named('bin/autonomous-workflow').bytes).toBeLessThanOrEqual(190_000);
+    expect(named('bin/autonomous-workflow').bytes).toBeLessThanOrEqual(185_000);
   });
 });
 
