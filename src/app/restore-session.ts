@@ -1,7 +1,6 @@
 import type { WorkflowPaths } from '../files/paths.ts';
 import { appendEvent } from '../journal/journal.ts';
 import { acquireWorkflow, continuedWorkflow, describeLostPointer, type Session } from '../loop/ownership.ts';
-import { endLost } from '../loop/agents.ts';
 import { addPause } from '../loop/rules/waiting.ts';
 import { clearWait, readWait } from '../loop/waiting.ts';
 import { changeState } from '../loop/workflow.ts';
@@ -40,11 +39,7 @@ export async function restoreSession(root: string, session: Session, source: str
   if (source === 'startup' && isSupervised(readLease(paths), session.id)) return {};
   appendEvent(paths, now, { event: 'restored-context', source });
   noteActivity(paths);
-  // Agents in the background survive a compaction and `/clear`, but not the end of their process.
-  if (source !== 'compact') {
-    await endLost(paths, now);
-    await takeLeft(paths, now);
-  }
+  if (source !== 'compact') await takeLeft(paths, now);
   const brief = await briefOf(paths, state);
   // After compaction the turn continues by itself. Otherwise the user gets a notice: only hooks at the end of a turn wake a session.
   const waits = `autonomous-workflow: this session drives the workflow '${paths.name}', at iteration ${state.iteration}. It waits for you: type anything, such as "go on".`;

@@ -7,6 +7,7 @@ import { sessionsFolder } from '../base/names.ts';
 import { isAlive } from '../files/lock.ts';
 import { appendEvent, readJournal } from '../journal/journal.ts';
 import { isHeld, readLease, writeLease } from '../session/lease.ts';
+import { endLost } from './agents.ts';
 import { listWorkflows } from './list.ts';
 import { type WorkflowPaths, workflowPaths } from '../files/paths.ts';
 import { removeSessionPointer, writeSessionPointer, ownedWorkflow, readSessionPointer } from '../session/pointer.ts';
@@ -43,6 +44,8 @@ export async function acquireWorkflow(
   takeOver = false,
 ): Promise<void> {
   await asWriter(paths, () => acquireLease(paths, now, session, why, takeOver));
+  // Agents in the background survive a compaction and `/clear`, but not the end of their process.
+  if (why !== 'compact') await endLost(paths, now);
   await beginSpend(paths, await readState(paths), session.id, session.transcript, now);
 }
 

@@ -1,4 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { workflowPaths } from '../../src/files/paths.ts';
+import { agentRows } from '../../src/loop/agents.ts';
 import { ClaudeProcess } from '../support/claude-process.ts';
 import { newProject, type Project } from '../support/project.ts';
 import { begunSession, continuation, Session, type HookAnswer } from '../support/session.ts';
@@ -33,10 +35,14 @@ describe('a session that goes on', () => {
     const claude = new ClaudeProcess();
     await new Session(project, 's1', { claude }).begins('x');
     const before = lease(project).process;
+    const input = { subagent_type: 'autonomous-workflow:researcher', description: 'Search', prompt: '[i1-r1] Search.' };
+    await new Session(project, 's1', { claude }).usesTool('Agent', input);
     await claude.end();
     expect(context(await new Session(project, 's1').starts('resume'))).toContain('[i1-r1]');
     expect(before).not.toBe(process.pid);
     expect(lease(project)).toMatchObject({ session: 's1', process: process.pid, released: null });
+    // Its agents have ended with that process.
+    expect(agentRows(workflowPaths(project.root, 'x'))).toMatchObject([{ about: 'i1-r1', result: 'killed' }]);
   });
 
   it('has nothing to go on with when its workflow has ended', async () => {
