@@ -12,7 +12,7 @@ describe('a research workflow under a ralph-loop, in the real claude', () => {
     expect(scenario.state()).toMatchObject({
       status: 'complete',
       driver: 'ralph-loop',
-      iteration: 7,
+      iteration: 6,
       findings_count: 11,
     });
     expect(scenario.exists('.claude/ralph-loop.local.md')).toBe(false);
