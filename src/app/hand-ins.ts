@@ -17,7 +17,7 @@ import {
   type TaggedHandIn,
   type UnreadableFile,
 } from '../loop/hand-in-kind.ts';
-import { isEntryFile, iterationFolders } from '../loop/inbox.ts';
+import { healInbox, isEntryFile, iterationFolders } from '../loop/inbox.ts';
 import { appendEvent } from '../journal/journal.ts';
 import { namesIn, readRegular } from '../files/regular.ts';
 import type { WorkflowPaths } from '../files/paths.ts';
@@ -104,12 +104,25 @@ function readEntry(file: string): TaggedHandIn | null {
   return hand_in == null && isReportingAgent(agent) ? null : tagHandIn(inboxKinds, agent, hand_in, hand_in);
 }
 
-/** Quarantines unreadable files of the inbox. Returns a sentence for each. The caller holds the lock. */
-export function quarantineHandIns(paths: WorkflowPaths, unreadable: readonly UnreadableFile[], now: Date): string[] {
-  return unreadable.map(({ file, why }) => {
-    const name = file.slice(paths.base.length + 1);
-    const kept = (quarantine(file, now) ?? file).slice(paths.base.length + 1);
-    appendEvent(paths, now, { event: 'set-aside', file: name, kept, why });
-    return `${name} of the workflow '${paths.name}' cannot be read (${why}); it is kept as ${kept} and does not count.`;
+/**
+ * The inbox, after its files that are gone or cannot be read were made again from the log; one that the log does not have is set aside. The
+ * caller holds the lock.
+ * @returns also a sentence for each.
+ */
+export function readHealedInbox(paths: WorkflowPaths, now: Date): { inbox: Inbox; said: string[] } {
+  const inFolder = (file: string) => file.slice(paths.base.length + 1);
+  const broken = readInbox(paths).unreadable.map(({ file, why }) => {
+    const kept = inFolder(quarantine(file, now) ?? file);
+    appendEvent(paths, now, { event: 'set-aside', file: inFolder(file), kept, why });
+    return { name: inFolder(file), kept, why };
   });
+  const back = healInbox(paths);
+  const of = `of the workflow '${paths.name}'`;
+  const said = broken.map(({ name, kept, why }) => {
+    const rest = back.includes(name) ? 'was made again from the log' : 'does not count';
+    return `${name} ${of} cannot be read (${why}); it is kept as ${kept} and ${rest}.`;
+  });
+  const gone = back.filter((name) => broken.every((one) => one.name !== name));
+  said.push(...gone.map((name) => `${name} ${of} was gone and was made again from the log.`));
+  return { inbox: readInbox(paths), said };
 }

@@ -6,7 +6,7 @@ import type { FindQuote } from '../research/rules/evidence-check.ts';
 import { escalate, readEscalations } from '../loop/escalations.ts';
 import { currentConfiguration } from '../configuration/configuration.ts';
 import { WorkflowError, exitCodes } from '../base/errors.ts';
-import { readInbox, quarantineHandIns } from './hand-ins.ts';
+import { readHealedInbox } from './hand-ins.ts';
 import { readSortings } from '../research/sorting-batches.ts';
 import { claimSorting, claimVerification, findingsIn } from '../research/hand-in-kinds.ts';
 import { isFinder } from '../session/rules/agents.ts';
@@ -54,8 +54,7 @@ export interface Preparation {
 
 /**
  * Closes the iteration in progress: merges the inbox and writes journal, ledger, bibliography, counts and state, in this order. After a
- * crash in between, running it again gives the same result. A broken ledger and unreadable files of the inbox are quarantined first;
- * `notices` says so.
+ * crash in between, running it again gives the same result. Files that are not as they were written are made again first; `notices` says so.
  */
 export async function recordWorkflow(
   paths: WorkflowPaths,
@@ -69,8 +68,8 @@ export async function recordWorkflow(
     const before = readLedger(paths);
     const runtime = await readIterationRuntime(paths, state);
     const { assignments } = runtime;
-    const inbox = readInbox(paths);
-    notices.push(...quarantineHandIns(paths, inbox.unreadable, now));
+    const { inbox, said } = readHealedInbox(paths, now);
+    notices.push(...said);
     notices.push(...leftOutOf(paths, state.iteration));
     const escalations = readEscalations(paths);
     const escalated = escalatedItems(escalations);
