@@ -123,9 +123,9 @@ function workOn({ name, value, isFirst, language, folder }: Task, quirk: CodingQ
   const honest = [test, source(value)];
   if (quirk === 'never') return [test, source(999)];
   const repaired = [
-    ...overwrite('test/zero.test.ts', testFile('zero', 0)),
-    ...overwrite('src/zero.ts', sourceFile('zero', 0)),
-    ...overwrite('package.json', manifest),
+    ...overwrite(`${folder}test/zero.test.ts`, testFile('zero', 0)),
+    ...overwrite(`${folder}src/zero.ts`, sourceFile('zero', 0)),
+    ...overwrite(`${folder}package.json`, manifest),
   ];
   // What it did to the rest of the project has to be undone; in Python it does nothing to it.
   if (quirk !== undefined && !isFirst) return [...honest, ...(language === typeScript ? repaired : [])];
@@ -137,17 +137,20 @@ function workOn({ name, value, isFirst, language, folder }: Task, quirk: CodingQ
     case 'does-nothing':
       return [];
     case 'removes-test':
-      return [...honest, ...overwrite('test/zero.test.ts', '// Nothing to see here.\n')];
+      return [...honest, ...overwrite(`${folder}test/zero.test.ts`, '// Nothing to see here.\n')];
     case 'skips-test':
-      return [...honest, ...overwrite('test/zero.test.ts', testFile('zero', 0).replace('test(', 'test.skip('))];
+      return [
+        ...honest,
+        ...overwrite(`${folder}test/zero.test.ts`, testFile('zero', 0).replace('test(', 'test.skip(')),
+      ];
     case 'edits-command':
-      return [...honest, ...overwrite('package.json', manifest.replace(/node --import[^"]*/, 'true'))];
+      return [...honest, ...overwrite(`${folder}package.json`, manifest.replace(/node --import[^"]*/, 'true'))];
     case 'edits-list':
       return [...honest, run(`sed -i 's/"passes": false/"passes": true/' docs/research-app/feature-list.json`)];
     case 'edits-list-unseen':
       return [...honest, write('edit.mjs', listEditor), run('node edit.mjs')];
     case 'breaks-earlier':
-      return [...honest, ...overwrite('src/zero.ts', sourceFile('zero', 7))];
+      return [...honest, ...overwrite(`${folder}src/zero.ts`, sourceFile('zero', 7))];
   }
 }
 
