@@ -128,7 +128,6 @@ describe('resolve', () => {
     ],
     ['one that is answered', ['E002', 'Yes.'], /^E002 has been answered already; expected one of E001\n/, 1],
     ['an empty answer', ['E001', ''], /^The answer is empty\n/, 2],
-    ['no answer', ['E001'], /missing required argument 'answer'/, 2],
     ['another workflow', ['E001', 'Yes.', 'y'], /^There is no workflow 'y'/, 2],
   ])('refuses %s and changes nothing', async (_, words, message, code) => {
     const project = await asking(asked('E001'), asked('E002', { answer: 'Yes.', answered_at: '2026-11-21T11:00:00Z' }));

@@ -124,9 +124,9 @@ describe('feature import', () => {
 
   it('reads what Windows writes', async () => {
     const project = await projectWithWorkflow();
-    mkdirSync(project.path('docs'), { recursive: true });
-    writeFileSync(project.path('docs/x-plan.md'), Buffer.from(`\ufeff${phases.replaceAll('\n', '\r\n')}`, 'utf16le'));
-    expect((await project.cli('feature', 'import')).stdout).toContain('1 feature from docs/x-plan.md');
+    mkdirSync(project.path('specs/x'), { recursive: true });
+    writeFileSync(project.path('specs/x/tasks.md'), Buffer.from(`\ufeff${tasks.replaceAll('\n', '\r\n')}`, 'utf16le'));
+    expect((await project.cli('feature', 'import')).stdout).toContain('4 features from specs/x/tasks.md');
   });
 });
 

@@ -63,7 +63,7 @@ describe('--json', () => {
     expect(await (await newProject()).cliJson('list')).toEqual([]);
   });
 
-  it.each([[['bogus-command']], [['status', '--bogus']], [['feature']]])(
+  it.each([[['bogus-command']], [['status', '--bogus']], [['ci']]])(
     'of %j, which is no command, is an error',
     async (words) => {
       const { stdout, stderr, exitCode } = await (await newProject()).cli(...words, '--json');

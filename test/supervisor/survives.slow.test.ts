@@ -116,7 +116,7 @@ describe('run with a stand-in for claude', { timeout: 300_000 }, () => {
       const [program, ...words] = scripted.program;
       const run = [program, ...words].map((word) => `'${word}'`).join(' ');
       const first = `${run} ${begin.join(' ')} 9 --iterations 2 limits 'How?' --json`;
-      const again = `${run} run limits --iterations 1 --json`;
+      const again = `${run} limits --iterations 1 --json`;
       const script = `mount -t tmpfs -o size=24m tmpfs . && cd "$PWD" && git init -q && { ${first} && exit 3; }; rm filler; ${again}`;
       const { stdout, stderr, exitCode } = await execa('unshare', ['-rm', 'sh', '-c', script], {
         cwd: scripted.project,

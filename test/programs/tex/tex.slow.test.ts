@@ -43,7 +43,7 @@ describe.skipIf(skipTex)(withTex, () => {
           year: '2024',
         },
       ]);
-      const tex = report('Known \\citep{k1}\\claim{C001}, see \\ref{here}.\\subsection{Here}\\label{here}');
+      const tex = report('Known \\citep{k1}, see \\ref{here}.\\subsection{Here}\\label{here}');
       const result = await bench.compile({ tex, bibliography }, { tools: found });
       expect(result).toMatchObject({ outcome: 'built', findings: [] });
       const text = await pdfText(join(result.folder, 'my-report.pdf'));
