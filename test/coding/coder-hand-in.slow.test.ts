@@ -32,11 +32,13 @@ async function begun(files: Record<string, string> = {}, plan = tasks) {
   await passesScrutiny(session, () => coding.cli('record', 'x'));
   const started = await coding.cli('feature', 'start', 'T001');
   if (started.exitCode !== 0) throw new Error(started.stderr);
-  let number = 0;
+  let number = 1;
   const answers = async (agent: string, handIn: unknown) => {
-    number += 1;
     const answer = await session.agentAnswers(`a${number}`, `\`\`\`json\n${JSON.stringify(handIn)}\n\`\`\``, agent);
-    return answer?.reason ?? '';
+    const sentBack = answer?.reason ?? '';
+    // An agent that is sent back goes on.
+    if (sentBack === '') number += 1;
+    return sentBack;
   };
   return { ...coding, session, answers };
 }
@@ -48,9 +50,6 @@ describe('the hand-in of a coder', () => {
     const coding = await begun();
     const { cli, answers, review, git, writesFunction, verify } = coding;
     writesFunction('one', 1);
-    expect(await answers('autonomous-coder', { ...done, attempt: 2 })).toContain(
-      'attempt 2 of T001 is not in progress',
-    );
     expect(await answers('autonomous-coder', { ...done, questions: asks.questions })).toContain('questions');
     expect(await answers('autonomous-coder', done)).toBe('');
     await verify('T001');
@@ -146,15 +145,10 @@ describe('the hand-in of a coder', () => {
     expect(verified.stdout).toContain('`autonomous-workflow:question-answerer`');
     expect(taskOf(coding, 'T001-questions')).toContain('> Which number does one() give?');
     const answer = { feature: 'T001', attempt: 1, answers: [{ question: 1, answer: 'It gives 1.', decides: 'fully' }] };
-    expect(await answers('question-answerer', answer)).toContain('answer 1: it has no evidence');
     const made = { file: 'plan.md', excerpt: 'The function one gives 2.' };
     expect(
       await answers('question-answerer', { ...answer, answers: [{ ...answer.answers[0], evidence: made }] }),
     ).toContain('plan.md does not hold the excerpt');
-    const ofCode = { file: 'src/zero.mjs', excerpt: 'export const zero' };
-    expect(
-      await answers('question-answerer', { ...answer, answers: [{ ...answer.answers[0], evidence: ofCode }] }),
-    ).toContain('src/zero.mjs is neither the plan nor what critics or the user said of it');
     const found = { file: 'plan.md', excerpt: 'The function one gives 1.' };
     expect(
       await answers('question-answerer', {
@@ -179,19 +173,15 @@ describe('the hand-in of a coder', () => {
     const { cli, answers, review, session, writesFunction, verify } = coding;
     writesFunction('one', 1);
     const note = { feature: 'T002', note: 'src/two.mjs is loaded by two workers at once: it has to be safe for that.' };
-    expect(await answers('autonomous-coder', { ...done, for_others: [{ ...note, feature: 'T009' }] })).toContain(
+    const says = async (handIn: object) =>
+      (await session.agentAnswers('stubborn', JSON.stringify(handIn), 'autonomous-coder'))?.reason;
+    expect(await says({ ...done, for_others: [{ ...note, feature: 'T009' }] })).toContain(
       'for_others #1 names T009, which is no feature; the features are T001, T002, T003',
     );
     // All that is wrong is said at once; what stays wrong is left out, and the rest counts.
     const foreign = { ...done, what: 'Short.', for_others: [{ ...note, feature: 'T001' }, note] };
-    expect(await answers('autonomous-coder', foreign)).toMatch(
-      /- what: [^]*- for_others #1 names T001, which is your own/,
-    );
-    const left = JSON.stringify({ ...foreign, what: done.what });
-    for (const round of [1, 2, 3])
-      expect((await session.agentAnswers('stubborn', left, 'autonomous-coder'))?.decision).toBe(
-        round < 3 ? 'block' : undefined,
-      );
+    expect(await says(foreign)).toMatch(/- what: [^]*- for_others #1 names T001, which is your own/);
+    expect(await says({ ...foreign, what: done.what })).toBeUndefined();
     expect(session.project.journal('x').filter((event) => 'left_out' in event)).toMatchObject([
       { problems: [expect.stringContaining('for_others #1')] },
     ]);
@@ -240,7 +230,7 @@ describe('the hand-in of a coder', () => {
     await answers('question-answerer', { feature: 'T001', attempt: 1, answers: [{ question: 1, answer: null }] });
     const asked = await verify('T001');
     expect(asked.stdout).toContain(`Which number does one() give? (${why})`);
-    expect(asked.stdout).toContain('Nothing is left to do. End your answer with these closing lines:');
+    expect(asked.stdout).toContain('The workflow ends here. End your answer with these closing lines:');
     expect(feature('T001')).toMatchObject({ status: 'blocked', attempts: [{ outcome: null }] });
     await cli('resolve', 'E001', 'It gives 1.');
     await cli('feature', 'start', 'T001');

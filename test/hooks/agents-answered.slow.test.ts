@@ -62,7 +62,7 @@ describe('a session that is called because an agent has answered', () => {
     const next = await background.told('c2');
     expect(next).toContain('T002 is begun');
     expect(next).not.toContain('T001 is begun');
-    expect((await coding.cli('escalations', 'x')).stdout).toMatch(/E001 \([^)]*T001\)[^]*Nobody says what it gives/);
+    expect((await coding.cli('resolve')).stdout).toMatch(/E001 \([^)]*T001\)[^]*Nobody says what it gives/);
     expect(await background.codes('T002', 'two', 2)).toContain('T002 is green');
     expect(await background.reviews('T002')).toMatch(/T002 passed/);
     expect(coding.feature('T001')).toMatchObject({ passes: false, attempts: [] });
