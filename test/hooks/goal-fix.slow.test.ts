@@ -1,7 +1,7 @@
 import { cpSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { committedProject, environment, testOf, treeOf, type CodingProject } from '../support/coding-project.ts';
+import { committedProject, environment, testOf, type CodingProject } from '../support/coding-project.ts';
 import { folder } from '../support/feature-project.ts';
 import { workflowPaths } from '../../src/files/paths.ts';
 import { giveUpAgents } from '../../src/loop/agents.ts';
@@ -56,11 +56,10 @@ describe('an acceptance check that fails at the end', () => {
     expect(project.state('x')).toMatchObject({ status: 'in_progress', finishing: null, features_total: 2 });
     await cli('feature', 'start', 'fix1-three', 'x');
     expect(project.read('docs/research-x/tasks/fix1-three.md')).toContain('Fix what fails at its cause');
-    const red = await cli('feature', 'verify', 'fix1-three', 'x');
-    expect([red.exitCode, red.stdout]).toEqual([1, expect.stringContaining('node --test test/three.test.mjs')]);
+    expect((await cli('feature', 'verify', 'fix1-three', 'x')).stdout).toContain('no coder has handed in');
     coding.writesFunction('three', 3);
     await cli('feature', 'verify', 'fix1-three', 'x');
-    await coding.review('fix1-three', 2, [], treeOf(project, 'fix1-three', 2));
+    await coding.review('fix1-three', 1);
     expect(await checksGoal(coding, session)).toContain('ended (complete)');
     expect(feature('fix1-three')).toMatchObject({ passes: true });
     expect((await git('log', '-1', '--format=%s')).trim()).toBe('fix1-three: Fix failing acceptance checks: three');
