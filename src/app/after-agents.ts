@@ -29,6 +29,7 @@ import type { EndedTask } from '../session/rules/task-notification.ts';
 import { stepOf } from '../coding/rules/scrutiny-assignments.ts';
 import { beginFeaturesOf, recordForSession, verifyAndRecord, type VerifiedAndRecorded } from './features.ts';
 import { readIterationRuntime } from './iteration-runtime.ts';
+import { openSearch } from './reading.ts';
 import { readOrRestoreState } from './restore.ts';
 import { briefOf } from './turn.ts';
 import { endTurn } from './turn-end.ts';
@@ -70,6 +71,7 @@ export async function afterAgents(
   if (state.status !== 'in_progress') return overAndDone;
   const spend = await updateSpend(paths, state, session.id, session.transcript, now, session.usd);
   const isSpent = allowance(withSpend(state, spend), now).kind === 'nothing';
+  if (!isSpent && (await openSearch(paths, now)) === 'planned') return endNow(paths, session);
   const { worksOnFeatures } = phaseTraits[state.current_phase];
   const features = featuresOf(state, agents);
   const atWork = features.size === 0 ? await waitedFor(paths, state, agents) : undefined;
@@ -89,7 +91,7 @@ export async function afterAgents(
     steps.push(isDone ? await afterFeatureAgent(paths, id, own) : { text: [notWorkedOn(id)], recorded: undefined });
   }
   if (agents.some((one) => isOfWave(one, state.iteration))) steps.push(await afterOthers(paths, state, agents));
-  if (isSpent) return endSpent(paths, session);
+  if (isSpent) return endNow(paths, session);
   const isOver = agentsAtWork(paths).length === 0;
   // An answer that was taken before brings nothing, unless the session waits for just this call.
   if (steps.every(({ forPerson }) => forPerson !== undefined) && !(isOver && readWait(paths)?.kind === 'input')) {
@@ -165,8 +167,8 @@ export async function leaveEnded(paths: WorkflowPaths, sessionId: string): Promi
   return true;
 }
 
-/** Ends the workflow whose budget its agents have used up, without another request. */
-async function endSpent(paths: WorkflowPaths, session: Session): Promise<CallAnswer> {
+/** Ends the workflow, whose budget is used up or whose outline the user wants to edit, without another request. */
+async function endNow(paths: WorkflowPaths, session: Session): Promise<CallAnswer> {
   const answer = await afterTurn(
     paths,
     session,
@@ -175,7 +177,7 @@ async function endSpent(paths: WorkflowPaths, session: Session): Promise<CallAns
   return {
     ...answer,
     goOn: undefined,
-    atWork: answer.messages.join('\n') || 'The budget is used up.',
+    atWork: answer.messages.join('\n') || 'The workflow has ended.',
     isWatched: true,
   };
 }

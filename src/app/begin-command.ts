@@ -34,8 +34,6 @@ export interface BeginRequest {
 /** The outcome of a request, for the user. */
 export interface CarriedOut {
   notice: string | undefined;
-  /** The workflow waits for its outline to be edited: no request to the model is needed. */
-  planned?: string;
 }
 
 /**
@@ -128,7 +126,6 @@ async function begin(
     looseSettingsNotice(root, limits),
   );
   const given = Object.keys(read.options).filter((option) => option !== 'no-align');
-  if (begun.planned !== undefined) return { notice: news, planned: begun.planned };
   if (begun.is === 'created' || given.length === 0) return { notice: news };
   const notice = `The workflow '${read.name}' goes on with the budgets it has; change them with /autonomous-workflow:continue-auto.`;
   return { notice };

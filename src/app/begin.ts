@@ -25,7 +25,8 @@ import { readOrRestoreState } from './restore.ts';
 import { beginSpend, markIteration } from '../spend/spend.ts';
 import { readState, stateExists } from '../loop/state-file.ts';
 import { bringDocuments, findDocuments } from '../research/brought-documents.ts';
-import { stopAtOutline, takeOutline } from './plan-first.ts';
+import { writeOutline } from './open-search.ts';
+import { openSearch } from './reading.ts';
 import { remakeDocuments } from './remake-documents.ts';
 import { takeLeft } from './take-left.ts';
 import { phases } from '../base/vocabulary.ts';
@@ -86,12 +87,7 @@ export async function beginWorkflow(
     const proofs = hasPhase(request.mode, phases.C) ? await freezeKnownCommands(paths, now) : undefined;
     const brought = documents.length === 0 ? undefined : await bringDocuments(paths, documents);
     await beginSpend(paths, await readState(paths), session.id, session.transcript, now);
-    if (request.planFirst !== true && hasPhase(request.mode, phases.A)) {
-      const { prompt } = await readState(paths);
-      await asWriter(paths, () => takeOutline(paths, prompt));
-    }
-    if (request.planFirst === true)
-      return { is: 'created', notice: brought, proofs, planned: await stopAtOutline(paths, now) };
+    if (request.planFirst === true) await writeOutline(paths, await readState(paths));
     await startIteration(paths, now);
     return { is: 'created', notice: brought, proofs };
   }
@@ -117,8 +113,6 @@ interface Begun {
   notice?: string | undefined;
   /** The commands that prove features from now on. */
   proofs?: string | undefined;
-  /** The message when it waits for its outline to be edited. */
-  planned?: string;
 }
 
 /** The prompt of a workflow that implements a plan, where the user gave none. */
@@ -217,8 +211,7 @@ export async function resumeWorkflow(
     }));
     await forgiveTurns(paths);
     clearWait(paths);
-    if (state.iteration === 0) takeOutline(paths, state.prompt);
-    await proceed(paths, now, {});
+    await proceed(paths, now, {}, { isEdited: true });
     // A resumed iteration is not begun again, so its cost from here on is assigned to it here.
     await markIteration(paths, await readState(paths), now);
     return [...(notice === undefined ? [] : [notice]), ...restored];
@@ -273,9 +266,15 @@ export async function reenterWorkflow(
 }
 
 /** Continues the iteration in progress, first a turn that the Stop hook sent back, or begins the next one if it is complete. */
-async function proceed(paths: WorkflowPaths, now: Date, limits: IterationLimits): Promise<void> {
+async function proceed(
+  paths: WorkflowPaths,
+  now: Date,
+  limits: IterationLimits,
+  outline: { isEdited?: boolean } = {},
+): Promise<void> {
   noteActivity(paths);
   await takeLeft(paths, now);
+  await openSearch(paths, now, outline);
   const state = await readState(paths);
   const { problems } = await verifyIteration(paths, state, await readIterationRuntime(paths, state));
   if (state.iteration === 0 || problems.length === 0) await startIteration(paths, now, limits);

@@ -33,10 +33,11 @@ import { takeLeft } from './take-left.ts';
 import { unreadDocuments } from '../research/snapshots.ts';
 import { addressesToFetch, prepareSearches, previewRecord, type Upcoming } from './findings.ts';
 import { readIterationRuntime } from './iteration-runtime.ts';
+import { endsAtOutline, openSearch } from './reading.ts';
 import { phaseOf } from './phases.ts';
 import { recordWorkflow, type Preparation, type WorkflowRecord } from './record.ts';
 import { readOrRestoreState } from './restore.ts';
-import { acceptanceOf, verifyIteration } from './turn.ts';
+import { acceptanceOf, briefOf, verifyIteration } from './turn.ts';
 import { phaseTraits } from '../base/vocabulary.ts';
 import { fetchForRecord } from './fetch-for-record.ts';
 import { notifyPerson } from '../loop/announce.ts';
@@ -62,6 +63,12 @@ export async function closeIteration(paths: WorkflowPaths, now: Date): Promise<C
   refuseRecordAtWork(paths, before);
   await takeLeft(paths, now);
   noteActivity(paths);
+  const opening = await openSearch(paths, now);
+  // Nothing is to be recorded yet: the researchers are still to start.
+  if (opening !== 'nothing') {
+    const text = opening === 'open' ? await briefOf(paths, before) : `${endsAtOutline(paths).message} End your turn.`;
+    return { text, brought: undefined, data: { problems: [text] } };
+  }
   await catchUpSpend(paths);
   await giveUpUnpaid(paths, withSpend(before, readSpend(paths, before)), now);
   const phase = await phaseOf(before);

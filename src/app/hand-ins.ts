@@ -4,7 +4,13 @@ import { codingKinds, featureCritique } from '../coding/hand-in-kinds.ts';
 import { goalJudgement } from '../goal/hand-in-kinds.ts';
 import { planCritique, planSection } from '../planning/hand-in-kinds.ts';
 import { critiqueOfReport, writingOfReport } from '../report/hand-in-kinds.ts';
-import { claimSorting, claimVerification, repositoryFindings, webFindings } from '../research/hand-in-kinds.ts';
+import {
+  claimSorting,
+  claimVerification,
+  goalReading,
+  repositoryFindings,
+  webFindings,
+} from '../research/hand-in-kinds.ts';
 import { isReportingAgent, type ReportingAgent } from '../session/rules/agents.ts';
 import { formatIssues } from '../base/text.ts';
 import { quarantine } from '../files/atomic.ts';
@@ -25,6 +31,7 @@ import { parseJson } from '../base/json.ts';
 
 /** The kinds that go into the inbox. */
 const inboxKinds: readonly HandInKind[] = [
+  goalReading,
   webFindings,
   repositoryFindings,
   claimVerification,

@@ -184,9 +184,7 @@ async function begin(
   if (codes) await prepareCoding(root, command, rawArguments);
   const insideRalphLoop = origin === 'ralph-loop';
   const request = { command, rawArguments, session, insideRalphLoop, maxIterations };
-  const { notice, planned } = await carryOutRequest(root, request, now);
-  if (planned !== undefined)
-    return { answer: notice === undefined ? planned : `${planned}\n${notice}`, allowed: false };
+  const { notice } = await carryOutRequest(root, request, now);
   const begun = ownedWorkflow(root, session.id);
   // Shown first, before any cost.
   const permissions = begun === undefined ? undefined : await permissionNotice(begun, caller);

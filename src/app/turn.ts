@@ -1,5 +1,11 @@
 import { join } from 'node:path';
-import { beginIteration, failIteration, isWriting, type IterationLimits } from '../loop/rules/iteration.ts';
+import {
+  beginIteration,
+  failIteration,
+  isSearching,
+  isWriting,
+  type IterationLimits,
+} from '../loop/rules/iteration.ts';
 import type { BriefInput } from '../loop/rules/brief.ts';
 import { completes } from '../loop/rules/modes.ts';
 import { agentPrompt } from './rules/agent-prompt.ts';
@@ -67,6 +73,7 @@ export async function startIteration(
       // The phase may have counted what it begins with.
       state = nextOf(withSpend(await readState(paths), readSpend(paths, known)));
     }
+    await takeUnread(paths, now, state);
     const { configuration } = await currentConfiguration(paths.root);
     await adoptReinjection(paths, now, configuration, iteration);
     const next = await newIterationRuntime(paths, state, last, now.toISOString());
@@ -79,6 +86,16 @@ export async function startIteration(
     await markIteration(paths, state, now);
     return state;
   });
+}
+
+/** A goal is read in one of the first iterations. */
+const lastReading = 2;
+
+/** Has a search go on without a reading that failed twice, or that nobody asked for. The caller holds the workflow's lock. */
+async function takeUnread(paths: WorkflowPaths, now: Date, state: WorkflowState): Promise<void> {
+  const isOfResearch = phaseTraits[state.current_phase].document === 'report' && isSearching(state);
+  if (!isOfResearch || state.iteration <= lastReading || (await readOutlook(paths)).own.length > 0) return;
+  (await import('./open-search.ts')).takeWholeGoal(paths, now, state);
 }
 
 /** Gives the iteration in progress the urgent redirects of the user; returns them. The caller holds the workflow's lock. */

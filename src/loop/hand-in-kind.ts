@@ -40,7 +40,7 @@ export interface HandInKind<T extends AnyHandIn = AnyHandIn> {
   /** The number of claims, verdicts, items and so on, for the event in the journal. */
   count(handIn: T): number;
   /** The word for them in the journal, if it is not the usual one of the agent. */
-  counted?: 'answer';
+  counted?: 'answer' | 'question';
   /** Sentences for a hand-in that does not answer its own assignment. */
   misdirected?(handIn: T, context: HandInContext): string[];
   /**

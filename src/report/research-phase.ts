@@ -1,8 +1,8 @@
 import { assignmentId } from '../session/rules/assignment-id.ts';
 import { composeBrief } from '../research/rules/research-brief.ts';
-import { assignmentsFor } from '../research/rules/assignments.ts';
+import { assignmentsFor, readerOf } from '../research/rules/assignments.ts';
 import { readCompilation } from './compilation.ts';
-import { isWriting } from '../loop/rules/iteration.ts';
+import { isSearching, isWriting } from '../loop/rules/iteration.ts';
 import { readOutlook } from '../research/outlook-file.ts';
 import { reportFindings } from './check-file.ts';
 import type { Phase } from '../research/phase.ts';
@@ -14,6 +14,7 @@ const writing = () => import('./writing.ts');
 export const researchPhase: Phase = {
   async assign(paths, state) {
     const outlook = await readOutlook(paths);
+    if (outlook.own.length === 0 && isSearching(state)) return [readerOf(state.iteration)];
     const researchers = assignmentsFor(state, outlook);
     const assigned = [...researchers];
     if (outlook.verifiers > 0)

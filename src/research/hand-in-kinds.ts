@@ -1,5 +1,7 @@
+import { readDescribedTask } from '../loop/described-task.ts';
 import { refusePage } from '../loop/rules/domains.ts';
 import type { FiledHandIn, HandInKind, Inbox } from '../loop/hand-in-kind.ts';
+import { goalReadingHandIn, readingFaults, type GoalReading } from './rules/goal-reading.ts';
 import {
   repositoryHandIn,
   researchHandIn,
@@ -19,6 +21,18 @@ import { contradictionOf } from './rules/disputes.ts';
 import { faultOf } from './rules/different-things.ts';
 import { ledgerIfValid } from './ledger-file.ts';
 import { faultsOfFindings } from './faulty-findings.ts';
+
+/** What the goal asks, which becomes the user's questions. */
+export const goalReading: HandInKind<GoalReading> = {
+  name: 'a reading of the goal',
+  agent: 'goal-reader',
+  schema: goalReadingHandIn,
+  keepsFaults: true,
+  count: ({ questions }) => questions.length,
+  counted: 'question',
+  problems: async (paths, handIn, { prompt }) =>
+    readingFaults(handIn, { prompt, described: (await readDescribedTask(paths))?.text ?? '' }),
+};
 
 /** Findings from the web, which are merged into the ledger. */
 export const webFindings: HandInKind<ResearchHandIn> = {

@@ -5,9 +5,9 @@ import type { WorkflowPaths } from '../files/paths.ts';
 
 const sample: Outlook = {
   questions: [{ id: '', text: '', priority: 'low' }],
-  goal: 'new',
+  own: [{ id: '', text: '' }],
   gaps: [{ id: '', task: '' }],
-  anglesTaken: [''],
+  ways: [''],
   codeIsUnread: true,
   newClaims: 0,
   outage: null,

@@ -69,7 +69,7 @@ export function modelOf(work: Cell['work'], agentDelayMilliseconds = 300): Scrip
 }
 
 const commands = {
-  research: "/autonomous-workflow:research 'app' 'How do limiters compare' --max-iterations 3",
+  research: "/autonomous-workflow:research 'app' 'How do limiters compare' --max-iterations 3 --depth exhaustive",
   implement: "/autonomous-workflow:implement 'app' 'Build the functions' --max-iterations 12",
 };
 
@@ -133,8 +133,8 @@ const driven: Record<Cell['driver'], Drive> = {
   'ralph terminal': inTerminal(looped),
   'ralph print': inPrint(looped),
   run: async ({ root, api }, mode, work) => {
-    const [, prompt = '', ...options] = /'app' '([^']+)' (\S+) (\S+)/.exec(commands[work]) ?? [];
-    const words = ['--mode', work, 'app', prompt, ...options];
+    const [, prompt = '', options = ''] = /'app' '([^']+)' (.+)/.exec(commands[work]) ?? [];
+    const words = ['--mode', work, 'app', prompt, ...options.split(' ')];
     const run = await startSupervised({ cwd: root, apiUrl: api.url, words, mode, timeoutMilliseconds: 6 * minute });
     await run.finished;
   },

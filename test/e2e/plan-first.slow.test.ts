@@ -4,11 +4,12 @@ import { expect, it } from 'vitest';
 import { researchPersona } from '../simulator/persona/persona.ts';
 import { researchCommand, Scenario } from './scenario.ts';
 
-it('the real claude asks no model before the outline was edited, and researches what the user made of it', async () => {
+it('the real claude asks one small agent before the outline was edited, and researches what the user made of it', async () => {
   await using scenario = await Scenario.create({ model: researchPersona() });
   await scenario.run(`${researchCommand('How do limiters compare?', 2)} --plan-first`);
-  expect(scenario.api.requests.filter(({ kind }) => kind === 'main' || kind === 'subagent')).toEqual([]);
-  expect(scenario.state()).toMatchObject({ status: 'stopped', iteration: 0 });
+  const started = () => scenario.events().flatMap((one) => (one.event === 'agent-started' ? [one.agent] : []));
+  expect(started()).toEqual(['goal-reader']);
+  expect(scenario.state()).toMatchObject({ status: 'stopped', end_reason: 'stop_requested', recorded_iteration: 0 });
   const file = join(scenario.folder, 'docs/research-rate-limiting/outline.md');
   writeFileSync(file, readFileSync(file, 'utf8').replace('- How do', '- What does each limiter cost?\n- How do'));
   await scenario.run('/autonomous-workflow:continue-auto rate-limiting');

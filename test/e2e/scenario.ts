@@ -197,8 +197,9 @@ export function agentStarts(events: readonly WorkflowEvent[]): string[] {
   return events.flatMap((event) => (event.event === 'agent-started' ? [event.assignment ?? '?'] : []));
 }
 
-export const researchCommand = (prompt = 'How do limiters compare?', iterations = 8) =>
-  `/autonomous-workflow:research 'rate-limiting' '${prompt}' --max-iterations ${iterations}`;
+/** @param depth answers end nothing unless a test is about that: most count iterations. */
+export const researchCommand = (prompt = 'How do limiters compare?', iterations = 8, depth = 'exhaustive') =>
+  `/autonomous-workflow:research 'rate-limiting' '${prompt}' --max-iterations ${iterations} --depth ${depth}`;
 
 /** Checks that each researcher of the first iteration was given the goal: the session passes a line, a hook makes the prompt of it. */
 export function agentsKnowTheGoal(scenario: Scenario, goal: string): void {

@@ -13,6 +13,8 @@ export interface WebResearch {
   readonly iterations: number;
   /** How often a critic reads the report; not at all unless told. */
   readonly criticRounds?: number;
+  /** Answers end nothing unless a test is about that. */
+  readonly depth?: 'standard';
   /** Lines of the user's configuration besides the hosts of the web. */
   readonly settings?: readonly string[];
 }
@@ -20,7 +22,7 @@ export interface WebResearch {
 /** Research over a local web that the user's configuration allows, until its own end; the caller disposes of the scenario. */
 export async function researchOn(
   web: LocalWeb,
-  { model, iterations, criticRounds = 0, settings = [] }: WebResearch,
+  { model, iterations, criticRounds = 0, depth, settings = [] }: WebResearch,
 ): Promise<{ scenario: Scenario; run: PrintResult }> {
   const scenario = await Scenario.create({ model });
   const home = await createHome([scenario.folder]);
@@ -29,7 +31,7 @@ export async function researchOn(
     await mkdir(folder, { recursive: true });
     const lines = [`allowed_private_hosts: "${web.hosts.join(', ')}"`, ...settings];
     await writeFile(join(folder, 'config.yaml'), `${lines.join('\n')}\n`);
-    const run = await scenario.run(researchCommand('How do limiters compare?', iterations), {
+    const run = await scenario.run(researchCommand('How do limiters compare?', iterations, depth), {
       home: home.path,
       // Empty ones say nothing: the user's configuration and the defaults hold.
       env: {

@@ -55,24 +55,3 @@ it('a hand-in may state what follows from its quotes; what does not is refused w
   });
   expect(await session.agentAnswers('a2', earlier)).toBeUndefined();
 });
-
-it('a hand-in that states no figure for a question for one leaves it open, and record says why', async () => {
-  const session = await begunSession();
-  const { project } = session;
-  const question = 'How long is a cluster of rqlite without a leader?';
-  const asked = handIn('i1-r1', { questions: [{ text: question, priority: 'high', addressee: 'web' }], answers: [] });
-  await session.agentAnswers('a1', asked);
-  await project.cli('record');
-  await session.endsTurn();
-  const quorum = claim(
-    'An rqlite leader without a quorum steps down.',
-    'the Leader steps down',
-    'https://rqlite.io/docs',
-    'rqlite',
-  );
-  await session.agentAnswers('a2', handIn('i2-r1', { claims: [quorum], answers: ['Q001'] }));
-  const { stdout } = await project.cli('record');
-  expect(stdout).toContain(
-    'Handed in as answered, but still open:\n- Q001: no claim with a quote that names what it asks about states a length of time',
-  );
-});

@@ -40,9 +40,9 @@ export function state(more: Partial<WorkflowState> = {}): WorkflowState {
 export function outlook(more: Partial<Outlook> = {}): Outlook {
   return {
     questions: [],
-    goal: 'new',
+    own: [{ id: 'Q001', text: 'How do rate limiters compare?' }],
     gaps: [],
-    anglesTaken: [],
+    ways: [],
     codeIsUnread: true,
     newClaims: 0,
     outage: null,

@@ -3,7 +3,13 @@ import { join } from 'node:path';
 import { execa } from 'execa';
 import type { ClaudeProcess } from './claude-process.ts';
 import { handIn } from './hand-in.ts';
+import { readingOf } from './reading.ts';
 import { writeSections } from './report-writing.ts';
+import { openSearch } from '../../src/app/reading.ts';
+import { endRow } from '../../src/loop/agents.ts';
+import { storeEntry } from '../../src/loop/inbox.ts';
+import { readState } from '../../src/loop/state-file.ts';
+import { asWriter } from '../../src/loop/workflow.ts';
 import { storedIterationRuntime } from '../../src/loop/iteration-runtime.ts';
 import { noteSearch } from '../../src/research/search-log.ts';
 import { ownedWorkflow } from '../../src/session/pointer.ts';
@@ -55,6 +61,8 @@ export interface SessionOptions {
   /** The claude process; without one, this process is. */
   claude?: ClaudeProcess;
   environment?: Record<string, string>;
+  /** Leaves the goal of a new research unread; otherwise a reader has handed in, and the brief names its researchers. */
+  isUnread?: boolean;
 }
 
 /** A failed iteration is followed by the next at once: no test waits without need. */
@@ -116,18 +124,40 @@ export class Session {
   }
 
   /** @param permission_mode that of the session; by default one in which nobody is asked for anything. */
-  types(
+  async types(
     command: string,
     commandArguments = '',
     permission_mode = 'bypassPermissions',
   ): Promise<HookAnswer | undefined> {
     const input = { command_name: command, command_args: commandArguments, permission_mode };
-    return this.hook('begin', 'UserPromptExpansion', input);
+    const answer = await this.hook('begin', 'UserPromptExpansion', input);
+    if (this.#options.isUnread !== true) await this.#readsGoal();
+    return answer;
   }
 
-  /** Types `/autonomous-workflow:research` and expects nothing to object. */
+  /** A goal-reader that the iteration begins with has handed in. */
+  async #readsGoal(): Promise<void> {
+    const paths = ownedWorkflow(this.project.root, this.id);
+    const { assignments = [], iteration = 0 } = (paths && storedIterationRuntime(paths)) ?? {};
+    const [reader] = assignments;
+    if (paths === undefined || reader?.agent !== 'goal-reader' || assignments.length > 1) return;
+    const { prompt } = await readState(paths);
+    const now = new Date();
+    await asWriter(paths, () => {
+      const { agent, id: about } = reader;
+      const entry = { agent, agent_id: 'reader', assignment: about, received_at: now.toISOString() };
+      const hand_in = readingOf(about, prompt);
+      storeEntry(paths, `${iteration}/${agent}-1.json`, { ...entry, hand_in, problems: [] });
+      endRow(paths, { id: 'reader', agent, about }, now, 'taken');
+    });
+    await openSearch(paths, now);
+  }
+
+  /** Types `/autonomous-workflow:research` and expects nothing to object. No answer ends it unless the options say otherwise. */
   async begins(workflow: string, options = ''): Promise<void> {
-    const answer = await this.types('autonomous-workflow:research', `'${workflow}' 'What is known?' ${options}`);
+    const depth = options.includes('--depth') ? '' : '--depth exhaustive';
+    const words = `'${workflow}' 'What is known?' ${options} ${depth}`.trim();
+    const answer = await this.types('autonomous-workflow:research', words);
     if (answer?.decision !== undefined) throw new Error(answer.reason);
   }
 

@@ -5,7 +5,7 @@ import { goal, quoted, steering, type BriefInput } from '../../loop/rules/brief.
 import { anotherWay } from '../../loop/rules/stall.ts';
 import type { Outlook } from '../../research/rules/outlook.ts';
 import { describeQuestion } from '../../research/rules/research-brief.ts';
-import { togetherWith } from '../../research/rules/gap.ts';
+import { needsOf } from '../../research/rules/gap.ts';
 import { isFinder, hasWholePrompt } from '../../session/rules/agents.ts';
 
 /** The facts that an agent's prompt is made of. */
@@ -36,6 +36,7 @@ export function agentPrompt(input: AgentPromptInput): string | undefined {
     ]);
   }
   if (!hasWholePrompt(agent) || agent === 'report-writer') return undefined;
+  if (agent === 'goal-reader') return paragraphs([`[${id}] ${task}`, goal(input, true), steering(redirects)]);
   const parts = [`[${id}] ${task}`, goal(input)];
   if (agent === 'researcher') parts.push(...namedFiles(input));
   parts.push(steering(redirects), anotherWay(input.state));
@@ -55,7 +56,7 @@ function namedFiles({ named = [] }: AgentPromptInput): string[] {
 
 /** Open questions of others; those about code only for the agent that can read it. */
 function openQuestions({ assignment: { agent, follows = '' }, outlook, state }: AgentPromptInput): string[] {
-  const own = follows.split(togetherWith);
+  const own = needsOf(follows);
   const others = outlook.questions.filter(
     ({ id, addressee }) => !own.includes(id) && (agent === 'repo-analyst' || addressee !== 'code'),
   );

@@ -27,6 +27,12 @@ interface StoredHandIn {
   left_out?: string[];
 }
 
+/** A question of the user, as it entered the ledger. */
+interface ReadQuestion {
+  id: string;
+  text: string;
+}
+
 type ClaimPair = readonly [claim: string, other: string];
 
 /** The events of a workflow in log.jsonl. */
@@ -47,7 +53,13 @@ export type WorkflowEvent =
       about?: string;
     }
   | { event: 'agent-ended'; agent: string; about: string; result: string | null }
-  | ({ event: 'hand-in'; iteration: number; agent: string; claims: number; what?: 'answer' } & StoredHandIn)
+  | ({
+      event: 'hand-in';
+      iteration: number;
+      agent: string;
+      claims: number;
+      what?: 'answer' | 'question';
+    } & StoredHandIn)
   /** `left_out`: the rest of it counts. */
   | { event: 'hand-in-refused'; iteration: number; agent: string; problems: string[]; final: boolean; left_out?: true }
   | ({ event: 'recorded'; verdict: string; merged: string[] } & RecordedIteration)
@@ -73,6 +85,7 @@ export type WorkflowEvent =
       overlapping?: readonly ClaimPair[];
       cores?: readonly { claims: ClaimPair; words: ClaimPair }[];
     } & Readonly<Record<'same' | 'opposed' | 'apart', readonly ClaimPair[]>>)
+  | { event: 'goal-read'; iteration: number; title: string | null; questions: readonly ReadQuestion[] }
   | { event: 'claim-split'; claim: string; quotes: readonly number[] }
   | { event: 'redirected'; from: string; priority: string; text: string }
   | { event: 'agents-silent'; iteration: number; assignments: string[]; minutes: number }
@@ -185,6 +198,8 @@ function phrase(event: WorkflowEvent): string | undefined {
         .join(', ')}`;
     case 'claims-sorted':
       return `${event.by} sorted claims: ${counted(event.same.length, 'pair')} the same${listedPairs(event.same)}, ${event.opposed.length} opposed${listedPairs(event.opposed)}, ${describeSome(event.within, 'within the other')}${describeSome(event.overlapping, 'in part the same')}${event.apart.length} different`;
+    case 'goal-read':
+      return `the goal is read: ${event.questions.map(({ id, text }) => `${id} ${text}`).join(' · ')}`;
     case 'claim-split':
       return `the user split ${event.claim}`;
     case 'redirected':

@@ -64,19 +64,27 @@ export function heading({ state }: BriefInput): string {
   return `${title}\n\nIt replaces the briefs of all earlier iterations.`;
 }
 
-/** The goal, as the user wrote it, what a task file says of it, and the objective and constraints that were agreed on. */
-export function goal(input: BriefInput): string {
+/**
+ * The goal, as the user wrote it, what a task file says of it, and the objective and constraints that were agreed on.
+ * @param isWhole nothing is cut, for an agent that reads all of it and nothing else.
+ */
+export function goal(input: BriefInput, isWhole = false): string {
   const { state, folder, described } = input;
   const constraints = constraintsOf(input);
   const text = printable(state.prompt);
   const shown =
-    text.length <= longestGoal ? text : `${cut(text, longestGoal)}… (in full in ${folder}/${state.name}-state.md)`;
+    isWhole || text.length <= longestGoal
+      ? text
+      : `${cut(text, longestGoal)}… (in full in ${folder}/${state.name}-state.md)`;
   const agreed = constraints.map((one) => `- ${inOneLine(one)}`);
   const objective = input.agreed?.objective ?? null;
   const task =
     described === undefined
       ? []
-      : [`The user's file ${excerpt(described.file)} says:`, quoted(printable(cutTask(described)))];
+      : [
+          `The user's file ${excerpt(described.file)} says:`,
+          quoted(printable(isWhole ? described.text : cutTask(described))),
+        ];
   const parts = [
     '## Goal',
     quoted(shown),

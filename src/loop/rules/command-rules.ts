@@ -105,7 +105,7 @@ export function helpText(): string {
     `  /autonomous-workflow:research 'topic' 'prompt' [--depth thorough] ${budgetUsage}`,
     '      --depth quick, standard, thorough or exhaustive; --saturation novelty or low-findings (what ends the search)',
     "      --only-domains 'a.org,b.org' or --not-domains 'c.com': where sources may come from, or not; --sources 'papers': documents of yours",
-    '      --plan-first: writes an outline for you to edit, and begins nothing before continue-auto',
+    '      --plan-first: reads the goal, writes an outline for you to edit, and searches nothing before continue-auto',
     '      researches until nothing new turns up or a budget ends, and writes docs/research-topic/topic-report.tex',
     '      a question alone, in quotes, is enough: the workflow is named after it',
     "  /autonomous-workflow:research-and-plan 'topic' 'prompt' [the same options]",

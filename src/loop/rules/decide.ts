@@ -225,7 +225,7 @@ export function leftUndone(state: WorkflowState, reason: EndReason): string {
 }
 
 /** The verdicts on a phase that leave nothing undone. */
-const achieved: ReadonlySet<string> = new Set([conclusions.answered, conclusions.enough, conclusions.saturated]);
+const achieved: ReadonlySet<string> = new Set([conclusions.answered, conclusions.saturated]);
 
 /** Participles for the phases of the mode that did not begin. */
 function missingPhases({ workflow_type, current_phase }: WorkflowState): string {

@@ -84,7 +84,6 @@ export function isSearching(state: WorkflowState): boolean {
 /** The verdicts on research. */
 export const conclusions = {
   answered: 'the questions of the goal are answered, or were tried in two ways',
-  enough: 'little of weight is new, which is enough for a plan',
   search: 'research goes on',
   pivot: 'little is new: research goes on, after what is missing',
   saturated: 'research is saturated: searching on would find hardly anything new',

@@ -5,10 +5,9 @@ import { describeDomains } from '../../loop/rules/domains.ts';
 import { itemsOf, type Escalation } from '../../loop/rules/escalation.ts';
 import { isSearching, researchSoFar } from '../../loop/rules/iteration.ts';
 import type { WorkflowState } from '../../loop/rules/state.ts';
-import { addresseeOf } from '../../research/rules/addressee.ts';
 import { explainMarks } from '../../research/rules/distrust.ts';
 import { isCitable } from '../../research/rules/failed-quotes.ts';
-import { togetherWith } from '../../research/rules/gap.ts';
+import { needsOf } from '../../research/rules/gap.ts';
 import {
   addressees,
   isForUser,
@@ -19,7 +18,6 @@ import {
   type Question,
 } from '../../research/rules/ledger.ts';
 import { wholeQuestion } from '../../research/rules/like-questions.ts';
-import { handedInFor, isDecision } from '../../research/rules/taken-answers.ts';
 import { unsaidSide } from '../../research/rules/unsaid-side.ts';
 import { verifiedText } from '../../research/rules/verified-text.ts';
 import { formatTotal, type WorkflowSpend } from '../../spend/rules/spend.ts';
@@ -205,18 +203,11 @@ const citedFinding = (claim: Claim, ledger: Ledger): Inline[] => [
   words('.'),
 ];
 
-const questionGroups = ['judgement', 'taken', 'web', 'unasked', 'code', 'trial', 'user'] as const;
+const questionGroups = ['taken', 'web', 'unasked', 'code', 'trial', 'user'] as const;
 const questionHeadings: Readonly<
   Record<(typeof questionGroups)[number] | (typeof addressees)[number], [title: string, said: string]>
 > = {
-  judgement: [
-    'For judgement.',
-    'These ask for a judgement, to which findings contribute: a recommendation in this report is inferred from them.',
-  ],
-  taken: [
-    'Handed in as answered.',
-    'Researchers took these for answered by findings that do not name all they ask about, or lack a figure that they ask for.',
-  ],
+  taken: ['Answered in part.', 'For some of what these name there is no finding.'],
   web: ['For further research.', 'No researcher took these for answered.'],
   unasked: ['Not followed up.', 'No researcher was sent for these.'],
   code: ['For whoever knows the code.', 'The code that was read does not answer these.'],
@@ -226,21 +217,17 @@ const questionHeadings: Readonly<
 
 /** The open questions by who can answer them, and the user's questions with their answers; empty when there are none. */
 export function questionList(
-  { questions, iterations, claims }: Pick<Ledger, 'questions' | 'iterations' | 'claims'>,
+  { questions, iterations }: Pick<Ledger, 'questions' | 'iterations'>,
   asked: readonly Escalation[],
 ): Block[] {
   const answers = asked.filter(({ answer }) => answer !== null);
   const printed = questions.filter(
     (one) => one.status === 'open' || (isForUser(one) && answers.some((answer) => itemsOf(answer).includes(one.id))),
   );
-  const given = new Set(iterations.flatMap(({ followed = [] }) => followed.flatMap((ids) => ids.split(togetherWith))));
-  const isCodeRead = claims.some(({ evidence }) => evidence.some(({ hand_in }) => hand_in.includes('/repo-analyst-')));
-  const groupOf = (question: Question) => {
-    const { id, addressee = 'web', raised_by, taken_by } = question;
+  const given = new Set(iterations.flatMap(({ followed = [] }) => followed.flatMap(needsOf)));
+  const groupOf = ({ id, addressee = 'web', raised_by, missing }: Question) => {
     if (addressee !== 'web') return addressee;
-    if (isDecision(question)) return 'judgement';
-    if (taken_by !== undefined) return 'taken';
-    if (addresseeOf({ ...question, own: raised_by === 'user' }, isCodeRead) === 'code') return 'code';
+    if (missing !== undefined) return 'taken';
     return raised_by === 'user' || given.has(id) ? 'web' : 'unasked';
   };
   return questionGroups.flatMap((name): Block[] => {
@@ -250,15 +237,16 @@ export function questionList(
     return [
       heading(3, title),
       paragraph(said),
-      { type: 'list', isOrdered: false, items: group.map((one) => [questionItem(one, answers, claims)]) },
+      { type: 'list', isOrdered: false, items: group.map((one) => [questionItem(one, answers)]) },
     ];
   });
 }
 
-function questionItem(question: Question, answers: readonly Escalation[], claims: readonly Claim[]): Block {
-  const { id, priority } = question;
+function questionItem(question: Question, answers: readonly Escalation[]): Block {
+  const { id, priority, missing = [] } = question;
   const answer = answers.find((one) => itemsOf(one).includes(id));
-  const said = answer === undefined ? [words(handedInFor(question, claims))] : answered(id, answer);
+  const left = missing.length === 0 ? [] : [words(`No finding is on ${missing.map(oneLine).join(', ')}.`)];
+  const said = answer === undefined ? left : answered(id, answer);
   return paragraph(`${id} (${priority}): ${oneLine(wholeQuestion(question))} `, ...said);
 }
 

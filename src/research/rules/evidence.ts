@@ -16,7 +16,6 @@ import { decidingVote, isContestedByOne, verifiedText } from './verified-text.ts
 import { carriersOf, partlySaidBy } from './also-said.ts';
 import { allWords, quotedWords } from '../../base/text.ts';
 import { excerpt } from '../../base/errors.ts';
-import { handedInFor } from './taken-answers.ts';
 import { unsaidSide } from './unsaid-side.ts';
 
 export interface EvidenceSelection {
@@ -76,9 +75,7 @@ export function describeAllEvidence(ledger: Ledger, stated?: ReadonlySet<string>
     parts.push(
       [
         'Open questions:',
-        ...byAddressee(questions).map((one) =>
-          `- ${one.id} (${describePriority(one)}): ${allWords(one.text)} ${handedInFor(one, ledger.claims)}`.trimEnd(),
-        ),
+        ...byAddressee(questions).map((one) => `- ${one.id} (${describePriority(one)}): ${allWords(one.text)}`),
       ].join('\n'),
     );
   }

@@ -2,14 +2,14 @@ import { openContradictions, type Claim, type Ledger, type Source } from './ledg
 import type { SnapshotRow } from './pages/snapshot-row.ts';
 import { allWords, quotedWords } from '../../base/text.ts';
 import { lacksFinding } from './disputes.ts';
-import { hasFailed, mayBeCited } from './failed-quotes.ts';
+import { optionsWithout } from './answers.ts';
+import { hasFailed, isCitable, mayBeCited } from './failed-quotes.ts';
 import { independentSources, sourcesById } from './distrust.ts';
 import { isOfRepository } from './repository-fact.ts';
 import { shareQuote } from './claim-matcher.ts';
 import { attemptsOf, togetherWith, type Gap } from './gap.ts';
 import { secondInStore, type StoredText } from './second-in-store.ts';
 import { mayHaveSecond, secondParties } from './second-party.ts';
-import { gapsOfThings } from './thing-gaps.ts';
 import { canonicalAddress, pageAddress } from './pages/addresses.ts';
 
 /** Stored pages that no agent has quoted, such as those that a person added, in order of arrival. */
@@ -44,7 +44,7 @@ const retold = 'A first search brought nothing; use other terms, languages and k
 
 /**
  * The gaps in the findings, worst first: unused stored pages, central findings whose quotes are not in their source or that were refuted,
- * contradictions with findings on each side, of which one is central, central findings of one origin or without a primary source, things
+ * contradictions with findings on each side, of which one is central, central findings of one origin or without a primary source, options
  * of the goal without findings. Gaps with enough attempts are left out; a second origin is searched once.
  * @param pages the outcomes of all requested pages.
  * @param storedTexts reads the texts of the web's pages, where some finding has one origin.
@@ -84,7 +84,35 @@ export function gapsOf(
   ]
     .filter(({ id }) => (tried.get(id) ?? 0) < mostAttempts)
     .map((gap) => ({ ...gap, task: `${(tried.get(gap.id) ?? 0) > 0 ? retold : ''}${gap.task}` }))
-    .concat(gapsOfThings(ledger, tried));
+    .concat(gapsOfOptions(ledger, tried));
+}
+
+/** The most options of one task. */
+const mostTogether = 3;
+
+/**
+ * The tasks to research options of the user's questions without a finding, so that a comparison has no empty cells: several in one task.
+ * Answered questions are included, because the answer may not cover every option.
+ */
+function gapsOfOptions(ledger: Ledger, tried: ReadonlyMap<string, number>): Gap[] {
+  const texts = ledger.claims.filter(isCitable).map(({ text }) => text);
+  return ledger.questions.flatMap((question) => {
+    const thin = optionsWithout(question, texts)
+      .map((option) => ({ option, key: `option:${option.toLowerCase()}` }))
+      .filter(({ key }) => (tried.get(key) ?? 0) < mostAttempts);
+    const groups = Array.from({ length: Math.ceil(thin.length / mostTogether) }, (_, at) =>
+      thin.slice(at * mostTogether, (at + 1) * mostTogether),
+    );
+    return groups.map((group): Gap => {
+      const named = group.map(({ option }) => option).join(', ');
+      return {
+        id: group.map(({ key }) => key).join(togetherWith),
+        task: `Research ${named} for the open question ${question.id}, each by itself, in its own documentation first: report what it says to each question of the goal, and what it says nothing about, with the words searched for: ${allWords(question.text)}`,
+        kind: 'options',
+        question: question.id,
+      };
+    });
+  });
 }
 
 /** The tasks to find a second party: first in the stored pages, then by a search for the others. */

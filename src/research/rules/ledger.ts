@@ -121,9 +121,9 @@ const question = z.object({
   answered_by: z.nullable(z.string()),
   /** Other wordings for the user. */
   also: z.optional(z.array(z.string())),
-  /** The things it names, and quantities, without a claim when an agent reported it as answered; the hand-ins that show no answer. */
+  /** What it names to be compared or chosen from; those without a finding when an agent reported it as answered. */
+  options: z.optional(z.array(z.string())),
   missing: z.optional(z.array(z.string())),
-  taken_by: z.optional(z.array(z.string())),
 });
 
 const contradiction = z.object({

@@ -3,11 +3,11 @@ import { type Ledger, type Question, isFile, isForUser, openQuestions } from './
 import { pageAddress } from './pages/addresses.ts';
 import type { SnapshotRow } from './pages/snapshot-row.ts';
 import { describeChecks, warningsOf } from './checks.ts';
-import type { Gap } from './gap.ts';
+import { attemptsOf, isWay, type Gap } from './gap.ts';
 import { gapsOf } from './gaps.ts';
 import type { StoredText } from './second-in-store.ts';
 import { neededBatches } from './verdicts.ts';
-import { goalProgress, isForReport, isForTrial, triesOf, type GoalProgress } from './questions.ts';
+import { isForTrial } from './questions.ts';
 import { openPairs } from './sorting.ts';
 import { latestOutage, type SearchOutage } from './searches.ts';
 
@@ -20,11 +20,12 @@ export interface Outlook {
     /** Whether the user asked it. */
     own?: true;
   })[];
-  goal: GoalProgress;
+  /** All questions of the user; none before the goal was read. */
+  own: Pick<Question, 'id' | 'text'>[];
   /** The gaps in the findings, worst first: at most six, and some more of the kinds that have a researcher of their own. */
   gaps: Gap[];
-  /** The ways into the goal that were taken in valid iterations, with repetitions. */
-  anglesTaken: string[];
+  /** The ways in which questions were tried in valid iterations, with repetitions. */
+  ways: string[];
   /** Whether no analyst of the repository has handed in yet. */
   codeIsUnread: boolean;
   /** New claims of the last recorded iteration. */
@@ -61,11 +62,11 @@ export function outlookOf(
   carried: ReadonlySet<string> = new Set(),
 ): Outlook {
   const waiting = new Set(escalations.filter(({ answered_at }) => answered_at === null).map(({ item }) => item));
-  const triesAt = triesOf(ledger);
+  const tries = attemptsOf(ledger);
   const questions = openQuestions(ledger)
-    .filter((question) => !isForUser(question) && !isForTrial(question) && !isForReport(question))
+    .filter((question) => !isForUser(question) && !isForTrial(question))
     .map(({ id, text, priority, addressee, raised_by, missing }) => {
-      const tried = triesAt({ id, raised_by });
+      const tried = tries.get(id) ?? 0;
       return {
         id,
         text,
@@ -85,11 +86,9 @@ export function outlookOf(
   const free = questions.filter(({ id }) => !waiting.has(id)).sort((a, b) => turn(a) - turn(b));
   return {
     questions: [...free, ...questions.filter(({ id }) => waiting.has(id))].slice(0, mostQuestions),
-    goal: goalProgress(ledger),
+    own: ledger.questions.flatMap(({ id, text, raised_by }) => (raised_by === 'user' ? { id, text } : [])),
     gaps: mostDamaging(gapsOf(ledger, pages, storedTexts, carried)),
-    anglesTaken: ledger.iterations.flatMap(({ valid, followed = [] }) =>
-      valid ? followed.filter((id) => id.startsWith('angle:')) : [],
-    ),
+    ways: ledger.iterations.flatMap(({ valid, followed = [] }) => (valid ? followed.filter(isWay) : [])),
     codeIsUnread: !ledger.merged.some((id) => id.includes('/repo-analyst-')),
     newClaims: ledger.iterations.at(-1)?.new_claims ?? 0,
     outage: latestOutage(ledger.iterations) ?? null,
@@ -103,7 +102,11 @@ export function outlookOf(
 
 function mostDamaging(gaps: readonly Gap[]): Gap[] {
   const of = (kind: Gap['kind']) => gaps.filter((gap) => gap.kind === kind).slice(0, mostOfKind);
-  return [...gaps.filter(({ kind }) => kind === undefined).slice(0, mostGaps), ...of('second-source'), ...of('things')];
+  return [
+    ...gaps.filter(({ kind }) => kind === undefined).slice(0, mostGaps),
+    ...of('second-source'),
+    ...of('options'),
+  ];
 }
 
 /** About thirty addresses have room in a text of this length. */

@@ -1,5 +1,4 @@
 import type { RecordResult } from './record.ts';
-import { unstatedQuantities } from './asked-quantity.ts';
 import type { FailedQuote } from './failed-quotes.ts';
 import { cut, excerpt } from '../../base/errors.ts';
 import { counted, quotedWords } from '../../base/text.ts';
@@ -73,23 +72,10 @@ export function describeOpened({
   return listed('New contradictions and questions:', lines, 'has them');
 }
 
-/** The questions that agents of this iteration took for answered, and why they are open. */
-export function describeUnanswered({ ledger, statistics }: Pick<RecordResult, 'ledger' | 'statistics'>): string {
-  const own = `${statistics.iteration}/`;
-  const taken = ledger.questions.filter(
-    ({ status, taken_by = [] }) => status === 'open' && taken_by.some((handIn) => handIn.startsWith(own)),
-  );
-  const lines = taken.map(({ id, text, missing = [] }) => {
-    const quantities = unstatedQuantities(text, []).filter((one) => missing.includes(one));
-    const things = missing.filter((one) => !quantities.includes(one));
-    const reasons = [
-      ...(things.length === 0 ? [] : [`no claim is on ${things.join(', ')}`]),
-      ...(quantities.length === 0
-        ? []
-        : [`no claim with a quote that names what it asks about states ${quantities.join(', ')}`]),
-    ];
-    return `- ${id}: ${reasons.join('; ') || 'no claim names what it asks about'}`;
-  });
+/** The questions that agents took for answered although things that they name have no finding. */
+export function describeUnanswered({ ledger }: Pick<RecordResult, 'ledger'>): string {
+  const taken = ledger.questions.filter(({ status, missing = [] }) => status === 'open' && missing.length > 0);
+  const lines = taken.map(({ id, missing = [] }) => `- ${id}: no finding is on ${missing.join(', ')}`);
   return listed('Handed in as answered, but still open:', lines, 'has them');
 }
 

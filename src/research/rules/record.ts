@@ -19,6 +19,7 @@ import { assess, type Findings } from './assess-claims.ts';
 import { applySorting, recountIterations, type Sorting } from './join-claims.ts';
 import { newlyFailed, type FailedQuote } from './failed-quotes.ts';
 import { isLowYield, type YieldRule } from './novelty.ts';
+import { reopenRefuted } from './questions.ts';
 import { haveWorked, noSearches, type SearchCounts } from './searches.ts';
 import { comparedAgain } from './reworded-claims.ts';
 import type { Assignment } from '../../loop/rules/assignment.ts';
@@ -175,7 +176,7 @@ function mergeAndAssess(ledger: Ledger, reports: IterationReports, now: Date): M
   const tasks = new Map(assignments.map(({ id, follows }) => [id, follows]));
   const handIns = reports.handIns.map((one) => ({ ...one, follows: tasks.get(one.handIn.assignment) }));
   const merged = mergeHandIns(ledger, handIns, now.toISOString().slice(0, 10), findings?.keyOf);
-  const assessed = findings && comparedAgain(ledger, assess(merged.ledger, findings));
+  const assessed = findings && reopenRefuted(comparedAgain(ledger, assess(merged.ledger, findings)));
   return assessed ? { ...merged, ledger: assessed, newClaims: assessed.claims.slice(ledger.claims.length) } : merged;
 }
 

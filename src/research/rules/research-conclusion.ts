@@ -5,7 +5,7 @@ import type { WorkflowState } from '../../loop/rules/state.ts';
 import type { EndReason } from '../../base/vocabulary.ts';
 import type { YieldRule } from './novelty.ts';
 import { moveResearch } from './progress.ts';
-import { goalProgress, isAnswered } from './questions.ts';
+import { isAnswered } from './questions.ts';
 import { judgeSaturation } from './saturation.ts';
 
 /** The conclusion of a phase from an iteration whose hand-ins are merged. */
@@ -48,9 +48,8 @@ export function concludeResearch({ escalated = new Set(), unanswered = new Set()
     // A question for the user does not delay the end; the report lists it as open.
     const asksPerson = openQuestions(ledger).some((one) => unanswered.has(one.id) && !isForUser(one));
     const whenOver = asksPerson ? 'blocked_on_human' : 'complete';
-    const isDone = !saturated && state.depth !== 'exhaustive' && isAnswered(state, ledger, escalated);
-    const done = goalProgress(ledger) === 'divided' ? conclusions.answered : conclusions.enough;
-    const shown = isDone ? done : said(state, verdict);
+    const isDone = !saturated && state.depth !== 'exhaustive' && isAnswered(ledger, escalated);
+    const shown = isDone ? conclusions.answered : said(state, verdict);
     return {
       stall,
       over: measure === 'the end' ? 'stalled' : isDone || saturated ? whenOver : null,

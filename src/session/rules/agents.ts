@@ -2,6 +2,7 @@ import { hasPurpose } from './assignment-id.ts';
 
 /** Agents whose hand-in goes into the inbox; those of coders and reviewers belong to an attempt. */
 export const reportingAgents = [
+  'goal-reader',
   'researcher',
   'repo-analyst',
   'claim-verifier',
@@ -27,9 +28,9 @@ export function handsIn(agent: string): boolean {
   return isReportingAgent(agent) || codingAgents.includes(agent);
 }
 
-/** Whether an agent checks existing claims: an iteration in which other agents worked is valid without it. */
+/** Whether an agent brings no findings of its own: an iteration in which other agents worked is valid without it. */
 export function isChecker(agent: ReportingAgent): boolean {
-  return agent === 'claim-verifier' || agent === 'claim-sorter' || agent === 'report-writer';
+  return agent === 'goal-reader' || agent === 'claim-verifier' || agent === 'claim-sorter' || agent === 'report-writer';
 }
 
 /**
@@ -63,7 +64,13 @@ export function isFinder(agent: string): boolean {
  * assignment.
  */
 export function hasWholePrompt(agent: ReportingAgent): boolean {
-  return isFinder(agent) || agent === 'plan-architect' || agent === 'plan-critic' || agent === 'report-writer';
+  return (
+    isFinder(agent) ||
+    agent === 'goal-reader' ||
+    agent === 'plan-architect' ||
+    agent === 'plan-critic' ||
+    agent === 'report-writer'
+  );
 }
 
 /** Whether the tool's answer is about an agent in the background; one in the foreground has ended when the tool answers. */

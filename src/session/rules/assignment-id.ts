@@ -3,6 +3,7 @@
  * report.
  */
 const letters = {
+  reading: 'g',
   search: 'r',
   analysis: 'a',
   verification: 'v',

@@ -138,6 +138,12 @@ const lines: { [Kind in WorkflowEvent['event']]: [Extract<WorkflowEvent, { event
       '3/claim-sorter-1 sorted claims: 1 pair the same (C009 and C002), 0 opposed, 1 different',
     ],
   ],
+  'goal-read': [
+    [
+      { event: 'goal-read', iteration: 1, title: 'Limits', questions: [{ id: 'Q001', text: 'How do they compare?' }] },
+      'the goal is read: Q001 How do they compare?',
+    ],
+  ],
   'claim-split': [[{ event: 'claim-split', claim: 'C009', quotes: [] }, 'the user split C009']],
   recorded: [
     [

@@ -39,8 +39,10 @@ const mostTurns = 2_000;
  * given once an iteration: decide cannot count them, so whoever calls it has to.
  */
 function drive(first: WorkflowState, turnOf: (turn: number) => Turn, hours = 0): Run {
-  let current = beginIteration(first, hoursLater(0));
-  let known = ledger();
+  // No answer ends it.
+  let current = beginIteration({ ...first, depth: 'exhaustive' }, hoursLater(0));
+  const goal = { id: 'Q001', text: 'What is known?', priority: 'medium', status: 'open', raised_by: 'user' } as const;
+  let known = ledger({ questions: [{ ...goal, answered_by: null }] });
   let mark = { settled: new Set<string>(), isWritten: false, repairs: 0, reminded: false };
   let idleTurns = 0;
   let claims = 0;

@@ -6,7 +6,7 @@ import { goalSchema } from '../../../src/goal/rules/checklist.ts';
 import { handInSchemas } from '../../../src/app/hand-ins.ts';
 import { type PlanHandIn, sectionCodes } from '../../../src/planning/rules/plan-hand-in.ts';
 import { planProblems } from '../../../src/planning/rules/plan-problems.ts';
-import { planningAngles } from '../../../src/research/rules/angles.ts';
+import { waysFor } from '../../../src/research/rules/ways.ts';
 
 const agents = ['plan-architect', 'plan-critic', 'acceptance-judge'] as const;
 const promptOf = (agent: string) =>
@@ -38,10 +38,11 @@ describe('the words of planning', () => {
     expect(kinds.map(({ kind }) => kind)).toEqual(['unknown_dependency']);
   });
 
-  it('name every section, aspect and angle', () => {
+  it('name every section and aspect, and what a plan asks of research', () => {
     for (const code of sectionCodes) expect(promptOf('plan-architect')).toContain(code);
-    const focus = [/feasibility/, /Existing solutions/, /Architecture patterns/, /Defensibility/, /Technology stack/];
-    expect(planningAngles.filter((angle, index) => focus[index]?.test(angle))).toHaveLength(5);
+    const focus = [/feasibility/, /existing solutions/, /architecture patterns/, /defensibility/, /technology stack/];
+    const hows = waysFor(true).map(({ how }) => how);
+    expect(focus.filter((one) => hows.some((how) => one.test(how)))).toHaveLength(5);
   });
 
   it('have a schema for the checklist', () => {

@@ -5,7 +5,6 @@ import { reportMarkdown } from '../../../src/report/rules/to-markdown.ts';
 import { numbered, type Block } from '../../../src/report/rules/tree.ts';
 import type { Question } from '../../../src/research/rules/ledger.ts';
 import { statistics } from '../../support/samples.ts';
-import { sampleLedger } from './sample-report.ts';
 
 const question = (number: number, more: Partial<Question> = {}): Question => {
   return {
@@ -18,7 +17,6 @@ const question = (number: number, more: Partial<Question> = {}): Question => {
     ...more,
   };
 };
-const { claims } = sampleLedger;
 const asked = (item: string, others: string[], answer: string | null): Escalation => {
   return {
     id: 'E001',
@@ -48,7 +46,7 @@ describe('questionList', () => {
       question(5, { addressee: 'user' }),
     ];
     const printed = published(
-      questionList({ questions, claims, iterations: [statistics({ followed: ['Q002 + C001:second-source'] })] }, [
+      questionList({ questions, iterations: [statistics({ followed: ['Q002 + C001:second-source'] })] }, [
         asked('Q001', ['Q004'], 'Yes,\n50 % of it.'),
       ]),
     );
@@ -58,58 +56,35 @@ describe('questionList', () => {
     expect(printed).not.toContain('Q003');
   });
 
-  it('keeps a decision that the user asks for apart from what further research would find', () => {
-    const own = (number: number, text: string) => question(number, { text, raised_by: 'user' });
-    const questions = [
-      own(1, 'Which of them should a team of two choose?'),
-      own(2, 'How large should shared_buffers be by default?'),
-    ];
-    expect(published(questionList({ questions, claims, iterations: [] }, []))).toMatch(
-      /These ask for a judgement, .*\n\n- Q001 [^]*took these for answered\.\n\n- Q002 /,
+  it('names what has no finding in a question that is answered in part', () => {
+    const list = questionList(
+      { questions: [question(1, { missing: ['Oban', 'Que'] }), question(2)], iterations: [] },
+      [],
     );
-  });
-
-  it('names what was handed in for a question that it did not close', () => {
-    const taken_by = claims.slice(0, 1).flatMap(({ evidence }) => evidence.map(({ hand_in }) => hand_in));
-    const decision = { text: 'Which of the two should a team choose?', raised_by: 'user', taken_by };
-    const questions = [question(1, decision), question(2, { taken_by }), question(3, { taken_by: ['9/researcher-1'] })];
-    const list = questionList({ questions, claims: claims.slice(0, 1), iterations: [] }, []);
     expect(published(list).replace(/\s+/g, ' ')).toMatch(
-      /a recommendation in this report is inferred from them\. - Q001 \(high\): Which of the two should a team choose\? Handed in for it: C001\. .*Researchers took these for answered .* - Q002 \(high\): What is 2\? Handed in for it: C001\. - Q003 \(high\): What is 3\? /,
+      /Answered in part\. .* - Q001 \(high\): What is 1\? No finding is on Oban, Que\. .* - Q002 /,
     );
-    expect(published(list)).not.toContain('No researcher');
   });
 
   it('prints those that no researcher was given apart from those that none could answer', () => {
     const questions = [question(1), question(2), question(3, { raised_by: 'user' })];
-    const list = questionList({ questions, claims, iterations: [statistics({ followed: ['Q002'] })] }, []);
+    const list = questionList({ questions, iterations: [statistics({ followed: ['Q002'] })] }, []);
     expect(published(list).replace(/\s+/g, ' ')).toMatch(
       /took these for answered\. .*Q002 .*Q003 .*Not followed up\. No researcher was sent for these\. .*Q001 /,
     );
   });
 
-  it("prints one on the user's own code for whoever knows it, where an analyst read that", () => {
-    const questions = [question(1, { raised_by: 'user', text: 'What is wrong with the backup that we have?' })];
-    const read = claims.map((one) => ({
-      ...one,
-      evidence: one.evidence.map((piece) => ({ ...piece, hand_in: '1/repo-analyst-1' })),
-    }));
-    const listOf = (known: typeof claims) => published(questionList({ questions, claims: known, iterations: [] }, []));
-    expect(listOf(claims)).toContain('For further research');
-    expect(listOf(read)).toContain('For whoever knows the code');
-  });
-
   it('prints what a question holds as text', () => {
     const text = 'Is `a_b` <b>100 %</b> of \\input{/etc/passwd} & $x$?';
-    const list = questionList({ questions: [question(1, { text })], claims, iterations: [] }, []);
+    const list = questionList({ questions: [question(1, { text })], iterations: [] }, []);
     expect(published(list)).toContain('/etc/passwd');
     expect(published(list)).not.toContain('<b>');
   });
 
   it('is not there without a question to print', () => {
-    expect(questionList({ questions: [question(1, { status: 'answered' })], claims, iterations: [] }, [])).toEqual([]);
+    expect(questionList({ questions: [question(1, { status: 'answered' })], iterations: [] }, [])).toEqual([]);
     expect(
-      questionList({ questions: [question(1, { addressee: 'user', status: 'answered' })], claims, iterations: [] }, []),
+      questionList({ questions: [question(1, { addressee: 'user', status: 'answered' })], iterations: [] }, []),
     ).toEqual([]);
   });
 });

@@ -17,10 +17,10 @@ const questions = (count: number, more: Partial<Asked> = {}): Asked[] =>
   }));
 const ofAgents = (count: number) => questions(count).map(({ id, text, priority }) => ({ id, text, priority }));
 const gap = (id: string, more: Partial<Outlook['gaps'][number]> = {}) => ({ id, task: `Close ${id}.`, ...more });
-const closed = { goal: 'divided', codeIsUnread: false } as const;
+const closed = { codeIsUnread: false } as const;
 const made = (ahead: Partial<Outlook>, more: Partial<WorkflowState> = {}) =>
   assignmentsFor(state({ repository_analysis: false, ...more }), outlook({ ...closed, ...ahead }));
-const follows = (...given: Parameters<typeof made>) => made(...given).map((one) => one.follows?.split(/:[A-Z]/)[0]);
+const follows = (...given: Parameters<typeof made>) => made(...given).map((one) => one.follows);
 
 describe('assignmentsFor', () => {
   it('sends nobody without a need', () => {
@@ -30,24 +30,27 @@ describe('assignmentsFor', () => {
     expect(made({ questions: questions(1, { escalated: true, priority: 'high' }) })).toEqual([]);
   });
 
-  it('takes ways into the goal while it is open, beside its questions', () => {
-    expect(follows({ goal: 'new' })).toEqual(['angle', 'angle', 'angle']);
-    expect(follows({ goal: 'new', questions: questions(1) })).toEqual(['Q001', 'angle', 'angle']);
-    expect(follows({ goal: 'new', questions: questions(4) })).toEqual(['Q001', 'Q002', 'Q003', 'Q004']);
-    const planned = { workflow_type: 'autonomous-full-auto' } as const;
-    expect(
-      [made({ goal: 'poor' }), made({ goal: 'poor' }, planned), made({ goal: 'rich' }, planned)].map(
-        (all) => all.length,
-      ),
-    ).toEqual([3, 0, 3]);
-    const first = made({ goal: 'new' });
-    const second = made({ goal: 'new', anglesTaken: first.map((one) => one.follows ?? '') });
-    expect(new Set([...first, ...second].map(({ task }) => task)).size).toBe(6);
+  it('tries few open questions in several ways at once, no way twice', () => {
+    expect(follows({ questions: questions(1) })).toEqual(['Q001', 'Q001@sources', 'Q001@practice']);
+    expect(follows({ questions: questions(2) })).toEqual(['Q001', 'Q002', 'Q001@sources']);
+    expect(follows({ questions: questions(4) })).toEqual(['Q001', 'Q002', 'Q003', 'Q004']);
+    const ways = ['Q001@sources', 'Q001@practice', 'Q001@contrary', 'Q001@alternatives'];
+    expect(follows({ questions: questions(1, { tried: 1 }), ways })).toEqual(['Q001', 'Q001@recent']);
+    expect(made({ questions: questions(1) })[1]?.task).toBe(
+      'Work on the open question Q001 at its primary sources: specifications, papers, official documentation and data: “Question 1?”',
+    );
   });
 
-  it('with the depth exhaustive searches on, also for questions of agents', () => {
-    const all = { questions: ofAgents(1) };
-    expect(follows(all, { depth: 'exhaustive' })).toEqual(['Q001', 'angle', 'angle']);
+  it('asks before a plan what a plan has to know', () => {
+    const planned = { workflow_type: 'autonomous-full-auto' } as const;
+    expect(follows({ questions: questions(1) }, planned)).toEqual(['Q001', 'Q001@feasibility', 'Q001@sources']);
+  });
+
+  it('with the depth exhaustive searches on, also for questions of agents and for answered ones', () => {
+    const all = { questions: ofAgents(1), own: [{ id: 'Q009', text: 'Question 9?' }], ways: ['Q009@sources'] };
+    expect(follows(all, { depth: 'exhaustive' })).toEqual(['Q001', 'Q009@practice', 'Q009@contrary']);
+    const taken = ['sources', 'practice', 'contrary', 'alternatives', 'recent'].map((way) => `Q009@${way}`);
+    expect(made({ ...all, ways: taken }, { depth: 'exhaustive' })[1]?.task).toMatch(/^This was researched before: /);
   });
 
   it('asks the second time in another way, and for what alone is missing', () => {
@@ -85,17 +88,17 @@ describe('assignmentsFor', () => {
     ]);
   });
 
-  it('sends nobody after a question as a whole while its things are looked at one by one', () => {
-    const gaps = [gap('thing:a', { kind: 'things', question: 'Q001' })];
-    expect(follows({ gaps, questions: questions(2) })).toEqual(['Q002', 'thing:a']);
+  it('sends nobody after a question as a whole while its options are looked at one by one', () => {
+    const gaps = [gap('option:a', { kind: 'options', question: 'Q001' })];
+    expect(follows({ gaps, questions: questions(2) })).toEqual(['Q002', 'option:a', 'Q001@sources']);
   });
 
   it('has the analyst read the code once, then what is asked about it, and documents of the project', () => {
     const analysts = (ahead: Partial<Outlook>, repository_analysis = true) =>
       made(ahead, { repository_analysis }).flatMap(({ agent, ...one }) =>
-        agent === 'repo-analyst' ? one.follows?.split(/:[A-Z]/)[0] : [],
+        agent === 'repo-analyst' ? one.follows : [],
       );
-    expect(analysts({ codeIsUnread: true })).toEqual(['angle']);
+    expect(analysts({ codeIsUnread: true })).toEqual(['code']);
     expect(analysts({ codeIsUnread: true }, false)).toEqual([]);
     expect(analysts({})).toEqual([]);
     expect(analysts({ questions: questions(2, { addressee: 'code' }) })).toEqual(['Q001 + Q002']);
@@ -104,13 +107,13 @@ describe('assignmentsFor', () => {
   });
 
   it('sends nobody while the report is written, and searches in the only iteration', () => {
-    expect(made({ goal: 'new' }, { iteration: 4, writing_iteration: 4 })).toEqual([]);
-    expect(made({ goal: 'new' }, { writing_iteration: 1, max_iterations: 1 })).not.toEqual([]);
+    expect(made({ questions: questions(1) }, { iteration: 4, writing_iteration: 4 })).toEqual([]);
+    expect(made({ questions: questions(1) }, { writing_iteration: 1, max_iterations: 1 })).not.toEqual([]);
   });
 
   it('makes distinct ids and tasks that hand-ins can name, for any state', () => {
     fc.assert(
-      fc.property(anyState, fc.nat({ max: 8 }), (from, open) => {
+      fc.property(anyState, fc.integer({ min: 1, max: 8 }), (from, open) => {
         const all = assignmentsFor(from, outlook({ questions: questions(open) }));
         expect(all.length === 0).toBe(!isSearching(from));
         expect(new Set(all.map(({ id }) => id)).size).toBe(all.length);

@@ -128,27 +128,6 @@ describe('mergeHandIns', () => {
     expect(third.questions).toMatchObject([{ id: 'Q001', status: 'answered', answered_by: '2/researcher-1' }]);
   });
 
-  it('closes a question with a list of names when each has a claim, and names those that have none', () => {
-    const text = 'Which of Alpha, Beta and Gamma keeps its jobs?';
-    const first = merged([stored(1, 1, { questions: [{ text, priority: 'high' }] })]);
-    const answer = (iteration: number, thing: string, into: typeof first) =>
-      merged([stored(iteration, 1, { claims: [claim(`${thing} keeps its jobs.`)], answers: ['Q001'] })], into);
-    const second = answer(2, 'Beta', first);
-    expect(second.questions).toMatchObject([{ status: 'open', missing: ['Alpha', 'Gamma'] }]);
-    const third = answer(3, 'Alpha', second);
-    expect(third.questions).toMatchObject([{ status: 'open', missing: ['Gamma'] }]);
-    expect(answer(4, 'Gamma', third).questions).toMatchObject([{ status: 'answered', answered_by: '4/researcher-1' }]);
-  });
-
-  it('takes no answer from claims that name nothing of what a question names', () => {
-    const text = 'What breaks behind PgBouncer in transaction mode?';
-    const first = merged([stored(1, 1, { questions: [{ text, priority: 'high' }] })]);
-    const answered = (said: string) =>
-      merged([stored(2, 1, { claims: [claim(said)], answers: ['Q001'] })], first).questions[0]?.status;
-    expect(answered('A crate of apples weighs ten pounds.')).toBe('open');
-    expect(answered('Behind PgBouncer notifications are lost.')).toBe('answered');
-  });
-
   it('takes no answer from a hand-in without claims', () => {
     const first = merged([stored(1, 1, { questions: [{ text: 'Which clock is used?', priority: 'low' }] })]);
     expect(merged([stored(2, 1, { answers: ['Q001'] })], first).questions).toMatchObject([

@@ -59,20 +59,6 @@ describe('outlookOf', () => {
     ]);
   });
 
-  it('leaves a question of the user, after it stood beside another task, its first attempt', () => {
-    const followed = ['Q001', 'angle:Establish the picture + Q002', 'C001:quote + Q003'];
-    const questions = [1, 2, 3].map((number) => ({
-      ...question(number, 'medium'),
-      ...(number < 3 && { raised_by: 'user' }),
-    }));
-    const shown = outlookOf(ledger({ questions, iterations: [statistics({ followed })] })).questions;
-    expect(shown.map(({ id, tried }) => [id, tried])).toEqual([
-      ['Q002', undefined],
-      ['Q001', 1],
-      ['Q003', 1],
-    ]);
-  });
-
   it('holds the new claims of the last recorded iteration', () => {
     expect(outlookOf(ledger()).newClaims).toBe(0);
     expect(
@@ -106,6 +92,6 @@ it('lets a less urgent question go before one that was followed in vain', () => 
   expect(orderAfter()).toEqual(['Q002', 'Q003', 'Q001']);
   expect(orderAfter(['Q002'])).toEqual(['Q003', 'Q001', 'Q002']);
   expect(
-    outlookOf(ledger({ iterations: [{ ...statistics(), followed: ['Q001', 'angle:A', 'angle:B'] }] })).anglesTaken,
-  ).toEqual(['angle:A', 'angle:B']);
+    outlookOf(ledger({ iterations: [{ ...statistics(), followed: ['Q001', 'Q001@sources', 'code'] }] })).ways,
+  ).toEqual(['Q001@sources']);
 });

@@ -1,9 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { Claim, Ledger, Question } from '../../../src/research/rules/ledger.ts';
-import { isAnswered } from '../../../src/research/rules/questions.ts';
+import { isAnswered, reopenRefuted } from '../../../src/research/rules/questions.ts';
 import { concludeResearch } from '../../../src/research/rules/research-conclusion.ts';
 import { mergeHandIns } from '../../../src/research/rules/merge.ts';
-import type { WorkflowState } from '../../../src/loop/rules/state.ts';
 import { ledger, state, statistics, stored } from '../../support/samples.ts';
 
 const asked = (more: Partial<Question> = {}): Question => ({
@@ -38,8 +37,8 @@ describe('the questions of the user', () => {
     ['are over where only a trial shows it', after({ addressee: 'trial' }, []), true],
     ['are not held up by what only the user knows', after({ addressee: 'user' }, []), true],
   ])('%s', (_, known, expected) => {
-    expect(isAnswered(state(), known, new Set())).toBe(expected);
-    expect(isAnswered(state(), known, new Set(['Q001']))).toBe(expected || known.iterations.length > 0);
+    expect(isAnswered(known, new Set())).toBe(expected);
+    expect(isAnswered(known, new Set(['Q001']))).toBe(expected || known.iterations.length > 0);
   });
 
   it('are followed by urgent ones of agents, and not by others', () => {
@@ -48,7 +47,7 @@ describe('the questions of the user', () => {
         questions: [asked(answered), asked({ id: 'Q002', priority, raised_by: '1/researcher-1' })],
         ...{ claims: [verified], iterations: tried(1) },
       });
-    expect((['high', 'medium'] as const).map((priority) => isAnswered(state(), with_(priority), new Set()))).toEqual([
+    expect((['high', 'medium'] as const).map((priority) => isAnswered(with_(priority), new Set()))).toEqual([
       false,
       true,
     ]);
@@ -65,14 +64,20 @@ describe('the questions of the user', () => {
   });
 });
 
-it('a goal for a plan is over when little of weight is new and central findings are verified; one question when it is saturated', () => {
-  const ends = (claims: Claim[], rounds: number, workflow_type: WorkflowState['workflow_type']) =>
-    isAnswered({ workflow_type }, ledger({ claims, iterations: tried(rounds) }), new Set());
-  const two = [verified, { ...verified, id: 'C002' }];
-  expect(ends(two, 1, 'autonomous-full-auto')).toBe(false);
-  expect(ends(two, 2, 'autonomous-full-auto')).toBe(true);
-  expect(ends([found()], 2, 'autonomous-full-auto')).toBe(false);
-  expect(ends(two, 2, 'autonomous-research')).toBe(false);
+it('a question is open again once all that answers it is refuted, or stands in no source', () => {
+  const reopened = (more: Partial<Claim>) => reopenRefuted(after(answered, [found(more)])).questions[0]?.status;
+  const absent = { ...check, verdict: 'absent' as const, sound: false };
+  expect([
+    reopened({}),
+    reopened({ verdict: 'contradicted' }),
+    reopened({ evidence: [{ source: 'S001', quote: 'x', hand_in: '1/researcher-1', check: absent }] }),
+  ]).toEqual(['answered', 'open', 'open']);
+});
+
+it('two agents of one iteration are one try, in whatever ways', () => {
+  const both = statistics({ followed: ['Q001', 'Q001@practice'] });
+  expect(isAnswered(ledger({ questions: [asked()], iterations: [both] }), new Set())).toBe(false);
+  expect(isAnswered(ledger({ questions: [asked()], iterations: [both, both] }), new Set())).toBe(true);
 });
 
 it('an agent marks a question that only a trial answers, by its id', () => {

@@ -31,7 +31,10 @@ const urgent = (text: string) => ({ text, priority: 'high' as const });
 const unanswerable = urgent('How many limiters of the north fail each winter?');
 const asksOnce = (iteration: number): Deed => (iteration === 1 ? { asks: [unanswerable] } : {});
 
-/** Drives research through the rules themselves until it ends, at most 40 iterations. */
+/** The question of the goal, which is answered. */
+const goal = { id: 'Q001', text: 'What is known?', priority: 'medium', status: 'answered', raised_by: 'user' } as const;
+
+/** Drives research of the depth `exhaustive`, which no answer ends, through the rules themselves: at most 40 iterations. */
 function research(
   deedOf: (iteration: number) => Deed,
   threshold = 3,
@@ -42,11 +45,12 @@ function research(
       max_iterations: 40,
       repository_analysis: false,
       phase_transition_threshold: threshold,
+      depth: 'exhaustive',
       saturation_rule: 'low-findings',
     }),
     start,
   );
-  let found = ledger();
+  let found = ledger({ questions: [{ ...goal, answered_by: '1/researcher-1' }] });
   let escalations: readonly Escalation[] = [];
   const rounds: Round[] = [];
   for (;;) {
@@ -111,17 +115,17 @@ describe('research on an urgent question that cannot be answered', () => {
   });
   it('says so in its verdict', () => expect(verdict).toBe('7 iterations in a row brought nothing: it ends here'));
   it('follows the question as it stands, then in another way, then not at all', () => {
-    const after = (from: number, to: number) => new Set(tasksIn(from, to).filter((task) => task.includes('Q001')));
-    expect([...after(2, 2)]).toEqual([`Answer the open question Q001: “${unanswerable.text}”`]);
+    const after = (from: number, to: number) => new Set(tasksIn(from, to).filter((task) => task.includes('Q002')));
+    expect([...after(2, 2)]).toEqual([`Answer the open question Q002: “${unanswerable.text}”`]);
     expect([...after(3, 3)]).toEqual([
-      expect.stringMatching(/^Try another way to answer the open question Q001, .*winter\?”$/),
+      expect.stringMatching(/^Try another way to answer the open question Q002, .*winter\?”$/),
     ]);
     expect([...after(4, 8)]).toEqual([]);
   });
   it('asks a person once, about that question', () => {
     expect(rounds[4]?.escalations).toEqual([]);
     expect(rounds.at(-1)?.escalations).toMatchObject([
-      { id: 'E001', kind: 'missing_source', item: 'Q001', text: unanswerable.text, iteration: 6, answer: null },
+      { id: 'E001', kind: 'missing_source', item: 'Q002', text: unanswerable.text, iteration: 6, answer: null },
     ]);
     expect(rounds.at(-1)?.escalations[0]?.tried[0]).toBe('searched for in iterations 2 to 6');
   });
@@ -134,7 +138,7 @@ describe('research that stands still', () => {
     expect(reason).toBe('stalled');
     expect(steps(rounds)).toEqual(['4 another strategy', '6 a question', '8 the end']);
     // Those of the last iterations have not been tried long enough.
-    expect(rounds.at(-1)?.escalations.map(({ item }) => item)).toEqual(['Q001', 'Q002', 'Q003', 'Q004']);
+    expect(rounds.at(-1)?.escalations.map(({ item }) => item)).toEqual(['Q002', 'Q003', 'Q004', 'Q005']);
   });
 
   it('is not what an outage is', () => {
@@ -147,7 +151,7 @@ describe('research that stands still', () => {
 describe('research that moves again', () => {
   it('counts from 0 when the other strategy finds something, and ends by saturation', () => {
     const { reason, rounds } = research((iteration) =>
-      iteration === 5 ? { finds: ['Nine limiters failed in 2020.'], answers: ['Q001'] } : asksOnce(iteration),
+      iteration === 5 ? { finds: ['Nine limiters failed in 2020.'], answers: ['Q002'] } : asksOnce(iteration),
     );
     expect(counts(rounds).slice(0, 5)).toBe('01230');
     expect(reason).toBe('complete');
@@ -160,7 +164,7 @@ describe('research that moves again', () => {
     expect(counts(rounds).slice(0, 7)).toBe('0123450');
     expect(reason).toBe('blocked_on_human');
     expect(verdict).toMatch(/^research is saturated/);
-    expect(numbers).toMatch(/1 of 1 questions open, 0 of them urgent, 1 escalated$/);
+    expect(numbers).toMatch(/1 of 2 questions open, 0 of them urgent, 1 escalated$/);
   });
 
   it('takes no measure while each iteration finds something', () => {

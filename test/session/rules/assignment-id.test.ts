@@ -4,6 +4,7 @@ import { assignmentId, hasPurpose, isOfIteration, type Purpose } from '../../../
 
 /** Files of workflows in progress hold these. */
 const ids: Record<Purpose, string> = {
+  reading: 'i12-g1',
   search: 'i12-r1',
   analysis: 'i12-a1',
   verification: 'i12-v1',

@@ -4,6 +4,7 @@ import { acceptanceJudge } from './acceptance-judge.ts';
 import { agentOf } from './agent-of.ts';
 import { claimSorter } from './claim-sorter.ts';
 import { claimVerifier } from './claim-verifier.ts';
+import { goalReader } from './goal-reader.ts';
 import { handingIn, type WritingHabit } from './hand-in.ts';
 import { mainAgent, type Quirks } from './main-agent.ts';
 import { planArchitect, type ArchitectQuirks } from './plan-architect.ts';
@@ -57,6 +58,8 @@ function agentReply(
   { main, researcher: quirks, critic, architect }: Required<Omit<PersonaOptions, 'agentDelayMilliseconds' | 'habit'>>,
 ): ModelReply {
   switch (agentOf(request)) {
+    case 'goal-reader':
+      return goalReader(request);
     case 'plan-architect':
       return planArchitect(request, architect);
     case 'plan-critic':

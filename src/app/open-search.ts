@@ -1,0 +1,93 @@
+import { existsSync } from 'node:fs';
+import { orElse } from '../base/or-else.ts';
+import { writeAtomic } from '../files/atomic.ts';
+import type { WorkflowPaths } from '../files/paths.ts';
+import { asOneChange } from '../journal/document.ts';
+import { readDescribedTask } from '../loop/described-task.ts';
+import { finishedAssignments } from '../loop/agents.ts';
+import { writeIterationRuntime } from '../loop/iteration-runtime.ts';
+import { readNoteFile } from '../loop/note-file.ts';
+import { isSearching } from '../loop/rules/iteration.ts';
+import { formatOutline, readOutline } from '../loop/rules/outline.ts';
+import { isRecorded, type WorkflowState } from '../loop/rules/state.ts';
+import { readState } from '../loop/state-file.ts';
+import { asWriter } from '../loop/workflow.ts';
+import { estimateFor } from '../overview/begin-line.ts';
+import { goalReading } from '../research/hand-in-kinds.ts';
+import { readLedger, writeLedger } from '../research/ledger-file.ts';
+import { questionsRead, wholeGoal, withAsked, type AskedQuestion } from '../research/rules/goal-reading.ts';
+import { isFinder } from '../session/rules/agents.ts';
+import { readInbox } from './hand-ins.ts';
+import { newIterationRuntime, readIterationRuntime } from './iteration-runtime.ts';
+import type { Opening } from './reading.ts';
+
+/**
+ * Assigns the researchers of an iteration whose goal-reader is done: what it read becomes the user's questions, or the outline that the
+ * user asked for. Where no reading came, the goal as a whole is the one question.
+ * @param isEdited whether the user has edited the outline.
+ */
+export async function openReadSearch(
+  paths: WorkflowPaths,
+  now: Date,
+  { isEdited = false }: { isEdited?: boolean },
+): Promise<Opening> {
+  return asWriter(paths, async (): Promise<Opening> => {
+    const state = await readState(paths);
+    if (state.status !== 'in_progress' || !isSearching(state) || isRecorded(state)) return 'nothing';
+    const runtime = await readIterationRuntime(paths, state);
+    const reader = runtime.assignments.find(({ agent }) => agent === 'goal-reader');
+    const isOpen = runtime.assignments.some(({ agent }) => isFinder(agent));
+    if (reader === undefined || isOpen || !finishedAssignments(paths, state.iteration).has(reader.id)) return 'nothing';
+    const reading = readInbox(paths).of(goalReading).at(-1)?.handIn;
+    const described = (await readDescribedTask(paths))?.text ?? '';
+    const read = questionsRead(reading, { prompt: state.prompt, described });
+    if (existsSync(paths.outline) && !isEdited) {
+      await writeOutline(paths, state, read);
+      return 'planned';
+    }
+    takeQuestions(paths, now, state, { title: reading?.title ?? null, asked: outlined(paths) ?? read });
+    const { assignments } = await newIterationRuntime(paths, state, runtime);
+    writeIterationRuntime(paths, { ...runtime, assignments: [reader, ...assignments] });
+    return 'open';
+  });
+}
+
+/** Writes the outline that the user wants to edit first: before the goal is read, with the goal as its one question. */
+export async function writeOutline(
+  paths: WorkflowPaths,
+  state: WorkflowState,
+  questions: readonly AskedQuestion[] = [wholeGoal(state.prompt)],
+): Promise<void> {
+  writeAtomic(paths.outline, formatOutline(state, questions, await estimateFor(paths, state)));
+}
+
+/** The questions of the outline that the user has edited; undefined without any. */
+function outlined(paths: WorkflowPaths): AskedQuestion[] | undefined {
+  if (!existsSync(paths.outline)) return undefined;
+  const { questions } = readOutline(orElse(() => readNoteFile(paths.outline).text, ''));
+  return questions.length === 0 ? undefined : questions;
+}
+
+/** The questions of the user enter the ledger. The caller holds the lock. */
+function takeQuestions(
+  paths: WorkflowPaths,
+  now: Date,
+  { iteration }: WorkflowState,
+  { title, asked }: { title: string | null; asked: readonly AskedQuestion[] },
+): void {
+  const before = readLedger(paths);
+  const ledger = withAsked(before, asked);
+  const questions = ledger.questions.slice(before.questions.length);
+  if (questions.length === 0) return;
+  asOneChange(paths, now, { event: 'goal-read', iteration, title, questions }, () => {
+    writeLedger(paths, ledger);
+  });
+}
+
+/**
+ * Takes the goal as a whole for the one question where two readers failed, or the workflow was begun before goals were read. The caller
+ * holds the lock.
+ */
+export function takeWholeGoal(paths: WorkflowPaths, now: Date, state: WorkflowState): void {
+  takeQuestions(paths, now, state, { title: null, asked: outlined(paths) ?? [wholeGoal(state.prompt)] });
+}

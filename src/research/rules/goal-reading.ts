@@ -1,0 +1,132 @@
+import * as z from 'zod/mini';
+import { quotedWords } from '../../base/text.ts';
+import { areFound, tokensOf } from '../../judging/words-found.ts';
+import { assignmentField, words } from '../../loop/rules/hand-in-fields.ts';
+import { numberedId, type Ledger, type Question } from './ledger.ts';
+
+const oneLine = (least: number, most: number) =>
+  words(least, most).check(z.regex(/^[^\n\v\f\r\u0085\u2028\u2029]*$/, 'expected one line, without line breaks'));
+
+const mostQuestions = 30;
+const mostOptions = 15;
+
+/** The hand-in of a goal-reader: what the goal asks, each part with the words that ask it. */
+export const goalReadingHandIn = z.object({
+  assignment: assignmentField('i1-g1'),
+  title: oneLine(2, 120),
+  questions: z
+    .array(
+      z.object({
+        text: oneLine(2, 2_000),
+        quote: words(1, 4_000),
+        addressee: z.enum(['web', 'code', 'trial']),
+        options: z.optional(z.array(oneLine(1, 80)).check(z.maxLength(mostOptions))),
+      }),
+    )
+    .check(z.minLength(1), z.maxLength(mostQuestions)),
+  left_out: z.array(z.object({ quote: words(1, 4_000), reason: words(2, 500) })).check(z.maxLength(200)),
+});
+export type GoalReading = z.infer<typeof goalReadingHandIn>;
+
+/** A question of the user, before it has an id. */
+export interface AskedQuestion {
+  text: string;
+  addressee?: Question['addressee'];
+  options?: readonly string[] | undefined;
+}
+
+/** What the user wrote: the prompt, of which every sentence has to be read, and the texts of files that describe the task. */
+export interface GoalText {
+  prompt: string;
+  described: string;
+}
+
+const notFound = 'these words do not stand in the goal; copy them letter for letter';
+
+/** The facts that are wrong about a reading: words that are not in the goal, and sentences of the prompt that nothing covers. */
+export function readingFaults({ questions, left_out }: GoalReading, goal: GoalText): string[] {
+  const isThere = inGoal(goal);
+  const quotes = [...questions, ...left_out].map(({ quote }) => quote);
+  return [
+    ...questions.flatMap(({ quote, options = [] }, at) => [
+      ...(isThere(quote) ? [] : [`questions #${at + 1} quote: ${notFound}`]),
+      ...options.flatMap((option, place) =>
+        isThere(option) ? [] : [`questions #${at + 1} options #${place + 1}: ${notFound}`],
+      ),
+    ]),
+    ...left_out.flatMap(({ quote }, at) => (isThere(quote) ? [] : [`left_out #${at + 1} quote: ${notFound}`])),
+    ...uncovered(goal.prompt, quotes).map(
+      (part) =>
+        `left_out: no quote comes from ${quotedWords(part)}: quote its words with the question that it asks, or here with the reason why it asks none`,
+    ),
+  ];
+}
+
+function inGoal({ prompt, described }: GoalText): (words: string) => boolean {
+  return (words) => areFound(words, prompt) || areFound(words, described);
+}
+
+/** A prompt of more sentences is read by paragraphs. */
+const mostSentences = 40;
+const sentences = new Intl.Segmenter(undefined, { granularity: 'sentence' });
+
+function partsOf(prompt: string): string[] {
+  const parts = [...sentences.segment(prompt)].map(({ segment }) => segment);
+  return parts.length <= mostSentences ? parts : prompt.split(/(?<=\n)\s*\n/);
+}
+
+/** The parts of a prompt that share no sign with a quote. */
+function uncovered(prompt: string, quotes: readonly string[]): string[] {
+  const plain = (text: string) => tokensOf(text).join('');
+  const whole = plain(prompt);
+  const covered = quotes.flatMap((quote) => placesOf(plain(quote), whole));
+  let from = 0;
+  return partsOf(prompt).flatMap((part) => {
+    const [start, end] = [from, from + plain(part).length];
+    from = end;
+    const isRead = start === end || covered.some((place) => place.start < end && place.end > start);
+    return isRead ? [] : [part.trim()];
+  });
+}
+
+function placesOf(words: string, whole: string): { start: number; end: number }[] {
+  const places: { start: number; end: number }[] = [];
+  if (words === '') return places;
+  for (let at = whole.indexOf(words); at !== -1; at = whole.indexOf(words, at + 1))
+    places.push({ start: at, end: at + words.length });
+  return places;
+}
+
+/** The questions of a reading; those whose words are not in the goal are left out, and the goal as a whole is one where none is left. */
+export function questionsRead(reading: GoalReading | undefined, goal: GoalText): AskedQuestion[] {
+  const isThere = inGoal(goal);
+  const read = (reading?.questions ?? []).filter(({ quote }) => isThere(quote));
+  if (read.length === 0) return [wholeGoal(goal.prompt)];
+  return read.map(({ text, addressee, options = [] }) => {
+    return { text, addressee, options: options.filter(isThere) };
+  });
+}
+
+/** The goal as one question. */
+export const wholeGoal = (prompt: string): AskedQuestion => ({ text: prompt.replace(/\s+/g, ' ').trim() });
+
+/** The ledger with questions of the user that it does not have yet. */
+export function withAsked(ledger: Ledger, asked: readonly AskedQuestion[]): Ledger {
+  const known = new Set(ledger.questions.map(({ text }) => text));
+  const fresh = asked.filter(({ text }, at) => {
+    return !known.has(text) && asked.findIndex((other) => other.text === text) === at;
+  });
+  const added = fresh.map(({ text, addressee, options = [] }, at): Question => {
+    return {
+      id: numberedId('Q', ledger.questions.length + at),
+      text,
+      priority: 'medium',
+      ...(addressee !== undefined && addressee !== 'web' && { addressee }),
+      ...(options.length > 0 && { options: [...options] }),
+      status: 'open',
+      raised_by: 'user',
+      answered_by: null,
+    };
+  });
+  return added.length === 0 ? ledger : { ...ledger, questions: [...ledger.questions, ...added] };
+}

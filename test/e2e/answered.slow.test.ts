@@ -1,0 +1,33 @@
+import { expect, it } from 'vitest';
+import { startLocalWeb } from '../simulator/local-web.ts';
+import { researchPersona } from '../simulator/persona/persona.ts';
+import { handedIn, researchOn, slice } from './web-research.ts';
+
+it(
+  'the real claude ends the research of one question once verified findings answer it',
+  { timeout: 400_000 },
+  async () => {
+    const web = await startLocalWeb();
+    try {
+      const all = web.findings.map((one) => handedIn(one));
+      const model = researchPersona({ researcher: { finds: (_, number) => slice(all, number * 8, 8) } });
+      const { scenario } = await researchOn(web, { model, iterations: 20, depth: 'standard' });
+      await using _ = scenario;
+      const { iteration, end_reason, verdict } = scenario.state();
+      // The rule of the seed would take three iterations with hardly anything new after the first.
+      expect({ iteration, end_reason, verdict }).toEqual({
+        iteration: 3,
+        end_reason: 'complete',
+        verdict: 'the questions of the goal are answered, or were tried in two ways',
+      });
+      const started = scenario.events().flatMap((one) => (one.event === 'agent-started' ? [one.agent] : []));
+      expect(started.slice(0, 4)).toEqual(['goal-reader', 'researcher', 'researcher', 'researcher']);
+      expect(started.filter((agent) => agent === 'goal-reader')).toHaveLength(1);
+      const { questions, claims } = scenario.ledger();
+      expect(questions[0]).toMatchObject({ text: 'How do limiters compare?', raised_by: 'user', status: 'answered' });
+      expect(claims.some(({ importance, verdict: one }) => importance === 'central' && one === 'supported')).toBe(true);
+    } finally {
+      await web.close();
+    }
+  },
+);
