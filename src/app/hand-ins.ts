@@ -5,7 +5,7 @@ import { goalJudgement } from '../goal/hand-in-kinds.ts';
 import { planCritique, planSection } from '../planning/hand-in-kinds.ts';
 import { critiqueOfReport, writingOfReport } from '../report/hand-in-kinds.ts';
 import {
-  claimSorting,
+  claimJudging,
   claimVerification,
   goalReading,
   repositoryFindings,
@@ -35,7 +35,7 @@ const inboxKinds: readonly HandInKind[] = [
   webFindings,
   repositoryFindings,
   claimVerification,
-  claimSorting,
+  claimJudging,
   writingOfReport,
   critiqueOfReport,
   planSection,

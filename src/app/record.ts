@@ -7,8 +7,8 @@ import { escalate, readEscalations } from '../loop/escalations.ts';
 import { currentConfiguration } from '../configuration/configuration.ts';
 import { WorkflowError, exitCodes } from '../base/errors.ts';
 import { readHealedInbox } from './hand-ins.ts';
-import { readSortings } from '../research/sorting-batches.ts';
-import { claimSorting, claimVerification, findingsIn } from '../research/hand-in-kinds.ts';
+import { readJudgings } from '../research/claim-judging.ts';
+import { claimJudging, claimVerification, findingsIn } from '../research/hand-in-kinds.ts';
 import { isFinder } from '../session/rules/agents.ts';
 import { worksForIteration } from '../loop/rules/agents.ts';
 import { failedAgents } from '../loop/agents.ts';
@@ -73,9 +73,9 @@ export async function recordWorkflow(
     notices.push(...leftOutOf(paths, state.iteration));
     const escalations = readEscalations(paths);
     const escalated = escalatedItems(escalations);
-    const sorters = readSortings(paths, before, inbox.of(claimSorting));
+    const judges = readJudgings(paths, before, inbox.of(claimJudging));
     const reports = {
-      sorted: sorters,
+      judged: judges,
       handIns: findingsIn(inbox),
       expected: assignments.filter(({ agent }) => isFinder(agent)).length,
       assignments,
@@ -106,8 +106,9 @@ export async function recordWorkflow(
       ...(isSameResult(state, result.state) && { again: true as const }),
     };
     if (fetched !== undefined) appendEvent(paths, now, { event: 'sources-fetched', ...fetched });
-    for (const sorting of sorters.sortings) appendEvent(paths, now, { event: 'claims-sorted', ...sorting });
-    notices.push(...sorters.failed.map(sorterFailed));
+    for (const { by, judged, same, opposed, answered } of judges.judgings)
+      appendEvent(paths, now, { event: 'claims-judged', by, judged: judged.length, same, opposed, answered });
+    notices.push(...judges.failed.map(judgeFailed));
     appendCheckEvents(paths, now, result);
     let asked: string[] = [];
     commitState(paths, now, result.state, event, () => {
@@ -144,8 +145,8 @@ function leftOutOf(paths: WorkflowPaths, iteration: number): string[] {
   );
 }
 
-function sorterFailed(assignment: string): string {
-  return `The claim-sorter of ${assignment} got pairs wrong whose answer is known: nothing that it said counts, and its pairs are sorted again in the next iteration.`;
+function judgeFailed(assignment: string): string {
+  return `The claim-judge of ${assignment} got an item wrong whose answer is known: nothing that it said counts, and its findings are judged again in the next iteration.`;
 }
 
 /** Journals new results about quotes and claims. The caller holds the workflow's lock. */

@@ -186,8 +186,8 @@ export async function promptOf(
 ): Promise<string | undefined> {
   if (assignment.agent === 'claim-verifier')
     return (await import('../research/verification-batches.ts')).taskOfVerifier(paths, assignment.id);
-  if (assignment.agent === 'claim-sorter')
-    return (await import('../research/sorting-batches.ts')).taskOfSorter(paths, assignment.id);
+  if (assignment.agent === 'claim-judge')
+    return (await import('../research/claim-judging.ts')).taskOfJudge(paths, assignment.id);
   if (assignment.agent === 'report-critic') return taskOfCritic(paths, assignment);
   const facts = { ...(await factsOf(paths, state, runtime)), redirects: givenRedirects(paths) };
   const writing = assignment.agent === 'report-writer' ? await writingOf(paths, assignment) : undefined;

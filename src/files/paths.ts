@@ -50,8 +50,6 @@ export interface WorkflowPaths {
   snapshots: string;
   /** The tasks of verifiers, a file for each assignment. */
   verification: string;
-  /** The pairs of claims for sorters, a file for each assignment. */
-  sorting: string;
   transcripts: string;
   runtime: string;
   /** The open dialogs that the session's user has to answer, a file for each agent. */
@@ -117,7 +115,6 @@ function pathsIn(root: string, name: string, folder: string): WorkflowPaths {
     escalations: inside('escalations.json'),
     snapshots: inside('snapshots'),
     verification: inside('verification'),
-    sorting: inside('sorting'),
     transcripts: inside('transcripts'),
     runtime: inside('.runtime'),
     dialogs: inside(`.runtime${sep}dialogs`),

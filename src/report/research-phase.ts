@@ -19,8 +19,8 @@ export const researchPhase: Phase = {
     const assigned = [...researchers];
     if (outlook.verifiers > 0)
       assigned.push(...(await import('../research/verification-batches.ts')).assignVerifiers(paths, state));
-    if (outlook.unsorted > 0)
-      assigned.push(...(await import('../research/sorting-batches.ts')).assignSorters(paths, state));
+    if (outlook.unjudged > 0)
+      assigned.push(...(await import('../research/claim-judging.ts')).assignJudges(paths, state));
     // While researchers search, a writer adds the findings of earlier iterations.
     if (outlook.newClaims > 0 && !isWriting(state)) {
       const task = `Work what was found before into ${paths.folder}/${paths.name}-report.tex`;

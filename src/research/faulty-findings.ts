@@ -1,6 +1,5 @@
 import type { WorkflowPaths } from '../files/paths.ts';
 import { namedFiles } from './named-files.ts';
-import { ledgerIfValid } from './ledger-file.ts';
 import { pageSearcher, quoteFinder } from './quote-checks.ts';
 import type { HandIn } from './rules/hand-in.ts';
 import { pageAddress } from './rules/pages/addresses.ts';
@@ -14,13 +13,11 @@ import { readSnapshotIndex } from './snapshots.ts';
  * Faults of web and repository findings: numbers missing in their quotes, quotes of several passages, and wrong absences.
  * @param prompt the goal, whose numbers, and those of its documents, need no quote.
  */
-export function faultsOfFindings(paths: WorkflowPaths, handIn: HandIn, prompt: string): string[] {
-  const { claims } = handIn;
+export function faultsOfFindings(paths: WorkflowPaths, { claims }: HandIn, prompt: string): string[] {
   return [
     ...unquotedNumbers(claims, () => [prompt, ...namedFiles(paths.root, prompt).map(({ text }) => text)]),
     ...quotesInPieces(paths, claims),
     ...foundAfterAll(paths, claims),
-    ...unquotedSides(paths, handIn),
   ];
 }
 
@@ -69,51 +66,12 @@ function isOfKindComputed(number: string): boolean {
 const computedToo =
   '. What you computed may stand in a claim together with the numbers of its quote that it is computed from';
 
-/** Numbers of the sides of contradictions that no quote of hand-in or ledger contains. */
-function unquotedSides(paths: WorkflowPaths, { claims, contradictions }: HandIn): string[] {
-  const own = basisOf(claims);
-  let known: Basis | undefined;
-  return contradictions.flatMap(({ sides }, at) =>
-    sides.flatMap((side, place) => {
-      if (faultsIn(side, own).length === 0) return [];
-      known ??= withLedger(paths, own);
-      const faults = faultsIn(side, known);
-      if (faults.length === 0) return [];
-      return [
-        `contradictions #${at + 1} sides #${place + 1}: ${faults.join('; ')}. Say what the quotes of its claims say`,
-      ];
-    }),
-  );
-}
-
-function faultsIn(side: string, basis: Basis): string[] {
-  const { missing, wrong } = checkStatedNumbers(side, basis);
-  return [
-    ...(missing.length === 0 ? [] : [`no quote has ${missing.join(', ')}`]),
-    ...wrong.map(({ number, is }) => `no quote has ${number}, and its numbers give another: ${is}`),
-  ];
-}
-
 /** The quotes of claims, with titles and addresses of their sources. */
 function basisOf(claims: readonly HandIn['claims'][number][]): Basis {
   return {
     quotes: claims.flatMap(({ quote }) => quote ?? []),
     titles: claims.map(({ source }) => ('file' in source ? source.file : `${source.title} ${source.year ?? ''}`)),
     urls: claims.flatMap(({ source }) => ('url' in source ? source.url : [])),
-  };
-}
-
-/** The same with the ledger's quotes, because a side may be an earlier finding. */
-function withLedger(paths: WorkflowPaths, { quotes, titles, urls }: Basis): Basis {
-  const { claims = [], contradictions = [], sources = [] } = ledgerIfValid(paths) ?? {};
-  return {
-    quotes: [
-      ...quotes,
-      ...claims.flatMap(({ text, evidence }) => [text, ...evidence.map(({ quote }) => quote)]),
-      ...contradictions.flatMap(({ sides }) => sides),
-    ],
-    titles: [...titles, ...sources.map(({ title, year }) => `${title} ${year ?? ''}`)],
-    urls: [...urls, ...sources.map(({ url }) => url)],
   };
 }
 

@@ -12,8 +12,8 @@ import {
 import type { WorkflowPaths } from '../files/paths.ts';
 import { firstRow, toolRows } from '../session/tool-rows.ts';
 import { openedTexts, shownTexts } from './rules/opened-pages.ts';
-import { sortingProblems } from './sorting-batches.ts';
-import { sortingHandIn, type SortingHandIn } from './rules/sorting.ts';
+import { judgingProblems } from './claim-judging.ts';
+import { claimJudgingHandIn, type ClaimJudgingHandIn } from './rules/claim-judging.ts';
 import { differentIn, verificationHandIn, type VerificationHandIn } from './rules/verification.ts';
 import { wrongNumbers, wrongSides } from './rules/verification-material.ts';
 import { readBatches } from './verification-batches.ts';
@@ -60,7 +60,21 @@ export const repositoryFindings: HandInKind<RepositoryHandIn> = {
 };
 
 function faultsOf(paths: WorkflowPaths, handIn: HandIn, { prompt }: { prompt: string }): string[] {
-  return faultsOfFindings(paths, handIn, prompt);
+  return [...faultsOfFindings(paths, handIn, prompt), ...unknownSides(paths, handIn)];
+}
+
+/** Sides of contradictions that are no claim of the hand-in, and no known finding. */
+function unknownSides(paths: WorkflowPaths, { claims, contradictions }: HandIn): string[] {
+  const ledger = contradictions.length === 0 ? undefined : ledgerIfValid(paths);
+  const known = ledger && new Set([...ledger.claims, ...(ledger.joined ?? [])].map(({ id }) => id));
+  return contradictions.flatMap(({ sides }, at) =>
+    sides.flatMap((side) => {
+      const isKnown = side.startsWith('#')
+        ? Number(side.slice(1)) <= claims.length && side !== '#0'
+        : known?.has(side) !== false;
+      return isKnown ? [] : [`contradictions #${at + 1} sides: ${side} is no claim of this hand-in, and no finding`];
+    }),
+  );
 }
 
 /** Votes on the claims of a batch, which decide verdicts. */
@@ -75,7 +89,7 @@ export const claimVerification: HandInKind<VerificationHandIn> = {
   ],
 };
 
-/** The reasons, for a verifier or a critic, why its statements on contradictions come back. What names no condition is left out. */
+/** The reasons, for a verifier or a critic, why its statements on contradictions come back. */
 export function notDifferent(paths: WorkflowPaths, said: ReturnType<typeof differentIn>): string[] {
   if (said.length === 0) return [];
   const ledger = ledgerIfValid(paths);
@@ -84,9 +98,7 @@ export function notDifferent(paths: WorkflowPaths, said: ReturnType<typeof diffe
     const known = contradictionOf(ledger.contradictions, one.contradiction);
     if (known === undefined) return [`${place}: ${one.contradiction} is not in the ledger`];
     const fault = faultOf(known, one, ledger);
-    return fault === undefined || fault.isNoCondition
-      ? []
-      : [`${place}: ${one.contradiction} stays open, because ${fault.why}`];
+    return fault === undefined ? [] : [`${place}: ${one.contradiction} stays open, because ${fault}`];
   });
 }
 
@@ -112,14 +124,14 @@ function wrongVerdicts(paths: WorkflowPaths, handIn: VerificationHandIn, transcr
   return [...unread, ...wrong];
 }
 
-/** Decisions on pairs of claims, which are joined or kept apart. */
-export const claimSorting: HandInKind<SortingHandIn> = {
-  name: 'a sorting of claims',
-  agent: 'claim-sorter',
-  schema: sortingHandIn,
+/** What a judge says of findings and questions. */
+export const claimJudging: HandInKind<ClaimJudgingHandIn> = {
+  name: 'a judgement of findings',
+  agent: 'claim-judge',
+  schema: claimJudgingHandIn,
   count: ({ answers }) => answers.length,
   counted: 'answer',
-  problems: sortingProblems,
+  problems: judgingProblems,
 };
 
 /** The hand-ins of an inbox with findings. */

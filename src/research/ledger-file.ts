@@ -5,9 +5,7 @@ import { readEscalations } from '../loop/escalations.ts';
 import { writeOutlook } from './outlook-file.ts';
 import { emptyLedger, ledgerSchema, type Ledger } from './rules/ledger.ts';
 import { outlookOf, type Outlook } from './rules/outlook.ts';
-import type { SnapshotRow } from './rules/pages/snapshot-row.ts';
-import type { StoredText } from './rules/second-in-store.ts';
-import { readSnapshot, readSnapshotIndex } from './snapshots.ts';
+import { readSnapshotIndex } from './snapshots.ts';
 import { isWriteRefused, readOrNothing } from '../files/regular.ts';
 import { currentId } from './rules/current-id.ts';
 import { reportWeights } from './rules/report-weight.ts';
@@ -56,7 +54,7 @@ export function refreshOutlook(paths: WorkflowPaths): Outlook {
 function outlookFrom(paths: WorkflowPaths, ledger: Ledger): Outlook {
   const rows = [...readSnapshotIndex(paths).values()];
   const carried = carriedFindings(paths, ledger);
-  return outlookOf(ledger, readEscalations(paths), rows, () => storedTexts(paths, rows), carried);
+  return outlookOf(ledger, readEscalations(paths), rows, carried);
 }
 
 /** The findings that the summary, a recommendation or a table of the report states, as far as it is written. */
@@ -64,20 +62,4 @@ function carriedFindings(paths: WorkflowPaths, ledger: Ledger): ReadonlySet<stri
   const source = readOrNothing(paths.reportSource)?.toString('utf8') ?? '';
   const weights = reportWeights(source, (id) => currentId(ledger, id));
   return new Set([...weights].flatMap(([id, { isCarrying }]) => (isCarrying ? id : [])));
-}
-
-/** Pages whose texts are compared with findings, the latest, and the most characters of them in all: half a second of computing. */
-const mostTexts = 100;
-const mostCharacters = 3_000_000;
-
-function storedTexts(paths: WorkflowPaths, rows: readonly SnapshotRow[]): StoredText[] {
-  const onWeb = rows.filter(({ url, snapshot }) => snapshot !== null && /^https?:/i.test(url));
-  const latest = onWeb.toSorted((one, other) => (one.fetched_at < other.fetched_at ? 1 : -1)).slice(0, mostTexts);
-  let room = mostCharacters;
-  return latest.flatMap(({ url, snapshot, characters }) => {
-    const text = snapshot === null || characters > room ? undefined : readSnapshot(paths, snapshot);
-    if (text === undefined) return [];
-    room -= characters;
-    return [{ url, text }];
-  });
 }

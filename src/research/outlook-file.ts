@@ -12,7 +12,7 @@ const sample: Outlook = {
   newClaims: 0,
   outage: null,
   verifiers: 0,
-  unsorted: 0,
+  unjudged: 0,
   pages: [''],
   warnings: [''],
   checks: '',

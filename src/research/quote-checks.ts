@@ -11,7 +11,6 @@ import type { Evidence, Source } from './rules/ledger.ts';
 import { readWorks } from './works-file.ts';
 import { type SnapshotRow, sourceKeys } from './rules/pages/snapshot-row.ts';
 import { indexPage, type PageIndex, type Place } from './rules/quotes/page-index.ts';
-import { contextOf } from './rules/quotes/context.ts';
 import { checkQuote, type QuoteCheck } from './rules/quotes/quote-check.ts';
 import { isUnproven } from './rules/checks.ts';
 import { pageAddress } from './rules/pages/addresses.ts';
@@ -114,10 +113,6 @@ export function storedSources(paths: WorkflowPaths, findQuote: FindQuote, inTree
       const pages = pagesOf(evidence, source);
       if (evidence.searched !== undefined) return checkAbsence(known, source, pages, { inTree, inPage });
       return checkEvidence(known, source, pages, findQuote);
-    },
-    before: (quote, snapshot) => {
-      const [place, text] = [findQuote(quote, snapshot)?.place, readSnapshot(paths, snapshot)];
-      return place == null || text === undefined ? '' : contextOf(text, place);
     },
     keyOf: sourceKeys([...history.values()].flatMap((rows) => rows.slice(-1))),
     pageData: ({ url }) => history.get(pageAddress(url))?.findLast(({ snapshot }) => snapshot !== null),

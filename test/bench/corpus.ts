@@ -53,9 +53,8 @@ export function handInCorpus(handIns: number, claimsEach: number): StoredHandIn[
         assignment: `i${iteration}-r${1 + (index % 5)}`,
         summary: 'Searched widely and found what follows.',
         claims,
-        contradictions: [{ statement: sentence(random, 12), sides: ['yes', 'no'] }],
+        contradictions: [{ statement: sentence(random, 12), sides: ['#1', '#2'] }],
         questions: [{ text: sentence(random, 9), priority: 'medium' as const }],
-        answers: [],
       },
     };
   });

@@ -1,8 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { sampleLedger } from '../report/rules/sample-report.ts';
+import { store } from '../support/documents.ts';
 import { begunSession, handIn } from '../support/session.ts';
-
-const ledgerFile = 'docs/research-x/ledger.json';
 
 describe('evidence of one claim', () => {
   it('shows its text, quotes, addresses and verdicts, and what disputes it', async () => {
@@ -17,7 +16,7 @@ describe('evidence of one claim', () => {
         rewording: 'On one node a token bucket adds 0.4 ms.',
       },
     ];
-    project.write(ledgerFile, JSON.stringify({ ...sampleLedger, looks }));
+    store(project, 'x', 'ledger.json', { ...sampleLedger, looks });
     const { stdout, exitCode } = await project.cli('evidence', 'C002');
     expect(exitCode).toBe(0);
     expect(stdout).toMatch(
@@ -34,7 +33,7 @@ describe('evidence of one claim', () => {
 
   it('shows several, of the workflow that is named last or the only one', async () => {
     const { project } = await begunSession();
-    project.write(ledgerFile, JSON.stringify(sampleLedger));
+    store(project, 'x', 'ledger.json', sampleLedger);
     for (const name of [[], ['x']]) {
       const { stdout, stderr } = await project.cli('evidence', 'C001', 'C002', 'C003', ...name);
       expect(stderr).toBe('');
@@ -48,7 +47,7 @@ describe('evidence of one claim', () => {
 
   it('says which there are where there is none of that id, and what it needs', async () => {
     const { project } = await begunSession();
-    project.write(ledgerFile, JSON.stringify(sampleLedger));
+    store(project, 'x', 'ledger.json', sampleLedger);
     const { stderr, exitCode } = await project.cli('evidence', 'C999');
     expect(exitCode).not.toBe(0);
     expect(stderr).toMatch(/There is no claim C999[^]*C001 to C00\d[^]*autonomous-workflow evidence/);
@@ -63,12 +62,22 @@ describe('record', () => {
       agentAnswers: session.agentAnswers.bind(session),
     }));
     const questions = [{ text: 'How do clocks drift between nodes?', priority: 'high' }];
-    const contradictions = [{ statement: 'Whether buckets need more memory.', sides: ['They do', 'They do not'] }];
+    const claims = ['more', 'less'].map((how) => ({
+      text: `Buckets need ${how} memory.`,
+      quote: `need ${how} memory`,
+      importance: 'central',
+      confidence: 'high',
+      source: { url: `https://example.org/${how}`, title: how, kind: 'primary' },
+    }));
+    const contradictions = [{ statement: 'Whether buckets need more memory.', sides: ['#1', '#2'] }];
     for (const number of [1, 2, 3])
-      await agentAnswers(`a${number}`, handIn(`i1-r${number}`, number === 1 ? { questions, contradictions } : {}));
+      await agentAnswers(
+        `a${number}`,
+        handIn(`i1-r${number}`, number === 1 ? { claims, questions, contradictions } : {}),
+      );
     const { stdout } = await project.cli('record');
     expect(stdout).toContain(
-      'New contradictions and questions:\n- X001: “Whether buckets need more memory.”\n- Q001 (high): “How do clocks drift between nodes?”',
+      'New contradictions and questions:\n- X001: “Whether buckets need more memory.”\n- Q002 (high): “How do clocks drift between nodes?”',
     );
   });
 });

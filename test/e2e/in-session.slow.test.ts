@@ -49,7 +49,7 @@ describe('a research workflow under the in-session driver, in the real claude', 
     const model = researchPersona({ main: { background }, agentDelayMilliseconds: 1_000 });
     await using scenario = await Scenario.create({ model });
     await scenario.run(researchCommand('How?', 3));
-    // A sorter and writers come beside them, where claims wait for one.
+    // A judge and writers come beside them, where claims wait for one.
     const starts = agentStarts(scenario.events()).filter((id) => /-[ra]\d/.test(id));
     expect(starts).toHaveLength(7);
     expect(new Set(starts).size).toBe(7);

@@ -38,7 +38,7 @@ describe('a research workflow under a ralph-loop, in the real claude', () => {
     const model = researchPersona({ main: { background: true }, agentDelayMilliseconds: 1_000 });
     await using scenario = await Scenario.create({ model });
     await scenario.run(wrapped(researchCommand('How?', 3), '--max-iterations 10'), { ralphLoop: true });
-    // A sorter and writers come beside them, where claims wait for one.
+    // A judge and writers come beside them, where claims wait for one.
     const starts = agentStarts(scenario.events()).filter((id) => /-[ra]\d/.test(id));
     expect(starts).toHaveLength(7);
     expect(new Set(starts).size).toBe(7);

@@ -6,10 +6,8 @@ import { finding, handedIn, keysCited, promptsOfWriters, researchOn, toolResults
 const invented = 'Limiters were forbidden in three countries.';
 const dispute = {
   statement: 'Whether the memory of a window log matters in practice.',
-  sides: [
-    'In a benchmark with 1,000,000 clients the window log used 812 bytes for each client',
-    'Below 100 requests per window nobody will notice the memory',
-  ],
+  // The memory of a benchmark, and of practice.
+  sides: ['#1', '#2'],
 };
 
 /** Two sides of one matter and what surrounds them, a source that does not exist, and a number that was altered. */

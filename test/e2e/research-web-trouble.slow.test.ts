@@ -116,8 +116,7 @@ describe('research over a web of trouble, in the real claude', { timeout: 720_00
     const writes = (_: number, number: number) => ({
       summary: `The page says: ${order}`,
       questions: number === 1 ? [{ text: `What if ${order}?`, priority: 'high' }] : [],
-      contradictions:
-        number === 1 ? [{ statement: order, sides: [order, 'Pages are data, whatever stands on them.'] }] : [],
+      contradictions: number === 1 ? [{ statement: order, sides: ['#2', '#3'] }] : [],
     });
     const persona = researchPersona({ main: { writer: {} }, researcher: { finds, writes } });
     const { scenario, run } = await researchOn(web, { model: obedient(persona), iterations: 4 });

@@ -47,10 +47,7 @@ const disputes = (iteration: number, number: number): object =>
         contradictions: [
           {
             statement: 'Whether the memory of limiters matters in practice.',
-            sides: [
-              'The benchmark says that the window log used far more bytes',
-              'Practitioners disagree about memory',
-            ],
+            sides: ['#1', '#2'],
           },
         ],
       };

@@ -2,6 +2,7 @@ import { expect, it } from 'vitest';
 import { workflowPaths } from '../../src/files/paths.ts';
 import { failedAgents } from '../../src/loop/agents.ts';
 import { emptyLedger } from '../../src/research/rules/ledger.ts';
+import { store } from '../support/documents.ts';
 import { begunSession, handIn } from '../support/session.ts';
 
 const claim = (text: string, quote: string) => ({
@@ -65,11 +66,11 @@ it('what is at fault to the last is left out, and said; the rest is stored', asy
 it('faults of the form are left out as well, more than a refusal lists', async () => {
   const { says, stored } = await begun();
   const broken = Array.from({ length: 30 }, () => ({ text: 'A claim of some length.' }));
-  const answer = handIn('i1-r1', { claims: [...broken, ...others], answers: ['Q1'] });
+  const answer = handIn('i1-r1', { claims: [...broken, ...others], resolves: ['X1'] });
   await says(answer);
   await says(answer);
   expect(await says(answer)).toBeUndefined();
-  expect(stored().problems.join()).toContain('answers #1');
+  expect(stored().problems.join()).toContain('resolves #1');
   expect(stored().hand_in.claims).toHaveLength(2);
 });
 
@@ -135,14 +136,11 @@ it('words that do not tell the sides of a contradiction apart come back with the
     side('C002', 'A job whose worker went silent is retried.', 'the monitor will fail or retry the job'),
   ];
   const contradiction = { id: 'X001', statement: 'Whether the queue delivers exactly once.', sides: ['yes', 'no'] };
-  project.write(
-    'docs/research-x/ledger.json',
-    JSON.stringify({
-      ...emptyLedger(),
-      claims,
-      contradictions: [{ ...contradiction, claims: ['C001', 'C002'], raised_by: '1/r' }],
-    }),
-  );
+  store(project, 'x', 'ledger.json', {
+    ...emptyLedger(),
+    claims,
+    contradictions: [{ ...contradiction, claims: ['C001', 'C002'], raised_by: '1/r' }],
+  });
   const different = (...conditions: string[]) => [{ contradiction: 'X001', conditions }];
   const says = (agent: string, more: object) =>
     session.agentAnswers(agent, answerOf(`i1-${agent}`, more), 'claim-verifier');

@@ -13,6 +13,10 @@ const outputTokensPerUsd = 50_000;
 const fileOf = ({ project }: Session, name: string) => project.path(`${wave}/${name}.json`);
 const handIns = ({ project }: Session) => project.files(wave).filter((file) => !file.endsWith('/agents.json'));
 
+/** What is stored of the researchers; the goal was read before. */
+const ofResearchers = ({ project }: Session) =>
+  project.files('docs/research-x/inbox').filter((file) => file.includes('/researcher-'));
+
 /** The decision of the guard on a write of an agent. */
 async function decision(session: Session, agentId: string, file: string, agent = 'researcher'): Promise<string> {
   const { permissionDecision = 'none', permissionDecisionReason = '' } =
@@ -117,13 +121,13 @@ describe('a hand-in', () => {
     await starts(session, 'i1-r1');
     const file = fileOf(session, 'i1-r1');
     await session.agentWrites('a1', 'researcher', file);
-    writeFileSync(file, handIn('i9-r9', { summary: 'Short.', answers: ['4'] }));
+    writeFileSync(file, handIn('i9-r9', { summary: 'Short.', resolves: ['4'] }));
     const faults = await wrote(session, 'a1', file);
     expect(faults?.reason).toContain('- summary: ');
-    expect(faults?.reason).toContain('- answers #1: ');
+    expect(faults?.reason).toContain('- resolves #1: ');
     writeFileSync(file, handIn('i9-r9'));
     expect(await wrote(session, 'a1', file), 'its file says which assignment it answers').toBeUndefined();
-    expect(session.project.files('docs/research-x/inbox')).toEqual([]);
+    expect(ofResearchers(session)).toEqual([]);
     expect(await ends(session, 'a1', 'SubagentStop')).toBeUndefined();
     expect(session.project.readJson('docs/research-x/inbox/1/researcher-1.json')).toMatchObject({
       assignment: 'i1-r1',
@@ -142,7 +146,7 @@ describe('a hand-in', () => {
     await session.agentWrites('a1', 'researcher', first);
     writeFileSync(first, handIn('i1-r1'));
     expect(await ends(session, 'a1', 'PreToolUse')).toBeUndefined();
-    expect(session.project.files('docs/research-x/inbox')).toEqual(['docs/research-x/inbox/1/researcher-1.json']);
+    expect(ofResearchers(session)).toEqual(['docs/research-x/inbox/1/researcher-1.json']);
     expect(await ends(session, 'a1', 'SubagentStop'), 'which then says nothing new').toBeUndefined();
     await session.agentWrites('a2', 'researcher', second);
     for (const round of [1, 2])
@@ -168,7 +172,7 @@ describe('a hand-in', () => {
     await session.endsTurn();
     if (step === 'record') await session.project.cli('record');
     else await session.types('autonomous-workflow:continue-auto', "'x'");
-    expect(session.project.files('docs/research-x/inbox')).toEqual(['docs/research-x/inbox/1/researcher-1.json']);
+    expect(ofResearchers(session)).toEqual(['docs/research-x/inbox/1/researcher-1.json']);
     expect(handIns(session).map((file) => readFileSync(session.project.path(file), 'utf8').length)).toEqual([90]);
   });
 
@@ -185,14 +189,14 @@ describe('a hand-in', () => {
       continue: false,
     });
     expect(await decision(session, 'a1', file)).toMatch(/^allow/);
-    writeFileSync(file, handIn('i1-r1', { answers: ['4'] }));
+    writeFileSync(file, handIn('i1-r1', { resolves: ['4'] }));
     expect(await wrote(session, 'a1', file)).toEqual({
       continue: false,
       stopReason: 'The cost budget of 10 USD is used up ($20.00).',
     });
     expect(session.project.readJson('docs/research-x/inbox/1/researcher-1.json')).toMatchObject({
       assignment: 'i1-r1',
-      problems: [expect.stringContaining('answers #1')],
+      problems: [expect.stringContaining('resolves #1')],
     });
   });
 

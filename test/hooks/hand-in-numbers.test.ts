@@ -24,34 +24,18 @@ const parcel = (ratio: string) =>
 
 it('a hand-in may state what follows from its quotes; what does not is refused with what it is', async () => {
   const session = await begunSession();
-  const dispute = (...sides: string[]) => [{ statement: 'How much faster builds became.', sides }];
   const refused = await session.agentAnswers(
     'a1',
     handIn('i1-r1', {
       claims: [needs, parcel('six')],
-      contradictions: dispute(
-        'Parcel: 45 minutes against nine minutes, six times as long',
-        'Parcel: 2.7x faster than before, and 400 times faster than Vite',
-      ),
     }),
   );
   expect(refused?.reason).toContain(
     '- claims #2 text: six times does not stand in its quote, and its numbers give another: 45 / 9 = 5\n',
   );
-  expect(refused?.reason).toContain(
-    '- contradictions #1 sides #1: no quote has six times, and its numbers give another: 45 / 9 = 5. Say',
-  );
-  expect(refused?.reason).toContain('- contradictions #1 sides #2: no quote has 400 times. Say');
   expect(refused?.reason).not.toContain('claims #1');
   const right = handIn('i1-r1', {
     claims: [needs, parcel('five')],
-    contradictions: dispute('Parcel: 45 minutes against nine minutes, five times as long', 'Parcel: 2.7x faster'),
   });
   expect(await session.agentAnswers('a3', right)).toBeUndefined();
-  await session.project.cli('record');
-  const earlier = handIn('i1-r2', {
-    claims: [needs],
-    contradictions: dispute('Parcel: webpack takes 45 minutes', 'Agenda needs Node.js 18'),
-  });
-  expect(await session.agentAnswers('a2', earlier)).toBeUndefined();
 });

@@ -4,7 +4,17 @@ import { emptyLedger, type Ledger } from '../../src/research/rules/ledger.ts';
 import { outlookOf } from '../../src/research/rules/outlook.ts';
 import { recordIteration } from '../../src/research/rules/record.ts';
 import { noSearches, type SearchCounts } from '../../src/research/rules/searches.ts';
-import { pairsToSort, rightAnswers, sortingOf, type AskedPair } from '../../src/research/rules/sorting.ts';
+import { listsOf } from '../../src/judging/lists.ts';
+import {
+  claimsToJudge,
+  controlsFor,
+  itemsFor,
+  judgingOf,
+  mostLists,
+  type ClaimJudgingHandIn,
+  type ShownBeside,
+} from '../../src/research/rules/claim-judging.ts';
+import type { JudgeList } from '../../src/judging/lists.ts';
 import { claim, hoursLater, state, stored } from '../support/samples.ts';
 import { seeded } from './random.ts';
 import { wordingOf } from './wordings.ts';
@@ -13,8 +23,8 @@ import { search, type World } from './world.ts';
 interface Minds {
   /** Everybody puts a finding in words of their own; otherwise always in the same. */
   paraphrase: boolean;
-  /** Nobody sorts what code cannot decide. */
-  withoutSorter?: boolean;
+  /** Nobody judges findings. */
+  withoutJudge?: boolean;
   /** The searches of an iteration; all work unless told. */
   searches?: (iteration: number) => SearchCounts;
 }
@@ -32,9 +42,17 @@ export function recordedSearch(world: World, minds: Minds, seed: number, mostIte
   // Drawn from apart, so that both worlds have the same findings in the same iterations.
   const words = seeded(seed + 1_000);
   const meanings = new Map<string, string>();
-  let current = state({ max_iterations: mostIterations + 2, repository_analysis: false });
-  let ledger = emptyLedger();
-  let asked: AskedPair[][] = [];
+  let current = state({ max_iterations: mostIterations + 2, repository_analysis: false, depth: 'exhaustive' });
+  // What is found is judged to serve this, and nothing answers it.
+  const goal = {
+    id: 'Q001',
+    text: 'What is there?',
+    priority: 'medium',
+    status: 'answered',
+    raised_by: 'user',
+  } as const;
+  let ledger: Ledger = { ...emptyLedger(), questions: [{ ...goal, answered_by: null }] };
+  let asked: Asked = { lists: [], beside: { near: {}, questions: [] } };
   for (let iteration = 1; iteration <= mostIterations; iteration += 1) {
     current = { ...current, iteration };
     const assignments = assignmentsFor(current, outlookOf(ledger));
@@ -49,16 +67,19 @@ export function recordedSearch(world: World, minds: Minds, seed: number, mostIte
       });
       return stored(iteration, at + 1, { claims: reported });
     });
-    const sorters = asked.map((pairs, at) => ({ id: `${iteration}/claim-sorter-${at + 1}`, pairs }));
-    const sorted = {
-      handIns: sorters.map(({ id }) => id),
-      sortings: sorters.flatMap(({ id, pairs }) => sortingOf(id, answersOf(pairs, meanings, iteration), pairs) ?? []),
+    const judges = asked.lists.map((list, at) => ({ id: `${iteration}/claim-judge-${at + 1}`, list }));
+    const known = ledger;
+    const judged = {
+      handIns: judges.map(({ id }) => id),
+      judgings: judges.flatMap(
+        ({ id, list }) => judgingOf(id, known, list, answersOf(list, asked.beside, known, meanings)) ?? [],
+      ),
     };
-    const reports = { handIns, expected: assignments.length, assignments, failed: 0, searches, sorted };
+    const reports = { handIns, expected: assignments.length, assignments, failed: 0, searches, judged };
     const result = recordIteration(current, ledger, reports, hoursLater(iteration));
     current = result.state;
     ledger = result.ledger;
-    asked = minds.withoutSorter === true ? [] : pairsToSort(ledger);
+    if (minds.withoutJudge !== true) asked = listsFor(ledger, iteration);
     if (current.finishing !== null || !isSearching(current))
       return { stoppedAt: iteration, mixed: mixedIn(ledger, meanings) };
   }
@@ -71,12 +92,37 @@ function mixedIn({ claims }: Ledger, meanings: ReadonlyMap<string, string>): num
   ).length;
 }
 
-/** A sorter that reads well. */
-function answersOf(asked: readonly AskedPair[], meanings: ReadonlyMap<string, string>, iteration: number) {
-  const answers = asked.map((pair, index) => {
-    const [one, two] = pair.texts.map((text) => meanings.get(text) ?? text);
-    if ('control' in pair) return { pair: index + 1, answer: rightAnswers[pair.control][0] };
-    return { pair: index + 1, answer: one === two ? ('same' as const) : ('different' as const) };
+interface Asked {
+  lists: JudgeList[];
+  beside: ShownBeside;
+}
+
+function listsFor(ledger: Ledger, iteration: number): Asked {
+  const { items, beside } = itemsFor(ledger, claimsToJudge(ledger), (quote) => quote);
+  return { lists: listsOf(items, (at) => `i${iteration}-s${at + 1}`, controlsFor).slice(0, mostLists), beside };
+}
+
+/** A judge that reads well. */
+function answersOf(
+  { id, items }: JudgeList,
+  { near }: ShownBeside,
+  ledger: Ledger,
+  meanings: ReadonlyMap<string, string>,
+): ClaimJudgingHandIn {
+  const meaningOf = (claim: string) => meanings.get(ledger.claims.find((one) => one.id === claim)?.text ?? '') ?? claim;
+  const answers = items.map((item, at) => {
+    const rest = { n: at + 1, kind: 'general' as const, about: 'other' as const, serves: 'Q001', near: [] };
+    if (!('key' in item)) {
+      const isRight = item.right.page_says?.includes('yes') === true;
+      return { ...rest, page_says: isRight ? ('yes' as const) : ('no' as const) };
+    }
+    const same = (near[item.key] ?? []).filter((other) => meaningOf(other) === meaningOf(item.key));
+    return {
+      ...rest,
+      page_says: 'yes' as const,
+      words: item.within.words?.[0] ?? '',
+      near: same.map((to) => ({ to, is: 'same' as const })),
+    };
   });
-  return { assignment: `i${iteration}-s1`, answers };
+  return { assignment: id, answers, questions: [] };
 }

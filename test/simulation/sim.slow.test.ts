@@ -51,7 +51,7 @@ it('stops in a world without anything to find', () => {
 describe('researchers who put everything in words of their own', () => {
   const medium = { ...worldNamed('small'), name: 'medium', findings: 150, claimsEach: 10 };
   const seeds = [1, 2, 3, 4, 5, 6];
-  const endsOf = (minds: { paraphrase: boolean; withoutSorter?: boolean }, world = medium) =>
+  const endsOf = (minds: { paraphrase: boolean; withoutJudge?: boolean }, world = medium) =>
     seeds.map((seed) => recordedSearch(world, minds, seed));
   const mean = (ends: ReturnType<typeof endsOf>) => {
     expect(ends.map(({ stoppedAt }) => stoppedAt)).not.toContain(null);
@@ -69,8 +69,8 @@ describe('researchers who put everything in words of their own', () => {
     },
   );
 
-  it('need the sorter for that', () => {
-    expect(mean(endsOf({ paraphrase: true, withoutSorter: true }))).toBeGreaterThan(
+  it('need the judge for that', () => {
+    expect(mean(endsOf({ paraphrase: true, withoutJudge: true }))).toBeGreaterThan(
       1.2 * mean(endsOf({ paraphrase: false })),
     );
   });

@@ -45,10 +45,7 @@ export function demoModel(web: LocalWeb, agentDelayMilliseconds = 100): Scripted
 
 const dispute = {
   statement: 'Whether the memory of limiters matters in practice.',
-  sides: [
-    'The benchmark says that the window log used far more bytes',
-    'In practice, practitioners hold, memory is no concern',
-  ],
+  sides: ['#1', '#2'],
 };
 
 function disputes(iteration: number, number: number): object {

@@ -14,7 +14,6 @@ export function handIn(assignment: string, changes: Record<string, unknown> = {}
     ],
     contradictions: [],
     questions: [],
-    answers: [],
     ...changes,
   };
   return JSON.stringify(content, null, 2);

@@ -3,6 +3,7 @@ import type { Signals } from '../../src/loop/rules/decide.ts';
 import type { Assignment } from '../../src/loop/rules/assignment.ts';
 import type { RepositoryHandIn, ResearchHandIn } from '../../src/research/rules/hand-in.ts';
 import { emptyLedger, type IterationStatistics, type Ledger } from '../../src/research/rules/ledger.ts';
+import type { ClaimJudgement } from '../../src/research/rules/judged.ts';
 import type { StoredHandIn } from '../../src/research/rules/merge.ts';
 import type { Outlook } from '../../src/research/rules/outlook.ts';
 import { depths, saturationRules } from '../../src/configuration/rules/configuration.ts';
@@ -47,7 +48,7 @@ export function outlook(more: Partial<Outlook> = {}): Outlook {
     newClaims: 0,
     outage: null,
     verifiers: 0,
-    unsorted: 0,
+    unjudged: 0,
     pages: [],
     warnings: [],
     checks: '',
@@ -77,6 +78,17 @@ export function statistics(more: Partial<IterationStatistics> = {}): IterationSt
   };
 }
 
+/** What a judge said of a finding; its words are not looked at here. */
+export const judged = (more: Partial<ClaimJudgement> = {}): ClaimJudgement => ({
+  of: 'x',
+  by: '2/claim-judge-1',
+  page_says: 'yes',
+  kind: 'behaviour',
+  about: 'other',
+  serves: 'Q001',
+  ...more,
+});
+
 type ResearchClaim = ResearchHandIn['claims'][number];
 
 export function claim(text: string, more: Partial<ResearchClaim> = {}): ResearchClaim {
@@ -97,7 +109,6 @@ export function researchHandIn(more: Partial<ResearchHandIn> = {}): ResearchHand
     claims: [],
     contradictions: [],
     questions: [],
-    answers: [],
     ...more,
   };
 }
@@ -117,7 +128,6 @@ export function repositoryHandIn(more: Partial<RepositoryHandIn> = {}): Reposito
     ],
     contradictions: [],
     questions: [],
-    answers: [],
     ...more,
   };
 }

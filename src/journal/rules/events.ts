@@ -82,9 +82,15 @@ export type WorkflowEvent =
       event: 'claims-sorted';
       by: string;
       within?: readonly ClaimPair[];
-      overlapping?: readonly ClaimPair[];
-      cores?: readonly { claims: ClaimPair; words: ClaimPair }[];
     } & Readonly<Record<'same' | 'opposed' | 'apart', readonly ClaimPair[]>>)
+  | {
+      event: 'claims-judged';
+      by: string;
+      judged: number;
+      same: readonly ClaimPair[];
+      opposed: readonly ClaimPair[];
+      answered: readonly { id: string; is: 'fully' | 'partly' | 'no' }[];
+    }
   | { event: 'goal-read'; iteration: number; title: string | null; questions: readonly ReadQuestion[] }
   | { event: 'claim-split'; claim: string; quotes: readonly number[] }
   | { event: 'redirected'; from: string; priority: string; text: string }
@@ -197,7 +203,9 @@ function phrase(event: WorkflowEvent): string | undefined {
         .map(({ claim, verdict }) => `${claim} ${verdict}`)
         .join(', ')}`;
     case 'claims-sorted':
-      return `${event.by} sorted claims: ${counted(event.same.length, 'pair')} the same${listedPairs(event.same)}, ${event.opposed.length} opposed${listedPairs(event.opposed)}, ${describeSome(event.within, 'within the other')}${describeSome(event.overlapping, 'in part the same')}${event.apart.length} different`;
+      return `${event.by} sorted claims: ${counted(event.same.length, 'pair')} the same${listedPairs(event.same)}, ${event.opposed.length} opposed${listedPairs(event.opposed)}, ${describeSome(event.within, 'within the other')}${event.apart.length} different`;
+    case 'claims-judged':
+      return `${event.by} judged ${counted(event.judged, 'finding')}: ${counted(event.same.length, 'pair')} the same${listedPairs(event.same)}, ${event.opposed.length} opposed${listedPairs(event.opposed)}${event.answered.map(({ id, is }) => `, ${id} answered: ${is}`).join('')}`;
     case 'goal-read':
       return `the goal is read: ${event.questions.map(({ id, text }) => `${id} ${text}`).join(' · ')}`;
     case 'claim-split':

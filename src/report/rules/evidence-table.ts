@@ -1,7 +1,6 @@
 import { cut, excerpt, oneLine } from '../../base/errors.ts';
 import { counted } from '../../base/text.ts';
 import { carriersOf, partlySaidBy } from '../../research/rules/also-said.ts';
-import { carryingEvidence } from '../../research/rules/borne-by-quote.ts';
 import { placeInWords } from '../../research/rules/claim-page.ts';
 import { onlyMaker } from '../../research/rules/confidence.ts';
 import { currentId } from '../../research/rules/current-id.ts';
@@ -15,7 +14,7 @@ import {
   type Ledger,
   type Source,
 } from '../../research/rules/ledger.ts';
-import { isRepositoryFact } from '../../research/rules/repository-fact.ts';
+import { carryingEvidence, isRepositoryFact } from '../../research/rules/judged.ts';
 import { decidingVote, isContestedByOne, verdictWords, verifiedText } from '../../research/rules/verified-text.ts';
 import { withoutMarkdown } from './markdown-marks.ts';
 import { printedQuote } from './printed-quote.ts';
@@ -72,7 +71,7 @@ const shown = (text: string): string => {
 
 function row(claim: Claim, ledger: Ledger, listed: ReadonlySet<string>): Cell[] {
   const sources = sourcesById(ledger);
-  const [best] = carryingEvidence(claim, sources);
+  const [best] = carryingEvidence(claim);
   const printed = printedQuote(claim, sources, ledger, longestCell) ?? '';
   const where = printed.includes('” and “') ? '' : placeInDocument(best, sources);
   return [

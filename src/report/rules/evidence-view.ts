@@ -2,8 +2,7 @@ import { placeInWords, quoteOutcome } from '../../research/rules/claim-page.ts';
 import { bareWords, capitalized } from '../../base/text.ts';
 import { evidenceWords } from '../../research/rules/absence.ts';
 import { contestedWords, decidingVote, isContestedByOne, verifiedText } from '../../research/rules/verified-text.ts';
-import { carriersOf } from '../../research/rules/also-said.ts';
-import { partsWithCores } from '../../research/rules/common-core.ts';
+import { carriersOf, partlySaidBy } from '../../research/rules/also-said.ts';
 import { whyNotCitable } from '../../research/rules/checks.ts';
 import { distrust, markOf, sourcesById } from '../../research/rules/distrust.ts';
 import { isCitable } from '../../research/rules/failed-quotes.ts';
@@ -44,7 +43,7 @@ export interface ClaimView {
   mark: string;
   /** Findings that include this one, and whose sources count for it, each with its keys. */
   alsoSaid: string[];
-  /** Findings that say a part of this one, each with the words of it and its keys. */
+  /** Findings that say a part of this one, each with its keys. */
   partlySaid: string[];
   quotes: QuoteView[];
 }
@@ -88,9 +87,7 @@ export function claimViews(ledger: Ledger, ids: Iterable<string>, find: FindPass
           confidence: confidenceOf(claim),
           mark: mark === '' ? '' : distrust[mark].short,
           alsoSaid: carriersOf(claim, ledger).map(({ wider, keys }) => said(wider, keys, ledger)),
-          partlySaid: partsWithCores(claim, ledger).map(
-            ({ part, keys, core }) => `${said(part, keys, ledger)}${core === undefined ? '' : `, namely “${core}”`}`,
-          ),
+          partlySaid: partlySaidBy(claim, ledger).map(({ part, keys }) => said(part, keys, ledger)),
           quotes: distinct(claim.evidence.map((one) => quoteView(one, sources.get(one.source), find))),
         };
         return [claim.id, view];

@@ -17,8 +17,6 @@ import {
   type Ledger,
   type Question,
 } from '../../research/rules/ledger.ts';
-import { wholeQuestion } from '../../research/rules/like-questions.ts';
-import { unsaidSide } from '../../research/rules/unsaid-side.ts';
 import { verifiedText } from '../../research/rules/verified-text.ts';
 import { formatTotal, type WorkflowSpend } from '../../spend/rules/spend.ts';
 import { withoutMarkdown } from './markdown-marks.ts';
@@ -156,12 +154,10 @@ export function contestedMatters(ledger: Ledger): Block[] {
   const boxes = openContradictions(ledger).map((contradiction): Block => {
     const { id, statement, sides, claims: ids = [] } = contradiction;
     const cited = ids.flatMap((one) => claims.get(one) ?? []).filter(isCitable);
-    const unsaid = cited.length === 0 ? undefined : unsaidSide(contradiction, ledger);
     const items: Inline[][] =
       cited.length === 0
         ? sides.map((side) => [words(`“${oneLine(side)}”`)])
         : cited.map((claim) => citedFinding(claim, ledger));
-    if (unsaid !== undefined) items.push([words(`No finding says ${unsaid}.`)]);
     return {
       type: 'quote',
       kind: 'contested',
@@ -207,7 +203,7 @@ const questionGroups = ['taken', 'web', 'unasked', 'code', 'trial', 'user'] as c
 const questionHeadings: Readonly<
   Record<(typeof questionGroups)[number] | (typeof addressees)[number], [title: string, said: string]>
 > = {
-  taken: ['Answered in part.', 'For some of what these name there is no finding.'],
+  taken: ['Answered in part.', 'Findings answer a part of these.'],
   web: ['For further research.', 'No researcher took these for answered.'],
   unasked: ['Not followed up.', 'No researcher was sent for these.'],
   code: ['For whoever knows the code.', 'The code that was read does not answer these.'],
@@ -225,9 +221,9 @@ export function questionList(
     (one) => one.status === 'open' || (isForUser(one) && answers.some((answer) => itemsOf(answer).includes(one.id))),
   );
   const given = new Set(iterations.flatMap(({ followed = [] }) => followed.flatMap(needsOf)));
-  const groupOf = ({ id, addressee = 'web', raised_by, missing }: Question) => {
+  const groupOf = ({ id, addressee = 'web', raised_by, missing, lacks }: Question) => {
     if (addressee !== 'web') return addressee;
-    if (missing !== undefined) return 'taken';
+    if (missing !== undefined || lacks !== undefined) return 'taken';
     return raised_by === 'user' || given.has(id) ? 'web' : 'unasked';
   };
   return questionGroups.flatMap((name): Block[] => {
@@ -243,11 +239,14 @@ export function questionList(
 }
 
 function questionItem(question: Question, answers: readonly Escalation[]): Block {
-  const { id, priority, missing = [] } = question;
+  const { id, priority, missing = [], lacks } = question;
   const answer = answers.find((one) => itemsOf(one).includes(id));
-  const left = missing.length === 0 ? [] : [words(`No finding is on ${missing.map(oneLine).join(', ')}.`)];
+  const left = [
+    ...(missing.length === 0 ? [] : [`No finding is on ${missing.map(oneLine).join(', ')}.`]),
+    ...(lacks === undefined ? [] : [`Still open: ${oneLine(lacks)}`]),
+  ].map((text, at) => words(at === 0 ? text : ` ${text}`));
   const said = answer === undefined ? left : answered(id, answer);
-  return paragraph(`${id} (${priority}): ${oneLine(wholeQuestion(question))} `, ...said);
+  return paragraph(`${id} (${priority}): ${oneLine(question.text)} `, ...said);
 }
 
 /** The answer to a question. Questions that were asked together have one answer, which is printed once. */

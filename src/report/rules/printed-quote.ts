@@ -1,7 +1,7 @@
 import { evidenceWords } from '../../research/rules/absence.ts';
-import { carryingEvidence, lackingWords } from '../../research/rules/borne-by-quote.ts';
-import { contentIn, stemsIn } from '../../research/rules/distinctive.ts';
-import type { Claim, Evidence, Ledger, Source } from '../../research/rules/ledger.ts';
+import { tokensOf } from '../../judging/words-found.ts';
+import { carryingEvidence } from '../../research/rules/judged.ts';
+import type { Claim, Ledger, Source } from '../../research/rules/ledger.ts';
 import { verifiedQuotes, verifiedText } from '../../research/rules/verified-text.ts';
 import { withoutMarkdown } from './markdown-marks.ts';
 import { oneLine } from '../../base/errors.ts';
@@ -24,14 +24,14 @@ export function printedQuote(
   ledger: Pick<Ledger, 'looks'>,
   longest = Infinity,
 ): string | undefined {
-  const carrying = carryingEvidence(claim, sources);
+  const carrying = carryingEvidence(claim);
   const [first] = carrying;
   if (first === undefined) return undefined;
   if (first.searched !== undefined) return evidenceWords(first, sources.get(first.source)?.url ?? '');
   let quotes = passages(carrying.map(({ quote }) => oneLine(quote)));
   const isNarrowed = verifiedText(claim, ledger) !== claim.text;
   for (const [at, quote] of verifiedQuotes(claim, ledger).map(oneLine).entries()) {
-    const isNeeded = (isNarrowed && at === 0) || completes(quote, quotes, { claim, first, sources, ledger });
+    const isNeeded = (isNarrowed && at === 0) || completes(quote, quotes, verifiedText(claim, ledger));
     if (isNeeded && !quotes.some((one) => one.includes(quote))) quotes = passages([...quotes, quote]);
   }
   const all = quotes.map((quote) => `“${quote}”`);
@@ -39,23 +39,13 @@ export function printedQuote(
   return withoutMarkdown(shown.join(' and '));
 }
 
-interface Stated {
-  claim: Claim;
-  first: Evidence;
-  sources: Sources;
-  ledger: Pick<Ledger, 'looks'>;
-}
-
 /** Whether a quote contains one of these, or has words of the finding that they lack. */
-function completes(quote: string, quotes: readonly string[], { claim, first, sources, ledger }: Stated): boolean {
+function completes(quote: string, quotes: readonly string[], text: string): boolean {
   if (quotes.some((one) => quote.includes(one))) return true;
-  const text = verifiedText(claim, ledger);
-  const lacked = (...all: string[]) =>
-    lackingWords({ text, evidence: all.map((one) => ({ ...first, quote: one })) }, sources).length;
-  const known = stemsIn(quotes.join(' '));
-  const own = stemsIn(quote);
-  const added = [...contentIn(text)].filter((word) => own.has(word) && !known.has(word));
-  return added.length >= leastNewWords || lacked(...quotes, quote) < lacked(...quotes);
+  const known = new Set(tokensOf(quotes.join(' ')));
+  const own = new Set(tokensOf(quote));
+  const added = [...new Set(tokensOf(text))].filter((word) => own.has(word) && !known.has(word));
+  return added.length >= leastNewWords;
 }
 
 /** Quotes without those that others contain; two that overlap are one passage. */

@@ -1,5 +1,4 @@
 import type { Evidence } from './ledger.ts';
-import { stemOf } from './similarity.ts';
 import { cut } from '../../base/errors.ts';
 import { quotedWords } from '../../base/text.ts';
 
@@ -55,12 +54,25 @@ export function sightingIn(text: string, searched: readonly string[]): Sighting 
 
 /** Whether a claim names one of the searched words, with any ending; otherwise the search does not support it. */
 export function namesSearched(claim: string, terms: readonly string[]): boolean {
-  const said = new Set(waysToRead(claim.normalize('NFKC'), stemOf).flatMap(({ words }) => words));
+  const said = new Set(waysToRead(claim.normalize('NFKC'), singular).flatMap(({ words }) => words));
   return terms.some((term) => {
-    const stems = waysToRead(term.normalize('NFKC'), stemOf).flatMap(({ words }) => words);
-    return unspaced.test(term) ? claim.includes(term) : stems.some((stem) => said.has(stem));
+    const wanted = waysToRead(term.normalize('NFKC'), singular).flatMap(({ words }) => words);
+    return unspaced.test(term)
+      ? claim.includes(term)
+      : wanted.some((one) => [...said].some((word) => isFormOf(one, word)));
   });
 }
+
+/** Whether two words differ in their ends alone, such as `pooling` and `pool`. */
+function isFormOf(one: string, other: string): boolean {
+  const [short, long] = one.length < other.length ? [one, other] : [other, one];
+  return (
+    short === long ||
+    (short.length >= leastStem && long.startsWith(short.slice(0, Math.max(leastStem, short.length - 1))))
+  );
+}
+
+const leastStem = 4;
 
 /** The searched words and the place, as evidence for an absence. */
 export function describeSearch(searched: readonly string[], place: string): string {

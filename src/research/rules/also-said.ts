@@ -1,4 +1,3 @@
-import { saysLimitsOf } from './borne-by-quote.ts';
 import { currentId } from './current-id.ts';
 import { isCitable, mayBeCited } from './failed-quotes.ts';
 import { partiesOf } from './independence.ts';
@@ -11,28 +10,28 @@ export type WiderClaims = ReadonlyMap<string, readonly Claim[]>;
 export function widerClaims(ledger: Pick<Ledger, 'claims' | 'within' | 'joined'>): WiderClaims {
   const byId = new Map(ledger.claims.map((claim) => [claim.id, claim]));
   const wider = new Map<string, Claim[]>();
-  for (const { claim, other: id, both } of relatedPairs(ledger)) {
-    const other = both === true ? undefined : byId.get(id);
+  for (const { claim, other: id } of relatedPairs(ledger)) {
+    const other = byId.get(id);
     const known = wider.get(claim) ?? [];
     if (other !== undefined && !known.includes(other)) wider.set(claim, [...known, other]);
   }
   return wider;
 }
 
-/** Two claims of which the other says more, or each, with their common words. */
-export type RelatedPair = Pick<NonNullable<Ledger['within']>[number], 'claim' | 'other' | 'both' | 'core'>;
+/** Two claims of which the other says more. */
+type RelatedPair = Pick<NonNullable<Ledger['within']>[number], 'claim' | 'other'>;
 
 /** The ledger with all that relates its claims. */
 export type Related = Pick<Ledger, 'claims' | 'sources' | 'within' | 'joined'>;
 
-/** The pairs of which one or each says more, with the present ids. */
+/** The pairs of which one says more, with the present ids. */
 export function relatedPairs({ within = [], joined }: Pick<Ledger, 'within' | 'joined'>): RelatedPair[] {
   return within
     .map((pair) => ({ ...pair, claim: currentId({ joined }, pair.claim), other: currentId({ joined }, pair.other) }))
     .filter(({ claim, other }) => claim !== other);
 }
 
-/** The claims that share a fact with a claim, as a sorter decided. */
+/** The claims that share a fact with a claim, as a judge decided. */
 export function relatedIds(ledger: Pick<Ledger, 'within' | 'joined'>, id: string): string[] {
   return relatedPairs(ledger).flatMap(({ claim, other }) => (claim === id ? other : other === id ? claim : []));
 }
@@ -41,20 +40,15 @@ export function relatedIds(ledger: Pick<Ledger, 'within' | 'joined'>, id: string
  * Whether the evidence of a wider claim supports a narrower one. If verifiers refuted, narrowed or could not decide the wider
  * claim, the doubtful part may be the narrower claim.
  */
-export function carriesOthers({ verdict = 'supported' }: Claim): boolean {
+function carriesOthers({ verdict = 'supported' }: Claim): boolean {
   return verdict === 'supported';
-}
-
-/** Whether the evidence of a wider claim counts for a narrower one, with the limits that this one has. */
-function confirms(wider: Claim, claim: Claim): boolean {
-  return carriesOthers(wider) && saysLimitsOf(wider, claim);
 }
 
 /** The evidence for a claim with that of wider claims; its own alone when none of that may be cited. */
 export function evidenceFor(claim: Claim, wider: WiderClaims): Evidence[] {
   if (!isCitable(claim)) return claim.evidence;
   const more = (wider.get(claim.id) ?? [])
-    .filter((one) => confirms(one, claim))
+    .filter(carriesOthers)
     .flatMap(({ text, evidence }) =>
       evidence.filter(mayBeCited).map((one) => ({ ...one, wording: one.wording ?? text })),
     );
@@ -65,7 +59,7 @@ export function evidenceFor(claim: Claim, wider: WiderClaims): Evidence[] {
 export function alsoSaidBy(claim: Claim, ledger: Related): { wider: Claim; keys: string[]; counts: boolean }[] {
   return (widerClaims(ledger).get(claim.id) ?? []).map((wider) => {
     const keys = citableKeys(wider, ledger);
-    return { wider, keys, counts: keys.length > 0 && isCitable(claim) && confirms(wider, claim) };
+    return { wider, keys, counts: keys.length > 0 && isCitable(claim) && carriesOthers(wider) };
   });
 }
 
@@ -82,13 +76,10 @@ export function carriersOf(claim: Claim, ledger: Related): { wider: Claim; keys:
  * not state all of it.
  */
 export function partlySaidBy(claim: Claim, ledger: Related): { part: Claim; keys: string[] }[] {
-  const pairs = relatedPairs(ledger);
-  const narrower = pairs.flatMap((pair) => (pair.other === claim.id ? pair.claim : []));
-  const overlapping = pairs.flatMap((pair) => (pair.both === true && pair.claim === claim.id ? pair.other : []));
-  const wider = widerClaims(ledger).get(claim.id) ?? [];
-  return [...new Set([...narrower, ...overlapping])]
+  const narrower = relatedPairs(ledger).flatMap((pair) => (pair.other === claim.id ? pair.claim : []));
+  return [...new Set(narrower)]
     .flatMap((id) => ledger.claims.find((one) => one.id === id) ?? [])
-    .filter((part) => !wider.includes(part) && part.verdict !== 'contradicted')
+    .filter((part) => part.verdict !== 'contradicted')
     .map((part) => ({ part, keys: keysOfOthers(part, claim, ledger) }))
     .filter(({ keys }) => keys.length > 0);
 }

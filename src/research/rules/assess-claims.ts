@@ -8,12 +8,10 @@ import {
   type Source,
   isAdmitted,
 } from './ledger.ts';
-import { coresIn, partsOfMost, type Core } from './common-core.ts';
 import { confidenceOf, type ClaimStanding } from './confidence.ts';
-import { isInterested, isMakersOwn } from './distrust.ts';
-import { type ContextOf, lackingWords, withContext } from './borne-by-quote.ts';
+import { isInterested } from './distrust.ts';
 import { mayBeCited } from './failed-quotes.ts';
-import { isOfRepository, isRepositoryFact } from './repository-fact.ts';
+import { isMakersOwn, isOfRepository, isRepositoryFact, isUnjudged, lackOf, withoutStale } from './judged.ts';
 import { independentGroups, repeats } from './independence.ts';
 import { describedByPage, type PageData } from './described-by-page.ts';
 import { describedByWork, type WorkRow } from './works.ts';
@@ -21,9 +19,8 @@ import type { KeyOfSource } from './pages/snapshot-row.ts';
 import { isBorneOutAsReworded, verdictOn } from './verdicts.ts';
 import { currentId } from './current-id.ts';
 import { sidesOf } from './disputes.ts';
-import { agreeByNow, conditionsOf, type DifferentThings } from './different-things.ts';
-import { joinSupports } from './support.ts';
-import { isContestedByOne, verifiedText } from './verified-text.ts';
+import { conditionsOf, type DifferentThings } from './different-things.ts';
+import { isContestedByOne } from './verified-text.ts';
 import { iterationOf } from './progress.ts';
 import { evidenceFor, widerClaims, type WiderClaims } from './also-said.ts';
 import { withoutRejected } from './verification-material.ts';
@@ -31,8 +28,6 @@ import { withoutRejected } from './verification-material.ts';
 /** Facts from outside the ledger for assessing claims. */
 export interface Findings {
   check: (evidence: Evidence, source: Source) => EvidenceCheck;
-  /** The context of a quote on its stored page. */
-  before?: ContextOf;
   /** The snapshot of a source's own page, or null. */
   textHash: (source: Source) => string | null;
   /** The function that gives two addresses of one source the same key. */
@@ -50,15 +45,9 @@ export interface Findings {
  * The ledger with all values computed again that depend on checks: quotes, admitted observations, resolved contradictions,
  * verdicts and confidence. Idempotent.
  */
-export function assess(ledger: Ledger, findings: Findings): Ledger {
-  const assessed = assessAsIs(ledger, findings);
-  const joined = joinSupports(assessed);
-  return joined === assessed ? assessed : assessAsIs(joined, findings);
-}
-
-function assessAsIs(
+export function assess(
   ledger: Ledger,
-  { check, before = () => '', textHash, verifications: cast, keyOf, pageData, work, different = [] }: Findings,
+  { check, textHash, verifications: cast, keyOf, pageData, work, different = [] }: Findings,
 ): Ledger {
   const verifications = cast.map((one) => ({ ...one, claim: currentId(ledger, one.claim) }));
   const described = ledger.sources.map((source) =>
@@ -74,13 +63,13 @@ function assessAsIs(
     return { ...claim, evidence: withoutRejected(evidence, own) };
   });
   const groups = groupsOf(described, located, { textHash, keyOf });
-  const checked = located.map((claim) => withContext(judged(claim, verifications, groups), sources, before));
-  const refuted = new Set(checked.flatMap(({ id, verdict }) => (verdict === 'contradicted' ? [id] : [])));
   const looks = [...verifications];
-  const contradictions = resolve(ledger.contradictions, checked, { refuted, different, looks, sources: described });
+  const checked = located.map((claim) => withoutStale(judged(claim, verifications, groups), { looks }));
+  const refuted = new Set(checked.flatMap(({ id, verdict }) => (verdict === 'contradicted' ? [id] : [])));
+  const contradictions = resolve(ledger.contradictions, checked, { refuted, different, looks });
   const contested = new Set(contradictions.flatMap(({ claims = [], status }) => (status === 'resolved' ? [] : claims)));
   const known = { ...ledger, claims: checked, looks };
-  const of = { sources, groups, contested, wider: widerClaims(known), cores: coresIn(known), looks };
+  const of = { sources, groups, contested, wider: widerClaims(known), looks };
   const claims = checked.map((claim) => weigh(claim, of));
   return {
     ...ledger,
@@ -97,7 +86,6 @@ interface Standing {
   groups: ReadonlyMap<string, number>;
   contested: ReadonlySet<string>;
   wider: WiderClaims;
-  cores: ReadonlyMap<string, readonly Core[]>;
   looks: readonly Verification[];
 }
 
@@ -114,27 +102,19 @@ function weigh(claim: Claim, standing: Standing): Claim {
   const all = evidenceFor(claim, wider);
   const groupOf = ownGroups(claim, all, standing);
   const evidence = all.map((one) => weighed(one, groupOf, sources));
-  const core = confirmedCore(claim, all, standing);
   const counted: Claim = {
     ...claim,
     independent_sources: new Set(all.filter(mayBeCited).map(({ source }) => groupOf(source))).size,
   };
-  delete counted.core_by;
-  if (core?.isMost === true) counted.core_by = core.by;
   const isReworded = claim.verdict === 'qualified' && isBorneOutAsReworded(claim.id, looks);
   const { level, reason } = confidenceOf({
     evidence,
-    ...(core !== undefined && { core }),
     // The report states the claim in the supported wording.
     verdict: isReworded ? 'supported' : (claim.verdict ?? null),
     isContested: contested.has(claim.id) || isContestedByOne(claim, { looks }),
-    get nature() {
-      return natureOf(counted, sources);
-    },
-    get lacking() {
-      // The names of code in a file are often in its lines alone.
-      return isOfRepository(counted, sources) ? [] : lackingWords(claim, sources);
-    },
+    nature: natureOf(counted, sources),
+    isUnjudged: isUnjudged(claim),
+    lacks: lackOf(claim),
   });
   return { ...counted, confidence: level, confidence_reason: reason };
 }
@@ -145,42 +125,17 @@ function weighed({ source, check }: Evidence, groupOf: (source: string) => numbe
   return { kind: sources.get(source)?.kind ?? 'secondary', group: groupOf(source), quote };
 }
 
-/**
- * The part of a claim that another party states, too, with its evidence: nearly all of the claim rather than less. Several parts
- * that are together nearly all of it, such as both halves, count likewise.
- */
-function confirmedCore(claim: Claim, all: readonly Evidence[], standing: Standing): ClaimStanding['core'] {
-  const confirmed = (standing.cores.get(claim.id) ?? []).flatMap(({ words, other, isMost }) => {
-    const theirs = other.evidence.map((one) => ({ ...one, wording: one.wording ?? other.text }));
-    const groupOf = ownGroups(claim, [...all, ...theirs], standing);
-    const own = new Set(all.map(({ source }) => groupOf(source)));
-    const more = theirs.filter(({ source, check }) => check?.sound === true && !own.has(groupOf(source)));
-    const evidence = more.map((one) => weighed(one, groupOf, standing.sources));
-    return evidence.length === 0 ? [] : [{ words, by: other.id, isMost, evidence }];
-  });
-  const single = confirmed.find(({ isMost }) => isMost);
-  const several =
-    single === undefined ? partsOfMost(confirmed, verifiedText(claim, { looks: [...standing.looks] })) : undefined;
-  if (several === undefined) return single ?? confirmed[0];
-  return {
-    words: several.map(({ words }) => words).join('; '),
-    by: several.map(({ by }) => by).join(' and '),
-    isMost: true,
-    evidence: several.flatMap(({ evidence }) => evidence),
-  };
-}
-
 function natureOf(claim: Claim, sources: ReadonlyMap<string, Source>): ClaimStanding['nature'] {
   if (isOfRepository(claim, sources)) return isRepositoryFact(claim, sources) ? 'lines' : 'reading';
   const cited = claim.evidence.filter(mayBeCited);
   if (cited.length > 0 && cited.every(({ check }) => check?.verdict === 'not-found')) return 'absence';
   if (isInterested(claim, sources)) return 'interested';
-  return isMakersOwn(claim, sources) ? 'own' : undefined;
+  return isMakersOwn(claim) ? 'own' : undefined;
 }
 
 /** The groups of a claim's sources; one that repeats another belongs to its group. */
 function ownGroups(
-  { text }: Claim,
+  { text, judged: said }: Claim,
   all: readonly Evidence[],
   { sources, groups }: Pick<Standing, 'sources' | 'groups'>,
 ): (source: string) => number {
@@ -191,7 +146,9 @@ function ownGroups(
   if (new Set(citable.map(({ source }) => groupOf(source))).size < 2) return groupOf;
   const cited = citable.flatMap(({ source: id, quote, wording = text }) => {
     const source = sources.get(id);
-    return source === undefined ? [] : [{ id, source: { ...source, textHash: null, quotes: [] }, quote, wording }];
+    return source === undefined
+      ? []
+      : [{ id, source: { ...source, textHash: null, quotes: [] }, quote, wording, word_of: said?.word_of }];
   });
   for (const one of cited) {
     for (const other of cited) {
@@ -230,19 +187,17 @@ interface Disputed {
   refuted: ReadonlySet<string>;
   different: NonNullable<Findings['different']>;
   looks: Verification[];
-  sources: Source[];
 }
 
 /**
  * A contradiction is resolved when a hand-in that says so has a claim with a found quote, when verifiers have refuted all but one of its
- * claims or reworded them so that they agree, or when its sides differ. After it was raised again, only later hand-ins count.
+ * claims, when a judge says that its claims agree as they are reworded, or when its sides differ. After it was raised again, only later hand-ins count.
  */
 function resolve(
   contradictions: Ledger['contradictions'],
   claims: readonly Claim[],
   { refuted, different, ...of }: Disputed,
 ): Ledger['contradictions'] {
-  const byId = new Map(claims.map((claim) => [claim.id, claim]));
   const proven = new Set(
     claims.flatMap(({ evidence }) => evidence.flatMap(({ check, hand_in }) => (check?.sound === true ? hand_in : []))),
   );
@@ -251,16 +206,16 @@ function resolve(
     const knew = (handIn: string) => raised_again === '' || iterationOf(handIn) > iterationOf(raised_again);
     const standing = sidesOf(contradiction).filter((side) => side.some((id) => !refuted.has(id)));
     const isDecided = sides.length > 1 && standing.length <= 1;
-    const before = known === undefined ? [] : [{ contradiction: contradiction.id, conditions: known }];
     // Conditions of two sides stay, whatever is reworded later; a side that was added needs one, too.
     const conditions =
       sides.length <= 2 && known !== undefined
         ? known
-        : conditionsOf(contradiction, [...before, ...different.filter(({ by = '' }) => by === '' || knew(by))], {
-            ...of,
-            claims: [...claims],
-          });
-    const isNone = conditions !== undefined || agreeByNow(contradiction, byId, of);
+        : conditionsOf(
+            contradiction,
+            different.filter(({ by = '' }) => by === '' || knew(by)),
+            { ...of, claims: [...claims] },
+          );
+    const isNone = conditions !== undefined;
     const isResolved =
       joined === true ||
       isDecided ||

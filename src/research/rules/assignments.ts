@@ -58,7 +58,7 @@ function questionTasks(questions: readonly OpenQuestion[], places: number): Task
  * The assignments of the current iteration, each with the need that it serves: an open question of the user or an urgent one, an option
  * of the goal without facts, a finding that is contested, refuted or of one party, a page that nobody has read. Where these are few, the
  * user's open questions are tried in several ways at once, no way twice; with the depth `exhaustive`, answered ones, too. Questions that
- * wait for a person have no researcher. Unused documents of the project, and its code, are for the analyst.
+ * wait for a person, or for the judge of what was just found for them, have no researcher. Unused documents of the project, and its code, are for the analyst.
  */
 export function assignmentsFor(state: WorkflowState, outlook: Outlook): Assignment[] {
   if (!isSearching(state)) return [];
@@ -67,8 +67,11 @@ export function assignmentsFor(state: WorkflowState, outlook: Outlook): Assignme
   const ofKind = (wanted: Gap['kind']) =>
     gaps.filter(({ kind, local }) => kind === wanted && local !== true).slice(0, mostOfKind);
   const options = ofKind('options');
-  const isOpen = ({ own, priority, tried = 0, escalated }: OpenQuestion) =>
-    (own === true || priority === 'high' || isExhaustive) && tried < mostWays && escalated !== true;
+  const isOpen = ({ own, priority, tried = 0, escalated, isJudged }: OpenQuestion) =>
+    (own === true || priority === 'high' || isExhaustive) &&
+    tried < mostWays &&
+    escalated !== true &&
+    (isJudged !== true || isExhaustive);
   const needed = questions.filter((one) => isOpen(one) && options.every(({ question }) => question !== one.id));
   const isForCode = ({ addressee }: OpenQuestion) => addressee === 'code' && state.repository_analysis;
   const lacking = [...options, ...ofKind(undefined), ...ofKind('second-source')].map(({ id, task }) => ({

@@ -1,5 +1,5 @@
 import type { Claim, Ledger, Evidence, Source } from './ledger.ts';
-import { isRepositoryFact } from './repository-fact.ts';
+import { isRepositoryFact } from './judged.ts';
 import { quotedWords } from '../../base/text.ts';
 import { hasFailed, isCitable, isRejected } from './failed-quotes.ts';
 

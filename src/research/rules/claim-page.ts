@@ -4,8 +4,7 @@ import { capitalized } from '../../base/text.ts';
 import { evidenceWords } from './absence.ts';
 import { sourcesById } from './distrust.ts';
 import { verdictWords, verifiedText } from './verified-text.ts';
-import { alsoSaidBy } from './also-said.ts';
-import { partsWithCores } from './common-core.ts';
+import { alsoSaidBy, partlySaidBy } from './also-said.ts';
 
 const quoteOutcomes: Readonly<Record<EvidenceCheck['verdict'], string>> = {
   exact: 'stands there word for word',
@@ -74,10 +73,9 @@ function describeWiderClaims(claim: Claim, ledger: Ledger): string[] {
 
 /** The claims that state a part of this one. */
 function describeParts(claim: Claim, ledger: Ledger): string[] {
-  const lines = partsWithCores(claim, ledger).map(({ part, keys, core }) => {
-    const common = core === undefined ? '' : `; in common: “${oneLine(core)}”`;
-    return `- ${part.id}: ${oneLine(verifiedText(part, ledger))} (${keys.join(', ')}${common})`;
-  });
+  const lines = partlySaidBy(claim, ledger).map(
+    ({ part, keys }) => `- ${part.id}: ${oneLine(verifiedText(part, ledger))} (${keys.join(', ')})`,
+  );
   return lines.length === 0 ? [] : ['', 'A part of it is also said by (for that part only):', ...lines];
 }
 

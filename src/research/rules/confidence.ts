@@ -21,13 +21,9 @@ export interface ClaimStanding {
    * own product; a verified absence of words in a page; statements of parties that profit from it.
    */
   nature?: 'lines' | 'reading' | 'own' | 'absence' | 'interested' | undefined;
-  /** The words of it that none of its quotes has. */
-  lacking?: readonly string[];
-  /**
-   * The words of it that a claim of another party states, too, and its evidence. Where they are nearly all of it, that evidence
-   * counts; otherwise they are only named.
-   */
-  core?: { words: string; by: string; isMost: boolean; evidence: readonly WeighedEvidence[] };
+  /** Whether no judge has said yet whether its quote says it, and what the quote lacks of it, as one said. */
+  isUnjudged: boolean;
+  lacks?: string | undefined;
 }
 
 export interface Confidence {
@@ -40,58 +36,45 @@ export interface Confidence {
 export const onlyMaker = 'only its maker can say';
 const ownReason = `its maker's own statement: ${onlyMaker}`;
 
-const longestNamed = 60;
-const longestCore = 120;
-const mostNamed = 3;
+const longestNamed = 120;
 
 function soundOf(evidence: readonly WeighedEvidence[]): WeighedEvidence[] {
   return evidence.filter(({ quote }) => quote?.sound === true);
-}
-
-function firstOf(lacking: readonly string[]): string {
-  const named = lacking.slice(0, mostNamed).map((words) => quotedWords(words, longestNamed));
-  return named.join(', ');
 }
 
 /**
  * The reliability of a claim, computed from checks, not from an agent's opinion. High: verified as supported, with at least two
  * independent sources, one of them primary, a sound quote in one piece in each group, and no contradiction, or with its maker alone
  * where nobody else can say; and lines of the repository, which code has proved. Medium: one primary or two independent secondary
- * sources with sound quotes. Low: all others; unverified claims of interested parties, or with words that no quote has; and
- * contradicted ones.
+ * sources with sound quotes. Low: all others; unverified claims of interested parties, or
+ * whose quotes nobody has judged yet, or do not say all of them; and contradicted ones.
  */
 export function confidenceOf(standing: ClaimStanding): Confidence {
-  const { evidence, verdict, isContested, core } = standing;
-  const own = soundOf(evidence);
-  const sound = core?.isMost === true ? [...own, ...soundOf(core.evidence)] : own;
-  const [parties, groups] = [own, sound].map((all) => new Set(all.map(({ group }) => group)).size) as [number, number];
+  const { evidence, verdict, isContested, nature } = standing;
+  const sound = soundOf(evidence);
+  const groups = new Set(sound.map(({ group }) => group)).size;
   const isPrimary = sound.some(({ kind }) => kind !== 'secondary');
-  const also =
-    core === undefined ? '' : `; its core (${quotedWords(core.words, longestCore)}) is also said by ${core.by}`;
   if (verdict !== 'contradicted') {
-    if (parties === 0) return { level: 'low', reason: withoutQuote(evidence) };
-    // Of two findings with a common core, each confirms the other's.
-    const isConfirmed = soundOf(core?.evidence ?? []).some(({ kind }) => kind !== 'secondary');
-    if (!isPrimary && groups < 2 && !isConfirmed) return { level: 'low', reason: `a single secondary source${also}` };
+    if (groups === 0) return { level: 'low', reason: withoutQuote(evidence) };
+    if (!isPrimary && groups < 2) return { level: 'low', reason: 'a single secondary source' };
   }
-  // Nature and missing words take long to compute, and half of the claims of a large ledger end above.
-  const { nature } = standing;
   const isReading = nature === 'reading' && groups === 1;
-  const hasPrimary = own.some(({ kind }) => kind !== 'secondary');
   const basis = isReading
     ? 'a reading of lines of the repository'
-    : `${counted(parties, 'independent source')}, ${hasPrimary ? 'a primary one among them' : 'none of them primary'}${also}`;
+    : `${counted(groups, 'independent source')}, ${isPrimary ? 'a primary one among them' : 'none of them primary'}`;
   if (verdict === 'contradicted') return { level: 'low', reason: `verification contradicted it (${basis})` };
 
   const isUnverified = verdict === null || verdict === 'unverified';
-  const { lacking = [] } = isUnverified ? standing : {};
-  if (lacking.length > 0) {
-    const lacks = `${isContested ? 'an answer to what contradicts it, ' : ''}verification`;
-    return { level: 'low', reason: `its quotes do not carry all of it (${firstOf(lacking)}); lacks ${lacks}` };
+  const needed = `${isContested ? 'an answer to what contradicts it, ' : ''}verification`;
+  if (isUnverified && standing.isUnjudged)
+    return { level: 'low', reason: `nobody has judged yet whether its quote says all of it; lacks ${needed}` };
+  if (isUnverified && standing.lacks !== undefined) {
+    const lacks = quotedWords(standing.lacks, longestNamed);
+    return { level: 'low', reason: `its quote does not say all of it (${lacks}); lacks ${needed}` };
   }
   const exact = sound.filter(({ quote }) => quote?.verdict === 'exact' || quote?.verdict === 'not-found');
   const lacks = [
-    groups < 2 && !isReading && `a second independent source${core === undefined ? '' : ' for all of it'}`,
+    groups < 2 && !isReading && 'a second independent source',
     !isPrimary && 'a primary source',
     new Set(exact.map(({ group }) => group)).size < Math.min(groups, 2) && 'quotes in one piece, word for word',
     isContested && 'an answer to what contradicts it',
@@ -100,16 +83,16 @@ export function confidenceOf(standing: ClaimStanding): Confidence {
   ].filter((lack) => lack !== false);
   const isUndisputed = !isContested && verdict !== 'qualified' && verdict !== 'unverified';
   if (isUndisputed && nature === 'lines') return { level: 'high', reason: 'lines of the repository' };
-  const ofMaker = parties < 2 ? `${ownReason}${also}` : basis;
+  const ofMaker = groups < 2 ? ownReason : basis;
   const byNature = nature === 'own' ? ofMaker : nature === 'absence' ? 'searched again by code' : undefined;
   if (isUndisputed && byNature !== undefined)
     return verdict === 'supported'
       ? { level: 'high', reason: byNature }
       : { level: 'medium', reason: `${byNature}; lacks verification` };
-  if (nature === 'interested' && parties < 2) {
+  if (nature === 'interested' && groups < 2) {
     const [level, verified] =
       verdict === 'supported' ? (['medium', 'verified'] as const) : (['low', 'not verified'] as const);
-    return { level, reason: `an interested party alone says so (${verified})${also}` };
+    return { level, reason: `an interested party alone says so (${verified})` };
   }
   if (lacks.length === 0) return { level: 'high', reason: `verified; ${basis}` };
   return { level: 'medium', reason: `${basis}; lacks ${lacks.join(', ')}` };

@@ -1,11 +1,8 @@
 import { numberedId, type Claim, type Contradiction, type Ledger } from './ledger.ts';
-import { hasOtherNames, numbersLacking } from './comparison.ts';
-import { distinctiveOf } from './distinctive.ts';
 import { iterationOf } from './progress.ts';
-import type { SideFinder } from './side-finder.ts';
 import { verifiedText } from './verified-text.ts';
 
-/** The origin of a contradiction between claims that code or a sorter compared. */
+/** The origin of a contradiction between claims that a judge compared. */
 type Finder = Required<Pick<Contradiction, 'found_by' | 'raised_by'>>;
 
 /**
@@ -67,11 +64,6 @@ export function sidesOf({ claims = [], disputed }: Pick<Contradiction, 'claims' 
   return disputed === undefined ? claims.map((id) => [id]) : [[disputed], against];
 }
 
-/** Whether a side is known by an agent's words alone: nobody can judge what no finding says. */
-export function lacksFinding(one: Pick<Contradiction, 'claims' | 'disputed'>): boolean {
-  return sidesOf(one).length < 2;
-}
-
 function opposes({ claims = [], disputed, found_by }: Contradiction, ids: readonly string[]): boolean {
   if (!ids.every((id) => claims.includes(id))) return false;
   if (disputed !== undefined) return ids.includes(disputed);
@@ -93,75 +85,16 @@ export function newContradictionId(contradictions: readonly Contradiction[]): st
   return numberedId('X', contradictions.flatMap(({ also = [] }) => ['', ...also]).length);
 }
 
-/**
- * The contradictions, one for each pair of claims, whoever raised it; sides that had no claim have the one that states or quotes
- * them by now.
- */
-export function oneOfEach(contradictions: readonly Contradiction[], finder: SideFinder): Contradiction[] {
+/** The contradictions, one for each set of claims, whoever raised it. */
+export function oneOfEach(contradictions: readonly Contradiction[]): Contradiction[] {
   const kept: Contradiction[] = [];
-  for (const contradiction of contradictions) {
-    const one = withClaims(contradiction, finder);
-    const at = kept.findIndex((known) => isSame(known, one) || isOfOneDispute(known, one));
+  for (const one of contradictions) {
+    const at = kept.findIndex((known) => isSame(known, one));
     const known = kept[at];
     if (known === undefined) kept.push(one);
-    else kept[at] = isSame(known, one) ? joinedWith(known, one) : inWordsOfAgent(known, one);
+    else kept[at] = joinedWith(known, one);
   }
   return kept;
-}
-
-function withClaims(one: Contradiction, finder: SideFinder): Contradiction {
-  const { claims = [], sides, found_by, status } = one;
-  if (found_by !== undefined || status === 'resolved' || claims.length >= sides.length) return one;
-  const all = new Set([...claims, ...sides.flatMap((side) => finder.find(side) ?? [])]);
-  // Sides that no claim states word for word: those of which the known claims have the fewest words.
-  const known = [...all];
-  const left = sides
-    .map((side) => ({ side, share: finder.mostOf(side, sides, known) }))
-    .sort((a, b) => a.share - b.share)
-    .slice(0, Math.max(0, sides.length - all.size));
-  for (const { side } of left) for (const id of [finder.nearest(side, sides, [...all]) ?? []].flat()) all.add(id);
-  return all.size === claims.length ? one : { ...one, claims: [...all].sort() };
-}
-
-/** The least part of the words of a claim that an agent's contradiction has which is about the same. */
-const leastSaid = 0.5;
-
-/**
- * Whether an agent's contradiction, of which a side has no claim, says in its own words what code or a sorter found between claims:
- * they have a claim in common, and the agent's words have all numbers and names of the other claims, and half of their words.
- */
-function isOfOneDispute(one: Contradiction, other: Contradiction): boolean {
-  if (one.status === 'resolved' || other.status === 'resolved') return false;
-  if ((one.found_by === undefined) === (other.found_by === undefined)) return false;
-  const [agents, found] = one.found_by === undefined ? [one, other] : [other, one];
-  const { claims = [] } = found;
-  const isShared = (id: string) => agents.claims?.includes(id) === true;
-  if (sizeOf(agents) >= agents.sides.length) return false;
-  if (!claims.some(isShared) || claims.length !== found.sides.length) return false;
-  const common = found.sides.filter((_, at) => isShared(claims[at] ?? ''));
-  const said = distinctiveOf([agents.statement, ...agents.sides, ...common].join('. '));
-  return found.sides.every((side, at) => {
-    const own = distinctiveOf(side);
-    const shared = [...own.content].filter((word) => said.stems.has(word)).length;
-    const isNamed = numbersLacking(own, said).length === 0 && !hasOtherNames(own, said);
-    return isShared(claims[at] ?? '') || (isNamed && shared >= leastSaid * own.content.size);
-  });
-}
-
-/** The words of an agent with all claims of both. */
-function inWordsOfAgent(one: Contradiction, other: Contradiction): Contradiction {
-  const [agents, found] = one.found_by === undefined ? [one, other] : [other, one];
-  const shared = agents.claims?.find((id) => found.claims?.includes(id));
-  const disputed = found.disputed ?? agents.disputed ?? shared;
-  const claims = [...new Set([...(found.claims ?? []), ...(agents.claims ?? [])])];
-  return {
-    ...agents,
-    ...reportsOn(one, other),
-    id: one.id,
-    claims,
-    ...(claims.length > 2 && disputed !== undefined && { disputed }),
-    also: [...new Set([...(one.also ?? []), other.id, ...(other.also ?? [])])],
-  };
 }
 
 /** Whether two contradictions are between the same claims, or one between a disputed claim and one that opposes it. */
@@ -176,7 +109,7 @@ function isSame(one: Contradiction, other: Contradiction): boolean {
 
 const sizeOf = ({ claims = [] }: Contradiction) => claims.length;
 
-/** The words of an agent say more than the numbers of claims that code or a sorter opposed. */
+/** The words of an agent say more than the numbers of claims that a judge opposed. */
 function joinedWith(one: Contradiction, other: Contradiction): Contradiction {
   const isWorded = one.found_by !== undefined && other.found_by === undefined && sizeOf(other) === sizeOf(one);
   const { also, different, status, ...base } = isWorded || sizeOf(other) > sizeOf(one) ? other : one;

@@ -1,9 +1,8 @@
 import { remembered } from '../../base/remembered.ts';
 import { isCitable, isSoundClaim, mayBeCited } from './failed-quotes.ts';
 import { partiesOf } from './independence.ts';
-import { isFile, type Claim, type Ledger, type Source } from './ledger.ts';
-import { isOfMaker, isOfOwnThing, isOfRival, kindOfClaim, pagesOf } from './kind-of-claim.ts';
-import { comparing, conceding, isDecidedByMaker, saysOfFailure, statementKind } from './statement-kind.ts';
+import { isGainful } from './judged.ts';
+import type { Claim, Ledger, Source } from './ledger.ts';
 
 /** Reasons to distrust a finding, by the letter that the report prints next to its citation. */
 export const distrust = {
@@ -19,34 +18,6 @@ export const distrust = {
 } as const;
 export type Mark = keyof typeof distrust;
 
-/**
- * Words that favour a product: comparison, praise, measurement, guarantee. A maker's documentation is reliable about how its
- * product works, but not about how good it is.
- */
-const favouring = [
-  comparing,
-  /\b(?:best|better|leading|fastest|faster|cheaper|cheapest|easier|easiest|simpler|simplest|safer|safest|superior|unrivall?ed|outperforms?|beats|reliable|reliability|robust|secure|battle-tested|production-(?:ready|grade)|enterprise-grade|trusted|popular|widely used|proven|negligible|minimal overhead|blazing(?:ly)?)\b/i,
-  /\bthe (?:most(?! recent)|least|only(?! cop(?:y|ies)\b)|(?!(?:clos|earli|inter|lat|manif|new|old|qu|requ|t|r|gu|dig)est\b)\w+est)\b/i,
-  /\bbenchmark(?:s|ed)?\b.*\d|(?<![A-Za-z\d.])\d[\d,.]*k?(?: [\w-]+){0,3} (?:a|per|each) second\b|\d[\d,.]*k?(?: [\w-]+){0,3} ?\/ ?s\b/i,
-  /\b(?:below|under|less than|within) \d[\d.,]* ?(?:ns|µs|us|ms|s|milliseconds?|microseconds?|seconds?)\b/i,
-  /\bworks? (?:fine|well)\b|\bwithout (?:an?y? |data )?(?:conflicts?|trouble|problems?|issues?|loss|interruption)\b/i,
-  // A denied word, or one about the unknown, is no praise.
-  /(?<!\b(?:not|unknown|unclear|whether)\b[^.,;]*)\b(?:(?:is|are|called) stable\b|Jepsen\b(?! found)|(?:survives?|tolerates?)\b(?! no\b)|production (?:use|environments?)\b|(?:should|need) not (?:even )?notice\b)/i,
-  /\bguarantee[sd]?\b|\bnever (?:loses?|lost|drops?|fails?)\b|\bno (?:(?!ha[sd]\b|have\b)[\w-]+ ){1,5}(?:is|are|gets?) (?:ever )?lost\b|\bzero[ -](?:downtime|loss|overhead)\b/i,
-];
-/** A promise that no product can keep; it counts as praise unless the sentence limits or denies it. */
-const impossible = /(?<!\b(?:not|no|never|without|than) (?:\w+ )?)\bexactly[ -]once\b|\bonce and only once\b/i;
-/** Advice for a setting, whose cost the maker knows best, does not praise the product. */
-const settingAdvised =
-  /\b(?:should|recommend\w*|advis\w+|suggest\w*)\b.*\w=\w|\w=\w.*\b(?:recommend\w*|advis\w+|suggest\w*)\b/i;
-/** Additional words with which a party admits a limit of its own product. */
-const admitting =
-  /\bmay\b(?! (?:choose|use)\b)|\bno (?:failover|redundancy|recovery)\b|\b(?:in|a) beta\b|\bholds? for (?:users|those)\b/;
-/** Praise that no such words take back. */
-const absolute = /\bnever (?:loses?|lost|drops?|fails?)\b|\bfastest\b/i;
-/** Additional words with which a competitor criticises a product. */
-const losing = /\b(?:loss|losing|risks?|lacks?|missing)\b/i;
-
 /** The reason to distrust a finding; empty when its source is the authority on it, or two sources state it. */
 export function markOf(claim: Claim, sources: ReadonlyMap<string, Source>): Mark | '' {
   if (claim.verdict === 'contradicted') return 'r';
@@ -54,81 +25,9 @@ export function markOf(claim: Claim, sources: ReadonlyMap<string, Source>): Mark
   return isInterested(claim, sources) ? 'i' : '';
 }
 
-/** Whether a claim compares, praises, measures or guarantees, so that the maker profits from it. */
-export function speaksInFavour(claim: Pick<Claim, 'text'>): boolean {
-  const text = withoutNames(claim.text);
-  if (settingAdvised.test(text)) return false;
-  return (
-    (impossible.test(text) && !/\bwithin [^.;]{1,40} only\b/i.test(text)) ||
-    (favouring.some((words) => words.test(text)) && !concedes(text))
-  );
-}
-
-function concedes(text: string): boolean {
-  return conceding.test(text) || (admitting.test(text) && !absolute.test(text));
-}
-
-/** A text without names such as better-sqlite3, and without advice among the means of one product, which is no praise. */
-function withoutNames(text: string): string {
-  return text
-    .replace(
-      /\b(?:best|better|fastest?|safer?|secure|robust|reliable|simpler|proven|trusted|popular)-(?!in-|than-|of-|by-)[a-z]\w*/gi,
-      ' ',
-    )
-    .replace(
-      /\bbest (?:approach|way|method|practice)\b[^.;]*\b(?:API|commands?|functions?|options?|flags?|settings?|modes?)\b/gi,
-      ' ',
-    );
-}
-
-/** Whether a favourable claim has only sources of the makers concerned, and no other party states nearly all of it. */
+/** Whether only parties that profit from a claim state it. */
 export function isInterested(claim: Claim, sources: ReadonlyMap<string, Source>): boolean {
-  if (independentSources(claim, sources) > 1 || claim.core_by !== undefined) return false;
-  const pages = pagesOf(claim.evidence, sources);
-  const isOfRivals = pages.length > 0 && pages.every((page) => isOfRival(claim.text, page, sources));
-  if (isOfRivals && (speaksInFavour(claim) || saysOfFailure(claim.text) || losing.test(claim.text))) return true;
-  const gives = statementKind(withoutNames(claim.text)) === 'measured' && !concedes(claim.text);
-  if (!gives && !speaksInFavour(claim)) return false;
-  return claim.evidence.filter(mayBeCited).every(({ source: id }) => {
-    const source = sources.get(id);
-    if (source === undefined || isFile(source)) return false;
-    if (isOfMaker(claim.text, source, sources) && !favoursOther(claim.text, source, sources)) return true;
-    // Without a party, site and author may not identify the publisher.
-    return source.party === undefined && source.kind === 'primary' && speaksInFavour(claim);
-  });
-}
-
-/** Whether a maker says that something else has more of a quality than its product. */
-function favoursOther(text: string, source: Source, sources: ReadonlyMap<string, Source>): boolean {
-  const [before = '', behind = ''] = text.split(comparing);
-  const isOwnBehind = isOfMaker(behind, source, sources) && !isOfMaker(before, source, sources);
-  const isOfLess = /\b(?:less|fewer|slower|worse|weaker|lower|riskier|harder)\b[^,;]*$/i.test(before);
-  const isOfMore = /\b(?:higher (?!cost|latenc|load|overhead|price)|better|faster|stronger|safer)/i.test(before);
-  // More of one quality and less of another weigh the two against each other.
-  return (isOwnBehind && (!isOfLess || isOfMore)) || isBeaten(text, source, sources);
-}
-
-/** Whether a maker gives a lower rate for its product than for another: “748 queries a second against 898 of PostgreSQL”. */
-function isBeaten(text: string, source: Source, sources: ReadonlyMap<string, Source>): boolean {
-  const rates =
-    /(\d[\d,]*)(?: [\w-]+){0,3} (?:a|per|each) second\b[^.;]*?\b(?:against|versus|vs)\b\D{0,20}(\d[\d,]*)/i.exec(text);
-  const [own, other] = (rates?.slice(1) ?? []).map((rate) => Number(rate.replaceAll(',', '')));
-  const before = text.slice(0, rates?.index ?? 0);
-  return own !== undefined && other !== undefined && own < other && isOfMaker(before, source, sources);
-}
-
-/**
- * Whether a claim is a maker's statement on what it alone decides about its own product: its terms, versions, defaults, settings, what it
- * offers, plans. How the product behaves others can test. A paper is not the maker of its subject.
- */
-export function isMakersOwn(claim: Claim, sources: ReadonlyMap<string, Source>): boolean {
-  const citable = claim.evidence.filter(mayBeCited);
-  const isPage = (id: string) => sources.has(id) && !isFile(sources.get(id) ?? { kind: 'document' });
-  if (citable.length === 0 || !citable.every(({ source }) => isPage(source))) return false;
-  if (!isDecidedByMaker(withoutNames(claim.text)) || speaksInFavour(claim)) return false;
-  if (kindOfClaim(claim, sources) === 'own') return true;
-  const isOfOwn = isOfOwnThing(claim.text, pagesOf(citable, sources), sources);
-  return isOfOwn && statementKind(withoutNames(claim.text)) !== 'measured';
+  return isGainful(claim) && independentSources(claim, sources) <= 1;
 }
 
 const sourcesBefore = new WeakMap<readonly Source[], ReadonlyMap<string, Source>>();

@@ -9,14 +9,13 @@ import {
 } from './ledger.ts';
 import { whyNotCitable } from './checks.ts';
 import { distrust, markOf, sourcesById } from './distrust.ts';
-import { carryingEvidence } from './borne-by-quote.ts';
+import { carryingEvidence } from './judged.ts';
 import { isSoundClaim, mayBeCited } from './failed-quotes.ts';
 import { evidenceWords } from './absence.ts';
 import { decidingVote, isContestedByOne, verifiedText } from './verified-text.ts';
 import { carriersOf, partlySaidBy } from './also-said.ts';
 import { allWords, quotedWords } from '../../base/text.ts';
 import { excerpt } from '../../base/errors.ts';
-import { unsaidSide } from './unsaid-side.ts';
 
 export interface EvidenceSelection {
   /** The claims to show; contradictions and questions are shown only with all of them. */
@@ -66,7 +65,7 @@ export function describeAllEvidence(ledger: Ledger, stated?: ReadonlySet<string>
   const findings = describeEvidence(ledger, { claims: ledger.claims, ...(stated !== undefined && { stated }) });
   const parts = [findings || 'No findings yet.'];
   const open = openContradictions(ledger);
-  const describeContradiction = (one: Contradiction) => contradictionLine(one, ledger);
+  const describeContradiction = contradictionLine;
   const resolved = ledger.contradictions.filter(({ status }) => status === 'resolved');
   if (open.length > 0) parts.push(['Contradictions:', ...open.map(describeContradiction)].join('\n'));
   if (resolved.length > 0) parts.push(['Resolved contradictions:', ...resolved.map(describeContradiction)].join('\n'));
@@ -101,7 +100,7 @@ export function describeClaim(
   const lines = [`- ${id} (${importance}, confidence ${confidence}) ${allWords(verifiedText(claim, ledger))}`];
   const citable = evidence.filter(mayBeCited);
   const sources = sourcesById(ledger);
-  const [best] = carryingEvidence(claim, sources);
+  const [best] = carryingEvidence(claim);
   const isRefuted = claim.verdict === 'contradicted';
   if (best === undefined) lines.push(`  NOT CITABLE, no quote carries it: ${whyNotCitable(claim)}`);
   else {
@@ -163,12 +162,10 @@ function describeVerdict(claim: Claim, ledger: Pick<Ledger, 'looks'>): string {
   return `verifiers say ${verdict}${why}${handedIn}`;
 }
 
-function contradictionLine(contradiction: Contradiction, ledger: Ledger): string {
-  const { id, statement, sides, claims = [], different, status } = contradiction;
+function contradictionLine(contradiction: Contradiction): string {
+  const { id, statement, sides, claims = [], different } = contradiction;
   const none =
     different === undefined ? '' : ` Different things: ${different.map((words) => quotedWords(words)).join(', ')}.`;
-  const unsaid = status === 'resolved' || claims.length === 0 ? undefined : unsaidSide(contradiction, ledger);
-  const missing = unsaid === undefined ? '' : ` No finding says ${unsaid}.`;
-  const about = `${claims.length === 0 ? '' : ` About ${claims.join(', ')}.`}${missing}${none}`;
+  const about = `${claims.length === 0 ? '' : ` About ${claims.join(', ')}.`}${none}`;
   return `- ${id}: ${allWords(statement)} (${sides.map(allWords).join(' / ')})${about}`;
 }

@@ -1,15 +1,12 @@
 import { openContradictions, type Claim, type Ledger, type Source } from './ledger.ts';
 import type { SnapshotRow } from './pages/snapshot-row.ts';
 import { allWords, quotedWords } from '../../base/text.ts';
-import { lacksFinding } from './disputes.ts';
 import { optionsWithout } from './answers.ts';
 import { hasFailed, isCitable, mayBeCited } from './failed-quotes.ts';
 import { independentSources, sourcesById } from './distrust.ts';
-import { isOfRepository } from './repository-fact.ts';
-import { shareQuote } from './claim-matcher.ts';
+import { isOfRepository, mayHaveSecond } from './judged.ts';
 import { attemptsOf, togetherWith, type Gap } from './gap.ts';
-import { secondInStore, type StoredText } from './second-in-store.ts';
-import { mayHaveSecond, secondParties } from './second-party.ts';
+import { verifiedText } from './verified-text.ts';
 import { canonicalAddress, pageAddress } from './pages/addresses.ts';
 
 /** Stored pages that no agent has quoted, such as those that a person added, in order of arrival. */
@@ -47,13 +44,11 @@ const retold = 'A first search brought nothing; use other terms, languages and k
  * contradictions with findings on each side, of which one is central, central findings of one origin or without a primary source, options
  * of the goal without findings. Gaps with enough attempts are left out; a second origin is searched once.
  * @param pages the outcomes of all requested pages.
- * @param storedTexts reads the texts of the web's pages, where some finding has one origin.
  * @param carried the findings that carry the report, as far as it is written.
  */
 export function gapsOf(
   ledger: Ledger,
   pages: Iterable<SnapshotRow> = [],
-  storedTexts: () => readonly StoredText[] = () => [],
   carried: ReadonlySet<string> = new Set(),
 ): Gap[] {
   const sources = sourcesById(ledger);
@@ -64,15 +59,15 @@ export function gapsOf(
     ...central.filter(isLead).map((claim) => leadTo(claim, sources)),
     ...central.filter(({ verdict }) => verdict === 'contradicted').map((claim) => refuted(claim, ledger)),
     ...openContradictions(ledger)
-      .filter((one) => !lacksFinding(one) && one.claims?.some((side) => central.some((claim) => claim.id === side)))
+      .filter((one) => one.claims?.some((side) => central.some((claim) => claim.id === side)))
       .map(({ id, statement, sides }) => ({
         id,
         task: `Sources disagree (${id}). Find out which side holds, under which conditions, and why they differ: ${allWords(`${statement} (${sides.join(' / ')})`)}`,
       })),
     ...secondSources(
-      onceEach(ofOneOrigin(central, sources), ledger).filter(({ id }) => !tried.has(`${id}:second-source`)),
+      ofOneOrigin(central, sources).filter(({ id }) => !tried.has(`${id}:second-source`)),
       ledger,
-      { storedTexts, carried },
+      carried,
     ),
     ...central
       .filter(hasSound)
@@ -115,28 +110,34 @@ function gapsOfOptions(ledger: Ledger, tried: ReadonlyMap<string, number>): Gap[
   });
 }
 
-/** The tasks to find a second party: first in the stored pages, then by a search for the others. */
-function secondSources(
-  alone: readonly Claim[],
-  ledger: Ledger,
-  { storedTexts, carried }: { storedTexts: () => readonly StoredText[]; carried: ReadonlySet<string> },
-): Gap[] {
-  const wanted = alone.filter(mayHaveSecond(ledger));
-  const stored = wanted.length === 0 ? undefined : secondInStore(wanted, ledger.sources, storedTexts(), carried);
-  const inStore = new Set(stored?.id.split(togetherWith));
-  const others = alone.filter(({ id }) => !inStore.has(`${id}:second-source`));
-  return [...(stored === undefined ? [] : [stored]), ...secondParties(others, ledger, carried)];
+/** The most findings of one task. */
+const mostAlone = 5;
+
+/** The tasks to find another party that says what one party alone says, and that others can say: those that carry the report first. */
+function secondSources(alone: readonly Claim[], ledger: Ledger, carried: ReadonlySet<string>): Gap[] {
+  const sources = sourcesById(ledger);
+  const wanted = alone
+    .filter(mayHaveSecond)
+    .toSorted((one, other) => Number(carried.has(other.id)) - Number(carried.has(one.id)));
+  return Array.from({ length: Math.ceil(wanted.length / mostAlone) }, (_, at): Gap => {
+    const group = wanted.slice(at * mostAlone, (at + 1) * mostAlone);
+    const listed = group.map((claim) => {
+      const said = [
+        ...new Set(
+          claim.evidence.flatMap(({ source }) => sources.get(source)?.party ?? sources.get(source)?.title ?? []),
+        ),
+      ];
+      return `${claim.id} (of ${said.map((one) => quotedWords(one, longestParty)).join(', ')}): ${allWords(verifiedText(claim, ledger))}`;
+    });
+    return {
+      id: group.map(({ id }) => `${id}:second-source`).join(togetherWith),
+      task: `One party alone says each of these. Find what others say of it, each with its own numbers, also where they deny it: ${listed.join('; ')}`,
+      kind: 'second-source',
+    };
+  });
 }
 
-/** Claims without those that wait for a sorter as possible repetitions of an earlier one. */
-function onceEach(claims: readonly Claim[], { undecided = [] }: Ledger): Claim[] {
-  const byId = new Map(claims.map((claim) => [claim.id, claim]));
-  const repeated = undecided.flatMap((pair) => {
-    const [one, other] = [byId.get(pair.claim), byId.get(pair.other)];
-    return one !== undefined && other !== undefined && shareQuote(one.evidence, other.evidence) ? one : [];
-  });
-  return claims.filter((claim) => !repeated.includes(claim));
-}
+const longestParty = 80;
 
 /** One task for each page; several documents of the project share a task of an analyst. */
 function toRead(rows: readonly SnapshotRow[]): Gap[] {

@@ -55,8 +55,6 @@ const claimFields = {
       .array(z.string().check(z.trim(), z.minLength(2), z.maxLength(80), z.regex(/[\p{L}\p{N}]/u, 'expected words')))
       .check(z.minLength(1), z.maxLength(12)),
   ),
-  /** The id of a known finding that it supports, from another party. */
-  supports: z.optional(z.string().check(z.regex(/^C\d{3,}$/, 'expected the id of a finding such as "C012"'))),
   importance: z.enum(['central', 'supporting', 'peripheral']),
   confidence: z.enum(['high', 'medium', 'low']),
 };
@@ -65,7 +63,20 @@ const handInFields = {
   assignment: assignmentField('i3-r1'),
   summary: summaryField,
   contradictions: z.array(
-    z.object({ statement: sentence, sides: z.array(shortText).check(z.minLength(2), z.maxLength(6)) }),
+    z.object({
+      statement: sentence,
+      /** Each a claim of this hand-in by its number, or a known finding by its id. */
+      sides: z
+        .array(
+          z
+            .string()
+            .check(
+              z.trim(),
+              z.regex(/^(?:#\d{1,3}|C\d{3,})$/, 'expected a claim of yours such as "#2", or a finding such as "C012"'),
+            ),
+        )
+        .check(z.minLength(2), z.maxLength(6)),
+    }),
   ),
   questions: z.array(
     z.object({
@@ -75,8 +86,6 @@ const handInFields = {
       addressee: z.optional(z.enum(addressees)),
     }),
   ),
-  /** Ids of open questions that the claims answer, from any task. */
-  answers: z.array(z.string().check(z.regex(/^Q\d{3,}$/, 'expected a question id such as "Q004"'))),
   /** Ids of contradictions that the claims resolve. */
   resolves: z.optional(z.array(z.string().check(z.regex(/^X\d{3,}$/, 'expected a contradiction id such as "X002"')))),
 };

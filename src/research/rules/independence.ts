@@ -1,6 +1,6 @@
 import { getDomain, getDomainWithoutSuffix } from 'tldts';
 import { parseUrl } from '../../base/url.ts';
-import { withoutSpeaker } from './attribution.ts';
+import { areFound } from '../../judging/words-found.ts';
 import type { Source } from './ledger.ts';
 import { normalString as plain } from './quotes/normal-text.ts';
 import { countWords } from './quotes/word-grams.ts';
@@ -147,12 +147,9 @@ export function makerNames({ party, url, authors }: Pick<SourceOrigin, 'party' |
   ];
 }
 
-/** Words that attribute a statement to another source. */
-const citing =
-  /\b(?:according to|repeats?|citing|cites?|quotes?|quoting|as [^.;]{1,40} (?:says?|states?|reports?|claims?|measured)|announced by|'s own (?:benchmark|figures?|numbers?))\b/i;
+const linked = /https?:\/\/[^\s)\]>"']+/g;
 /** A link on a term of the statement, such as “[reserved lock](…)”, explains the term; one on a figure names its source. */
 const termLink = /\[([^\d[\]]+)\]\(https?:[^\s)]*\)/g;
-const linked = /https?:\/\/[^\s)\]>"']+/g;
 
 /** Evidence of one claim, with its source. */
 export interface Cited {
@@ -160,25 +157,20 @@ export interface Cited {
   /** The quote, and the agent's wording of the claim. */
   quote: string;
   wording: string;
+  /** Whose word it is, where the passage names somebody else, as a judge said. */
+  word_of?: string | undefined;
 }
 
-/**
- * Whether one piece of evidence repeats the other's source: it links to that maker's page next to its quote, or names it as its
- * source.
- */
-export function repeats({ source, quote, wording }: Cited, other: SourceOrigin): boolean {
+/** Whether one piece of evidence repeats the other's source: it links to that maker's page next to its quote, or gives that maker's word. */
+export function repeats({ source, quote, wording, word_of }: Cited, other: SourceOrigin): boolean {
   const stated = plain(wording);
   const untermed = quote.replace(termLink, (link, term: string) => (stated.includes(plain(term)) ? term : link));
   const links = [...untermed.matchAll(linked)].map(([url]) => `publisher:${publisherOf(url)}`);
   const theirs = new Set(links.length === 0 ? [] : independenceKeys({ ...other, quotes: [] }));
   if (links.some((publisher) => theirs.has(publisher) || theirs.has(makerKey(publisher) || '-'))) return true;
+  if (word_of === undefined) return false;
   const own = new Set(makerNames(source));
-  const names = makerNames(other).filter((name) => !own.has(name));
-  const { said, speaker = '' } = withoutSpeaker(wording);
-  const isOther = names.some((name) => plain(speaker).includes(name));
-  // A wording that names another speaker may have the maker's product as its subject.
-  const text = plain(`${quote} ${isOther ? wording : said}`);
-  return citing.test(text) && names.some((name) => text.includes(name));
+  return makerNames(other).some((name) => !own.has(name) && areFound(name, word_of));
 }
 
 /** Family name and initial: "Doe, Jane" and "Doe, J." are equal; organisations keep their full name. */

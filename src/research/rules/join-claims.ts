@@ -1,11 +1,9 @@
-import { relatedPairs } from './also-said.ts';
-import { isOutdated } from './common-core.ts';
 import { currentId } from './current-id.ts';
 import { oneOfEach, withOpposed } from './disputes.ts';
 import { isAdmitted, numberedId, type Claim, type Evidence, type IterationStatistics, type Ledger } from './ledger.ts';
 import { saidBefore } from './said-before.ts';
 import { splitVotes } from './split-votes.ts';
-import { SideFinder } from './side-finder.ts';
+import { verifiedText } from './verified-text.ts';
 import { isLowYield, type YieldRule } from './novelty.ts';
 
 /** The ids of two claims. */
@@ -19,44 +17,23 @@ export interface Sorting {
   opposed: readonly Pair[];
   /** The second claim includes the first and says more; a person does not decide these. */
   within?: readonly Pair[];
-  /** Both claims state one fact, and each says more; a person does not decide these. */
-  overlapping?: readonly Pair[];
   apart: readonly Pair[];
-  /** The common words of those of which one or each says more, in the order of the pair. */
-  cores?: readonly { claims: Pair; words: Pair }[];
 }
 
 /**
- * The ledger with decided pairs: equal claims are joined, opposed ones become a contradiction, and those of which one or each says
- * more are both kept. Idempotent.
+ * The ledger with decided pairs: equal claims are joined, opposed ones become a contradiction, and those of which one says more are both
+ * kept. Idempotent.
  */
-export function applySorting(
-  ledger: Ledger,
-  { by, same, opposed, within = [], overlapping = [], apart, cores = [] }: Sorting,
-): Ledger {
+export function applySorting(ledger: Ledger, { by, same, opposed, within = [], apart }: Sorting): Ledger {
   let sorted = ledger;
   for (const pair of same) sorted = joinClaims(sorted, pair, by);
   for (const pair of opposed) sorted = contradict(sorted, pair, by);
-  const coreOf = ([one, other]: Pair) => {
-    const [core] = cores.flatMap(({ claims: [a, b], words }) => (a === one && b === other ? [words] : []));
-    return core === undefined ? {} : { core: [core[0], core[1]] as [string, string] };
-  };
-  for (const pair of within) sorted = contain(sorted, pair, { by, ...coreOf(pair) });
-  for (const pair of overlapping) sorted = contain(sorted, pair, { by, both: true, ...coreOf(pair) });
-  for (const pair of [...opposed, ...within, ...overlapping, ...apart]) sorted = keepApart(sorted, pair, by);
-  // Claims that a person keeps apart do not include each other, nor those that differ since a verifier reworded one.
-  const isOver = (pair: Pair) =>
-    by === 'user' ||
-    relatedPairs(sorted).some((link) => isPair([link.claim, link.other], pair) && isOutdated(link, sorted));
-  for (const pair of apart) if (isOver(pair)) sorted = withoutContaining(sorted, pair);
-  return {
-    ...sorted,
-    contradictions: oneOfEach(sorted.contradictions, new SideFinder(sorted)),
-    observations: firstSightings(sorted),
-  };
+  for (const pair of within) sorted = agreed(contain(sorted, pair, by), pair);
+  for (const pair of apart) sorted = withoutContaining(keepApart(sorted, pair, by), pair);
+  return { ...sorted, contradictions: oneOfEach(sorted.contradictions), observations: firstSightings(sorted) };
 }
 
-/** Whether somebody has decided that two claims differ. */
+/** Whether the user has decided that two claims differ. */
 export function areApart({ apart = [] }: Pick<Ledger, 'apart'>, [one, other]: Pair, by?: string): boolean {
   return apart.some(
     (known) => (by === undefined || known.by === by) && isPair([known.claim, known.other], [one, other]),
@@ -112,7 +89,10 @@ function joinClaims(ledger: Ledger, [one, other]: Pair, by: string): Ledger {
     }),
     ...(ledger.looks && { looks: ledger.looks.map((vote) => ({ ...vote, claim: now(vote.claim) })) }),
     // Pairs of the removed claim are decided; pairs with the remaining one may not be.
-    undecided: renamed(ledger.undecided?.filter(({ claim }) => claim !== gone.id)),
+    undecided: renamed(ledger.undecided),
+    questions: ledger.questions.map((one) =>
+      one.claims === undefined ? one : { ...one, claims: [...new Set(one.claims.map(now))] },
+    ),
     apart: renamed(ledger.apart),
     joined: [
       ...(ledger.joined ?? []).map((join) => ({ ...join, into: now(join.into) })),
@@ -133,27 +113,35 @@ function contradict(ledger: Ledger, pair: Pair, by: string): Ledger {
     .sort(byNumber)
     .map((id) => ledger.claims.find((claim) => claim.id === id));
   if (one === undefined || other === undefined || one === other) return ledger;
-  return { ...ledger, contradictions: withOpposed(ledger, [one, other], { raised_by: by, found_by: 'sorter' }) };
+  return { ...ledger, contradictions: withOpposed(ledger, [one, other], { raised_by: by, found_by: 'judge' }) };
 }
 
 /** Keeps both claims. The pair is stored under its ids at this time, so that a later join or split includes it. */
-function contain(
-  ledger: Ledger,
-  [narrow, wide]: Pair,
-  decided: { by: string; both?: true; core?: [string, string] },
-): Ledger {
+function contain(ledger: Ledger, [narrow, wide]: Pair, by: string): Ledger {
   const [claim, other] = [narrow, wide].map((id) => currentId(ledger, id));
   const isKnown = (id: string | undefined) => ledger.claims.some((one) => one.id === id);
   if (claim === undefined || other === undefined || claim === other || !isKnown(claim) || !isKnown(other))
     return ledger;
   if (areApart(ledger, [claim, other], 'user')) return ledger;
   const known = ledger.within?.find((one) => isPair([one.claim, one.other], [claim, other]));
-  if (known?.claim === claim && known.by === decided.by) return ledger;
+  if (known?.claim === claim && known.by === by) return ledger;
   // A pair is asked again when a verifier has reworded one of its claims, so that the later answer counts.
-  return {
-    ...ledger,
-    within: [...(withoutContaining(ledger, [claim, other]).within ?? []), { claim, other, ...decided }],
-  };
+  return { ...ledger, within: [...(withoutContaining(ledger, [claim, other]).within ?? []), { claim, other, by }] };
+}
+
+/** Two claims of which one includes the other since a verifier reworded it oppose each other no more. */
+function agreed(ledger: Ledger, pair: Pair): Ledger {
+  const ids = pair.map((id) => currentId(ledger, id));
+  const isReworded = ledger.claims.some(
+    (claim) => ids.includes(claim.id) && verifiedText(claim, ledger) !== claim.text,
+  );
+  if (!isReworded) return ledger;
+  const contradictions = ledger.contradictions.map((one) =>
+    one.claims?.length === 2 && one.claims.every((id) => ids.includes(id))
+      ? { ...one, status: 'resolved' as const, joined: true as const }
+      : one,
+  );
+  return { ...ledger, contradictions };
 }
 
 function withoutContaining(ledger: Ledger, [one, other]: Pair): Ledger {
@@ -245,11 +233,18 @@ function firstSightings({ observations }: Ledger): Ledger['observations'] {
 }
 
 /**
- * The statistics of iterations after claims were joined, split, or found to be part of an earlier one, which changes what was new.
+ * The statistics of iterations after claims were joined, split, or found to be part of an earlier one or to serve no question, which
+ * changes what was new.
  * Only the difference is applied, because older files have counts that cannot be repeated.
  */
 export function recountIterations(before: Ledger, after: Ledger, rule: YieldRule): IterationStatistics[] {
   const said = new Map([before, after].map((ledger) => [ledger, saidBefore(ledger)]));
+  const servesNothing = new Map(
+    [before, after].map((ledger) => [
+      ledger,
+      new Set(ledger.claims.flatMap(({ id, judged }) => (judged?.serves === 'none' ? id : []))),
+    ]),
+  );
   const news = (ledger: Ledger, iteration: number, handIns?: readonly string[]) =>
     ledger.observations.filter(
       (one) =>
@@ -257,6 +252,7 @@ export function recountIterations(before: Ledger, after: Ledger, rule: YieldRule
         one.new &&
         isAdmitted(one) &&
         said.get(ledger)?.has(one.claim) !== true &&
+        servesNothing.get(ledger)?.has(one.claim) !== true &&
         (one.guided === true || handIns?.includes(one.hand_in) !== false),
     ).length;
   const counted: IterationStatistics[] = [];

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { judgement } from './judged.ts';
 import { quoteVerdicts } from './quotes/quote-edges.ts';
 
 export const claimVerdicts = ['supported', 'qualified', 'contradicted', 'unverified'] as const;
@@ -42,8 +43,6 @@ const evidenceCheck = z.object({
   /** The page of a paged document, or the line of a file of the project. */
   page: z.optional(z.int()),
   line: z.optional(z.int()),
-  /** Its context on the page, if the claim has words that the quotes lack; see contextOf. */
-  before: z.optional(z.string()),
   /** The page cannot be cited: it is gone, or behind a wall. */
   unreachable: z.optional(z.literal(true)),
 });
@@ -102,8 +101,8 @@ const claim = z.object({
   verdict: z.optional(z.enum(claimVerdicts)),
   /** The number of its citable sources that do not copy one another; missing until it is computed. */
   independent_sources: z.optional(z.int()),
-  /** The claims of other parties that state nearly all of it; missing without any. */
-  core_by: z.optional(z.string()),
+  /** What a judge said of it in its present words; missing until then, which counts as the cautious value. */
+  judged: z.optional(judgement),
   evidence: z.array(evidence),
   first_iteration: z.int(),
 });
@@ -119,11 +118,12 @@ const question = z.object({
   status: z.enum(['open', 'answered']),
   raised_by: z.string(),
   answered_by: z.nullable(z.string()),
-  /** Other wordings for the user. */
-  also: z.optional(z.array(z.string())),
   /** What it names to be compared or chosen from; those without a finding when an agent reported it as answered. */
   options: z.optional(z.array(z.string())),
   missing: z.optional(z.array(z.string())),
+  /** The findings that answer it, as a judge said; what the answer lacks where it is one in part. */
+  claims: z.optional(z.array(z.string())),
+  lacks: z.optional(z.string()),
 });
 
 const contradiction = z.object({
@@ -141,8 +141,8 @@ const contradiction = z.object({
   settled_by: z.optional(z.array(z.string())),
   /** The last hand-in that raised it again with other claims, which earlier resolutions did not consider. */
   raised_again: z.optional(z.string()),
-  /** Found by code or a sorter, because its claims differ in a number, a denial or a direction; missing if an agent raised it. */
-  found_by: z.optional(z.enum(['code', 'sorter'])),
+  /** A judge found it between its claims; missing if an agent raised it. */
+  found_by: z.optional(z.enum(['code', 'sorter', 'judge'])),
   /** Its claims were joined, so that there is no contradiction any more. */
   joined: z.optional(z.literal(true)),
   /** The words of each side that show that they concern different things. */
@@ -151,9 +151,7 @@ const contradiction = z.object({
   status: z.optional(z.enum(['open', 'resolved'])),
 });
 
-const pair = { claim: z.string(), other: z.string() };
-const doubt = { unlikely: z.optional(z.literal(true)), reported: z.optional(z.literal(true)) };
-const relation = { both: z.optional(z.literal(true)), core: z.optional(z.tuple([z.string(), z.string()])) };
+const pair = { claim: z.string(), other: z.string(), by: z.string() };
 
 export const iterationStatistics = z.object({
   iteration: z.int(),
@@ -193,14 +191,12 @@ export const ledgerSchema = z.object({
   observations: z.array(observation),
   questions: z.array(question),
   contradictions: z.array(contradiction),
-  /** Pairs that code could not decide; `unlikely`: each names something else; `reported`: an agent says that one supports the other. */
-  undecided: z.optional(z.array(z.object({ ...pair, ...doubt }))),
-  /** Pairs that differ, and who decided it: a hand-in, or `user`. */
-  apart: z.optional(z.array(z.object({ ...pair, by: z.string() }))),
-  /** Claims that another one includes, under their ids then, and who decided it; `both`: each says more; `core`: the common words. */
-  within: z.optional(z.array(z.object({ ...pair, by: z.string(), ...relation }))),
-  /** Claims that were handed in as support for a known one, under their ids at that time, with the hand-in. */
-  supports: z.optional(z.array(z.object({ claim: z.string(), supports: z.string(), by: z.string() }))),
+  /** Pairs of two parties that one judge takes for the same, and that wait for a second vote. */
+  undecided: z.optional(z.array(z.object(pair))),
+  /** Pairs that differ, as the user decided. */
+  apart: z.optional(z.array(z.object(pair))),
+  /** Claims that another one includes, under their ids then, and who decided it. */
+  within: z.optional(z.array(z.object(pair))),
   /** Claims that were joined with another, and their wordings. */
   joined: z.optional(
     z.array(z.object({ id: z.string(), into: z.string(), by: z.string(), texts: z.array(z.string()) })),

@@ -1,17 +1,13 @@
 import { remembered } from '../../base/remembered.ts';
-import { answerQuestions } from './answers.ts';
+import { tokensOf } from '../../judging/words-found.ts';
 import { citationKey } from './bibliography.ts';
 import { canonicalAddress, pageAddress } from './pages/addresses.ts';
 import type { KeyOfSource } from './pages/snapshot-row.ts';
 import type { HandIn } from './hand-in.ts';
 import { currentId } from './current-id.ts';
-import { contradictionOf, newContradictionId, oneOfEach, withOpposed } from './disputes.ts';
+import { contradictionOf, newContradictionId, oneOfEach } from './disputes.ts';
 import { numberedId, type Claim, type Evidence, type Ledger, type Source } from './ledger.ts';
-import { likeForUser } from './like-questions.ts';
-import { matcherOf, type ClaimMatcher } from './claim-matcher.ts';
-import { isOfCode, wordingsOf } from './claim-wordings.ts';
 import { describeSource, type DescribedSource } from './reported-source.ts';
-import { SideFinder } from './side-finder.ts';
 
 /** One stored hand-in: `id` is `<iteration>/<agent>-<n>`. */
 export interface StoredHandIn {
@@ -46,9 +42,9 @@ export function mergeHandIns(
     .map((stored) => ({ stored, order: sortable(stored.id) }))
     .sort((a, b) => (a.order < b.order ? -1 : 1))
     .map(({ stored }) => stored);
-  const merger = new Merger(ledger, fresh, { accessed, keyOf });
+  const merger = new Merger(ledger, { accessed, keyOf });
   for (const stored of fresh) merger.add(stored);
-  merger.ledger.contradictions = oneOfEach(merger.ledger.contradictions, merger.sides);
+  merger.ledger.contradictions = oneOfEach(merger.ledger.contradictions);
   const observations = merger.ledger.observations.length - ledger.observations.length;
   return {
     ledger: merger.ledger,
@@ -58,55 +54,40 @@ export function mergeHandIns(
   };
 }
 
-/** A hand-in, and the findings that its agent's task named, under their present ids; `shown`: also those of contradictions. */
-type Origin = Pick<StoredHandIn, 'id' | 'iteration'> & Record<'named' | 'shown', ReadonlySet<string | undefined>>;
+/** A hand-in, and the findings that its agent's task showed, under their present ids. */
+type Origin = Pick<StoredHandIn, 'id' | 'iteration'> & { shown: ReadonlySet<string> };
+
+/** The words of a text as a key, without the stop behind them; what is said of the project's files and of the web are two. */
+function keyOfText(text: string, kind?: Source['kind']): string {
+  return `${kind === 'repository' ? 'code ' : ''}${tokensOf(text).join(' ')}`.replace(/[ .!?。！？]+$/u, '');
+}
 
 class Merger {
   readonly ledger: Ledger;
-  readonly sides: SideFinder;
   readonly #accessed: string;
   readonly #keyOf: KeyOfSource;
-  readonly #claims: ClaimMatcher;
-  readonly #questions: ClaimMatcher;
-  readonly #contradictions: ClaimMatcher;
+  /** The ids of claims and questions by their words: only what is word for word the same is one without a judge. */
+  readonly #claims = new Map<string, string>();
+  readonly #questions = new Map<string, string>();
   readonly #keys: Set<string>;
   readonly #sources: Map<string, Source>;
   /** For each claim the index of every pair of source and quote in its evidence. */
   readonly #evidence = new Map<Claim, Map<string, number>>();
   readonly #pageOf = remembered(pageAddress);
-  /** Questions from before this batch, which its agents can have known. */
-  readonly #answerable: Set<string>;
+  /** Contradictions from before this batch, which its agents can have known. */
   readonly #resolvable: Set<string>;
-  readonly #supportable: Set<string>;
 
   readonly #byId: Map<string, Claim>;
 
-  constructor(
-    ledger: Ledger,
-    fresh: readonly StoredHandIn[],
-    { accessed, keyOf }: { accessed: string; keyOf: KeyOfSource },
-  ) {
+  constructor(ledger: Ledger, { accessed, keyOf }: { accessed: string; keyOf: KeyOfSource }) {
     this.#keyOf = remembered(keyOf);
     this.ledger = structuredClone(ledger);
-    this.sides = new SideFinder(ledger);
     this.#accessed = accessed;
-    this.#claims = matcherOf(
-      wordingsOf(ledger),
-      fresh.flatMap(({ handIn }) => handIn.claims.map(({ text }) => text)),
-    );
-    this.#questions = matcherOf(
-      ledger.questions.flatMap(({ id, text, also = [], raised_by }) =>
-        [text, ...also].map((one) => ({ id, text: one, from: raised_by })),
-      ),
-      fresh.flatMap(({ handIn }) => handIn.questions.map(({ text }) => text)),
-    );
-    this.#contradictions = matcherOf(
-      ledger.contradictions.map(({ id, statement, raised_by }) => ({ id, text: statement, from: raised_by })),
-      fresh.flatMap(({ handIn }) => handIn.contradictions.map(({ statement }) => statement)),
-    );
-    this.#answerable = new Set(ledger.questions.map(({ id }) => id));
+    const kindOf = new Map(ledger.sources.map(({ id, kind }) => [id, kind]));
+    for (const { id, text, evidence } of ledger.claims)
+      for (const { source, wording = text } of evidence) this.#claims.set(keyOfText(wording, kindOf.get(source)), id);
+    for (const { id, text } of ledger.questions) this.#questions.set(keyOfText(text), id);
     this.#resolvable = new Set(ledger.contradictions.map(({ id }) => id));
-    this.#supportable = new Set(ledger.claims.map(({ id }) => id));
     this.#keys = new Set(ledger.sources.map(({ key }) => key));
     this.#sources = new Map(this.ledger.sources.toReversed().map((source) => [source.canonical, source]));
     this.#byId = new Map(this.ledger.claims.map((claim) => [claim.id, claim]));
@@ -116,22 +97,16 @@ class Merger {
     const named = new Set((follows.match(/C\d{3,}/g) ?? []).map((claim) => currentId(this.ledger, claim)));
     const contested = (follows.match(/X\d{3,}/g) ?? []).map((one) => contradictionOf(this.ledger.contradictions, one));
     const shown = new Set([...named, ...contested.flatMap((one) => one?.claims ?? [])]);
-    const own = handIn.claims.map((reported) => this.#addClaim(reported, { id, iteration, named, shown }));
+    const own = handIn.claims.map((reported) => this.#addClaim(reported, { id, iteration, shown }));
     for (const { text, priority, addressee } of handIn.questions) {
-      const same = /^Q\d{3,}\b/.exec(text)?.[0] ?? this.#questions.match({ text, from: id }).same;
+      const same = /^Q\d{3,}\b/.exec(text)?.[0] ?? this.#questions.get(keyOfText(text));
       if (same !== undefined) {
         const known = this.ledger.questions.find((one) => one.id === same && one.status === 'open');
         if (addressee === 'trial' && known !== undefined) known.addressee = 'trial';
         continue;
       }
-      const like = addressee === 'user' ? likeForUser(this.ledger.questions, text, id) : undefined;
-      if (like !== undefined) {
-        this.#questions.add(like.id, { text, from: id });
-        (like.also ??= []).push(text);
-        continue;
-      }
       const question = numberedId('Q', this.ledger.questions.length);
-      this.#questions.add(question, { text, from: id });
+      this.#questions.set(keyOfText(text), question);
       this.ledger.questions.push({
         id: question,
         text,
@@ -143,58 +118,38 @@ class Merger {
       });
     }
     for (const raised of handIn.contradictions) this.#addContradiction(raised, own, id);
-    if (handIn.claims.length > 0) {
-      answerQuestions(this.ledger, this.#answerable, handIn, id);
-      this.#resolve(handIn.resolves ?? [], id);
-    }
+    if (handIn.claims.length > 0) this.#resolve(handIn.resolves ?? [], id);
     this.ledger.merged.push(id);
   }
 
   #addContradiction({ statement, sides }: HandIn['contradictions'][number], own: readonly string[], id: string): void {
-    const { same } = this.#contradictions.match({ text: statement, from: id });
-    const known = this.ledger.contradictions.find((one) => one.id === same);
     const ids = sides.flatMap((side) => {
-      const exact = this.sides.find(side);
-      if (exact !== undefined) return exact;
-      const { same } = this.#claims.match({ text: side, from: id });
-      return [same ?? [], this.sides.nearestOfOwn(side, sides, own) ?? []].flat();
+      const known = side.startsWith('#') ? own[Number(side.slice(1)) - 1] : currentId(this.ledger, side);
+      return known !== undefined && this.#byId.has(known) ? known : [];
     });
-    const concerned = [...new Set([...(known?.claims ?? []), ...ids])].sort();
-    if (known !== undefined) {
-      if (known.claims !== undefined && concerned.length > known.claims.length) known.raised_again = id;
-      known.claims = concerned;
-      return;
-    }
-    const contradiction = newContradictionId(this.ledger.contradictions);
-    this.#contradictions.add(contradiction, { text: statement, from: id });
-    this.ledger.contradictions.push({ id: contradiction, statement, sides, raised_by: id, claims: concerned });
+    const claims = [...new Set(ids)].sort();
+    // Its sides are one finding by now.
+    if (claims.length < 2) return;
+    this.ledger.contradictions.push({
+      id: newContradictionId(this.ledger.contradictions),
+      statement,
+      sides: claims.map((one) => this.#byId.get(one)?.text ?? ''),
+      raised_by: id,
+      claims,
+    });
   }
 
-  #addClaim(reported: HandIn['claims'][number], { id: handIn, iteration, named, shown }: Origin): string {
+  #addClaim(reported: HandIn['claims'][number], { id: handIn, iteration, shown }: Origin): string {
     const { text } = reported;
     const described = describeSource(reported.source);
     const source = this.#sourceOf(described, iteration);
     const { url } = described;
     const isOtherPage = this.#pageOf(url) !== this.#pageOf(source.url);
     const { quote = '', searched } = reported;
-    const from = { from: handIn, isOfCode: isOfCode(source), isAbsence: searched !== undefined };
-    const statement = { text, ...from, ...(quote !== '' && { quote: { words: quote, source: source.id } }) };
-    const match = this.#claims.match(statement);
-    const known = match.same === undefined ? undefined : this.#byId.get(match.same);
+    const key = keyOfText(text, source.kind);
+    const known = this.#byId.get(this.#claims.get(key) ?? '');
     const claim = known ?? this.#newClaim(reported, iteration);
-    this.#claims.add(claim.id, statement);
-    this.sides.note({ claim: claim.id, text, kind: 'statement' });
-    if (quote !== '') this.sides.note({ claim: claim.id, text: quote, kind: 'quote' });
-    const supports = reported.supports === undefined ? undefined : currentId(this.ledger, reported.supports);
-    this.#noteSupport(claim.id, supports, { by: handIn, isNamed: known === undefined && named.has(supports) });
-    if (known === undefined) {
-      this.#contradict(claim, match.opposed, handIn);
-      const open = [
-        ...match.candidates.map((other) => ({ claim: claim.id, other })),
-        ...match.unlikely.map((other) => ({ claim: claim.id, other, unlikely: true as const })),
-      ];
-      if (open.length > 0) (this.ledger.undecided ??= []).push(...open);
-    }
+    this.#claims.set(key, claim.id);
     const evidence = {
       source: source.id,
       quote,
@@ -209,19 +164,9 @@ class Merger {
       iteration,
       new: known === undefined,
       evidence: this.#placeOfEvidence(claim, evidence),
-      ...((shown.has(claim.id) || shown.has(supports)) && { guided: true as const }),
+      ...(shown.has(claim.id) && { guided: true as const }),
     });
     return claim.id;
-  }
-
-  /**
-   * Stores that a claim was reported as support for a known one, which is decided when its quote is checked. Findings that the
-   * task does not name, or that other wordings were joined with, are left to a sorter.
-   */
-  #noteSupport(claim: string, supports: string | undefined, { by, isNamed }: { by: string; isNamed: boolean }): void {
-    if (supports === undefined || supports === claim || !this.#supportable.has(supports)) return;
-    if (isNamed) (this.ledger.supports ??= []).push({ claim, supports, by });
-    else (this.ledger.undecided ??= []).push({ claim, other: supports, reported: true });
   }
 
   #newClaim({ text, importance, confidence }: HandIn['claims'][number], iteration: number): Claim {
@@ -230,15 +175,6 @@ class Merger {
     this.ledger.claims.push(claim);
     this.#byId.set(id, claim);
     return claim;
-  }
-
-  /** Stores a contradiction that code found between claims. */
-  #contradict(claim: Claim, opposed: readonly string[], raised_by: string): void {
-    for (const other of opposed) {
-      const known = this.#byId.get(other);
-      if (known === undefined) continue;
-      this.ledger.contradictions = withOpposed(this.ledger, [known, claim], { raised_by, found_by: 'code' });
-    }
   }
 
   #sourceOf(described: DescribedSource, iteration: number): Source {

@@ -5,10 +5,9 @@ import type { SnapshotRow } from './pages/snapshot-row.ts';
 import { describeChecks, warningsOf } from './checks.ts';
 import { attemptsOf, isWay, type Gap } from './gap.ts';
 import { gapsOf } from './gaps.ts';
-import type { StoredText } from './second-in-store.ts';
 import { neededBatches } from './verdicts.ts';
 import { isForTrial } from './questions.ts';
-import { openPairs } from './sorting.ts';
+import { claimsToJudge } from './claim-judging.ts';
 import { latestOutage, type SearchOutage } from './searches.ts';
 
 /** The facts of the ledger that the next iteration needs, so that hooks need not read a ledger of any size. */
@@ -19,6 +18,8 @@ export interface Outlook {
     tried?: number;
     /** Whether the user asked it. */
     own?: true;
+    /** What was found for it in the last iteration is still to be judged: until then nobody searches for it again. */
+    isJudged?: true;
   })[];
   /** All questions of the user; none before the goal was read. */
   own: Pick<Question, 'id' | 'text'>[];
@@ -34,8 +35,8 @@ export interface Outlook {
   outage: SearchOutage | null;
   /** Batches of claims that need a verifier. */
   verifiers: number;
-  /** Pairs of claims that need a sorter. */
-  unsorted: number;
+  /** Findings that need a judge. */
+  unjudged: number;
   /** Addresses of the readable pages that findings cite, the latest first. */
   pages: string[];
   /** A sentence for each of the latest claims that may not be stated or cited. */
@@ -51,18 +52,19 @@ const mostOfKind = 2;
 /**
  * The outlook of a ledger. Questions that wait for a person do not count as open.
  * @param pages the outcomes of all requested pages.
- * @param storedTexts reads the texts of the web's pages.
  * @param carried the findings that carry the report, as far as it is written.
  */
 export function outlookOf(
   ledger: Ledger,
   escalations: readonly Escalation[] = [],
   pages: readonly SnapshotRow[] = [],
-  storedTexts: () => readonly StoredText[] = () => [],
   carried: ReadonlySet<string> = new Set(),
 ): Outlook {
   const waiting = new Set(escalations.filter(({ answered_at }) => answered_at === null).map(({ item }) => item));
   const tries = attemptsOf(ledger);
+  const last = ledger.iterations.at(-1)?.iteration;
+  const unjudged = claimsToJudge(ledger);
+  const isWaiting = unjudged.some(({ judged, first_iteration }) => judged === undefined && first_iteration === last);
   const questions = openQuestions(ledger)
     .filter((question) => !isForUser(question) && !isForTrial(question))
     .map(({ id, text, priority, addressee, raised_by, missing }) => {
@@ -76,6 +78,7 @@ export function outlookOf(
         ...(waiting.has(id) && { escalated: true as const }),
         ...(tried > 0 && { tried }),
         ...(raised_by === 'user' && { own: true as const }),
+        ...(tried > 0 && isWaiting && { isJudged: true as const }),
       };
     });
   // Each attempt without an answer lowers the rank of a question, so that every question gets its turn. The user's questions go
@@ -87,13 +90,13 @@ export function outlookOf(
   return {
     questions: [...free, ...questions.filter(({ id }) => waiting.has(id))].slice(0, mostQuestions),
     own: ledger.questions.flatMap(({ id, text, raised_by }) => (raised_by === 'user' ? { id, text } : [])),
-    gaps: mostDamaging(gapsOf(ledger, pages, storedTexts, carried)),
+    gaps: mostDamaging(gapsOf(ledger, pages, carried)),
     ways: ledger.iterations.flatMap(({ valid, followed = [] }) => (valid ? followed.filter(isWay) : [])),
     codeIsUnread: !ledger.merged.some((id) => id.includes('/repo-analyst-')),
     newClaims: ledger.iterations.at(-1)?.new_claims ?? 0,
     outage: latestOutage(ledger.iterations) ?? null,
     verifiers: neededBatches(ledger).length,
-    unsorted: openPairs(ledger).length,
+    unjudged: unjudged.length,
     pages: pagesRead(ledger, pages),
     warnings: warningsOf(ledger),
     checks: describeChecks(ledger),

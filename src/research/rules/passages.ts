@@ -1,8 +1,8 @@
-import { isCommon, stemOf } from './similarity.ts';
+import { tokensOf } from '../../judging/words-found.ts';
+import type { Place } from './quotes/page-index.ts';
 
 /** The approximate length of a passage. */
 const passageLength = 700;
-const word = /[\p{L}\p{N}]+/gu;
 const gap = '\n[…]\n';
 
 /**
@@ -12,14 +12,15 @@ const gap = '\n[…]\n';
  */
 export function passagesAbout(text: string, question: string, most: number): string {
   if (text.length <= most) return text;
-  const passages = cutIntoPassages(text).map((passage, at) => ({ passage, at, stems: stemsOf(passage) }));
-  const wanted = [...stemsOf(question)].map((stem) => {
-    const holders = passages.filter(({ stems }) => stems.has(stem)).length;
-    return { stem, weight: holders === 0 ? 0 : Math.log(1 + passages.length / holders) };
+  const passages = cutIntoPassages(text).map((passage, at) => ({ passage, at, words: wordsOf(passage) }));
+  const wanted = [...wordsOf(question)].map((word) => {
+    const holders = passages.filter(({ words }) => words.has(word)).length;
+    // What half of the passages have tells nothing apart.
+    return { word, weight: holders === 0 || holders * 2 > passages.length ? 0 : Math.log(passages.length / holders) };
   });
   const scored = passages.map((one) => ({
     ...one,
-    score: wanted.reduce((sum, { stem, weight }) => sum + (one.stems.has(stem) ? weight : 0), 0),
+    score: wanted.reduce((sum, { word, weight }) => sum + (one.words.has(word) ? weight : 0), 0),
   }));
   const chosen = new Set<number>();
   let room = most;
@@ -58,7 +59,22 @@ function cutIntoPassages(text: string): string[] {
   return current === '' ? passages : [...passages, current];
 }
 
-function stemsOf(text: string): Set<string> {
-  const words = (text.normalize('NFKC').toLowerCase().match(word) ?? []).filter((one) => !isCommon(one));
-  return new Set(words.map(stemOf));
+/** The words of a text, also without their last letters: so a plural is found by its singular, in many languages. */
+function wordsOf(text: string): Set<string> {
+  const words = tokensOf(text).filter((one) => /[\p{L}\p{N}]/u.test(one));
+  return new Set(words.map((word) => (word.length > leastWord ? word.slice(0, -2) : word)));
+}
+
+const leastWord = 6;
+
+/** Characters of a page before and behind a place that a reader of it needs. */
+const around = 500;
+
+/** The whole sentences of a page around a place. */
+export function passageAround(text: string, { start, end }: Place): string {
+  const before = text.slice(Math.max(0, start - around), start);
+  const behind = text.slice(end, end + around);
+  const cutBefore = start > around ? before.search(/(?<=[.!?。！？\n])\s*\S/u) : 0;
+  const stop = behind.search(/[.!?。！？\n][^.!?。！？\n]*$/u);
+  return `${before.slice(Math.max(0, cutBefore))}${text.slice(start, end)}${behind.slice(0, stop < 0 ? behind.length : stop + 1)}`.trim();
 }

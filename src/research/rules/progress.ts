@@ -1,6 +1,5 @@
 import type { NewEscalation } from '../../loop/rules/escalation.ts';
 import { isForUser, openQuestions, type Ledger, type Question } from './ledger.ts';
-import { wholeQuestion } from './like-questions.ts';
 import { judgeStall, restartedStall, stallStep, type IterationYield, type StallMove } from '../../loop/rules/stall.ts';
 import type { WorkflowState } from '../../loop/rules/state.ts';
 
@@ -35,7 +34,7 @@ export function questionsToEscalate(state: WorkflowState, ledger: Ledger, escala
 export function questionsForUser(ledger: Ledger, escalated: ReadonlySet<string>, iteration: number): NewEscalation[] {
   const [first, ...others] = openQuestions(ledger).filter((one) => isForUser(one) && !escalated.has(one.id));
   if (first === undefined) return [];
-  const asked = [first, ...others].map((one) => `${one.id}: ${wholeQuestion(one)}`).join(' · ');
+  const asked = [first, ...others].map((one) => `${one.id}: ${one.text}`).join(' · ');
   return [
     {
       kind: 'ambiguous_requirement',

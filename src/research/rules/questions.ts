@@ -23,9 +23,13 @@ export function isAnswered(ledger: Ledger, waiting: ReadonlySet<string>): boolea
   const unverified = claimsToVerify(ledger);
   return decisiveQuestions(ledger).every((question) => {
     if (waiting.has(question.id) || isForTrial(question) || (tries.get(question.id) ?? 0) >= mostWays) return true;
-    return question.status === 'answered' && claimsFor(question, ledger).every(({ id }) => !unverified.has(id));
+    if (question.status === 'open') return false;
+    const claims = claimsFor(question, ledger);
+    return claims.some(isVerified) || claims.every(({ id }) => !unverified.has(id));
   });
 }
+
+const isVerified = ({ verdict }: Claim) => verdict === 'supported' || verdict === 'qualified';
 
 /** Opens questions again whose answer has no finding left that may stand: all were refuted, or their quotes are not in their sources. */
 export function reopenRefuted(ledger: Ledger): Ledger {
@@ -61,7 +65,7 @@ function claimsToVerify(ledger: Ledger): Set<string> {
   return new Set(given.filter((id) => central.has(id)));
 }
 
-/** The findings of the hand-in that answers a question. */
-function claimsFor({ answered_by }: Question, { claims }: Pick<Ledger, 'claims'>): Claim[] {
-  return claims.filter(({ evidence }) => evidence.some(({ hand_in }) => hand_in === answered_by));
+/** The findings that answer a question. */
+function claimsFor({ claims: ids = [] }: Question, { claims }: Pick<Ledger, 'claims'>): Claim[] {
+  return claims.filter(({ id }) => ids.includes(id));
 }

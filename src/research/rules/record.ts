@@ -16,12 +16,13 @@ import {
 import { mergeHandIns, type MergeResult, type StoredHandIn } from './merge.ts';
 import { concludeResearch, yieldRuleOf, type AskedQuestions, type Conclude } from './research-conclusion.ts';
 import { assess, type Findings } from './assess-claims.ts';
-import { applySorting, recountIterations, type Sorting } from './join-claims.ts';
+import { applyJudging } from './apply-judging.ts';
+import type { Judging } from './claim-judging.ts';
+import { recountIterations } from './join-claims.ts';
 import { newlyFailed, type FailedQuote } from './failed-quotes.ts';
 import { isLowYield, type YieldRule } from './novelty.ts';
 import { reopenRefuted } from './questions.ts';
 import { haveWorked, noSearches, type SearchCounts } from './searches.ts';
-import { comparedAgain } from './reworded-claims.ts';
 import type { Assignment } from '../../loop/rules/assignment.ts';
 import { namesClaim } from './gap.ts';
 import { counted } from '../../base/text.ts';
@@ -39,8 +40,8 @@ export interface IterationReports extends AskedQuestions {
   failed: number;
   /** The searches, as the hook counted them. */
   searches?: SearchCounts;
-  /** Sorters that have answered since the last record. */
-  sorted?: { handIns: readonly string[]; sortings: readonly Sorting[] };
+  /** Judges of findings that have answered since the last record. */
+  judged?: { handIns: readonly string[]; judgings: readonly Judging[] };
   /** The facts for checking quotes, sources and verdicts; without them nothing is checked. */
   findings?: Findings;
 }
@@ -90,7 +91,7 @@ export function recordIteration(
   },
 ): RecordResult {
   const answered = withAnswersOfUser(ledger, reports, state.iteration);
-  const merged = mergeAndAssess(sorted(answered, reports, yieldRuleOf(state)), reports, now);
+  const merged = mergeAndAssess(afterJudges(answered, reports, yieldRuleOf(state)), reports, now);
   const statistics = describeIteration(
     {
       iteration: state.iteration,
@@ -176,23 +177,22 @@ function mergeAndAssess(ledger: Ledger, reports: IterationReports, now: Date): M
   const tasks = new Map(assignments.map(({ id, follows }) => [id, follows]));
   const handIns = reports.handIns.map((one) => ({ ...one, follows: tasks.get(one.handIn.assignment) }));
   const merged = mergeHandIns(ledger, handIns, now.toISOString().slice(0, 10), findings?.keyOf);
-  const assessed = findings && reopenRefuted(comparedAgain(ledger, assess(merged.ledger, findings)));
+  const assessed = findings && reopenRefuted(assess(merged.ledger, findings));
   return assessed ? { ...merged, ledger: assessed, newClaims: assessed.claims.slice(ledger.claims.length) } : merged;
 }
 
-/** The ledger with the decisions of sorters since the last record, before new hand-ins are merged. */
-function sorted(
+/** The ledger with the decisions of judges since the last record, before new hand-ins are merged. */
+function afterJudges(
   ledger: Ledger,
-  { sorted: { handIns, sortings } = nothingSorted }: IterationReports,
+  { judged: { handIns, judgings } = noneJudged }: IterationReports,
   rule: YieldRule,
 ): Ledger {
   if (handIns.length === 0) return ledger;
-  const after = sortings.reduce(applySorting, ledger);
-  const iterations = recountIterations(ledger, after, rule);
-  return { ...after, iterations, merged: [...after.merged, ...handIns] };
+  const after = judgings.reduce(applyJudging, ledger);
+  return { ...after, iterations: recountIterations(ledger, after, rule), merged: [...after.merged, ...handIns] };
 }
 
-const nothingSorted = { handIns: [], sortings: [] };
+const noneJudged = { handIns: [], judgings: [] };
 
 /** The iteration that is described. */
 interface Round {

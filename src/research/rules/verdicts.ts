@@ -1,9 +1,8 @@
 import { type Claim, type ClaimVerdict, type Ledger, type Verification, openContradictions } from './ledger.ts';
 import { ruleOn, type Ruling } from './ruling.ts';
-import { lackingWords } from './borne-by-quote.ts';
 import { sourcesById } from './distrust.ts';
 import type { ReportWeight } from './report-weight.ts';
-import { isGeneralising, isOfRepository, isRepositoryFact } from './repository-fact.ts';
+import { isOfRepository, isRepositoryFact, lackOf } from './judged.ts';
 import {
   claimsToVerify,
   planVerification,
@@ -134,8 +133,6 @@ export function isUndecided(claim: string, verifications: readonly Verification[
   return (rulingOn(claim, verifications)?.verdict ?? 'unverified') === 'unverified';
 }
 
-const repositoryKind = (claim: Claim) => (isGeneralising(claim) ? ('generalising' as const) : ('reading' as const));
-
 /**
  * The batches to verify now, first rounds before later ones. What code has proved about the repository needs no verifier.
  * @param weights the importance of each claim in the report.
@@ -158,17 +155,14 @@ export function neededBatches(
     const best = [...sound.filter(({ verdict }) => verdict === 'exact'), ...sound];
     const snapshots = [...new Set(best.flatMap(({ snapshot }) => snapshot ?? []))];
     const weight = weights.get(id);
-    const isDoubtful =
-      (rulingOn(id, looks)?.isOpen ?? true) &&
-      !isOfRepository(claim, sources) &&
-      lackingWords(claim, sources).length > 0;
+    const isDoubtful = (rulingOn(id, looks)?.isOpen ?? true) && lackOf(claim) !== undefined;
     return {
       id,
       importance,
       snapshots,
       isContested: contested.has(id) || isContestedByOne(claim, ledger),
       isDoubtful,
-      ofRepository: isOfRepository(claim, sources) ? repositoryKind(claim) : undefined,
+      ofRepository: isOfRepository(claim, sources),
       ...(weight !== undefined && { weight }),
     };
   });

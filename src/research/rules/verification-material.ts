@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { describeSearch } from './absence.ts';
-import { carryingEvidence } from './borne-by-quote.ts';
+import { carryingEvidence } from './judged.ts';
 import { sourcesById } from './distrust.ts';
 import { mayBeCited } from './failed-quotes.ts';
 import { publisherKey } from './independence.ts';
@@ -67,7 +67,7 @@ function quotesOf(claim: Claim | undefined, ledger: Ledger, page: string, remark
   };
   const all = claim?.evidence ?? [];
   const own = all.filter(({ check }) => check?.snapshot === page);
-  const printed = claim === undefined ? [] : carryingEvidence(claim, sources);
+  const printed = claim === undefined ? [] : carryingEvidence(claim);
   const candidates = all.filter((one) => one.check?.sound === true && one.searched === undefined && !own.includes(one));
   const isNamed = ({ source }: Evidence) => remark.includes(sources.get(source)?.key ?? ' ');
   const ranked = [...printed, ...candidates.filter(isNamed), ...candidates].filter((one) => candidates.includes(one));

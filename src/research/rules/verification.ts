@@ -21,11 +21,8 @@ export interface VerifiableClaim {
   isContested?: boolean;
   /** Whether its quotes lack words of it. */
   isDoubtful?: boolean;
-  /**
-   * For a claim whose only sources are files of this repository: whether it says more than its quoted lines (`generalising`), or only
-   * what they say (`reading`).
-   */
-  ofRepository?: 'generalising' | 'reading' | undefined;
+  /** Whether its only sources are files of this repository. */
+  ofRepository?: boolean;
 }
 
 /** The task of one verifier: claims to check against snapshots it reads. */
@@ -115,13 +112,19 @@ export function planVerification(
 
 /**
  * Order: those of whose quotes a writer doubts one; of the web contested claims, then those in the summary, a recommendation or a
- * table, then central ones; such claims of the repository, first those that generalise; then those that the report states, doubtful
- * ones, by sentences that state them, by age.
+ * table, then central ones; such claims of the repository; then those that the report states, doubtful ones, by sentences that state
+ * them, by age.
  */
 function byWeight({ claim: a }: NeededVerification, { claim: b }: NeededVerification): number {
-  const ranks = ({ importance, isContested = false, weight, isDoubtful = false, ofRepository }: VerifiableClaim) => [
+  const ranks = ({
+    importance,
+    isContested = false,
+    weight,
+    isDoubtful = false,
+    ofRepository = false,
+  }: VerifiableClaim) => [
     Number(weight?.remark !== undefined),
-    ...[undefined, 'generalising', 'reading'].flatMap((of) => [
+    ...[false, true].flatMap((of) => [
       Number(isContested && ofRepository === of),
       Number(weight?.isCarrying === true && ofRepository === of),
       Number(importance === 'central' && ofRepository === of),

@@ -6,7 +6,7 @@ export const reportingAgents = [
   'researcher',
   'repo-analyst',
   'claim-verifier',
-  'claim-sorter',
+  'claim-judge',
   'report-writer',
   'report-critic',
   'plan-architect',
@@ -30,7 +30,7 @@ export function handsIn(agent: string): boolean {
 
 /** Whether an agent brings no findings of its own: an iteration in which other agents worked is valid without it. */
 export function isChecker(agent: ReportingAgent): boolean {
-  return agent === 'goal-reader' || agent === 'claim-verifier' || agent === 'claim-sorter' || agent === 'report-writer';
+  return agent === 'goal-reader' || agent === 'claim-verifier' || agent === 'claim-judge' || agent === 'report-writer';
 }
 
 /**

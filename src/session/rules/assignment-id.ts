@@ -8,7 +8,7 @@ const letters = {
   analysis: 'a',
   verification: 'v',
   finalVerification: 'w',
-  sorting: 's',
+  claimJudging: 's',
   writing: 't',
   writeUp: 'u',
   reportCritique: 'k',

@@ -144,6 +144,19 @@ const lines: { [Kind in WorkflowEvent['event']]: [Extract<WorkflowEvent, { event
       'the goal is read: Q001 How do they compare?',
     ],
   ],
+  'claims-judged': [
+    [
+      {
+        event: 'claims-judged',
+        by: '3/claim-judge-1',
+        judged: 1,
+        same: [['C009', 'C002']],
+        opposed: [],
+        answered: [{ id: 'Q001', is: 'fully' }],
+      },
+      '3/claim-judge-1 judged 1 finding: 1 pair the same (C009 and C002), 0 opposed, Q001 answered: fully',
+    ],
+  ],
   'claim-split': [[{ event: 'claim-split', claim: 'C009', quotes: [] }, 'the user split C009']],
   recorded: [
     [

@@ -53,20 +53,6 @@ const printed = (text: string, quotes: string[], ofVerifier: string) => {
 };
 
 describe('a supported finding stands in the table with', () => {
-  const immediate = 'The driver has functions with an immediate version that issues BEGIN IMMEDIATE.';
-  const versions = 'Transactions also come with deferred, immediate, and exclusive versions.';
-  const issued = 'insertMany (cats) uses BEGIN IMMEDIATE';
-  it('the quote that has most of its words', () => {
-    expect(printed(immediate, [versions, issued], versions)).toBe(issued);
-  });
-
-  it('two of its quotes where neither has them all', () => {
-    const rolled = 'In this mode NORMAL is the default of the driver.';
-    const lost = 'Transactions are not durable with synchronous_commit off.';
-    const text = 'Transactions are not durable with NORMAL or synchronous_commit off.';
-    expect(printed(text, [lost, rolled], lost)).toBe(`${lost} and ${rolled}`);
-  });
-
   it('the quote of its verifier too, where only that has its words', () => {
     const text = 'With synchronous NORMAL transactions are not durable and may roll back.';
     const own = 'With this configuration transactions are no longer durable and might rollback.';

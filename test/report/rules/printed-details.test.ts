@@ -6,7 +6,7 @@ import { withoutMarkdown } from '../../../src/report/rules/markdown-marks.ts';
 import { describeClaimInFull } from '../../../src/research/rules/claim-page.ts';
 import { sourcesById } from '../../../src/research/rules/distrust.ts';
 import type { Claim, Ledger, Source } from '../../../src/research/rules/ledger.ts';
-import { ledger as made } from '../../support/samples.ts';
+import { judged, ledger as made } from '../../support/samples.ts';
 
 it.each([
   ['requests/month = **$12.96/month**', 'requests/month = $12.96/month'],
@@ -71,19 +71,6 @@ it('a quote of a file is printed with its line in the table, in HTML and for peo
   );
 });
 
-it('a finding in full names the words that another has in common with it', () => {
-  const one = claim('C001', 'The listener holds one connection open for each process.', 'holds one connection open');
-  const other = claim('C002', 'Each process holds one connection open.', 'one connection is held open');
-  const core: [string, string] = ['holds one connection open', 'holds one connection open for each process'];
-  const within = [{ claim: 'C002', other: 'C001', by: '2/claim-sorter-1', both: true as const, core }];
-  const web: Source = { ...source, id: 'S002', key: 'page', url: 'https://db.org/x', canonical: 'db.org/x' };
-  const theirs = { ...other, evidence: other.evidence.map((evidence) => ({ ...evidence, source: 'S002' })) };
-  const ledger = made({ sources: [source, web], claims: [one, theirs], within });
-  expect(describeClaimInFull(one, ledger)).toContain(
-    '- C002: Each process holds one connection open. (page; in common: “holds one connection open for each process”)',
-  );
-});
-
 it('the evidence section says how many central findings no verifier has judged, and what is contested', () => {
   const web: Source = {
     ...source,
@@ -106,7 +93,7 @@ it('the evidence section says how many central findings no verifier has judged, 
           found('C001', 'S002', more),
           found('C002', 'S002', { verdict: 'supported' }),
           found('C003', 'S002', { importance: 'supporting' }),
-          found('C004', 'S001'),
+          found('C004', 'S001', { judged: judged() }),
         ],
       }),
       ['C001', 'C002', 'C003', 'C004'],

@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { judged } from '../../support/samples.ts';
 import type { Claim, Evidence, Ledger, Source } from '../../../src/research/rules/ledger.ts';
 import type { SnapshotRow } from '../../../src/research/rules/pages/snapshot-row.ts';
 import { sectionsOf } from '../../../src/report/draft-file.ts';
@@ -87,7 +88,9 @@ export const sampleLedger: Ledger = ledger({
     claim(3, 'Fixed windows let through twice the limit at their edges.', [
       evidence('S004', 'at the edges twice the limit can pass'),
     ]),
-    claim(4, 'Leaky buckets smooth bursts.', [evidence('S005', 'a leaky bucket smooths out bursts')]),
+    claim(4, 'Leaky buckets smooth bursts.', [evidence('S005', 'a leaky bucket smooths out bursts')], {
+      judged: judged({ about: 'own', kind: 'praise' }),
+    }),
     claim(5, 'Sliding logs are exact.', [evidence('S006', 'a sliding log is always exact')]),
     claim(6, 'Sliding logs are not exact under clock skew.', [
       evidence('S007', 'with clock skew the log is not exact'),

@@ -32,7 +32,7 @@ const handIns = [
 ];
 const merged = mergeHandIns(emptyLedger(), handIns, '2026-03-01').ledger;
 const within = (pairs: Sorting['within'] = [['C001', 'C003']]): Sorting => {
-  return { by: '2/claim-sorter-1', same: [], opposed: [], within: pairs, apart: [] };
+  return { by: '2/claim-judge-1', same: [], opposed: [], within: pairs, apart: [] };
 };
 const sorted = applySorting(merged, within());
 
@@ -47,22 +47,8 @@ const first = (ledger: Ledger) => ledger.claims.find(({ id }) => id === 'C001');
 describe('a claim that another says, with more', () => {
   it('stays as it is, and so does the other, and neither is asked about again', () => {
     expect(sorted.claims).toEqual(merged.claims);
-    expect(sorted.within).toEqual([{ claim: 'C001', other: 'C003', by: '2/claim-sorter-1' }]);
-    expect(sorted.apart).toMatchObject([{ claim: 'C001', other: 'C003' }]);
+    expect(sorted.within).toEqual([{ claim: 'C001', other: 'C003', by: '2/claim-judge-1' }]);
     expect(applySorting(sorted, within())).toEqual(sorted);
-  });
-
-  it('has none of its sources for a limit that the wider one does not have', () => {
-    const narrow = claim('NORMAL brings a slight loss of durability.', { source: page('one.example') });
-    const wide = claim('NORMAL trades durability for fewer calls.', { source: page('two.example') });
-    const both = mergeHandIns(
-      emptyLedger(),
-      [stored(1, 1, { claims: [narrow] }), stored(1, 2, { claims: [wide] })],
-      '',
-    );
-    const ledger = applySorting(both.ledger, within([['C001', 'C002']]));
-    expect(weighed(ledger).claims.map(({ independent_sources: count }) => count)).toEqual([1, 1]);
-    expect(alsoSaidBy(ledger.claims[0] as never, ledger)).toMatchObject([{ wider: { id: 'C002' }, counts: false }]);
   });
 
   it('has the sources of the wider one as further sources, not the other way round', () => {
@@ -144,8 +130,6 @@ describe('what a sorter said of two claims', () => {
     const undone = applySorting(sorted, apart);
     expect(undone.within).toEqual([]);
     expect(applySorting(undone, within()).within).toEqual([]);
-    // A sorter that finds them different later does not undo what another found.
-    expect(applySorting(sorted, { ...apart, by: '3/claim-sorter-1' }).within).toHaveLength(1);
   });
 
   it('is no decision where a claim is not there', () => {

@@ -28,6 +28,7 @@ describe('assignmentsFor', () => {
     expect(made({ questions: ofAgents(3) })).toEqual([]);
     expect(made({ questions: questions(3, { tried: 2 }) })).toEqual([]);
     expect(made({ questions: questions(1, { escalated: true, priority: 'high' }) })).toEqual([]);
+    expect(made({ questions: questions(1, { tried: 1, isJudged: true }) })).toEqual([]);
   });
 
   it('tries few open questions in several ways at once, no way twice', () => {

@@ -66,8 +66,15 @@ describe('confidenceOf', () => {
     [[primary(1)], { nature: 'own', verdict: 'unverified' }, 'medium', '1 independent source'],
     [[primary(1)], { nature: 'absence' }, 'medium', 'searched again by code; lacks verification'],
     [[primary(1)], { nature: 'absence', verdict: 'supported' }, 'high', 'searched again by code'],
-    [[primary(1), secondary(2)], { lacking: ['never'] }, 'low', 'its quotes do not carry all of it (“never”)'],
-    [[primary(1), secondary(2)], { lacking: ['never'], verdict: 'supported' }, 'high', 'verified'],
+    [
+      [primary(1), secondary(2)],
+      { lacks: 'never' },
+      'low',
+      'its quote does not say all of it (“never”); lacks verification',
+    ],
+    [[primary(1), secondary(2)], { lacks: 'never', verdict: 'supported' }, 'high', 'verified'],
+    [[primary(1), secondary(2)], { isUnjudged: true }, 'low', 'nobody has judged yet whether its quote says all of it'],
+    [[primary(1), secondary(2)], { isUnjudged: true, verdict: 'supported' }, 'high', 'verified'],
     [[primary(1)], { nature: 'own', verdict: 'qualified' }, 'medium', 'without the qualification'],
     [[primary(1, absent)], { nature: 'own' }, 'low', '1 of 1 quote not found'],
     [[{ kind: 'repository', group: 1, quote: near }], { nature: 'lines' }, 'high', 'lines of the repository'],
@@ -88,7 +95,7 @@ describe('confidenceOf', () => {
     [[primary(1), secondary(2)], { nature: 'interested', verdict: 'supported' }, 'high', 'verified; 2 independent'],
   ];
   it.each(cases)('%j %j: %s, %s', (evidence, more, level, reason) => {
-    const confidence = confidenceOf({ evidence, verdict: null, isContested: false, ...more });
+    const confidence = confidenceOf({ evidence, verdict: null, isContested: false, isUnjudged: false, ...more });
     expect(confidence.level).toBe(level);
     expect(confidence.reason).toContain(reason);
     expect(confidence.reason).not.toContain('\n');
@@ -106,6 +113,7 @@ describe('confidenceOf', () => {
     evidence: anyEvidence,
     verdict: fc.option(fc.constantFrom(...claimVerdicts)),
     isContested: fc.boolean(),
+    isUnjudged: fc.boolean(),
     nature: fc.constantFrom(undefined, 'reading' as const, 'own' as const, 'absence' as const, 'interested' as const),
   });
   const rank = { low: 0, medium: 1, high: 2 };

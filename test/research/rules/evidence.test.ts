@@ -17,7 +17,7 @@ const known = mergeHandIns(
         { text: 'Later?', priority: 'low' },
         { text: 'Which clock is used?', priority: 'high' },
       ],
-      contradictions: [{ statement: 'Memory is disputed.', sides: ['much', 'little'] }],
+      contradictions: [{ statement: 'Memory is disputed.', sides: ['#1', '#3'] }],
     }),
   ],
   '2026-03-01',
@@ -69,21 +69,8 @@ describe('inPages', () => {
 describe('describeAllEvidence', () => {
   it('shows contradictions and open questions too, the urgent first', () => {
     expect(describeAllEvidence(known)).toMatch(
-      /\n\nContradictions:\n- X001: “Memory is disputed\.” \(“much” \/ “little”\)\n\nOpen questions:\n- Q002 \(high\): “Which clock is used\?”\n- Q001 \(low\): “Later\?”$/,
+      /\n\nContradictions:\n- X001: “Memory is disputed\.” \(“Buckets allow bursts\.” \/ “Windows .*need # memory\.”\) About C001, C002\.\n\nOpen questions:\n- Q002 \(high\): “Which clock is used\?”\n- Q001 \(low\): “Later\?”$/,
     );
-  });
-  it('says which side of a contradiction no finding says', () => {
-    const sides = ['A page: buckets allow bursts', 'The manual: buckets queue what exceeds the rate'];
-    const printed = (claims: string[], of = sides) =>
-      describeAllEvidence({
-        ...known,
-        contradictions: known.contradictions.map((one) => ({ ...one, sides: of, claims })),
-      });
-    expect(printed(['C001'])).toContain(
-      ' About C001. No finding says “The manual: buckets queue what exceeds the rate”.',
-    );
-    expect(printed(['C001'], ['more', 'less'])).toContain(' About C001. No finding says one of its sides.');
-    expect(printed(['C001', 'C002'])).not.toContain('No finding says');
   });
   it('prints a text with line breaks, which older ledgers hold, in one line', () =>
     expect(describeAllEvidence(known)).toContain('Windows [2Jneed # memory.'));

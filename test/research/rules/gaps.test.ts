@@ -4,7 +4,7 @@ import { namesClaim } from '../../../src/research/rules/gap.ts';
 import { gapsOf } from '../../../src/research/rules/gaps.ts';
 import type { SnapshotRow } from '../../../src/research/rules/pages/snapshot-row.ts';
 import { page as storedPage } from '../../report/rules/sample-report.ts';
-import { ledger, statistics } from '../../support/samples.ts';
+import { judged, ledger, statistics } from '../../support/samples.ts';
 
 const source = (id: string, url: string, kind: Source['kind'] = 'secondary'): Source => ({
   id,
@@ -32,6 +32,7 @@ const claim = (id: string, importance: Claim['importance'], list: Claim['evidenc
   importance,
   confidence: 'low',
   evidence: list,
+  judged: judged(),
   first_iteration: 1,
 });
 
@@ -68,46 +69,31 @@ describe('gapsOf', () => {
     ]);
     expect(ids({ claims: [{ ...known, independent_sources: 2 }] })).toEqual(['C001:primary-source']);
   });
-  const alone = (id: string, text: string, source: string) => ({ ...claim(id, 'central', [evidence(source)]), text });
-  const parties = [
-    alone('C001', 'Tool A loses jobs behind a pooler.', 'S003'),
-    alone('C002', 'Tool A is the fastest queue of all.', 'S003'),
-    alone('C003', 'A pooler in transaction mode loses notifications, as Tool A found.', 'S003'),
-    alone('C004', 'Gardens grow faster at noon.', 'S003'),
-  ];
-  it('looks for another party for several claims of one subject at once, first for those by which their party gains', () => {
-    const gaps = gapsOf(ledger({ sources, claims: parties }));
-    expect(gaps.map(({ id, kind }) => [id, kind])).toEqual([
-      ['C002:second-source + C001:second-source + C003:second-source', 'second-source'],
-      ['C004:second-source', 'second-source'],
+  const alone = (id: string, more: Partial<Claim> = {}): Claim => ({
+    ...claim(id, 'central', [evidence('S003')]),
+    ...more,
+  });
+  it('looks for another party for several findings at once, first for those that carry the report', () => {
+    const many = Array.from({ length: 7 }, (_, at) => alone(`C00${at + 1}`));
+    const gaps = gapsOf(ledger({ sources, claims: many }), [], new Set(['C007']));
+    expect(gaps.map(({ id, kind }) => [id.split(' + ').length, kind])).toEqual([
+      [5, 'second-source'],
+      [2, 'second-source'],
     ]);
-    expect(gaps[0]?.task).toMatch(
-      /^One party alone says each of these\..+"supports": "C002": C002 “Tool A .+”.+; C001 “Tool A .+; C003 “A/,
-    );
-    expect(gaps[0]?.task).toContain('(said so far by: b.org; search: Tool fastest queue)');
-    const [long] = gapsOf(
-      ledger({ sources, claims: [alone('C001', `${'A queue is slower than others and '.repeat(20)}old.`, 'S003')] }),
-    );
-    expect(long?.task).toMatch(/ slower than others and old\.” \(said so far by:/);
-    const many = Array.from({ length: 7 }, (_, at) =>
-      alone(`C00${at + 1}`, `Tool A is ${at + 2} times faster.`, 'S003'),
-    );
-    const asked = gapsOf(ledger({ sources, claims: many }));
-    expect(asked.map(({ id }) => id.split(' + ').length)).toEqual([5, 2]);
+    expect(gaps[0]?.task).toMatch(/^One party alone says each of these\. .+: C007 \(of .+\): “Finding C007 is faster/);
   });
-  it('looks first for what is said of the product of another, of which its maker speaks, too', () => {
-    const by = (id: string, party: string) => ({ ...source(id, `https://${party}.example`), party });
-    const rivals = [by('S003', 'rqlite'), by('S004', 'litestream')];
+  it('asks nobody else for what only its maker can say, what is missing on a page, or what nobody has judged', () => {
+    const unjudged = alone('C003');
+    delete unjudged.judged;
+    const gone = { verdict: 'not-found' as const, sound: true, snapshot: null, detail: null };
+    const absent = { ...evidence('S003'), quote: '', searched: ['retry'], check: gone };
     const claims = [
-      alone('C001', 'Writing is ten times faster than before.', 'S003'),
-      alone('C002', 'After a lost node Litestream needs a restore.', 'S003'),
+      alone('C001', { judged: judged({ about: 'own', kind: 'term' }) }),
+      alone('C002', { evidence: [absent] }),
+      unjudged,
+      alone('C004', { judged: judged({ about: 'own', kind: 'praise' }) }),
     ];
-    const [first] = gapsOf(ledger({ sources: rivals, claims })).filter(({ kind }) => kind === 'second-source');
-    expect(first?.id.startsWith('C002:second-source')).toBe(true);
-  });
-  it('asks nobody else for what only its maker can say', () => {
-    const claims = [alone('C001', 'Tool A needs Node 20.', 'S003'), alone('C002', 'Tool A is the fastest.', 'S003')];
-    expect(ids({ claims })).toEqual(['C002:second-source']);
+    expect(ids({ claims })).toEqual(['C004:second-source']);
   });
   it('has the lines of a file quoted again by who can read it, not by the web', () => {
     const inFile = { ...claim('C001', 'central', [evidence('S009', 'absent')]), text: 'The service runs on Node 20.' };
@@ -137,18 +123,11 @@ describe('gapsOf', () => {
       task: 'This was refuted, because “Those are the results of 100 promises.”. Find what holds instead, with its numbers and conditions, and hand that in: “Finding C001 is faster than others.”',
     });
   });
-  it('asks nobody else for what only a maker can say', () => {
-    const said = ['The pg-boss documentation recommends a direct connection.', 'Its maintainers advise against it.'];
-    const claims = said.map((text, at) => alone(`C00${at + 1}`, text, 'S003'));
-    expect(gapsOf(ledger({ sources, claims }))).toEqual([]);
-  });
   it('looks for another party once, also where it came back empty', () => {
-    const followed = ['C002:second-source + C001:second-source + C003:second-source'];
-    const iterations = [statistics({ iteration: 1, followed })];
-    expect(ids({ claims: parties, iterations })).toEqual(['C004:second-source']);
-    expect(ids({ claims: parties, iterations: [statistics({ iteration: 1, followed, valid: false })] })).toHaveLength(
-      2,
-    );
+    const followed = ['C001:second-source'];
+    const claims = [alone('C001')];
+    expect(ids({ claims, iterations: [statistics({ iteration: 1, followed })] })).toEqual([]);
+    expect(ids({ claims, iterations: [statistics({ iteration: 1, followed, valid: false })] })).toHaveLength(1);
   });
 
   const asked = (text: string, more = {}) => ({
@@ -210,13 +189,6 @@ describe('gapsOf', () => {
     const gaps = gapsOf(ledger({ sources, claims, contradictions }));
     expect(gaps.map(({ id }) => id)).toEqual(['X001', 'C001:second-source']);
     expect(gaps[0]?.task).toMatch(/Sources disagree \(X001\)\..*“Whether it costs more\. \(yes \/ no\)”$/);
-    const taskOf = (sides: string[]) => {
-      const one = contradictions.map((known) => ({ ...known, claims: sides }));
-      return gapsOf(ledger({ sources, claims, contradictions: one })).find(({ id }) => id === 'X001')?.task;
-    };
-    // A side without a finding, such as a wish of the user, is no contradiction of sources.
-    expect(taskOf(['C001'])).toBeUndefined();
-    expect(taskOf(['C002', 'C003'])).toBeUndefined();
   });
   it('leaves contradictions alone that are resolved', () =>
     expect(ids({ contradictions: contradictions.map((one) => ({ ...one, status: 'resolved' as const })) })).toEqual(

@@ -122,7 +122,7 @@ describe('independentGroups', () => {
 
 describe('repeats', () => {
   const rolldown = source('https://rolldown.rs/guide/introduction');
-  const vite = (more: { quote?: string; wording?: string }) => ({
+  const vite = (more: { quote?: string; wording?: string; word_of?: string }) => ({
     source: source('https://vite.dev/blog/announcing-vite8'),
     quote: 'it is 10-30x faster than Rollup',
     wording: 'Vite 8 builds 10 to 30 times faster.',
@@ -130,9 +130,8 @@ describe('repeats', () => {
   });
   it.each([
     ['links to a page of the other', { quote: '[10-30x faster](https://github.com/rolldown/benchmarks)' }, true],
-    ['says that it repeats the other', { wording: 'Vite repeats that Rolldown is 10 to 30x faster.' }, true],
-    ['has it according to the other', { quote: 'according to the Rolldown team it is 10-30x faster' }, true],
-    ['measured for itself', { wording: 'Vite measured that Rolldown is 10 to 30x faster.' }, false],
+    ['gives the word of the other, as a judge said', { word_of: 'the Rolldown team' }, true],
+    ['gives the word of a third', { word_of: 'Acme Labs' }, false],
     ['says nothing of the other', {}, false],
     [
       'links a term of the statement to the page that explains it',

@@ -37,7 +37,7 @@ function sample(): Ledger {
   };
 }
 
-const join = (ledger: Ledger, same: readonly Pair[], by = '3/claim-sorter-1') =>
+const join = (ledger: Ledger, same: readonly Pair[], by = '3/claim-judge-1') =>
   applySorting(ledger, { by, same, opposed: [], apart: [] });
 
 describe('claims that are joined', () => {
@@ -92,9 +92,8 @@ describe('claims that are joined', () => {
         },
       ],
       undecided: [
-        { claim: 'C003', other: 'C001' },
-        { claim: 'C004', other: 'C003' },
-        { claim: 'C003', other: 'C002' },
+        { claim: 'C003', other: 'C001', by: 'j' },
+        { claim: 'C004', other: 'C003', by: 'j' },
       ],
     };
     const joined = join(before, [['C001', 'C003']]);
@@ -103,7 +102,7 @@ describe('claims that are joined', () => {
       { claims: ['C002', 'C001'] },
       { claims: ['C001'], status: 'resolved' },
     ]);
-    expect(joined.undecided).toEqual([{ claim: 'C004', other: 'C001' }]);
+    expect(joined.undecided).toEqual([{ claim: 'C004', other: 'C001', by: 'j' }]);
   });
 
   it('are no discovery any more: the statistics of their iteration are counted again', () => {
@@ -121,7 +120,7 @@ describe('claims that are joined', () => {
     const before = sample();
     const rule = { rule: 'novelty', depth: 'standard' } as const;
     const none = { by: 'i2-s1', same: [], opposed: [], apart: [] };
-    const news = (within: { claim: string; other: string; both?: true }[]) => {
+    const news = (within: { claim: string; other: string }[]) => {
       const after: Ledger = { ...before, within: within.map((pair) => ({ ...pair, by: 'i2-s1' })) };
       return recountIterations(before, after, rule).map(({ new_claims }) => new_claims);
     };
@@ -129,7 +128,6 @@ describe('claims that are joined', () => {
     const [first = 0, second = 0] = news([]);
     expect(news([{ claim: 'C003', other: 'C001' }])).toEqual([first, second - 1]);
     expect(news([{ claim: 'C001', other: 'C003' }])).toEqual([first, second]);
-    expect(news([{ claim: 'C003', other: 'C001', both: true }])).toEqual([first, second]);
     const sorted = applySorting(before, { ...none, within: [['C003', 'C001']] });
     expect(recountIterations(before, sorted, rule)[1]?.new_claims).toBe(second - 1);
     expect(recaptures(sorted)).toMatchObject({ claims: recaptures(before).claims - 1 });
@@ -155,15 +153,14 @@ describe('claims that are joined', () => {
 
 describe('claims that are not the same', () => {
   it('become a contradiction where they are opposed, once', () => {
-    const opposed = { by: '3/claim-sorter-1', same: [], opposed: [['C003', 'C001'] as const], apart: [] };
+    const opposed = { by: '3/claim-judge-1', same: [], opposed: [['C003', 'C001'] as const], apart: [] };
     const after = applySorting(applySorting(sample(), opposed), opposed);
     expect(after.contradictions).toMatchObject([
-      { id: 'X001', claims: ['C001', 'C003'], sides: [texts[0], texts[2]], found_by: 'sorter' },
+      { id: 'X001', claims: ['C001', 'C003'], sides: [texts[0], texts[2]], found_by: 'judge' },
     ]);
-    expect(areApart(after, ['C001', 'C003'])).toBe(true);
   });
 
-  it('stay apart by the word of the user, whatever a sorter says', () => {
+  it('stay apart by the word of the user, whatever a judge says', () => {
     const apart = applySorting(sample(), { by: 'user', same: [], opposed: [], apart: [['C001', 'C003']] });
     expect(join(apart, [['C003', 'C001']]).claims).toHaveLength(4);
     expect(join(apart, [['C003', 'C001']], 'user').claims).toHaveLength(3);

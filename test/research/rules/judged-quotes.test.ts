@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { printedEvidence } from '../../support/printed-evidence.ts';
 import { changedFindings } from '../../../src/report/rules/writing-tasks.ts';
 import { assess } from '../../../src/research/rules/assess-claims.ts';
-import { carryingEvidence } from '../../../src/research/rules/borne-by-quote.ts';
+import { carryingEvidence } from '../../../src/research/rules/judged.ts';
 import { verificationsOf } from '../../../src/research/rules/verdicts.ts';
 import { sourcesById } from '../../../src/research/rules/distrust.ts';
 import { isCitable } from '../../../src/research/rules/failed-quotes.ts';
@@ -65,7 +65,7 @@ describe('a verifier of a finding with several sources', () => {
 
   it('gets the quotes of the other pages, the printed one and those of other publishers first', () => {
     expect(material.quotes).toEqual([{ quote: quotes.S001, source: 'Title of S001', of: 'S001' }]);
-    expect(material.others?.map(({ of }) => of)).toEqual(['S002', 'S004', 'S005']);
+    expect(material.others?.map(({ of }) => of)).toEqual(['S004', 'S005', 'S002']);
     expect(material).toMatchObject({ more: 1 });
   });
 
@@ -76,16 +76,16 @@ describe('a verifier of a finding with several sources', () => {
       'docs/x',
       'keyS003 is general.',
     );
-    expect(named.others?.map(({ of }) => of)).toEqual(['S002', 'S003', 'S005']);
+    expect(named.others?.map(({ of }) => of)).toEqual(['S003', 'S005', 'S002']);
   });
 
   it('reads each with its number and the passage around it, and where the others are', () => {
     const list = { assignment: 'i3-v1', attack: 'contradiction' as const, claims: [material] };
     const prompt = verifierPrompt(list, (snapshot) => `Before. The text of ${snapshot.slice(0, 1)}. After.`);
-    expect(prompt).toContain('quoted for it: (1) “cp "$DB" "$BACKUP"” · (2) of Title of S002, below');
+    expect(prompt).toContain('quoted for it: (1) “cp "$DB" "$BACKUP"” · (2) of Title of S004, below');
     expect(prompt).toContain('1 more quote of other pages in docs/x/ledger.json');
     expect(prompt).toContain(
-      `- C011 (2), Title of S002, docs/x/snapshots/${page('S002')}.txt: “A SQLite backup is simply the main database file alone.”\n> Before. The text of 2. After.`,
+      `- C011 (4), Title of S002, docs/x/snapshots/${page('S002')}.txt: “A SQLite backup is simply the main database file alone.”\n> Before. The text of 2. After.`,
     );
   });
 });
@@ -162,8 +162,8 @@ describe('a quote that a verifier found not to carry its finding', () => {
   });
 });
 
-it('the first source is printed for a finding, another beside it only for words that it lacks', () => {
-  const shown = (ledger: Ledger) => carryingEvidence(claimOf(ledger), sourcesById(ledger)).map((one) => one.source);
+it('the first source is printed for a finding', () => {
+  const shown = (ledger: Ledger) => carryingEvidence(claimOf(ledger)).map((one) => one.source);
   expect(shown(withSources('S003', 'S005'))).toEqual(['S003']);
   expect(shown(withSources('S005', 'S003'))[0]).toBe('S005');
 });

@@ -17,7 +17,10 @@ describe('mergeHandIns', () => {
           }),
         ],
         questions: [{ text: 'Which clock is used?', priority: 'high' }],
-        contradictions: [{ statement: 'Memory per client is disputed.', sides: ['much', 'little'] }],
+        contradictions: [
+          { statement: 'Memory per client is disputed.', sides: ['#1', 'C001'] },
+          { statement: 'Memory per client is disputed.', sides: ['#1', '#9'] },
+        ],
       }),
     ]);
     const evidence = [{ source: 'S001', quote: 'we found: Buckets allow bursts.', hand_in: '2/researcher-1' }];
@@ -58,15 +61,8 @@ describe('mergeHandIns', () => {
           answered_by: null,
         },
       ],
-      contradictions: [
-        {
-          id: 'X001',
-          statement: 'Memory per client is disputed.',
-          sides: ['much', 'little'],
-          raised_by: '2/researcher-1',
-          claims: [],
-        },
-      ],
+      // Its sides are one finding, or none.
+      contradictions: [],
       iterations: [],
       merged: ['2/researcher-1'],
     });
@@ -120,18 +116,37 @@ describe('mergeHandIns', () => {
   it('asks a question once, also after it was answered', () => {
     const asked = { questions: [{ text: 'Which clock is used?', priority: 'high' as const }] };
     const first = merged([stored(1, 1, asked), stored(1, 2, asked)]);
-    const second = merged(
-      [stored(2, 1, { claims: [claim('The monotonic clock is used.')], answers: ['Q001', 'Q009'] })],
-      first,
-    );
-    const third = merged([stored(3, 1, { ...asked, claims: [claim('It is used.')], answers: ['Q001'] })], second);
-    expect(third.questions).toMatchObject([{ id: 'Q001', status: 'answered', answered_by: '2/researcher-1' }]);
+    expect(first.questions).toMatchObject([{ id: 'Q001', status: 'open' }]);
+    const answered = { ...first, questions: first.questions.map((one) => ({ ...one, status: 'answered' as const })) };
+    expect(merged([stored(3, 1, asked)], answered).questions).toHaveLength(1);
   });
 
-  it('takes no answer from a hand-in without claims', () => {
-    const first = merged([stored(1, 1, { questions: [{ text: 'Which clock is used?', priority: 'low' }] })]);
-    expect(merged([stored(2, 1, { answers: ['Q001'] })], first).questions).toMatchObject([
-      { status: 'open', answered_by: null },
+  it('takes a claim in other words, and one of a file in the same, for another: a judge compares them', () => {
+    const said = 'Buckets allow bursts.';
+    const other = claim('Bursts are allowed by buckets.');
+    const { claims } = merged([stored(1, 1, { claims: [claim(said), other] })]);
+    expect(claims).toHaveLength(2);
+    const handIn = repositoryHandIn();
+    const own = handIn.claims.map((one) => ({ ...one, text: said }));
+    const code: StoredHandIn = { id: '1/repo-analyst-1', iteration: 1, handIn: { ...handIn, claims: own } };
+    expect(merged([stored(1, 1, { claims: [claim(said)] }), code]).claims).toHaveLength(2);
+  });
+
+  it('takes findings for the sides of a contradiction: own ones by number, known ones by id', () => {
+    const first = merged([stored(1, 1, { claims: [claim('Buckets need much memory.')] })]);
+    const raised = { statement: 'Memory is disputed.', sides: ['#1', 'C001'] };
+    const after = merged(
+      [stored(2, 1, { claims: [claim('Buckets need little memory.')], contradictions: [raised] })],
+      first,
+    );
+    expect(after.contradictions).toEqual([
+      {
+        id: 'X001',
+        statement: 'Memory is disputed.',
+        sides: ['Buckets need much memory.', 'Buckets need little memory.'],
+        claims: ['C001', 'C002'],
+        raised_by: '2/researcher-1',
+      },
     ]);
   });
 

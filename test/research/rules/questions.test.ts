@@ -10,7 +10,7 @@ const asked = (more: Partial<Question> = {}): Question => ({
   ...{ raised_by: 'user', answered_by: null },
   ...more,
 });
-const answered = { status: 'answered', answered_by: '1/researcher-1' } as const;
+const answered = { status: 'answered', answered_by: '2/claim-judge-1', claims: ['C001'] } satisfies Partial<Question>;
 const check = { verdict: 'exact' as const, sound: true, snapshot: 'a', detail: null };
 const found = (more: Partial<Claim> = {}): Claim => ({
   id: 'C001',

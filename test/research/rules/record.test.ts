@@ -64,8 +64,8 @@ describe('recordIteration', () => {
   it('says which contradictions it settles, once', () => {
     const cited = (text: string) => claim(text, { quote: 'exact' });
     const raised = stored(1, 1, {
-      claims: [cited('Buckets allow bursts.')],
-      contradictions: [{ statement: 'Whether buckets allow bursts.', sides: ['Buckets allow bursts.', 'They do not'] }],
+      claims: [cited('Buckets allow bursts.'), cited('Buckets forbid bursts.')],
+      contradictions: [{ statement: 'Whether buckets allow bursts.', sides: ['#1', '#2'] }],
     });
     const findings = {
       check: () => ({ verdict: 'exact' as const, sound: true, snapshot: '1'.repeat(64), detail: null }),
@@ -77,7 +77,7 @@ describe('recordIteration', () => {
     const settling = stored(2, 1, { claims: [cited('It depends on the refill.')], resolves: ['X001'] });
     const second = record(state({ iteration: 2 }), { handIns: [raised, settling], findings }, first.ledger);
     expect(second.newlyResolved).toMatchObject([{ id: 'X001' }]);
-    expect(describeResolved(second)).toContain('X001 (C001): “Whether buckets allow bursts.”');
+    expect(describeResolved(second)).toContain('X001 (C001, C002): “Whether buckets allow bursts.”');
     const third = record(state({ iteration: 3 }), { handIns: [raised, settling], findings }, second.ledger);
     expect(third.newlyResolved).toEqual([]);
     expect(describeResolved(third)).toBe('');

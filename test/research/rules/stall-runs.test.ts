@@ -57,7 +57,7 @@ function research(
     const { iteration } = current;
     const assignments = assignmentsFor(current, outlookOf(found, escalations));
     const { finds = [], asks = [], answers = [], outage = false } = deedOf(iteration);
-    const bring = { claims: [known, ...finds.map((text) => claim(text))], questions: asks, answers };
+    const bring = { claims: [known, ...finds.map((text) => claim(text))], questions: asks };
     const handIns = assignments.map((_, at) => stored(iteration, at + 1, at === 0 && !outage ? bring : {}));
     const result = recordIteration(
       current,
@@ -74,7 +74,7 @@ function research(
       hoursLater(0),
     );
     current = result.state;
-    found = result.ledger;
+    found = { ...result.ledger, questions: result.ledger.questions.map((one) => (answers.includes(one.id) ? { ...one, status: 'answered', answered_by: `${iteration}/claim-judge-1` } : one)) };
     for (const question of questionsToEscalate(current, found, escalatedItems(escalations))) {
       escalations = openEscalation(escalations, escalationOf(question, iteration), start);
     }

@@ -5,7 +5,7 @@ import { describeChecks } from '../../../src/research/rules/checks.ts';
 import { describeVerdicts } from '../../../src/research/rules/record-summary.ts';
 import { describeClaim } from '../../../src/research/rules/evidence.ts';
 import { reportWeights } from '../../../src/research/rules/report-weight.ts';
-import { isRepositoryFact } from '../../../src/research/rules/repository-fact.ts';
+import { isRepositoryFact } from '../../../src/research/rules/judged.ts';
 import type { Claim, Ledger, Source } from '../../../src/research/rules/ledger.ts';
 import { ledger as made } from '../../support/samples.ts';
 
@@ -91,33 +91,22 @@ describe('what a report rests on', () => {
 
 describe('a fact about the repository', () => {
   const known = new Map(sources.map((one) => [one.id, one]));
-  it.each([
-    ['The limiter counts in integers.', 'S002', true],
-    ['The limiter counts in integers.', 'S001', false],
-    ['All access goes through one module.', 'S002', false],
-    ['There is no test file.', 'S002', false],
-    ['The service only reads.', 'S002', false],
-  ])('%s (%s) is verified by code: %s', (text, from, expected) => {
-    const one = claim('C001', { text }, from);
+  const said = (page_says: 'yes' | 'partly' | 'no'): Partial<Claim> => ({
+    judged: { of: 'x', by: '2/claim-judge-1', page_says, kind: 'behaviour', about: 'own', serves: 'Q001' },
+  });
+  it.each<[string, Partial<Claim>, string, boolean]>([
+    ['which a judge found in its lines', said('yes'), 'S002', true],
+    ['of which its lines say a part', said('partly'), 'S002', false],
+    ['which nobody has judged', {}, 'S002', false],
+    ['of a page of the web', said('yes'), 'S001', false],
+  ])('%s is verified by code: %s', (_, more, from, expected) => {
+    const one = claim('C001', more, from);
     expect(isRepositoryFact(one, known)).toBe(expected);
     expect(neededBatches(ledgerOf([one])).length).toBe(expected ? 0 : 1);
   });
 
-  it.each([
-    ['A failed e-mail is retried three times.', 'const MAX_ATTEMPTS = 3;', false],
-    ['MAX_ATTEMPTS is 3.', 'const MAX_ATTEMPTS = 3;', true],
-    ['The limiter exports KeyedLimiter.', 'export class KeyedLimiter {', true],
-    ['Retries are timers inside the process.', '// Lost when the process is deployed: timers hold the retries.', true],
-    ['Die Wiederholung geschieht im Prozess.', 'setTimeout(() => send(id, attempt + 1), delay);', false],
-  ])('is one in words of its lines, else a reading of them: %s', (text, quote, expected) => {
-    const one = claim('C001', { text }, 'S002');
-    expect(isRepositoryFact({ text, evidence: one.evidence.map((each) => ({ ...each, quote })) }, known)).toBe(
-      expected,
-    );
-  });
-
   it('is none when its quote does not stand in the file', () => {
-    const one = claim('C001', {}, 'S002');
+    const one = claim('C001', said('yes'), 'S002');
     const [evidence] = one.evidence;
     if (evidence === undefined) throw new Error('no evidence');
     const lost = { ...evidence, check: { verdict: 'absent' as const, sound: false, snapshot: null, detail: null } };
@@ -125,19 +114,8 @@ describe('a fact about the repository', () => {
     expect(isRepositoryFact({ ...one, evidence: [evidence, { ...evidence, source: 'S001' }] }, known)).toBe(false);
   });
 
-  it.each([
-    ['Neither a timeout nor IMMEDIATE is set anywhere.', ['timeout', 'immediate'], true],
-    ['No file uses describe or assert: the test command finds no tests.', ['describe', 'assert'], false],
-    ['No file sets a timeout, so every order may fail.', ['timeout'], false],
-  ])('is an absence of the searched words, not what follows from it: %s', (text, searched, expected) => {
-    const one = claim('C001', { text }, 'S002');
-    const check = { verdict: 'not-found' as const, sound: true, snapshot: null, detail: null };
-    const evidence = one.evidence.map((each) => ({ ...each, quote: '', searched, check }));
-    expect(isRepositoryFact({ text, evidence }, known)).toBe(expected);
-  });
-
   it('is none when its words are pieced together: that is a reading', () => {
-    const one = claim('C001', {}, 'S002');
+    const one = claim('C001', said('yes'), 'S002');
     const evidence = one.evidence.map((each) => ({
       ...each,
       check: { verdict: 'ellipsis' as const, sound: true, snapshot: null, detail: null },
@@ -146,7 +124,7 @@ describe('a fact about the repository', () => {
   });
 
   it('is counted on its own, not among what verifiers have to do', () => {
-    const claims = [claim('C001', {}, 'S002'), claim('C002', { verdict: 'supported' }), claim('C003')];
+    const claims = [claim('C001', said('yes'), 'S002'), claim('C002', { verdict: 'supported' }), claim('C003')];
     expect(describeChecks(ledgerOf(claims))).toContain(
       '1 of 2 central claims verified; 1 more are lines of the repository or words absent there, found by code',
     );
@@ -221,7 +199,7 @@ describe('a claim that a verifier in a hurry could not decide', () => {
 });
 
 describe('findings of the repository', () => {
-  it('are verified after all of the web, first those that generalise', () => {
+  it('are verified after all of the web', () => {
     const read = (id: string, text: string) => {
       const one = claim(id, { text }, 'S002');
       return { ...one, evidence: one.evidence.map((each) => ({ ...each, quote: 'const MAX_ATTEMPTS = 3;' })) };
@@ -239,6 +217,6 @@ describe('findings of the repository', () => {
       ['C005', { isCarrying: false, uses: 9 }],
     ]);
     const order = neededBatches(ledgerOf(claims), weights).flatMap((batch) => batch.claims.map((one) => one.claim));
-    expect(order).toEqual(['C003', 'C004', 'C002', 'C001']);
+    expect(order).toEqual(['C003', 'C004', 'C001', 'C002']);
   });
 });

@@ -9,7 +9,7 @@ const ids: Record<Purpose, string> = {
   analysis: 'i12-a1',
   verification: 'i12-v1',
   finalVerification: 'i12-w1',
-  sorting: 'i12-s1',
+  claimJudging: 'i12-s1',
   writing: 'i12-t1',
   writeUp: 'i12-u1',
   reportCritique: 'i12-k1',

@@ -112,8 +112,5 @@ export const openQuestion = 'How do the limiters behave when the clocks of sever
 
 export const contradiction = {
   statement: 'Whether a sliding window needs much more memory than a token bucket in practice.',
-  sides: [
-    'The benchmark: 812 against 16 bytes per client',
-    'The operations guide: no visible difference in small windows',
-  ],
+  sides: ['#1', '#2'],
 };

@@ -2,7 +2,7 @@ import type { ModelReply, ModelRequest, ScriptedModel } from '../model-types.ts'
 import { requestKind } from '../request-kind.ts';
 import { acceptanceJudge } from './acceptance-judge.ts';
 import { agentOf } from './agent-of.ts';
-import { claimSorter } from './claim-sorter.ts';
+import { claimJudge } from './claim-judge.ts';
 import { claimVerifier } from './claim-verifier.ts';
 import { goalReader } from './goal-reader.ts';
 import { handingIn, type WritingHabit } from './hand-in.ts';
@@ -68,8 +68,8 @@ function agentReply(
       return acceptanceJudge(request);
     case 'repo-analyst':
       return repoAnalyst(request);
-    case 'claim-sorter':
-      return claimSorter(request);
+    case 'claim-judge':
+      return claimJudge(request);
     case 'claim-verifier':
       return claimVerifier(request);
     case 'report-writer':

@@ -38,7 +38,6 @@ export function repoAnalyst(request: ModelRequest): ModelReply {
     claims,
     contradictions: [],
     questions: [],
-    answers: [],
   };
   return { content: [{ type: 'text', text: `\`\`\`json\n${JSON.stringify(handIn, null, 2)}\n\`\`\`` }] };
 }

@@ -41,7 +41,6 @@ export function researcher(
     ],
     contradictions: iteration === 2 && number === 1 ? [contradiction] : [],
     questions: iteration === 1 && number === 1 ? [{ text: openQuestion, priority: 'high' }] : [],
-    answers: [...task.matchAll(/open question (Q\d+)/g)].map(([, id = '']) => id),
     ...writes?.(iteration, number),
   };
   return { content: [{ type: 'text', text: `Done.\n\n\`\`\`json\n${JSON.stringify(handIn, null, 2)}\n\`\`\`` }] };

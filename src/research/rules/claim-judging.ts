@@ -1,0 +1,389 @@
+import * as z from 'zod/mini';
+import { allWords, quotedWords } from '../../base/text.ts';
+import { judgementsOf, type Answer, type ControlItem, type JudgedItem, type JudgeList } from '../../judging/lists.ts';
+import { tokensOf } from '../../judging/words-found.ts';
+import { assignmentField } from '../../loop/rules/hand-in-fields.ts';
+import { shuffled, type Random } from '../../base/random.ts';
+import { describeSearch, placeOfSource } from './absence.ts';
+import { isCitable } from './failed-quotes.ts';
+import { partiesOf } from './independence.ts';
+import { areApart, type Sorting } from './join-claims.ts';
+import { carryingEvidence, hashOfShown, judgementFields, type ClaimJudgement } from './judged.ts';
+import { isForUser, openQuestions, type Claim, type Ledger, type Source } from './ledger.ts';
+import { nearestTo } from './nearest.ts';
+import { numbersIn } from './quotes/numbers.ts';
+import { isIn } from './quotes/claim-numbers.ts';
+import { verifiedText } from './verified-text.ts';
+
+export const relations = ['same', 'narrower', 'wider', 'opposed'] as const;
+
+const answerFields = {
+  ...judgementFields,
+  lacks: z.optional(z.string().check(z.trim(), z.minLength(2), z.maxLength(300))),
+  word_of: z.optional(z.string().check(z.trim(), z.minLength(1), z.maxLength(200))),
+  serves: z.string().check(z.regex(/^(?:Q\d{3,}|none)$/, 'expected the id of a question such as "Q001", or "none"')),
+  /** The words of the passage that say it. */
+  words: z.optional(z.string().check(z.trim(), z.minLength(1), z.maxLength(2_000))),
+  /** How it relates to the findings that are shown as near it; those to which it does not are left out. */
+  near: z
+    .array(
+      z.object({ to: z.string().check(z.regex(/^C\d{3,}$/, 'expected the id of a finding')), is: z.enum(relations) }),
+    )
+    .check(z.maxLength(6)),
+};
+
+/** The hand-in of a claim-judge. */
+export const claimJudgingHandIn = z.object({
+  assignment: assignmentField('i3-s1'),
+  answers: z
+    .array(
+      z.object({ n: z.int(), ...answerFields }).check(
+        z.refine(({ page_says, words }) => words !== undefined || page_says === 'no' || page_says === 'cannot_tell', {
+          path: ['words'],
+          error: 'expected the words of the passage that say it, letter for letter',
+        }),
+      ),
+    )
+    .check(z.maxLength(60)),
+  questions: z
+    .array(
+      z.object({
+        id: z.string().check(z.regex(/^Q\d{3,}$/, 'expected a question id such as "Q001"')),
+        answered: z.enum(['fully', 'partly', 'no']),
+        /** The numbers of the items, and the ids of the findings shown, that answer it. */
+        by: z
+          .array(z.union([z.int(), z.string().check(z.regex(/^C\d{3,}$/, 'expected a number or the id of a finding'))]))
+          .check(z.maxLength(30)),
+        missing: z.optional(z.string().check(z.trim(), z.minLength(2), z.maxLength(500))),
+      }),
+    )
+    .check(z.maxLength(30)),
+});
+export type ClaimJudgingHandIn = z.infer<typeof claimJudgingHandIn>;
+
+/** What a judge was shown beside the items of its list. */
+export interface ShownBeside {
+  /** By item key, the findings shown as near it. */
+  near: Record<string, string[]>;
+  /** The open questions, each with the findings that are known to serve it. */
+  questions: { id: string; text: string; findings: string[] }[];
+}
+export const shownBeside = z.object({
+  near: z.record(z.string(), z.array(z.string())),
+  questions: z.array(z.object({ id: z.string(), text: z.string(), findings: z.array(z.string()) })),
+});
+
+/** The most findings that are shown as near one, lists of an iteration, and findings shown with a question. */
+const mostNear = 5;
+export const mostLists = 3;
+const mostServing = 12;
+
+/** The passage of a page around a quote; undefined where the page's text is not stored. */
+export type PassageOf = (quote: string, snapshot: string) => string | undefined;
+
+/** The findings that nobody has judged in their present words and quote, or that need a second vote, central ones first. */
+export function claimsToJudge(ledger: Ledger): Claim[] {
+  const pending = new Set((ledger.undecided ?? []).map(({ claim }) => claim));
+  const rank = { central: 0, supporting: 1, peripheral: 2 };
+  return ledger.claims
+    .filter((claim) => isCitable(claim) && claim.verdict !== 'contradicted')
+    .filter((claim) => claim.judged === undefined || pending.has(claim.id))
+    .toSorted((a, b) => rank[a.importance] - rank[b.importance]);
+}
+
+/** The items for judges of findings, with what is shown beside them. */
+export function itemsFor(
+  ledger: Ledger,
+  claims: readonly Claim[],
+  passageOf: PassageOf,
+): { items: JudgedItem[]; beside: ShownBeside } {
+  const sources = new Map(ledger.sources.map((source) => [source.id, source]));
+  const standing = ledger.claims.filter((claim) => isCitable(claim) && claim.verdict !== 'contradicted');
+  const texts = new Map(standing.map((claim) => [claim.id, verifiedText(claim, ledger)]));
+  const near = nearestTo(standing.map(({ id }) => ({ id, text: texts.get(id) ?? '' })));
+  const beside: ShownBeside = { near: {}, questions: questionsShown(ledger) };
+  const items = claims.map((claim): JudgedItem => {
+    const text = texts.get(claim.id) ?? claim.text;
+    const asked = (ledger.undecided ?? []).flatMap((pair) => (pair.claim === claim.id ? pair.other : []));
+    const others = near({ id: claim.id, text }, mostNear).map(({ id }) => id);
+    const shown = [...new Set([...asked, ...others])]
+      .filter((id) => texts.has(id) && !areApart(ledger, [claim.id, id], 'user'))
+      .slice(0, mostNear);
+    beside.near[claim.id] = shown;
+    const { passage, of } = shownPassage(claim, sources, passageOf);
+    return {
+      key: claim.id,
+      text: describeItem({ text, of, passage, near: shown.map((id) => `${id}: ${allWords(texts.get(id) ?? '')}`) }),
+      within: { words: [passage], word_of: [passage, of] },
+    };
+  });
+  return { items, beside };
+}
+
+/** The questions whose answer research waits for, each with findings that serve it already. */
+function questionsShown(ledger: Ledger): ShownBeside['questions'] {
+  return openQuestions(ledger)
+    .filter((one) => (one.raised_by === 'user' || one.priority === 'high') && !isForUser(one))
+    .slice(0, 12)
+    .map(({ id, text }) => {
+      const serving = ledger.claims.filter((claim) => claim.judged?.serves === id && claim.verdict !== 'contradicted');
+      return {
+        id,
+        text,
+        findings: serving.slice(-mostServing).map((claim) => `${claim.id}: ${allWords(verifiedText(claim, ledger))}`),
+      };
+    });
+}
+
+interface ShownItem {
+  text: string;
+  of: string;
+  passage: string;
+  near: readonly string[];
+}
+
+function describeItem({ text, of, passage, near }: ShownItem): string {
+  return [
+    `Statement: ${allWords(text)}`,
+    `Of: ${of}`,
+    `Passage:\n${passage.replace(/^/gm, '> ')}`,
+    ...(near.length === 0 ? [] : [`Near:\n${near.map((one) => `- ${one}`).join('\n')}`]),
+  ].join('\n');
+}
+
+/** The longest passage that a judge is shown, in characters. */
+const longestPassage = 1_500;
+
+function shownPassage(
+  claim: Claim,
+  sources: ReadonlyMap<string, Source>,
+  passageOf: PassageOf,
+): { passage: string; of: string } {
+  const [best] = carryingEvidence(claim);
+  const source = best && sources.get(best.source);
+  const of =
+    source === undefined
+      ? 'an unknown source'
+      : [quotedWords(source.title), source.party, placeOfSource(source.url)]
+          .filter((part) => part !== undefined)
+          .join(', ');
+  if (best === undefined) return { passage: '', of };
+  if (best.searched !== undefined)
+    return { passage: describeSearch(best.searched, placeOfSource(best.url ?? source?.url ?? '')), of };
+  const snapshot = best.check?.snapshot;
+  const found = snapshot == null ? undefined : passageOf(best.quote, snapshot);
+  return { passage: (found ?? best.quote).slice(0, Math.max(longestPassage, best.quote.length)), of };
+}
+
+const sentences = new Intl.Segmenter(undefined, { granularity: 'sentence' });
+const leastSentence = 5;
+
+/**
+ * Controls made of the items of a list: a sentence of a passage, which says it; and a statement with another item's passage, or with
+ * another number, which does not.
+ */
+export function controlsFor(items: readonly JudgedItem[], random: Random): ControlItem[] {
+  const read = shuffled(items, random).map((item) => ({
+    item,
+    parts: partsOf(item.text),
+    passage: item.within.words?.[0] ?? '',
+  }));
+  const own = read.flatMap(({ parts, passage }) => {
+    const whole = [...sentences.segment(passage)].map(({ segment }) => segment.replace(/\s+/g, ' ').trim());
+    const said = whole.find((one) => tokensOf(one).length >= leastSentence && /[.!?。！？]$/u.test(one));
+    return said === undefined
+      ? []
+      : [
+          {
+            text: describeItem({ ...parts, passage, text: said }),
+            within: { words: [passage], word_of: [passage, parts.of] },
+            right: { page_says: ['yes'] },
+          },
+        ];
+  });
+  const others = read.flatMap((one, at) => {
+    const other = read.slice(at + 1).find(({ parts }) => parts.of !== one.parts.of);
+    return other === undefined ? [] : [denied({ ...one.parts, passage: other.passage, of: other.parts.of })];
+  });
+  const [first] = read;
+  const foreign =
+    first === undefined
+      ? []
+      : [denied({ ...first.parts, text: 'The museum of the town opens at nine on Sundays.', passage: first.passage })];
+  return [...own.slice(0, 1), ...[...others, ...foreign].slice(0, 1)];
+}
+
+function denied(shown: ShownItem): ControlItem {
+  return {
+    text: describeItem(shown),
+    within: { words: [shown.passage], word_of: [shown.passage, shown.of] },
+    right: { page_says: ['no', 'cannot_tell'] },
+  };
+}
+
+/** The parts of an item, from its text. */
+function partsOf(text: string): Omit<ShownItem, 'passage'> {
+  const [, said = '', of = ''] = /^Statement: “([^]*?)”\nOf: (.*)\nPassage:/.exec(text) ?? [];
+  const near = /\nNear:\n([^]*)$/.exec(text)?.[1] ?? '';
+  return {
+    text: said,
+    of,
+    near: near
+      .split('\n- ')
+      .map((one) => one.replace(/^- /, ''))
+      .filter((one) => one !== ''),
+  };
+}
+
+/** The task of a claim-judge, with its whole list. */
+export function judgingTask(id: string, items: string, { questions }: ShownBeside): string {
+  const asked = questions.map(({ id: question, text, findings }) =>
+    [`- ${question}: ${allWords(text)}`, ...findings.map((one) => `  - known: ${one}`)].join('\n'),
+  );
+  return [
+    `[${id}] Judge these findings.`,
+    `## Questions\n\n${asked.length === 0 ? 'None is open.' : asked.join('\n')}`,
+    items,
+  ].join('\n\n');
+}
+
+/** The facts that are wrong about a hand-in, beside those of its list: findings and questions that were not shown. */
+export function wrongIds(list: JudgeList, beside: ShownBeside, { answers, questions }: ClaimJudgingHandIn): string[] {
+  const known = new Set(beside.questions.map(({ id }) => id));
+  const named = new Set(Object.values(beside.near).flat());
+  const shown = beside.questions.flatMap(({ findings }) => findings.map((one) => one.split(':')[0] ?? ''));
+  return [
+    ...answers.flatMap(({ n, serves, near }, at) => {
+      const text = list.items[n - 1]?.text ?? '';
+      return [
+        ...(serves === 'none' || known.has(serves)
+          ? []
+          : [`answers #${at + 1} serves: ${serves} is not among the questions`]),
+        ...near.flatMap(({ to }) =>
+          named.has(to) && text.includes(`- ${to}: `)
+            ? []
+            : [`answers #${at + 1} near: ${to} is not shown as near item ${n}`],
+        ),
+      ];
+    }),
+    ...questions.flatMap(({ id, answered, by }, at) => [
+      ...(known.has(id) ? [] : [`questions #${at + 1} id: ${id} is not among the questions`]),
+      ...(answered !== 'no' && by.length === 0
+        ? [`questions #${at + 1} by: expected the items or findings that answer it`]
+        : []),
+      ...by.flatMap((one) =>
+        typeof one === 'number'
+          ? one >= 1 && one <= list.items.length
+            ? []
+            : [`questions #${at + 1} by: there is no item ${one}`]
+          : shown.includes(one)
+            ? []
+            : [`questions #${at + 1} by: ${one} is not shown with a question`],
+      ),
+    ]),
+  ];
+}
+
+/** What a judge decided: what is said of each finding, how findings relate, and which questions are answered. */
+export interface Judging extends Omit<Sorting, 'apart' | 'within'> {
+  within?: Sorting['within'] | undefined;
+  judged: readonly ({ claim: string } & ClaimJudgement)[];
+  /** Pairs of two parties that one judge takes for the same: a second vote decides, because it raises a level. */
+  pending: readonly (readonly [claim: string, other: string])[];
+  /** Pairs that a second judge did not take for the same. */
+  dropped: readonly (readonly [claim: string, other: string])[];
+  answered: readonly {
+    id: string;
+    is: 'fully' | 'partly' | 'no';
+    claims: readonly string[];
+    missing?: string | undefined;
+  }[];
+}
+
+/** The decisions of a judge; undefined where it got a control wrong. What code knows to be false of an answer does not count. */
+export function judgingOf(
+  by: string,
+  ledger: Ledger,
+  list: JudgeList,
+  { answers, questions }: ClaimJudgingHandIn,
+): Judging | undefined {
+  const read = judgementsOf(list, answers as readonly ((typeof answers)[number] & Answer)[]);
+  if (read === undefined) return undefined;
+  const byId = new Map(ledger.claims.map((claim) => [claim.id, claim]));
+  const parties = partiesOf(ledger.sources);
+  const partiesBehind = (claim: Claim) => new Set(claim.evidence.map(({ source }) => parties.get(source)));
+  const pairs = read.flatMap(({ key, answer }) => {
+    const claim = byId.get(key);
+    return answer.near.flatMap(({ to, is }) => {
+      const other = byId.get(to);
+      return claim === undefined || other === undefined || claim === other ? [] : [{ claim, other, is }];
+    });
+  });
+  const isPending = (one: string, two: string) =>
+    (ledger.undecided ?? []).some(
+      (pair) => pair.by !== by && [pair.claim, pair.other].includes(one) && [pair.claim, pair.other].includes(two),
+    );
+  const same = pairs.filter(
+    ({ claim, other, is }) =>
+      is === 'same' && !contradictInNumbers(verifiedText(claim, ledger), verifiedText(other, ledger)),
+  );
+  const isOfOneParty = ({ claim, other }: (typeof same)[number]) =>
+    [...partiesBehind(claim)].every((party) => partiesBehind(other).has(party));
+  const joined = same.filter((pair) => isOfOneParty(pair) || isPending(pair.claim.id, pair.other.id));
+  const of = (wanted: readonly (typeof pairs)[number][]) =>
+    wanted.map(({ claim, other }) => [claim.id, other.id] as const);
+  const judged = read.flatMap(({ key, answer }) => {
+    const claim = byId.get(key);
+    if (claim === undefined) return [];
+    const { page_says, lacks, kind, about, word_of, serves } = answer;
+    return [
+      {
+        claim: key,
+        of: hashOfShown(claim, ledger),
+        by,
+        page_says,
+        kind,
+        about,
+        serves,
+        ...(lacks !== undefined && { lacks }),
+        ...(word_of !== undefined && { word_of }),
+      },
+    ];
+  });
+  const asked = new Set(read.map(({ key }) => key));
+  const dropped = (ledger.undecided ?? []).filter(
+    ({ claim, other, by: first }) =>
+      first !== by && asked.has(claim) && !same.some((pair) => pair.claim.id === claim && pair.other.id === other),
+  );
+  return {
+    by,
+    judged,
+    same: of(joined),
+    pending: of(same.filter((pair) => !joined.includes(pair))),
+    dropped: dropped.map(({ claim, other }) => [claim, other] as const),
+    opposed: of(pairs.filter(({ is }) => is === 'opposed')),
+    within: [
+      ...of(pairs.filter(({ is }) => is === 'narrower')),
+      ...pairs.filter(({ is }) => is === 'wider').map(({ claim, other }) => [other.id, claim.id] as const),
+    ],
+    answered: questions.map(({ id, answered, by: named, missing }) => ({
+      id,
+      is: answered,
+      claims: [...new Set(named.flatMap((one) => (typeof one === 'string' ? one : keyOf(list, one))))].filter((one) =>
+        byId.has(one),
+      ),
+      ...(missing !== undefined && { missing }),
+    })),
+  };
+}
+
+function keyOf({ items }: JudgeList, n: number): string[] {
+  const item = items[n - 1];
+  return item !== undefined && 'key' in item ? [item.key] : [];
+}
+
+/** Whether each of two statements has a number that the other lacks: then they are not the same. A number that one leaves out is no difference. */
+function contradictInNumbers(one: string, other: string): boolean {
+  const [own, theirs] = [numbersIn(one), numbersIn(other)];
+  return own.some((number) => !isIn(theirs, number)) && theirs.some((number) => !isIn(own, number));
+}

@@ -1,0 +1,53 @@
+import { tokensOf } from '../../judging/words-found.ts';
+
+/** A text with the key of what it says. */
+export interface Known {
+  id: string;
+  text: string;
+}
+
+const unspaced =
+  /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}]/u;
+
+/** The words of a text; where they are written without blanks, its pairs of characters. */
+function termsOf(text: string): Set<string> {
+  const terms = tokensOf(text).filter((token) => /[\p{L}\p{N}]/u.test(token));
+  return new Set(
+    terms.flatMap((term) => {
+      if (!unspaced.test(term)) return [term];
+      const signs = Array.from(term);
+      return signs.length < 2 ? signs : signs.slice(1).map((sign, at) => `${signs[at] ?? ''}${sign}`);
+    }),
+  );
+}
+
+/**
+ * Finds the texts nearest to one by their common rare words, in any script. It decides nothing: a judge is shown what it finds, and what
+ * it does not find stays apart.
+ */
+export function nearestTo(all: readonly Known[]): (one: Known, most: number) => Known[] {
+  const terms = new Map(all.map((known) => [known.id, termsOf(known.text)]));
+  const holders = new Map<string, Known[]>();
+  for (const known of all)
+    for (const term of terms.get(known.id) ?? []) {
+      const others = holders.get(term);
+      if (others === undefined) holders.set(term, [known]);
+      else others.push(known);
+    }
+  return (one, most) => {
+    const scores = new Map<Known, number>();
+    for (const term of terms.get(one.id) ?? termsOf(one.text)) {
+      const others = holders.get(term) ?? [];
+      // A word of half of all texts tells nothing apart.
+      if (others.length * 2 > all.length && all.length > 20) continue;
+      const weight = Math.log(1 + all.length / (others.length + 1));
+      for (const other of others) if (other.id !== one.id) scores.set(other, (scores.get(other) ?? 0) + weight);
+    }
+    const length = (known: Known) => Math.sqrt(terms.get(known.id)?.size ?? 1);
+    return [...scores]
+      .map(([known, score]) => ({ known, score: score / length(known) }))
+      .sort((a, b) => b.score - a.score || (a.known.id < b.known.id ? -1 : 1))
+      .slice(0, most)
+      .map(({ known }) => known);
+  };
+}

@@ -1,0 +1,131 @@
+import { describe, expect, it } from 'vitest';
+import { readList } from '../../src/judging/lists-on-disk.ts';
+import { workflowPaths } from '../../src/files/paths.ts';
+import type { Ledger } from '../../src/research/rules/ledger.ts';
+import { begunSession, handIn, type Session } from '../support/session.ts';
+
+const folder = 'docs/research-x';
+const pair = [
+  'After a sudden LiteFS primary failure another candidate takes over via the Consul lease of 10 seconds.',
+  'When a LiteFS primary fails suddenly, another candidate takes over through a Consul lease of 10 seconds.',
+];
+const others = ['Gardens need water in a dry spring.', 'Violins are tuned by ear on stage.'];
+
+const claim = (text: string, page: number) => ({
+  text,
+  quote: `we found: ${text}`,
+  importance: 'supporting',
+  confidence: 'high',
+  // Two pages of one party: one vote makes one finding of two.
+  source: { url: `https://example.org/${page}`, title: `Page ${page}`, kind: 'primary' },
+});
+
+const ledgerOf = (session: Session) => session.project.readJson(`${folder}/ledger.json`) as Ledger;
+const texts = (session: Session) => ledgerOf(session).claims.map(({ text }) => text);
+
+/** Iteration 1 with two ways to say one thing; iteration 2 has begun. */
+async function withPair(): Promise<Session> {
+  const session = await begunSession();
+  const claims = [[pair[0], others[0]], [pair[1], others[1]], []];
+  for (const [at, own] of claims.entries())
+    await session.agentAnswers(`a${at}`, handIn(`i1-r${at + 1}`, { claims: own.map((text = '') => claim(text, at)) }));
+  await session.project.cli('record');
+  session.editsReport('x');
+  await session.endsTurn();
+  return session;
+}
+
+/** A judge that answers controls rightly, or not, and gives the later of the pair a relation to the earlier. */
+function judgement(session: Session, is: string, isHonest = true) {
+  const list = readList(workflowPaths(session.project.root, 'x'), 'i2-s1');
+  if (list === undefined) throw new Error('no list');
+  const answers = list.items.map((item, at) => {
+    const rest = { n: at + 1, kind: 'behaviour', about: 'other', serves: 'Q001', near: [] as object[] };
+    const yes = { page_says: 'yes', words: item.within.words?.[0] ?? '' };
+    if (!('key' in item)) {
+      const isYes = item.right.page_says?.includes('yes') === isHonest;
+      return { ...rest, ...(isYes ? yes : { page_says: 'no' }) };
+    }
+    return { ...rest, ...yes, near: item.key === 'C003' ? [{ to: 'C001', is }] : [] };
+  });
+  const by = answers.flatMap((one, at) => ('key' in (list.items[at] ?? {}) ? one.n : []));
+  return { assignment: 'i2-s1', answers, questions: [{ id: 'Q001', answered: 'fully', by }] };
+}
+
+const judges = (session: Session, handedIn: object) =>
+  session.agentAnswers('s1', JSON.stringify(handedIn), 'claim-judge');
+
+async function records(session: Session): Promise<string> {
+  for (const number of [1, 2, 3])
+    await session.agentAnswers(`b${number}`, handIn(`i2-r${number}`, { claims: [claim(others[0] ?? '', 1)] }));
+  return (await session.project.cli('record')).stdout;
+}
+
+describe('findings that nobody has judged', () => {
+  it('go to a judge in the next iteration, among controls that nothing gives away', async () => {
+    const session = await withPair();
+    const brief = (await session.project.cli('brief')).stdout;
+    expect(brief).toContain('agent `autonomous-workflow:claim-judge`, task: `[i2-s1]` Judge 6 findings');
+  });
+
+  it('become one finding where they say the same, and answer the question; evidence and progress say so', async () => {
+    const session = await withPair();
+    const before = ledgerOf(session).iterations.map(({ new_claims }) => new_claims);
+    expect(await judges(session, judgement(session, 'same'))).toBeUndefined();
+    await records(session);
+    const ledger = ledgerOf(session);
+    expect(texts(session)).toHaveLength(3);
+    expect(ledger.claims[0]?.evidence).toHaveLength(2);
+    expect(ledger.iterations[0]?.new_claims).toBe((before[0] ?? 0) - 1);
+    expect(ledger.questions).toMatchObject([{ id: 'Q001', status: 'answered', answered_by: '2/claim-judge-1' }]);
+    expect(session.project.read(`${folder}/progress.txt`)).toContain('judged 4 findings: 1 pair the same');
+  });
+
+  it('lend their sources where one says more, and oppose each other where both cannot hold', async () => {
+    const session = await withPair();
+    await judges(session, judgement(session, 'wider'));
+    await records(session);
+    expect(ledgerOf(session).within).toEqual([{ claim: 'C001', other: 'C003', by: '2/claim-judge-1' }]);
+    expect((await session.project.cli('evidence', 'C001', 'x')).stdout).toContain('Also said, with more, by:');
+    expect((await session.project.cli('evidence', 'apart', 'C001', 'C003', 'x')).stdout).toContain('are two claims');
+    expect(ledgerOf(session).within).toEqual([]);
+    const other = await withPair();
+    await judges(other, judgement(other, 'opposed'));
+    await records(other);
+    expect(ledgerOf(other).contradictions).toMatchObject([{ claims: ['C001', 'C003'], found_by: 'judge' }]);
+  });
+
+  it('stay as they are where the judge gets a control wrong, which is said, and are judged again', async () => {
+    const session = await withPair();
+    await judges(session, judgement(session, 'same', false));
+    expect(await records(session)).toContain('The claim-judge of i2-s1 got an item wrong whose answer is known');
+    expect(texts(session)).toHaveLength(4);
+    expect(ledgerOf(session).questions).toMatchObject([{ status: 'open' }]);
+    session.editsReport('x');
+    await session.endsTurn();
+    expect((await session.project.cli('brief')).stdout).toContain('[i3-s1]');
+  });
+
+  it('come back where one has no answer, or words that are not in its passage', async () => {
+    const session = await withPair();
+    const { answers, ...rest } = judgement(session, 'same');
+    const wrong = answers.slice(1).map((one, at) => (at === 0 ? { ...one, page_says: 'yes', words: 'made up' } : one));
+    const reply = await judges(session, { ...rest, answers: wrong });
+    expect(reply?.reason).toMatch(
+      /answers: expected one for each item, received none for 1[^]*answers #1 words: these/,
+    );
+  });
+
+  it('are decided by the user for good, as one and as two', async () => {
+    const session = await withPair();
+    const cli = (...words: string[]) => session.project.cli('evidence', ...words);
+    expect((await cli('merge', 'C003', 'C001', 'x')).stdout).toContain('C003 is part of C001 now');
+    expect(texts(session)).toHaveLength(3);
+    expect((await cli('merge', 'C003', 'C001', 'x')).stderr).toContain('are one claim already');
+    expect((await cli('apart', 'C001', 'C001', 'x')).stderr).toContain('are one claim');
+    expect((await cli('apart', 'C003', 'C001', 'x')).stdout).toContain('C001 and C003 are two claims');
+    await judges(session, judgement(session, 'same'));
+    await records(session);
+    expect(texts(session)).toHaveLength(4);
+  });
+});

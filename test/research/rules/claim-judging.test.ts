@@ -1,0 +1,226 @@
+import { describe, expect, it } from 'vitest';
+import { describeItems, faultsOf, listsOf, type JudgeList } from '../../../src/judging/lists.ts';
+import { applyJudging } from '../../../src/research/rules/apply-judging.ts';
+import { assess } from '../../../src/research/rules/assess-claims.ts';
+import {
+  claimsToJudge,
+  controlsFor,
+  itemsFor,
+  judgingOf,
+  judgingTask,
+  wrongIds,
+  type ClaimJudgingHandIn,
+} from '../../../src/research/rules/claim-judging.ts';
+import { currentId } from '../../../src/research/rules/current-id.ts';
+import { recountIterations } from '../../../src/research/rules/join-claims.ts';
+import type { EvidenceCheck, Ledger, Question } from '../../../src/research/rules/ledger.ts';
+import { mergeHandIns } from '../../../src/research/rules/merge.ts';
+import { claim, ledger, statistics, stored } from '../../support/samples.ts';
+
+const exact: EvidenceCheck = { verdict: 'exact', sound: true, snapshot: 'a', detail: null };
+const assessed = (of: Ledger, verifications: Ledger['looks'] = []) =>
+  assess(of, { check: () => exact, textHash: () => null, verifications });
+const page = (host: string) => ({ url: `https://${host}/x`, title: `The page of ${host}`, kind: 'primary' as const });
+const question = (id: string, more: Partial<Question> = {}): Question => {
+  return {
+    id,
+    text: `What of ${id}?`,
+    priority: 'medium',
+    status: 'open',
+    raised_by: 'user',
+    answered_by: null,
+    ...more,
+  };
+};
+
+/** Findings of one page each, in the order C001, C002, …. */
+function found(texts: string[], hosts = texts.map((_, at) => `site${at}.org`), questions = [question('Q001')]): Ledger {
+  const claims = texts.map((text, at) => claim(text, { quote: text, source: page(hosts[at] ?? 'x.org') }));
+  return assessed(mergeHandIns(ledger({ questions }), [stored(1, 1, { claims })], '2026-03-01').ledger);
+}
+
+const passage = (quote: string) => `It is said here. ${quote} That is all.`;
+function listFor(known: Ledger, id = 'i2-s1'): { list: JudgeList; beside: ReturnType<typeof itemsFor>['beside'] } {
+  const { items, beside } = itemsFor(known, claimsToJudge(known), passage);
+  const [list] = listsOf(items, () => id, controlsFor);
+  if (list === undefined) throw new Error('no list');
+  return { list, beside };
+}
+
+type Answers = ClaimJudgingHandIn['answers'];
+/** A judge that knows the controls, finds that each passage says its statement, and otherwise says what it is told of a finding. */
+function handIn(
+  list: JudgeList,
+  said: Record<string, Partial<Answers[number]>> = {},
+  questions: ClaimJudgingHandIn['questions'] = [],
+): ClaimJudgingHandIn {
+  const answers = list.items.map((item, at): Answers[number] => {
+    const plain = { n: at + 1, kind: 'behaviour', about: 'other', serves: 'Q001', near: [] } as const;
+    if (!('key' in item)) {
+      const isRight = item.right.page_says?.includes('yes') === true;
+      return isRight
+        ? { ...plain, near: [], page_says: 'yes', words: 'It is said here' }
+        : { ...plain, near: [], page_says: 'no' };
+    }
+    return { ...plain, near: [], page_says: 'yes', words: 'That is all', ...said[item.key] };
+  });
+  return { assignment: list.id, answers, questions };
+}
+const same = (to: string) => ({ near: [{ to, is: 'same' as const }] });
+
+function judge(
+  known: Ledger,
+  said: Record<string, Partial<Answers[number]>>,
+  by = '2/claim-judge-1',
+  questions: ClaimJudgingHandIn['questions'] = [],
+) {
+  const { list } = listFor(known, `i${by.split('/')[0] ?? '2'}-s1`);
+  const judging = judgingOf(by, known, list, handIn(list, said, questions));
+  if (judging === undefined) throw new Error('a control is wrong');
+  return { judging, after: assessed(applyJudging(known, judging)) };
+}
+
+describe('a list for a judge of findings', () => {
+  const known = found(['Que loses no job at a crash.', 'A crash of Que loses no job.', 'Violins are tuned by ear.']);
+  const { list, beside } = listFor(known);
+
+  it('has each finding with its passage and the findings nearest to it, and two controls that read like them', () => {
+    expect(list.items).toHaveLength(5);
+    expect(beside.near.C001?.[0]).toBe('C002');
+    const text = describeItems(list);
+    expect(text).toContain('Statement: “Que loses no job at a crash.”\nOf: “The page of site0.org”');
+    expect(text).toContain('> It is said here. Que loses no job at a crash. That is all.');
+    expect(text).toContain('- C002: “A crash of Que loses no job.”');
+    expect(text).not.toMatch(/control|right/i);
+    expect(judgingTask('i2-s1', text, beside)).toContain('- Q001: “What of Q001?”');
+  });
+
+  it('has the like in a language without blanks', () => {
+    const japanese = found(['キューは障害でジョブを失わない。', '障害でもキューはジョブを失わない。', '天気は良い。']);
+    const shown = listFor(japanese);
+    expect(shown.beside.near.C001).toEqual(['C002']);
+    expect(shown.list.items).toHaveLength(5);
+  });
+
+  it('is refused for words, findings and questions that it does not show, and for nothing that it means', () => {
+    const at = list.items.findIndex((item) => 'key' in item && item.key === 'C001');
+    const wrong = handIn(list, { C001: { words: 'made up', serves: 'Q009', near: [{ to: 'C099', is: 'same' }] } });
+    expect(faultsOf(list, wrong.answers)).toEqual([
+      `answers[${at}].words: these words do not stand in item ${at + 1}; copy them letter for letter`,
+    ]);
+    expect(wrongIds(list, beside, { ...wrong, questions: [{ id: 'Q001', answered: 'fully', by: [] }] })).toEqual([
+      `answers #${at + 1} serves: Q009 is not among the questions`,
+      `answers #${at + 1} near: C099 is not shown as near item ${at + 1}`,
+      'questions #1 by: expected the items or findings that answer it',
+    ]);
+    expect(faultsOf(list, handIn(list).answers)).toEqual([]);
+  });
+
+  it.each(['yes', 'no', 'partly', 'cannot_tell'] as const)('catches a judge that always says %s', (page_says) => {
+    const { answers, ...rest } = handIn(list);
+    const always = { ...rest, answers: answers.map((one) => ({ ...one, page_says, words: 'It is said here' })) };
+    expect(judgingOf('2/claim-judge-1', known, list, always)).toBeUndefined();
+  });
+
+  it('has controls where a single finding is all there is', () => {
+    expect(listFor(found(['Que loses no job.'])).list.items).toHaveLength(3);
+  });
+});
+
+describe('what a judge says of a finding', () => {
+  const known = found(['Que loses no job at a crash.', 'Oban is the best queue of all.']);
+
+  it('decides its level until a verifier reads it; unjudged, it is low', () => {
+    expect(known.claims.map(({ confidence, confidence_reason: why }) => [confidence, why])[0]).toEqual([
+      'low',
+      'nobody has judged yet whether its quote says all of it; lacks verification',
+    ]);
+    const { after } = judge(known, { C002: { page_says: 'partly', lacks: 'that it is the best' } });
+    expect(after.claims[0]?.confidence).toBe('medium');
+    expect(after.claims[1]?.confidence_reason).toContain('(“that it is the best”)');
+  });
+
+  it('never makes a missing answer a favourable one: without each answer, no level is higher', () => {
+    const rank = { low: 0, medium: 1, high: 2 };
+    const { after } = judge(known, {});
+    for (const [at, one] of known.claims.entries())
+      expect(rank[one.confidence]).toBeLessThanOrEqual(rank[after.claims[at]?.confidence ?? 'low']);
+  });
+
+  it('holds for its words: a finding that a verifier rewords is judged again', () => {
+    const { after } = judge(known, {});
+    expect(claimsToJudge(after)).toEqual([]);
+    const look = { assignment: 'i3-v1', hand_in: null, claim: 'C001', verdict: 'qualified' as const, reason: null };
+    const reworded = assessed(after, [{ ...look, rewording: 'Que loses few jobs.' }]);
+    expect(claimsToJudge(reworded).map(({ id }) => id)).toEqual(['C001']);
+    expect(reworded.claims[0]?.judged).toBeUndefined();
+  });
+
+  it('of what serves no question leaves nothing new for the end of the search; unjudged, it is new', () => {
+    const iterations = [statistics({ observations: 2, new_claims: 2 })];
+    const rule = { rule: 'novelty', depth: 'standard' } as const;
+    const before = { ...known, iterations };
+    const { judging } = judge(before, { C002: { serves: 'none' } });
+    expect(recountIterations(before, applyJudging(before, judging), rule)[0]?.new_claims).toBe(1);
+    expect(recountIterations(before, before, rule)[0]?.new_claims).toBe(2);
+  });
+});
+
+describe('what a judge says of two findings', () => {
+  const [one, two] = ['Que loses no job at a crash.', 'A crash of Que loses no job.'];
+
+  it('joins those of one party at once, and those of two parties with a second vote, which raises a level', () => {
+    const ofOne = judge(found([one, two], ['que.org', 'que.org']), { C002: same('C001') }).after;
+    expect(currentId(ofOne, 'C002')).toBe('C001');
+    const first = judge(found([one, two]), { C002: same('C001') }).after;
+    expect(first.claims).toHaveLength(2);
+    expect(first.undecided).toEqual([{ claim: 'C002', other: 'C001', by: '2/claim-judge-1' }]);
+    expect(claimsToJudge(first).map(({ id }) => id)).toEqual(['C002']);
+    const second = judge(first, { C002: same('C001') }, '3/claim-judge-1').after;
+    expect(second.claims).toMatchObject([{ id: 'C001', independent_sources: 2 }]);
+    const denied = judge(first, {}, '3/claim-judge-1').after;
+    expect(denied.claims).toHaveLength(2);
+    expect(denied.undecided).toEqual([]);
+  });
+
+  it('is refused where each has a number that the other lacks, not where one leaves it out', () => {
+    const party = ['que.org', 'que.org'];
+    const other = judge(found(['It keeps 5 copies.', 'It keeps 7 copies.'], party), { C002: same('C001') });
+    expect(other.after.claims).toHaveLength(2);
+    const less = judge(found(['It keeps 5 copies.', 'Some copies are kept.'], party), { C002: same('C001') });
+    expect(less.after.claims).toHaveLength(1);
+  });
+
+  it('opposes them as sides of a contradiction, or lends the sources of the wider one', () => {
+    const opposed = judge(found([one, 'Que loses jobs.']), { C002: { near: [{ to: 'C001', is: 'opposed' }] } }).after;
+    expect(opposed.contradictions).toMatchObject([{ claims: ['C001', 'C002'], found_by: 'judge', status: 'open' }]);
+    const wide = 'Que loses no job at a crash, and starts again by itself.';
+    const narrower = judge(found([one, wide]), { C001: { near: [{ to: 'C002', is: 'narrower' }] } }).after;
+    expect(narrower.within).toEqual([{ claim: 'C001', other: 'C002', by: '2/claim-judge-1' }]);
+    expect(narrower.claims.map(({ independent_sources: count }) => count)).toEqual([2, 1]);
+  });
+});
+
+describe('what a judge says of a question', () => {
+  const numberOf = (list: JudgeList, key: string) =>
+    list.items.findIndex((item) => 'key' in item && item.key === key) + 1;
+  const asked = (options: string[] = []) =>
+    found(['Que loses no job.', 'Violins are tuned by ear.'], undefined, [question('Q001', { options })]);
+  const ruled = (known: Ledger, answered: 'fully' | 'partly' | 'no', by = ['C001']) => {
+    const { list } = listFor(known);
+    const numbers = by.map((key) => numberOf(list, key));
+    return judge(known, {}, '2/claim-judge-1', [{ id: 'Q001', answered, by: numbers, missing: 'the price' }]).after;
+  };
+
+  it('answers it by findings, which are central from then on', () => {
+    const after = ruled(asked(), 'fully');
+    expect(after.questions).toMatchObject([{ status: 'answered', answered_by: '2/claim-judge-1', claims: ['C001'] }]);
+    expect(after.claims.map(({ importance }) => importance)).toEqual(['central', 'supporting']);
+  });
+
+  it('leaves it open where it is answered in part, by nothing, or an option has no finding', () => {
+    expect(ruled(asked(), 'partly').questions).toMatchObject([{ status: 'open', lacks: 'the price' }]);
+    expect(ruled(asked(), 'no').questions).toMatchObject([{ status: 'open' }]);
+    expect(ruled(asked(['Que', 'River']), 'fully').questions).toMatchObject([{ status: 'open', missing: ['River'] }]);
+  });
+});
