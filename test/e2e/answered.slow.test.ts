@@ -12,18 +12,18 @@ it(
       const all = web.findings.map((one) => handedIn(one));
       const model = researchPersona({ researcher: { finds: (_, number) => slice(all, number * 8, 8) } });
       const { scenario } = await researchOn(web, { model, iterations: 20, depth: 'standard' });
-      await using _ = scenario;
-      const { iteration, end_reason, verdict } = scenario.state();
+      await using played = scenario;
+      const { iteration, end_reason, verdict } = played.state();
       // The rule of the seed would take three iterations with hardly anything new after the first.
       expect({ iteration, end_reason, verdict }).toEqual({
         iteration: 3,
         end_reason: 'complete',
         verdict: 'the questions of the goal are answered, or were tried in two ways',
       });
-      const started = scenario.events().flatMap((one) => (one.event === 'agent-started' ? [one.agent] : []));
+      const started = played.events().flatMap((one) => (one.event === 'agent-started' ? [one.agent] : []));
       expect(started.slice(0, 4)).toEqual(['goal-reader', 'researcher', 'researcher', 'researcher']);
       expect(started.filter((agent) => agent === 'goal-reader')).toHaveLength(1);
-      const { questions, claims } = scenario.ledger();
+      const { questions, claims } = played.ledger();
       expect(questions[0]).toMatchObject({ text: 'How do limiters compare?', raised_by: 'user', status: 'answered' });
       expect(claims.some(({ importance, verdict: one }) => importance === 'central' && one === 'supported')).toBe(true);
     } finally {

@@ -3,7 +3,7 @@ import type { Signals } from '../../src/loop/rules/decide.ts';
 import type { Assignment } from '../../src/loop/rules/assignment.ts';
 import type { RepositoryHandIn, ResearchHandIn } from '../../src/research/rules/hand-in.ts';
 import { emptyLedger, type IterationStatistics, type Ledger } from '../../src/research/rules/ledger.ts';
-import type { ClaimJudgement } from '../../src/research/rules/judged.ts';
+import type { ClaimJudgement } from '../../src/research/rules/judgement.ts';
 import type { StoredHandIn } from '../../src/research/rules/merge.ts';
 import type { Outlook } from '../../src/research/rules/outlook.ts';
 import { depths, saturationRules } from '../../src/configuration/rules/configuration.ts';

@@ -8,7 +8,8 @@ import { describeSearch, placeOfSource } from './absence.ts';
 import { isCitable } from './failed-quotes.ts';
 import { partiesOf } from './independence.ts';
 import { areApart, type Sorting } from './join-claims.ts';
-import { carryingEvidence, hashOfShown, judgementFields, type ClaimJudgement } from './judged.ts';
+import { carryingEvidence, hashOfShown } from './judged.ts';
+import { judgementFields, type ClaimJudgement } from './judgement.ts';
 import { isForUser, openQuestions, type Claim, type Ledger, type Source } from './ledger.ts';
 import { nearestTo } from './nearest.ts';
 import { numbersIn } from './quotes/numbers.ts';
@@ -190,16 +191,13 @@ export function controlsFor(items: readonly JudgedItem[], random: Random): Contr
   }));
   const own = read.flatMap(({ parts, passage }) => {
     const whole = [...sentences.segment(passage)].map(({ segment }) => segment.replace(/\s+/g, ' ').trim());
-    const said = whole.find((one) => tokensOf(one).length >= leastSentence && /[.!?。！？]$/u.test(one));
-    return said === undefined
+    const isWhole = (one: string) => tokensOf(one).length >= leastSentence && /[.!?。！？]$/u.test(one);
+    // Some quotes are no sentence.
+    const text = whole.find(isWhole) ?? whole.join(' ');
+    const within = { words: [passage], word_of: [passage, parts.of] };
+    return text === ''
       ? []
-      : [
-          {
-            text: describeItem({ ...parts, passage, text: said }),
-            within: { words: [passage], word_of: [passage, parts.of] },
-            right: { page_says: ['yes'] },
-          },
-        ];
+      : [{ text: describeItem({ ...parts, passage, text }), within, right: { page_says: ['yes'] } }];
   });
   const others = read.flatMap((one, at) => {
     const other = read.slice(at + 1).find(({ parts }) => parts.of !== one.parts.of);

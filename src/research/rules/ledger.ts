@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { judgement } from './judged.ts';
+import { judgement } from './judgement.ts';
 import { quoteVerdicts } from './quotes/quote-edges.ts';
 
 export const claimVerdicts = ['supported', 'qualified', 'contradicted', 'unverified'] as const;

@@ -29,7 +29,6 @@ describe('the prompt of a researcher', () => {
     );
   });
 
-
   it('has its whole task, however long', () => {
     const task = `Find another source for: “${'a long finding '.repeat(100)}”`;
     expect(prompt({ assignment: { ...assignment('i2-r1'), task } })).toMatch(

@@ -48,7 +48,9 @@ describe('the report as Markdown', () => {
     expect(text).toContain('### 3.1 Memory\n\nThe sliding window counter needs 16 bytes for every user [1, 2].');
     expect(text).toContain('whether bursts are welcome *(inference)*.');
     expect(text).toContain('| Algorithm | Share of the limit |\n| --- | --- |\n| Fixed window | 200 % [4] |');
-    expect(text).toContain('- Leaky buckets smooth bursts [5]<sup>i</sup>.\n- The command `redis-cli --stat % _x_ ^` shows it');
+    expect(text).toContain(
+      '- Leaky buckets smooth bursts [5]<sup>i</sup>.\n- The command `redis-cli --stat % _x_ ^` shows it',
+    );
     expect(text).toContain('<https://redis.io/a_b#c>');
     expect(text).toContain('Whether logs are exact is disputed *(contested, X001)*.');
     expect(text).toMatch(

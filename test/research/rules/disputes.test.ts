@@ -52,7 +52,11 @@ describe('two contradictions of one pair are one', () => {
     const narrow = 'SQLite always recommends FULL.';
     const reworded: Ledger = { ...before, looks: [{ ...vote, reason: null, rewording: narrow }] };
     const conditions = ['reliability', 'WAL mode'];
-    const different = ['2/claim-verifier-1', '2/claim-verifier-2'].map((of) => ({ contradiction: 'X001', conditions, by: of }));
+    const different = ['2/claim-verifier-1', '2/claim-verifier-2'].map((of) => ({
+      contradiction: 'X001',
+      conditions,
+      by: of,
+    }));
     const judge = (of: Ledger) =>
       assess(of, {
         ...{ check: () => sound, textHash: () => null, different },

@@ -74,7 +74,12 @@ function research(
       hoursLater(0),
     );
     current = result.state;
-    found = { ...result.ledger, questions: result.ledger.questions.map((one) => (answers.includes(one.id) ? { ...one, status: 'answered', answered_by: `${iteration}/claim-judge-1` } : one)) };
+    found = {
+      ...result.ledger,
+      questions: result.ledger.questions.map((one) =>
+        answers.includes(one.id) ? { ...one, status: 'answered', answered_by: `${iteration}/claim-judge-1` } : one,
+      ),
+    };
     for (const question of questionsToEscalate(current, found, escalatedItems(escalations))) {
       escalations = openEscalation(escalations, escalationOf(question, iteration), start);
     }
