@@ -87,6 +87,7 @@ async function takeWork(attempt: Attempt): Promise<StepVerdict> {
   if (record.candidate !== null || hasStopped) return { is: 'continue', attempt };
   if (!needsNoCoder(feature, record) && !(await hasNewWork(checkout, record))) return withoutNewWork(attempt);
   const saved = await saveWork(paths, checkout, record);
+  if (record.refused.some(({ tree }) => tree === saved.tree)) return withoutNewWork(attempt);
   const next = { ...record, saved, candidate: saved, by_coder: false };
   await storeAttempt(paths, next);
   return { is: 'continue', attempt: { ...attempt, record: next } };

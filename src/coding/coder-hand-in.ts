@@ -25,14 +25,15 @@ import { composeQuestions } from './rules/question-task.ts';
 import { afterAgent, startCoder } from './rules/session-steps.ts';
 import { divide, keptMessage } from './skip-or-split.ts';
 import { writeCoderTask } from './task-file.ts';
-import { hasNewWork, placeOf, saveWork } from './place.ts';
+import { checkoutOf, hasNewWork, placeOf, saveWork } from './place.ts';
 
 /** Limit of agents that are asked before a person is: a lost agent must not delay the feature. */
 const mostRounds = 2;
 
-/** What comes with the hand-in of a coder: the commit of its work, and its model. */
+/** What comes with the hand-in of a coder: the commit of its work, whether that was refused already, and its model. */
 export interface HandedIn {
   work: SavedWork | undefined;
+  isRefused: boolean;
   model: string | undefined;
 }
 
@@ -44,13 +45,14 @@ export function storeCoderHandIn(
   paths: WorkflowPaths,
   now: Date,
   handIn: CoderHandIn,
-  { work, model }: HandedIn,
+  { work, isRefused, model }: HandedIn,
 ): Stored {
   const { feature, attempt, outcome } = handIn;
   const record = recordInProgress(paths, feature, attempt);
   if (typeof record === 'string') return [record];
   const ids = readFeatures(paths).features.map(({ id }) => id);
   const problems = problemsOfNotes(handIn.for_others, record.feature, ids);
+  if (isRefused && bringsWork(handIn)) problems.push(sameAgain);
   if (problems.length > 0) return problems;
   const asked = handIn.questions.map((one) => ({ ...one, answer: null, source: null, status: 'open' as const }));
   return () => {
@@ -221,18 +223,29 @@ async function divided(
   ];
 }
 
-/** The work of a coder at its hand-in, as a commit; undefined where it has no place, or cannot be read. */
-export async function workHandedIn(paths: WorkflowPaths, handIn: unknown): Promise<SavedWork | undefined> {
-  if (!hasShapeOf(handIn, { feature: '' })) return undefined;
+/** What a coder hears that hands in what was refused: no attempt is used up, as the verdict is known. */
+const sameAgain =
+  'these files are exactly those that were refused, so the verdict would be the same: change what your task names under "To fix first", or hand in what you cannot change as a question or premise';
+
+/**
+ * The work of a coder at its hand-in, as a commit, and whether it was refused already, on the same base; undefined where it has no place,
+ * or cannot be read.
+ */
+export async function workHandedIn(
+  paths: WorkflowPaths,
+  handIn: unknown,
+): Promise<(Pick<HandedIn, 'isRefused'> & { work: SavedWork }) | undefined> {
+  if (!hasShapeOf(handIn, { feature: '', outcome: '' })) return undefined;
   try {
     const feature = readFeatures(paths).features.find(({ id }) => id.toLowerCase() === handIn.feature.toLowerCase());
     const record = feature?.status === 'in_progress' ? openRecord(paths, feature) : undefined;
     // Only what holds the lock of the repository makes a work tree again.
     if (record === undefined || !existsSync(join(paths.base, record.worktree?.folder ?? ''))) return undefined;
     const place = await placeOf(paths, record);
-    return record.saved !== null && !(await hasNewWork(place, record))
-      ? record.saved
-      : await saveWork(paths, place, record);
+    const work =
+      record.saved !== null && !(await hasNewWork(place, record)) ? record.saved : await saveWork(paths, place, record);
+    const isKnown = record.refused.some(({ tree, outcome }) => tree === work.tree && outcome === handIn.outcome);
+    return { work, isRefused: isKnown && (await checkoutOf(paths)).head === record.start.commit };
   } catch (error) {
     // The verification reports the error.
     if (isWorkflowError(error)) return undefined;

@@ -7,7 +7,7 @@ import { storeAttempt, writeAttempt } from './attempt-file.ts';
 import { coderTaskFile, type Attempt, type StepVerdict } from './attempt.ts';
 import { changeFeatures } from './change-features.ts';
 import { closePlace, leavePlace } from './place.ts';
-import { type AttemptRecord, defectsKey, reopened, verificationOf } from './rules/attempt-record.ts';
+import { type AttemptRecord, defectsKey, refusing, reopened, verificationOf } from './rules/attempt-record.ts';
 import type { Feature } from './rules/feature.ts';
 import { attemptsLeft, beginFeature, failAttempt, nextAlternative } from './rules/progress.ts';
 import { requireFeature } from './rules/refusal.ts';
@@ -19,15 +19,15 @@ const longestWhy = 3_500;
 const mostReasons = 500;
 const longestQuestion = 4_000;
 
-/** How many coders may end in a row without new work before that counts as a failed attempt, since each costs money. */
+/** How many coders that end in a row without new work count as a failed attempt, since each costs money. */
 const mostIdle = 3;
 
 /** A coder ended, and nothing new is there: another one is started, until that counts as a failed attempt. */
 export async function withoutNewWork(attempt: Attempt): Promise<StepVerdict> {
   const { paths, feature, record } = attempt;
   const idle = record.idle + 1;
-  if (idle > mostIdle) {
-    const reason = `Nothing new was written and nothing handed in, ${idle} times one after the other.`;
+  if (idle >= mostIdle) {
+    const reason = `Nothing new was handed in, ${idle} times one after the other.`;
     return {
       is: 'failed',
       attempt: { ...attempt, record: { ...record, by_coder: true } },
@@ -82,7 +82,7 @@ type Failed = Extract<StepVerdict, { is: 'failed' }>;
 export async function sendToCoder({ attempt, reasons }: Failed, now: Date): Promise<string[]> {
   const { paths, feature, record } = attempt;
   const next: AttemptRecord = {
-    ...reopened(record),
+    ...refusing(record),
     idle: record.idle + 1,
     [defectsKey]: toFix(reasons, record),
   };
@@ -123,7 +123,7 @@ export async function endAsFailed({ attempt, reasons, proofs }: Failed, now: Dat
   const patch = isLast ? await closePlace(paths, record) : null;
   const why = cut(reasons.join('\n'), longestWhy);
   const following: AttemptRecord = {
-    ...reopened(record),
+    ...refusing(record),
     attempt: record.attempt + 1,
     [defectsKey]: toFix(reasons, record),
   };

@@ -22,8 +22,9 @@ function intoAttempt<T>(agent: string, schema: z.ZodMiniType<T>, store: Store<T>
   return async (paths, now, given, { agentId, transcript, isTrial = false }) => {
     // The work is what it is at this moment.
     const isCoder = agent === 'autonomous-coder' && !isTrial;
+    const { work, isRefused = false } = (isCoder ? await workHandedIn(paths, given) : undefined) ?? {};
     const handedIn = {
-      work: isCoder ? await workHandedIn(paths, given) : undefined,
+      ...{ work, isRefused },
       model: isCoder ? modelOfAgent(transcript) : undefined,
     };
     return asWriter(paths, () => {

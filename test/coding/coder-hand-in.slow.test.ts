@@ -136,6 +136,28 @@ describe('the hand-in of a coder', () => {
     expect(text.match(/It is no constant/g)).toHaveLength(1);
   });
 
+  it('of files that were refused is sent back without an attempt; coders that bring nothing else fail it', async () => {
+    const coding = await begun();
+    const { answers, feature, session, verify, writes } = coding;
+    writes('src/one.mjs', 'export const one = () => 1;\n');
+    writes('test/one.test.mjs', testOf('one', 2));
+    await answers('autonomous-coder', done);
+    expect((await verify('T001')).stdout).toContain('attempt 1 failed');
+    const again = JSON.stringify({ ...done, attempt: 2, why: 'The test is right as it is.' });
+    const ends = async (id: string) => (await session.agentAnswers(id, again, 'autonomous-coder'))?.reason;
+    for (const id of ['b1', 'b2']) {
+      expect(await ends(id)).toContain('these files are exactly those that were refused');
+      expect(await ends(id)).toContain('these files are exactly those that were refused');
+      expect(await ends(id)).toBeUndefined();
+      expect((await coding.cli('feature', 'verify', 'T001')).stdout).toContain('This counts no attempt.');
+    }
+    expect(feature('T001').attempts).toMatchObject([{ outcome: 'failed' }, { outcome: null }]);
+    expect((await coding.cli('feature', 'verify', 'T001')).stdout).toContain('Nothing new was handed in, 3 times');
+    writes('test/one.test.mjs', testOf('one', 1));
+    expect(await answers('autonomous-coder', { ...done, attempt: 3 })).toBe('');
+    expect((await verify('T001')).stdout).toContain('T001 is green');
+  });
+
   it('asks, and goes on with the answer that somebody finds in what is written; nothing failed', async () => {
     const coding = await begun({ 'plan.md': '# Plan\n\nThe function one gives 1.\n' });
     const { cli, answers, feature, verify } = coding;

@@ -79,8 +79,9 @@ describe('the tasks of a plan', { timeout: 240_000 }, () => {
 
   it('are not taken for work: a feature that changes nothing else does not pass', async () => {
     const coding = await projectWithPlan(1);
-    const { project, cli, verify } = coding;
+    const { project, cli, codes, verify } = coding;
     await cli('feature', 'start', 'T001');
+    expect(await codes('T001')).toEqual([]);
     const nothing = await verify('T001');
     expect(nothing.stdout).toContain('nothing was changed');
     expect(project.read(plan)).toBe(tasks);

@@ -104,6 +104,8 @@ export const attemptRecordSchema = z.object({
   /** The words of judges on doubted changes, and how many of them missed a control, so that their word does not count. */
   judged: z._default(z.array(judgement), []),
   judges_missed: z._default(z.int(), 0),
+  /** The trees that were handed in and found red or blocked, each with what its coder said: the same again has the same verdict. */
+  refused: z._default(z.array(z.object({ tree: text(100), outcome: text(20) })), []),
   /** How many coders in a row ended without new work, a question or a division. */
   idle: z._default(z.int(), 0),
   /** Whether a coder was already asked for a test, which happens once per feature. */
@@ -150,6 +152,16 @@ export const reopened = (record: AttemptRecord): AttemptRecord => ({
   idle: 0,
   rounds: 0,
 });
+
+/** The same after its work was found red or blocked. */
+export function refusing(record: AttemptRecord): AttemptRecord {
+  const { candidate, hand_in, refused } = record;
+  const tree = candidate?.tree;
+  return {
+    ...reopened(record),
+    refused: tree === undefined ? refused : [...refused, { tree, outcome: hand_in?.outcome ?? 'done' }],
+  };
+}
 
 /** How far an attempt in progress has come: `open` while a coder has the work. Then it is landed, waits for a person, or has failed. */
 export type Stage = 'open' | 'handed-in' | 'green' | 'reviewed';

@@ -117,10 +117,13 @@ function missingNumber(text: string): ModelReply | undefined {
   return say(`I have a question.\n\n\`\`\`json\n${JSON.stringify(handedIn, null, 2)}\n\`\`\``);
 }
 
-function workOn({ name, value, isFirst, language, folder }: Task, quirk: CodingQuirk | undefined): ReplyBlock[] {
+function workOn(
+  { name, value, attempt, isFirst, language, folder }: Task,
+  quirk: CodingQuirk | undefined,
+): ReplyBlock[] {
   const test = write(folder + language.test(name), language.testText(name, value));
-  // The same work again would have the same review.
-  const more = isFirst ? '' : `${language === python ? '#' : '//'} Looked at once more.\n`;
+  // The same work again is sent back.
+  const more = isFirst ? '' : `${language === python ? '#' : '//'} Looked at once more, in attempt ${attempt}.\n`;
   const source = (given: string | number) =>
     write(folder + language.source(name), language.sourceText(name, given) + more);
   const honest = [test, source(value)];
