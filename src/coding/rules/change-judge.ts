@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import type { Random } from '../../base/random.ts';
 import { printable } from '../../base/errors.ts';
+import type { ControlItem, JudgedItem } from '../../judging/lists.ts';
 import { text, words } from '../../loop/rules/hand-in-fields.ts';
 import { describeDoubted, type Doubted } from './doubted.ts';
 import { featureId } from './feature.ts';
@@ -43,18 +44,6 @@ export type JudgedChange = z.infer<typeof answer>;
 
 /** A judgement in the record of an attempt. */
 export const judgement = z.object({ key: text(1_100), hash: text(100), by: text(300), answer });
-
-/** An item of a judge's list, see `judging/lists`. */
-interface JudgedItem {
-  key: string;
-  text: string;
-  within: Record<string, string[]>;
-}
-
-/** An item whose verdict is known. */
-interface ControlItem extends Omit<JudgedItem, 'key'> {
-  right: Record<string, string[]>;
-}
 
 /** A file with what of it does not hold as it was, as one item of a judge's list. */
 export interface DoubtedFile {
