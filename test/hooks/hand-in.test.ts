@@ -9,7 +9,6 @@ import { begunSession, handIn, Session } from '../support/session.ts';
 
 const summary = 'A summary that is long enough.';
 const saying = (value: object) => ['```json', JSON.stringify({ summary, ...value }), '```'].join('\n');
-const answersSay = (assignment: string, answers: object[]) => saying({ assignment, answers });
 const judgement = saying({ assignment: 'i1-j1', assertions: [], ratings: [] });
 
 async function begun(): Promise<{ project: Project; session: Session }> {
@@ -158,12 +157,7 @@ describe('an agent that is not asked', () => {
   it.each([
     ['plan-critic', criticSays('i1-c1', 'evidence'), 'where a critique of the plan is not expected. Hand in what'],
     ['plan-critic', criticSays('i1-c1', 'readiness'), 'where a critique of features is not expected. Hand in what'],
-    ['plan-architect', architectSays('i1-p1', 'VIS'), 'where a section of the plan is not expected. If your task'],
-    [
-      'plan-architect',
-      answersSay('i1-p1', [{ defect: 'D001', answer: 'changed', text: 'It says it now.' }]),
-      'where a list of answers without a section of the plan is not expected. Hand in the section',
-    ],
+    ['plan-architect', architectSays('i1-p1', 'VIS'), 'where a section of the plan is not expected'],
     ['acceptance-judge', judgement, 'the workflow has no acceptance checklist'],
   ])('for what a %s hands in is told what was not expected: %#', async (agent, answer, sentence) => {
     const { project, session } = await begun();
