@@ -37,7 +37,6 @@ const generatedFolders = new Set([
   'tasks',
   'snapshots',
   'verification',
-  'sorting',
   'proofs',
   'transcripts',
   '.runtime',

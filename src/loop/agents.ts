@@ -181,17 +181,6 @@ export function countRefusal(
   return refusals;
 }
 
-/** Whether the coder of a feature has not been told this yet, which is noted. The caller holds the workflow's lock. */
-export function isNewTo(paths: WorkflowPaths, feature: string, what: string): boolean {
-  const isIts = (one: AgentRow) =>
-    one.about.toLowerCase() === feature.toLowerCase() && one.agent === 'autonomous-coder';
-  const row = agentRows(paths).findLast(isIts);
-  if (row?.told?.includes(what) === true) return false;
-  if (row !== undefined)
-    changeAgents(paths, new Date(), (all) => withRow(all, { ...row, told: [...(row.told ?? []), what] }));
-  return true;
-}
-
 /**
  * Stores the tasks that Claude Code lists at the end of a turn; only it knows of agents that died or were stopped.
  * @returns those that are waited for.

@@ -87,17 +87,4 @@ describe('what a feature is told', () => {
     );
     expect(await begins('T003', '2026-03-01T10:01:00Z')).toContain('D001 about T003 (concern, open: the coder');
   });
-
-  it('leaves a decision that touches several features to the one that was begun first', async () => {
-    const { begins, again } = await project(concern('D001', 'T002', 'What load gives is not said; T001 uses it.'));
-    const mine = 'D001 about T002 (concern, open: the coder decides it, and names D001';
-    expect(await begins('T001', '2026-03-01T10:00:00Z')).toContain(mine);
-    const other = await begins('T002', '2026-03-01T10:01:00Z');
-    expect(other).not.toContain(mine);
-    expect(other).toContain(
-      'D001 about T002 (concern, open: the coder of T001, which was begun before, decides it; until then go by what is wanted here, and ask where you cannot)',
-    );
-    expect(await again('T001')).toContain(mine);
-    expect(await begins('T003', '2026-03-01T10:02:00Z')).not.toContain('D001');
-  });
 });

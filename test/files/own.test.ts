@@ -195,7 +195,8 @@ describe('a workflow in progress', () => {
     const session = await begunSession();
     const { project } = session;
     const { folder, isUntouched } = target(project);
-    mkdirSync(project.path('docs/research-x/inbox'), { recursive: true });
+    rmSync(project.path('docs/research-x/inbox'), { recursive: true, force: true });
+    mkdirSync(project.path('docs/research-x/inbox'));
     symlinkSync(folder, project.path('docs/research-x/inbox/1'));
     await session.agentAnswers('a1', 'no hand-in').catch(() => undefined);
     await project.cli('record', 'x');

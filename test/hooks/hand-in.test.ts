@@ -17,6 +17,8 @@ async function begun(): Promise<{ project: Project; session: Session }> {
 }
 
 const inbox = 'docs/research-x/inbox';
+/** The files of the inbox, without the reading of the goal that every session here begins with. */
+const handedIn = (project: Project) => project.files(inbox).filter((file) => !file.includes('goal-reader'));
 
 function entry(project: Project, file: string): Record<string, unknown> {
   return JSON.parse(project.read(`${inbox}/${file}`)) as Record<string, unknown>;
@@ -26,7 +28,7 @@ describe('an agent of ours that answers', () => {
   it('with a valid hand-in has it stored as it is, and its file goes', async () => {
     const { project, session } = await begun();
     expect(await session.agentAnswers('a7', handIn('i1-r2'))).toBeUndefined();
-    expect(project.files(inbox)).toEqual([`${inbox}/1/researcher-2.json`]);
+    expect(handedIn(project)).toEqual([`${inbox}/1/researcher-2.json`]);
     expect(project.files('docs/research-x/wave')).toEqual(['docs/research-x/wave/agents.json']);
     expect(entry(project, '1/researcher-2.json')).toMatchObject({
       agent: 'researcher',
@@ -48,13 +50,13 @@ describe('an agent of ours that answers', () => {
     const { project, session } = await begun();
     await session.agentAnswers('a7', handIn('i1-r1'));
     await session.agentAnswers('a7', handIn('i1-r2'));
-    expect(project.files(inbox)).toEqual([1, 2].map((number) => `${inbox}/1/researcher-${number}.json`));
+    expect(handedIn(project)).toEqual([1, 2].map((number) => `${inbox}/1/researcher-${number}.json`));
   });
 
   it('is numbered by its assignment, whatever the order of arrival', async () => {
     const { project, session } = await begun();
     for (const number of [3, 1, 2]) await session.agentAnswers(`a${number}`, handIn(`i1-r${number}`));
-    expect(project.files(inbox)).toEqual([1, 2, 3].map((number) => `${inbox}/1/researcher-${number}.json`));
+    expect(handedIn(project)).toEqual([1, 2, 3].map((number) => `${inbox}/1/researcher-${number}.json`));
     for (const number of [1, 2, 3])
       expect(entry(project, `1/researcher-${number}.json`)).toMatchObject({ agent_id: `a${number}` });
   });
@@ -68,7 +70,7 @@ describe('an agent of ours that answers', () => {
       if (asked?.reason?.includes('end once more') === true) await answers(number);
     };
     await Promise.all(numbers.map(answers));
-    expect(project.files(inbox)).toHaveLength(5);
+    expect(handedIn(project)).toHaveLength(5);
     expect(project.events('x').filter((event) => event === 'hand-in')).toHaveLength(5);
   });
 
@@ -90,7 +92,7 @@ describe('an agent of ours that answers', () => {
     await session.agentAnswers('a1', handIn('i1-r1'));
     const before = project.read(`${inbox}/1/researcher-1.json`);
     await session.agentAnswers('a1', handIn('i1-r1', { summary: 'Another summary, which comes too late.' }));
-    expect(project.files(inbox)).toHaveLength(1);
+    expect(handedIn(project)).toHaveLength(1);
     expect(project.read(`${inbox}/1/researcher-1.json`)).toBe(before);
   });
 
@@ -119,7 +121,7 @@ describe('an agent of ours that answers', () => {
     expect(refusal?.reason).toMatch(
       /^Your hand-in cannot be taken yet \(.*\):\n- .*\nCorrect it in the file.*\nThen end with one sentence, through the hand-back tool if you have one\.$/s,
     );
-    expect(project.files(inbox)).toEqual([]);
+    expect(handedIn(project)).toEqual([]);
     expect(project.journal('x').at(-1)).toMatchObject({ event: 'hand-in-refused', agent: 'researcher', final: false });
   });
 
@@ -151,7 +153,7 @@ describe('an agent that is not asked', () => {
       last_assistant_message: 'nothing',
     });
     expect(answer).toBeUndefined();
-    expect(project.files(inbox)).toEqual([]);
+    expect(handedIn(project)).toEqual([]);
   });
 
   it.each([
@@ -162,7 +164,7 @@ describe('an agent that is not asked', () => {
   ])('for what a %s hands in is told what was not expected: %#', async (agent, answer, sentence) => {
     const { project, session } = await begun();
     expect((await session.agentAnswers('a1', answer, agent))?.reason).toContain(sentence);
-    expect(project.files(inbox)).toEqual([]);
+    expect(handedIn(project)).toEqual([]);
     expect(project.journal('x').at(-1)).toMatchObject({ event: 'hand-in-refused', agent, final: false });
   });
 
@@ -170,13 +172,13 @@ describe('an agent that is not asked', () => {
     const { project } = await begun();
     expect(await new Session(project, 's2').agentAnswers('a1', 'no JSON')).toBeUndefined();
     expect(await new Session(project, 's2').agentAnswers('a1', handIn('i1-r1'))).toBeUndefined();
-    expect(project.files(inbox)).toEqual([]);
+    expect(handedIn(project)).toEqual([]);
   });
 
   it('is one whose workflow has ended', async () => {
     const { project, session } = await begun();
     await project.cli('stop');
     expect(await session.agentAnswers('a1', 'no JSON')).toBeUndefined();
-    expect(project.files(inbox)).toEqual([]);
+    expect(handedIn(project)).toEqual([]);
   });
 });
