@@ -181,12 +181,20 @@ function describe() {
 }
 
 async function complete() {
+  for (const file of results.flatMap(({ metafile }) => Object.keys(metafile.outputs))) await spellOut(file);
   for (const file of ['hooks/turn.cjs', 'bin/main.cjs']) await mark(file);
   await removeStale();
   await chmod('bin/autonomous-workflow', 0o755);
   // The root is an ES module package; the bundles are CommonJS.
   await writeFile('bin/package.json', '{ "type": "commonjs" }\n');
   await writeFile('LICENSES.md', await licenses());
+}
+
+/** Spells out the letters beyond ASCII that esbuild leaves in regular expressions: bundles are read as Latin-1. */
+async function spellOut(file) {
+  const text = await readFile(file, 'utf8');
+  const spelt = text.replace(/[^\0-\x7f]/g, (unit) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, '0')}`);
+  if (spelt !== text) await writeFile(file, spelt);
 }
 
 /** Puts a mark of its content before a bundle, by which `src/hooks/bundle.ts` knows what was compiled of it. */

@@ -13,7 +13,10 @@ const refusal = /^[A-Z][^\n]+\n→ [^\n]+$/;
 describe('a typed research command', () => {
   it('creates the workflow with everything in its place', async () => {
     const project = await newProject();
-    await new Session(project, 's1').types(research, `'rate-limiting' 'How?' --max-iterations 7 --max-hours 1.5`);
+    await new Session(project, 's1', { isUnread: true }).types(
+      research,
+      `'rate-limiting' 'How?' --max-iterations 7 --max-hours 1.5`,
+    );
     expect(project.files().filter((file) => !file.includes('/.runtime/'))).toEqual([
       'docs/.autonomous-workflow/.gitignore',
       'docs/.autonomous-workflow/configuration.json',

@@ -155,6 +155,7 @@ describe('a hand-in', () => {
     expect(await ends(session, 'a2', 'SubagentStop')).toBeUndefined();
     const rows = agentRows(workflowPaths(session.project.root, 'x'));
     expect(rows.map(({ about, result, ended_at }) => [about, result, ended_at !== null])).toEqual([
+      ['i1-g1', 'taken', true],
       ['i1-r1', 'taken', true],
       ['i1-r2', 'refused', true],
     ]);

@@ -42,7 +42,10 @@ describe('a session that goes on', () => {
     expect(before).not.toBe(process.pid);
     expect(lease(project)).toMatchObject({ session: 's1', process: process.pid, released: null });
     // Its agents have ended with that process.
-    expect(agentRows(workflowPaths(project.root, 'x'))).toMatchObject([{ about: 'i1-r1', result: 'killed' }]);
+    expect(agentRows(workflowPaths(project.root, 'x'))).toMatchObject([
+      { agent: 'goal-reader', result: 'taken' },
+      { about: 'i1-r1', result: 'killed' },
+    ]);
   });
 
   it('has nothing to go on with when its workflow has ended', async () => {
