@@ -168,10 +168,13 @@ function describeOwner(paths: WorkflowPaths, now: Date): string {
 async function workOf(paths: WorkflowPaths, state: WorkflowState, assigned: number): Promise<string> {
   const { document, worksOnFeatures } = phaseTraits[state.current_phase];
   if (isWriting(state) && document !== null) return `writing the ${document} up`;
-  const agents = countAgents(finishedAssignments(paths, state.iteration).size, assigned);
+  const assignments = storedIterationRuntime(paths)?.assignments ?? [];
+  const finished = [...finishedAssignments(paths, state.iteration)];
+  // An agent of a wave before, such as the goal-reader, is none of those assigned now.
+  const isOfNow = (id: string) => assignments.length === 0 || assignments.some((one) => one.id === id);
+  const agents = countAgents(finished.filter(isOfNow).length, assigned);
   if (!worksOnFeatures) return agents;
   const { codingPhase } = await import('../coding/phase.ts');
-  const assignments = storedIterationRuntime(paths)?.assignments ?? [];
   return codingPhase.describeWork?.(paths, state, assigned === 0 ? [] : assignments) ?? agents;
 }
 

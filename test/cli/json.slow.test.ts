@@ -85,7 +85,7 @@ describe('the text for people', () => {
     const { stdout, exitCode } = await project.cli('status');
     expect(exitCode).toBe(0);
     expect(stdout).toMatch(/^x \(research\): What is known\?\n\nstate {6}It works\.\n/);
-    expect(stdout).toContain('found      1 finding from 1 source, 0 open research questions');
+    expect(stdout).toContain('found      1 finding from 1 source, 1 open research question');
     const named = [...stdout.matchAll(/^file {2}(.+)$/gm)].map(([, file = '']) => file);
     expect(named).toContain('docs/research-x/x-report.tex');
     for (const file of named) expect(project.exists(file), file).toBe(true);

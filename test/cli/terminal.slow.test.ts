@@ -7,20 +7,23 @@ import { handIn, Session } from '../support/session.ts';
 const commands = /[^\P{Cc}\n\t]|[\u200e\u200f\u202a-\u202e\u2066-\u2069]/u;
 const hostile = 'red \u001b[31m title \u001b]0;owned\u0007 csi \u009b2J back \b\r over \u202e turned \u0000';
 
+/** The same as one line, which texts of findings have to be. */
+const line = hostile.replace('\r', '');
+
 describe('text from outside', () => {
   it('reaches no terminal with its control characters, whichever command shows it', async () => {
     const project = await newProject();
     const session = new Session(project, 's1');
     await session.types('autonomous-workflow:research', `'x' '${hostile}'`);
     const claim = {
-      text: `A claim about buckets ${hostile}`,
+      text: `A claim about buckets ${line}`,
       quote: `quote ${hostile}`,
       importance: 'central',
       confidence: 'high',
       source: { url: 'https://example.org/a', title: `Title ${hostile}`, kind: 'primary' },
     };
-    const questions = [{ text: `What is left to know ${hostile}`, priority: 'high' }];
-    await session.agentAnswers('a1', handIn('i1-r1', { claims: [claim], questions }));
+    const questions = [{ text: `What is left to know ${line}`, priority: 'high' }];
+    expect(await session.agentAnswers('a1', handIn('i1-r1', { claims: [claim], questions }))).toBeUndefined();
     for (const words of [
       ['record'],
       ['status'],
@@ -33,7 +36,7 @@ describe('text from outside', () => {
     ]) {
       for (const options of [[], ['--json']]) {
         const { stdout, stderr } = await project.cli(...words, ...options);
-        expect(stdout, words.join(' ')).not.toBe('');
+        expect(stdout, `${words.join(' ')}: ${stderr}`).not.toBe('');
         expect(stdout, words.join(' ')).not.toMatch(commands);
         expect(stderr).toBe('');
       }
