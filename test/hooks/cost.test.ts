@@ -44,6 +44,13 @@ async function loadedBy(
   return JSON.parse(stderr) as Loaded;
 }
 
+/** As `record` has it in tests: another configuration would have to be read anew. */
+const asRecordHasIt = {
+  AUTONOMOUS_WORKFLOW_FETCH_SOURCES: 'false',
+  AUTONOMOUS_WORKFLOW_REPORT_CHECK_ROUNDS: '0',
+  AUTONOMOUS_WORKFLOW_REPORT_CRITIC_ROUNDS: '0',
+};
+
 const stop = { hook_event_name: 'Stop', background_tasks: [] };
 const write = (file: string) => ({ tool_name: 'Write', tool_input: { file_path: file } });
 
@@ -72,29 +79,31 @@ describe('what a hook loads', () => {
     expect(bundles).toEqual(['auto-resume.cjs', 'main.cjs']);
   });
 
-  it('is the same whatever the end of a turn leads to: a bundle of its own, and of Node hardly anything', async () => {
+  it('is a bundle of its own at the end of a turn, and of Node hardly anything, but where findings are to be judged', async () => {
     const session = await begunSession();
     const { project } = session;
     const ends = async (fields: Record<string, unknown> = {}, configured = {}) => {
       const { bundles, builtins } = await loadedBy(project, 'verify-state', { ...stop, ...fields }, configured);
-      expect(bundles).toEqual(['verify-state.cjs', 'turn.cjs']);
-      expect(new Set(builtins)).toEqual(new Set(['vm', 'os', 'internal/promise_hooks']));
+      return { bundles, builtins: new Set(builtins) };
     };
-    await ends({ background_tasks: [{ id: 'a', type: 'subagent', status: 'running', agent_type: 'x' }] });
-    await ends();
-    for (const number of [1, 2, 3]) await session.agentAnswers(`agent-${number}`, handIn(`i1-r${number}`));
-    await project.cli('record');
-    session.editsReport('x');
-    // As `record` has it in tests: another configuration would have to be read anew.
-    await ends(
-      {},
-      {
-        AUTONOMOUS_WORKFLOW_FETCH_SOURCES: 'false',
-        AUTONOMOUS_WORKFLOW_REPORT_CHECK_ROUNDS: '0',
-        AUTONOMOUS_WORKFLOW_REPORT_CRITIC_ROUNDS: '0',
-      },
-    );
-    expect(project.state('x')).toMatchObject({ iteration: 2 });
+    const little = {
+      bundles: ['verify-state.cjs', 'turn.cjs'],
+      builtins: new Set(['vm', 'os', 'internal/promise_hooks']),
+    };
+    const begins = async (iteration: number, more: Record<string, unknown>) => {
+      for (const number of [1, 2, 3])
+        await session.agentAnswers(`agent-${iteration}-${number}`, handIn(`i${iteration}-r${number}`, more));
+      await project.cli('record');
+      session.editsReport('x');
+      const loaded = await ends({}, asRecordHasIt);
+      expect(project.state('x')).toMatchObject({ iteration: iteration + 1 });
+      return loaded;
+    };
+    const task = { id: 'a', type: 'subagent', status: 'running', agent_type: 'x' };
+    expect(await ends({ background_tasks: [task] })).toEqual(little);
+    expect(await ends()).toEqual(little);
+    expect(await begins(1, { claims: [] })).toEqual(little);
+    expect((await begins(2, {})).bundles).toEqual([...little.bundles, 'main.cjs']);
   });
 
   it('is one bundle more before a tool writes a file or runs our CLI', async () => {
