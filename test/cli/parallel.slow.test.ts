@@ -210,8 +210,8 @@ describe('features that are worked on side by side', { timeout: 240_000 }, () =>
     const recorded = await cli('record');
     expect(recorded.stderr).toBe('');
     expect(existsSync(project.path(treeOf('T001')))).toBe(false);
-    expect(project.read(`${folder}/proofs/T001-1-left.patch`)).toContain('+export const one');
-    expect(project.read(`${folder}/proofs/T002-1-left.patch`)).toContain('+export const two');
+    expect(await git('show', 'refs/autonomous-workflow/x/T001/1:src/one.mjs')).toContain('export const one');
+    expect(project.read(`${folder}/proofs/T002-1.patch`)).toContain('+export const two');
     expect((await git('worktree', 'list')).split('\n')).toHaveLength(1);
     await git('checkout', '--quiet', '-');
     await cli('resolve', 'E001', 'back again');
