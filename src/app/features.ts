@@ -2,7 +2,7 @@ import type { FactsFromOtherRooms } from '../coding/attempt.ts';
 import { beginFeatures, type BegunFeatures } from '../coding/begin-features.ts';
 import { startFeature } from '../coding/start-feature.ts';
 import { verifyFeature, type VerifiedFeature } from '../coding/advance.ts';
-import { describeError, excerpt, exitCodes, isWorkflowError } from '../base/errors.ts';
+import { excerpt, exitCodes, isWorkflowError } from '../base/errors.ts';
 import { currentConfiguration } from '../configuration/configuration.ts';
 import type { WorkflowPaths } from '../files/paths.ts';
 import { agreedGoal } from '../goal/agreed-goal.ts';

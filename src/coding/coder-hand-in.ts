@@ -11,7 +11,7 @@ import {
 } from './rules/coder-hand-in.ts';
 import { type AttemptRecord, reopened, type SavedWork } from './rules/attempt-record.ts';
 import { counted, excerptLine } from '../base/text.ts';
-import { excerpt, isWorkflowError } from '../base/errors.ts';
+import { isWorkflowError } from '../base/errors.ts';
 import type { Stored } from '../loop/hand-in-kind.ts';
 import { parseJson, hasShapeOf } from '../base/json.ts';
 import { writeAtomic } from '../files/atomic.ts';

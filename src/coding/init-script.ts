@@ -8,7 +8,6 @@ import { runInOrder } from './verification-run.ts';
 import { currentConfiguration } from '../configuration/configuration.ts';
 import { appendEvent } from '../journal/journal.ts';
 import { openRegular } from '../files/regular.ts';
-import type { WorkflowPaths } from '../files/paths.ts';
 import { asWriter } from '../loop/workflow.ts';
 import { ask, askedOfUser } from './ask.ts';
 import { insideFolder, logFiles, withProgress, type Attempt } from './attempt.ts';

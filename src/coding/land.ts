@@ -27,7 +27,7 @@ import { commitText, subjectForm, textOfReview } from './rules/commit-text.ts';
 import { definingParts } from './rules/commands/defining-parts.ts';
 import { changedSinceFrozen, freeze, type FrozenCommands } from './rules/commands/frozen.ts';
 import { describeCounts } from './rules/describe.ts';
-import type { Bindings, Feature, FeatureList, Proof } from './rules/feature.ts';
+import type { Bindings, FeatureList, Proof } from './rules/feature.ts';
 import { passFeature } from './rules/progress.ts';
 import { passedUntested } from './rules/remaining-work.ts';
 import { storeDecisions } from './scrutiny-file.ts';

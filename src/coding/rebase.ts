@@ -73,7 +73,8 @@ export async function moveOnto(
   if (conflicts.length === 0) {
     const moved = saved === null ? null : await saveMoved(paths, checkout, based);
     // That does not change what was reviewed.
-    const review = reviewOf(record) && moved ? { ...record.review!, tree: moved.tree } : null;
+    const reviewed = reviewOf(record);
+    const review = reviewed && moved ? { ...reviewed, tree: moved.tree } : null;
     return { record: { ...based, saved: moved, candidate: record.candidate && moved, review }, conflicts };
   }
   const patch = join(paths.base, `proofs/${feature}-${attempt}-conflict.patch`);

@@ -36,7 +36,7 @@ describe('an attempt in trouble', { timeout: 240_000 }, () => {
 
   it('leaves the feature list valid when a sweep fails with a long output', async () => {
     const settings = { '.autonomous-workflow.yaml': 'sweep_every_features: 1\n' };
-    const { project, cli, git, feature, review, writesFunction, verify, writes } = await codingProject(tasks, settings);
+    const { cli, git, feature, review, writesFunction, verify, writes } = await codingProject(tasks, settings);
     await cli('feature', 'start', 'T001');
     writesFunction('one', 1);
     await verify('T001');

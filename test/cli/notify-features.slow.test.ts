@@ -20,9 +20,7 @@ it('tells a person who is elsewhere of a feature that failed', { timeout: 60_000
 });
 
 it('tells them of one that passed', async () => {
-  const { project, review, writesFunction, verify, writes } = await codingProject(
-    '# Tasks\n- [ ] T001 Function one in src/one.mjs\n',
-  );
+  const { project, review, writesFunction } = await codingProject('# Tasks\n- [ ] T001 Function one in src/one.mjs\n');
   const { url, received } = await startReceiver();
   const settings = { ...environment, AUTONOMOUS_WORKFLOW_NOTIFY: url };
   const cli = (...words: string[]) => project.cliIn('.', settings, 'feature', ...words, 'x');

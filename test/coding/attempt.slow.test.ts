@@ -95,7 +95,7 @@ describe('an attempt at a feature', () => {
   });
 
   it('names what it broke, and is not blamed for what was broken before', async () => {
-    const { project, cli, feature, writesFunction, verify, writes } = await codingProject(tasks);
+    const { cli, feature, writesFunction, verify, writes } = await codingProject(tasks);
     await cli('feature', 'start', 'T001');
     writesFunction('one', 1);
     writes('src/zero.mjs', 'export const zero = () => 7;\n');

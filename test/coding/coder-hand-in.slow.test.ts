@@ -87,7 +87,7 @@ describe('the hand-in of a coder', () => {
 
   it('of a failed attempt is told to the next one, whose own replaces it', async () => {
     const coding = await begun();
-    const { cli, answers, review, project, session, writesFunction, verify, writes } = coding;
+    const { answers, review, project, session, writesFunction, verify, writes } = coding;
     writesFunction('one', 1);
     writes('test/one.test.mjs', testOf('one', 2));
     await answers('autonomous-coder', { ...done, unsure: ['Whether one() may be called twice'] });
@@ -116,7 +116,7 @@ describe('the hand-in of a coder', () => {
 
   it('of a later attempt has before it what each of the earlier ones failed at, once', async () => {
     const coding = await begun();
-    const { cli, answers, review, writesFunction, verify, writes } = coding;
+    const { answers, review, writesFunction, verify, writes } = coding;
     const blocker = { file: 'src/one.mjs', evidence: 'The plan names a constant.', problem: 'It is no constant.' };
     const other = { ...blocker, problem: 'It has no comment.' };
     for (const [attempt, blockers] of [[1, [blocker]] as const, [2, [other, blocker]] as const]) {
@@ -160,7 +160,7 @@ describe('the hand-in of a coder', () => {
 
   it('asks, and goes on with the answer that somebody finds in what is written; nothing failed', async () => {
     const coding = await begun({ 'plan.md': '# Plan\n\nThe function one gives 1.\n' });
-    const { cli, answers, feature, verify } = coding;
+    const { answers, feature, verify } = coding;
     await answers('autonomous-coder', asks);
     const verified = await verify('T001');
     expect(verified.exitCode).toBe(0);
@@ -291,7 +291,7 @@ describe('the hand-in of a coder', () => {
   });
 
   it('is divided where its coder says so', async () => {
-    const { cli, answers, list, verify } = await begun();
+    const { answers, list, verify } = await begun();
     const parts = [{ name: 'The number', description: 'A constant in src/number.mjs that is 1.' }];
     await answers('autonomous-coder', { ...done, outcome: 'prerequisite', parts });
     expect((await verify('T001')).stdout).toContain('T001 comes after');

@@ -51,7 +51,7 @@ async function sentBack(): Promise<CodingProject> {
 describe('work that did not fit', { timeout: 240_000 }, () => {
   it('keeps its text with that of its conflicts as an addition, and its reviewer is told what changed since', async () => {
     const coding = await sentBack();
-    const { project, cli, git, review, verify } = coding;
+    const { project, git, review, verify } = coding;
     const task = project.read(`${folder}/tasks/T002.md`);
     expect(task).toContain('This stays the text of the one commit');
     expect(task).not.toContain('about the whole feature');
@@ -78,7 +78,7 @@ describe('work that did not fit', { timeout: 240_000 }, () => {
 
   it('has the text of its last hand-in once an attempt at it has failed', async () => {
     const coding = await sentBack();
-    const { project, cli, verify } = coding;
+    const { project, verify } = coding;
     project.write(`${treeOf('T002')}/src/shared.mjs`, "export const by = ['one', 'two'];\n");
     project.write(`${treeOf('T002')}/src/two.mjs`, 'export const two = () => 3;\n');
     await handsIn(coding, 'T002', 'The conflict in src/shared.mjs is resolved.');

@@ -1,4 +1,4 @@
-import { rmSync, truncateSync } from 'node:fs';
+import { truncateSync } from 'node:fs';
 import { join } from 'node:path';
 import { execaSync } from 'execa';
 import { describe, expect, it } from 'vitest';
@@ -20,7 +20,7 @@ async function passes({ review, verify }: CodingProject, id = 'T001', attempt = 
 describe('the tree that is verified is the one that is committed', () => {
   it('so that work which git ignores is named', async () => {
     const coding = await codingProject(tasks, { '.gitignore': 'docs/research-*/.runtime/\nlib/\n' });
-    const { project, cli, git, feature, verify, writes } = coding;
+    const { cli, git, feature, verify, writes } = coding;
     await cli('feature', 'start', 'T001');
     writes('lib/one.mjs', 'export const one = () => 1;\n');
     writes('test/one.test.mjs', testIn('lib', 'one', 1));

@@ -20,7 +20,7 @@ const begun = async (files: Record<string, string> = {}): Promise<CodingProject>
 
 it('needs a package that nobody saved: the last sweep finds that in a fresh clone, and a feature repairs it', async () => {
   const coding = await begun();
-  const { project, cli, feature, verify, writes } = coding;
+  const { project, cli, feature, writes } = coding;
   const manifest = { name: 'uno', version: '1.0.0', type: 'module', main: 'index.js' };
   writes('node_modules/uno/package.json', JSON.stringify(manifest));
   writes('node_modules/uno/index.js', 'export const one = () => 1;\n');

@@ -107,7 +107,7 @@ describe('an honest feature passes in an ordinary project', () => {
 
   it('whose first package is installed although no .gitignore names node_modules', async () => {
     const coding = await codingProject('# Tasks\n- [ ] T001 Function one\n- [ ] T002 Function two\n');
-    const { project, cli, git, review, verify, writes } = coding;
+    const { cli, git, review, verify, writes } = coding;
     await cli('feature', 'start', 'T001');
     coding.writesFunction('one', 1);
     writes('src/one.mjs', "import uno from 'uno';\nexport const one = () => uno;\n");
@@ -125,7 +125,7 @@ describe('an honest feature passes in an ordinary project', () => {
   it('that has a submodule which its tests need', async () => {
     const other = testRepository({ 'numbers.mjs': 'export const first = 1;\n' });
     const coding = await codingProject(tasks);
-    const { project, cli, git, writes } = coding;
+    const { cli, git, writes } = coding;
     await git('-c', 'protocol.file.allow=always', 'submodule', '--quiet', 'add', other.root, 'lib');
     await git('commit', '--quiet', '-m', 'A submodule');
     await cli('feature', 'start', 'T001');

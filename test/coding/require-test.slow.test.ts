@@ -108,7 +108,7 @@ describe('a feature whose code no test shows', () => {
   });
 
   it('is sent back once where its new test passed before, and no attempt fails for that', async () => {
-    const { project, handsIn, verify, feature, writes } = await begun();
+    const { handsIn, verify, feature, writes } = await begun();
     writes('test/one.test.mjs', testOf('zero', 0).replace('zero gives 0', 'one gives 1'));
     await handsIn();
     expect((await verify()).stdout).toMatch(
@@ -120,7 +120,7 @@ describe('a feature whose code no test shows', () => {
   });
 
   it('has how its new test failed before in the task of its reviewer, who says whether that is for want of it', async () => {
-    const { project, handsIn, verify, read, writes } = await begun();
+    const { handsIn, verify, read, writes } = await begun();
     // Without the function it waits, and says nothing of it.
     const waits = `import test from 'node:test';\nimport assert from 'node:assert';\nimport * as all from '../src/zero.mjs';\nconst { one = () => new Promise((done) => setTimeout(done, 9000)) } = await import('../src/one.mjs').catch(() => all);\ntest('one', { timeout: 300 }, async () => assert.equal(await one(), 1));\n`;
     writes('test/one.test.mjs', waits);

@@ -140,7 +140,7 @@ it(
 it('sends a session back that starts no coder after the first judgement of a task', { timeout: 240_000 }, async () => {
   const coding = await committedProject('# Tasks\n- [ ] T001 [VERIFY] README.md lists the functions\n');
   const session = await codingSession(coding);
-  const { cli, review, verify, writes } = coding;
+  const { cli, review, verify } = coding;
   await cli('feature', 'start', 'T001');
   await verify('T001');
   await review('T001', 1, [{ file: 'README.md', problem: 'It lists no function.', evidence: 'README.md is missing.' }]);

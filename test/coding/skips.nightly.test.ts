@@ -15,7 +15,7 @@ const isThere = (program: string, ...words: string[]): boolean =>
 /** A repository with these files, whose workflow `x` is to add a function one. */
 async function projectOf(files: Files, install?: (root: string) => void): Promise<CodingProject> {
   const coding = await committedProject('', {}, await projectWithWorkflow());
-  const { git, cli, project, verify } = coding;
+  const { git, cli, project } = coding;
   await git('rm', '--quiet', '-r', 'package.json', 'src', 'test');
   const ignored = 'docs/research-*/.runtime/\nnode_modules\npackage-lock.json\n__pycache__/\n.pytest_cache/\n';
   for (const [file, content] of Object.entries({ ...files, '.gitignore': ignored })) project.write(file, content);

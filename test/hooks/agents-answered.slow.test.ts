@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { Background, coderSays, fenced, sideBySide, two } from '../support/background.ts';
+import { Background, coderSays, sideBySide, two } from '../support/background.ts';
 import { environment, testOf } from '../support/coding-project.ts';
 import { criticSays } from '../support/planning.ts';
 import { Session } from '../support/session.ts';

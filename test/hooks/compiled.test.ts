@@ -46,5 +46,5 @@ it('a hook works without a place to keep it', async () => {
   const { project } = await begunSession();
   writeFileSync(join(project.outside('full'), 'autonomous-workflow'), 'a file');
   for (const environment of [{}, { HOME: 'relative' }, { XDG_CACHE_HOME: project.outside('full') }])
-    await guard(environment as Record<string, string>);
+    await guard(environment);
 });

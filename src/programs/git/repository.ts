@@ -114,11 +114,6 @@ export async function uncommittedPaths(root: string, without: readonly string[] 
   return fields(output).map((entry) => entry.slice(3));
 }
 
-/** The files below a folder that git neither tracks nor ignores, relative to it. */
-async function untrackedFiles(folder: string): Promise<string[]> {
-  return fields(await git(folder, ['ls-files', '--others', '--exclude-standard', '-z']));
-}
-
 /** The commit that features begin from. */
 export interface Start {
   commit: string;

@@ -1,13 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { currentId } from '../../../src/research/rules/current-id.ts';
-import {
-  applySorting,
-  areApart,
-  recountIterations,
-  splitClaim,
-  type Pair,
-} from '../../../src/research/rules/join-claims.ts';
+import { applySorting, recountIterations, splitClaim, type Pair } from '../../../src/research/rules/join-claims.ts';
 import { recaptures } from '../../../src/research/rules/coverage.ts';
 import { emptyLedger, type Ledger } from '../../../src/research/rules/ledger.ts';
 import { mergeHandIns } from '../../../src/research/rules/merge.ts';

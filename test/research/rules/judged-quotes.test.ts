@@ -4,7 +4,6 @@ import { changedFindings } from '../../../src/report/rules/writing-tasks.ts';
 import { assess } from '../../../src/research/rules/assess-claims.ts';
 import { carryingEvidence } from '../../../src/research/rules/judged.ts';
 import { verificationsOf } from '../../../src/research/rules/verdicts.ts';
-import { sourcesById } from '../../../src/research/rules/distrust.ts';
 import { isCitable } from '../../../src/research/rules/failed-quotes.ts';
 import type { ClaimVerdict, Ledger, Source } from '../../../src/research/rules/ledger.ts';
 import { materialOf, wrongNumbers } from '../../../src/research/rules/verification-material.ts';
