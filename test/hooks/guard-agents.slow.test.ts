@@ -1,5 +1,7 @@
 import { appendFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
+import { failedAgents } from '../../src/loop/agents.ts';
+import { workflowPaths } from '../../src/files/paths.ts';
 import { messageRow } from '../support/transcript.ts';
 import { begunSession, continuation, handIn, type HookAnswer } from '../support/session.ts';
 
@@ -55,8 +57,9 @@ describe('an agent that is started', () => {
   it('goes on with its line alone where the ledger, which its prompt rests on, is broken', async () => {
     const session = await begunSession();
     session.project.write('docs/research-x/ledger.json', '{"torn');
-    const prompt = `${call.prompt}\n\nYour hand-in: ${session.project.path('docs/research-x/wave/i1-r2.json')}`;
-    expect(await session.usesTool('Agent', call)).toEqual(allowed({ ...call, prompt }));
+    const { permissionDecision, updatedInput } = (await session.usesTool('Agent', call))?.hookSpecificOutput ?? {};
+    expect(permissionDecision).toBe('allow');
+    expect(updatedInput).toMatchObject({ prompt: expect.stringMatching(/^\[i1-r2\] .*What is known/s) as string });
     expect(session.project.events('x').at(-1)).toBe('agent-started');
   });
 
@@ -203,11 +206,9 @@ describe('an agent that is started', () => {
     expect(reason(await starts('researcher', '[i1-r2] Find out.', most * 0.95))).toBe(
       'The cost budget of 50 USD is used up but for the write-up ($47.50): no further agent of the search starts → when those at work have handed in, run `autonomous-workflow record`',
     );
-    expect(session.project.readJson('docs/research-x/inbox/1/researcher-2.json')).toMatchObject({
-      assignment: 'i1-r2',
-      hand_in: null,
-      problems: [expect.stringContaining('not started')],
-    });
+    expect(failedAgents(workflowPaths(session.project.root, 'x'))).toContainEqual(
+      expect.objectContaining({ about: 'i1-r2', result: 'unpaid' }),
+    );
     // All that was not begun is left out: the one at work hands in, and the iteration is recorded.
     await session.agentAnswers('a1', handIn('i1-r1'));
     expect((await session.project.cli('record')).stdout).toContain('Iteration 1 is recorded');

@@ -6,7 +6,7 @@ import { handIn } from './hand-in.ts';
 import { readingOf } from './reading.ts';
 import { writeSections } from './report-writing.ts';
 import { openSearch } from '../../src/app/reading.ts';
-import { endRow } from '../../src/loop/agents.ts';
+import { endRow, finishedAssignments } from '../../src/loop/agents.ts';
 import { storeEntry } from '../../src/loop/inbox.ts';
 import { readState } from '../../src/loop/state-file.ts';
 import { asWriter } from '../../src/loop/workflow.ts';
@@ -140,7 +140,8 @@ export class Session {
     const paths = ownedWorkflow(this.project.root, this.id);
     const { assignments = [], iteration = 0 } = (paths && storedIterationRuntime(paths)) ?? {};
     const [reader] = assignments;
-    if (paths === undefined || reader?.agent !== 'goal-reader' || assignments.length > 1) return;
+    if (paths === undefined || reader?.agent !== 'goal-reader') return;
+    if (finishedAssignments(paths, iteration).has(reader.id)) return;
     const { prompt } = await readState(paths);
     const now = new Date();
     await asWriter(paths, () => {

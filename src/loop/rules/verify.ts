@@ -24,9 +24,14 @@ export function isReadyToRecord(state: WorkflowState, { assignments, finished }:
  * others.
  */
 export function lacksAgents({ assignments, finished }: Agents): boolean {
-  const others = assignments.filter(({ agent }) => !isChecker(agent));
-  const needed = others.length > 0 ? others : assignments;
+  const needed = searching(assignments);
   return needed.filter(({ id }) => finished.has(id)).length * 2 < needed.length;
+}
+
+/** The agents that bring what an iteration is for; all of them where it is for checks alone. */
+function searching(assignments: readonly Assignment[]): readonly Assignment[] {
+  const others = assignments.filter(({ agent }) => !isChecker(agent));
+  return others.length > 0 ? others : assignments;
 }
 
 /** Missing parts of the record and the hand-ins of an iteration, as instructions. */
@@ -34,8 +39,10 @@ export function recordProblems(state: WorkflowState, { assignments, finished }: 
   const missing = assignments.filter(({ id }) => !finished.has(id)).map(({ id }) => id);
   if (isRecorded(state)) {
     if (!lacksAgents({ assignments, finished })) return [];
+    const needed = searching(assignments);
+    const came = needed.filter(({ id }) => finished.has(id)).length;
     return [
-      `Iteration ${state.iteration} was recorded although only ${assignments.length - missing.length} of ${counted(assignments.length, 'agent')} ` +
+      `Iteration ${state.iteration} was recorded although only ${came} of ${counted(needed.length, 'agent')} ` +
         `handed in: start those for ${missing.join(', ')}, wait for them, then run \`autonomous-workflow record\` again.`,
     ];
   }

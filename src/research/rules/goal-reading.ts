@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { shortened } from '../../base/errors.ts';
 import { quotedWords } from '../../base/text.ts';
 import { areFound, tokensOf } from '../../judging/words-found.ts';
 import { assignmentField, words } from '../../loop/rules/hand-in-fields.ts';
@@ -66,20 +67,21 @@ function inGoal({ prompt, described }: GoalText): (words: string) => boolean {
   return (words) => areFound(words, prompt) || areFound(words, described);
 }
 
-/** A prompt of more sentences is read by paragraphs. */
+/** A prompt of more sentences, or characters, is read by paragraphs: V8 copies the whole text for each sentence. */
 const mostSentences = 40;
+const mostCharacters = 20_000;
 const sentences = new Intl.Segmenter(undefined, { granularity: 'sentence' });
 
 function partsOf(prompt: string): string[] {
-  const parts = [...sentences.segment(prompt)].map(({ segment }) => segment);
-  return parts.length <= mostSentences ? parts : prompt.split(/(?<=\n)\s*\n/);
+  const parts = prompt.length > mostCharacters ? [] : Array.from(sentences.segment(prompt), ({ segment }) => segment);
+  return parts.length > 0 && parts.length <= mostSentences ? parts : prompt.split(/(?<=\n)\s*\n/);
 }
 
 /** The parts of a prompt that share no sign with a quote. */
 function uncovered(prompt: string, quotes: readonly string[]): string[] {
   const plain = (text: string) => tokensOf(text).join('');
   const whole = plain(prompt);
-  const covered = quotes.flatMap((quote) => placesOf(plain(quote), whole));
+  const covered = [...new Set(quotes.map(plain))].flatMap((quote) => placesOf(quote, whole));
   let from = 0;
   return partsOf(prompt).flatMap((part) => {
     const [start, end] = [from, from + plain(part).length];
@@ -108,7 +110,9 @@ export function questionsRead(reading: GoalReading | undefined, goal: GoalText):
 }
 
 /** The goal as one question. */
-export const wholeGoal = (prompt: string): AskedQuestion => ({ text: prompt.replace(/\s+/g, ' ').trim() });
+export const wholeGoal = (prompt: string): AskedQuestion => ({
+  text: shortened(prompt.replace(/\s+/g, ' ').trim(), 2_000),
+});
 
 /** The ledger with questions of the user that it does not have yet. */
 export function withAsked(ledger: Ledger, asked: readonly AskedQuestion[]): Ledger {
