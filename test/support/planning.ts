@@ -1,5 +1,4 @@
 import { existsSync } from 'node:fs';
-import { expect } from 'vitest';
 import { emptyPlan, type Plan } from '../../src/planning/rules/plan.ts';
 import { type PlanItem, planSections, sectionTitle, type SectionCode } from '../../src/planning/rules/plan-hand-in.ts';
 import { newProject } from './project.ts';
