@@ -13,7 +13,7 @@ import { assess } from '../research/rules/assess-claims.ts';
 import { yieldRuleOf } from '../research/rules/research-conclusion.ts';
 import { withCounters } from '../research/rules/counters.ts';
 import { currentId } from '../research/rules/current-id.ts';
-import { applySorting, recountIterations, splitClaim } from '../research/rules/join-claims.ts';
+import { decidePairs, recountIterations, splitClaim } from '../research/rules/join-claims.ts';
 import type { Ledger } from '../research/rules/ledger.ts';
 import { findingsFor } from './findings.ts';
 import { readInbox } from './hand-ins.ts';
@@ -32,7 +32,7 @@ interface Decided {
 }
 
 /**
- * Merges two claims. The user's decision overrides code and sorters permanently.
+ * Merges two claims. The user's decision overrides code and judges permanently.
  * @returns the ids of the remaining claim and of the one merged into it.
  * @throws WorkflowError when there are no two such claims.
  */
@@ -41,17 +41,17 @@ export async function mergeClaims(paths: WorkflowPaths, now: Date, one: string, 
     for (const id of [one, other]) requireClaim(paths, ledger, id);
     if (currentId(ledger, one) === currentId(ledger, other))
       throw refused(paths, `${one} and ${other} are one claim already`);
-    const sorting = { by: 'user', same: [[one, other] as const], opposed: [], apart: [] };
-    const merged = applySorting(ledger, sorting);
+    const decisions = { by: 'user', same: [[one, other] as const], opposed: [], apart: [] };
+    const merged = decidePairs(ledger, decisions);
     const into = currentId(merged, one);
     const gone = [one, other].map((id) => currentId(ledger, id)).find((id) => id !== into) ?? other;
-    return { ledger: merged, event: { event: 'claims-sorted', ...sorting }, claims: [into, gone] };
+    return { ledger: merged, event: { event: 'claims-sorted', ...decisions }, claims: [into, gone] };
   });
   return decided;
 }
 
 /**
- * Keeps two claims apart: sorters no longer merge them, and neither supports the other. What was merged becomes two claims again.
+ * Keeps two claims apart: judges no longer merge them, and neither supports the other. What was merged becomes two claims again.
  * @returns their ids, and those of them that a verifier has to judge again.
  * @throws WorkflowError when there are no two such claims.
  */
@@ -61,8 +61,8 @@ export async function keepClaimsApart(paths: WorkflowPaths, now: Date, one: stri
     const claims = [one, other].map((id) => currentId(ledger, id));
     const [whole = one] = claims;
     if (whole !== claims[1]) {
-      const sorting = { by: 'user', same: [], opposed: [], apart: [[one, other] as const] };
-      return { ledger: applySorting(ledger, sorting), event: { event: 'claims-sorted', ...sorting }, claims };
+      const decisions = { by: 'user', same: [], opposed: [], apart: [[one, other] as const] };
+      return { ledger: decidePairs(ledger, decisions), event: { event: 'claims-sorted', ...decisions }, claims };
     }
     const part = [other, one].find((id) => id !== whole) ?? other;
     const split = splitClaim(ledger, { claim: part, quotes: [] });

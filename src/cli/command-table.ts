@@ -264,7 +264,7 @@ export const commands: readonly CommandRow[] = [
   },
 ];
 
-/** What commands of 0.2 are called now. */
+/** The present commands by their names in 0.2. */
 export const formerCommands: Readonly<Record<string, string>> = {
   digest: 'status --digest',
   escalations: 'resolve',

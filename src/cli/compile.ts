@@ -27,10 +27,7 @@ async function checked(paths: WorkflowPaths, now: Date): Promise<Answer> {
   return { text: describeCheck(data), data, exitCode: data.faults.length === 0 ? 0 : exitCodes.refused };
 }
 
-/**
- * What continue-auto gives the session: the brief, after report and plan were compiled where they are older than their text, so that a person
- * can read them.
- */
+/** The brief for `continue-auto`. Compiles report and plan first where they are older than their text, so that a person can read them. */
 export async function compileAndBrief(paths: WorkflowPaths, call: WorkflowCall): Promise<Answer> {
   // While agents are at work their trees stay, and what they write is not printed.
   const isIdle = agentsAtWork(paths).length === 0;

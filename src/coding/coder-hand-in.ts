@@ -30,7 +30,7 @@ import { checkoutOf, hasNewWork, placeOf, saveWork } from './place.ts';
 /** Limit of agents that are asked before a person is: a lost agent must not delay the feature. */
 const mostRounds = 2;
 
-/** What comes with the hand-in of a coder: the commit of its work, whether that was refused already, and its model. */
+/** The commit of the work that a coder hands in, whether that was refused already, and its model. */
 export interface HandedIn {
   work: SavedWork | undefined;
   isRefused: boolean;
@@ -193,7 +193,7 @@ export async function answerCoder(attempt: Attempt, now: Date): Promise<StepVerd
   };
 }
 
-/** What a coder stopped at that only the user can settle; features that miss the same have one question. */
+/** Asks the user what a coder cannot decide; features that lack the same thing share one question. */
 async function asksUser(attempt: Attempt, { outcome, what, why, missing }: CoderHandIn): Promise<StepVerdict> {
   const { paths, record } = attempt;
   const next: Attempt = { ...attempt, record: { ...reopened(record), hand_in: null } };
@@ -223,7 +223,7 @@ async function divided(
   ];
 }
 
-/** What a coder hears that hands in what was refused: no attempt is used up, as the verdict is known. */
+/** The reply to a coder that hands in refused files unchanged; it uses up no attempt. */
 const sameAgain =
   'these files are exactly those that were refused, so the verdict would be the same: change what your task names under "To fix first", or hand in what you cannot change as a question or premise';
 

@@ -201,7 +201,7 @@ const mostFiles = 200;
 const longestPath = 300;
 const longestNotes = 4_000;
 
-/** What a passed feature is for those that depend on it; the tick in its plan is no work. */
+/** The commit, files and decisions of a passed feature, for those that depend on it; the tick in its plan is left out. */
 export async function bindingsOf(
   { checkout, list, record }: Pick<Attempt, 'checkout' | 'list' | 'record'>,
   commit: string,

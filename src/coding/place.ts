@@ -194,9 +194,7 @@ async function clearPlace(paths: WorkflowPaths, id: string): Promise<void> {
   const record = readAttempt(paths, id, number);
   if (record !== undefined && record.worktree !== null && feature?.passes === false) {
     const left = await leavePlace(paths, record);
-    await asWriter(paths, () =>
-      appendEvent(paths, new Date(), { event: 'worktree-cleared', feature: id, patch: null }),
-    );
+    await asWriter(paths, () => appendEvent(paths, new Date(), { event: 'worktree-cleared', feature: id }));
     await storeAttempt(paths, left);
   }
   await removeWorktree(paths.root, folder);

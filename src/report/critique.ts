@@ -18,7 +18,6 @@ import { readLedger } from '../research/ledger-file.ts';
 import type { DocumentTask } from '../research/phase.ts';
 import { isReportVerifier, reportBatches, reserveReportVerifiers } from '../research/verification-batches.ts';
 import { assignmentId } from '../session/rules/assignment-id.ts';
-import { forgetCompilation } from './compilation.ts';
 import { readDraft, sentencesOfDraft } from './draft-file.ts';
 import {
   controlsFor,
@@ -240,11 +239,6 @@ export function problemsOfCritique(paths: WorkflowPaths, question: string, criti
   );
   const faults = list === undefined ? [] : faultsOf(list, critique.sentences);
   return [...faults.map((fault) => fault.replace(/^answers/, 'sentences')), ...foreign];
-}
-
-/** The report has to be compiled again, since it says what its critics found. The caller holds the lock. */
-export function noteJudged(paths: WorkflowPaths): void {
-  forgetCompilation(paths);
 }
 
 /**

@@ -1,6 +1,7 @@
 import { phases } from '../base/vocabulary.ts';
 import type { HandInKind } from '../loop/hand-in-kind.ts';
-import { noteJudged, problemsOfCritique } from './critique.ts';
+import { forgetCompilation } from './compilation.ts';
+import { problemsOfCritique } from './critique.ts';
 import { reportCritique, type ReportCritique } from './rules/critique.ts';
 import { reportWriting, type ReportWriting } from './rules/draft.ts';
 import { problemsOfWriting, takeWriting } from './writing.ts';
@@ -27,7 +28,8 @@ export const critiqueOfReport: HandInKind<ReportCritique> = {
   count: ({ sentences }) => sentences.length,
   problems: (paths, handIn, { prompt }) => problemsOfCritique(paths, prompt, handIn),
   take(paths) {
-    noteJudged(paths);
+    // The report says what its critics found.
+    forgetCompilation(paths);
     return Promise.resolve();
   },
 };

@@ -134,7 +134,7 @@ export function describeBlocker({ file, line, problem, evidence }: Blocker): str
   return `${file}${line === undefined ? '' : `:${line}`}: ${problem} (${evidence})`;
 }
 
-/** What was found of the commit under judgement; undefined before it was verified. */
+/** The verification of the commit that is judged; undefined before there is one. */
 export function verificationOf({ candidate, verification }: AttemptRecord): AttemptVerification | undefined {
   return candidate !== null && verification?.tree === candidate.tree ? verification : undefined;
 }

@@ -78,7 +78,7 @@ function endOf(
       return 'failure_threshold';
     case 'ready-for-sweep':
       if (list === undefined || sweep === undefined || !coversAll(list, sweep)) return null;
-      // What fails without a feature to blame is asked of the user.
+      // A sweep that failed while every feature still passes: none is to blame, so the user is asked.
       return sweep.verdict === 'passed' ? 'complete' : 'blocked_on_human';
   }
 }

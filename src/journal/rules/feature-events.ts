@@ -47,7 +47,7 @@ export type FeatureEvent =
   | { event: 'first-judged'; feature: string; missing: number; reasons?: string[] }
   | { event: 'feature-committed'; feature: string; commit: string }
   | { event: 'feature-moved'; feature: string; attempt: number; onto: string; conflicts: string[] }
-  | { event: 'worktree-cleared'; feature: string; patch: string | null }
+  | { event: 'worktree-cleared'; feature: string }
   | { event: 'regression-sweep'; verdict: string; features: string[] }
   | { event: 'init-run'; feature: string; attempt: number; verdict: string };
 /** The line of an event of a feature in progress.txt, for people. */
@@ -114,7 +114,7 @@ export function phraseFeatureEvent(event: FeatureEvent): string {
     case 'feature-moved':
       return `${event.feature}: attempt ${event.attempt} ${event.conflicts.length === 0 ? 'brought onto' : 'conflicts with'} ${shortCommit(event.onto)}${event.conflicts.length === 0 ? '' : `: ${event.conflicts.join(', ')}`}`;
     case 'worktree-cleared':
-      return `the work tree of ${event.feature} is removed${event.patch === null ? '' : `; its work is kept in ${event.patch}`}`;
+      return `the work tree of ${event.feature} is removed`;
     case 'regression-sweep':
       return `everything verified once more, ${event.verdict.replaceAll('_', ' ')}${event.features.length === 0 ? '' : `; proofs that were old: ${event.features.join(', ')}`}`;
     case 'init-run':

@@ -34,8 +34,6 @@ export interface AgentRow {
   left?: readonly string[] | undefined;
   /** How often it was kept from ending. */
   refusals?: number | undefined;
-  /** What it was told, where it is told once. */
-  told?: readonly string[] | undefined;
   /** Set once the session was called about its end: the same news again, as in auto mode, calls nobody. */
   called?: true | undefined;
   /** Set until its id is known: the call that starts it has answered, or it has begun to write its hand-in. */

@@ -1,7 +1,7 @@
 import { optionsWithout } from './answers.ts';
 import type { Judging } from './claim-judging.ts';
 import { currentId } from './current-id.ts';
-import { applySorting, isPair } from './join-claims.ts';
+import { decidePairs, isPair } from './join-claims.ts';
 import type { Ledger, Question } from './ledger.ts';
 import { verifiedText } from './verified-text.ts';
 
@@ -9,7 +9,7 @@ import { verifiedText } from './verified-text.ts';
 export function applyJudging(ledger: Ledger, judging: Judging): Ledger {
   const { by, judged, pending, dropped, answered } = judging;
   const said = new Map(judged.map(({ claim, ...one }) => [claim, one]));
-  const sorted = applySorting(
+  const sorted = decidePairs(
     {
       ...ledger,
       claims: ledger.claims.map((claim) => {

@@ -7,7 +7,7 @@ import { shuffled, type Random } from '../../base/random.ts';
 import { describeSearch, placeOfSource } from './absence.ts';
 import { isCitable } from './failed-quotes.ts';
 import { partiesOf } from './independence.ts';
-import { areApart, type Sorting } from './join-claims.ts';
+import { areApart, type PairDecisions } from './join-claims.ts';
 import { carryingEvidence, hashOfShown } from './judged.ts';
 import { judgementFields, type ClaimJudgement } from './judgement.ts';
 import { isForUser, openQuestions, type Claim, type Ledger, type Source } from './ledger.ts';
@@ -179,9 +179,12 @@ function shownPassage(
 const sentences = new Intl.Segmenter(undefined, { granularity: 'sentence' });
 const leastSentence = 5;
 
+/** A statement that no page says, for the control of a list whose items are all of one source. */
+const saidNowhere = 'The museum of the town opens at nine on Sundays.';
+
 /**
- * Controls made of the items of a list: a sentence of a passage, which says it; and a statement with another item's passage, or with
- * another number, which does not.
+ * Controls made of the items of a list: a sentence of a passage, which says it; and a statement beside a passage of another source, which
+ * does not.
  */
 export function controlsFor(items: readonly JudgedItem[], random: Random): ControlItem[] {
   const read = shuffled(items, random).map((item) => ({
@@ -204,10 +207,7 @@ export function controlsFor(items: readonly JudgedItem[], random: Random): Contr
     return other === undefined ? [] : [denied({ ...one.parts, passage: other.passage, of: other.parts.of })];
   });
   const [first] = read;
-  const foreign =
-    first === undefined
-      ? []
-      : [denied({ ...first.parts, text: 'The museum of the town opens at nine on Sundays.', passage: first.passage })];
+  const foreign = first === undefined ? [] : [denied({ ...first.parts, text: saidNowhere, passage: first.passage })];
   return [...own.slice(0, 1), ...[...others, ...foreign].slice(0, 1)];
 }
 
@@ -283,8 +283,8 @@ export function wrongIds(list: JudgeList, beside: ShownBeside, { answers, questi
 }
 
 /** What a judge decided: what is said of each finding, how findings relate, and which questions are answered. */
-export interface Judging extends Omit<Sorting, 'apart' | 'within'> {
-  within?: Sorting['within'] | undefined;
+export interface Judging extends Omit<PairDecisions, 'apart' | 'within'> {
+  within?: PairDecisions['within'] | undefined;
   judged: readonly ({ claim: string } & ClaimJudgement)[];
   /** Pairs of two parties that one judge takes for the same: a second vote decides, because it raises a level. */
   pending: readonly (readonly [claim: string, other: string])[];

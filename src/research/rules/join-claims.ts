@@ -10,7 +10,7 @@ import { isLowYield, type YieldRule } from './novelty.ts';
 export type Pair = readonly [claim: string, other: string];
 
 /** Decisions on pairs of claims. */
-export interface Sorting {
+export interface PairDecisions {
   /** The id of a hand-in, or `user`, whose decisions override all others. */
   by: string;
   same: readonly Pair[];
@@ -24,7 +24,7 @@ export interface Sorting {
  * The ledger with decided pairs: equal claims are joined, opposed ones become a contradiction, and those of which one says more are both
  * kept. Idempotent.
  */
-export function applySorting(ledger: Ledger, { by, same, opposed, within = [], apart }: Sorting): Ledger {
+export function decidePairs(ledger: Ledger, { by, same, opposed, within = [], apart }: PairDecisions): Ledger {
   let sorted = ledger;
   for (const pair of same) sorted = joinClaims(sorted, pair, by);
   for (const pair of opposed) sorted = contradict(sorted, pair, by);

@@ -114,13 +114,7 @@ export const featureLines: { [Kind in FeatureEvent['event']]: [Extract<FeatureEv
       'F001: attempt 1 conflicts with 0123456789: a, b',
     ],
   ],
-  'worktree-cleared': [
-    [{ event: 'worktree-cleared', feature: 'F001', patch: null }, 'the work tree of F001 is removed'],
-    [
-      { event: 'worktree-cleared', feature: 'F001', patch: 'proofs/F001-1-left.patch' },
-      'the work tree of F001 is removed; its work is kept in proofs/F001-1-left.patch',
-    ],
-  ],
+  'worktree-cleared': [[{ event: 'worktree-cleared', feature: 'F001' }, 'the work tree of F001 is removed']],
   'first-judged': [
     [
       { event: 'first-judged', feature: 'T006', missing: 2 },

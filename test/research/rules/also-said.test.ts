@@ -3,7 +3,7 @@ import { alsoSaidBy, evidenceFor, widerClaims } from '../../../src/research/rule
 import { assess, type Findings } from '../../../src/research/rules/assess-claims.ts';
 import { describeClaimInFull } from '../../../src/research/rules/claim-page.ts';
 import { describeClaim } from '../../../src/research/rules/evidence.ts';
-import { applySorting, splitClaim, type Sorting } from '../../../src/research/rules/join-claims.ts';
+import { decidePairs, splitClaim, type PairDecisions } from '../../../src/research/rules/join-claims.ts';
 import { emptyLedger, type EvidenceCheck, type Ledger, type Verification } from '../../../src/research/rules/ledger.ts';
 import { mergeHandIns } from '../../../src/research/rules/merge.ts';
 import { printedEvidence } from '../../support/printed-evidence.ts';
@@ -31,10 +31,10 @@ const handIns = [
   }),
 ];
 const merged = mergeHandIns(emptyLedger(), handIns, '2026-03-01').ledger;
-const within = (pairs: Sorting['within'] = [['C001', 'C003']]): Sorting => {
+const within = (pairs: PairDecisions['within'] = [['C001', 'C003']]): PairDecisions => {
   return { by: '2/claim-judge-1', same: [], opposed: [], within: pairs, apart: [] };
 };
-const sorted = applySorting(merged, within());
+const sorted = decidePairs(merged, within());
 
 const sound: EvidenceCheck = { verdict: 'exact', sound: true, snapshot: 'a'.repeat(64), detail: null };
 const weighed = (ledger: Ledger, findings: Partial<Findings> = {}) =>
@@ -48,7 +48,7 @@ describe('a claim that another says, with more', () => {
   it('stays as it is, and so does the other, and neither is asked about again', () => {
     expect(sorted.claims).toEqual(merged.claims);
     expect(sorted.within).toEqual([{ claim: 'C001', other: 'C003', by: '2/claim-judge-1' }]);
-    expect(applySorting(sorted, within())).toEqual(sorted);
+    expect(decidePairs(sorted, within())).toEqual(sorted);
   });
 
   it('has the sources of the wider one as further sources, not the other way round', () => {
@@ -103,7 +103,7 @@ describe('a claim that another says, with more', () => {
 
 describe('what a sorter said of two claims', () => {
   it('goes along when one is joined with another, and back when they are split', () => {
-    const joined = applySorting(sorted, { by: 'user', same: [['C002', 'C003']], opposed: [], apart: [] });
+    const joined = decidePairs(sorted, { by: 'user', same: [['C002', 'C003']], opposed: [], apart: [] });
     const wider = () => alsoSaidBy(joined.claims[0] as never, joined).map((one) => one.wider.id);
     expect(wider()).toEqual(['C002']);
     const split = splitClaim(joined, { claim: 'C003', quotes: [] });
@@ -112,13 +112,13 @@ describe('what a sorter said of two claims', () => {
   });
 
   it('is nothing once both are one', () => {
-    const joined = applySorting(sorted, { by: 'user', same: [['C001', 'C003']], opposed: [], apart: [] });
+    const joined = decidePairs(sorted, { by: 'user', same: [['C001', 'C003']], opposed: [], apart: [] });
     expect(widerClaims(joined).size).toBe(0);
     expect(evidenceFor(joined.claims[0] as never, widerClaims(joined))).toHaveLength(2);
   });
 
   it('goes with the words that it was said of when a person splits them off', () => {
-    const joined = applySorting(sorted, { by: 'user', same: [['C003', 'C004']], opposed: [], apart: [] });
+    const joined = decidePairs(sorted, { by: 'user', same: [['C003', 'C004']], opposed: [], apart: [] });
     const split = splitClaim(joined, { claim: 'C003', quotes: [1] });
     if (typeof split === 'string') throw new Error(split);
     expect(split.ledger.claims.find(({ id }) => id === 'C003')?.text).toContain('Violins');
@@ -127,12 +127,12 @@ describe('what a sorter said of two claims', () => {
 
   it('is undone by a person for good', () => {
     const apart = { by: 'user', same: [], opposed: [], apart: [['C003', 'C001'] as const] };
-    const undone = applySorting(sorted, apart);
+    const undone = decidePairs(sorted, apart);
     expect(undone.within).toEqual([]);
-    expect(applySorting(undone, within()).within).toEqual([]);
+    expect(decidePairs(undone, within()).within).toEqual([]);
   });
 
   it('is no decision where a claim is not there', () => {
-    expect(applySorting(merged, within([['C001', 'C009']])).within).toBeUndefined();
+    expect(decidePairs(merged, within([['C001', 'C009']])).within).toBeUndefined();
   });
 });

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { assess } from '../../../src/research/rules/assess-claims.ts';
 import { sentencesOfDraft } from '../../../src/report/draft-file.ts';
-import { applySorting } from '../../../src/research/rules/join-claims.ts';
+import { decidePairs } from '../../../src/research/rules/join-claims.ts';
 import type { Ledger } from '../../../src/research/rules/ledger.ts';
 import { mergeHandIns, type StoredHandIn } from '../../../src/research/rules/merge.ts';
 import { claim, ledger, stored } from '../../support/samples.ts';
@@ -33,9 +33,9 @@ describe('two contradictions of one pair are one', () => {
     ...{ by: '2/claim-judge-1', opposed, same, apart: [] },
   });
   it('a judge and an agent raised it', () => {
-    const after = applySorting(agent(), sorting([['C001', 'C002']]));
+    const after = decidePairs(agent(), sorting([['C001', 'C002']]));
     expect(known(after)).toEqual([{ id: 'X001', also: undefined, claims: ['C001', 'C002'], status: undefined }]);
-    const sorted = applySorting(merged([stored(1, 1, { claims: [full] }), stored(1, 2, { claims: [normal] })]), {
+    const sorted = decidePairs(merged([stored(1, 1, { claims: [full] }), stored(1, 2, { claims: [normal] })]), {
       ...sorting([['C001', 'C002']]),
     });
     const both = merged([stored(2, 1, { claims: [normal], contradictions: [raised] })], sorted);
@@ -47,7 +47,7 @@ describe('two contradictions of one pair are one', () => {
 
   it('is open again where a judge opposes words that no resolution knew', () => {
     const by = (at: number) => ({ ...sorting([['C001', 'C002']]), by: `${at}/claim-judge-1` });
-    const before = applySorting(agent(), by(2));
+    const before = decidePairs(agent(), by(2));
     const vote = { assignment: 'i2-v1', hand_in: '2/claim-verifier-1', claim: 'C001', verdict: 'qualified' as const };
     const narrow = 'SQLite always recommends FULL.';
     const reworded: Ledger = { ...before, looks: [{ ...vote, reason: null, rewording: narrow }] };
@@ -64,17 +64,17 @@ describe('two contradictions of one pair are one', () => {
       });
     const resolved = judge(reworded);
     expect(resolved.contradictions).toMatchObject([{ status: 'resolved', different: ['reliability', 'WAL mode'] }]);
-    const again = applySorting(resolved, by(3));
+    const again = decidePairs(resolved, by(3));
     expect(judge(again).contradictions).toMatchObject([{ id: 'X001', status: 'open', sides: [narrow, normal.text] }]);
-    expect(judge(applySorting(judge(again), by(3))).contradictions).toHaveLength(1);
+    expect(judge(decidePairs(judge(again), by(3))).contradictions).toHaveLength(1);
     // As it was worded, it was known.
-    expect(judge(applySorting(judge(before), by(3))).contradictions).toMatchObject([{ status: 'resolved' }]);
+    expect(judge(decidePairs(judge(before), by(3))).contradictions).toMatchObject([{ status: 'resolved' }]);
   });
 
   it('after its findings were joined; what resolved one resolves it, under both ids', () => {
     const third = claim('FULL is what SQLite itself recommends of the synchronous settings.', { source: page(3) });
     const before = merged([stored(2, 1, { claims: [third] })], agent());
-    const two = applySorting(before, sorting([['C002', 'C003']]));
+    const two = decidePairs(before, sorting([['C002', 'C003']]));
     const [first, second] = two.contradictions;
     expect(second).toMatchObject({ id: 'X002', claims: ['C002', 'C003'] });
     if (first === undefined || second === undefined) throw new Error('none');
@@ -82,7 +82,7 @@ describe('two contradictions of one pair are one', () => {
       ...two,
       contradictions: [first, { ...second, status: 'resolved', different: ['a', 'b'] }],
     };
-    const joined = applySorting(resolved, sorting([], [['C001', 'C003']]));
+    const joined = decidePairs(resolved, sorting([], [['C001', 'C003']]));
     expect(known(joined)).toEqual([{ id: 'X001', also: ['X002'], claims: ['C001', 'C002'], status: 'resolved' }]);
     const stated = sentencesOfDraft({ title: null, sections: { 'Key Findings': 'So [@X002, @C003].' } }, joined);
     expect(stated).toMatchObject([{ matters: ['X001'], claims: ['C001'] }]);

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { currentId } from '../../../src/research/rules/current-id.ts';
-import { applySorting, recountIterations, splitClaim, type Pair } from '../../../src/research/rules/join-claims.ts';
+import { decidePairs, recountIterations, splitClaim, type Pair } from '../../../src/research/rules/join-claims.ts';
 import { recaptures } from '../../../src/research/rules/coverage.ts';
 import { emptyLedger, type Ledger } from '../../../src/research/rules/ledger.ts';
 import { mergeHandIns } from '../../../src/research/rules/merge.ts';
@@ -32,7 +32,7 @@ function sample(): Ledger {
 }
 
 const join = (ledger: Ledger, same: readonly Pair[], by = '3/claim-judge-1') =>
-  applySorting(ledger, { by, same, opposed: [], apart: [] });
+  decidePairs(ledger, { by, same, opposed: [], apart: [] });
 
 describe('claims that are joined', () => {
   it('keep every wording, quote and source, under the lower id', () => {
@@ -122,7 +122,7 @@ describe('claims that are joined', () => {
     const [first = 0, second = 0] = news([]);
     expect(news([{ claim: 'C003', other: 'C001' }])).toEqual([first, second - 1]);
     expect(news([{ claim: 'C001', other: 'C003' }])).toEqual([first, second]);
-    const sorted = applySorting(before, { ...none, within: [['C003', 'C001']] });
+    const sorted = decidePairs(before, { ...none, within: [['C003', 'C001']] });
     expect(recountIterations(before, sorted, rule)[1]?.new_claims).toBe(second - 1);
     expect(recaptures(sorted)).toMatchObject({ claims: recaptures(before).claims - 1 });
   });
@@ -148,14 +148,14 @@ describe('claims that are joined', () => {
 describe('claims that are not the same', () => {
   it('become a contradiction where they are opposed, once', () => {
     const opposed = { by: '3/claim-judge-1', same: [], opposed: [['C003', 'C001'] as const], apart: [] };
-    const after = applySorting(applySorting(sample(), opposed), opposed);
+    const after = decidePairs(decidePairs(sample(), opposed), opposed);
     expect(after.contradictions).toMatchObject([
       { id: 'X001', claims: ['C001', 'C003'], sides: [texts[0], texts[2]], found_by: 'judge' },
     ]);
   });
 
   it('stay apart by the word of the user, whatever a judge says', () => {
-    const apart = applySorting(sample(), { by: 'user', same: [], opposed: [], apart: [['C001', 'C003']] });
+    const apart = decidePairs(sample(), { by: 'user', same: [], opposed: [], apart: [['C001', 'C003']] });
     expect(join(apart, [['C003', 'C001']]).claims).toHaveLength(4);
     expect(join(apart, [['C003', 'C001']], 'user').claims).toHaveLength(3);
   });

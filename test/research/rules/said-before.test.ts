@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { applySorting } from '../../../src/research/rules/join-claims.ts';
+import { decidePairs } from '../../../src/research/rules/join-claims.ts';
 import { emptyLedger } from '../../../src/research/rules/ledger.ts';
 import { mergeHandIns } from '../../../src/research/rules/merge.ts';
 import { recaptures } from '../../../src/research/rules/coverage.ts';
@@ -13,7 +13,7 @@ it('a claim that an earlier one includes was said before, and is an observation 
   ];
   const { ledger } = mergeHandIns(emptyLedger(), handIns, '2026-03-01');
   const sorted = (narrow: string, wide: string) =>
-    applySorting(ledger, { by: '2/claim-judge-1', same: [], opposed: [], within: [[narrow, wide]], apart: [] });
+    decidePairs(ledger, { by: '2/claim-judge-1', same: [], opposed: [], within: [[narrow, wide]], apart: [] });
   expect([...saidBefore(sorted('C002', 'C001'))]).toEqual([['C002', 'C001']]);
   expect([...saidBefore(sorted('C001', 'C002'))]).toEqual([]);
   expect(recaptures({ ...sorted('C002', 'C001'), iterations: [] }).claims).toBe(0);
