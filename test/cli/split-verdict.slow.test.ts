@@ -3,17 +3,12 @@ import { expect, it } from 'vitest';
 import { writeLedger } from '../../src/research/ledger-file.ts';
 import type { Ledger } from '../../src/research/rules/ledger.ts';
 import { workflowPaths } from '../../src/files/paths.ts';
+import { claimOf } from '../support/judging.ts';
 import { begunSession, handIn, type Session } from '../support/session.ts';
 
 const folder = 'docs/research-x';
 const texts = ['Gardens need water in a dry spring.', 'Violins are tuned by ear on stage.'];
-const claim = (text: string, page: number) => ({
-  text,
-  quote: `we found: ${text}`,
-  importance: 'central',
-  confidence: 'high',
-  source: { url: `https://example.org/${page}`, title: `Page ${page}`, kind: 'primary' },
-});
+const claim = (text: string, page: number) => claimOf(text, page, 'central');
 
 const verdictsIn = (session: Session) =>
   Object.fromEntries(

@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { readList } from '../../src/judging/lists-on-disk.ts';
-import { workflowPaths } from '../../src/files/paths.ts';
 import type { Ledger } from '../../src/research/rules/ledger.ts';
+import { claimOf, judgementOf } from '../support/judging.ts';
 import { begunSession, handIn, type Session } from '../support/session.ts';
 
 const folder = 'docs/research-x';
@@ -11,15 +10,6 @@ const pair = [
 ];
 const others = ['Gardens need water in a dry spring.', 'Violins are tuned by ear on stage.'];
 
-const claim = (text: string, page: number) => ({
-  text,
-  quote: `we found: ${text}`,
-  importance: 'supporting',
-  confidence: 'high',
-  // Two pages of one party: one vote makes one finding of two.
-  source: { url: `https://example.org/${page}`, title: `Page ${page}`, kind: 'primary' },
-});
-
 const ledgerOf = (session: Session) => session.project.readJson(`${folder}/ledger.json`) as Ledger;
 const texts = (session: Session) => ledgerOf(session).claims.map(({ text }) => text);
 
@@ -28,36 +18,24 @@ async function withPair(): Promise<Session> {
   const session = await begunSession();
   const claims = [[pair[0], others[0]], [pair[1], others[1]], []];
   for (const [at, own] of claims.entries())
-    await session.agentAnswers(`a${at}`, handIn(`i1-r${at + 1}`, { claims: own.map((text = '') => claim(text, at)) }));
+    await session.agentAnswers(
+      `a${at}`,
+      handIn(`i1-r${at + 1}`, { claims: own.map((text = '') => claimOf(text, at)) }),
+    );
   await session.project.cli('record');
   session.editsReport('x');
   await session.endsTurn();
   return session;
 }
 
-/** A judge that answers controls rightly, or not, and gives the later of the pair a relation to the earlier. */
-function judgement(session: Session, is: string, isHonest = true) {
-  const list = readList(workflowPaths(session.project.root, 'x'), 'i2-s1');
-  if (list === undefined) throw new Error('no list');
-  const answers = list.items.map((item, at) => {
-    const rest = { n: at + 1, kind: 'behaviour', about: 'other', serves: 'Q001', near: [] as object[] };
-    const yes = { page_says: 'yes', words: item.within.words?.[0] ?? '' };
-    if (!('key' in item)) {
-      const isYes = item.right.page_says?.includes('yes') === isHonest;
-      return { ...rest, ...(isYes ? yes : { page_says: 'no' }) };
-    }
-    return { ...rest, ...yes, near: item.key === 'C003' ? [{ to: 'C001', is }] : [] };
-  });
-  const by = answers.flatMap((one, at) => ('key' in (list.items[at] ?? {}) ? one.n : []));
-  return { assignment: 'i2-s1', answers, questions: [{ id: 'Q001', answered: 'fully', by }] };
-}
+const judgement = (session: Session, is: string, isHonest = true) => judgementOf(session, 'i2-s1', is, isHonest);
 
 const judges = (session: Session, handedIn: object) =>
   session.agentAnswers('s1', JSON.stringify(handedIn), 'claim-judge');
 
 async function records(session: Session): Promise<string> {
   for (const number of [1, 2, 3])
-    await session.agentAnswers(`b${number}`, handIn(`i2-r${number}`, { claims: [claim(others[0] ?? '', 1)] }));
+    await session.agentAnswers(`b${number}`, handIn(`i2-r${number}`, { claims: [claimOf(others[0] ?? '', 1)] }));
   return (await session.project.cli('record')).stdout;
 }
 

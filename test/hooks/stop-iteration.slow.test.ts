@@ -1,5 +1,6 @@
 import { rmSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
+import { judgementOf } from '../support/judging.ts';
 import { newProject } from '../support/project.ts';
 import { begunSession, continuation, handIn, Session } from '../support/session.ts';
 
@@ -187,7 +188,7 @@ describe('a turn that ends with its iteration complete', () => {
 
   it('goes on with a brief below 10,000 characters for a prompt of any length', async () => {
     const session = new Session(await newProject(), 's1');
-    await session.types('autonomous-workflow:research', `'x' '${'🙂 long\n'.repeat(20_000)}'`);
+    await session.types('autonomous-workflow:research', `'x' '${'🙂 long\n'.repeat(20_000)}' --depth exhaustive`);
     await session.worksThrough('x', 1);
     const brief = continuation(await session.endsTurn()) ?? '';
     expect(brief).toContain('[i2-r1]');
@@ -203,6 +204,7 @@ describe('a turn that ends with its iteration complete', () => {
     }
     expect(session.project.state('x')).toMatchObject({ finishing: 'complete', writing_iteration: 4 });
     session.editsReport('x');
+    await session.agentAnswers('s1', JSON.stringify(judgementOf(session, 'i4-s1', 'same')), 'claim-judge');
     await session.project.cli('record');
     expect(await session.endsTurn()).toEqual({
       systemMessage: expect.stringMatching(
