@@ -2,7 +2,6 @@ import { parseConfiguration } from '../configuration/parse.ts';
 import { existsSync } from 'node:fs';
 import { someBudgets, type BudgetLimits } from '../base/budgets.ts';
 import { type Configuration, depths, saturationRules } from '../configuration/rules/configuration.ts';
-import { warnAboutLooseSettings } from '../configuration/rules/loose-settings.ts';
 import { readCommandArguments, type CommandArguments } from '../base/command-arguments.ts';
 import { readDomains } from '../loop/rules/domains.ts';
 import { readBeginArguments } from '../loop/rules/begin-arguments.ts';
@@ -11,8 +10,7 @@ import type { Driver, Mode } from '../base/vocabulary.ts';
 import { excerpt, WorkflowError, exitCodes } from '../base/errors.ts';
 import { refuseUnusableProject } from './begin-refusals.ts';
 import { beginWorkflow, resumeWorkflow, type NewRequest } from './begin.ts';
-import { configuredPath, readConfiguration } from '../configuration/configuration.ts';
-import { findSources } from '../configuration/cache.ts';
+import { configuredPath, findSources, readConfiguration } from '../configuration/configuration.ts';
 import { chooseWorkflow } from '../loop/list.ts';
 import type { Session } from '../loop/ownership.ts';
 import { workflowPaths, type WorkflowPaths } from '../files/paths.ts';
@@ -79,7 +77,7 @@ async function resume(
   const owner = { session, takeOver: read.options['take-over'] !== undefined };
   const parallel = numberOption(read, 'parallel');
   const repaired = await resumeWorkflow(paths, { driver, limits, parallel }, owner, now);
-  const said = [loopNotice(request), taskNotice(paths, configuration), looseSettingsNotice(root, limits)];
+  const said = [loopNotice(request), taskNotice(paths, configuration), settingsNotice(root)];
   return { notice: notices(...repaired, ...said) };
 }
 
@@ -123,7 +121,7 @@ async function begin(
     begun.proofs,
     loopNotice(request),
     taskNotice(paths, configuration),
-    looseSettingsNotice(root, limits),
+    settingsNotice(root),
   );
   const given = Object.keys(read.options).filter((option) => option !== 'no-align');
   if (begun.is === 'created' || given.length === 0) return { notice: news };
@@ -157,12 +155,10 @@ function taskNotice(paths: WorkflowPaths, { task_file, done_dir }: Configuration
   return `The task_file of the configuration is not there: ${excerpt(task_file)}. Until it is, moving it to ${excerpt(done_dir)}/ cannot end the workflow; mind a typo.`;
 }
 
-/** Reads the files again, because the cache lacks the source of a setting. */
-function looseSettingsNotice(root: string, overruled: Partial<BudgetLimits>): string | undefined {
-  const { settings, notes } = parseConfiguration(root, findSources(root, process.env));
-  const loose = warnAboutLooseSettings(settings.values(), Object.keys(overruled));
-  const otherwise = notes.length === 0 ? undefined : `Of the configuration: ${notes.join('; ')}.`;
-  return [loose, otherwise].filter((line) => line !== undefined).join('\n') || undefined;
+/** What is taken otherwise than it is written. The files are read again, because the cache lacks that. */
+function settingsNotice(root: string): string | undefined {
+  const { notes } = parseConfiguration(findSources(root));
+  return notes.length === 0 ? undefined : `Of the configuration: ${notes.join('; ')}.`;
 }
 
 function notices(...said: (string | undefined)[]): string | undefined {

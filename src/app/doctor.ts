@@ -5,7 +5,7 @@ import { describeError } from '../base/errors.ts';
 import { missingPermissions, permissionsFrom } from '../session/rules/permissions.ts';
 import { findTexTools } from '../programs/tex/tex.ts';
 import { mcpServers, readClaudeSettings } from '../session/claude-settings.ts';
-import { findSources } from '../configuration/cache.ts';
+import { findSources } from '../configuration/configuration.ts';
 import { diagnose } from './repair.ts';
 import { listWorkflows } from '../loop/list.ts';
 import { readIfGood } from '../journal/document.ts';
@@ -128,7 +128,7 @@ function mayWrite(root: string): HealthCheck {
 function checkConfiguration(root: string): HealthCheck {
   const name = 'config';
   try {
-    const { size } = parseConfiguration(root, findSources(root, process.env)).settings;
+    const { size } = parseConfiguration(findSources(root)).settings;
     const detail =
       size === 0
         ? 'the defaults'

@@ -1,7 +1,6 @@
 import { describeError, exitCodes, isWorkflowError } from '../base/errors.ts';
 import { phaseTraits } from '../base/vocabulary.ts';
-import { currentConfiguration } from '../configuration/configuration.ts';
-import { isNewProblem } from '../configuration/problem.ts';
+import { currentConfiguration, isNewProblem } from '../configuration/configuration.ts';
 import type { Configuration } from '../configuration/rules/configuration.ts';
 import type { WorkflowPaths } from '../files/paths.ts';
 import { hasGoal } from '../goal/acceptance-file.ts';

@@ -1,13 +1,14 @@
+import { existsSync } from 'node:fs';
 import { configurationKeys, defaultConfiguration } from '../configuration/rules/configuration.ts';
 import type { Origin } from '../configuration/rules/settings.ts';
-import { findSources, stampOf, variablePrefix } from '../configuration/cache.ts';
+import { findSources, variablePrefix } from '../configuration/configuration.ts';
 import { parseConfiguration } from '../configuration/parse.ts';
 import type { Answer, Context } from './context.ts';
 
 /** Every setting with its value and its source, and the paths of all sources. */
 export function config({ root }: Context): Promise<Answer> {
-  const sources = findSources(root, process.env);
-  const { settings: effective, notes } = parseConfiguration(root, sources);
+  const sources = findSources(root);
+  const { settings: effective, notes } = parseConfiguration(sources);
   const rows = configurationKeys.map((key) => {
     const setting = effective.get(key);
     const value = setting === undefined ? defaultConfiguration[key] : setting.value;
@@ -18,7 +19,7 @@ export function config({ root }: Context): Promise<Answer> {
   const files = [
     { source: 'project file', file: sources.projectFile },
     { source: 'user file', file: sources.userFile },
-  ].map(({ source, file }) => ({ source, file, exists: stampOf(file) !== null }));
+  ].map(({ source, file }) => ({ source, file, exists: file !== null && existsSync(file) }));
   const [keyWidth, valueWidth] = [widest(rows.map(({ key }) => key)), widest(rows.map(({ value }) => String(value)))];
   const text = [
     ...rows.map(

@@ -1,10 +1,83 @@
-import { isAbsolute, resolve } from 'node:path';
-import { readFileSync, statSync } from 'node:fs';
-import { defaultConfiguration, type Configuration } from './rules/configuration.ts';
+import { existsSync, statSync } from 'node:fs';
+import { homedir } from 'node:os';
+import { isAbsolute, join, resolve } from 'node:path';
+import { WorkflowError, describeError, exitCodes, isWorkflowError } from '../base/errors.ts';
 import { staysInProject, requireWorkflowName } from '../base/names.ts';
-import { WorkflowError, exitCodes, isWorkflowError } from '../base/errors.ts';
-import { fingerprint, readCache, writeCache, findSources, isUnset } from './cache.ts';
-import { realPathInside } from '../files/paths.ts';
+import { orElse } from '../base/or-else.ts';
+import { writeAtomic } from '../files/atomic.ts';
+import { readJsonLike } from '../files/json-file.ts';
+import { realPathInside, type WorkflowPaths } from '../files/paths.ts';
+import { projectConfigurationFile, projectFolder } from '../files/project.ts';
+import { readOrNothing, removeFile } from '../files/regular.ts';
+import { defaultConfiguration, settings as table, type Configuration } from './rules/configuration.ts';
+import { isConfigurationKey } from './rules/settings.ts';
+
+export const variablePrefix = 'AUTONOMOUS_WORKFLOW_';
+
+type Environment = Readonly<Record<string, string | undefined>>;
+
+export interface ConfigurationSources {
+  projectFile: string;
+  /** Null when this account has no folder for configuration. */
+  userFile: string | null;
+  /** Every non-empty variable of this program, by name. */
+  variables: readonly (readonly [name: string, text: string])[];
+}
+
+/**
+ * The sources; later ones take precedence: the project's file, the user's, the environment. A repository's file must not decide
+ * over the money of a user who clones it.
+ */
+export function findSources(root: string, environment: Environment = process.env): ConfigurationSources {
+  return {
+    projectFile: join(root, projectConfigurationFile),
+    userFile: userFile(environment, process.platform),
+    variables: Object.entries(environment)
+      .filter((entry): entry is [string, string] => entry[0].startsWith(variablePrefix) && said(entry[1]) !== undefined)
+      .sort(([one], [other]) => (one < other ? -1 : 1)),
+  };
+}
+
+/** The path of the user's file on a platform. The XDG specification says to ignore a relative folder. */
+export function userFile(environment: Environment, platform: NodeJS.Platform): string | null {
+  const [named, usual] =
+    platform === 'win32' ? [environment.APPDATA, ['AppData', 'Roaming']] : [environment.XDG_CONFIG_HOME, ['.config']];
+  // An account may have no entry in the user database, as in some containers.
+  const home = orElse(() => said(environment.HOME) ?? homedir(), '');
+  const folder = named !== undefined && isAbsolute(named) ? named : join(home, ...usual);
+  return isAbsolute(folder) ? join(folder, 'autonomous-workflow', 'config.yaml') : null;
+}
+
+/** An empty variable counts as unset. */
+const said = (text: string | undefined) => (text === '' ? undefined : text);
+
+/**
+ * The last valid settings that differ from the defaults, so that hooks need not parse any file. The fingerprint has inodes and times of
+ * change, and the place those of the folder, which no archive keeps: a repository cannot bring settings along that only the user may make.
+ */
+const cacheSample = { place: '', madeFrom: '', settings: {} };
+const cacheFile = (root: string) => join(root, projectFolder, 'configuration.json');
+
+/** The inode and birth of a file or folder, with what changes with it; null when there is none, or it cannot be examined. */
+function stampOf(file: string | null): (number | bigint)[] | null {
+  const found = file === null ? undefined : orElse(() => statSync(file, { throwIfNoEntry: false }), undefined);
+  return found === undefined ? null : [found.ino, found.size, found.mtimeMs, found.ctimeMs];
+}
+
+function placeOf(root: string): string {
+  const { ino, birthtimeMs } = statSync(root);
+  return `${ino}-${birthtimeMs}`;
+}
+
+/** The cached settings of this project; undefined when there are none, or they are damaged or of another project. */
+function readCache(root: string): { settings: Partial<Configuration>; madeFrom: string } | undefined {
+  const stored = readJsonLike(cacheFile(root), cacheSample);
+  if (stored?.place !== placeOf(root)) return undefined;
+  const isValid = Object.entries(stored.settings).every(
+    ([key, value]) => isConfigurationKey(key) && table[key].rule.read(value) === value,
+  );
+  return isValid ? stored : undefined;
+}
 
 /**
  * The effective configuration of a project. Unchanged sources are not read again.
@@ -12,20 +85,20 @@ import { realPathInside } from '../files/paths.ts';
  */
 export async function readConfiguration(root: string, environment = process.env): Promise<Configuration> {
   const sources = findSources(root, environment);
-  const madeFrom = fingerprint(sources);
+  const stamps = [stampOf(sources.projectFile), stampOf(sources.userFile)];
+  const madeFrom = JSON.stringify([stamps, sources.userFile, sources.variables]);
   const cached = readCache(root);
   if (cached?.madeFrom === madeFrom) return { ...defaultConfiguration, ...cached.settings };
-  if (cached === undefined && isUnset(sources)) return { ...defaultConfiguration };
+  const isUnset = sources.variables.length === 0 && stamps.every((stamp) => stamp === null);
+  if (cached === undefined && isUnset) return { ...defaultConfiguration };
   const { parseConfiguration } = await import('./parse.ts');
-  const parsed = parseConfiguration(root, sources).settings;
+  const parsed = parseConfiguration(sources).settings;
   const settings = Object.fromEntries([...parsed].map(([key, { value }]) => [key, value])) as Partial<Configuration>;
-  writeCache(root, sources, { settings, madeFrom });
+  // Creating the folder would mark any folder as a project. A missing cache only costs time; it may hold the address of a webhook.
+  const text = JSON.stringify({ place: placeOf(root), madeFrom, settings });
+  if (existsSync(join(root, projectFolder)))
+    orElse(() => writeAtomic(cacheFile(root), text, { mode: 0o600, flush: 'nothing' }), undefined);
   return { ...defaultConfiguration, ...settings };
-}
-
-/** The last valid configuration. */
-export function lastConfiguration(root: string): Configuration {
-  return { ...defaultConfiguration, ...readCache(root)?.settings };
 }
 
 /**
@@ -41,8 +114,21 @@ export async function currentConfiguration(
     return { configuration: await readConfiguration(root, environment) };
   } catch (error) {
     if (!isWorkflowError(error)) throw error;
-    return { configuration: lastConfiguration(root), problem: error };
+    return { configuration: { ...defaultConfiguration, ...readCache(root)?.settings }, problem: error };
   }
+}
+
+/** Whether this problem has not been reported yet: each is reported once, not at every turn. */
+export function isNewProblem(paths: WorkflowPaths, problem: WorkflowError | undefined): problem is WorkflowError {
+  const file = join(paths.runtime, 'configuration-problem.txt');
+  if (problem === undefined) {
+    removeFile(file);
+    return false;
+  }
+  const text = describeError(problem);
+  if (readOrNothing(file)?.toString() === text) return false;
+  writeAtomic(file, text);
+  return true;
 }
 
 /**
@@ -63,31 +149,4 @@ export function configuredPath(root: string, path: string, workflow: string): st
     fix: 'Choose another path in the configuration, or remove the symbolic link that leads there.',
     exitCode: exitCodes.invalidState,
   });
-}
-
-const largestFile = 64 * 1024;
-
-/** The content of a file as text with plain line ends; or the reason, a sentence, why it cannot be a configuration. */
-export function readConfigurationText(file: string): { text: string } | { problem: string } {
-  let content: Buffer;
-  try {
-    const found = statSync(file);
-    // Reading a device or a pipe might never end.
-    if (!found.isFile()) return { problem: 'expected a regular file' };
-    if (found.size > largestFile) {
-      return { problem: `expected at most ${largestFile} bytes; received ${found.size}` };
-    }
-    content = readFileSync(file);
-  } catch (error) {
-    return { problem: `cannot be read: ${(error as Error).message}` };
-  }
-  try {
-    const text = new TextDecoder('utf-8', { fatal: true }).decode(content).replace(/\r\n?/g, '\n');
-    const control = /(?![\t\n])\p{Cc}/u.exec(text);
-    if (control === null) return { text };
-    const line = text.slice(0, control.index).split('\n').length;
-    return { problem: `line ${line}: expected text; received a control character` };
-  } catch {
-    return { problem: 'expected text in UTF-8; save the file in that encoding' };
-  }
 }

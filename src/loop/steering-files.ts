@@ -1,8 +1,7 @@
 import { existsSync } from 'node:fs';
 import { basename, join, relative } from 'node:path';
 import { excerpt, isWorkflowError } from '../base/errors.ts';
-import { findSources } from '../configuration/cache.ts';
-import { configuredPath, currentConfiguration } from '../configuration/configuration.ts';
+import { configuredPath, currentConfiguration, findSources } from '../configuration/configuration.ts';
 import { defaultConfiguration, type Configuration } from '../configuration/rules/configuration.ts';
 import { placeOf } from '../configuration/rules/settings.ts';
 import type { WorkflowPaths } from '../files/paths.ts';
@@ -50,7 +49,7 @@ async function stopFileEnding(paths: WorkflowPaths, { stop_file }: EndingSetting
 async function placeOfSetting(root: string): Promise<string> {
   try {
     const { parseConfiguration } = await import('../configuration/parse.ts');
-    const setting = parseConfiguration(root, findSources(root, process.env)).settings.get('stop_file');
+    const setting = parseConfiguration(findSources(root)).settings.get('stop_file');
     return setting === undefined ? '' : ` (stop_file of ${placeOf(setting.origin)})`;
   } catch {
     // An invalid configuration is reported elsewhere.

@@ -4,7 +4,7 @@ import { steeringFiles } from '../loop/steering-files.ts';
 import { judgePath } from './rules/protected-paths.ts';
 import { realpathSync } from 'node:fs';
 import { homedir, tmpdir } from 'node:os';
-import { findSources } from '../configuration/cache.ts';
+import { findSources } from '../configuration/configuration.ts';
 import type { SafetyScope } from './rules/denial.ts';
 
 /**
@@ -39,7 +39,7 @@ export function scopeOf(folder: string, { root, name }: WorkflowPaths, steering:
 
 /** The files outside of projects that grant rights to sessions. */
 function settingsFiles(root: string): string[] {
-  const { userFile } = findSources(root, process.env);
+  const { userFile } = findSources(root);
   const claude = process.env.CLAUDE_CONFIG_DIR ?? join(homedir(), '.claude');
   return [
     ...(userFile === null ? [] : [userFile]),

@@ -85,16 +85,3 @@ describe('autonomous-workflow config', () => {
     expect(stderr).toMatch(/line 1: expected a plain list of keys/);
   });
 });
-
-describe('a path that a repository chooses', () => {
-  it.each([
-    ['stop_file: .claude/stop', /line 2: stop_file: .* \(\.claude says what sessions may do\)/],
-    ['stop_file: docs/research-x/ledger.json', /line 2: stop_file: .* \(autonomous-workflow itself writes that file\)/],
-  ])('is refused with its line and the rule: %s', async (line, problem) => {
-    const project = await newProject();
-    project.write('.autonomous-workflow.yaml', `max_iterations: 5\n${line}\n`);
-    const { stderr, exitCode } = await project.cli('config');
-    expect(stderr).toMatch(problem);
-    expect(exitCode).toBe(4);
-  });
-});

@@ -1,7 +1,6 @@
-import { mkdirSync, utimesSync, writeFileSync } from 'node:fs';
+import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { readConfiguration } from '../../src/configuration/configuration.ts';
-import { findSources } from '../../src/configuration/cache.ts';
+import { findSources, readConfiguration } from '../../src/configuration/configuration.ts';
 import { parseConfiguration } from '../../src/configuration/parse.ts';
 import { newProject, type Project } from '../support/project.ts';
 
@@ -12,13 +11,6 @@ export const userFile = '../home/.config/autonomous-workflow/config.yaml';
 
 export const cacheFile = 'docs/.autonomous-workflow/configuration.json';
 
-/** Writes a file as if that had been some seconds ago. */
-export function writeEarlier(project: Project, file: string, text: string, seconds = 10): void {
-  project.write(file, text);
-  const then = Date.now() / 1_000 - seconds;
-  utimesSync(project.path(file), then, then);
-}
-
 /** Makes the folder that a project has once a workflow was begun in it. */
 export function markProject(project: Project): void {
   mkdirSync(join(project.root, 'docs', '.autonomous-workflow'), { recursive: true });
@@ -28,7 +20,7 @@ export function markProject(project: Project): void {
 export async function projectWithCache(): Promise<Project> {
   const project = await newProject();
   markProject(project);
-  writeEarlier(project, projectFile, 'state_retention_days: 7\n');
+  project.write(projectFile, 'state_retention_days: 7\n');
   await readConfiguration(project.root, project.environment);
   if (!project.exists(cacheFile)) throw new Error('nothing was cached');
   return project;
@@ -36,7 +28,7 @@ export async function projectWithCache(): Promise<Project> {
 
 /** What the sources of a project set. */
 export function settingsOf(project: Project): ReturnType<typeof parseConfiguration>['settings'] {
-  return parseConfiguration(project.root, findSources(project.root, project.environment)).settings;
+  return parseConfiguration(findSources(project.root, project.environment)).settings;
 }
 
 /** A new project with this as its file. */

@@ -1,10 +1,15 @@
-import { mkdirSync, rmSync, symlinkSync } from 'node:fs';
+import { cpSync, mkdirSync, rmSync, statSync, symlinkSync, utimesSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { defaultConfiguration } from '../../src/configuration/rules/configuration.ts';
-import { configuredPath, currentConfiguration, readConfiguration } from '../../src/configuration/configuration.ts';
-import { newProject, type Project } from '../support/project.ts';
-import { markProject, projectFile, projectWithCache, userFile, writeEarlier } from './configuration-files.ts';
+import { configurationKeys, defaultConfiguration } from '../../src/configuration/rules/configuration.ts';
+import {
+  configuredPath,
+  currentConfiguration,
+  readConfiguration,
+  userFile as userFileOf,
+} from '../../src/configuration/configuration.ts';
+import { newProject, pluginRoot, type Project } from '../support/project.ts';
+import { cacheFile, markProject, projectFile, projectWithCache, settingsOf, userFile } from './configuration-files.ts';
 
 const read = (project: Project, variables: Record<string, string> = {}) =>
   readConfiguration(project.root, { ...project.environment, ...variables });
@@ -52,19 +57,6 @@ describe('the sources', () => {
     });
   });
 
-  it('let a variable name another user file, which must then be there', async () => {
-    const project = await newProject();
-    project.write(userFile, 'state_retention_days: 6');
-    project.write('../other.yaml', 'state_retention_days: 9');
-    const AUTONOMOUS_WORKFLOW_CONFIG = project.path('../other.yaml');
-    expect(await read(project, { AUTONOMOUS_WORKFLOW_CONFIG })).toMatchObject({ state_retention_days: 9 });
-    rmSync(AUTONOMOUS_WORKFLOW_CONFIG);
-    await expect(read(project, { AUTONOMOUS_WORKFLOW_CONFIG })).rejects.toThrow(/other\.yaml: cannot be read: ENOENT/);
-    await expect(read(project, { AUTONOMOUS_WORKFLOW_CONFIG: 'other.yaml' })).rejects.toThrow(
-      'the environment variable AUTONOMOUS_WORKFLOW_CONFIG: expected an absolute path; received other.yaml',
-    );
-  });
-
   it('are refused together, with everything that is wrong in any of them', async () => {
     const project = await newProject();
     project.write(projectFile, 'state_retention_days: 0\n\nmax_iteration: 5\nnotify: https://example.org/x');
@@ -88,6 +80,77 @@ describe('the sources', () => {
   });
 });
 
+describe('the file of the user', () => {
+  it.each<[string, NodeJS.Platform, Record<string, string>, string | null]>([
+    ['below HOME', 'linux', { HOME: '/h', XDG_CONFIG_HOME: '' }, '/h/.config/autonomous-workflow/config.yaml'],
+    ['where XDG says', 'linux', { HOME: '/h', XDG_CONFIG_HOME: '/x' }, '/x/autonomous-workflow/config.yaml'],
+    ['in APPDATA on Windows', 'win32', { HOME: '/h', APPDATA: '/a' }, '/a/autonomous-workflow/config.yaml'],
+    ['nowhere for an account whose home is no place', 'linux', { HOME: 'here' }, null],
+  ])('lies %s', (_, platform, environment, file) => {
+    expect(userFileOf(environment, platform)).toBe(file);
+  });
+});
+
+describe('templates/configuration.yaml', () => {
+  it('is a valid project file that sets every key to its default, in the same order', async () => {
+    const project = await newProject();
+    cpSync(join(pluginRoot, 'templates', 'configuration.yaml'), project.path(projectFile));
+    const settings = settingsOf(project);
+    expect([...settings.keys()]).toEqual(configurationKeys);
+    expect(Object.fromEntries([...settings].map(([key, { value }]) => [key, value]))).toEqual(defaultConfiguration);
+  });
+});
+
+describe('the cache', () => {
+  it('is used as it is while nothing has changed, and is nobody else’s to read', async () => {
+    const project = await projectWithCache();
+    if (process.platform !== 'win32') expect(statSync(project.path(cacheFile)).mode & 0o777).toBe(0o600);
+    project.replace(cacheFile, '"state_retention_days":7', '"state_retention_days":8');
+    expect(await read(project)).toEqual({ ...defaultConfiguration, state_retention_days: 8 });
+  });
+
+  it.each<[string, (project: Project) => unknown, number]>([
+    [
+      'the file has other text of the same length and time',
+      (project) => {
+        const { atime, mtime } = statSync(project.path(projectFile));
+        project.write(projectFile, 'state_retention_days: 9\n');
+        utimesSync(project.path(projectFile), atime, mtime);
+      },
+      9,
+    ],
+    ['the file is gone', (project) => rmSync(project.path(projectFile)), 30],
+    ['a user file appears', (project) => project.write(userFile, 'state_retention_days: 12'), 12],
+    ['a variable appears', () => ({ AUTONOMOUS_WORKFLOW_STATE_RETENTION_DAYS: '13' }), 13],
+    ['it is cut short', (project) => project.write(cacheFile, project.read(cacheFile).slice(0, -20)), 7],
+    ['a value is none', (project) => project.write(cacheFile, project.read(cacheFile).replace(':7', ':0')), 7],
+  ])('is not used when %s', async (_, change, expected) => {
+    const project = await projectWithCache();
+    const variables = (change(project) ?? {}) as Record<string, string>;
+    expect(await read(project, variables)).toEqual({ ...defaultConfiguration, state_retention_days: expected });
+  });
+
+  it('that a repository brings along counts for nothing, even where its file does', async () => {
+    const origin = await projectWithCache();
+    origin.replace(cacheFile, '"state_retention_days":7', '"notify":"https://example.org/steal"');
+    const clone = await newProject();
+    cpSync(origin.root, clone.root, { recursive: true, preserveTimestamps: true });
+    clone.write(projectFile, 'nonsense');
+    const { configuration, problem } = await current(clone);
+    expect(configuration).toEqual(defaultConfiguration);
+    expect(problem).toBeDefined();
+  });
+
+  it('is not needed, and does not make a project of a folder', async () => {
+    const project = await newProject();
+    project.write(projectFile, 'state_retention_days: 7');
+    expect(await read(project)).toMatchObject({ state_retention_days: 7 });
+    expect(project.files()).toEqual([projectFile]);
+    mkdirSync(project.path(cacheFile), { recursive: true });
+    expect(await read(project)).toMatchObject({ state_retention_days: 7 });
+  });
+});
+
 describe('currentConfiguration', () => {
   it('has no problem with a valid configuration', async () => {
     const project = await projectWithCache();
@@ -96,13 +159,13 @@ describe('currentConfiguration', () => {
 
   it('goes on with the last valid one when a file is refused, and says so every time', async () => {
     const project = await projectWithCache();
-    writeEarlier(project, projectFile, 'state_retention_days: seven', 5);
+    project.write(projectFile, 'state_retention_days: seven');
     for (let turn = 1; turn <= 2; turn += 1) {
       const { configuration, problem } = await current(project);
       expect(configuration).toEqual({ ...defaultConfiguration, state_retention_days: 7 });
       expect(problem?.message).toMatch(/line 1: state_retention_days: expected .* received seven/);
     }
-    writeEarlier(project, projectFile, 'state_retention_days: 8', 4);
+    project.write(projectFile, 'state_retention_days: 8');
     expect(await current(project)).toEqual({ configuration: { ...defaultConfiguration, state_retention_days: 8 } });
   });
 

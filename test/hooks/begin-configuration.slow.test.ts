@@ -120,25 +120,4 @@ describe('a repository that brings a configuration along', () => {
     await new Session(project, 's1').begins('x');
     expect(project.state('x').max_cost_usd).toBe(200);
   });
-
-  it('is named where it spends more or proves less than the defaults, and nowhere else', async () => {
-    const project = await newProject();
-    project.write(
-      projectFile,
-      'failure_threshold: 100\nmax_iterations: 500\nfetch_sources: false\nreport_check_rounds: 0\ntest_command: "node -e 1"\nmax_duration_hours: 2\n',
-    );
-    const environment = { AUTONOMOUS_WORKFLOW_FETCH_SOURCES: 'true', AUTONOMOUS_WORKFLOW_REPORT_CHECK_ROUNDS: '' };
-    const session = new Session(project, 's1', { environment });
-    const answer = await session.types(research, `'x' 'What is known?' --max-iterations 5`);
-    expect(answer?.systemMessage?.split('\n')).toContain(
-      'This repository sets: failure_threshold: 100 (default 3), report_check_rounds: 0 (default 3), test_command: "node -e 1" (default null). Your user file takes precedence over its .autonomous-workflow.yaml.',
-    );
-  });
-
-  it('is not spoken of when it only asks for less', async () => {
-    const project = await newProject();
-    project.write(projectFile, 'max_iterations: 3\nmax_cost_usd: 5\nreport_check_rounds: 5\n');
-    const answer = await new Session(project, 's1').types(research, `'x' 'What is known?'`);
-    expect(answer?.systemMessage ?? '').not.toContain('This repository sets');
-  });
 });

@@ -1,14 +1,16 @@
-import { forEachBudget, type BudgetKey } from '../../base/budgets.ts';
+import { budgets, forEachBudget, type BudgetKey } from '../../base/budgets.ts';
 import {
   commandLine,
   hosts,
-  isWebhook,
   models,
   notify,
+  notifyHere,
   nullOr,
   numberRule,
   oneOf,
+  only,
   pathAnywhere,
+  pathInProject,
   safety,
   subject,
   wholeNumber,
@@ -42,21 +44,18 @@ interface Row<T> {
   /** What follows the key in docs/configuration.md. Values are said by the rule, unless `values` says them in fewer words. */
   meaning: string;
   values?: string;
-  /** The direction from the default in which a workflow spends more or proves less: of such a line in a project file the user is told. */
-  loose?: 'above' | 'below' | 'other';
+  /** The values allowed in a repository's file, which must not decide over the user's money, machine and notifications. */
+  inProject?: ValueRule<T>;
+  /** Those allowed in the environment. */
+  inEnvironment?: ValueRule<T>;
 }
 
 const row = <T>(
   usual: T,
   rule: ValueRule<T>,
   meaning: string,
-  more: Pick<Row<T>, 'values' | 'loose'> = {},
-): Row<T> => ({
-  usual,
-  rule,
-  meaning,
-  ...more,
-});
+  more: Pick<Row<T>, 'values' | 'inProject' | 'inEnvironment'> = {},
+): Row<T> => ({ usual, rule, meaning, ...more });
 
 const meaningOfBudget: Readonly<Record<BudgetKey, string>> = {
   max_iterations: 'iterations after which a new workflow ends',
@@ -64,7 +63,20 @@ const meaningOfBudget: Readonly<Record<BudgetKey, string>> = {
   max_cost_usd: 'US dollars after which it ends; in a project file at most 50',
 };
 
-const path = 'a path';
+const modestCost: ValueRule<number> = {
+  ...numberRule({ above: 0, most: budgets.max_cost_usd.usual }),
+  expects: `a number above 0 to ${budgets.max_cost_usd.usual}, because a repository must not spend more of a user's money; set it in your user file, in AUTONOMOUS_WORKFLOW_MAX_COST_USD or with --max-cost`,
+};
+
+/** A path: in a project file one inside the project. */
+const place = (usual: string, meaning: string) =>
+  row(usual, pathAnywhere, meaning, { values: 'a path', inProject: pathInProject });
+
+const safetyOn = only(
+  'on: only your user file turns safety off, not a repository and not the environment',
+  'on',
+  safety,
+);
 
 /**
  * Every key that a user and a project can set, by the headings of docs/configuration.md; one flat list in the files. `npm run docs` makes
@@ -72,23 +84,21 @@ const path = 'a path';
  */
 export const sections = {
   Budgets: forEachBudget((key, budget) =>
-    row(budget.usual, numberRule(budget, budget.isWhole ? 'whole number' : 'number'), meaningOfBudget[key], {
-      loose: 'above',
-    }),
+    row(
+      budget.usual,
+      numberRule(budget, budget.isWhole ? 'whole number' : 'number'),
+      meaningOfBudget[key],
+      key === 'max_cost_usd' ? { inProject: modestCost } : {},
+    ),
   ),
   'When a phase ends': {
-    failure_threshold: row(3, wholeNumber(1), 'iterations in a row that fail before the workflow ends', {
-      loose: 'above',
-    }),
+    failure_threshold: row(3, wholeNumber(1), 'iterations in a row that fail before the workflow ends'),
     phase_transition_threshold: row(
       3,
       wholeNumber(1),
       'low-yield iterations in a row before research counts as [saturated](saturation.md); with `depth: quick` 1',
-      { loose: 'other' },
     ),
-    depth: row<Depth>('standard', oneOf(depths), 'how sure research wants to be that little is left to find', {
-      loose: 'other',
-    }),
+    depth: row<Depth>('standard', oneOf(depths), 'how sure research wants to be that little is left to find'),
   },
   Pace: {
     iteration_interval_seconds: row(0, numberRule({ least: 0, most: 86_400 }), 'pause between two iterations'),
@@ -99,7 +109,6 @@ export const sections = {
       30,
       numberRule({ above: 0, most: 10_080 }),
       'when no agent of an iteration shows a sign of life for this long, those that have not handed in count as failed',
-      { loose: 'above' },
     ),
     models: row<string | null>(
       null,
@@ -113,62 +122,60 @@ export const sections = {
       true,
       yesOrNo,
       'whether `record` fetches the sources that agents hand in, so that each quote can be checked against its page',
-      { loose: 'other' },
     ),
     report_check_rounds: row(
       3,
       wholeNumber(0, 10),
       'how often a write-up is sent back for what `compile --check` finds; what is left then is said at the end',
-      { loose: 'below' },
     ),
     report_critic_rounds: row(
       2,
       wholeNumber(0, 2),
       'how often an agent reads a write-up as a critic, whose objections go back to it',
-      { loose: 'below' },
     ),
     allowed_private_hosts: row<string | null>(
       null,
-      hosts,
+      nullOr(hosts),
       'hosts with addresses that are not public that may be fetched from; not taken from a project file',
-      { values: '`localhost:8080, intranet.example`' },
+      {
+        values: '`localhost:8080, intranet.example`',
+        inProject: only(
+          'null, because a repository must not decide what is read in the network of a user; set it in your user file',
+          null,
+          nullOr(hosts),
+        ),
+      },
     ),
   },
   'Steering by files': {
-    stop_file: row(
+    stop_file: place(
       'docs/research-{name}/STOP',
-      pathAnywhere,
-      'a workflow whose stop file exists ends at the end of the turn, or within seconds while it waits; in a project file its name holds "stop"',
-      { values: path },
+      'a workflow whose stop file exists ends at the end of the turn, or within seconds while it waits',
     ),
-    reinject_prompt_file: row(
+    reinject_prompt_file: place(
       'docs/research-{name}/redirect.md',
-      pathAnywhere,
-      'what you write here goes into the next brief, once, and the file is moved away; in a project file its name holds "redirect" or "reinject"',
-      { values: path },
+      'what you write here goes into the next brief, once, and the file is moved away',
     ),
     check_reinject_every_n_iterations: row(1, wholeNumber(1), 'that file is read before every n-th iteration'),
     task_file: row<string | null>(
       null,
       nullOr(pathAnywhere),
       'the file that describes the task, which briefs and coders are given; a complete workflow moves it to `done_dir`; when you move it, the workflow ends',
-      { values: path },
+      { values: 'a path', inProject: nullOr(pathInProject) },
     ),
-    done_dir: row('Done', pathAnywhere, 'moved here, it ends the workflow as complete', { values: path }),
-    rejected_dir: row('Rejected', pathAnywhere, 'moved here, as cancelled', { values: path }),
+    done_dir: place('Done', 'moved here, it ends the workflow as complete'),
+    rejected_dir: place('Rejected', 'moved here, as cancelled'),
   },
   Implementation: {
     verification_timeout_minutes: row(
       10,
       numberRule({ above: 0, most: 1_440 }),
       'how long each command that proves a feature may run',
-      { loose: 'above' },
     ),
     sweep_every_features: row(
       5,
       wholeNumber(0, 1_000),
       'after how many passed features all are verified again; 0: at the end only',
-      { loose: 'other' },
     ),
     test_command: checkRow('the command that tests the project; `null` takes what is found in it, `""` none'),
     lint_command: checkRow('likewise'),
@@ -184,6 +191,7 @@ export const sections = {
       'on',
       safety,
       'whether [commands that could lose work](permissions-and-safety.md#commands-that-are-refused) are refused to a session that drives a workflow; only your own file can turn it off',
+      { inProject: safetyOn, inEnvironment: safetyOn },
     ),
   },
   Notifications: {
@@ -192,9 +200,12 @@ export const sections = {
     notify_on_max_iterations: row(true, yesOrNo, 'that a budget ended it'),
     notify: row(
       'desktop, terminal',
-      notify(isWebhook),
+      notify,
       'how you are told, of these and of a new phase, a feature, a question and a wait; an address is a webhook that takes the JSON of Slack, and is not taken from a project file',
-      { values: '`none`, or `desktop`, `terminal` and https addresses (http only to this machine)' },
+      {
+        values: '`none`, or `desktop`, `terminal` and https addresses (http only to this machine)',
+        inProject: notifyHere,
+      },
     ),
   },
   Files: {
@@ -207,10 +218,7 @@ export const sections = {
 };
 
 function checkRow(meaning: string): Row<string | null> {
-  return row<string | null>(null, nullOr(commandLine), meaning, {
-    values: 'a command without shell syntax',
-    loose: 'other',
-  });
+  return row<string | null>(null, nullOr(commandLine), meaning, { values: 'a command without shell syntax' });
 }
 
 type Sections = typeof sections;
@@ -228,7 +236,6 @@ type Rows = Sections['Budgets'] &
  */
 export type Configuration = { [Key in keyof Rows]: Rows[Key]['usual'] };
 export type ConfigurationKey = keyof Configuration;
-export type ConfigurationRules = { readonly [Key in ConfigurationKey]: ValueRule<Configuration[Key]> };
 
 /** Every key, in the order of the page. */
 export const settings = Object.assign({}, ...Object.values(sections)) as unknown as {
@@ -237,13 +244,9 @@ export const settings = Object.assign({}, ...Object.values(sections)) as unknown
 
 export const configurationKeys = Object.keys(settings) as ConfigurationKey[];
 
-const ofEach = <Field extends keyof Row<unknown>>(field: Field) =>
-  Object.fromEntries(configurationKeys.map((key) => [key, settings[key][field]]));
-
-export const defaultConfiguration = ofEach('usual') as Readonly<Configuration>;
-
-/** The values allowed in the user's own file. */
-export const userRules = ofEach('rule') as ConfigurationRules;
+export const defaultConfiguration = Object.fromEntries(
+  configurationKeys.map((key) => [key, settings[key].usual]),
+) as Readonly<Configuration>;
 
 /** The low-yield iterations in a row that end research of a depth: one with `quick`, unless somebody set another number. */
 export function lowRows(depth: Depth, { phase_transition_threshold: set }: Configuration): number {

@@ -8,28 +8,7 @@ export interface ValueRule<T> {
   expects: string;
   /** The value converted for the configuration; undefined when it is not allowed. */
   read: (value: unknown) => T | undefined;
-  /** The reason, a phrase, why a value of the right type is not allowed. */
-  whyNot?: (value: unknown) => string | undefined;
 }
-
-const longestPath = 1_024;
-
-/** Control and format characters would make a path appear as another one; some file systems ignore them. */
-export const isPath = (value: unknown): value is string =>
-  typeof value === 'string' &&
-  value.length > 0 &&
-  value.length <= longestPath &&
-  !/[\p{Cc}\p{Cf}\p{Cs}]|^~/u.test(value) &&
-  !/[{}]/.test(value.replaceAll('{name}', ''));
-
-/** A path in the user's own file: absolute, or inside the project. */
-export const pathAnywhere: ValueRule<string> = {
-  expects:
-    'an absolute path (without ~) or one inside the project, from its root, in which only {name} stands in braces',
-  read: (value) => (isPath(value) && (isAbsolutePath(value) || staysInProject(value)) ? value : undefined),
-};
-
-const isAbsolutePath = (path: string) => /^(?:[A-Za-z]:)?[\\/]/.test(path);
 
 interface Range {
   /** The smallest allowed value, or an exclusive lower bound. */
@@ -66,84 +45,105 @@ export const oneOf = <Word extends string>(words: readonly Word[]): ValueRule<Wo
 });
 
 /** The same rule, which also allows null. */
-export const nullOr = <T>({ expects, read, ...others }: ValueRule<T>): ValueRule<T | null> => ({
-  ...others,
+export const nullOr = <T>({ expects, read }: ValueRule<T>): ValueRule<T | null> => ({
   expects: `${expects}; or null`,
   read: (value) => (value === null ? null : read(value)),
 });
 
-export const models: ValueRule<string> = {
-  expects: 'a model of Claude Code, or one for each phase, such as "opus" or "research=opus, implementation=sonnet"',
+/** One line without control characters that passes a test. */
+const line = (expects: string, longest: number, isAllowed: (text: string) => boolean): ValueRule<string> => ({
+  expects,
   read: (value) =>
-    typeof value === 'string' &&
-    value.length <= 400 &&
-    (isModel(value) ||
-      value.split(',').every((part) => {
-        const [phase = '', name = '', more] = part.trim().split(/\s*=\s*/);
-        return more === undefined && ['research', 'planning', 'implementation'].includes(phase) && isModel(name);
-      }))
-      ? value
-      : undefined,
-};
-
-const isModel = (name: string) => /^[A-Za-z0-9][\w.:/@[\]-]{0,99}$/.test(name);
-
-const longestCommand = 2_000;
-
-/** The command runs without a shell, so text that needs one is refused. */
-export const commandLine: ValueRule<string> = {
-  expects:
-    'a command without pipes, redirections and variables (put such a line into a script), or an empty text for none',
-  read: (value) =>
-    typeof value === 'string' &&
-    value.length <= longestCommand &&
-    !/\p{Cc}/u.test(value) &&
-    (value.trim() === '' || !('problem' in parseCommandLine(value)))
-      ? value
-      : undefined,
-};
-
-export const subject: ValueRule<string> = {
-  expects: 'one line with "{title}", and "{id}" where it is wanted, such as "feat: {title}"',
-  read: (value) =>
-    typeof value === 'string' && value.length <= 100 && !/\p{Cc}/u.test(value) && value.includes('{title}')
-      ? value
-      : undefined,
-};
-
-/** @param isAllowed whether an address may be one of the ways. */
-export const notify = (isAllowed: (address: string) => boolean): ValueRule<string> => ({
-  expects: '"none", or "desktop", "terminal" and https addresses (http only to this machine), with commas between them',
-  read: (value) =>
-    typeof value === 'string' &&
-    !/\p{Cc}/u.test(value) &&
-    (value === 'none' ||
-      value.split(',').every((way) => /^(?:desktop|terminal)$/.test(way.trim()) || isAllowed(way.trim())))
+    typeof value === 'string' && value.length <= longest && !/\p{Cc}/u.test(value) && isAllowed(value)
       ? value
       : undefined,
 });
 
-export function isWebhook(text: string): boolean {
-  const url = parseUrl(text);
-  if (url === undefined || /\s/.test(text)) return false;
-  const { protocol, hostname } = url;
-  return protocol === 'https:' || (protocol === 'http:' && /^(?:localhost|127\.\d+\.\d+\.\d+|\[::1\])$/.test(hostname));
-}
+/** Format characters would make a path appear as another one; some file systems ignore them. */
+const isPath = (text: string) =>
+  text !== '' && !/[\p{Cf}\p{Cs}]|^~/u.test(text) && !/[{}]/.test(text.replaceAll('{name}', ''));
+const longestPath = 1_024;
 
-export const hosts: ValueRule<string | null> = {
-  expects: 'hosts, or host:port, with commas between them, such as "localhost:8080, intranet.example"; or null',
-  read: (value) => (value === null || (typeof value === 'string' && isHostList(value)) ? value : undefined),
+/** A path in the user's own file: absolute, or inside the project. */
+export const pathAnywhere = line(
+  'an absolute path (without ~) or one inside the project, from its root, in which only {name} stands in braces',
+  longestPath,
+  (text) => isPath(text) && (/^(?:[A-Za-z]:)?[\\/]/.test(text) || staysInProject(text)),
+);
+
+/** A path in the project's file. One that begins with a slash, as in the first specification, counts from the project's root, too. */
+export const pathInProject: ValueRule<string> = {
+  expects: 'a path inside the project but not in .git, from its root, in which only {name} stands in braces',
+  read: (value) => {
+    const path = pathAnywhere.read(value)?.replace(/^\/(?!\/)/, '');
+    return path !== undefined && staysInProject(path) ? path : undefined;
+  },
 };
 
-function isHostList(text: string): boolean {
-  return (
-    text.length <= 2_000 &&
-    /^\s*(?:(?:[\w-]+(?:\.[\w-]+)*|\[[\da-f:.]+\])(?::\d{1,5})?\s*(?:,(?!\s*$)\s*|$))+$/i.test(text)
-  );
+const isModel = (name: string) => /^[A-Za-z0-9][\w.:/@[\]-]{0,99}$/.test(name);
+
+export const models = line(
+  'a model of Claude Code, or one for each phase, such as "opus" or "research=opus, implementation=sonnet"',
+  400,
+  (text) =>
+    isModel(text) ||
+    text.split(',').every((part) => {
+      const [phase = '', name = '', more] = part.trim().split(/\s*=\s*/);
+      return more === undefined && ['research', 'planning', 'implementation'].includes(phase) && isModel(name);
+    }),
+);
+
+/** The command runs without a shell, so text that needs one is refused. */
+export const commandLine = line(
+  'a command without pipes, redirections and variables (put such a line into a script), or an empty text for none',
+  2_000,
+  (text) => text.trim() === '' || !('problem' in parseCommandLine(text)),
+);
+
+export const subject = line(
+  'one line with "{title}", and "{id}" where it is wanted, such as "feat: {title}"',
+  100,
+  (text) => text.includes('{title}'),
+);
+
+function isWebhook(text: string): boolean {
+  const { protocol, hostname } = (/\s/.test(text) ? undefined : parseUrl(text)) ?? {};
+  return protocol === 'https:' || (protocol === 'http:' && /^(?:localhost|127\.[\d.]+|\[::1\])$/.test(hostname ?? ''));
 }
+
+const isWays = (text: string, isAllowed: (way: string) => boolean) =>
+  text === 'none' ||
+  text
+    .split(',')
+    .map((way) => way.trim())
+    .every((way) => ['desktop', 'terminal'].includes(way) || isAllowed(way));
+
+export const notify = line(
+  '"none", or "desktop", "terminal" and https addresses (http only to this machine), with commas between them',
+  2_000,
+  (text) => isWays(text, isWebhook),
+);
+
+export const notifyHere = line(
+  'desktop, terminal or none, because a repository must not decide where the notifications of a user go; set it in your user file',
+  2_000,
+  (text) => isWays(text, () => false),
+);
+
+export const hosts = line(
+  'hosts, or host:port, with commas between them, such as "localhost:8080, intranet.example"',
+  2_000,
+  (text) => text.split(',').every((host) => /^\s*(?:[\w-]+(?:\.[\w-]+)*|\[[\da-f:.]+\])(?::\d{1,5})?\s*$/i.test(host)),
+);
 
 /** YAML reads both words as text; the booleans mean the same. */
 export const safety: ValueRule<'on' | 'off'> = {
   expects: 'on or off',
   read: (value) => (value === 'on' || value === true ? 'on' : value === 'off' || value === false ? 'off' : undefined),
 };
+
+/** What `value` is for all but the user's own file. */
+export const only = <T>(expects: string, value: T, { read }: ValueRule<T>): ValueRule<T> => ({
+  expects,
+  read: (given) => (read(given) === value ? value : undefined),
+});

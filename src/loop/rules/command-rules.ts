@@ -1,5 +1,5 @@
 import { budgetKeys, budgets } from '../../base/budgets.ts';
-import { depths, saturationRules, userRules } from '../../configuration/rules/configuration.ts';
+import { depths, saturationRules, settings } from '../../configuration/rules/configuration.ts';
 import { domainList } from './domains.ts';
 import type { OptionRule } from '../../base/command-arguments.ts';
 import { workflowTypes, type Mode } from '../../base/vocabulary.ts';
@@ -30,7 +30,7 @@ const digits = /^\d+(?:\.\d+)?$/;
 /** The options of budgets, each with the values that the configuration allows. */
 const budgetRules: Record<string, OptionRule> = Object.fromEntries(
   budgetKeys.map((key) => {
-    const { expects, read } = userRules[key];
+    const { expects, read } = settings[key].rule;
     return [
       budgets[key].option,
       { expects, accepts: (value) => digits.test(value) && read(Number(value)) !== undefined },

@@ -1,6 +1,4 @@
 import { describe, expect, it } from 'vitest';
-import { userRules } from '../../../src/configuration/rules/configuration.ts';
-import { projectRules } from '../../../src/configuration/rules/source-rules.ts';
 import { judgeSettings, type GivenSetting } from '../../../src/configuration/rules/settings.ts';
 
 const given = (key: string, value: unknown, line = 1): GivenSetting => ({
@@ -9,11 +7,11 @@ const given = (key: string, value: unknown, line = 1): GivenSetting => ({
   written: String(value),
   origin: { source: 'project file', file: 'f.yaml', line },
 });
-const problemsOf = (...all: GivenSetting[]) => judgeSettings(all, projectRules).problems;
+const problemsOf = (...all: GivenSetting[]) => judgeSettings(all, 'project file').problems;
 
 describe('judgeSettings', () => {
   it('takes what is allowed, with its origin', () => {
-    expect(judgeSettings([given('max_iterations', 7, 4)], userRules)).toEqual({
+    expect(judgeSettings([given('max_iterations', 7, 4)], 'user file')).toEqual({
       settings: [{ key: 'max_iterations', value: 7, origin: { source: 'project file', file: 'f.yaml', line: 4 } }],
       problems: [],
       notes: [],
@@ -65,7 +63,7 @@ describe('judgeSettings', () => {
 
   it('does not show the address of a webhook', () => {
     expect(problemsOf(given('notify', 'ftp://hooks.slack.com/secret')).join()).not.toContain('hooks.slack.com');
-    expect(judgeSettings([given('notify', 'http://hooks.slack.com/secret')], userRules).problems.join()).toMatch(
+    expect(judgeSettings([given('notify', 'http://hooks.slack.com/secret')], 'user file').problems.join()).toMatch(
       /expected "none", or .* received something else \(not shown/,
     );
   });
@@ -84,7 +82,7 @@ describe('a key of the first specification', () => {
     ['timeout_minutes', 60_000, 'max_duration_hours', 1_000],
     ['stop_hook_file', 'Control/STOP', 'stop_file', 'Control/STOP'],
   ])('%s: %s stands for %s: %s', (key, value, target, meaning) => {
-    expect(judgeSettings([given(key, value)], projectRules)).toMatchObject({
+    expect(judgeSettings([given(key, value)], 'project file')).toMatchObject({
       settings: [{ key: target, value: meaning }],
       problems: [],
     });
@@ -106,15 +104,15 @@ describe('a key of the first specification', () => {
     ['state_file', '.state/x.json', ['state_file has no effect: the state is docs/research-{name}/{name}-state.md']],
     ['log_level', 'INFO', ['log_level has no effect: progress.txt has every event']],
   ])('%s: %j sets nothing, and what holds instead is said', (key, value, notes) => {
-    expect(judgeSettings([given(key, value)], projectRules)).toEqual({ settings: [], problems: [], notes });
+    expect(judgeSettings([given(key, value)], 'project file')).toEqual({ settings: [], problems: [], notes });
   });
 
   it('that names a file as in the root of the file system is taken as one of the project, and said', () => {
-    expect(judgeSettings([given('stop_hook_file', '/Control/STOP_LOOP')], projectRules)).toMatchObject({
+    expect(judgeSettings([given('stop_hook_file', '/Control/STOP_LOOP')], 'project file')).toMatchObject({
       settings: [{ key: 'stop_file', value: 'Control/STOP_LOOP' }],
       notes: ['stop_hook_file: /Control/STOP_LOOP is taken as Control/STOP_LOOP'],
     });
-    expect(judgeSettings([given('stop_hook_file', '/Control/STOP_LOOP')], userRules)).toMatchObject({
+    expect(judgeSettings([given('stop_hook_file', '/Control/STOP_LOOP')], 'user file')).toMatchObject({
       settings: [{ key: 'stop_file', value: '/Control/STOP_LOOP' }],
       notes: [],
     });
