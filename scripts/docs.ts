@@ -1,6 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { commands, formerCommands } from '../src/cli/command-table.ts';
+import { checkSentences } from '../src/report/rules/checks.ts';
 import { sections } from '../src/configuration/rules/configuration.ts';
 import { commandsOfUser } from '../src/safety/rules/own-command.ts';
 
@@ -38,7 +39,7 @@ const configuration = settings
       ([key, { usual, rule, meaning, values }]) =>
         `- ${code(`${key}: ${String(usual)}`)} ${meaning} (${values ?? rule.expects})`,
     );
-    return [`## ${heading}`, '', ...lines].join('\n');
+    return [`### ${heading}`, '', ...lines].join('\n');
   })
   .join('\n\n');
 
@@ -61,6 +62,11 @@ const parts: Readonly<Record<string, Readonly<Record<string, string>>>> = {
     former: Object.entries(formerCommands)
       .map(([former, now]) => `${code(former)} is ${code(now)}`)
       .join(', '),
+  },
+  'docs/checks.md': {
+    checks: Object.entries(checkSentences)
+      .map(([id, sentence]) => `- ${id}: ${sentence}`)
+      .join('\n'),
   },
   'docs/configuration.md': { settings: configuration },
   'docs/permissions-and-safety.md': {

@@ -19,9 +19,11 @@ import { newProject, pluginRoot, type Project } from '../support/project.ts';
 import { begunSession, runHook } from '../support/session.ts';
 
 /** The files of docs/files.md, from the folder of a workflow named x; folders end with a slash. */
-const table = readFileSync(join(pluginRoot, 'docs', 'files.md'), 'utf8');
-const rows = (table.split('In `.runtime/` are')[0] ?? '').split('\n').filter((line) => line.startsWith('| `'));
-const named = rows.flatMap((row) => [...(row.split('|')[1] ?? '').matchAll(/`([^`]+)`/g)].map(([, name = '']) => name));
+const page = readFileSync(join(pluginRoot, 'docs', 'files.md'), 'utf8');
+const rows = (page.split('## The log has everything')[0] ?? '').split('\n').filter((line) => line.startsWith('- `'));
+const named = rows.flatMap((row) =>
+  [...(row.split(': ')[0] ?? '').matchAll(/`([^`]+)`/g)].map(([, name = '']) => name),
+);
 const files = named
   .flatMap((name, at) => (name.startsWith('.') && name !== '.runtime/' ? `${stem(named.slice(0, at))}${name}` : name))
   .map((name) => name.replace('rate-limiting', 'x'));

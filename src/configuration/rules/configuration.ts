@@ -96,7 +96,7 @@ export const sections = {
     phase_transition_threshold: row(
       3,
       wholeNumber(1),
-      'low-yield iterations in a row before research counts as [saturated](saturation.md); with `depth: quick` 1',
+      'low-yield iterations in a row before research counts as [saturated](research.md#when-it-ends); with `depth: quick` 1',
     ),
     depth: row<Depth>('standard', oneOf(depths), 'how sure research wants to be that little is left to find'),
   },
