@@ -8,7 +8,7 @@ import { underCritique } from './judged-writer.ts';
 
 /** How the main model misbehaves; none by default. */
 export interface Quirks {
-  /** Ends its turn without `record` until it is told to run it. */
+  /** Ends a wave of searches or writing without `record` until it is told to run it. */
   readonly forgetsRecord?: boolean;
   /** Says that it is done and calls no tool, whatever it is told. */
   readonly onlyTalks?: boolean;
@@ -75,7 +75,8 @@ function start(brief: ReadBrief, agents: ReadBrief['agents'], agentTool: string,
 function researches(brief: ReadBrief, reminded: boolean, quirks: Quirks): ModelReply {
   const records = brief.commands.includes('autonomous-workflow record');
   if (records && !hasRun(brief.since, 'record')) {
-    if (quirks.forgetsRecord === true && !reminded) return say('All agents have handed in; that will do.');
+    const isWave = !brief.agents.some(({ type }) => type.endsWith(':goal-reader'));
+    if (quirks.forgetsRecord === true && isWave && !reminded) return say('All agents have handed in; that will do.');
     return run('autonomous-workflow record');
   }
   const [, closing] =
