@@ -26,11 +26,11 @@ LIABILITY, WHETHER IN AN ACTION OF CONTRACT, TORT OR OTHERWISE, ARISING FROM,
 OUT OF OR IN CONNECTION WITH THE SOFTWARE OR THE USE OR OTHER DEALINGS IN THE
 SOFTWARE.`;
 
-/** The hooks of hooks.json by the names of their files, with whether Claude Code runs them in the background. */
-const declared = new Map(
+/** The hooks of hooks.json by the names of their files. */
+const declared = new Set(
   Object.values(JSON.parse(await readFile('hooks/hooks.json', 'utf8')).hooks)
     .flatMap((groups) => groups.flatMap((group) => group.hooks))
-    .map(({ args, asyncRewake = false }) => [/([\w-]+)\.cjs$/.exec(args[0])[1], asyncRewake]),
+    .map(({ args }) => /([\w-]+)\.cjs$/.exec(args[0])[1]),
 );
 
 /** Hooks that decide for themselves which sessions they concern. */
@@ -117,19 +117,19 @@ const library = (outfile, modules, options = {}) =>
   });
 
 /** What Node runs of a hook for the owner of a workflow, whose module exports `handle`. */
-const forOwner = (name, inBackground) => ({
+const forOwner = (name) => ({
   contents: `import { runForOwner } from './entry.ts';
-runForOwner(async (input, root) => (await import('./${name}.ts')).handle(input, root), { inBackground: ${inBackground} });`,
+runForOwner(async (input, root) => (await import('./${name}.ts')).handle(input, root));`,
   resolveDir: 'src/hooks',
   loader: 'ts',
 });
 
 /** What Node runs of each hook: a session that owns no workflow loads nothing else. */
 const gates = await Promise.all(
-  [...declared].map(([name, inBackground]) =>
+  [...declared].map((name) =>
     build({
       ...common,
-      ...(forAll.has(name) ? { entryPoints: [`src/hooks/${name}.ts`] } : { stdin: forOwner(name, inBackground) }),
+      ...(forAll.has(name) ? { entryPoints: [`src/hooks/${name}.ts`] } : { stdin: forOwner(name) }),
       outfile: `hooks/${name}.cjs`,
       plugins: [lazily((module) => (ofEveryTurn.has(module) ? turn : main))],
     }),

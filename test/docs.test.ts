@@ -108,11 +108,7 @@ describe('the page of commands', () => {
   it.each(Object.entries(commandRules))('has the slash command %s with its options', (name, { options }) => {
     const text = read('docs/commands.md');
     expect(text).toContain(`/autonomous-workflow:${name}`);
-    for (const option of Object.keys(options)) {
-      // The option has no effect, and is accepted for those who still write it.
-      if (option === 'no-align') expect(text).not.toContain('--no-align');
-      else expect(text).toContain(`--${option}`);
-    }
+    for (const option of Object.keys(options)) expect(text).toContain(`--${option}`);
   });
 });
 

@@ -71,7 +71,7 @@ export async function afterAgents(
   if (state.status !== 'in_progress') return overAndDone;
   const spend = await updateSpend(paths, state, session.id, session.transcript, now, session.usd);
   const isSpent = allowance(withSpend(state, spend), now).kind === 'nothing';
-  if (!isSpent && (await openSearch(paths, now)) === 'planned') return endNow(paths, session);
+  if (!isSpent) await openSearch(paths, now);
   const { worksOnFeatures } = phaseTraits[state.current_phase];
   const features = featuresOf(state, agents);
   const atWork = features.size === 0 ? await waitedFor(paths, state, agents) : undefined;
@@ -167,7 +167,7 @@ export async function leaveEnded(paths: WorkflowPaths, sessionId: string): Promi
   return true;
 }
 
-/** Ends the workflow, whose budget is used up or whose outline the user wants to edit, without another request. */
+/** Ends the workflow, whose budget is used up, without another request. */
 async function endNow(paths: WorkflowPaths, session: Session): Promise<CallAnswer> {
   const answer = await afterTurn(
     paths,

@@ -96,18 +96,12 @@ async function begin(
     });
   }
   const paths = workflowPaths(root, read.name);
-  if (read.options['plan-first'] !== undefined && driver === 'ralph-loop')
-    throw new WorkflowError('A ralph-loop would begin what is to be planned first', {
-      fix: 'Type the command with --plan-first outside of the loop, edit the outline, then start the loop without it.',
-      exitCode: exitCodes.usage,
-    });
   const wanted: NewRequest = {
     driver,
     limits,
     ...searchOptions(read),
     parallel: numberOption(read, 'parallel'),
     sources: read.options.sources,
-    planFirst: read.options['plan-first'] !== undefined,
     plan: read.options.plan,
     mode: command,
     prompt: read.prompt,
@@ -123,8 +117,7 @@ async function begin(
     taskNotice(paths, configuration),
     settingsNotice(root),
   );
-  const given = Object.keys(read.options).filter((option) => option !== 'no-align');
-  if (begun.is === 'created' || given.length === 0) return { notice: news };
+  if (begun.is === 'created' || Object.keys(read.options).length === 0) return { notice: news };
   const notice = `The workflow '${read.name}' goes on with the budgets it has; change them with /autonomous-workflow:continue-auto.`;
   return { notice };
 }

@@ -25,7 +25,6 @@ import { readOrRestoreState } from './restore.ts';
 import { beginSpend, markIteration } from '../spend/spend.ts';
 import { readState, stateExists } from '../loop/state-file.ts';
 import { bringDocuments, findDocuments } from '../research/brought-documents.ts';
-import { writeOutline } from './open-search.ts';
 import { openSearch } from './reading.ts';
 import { remakeDocuments } from './remake-documents.ts';
 import { takeLeft } from './take-left.ts';
@@ -58,8 +57,6 @@ export interface NewRequest {
   domains?: Domains | undefined;
   /** Files and folders of the project that the user brings as sources, as typed. */
   sources?: string | undefined;
-  /** Whether the user wants to edit the outline before the first iteration. */
-  planFirst?: boolean | undefined;
   parallel?: number | undefined;
   /** The plan to implement, as the user named it. */
   plan?: string | undefined;
@@ -87,7 +84,6 @@ export async function beginWorkflow(
     const proofs = hasPhase(request.mode, phases.C) ? await freezeKnownCommands(paths, now) : undefined;
     const brought = documents.length === 0 ? undefined : await bringDocuments(paths, documents);
     await beginSpend(paths, await readState(paths), session.id, session.transcript, now);
-    if (request.planFirst === true) await writeOutline(paths, await readState(paths));
     await startIteration(paths, now);
     return { is: 'created', notice: brought, proofs };
   }
@@ -211,7 +207,7 @@ export async function resumeWorkflow(
     }));
     await forgiveTurns(paths);
     clearWait(paths);
-    await proceed(paths, now, {}, { isEdited: true });
+    await proceed(paths, now, {});
     // A resumed iteration is not begun again, so its cost from here on is assigned to it here.
     await markIteration(paths, await readState(paths), now);
     return [...(notice === undefined ? [] : [notice]), ...restored];
@@ -266,15 +262,10 @@ export async function reenterWorkflow(
 }
 
 /** Continues the iteration in progress, first a turn that the Stop hook sent back, or begins the next one if it is complete. */
-async function proceed(
-  paths: WorkflowPaths,
-  now: Date,
-  limits: IterationLimits,
-  outline: { isEdited?: boolean } = {},
-): Promise<void> {
+async function proceed(paths: WorkflowPaths, now: Date, limits: IterationLimits): Promise<void> {
   noteActivity(paths);
   await takeLeft(paths, now);
-  await openSearch(paths, now, outline);
+  await openSearch(paths, now);
   const state = await readState(paths);
   const { problems } = await verifyIteration(paths, state, await readIterationRuntime(paths, state));
   if (state.iteration === 0 || problems.length === 0) await startIteration(paths, now, limits);

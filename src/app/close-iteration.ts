@@ -33,7 +33,7 @@ import { takeLeft } from './take-left.ts';
 import { unreadDocuments } from '../research/snapshots.ts';
 import { addressesToFetch, prepareSearches, previewRecord, type Upcoming } from './findings.ts';
 import { readIterationRuntime } from './iteration-runtime.ts';
-import { endsAtOutline, openSearch } from './reading.ts';
+import { openSearch } from './reading.ts';
 import { phaseOf } from './phases.ts';
 import { recordWorkflow, type Preparation, type WorkflowRecord } from './record.ts';
 import { readOrRestoreState } from './restore.ts';
@@ -63,10 +63,9 @@ export async function closeIteration(paths: WorkflowPaths, now: Date): Promise<C
   refuseRecordAtWork(paths, before);
   await takeLeft(paths, now);
   noteActivity(paths);
-  const opening = await openSearch(paths, now);
   // Nothing is to be recorded yet: the researchers are still to start.
-  if (opening !== 'nothing') {
-    const text = opening === 'open' ? await briefOf(paths, before) : `${endsAtOutline(paths).message} End your turn.`;
+  if (await openSearch(paths, now)) {
+    const text = await briefOf(paths, before);
     return { text, brought: undefined, data: { problems: [text] } };
   }
   await catchUpSpend(paths);

@@ -1,71 +1,39 @@
-import { existsSync } from 'node:fs';
-import { orElse } from '../base/or-else.ts';
-import { writeAtomic } from '../files/atomic.ts';
 import type { WorkflowPaths } from '../files/paths.ts';
 import { asOneChange } from '../journal/document.ts';
 import { readDescribedTask } from '../loop/described-task.ts';
 import { finishedAssignments } from '../loop/agents.ts';
 import { writeIterationRuntime } from '../loop/iteration-runtime.ts';
-import { readNoteFile } from '../loop/note-file.ts';
 import { isSearching } from '../loop/rules/iteration.ts';
-import { formatOutline, readOutline } from '../loop/rules/outline.ts';
 import { isRecorded, type WorkflowState } from '../loop/rules/state.ts';
 import { readState } from '../loop/state-file.ts';
 import { asWriter } from '../loop/workflow.ts';
-import { estimateFor } from '../overview/begin-line.ts';
 import { goalReading } from '../research/hand-in-kinds.ts';
 import { readLedger, writeLedger } from '../research/ledger-file.ts';
 import { questionsRead, wholeGoal, withAsked, type AskedQuestion } from '../research/rules/goal-reading.ts';
 import { isFinder } from '../session/rules/agents.ts';
 import { readInbox } from './hand-ins.ts';
 import { newIterationRuntime, readIterationRuntime } from './iteration-runtime.ts';
-import type { Opening } from './reading.ts';
 
 /**
- * Assigns the researchers of an iteration whose goal-reader is done: what it read becomes the user's questions, or the outline that the
- * user asked for. Where no reading came, the goal as a whole is the one question.
- * @param isEdited whether the user has edited the outline.
+ * Assigns the researchers of an iteration whose goal-reader is done: what it read becomes the user's questions. Where no reading came, the
+ * goal as a whole is the one question. Returns whether there was anything to assign.
  */
-export async function openReadSearch(
-  paths: WorkflowPaths,
-  now: Date,
-  { isEdited = false }: { isEdited?: boolean },
-): Promise<Opening> {
-  return asWriter(paths, async (): Promise<Opening> => {
+export async function openReadSearch(paths: WorkflowPaths, now: Date): Promise<boolean> {
+  return asWriter(paths, async () => {
     const state = await readState(paths);
-    if (state.status !== 'in_progress' || !isSearching(state) || isRecorded(state)) return 'nothing';
+    if (state.status !== 'in_progress' || !isSearching(state) || isRecorded(state)) return false;
     const runtime = await readIterationRuntime(paths, state);
     const reader = runtime.assignments.find(({ agent }) => agent === 'goal-reader');
     const isOpen = runtime.assignments.some(({ agent }) => isFinder(agent));
-    if (reader === undefined || isOpen || !finishedAssignments(paths, state.iteration).has(reader.id)) return 'nothing';
+    if (reader === undefined || isOpen || !finishedAssignments(paths, state.iteration).has(reader.id)) return false;
     const reading = readInbox(paths).of(goalReading).at(-1)?.handIn;
     const described = (await readDescribedTask(paths))?.text ?? '';
-    const read = questionsRead(reading, { prompt: state.prompt, described });
-    if (existsSync(paths.outline) && !isEdited) {
-      await writeOutline(paths, state, read);
-      return 'planned';
-    }
-    takeQuestions(paths, now, state, { title: reading?.title ?? null, asked: outlined(paths) ?? read });
+    const asked = questionsRead(reading, { prompt: state.prompt, described });
+    takeQuestions(paths, now, state, { title: reading?.title ?? null, asked });
     const { assignments } = await newIterationRuntime(paths, state, runtime);
     writeIterationRuntime(paths, { ...runtime, assignments: [reader, ...assignments] });
-    return 'open';
+    return true;
   });
-}
-
-/** Writes the outline that the user wants to edit first: before the goal is read, with the goal as its one question. */
-export async function writeOutline(
-  paths: WorkflowPaths,
-  state: WorkflowState,
-  questions: readonly AskedQuestion[] = [wholeGoal(state.prompt)],
-): Promise<void> {
-  writeAtomic(paths.outline, formatOutline(state, questions, await estimateFor(paths, state)));
-}
-
-/** The questions of the outline that the user has edited; undefined without any. */
-function outlined(paths: WorkflowPaths): AskedQuestion[] | undefined {
-  if (!existsSync(paths.outline)) return undefined;
-  const { questions } = readOutline(orElse(() => readNoteFile(paths.outline).text, ''));
-  return questions.length === 0 ? undefined : questions;
 }
 
 /** The questions of the user enter the ledger. The caller holds the lock. */
@@ -89,5 +57,5 @@ function takeQuestions(
  * holds the lock.
  */
 export function takeWholeGoal(paths: WorkflowPaths, now: Date, state: WorkflowState): void {
-  takeQuestions(paths, now, state, { title: null, asked: outlined(paths) ?? [wholeGoal(state.prompt)] });
+  takeQuestions(paths, now, state, { title: null, asked: [wholeGoal(state.prompt)] });
 }

@@ -26,7 +26,7 @@ import { closingLines, finishWorkflow } from './ending.ts';
 import { readFacts, type EndedTurn, type ReadFacts } from './facts.ts';
 import { readIterationRuntime } from './iteration-runtime.ts';
 import { giveUpUnpaid } from './money.ts';
-import { endsAtOutline, openSearch, type Opening } from './reading.ts';
+import { openSearch } from './reading.ts';
 import { readOrRestoreState } from './restore.ts';
 import { briefOf, startIteration, takeUrgentRedirects } from './turn.ts';
 
@@ -61,7 +61,7 @@ export async function endTurn(paths: WorkflowPaths, turn: EndedTurn): Promise<Tu
     if (lease === undefined) acquireLease(paths, turn.now, turn.session, 'its lease was lost');
     else if (lease.session !== turn.session.id)
       return { outcome: { kind: 'leave' }, notices: [], occasions: [], configuration };
-    const { state, opening, notices, occasions } = await bringUpToDate(paths, turn);
+    const { state, notices, occasions } = await bringUpToDate(paths, turn);
     if (isNewProblem(paths, problem)) {
       const text = describeError(problem);
       appendEvent(paths, turn.now, { event: 'configuration-refused', problem: text });
@@ -69,7 +69,6 @@ export async function endTurn(paths: WorkflowPaths, turn: EndedTurn): Promise<Tu
       occasions.push({ kind: 'configuration-refused', problem: text });
     }
     const read = await readFacts(paths, turn, state, configuration);
-    if (opening === 'planned') read.facts.ending ??= endsAtOutline(paths);
     const { decision, effects, reply } = judgeTurn(state, read.facts);
     let ended: EndedWords | undefined;
     for (const effect of effects) ended = (await carryOut(effect, paths, turn, state, read)) ?? ended;
@@ -88,7 +87,7 @@ export async function endTurn(paths: WorkflowPaths, turn: EndedTurn): Promise<Tu
 async function bringUpToDate(
   paths: WorkflowPaths,
   turn: EndedTurn,
-): Promise<Pick<TurnEnd, 'notices' | 'occasions'> & { state: WorkflowState; opening: Opening }> {
+): Promise<Pick<TurnEnd, 'notices' | 'occasions'> & { state: WorkflowState }> {
   const { now, session } = turn;
   await countLeapSinceTurn(paths);
   const { state: read, notice }: Awaited<ReturnType<typeof readOrRestoreState>> =
@@ -96,8 +95,8 @@ async function bringUpToDate(
   const spend = await updateSpend(paths, read, session.id, session.transcript, now, session.usd);
   const state = withSpend(await addFixesForMissedGoal(paths, read, turn), spend);
   await giveUpUnpaid(paths, state, now);
-  const opening = await openSearch(paths, now);
-  return { state, opening, notices: notice === undefined ? [] : [notice], occasions: [] };
+  await openSearch(paths, now);
+  return { state, notices: notice === undefined ? [] : [notice], occasions: [] };
 }
 
 /**

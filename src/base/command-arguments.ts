@@ -136,7 +136,7 @@ function checkOption(
 ): string {
   const rule = Object.hasOwn(rules, name) ? rules[name] : undefined;
   if (rule === undefined) {
-    const known = Object.keys(rules).flatMap((option) => (option === 'no-align' ? [] : [`--${option}`]));
+    const known = Object.keys(rules).map((option) => `--${option}`);
     throw usage('Unknown option', {
       expected: known.length === 0 ? 'no options' : known.join(', '),
       received: `--${name}`,

@@ -23,7 +23,6 @@ const advice: readonly [files: string, instead: string][] = [
   ['redirects.json', 'leave it to the user: `autonomous-workflow redirect` adds to it'],
   ['STOP', 'leave it to the user: it stops the workflow'],
   ['redirect.md', 'leave it to the user: it redirects the workflow'],
-  ['outline.md', 'leave it to the user: it is the outline of the research'],
   ['progress.txt log.jsonl digest.md', 'nothing to do: every command notes what it did there'],
 ];
 const generated = new Map<string, string>([

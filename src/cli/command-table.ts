@@ -162,18 +162,6 @@ export const commands: readonly CommandRow[] = [
     load: async () => (await import('./evidence.ts')).evidence,
   },
   {
-    usage: 'evidence merge <claim> <other> [name]',
-    group: forPeople,
-    description: 'merge two findings that say the same, for good',
-    load: async () => ofWorkflow((await import('./decide-claims.ts')).mergeEvidence),
-  },
-  {
-    usage: 'evidence apart <claim> <other> [name]',
-    group: forPeople,
-    description: 'two findings that were merged become two again; the sources of one never count for the other',
-    load: async () => ofWorkflow((await import('./decide-claims.ts')).keepEvidenceApart),
-  },
-  {
     usage: 'source [address] [name]',
     group: forPeople,
     description: 'store the text of a web page or of a document of the project; without an address, the sources',
@@ -277,7 +265,6 @@ export const formerCommands: Readonly<Record<string, string>> = {
   'commands show': 'commands',
   'commands confirm': 'commands --confirm',
   'report check': 'compile --check',
-  'evidence split': 'evidence apart',
   'source add': 'source <address>',
   'source list': 'source',
   continue: 'brief --compile',

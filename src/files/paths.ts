@@ -54,8 +54,6 @@ export interface WorkflowPaths {
   runtime: string;
   /** The open dialogs that the session's user has to answer, a file for each agent. */
   dialogs: string;
-  /** The outline of a research workflow, which the user edits before it begins. */
-  outline: string;
 }
 
 export const docsFolder = 'docs';
@@ -118,7 +116,6 @@ function pathsIn(root: string, name: string, folder: string): WorkflowPaths {
     transcripts: inside('transcripts'),
     runtime: inside('.runtime'),
     dialogs: inside(`.runtime${sep}dialogs`),
-    outline: inside('outline.md'),
   };
 }
 

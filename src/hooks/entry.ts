@@ -1,7 +1,7 @@
 import { readFileSync, realpathSync } from 'node:fs';
 import { join } from 'node:path';
 import { pluginPrefix } from '../base/names.ts';
-import { findProjectWithLostPointer, findOwnedProject, readSessionPointer } from '../session/pointer.ts';
+import { findOwnedProject, readSessionPointer } from '../session/pointer.ts';
 import { olderClaude } from './claude-version.ts';
 import { readHookInput, startFolder, text, type HookInput, writeAll, type HookOutput } from './input.ts';
 
@@ -11,43 +11,18 @@ const oldestClaude = [2, 1, 240] as const;
 /** The exit code with which Claude Code passes standard error to the session. */
 const wakeExitCode = 2;
 
-type ForOwner = (input: HookInput, root: string) => Promise<HookOutput>;
-
-/**
- * Runs a hook that concerns only sessions that own a workflow: every other returns after a few calls of the file system.
- * @param inBackground Claude Code does not wait for the hook, so its answer is not shown.
- */
-export function runForOwner(handle: ForOwner, { inBackground = false } = {}): void {
+/** Runs a hook that concerns only sessions that own a workflow: every other returns after a few calls of the file system. */
+export function runForOwner(handle: (input: HookInput, root: string) => Promise<HookOutput>): void {
   run((input) => {
-    const start = startFolder(input);
-    const root = findOwnedProject(start, input.session_id);
+    const root = findOwnedProject(startFolder(input), input.session_id);
     if (root !== undefined && readSessionPointer(root, text(input.session_id)) !== undefined)
       return handle(input, root);
-    const orphaned = root ?? findProjectWithLostPointer(start, input.session_id);
-    if (orphaned !== undefined) return regain(handle, input, orphaned, inBackground);
     return startsOurAgent(input) ? import('./after-end.ts').then((hook) => hook.handle(input)) : undefined;
   });
 }
 
 function startsOurAgent({ hook_event_name, tool_input }: HookInput): boolean {
   return hook_event_name === 'PreToolUse' && text(tool_input?.subagent_type).startsWith(pluginPrefix);
-}
-
-/** Background hooks wait this long, so that a hook whose notice is shown comes first. */
-const noticeDelayMilliseconds = 1_000;
-
-/** The pointer of this session is gone or unreadable: it is restored once, from the workflows. */
-async function regain(handle: ForOwner, input: HookInput, root: string, inBackground: boolean): Promise<HookOutput> {
-  if (inBackground) await new Promise((resolve) => setTimeout(resolve, noticeDelayMilliseconds));
-  const session = text(input.session_id);
-  if (readSessionPointer(root, session) !== undefined) return handle(input, root);
-  const { restorePointers } = await import('../loop/ownership.ts');
-  const notice = await restorePointers(root, session, new Date());
-  if (notice === undefined) return undefined;
-  const output = await handle(input, root);
-  if (output !== undefined && 'wake' in output) return output;
-  const more = text(output?.systemMessage);
-  return { ...output, systemMessage: more === '' ? notice : `${notice}\n${more}` };
 }
 
 /**

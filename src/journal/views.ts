@@ -46,11 +46,20 @@ function readViews(paths: WorkflowPaths): Views | undefined {
   return views;
 }
 
+/** The last comparison of each workflow's index with its log. */
+const standings = new Map<string, { mark: string; of: Standing }>();
+
+/** Opens the log only when it or the index has changed since it was asked last. */
 export function standing(paths: WorkflowPaths): Standing {
   const views = readViews(paths);
+  const mark = `${markOf(paths.journal)} ${readings.get(viewsFile.path(paths))?.mark ?? ''}`;
+  const known = standings.get(paths.base);
+  if (known?.mark === mark) return known.of;
   const lines = views === undefined ? [] : linesSince(paths, views.log);
-  if (lines === undefined) return { views, isLogBehind: true, changed: new Set() };
-  return { views, isLogBehind: false, changed: new Set(lines.flatMap((line) => Object.keys(changesOf(line)))) };
+  const changed = new Set((lines ?? []).flatMap((line) => Object.keys(changesOf(line))));
+  const of = { views, isLogBehind: lines === undefined, changed };
+  standings.set(paths.base, { mark, of });
+  return of;
 }
 
 /** Stores the index. The caller holds the workflow's lock. */

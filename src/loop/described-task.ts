@@ -11,23 +11,14 @@ export interface DescribedTask {
   text: string;
 }
 
-/** The task as its file, and the outline that the user edited, describe it now; undefined without both. */
+/** The task as its file describes it now; undefined without one. */
 export async function readDescribedTask(paths: WorkflowPaths): Promise<DescribedTask | undefined> {
   const { task } = await placesOf(paths);
-  const [described, outline] = [await noteIn(paths, task), await noteIn(paths, paths.outline)];
-  if (outline === undefined) return described;
-  const { readOutline } = await import('./rules/outline.ts');
-  const planned = { ...outline, text: readOutline(outline.text).text };
-  if (described === undefined || planned.text === '') return planned.text === '' ? described : planned;
-  return { file: `${described.file}, and ${planned.file}`, text: `${described.text}\n\n${planned.text}` };
-}
-
-async function noteIn(paths: WorkflowPaths, file: string | undefined): Promise<DescribedTask | undefined> {
-  if (file === undefined || !existsSync(file)) return undefined;
+  if (task === undefined || !existsSync(task)) return undefined;
   try {
     const { readNoteFile } = await import('./note-file.ts');
-    const { text } = readNoteFile(file);
-    return text === '' ? undefined : { file: forPeople(paths, file), text };
+    const { text } = readNoteFile(task);
+    return text === '' ? undefined : { file: forPeople(paths, task), text };
   } catch {
     // The path is a folder or unreadable: the prompt alone is the goal.
     return undefined;

@@ -1,11 +1,8 @@
-import { existsSync } from 'node:fs';
 import { hostname } from 'node:os';
-import { join } from 'node:path';
 import { isContinuedBy, isSupervised, judgeAcquisition, type Lease } from '../session/rules/lease.ts';
 import { WorkflowError, excerpt } from '../base/errors.ts';
-import { sessionsFolder } from '../base/names.ts';
 import { isAlive } from '../files/lock.ts';
-import { appendEvent, readJournal } from '../journal/journal.ts';
+import { appendEvent } from '../journal/journal.ts';
 import { isHeld, readLease, writeLease } from '../session/lease.ts';
 import { endLost } from './agents.ts';
 import { listWorkflows } from './list.ts';
@@ -15,7 +12,6 @@ import { cancelRalphLoop, findRalphLoop } from '../session/ralph-loop.ts';
 import { beginSpend, leaveSpend } from '../spend/spend.ts';
 import { readState } from './state-file.ts';
 import { asWriter } from './workflow.ts';
-import { parseJournal } from '../journal/rules/journal-line.ts';
 
 export interface Session {
   id: string;
@@ -132,29 +128,6 @@ export function describeLostPointer(root: string, sessionId: string): string | u
   return `autonomous-workflow: ${by} took the workflow '${name}' over at ${excerpt(lease.claimed_at)}; this session no longer drives it.\n→ To get it back: /autonomous-workflow:continue-auto ${name} --take-over`;
 }
 
-/**
- * Restores the pointers of sessions to the workflows that they drive, after the folder of pointers was removed, as cleaning
- * ignored files does, or that of this session was damaged.
- * @returns a notice for the user of this session; undefined when the session drove no workflow.
- */
-export async function restorePointers(root: string, sessionId: string, now: Date): Promise<string | undefined> {
-  const driven: { paths: WorkflowPaths; owner: string }[] = [];
-  for (const paths of listWorkflows(root)) {
-    const owner = lastOwner(paths);
-    const state = owner === undefined ? undefined : await readState(paths).catch(() => undefined);
-    if (owner !== undefined && state?.status === 'in_progress') driven.push({ paths, owner });
-  }
-  const own = driven.find(({ owner }) => owner === sessionId);
-  if (own === undefined) return undefined;
-  const isDamaged = existsSync(join(root, sessionsFolder, sessionId));
-  const why = isDamaged ? `${sessionsFolder}/${sessionId} was damaged` : 'docs/.autonomous-workflow was removed';
-  // A folder in its place could not be replaced.
-  if (isDamaged) removeSessionPointer(root, sessionId);
-  for (const { paths, owner } of driven) writeSessionPointer(root, owner, paths.name);
-  appendEvent(own.paths, now, { event: 'claimed', session: sessionId, from: sessionId, why });
-  return `autonomous-workflow: ${why}. This session goes on driving the workflow '${own.paths.name}'.\n→ To end it: /autonomous-workflow:stop`;
-}
-
 /** The answer to the start of an agent of a workflow that has ended. */
 export const noAgentAfterEnd = 'The workflow has ended: start no agent, and end your turn.';
 
@@ -166,13 +139,4 @@ export async function refuseAgentAfterEnd(root: string, sessionId: string): Prom
     if (state !== undefined && state.status !== 'in_progress') return noAgentAfterEnd;
   }
   return undefined;
-}
-
-/** The session that acquired the workflow last and has not released it, by its lease or, when that is gone too, by its journal. */
-function lastOwner(paths: WorkflowPaths): string | undefined {
-  const lease = readLease(paths);
-  if (lease !== undefined) return lease.released === null ? lease.session : undefined;
-  const line = readJournal(paths).findLast((text) => /"event":"(?:claimed|released)"/.test(text));
-  const [event] = parseJournal(line === undefined ? [] : [line]);
-  return event?.event === 'claimed' && typeof event.session === 'string' ? event.session : undefined;
 }

@@ -1,10 +1,10 @@
-import { existsSync, readdirSync, rmSync } from 'node:fs';
+import { existsSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { isWorkflowName, sessionsFolder } from '../base/names.ts';
 import { writeAtomic } from '../files/atomic.ts';
 import { requireOwn, writeFile } from '../files/own.ts';
-import { docsFolder, folderPrefix, workflowPaths, type WorkflowPaths } from '../files/paths.ts';
-import { ancestors, findProjectRoot, mainWorktree, projectFolder } from '../files/project.ts';
+import { workflowPaths, type WorkflowPaths } from '../files/paths.ts';
+import { ancestors, mainWorktree, projectFolder } from '../files/project.ts';
 import { readRegular } from '../files/regular.ts';
 import { readLease } from './lease.ts';
 
@@ -26,18 +26,6 @@ export function findOwnedProject(start: string, sessionId: unknown): string | un
   }
   const main = mainWorktree(root);
   return main !== undefined && existsSync(pointerFile(main, sessionId)) ? main : undefined;
-}
-
-/**
- * The project of a folder that has workflows but no pointers at all, so that this session may have owned one; undefined for any
- * other folder.
- */
-export function findProjectWithLostPointer(start: string, sessionId: unknown): string | undefined {
-  if (!isSessionId(sessionId)) return undefined;
-  const root = findProjectRoot(start);
-  const docs = join(root, docsFolder);
-  if (existsSync(join(root, sessionsFolder)) || !existsSync(docs)) return undefined;
-  return readdirSync(docs).some((name) => name.startsWith(folderPrefix)) ? root : undefined;
 }
 
 /** The workflow in this session's pointer; undefined when there is no pointer, or no valid name in it. */

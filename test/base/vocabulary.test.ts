@@ -46,9 +46,6 @@ describe('helpText', () => {
   it.each(Object.entries(commandRules))('shows the command %s and its options', (name, { options }) => {
     const text = helpText();
     expect(text).toContain(`/autonomous-workflow:${name}`);
-    // Accepted for the sake of older lines, and shown nowhere.
-    const shown = Object.keys(options).filter((option) => option !== 'no-align');
-    for (const option of shown) expect(text).toContain(`--${option}`);
-    expect(text).not.toContain('--no-align');
+    for (const option of Object.keys(options)) expect(text).toContain(`--${option}`);
   });
 });

@@ -1,4 +1,4 @@
-import type { FeatureEvent } from '../../journal/rules/feature-events.ts';
+import type { WorkflowEvent } from '../../journal/rules/events.ts';
 import type { Feature, FeatureList } from './feature.ts';
 
 /** The proofs with which features passed, as `feature proof`, from the events of a journal. */
@@ -17,7 +17,7 @@ export function eventsBetween(
   before: FeatureList,
   after: FeatureList,
   next: (id: string) => string | undefined,
-): FeatureEvent[] {
+): WorkflowEvent[] {
   const old = new Map(before.features.map((feature) => [feature.id, feature]));
   const events = after.features.flatMap((feature) => eventsOf(old.get(feature.id), feature, after, next));
   return [...voided(before, after), ...events, ...together(old, after)];
@@ -28,9 +28,9 @@ function eventsOf(
   now: Feature,
   after: FeatureList,
   next: (id: string) => string | undefined,
-): FeatureEvent[] {
+): WorkflowEvent[] {
   const { id: feature, name, proofs } = now;
-  const events: FeatureEvent[] = [];
+  const events: WorkflowEvent[] = [];
   const known = before?.attempts ?? [];
   for (const [index, { number: attempt, outcome, why, patch }] of now.attempts.entries()) {
     const was = known[index];
@@ -56,7 +56,7 @@ function eventsOf(
 }
 
 /** Joins equal events of several features, such as a common cause of blocking, since a list may be long. */
-function together(old: ReadonlyMap<string, Feature>, { features }: FeatureList): FeatureEvent[] {
+function together(old: ReadonlyMap<string, Feature>, { features }: FeatureList): WorkflowEvent[] {
   const blocked = new Map<string, string[]>();
   const skipped = new Map<string, string[]>();
   const freed: string[] = [];
@@ -68,8 +68,8 @@ function together(old: ReadonlyMap<string, Feature>, { features }: FeatureList):
     if (was?.status === 'blocked' && (status === 'pending' || status === 'in_progress')) freed.push(id);
   }
   return [
-    ...[...blocked].map(([by, ids]): FeatureEvent => ({ event: 'features-blocked', by, features: ids })),
-    ...[...skipped].map(([why, ids]): FeatureEvent => ({ event: 'features-skipped', features: ids, why })),
+    ...[...blocked].map(([by, ids]): WorkflowEvent => ({ event: 'features-blocked', by, features: ids })),
+    ...[...skipped].map(([why, ids]): WorkflowEvent => ({ event: 'features-skipped', features: ids, why })),
     ...(freed.length > 0 ? [{ event: 'features-freed' as const, features: freed }] : []),
   ];
 }
@@ -81,7 +81,7 @@ function whySkipped(cause: Feature['cause']): string {
   return `part of ${cause?.id ?? ''}, which is given up`;
 }
 
-function voided(before: FeatureList, after: FeatureList): FeatureEvent[] {
+function voided(before: FeatureList, after: FeatureList): WorkflowEvent[] {
   const good = new Set(before.proofs.filter((proof) => proof.void_reason === undefined).map(({ id }) => id));
   const lost = after.proofs.filter(({ id, void_reason }) => good.has(id) && void_reason !== undefined);
   if (lost.length === 0) return [];

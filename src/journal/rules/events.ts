@@ -1,8 +1,7 @@
 import { formatAmount, formatUsd } from '../../base/amount.ts';
-import { phraseFeatureEvent, type FeatureEvent } from './feature-events.ts';
 import type { ChannelOutcome } from '../../base/notice.ts';
 import type { Driver, EndReason, PhaseName } from '../../base/vocabulary.ts';
-import { counted, withoutSteps } from '../../base/text.ts';
+import { counted, shortCommit, withoutSteps } from '../../base/text.ts';
 import { excerpt, shortened } from '../../base/errors.ts';
 
 /** The counts of an iteration in its event; the ledger has the other statistics. */
@@ -18,124 +17,216 @@ export interface RecordedIteration {
   again?: true;
 }
 
-interface StoredHandIn {
-  file: string;
-  /** Its content, as the file of the inbox has it; logs of older versions have it not. */
-  entry?: object;
-  task?: string;
-  /** Items that were still faulty after the last try, and were left out. */
-  left_out?: string[];
-}
-
-/** A question of the user, as it entered the ledger. */
-interface ReadQuestion {
-  id: string;
-  text: string;
-}
-
 type ClaimPair = readonly [claim: string, other: string];
 
-/** The events of a workflow in log.jsonl. */
-export type WorkflowEvent =
-  | { event: 'created'; mode: string; driver: Driver; max_iterations: number }
-  | { event: 'claimed'; session: string; from: string | null; why: string }
-  | { event: 'released'; session: string; why: string }
-  | { event: 'phase-begun'; phase: PhaseName; from: PhaseName; iteration: number }
-  | { event: 'iteration-begun'; iteration: number; agents: number; writing: boolean }
-  | { event: 'iteration-failed'; iteration: number; problems: string[] }
-  | {
-      event: 'agent-started';
-      iteration: number;
-      agent: string;
-      assignment: string | null;
-      task?: string;
-      /** The assignment or the feature that it works on. */
-      about?: string;
-    }
-  | { event: 'agent-ended'; agent: string; about: string; result: string | null }
-  | ({
-      event: 'hand-in';
-      iteration: number;
-      agent: string;
-      claims: number;
-      what?: 'answer' | 'question';
-    } & StoredHandIn)
-  /** `left_out`: the rest of it counts. */
-  | { event: 'hand-in-refused'; iteration: number; agent: string; problems: string[]; final: boolean; left_out?: true }
-  | ({ event: 'recorded'; verdict: string; merged: string[] } & RecordedIteration)
-  | {
-      event: 'sources-fetched';
-      stored: number;
-      dead: number;
-      could_not_run: number;
-      left: number;
-      /** Papers that catalogues were asked about. */
-      works?: { found: number; unknown: number; could_not_run: number; reason: string | null };
-    }
-  | {
-      event: 'quotes-failed';
-      iteration: number;
-      quotes: { claim: string; source: string; verdict: string; detail: string }[];
-    }
-  | { event: 'claims-verified'; iteration: number; verdicts: { claim: string; verdict: string }[] }
-  | ({
-      event: 'claims-sorted';
-      by: string;
-      within?: readonly ClaimPair[];
-    } & Readonly<Record<'same' | 'opposed' | 'apart', readonly ClaimPair[]>>)
-  | {
-      event: 'claims-judged';
-      by: string;
-      judged: number;
-      same: readonly ClaimPair[];
-      opposed: readonly ClaimPair[];
-      answered: readonly { id: string; is: 'fully' | 'partly' | 'no' }[];
-    }
-  | { event: 'goal-read'; iteration: number; title: string | null; questions: readonly ReadQuestion[] }
-  | { event: 'claim-split'; claim: string; quotes: readonly number[] }
-  | { event: 'redirected'; from: string; priority: string; text: string }
-  | { event: 'agents-silent'; iteration: number; assignments: string[]; minutes: number }
-  | { event: 'waits'; for: string; until: string | null }
-  | { event: 'woken'; why: string }
-  | { event: 'session-lost'; iteration: number; why: string }
-  | { event: 'forecast'; iteration: number; iterations: number; usd: number | null; minutes: number; at_most: boolean }
-  | { event: 'configuration-refused'; problem: string }
-  | { event: 'stall-step'; iteration: number; step: string; why: string }
-  | { event: 'escalated'; iteration: number; id: string; kind: string; item: string | null; text: string }
-  | { event: 'escalation-answered'; id: string; answer: string }
-  | { event: 'spent'; iteration: number; usd: number | null; tokens: number | null }
-  | { event: 'sent-back'; iteration: number; problems: string[] }
-  | { event: 'compiled'; outcome: string; detail: string }
-  | { event: 'checkpoint'; trigger: string; bytes: number; file: string }
-  | { event: 'checkpoint-failed'; trigger: string; why: string }
-  | { event: 'restored-context'; source: string }
-  | { event: 'changed' }
-  | { event: 'imported'; files: string[]; why: string }
-  | { event: 'edited'; file: string; what: string }
-  | { event: 'view-made'; file: string; why: string; kept: string | null }
-  | { event: 'log-cut'; bytes: number }
-  | { event: 'quotes-unproven'; quotes: number }
-  | { event: 'set-aside'; file: string; kept: string; why: string }
-  | { event: 'aligned'; checks: number; objective: string }
-  | { event: 'acceptance-run'; check: string; end: string; exit_code: number | null; output_sha256: string }
-  | { event: 'judged'; judge: string; assertions: number; ratings: number }
-  | { event: 'swept'; bytes: number; days: number }
-  | { event: 'resumed'; by: string; iteration: number; away_since?: string }
-  | { event: 'loop-cancelled'; file: string }
-  | { event: 'notified'; title: string; channels: ChannelOutcome[] }
-  | { event: 'denied'; tool: string; rule: string; command: string }
-  | FeatureEvent
-  | { event: 'ended'; reason: EndReason; message: string };
-
-/** The line of an event in progress.txt, for people. */
-export function describeEvent(event: WorkflowEvent): string {
-  // A log may have events of older versions.
-  return shortened(excerpt(phrase(event) ?? event.event), longestLine);
+/** A line about a feature begins with its id. */
+interface OfFeature {
+  feature: string;
 }
+interface OfAttempt extends OfFeature {
+  attempt: number;
+}
+
+/** The events of a workflow in log.jsonl: what each holds, and its line in progress.txt. */
+const events = {
+  created: (e: { mode: string; driver: Driver; max_iterations: number }) =>
+    `workflow created (${e.mode}, ${e.driver}, at most ${counted(e.max_iterations, 'iteration')})`,
+  claimed: (e: { session: string; from: string | null; why: string }) =>
+    `session ${e.session.slice(0, 8)} drives the workflow (${e.why})`,
+  released: (e: { session: string; why: string }) =>
+    `session ${e.session.slice(0, 8)} released the workflow (${e.why})`,
+  'phase-begun': (e: { phase: PhaseName; from: PhaseName; iteration: number }) =>
+    `${e.phase} begins with iteration ${e.iteration}; ${e.from} is over`,
+  'iteration-begun': (e: { iteration: number; agents: number; writing: boolean }) =>
+    `iteration ${e.iteration} begins${e.writing ? ': writing up' : e.agents === 0 ? '' : `: ${counted(e.agents, 'agent')}`}`,
+  'iteration-failed': (e: { iteration: number; problems: string[] }) =>
+    `iteration ${e.iteration} given up: ${e.problems.map(withoutSteps).join(' ')}`,
+  /** `about`: the assignment or the feature that it works on. */
+  'agent-started': (e: {
+    iteration: number;
+    agent: string;
+    assignment: string | null;
+    task?: string;
+    about?: string;
+  }) => `${named(e.agent, e.task ?? e.assignment ?? undefined)} started`,
+  'agent-ended': (e: { agent: string; about: string; result: string | null }) =>
+    `${named(e.agent, e.about)} ended${e.result === null ? '' : `: ${e.result}`}`,
+  /**
+   * `entry`: its content, as the file of the inbox has it; logs of older versions have it not. `left_out`: items that were still faulty after
+   * the last try.
+   */
+  'hand-in': (e: {
+    iteration: number;
+    agent: string;
+    claims: number;
+    what?: 'answer' | 'question';
+    file: string;
+    entry?: object;
+    task?: string;
+    left_out?: string[];
+  }) =>
+    `${named(e.agent, e.task)} handed in ${counted(e.claims, e.what ?? handedIn[e.agent] ?? 'claim')}${e.left_out === undefined ? '' : `; left out: ${e.left_out.join('; ')}`}`,
+  /** `left_out`: the rest of it counts. */
+  'hand-in-refused': (e: { iteration: number; agent: string; problems: string[]; final: boolean; left_out?: true }) =>
+    e.left_out
+      ? `left out of the hand-in of ${e.agent}: ${e.problems.join('; ')}`
+      : `hand-in of ${e.agent} ${e.final ? 'refused for good' : 'sent back'}: ${e.problems.join('; ')}`,
+  recorded: (e: { verdict: string; merged: string[] } & RecordedIteration) =>
+    `iteration ${e.iteration} recorded${e.again ? ' again' : `: ${recorded(e)}`}`,
+  /** `works`: papers that catalogues were asked about. */
+  'sources-fetched': (e: {
+    stored: number;
+    dead: number;
+    could_not_run: number;
+    left: number;
+    works?: { found: number; unknown: number; could_not_run: number; reason: string | null };
+  }) =>
+    `sources fetched: ${e.stored} stored, ${e.dead} dead, ${e.could_not_run} could not be read${e.left === 0 ? '' : `, ${e.left} left for the next time`}${e.works === undefined ? '' : `; catalogues know ${e.works.found} of ${e.works.found + e.works.unknown + e.works.could_not_run} papers`}`,
+  'quotes-failed': (e: {
+    iteration: number;
+    quotes: { claim: string; source: string; verdict: string; detail: string }[];
+  }) => failedQuotes(e.quotes),
+  // A long line is cut: what changes a finding comes first.
+  'claims-verified': (e: { iteration: number; verdicts: { claim: string; verdict: string }[] }) =>
+    `verified: ${e.verdicts
+      .toSorted((a, b) => weightOf(b.verdict) - weightOf(a.verdict))
+      .map(({ claim, verdict }) => `${claim} ${verdict}`)
+      .join(', ')}`,
+  'claims-judged': (e: {
+    by: string;
+    judged: number;
+    same: readonly ClaimPair[];
+    opposed: readonly ClaimPair[];
+    answered: readonly { id: string; is: 'fully' | 'partly' | 'no' }[];
+  }) =>
+    `${e.by} judged ${counted(e.judged, 'finding')}: ${counted(e.same.length, 'pair')} the same${listedPairs(e.same)}, ${e.opposed.length} opposed${listedPairs(e.opposed)}${e.answered.map(({ id, is }) => `, ${id} answered: ${is}`).join('')}`,
+  'goal-read': (e: { iteration: number; title: string | null; questions: readonly { id: string; text: string }[] }) =>
+    `the goal is read: ${e.questions.map(({ id, text }) => `${id} ${text}`).join(' · ')}`,
+  redirected: (e: { from: string; priority: string; text: string }) =>
+    `redirected by ${e.from} (${e.priority}): ${e.text}`,
+  'agents-silent': (e: { iteration: number; assignments: string[]; minutes: number }) =>
+    `no sign of life for ${counted(e.minutes, 'minute')}: ${e.assignments.join(', ')} count as failed`,
+  waits: (e: { for: string; until: string | null }) => `waits: ${e.for}${e.until === null ? '' : `, until ${e.until}`}`,
+  woken: (e: { why: string }) => `session woken: ${e.why}`,
+  'session-lost': (e: { iteration: number; why: string }) => `iteration ${e.iteration} lost its session: ${e.why}`,
+  forecast: (e: { iteration: number; iterations: number; usd: number | null; minutes: number; at_most: boolean }) =>
+    `forecast: ${e.at_most ? 'at most' : 'about'} ${counted(e.iterations, 'more iteration')}${e.usd === null ? '' : `, ${formatUsd(e.usd)} USD`}, ${counted(Math.round(e.minutes), 'minute')}`,
+  'configuration-refused': (e: { problem: string }) =>
+    `configuration refused, the last valid one stays in use: ${e.problem}`,
+  'stall-step': (e: { iteration: number; step: string; why: string }) =>
+    `stalled in iteration ${e.iteration}: ${e.why}`,
+  escalated: (e: { iteration: number; id: string; kind: string; item: string | null; text: string }) =>
+    `${e.id} needs a person (${e.kind}${e.item === null ? '' : `, ${e.item}`}): ${e.text}`,
+  'escalation-answered': (e: { id: string; answer: string }) => `${e.id} answered: ${e.answer}`,
+  spent: (e: { iteration: number; usd: number | null; tokens: number | null }) =>
+    `iteration ${e.iteration} cost ${formatAmount(e)}`,
+  'sent-back': (e: { iteration: number; problems: string[] }) => `turn sent back: ${e.problems.join(' ')}`,
+  compiled: (e: { outcome: string; detail: string }) =>
+    `compiled: ${e.outcome}${e.detail === '' ? '' : ` (${e.detail})`}`,
+  checkpoint: (e: { trigger: string; bytes: number; file: string }) =>
+    `checkpoint before compaction (${e.trigger}): ${e.bytes} new bytes of transcript in ${e.file}`,
+  'checkpoint-failed': (e: { trigger: string; why: string }) =>
+    `no checkpoint before compaction (${e.trigger}): ${e.why}`,
+  'restored-context': (e: { source: string }) => `context restored after ${e.source}`,
+  changed: (_: object) => 'state changed',
+  imported: (e: { files: string[]; why: string }) => `taken into the log: ${e.files.join(', ')}; ${e.why}`,
+  edited: (e: { file: string; what: string }) => `${e.file} was changed by hand: ${e.what}`,
+  'view-made': (e: { file: string; why: string; kept: string | null }) =>
+    `${e.file} ${e.why}; made again${e.kept === null ? '' : `, and the other is kept as ${e.kept}`}`,
+  'log-cut': (e: { bytes: number }) =>
+    `a crash had left ${counted(e.bytes, 'byte')} of a line in the log, which were cut off`,
+  'quotes-unproven': (e: { quotes: number }) =>
+    `${counted(e.quotes, 'quote')} ${e.quotes === 1 ? 'counts' : 'count'} as not checked: the stored pages are missing or altered`,
+  'set-aside': (e: { file: string; kept: string; why: string }) => `${e.file} moved to ${e.kept}: ${e.why}`,
+  aligned: (e: { checks: number; objective: string }) =>
+    `aligned, ${counted(e.checks, 'acceptance check')}: ${e.objective}`,
+  'acceptance-run': (e: { check: string; end: string; exit_code: number | null; output_sha256: string }) =>
+    `acceptance check ${e.check} ran: ${e.exit_code === null ? e.end : `exit code ${e.exit_code}`}`,
+  judged: (e: { judge: string; assertions: number; ratings: number }) =>
+    `${e.judge} judged ${counted(e.assertions, 'assertion')} and ${counted(e.ratings, 'rating')} of the acceptance checklist`,
+  swept: (e: { bytes: number; days: number }) =>
+    `ended more than ${counted(e.days, 'day')} ago: transcripts and machine state removed (${e.bytes} bytes); all evidence is kept`,
+  resumed: (e: { by: string; iteration: number; away_since?: string }) =>
+    `resumed at iteration ${e.iteration} by ${e.by}`,
+  'loop-cancelled': (e: { file: string }) => `ralph-loop cancelled (${e.file})`,
+  notified: (e: { title: string; channels: ChannelOutcome[] }) => notified(e.title, e.channels),
+  denied: (e: { tool: string; rule: string; command: string }) => `${e.tool} denied (${e.rule}): ${e.command}`,
+  ended: (e: { reason: EndReason; message: string }) => `ended, ${e.reason}: ${e.message}`,
+
+  'features-imported': (e: { source: string; features: number }) => `${e.features} features read from ${e.source}`,
+  'features-scrutinized': (e: { iteration: number; open: string[]; verdict: string }) =>
+    `critics and architects on the features: ${e.open.length === 0 ? 'no blockers' : `open blockers: ${e.open.join(', ')}`}`,
+  'goal-missed': (e: { iteration: number; checks: string[]; feature: string | null }) =>
+    `the acceptance checklist does not hold (${e.checks.join(', ')}): ${e.feature === null ? 'the user is asked' : `${e.feature} is to fix it`}`,
+  'feature-begun': (e: OfAttempt & { name: string }) => `${e.feature} begun, attempt ${e.attempt}: ${e.name}`,
+  /** `untested`: why no test is known that failed before; absent when there is one. */
+  'feature-passed': (e: OfAttempt & { name: string; proofs: string[]; untested?: string }) =>
+    `${e.feature} passed${e.attempt === 0 ? '' : ` in attempt ${e.attempt}`}: ${e.name} (proof ${e.proofs.join(', ')}${e.untested === undefined ? '' : '; without a test that failed before'})`,
+  'test-asked': (e: OfAttempt & { untested: string[] }) =>
+    `${e.feature}: attempt ${e.attempt} is sent back for a test of ${e.untested.join(', ')}`,
+  'verification-failed': (e: OfFeature & { why: string }) => `${e.feature} could not be verified: ${e.why}`,
+  'attempt-failed': (e: OfAttempt & { why: string; patch: string | null }) =>
+    `${e.feature}: attempt ${e.attempt} failed: ${e.why}${e.patch === null ? '' : ` (kept as ${e.patch})`}`,
+  'feature-failed': (e: OfFeature & { name: string; why: string; next: string | null }) =>
+    `${e.feature} failed for good: ${e.name}: ${e.why}${e.next === null ? '' : `; ${e.next} is tried instead`}`,
+  'features-blocked': (e: { by: string; features: string[] }) => `blocked by ${e.by}: ${e.features.join(', ')}`,
+  'features-freed': (e: { features: string[] }) => `no longer blocked: ${e.features.join(', ')}`,
+  'features-skipped': (e: { features: string[]; why: string }) =>
+    `skipped: ${e.features.join(', ')}${e.why === '' ? '' : ` (${e.why})`}`,
+  'feature-divided': (e: OfFeature & { why: string }) => `${e.feature} given back, ${e.why}`,
+  'proofs-added': (e: OfFeature & { proofs: string[] }) => `${e.feature} verified again (proof ${e.proofs.join(', ')})`,
+  'proofs-found': (e: OfFeature & { proofs: string[]; by: string }) =>
+    `${e.feature} passed before the journal was lost (proof ${e.proofs.join(', ')}), as ${e.by} says`,
+  'proofs-void': (e: { proofs: string[]; why: string; reopened: string[] }) =>
+    `proofs that no longer count: ${e.proofs.join(', ')}: ${e.why}${e.reopened.length === 0 ? '' : `; to be done again: ${e.reopened.join(', ')}`}`,
+  'commands-frozen': (e: { by: string; commands: string[]; completed?: boolean }) =>
+    e.completed === true
+      ? 'the frozen commands were run once: noted what they need, and which tests fail before any work'
+      : `commands frozen (${e.by}): ${e.commands.join('; ')}`,
+  'baseline-begun': (e: OfAttempt & { commands: string[] }) =>
+    `${e.feature}: the baseline of attempt ${e.attempt} is run: ${e.commands.join('; ')}`,
+  /** `failing`: the number of tests that failed before any feature and still fail; absent in older journals. */
+  'baseline-run': (e: OfAttempt & { verdict: string; reused: boolean; failing?: number }) =>
+    `${e.feature}: baseline ${plain(e.verdict)}${failingBefore(e.failing)}${e.reused ? ', known from an earlier run' : ''}`,
+  'coder-answered': (e: OfAttempt & { outcome: string }) =>
+    `${e.feature}: the coder of attempt ${e.attempt}: ${e.outcome}`,
+  'hand-in-late': (e: OfAttempt & { agent: string; file: string }) =>
+    `${e.feature}: ${e.agent} handed in after attempt ${e.attempt} was over; kept in ${e.file}`,
+  'late-work-kept': (e: OfFeature & { files: string[]; patch: string }) =>
+    `${e.feature}: its coder changed ${e.files.join(', ')} after it was over; undone, and kept in ${e.patch}`,
+  'ignored-taken-away': (e: OfFeature & { files: string[]; folder: string }) =>
+    `${e.feature}: the ignored files of its work were moved away with it: ${e.files.join(', ')}; kept in ${e.folder}`,
+  'file-moved-away': (e: OfFeature & { path: string; file: string }) =>
+    `${e.feature}: the untracked ${e.path} was in its way, and is kept as ${e.file}`,
+  'feature-checked': (e: OfAttempt & { outcome: string; why: string }) =>
+    `${e.feature}: attempt ${e.attempt} verified, ${plain(e.outcome)}${e.why === '' ? '' : `: ${e.why}`}`,
+  'feature-reviewed': (e: OfAttempt & { blockers: number; costs_no_attempt?: true }) =>
+    `${e.feature}: attempt ${e.attempt} reviewed, ${e.blockers === 0 ? 'no blockers' : counted(e.blockers, 'blocker')}${e.costs_no_attempt === true ? '; they cost no attempt, since the user said it after its coder had its task' : ''}`,
+  'first-judged': (e: OfFeature & { missing: number; reasons?: string[] }) =>
+    `${e.feature}: first judged: ${counted(e.missing, 'thing')} missing; this counted no attempt`,
+  'feature-committed': (e: OfFeature & { commit: string }) => `${e.feature} committed as ${shortCommit(e.commit)}`,
+  'feature-moved': (e: OfAttempt & { onto: string; conflicts: string[] }) =>
+    `${e.feature}: attempt ${e.attempt} ${e.conflicts.length === 0 ? 'brought onto' : 'conflicts with'} ${shortCommit(e.onto)}${e.conflicts.length === 0 ? '' : `: ${e.conflicts.join(', ')}`}`,
+  'worktree-cleared': (e: OfFeature) => `the work tree of ${e.feature} is removed`,
+  'regression-sweep': (e: { verdict: string; features: string[] }) =>
+    `everything verified once more, ${plain(e.verdict)}${e.features.length === 0 ? '' : `; proofs that were old: ${e.features.join(', ')}`}`,
+  'init-run': (e: OfAttempt & { verdict: string }) => `${e.feature}: init.sh ${plain(e.verdict)}`,
+} as const;
+
+type Events = typeof events;
+
+export type WorkflowEvent = { [K in keyof Events]: { event: K } & Parameters<Events[K]>[0] }[keyof Events];
 
 /** Longer texts are cut in progress.txt; the log has them in full. */
 const longestLine = 200;
 const longestTask = 70;
+
+/** The line of an event in progress.txt, for people. */
+export function describeEvent(event: WorkflowEvent): string {
+  // A log may have events of older versions.
+  const phrase = events[event.event] as ((one: WorkflowEvent) => string) | undefined;
+  return shortened(excerpt(phrase?.(event) ?? event.event), longestLine);
+}
 
 /** The name of an agent, with its task if that is known. */
 function named(agent: string, task: string | undefined): string {
@@ -157,132 +248,18 @@ function recorded(event: RecordedIteration & { verdict: string }): string {
   return event.verdict.startsWith(result) ? event.verdict : `${result}; ${event.verdict}`;
 }
 
-function describeSome(pairs: readonly ClaimPair[] = [], how: string): string {
-  return pairs.length === 0 ? '' : `${pairs.length} ${how}${listedPairs(pairs)}, `;
-}
-
 function listedPairs(pairs: readonly ClaimPair[]): string {
   return pairs.length === 0 ? '' : ` (${pairs.map((pair) => pair.join(' and ')).join(', ')})`;
 }
 
-function phrase(event: WorkflowEvent): string | undefined {
-  // The compiler checks that it is exhaustive: the default takes features' events only.
-  // eslint-disable-next-line @typescript-eslint/switch-exhaustiveness-check
-  switch (event.event) {
-    case 'created':
-      return `workflow created (${event.mode}, ${event.driver}, at most ${counted(event.max_iterations, 'iteration')})`;
-    case 'claimed':
-      return `session ${event.session.slice(0, 8)} drives the workflow (${event.why})`;
-    case 'released':
-      return `session ${event.session.slice(0, 8)} released the workflow (${event.why})`;
-    case 'phase-begun':
-      return `${event.phase} begins with iteration ${event.iteration}; ${event.from} is over`;
-    case 'iteration-begun':
-      return `iteration ${event.iteration} begins${event.writing ? ': writing up' : event.agents === 0 ? '' : `: ${counted(event.agents, 'agent')}`}`;
-    case 'iteration-failed':
-      return `iteration ${event.iteration} given up: ${event.problems.map(withoutSteps).join(' ')}`;
-    case 'agent-started':
-      return `${named(event.agent, event.task ?? event.assignment ?? undefined)} started`;
-    case 'agent-ended':
-      return `${named(event.agent, event.about)} ended${event.result === null ? '' : `: ${event.result}`}`;
-    case 'hand-in':
-      return `${named(event.agent, event.task)} handed in ${counted(event.claims, event.what ?? handedIn[event.agent] ?? 'claim')}${event.left_out === undefined ? '' : `; left out: ${event.left_out.join('; ')}`}`;
-    case 'hand-in-refused':
-      if (event.left_out) return `left out of the hand-in of ${event.agent}: ${event.problems.join('; ')}`;
-      return `hand-in of ${event.agent} ${event.final ? 'refused for good' : 'sent back'}: ${event.problems.join('; ')}`;
-    case 'recorded':
-      return `iteration ${event.iteration} recorded${event.again ? ' again' : `: ${recorded(event)}`}`;
-    case 'sources-fetched':
-      return `sources fetched: ${event.stored} stored, ${event.dead} dead, ${event.could_not_run} could not be read${event.left === 0 ? '' : `, ${event.left} left for the next time`}${event.works === undefined ? '' : `; catalogues know ${event.works.found} of ${event.works.found + event.works.unknown + event.works.could_not_run} papers`}`;
-    case 'quotes-failed':
-      return describeFailedQuotes(event.quotes);
-    case 'claims-verified':
-      // A long line is cut: what changes a finding comes first.
-      return `verified: ${event.verdicts
-        .toSorted((a, b) => weightOf(b.verdict) - weightOf(a.verdict))
-        .map(({ claim, verdict }) => `${claim} ${verdict}`)
-        .join(', ')}`;
-    case 'claims-sorted':
-      return `${event.by} sorted claims: ${counted(event.same.length, 'pair')} the same${listedPairs(event.same)}, ${event.opposed.length} opposed${listedPairs(event.opposed)}, ${describeSome(event.within, 'within the other')}${event.apart.length} different`;
-    case 'claims-judged':
-      return `${event.by} judged ${counted(event.judged, 'finding')}: ${counted(event.same.length, 'pair')} the same${listedPairs(event.same)}, ${event.opposed.length} opposed${listedPairs(event.opposed)}${event.answered.map(({ id, is }) => `, ${id} answered: ${is}`).join('')}`;
-    case 'goal-read':
-      return `the goal is read: ${event.questions.map(({ id, text }) => `${id} ${text}`).join(' · ')}`;
-    case 'claim-split':
-      return `the user split ${event.claim}`;
-    case 'redirected':
-      return `redirected by ${event.from} (${event.priority}): ${event.text}`;
-    case 'agents-silent':
-      return `no sign of life for ${counted(event.minutes, 'minute')}: ${event.assignments.join(', ')} count as failed`;
-    case 'waits':
-      return `waits: ${event.for}${event.until === null ? '' : `, until ${event.until}`}`;
-    case 'forecast': {
-      const cost = event.usd === null ? '' : `, ${formatUsd(event.usd)} USD`;
-      return `forecast: ${event.at_most ? 'at most' : 'about'} ${counted(event.iterations, 'more iteration')}${cost}, ${counted(Math.round(event.minutes), 'minute')}`;
-    }
-    case 'session-lost':
-      return `iteration ${event.iteration} lost its session: ${event.why}`;
-    case 'woken':
-      return `session woken: ${event.why}`;
-    case 'configuration-refused':
-      return `configuration refused, the last valid one stays in use: ${event.problem}`;
-    case 'stall-step':
-      return `stalled in iteration ${event.iteration}: ${event.why}`;
-    case 'escalated':
-      return `${event.id} needs a person (${event.kind}${event.item === null ? '' : `, ${event.item}`}): ${event.text}`;
-    case 'escalation-answered':
-      return `${event.id} answered: ${event.answer}`;
-    case 'spent':
-      return `iteration ${event.iteration} cost ${formatAmount(event)}`;
-    case 'sent-back':
-      return `turn sent back: ${event.problems.join(' ')}`;
-    case 'compiled':
-      return `compiled: ${event.outcome}${event.detail === '' ? '' : ` (${event.detail})`}`;
-    case 'checkpoint':
-      return `checkpoint before compaction (${event.trigger}): ${event.bytes} new bytes of transcript in ${event.file}`;
-    case 'checkpoint-failed':
-      return `no checkpoint before compaction (${event.trigger}): ${event.why}`;
-    case 'restored-context':
-      return `context restored after ${event.source}`;
-    case 'imported':
-      return `taken into the log: ${event.files.join(', ')}; ${event.why}`;
-    case 'edited':
-      return `${event.file} was changed by hand: ${event.what}`;
-    case 'view-made':
-      return `${event.file} ${event.why}; made again${event.kept === null ? '' : `, and the other is kept as ${event.kept}`}`;
-    case 'log-cut':
-      return `a crash had left ${counted(event.bytes, 'byte')} of a line in the log, which were cut off`;
-    case 'quotes-unproven':
-      return `${counted(event.quotes, 'quote')} ${event.quotes === 1 ? 'counts' : 'count'} as not checked: the stored pages are missing or altered`;
-    case 'set-aside':
-      return `${event.file} moved to ${event.kept}: ${event.why}`;
-    case 'changed':
-      return 'state changed';
-    case 'aligned':
-      return `aligned, ${counted(event.checks, 'acceptance check')}: ${event.objective}`;
-    case 'acceptance-run':
-      return `acceptance check ${event.check} ran: ${event.exit_code === null ? event.end : `exit code ${event.exit_code}`}`;
-    case 'judged':
-      return `${event.judge} judged ${counted(event.assertions, 'assertion')} and ${counted(event.ratings, 'rating')} of the acceptance checklist`;
-    case 'swept':
-      return `ended more than ${counted(event.days, 'day')} ago: transcripts and machine state removed (${event.bytes} bytes); all evidence is kept`;
-    case 'resumed':
-      return `resumed at iteration ${event.iteration} by ${event.by}`;
-    case 'loop-cancelled':
-      return `ralph-loop cancelled (${event.file})`;
-    case 'notified':
-      return notified(event.title, event.channels);
-    case 'denied':
-      return `${event.tool} denied (${event.rule}): ${event.command}`;
-    case 'ended':
-      return `ended, ${event.reason}: ${event.message}`;
-    default:
-      return phraseFeatureEvent(event);
-  }
+const plain = (verdict: string) => verdict.replaceAll('_', ' ');
+
+function failingBefore(failing = 0): string {
+  return failing === 0 ? '' : `, but for ${counted(failing, 'test')} that failed before any feature`;
 }
 
 /** Quotes that are not in their source, and those that a verifier found not to carry their finding, with the source. */
-function describeFailedQuotes(quotes: Extract<WorkflowEvent, { event: 'quotes-failed' }>['quotes']): string {
+function failedQuotes(quotes: Extract<WorkflowEvent, { event: 'quotes-failed' }>['quotes']): string {
   const isRejected = ({ verdict }: { verdict: string }) => verdict === 'not-carrying';
   const failed = quotes.filter((one) => !isRejected(one)).map(({ claim, verdict }) => `${claim} ${verdict}`);
   const rejected = quotes.filter(isRejected).map(({ claim, source, detail }) => `${claim} ${source} (${detail})`);

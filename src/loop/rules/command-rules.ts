@@ -23,8 +23,6 @@ const oneOf = (words: readonly string[]): OptionRule => ({
   accepts: (value) => words.includes(value),
 });
 
-/** The option has no effect, because alignment is never required; it is accepted, undocumented, for users of older versions. */
-const alignment = { 'no-align': 'switch' } as const;
 const digits = /^\d+(?:\.\d+)?$/;
 
 /** The options of budgets, each with the values that the configuration allows. */
@@ -41,7 +39,6 @@ const budgetUsage = budgetKeys.map((key) => `[--${budgets[key].option} N]`).join
 
 const search = {
   ...budgetRules,
-  ...alignment,
   depth: oneOf(depths),
   saturation: oneOf(saturationRules),
   'only-domains': domainList,
@@ -52,11 +49,11 @@ const search = {
 /** The options of each slash command, and a line that shows it in use. */
 export const commandRules = {
   research: {
-    options: { ...search, 'plan-first': 'switch' },
+    options: search,
     example: "/autonomous-workflow:research 'rate-limiting' 'How do rate limiters compare?' --max-iterations 30",
   },
   'research-and-plan': {
-    options: { ...search, 'plan-first': 'switch' },
+    options: search,
     example: "/autonomous-workflow:research-and-plan 'limiter' 'A rate limiter for our gateway' --max-iterations 40",
   },
   'full-auto': {
@@ -64,7 +61,7 @@ export const commandRules = {
     example: "/autonomous-workflow:full-auto 'limiter' 'A rate limiter for our gateway' --max-iterations 100",
   },
   implement: {
-    options: { ...budgetRules, ...alignment, plan: planPath, parallel },
+    options: { ...budgetRules, plan: planPath, parallel },
     example: "/autonomous-workflow:implement 'limiter' 'Build what the plan says' --max-iterations 80",
   },
   align: {
@@ -105,7 +102,6 @@ export function helpText(): string {
     `  /autonomous-workflow:research 'topic' 'prompt' [--depth thorough] ${budgetUsage}`,
     '      --depth quick, standard, thorough or exhaustive; --saturation novelty or low-findings (what ends the search)',
     "      --only-domains 'a.org,b.org' or --not-domains 'c.com': where sources may come from, or not; --sources 'papers': documents of yours",
-    '      --plan-first: reads the goal, writes an outline for you to edit, and searches nothing before continue-auto',
     '      researches until nothing new turns up or a budget ends, and writes docs/research-topic/topic-report.tex',
     '      a question alone, in quotes, is enough: the workflow is named after it',
     "  /autonomous-workflow:research-and-plan 'topic' 'prompt' [the same options]",

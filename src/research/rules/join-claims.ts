@@ -1,8 +1,7 @@
 import { currentId } from './current-id.ts';
 import { oneOfEach, withOpposed } from './disputes.ts';
-import { isAdmitted, numberedId, type Claim, type Evidence, type IterationStatistics, type Ledger } from './ledger.ts';
+import { isAdmitted, type Claim, type Evidence, type IterationStatistics, type Ledger } from './ledger.ts';
 import { saidBefore } from './said-before.ts';
-import { splitVotes } from './split-votes.ts';
 import { verifiedText } from './verified-text.ts';
 import { isLowYield, type YieldRule } from './novelty.ts';
 
@@ -161,65 +160,6 @@ function keepApart(ledger: Ledger, [one, other]: Pair, by: string): Ledger {
     undecided: (ledger.undecided ?? []).filter((open) => !isPair([open.claim, open.other], [pair.claim, pair.other])),
     apart: [...(ledger.apart ?? []), ...(known ? [] : [{ ...pair, by }])],
   };
-}
-
-/** The part of a claim that becomes a separate claim. */
-export interface Split {
-  /** The id of a claim that was joined with another, or that loses quotes. */
-  claim: string;
-  /** The numbers of the quotes to move, from 1; empty for those of a joined claim. */
-  quotes: readonly number[];
-}
-
-/** The ledger after splitting a claim, which only a person can undo; a sentence when that is impossible. */
-export function splitClaim(ledger: Ledger, { claim: id, quotes }: Split): { ledger: Ledger; claim: string } | string {
-  const join = quotes.length === 0 ? ledger.joined?.find((one) => one.id === id) : undefined;
-  if (quotes.length === 0 && join === undefined)
-    return `${id} was not joined with another claim: name the numbers of the quotes that are to leave it`;
-  const whole = ledger.claims.find((one) => one.id === (join?.into ?? currentId(ledger, id)));
-  if (whole === undefined) return `There is no claim ${id}`;
-  const leaves = (evidence: Evidence, at: number) =>
-    join === undefined ? quotes.includes(at + 1) : join.texts.includes(evidence.wording ?? whole.text);
-  const places = whole.evidence.flatMap((evidence, at) => (leaves(evidence, at) ? [at] : []));
-  if (places.length === 0) return `${whole.id} has no such quotes: it has ${whole.evidence.length}`;
-  if (places.length === whole.evidence.length) return `Nothing would be left of ${whole.id}`;
-  const claim = join?.id ?? numberedId('C', ledger.claims.length + (ledger.joined?.length ?? 0));
-  const stays = whole.evidence.flatMap((_, at) => (places.includes(at) ? [] : [at]));
-  const part = partOf(whole, places);
-  const left = partOf(whole, stays);
-  const moved = ledger.observations.map((observation) => {
-    if (observation.claim !== whole.id || observation.evidence === undefined) return observation;
-    const at = places.indexOf(observation.evidence);
-    return at >= 0
-      ? { ...observation, claim, evidence: at }
-      : { ...observation, evidence: stays.indexOf(observation.evidence) };
-  });
-  const split: Ledger = {
-    ...ledger,
-    claims: [...ledger.claims.map((one) => (one === whole ? left : one)), { ...part, id: claim }],
-    observations: moved,
-    joined: (ledger.joined ?? []).filter((one) => one !== join),
-    ...(ledger.within && left.text !== whole.text && { within: followed(ledger.within, whole.id, claim) }),
-    ...(ledger.looks && { looks: splitVotes(ledger.looks, whole, { left, part: { ...part, id: claim } }) }),
-  };
-  const apart = keepApart(split, [claim, whole.id], 'user');
-  return { ledger: { ...apart, observations: firstSightings(apart) }, claim };
-}
-
-/** The decisions on inclusion, moved to the claim that has the judged words now. */
-function followed(within: NonNullable<Ledger['within']>, from: string, to: string): Ledger['within'] {
-  const now = (id: string) => (id === from ? to : id);
-  return within.map((pair) => ({ ...pair, claim: now(pair.claim), other: now(pair.other) }));
-}
-
-/** A claim with some of its quotes, in the words of the first of them. */
-function partOf(whole: Claim, places: readonly number[]): Claim {
-  const evidence = whole.evidence.filter((_, at) => places.includes(at));
-  const text = evidence.some(({ wording }) => wording === undefined)
-    ? whole.text
-    : (evidence[0]?.wording ?? whole.text);
-  const worded = evidence.map(({ wording = whole.text, ...one }) => (wording === text ? one : { ...one, wording }));
-  return { ...whole, text, evidence: worded };
 }
 
 /** Marks the first admitted observation of each claim as new. */

@@ -8,7 +8,6 @@ describe('the arguments of a command that begins a workflow', () => {
     ['backslashes', String.raw`'x' 'C:\new\table \\ \'`, String.raw`C:\new\table \\ ` + '\\'],
     ['an option inside', `'x' 'what does --max-iterations 3 mean' --max-hours 2`, 'what does --max-iterations 3 mean'],
     ['one word and no quotes', 'x limiters', 'limiters'],
-    ['--no-align, which asks nobody', `'x' 'How?' --no-align`, 'How?'],
     ['options before it', `--max-iterations 3 'x' 'How?'`, 'How?'],
     ['an empty prompt', `'x' ''`, undefined],
   ])('with %s', (_, typed, prompt) => {
@@ -23,7 +22,7 @@ describe('the arguments of a command that begins a workflow', () => {
     [
       'an unknown option',
       `'x' 'p' --turbo`,
-      /Unknown option; expected --max-iterations, --max-hours, --max-cost, --depth, --saturation, --only-domains, --not-domains, --sources, --plan-first; received --turbo$/,
+      /Unknown option; expected --max-iterations, --max-hours, --max-cost, --depth, --saturation, --only-domains, --not-domains, --sources; received --turbo$/,
     ],
     ['an open quote', `'x' 'p`, /no closing quote/],
   ])('are refused with %s', (_, typed, message) => {

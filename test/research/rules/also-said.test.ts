@@ -3,7 +3,7 @@ import { alsoSaidBy, evidenceFor, widerClaims } from '../../../src/research/rule
 import { assess, type Findings } from '../../../src/research/rules/assess-claims.ts';
 import { describeClaimInFull } from '../../../src/research/rules/claim-page.ts';
 import { describeClaim } from '../../../src/research/rules/evidence.ts';
-import { decidePairs, splitClaim, type PairDecisions } from '../../../src/research/rules/join-claims.ts';
+import { decidePairs, type PairDecisions } from '../../../src/research/rules/join-claims.ts';
 import { emptyLedger, type EvidenceCheck, type Ledger, type Verification } from '../../../src/research/rules/ledger.ts';
 import { mergeHandIns } from '../../../src/research/rules/merge.ts';
 import { printedEvidence } from '../../support/printed-evidence.ts';
@@ -102,27 +102,16 @@ describe('a claim that another says, with more', () => {
 });
 
 describe('what a sorter said of two claims', () => {
-  it('goes along when one is joined with another, and back when they are split', () => {
+  it('goes along when one is joined with another', () => {
     const joined = decidePairs(sorted, { by: 'user', same: [['C002', 'C003']], opposed: [], apart: [] });
     const wider = () => alsoSaidBy(joined.claims[0] as never, joined).map((one) => one.wider.id);
     expect(wider()).toEqual(['C002']);
-    const split = splitClaim(joined, { claim: 'C003', quotes: [] });
-    if (typeof split === 'string') throw new Error(split);
-    expect(alsoSaidBy(split.ledger.claims[0] as never, split.ledger).map((one) => one.wider.id)).toEqual(['C003']);
   });
 
   it('is nothing once both are one', () => {
     const joined = decidePairs(sorted, { by: 'user', same: [['C001', 'C003']], opposed: [], apart: [] });
     expect(widerClaims(joined).size).toBe(0);
     expect(evidenceFor(joined.claims[0] as never, widerClaims(joined))).toHaveLength(2);
-  });
-
-  it('goes with the words that it was said of when a person splits them off', () => {
-    const joined = decidePairs(sorted, { by: 'user', same: [['C003', 'C004']], opposed: [], apart: [] });
-    const split = splitClaim(joined, { claim: 'C003', quotes: [1] });
-    if (typeof split === 'string') throw new Error(split);
-    expect(split.ledger.claims.find(({ id }) => id === 'C003')?.text).toContain('Violins');
-    expect(alsoSaidBy(split.ledger.claims[0] as never, split.ledger).map((one) => one.wider.id)).toEqual([split.claim]);
   });
 
   it('is undone by a person for good', () => {

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { currentId } from '../../../src/research/rules/current-id.ts';
-import { decidePairs, recountIterations, splitClaim, type Pair } from '../../../src/research/rules/join-claims.ts';
+import { decidePairs, recountIterations, type Pair } from '../../../src/research/rules/join-claims.ts';
 import { recaptures } from '../../../src/research/rules/coverage.ts';
 import { emptyLedger, type Ledger } from '../../../src/research/rules/ledger.ts';
 import { mergeHandIns } from '../../../src/research/rules/merge.ts';
@@ -158,77 +158,5 @@ describe('claims that are not the same', () => {
     const apart = decidePairs(sample(), { by: 'user', same: [], opposed: [], apart: [['C001', 'C003']] });
     expect(join(apart, [['C003', 'C001']]).claims).toHaveLength(4);
     expect(join(apart, [['C003', 'C001']], 'user').claims).toHaveLength(3);
-  });
-});
-
-describe('a claim that is split', () => {
-  const split = (ledger: Ledger, id: string, quotes: readonly number[] = []) =>
-    splitClaim(ledger, { claim: id, quotes });
-
-  it('gives back the one that was joined with it, for good', () => {
-    const before = sample();
-    const result = split(join(before, [['C003', 'C001']]), 'C003');
-    if (typeof result === 'string') throw new Error(result);
-    const { ledger, claim: id } = result;
-    expect(id).toBe('C003');
-    const byId = (one: Ledger) =>
-      one.claims.toSorted((a, b) => (a.id < b.id ? -1 : 1)).map((one) => ({ ...one, first_iteration: 0 }));
-    expect(byId(ledger)).toEqual(byId(before));
-    expect(ledger.observations).toEqual(before.observations);
-    expect(join(ledger, [['C003', 'C001']]).claims).toHaveLength(4);
-    expect(merge(ledger, 3, 1, claim('A mountain path is blocked by snow.')).claims.at(-1)?.id).toBe('C005');
-  });
-
-  it('lets single quotes go, in the words they came with', () => {
-    const result = split(join(sample(), [['C003', 'C001']]), 'C001', [1]);
-    if (typeof result === 'string') throw new Error(result);
-    expect(result.claim).toBe('C005');
-    expect(result.ledger.claims.map(({ id, text }) => [id, text])).toEqual([
-      ['C001', texts[2]],
-      ['C002', texts[1]],
-      ['C004', texts[3]],
-      ['C005', texts[0]],
-    ]);
-  });
-
-  describe('after a verifier judged the whole', () => {
-    const vote = { assignment: 'i2-v1', hand_in: '2/claim-verifier-1', claim: 'C001', verdict: 'supported' as const };
-    /** The claims with the votes after these quotes left C001, whose quotes and wordings are these. */
-    const votesAfter = (quotes: [quote: string, wording?: string][], ofVote: string, leaving: number[]) => {
-      const known = sample();
-      const [first, ...rest] = known.claims;
-      const [evidence] = first?.evidence ?? [];
-      if (first === undefined || evidence === undefined) throw new Error('the sample has claims');
-      const whole = {
-        ...first,
-        evidence: quotes.map(([quote, wording]) => ({ ...evidence, quote, ...(wording !== undefined && { wording }) })),
-      };
-      const looks = [{ ...vote, reason: 'It says so.', rewording: null, quote: ofVote }];
-      const result = split({ ...known, claims: [whole, ...rest], looks }, 'C001', leaving);
-      if (typeof result === 'string') throw new Error(result);
-      return result.ledger.looks?.map((one) => one.claim);
-    };
-    const two: [string, string?][] = [['Paths are blocked by snow.'], ['Snow blocks every path.']];
-
-    it('keeps the verdict where its quote is', () => {
-      expect(votesAfter(two, 'blocked by snow', [2])).toEqual(['C001']);
-      expect(votesAfter(two, 'snow blocks **every** path', [2])).toEqual(['C005']);
-      expect(votesAfter(two, 'other words of the page', [2])).toEqual(['C001']);
-    });
-
-    it('keeps the verdict with the words that were judged', () => {
-      const worded: [string, string?][] = [['Paths are blocked by snow.'], ['Snow blocks all.', 'Snow blocks all.']];
-      expect(votesAfter(worded, 'snow blocks all', [2])).toEqual(['C001']);
-      expect(votesAfter(worded, 'other words', [1])).toEqual(['C005']);
-    });
-  });
-
-  it.each([
-    ['C001', [], 'C001 was not joined with another claim: name the numbers of the quotes that are to leave it'],
-    ['C009', [1], 'There is no claim C009'],
-    ['C001', [3], 'C001 has no such quotes: it has 2'],
-    ['C001', [1, 2], 'Nothing would be left of C001'],
-  ])('stays whole where that cannot be: %s %j', (id, quotes, problem) => {
-    expect(split(join(sample(), [['C003', 'C001']]), id, quotes)).toBe(problem);
   });
 });

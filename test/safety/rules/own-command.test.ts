@@ -16,8 +16,6 @@ describe('the commands of the user', () => {
   });
 
   it.each([
-    'evidence apart C001 C002',
-    'evidence merge C001 C002 x',
     'resolve E001 yes',
     'commands --set test=make',
     'feature import x --from other.md',
