@@ -103,6 +103,7 @@ async function begin(
     parallel: numberOption(read, 'parallel'),
     sources: read.options.sources,
     plan: read.options.plan,
+    branch: read.options.branch,
     mode: command,
     prompt: read.prompt,
     configuration,

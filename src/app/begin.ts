@@ -20,6 +20,7 @@ import { clearWait } from '../loop/waiting.ts';
 import { importFeatures } from '../coding/import-features.ts';
 import { hasFeatures } from '../coding/feature-file.ts';
 import { findPlan, promptOfPlan } from '../coding/plan-source.ts';
+import { beginOnBranch } from '../coding/own-branch.ts';
 import { freezeKnownCommands } from '../coding/project-commands.ts';
 import { readOrRestoreState } from './restore.ts';
 import { beginSpend, markIteration } from '../spend/spend.ts';
@@ -60,6 +61,8 @@ export interface NewRequest {
   parallel?: number | undefined;
   /** The plan to implement, as the user named it. */
   plan?: string | undefined;
+  /** The branch of its own, as the user named it; empty for the usual name. */
+  branch?: string | undefined;
   configuration: Configuration;
 }
 
@@ -132,14 +135,19 @@ async function implementPlan(
   const { prompt, driver, plan } = request;
   requirePlan(paths, plan);
   const limits = limitsOf(request);
+  await beginOnBranch(paths, request.branch, now, () =>
+    asWriter(paths, async () => {
+      // A plan that cannot be worked on is refused before anything else changes.
+      await importFeatures(paths, now, plan);
+      await acquireWorkflow(paths, now, session, 'implement');
+      await changeState(paths, now, (before) => ({
+        state: buildOnPlan(before, { prompt, driver, limits }, now),
+        event: { event: 'resumed', by: 'implement', iteration: before.iteration, away_since: before.updated_at },
+      }));
+      return true;
+    }),
+  );
   return asWriter(paths, async () => {
-    // A plan that cannot be worked on is refused before anything else changes.
-    await importFeatures(paths, now, plan);
-    await acquireWorkflow(paths, now, session, 'implement');
-    await changeState(paths, now, (before) => ({
-      state: buildOnPlan(before, { prompt, driver, limits }, now),
-      event: { event: 'resumed', by: 'implement', iteration: before.iteration, away_since: before.updated_at },
-    }));
     clearWait(paths);
     const proofs = await freezeKnownCommands(paths, now);
     await startIteration(paths, now);
@@ -171,12 +179,14 @@ async function createFor(paths: WorkflowPaths, request: NewRequest, session: Ses
   refuseNameOfOtherWorktree(paths);
   const limits = limitsOf(request);
   const repositoryAnalysis = hasSourceFiles(paths.root);
-  return asWriter(paths, () => {
-    if (stateExists(paths)) return false;
-    acquireLease(paths, now, session, 'started');
-    createWorkflow(paths, { mode, prompt, driver, limits, repositoryAnalysis, domains: request.domains, now });
-    return true;
-  });
+  return beginOnBranch(paths, request.branch, now, () =>
+    asWriter(paths, () => {
+      if (stateExists(paths)) return false;
+      acquireLease(paths, now, session, 'started');
+      createWorkflow(paths, { mode, prompt, driver, limits, repositoryAnalysis, domains: request.domains, now });
+      return true;
+    }),
+  );
 }
 
 /**

@@ -6,6 +6,8 @@ export type OptionRule =
       /** Shown in messages, for example `a whole number from 1 to 1000`. */
       expects: string;
       accepts: (value: string) => boolean;
+      /** Whether it may stand without a value, which is then empty: before other arguments only `=` gives it one. */
+      isOptional?: true;
     }
   | 'switch';
 
@@ -57,9 +59,11 @@ function takeLeading(text: string, reader: Reader): string {
   const found = flag.exec(text);
   if (found?.groups === undefined) return text;
   const { name = '', value } = found.groups;
-  take(reader, name, value);
-  // A switch takes no value: the next word is the next argument.
-  const length = reader.rules[name] === 'switch' ? `--${name}`.length : found[0].length;
+  const rule = Object.hasOwn(reader.rules, name) ? reader.rules[name] : undefined;
+  // The word behind an option that needs no value is the next argument.
+  const isAlone = rule === 'switch' || (rule?.isOptional === true && text.charAt(`--${name}`.length) !== '=');
+  take(reader, name, isAlone ? undefined : value);
+  const length = isAlone ? `--${name}`.length : found[0].length;
   return takeLeading(text.slice(length).trim(), reader);
 }
 
@@ -144,6 +148,7 @@ function checkOption(
     });
   }
   if (rule === 'switch') return 'yes';
+  if (value === undefined && rule.isOptional === true) return '';
   if (value === undefined || !rule.accepts(value)) {
     throw usage(`The option --${name} needs ${rule.expects}`, { received: value ?? 'nothing', example });
   }

@@ -56,6 +56,7 @@ export const commands: readonly CommandRow[] = [
       ['--sources <paths>', 'of research: documents of the project that are read first'],
       ['--plan <path>', 'of implement: the plan to build'],
       ['--parallel <number>', 'features built at the same time'],
+      ['--branch [name]', 'commit to a branch of its own, by default aw/<name>; give it last'],
       ['--take-over', 'even from a running session or run'],
       ['--max-wait <minutes>', 'end instead of waiting longer for the API; continue later'],
       ['--unless-ended', 'do nothing when the workflow has ended; for services'],

@@ -23,6 +23,7 @@ const passedOn = [
   'sources',
   'plan',
   'parallel',
+  'branch',
 ] as const;
 
 /** Drives a workflow in its own sessions until it ends; the exit code is that of its end reason. */
@@ -73,6 +74,7 @@ function passOn(options: Options): Record<string, string> {
   for (const option of passedOn) {
     const value: unknown = options[option.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase())];
     if (typeof value === 'string') given[option] = value;
+    else if (value === true) given[option] = '';
   }
   return given;
 }

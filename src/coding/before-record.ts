@@ -7,6 +7,7 @@ import { hasFeatures, readFeatures } from './feature-file.ts';
 import type { WorkflowPaths } from '../files/paths.ts';
 import { reviewOf, verificationOf } from './rules/attempt-record.ts';
 import { frozenCommands } from './project-commands.ts';
+import { followBase } from './own-branch.ts';
 import { clearPlaces, placeOf } from './place.ts';
 import { asRepositoryWriter } from './repository-writer.ts';
 import { sweepWhenDue } from './sweep.ts';
@@ -36,6 +37,8 @@ async function finish(paths: WorkflowPaths, goal: AgreedGoal, now: Date): Promis
   const after = readFeatures(paths);
   const isHalfDone = after.features.some(({ status }) => status === 'in_progress');
   try {
+    const followed = isHalfDone ? undefined : await followBase(paths, now);
+    text.push(...(followed === undefined ? [] : [followed]));
     text.push(...(await checkBetweenFeatures(paths, goal, now, { sweeps: !isHalfDone })));
   } catch (error) {
     // On another branch, passed features cannot be verified.

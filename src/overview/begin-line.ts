@@ -1,3 +1,4 @@
+import { ownBranchOf } from '../coding/own-branch.ts';
 import type { WorkflowPaths } from '../files/paths.ts';
 import { modeOf, phases } from '../base/vocabulary.ts';
 import { listWorkflows } from '../loop/list.ts';
@@ -22,10 +23,12 @@ export async function runBeginLine(paths: WorkflowPaths, state: WorkflowState): 
 }
 
 /** The branch that a workflow with code commits to. */
-async function branchOf({ root }: WorkflowPaths, { workflow_type }: WorkflowState): Promise<string | undefined> {
-  if (!hasPhase(modeOf(workflow_type), phases.C)) return undefined;
+async function branchOf({ root }: WorkflowPaths, state: WorkflowState): Promise<string | undefined> {
+  if (!hasPhase(modeOf(state.workflow_type), phases.C)) return undefined;
   const branch = (await findRepository(root))?.branch;
-  return branch == null ? undefined : shortBranch(branch);
+  if (branch == null) return undefined;
+  const [name, own] = [shortBranch(branch), ownBranchOf(state)];
+  return own?.branch === name && own.base !== null ? `${name}, made from ${own.base}` : name;
 }
 
 /** A sentence on the cost and time of similar iterations in this project. */

@@ -128,7 +128,9 @@ interface SlashWords {
  * @param name the workflow's name, if it was chosen and not given.
  */
 export function quoteWords({ name: said, prompt, options, takeOver }: SlashWords, name = said): string {
-  const flags = Object.entries(options).map(([option, value]) => `--${option} ${quote(value)}`);
+  const flags = Object.entries(options).map(([option, value]) =>
+    option === 'branch' && value === '' ? '--branch' : `--${option}=${quote(value)}`,
+  );
   return [
     ...(takeOver ? ['--take-over'] : []),
     ...flags,

@@ -13,6 +13,12 @@ const planPath: OptionRule = {
   accepts: (value) => value.trim() !== '' && value.length <= 1_000,
 };
 
+const branch: OptionRule = {
+  expects: "the name of a branch behind an equals sign, such as --branch=feature/limiter, or nothing for 'aw/<topic>'",
+  accepts: (value) => /^[^\s-]\S{0,200}$/.test(value),
+  isOptional: true,
+};
+
 const documents: OptionRule = {
   expects: "files or folders of the project with commas between them, such as 'papers,docs/notes.md'",
   accepts: (value) => value.trim() !== '' && value.length <= 2_000,
@@ -57,11 +63,11 @@ export const commandRules = {
     example: "/autonomous-workflow:research-and-plan 'limiter' 'A rate limiter for our gateway' --max-iterations 40",
   },
   'full-auto': {
-    options: { ...search, parallel },
+    options: { ...search, parallel, branch },
     example: "/autonomous-workflow:full-auto 'limiter' 'A rate limiter for our gateway' --max-iterations 100",
   },
   implement: {
-    options: { ...budgetRules, plan: planPath, parallel },
+    options: { ...budgetRules, plan: planPath, parallel, branch },
     example: "/autonomous-workflow:implement 'limiter' 'Build what the plan says' --max-iterations 80",
   },
   align: {
@@ -106,10 +112,11 @@ export function helpText(): string {
     '      a question alone, in quotes, is enough: the workflow is named after it',
     "  /autonomous-workflow:research-and-plan 'topic' 'prompt' [the same options]",
     '      researches, then plans until no critic blocks and the plan is stable: docs/research-topic/topic-plan.tex',
-    "  /autonomous-workflow:full-auto 'topic' 'prompt' [the same options] [--parallel N]",
+    "  /autonomous-workflow:full-auto 'topic' 'prompt' [the same options] [--parallel N] [--branch]",
     '      researches, plans, and implements the plan',
-    `  /autonomous-workflow:implement 'topic' 'prompt' [--plan path] ${budgetUsage} [--parallel N]`,
-    '      implements a plan feature by feature; --plan names it, --parallel works on up to 4 at once',
+    `  /autonomous-workflow:implement 'topic' 'prompt' [--plan path] ${budgetUsage} [--parallel N] [--branch]`,
+    '      implements a plan feature by feature; --plan names it, --parallel works on up to 4 at once,',
+    '      --branch commits to a branch of its own, aw/topic or --branch=name',
     "  /autonomous-workflow:align 'topic' 'wish'     agrees with you on what has to be reached (optional)",
     '  /autonomous-workflow:align topic --accept     freezes it: the workflow is complete only when it holds',
     `  /autonomous-workflow:continue-auto [topic] ${budgetUsage} [--parallel N] [--take-over]`,

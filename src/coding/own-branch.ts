@@ -1,0 +1,98 @@
+import { cut } from '../base/errors.ts';
+import { shortCommit } from '../base/text.ts';
+import type { WorkflowPaths } from '../files/paths.ts';
+import { readEscalations } from '../loop/escalations.ts';
+import { listWorkflows } from '../loop/list.ts';
+import type { WorkflowState } from '../loop/rules/state.ts';
+import { readState } from '../loop/state-file.ts';
+import { asWriter, commitState } from '../loop/workflow.ts';
+import { moveBranch, rebasedOnto, switchTo, tipOf } from '../programs/git/branch.ts';
+import { isAncestor, shortBranch } from '../programs/git/repository.ts';
+import { keep, refOf } from '../programs/git/snapshot.ts';
+import { ask } from './ask.ts';
+import { checkoutOf } from './place.ts';
+
+/** The branch that a workflow commits to, where it has one of its own, and the one that it was made from. */
+export interface OwnBranch {
+  branch: string;
+  /** Null where no branch was checked out. */
+  base: string | null;
+}
+
+/** The branch of a workflow's own; undefined where it commits to the one that was checked out. */
+export function ownBranchOf(
+  state: WorkflowState & { own_branch?: unknown; base_branch?: unknown },
+): OwnBranch | undefined {
+  const { own_branch, base_branch } = state;
+  if (typeof own_branch !== 'string') return undefined;
+  return { branch: own_branch, base: typeof base_branch === 'string' ? base_branch : null };
+}
+
+/**
+ * Begins a workflow on a branch of its own: it is checked out first, and what was checked out before is its base.
+ * @param wanted its name; empty for `aw/<workflow>`, undefined for none.
+ * @param begin gives whether the workflow was begun; else, and when it throws, what was checked out before is again.
+ */
+export async function beginOnBranch(
+  paths: WorkflowPaths,
+  wanted: string | undefined,
+  now: Date,
+  begin: () => Promise<boolean>,
+): Promise<boolean> {
+  if (wanted === undefined) return begin();
+  const { root, branch: ref } = await checkoutOf(paths);
+  const from = ref === null ? null : shortBranch(ref);
+  const branch = wanted === '' ? `aw/${paths.name}` : wanted;
+  const back = await switchTo(root, branch, from);
+  const begun = await begin().catch(async (error: unknown) => {
+    await back();
+    throw error;
+  });
+  if (!begun) await back();
+  else {
+    // A further workflow on that branch has the base of the first.
+    const base_branch = from === branch ? await baseOfOthers(paths, branch) : from;
+    await asWriter(paths, async () => {
+      const known = { ...(await readState(paths)), own_branch: branch, base_branch };
+      commitState(paths, now, known, { event: 'changed' });
+    });
+  }
+  return begun;
+}
+
+async function baseOfOthers(paths: WorkflowPaths, branch: string): Promise<string | null> {
+  for (const other of listWorkflows(paths.root)) {
+    const own = ownBranchOf(await readState(other).catch(() => ({}) as WorkflowState));
+    if (own?.branch === branch && own.base !== null) return own.base;
+  }
+  return null;
+}
+
+const longestNames = 1_000;
+
+/**
+ * Rebases a branch of the workflow's own onto its base, where that has moved; what passed is verified again by whatever looks at the
+ * checkout next. A conflict is asked once, with both sides, and work goes on where it is. The caller holds the lock of the repository.
+ * @returns a sentence about it.
+ */
+export async function followBase(paths: WorkflowPaths, now: Date): Promise<string | undefined> {
+  const own = ownBranchOf(await readState(paths));
+  const { root, head, branch } = await checkoutOf(paths);
+  if (own?.base == null || head === null || branch !== `refs/heads/${own.branch}`) return undefined;
+  const base = await tipOf(root, own.base);
+  if (base === undefined || (await isAncestor(root, base, head))) return undefined;
+  const where = `${own.base} has moved to ${shortCommit(base)}`;
+  const rebased = await rebasedOnto(root, head, base);
+  if (rebased.is === 'rebased') {
+    await keep(root, refOf(paths.name, 'before-rebase'), head);
+    const reason = await moveBranch(root, own.branch, rebased.commit);
+    return reason === undefined
+      ? `${where}: the commits of ${own.branch} are on top of it now.`
+      : `${where}, and ${own.branch} cannot follow: ${cut(reason, longestNames)}`;
+  }
+  const { files, theirs, ours } = rebased;
+  const text = `${where}, and the commits of ${own.branch} conflict with it in ${cut(files.join(', '), longestNames)}. On ${own.base}: ${theirs.join('; ')}. On ${own.branch}: ${ours}. Which of them holds? Rebase the branch yourself (git rebase ${own.base}), then answer; without that the work goes on where it is.`;
+  if (readEscalations(paths).some((one) => one.text === text)) return undefined;
+  await ask(paths, now, { kind: 'contradiction', item: null, text, tried: [`git rebase ${own.base}`] });
+  return `${where}, and ${own.branch} conflicts with it: the user is asked.`;
+}

@@ -1,0 +1,72 @@
+import { describe, expect, it } from 'vitest';
+import { moveBranch, rebasedOnto, switchTo, tipOf } from '../../../src/programs/git/branch.ts';
+import { testRepository } from '../../support/repository.ts';
+
+const files = { 'a.txt': 'one\n', 'b.txt': 'one\n' };
+
+/** A branch with a commit to a.txt, whose base has another commit to this file. */
+function diverged(file: string) {
+  const repository = testRepository(files);
+  repository.git('switch', '--quiet', '--create', 'aw/x');
+  repository.write('a.txt', 'ours\n');
+  const ours = repository.commit('Ours');
+  repository.git('switch', '--quiet', 'main');
+  repository.write(file, 'theirs\n');
+  const theirs = repository.commit('Theirs');
+  repository.git('switch', '--quiet', 'aw/x');
+  return { ...repository, ours, theirs };
+}
+
+describe('a branch', () => {
+  it('is checked out with everything that is not committed, and given back', async () => {
+    const { root, git, write, status } = testRepository(files);
+    write('a.txt', 'mine\n');
+    write('c.txt', 'mine\n');
+    git('add', 'c.txt');
+    const before = status();
+    const back = await switchTo(root, 'aw/x', 'main');
+    expect([git('branch', '--show-current'), status()]).toEqual(['aw/x', before]);
+    await back();
+    expect([git('branch', '--format=%(refname:short)'), status()]).toEqual(['main', before]);
+  });
+
+  it('follows a rebase with everything that is not committed, unless a file is in the way', async () => {
+    const { root, git, write, status, ours, theirs } = diverged('b.txt');
+    write('c.txt', 'mine\n');
+    git('add', 'c.txt');
+    const before = status();
+    const rebased = await rebasedOnto(root, ours, theirs);
+    if (rebased.is !== 'rebased') throw new Error('a conflict');
+    expect(git('rev-parse', `${rebased.commit}^`)).toBe(theirs);
+    expect(await moveBranch(root, 'aw/x', rebased.commit)).toBeUndefined();
+    expect([git('rev-parse', 'aw/x'), git('branch', '--show-current')]).toEqual([rebased.commit, 'aw/x']);
+    expect(status()).toBe(before);
+    git('checkout', '--quiet', '-B', 'aw/x', ours);
+    write('b.txt', 'mine\n');
+    expect(await moveBranch(root, 'aw/x', rebased.commit)).toContain('b.txt');
+    expect([git('rev-parse', 'aw/x'), status()]).toEqual([ours, ` M b.txt\n${before}`]);
+  });
+
+  it('conflicts in files, between commits that are named, and nothing is left', async () => {
+    const { root, git, status, ours, theirs } = diverged('a.txt');
+    expect(await rebasedOnto(root, ours, theirs)).toEqual({
+      is: 'conflict',
+      files: ['a.txt'],
+      theirs: [expect.stringMatching(/ “Theirs”$/)],
+      ours: expect.stringMatching(/ “Ours”$/) as string,
+    });
+    expect([git('rev-parse', 'HEAD'), status(), git('worktree', 'list').split('\n').length]).toEqual([ours, '', 1]);
+  });
+
+  it('is as new as the remote branch that it follows', async () => {
+    const { root, git, theirs } = diverged('b.txt');
+    git('update-ref', 'refs/remotes/origin/main', theirs);
+    git('config', 'remote.origin.url', '/nowhere');
+    git('config', 'remote.origin.fetch', '+refs/heads/*:refs/remotes/origin/*');
+    git('config', 'branch.main.remote', 'origin');
+    git('config', 'branch.main.merge', 'refs/heads/main');
+    git('update-ref', 'refs/heads/main', `${theirs}^`);
+    expect(await tipOf(root, 'main')).toBe(theirs);
+    expect(await tipOf(root, 'none')).toBeUndefined();
+  });
+});
