@@ -26,7 +26,7 @@ import { afterTurn, answerTo, saying, type TurnAnswer } from './after-turn.ts';
 import type { BegunFeatures } from '../coding/begin-features.ts';
 import { notWorkedOn } from '../coding/rules/session-steps.ts';
 import type { EndedTask } from '../session/rules/task-notification.ts';
-import { stepOf } from '../coding/rules/scrutiny-assignments.ts';
+import { stepOf } from '../coding/rules/scrutiny.ts';
 import { beginFeaturesOf, recordForSession, verifyAndRecord, type VerifiedAndRecorded } from './features.ts';
 import { readIterationRuntime } from './iteration-runtime.ts';
 import { openSearch } from './reading.ts';

@@ -1,5 +1,5 @@
 import { parallelLimit } from '../coding/attempt.ts';
-import { openFeatures } from '../coding/pending-scrutiny.ts';
+import { openFeatures } from '../coding/scrutiny-file.ts';
 import { implementationStatus } from '../coding/implementation-status.ts';
 import { openAttempt } from '../coding/rules/feature-status.ts';
 import { featuresToBegin } from '../coding/rules/ready.ts';

@@ -2,7 +2,6 @@ import { existsSync, readdirSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { counted, firstOf } from '../base/text.ts';
 import { modeOf, phases } from '../base/vocabulary.ts';
-import type { FeatureList } from '../coding/rules/feature.ts';
 import type { WorkflowPaths } from '../files/paths.ts';
 import { asWriter } from '../files/writer.ts';
 import { readIfGood } from '../journal/document.ts';
@@ -55,7 +54,7 @@ export async function heal(paths: WorkflowPaths, now: Date): Promise<string[]> {
     paths,
     documentsOf(paths).map(({ name }) => name),
   );
-  return asWriter(paths, async () => {
+  return asWriter(paths, () => {
     const said = links.map(
       (name) => `autonomous-workflow ${paths.name}: ${name} was a link or no file; it was removed.`,
     );
@@ -66,11 +65,6 @@ export async function heal(paths: WorkflowPaths, now: Date): Promise<string[]> {
     const places = healInbox(paths);
     if (places.length > 0)
       said.push(`autonomous-workflow ${paths.name}: ${firstOf(places).join(', ')} was gone; made again from the log.`);
-    for (const { name, before, after } of healed.edits) {
-      if (name !== 'feature-list.json') continue;
-      const { afterEdit } = await import('../coding/edited-features.ts');
-      said.push(...(await afterEdit(paths, before as FeatureList, after as FeatureList, now)));
-    }
     return said;
   });
 }

@@ -240,12 +240,6 @@ export const commands: readonly CommandRow[] = [
     load: async () => ofWorkflow((await import('./feature.ts')).verify),
   },
   {
-    usage: 'feature split <id> <file> [name]',
-    group: forSessions,
-    description: 'replace a feature by parts, or add features that it depends on, from a JSON file',
-    load: async () => ofWorkflow((await import('./feature.ts')).split),
-  },
-  {
     usage: 'schema <hand-in>',
     group: forSessions,
     description: 'the JSON schema of a hand-in: that of an agent, or acceptance',

@@ -5,9 +5,8 @@ import type { Answer } from './context.ts';
 import type { WorkflowCall } from './command-row.ts';
 import { startFeatureOf, verifyAndRecord } from '../app/features.ts';
 import { featureWithProofs, nextFeatures } from '../coding/implementation-status.ts';
-import { keptMessage, split as splitFeature, skip as skipFeature } from '../coding/skip-or-split.ts';
+import { keptMessage, skip as skipFeature } from '../coding/skip-or-split.ts';
 import { countFeatures } from '../coding/rules/remaining-work.ts';
-import { endOfIteration } from '../coding/rules/session-steps.ts';
 import { importFeatures } from '../coding/import-features.ts';
 import { counted } from '../base/text.ts';
 
@@ -21,7 +20,6 @@ export async function features(paths: WorkflowPaths, { words: [id] }: WorkflowCa
     data: {
       counts: countFeatures(list),
       features: list.features,
-      groups: list.groups,
       in_progress: running,
       next: begin,
       judgement,
@@ -54,17 +52,7 @@ export async function verify(paths: WorkflowPaths, { now, words: [id = ''] }: Wo
   };
 }
 
-/** Replaces a feature by parts, or adds features that it turned out to depend on. */
-export async function split(
-  paths: WorkflowPaths,
-  { now, words: [wanted = '', file = ''] }: WorkflowCall,
-): Promise<Answer> {
-  const { id, others, patch, notices } = await splitFeature(paths, wanted, file, now);
-  const text = `${id} comes after ${others.join(', ')}. The attempt does not count as a failure.${keptMessage(paths, patch)} ${endOfIteration}`;
-  return { text: [...notices, text].join('\n'), data: { feature: id, parts: others, notices } };
-}
-
-/** Skips a feature, or all alternatives of a group. */
+/** Skips a feature. */
 export async function skip(
   paths: WorkflowPaths,
   { now, words: [wanted = ''], options: { why = '' } }: WorkflowCall,
@@ -91,6 +79,6 @@ export async function importPlan(paths: WorkflowPaths, { now, options: { from } 
   const how = existing
     ? `The feature list exists already: ${file}.`
     : `${counted(list.features.length, 'feature')} from ${file}.`;
-  const data = { file, existing, notes: imported.notes, features: list.features, groups: list.groups };
+  const data = { file, existing, notes: imported.notes, features: list.features };
   return { text: [how, describeCounts(list), ...notes].join('\n'), data };
 }

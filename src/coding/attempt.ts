@@ -3,7 +3,7 @@ import type { FrozenCommands } from './rules/commands/frozen.ts';
 import { runnableProposals } from './rules/commands/detect.ts';
 import type { AttemptRecord } from './rules/attempt-record.ts';
 import type { Feature, FeatureList, Proof } from './rules/feature.ts';
-import { requireFeature } from './rules/refusal.ts';
+import { requireFeature } from './rules/feature.ts';
 import { openAttempt } from './rules/feature-status.ts';
 import type { Assignment } from '../loop/rules/assignment.ts';
 import type { WorkflowState } from '../loop/rules/state.ts';

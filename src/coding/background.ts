@@ -2,13 +2,12 @@ import { notCommitted, notIntegrated, type Attempt } from './attempt.ts';
 import { unknownIdentity } from '../programs/git/commit.ts';
 import { readAttempt } from './attempt-file.ts';
 import { documentsBeside } from './plan-source.ts';
-import { namesId } from './rules/concerned.ts';
-import { wholePlan } from './rules/scrutiny.ts';
+import { defectsAbout } from './rules/scrutiny.ts';
 import type { Feature, FeatureList } from './rules/feature.ts';
 import { allNeedsOf, graphOf, lineage } from './rules/graph.ts';
 import { decisionsFor, describeItem } from './rules/plan-context.ts';
 import type { Background } from './rules/task-text.ts';
-import { scrutinyOf } from './scrutiny-file.ts';
+import { readScrutiny } from './scrutiny-file.ts';
 import { isWorkflowError } from '../base/errors.ts';
 import type { WorkflowPaths } from '../files/paths.ts';
 import { readEscalations } from '../loop/escalations.ts';
@@ -19,7 +18,6 @@ import { readDescribedTask } from '../loop/described-task.ts';
 import { readState } from '../loop/state-file.ts';
 import { readPlan } from '../planning/plan-file.ts';
 import { itemsOf } from '../planning/rules/plan.ts';
-import type { Defect } from '../planning/rules/defect.ts';
 
 /**
  * The goal, and the decisions of plan, user and critics that concern the feature of an attempt, among them those about its dependencies
@@ -28,7 +26,8 @@ import type { Defect } from '../planning/rules/defect.ts';
 export async function backgroundOf({ paths, list, feature, record, goal }: Attempt): Promise<Background> {
   const { prompt } = await readState(paths);
   const described = await readDescribedTask(paths);
-  const scrutinized = criticsOn(paths, list, feature);
+  const line = lineage(graphOf(list), feature.id);
+  const scrutinized = defectsAbout(readScrutiny(paths), line);
   const documents = documentsBeside(paths.root, list.source);
   return {
     prompt: described === undefined ? prompt : `${prompt}\n\n${described.file}:\n\n${described.text}`,
@@ -40,7 +39,7 @@ export async function backgroundOf({ paths, list, feature, record, goal }: Attem
     scrutinized,
     ...askedAbout(
       paths,
-      lineage(graphOf(list), feature.id),
+      line,
       scrutinized.map(({ id }) => id),
     ),
     questions: [...record.questions, ...answeredNeeded(paths, list, feature)],
@@ -51,16 +50,6 @@ export async function backgroundOf({ paths, list, feature, record, goal }: Attem
 /** The words of the user since the beginning, answers included, oldest first. */
 export function wordsOfUser(paths: WorkflowPaths): StoredRedirect[] {
   return [...givenRedirects(paths), ...waitingRedirects(paths)];
-}
-
-/** The objections of critics that are about a feature, about the whole plan, or name it. */
-function criticsOn(paths: WorkflowPaths, list: FeatureList, feature: Feature): Defect[] {
-  const line = lineage(graphOf(list), feature.id);
-  return scrutinyOf(paths, list, feature).map((one) =>
-    one.about === wholePlan && namesId(`${one.statement}\n${one.resolution}`, line)
-      ? { ...one, about: feature.id }
-      : one,
-  );
 }
 
 /** The answers to questions of the coders of what a feature needs, each with the id of that feature. */

@@ -1,5 +1,5 @@
 import type { FeatureList } from './rules/feature.ts';
-import { openFeatures } from './pending-scrutiny.ts';
+import { openFeatures } from './scrutiny-file.ts';
 import { deriveStatuses } from './rules/feature-status.ts';
 import { featuresToBegin, newFeaturesLeft } from './rules/ready.ts';
 import { describeError, isWorkflowError } from '../base/errors.ts';

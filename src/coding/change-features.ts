@@ -1,7 +1,6 @@
 import type { FeatureList } from './rules/feature.ts';
 import { eventsBetween } from './rules/feature-events.ts';
 import { countFeatures } from './rules/remaining-work.ts';
-import { nextAlternative } from './rules/progress.ts';
 import { deriveStatuses, type Circumstances, type Waiting } from './rules/feature-status.ts';
 import { isOpen, itemsOf } from '../loop/rules/escalation.ts';
 import { readEscalations } from '../loop/escalations.ts';
@@ -37,8 +36,7 @@ export async function changeFeatures(
       now,
       (list) => change(deriveStatuses(list ?? readFeatures(paths), waiting), { now: now.toISOString(), waiting }),
       (list, before = readFeatures(paths)) => {
-        for (const event of eventsBetween(before, list, (id) => nextAlternative(list, id)))
-          appendEvent(paths, now, event);
+        for (const event of eventsBetween(before, list)) appendEvent(paths, now, event);
       },
     );
     if (changed.value !== changed.before) await writeCounters(paths, now, changed.value);

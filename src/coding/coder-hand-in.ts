@@ -157,8 +157,7 @@ function sourceOf(
 export async function answerCoder(attempt: Attempt, now: Date): Promise<StepVerdict> {
   const { paths, feature, record } = attempt;
   const { hand_in, questions, rounds } = record;
-  if (hand_in?.outcome === 'split' || hand_in?.outcome === 'prerequisite')
-    return { is: 'divided', text: await divided(attempt, hand_in, now) };
+  if (hand_in?.outcome === 'split') return { is: 'divided', text: await divided(attempt, hand_in, now) };
   if (hand_in?.outcome === 'premise' || hand_in?.outcome === 'missing') return asksUser(attempt, hand_in);
   if (hand_in?.outcome !== 'question') return { is: 'continue', attempt };
   const open = questions.filter(({ status }) => status === 'open');
@@ -211,13 +210,8 @@ async function asksUser(attempt: Attempt, { outcome, what, why, missing }: Coder
   return { is: 'hindered', attempt: next, kind, what: 'Something is missing', reasons };
 }
 
-async function divided(
-  { paths, feature }: Attempt,
-  { outcome, parts, why }: CoderHandIn,
-  now: Date,
-): Promise<string[]> {
-  const kind = outcome === 'split' ? 'split' : 'prerequisite';
-  const { others, patch } = await divide(paths, feature.id, { kind, parts }, now);
+async function divided({ paths, feature }: Attempt, { parts, why }: CoderHandIn, now: Date): Promise<string[]> {
+  const { others, patch } = await divide(paths, feature.id, parts, now);
   return [
     `${feature.id} comes after ${others.join(', ')}, as its coder says (${why}). It is no failed attempt.${keptMessage(paths, patch)}`,
   ];

@@ -1,8 +1,7 @@
 import { jsonForm, type Validate } from '../files/json-form.ts';
 import type { WorkflowPaths } from '../files/paths.ts';
 import { passedInJournal } from './rules/feature-events.ts';
-import { readFeatureList } from './rules/read-list.ts';
-import { findAlterations, findUnproven, withoutPassing } from './rules/tampered-list.ts';
+import { isAllowedEdit, readFeatureList, withoutUnproven as withoutPasses } from './rules/read-list.ts';
 import { parseJournal } from '../journal/rules/journal-line.ts';
 import { WorkflowError } from '../base/errors.ts';
 import { readJournal } from '../journal/journal.ts';
@@ -14,14 +13,14 @@ import type { FeatureList } from './rules/feature.ts';
 export function featureDocument(paths: WorkflowPaths): Document<FeatureList> {
   const validate: Validate<FeatureList> = (value, locate) => {
     const read = readFeatureList(value, locate);
-    return read.ok ? { ok: true, value: read.list } : { ok: false, problems: read.sentences };
+    return read.ok ? { ok: true, value: read.list } : read;
   };
   return {
     paths,
     name: 'feature-list.json',
     title: 'the feature list',
     form: jsonForm(validate),
-    takeEdit: (logged, found) => (findAlterations(logged, found).length === 0 ? found : undefined),
+    takeEdit: (logged, found) => (isAllowedEdit(logged, found) ? found : undefined),
     // A list that a person has brought waits for `feature import`.
     takeImport: (found) => (wasImported(paths) ? withoutUnproven(paths, found, false) : undefined),
   };
@@ -57,8 +56,7 @@ export function writeFeatures(paths: WorkflowPaths, list: FeatureList): void {
 
 /** The list without the passes that no run in the log proves. */
 function withoutUnproven(paths: WorkflowPaths, list: FeatureList, claimed: boolean): FeatureList {
-  const passed = passedInJournal(parseJournal(readJournal(paths)));
-  return withoutPassing(list, new Set(findUnproven(list, passed)), claimed);
+  return withoutPasses(list, passedInJournal(parseJournal(readJournal(paths))), claimed);
 }
 
 /**
@@ -78,4 +76,11 @@ function none(paths: WorkflowPaths): WorkflowError {
     where: paths.featureList,
     fix: `Make it from a plan with: autonomous-workflow feature import ${paths.name}`,
   });
+}
+
+/** Whether a plan was imported since an iteration began, so that critics have not seen its features. */
+export function wasImportedDuring(paths: WorkflowPaths, iteration: number): boolean {
+  const lines = parseJournal(readJournal(paths));
+  const begun = lines.findLastIndex((line) => line.event === 'iteration-begun' && line.iteration === iteration);
+  return begun !== -1 && lines.slice(begun + 1).some(({ event }) => event === 'features-imported');
 }

@@ -9,7 +9,7 @@ import { coderHandIn, questionAnswers } from './rules/coder-hand-in.ts';
 import { changeJudgement } from './rules/change-judge.ts';
 import { decompositionHandIn } from './rules/plans/decomposition.ts';
 import { reviewHandIn } from './rules/review.ts';
-import { wholePlan } from './rules/scrutiny.ts';
+import { wholePlan } from './rules/feature.ts';
 import { readScrutiny } from './scrutiny-file.ts';
 import { putAnswers, putChangeJudgement, putDecomposition, putReview, putWork } from './take-hand-in.ts';
 
@@ -61,8 +61,7 @@ export const codingKinds: readonly ImmediateKind[] = [
 ];
 
 function critiqueOfFeatures(paths: WorkflowPaths, handIn: CriticHandIn): string[] {
-  const { features, groups } = readFeatures(paths);
-  const known = [...features, ...groups].map(({ id }) => id);
+  const known = readFeatures(paths).features.map(({ id }) => id);
   const { defects } = readScrutiny(paths);
   return critiqueProblems({ known: [...known, wholePlan], where: 'the feature list', defects }, handIn);
 }

@@ -8,9 +8,8 @@ import { runtimeFile } from '../files/runtime-file.ts';
 import { readState } from '../loop/state-file.ts';
 import { waitingItems } from './change-features.ts';
 import { hasFeatures, readFeatures } from './feature-file.ts';
-import { openFeatures } from './pending-scrutiny.ts';
-import { requireFeature } from './rules/refusal.ts';
-import { readScrutiny } from './scrutiny-file.ts';
+import { requireFeature } from './rules/feature.ts';
+import { openFeatures, readScrutiny } from './scrutiny-file.ts';
 
 const sample: LastSweep = { verdict: 'passed', passed: [''], at: '' };
 const sweepFile = runtimeFile('regression-sweep.json', sample);

@@ -1,15 +1,15 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { findProblems, describeProblem } from './rules/list-problems.ts';
+import { findProblems } from './rules/read-list.ts';
 import type { FeatureList } from './rules/feature.ts';
 import { readDecomposition } from './rules/plans/decomposition.ts';
-import type { PlanReading, PlanSection } from './rules/plans/reading.ts';
+import type { PlanReading, PlanSection } from './rules/plans/plan-text.ts';
 import { deriveStatuses } from './rules/feature-status.ts';
 import { firstOf } from '../base/text.ts';
 import type { WorkflowState } from '../loop/rules/state.ts';
 import { WorkflowError, exitCodes } from '../base/errors.ts';
 import { backUp } from '../files/atomic.ts';
-import { appendEvent, readJournal } from '../journal/journal.ts';
+import { appendEvent } from '../journal/journal.ts';
 import { putAway, type WorkflowPaths } from '../files/paths.ts';
 import { readState, stateExists } from '../loop/state-file.ts';
 import { asWriter, commitState } from '../loop/workflow.ts';
@@ -17,7 +17,6 @@ import { waitingItems, writeCounters } from './change-features.ts';
 import { hasFeatures, readBroughtFeatures, readFeatures, writeFeatures } from './feature-file.ts';
 import { findPlan, planSourceOf } from './plan-source.ts';
 import { quarantineScrutiny } from './scrutiny-file.ts';
-import { parseJournal } from '../journal/rules/journal-line.ts';
 
 export type Imported =
   /** `existing`: the workflow already had a list, and nothing changed. */
@@ -68,33 +67,20 @@ export async function importDecomposition(
     const sections = reading.is === 'needs-decomposition' ? reading.sections : [];
     const decomposed = readDecomposition(value, sections, file);
     if (decomposed.is === 'refused') throw refused(file, decomposed.problems);
-    refuseProblems(file, decomposed);
     if (!isTrial) await store(paths, now, file, decomposed);
   });
-}
-
-function refuseProblems(
-  file: string,
-  { features, groups }: Pick<FeatureList, 'features' | 'groups'>,
-  proofs: FeatureList['proofs'] = [],
-): void {
-  const problems = findProblems({ features, groups, proofs });
-  if (problems.length > 0) throw refused(file, problems.map(describeProblem));
 }
 
 async function store(
   paths: WorkflowPaths,
   now: Date,
   file: string,
-  reading: Extract<PlanReading, { is: 'features' }>,
+  { features, notes }: Extract<PlanReading, { is: 'features' }>,
   brought?: FeatureList,
 ): Promise<Imported> {
-  const { features, groups, notes } = reading;
-  refuseProblems(file, reading, brought?.proofs);
-  const list = deriveStatuses(
-    brought ?? { schema: 1, source: file, features, groups, proofs: [] },
-    waitingItems(paths),
-  );
+  const problems = findProblems({ features, proofs: brought?.proofs ?? [] });
+  if (problems.length > 0) throw refused(file, problems);
+  const list = deriveStatuses(brought ?? { schema: 1, source: file, features, proofs: [] }, waitingItems(paths));
   if (hasFeatures(paths)) quarantineScrutiny(paths, now);
   backUp(paths.featureList, 'replaced', now);
   appendEvent(paths, now, { event: 'features-imported', source: file, features: features.length });
@@ -141,11 +127,4 @@ function refused(file: string, problems: string[]): WorkflowError {
     fix: ['Fix this in the plan, then import it again:', ...named].join('\n'),
     exitCode: exitCodes.usage,
   });
-}
-
-/** Whether a plan was imported since an iteration began, so that critics have not seen its features. */
-export function wasImportedDuring(paths: WorkflowPaths, iteration: number): boolean {
-  const lines = parseJournal(readJournal(paths));
-  const begun = lines.findLastIndex((line) => line.event === 'iteration-begun' && line.iteration === iteration);
-  return begun !== -1 && lines.slice(begun + 1).some(({ event }) => event === 'features-imported');
 }

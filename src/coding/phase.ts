@@ -3,13 +3,10 @@ import { stageOf } from './rules/attempt-record.ts';
 import { bringsWork } from './rules/coder-hand-in.ts';
 import type { Feature } from './rules/feature.ts';
 import { featuresToBegin } from './rules/ready.ts';
-import { describeForCritics } from './rules/describe-for-critics.ts';
-import { composeScrutinyBrief } from './rules/scrutiny-brief.ts';
 import { nextStep } from './rules/session-steps.ts';
-import { scrutinyAssignments, stepOf } from './rules/scrutiny-assignments.ts';
+import { describeForCritics, scrutinyAssignments, stepOf } from './rules/scrutiny.ts';
 import { isWorkflowError } from '../base/errors.ts';
 import { completes } from '../loop/rules/modes.ts';
-import { isRecorded } from '../loop/rules/state.ts';
 import { summarizeEscalation } from '../loop/rules/escalation.ts';
 import { parseJournal } from '../journal/rules/journal-line.ts';
 import { agentsAtWork } from '../loop/agents.ts';
@@ -27,8 +24,7 @@ import { readIfGood } from '../journal/document.ts';
 import { featureWorkedOn } from './repository-writer.ts';
 import { readFrozenCommands } from './commands-file.ts';
 import { freezeKnownCommands } from './project-commands.ts';
-import { openFeatures, pendingScrutiny, takeOverObjections } from './pending-scrutiny.ts';
-import { readScrutiny } from './scrutiny-file.ts';
+import { heldAgainstFeatures, openFeatures, pendingScrutiny, takeOverObjections } from './scrutiny-file.ts';
 import { coderTaskFile, openRecord, parallelLimit } from './attempt.ts';
 import { implementationStatus } from './implementation-status.ts';
 import { hasOtherCounters, writeCounters } from './change-features.ts';
@@ -57,33 +53,17 @@ export const codingPhase: Phase = {
   },
 
   brief(paths, input) {
-    const { state, problems, redirects, folder, acceptance, assignments } = input;
     const { list, waiting } = implementationStatus(paths);
-    const isOpen = openFeatures(paths, state);
-    const parallel = list === undefined ? state.parallel : parallelLimit(paths, state, list);
-    const atWork = new Set(agentsAtWork(paths).flatMap((one) => featureOf(one) ?? []));
-    if (list !== undefined && !isRecorded(state) && stepOf(assignments) !== undefined)
-      return composeScrutinyBrief({
-        ...input,
-        state: { ...state, parallel },
-        list,
-        scrutiny: readScrutiny(paths),
-        isOpen,
-        atWork,
-      });
-    const asked = openEscalations(paths).map(summarizeEscalation);
+    const parallel = list === undefined ? input.state.parallel : parallelLimit(paths, input.state, list);
     return composeCodingBrief({
-      state: { ...state, parallel },
+      ...input,
+      state: { ...input.state, parallel },
       list,
       waiting,
-      isOpen,
-      asked,
-      problems,
-      redirects,
-      folder,
-      acceptance,
-      begun: input.begun,
-      atWork,
+      isOpen: openFeatures(paths, input.state),
+      asked: openEscalations(paths).map(summarizeEscalation),
+      objections: heldAgainstFeatures(paths),
+      atWork: new Set(agentsAtWork(paths).flatMap((one) => featureOf(one) ?? [])),
     });
   },
 

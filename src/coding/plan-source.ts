@@ -1,68 +1,51 @@
-import { namesIn, openRegular } from '../files/regular.ts';
 import { statSync, closeSync, fstatSync, readFileSync } from 'node:fs';
 import { basename, dirname, join, isAbsolute, relative, sep } from 'node:path';
-import { docsFolder, type WorkflowPaths, realPathInside } from '../files/paths.ts';
-import { readPlanItems } from './rules/plans/plan-items.ts';
-import { readPlanText, largestPlan } from './rules/plans/read-plan.ts';
-import type { PlanReading } from './rules/plans/reading.ts';
 import { parseJson } from '../base/json.ts';
 import { WorkflowError, exitCodes } from '../base/errors.ts';
+import { docsFolder, type WorkflowPaths, realPathInside } from '../files/paths.ts';
+import { namesIn, openRegular } from '../files/regular.ts';
 import type { WorkflowState } from '../loop/rules/state.ts';
+import { readPlanItems } from './rules/plans/plan-items.ts';
+import { largestPlan, type PlanReading } from './rules/plans/plan-text.ts';
+import { readPlanText } from './rules/plans/tasks.ts';
 
 /** Folders that hold a folder with a tasks.md for each thing to build. */
-const specFolders = ['specs', '.specify/specs', 'Specs', 'spec', 'docs/specs', '.kiro/specs'];
+const specFolders = ['specs', '.specify/specs', 'Specs', 'spec', 'docs/specs', '.kiro/specs', 'openspec/changes'];
 /** Folders of plans, a file each. */
 const planFolders = ['docs/plans', 'docs/superpowers/plans', 'thoughts/shared/plans', 'thoughts/plans', 'plans'];
 
-/** The places where a plan may be, in the order in which they are searched. */
-export interface PlanPlace {
-  /** The path as messages show it; `*` represents a number or a date. */
-  pattern: string;
-  /** Files from the project's root, with forward slashes, that are there. */
-  find: () => string[];
-}
-
-/** Every place that is searched for the plan of a workflow; the first one that has it counts. */
-export function planPlaces({ root, folder, name }: WorkflowPaths): PlanPlace[] {
-  const files = [
-    `${folder}/plan.json`,
-    `${folder}/${name}-plan.tex`,
-    `${folder}/${name}-plan.md`,
-    `${docsFolder}/${name}-plan.tex`,
-    `${docsFolder}/${name}-plan.md`,
-    `${folder}/plan.md`,
-    `${folder}/tasks.md`,
-  ];
-  const numbered = (entry: string) => entry === name || new RegExp(`^\\d{1,8}-${name}$`).test(entry);
-  const dated = (entry: string) => entry === `${name}.md` || (entry.endsWith(`-${name}.md`) && /^\d/.test(entry));
-  const one = (file: string): PlanPlace => ({
+/**
+ * The places where a plan may be, in the order in which they are searched: as messages show it, `*` for a number or a date, and the files
+ * from the project's root that are there.
+ */
+function planPlaces({ root, folder, name }: WorkflowPaths): { pattern: string; files: () => string[] }[] {
+  // The exact case of names counts, since some systems find a file in any case.
+  const filesIn = (base: string) => namesIn(join(root, base)).sort();
+  const one = (file: string) => ({
     pattern: file,
-    find: () => (entriesOf(root, dirname(file)).includes(basename(file)) ? [file] : []),
+    files: () => (filesIn(dirname(file)).includes(basename(file)) ? [file] : []),
   });
+  const own = ['plan.json', `${name}-plan.tex`, `${name}-plan.md`].map((file) => `${folder}/${file}`);
+  const beside = [`${name}-plan.tex`, `${name}-plan.md`].map((file) => `${docsFolder}/${file}`);
+  const isNumbered = (entry: string) => entry === name || (/^\d/.test(entry) && entry.endsWith(`-${name}`));
   return [
-    ...files.map(one),
+    ...[...own, ...beside, `${folder}/plan.md`, `${folder}/tasks.md`].map(one),
     ...specFolders.map((base) => ({
       pattern: `${base}/[*-]${name}/tasks.md`,
-      find: () =>
-        entriesOf(root, base)
-          .filter(numbered)
-          .filter((entry) => entriesOf(root, `${base}/${entry}`).includes('tasks.md'))
+      files: () =>
+        filesIn(base)
+          .filter((entry) => isNumbered(entry) && filesIn(`${base}/${entry}`).includes('tasks.md'))
           .map((entry) => `${base}/${entry}/tasks.md`),
     })),
     ...planFolders.map((base) => ({
       pattern: `${base}/[*-]${name}.md`,
-      find: () =>
-        entriesOf(root, base)
-          .filter(dated)
+      files: () =>
+        filesIn(base)
+          .filter((entry) => entry.endsWith('.md') && isNumbered(entry.slice(0, -3)))
           .map((entry) => `${base}/${entry}`),
     })),
     one('plan.md'),
   ];
-}
-
-/** The names in a folder with their exact case, since some systems find a file in any case. */
-function entriesOf(root: string, folder: string): string[] {
-  return namesIn(join(root, folder)).sort();
 }
 
 /**
@@ -79,16 +62,12 @@ export function readProjectText(root: string, file: string): string {
   if (typeof opened !== 'number') throw refused(opened ?? 'There is no such file');
   try {
     if (fstatSync(opened).size > largestPlan) throw refused('The file is too large');
-    return decode(readFileSync(opened));
+    const bytes = readFileSync(opened);
+    // Editors on Windows may write UTF-16, with a byte order mark in the first two bytes.
+    return new TextDecoder(bytes[0] === 0xff && bytes[1] === 0xfe ? 'utf-16le' : 'utf-8').decode(bytes);
   } finally {
     closeSync(opened);
   }
-}
-
-/** Editors on Windows may write UTF-16, with a byte order mark in the first two bytes. */
-function decode(bytes: Buffer): string {
-  const isWide = bytes[0] === 0xff && bytes[1] === 0xfe;
-  return new TextDecoder(isWide ? 'utf-16le' : 'utf-8').decode(bytes);
 }
 
 /** The plan that a workflow's features come from, from the project's root; undefined before they are imported. */
@@ -108,25 +87,39 @@ export interface ReadPlan {
  * @throws WorkflowError when there is none, several are possible, or it is not a plan.
  */
 export function findPlan(paths: WorkflowPaths, wanted?: string): ReadPlan {
-  if (wanted !== undefined) return read(paths, planFile(paths, wanted)) ?? nothing(paths, wanted);
+  const { name, root, folder } = paths;
+  const line = (plan: string) => `/autonomous-workflow:implement '${name}' --plan ${plan}`;
+  const refused = (what: string, more: { where?: string; received?: string; expected?: string; fix: string }) =>
+    new WorkflowError(what, { ...more, exitCode: exitCodes.usage });
+  if (wanted !== undefined) {
+    const found = read(paths, planFile(paths, wanted));
+    if (found !== undefined) return found;
+    throw refused('The plan says nothing that could be built', {
+      where: wanted,
+      expected: 'items of the kind component or step',
+      fix: `Name another plan: ${line('path/to/plan.md')}`,
+    });
+  }
   const places = planPlaces(paths);
-  for (const { find } of places) {
-    const [file, ...others] = find();
-    if (file === undefined) continue;
-    if (others.length > 0) throw several(paths, [file, ...others]);
-    const found = read(paths, file);
+  for (const { files } of places) {
+    const [file, ...others] = files();
+    if (others.length > 0 && file !== undefined)
+      throw refused('Several plans could be meant', {
+        received: [file, ...others].join(', '),
+        fix: `Name one: ${line(`'${file}'`)}`,
+      });
+    const found = file === undefined ? undefined : read(paths, file);
     if (found !== undefined) return found;
   }
-  throw new WorkflowError(`There is no plan for '${paths.name}'`, {
-    where: paths.root,
-    expected: `one of feature-list.json in ${paths.folder}, ${places.map(({ pattern }) => pattern).join(', ')}`,
-    fix: `Name your plan: /autonomous-workflow:implement '${paths.name}' --plan path/to/plan.md. It may be prose under headings, which an agent divides, or say "## Phase 1: …" with "### Success Criteria" for each phase, or "- [ ] T001 …" for each task.`,
-    exitCode: exitCodes.usage,
+  throw refused(`There is no plan for '${name}'`, {
+    where: root,
+    expected: `one of feature-list.json in ${folder}, ${places.map(({ pattern }) => pattern).join(', ')}`,
+    fix: `Name your plan: ${line('path/to/plan.md')}. It is "- [ ] T001 …" for each task, which code reads, or any other text, such as phases or prose under headings, which an agent divides.`,
   });
 }
 
-function read(paths: WorkflowPaths, file: string): ReadPlan | undefined {
-  const text = readProjectText(paths.root, file);
+function read({ root }: WorkflowPaths, file: string): ReadPlan | undefined {
+  const text = readProjectText(root, file);
   if (!file.endsWith('.json')) return { file, reading: readPlanText(text, file) };
   let value: unknown;
   try {
@@ -155,31 +148,15 @@ export function planFile({ root }: Pick<WorkflowPaths, 'root'>, wanted: string):
     .join('/');
 }
 
-function several({ name }: WorkflowPaths, files: readonly string[]): WorkflowError {
-  return new WorkflowError('Several plans could be meant', {
-    received: files.join(', '),
-    fix: `Name one: /autonomous-workflow:implement '${name}' --plan '${files[0] ?? ''}'`,
-    exitCode: exitCodes.usage,
-  });
-}
-
-function nothing({ name }: WorkflowPaths, wanted: string): never {
-  throw new WorkflowError('The plan says nothing that could be built', {
-    where: wanted,
-    expected: 'items of the kind component or step',
-    fix: `Name another plan: /autonomous-workflow:implement '${name}' --plan path/to/plan.md`,
-    exitCode: exitCodes.usage,
-  });
-}
-
 /** Names of files in the folder of a specification, next to its tasks.md. */
-const ofSpec = /^(?:(?:spec|plan|data-model|research|quickstart|requirements|design)\.md|contracts)$/;
+const ofSpec = /^(?:(?:spec|plan|data-model|research|quickstart|requirements|design|proposal)\.md|contracts)$/;
 
 /** The documents in the folder of a list of tasks, from the project's root. */
 export function documentsBeside(root: string, source: string | null): string[] {
   if (source === null || basename(source) !== 'tasks.md') return [];
   const folder = dirname(source);
-  return entriesOf(root, folder)
+  return namesIn(join(root, folder))
+    .sort()
     .filter((name) => ofSpec.test(name))
     .map((name) => `${folder === '.' ? '' : `${folder}/`}${name}${name === 'contracts' ? '/' : ''}`);
 }

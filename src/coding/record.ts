@@ -1,18 +1,22 @@
 import { concludeCoding, type ImplementationStatus } from './rules/coding-conclusion.ts';
-import { judgeScrutiny } from './rules/scrutiny-brief.ts';
-import { recordScrutiny, openBlockers, type FoundFacts, type ScrutinyStep } from './rules/scrutiny.ts';
-import { scrutinyEscalations } from './rules/scrutiny-escalations.ts';
+import {
+  judgeScrutiny,
+  openBlockers,
+  recordScrutiny,
+  scrutinyEscalations,
+  stepOf,
+  type ScrutinyStep,
+} from './rules/scrutiny.ts';
 import { describeCounts } from './rules/describe.ts';
 import { deriveStatuses } from './rules/feature-status.ts';
 import { itemsOf, unanswered } from '../loop/rules/escalation.ts';
 import { appendEvent } from '../journal/journal.ts';
 import { readEscalations } from '../loop/escalations.ts';
 import type { PhaseRecord, Recording } from '../research/phase.ts';
-import { wasImportedDuring } from './import-features.ts';
+import { wasImportedDuring } from './feature-file.ts';
 import { webFindings } from '../research/hand-in-kinds.ts';
 import { featureCritique } from './hand-in-kinds.ts';
 import { readScrutiny, writeScrutiny } from './scrutiny-file.ts';
-import { stepOf } from './rules/scrutiny-assignments.ts';
 import { stallQuestion } from '../loop/rules/stall.ts';
 import { implementationStatus } from './implementation-status.ts';
 
@@ -41,7 +45,7 @@ function recordFeaturesScrutiny(
 ): PhaseRecord {
   const agent = step === 'look' ? 'plan-critic' : 'researcher';
   const subjects = new Map(runtime.assignments.flatMap(({ id, part }) => (part === undefined ? [] : [[id, part]])));
-  const found = inbox.of(webFindings).flatMap(({ id, iteration: at, handIn }): FoundFacts[] => {
+  const found = inbox.of(webFindings).flatMap(({ id, iteration: at, handIn }) => {
     const defect = subjects.get(handIn.assignment);
     const facts = handIn.claims.map(({ text, source }) => `${text} (${source.url})`);
     return defect === undefined || facts.length === 0 ? [] : [{ id, iteration: at, defect, text: facts.join(' ') }];
@@ -49,26 +53,21 @@ function recordFeaturesScrutiny(
   const before = readScrutiny(paths);
   // Hand-ins about a plan that was replaced during the iteration do not count.
   const isReplaced = wasImportedDuring(paths, iteration);
-  const recorded = recordScrutiny(before, iteration, {
-    step,
-    asked: runtime.assignments.filter((one) => one.agent === agent).length,
-    critics: inbox.of(featureCritique),
-    found,
-  });
-  const scrutiny = isReplaced ? before : recorded;
+  const asked = runtime.assignments.filter((one) => one.agent === agent).length;
+  const critics = inbox.of(featureCritique);
+  const scrutiny = isReplaced ? before : recordScrutiny(before, iteration, { step, asked, critics, found });
   // The last iteration is always used for coding.
   const isLast = iteration + 1 >= max_iterations;
-  const known = standing.list ?? { features: [], groups: [] };
   const escalations = readEscalations(paths);
   const earlier = escalations.filter((one) => one.iteration !== iteration);
-  const asks = isReplaced
-    ? []
-    : unanswered(escalations, scrutinyEscalations(scrutiny, known, iteration, isLast, earlier));
+  const asks = isReplaced ? [] : unanswered(escalations, scrutinyEscalations(scrutiny, iteration, isLast, earlier));
   // The subjects of new questions wait from now on; the text only has to be non-empty.
-  const asked = asks.flatMap((one) => itemsOf(one).map((item) => [item, 'what is asked now'] as const));
-  const waiting = new Map([...asked, ...standing.waiting]);
+  const waiting = new Map([
+    ...asks.flatMap((one) => itemsOf(one).map((item) => [item, 'what is asked now'] as const)),
+    ...standing.waiting,
+  ]);
   const list = standing.list && deriveStatuses(standing.list, waiting);
-  const isBegun = known.features.some(({ attempts }) => attempts.length > 0);
+  const isBegun = list?.features.some(({ attempts }) => attempts.length > 0) === true;
   const rounds = scrutiny.rounds.map((round) => round.iteration);
   const verdict = isReplaced
     ? 'The plan was imported anew, so nothing that was handed in about the one before counts.'
@@ -86,7 +85,6 @@ function recordFeaturesScrutiny(
       writeScrutiny(paths, scrutiny);
     },
     asks: () => asks,
-    summary: () =>
-      `Iteration ${iteration} is recorded. ${list !== undefined && isBegun ? `${describeCounts(list)}. ` : ''}${verdict}`,
+    summary: () => `Iteration ${iteration} is recorded. ${isBegun ? `${describeCounts(list)}. ` : ''}${verdict}`,
   };
 }

@@ -1,21 +1,34 @@
-import { schemaForm } from '../files/json-form.ts';
-import {
-  emptyScrutiny,
-  scrutinySchema,
-  decideObjections,
-  type Decision,
-  type Scrutiny,
-  nextStep,
-} from './rules/scrutiny.ts';
+import { isWorkflowError, WorkflowError } from '../base/errors.ts';
+import { phaseTraits } from '../base/vocabulary.ts';
 import { backUp } from '../files/atomic.ts';
-import { fileOf, readIfGood, removeDocument, writeDocument, type Document } from '../journal/document.ts';
+import { schemaForm } from '../files/json-form.ts';
 import type { WorkflowPaths } from '../files/paths.ts';
-import { scrutinyLines, defectsAbout } from './rules/scrutiny-brief.ts';
-import type { Defect } from '../planning/rules/defect.ts';
-import { graphOf, lineage } from './rules/graph.ts';
-import type { Feature, FeatureList } from './rules/feature.ts';
+import { fileOf, readIfGood, removeDocument, writeDocument, type Document } from '../journal/document.ts';
+import { escalate } from '../loop/escalations.ts';
+import { isWriting } from '../loop/rules/iteration.ts';
+import { isRecorded, type WorkflowState } from '../loop/rules/state.ts';
 import { readState } from '../loop/state-file.ts';
 import { asWriter } from '../loop/workflow.ts';
+import { readPlan } from '../planning/plan-file.ts';
+import type { Defect } from '../planning/rules/defect.ts';
+import type { Plan } from '../planning/rules/plan.ts';
+import type { FactsFromOtherRooms } from './attempt.ts';
+import { hasFeatures, readFeatures, wasImportedDuring } from './feature-file.ts';
+import type { FeatureList } from './rules/feature.ts';
+import {
+  decideObjections,
+  emptyScrutiny,
+  heldByObjections,
+  isAcceptedByCritics,
+  nextStep,
+  scrutinyEscalations,
+  scrutinyLines,
+  scrutinyOfPlan,
+  scrutinySchema,
+  stepOf,
+  type Decision,
+  type Scrutiny,
+} from './rules/scrutiny.ts';
 
 /** The objections of critics to the features. */
 export function scrutinyDocument(paths: WorkflowPaths): Document<Scrutiny> {
@@ -23,9 +36,7 @@ export function scrutinyDocument(paths: WorkflowPaths): Document<Scrutiny> {
   return { paths, name, title, form: schemaForm(scrutinySchema) };
 }
 
-/**
- * Objections of critics to the features, and the rounds of critique; empty before anything is recorded.
- */
+/** Objections of critics to the features, and the rounds of critique; empty before anything is recorded. */
 export function readScrutiny(paths: WorkflowPaths): Scrutiny {
   return readIfGood(scrutinyDocument(paths)) ?? emptyScrutiny();
 }
@@ -60,10 +71,80 @@ export function quarantineScrutiny(paths: WorkflowPaths, now: Date): void {
   removeDocument(document, now);
 }
 
-/** Critics' objections to a feature before it was begun; a part of a split feature has those of the whole, too. */
-export function scrutinyOf(paths: WorkflowPaths, list: FeatureList, feature: Pick<Feature, 'id'>): Defect[] {
-  const graph = graphOf(list);
-  const line = lineage(graph, feature.id);
-  const groups = line.flatMap((id) => graph.groupOf.get(id)?.id ?? []);
-  return defectsAbout(readScrutiny(paths), [...line, ...groups]);
+/**
+ * The scrutiny of the features that is to be done; undefined when none is. It begins before the first feature, and is omitted for a plan
+ * that its critics accepted at the end of planning, and in the last remaining iteration.
+ * @param iteration the one that it would take place in.
+ * @throws WorkflowError when the feature list cannot be read.
+ */
+export function pendingScrutiny(
+  paths: WorkflowPaths,
+  state: WorkflowState,
+  iteration = state.iteration,
+): Scrutiny | undefined {
+  if (iteration === 0 || iteration >= state.max_iterations) return undefined;
+  if (isWriting(state) || !hasFeatures(paths)) return undefined;
+  const list = readFeatures(paths);
+  const scrutiny = readScrutiny(paths);
+  const isJudged = scrutiny.rounds.some(({ handed_in }) => handed_in > 0);
+  if (!isJudged && list.features.some(({ attempts, passes }) => passes || attempts.length > 0)) return undefined;
+  if (nextStep(scrutiny) === undefined) return undefined;
+  const plan = planBehind(paths, list);
+  return plan !== undefined && isAcceptedByCritics(plan) ? undefined : scrutiny;
+}
+
+/**
+ * Leaves to coding what the critics of planning hold against the plan, and asks the user what only the user can decide. The caller holds
+ * the workflow's lock.
+ */
+export async function takeOverObjections(paths: WorkflowPaths, now: Date): Promise<void> {
+  const plan = hasFeatures(paths) ? planBehind(paths, readFeatures(paths)) : undefined;
+  const scrutiny = plan && scrutinyOfPlan(plan);
+  if (scrutiny === undefined || readScrutiny(paths).rounds.length > 0) return;
+  writeScrutiny(paths, scrutiny, now);
+  const { iteration } = await readState(paths);
+  for (const one of scrutinyEscalations(scrutiny, iteration)) escalate(paths, now, one);
+}
+
+/** The plan that the features are made from; undefined for one that a person wrote or edited. */
+function planBehind(paths: WorkflowPaths, { source }: FeatureList): Plan | undefined {
+  if (source !== `${paths.folder}/plan.json`) return undefined;
+  try {
+    return readPlan(paths);
+  } catch (error) {
+    if (isWorkflowError(error)) return undefined;
+    throw error;
+  }
+}
+
+/** Returns which features may be begun: those that wait neither for critics nor for researchers. */
+export function openFeatures(paths: WorkflowPaths, state: WorkflowState): (feature: string) => boolean {
+  const { iteration, current_phase } = state;
+  if (!phaseTraits[current_phase].worksOnFeatures) return () => true;
+  const isNext = isRecorded(state) || wasImportedDuring(paths, iteration);
+  const scrutiny = pendingScrutiny(paths, state, isNext ? iteration + 1 : iteration);
+  const isHeld = scrutiny === undefined ? undefined : heldByObjections(scrutiny, readFeatures(paths));
+  return (feature) => isHeld?.(feature) !== true;
+}
+
+/**
+ * Refuses to begin a feature that critics still have to judge, or that waits for researchers; also between two rounds, and when the first
+ * round is in the next iteration because the plan was imported in this one.
+ * @throws WorkflowError with this reason.
+ */
+export async function refuseUnderScrutiny(
+  paths: WorkflowPaths,
+  state: WorkflowState,
+  { assignments, isCoding }: Pick<FactsFromOtherRooms, 'assignments' | 'isCoding'>,
+  feature: string,
+): Promise<void> {
+  const { iteration } = state;
+  const isUnder = stepOf(await assignments()) !== undefined;
+  const mayFollow = isUnder || wasImportedDuring(paths, iteration);
+  const follows = mayFollow && (await isCoding()) && pendingScrutiny(paths, state, iteration + 1) !== undefined;
+  if ((!follows && (!isUnder || isRecorded(state))) || openFeatures(paths, state)(feature)) return;
+  throw new WorkflowError(`${feature} cannot be begun yet: critics first judge whether it can be implemented`, {
+    received: `iteration ${iteration}, ${!isRecorded(state) ? 'which is not recorded' : isUnder ? 'after which they judge again' : 'in which the plan was imported'}`,
+    fix: 'Do what `autonomous-workflow brief` says, run `autonomous-workflow record`, and end your turn.',
+  });
 }

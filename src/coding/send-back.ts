@@ -9,8 +9,8 @@ import { changeFeatures } from './change-features.ts';
 import { closePlace, leavePlace } from './place.ts';
 import { type AttemptRecord, defectsKey, refusing, reopened, verificationOf } from './rules/attempt-record.ts';
 import type { Feature } from './rules/feature.ts';
-import { attemptsLeft, beginFeature, failAttempt, nextAlternative } from './rules/progress.ts';
-import { requireFeature } from './rules/refusal.ts';
+import { attemptsLeft, beginFeature, failAttempt, nextWay } from './rules/progress.ts';
+import { requireFeature } from './rules/feature.ts';
 import { describeAttempt, startCoder } from './rules/session-steps.ts';
 import { writeCoderTask } from './task-file.ts';
 
@@ -140,14 +140,14 @@ export async function endAsFailed({ attempt, reasons, proofs }: Failed, now: Dat
     const goesOn = `It goes on with ${describeAttempt(failed)}, on the work as it is; the task file says what is to be fixed.`;
     return [text, `${goesOn} ${startCoder(feature.id, file)}`];
   }
-  const next = nextAlternative(list, feature.id);
-  const detail = `${feature.name}. ${next === undefined ? 'It is given up' : `${next} is tried instead`}: ${reasons[0] ?? ''}`;
+  const next = nextWay(list, feature.id);
+  const detail = `${feature.name}. ${next === undefined ? 'It is given up' : `Its way ${next} is tried`}: ${reasons[0] ?? ''}`;
   await notifyPerson(paths, now, { kind: 'feature', feature: feature.id, passed: false, detail });
   if (next === undefined) await askAbout(attempt, failed, now);
   const end =
     next === undefined
       ? `${feature.id} has failed for good, and the user is asked about it.`
-      : `${feature.id} is given up; ${next} is tried instead.`;
+      : `${feature.id} goes on another way, number ${next} of its list.`;
   return [text, ...(patch === null ? [] : [`Its work is kept in ${paths.folder}/${patch}.`]), end];
 }
 

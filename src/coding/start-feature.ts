@@ -3,7 +3,7 @@ import { describeBegun, describeStart } from './rules/session-steps.ts';
 import type { Feature, FeatureList } from './rules/feature.ts';
 import { beginFeature } from './rules/progress.ts';
 import { mayRunBeside, othersToBegin } from './rules/ready.ts';
-import { refuse, requireFeature } from './rules/refusal.ts';
+import { refuse, requireFeature } from './rules/feature.ts';
 import { openAttempt } from './rules/feature-status.ts';
 import { isWorkflowError, WorkflowError } from '../base/errors.ts';
 import { firstOf } from '../base/text.ts';
@@ -46,7 +46,7 @@ import {
 import { isLanded } from './land.ts';
 import { describeConflict, moveOnto } from './rebase.ts';
 import { runInit } from './init-script.ts';
-import { refuseUnderScrutiny } from './pending-scrutiny.ts';
+import { refuseUnderScrutiny } from './scrutiny-file.ts';
 import { frozenCommands } from './project-commands.ts';
 import { asRepositoryWriter } from './repository-writer.ts';
 import { writeCoderTask } from './task-file.ts';

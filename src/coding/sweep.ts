@@ -9,7 +9,7 @@ import { changedSinceTrees, textAtCommit, treeOfWorkTree } from '../programs/git
 import { currentConfiguration } from '../configuration/configuration.ts';
 import { changeFeatures } from './change-features.ts';
 import { verifyInClone, type CloneResult } from './fresh-clone.ts';
-import { newFeature } from './rules/new-feature.ts';
+import { newFeature } from './rules/feature.ts';
 import { deriveStatuses } from './rules/feature-status.ts';
 import { implementationStatus, readLastSweep, writeLastSweep } from './implementation-status.ts';
 import { appendEvent } from '../journal/journal.ts';

@@ -8,18 +8,16 @@ import { backgroundOf } from './background.ts';
 import { projectIn } from './place.ts';
 import { initScript } from './init-script.ts';
 import type { Feature } from './rules/feature.ts';
-import { graphOf } from './rules/graph.ts';
 import { commitOfFeature } from '../programs/git/commit.ts';
 import { pathsAt } from '../programs/git/work-tree.ts';
 
 /** Writes the task of an attempt's coder, with all information about the feature. Returns the file. */
 export async function writeCoderTask(attempt: Attempt): Promise<string> {
-  const { paths, checkout, list, feature, record } = attempt;
+  const { paths, checkout, feature, record } = attempt;
   const { run, refused } = commandsFor(attempt);
   const file = coderTaskFile(paths, feature.id);
   const background = await backgroundOf(attempt);
   const task = composeCoderTask({
-    list,
     feature,
     record,
     background,
@@ -57,8 +55,7 @@ async function buildsOn({
   feature,
   record,
 }: Attempt): Promise<{ buildsOn: BuiltOn[]; alsoThere: { id: string; name: string; files: string[] }[] }> {
-  const { groups } = graphOf(list);
-  const direct = feature.dependencies.flatMap((id) => groups.get(id)?.alternatives ?? [id]);
+  const direct = feature.dependencies;
   // A task that only verifies hands nothing on: what it verified is needed through it.
   const checked = list.features.filter(({ id, kind }) => kind === 'verification' && direct.includes(id));
   const needed = new Set([...direct, ...checked.flatMap(({ dependencies }) => dependencies)]);

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { writeAtomic } from '../files/atomic.ts';
 import type { WorkflowPaths } from '../files/paths.ts';
 import type { Feature, FeatureList } from './rules/feature.ts';
-import { markFeature } from './rules/plans/tick.ts';
+import { markFeature } from './rules/plans/tasks.ts';
 
 /**
  * Ticks the box of a feature in its plan, in a checkout of the project.

@@ -8,14 +8,12 @@ import type { FeatureRow } from './rules/overview.ts';
  * @throws WorkflowError when the list cannot be read.
  */
 export function readFeatureRows(paths: WorkflowPaths): FeatureRow[] {
-  const { features, groups } = readFeatures(paths);
-  const alternatives = new Map(groups.map((group) => [group.id, group.alternatives]));
-  return features.map(({ id, name, status, cause, dependencies, attempts }) => ({
+  return readFeatures(paths).features.map(({ id, name, status, cause, dependencies, attempts }) => ({
     id,
     name,
     status,
     why: cause === null ? '' : describeCause(cause),
-    dependencies: dependencies.flatMap((one) => alternatives.get(one) ?? [one]),
+    dependencies,
     attempts: attempts.map(({ number, outcome, why, started_at, ended_at }) => ({
       number,
       outcome: outcome ?? 'in progress',

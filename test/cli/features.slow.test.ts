@@ -172,27 +172,6 @@ describe('feature', () => {
     expect((await project.cli('feature')).stdout).toContain('– T001  Create the project (by the user: done by hand)');
   });
 
-  it('split gives a feature back in parts that come first', async () => {
-    const { project, paths } = await begun();
-    const parts = [
-      { name: 'The folder', description: 'Make the folder.' },
-      { name: 'The manifest', description: 'Write the manifest.' },
-    ];
-    project.write('division.json', JSON.stringify({ kind: 'split', parts }));
-    expect((await project.cli('feature', 'split', 'T001', 'division.json')).stderr).toContain(
-      'Only a feature that is being worked on',
-    );
-    await start(paths, 'T001');
-    expect((await project.cli('feature', 'split', 'T001', 'division.json')).stdout).toContain(
-      'T001 comes after T001.1, T001.2.',
-    );
-    expect((await project.cli('feature')).stdout).toContain('Next: T001.1');
-    project.write('division.json', '{"kind": "split", "parts": []}');
-    expect((await project.cli('feature', 'split', 'T001', 'division.json')).stderr).toContain(
-      'Write it so: {"kind": "split"',
-    );
-  });
-
   it('needs a list', async () => {
     const project = await projectWithWorkflow();
     expect((await project.cli('feature')).stderr).toContain(

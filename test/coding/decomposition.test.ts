@@ -24,7 +24,6 @@ const feature = (more: object = {}) => ({
 });
 const handIn = (features: object[]) => ({
   features,
-  groups: [],
   left_out: [{ section: 'S1', why: 'an introduction' }],
 });
 

@@ -52,7 +52,7 @@ export class CodingScenario {
   /** @param plan the files that say what is to be built, or the feature list. */
   static async create(
     model: ScriptedModel,
-    plan: { features: unknown[]; groups?: unknown[] } | Record<string, string>,
+    plan: { features: unknown[] } | Record<string, string>,
     files: Record<string, string> = typeScriptProject,
     api: Omit<MessagesApiOptions, 'model'> = {},
   ): Promise<CodingScenario> {

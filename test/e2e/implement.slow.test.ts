@@ -12,15 +12,13 @@ describe('implement, in the real claude, on a real TypeScript project', { timeou
       fn('F002', 'two', 2, ['F001']),
       fn('F003', 'three', 3, ['F001']),
       fn('F004', 'four', 4, ['F002', 'F003']),
-      fn('F005', 'fivefast', 5),
-      fn('F006', 'fiveplain', 5),
-      fn('F007', 'seven', 7, ['G1']),
+      { ...fn('F005', 'five', 5), ways: ['By a table.', 'By counting.'] },
+      fn('F006', 'six', 6, ['F005']),
       fn('F008', 'eight', 8),
       fn('F009', 'nine', 9),
     ];
-    const groups = [{ id: 'G1', name: 'A five', alternatives: ['F005', 'F006'], trail: [] }];
-    const model = codingPersona({ coder: { F005: 'never', F009: 'never' }, reviewer: ['F002'] });
-    await using scenario = await CodingScenario.create(model, { features, groups });
+    const model = codingPersona({ coder: { F005: 'first-way-never', F009: 'never' }, reviewer: ['F002'] });
+    await using scenario = await CodingScenario.create(model, { features });
     const run = await scenario.run(command, 13 * minute);
     expect(run.timedOut).toBe(false);
     expect(scenario.state()).toMatchObject({
@@ -30,12 +28,12 @@ describe('implement, in the real claude, on a real TypeScript project', { timeou
       features_complete: 7,
       features_failed: 1,
     });
-    const { proofs, groups: after } = scenario.list();
+    const { proofs, features: after } = scenario.list();
     const good = proofs.filter(({ exit_code, void_reason }) => exit_code === 0 && void_reason === undefined);
     expect(new Set(good.map(({ feature }) => feature))).toEqual(
-      new Set(['F001', 'F002', 'F003', 'F004', 'F006', 'F007', 'F008']),
+      new Set(['F001', 'F002', 'F003', 'F004', 'F005', 'F006', 'F008']),
     );
-    expect(after[0]?.trail).toMatchObject([{ alternative: 'F005', attempts: 3, patch: 'proofs/F005-3.patch' }]);
+    expect(after[4]?.trail).toMatchObject([{ attempts: 3, patch: 'proofs/F005-3.patch' }]);
     expect(scenario.failures('F002')).toEqual([expect.stringContaining('too large')]);
     expect(scenario.cli('resolve')).toContain('needs human action, F009');
     const subjects = scenario.git('log', '--reverse', '--format=%s').split('\n').slice(1);

@@ -193,13 +193,9 @@ describe('a plan in prose', () => {
       sections: ['S2'],
     };
     const handIn = (content: unknown) => `\`\`\`json\n${JSON.stringify(content)}\n\`\`\``;
-    const incomplete = await answers(
-      session,
-      'feature-decomposer',
-      handIn({ features: [feature], groups: [], left_out: [] }),
-    );
+    const incomplete = await answers(session, 'feature-decomposer', handIn({ features: [feature], left_out: [] }));
     expect(told(incomplete)).toContain('S1 ("Plan") is in no feature');
-    const whole = { features: [feature], groups: [], left_out: [{ section: 'S1', why: 'An introduction.' }] };
+    const whole = { features: [feature], left_out: [{ section: 'S1', why: 'An introduction.' }] };
     expect(await answers(session, 'feature-decomposer', handIn(whole))).toBeUndefined();
     expect(coding.feature('F001')).toMatchObject({ status: 'pending', origin: 'docs/research-x/x-plan.md:3-4' });
     await cli('record', 'x');

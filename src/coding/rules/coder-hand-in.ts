@@ -11,7 +11,7 @@ const mostNotes = 30;
  * `nothing`: what is asked for holds already; `premise`: the task contradicts itself, or cannot work; `missing`: something of this machine or
  * of the user is not there.
  */
-const outcomes = ['done', 'nothing', 'question', 'split', 'prerequisite', 'premise', 'missing'] as const;
+const outcomes = ['done', 'nothing', 'question', 'split', 'premise', 'missing'] as const;
 
 /** A note about another feature, such as a defect in its code. */
 export const noteForOthers = z.object({ feature: featureId, note: words(8, 1_500) });
@@ -43,9 +43,9 @@ export const coderHandIn = z
         .check(z.maxLength(10)),
       [],
     ),
-    /** `split`: the feature's parts; `prerequisite`: features that it needs first. */
+    /** `split`: the feature's parts, one after the other. */
     parts: z._default(
-      z.array(z.object({ name: words(3, 200), description: words(20, 6_000) })).check(z.maxLength(20)),
+      z.array(z.object({ name: words(3, 200), description: words(20, 6_000) })).check(z.maxLength(12)),
       [],
     ),
   })
@@ -58,9 +58,9 @@ export const coderHandIn = z
       path: ['missing'],
       error: 'expected what is missing with the outcome "missing", and nothing with another',
     }),
-    z.refine(({ outcome, parts }) => (outcome === 'split' || outcome === 'prerequisite') === parts.length > 0, {
+    z.refine(({ outcome, parts }) => (outcome === 'split') === parts.length > 0, {
       path: ['parts'],
-      error: 'expected at least one part with the outcome "split" or "prerequisite", and none with another',
+      error: 'expected at least one part with the outcome "split", and none with another',
     }),
   );
 

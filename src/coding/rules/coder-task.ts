@@ -1,8 +1,7 @@
 import { printable } from '../../base/errors.ts';
 import type { AttemptRecord } from './attempt-record.ts';
 import { defectsKey } from './attempt-record.ts';
-import type { Feature, FeatureList } from './feature.ts';
-import { graphOf } from './graph.ts';
+import type { Feature } from './feature.ts';
 import { describeMissingInit } from './services.ts';
 import { describeBackground, describeFailing, joined, listed, quoted, section, type Background } from './task-text.ts';
 
@@ -17,7 +16,6 @@ export interface BuiltOn {
 }
 
 export interface CoderTaskInput {
-  list: FeatureList;
   feature: Feature;
   record: AttemptRecord;
   background: Background;
@@ -80,7 +78,9 @@ function description({ feature }: CoderTaskInput): string {
       ? []
       : [`A person checks at the end:\n${manual_verification.map(listed).join('\n')}`]),
   ];
-  return section('## The feature', [quoted(text === '' ? name : text), ...about]);
+  const way = feature.ways[feature.trail.length];
+  const how = way === undefined ? [] : [`The way to take:\n\n${quoted(way)}`];
+  return section('## The feature', [quoted(text === '' ? name : text), ...how, ...about]);
 }
 
 function toFix({ record }: CoderTaskInput): string {
@@ -122,21 +122,22 @@ function alsoThere({ alsoThere: others }: CoderTaskInput): string[] {
   return lines.length === 0 ? [] : [`Also there:\n\n${lines.join('\n')}`];
 }
 
-/** Reasons of earlier failed attempts that are not yet listed as defects, and the alternatives that were abandoned. */
-function tried({ list, feature, record, workflow }: CoderTaskInput): string[] {
+/** Reasons of earlier failed attempts that are not yet listed as defects, and the ways that were given up. */
+function tried({ feature, record, workflow }: CoderTaskInput): string[] {
   const kept = (patch: string | null) => (patch === null ? '' : `\nIts work: ${workflow}/${patch}`);
-  const group = graphOf(list).groupOf.get(feature.id);
-  const given = (group?.trail ?? []).filter(({ alternative }) => alternative !== feature.id);
   const toFix = new Set(record[defectsKey].flatMap((reason) => reason.split('\n')));
-  const failed = feature.attempts.filter(
-    ({ outcome, why, number }) =>
-      outcome === 'failed' &&
-      !(toFix.size > 0 && number === record.attempt - 1) &&
-      !(why ?? '').split('\n').every((line) => toFix.has(line)),
-  );
+  const failed = feature.attempts
+    .slice(feature.forgiven)
+    .filter(
+      ({ outcome, why, number }) =>
+        outcome === 'failed' &&
+        !(toFix.size > 0 && number === record.attempt - 1) &&
+        !(why ?? '').split('\n').every((line) => toFix.has(line)),
+    );
   return [
-    ...(group === undefined ? [] : [`It is one way to reach ${group.id}, ${printable(group.name)}.`]),
-    ...given.map(({ alternative, why, patch }) => `${alternative} was given up:\n${quoted(why)}${kept(patch)}`),
+    ...feature.trail.map(
+      ({ why, patch }, index) => `Another way was given up: ${feature.ways[index] ?? ''}\n${quoted(why)}${kept(patch)}`,
+    ),
     ...failed.map(({ number, why, patch }) => `Attempt ${number} failed:\n${quoted(why ?? '')}${kept(patch)}`),
   ];
 }

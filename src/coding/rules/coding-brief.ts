@@ -1,38 +1,33 @@
 import {
+  agentSteps,
   type BriefInput,
   longestBrief,
   redirection,
   whenAllAnswered,
   whileInBackground,
 } from '../../loop/rules/brief.ts';
-import { isRecorded, type WorkflowState } from '../../loop/rules/state.ts';
+import { isRecorded } from '../../loop/rules/state.ts';
 import { cut, excerpt, printable } from '../../base/errors.ts';
 import { describeCounts, describeJudgement, verdictBeyondCounts } from './describe.ts';
 import type { Feature, FeatureList } from './feature.ts';
 import { judge } from './remaining-work.ts';
 import { waitLimit, featuresToBegin } from './ready.ts';
+import { stepOf } from './scrutiny.ts';
 import { afterFeature, endOfFeature, endOfIteration } from './session-steps.ts';
 import type { Waiting } from './feature-status.ts';
 import { worktreeFolder } from './attempt-record.ts';
 
-export interface CodingBriefInput {
-  state: WorkflowState;
+export interface CodingBriefInput extends Omit<BriefInput, 'described' | 'agreed'> {
   /** The list with derived statuses; undefined before there is one. */
   list: FeatureList | undefined;
   waiting: Waiting;
   /** Whether a feature may be begun in this workflow. */
   isOpen: (feature: string) => boolean;
-  /** Open questions to a person, one line each. */
+  /** Open questions to a person, and the critics' blockers while they are looked into, one line each. */
   asked: readonly string[];
-  problems: readonly string[];
-  redirects: BriefInput['redirects'];
-  folder: string;
-  /** The next steps of features that were begun with the iteration, by feature id. */
-  begun?: ReadonlyMap<string, string> | undefined;
+  objections: readonly string[];
   /** The features whose agent is at work. */
   atWork: ReadonlySet<string>;
-  /** The section about the goal to be reached; undefined before the last iteration. */
-  acceptance?: string | undefined;
 }
 
 const longestGoal = 2_500;
@@ -49,6 +44,7 @@ export function composeCodingBrief(input: CodingBriefInput): string {
     ...(redirects.length > 0 ? [redirection({ redirects }, true)] : []),
     section('## So far', [
       ...soFar(list, input.waiting, state.verdict),
+      ...underScrutiny(input),
       ...asked.slice(0, mostAsked).map((line) => `- the user is asked: ${line}`),
     ]),
     ...(problems.length > 0
@@ -59,12 +55,25 @@ export function composeCodingBrief(input: CodingBriefInput): string {
           ),
         ]
       : []),
-    section('## Steps', numbered(steps(input))),
+    section('## Steps', isUnderScrutiny(input) ? scrutinySteps(input) : numbered(steps(input))),
     ...(input.acceptance === undefined ? [] : [input.acceptance]),
     boundaries(input),
   ];
   return cut(parts.join('\n\n'), longestBrief);
 }
+
+/** What happens before the features of an iteration of critics or researchers, and the blockers that hold some of them. */
+function underScrutiny(input: CodingBriefInput): string[] {
+  if (!isUnderScrutiny(input)) return [];
+  const why =
+    stepOf(input.assignments) === 'look'
+      ? 'Before a feature is begun, critics judge whether it can be implemented.'
+      : 'Researchers look for what settles a blocker of critics; a feature that it concerns waits.';
+  return [why, ...input.objections.map((line) => `- ${line}`)];
+}
+
+const isUnderScrutiny = ({ state, assignments }: CodingBriefInput) =>
+  !isRecorded(state) && stepOf(assignments) !== undefined;
 
 const waits = describeJudgement({ is: 'blocked-on-human', escalations: [] }).split(':')[0] ?? '';
 
@@ -101,8 +110,16 @@ function steps(input: CodingBriefInput): string[] {
   return own.length > 0 ? own : [`${describeJudgement(judge(list, waiting))} ${endOfIteration}`];
 }
 
+function scrutinySteps(input: CodingBriefInput): string[] {
+  const features = input.list === undefined ? [] : featureSteps({ ...input, list: input.list });
+  const [first, ...others] = features;
+  const beside = first === undefined ? [] : [`Meanwhile, no objection concerns these. ${first}`, ...others];
+  const last = `${whenAllAnswered} It says what comes next. Then end your turn: the next brief comes by itself.`;
+  return [...agentSteps(input), ...[...beside, last].map((step, index) => `${index + 2}. ${step}`)];
+}
+
 /** The steps for the features of an iteration; none if no feature is in progress or can be begun. */
-export function featureSteps({
+function featureSteps({
   state,
   list,
   isOpen,
@@ -121,7 +138,7 @@ export function featureSteps({
 /** The steps for these features, on which no agent works. */
 function stepsFor(
   together: readonly Feature[],
-  { parallel, folder, begun }: Pick<WorkflowState, 'parallel'> & Pick<CodingBriefInput, 'folder' | 'begun'>,
+  { parallel, folder, begun }: { parallel: number; folder: string; begun: CodingBriefInput['begun'] | undefined },
 ): string[] {
   const next = together.flatMap(({ id }) => begun?.get(id) ?? []);
   const bound = parallel > 1 ? onlyThese : onlyOne;

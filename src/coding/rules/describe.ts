@@ -17,12 +17,10 @@ const marks: Record<Feature['status'], string> = {
 
 /** A line of counts, and a line for each feature. */
 export function describeFeatures(list: FeatureList): string {
-  const groupOf = new Map(list.groups.flatMap(({ id, alternatives }) => alternatives.map((one) => [one, id] as const)));
   const bare = new Set(passedUntested(list));
   const lines = list.features.map((feature) => {
-    const group = groupOf.get(feature.id);
     const about = [
-      ...(group === undefined ? [] : [`alternative for ${group}`]),
+      ...(feature.trail.length === 0 ? [] : [wayOf(feature)]),
       ...(feature.claimed && feature.status === 'pending' ? ['said to be done'] : []),
       ...(feature.cause === null ? [] : [describeCause(feature.cause)]),
       ...(feature.passes && feature.bindings?.commit !== undefined
@@ -35,6 +33,8 @@ export function describeFeatures(list: FeatureList): string {
   });
   return [describeCounts(list), '', ...lines].join('\n');
 }
+
+const wayOf = ({ trail, ways }: Feature) => `way ${trail.length + 1} of ${ways.length}`;
 
 /** The number of features by status, in one line. */
 export function describeCounts(list: FeatureList): string {
@@ -51,7 +51,6 @@ export function describeCounts(list: FeatureList): string {
 export function describeCause({ kind, id, via, why }: Cause): string {
   if (kind === 'user') return why === undefined || why === '' ? 'by the user' : `by the user: ${excerpt(why)}`;
   if (kind === 'escalation') return `${id ?? ''} waits for an answer${via == null ? '' : `, through ${via}`}`;
-  if (kind === 'group' && via != null) return `${id ?? ''} through ${via}`;
   return `because of ${id ?? ''}${via == null ? '' : `, through ${via}`}`;
 }
 
@@ -93,6 +92,7 @@ export function describeFeature(list: FeatureList, feature: Feature): string {
     ...(component === '' ? [] : [`component: ${excerpt(component)}`]),
     ...(origin === null ? [] : [`from: ${excerpt(origin)}`]),
     ...(dependencies.length === 0 ? [] : [`depends on: ${dependencies.join(', ')}`]),
+    ...feature.ways.map((way, index) => `way ${index + 1}: ${oneLine(way)}${given(feature, index)}`),
     ...feature.verification_commands.map((command) => `verified with: ${oneLine(command)}`),
     ...feature.manual_verification.map((point) => `for a person to check: ${oneLine(point)}`),
     ...feature.attempts.map(
@@ -105,6 +105,11 @@ export function describeFeature(list: FeatureList, feature: Feature): string {
     ),
   ];
   return paragraphs([lines.join('\n'), printable(description)]);
+}
+
+function given({ trail }: Feature, index: number): string {
+  const way = trail[index];
+  return way === undefined ? '' : ` (given up after ${counted(way.attempts, 'attempt')}: ${excerpt(way.why)})`;
 }
 
 function describeKnownFailures(known: readonly string[] = []): string {

@@ -13,22 +13,13 @@ export function passedInJournal(events: readonly object[]): ReadonlySet<string> 
 }
 
 /** The events that describe the differences between two lists with derived statuses. */
-export function eventsBetween(
-  before: FeatureList,
-  after: FeatureList,
-  next: (id: string) => string | undefined,
-): WorkflowEvent[] {
+export function eventsBetween(before: FeatureList, after: FeatureList): WorkflowEvent[] {
   const old = new Map(before.features.map((feature) => [feature.id, feature]));
-  const events = after.features.flatMap((feature) => eventsOf(old.get(feature.id), feature, after, next));
+  const events = after.features.flatMap((feature) => eventsOf(old.get(feature.id), feature, after));
   return [...voided(before, after), ...events, ...together(old, after)];
 }
 
-function eventsOf(
-  before: Feature | undefined,
-  now: Feature,
-  after: FeatureList,
-  next: (id: string) => string | undefined,
-): WorkflowEvent[] {
+function eventsOf(before: Feature | undefined, now: Feature, after: FeatureList): WorkflowEvent[] {
   const { id: feature, name, proofs } = now;
   const events: WorkflowEvent[] = [];
   const known = before?.attempts ?? [];
@@ -48,9 +39,16 @@ function eventsOf(
   } else if (now.passes && added.length > 0) {
     events.push({ event: 'proofs-added', feature, proofs: added });
   }
-  if (now.status === 'failed' && before?.status !== 'failed') {
-    const why = now.cause === null ? (now.attempts.at(-1)?.why ?? '') : `${now.cause.id ?? 'what it needs'} failed`;
-    events.push({ event: 'feature-failed', feature, name, why, next: next(feature) ?? null });
+  const isNextWay = before !== undefined && now.trail.length > before.trail.length;
+  if (isNextWay || (now.status === 'failed' && before?.status !== 'failed')) {
+    const why = (isNextWay ? now.trail.at(-1) : now.attempts.at(-1))?.why ?? '';
+    events.push({
+      event: 'feature-failed',
+      feature,
+      name,
+      why,
+      next: isNextWay ? `way ${now.trail.length + 1}` : null,
+    });
   }
   return events;
 }
@@ -77,8 +75,7 @@ function together(old: ReadonlyMap<string, Feature>, { features }: FeatureList):
 function whySkipped(cause: Feature['cause']): string {
   if (cause?.kind === 'user')
     return cause.why === undefined || cause.why === '' ? 'by the user' : `by the user: ${cause.why}`;
-  if (cause?.kind === 'group') return `${cause.id ?? ''} was reached by ${cause.via ?? ''}`;
-  return `part of ${cause?.id ?? ''}, which is given up`;
+  return `part of ${cause?.id ?? ''}, which is skipped`;
 }
 
 function voided(before: FeatureList, after: FeatureList): WorkflowEvent[] {

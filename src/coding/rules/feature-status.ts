@@ -1,7 +1,7 @@
-import type { Cause, Feature, FeatureList, Group } from './feature.ts';
-import { alternativeOf, graphOf, inOrder, type FeatureGraph } from './graph.ts';
+import type { Cause, Feature, FeatureList } from './feature.ts';
+import { graphOf, inOrder } from './graph.ts';
 
-/** All tries that a feature has. */
+/** All tries that a feature has, or each of its ways. */
 export const mostAttempts = 3;
 
 /** Items with an open question to the user, each with the id of its escalation. */
@@ -13,12 +13,6 @@ export interface Circumstances {
   now: string;
   waiting: Waiting;
 }
-
-/**
- * The state of a feature or a group for its dependants: `met`, they may begin; `open`, it may still be met; `waiting`, a person has to
- * answer first; `dead`, it will never be met.
- */
-type Standing = { is: 'met' | 'open' } | { is: 'waiting' | 'dead'; root: Cause };
 
 /** The failed attempts that count as tries. */
 export function failedAttempts({ attempts, forgiven }: Pick<Feature, 'attempts' | 'forgiven'>): number {
@@ -36,119 +30,76 @@ export function openAttempt({ attempts }: Pick<Feature, 'attempts'>): Feature['a
  * changes nothing.
  */
 export function deriveStatuses(list: FeatureList, waiting: Waiting): FeatureList {
-  const graph = graphOf(list);
-  const finished = new Map<string, Feature>();
-  const standings = new Map<string, Standing>();
+  const given = { ...list, features: giveUpWays(list.features) };
+  const graph = graphOf(given);
+  const known = new Map<string, Feature>();
   const order = inOrder(graph);
   for (const id of order) {
-    const feature = graph.features.get(id);
-    if (feature === undefined) standings.set(id, standingOfGroup(graph, id, finished, standings));
-    else {
-      const now = deriveStatus(graph, feature, waiting, standings);
-      finished.set(id, now);
-      standings.set(id, standingOf(now, waiting));
-    }
+    const feature = graph.get(id);
+    if (feature !== undefined) known.set(id, withStatus(feature, waiting, known));
   }
-  // Wholes come before their parts here, so that the parts of an unneeded feature are found unneeded too.
+  // Wholes come before their parts here, so that the parts of what is not done are found needless, too.
   for (const id of order.toReversed()) {
-    const feature = finished.get(id);
-    const over = feature && needlessBecause(graph, feature, finished);
-    if (feature !== undefined && over !== undefined) finished.set(id, { ...feature, status: 'skipped', cause: over });
+    const feature = known.get(id);
+    const whole = known.get(feature?.parent ?? '');
+    if (feature !== undefined && whole?.status === 'skipped' && !isOver(feature))
+      known.set(id, { ...feature, status: 'skipped', cause: { kind: 'feature', id: whole.id } });
   }
-  const groups = list.groups.map((group) => withTrail(group, graph, finished));
-  return { ...list, features: list.features.map((feature) => finished.get(feature.id) ?? feature), groups };
+  return { ...given, features: given.features.map((feature) => known.get(feature.id) ?? feature) };
 }
 
-/** The group with its newly failed alternatives added to the trail. */
-function withTrail(group: Group, graph: FeatureGraph, finished: ReadonlyMap<string, Feature>): Group {
-  const given = group.alternatives.flatMap((id) => {
-    const feature = finished.get(id);
-    if (feature?.status !== 'failed' || graph.features.get(id)?.status === 'failed') return [];
-    const last = feature.attempts.findLast(({ outcome }) => outcome === 'failed');
-    const why = feature.cause === null ? (last?.why ?? '') : `${feature.cause.id ?? 'what it needs'} failed`;
-    return [{ alternative: id, attempts: failedAttempts(feature), why, patch: last?.patch ?? null }];
-  });
-  return given.length === 0 ? group : { ...group, trail: [...group.trail, ...given] };
+const isOver = ({ status }: Feature) => status === 'passed' || status === 'failed' || status === 'skipped';
+
+/** The features, each on its next way where the one before has failed, itself or a part that its coder made. */
+function giveUpWays(features: readonly Feature[]): Feature[] {
+  const given = new Map<string, Feature>();
+  for (const feature of features) {
+    if (feature.passes || isSkippedByUser(feature) || feature.trail.length + 1 >= feature.ways.length) continue;
+    const parts = features.filter(({ parent, id }) => parent === feature.id && feature.dependencies.includes(id));
+    const failed = [feature, ...parts].find((one) => !one.passes && failedAttempts(one) >= mostAttempts);
+    const last = failed?.attempts.findLast(({ outcome }) => outcome === 'failed');
+    if (failed === undefined || last === undefined) continue;
+    const way = { attempts: failedAttempts(failed), why: last.why ?? '', patch: last.patch };
+    const left = parts.filter(({ passes }) => !passes);
+    for (const part of left)
+      given.set(part.id, {
+        ...part,
+        status: 'skipped',
+        cause: { kind: 'user', id: null, why: `${feature.id} is tried another way` },
+      });
+    given.set(feature.id, {
+      ...feature,
+      status: 'pending',
+      trail: [...feature.trail, way],
+      forgiven: feature.attempts.length,
+      dependencies: feature.dependencies.filter((id) => !left.some((part) => part.id === id)),
+    });
+  }
+  return features.map((feature) => given.get(feature.id) ?? feature);
 }
 
-function deriveStatus(
-  { groupOf }: FeatureGraph,
-  feature: Feature,
-  waiting: Waiting,
-  standings: ReadonlyMap<string, Standing>,
-): Feature {
+function withStatus(feature: Feature, waiting: Waiting, known: ReadonlyMap<string, Feature>): Feature {
   if (feature.passes || isSkippedByUser(feature)) return feature;
   const as = (status: Feature['status'], cause: Cause | null): Feature => ({ ...feature, status, cause });
   if (failedAttempts(feature) >= mostAttempts) return as('failed', null);
-  const dead = hindrance(feature, standings, 'dead');
-  // An alternative with dead dependencies has failed: the next one is tried.
-  if (dead !== undefined) return as(groupOf.has(feature.id) ? 'failed' : 'blocked', dead);
+  const hindrances = feature.dependencies.flatMap((id) => hindrance(id, known.get(id), waiting) ?? []);
+  const dead = hindrances.find(({ kind }) => kind === 'feature');
+  if (dead !== undefined) return as('blocked', dead);
   const asked = waiting.get(feature.id);
   if (asked !== undefined) return as('blocked', { kind: 'escalation', id: asked });
-  const held = hindrance(feature, standings, 'waiting');
+  const [held] = hindrances;
   if (held !== undefined) return as('blocked', held);
   return as(openAttempt(feature) === undefined || feature.status !== 'in_progress' ? 'pending' : 'in_progress', null);
 }
 
-/** The cause of the first dependency in this state. */
-function hindrance(
-  { dependencies }: Feature,
-  standings: ReadonlyMap<string, Standing>,
-  is: 'waiting' | 'dead',
-): Cause | undefined {
-  for (const dependency of dependencies) {
-    const standing = standings.get(dependency);
-    if (standing?.is !== is) continue;
-    return standing.root.id === dependency ? standing.root : { ...standing.root, via: dependency };
-  }
-  return undefined;
-}
-
-function standingOf(feature: Feature, waiting: Waiting): Standing {
-  const { id, status, cause } = feature;
-  if (status === 'passed' || status === 'skipped') return { is: 'met' };
-  if (status === 'pending' || status === 'in_progress') return { is: 'open' };
-  if (status === 'blocked') {
-    const { kind, id: root } = cause ?? { kind: 'feature', id };
-    return { is: kind === 'escalation' ? 'waiting' : 'dead', root: { kind, id: root } };
-  }
+/** Why dependants of a feature have to wait for an answer of the user, or for ever; undefined where it may still be met. */
+function hindrance(id: string, needed: Feature | undefined, waiting: Waiting): Cause | undefined {
+  if (needed?.status !== 'failed' && needed?.status !== 'blocked') return undefined;
   // An answer will give a failed feature new tries.
-  const asked = waiting.get(id);
-  if (asked !== undefined) return { is: 'waiting', root: { kind: 'escalation', id: asked } };
-  return { is: 'dead', root: { kind: 'feature', id: cause?.id ?? id } };
-}
-
-function standingOfGroup(
-  graph: FeatureGraph,
-  id: string,
-  finished: ReadonlyMap<string, Feature>,
-  standings: ReadonlyMap<string, Standing>,
-): Standing {
-  const alternatives = graph.groups.get(id)?.alternatives ?? [];
-  const status = alternatives.map((one) => finished.get(one)?.status);
-  if (status.includes('passed') || status.every((one) => one === 'skipped')) return { is: 'met' };
-  if (status.some((one) => one === 'pending' || one === 'in_progress')) return { is: 'open' };
-  for (const one of alternatives) {
-    const standing = standings.get(one);
-    if (standing?.is === 'waiting') return standing;
-  }
-  return { is: 'dead', root: { kind: 'group', id } };
-}
-
-/** Why a feature is no longer needed: another alternative passed, or the feature that it is a part of was abandoned. */
-function needlessBecause(
-  graph: FeatureGraph,
-  { id, parent, status }: Feature,
-  finished: ReadonlyMap<string, Feature>,
-): Cause | undefined {
-  if (status === 'passed' || status === 'failed' || status === 'skipped') return undefined;
-  const group = graph.groupOf.get(id);
-  const chosen = group?.alternatives.find((one) => finished.get(one)?.status === 'passed');
-  if (group !== undefined && chosen !== undefined) return { kind: 'group', id: group.id, via: chosen };
-  const above = finished.get(parent ?? '');
-  if (above === undefined) return undefined;
-  const isGivenUp = above.status === 'failed' && alternativeOf(graph, id) !== undefined;
-  return above.status === 'skipped' || isGivenUp ? { kind: 'feature', id: above.id } : undefined;
+  const asked = needed.status === 'failed' ? waiting.get(id) : undefined;
+  if (asked !== undefined) return { kind: 'escalation', id: asked, via: id };
+  const { kind, id: root } = needed.cause ?? { kind: 'feature', id };
+  return root === id ? { kind, id } : { kind, id: root, via: id };
 }
 
 /** Whether the user decided to skip a feature; it counts as met. */

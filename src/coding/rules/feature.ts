@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
 import english from 'zod/v4/locales/en.js';
-import { shortened } from '../../base/errors.ts';
+import { exitCodes, shortened, WorkflowError } from '../../base/errors.ts';
 import { commitPattern, featureIdPattern } from '../../base/names.ts';
+import { nearestWord } from '../../base/text.ts';
 import { text } from '../../loop/rules/hand-in-fields.ts';
 
 z.config(english());
@@ -11,6 +12,9 @@ export const featureId = z
   .check(z.regex(featureIdPattern, 'expected letters, digits, ".", "_" and "-", at most 63, such as "F001"'));
 
 const featureStatuses = ['pending', 'in_progress', 'passed', 'failed', 'blocked', 'skipped'] as const;
+
+/** The subject of an objection or a note that concerns no feature in particular. */
+export const wholePlan = 'PLAN';
 
 /** `verification`: only runs checks; `test`: adds tests for existing code, which pass from the start. */
 export const plannedKinds = ['feature', 'verification', 'test'] as const;
@@ -66,9 +70,9 @@ export const proofSchema = z.looseObject({
   untested: z.optional(sentence(1_100)),
 });
 
-/** Why a feature is blocked, skipped or, as an alternative, failed without an attempt of its own. */
+/** Why a feature is blocked or skipped. */
 const cause = z.looseObject({
-  kind: z.enum(['feature', 'group', 'escalation', 'user']),
+  kind: z.enum(['feature', 'escalation', 'user']),
   /** The id of the root cause: the feature that failed, the escalation that is open. */
   id: z.nullable(line),
   /** The direct dependency that passes the cause on, if it is another one. */
@@ -84,14 +88,20 @@ const bindings = z.looseObject({
   notes: text(4_000),
 });
 
+const givenUp = z.looseObject({ attempts: z.int(), why: text(4_000), patch: z.nullable(line) });
+
 export const featureSchema = z.looseObject({
   id: featureId,
   name: z.string().check(z.minLength(1), z.maxLength(300)),
   description: text(12_000),
   component: line,
   kind: z.enum(featureKinds),
-  /** Ids of features and groups. */
-  dependencies: z.array(z.string()).check(z.maxLength(2_000)),
+  /** Ids of features. */
+  dependencies: z.array(z.string()).check(z.maxLength(300)),
+  /** Several ways to reach it, in the order in which they are tried: a way is given up after its attempts. */
+  ways: z.array(text(6_000)).check(z.maxLength(8)),
+  /** The ways that were given up, oldest first. */
+  trail: z.array(givenUp),
   /** Whether the program ran its verification successfully; never set without a proof. */
   passes: z.boolean(),
   status: z.enum(featureStatuses),
@@ -101,7 +111,7 @@ export const featureSchema = z.looseObject({
   /** Checks that a person does at the end. */
   manual_verification: z.array(text(1_000)).check(z.maxLength(50)),
   attempts: z.array(attemptSchema),
-  /** How many attempts no longer count because a person answered. */
+  /** How many attempts no longer count because a person answered, or their way was given up. */
   forgiven: z.int().check(z.minimum(0)),
   /** Ids of proofs. */
   proofs: z.array(z.string()),
@@ -116,29 +126,12 @@ export const featureSchema = z.looseObject({
   origin: z.nullable(text(1_000)),
 });
 
-const tried = z.looseObject({
-  alternative: z.string(),
-  attempts: z.int(),
-  why: text(4_000),
-  patch: z.nullable(line),
-});
-
-export const groupSchema = z.looseObject({
-  id: featureId,
-  name: z.string().check(z.minLength(1), z.maxLength(300)),
-  /** Ids of features in the order in which they are tried; the first that passes is enough. */
-  alternatives: z.array(z.string()),
-  /** The abandoned alternatives, oldest first. */
-  trail: z.array(tried),
-});
-
 /** All features to implement: `feature-list.json`. */
 export const featureListSchema = z.looseObject({
   schema: z.literal(1),
   /** The file it was read from, relative to the project. */
   source: z.nullable(text(1_000)),
   features: z.array(featureSchema),
-  groups: z.array(groupSchema),
   proofs: z.array(proofSchema),
 });
 
@@ -147,5 +140,57 @@ export type Proof = z.infer<typeof proofSchema>;
 export type Cause = z.infer<typeof cause>;
 export type Bindings = z.infer<typeof bindings>;
 export type Feature = z.infer<typeof featureSchema>;
-export type Group = z.infer<typeof groupSchema>;
 export type FeatureList = z.infer<typeof featureListSchema>;
+
+/** The fields that a plan sets; the others have their initial values. */
+export type NewFeature = Pick<Feature, 'id' | 'name'> & Partial<Feature>;
+
+/** A feature with its initial values. */
+export function newFeature(given: NewFeature): Feature {
+  return {
+    description: '',
+    component: '',
+    kind: 'feature',
+    dependencies: [],
+    ways: [],
+    trail: [],
+    passes: false,
+    status: 'pending',
+    cause: null,
+    verification_commands: [],
+    manual_verification: [],
+    attempts: [],
+    forgiven: 0,
+    proofs: [],
+    bindings: null,
+    parallel: null,
+    parent: null,
+    claimed: false,
+    origin: null,
+    ...given,
+  };
+}
+
+/**
+ * The feature with that id.
+ * @throws WorkflowError when there is none.
+ */
+export function requireFeature({ features }: Pick<FeatureList, 'features'>, id: string): Feature {
+  const found =
+    features.find((feature) => feature.id === id) ??
+    features.find((feature) => feature.id.toLowerCase() === id.toLowerCase());
+  if (found !== undefined) return found;
+  const ids = features.map((feature) => feature.id);
+  const nearest = nearestWord(id, ids);
+  throw new WorkflowError('There is no such feature', {
+    received: id,
+    ...(nearest !== undefined && { expected: `an id of the list, such as ${nearest}` }),
+    fix: 'List them with: autonomous-workflow feature',
+    exitCode: exitCodes.usage,
+  });
+}
+
+/** An error about an action that a feature's status forbids. */
+export function refuse(what: string, { id, status }: Pick<Feature, 'id' | 'status'>, fix: string): WorkflowError {
+  return new WorkflowError(what, { received: `${id}, ${status.replaceAll('_', ' ')}`, fix });
+}

@@ -1,8 +1,7 @@
 import { WorkflowError } from '../../base/errors.ts';
 import type { AttemptRow, Bindings, Feature, FeatureList, Proof } from './feature.ts';
-import { graphOf } from './graph.ts';
-import { chosenAlternative, readyFeatures } from './ready.ts';
-import { refuse, requireFeature } from './refusal.ts';
+import { readyFeatures } from './ready.ts';
+import { refuse, requireFeature } from './feature.ts';
 import { failedAttempts, mostAttempts, openAttempt, deriveStatuses, type Circumstances } from './feature-status.ts';
 import { isGoodProof } from './proof.ts';
 
@@ -93,8 +92,8 @@ export function passFeature(
 }
 
 /**
- * The list with the attempt in progress failed: the feature gets another one if tries are left; otherwise it has failed, and the next
- * alternative of its group follows.
+ * The list with the attempt in progress failed: the feature gets another one if tries are left; otherwise its next way follows, or it
+ * has failed. way of it follows.
  * @param patch the path of its work if the work tree was reset.
  * @throws WorkflowError when no attempt is in progress.
  */
@@ -132,11 +131,9 @@ export function attemptsLeft(feature: Feature): number {
   return Math.max(0, mostAttempts - failedAttempts(feature));
 }
 
-/** The next alternative after a failed one in its group; undefined when none is left. */
-export function nextAlternative(list: FeatureList, id: string): string | undefined {
-  const graph = graphOf(list);
-  const group = graph.groupOf.get(id);
-  if (group === undefined) return undefined;
-  const without = graphOf({ ...list, features: list.features.filter((feature) => feature.id !== id) });
-  return chosenAlternative(without, group.id);
+/** The number of the way that is tried after a feature, or what it is a part of, was given up; undefined where none is left. */
+export function nextWay(list: FeatureList, id: string): number | undefined {
+  const { status, parent } = requireFeature(list, id);
+  const { trail } = requireFeature(list, status === 'skipped' ? (parent ?? id) : id);
+  return status === 'failed' || trail.length === 0 ? undefined : trail.length + 1;
 }

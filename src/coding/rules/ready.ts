@@ -1,4 +1,4 @@
-import { countDependants, graphOf, lineage, type FeatureGraph } from './graph.ts';
+import { countDependants, graphOf, type FeatureGraph } from './graph.ts';
 import type { Feature, FeatureList } from './feature.ts';
 import { openAttempt } from './feature-status.ts';
 
@@ -8,7 +8,9 @@ import { openAttempt } from './feature-status.ts';
  */
 export function readyFeatures(list: FeatureList): Feature[] {
   const graph = graphOf(list);
-  const ready = list.features.filter((feature) => feature.status === 'pending' && isReady(graph, feature));
+  const ready = list.features.filter(
+    (feature) => feature.status === 'pending' && feature.dependencies.every((id) => isMet(graph, id)),
+  );
   if (ready.length < 2) return ready;
   const waiting = countDependants(graph);
   // Sorting is stable.
@@ -78,32 +80,10 @@ function runsAlone({ parallel }: Feature): boolean {
   return parallel === false;
 }
 
-/** The alternative of a group that is in progress or next; undefined when none is left or one has passed. */
-export function chosenAlternative({ features, groups }: FeatureGraph, group: string): string | undefined {
-  const alternatives = groups.get(group)?.alternatives ?? [];
-  const withStatus = (status: Feature['status']) => alternatives.find((id) => features.get(id)?.status === status);
-  if (withStatus('passed') !== undefined) return undefined;
-  return withStatus('in_progress') ?? withStatus('pending');
-}
-
-function isReady(graph: FeatureGraph, { id, dependencies }: Feature): boolean {
-  return dependencies.every((dependency) => isMet(graph, dependency)) && isWanted(graph, id);
-}
-
-/** Whether the dependants of a feature or a group may begin. */
-export function isMet({ features, groups }: FeatureGraph, id: string): boolean {
-  const status = features.get(id)?.status;
-  if (status !== undefined) return status === 'passed' || status === 'skipped';
-  const all = (groups.get(id)?.alternatives ?? []).map((one) => features.get(one)?.status);
-  return all.includes('passed') || (all.length > 0 && all.every((one) => one === 'skipped'));
-}
-
-/** Whether no earlier alternative has priority over it or over the feature that it is a part of. */
-function isWanted(graph: FeatureGraph, id: string): boolean {
-  return lineage(graph, id).every((one) => {
-    const group = graph.groupOf.get(one);
-    return group === undefined || chosenAlternative(graph, group.id) === one;
-  });
+/** Whether the dependants of a feature may begin. */
+export function isMet(graph: FeatureGraph, id: string): boolean {
+  const status = graph.get(id)?.status;
+  return status === 'passed' || status === 'skipped';
 }
 
 /**

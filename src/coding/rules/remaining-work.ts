@@ -20,9 +20,7 @@ export function judge(list: FeatureList, waiting: Waiting): Judgement {
   const ids = (some: readonly Feature[]) => some.map(({ id }) => id);
   const [running, next] = [ids(withStatus('in_progress')), ids(readyFeatures(list))];
   if (running.length + next.length > 0) return { is: 'going-on', running, next };
-  const goals = goalsOf(list);
-  const left = goals.filter((status) => status !== 'passed' && status !== 'skipped');
-  if (left.length === 0) return { is: 'ready-for-sweep' };
+  if (features.every(({ status }) => status === 'passed' || status === 'skipped')) return { is: 'ready-for-sweep' };
   const asked = new Set([
     ...withStatus('blocked').flatMap(({ cause }) => (cause?.kind === 'escalation' ? (cause.id ?? []) : [])),
     ...withStatus('failed').flatMap(({ id }) => waiting.get(id) ?? []),
@@ -31,7 +29,7 @@ export function judge(list: FeatureList, waiting: Waiting): Judgement {
   return { is: 'failed', failed: ids(withStatus('failed')), blocked: ids(withStatus('blocked')) };
 }
 
-/** The counters of the state file, and others; the alternatives of a group count as one. */
+/** The counters of the state file, and others. */
 export interface FeatureCounts {
   features_total: number;
   features_complete: number;
@@ -47,11 +45,10 @@ export interface FeatureCounts {
 
 /** The number of features by status. */
 export function countFeatures(list: FeatureList): FeatureCounts {
-  const goals = goalsOf(list);
   const passed = new Set(list.features.flatMap(({ id, passes }) => (passes ? [id] : [])));
-  const count = (status: Feature['status']) => goals.filter((one) => one === status).length;
+  const count = (status: Feature['status']) => list.features.filter((one) => one.status === status).length;
   return {
-    features_total: goals.length,
+    features_total: list.features.length,
     features_complete: count('passed'),
     features_failed: count('failed'),
     features_untested: passedUntested(list).length,
@@ -71,19 +68,4 @@ export function passedUntested({ features, proofs }: FeatureList): string[] {
   return features
     .filter(({ id, passes, attempts }) => passes && bare.has(`${id} ${attempts.at(-1)?.number ?? 0}`))
     .map(({ id }) => id);
-}
-
-/** The statuses that decide the status of a group, strongest first: one passed alternative is enough. */
-const ranks = ['passed', 'in_progress', 'pending', 'blocked', 'failed', 'skipped'] as const;
-
-/** The statuses of all features outside of groups, and of all groups. */
-function goalsOf({ features, groups }: FeatureList): Feature['status'][] {
-  const status = new Map(features.map((feature) => [feature.id, feature.status]));
-  const grouped = new Set(groups.flatMap(({ alternatives }) => alternatives));
-  const single = features.filter(({ id }) => !grouped.has(id)).map((feature) => feature.status);
-  const together = groups.map(({ alternatives }) => {
-    const all = alternatives.map((id) => status.get(id));
-    return ranks.find((rank) => all.includes(rank)) ?? 'pending';
-  });
-  return [...single, ...together];
 }

@@ -1,43 +1,47 @@
 import * as z from 'zod/mini';
+import { oneLine } from '../../base/errors.ts';
+import { allWords, counted, quotedWords } from '../../base/text.ts';
+import type { Assignment } from '../../loop/rules/assignment.ts';
+import type { NewEscalation } from '../../loop/rules/escalation.ts';
+import { implementabilityAspects, type CriticAspect } from '../../planning/rules/aspects.ts';
 import { defectSchema, isUnresolved, type Defect, type DefectEvent } from '../../planning/rules/defect.ts';
 import { updateDefects } from '../../planning/rules/defect-life.ts';
 import { compareHandIns } from '../../planning/rules/merge-plan.ts';
-import type { StoredCritique } from '../../planning/rules/record-plan.ts';
-import { oneLine } from '../../base/errors.ts';
 import { itemsOf, type Plan } from '../../planning/rules/plan.ts';
+import type { PlanAssignment } from '../../planning/rules/plan-assignments.ts';
+import { criticTask } from '../../planning/rules/plan-tasks.ts';
+import type { StoredCritique } from '../../planning/rules/record-plan.ts';
+import { assignmentId } from '../../session/rules/assignment-id.ts';
+import { describeFrozen, type FrozenCommands } from './commands/frozen.ts';
+import { describeFeature } from './describe.ts';
+import { wholePlan, type FeatureList } from './feature.ts';
+import { graphOf, lineage } from './graph.ts';
+import { openAttempt } from './feature-status.ts';
+import { quoted } from './task-text.ts';
 
 /** Names that scrutiny.json keeps. `look`: critics judge the features; `answer`: researchers look for what settles a blocker. */
 const steps = ['look', 'answer'] as const;
-
-const round = z.object({
-  iteration: z.int(),
-  step: z.enum(steps),
-  /** The number of agents that were asked, and of those that handed in. */
-  asked: z.int(),
-  handed_in: z.int(),
-});
+export type ScrutinyStep = (typeof steps)[number];
 
 /** The critics' objections to the features before the first is begun: `scrutiny.json`. */
 export const scrutinySchema = z.object({
   schema: z.literal(1),
   defects: z.array(defectSchema),
-  rounds: z.array(round),
+  /** `asked`: the number of agents that were asked, and of those that handed in. */
+  rounds: z.array(z.object({ iteration: z.int(), step: z.enum(steps), asked: z.int(), handed_in: z.int() })),
   /** Ids of merged hand-ins, so that repeated merging changes nothing. */
   merged: z.array(z.string()),
 });
-
 export type Scrutiny = z.infer<typeof scrutinySchema>;
-export type ScrutinyStep = (typeof steps)[number];
-
-/** The subject of a defect that concerns no feature in particular. */
-export const wholePlan = 'PLAN';
 
 /** Lost critics abstain; after this many rounds in which all are lost, coding begins. */
 const mostEmptyRounds = 2;
+const researchersAtOnce = 3;
+/** A researcher's task is one line of a brief, so its length is limited. */
+const mostWords = 260;
+const longestStatement = 300;
 
-export function emptyScrutiny(): Scrutiny {
-  return { schema: 1, defects: [], rounds: [], merged: [] };
-}
+export const emptyScrutiny = (): Scrutiny => ({ schema: 1, defects: [], rounds: [], merged: [] });
 
 /**
  * The scrutiny that the critics of planning leave to coding: a look at the plan as it stands, with the objections that nobody settled.
@@ -46,9 +50,9 @@ export function emptyScrutiny(): Scrutiny {
 export function scrutinyOfPlan({ defects, iterations, sections }: Plan): Scrutiny | undefined {
   const look = iterations.findLast(({ aspects }) => aspects.length > 0);
   if (look?.valid !== true) return undefined;
-  const steps = itemsOf({ sections }).filter(({ kind }) => kind === 'step');
+  const built = itemsOf({ sections }).filter(({ kind }) => kind === 'step');
   const subjectOf = (about: string) =>
-    steps.find(({ id, builds = [] }) => id === about || builds.includes(about))?.id ?? wholePlan;
+    built.find(({ id, builds = [] }) => id === about || builds.includes(about))?.id ?? wholePlan;
   const asked = look.aspects.length;
   return {
     ...emptyScrutiny(),
@@ -57,17 +61,24 @@ export function scrutinyOfPlan({ defects, iterations, sections }: Plan): Scrutin
   };
 }
 
+/**
+ * Whether the critics of planning have judged a plan and have no open blocker: a plan that nobody judged, because its share of the
+ * budgets was used up or critics were lost, or whose answers they did not rule on, is not accepted.
+ */
+export function isAcceptedByCritics({ defects, iterations }: Pick<Plan, 'defects' | 'iterations'>): boolean {
+  if (iterations.findLast(({ aspects }) => aspects.length > 0)?.valid !== true) return false;
+  return defects.every(({ severity, status }) => severity !== 'blocker' || status === 'accepted');
+}
+
 /** Open blockers, which prevent the implementation of features as described. */
 export function openBlockers({ defects }: Pick<Scrutiny, 'defects'>): Defect[] {
   return defects.filter((defect) => defect.severity === 'blocker' && isUnresolved(defect));
 }
 
-/** A decision on an objection: by work that passed, the user, or an edit of the feature. */
+/** A decision on an objection, by work that passed or by the user. */
 export interface Decision {
   by: string;
   text: string;
-  /** `answered`: somebody has yet to judge it. */
-  status?: 'accepted' | 'answered';
 }
 
 /** The scrutiny with objections that were decided outside of its rounds. */
@@ -79,33 +90,14 @@ export function decideObjections(
   const defects = scrutiny.defects.map((defect): Defect => {
     const decision = isUnresolved(defect) ? decisionOn(defect) : undefined;
     if (decision === undefined) return defect;
-    const { by, text, status = 'accepted' } = decision;
-    const events: DefectEvent[] = [{ event: 'answered', iteration, by, text }];
-    return { ...defect, status, history: [...defect.history, ...events] };
+    const events: DefectEvent[] = [{ event: 'answered', iteration, ...decision }];
+    return { ...defect, status: 'accepted', history: [...defect.history, ...events] };
   });
   return defects.every((one, index) => one === scrutiny.defects[index]) ? scrutiny : { ...scrutiny, defects };
 }
 
-const byEdit = 'a change of the description';
-
-/** The answer to an objection that an edit of its feature gives, which a critic or a reviewer has yet to judge. */
-export function answerOfEdit(name: string, description: string): Decision {
-  return { by: byEdit, text: oneLine(`${name}\n${description}`), status: 'answered' };
-}
-
-/** The answer that an edit gave to an objection; undefined if it has another one, or none. */
-export function editedAnswer({ history }: Pick<Defect, 'history'>): Decision | undefined {
-  const last = history.findLast(({ event }) => event === 'answered');
-  return last?.by === byEdit ? { by: last.by, text: last.text } : undefined;
-}
-
-/** Whether only the user can decide an objection: the user is asked at once, no agent works on it, and only the features concerned wait. */
-export function isForUser({ settled_by }: Pick<Defect, 'settled_by'>): boolean {
-  return settled_by === 'user';
-}
-
 /** The open blockers that published facts settle: the features concerned wait until researchers have looked for them. */
-export function blockersForResearch({ defects, rounds }: Pick<Scrutiny, 'defects' | 'rounds'>): Defect[] {
+function blockersForResearch({ defects, rounds }: Pick<Scrutiny, 'defects' | 'rounds'>): Defect[] {
   if (rounds.some(({ step }) => step === 'answer')) return [];
   return openBlockers({ defects }).filter(({ settled_by, status }) => settled_by === 'sources' && status === 'open');
 }
@@ -115,20 +107,68 @@ export function blockersForResearch({ defects, rounds }: Pick<Scrutiny, 'defects
  * @param isLast whether no iteration is left for it.
  */
 export function nextStep(scrutiny: Pick<Scrutiny, 'defects' | 'rounds'>, isLast = false): ScrutinyStep | undefined {
-  const { rounds } = scrutiny;
   if (isLast) return undefined;
-  const looks = rounds.filter(({ step }) => step === 'look');
+  const looks = scrutiny.rounds.filter(({ step }) => step === 'look');
   if (looks.every(({ handed_in }) => handed_in === 0)) return looks.length < mostEmptyRounds ? 'look' : undefined;
   return blockersForResearch(scrutiny).length > 0 ? 'answer' : undefined;
 }
 
-/** What a researcher found about an objection. */
-export interface FoundFacts {
-  /** Of its hand-in. */
-  id: string;
-  iteration: number;
-  defect: string;
-  text: string;
+/** The step of an iteration according to its agents; undefined for one of coding. */
+export function stepOf(assignments: readonly Pick<Assignment, 'agent'>[]): ScrutinyStep | undefined {
+  if (assignments.some(({ agent }) => agent === 'plan-critic')) return 'look';
+  return assignments.some(({ agent }) => agent === 'researcher') ? 'answer' : undefined;
+}
+
+/**
+ * The agents before features are begun: two critics on whether they can be implemented, then researchers for what settles their blockers.
+ * @param fileOf the path of the full task, by assignment.
+ * @param features the features and the commands that prove them, since critics do not open the list.
+ */
+export function scrutinyAssignments(
+  scrutiny: Scrutiny,
+  iteration: number,
+  fileOf: (assignment: string) => string,
+  features: string,
+): PlanAssignment[] {
+  const step = nextStep(scrutiny);
+  if (step === 'look')
+    return implementabilityAspects.map(({ aspect }, index) => {
+      const id = assignmentId(iteration, 'planCritique', index);
+      const task = `Aspect ${aspect}; your task in full: ${fileOf(id)}`;
+      return { id, agent: 'plan-critic', task, part: aspect, inFull: criticInFull(scrutiny, aspect, features) };
+    });
+  const searched = step === undefined ? [] : blockersForResearch(scrutiny).slice(0, researchersAtOnce);
+  return searched.map(({ id: part, about, statement }, index) => ({
+    id: assignmentId(iteration, 'search', index),
+    agent: 'researcher',
+    task: `Find sources that decide this objection to a plan (about ${about}), and report what sources say of it: ${quotedWords(statement, mostWords)}`,
+    part,
+  }));
+}
+
+function criticInFull({ defects }: Scrutiny, aspect: CriticAspect, features: string): string {
+  const known = defects.filter(isUnresolved);
+  return [
+    criticTask({ defects }, { aspect, rulings: [] }),
+    `You judge features: a defect is about the id of the one that has to wait for it or be built otherwise, or about ${wholePlan} where it concerns no feature in particular.`,
+    ...(known.length === 0
+      ? []
+      : ['Known already: the coders get these, or the user is asked; hand in none of them again:']),
+    ...known.map(({ id, about, statement }) => `- ${id} about ${about}: ${allWords(statement)}`),
+    '',
+    features,
+  ].join('\n');
+}
+
+/** All features and the commands that prove them, uncut, so that critics need not open the list. */
+export function describeForCritics(list: FeatureList, frozen: FrozenCommands | undefined): string {
+  return [
+    'The features, whole: `feature-list.json` and `commands.json` have nothing else that you need.',
+    ...list.features.map((feature) => quoted(describeFeature(list, feature))),
+    frozen === undefined
+      ? 'No command that proves features is frozen yet: see in the project what runs its tests.'
+      : `The commands that prove each of them:\n\n${quoted(describeFrozen(frozen))}`,
+  ].join('\n\n');
 }
 
 export interface ScrutinyReports {
@@ -136,7 +176,8 @@ export interface ScrutinyReports {
   /** The number of agents that were asked. */
   asked: number;
   critics: readonly StoredCritique[];
-  found: readonly FoundFacts[];
+  /** What researchers found about an objection, by hand-in. */
+  found: readonly { id: string; iteration: number; defect: string; text: string }[];
 }
 
 /**
@@ -145,14 +186,13 @@ export interface ScrutinyReports {
  */
 export function recordScrutiny(scrutiny: Scrutiny, iteration: number, reports: ScrutinyReports): Scrutiny {
   const known = new Set(scrutiny.merged);
-  const rounds = new Set([...scrutiny.rounds.map((one) => one.iteration), iteration]);
-  const last = scrutiny.rounds.length === 0 ? iteration : Math.max(...scrutiny.rounds.map((one) => one.iteration));
-  const counts = (one: number) => rounds.has(one) || (one > last && one < iteration);
+  const rounds = scrutiny.rounds.map((one) => one.iteration);
+  const last = Math.max(...rounds, rounds.length === 0 ? iteration : 0);
+  const counts = (one: number) => one === iteration || rounds.includes(one) || (one > last && one < iteration);
   const fresh = <Stored extends { id: string; iteration: number }>(stored: readonly Stored[]) =>
     stored.filter((one) => counts(one.iteration) && !known.has(one.id)).sort((a, b) => compareHandIns(a.id, b.id));
   const [critics, found] = [fresh(reports.critics), fresh(reports.found)];
-  const already = scrutiny.rounds.some((one) => one.iteration === iteration);
-  if (already && critics.length + found.length === 0) return scrutiny;
+  if (rounds.includes(iteration) && critics.length + found.length === 0) return scrutiny;
   const own: readonly { iteration: number }[] = reports.step === 'look' ? reports.critics : reports.found;
   const handed_in = own.filter((one) => one.iteration === iteration).length;
   const round = { iteration, step: reports.step, asked: reports.asked, handed_in };
@@ -167,10 +207,104 @@ export function recordScrutiny(scrutiny: Scrutiny, iteration: number, reports: S
 }
 
 /**
- * Whether the critics of planning have judged a plan and have no open blocker: a plan that nobody judged, because its share of the
- * budgets was used up or critics were lost, or whose answers they did not rule on, is not accepted.
+ * Returns whether a feature waits: no critic has judged yet, or researchers look for what settles a blocker of it or of the plan as a
+ * whole. A feature that was begun before continues.
  */
-export function isAcceptedByCritics({ defects, iterations }: Pick<Plan, 'defects' | 'iterations'>): boolean {
-  if (iterations.findLast(({ aspects }) => aspects.length > 0)?.valid !== true) return false;
-  return defects.every(({ severity, status }) => severity !== 'blocker' || status === 'accepted');
+export function heldByObjections(scrutiny: Scrutiny, list: FeatureList): (feature: string) => boolean {
+  const held = blockersForResearch(scrutiny).map(({ about }) => about);
+  const holdsAll = scrutiny.rounds.every(({ handed_in }) => handed_in === 0) || held.includes(wholePlan);
+  const graph = graphOf(list);
+  return (id) => {
+    const feature = graph.get(id);
+    if (feature !== undefined && openAttempt(feature) !== undefined) return false;
+    return holdsAll || lineage(graph, id).some((one) => held.includes(one));
+  };
+}
+
+/**
+ * Questions to the user about blockers, but for those that researchers look for facts about: one for each feature, which waits for the
+ * answer, and one for the plan as a whole. Nothing waits for concerns that only the user can decide.
+ * @param isLast whether no iteration is left for research.
+ * @param earlier questions of other iterations: an objection is asked about once.
+ */
+export function scrutinyEscalations(
+  scrutiny: Scrutiny,
+  iteration: number,
+  isLast = false,
+  earlier: readonly Pick<NewEscalation, 'defects' | 'text'>[] = [],
+): NewEscalation[] {
+  const searched = isLast ? [] : blockersForResearch(scrutiny);
+  // Another plan starts its ids of defects from one again; their words distinguish them.
+  const isNew = ({ id, statement }: Defect) =>
+    !earlier.some(({ defects = [], text }) => defects.includes(id) && text.includes(oneLine(statement)));
+  const open = openBlockers(scrutiny).filter(
+    (one) => one.status !== 'answered' && isNew(one) && !searched.includes(one),
+  );
+  const question = (item: string | null, who: string, defects: readonly Defect[]): NewEscalation => {
+    const said = defects.map(({ id, statement, resolution }) => `${id}: ${statement} Wanted: ${resolution}`).join(' ');
+    const ids = defects.map(({ id }) => id);
+    return { kind: 'ambiguous_requirement', item, defects: ids, text: oneLine(`${who} ${said}`), tried: [], iteration };
+  };
+  const subjects = [...new Set(open.map(({ about }) => about))];
+  const concerns = scrutiny.defects.filter(
+    (one) => isUnresolved(one) && isNew(one) && one.severity === 'concern' && isForUser(one),
+  );
+  return [
+    ...subjects.map((about) => {
+      const own = open.filter((one) => one.about === about);
+      const who = own.every(isForUser) ? `Only you can decide this about ${about}.` : `Critics object to ${about}.`;
+      return question(about === wholePlan ? null : about, who, own);
+    }),
+    ...concerns.map((one) =>
+      question(null, `Critics leave this to you; nothing waits for it. About ${one.about},`, [one]),
+    ),
+  ];
+}
+
+/** Whether only the user can decide an objection. */
+const isForUser = ({ settled_by }: Pick<Defect, 'settled_by'>) => settled_by === 'user';
+
+/**
+ * What critics made of the features, in a sentence with its numbers.
+ * @param isLast whether no iteration is left for another round.
+ */
+export function judgeScrutiny(scrutiny: Scrutiny, isLast = false): string {
+  const named = (defects: readonly Defect[]): string => defects.map(({ id, about }) => `${id} ${about}`).join(', ');
+  const searched = isLast ? [] : blockersForResearch(scrutiny);
+  const asked = openBlockers(scrutiny).filter((one) => one.status !== 'answered' && !searched.includes(one));
+  const last = scrutiny.rounds.at(-1);
+  const lost = last === undefined ? 0 : last.asked - last.handed_in;
+  const step = nextStep(scrutiny, isLast);
+  const unjudged =
+    step === 'look'
+      ? 'No critic has judged the features; that is tried once more.'
+      : `No critic has judged the features in ${counted(scrutiny.rounds.length, 'round')}: coding begins without that.`;
+  const first =
+    step === 'answer'
+      ? `Researchers look for what settles ${named(searched)}.`
+      : scrutiny.rounds.every(({ handed_in }) => handed_in === 0)
+        ? unjudged
+        : 'Critics have judged the features: coding begins.';
+  return [
+    first,
+    ...(asked.length === 0 ? [] : [`For the user to decide: ${named(asked)}; only what needs it waits for that.`]),
+    ...(lost > 0 ? [`${lost} of ${last?.asked ?? 0} agents did not hand in and abstain.`] : []),
+  ].join(' ');
+}
+
+/** The critics' blockers, a line each, for status and briefs. */
+export function scrutinyLines(scrutiny: Scrutiny): string[] {
+  return openBlockers(scrutiny).map((defect) => {
+    const { id, about, status, statement } = defect;
+    const where = about === wholePlan ? 'the plan as a whole' : about;
+    return `${id} (blocker, ${isForUser(defect) ? 'for the user' : status}) ${where}: ${quotedWords(statement, longestStatement)}`;
+  });
+}
+
+/** Objections that the coders of these features, or all, need: accepted answers, and open ones. */
+export function defectsAbout({ defects }: Pick<Scrutiny, 'defects'>, ids: readonly string[]): Defect[] {
+  return defects.filter(
+    ({ about, status, severity }) =>
+      (about === wholePlan || ids.includes(about)) && (status === 'accepted' || severity !== 'suggestion'),
+  );
 }

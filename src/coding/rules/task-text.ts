@@ -3,7 +3,7 @@ import { paragraphs } from '../../base/text.ts';
 import type { Defect } from '../../planning/rules/defect.ts';
 import { steering, type AgreedGoal } from '../../loop/rules/brief.ts';
 import type { StoredRedirect } from '../../loop/rules/redirect.ts';
-import { editedAnswer, wholePlan } from './scrutiny.ts';
+import { wholePlan } from './feature.ts';
 import type { CoderQuestion } from './coder-hand-in.ts';
 
 /** Claude's tools that read files cut longer lines. */
@@ -151,15 +151,13 @@ function inWords(answer: string): string {
   return answer.replace(/^changed:\s*/, '').replace(/^disputed:\s*/, 'The objection does not hold: ');
 }
 
-function describeOpen({ id, about, status, history }: Defect, { asked }: Background): string {
+function describeOpen({ id, about, status }: Defect, { asked }: Background): string {
   const own = asked.filter(({ defect }) => defect === id);
   const question = own.find(({ isAnswered }) => isAnswered) ?? own[0];
   if (question !== undefined)
     return question.isAnswered
       ? `decided: the user answered ${question.escalation}, which is above`
       : `the user is asked, ${question.escalation}: until there is an answer, the coder decides it`;
-  if (status === 'answered' && editedAnswer({ history }) !== undefined)
-    return 'answered by a change of the description since: go by that';
   if (about === wholePlan) return 'known about the plan; no decision of this feature';
   return status === 'answered'
     ? 'what a researcher found about it is below: the coder decides by that, and the reviewer sees whether what is wanted holds'

@@ -4,8 +4,7 @@ import type { Evaluation } from './evaluate.ts';
 import { parseCommandLine } from '../../base/command-line.ts';
 import type { NewEscalation } from '../../loop/rules/escalation.ts';
 import { cut } from '../../base/errors.ts';
-import type { Feature, FeatureList } from '../../coding/rules/feature.ts';
-import { newFeature } from '../../coding/rules/new-feature.ts';
+import { newFeature, type Feature, type FeatureList } from '../../coding/rules/feature.ts';
 import { deriveStatuses, type Waiting } from '../../coding/rules/feature-status.ts';
 
 /** The most features that fix failing checks before a person is asked. */

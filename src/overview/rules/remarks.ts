@@ -1,7 +1,7 @@
 import { oneLine, shortened } from '../../base/errors.ts';
 import type { AttemptRecord } from '../../coding/rules/attempt-record.ts';
 import { numbered } from '../../coding/rules/review.ts';
-import { editedAnswer, type Scrutiny } from '../../coding/rules/scrutiny.ts';
+import type { Scrutiny } from '../../coding/rules/scrutiny.ts';
 import type { Row } from './overview.ts';
 
 const longestWords = 160;
@@ -48,16 +48,12 @@ export function provenHow({ verification, review }: Pick<AttemptRecord, 'verific
     .join('; ');
 }
 
-/** The objections to features that were decided without the user: by work that passed its review, or an edit. */
+/** The objections to features that were decided without the user: by work that passed its review. */
 export function objectionLines(defects: Scrutiny['defects']): string[] {
   return defects.flatMap(({ id, about, status, statement, history }) => {
     const answer = history.findLast(({ event }) => event === 'answered');
     if (answer === undefined || status === 'open' || status === 'upheld') return [];
     const said = `${id} about ${about}: ${quoted(statement)}`;
-    if (editedAnswer({ history }) !== undefined)
-      return [
-        `${said} Answered by a change of the description${status === 'answered' ? ', which nobody has judged yet' : ''}: ${quoted(answer.text)}`,
-      ];
     // Answers of architects name their hand-in, a path; those of the user are in another part of the digest.
     if (status !== 'accepted' || answer.by.startsWith('the user')) return [];
     return [`${said} Decided${answer.by.includes('/') ? '' : ` by ${answer.by}`}: ${quoted(answer.text)}`];

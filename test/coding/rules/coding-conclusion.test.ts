@@ -2,13 +2,12 @@ import { describe, expect, it } from 'vitest';
 import { composeCodingBrief } from '../../../src/coding/rules/coding-brief.ts';
 import { concludeCoding } from '../../../src/coding/rules/coding-conclusion.ts';
 import type { Feature, FeatureList } from '../../../src/coding/rules/feature.ts';
-import { newFeature } from '../../../src/coding/rules/new-feature.ts';
+import { newFeature } from '../../../src/coding/rules/feature.ts';
 import { ledger, state } from '../../support/samples.ts';
 
 const list = (...features: Partial<Feature>[]): FeatureList => ({
   schema: 1,
   source: null,
-  groups: [],
   proofs: [],
   features: features.map((one, index) => ({
     ...newFeature({ id: `F${index + 1}`, name: `Feature ${index + 1}` }),
@@ -75,6 +74,10 @@ describe('the brief of an iteration of implementation', () => {
       waiting: none,
       isOpen: () => true,
       asked: ['E001 (environment, F9): Where is the database?'],
+      objections: [],
+      assignments: [],
+      finished: new Set(),
+      started: new Set(),
       problems: [],
       redirects: [{ text: 'Use SQLite.' }],
       acceptance: undefined,

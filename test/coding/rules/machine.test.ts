@@ -1,52 +1,40 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { divideFeature } from '../../../src/coding/rules/divide.ts';
-import { findProblems } from '../../../src/coding/rules/list-problems.ts';
-import { skipFeature } from '../../../src/coding/rules/changes.ts';
+import { divideFeature, skipFeature } from '../../../src/coding/rules/changes.ts';
+import { findProblems } from '../../../src/coding/rules/read-list.ts';
 import type { FeatureList } from '../../../src/coding/rules/feature.ts';
 import { graphOf } from '../../../src/coding/rules/graph.ts';
 import { judge } from '../../../src/coding/rules/remaining-work.ts';
 import { failAttempt } from '../../../src/coding/rules/progress.ts';
 import { featuresToBegin, isMet, readyFeatures } from '../../../src/coding/rules/ready.ts';
 import { deriveStatuses } from '../../../src/coding/rules/feature-status.ts';
-import { begin, calm, feature, find, group, listOf, nobody, pass } from './samples.ts';
+import { begin, calm, feature, listOf, nobody, pass } from './samples.ts';
 import { runs } from '../../support/runs.ts';
 
-/** Features with edges to earlier ones only, some of them gathered in groups; whether it is valid is the checker's to say. */
+/** Features with edges to earlier ones only, some of them with several ways. */
 const anyList = fc
   .integer({ min: 1, max: 14 })
   .chain((count) =>
     fc.tuple(
       fc.array(fc.array(fc.nat({ max: 20 }), { maxLength: 3 }), { minLength: count, maxLength: count }),
-      fc.array(fc.nat({ max: count - 1 }), { maxLength: 5 }),
+      fc.array(fc.constantFrom(0, 0, 2, 3), { minLength: count, maxLength: count }),
       fc.array(fc.constantFrom(true, false, null), { minLength: count, maxLength: count }),
     ),
   )
-  .map(([edges, starts, parallel]) => {
-    const groups = starts
-      .map((start, index) => group(`G${index}`, [`F${start}`, `F${start + 1}`]))
-      .filter(({ alternatives }, index) => {
-        const before = starts.slice(0, index);
-        return (
-          alternatives[1] !== `F${edges.length}` && before.every((one) => Math.abs(one - (starts[index] ?? 0)) > 1)
-        );
-      });
-    const features = edges.map((targets, index) => {
-      const dependencies = targets.map((target) => {
-        const id = `F${target % Math.max(1, index)}`;
-        return groups.find(({ alternatives }) => alternatives.includes(id))?.id ?? id;
-      });
-      return feature(`F${index}`, index === 0 ? [] : [...new Set(dependencies)], { parallel: parallel[index] ?? null });
-    });
-    return { features, groups, proofs: [] };
-  })
-  .filter((list) => findProblems(list).length === 0)
-  .map(({ features, groups }) => listOf(features, groups));
+  .map(([edges, ways, parallel]) =>
+    listOf(
+      edges.map((targets, index) => {
+        const dependencies = index === 0 ? [] : targets.map((target) => `F${target % index}`);
+        const own = Array.from({ length: ways[index] ?? 0 }, (_, way) => `Way ${way + 1}`);
+        return feature(`F${index}`, [...new Set(dependencies)], { parallel: parallel[index] ?? null, ways: own });
+      }),
+    ),
+  );
 
-type Move = 'pass' | 'fail' | 'split' | 'need' | 'skip' | 'ask' | 'answer';
+type Move = 'pass' | 'fail' | 'split' | 'skip' | 'ask' | 'answer';
 const anyMoves = fc.array(
   fc.tuple(
-    fc.constantFrom<Move>('pass', 'pass', 'fail', 'fail', 'fail', 'split', 'need', 'skip', 'ask', 'answer'),
+    fc.constantFrom<Move>('pass', 'pass', 'fail', 'fail', 'fail', 'split', 'skip', 'ask', 'answer'),
     fc.nat({ max: 20 }),
   ),
   { maxLength: 60 },
@@ -77,10 +65,13 @@ function play(start: FeatureList, moves: readonly (readonly [Move, number])[]): 
       waiting.clear();
     } else if (move === 'pass') list = pass(list, id, waiting);
     else if (move === 'fail') list = failAttempt(list, id, { why: 'red', patch: null }, circumstances());
-    else if (move === 'split' || move === 'need') {
-      const kind = move === 'split' ? 'split' : 'prerequisite';
+    else if (move === 'split') {
+      const parts = [
+        { name: 'one', description: '' },
+        { name: 'two', description: '' },
+      ];
       try {
-        list = divideFeature(list, id, { kind, parts: [{ name: 'one' }, { name: 'two' }] }, circumstances());
+        list = divideFeature(list, id, parts, null, circumstances());
       } catch {
         list = failAttempt(list, id, { why: 'it was divided too often', patch: null }, circumstances());
       }
@@ -97,7 +88,7 @@ describe('the feature machine', () => {
     const ends = fc
       .sample(fc.tuple(anyList, anyMoves), { numRuns: 150, seed: 7 })
       .map(([start, moves]) => play(start, moves).list);
-    expect(ends.filter(({ groups }) => groups.some(({ trail }) => trail.length > 0)).length).toBeGreaterThan(15);
+    expect(ends.filter(({ features }) => features.some(({ trail }) => trail.length > 0)).length).toBeGreaterThan(15);
     expect(ends.filter(({ features }) => features.some(({ parent }) => parent !== null)).length).toBeGreaterThan(15);
     expect(ends.filter(({ features }) => features.some(({ status }) => status === 'blocked')).length).toBeGreaterThan(
       15,
@@ -118,18 +109,14 @@ describe('the feature machine', () => {
     );
   });
 
-  it('passes everything that is needed when nothing fails, with one alternative of each group', () => {
+  it('passes everything when nothing fails, each feature by its first way', () => {
     fc.assert(
       fc.property(anyList, (start) => {
         let list = start;
         for (let next = readyFeatures(list)[0]; next !== undefined; next = readyFeatures(list)[0])
           list = pass(list, next.id);
         expect(judge(list, nobody)).toEqual({ is: 'ready-for-sweep' });
-        const grouped = new Set(list.groups.flatMap(({ alternatives }) => alternatives));
-        expect(list.features.filter(({ id, passes }) => !grouped.has(id) && !passes)).toEqual([]);
-        for (const { alternatives } of list.groups) {
-          expect(alternatives.filter((id) => find(list, id).passes)).toEqual(alternatives.slice(0, 1));
-        }
+        expect(list.features.filter(({ passes, trail }) => !passes || trail.length > 0)).toEqual([]);
       }),
     );
   });

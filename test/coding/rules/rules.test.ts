@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { forgive, runAlone, voidProofs } from '../../../src/coding/rules/changes.ts';
+import { divideFeature, forgive, runAlone, skipFeature, voidProofs } from '../../../src/coding/rules/changes.ts';
 import { countFeatures, judge } from '../../../src/coding/rules/remaining-work.ts';
-import { attemptsLeft, nextAlternative, passFeature } from '../../../src/coding/rules/progress.ts';
+import { eventsBetween } from '../../../src/coding/rules/feature-events.ts';
+import { attemptsLeft, failAttempt, nextWay, passFeature } from '../../../src/coding/rules/progress.ts';
 import { featuresToBegin, mayRunBeside, newFeaturesLeft, readyFeatures } from '../../../src/coding/rules/ready.ts';
 import { deriveStatuses } from '../../../src/coding/rules/feature-status.ts';
 import {
@@ -11,9 +12,9 @@ import {
   failForGood,
   feature,
   find,
-  group,
   listOf,
   nobody,
+  now,
   pass,
   proof,
   statuses,
@@ -21,7 +22,7 @@ import {
 
 const diamond = () => listOf([feature('A'), feature('B', ['A']), feature('C', ['A']), feature('D', ['B', 'C'])]);
 const choice = () =>
-  listOf([feature('A'), feature('B1', ['A']), feature('B2'), feature('C', ['G'])], [group('G', ['B1', 'B2'])]);
+  listOf([feature('A'), feature('B', ['A'], { ways: ['by hand', 'by table'] }), feature('C', ['B'])]);
 const ready = (list: Parameters<typeof readyFeatures>[0]) => readyFeatures(list).map(({ id }) => id);
 
 describe('what comes next', () => {
@@ -112,28 +113,22 @@ describe('a feature that fails', () => {
     expect(judge(pass(failed, 'X'), nobody)).toEqual({ is: 'failed', failed: ['A'], blocked: ['B', 'C'] });
   });
 
-  it('gives its place to the next alternative, with a trail, and dependants of the group go on', () => {
+  it('is tried the next way, with a trail, and what needs it goes on', () => {
     const list = pass(choice(), 'A');
-    expect(ready(list)).toEqual(['B1']);
-    expect(nextAlternative(list, 'B1')).toBe('B2');
-    const failed = failForGood(list, 'B1');
-    expect(failed.groups[0]?.trail).toEqual([
-      { alternative: 'B1', attempts: 3, why: 'attempt 3 of B1 is red', patch: 'proofs/B1-3.patch' },
-    ]);
-    expect(ready(failed)).toEqual(['B2']);
-    const reached = pass(failed, 'B2');
-    expect(ready(reached)).toEqual(['C']);
-    expect(judge(pass(reached, 'C'), nobody)).toEqual({ is: 'ready-for-sweep' });
-    expect(countFeatures(pass(reached, 'C'))).toMatchObject({
-      features_total: 3,
-      features_complete: 3,
-      features_failed: 0,
+    const failed = failForGood(list, 'B');
+    expect(find(failed, 'B')).toMatchObject({
+      status: 'pending',
+      trail: [{ attempts: 3, why: 'attempt 3 of B is red', patch: 'proofs/B-3.patch' }],
     });
+    expect([nextWay(failed, 'B'), attemptsLeft(find(failed, 'B'))]).toEqual([2, 3]);
+    expect(eventsBetween(list, failed).at(-1)).toMatchObject({ event: 'feature-failed', feature: 'B', next: 'way 2' });
+    expect(ready(pass(failed, 'B'))).toEqual(['C']);
   });
 
-  it('fails its group when no alternative is left', () => {
-    const failed = failForGood(failForGood(pass(choice(), 'A'), 'B1'), 'B2');
-    expect(find(failed, 'C')).toMatchObject({ status: 'blocked', cause: { kind: 'group', id: 'G' } });
+  it('fails when no way is left', () => {
+    const failed = failForGood(failForGood(pass(choice(), 'A'), 'B'), 'B');
+    expect(find(failed, 'C')).toMatchObject({ status: 'blocked', cause: { kind: 'feature', id: 'B' } });
+    expect(nextWay(failed, 'B')).toBeUndefined();
     expect(countFeatures(failed)).toMatchObject({
       features_total: 3,
       features_complete: 1,
@@ -142,16 +137,71 @@ describe('a feature that fails', () => {
     });
   });
 
-  it('takes an alternative out that needs it', () => {
-    const failed = failForGood(choice(), 'A');
-    expect(find(failed, 'B1')).toMatchObject({ status: 'failed', cause: { kind: 'feature', id: 'A' }, attempts: [] });
-    expect(failed.groups[0]?.trail).toEqual([{ alternative: 'B1', attempts: 0, why: 'A failed', patch: null }]);
-    expect(ready(failed)).toEqual(['B2']);
+  it('is tried the next way without the parts of the way before', () => {
+    const divided = divideFeature(begin(pass(choice(), 'A'), 'B'), 'B', parts, null, calm);
+    const failed = failForGood(divided, 'B.1');
+    expect(statuses(failed)).toEqual({ A: 'passed', 'B.1': 'skipped', 'B.2': 'skipped', B: 'pending', C: 'pending' });
+    expect([nextWay(failed, 'B.1'), find(failed, 'B').dependencies]).toEqual([2, ['A']]);
+  });
+});
+
+const parts = [
+  { name: 'One', description: 'It is the first.' },
+  { name: 'Two', description: 'It is the second.' },
+];
+
+describe('a division', () => {
+  it('puts parts before the feature, which stays, and does not count as a failure', () => {
+    const list = divideFeature(begin(pass(diamond(), 'A'), 'B'), 'B', parts, null, calm);
+    expect(list.features.map(({ id, dependencies }) => `${id}: ${dependencies.join(' ')}`)).toEqual([
+      'A: ',
+      'B.1: A',
+      'B.2: A B.1',
+      'B: A B.1 B.2',
+      'C: A',
+      'D: B C',
+    ]);
+    expect(attemptsLeft(find(list, 'B'))).toBe(3);
+    expect(ready(list)).toEqual(['B.1', 'C']);
+    expect(() => divideFeature(diamond(), 'B', parts, null, calm)).toThrow('Only a feature that is being worked on');
+    expect(() => divideFeature(begin(list, 'B.1'), 'B.1', parts, null, calm)).toThrow('is a part already');
+    const again = begin(pass(pass(list, 'B.1'), 'B.2'), 'B');
+    expect(() => divideFeature(again, 'B', parts, null, calm)).toThrow('was divided already');
+  });
+});
+
+describe('skipping', () => {
+  it('lets what depends on it go on', () => {
+    expect(ready(skipFeature(diamond(), 'A', { why: 'by hand' }, calm))).toEqual(['B', 'C']);
+    expect(() => skipFeature(pass(diamond(), 'A'), 'A', { why: '' }, calm)).toThrow(
+      'A feature that has passed cannot be skipped',
+    );
+  });
+});
+
+describe('what is told of a change', () => {
+  const told = (...[from, to]: Parameters<typeof eventsBetween>) => eventsBetween(from, to).map((event) => event.event);
+
+  it('is every step once, and all that is blocked in one', () => {
+    const list = diamond();
+    expect(told(list, begin(list, 'A'))).toEqual(['feature-begun']);
+    expect(told(begin(list, 'A'), pass(list, 'A'))).toEqual(['feature-passed']);
+    const failed = failForGood(list, 'A');
+    expect(told(fail(fail(list, 'A'), 'A'), failed)).toEqual([
+      'feature-begun',
+      'attempt-failed',
+      'feature-failed',
+      'features-blocked',
+    ]);
+    expect(told(failed, forgive(failed, 'A', nobody))).toEqual(['features-freed']);
+    expect(told(pass(list, 'A'), voidProofs(pass(list, 'A'), ['A-1'], 'x', nobody))).toEqual(['proofs-void']);
+    expect(told(list, list)).toEqual([]);
   });
 
-  it('leaves the alternatives out that are not needed', () => {
-    const done = pass(pass(choice(), 'A'), 'B1');
-    expect(find(done, 'B2')).toMatchObject({ status: 'skipped', cause: { kind: 'group', id: 'G', via: 'B1' } });
+  it('keeps what is red as evidence', () => {
+    const red = { why: 'red', patch: null, proofs: [proof('A', 1, { exit_code: 1 })] };
+    const failed = failAttempt(begin(diamond(), 'A'), 'A', red, { now, waiting: nobody });
+    expect([find(failed, 'A').proofs, failed.proofs.length]).toEqual([['A-1'], 1]);
   });
 });
 

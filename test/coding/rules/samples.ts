@@ -1,5 +1,4 @@
-import type { FeatureList, Group, Proof } from '../../../src/coding/rules/feature.ts';
-import { newFeature, type NewFeature } from '../../../src/coding/rules/new-feature.ts';
+import { newFeature, type FeatureList, type NewFeature, type Proof } from '../../../src/coding/rules/feature.ts';
 import { beginFeature, failAttempt, passFeature } from '../../../src/coding/rules/progress.ts';
 import { openAttempt, deriveStatuses } from '../../../src/coding/rules/feature-status.ts';
 
@@ -10,15 +9,8 @@ export const calm = { now, waiting: nobody };
 export const feature = (id: string, dependencies: string[] = [], more: Partial<NewFeature> = {}) =>
   newFeature({ id, name: `Feature ${id}`, dependencies, ...more });
 
-export const group = (id: string, alternatives: string[]): Group => ({
-  id,
-  name: `Group ${id}`,
-  alternatives,
-  trail: [],
-});
-
-export const listOf = (features: FeatureList['features'], groups: Group[] = []): FeatureList =>
-  deriveStatuses({ schema: 1, source: null, features, groups, proofs: [] }, nobody);
+export const listOf = (features: FeatureList['features']): FeatureList =>
+  deriveStatuses({ schema: 1, source: null, features, proofs: [] }, nobody);
 
 export const proof = (id: string, attempt: number, more: Partial<Proof> = {}): Proof => ({
   id: `${id}-${attempt}`,

@@ -1,18 +1,20 @@
 import { describe, expect, it } from 'vitest';
 import { implementabilityAspects } from '../../../src/planning/rules/aspects.ts';
 import type { NewDefect } from '../../../src/planning/rules/defect-hand-in.ts';
-import { judgeScrutiny, defectsAbout } from '../../../src/coding/rules/scrutiny-brief.ts';
 import {
-  recordScrutiny,
+  defectsAbout,
   emptyScrutiny,
+  heldByObjections,
+  judgeScrutiny,
   nextStep,
   openBlockers,
+  recordScrutiny,
+  scrutinyAssignments,
+  scrutinyEscalations,
+  stepOf,
   type Scrutiny,
 } from '../../../src/coding/rules/scrutiny.ts';
-import { scrutinyAssignments, stepOf } from '../../../src/coding/rules/scrutiny-assignments.ts';
-import { heldByObjections, scrutinyEscalations } from '../../../src/coding/rules/scrutiny-escalations.ts';
-import { deriveStatuses } from '../../../src/coding/rules/feature-status.ts';
-import { feature, group, listOf, statuses } from './samples.ts';
+import { feature, listOf } from './samples.ts';
 
 const summary = 'Looked at all features in this aspect.';
 const fileOf = (id: string) => `tasks/${id}.md`;
@@ -68,42 +70,26 @@ describe('the scrutiny of features', () => {
     );
     expect(defectsAbout(raised, ['F1'])).toMatchObject([{ id: 'D001', about: 'F1', status: 'open' }]);
     expect(defectsAbout(raised, ['F2'])).toEqual([]);
-    const other = { ...blocker('F3'), resolution: 'F2 should give 0 where F3 throws.' };
-    const named = looked(emptyScrutiny(), 1, other);
-    expect(defectsAbout(named, ['F2'])).toMatchObject([{ about: 'F3' }]);
-    expect(defectsAbout(named, ['F22'])).toEqual([]);
   });
 
   it('has researchers look once for what settles a blocker; what they found stands in the task, else the user is asked', () => {
     const list = listOf([feature('F1'), feature('F2')]);
     const raised = looked(emptyScrutiny(), 1, blocker('F1', { settled_by: 'sources' }));
     expect(nextStep(raised)).toBe('answer');
-    expect(scrutinyEscalations(raised, list, 1)).toEqual([]);
+    expect(scrutinyEscalations(raised, 1)).toEqual([]);
     expect([heldByObjections(raised, list)('F1'), heldByObjections(raised, list)('F2')]).toEqual([true, false]);
     const settled = found(raised, 2, 'D001');
-    expect([nextStep(settled), scrutinyEscalations(settled, list, 2)]).toEqual([undefined, []]);
+    expect([nextStep(settled), scrutinyEscalations(settled, 2)]).toEqual([undefined, []]);
     expect(heldByObjections(settled, list)('F1')).toBe(false);
     expect(settled.defects[0]?.history.at(-1)?.text).toContain('The standard says 8');
     const unsettled = nobody(raised, 2);
     expect(nextStep(unsettled)).toBeUndefined();
-    expect(scrutinyEscalations(unsettled, list, 2)).toMatchObject([{ item: 'F1', defects: ['D001'] }]);
+    expect(scrutinyEscalations(unsettled, 2)).toMatchObject([{ item: 'F1', defects: ['D001'] }]);
   });
 
-  it('about the plan reach all features, whichever they name', () => {
-    const named = {
-      ...blocker('PLAN'),
-      severity: 'concern' as const,
-      resolution: 'F3 touches the bucket: it should be repaired there.',
-    };
-    const general = {
-      ...blocker('PLAN'),
-      severity: 'concern' as const,
-      statement: 'Nobody says which tests are red already.',
-    };
-    const scrutiny = looked(emptyScrutiny(), 1, named, general);
-    const about = (id: string) => defectsAbout(scrutiny, [id]).map(({ id: defect }) => defect);
-    expect(about('F2')).toEqual(['D001', 'D002']);
-    expect(about('F3')).toEqual(['D001', 'D002']);
+  it('about the plan reach all features', () => {
+    const scrutiny = looked(emptyScrutiny(), 1, blocker('PLAN', { severity: 'concern' }));
+    expect(defectsAbout(scrutiny, ['F2']).map(({ id }) => id)).toEqual(['D001']);
   });
 
   it('takes lost critics for an abstention, and tries once more when all were lost', () => {
@@ -149,7 +135,6 @@ describe('the scrutiny of features', () => {
   });
 
   it('asks the user at once, in full and once; only what that is about waits', () => {
-    const list = listOf([feature('F1'), feature('F2')]);
     const choices = `${'It may count or not. '.repeat(40)}Choose (a) count, (b) leave out, (c) list apart.`;
     const first = looked(
       emptyScrutiny(),
@@ -157,47 +142,28 @@ describe('the scrutiny of features', () => {
       blocker('F1', { settled_by: 'user', statement: choices }),
       blocker('F2', { severity: 'concern', settled_by: 'user', statement: 'Which words does the header have?' }),
     );
-    const asked = scrutinyEscalations(first, list, 1);
+    const asked = scrutinyEscalations(first, 1);
     expect(asked.map(({ item, defects }) => [item, defects])).toEqual([
       ['F1', ['D001']],
       [null, ['D002']],
     ]);
     expect(asked[0]?.text).toBe(`Only you can decide this about F1. D001: ${choices} Wanted: Say what it gives back.`);
-    expect(scrutinyEscalations(first, list, 2, false, asked)).toEqual([]);
+    expect(scrutinyEscalations(first, 2, false, asked)).toEqual([]);
     expect([nextStep(first), scrutinyAssignments(first, 2, fileOf, whole)]).toEqual([undefined, []]);
   });
 
-  it('asks one question about what shares a feature, so that none of it is lost', () => {
-    const list = listOf([feature('F1'), feature('F2'), feature('F3')], [group('G1', ['F1', 'F2'])]);
-    const scrutiny = looked(emptyScrutiny(), 1, blocker('F1'), blocker('F2'), blocker('F3'), blocker('G1'));
-    const asked = scrutinyEscalations(scrutiny, list, 1, true);
-    expect(asked.map(({ item, others }) => [item, others])).toEqual([
-      ['F1', ['F2']],
-      ['F3', undefined],
+  it('asks one question about each feature, and one about the plan, for which nothing waits', () => {
+    const again = blocker('F1', { statement: 'Nobody says what F1 takes.' });
+    const asked = scrutinyEscalations(looked(emptyScrutiny(), 1, blocker('F1'), again, blocker('PLAN')), 1, true);
+    expect(asked.map(({ item, defects }) => [item, defects])).toEqual([
+      ['F1', ['D001', 'D002']],
+      [null, ['D003']],
     ]);
-    for (const id of ['D001', 'D002', 'D004']) expect(asked[0]?.text).toContain(id);
-    expect(asked.map(({ defects }) => defects)).toEqual([['D001', 'D002', 'D004'], ['D003']]);
-  });
-
-  it('lets a feature wait that an objection to another names, but not one that this builds on, nor anything else', () => {
-    const list = listOf([feature('F1'), feature('F2', ['F1']), feature('F3'), feature('F4', ['F3']), feature('F5')]);
-    const statement = 'F2 prints what F1 gives, and F3 prints it otherwise: F30 says nothing of it.';
-    const scrutiny = looked(emptyScrutiny(), 1, blocker('F2', { settled_by: 'user', statement }));
-    const [asked] = scrutinyEscalations(scrutiny, list, 1);
-    expect([asked?.item, asked?.others]).toEqual(['F2', ['F3']]);
-    const waiting = new Map([asked?.item ?? '', ...(asked?.others ?? [])].map((item) => [item, 'E001']));
-    expect(statuses(deriveStatuses(list, waiting))).toEqual({
-      F1: 'pending',
-      F2: 'blocked',
-      F3: 'blocked',
-      F4: 'blocked',
-      F5: 'pending',
-    });
   });
 
   it('asks about what researchers can no longer look for', () => {
     const raised = looked(emptyScrutiny(), 1, blocker('F1', { settled_by: 'sources' }));
     expect(nextStep(raised, true)).toBeUndefined();
-    expect(scrutinyEscalations(raised, listOf([feature('F1')]), 1, true)).toHaveLength(1);
+    expect(scrutinyEscalations(raised, 1, true)).toHaveLength(1);
   });
 });

@@ -2,7 +2,7 @@ import { attemptRecordSchema, defectsKey } from '../../../src/coding/rules/attem
 import { composeCoderTask, type CoderTaskInput } from '../../../src/coding/rules/coder-task.ts';
 import type { Background } from '../../../src/coding/rules/task-text.ts';
 import type { Defect } from '../../../src/planning/rules/defect.ts';
-import { begin, fail, failForGood, feature, find, group, listOf } from './samples.ts';
+import { begin, fail, failForGood, feature, find, listOf } from './samples.ts';
 
 export const record = (more: Record<string, unknown> = {}) =>
   attemptRecordSchema.parse({
@@ -57,26 +57,21 @@ export const background: Background = {
 };
 
 export const twice = () => {
-  const start = listOf(
-    [
-      feature('B1'),
-      feature('B2', [], {
-        description: `Read it\nline by line.\n${long}`,
-        component: 'parser',
-        manual_verification: ['It looks right'],
-      }),
-    ],
-    [group('G', ['B1', 'B2'])],
-  );
-  return begin(fail(fail(failForGood(start, 'B1'), 'B2'), 'B2'), 'B2');
+  const given = {
+    description: `Read it\nline by line.\n${long}`,
+    component: 'parser',
+    manual_verification: ['It looks right'],
+    ways: ['By hand.', 'By a table.'],
+  };
+  const start = failForGood(listOf([feature('B2', [], given)]), 'B2');
+  return begin(fail(fail(start, 'B2'), 'B2'), 'B2');
 };
 
 export const task = (more: Partial<CoderTaskInput> = {}) => {
   const list = twice();
   return composeCoderTask({
-    list,
     feature: find(list, 'B2'),
-    record: record({ [defectsKey]: ['It is slow:\n40 s'] }),
+    record: record({ attempt: 6, [defectsKey]: ['It is slow:\n40 s'] }),
     background,
     buildsOn: [],
     alsoThere: [],

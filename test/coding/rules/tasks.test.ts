@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { findProblems } from '../../../src/coding/rules/list-problems.ts';
+import { findProblems } from '../../../src/coding/rules/read-list.ts';
 import { readTasks } from '../../../src/coding/rules/plans/tasks.ts';
 
 const read = (...lines: string[]) => {
@@ -89,10 +89,23 @@ describe('a list of tasks', () => {
     expect(ids('---', 'a: |', '  - [ ] T009 No task', '---', '- [ ] T001 First')).toEqual(['T001']);
   });
 
-  it('says where a code block begins that nothing ends', () => {
-    expect(read('- [ ] T001 First', '```', '- [ ] T002 Second').notes).toEqual([
-      'specs/001-login/tasks.md:2: what begins here is never closed, so nothing behind it was read',
+  it('reads what stands behind a code block or comment that nothing ends', () => {
+    for (const open of ['```', '<!--'])
+      expect(ids('- [ ] T001 First', open, '- [ ] T002 Second')).toEqual(['T001', 'T002']);
+  });
+
+  it('leaves cancelled tasks out and names them, and knows optional ones', () => {
+    const { features, notes } = read('- [ ] T001 One', '- [-] T002 Two', '- [ ]* T003 Three (depends on T002)');
+    expect(features.map(({ id, dependencies }) => [id, dependencies.join()])).toEqual([
+      ['T001', ''],
+      ['T003', 'T001'],
     ]);
+    expect(notes).toEqual(['specs/001-login/tasks.md: cancelled, so left out: T002']);
+  });
+
+  it('keeps steps and code of a task as they stand', () => {
+    const { features } = read('- [ ] T001 One', '  - run it:', '    ```sh', '    npm test # all', '    ```');
+    expect(features[0]?.description).toBe('One\n- run it:\n```sh\nnpm test # all\n```');
   });
 
   it('reads nested tasks before the one they are below of, and takes nested points as its text', () => {
@@ -157,10 +170,10 @@ describe('a list of tasks', () => {
   });
 
   it('tells a duplicate id with both places, and a task that does not exist', () => {
-    const { features, groups } = read('- [ ] T001 One', '- [ ] T001 Two', '- [ ] T003 Three (depends on T002)');
-    expect(findProblems({ features, groups, proofs: [] })).toEqual([
-      { kind: 'duplicate-id', id: 'T001', places: ['specs/001-login/tasks.md:1', 'specs/001-login/tasks.md:2'] },
-      { kind: 'missing-reference', id: 'T003', missing: 'T002', nearest: 'T001' },
+    const { features } = read('- [ ] T001 One', '- [ ] T001 Two', '- [ ] T003 Three (depends on T002)');
+    expect(findProblems({ features, proofs: [] })).toEqual([
+      'T001 is the id of 2 (specs/001-login/tasks.md:1, specs/001-login/tasks.md:2); ids must differ in more than case',
+      'T003 names T002, which does not exist; T001 does',
     ]);
   });
 
@@ -205,5 +218,23 @@ describe('a list of tasks', () => {
       expect(feature?.name).toBe(title);
       expect(feature?.description).toContain(text);
     }
+  });
+});
+
+describe('a task that goes on over several lines', () => {
+  it('is named by its first clause, and its description is not torn apart', () => {
+    const { features } = read(
+      '# Limits per client',
+      '- [ ] T001 [P] Sliding window limiter in `ratelimit/window.py`: `SlidingWindow(limit, seconds)` with',
+      '  `allow(n=1)` like the bucket. Exact, not approximate.',
+      '  - refused requests do not count',
+      '- [ ] T002 Short one',
+      '  - with a detail: of its own',
+    );
+    const [one, two] = features;
+    expect(one?.name).toBe('Sliding window limiter in `ratelimit/window.py`');
+    expect(one?.description).toContain('`SlidingWindow(limit, seconds)` with\n`allow(n=1)` like the bucket.');
+    expect(one?.description).toMatch(/approximate\.\n\(Limits per client\)\n- refused/);
+    expect(two?.name).toBe('Short one');
   });
 });

@@ -1,7 +1,7 @@
 import type { ModelReply, ModelRequest, ReplyBlock } from '../model-types.ts';
 import { stepsOf } from './conversation.ts';
 
-/** How a coder misbehaves at a feature; at its first attempt only, but for `never`, which never gets there. */
+/** How a coder misbehaves at a feature; at its first attempt only, but for `never`, which never gets there, and `first-way-never`, which does on its second way. */
 export type CodingQuirk =
   | 'lies'
   | 'removes-test'
@@ -11,7 +11,8 @@ export type CodingQuirk =
   | 'edits-list-unseen'
   | 'breaks-earlier'
   | 'does-nothing'
-  | 'never';
+  | 'never'
+  | 'first-way-never';
 
 export type CodingQuirks = Readonly<Record<string, CodingQuirk>>;
 
@@ -119,8 +120,9 @@ function missingNumber(text: string): ModelReply | undefined {
 
 function workOn(
   { name, value, attempt, isFirst, language, folder }: Task,
-  quirk: CodingQuirk | undefined,
+  given: CodingQuirk | undefined,
 ): ReplyBlock[] {
+  const quirk = given !== 'first-way-never' ? given : attempt <= 3 ? 'never' : undefined;
   const test = write(folder + language.test(name), language.testText(name, value));
   // The same work again is sent back.
   const more = isFirst ? '' : `${language === python ? '#' : '//'} Looked at once more, in attempt ${attempt}.\n`;

@@ -26,6 +26,6 @@ export function featureDecomposer(request: ModelRequest): ModelReply {
         sections: [section],
       });
   }
-  const handIn = { features, groups: [], left_out };
+  const handIn = { features, left_out };
   return { content: [{ type: 'text', text: `Divided.\n\n\`\`\`json\n${JSON.stringify(handIn, null, 2)}\n\`\`\`` }] };
 }

@@ -1,9 +1,8 @@
 import * as z from 'zod/mini';
 import { formatIssues } from '../../../base/text.ts';
-import { findProblems, describeProblem } from '../list-problems.ts';
-import { featureId, plannedKinds, type Feature, type Group } from '../feature.ts';
-import { newFeature } from '../new-feature.ts';
-import { asDescription, titled, type PlanReading, type PlanSection } from './reading.ts';
+import { findProblems } from '../read-list.ts';
+import { featureId, newFeature, plannedKinds, type Feature } from '../feature.ts';
+import { asDescription, titled, type PlanReading, type PlanSection } from './plan-text.ts';
 import { words } from '../../../loop/rules/hand-in-fields.ts';
 
 const sectionId = z.string().check(z.regex(/^S\d{1,3}$/, 'expected the id of a section of the plan, such as "S3"'));
@@ -15,8 +14,10 @@ const decomposedFeature = z.object({
   description: words(20, 6_000),
   component: words(1, 200),
   kind: z._default(z.enum(plannedKinds), 'feature'),
-  /** Ids of features and groups of this hand-in. */
+  /** Ids of features of this hand-in. */
   dependencies: z.array(z.string()).check(z.maxLength(200)),
+  /** Ways to the same result, in the order in which they are to be tried. */
+  ways: z._default(z.array(words(20, 6_000)).check(z.maxLength(8)), []),
   verification_commands: z._default(z.array(words(1, 1_000)).check(z.maxLength(20)), []),
   manual_verification: z._default(z.array(words(3, 1_000)).check(z.maxLength(50)), []),
   parallel: z._default(z.nullable(z.boolean()), null),
@@ -27,13 +28,6 @@ const decomposedFeature = z.object({
 /** The hand-in of a feature-decomposer, which divides a plan in prose into features. */
 export const decompositionHandIn = z.object({
   features: z.array(decomposedFeature),
-  /** Alternatives for the same result, in the order in which they are to be tried. */
-  groups: z._default(
-    z
-      .array(z.object({ id: featureId, name: words(3, 200), alternatives: z.array(z.string()) }))
-      .check(z.maxLength(200)),
-    [],
-  ),
   /** Sections with nothing to build, such as an introduction or a discussion of risks, with the reason. */
   left_out: z.array(z.object({ section: sectionId, why: words(3, 500) })),
 });
@@ -65,9 +59,8 @@ export function readDecomposition(value: unknown, sections: readonly PlanSection
     const description = asDescription([...lead, feature.description]);
     return newFeature({ ...feature, name, description, origin: `${file}:${lines.join(', ')}`.slice(0, longestOrigin) });
   });
-  const groups = shape.data.groups.map((group): Group => ({ ...group, trail: [] }));
-  problems.push(...findProblems({ features, groups, proofs: [] }).map(describeProblem));
+  problems.push(...findProblems({ features, proofs: [] }));
   if (problems.length > 0) return { is: 'refused', problems };
   const notes = left_out.map(({ section, why }) => `${file}:${places.get(section)?.from ?? 1}: left out: ${why}`);
-  return { is: 'features', features, groups, notes };
+  return { is: 'features', features, notes };
 }

@@ -1,10 +1,9 @@
 import * as z from 'zod/mini';
 import { formatIssues } from '../../../base/text.ts';
 import { exitCodes, WorkflowError } from '../../../base/errors.ts';
-import type { Feature } from '../feature.ts';
-import { newFeature } from '../new-feature.ts';
+import { newFeature, type Feature } from '../feature.ts';
 import { distinctCommands } from './tasks.ts';
-import { asDescription, asName, titled, type PlanReading } from './reading.ts';
+import { asDescription, titled, type PlanReading } from './plan-text.ts';
 
 const texts = z._default(z.array(z.string()), []);
 
@@ -68,13 +67,13 @@ export function readPlanItems(value: unknown, file: string): PlanReading | undef
         describe(one),
         ...below.map((part) => `${part.title} (${part.id}): ${describe(part)}`),
       ]),
-      component: asName(one.kind === 'component' ? one.title : below.map(({ title }) => title).join(', ')),
+      component: (one.kind === 'component' ? one.title : below.map(({ title }) => title).join(', ')).slice(0, 200),
       dependencies: [...new Set(dependencies)],
       verification_commands: distinctCommands([one, ...below].flatMap(({ verification }) => verification)),
       origin: `${file}:${one.id}`,
     });
   });
-  return { is: 'features', features, groups: [], notes: [] };
+  return { is: 'features', features, notes: [] };
 }
 
 function describe({ text, purpose, interfaces }: Item): string {

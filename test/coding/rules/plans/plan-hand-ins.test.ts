@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { readDecomposition } from '../../../../src/coding/rules/plans/decomposition.ts';
 import { readPlanItems } from '../../../../src/coding/rules/plans/plan-items.ts';
-import { readPlanText } from '../../../../src/coding/rules/plans/read-plan.ts';
+import { readPlanText } from '../../../../src/coding/rules/plans/tasks.ts';
 
 const sections = (text: string, file = 'plan.md') => {
   const reading = readPlanText(text, file);
@@ -30,20 +30,18 @@ describe('what a feature-decomposer hands in', () => {
   };
 
   it('becomes features with their places', () => {
-    const groups = [{ id: 'G1', name: 'Ways to parse', alternatives: ['F1', 'F2'] }];
+    const ways = ['With the parser of the platform.', 'With a parser of our own.'];
     const read = readDecomposition(
-      { features: [one('F1'), one('F2'), one('F3', { dependencies: ['G1'] })], groups, left_out },
+      { features: [one('F1', { ways }), one('F2', { dependencies: ['F1'] })], left_out },
       plan,
       'x-plan.md',
     );
     expect(read).toMatchObject({
       is: 'features',
       features: [
-        { id: 'F1', origin: expect.stringMatching(/^x-plan\.md:3-\d+/) as string },
-        { id: 'F2' },
-        { id: 'F3', dependencies: ['G1'] },
+        { id: 'F1', ways, trail: [], origin: expect.stringMatching(/^x-plan\.md:3-\d+/) as string },
+        { id: 'F2', dependencies: ['F1'] },
       ],
-      groups: [{ id: 'G1', trail: [] }],
       notes: ['x-plan.md:1: left out: an introduction', 'x-plan.md:5: left out: nothing to build'],
     });
   });
@@ -51,7 +49,7 @@ describe('what a feature-decomposer hands in', () => {
   it('is sent back when it leaves a section out without a word, or is no list to work on', () => {
     expect(problems({ features: [one('F1', { dependencies: ['F1'] })], left_out: left_out.slice(0, 1) })).toEqual([
       'S3 ("Risks") is in no feature and not among the left_out',
-      'F1 depends on itself',
+      'the dependencies go round: F1 → F1',
     ]);
     expect(problems({ features: [one('F1', { sections: ['S9'] })], left_out })[0]).toBe('S9 is no section of the plan');
     expect(problems({ features: [], left_out: [...left_out, { section: 'S2', why: 'why not' }] })).toEqual([

@@ -1,0 +1,119 @@
+import { describe, expect, it } from 'vitest';
+import type { Feature } from '../../../src/coding/rules/feature.ts';
+import { findProblems, isAllowedEdit, readFeatureList, withoutUnproven } from '../../../src/coding/rules/read-list.ts';
+import { readyFeatures } from '../../../src/coding/rules/ready.ts';
+import { feature, listOf, pass } from './samples.ts';
+
+describe('a feature list that cannot be worked on', () => {
+  it.each<[string, Feature[], string]>([
+    ['is empty', [], 'there is no feature in it'],
+    [
+      'has an id twice, but for case',
+      [feature('F1'), feature('f1')],
+      "F1 is the id of 2 ('Feature F1', 'Feature f1'); ids must differ in more than case",
+    ],
+    [
+      'names what does not exist',
+      [feature('F001', ['F0O2']), feature('F002')],
+      'F001 names F0O2, which does not exist; F002 does',
+    ],
+    ['depends on itself', [feature('A', ['A'])], 'the dependencies go round: A → A'],
+    [
+      'goes round',
+      [feature('A', ['C']), feature('B', ['A']), feature('C', ['B']), feature('D', ['A'])],
+      'the dependencies go round: A → C → B → A',
+    ],
+    [
+      'has one way',
+      [feature('A', [], { ways: ['by hand'] })],
+      'A has one way, which its description can say; ways are at least two',
+    ],
+    [
+      'passes without a proof',
+      [{ ...feature('A'), passes: true, status: 'passed' }],
+      'A is said to pass, and no proof of it is in the list',
+    ],
+    [
+      'contradicts itself',
+      [{ ...feature('A'), passes: true }],
+      'A has the status pending, and `passes` says otherwise',
+    ],
+    [
+      'is too long',
+      Array.from({ length: 301 }, (_, index) => feature(`F${index}`)),
+      'there are 301 features; at most 300 can be worked on in one workflow',
+    ],
+  ])('%s', (_, features, sentence) => expect(findProblems({ features, proofs: [] })).toEqual([sentence]));
+});
+
+describe('readFeatureList', () => {
+  it('reads the list of the seed, keeps what it does not know, and believes no passes', () => {
+    const read = readFeatureList({
+      project: 'ontology',
+      features: [
+        {
+          ...{ id: 'F001', name: 'Schema', description: 'Tables', component: 'engine' },
+          ...{ dependencies: [], passes: true, owner: 'me' },
+        },
+        { id: 'F002', name: 'API', description: 'REST', component: 'engine', dependencies: ['F001'], passes: false },
+      ],
+    });
+    if (!read.ok) throw new Error(read.problems.join());
+    expect(read.list).toMatchObject({ schema: 1, project: 'ontology', proofs: [] });
+    expect(read.list.features[0]).toMatchObject({ passes: false, status: 'pending', claimed: true, owner: 'me' });
+    expect(readyFeatures(read.list).map(({ id }) => id)).toEqual(['F001']);
+  });
+
+  it('reads what it wrote', () => {
+    const list = pass(listOf([feature('A'), feature('B', ['A'])]), 'A');
+    expect(readFeatureList(JSON.parse(JSON.stringify(list)))).toEqual({ ok: true, list });
+  });
+
+  it.each([
+    [null],
+    [7],
+    [{}],
+    [{ features: 7 }],
+    [{ features: [null] }],
+    [{ features: [{ id: '../x', name: 'a' }] }],
+    [{ features: [{ id: 'a.lock', name: 'a' }] }],
+    [{ features: [{ id: 'a', name: 'a', dependencies: 'b' }] }],
+    [{ features: [{ id: 'a', name: 'a' }], groups: [{ id: 'G', alternatives: ['a'] }] }],
+    [{ schema: 2, features: [{ id: 'a', name: 'a' }] }],
+  ])('refuses %j with a sentence', (value) => {
+    const read = readFeatureList(value);
+    expect(read.ok ? [] : read.problems).not.toEqual([]);
+  });
+});
+
+describe('what may not be edited', () => {
+  const good = pass(listOf([feature('A'), feature('B', ['A'])]), 'A');
+  const edited = (id: string, change: Partial<Feature>) => ({
+    ...good,
+    features: good.features.map((one) => (one.id === id ? { ...one, ...change } : one)),
+  });
+
+  it.each([
+    ['a pass without a run', edited('B', { passes: true, status: 'passed' })],
+    ['a pass taken back', edited('A', { passes: false, status: 'pending' })],
+    ['a dependency', edited('B', { dependencies: [] })],
+    ['a command', edited('B', { verification_commands: ['true'] })],
+    ['a removal', { ...good, features: good.features.slice(0, 1) }],
+    ['the proofs', { ...good, proofs: [] }],
+    ['a new feature that passes', { ...good, features: [...good.features, { ...feature('C'), passes: true }] }],
+  ])('%s', (_, found) => expect(isAllowedEdit(good, found)).toBe(false));
+
+  it('is not the words, an unknown key, the order of keys, or a new feature', () => {
+    const reworded = edited('B', { name: 'Better', description: 'words', note: 1 });
+    expect(isAllowedEdit(good, { ...reworded, features: [...reworded.features, feature('C')] })).toBe(true);
+    const [first] = good.features;
+    const turned = Object.fromEntries(Object.entries(first ?? {}).reverse()) as Feature;
+    expect(isAllowedEdit(good, { ...good, features: [turned, ...good.features.slice(1)] })).toBe(true);
+  });
+
+  it('passes only what the journal tells of', () => {
+    const passing = (...known: string[]) =>
+      withoutUnproven(good, new Set(known), true).features.filter(({ passes }) => passes).length;
+    expect([passing('A A-1'), passing('A A-2', 'B B-1')]).toEqual([1, 0]);
+  });
+});
