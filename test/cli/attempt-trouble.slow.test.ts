@@ -163,19 +163,6 @@ if (existsSync(process.env.HOME + '/slow')) {
     expect(project.exists(`${folder}/.runtime/worktrees/T001/src/one.mjs`)).toBe(true);
   });
 
-  it('is split, its work kept', async () => {
-    const { project, cli, writes } = await codingProject(tasks);
-    await cli('feature', 'start', 'T001');
-    writes('src/half.mjs', 'export const half = 1;\n');
-    const file = `${folder}/division-T001.json`;
-    const parts = ['One half', 'The other half'].map((name) => ({ name, description: `${name} of the whole.` }));
-    project.write(file, JSON.stringify({ kind: 'split', parts }));
-    expect((await cli('feature', 'split', 't001', file)).stdout).toMatch(
-      /T001 comes after T001\.1, T001\.2\..*T001-1\.patch/,
-    );
-    expect((await cli('feature', 'start', 'T001.1')).stdout).toContain('# Feature T001.1');
-  });
-
   it('is asked about, and counts no try, when git takes no message', async () => {
     const { project, cli, feature, review, writesFunction, verify } = await codingProject(tasks);
     const hook = join(project.root, '.git/hooks/commit-msg');
