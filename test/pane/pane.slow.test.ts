@@ -45,9 +45,11 @@ async function features(): Promise<Project> {
   return project;
 }
 
+/** Neither file can be made from the other. */
 async function broken(): Promise<Project> {
   const { project } = await begunSession();
   project.write('docs/research-x/x-state.md', 'no state at all');
+  project.write('docs/research-x/log.jsonl', '');
   return project;
 }
 

@@ -43,7 +43,7 @@ describe('the pane in a terminal', { timeout: 180_000 }, () => {
     await terminal.type('Leave out phones');
     await terminal.waitFor('Leave out phones');
     await terminal.press('Enter');
-    await terminal.waitFor('gets it when its next', 20_000);
+    await terminal.waitFor('gets “Leave out phones”', 20_000);
     expect(scenario.events()).toContainEqual(
       expect.objectContaining({ event: 'redirected', text: 'Leave out phones' }) as unknown,
     );

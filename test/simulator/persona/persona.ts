@@ -21,7 +21,7 @@ export interface PersonaOptions {
   readonly architect?: ArchitectQuirks;
   /** How an agent writes its hand-in. */
   readonly habit?: (request: ModelRequest) => WritingHabit;
-  /** How long an agent thinks before it answers. */
+  /** How long an agent thinks before it answers; the goal-reader, for which the others wait, answers at once. */
   readonly agentDelayMilliseconds?: number;
 }
 
@@ -44,7 +44,7 @@ export function researchPersona({
       case 'subagent': {
         const answer = () => agentReply(request, { main, researcher: quirks, critic, architect });
         const reply = handingIn(request, answer, habit?.(request));
-        return { ...reply, delayMilliseconds: agentDelayMilliseconds };
+        return agentOf(request) === 'goal-reader' ? reply : { ...reply, delayMilliseconds: agentDelayMilliseconds };
       }
       case 'main':
         return mainAgent(request, main);
