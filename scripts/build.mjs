@@ -42,7 +42,7 @@ const ofEveryTurn = new Set(
     ...['after-end', 'agents-answered', 'guard', 'hand-in', 'log-failure', 'searched', 'verify-state'].map(
       (hook) => `hooks/${hook}`,
     ),
-    ...['app/after-turn', 'app/ending', 'app/write-hand-in', 'loop/announce', 'loop/ownership', 'loop/rules/decide'],
+    ...['app/turn-end', 'app/ending', 'app/write-hand-in', 'loop/announce', 'loop/ownership', 'loop/rules/decide'],
     ...['safety/denials', 'safety/guard-shell'],
   ].map((module) => `src/${module}.ts`),
 );

@@ -1,39 +1,169 @@
-import { implementationStatus } from '../coding/implementation-status.ts';
-import { paragraphs } from '../base/text.ts';
-import { isOfEarlierAttempt } from '../coding/late-work.ts';
-import { hasFeatures, readFeatures } from '../coding/feature-file.ts';
-import { isStepNamed } from '../coding/advance.ts';
-import { cut, describeError, isWorkflowError } from '../base/errors.ts';
-import type { WorkflowPaths } from '../files/paths.ts';
-import { agentRows, agentsAtWork, callsForAll, finishedAssignments, noteCalled, noteEnded } from '../loop/agents.ts';
-import type { Session } from '../loop/ownership.ts';
-import { featureOf, isOfEarlierIteration, namesOf, type AgentRow } from '../loop/rules/agents.ts';
-import { isFollowed } from '../loop/rules/decide.ts';
-import { elapsedHours, isRecorded, type WorkflowState } from '../loop/rules/state.ts';
-import { allowance } from '../loop/rules/allowance.ts';
-import { forgetSession } from '../session/pointer.ts';
-import { withSpend } from '../spend/rules/spend.ts';
-import { updateSpend } from '../spend/spend.ts';
-import { clearWait, readWait } from '../loop/waiting.ts';
-import { readState } from '../loop/state-file.ts';
-import { lastTurnEnd, noteTyped } from '../session/activity.ts';
-import { comesLast } from '../session/rules/agents.ts';
-import { isOfWave, stepOfWave } from '../loop/rules/wave.ts';
-import { isInputWaiting, queueOperation } from '../session/rules/typed-input.ts';
-import { readTailWith } from '../session/transcript-tail.ts';
-import { answerCall, isWatched } from '../session/waiter.ts';
-import { afterTurn, answerTo, saying, type TurnAnswer } from './after-turn.ts';
-import type { BegunFeatures } from '../coding/begin-features.ts';
-import { notWorkedOn } from '../coding/rules/session-steps.ts';
+import type { Assignment } from '../loop/rules/assignment.ts';
 import type { EndedTask } from '../session/rules/task-notification.ts';
-import { stepOf } from '../coding/rules/scrutiny.ts';
-import { beginFeaturesOf, recordForSession, verifyAndRecord, type VerifiedAndRecorded } from './features.ts';
-import { readIterationRuntime } from './iteration-runtime.ts';
-import { openSearch } from './reading.ts';
-import { readOrRestoreState } from './restore.ts';
-import { briefOf } from './turn.ts';
-import { endTurn } from './turn-end.ts';
+import type { FactsFromOtherRooms } from '../coding/attempt.ts';
+import type { Session } from '../loop/ownership.ts';
+import type { WorkflowPaths } from '../files/paths.ts';
+import { afterTurn, answerTo, saying, type TurnAnswer, endTurn } from './turn-end.ts';
+import { agentRows, agentsAtWork, callsForAll, finishedAssignments, noteCalled, noteEnded } from '../loop/agents.ts';
+import { agreedGoal } from '../goal/agreed-goal.ts';
+import { allowance, describeAllowance } from '../loop/rules/allowance.ts';
+import { answerCall, isWatched, lastTurnEnd, noteTyped } from '../session/activity.ts';
+import { appendEvent } from '../journal/journal.ts';
+import { asWriter } from '../files/writer.ts';
+import { beginFeatures, type BegunFeatures } from '../coding/begin-features.ts';
+import { catchUpSpend, readSpend, updateSpend } from '../spend/spend.ts';
+import { clearWait, readWait } from '../loop/waiting.ts';
+import { closeIteration, noIteration, type ClosedIteration } from './record.ts';
+import { comesLast } from '../session/rules/agents.ts';
+import { currentConfiguration } from '../configuration/configuration.ts';
+import { excerpt, exitCodes, isWorkflowError, cut, describeError } from '../base/errors.ts';
+import { existsSync } from 'node:fs';
+import { featureOf, isOfEarlierIteration, namesOf, type AgentRow } from '../loop/rules/agents.ts';
+import { findEnding } from '../loop/steering-files.ts';
+import { forgetSession } from '../session/pointer.ts';
+import { hasFeatures, readFeatures } from '../coding/feature-file.ts';
+import { implementationStatus } from '../coding/implementation-status.ts';
+import { isFollowed } from '../loop/rules/decide.ts';
+import { isInputWaiting, queueOperation } from '../session/rules/typed-input.ts';
+import { isOfEarlierAttempt } from '../coding/late-work.ts';
+import { isOfWave, stepOfWave } from '../loop/rules/wave.ts';
+import { isRecorded, elapsedHours, type WorkflowState } from '../loop/rules/state.ts';
+import { join } from 'node:path';
+import { mayTakeOnMore as ofBudgets } from '../loop/rules/iteration.ts';
+import { mentionedAssignment } from '../base/names.ts';
+import { notWorkedOn } from '../coding/rules/session-steps.ts';
+import { noteLaunched, type LaunchedAgent } from './start-agent.ts';
+import { paragraphs } from '../base/text.ts';
 import { phaseTraits } from '../base/vocabulary.ts';
+import { readOrRestoreState } from './restore.ts';
+import { readState } from '../loop/state-file.ts';
+import { readTailWith } from '../session/transcript-tail.ts';
+import { refuseFeatureAtWork, isAllStarted } from './agents-answered.ts';
+import { startFeature } from '../coding/start-feature.ts';
+import { stepOf } from '../coding/rules/scrutiny.ts';
+import { takeLeft, readIterationRuntime, openSearch, briefOf } from './turn.ts';
+import { verifyFeature, type VerifiedFeature, isStepNamed } from '../coding/advance.ts';
+import { withSpend } from '../spend/rules/spend.ts';
+
+/** Begins or continues an attempt at a feature of this workflow; see `startFeature` in coding. */
+export const startFeatureOf = async (
+  paths: WorkflowPaths,
+  id: string,
+  now: Date,
+): Promise<Awaited<ReturnType<typeof startFeature>>> => {
+  refuseFeatureAtWork(paths, 'start', id);
+  const notice = await restoreInProgress(paths, now);
+  return withNotice(notice, await startFeature(paths, id, factsFor(paths), now));
+};
+
+/**
+ * Continues the features of this workflow that are in progress, and begins those for which there is a place; see `beginFeatures` in
+ * coding. The caller knows that no agent works on any.
+ */
+const beginFeaturesOf = async (paths: WorkflowPaths, now: Date): Promise<BegunFeatures> => {
+  const { notice } = await readOrRestoreState(paths, now);
+  return withNotice(notice, await beginFeatures(paths, factsFor(paths), now, { continues: true }));
+};
+
+/** Verifies the work on a feature of this workflow; see `verifyFeature` in coding. */
+const verifyFeatureOf = async (
+  paths: WorkflowPaths,
+  id: string,
+  now: Date,
+): Promise<Awaited<ReturnType<typeof verifyFeature>>> => {
+  refuseFeatureAtWork(paths, 'verify', id);
+  const notice = await restoreInProgress(paths, now);
+  return withNotice(notice, await verifyFeature(paths, id, factsFor(paths), now));
+};
+
+/**
+ * Repairs the files of the workflow, and returns a notice about that.
+ * @throws WorkflowError when the workflow has ended: whatever followed would be paid for, and nobody would record it.
+ */
+async function restoreInProgress(paths: WorkflowPaths, now: Date): Promise<string | undefined> {
+  const { state, notice } = await readOrRestoreState(paths, now);
+  if (state.status !== 'in_progress') throw noIteration(paths, state);
+  await takeLeft(paths, now);
+  return notice;
+}
+
+function withNotice<T extends { notices: string[] }>(notice: string | undefined, result: T): T {
+  return notice === undefined ? result : { ...result, notices: [notice, ...result.notices] };
+}
+
+async function mayTakeOnMore(paths: WorkflowPaths): Promise<boolean> {
+  const state = await readState(paths);
+  if (!ofBudgets(withSpend(state, readSpend(paths, state)), new Date())) return false;
+  const { configuration } = await currentConfiguration(paths.root);
+  return (await findEnding(paths, configuration)) === null;
+}
+
+async function describeUnpaid(paths: WorkflowPaths): Promise<string | undefined> {
+  await catchUpSpend(paths);
+  const known = await readState(paths);
+  const state = withSpend(known, readSpend(paths, known));
+  const left = allowance(state, new Date());
+  return left.kind === 'nothing' ? describeAllowance(state, left) : undefined;
+}
+
+function factsFor(paths: WorkflowPaths): FactsFromOtherRooms {
+  return {
+    goal: agreedGoal(paths),
+    assignments: async () => (await readIterationRuntime(paths, await readState(paths))).assignments,
+    isCoding: async () => phaseTraits[(await readState(paths)).current_phase].worksOnFeatures,
+    mayTakeOnMore: () => mayTakeOnMore(paths),
+    unpaid: () => describeUnpaid(paths),
+  };
+}
+
+/** A verification, and the record of the iteration that ended with it. */
+interface VerifiedAndRecorded extends VerifiedFeature {
+  /** Undefined while other work is open. */
+  recorded: Pick<ClosedIteration, 'text' | 'brought'> | undefined;
+}
+
+/**
+ * Verifies the work on a feature. If no other work is open, records the iteration too, which would be the session's next step anyway.
+ * @throws WorkflowError as `verifyFeature` in coding does.
+ */
+export async function verifyAndRecord(paths: WorkflowPaths, id: string, now: Date): Promise<VerifiedAndRecorded> {
+  const verified = await verifyFeatureOf(paths, id, now).catch(async (error: unknown) => {
+    await noteFault(paths, id, error);
+    throw error;
+  });
+  return { ...verified, recorded: verified.isLast ? await recordForSession(paths) : undefined };
+}
+
+/**
+ * Journals an error that only the session would read: the person has to see why no feature ends. Where the journal cannot be written
+ * either, the error of the verification is the one to report.
+ */
+async function noteFault(paths: WorkflowPaths, feature: string, error: unknown): Promise<void> {
+  if (isWorkflowError(error) && error.exitCode !== exitCodes.invalidState) return;
+  const why = excerpt(error instanceof Error ? error.message : String(error));
+  await asWriter(paths, () => {
+    appendEvent(paths, new Date(), { event: 'verification-failed', feature, why });
+  }).catch(() => undefined);
+}
+
+/**
+ * Records the iteration in progress, in which no work is open. If the session writes a document, verdicts on its evidence are recorded
+ * after the iteration.
+ * @returns the text for the session; undefined without an iteration.
+ */
+async function recordForSession(paths: WorkflowPaths): Promise<VerifiedAndRecorded['recorded']> {
+  const state = await readState(paths);
+  if (state.status !== 'in_progress' || state.iteration === 0) return undefined;
+  if (isRecorded(state) && phaseTraits[state.current_phase].worksOnFeatures)
+    return { text: 'The iteration is recorded: end your turn.', brought: '' };
+  try {
+    return await closeIteration(paths, new Date());
+  } catch (error) {
+    // The verification counts anyway; the end of the turn reports the failed record.
+    if (isWorkflowError(error)) return { text: error.message, brought: undefined };
+    throw error;
+  }
+}
 
 /** Claude Code truncates longer texts of a hook. */
 const longestText = 9_900;
@@ -41,7 +171,7 @@ const longestText = 9_900;
 const nothing: TurnAnswer = { messages: [], terminalSequence: '' };
 
 /** The answer to a call. */
-export interface CallAnswer extends TurnAnswer {
+interface CallAnswer extends TurnAnswer {
   /** For a person, where there is nothing to do for Claude: other agents will call, or the workflow has ended. */
   atWork?: string;
   /** Whether the session needs no call for certain: a waiter runs, or nothing is left to do. */
@@ -326,4 +456,40 @@ async function beginFeaturesNow(paths: WorkflowPaths, state: WorkflowState): Pro
     (assignments.length === 0 || stepOf(assignments) !== undefined);
   if (!isCoding || !hasFeatures(paths)) return { begun: new Map(), notices: [] };
   return beginFeaturesOf(paths, new Date());
+}
+
+/**
+ * Notes that an agent was started. When the last one to start is in the background, the turn ends: a further request, with the whole
+ * conversation, could only say that the session waits.
+ * @returns the judgement of the turn that ends; undefined while it continues, as when all have ended already.
+ */
+export async function afterLaunch(
+  paths: WorkflowPaths,
+  session: Session,
+  launched: LaunchedAgent,
+): Promise<TurnAnswer | undefined> {
+  // Under one lock: of calls that answer at once, one alone sees that all have.
+  const atWork = await asWriter(paths, async () => {
+    await noteLaunched(paths, { session: session.id, process: session.process }, launched);
+    const state = launched.agent === '' ? undefined : await readState(paths);
+    if (state?.status !== 'in_progress') return [];
+    const isComplete = await isAllStarted(paths, state, await judgesBeside(paths, state, launched));
+    return isComplete ? agentsAtWork(paths).map(({ id }) => id) : [];
+  });
+  return atWork.length > 0 ? afterTurn(paths, session, atWork) : undefined;
+}
+
+/** The agents that come last beside one that has started: only verifiers and the critic of the report are requested together. */
+async function judgesBeside(
+  paths: WorkflowPaths,
+  state: WorkflowState,
+  { agent, prompt }: LaunchedAgent,
+): Promise<Assignment[]> {
+  const judges = ['claim-verifier', 'report-critic'];
+  if (!judges.includes(agent) || !comesLast({ agent, id: mentionedAssignment(prompt) ?? '' })) return [];
+  const tasks = (id: string) => [join(paths.verification, `${id}.json`), join(paths.tasks, `${id}.md`)];
+  const { assignments } = await readIterationRuntime(paths, state);
+  return assignments.filter(
+    (one) => judges.includes(one.agent) && comesLast(one) && tasks(one.id).some((file) => existsSync(file)),
+  );
 }

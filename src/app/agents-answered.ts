@@ -11,7 +11,7 @@ import { namesOf } from '../loop/rules/agents.ts';
 import type { WorkflowState } from '../loop/rules/state.ts';
 import { comesLast, isReportingAgent } from '../session/rules/agents.ts';
 import { isOfIteration } from '../session/rules/assignment-id.ts';
-import { readIterationRuntime } from './iteration-runtime.ts';
+import { readIterationRuntime } from './turn.ts';
 
 /**
  * Refuses to record an iteration while its agents are at work: their work would count as missing. Agents that have handed in, or work for

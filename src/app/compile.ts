@@ -1,17 +1,19 @@
-import { existsSync } from 'node:fs';
-import { compileTex, type CompileResult } from '../programs/tex/tex.ts';
-import { noteActivity } from '../session/activity.ts';
-import { beginCompilation, noteCompilation, readCompilation } from '../report/compilation.ts';
-import { texFiles, type TexFileName } from '../loop/tex-files.ts';
-import { appendEvent } from '../journal/journal.ts';
-import type { WorkflowPaths } from '../files/paths.ts';
-import { refreshGenerated } from './record.ts';
-import { checkWorkflowReport, writeReport } from '../report/report.ts';
 import type { ReportCheck } from '../report/rules/checks.ts';
+import type { WorkflowPaths } from '../files/paths.ts';
+import { appendEvent } from '../journal/journal.ts';
+import { asWriter } from '../loop/workflow.ts';
+import { beginCompilation, noteCompilation, readCompilation } from '../report/compilation.ts';
+import { catchUpSpend } from '../spend/spend.ts';
+import { compileTex, type CompileResult } from '../programs/tex/tex.ts';
+import { counted } from '../base/text.ts';
+import { existsSync } from 'node:fs';
+import { hasDocument } from '../journal/document.ts';
+import { writeReport, checkWorkflowReport } from '../report/report.ts';
+import { noteActivity } from '../session/activity.ts';
 import { readLedger } from '../research/ledger-file.ts';
 import { readState } from '../loop/state-file.ts';
-import { asWriter } from '../loop/workflow.ts';
-import { counted } from '../base/text.ts';
+import { texFiles, type TexFileName } from '../loop/tex-files.ts';
+import { writePlanDocument } from '../planning/plan-document.ts';
 
 /** A document, its PDF, and the result of compiling it. */
 export interface Compiled {
@@ -78,4 +80,17 @@ function detail(result: CompileResult): string {
   if (result.outcome === 'built') return counted(result.pages, 'page');
   if (result.outcome === 'failed') return result.findings[0]?.message ?? '';
   return result.outcome === 'not-built' ? result.reason : '';
+}
+
+/**
+ * Writes the generated files again from the present ledger and report.
+ * @throws WorkflowError when the ledger is not valid; nothing is changed then.
+ */
+async function refreshGenerated(paths: WorkflowPaths, now: Date): Promise<void> {
+  await catchUpSpend(paths);
+  await asWriter(paths, async () => {
+    const [state, ledger] = [await readState(paths), readLedger(paths)];
+    writeReport(paths, state, ledger, now);
+    if (hasDocument(paths, 'plan.json')) writePlanDocument(paths, state, ledger, now);
+  });
 }

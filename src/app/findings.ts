@@ -6,7 +6,7 @@ import { verificationsOf, type StoredVerification } from '../research/rules/verd
 import { differentIn } from '../research/rules/verification.ts';
 import type { WorkflowState } from '../loop/rules/state.ts';
 import { isWorkflowError } from '../base/errors.ts';
-import { readInbox } from './hand-ins.ts';
+import { readInbox } from './hand-in.ts';
 import { findingsIn } from '../research/hand-in-kinds.ts';
 import { failedAgents } from '../loop/agents.ts';
 import { readLedger } from '../research/ledger-file.ts';

@@ -11,8 +11,8 @@ import { goalReading } from '../research/hand-in-kinds.ts';
 import { readLedger, writeLedger } from '../research/ledger-file.ts';
 import { questionsRead, wholeGoal, withAsked, type AskedQuestion } from '../research/rules/goal-reading.ts';
 import { isFinder } from '../session/rules/agents.ts';
-import { readInbox } from './hand-ins.ts';
-import { newIterationRuntime, readIterationRuntime } from './iteration-runtime.ts';
+import { readInbox } from './hand-in.ts';
+import { newIterationRuntime, readIterationRuntime } from './turn.ts';
 
 /**
  * Assigns the researchers of an iteration whose goal-reader is done: what it read becomes the user's questions. Where no reading came, the

@@ -1,41 +1,123 @@
-import { readOrNothing } from '../files/regular.ts';
-import type { WorkflowEvent } from '../journal/rules/events.ts';
-import { escalatedItems, openItems, type NewEscalation } from '../loop/rules/escalation.ts';
-import { recordIteration, type RecordResult } from '../research/rules/record.ts';
 import type { FindQuote } from '../research/rules/evidence-check.ts';
-import { escalate, readEscalations } from '../loop/escalations.ts';
-import { currentConfiguration } from '../configuration/configuration.ts';
-import { WorkflowError, exitCodes } from '../base/errors.ts';
-import { readHealedInbox } from './hand-ins.ts';
-import { readJudgings } from '../research/claim-judging.ts';
-import { claimJudging, claimVerification, findingsIn } from '../research/hand-in-kinds.ts';
-import { isFinder } from '../session/rules/agents.ts';
-import { worksForIteration } from '../loop/rules/agents.ts';
-import { failedAgents } from '../loop/agents.ts';
-import { readEntries } from '../loop/inbox.ts';
-import { readIterationRuntime } from './iteration-runtime.ts';
-import { readLedger, writeLedger } from '../research/ledger-file.ts';
+import type { Ledger } from '../research/rules/ledger.ts';
+import type { SnapshotRow } from '../research/rules/pages/snapshot-row.ts';
+import type { WorkflowEvent } from '../journal/rules/events.ts';
+import type { WorkflowPaths } from '../files/paths.ts';
+import { WorkflowError } from '../base/errors.ts';
+import { agreedGoal } from '../goal/agreed-goal.ts';
+import { allowance, describeAllowance } from '../loop/rules/allowance.ts';
 import { appendEvent } from '../journal/journal.ts';
 import { areAsWritten } from '../journal/views.ts';
-import { heal } from './repair.ts';
-import { findingsFor, type Searches } from './findings.ts';
-import type { WorkflowPaths } from '../files/paths.ts';
-import { phaseOf } from './phases.ts';
-import { quoteFinder } from '../research/quote-checks.ts';
-import { countSearches } from '../research/search-log.ts';
-import { losesSources, writeReport } from '../report/report.ts';
-import { hasDocument } from '../journal/document.ts';
-import { writePlanDocument } from '../planning/plan-document.ts';
-import { isRecorded, type WorkflowState } from '../loop/rules/state.ts';
-import type { Ledger } from '../research/rules/ledger.ts';
-import { isSameResult } from '../loop/rules/iteration.ts';
-import { describeStall } from '../loop/rules/stall.ts';
-import { readState } from '../loop/state-file.ts';
-import { verdictWords } from '../research/rules/verified-text.ts';
 import { asWriter, commitState } from '../loop/workflow.ts';
-import { catchUpSpend } from '../spend/spend.ts';
+import { catalogues } from '../research/rules/works.ts';
+import { catchUpSpend, readSpend } from '../spend/spend.ts';
+import { claimJudging, claimVerification, findingsIn } from '../research/hand-in-kinds.ts';
+import { closingLines } from './ending.ts';
+import { countSearches } from '../research/search-log.ts';
+import { counted, paragraphs } from '../base/text.ts';
+import { currentConfiguration } from '../configuration/configuration.ts';
+import {
+  describeFailed,
+  describeFetched,
+  describeNew,
+  describeOpened,
+  describeUnanswered,
+  describeResolved,
+  describeUnrepeated,
+  describeVerdicts,
+} from '../research/rules/record-summary.ts';
+import { describeOutage, isOutage, searchCountsOf } from '../research/rules/searches.ts';
+import { describeStall } from '../loop/rules/stall.ts';
+import { escalate, readEscalations } from '../loop/escalations.ts';
+import { escalatedItems, openItems, type NewEscalation } from '../loop/rules/escalation.ts';
+import { failedAgents } from '../loop/agents.ts';
+import { fetchSources } from '../research/fetch-sources.ts';
+import { fetchWorks } from '../research/fetch-works.ts';
+import {
+  findingsFor,
+  type Searches,
+  addressesToFetch,
+  prepareSearches,
+  previewRecord,
+  type Upcoming,
+} from './findings.ts';
+import { finishBeforeRecord } from '../coding/before-record.ts';
+import { heal } from './repair.ts';
+import { hostsIn, type Configuration } from '../configuration/rules/configuration.ts';
+import { isFinder } from '../session/rules/agents.ts';
+import { isFollowed, leftUndone } from '../loop/rules/decide.ts';
+import { isRecorded, type WorkflowState, elapsedHours, isOverForGood } from '../loop/rules/state.ts';
+import { isSameResult, isWriting } from '../loop/rules/iteration.ts';
+import { loopAround, parkLoop } from '../session/ralph-loop.ts';
+import { writeReport } from '../report/report.ts';
+import { compileDocuments } from './compile.ts';
+import { noteActivity } from '../session/activity.ts';
+import { notifyPerson } from '../loop/announce.ts';
+import { phaseAfterWriteUp } from '../loop/rules/modes.ts';
+import { phaseTraits } from '../base/vocabulary.ts';
+import { progressLine } from '../programs/progress-line.ts';
+import { quoteFinder } from '../research/quote-checks.ts';
+import { readEntries } from '../loop/inbox.ts';
+import { readHealedInbox } from './hand-in.ts';
+import {
+  readIterationRuntime,
+  phaseOf,
+  giveUpUnpaid,
+  takeLeft,
+  openSearch,
+  acceptanceOf,
+  briefOf,
+  verifyIteration,
+} from './turn.ts';
+import { readJudgings } from '../research/claim-judging.ts';
+import { readLedger, writeLedger } from '../research/ledger-file.ts';
+import { readOrNothing } from '../files/regular.ts';
+import { readOrRestoreState } from './restore.ts';
+import { readState } from '../loop/state-file.ts';
+import { recordIteration, type RecordResult } from '../research/rules/record.ts';
+import { refuseRecordAtWork } from './agents-answered.ts';
+import { unreadDocuments } from '../research/snapshots.ts';
+import { verdictWords } from '../research/rules/verified-text.ts';
+import { withSpend } from '../spend/rules/spend.ts';
+import { worksForIteration } from '../loop/rules/agents.ts';
 
-export interface WorkflowRecord extends RecordResult {
+/** For all sources of one record: Claude Code limits a command to two minutes. */
+const budgetMilliseconds = 80_000;
+
+/**
+ * Fetches the sources of the next record within a time limit; the next `record` fetches remaining ones. Files of the project are
+ * read even if fetching from the web is off.
+ * @param web as `addressesToFetch` finds them, like `files`.
+ * @returns undefined when nothing was fetched.
+ */
+async function fetchForRecord(
+  paths: WorkflowPaths,
+  { web, files }: { web: readonly string[]; files: readonly string[] },
+  configuration: Pick<Configuration, 'fetch_sources' | 'allowed_private_hosts'>,
+): Promise<Preparation['fetched']> {
+  const fetched = { stored: 0, dead: 0, could_not_run: 0, left: 0 };
+  const line = progressLine();
+  const count = (done: number, all: number, { outcome, reason, url }: SnapshotRow): void => {
+    line.show(`Fetching sources: ${done} of ${all}, ${url}`);
+    if (reason?.kind === 'not-attempted') fetched.left += 1;
+    else fetched[outcome === 'could-not-run' ? 'could_not_run' : outcome] += 1;
+  };
+  const options = {
+    allowedPrivateHosts: hostsIn(configuration.allowed_private_hosts),
+    budgetMilliseconds,
+  };
+  await fetchSources(paths, files, { ...options, again: true }, count);
+  if (configuration.fetch_sources) await fetchSources(paths, web, options, count);
+  const { allowedPrivateHosts } = options;
+  const works = configuration.fetch_sources
+    ? await fetchWorks(paths, web, { catalogues, allowedPrivateHosts })
+    : undefined;
+  line.clear();
+  const isAnything = works !== undefined || Object.values(fetched).some((number) => number > 0);
+  return isAnything ? { ...fetched, ...(works && { works }) } : undefined;
+}
+
+interface WorkflowRecord extends RecordResult {
   /** A sentence for each repair. */
   notices: string[];
   /** New questions to a person. */
@@ -45,7 +127,7 @@ export interface WorkflowRecord extends RecordResult {
 }
 
 /** Work done before the lock is taken, to keep it short. */
-export interface Preparation {
+interface Preparation {
   findQuote?: FindQuote;
   inTree?: Searches['inTree'];
   /** The outcome of fetching its sources; undefined when none was fetched. */
@@ -56,7 +138,7 @@ export interface Preparation {
  * Closes the iteration in progress: merges the inbox and writes journal, ledger, bibliography, counts and state, in this order. After a
  * crash in between, running it again gives the same result. Files that are not as they were written are made again first; `notices` says so.
  */
-export async function recordWorkflow(
+async function recordWorkflow(
   paths: WorkflowPaths,
   now: Date,
   { findQuote = quoteFinder(paths), inTree, fetched }: Preparation = {},
@@ -166,29 +248,6 @@ function appendCheckEvents(
 }
 
 /**
- * Writes the generated files again from the present ledger and report.
- * @throws WorkflowError when the ledger is not valid or gone, or would leave nothing of a sources.bib; nothing is changed then.
- */
-export async function refreshGenerated(paths: WorkflowPaths, now: Date): Promise<void> {
-  await catchUpSpend(paths);
-  await asWriter(paths, async () => {
-    const [state, ledger] = [await readState(paths), readLedger(paths)];
-    if (losesSources(paths, ledger)) throw sourcesWithoutLedger(paths);
-    writeReport(paths, state, ledger, now);
-    if (hasDocument(paths, 'plan.json')) writePlanDocument(paths, state, ledger, now);
-  });
-}
-
-function sourcesWithoutLedger(paths: WorkflowPaths): WorkflowError {
-  return new WorkflowError('sources.bib holds sources that the ledger does not know; it was left as it is', {
-    where: paths.bibliography,
-    expected: 'the sources of the ledger, which holds none',
-    fix: 'See what was lost with: autonomous-workflow doctor. When the file is not needed, move it away and compile again.',
-    exitCode: exitCodes.invalidState,
-  });
-}
-
-/**
  * Journals a measure against iterations that bring nothing, and asks a person what the phase asks; returns the questions. The caller holds the workflow's lock.
  */
 function appendStallEvents(
@@ -202,4 +261,175 @@ function appendStallEvents(
   const why = describeStall(result.state) ?? '';
   if (step !== undefined) appendEvent(paths, now, { event: 'stall-step', iteration, step, why });
   return questions.filter((question) => escalate(paths, now, question)).map(({ text }) => text);
+}
+
+/** The record of an iteration for the session, and for programs. */
+export interface ClosedIteration {
+  text: string;
+  /** The part of the text with the results, without the next step; undefined while steps are missing. */
+  brought: string | undefined;
+  data: Record<string, unknown>;
+}
+
+/**
+ * Closes the iteration in progress: finishes reviewed features, fetches sources, records the hand-ins. Returns the results and the steps
+ * that are left.
+ * @throws WorkflowError when no iteration is in progress, or agents of it are at work.
+ */
+export async function closeIteration(paths: WorkflowPaths, now: Date): Promise<ClosedIteration> {
+  const { state: before, notice } = await readOrRestoreState(paths, now);
+  refuseIdle(paths, before);
+  refuseRecordAtWork(paths, before);
+  await takeLeft(paths, now);
+  noteActivity(paths);
+  // Nothing is to be recorded yet: the researchers are still to start.
+  if (await openSearch(paths, now)) {
+    const text = await briefOf(paths, before);
+    return { text, brought: undefined, data: { problems: [text] } };
+  }
+  await catchUpSpend(paths);
+  await giveUpUnpaid(paths, withSpend(before, readSpend(paths, before)), now);
+  const phase = await phaseOf(before);
+  const done = phaseTraits[before.current_phase].worksOnFeatures
+    ? await finishBeforeRecord(paths, agreedGoal(paths), now)
+    : [];
+  const { configuration } = await currentConfiguration(paths.root);
+  const upcoming = previewRecord(paths, now);
+  const fetched = await fetchUpcoming(paths, upcoming, configuration);
+  const searches = prepareSearches(paths, upcoming);
+  const result = await recordWorkflow(paths, now, { ...searches, fetched });
+  if (await phase.isStale?.(paths, result.state)) await compileDocuments(paths, now);
+  const notices = notice === undefined ? result.notices : [notice, ...result.notices];
+  if (result.asked.length > 0) {
+    await notifyPerson(paths, now, ...result.asked.map((message) => ({ kind: 'escalation' as const, message })));
+  }
+  const runtime = await readIterationRuntime(paths, result.state);
+  const { becomesFeature, problems: all } = await verifyIteration(paths, result.state, runtime);
+  const problems = all.filter((problem) => !becomesFeature.includes(problem));
+  if (problems.length === 0 && isFollowed(result.state, elapsedHours(result.state, now))) parkLoop(paths, false);
+  // The brief of a write-up contains the goal's steps.
+  const goal = !phaseTraits[result.state.current_phase].worksOnFeatures
+    ? undefined
+    : acceptanceOf(paths, result.state, runtime);
+  const brought = [
+    [...notices, ...done].join('\n'),
+    result.summary ?? summary(result, problems.length === 0),
+    describeFetched(fetched, configuration.fetch_sources),
+    describeFailed(result.failedQuotes),
+    describeUnrepeated(result.ledger),
+    describeVerdicts(result),
+    describeResolved(result),
+    describeUnanswered(result),
+    describeNew(result),
+  ];
+  // A brief that follows has the open questions itself.
+  const following = [
+    describeOpened(result),
+    await next(paths, result, problems, becomesFeature),
+    problems.length > 0 ? (goal ?? '') : '',
+  ];
+  return {
+    text: paragraphs([...brought, ...following]),
+    brought: problems.length === 0 ? paragraphs(brought) : undefined,
+    data: dataOf(result, { fetched: fetched ?? null, problems, notices }),
+  };
+}
+
+function refuseIdle(paths: WorkflowPaths, state: WorkflowState): void {
+  if (state.status !== 'in_progress' || state.iteration === 0) throw noIteration(paths, state);
+}
+
+/** The refusal of a command that belongs to an iteration, when none is in progress. */
+export function noIteration({ name }: WorkflowPaths, state: WorkflowState): WorkflowError {
+  return new WorkflowError(`The workflow '${name}' has no iteration in progress`, {
+    received: state.end_reason ?? state.status,
+    fix: isOverForGood(state)
+      ? 'It is over for good; there is nothing left to do.'
+      : `Go on with: /autonomous-workflow:continue-auto ${name}`,
+  });
+}
+
+function dataOf(
+  { statistics, newClaims, newSources, state, failedQuotes }: WorkflowRecord,
+  { fetched, problems, notices }: { fetched: unknown; problems: readonly string[]; notices: readonly string[] },
+): Record<string, unknown> {
+  return {
+    statistics,
+    new_claims: newClaims,
+    new_sources: newSources,
+    result: state.last_result,
+    verdict: state.verdict,
+    verdict_numbers: state.verdict_numbers,
+    fetched,
+    failed_quotes: failedQuotes,
+    problems,
+    notices,
+  };
+}
+
+/** Loads the fetching of pages only when there are sources to fetch. */
+async function fetchUpcoming(
+  paths: WorkflowPaths,
+  upcoming: Upcoming | undefined,
+  configuration: Configuration,
+): Promise<Preparation['fetched']> {
+  if (upcoming === undefined) return undefined;
+  const { web, files: quoted } = addressesToFetch(upcoming);
+  const files = [...quoted, ...unreadDocuments(paths)];
+  if (files.length === 0 && (web.length === 0 || !configuration.fetch_sources)) return undefined;
+  return fetchForRecord(paths, { web, files }, configuration);
+}
+
+/** @param isDone whether nothing is left to do; a write-up that is still to be written is not recorded. */
+function summary({ statistics, state }: RecordResult, isDone: boolean): string {
+  const { iteration, agents_reported, agents_expected, observations, new_claims, new_sources, valid, kind } =
+    statistics;
+  const { refused = 0 } = statistics;
+  if (kind === 'writing' && observations === 0)
+    return isDone ? `Iteration ${iteration}, the write-up, is recorded.` : '';
+  const lines = [
+    `Iteration ${iteration} is recorded: ${agents_reported} of ${counted(agents_expected, 'agent')} that search handed in ${counted(observations, 'observation')}; new: ${counted(new_claims, 'finding')}, ${counted(new_sources, 'source')}.`,
+  ];
+  if (refused > 0)
+    lines.push(
+      `${counted(refused, 'more observation')} ${refused === 1 ? 'does' : 'do'} not count: the quote is not in its source, or proves too little, or the page is gone or behind a wall.`,
+    );
+  const searches = searchCountsOf(statistics);
+  if (!valid && isOutage(searches)) lines.push(`It does not count towards saturation: ${describeOutage(searches)}.`);
+  else if (!valid && agents_expected > 0)
+    lines.push('It does not count towards saturation: too few agents handed in, or none searched.');
+  lines.push(`Verdict: ${state.verdict ?? 'none'}.`);
+  return lines.join('\n');
+}
+
+async function next(
+  paths: WorkflowPaths,
+  { state: recorded }: RecordResult,
+  problems: readonly string[],
+  becomesFeature: readonly string[],
+): Promise<string> {
+  const state = withSpend(recorded, readSpend(paths, recorded));
+  const left = allowance(state, new Date());
+  if (left.kind === 'nothing') return `${describeAllowance(state, left)}: nothing more is done. End your turn.`;
+  // A round that finished the plan has a brief without closing lines.
+  const completesPlan = isWriting(state) && phaseTraits[state.current_phase].document === 'plan';
+  const again = completesPlan ? '\n- Then run `autonomous-workflow record` once more.' : '';
+  if (problems.length > 0) return `Left to do:\n${listed(problems)}${again}`;
+  if (becomesFeature.length > 0) {
+    return `Fix nothing of what fails: it becomes a feature by itself when your turn has ended.\n${listed(becomesFeature)}\n\nNothing is left to do in this iteration: end your turn.`;
+  }
+  const promise = loopAround(paths)?.completionPromise;
+  if (isWriting(state) && phaseAfterWriteUp(state) === undefined) {
+    const reason = state.finishing ?? 'complete';
+    const closing = [
+      ...(await closingLines(paths, state, reason)),
+      ...(typeof promise === 'string' ? [`<promise>${promise}</promise>`] : []),
+    ];
+    return `${leftUndone(state, reason) === '' ? 'Nothing is left to do.' : 'The workflow ends here.'} End your answer with ${closing.length === 1 ? 'this closing line' : 'these closing lines'}:\n${closing.join('\n')}`;
+  }
+  return 'Nothing is left to do in this iteration: end your turn.';
+}
+
+function listed(problems: readonly string[]): string {
+  return problems.map((problem) => `- ${problem}`).join('\n');
 }

@@ -1,31 +1,55 @@
-import { existsSync, readdirSync } from 'node:fs';
-import { join, relative } from 'node:path';
-import { counted, firstOf } from '../base/text.ts';
-import { modeOf, phases } from '../base/vocabulary.ts';
 import type { WorkflowPaths } from '../files/paths.ts';
-import { asWriter } from '../files/writer.ts';
-import { readIfGood } from '../journal/document.ts';
-import { healViews, removeLinks, unhealed } from '../journal/heal.ts';
+import { acceptanceDocument } from '../goal/acceptance-file.ts';
+import { agentsDocument } from '../loop/agents.ts';
 import { appendEvent } from '../journal/journal.ts';
-import { standing } from '../journal/views.ts';
-import { healInbox, importInbox } from '../loop/inbox.ts';
-import { importRedirects } from '../loop/redirects.ts';
-import { hasPhase } from '../loop/rules/modes.ts';
-import { isGone, texFiles } from '../loop/tex-files.ts';
-import { stateDocument } from '../loop/state-document.ts';
-import { claimVerification } from '../research/hand-in-kinds.ts';
-import { ledgerIfValid, writeLedger } from '../research/ledger-file.ts';
-import { quoteFinder } from '../research/quote-checks.ts';
+import { asWriter } from '../files/writer.ts';
 import { assess } from '../research/rules/assess-claims.ts';
+import { attemptDocuments } from '../coding/attempt-file.ts';
+import { claimVerification } from '../research/hand-in-kinds.ts';
+import { commandsDocument } from '../coding/commands-file.ts';
 import { countUnproven } from '../research/rules/checks.ts';
-import { intactSnapshots, readSnapshotIndex } from '../research/snapshots.ts';
-import { documentsOf } from './documents.ts';
+import { counted, firstOf } from '../base/text.ts';
+import { documentFiles, type DocumentFile } from '../base/owned-files.ts';
+import { escalationsDocument } from '../loop/escalations.ts';
+import { existsSync, readdirSync } from 'node:fs';
+import { featureDocument } from '../coding/feature-file.ts';
 import { findingsFor } from './findings.ts';
-import { readInbox } from './hand-ins.ts';
-import { remakeDocuments } from './remake-documents.ts';
+import { hasPhase } from '../loop/rules/modes.ts';
+import { healInbox, importInbox } from '../loop/inbox.ts';
+import { healViews, removeLinks, unhealed } from '../journal/heal.ts';
+import { intactSnapshots, readSnapshotIndex } from '../research/snapshots.ts';
+import { isGone, texFiles } from '../loop/tex-files.ts';
+import { join, relative } from 'node:path';
+import { ledgerDocument, ledgerIfValid, writeLedger } from '../research/ledger-file.ts';
+import { modeOf, phases } from '../base/vocabulary.ts';
+import { planDocument } from '../planning/plan-file.ts';
+import { quoteFinder } from '../research/quote-checks.ts';
+import { readInbox } from './hand-in.ts';
+import { redirectsDocument, importRedirects } from '../loop/redirects.ts';
+import { remakeDocuments } from './restore.ts';
+import { scrutinyDocument } from '../coding/scrutiny-file.ts';
+import { standing } from '../journal/views.ts';
+import { stateDocument } from '../loop/state-document.ts';
+import { type AnyDocument, readIfGood } from '../journal/document.ts';
+
+const table: Record<DocumentFile, (paths: WorkflowPaths) => AnyDocument> = {
+  'ledger.json': ledgerDocument,
+  'escalations.json': escalationsDocument,
+  'plan.json': planDocument,
+  'acceptance.json': acceptanceDocument,
+  'feature-list.json': featureDocument,
+  'commands.json': commandsDocument,
+  'scrutiny.json': scrutinyDocument,
+};
+
+/** Every document of a workflow. */
+function documentsOf(paths: WorkflowPaths): AnyDocument[] {
+  const single = documentFiles.map((name) => table[name](paths));
+  return [stateDocument(paths), agentsDocument(paths), redirectsDocument(paths), ...single, ...attemptDocuments(paths)];
+}
 
 /** A finding about the files of a workflow. */
-export interface FileFinding {
+interface FileFinding {
   /** `broken`: `repair` makes it good. `lost`: only a person can bring it back. `kept`: it harms nothing. */
   kind: 'broken' | 'lost' | 'kept';
   /** From the project's root. */

@@ -9,8 +9,7 @@ import { readLease } from '../session/lease.ts';
 import { isSupervised } from '../session/rules/lease.ts';
 import { ownedWorkflow } from '../session/pointer.ts';
 import { readOrRestoreState } from './restore.ts';
-import { takeLeft } from './take-left.ts';
-import { briefOf } from './turn.ts';
+import { takeLeft, briefOf } from './turn.ts';
 
 /** The text for a session that has its workflow back, and a message for the user. */
 export interface RestoredSession {

@@ -1,36 +1,150 @@
-import { readCommandArguments, type CommandArguments } from '../base/command-arguments.ts';
-import { commandRules, isCommandName, isMode, type CommandName, helpText } from '../loop/rules/command-rules.ts';
-import { hasPhase } from '../loop/rules/modes.ts';
-import { phases, modeOf } from '../base/vocabulary.ts';
-import { priorityOf } from '../loop/rules/redirect.ts';
-import { exitCodes, WorkflowError } from '../base/errors.ts';
-import { findTexTools } from '../programs/tex/tools.ts';
-import { carryOutRequest, driverOf, type BeginRequest } from './begin-command.ts';
-import { beginLine } from '../overview/begin-line.ts';
+import type { Session } from '../loop/ownership.ts';
 import { acceptGoal } from '../goal/accept-goal.ts';
-import { reenterWorkflow } from './begin.ts';
 import { agentsAtWork } from '../loop/agents.ts';
 import { atWorkLine } from './agents-answered.ts';
+import { beginLine } from '../overview/begin-line.ts';
 import { chooseWorkflow, listWorkflows } from '../loop/list.ts';
-import type { Session } from '../loop/ownership.ts';
-import { forgetSession, ownedWorkflow, findOwnedProject, isSessionId } from '../session/pointer.ts';
-import { realPlace, workflowPaths, type WorkflowPaths } from '../files/paths.ts';
-import { findProjectRoot } from '../files/project.ts';
-import { findRalphLoop, parkLoop } from '../session/ralph-loop.ts';
-import { readState, stateExists } from '../loop/state-file.ts';
-import { refuseUnquoted } from './begin-refusals.ts';
-import { prepareCoding } from './prepare-coding.ts';
-import { readFrozenCommands } from '../coding/commands-file.ts';
-import { statusText } from '../overview/read.ts';
-import { queueRedirect } from './redirect.ts';
-import { endByUser, type UserEnding } from './stop.ts';
-import { readClaudeSettings } from '../session/claude-settings.ts';
 import {
   commandPermissions,
   missingPermissions,
   permissionsFrom,
   permissionsOfMode,
 } from '../session/rules/permissions.ts';
+import {
+  commandRules,
+  isCommandName,
+  isMode,
+  type CommandName,
+  helpText,
+  readBeginArguments,
+} from '../loop/rules/command-rules.ts';
+import { findSources, readConfiguration } from '../configuration/configuration.ts';
+import { WorkflowError, exitCodes } from '../base/errors.ts';
+import { findProjectRoot } from '../files/project.ts';
+import { findRalphLoop, parkLoop } from '../session/ralph-loop.ts';
+import { findTexTools } from '../programs/tex/tools.ts';
+import { forgetSession, ownedWorkflow, findOwnedProject, isSessionId } from '../session/pointer.ts';
+import { hasPhase } from '../loop/rules/modes.ts';
+import { parseConfiguration } from '../configuration/parse.ts';
+import { prepareProject } from '../coding/prepare-project.ts';
+import { readClaudeSettings } from '../session/claude-settings.ts';
+import { readCommandArguments, type CommandArguments } from '../base/command-arguments.ts';
+import { readDomains } from '../loop/rules/domains.ts';
+import { readFrozenCommands } from '../coding/commands-file.ts';
+import { readState, stateExists } from '../loop/state-file.ts';
+import {
+  refuseUnusableProject,
+  beginWorkflow,
+  resumeWorkflow,
+  type NewRequest,
+  reenterWorkflow,
+  refuseUnquoted,
+} from './begin.ts';
+import { priorityOf } from '../loop/rules/redirect.ts';
+import { someBudgets } from '../base/budgets.ts';
+import { statusText } from '../overview/read.ts';
+import { sweepRetired } from './retention.ts';
+import { endByUser, queueRedirect, type UserEnding } from './steer.ts';
+import { depths, saturationRules } from '../configuration/rules/configuration.ts';
+import { type Driver, type Mode, phases, modeOf } from '../base/vocabulary.ts';
+import { workflowPaths, type WorkflowPaths, realPlace } from '../files/paths.ts';
+
+/** A command that a user typed to begin or resume a workflow, with its circumstances. */
+export interface BeginRequest {
+  command: Mode | 'continue-auto';
+  /** As typed: no shell has seen them. */
+  rawArguments: string;
+  session: Session;
+  /** Whether the command is inside a ralph-loop that is about to start. */
+  insideRalphLoop: boolean;
+  /** The budget of that loop. */
+  maxIterations: number | undefined;
+}
+
+/**
+ * Begins or resumes the workflow of a request in its session.
+ * @returns lines for the user.
+ * @throws WorkflowError when it is refused; nothing is changed then.
+ */
+export async function carryOutRequest(root: string, request: BeginRequest, now: Date): Promise<string[]> {
+  const { command, session, rawArguments } = request;
+  const { options, example } = commandRules[command];
+  const isResumed = command === 'continue-auto';
+  const read = isResumed
+    ? readCommandArguments(rawArguments, options, example)
+    : readBeginArguments(command, rawArguments);
+  refuseUnusableProject(root);
+  if (!isResumed && hasPhase(command, phases.C) && read.name !== undefined)
+    await prepareProject(workflowPaths(root, read.name));
+  const driver = request.insideRalphLoop ? 'ralph-loop' : driverOf(session);
+  // continue-auto changes no budget that its own words do not name: the loop around it only gives turns.
+  const ofLoop = isResumed || request.maxIterations === undefined ? {} : { max_iterations: request.maxIterations };
+  const limits = { ...ofLoop, ...someBudgets((_, { option }) => numberOption(read, option)) };
+  // The configuration is read for existing workflows too, so that its faults are reported at the command and not at a later turn.
+  const configuration = await readConfiguration(root);
+  const parallel = numberOption(read, 'parallel');
+  if (isResumed) {
+    const paths = await chooseWorkflow(root, read.name, session.id);
+    const owner = { session, takeOver: read.options['take-over'] !== undefined };
+    const repaired = await resumeWorkflow(paths, { driver, limits, parallel }, owner, now);
+    return [...repaired, ...noticesOf(root, request)];
+  }
+  if (read.name === undefined)
+    throw new WorkflowError('The topic and the prompt are missing', {
+      fix: `Example: ${example}`,
+      exitCode: exitCodes.usage,
+    });
+  const { sources, plan, branch, depth, saturation } = read.options;
+  const wanted: NewRequest = {
+    mode: command,
+    prompt: read.prompt,
+    driver,
+    limits,
+    depth: depths.find((one) => one === depth),
+    saturationRule: saturationRules.find((rule) => rule === saturation),
+    domains: {
+      only_domains: readDomains(read.options['only-domains']),
+      not_domains: readDomains(read.options['not-domains']),
+    },
+    parallel,
+    sources,
+    plan,
+    branch,
+    configuration,
+  };
+  const begun = await beginWorkflow(workflowPaths(root, read.name), wanted, session, now, example);
+  if (begun.is === 'resumed' && Object.keys(read.options).length > 0)
+    return [
+      `The workflow '${read.name}' goes on with the budgets it has; change them with /autonomous-workflow:continue-auto.`,
+    ];
+  // The workflow runs already, so a failure to clean up old ones must not appear as a refusal.
+  if (begun.is === 'created') await sweepRetired(root, configuration.state_retention_days, now).catch(() => []);
+  return [begun.notice, begun.proofs, ...noticesOf(root, request)].filter((line) => line !== undefined);
+}
+
+/** The driver that starts the iterations of a session now. */
+function driverOf(session: Session): Driver {
+  if (session.driver !== undefined) return session.driver;
+  return findRalphLoop(session.folder, session.id) === undefined ? 'in-session' : 'ralph-loop';
+}
+
+/** A loop around a command that was typed outside of it, and what of the configuration is taken otherwise than it is written. */
+function noticesOf(root: string, { session, insideRalphLoop }: BeginRequest): string[] {
+  const ralph = insideRalphLoop ? undefined : findRalphLoop(session.folder, session.id);
+  // The files are read again, because the cache lacks the notes.
+  const { notes } = parseConfiguration(findSources(root));
+  return [
+    ...(ralph === undefined
+      ? []
+      : [`The ralph-loop of this session starts the iterations. To go on without it, delete ${ralph.file}.`]),
+    ...(notes.length === 0 ? [] : [`Of the configuration: ${notes.join('; ')}.`]),
+  ];
+}
+
+function numberOption(read: CommandArguments, name: string): number | undefined {
+  const value = read.options[name];
+  return value === undefined ? undefined : Number(value);
+}
 
 /** Modes in which Claude Code shows no permission dialogs. */
 const unasked = new Set(['bypassPermissions', 'auto']);
@@ -65,7 +179,7 @@ async function permissionNotice(paths: WorkflowPaths, { permissionMode, folder }
   return `The settings do not allow ${missing.join(', ')}: unless its command line does, this session stops and asks for them, and waits. To let it work alone, put this into .claude/settings.json: ${JSON.stringify({ permissions: { allow: block } })}`;
 }
 
-export interface CommandCall {
+interface CommandCall {
   name: string;
   rawArguments: string;
   origin: 'typed' | 'model' | 'ralph-loop';
@@ -79,7 +193,7 @@ export type Caller = Omit<Session, 'id'> & {
   permissionMode: string;
 };
 
-export interface CommandResult {
+interface CommandResult {
   /** The answer of a finished command; without one it is expanded and goes to the model. */
   answer?: string;
   /** A message for the user in addition to the command. */
@@ -95,7 +209,7 @@ export interface CommandResult {
 export async function runCommand(call: CommandCall, caller: Caller): Promise<CommandResult> {
   if (!isCommandName(call.name)) return { allowed: false };
   const root = findOwnedProject(caller.folder, caller.id) ?? findProjectRoot(caller.folder);
-  if (isMode(call.name) || call.name === 'continue-auto') return begin(root, call.name, call, caller);
+  if (isMode(call.name) || call.name === 'continue-auto') return beginOrResume(root, call.name, call, caller);
   if (call.name === 'align') return align(root, call);
   const sessionId = isSessionId(caller.id) ? caller.id : undefined;
   // A model must not stop its own workflow, and needs none of the others.
@@ -163,7 +277,7 @@ async function redirect(
   return queueRedirect(paths, new Date(), text, priorityOf(options.priority));
 }
 
-async function begin(
+async function beginOrResume(
   root: string,
   command: BeginRequest['command'],
   { rawArguments, origin, maxIterations }: CommandCall,
@@ -180,21 +294,18 @@ async function begin(
     );
   if (command !== 'continue-auto') refuseUnquoted(root, command, rawArguments);
   const now = new Date();
-  const codes = command !== 'continue-auto' && hasPhase(command, phases.C);
-  if (codes) await prepareCoding(root, command, rawArguments);
   const insideRalphLoop = origin === 'ralph-loop';
   const request = { command, rawArguments, session, insideRalphLoop, maxIterations };
-  const { notice } = await carryOutRequest(root, request, now);
+  const notices = await carryOutRequest(root, request, now);
   const begun = ownedWorkflow(root, session.id);
   // Shown first, before any cost.
   const permissions = begun === undefined ? undefined : await permissionNotice(begun, caller);
   const line = begun === undefined ? undefined : await beginLine(begun);
-  const said = [permissions, line, notice, await texNotice()];
-  const notices = said.filter((text) => text !== undefined);
+  const said = [permissions, line, ...notices, await texNotice()].filter((text) => text !== undefined);
   // A loop has to be set up by its own command.
   const atWork = begun === undefined || insideRalphLoop ? undefined : await atWorkLine(begun, await readState(begun));
-  if (atWork !== undefined) return { answer: [...notices, atWork].join('\n'), allowed: false };
-  return { ...(notices.length > 0 && { notice: notices.join('\n') }), allowed: false };
+  if (atWork !== undefined) return { answer: [...said, atWork].join('\n'), allowed: false };
+  return { ...(said.length > 0 && { notice: said.join('\n') }), allowed: false };
 }
 
 /**

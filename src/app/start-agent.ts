@@ -16,8 +16,7 @@ import {
 } from '../loop/agents.ts';
 import { noAgentAfterEnd } from '../loop/ownership.ts';
 import { describeAtWork, shownTask, startedRow, subjectOf, type AgentRow, type Owner } from '../loop/rules/agents.ts';
-import { promptOf } from './turn.ts';
-import { readIterationRuntime } from './iteration-runtime.ts';
+import { promptOf, readIterationRuntime, giveUpUnpaid } from './turn.ts';
 import { hasFeatures, readFeatures } from '../coding/feature-file.ts';
 import { readLease } from '../session/lease.ts';
 import type { WorkflowPaths } from '../files/paths.ts';
@@ -26,7 +25,6 @@ import { parkLoop } from '../session/ralph-loop.ts';
 import { readState } from '../loop/state-file.ts';
 import { asWriter } from '../loop/workflow.ts';
 import { allowance, describeAllowance } from '../loop/rules/allowance.ts';
-import { giveUpUnpaid } from './money.ts';
 import type { WorkflowState } from '../loop/rules/state.ts';
 import { withSpend } from '../spend/rules/spend.ts';
 import { updateSpend } from '../spend/spend.ts';

@@ -1,37 +1,177 @@
-import { describeError, exitCodes, isWorkflowError } from '../base/errors.ts';
-import { phaseTraits } from '../base/vocabulary.ts';
-import { currentConfiguration, isNewProblem } from '../configuration/configuration.ts';
 import type { Configuration } from '../configuration/rules/configuration.ts';
-import type { WorkflowPaths } from '../files/paths.ts';
-import { hasGoal } from '../goal/acceptance-file.ts';
-import { appendEvent } from '../journal/journal.ts';
-import { writeIterationRuntime } from '../loop/iteration-runtime.ts';
-import { acquireLease, releaseWorkflow } from '../loop/ownership.ts';
-import { redirection } from '../loop/rules/brief.ts';
-import { occasionsOf } from '../loop/rules/decide.ts';
-import { judgeTurn, type Effect, type Reply } from '../loop/rules/effects.ts';
-import { resultOfTurn } from '../loop/rules/iteration-result.ts';
-import { completes } from '../loop/rules/modes.ts';
+import type { DocumentTask } from '../research/phase.ts';
 import type { Occasion } from '../loop/rules/notification.ts';
-import type { WorkflowState } from '../loop/rules/state.ts';
-import { readState, stateExists } from '../loop/state-file.ts';
-import { asWriter, changeState } from '../loop/workflow.ts';
-import { noteTurn } from '../session/activity.ts';
-import { readLease } from '../session/lease.ts';
-import { forgetSession } from '../session/pointer.ts';
-import { withSpend } from '../spend/rules/spend.ts';
-import { updateSpend } from '../spend/spend.ts';
-import { countLeapSinceTurn } from './clock-leap.ts';
+import type { WorkflowPaths } from '../files/paths.ts';
+import { addLeap, addPause, type Wait } from '../loop/rules/waiting.ts';
+import { allowance } from '../loop/rules/allowance.ts';
+import { appendEvent } from '../journal/journal.ts';
+import { awaitsCall, noteListed } from '../loop/agents.ts';
+import { brokenPromise, type Facts, judgeTurn, type Effect, type Reply } from '../loop/rules/effects.ts';
+import { callsWaiting, isInputWaiting, queueOperation, tasksNamed } from '../session/rules/typed-input.ts';
+import { changeState, asWriter } from '../loop/workflow.ts';
+import { clearWait, readWait, writeWait } from '../loop/waiting.ts';
 import { closingLines, finishWorkflow } from './ending.ts';
-import { readFacts, type EndedTurn, type ReadFacts } from './facts.ts';
-import { readIterationRuntime } from './iteration-runtime.ts';
-import { giveUpUnpaid } from './money.ts';
-import { openSearch } from './reading.ts';
+import { closingUsd, updateSpend } from '../spend/spend.ts';
+import { completes } from '../loop/rules/modes.ts';
+import { currentConfiguration, isNewProblem } from '../configuration/configuration.ts';
+import { describeError, exitCodes, isWorkflowError, excerpt } from '../base/errors.ts';
+import { elapsedHours, isRecorded, type WorkflowState } from '../loop/rules/state.ts';
+import { findEnding } from '../loop/steering-files.ts';
+import { findRalphLoop } from '../session/ralph-loop.ts';
+import { forgetSession } from '../session/pointer.ts';
+import { hasGoal } from '../goal/acceptance-file.ts';
+import { isSearching } from '../loop/rules/iteration.ts';
+import { lastTurnEnd, wasActive, noteTurn, leapSince, noteClock } from '../session/activity.ts';
+import { mostRepairs, type Pause, occasionsOf, resultOfTurn } from '../loop/rules/decide.ts';
+import { paragraphs } from '../base/text.ts';
+import { phaseTraits } from '../base/vocabulary.ts';
+import { readFreshOutlook } from '../research/outlook-file.ts';
+import {
+  readIterationRuntime,
+  verifyIteration,
+  type VerifiedIteration,
+  giveUpUnpaid,
+  openSearch,
+  briefOf,
+  startIteration,
+  takeUrgentRedirects,
+  takeLeft,
+} from './turn.ts';
+import { readLease } from '../session/lease.ts';
 import { readOrRestoreState } from './restore.ts';
-import { briefOf, startIteration, takeUrgentRedirects } from './turn.ts';
+import { readState, stateExists } from '../loop/state-file.ts';
+import { readTailWith } from '../session/transcript-tail.ts';
+import { redirection } from '../loop/rules/brief.ts';
+import { searchPauseSeconds } from '../research/rules/searches.ts';
+import { takeAsked } from '../loop/asked.ts';
+import { type IterationRuntime, writeIterationRuntime } from '../loop/iteration-runtime.ts';
+import { type Session, acquireLease, releaseWorkflow } from '../loop/ownership.ts';
+import { withSpend } from '../spend/rules/spend.ts';
+
+/** A turn that has just ended, with its circumstances. */
+interface EndedTurn {
+  session: Session;
+  now: Date;
+  /** Ids of the tasks of agents at work in the background. */
+  agentTasks: readonly string[];
+  /** The last answer of the session, where it is known. */
+  said?: string;
+  /** Typed text waits for the end of the turn. */
+  inputWaiting: boolean;
+  /** Claude Code's report on an agent waits for the end of the turn. */
+  callWaiting?: boolean;
+  /** Whether the session has no terminal, and prints only its last answer. */
+  isUnattended?: boolean;
+  /** The judgement by `autonomous-workflow run` after the session has ended, which has repaired the files; undefined in the session. */
+  between?: {
+    /** Whether the next iteration begins now; one that failed is closed in any case. */
+    begins: boolean;
+    /** Whether the iteration has lost too many sessions and is given up. */
+    isExhausted: boolean;
+  };
+}
+
+interface ReadFacts {
+  facts: Facts;
+  /** The runtime of the iteration if the session continues; no agent is at work then. */
+  runtime: IterationRuntime;
+  documentTask: DocumentTask | undefined;
+}
+
+/** The one list of facts from which what follows a turn is decided. The caller holds the workflow's lock. */
+async function readFacts(
+  paths: WorkflowPaths,
+  turn: EndedTurn,
+  state: WorkflowState,
+  configuration: Configuration,
+): Promise<ReadFacts> {
+  const { now, between, said, agentTasks: tasks } = turn;
+  const runtime = await readIterationRuntime(paths, state);
+  const active = wasActive(paths);
+  const idleTurns = active ? 0 : runtime.idleTurns;
+  const { problems, readyToRecord, documentTask, ending } = await verify(paths, state, runtime, tasks.length);
+  const loop = findRalphLoop(readLease(paths)?.folder ?? paths.root, turn.session.id);
+  const facts: Facts = {
+    ending: ending ?? (await findEnding(paths, configuration)),
+    tasks,
+    runningAgents: tasks.length,
+    // The call for ended agents records the iteration itself: asking for it now would cost another request.
+    inputWaiting:
+      turn.inputWaiting ||
+      (turn.callWaiting === true && (readyToRecord || (documentTask !== undefined && isRecorded(state)))),
+    problems,
+    readyToRecord: readyToRecord && active && runtime.problems.length === 0 && between?.isExhausted !== true,
+    // Rounds of checks and critics are counted separately, and end after a few.
+    repairs: between?.isExhausted === true ? mostRepairs : documentTask === undefined ? runtime.repairs : 0,
+    isRound: documentTask !== undefined,
+    idleTurns,
+    hours: elapsedHours(state, now),
+    closingUsd: closingUsd(paths, state.driver, turn.isUnattended === true),
+    pace: configuration,
+    pause: searchPause(paths, state, between !== undefined),
+    loop: loop ?? null,
+    between: between ?? null,
+    broken: brokenPromise(state, loop, said) ?? null,
+    wasTold: lastTurnEnd(paths) > Date.parse(state.updated_at),
+    isPaid: allowance(state, now).kind !== 'nothing',
+  };
+  return { facts, runtime: { ...runtime, idleTurns: idleTurns + 1, problems }, documentTask };
+}
+
+const nothingFound: VerifiedIteration = {
+  problems: [],
+  becomesFeature: [],
+  readyToRecord: false,
+  documentTask: undefined,
+};
+
+/** Nothing is read or judged while agents work. */
+async function verify(
+  paths: WorkflowPaths,
+  state: WorkflowState,
+  runtime: IterationRuntime,
+  runningAgents: number,
+): Promise<VerifiedIteration & Pick<Facts, 'ending'>> {
+  if (runningAgents > 0 || state.status !== 'in_progress') return { ...nothingFound, ending: null };
+  try {
+    return { ...(await verifyIteration(paths, state, runtime)), ending: null };
+  } catch (error) {
+    if (!isWorkflowError(error) || error.exitCode !== exitCodes.invalidState) throw error;
+    return { ...nothingFound, ending: { reason: 'invalid_state', message: describeError(error) } };
+  }
+}
+
+/**
+ * The pause while web search fails, if the next iteration needs it.
+ * @param isBetweenSessions whether the next iteration has its own session.
+ */
+function searchPause(paths: WorkflowPaths, state: WorkflowState, isBetweenSessions: boolean): Pause | null {
+  const outage = isSearching(state) ? readFreshOutlook(paths)?.outage : undefined;
+  if (outage == null) return null;
+  const refills = process.env.CLAUDE_CODE_WEB_SEARCH_REFILLS_PER_HOUR;
+  return { seconds: searchPauseSeconds(outage, isBetweenSessions, refills), why: outage.why };
+}
+
+/** If clock and elapsed time differ by more, the clock was set or the machine slept. */
+const leapMilliseconds = 60_000;
+
+/** Excludes a jump of the clock from a workflow's hours, since it did not run then. */
+export async function countLeap(paths: WorkflowPaths, leap: number): Promise<void> {
+  if (Math.abs(leap) < leapMilliseconds) return;
+  await changeState(paths, new Date(), (state) => ({
+    state: state.status === 'in_progress' ? addLeap(state, leap) : state,
+  }));
+  noteClock(paths);
+}
+
+/** The same for jumps since the clock was last stored, in a turn or before it. The caller holds the workflow's lock. */
+async function countLeapSinceTurn(paths: WorkflowPaths): Promise<void> {
+  await countLeap(paths, leapSince(paths));
+  noteClock(paths);
+}
 
 /** The session's next step, in words. */
-export type Outcome =
+type Outcome =
   | { kind: 'go-on'; text: string }
   | (Reply & { kind: 'wait' | 'pause' })
   | {
@@ -43,7 +183,7 @@ export type Outcome =
     };
 
 /** The outcome of a turn, with messages for the user. */
-export interface TurnEnd {
+interface TurnEnd {
   outcome: Outcome;
   /** Sentences for the user. */
   notices: string[];
@@ -193,5 +333,141 @@ async function inWords(
     case 'pause':
     case 'leave':
       return reply;
+  }
+}
+
+/** The answer to the end of a turn. */
+export interface TurnAnswer {
+  /** The text with which the session continues; undefined when it stops or waits. */
+  goOn?: string | undefined;
+  /** The workflow and the loop around it have ended: no other hook may request a turn. */
+  endsLoop?: boolean;
+  /** The last line of the session's last answer. */
+  closing?: string | undefined;
+  /** Sentences for the user. */
+  messages: string[];
+  /** A notification for the terminal; empty for none. */
+  terminalSequence: string;
+}
+
+/**
+ * Handles the end of a turn of a session that drives a workflow: judges it, stores what the session waits for, and notifies. It
+ * never throws: a hook that only fails would end the workflow in silence.
+ * @param agentTasks ids of the tasks of agents that are at work in the background.
+ * @param isUnattended whether the session has no terminal.
+ * @param said the last answer of the session.
+ */
+export async function afterTurn(
+  paths: WorkflowPaths,
+  session: Session,
+  agentTasks: readonly string[],
+  { isUnattended = false, said = '' }: { isUnattended?: boolean; said?: string } = {},
+): Promise<TurnAnswer> {
+  try {
+    const now = new Date();
+    const before = readWait(paths);
+    // The old reason is removed first, so that the waiter of this turn does not read the verdict on the turn before.
+    clearWait(paths);
+    const since = lastTurnEnd(paths);
+    if (before?.kind === 'api') await countPause(paths, before, now);
+    const queue = readTailWith(session.transcript, queueOperation);
+    const inputWaiting = isInputWaiting(queue, since);
+    const calls = callsWaiting(queue);
+    const callWaiting = calls.length > 0 && awaitsCall(paths, tasksNamed(calls) ?? new Set(['']));
+    const owner = { session: session.id, process: session.process };
+    const atWork = await noteListed(paths, owner, agentTasks, now);
+    await takeLeft(paths, now);
+    const end = await endTurn(paths, {
+      session,
+      now,
+      agentTasks: atWork,
+      said,
+      inputWaiting,
+      callWaiting,
+      isUnattended,
+    });
+    if (stateExists(paths)) recordWait(paths, end.outcome, since);
+    return await answerTo(paths, end, now);
+  } catch (error) {
+    return cannotGoOn(paths, session, error);
+  }
+}
+
+/** The words for session and user at the end of a turn. */
+export async function answerTo(paths: WorkflowPaths, end: TurnEnd, now: Date): Promise<TurnAnswer> {
+  const asked = takeAsked(paths).map((question) => needsYou(paths, question));
+  const terminalSequence = end.occasions.length === 0 ? '' : await notify(paths, now, end);
+  const ended = end.outcome.kind === 'leave' && end.outcome.message !== undefined ? [end.outcome.message] : [];
+  const goOn = end.outcome.kind === 'go-on' ? end.outcome.text : undefined;
+  const endsLoop = end.outcome.kind === 'leave' && end.outcome.endsLoop === true;
+  const closing = end.outcome.kind === 'leave' ? end.outcome.closing : undefined;
+  return { goOn, endsLoop, closing, messages: [...end.notices, ...asked, ...ended], terminalSequence };
+}
+
+/** The answer when the turn could not be judged; only once when the workflow is gone. */
+async function cannotGoOn(paths: WorkflowPaths, { id }: Session, error: unknown): Promise<TurnAnswer> {
+  if (!stateExists(paths)) forgetSession(paths, id);
+  const problem = describeError(error);
+  (await import('../loop/announce.ts')).announceProblem(paths, new Date(), problem);
+  return { messages: [`autonomous-workflow cannot go on: ${problem}`], terminalSequence: '' };
+}
+
+/** The message of an end with an instruction for the session's last answer. */
+export function saying(message: string, closing: string | undefined): string {
+  const lines = closing?.includes('\n') ? 'these lines' : 'this line';
+  const end = closing === undefined ? '.' : `, and end your answer with ${lines}:\n${closing}`;
+  return paragraphs([message, `The workflow is over. Say so in a sentence${end}`]);
+}
+
+function needsYou({ name }: WorkflowPaths, question: string): string {
+  return `autonomous-workflow ${name} needs you: ${excerpt(question)}\n→ Answer in a terminal: autonomous-workflow resolve ${name}`;
+}
+
+/** Imports the module only when needed: most turns end without an occasion. */
+async function notify(paths: WorkflowPaths, now: Date, { occasions, configuration }: TurnEnd): Promise<string> {
+  const { announce } = await import('../loop/announce.ts');
+  return occasions.flatMap((occasion) => announce(paths, now, occasion, configuration) ?? []).join('');
+}
+
+/** Counts the wait after an error of the API as a pause, because the session could do nothing. */
+async function countPause(paths: WorkflowPaths, wait: Wait & { kind: 'api' }, now: Date): Promise<void> {
+  await changeState(paths, now, (state) => ({ state: addPause(state, wait.since, wait.until, now) }));
+}
+
+/**
+ * Stores the reason why the session waits, for the waiter process.
+ * @param since milliseconds since the epoch: text typed before was answered.
+ */
+export function recordWait(paths: WorkflowPaths, outcome: Outcome, since: number): Wait {
+  const now = new Date();
+  const wait = waitOf(outcome, now.getTime(), since);
+  writeWait(paths, wait);
+  if (wait.kind === 'pause') {
+    appendEvent(paths, now, {
+      event: 'waits',
+      for: wait.why ?? 'the next iteration',
+      until: new Date(wait.until).toISOString(),
+    });
+  }
+  return wait;
+}
+
+function waitOf(outcome: Outcome, turn: number, since: number): Wait {
+  switch (outcome.kind) {
+    case 'wait':
+      return outcome.tasks.length > 0
+        ? { kind: 'agents', turn, tasks: [...outcome.tasks] }
+        : { kind: 'input', turn, since };
+    case 'pause':
+      return {
+        kind: 'pause',
+        turn,
+        until: turn + outcome.seconds * 1000,
+        failed: outcome.failed,
+        ...(outcome.why !== undefined && { why: outcome.why }),
+      };
+    case 'go-on':
+    case 'leave':
+      return { kind: 'busy', turn };
   }
 }

@@ -1,41 +1,167 @@
-import { join } from 'node:path';
+import type { Assignment } from '../loop/rules/assignment.ts';
+import type { BriefInput } from '../loop/rules/brief.ts';
+import type { Phase, DocumentTask } from '../research/phase.ts';
+import type { StoredRedirect } from '../loop/rules/redirect.ts';
+import type { WorkflowPaths } from '../files/paths.ts';
+import { acceptanceSteps } from '../goal/rules/acceptance-steps.ts';
+import { adoptReinjection, givenRedirects, giveRedirects, redirectsOf } from '../loop/redirects.ts';
+import { affordableAgents, allowance, describeAllowance, type Allowance } from '../loop/rules/allowance.ts';
+import { agentPrompt } from './rules/agent-prompt.ts';
+import { agentUsd, likelyUsd, readMeasured } from '../overview/forecast.ts';
+import { agentsAtWork, finishedAssignments, noteFailed, leftHandIns, unansweredAgents } from '../loop/agents.ts';
+import { appendEvent } from '../journal/journal.ts';
+import { asWriter, commitState } from '../loop/workflow.ts';
+import { completes, nextPhase } from '../loop/rules/modes.ts';
+import { currentConfiguration } from '../configuration/configuration.ts';
+import { hasGoal } from '../goal/acceptance-file.ts';
+import { isFinder, isOfSearch, comesLast, isBeside } from '../session/rules/agents.ts';
+import { isReadyToRecord, recordProblems } from '../loop/rules/wave.ts';
 import {
-  beginIteration,
-  failIteration,
   isSearching,
   isWriting,
+  beginIteration,
+  failIteration,
   type IterationLimits,
 } from '../loop/rules/iteration.ts';
-import type { BriefInput } from '../loop/rules/brief.ts';
-import { completes } from '../loop/rules/modes.ts';
-import { agentPrompt } from './rules/agent-prompt.ts';
-import { readOutlook } from '../research/outlook-file.ts';
-import { acceptanceSteps } from '../goal/rules/acceptance-steps.ts';
-import type { Assignment } from '../loop/rules/assignment.ts';
-import type { StoredRedirect } from '../loop/rules/redirect.ts';
-import { withSpend } from '../spend/rules/spend.ts';
-import type { WorkflowState } from '../loop/rules/state.ts';
-import { isReadyToRecord, recordProblems } from '../loop/rules/verify.ts';
-import { comesLast, isBeside } from '../session/rules/agents.ts';
-import { hasGoal } from '../goal/acceptance-file.ts';
-import { agentsAtWork, finishedAssignments, unansweredAgents } from '../loop/agents.ts';
-import { currentConfiguration } from '../configuration/configuration.ts';
-import { newIterationRuntime, readIterationRuntime } from './iteration-runtime.ts';
-import { writeIterationRuntime, type IterationRuntime } from '../loop/iteration-runtime.ts';
-import { appendEvent } from '../journal/journal.ts';
-import type { WorkflowPaths } from '../files/paths.ts';
-import { readOrNothing } from '../files/regular.ts';
-import type { DocumentTask } from '../research/phase.ts';
-import { phaseOf } from './phases.ts';
-import { readDescribedTask } from '../loop/described-task.ts';
+import { join } from 'node:path';
+import { listedOf } from '../spend/rules/account.ts';
 import { namedFiles } from '../research/named-files.ts';
-import { adoptReinjection, givenRedirects, giveRedirects, redirectsOf } from '../loop/redirects.ts';
-import { markIteration, readSpend } from '../spend/spend.ts';
-import { likelyUsd, readMeasured } from '../overview/forecast.ts';
-import { giveUpUnpaid } from './money.ts';
+import { phases, type PhaseName, modeOf, phaseTraits } from '../base/vocabulary.ts';
+import { readDescribedTask } from '../loop/described-task.ts';
+import { readOrNothing } from '../files/regular.ts';
+import { readOutlook } from '../research/outlook-file.ts';
+import { readSpendFile, markIteration, readSpend } from '../spend/spend.ts';
 import { readState } from '../loop/state-file.ts';
-import { asWriter, commitState } from '../loop/workflow.ts';
-import { phaseTraits } from '../base/vocabulary.ts';
+import { researchPhase } from '../report/research-phase.ts';
+import { storedIterationRuntime, type IterationRuntime, writeIterationRuntime } from '../loop/iteration-runtime.ts';
+import { type WorkflowState, isRecorded } from '../loop/rules/state.ts';
+import { withSpend } from '../spend/rules/spend.ts';
+
+/** Research is a part of what every turn loads; the others bring packages. */
+const implementations: Readonly<Record<PhaseName, () => Promise<Phase>>> = {
+  [phases.A]: () => Promise.resolve(researchPhase),
+  [phases.B]: async () => (await import('../planning/phase.ts')).planningPhase,
+  [phases.C]: async () => (await import('../coding/phase.ts')).codingPhase,
+};
+
+/** The phase that a workflow is in, loaded when it is needed. */
+export async function phaseOf({ current_phase }: Pick<WorkflowState, 'current_phase'>): Promise<Phase> {
+  return implementations[current_phase]();
+}
+
+/** The runtime of the iteration in progress; rebuilt, as far as possible, when it was lost. */
+export async function readIterationRuntime(paths: WorkflowPaths, state: WorkflowState): Promise<IterationRuntime> {
+  const stored = storedIterationRuntime(paths);
+  if (stored?.iteration !== state.iteration) return newIterationRuntime(paths, state, stored);
+  if (!isWriting(state)) return stored;
+  // Older versions assigned no writers, and the settings may have changed to allow more.
+  const { reserveWriters } = await import('../report/writing.ts');
+  const known = new Set(stored.assignments.map(({ id }) => id));
+  const missing = (await reserveWriters(paths, state)).filter(({ id }) => !known.has(id));
+  return missing.length === 0 ? stored : { ...stored, assignments: [...stored.assignments, ...missing] };
+}
+
+/**
+ * The runtime of an iteration that begins now, or whose runtime was lost.
+ * @param before the runtime of the iteration before.
+ * @param begun_at ISO 8601; empty when it is not known.
+ */
+export async function newIterationRuntime(
+  paths: WorkflowPaths,
+  state: WorkflowState,
+  before: IterationRuntime | undefined,
+  begun_at = '',
+): Promise<IterationRuntime> {
+  // A recorded iteration gets no new assignments except for its critics.
+  const workers = isRecorded(state) ? [] : await assign(paths, state);
+  const critics = (await (await phaseOf(state)).assignCritics?.(paths, state)) ?? [];
+  const assignments = [...workers, ...critics];
+  const { idleTurns = 0 } = before ?? {};
+  const { iteration } = state;
+  return {
+    iteration,
+    begun_at,
+    assignments,
+    repairs: 0,
+    idleTurns,
+    problems: [],
+  };
+}
+
+async function assign(paths: WorkflowPaths, state: WorkflowState): Promise<Assignment[]> {
+  const phase = await phaseOf(state);
+  const assigned = await phase.assign(paths, state);
+  const workers = isSearching(state)
+    ? withinMeans(assigned, affordableAgents(state, new Date(), agentUsd(paths, state)))
+    : assigned;
+  const { worksOnFeatures, document } = phaseTraits[state.current_phase];
+  // Coding and planning may turn out to be complete when their iteration is recorded.
+  const isLastPhase = nextPhase(modeOf(state.workflow_type), state.current_phase) === undefined;
+  const mayComplete = completes(state) || worksOnFeatures || (document === 'plan' && isLastPhase);
+  if (!hasGoal(paths) || !mayComplete) return workers;
+  const { assignJudge } = await import('../goal/turn.ts');
+  return [...workers, ...assignJudge(paths, state)];
+}
+
+/** The assignments without the finders that the money does not allow, the last ones first; one always stays. */
+function withinMeans(assignments: readonly Assignment[], most: number): Assignment[] {
+  const finders = assignments.filter(({ agent }) => isFinder(agent));
+  const dropped = new Set(finders.slice(Math.max(1, finders.length - Math.max(0, assignments.length - most))));
+  return assignments.filter((one) => !dropped.has(one));
+}
+
+/**
+ * Assigns the researchers of an iteration whose goal-reader is done; see `open-search`, which is loaded for an iteration that began with
+ * one. Called wherever the next step is taken.
+ * @returns whether they were assigned just now.
+ */
+export async function openSearch(paths: WorkflowPaths, now: Date): Promise<boolean> {
+  const { assignments = [] } = storedIterationRuntime(paths) ?? {};
+  const isToOpen =
+    assignments.some(({ agent }) => agent === 'goal-reader') && !assignments.some(({ agent }) => isFinder(agent));
+  return isToOpen && (await import('./open-search.ts')).openReadSearch(paths, now);
+}
+
+/** The allowance once the agents of the search that are at work have cost what they are likely to. */
+function allowanceBeside(paths: WorkflowPaths, state: WorkflowState, now: Date): Allowance {
+  const listed = agentsAtWork(paths).filter(({ agent, about }) => isOfSearch({ agent, id: about }));
+  const account = readSpendFile(paths);
+  if (listed.length === 0 || account === undefined) return allowance(state, now);
+  const each = agentUsd(paths, state);
+  const committed = listed.reduce((sum, { id }) => sum + Math.max(0, each - listedOf(account, id)), 0);
+  return allowance(state, now, { committedUsd: committed });
+}
+
+/**
+ * Gives up the assignments of the search that nobody has begun when only the reserve for the write-up is left, so that no brief, record or
+ * end of a turn asks for an agent that the guard refuses. Returns why; undefined when the money allows them.
+ */
+export async function giveUpUnpaid(paths: WorkflowPaths, state: WorkflowState, now: Date): Promise<string | undefined> {
+  if (state.status !== 'in_progress' || phaseTraits[state.current_phase].worksOnFeatures) return undefined;
+  const left = allowanceBeside(paths, state, now);
+  if (left.kind === 'all') return undefined;
+  const why = describeAllowance(state, left);
+  await asWriter(paths, async () => {
+    const { iteration } = state;
+    const { assignments } = await readIterationRuntime(paths, state);
+    const finished = finishedAssignments(paths, iteration);
+    const atWork = new Set(agentsAtWork(paths).map(({ about }) => about));
+    const problems = [`not started: ${why}`];
+    const unpaid = assignments.filter((one) => isOfSearch(one) && !finished.has(one.id) && !atWork.has(one.id));
+    const rows = unpaid.map(({ id, agent }) => {
+      const event = { event: 'hand-in-refused' as const, iteration, agent, problems, final: true };
+      return { agent, about: id, result: 'unpaid' as const, problems, event };
+    });
+    noteFailed(paths, now, rows);
+  });
+  return why;
+}
+
+/** Takes the hand-ins of agents that did not live to end; see `leftHandIns`. Loads what judges them only where there are any. */
+export async function takeLeft(paths: WorkflowPaths, now: Date, silent: readonly string[] = []): Promise<void> {
+  const left = leftHandIns(paths, silent);
+  if (left.length > 0) await (await import('./hand-in.ts')).takeLeftHandIns(paths, left, now);
+}
 
 /**
  * Begins the next iteration, or continues an unrecorded one. Returns the state with it in progress.

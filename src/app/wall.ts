@@ -15,7 +15,7 @@ import { phaseTraits, type EndReason } from '../base/vocabulary.ts';
 import { withSpend } from '../spend/rules/spend.ts';
 import { closingUsd, updateSpend } from '../spend/spend.ts';
 import { isOfSearch } from '../session/rules/agents.ts';
-import type { TurnAnswer } from './after-turn.ts';
+import type { TurnAnswer } from './turn-end.ts';
 import type { ToolUse } from './before-tool.ts';
 
 /**
@@ -82,7 +82,7 @@ function leaveReserve(paths: WorkflowPaths, state: WorkflowState, { agent, file 
 async function lastAnswer(paths: WorkflowPaths, state: WorkflowState, reason: EndReason): Promise<WallAnswer> {
   const { endWith } = await import('../loop/rules/decide.ts');
   const { closingLines } = await import('./ending.ts');
-  const { saying } = await import('./after-turn.ts');
+  const { saying } = await import('./turn-end.ts');
   const closing = await closingLines(paths, state, reason);
   return { deny: saying(endWith(state, reason).message, closing.join('\n')) };
 }
@@ -126,7 +126,7 @@ export function noteCall(paths: WorkflowPaths, use: ToolUse, isRefused: boolean)
 
 /** Judges the turn as at its end. An instruction for the session goes into the refusal of its call. */
 async function endOfTurn(paths: WorkflowPaths, session: Session, isUnattended: boolean): Promise<WallAnswer> {
-  const { afterTurn, saying } = await import('./after-turn.ts');
+  const { afterTurn, saying } = await import('./turn-end.ts');
   const atWork = agentsAtWork(paths).map(({ id }) => id);
   const answer = await afterTurn(paths, session, atWork, { isUnattended });
   if (answer.goOn !== undefined) return { deny: answer.goOn };

@@ -3,7 +3,7 @@ import { describeFeatures, describeFeature, describeCounts, describeJudgement } 
 import { excerpt, exitCodes } from '../base/errors.ts';
 import type { Answer } from './context.ts';
 import type { WorkflowCall } from './command-row.ts';
-import { startFeatureOf, verifyAndRecord } from '../app/features.ts';
+import { startFeatureOf, verifyAndRecord } from '../app/after-agents.ts';
 import { featureWithProofs, nextFeatures } from '../coding/implementation-status.ts';
 import { keptMessage, skip as skipFeature } from '../coding/skip-or-split.ts';
 import { countFeatures } from '../coding/rules/remaining-work.ts';

@@ -1,4 +1,4 @@
-import { sendNotification, sendTest } from '../app/send-notifications.ts';
+import { sendNotification, sendTest } from '../app/notify.ts';
 import { exitCodes } from '../base/errors.ts';
 import { describeOutcome } from '../journal/rules/events.ts';
 import { workflowPaths } from '../files/paths.ts';

@@ -1,5 +1,5 @@
 import type { WorkflowPaths } from '../files/paths.ts';
-import { closeIteration } from '../app/close-iteration.ts';
+import { closeIteration } from '../app/record.ts';
 import type { Answer } from './context.ts';
 import type { WorkflowCall } from './command-row.ts';
 

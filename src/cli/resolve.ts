@@ -1,6 +1,6 @@
 import type { WorkflowPaths } from '../files/paths.ts';
 import { continueCommand } from '../loop/rules/reopen.ts';
-import { answerEscalation } from '../app/resolve-escalation.ts';
+import { answerEscalation } from '../app/steer.ts';
 import { describeEscalation, isOpen, withId } from '../loop/rules/escalation.ts';
 import { readEscalations } from '../loop/escalations.ts';
 import { isOverForGood } from '../loop/rules/state.ts';

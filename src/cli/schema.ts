@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { handInSchemas } from '../app/hand-ins.ts';
+import { handInSchemas } from '../app/hand-in.ts';
 import { goalSchema } from '../goal/rules/checklist.ts';
 import { WorkflowError, exitCodes } from '../base/errors.ts';
 import type { Answer, Context } from './context.ts';

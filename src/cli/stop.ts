@@ -1,9 +1,8 @@
 import type { WorkflowPaths } from '../files/paths.ts';
-import { endByUser, type UserEnding } from '../app/stop.ts';
+import { endByUser, type UserEnding, queueRedirect } from '../app/steer.ts';
 import type { Answer } from './context.ts';
 import type { WorkflowCall } from './command-row.ts';
 import { WorkflowError, exitCodes } from '../base/errors.ts';
-import { queueRedirect } from '../app/redirect.ts';
 
 export const stop = ending('stop_requested');
 export const cancel = ending('cancelled');

@@ -5,12 +5,19 @@ import { writeAtomic } from '../files/atomic.ts';
 import { readJsonLike } from '../files/json-file.ts';
 import type { WorkflowPaths } from '../files/paths.ts';
 import { agentsAtWork, finishedAssignments } from '../loop/agents.ts';
-import { withoutTest } from '../loop/rules/untested.ts';
+import { withoutTest } from '../loop/rules/decide.ts';
 import { readState } from '../loop/state-file.ts';
 import { noteActivity } from '../session/activity.ts';
 import { comesLast } from '../session/rules/agents.ts';
 import { storeAttempt } from './attempt-file.ts';
-import { attemptInProgress, type Attempt, type FactsFromOtherRooms, type StepVerdict } from './attempt.ts';
+import {
+  attemptInProgress,
+  type Attempt,
+  type FactsFromOtherRooms,
+  type StepVerdict,
+  coderTaskFile,
+  openRecord,
+} from './attempt.ts';
 import { beginFeatures, newLeft } from './begin-features.ts';
 import { requireJudgement } from './change-judge.ts';
 import { takeCommittedChecks } from './changed-checks.ts';
@@ -30,7 +37,6 @@ import { stepOf } from './rules/scrutiny.ts';
 import { afterFeature, needsNoCoder, nextStep, notStarted, type StillOpen } from './rules/session-steps.ts';
 import { endAsFailed, requireTest, sendToCoder, waitForPerson, withoutNewWork } from './send-back.ts';
 import { startAttempt } from './start-feature.ts';
-import { coderTaskFile, openRecord } from './attempt.ts';
 
 /** The present outcome of an attempt, and the text for the session, a paragraph each. */
 export interface AttemptOutcome {

@@ -1,5 +1,5 @@
 import { shortCommit } from '../base/text.ts';
-import { parseJournal } from '../journal/rules/journal-line.ts';
+import { parseJournal } from '../journal/rules/fold.ts';
 import { appendEvent, readJournal } from '../journal/journal.ts';
 import type { WorkflowPaths } from '../files/paths.ts';
 import { asWriter } from '../loop/workflow.ts';

@@ -2,7 +2,7 @@ import { jsonForm, type Validate } from '../files/json-form.ts';
 import type { WorkflowPaths } from '../files/paths.ts';
 import { passedInJournal } from './rules/feature-events.ts';
 import { isAllowedEdit, readFeatureList, withoutUnproven as withoutPasses } from './rules/read-list.ts';
-import { parseJournal } from '../journal/rules/journal-line.ts';
+import { parseJournal } from '../journal/rules/fold.ts';
 import { WorkflowError } from '../base/errors.ts';
 import { readJournal } from '../journal/journal.ts';
 import { hasDocument, readDocument, writeDocument, type Document } from '../journal/document.ts';

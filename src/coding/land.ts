@@ -6,7 +6,7 @@ import { currentConfiguration } from '../configuration/configuration.ts';
 import { notifyPerson } from '../loop/announce.ts';
 import { readEscalations } from '../loop/escalations.ts';
 import { itemsOf } from '../loop/rules/escalation.ts';
-import { withoutTest } from '../loop/rules/untested.ts';
+import { withoutTest } from '../loop/rules/decide.ts';
 import { asWriter } from '../loop/workflow.ts';
 import { withCheckout } from '../programs/git/clean-checkout.ts';
 import { commitFeature, missingIdentity, unknownIdentity, type CommitResult } from '../programs/git/commit.ts';

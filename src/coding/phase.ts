@@ -8,7 +8,7 @@ import { describeForCritics, scrutinyAssignments, stepOf } from './rules/scrutin
 import { isWorkflowError } from '../base/errors.ts';
 import { completes } from '../loop/rules/modes.ts';
 import { summarizeEscalation } from '../loop/rules/escalation.ts';
-import { parseJournal } from '../journal/rules/journal-line.ts';
+import { parseJournal } from '../journal/rules/fold.ts';
 import { agentsAtWork } from '../loop/agents.ts';
 import { featureOf } from '../loop/rules/agents.ts';
 import { openEscalations } from '../loop/escalations.ts';

@@ -1,7 +1,6 @@
 import { refuseAgentAfterEnd } from '../loop/ownership.ts';
 import { findProjectRoot } from '../files/project.ts';
-import { startFolder, text, type HookInput, type HookOutput } from './input.ts';
-import { permission } from './permission.ts';
+import { startFolder, text, type HookInput, type HookOutput, permission } from './input.ts';
 
 /** Before an agent of ours starts in a session that drives no workflow: it would still pay for what a last answer named. */
 export async function handle(input: HookInput): Promise<HookOutput> {

@@ -2,8 +2,7 @@ import { readFileSync, realpathSync } from 'node:fs';
 import { join } from 'node:path';
 import { pluginPrefix } from '../base/names.ts';
 import { findOwnedProject, readSessionPointer } from '../session/pointer.ts';
-import { olderClaude } from './claude-version.ts';
-import { readHookInput, startFolder, text, type HookInput, writeAll, type HookOutput } from './input.ts';
+import { olderClaude, readHookInput, startFolder, text, type HookInput, writeAll, type HookOutput } from './input.ts';
 
 const oldestNode = 20;
 const oldestClaude = [2, 1, 240] as const;

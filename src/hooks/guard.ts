@@ -1,4 +1,4 @@
-import type { TurnAnswer } from '../app/after-turn.ts';
+import type { TurnAnswer } from '../app/turn-end.ts';
 import { beforeTool, type ToolAnswer, type ToolUse } from '../app/before-tool.ts';
 import { atTheWall, endRepetition, noteCall, type WallAnswer } from '../app/wall.ts';
 import { pluginPrefix } from '../base/names.ts';
@@ -6,8 +6,16 @@ import type { WorkflowPaths } from '../files/paths.ts';
 import type { Session } from '../loop/ownership.ts';
 import { writeHeartbeat } from '../session/activity.ts';
 import { ownedWorkflow } from '../session/pointer.ts';
-import { drivingSession, isUnattended, notice, startFolder, text, type HookInput, type HookOutput } from './input.ts';
-import { permission } from './permission.ts';
+import {
+  drivingSession,
+  isUnattended,
+  notice,
+  startFolder,
+  text,
+  type HookInput,
+  type HookOutput,
+  permission,
+} from './input.ts';
 
 /** Before a tool runs in a session that drives a workflow, and after one that started an agent. */
 export async function handle(input: HookInput, root: string): Promise<HookOutput> {
@@ -104,7 +112,7 @@ async function noteLaunch(input: HookInput, paths: WorkflowPaths, session: strin
     await noteLaunched(paths, { session, process: process.ppid }, launched);
     return undefined;
   }
-  const { afterLaunch } = await import('../app/after-launch.ts');
+  const { afterLaunch } = await import('../app/after-agents.ts');
   const answer = await afterLaunch(paths, drivingSession(input), launched);
   return answer && ended(answer, 'Agents are at work; Claude goes on when they have answered.');
 }

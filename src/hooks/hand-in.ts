@@ -2,8 +2,7 @@ import { dirname } from 'node:path';
 import { pluginPrefix } from '../base/names.ts';
 import { transcriptOfAgent } from '../session/agent-transcript.ts';
 import { ownedWorkflow } from '../session/pointer.ts';
-import { isUnattended, text, type HookInput, type HookOutput } from './input.ts';
-import { permission } from './permission.ts';
+import { isUnattended, text, type HookInput, type HookOutput, permission } from './input.ts';
 
 /** An agent of ours has written a file, hands back or ends: its hand-in is judged or taken, and what is wrong with it is said. */
 export async function handle(input: HookInput, root: string): Promise<HookOutput> {
@@ -14,16 +13,17 @@ export async function handle(input: HookInput, root: string): Promise<HookOutput
   const written = input.hook_event_name === 'PostToolUse' ? text(input.tool_input?.file_path) : undefined;
   // Coders write many files: only a hand-in needs its checks.
   if (written !== undefined && dirname(written) !== paths.wave) return undefined;
-  const { checkWritten, takeHandIn, takeUnpaid } = await import('../app/take-hand-in.ts');
+  const { atWrite, takeHandIn } = await import('../app/hand-in.ts');
   const agentId = text(input.agent_id);
   const own = text(input.agent_transcript_path);
   const transcript = own === '' ? transcriptOfAgent(text(input.transcript_path), agentId) : own;
   const by = { agent: type.slice(pluginPrefix.length), agentId, transcript };
   if (written !== undefined) {
-    const stopReason = await takeUnpaid(paths, by, written, isUnattended());
-    if (stopReason !== undefined) return { continue: false, stopReason };
-    const faults = await checkWritten(paths, by, written);
-    return faults === undefined ? undefined : { decision: 'block', reason: faults };
+    const answer = await atWrite(paths, by, written, isUnattended());
+    if (answer === undefined) return undefined;
+    return 'stops' in answer
+      ? { continue: false, stopReason: answer.stops }
+      : { decision: 'block', reason: answer.faults };
   }
   const goOn = await takeHandIn(paths, { ...by, session, process: process.ppid });
   if (goOn === undefined) return undefined;

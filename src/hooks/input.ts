@@ -1,5 +1,5 @@
-import { readSync, writeSync } from 'node:fs';
 import { parseJson } from '../base/json.ts';
+import { readSync, writeSync } from 'node:fs';
 
 /** The part of a hook's standard input that we use. Nothing in it is trusted beyond its type. */
 export interface HookInput {
@@ -93,7 +93,7 @@ export function isUnattended(): boolean {
 }
 
 /** The text with which a background hook wakes a waiting session (`asyncRewake`). */
-export interface Wake {
+interface Wake {
   wake: string;
 }
 
@@ -126,4 +126,30 @@ export function writeAll(channel: keyof typeof descriptors, text: string): void 
       Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, pauseMilliseconds);
     }
   }
+}
+
+/**
+ * The answer of a hook to a tool that is about to run.
+ * @param permissionDecisionReason for the user when it is allowed, for the model when it is denied.
+ * @param updatedInput the input that replaces the tool's.
+ */
+export function permission(
+  permissionDecision: 'allow' | 'deny',
+  permissionDecisionReason: string,
+  updatedInput?: Record<string, unknown>,
+): HookOutput {
+  const decision = { hookEventName: 'PreToolUse', permissionDecision, permissionDecisionReason };
+  return { hookSpecificOutput: { ...decision, ...(updatedInput !== undefined && { updatedInput }) } };
+}
+
+/**
+ * The version of Claude Code that a hook runs in, if it is older than `wanted`. An unknown version counts as new.
+ * @param wanted major, minor and patch.
+ */
+export function olderClaude(wanted: readonly number[]): string | undefined {
+  // The only place where a hook finds the version, such as `claude-code_2-1-330_harness`.
+  const [, ...version] = /^claude-code_(\d+)-(\d+)-(\d+)/.exec(process.env.AI_AGENT ?? '') ?? [];
+  if (version.length === 0) return undefined;
+  const difference = wanted.map((part, index) => Number(version[index]) - part).find((delta) => delta !== 0);
+  return (difference ?? 0) < 0 ? version.join('.') : undefined;
 }

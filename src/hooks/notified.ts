@@ -1,4 +1,4 @@
-import { noteOpened, noteUnanswered } from '../app/note-question.ts';
+import { noteOpened, noteUnanswered } from '../app/notify.ts';
 import { ownedWorkflow } from '../session/pointer.ts';
 import { type HookOutput, text, type HookInput } from './input.ts';
 

@@ -1,8 +1,15 @@
 import { describeError } from '../base/errors.ts';
-import { olderClaude } from './claude-version.ts';
+import {
+  olderClaude,
+  isUnattended,
+  notice,
+  startFolder,
+  type HookOutput,
+  text,
+  type HookInput,
+  permission,
+} from './input.ts';
 import { runCommand, type Caller } from '../app/slash-command.ts';
-import { isUnattended, notice, startFolder, type HookOutput, text, type HookInput } from './input.ts';
-import { permission } from './permission.ts';
 import { readRalphArguments } from '../session/rules/ralph-arguments.ts';
 
 /** Older versions of Claude Code have no mods, so there is no pane. */

@@ -1,4 +1,4 @@
-import { afterTurn, saying, type TurnAnswer } from '../app/after-turn.ts';
+import { afterTurn, saying, type TurnAnswer } from '../app/turn-end.ts';
 import { agentTasks } from '../session/rules/agents.ts';
 import { describeLostPointer } from '../loop/ownership.ts';
 import { ownedWorkflow } from '../session/pointer.ts';

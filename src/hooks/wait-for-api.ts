@@ -1,4 +1,4 @@
-import { waitForApi } from '../app/wait-for-api.ts';
+import { waitForApi } from '../app/wait.ts';
 import { ownedWorkflow } from '../session/pointer.ts';
 import { type HookOutput, isUnattended, startFolder, text, type HookInput } from './input.ts';
 

@@ -1,4 +1,4 @@
-import { watchSession } from '../app/watch-session.ts';
+import { watchSession } from '../app/wait.ts';
 import { agentTasks, isLaunch } from '../session/rules/agents.ts';
 import { ownedWorkflow } from '../session/pointer.ts';
 import { type HookOutput, isUnattended, startFolder, text, type HookInput } from './input.ts';

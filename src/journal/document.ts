@@ -9,7 +9,7 @@ import type { WorkflowPaths } from '../files/paths.ts';
 import { readOrNothing, readRegular, removeFile } from '../files/regular.ts';
 import { appendEvent, appendToLog, gatherEvents, logEnd, type LogEnd } from './journal.ts';
 import type { WorkflowEvent } from './rules/events.ts';
-import { diff, type Json, type Patch } from './rules/patch.ts';
+import { diff, type Json, type Patch } from './rules/fold.ts';
 import {
   documentsInLog,
   isAsWritten,

@@ -22,7 +22,7 @@ import {
   type Document,
 } from './document.ts';
 import { appendEvent, hasLog, logEnd, progressOf } from './journal.ts';
-import type { Json } from './rules/patch.ts';
+import type { Json } from './rules/fold.ts';
 import { documentsInLog, isAsWritten, standing, viewMark, viewTime, writeViews } from './views.ts';
 
 /** A document that a person has edited, before and after. */

@@ -6,8 +6,7 @@ import { openFile, writeAll } from '../files/own.ts';
 import type { WorkflowPaths } from '../files/paths.ts';
 import { readRegular } from '../files/regular.ts';
 import { describeEvent, type WorkflowEvent } from './rules/events.ts';
-import type { Changes } from './rules/fold.ts';
-import { parseJournal } from './rules/journal-line.ts';
+import { type Changes, parseJournal } from './rules/fold.ts';
 
 /** An event with its time. */
 export interface Noted {

@@ -4,8 +4,7 @@ import { orElse } from '../base/or-else.ts';
 import type { WorkflowPaths } from '../files/paths.ts';
 import { runtimeFile } from '../files/runtime-file.ts';
 import { linesSince, readJournal, type LogEnd } from './journal.ts';
-import { changesOf, fold, type Documents } from './rules/fold.ts';
-import type { Json } from './rules/patch.ts';
+import { changesOf, fold, type Documents, type Json } from './rules/fold.ts';
 
 /** The index of views: it shows, without reading the files, whether they are as they were written. */
 export interface Views {

@@ -8,7 +8,7 @@ import { readJson, readJsonLike } from '../files/json-file.ts';
 import type { WorkflowPaths } from '../files/paths.ts';
 import { namesIn } from '../files/regular.ts';
 import { readJournal } from '../journal/journal.ts';
-import { parseJournal } from '../journal/rules/journal-line.ts';
+import { parseJournal } from '../journal/rules/fold.ts';
 import { agentRows, changeAgents } from './agents.ts';
 import { startedRow, type AgentRow } from './rules/agents.ts';
 

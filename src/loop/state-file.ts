@@ -4,7 +4,7 @@ import { WorkflowError, exitCodes } from '../base/errors.ts';
 import type { WorkflowPaths } from '../files/paths.ts';
 import { writeDocument, type WrittenDocument } from '../journal/document.ts';
 import { hasLog } from '../journal/journal.ts';
-import type { Json } from '../journal/rules/patch.ts';
+import type { Json } from '../journal/rules/fold.ts';
 import { documentsInLog, valueAsWritten, wasThere } from '../journal/views.ts';
 import { formatFrontMatter, formatStateBody } from './rules/state-body.ts';
 import { initialState, type WorkflowState } from './rules/state.ts';

@@ -17,7 +17,7 @@ import { runtimeFile } from '../files/runtime-file.ts';
 import { readJournal } from '../journal/journal.ts';
 import { logFailure } from '../journal/failures.ts';
 import { hashOf } from '../files/hash.ts';
-import { parseJournal, type JournalLine } from '../journal/rules/journal-line.ts';
+import { parseJournal, type JournalLine } from '../journal/rules/fold.ts';
 import { branchWith, findRepository, shortBranch } from '../programs/git/repository.ts';
 import { refsLeft } from '../programs/git/snapshot.ts';
 import { readDraft, sentencesOfDraft } from '../report/draft-file.ts';

@@ -1,4 +1,4 @@
-import { parseJournal } from '../journal/rules/journal-line.ts';
+import { parseJournal } from '../journal/rules/fold.ts';
 import { phaseTraits } from '../base/vocabulary.ts';
 import type { WorkflowPaths } from '../files/paths.ts';
 import { elapsedHours, type WorkflowState } from '../loop/rules/state.ts';

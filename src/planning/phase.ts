@@ -1,10 +1,9 @@
-import { isSearching } from '../loop/rules/iteration.ts';
+import { isSearching, isWriting } from '../loop/rules/iteration.ts';
 import { planAssignments } from './rules/plan-assignments.ts';
 import { planClaims } from './rules/plan-claim.ts';
 import { composePlanningBrief } from './rules/planning-brief.ts';
 import { unresolvedObjections } from './rules/stability.ts';
-import { compileProblems } from '../loop/rules/verify.ts';
-import { isWriting } from '../loop/rules/iteration.ts';
+import { compileProblems } from '../loop/rules/wave.ts';
 import { readCompilation } from '../report/compilation.ts';
 import { editsFor } from '../report/edits.ts';
 import { readLedger } from '../research/ledger-file.ts';

@@ -274,7 +274,7 @@ function passageFinder(paths: WorkflowPaths, ledger: Ledger): FindPassage {
 }
 
 /** Whether sources.bib has entries although the ledger has no source, so that they must not be overwritten. */
-export function losesSources(paths: WorkflowPaths, { sources }: Pick<Ledger, 'sources'>): boolean {
+function losesSources(paths: WorkflowPaths, { sources }: Pick<Ledger, 'sources'>): boolean {
   return sources.length === 0 && /^\s*@\w+\s*\{/m.test(readOrNothing(paths.bibliography)?.toString('utf8') ?? '');
 }
 

@@ -11,7 +11,7 @@ import { iterationFolders, readEntries } from '../loop/inbox.ts';
 import type { Assignment } from '../loop/rules/assignment.ts';
 import type { Domains } from '../loop/rules/domains.ts';
 import { isRecorded, type WorkflowState } from '../loop/rules/state.ts';
-import { compileProblems, type Compilation } from '../loop/rules/verify.ts';
+import { compileProblems, type Compilation } from '../loop/rules/wave.ts';
 import { asWriter } from '../loop/workflow.ts';
 import { comesLast } from '../session/rules/agents.ts';
 import { forgetCompilation } from './compilation.ts';

@@ -1,7 +1,7 @@
 import { excerpt } from '../base/errors.ts';
 import { currentConfiguration } from '../configuration/configuration.ts';
 import { appendEvent, readJournal } from '../journal/journal.ts';
-import { parseJournal } from '../journal/rules/journal-line.ts';
+import { parseJournal } from '../journal/rules/fold.ts';
 import type { WorkflowPaths } from '../files/paths.ts';
 import { readState } from '../loop/state-file.ts';
 import { asWriter } from '../loop/workflow.ts';

@@ -1,8 +1,81 @@
-import { closeSync, futimesSync, statSync } from 'node:fs';
-import { join } from 'node:path';
-import { openFile } from '../files/own.ts';
-import { namesIn } from '../files/regular.ts';
 import type { WorkflowPaths } from '../files/paths.ts';
+import { isAlive } from '../files/lock.ts';
+import { join } from 'node:path';
+import { namesIn } from '../files/regular.ts';
+import { openFile } from '../files/own.ts';
+import { orElse } from '../base/or-else.ts';
+import { readFileSync, closeSync, futimesSync, statSync } from 'node:fs';
+import { runtimeFile } from '../files/runtime-file.ts';
+
+/** The clock is read every half second; on a busy machine a few seconds may pass. */
+const longestTickMilliseconds = 10_000;
+
+/**
+ * A clock, in milliseconds, that does not count the sleep of the machine or a stop of this process. The monotonic clock of some
+ * systems counts both; a gap between two readings shows them. Must be read at every tick.
+ */
+export class AwakeClock {
+  readonly #steady: () => number;
+  #last: number;
+  #time = 0;
+
+  constructor(steady = () => performance.now()) {
+    this.#steady = steady;
+    this.#last = steady();
+  }
+
+  /** The time since the clock was created. */
+  read(): number {
+    const steady = this.#steady();
+    const passed = steady - this.#last;
+    this.#last = steady;
+    if (passed < longestTickMilliseconds) this.#time += passed;
+    return this.#time;
+  }
+}
+
+/**
+ * Returns a function that says for how long a value has not changed. File times are only compared with each other, because clocks
+ * are set and machines sleep.
+ */
+export function stopwatch(): (value: number, at: number) => number {
+  let known: number | undefined;
+  let since = 0;
+  return (value, at) => {
+    if (value !== known) since = known === undefined ? 0 : at;
+    known = value;
+    return at - since;
+  };
+}
+
+/** Two clocks at one moment, in milliseconds: the wall clock and a monotonic one. */
+const sample = { wall: 0, steady: 0, boot: '' };
+// Not flushed: the values are useless after a reboot.
+const clockFile = runtimeFile('clock.json', sample, { flush: 'nothing' });
+
+/** The boot id of this machine; empty on systems without one. */
+export function bootId(): string {
+  // A container may hide the file.
+  return orElse(
+    () => (process.platform === 'linux' ? readFileSync('/proc/sys/kernel/random/boot_id', 'utf8').trim() : ''),
+    '',
+  );
+}
+
+const clocks = () => ({ wall: Date.now(), steady: Number(process.hrtime.bigint() / 1_000_000n), boot: bootId() });
+
+/** Stores both clocks for `leapSince`. */
+export function noteClock(paths: WorkflowPaths): void {
+  clockFile.write(paths, clocks());
+}
+
+/** How far the wall clock ran ahead of the monotonic one since both were stored, in milliseconds; 0 when unknown. */
+export function leapSince(paths: WorkflowPaths): number {
+  const before = clockFile.read(paths);
+  const now = clocks();
+  if (before?.boot !== now.boot || before.steady > now.steady) return 0;
+  return now.wall - before.wall - (now.steady - before.steady);
+}
 
 const activityFile = (paths: WorkflowPaths) => join(paths.runtime, 'activity');
 const turnFile = (paths: WorkflowPaths) => join(paths.runtime, 'turn');
@@ -81,4 +154,43 @@ export function lastConversationChange(transcript: string): number {
 function agentTranscripts(transcript: string): string[] {
   const folder = join(transcript.replace(/\.jsonl$/, ''), 'subagents');
   return namesIn(folder).flatMap((name) => (name.endsWith('.jsonl') ? [join(folder, name)] : []));
+}
+
+/**
+ * The file that names the waiter: the one process that waits beside an idle session and may wake it. The process that started
+ * last is the waiter; start times decide, because on a busy machine an earlier process may write later.
+ */
+const waiterFile = runtimeFile('waiter.json', { process: 0, since: 0 });
+
+/** Makes this process the waiter, unless one that started later is; the former waiter notices and ends. */
+export function becomeWaiter(paths: WorkflowPaths): void {
+  const waiter = waiterFile.read(paths);
+  if (waiter !== undefined && waiter.since > performance.timeOrigin && isAlive(waiter.process)) return;
+  waiterFile.write(paths, { process: process.pid, since: performance.timeOrigin });
+}
+
+/** Whether this process is still the waiter. */
+export function isWaiter(paths: WorkflowPaths): boolean {
+  const waiter = waiterFile.read(paths);
+  return waiter?.process === process.pid && waiter.since === performance.timeOrigin;
+}
+
+/** Whether a process waits beside the session, which notices an agent that never answers. */
+export function isWatched(paths: WorkflowPaths): boolean {
+  const waiter = waiterFile.read(paths);
+  return waiter !== undefined && isAlive(waiter.process);
+}
+
+/** The file that names the process that answers a call of Claude Code, which may take long. */
+const callFile = runtimeFile('call.json', { process: 0 });
+
+/** Records that this process answers a call: until it has ended, the waiter makes no decisions. */
+export function answerCall(paths: WorkflowPaths): void {
+  callFile.write(paths, { process: process.pid });
+}
+
+/** Whether a process answers a call now. */
+export function isCallAnswered(paths: WorkflowPaths): boolean {
+  const call = callFile.read(paths);
+  return call !== undefined && isAlive(call.process);
 }

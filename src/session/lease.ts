@@ -3,8 +3,7 @@ import { isOwnerThere, type Lease } from './rules/lease.ts';
 import { isAlive } from '../files/lock.ts';
 import type { WorkflowPaths } from '../files/paths.ts';
 import { runtimeFile } from '../files/runtime-file.ts';
-import { lastSignOfLife } from './activity.ts';
-import { bootId } from './wall-clock.ts';
+import { lastSignOfLife, bootId } from './activity.ts';
 
 const sample: Lease = { session: '', process: 0, host: '', folder: '', claimed_at: '', released: null };
 

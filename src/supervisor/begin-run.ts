@@ -1,10 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { quote } from '../base/command-line.ts';
-import { carryOutRequest, type BeginRequest } from '../app/begin-command.ts';
+import { carryOutRequest, type BeginRequest } from '../app/slash-command.ts';
 import { rejoinWorkflow } from '../app/begin.ts';
-import { prepareCoding } from '../app/prepare-coding.ts';
-import { hasPhase } from '../loop/rules/modes.ts';
-import { modeOf, phases, type Mode } from '../base/vocabulary.ts';
+import { modeOf, type Mode } from '../base/vocabulary.ts';
 import { exitCodes, WorkflowError } from '../base/errors.ts';
 import { workflowPaths, type WorkflowPaths } from '../files/paths.ts';
 import { chooseWorkflow } from '../loop/list.ts';
@@ -56,11 +54,8 @@ export async function beginRun(request: RunRequest, now: Date): Promise<Begun> {
   // A new workflow has no owner to take it over from.
   const takeOver = request.takeOver && mode === undefined;
   const rawArguments = quoteWords({ ...request, takeOver }, known?.name);
-  const codes = command !== 'continue-auto' && hasPhase(command, phases.C);
-  if (codes) await prepareCoding(root, command, rawArguments);
   const begin: BeginRequest = { command, rawArguments, session, insideRalphLoop: false, maxIterations: undefined };
-  const { notice } = await carryOutRequest(root, begin, now);
-  if (notice !== undefined) notices.push(notice);
+  notices.push(...(await carryOutRequest(root, begin, now)));
   return { paths: known ?? workflowPaths(root, name ?? ''), session, notices };
 }
 

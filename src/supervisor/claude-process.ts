@@ -3,7 +3,7 @@ import { execa } from 'execa';
 import { WorkflowError } from '../base/errors.ts';
 import { findProgram, searchPath } from '../programs/find-program.ts';
 import { endTree } from '../programs/processes.ts';
-import type { AwakeClock } from '../session/awake-clock.ts';
+import type { AwakeClock } from '../session/activity.ts';
 import { readStreamLine } from './rules/stream.ts';
 import { afterLine, newSigns, type SessionSigns } from './rules/session-signs.ts';
 import type { ProcessEnd } from './rules/session-end.ts';

@@ -7,7 +7,7 @@ import type { MeasuredIteration } from '../spend/rules/forecast.ts';
 import { readSpend } from '../spend/spend.ts';
 import type { Control } from './control.ts';
 import { forecastOf } from '../overview/forecast.ts';
-import { iterationResult } from '../loop/rules/iteration-result.ts';
+import { iterationResult } from '../loop/rules/decide.ts';
 
 /** Counts the iterations of a run, and reports each with its result. */
 export class Progress {

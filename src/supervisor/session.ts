@@ -1,8 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { isWorkflowError } from '../base/errors.ts';
 import { type PhaseName, phaseTraits } from '../base/vocabulary.ts';
-import { takeLeft } from '../app/take-left.ts';
-import { briefOf } from '../app/turn.ts';
+import { takeLeft, briefOf } from '../app/turn.ts';
 import { knownCommands } from '../coding/project-commands.ts';
 import { currentConfiguration } from '../configuration/configuration.ts';
 import { modelFor, type Configuration } from '../configuration/rules/configuration.ts';
@@ -12,7 +11,7 @@ import type { WorkflowState } from '../loop/rules/state.ts';
 import { clearWait } from '../loop/waiting.ts';
 import { startOfProcess } from '../programs/process-identity.ts';
 import { removeSessionPointer } from '../session/pointer.ts';
-import { AwakeClock } from '../session/awake-clock.ts';
+import { AwakeClock } from '../session/activity.ts';
 import { startClaude, type ClaudeProcess } from './claude-process.ts';
 import { claudeWords, promptOf } from './rules/claude-words.ts';
 import { judgeSessionEnd, type SessionEnd } from './rules/session-end.ts';

@@ -1,6 +1,6 @@
 import { clockTime } from '../base/clock.ts';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { endByFile } from '../app/wait-out.ts';
+import { endByFile } from '../app/wait.ts';
 import { currentConfiguration } from '../configuration/configuration.ts';
 import type { WorkflowPaths } from '../files/paths.ts';
 import { appendEvent } from '../journal/journal.ts';

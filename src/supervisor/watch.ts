@@ -1,13 +1,12 @@
-import { countLeap } from '../app/clock-leap.ts';
-import { endByFile } from '../app/wait-out.ts';
+import { countLeap } from '../app/turn-end.ts';
+import { endByFile } from '../app/wait.ts';
 import type { WorkflowPaths } from '../files/paths.ts';
 import { allowance } from '../loop/rules/allowance.ts';
 import { readState } from '../loop/state-file.ts';
 import { withSpend } from '../spend/rules/spend.ts';
 import { catchUpSpend, readSpend } from '../spend/spend.ts';
-import { writeHeartbeat } from '../session/activity.ts';
+import { writeHeartbeat, type AwakeClock } from '../session/activity.ts';
 import { readLease } from '../session/lease.ts';
-import type { AwakeClock } from '../session/awake-clock.ts';
 import type { Control } from './control.ts';
 
 /** The time that a session has for its last output after the end of its workflow. */

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { checkValue, handInKinds, readInbox } from '../../src/app/hand-ins.ts';
+import { checkValue, handInKinds, readInbox } from '../../src/app/hand-in.ts';
 import { jsonOf } from '../../src/base/json.ts';
 import { workflowPaths } from '../../src/files/paths.ts';
 import { isReportingAgent, reportingAgents, type ReportingAgent } from '../../src/session/rules/agents.ts';

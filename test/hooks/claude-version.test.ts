@@ -1,5 +1,5 @@
 import { afterEach, expect, it, vi } from 'vitest';
-import { olderClaude } from '../../src/hooks/claude-version.ts';
+import { olderClaude } from '../../src/hooks/input.ts';
 
 afterEach(() => vi.unstubAllEnvs());
 

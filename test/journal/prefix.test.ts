@@ -6,8 +6,7 @@ import { expect, it } from 'vitest';
 import { workflowPaths } from '../../src/files/paths.ts';
 import { asOneChange, fileOf, print, removeDocument, writeDocument } from '../../src/journal/document.ts';
 import { appendEvent } from '../../src/journal/journal.ts';
-import { fold } from '../../src/journal/rules/fold.ts';
-import type { Json } from '../../src/journal/rules/patch.ts';
+import { fold, type Json } from '../../src/journal/rules/fold.ts';
 
 const names = ['a.json', 'b.json', 'proofs/c.json'];
 const value = fc.jsonValue({ maxDepth: 3 }) as fc.Arbitrary<Json>;

@@ -8,7 +8,7 @@ import { acquireWorkflow, continuedWorkflow, releaseWorkflow } from '../../src/l
 import { ownedWorkflow } from '../../src/session/pointer.ts';
 import { workflowPaths, type WorkflowPaths } from '../../src/files/paths.ts';
 import { asWriter } from '../../src/loop/workflow.ts';
-import { createWorkflow } from '../../src/app/create-workflow.ts';
+import { createWorkflow } from '../../src/app/begin.ts';
 import { newProject } from '../support/project.ts';
 import { runs } from '../support/runs.ts';
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { AwakeClock } from '../../src/session/awake-clock.ts';
+import { AwakeClock } from '../../src/session/activity.ts';
 
 it('a clock of the time awake leaves out the gaps that no tick explains', () => {
   let steady = 5_000;

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { workflowPaths, type WorkflowPaths } from '../../src/files/paths.ts';
-import { becomeWaiter, isWaiter } from '../../src/session/waiter.ts';
+import { becomeWaiter, isWaiter } from '../../src/session/activity.ts';
 
 let root = '';
 let paths: WorkflowPaths;

@@ -3,7 +3,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { workflowPaths } from '../../src/files/paths.ts';
 import { readState } from '../../src/loop/state-file.ts';
 import { elapsedHours } from '../../src/loop/rules/state.ts';
-import { AwakeClock } from '../../src/session/awake-clock.ts';
+import { AwakeClock } from '../../src/session/activity.ts';
 import { keepWatch } from '../../src/supervisor/watch.ts';
 import { projectWithWorkflow } from '../support/feature-project.ts';
 

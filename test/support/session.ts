@@ -5,7 +5,7 @@ import type { ClaudeProcess } from './claude-process.ts';
 import { handIn } from './hand-in.ts';
 import { readingOf } from './reading.ts';
 import { writeSections } from './report-writing.ts';
-import { openSearch } from '../../src/app/reading.ts';
+import { openSearch } from '../../src/app/turn.ts';
 import { endRow, finishedAssignments } from '../../src/loop/agents.ts';
 import { storeEntry } from '../../src/loop/inbox.ts';
 import { readState } from '../../src/loop/state-file.ts';

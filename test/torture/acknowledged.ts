@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect } from 'vitest';
-import { parseJournal, type JournalLine } from '../../src/journal/rules/journal-line.ts';
+import { parseJournal, type JournalLine } from '../../src/journal/rules/fold.ts';
 import { readRedirects } from '../../src/loop/redirects.ts';
 import { readEscalations } from '../../src/loop/escalations.ts';
 import { readJournal } from '../../src/journal/journal.ts';

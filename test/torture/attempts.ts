@@ -1,7 +1,7 @@
 import { appendFileSync, statSync } from 'node:fs';
 import { expect } from 'vitest';
 import { isOpen } from '../../src/loop/rules/escalation.ts';
-import { parseJournal } from '../../src/journal/rules/journal-line.ts';
+import { parseJournal } from '../../src/journal/rules/fold.ts';
 import { escalate, readEscalations } from '../../src/loop/escalations.ts';
 import { readJournal } from '../../src/journal/journal.ts';
 import { workflowPaths, type WorkflowPaths } from '../../src/files/paths.ts';

@@ -1,6 +1,6 @@
 import { excerpt, oneLine, printable } from '../../base/errors.ts';
 import { counted, firstOf, paragraphs } from '../../base/text.ts';
-import { describeUntested, withoutTest } from '../../loop/rules/untested.ts';
+import { describeUntested, withoutTest } from '../../loop/rules/decide.ts';
 import type { Cause, Feature, FeatureList } from './feature.ts';
 import { countFeatures, passedUntested, type Judgement } from './remaining-work.ts';
 

@@ -1,6 +1,97 @@
-import { hasShapeOf } from '../../base/json.ts';
+import type { WorkflowEvent } from './events.ts';
+import { hasShapeOf, parseJson } from '../../base/json.ts';
 import { orElse } from '../../base/or-else.ts';
-import { apply, type Json, type Patch } from './patch.ts';
+
+/** A value that JSON can hold. */
+export type Json = null | boolean | number | string | readonly Json[] | { readonly [key: string]: Json };
+
+/**
+ * The difference between two JSON values: a value in whole, the changed keys of an object with those that are gone, or the changed
+ * items of an array with its length.
+ */
+export type Patch =
+  | { set: Json }
+  | { in: Readonly<Record<string, Patch>>; gone?: readonly string[] }
+  | { in: Readonly<Record<string, Patch>>; length: number };
+
+type JsonObject = Readonly<Record<string, Json>>;
+
+/**
+ * The patch that makes one value of another, byte for byte as JSON; undefined when they are the same. An object whose keys would end
+ * up in another order is set in whole.
+ */
+export function diff(before: Json | undefined, after: Json, depth = 0): Patch | undefined {
+  if (before === after) return undefined;
+  // Values that differ this deep are set in whole, so that a line is never nested much deeper than its document.
+  if (depth === deepest) return JSON.stringify(before) === JSON.stringify(after) ? undefined : { set: after };
+  if (isArray(before) && isArray(after)) return diffArrays(before, after, depth + 1);
+  return isObject(before) && isObject(after) ? diffObjects(before, after, depth + 1) : { set: after };
+}
+
+const deepest = 12;
+
+function diffArrays(before: readonly Json[], after: readonly Json[], depth: number): Patch | undefined {
+  const changed = after.flatMap((item, index) => entry(String(index), before[index], item, depth));
+  if (changed.length === 0 && before.length === after.length) return undefined;
+  return { in: Object.fromEntries(changed), length: after.length };
+}
+
+function diffObjects(before: JsonObject, after: JsonObject, depth: number): Patch | undefined {
+  const gone = Object.keys(before).filter((key) => !Object.hasOwn(after, key));
+  const changed = Object.entries(after).flatMap(([key, value]) => entry(key, own(before, key), value, depth));
+  if (changed.length === 0 && gone.length === 0 && hasSameKeys(before, after)) return undefined;
+  const patch = { in: Object.fromEntries(changed), ...(gone.length > 0 && { gone }) };
+  return hasSameKeys(applyToObject(before, patch), after) ? patch : { set: after };
+}
+
+function entry(key: string, before: Json | undefined, after: Json, depth: number): [string, Patch][] {
+  const patch = diff(before, after, depth);
+  return patch === undefined ? [] : [[key, patch]];
+}
+
+function hasSameKeys(one: JsonObject, other: JsonObject): boolean {
+  return Object.keys(one).join('\n') === Object.keys(other).join('\n');
+}
+
+/** The value that a patch makes of another. A patch that was made for another value gives what can be made of both. */
+export function apply(before: Json | undefined, patch: Patch): Json {
+  if ('set' in patch) return patch.set;
+  return 'length' in patch
+    ? applyToArray(isArray(before) ? before : [], patch)
+    : applyToObject(isObject(before) ? before : {}, patch);
+}
+
+function applyToArray(before: readonly Json[], patch: { in: Readonly<Record<string, Patch>>; length: number }): Json {
+  const items = before.slice(0, patch.length);
+  for (const [key, change] of Object.entries(patch.in)) {
+    const index = Math.min(Number(key), items.length);
+    items[index] = apply(items[index], change);
+  }
+  return items;
+}
+
+function applyToObject(
+  before: JsonObject,
+  { in: changed, gone = [] }: { in: Readonly<Record<string, Patch>>; gone?: readonly string[] },
+): JsonObject {
+  const entries = new Map(Object.entries(before));
+  for (const key of gone) entries.delete(key);
+  for (const [key, patch] of Object.entries(changed)) entries.set(key, apply(own(before, key), patch));
+  return Object.fromEntries(entries);
+}
+
+/** `__proto__` may be a key of JSON. */
+function own(object: JsonObject, key: string): Json | undefined {
+  return Object.hasOwn(object, key) ? object[key] : undefined;
+}
+
+function isArray(value: Json | undefined): value is readonly Json[] {
+  return Array.isArray(value);
+}
+
+function isObject(value: Json | undefined): value is JsonObject {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
 
 /** The changes of a line of the log in documents, by their path from the workflow's folder; null for one that is no longer there. */
 export type Changes = Readonly<Record<string, Patch | null>>;
@@ -26,4 +117,24 @@ export function changesOf(line: string): Changes {
   if (!line.includes('"changes":')) return {};
   const parsed = orElse((): unknown => JSON.parse(line), undefined);
   return hasShapeOf(parsed, { changes: {} }) ? parsed.changes : {};
+}
+
+/** A line of log.jsonl. Only `time` and `event` are certain; code that uses other fields has to validate them. */
+export type JournalLine = {
+  /** ISO 8601. */
+  time: string;
+  /** The changes in documents. */
+  changes?: object;
+} & WorkflowEvent;
+
+/** The lines of a journal that can be read, in order. */
+export function parseJournal(lines: readonly string[]): JournalLine[] {
+  return lines.flatMap((line) => parseLine(line) ?? []);
+}
+
+function parseLine(text: string): JournalLine | undefined {
+  // The line was cut by a crash, or written by another program.
+  const line = orElse(() => parseJson(text) as Partial<JournalLine> | null, null);
+  if (typeof line?.event !== 'string' || typeof line.time !== 'string') return undefined;
+  return Number.isNaN(Date.parse(line.time)) ? undefined : (line as JournalLine);
 }

@@ -1,9 +1,9 @@
-import { endOfWork, wordsOfEnd } from './budgets.ts';
+import type { Occasion } from './notification.ts';
 import { conclusions, isWriting, shownVerdict } from './iteration.ts';
-import { phaseAfterWriteUp } from './modes.ts';
 import { continueCommand, moreOptions } from './reopen.ts';
-import { pauseSeconds, type Pace } from '../../session/rules/usage-limit.ts';
-import { isRecorded, type WorkflowState } from './state.ts';
+import { counted, firstOf, capitalized } from '../../base/text.ts';
+import { dollars } from '../../base/amount.ts';
+import { endOfWork, wordsOfEnd } from './budgets.ts';
 import {
   modeOf,
   phases,
@@ -13,9 +13,23 @@ import {
   type EndReason,
   type PhaseName,
 } from '../../base/vocabulary.ts';
-import { counted } from '../../base/text.ts';
-import type { Occasion } from './notification.ts';
-import { describeUntested } from './untested.ts';
+import { pauseSeconds, type Pace } from '../../session/rules/usage-limit.ts';
+import { phaseAfterWriteUp } from './modes.ts';
+import { type WorkflowState, isRecorded } from './state.ts';
+
+/** Text for a feature that passed without a test that is known to have failed before it. */
+export const withoutTest = 'without a test that failed before';
+
+/** How many of the features that pass have no such test, after a space; empty when all have one. */
+export function describeUntested({ features_untested: count }: Pick<WorkflowState, 'features_untested'>): string {
+  return count === 0 ? '' : ` (${count} ${withoutTest})`;
+}
+
+/** The tests that failed before any feature; empty when there are none. */
+export function describeFailing(failing: readonly string[]): string {
+  if (failing.length === 0) return '';
+  return `${counted(failing.length, 'test')} failed before any feature and still ${failing.length === 1 ? 'does' : 'do'}: ${firstOf([...failing]).join(', ')}`;
+}
 
 /** The reason why a workflow ends, and its sentence for the user. */
 export interface Ending {
@@ -246,4 +260,33 @@ export function occasionsOf(decision: Decision, state: WorkflowState): Occasion[
   }
   const to = decision.kind === 'continue' && isWriting(state) ? phaseAfterWriteUp(state) : undefined;
   return to === undefined ? [] : [{ kind: 'phase-change', from: state.current_phase, to }];
+}
+
+/**
+ * An iteration that is over, in a sentence: "Iteration 4: 9 new findings, 3 confirmed by a second source; $3.10 so far."
+ * @param problems why it was given up, if it was.
+ * @param next the state with the next one begun, which has the reason for the end of the search.
+ */
+export function iterationResult(state: WorkflowState, problems: readonly string[] = [], next = state): string {
+  const { iteration, last_result, cost_usd, current_phase } = state;
+  const result = isRecorded(state)
+    ? (last_result ?? 'recorded')
+    : `given up: ${problems.join(' ').replace(/\.$/, '') || 'nothing was recorded'}`;
+  const cost = cost_usd === null ? '' : `; ${dollars(cost_usd)} so far`;
+  // The result of an iteration of coding includes its progress.
+  const verdict = phaseTraits[current_phase].worksOnFeatures || !isRecorded(state) ? null : shownVerdict(next);
+  return `Iteration ${iteration}: ${result}${cost}.${verdict === null ? '' : ` ${capitalized(verdict)}.`}`;
+}
+
+/** The sentence for a visible session on the iteration that ended with a turn. */
+export function resultOfTurn(
+  { kind }: Decision,
+  state: WorkflowState,
+  problems: readonly string[],
+  after: WorkflowState = state,
+): string[] {
+  if (state.status !== 'in_progress' || state.driver === 'headless' || state.iteration === 0) return [];
+  const isOver = kind === 'continue' || (kind === 'end' && isRecorded(state));
+  const isSamePhase = after.current_phase === state.current_phase;
+  return isOver ? [iterationResult(state, problems, isSamePhase ? after : state)] : [];
 }

@@ -1,7 +1,26 @@
-import { counted } from '../../base/text.ts';
 import type { WorkflowEvent } from '../../journal/rules/events.ts';
-import { decide, mostIdleTurns, type Decision, type Ending, type Signals } from './decide.ts';
 import type { WorkflowState } from './state.ts';
+import { counted } from '../../base/text.ts';
+import { describeProgress, decide, mostIdleTurns, type Decision, type Ending, type Signals } from './decide.ts';
+import { excerpt } from '../../base/errors.ts';
+
+/**
+ * The answer to a completion promise of the loop around a workflow that is not over; undefined where the session made none.
+ * @param loop undefined when it is gone: it has heard a promise then.
+ * @param said the last answer of the session.
+ */
+export function brokenPromise(
+  state: WorkflowState,
+  loop: { completionPromise: string | null } | undefined,
+  said = '',
+): string | undefined {
+  const [, written] = /<promise>([\s\S]*?)<\/promise>/.exec(said) ?? [];
+  if (written === undefined || state.driver !== 'ralph-loop' || state.status !== 'in_progress') return undefined;
+  // As ralph-loop compares it.
+  const promise = written.trim().replace(/\s+/g, ' ');
+  if (loop !== undefined && promise !== loop.completionPromise) return undefined;
+  return `<promise>${excerpt(promise)}</promise> is not true yet: ${describeProgress(state)}. The work goes on.`;
+}
 
 /** Everything that decides what follows a turn, read once, under the lock. */
 export interface Facts extends Signals {
@@ -49,7 +68,7 @@ export type Reply =
   /** The workflow has ended. */
   | { kind: 'over'; endsLoop: boolean; isSaid: boolean; closes: boolean };
 
-export interface Verdict {
+interface Verdict {
   decision: Decision;
   effects: readonly Effect[];
   reply: Reply;

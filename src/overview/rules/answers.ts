@@ -6,7 +6,7 @@ import { describeForecast, type Forecast, type MeasuredIteration } from '../../s
 import { elapsedHours, type WorkflowState } from '../../loop/rules/state.ts';
 import type { Wait } from '../../loop/rules/waiting.ts';
 import { estimate } from './begin-line.ts';
-import { describeUntested } from '../../loop/rules/untested.ts';
+import { describeUntested } from '../../loop/rules/decide.ts';
 
 /** The condition of a workflow, which status, board and pane show as a colour. */
 export type Health = 'well' | 'waits' | 'needs-you' | 'left-alone' | 'ended' | 'broken';

@@ -5,7 +5,7 @@ import { modeOf, phases, phaseTraits } from '../../base/vocabulary.ts';
 import { shownVerdict } from '../../loop/rules/iteration.ts';
 import { hasPhase } from '../../loop/rules/modes.ts';
 import { elapsedHours, isRecorded, type WorkflowState } from '../../loop/rules/state.ts';
-import { describeUntested } from '../../loop/rules/untested.ts';
+import { describeUntested } from '../../loop/rules/decide.ts';
 import type { Wait } from '../../loop/rules/waiting.ts';
 import type { Row } from './overview.ts';
 

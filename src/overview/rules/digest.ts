@@ -5,13 +5,13 @@ import { capitalized, counted, quotedWords, shortCommit } from '../../base/text.
 import { verdictBeyondCounts } from '../../coding/rules/describe.ts';
 import { modeOf, phases } from '../../base/vocabulary.ts';
 import { describeEvent } from '../../journal/rules/events.ts';
-import type { JournalLine } from '../../journal/rules/journal-line.ts';
+import type { JournalLine } from '../../journal/rules/fold.ts';
 import { hasPhase } from '../../loop/rules/modes.ts';
 import { shownVerdict } from '../../loop/rules/iteration.ts';
 import { isOfEscalation } from '../../loop/rules/redirect.ts';
 import { continueCommand, moreOptions } from '../../loop/rules/reopen.ts';
 import type { WorkflowState } from '../../loop/rules/state.ts';
-import { describeFailing, describeUntested } from '../../loop/rules/untested.ts';
+import { describeFailing, describeUntested } from '../../loop/rules/decide.ts';
 import { countDefects } from './answers.ts';
 import { asWritten, escapeMarkdown, inFull, listed } from './markdown-lines.ts';
 import type { Overview, Row } from './overview.ts';

@@ -1,4 +1,4 @@
-import type { JournalLine } from '../../journal/rules/journal-line.ts';
+import type { JournalLine } from '../../journal/rules/fold.ts';
 import { withoutSteps } from '../../base/text.ts';
 import type { IterationSpend } from '../../base/amount.ts';
 import type { IterationRow } from './overview.ts';

@@ -1,6 +1,6 @@
 import type { IterationSpend } from '../../base/amount.ts';
 import type { RecordedIteration } from '../../journal/rules/events.ts';
-import type { JournalLine } from '../../journal/rules/journal-line.ts';
+import type { JournalLine } from '../../journal/rules/fold.ts';
 
 /** The measures of an iteration that has ended. */
 export interface MeasuredIteration {

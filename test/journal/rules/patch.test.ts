@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { apply, diff, type Json } from '../../../src/journal/rules/patch.ts';
+import { apply, diff, type Json } from '../../../src/journal/rules/fold.ts';
 
 const json = fc.jsonValue({ depthSize: 'small', noUnicodeString: false }) as fc.Arbitrary<Json>;
 const key = fc.constantFrom('a', 'b', 'in', 'set', 'gone', 'length', '0', '__proto__', 'toString');

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { readBeginArguments } from '../../../src/loop/rules/begin-arguments.ts';
+import { readBeginArguments } from '../../../src/loop/rules/command-rules.ts';
 
 describe('the arguments of a command that begins a workflow', () => {
   it.each([

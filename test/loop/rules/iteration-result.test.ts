@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Decision } from '../../../src/loop/rules/decide.ts';
-import { iterationResult, resultOfTurn } from '../../../src/loop/rules/iteration-result.ts';
+import { type Decision, iterationResult, resultOfTurn } from '../../../src/loop/rules/decide.ts';
 import { state } from '../../support/samples.ts';
 
 const recorded = state({

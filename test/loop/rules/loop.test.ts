@@ -6,7 +6,7 @@ import { beginIteration, failIteration } from '../../../src/loop/rules/iteration
 import { outlookOf } from '../../../src/research/rules/outlook.ts';
 import { recordIteration } from '../../../src/research/rules/record.ts';
 import { elapsedHours, type WorkflowState } from '../../../src/loop/rules/state.ts';
-import { isReadyToRecord } from '../../../src/loop/rules/verify.ts';
+import { isReadyToRecord } from '../../../src/loop/rules/wave.ts';
 import type { EndReason } from '../../../src/base/vocabulary.ts';
 import { findProblems, type Reality } from './research-problems.ts';
 import { claim, hoursLater, ledger, signals, state, stored } from '../../support/samples.ts';

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { WorkflowState } from '../../../src/loop/rules/state.ts';
-import { isReadyToRecord } from '../../../src/loop/rules/verify.ts';
+import { isReadyToRecord } from '../../../src/loop/rules/wave.ts';
 import { findProblems, type Reality } from './research-problems.ts';
 import { anyState, assignment, state } from '../../support/samples.ts';
 

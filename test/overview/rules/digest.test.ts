@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { JournalLine } from '../../../src/journal/rules/journal-line.ts';
+import type { JournalLine } from '../../../src/journal/rules/fold.ts';
 import { digestLines, digestPage, type Results } from '../../../src/overview/rules/digest.ts';
 import { overview, type Sample } from '../../support/overview.ts';
 import { hoursLater, start, state } from '../../support/samples.ts';

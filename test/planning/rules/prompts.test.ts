@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { goalSchema } from '../../../src/goal/rules/checklist.ts';
-import { handInSchemas } from '../../../src/app/hand-ins.ts';
+import { handInSchemas } from '../../../src/app/hand-in.ts';
 import { type PlanHandIn, sectionCodes } from '../../../src/planning/rules/plan-hand-in.ts';
 import { planProblems } from '../../../src/planning/rules/plan-problems.ts';
 import { waysFor } from '../../../src/research/rules/ways.ts';

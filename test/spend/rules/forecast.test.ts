@@ -6,7 +6,7 @@ import {
   measuredIterations,
   type MeasuredIteration,
 } from '../../../src/spend/rules/forecast.ts';
-import type { JournalLine } from '../../../src/journal/rules/journal-line.ts';
+import type { JournalLine } from '../../../src/journal/rules/fold.ts';
 
 const coding = (usd: number | null, minutes = 10): MeasuredIteration => ({
   iteration: 1,

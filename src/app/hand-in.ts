@@ -1,0 +1,444 @@
+import * as z from 'zod/mini';
+import type { WorkflowPaths } from '../files/paths.ts';
+import type { WorkflowState } from '../loop/rules/state.ts';
+import { allFaults, describeFaults, faultyItems, leaveOut, leftOf } from './rules/partial-hand-in.ts';
+import { allowance, describeAllowance } from '../loop/rules/allowance.ts';
+import { appendEvent } from '../journal/journal.ts';
+import { asWriter } from '../loop/workflow.ts';
+import { basename, join } from 'node:path';
+import {
+  claimJudging,
+  claimVerification,
+  goalReading,
+  repositoryFindings,
+  webFindings,
+} from '../research/hand-in-kinds.ts';
+import { closingUsd, readSpend } from '../spend/spend.ts';
+import { codingKinds, featureCritique } from '../coding/hand-in-kinds.ts';
+import { countRefusal, endRow, handInFile, noteEnded, ownHandIn, readHandIn, type HandingIn } from '../loop/agents.ts';
+import { critiqueOfReport, writingOfReport } from '../report/hand-in-kinds.ts';
+import { formatIssues } from '../base/text.ts';
+import { goalJudgement } from '../goal/hand-in-kinds.ts';
+import { healInbox, isEntryFile, iterationFolders, placeOf, storeEntry, type InboxEntry } from '../loop/inbox.ts';
+import { isOver, shownTask, writesMarkdown, type AgentResult, type AgentRow } from '../loop/rules/agents.ts';
+import { isReportingAgent, type ReportingAgent, handsIn } from '../session/rules/agents.ts';
+import { isWorkflowError, excerpt, exitCodes } from '../base/errors.ts';
+import { namesIn, readRegular, removeFile } from '../files/regular.ts';
+import { noteActivity } from '../session/activity.ts';
+import { parseJson, isRecord, jsonOf } from '../base/json.ts';
+import { planCritique, planSection } from '../planning/hand-in-kinds.ts';
+import { quarantine } from '../files/atomic.ts';
+import { readDraft } from '../report/rules/draft.ts';
+import { readIterationRuntime } from './turn.ts';
+import { readOrRestoreState } from './restore.ts';
+import {
+  tagHandIn,
+  type FiledHandIn,
+  type HandInKind,
+  type ImmediateKind,
+  type Inbox,
+  type TaggedHandIn,
+  type UnreadableFile,
+  type AnyHandIn,
+  unexpectedProblems,
+} from '../loop/hand-in-kind.ts';
+import { withSpend } from '../spend/rules/spend.ts';
+
+/** The kinds that go into the inbox. */
+const inboxKinds: readonly HandInKind[] = [
+  goalReading,
+  webFindings,
+  repositoryFindings,
+  claimVerification,
+  claimJudging,
+  writingOfReport,
+  critiqueOfReport,
+  planSection,
+  planCritique,
+  featureCritique,
+  goalJudgement,
+];
+
+/** Every kind of hand-in. No order matters: an agent has one kind, or kinds that exclude each other. */
+export const handInKinds: readonly (HandInKind | ImmediateKind)[] = [...inboxKinds, ...codingKinds];
+
+/** The kind of the hand-ins of an agent that take effect at once. */
+function immediateKind(agent: string): ImmediateKind | undefined {
+  return codingKinds.find((kind) => kind.agent === agent);
+}
+
+/** The form of each agent's hand-in; for an agent with several kinds, the default one. */
+export const handInSchemas = Object.fromEntries(
+  handInKinds.filter((kind) => kind.isMeant?.({}) ?? true).map(({ agent, schema }) => [agent, schema]),
+) as Readonly<Record<ReportingAgent, HandInKind['schema']> & Record<string, z.ZodMiniType>>;
+
+/** Finds the kind of what an agent handed in, and checks its form. */
+export function checkValue(agent: string, value: unknown): TaggedHandIn {
+  return tagHandIn(handInKinds, agent, value);
+}
+
+const entrySchema = z.object({
+  agent: z.string(),
+  agent_id: z.string(),
+  assignment: z.nullable(z.string()),
+  hand_in: z.unknown(),
+});
+
+/** All hand-ins of all iterations, validated again, and the other files of the inbox. */
+export function readInbox(paths: WorkflowPaths): Inbox {
+  const filed: (FiledHandIn & { kind: HandInKind })[] = [];
+  const unreadable: UnreadableFile[] = [];
+  for (const iteration of iterationFolders(paths)) {
+    const folder = join(paths.inbox, String(iteration));
+    for (const name of namesIn(folder).filter(isEntryFile).sort()) {
+      const file = join(folder, name);
+      const read = readEntry(file);
+      if (read === null) continue;
+      if (!read.ok) unreadable.push({ file, why: read.problems.join('; ') });
+      else
+        filed.push({ id: `${iteration}/${basename(name, '.json')}`, iteration, kind: read.kind, handIn: read.handIn });
+    }
+  }
+  return { of: (...kinds) => ofKinds(filed, kinds), unreadable };
+}
+
+function ofKinds<T extends FiledHandIn['handIn']>(
+  filed: readonly (FiledHandIn & { kind: HandInKind })[],
+  kinds: readonly HandInKind<T>[],
+): FiledHandIn<T>[] {
+  // Compared by name: a phase from another bundle has its own copies of the kinds.
+  const names = new Set(kinds.map(({ name }) => name));
+  // The schema of its kind has validated each.
+  return filed.filter(({ kind }) => names.has(kind.name)) as FiledHandIn[] as FiledHandIn<T>[];
+}
+
+/** The hand-in of a file of the inbox, or null when the agent's was refused for good. */
+function readEntry(file: string): TaggedHandIn | null {
+  let value: unknown;
+  try {
+    value = parseJson(readRegular(file).toString('utf8'));
+  } catch (error) {
+    return { ok: false, problems: [(error as Error).message] };
+  }
+  const entry = entrySchema.safeParse(value);
+  if (!entry.success) return { ok: false, problems: formatIssues(entry.error.issues, value) };
+  const { agent, hand_in } = entry.data;
+  return hand_in == null && isReportingAgent(agent) ? null : tagHandIn(inboxKinds, agent, hand_in, hand_in);
+}
+
+/**
+ * The inbox, after its files that are gone or cannot be read were made again from the log; one that the log does not have is set aside. The
+ * caller holds the lock.
+ * @returns also a sentence for each.
+ */
+export function readHealedInbox(paths: WorkflowPaths, now: Date): { inbox: Inbox; said: string[] } {
+  const inFolder = (file: string) => file.slice(paths.base.length + 1);
+  const broken = readInbox(paths).unreadable.map(({ file, why }) => {
+    const kept = inFolder(quarantine(file, now) ?? file);
+    appendEvent(paths, now, { event: 'set-aside', file: inFolder(file), kept, why });
+    return { name: inFolder(file), kept, why };
+  });
+  const back = healInbox(paths);
+  const of = `of the workflow '${paths.name}'`;
+  const said = broken.map(({ name, kept, why }) => {
+    const rest = back.includes(name) ? 'was made again from the log' : 'does not count';
+    return `${name} ${of} cannot be read (${why}); it is kept as ${kept} and ${rest}.`;
+  });
+  const gone = back.filter((name) => broken.every((one) => one.name !== name));
+  said.push(...gone.map((name) => `${name} ${of} was gone and was made again from the log.`));
+  return { inbox: readInbox(paths), said };
+}
+
+/** A hand-in that may be stored, or its problems. */
+type Judged = { ok: true; kind: HandInKind; handIn: AnyHandIn } | { ok: false; problems: string[] };
+
+/** A hand-in that is judged or taken: of which agent and row, and in which state. */
+interface Taking {
+  paths: WorkflowPaths;
+  state: WorkflowState;
+  own: AgentRow;
+  by: HandingIn;
+  now: Date;
+}
+
+/** The value as its file is named for: it answers no other assignment, whatever it says. */
+const asAssigned = (value: unknown, own: AgentRow): unknown =>
+  isRecord(value) ? { ...value, assignment: own.about } : value;
+
+/**
+ * Judges what an agent handed in for the inbox: its form, and whether the workflow's files agree with it. Items of the right form are judged
+ * beside those of a wrong one, and beside other wrong fields, so that the agent hears of all faults at once. A broken file is no problem of
+ * the hand-in: `record` repairs it.
+ */
+async function judge(taking: Taking, given: unknown): Promise<Judged> {
+  const { paths, state, own, by } = taking;
+  const value = asAssigned(given, own);
+  const checked = checkValue(own.agent, value);
+  if (!checked.ok) {
+    if (checked.kind === undefined) return checked;
+    const faultsOf = async (part: unknown) => {
+      const judged = await judge(taking, part);
+      return judged.ok ? [] : judged.problems;
+    };
+    return { ok: false, problems: await allFaults(checked.kind.schema, value, checked.problems, faultsOf) };
+  }
+  const { kind, handIn } = checked;
+  try {
+    const { assignments } = await readIterationRuntime(paths, state);
+    const unexpected = unexpectedProblems(kind, handIn, { phase: state.current_phase, assignments });
+    const problems =
+      unexpected.length > 0 ? unexpected : ((await kind.problems?.(paths, handIn, state, by.transcript)) ?? []);
+    return problems.length === 0 ? checked : { ok: false, problems };
+  } catch (error) {
+    if (isWorkflowError(error)) return checked;
+    throw error;
+  }
+}
+
+/** Puts a hand-in of coding into effect, or tries whether it could be. Returns all problems that keep it from taking effect. */
+async function put({ paths, by }: Taking, value: unknown, isTrial = false): Promise<string[]> {
+  const kind = immediateKind(by.agent);
+  if (kind === undefined) return [];
+  const { agentId, transcript } = by;
+  const tried = async (part: unknown, trial: boolean) => {
+    try {
+      return await kind.put(paths, new Date(), part, { agentId, transcript, isTrial: trial });
+    } catch (error) {
+      if (!isWorkflowError(error)) throw error;
+      return [error.message, ...error.fix.split('\n')];
+    }
+  };
+  const problems = await tried(value, isTrial);
+  if (problems.length === 0 || kind.schema.safeParse(value).success) return problems;
+  return allFaults(kind.schema, value, problems, (part) => tried(part, true));
+}
+
+/** The number of times that an agent is kept from ending without a hand-in that can be taken. */
+const mostRefusals = 2;
+
+/** The value that an agent handed in, or why its file holds none. */
+function given(paths: WorkflowPaths, own: AgentRow | undefined): ReturnType<typeof jsonOf> {
+  const text = own && readHandIn(paths, own);
+  if (own === undefined || text === undefined) return { ok: false, problems: ['the file is missing'] };
+  return writesMarkdown(own) ? readDraft(text) : jsonOf(text);
+}
+
+/**
+ * An agent has just written a file. If it is its hand-in, it hears of all faults; where no further step of it is paid for, the hand-in is
+ * taken, without what is wrong in it, and the agent ends.
+ */
+export async function atWrite(
+  paths: WorkflowPaths,
+  by: HandingIn,
+  file: string,
+  isUnattended: boolean,
+): Promise<{ stops: string } | { faults: string } | undefined> {
+  const own = ownHandIn(paths, by);
+  if (own === undefined || isOver(own) || file !== handInFile(paths, own)) return undefined;
+  const now = new Date();
+  const { state } = await readOrRestoreState(paths, now);
+  const taking = { paths, state, own, by, now };
+  const found = given(paths, own);
+  if (state.status !== 'in_progress') {
+    await keepAfterEnd(taking, found);
+    return { stops: 'The workflow has ended.' };
+  }
+  const spent = withSpend(state, readSpend(paths, state));
+  const left = allowance(spent, now, { closingUsd: closingUsd(paths, state.driver, isUnattended) });
+  if (left.kind === 'closing' || left.kind === 'nothing') {
+    await takeLeftHandIns(paths, [own], now);
+    return { stops: `${describeAllowance(spent, left)}.` };
+  }
+  const problems = found.ok ? await faultsOf(taking, found.value) : found.problems;
+  if (problems.length === 0) return undefined;
+  return { faults: describeFaults(file, problems, found.ok ? faultyItems(found.value, problems) : undefined) };
+}
+
+async function faultsOf(taking: Taking, value: unknown): Promise<string[]> {
+  if (!isReportingAgent(taking.own.agent)) return put(taking, value, true);
+  const judged = await judge(taking, value);
+  return judged.ok ? [] : judged.problems;
+}
+
+/**
+ * Takes the hand-in of an agent that ends. Without one that can be taken, the agent is kept from ending, at most twice; then faulty items
+ * are left out, or it is refused for good.
+ * @returns the text with which the agent goes on; undefined when it has ended.
+ */
+export async function takeHandIn(paths: WorkflowPaths, by: EndingAgent): Promise<string | undefined> {
+  const reply = await replyTo(paths, by).catch((error: unknown) => {
+    // An agent ends again if other processes hold the lock for longer than a hook may wait: otherwise its work would come late.
+    if (!isWorkflowError(error) || error.exitCode !== exitCodes.later) throw error;
+    return `Your hand-in could not be taken: ${error.message}. Nothing in it has to be changed: end once more.`;
+  });
+  if (reply === undefined) await noteEnded(paths, { ...by, id: by.agentId }, new Date());
+  return reply;
+}
+
+/** An agent that ends, and the session that started it. */
+interface EndingAgent extends HandingIn {
+  session: string;
+  process: number;
+}
+
+async function replyTo(paths: WorkflowPaths, by: EndingAgent): Promise<string | undefined> {
+  const { agent, agentId: id, session, process } = by;
+  if (!handsIn(agent)) return undefined;
+  const now = new Date();
+  const { state } = await readOrRestoreState(paths, now);
+  const own = ownHandIn(paths, by);
+  if (own !== undefined && isOver(own)) return undefined;
+  const taking = own && { paths, state, own, by, now };
+  const found = given(paths, own);
+  if (state.status !== 'in_progress') return taking && keepAfterEnd(taking, found);
+  noteActivity(paths);
+  const problems = !found.ok ? found.problems : taking === undefined ? [] : await takeWhole(taking, found.value);
+  if (problems.length === 0) return undefined;
+  const row = own ?? { id, agent, session, process };
+  const isFinal = (await asWriter(paths, () => countRefusal(paths, row, now))) > mostRefusals;
+  if (isFinal && taking !== undefined && found.ok && (await takePart(taking, found.value, problems))) return undefined;
+  return asWriter(paths, () => {
+    const { iteration } = state;
+    appendEvent(paths, now, { event: 'hand-in-refused', iteration, agent, problems, final: isFinal });
+    if (!isFinal) {
+      const file = own === undefined ? 'the file that your task names' : handInFile(paths, own);
+      return `${describeFaults(file, problems, found.ok ? faultyItems(found.value, problems) : undefined)}\nThen end with one sentence, through the hand-back tool if you have one.`;
+    }
+    // The assignment counts as failed, so that its iteration goes on.
+    if (taking !== undefined) finish(taking, 'refused', { problems, ...(found.ok && leftOf(found.value)) });
+    return undefined;
+  });
+}
+
+/** A hand-in is over: its file goes, or stays beside its place if it was refused. The caller holds the workflow's lock. */
+function finish({ paths, own, now }: Taking, result: AgentResult, more: Partial<AgentRow> = {}): void {
+  endRow(paths, own, now, result, more);
+  const file = handInFile(paths, own);
+  if (result === 'refused') quarantine(file, now);
+  else removeFile(file);
+}
+
+/** Takes a hand-in as it is: into the inbox, or into effect at once. Returns its problems; with any, nothing is taken. */
+async function takeWhole(taking: Taking, value: unknown): Promise<string[]> {
+  const { paths, own } = taking;
+  if (isReportingAgent(own.agent))
+    return asWriter(paths, async () => {
+      const judged = await judge(taking, value);
+      if (!judged.ok) return judged.problems;
+      await store(taking, judged);
+      return [];
+    });
+  // Not under the lock of the workflow: it is taken within that of the repository.
+  const problems = await put(taking, value);
+  if (problems.length === 0)
+    await asWriter(paths, () => {
+      finish(taking, 'taken');
+    });
+  return problems;
+}
+
+/** Takes what is right of a hand-in; returns whether anything is. */
+async function takePart(taking: Taking, value: unknown, problems: readonly string[]): Promise<boolean> {
+  const { paths, state, own, now } = taking;
+  const { agent } = own;
+  if (isReportingAgent(agent))
+    return asWriter(paths, async () => {
+      const whole = checkValue(agent, asAssigned(value, own));
+      const part =
+        whole.ok && whole.kind.keepsFaults === true
+          ? whole
+          : await leaveOut(value, problems, (one) => judge(taking, one));
+      if (part !== undefined) await store(taking, part);
+      return part !== undefined;
+    });
+  const part = await leaveOut(value, problems, async (one) => {
+    const left = await put(taking, one);
+    return left.length === 0 ? { ok: true as const } : { ok: false, problems: left };
+  });
+  if (part === undefined) return false;
+  await asWriter(paths, () => {
+    const event = { event: 'hand-in-refused' as const, iteration: state.iteration, agent, final: false };
+    appendEvent(paths, now, { ...event, problems: part.leftOut, left_out: true });
+    finish(taking, 'taken');
+  });
+  return true;
+}
+
+/**
+ * Stores a hand-in in the inbox, with the end of its agent's row. The caller holds the workflow's lock.
+ * @param isKept it comes after the end, and has no effect until the workflow is resumed.
+ */
+async function store(
+  { paths, state, own, by, now }: Taking,
+  { kind, handIn, leftOut = [] }: Extract<Judged, { ok: true }> & { leftOut?: string[] },
+  { isKept = false } = {},
+): Promise<void> {
+  const { iteration } = state;
+  const { assignments } = await readIterationRuntime(paths, state);
+  const about = assignments.find(({ id }) => id === handIn.assignment)?.task.split('\n')[0];
+  const entry: InboxEntry = {
+    agent: own.agent as ReportingAgent,
+    agent_id: by.agentId,
+    assignment: handIn.assignment,
+    received_at: now.toISOString(),
+    hand_in: handIn,
+    problems: leftOut,
+  };
+  const file = placeOf(paths, iteration, entry);
+  storeEntry(paths, file, entry);
+  endRow(
+    paths,
+    own,
+    now,
+    'taken',
+    {},
+    {
+      event: 'hand-in',
+      iteration,
+      agent: own.agent,
+      claims: kind.count(handIn),
+      ...(kind.counted !== undefined && { what: kind.counted }),
+      ...(about !== undefined && { task: excerpt(shownTask(about)) }),
+      file,
+      ...(leftOut.length > 0 && { left_out: leftOut }),
+      entry,
+    },
+  );
+  removeFile(handInFile(paths, own));
+  if (!isKept) await kind.take?.(paths, now, file.replace(/\.json$/, ''), handIn);
+}
+
+/** Keeps a hand-in after the end, without an effect, for the case that the workflow is resumed. Nothing is sent back then. */
+async function keepAfterEnd(taking: Taking, found: ReturnType<typeof given>): Promise<undefined> {
+  if (!found.ok) return;
+  const { paths, own } = taking;
+  const isDropped = immediateKind(own.agent)?.endsWithWorkflow === true;
+  if (!isReportingAgent(own.agent)) {
+    const isPut = !isDropped && (await put(taking, found.value)).length === 0;
+    await asWriter(paths, () => {
+      finish(taking, isPut ? 'taken' : 'refused');
+    });
+    return;
+  }
+  const checked = checkValue(own.agent, asAssigned(found.value, own));
+  await asWriter(paths, async () => {
+    if (checked.ok) await store(taking, checked, { isKept: true });
+    else finish(taking, 'refused');
+  });
+}
+
+/**
+ * Takes the hand-ins of agents that did not live to end: what is right of each counts. A file without anything right stays.
+ * @param left see `leftHandIns`.
+ */
+export async function takeLeftHandIns(paths: WorkflowPaths, left: readonly AgentRow[], now: Date): Promise<void> {
+  const { state } = await readOrRestoreState(paths, now);
+  if (state.status !== 'in_progress') return;
+  for (const own of left) {
+    const taking = { paths, state, own, by: { agent: own.agent, agentId: own.id, transcript: '' }, now };
+    const found = given(paths, own);
+    if (!found.ok) continue;
+    const problems = await takeWhole(taking, found.value);
+    if (problems.length > 0) await takePart(taking, found.value, problems);
+  }
+}

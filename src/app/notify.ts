@@ -1,0 +1,114 @@
+import type { ChannelOutcome, Notification, SentElsewhere } from '../base/notice.ts';
+import type { WorkflowPaths } from '../files/paths.ts';
+import { aboutOf, describeDialogs, ruleOf } from '../loop/rules/dialog.ts';
+import { announce } from '../loop/announce.ts';
+import { appendEvent } from '../journal/journal.ts';
+import { asWriter } from '../loop/workflow.ts';
+import { currentConfiguration, readConfiguration } from '../configuration/configuration.ts';
+import { excerpt, printable } from '../base/errors.ts';
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { noteDialog, openDialogs, takeUnnotified } from '../loop/dialogs.ts';
+import { notifyDesktop } from '../programs/desktop-notification.ts';
+import { parseJson } from '../base/json.ts';
+import { pluginPrefix } from '../base/names.ts';
+import { postWebhook } from '../programs/webhook.ts';
+import { readDigest } from '../overview/digest.ts';
+import { readState } from '../loop/state-file.ts';
+import { waysIn } from '../configuration/rules/configuration.ts';
+
+/** A dialog of Claude Code, as its hook reports it. */
+interface OpenedDialog {
+  agentId: string;
+  agentType: string;
+  tool: string;
+  input: Readonly<Record<string, unknown>>;
+  suggestions: unknown;
+  /** The transcript of the session. */
+  transcript: string;
+}
+
+/** The session asks the user for a permission, or the model asks a question: status and board show it until it is answered. */
+export async function noteOpened(paths: WorkflowPaths, opened: OpenedDialog, now: Date): Promise<void> {
+  const { agentId, agentType, tool, input, suggestions, transcript } = opened;
+  const folder = join(transcript.replace(/\.jsonl$/, ''), 'subagents');
+  await asWriter(paths, () => {
+    noteDialog(paths, agentId, {
+      agent: agentType.replace(pluginPrefix, ''),
+      tool,
+      about: aboutOf(tool, input),
+      rule: ruleOf(suggestions),
+      asked_at: now.toISOString(),
+      transcript: agentId === '' ? transcript : join(folder, `agent-${agentId}.jsonl`),
+      notified: false,
+    });
+  });
+}
+
+/**
+ * Journals and notifies that dialogs have been open for some seconds. Claude Code reports each one separately; they are notified of
+ * together.
+ * @returns the sequence with which the terminal notifies, too.
+ */
+export async function noteUnanswered(paths: WorkflowPaths, now: Date): Promise<string | undefined> {
+  if ((await readState(paths)).status !== 'in_progress') return undefined;
+  const message = await asWriter(paths, () => {
+    const unnotified = takeUnnotified(paths);
+    if (unnotified.length === 0 && openDialogs(paths).length > 0) return undefined;
+    const [first = 'Its session asks for a permission → answer in the window of the session', ...more] =
+      describeDialogs(unnotified);
+    appendEvent(paths, now, { event: 'waits', for: `the user: ${first.split(' → ')[0] ?? first}`, until: null });
+    return more.length === 0 ? first : `${first} (and ${more.length} more)`;
+  });
+  if (message === undefined) return undefined;
+  const { configuration } = await currentConfiguration(paths.root);
+  return announce(paths, now, { kind: 'dialog', message }, configuration);
+}
+
+/**
+ * Sends a notification that a hook or a command has made, and journals what became of it where the workflow can be written.
+ * @param given the JSON of `SentElsewhere`.
+ */
+export async function sendNotification(paths: WorkflowPaths, given: string): Promise<ChannelOutcome[]> {
+  const { title, text, withDigest, urgency, inTerminal, isProblem } = parseJson(given) as SentElsewhere;
+  const { configuration } = await currentConfiguration(paths.root);
+  if (isProblem === true && !configuration.notify_on_failure) return [];
+  const more = withDigest === true ? await digestOf(paths) : undefined;
+  const notification: Notification = {
+    title: excerpt(title),
+    text: excerpt(text),
+    urgency,
+    ...(more !== undefined && { more }),
+  };
+  const channels = await send(notification, configuration.notify);
+  if (inTerminal === true) channels.push({ channel: 'terminal', outcome: 'sent', detail: 'by Claude Code' });
+  // A missing file means that the workflow's folder was moved; it must not be created again.
+  if (existsSync(paths.journal))
+    appendEvent(paths, new Date(), { event: 'notified', title: notification.title, channels });
+  return channels;
+}
+
+/** The results in ten lines; without them the notification still arrives. */
+async function digestOf(paths: WorkflowPaths): Promise<string | undefined> {
+  return readDigest(paths, new Date()).then(
+    ({ lines }) => printable(lines.join('\n')),
+    () => undefined,
+  );
+}
+
+/**
+ * Sends a test in all ways that the configuration has.
+ * @param about the name of a workflow, or of the plugin.
+ */
+export async function sendTest(root: string, about: string): Promise<ChannelOutcome[]> {
+  const text = 'Notifications of autonomous workflows arrive here.';
+  return send({ title: `${about}: test`, text, urgency: 'normal' }, (await readConfiguration(root)).notify);
+}
+
+async function send(notification: Notification, notify: string): Promise<ChannelOutcome[]> {
+  const { desktop, webhooks } = waysIn(notify);
+  return Promise.all([
+    ...(desktop ? [notifyDesktop(notification)] : []),
+    ...webhooks.map((address) => postWebhook(address, notification)),
+  ]);
+}

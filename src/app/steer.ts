@@ -1,0 +1,139 @@
+import { phaseTraits, type EndReason } from '../base/vocabulary.ts';
+import { exitCodes, WorkflowError } from '../base/errors.ts';
+import { quotedWords } from '../base/text.ts';
+import { changeFeatures } from '../coding/change-features.ts';
+import { hasFeatures } from '../coding/feature-file.ts';
+import { forgive } from '../coding/rules/changes.ts';
+import { storeDecisions } from '../coding/scrutiny-file.ts';
+import type { WorkflowPaths } from '../files/paths.ts';
+import { resolveEscalation } from '../loop/escalations.ts';
+import { addRedirect } from '../loop/redirects.ts';
+import { itemsOf, type Escalation } from '../loop/rules/escalation.ts';
+import { requireShort, type Redirect } from '../loop/rules/redirect.ts';
+import { isOverForGood, type WorkflowState } from '../loop/rules/state.ts';
+import { readState } from '../loop/state-file.ts';
+import { asWriter } from '../loop/workflow.ts';
+import { finishWorkflow } from './ending.ts';
+import { readOrRestoreState } from './restore.ts';
+
+/**
+ * Queues a redirect of the user; a broken state file is restored first. Returns the message for the user.
+ * @throws WorkflowError when the text is empty, too long or holds a command, or the workflow has ended for good.
+ */
+export async function queueRedirect(
+  paths: WorkflowPaths,
+  now: Date,
+  text: string,
+  priority: Redirect['priority'],
+): Promise<string> {
+  const { state, notice } = await readOrRestoreState(paths, now);
+  const { status, end_reason } = state;
+  if (isOverForGood(state)) {
+    throw readsNothing(paths.name, end_reason ?? status);
+  }
+  const words = text.trim();
+  // Claude Code puts an answered command back into its input line, where what is typed next is appended to it.
+  if (words.includes('/autonomous-workflow:'))
+    throw new WorkflowError('The text of the redirection holds another command, so nothing was taken', {
+      received: quotedWords(words),
+      fix: 'Clear the line with Esc or Ctrl+U, and type each command on a line of its own.',
+      exitCode: exitCodes.usage,
+    });
+  requireShort('redirection', words);
+  const isNew = await addRedirect(paths, now, { text, priority, from: 'user' });
+  const next = phaseTraits[state.current_phase].worksOnFeatures
+    ? 'when its next iteration begins; tasks that coders and reviewers get before that have it, too'
+    : 'when its next iteration begins';
+  const when = priority === 'high' ? 'at its next turn' : next;
+  const resume =
+    status === 'in_progress' ? '' : ` It is stopped. Resume it with: /autonomous-workflow:continue-auto ${paths.name}`;
+  const again = isNew ? '' : ' The same redirect is already waiting; it is delivered once.';
+  const answer = `The workflow '${paths.name}' gets ${quotedWords(words)} ${when}.${again}${resume}`;
+  return notice === undefined ? answer : `${notice}\n${answer}`;
+}
+
+/** The refusal of a redirect for a workflow that has ended for good. */
+export function readsNothing(name: string, end: string): WorkflowError {
+  return new WorkflowError(`The workflow '${name}' has ended (${end}) and reads nothing more`, {
+    fix: 'Start a new one under another name.',
+  });
+}
+
+/** How a person ends a workflow: for now, for good, or as good enough. */
+export type UserEnding = EndReason & ('stop_requested' | 'cancelled' | 'complete');
+
+const words: Record<UserEnding, { done: string; message: string; next: (name: string) => string }> = {
+  stop_requested: {
+    done: 'Stopped',
+    message: 'Stopped by the user.',
+    next: (name) => `Nothing is lost; go on with: /autonomous-workflow:continue-auto ${name}`,
+  },
+  cancelled: {
+    done: 'Cancelled',
+    message: 'Cancelled by the user.',
+    next: () => 'What it found is kept.',
+  },
+  complete: {
+    done: 'Declared complete:',
+    message: 'Declared complete by the user.',
+    next: () => 'It cannot be resumed.',
+  },
+};
+
+/**
+ * Ends a workflow, and the ralph-loop around it, in one go: nothing can begin in between. A broken state file is restored first. Returns
+ * the message for the user.
+ * @throws WorkflowError when one that was cancelled is to be complete.
+ */
+export async function endByUser(paths: WorkflowPaths, now: Date, reason: UserEnding): Promise<string> {
+  return asWriter(paths, async () => {
+    const { state: before, notice } = await readOrRestoreState(paths, now);
+    const withNotice = (text: string) => (notice === undefined ? text : `${notice}\n${text}`);
+    if (reason === 'complete' && before.end_reason === 'cancelled') {
+      throw new WorkflowError(
+        `The workflow '${paths.name}' was cancelled for good, so it cannot be declared complete`,
+        {
+          fix: 'What it found is kept in its folder.',
+        },
+      );
+    }
+    if (!mayEnd(before, reason)) {
+      return withNotice(`The workflow '${paths.name}' has ended already (${before.end_reason ?? before.status}).`);
+    }
+    const { done, message, next } = words[reason];
+    const { notes } = await finishWorkflow(paths, now, { reason, message }, { again: true });
+    const ended = `${done} the workflow '${paths.name}' at iteration ${before.iteration}.`;
+    return withNotice([ended, ...notes, next(paths.name)].join(' '));
+  });
+}
+
+/** A stopped or failed workflow can still be cancelled or declared complete. */
+function mayEnd(state: WorkflowState, reason: UserEnding): boolean {
+  if (state.status === 'in_progress') return true;
+  return reason !== 'stop_requested' && !isOverForGood(state);
+}
+
+/**
+ * Answers an escalation; the answer goes into the workflow's next brief, and items that waited for it continue.
+ * @throws WorkflowError when the workflow was cancelled, or has no open escalation of that id.
+ */
+export async function answerEscalation(
+  paths: WorkflowPaths,
+  now: Date,
+  id: string,
+  answer: string,
+): Promise<{ state: WorkflowState; answered: Escalation }> {
+  const state = await readState(paths);
+  // A complete workflow keeps the answer: its folder is what another one starts from.
+  if (state.end_reason === 'cancelled') throw readsNothing(paths.name, state.end_reason);
+  const answered = await resolveEscalation(paths, now, id, answer);
+  // The features of the escalation get new attempts, and features that waited for them continue.
+  if (hasFeatures(paths))
+    await changeFeatures(paths, now, (list, { waiting }) =>
+      itemsOf(answered).reduce((features, item) => forgive(features, item, waiting), list),
+    );
+  const { defects = [] } = answered;
+  const decision = { by: `the user, ${answered.id}`, text: answer };
+  await storeDecisions(paths, (one) => (defects.includes(one.id) ? decision : undefined));
+  return { state, answered };
+}

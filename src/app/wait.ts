@@ -1,0 +1,377 @@
+import type { WorkflowPaths } from '../files/paths.ts';
+import {
+  AwakeClock,
+  stopwatch,
+  isCallAnswered,
+  isWaiter,
+  becomeWaiter,
+  writeHeartbeat,
+  lastAgentSign,
+  lastConversationChange,
+  lastTurnEnd,
+} from '../session/activity.ts';
+import { agentRows, finishedAssignments, unansweredAgents, giveUpAgents } from '../loop/agents.ts';
+import { announceElsewhere, announceProblem } from '../loop/announce.ts';
+import { appendEvent } from '../journal/journal.ts';
+import { asWriter, changeState } from '../loop/workflow.ts';
+import { askAgainAt, structuredReset } from '../session/rules/usage-limit.ts';
+import { callsWaiting, hasTurnBegun, isInputWaiting, tasksNamed, isCallWaiting } from '../session/rules/typed-input.ts';
+import { clockTime } from '../base/clock.ts';
+import { comesLast } from '../session/rules/agents.ts';
+import { countLeap, endTurn, recordWait } from './turn-end.ts';
+import { counted } from '../base/text.ts';
+import { currentConfiguration } from '../configuration/configuration.ts';
+import { excerpt } from '../base/errors.ts';
+import { featureOf } from '../loop/rules/agents.ts';
+import { findEnding } from '../loop/steering-files.ts';
+import { finishWorkflow } from './ending.ts';
+import { isAlive } from '../files/lock.ts';
+import { judgeWait, type Wait, type WaitVerdict, type Signs, type Wake, addPause } from '../loop/rules/waiting.ts';
+import { readIterationRuntime, briefOf, startIteration, takeLeft } from './turn.ts';
+import { readLease } from '../session/lease.ts';
+import { readOrRestoreState } from './restore.ts';
+import { readState, stateExists } from '../loop/state-file.ts';
+import { readTranscriptTail } from '../session/transcript-tail.ts';
+import { readWait, writeWait } from '../loop/waiting.ts';
+import { setTimeout as sleep } from 'node:timers/promises';
+
+const pollMilliseconds = 1_000;
+/** After the first minute a delay of seconds does not matter, while polling drains a laptop's battery. */
+const laterPollMilliseconds = 5_000;
+const soonMilliseconds = 60_000;
+
+interface WaitingSession {
+  paths: WorkflowPaths;
+  session: string;
+  /** The claude process; the wait ends when it has exited. */
+  claude: number;
+  folder: string;
+  transcript: string;
+  /** Whether there is no terminal: Claude Code then waits for this process first, while its agents work. */
+  isUnattended: boolean;
+}
+
+/** Waits as long as the session waits for this reason; returns why to wake it, or undefined when the session continues without. */
+async function waitOut(waiting: WaitingSession, wait: Wait): Promise<Wake | undefined> {
+  const clock = new AwakeClock();
+  const since = { sign: stopwatch(), change: stopwatch() };
+  let last = { wall: Date.now(), awake: clock.read() };
+  while (isOurs(waiting)) {
+    const next = { wall: Date.now(), awake: clock.read() };
+    await countLeap(waiting.paths, next.wall - last.wall - (next.awake - last.awake));
+    last = next;
+    const verdict = await verdictOn(waiting, wait, (lastSign, lastChange) => ({
+      silence: since.sign(lastSign, next.awake),
+      quiet: since.change(lastChange, next.awake),
+    }));
+    if (verdict.kind !== 'sleep') return verdict.kind === 'wake' ? verdict.why : undefined;
+    writeHeartbeat(waiting.paths);
+    await sleep(next.awake < soonMilliseconds ? pollMilliseconds : laterPollMilliseconds);
+  }
+  return undefined;
+}
+
+type Silences = (lastSign: number, lastChange: number) => Pick<Signs, 'silence' | 'quiet'>;
+
+function isOurs({ paths, session, claude }: WaitingSession): boolean {
+  const lease = readLease(paths);
+  const isThere = process.ppid === claude && isAlive(claude);
+  return isThere && isWaiter(paths) && stateExists(paths) && lease?.session === session && lease.released === null;
+}
+
+/** Reads unreadable files again a moment later, because a person may be editing them. */
+async function verdictOn(waiting: WaitingSession, wait: Wait, silences: Silences): Promise<WaitVerdict> {
+  try {
+    const { paths } = waiting;
+    if (isCallAnswered(paths)) return { kind: 'sleep' };
+    if ((await readState(paths)).status !== 'in_progress' || (await endByFile(paths))) return { kind: 'leave' };
+    return judgeWait(wait, await readSigns(waiting, wait, silences));
+  } catch {
+    return { kind: 'sleep' };
+  }
+}
+
+/** Ends the workflow when a person has added a stop file or moved its task. Returns whether it did. */
+export async function endByFile(paths: WorkflowPaths): Promise<boolean> {
+  const { configuration } = await currentConfiguration(paths.root);
+  const ending = await findEnding(paths, configuration);
+  if (ending === null) return false;
+  const now = new Date();
+  const { ended, message } = await finishWorkflow(paths, now, ending);
+  const occasion = { kind: 'ended' as const, reason: ending.reason, message };
+  if (ended) announceElsewhere(paths, now, [occasion], configuration);
+  return true;
+}
+
+async function readSigns(
+  { paths, transcript, isUnattended }: WaitingSession,
+  wait: Wait,
+  silences: Silences,
+): Promise<Signs> {
+  const state = await readState(paths);
+  const { assignments: all } = await readIterationRuntime(paths, state);
+  // Agents that come last may not be requested yet.
+  const started = new Set(agentRows(paths).map(({ about }) => about));
+  const assignments = all.filter((one) => !comesLast(one) || started.has(one.id));
+  const finished = finishedAssignments(paths, state.iteration);
+  const lines = readTranscriptTail(transcript);
+  const calls = isUnattended ? callsWaiting(lines) : [];
+  const { configuration } = await currentConfiguration(paths.root);
+  return {
+    now: Date.now(),
+    ...silences(lastAgentSign(paths, transcript), lastConversationChange(transcript)),
+    turnBegan: hasTurnBegun(lines, wait.turn),
+    isCalled: calls.length > 0 && !isReportMissing(paths, wait, calls),
+    inputWaiting: wait.kind === 'input' && isInputWaiting(lines, wait.since),
+    allReported:
+      assignments.length > 0 &&
+      assignments.every(({ id }) => finished.has(id)) &&
+      unansweredAgents(paths, state.iteration).length === 0,
+    agentTimeoutMinutes: configuration.agent_timeout_minutes,
+  };
+}
+
+/** Claude Code reports an ended agent within this time. */
+const reportedWithinMilliseconds = 5_000;
+
+/**
+ * Whether to wait for reports of more agents: each call costs a request with the whole conversation, and agents that work for the iteration
+ * as a whole are handled together. Agents of features are handled at once.
+ */
+function isReportMissing(paths: WorkflowPaths, wait: Wait, calls: readonly string[]): boolean {
+  const named = tasksNamed(calls);
+  if (wait.kind !== 'agents' || named === undefined) return false;
+  const agents = new Map(agentRows(paths).map((one) => [one.id, one]));
+  const isOfFeature = (id: string) => featureOf(agents.get(id)) !== undefined;
+  if ([...named].some(isOfFeature)) return false;
+  return wait.tasks.some((id) => {
+    const at = agents.get(id)?.ended_at ?? null;
+    return (
+      !named.has(id) && !isOfFeature(id) && (at === null || Date.now() - Date.parse(at) < reportedWithinMilliseconds)
+    );
+  });
+}
+
+/** Claude Code writes the error into the transcript a moment after this hook has started. */
+const transcriptLagMilliseconds = 1_500;
+
+/** An error of the API that ended a turn, as Claude Code reports it. */
+interface ApiError {
+  kind: string;
+  message: string;
+}
+
+/**
+ * Waits after an error of the API until it may be asked again; none of that time counts.
+ * @returns the text that wakes the session; undefined when another process or turn takes over.
+ */
+export async function waitForApi(waiting: WaitingSession, error: ApiError): Promise<string | undefined> {
+  const { paths } = waiting;
+  if ((await readOrRestoreState(paths, new Date())).state.status !== 'in_progress') return undefined;
+  becomeWaiter(paths);
+  await sleep(transcriptLagMilliseconds);
+  const wait = await asWriter(paths, async () => {
+    if (!isStillOurs(paths)) return undefined;
+    const asked = await waitUntilAsked(waiting, error);
+    writeWait(paths, asked);
+    return asked;
+  });
+  if (wait === undefined) return undefined;
+  const until = new Date(wait.until).toISOString();
+  appendEvent(paths, new Date(), { event: 'waits', for: `the API (${wait.error})`, until });
+  const { configuration } = await currentConfiguration(paths.root);
+  const now = new Date();
+  const occasion = { kind: 'wait' as const, why: wait.error, until: clockTime(new Date(wait.until), now) };
+  announceElsewhere(paths, now, [occasion], configuration);
+  const why = await waitOut(waiting, wait);
+  return why === undefined ? undefined : goOn(paths, wait);
+}
+
+/**
+ * Whether the session still waits because of this error. A report of an agent may have begun a turn meanwhile, whose own end has decided
+ * the next step and must not be overwritten. The caller holds the workflow's lock.
+ */
+function isStillOurs(paths: WorkflowPaths): boolean {
+  return isWaiter(paths) && lastTurnEnd(paths) < performance.timeOrigin;
+}
+
+async function waitUntilAsked(
+  { paths, transcript }: WaitingSession,
+  { kind, message }: ApiError,
+): Promise<Wait & { kind: 'api' }> {
+  const before = readWait(paths);
+  const again = before?.kind === 'api';
+  const attempt = again ? before.attempt + 1 : 1;
+  const resetsAt = structuredReset(readTranscriptTail(transcript));
+  const { configuration } = await currentConfiguration(paths.root);
+  const now = Date.now();
+  const until = askAgainAt({ kind, resetsAt, attempt }, now, configuration, Math.random());
+  return { kind: 'api', turn: now, until, since: now, error: excerpt(message || kind), attempt };
+}
+
+async function goOn(paths: WorkflowPaths, wait: Wait & { kind: 'api' }): Promise<string | undefined> {
+  const now = new Date();
+  const state = await asWriter(paths, async () => {
+    if (!isStillOurs(paths)) return undefined;
+    const woken = await changeState(paths, now, (before) => ({
+      state: addPause(before, wait.since, now.getTime(), now),
+      event: { event: 'woken', why: 'api-again' },
+    }));
+    // The pause is counted here: the end of the next turn need not count it again.
+    writeWait(paths, { ...wait, since: now.getTime(), until: now.getTime() });
+    return woken;
+  });
+  if (state === undefined) return undefined;
+  return `The API had answered with an error, which should be over. Go on where you were.\n\n${await briefOf(paths, state)}`;
+}
+
+/** The Stop hook starts at the same time and first removes the previous verdict, which takes at most this long. */
+const clearedWithinMilliseconds = 250;
+/** Longer than the time limit of that hook. */
+const judgedWithinMilliseconds = 35_000;
+const verdictPollMilliseconds = 50;
+
+/**
+ * Waits in the background after a turn, as the only waiter, and continues the workflow when the reason is over or no other process does.
+ * @param atWork ids of the tasks of agents that were at work when the turn ended; undefined if it may not have ended: then nothing is
+ * judged here. Without a terminal Claude Code waits for this process before it does anything else: it waits only for a pause or agents.
+ * @returns the text that wakes the session; undefined when another process or turn takes over.
+ */
+export async function watchSession(waiting: WaitingSession, atWork: string[] | undefined): Promise<string | undefined> {
+  const { paths, isUnattended } = waiting;
+  becomeWaiter(paths);
+  let next: Next = await waitOfThisTurn(paths);
+  if (next === undefined && atWork !== undefined && isWaiter(paths) && !isUnattended)
+    next = await judgeUnjudged(waiting, atWork);
+  while (typeof next === 'object' && (!isUnattended || isWaitedOut(paths, next))) {
+    const why = await waitOut(waiting, next);
+    if (why === undefined || why === 'api-again') return undefined;
+    const now = new Date();
+    const before: Wait = next;
+    const isSilent = why === 'agents-silent' && before.kind === 'agents';
+    if (isUnattended && atWork === undefined && isSilent && !isCallWaiting(linesOf(waiting)))
+      return endUnlessCalled(waiting, before, now);
+    next = await continuations[why](before, waiting, now);
+    if (typeof next === 'string') appendEvent(paths, now, { event: 'woken', why });
+  }
+  return typeof next === 'string' ? next : undefined;
+}
+
+/** Without a terminal: whether Claude Code has to wait for this. `run` watches the agents of its sessions itself. */
+function isWaitedOut(paths: WorkflowPaths, { kind }: Wait): boolean {
+  return kind === 'pause' || (kind === 'agents' && readLease(paths)?.driver !== 'headless');
+}
+
+const linesOf = ({ transcript }: WaitingSession): string[] => readTranscriptTail(transcript);
+
+/**
+ * `claude -p` whose turn ended with the start of its agents cannot be woken by hooks while they are at work, only by their reports. Silent
+ * agents are given up, and after the same time again the process is ended, which would wait for them forever.
+ */
+async function endUnlessCalled(
+  waiting: WaitingSession,
+  wait: Wait & { kind: 'agents' },
+  now: Date,
+): Promise<undefined> {
+  const { paths, claude } = waiting;
+  const { agent_timeout_minutes: minutes } = (await currentConfiguration(paths.root)).configuration;
+  const given = await giveUp(paths, wait.tasks, minutes, now);
+  let sign = lastAgentSign(paths, waiting.transcript);
+  for (let since = Date.now(); Date.now() - since < minutes * 60_000;) {
+    // Agents that count as failed end this wait early.
+    const why = await waitOut(waiting, wait);
+    if (why === undefined || isCallWaiting(linesOf(waiting))) return undefined;
+    const last = lastAgentSign(paths, waiting.transcript);
+    if (last !== sign) [sign, since] = [last, Date.now()];
+  }
+  const silent = `the agents of ${given.join(', ')} gave no sign of life for ${counted(2 * minutes, 'minute')}, so \`claude -p\`, which would wait for them without end, was ended`;
+  announceProblem(paths, new Date(), `${silent} → claude -p '/autonomous-workflow:continue-auto ${paths.name}'`);
+  const { iteration } = await readState(paths);
+  appendEvent(paths, new Date(), { event: 'session-lost', iteration, why: silent });
+  process.kill(claude, 'SIGTERM');
+  return undefined;
+}
+
+/** The next step: the text that wakes the session, another reason to wait, or undefined when nothing is to be done here. */
+type Next = string | Wait | undefined;
+
+/** Judges the turn here if the Stop hook was killed or failed, because the workflow would stop otherwise. */
+async function judgeUnjudged(waiting: WaitingSession, atWork: string[]): Promise<Next> {
+  if ((await readOrRestoreState(waiting.paths, new Date())).state.status !== 'in_progress') return undefined;
+  // On a busy machine the verdict may precede this process: the session has continued, and its turn is not over.
+  if (hasTurnBegun(readTranscriptTail(waiting.transcript), performance.timeOrigin)) return undefined;
+  return judge(waiting, new Date(), atWork);
+}
+
+async function waitOfThisTurn(paths: WorkflowPaths): Promise<Wait | undefined> {
+  await sleep(clearedWithinMilliseconds);
+  const deadline = Date.now() + judgedWithinMilliseconds;
+  while (isWaiter(paths) && Date.now() < deadline) {
+    const wait = readWait(paths);
+    // A wait for the API is no verdict: the hook that wrote it waits itself, or was killed.
+    if (wait !== undefined && wait.kind !== 'api' && wait.turn >= performance.timeOrigin - clearedWithinMilliseconds)
+      return wait;
+    await sleep(verdictPollMilliseconds);
+  }
+  return undefined;
+}
+
+type Continuation = (wait: Wait, waiting: WaitingSession, now: Date) => Promise<Next>;
+
+/** The next step when the reason to wait is over. */
+const continuations: Record<Exclude<Wake, 'api-again'>, Continuation> = {
+  'pause-over': async (wait, { paths }, now) => {
+    const failed = wait.kind === 'pause' && wait.failed;
+    // A pause with a reason does not count, because no work was possible.
+    if (wait.kind === 'pause' && wait.why !== undefined)
+      await changeState(paths, now, (state) => ({ state: addPause(state, wait.turn, now.getTime(), now) }));
+    const state = await startIteration(paths, now, { failed });
+    return state.status === 'in_progress' ? briefOf(paths, state) : undefined;
+  },
+  'input-answered': judgeAgain,
+  'notification-lost': judgeAgain,
+  'agents-silent': async (wait, waiting, now) => {
+    const { paths } = waiting;
+    const minutes = (await currentConfiguration(paths.root)).configuration.agent_timeout_minutes;
+    const tasks = wait.kind === 'agents' ? wait.tasks : [];
+    const given = await giveUp(paths, tasks, minutes, now);
+    const next = await judgeAgain(wait, waiting, now);
+    if (given.length === 0 || typeof next !== 'string') return next;
+    return `No sign of life for ${counted(minutes, 'minute')} from the agents of ${given.join(', ')}: they count as failed. Stop them if they still run.\n\n${next}`;
+  },
+};
+
+/** The reason to wait is over: the turn is judged as if it ended now, with the agents that are still at work. */
+async function judgeAgain(_wait: Wait, waiting: WaitingSession, now: Date): Promise<Next> {
+  const { paths } = waiting;
+  const { iteration } = await readState(paths);
+  return judge(
+    waiting,
+    now,
+    unansweredAgents(paths, iteration).map(({ id }) => id),
+  );
+}
+
+async function judge(waiting: WaitingSession, now: Date, atWork: string[]): Promise<Next> {
+  const { paths, session, claude, folder, transcript } = waiting;
+  const owner = { id: session, process: claude, folder, transcript };
+  const end = await endTurn(paths, { session: owner, now, agentTasks: atWork, inputWaiting: false });
+  announceElsewhere(paths, now, end.occasions, end.configuration);
+  if (!stateExists(paths)) return undefined;
+  const wait = recordWait(paths, end.outcome, now.getTime());
+  return end.outcome.kind === 'go-on' ? end.outcome.text : wait;
+}
+
+async function giveUp(paths: WorkflowPaths, tasks: readonly string[], minutes: number, now: Date): Promise<string[]> {
+  return asWriter(paths, async () => {
+    await takeLeft(paths, now, tasks);
+    const state = await readState(paths);
+    const { iteration } = state;
+    const { assignments } = await readIterationRuntime(paths, state);
+    const finished = finishedAssignments(paths, iteration);
+    const started = new Set(agentRows(paths).map(({ about }) => about));
+    // Agents that come last may not be requested yet.
+    const missing = assignments.filter((one) => !finished.has(one.id) && (!comesLast(one) || started.has(one.id)));
+    return giveUpAgents(paths, { iteration, missing, ids: tasks, minutes }, now);
+  });
+}
