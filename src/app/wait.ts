@@ -11,11 +11,11 @@ import {
   lastTurnEnd,
 } from '../session/activity.ts';
 import { agentRows, finishedAssignments, unansweredAgents, giveUpAgents } from '../loop/agents.ts';
-import { announceElsewhere, announceProblem } from '../loop/announce.ts';
+import { announceElsewhere } from '../loop/announce.ts';
 import { appendEvent } from '../journal/journal.ts';
 import { asWriter, changeState } from '../loop/workflow.ts';
 import { askAgainAt, structuredReset } from '../session/rules/usage-limit.ts';
-import { callsWaiting, hasTurnBegun, isInputWaiting, tasksNamed, isCallWaiting } from '../session/rules/typed-input.ts';
+import { callsWaiting, hasTurnBegun, isInputWaiting, tasksNamed } from '../session/rules/typed-input.ts';
 import { clockTime } from '../base/clock.ts';
 import { comesLast } from '../session/rules/agents.ts';
 import { countLeap, endTurn, recordWait } from './turn-end.ts';
@@ -247,11 +247,7 @@ export async function watchSession(waiting: WaitingSession, atWork: string[] | u
     const why = await waitOut(waiting, next);
     if (why === undefined || why === 'api-again') return undefined;
     const now = new Date();
-    const before: Wait = next;
-    const isSilent = why === 'agents-silent' && before.kind === 'agents';
-    if (isUnattended && atWork === undefined && isSilent && !isCallWaiting(linesOf(waiting)))
-      return endUnlessCalled(waiting, before, now);
-    next = await continuations[why](before, waiting, now);
+    next = await continuations[why](next, waiting, now);
     if (typeof next === 'string') appendEvent(paths, now, { event: 'woken', why });
   }
   return typeof next === 'string' ? next : undefined;
@@ -260,36 +256,6 @@ export async function watchSession(waiting: WaitingSession, atWork: string[] | u
 /** Without a terminal: whether Claude Code has to wait for this. `run` watches the agents of its sessions itself. */
 function isWaitedOut(paths: WorkflowPaths, { kind }: Wait): boolean {
   return kind === 'pause' || (kind === 'agents' && readLease(paths)?.driver !== 'headless');
-}
-
-const linesOf = ({ transcript }: WaitingSession): string[] => readTranscriptTail(transcript);
-
-/**
- * `claude -p` whose turn ended with the start of its agents cannot be woken by hooks while they are at work, only by their reports. Silent
- * agents are given up, and after the same time again the process is ended, which would wait for them forever.
- */
-async function endUnlessCalled(
-  waiting: WaitingSession,
-  wait: Wait & { kind: 'agents' },
-  now: Date,
-): Promise<undefined> {
-  const { paths, claude } = waiting;
-  const { agent_timeout_minutes: minutes } = (await currentConfiguration(paths.root)).configuration;
-  const given = await giveUp(paths, wait.tasks, minutes, now);
-  let sign = lastAgentSign(paths, waiting.transcript);
-  for (let since = Date.now(); Date.now() - since < minutes * 60_000;) {
-    // Agents that count as failed end this wait early.
-    const why = await waitOut(waiting, wait);
-    if (why === undefined || isCallWaiting(linesOf(waiting))) return undefined;
-    const last = lastAgentSign(paths, waiting.transcript);
-    if (last !== sign) [sign, since] = [last, Date.now()];
-  }
-  const silent = `the agents of ${given.join(', ')} gave no sign of life for ${counted(2 * minutes, 'minute')}, so \`claude -p\`, which would wait for them without end, was ended`;
-  announceProblem(paths, new Date(), `${silent} → claude -p '/autonomous-workflow:continue-auto ${paths.name}'`);
-  const { iteration } = await readState(paths);
-  appendEvent(paths, new Date(), { event: 'session-lost', iteration, why: silent });
-  process.kill(claude, 'SIGTERM');
-  return undefined;
 }
 
 /** The next step: the text that wakes the session, another reason to wait, or undefined when nothing is to be done here. */

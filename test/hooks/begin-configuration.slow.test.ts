@@ -22,52 +22,6 @@ describe('a new workflow', () => {
       phase_transition_threshold: 2,
     });
   });
-
-  it('takes those of the command first', async () => {
-    const project = await newProject();
-    project.write(projectFile, configured);
-    await new Session(project, 's1').begins('x', '--max-iterations 7 --max-hours 2');
-    expect(project.state('x')).toMatchObject({ max_iterations: 7, max_duration_hours: 2, failure_threshold: 5 });
-  });
-
-  it('takes the iterations of a ralph-loop around it before those of the configuration', async () => {
-    const project = await newProject();
-    project.write(projectFile, configured);
-    const command = `"/${research} 'x' 'What is known?'" --max-iterations 9`;
-    await new Session(project, 's1').types('ralph-loop:ralph-loop', command);
-    expect(project.state('x')).toMatchObject({ max_iterations: 9, max_duration_hours: 6 });
-  });
-
-  it("takes the user's word over the project's, and the environment's over both", async () => {
-    const project = await newProject();
-    project.write(projectFile, configured);
-    project.write(userFile, 'max_iterations: 20\nfailure_threshold: 4');
-    const environment = { AUTONOMOUS_WORKFLOW_FAILURE_THRESHOLD: '2' };
-    await new Session(project, 's1', { environment }).begins('x');
-    expect(project.state('x')).toMatchObject({ max_iterations: 20, max_duration_hours: 6, failure_threshold: 2 });
-  });
-});
-
-describe('a task_file of the configuration', () => {
-  it('that is not there is told when a workflow begins, and only then', async () => {
-    const project = await newProject();
-    project.write(projectFile, 'task_file: Tasks/tpyo.md');
-    const session = new Session(project, 's1');
-    const answer = await session.types(research, `'x' 'What is known?'`);
-    expect(answer?.systemMessage).toMatch(
-      /^The task_file of the configuration is not there: Tasks\/tpyo\.md\. Until it is, moving it to Done\/ cannot end/m,
-    );
-    expect((await session.endsTurn())?.systemMessage).toBeUndefined();
-    expect(project.state('x').status).toBe('in_progress');
-  });
-
-  it('that is there is not', async () => {
-    const project = await newProject();
-    project.write(projectFile, 'task_file: Tasks/task.md');
-    project.write('Tasks/task.md', 'Find out.');
-    const answer = await new Session(project, 's1').types(research, `'x' 'What is known?'`);
-    expect(answer?.systemMessage).not.toContain('task_file');
-  });
 });
 
 describe('a configuration that is not valid', () => {

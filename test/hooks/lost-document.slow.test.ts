@@ -17,27 +17,11 @@ async function withLostReport(): Promise<Session> {
 const said = 'autonomous-workflow x: the report was gone; it was made again.';
 
 describe('a document that is gone', () => {
-  it('is made again by continue-auto, which says so', async () => {
-    const session = await withLostReport();
-    const answer = await session.types('autonomous-workflow:continue-auto', 'x');
-    expect(JSON.stringify(answer)).toContain(said);
-    expect(session.project.read(report)).toContain('\\section{Key Findings}\nMore was found.');
-  });
-
   it('is made again when a turn ends', async () => {
     const session = await withLostReport();
     const answer = await session.endsTurn();
     expect(answer?.systemMessage).toContain(said);
     expect(continuation(answer)).toBeDefined();
-    expect(session.project.read(report)).toContain('\\section{Key Findings}\nMore was found.');
-  });
-
-  it('is made again by repair, where this machine has made none', async () => {
-    const session = await withLostReport();
-    rmSync(session.project.path('docs/research-x/.runtime'), { recursive: true });
-    const { stdout, exitCode } = await session.project.cli('repair', 'x');
-    expect(stdout).toContain(said);
-    expect(exitCode).toBe(0);
     expect(session.project.read(report)).toContain('\\section{Key Findings}\nMore was found.');
   });
 

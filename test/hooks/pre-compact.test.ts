@@ -1,9 +1,9 @@
-import { appendFileSync, mkdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { appendFileSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { execaSync } from 'execa';
 import { describe, expect, it } from 'vitest';
 import type { Project } from '../support/project.ts';
-import { begunSession, Session } from '../support/session.ts';
+import { begunSession } from '../support/session.ts';
 
 const folder = 'docs/research-x/transcripts';
 
@@ -37,16 +37,6 @@ describe('before a compaction', () => {
     expect(kept(project).toString()).toBe(whole);
   });
 
-  it('a second call without new bytes writes nothing', async () => {
-    const { project, session, transcript } = await begun();
-    writeFileSync(transcript, '{"row":1}\n');
-    await session.compacts(transcript);
-    const before = [project.files(), project.read('docs/research-x/log.jsonl')];
-    await session.compacts(transcript);
-    await session.compacts(transcript, 'manual');
-    expect([project.files(), project.read('docs/research-x/log.jsonl')]).toEqual(before);
-  });
-
   it('the state is kept beside the piece, and the journal names a file that exists', async () => {
     const { project, session, transcript } = await begun();
     writeFileSync(transcript, '{"row":1}\n');
@@ -70,49 +60,11 @@ describe('before a compaction', () => {
     expect(pieces(project)).toHaveLength(2);
   });
 
-  it('a transcript of any size is kept whole', async () => {
-    const { project, session, transcript } = await begun();
-    const whole = Buffer.alloc(10 * 1024 * 1024 + 1);
-    for (let offset = 0; offset < whole.length - 4; offset += 65_536) whole.writeUInt32LE(offset, offset);
-    writeFileSync(transcript, whole);
-    await session.compacts(transcript);
-    expect(kept(project).equals(whole)).toBe(true);
-  });
-
-  it('another transcript is kept from its start', async () => {
-    const { project, session, transcript } = await begun();
-    const other = join(project.outside('home'), 'other-two.jsonl');
-    writeFileSync(transcript, 'one\n');
-    writeFileSync(other, 'two\n');
-    await session.compacts(transcript);
-    await session.compacts(other);
-    appendFileSync(other, 'three\n');
-    await session.compacts(other);
-    expect(kept(project).toString()).toBe('one\ntwo\nthree\n');
-  });
-
   it('two at once keep each byte once', async () => {
     const { project, session, transcript } = await begun();
     writeFileSync(transcript, '{"row":1}\n'.repeat(300_000));
     await Promise.all([session.compacts(transcript), session.compacts(transcript)]);
     expect(kept(project).equals(readFileSync(transcript))).toBe(true);
-  });
-
-  it('a transcript is kept although the state file is gone', async () => {
-    const { project, session, transcript } = await begun();
-    writeFileSync(transcript, 'one\n');
-    rmSync(project.path('docs/research-x/x-state.md'));
-    mkdirSync(project.path('docs/research-x/x-state.md'));
-    await session.compacts(transcript);
-    expect(kept(project).toString()).toBe('one\n');
-  });
-
-  it('a transcript behind a link is kept', async () => {
-    const { project, session, transcript } = await begun();
-    writeFileSync(`${transcript}.real`, 'one\n');
-    symlinkSync(`${transcript}.real`, transcript);
-    await session.compacts(transcript);
-    expect(kept(project).toString()).toBe('one\n');
   });
 
   it.each([
@@ -123,21 +75,5 @@ describe('before a compaction', () => {
     make(transcript);
     await session.compacts(transcript);
     expect(project.journal('x').at(-1)).toMatchObject({ event: 'checkpoint-failed', trigger: 'auto' });
-  });
-
-  it.each([
-    ['a transcript that is not there', '/nowhere/at/all.jsonl'],
-    ['no transcript', ''],
-  ])('%s costs nothing', async (_, transcript) => {
-    const { project, session } = await begun();
-    expect(await session.compacts(transcript)).toBeUndefined();
-    expect(project.files(folder)).toEqual([]);
-  });
-
-  it('nothing of another session is kept', async () => {
-    const { project, transcript } = await begun();
-    writeFileSync(transcript, '{"row":1}\n');
-    await new Session(project, 's2').compacts(transcript);
-    expect(project.files(folder)).toEqual([]);
   });
 });

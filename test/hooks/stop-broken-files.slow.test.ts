@@ -57,40 +57,6 @@ describe('other files that somebody broke', () => {
     expect(project.files('docs/research-x/transcripts')).toHaveLength(2);
   });
 
-  it.each(['../../etc', '', 'No Name'])(
-    'a session pointer such as "%s" is made again from the lease',
-    async (content) => {
-      const { project, session } = await begun();
-      project.write('docs/.autonomous-workflow/sessions/s1', content);
-      const answer = await session.endsTurn();
-      expect(continuation(answer)).toContain('is not complete yet');
-      expect(answer?.systemMessage).toContain("was damaged. This session goes on driving the workflow 'x'.");
-      expect(project.read('docs/.autonomous-workflow/sessions/s1')).toBe('x\n');
-    },
-  );
-
-  it.each(['null', '[]', '{"session":1}', '{"session":"s1","process":-1}', '{"session":"s1","process":1,"folder":7}'])(
-    'a lease such as %s is no claim',
-    async (content) => {
-      const { project } = await begun();
-      project.write('docs/research-x/.runtime/lease.json', content);
-      await new Session(project, 's2').types('autonomous-workflow:continue-auto', 'x');
-      expect(JSON.parse(project.read('docs/research-x/.runtime/lease.json'))).toMatchObject({ session: 's2' });
-    },
-  );
-
-  it.each([
-    '{"kind":"pause","turn":1,"until":1e400,"failed":false}',
-    '{"kind":"api","turn":1,"until":"soon","since":1,"error":"x","attempt":1}',
-    '{"kind":"agents","turn":1,"tasks":[{}]}',
-    '{"kind":"__proto__","turn":1}',
-    'null',
-  ])('a note of rest such as %s counts as none', async (content) => {
-    const { project } = await begun();
-    project.write('docs/research-x/.runtime/rest.json', content);
-    expect(await project.cli('status', 'x')).toMatchObject({ exitCode: 0, stderr: '' });
-  });
-
   it.each([
     ['torn', '{"torn'],
     ['gone with its folder', undefined],

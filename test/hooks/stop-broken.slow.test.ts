@@ -1,4 +1,4 @@
-import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { rmSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { statePath, type Project } from '../support/project.ts';
 import { begunSession, continuation, handIn, type Session } from '../support/session.ts';
@@ -31,27 +31,6 @@ describe('a state file that somebody broke', () => {
     expect(project.read(file)).toBe(good);
     expect(project.read(other)).toBe(spoil(good));
     expect(project.read('docs/research-x/progress.txt')).toContain('x-state.md was damaged (');
-  });
-
-  it('is made again where it is gone with the index and the turn goes on', async () => {
-    const { project, session } = await begun();
-    await session.worksThrough('x', 1);
-    const good = project.state('x');
-    for (const gone of [file, 'docs/research-x/.runtime/views.json']) rmSync(project.path(gone));
-    expect((await session.endsTurn())?.systemMessage).toContain('x-state.md was gone; made again from the log.');
-    expect(project.state('x')).toEqual({ ...good, iteration: 2, updated_at: expect.any(String) as string });
-  });
-
-  it('is moved away when a folder stands in its place', async () => {
-    const { project, session } = await begun();
-    const good = project.read(file);
-    rmSync(project.path(file));
-    mkdirSync(project.path(`${file}/deep`), { recursive: true });
-    writeFileSync(project.path(`${file}/deep/note`), 'mine');
-    expect(continuation(await session.endsTurn())).toContain('is not complete yet');
-    expect(project.read(file)).toBe(good);
-    const moved = project.files('docs/research-x').find((name) => name.includes('x-state.md.broken-'));
-    expect(project.read(moved ?? '')).toBe('mine');
   });
 
   it('is left alone and told about when nothing else has what it held', async () => {
@@ -90,31 +69,5 @@ describe('a workflow that the user removed', () => {
     expect(await session.endsTurn()).toBeUndefined();
     expect(project.files().filter((name) => !name.startsWith('docs/.autonomous-workflow/'))).toEqual([]);
     expect(project.files('docs/.autonomous-workflow/sessions')).toEqual([]);
-  });
-});
-
-describe('a broken state file', () => {
-  const restored = /^autonomous-workflow x: x-state\.md was damaged \(.+\); made again from the log; /;
-
-  it.each([
-    ['stop', 'Stopped the workflow'],
-    ['complete', 'Declared complete'],
-    ['redirect', "'x' gets “"],
-  ])('is put back when %s is typed, which says so', async (command, told) => {
-    const { project, session } = await begun();
-    project.write(file, 'spoiled');
-    const answer = await session.types(`autonomous-workflow:${command}`, command === 'redirect' ? 'Only servers.' : '');
-    expect(answer?.reason).toMatch(restored);
-    expect(answer?.reason).toContain(told);
-    expect(kept(project)).toHaveLength(1);
-  });
-
-  it('is put back by record, which says so', async () => {
-    const { project } = await begun();
-    project.write(file, 'spoiled');
-    const { stdout, exitCode } = await project.cli('record');
-    expect(exitCode).toBe(0);
-    expect(stdout).toMatch(restored);
-    expect(stdout).toContain('Iteration 1 is recorded');
   });
 });

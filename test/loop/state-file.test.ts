@@ -175,21 +175,6 @@ compare for $5?
 - [ ] Phase A: Research
 `;
 
-  it('is read: its values stay, and what it lacks gets a default', async () => {
-    const project = await newProject();
-    project.write(file, seed);
-    expect(await project.cliJson('status')).toMatchObject({
-      schema: 1,
-      iteration: 15,
-      findings_count: 23,
-      phase_transition_threshold: 4,
-      prompt: 'How do rate limiters\ncompare for $5?',
-      max_iterations: 45,
-      driver: 'in-session',
-    });
-    expect(project.read(file)).toBe(seed);
-  });
-
   it('goes on in a session, in the new form and with every key', async () => {
     const project = await newProject();
     project.write(file, seed);
@@ -201,13 +186,5 @@ compare for $5?
       phase_transition_threshold: 4,
       plan_source: 'docs/research-x/x-plan.tex',
     });
-  });
-
-  it('is refused when it is of a mode with an unknown name', async () => {
-    const project = await newProject();
-    project.write(file, seed.replace('autonomous-research', 'autonomous-everything'));
-    const { exitCode, stderr } = await project.cli('status', 'x');
-    expect(stderr).toMatch(/line 2 workflow_type: /);
-    expect(exitCode).toBe(4);
   });
 });

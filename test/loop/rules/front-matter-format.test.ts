@@ -144,22 +144,6 @@ describe('formatFrontMatter', () => {
     );
   });
 
-  it.each(['null', '1', 'a b', '---', 'é', '', '<<', '__proto__', 'constructor', 'a:'])(
-    'brings the key %j back',
-    (key) => {
-      const { yaml, store } = readBack(Object.fromEntries([[key, 1]]));
-      expect(Object.entries(yaml as object)).toEqual([[key, 1]]);
-      expect(Object.entries(store.data)).toEqual([[key, 1]]);
-    },
-  );
-
-  it.each([0, -1, 1.5, 1e21, 5e-324, Number.MAX_SAFE_INTEGER, true, false, null, [], {}, [[], {}], [null, 1, 'a']])(
-    'brings the value %j back',
-    (value) => {
-      expectSame({ value });
-    },
-  );
-
   it('brings any data back, with both readers', () => {
     const value = fc.letrec((tie) => ({
       value: fc.oneof(

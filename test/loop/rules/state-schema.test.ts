@@ -165,19 +165,10 @@ describe('stateSchema', () => {
     research_end: null,
   };
 
-  it.each(Object.keys(state()).filter((key) => !Object.hasOwn(later, key)))('needs the key %s', (key) => {
-    const rest = Object.fromEntries(Object.entries(state()).filter(([name]) => name !== key));
-    expect(problemsOf(rest)).toEqual([expect.stringMatching(new RegExp(`^${key}: `))]);
-  });
-
   it('fills in what came later', () => {
     const early = Object.fromEntries(Object.entries(state()).filter(([key]) => !Object.hasOwn(later, key)));
     expect(stateSchema.parse(early)).toMatchObject(later);
   });
-
-  it.each([null, [], 'text', 3])('refuses %j', (data) =>
-    expect(problemsOf(data)).toEqual([expect.stringMatching(/^top level: /)]),
-  );
 });
 
 describe('sentences', () => {
@@ -186,13 +177,6 @@ describe('sentences', () => {
     expect(formatIssues([issue(['claims', 0, 'text']), issue([])])).toEqual([
       'claims #1 text: expected more',
       'top level: expected more',
-    ]);
-  });
-  it('shows twelve and counts the rest', () => {
-    expect(formatIssues(Array.from({ length: 12 }, () => issue(['a'])))).toHaveLength(12);
-    expect(formatIssues(Array.from({ length: 14 }, () => issue(['a']))).slice(11)).toEqual([
-      'a: expected more',
-      'and 2 more',
     ]);
   });
 });
