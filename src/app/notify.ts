@@ -5,7 +5,7 @@ import { announce } from '../loop/announce.ts';
 import { appendEvent } from '../journal/journal.ts';
 import { asWriter } from '../loop/workflow.ts';
 import { currentConfiguration, readConfiguration } from '../configuration/configuration.ts';
-import { excerpt, printable } from '../base/errors.ts';
+import { excerpt } from '../base/errors.ts';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { noteDialog, openDialogs, takeUnnotified } from '../loop/dialogs.ts';
@@ -13,7 +13,8 @@ import { notifyDesktop } from '../programs/desktop-notification.ts';
 import { parseJson } from '../base/json.ts';
 import { pluginPrefix } from '../base/names.ts';
 import { postWebhook } from '../programs/webhook.ts';
-import { readDigest } from '../overview/digest.ts';
+import { readOverview } from '../overview/read.ts';
+import { formatStatus } from '../overview/rules/status.ts';
 import { readState } from '../loop/state-file.ts';
 import { waysIn } from '../configuration/rules/configuration.ts';
 
@@ -70,10 +71,10 @@ export async function noteUnanswered(paths: WorkflowPaths, now: Date): Promise<s
  * @param given the JSON of `SentElsewhere`.
  */
 export async function sendNotification(paths: WorkflowPaths, given: string): Promise<ChannelOutcome[]> {
-  const { title, text, withDigest, urgency, inTerminal, isProblem } = parseJson(given) as SentElsewhere;
+  const { title, text, withStatus, urgency, inTerminal, isProblem } = parseJson(given) as SentElsewhere;
   const { configuration } = await currentConfiguration(paths.root);
   if (isProblem === true && !configuration.notify_on_failure) return [];
-  const more = withDigest === true ? await digestOf(paths) : undefined;
+  const more = withStatus === true ? await statusOf(paths) : undefined;
   const notification: Notification = {
     title: excerpt(title),
     text: excerpt(text),
@@ -88,10 +89,11 @@ export async function sendNotification(paths: WorkflowPaths, given: string): Pro
   return channels;
 }
 
-/** The results in ten lines; without them the notification still arrives. */
-async function digestOf(paths: WorkflowPaths): Promise<string | undefined> {
-  return readDigest(paths, new Date()).then(
-    ({ lines }) => printable(lines.join('\n')),
+/** Where the workflow stands; without that the notification still arrives. */
+async function statusOf(paths: WorkflowPaths): Promise<string | undefined> {
+  const now = new Date();
+  return readOverview(paths, now).then(
+    (overview) => formatStatus(overview, now),
     () => undefined,
   );
 }

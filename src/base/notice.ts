@@ -15,8 +15,8 @@ export interface Notification {
 export interface SentElsewhere extends Notification {
   /** The terminal shows it already. */
   inTerminal?: boolean;
-  /** The digest goes along, where there is room for it: at the end. */
-  withDigest?: boolean;
+  /** The status goes along, where there is room for it: at the end. */
+  withStatus?: boolean;
   /** The workflow cannot go on: the sender asks the settings whether that is told. */
   isProblem?: boolean;
 }

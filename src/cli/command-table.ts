@@ -19,7 +19,6 @@ export const commands: readonly CommandRow[] = [
     description: 'how a workflow is, what it does, what it needs from you, what it costs, when it is done',
     options: [
       ['--watch', 'show it live, in place, until it ends'],
-      ['--verbose', 'also the numbers behind it'],
       ['--digest', 'the results on one page instead: work, proofs, failures, decisions made for you, next step'],
     ],
     isLong: 'watch',

@@ -30,7 +30,7 @@ export function announce(
     const inTerminal = terminal && isShown;
     const notification = notificationOf(paths.name, occasion, settings);
     if (notification === undefined || (!desktop && !inTerminal && webhooks.length === 0)) return undefined;
-    sendElsewhere(paths, { ...notification, inTerminal, withDigest: occasion.kind === 'ended' });
+    sendElsewhere(paths, { ...notification, inTerminal, withStatus: occasion.kind === 'ended' });
     return inTerminal ? terminalSequence(notification.title, notification.text, process.env) : undefined;
   } catch (error) {
     logFailure(paths, now, { what: 'announce-failed', where: occasion.kind, error });

@@ -39,17 +39,14 @@ export function ofThisPhase(
 const fewestAgents = 2;
 
 /** The cost that the next iteration will probably not exceed, with as few agents as it may have; undefined while too few were measured. */
-export function likelyUsd(
-  measured: readonly MeasuredIteration[],
-  { current_phase }: WorkflowState,
-): number | undefined {
-  const { kind, worksOnFeatures } = phaseTraits[current_phase];
-  return worksOnFeatures ? likelyCost(measured, kind) : fewestAgents * (agentCost(measured, kind) ?? 0);
+export function likelyUsd(measured: readonly MeasuredIteration[], state: WorkflowState): number | undefined {
+  const same = ofThisPhase(measured, state);
+  return phaseTraits[state.current_phase].worksOnFeatures ? likelyCost(same) : fewestAgents * (agentCost(same) ?? 0);
 }
 
 /** The likely cost of an agent of the phase in progress, in USD. */
 export function agentUsd(paths: WorkflowPaths, state: WorkflowState): number {
-  return agentCost(readMeasured(paths, state), phaseTraits[state.current_phase].kind) ?? usualUsd.agent;
+  return agentCost(ofThisPhase(readMeasured(paths, state), state)) ?? usualUsd.agent;
 }
 
 /** The remaining part of the phase in progress; undefined in its last iteration and while too few were measured. */
@@ -60,8 +57,8 @@ export function forecastOf(
 ): Forecast | undefined {
   if (state.status !== 'in_progress' || isWriting(state)) return undefined;
   const { features_total: total, features_complete: complete, features_failed: failed } = state;
-  const { kind, worksOnFeatures } = phaseTraits[state.current_phase];
-  return forecast(measured, kind, {
+  const { worksOnFeatures } = phaseTraits[state.current_phase];
+  return forecast(ofThisPhase(measured, state), {
     iterations: state.max_iterations - state.iteration,
     usd: state.cost_usd === null ? null : Math.max(0, searchUsd(state) - state.cost_usd),
     hours: Math.max(0, searchHours(state) - elapsedHours(state, now)),

@@ -3,17 +3,25 @@ import { join, relative } from 'node:path';
 import { describeError, isWorkflowError, shortened } from '../base/errors.ts';
 import { orElse } from '../base/or-else.ts';
 import { modeOf, phases, phaseTraits } from '../base/vocabulary.ts';
+import { readFrozenCommands } from '../coding/commands-file.ts';
+import { hasFeatures, readFeatures } from '../coding/feature-file.ts';
+import { defectLines } from '../coding/known-defects.ts';
+import { codingPhase } from '../coding/phase.ts';
+import { describeCause } from '../coding/rules/describe.ts';
+import { heldAgainstFeatures } from '../coding/scrutiny-file.ts';
 import { currentConfiguration } from '../configuration/configuration.ts';
 import type { WorkflowPaths } from '../files/paths.ts';
-import { hasDocument } from '../journal/document.ts';
 import { readOrNothing } from '../files/regular.ts';
+import { hasDocument } from '../journal/document.ts';
 import { readJournal } from '../journal/journal.ts';
 import { parseJournal } from '../journal/rules/fold.ts';
-import { finishedAssignments } from '../loop/agents.ts';
-import { waitingRedirects } from '../loop/redirects.ts';
-import { storedIterationRuntime } from '../loop/iteration-runtime.ts';
+import { agentRows, agentsAtWork, finishedAssignments } from '../loop/agents.ts';
+import { describeOpen, dialogTranscripts } from '../loop/dialogs.ts';
+import { askedLines, readEscalations } from '../loop/escalations.ts';
+import { storedIterationRuntime, type IterationRuntime } from '../loop/iteration-runtime.ts';
 import { chooseWorkflow, choicesOf } from '../loop/list.ts';
-import type { Escalation } from '../loop/rules/escalation.ts';
+import { waitingRedirects } from '../loop/redirects.ts';
+import { isOpen, type Escalation } from '../loop/rules/escalation.ts';
 import { isWriting } from '../loop/rules/iteration.ts';
 import { hasPhase } from '../loop/rules/modes.ts';
 import type { WorkflowState } from '../loop/rules/state.ts';
@@ -22,19 +30,23 @@ import { readState } from '../loop/state-file.ts';
 import { findEnding } from '../loop/steering-files.ts';
 import { readWait } from '../loop/waiting.ts';
 import { readNotedCheck } from '../report/check-file.ts';
+import { readCritique } from '../report/critique.ts';
+import { describeOutcome } from '../report/rules/critique.ts';
 import { reportMissing } from '../report/rules/tree.ts';
+import { checksOnDisk } from '../research/checks-on-disk.ts';
+import { readLedger } from '../research/ledger-file.ts';
 import { readFreshOutlook, readOutlook } from '../research/outlook-file.ts';
 import { isHeld, lastSignOfOwner, readLease } from '../session/lease.ts';
 import { measuredIterations } from '../spend/rules/forecast.ts';
 import { formatPerFinding, formatSpend } from '../spend/rules/spend.ts';
 import { catchUpSpend, readSpend } from '../spend/spend.ts';
-import { readAgents } from './agents.ts';
 import { forecastOf, ofThisPhase } from './forecast.ts';
+import { shownAgents, type ShownAgent } from './rules/agents.ts';
 import { answersOf } from './rules/answers.ts';
-import { countAgents, detailRows, numberRows, type DetailFacts } from './rules/details.ts';
+import { countAgents, detailRows, type DetailFacts } from './rules/details.ts';
 import { iterationRows } from './rules/iterations.ts';
 import type { BrokenOverview, FeatureRow, Overview } from './rules/overview.ts';
-import { formatSeveral, formatStatus } from './rules/status.ts';
+import { formatList, formatStatus } from './rules/status.ts';
 
 /** The number of lines for which a screen has room beside the other data. */
 const recentLines = 6;
@@ -45,10 +57,11 @@ const longestText = 4_000;
 /** The status of the workflows that a command refers to, as text for people. */
 export async function statusText(root: string, name: string | undefined, sessionId?: string): Promise<string> {
   const now = new Date();
-  const [paths, ...others] = await workflowsMeant(root, name, sessionId);
-  if (paths === undefined || others.length > 0)
-    return formatSeveral(await readAll(paths === undefined ? others : [paths, ...others], now));
-  return formatStatus(await readOverview(paths, now), now);
+  const meant = await workflowsMeant(root, name, sessionId);
+  const [paths] = meant;
+  return paths === undefined || meant.length > 1
+    ? formatList(await readAll(meant, now))
+    : formatStatus(await readOverview(paths, now), now);
 }
 
 /** The workflows that a command refers to; without a name all candidates. */
@@ -82,24 +95,26 @@ export async function readOverview(paths: WorkflowPaths, now: Date): Promise<Ove
   const isAlive = isHeld(paths, readLease(paths));
   const journal = parseJournal(readJournal(paths));
   const problems: string[] = [];
-  const readable = async <Value>(read: () => Promise<Value>, otherwise: Value): Promise<Value> => {
+  const readable = <Value>(read: () => Value, otherwise: Value): Value => {
     try {
-      return await read();
+      return read();
     } catch (error) {
       if (!isWorkflowError(error)) throw error;
       problems.push(...describeError(error).split('\n'));
       return otherwise;
     }
   };
-  await readable(() => checkLedger(paths), undefined);
-  const features = await readable(() => featuresOf(paths), []);
-  const questions = await readable(() => questionsOf(paths), []);
+  // An invalid ledger is a problem; it is read only if it has changed since we wrote it.
+  readable<unknown>(() => readFreshOutlook(paths) ?? readLedger(paths), undefined);
+  const features = readable(() => featuresOf(paths), []);
+  const questions = questionsOf(paths);
   const escalations = hasDocument(paths, 'escalations.json')
-    ? (await import('../loop/escalations.ts')).askedLines(paths).map((line) => shortened(line, longestText))
+    ? askedLines(paths).map((line) => shortened(line, longestText))
     : [];
-  const defects = goesOn ? [] : await defectsOf(paths);
-  const runtime = storedIterationRuntime(paths);
-  const assignments = runtime?.iteration === state.iteration ? runtime.assignments : [];
+  const defects = goesOn || !hasDocument(paths, 'feature-list.json') ? [] : defectLines(paths);
+  const dialogs = existsSync(paths.dialogs);
+  const stored = storedIterationRuntime(paths);
+  const runtime = stored?.iteration === state.iteration ? stored : undefined;
   const measured = measuredIterations(journal, [spend.last, spend.current]);
   const forecast = goesOn ? forecastOf(measured, state, now) : undefined;
   const files = existingFiles(paths, state);
@@ -113,9 +128,9 @@ export async function readOverview(paths: WorkflowPaths, now: Date): Promise<Ove
       problems,
       escalations,
       defects,
-      dialogs: goesOn && isAlive ? await dialogsOf(paths) : [],
+      dialogs: goesOn && isAlive && dialogs ? describeOpen(paths) : [],
       notes: [...(await stopFileOf(paths)), ...(goesOn ? [] : reportFaults(paths))],
-      work: goesOn ? await workOf(paths, state, assignments.length) : '',
+      work: goesOn ? workOf(paths, state, runtime) : '',
       result: files.find((file) => /\.(?:pdf|html)$/.test(file)),
       // Waits belong to a live session.
       wait: isAlive ? wait : undefined,
@@ -125,9 +140,8 @@ export async function readOverview(paths: WorkflowPaths, now: Date): Promise<Ove
       forecast,
       now,
     }),
-    details: detailRows({ state, ...(await detailsOf(paths, state)) }),
-    numbers: numberRows(state, owner, wait, now),
-    agents: readAgents(paths, state, assignments, runtime?.begun_at ?? ''),
+    details: detailRows({ state, owner, ...(await detailsOf(paths, state)) }),
+    agents: agentsOf(paths, state, runtime),
     iterations: iterationRows(journal, spend.current),
     features,
     questions,
@@ -150,7 +164,7 @@ export async function readOverview(paths: WorkflowPaths, now: Date): Promise<Ove
             at_most: forecast.isBound,
           },
     root: paths.root,
-    sources: await sourcesOf(paths, state.iteration),
+    sources: [...sourcesOf(paths, state.iteration), ...(dialogs ? dialogTranscripts(paths) : [])],
   };
 }
 
@@ -165,17 +179,28 @@ function describeOwner(paths: WorkflowPaths, now: Date): string {
 }
 
 /** The work in progress, as a phrase. */
-async function workOf(paths: WorkflowPaths, state: WorkflowState, assigned: number): Promise<string> {
+function workOf(paths: WorkflowPaths, state: WorkflowState, runtime: IterationRuntime | undefined): string {
   const { document, worksOnFeatures } = phaseTraits[state.current_phase];
   if (isWriting(state) && document !== null) return `writing the ${document} up`;
-  const assignments = storedIterationRuntime(paths)?.assignments ?? [];
-  const finished = [...finishedAssignments(paths, state.iteration)];
+  const assignments = runtime?.assignments ?? [];
   // An agent of a wave before, such as the goal-reader, is none of those assigned now.
   const isOfNow = (id: string) => assignments.length === 0 || assignments.some((one) => one.id === id);
-  const agents = countAgents(finished.filter(isOfNow).length, assigned);
-  if (!worksOnFeatures) return agents;
-  const { codingPhase } = await import('../coding/phase.ts');
-  return codingPhase.describeWork?.(paths, state, assigned === 0 ? [] : assignments) ?? agents;
+  const finished = [...finishedAssignments(paths, state.iteration)].filter(isOfNow);
+  const agents = countAgents(finished.length, assignments.length);
+  return (worksOnFeatures ? codingPhase.describeWork?.(paths, state, assignments) : undefined) ?? agents;
+}
+
+/** The agents of the iteration in progress; none when the workflow has ended. */
+function agentsOf(
+  paths: WorkflowPaths,
+  { status, iteration }: WorkflowState,
+  runtime: IterationRuntime | undefined,
+): ShownAgent[] {
+  if (status !== 'in_progress') return [];
+  const isDriven = readLease(paths)?.released === null;
+  const atWork = new Set(isDriven ? agentsAtWork(paths).map(({ id }) => id) : []);
+  const { assignments = [], begun_at = '' } = runtime ?? {};
+  return shownAgents({ iteration, begun_at, assignments, rows: agentRows(paths), atWork });
 }
 
 /** A file of a person that keeps the workflow from continuing. */
@@ -204,63 +229,59 @@ function existingFiles(paths: WorkflowPaths, state: WorkflowState): string[] {
     .map((file) => relative(paths.root, file));
 }
 
-/** @throws WorkflowError for an invalid ledger; it is read only if it has changed since we wrote it. */
-async function checkLedger(paths: WorkflowPaths): Promise<void> {
-  if (readFreshOutlook(paths) === undefined) (await import('../research/ledger-file.ts')).readLedger(paths);
+/**
+ * The features in the order of the list, each with its attempts.
+ * @throws WorkflowError when the list cannot be read.
+ */
+function featuresOf(paths: WorkflowPaths): FeatureRow[] {
+  if (!hasFeatures(paths)) return [];
+  return readFeatures(paths).features.map(({ id, name, status, cause, dependencies, bindings, attempts }) => ({
+    id,
+    name,
+    status,
+    why: cause === null ? '' : describeCause(cause),
+    dependencies,
+    commit: status === 'passed' ? (bindings?.commit ?? null) : null,
+    attempts: attempts.map(({ number, outcome, why, started_at, ended_at }) => ({
+      number,
+      outcome: outcome ?? 'in progress',
+      why: why ?? '',
+      started_at,
+      ended_at,
+    })),
+  }));
 }
 
-async function featuresOf(paths: WorkflowPaths): Promise<FeatureRow[]> {
-  if (!hasDocument(paths, 'feature-list.json')) return [];
-  return (await import('./features.ts')).readFeatureRows(paths);
-}
-
-async function questionsOf(paths: WorkflowPaths): Promise<Escalation[]> {
+/** The questions to the user, open ones first. A file that is not valid is named beside the open ones. */
+function questionsOf(paths: WorkflowPaths): Escalation[] {
   if (!hasDocument(paths, 'escalations.json')) return [];
-  const { readEscalations } = await import('../loop/escalations.ts');
-  // A file that is not valid is named beside the open questions.
-  const stored = orElse(() => readEscalations(paths), [], isWorkflowError);
-  const all = stored.map((one) => ({ ...one, text: shortened(one.text, longestText) }));
-  const isAsked = ({ answered_at }: Escalation) => answered_at === null;
-  return [...all.filter(isAsked), ...all.filter((one) => !isAsked(one))];
+  const all = orElse(() => readEscalations(paths), [], isWorkflowError);
+  return all
+    .map((one) => ({ ...one, text: shortened(one.text, longestText) }))
+    .toSorted((one, other) => Number(isOpen(other)) - Number(isOpen(one)));
 }
 
-async function defectsOf(paths: WorkflowPaths): Promise<string[]> {
-  return hasDocument(paths, 'feature-list.json') ? (await import('../coding/known-defects.ts')).defectLines(paths) : [];
-}
-
-async function dialogsOf(paths: WorkflowPaths): Promise<string[]> {
-  return existsSync(paths.dialogs) ? (await import('../loop/dialogs.ts')).describeOpen(paths) : [];
-}
-
-/** Phrases on findings, report and features; each is loaded only where there is something of its kind. */
-async function detailsOf(paths: WorkflowPaths, state: WorkflowState): Promise<Omit<DetailFacts, 'state'>> {
+/** Phrases on findings, report and features. */
+async function detailsOf(paths: WorkflowPaths, state: WorkflowState): Promise<Omit<DetailFacts, 'state' | 'owner'>> {
   const outlook = await readOutlook(paths).catch((error: unknown) => {
     if (isWorkflowError(error)) return undefined;
     throw error;
   });
   const checks = outlook?.checks ?? '';
+  const { summary, hard } = readNotedCheck(paths);
+  const isDraft = hard > 0 && state.status === 'in_progress';
   return {
-    checks: checks === '' ? '' : ((await import('../research/checks-on-disk.ts')).checksOnDisk(paths) ?? checks),
+    checks: checks === '' ? '' : (checksOnDisk(paths) ?? checks),
     outage: state.status === 'in_progress' ? (outlook?.outage?.why ?? '') : '',
-    failing: existsSync(paths.commands) ? await failingBefore(paths) : '',
-    held: existsSync(paths.scrutiny) ? (await import('../coding/scrutiny-file.ts')).heldAgainstFeatures(paths) : [],
-    report: describeReport(paths, state),
-    critique: await critiqueOf(paths, state),
+    // Frozen commands that cannot be read do not make the status fail.
+    failing: orElse(() => describeFailing(readFrozenCommands(paths)?.failing ?? []), '', isWorkflowError),
+    held: existsSync(paths.scrutiny) ? heldAgainstFeatures(paths) : [],
+    // Checks of a report that is gone say nothing about the next one.
+    report:
+      summary !== '' && !existsSync(paths.report) ? reportMissing : isDraft ? `a draft so far: ${summary}` : summary,
+    critique: critiqueOf(paths, state),
     waiting: waitingRedirects(paths).map(({ text }) => text),
   };
-}
-
-/** The tests that failed before any feature. Frozen commands that cannot be read do not make the status fail. */
-async function failingBefore(paths: WorkflowPaths): Promise<string> {
-  const { readFrozenCommands } = await import('../coding/commands-file.ts');
-  return orElse(() => describeFailing(readFrozenCommands(paths)?.failing ?? []), '', isWorkflowError);
-}
-
-/** The result of the last checks of the report. Checks of a report that is gone say nothing about the next one. */
-function describeReport(paths: WorkflowPaths, { status }: WorkflowState): string {
-  const { summary, hard } = readNotedCheck(paths);
-  if (summary !== '' && !existsSync(paths.report)) return reportMissing;
-  return hard > 0 && status === 'in_progress' ? `a draft so far: ${summary}` : summary;
 }
 
 /** A line on failed checks of the report of an ended workflow, with the command that lists them. */
@@ -270,25 +291,19 @@ function reportFaults(paths: WorkflowPaths): string[] {
   return [`The report does not pass its checks; what to fix: autonomous-workflow compile --check ${paths.name}`];
 }
 
-/** The result of the critique of the report, as a phrase. Before the write-up there is none, so nothing is loaded. */
-async function critiqueOf(paths: WorkflowPaths, state: WorkflowState): Promise<string> {
+/** The result of the critique of the report, as a phrase; before the write-up there is none. */
+function critiqueOf(paths: WorkflowPaths, state: WorkflowState): string {
   const writesReport = phaseTraits[state.current_phase].document === 'report';
   const isSearching = state.status === 'in_progress' && writesReport && !isWriting(state);
   if (isSearching || !existsSync(paths.report)) return '';
-  const { readCritique } = await import('../report/critique.ts');
   const critique = readCritique(paths, state, state.status !== 'in_progress');
-  return critique === undefined ? '' : (await import('../report/rules/critique.ts')).describeOutcome(critique);
+  return critique === undefined ? '' : describeOutcome(critique);
 }
 
 /** The files and folders with which an overview changes. */
-async function sourcesOf(paths: WorkflowPaths, iteration: number): Promise<string[]> {
+function sourcesOf(paths: WorkflowPaths, iteration: number): string[] {
   const { state, ledger, featureList, escalations, journal, scrutiny, planItems, runtime, inbox, dialogs } = paths;
   const machine = ['spend.json', 'iteration.json', 'lease.json', 'rest.json'].map((file) => join(runtime, file));
-  const asked = existsSync(dialogs) ? (await import('../loop/dialogs.ts')).dialogTranscripts(paths) : [];
-  return [
-    ...[state, ledger, featureList, escalations, journal, scrutiny, planItems, ...machine],
-    join(inbox, String(iteration)),
-    dialogs,
-    ...asked,
-  ];
+  const documents = [state, ledger, featureList, escalations, journal, scrutiny, planItems, ...machine];
+  return [...documents, join(inbox, String(iteration)), dialogs];
 }

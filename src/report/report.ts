@@ -151,7 +151,7 @@ function made(
   const stated = statedIn(sections);
   const figures = ledgerFigures(ledger);
   const critique = readCritique(paths, state, isOver);
-  const { models } = readMakers(paths, state, letterOf(phases.A));
+  const models = readMakers(paths, state, letterOf(phases.A));
   // A PDF that stands keeps its time and cost, so that the other forms say the same.
   const isBuilt = readCompilation(paths, 'report') === 'built';
   const before = isBuilt ? spentIn(readOrNothing(paths.reportMarkdown)?.toString('utf8') ?? '') : undefined;

@@ -12,16 +12,14 @@ import {
   applyStatedCost,
   beginPaying,
   changeIteration,
-  countListed,
   countMessage,
   endPaying,
   isPaying,
   lastRequest,
   makersIn,
-  noMessage,
+  newTranscript,
   sampleAccount,
   spendOf,
-  type Makers,
   type SpendAccount,
 } from './rules/account.ts';
 import { parseMessageRow } from './rules/message-row.ts';
@@ -108,8 +106,8 @@ export function closingUsd(paths: WorkflowPaths, driver: string, isUnattended: b
   return account === undefined ? 0 : lastRequest(account);
 }
 
-/** The makers of a phase's result, by its letter, as far as they were counted. */
-export function readMakers(paths: WorkflowPaths, state: SpendingState, phase: string): Makers {
+/** The models that made a phase's result, by its letter, as far as they were counted. */
+export function readMakers(paths: WorkflowPaths, state: SpendingState, phase: string): string[] {
   return makersIn(readSpendFile(paths) ?? accountOfState(state), phase);
 }
 
@@ -141,7 +139,7 @@ async function change(
  * The position in each transcript and the sums up to there, in one file, so that no crash can separate them. Not flushed, at every turn:
  * after a power cut the account is made from the state, and the rows since then are counted again.
  */
-const accountFile = runtimeFile('spend.json', sampleAccount(), { flush: 'nothing' });
+const accountFile = runtimeFile('spend.json', sampleAccount, { flush: 'nothing' });
 
 /** The account on disk; undefined when it is missing, damaged, or of an older version. */
 export const readSpendFile = accountFile.read;
@@ -161,15 +159,13 @@ const words = [Buffer.from('"usage":')];
 /** Counts whole lines: an incomplete last one is left for the next call. After a file became shorter, counting continues at its end. */
 function countFile(account: SpendAccount, name: string, path: string): void {
   const { files } = account.session;
-  const file = files.find((one) => one.name === name) ?? { name, offset: 0, last: noMessage() };
+  const file = files.find((one) => one.name === name) ?? newTranscript(name);
   const found = readFrom(path, (size) => Math.min(file.offset, size));
   if (found === undefined) return;
   const lines = found.bytes.subarray(0, found.bytes.lastIndexOf(0x0a) + 1);
   eachLineWith(lines, words, (line) => {
     const row = parseMessageRow(line);
-    if (row === undefined) return;
-    countListed(file, row);
-    file.last = countMessage(account, file.last, row);
+    if (row !== undefined) countMessage(account, file, row);
   });
   file.offset = found.start + lines.length;
   if (!files.includes(file)) files.push(file);

@@ -12,6 +12,9 @@ import { question, type Show } from './demo-shows.ts';
 /** The built CLI. */
 export const cli = join(pluginFolder, 'bin', 'autonomous-workflow');
 
+/** The answers and details of the status, before its files and events. */
+const mostLines = 16;
+
 /** Prints what came of a workflow and where to see it; promises the exit code, 0 when it is complete and there is what it was for. */
 export async function summarise(show: Show, folder: string, run: PrintResult, seconds: number): Promise<number> {
   const results = join(folder, 'docs', `research-${show.name}`);
@@ -24,12 +27,9 @@ export async function summarise(show: Show, folder: string, run: PrintResult, se
     return 1;
   }
   const state = JSON.parse(status.stdout) as WorkflowState & { files: string[] };
-  const digest = await execa(process.execPath, [cli, 'status', '--digest', show.name, '--json'], {
-    cwd: folder,
-    reject: false,
-  });
-  const { lines = [] } = JSON.parse(digest.stdout) as { lines?: string[] };
-  for (const line of [...lines, `Took: ${seconds.toFixed(1)} s`]) print(paintLabel(line));
+  const shown = await execa(process.execPath, [cli, 'status', show.name], { cwd: folder, reject: false });
+  for (const line of [...shown.stdout.split('\n').slice(0, mostLines), `Took: ${seconds.toFixed(1)} s`])
+    print(paintLabel(line));
   const isResearch = show.name === 'rate-limiting';
   if (isResearch) {
     heading('The question, and what the report answers');

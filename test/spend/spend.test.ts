@@ -30,8 +30,8 @@ describe('what a session spends', () => {
     spender.write(spender.request('d'));
     expect(await spender.update()).toMatchObject({ usd: 16, tokens: 5e6 });
     expect(spender.known()).toMatchObject({ usd: 16, tokens: 5e6 });
-    expect(readMakers(spender.paths, spender.state, 'A')).toEqual({ models: ['claude-opus-5-5', 'claude-sonnet-5-5'] });
-    expect(readMakers(spender.paths, spender.state, 'C')).toEqual({ models: ['unknown'] });
+    expect(readMakers(spender.paths, spender.state, 'A')).toEqual(['claude-opus-5-5', 'claude-sonnet-5-5']);
+    expect(readMakers(spender.paths, spender.state, 'C')).toEqual(['unknown']);
   });
 
   it('counts a message once whose rows are read at different times, as its last row has it', async () => {

@@ -1,6 +1,6 @@
 import type { WorkflowState } from '../../src/loop/rules/state.ts';
 import { answersOf, type AnswerFacts } from '../../src/overview/rules/answers.ts';
-import { detailRows, numberRows, type DetailFacts } from '../../src/overview/rules/details.ts';
+import { detailRows, type DetailFacts } from '../../src/overview/rules/details.ts';
 import type { Overview } from '../../src/overview/rules/overview.ts';
 import { unknownSpend } from '../../src/spend/rules/spend.ts';
 import { hoursLater, state as anyState } from './samples.ts';
@@ -32,8 +32,7 @@ export function overview({ state = anyState(), answers: more, facts, ...others }
   return {
     ...state,
     summary: answersOf({ ...answers(state), ...more }),
-    details: detailRows({ state, ...facts }),
-    numbers: numberRows(state, 'no session has it', undefined, hoursLater(1.5)),
+    details: detailRows({ state, owner: 'no session has it', ...facts }),
     agents: [],
     iterations: [],
     features: [],

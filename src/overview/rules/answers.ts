@@ -140,7 +140,7 @@ function describeUntil({ state, usd, measured, forecast, now }: AnswerFacts): st
       : `${state.features_complete} of ${counted(state.features_total, 'feature')} pass${describeUntested(state)}. `;
   const expected =
     forecast === undefined
-      ? estimate(state, { iterations: measured, workflows: 1 })
+      ? estimate(state, measured)
       : `${capitalized(describeForecast(forecast, clockTime(new Date(now.getTime() + forecast.minutes * 60_000), now)))}.`;
   return `${features}${expected} Its limits leave ${left.slice(0, -1).join(', ')} and ${left.at(-1) ?? ''}.`;
 }

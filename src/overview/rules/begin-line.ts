@@ -6,13 +6,7 @@ import { modeOf, phases, phasesOfMode, phaseTraits, type PhaseName } from '../..
 import { lastIteration, usualUsd } from '../../loop/rules/budgets.ts';
 import { ceilingOf, fewestOfPhase } from '../../loop/rules/modes.ts';
 import type { WorkflowState } from '../../loop/rules/state.ts';
-import { mean, type MeasuredIteration } from '../../spend/rules/forecast.ts';
-
-/** Iterations of the same kind that were measured in this project, and in how many workflows. */
-export interface Earlier {
-  iterations: readonly MeasuredIteration[];
-  workflows: number;
-}
+import { costsOf, middle, type MeasuredIteration } from '../../spend/rules/forecast.ts';
 
 /**
  * The first line of a workflow: its folder, budgets, likely cost, and how to stop it.
@@ -22,14 +16,14 @@ export interface Earlier {
 export function describeBegin(
   state: WorkflowState,
   folder: string,
-  earlier: Earlier,
+  measured: readonly MeasuredIteration[],
   how: string,
   branch?: string,
 ): string {
   const { name, iteration, recorded_iteration: recorded } = state;
   const begins = recorded === 0 ? 'begins' : `goes on with iteration ${Math.max(1, iteration)}`;
   const commits = branch === undefined ? '' : `Commits go to the branch ${branch}; nothing is ever pushed. `;
-  return `${name} (${modeOf(state.workflow_type)}) ${begins} in ${folder}/: ${formatBudgets(state)}. ${commits}${division(state)}${shortage(state, earlier)}${estimate(state, earlier)} ${how}`;
+  return `${name} (${modeOf(state.workflow_type)}) ${begins} in ${folder}/: ${formatBudgets(state)}. ${commits}${division(state)}${shortage(state, measured)}${estimate(state, measured)} ${how}`;
 }
 
 const shareNames: Readonly<Record<PhaseName, string>> = {
@@ -74,32 +68,25 @@ function fewSearches(remaining: number): string {
 const usualMinutes = { iteration: 20, writeUp: 10 };
 
 /** A sentence where the money or the time is less than one iteration and the write-up take; empty elsewhere. */
-function shortage(state: WorkflowState, { iterations }: Earlier): string {
-  const costs = iterations.flatMap(({ usd }) => usd ?? []);
-  const usd = (costs.length === 0 ? usualUsd.iteration : mean(costs)) + usualUsd.writeUp;
-  const each = iterations.length === 0 ? usualMinutes.iteration : mean(iterations.map(({ minutes }) => minutes));
-  const minutes = each + usualMinutes.writeUp;
+function shortage(state: WorkflowState, measured: readonly MeasuredIteration[]): string {
+  const usd = (middle(costsOf(measured)) ?? usualUsd.iteration) + usualUsd.writeUp;
+  const minutes = (middle(measured.map((one) => one.minutes)) ?? usualMinutes.iteration) + usualMinutes.writeUp;
   const [usdLeft, hoursLeft] = [state.max_cost_usd - (state.cost_usd ?? 0), state.max_duration_hours];
+  const less = 'is less than one iteration and the write-up, about';
   const needs = [
-    ...(usdLeft < usd
-      ? [`${dollars(usdLeft)} is less than one iteration and the write-up, about ${dollars(usd)}`]
-      : []),
-    ...(hoursLeft * 60 < minutes
-      ? [
-          `${counted(hoursLeft, 'hour')} is less than one iteration and the write-up, about ${Math.round(minutes)} minutes`,
-        ]
-      : []),
+    ...(usdLeft < usd ? [`${dollars(usdLeft)} ${less} ${dollars(usd)}`] : []),
+    ...(hoursLeft * 60 < minutes ? [`${counted(hoursLeft, 'hour')} ${less} ${Math.round(minutes)} minutes`] : []),
   ];
-  const basis = iterations.length === 0 ? ' (usual figures; nothing was measured here yet)' : '';
+  const basis = measured.length === 0 ? ' (usual figures; nothing was measured here yet)' : '';
   return needs.length === 0 ? '' : `${needs.join('; ')}${basis}: little may come of it. `;
 }
 
-/** The means of earlier iterations; without measures there is no estimate. */
-export function estimate({ depth, current_phase }: WorkflowState, { iterations, workflows }: Earlier): string {
-  const kind = `${current_phase.replace(/^.*: /, '').toLowerCase()}${phaseTraits[current_phase].document === 'report' ? ` of ${depth} depth` : ''}`;
-  if (iterations.length === 0) return `No estimate yet: no iteration of ${kind} was measured.`;
-  const costs = iterations.flatMap(({ usd }) => usd ?? []);
-  const cost = costs.length === 0 ? '' : ` and ${dollars(mean(costs))}`;
-  const minutes = describeMilliseconds(mean(iterations.map((one) => one.minutes)) * 60_000);
-  return `An iteration of ${kind} took about ${minutes}${cost} so far (${iterations.length} measured in ${counted(workflows, 'workflow')}).`;
+/** What an iteration usually costs and takes, by those of this phase that were measured, or by the usual figure. */
+export function estimate({ current_phase }: WorkflowState, measured: readonly MeasuredIteration[]): string {
+  const { kind } = phaseTraits[current_phase];
+  const minutes = middle(measured.map((one) => one.minutes));
+  if (minutes === undefined)
+    return `An iteration costs about ${dollars(usualUsd.iteration)}, as a rule; none of ${kind} was measured here yet.`;
+  const cost = middle(costsOf(measured));
+  return `An iteration of ${kind} took about ${describeMilliseconds(minutes * 60_000)}${cost === undefined ? '' : ` and ${dollars(cost)}`} so far (${measured.length} measured).`;
 }

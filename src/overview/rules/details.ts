@@ -1,17 +1,17 @@
-import { clockTime } from '../../base/clock.ts';
 import { excerpt } from '../../base/errors.ts';
 import { capitalized, counted } from '../../base/text.ts';
 import { modeOf, phases, phaseTraits } from '../../base/vocabulary.ts';
 import { shownVerdict } from '../../loop/rules/iteration.ts';
 import { hasPhase } from '../../loop/rules/modes.ts';
-import { elapsedHours, isRecorded, type WorkflowState } from '../../loop/rules/state.ts';
+import { isRecorded, type WorkflowState } from '../../loop/rules/state.ts';
 import { describeUntested } from '../../loop/rules/decide.ts';
-import type { Wait } from '../../loop/rules/waiting.ts';
 import type { Row } from './overview.ts';
 
 /** Phrases on the results so far; empty where there is nothing to say. */
 export interface DetailFacts {
   state: WorkflowState;
+  /** The session that drives it, as a phrase. */
+  owner: string;
   /** How far the findings are checked. */
   checks?: string;
   /** The tests that failed before any feature. */
@@ -29,7 +29,7 @@ export interface DetailFacts {
 
 /** The results so far, of what the mode has. */
 export function detailRows(facts: DetailFacts): Row[] {
-  const { state, checks = '', failing = '', held = [], outage = '', report = '', critique = '', waiting = [] } = facts;
+  const { state, owner, checks = '', failing = '', held = [], outage = '', report = '', critique = '' } = facts;
   const { findings_count, sources_cited, open_questions, features_total, recorded_iteration, last_result } = state;
   const hasResearch = hasPhase(modeOf(state.workflow_type), phases.A) || findings_count > 0;
   const found = `${counted(findings_count, 'finding')} from ${counted(sources_cited, 'source')}, ${counted(open_questions, 'open research question')}`;
@@ -43,8 +43,10 @@ export function detailRows(facts: DetailFacts): Row[] {
     ['report', report],
     ['critique', critique],
     ['last', last_result === null ? '' : `iteration ${recorded_iteration}: ${last_result}`],
-    ...waiting.map((text): Row => ['redirect', `“${excerpt(text)}”`]),
+    ...(facts.waiting ?? []).map((text): Row => ['redirect', `“${excerpt(text)}”`]),
     ['verdict', describeVerdict(state)],
+    ['numbers', state.verdict_numbers ?? ''],
+    ['driver', `${state.driver}; ${owner}`],
   ];
   return rows.filter(([, text]) => text !== '');
 }
@@ -62,20 +64,6 @@ function describeVerdict(state: WorkflowState): string {
   const isPast =
     phaseTraits[state.current_phase].worksOnFeatures && state.status === 'in_progress' && !isRecorded(state);
   return `${isPast ? `after iteration ${state.recorded_iteration}: ` : ''}${capitalized(verdict)}`;
-}
-
-/** The numbers behind the verdict, the budgets, and the driver. */
-export function numberRows(state: WorkflowState, owner: string, wait: Wait | undefined, now: Date): Row[] {
-  const rows: Row[] = [
-    ['numbers', state.verdict_numbers ?? ''],
-    ['iteration', `${state.iteration} of at most ${state.max_iterations}, ${state.current_phase}`],
-    ['time', `${elapsedHours(state, now).toFixed(1)} of at most ${counted(state.max_duration_hours, 'hour')}`],
-    ['changed', clockTime(new Date(state.updated_at), now)],
-    ['driver', `${state.driver}; ${owner}`],
-    ['end', state.end_reason === null ? '' : `${state.status} (${state.end_reason}): ${state.end_message ?? ''}`],
-    ['waits', wait?.kind === 'agents' ? `for ${counted(wait.tasks.length, 'agent')}` : ''],
-  ];
-  return rows.filter(([, text]) => text !== '');
 }
 
 /** The number of agents that handed in; the number of assignments is unknown after machine state was lost. */

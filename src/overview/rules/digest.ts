@@ -1,40 +1,26 @@
-import { describeMilliseconds, clockTime } from '../../base/clock.ts';
-import { excerpt, shortened } from '../../base/errors.ts';
+import { clockTime, describeMilliseconds } from '../../base/clock.ts';
+import { cut, excerpt, printable } from '../../base/errors.ts';
 import { featureTrailer } from '../../base/names.ts';
 import { capitalized, counted, quotedWords, shortCommit } from '../../base/text.ts';
-import { verdictBeyondCounts } from '../../coding/rules/describe.ts';
 import { modeOf, phases } from '../../base/vocabulary.ts';
+import { verdictBeyondCounts } from '../../coding/rules/describe.ts';
 import { describeEvent } from '../../journal/rules/events.ts';
 import type { JournalLine } from '../../journal/rules/fold.ts';
-import { hasPhase } from '../../loop/rules/modes.ts';
 import { shownVerdict } from '../../loop/rules/iteration.ts';
+import { hasPhase } from '../../loop/rules/modes.ts';
 import { isOfEscalation } from '../../loop/rules/redirect.ts';
 import { continueCommand, moreOptions } from '../../loop/rules/reopen.ts';
 import type { WorkflowState } from '../../loop/rules/state.ts';
 import { describeFailing, describeUntested } from '../../loop/rules/decide.ts';
 import { countDefects } from './answers.ts';
-import { asWritten, escapeMarkdown, inFull, listed } from './markdown-lines.ts';
 import type { Overview, Row } from './overview.ts';
-
-/** A feature as the digest shows it. */
-export interface DigestFeature {
-  id: string;
-  name: string;
-  status: string;
-  /** The commit that it passed with; null before that. */
-  commit: string | null;
-  why: string;
-  /** The reasons of its attempts that failed, the oldest first. */
-  failed: readonly string[];
-  /** How it was proven, what was decided and doubted, each with its kind. */
-  remarks: readonly Row[];
-}
 
 /** The parts of the digest that the overview does not have. */
 export interface Results {
   /** The answer that the report gives: the paragraphs of its summary as plain text; none before it was written. */
   answer: readonly string[];
-  features: readonly DigestFeature[];
+  /** By the id of a feature: how it was proven, what was decided and doubted, each with its kind. */
+  remarks: Readonly<Record<string, readonly Row[]>>;
   /** The branch that the commits of features are on; null without commits, or without a checked-out branch. */
   branch: string | null;
   /** The commands that prove features, with source and confirmation, a line each. */
@@ -44,73 +30,38 @@ export interface Results {
   journal: readonly JournalLine[];
   /** When a person saw the digest last; null before. */
   since: string | null;
-  /** The objections of critics to features that agents resolved, each with the answer. */
-  objections: readonly string[];
-  /** Where untracked files are that were in the way of features, and what git keeps of the workflow. */
-  leftovers: readonly string[];
   /** The CLI, as an absolute path: it may not be on a terminal's PATH. */
   cli: string;
   folder: string;
 }
 
-const longestLine = 160;
-const mostLines = 10;
-
-/** The result of a workflow for a phone: at most ten lines. */
-export function digestLines(overview: Overview, results: Results): string[] {
-  const { name, workflow_type, summary, files } = overview;
-  const failures = failuresOf(results);
-  const [need = 'nothing'] = summary.needs;
-  const lines = [
-    `${name} (${modeOf(workflow_type)}): ${headOf(overview).map(excerpt).join('. ')}`,
-    `Asked: ${excerpt(overview.prompt)}`,
-    `Done: ${doneOf(overview)}`,
-    `Cost: ${summary.cost}, ${timeOf(overview)}`,
-    ...evidenceOf(overview, results).map((one) => `Evidence: ${one}`),
-    ...(failures.length === 0 ? [] : [`Failed: ${failures.join('; ')}`]),
-    `Needs you: ${need}${summary.needs.length > 1 ? ` (and ${summary.needs.length - 1} more)` : ''}`,
-    `Go on: ${goOn(overview)}`,
-    ...files.slice(0, 1).map((file) => `Read: ${file}`),
-  ];
-  return lines.slice(0, mostLines).map((line) => shortened(line, longestLine));
-}
-
 /** The digest as a page in Markdown: the present phase or the end, what happened since it was read last, and what is to be known of it. */
 export function digestPage(overview: Overview, results: Results, now: Date): string {
-  const { name, prompt, summary, files, questions } = overview;
-  const { features, answer, leftovers, objections, cli, folder } = results;
+  const { name, prompt, summary, files, questions, features, features_total } = overview;
   const [head = '', ...why] = headOf(overview);
-  const failures = failuresOf(results);
+  const found = shownAnswer(results.answer).map(escapeMarkdown);
   // Once there are features, they are the result, and what research found comes after them.
-  const found = shownAnswer(answer).map(escapeMarkdown);
-  const isPast = overview.features_total > 0;
+  const isPast = features_total > 0;
   // Other lines say how many features pass, and how to go on.
-  const verdict = verdictBeyondCounts(shownVerdict(overview) ?? '');
+  const verdict = capitalized(verdictBeyondCounts(shownVerdict(overview) ?? ''));
   const answered = questions.flatMap(({ id, text, answer: words }) =>
     words === null ? [] : [`${id}: ${excerpt(text)} → ${quotedWords(words)}`],
   );
   const named = summary.needs.some((line) => /(?<!\/)\bautonomous-workflow (?!:)/.test(line));
-  const where = named ? [`→ Where a terminal does not find autonomous-workflow, it is: "${cli}"`] : [];
+  const where = named ? [`→ Where a terminal does not find autonomous-workflow, it is: "${results.cli}"`] : [];
+  const needs = summary.needs.length === 0 ? ['nothing'] : [...summary.needs, ...where];
+  const done = [doneOf(overview), verdict, `${summary.cost}, ${timeOf(overview)}`, ...evidenceOf(overview, results)];
   const sections: [string, readonly string[]][] = [
-    [
-      'What was done',
-      listed([
-        doneOf(overview),
-        ...(verdict === '' ? [] : [capitalized(verdict)]),
-        `${summary.cost}, ${timeOf(overview)}`,
-        ...evidenceOf(overview, results),
-      ]),
-    ],
+    ['What was done', listed(done.filter((line) => line !== ''))],
     ['What research found', isPast && found.length > 0 ? [found.join('\n\n')] : []],
     [sinceWhen(results, now), listed(eventsSince(results, now))],
-    ['What needs you', summary.needs.length === 0 ? listed(['nothing']) : [...summary.needs, ...where].map(inFull)],
-    ['Features', features.flatMap(featureLines)],
-    ['Failures', listed(failures)],
+    ['What needs you', needs.map(inFull)],
+    ['Features', features.flatMap((feature) => featureLines(feature, results.remarks[feature.id] ?? []))],
+    ['Failures', listed(failuresOf(overview, results))],
     ['What you were asked, with the answer', listed(answered)],
-    ['What was decided for you', listed(objections)],
     ['How to try it', listed(howToTry(overview, results))],
     ['How to go on', listed([goOn(overview)])],
-    ['Files', [...files, ...leftovers, `${folder}/log.jsonl (every event)`].map(inFull)],
+    ['Files', [...files, `${results.folder}/log.jsonl (every event)`].map(inFull)],
   ];
   const parts = [
     `# ${name}: ${escapeMarkdown(head)}`,
@@ -122,7 +73,32 @@ export function digestPage(overview: Overview, results: Results, now: Date): str
   return `${parts.join('\n\n')}\n`;
 }
 
+const longestItem = 400;
 const longestAnswer = 2_000;
+
+/** A list in Markdown; texts of agents and pages mark nothing up in it. */
+const listed = (lines: readonly string[]) => lines.map((line) => `- ${escapeMarkdown(asWritten(line, longestItem))}`);
+
+/** One line with spaces unchanged, because an output may be about them. */
+function asWritten(text: string, longest: number): string {
+  const line = printable(text)
+    .replace(/\s*\n\s*|\t/g, ' ')
+    .trim();
+  return line.length <= longest ? line : `${cut(line, longest - 1)}…`;
+}
+
+/** Escapes texts of agents and pages, so that they yield no link, picture or HTML; within a word, `_` marks nothing up. */
+function escapeMarkdown(text: string): string {
+  return text.replace(/[\\`*[\]<>#|!]|(?<![\p{L}\p{N}])_|_(?![\p{L}\p{N}])/gu, '\\$&');
+}
+
+/** A line in full, since the choices of a need may be at its end; commands are unchanged for copying. */
+function inFull(line: string): string {
+  const [, words = '', command] = /^(→ [^:`]+: )([^`\n]+)$/.exec(line) ?? [];
+  return command === undefined
+    ? `- ${escapeMarkdown(asWritten(line, line.length))}`
+    : `- ${words}\`${printable(command)}\``;
+}
 
 /** The present phase, or the end; and a paragraph that says more where there is more to say. */
 function headOf({ status, end_reason, end_message, known_defects, summary }: Overview): string[] {
@@ -137,10 +113,8 @@ function shownAnswer(paragraphs: readonly string[]): string[] {
   let room = longestAnswer;
   const shown = paragraphs.filter((text, at) => (room -= text.length) >= 0 || at === 0);
   const isWhole = shown.length === paragraphs.length && (shown[0]?.length ?? 0) <= longestAnswer;
-  return [
-    ...shown.map((text) => asWritten(text, longestAnswer)),
-    ...(isWhole ? [] : ['The summary in the report goes on.']),
-  ];
+  const more = isWhole ? [] : ['The summary in the report goes on.'];
+  return [...shown.map((text) => asWritten(text, longestAnswer)), ...more];
 }
 
 /** The events that a person wants to know of; the others are in progress.txt. */
@@ -180,53 +154,55 @@ function eventsSince({ journal, since }: Results, now: Date): string[] {
   ];
 }
 
-function featureLines({ id, name, status, commit, remarks }: DigestFeature): string[] {
+function featureLines({ id, name, status, commit }: Overview['features'][number], remarks: readonly Row[]): string[] {
   const [head = ''] = listed([`${id} ${status}: ${name}${commit === null ? '' : ` (commit ${shortCommit(commit)})`}`]);
   return [head, ...listed(remarks.map((row) => row.join(': '))).map((line) => `  ${line}`)];
 }
 
 /** The branch of the commits, and the commands that test them. */
-function howToTry({ name }: WorkflowState, { features, branch, proof }: Results): string[] {
-  if (features.every(({ commit }) => commit === null)) return proof.map((line) => `Run as proof: ${line}`);
-  return [
+function howToTry({ name, features }: Overview, { branch, proof }: Results): string[] {
+  const commits = [
     `The work is committed${branch === null ? '' : ` on the branch ${branch}`}; nothing was pushed.`,
     `See its commits with: git log --stat --grep="${featureTrailer}: ${name}/"`,
+  ];
+  return [
+    ...(features.some(({ commit }) => commit !== null) ? commits : []),
     ...proof.map((line) => `Run as proof: ${line}`),
   ];
 }
 
 function doneOf(state: WorkflowState): string {
-  const parts: string[] = [];
-  if (hasPhase(modeOf(state.workflow_type), phases.A) || state.findings_count > 0)
-    parts.push(`${counted(state.findings_count, 'finding')} from ${counted(state.sources_cited, 'source')}`);
-  if (state.features_total > 0)
-    parts.push(
-      `${state.features_complete} of ${counted(state.features_total, 'feature')} pass${describeUntested(state)}`,
-    );
-  return `${parts.join('; ')}${parts.length === 0 ? 'nothing yet' : ''} in ${counted(state.iteration, 'iteration')}`;
+  const { workflow_type, findings_count, sources_cited, features_total, features_complete, iteration } = state;
+  const hasFindings = hasPhase(modeOf(workflow_type), phases.A) || findings_count > 0;
+  const parts = [
+    ...(hasFindings ? [`${counted(findings_count, 'finding')} from ${counted(sources_cited, 'source')}`] : []),
+    ...(features_total === 0
+      ? []
+      : [`${features_complete} of ${counted(features_total, 'feature')} pass${describeUntested(state)}`]),
+  ];
+  return `${parts.length === 0 ? 'nothing yet' : parts.join('; ')} in ${counted(iteration, 'iteration')}`;
 }
 
 function evidenceOf({ details, features_complete, features_total }: Overview, { failing }: Results): string[] {
-  const proven =
-    features_total === 0
-      ? []
-      : [
-          `${counted(features_complete, 'feature')} proven by commands that the CLI ran itself${failing.length === 0 ? '' : `, but for ${counted(failing.length, 'test')} that failed before`}`,
-        ];
-  return [...details.filter(([label]) => label === 'checked' || label === 'report').map(([, text]) => text), ...proven];
+  const but = failing.length === 0 ? '' : `, but for ${counted(failing.length, 'test')} that failed before`;
+  const proven = `${counted(features_complete, 'feature')} proven by commands that the CLI ran itself${but}`;
+  return [
+    ...details.filter(([label]) => label === 'checked' || label === 'report').map(([, text]) => text),
+    ...(features_total === 0 ? [] : [proven]),
+  ];
 }
 
-function failuresOf({ features, failing, journal }: Results): string[] {
+function failuresOf({ features }: Overview, { failing, journal }: Results): string[] {
   const failed = features
     .filter(({ status }) => status === 'failed' || status === 'blocked')
-    .map(({ id, status, why }) => `${id} ${status}${why === '' ? '' : `: ${why}`}`);
+    .map(({ id, status, why, attempts }) => [`${id} ${status}`, why || (attempts.at(-1)?.why ?? '')].filter(Boolean));
   const retried = features
     .filter(({ status }) => status === 'passed')
-    .flatMap(({ id, failed: reasons }) => reasons.map((why) => `${id} passed after an attempt that failed: ${why}`));
+    .flatMap(({ id, attempts }) => attempts.filter(({ outcome }) => outcome === 'failed').map(({ why }) => [id, why]));
   return [
-    ...failed,
+    ...failed.map((parts) => parts.join(': ')),
     ...(failing.length === 0 ? [] : [describeFailing(failing)]),
-    ...retried,
+    ...retried.map(([id, why]) => `${id} passed after an attempt that failed: ${why}`),
     ...journal.flatMap((line) => (line.event === 'iteration-failed' ? [describeEvent(line)] : [])),
   ];
 }

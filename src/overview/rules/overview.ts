@@ -32,6 +32,8 @@ export interface FeatureRow {
   /** Why it failed, is blocked or was skipped; empty otherwise. */
   why: string;
   dependencies: string[];
+  /** The commit that it passed with; null before that. */
+  commit: string | null;
   attempts: { number: number; outcome: string; why: string; started_at: string; ended_at: string | null }[];
 }
 
@@ -52,8 +54,6 @@ export interface Overview extends WorkflowState {
   summary: Summary;
   /** The results so far and their checks: only what its mode has. */
   details: Row[];
-  /** The numbers behind them, which few people read. */
-  numbers: Row[];
   /** The agents of the iteration in progress. */
   agents: ShownAgent[];
   iterations: IterationRow[];

@@ -1,7 +1,6 @@
 import { oneLine, shortened } from '../../base/errors.ts';
 import type { AttemptRecord } from '../../coding/rules/attempt-record.ts';
 import { numbered } from '../../coding/rules/review.ts';
-import type { Scrutiny } from '../../coding/rules/scrutiny.ts';
 import type { Row } from './overview.ts';
 
 const longestWords = 160;
@@ -46,16 +45,4 @@ export function provenHow({ verification, review }: Pick<AttemptRecord, 'verific
   return [`proof ${proofs}`, review === null ? 'no review' : 'a reviewer found nothing that blocks it', tests]
     .filter((one) => one !== '')
     .join('; ');
-}
-
-/** The objections to features that were decided without the user: by work that passed its review. */
-export function objectionLines(defects: Scrutiny['defects']): string[] {
-  return defects.flatMap(({ id, about, status, statement, history }) => {
-    const answer = history.findLast(({ event }) => event === 'answered');
-    if (answer === undefined || status === 'open' || status === 'upheld') return [];
-    const said = `${id} about ${about}: ${quoted(statement)}`;
-    // Answers of architects name their hand-in, a path; those of the user are in another part of the digest.
-    if (status !== 'accepted' || answer.by.startsWith('the user')) return [];
-    return [`${said} Decided${answer.by.includes('/') ? '' : ` by ${answer.by}`}: ${quoted(answer.text)}`];
-  });
 }

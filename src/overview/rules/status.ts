@@ -23,21 +23,19 @@ export function answerRows({ is_well, doing, needs, cost, until }: Summary): Row
   ];
 }
 
-/** The status of a workflow, for people: the five answers, details of its mode, files, and recent events. */
-export function formatStatus(overview: Overview, now: Date, isVerbose = false): string {
-  const { name, workflow_type, prompt, summary, details, numbers, agents, files, recent } = overview;
-  const goal = isVerbose ? printable(prompt) : cut(excerpt(prompt), longestGoal);
-  const shown = agents.filter(({ state }) => isVerbose || state !== 'handed in').slice(0, mostAgents);
+/** The status of a workflow, for people: the five answers, what its mode has, files, and recent events. */
+export function formatStatus(overview: Overview, now: Date): string {
+  const { name, workflow_type, prompt, summary, details, agents, files, recent } = overview;
+  const shown = agents.filter(({ state }) => state !== 'handed in').slice(0, mostAgents);
   const answers = answerRows(summary);
-  const rows = [...details, ...(isVerbose ? numbers : [])];
-  const width = Math.max(...[...answers, ...rows].map(([label]) => label.length));
+  const width = Math.max(...[...answers, ...details].map(([label]) => label.length));
   const line = ([label, text]: Row) => `${label.padEnd(width)}  ${printable(text)}`;
   const work = shown.map((agent) => `${' '.repeat(width)}  - ${describeAgent(agent, now)}`);
   const [state = '', doing = '', ...others] = answers.map(line);
   return [
-    [`${name} (${modeOf(workflow_type)}): ${goal}`],
+    [`${name} (${modeOf(workflow_type)}): ${cut(excerpt(prompt), longestGoal)}`],
     [state, doing, ...work, ...others],
-    rows.map(line),
+    details.map(line),
     files.map((file) => `file  ${file}`),
     recent.map(printable),
   ]
@@ -56,29 +54,28 @@ export function describeAgent({ assignment, agent, task, state, started_at }: Sh
   return `${assignment === null ? '' : `${assignment} `}${agent} ${state}${age}${about === '' ? '' : `: ${about}`}`;
 }
 
-/** A line for each workflow: its state, and the figures that its mode has. */
+/** Several workflows: where each stands, and what it needs. */
 export function formatList(all: readonly (Overview | BrokenOverview)[]): string {
   if (all.length === 0) return 'No workflows in this project.';
   const width = Math.max(...all.map(({ name }) => name.length));
   return all.map((one) => `${one.name.padEnd(width)}  ${'problem' in one ? one.problem : listed(one)}`).join('\n');
 }
 
-function listed({ status, end_reason, iteration, findings_count, features_total, ...state }: Overview): string {
+function listed({
+  status,
+  end_reason,
+  iteration,
+  findings_count,
+  features_total,
+  summary,
+  ...state
+}: Overview): string {
   const figures = [
     `iteration ${iteration}`,
     ...(findings_count === 0 ? [] : [counted(findings_count, 'finding')]),
     ...(features_total === 0 ? [] : [`${state.features_complete} of ${counted(features_total, 'feature')} pass`]),
     localTime(new Date(state.updated_at)),
+    ...(status === 'in_progress' ? summary.needs.slice(0, 1).map((need) => `needs you: ${excerpt(need)}`) : []),
   ];
   return `${(end_reason === null ? status : `${status} (${end_reason})`).padEnd(24)}  ${figures.join(', ')}`;
-}
-
-/** Several workflows, the main answers of each. */
-export function formatSeveral(all: readonly (Overview | BrokenOverview)[]): string {
-  const parts = all.map((one) =>
-    'problem' in one
-      ? `${one.name}: ${excerpt(one.problem)}`
-      : `${one.name}: ${one.summary.is_well}\n  now        ${one.summary.doing}\n  needs you  ${excerpt(one.summary.needs[0] ?? 'nothing')}\n  cost       ${one.summary.cost}`,
-  );
-  return [...parts, 'More about one: autonomous-workflow status NAME'].join('\n\n');
 }

@@ -24,18 +24,6 @@ export function refOf(workflow: string, name: string): string {
   });
 }
 
-/** The number of a workflow's references, and the command that deletes them. */
-export async function refsLeft(
-  root: string,
-  workflow: string,
-): Promise<{ count: number; folder: string; command: string }> {
-  const folder = `${refsFolder}/${workflow}`;
-  const { length: count } = (await git(root, ['for-each-ref', '--format=%(refname)', folder]))
-    .split('\n')
-    .filter(Boolean);
-  return { count, folder, command: `git for-each-ref --format="delete %(refname)" ${folder} | git update-ref --stdin` };
-}
-
 /** Creates a commit of a tree, without a branch, on top of the given commits. */
 export async function commitTree(
   root: string,

@@ -48,6 +48,7 @@ describe('the page of a workflow', () => {
           name: 'Adder',
           status: 'failed',
           why: 'the tests fail',
+          commit: null,
           dependencies: ['F000'],
           attempts: [
             { number: 1, outcome: 'failed', why: 'no test', started_at: hoursLater(0).toISOString(), ended_at: null },

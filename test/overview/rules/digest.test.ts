@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { JournalLine } from '../../../src/journal/rules/fold.ts';
-import { digestLines, digestPage, type Results } from '../../../src/overview/rules/digest.ts';
+import { digestPage, type Results } from '../../../src/overview/rules/digest.ts';
+import type { Overview } from '../../../src/overview/rules/overview.ts';
 import { overview, type Sample } from '../../support/overview.ts';
 import { hoursLater, start, state } from '../../support/samples.ts';
 
@@ -21,22 +22,18 @@ const complete: Sample = {
 
 const none: Results = {
   answer: [],
-  features: [],
+  remarks: {},
   branch: null,
   proof: [],
   failing: [],
   journal: [],
   since: null,
-  objections: [],
-  leftovers: [],
   cli: '/plugin/bin/autonomous-workflow',
   folder: 'docs/research-x',
 };
 
 const page = (sample: Sample = {}, results: Partial<Results> = {}) =>
   digestPage(overview({ ...complete, ...sample }), { ...none, ...results }, now);
-const lines = (sample: Sample = {}, results: Partial<Results> = {}) =>
-  digestLines(overview({ ...complete, ...sample }), { ...none, ...results });
 const needing = (...notes: string[]): Sample => ({ answers: { notes } });
 
 const coding: Sample = {
@@ -52,73 +49,37 @@ const coding: Sample = {
   facts: {},
   answers: { escalations: ['E001 (environment): Install node.', '→ Answer with: resolve'] },
 };
+const attempt = (outcome: string, why: string) => ({ number: 1, outcome, why, started_at: '', ended_at: null });
+const features: Overview['features'] = [
+  {
+    id: 'F001',
+    name: 'Adder',
+    status: 'passed',
+    why: '',
+    dependencies: [],
+    commit: '0123456789abcdef',
+    attempts: [attempt('failed', 'review: no test'), attempt('passed', '')],
+  },
+  {
+    id: 'F002',
+    name: 'Parser',
+    status: 'failed',
+    why: 'the tests fail',
+    dependencies: [],
+    commit: null,
+    attempts: [],
+  },
+];
 const built: Partial<Results> = {
-  features: [
-    {
-      id: 'F001',
-      name: 'Adder',
-      status: 'passed',
-      commit: '0123456789abcdef',
-      why: '',
-      failed: ['review: no test'],
-      remarks: [
-        ['proven', 'proof F001-2-test; a reviewer found nothing'],
-        ['its coder was not sure', 'whether 0 counts'],
-      ],
-    },
-    { id: 'F002', name: 'Parser', status: 'failed', commit: null, why: 'the tests fail', failed: [], remarks: [] },
-  ],
+  remarks: {
+    F001: [
+      ['proven', 'proof F001-2-test; a reviewer found nothing'],
+      ['its coder was not sure', 'whether 0 counts'],
+    ],
+  },
   branch: 'main',
   proof: ['test: npm test: package.json has a script test (not confirmed by a person)'],
 };
-
-describe('the ten lines', () => {
-  it('fit on a phone: what was done, what it cost, evidence, what needs you, how to go on', () =>
-    expect(lines()).toEqual([
-      'rate-limiting (research): complete',
-      'Asked: How do rate limiters compare?',
-      'Done: 53 findings from 51 sources in 6 iterations',
-      'Cost: about 3.41 of at most 50 USD, 2.0 hours from beginning to end',
-      'Evidence: 50 of 53 quotes found in their sources',
-      'Evidence: 31 of 31 checks of the report passed',
-      'Needs you: nothing',
-      'Go on: it is over; a new question begins a new workflow',
-      'Read: docs/research-x/x-report.pdf',
-    ]));
-
-  it('say what failed, what is asked and how it goes on, in at most ten short lines', () => {
-    const journal = [given('iteration-failed', 1, { iteration: 2, problems: ['x'.repeat(500)] })];
-    const shown = lines(coding, { ...built, journal });
-    expect(shown.length).toBeLessThanOrEqual(10);
-    for (const line of shown) expect(line.length).toBeLessThanOrEqual(160);
-    expect(shown).toContain('rate-limiting (implement): failed (failure_threshold). What is left failed.');
-    expect(shown.find((line) => line.startsWith('Failed: '))).toMatch(
-      /^Failed: F002 failed: the tests fail; F001 passed after an attempt that failed: review: no test; iteration 2 given up: x+…$/,
-    );
-    expect(shown).toContain('Needs you: E001 (environment): Install node. (and 2 more)');
-    expect(shown).toContain(
-      'Go on: /autonomous-workflow:continue-auto rate-limiting, or autonomous-workflow run rate-limiting',
-    );
-  });
-
-  it('open with the present phase while it goes on', () => {
-    const [first, , , , , , , goOn] = lines({ state: state({ iteration: 3 }) });
-    expect(first).toBe(
-      'rate-limiting (research): Phase A: Research, iteration 3 of at most 10: 1 of 4 agents handed in. It works.',
-    );
-    expect(goOn).toBe(
-      'Go on: by itself; where nothing drives it any more: /autonomous-workflow:continue-auto rate-limiting, or autonomous-workflow run rate-limiting',
-    );
-  });
-
-  it('name tests that failed before any feature beside what is proven', () => {
-    const shown = lines(coding, { ...built, failing: ['math > adds', 'math > divides'] });
-    expect(shown).toContain(
-      'Evidence: 1 feature proven by commands that the CLI ran itself, but for 2 tests that failed before',
-    );
-    expect(shown.join('\n')).toContain('2 tests failed before any feature and still do: math > adds, math > divides');
-  });
-});
 
 const given = (event: JournalLine['event'], hours: number, more: object) =>
   ({ event, time: hoursLater(hours).toISOString(), ...more }) as unknown as JournalLine;
@@ -129,10 +90,9 @@ describe('the page', () => {
     const titles = (text: string) => [...text.matchAll(/^## (.+)$/gm)].map(([, title]) => title);
     expect(titles(page())).toEqual(['What was done', 'What needs you', 'How to go on', 'Files']);
     const whole = page(
-      { ...coding, questions: [answered] as never },
+      { ...coding, features, questions: [answered] as never },
       {
         ...built,
-        objections: ['D001 about F005: “No.”'],
         journal: [given('phase-begun', 2, { phase: 'Phase C', from: 'Phase B', iteration: 2 })],
       },
     );
@@ -143,7 +103,6 @@ describe('the page', () => {
       'Features',
       'Failures',
       'What you were asked, with the answer',
-      'What was decided for you',
       'How to try it',
       'How to go on',
       'Files',
@@ -154,7 +113,7 @@ describe('the page', () => {
       '- The work is committed on the branch main; nothing was pushed.',
       '- See its commits with: git log --stat --grep="Autonomous-Workflow-Feature: rate-limiting/"',
       '- Run as proof: test: npm test: package.json has a script test (not confirmed by a person)',
-      '- F001 passed after an attempt that failed: review: no test',
+      '- F002 failed: the tests fail\n- F001 passed after an attempt that failed: review: no test',
     ])
       expect(whole).toContain(said);
   });
@@ -187,7 +146,6 @@ describe('the page', () => {
       '→ Take it up with: x',
     ];
     const sample: Sample = { known_defects: defects, answers: { defects } };
-    expect(lines(sample)[0]).toMatch(/complete, 1 known defect\. Known defect of T002/);
     expect(page(sample)).toMatch(/^# rate-limiting: complete, 1 known defect\n\nKnown defect of T002/);
   });
 
@@ -220,13 +178,6 @@ describe('the page', () => {
     expect(page({ ...needing(hostile), facts: { checks: hostile } })).not.toMatch(/(?<!\\)[<[`]/);
     expect(page(needing("the note 'call   Bob' is\n  'call Bob'"))).toContain(
       "- the note 'call   Bob' is 'call Bob'\n",
-    );
-  });
-
-  it('has commands about its files as they are typed', () => {
-    const leftovers = ['git keeps 3 references', '→ Delete them with: git for-each-ref a_b | git update-ref --stdin'];
-    expect(page({}, { leftovers })).toContain(
-      '- → Delete them with: `git for-each-ref a_b | git update-ref --stdin`\n',
     );
   });
 });
