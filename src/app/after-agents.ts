@@ -10,7 +10,13 @@ import { allowance, describeAllowance } from '../loop/rules/allowance.ts';
 import { answerCall, isWatched, lastTurnEnd, noteTyped } from '../session/activity.ts';
 import { appendEvent } from '../journal/journal.ts';
 import { asWriter } from '../files/writer.ts';
-import { beginFeatures, type BegunFeatures } from '../coding/begin-features.ts';
+import {
+  beginFeatures,
+  type BegunFeatures,
+  verifyFeature,
+  type VerifiedFeature,
+  isStepNamed,
+} from '../coding/advance.ts';
 import { catchUpSpend, readSpend, updateSpend } from '../spend/spend.ts';
 import { clearWait, readWait } from '../loop/waiting.ts';
 import { closeIteration, noIteration, type ClosedIteration } from './record.ts';
@@ -42,7 +48,6 @@ import { refuseFeatureAtWork, isAllStarted } from './agents-answered.ts';
 import { startFeature } from '../coding/start-feature.ts';
 import { stepOf } from '../coding/rules/scrutiny.ts';
 import { takeLeft, readIterationRuntime, openSearch, briefOf } from './turn.ts';
-import { verifyFeature, type VerifiedFeature, isStepNamed } from '../coding/advance.ts';
 import { withSpend } from '../spend/rules/spend.ts';
 
 /** Begins or continues an attempt at a feature of this workflow; see `startFeature` in coding. */

@@ -41,7 +41,7 @@ import {
   previewRecord,
   type Upcoming,
 } from './findings.ts';
-import { finishBeforeRecord } from '../coding/before-record.ts';
+import { finishBeforeRecord } from '../coding/advance.ts';
 import { heal } from './repair.ts';
 import { hostsIn, type Configuration } from '../configuration/rules/configuration.ts';
 import { isFinder } from '../session/rules/agents.ts';

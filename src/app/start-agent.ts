@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { refuseCoder } from '../coding/rules/coder-start.ts';
+import { refuseCoder } from '../coding/rules/session-steps.ts';
 import { refuseStart } from '../research/rules/agent-start.ts';
 import { excerpt, isWorkflowError } from '../base/errors.ts';
 import { mentionedAssignment } from '../base/names.ts';

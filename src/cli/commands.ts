@@ -1,13 +1,12 @@
 import { commandKinds, type CommandKind } from '../coding/rules/commands/project-files.ts';
 import { hasFeatures, readFeatures } from '../coding/feature-file.ts';
-import { describePlanned } from '../coding/rules/commands/describe-proof.ts';
+import { describePlanned } from '../coding/rules/commands/proposals.ts';
 import { describeCommand, describeFrozen, type FrozenCommands } from '../coding/rules/commands/frozen.ts';
 import type { WorkflowPaths } from '../files/paths.ts';
 import { exitCodes, WorkflowError } from '../base/errors.ts';
 import type { Answer } from './context.ts';
 import type { WorkflowCall } from './command-row.ts';
 import { confirmCommands as confirm, knownCommands } from '../coding/project-commands.ts';
-import { hashOf } from '../files/hash.ts';
 
 /** The commands that verify features, frozen or detected, with the reason for each; with an option freezes them. */
 export async function projectCommands(paths: WorkflowPaths, call: WorkflowCall): Promise<Answer> {
@@ -27,7 +26,7 @@ export async function projectCommands(paths: WorkflowPaths, call: WorkflowCall):
 
 /** Further commands that the plan asks for. */
 function planned(paths: WorkflowPaths, frozen: FrozenCommands): string[] {
-  return hasFeatures(paths) ? describePlanned(frozen, readFeatures(paths).features, hashOf) : [];
+  return hasFeatures(paths) ? describePlanned(frozen, readFeatures(paths).features) : [];
 }
 
 /** Freezes the commands that the user was shown, or those that the user sets. */

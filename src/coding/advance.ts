@@ -1,6 +1,31 @@
 import { join } from 'node:path';
+import { deriveStatuses } from './rules/feature-status.ts';
+import { type FeatureList, type Feature, refuse } from './rules/feature.ts';
+import { featuresToBegin, newFeaturesLeft } from './rules/ready.ts';
+import { openFeatures } from './scrutiny-file.ts';
+import { describeError, isWorkflowError, excerpt } from '../base/errors.ts';
+import { storedIterationRuntime } from '../loop/iteration-runtime.ts';
+import type { WorkflowState } from '../loop/rules/state.ts';
+import type { AgreedGoal } from '../loop/rules/brief.ts';
+import {
+  parallelLimit,
+  attemptInProgress,
+  type Attempt,
+  type FactsFromOtherRooms,
+  type StepVerdict,
+  coderTaskFile,
+  openRecord,
+} from './attempt.ts';
+import { refreshFeatures, waitingItems } from './change-features.ts';
+import { startFeature, startAttempt } from './start-feature.ts';
+import { checkBetweenFeatures } from './between-features.ts';
+import { followBase } from './own-branch.ts';
+import { hasFeatures, readFeatures } from './feature-file.ts';
+import { reviewOf, verificationOf } from './rules/attempt-record.ts';
+import { frozenCommands } from './project-commands.ts';
+import { clearPlaces, placeOf, hasNewWork, saveWork } from './place.ts';
+import { sweepWhenDue } from './sweep.ts';
 import { shortCommit } from '../base/text.ts';
-import { excerpt } from '../base/errors.ts';
 import { writeAtomic } from '../files/atomic.ts';
 import { readJsonLike } from '../files/json-file.ts';
 import type { WorkflowPaths } from '../files/paths.ts';
@@ -10,33 +35,16 @@ import { readState } from '../loop/state-file.ts';
 import { noteActivity } from '../session/activity.ts';
 import { comesLast } from '../session/rules/agents.ts';
 import { storeAttempt } from './attempt-file.ts';
-import {
-  attemptInProgress,
-  type Attempt,
-  type FactsFromOtherRooms,
-  type StepVerdict,
-  coderTaskFile,
-  openRecord,
-} from './attempt.ts';
-import { beginFeatures, newLeft } from './begin-features.ts';
 import { requireJudgement } from './change-judge.ts';
-import { takeCommittedChecks } from './changed-checks.ts';
 import { verifyUnlessVerified } from './checks.ts';
-import { answerCoder } from './coder-hand-in.ts';
-import { readFeatures } from './feature-file.ts';
-import { land, type LandVerdict } from './land.ts';
-import { hasNewWork, saveWork } from './place.ts';
-import { rebase } from './rebase.ts';
+import { land, type LandVerdict, rebase } from './land.ts';
 import { asRepositoryWriter } from './repository-writer.ts';
 import { failOnBlockers, requireReview } from './review.ts';
 import { bringsWork } from './rules/coder-hand-in.ts';
-import type { Feature } from './rules/feature.ts';
-import { refuse } from './rules/feature.ts';
 import { passedUntested } from './rules/remaining-work.ts';
 import { stepOf } from './rules/scrutiny.ts';
 import { afterFeature, needsNoCoder, nextStep, notStarted, type StillOpen } from './rules/session-steps.ts';
-import { endAsFailed, requireTest, sendToCoder, waitForPerson, withoutNewWork } from './send-back.ts';
-import { startAttempt } from './start-feature.ts';
+import { answerCoder, endAsFailed, requireTest, sendToCoder, waitForPerson, withoutNewWork } from './send-back.ts';
 
 /** The present outcome of an attempt, and the text for the session, a paragraph each. */
 export interface AttemptOutcome {
@@ -64,7 +72,6 @@ const way: readonly ((attempt: Attempt, now: Date) => StepVerdict | Promise<Step
   takeWork,
   answerCoder,
   rebase,
-  takeCommittedChecks,
   failOnBlockers,
   verifyUnlessVerified,
   requireJudgement,
@@ -261,4 +268,83 @@ function readOutcome(paths: WorkflowPaths, id: string): StoredOutcome | undefine
 
 function writeOutcome(paths: WorkflowPaths, id: string, outcome: StoredOutcome): void {
   writeAtomic(outcomeFile(paths, id), JSON.stringify(outcome), { flush: 'nothing' });
+}
+
+/** Features that were begun together. */
+export interface BegunFeatures {
+  /** The next step for the session, by feature id. */
+  begun: Map<string, string>;
+  /** A sentence for each repair during the start. */
+  notices: string[];
+  /** The reason why the next feature waits for the next iteration. */
+  refusal?: string;
+}
+
+/**
+ * Begins features for the free slots, until one cannot be begun now.
+ * @param mostNew how many are begun that have no attempt yet, by default all.
+ * @param continues whether those in progress, on which no agent works, are continued.
+ */
+export async function beginFeatures(
+  paths: WorkflowPaths,
+  facts: FactsFromOtherRooms,
+  now: Date,
+  { mostNew = Infinity, continues = false }: { mostNew?: number; continues?: boolean } = {},
+): Promise<BegunFeatures> {
+  const list = deriveStatuses(readFeatures(paths), waitingItems(paths));
+  const state = await readState(paths);
+  const slots = parallelLimit(paths, state, list);
+  const result: BegunFeatures = { begun: new Map(), notices: [] };
+  const isOpen = openFeatures(paths, state);
+  const inProgress = list.features.filter(({ id, status }) => continues && status === 'in_progress' && isOpen(id));
+  for (const { id } of [...inProgress, ...featuresToBegin(list, slots, isOpen, mostNew)]) {
+    try {
+      const { attempt, step, notices } = await startFeature(paths, id, facts, now);
+      result.begun.set(attempt.feature.id, step);
+      result.notices.push(...notices);
+    } catch (error) {
+      if (!isWorkflowError(error)) throw error;
+      return { ...result, refusal: describeError(error) };
+    }
+  }
+  return result;
+}
+
+/** How many features without an attempt this iteration may still take on. */
+export function newLeft(paths: WorkflowPaths, state: WorkflowState, list: FeatureList): number {
+  return newFeaturesLeft(list, parallelLimit(paths, state, list), storedIterationRuntime(paths)?.begun_at ?? '');
+}
+
+/** Finishes the work of code before an iteration of implementation is closed: reviewed work passes or is sent back, proofs are renewed. */
+export async function finishBeforeRecord(paths: WorkflowPaths, goal: AgreedGoal, now: Date): Promise<string[]> {
+  if (!hasFeatures(paths)) return [];
+  return asRepositoryWriter(paths.root, 'record', () => finish(paths, goal, now));
+}
+
+async function finish(paths: WorkflowPaths, goal: AgreedGoal, now: Date): Promise<string[]> {
+  const { list, notices } = await refreshFeatures(paths, now);
+  const text = [...notices];
+  for (const feature of list.features.filter(({ status }) => status === 'in_progress')) {
+    const record = openRecord(paths, feature);
+    if (record === undefined || reviewOf(record) === undefined || verificationOf(record)?.outcome !== 'green') continue;
+    const checkout = await placeOf(paths, record);
+    const commands = await frozenCommands(paths, checkout.root, now);
+    const attempt = { paths, checkout, commands, goal, list, feature, record };
+    text.push(...(await advance(attempt, now)).text);
+  }
+  const after = readFeatures(paths);
+  const isHalfDone = after.features.some(({ status }) => status === 'in_progress');
+  try {
+    const followed = isHalfDone ? undefined : await followBase(paths, now);
+    text.push(...(followed === undefined ? [] : [followed]));
+    text.push(...(await checkBetweenFeatures(paths, goal, now, { sweeps: !isHalfDone })));
+  } catch (error) {
+    // On another branch, passed features cannot be verified.
+    if (!isWorkflowError(error)) throw error;
+    return [...text, describeError(error)];
+  }
+  // A sweep in the project would include unfinished work in the work trees.
+  if ((await clearPlaces(paths)) > 0) return text;
+  const swept = await sweepWhenDue(paths, goal, now);
+  return swept === undefined ? text : [...text, swept];
 }

@@ -1,3 +1,4 @@
+import { WorkflowError } from '../base/errors.ts';
 import type { NewEscalation } from '../loop/rules/escalation.ts';
 import { escalate } from '../loop/escalations.ts';
 import { refreshFeatures } from './change-features.ts';
@@ -5,6 +6,8 @@ import type { WorkflowPaths } from '../files/paths.ts';
 import { readState } from '../loop/state-file.ts';
 import { asWriter } from '../loop/workflow.ts';
 import { notifyPerson } from '../loop/announce.ts';
+import type { Attempt } from './attempt.ts';
+import { othersToBegin } from './rules/ready.ts';
 
 /** Asks a person about a feature, which waits for the answer, and notifies them. */
 export async function ask(paths: WorkflowPaths, now: Date, wanted: Omit<NewEscalation, 'iteration'>): Promise<void> {
@@ -17,6 +20,27 @@ export async function ask(paths: WorkflowPaths, now: Date, wanted: Omit<NewEscal
   await notifyPerson(paths, now, { kind: 'escalation', message: wanted.text });
 }
 
-/** The advice to a session whose user is asked about something that every feature needs. */
-export const askedOfUser =
-  'The user is asked about it, for all features. Run `autonomous-workflow record` and end your turn.';
+/** What keeps every feature from being begun: the question to the user, what was tried, and the message for the session. */
+export interface Hindrance {
+  text: string;
+  tried: string[];
+  why: string;
+  received?: string;
+}
+
+/**
+ * Asks the user, once for all features, about what keeps a feature from being begun.
+ * @throws WorkflowError that says so.
+ */
+export async function refuseForAll(
+  { paths, list, feature }: Pick<Attempt, 'paths' | 'list' | 'feature'>,
+  { text, tried, why, received }: Hindrance,
+  now: Date,
+): Promise<never> {
+  const others = othersToBegin(list, feature.id);
+  await ask(paths, now, { kind: 'environment', item: feature.id, others, text, tried });
+  throw new WorkflowError(`${feature.id} cannot be begun: ${why}`, {
+    ...(received !== undefined && { received }),
+    fix: 'The user is asked about it, for all features. Run `autonomous-workflow record` and end your turn.',
+  });
+}

@@ -1,6 +1,6 @@
 import { join, relative, sep } from 'node:path';
 import type { FrozenCommands } from './rules/commands/frozen.ts';
-import { runnableProposals } from './rules/commands/detect.ts';
+import { runnableProposals } from './rules/commands/proposals.ts';
 import type { AttemptRecord } from './rules/attempt-record.ts';
 import type { Feature, FeatureList, Proof } from './rules/feature.ts';
 import { requireFeature } from './rules/feature.ts';
@@ -10,13 +10,11 @@ import type { WorkflowState } from '../loop/rules/state.ts';
 import type { AgreedGoal } from '../loop/rules/brief.ts';
 import { setIdentity } from '../programs/git/commit.ts';
 import type { WorkflowPaths } from '../files/paths.ts';
-import { progressLine } from '../programs/progress-line.ts';
 import { readAttempt } from './attempt-file.ts';
 import { refreshFeatures } from './change-features.ts';
 import { placeOf, type RepositoryCheckout } from './place.ts';
 import { frozenCommands } from './project-commands.ts';
-import { hashOf } from '../files/hash.ts';
-import type { CommandToRun, VerificationRequest } from './verification-run.ts';
+import type { CommandToRun } from './verification-run.ts';
 
 /** Facts about the workflow that an attempt needs and that only rooms further down in ARCHITECTURE.md can read. */
 export interface FactsFromOtherRooms {
@@ -126,7 +124,7 @@ export function commandsFor({
   const folder = record?.worktree?.project ?? relative(checkout.root, paths.root).split(sep).join('/');
   const isAgreed = (line: string) => agreed.some(({ command }) => command === line);
   const proposed = feature.verification_commands.filter((line) => !isAgreed(line));
-  const { run, refused } = runnableProposals(proposed, frozen, hashOf);
+  const { run, refused } = runnableProposals(proposed, frozen);
   const own = run.map(({ line, confirmed: { folder: place, time_limit_seconds } }) => ({
     kind: 'own',
     folder: place,
@@ -157,18 +155,4 @@ export function logFiles(paths: WorkflowPaths, prefix: string): (kind: string) =
 /** The path relative to the workflow's folder. */
 export function insideFolder({ base }: WorkflowPaths, file: string): string {
   return relative(base, file).split(sep).join('/');
-}
-
-/** Shows the progress of a verification on the terminal while `work` runs. */
-export async function withProgress<T>(
-  work: (onProgress: NonNullable<VerificationRequest['onProgress']>) => Promise<T>,
-): Promise<T> {
-  const line = progressLine();
-  try {
-    return await work(({ command, number, of, seconds, lastLine }) =>
-      line.show(`${number}/${of} ${command} (${seconds} s) ${lastLine}`),
-    );
-  } finally {
-    line.clear();
-  }
 }

@@ -14,10 +14,9 @@ import { readRegular, readText } from '../files/regular.ts';
 import { appendEvent } from '../journal/journal.ts';
 import { asWriter } from '../loop/workflow.ts';
 import { attemptDocuments } from './attempt-file.ts';
-import { insideFolder, logFiles, withProgress } from './attempt.ts';
+import { insideFolder, logFiles } from './attempt.ts';
 import { namedFailures, titleOf, withoutKnownFailures } from './rules/results/compare-tests.ts';
-import type { TestReport } from './rules/results/test-report.ts';
-import { ownFolderOnly, runInPlace } from './verification-place.ts';
+import { ownFolderOnly, runInPlace } from './verification-run.ts';
 import { canBeCopied, ignoredFiles } from './ignored-work.ts';
 import { hashOf } from '../files/hash.ts';
 import type { RepositoryCheckout } from './place.ts';
@@ -60,13 +59,8 @@ export async function runBaseline(
   );
   const tryWith = async (needs: readonly string[], name: string): Promise<Trial> => {
     const logFile = logFiles(paths, `${feature.id}-${attempt}-${name}`);
-    const run = await withProgress((onProgress) =>
-      runInPlace(
-        { root, tree: commit },
-        { ...frozen, needs: [...needs] },
-        { commands: frozen.commands, logFile, onProgress },
-      ),
-    );
+    const at = { root, tree: commit };
+    const run = await runInPlace(at, { ...frozen, needs: [...needs] }, { commands: frozen.commands, logFile });
     return { run, needs: [...needs] };
   };
   const { run: first, needs } = await bestTrial(tryWith, root, frozen.needs);
@@ -159,20 +153,12 @@ function rankOf({ commands }: VerificationRun): number {
 
 /** By the titles of tests: in the project's folder a runner may find the copies of tests in work trees, too. */
 function goesFurther(one: VerificationRun, other: VerificationRun): boolean {
-  const failed = ({ commands }: VerificationRun) =>
-    sumOf(commands.map(({ verdict, report }) => (verdict === 'passed' ? 0 : testsThat('failed', report))));
-  const passed = ({ commands }: VerificationRun) => sumOf(commands.map(({ report }) => testsThat('passed', report)));
-  if (rankOf(one) !== rankOf(other)) return rankOf(one) > rankOf(other);
-  return passed(one) > passed(other) || (passed(one) === passed(other) && failed(one) < failed(other));
-}
-
-function testsThat(what: 'passed' | 'failed', { tests, counts }: TestReport): number {
-  const titles = tests.flatMap(({ name, outcome }) => (outcome === what ? [titleOf(name)] : []));
-  return titles.length === 0 ? (counts?.[what] ?? 0) : new Set(titles).size;
-}
-
-function sumOf(numbers: readonly number[]): number {
-  return numbers.reduce((sum, one) => sum + one, 0);
+  const passed = ({ commands }: VerificationRun) =>
+    commands.reduce((sum, { report: { tests, counts } }) => {
+      const titles = tests.flatMap(({ name, outcome }) => (outcome === 'passed' ? [titleOf(name)] : []));
+      return sum + (titles.length === 0 ? (counts?.passed ?? 0) : new Set(titles).size);
+    }, 0);
+  return rankOf(one) === rankOf(other) ? passed(one) > passed(other) : rankOf(one) > rankOf(other);
 }
 
 /** The baseline in the form for comparison with a later run. A project without tests is not broken. */

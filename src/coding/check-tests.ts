@@ -1,18 +1,24 @@
 import { lstat, mkdir, readFile, readlink, rm, symlink, writeFile } from 'node:fs/promises';
 import { join, dirname } from 'node:path';
-import { checkMutants } from './mutation-check.ts';
-import type { MutationCheck } from './rules/mutants.ts';
+import { type MutationCheck, chooseMutants, type Mutant } from './rules/mutants.ts';
 import { judgeRedGreen, type RedGreen, type TestRun, failingAsTheyWere } from './rules/red-green.ts';
 import type { VerificationRun, Verdict } from './rules/results/run-result.ts';
 import type { TestReport } from './rules/results/test-report.ts';
 import { needsTest } from './rules/untested.ts';
 import type { Attempt } from './attempt.ts';
-import { isLoadedFirst } from './rules/commands/frozen.ts';
-import { isOfNewPackage } from './rules/commands/new-packages.ts';
+import { worthReading } from './rules/commands/definitions.ts';
+import { folderOf } from './rules/commands/project-files.ts';
 import { changedPaths, differenceBetween, pathsAt } from '../programs/git/work-tree.ts';
 import { parseDifference } from './rules/difference.ts';
-import { ownFolderOnly, runTestFiles, withPlace, type FilesRun, type TestedWork } from './verification-place.ts';
-import { isBesideTests, isOfTests, isTestFile } from './rules/test-files.ts';
+import {
+  ownFolderOnly,
+  runTestFiles,
+  withPlace,
+  type FilesRun,
+  type TestedWork,
+  type VerificationPlace,
+} from './verification-run.ts';
+import { isBesideTests, isOfTests, isTestFile, needsShowing } from './rules/test-files.ts';
 
 /** Results of checks of a feature's own tests. */
 export interface TestChecks {
@@ -97,6 +103,12 @@ async function featureTests(
   return { files, contents };
 }
 
+/** Whether a file configures a package that is new. */
+function isOfNewPackage(path: string, atStart: ReadonlySet<string>): boolean {
+  const folder = folderOf(path);
+  return folder !== '.' && worthReading(path) && ![...atStart].some((one) => one.startsWith(`${folder}/`));
+}
+
 /**
  * Runs the test files that a feature added or changed on its work, where they should pass, and with their helpers on its start, where
  * they should fail. The baseline has shown that tests can run at the start. If the files fail by themselves although all tests pass,
@@ -162,7 +174,7 @@ async function runOldTests(
   const { root, frozen, start, tree, without, baseline, passedWithAll } = request;
   const nothing = { failing: [], files: new Map<string, string>() };
   const changed = await changedPaths(root, start, tree, without);
-  const old = changed.filter((path) => isOfTests(path) || isLoadedFirst(frozen, path));
+  const old = changed.filter((path) => isOfTests(path));
   if (old.length === 0) return nothing;
   const contents = await withPlace({ root, tree: start }, { ...frozen, needs: [] }, async (place) => {
     const found = new Map<string, Content>();
@@ -230,5 +242,110 @@ async function clearWay(folder: string, parts: readonly string[]): Promise<void>
     if (found.isDirectory() && length < parts.length) continue;
     await rm(path, { recursive: true });
     return;
+  }
+}
+
+/** A changed file of code in the checkout, with the lines that may be changed. */
+interface MutableSource {
+  file: string;
+  text: string;
+  lines: Set<number>;
+}
+
+interface MutantRun {
+  request: TestedWork;
+  place: VerificationPlace;
+  /** The test files of the feature. */
+  files: readonly string[];
+  /** The files with a few of their changed lines. */
+  sources: readonly MutableSource[];
+}
+
+/** A few show whether tests notice faults; more would take too long. */
+const mostMutants = 5;
+/** Faults that a compiler rejects say nothing about the tests, so others are tried instead. */
+const mostTries = 2 * mostMutants;
+const longestMilliseconds = 120_000;
+const leastSeconds = 20;
+
+/**
+ * Inserts small faults into the lines that a feature changed, one at a time, in a checkout of its work, and runs its tests on each.
+ * @param files the test files of the feature.
+ */
+export async function checkMutants(request: MutantRun['request'], files: readonly string[]): Promise<MutationCheck> {
+  const { root, start, tree, without, frozen } = request;
+  if (files.length === 0) return none('the feature has no tests of its own');
+  const difference = parseDifference(await differenceBetween(root, start, tree, without));
+  const changed = difference.filter(
+    ({ change, path, binary }) => change !== 'removed' && !binary && needsShowing(path),
+  );
+  if (changed.length === 0) return none('it changed no code');
+  return withPlace({ root, tree }, { ...frozen, needs: frozen.needs.filter((path) => path !== '.') }, async (place) => {
+    const sources: MutableSource[] = [];
+    for (const { path, lines } of changed) {
+      const file = join(place.root, path);
+      // Writing through a link would change a file outside of the checkout.
+      if (!(await lstat(file)).isFile()) continue;
+      const added = lines.filter(({ kind }) => kind === 'added').map(({ number }) => number);
+      sources.push({ file: path, text: await readFile(file, 'utf8'), lines: new Set(added) });
+    }
+    return checkWith({ request, place, files, sources });
+  });
+}
+
+const none = (notRun: string): MutationCheck => ({ tried: 0, noticed: 0, survivors: [], notRun });
+
+async function checkWith(one: MutantRun): Promise<MutationCheck> {
+  const { request, place, files, sources } = one;
+  const mutants = chooseMutants(sources, mostTries);
+  const result: MutationCheck = { tried: 0, noticed: 0, survivors: [] };
+  const started = performance.now();
+  const good = await runTestFiles(request, place, files, 'mutants-0');
+  if (good?.verdict !== 'passed') {
+    const failed = good?.report.tests.flatMap(({ name, outcome }) => (outcome === 'failed' ? [name] : [])) ?? [];
+    return { ...none('its tests do not pass again on the same files'), flaky: failed };
+  }
+  const seconds = Math.ceil((performance.now() - started) / 1_000);
+  const longest = leastSeconds + 5 * seconds;
+  const limited = withLimit(request, longest);
+  let isRefused = false;
+  for (const [index, mutant] of mutants.entries()) {
+    if (result.tried === mostMutants) break;
+    if (performance.now() - started > longestMilliseconds) {
+      result.notRun = `they took longer than ${longestMilliseconds / 1_000} s`;
+      break;
+    }
+    const run = await withFault(one, mutant, () => runTestFiles(limited, place, files, `mutants-${index + 1}`));
+    const isEndless = run?.endKind === 'timed-out';
+    if (run === undefined || (run.verdict === 'could_not_run' && !isEndless)) {
+      result.notRun = run?.end ?? 'the tests could not be started';
+      continue;
+    }
+    // No test has run although the runner counts tests: the fault broke the build.
+    if (good.report.tests.length > 0 && run.verdict === 'failed' && run.report.tests.length === 0) {
+      isRefused = true;
+      continue;
+    }
+    result.tried += 1;
+    if (run.verdict !== 'passed') result.noticed += 1;
+    else result.survivors.push({ file: mutant.file, line: mutant.line, change: mutant.change });
+  }
+  if (isRefused && result.tried < mostMutants) result.notRun ??= 'some do not compile';
+  return result;
+}
+
+function withLimit(request: MutantRun['request'], seconds: number): MutantRun['request'] {
+  const limited = ({ time_limit_seconds }: { time_limit_seconds: number }) => Math.min(time_limit_seconds, seconds);
+  return { ...request, commands: request.commands.map((one) => ({ ...one, time_limit_seconds: limited(one) })) };
+}
+
+async function withFault<T>({ place, sources }: MutantRun, mutant: Mutant, run: () => Promise<T>): Promise<T> {
+  const file = join(place.root, mutant.file);
+  const before = sources.find((source) => source.file === mutant.file)?.text ?? '';
+  await writeFile(file, mutant.text);
+  try {
+    return await run();
+  } finally {
+    await writeFile(file, before);
   }
 }

@@ -8,19 +8,19 @@ import type { TestReport } from './rules/results/test-report.ts';
 import { attribute } from './rules/results/attribution.ts';
 import { toBeShown, whyUntested } from './rules/untested.ts';
 import { parseDifference } from './rules/difference.ts';
-import { doubtedIn } from './rules/doubted.ts';
+import { doubtedIn } from './rules/change-judge.ts';
 import { excerpt } from '../base/errors.ts';
 import { changedPaths, differenceBetween } from '../programs/git/work-tree.ts';
-import { runInPlace } from './verification-place.ts';
+import { runInPlace } from './verification-run.ts';
 import { describeNeeds, ignoredIn } from './ignored-work.ts';
 import type { CommandRun, SummarisedRun, VerificationRun } from './rules/results/run-result.ts';
 import { checkTests } from './check-tests.ts';
 import { appendEvent } from '../journal/journal.ts';
 import { asWriter } from '../loop/workflow.ts';
 import { requireValidAttempt, writeAttempt } from './attempt-file.ts';
-import { commandsFor, logFiles, withProgress, type Attempt, type StepVerdict } from './attempt.ts';
+import { commandsFor, logFiles, type Attempt, type StepVerdict } from './attempt.ts';
 import { compared } from './baseline.ts';
-import { changedChecks } from './changed-checks.ts';
+import { changedChecks } from './project-commands.ts';
 
 /** Runs the checks of the work under judgement, unless it was found green before, and stores the result in its record. */
 export async function verifyUnlessVerified(attempt: Attempt, now: Date): Promise<StepVerdict> {
@@ -76,7 +76,7 @@ async function judgeWork(
   const changed = (await changedPaths(root, from, to, without)).length > 0;
   const before = testsBefore(attempt);
   const lost = lostTests(before, reportsOf(run.commands));
-  const { own: definitions } = await changedChecks(attempt, to);
+  const definitions = await changedChecks(root, from, to, commandsFor(attempt).run);
   const tests = run.verdict === 'passed' && changed ? await checkTests(attempt, to, run, before) : undefined;
   const { redGreen, mutation } = tests ?? {};
   const attributed = attribute(compared(paths, record.baseline), {
@@ -157,7 +157,5 @@ async function runCommands(attempt: Attempt, commit: string): Promise<Verificati
   const { paths, checkout, commands: frozen, feature, record } = attempt;
   const logFile = logFiles(paths, `${feature.id}-${record.attempt}`);
   const commands = commandsFor(attempt).run;
-  return withProgress((onProgress) =>
-    runInPlace({ root: checkout.root, tree: commit }, frozen, { commands, logFile, onProgress }),
-  );
+  return runInPlace({ root: checkout.root, tree: commit }, frozen, { commands, logFile });
 }

@@ -4,10 +4,9 @@ import { tmpdir } from 'node:os';
 import { git, tryGit } from '../programs/git/run-git.ts';
 import { pathsAt } from '../programs/git/work-tree.ts';
 import { isWorkflowError } from '../base/errors.ts';
-import { withProgress } from './attempt.ts';
 import { describeNeeds } from './ignored-work.ts';
 import type { FrozenCommands } from './rules/commands/frozen.ts';
-import { withReports } from './rules/feature-tests.ts';
+import { withReports } from './rules/runners.ts';
 import { installationsOf } from './rules/installation.ts';
 import { withoutKnownFailures } from './rules/results/compare-tests.ts';
 import { readProject, runInOrder, type CommandToRun } from './verification-run.ts';
@@ -66,9 +65,7 @@ async function runInClone(
     const installations = installationsOf(paths, (path) => texts.get(path));
     const environment = { ...process.env, PATH: [join(folder, '.venv', 'bin'), process.env.PATH].join(delimiter) };
     const run = async (commands: readonly CommandToRun[]) =>
-      withProgress((onProgress) =>
-        runInOrder({ root: folder, environment, isTemporary: true, commands, logFile, onProgress }),
-      );
+      runInOrder({ root: folder, environment, isTemporary: true, commands, logFile });
     const limit = { kind: 'install', time_limit_seconds: 60 * installMinutes };
     const installed = await run(installations.map((one) => ({ ...limit, ...one })));
     const stopped = installed.commands.find(({ verdict }) => verdict !== 'passed');

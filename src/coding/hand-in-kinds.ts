@@ -11,7 +11,7 @@ import { decompositionHandIn } from './rules/plans/decomposition.ts';
 import { reviewHandIn } from './rules/review.ts';
 import { wholePlan } from './rules/feature.ts';
 import { readScrutiny } from './scrutiny-file.ts';
-import { putAnswers, putChangeJudgement, putDecomposition, putReview, putWork } from './take-hand-in.ts';
+import { putAnswers, putChangeJudgement, putDecomposition, putReview, putWork } from './hand-in.ts';
 
 /** Critics' hand-ins, which are merged into the scrutiny of the features. */
 export const featureCritique: HandInKind<CriticHandIn> = {
@@ -27,30 +27,10 @@ export const featureCritique: HandInKind<CriticHandIn> = {
 
 /** Hand-ins that are stored at once in the feature list or the record of an attempt. */
 export const codingKinds: readonly ImmediateKind[] = [
-  {
-    store: 'at once',
-    agent: 'autonomous-coder',
-    schema: coderHandIn,
-    put: putWork,
-  },
-  {
-    store: 'at once',
-    agent: 'code-reviewer',
-    schema: reviewHandIn,
-    put: putReview,
-  },
-  {
-    store: 'at once',
-    agent: 'change-judge',
-    schema: changeJudgement,
-    put: putChangeJudgement,
-  },
-  {
-    store: 'at once',
-    agent: 'question-answerer',
-    schema: questionAnswers,
-    put: putAnswers,
-  },
+  { store: 'at once', agent: 'autonomous-coder', schema: coderHandIn, put: putWork },
+  { store: 'at once', agent: 'code-reviewer', schema: reviewHandIn, put: putReview },
+  { store: 'at once', agent: 'change-judge', schema: changeJudgement, put: putChangeJudgement },
+  { store: 'at once', agent: 'question-answerer', schema: questionAnswers, put: putAnswers },
   {
     store: 'at once',
     agent: 'feature-decomposer',

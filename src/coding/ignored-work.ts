@@ -6,7 +6,7 @@ import { isBuildProduct } from '../programs/git/build-products.ts';
 import { ignoredPaths, isDependencyFolder } from '../programs/git/dependencies.ts';
 import { tryGit } from '../programs/git/run-git.ts';
 import { parseDifference } from './rules/difference.ts';
-import { ownFolderOnly } from './verification-place.ts';
+import { ownFolderOnly } from './verification-run.ts';
 
 /** The workflows' own folders, which are not part of a project. */
 const ownFolder = /(?:^|\/)docs\/(?:research-[^/]+|archived-research|\.autonomous-workflow)(?:\/|$)/;

@@ -1,16 +1,14 @@
 import { closeSync, readSync, statSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { othersToBegin } from './rules/ready.ts';
 import { firstOf } from '../base/text.ts';
-import { WorkflowError } from '../base/errors.ts';
 import { uncommittedPaths } from '../programs/git/repository.ts';
 import { runInOrder } from './verification-run.ts';
 import { currentConfiguration } from '../configuration/configuration.ts';
 import { appendEvent } from '../journal/journal.ts';
 import { openRegular } from '../files/regular.ts';
 import { asWriter } from '../loop/workflow.ts';
-import { ask, askedOfUser } from './ask.ts';
-import { insideFolder, logFiles, withProgress, type Attempt } from './attempt.ts';
+import { refuseForAll } from './ask.ts';
+import { insideFolder, logFiles, type Attempt } from './attempt.ts';
 import { projectIn } from './place.ts';
 
 /** The script in the project's root that prepares the project. */
@@ -40,9 +38,7 @@ export async function runInit(
     time_limit_seconds: configuration.verification_timeout_minutes * 60,
   };
   const logFile = logFiles(paths, `${feature.id}-${attempt}`);
-  const run = await withProgress((onProgress) =>
-    runInOrder({ root: folder, commands: [command], logFile, onProgress }),
-  );
+  const run = await runInOrder({ root: folder, commands: [command], logFile });
   const [result] = run.commands;
   const changed = isClean && run.verdict === 'passed' ? await uncommittedPaths(root, without) : [];
   const why =
@@ -54,12 +50,11 @@ export async function runInit(
   if (verdict === 'passed') return;
   const log = result === undefined ? '' : ` (${paths.folder}/${insideFolder(paths, result.logFile)})`;
   const text = `${initScript} does not make the project ready${log}: ${why}`;
-  const others = othersToBegin(list, feature.id);
-  await ask(paths, now, { kind: 'environment', item: feature.id, others, text, tried: [line] });
-  throw new WorkflowError(`${feature.id} cannot be begun: ${initScript} failed`, {
-    received: why,
-    fix: askedOfUser,
-  });
+  await refuseForAll(
+    { paths, list, feature },
+    { text, tried: [line], why: `${initScript} failed`, received: why },
+    now,
+  );
 }
 
 /** The command for the script: the file itself if it is executable, otherwise the shell from its first line. */

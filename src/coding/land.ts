@@ -1,6 +1,5 @@
 import { join } from 'node:path';
 import { cut } from '../base/errors.ts';
-import { hashOf } from '../files/hash.ts';
 import { appendEvent } from '../journal/journal.ts';
 import { currentConfiguration } from '../configuration/configuration.ts';
 import { notifyPerson } from '../loop/announce.ts';
@@ -9,30 +8,55 @@ import { itemsOf } from '../loop/rules/escalation.ts';
 import { withoutTest } from '../loop/rules/decide.ts';
 import { asWriter } from '../loop/workflow.ts';
 import { withCheckout } from '../programs/git/clean-checkout.ts';
-import { commitFeature, missingIdentity, unknownIdentity, type CommitResult } from '../programs/git/commit.ts';
-import { lastSubjects } from '../programs/git/history.ts';
+import {
+  commitFeature,
+  missingIdentity,
+  unknownIdentity,
+  type CommitResult,
+  lastSubjects,
+  keep,
+  refOf,
+} from '../programs/git/commit.ts';
+import { bringPackages } from '../programs/git/dependencies.ts';
 import { isAncestor } from '../programs/git/repository.ts';
-import { keep, refOf } from '../programs/git/snapshot.ts';
-import { changedPaths, pathsAt, treeOfCommit } from '../programs/git/work-tree.ts';
-import { landCommit, restoreFiles } from '../programs/git/worktrees.ts';
+import { changedPaths, pathsAt, treeOfCommit, writePatch } from '../programs/git/work-tree.ts';
+import { landCommit, restoreFiles, conflictMarks, moveWorktree } from '../programs/git/worktrees.ts';
 import { readAttribution } from '../session/claude-settings.ts';
 import { requireValidAttempt, storeAttempt } from './attempt-file.ts';
 import { askedIdentity, notCommitted, notIntegrated, type Attempt, type StepVerdict } from './attempt.ts';
 import { changeFeatures } from './change-features.ts';
+import { refreeze } from './project-commands.ts';
 import { checkWork } from './checks.ts';
-import { writeFrozenCommands } from './commands-file.ts';
-import { checkoutOf, otherBranch, removePlace, returnToFolder } from './place.ts';
-import { type AttemptRecord, type SavedWork, verificationOf } from './rules/attempt-record.ts';
+import {
+  checkoutOf,
+  otherBranch,
+  removePlace,
+  returnToFolder,
+  placeOf,
+  type RepositoryCheckout,
+  saveMoved,
+} from './place.ts';
+import {
+  type AttemptRecord,
+  type SavedWork,
+  verificationOf,
+  defectsKey,
+  describeBlocker,
+  reopened,
+  reviewOf,
+} from './rules/attempt-record.ts';
 import { commitText, subjectForm, textOfReview } from './rules/commit-text.ts';
-import { definingParts } from './rules/commands/defining-parts.ts';
-import { changedSinceFrozen, freeze, type FrozenCommands } from './rules/commands/frozen.ts';
 import { describeCounts } from './rules/describe.ts';
 import type { Bindings, FeatureList, Proof } from './rules/feature.ts';
 import { passFeature } from './rules/progress.ts';
 import { passedUntested } from './rules/remaining-work.ts';
 import { storeDecisions } from './scrutiny-file.ts';
 import { tickIn, tickOwnPlan } from './tick-plan.ts';
-import { readProject } from './verification-run.ts';
+import { knownRuns } from './baseline.ts';
+import { readFeatures } from './feature-file.ts';
+import { runAlone } from './rules/changes.ts';
+import { startCoder } from './rules/session-steps.ts';
+import { writeCoderTask } from './task-file.ts';
 
 /** The verdict of the last step. */
 export type LandVerdict =
@@ -182,6 +206,7 @@ async function pass(
   const isChanged = commit !== record.start.commit;
   if (isChanged)
     await asWriter(paths, () => appendEvent(paths, now, { event: 'feature-committed', feature: feature.id, commit }));
+  if (record.worktree !== null) await bringPackages(attempt.checkout.root, (await checkoutOf(paths)).root);
   const bindings = await bindingsOf(attempt, commit);
   const { list } = await changeFeatures(paths, now, (before, circumstances) =>
     passFeature(before, feature.id, { proofs, bindings }, circumstances),
@@ -189,7 +214,9 @@ async function pass(
   tickOwnPlan(paths, list, { ...feature, passes: true });
   const decision = { by: `the work on ${feature.id}, which passed its review`, text: record.review?.summary ?? commit };
   await storeDecisions(paths, ({ about }) => (about === feature.id ? decision : undefined));
-  await refreeze(attempt, proofs, now);
+  // Its reviewer saw what it changed of the checks; a test that failed before any feature and passes now has to pass from now on.
+  const failing = new Set(proofs.flatMap(({ known_failures = [] }) => known_failures));
+  await refreeze(paths, attempt.checkout.root, commit, now, failing);
   const how = passedUntested(list).includes(feature.id) ? `, ${withoutTest}` : '';
   const detail = `${feature.name}${how}. ${describeCounts(list)}.`;
   await notifyPerson(paths, now, { kind: 'feature', feature: feature.id, passed: true, detail });
@@ -215,18 +242,86 @@ export async function bindingsOf(
   return { ...(commit !== start.commit && { commit }), files, notes: cut(notes, longestNotes) };
 }
 
+/** Conflicts of a feature after which it is done alone. */
+const mostConflicts = 2;
+const longestNames = 1_000;
+
 /**
- * Freezes a feature's changes to the checks, which its plan announced and its reviewer saw: later changes are compared with them. A
- * test that failed before any feature and passes now has to pass from now on.
+ * Moves handed-in work onto what was committed since its start, so that the very commit that lands is verified. Conflicting work is sent
+ * back, which uses no attempt up. May be repeated after an interruption.
  */
-async function refreeze({ paths, checkout, commands }: Attempt, proofs: readonly Proof[], now: Date): Promise<void> {
-  const parts = definingParts(commands.commands, await readProject(checkout.root, commands.commands));
-  const stillFailing = new Set(proofs.flatMap(({ known_failures = [] }) => known_failures));
-  const failing = commands.failing?.filter((name) => stillFailing.has(name));
-  if (changedSinceFrozen(commands, parts, hashOf).length === 0 && failing?.length === commands.failing?.length) return;
-  const { confirmed_at: at, confirmed_by } = commands;
-  const by = confirmed_by === 'user' ? 'user' : 'unattended';
-  const renewed = freeze([], parts, { at, by, timeLimitSeconds: 1, hash: hashOf });
-  const frozen: FrozenCommands = { ...commands, parts: renewed.parts, ...(failing && { failing }) };
-  await writeFrozenCommands(paths, now, frozen);
+export async function rebase(attempt: Attempt, now: Date): Promise<StepVerdict> {
+  const { paths, checkout, feature, record } = attempt;
+  const { candidate, start } = record;
+  if (candidate === null) return { is: 'continue', attempt };
+  const marks = await conflictMarks(checkout.root, start.commit, candidate.commit);
+  if (marks.length > 0) return { is: 'failed', attempt, reasons: [describeMarks(marks)], proofs: [] };
+  const main = await checkoutOf(paths);
+  const hindrance = otherBranch(main, record);
+  if (hindrance !== undefined)
+    return { is: 'hindered', attempt, kind: 'environment', what: `The work ${notIntegrated}`, reasons: [hindrance] };
+  if (main.head === null || main.head === start.commit || (await isLanded(attempt))) return { is: 'continue', attempt };
+  const { record: moved, conflicts } = await moveOnto(attempt, main, main.head, now);
+  await storeAttempt(paths, moved);
+  if (conflicts.length === 0)
+    return { is: 'continue', attempt: { ...attempt, record: moved, checkout: await placeOf(paths, moved) } };
+  const text = [
+    `${feature.id} is sent back: ${moved[defectsKey].join('; ')}.`,
+    'It does not count as a failed attempt.',
+  ];
+  if ((moved.worktree?.conflicts ?? 0) < mostConflicts)
+    return {
+      is: 'to-agent',
+      text: [...text, startCoder(feature.id, await writeCoderTask({ ...attempt, record: moved }))],
+    };
+  await changeFeatures(paths, now, (list, { waiting }) => runAlone(list, feature.id, waiting));
+  const alone = 'It was sent back twice: it is done alone, in an iteration of its own. Leave it for now.';
+  return { is: 'postponed', text: [...text, alone] };
+}
+
+/** The work of an attempt on top of another commit; with conflicts, a coder has it again. */
+export async function moveOnto(
+  { paths, checkout, commands, record }: Pick<Attempt, 'paths' | 'checkout' | 'commands' | 'record'>,
+  main: RepositoryCheckout,
+  onto: string,
+  now: Date,
+): Promise<{ record: AttemptRecord; conflicts: string[] }> {
+  const { feature, attempt, worktree, saved, start } = record;
+  // In the project's own folder, what others committed is there already.
+  const { conflicts, isThere } =
+    worktree === null || saved === null
+      ? { conflicts: [], isThere: true }
+      : await moveWorktree(checkout.root, saved.commit, onto, worktree.links);
+  await asWriter(paths, () => appendEvent(paths, now, { event: 'feature-moved', feature, attempt, onto, conflicts }));
+  const runs = knownRuns(readFeatures(paths), commands.commands, await treeOfCommit(main.root, onto, main.without));
+  const baseline = runs === undefined ? record.baseline : { verdict: 'passed' as const, runs };
+  const based: AttemptRecord = { ...record, baseline, start: { ...start, commit: onto }, verification: null };
+  if (conflicts.length === 0) {
+    const moved = saved === null ? null : await saveMoved(paths, checkout, based);
+    // That does not change what was reviewed.
+    const reviewed = reviewOf(record);
+    const review = reviewed && moved ? { ...reviewed, tree: moved.tree } : null;
+    return { record: { ...based, saved: moved, candidate: record.candidate && moved, review }, conflicts };
+  }
+  const patch = join(paths.base, `proofs/${feature}-${attempt}-conflict.patch`);
+  if (saved !== null) await writePatch(main.root, start.commit, saved.commit, patch, checkout.without);
+  const blockers = (reviewOf(record)?.blockers ?? []).map(describeBlocker);
+  const defects = [describeConflict({ conflicts, isThere }, patch), ...blockers];
+  const counted = worktree && { ...worktree, conflicts: worktree.conflicts + 1 };
+  return { record: { ...reopened(based), worktree: counted, review: null, [defectsKey]: defects }, conflicts };
+}
+
+/** @param patch the absolute path of the work alone. */
+export function describeConflict(
+  { conflicts, isThere }: { conflicts: readonly string[]; isThere: boolean },
+  patch: string,
+): string {
+  const named = cut(conflicts.join(', '), longestNames);
+  return isThere
+    ? `it conflicts with what was integrated before it: both are in the work tree, with git's conflict markers in ${named}. Resolve each so that what was integrated goes on working. Its work alone is in ${patch}`
+    : `it conflicts with what was integrated before it (${named}): the work tree has only that. Bring the work back there; it is in ${patch}`;
+}
+
+function describeMarks(marks: readonly string[]): string {
+  return `marks of conflicts are left in ${cut(marks.join(', '), longestNames)}: each has to be resolved, so that both sides hold`;
 }

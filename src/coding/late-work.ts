@@ -12,30 +12,26 @@ import { readFeatures } from './feature-file.ts';
 
 const coder = 'autonomous-coder';
 
-/** Corrects a hand-in's attempt number, which an agent may copy wrongly, if the agent was started for the attempt in progress. */
-export function asOwnAttempt(paths: WorkflowPaths, agentId: string, value: unknown): unknown {
-  if (!hasShapeOf(value, { feature: '', attempt: 0 })) return value;
-  const own = rowOf(paths, agentId);
-  const feature = featureOfAgent(paths, agentId);
-  if (own === undefined || feature?.status !== 'in_progress') return value;
-  const open = openAttempt(feature);
-  return open !== undefined &&
-    !isOfEarlierAttempt(own, feature) &&
-    feature.id.toLowerCase() === value.feature.toLowerCase()
-    ? { ...value, attempt: open.number }
-    : value;
-}
-
 /**
- * Refuses a hand-in about another feature than the one that its agent was started for, whose own would stay without one. Of an agent whose
- * feature is not known nothing is refused.
+ * A hand-in with the attempt of its agent's task, whose number an agent may copy wrongly; or a problem where it is about another feature than
+ * that, which would stay without one. Of an agent whose feature is not known nothing is changed.
  */
-export function otherFeatureProblems(paths: WorkflowPaths, agentId: string, value: unknown): string[] {
-  const own = featureOfAgent(paths, agentId)?.id;
-  if (own === undefined || !hasShapeOf(value, { feature: '' })) return [];
+export function addressed(
+  paths: WorkflowPaths,
+  agentId: string,
+  value: unknown,
+): { value: unknown } | { problem: string } {
+  const feature = featureOfAgent(paths, agentId);
+  const own = rowOf(paths, agentId);
+  if (feature === undefined || own === undefined || !hasShapeOf(value, { feature: '' })) return { value };
+  const { id } = feature;
   const { feature: named } = value;
-  if (own.toLowerCase() === named.toLowerCase()) return [];
-  return [`feature: your task is ${own}, not ${excerpt(named)}: if this is about ${own}, write "feature": "${own}".`];
+  if (id.toLowerCase() !== named.toLowerCase())
+    return {
+      problem: `feature: your task is ${id}, not ${excerpt(named)}: if this is about ${id}, write "feature": "${id}".`,
+    };
+  const open = feature.status === 'in_progress' ? openAttempt(feature) : undefined;
+  return { value: open === undefined || isOfEarlierAttempt(own, feature) ? value : { ...value, attempt: open.number } };
 }
 
 /** Whether an agent was started before the current attempt at its feature. */

@@ -8,7 +8,7 @@ import { readState } from '../loop/state-file.ts';
 import { asWriter, commitState } from '../loop/workflow.ts';
 import { moveBranch, rebasedOnto, switchTo, tipOf } from '../programs/git/branch.ts';
 import { isAncestor, shortBranch } from '../programs/git/repository.ts';
-import { keep, refOf } from '../programs/git/snapshot.ts';
+import { keep, refOf } from '../programs/git/commit.ts';
 import { ask } from './ask.ts';
 import { checkoutOf } from './place.ts';
 

@@ -6,7 +6,7 @@ import { ownFolders } from '../files/project.ts';
 import { appendEvent } from '../journal/journal.ts';
 import { asWriter } from '../loop/workflow.ts';
 import { copyIgnored } from '../programs/git/clean-checkout.ts';
-import { keepWork, refOf } from '../programs/git/snapshot.ts';
+import { keepWork, refOf } from '../programs/git/commit.ts';
 import { repositoryWithout, treeOfCommit, treeOfWorkTree, writePatch } from '../programs/git/work-tree.ts';
 import {
   addWorktree,

@@ -1,16 +1,29 @@
 import { parseCommandLine } from '../base/command-line.ts';
-import { definingParts } from './rules/commands/defining-parts.ts';
-import { detectCommands, requireTestCommand, saidCommands, type CommandOverrides } from './rules/commands/detect.ts';
-import { describeFreezing, freeze, type FrozenCommands } from './rules/commands/frozen.ts';
-import type { DetectedCommand } from './rules/commands/project-files.ts';
-import type { Configuration } from '../configuration/rules/configuration.ts';
 import { excerpt, exitCodes, isWorkflowError, WorkflowError } from '../base/errors.ts';
-import { readProject } from './verification-run.ts';
-import { currentConfiguration } from '../configuration/configuration.ts';
-import { checkoutOf } from './place.ts';
-import { readFrozenCommands, writeFrozenCommands } from './commands-file.ts';
-import type { WorkflowPaths } from '../files/paths.ts';
+import { currentConfiguration, readConfiguration } from '../configuration/configuration.ts';
+import type { Configuration } from '../configuration/rules/configuration.ts';
 import { hashOf } from '../files/hash.ts';
+import type { WorkflowPaths } from '../files/paths.ts';
+import { leadsToImplementation } from '../loop/rules/reopen.ts';
+import { readState, stateExists } from '../loop/state-file.ts';
+import { lastCommitOn, missingIdentity, setIdentity, unknownIdentity } from '../programs/git/commit.ts';
+import { startOfFeature } from '../programs/git/repository.ts';
+import { repositoryOf } from '../programs/git/work-tree.ts';
+import { readFrozenCommands, writeFrozenCommands } from './commands-file.ts';
+import { checkoutOf, type RepositoryCheckout } from './place.ts';
+import { definitionsOf } from './rules/commands/definitions.ts';
+import { detectCommands, requireTestCommand, saidCommands, type CommandOverrides } from './rules/commands/detect.ts';
+import {
+  changedDefinitions,
+  describeFreezing,
+  describeFrozenAnew,
+  fingerprint,
+  freeze,
+  type FrozenChange,
+  type FrozenCommands,
+} from './rules/commands/frozen.ts';
+import type { DetectedCommand } from './rules/commands/project-files.ts';
+import { readProject, readProjectAt, type CommandToRun } from './verification-run.ts';
 
 const secondsInMinute = 60;
 
@@ -91,7 +104,7 @@ async function freezeNow(
   commands: readonly DetectedCommand[],
 ): Promise<FrozenCommands> {
   const { configuration } = await currentConfiguration(paths.root);
-  const parts = definingParts(commands, await readProject(root, commands));
+  const parts = definitionsOf(commands, await readProject(root, commands));
   const timeLimitSeconds = configuration.verification_timeout_minutes * secondsInMinute;
   const frozen = freeze(commands, parts, { at: now.toISOString(), by, timeLimitSeconds, hash: hashOf });
   await writeFrozenCommands(paths, now, frozen);
@@ -109,4 +122,78 @@ function refuseUnrunnable(line: string): void {
     fix: 'Put it into a script and name that, such as: autonomous-workflow commands --set "test=sh scripts/test.sh"',
     exitCode: exitCodes.usage,
   });
+}
+
+/**
+ * F4: what work changes of what its commands run.
+ * @param root of its place.
+ * @param start the commit that it begins from.
+ */
+export async function changedChecks(
+  root: string,
+  start: string,
+  commit: string,
+  lines: readonly CommandToRun[],
+): Promise<FrozenChange[]> {
+  const at = async (one: string) => definitionsOf(lines, await readProjectAt(root, one, lines));
+  return changedDefinitions(fingerprint(await at(start), hashOf), await at(commit), hashOf);
+}
+
+/**
+ * Freezes anew what commits outside of any feature changed of what the frozen commands run: from then on features are proven so, and whether
+ * tests are gone shows by their names.
+ * @returns a sentence with the changes and their commits; undefined without any.
+ */
+export async function freezeCommitted(
+  paths: WorkflowPaths,
+  { root, head }: RepositoryCheckout,
+  now: Date,
+): Promise<string | undefined> {
+  const changes = head === null ? [] : await refreeze(paths, root, head, now);
+  if (changes.length === 0) return undefined;
+  const files = [...new Set(changes.map(({ file }) => file))];
+  const commits = await Promise.all(files.map((file) => lastCommitOn(root, file)));
+  return describeFrozenAnew(changes, [...new Set(commits.flatMap((one) => one ?? []))]);
+}
+
+/** Freezes the definitions of a commit, and only those tests as failing that still do. Returns what is another one than before. */
+export async function refreeze(
+  paths: WorkflowPaths,
+  root: string,
+  commit: string,
+  now: Date,
+  stillFailing?: ReadonlySet<string>,
+): Promise<FrozenChange[]> {
+  const frozen = readFrozenCommands(paths);
+  if (frozen === undefined) return [];
+  const parts = definitionsOf(frozen.commands, await readProjectAt(root, commit, frozen.commands));
+  const changes = changedDefinitions(frozen.parts, parts, hashOf);
+  const failing = frozen.failing?.filter((name) => stillFailing?.has(name) ?? true);
+  if (changes.length > 0 || failing?.length !== frozen.failing?.length)
+    await writeFrozenCommands(paths, now, {
+      ...frozen,
+      parts: fingerprint(parts, hashOf),
+      ...(failing && { failing }),
+    });
+  return changes;
+}
+
+/**
+ * Checks before a workflow begins that the project can take features: a repository with a commit, an author for more, and a command that runs
+ * its tests. A workflow that is resumed may be in the middle of a feature, so it is not checked.
+ * @throws WorkflowError with the problem and the ways to solve it; nothing is changed then.
+ */
+export async function prepareProject(paths: WorkflowPaths): Promise<void> {
+  if (stateExists(paths) && !leadsToImplementation(await readState(paths))) return;
+  const { root } = await repositoryOf(paths.root);
+  await startOfFeature(root);
+  const missing = await missingIdentity(root);
+  if (missing !== undefined)
+    throw new WorkflowError(unknownIdentity, {
+      where: root,
+      received: missing,
+      fix: `Nothing was begun. Run ${setIdentity}, then try again.`,
+    });
+  const said = saidCommands(await readConfiguration(paths.root));
+  requireTestCommand(detectCommands(await readProject(root), said), root);
 }

@@ -1,7 +1,6 @@
 import { join, resolve } from 'node:path';
 import { defectsKey, describeBlocker, reviewOf, verificationOf, type AttemptRecord } from './rules/attempt-record.ts';
-import type { Feature } from './rules/feature.ts';
-import { examinedProblems, acceptedLines, type ReviewHandIn, type AcceptedLine } from './rules/review.ts';
+import { examinedProblems, type ReviewHandIn } from './rules/review.ts';
 import { openAttempt } from './rules/feature-status.ts';
 import { excerptLine } from '../base/text.ts';
 import { writeAtomic } from '../files/atomic.ts';
@@ -25,7 +24,7 @@ import { beginOfPhase, composeReviewTask } from './rules/review-task.ts';
  * @returns a sentence for each reason why it is not a review, or why nothing can be reviewed; an empty list when it is kept.
  */
 export function storeReview(paths: WorkflowPaths, now: Date, handIn: ReviewHandIn): Stored {
-  const { feature: id, attempt, tree: reviewed, summary, seen, blockers } = handIn;
+  const { feature: id, attempt, tree: reviewed, summary, seen, blockers, examined } = handIn;
   const feature = readFeatures(paths).features.find((one) => one.id === id);
   if (feature === undefined) return [`there is no feature ${id}`];
   const number = openAttempt(feature)?.number ?? 0;
@@ -38,10 +37,6 @@ export function storeReview(paths: WorkflowPaths, now: Date, handIn: ReviewHandI
     return [
       `this is a review of the tree ${reviewed}, which is not the one that your task names, or the work on ${id} was changed and verified anew since; then nothing in the hand-in can be corrected, and another review is needed`,
     ];
-  const given = new Set(handIn.examined.flatMap(({ lines }) => lines));
-  const known = acceptedBefore(paths, feature, record).filter((line) => !given.has(line.id));
-  const rulings = known.map(({ id: line, why }) => ({ lines: [line], verdict: 'accepted' as const, why }));
-  const examined = [...handIn.examined, ...rulings];
   // All in one refusal, because an agent is asked only a few times.
   const problems = [
     ...seenProblems(patchFile(paths, record), seen),
@@ -55,16 +50,6 @@ export function storeReview(paths: WorkflowPaths, now: Date, handIn: ReviewHandI
       review: { at: now.toISOString(), tree, summary, blockers, examined },
     });
   };
-}
-
-/** The reviewer's concerns about an attempt that an earlier review has accepted. */
-function acceptedBefore(paths: WorkflowPaths, feature: Feature, record: AttemptRecord): AcceptedLine[] {
-  const earlier = feature.attempts.toReversed().flatMap(({ number }) => {
-    const before = number === record.attempt ? undefined : readAttempt(paths, feature.id, number);
-    const examined = before?.review?.tree === before?.verification?.tree ? before?.review?.examined : undefined;
-    return examined === undefined ? [] : [{ concerns: before?.verification?.concerns ?? [], examined }];
-  });
-  return acceptedLines(record.verification?.concerns ?? [], earlier);
 }
 
 /** The faults of the line of the change that a review quotes; none where nothing was changed. */
@@ -132,7 +117,6 @@ async function writeReviewTask(attempt: Attempt): Promise<string> {
   const { failing = [] } = attempt.commands;
   const task = composeReviewTask({
     ...{ feature, record, background, earlier, foundFirst, failing, patch, from, leftOut, changesInit, folder },
-    acceptedBefore: acceptedBefore(paths, feature, record),
     outputs: outputsOf(paths, record),
   });
   writeAtomic(file, task);

@@ -1,4 +1,6 @@
+import { join } from 'node:path';
 import { cut, excerpt, printable } from '../base/errors.ts';
+import { writeAtomic } from '../files/atomic.ts';
 import { appendEvent } from '../journal/journal.ts';
 import { notifyPerson } from '../loop/announce.ts';
 import { asWriter } from '../loop/workflow.ts';
@@ -8,10 +10,12 @@ import { coderTaskFile, type Attempt, type StepVerdict } from './attempt.ts';
 import { changeFeatures } from './change-features.ts';
 import { closePlace, leavePlace } from './place.ts';
 import { type AttemptRecord, defectsKey, refusing, reopened, verificationOf } from './rules/attempt-record.ts';
-import type { Feature } from './rules/feature.ts';
+import type { CoderHandIn } from './rules/coder-hand-in.ts';
+import { type Feature, requireFeature } from './rules/feature.ts';
 import { attemptsLeft, beginFeature, failAttempt, nextWay } from './rules/progress.ts';
-import { requireFeature } from './rules/feature.ts';
-import { describeAttempt, startCoder } from './rules/session-steps.ts';
+import { composeQuestions } from './rules/question-task.ts';
+import { afterAgent, describeAttempt, startCoder } from './rules/session-steps.ts';
+import { divide, keptMessage } from './skip-or-split.ts';
 import { writeCoderTask } from './task-file.ts';
 
 /** The longest text of the reasons of one failure. */
@@ -175,4 +179,71 @@ export async function waitForPerson(
   await ask(paths, now, { kind, item: feature.id, text, tried: [`attempt ${record.attempt} at ${feature.id}`] });
   const wait = `It is no failed attempt. The user is asked about it, and ${feature.id} waits for the answer.`;
   return [`${what}:`, reasons.join('\n'), wait];
+}
+
+/** Limit of agents that are asked before a person is: a lost agent must not delay the feature. */
+const mostRounds = 2;
+
+/** Handles a coder that stopped: its question is answered, or its feature divided. Neither counts as a failed attempt. */
+export async function answerCoder(attempt: Attempt, now: Date): Promise<StepVerdict> {
+  const { paths, feature, record } = attempt;
+  const { hand_in, questions, rounds } = record;
+  if (hand_in?.outcome === 'split') return { is: 'divided', text: await divided(attempt, hand_in, now) };
+  if (hand_in?.outcome === 'premise' || hand_in?.outcome === 'missing') return asksUser(attempt, hand_in);
+  if (hand_in?.outcome !== 'question') return { is: 'continue', attempt };
+  const open = questions.filter(({ status }) => status === 'open');
+  if (open.length > 0 && rounds < mostRounds) {
+    const file = join(paths.tasks, `${feature.id}-questions.md`);
+    writeAtomic(file, composeQuestions(record, open, coderTaskFile(paths, feature.id)));
+    await storeAttempt(paths, { ...record, rounds: rounds + 1 });
+    return {
+      is: 'to-agent',
+      text: [
+        `The coder of ${feature.id} asks what its task does not decide. It is no failed attempt.`,
+        `Start the agent \`autonomous-workflow:question-answerer\` with this prompt and nothing else: \`Your task is ${file}\`. ${afterAgent(feature.id)}`,
+      ],
+    };
+  }
+  const forUser = questions.filter(({ status }) => status !== 'answered');
+  if (forUser.length > 0) {
+    const known: Attempt = {
+      ...attempt,
+      record: { ...record, hand_in: null, questions: questions.filter((one) => !forUser.includes(one)) },
+    };
+    await storeAttempt(paths, known.record);
+    const reasons = forUser.map(({ question, why }) => `${question} (${why})`);
+    return { is: 'hindered', attempt: known, kind: 'ambiguous_requirement', what: 'A coder needs a decision', reasons };
+  }
+  const next: Attempt = { ...attempt, record: { ...reopened(record), hand_in: null } };
+  await storeAttempt(paths, next.record);
+  const file = await writeCoderTask(next);
+  return {
+    is: 'to-agent',
+    text: [`The coder's question is answered, in its task file. ${startCoder(feature.id, file)}`],
+  };
+}
+
+/** Asks the user what a coder cannot decide; features that lack the same thing share one question. */
+async function asksUser(attempt: Attempt, { outcome, what, why, missing }: CoderHandIn): Promise<StepVerdict> {
+  const { paths, record } = attempt;
+  const next: Attempt = { ...attempt, record: { ...reopened(record), hand_in: null } };
+  await storeAttempt(paths, next.record);
+  if (outcome === 'premise')
+    return {
+      is: 'hindered',
+      attempt: next,
+      kind: 'premise',
+      what: 'A premise of the task does not hold',
+      reasons: [what, why],
+    };
+  const kind = missing.some((one) => one.kind === 'credential') ? 'missing_credential' : 'environment';
+  const reasons = missing.map((one) => `the ${one.kind} ${one.name}`);
+  return { is: 'hindered', attempt: next, kind, what: 'Something is missing', reasons };
+}
+
+async function divided({ paths, feature }: Attempt, { parts, why }: CoderHandIn, now: Date): Promise<string[]> {
+  const { others, patch } = await divide(paths, feature.id, parts, now);
+  return [
+    `${feature.id} comes after ${others.join(', ')}, as its coder says (${why}). It is no failed attempt.${keptMessage(paths, patch)}`,
+  ];
 }

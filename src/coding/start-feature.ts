@@ -1,9 +1,8 @@
 import { attemptRecordSchema, defectsKey, reopened, type AttemptRecord } from './rules/attempt-record.ts';
 import { describeBegun, describeStart } from './rules/session-steps.ts';
-import type { Feature, FeatureList } from './rules/feature.ts';
+import { type Feature, type FeatureList, refuse, requireFeature } from './rules/feature.ts';
 import { beginFeature } from './rules/progress.ts';
-import { mayRunBeside, othersToBegin } from './rules/ready.ts';
-import { refuse, requireFeature } from './rules/feature.ts';
+import { mayRunBeside } from './rules/ready.ts';
 import { openAttempt } from './rules/feature-status.ts';
 import { isWorkflowError, WorkflowError } from '../base/errors.ts';
 import { firstOf } from '../base/text.ts';
@@ -15,7 +14,7 @@ import { asWriter } from '../loop/workflow.ts';
 import { missingIdentity, unknownIdentity } from '../programs/git/commit.ts';
 import { refuseUnclean, startOfFeature, type Start } from '../programs/git/repository.ts';
 import { noteActivity } from '../session/activity.ts';
-import { ask, askedOfUser } from './ask.ts';
+import { refuseForAll } from './ask.ts';
 import { writeAttempt } from './attempt-file.ts';
 import {
   askedIdentity,
@@ -25,9 +24,9 @@ import {
   type Attempt,
   type FactsFromOtherRooms,
 } from './attempt.ts';
-import { compared, runBaseline, type Baseline } from './baseline.ts';
+import { runBaseline, type Baseline } from './baseline.ts';
 import { checkBetweenFeatures } from './between-features.ts';
-import { freezeCommitted } from './changed-checks.ts';
+import { freezeCommitted, frozenCommands } from './project-commands.ts';
 import { writeFrozenCommands } from './commands-file.ts';
 import type { FrozenCommands } from './rules/commands/frozen.ts';
 import { describeNeeds } from './ignored-work.ts';
@@ -41,17 +40,14 @@ import {
   removePlace,
   returnToFolder,
   saveWork,
-  type RepositoryCheckout,
 } from './place.ts';
-import { isLanded } from './land.ts';
-import { describeConflict, moveOnto } from './rebase.ts';
+import { isLanded, describeConflict, moveOnto } from './land.ts';
 import { runInit } from './init-script.ts';
 import { refuseUnderScrutiny } from './scrutiny-file.ts';
-import { frozenCommands } from './project-commands.ts';
 import { asRepositoryWriter } from './repository-writer.ts';
 import { writeCoderTask } from './task-file.ts';
 import { tickOwnPlan } from './tick-plan.ts';
-import { ownFolderOnly } from './verification-place.ts';
+import { ownFolderOnly } from './verification-run.ts';
 
 /**
  * Begins an attempt at a feature, or continues the one in progress.
@@ -105,7 +101,19 @@ export async function startAttempt(
   // Unready features are refused before any program runs.
   refuseUnready(list, feature, changes, now);
   refuseBeside(paths, state, list, feature);
-  await refuseWithoutIdentity(paths, main, list, feature, now);
+  const missing = await missingIdentity(main.root);
+  // Before work is paid for that cannot be committed.
+  if (missing !== undefined)
+    await refuseForAll(
+      { paths, list, feature },
+      {
+        text: `${unknownIdentity}: ${askedIdentity}`,
+        tried: ['git var GIT_AUTHOR_IDENT'],
+        why: unknownIdentity,
+        received: missing,
+      },
+      now,
+    );
   const prepared = { paths, checkout: main, commands, goal: facts.goal, list, feature };
   const record = await prepareRecord(prepared, now);
   const begun = await changeFeatures(paths, now, (before, circumstances) => {
@@ -122,23 +130,7 @@ export async function startAttempt(
     feature: requireFeature(begun.list, feature.id),
     record,
   };
-  const needs = needNotices(commands, frozen);
-  const unnamed = before.features.every(({ attempts }) => attempts.length === 0) ? unnamedNotices(paths, record) : [];
-  return { attempt, notices: [...notices, ...changes, ...begun.notices, ...needs, ...unnamed] };
-}
-
-/** A notice, with the first feature only, about commands whose report does not name every test. */
-function unnamedNotices(paths: WorkflowPaths, { baseline }: AttemptRecord): string[] {
-  const tests = baseline.runs.filter(({ kind, verdict }) => kind === 'test' && verdict !== 'could_not_run');
-  const unnamed = tests.filter((run) => {
-    const [report] = compared(paths, { ...baseline, runs: [run] }).reports;
-    return report !== undefined && !report.complete && !run.empty;
-  });
-  if (unnamed.length === 0) return [];
-  const lines = unnamed.map(({ line }) => `\`${line}\``).join(', ');
-  return [
-    `The report of ${lines} does not name every test, so nothing is compared test by test: a test that is gone is found by its text only`,
-  ];
+  return { attempt, notices: [...notices, ...changes, ...begun.notices, ...needNotices(commands, frozen)] };
 }
 
 /** Refuses a feature that cannot be begun, perhaps because a dependency has just regressed. */
@@ -149,22 +141,6 @@ function refuseUnready(list: FeatureList, feature: Feature, changes: readonly st
     if (!isWorkflowError(error) || changes.length === 0) throw error;
     throw new WorkflowError(error.message, { received: changes.join(' '), fix: error.fix });
   }
-}
-
-/** Asks the user, once for all features, for git's author name, before work is paid for that cannot be committed. */
-async function refuseWithoutIdentity(
-  paths: WorkflowPaths,
-  { root }: RepositoryCheckout,
-  list: FeatureList,
-  feature: Feature,
-  now: Date,
-): Promise<void> {
-  const received = await missingIdentity(root);
-  if (received === undefined) return;
-  const text = `${unknownIdentity}: ${askedIdentity}`;
-  const others = othersToBegin(list, feature.id);
-  await ask(paths, now, { kind: 'environment', item: feature.id, others, text, tried: ['git var GIT_AUTHOR_IDENT'] });
-  throw new WorkflowError(`${feature.id} cannot be begun: ${unknownIdentity}`, { received, fix: askedOfUser });
 }
 
 /** Notices about additional needs of the project that the first baseline found. */
@@ -289,9 +265,7 @@ async function whenAsked<T>(
   } catch (error) {
     if (!isWorkflowError(error)) throw error;
     const text = `${error.message}. ${error.fix} Then answer.`;
-    const others = othersToBegin(list, feature.id);
-    await ask(paths, now, { kind: 'environment', item: feature.id, others, text, tried: ['git status'] });
-    throw new WorkflowError(`${feature.id} cannot be begun: ${error.message}`, { fix: askedOfUser });
+    return refuseForAll({ paths, list, feature }, { text, tried: ['git status'], why: error.message }, now);
   }
 }
 
@@ -319,10 +293,9 @@ async function refuseWithoutVerification(
   const received = missing.map(({ line, end }) => `\`${line}\`: ${end}`).join('; ');
   const text = `The project cannot be verified here: ${received}. What is missing, and may it be installed?`;
   const tried = missing.map(({ line }) => line);
-  const others = othersToBegin(list, feature.id);
-  await ask(paths, now, { kind: 'environment', item: feature.id, others, text, tried });
-  throw new WorkflowError(`${feature.id} cannot be begun: its verification could not be run`, {
-    received,
-    fix: askedOfUser,
-  });
+  await refuseForAll(
+    { paths, list, feature },
+    { text, tried, why: 'its verification could not be run', received },
+    now,
+  );
 }

@@ -1,209 +1,153 @@
+import { currentConfiguration } from '../configuration/configuration.ts';
+import type { WorkflowPaths } from '../files/paths.ts';
+import { appendEvent } from '../journal/journal.ts';
+import type { AgreedGoal } from '../loop/rules/brief.ts';
+import { asWriter } from '../loop/workflow.ts';
+import { haveSameFiles } from '../programs/git/commit.ts';
+import { textAtCommit, treeOfWorkTree } from '../programs/git/work-tree.ts';
+import { ask } from './ask.ts';
+import { commandsFor, logFiles } from './attempt.ts';
+import { compared, knownRuns } from './baseline.ts';
+import { changeFeatures } from './change-features.ts';
+import { freezeCommitted, frozenCommands } from './project-commands.ts';
+import { verifyInClone, type CloneResult } from './fresh-clone.ts';
+import { implementationStatus, readLastSweep, writeLastSweep } from './implementation-status.ts';
+import { checkoutOf, type RepositoryCheckout } from './place.ts';
 import { voidProofs } from './rules/changes.ts';
 import { coversAll } from './rules/coding-conclusion.ts';
-import type { Feature, FeatureList, Proof } from './rules/feature.ts';
-import { judge } from './rules/remaining-work.ts';
-import { passFeature } from './rules/progress.ts';
-import { planSweep, stalenessOf, type ProofAge, makeProofs, isGoodProof } from './rules/proof.ts';
-import type { SummarisedRun, Verdict } from './rules/results/run-result.ts';
-import { changedSinceTrees, textAtCommit, treeOfWorkTree } from '../programs/git/work-tree.ts';
-import { currentConfiguration } from '../configuration/configuration.ts';
-import { changeFeatures } from './change-features.ts';
-import { verifyInClone, type CloneResult } from './fresh-clone.ts';
-import { newFeature } from './rules/feature.ts';
-import { deriveStatuses } from './rules/feature-status.ts';
-import { implementationStatus, readLastSweep, writeLastSweep } from './implementation-status.ts';
-import { appendEvent } from '../journal/journal.ts';
-import type { WorkflowPaths } from '../files/paths.ts';
-import { asWriter } from '../loop/workflow.ts';
-import { frozenCommands } from './project-commands.ts';
-import { ask } from './ask.ts';
-import type { AgreedGoal } from '../loop/rules/brief.ts';
-import { compared, knownRuns } from './baseline.ts';
 import type { FrozenCommands } from './rules/commands/frozen.ts';
-import { verifiedTrees } from './rules/regressions.ts';
+import { deriveStatuses } from './rules/feature-status.ts';
+import { type Feature, type FeatureList, newFeature } from './rules/feature.ts';
+import { isGoodProof, verifiedTrees } from './rules/proof.ts';
+import { judge } from './rules/remaining-work.ts';
 import { lostTests, titleOf } from './rules/results/compare-tests.ts';
+import type { SummarisedRun, Verdict } from './rules/results/run-result.ts';
 import { isOfTests } from './rules/test-files.ts';
-import { commandsFor, insideFolder, logFiles, withProgress } from './attempt.ts';
-import { freezeCommitted } from './changed-checks.ts';
-import { runInPlace } from './verification-place.ts';
-import { checkoutOf, type RepositoryCheckout } from './place.ts';
+import { runInPlace } from './verification-run.ts';
 
 /**
  * Verifies all passed features again when this is due: after a number of features, and at the end.
  * @returns the result for the session; undefined when it was not due.
  */
 export async function sweepWhenDue(paths: WorkflowPaths, goal: AgreedGoal, now: Date): Promise<string | undefined> {
-  const { list, waiting, sweep } = implementationStatus(paths);
+  const { list, waiting, sweep: last } = implementationStatus(paths);
   if (list === undefined) return undefined;
-  const passed = list.features.filter(({ passes }) => passes);
-  const atEnd = judge(list, waiting).is === 'ready-for-sweep';
-  if (atEnd ? sweep?.verdict === 'passed' && coversAll(list, sweep) : passed.length === 0) return undefined;
-  const { configuration } = await currentConfiguration(paths.root);
-  const since = new Set(sweep?.passed);
-  const passedSinceSweep = passed.filter(({ id }) => !since.has(id)).length;
-  const checkout = await checkoutOf(paths);
-  const tree = await treeOfWorkTree(checkout.root, checkout.without);
-  const ages = await agesOf(list, checkout, tree);
-  const plan = planSweep(ages, { passedSinceSweep, every: configuration.sweep_every_features, atEnd });
-  if (!plan.due && !atEnd) return undefined;
-  return sweepNow({ paths, goal, checkout, tree, list, stale: plan.features, ages }, now);
-}
-
-/** Verifies all passed features again, now. The caller holds the lock of the repository. */
-export async function verifyAgain(paths: WorkflowPaths, goal: AgreedGoal, now: Date): Promise<string | undefined> {
-  const { list } = implementationStatus(paths);
-  if (list?.features.some(({ passes }) => passes) !== true) return undefined;
-  const checkout = await checkoutOf(paths);
-  const tree = await treeOfWorkTree(checkout.root, checkout.without);
-  const ages = await agesOf(list, checkout, tree);
-  const { features } = planSweep(ages, { passedSinceSweep: 0, every: 0, atEnd: true });
-  return sweepNow({ paths, goal, checkout, tree, list, stale: features, ages }, now);
+  const since = new Set(last?.passed);
+  const fresh = list.features.filter(({ id, passes }) => passes && !since.has(id)).length;
+  const every = (await currentConfiguration(paths.root)).configuration.sweep_every_features;
+  const isAtEnd = judge(list, waiting).is === 'ready-for-sweep';
+  if (isAtEnd ? last?.verdict === 'passed' && coversAll(list, last) : every === 0 || fresh < every) return undefined;
+  const { root, without } = await checkoutOf(paths);
+  // Of these very files everything was run, if not yet in a fresh clone.
+  const isVerified = verifiedTrees(list, last).includes(await treeOfWorkTree(root, without));
+  return isAtEnd || !isVerified ? sweep(paths, goal, now) : undefined;
 }
 
 interface Sweep {
   paths: WorkflowPaths;
-  goal: AgreedGoal;
   checkout: RepositoryCheckout;
   tree: string;
   list: FeatureList;
-  /** Features whose proofs are about other files than the present ones, those most surely broken first. */
-  stale: string[];
-  ages: ProofAge[];
+  frozen: FrozenCommands;
 }
 
-async function sweepNow(sweep: Sweep, now: Date): Promise<string> {
-  const { paths, goal, checkout, list, stale } = sweep;
+/**
+ * Verifies all passed features again, now: the frozen commands and those of single features, that no test of theirs is gone, and all of it
+ * in a fresh clone. The caller holds the lock of the repository.
+ */
+export async function sweep(paths: WorkflowPaths, goal: AgreedGoal, now: Date): Promise<string> {
+  const { list = { features: [], proofs: [], groups: [], schema: 1, source: null } } = implementationStatus(paths);
+  const checkout = await checkoutOf(paths);
+  const { root } = checkout;
+  const tree = await treeOfWorkTree(root, checkout.without);
   const refrozen = await freezeCommitted(paths, checkout, now);
-  const frozen = await frozenCommands(paths, checkout.root, now);
+  const frozen = await frozenCommands(paths, root, now);
+  const one: Sweep = { paths, checkout, tree, list, frozen };
+  const passed = list.features.filter(({ passes }) => passes);
   const number = list.proofs.length;
-  const run = await withProgress((onProgress) =>
-    runInPlace({ root: checkout.root, tree: sweep.tree }, frozen, {
-      commands: frozen.commands,
-      logFile: logFiles(paths, `sweep-${number}`),
-      onProgress,
-    }),
-  );
-  let verdict: Verdict = run.verdict;
-  const broken: string[] = [];
-  const missing: string[] = [];
-  const gone =
-    verdict === 'passed' ? await featuresWithoutTests(sweep, frozen, run.commands) : new Map<string, string>();
+  const logFile = logFiles(paths, `sweep-${number}`);
+  const run = await runInPlace({ root, tree }, frozen, { commands: frozen.commands, logFile });
+  let { verdict } = run;
+  const why = summariesOf(run.commands);
+  let broken: string[] = [];
+  if (verdict === 'failed') broken = await changedSincePassed(one, passed);
   if (verdict === 'passed') {
-    broken.push(...gone.keys());
-    for (const id of stale.filter((one) => !gone.has(one))) {
-      const feature = list.features.find((one) => one.id === id);
-      if (feature === undefined) continue;
-      const own = commandsFor({ paths, goal, checkout, commands: frozen, feature }).run.filter(
-        ({ kind }) => kind === 'own',
-      );
-      const prefix = `${id}-s${number}`;
-      const again =
-        own.length === 0
-          ? []
-          : (
-              await runInPlace({ root: checkout.root, tree: sweep.tree }, frozen, {
-                commands: own,
-                logFile: logFiles(paths, prefix),
-              })
-            ).commands;
-      if (again.some((one) => one.verdict === 'failed')) broken.push(id);
-      else if (again.some((one) => one.verdict === 'could_not_run'))
-        missing.push(...summariesOf(again, 'could_not_run'));
-      else await renew(sweep, feature, [...run.commands, ...again], now);
+    const gone = await featuresWithoutTests(one, run.commands);
+    why.push(...gone.values());
+    broken = [...gone.keys()];
+    for (const feature of passed) {
+      const { run: all } = commandsFor({ paths, goal, checkout, commands: frozen, feature });
+      const commands = all.filter(({ kind }) => kind === 'own');
+      if (gone.has(feature.id) || commands.length === 0) continue;
+      const own = logFiles(paths, `${feature.id}-s${number}`);
+      const again = await runInPlace({ root, tree }, frozen, { commands, logFile: own });
+      why.push(...summariesOf(again.commands));
+      if (again.verdict === 'failed') broken.push(feature.id);
+      else if (again.verdict === 'could_not_run') verdict = 'could_not_run';
     }
     if (broken.length > 0) verdict = 'failed';
-    else if (missing.length > 0) verdict = 'could_not_run';
-  } else if (verdict === 'failed') broken.push(...surelyBroken(sweep));
-  const cloned = verdict === 'passed' ? await cloneAgain(sweep, frozen) : undefined;
-  const fix = cloned?.is === 'failed' ? await fixClone(sweep, cloned, now) : undefined;
+  }
+  const cloned = verdict === 'passed' ? await cloneAgain(one) : undefined;
+  const fix = cloned?.is === 'failed' ? await fixClone(one, cloned, now) : undefined;
   if (cloned?.is === 'failed') verdict = fix === undefined ? 'could_not_run' : 'failed';
-  await storeSweep(sweep, verdict, now, cloned);
-  if (cloned?.is === 'failed') return sentences(refrozen, describeClone(cloned, fix));
-  const why = [
-    ...gone.values(),
-    ...run.commands.filter((one) => one.verdict !== 'passed').map(({ summary }) => summary),
-    ...missing,
-  ];
+  await storeSweep(one, verdict, now, cloned);
   if (broken.length > 0) {
-    const lost = list.features.filter(({ id }) => broken.includes(id)).flatMap(({ proofs }) => proofs);
-    const reason = why[0] ?? 'its own verification fails now';
-    await changeFeatures(paths, now, (before, { waiting }) => voidProofs(before, lost, reason, waiting));
-  } else if (verdict !== 'passed') {
+    const lost = passed.filter(({ id }) => broken.includes(id)).flatMap(({ proofs }) => proofs);
+    await changeFeatures(paths, now, (before, { waiting }) => voidProofs(before, lost, why[0] ?? '', waiting));
+  } else if (verdict !== 'passed' && cloned === undefined) {
     const kind = verdict === 'failed' ? 'broken_baseline' : 'environment';
     const text = `Everything was verified once more, and ${verdict === 'failed' ? 'fails, although no feature changed since it passed' : 'could not be run'}: ${why.join('; ')}`;
     await ask(paths, now, { kind, item: null, text, tried: frozen.commands.map(({ line }) => line) });
   }
-  return sentences(refrozen, describeSweep(verdict, broken, why), cloned && describeClone(cloned));
+  const said =
+    cloned?.is === 'failed'
+      ? [describeClone(cloned, fix)]
+      : [describeSweep(verdict, broken, why), cloned && describeClone(cloned)];
+  return [refrozen, ...said].filter((text) => text !== undefined).join(' ');
 }
 
-const sentences = (...all: readonly (string | undefined)[]): string => all.filter((one) => one !== undefined).join(' ');
+const summariesOf = (runs: readonly SummarisedRun[]): string[] =>
+  runs.filter(({ verdict }) => verdict !== 'passed').map(({ summary }) => summary);
 
 /** The passed features some of whose tests passed when last verified and are gone or skipped now, by the runner's report; and which. */
 async function featuresWithoutTests(
-  { paths, checkout, list }: Sweep,
-  { commands }: FrozenCommands,
+  { paths, checkout, list, frozen }: Sweep,
   now: readonly SummarisedRun[],
 ): Promise<Map<string, string>> {
-  const tests = commands.filter(({ kind }) => kind === 'test');
+  const tests = frozen.commands.filter(({ kind }) => kind === 'test');
   const found = new Map<string, string>();
-  for (const tree of verifiedTrees(list, undefined)) {
-    const runs = knownRuns(list, tests, tree);
-    if (runs === undefined) continue;
-    const before = compared(paths, { verdict: 'passed', runs }).reports;
-    const after = now.flatMap(({ kind, report }) => (kind === 'test' ? [report] : []));
-    const { gone = [], skipped = [] } = lostTests(before, after) ?? {};
-    for (const name of [...gone, ...skipped])
-      for (const { id, passes, bindings } of list.features)
-        for (const file of passes && !found.has(id) ? (bindings?.files ?? []).filter(isOfTests) : [])
-          if ((await textAtCommit(checkout.root, tree, file))?.includes(titleOf(name)) === true)
-            found.set(id, `"${name}" in ${file} passed when ${id} was verified, and is gone or skipped now`);
-    break;
-  }
+  const trees = verifiedTrees(list, undefined).map((tree) => ({ tree, runs: knownRuns(list, tests, tree) }));
+  const { tree = '', runs = [] } = trees.find((one) => one.runs !== undefined) ?? {};
+  const before = compared(paths, { verdict: 'passed', runs }).reports;
+  const after = now.flatMap(({ kind, report }) => (kind === 'test' ? [report] : []));
+  const { gone = [], skipped = [] } = lostTests(before, after) ?? {};
+  for (const name of [...gone, ...skipped])
+    for (const { id, passes, bindings } of list.features)
+      for (const file of passes && !found.has(id) ? (bindings?.files ?? []).filter(isOfTests) : [])
+        if ((await textAtCommit(checkout.root, tree, file))?.includes(titleOf(name)) === true)
+          found.set(id, `"${name}" in ${file} passed when ${id} was verified, and is gone or skipped now`);
   return found;
 }
 
-function summariesOf(runs: readonly SummarisedRun[], verdict: Verdict): string[] {
-  return runs.filter((one) => one.verdict === verdict).map(({ summary }) => summary);
-}
-
 /** Features whose files were changed since they passed. */
-function surelyBroken({ ages }: Sweep): string[] {
-  return ages.filter((age) => stalenessOf(age).kind === 'stale').map(({ feature }) => feature);
-}
-
-/** Makes a proof about the present files. */
-async function renew(
-  { paths, checkout, tree, list }: Sweep,
-  feature: Feature,
-  runs: SummarisedRun[],
-  now: Date,
-): Promise<void> {
-  const made = makeProofs({
-    feature: feature.id,
-    attempt: 0,
-    runs,
-    head: checkout.head,
-    tree,
-    attribution: null,
-  });
-  const proofs = made.map((proof, index): Proof => ({
-    ...proof,
-    id: `${proof.id}-s${list.proofs.length}`,
-    log: insideFolder(paths, runs[index]?.logFile ?? ''),
-  }));
-  if (proofs.some(({ void_reason }) => void_reason !== undefined)) return;
-  await changeFeatures(paths, now, (before, circumstances) =>
-    passFeature(before, feature.id, { proofs }, circumstances),
-  );
+async function changedSincePassed({ checkout, tree, list }: Sweep, passed: readonly Feature[]): Promise<string[]> {
+  const changed: string[] = [];
+  for (const { id, bindings } of passed) {
+    const proof = list.proofs.findLast((one) => one.feature === id && isGoodProof(one));
+    const files = bindings?.files ?? [];
+    const isSame = files.length === 0 || (await haveSameFiles(checkout.root, proof?.tree_hash ?? '', tree, files));
+    if (!isSame) changed.push(id);
+  }
+  return changed;
 }
 
 /** Runs everything in a fresh clone of what is checked out, unless that passed already. */
-async function cloneAgain({ paths, checkout, list, tree }: Sweep, frozen: FrozenCommands): Promise<CloneResult> {
+async function cloneAgain({ paths, checkout, list, tree, frozen }: Sweep): Promise<CloneResult> {
   const last = readLastSweep(paths);
   if (last?.verdict === 'passed' && last.tree === tree && last.clone !== undefined) return last.clone;
-  const before = list.features
+  const [before] = list.features
     .flatMap(({ attempts }) => attempts.slice(0, 1))
-    .toSorted((one, other) => (one.started_at < other.started_at ? -1 : 1))[0];
+    .toSorted((one, other) => (one.started_at < other.started_at ? -1 : 1));
   const logFile = logFiles(paths, `clone-${list.proofs.length}`);
   return verifyInClone(checkout.root, checkout.head ?? 'HEAD', before?.start_commit ?? null, frozen, logFile);
 }
@@ -241,27 +185,16 @@ function describeClone({ is, why }: CloneResult, fix?: string): string {
 }
 
 async function storeSweep(
-  { paths, list, stale, tree, checkout }: Sweep,
+  { paths, list, tree, checkout }: Sweep,
   verdict: Verdict,
   now: Date,
   clone?: CloneResult,
 ): Promise<void> {
   const passed = list.features.filter(({ passes }) => passes).map(({ id }) => id);
   await asWriter(paths, () => {
-    appendEvent(paths, now, { event: 'regression-sweep', verdict, features: stale });
+    appendEvent(paths, now, { event: 'regression-sweep', verdict, features: passed });
     writeLastSweep(paths, { verdict, passed, at: now.toISOString(), tree, head: checkout.head ?? undefined, clone });
   });
-}
-
-/** The age of each passed feature's newest good proof. */
-async function agesOf(list: FeatureList, checkout: RepositoryCheckout, tree: string): Promise<ProofAge[]> {
-  const trees = new Map<string, string>();
-  for (const proof of list.proofs)
-    if (proof.tree_hash !== null && isGoodProof(proof)) trees.set(proof.feature, proof.tree_hash);
-  const changes = await changedSinceTrees(checkout.root, [...trees.values()], tree, checkout.without);
-  return list.features
-    .filter(({ passes }) => passes)
-    .map(({ id, bindings }) => ({ feature: id, changed: changes.get(trees.get(id) ?? ''), files: bindings?.files }));
 }
 
 function describeSweep(verdict: Verdict, broken: readonly string[], why: readonly string[]): string {

@@ -8,7 +8,7 @@ import { backgroundOf } from './background.ts';
 import { projectIn } from './place.ts';
 import { initScript } from './init-script.ts';
 import type { Feature } from './rules/feature.ts';
-import { commitOfFeature } from '../programs/git/commit.ts';
+import { featureCommits } from '../programs/git/commit.ts';
 import { pathsAt } from '../programs/git/work-tree.ts';
 
 /** Writes the task of an attempt's coder, with all information about the feature. Returns the file. */
@@ -62,14 +62,13 @@ async function buildsOn({
   const passed = list.features.filter(({ id, passes }) => passes && id !== feature.id);
   const there = await pathsAt(checkout.root, record.start.commit);
   const filesOf = ({ bindings }: Feature) => (bindings?.files ?? []).filter((path) => there.has(path));
-  const describe = async (one: Feature): Promise<BuiltOn> => {
-    const { id, name, bindings, attempts } = one;
-    const since = attempts.at(-1)?.start_commit ?? null;
-    const commit = since === null ? undefined : await commitOfFeature(checkout.root, paths.name, id, since);
-    return { id, name, commit: commit ?? null, files: filesOf(one), notes: bindings?.notes ?? '' };
+  const commits = await featureCommits(checkout.root, paths.name);
+  const describe = (one: Feature): BuiltOn => {
+    const { id, name, bindings } = one;
+    return { id, name, commit: commits.get(id) ?? null, files: filesOf(one), notes: bindings?.notes ?? '' };
   };
   return {
-    buildsOn: await Promise.all(passed.filter(({ id }) => needed.has(id)).map(describe)),
+    buildsOn: passed.filter(({ id }) => needed.has(id)).map(describe),
     alsoThere: passed
       .filter((one) => !needed.has(one.id) && filesOf(one).length > 0)
       .slice(0, mostNamed)

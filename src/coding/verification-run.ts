@@ -1,8 +1,19 @@
-import { join } from 'node:path';
+import { createHash } from 'node:crypto';
+import { closeSync, readFileSync, writeSync } from 'node:fs';
 import { readFile, stat } from 'node:fs/promises';
-import { parseCommandLine } from '../base/command-line.ts';
+import { join, sep } from 'node:path';
+import { execa } from 'execa';
+import { parseCommandLine, type Command } from '../base/command-line.ts';
 import { counted } from '../base/text.ts';
+import { openFile, writeFile } from '../files/own.ts';
+import { fields, git } from '../programs/git/run-git.ts';
+import { pathsAt, textAtCommit } from '../programs/git/work-tree.ts';
+import { endTree, killTree } from '../programs/processes.ts';
+import { namedScripts, worthReading } from './rules/commands/definitions.ts';
+import type { ProjectFiles } from './rules/commands/project-files.ts';
+import { parseTestOutput, summarise } from './rules/results/parse-output.ts';
 import {
+  commandEnd,
   type CommandEnd,
   describeEnd,
   failedQuietly,
@@ -12,15 +23,15 @@ import {
   targetNotRun,
   type VerificationRun,
   verdictOf,
+  type CommandRun,
 } from './rules/results/run-result.ts';
-import { parseTestOutput, summarise } from './rules/results/parse-output.ts';
-import { openLog, runProgram } from './run-program.ts';
-import type { Environment } from './run-program.ts';
-import { namedScripts } from './rules/commands/defining-parts.ts';
-import { setupFiles } from './rules/commands/setup-files.ts';
-import { type ProjectFiles, worthReading } from './rules/commands/project-files.ts';
-import { fields, git } from '../programs/git/run-git.ts';
-import { changedPaths, pathsAt, textAtCommit } from '../programs/git/work-tree.ts';
+import { checkoutVariables } from '../programs/checkout-variables.ts';
+import { withCheckout } from '../programs/git/clean-checkout.ts';
+import type { FrozenCommand, FrozenCommands } from './rules/commands/frozen.ts';
+import { linesForFiles, withReports } from './rules/runners.ts';
+import type { TestRun } from './rules/red-green.ts';
+import { withoutKnownFailures } from './rules/results/compare-tests.ts';
+import { completeReport } from './rules/results/test-report.ts';
 
 /** A frozen command, or a feature's own command. */
 export interface CommandToRun {
@@ -42,15 +53,12 @@ export interface VerificationRequest {
   commands: readonly CommandToRun[];
   /** Returns the absolute path for the output of a command, by its kind and number. */
   logFile: (kind: string, number: number) => string;
-  /** Called when a command starts and about every second while it prints. */
-  onProgress?: (progress: { command: string; number: number; of: number; seconds: number; lastLine: string }) => void;
   capBytes?: number;
   graceMilliseconds?: number;
 }
 
 const defaultCapBytes = 4_000_000;
 const defaultGraceMilliseconds = 5_000;
-const progressMilliseconds = 1_000;
 
 async function runLine(
   request: VerificationRequest,
@@ -87,19 +95,7 @@ async function runCommand(request: VerificationRequest, command: CommandToRun, n
     request.capBytes ?? defaultCapBytes,
     request.isTemporary === true ? request.root : undefined,
   );
-  let lastReported = -Infinity;
-  const reportProgress = (lastLine: string): void => {
-    const now = performance.now();
-    if (now - lastReported < progressMilliseconds) return;
-    lastReported = now;
-    const seconds = Math.round((now - started) / 1000);
-    request.onProgress?.({ command: line, number, of: request.commands.length, seconds, lastLine });
-  };
-  reportProgress('');
-  const end = await runLine(request, command, (chunk) => {
-    log.write(chunk);
-    reportProgress(chunk.toString('utf8').trimEnd().split('\n').at(-1) ?? '');
-  });
+  const end = await runLine(request, command, (chunk) => log.write(chunk));
   log.write(Buffer.from(`\n# ${describeEnd(end, time_limit_seconds)}\n`));
   const { hash, text } = log.end();
   const report = parseTestOutput(text);
@@ -164,21 +160,18 @@ type Lines = readonly { line: string; folder: string }[];
 
 /**
  * The data from which the project's commands are detected: all paths that git does not ignore, and the text of those that may define a
- * check, with the scripts that these and the given lines start.
+ * check, with the scripts that the given lines start.
  */
 export async function readProject(root: string, lines: Lines = []): Promise<ProjectFiles> {
   const listed = await git(root, ['ls-files', '--cached', '--others', '--exclude-standard', '-z']);
   return readFiles(new Set(fields(listed)), lines, (path) => readText(join(root, path)));
 }
 
-/**
- * The same of a commit.
- * @param tree of the present files, in which those are read that the commit has, too.
- */
-export async function readProjectAt(root: string, commit: string, tree: string, lines: Lines): Promise<ProjectFiles> {
-  const changed = new Set(await changedPaths(root, commit, tree));
+/** The same of a commit. Most files are there as they are in it, so that git is asked for the others only. */
+export async function readProjectAt(root: string, commit: string, lines: Lines): Promise<ProjectFiles> {
+  const others = new Set(fields(await git(root, ['diff', '--name-only', '--no-renames', '-z', commit])));
   return readFiles(await pathsAt(root, commit), lines, (path) =>
-    changed.has(path) ? textAtCommit(root, commit, path) : readText(join(root, path)),
+    others.has(path) ? textAtCommit(root, commit, path) : readText(join(root, path)),
   );
 }
 
@@ -189,18 +182,259 @@ async function readFiles(
 ): Promise<ProjectFiles> {
   const paths = [...listed].sort();
   const contents = new Map<string, string>();
-  const tried = new Set<string>();
-  const read = async (wanted: readonly string[]): Promise<boolean> => {
-    const left = wanted.filter((path) => !tried.has(path));
-    for (const path of left) {
-      tried.add(path);
-      const text = await textOf(path);
-      if (text !== undefined) contents.set(path, text);
-    }
-    return left.length > 0;
+  let wanted = paths.filter(worthReading);
+  while (wanted.length > 0) {
+    for (const path of wanted) contents.set(path, (await textOf(path)) ?? '');
+    // A script that was read may start another one.
+    wanted = namedScripts(lines, { paths, contents }).filter((path) => !contents.has(path));
+  }
+  return { paths, contents };
+}
+
+interface ProgramLimits {
+  folder: string;
+  /** On the clock of `performance.now()`. */
+  deadline: number;
+  /** The time between SIGTERM and SIGKILL. */
+  graceMilliseconds: number;
+  onOutput: (chunk: Buffer) => void;
+  /** By default that of this process. */
+  environment?: Environment;
+}
+
+/** Variables of an environment; undefined removes a variable. */
+export type Environment = Record<string, string | undefined>;
+
+/** No colours, prompts or watch mode; and as in CI, where a test marked "only" is an error. */
+const quiet = {
+  CI: '1',
+  NO_COLOR: '1',
+  FORCE_COLOR: '0',
+  TERM: 'dumb',
+  PYTHONUNBUFFERED: '1',
+  // Python takes a compiled file of the same second and size for current: a small fault was run as the code before it.
+  PYTHONDONTWRITEBYTECODE: '1',
+  GIT_TERMINAL_PROMPT: '0',
+};
+
+/** Variables that make a runner believe that it is a child process, or git use another repository. */
+const unwanted =
+  /^(?:NODE_TEST_CONTEXT|VITEST(?:_\w+)?|JEST_WORKER_ID|PYTEST_CURRENT_TEST|npm_(?!config_)\w+|INIT_CWD|GIT_(?:DIR|WORK_TREE|INDEX_FILE|PREFIX)|CLAUDE_ENV_FILE)$/;
+
+function environmentFor({ environment }: Command, whole: Environment = process.env): Environment {
+  const own = Object.fromEntries(Object.entries(whole).filter(([name]) => !unwanted.test(name)));
+  return { ...own, ...quiet, ...environment };
+}
+
+/** How long pipes may stay open after the program's end, since its child processes may hold them. */
+const drainMilliseconds = 500;
+
+type ChildEnd = { exitCode: number | null; signal: string | null } | { failed: NodeJS.ErrnoException };
+
+/**
+ * Runs a program without input, as the head of its own process group, and passes its output on. The whole group is ended at the
+ * deadline, when this process exits, and when the program leaves processes behind.
+ */
+async function runProgram(command: Command, limits: ProgramLimits): Promise<CommandEnd> {
+  const left = limits.deadline - performance.now();
+  if (left <= 0) return { kind: 'timed-out' };
+  const child = execa(command.program, command.arguments, {
+    cwd: limits.folder,
+    env: environmentFor(command, limits.environment),
+    extendEnv: false,
+    preferLocal: false,
+    stdin: 'ignore',
+    buffer: false,
+    encoding: 'buffer',
+    detached: process.platform !== 'win32',
+    windowsHide: true,
+    reject: false,
+    cleanup: false,
+  });
+  const { pid } = child;
+  if (pid === undefined) {
+    const { code, message } = await child;
+    if (code === 'ENOENT' || code === 'EACCES') return { kind: 'not-found', exitCode: null };
+    return { kind: 'not-started', reason: message ?? 'the program could not be started' };
+  }
+  const ended = new Promise<ChildEnd>((resolve) => {
+    child.once('exit', (exitCode: number | null, signal: string | null) => resolve({ exitCode, signal }));
+    child.once('error', (failed: NodeJS.ErrnoException) => resolve({ failed }));
+  });
+  const closed = child.then(() => undefined);
+  let stopped: CommandEnd | undefined;
+  const stop = (why: CommandEnd): void => {
+    stopped ??= why;
+    void endTree(pid, limits.graceMilliseconds);
   };
-  await read(paths.filter(worthReading));
-  // A script that was read may start another script of the manifest, which names further files.
-  while (await read([...namedScripts(lines, { paths, contents }), ...setupFiles({ paths, contents }).keys()]));
-  return { paths: paths.filter((path) => !worthReading(path) || contents.has(path)), contents };
+  const onExit = (): void => killTree(pid);
+  const timer = setTimeout(stop, left, { kind: 'timed-out' });
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', limits.onOutput);
+  process.once('exit', onExit);
+  const end = await ended;
+  clearTimeout(timer);
+  await Promise.race([closed, new Promise((resolve) => setTimeout(resolve, drainMilliseconds).unref())]);
+  await endTree(pid, limits.graceMilliseconds);
+  for (const stream of [child.stdout, child.stderr]) stream.destroy();
+  process.off('exit', onExit);
+  if (stopped !== undefined) return stopped;
+  return 'failed' in end ? { kind: 'not-started', reason: end.failed.message } : commandEnd(end.exitCode, end.signal);
+}
+
+/** Removes a temporary folder's name, which would give a test another name in every run. */
+function withoutFolder(text: string, folder: string): string {
+  const name = Buffer.from(folder, 'utf8').toString('latin1');
+  return text.replaceAll(`${name}${sep}`, '').replaceAll(name, '.');
+}
+
+/** A log file that keeps only head and tail of an output over the limit. */
+interface CappedLog {
+  write: (chunk: Buffer) => void;
+  /** Writes the tail and closes the file; returns the SHA-256 of the file and its text. */
+  end: () => { hash: string; text: string };
+}
+
+/**
+ * Opens a log, replacing an older one. Half of the limit is for the head, which is written immediately, half for the tail.
+ * @param folder a temporary folder; paths in it are made relative at the end.
+ */
+function openLog(file: string, header: string, capBytes: number, folder?: string): CappedLog {
+  const descriptor = openFile(file, 'replace');
+  writeSync(descriptor, header);
+  const half = Math.floor(capBytes / 2);
+  let headLeft = half;
+  let tail: Buffer[] = [];
+  let tailBytes = 0;
+  let dropped = 0;
+  const shorten = (): void => {
+    const all = Buffer.concat(tail);
+    const kept = all.subarray(Math.max(all.length - half, 0));
+    dropped += all.length - kept.length;
+    tail = [Buffer.from(kept)];
+    tailBytes = kept.length;
+  };
+  return {
+    write: (chunk) => {
+      const head = chunk.subarray(0, headLeft);
+      if (head.length > 0) writeSync(descriptor, head);
+      headLeft -= head.length;
+      if (head.length === chunk.length) return;
+      tail.push(chunk.subarray(head.length));
+      tailBytes += chunk.length - head.length;
+      if (tailBytes > 2 * half) shorten();
+    },
+    end: () => {
+      if (tailBytes > half) shorten();
+      if (dropped > 0) writeSync(descriptor, `\n… ${dropped} bytes left out …\n`);
+      for (const chunk of tail) writeSync(descriptor, chunk);
+      closeSync(descriptor);
+      if (folder !== undefined)
+        writeFile(file, Buffer.from(withoutFolder(readFileSync(file, 'latin1'), folder), 'latin1'), 'replace');
+      const content = readFileSync(file);
+      return { hash: createHash('sha256').update(content).digest('hex'), text: content.toString('utf8') };
+    },
+  };
+}
+
+/** The folder in which commands are run, and their variables. */
+export interface VerificationPlace {
+  root: string;
+  environment: Environment;
+  /** Whether the folder is deleted afterwards. */
+  isTemporary: boolean;
+}
+
+/** The value of `needs` for a project whose tests run only in its own folder. */
+export const ownFolderOnly = '.';
+
+/**
+ * Runs `work` in a checkout of exactly this tree. A project whose tests do not run in any checkout, according to its first baseline, is verified in its own folder.
+ * @param root the work tree whose dependencies are used.
+ */
+export async function withPlace<T>(
+  { root, tree, copied = [] }: { root: string; tree: string; copied?: readonly string[] },
+  frozen: Pick<FrozenCommands, 'needs'>,
+  work: (place: VerificationPlace) => Promise<T>,
+): Promise<T> {
+  const environment = process.env;
+  if (frozen.needs.includes(ownFolderOnly)) return work({ root, environment, isTemporary: false });
+  return withCheckout({ root, tree, copied: [...frozen.needs, ...copied] }, async (folder) =>
+    work({
+      root: folder,
+      isTemporary: true,
+      environment: await checkoutVariables(root, folder, environment),
+    }),
+  );
+}
+
+/**
+ * Runs commands in the place that `withPlace` chooses, with a report of each test. Tests that failed before any feature fail no run.
+ * @param request without the place.
+ */
+export async function runInPlace(
+  at: Parameters<typeof withPlace>[0],
+  frozen: Pick<FrozenCommands, 'needs' | 'failing'>,
+  request: Omit<VerificationRequest, keyof VerificationPlace>,
+): Promise<VerificationRun<SummarisedRun>> {
+  const { commands } = await withPlace(at, frozen, async (place) => {
+    const project = await readProject(place.root, request.commands);
+    return runInOrder({ ...request, ...place, commands: withReports(request.commands, project) });
+  });
+  const judged = commands.map((one) => withoutKnownFailures(one, frozen.failing ?? []));
+  return { verdict: overallVerdict(judged.map(({ verdict }) => verdict)), commands: judged };
+}
+
+/** The work on a feature, and the commands that test it. */
+export interface TestedWork {
+  root: string;
+  /** The frozen test commands and the other frozen commands. */
+  commands: readonly FrozenCommand[];
+  frozen: FrozenCommands;
+  /** The commit that the feature began from, and the tree of its work. */
+  start: string;
+  tree: string;
+  /** Paths that do not belong to the feature. */
+  without: readonly string[];
+  /** Returns the absolute path for an output, by a name. */
+  logFile: (name: string) => string;
+}
+
+/** A run of test files, and whether it had to run all tests. */
+export type FilesRun = TestRun & Pick<CommandRun, 'endKind'> & { isWhole: boolean };
+
+/**
+ * Runs test files only, or all tests where a runner cannot select files. Tests that failed before any feature fail no run.
+ * @param whole all tests in any case.
+ * @returns the runs of all packages as one; undefined when there is nothing to run.
+ */
+export async function runTestFiles(
+  { commands: all, frozen, logFile }: Pick<TestedWork, 'commands' | 'frozen' | 'logFile'>,
+  place: VerificationPlace,
+  files: readonly string[],
+  name: string,
+  whole = false,
+): Promise<FilesRun | undefined> {
+  if (files.length === 0 && !whole) return undefined;
+  const project = await readProject(place.root, all);
+  const lines = whole ? undefined : linesForFiles(all, files, project);
+  const run = await runInOrder({
+    ...place,
+    commands: lines?.map((line) => ({ kind: 'test', ...line })) ?? withReports(all, project),
+    logFile: (_, number) => logFile(number === 1 ? name : `${name}-${number}`),
+  });
+  const commands = run.commands.map((one) => withoutKnownFailures(one, frozen.failing ?? []));
+  const [first] = commands;
+  if (first === undefined) return undefined;
+  const tests = completeReport(
+    first.report.runner,
+    commands.flatMap(({ report }) => report.tests),
+  );
+  const { end, endKind } = commands.find(({ verdict }) => verdict !== 'passed') ?? first;
+  return {
+    verdict: overallVerdict(commands.map(({ verdict }) => verdict)),
+    end,
+    endKind,
+    report: { ...tests, complete: commands.every(({ report }) => report.complete) },
+    isWhole: lines === undefined,
+  };
 }

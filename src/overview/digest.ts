@@ -6,9 +6,8 @@ import { readAttempt } from '../coding/attempt-file.ts';
 import { notesOnPassed } from '../coding/background.ts';
 import { readFrozenCommands } from '../coding/commands-file.ts';
 import { hasFeatures, readFeatures } from '../coding/feature-file.ts';
-import { describeProof } from '../coding/rules/commands/describe-proof.ts';
+import { describeProof } from '../coding/rules/commands/proposals.ts';
 import { writeAtomic } from '../files/atomic.ts';
-import { hashOf } from '../files/hash.ts';
 import type { WorkflowPaths } from '../files/paths.ts';
 import { pluginRoot } from '../files/plugin-root.ts';
 import { isWriteRefused } from '../files/regular.ts';
@@ -94,5 +93,5 @@ async function branchOf({ root }: WorkflowPaths, { features }: Overview): Promis
 function provenBy(paths: WorkflowPaths): Pick<Results, 'proof' | 'failing'> {
   const frozen = readFrozenCommands(paths);
   if (frozen === undefined || !hasFeatures(paths)) return { proof: [], failing: [] };
-  return { proof: describeProof(frozen, readFeatures(paths).features, hashOf), failing: frozen.failing ?? [] };
+  return { proof: describeProof(frozen, readFeatures(paths).features), failing: frozen.failing ?? [] };
 }

@@ -303,10 +303,7 @@ describe('tests that prove nothing', () => {
     const coding = await codingProject(tasks);
     const { project, cli, verify, writes } = coding;
     await cli('feature', 'start', 'T001');
-    project.write(
-      'src/one.mjs',
-      `${first}export function one() {\n  const value = 1;\n  return value > 0 ? value : 2;\n}\n`,
-    );
+    writes('src/one.mjs', `${first}export function one() {\n  const value = 1;\n  return value > 0 ? value : 2;\n}\n`);
     writes('test/one.test.mjs', test);
     const { stdout } = await verify('T001');
     expect(stdout).toContain('T001 is green');

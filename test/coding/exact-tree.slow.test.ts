@@ -1,6 +1,3 @@
-import { truncateSync } from 'node:fs';
-import { join } from 'node:path';
-import { execaSync } from 'execa';
 import { describe, expect, it } from 'vitest';
 import { folder } from '../support/feature-project.ts';
 import { codingProject, testOf, type CodingProject } from '../support/coding-project.ts';
@@ -80,21 +77,6 @@ describe('the tree that is verified is the one that is committed', () => {
     expect(`${started.stdout}${started.stderr}`).toContain(
       'need files that git ignores, which a clone has not got: generated.mjs',
     );
-    coding.writesFunction('one', 1);
-    expect(await passes(coding)).toContain('T001 passed');
-  });
-
-  it('and ignored files that are larger than a disk may hold, with pipes among them, are not copied', async () => {
-    const coding = await codingProject(tasks, {
-      '.gitignore': 'docs/research-*/.runtime/\n/generated.mjs\n/data/\n',
-      'generated.mjs': 'export const zero = () => 0;\n',
-      'src/zero.mjs': "export { zero } from '../generated.mjs';\n",
-      'data/sparse': '',
-    });
-    truncateSync(join(coding.project.root, 'data/sparse'), 20_000_000_000);
-    execaSync('mkfifo', [join(coding.project.root, 'data/pipe')]);
-    const started = await coding.cli('feature', 'start', 'T001');
-    expect(`${started.stdout}${started.stderr}`).toContain('run in its own folder only');
     coding.writesFunction('one', 1);
     expect(await passes(coding)).toContain('T001 passed');
   });

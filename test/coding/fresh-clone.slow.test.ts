@@ -36,7 +36,7 @@ it('needs a package that nobody saved: the last sweep finds that in a fresh clon
   writes('src/one.mjs', 'export const one = () => 1;\n');
   await passes(coding, 'clone1');
   const again = await cli('record');
-  expect(again.stdout).toContain('Everything that passed was verified once more, also in a fresh clone');
+  expect(again.stdout).toContain('and passes. So it does in a fresh clone.');
   expect(project.state('x')).toMatchObject({ finishing: 'complete' });
 }, 300_000);
 
@@ -49,6 +49,6 @@ it('is said not to have been verified in a fresh clone where no clone of the pro
   coding.writesFunction('one', 1);
   await passes(coding, 'T001');
   expect((await coding.cli('record')).stdout).toContain(
-    'but not in a fresh clone: The tests of this project need files',
+    'It was not verified in a fresh clone: The tests of this project need files',
   );
 }, 300_000);

@@ -55,8 +55,6 @@ describe('the baseline of a commit', () => {
         await git('commit', '--quiet', '-m', 'More');
       },
     ],
-    ['other commands', ({ cli }: CodingProject) => cli('commands', '--set', 'test=npm run test')],
-    ['the same commands, confirmed again', ({ cli }: CodingProject) => cli('commands', '--confirm')],
     [
       'a log that is not what was written',
       ({ project }: CodingProject) => {

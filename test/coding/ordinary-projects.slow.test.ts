@@ -3,24 +3,11 @@ import { execaSync } from 'execa';
 import { describe, expect, it } from 'vitest';
 import { folder } from '../support/feature-project.ts';
 import { codingProject, environment, testOf, type CodingProject } from '../support/coding-project.ts';
-import { testRepository } from '../support/repository.ts';
 
 const tasks = '# Tasks\n- [ ] T001 Function one\n';
 const ignored = 'docs/research-*/.runtime/\n';
 
 const manifest = (more: object) => `${JSON.stringify({ type: 'module', ...more })}\n`;
-
-const pythonTest = (name: string, value: number, head = '') =>
-  `${head}import unittest\nfrom tally import ${name}\n\n\nclass ${name[0]?.toUpperCase()}${name.slice(1)}(unittest.TestCase):\n    def test_${name}(self):\n        self.assertEqual(${name}(), ${value})\n`;
-
-const python: Record<string, string> = {
-  'package.json': '{}',
-  'src/zero.mjs': '',
-  'test/zero.test.mjs': '',
-  'tally.py': 'def zero():\n    return 0\n',
-};
-
-const functionsOfPython = 'def zero():\n    return 0\n\n\ndef one():\n    return 1\n';
 
 /** An honest feature passes, its new tests were red before by their names, and it is what a clone has. */
 async function passesRedFirst(coding: CodingProject, newTest: string): Promise<void> {
@@ -93,18 +80,6 @@ describe('an honest feature passes in an ordinary project', () => {
     expect(task).toContain('in packages/one/package.json, to which a frozen command leads, is added');
   });
 
-  it.each([
-    ['in front of its command', { '.autonomous-workflow.yaml': 'test_command: NODE_ENV=test npm test\n' }],
-    ['within its script', { 'package.json': manifest({ scripts: { test: 'NODE_ENV=test node --test' } }) }],
-  ])('that sets variables %s', async (_, files) => {
-    const needs = "if (process.env.NODE_ENV !== 'test') throw new Error('for tests only');\n";
-    const coding = await codingProject(tasks, { ...files, 'test/zero.test.mjs': needs + testOf('zero', 0) });
-    await coding.cli('feature', 'start', 'T001');
-    coding.writesFunction('one', 1);
-    coding.writes('test/one.test.mjs', needs + testOf('one', 1));
-    await passesRedFirst(coding, 'one gives 1');
-  });
-
   it('whose first package is installed although no .gitignore names node_modules', async () => {
     const coding = await codingProject('# Tasks\n- [ ] T001 Function one\n- [ ] T002 Function two\n');
     const { cli, git, review, verify, writes } = coding;
@@ -120,47 +95,6 @@ describe('an honest feature passes in an ordinary project', () => {
     expect((await verify('T001')).stdout).toContain('T001 passed');
     expect(await git('show', '--name-only', '--format=', 'HEAD')).toBe('package.json\nsrc/one.mjs\ntest/one.test.mjs');
     expect((await cli('feature', 'start', 'T002')).exitCode).toBe(0);
-  });
-
-  it('that has a submodule which its tests need', async () => {
-    const other = testRepository({ 'numbers.mjs': 'export const first = 1;\n' });
-    const coding = await codingProject(tasks);
-    const { cli, git, writes } = coding;
-    await git('-c', 'protocol.file.allow=always', 'submodule', '--quiet', 'add', other.root, 'lib');
-    await git('commit', '--quiet', '-m', 'A submodule');
-    await cli('feature', 'start', 'T001');
-    coding.writesFunction('one', 1);
-    const needs = testOf('one', 1).replace('one(), 1', 'one(), first');
-    writes('test/one.test.mjs', `import { first } from '../lib/numbers.mjs';\n${needs}`);
-    await passesRedFirst(coding, 'one gives 1');
-  });
-
-  it.each([
-    [
-      'with an __init__.py, a conftest.py and helpers',
-      { 'tests/__init__.py': '', 'tests/conftest.py': '', 'tests/_helpers.py': 'two = 2\n' },
-    ],
-    ['without an __init__.py', {}],
-  ])('of Python, whose tests lie in a folder %s', async (_, files) => {
-    const coding = await codingProject(tasks, { ...python, ...files, 'tests/test_zero.py': pythonTest('zero', 0) });
-    const started = await coding.cli('feature', 'start', 'T001');
-    expect(`${started.stdout}${started.stderr}`).not.toContain('has to repair');
-    coding.writes('tally.py', functionsOfPython);
-    coding.writes('tests/test_one.py', pythonTest('one', 1));
-    await passesRedFirst(coding, 'test_one');
-  });
-
-  it('that has helpers, a setup file and a file whose tests are all skipped', async () => {
-    const coding = await codingProject(tasks, {
-      'test/_helpers.mjs': 'export const two = 2;\n',
-      'test/all.test.mjs': "import test from 'node:test';\ntest.skip('later', () => {});\n",
-      'test/setup.mjs': 'globalThis.isSetUp = true;\n',
-      'package.json': manifest({ scripts: { test: 'node --test --import ./test/setup.mjs' } }),
-    });
-    await coding.cli('feature', 'start', 'T001');
-    coding.writesFunction('one', 1);
-    coding.writes('test/one.test.mjs', `if (!isSetUp) throw new Error();\n${testOf('one', 1)}`);
-    await passesRedFirst(coding, 'one gives 1');
   });
 
   it('whose generated files are built by its test script, and ignored by git', async () => {

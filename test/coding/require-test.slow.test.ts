@@ -107,18 +107,6 @@ describe('a feature whose code no test shows', () => {
     expect(task).toContain('nothing shows that a test failed before: the rewritten tests passed before');
   });
 
-  it('is sent back once where its new test passed before, and no attempt fails for that', async () => {
-    const { handsIn, verify, feature, writes } = await begun();
-    writes('test/one.test.mjs', testOf('zero', 0).replace('zero gives 0', 'one gives 1'));
-    await handsIn();
-    expect((await verify()).stdout).toMatch(
-      /no test is known that fails without it \(.*passed before.*\): one gives 1\./,
-    );
-    expect(feature('T001').attempts).toMatchObject([{ number: 1, outcome: null }]);
-    await handsIn({ decisions: ['The test stays as it is.'] });
-    expect((await verify()).stdout).toContain('T001 is green and has to be reviewed');
-  });
-
   it('has how its new test failed before in the task of its reviewer, who says whether that is for want of it', async () => {
     const { handsIn, verify, read, writes } = await begun();
     // Without the function it waits, and says nothing of it.
@@ -129,15 +117,5 @@ describe('a feature whose code no test shows', () => {
     expect(read('tasks/T001-review.md')).toMatch(
       /pass now \(one\); there they failed so: one: .*timed out after 300ms/,
     );
-  });
-
-  it('is not verified anew when its coder only says why no test is possible', async () => {
-    const { handsIn, verify, read } = await begun();
-    await handsIn();
-    await verify();
-    await handsIn({ why_no_test: why });
-    expect((await verify()).stdout).toContain('T001 is green and has to be reviewed');
-    expect(read('tasks/T001-review.md')).toContain(why);
-    expect(read('progress.txt').match(/attempt 1 verified, green/g)).toHaveLength(1);
   });
 });

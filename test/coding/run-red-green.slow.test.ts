@@ -41,62 +41,6 @@ describe('new tests', () => {
     });
   });
 
-  it('that did not run before have not passed before', async () => {
-    const old = testOf('adds', 'assert.equal(add(1, 1), 2)');
-    // All tests run in both places, and only the later list has the new one.
-    const repository = begin({
-      'run.sh': 'node --test all.mjs\n',
-      'all.mjs': "import './test/add.mjs';\n",
-      'test/add.mjs': old,
-    });
-    const { commit } = await startOfFeature(repository.root);
-    repository.write('src/add.mjs', addsMany);
-    repository.write('all.mjs', "import './test/add.mjs';\nimport './test/many.test.mjs';\n");
-    repository.write('test/many.test.mjs', testOf('adds many', 'assert.equal(add(1, 1, 1), 3)'));
-    expect(await redGreen(repository, commit, 'sh run.sh')).toMatchObject({
-      verdict: 'could_not_run',
-      reason: 'they did not run at the start of the feature',
-      newTests: ['adds many'],
-      passedBefore: [],
-    });
-  });
-
-  it('passed before where a feature only takes tests away', async () => {
-    const both = `${testOf('adds', 'assert.equal(add(1, 1), 2)')}test('halves', () => { assert.equal(half(4), 2); });\n`;
-    const repository = begin({
-      'src/add.mjs': 'export const add = (a, b) => a + b;\nexport const half = (a) => a / 2;\n',
-      'test/add.test.mjs': both.replace('{ add }', '{ add, half }'),
-    });
-    const { commit } = await startOfFeature(repository.root);
-    repository.write('src/add.mjs', 'export const add = (a, b) => a + b;\n');
-    repository.write('test/add.test.mjs', testOf('adds', 'assert.equal(add(1, 1), 2)'));
-    expect(await redGreen(repository, commit)).toMatchObject({
-      verdict: 'passed_before',
-      reason: 'the rewritten tests passed before anything was written',
-      passedBefore: [],
-    });
-  });
-
-  it('that were rewritten and passed before prove nothing', async () => {
-    const repository = begin();
-    const { commit } = await startOfFeature(repository.root);
-    repository.write('test/add.test.mjs', testOf('adds', 'assert.equal(add(2, 2), 4)'));
-    expect(await redGreen(repository, commit)).toMatchObject({
-      verdict: 'passed_before',
-      reason: 'the rewritten tests passed before anything was written',
-      files: ['test/add.test.mjs'],
-    });
-  });
-
-  it('that are all skipped prove nothing', async () => {
-    const repository = begin();
-    const { commit } = await startOfFeature(repository.root);
-    repository.write('src/add.mjs', addsMany);
-    const skipped = testOf('adds many', 'assert.equal(add(1, 1, 1), 3)').replace("', ()", "', { skip: 'later' }, ()");
-    repository.write('test/more.test.mjs', skipped);
-    expect((await redGreen(repository, commit)).verdict).not.toBe('red_green');
-  });
-
   it('that fail now are named; without any there is nothing to judge', async () => {
     const repository = begin();
     const { commit } = await startOfFeature(repository.root);

@@ -3,7 +3,7 @@ import { committedProject, environment } from '../support/coding-project.ts';
 import { passesScrutiny } from '../support/scrutiny.ts';
 import { Session } from '../support/session.ts';
 
-it('what proves features is frozen when the workflow begins: a commit before the first feature changes nothing', async () => {
+it('what proves features is frozen when the workflow begins: a commit that changes it is told before the first feature', async () => {
   const coding = await committedProject('# Tasks\n- [ ] T001 Function one in src/one.mjs\n');
   const { project, git, cli } = coding;
   const session = new Session(project, 's1', { environment });
@@ -16,11 +16,8 @@ it('what proves features is frozen when the workflow begins: a commit before the
   await passesScrutiny(session, () => cli('record', 'x'));
   project.write('package.json', '{ "type": "module", "scripts": { "test": "node --version" } }\n');
   await git('commit', '--quiet', '-am', 'Tests are fine');
-  await cli('feature', 'start', 'T001');
-  coding.writesFunction('one', 7);
-  coding.writes('test/one.test.mjs', 'throw new Error("red");\n');
-  const { exitCode, stdout, stderr } = await coding.verify('T001');
-  expect(exitCode).toBe(1);
-  expect(`${stdout}${stderr}`).toContain('package.json');
-  expect(coding.feature('T001').passes).toBe(false);
+  const { stdout, stderr } = await cli('feature', 'start', 'T001');
+  expect(`${stdout}${stderr}`).toContain(
+    'changed what the frozen commands run: script test in package.json is changed',
+  );
 }, 120_000);

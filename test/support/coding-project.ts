@@ -10,7 +10,7 @@ import { storeChangeJudgement } from '../../src/coding/change-judge.ts';
 import type { ChangeJudgement } from '../../src/coding/rules/change-judge.ts';
 import { hasNewWork, placeOf } from '../../src/coding/place.ts';
 import { storeReview } from '../../src/coding/review.ts';
-import { putWork } from '../../src/coding/take-hand-in.ts';
+import { putWork } from '../../src/coding/hand-in.ts';
 import { readList } from '../../src/judging/lists-on-disk.ts';
 import { asWriter } from '../../src/loop/workflow.ts';
 import { folder, projectWithWorkflow } from './feature-project.ts';

@@ -21,7 +21,7 @@ export async function requestFor(
   { commands, failing = [] }: Project,
 ) {
   const detected = (commands ?? [{ folder: '.', line: 'node --test' }]).map(
-    (one) => ({ kind: 'test', reason: '', declared: true, ecosystem: 'node', file: 'package.json', ...one }) as const,
+    (one) => ({ kind: 'test', reason: '', declared: true, ecosystem: 'node', ...one }) as const,
   );
   const confirmation = { at: '2026-11-22T05:00:00Z', by: 'user', timeLimitSeconds: 60 } as const;
   const frozen = { ...freeze(detected, [], { ...confirmation, hash: (text) => text }), failing };

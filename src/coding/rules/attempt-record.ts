@@ -1,8 +1,7 @@
 import * as z from 'zod/mini';
 import { coderHandIn, coderQuestion, noteForOthers } from './coder-hand-in.ts';
 import { text } from '../../loop/rules/hand-in-fields.ts';
-import { judgement } from './change-judge.ts';
-import { doubted } from './doubted.ts';
+import { judgement, doubted } from './change-judge.ts';
 import { commitHash, featureId, proofSchema, sentence } from './feature.ts';
 import { examinedLines } from './review.ts';
 

@@ -1,10 +1,79 @@
 import * as z from 'zod/mini';
 import type { Random } from '../../base/random.ts';
-import { printable } from '../../base/errors.ts';
+import { cut, printable } from '../../base/errors.ts';
 import type { ControlItem, JudgedItem } from '../../judging/lists.ts';
 import { text, words } from '../../loop/rules/hand-in-fields.ts';
-import { describeDoubted, type Doubted } from './doubted.ts';
+import type { FrozenChange } from './commands/frozen.ts';
+import { titleOf, type LostTests } from './results/compare-tests.ts';
 import { featureId } from './feature.ts';
+
+/**
+ * Something that held before a feature and does not hold as it was: a test that passed is gone or skipped (F1), or fails on the work as it
+ * was (F2); a definition of the frozen commands is another one (F4). Only a judge can say whether that was asked for.
+ */
+export const doubted = z.object({
+  fact: z.enum(['gone', 'skipped', 'fails', 'defined']),
+  /** The test, or the part of the file. */
+  what: text(2_000),
+  /** Its file; empty where that is not known. */
+  file: text(1_000),
+  /** Whether the test fails on the work as it was before. */
+  fails: z.boolean(),
+});
+
+export type Doubted = z.infer<typeof doubted>;
+
+const mostDoubted = 500;
+const longestName = 2_000;
+
+/**
+ * The tests and commands before a feature that do not hold as they were.
+ * @param oldTests what fails of the tests as they were, see `failingAsTheyWere`.
+ * @param oldFiles the changed files of tests as they were, by their paths.
+ */
+export function doubtedIn({
+  lost,
+  oldTests,
+  oldFiles,
+  definitions,
+}: {
+  lost: LostTests | undefined;
+  oldTests: readonly string[];
+  oldFiles: ReadonlyMap<string, string>;
+  definitions: readonly FrozenChange[];
+}): Doubted[] {
+  const fileOf = (name: string): string =>
+    [...oldFiles].find(([file, content]) => file === name || content.includes(titleOf(name)))?.[0] ?? '';
+  const failing = new Set(oldTests);
+  const ofTest = (fact: Doubted['fact']) => (name: string) => ({
+    ...{ fact, what: cut(name, longestName), file: fileOf(name) },
+    fails: failing.has(name),
+  });
+  const named = new Set([...(lost?.gone ?? []), ...(lost?.skipped ?? [])]);
+  return [
+    ...(lost?.gone ?? []).map(ofTest('gone')),
+    ...(lost?.skipped ?? []).map(ofTest('skipped')),
+    ...oldTests.filter((name) => !named.has(name)).map(ofTest('fails')),
+    ...definitions
+      .filter(({ change }) => change !== 'added')
+      .map(({ file, part }) => ({ fact: 'defined' as const, what: part, file, fails: false })),
+  ].slice(0, mostDoubted);
+}
+
+/** One of these in words. */
+export function describeDoubted({ fact, what, fails }: Doubted): string {
+  const asItWas = fails ? '; as it was, it fails on the work' : '';
+  switch (fact) {
+    case 'gone':
+      return `"${what}" passed before and is gone${asItWas}`;
+    case 'skipped':
+      return `"${what}" passed before and is skipped now${asItWas}`;
+    case 'fails':
+      return `"${what}" passed before; as it was, it fails on the work`;
+    case 'defined':
+      return `${what}, to which a frozen command leads, is not what it was`;
+  }
+}
 
 /**
  * `asked`: the words of plan or user ask for it. `same`: as much is checked as before. `weaker`: less is checked, and nobody asked; this
@@ -95,52 +164,37 @@ function itemText(file: string, facts: readonly string[], difference: string): s
 /** Words of which controls are made. */
 const subjects = ['total', 'median', 'parse', 'slug', 'clamp', 'chunk', 'merge', 'render', 'order', 'split'];
 
-/**
- * Two pairs of a test before and after whose verdict is known: one checks less than before, one only has another name. They are written in
- * the language of the first item that has one of the two.
- */
+/** Two pairs of a test before and after whose verdict is known: one checks less than before, one only has another name. */
 export function controlsFor(items: readonly JudgedItem[], random: Random): ControlItem[] {
-  const isPython = items.some(({ key }) => key.endsWith('.py'));
   const folder = /^([^ ]*\/)[^/]*$/.exec(items[0]?.key ?? '')?.[1] ?? 'test/';
   const at = Math.floor(random() * subjects.length);
   const [first = '', second = ''] = [subjects[at], subjects[(at + 1 + Math.floor(random() * 8)) % subjects.length]];
   const number = 3 + Math.floor(random() * 40);
-  const fileOf = (name: string) => `${folder}${isPython ? `test_${name}.py` : `${name}.test.mjs`}`;
-  const titleOf = (name: string, what: string) =>
-    isPython ? `test_${name}_${what}` : `${name} ${what.replaceAll('_', ' ')}`;
-  const head = (title: string) => (isPython ? `    def ${title}(self):` : `test('${title}', () => {`);
-  const check = (name: string, value: string) =>
-    isPython
-      ? `        self.assertEqual(${name}(${value}), ${number})`
-      : `  assert.equal(${name}(${value}), ${number});`;
-  const bare = (name: string) => (isPython ? `        ${name}(${number})` : `  ${name}(${number});`);
-  const control = (name: string, fact: string, lines: readonly string[], right: string[]): ControlItem => ({
-    text: itemText(
-      fileOf(name),
-      [fact],
-      [`--- a/${fileOf(name)}`, `+++ b/${fileOf(name)}`, '@@ -4,5 +4,5 @@', ...lines].join('\n'),
-    ),
-    within: {},
-    right: { verdict: right },
-  });
-  const [old, renamed] = [titleOf(second, 'gives_what_it_should'), titleOf(second, 'gives_the_right_value')];
+  const check = (name: string, value: number) => `  assert.equal(${name}(${value}), ${number});`;
+  const head = (title: string) => `test('${title}', () => {`;
+  const control = (name: string, doubt: Doubted, lines: readonly string[], right: string): ControlItem => {
+    const file = `${folder}${name}.test.mjs`;
+    const patch = [`--- a/${file}`, `+++ b/${file}`, '@@ -4,5 +4,5 @@', ...lines].join('\n');
+    return { text: itemText(file, [describeDoubted(doubt)], patch), within: {}, right: { verdict: [right] } };
+  };
+  const [title, old] = [`${first} is right`, `${second} gives what it should`];
   return [
     control(
       first,
-      describeDoubted({ fact: 'fails', what: titleOf(first, 'is_right'), file: '', fails: true }),
-      [
-        ` ${head(titleOf(first, 'is_right'))}`,
-        `-${check(first, String(number))}`,
-        `-${check(first, '0')}`,
-        `+${bare(first)}`,
-      ],
-      ['weaker'],
+      { fact: 'fails', what: title, file: '', fails: true },
+      [` ${head(title)}`, `-${check(first, number)}`, `-${check(first, 0)}`, `+  ${first}(${number});`],
+      'weaker',
     ),
     control(
       second,
-      describeDoubted({ fact: 'gone', what: old, file: '', fails: false }),
-      [`-${head(old)}`, `+${head(renamed)}`, ` ${check(second, String(number))}`, ` ${check(second, '1')}`],
-      ['same'],
+      { fact: 'gone', what: old, file: '', fails: false },
+      [
+        `-${head(old)}`,
+        `+${head(`${second} gives the right value`)}`,
+        ` ${check(second, number)}`,
+        ` ${check(second, 1)}`,
+      ],
+      'same',
     ),
   ];
 }

@@ -1,7 +1,8 @@
 import { cut } from '../../base/errors.ts';
+import type { LastSweep } from './coding-conclusion.ts';
+import type { FeatureList, Proof } from './feature.ts';
 import type { Attribution } from './results/attribution.ts';
 import type { CommandRun } from './results/run-result.ts';
-import { isProse } from './test-files.ts';
 
 /** The record of one command of a verification, as `feature-list.json` keeps it. */
 export interface ProofRecord {
@@ -91,51 +92,32 @@ export function isGoodProof({
   return (exit_code === 0 || (exit_code !== null && known_failures.length > 0)) && void_reason === undefined;
 }
 
-/** The age of a passed feature's proof. */
-export interface ProofAge {
-  feature: string;
-  /** Paths in which the present tree differs from the proof's; undefined when that tree no longer exists. */
-  changed: readonly string[] | undefined;
-  /** The feature's changed files and tests; undefined when they are not known. */
-  files: readonly string[] | undefined;
+/** The commits of passed features according to the journal, by the features' ids. */
+export function committedInJournal(
+  { features }: FeatureList,
+  lines: readonly { event?: unknown; feature?: unknown; commit?: unknown }[],
+): Map<string, string> {
+  const passed = new Set(features.filter(({ passes }) => passes).map(({ id }) => id));
+  const found = new Map<string, string>();
+  for (const { event, feature, commit } of lines)
+    if (
+      event === 'feature-committed' &&
+      typeof feature === 'string' &&
+      typeof commit === 'string' &&
+      passed.has(feature)
+    )
+      found.set(feature, commit);
+  return found;
 }
 
-export type Staleness =
-  | { kind: 'fresh' }
-  /** The changes are neither in the feature's files nor in code. */
-  | { kind: 'elsewhere' }
-  | { kind: 'stale'; paths: string[] }
-  | { kind: 'unknown' };
-
-/** Whether a proof still applies to the present files. */
-export function stalenessOf({ changed, files }: ProofAge): Staleness {
-  if (changed === undefined) return { kind: 'unknown' };
-  if (changed.length === 0) return { kind: 'fresh' };
-  const own = new Set(files ?? changed.filter((path) => !isProse(path)));
-  const paths = changed.filter((path) => own.has(path));
-  return paths.length > 0 ? { kind: 'stale', paths } : { kind: 'elsewhere' };
+/** The trees that were successfully verified, newest first. */
+export function verifiedTrees({ proofs }: Pick<FeatureList, 'proofs'>, sweep: LastSweep | undefined): string[] {
+  const dated = proofs
+    .filter((proof: Proof) => proof.tree_hash !== null && isGoodProof(proof))
+    .map((proof) => ({ tree: proof.tree_hash ?? '', at: proof.started_at }));
+  if (sweep?.verdict === 'passed' && sweep.tree !== undefined) dated.push({ tree: sweep.tree, at: sweep.at });
+  const sorted = dated.map((one, index) => ({ ...one, index })).sort((a, b) => order(b.at, a.at) || b.index - a.index);
+  return [...new Set(sorted.map(({ tree }) => tree))];
 }
 
-export interface SweepPlan {
-  due: boolean;
-  /** Features whose own commands are run again, the most likely broken first; the frozen commands run once for all. */
-  features: string[];
-}
-
-/**
- * Decides whether and which passed features are verified again now: after a number of features, and at the end. Features with changed
- * files or a missing tree come first; those with proofs of the present tree are left out.
- */
-export function planSweep(
-  proofs: readonly ProofAge[],
-  { passedSinceSweep, every, atEnd }: { passedSinceSweep: number; every: number; atEnd: boolean },
-): SweepPlan {
-  const rank = { stale: 0, unknown: 1, elsewhere: 2, fresh: 3 };
-  const aged = proofs.map((proof, index) => ({ feature: proof.feature, index, kind: stalenessOf(proof).kind }));
-  const features = aged
-    .filter(({ kind }) => kind !== 'fresh')
-    .sort((a, b) => rank[a.kind] - rank[b.kind] || a.index - b.index)
-    .map(({ feature }) => feature);
-  const isTime = atEnd || (every > 0 && passedSinceSweep >= every);
-  return { due: isTime && features.length > 0, features };
-}
+const order = (one: string, other: string) => (one < other ? -1 : one > other ? 1 : 0);

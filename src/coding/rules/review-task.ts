@@ -1,7 +1,7 @@
 import { printable } from '../../base/errors.ts';
 import type { AttemptRecord, Blocker } from './attempt-record.ts';
 import type { Feature, FeatureList } from './feature.ts';
-import { numbered, type AcceptedLine } from './review.ts';
+import { numbered } from './review.ts';
 import { initToExamine } from './services.ts';
 import { describeBackground, describeFailing, joined, listed, quoted, section, type Background } from './task-text.ts';
 
@@ -19,8 +19,6 @@ export interface ReviewTaskInput {
   earlier: readonly EarlierAttempt[];
   /** The findings for which it went to a coder without a counted attempt, as those of a first judgement. */
   foundFirst?: readonly string[];
-  /** Concerns that an earlier reviewer accepted. */
-  acceptedBefore: readonly AcceptedLine[];
   /** Tests that failed before any feature. */
   failing: readonly string[];
   /** The absolute path of the patch, the commit below it, and files that are not in it. */
@@ -64,7 +62,6 @@ export function composeReviewTask({
   background,
   earlier,
   foundFirst = [],
-  acceptedBefore,
   failing,
   patch,
   from,
@@ -97,7 +94,7 @@ export function composeReviewTask({
       isUnchanged || isVerification
         ? `${commandsOf(verification)} ${isUnchanged ? '' : `${redGreen} `}Their output:\n\n${outputs.map((output, index) => listed(`\`${verification?.proofs[index]?.command ?? ''}\`: ${output}`)).join('\n')}`
         : `${commandsOf(verification)} ${redGreen}`,
-      ...toExamine(verification?.concerns ?? [], acceptedBefore),
+      ...toExamine(verification?.concerns ?? []),
       ...(failing.length === 0 ? [] : [describeFailing(failing)]),
     ]),
     section('## What its coder says', hand_in === null ? [] : coder(hand_in)),
@@ -113,20 +110,10 @@ export function composeReviewTask({
   ]);
 }
 
-function toExamine(concerns: readonly string[], acceptedBefore: readonly AcceptedLine[]): string[] {
-  const open = numbered(concerns).filter(({ id }) => !acceptedBefore.some((one) => one.id === id));
-  return [
-    ...(open.length === 0
-      ? []
-      : [
-          `Examine, and give each line by its id a verdict in \`examined\`:\n\n${open.map(({ id, text }) => listed(`${id}: ${text}`)).join('\n')}`,
-        ]),
-    ...(acceptedBefore.length === 0
-      ? []
-      : [
-          `Needs no verdict: an earlier reviewer accepted it, and the line is unchanged.\n\n${acceptedBefore.map(({ id, text, why }) => listed(`${id}: ${text}\nAccepted: ${why}`)).join('\n')}`,
-        ]),
-  ];
+function toExamine(concerns: readonly string[]): string[] {
+  if (concerns.length === 0) return [];
+  const lines = numbered(concerns).map(({ id, text }) => listed(`${id}: ${text}`));
+  return [`Examine, and give each line by its id a verdict in \`examined\`:\n\n${lines.join('\n')}`];
 }
 
 function commandsOf(verification: AttemptRecord['verification']): string {

@@ -1,7 +1,6 @@
 import * as z from 'zod/mini';
 import { excerpt } from '../../base/errors.ts';
 import { featureId } from './feature.ts';
-import { unnoticed } from './mutants.ts';
 import { words } from '../../loop/rules/hand-in-fields.ts';
 
 /** A reviewer's verdict on concerns listed in the task; `why` may be omitted if a blocker explains it. */
@@ -44,36 +43,6 @@ export type ReviewHandIn = z.infer<typeof reviewHandIn>;
 /** The concerns that a reviewer has to examine, with ids for the verdicts. */
 export function numbered(concerns: readonly string[]): { id: string; text: string }[] {
   return concerns.map((text, index) => ({ id: `X${index + 1}`, text }));
-}
-
-/** A concern that an earlier reviewer of the feature accepted. */
-export interface AcceptedLine {
-  id: string;
-  text: string;
-  why: string;
-}
-
-/**
- * Faults unnoticed by tests that the last reviewer who saw them accepted, in lines unchanged since, so that later reviewers skip them.
- * Other concerns are about the whole change and are never skipped.
- * @param earlier reviews of the feature, the newest first.
- */
-export function acceptedLines(
-  concerns: readonly string[],
-  earlier: readonly { concerns: readonly string[]; examined: ReviewHandIn['examined'] }[],
-): AcceptedLine[] {
-  // Line numbers are ignored, since lines above may have changed.
-  const keyOf = (text: string): string => text.replace(/:\d+(?= `)/, '');
-  const rulings = earlier.flatMap((one) =>
-    numbered(one.concerns).flatMap(({ id, text }) => {
-      const ruling = one.examined.find(({ lines }) => lines.includes(id));
-      return ruling === undefined ? [] : [{ key: keyOf(text), ...ruling }];
-    }),
-  );
-  return numbered(concerns).flatMap(({ id, text }) => {
-    const last = text.startsWith(unnoticed) ? rulings.find(({ key }) => key === keyOf(text)) : undefined;
-    return last?.verdict === 'accepted' ? [{ id, text, why: last.why }] : [];
-  });
 }
 
 const leastWhy = 8;

@@ -1,10 +1,10 @@
-import { access, chmod, cp, lstat, mkdir, mkdtemp, readdir, realpath, rm, stat } from 'node:fs/promises';
+import { access, cp, lstat, mkdir, mkdtemp, realpath, rm } from 'node:fs/promises';
 import { constants, existsSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { tmpdir } from 'node:os';
 import { isAlive } from '../../files/lock.ts';
 import { fields, git, tryGit } from './run-git.ts';
-import { commitTree } from './snapshot.ts';
+import { commitTree } from './commit.ts';
 import { addWorktree, removeWorktree } from './worktrees.ts';
 
 /** The folder's name contains the id of the process that made it. */
@@ -91,17 +91,12 @@ async function checkOutSubmodules(root: string, folder: string, tree: string, te
   }
 }
 
-/** Removes the checkouts of killed processes, and their parent folders if nothing else is in them. */
-export async function clearDeadCheckouts(root: string): Promise<void> {
+/** Removes the checkouts of killed processes. */
+async function clearDeadCheckouts(root: string): Promise<void> {
   const output = await git(root, ['worktree', 'list', '--porcelain']);
   for (const line of output.split('\n')) {
     const folder = /^worktree (.+)$/.exec(line)?.[1] ?? '';
     if (isOfDeadProcess(basename(dirname(folder)))) await remove(root, folder);
-  }
-  for (const name of await readdir(tmpdir()).catch(() => [])) {
-    const folder = join(tmpdir(), name);
-    if (isOfDeadProcess(name) && !existsSync(join(folder, 'checkout')) && (await isOld(folder)))
-      await removeFolder(folder);
   }
 }
 
@@ -109,14 +104,6 @@ function isOfDeadProcess(name: string): boolean {
   const maker = namedAfter.exec(name)?.[1];
   return maker !== undefined && !isAlive(Number(maker));
 }
-
-/** Whether a folder is old: a new one may belong to a process of another container, whose id means nothing here. */
-async function isOld(folder: string): Promise<boolean> {
-  const found = await stat(folder).catch(() => undefined);
-  return found !== undefined && Date.now() - found.mtimeMs > oldAfterMilliseconds;
-}
-
-const oldAfterMilliseconds = 3_600_000;
 
 /**
  * Unregisters the checkout and deletes it as far as possible. Files of another user, as containers write them, cannot be deleted;
@@ -127,23 +114,5 @@ async function remove(root: string, folder: string): Promise<void> {
     await rm(join(folder, '.git'), { force: true }).catch(() => undefined);
     await tryGit(root, ['worktree', 'prune']);
   });
-  await removeFolder(dirname(folder));
-}
-
-async function removeFolder(folder: string): Promise<void> {
-  const removed = async () =>
-    rm(folder, { recursive: true, force: true, maxRetries: 3 }).then(
-      () => true,
-      () => false,
-    );
-  if (await removed()) return;
-  await makeWritable(folder);
-  await removed();
-}
-
-/** Tests of permissions, and the stores of some tools, leave read-only folders. */
-async function makeWritable(folder: string): Promise<void> {
-  await chmod(folder, 0o700).catch(() => undefined);
-  for (const entry of await readdir(folder, { withFileTypes: true }).catch(() => []))
-    if (entry.isDirectory()) await makeWritable(join(folder, entry.name));
+  await rm(dirname(folder), { recursive: true, force: true, maxRetries: 3 }).catch(() => undefined);
 }

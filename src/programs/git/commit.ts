@@ -1,9 +1,9 @@
 import { resolve } from 'node:path';
 import { paragraphs } from '../../base/text.ts';
-import { WorkflowError } from '../../base/errors.ts';
+import { excerpt, WorkflowError } from '../../base/errors.ts';
 import { featureTrailer } from '../../base/names.ts';
 import { git, tryGit } from './run-git.ts';
-import { repositoryOf } from './work-tree.ts';
+import { addAll, repositoryOf, withIndexCopy } from './work-tree.ts';
 
 export interface FeatureCommit {
   /** A checkout of the commit that the work is on top of; it becomes that of the new one. */
@@ -86,8 +86,8 @@ function wrapped(text: string): string {
 }
 
 /**
- * Commits the work on a feature in a checkout, with the feature's id in a trailer, by which `commitOfFeature` finds
- * the commit. The user's hooks run, because it is the user's history; git does not prompt.
+ * Commits the work on a feature in a checkout, with the feature's id in a trailer, by which `featureCommits` finds the
+ * commit. The user's hooks run, because it is the user's history; git does not prompt.
  */
 export async function commitFeature(request: FeatureCommit): Promise<CommitResult> {
   const { folder, work, also } = request;
@@ -116,17 +116,123 @@ export async function commitFeature(request: FeatureCommit): Promise<CommitResul
   return { outcome: 'committed', commit, sameAsVerified: made === wanted };
 }
 
-/** The newest commit of a feature after a start, or undefined; after a crash this shows whether the feature was committed. */
-export async function commitOfFeature(
-  folder: string,
-  workflow: string,
-  feature: string,
-  since: string,
-): Promise<string | undefined> {
+/** The newest commit of each of a workflow's features in the history of HEAD, by the feature's id. */
+export async function featureCommits(root: string, workflow: string): Promise<Map<string, string>> {
   const format = `--format=%H %(trailers:key=${featureTrailer},valueonly,separator=%x2C)`;
-  const log = await git(folder, ['log', format, `${since}..HEAD`]);
-  return log
-    .split('\n')
-    .find((line) => line.slice(line.indexOf(' ') + 1) === `${workflow}/${feature}`)
-    ?.split(' ')[0];
+  const { exitCode, stdout } = await tryGit(root, ['log', format, `--grep=^${featureTrailer}: ${workflow}/`, 'HEAD']);
+  const found = new Map<string, string>();
+  if (exitCode !== 0) return found;
+  for (const line of stdout.split('\n')) {
+    const [commit = '', trailer = ''] = line.split(' ');
+    const feature = trailer.startsWith(`${workflow}/`) ? trailer.slice(workflow.length + 1) : '';
+    if (feature !== '' && !found.has(feature)) found.set(feature, commit);
+  }
+  return found;
+}
+
+/** The subjects of the last commits of HEAD, without merges and those of our features. */
+export async function lastSubjects(root: string, most: number): Promise<string[]> {
+  const log = [
+    'log',
+    '--no-merges',
+    `--max-count=${most}`,
+    `--format=%s`,
+    '--invert-grep',
+    `--grep=^${featureTrailer}: `,
+  ];
+  const { exitCode, stdout } = await tryGit(root, log);
+  return exitCode === 0 ? stdout.split('\n').filter((line) => line !== '') : [];
+}
+
+/** Whether files, from the root, are the same in two commits. */
+export async function haveSameFiles(
+  root: string,
+  one: string,
+  other: string,
+  files: readonly string[],
+): Promise<boolean> {
+  if (files.length === 0) return false;
+  const paths = files.map((file) => `:(top,literal)${file}`);
+  return (await tryGit(root, ['diff', '--quiet', '--no-ext-diff', one, other, '--', ...paths])).exitCode === 0;
+}
+
+/** The newest commit of HEAD that touched a file, with its subject; undefined without one. */
+export async function lastCommitOn(root: string, file: string): Promise<string | undefined> {
+  const { exitCode, stdout } = await tryGit(root, [
+    'log',
+    '--format=%h “%s”',
+    '--max-count=1',
+    'HEAD',
+    '--',
+    `:(top,literal)${file}`,
+  ]);
+  return exitCode === 0 && stdout.trim() !== '' ? excerpt(stdout.trim()) : undefined;
+}
+
+/** The prefix of all our references in a repository; by default git neither pushes nor lists them as branches. */
+const refsFolder = 'refs/autonomous-workflow';
+
+/** An author other than the user, because these commits are backups and belong to no history. */
+const identity = {
+  GIT_AUTHOR_NAME: 'autonomous-workflow',
+  GIT_AUTHOR_EMAIL: 'autonomous-workflow@localhost',
+  GIT_COMMITTER_NAME: 'autonomous-workflow',
+  GIT_COMMITTER_EMAIL: 'autonomous-workflow@localhost',
+};
+
+/** The name of a reference of a workflow, such as `F001/2`. */
+export function refOf(workflow: string, name: string): string {
+  const ref = `${refsFolder}/${workflow}/${name}`;
+  if (/^[\w./-]+$/.test(ref) && !/\.\.|\/\/|\/\.|\.lock(?:\/|$)|[./]$/.test(ref)) return ref;
+  throw new WorkflowError('A name cannot be part of a git reference', {
+    received: name,
+    expected: 'letters, digits, ".", "_" and "-"',
+    fix: 'Give the feature another id.',
+  });
+}
+
+/** Creates a commit of a tree, without a branch, on top of the given commits. */
+export async function commitTree(
+  root: string,
+  tree: string,
+  parents: readonly string[],
+  message: string,
+): Promise<string> {
+  const parentArguments = parents.flatMap((parent) => ['-p', parent]);
+  return git(root, ['commit-tree', '--no-gpg-sign', tree, ...parentArguments, '-F', '-'], {
+    environment: identity,
+    input: `${message}\n`,
+  });
+}
+
+/** Points a reference to a commit, so that git never deletes the commit. */
+export async function keep(root: string, ref: string, commit: string): Promise<void> {
+  await git(root, ['update-ref', '--create-reflog', '-m', 'autonomous-workflow', ref, commit], {
+    environment: identity,
+  });
+}
+
+/**
+ * Keeps all work in a checkout under a reference: a commit on top of its start, in which files that do not belong to the work are as
+ * they were then. Neither the index nor the files change.
+ * @param without files and folders that do not belong to the work, from the root.
+ * @returns the commit.
+ */
+export async function keepWork(
+  folder: string,
+  start: string,
+  ref: string,
+  without: readonly string[],
+): Promise<string> {
+  const repository = await repositoryOf(folder);
+  const { root } = repository;
+  const tree = await withIndexCopy(repository, async (environment) => {
+    await addAll(root, without, environment);
+    const others = without.map((path) => `:(top,literal)${path}`);
+    if (others.length > 0) await git(root, ['reset', '--quiet', start, '--', ...others], { environment });
+    return git(root, ['write-tree'], { environment });
+  });
+  const work = await commitTree(root, tree, [start], `Work of ${ref}`);
+  await keep(root, ref, work);
+  return work;
 }

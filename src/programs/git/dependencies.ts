@@ -1,5 +1,5 @@
 import type { Dirent } from 'node:fs';
-import { copyFile, lstat, mkdir, readdir, readlink, realpath, stat, symlink } from 'node:fs/promises';
+import { copyFile, cp, lstat, mkdir, readdir, readlink, realpath, rm, stat, symlink } from 'node:fs/promises';
 import { basename, dirname, join, relative, sep } from 'node:path';
 import { fields, git } from './run-git.ts';
 
@@ -87,8 +87,32 @@ async function linkPrograms(from: string, to: string): Promise<void> {
   }
 }
 
+/**
+ * Brings packages that were installed in a checkout with linked dependencies into the work tree that these are of: what was landed needs
+ * them there, too. Folders that are links as a whole hold them already.
+ */
+export async function bringPackages(folder: string, root: string): Promise<void> {
+  for (const path of await dependencyFolders(folder))
+    if (basename(path) === 'node_modules') await bringInto(join(folder, path), join(root, path));
+}
+
+async function bringInto(from: string, to: string): Promise<void> {
+  if (!(await lstat(from)).isDirectory()) return;
+  await mkdir(to, { recursive: true });
+  for (const entry of await readdir(from, { withFileTypes: true })) {
+    const [source, target] = [join(from, entry.name), join(to, entry.name)];
+    const isLink = entry.isSymbolicLink();
+    if (caches.has(entry.name) || (isLink && (await isThere(target)))) continue;
+    if (!isLink && /^(?:\.bin|@.*)$/.test(entry.name)) await bringInto(source, target);
+    else {
+      await rm(target, { recursive: true, force: true });
+      await cp(source, target, { recursive: true, verbatimSymlinks: true });
+    }
+  }
+}
+
 /** Links a file or a folder; Windows gets a copy of a file. */
-export async function makeLink(source: string, target: string): Promise<void> {
+async function makeLink(source: string, target: string): Promise<void> {
   if (process.platform !== 'win32') return symlink(source, target);
   // Without a privilege, Windows can link only folders.
   const found = await stat(source).catch(() => undefined);

@@ -1,91 +1,25 @@
 import { devNull } from 'node:os';
-import { basename, dirname, join, relative, resolve, sep } from 'node:path';
+import { basename } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { rename, stat, readdir, readFile, readlink, realpath } from 'node:fs/promises';
+import { rename, stat } from 'node:fs/promises';
 import { execa, execaSync } from 'execa';
 import { WorkflowError } from '../../base/errors.ts';
 import { withoutProducts } from './build-products.ts';
 
-/**
- * Whether a git process works in a repository, in any of its work trees; undefined when this cannot be determined.
- * @param lock any lock of the repository.
- * @param processes the path of procfs.
- */
-export async function isGitAtWork(lock: string, processes: string): Promise<boolean | undefined> {
-  const folders = await workTreesOf(lock);
-  const names = await readdir(processes).catch(() => []);
-  const numbers = names.filter((name) => /^\d+$/.test(name));
-  const found = await Promise.all(numbers.map((number) => isGitIn(join(processes, number), folders)));
-  if (found.includes(true)) return true;
-  return folders.length > 0 && (await areAllShown(processes)) ? false : undefined;
-}
-
-/** The folder of the repository, and its linked work trees; empty when the lock is not in a `.git` folder. */
-async function workTreesOf(lock: string): Promise<string[]> {
-  let gitFolder = dirname(lock);
-  while (basename(gitFolder) !== '.git' && dirname(gitFolder) !== gitFolder) gitFolder = dirname(gitFolder);
-  if (basename(gitFolder) !== '.git') return [];
-  const others = join(gitFolder, 'worktrees');
-  const pointers = await readdir(others).then(
-    (names) => names.map((name) => join(others, name, 'gitdir')),
-    () => [],
-  );
-  const folders = pointers.map(async (pointer) => {
-    const text = await readFile(pointer, 'utf8').catch(() => '');
-    return text === '' ? [] : [dirname(resolve(dirname(pointer), text.trimEnd()))];
-  });
-  const all = [dirname(gitFolder), ...(await Promise.all(folders)).flat()];
-  return Promise.all(all.map((folder) => realpath(folder).catch(() => folder)));
-}
-
-/**
- * Whether this user can see all processes, which includes those of the kernel: not in a container, and not where others'
- * processes are hidden.
- */
-async function areAllShown(processes: string): Promise<boolean> {
-  const second = await readFile(join(processes, '2', 'comm'), 'utf8').catch(() => '');
-  return second.trimEnd() === 'kthreadd';
-}
-
-async function isGitIn(process_: string, folders: readonly string[]): Promise<boolean> {
-  try {
-    const name = await readFile(join(process_, 'comm'), 'utf8');
-    if (!name.startsWith('git')) return false;
-    const place = await readlink(join(process_, 'cwd'));
-    return folders.some((folder) => !relative(folder, place).split(sep).includes('..'));
-  } catch (error) {
-    // A process of another user may be working here; one that has ended is not.
-    return /^(?:EACCES|EPERM)$/.test((error as NodeJS.ErrnoException).code ?? '');
-  }
-}
-
-/** The age, in seconds, from which an unowned lock counts as stale, if all processes are visible. */
-const leastSeconds = 30;
-/** The age elsewhere, as in most containers, where it is the only indication. */
+/** The age, in seconds, from which a lock counts as left by a git that was killed: no call of git takes so long. */
 const oldSeconds = 600;
 
 /** The lock that stopped git, from its message; undefined when the reason was another. */
-export function lockInTheWay(stderr: string): string | undefined {
+function lockInTheWay(stderr: string): string | undefined {
   return /Unable to create '([^'\n]+\.lock)': File exists/.exec(stderr)?.[1];
 }
 
-/**
- * Renames the lock of a killed git. The lock must have a minimum age, and no git may be working in the repository; if not all
- * processes are visible, the lock must be older and no visible git may be working.
- * @param processes the path of procfs.
- * @returns whether the lock is gone.
- */
-export async function removeStaleLock(lock: string, now: number, processes = '/proc'): Promise<boolean> {
+/** Renames the lock of a killed git. Returns whether the lock is gone. */
+async function removeStaleLock(lock: string): Promise<boolean> {
   try {
-    const found = await stat(lock);
-    const seconds = (now - found.mtimeMs) / 1_000;
-    if (seconds < leastSeconds) return false;
-    const isHeld = await isGitAtWork(lock, processes);
-    if (isHeld === true || (isHeld === undefined && seconds < oldSeconds)) return false;
-    // Another process may have renamed it meanwhile, and a new git may have locked again.
-    const still = await stat(lock);
-    if (still.ino !== found.ino || still.mtimeMs !== found.mtimeMs) return false;
-    await rename(lock, `${lock}.left-${Math.round(now)}`);
+    const { mtimeMs } = await stat(lock);
+    if (Date.now() - mtimeMs < oldSeconds * 1_000) return false;
+    await rename(lock, `${lock}.left-${Date.now()}`);
     return true;
   } catch (error) {
     // Its owner has removed it.
@@ -163,7 +97,7 @@ export async function tryGit(
     const end = await runOnce(folder, gitArguments, options);
     const lock = end.exitCode === 0 ? undefined : lockInTheWay(end.stderr);
     if (lock === undefined || waits >= lockWaits || !mayBeTriedAgain(verbOf(gitArguments), lock)) return end;
-    if (!(await removeStaleLock(lock, Date.now()))) await wait(lockWaitMilliseconds);
+    if (!(await removeStaleLock(lock))) await wait(lockWaitMilliseconds);
   }
 }
 

@@ -4,7 +4,7 @@ import { dirname, join, relative, sep } from 'node:path';
 import { makeFolder } from '../../files/own.ts';
 import { WorkflowError } from '../../base/errors.ts';
 import { git, tryGit, fields, pathsWithout } from './run-git.ts';
-import { findRepository, treesAmong, type Repository } from './repository.ts';
+import { findRepository, type Repository } from './repository.ts';
 
 /**
  * The repository that contains a folder.
@@ -171,37 +171,6 @@ export async function changedPaths(
   without: readonly string[] = [],
 ): Promise<string[]> {
   return fields(await git(root, ['diff', '--name-only', '--no-renames', '-z', from, to, ...leftOut(without)]));
-}
-
-/**
- * The paths in which each of many trees differs from one, with a single process. Undefined for a tree that the repository does
- * not have (any more).
- */
-export async function changedSinceTrees(
-  root: string,
-  trees: readonly string[],
-  now: string,
-  without: readonly string[] = [],
-): Promise<Map<string, string[] | undefined>> {
-  const found = new Map<string, string[] | undefined>();
-  const asked = [...new Set(trees)].filter((tree) => /^[0-9a-f]{40,64}$/.test(tree));
-  if (asked.length === 0) return found;
-  const known = await treesAmong(root, asked);
-  for (const tree of asked) found.set(tree, undefined);
-  if (known.length === 0) return found;
-  const input = `${known.map((tree) => `${tree} ${now}`).join('\n')}\n`;
-  const arguments_ = ['diff-tree', '--stdin', '-r', '-z', '--name-only', '--no-renames', ...leftOut(without)];
-  const output = await git(root, arguments_, { input });
-  // git prints each pair before its paths, but may omit a pair without differences.
-  for (const tree of known) found.set(tree, []);
-  let current: string[] | undefined;
-  for (const field of fields(output)) {
-    const pair = /^([0-9a-f]{40,64}) ([0-9a-f]{40,64})\n?/.exec(field);
-    if (pair?.[1] !== undefined && pair[2] === now) current = found.get(pair[1]);
-    const path = pair === null ? field : field.slice(pair[0].length);
-    if (path !== '') current?.push(path);
-  }
-  return found;
 }
 
 /** Writes the difference between two commits or trees as a patch for `git apply`, with binary and new files. */

@@ -1,9 +1,7 @@
-import { denial, firstDenial, type Denial, type SafetyScope } from './denial.ts';
-import { fileRules, type Rule } from './file-rules.ts';
-import { judgeGit } from './git-rules.ts';
+import { denial, firstDenial, hasOption, operands, type Denial, type SafetyScope } from './denial.ts';
 import { isForTheUser } from './own-command.ts';
-import { unknown } from './paths.ts';
-import { judgePath } from './protected-paths.ts';
+import { isAbsolute, isTemporary, locate, pathInProject, unknown } from './paths.ts';
+import { judgePath, type FileAction } from './protected-paths.ts';
 import { readShell, type ShellCommand } from './read-shell.ts';
 
 /**
@@ -32,8 +30,8 @@ function judgeCommand(command: ShellCommand, scope: SafetyScope): Denial | undef
   const [name, ...words] = calledBy(command.words);
   const program = programOf(name);
   if (program === 'patch' || (program === 'git' && words.includes('apply'))) scope.onWrite?.(folder);
-  const denied = interpreters.test(program) ? judgeCode(words, command, scope) : undefined;
-  const found = denied ?? rules.get(program)?.(words, command, scope);
+  const inCode = interpreters.test(program) ? judgeCode(words, command, scope) : undefined;
+  const found = inCode ?? rules.get(program)?.(words, command, scope);
   const at = program === 'find' ? words.findIndex((word) => word.startsWith('-exec')) + 1 : 0;
   if (found !== undefined || at === 0) return found;
   // The files that `find` yields are unknown before it runs.
@@ -63,6 +61,176 @@ function calledBy(words: readonly string[]): readonly string[] {
 function programOf(word = ''): string {
   const name = word.slice(Math.max(word.lastIndexOf('/'), word.lastIndexOf('\\')) + 1).toLowerCase();
   return name.replace(/\.(?:exe|cmd)$/, '');
+}
+
+/** Judges a program by the words behind its name, and by the folder, input and sources of its command. */
+type Rule = (words: readonly string[], command: ShellCommand, scope: SafetyScope) => Denial | undefined;
+
+function judgePaths(
+  paths: readonly string[],
+  action: FileAction,
+  { folder }: ShellCommand,
+  scope: SafetyScope,
+): Denial | undefined {
+  return firstDenial(paths, (path) => judgePath(path, action, folder, scope));
+}
+
+const remove: Rule = (words, ...at) => judgePaths(operands(words), 'remove', ...at);
+
+/** Judges a program that writes its operands, also those of `dd of=…`. */
+const write: Rule = (words, ...at) =>
+  judgePaths(operands(words.map((word) => word.replace(/^of=/, ''))), 'write', ...at);
+
+/** Judges a copy. The last operand receives the others: under its own name, or within it when it is a folder. */
+const copy: Rule = (words, ...at) => {
+  const sources = operands(words);
+  const target = sources.pop();
+  if (target === undefined || /^[\w.@-]{2,}:/.test(target)) return undefined;
+  const places = sources.map((source) => `${target}/${source.slice(source.lastIndexOf('/') + 1)}`);
+  const removed = hasOption(words, '--delete') ? judgePaths([target], 'remove', ...at) : undefined;
+  return removed ?? judgePaths([target, ...places], 'write', ...at);
+};
+
+const move: Rule = (words, ...at) => judgePaths(operands(words).slice(0, -1), 'remove', ...at) ?? copy(words, ...at);
+
+/** Judges `sed -i` and `perl -i`, whose first operand is a script. */
+const edit: Rule = (words, ...at) => {
+  if (!hasOption(words, 'i', '--in-place')) return undefined;
+  const isScript = (word = '') => /^-[a-z]*e$|^--expression$/.test(word);
+  const files = operands(words.filter((word, index) => word !== '' && !isScript(words[index - 1])));
+  return judgePaths(words.some(isScript) ? files : files.slice(1), 'write', ...at);
+};
+
+/** Judges `find … -delete` and `find … -exec rm`; one that looks for names finds few files. */
+const find: Rule = (words, command, scope) => {
+  const at = words.findIndex((word) => /^[-(!]/.test(word));
+  const isRemoved = words.some(
+    (word, index) =>
+      word === '-delete' || (word.startsWith('-exec') && /^(?:rm|unlink|rmdir)$/.test(words[index + 1] ?? '')),
+  );
+  if (!isRemoved) return undefined;
+  const denied = judgePaths(at === 0 ? ['.'] : words.slice(0, at), 'remove', command, scope);
+  return denied?.rule === 'removal' && words.some((word) => /^-i?(?:name|path|regex)$/.test(word)) ? undefined : denied;
+};
+
+/** The programs that change files. */
+const fileRules: readonly (readonly [Rule, programs: string])[] = [
+  [remove, 'rm rmdir unlink shred remove-item'],
+  [move, 'mv'],
+  [copy, 'cp install rsync ln'],
+  [write, 'tee touch truncate dd'],
+  [edit, 'sed perl'],
+  [find, 'find'],
+];
+
+const discard = (what: string) => denial('discard', what, 'keep it, and undo single changes by editing the files');
+const uncommitted = discard('it throws away uncommitted work');
+const stashed = discard('it deletes work that was stashed');
+const history = denial(
+  'history',
+  'it makes old commits impossible to get back',
+  'leave it: the user deletes what nobody needs any more',
+);
+const references = denial(
+  'branch-deletion',
+  'it deletes or moves a branch or a tag, and its commits are lost',
+  'leave it, and choose a name that is not taken; `git commit` and `git merge` move a branch forward',
+);
+const forced = denial(
+  'force-push',
+  'a forced push overwrites what others see',
+  'push what you have without force, to a new branch where the server refuses it',
+);
+const clean = denial(
+  'clean',
+  'it deletes files that git does not know',
+  'see them with `git clean -n`, then remove what you made by its name',
+);
+
+const landed = denial(
+  'commit',
+  'code commits each feature once it is verified, on the branch that is checked out',
+  'leave your changes in the work tree, and hand in',
+);
+
+/** Verbs that make commits, or change which is checked out or what is uncommitted. */
+const moves = /^(?:commit|rebase|merge|cherry-pick|revert|am|pull|switch)$/;
+
+/** Whether a call does that; one of `checkout` with a file's name only restores it. */
+function isMove(verb: string, words: readonly string[]): boolean {
+  if (moves.test(verb)) return !words.includes('--dry-run');
+  const given = operands(words);
+  if (verb === 'stash') return !/^(?:list|show)$/.test(given[0] ?? '');
+  if (verb !== 'checkout' || words.includes('--')) return false;
+  return hasOption(words, 'b', '--detach') || (given.length === 1 && !/[.*]/.test(given[0] ?? ''));
+}
+
+/** Judges restoring old versions: allowed for single files, but not for all files or those of the workflow. */
+const overwrite: Rule = (words, ...at) =>
+  firstDenial(operands(words), (word) => {
+    const written = judgePaths([word], 'write', ...at);
+    if (written !== undefined && written.rule !== 'outside') return written;
+    const isAll = /^(?:\.\/?|:\/|\*)$/.test(word) || judgePaths([word], 'remove', ...at) !== undefined;
+    return isAll ? discard('it puts old versions in the place of all uncommitted work') : undefined;
+  });
+
+/**
+ * The calls of git that could lose work: a verb, or verb and first operand; why they are refused; the options or the operands that make
+ * them dangerous, where not every call is.
+ */
+const rows: readonly [call: string, denied: Denial, options?: string, operand?: RegExp][] = [
+  ['push', forced, 'f --force --force-with-lease --mirror', /(?:^| )\+/],
+  ['push', references, 'd --delete --prune', /(?:^| ):\S/],
+  ['branch', references, 'M C d D f --delete --force'],
+  ['tag', references, 'd f --delete --force'],
+  ['update-ref', references, 'd --stdin', /(?:^| )(?:HEAD |refs\/(?:heads|tags)\/)/],
+  ['checkout', references, 'B'],
+  ['checkout', uncommitted, 'f --force'],
+  ['switch', references, 'C --force-create'],
+  ['switch', uncommitted, 'f --force --discard-changes'],
+  ['reset', uncommitted, '--hard --merge'],
+  ['clean', clean, 'f --force'],
+  ['stash drop', stashed],
+  ['stash clear', stashed],
+  ['worktree remove', discard('it deletes a work tree with what is not committed there'), 'f --force'],
+  ['reflog expire', history],
+  ['reflog delete', history],
+  ['gc', history, '--prune'],
+  ['prune', history],
+  ['filter-branch', history],
+  ['filter-repo', history],
+];
+
+/** Judges a call of git. In a repository in a temporary folder only pushes are judged. */
+const judgeGit: Rule = (words, command, scope) => {
+  let { folder } = command;
+  let at = 0;
+  for (; words[at]?.startsWith('-') === true; at += 1) {
+    const value = words[at + 1] ?? '';
+    if (/^(?:-C|--work-tree)$/.test(words[at] ?? '')) folder = isAbsolute(value) ? value : `${folder}/${value}`;
+    if (/^(?:-C|-c|--work-tree|--git-dir)$/.test(words[at] ?? '')) at += 1;
+  }
+  const verb = words[at] ?? '';
+  const place = locate(folder, '', scope) ?? folder;
+  const isElsewhere = isTemporary(place, scope) && pathInProject(place, scope) === undefined;
+  if (isElsewhere && verb !== 'push') return undefined;
+  return judgeCall(verb, words.slice(at + 1), { ...command, folder }, scope);
+};
+
+function judgeCall(verb: string, words: readonly string[], ...at: [ShellCommand, SafetyScope]): Denial | undefined {
+  if (/^(?:clean|push|rm|mv)$/.test(verb) && hasOption(words, 'n', '--dry-run')) return undefined;
+  const given = operands(words);
+  const row = rows.find(
+    ([call, , options, operand]) =>
+      (call === verb || call === `${verb} ${given[0] ?? ''}`) &&
+      (options === undefined || hasOption(words, ...options.split(' ')) || operand?.test(given.join(' ')) === true),
+  );
+  if (row !== undefined) return row[1];
+  if (at[1].building === true && isMove(verb, words)) return landed;
+  const isOfIndex = hasOption(words, 'S', '--staged') && !hasOption(words, 'W', '--worktree');
+  if (verb === 'checkout' || (verb === 'restore' && !isOfIndex)) return overwrite(words, ...at);
+  if (verb === 'rm' && !hasOption(words, '--cached')) return remove(words, ...at);
+  return verb === 'mv' ? move(words, ...at) : undefined;
 }
 
 /** Judges a shell: what it is sent, and the script in its words or on its input; one in a file is not read. */

@@ -1,4 +1,4 @@
-import { hasOption } from './options.ts';
+import { hasOption } from './denial.ts';
 
 /** The commands of our CLI that the model may run without a permission. */
 const allowed = /^(?:brief|record|evidence|compile|status|schema|list|doctor|help|feature|commands|plan|acceptance)$/;

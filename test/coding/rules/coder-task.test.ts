@@ -139,7 +139,6 @@ describe('the task of a reviewer', () => {
         { number: 1, why: 'npm test failed', blockers: [] },
         { number: 2, why: '', blockers: [{ file: 'src/a.ts', line: 4, problem: 'It loses data.', evidence: long }] },
       ],
-      acceptedBefore: [],
       failing: ['test_clock'],
       patch: '/project/p.patch',
       from: '0123456',

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { describeRedGreen } from '../../../src/coding/rules/red-green.ts';
+import { describeRedGreen, judgeRedGreen, type TestRun } from '../../../src/coding/rules/red-green.ts';
 import { judgeChecks, type Checks } from '../../../src/coding/rules/judge-checks.ts';
 import type { CommandRun, Verdict } from '../../../src/coding/rules/results/run-result.ts';
 
@@ -206,5 +206,44 @@ describe('the sentence about new tests', () => {
     expect(said(['a', 'b'], [])).toBe('red_green: the new tests failed before and pass now (a, b)');
     expect(said([], [])).toBe('red_green: the new tests failed before and pass now');
     expect(said(['a'], [], ['a: no such thing'])).toMatch(/\(a\); there they failed so: a: no such thing$/);
+  });
+});
+
+describe('new tests on the code before and after', () => {
+  const run = (verdict: 'passed' | 'failed', outcomes: Record<string, 'passed' | 'failed' | 'skipped'>): TestRun => {
+    const tests = Object.entries(outcomes).map(([name, outcome]) => ({ name, outcome }));
+    return { verdict, end: '', report: { runner: 'node:test', tests, counts: null, complete: true } };
+  };
+  const green = run('passed', { old: 'passed', fresh: 'passed' });
+  const judged = (before: TestRun | undefined, after: TestRun | undefined, more: { writes?: boolean } = {}) => {
+    const known = new Set(['old']);
+    const of = { files: ['a.test.ts'], baseline: 'passed' as const, known, passedWithAll: new Set(['fresh']) };
+    return judgeRedGreen({ ...of, before, after, writes: true, ...more });
+  };
+
+  it.each([
+    ['failed before', run('failed', { old: 'passed', fresh: 'failed' }), green, {}, 'red_green'],
+    ['passed before', run('passed', { old: 'passed', fresh: 'passed' }), green, {}, 'passed_before'],
+    ['did not run before', run('passed', { old: 'passed' }), green, {}, 'could_not_run'],
+    ['are skipped', run('failed', {}), run('passed', { fresh: 'skipped' }), {}, 'passed_before'],
+    [
+      'were rewritten, and pass on both',
+      run('passed', { old: 'passed' }),
+      run('passed', { old: 'passed' }),
+      {},
+      'passed_before',
+    ],
+    [
+      'were only taken away',
+      run('passed', { old: 'passed' }),
+      run('passed', { old: 'passed' }),
+      { writes: false },
+      'could_not_run',
+    ],
+    ['fail now', undefined, run('failed', { other: 'failed' }), {}, 'fails_after'],
+    ['pass together with all others only', undefined, run('failed', { fresh: 'failed' }), {}, 'could_not_run'],
+    ['could not be started', undefined, undefined, {}, 'could_not_run'],
+  ] as const)('that %s', (_, before, after, more, verdict) => {
+    expect(judged(before, after, more).verdict).toBe(verdict);
   });
 });

@@ -82,10 +82,6 @@ describe('mutants of changed lines', () => {
   it('are told of to the reviewer, and that none could be tried', () => {
     const survivor = { file: 'a.ts', line: 2, change: '`a` becomes `b`' };
     expect(describeMutation({ tried: 2, noticed: 1, survivors: [survivor] })).toContain('1 of 2');
-    const caught = [{ ...survivor, line: 3 }];
-    expect(describeMutation({ tried: 2, noticed: 1, survivors: [survivor], caught })).toBe(
-      'its tests notice 1 of 2 small faults put into its changed lines; noticed: a.ts:3 `a` becomes `b`',
-    );
     expect(describeMutation({ tried: 0, noticed: 0, survivors: [], notRun: 'no tests' })).toBe(
       'no small faults were put into its code: no tests',
     );

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { examinedProblems, numbered, reviewHandIn, acceptedLines } from '../../../src/coding/rules/review.ts';
+import { examinedProblems, numbered, reviewHandIn } from '../../../src/coding/rules/review.ts';
 
 const concerns = ['new tests that passed before anything was written: a file that is not there is an error', 'weaker'];
 const review = (more: Record<string, unknown> = {}) =>
@@ -39,26 +39,5 @@ describe('the verdicts of a reviewer on what it has to examine', () => {
     expect(examinedProblems(review({ examined: [accepted('X1'), objected], blockers: [blocker] }), concerns)).toEqual(
       [],
     );
-  });
-});
-
-describe('a line that an earlier reviewer ruled on', () => {
-  const survivor = (line: number, code = 'a + 5') =>
-    `its tests do not notice when a.ts:${line} \`${code}\` becomes \`a\``;
-  const before = (verdict: 'accepted' | 'objected', line = survivor(3)) => ({
-    concerns: ['weaker', line],
-    examined: [{ lines: ['X1', 'X2'], verdict, why: 'Only the layout.' }],
-  });
-
-  it('is settled where it was accepted and has only moved', () => {
-    expect(acceptedLines([survivor(9), 'weaker'], [before('accepted')])).toEqual([
-      { id: 'X1', text: survivor(9), why: 'Only the layout.' },
-    ]);
-  });
-
-  it('is open where it changed, was objected to since, or is another doubt', () => {
-    expect(acceptedLines([survivor(3, 'a + 6')], [before('accepted')])).toEqual([]);
-    expect(acceptedLines([survivor(3)], [before('objected'), before('accepted')])).toEqual([]);
-    expect(acceptedLines(['weaker'], [before('accepted')])).toEqual([]);
   });
 });

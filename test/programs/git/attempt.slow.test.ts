@@ -1,8 +1,7 @@
 import { chmodSync, mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { commitFeature, commitOfFeature } from '../../../src/programs/git/commit.ts';
-import { keepWork, refOf } from '../../../src/programs/git/snapshot.ts';
+import { commitFeature, featureCommits, keepWork, refOf } from '../../../src/programs/git/commit.ts';
 import { addWorktree } from '../../../src/programs/git/worktrees.ts';
 import { type TestRepository, testRepository } from '../../support/repository.ts';
 
@@ -15,7 +14,7 @@ async function commits(repository: TestRepository, number: number, subject = 'Ad
   const work = await keepWork(root, start, refOf('x', `F001/${number}`), own);
   const { folder } = await addWorktree(root, join(outside, `checkout ${number}`), start);
   const result = await commitFeature({ folder, workflow: 'x', feature: 'F001', subject, work, hooksFrom: root });
-  return { start, work, result };
+  return { result };
 }
 
 describe('the work on a feature', () => {
@@ -47,18 +46,17 @@ describe('the commit of a feature', () => {
     write('a', '2');
     write('new file', '');
     write('docs/research-x/state', '2');
-    const { start, result } = await commits(repository, 1, '# Two\nlines  "quoted" -m $(x)');
+    const { result } = await commits(repository, 1, '# Two\nlines  "quoted" -m $(x)');
     const commit = 'commit' in result ? result.commit : '';
     expect(result).toEqual({ outcome: 'committed', commit, sameAsVerified: true });
     expect(git('log', '-1', '--format=%B', commit).trim()).toBe(
       '# Two lines "quoted" -m $(x)\n\nAutonomous-Workflow-Feature: x/F001',
     );
     expect(git('show', '--format=', '--name-only', commit).split('\n')).toEqual(['a', 'new file']);
-    expect(await commitOfFeature(root, 'x', 'F001', start)).toBeUndefined();
+    expect(await featureCommits(root, 'x')).toEqual(new Map());
     git('stash', '--quiet', '--include-untracked');
     git('merge', '--quiet', '--ff-only', commit);
-    expect(await commitOfFeature(root, 'x', 'F001', start)).toBe(commit);
-    expect(await commitOfFeature(root, 'x', 'F00', start)).toBeUndefined();
+    expect(await featureCommits(root, 'x')).toEqual(new Map([['F001', commit]]));
     expect((await commits(repository, 2)).result).toMatchObject({ outcome: 'nothing-to-commit' });
   });
 

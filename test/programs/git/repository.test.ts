@@ -10,7 +10,7 @@ import {
   startOfFeature,
   uncommittedPaths,
 } from '../../../src/programs/git/repository.ts';
-import { keepWork, refOf } from '../../../src/programs/git/snapshot.ts';
+import { keepWork, refOf } from '../../../src/programs/git/commit.ts';
 import { treeOfWorkTree } from '../../../src/programs/git/work-tree.ts';
 import { testRepository } from '../../support/repository.ts';
 

@@ -1,4 +1,4 @@
-import { chmodSync, existsSync, utimesSync, writeFileSync } from 'node:fs';
+import { chmodSync, existsSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import { devNull } from 'node:os';
 import { describe, expect, it } from 'vitest';
 import { landCommit } from '../../../src/programs/git/worktrees.ts';
@@ -8,10 +8,10 @@ import { testRepository } from '../../support/repository.ts';
 function lockedRepository(name: string) {
   const repository = testRepository({ a: '1\n' });
   const lock = `${repository.root}/.git/${name}`;
-  const leave = () => {
+  const leave = (secondsOld = 3_600) => {
     writeFileSync(lock, '');
-    const longAgo = Date.now() / 1_000 - 3_600;
-    utimesSync(lock, longAgo, longAgo);
+    const then = Date.now() / 1_000 - secondsOld;
+    utimesSync(lock, then, then);
   };
   return { ...repository, lock, leave };
 }
@@ -31,6 +31,19 @@ describe('git, started by the plugin', () => {
     const end = await tryGit(root, ['-c', `core.hooksPath=${devNull}`, ...commit], { withHooks: true });
     expect(end).toMatchObject({ exitCode: 0 });
     expect(existsSync(lock)).toBe(false);
+  });
+
+  it('waits for a lock that is new, and then tells the one thing to do', async () => {
+    const { root, lock, leave, write } = lockedRepository('index.lock');
+    write('b', '1\n');
+    leave(300);
+    await expect(git(root, ['add', 'b'])).rejects.toMatchObject({
+      fix: `When no git runs in this repository, remove ${lock}, then try again.`,
+    });
+    expect(existsSync(lock)).toBe(true);
+    const added = tryGit(root, ['add', 'b']);
+    setTimeout(() => rmSync(lock), 400);
+    expect((await added).exitCode).toBe(0);
   });
 
   it.skipIf(process.platform === 'win32')(

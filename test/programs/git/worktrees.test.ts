@@ -1,9 +1,7 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { execaSync } from 'execa';
-import { describe, expect, it, onTestFinished, vi } from 'vitest';
-import { changedSinceTrees, treeOfWorkTree } from '../../../src/programs/git/work-tree.ts';
-import { commitFeature } from '../../../src/programs/git/commit.ts';
+import { describe, expect, it } from 'vitest';
+import { commitFeature, keepWork, refOf } from '../../../src/programs/git/commit.ts';
 import {
   conflictMarks,
   landCommit,
@@ -12,7 +10,6 @@ import {
   removeWorktree,
 } from '../../../src/programs/git/worktrees.ts';
 import { startOfFeature } from '../../../src/programs/git/repository.ts';
-import { keepWork, refOf } from '../../../src/programs/git/snapshot.ts';
 import { testRepository } from '../../support/repository.ts';
 
 const own = ['docs/research-x'];
@@ -110,35 +107,5 @@ describe('a worktree for a parallel feature', () => {
     await removeWorktree(root, folder);
     await removeWorktree(root, folder);
     expect(existsSync(join((await addWorktree(root, folder, start)).folder, 'README.md'))).toBe(true);
-  });
-});
-
-describe('the trees of proofs', () => {
-  it('are compared with the work tree, 200 of them by a few processes', async () => {
-    const { root, write, git, outside } = testRepository({ 'docs/research-x/state': '0' });
-    const commits = Array.from({ length: 200 }, (_, index) => {
-      const from = index === 0 ? 'from refs/heads/main^0\n' : '';
-      const who = 'committer Somebody <somebody@example.com> 1700000000 +0000\ndata 0\n';
-      return `commit refs/heads/main\n${who}${from}M 100644 inline src/f${index + 1}.ts\ndata 1\nx\n`;
-    });
-    execaSync('git', ['fast-import', '--quiet'], { cwd: root, input: commits.join('') });
-    git('reset', '--quiet', '--hard');
-    const trees = git('log', '--format=%T', '--max-count=200').split('\n').reverse();
-    write('src/f200.ts', 'changed');
-    write('docs/research-x/state', 'changed');
-    const trace = join(outside, 'trace');
-    vi.stubEnv('GIT_TRACE2_EVENT', trace);
-    onTestFinished(() => {
-      vi.unstubAllEnvs();
-    });
-    const now = await treeOfWorkTree(root, own);
-    const changed = await changedSinceTrees(root, [...trees, '0'.repeat(40)], now, own);
-    expect(trees.map((tree) => changed.get(tree)?.length)).toEqual(trees.map((_, index) => Math.max(199 - index, 1)));
-    expect(changed.get('0'.repeat(40))).toBeUndefined();
-    const started = readFileSync(trace, 'utf8')
-      .split('\n')
-      .filter((line) => line.includes('"event":"start"'));
-    expect(started.length).toBeGreaterThan(0);
-    expect(started.length).toBeLessThan(20);
   });
 });

@@ -34,7 +34,6 @@ describe('a command that could destroy files or get out of hand', () => {
       'rm -rf `pwd`/*',
       'find . -delete',
       'find . -type f -delete',
-      'find . -name "*.json" -delete',
       'find . -exec rm -rf {} \\;',
       'mv docs/research-x /tmp/x',
       'git rm -rf docs',
@@ -86,10 +85,6 @@ describe('a command that could destroy files or get out of hand', () => {
       'sed -i s/a/b/ /etc/hosts',
       'dd if=x of=/dev/sda',
       'touch ~/x',
-      'chmod -R 777 /',
-      'chown -R ada /srv',
-      'chmod -R a+w ~/other',
-      'sudo-less; chgrp -R x /etc',
     ],
     'git-folder': [
       'rm -rf .git',

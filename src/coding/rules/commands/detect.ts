@@ -1,34 +1,48 @@
-import { detectMake, detectOthers, detectPython, makeTargets } from './detect-languages.ts';
-import { detectNode } from './detect-node.ts';
 import type { Configuration } from '../../../configuration/rules/configuration.ts';
 import { WorkflowError } from '../../../base/errors.ts';
 import { isRecord } from '../../../base/json.ts';
+import { makeTargets } from './definitions.ts';
 import {
   type CommandKind,
   commandKinds,
+  depthOf,
   type DetectedCommand,
+  type Ecosystem,
+  fileName,
+  folderOf,
+  inFolder,
   isWithin,
   type ProjectFiles,
-  inFolder,
   readJson,
-  depthOf,
 } from './project-files.ts';
-import { parseCommandLine, type Command } from '../../../base/command-line.ts';
-import type { FrozenCommand, FrozenCommands } from './frozen.ts';
 
 /** Commands given by a person: a line for a kind, or an empty one for "none". They have priority over detected ones. */
 export type CommandOverrides = Partial<Record<CommandKind, string>>;
 
+/**
+ * The commands that check a project, by kind and with the reason for each. A kind without commands is left to a person: a guess that
+ * checks nothing would make every proof worthless.
+ */
+export function detectCommands(files: ProjectFiles, overrides: CommandOverrides = {}): DetectedCommand[] {
+  return commandKinds.flatMap((kind): DetectedCommand[] => {
+    const line = overrides[kind]?.trim();
+    if (line === '') return [];
+    if (line !== undefined)
+      return [{ kind, ecosystem: 'user', folder: '.', line, declared: true, reason: 'the user said so' }];
+    const languages = [...detectNode(kind, files), ...detectPython(kind, files), ...detectOthers(kind, files)];
+    return withMake(withoutCovered(languages), withoutCovered(detectMake(kind, files)));
+  });
+}
+
 /** Commands in files have priority over conventions, and outer folders over inner ones, which they cover. */
 function withoutCovered(found: readonly DetectedCommand[]): DetectedCommand[] {
   const kept: DetectedCommand[] = [];
-  const ranked = [...found].sort(
+  const ranked = found.toSorted(
     (a, b) => depthOf(a.folder) - depthOf(b.folder) || Number(b.declared) - Number(a.declared),
   );
-  for (const command of ranked) {
-    const covered = kept.some((one) => one.ecosystem === command.ecosystem && isWithin(command.folder, one.folder));
-    if (!covered) kept.push(command);
-  }
+  for (const command of ranked)
+    if (!kept.some((one) => one.ecosystem === command.ecosystem && isWithin(command.folder, one.folder)))
+      kept.push(command);
   return kept;
 }
 
@@ -40,35 +54,11 @@ function withMake(languages: readonly DetectedCommand[], targets: readonly Detec
   let kept = [...languages];
   for (const target of targets) {
     const below = kept.filter(({ folder }) => isWithin(folder, target.folder));
-    const severalLanguages = new Set(below.map(({ ecosystem }) => ecosystem)).size > 1;
-    const onlyConventions = below.every(({ declared }) => !declared);
-    if (severalLanguages || onlyConventions) kept = [...kept.filter((one) => !below.includes(one)), target];
+    const isOfSeveral = new Set(below.map(({ ecosystem }) => ecosystem)).size > 1;
+    if (isOfSeveral || below.every(({ declared }) => !declared))
+      kept = [...kept.filter((one) => !below.includes(one)), target];
   }
   return kept;
-}
-
-function detectKind(kind: CommandKind, files: ProjectFiles): DetectedCommand[] {
-  const languages = withoutCovered([
-    ...detectNode(kind, files),
-    ...detectPython(kind, files),
-    ...detectOthers(kind, files),
-  ]);
-  return withMake(languages, withoutCovered(detectMake(kind, files)));
-}
-
-/**
- * The commands that check a project, by kind and with the reason for each. A kind without commands is left to a person: a guess that
- * checks nothing would make every proof worthless.
- */
-export function detectCommands(files: ProjectFiles, overrides: CommandOverrides = {}): DetectedCommand[] {
-  return commandKinds.flatMap((kind) => {
-    const line = overrides[kind]?.trim();
-    if (line === undefined) return detectKind(kind, files);
-    if (line === '') return [];
-    return [
-      { kind, ecosystem: 'user', folder: '.', line, declared: true, reason: 'the user said so', file: '' } as const,
-    ];
-  });
 }
 
 /** The commands that the configuration names. */
@@ -93,138 +83,255 @@ export function requireTestCommand(found: DetectedCommand[], root: string): Dete
   });
 }
 
-/** A proposed command of a plan, with the confirmed command that it extends by arguments. */
-export interface RunnableProposal {
-  line: string;
-  confirmed: FrozenCommand;
+/** The names under which a package's scripts do each check, the best first. */
+const scriptNames: Record<CommandKind, readonly string[]> = {
+  test: ['test:ci', 'test', 'tests', 'test:run', 'test:unit', 'unit', 'check:test'],
+  lint: ['lint:ci', 'lint', 'eslint', 'lint:check'],
+  types: ['typecheck', 'type-check', 'check-types', 'check:types', 'types', 'tsc', 'types:check'],
+  build: ['build', 'compile'],
+};
+
+const lockFiles = [
+  ['pnpm-lock.yaml', 'pnpm'],
+  ['yarn.lock', 'yarn'],
+  ['bun.lockb', 'bun'],
+  ['bun.lock', 'bun'],
+  ['package-lock.json', 'npm'],
+  ['npm-shrinkwrap.json', 'npm'],
+] as const;
+type Manager = (typeof lockFiles)[number][1];
+
+/** npm writes this into every new package; it checks nothing and fails. */
+const noTest = /no test(?:s)? specified/;
+const runners = ['vitest', 'jest', 'ava', 'mocha'] as const;
+
+/** The manager of the nearest lock file above a folder; a `packageManager` field has priority over every lock file. */
+function managerFor(folder: string, files: ProjectFiles, { packageManager }: Record<string, unknown>): Manager {
+  const named = /^(npm|pnpm|yarn|bun)@/.exec(typeof packageManager === 'string' ? packageManager : '')?.[1];
+  if (named !== undefined) return named as Manager;
+  const [nearest] = files.paths
+    .flatMap((path) => {
+      const manager = lockFiles.find(([name]) => name === fileName(path))?.[1];
+      return manager !== undefined && isWithin(folder, folderOf(path)) ? [{ manager, path }] : [];
+    })
+    .toSorted((a, b) => depthOf(b.path) - depthOf(a.path));
+  return nearest?.manager ?? 'npm';
 }
 
-/**
- * Selects the commands of a plan that are run for a feature: a confirmed command with additional arguments (`npm test -- parser` for
- * `npm test`). Other commands are refused, since a plan may come from anywhere. A command that is run in any case, literally or as the
- * script or recipe behind a confirmed command, is in neither list.
- * @param hash as in `Confirmation`.
- */
-export function runnableProposals(
-  proposed: readonly string[],
-  frozen: Pick<FrozenCommands, 'commands' | 'parts'>,
-  hash: (text: string) => string,
-): { run: RunnableProposal[]; refused: string[] } {
-  const run: RunnableProposal[] = [];
-  const refused: string[] = [];
-  const { commands, parts } = frozen;
-  const isBehind = (line: string, { file, part, texts }: Behind): boolean =>
-    parts.some((one) => one.file === file && one.part === part && texts(line).some((text) => one.hash === hash(text)));
-  const isKnown = (line: string): boolean =>
-    commands.some((one) => asCalled(one.line) === asCalled(line) || behind(one).some((at) => isBehind(line, at)));
-  for (const line of proposed.map((one) => one.trim()).filter((one) => !isKnown(one))) {
-    const confirmed = commands.find((one) => onlyAddsArguments(line, one.line));
-    if (confirmed === undefined) refused.push(line);
-    else run.push({ line, confirmed });
-  }
-  return { run, refused };
+/** The checks of a Node package: its scripts, run by the package manager that its lock file names, or else the tools that it depends on. */
+function detectNode(kind: CommandKind, files: ProjectFiles): DetectedCommand[] {
+  return files.paths
+    .filter((path) => fileName(path) === 'package.json' && !path.includes('node_modules/'))
+    .flatMap((file): DetectedCommand[] => {
+      const manifest = readJson(files.contents.get(file));
+      const folder = folderOf(file);
+      const manager = managerFor(folder, files, manifest);
+      const found = (line: string, reason: string, declared = false): DetectedCommand[] => [
+        { kind, ecosystem: 'node', folder, line, declared, reason },
+      ];
+      const scripts = isRecord(manifest.scripts) ? manifest.scripts : {};
+      const textOf = (name: string) => (typeof scripts[name] === 'string' ? scripts[name] : undefined);
+      const usable = scriptNames[kind].filter((name) => !noTest.test(textOf(name) ?? 'no test specified'));
+      const script = usable.find((name) => !/--watch(?:All)?\b(?!=false)/.test(textOf(name) ?? '')) ?? usable[0];
+      const isTest = script === 'test' && manager !== 'bun';
+      if (script !== undefined)
+        return found(`${manager} ${isTest ? '' : 'run '}${script}`, `${file} has the script "${script}"`, true);
+      const { dependencies, devDependencies } = manifest;
+      const tools = { ...(dependencies as object | undefined), ...(devDependencies as object | undefined) };
+      const run = { npm: 'npx --no-install', pnpm: 'pnpm exec', yarn: 'yarn run', bun: 'bunx --no-install' }[manager];
+      if (kind === 'types' && 'typescript' in tools && files.paths.includes(inFolder(folder, 'tsconfig.json')))
+        return found(`${run} tsc --noEmit`, `${file} depends on typescript`);
+      if (kind !== 'test') return [];
+      const runner = runners.find((name) => name in tools);
+      if (runner !== undefined)
+        return found(`${run} ${runner}${runner === 'vitest' ? ' run' : ''}`, `${file} depends on ${runner}`);
+      const test = files.paths.find((path) => isWithin(folderOf(path), folder) && /[.-]test\.[cm]?js$/.test(path));
+      if (test === undefined) return [];
+      return found(manager === 'bun' ? 'bun test' : 'node --test', `${test} is a test file, and no script runs it`);
+    });
 }
 
-/** `npm run test` is `npm test`. */
-function asCalled(line: string): string {
-  return line.trim().replace(/^(npm|pnpm|yarn) run(?:-script)? (?=test$)/, '$1 ');
+/** The checks that a Makefile or a justfile has a target for. */
+function detectMake(kind: CommandKind, files: ProjectFiles): DetectedCommand[] {
+  const names = { test: 'test tests check', lint: 'lint', types: 'typecheck type-check types', build: 'build' }[kind];
+  return files.paths.flatMap((file): DetectedCommand[] => {
+    const program = /(?:^|\/)(?:(?:GNU)?(make)file|(just)file)$/i.exec(file)?.slice(1).join('').toLowerCase();
+    const targets = program === undefined ? new Map() : makeTargets(files.contents.get(file) ?? '');
+    const name = names.split(' ').find((one) => targets.has(one));
+    if (program === undefined || name === undefined) return [];
+    const reason = `${file} has the target "${name}"`;
+    return [{ kind, ecosystem: 'make', folder: folderOf(file), line: `${program} ${name}`, declared: true, reason }];
+  });
 }
 
-/** The place that defines the effect of a command, and the form that a line has there if it is the whole definition. */
-interface Behind {
-  file: string;
-  /** As in `DefiningPart`. */
-  part: string;
-  texts: (line: string) => string[];
+/** Files that show that a tool of Python is used, with a pattern for their text, and its line; the most reliable first. */
+const pythonTools: readonly [
+  kind: CommandKind,
+  line: string,
+  tool: string,
+  ...hints: [file: string, text?: RegExp][],
+][] = [
+  [
+    'test',
+    'python3 -m pytest',
+    'pytest',
+    ['pytest.ini'],
+    ['pyproject.toml', /^\[tool\.pytest/m],
+    ['setup.cfg', /^\[tool:pytest\]/m],
+    ['tox.ini', /^\[pytest\]|^\s*(?:python -m )?pytest\b/m],
+    ['conftest.py'],
+    ['tests/conftest.py'],
+    ['pyproject.toml', /["']pytest\b|^pytest\b/m],
+    ['setup.cfg', /^\s*pytest\b/m],
+    ['requirements-dev.txt', /^pytest\b/m],
+    ['requirements-test.txt', /^pytest\b/m],
+    ['requirements.txt', /^pytest\b/m],
+  ],
+  ['test', 'tox', 'tox', ['tox.ini', /^\[testenv/m]],
+  ['test', 'python3 manage.py test', 'Django', ['manage.py']],
+  ['lint', 'ruff check .', 'ruff', ['ruff.toml'], ['.ruff.toml'], ['pyproject.toml', /^\[tool\.ruff/m]],
+  ['lint', 'flake8', 'flake8', ['.flake8'], ['setup.cfg', /^\[flake8\]/m], ['tox.ini', /^\[flake8\]/m]],
+  ['types', 'mypy .', 'mypy', ['mypy.ini'], ['pyproject.toml', /^\[tool\.mypy/m], ['setup.cfg', /^\[mypy\]/m]],
+  ['types', 'pyright', 'pyright', ['pyrightconfig.json'], ['pyproject.toml', /^\[tool\.pyright/m]],
+];
+
+const pythonMarks =
+  /^(?:pyproject\.toml|setup\.(?:cfg|py)|tox\.ini|pytest\.ini|requirements[\w.-]*\.txt|Pipfile|manage\.py)$/;
+const pythonTest = /(?:^|\/)test_[^/]*\.py$/;
+const environments: readonly (readonly [lock: string, prefix: string])[] = [
+  ['uv.lock', 'uv run '],
+  ['poetry.lock', 'poetry run '],
+  ['pdm.lock', 'pdm run '],
+  ['Pipfile.lock', 'pipenv run '],
+];
+
+/** The checks of a Python project, in its environment manager; tests that no tool is named for are run by unittest. */
+function detectPython(kind: CommandKind, files: ProjectFiles): DetectedCommand[] {
+  const folders = files.paths.filter((path) => pythonMarks.test(fileName(path))).map(folderOf);
+  if (folders.length === 0 && files.paths.some((path) => pythonTest.test(path))) folders.push('.');
+  return [...new Set(folders)].flatMap((folder): DetectedCommand[] => {
+    const lock = environments.find(([name]) => files.paths.includes(inFolder(folder, name)));
+    const found = (line: string, reason: string): DetectedCommand[] => {
+      const run = lock === undefined ? line : lock[1] + line.replace(/^python3/, 'python');
+      return [{ kind, ecosystem: 'python', folder, line: run, declared: false, reason }];
+    };
+    for (const [of, line, tool, ...hints] of pythonTools)
+      for (const [name, text] of of === kind ? hints : []) {
+        const file = inFolder(folder, name);
+        if (files.paths.includes(file) && (text?.test(files.contents.get(file) ?? '') ?? true))
+          return found(line, `${file} is about ${tool}`);
+      }
+    const [test] = files.paths
+      .filter((path) => pythonTest.test(path) && isWithin(folderOf(path), folder))
+      .toSorted((one, other) => depthOf(one) - depthOf(other));
+    if (kind !== 'test' || test === undefined) return [];
+    return found(discovery(folder, test, files), `${test} is a test file, and nothing names pytest`);
+  });
 }
 
-function behind({ line, folder }: FrozenCommand): Behind[] {
-  const script = scriptNamed(line);
-  if (script !== undefined)
-    return [{ file: inFolder(folder, 'package.json'), part: `script ${script}`, texts: (one) => [one] }];
-  const [, program, target = ''] = recipeLine.exec(line.trim()) ?? [];
-  const names = program === undefined ? [] : recipeFiles[program === 'make' ? 'make' : 'just'];
-  const texts = (one: string): string[] => ['\t', '\t@', '    '].map((before) => `${target}:\n${before}${one}`);
-  return names.map((name) => ({ file: inFolder(folder, name), part: `target ${target}`, texts }));
+/** The line with which unittest finds a test file: from the project's root if its folders are packages, otherwise from its folder. */
+function discovery(folder: string, file: string, { paths }: ProjectFiles): string {
+  const own = folderOf(file).slice(folder === '.' ? 0 : folder.length + 1);
+  if (own === '' || own === '.') return 'python3 -m unittest discover';
+  const all = own.split('/');
+  const isPackage = (_: string, index: number) =>
+    paths.includes(inFolder(folder, `${all.slice(0, index + 1).join('/')}/__init__.py`));
+  return `python3 -m unittest discover -s ${all.every(isPackage) ? `${all[0] ?? '.'} -t .` : own}`;
 }
 
-/** Programs that treat an additional word as an additional task: `make test deploy`. */
-const taskRunner =
-  /(?:^|\/)(?:g?make|just|task|rake|ant|invoke|gradlew?|mvnw?|bazel|nx|turbo|composer|tox|nox|grunt|gulp)$/;
-/** Checked within quotes, too: the program may pass its arguments to a shell. */
-const shellCharacter = /[|;<>&()`$\\\n\r]/;
-
-function onlyAddsArguments(line: string, confirmed: string): boolean {
-  const [wanted, whole] = [only(line), only(confirmed)];
-  if (whole === undefined || wanted?.program !== whole.program) return false;
-  if (JSON.stringify(wanted.environment) !== JSON.stringify(whole.environment)) return false;
-  if (!whole.arguments.every((word, index) => wanted.arguments[index] === word)) return false;
-  const added = wanted.arguments.slice(whole.arguments.length);
-  const isTaskRunner = [whole.program, ...whole.arguments].some((word) => taskRunner.test(word));
-  return added.every((word) => !shellCharacter.test(word) && (!isTaskRunner || /^-|^\w+=/.test(word)));
+/** A tool's convention: in a folder with one of these files, these lines are the checks. */
+interface Convention {
+  ecosystem: Ecosystem;
+  mark: RegExp;
+  lines: Partial<Record<CommandKind, string>>;
+  /** An additional condition: a file of the project, or text in the found file. */
+  path?: RegExp;
+  text?: RegExp;
+  /** A program in that folder that replaces the first word. */
+  wrapper?: string;
 }
 
-/** The command of a line that consists of only one. */
-function only(line: string): Command | undefined {
-  const parsed = parseCommandLine(line);
-  return 'problem' in parsed || parsed.commands.length !== 1 ? undefined : parsed.commands[0];
-}
+const conventions: readonly Convention[] = [
+  {
+    ecosystem: 'rust',
+    mark: /^Cargo\.toml$/,
+    text: /^\[workspace\]/m,
+    lines: {
+      test: 'cargo test --workspace',
+      types: 'cargo check --workspace --all-targets',
+      build: 'cargo build --workspace',
+    },
+  },
+  {
+    ecosystem: 'rust',
+    mark: /^Cargo\.toml$/,
+    lines: { test: 'cargo test', types: 'cargo check --all-targets', build: 'cargo build' },
+  },
+  { ecosystem: 'rust', mark: /^\.?clippy\.toml$/, lines: { lint: 'cargo clippy --all-targets -- -D warnings' } },
+  { ecosystem: 'go', mark: /^\.golangci\.ya?ml$/, lines: { lint: 'golangci-lint run' } },
+  {
+    ecosystem: 'go',
+    mark: /^go\.mod$/,
+    lines: { test: 'go test ./...', lint: 'go vet ./...', build: 'go build ./...' },
+  },
+  {
+    ecosystem: 'jvm',
+    mark: /^pom\.xml$/,
+    lines: { test: 'mvn -B test', build: 'mvn -B -DskipTests package' },
+    wrapper: 'mvnw',
+  },
+  {
+    ecosystem: 'jvm',
+    mark: /^build\.gradle(?:\.kts)?$/,
+    lines: { test: 'gradle test --console=plain', build: 'gradle assemble --console=plain' },
+    wrapper: 'gradlew',
+  },
+  { ecosystem: 'dotnet', mark: /\.(?:slnx?|(?:cs|fs|vb)proj)$/, lines: { test: 'dotnet test', build: 'dotnet build' } },
+  {
+    ecosystem: 'ruby',
+    mark: /^Gemfile$/,
+    path: /(?:^|\/)spec\/.*_spec\.rb$/,
+    lines: { test: 'bundle exec rspec' },
+  },
+  { ecosystem: 'ruby', mark: /^Gemfile$/, path: /^(?:.*\/)?bin\/rails$/, lines: { test: 'bin/rails test' } },
+  { ecosystem: 'ruby', mark: /^Rakefile$/, text: /TestTask|task\s+:?test/, lines: { test: 'rake test' } },
+  { ecosystem: 'ruby', mark: /^\.rubocop\.yml$/, lines: { lint: 'bundle exec rubocop' } },
+  { ecosystem: 'php', mark: /^phpunit\.xml(?:\.dist)?$/, lines: { test: 'vendor/bin/phpunit' } },
+  { ecosystem: 'php', mark: /^phpstan\.neon(?:\.dist)?$/, lines: { types: 'vendor/bin/phpstan analyse' } },
+  { ecosystem: 'deno', mark: /^deno\.jsonc?$/, lines: { test: 'deno test', lint: 'deno lint', types: 'deno check .' } },
+];
 
-/** The definition behind a line: its script or recipe, or the line itself. */
-export function definitionOf({ line, folder }: Pick<FrozenCommand, 'line' | 'folder'>, files: ProjectFiles): string {
-  return scriptOf(folder, scriptNamed(line), files) ?? recipeOf({ line, folder }, files)?.first ?? line;
-}
+/** Scripts and tasks that a composer.json or deno.json declares; the first of these names that is there. */
+const taskFiles = [
+  { name: /^composer\.json$/, ecosystem: 'php', field: 'scripts', run: 'composer run-script' },
+  { name: /^deno\.jsonc?$/, ecosystem: 'deno', field: 'tasks', run: 'deno task' },
+] as const;
 
-/** The only command of a target of `make` or `just`; undefined if there are more, or it needs that program's variables. */
-export function soleCommand(command: Pick<FrozenCommand, 'line' | 'folder'>, files: ProjectFiles): string | undefined {
-  const recipe = recipeOf(command, files);
-  return recipe?.isAll === true ? recipe.first : undefined;
-}
-
-/** The script of a package that a line starts, such as `NODE_ENV=test npm test --workspaces`; undefined when it starts none. */
-export function scriptNamed(line: string): string | undefined {
-  const parsed = parseCommandLine(line);
-  const [command, ...others] = 'problem' in parsed ? [] : parsed.commands;
-  if (command === undefined || others.length > 0 || !/^(?:npm|pnpm|yarn|bun)$/.test(command.program)) return undefined;
-  const words = command.arguments.filter(
-    (word, index, all) =>
-      !word.startsWith('-') && !/^(?:-w|--workspace|--filter|-C|--prefix)$/.test(all[index - 1] ?? ''),
-  );
-  const [first, ...more] = words;
-  const [script, ...added] =
-    first === 'run' || first === 'run-script' ? more : [first === 't' ? 'test' : first, ...more];
-  return added.length === 0 ? script : undefined;
-}
-
-/** The text of a script in the manifest of a folder. */
-export function scriptOf(folder: string, script: string | undefined, { contents }: ProjectFiles): string | undefined {
-  const { scripts } = readJson(contents.get(inFolder(folder, 'package.json')));
-  const defined = script !== undefined && isRecord(scripts) ? scripts[script] : undefined;
-  return typeof defined === 'string' ? defined : undefined;
-}
-
-const recipeLine = /^(make|just) ([\w.-]+)$/;
-/** Names of recipe files; the program uses the first that exists. */
-const recipeFiles = { make: ['GNUmakefile', 'makefile', 'Makefile'], just: ['justfile', 'Justfile', '.justfile'] };
-/** Lines of a recipe file that change how all recipes run. */
-const surrounds =
-  /^\s*-?(?:export|unexport|s?include|import|set|SHELL|MAKEFLAGS|\.ONESHELL|\.RECIPEPREFIX|\.EXPORT)\b/m;
-
-/** The first line of the recipe that a line runs, and whether it is the only one. */
-function recipeOf(
-  { line, folder }: Pick<FrozenCommand, 'line' | 'folder'>,
-  { contents }: ProjectFiles,
-): { first: string; isAll: boolean } | undefined {
-  const [, program, target = ''] = recipeLine.exec(line.trim()) ?? [];
-  if (program === undefined) return undefined;
-  const names = recipeFiles[program === 'make' ? 'make' : 'just'];
-  const text = names.map((name) => contents.get(inFolder(folder, name))).find((one) => one !== undefined) ?? '';
-  const number = makeTargets(text).get(target);
-  if (number === undefined) return undefined;
-  const lines = text.split(/\r?\n/);
-  const [head = '', first = '', next = ''] = lines.slice(number - 1);
-  if (!/^\s+\S/.test(first)) return undefined;
-  const isBare = head.replace(/#.*/, '').trim() === `${target}:` && !/^\s+\S/.test(next);
-  const isPlain = !/^\s*[@+]*-|[$\\]|\{\{/.test(first) && !surrounds.test(text);
-  return { first: first.trim().replace(/^[@+-]+/, ''), isAll: isBare && isPlain };
+/** The checks of Rust, Go, Java and Kotlin, .NET, Ruby, PHP and Deno projects. */
+function detectOthers(kind: CommandKind, files: ProjectFiles): DetectedCommand[] {
+  const textOf = (file: string) => files.contents.get(file) ?? '';
+  const declared = files.paths.flatMap((file): DetectedCommand[] => {
+    const reader = taskFiles.find(({ name }) => name.test(fileName(file)));
+    if (reader === undefined) return [];
+    const tasks = readJson(textOf(file).replace(/^\s*\/\/.*$/gm, ''))[reader.field];
+    const names = [kind === 'types' ? 'check' : kind, `${kind}:ci`, kind];
+    const task = names.find((name) => isRecord(tasks) && name in tasks);
+    if (task === undefined) return [];
+    const reason = `${file} has "${task}" in "${reader.field}"`;
+    const { ecosystem, run } = reader;
+    return [{ kind, ecosystem, folder: folderOf(file), line: `${run} ${task}`, declared: true, reason }];
+  });
+  const usual = conventions.flatMap(({ ecosystem, mark, lines, path, text, wrapper }): DetectedCommand[] => {
+    const line = lines[kind];
+    if (line === undefined || (path !== undefined && !files.paths.some((one) => path.test(one)))) return [];
+    return files.paths
+      .filter((file) => mark.test(fileName(file)) && (text?.test(textOf(file)) ?? true))
+      .map((file) => {
+        const folder = folderOf(file);
+        const isWrapped = wrapper !== undefined && files.paths.includes(inFolder(folder, wrapper));
+        const run = isWrapped ? line.replace(/^\S+/, `./${wrapper}`) : line;
+        return { kind, ecosystem, folder, line: run, declared: false, reason: `${file} is there` };
+      });
+  });
+  return [...declared, ...usual];
 }

@@ -2,8 +2,8 @@ import * as z from 'zod/mini';
 import { excerpt, oneLine } from '../../../base/errors.ts';
 import { firstOf } from '../../../base/text.ts';
 import { text } from '../../../loop/rules/hand-in-fields.ts';
+import type { Definition } from './definitions.ts';
 import { commandKinds, type DetectedCommand } from './project-files.ts';
-import { isLoadedBeforeTests, type DefiningPart } from './defining-parts.ts';
 
 const frozenCommand = z.object({
   kind: z.enum(commandKinds),
@@ -13,7 +13,7 @@ const frozenCommand = z.object({
   time_limit_seconds: z.number().check(z.minimum(1)),
 });
 
-/** The commands that were confirmed at the start, with hashes of all files that define them. */
+/** The commands that were confirmed at the start, with hashes of all that defines them. */
 export const frozenCommandsSchema = z.object({
   schema: z.literal(1),
   confirmed_at: text(40),
@@ -38,37 +38,33 @@ export interface Confirmation {
   hash: (text: string) => string;
 }
 
-/** The parts that frozen commands lead to, by their hashes, which ignore line ends and blanks at the end of lines. */
-export function fingerprint(parts: readonly DefiningPart[], hash: Confirmation['hash']): FrozenCommands['parts'] {
+/** Definitions by their hashes, which ignore line ends and blanks at the end of lines. */
+export function fingerprint(parts: readonly Definition[], hash: Confirmation['hash']): FrozenCommands['parts'] {
   return parts
-    .filter(({ runs }) => runs)
     .map(({ file, part, text: content }) => ({ file, part, hash: hash(content.replace(/[ \t\r]+$/gm, '').trim()) }))
     .sort((a, b) => (a.file < b.file ? -1 : a.file > b.file ? 1 : a.part < b.part ? -1 : 1));
 }
 
-/** Freezes commands: from now on they prove features, and a change of their definition voids a proof. */
+/** Freezes commands: from now on they prove features. */
 export function freeze(
   commands: readonly DetectedCommand[],
-  parts: readonly DefiningPart[],
-  confirmation: Confirmation,
+  parts: readonly Definition[],
+  { at, by, timeLimitSeconds, hash }: Confirmation,
 ): FrozenCommands {
   return {
     schema: 1,
-    confirmed_at: confirmation.at,
-    confirmed_by: confirmation.by,
+    confirmed_at: at,
+    confirmed_by: by,
     commands: commands.map(({ kind, folder, line, reason }) => ({
-      kind,
-      folder,
-      line,
-      reason,
-      time_limit_seconds: confirmation.timeLimitSeconds,
+      ...{ kind, folder, line, reason },
+      time_limit_seconds: timeLimitSeconds,
     })),
-    parts: fingerprint(parts, confirmation.hash),
+    parts: fingerprint(parts, hash),
     needs: [],
   };
 }
 
-/** A part of a file that has changed since the commands were frozen. */
+/** A definition that is another one than before. */
 export interface FrozenChange {
   file: string;
   part: string;
@@ -77,56 +73,21 @@ export interface FrozenChange {
 
 const key = ({ file, part }: { file: string; part: string }): string => `${file}\0${part}`;
 
-/** The changes since the freeze, or since other parts were current, in what the frozen commands lead to. */
-export function changedSinceFrozen(
-  frozen: Pick<FrozenCommands, 'parts'>,
-  parts: readonly DefiningPart[],
+/** The differences between definitions before and now. */
+export function changedDefinitions(
+  before: FrozenCommands['parts'],
+  parts: readonly Definition[],
   hash: Confirmation['hash'],
 ): FrozenChange[] {
   const now = new Map(fingerprint(parts, hash).map((one) => [key(one), one]));
-  const before = new Set(frozen.parts.map(key));
-  // Other versions froze scripts and targets that no command leads to.
-  const isIdle = new Set(parts.filter(({ runs }) => !runs).map(key));
-  // Older files store all scripts of a manifest as one part.
-  const whole = new Set(frozen.parts.filter(({ part }) => part === 'scripts').map(({ file }) => file));
-  const isWhole = ({ file, part }: { file: string; part: string }) =>
-    whole.has(file) && /^scripts?\b/.test(part) && file.endsWith('package.json');
-  const known = frozen.parts.filter((one) => !isWhole(one));
-  const gone = known.flatMap((one): FrozenChange[] => {
+  const known = new Set(before.map(key));
+  const gone = before.flatMap((one): FrozenChange[] => {
     const current = now.get(key(one));
-    if (current === undefined ? isIdle.has(key(one)) : current.hash === one.hash) return [];
+    if (current?.hash === one.hash) return [];
     return [{ file: one.file, part: one.part, change: current === undefined ? 'removed' : 'changed' }];
   });
-  const added = [...now.values()]
-    .filter((one) => !before.has(key(one)) && !isWhole(one))
-    .map(({ file, part }): FrozenChange => ({ file, part, change: 'added' }));
-  return [...gone, ...added];
-}
-
-/** The changes among these to which an attempt's own work led; the others were made before it began. */
-export function madeSince(
-  changes: readonly FrozenChange[],
-  start: readonly DefiningPart[],
-  now: readonly DefiningPart[],
-  hash: Confirmation['hash'],
-): FrozenChange[] {
-  const own = new Set(changedSinceFrozen({ parts: fingerprint(start, hash) }, now, hash).map(key));
-  return changes.filter((one) => own.has(key(one)));
-}
-
-/**
- * The parts that changed or are gone since a start, but for those that are known to be frozen. What is new is none: the command that it
- * is for may need it.
- */
-export function changedBesideFrozen(
-  start: readonly DefiningPart[],
-  now: readonly DefiningPart[],
-  frozen: readonly DefiningPart[],
-  hash: Confirmation['hash'],
-): FrozenChange[] {
-  const known = new Set(frozen.filter(({ runs }) => runs).map(key));
-  const changes = changedSinceFrozen({ parts: fingerprint(start, hash) }, now, hash);
-  return changes.filter((one) => one.change !== 'added' && !known.has(key(one)));
+  const added = [...now.values()].filter((one) => !known.has(key(one)));
+  return [...gone, ...added.map(({ file, part }): FrozenChange => ({ file, part, change: 'added' }))];
 }
 
 /** The sentence about commits that changed what the frozen commands run, which is frozen anew. */
@@ -136,11 +97,6 @@ export function describeFrozenAnew(changes: readonly FrozenChange[], commits: re
   return oneLine(
     `A commit outside of any feature changed what the frozen commands run: ${what}${by}. They prove features so from now on.`,
   );
-}
-
-/** Whether a runner loads the file before the tests, according to the frozen configuration. */
-export function isLoadedFirst({ parts }: Pick<FrozenCommands, 'parts'>, file: string): boolean {
-  return parts.some((one) => one.file === file && isLoadedBeforeTests(one.part));
 }
 
 /** Frozen commands for a person: a line each, and who confirmed them. */

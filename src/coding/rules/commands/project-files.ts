@@ -25,21 +25,6 @@ export interface DetectedCommand {
   /** Whether it is a declared script, target or task, and not a convention of the tool. */
   declared: boolean;
   reason: string;
-  /** The file with the reason; without a line number if the whole file is meant. */
-  file: string;
-  lineNumber?: number;
-}
-
-const readNames =
-  /^(?:package\.json|deno\.jsonc?|(?:GNU)?[Mm]akefile|[Jj]ustfile|pyproject\.toml|setup\.(?:cfg|py)|tox\.ini|\.?pytest\.(?:ini|toml)|conftest\.py|mypy\.ini|pyrightconfig\.json|ruff\.toml|\.ruff\.toml|\.flake8|\.coveragerc|requirements[\w.-]*\.txt|Cargo\.toml|\.?clippy\.toml|go\.mod|pom\.xml|(?:build|settings)\.gradle(?:\.kts)?|gradle\.properties|Gemfile|Rakefile|\.rspec|composer\.json|phpunit\.xml(?:\.dist)?|phpstan\.neon(?:\.dist)?|\.mocharc\.\w+|\.c8rc(?:\.json)?|\.nycrc(?:\.json)?|tsconfig[\w.-]*\.json|\.golangci\.ya?ml|\.rubocop\.yml|Directory\.Build\.props|[\w.-]+\.runsettings)$/;
-
-const configurationNames =
-  /^(?:(?:vitest|vite|jest|playwright|ava|karma\.conf|cypress|eslint|biome)(?:\.(?:config|workspace|setup))*\.[\w.]+|\.eslintrc(?:\.\w+)?)$/;
-
-/** Whether a file with this path may define a command or its effect. */
-export function worthReading(path: string): boolean {
-  const name = fileName(path);
-  return readNames.test(name) || configurationNames.test(name) || name === '.npmrc';
 }
 
 /** The last part of a path with forward slashes. */
@@ -66,18 +51,6 @@ export function depthOf(folder: string): number {
 /** Whether a folder is another one or is inside it. */
 export function isWithin(folder: string, outer: string): boolean {
   return outer === '.' || folder === outer || folder.startsWith(`${outer}/`);
-}
-
-/** The number of the first line that a pattern matches in, counted from 1; undefined when there is none. */
-export function lineOf(text: string, pattern: RegExp): number | undefined {
-  const index = text.split('\n').findIndex((line) => pattern.test(line));
-  return index === -1 ? undefined : index + 1;
-}
-
-/** The line number of a match, in the form of `DetectedCommand`; omitted when unknown. */
-export function atLine(text: string, pattern: RegExp): { lineNumber?: number } {
-  const lineNumber = lineOf(text, pattern);
-  return lineNumber === undefined ? {} : { lineNumber };
 }
 
 /** Parses a JSON object, perhaps with a byte order mark; empty when it is missing or invalid. */

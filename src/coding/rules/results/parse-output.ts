@@ -1,6 +1,6 @@
 import { parseGoJson, parseJestJson, parseJunit, parseNodeSpec, plainText, shortLines, parseTap } from './reports.ts';
 import type { Parser, TestReport } from './test-report.ts';
-import { parseCargo, parseGoText, parsePytest, parseTerminalJavaScript, parseUnittest } from './text-reports.ts';
+import { parseCargo, parsePytest, parseTerminalJavaScript, parseUnittest } from './text-reports.ts';
 import { printable } from '../../../base/errors.ts';
 import type { Verdict } from './run-result.ts';
 
@@ -14,7 +14,6 @@ const parsers: readonly Parser[] = [
   parsePytest,
   parseUnittest,
   parseTerminalJavaScript,
-  parseGoText,
 ];
 
 /** The tests in the output of a command; none for an unknown runner, where only the exit code counts. */
@@ -77,7 +76,7 @@ export function summarise({ line, verdict, end, report, output }: SummarySource,
     .split('\n')
     .map((one) => one.trimEnd())
     // A machine-readable report is useless to a reader.
-    .filter((one) => one.trim() !== '' && !one.startsWith('{"num'));
+    .filter((one) => one.trim() !== '' && !/^\{"(?:num|Time|Action)/.test(one));
   const failed = shorten(failedTests(report), Math.ceil(mostLines * 0.6));
   const room = mostLines - 1 - failed.length;
   const errors = [...new Set(lines.filter((one) => errorLine.test(one) && !noise.test(one)))];

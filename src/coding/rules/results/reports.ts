@@ -1,3 +1,4 @@
+import { Parser as XmlReader } from 'htmlparser2';
 import { orElse } from '../../../base/or-else.ts';
 import { completeReport, messageOf, type Parser, type TestOutcome, type TestResult } from './test-report.ts';
 import { isRecord } from '../../../base/json.ts';
@@ -77,41 +78,33 @@ export const parseGoJson: Parser = (output) => {
   return completeReport('go', tests);
 };
 
-const entities: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" };
-
-function decode(text: string): string {
-  return text
-    .replace(/<!\[CDATA\[([\s\S]*?)\]\]>/g, '$1')
-    .replace(/&(?:#x([\da-f]{1,6})|#(\d{1,7})|(\w+));/gi, (whole, hex?: string, decimal?: string, name?: string) => {
-      const code = hex === undefined ? Number(decimal) : Number.parseInt(hex, 16);
-      if (name !== undefined) return entities[name] ?? whole;
-      return code > 0 && code <= 0x10ffff ? String.fromCodePoint(code) : whole;
-    });
-}
-
-function attribute(tag: string, name: string): string {
-  const [, double, single] = new RegExp(`\\s${name}=(?:"([^"]*)"|'([^']*)')`).exec(tag) ?? [];
-  return decode(double ?? single ?? '');
-}
-
-/** The attributes of a tag; quoted values may contain `>`. */
-const tagEnd = /^(?:"[^"<]*"|'[^'<]*'|[^<>"'])*/;
-
 /** JUnit's XML, which Maven, Gradle, pytest, jest, vitest and many others write; also several such files in a row. */
 export const parseJunit: Parser = (output) => {
   if (!/<testsuites?[\s>]/.test(output)) return undefined;
   const tests: TestResult[] = [];
-  for (const piece of output.split('<testcase').slice(1)) {
-    const tag = tagEnd.exec(piece)?.[0] ?? piece;
-    const body = tag.endsWith('/') ? '' : (piece.slice(tag.length).split('</testcase>')[0] ?? '');
-    const name = [attribute(tag, 'classname'), attribute(tag, 'name')].filter((part) => part !== '').join(' > ');
-    const [whole = '', kind, head = ''] =
-      /<(failure|error|skipped)\b((?:"[^"<]*"|'[^'<]*'|[^<>"'])*)>?/.exec(body) ?? [];
-    const text = body.slice(body.indexOf(whole) + whole.length).split(`</${kind ?? ''}>`)[0] ?? '';
-    const outcome = kind === undefined ? 'passed' : kind === 'skipped' ? 'skipped' : 'failed';
-    const reason = outcome === 'failed' ? messageOf([attribute(head, 'message'), decode(text)]) : {};
-    tests.push({ name, outcome, ...reason });
-  }
+  let reason: [said: string, text: string] | undefined;
+  const reader = new XmlReader(
+    {
+      onopentag: (tag, { classname = '', name = '', message = '' }) => {
+        const test = tests.at(-1);
+        if (tag === 'testcase')
+          tests.push({ name: [classname, name].filter((part) => part !== '').join(' > '), outcome: 'passed' });
+        else if (test?.outcome === 'passed' && /^(?:failure|error|skipped)$/.test(tag)) {
+          test.outcome = tag === 'skipped' ? 'skipped' : 'failed';
+          reason = tag === 'skipped' ? undefined : [message, ''];
+        }
+      },
+      ontext: (text) => {
+        if (reason !== undefined) reason[1] += text;
+      },
+      onclosetag: () => {
+        if (reason !== undefined) Object.assign(tests.at(-1) ?? {}, messageOf(reason));
+        reason = undefined;
+      },
+    },
+    { xmlMode: true },
+  );
+  reader.end(output.slice(output.indexOf('<testsuite')));
   return completeReport('junit', tests);
 };
 

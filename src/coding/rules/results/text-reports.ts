@@ -102,24 +102,6 @@ export const parseCargo: Parser = (output) => {
   return completeReport('cargo', tests);
 };
 
-/** `go test -v`, or without `-v` its output about failed tests. */
-export const parseGoText: Parser = (output) => {
-  const found = [...output.matchAll(/^[ \t]*--- (PASS|FAIL|SKIP): (\S+) \([\d.]+s\)\n((?: {4,}.*\n)*)/gm)];
-  const packages = [...output.matchAll(/^(ok|FAIL)\s+(\S+)\s+(?:[\d.]+s|\[.*\]|\(cached\))/gm)];
-  if (found.length === 0 && packages.length === 0) return undefined;
-  const tests = found.map(([, word, name = '', why = '']): TestResult => {
-    const outcome = word === 'PASS' ? 'passed' : word === 'FAIL' ? 'failed' : 'skipped';
-    return { name, outcome, ...(outcome === 'failed' ? messageOf(why.split('\n').map((line) => line.trim())) : {}) };
-  });
-  const failing = packages.filter(([, word]) => word === 'FAIL');
-  if (failing.length > 0 && !tests.some(({ outcome }) => outcome === 'failed'))
-    tests.push(
-      ...failing.map(([line = '', , name = '']) => ({ name, outcome: 'failed' as const, message: line.trim() })),
-    );
-  const complete = /^=== RUN /m.test(output);
-  return complete ? completeReport('go', tests) : { runner: 'go', tests, counts: null, complete };
-};
-
 /** vitest, jest and mocha in a terminal: the names of failed tests, and the counts. */
 export const parseTerminalJavaScript: Parser = (output) => {
   const vitest = /^[ \t]*Tests {2}(.*?)\(\d+\)\s*$/m.exec(output)?.[1];

@@ -57,7 +57,7 @@ describe('the commands of a project', () => {
     ]);
   });
 
-  it('say why, with file and line', () => {
+  it('say why, with the file', () => {
     const files = filesOf({ 'package.json': { name: 'x', scripts: { test: 'node --test' } } });
     expect(detectCommands(files)).toEqual([
       {
@@ -67,8 +67,6 @@ describe('the commands of a project', () => {
         line: 'npm test',
         declared: true,
         reason: 'package.json has the script "test"',
-        file: 'package.json',
-        lineNumber: 4,
       },
     ]);
   });

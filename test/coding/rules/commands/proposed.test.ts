@@ -1,9 +1,7 @@
-import { createHash } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
-import { describeProof } from '../../../../src/coding/rules/commands/describe-proof.ts';
-import { definingParts } from '../../../../src/coding/rules/commands/defining-parts.ts';
-import { definitionOf, runnableProposals } from '../../../../src/coding/rules/commands/detect.ts';
-import { freeze, type FrozenCommands } from '../../../../src/coding/rules/commands/frozen.ts';
+import { describeProof, runnableProposals } from '../../../../src/coding/rules/commands/proposals.ts';
+import type { FrozenCommands } from '../../../../src/coding/rules/commands/frozen.ts';
+import { definitionOf } from '../../../../src/coding/rules/runners.ts';
 
 const command = (line: string) => ({ kind: 'test' as const, folder: '.', line, reason: '', time_limit_seconds: 60 });
 const frozen = ['npm test', 'make lint'].map(command);
@@ -17,12 +15,10 @@ const frozenCommands = (commands: ReturnType<typeof command>[]): FrozenCommands 
   failing: [],
 });
 
-const hash = (text: string) => createHash('sha256').update(text).digest('hex');
-
 describe('commands that a plan proposes', () => {
   it('are run only where they add arguments to one that was confirmed; the confirmed ones are run anyway', () => {
     const proposed = [
-      'npm test',
+      'npm run test',
       'npm test -- parser',
       'make lint STRICT=1',
       'npm run deploy',
@@ -33,10 +29,10 @@ describe('commands that a plan proposes', () => {
       'npm exec -- npm test',
       '"',
     ];
-    const { run, refused } = runnableProposals(proposed, frozenCommands(frozen), hash);
+    const { run, refused } = runnableProposals(proposed, frozenCommands(frozen));
     expect(run.map(({ line }) => line)).toEqual(['npm test -- parser', 'make lint STRICT=1']);
     expect(refused).toEqual(proposed.slice(3));
-    expect(runnableProposals(['npm test'], frozenCommands([]), hash)).toEqual({ run: [], refused: ['npm test'] });
+    expect(runnableProposals(['npm test'], frozenCommands([]))).toEqual({ run: [], refused: ['npm test'] });
   });
 
   it.each([
@@ -52,7 +48,7 @@ describe('commands that a plan proposes', () => {
     ['CI=1 npm test', 'npm test -- parser'],
     ['npm test && npm run lint', 'npm test && npm run lint --fix'],
   ])('beside %s, %s is not run', (confirmed, proposed) => {
-    expect(runnableProposals([proposed], frozenCommands([command(confirmed)]), hash)).toEqual({
+    expect(runnableProposals([proposed], frozenCommands([command(confirmed)]))).toEqual({
       run: [],
       refused: [proposed],
     });
@@ -61,38 +57,7 @@ describe('commands that a plan proposes', () => {
   it('are run where the command that they add to is run', () => {
     const inFrontend = { ...command('uv run python -m pytest'), folder: 'frontend' };
     const line = 'uv run python -m pytest tests/test_parser.py';
-    expect(runnableProposals([line], frozenCommands([inFrontend]), hash).run).toEqual([
-      { line, confirmed: inFrontend },
-    ]);
-  });
-});
-
-describe('a command that a plan proposes and that runs already', () => {
-  const contents = new Map([
-    ['package.json', '{"scripts": {"test": "node --test", "lint": "eslint ."}}'],
-    ['web/package.json', '{"scripts": {"test": "jest"}}'],
-    ['Makefile', '.PHONY: check\ncheck:\n\t@pytest -q\n'],
-  ]);
-  const detected = (folder: string, line: string) => ({
-    kind: 'test' as const,
-    ecosystem: 'user' as const,
-    folder,
-    line,
-    declared: true,
-    reason: '',
-    file: '',
-  });
-  const commands = [detected('.', 'npm test'), detected('web', 'npm test'), detected('.', 'make check')];
-  const parts = definingParts(commands, { paths: [...contents.keys()], contents });
-  const confirmation = { at: '', by: 'user' as const, timeLimitSeconds: 60, hash };
-  const known = freeze(commands, parts, confirmation);
-
-  it.each(['node --test', ' node --test ', 'npm run test', 'jest', 'pytest -q'])('as %s does, is not told', (line) => {
-    expect(runnableProposals([line], known, hash)).toEqual({ run: [], refused: [] });
-  });
-
-  it.each(['node --test --watch', 'eslint .', 'pytest', 'npm run lint'])('is not %s, which is told', (line) => {
-    expect(runnableProposals([line], known, hash)).toEqual({ run: [], refused: [line] });
+    expect(runnableProposals([line], frozenCommands([inFrontend])).run).toEqual([{ line, confirmed: inFrontend }]);
   });
 });
 
@@ -109,7 +74,7 @@ describe('all that is run as proof', () => {
       feature('F001', 'feature', 'npm test', 'npm test -- parser', 'npm run deploy'),
       feature('F002', 'fix', 'curl https://example.org'),
     ];
-    expect(describeProof(commands, features, hash)).toEqual([
+    expect(describeProof(commands, features)).toEqual([
       'test: npm test: package.json has a script test (not confirmed by a person)',
       'F001, from its plan: npm test -- parser (adds to npm test)',
       'F001, from its plan, not run since nobody confirmed it: npm run deploy',
@@ -118,7 +83,7 @@ describe('all that is run as proof', () => {
 
   it('is told of many features in few lines', () => {
     const many = Array.from({ length: 30 }, (_, index) => feature(`F${index}`, 'feature', `npm test -- ${index}`));
-    const lines = describeProof({ ...commands, confirmed_by: 'user' }, many, hash);
+    const lines = describeProof({ ...commands, confirmed_by: 'user' }, many);
     expect(lines[0]).toContain('(confirmed by the user)');
     expect(lines).toHaveLength(22);
     expect(lines.at(-1)).toBe('and 10 more from the plan');

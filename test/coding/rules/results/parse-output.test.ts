@@ -154,12 +154,6 @@ describe('the results of tests, as other runners print them', () => {
     });
   });
 
-  it('are read from go test', () => {
-    const output = '--- FAIL: TestOne (0.00s)\n    a_test.go:3: got 1\nFAIL\nFAIL\tx/a\t0.003s\nok  \tx/b\t0.002s\n';
-    expect(read(output)).toMatchObject({ runner: 'go', complete: false, counts: null, tests: ['failed TestOne'] });
-    expect(read('ok  \tx/b\t(cached)\n')).toMatchObject({ runner: 'go', tests: [] });
-  });
-
   it('are read from jest and mocha for a terminal', () => {
     const jest = '  ● sum › adds\n\n    expect(received).toBe(expected)\n\nTests:       1 failed, 2 passed, 3 total\n';
     expect(read(jest)).toMatchObject({

@@ -1,47 +1,86 @@
 import { existsSync } from 'node:fs';
 import { join, relative, resolve, sep } from 'node:path';
+import type * as z from 'zod/mini';
+import { isWorkflowError } from '../base/errors.ts';
+import { hasShapeOf, parseJson } from '../base/json.ts';
+import { counted, excerptLine, formatIssues } from '../base/text.ts';
+import type { WorkflowPaths } from '../files/paths.ts';
+import { appendEvent } from '../journal/journal.ts';
+import type { ImmediateKind, Stored } from '../loop/hand-in-kind.ts';
+import { readState } from '../loop/state-file.ts';
+import { asWriter } from '../loop/workflow.ts';
+import { modelOfAgent } from '../session/agent-model.ts';
+import { writeAttempt } from './attempt-file.ts';
+import { openRecord } from './attempt.ts';
+import { storeChangeJudgement } from './change-judge.ts';
+import { readFeatures } from './feature-file.ts';
+import { importDecomposition } from './import-features.ts';
+import { addressed, lateHandIn } from './late-work.ts';
+import { checkoutOf, hasNewWork, placeOf, saveWork } from './place.ts';
+import { findPlan, planSourceOf, readProjectText } from './plan-source.ts';
+import { storeReview } from './review.ts';
 import { beyondEvidence, decides, textsOf } from './rules/answer-evidence.ts';
+import type { AttemptRecord, SavedWork } from './rules/attempt-record.ts';
+import { changeJudgement } from './rules/change-judge.ts';
 import {
   bringsWork,
+  coderHandIn,
   joinedNotes,
   problemsOfNotes,
+  questionAnswers,
   type CoderHandIn,
   type CoderQuestion,
   type QuestionAnswers,
 } from './rules/coder-hand-in.ts';
-import { type AttemptRecord, reopened, type SavedWork } from './rules/attempt-record.ts';
-import { counted, excerptLine } from '../base/text.ts';
-import { isWorkflowError } from '../base/errors.ts';
-import type { Stored } from '../loop/hand-in-kind.ts';
-import { parseJson, hasShapeOf } from '../base/json.ts';
-import { writeAtomic } from '../files/atomic.ts';
-import type { WorkflowPaths } from '../files/paths.ts';
-import { appendEvent } from '../journal/journal.ts';
-import { writeAttempt, storeAttempt } from './attempt-file.ts';
-import { coderTaskFile, openRecord, type Attempt, type StepVerdict } from './attempt.ts';
-import { readFeatures } from './feature-file.ts';
-import { readProjectText } from './plan-source.ts';
-import { composeQuestions } from './rules/question-task.ts';
-import { afterAgent, startCoder } from './rules/session-steps.ts';
-import { divide, keptMessage } from './skip-or-split.ts';
-import { writeCoderTask } from './task-file.ts';
-import { checkoutOf, hasNewWork, placeOf, saveWork } from './place.ts';
-
-/** Limit of agents that are asked before a person is: a lost agent must not delay the feature. */
-const mostRounds = 2;
+import { reviewHandIn } from './rules/review.ts';
 
 /** The commit of the work that a coder hands in, whether that was refused already, and its model. */
-export interface HandedIn {
+interface HandedIn {
   work: SavedWork | undefined;
   isRefused: boolean;
   model: string | undefined;
 }
 
+type Store<T> = (paths: WorkflowPaths, now: Date, handIn: T, work: HandedIn) => Stored;
+
+/** Applies hand-ins to the current attempt; those for a past attempt are only kept. */
+function intoAttempt<T>(agent: string, schema: z.ZodMiniType<T>, store: Store<T>): ImmediateKind['put'] {
+  return async (paths, now, given, { agentId, transcript, isTrial = false }) => {
+    // The work is what it is at this moment.
+    const isCoder = agent === 'autonomous-coder' && !isTrial;
+    const { work, isRefused = false } = (isCoder ? await workHandedIn(paths, given) : undefined) ?? {};
+    const model = isCoder ? modelOfAgent(transcript) : undefined;
+    return asWriter(paths, () => {
+      const meant = addressed(paths, agentId, given);
+      if ('problem' in meant) return [meant.problem];
+      const late = lateHandIn(paths, { agent, agentId }, meant.value, now);
+      const read = schema.safeParse(meant.value);
+      if (late === undefined && !read.success) return formatIssues(read.error.issues, meant.value);
+      const stored = late ?? store(paths, now, read.data as T, { work, isRefused, model });
+      if (typeof stored !== 'function') return stored;
+      if (!isTrial) stored();
+      return [];
+    });
+  };
+}
+
+export const putWork = intoAttempt('autonomous-coder', coderHandIn, storeCoderHandIn);
+export const putReview = intoAttempt('code-reviewer', reviewHandIn, storeReview);
+export const putChangeJudgement = intoAttempt('change-judge', changeJudgement, storeChangeJudgement);
+export const putAnswers = intoAttempt('question-answerer', questionAnswers, storeAnswers);
+
+/** Imports the features of a decomposed plan into the feature list. */
+export const putDecomposition: ImmediateKind['put'] = async (paths, now, value, { isTrial = false }) => {
+  const file = planSourceOf(await readState(paths)) ?? findPlan(paths).file;
+  await importDecomposition(paths, now, value, { file, isTrial });
+  return [];
+};
+
 /**
  * Stores the hand-in of a coder in the attempt in progress. The caller holds the workflow's lock.
  * @returns a sentence for each problem that makes it invalid.
  */
-export function storeCoderHandIn(
+function storeCoderHandIn(
   paths: WorkflowPaths,
   now: Date,
   handIn: CoderHandIn,
@@ -76,7 +115,7 @@ export function storeCoderHandIn(
  * without one is asked of the user. The caller holds the workflow's lock.
  * @returns a sentence for each problem that makes them invalid; nothing is changed then.
  */
-export function storeAnswers(paths: WorkflowPaths, now: Date, { feature, attempt, answers }: QuestionAnswers): Stored {
+function storeAnswers(paths: WorkflowPaths, now: Date, { feature, attempt, answers }: QuestionAnswers): Stored {
   const record = recordInProgress(paths, feature, attempt);
   if (typeof record === 'string') return [record];
   const open = record.questions.filter(({ status }) => status === 'open');
@@ -153,70 +192,6 @@ function sourceOf(
   }
 }
 
-/** Handles a coder that stopped: its question is answered, or its feature divided. Neither counts as a failed attempt. */
-export async function answerCoder(attempt: Attempt, now: Date): Promise<StepVerdict> {
-  const { paths, feature, record } = attempt;
-  const { hand_in, questions, rounds } = record;
-  if (hand_in?.outcome === 'split') return { is: 'divided', text: await divided(attempt, hand_in, now) };
-  if (hand_in?.outcome === 'premise' || hand_in?.outcome === 'missing') return asksUser(attempt, hand_in);
-  if (hand_in?.outcome !== 'question') return { is: 'continue', attempt };
-  const open = questions.filter(({ status }) => status === 'open');
-  if (open.length > 0 && rounds < mostRounds) {
-    const file = join(paths.tasks, `${feature.id}-questions.md`);
-    writeAtomic(file, composeQuestions(record, open, coderTaskFile(paths, feature.id)));
-    await storeAttempt(paths, { ...record, rounds: rounds + 1 });
-    return {
-      is: 'to-agent',
-      text: [
-        `The coder of ${feature.id} asks what its task does not decide. It is no failed attempt.`,
-        `Start the agent \`autonomous-workflow:question-answerer\` with this prompt and nothing else: \`Your task is ${file}\`. ${afterAgent(feature.id)}`,
-      ],
-    };
-  }
-  const forUser = questions.filter(({ status }) => status !== 'answered');
-  if (forUser.length > 0) {
-    const known: Attempt = {
-      ...attempt,
-      record: { ...record, hand_in: null, questions: questions.filter((one) => !forUser.includes(one)) },
-    };
-    await storeAttempt(paths, known.record);
-    const reasons = forUser.map(({ question, why }) => `${question} (${why})`);
-    return { is: 'hindered', attempt: known, kind: 'ambiguous_requirement', what: 'A coder needs a decision', reasons };
-  }
-  const next: Attempt = { ...attempt, record: { ...reopened(record), hand_in: null } };
-  await storeAttempt(paths, next.record);
-  const file = await writeCoderTask(next);
-  return {
-    is: 'to-agent',
-    text: [`The coder's question is answered, in its task file. ${startCoder(feature.id, file)}`],
-  };
-}
-
-/** Asks the user what a coder cannot decide; features that lack the same thing share one question. */
-async function asksUser(attempt: Attempt, { outcome, what, why, missing }: CoderHandIn): Promise<StepVerdict> {
-  const { paths, record } = attempt;
-  const next: Attempt = { ...attempt, record: { ...reopened(record), hand_in: null } };
-  await storeAttempt(paths, next.record);
-  if (outcome === 'premise')
-    return {
-      is: 'hindered',
-      attempt: next,
-      kind: 'premise',
-      what: 'A premise of the task does not hold',
-      reasons: [what, why],
-    };
-  const kind = missing.some((one) => one.kind === 'credential') ? 'missing_credential' : 'environment';
-  const reasons = missing.map((one) => `the ${one.kind} ${one.name}`);
-  return { is: 'hindered', attempt: next, kind, what: 'Something is missing', reasons };
-}
-
-async function divided({ paths, feature }: Attempt, { parts, why }: CoderHandIn, now: Date): Promise<string[]> {
-  const { others, patch } = await divide(paths, feature.id, parts, now);
-  return [
-    `${feature.id} comes after ${others.join(', ')}, as its coder says (${why}). It is no failed attempt.${keptMessage(paths, patch)}`,
-  ];
-}
-
 /** The reply to a coder that hands in refused files unchanged; it uses up no attempt. */
 const sameAgain =
   'these files are exactly those that were refused, so the verdict would be the same: change what your task names under "To fix first", or hand in what you cannot change as a question or premise';
@@ -225,7 +200,7 @@ const sameAgain =
  * The work of a coder at its hand-in, as a commit, and whether it was refused already, on the same base; undefined where it has no place,
  * or cannot be read.
  */
-export async function workHandedIn(
+async function workHandedIn(
   paths: WorkflowPaths,
   handIn: unknown,
 ): Promise<(Pick<HandedIn, 'isRefused'> & { work: SavedWork }) | undefined> {

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { withReports } from '../../../src/coding/rules/feature-tests.ts';
-import { lineForFiles, reportingLine } from '../../../src/coding/rules/selection.ts';
+import { lineForFiles, reportingLine, withReports } from '../../../src/coding/rules/runners.ts';
 
 describe('the line that runs some test files only', () => {
   it.each([
@@ -32,7 +31,7 @@ describe('the line that runs some test files only', () => {
     ],
     ['python -m unittest discover -s tests', ['tests/test_a.py', 'tests/test_b.py'], undefined],
     ['uv run pytest -q', ['tests/test_a.py'], 'uv run python3 -m pytest -rA tests/test_a.py'],
-    ['go test ./...', ['a/a_test.go', 'a/b_test.go'], 'go test -v ./a'],
+    ['go test ./...', ['a/a_test.go', 'a/b_test.go'], 'go test -json ./a'],
     ['cargo test', ['src/lib.rs'], undefined],
     ['make check', ['a.test.js'], undefined],
   ])('of %s', (definition, files, line) => {
