@@ -24,7 +24,7 @@ import { isWorkflowName, nameFrom } from '../base/names.ts';
 import { isWriteRefused } from '../files/regular.ts';
 import { join, sep } from 'node:path';
 import { lastSignOfLife, noteActivity } from '../session/activity.ts';
-import { lowRows, type Configuration, type Depth, type SaturationRule } from '../configuration/rules/configuration.ts';
+import { lowRows, type Configuration, type Depth } from '../configuration/rules/configuration.ts';
 import { makeReport } from '../report/report.ts';
 import { modeOf, type Mode, phases, type Driver } from '../base/vocabulary.ts';
 import {
@@ -220,7 +220,6 @@ export interface NewRequest {
   /** The budgets of the command; missing ones are taken from the configuration. */
   limits: Partial<BudgetLimits>;
   depth?: Depth | undefined;
-  saturationRule?: SaturationRule | undefined;
   domains?: Domains | undefined;
   /** Files and folders of the project that the user brings as sources, as typed. */
   sources?: string | undefined;
@@ -329,7 +328,6 @@ function limitsOf({ configuration, ...request }: NewRequest): Limits {
     failure_threshold: configuration.failure_threshold,
     phase_transition_threshold: lowRows(request.depth ?? configuration.depth, configuration),
     depth: request.depth ?? configuration.depth,
-    saturation_rule: request.saturationRule ?? 'novelty',
     parallel: request.parallel ?? 1,
   };
 }

@@ -1,9 +1,8 @@
 import { isFile, type Evidence, type Ledger, type Source } from '../research/rules/ledger.ts';
 import { mergeHandIns } from '../research/rules/merge.ts';
-import type { Findings } from '../research/rules/assess-claims.ts';
+import type { Findings } from '../research/rules/fold.ts';
 import type { FindQuote, SearchAgain } from '../research/rules/evidence-check.ts';
-import { verificationsOf, type StoredVerification } from '../research/rules/verdicts.ts';
-import { differentIn } from '../research/rules/verification.ts';
+import { verificationsOf, type Verifications } from '../research/rules/verdicts.ts';
 import type { WorkflowState } from '../loop/rules/state.ts';
 import { isWorkflowError } from '../base/errors.ts';
 import { readInbox } from './hand-in.ts';
@@ -79,7 +78,7 @@ export function addressesToFetch({ ledger, fresh }: Upcoming): { web: string[]; 
 
 /** The hand-ins of agents that judge findings. */
 interface Judgements {
-  verifications: readonly StoredVerification[];
+  verifications: Verifications['handIns'];
 }
 
 /** Everything that the verdicts on claims depend on. */
@@ -92,7 +91,9 @@ export function findingsFor(
   const refused = new Set(failedAgents(paths).map(({ about }) => about));
   return {
     ...storedSources(paths, findQuote, inTree),
-    different: verifications.flatMap(({ id: by, handIn }) => differentIn(handIn).map(({ said }) => ({ ...said, by }))),
+    different: verifications.flatMap(({ id: by, handIn: { different = [] } }) =>
+      different.map((one) => ({ ...one, by })),
+    ),
     verifications: verificationsOf(looks, {
       batches: readBatches(paths),
       handIns: verifications,

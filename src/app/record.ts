@@ -1,5 +1,5 @@
 import type { FindQuote } from '../research/rules/evidence-check.ts';
-import type { Ledger } from '../research/rules/ledger.ts';
+import type { Ledger, Relation } from '../research/rules/ledger.ts';
 import type { SnapshotRow } from '../research/rules/pages/snapshot-row.ts';
 import type { WorkflowEvent } from '../journal/rules/events.ts';
 import type { WorkflowPaths } from '../files/paths.ts';
@@ -14,6 +14,7 @@ import { catchUpSpend, readSpend } from '../spend/spend.ts';
 import { claimJudging, claimVerification, findingsIn } from '../research/hand-in-kinds.ts';
 import { closingLines } from './ending.ts';
 import { countSearches } from '../research/search-log.ts';
+import { secondParties } from '../research/second-parties.ts';
 import { counted, paragraphs } from '../base/text.ts';
 import { currentConfiguration } from '../configuration/configuration.ts';
 import {
@@ -158,6 +159,7 @@ async function recordWorkflow(
     const judges = readJudgings(paths, before, inbox.of(claimJudging));
     const reports = {
       judged: judges,
+      also: secondParties(paths, inbox.of(claimVerification)),
       handIns: findingsIn(inbox),
       expected: assignments.filter(({ agent }) => isFinder(agent)).length,
       assignments,
@@ -188,8 +190,12 @@ async function recordWorkflow(
       ...(isSameResult(state, result.state) && { again: true as const }),
     };
     if (fetched !== undefined) appendEvent(paths, now, { event: 'sources-fetched', ...fetched });
-    for (const { by, judged, same, opposed, answered } of judges.judgings)
+    for (const { by, judged, relations, answered } of judges.judgings) {
+      const pairs = (wanted: Relation['is']) =>
+        relations.flatMap(({ claim, other, is }) => (is === wanted ? [[claim, other] as const] : []));
+      const [same, opposed] = [pairs('same'), pairs('opposed')];
       appendEvent(paths, now, { event: 'claims-judged', by, judged: judged.length, same, opposed, answered });
+    }
     notices.push(...judges.failed.map(judgeFailed));
     appendCheckEvents(paths, now, result);
     let asked: string[] = [];

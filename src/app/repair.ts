@@ -3,7 +3,7 @@ import { acceptanceDocument } from '../goal/acceptance-file.ts';
 import { agentsDocument } from '../loop/agents.ts';
 import { appendEvent } from '../journal/journal.ts';
 import { asWriter } from '../files/writer.ts';
-import { assess } from '../research/rules/assess-claims.ts';
+import { assess } from '../research/rules/fold.ts';
 import { attemptDocuments } from '../coding/attempt-file.ts';
 import { claimVerification } from '../research/hand-in-kinds.ts';
 import { commandsDocument } from '../coding/commands-file.ts';

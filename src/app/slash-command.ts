@@ -45,7 +45,7 @@ import { someBudgets } from '../base/budgets.ts';
 import { statusText } from '../overview/read.ts';
 import { sweepRetired } from './retention.ts';
 import { endByUser, queueRedirect, type UserEnding } from './steer.ts';
-import { depths, saturationRules } from '../configuration/rules/configuration.ts';
+import { depths } from '../configuration/rules/configuration.ts';
 import { type Driver, type Mode, phases, modeOf } from '../base/vocabulary.ts';
 import { workflowPaths, type WorkflowPaths, realPlace } from '../files/paths.ts';
 
@@ -94,14 +94,13 @@ export async function carryOutRequest(root: string, request: BeginRequest, now: 
       fix: `Example: ${example}`,
       exitCode: exitCodes.usage,
     });
-  const { sources, plan, branch, depth, saturation } = read.options;
+  const { sources, plan, branch, depth } = read.options;
   const wanted: NewRequest = {
     mode: command,
     prompt: read.prompt,
     driver,
     limits,
     depth: depths.find((one) => one === depth),
-    saturationRule: saturationRules.find((rule) => rule === saturation),
     domains: {
       only_domains: readDomains(read.options['only-domains']),
       not_domains: readDomains(read.options['not-domains']),

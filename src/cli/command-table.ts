@@ -49,7 +49,6 @@ export const commands: readonly CommandRow[] = [
         valuesOfBudgets[key][1],
       ]),
       ['--depth <depth>', 'of research: quick, standard, thorough or exhaustive'],
-      ['--saturation <rule>', 'of research: novelty or low-findings'],
       ['--only-domains <domains>', 'of research: sources come from these alone'],
       ['--not-domains <domains>', 'of research: no sources come from these'],
       ['--sources <paths>', 'of research: documents of the project that are read first'],

@@ -1,8 +1,7 @@
 import { writeAtomic } from '../files/atomic.ts';
 import type { WorkflowPaths } from '../files/paths.ts';
 import { allEntries } from '../loop/inbox.ts';
-import { currentId } from '../research/rules/current-id.ts';
-import { contradictionOf } from '../research/rules/disputes.ts';
+import { currentId } from '../research/rules/ledger.ts';
 import type { Ledger } from '../research/rules/ledger.ts';
 import { emptyDraft, formatDraft, reportWriting, withWriting, type Draft, type SectionTitle } from './rules/draft.ts';
 import { readSections, sentencesOf, type Sentence } from './rules/source.ts';
@@ -29,9 +28,7 @@ export function writeSource(paths: WorkflowPaths, draft: Draft): void {
 
 /** The sections of a draft as blocks, with the present ids of what was joined. */
 export function sectionsOf(draft: Draft, ledger: Ledger): ReadonlyMap<SectionTitle, Block[]> {
-  return readSections(draft, (id) =>
-    id.startsWith('X') ? (contradictionOf(ledger.contradictions, id)?.id ?? id) : currentId(ledger, id),
-  );
+  return readSections(draft, (id) => currentId(ledger, id));
 }
 
 /** The sentences of a draft. */

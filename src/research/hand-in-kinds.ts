@@ -14,13 +14,14 @@ import { firstRow, toolRows } from '../session/tool-rows.ts';
 import { openedTexts, shownTexts } from './rules/opened-pages.ts';
 import { judgingProblems } from './claim-judging.ts';
 import { claimJudgingHandIn, type ClaimJudgingHandIn } from './rules/claim-judging.ts';
-import { differentIn, verificationHandIn, type VerificationHandIn } from './rules/verification.ts';
-import { wrongNumbers, wrongSides } from './rules/verification-material.ts';
+import { verificationHandIn, wrongNumbers, type VerificationHandIn } from './rules/verification.ts';
 import { readBatches } from './verification-batches.ts';
-import { contradictionOf } from './rules/disputes.ts';
 import { faultOf } from './rules/different-things.ts';
 import { ledgerIfValid } from './ledger-file.ts';
 import { faultsOfFindings } from './faulty-findings.ts';
+import { quoteFinder } from './quote-checks.ts';
+import { isSound } from './rules/quotes/quote-check.ts';
+import { snapshotOf, storedPages } from './second-parties.ts';
 
 /** What the goal asks, which becomes the user's questions. */
 export const goalReading: HandInKind<GoalReading> = {
@@ -85,32 +86,47 @@ export const claimVerification: HandInKind<VerificationHandIn> = {
   count: ({ verdicts }) => verdicts.length,
   problems: (paths, handIn, _workflow, transcript) => [
     ...wrongVerdicts(paths, handIn, transcript),
-    ...notDifferent(paths, differentIn(handIn)),
+    ...notDifferent(paths, handIn),
+    ...wrongPages(paths, handIn),
   ],
 };
 
-/** The reasons, for a verifier or a critic, why its statements on contradictions come back. */
-export function notDifferent(paths: WorkflowPaths, said: ReturnType<typeof differentIn>): string[] {
-  if (said.length === 0) return [];
-  const ledger = ledgerIfValid(paths);
-  return said.flatMap(({ place, said: one }) => {
-    if (ledger === undefined) return [];
-    const known = contradictionOf(ledger.contradictions, one.contradiction);
+/** The reasons why the statements of a verifier on contradictions come back. */
+function notDifferent(paths: WorkflowPaths, { different: said = [] }: VerificationHandIn): string[] {
+  const ledger = said.length === 0 ? undefined : ledgerIfValid(paths);
+  if (ledger === undefined) return [];
+  return said.flatMap((one, at) => {
+    const place = `different #${at + 1}`;
+    const known = ledger.contradictions.find(({ id }) => id === one.contradiction);
     if (known === undefined) return [`${place}: ${one.contradiction} is not in the ledger`];
     const fault = faultOf(known, one, ledger);
     return fault === undefined ? [] : [`${place}: ${one.contradiction} stays open, because ${fault}`];
   });
 }
 
+/** Quotes of a second party that are on no stored page. */
+function wrongPages(paths: WorkflowPaths, { also = [] }: VerificationHandIn): string[] {
+  if (also.length === 0) return [];
+  const [find, stored] = [quoteFinder(paths), storedPages(paths)];
+  return also.flatMap(({ page, quote }, at) => {
+    const row = stored.get(snapshotOf(page));
+    if (row === undefined) return [`also #${at + 1} page: expected the file of a stored page, received ${page}`];
+    const found = find(quote, snapshotOf(page));
+    return found !== undefined && isSound(found)
+      ? []
+      : [`also #${at + 1} quote: it does not stand on that page as quoted`];
+  });
+}
+
 /**
- * Verdicts on pages that the verifier has not opened, and its task has not shown (when its transcript can be read), wrong numbers
- * of quotes, and sides of contradictions that cannot hold.
+ * Verdicts on pages that the verifier has not opened, and its task has not shown (when its transcript can be read), and wrong numbers
+ * of quotes.
  */
 function wrongVerdicts(paths: WorkflowPaths, handIn: VerificationHandIn, transcript: string): string[] {
   const { assignment, verdicts } = handIn;
-  const { claims: asked = [], contested = [] } =
-    readBatches(paths).find((batch) => batch.assignment === assignment) ?? {};
-  const wrong = [...wrongNumbers(asked, handIn), ...wrongSides(contested, handIn)];
+  const batch = readBatches(paths).find((one) => one.assignment === assignment);
+  const asked = batch?.claims ?? [];
+  const wrong = batch === undefined ? [] : wrongNumbers(batch, handIn);
   const lines = toolRows(transcript);
   if (lines === undefined) return wrong;
   const opened = new Set([...openedTexts(lines), ...shownTexts(firstRow(transcript))]);

@@ -7,7 +7,7 @@ import { emptyLedger, ledgerSchema, type Ledger } from './rules/ledger.ts';
 import { outlookOf, type Outlook } from './rules/outlook.ts';
 import { readSnapshotIndex } from './snapshots.ts';
 import { isWriteRefused, readOrNothing } from '../files/regular.ts';
-import { currentId } from './rules/current-id.ts';
+import { currentId } from './rules/ledger.ts';
 import { reportWeights } from './rules/report-weight.ts';
 
 /** The findings of research, with the outlook that hooks read instead of them. */

@@ -6,7 +6,7 @@ import {
   type SourcePages,
 } from './rules/evidence-check.ts';
 import { sightingIn } from './rules/absence.ts';
-import type { Findings } from './rules/assess-claims.ts';
+import type { Findings } from './rules/fold.ts';
 import type { Evidence, Source } from './rules/ledger.ts';
 import { readWorks } from './works-file.ts';
 import { type SnapshotRow, sourceKeys } from './rules/pages/snapshot-row.ts';

@@ -3,7 +3,7 @@ import type { WorkflowPaths } from '../files/paths.ts';
 import { readState } from '../loop/state-file.ts';
 import { readLedger } from './ledger-file.ts';
 import { describeClaimInFull } from './rules/claim-page.ts';
-import { currentId } from './rules/current-id.ts';
+import { currentId } from './rules/ledger.ts';
 import { describeAllEvidence, describeEvidence, inPages } from './rules/evidence.ts';
 import type { Claim, Ledger } from './rules/ledger.ts';
 import { reportWeights } from './rules/report-weight.ts';

@@ -2,7 +2,7 @@ import { emptyLedger } from '../../src/research/rules/ledger.ts';
 import { mergeHandIns } from '../../src/research/rules/merge.ts';
 import { indexPage } from '../../src/research/rules/quotes/page-index.ts';
 import { checkQuote } from '../../src/research/rules/quotes/quote-check.ts';
-import { assess } from '../../src/research/rules/assess-claims.ts';
+import { assess } from '../../src/research/rules/fold.ts';
 import { checkReport } from '../../src/report/rules/checks.ts';
 import { longReport } from './long-report.ts';
 import { handInCorpus, randomNumbers, sentence } from './corpus.ts';

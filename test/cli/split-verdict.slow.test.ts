@@ -23,8 +23,8 @@ async function verified(): Promise<Session> {
   const { project } = session;
   const page = `Before it. we found: ${texts[1]} After it.`;
   const snapshot = createHash('sha256').update(page).digest('hex');
-  const asked = { claim: 'C002', text: texts[1], snapshot, file: 'x', quotes: [] };
-  const list = { assignment: 'i1-v1', iteration: 1, attack: 'contradiction', task: 'Verify.', claims: [asked] };
+  const asked = { claim: 'C002', text: texts[1], snapshot, quotes: [] };
+  const list = { assignment: 'i1-v1', iteration: 1, claims: [asked] };
   const verdict = {
     claim: 'C002',
     verdict: 'supported' as const,

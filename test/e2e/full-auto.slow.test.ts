@@ -8,7 +8,7 @@ const minute = 60_000;
 const base = 'docs/research-app';
 /** Research and planning have their own tests: here they are as short as they can be. */
 const short = { AUTONOMOUS_WORKFLOW_PHASE_TRANSITION_THRESHOLD: '1' };
-const search = '--saturation low-findings --max-iterations 40';
+const search = '--max-iterations 40';
 
 const step = (name: string, value: number) => ({
   kind: 'step' as const,

@@ -6,7 +6,7 @@ import { researchPersona } from '../simulator/persona/persona.ts';
 import { Scenario } from './scenario.ts';
 
 const folder = 'docs/research-rate-limiting';
-const command = `/autonomous-workflow:research-and-plan 'rate-limiting' 'A rate limiter for our gateway' --saturation low-findings --max-iterations 30`;
+const command = `/autonomous-workflow:research-and-plan 'rate-limiting' 'A rate limiter for our gateway' --max-iterations 30`;
 /** Research has its own tests: here one iteration without news ends it. */
 const short = { AUTONOMOUS_WORKFLOW_PHASE_TRANSITION_THRESHOLD: '1' };
 
@@ -94,7 +94,7 @@ describe('research and planning, in the real claude', { timeout: 300_000 }, () =
   it('ends for a stated reason when what was agreed cannot be reached', async () => {
     await using scenario = await Scenario.create({ model: researchPersona() });
     await align(scenario, { ...goal, checks: [{ type: 'file', id: 'never', path: 'there/is/none.txt' }] });
-    const wish = `/autonomous-workflow:research 'rate-limiting' 'How?' --saturation low-findings --max-iterations 9`;
+    const wish = `/autonomous-workflow:research 'rate-limiting' 'How?' --max-iterations 9`;
     const run = await scenario.run(wish, { env: short, timeoutMilliseconds: 200_000 });
     const { status, end_reason, end_message } = scenario.state();
     expect([status, end_reason]).toEqual(['failed', 'failure_threshold']);

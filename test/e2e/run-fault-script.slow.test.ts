@@ -26,7 +26,7 @@ const model = () =>
   });
 /** Beyond what `run` allows itself: how these scripted coders write their files. */
 const allow = ['Write', 'Bash(sed:*)', 'Bash(node:*)'];
-const words = ['--mode', 'full-auto', '--saturation', 'low-findings', '--max-iterations', '40'];
+const words = ['--mode', 'full-auto', '--max-iterations', '40'];
 
 function supervise(scenario: CodingScenario, given: readonly string[], env: Record<string, string> = {}) {
   return startSupervised({

@@ -38,7 +38,7 @@ function expectEachOnce(scenario: CodingScenario): void {
 describe('run, in every mode', { timeout: 15 * minute }, () => {
   it('full-auto: from the prompt to verified code', async () => {
     await using scenario = await CodingScenario.create(model(), {});
-    const words = ['--mode', 'full-auto', '--saturation', 'low-findings', '--max-iterations', '40'];
+    const words = ['--mode', 'full-auto', '--max-iterations', '40'];
     const { exitCode, stdout, stderr } = await run(scenario, ...words, 'app', 'A rate limiter for our gateway');
     expect(exitCode, stdout + stderr).toBe(0);
     expect(scenario.state()).toMatchObject({ driver: 'headless', status: 'complete', features_complete: 1 });
@@ -49,7 +49,7 @@ describe('run, in every mode', { timeout: 15 * minute }, () => {
 
   it('research-and-plan, then implement under the same name', async () => {
     await using scenario = await CodingScenario.create(model(), {});
-    const words = ['--mode', 'research-and-plan', '--saturation', 'low-findings', '--max-iterations', '40'];
+    const words = ['--mode', 'research-and-plan', '--max-iterations', '40'];
     const planned = await run(scenario, ...words, 'app', 'A rate limiter for our gateway');
     expect(planned.exitCode, planned.stdout + planned.stderr).toBe(0);
     expect(scenario.state()).toMatchObject({ workflow_type: 'autonomous-research-plan', status: 'complete' });

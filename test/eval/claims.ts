@@ -78,7 +78,9 @@ export function scoreClaims(set: ClaimSet, handIns: readonly ClaimJudgingHandIn[
     const list = lists.find(({ id }) => id === handIn.assignment);
     return list && judgingOf(`2/${handIn.assignment}`, ledger, list, handIn);
   });
-  const pairs = judgings.flatMap((one) => (one === undefined ? [] : [...one.same, ...one.pending]));
+  const pairs = judgings.flatMap((one) =>
+    (one?.relations ?? []).flatMap(({ claim: a, other, is }) => (is === 'same' ? [[a, other] as const] : [])),
+  );
   const named = new Set(pairs.filter(isRight).flat());
   const shown = [...rights].filter(([id, right]) => {
     const near = [...(beside.near[id] ?? []), ...[...right].filter((one) => beside.near[one]?.includes(id))];

@@ -59,18 +59,16 @@ describe('findings that nobody has judged', () => {
     expect(session.project.read(`${folder}/progress.txt`)).toContain('judged 4 findings: 1 pair the same');
   });
 
-  it('lend their sources where one says more, and oppose each other where both cannot hold', async () => {
+  it('stay two where one says more, and oppose each other where both cannot hold', async () => {
     const session = await withPair();
     await judges(session, judgement(session, 'wider'));
     await records(session);
-    expect(ledgerOf(session).within).toEqual([{ claim: 'C001', other: 'C003', by: '2/claim-judge-1' }]);
-    expect((await session.project.cli('evidence', 'C001', 'x')).stdout).toContain('Also said, with more, by:');
+    expect(ledgerOf(session).relations).toMatchObject([{ claim: 'C001', other: 'C003', is: 'narrower' }]);
     expect((await session.project.cli('evidence', 'apart', 'C001', 'C003', 'x')).stdout).toContain('are two claims');
-    expect(ledgerOf(session).within).toEqual([]);
     const other = await withPair();
     await judges(other, judgement(other, 'opposed'));
     await records(other);
-    expect(ledgerOf(other).contradictions).toMatchObject([{ claims: ['C001', 'C003'], found_by: 'judge' }]);
+    expect(ledgerOf(other).contradictions).toMatchObject([{ claims: ['C001', 'C003'], raised_by: '2/claim-judge-1' }]);
   });
 
   it('stay as they are where the judge gets a control wrong, which is said, and are judged again', async () => {

@@ -197,7 +197,7 @@ describe('a turn that ends with its iteration complete', () => {
 
   it('ends complete when research is saturated and the report is written up', async () => {
     const session = new Session(await newProject(), 's1');
-    await session.begins('x', '--saturation low-findings');
+    await session.begins('x', '');
     for (const iteration of [1, 2, 3]) {
       await session.worksThrough('x', iteration);
       expect(continuation(await session.endsTurn())).toMatch(new RegExp(`iteration ${iteration + 1}`, 'i'));

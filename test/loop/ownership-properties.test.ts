@@ -12,7 +12,7 @@ import { createWorkflow } from '../../src/app/begin.ts';
 import { newProject } from '../support/project.ts';
 import { runs } from '../support/runs.ts';
 
-const limits = { ...defaultConfiguration, saturation_rule: 'novelty' as const, parallel: 1 };
+const limits = { ...defaultConfiguration, parallel: 1 };
 
 /** A process that a session lives in; `/clear` and `/branch` give it a session of another id. */
 interface Claude {

@@ -1,6 +1,5 @@
 import { emptyLedger, type IterationStatistics } from '../../src/research/rules/ledger.ts';
-import { isLowYield } from '../../src/research/rules/novelty.ts';
-import { judgeSaturation, type StoppingRule } from '../../src/research/rules/saturation.ts';
+import { isLowYield, judgeSaturation, type StoppingRule } from '../../src/research/rules/novelty.ts';
 import { seeded, type Random } from './random.ts';
 import { search, type World } from './world.ts';
 
@@ -50,7 +49,7 @@ export function simulate(world: World, rule: StoppingRule, seed: number, mostIte
       new_sources: 0,
       recorded_at: '',
     };
-    ledger.iterations.push({ ...statistics, low_yield: isLowYield(statistics, ledger.iterations, rule) });
+    ledger.iterations.push({ ...statistics, low_yield: isLowYield(statistics, ledger.iterations, rule.depth) });
     const judged = judgeSaturation(ledger, rule);
     if (judged.saturated) return { stoppedAt: iteration, recall: recallOf(world, known), inOutage: !statistics.valid };
   }

@@ -7,7 +7,7 @@ import { worlds } from './world.ts';
 
 /** Made-up searches, judged by the rules as they ship; `npm run sim` prints the whole table. */
 const runs = 12;
-const standard = { rule: 'novelty', depth: 'standard', threshold: 3 } as const;
+const standard = { depth: 'standard', threshold: 3 } as const;
 
 const worldNamed = (name: string) => worlds.find((world) => world.name === name) ?? expect.fail(name);
 const junk = worldNamed('large, junk 5 %');
@@ -28,24 +28,18 @@ describe('the depths', () => {
     expect(new Set(recalls).size).toBe(depths.length);
   });
   it('stop where one claim in twenty is like no other', () => {
-    expect(simulate(junk, { ...standard, depth: 'exhaustive' }, 1).stoppedAt).not.toBeNull();
+    for (const depth of depths) expect(simulate(junk, { ...standard, depth }, 1).stoppedAt).not.toBeNull();
   });
 });
 
-describe('the rule low-findings', () => {
-  it('does not stop where one claim in twenty is like no other: why it is not the default', () => {
-    expect(simulate(junk, { ...standard, rule: 'low-findings' }, 1, 60).stoppedAt).toBeNull();
-  });
-});
-
-it.each(['novelty', 'low-findings'] as const)('never stops when nothing works any more, by the rule %s', (rule) => {
+it('never stops when nothing works any more', () => {
   const world = { ...worldNamed('small'), brokenFrom: 6 };
-  for (let seed = 1; seed <= runs; seed += 1) expect(simulate(world, { ...standard, rule }, seed).stoppedAt).toBeNull();
+  for (let seed = 1; seed <= runs; seed += 1) expect(simulate(world, standard, seed).stoppedAt).toBeNull();
 });
 
 it('stops in a world without anything to find', () => {
   const empty = { ...worldNamed('small'), claimsEach: 0 };
-  expect(simulate(empty, standard, 1)).toEqual({ stoppedAt: 4, recall: 0, inOutage: false });
+  expect(simulate(empty, standard, 1)).toEqual({ stoppedAt: 3, recall: 0, inOutage: false });
 });
 
 describe('researchers who put everything in words of their own', () => {

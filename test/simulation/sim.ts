@@ -1,15 +1,13 @@
-import type { StoppingRule } from '../../src/research/rules/saturation.ts';
+import type { StoppingRule } from '../../src/research/rules/novelty.ts';
 import { summarise } from './summary.ts';
 import { worlds } from './world.ts';
 
 const runs = 200;
 const threshold = 3;
-const rules: [string, StoppingRule][] = [
-  ['low-findings', { rule: 'low-findings', depth: 'standard', threshold }],
-  ['standard', { rule: 'novelty', depth: 'standard', threshold }],
-  ['thorough', { rule: 'novelty', depth: 'thorough', threshold }],
-  ['exhaustive', { rule: 'novelty', depth: 'exhaustive', threshold }],
-];
+const rules: [string, StoppingRule][] = (['standard', 'thorough', 'exhaustive'] as const).map((depth) => [
+  depth,
+  { depth, threshold },
+]);
 
 const columns = ['world', 'rule', 'iterations', '(p90)', 'recall p10', 'median', 'never stops', 'recall < .7'];
 const widths = [36, 13, 10, 6, 10, 7, 11, 11];

@@ -1,4 +1,4 @@
-import type { StoppingRule } from '../../src/research/rules/saturation.ts';
+import type { StoppingRule } from '../../src/research/rules/novelty.ts';
 import { simulate } from './run.ts';
 import type { World } from './world.ts';
 

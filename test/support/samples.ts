@@ -6,7 +6,7 @@ import { emptyLedger, type IterationStatistics, type Ledger } from '../../src/re
 import type { ClaimJudgement } from '../../src/research/rules/judgement.ts';
 import type { StoredHandIn } from '../../src/research/rules/merge.ts';
 import type { Outlook } from '../../src/research/rules/outlook.ts';
-import { depths, saturationRules } from '../../src/configuration/rules/configuration.ts';
+import { depths } from '../../src/configuration/rules/configuration.ts';
 import type { Pace } from '../../src/session/rules/usage-limit.ts';
 import { newState, type Limits, type WorkflowState } from '../../src/loop/rules/state.ts';
 import { drivers, endReasons, phases, statuses, workflowTypes, type EndReason } from '../../src/base/vocabulary.ts';
@@ -21,7 +21,6 @@ export const limits: Limits = {
   failure_threshold: 3,
   phase_transition_threshold: 3,
   depth: 'standard',
-  saturation_rule: 'novelty',
   parallel: 1,
 };
 
@@ -222,7 +221,6 @@ export const anyState: fc.Arbitrary<WorkflowState> = fc.record({
   open_questions: count,
   phase_transition_threshold: fc.integer({ min: 1, max: 5 }),
   depth: fc.constantFrom(...depths),
-  saturation_rule: fc.constantFrom(...saturationRules),
   features_total: count,
   features_complete: count,
   features_failed: count,

@@ -54,7 +54,7 @@ export function findingRows({ claims, sources, looks }: Pick<Ledger, 'claims' | 
 export function findingsPart(ledger: Ledger): Html {
   const matters = [
     ...openContradictions(ledger).map(
-      ({ id, statement, sides }) => `${id}, a contradiction: ${statement} (${sides.join(' · ')})`,
+      ({ id, statement, claims = [] }) => `${id}, a contradiction: ${statement} (${claims.join(' · ')})`,
     ),
     ...openQuestions(ledger).map(({ id, text, priority }) => `${id}, open, ${priority} priority: ${text}`),
   ];

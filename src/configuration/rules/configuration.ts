@@ -26,16 +26,9 @@ export type Depth = (typeof depths)[number];
 export const highestNovelty: Readonly<Record<Depth, number>> = {
   quick: 0.25,
   standard: 0.15,
-  thorough: 0.1,
-  exhaustive: 0.08,
+  thorough: 0.12,
+  exhaustive: 0.1,
 };
-
-export const saturationRules = ['novelty', 'low-findings'] as const;
-/**
- * The rule for low-yield iterations. `novelty`: few of the latest observations are new; saturation then also needs coverage.
- * `low-findings`: fewer than two new claims, as in version 0.
- */
-export type SaturationRule = (typeof saturationRules)[number];
 
 /** One key: what it is without anybody's word, which values it may have, and what it does, for docs and template. */
 interface Row<T> {

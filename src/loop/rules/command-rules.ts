@@ -1,5 +1,5 @@
 import { budgetKeys, budgets } from '../../base/budgets.ts';
-import { depths, saturationRules, settings } from '../../configuration/rules/configuration.ts';
+import { depths, settings } from '../../configuration/rules/configuration.ts';
 import { domainList } from './domains.ts';
 import { nameFrom } from '../../base/names.ts';
 import { type OptionRule, readCommandArguments, type CommandArguments } from '../../base/command-arguments.ts';
@@ -47,7 +47,6 @@ const budgetUsage = budgetKeys.map((key) => `[--${budgets[key].option} N]`).join
 const search = {
   ...budgetRules,
   depth: oneOf(depths),
-  saturation: oneOf(saturationRules),
   'only-domains': domainList,
   'not-domains': domainList,
   sources: documents,
@@ -107,7 +106,7 @@ export function helpText(): string {
     'autonomous-workflow: research, plans and code without supervision, with results that you can check.',
     '',
     `  /autonomous-workflow:research 'topic' 'prompt' [--depth thorough] ${budgetUsage}`,
-    '      --depth quick, standard, thorough or exhaustive; --saturation novelty or low-findings (what ends the search)',
+    '      --depth quick, standard, thorough or exhaustive (when the search ends)',
     "      --only-domains 'a.org,b.org' or --not-domains 'c.com': where sources may come from, or not; --sources 'papers': documents of yours",
     '      researches until nothing new turns up or a budget ends, and writes docs/research-topic/topic-report.tex',
     '      a question alone, in quotes, is enough: the workflow is named after it',

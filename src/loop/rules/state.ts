@@ -1,5 +1,5 @@
 import { type BudgetKey, type BudgetLimits, budgetsOf } from '../../base/budgets.ts';
-import { defaultConfiguration, type Depth, type SaturationRule } from '../../configuration/rules/configuration.ts';
+import { defaultConfiguration, type Depth } from '../../configuration/rules/configuration.ts';
 import {
   type Driver,
   type EndReason,
@@ -34,7 +34,6 @@ export interface WorkflowState extends BudgetLimits {
   open_questions: number;
   phase_transition_threshold: number;
   depth: Depth;
-  saturation_rule: SaturationRule;
   /** How many features are worked on at once, each in a work tree of its own; 1 works in the user's. */
   parallel: number;
   features_total: number;
@@ -111,7 +110,7 @@ export interface ResearchEnd {
 /** Limits that end a workflow, or a phase of it: fixed when it is created. */
 export type Limits = Pick<
   WorkflowState,
-  BudgetKey | 'failure_threshold' | 'phase_transition_threshold' | 'depth' | 'saturation_rule' | 'parallel'
+  BudgetKey | 'failure_threshold' | 'phase_transition_threshold' | 'depth' | 'parallel'
 >;
 
 export interface NewWorkflow {
@@ -141,7 +140,6 @@ export const initialState = {
   open_questions: 0,
   phase_transition_threshold: defaultConfiguration.phase_transition_threshold,
   depth: defaultConfiguration.depth,
-  saturation_rule: 'novelty',
   parallel: 1,
   features_total: 0,
   features_complete: 0,

@@ -1,4 +1,4 @@
-import { currentId } from '../../research/rules/current-id.ts';
+import { currentId } from '../../research/rules/ledger.ts';
 import { sourcesById } from '../../research/rules/distrust.ts';
 import { isSoundClaim, mayBeCited } from '../../research/rules/failed-quotes.ts';
 import { openContradictions, type Ledger } from '../../research/rules/ledger.ts';

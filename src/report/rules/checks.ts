@@ -3,7 +3,6 @@ import { excerpt, printable } from '../../base/errors.ts';
 import { longestTitle } from '../../base/names.ts';
 import { remembered } from '../../base/remembered.ts';
 import { capitalized, counted, quotedWords } from '../../base/text.ts';
-import { relatedIds } from '../../research/rules/also-said.ts';
 import { whyNotCitable } from '../../research/rules/checks.ts';
 import { sourcesById } from '../../research/rules/distrust.ts';
 import { isCitable, mayBeCited } from '../../research/rules/failed-quotes.ts';
@@ -343,8 +342,7 @@ function coverage({ ledger, sentences }: Read): Fault[] {
   const central = ledger.claims.filter(
     (claim) => claim.importance === 'central' && claim.verdict !== 'contradicted' && isCitable(claim),
   );
-  // A linked finding is in the text with the one that it is linked to.
-  const missing = central.filter(({ id }) => ![id, ...relatedIds(ledger, id)].some((one) => used.has(one)));
+  const missing = central.filter(({ id }) => !used.has(id));
   if (missing.length * 2 <= central.length) return [];
   const ids = missing.map(({ id }) => id);
   const shown = [...ids.slice(0, 8), ...(ids.length > 8 ? ['…'] : [])].join(', ');

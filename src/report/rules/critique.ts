@@ -194,13 +194,16 @@ export function critiqueTask({
       : [`Verifiers check ${verified.join(', ')} while you read; rule on what stands there now.`]),
     ...(open.length === 0
       ? []
-      : [`Open contradictions, which the report prints as contested:\n${open.map(disputeLine).join('\n')}`]),
+      : [
+          `Open contradictions, which the report prints as contested:\n${open.map((one) => disputeLine(one, ledger)).join('\n')}`,
+        ]),
   ].join('\n\n');
 }
 
 const longestSide = 160;
 
-function disputeLine({ id, statement, sides }: Contradiction): string {
+function disputeLine({ id, statement, claims = [] }: Contradiction, ledger: Ledger): string {
+  const sides = ledger.claims.filter((claim) => claims.includes(claim.id)).map((claim) => verifiedText(claim, ledger));
   return `- ${id}: ${oneLine(statement)} ${sides.map((side) => quotedWords(side, longestSide)).join(' against ')}`;
 }
 

@@ -1,10 +1,8 @@
 import { cut, excerpt, oneLine } from '../../base/errors.ts';
 import { counted } from '../../base/text.ts';
-import { carriersOf, partlySaidBy } from '../../research/rules/also-said.ts';
 import { placeInWords } from '../../research/rules/claim-page.ts';
 import { onlyMaker } from '../../research/rules/confidence.ts';
-import { currentId } from '../../research/rules/current-id.ts';
-import { sidesOf } from '../../research/rules/disputes.ts';
+import { currentId } from '../../research/rules/ledger.ts';
 import { distrust, independentSources, markOf, sourcesById } from '../../research/rules/distrust.ts';
 import { isCitable, mayBeCited } from '../../research/rules/failed-quotes.ts';
 import {
@@ -34,7 +32,7 @@ export function evidenceSection(ledger: Ledger, stated: ReadonlySet<string>, ref
   const claims = ledger.claims.filter((claim) => stated.has(claim.id) && isCitable(claim));
   if (claims.length === 0) return [];
   const listed = new Set(claims.map(({ id }) => id));
-  const rows = claims.map((claim) => row(claim, ledger, listed));
+  const rows = claims.map((claim) => row(claim, ledger));
   return [
     heading(1, 'Evidence'),
     paragraph(
@@ -69,7 +67,7 @@ const shown = (text: string): string => {
   return line.length > longestCell ? `${cut(line, longestCell)}…` : line;
 };
 
-function row(claim: Claim, ledger: Ledger, listed: ReadonlySet<string>): Cell[] {
+function row(claim: Claim, ledger: Ledger): Cell[] {
   const sources = sourcesById(ledger);
   const [best] = carryingEvidence(claim);
   const printed = printedQuote(claim, sources, ledger, longestCell) ?? '';
@@ -77,7 +75,7 @@ function row(claim: Claim, ledger: Ledger, listed: ReadonlySet<string>): Cell[] 
   return [
     [{ type: 'finding', id: claim.id, isRow: true }, words(`: ${shown(verifiedText(claim, ledger))}`)],
     [{ type: 'text', text: shown(printed), isVerbatim: true }, words(where)],
-    [...behind(claim, ledger, listed), words(`; ${standing(claim, ledger)}${contested(claim, ledger)}`)],
+    [...behind(claim, ledger), words(`; ${standing(claim, ledger)}${contested(claim, ledger)}`)],
   ];
 }
 
@@ -90,10 +88,9 @@ function placeInDocument(quoted: Evidence | undefined, sources: ReadonlyMap<stri
 }
 
 /**
- * The sources, and whether they are independent, with the findings that say it, too, or a part of it; a common party is named once, and
- * files of the repository by path and line.
+ * The sources, and whether they are independent; a common party is named once, and files of the repository by path and line.
  */
-function behind(claim: Claim, ledger: Ledger, listed: ReadonlySet<string>): Inline[] {
+function behind(claim: Claim, ledger: Ledger): Inline[] {
   const sources = sourcesById(ledger);
   const citable = claim.evidence.filter(mayBeCited);
   const keys = [...new Set(citable.flatMap(({ source }) => sources.get(source)?.key ?? []))];
@@ -109,24 +106,8 @@ function behind(claim: Claim, ledger: Ledger, listed: ReadonlySet<string>): Inli
     ...(kinds.has('document') ? ['one document, brought along'] : []),
     'one source, second hand',
   ];
-  const listOf = (others: { claim: Claim; keys: string[] }[]) =>
-    others.flatMap(({ claim: { id }, keys: of }, at) => [
-      ...(at === 0 ? [] : [words(', ')]),
-      named(id, listed),
-      words(' '),
-      cite(id, of),
-    ]);
-  const also = listOf(carriersOf(claim, ledger).map(({ wider, keys: of }) => ({ claim: wider, keys: of })));
-  const parts = listOf(partlySaidBy(claim, ledger).map(({ part, keys: of }) => ({ claim: part, keys: of })));
-  // The sources of wider findings count, so that the number stands behind them.
-  const by =
-    count > 1
-      ? [
-          ...(also.length === 0 ? [] : [words(' and '), ...also]),
-          words(`: ${counted(count, 'independent source')}${files.length === 0 ? '' : `, ${inFiles}`}`),
-        ]
-      : [words(` ${alone}`), ...(also.length === 0 ? [] : [words(', also said by '), ...also])];
-  return [cite(claim.id, keys), ...by, ...(parts.length === 0 ? [] : [words(', in part also said by '), ...parts])];
+  const independent = `: ${counted(count, 'independent source')}${files.length === 0 ? '' : `, ${inFiles}`}`;
+  return [cite(claim.id, keys), words(count > 1 ? independent : ` ${alone}`)];
 }
 
 /** The title of a file of the repository is its path. */
@@ -147,9 +128,8 @@ function standing(claim: Claim, ledger: Ledger): string {
 /** The findings that contradict a claim, as long as nothing has resolved that. */
 function contested({ id }: Claim, ledger: Ledger): string {
   const others = openContradictions(ledger)
-    .map((one) => sidesOf(one))
-    .filter((sides) => sides.some((side) => side.includes(id)))
-    .flatMap((sides) => sides.flatMap((side) => (side.includes(id) ? [] : side)));
+    .filter(({ claims = [] }) => claims.includes(id))
+    .flatMap(({ claims = [] }) => claims.filter((side) => side !== id));
   return others.length === 0 ? '' : `, contested with ${[...new Set(others)].join(', ')}`;
 }
 

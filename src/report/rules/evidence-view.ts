@@ -2,7 +2,6 @@ import { placeInWords, quoteOutcome } from '../../research/rules/claim-page.ts';
 import { bareWords, capitalized } from '../../base/text.ts';
 import { evidenceWords } from '../../research/rules/absence.ts';
 import { contestedWords, decidingVote, isContestedByOne, verifiedText } from '../../research/rules/verified-text.ts';
-import { carriersOf, partlySaidBy } from '../../research/rules/also-said.ts';
 import { whyNotCitable } from '../../research/rules/checks.ts';
 import { distrust, markOf, sourcesById } from '../../research/rules/distrust.ts';
 import { isCitable } from '../../research/rules/failed-quotes.ts';
@@ -41,10 +40,6 @@ export interface ClaimView {
   reason: string;
   confidence: string;
   mark: string;
-  /** Findings that include this one, and whose sources count for it, each with its keys. */
-  alsoSaid: string[];
-  /** Findings that say a part of this one, each with its keys. */
-  partlySaid: string[];
   quotes: QuoteView[];
 }
 
@@ -86,8 +81,6 @@ export function claimViews(ledger: Ledger, ids: Iterable<string>, find: FindPass
           reason: decidingVote(claim, ledger)?.reason ?? '',
           confidence: confidenceOf(claim),
           mark: mark === '' ? '' : distrust[mark].short,
-          alsoSaid: carriersOf(claim, ledger).map(({ wider, keys }) => said(wider, keys, ledger)),
-          partlySaid: partlySaidBy(claim, ledger).map(({ part, keys }) => said(part, keys, ledger)),
           quotes: distinct(claim.evidence.map((one) => quoteView(one, sources.get(one.source), find))),
         };
         return [claim.id, view];
@@ -98,10 +91,6 @@ export function claimViews(ledger: Ledger, ids: Iterable<string>, find: FindPass
 function verdictOf(claim: Claim, ledger: Ledger): string {
   if (isContestedByOne(claim, ledger)) return contestedWords;
   return claim.verdict === undefined ? 'no verifier was asked' : verdicts[claim.verdict];
-}
-
-function said(claim: Claim, keys: readonly string[], ledger: Ledger): string {
-  return `${claim.id}: ${withoutMarkdown(verifiedText(claim, ledger))} (${keys.join(', ')})`;
 }
 
 function confidenceOf(claim: Claim): string {

@@ -152,11 +152,12 @@ function verdictsInWords(claims: readonly Claim[]): string {
 export function contestedMatters(ledger: Ledger): Block[] {
   const claims = new Map(ledger.claims.map((claim) => [claim.id, claim]));
   const boxes = openContradictions(ledger).map((contradiction): Block => {
-    const { id, statement, sides, claims: ids = [] } = contradiction;
-    const cited = ids.flatMap((one) => claims.get(one) ?? []).filter(isCitable);
+    const { id, statement, claims: ids = [] } = contradiction;
+    const sides = ids.flatMap((one) => claims.get(one) ?? []);
+    const cited = sides.filter(isCitable);
     const items: Inline[][] =
       cited.length === 0
-        ? sides.map((side) => [words(`“${oneLine(side)}”`)])
+        ? sides.map(({ text }) => [words(`“${oneLine(text)}”`)])
         : cited.map((claim) => citedFinding(claim, ledger));
     return {
       type: 'quote',

@@ -280,8 +280,6 @@ function finding(claim: ClaimView, cited: CitedEvidence): string {
     ...(claim.handedInAs === null ? [] : ([['Handed in as', claim.handedInAs]] as [string, string][])),
     ['Verdict', `${claim.verdict}${claim.reason === '' ? '' : `: ${claim.reason}`}`],
     ['Confidence', claim.confidence],
-    ...claim.alsoSaid.map((one): [string, string] => ['Also said by', one]),
-    ...claim.partlySaid.map((one): [string, string] => ['In part also said by', one]),
     ...(claim.mark === '' ? [] : ([['Distrust', claim.mark]] as [string, string][])),
   ];
   const listed = rows.map(([term, text]) => `<dt>${term}</dt><dd dir="auto">${escapeHtml(text)}</dd>`).join('');

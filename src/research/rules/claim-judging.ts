@@ -6,11 +6,20 @@ import { assignmentField } from '../../loop/rules/hand-in-fields.ts';
 import { shuffled, type Random } from '../../base/random.ts';
 import { describeSearch, placeOfSource } from './absence.ts';
 import { isCitable } from './failed-quotes.ts';
-import { partiesOf } from './independence.ts';
-import { areApart, type PairDecisions } from './join-claims.ts';
+import { optionsWithout } from './answers.ts';
+import { hashOfPair } from './fold.ts';
 import { carryingEvidence, hashOfShown } from './judged.ts';
 import { judgementFields, type ClaimJudgement } from './judgement.ts';
-import { isForUser, openQuestions, type Claim, type Ledger, type Source } from './ledger.ts';
+import {
+  currentId,
+  isForUser,
+  openQuestions,
+  type Claim,
+  type Ledger,
+  type Question,
+  type Relation,
+  type Source,
+} from './ledger.ts';
 import { nearestTo } from './nearest.ts';
 import { numbersIn } from './quotes/numbers.ts';
 import { isIn } from './quotes/claim-numbers.ts';
@@ -101,14 +110,25 @@ export function itemsFor(
   const sources = new Map(ledger.sources.map((source) => [source.id, source]));
   const standing = ledger.claims.filter((claim) => isCitable(claim) && claim.verdict !== 'contradicted');
   const texts = new Map(standing.map((claim) => [claim.id, verifiedText(claim, ledger)]));
-  const near = nearestTo(standing.map(({ id }) => ({ id, text: texts.get(id) ?? '' })));
+  const near = nearestTo(
+    standing.flatMap(({ id, evidence }) =>
+      [...new Set([texts.get(id) ?? '', ...evidence.flatMap(({ wording }) => wording ?? [])])].map((text) => ({
+        id,
+        text,
+      })),
+    ),
+  );
   const beside: ShownBeside = { near: {}, questions: questionsShown(ledger) };
+  const decided = (ledger.relations ?? []).filter(({ by }) => by === 'user');
+  const areKeptApart = (one: string, other: string) =>
+    decided.findLast((pair) => [pair.claim, pair.other].includes(one) && [pair.claim, pair.other].includes(other))
+      ?.is === 'apart';
   const items = claims.map((claim): JudgedItem => {
     const text = texts.get(claim.id) ?? claim.text;
     const asked = (ledger.undecided ?? []).flatMap((pair) => (pair.claim === claim.id ? pair.other : []));
     const others = near({ id: claim.id, text }, mostNear).map(({ id }) => id);
     const shown = [...new Set([...asked, ...others])]
-      .filter((id) => texts.has(id) && !areApart(ledger, [claim.id, id], 'user'))
+      .filter((id) => texts.has(id) && !areKeptApart(claim.id, id))
       .slice(0, mostNear);
     beside.near[claim.id] = shown;
     const { passage, of } = shownPassage(claim, sources, passageOf);
@@ -283,13 +303,10 @@ export function wrongIds(list: JudgeList, beside: ShownBeside, { answers, questi
 }
 
 /** What a judge decided: what is said of each finding, how findings relate, and which questions are answered. */
-export interface Judging extends Omit<PairDecisions, 'apart' | 'within'> {
-  within?: PairDecisions['within'] | undefined;
+export interface Judging {
+  by: string;
   judged: readonly ({ claim: string } & ClaimJudgement)[];
-  /** Pairs of two parties that one judge takes for the same: a second vote decides, because it raises a level. */
-  pending: readonly (readonly [claim: string, other: string])[];
-  /** Pairs that a second judge did not take for the same. */
-  dropped: readonly (readonly [claim: string, other: string])[];
+  relations: readonly Relation[];
   answered: readonly {
     id: string;
     is: 'fully' | 'partly' | 'no';
@@ -308,28 +325,21 @@ export function judgingOf(
   const read = judgementsOf(list, answers as readonly ((typeof answers)[number] & Answer)[]);
   if (read === undefined) return undefined;
   const byId = new Map(ledger.claims.map((claim) => [claim.id, claim]));
-  const parties = partiesOf(ledger.sources);
-  const partiesBehind = (claim: Claim) => new Set(claim.evidence.map(({ source }) => parties.get(source)));
-  const pairs = read.flatMap(({ key, answer }) => {
+  const relations = read.flatMap(({ key, answer }) => {
     const claim = byId.get(key);
-    return answer.near.flatMap(({ to, is }) => {
+    if (claim === undefined) return [];
+    const said = new Map(answer.near.map(({ to, is }) => [to, is]));
+    const asked = (ledger.undecided ?? []).flatMap((pair) => (pair.claim === key && pair.by !== by ? pair.other : []));
+    return [...new Set([...said.keys(), ...asked])].flatMap((to): Relation[] => {
       const other = byId.get(to);
-      return claim === undefined || other === undefined || claim === other ? [] : [{ claim, other, is }];
+      if (other === undefined || other === claim) return [];
+      const is = said.get(to) ?? 'none';
+      const of = hashOfPair(claim, other, ledger);
+      if (is === 'wider') return [{ claim: to, other: key, is: 'narrower', by, of }];
+      const isFalse = is === 'same' && contradictInNumbers(verifiedText(claim, ledger), verifiedText(other, ledger));
+      return [{ claim: key, other: to, is: isFalse ? 'none' : is, by, of }];
     });
   });
-  const isPending = (one: string, two: string) =>
-    (ledger.undecided ?? []).some(
-      (pair) => pair.by !== by && [pair.claim, pair.other].includes(one) && [pair.claim, pair.other].includes(two),
-    );
-  const same = pairs.filter(
-    ({ claim, other, is }) =>
-      is === 'same' && !contradictInNumbers(verifiedText(claim, ledger), verifiedText(other, ledger)),
-  );
-  const isOfOneParty = ({ claim, other }: (typeof same)[number]) =>
-    [...partiesBehind(claim)].every((party) => partiesBehind(other).has(party));
-  const joined = same.filter((pair) => isOfOneParty(pair) || isPending(pair.claim.id, pair.other.id));
-  const of = (wanted: readonly (typeof pairs)[number][]) =>
-    wanted.map(({ claim, other }) => [claim.id, other.id] as const);
   const judged = read.flatMap(({ key, answer }) => {
     const claim = byId.get(key);
     if (claim === undefined) return [];
@@ -348,22 +358,10 @@ export function judgingOf(
       },
     ];
   });
-  const asked = new Set(read.map(({ key }) => key));
-  const dropped = (ledger.undecided ?? []).filter(
-    ({ claim, other, by: first }) =>
-      first !== by && asked.has(claim) && !same.some((pair) => pair.claim.id === claim && pair.other.id === other),
-  );
   return {
     by,
     judged,
-    same: of(joined),
-    pending: of(same.filter((pair) => !joined.includes(pair))),
-    dropped: dropped.map(({ claim, other }) => [claim, other] as const),
-    opposed: of(pairs.filter(({ is }) => is === 'opposed')),
-    within: [
-      ...of(pairs.filter(({ is }) => is === 'narrower')),
-      ...pairs.filter(({ is }) => is === 'wider').map(({ claim, other }) => [other.id, claim.id] as const),
-    ],
+    relations,
     answered: questions.map(({ id, answered, by: named, missing }) => ({
       id,
       is: answered,
@@ -373,6 +371,44 @@ export function judgingOf(
       ...(missing !== undefined && { missing }),
     })),
   };
+}
+
+/** The ledger with the words of a judge, from which it is folded. Idempotent. */
+export function withJudging(ledger: Ledger, { by, judged, relations, answered }: Judging): Ledger {
+  const said = new Map(judged.map(({ claim, ...one }) => [claim, one]));
+  const texts = ledger.claims.map((claim) => verifiedText(claim, ledger));
+  return {
+    ...ledger,
+    claims: ledger.claims.map((claim) => {
+      const one = said.get(claim.id);
+      return one === undefined ? claim : { ...claim, judged: one };
+    }),
+    relations: [...(ledger.relations ?? []).filter((one) => one.by !== by), ...relations],
+    questions: ledger.questions.map((question) => {
+      const answer = answered.find(({ id }) => id === question.id);
+      if (answer === undefined) return question;
+      const claims = answer.claims.map((id) => currentId(ledger, id));
+      return answeredBy(question, { ...answer, claims }, { by, without: optionsWithout(question, texts) });
+    }),
+  };
+}
+
+/**
+ * The question after a judge's word on it: answered where findings that stand answer all of it.
+ * @param without its options that no finding names.
+ */
+function answeredBy(
+  question: Question,
+  { is, claims, missing: lacks }: Judging['answered'][number],
+  { by, without }: { by: string; without: string[] },
+): Question {
+  if (question.status === 'answered' || is === 'no' || claims.length === 0) return question;
+  const asked = { ...question };
+  delete asked.missing;
+  delete asked.lacks;
+  if (without.length > 0) return { ...asked, missing: without };
+  if (is === 'fully') return { ...asked, status: 'answered', answered_by: by, claims: [...claims] };
+  return { ...asked, ...(lacks !== undefined && { lacks }) };
 }
 
 function keyOf({ items }: JudgeList, n: number): string[] {

@@ -4,7 +4,6 @@ import { capitalized } from '../../base/text.ts';
 import { evidenceWords } from './absence.ts';
 import { sourcesById } from './distrust.ts';
 import { verdictWords, verifiedText } from './verified-text.ts';
-import { alsoSaidBy, partlySaidBy } from './also-said.ts';
 
 const quoteOutcomes: Readonly<Record<EvidenceCheck['verdict'], string>> = {
   exact: 'stands there word for word',
@@ -43,8 +42,6 @@ export function describeClaimInFull(claim: Claim, ledger: Ledger): string {
     ...(standing === text ? [] : [`Handed in as: ${oneLine(text)}`]),
     `${importance}; confidence ${confidence}${reason === '' ? '' : ` (${reason})`}; ${verdict === undefined ? 'no verifier has judged it' : `verifiers: ${verdict}`}`,
     ...evidence.flatMap((one) => ['', ...describeQuote(one, sources.get(one.source))]),
-    ...describeWiderClaims(claim, ledger),
-    ...describeParts(claim, ledger),
     ...(votes.length === 0 ? [] : ['', 'Verdicts:']),
     ...votes.map(
       ({ assignment, verdict: vote, reason: why }) =>
@@ -61,28 +58,10 @@ export function describeClaimInFull(claim: Claim, ledger: Ledger): string {
   ].join('\n');
 }
 
-/** The wider claims whose evidence supports this one, and those that verifiers have excluded from that. */
-function describeWiderClaims(claim: Claim, ledger: Ledger): string[] {
-  const lines = alsoSaidBy(claim, ledger).map(({ wider, keys, counts }) => {
-    const why = wider.verdict === undefined || counts ? 'nothing of it may be cited' : `verifiers: ${wider.verdict}`;
-    const state = counts ? `its sources count here: ${keys.join(', ')}` : `its sources do not count here: ${why}`;
-    return `- ${wider.id}: ${oneLine(verifiedText(wider, ledger))} (${state})`;
-  });
-  return lines.length === 0 ? [] : ['', 'Also said, with more, by:', ...lines];
-}
-
-/** The claims that state a part of this one. */
-function describeParts(claim: Claim, ledger: Ledger): string[] {
-  const lines = partlySaidBy(claim, ledger).map(
-    ({ part, keys }) => `- ${part.id}: ${oneLine(verifiedText(part, ledger))} (${keys.join(', ')})`,
-  );
-  return lines.length === 0 ? [] : ['', 'A part of it is also said by (for that part only):', ...lines];
-}
-
 function describeDisputes(heading: string, disputes: Ledger['contradictions']): string[] {
   if (disputes.length === 0) return [];
   const lines = disputes.map(
-    ({ id, statement, sides }) => `- ${id}: ${oneLine(statement)} (${sides.map(oneLine).join(' / ')})`,
+    ({ id, statement, claims = [] }) => `- ${id}: ${oneLine(statement)} (${claims.join(' / ')})`,
   );
   return ['', heading, ...lines];
 }

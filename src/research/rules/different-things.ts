@@ -1,6 +1,5 @@
 import * as z from 'zod/mini';
 import { areFound } from '../../judging/words-found.ts';
-import { contradictionOf, sidesOf } from './disputes.ts';
 import { mayBeCited } from './failed-quotes.ts';
 import type { Contradiction, Ledger } from './ledger.ts';
 import { verifiedText } from './verified-text.ts';
@@ -35,16 +34,16 @@ export function conditionsOf(
   known: Known,
 ): string[] | undefined {
   const valid = given.filter(
-    (one) => contradictionOf([contradiction], one.contradiction) && faultOf(contradiction, one, known) === undefined,
+    (one) => one.contradiction === contradiction.id && faultOf(contradiction, one, known) === undefined,
   );
   return new Set(valid.map(({ by = '' }) => by)).size >= quorum ? valid[0]?.conditions : undefined;
 }
 
 /** The statements of each side, and its quotes that count. */
 function textsOf(contradiction: Contradiction, { claims, looks }: Known): string[][] {
-  return sidesOf(contradiction).map((side) =>
+  return (contradiction.claims ?? []).map((side) =>
     claims
-      .filter(({ id }) => side.includes(id))
+      .filter(({ id }) => side === id)
       .flatMap((claim) => [
         claim.text,
         verifiedText(claim, { looks }),

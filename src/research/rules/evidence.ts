@@ -13,7 +13,6 @@ import { carryingEvidence } from './judged.ts';
 import { isSoundClaim, mayBeCited } from './failed-quotes.ts';
 import { evidenceWords } from './absence.ts';
 import { decidingVote, isContestedByOne, verifiedText } from './verified-text.ts';
-import { carriersOf, partlySaidBy } from './also-said.ts';
 import { allWords, quotedWords } from '../../base/text.ts';
 import { excerpt } from '../../base/errors.ts';
 
@@ -28,8 +27,7 @@ export interface EvidenceSelection {
 export function describeEvidence(ledger: Ledger, { claims, stated = new Set() }: EvidenceSelection): string {
   const known = claims.filter(({ id }) => stated.has(id));
   const fresh = claims.filter(({ id }) => !stated.has(id));
-  const context = { stated, listed: new Set(claims.map(({ id }) => id)) };
-  const list = (some: readonly Claim[]) => some.map((claim) => describeClaim(claim, ledger, context));
+  const list = (some: readonly Claim[]) => some.map((claim) => describeClaim(claim, ledger, stated));
   return [
     ...(fresh.length === 0 ? [] : [known.length === 0 ? 'Findings:' : 'Findings that the report does not state yet:']),
     ...list(fresh),
@@ -81,21 +79,11 @@ export function describeAllEvidence(ledger: Ledger, stated?: ReadonlySet<string>
   return parts.join('\n\n');
 }
 
-/** The claims that a writer has before it already: those that the report states, and those of the same list. */
-interface Shown {
-  stated: ReadonlySet<string>;
-  listed: ReadonlySet<string>;
-}
-
 /**
  * A claim with its keys, the sound quote that carries it best, and what its reliability lacks. A claim without a supporting quote has no
  * keys and a note that it must not be cited. A claim that the report states has no quote: its sentence was written from it.
  */
-export function describeClaim(
-  claim: Claim,
-  ledger: Ledger,
-  { stated, listed }: Shown = { stated: new Set(), listed: new Set() },
-): string {
+export function describeClaim(claim: Claim, ledger: Ledger, stated: ReadonlySet<string> = new Set()): string {
   const { id, importance, confidence, evidence } = claim;
   const lines = [`- ${id} (${importance}, confidence ${confidence}) ${allWords(verifiedText(claim, ledger))}`];
   const citable = evidence.filter(mayBeCited);
@@ -117,7 +105,6 @@ export function describeClaim(
         : evidenceWords(best, sources.get(best.source)?.url ?? '');
     lines.push(`  ${cite}: [@${id}], of ${cited.join(', ')};${stated.has(id) ? '' : ` ${quote}`}${state}`);
   }
-  if (best !== undefined && !isRefuted) lines.push(...citeRelatedClaims(claim, ledger, listed));
   lines.push(...describeLack(claim));
   const mark = best === undefined || isRefuted ? '' : markOf(claim, sources);
   if (mark !== '') lines.push(`  marked "${mark}" in print: ${distrust[mark].short}`);
@@ -137,20 +124,6 @@ function describeLack({ confidence, confidence_reason: reason }: Claim): string[
   return [`  ${confidence}: ${confidence === 'low' ? reason : reason.replace(/^.*; (?=lacks )/, '')}`];
 }
 
-/**
- * The claims that say it with more, or a part of it, which are cited with it, each for its own finding. The keys of those in the same list
- * stand there.
- */
-function citeRelatedClaims(claim: Claim, ledger: Ledger, listed: ReadonlySet<string>): string[] {
-  const cite = ({ id }: Claim, keys: readonly string[]) => (listed.has(id) ? id : `[@${id}], of ${keys.join(', ')}`);
-  const wider = carriersOf(claim, ledger).map((one) => cite(one.wider, one.keys));
-  const parts = partlySaidBy(claim, ledger).map((one) => cite(one.part, one.keys));
-  return [
-    ...(wider.length === 0 ? [] : [`  also said, with more: ${wider.join(', ')}`]),
-    ...(parts.length === 0 ? [] : [`  a part of it also said: ${parts.join(', ')}`]),
-  ];
-}
-
 function describeVerdict(claim: Claim, ledger: Pick<Ledger, 'looks'>): string {
   const { text, verdict } = claim;
   const vote = decidingVote(claim, ledger);
@@ -163,9 +136,8 @@ function describeVerdict(claim: Claim, ledger: Pick<Ledger, 'looks'>): string {
 }
 
 function contradictionLine(contradiction: Contradiction): string {
-  const { id, statement, sides, claims = [], different } = contradiction;
+  const { id, statement, claims = [], different } = contradiction;
   const none =
     different === undefined ? '' : ` Different things: ${different.map((words) => quotedWords(words)).join(', ')}.`;
-  const about = `${claims.length === 0 ? '' : ` About ${claims.join(', ')}.`}${none}`;
-  return `- ${id}: ${allWords(statement)} (${sides.map(allWords).join(' / ')})${about}`;
+  return `- ${id}: ${allWords(statement)} About ${claims.join(', ')}.${none}`;
 }

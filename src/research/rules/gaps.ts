@@ -60,10 +60,13 @@ export function gapsOf(
     ...central.filter(({ verdict }) => verdict === 'contradicted').map((claim) => refuted(claim, ledger)),
     ...openContradictions(ledger)
       .filter((one) => one.claims?.some((side) => central.some((claim) => claim.id === side)))
-      .map(({ id, statement, sides }) => ({
-        id,
-        task: `Sources disagree (${id}). Find out which side holds, under which conditions, and why they differ: ${allWords(`${statement} (${sides.join(' / ')})`)}`,
-      })),
+      .map(({ id, statement, claims: sides = [] }) => {
+        const said = ledger.claims.filter((one) => sides.includes(one.id)).map((one) => verifiedText(one, ledger));
+        return {
+          id,
+          task: `Sources disagree (${id}). Find out which side holds, under which conditions, and why they differ: ${allWords(`${statement} (${said.join(' / ')})`)}`,
+        };
+      }),
     ...secondSources(
       ofOneOrigin(central, sources).filter(({ id }) => !tried.has(`${id}:second-source`)),
       ledger,

@@ -57,6 +57,8 @@ const evidence = z.object({
   url: z.optional(z.string()),
   /** The agent's wording, if it differs from the text of the claim. */
   wording: z.optional(z.string()),
+  /** The claim for which it was handed in, where that is one with another by now. */
+  of: z.optional(z.string()),
   check: z.optional(evidenceCheck),
 });
 
@@ -66,6 +68,8 @@ const verification = z.object({
   /** Null without a hand-in. */
   hand_in: z.nullable(z.string()),
   claim: z.string(),
+  /** The claim that it was shown, where that is one with another by now. */
+  of: z.optional(z.string()),
   verdict: z.enum([...claimVerdicts, 'abstained']),
   reason: z.nullable(z.string()),
   /** The claim as the source supports it, for the verdict `qualified`. */
@@ -79,9 +83,9 @@ const observation = z.object({
   claim: z.string(),
   hand_in: z.string(),
   iteration: z.int(),
-  /** Whether it is the first admitted one of its claim. */
+  /** Whether it is the first admitted one of its claim, and of all that are one with it. */
   new: z.boolean(),
-  /** The index of its evidence in the claim; missing in ledgers of older versions. */
+  /** The index of its evidence in its own claim; missing in ledgers of older versions. */
   evidence: z.optional(z.int()),
   /** False when its quote is not in its source, so that it does not count for novelty. */
   admitted: z.optional(z.boolean()),
@@ -129,29 +133,27 @@ const question = z.object({
 const contradiction = z.object({
   id: z.string(),
   statement: z.string(),
-  sides: z.array(z.string()),
   raised_by: z.string(),
-  /** The claims on its sides, as far as known. */
+  /** The claims on its sides. */
   claims: z.optional(z.array(z.string())),
-  /** The claim that all others oppose, where it has more than two. */
-  disputed: z.optional(z.string()),
-  /** The ids of others between the same claims, which it includes. */
-  also: z.optional(z.array(z.string())),
   /** Hand-ins that report it as resolved. */
   settled_by: z.optional(z.array(z.string())),
-  /** The last hand-in that raised it again with other claims, which earlier resolutions did not consider. */
-  raised_again: z.optional(z.string()),
-  /** A judge found it between its claims; missing if an agent raised it. */
-  found_by: z.optional(z.enum(['code', 'sorter', 'judge'])),
-  /** Its claims were joined, so that there is no contradiction any more. */
-  joined: z.optional(z.literal(true)),
   /** The words of each side that show that they concern different things. */
   different: z.optional(z.array(z.string())),
-  /** Resolved when one of these hand-ins has a claim with a sound quote; open if missing. */
+  /** Open if missing. */
   status: z.optional(z.enum(['open', 'resolved'])),
 });
 
-const pair = { claim: z.string(), other: z.string(), by: z.string() };
+const relation = z.object({
+  claim: z.string(),
+  other: z.string(),
+  /** The second says the same; says all of the first, and more; cannot hold with it; has none of these relations; or is kept apart by the user. */
+  is: z.enum(['same', 'narrower', 'opposed', 'none', 'apart']),
+  /** The hand-in of a judge, or `user`, whose decisions override all others. */
+  by: z.string(),
+  /** The hash of the words that the judge was shown: it counts as long as they are the same. */
+  of: z.optional(z.string()),
+});
 
 export const iterationStatistics = z.object({
   iteration: z.int(),
@@ -171,6 +173,8 @@ export const iterationStatistics = z.object({
   /** Refused observations: their quotes are not in their sources or too weak; their pages are gone or behind a wall. */
   refused: z.optional(z.int()),
   new_claims: z.int(),
+  /** Those of them that nobody has judged, where it depends on them whether the iteration was low-yield: until then it counts as neither. */
+  unjudged: z.optional(z.int()),
   /** Findings that got a second independent source; missing in older files. */
   confirmed: z.optional(z.int()),
   new_sources: z.int(),
@@ -191,16 +195,12 @@ export const ledgerSchema = z.object({
   observations: z.array(observation),
   questions: z.array(question),
   contradictions: z.array(contradiction),
+  /** What judges and the user said of two claims: what is one claim, and what contradicts, follows from it. */
+  relations: z.optional(z.array(relation)),
   /** Pairs of two parties that one judge takes for the same, and that wait for a second vote. */
-  undecided: z.optional(z.array(z.object(pair))),
-  /** Pairs that differ, as the user decided. */
-  apart: z.optional(z.array(z.object(pair))),
-  /** Claims that another one includes, under their ids then, and who decided it. */
-  within: z.optional(z.array(z.object(pair))),
-  /** Claims that were joined with another, and their wordings. */
-  joined: z.optional(
-    z.array(z.object({ id: z.string(), into: z.string(), by: z.string(), texts: z.array(z.string()) })),
-  ),
+  undecided: z.optional(z.array(z.object({ claim: z.string(), other: z.string(), by: z.string() }))),
+  /** Claims that are one with another now, under the id of which they are found. */
+  joined: z.optional(z.array(z.object({ id: z.string(), into: z.string() }))),
   /** The answers of verifiers, by assignment; missing before the first. */
   looks: z.optional(z.array(verification)),
   iterations: z.array(iterationStatistics),
@@ -215,6 +215,7 @@ export type Evidence = z.infer<typeof evidence>;
 export type EvidenceCheck = z.infer<typeof evidenceCheck>;
 export type Verification = z.infer<typeof verification>;
 export type Observation = z.infer<typeof observation>;
+export type Relation = z.infer<typeof relation>;
 export type Contradiction = z.infer<typeof contradiction>;
 export type Question = z.infer<typeof question>;
 export type IterationStatistics = z.infer<typeof iterationStatistics>;
@@ -251,6 +252,14 @@ export const isForUser = ({ addressee }: Pick<Question, 'addressee'>): boolean =
 export function isAdmitted({ admitted }: Observation): boolean {
   return admitted !== false;
 }
+
+/** The present id of a claim, which changes when it is one with another. */
+export function currentId({ joined = [] }: Pick<Ledger, 'joined'>, id: string): string {
+  return joined.find((one) => one.id === id)?.into ?? id;
+}
+
+/** Sorts by the number of an id such as `C012`. */
+export const byNumber = (one: string, other: string): number => Number(one.slice(1)) - Number(other.slice(1));
 
 /** Contradictions between sources that nothing has resolved. */
 export function openContradictions(ledger: Pick<Ledger, 'contradictions'>): Contradiction[] {

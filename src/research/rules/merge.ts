@@ -4,9 +4,8 @@ import { citationKey } from './bibliography.ts';
 import { canonicalAddress, pageAddress } from './pages/addresses.ts';
 import type { KeyOfSource } from './pages/snapshot-row.ts';
 import type { HandIn } from './hand-in.ts';
-import { currentId } from './current-id.ts';
-import { contradictionOf, newContradictionId, oneOfEach } from './disputes.ts';
-import { numberedId, type Claim, type Evidence, type Ledger, type Source } from './ledger.ts';
+import { unfolded } from './fold.ts';
+import { byNumber, currentId, numberedId, type Claim, type Evidence, type Ledger, type Source } from './ledger.ts';
 import { describeSource, type DescribedSource } from './reported-source.ts';
 
 /** One stored hand-in: `id` is `<iteration>/<agent>-<n>`. */
@@ -16,6 +15,17 @@ export interface StoredHandIn {
   handIn: HandIn;
   /** The gaps that were the agent's task, as far as known; they name the findings that it may support. */
   follows?: string | undefined;
+}
+
+/** A quote on a stored page of another party, which a verifier found for a claim. */
+export interface SecondParty {
+  /** Of the hand-in. */
+  id: string;
+  iteration: number;
+  claim: string;
+  quote: string;
+  url: string;
+  title: string;
 }
 
 export interface MergeResult {
@@ -35,6 +45,7 @@ export function mergeHandIns(
   handIns: readonly StoredHandIn[],
   accessed: string,
   keyOf: KeyOfSource = canonicalAddress,
+  also: readonly SecondParty[] = [],
 ): MergeResult {
   const known = new Set(ledger.merged);
   const fresh = handIns
@@ -44,11 +55,11 @@ export function mergeHandIns(
     .map(({ stored }) => stored);
   const merger = new Merger(ledger, { accessed, keyOf });
   for (const stored of fresh) merger.add(stored);
-  merger.ledger.contradictions = oneOfEach(merger.ledger.contradictions);
+  for (const one of also) merger.addSecond(one);
   const observations = merger.ledger.observations.length - ledger.observations.length;
   return {
     ledger: merger.ledger,
-    newClaims: merger.ledger.claims.slice(ledger.claims.length),
+    newClaims: merger.ledger.claims.filter(({ id }) => !merger.known.has(id)),
     newSources: merger.ledger.sources.slice(ledger.sources.length),
     observations,
   };
@@ -78,25 +89,28 @@ class Merger {
   readonly #resolvable: Set<string>;
 
   readonly #byId: Map<string, Claim>;
+  /** The ids of the claims from before this batch. */
+  readonly known: ReadonlySet<string>;
 
   constructor(ledger: Ledger, { accessed, keyOf }: { accessed: string; keyOf: KeyOfSource }) {
     this.#keyOf = remembered(keyOf);
-    this.ledger = structuredClone(ledger);
+    this.ledger = structuredClone(unfolded(ledger));
     this.#accessed = accessed;
     const kindOf = new Map(ledger.sources.map(({ id, kind }) => [id, kind]));
-    for (const { id, text, evidence } of ledger.claims)
+    for (const { id, text, evidence } of this.ledger.claims)
       for (const { source, wording = text } of evidence) this.#claims.set(keyOfText(wording, kindOf.get(source)), id);
     for (const { id, text } of ledger.questions) this.#questions.set(keyOfText(text), id);
     this.#resolvable = new Set(ledger.contradictions.map(({ id }) => id));
     this.#keys = new Set(ledger.sources.map(({ key }) => key));
     this.#sources = new Map(this.ledger.sources.toReversed().map((source) => [source.canonical, source]));
     this.#byId = new Map(this.ledger.claims.map((claim) => [claim.id, claim]));
+    this.known = new Set(this.#byId.keys());
   }
 
   add({ id, iteration, handIn, follows = '' }: StoredHandIn): void {
     const named = new Set((follows.match(/C\d{3,}/g) ?? []).map((claim) => currentId(this.ledger, claim)));
-    const contested = (follows.match(/X\d{3,}/g) ?? []).map((one) => contradictionOf(this.ledger.contradictions, one));
-    const shown = new Set([...named, ...contested.flatMap((one) => one?.claims ?? [])]);
+    const contested = this.ledger.contradictions.filter(({ id: one }) => follows.includes(one));
+    const shown = new Set([...named, ...contested.flatMap(({ claims = [] }) => claims)]);
     const own = handIn.claims.map((reported) => this.#addClaim(reported, { id, iteration, shown }));
     for (const { text, priority, addressee } of handIn.questions) {
       const same = /^Q\d{3,}\b/.exec(text)?.[0] ?? this.#questions.get(keyOfText(text));
@@ -122,18 +136,28 @@ class Merger {
     this.ledger.merged.push(id);
   }
 
+  /** Adds a quote to a claim; one that is known changes nothing. */
+  addSecond({ id, iteration, claim: of, quote, url, title }: SecondParty): void {
+    const claim = this.#byId.get(of);
+    if (claim === undefined) return;
+    const kind = url.startsWith('repository:') ? ('repository' as const) : ('secondary' as const);
+    const source = this.#sourceOf({ url, title, authors: [], year: null, kind }, iteration);
+    const isOtherPage = this.#pageOf(url) !== this.#pageOf(source.url);
+    this.#placeOfEvidence(claim, { source: source.id, quote, hand_in: id, ...(isOtherPage && { url }) });
+  }
+
   #addContradiction({ statement, sides }: HandIn['contradictions'][number], own: readonly string[], id: string): void {
     const ids = sides.flatMap((side) => {
       const known = side.startsWith('#') ? own[Number(side.slice(1)) - 1] : currentId(this.ledger, side);
       return known !== undefined && this.#byId.has(known) ? known : [];
     });
-    const claims = [...new Set(ids)].sort();
-    // Its sides are one finding by now.
-    if (claims.length < 2) return;
+    const claims = [...new Set(ids)].sort(byNumber);
+    const isKnown = this.ledger.contradictions.some((one) => one.claims?.join() === claims.join());
+    // Its sides may be one finding by now.
+    if (claims.length < 2 || isKnown) return;
     this.ledger.contradictions.push({
-      id: newContradictionId(this.ledger.contradictions),
+      id: numberedId('X', this.ledger.contradictions.length),
       statement,
-      sides: claims.map((one) => this.#byId.get(one)?.text ?? ''),
       raised_by: id,
       claims,
     });
@@ -218,8 +242,8 @@ class Merger {
   /** Stores the agent's resolutions of contradictions from before this batch; its quotes decide later whether they count. */
   #resolve(contradictions: readonly string[], handIn: string): void {
     for (const id of contradictions) {
-      const contradiction = contradictionOf(this.ledger.contradictions, id);
-      if (contradiction === undefined || !this.#resolvable.has(contradiction.id)) continue;
+      const contradiction = this.ledger.contradictions.find((one) => one.id === id);
+      if (contradiction === undefined || !this.#resolvable.has(id)) continue;
       contradiction.settled_by = [...new Set([...(contradiction.settled_by ?? []), handIn])];
     }
   }

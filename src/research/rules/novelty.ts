@@ -1,5 +1,6 @@
-import type { IterationStatistics } from './ledger.ts';
-import { highestNovelty, type Depth, type SaturationRule } from '../../configuration/rules/configuration.ts';
+import { highestNovelty, type Depth } from '../../configuration/rules/configuration.ts';
+import { conclusions } from '../../loop/rules/iteration.ts';
+import { isForUser, openQuestions, type IterationStatistics, type Ledger } from './ledger.ts';
 
 /** The quantile for one-sided 95 % confidence. */
 const z = 1.645;
@@ -13,7 +14,7 @@ export function wilsonUpperBound(successes: number, trials: number): number {
   return Math.min(1, (centre + spread) / (1 + (z * z) / trials));
 }
 
-/** A valid iteration with fewer new claims is low-yield: the rule of version 0. */
+/** A valid iteration with fewer new claims is low-yield, whatever share of its observations they are. */
 const fewestNewClaims = 2;
 /** The fewest observations of the novelty estimate; with fewer the bound is too wide. */
 const windowObservations = 60;
@@ -25,70 +26,82 @@ export interface Novelty {
   upperBound: number;
 }
 
-/** The observations of the latest valid searches that fill the window. */
+/** The observations of the latest valid searches that fill the window, without those of agents that were given a claim to search for. */
 export function recentNovelty(iterations: readonly IterationStatistics[]): Novelty {
-  const valid = validSearches(iterations);
-  let observations = 0;
-  let first = valid.length;
-  while (first > 0 && observations < windowObservations) {
-    first -= 1;
-    observations += noveltyOf(valid.slice(first, first + 1)).observations;
+  let [observations, newClaims] = [0, 0];
+  for (const one of validSearches(iterations).toReversed()) {
+    if (observations >= windowObservations) break;
+    observations += one.observations - (one.guided?.observations ?? 0);
+    newClaims += one.new_claims - (one.guided?.new_claims ?? 0);
   }
-  return noveltyOf(valid.slice(first));
-}
-
-/** Excludes agents that were given a claim, because they searched for it. */
-function noveltyOf(iterations: readonly IterationStatistics[]): Novelty {
-  const sum = (of: (iteration: IterationStatistics) => number) =>
-    iterations.reduce((total, iteration) => total + of(iteration), 0);
-  const observations = sum(({ observations, guided }) => observations - (guided?.observations ?? 0));
-  const newClaims = sum(({ new_claims, guided }) => new_claims - (guided?.new_claims ?? 0));
   return { observations, newClaims, upperBound: wilsonUpperBound(newClaims, observations) };
-}
-
-/** The rule for judging an iteration. */
-export interface YieldRule {
-  rule: SaturationRule;
-  depth: Depth;
 }
 
 /** Whether an iteration found few new claims. Only valid ones count. */
 export function isLowYield(
   iteration: Omit<IterationStatistics, 'low_yield'>,
   before: readonly IterationStatistics[],
-  { rule, depth }: YieldRule,
+  depth: Depth,
 ): boolean {
   if (!iteration.valid) return false;
   // Whoever was sent after a finding, and not after a question, shows nothing of what is left of the questions.
   if (iteration.new_claims - (iteration.guided?.new_claims ?? 0) < fewestNewClaims) return true;
-  if (rule === 'low-findings') return false;
   const novelty = recentNovelty([...before, { ...iteration, low_yield: false }]);
   return novelty.observations >= windowObservations && novelty.upperBound <= highestNovelty[depth];
 }
 
-/** The number of latest valid iterations in a row that were low-yield; invalid ones are skipped. */
+/** The number of latest valid iterations in a row that were low-yield; invalid ones, and those that judges decide, are skipped. */
 export function consecutiveLowYield(iterations: readonly IterationStatistics[]): number {
-  const valid = validSearches(iterations);
-  const lastRich = valid.findLastIndex((iteration) => !iteration.low_yield);
-  return valid.length - 1 - lastRich;
-}
-
-/** The share of new claims counts as constant when it keeps this part of its former value. */
-const unchanged = 0.8;
-
-/**
- * Whether, in the latest valid iterations, few claims were new by the standard depth, and hardly fewer in the second half than in
- * the first.
- */
-export function isFlatOver(iterations: readonly IterationStatistics[], length: number): boolean {
-  const valid = validSearches(iterations).slice(-length);
-  if (valid.length < length) return false;
-  const [before, after] = [noveltyOf(valid.slice(0, length / 2)), noveltyOf(valid.slice(length / 2))];
-  const share = ({ newClaims, observations }: Novelty) => newClaims / Math.max(1, observations);
-  return after.upperBound <= highestNovelty.standard && share(after) >= unchanged * share(before);
+  const valid = validSearches(iterations).filter(({ unjudged }) => unjudged === undefined);
+  return valid.length - 1 - valid.findLastIndex(({ low_yield }) => !low_yield);
 }
 
 /** Valid iterations that searched. */
 export function validSearches(iterations: readonly IterationStatistics[]): IterationStatistics[] {
   return iterations.filter(({ kind, valid }) => kind === 'research' && valid);
+}
+
+export interface StoppingRule {
+  depth: Depth;
+  /** The required number of low-yield iterations in a row. */
+  threshold: number;
+}
+
+export interface Saturation {
+  saturated: boolean;
+  /** The numbers for the judgement. */
+  numbers: string;
+  /** The judgement in plain words. */
+  verdict: string;
+}
+
+/**
+ * Whether research has reached diminishing returns: enough low-yield iterations in a row, and no urgent question.
+ * @param escalated questions that a person was asked, which do not delay the end.
+ */
+export function judgeSaturation(
+  ledger: Ledger,
+  { threshold, depth }: StoppingRule,
+  escalated: ReadonlySet<string> = new Set(),
+): Saturation {
+  const low = consecutiveLowYield(ledger.iterations);
+  const { observations, newClaims, upperBound } = recentNovelty(ledger.iterations);
+  const open = openQuestions(ledger);
+  const urgent = open.filter((one) => one.priority === 'high' && !escalated.has(one.id) && !isForUser(one)).length;
+  const asked = open.filter(({ id }) => escalated.has(id)).length;
+  const saturated = low >= threshold && urgent === 0;
+  return {
+    saturated,
+    numbers: [
+      `last ${observations} observations: ${newClaims} new (upper bound ${percent(upperBound)}, limit ${percent(highestNovelty[depth])})`,
+      `${low > threshold ? `${low}, more than ${threshold},` : `${low} of ${threshold}`} low-yield iterations in a row`,
+      `${open.length} of ${ledger.questions.length} questions open, ${urgent} of them urgent${asked === 0 ? '' : `, ${asked} escalated`}`,
+    ].join('; '),
+    verdict: conclusions[saturated ? 'saturated' : low > 0 ? 'pivot' : 'search'],
+  };
+}
+
+/** A share as a whole percentage. */
+export function percent(share: number): string {
+  return `${Math.round(share * 100)} %`;
 }

@@ -61,7 +61,7 @@ function claimsToVerify(ledger: Ledger): Set<string> {
       importance === 'central' && verdict === undefined ? [id] : [],
     ),
   );
-  const given = neededBatches(ledger).flatMap(({ claims }) => claims.map(({ claim }) => claim));
+  const given = neededBatches(ledger).flatMap((claims) => claims.map(({ claim }) => claim));
   return new Set(given.filter((id) => central.has(id)));
 }
 

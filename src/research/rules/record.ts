@@ -13,14 +13,11 @@ import {
   openContradictions,
   openQuestions,
 } from './ledger.ts';
-import { mergeHandIns, type MergeResult, type StoredHandIn } from './merge.ts';
-import { concludeResearch, yieldRuleOf, type AskedQuestions, type Conclude } from './research-conclusion.ts';
-import { assess, type Findings } from './assess-claims.ts';
-import { applyJudging } from './apply-judging.ts';
-import type { Judging } from './claim-judging.ts';
-import { recountIterations } from './join-claims.ts';
+import { mergeHandIns, type MergeResult, type SecondParty, type StoredHandIn } from './merge.ts';
+import { concludeResearch, type AskedQuestions, type Conclude } from './research-conclusion.ts';
+import { assess, recounted, uncheckedFindings, type Findings } from './fold.ts';
+import { withJudging, type Judging } from './claim-judging.ts';
 import { newlyFailed, type FailedQuote } from './failed-quotes.ts';
-import { isLowYield, type YieldRule } from './novelty.ts';
 import { reopenRefuted } from './questions.ts';
 import { haveWorked, noSearches, type SearchCounts } from './searches.ts';
 import type { Assignment } from '../../loop/rules/assignment.ts';
@@ -40,6 +37,8 @@ export interface IterationReports extends AskedQuestions {
   failed: number;
   /** The searches, as the hook counted them. */
   searches?: SearchCounts;
+  /** Quotes that verifiers found on pages of other parties. */
+  also?: readonly SecondParty[];
   /** Judges of findings that have answered since the last record. */
   judged?: { handIns: readonly string[]; judgings: readonly Judging[] };
   /** The facts for checking quotes, sources and verdicts; without them nothing is checked. */
@@ -91,12 +90,11 @@ export function recordIteration(
   },
 ): RecordResult {
   const answered = withAnswersOfUser(ledger, reports, state.iteration);
-  const merged = mergeAndAssess(afterJudges(answered, reports, yieldRuleOf(state)), reports, now);
+  const merged = mergeAndAssess(afterJudges(answered, reports), reports, now);
   const statistics = describeIteration(
     {
       iteration: state.iteration,
       kind,
-      rule: yieldRuleOf(state),
     },
     merged.ledger,
     reports,
@@ -104,7 +102,9 @@ export function recordIteration(
   );
   const others = merged.ledger.iterations.filter(({ iteration }) => iteration !== state.iteration);
   if (judgesFindings(kind)) statistics.confirmed = confirmedIn(ledger, merged.ledger, state.iteration);
-  merged.ledger.iterations = [...others, statistics].sort((a, b) => a.iteration - b.iteration);
+  const iterations = [...others, statistics].sort((a, b) => a.iteration - b.iteration);
+  merged.ledger.iterations = recounted({ ...merged.ledger, iterations }, state.depth);
+  const latest = merged.ledger.iterations.find(({ iteration }) => iteration === state.iteration) ?? statistics;
   const verdicts = new Map(ledger.claims.map(({ id, verdict }) => [id, verdict]));
   const resolved = new Set(ledger.contradictions.flatMap(({ id, status }) => (status === 'resolved' ? [id] : [])));
   const current = withCounters(state, merged.ledger);
@@ -112,7 +112,7 @@ export function recordIteration(
   const { stall, over, verdict, isLast = false } = concluded;
   return {
     ...merged,
-    statistics,
+    statistics: latest,
     stall,
     failedQuotes: newlyFailed(ledger, merged.ledger),
     newVerdicts: merged.ledger.claims.filter(({ id, verdict }) => verdict !== verdicts.get(id)),
@@ -124,7 +124,7 @@ export function recordIteration(
       stall_since_iteration: stall.stall_since_iteration,
       recorded_iteration: state.iteration,
       ...finished(current, over, isLast),
-      last_result: concluded.result ?? describeResult(statistics, current),
+      last_result: concluded.result ?? describeResult(latest, current),
       verdict,
       verdict_numbers: concluded.numbers ?? null,
       ...concluded.figures,
@@ -176,20 +176,16 @@ function mergeAndAssess(ledger: Ledger, reports: IterationReports, now: Date): M
   const { findings, assignments = [] } = reports;
   const tasks = new Map(assignments.map(({ id, follows }) => [id, follows]));
   const handIns = reports.handIns.map((one) => ({ ...one, follows: tasks.get(one.handIn.assignment) }));
-  const merged = mergeHandIns(ledger, handIns, now.toISOString().slice(0, 10), findings?.keyOf);
-  const assessed = findings && reopenRefuted(assess(merged.ledger, findings));
-  return assessed ? { ...merged, ledger: assessed, newClaims: assessed.claims.slice(ledger.claims.length) } : merged;
+  const merged = mergeHandIns(ledger, handIns, now.toISOString().slice(0, 10), findings?.keyOf, reports.also);
+  const assessed = reopenRefuted(assess(merged.ledger, findings ?? uncheckedFindings));
+  const fresh = new Set(merged.newClaims.map(({ id }) => id));
+  return { ...merged, ledger: assessed, newClaims: assessed.claims.filter(({ id }) => fresh.has(id)) };
 }
 
 /** The ledger with the decisions of judges since the last record, before new hand-ins are merged. */
-function afterJudges(
-  ledger: Ledger,
-  { judged: { handIns, judgings } = noneJudged }: IterationReports,
-  rule: YieldRule,
-): Ledger {
-  if (handIns.length === 0) return ledger;
-  const after = judgings.reduce(applyJudging, ledger);
-  return { ...after, iterations: recountIterations(ledger, after, rule), merged: [...after.merged, ...handIns] };
+function afterJudges(ledger: Ledger, { judged: { handIns, judgings } = noneJudged }: IterationReports): Ledger {
+  const after = judgings.reduce(withJudging, ledger);
+  return { ...after, merged: [...after.merged, ...handIns] };
 }
 
 const noneJudged = { handIns: [], judgings: [] };
@@ -198,12 +194,11 @@ const noneJudged = { handIns: [], judgings: [] };
 interface Round {
   iteration: number;
   kind: IterationStatistics['kind'];
-  rule: YieldRule;
 }
 
 /** The statistics of an iteration, computed from the merged ledger. */
 export function describeIteration(
-  { iteration: number, kind, rule }: Round,
+  { iteration: number, kind }: Round,
   ledger: Ledger,
   reports: IterationReports,
   now: Date,
@@ -215,7 +210,7 @@ export function describeIteration(
   const all = ledger.observations.filter(({ iteration }) => iteration === number);
   const observations = all.filter(isAdmitted);
   const searches = reports.searches ?? noSearches;
-  const statistics = {
+  return {
     iteration: number,
     kind,
     valid: searching && reported > 0 && reported * 2 >= reports.expected && haveWorked(searches),
@@ -230,10 +225,9 @@ export function describeIteration(
     new_claims: observations.filter((observation) => observation.new).length,
     new_sources: ledger.sources.filter(({ first_iteration }) => first_iteration === number).length,
     ...directedBy(reports.assignments ?? [], own, ledger),
+    low_yield: false,
     recorded_at: now.toISOString(),
   };
-  const before = ledger.iterations.filter(({ iteration }) => iteration < number);
-  return { ...statistics, low_yield: isLowYield(statistics, before, rule) };
 }
 
 /** Statistics that depend on the tasks of the agents. */

@@ -4,10 +4,6 @@ export interface ReportWeight {
   isCarrying: boolean;
   /** How many sentences state it. */
   uses: number;
-  /** Whether a writer could not state it in its present form. */
-  isInDoubt?: true;
-  /** Words of a writer about its quotes that no verifier has been given: they reopen a decision. */
-  remark?: string;
 }
 
 const cited = /\[@[CXQ]\d{3,}[^[\]\n]*\]/g;

@@ -3,10 +3,9 @@ import { conclusions, isLastButOne, isWriting, verdictAtEnd } from '../../loop/r
 import { describeStall, stallStep, type StallMove } from '../../loop/rules/stall.ts';
 import type { WorkflowState } from '../../loop/rules/state.ts';
 import type { EndReason } from '../../base/vocabulary.ts';
-import type { YieldRule } from './novelty.ts';
 import { moveResearch } from './progress.ts';
 import { isAnswered } from './questions.ts';
-import { judgeSaturation } from './saturation.ts';
+import { judgeSaturation } from './novelty.ts';
 
 /** The conclusion of a phase from an iteration whose hand-ins are merged. */
 export interface Conclusion {
@@ -43,7 +42,7 @@ export function concludeResearch({ escalated = new Set(), unanswered = new Set()
     const measure = stallStep(after);
     // Escalated questions do not delay the end, once research has made progress without them.
     const ignored = measure === 'a question' ? new Set<string>() : escalated;
-    const rule = { threshold: state.phase_transition_threshold, ...yieldRuleOf(state) };
+    const rule = { threshold: state.phase_transition_threshold, depth: state.depth };
     const { saturated, numbers, verdict } = judgeSaturation(ledger, rule, ignored);
     // A question for the user does not delay the end; the report lists it as open.
     const asksPerson = openQuestions(ledger).some((one) => unanswered.has(one.id) && !isForUser(one));
@@ -62,9 +61,4 @@ export function concludeResearch({ escalated = new Set(), unanswered = new Set()
 /** The verdict without the next step, when the write-up follows in any case. */
 function said(state: WorkflowState, verdict: string): string {
   return isWriting(state) || isLastButOne(state) ? verdictAtEnd(verdict) : verdict;
-}
-
-/** The rule for low-yield iterations. */
-export function yieldRuleOf({ depth, saturation_rule }: WorkflowState): YieldRule {
-  return { depth, rule: saturation_rule };
 }

@@ -1,108 +1,54 @@
-import { type Claim, type ClaimVerdict, type Ledger, type Verification, openContradictions } from './ledger.ts';
-import { ruleOn, type Ruling } from './ruling.ts';
 import { sourcesById } from './distrust.ts';
-import type { ReportWeight } from './report-weight.ts';
 import { isOfRepository, isRepositoryFact, lackOf } from './judged.ts';
 import {
-  claimsToVerify,
-  planVerification,
-  type Attack,
-  type VerificationBatch,
-  votesOf,
-  type VerificationHandIn,
-} from './verification.ts';
-import { aloneAgainst, isContestedByOne } from './verified-text.ts';
-import { notCarrying, refutedBy, type ContestedMaterial, type JudgedQuotes } from './verification-material.ts';
+  claimVerdicts,
+  openContradictions,
+  type Claim,
+  type ClaimVerdict,
+  type Contradiction,
+  type Ledger,
+  type Verification,
+} from './ledger.ts';
+import type { ReportWeight } from './report-weight.ts';
+import type { VerificationBatch, VerificationHandIn } from './verification.ts';
+import { isContestedByOne } from './verified-text.ts';
 
-/** The batch of an assigned verifier. */
-export interface AssignedBatch extends VerificationBatch {
-  assignment: string;
-  iteration: number;
-  attack: Attack;
-  /** With the text and quotes that the verifier was shown, marked if an earlier verifier had reworded it. */
-  claims: (VerificationBatch['claims'][number] &
-    Partial<JudgedQuotes> & { text?: string; reworded?: true | undefined; remark?: string | undefined })[];
-  contested?: readonly ContestedMaterial[] | undefined;
+/** The verdict of one verifier on one claim. Failed agents and invalid verdicts abstain. */
+type Vote = Verification['verdict'];
+
+interface Ruling {
+  verdict: ClaimVerdict;
+  counted: number;
+  /** Whether another verifier is needed, if there is budget for one. */
+  isOpen: boolean;
 }
 
-export interface StoredVerification {
-  /** `<iteration>/<agent>-<n>` */
-  id: string;
-  handIn: VerificationHandIn;
-}
-
-export interface Verifications {
-  batches: readonly AssignedBatch[];
-  handIns: readonly StoredVerification[];
-  /** Whether no hand-in can come any more: the iteration is over, or the hand-in was finally refused. */
-  isOver: (batch: AssignedBatch) => boolean;
-  isQuoted: (quote: string, snapshot: string) => boolean;
-}
+/** The most verifiers for a claim, abstentions included. */
+const mostVerifications = 5;
 
 /**
- * The votes of verifiers on their claims, in the order of assignments. An agent that failed, or decided by words that are not in
- * the snapshot, abstains; recorded votes do not change.
+ * The result of the votes on one claim, in any order, without abstentions. One vote for the claim decides; any other requires a second,
+ * two different ones a third. A majority decides, of all or of those that are not undecided, else a vote that qualifies, else none.
  */
-export function verificationsOf(
-  known: readonly Verification[],
-  { batches, handIns, isOver, isQuoted }: Verifications,
-): Verification[] {
-  return batches.flatMap((batch): Verification[] => {
-    const { assignment } = batch;
-    const answer = handIns.find(({ handIn }) => handIn.assignment === assignment);
-    if (answer === undefined && !isOver(batch)) return [];
-    const before = known.filter((one) => one.assignment === assignment);
-    const hand_in = answer?.id ?? null;
-    if (before.length > 0 && before.every((one) => one.hand_in === hand_in)) return before;
-    const votes = votesOf(answer?.handIn, batch, isQuoted).map(({ claim, verdict }): Verification => {
-      const given = answer?.handIn.verdicts.find((one) => one.claim === claim);
-      const asked = batch.claims.find((one) => one.claim === claim);
-      const reason = given?.reason ?? null;
-      const quoted = given?.quote === undefined ? {} : { quote: given.quote };
-      const rejected = verdict === 'abstained' ? [] : notCarrying(asked, given?.not_carrying);
-      const judged = { assignment, hand_in, claim, reason, ...(rejected.length > 0 && { not_carrying: rejected }) };
-      // Support for a rewording means that the claim holds only with it.
-      if (asked?.reworded === true && verdict === 'supported')
-        return { ...judged, verdict: 'qualified', rewording: asked.text ?? null, ...quoted };
-      const rewording = verdict === 'qualified' ? (given?.rewording ?? null) : null;
-      return { ...judged, verdict, rewording, ...((rewording !== null || verdict === 'supported') && quoted) };
-    });
-    return [...votes, ...votesOnSides(answer, batch, isQuoted)];
-  });
+export function ruleOn(votes: readonly Vote[]): Ruling {
+  const counted = votes.filter((vote) => vote !== 'abstained');
+  const winner = majority(counted) ?? majority(counted.filter((vote) => vote !== 'unverified'));
+  const verdict = winner ?? (counted.includes('qualified') ? 'qualified' : 'unverified');
+  const isFinal =
+    counted.length >= 3 || (counted.length === 2 && majority(counted) !== undefined) || counted.join() === 'supported';
+  return { verdict, counted: counted.length, isOpen: !isFinal && votes.length < mostVerifications };
 }
 
-/** The votes against claims that are not in the list of a verifier, where it says which side of a contradiction holds. */
-function votesOnSides(
-  answer: StoredVerification | undefined,
-  { assignment, claims, contested = [] }: AssignedBatch,
-  isQuoted: Verifications['isQuoted'],
-): Verification[] {
-  const listed = new Set(claims.map(({ claim }) => claim));
-  return (answer?.handIn.holds ?? []).flatMap(({ contradiction, claim: holding, quote, reason }) => {
-    const asked = contested.find((one) => one.contradiction === contradiction);
-    if (asked?.sides.some(({ snapshot }) => snapshot !== undefined && isQuoted(quote, snapshot)) !== true) return [];
-    return (refutedBy(asked, holding) ?? [])
-      .filter((claim) => !listed.has(claim))
-      .map((claim) => ({
-        assignment,
-        hand_in: answer?.id ?? null,
-        claim,
-        verdict: 'contradicted' as const,
-        reason,
-        rewording: null,
-      }));
-  });
-}
+const majority = (votes: readonly Vote[]) =>
+  claimVerdicts.find((verdict) => votes.filter((vote) => vote === verdict).length * 2 > votes.length);
 
-/** The result of all votes on a claim; undefined without any. */
-export function rulingOn(claim: string, verifications: readonly Verification[]): Ruling | undefined {
-  const votes = verifications.filter((one) => one.claim === claim).map(({ verdict }) => verdict);
-  return votes.length === 0 ? undefined : ruleOn(votes);
-}
+const rulingOn = (claim: string, verifications: readonly Verification[]): Ruling =>
+  ruleOn(verifications.flatMap((one) => (one.claim === claim ? one.verdict : [])));
 
 /**
- * The verdict on a claim. `unverified` takes two verifiers, because one may have been careless. One alone does not refute what two
- * independent pages still say: the claim stays undecided until a second decides. One who cannot decide takes nothing from the first.
+ * The verdict on a claim; undefined without votes. `unverified` takes two verifiers, because one may have been careless. One alone does
+ * not refute what two independent pages still say: the claim stays undecided until a second decides. One who cannot decide takes nothing
+ * from the first.
  * @param groups the sources by number of their group, which are not independent of each other.
  */
 export function verdictOn(
@@ -110,10 +56,13 @@ export function verdictOn(
   verifications: readonly Verification[],
   groups: ReadonlyMap<string, number>,
 ): ClaimVerdict | undefined {
-  const ruling = rulingOn(id, verifications);
-  if (ruling?.verdict === 'unverified' && ruling.counted < 2) return undefined;
-  if (ruling?.verdict !== 'contradicted' || aloneAgainst(id, verifications) === undefined) return ruling?.verdict;
-  const rejected = verifications.flatMap((one) => (one.claim === id ? (one.not_carrying ?? []) : []));
+  const votes = verifications.filter(({ claim }) => claim === id);
+  if (votes.length === 0) return undefined;
+  const { verdict, counted } = rulingOn(id, votes);
+  if (verdict === 'unverified' && counted < 2) return undefined;
+  const deciding = votes.filter((vote) => vote.verdict !== 'abstained' && vote.verdict !== 'unverified');
+  if (verdict !== 'contradicted' || deciding.length !== 1) return verdict;
+  const rejected = votes.flatMap(({ not_carrying = [] }) => not_carrying);
   const carrying = evidence.filter(
     ({ source, quote, check }) =>
       check?.sound === true && !rejected.some((one) => one.source === source && one.quote === quote),
@@ -128,43 +77,116 @@ export function isBorneOutAsReworded(claim: string, verifications: readonly Veri
   return last !== undefined && rewordings.slice(0, -1).includes(last);
 }
 
-/** Whether a claim is undecided: not verified, or only with abstentions. */
-export function isUndecided(claim: string, verifications: readonly Verification[]): boolean {
-  return (rulingOn(claim, verifications)?.verdict ?? 'unverified') === 'unverified';
+/** The batch of an assigned verifier. */
+export interface AssignedBatch extends VerificationBatch {
+  assignment: string;
+  iteration: number;
+}
+
+export interface Verifications {
+  batches: readonly AssignedBatch[];
+  handIns: readonly { id: string; handIn: VerificationHandIn }[];
+  /** Whether no hand-in can come any more: the iteration is over, or the hand-in was finally refused. */
+  isOver: (batch: AssignedBatch) => boolean;
+  isQuoted: (quote: string, snapshot: string) => boolean;
 }
 
 /**
- * The batches to verify now, first rounds before later ones. What code has proved about the repository needs no verifier.
- * @param weights the importance of each claim in the report.
- * @param isWanted a filter of claims.
+ * The votes of verifiers on their claims, in the order of assignments. An agent that failed, said nothing of a claim, or decided by words
+ * that are not on its pages, abstains; recorded votes do not change.
+ */
+export function verificationsOf(
+  known: readonly Verification[],
+  { batches, handIns, isOver, isQuoted }: Verifications,
+): Verification[] {
+  return batches.flatMap((batch): Verification[] => {
+    const { assignment, claims } = batch;
+    const answer = handIns.find(({ handIn }) => handIn.assignment === assignment);
+    if (answer === undefined && !isOver(batch)) return [];
+    const before = known.filter((one) => one.assignment === assignment);
+    const hand_in = answer?.id ?? null;
+    if (before.length > 0 && before.every((one) => one.hand_in === hand_in)) return before;
+    return claims.map(({ claim, text, snapshot, quotes, reworded }): Verification => {
+      const given = answer?.handIn.verdicts.find((one) => one.claim === claim);
+      const pages = [snapshot, ...quotes.flatMap((one) => one.snapshot ?? [])];
+      const quote = given?.quote;
+      const holds = given !== undefined && (quote === undefined || pages.some((page) => isQuoted(quote, page)));
+      const said = { assignment, hand_in, claim, reason: given?.reason ?? null };
+      if (!holds) return { ...said, verdict: 'abstained', rewording: null };
+      const rejected = (given.not_carrying ?? []).flatMap((number) => {
+        const one = quotes[number - 1];
+        return one?.of === undefined ? [] : { source: one.of, quote: one.quote };
+      });
+      const judged = { ...said, ...(rejected.length > 0 && { not_carrying: rejected }) };
+      const quoted = quote === undefined ? {} : { quote };
+      // Support for a rewording means that the claim holds only with it.
+      if (reworded === true && given.verdict === 'supported')
+        return { ...judged, verdict: 'qualified', rewording: text, ...quoted };
+      const rewording = given.verdict === 'qualified' ? (given.rewording ?? null) : null;
+      const isKept = rewording !== null || given.verdict === 'supported';
+      return { ...judged, verdict: given.verdict, rewording, ...(isKept && quoted) };
+    });
+  });
+}
+
+const mostClaims = 10;
+/** Ten claims with the passages of six pages are some 20,000 characters; the prompt and tools of an agent are 13,000. */
+const mostPages = 6;
+
+/** A claim of a batch, with the page that is read for it. */
+export interface Asked {
+  claim: string;
+  snapshot: string;
+}
+
+/** Which claims are wanted, and how much they weigh. */
+export interface Wish {
+  /** The importance of each claim in the report. */
+  weights?: ReadonlyMap<string, ReportWeight>;
+  isWanted?: (claim: Claim) => boolean;
+  /** Contradictions whose sides are read again, whatever was decided of them. */
+  waiting?: readonly Contradiction[];
+}
+
+/**
+ * The batches to verify now, most important first: contested claims, those that carry the report, central ones, those that it states,
+ * and those of which a judge misses something in their quote; none a second time before all others, and then on another page. What code
+ * has proved about the repository needs no verifier.
  */
 export function neededBatches(
   ledger: Pick<Ledger, 'claims' | 'sources' | 'looks' | 'contradictions'>,
-  weights: ReadonlyMap<string, ReportWeight> = new Map(),
-  isWanted: (claim: Claim) => boolean = () => true,
-): VerificationBatch[] {
+  { weights = new Map(), isWanted = () => true, waiting = [] }: Wish = {},
+): Asked[][] {
   const sources = sourcesById(ledger);
-  const open = ledger.claims.filter(
-    (claim) => isWanted(claim) && (weights.get(claim.id)?.remark !== undefined || !isRepositoryFact(claim, sources)),
-  );
-  const contested = new Set(openContradictions(ledger).flatMap(({ claims: sides = [] }) => sides));
   const { looks = [] } = ledger;
-  const claims = open.map((claim) => {
+  const contested = new Set(openContradictions(ledger).flatMap(({ claims = [] }) => claims));
+  const again = new Set(waiting.flatMap(({ claims = [] }) => claims));
+  const queue = ledger.claims.flatMap((claim) => {
     const { id, importance, evidence } = claim;
+    const ruling = rulingOn(id, looks);
+    const weight = weights.get(id);
+    const isContested = contested.has(id) || isContestedByOne(claim, ledger);
+    const isDoubtful = importance === 'supporting' && lackOf(claim) !== undefined && claim.judged !== undefined;
+    const scores = [isContested, weight?.isCarrying === true, importance === 'central', isDoubtful].map(Number);
+    const isOpen = isWanted(claim) && ruling.isOpen && scores.includes(1) && !isRepositoryFact(claim, sources);
     const sound = evidence.flatMap(({ check }) => (check?.sound === true ? [check] : []));
     const best = [...sound.filter(({ verdict }) => verdict === 'exact'), ...sound];
     const snapshots = [...new Set(best.flatMap(({ snapshot }) => snapshot ?? []))];
-    const weight = weights.get(id);
-    const isDoubtful = (rulingOn(id, looks)?.isOpen ?? true) && lackOf(claim) !== undefined;
-    return {
-      id,
-      importance,
-      snapshots,
-      isContested: contested.has(id) || isContestedByOne(claim, ledger),
-      isDoubtful,
-      ofRepository: isOfRepository(claim, sources),
-      ...(weight !== undefined && { weight }),
-    };
+    const snapshot = snapshots[ruling.counted % snapshots.length];
+    if (snapshot === undefined || (!isOpen && !again.has(id))) return [];
+    const of = (at: number) => scores[at] ?? 0;
+    const score = 16 * of(0) + 8 * of(1) + 4 * of(2) + 2 * Number((weight?.uses ?? 0) > 0) + of(3);
+    const late = Number(isOfRepository(claim, sources)) + 2 * ruling.counted;
+    return [{ claim: id, snapshot, score: score - 32 * late }];
   });
-  return planVerification(claimsToVerify(claims, looks));
+  const batches: Asked[][] = [];
+  for (const { claim, snapshot } of queue.sort((a, b) => b.score - a.score || (a.claim < b.claim ? -1 : 1))) {
+    const withRoom = batches.filter(({ length }) => length < mostClaims);
+    const pagesOf = (batch: readonly Asked[]) => new Set(batch.map((one) => one.snapshot));
+    const batch =
+      withRoom.find((one) => pagesOf(one).has(snapshot)) ?? withRoom.find((one) => pagesOf(one).size < mostPages);
+    if (batch === undefined) batches.push([{ claim, snapshot }]);
+    else batch.push({ claim, snapshot });
+  }
+  return batches;
 }

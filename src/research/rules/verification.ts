@@ -1,162 +1,21 @@
 import * as z from 'zod/mini';
-import { type Claim, type Contradiction, claimVerdicts } from './ledger.ts';
-import { ruleOn, type Ruling, type Vote, mostVerifications } from './ruling.ts';
-import { differentThings, type DifferentThings } from './different-things.ts';
+import { oneLine, printable } from '../../base/errors.ts';
+import { allWords, counted } from '../../base/text.ts';
 import { assignmentField, summaryField, words } from '../../loop/rules/hand-in-fields.ts';
-import { counted } from '../../base/text.ts';
-import type { ReportWeight } from './report-weight.ts';
+import { describeSearch } from './absence.ts';
+import { differentThings } from './different-things.ts';
+import { sourcesById } from './distrust.ts';
+import { carryingEvidence } from './judged.ts';
+import { claimVerdicts, type Contradiction, type Evidence, type Ledger, type Verification } from './ledger.ts';
+import { snapshotHash } from './pages/snapshot-row.ts';
+import { passagesAbout } from './passages.ts';
+import { verifiedText } from './verified-text.ts';
 
-/** The strategy of a verifier; later ones use another, so that two do not make the same mistake. */
-export const attacks = ['contradiction', 'overreach', 'provenance'] as const;
-export type Attack = (typeof attacks)[number];
-
-/** A claim and the snapshots with a sound quote for it, best first. */
-export interface VerifiableClaim {
-  id: string;
-  importance: Claim['importance'];
-  snapshots: readonly string[];
-  /** Its importance in the report, if known. */
-  weight?: ReportWeight;
-  /** Whether it is a side of an open contradiction. */
-  isContested?: boolean;
-  /** Whether its quotes lack words of it. */
-  isDoubtful?: boolean;
-  /** Whether its only sources are files of this repository. */
-  ofRepository?: boolean;
-}
-
-/** The task of one verifier: claims to check against snapshots it reads. */
-export interface VerificationBatch {
-  attack: Attack;
-  /** The quote of a vote may be of the claim's snapshot or of another that was shown for it. */
-  claims: { claim: string; snapshot: string; others?: readonly { snapshot: string }[] | undefined }[];
-}
-
-/** The most contradictions of a verifier, apart from those of the claims in its list. */
-const mostContested = 4;
-
-/**
- * The batches with open contradictions that no verifier has judged as they are now, each in the batch with one of its claims, or
- * else the one with the fewest; in one of their own where nothing else is to be verified. The others wait.
- */
-export function withContradictions(
-  batches: readonly VerificationBatch[],
-  waiting: readonly Contradiction[],
-): { batch: VerificationBatch; given: Contradiction[] }[] {
-  const none = waiting.length === 0 ? [] : [{ attack: 'contradiction' as const, claims: [] }];
-  const all = (batches.length > 0 ? batches : none).map((batch) => ({ batch, given: [] as Contradiction[] }));
-  for (const one of waiting) {
-    const free = all.filter(({ given }) => given.length < mostContested);
-    const own = free.find(({ batch }) => batch.claims.some(({ claim }) => one.claims?.includes(claim)));
-    (own ?? free.toSorted((a, b) => a.given.length - b.given.length)[0])?.given.push(one);
-  }
-  return all;
-}
-
-export interface BatchLimits {
-  claims: number;
-  snapshots: number;
-}
-
-/** Ten claims with the passages of six pages are some 20,000 characters; the prompt and tools of an agent are 13,000. */
-export const batchLimits: BatchLimits = { claims: 10, snapshots: 6 };
-
-export interface NeededVerification {
-  claim: VerifiableClaim;
-  round: number;
-}
-
-/**
- * The claims that need a verifier: contested ones, those in the summary, a recommendation or a table of the report, central ones,
- * those that a writer could not state, and those whose quotes lack their words; with a sound quote and without a decision. Each with
- * its round from 1, which is repeated after an abstention.
- */
-export function claimsToVerify(claims: readonly VerifiableClaim[], votes: readonly Vote[]): NeededVerification[] {
-  const cast = new Map<string, Vote['verdict'][]>();
-  for (const { claim, verdict } of votes) cast.set(claim, [...(cast.get(claim) ?? []), verdict]);
-  return claims
-    .filter(
-      ({ importance, snapshots, weight, isContested = false, isDoubtful = false }) =>
-        (importance === 'central' ||
-          weight?.isCarrying === true ||
-          weight?.isInDoubt === true ||
-          isContested ||
-          (isDoubtful && importance === 'supporting')) &&
-        snapshots.length > 0,
-    )
-    .map((claim) => ({ claim, ruling: ruleOn(cast.get(claim.id) ?? []) }))
-    .filter(
-      ({ claim, ruling }) =>
-        ruling.isOpen || (claim.weight?.remark !== undefined && votesOn(ruling) < mostVerifications),
-    )
-    .map(({ claim, ruling }) => ({ claim, round: ruling.counted + 1 }));
-}
-
-const votesOn = ({ counted, abstained }: Ruling) => counted + abstained;
-
-/**
- * The batches of all verifiers, most important for the report first, and no claim a second time before all others. One kind of
- * check for each batch; later checks prefer another snapshot. Independent of the input's order.
- */
-export function planVerification(
-  verifications: readonly NeededVerification[],
-  limits: BatchLimits = batchLimits,
-): VerificationBatch[] {
-  return attacks.flatMap((attack, index) =>
-    packed(
-      verifications.filter(({ round }) => Math.min(round, attacks.length) === index + 1),
-      limits,
-    ).map((claims) => ({ attack, claims })),
-  );
-}
-
-/**
- * Order: those of whose quotes a writer doubts one; of the web contested claims, then those in the summary, a recommendation or a
- * table, then central ones; such claims of the repository; then those that the report states, doubtful ones, by sentences that state
- * them, by age.
- */
-function byWeight({ claim: a }: NeededVerification, { claim: b }: NeededVerification): number {
-  const ranks = ({
-    importance,
-    isContested = false,
-    weight,
-    isDoubtful = false,
-    ofRepository = false,
-  }: VerifiableClaim) => [
-    Number(weight?.remark !== undefined),
-    ...[false, true].flatMap((of) => [
-      Number(isContested && ofRepository === of),
-      Number(weight?.isCarrying === true && ofRepository === of),
-      Number(importance === 'central' && ofRepository === of),
-    ]),
-    Number((weight?.uses ?? 0) > 0),
-    Number(isDoubtful || weight?.isInDoubt === true),
-    weight?.uses ?? 0,
-  ];
-  const [own, other] = [ranks(a), ranks(b)];
-  const at = own.findIndex((rank, index) => rank !== other[index]);
-  return at < 0 ? (a.id < b.id ? -1 : 1) : (other[at] ?? 0) - (own[at] ?? 0);
-}
-
-/** The heaviest claims come into the first batches; a lighter one joins a page that is read already. */
-function packed(verifications: readonly NeededVerification[], limits: BatchLimits): VerificationBatch['claims'][] {
-  const batches: VerificationBatch['claims'][] = [];
-  for (const { claim, round } of verifications.toSorted(byWeight)) {
-    const snapshot = claim.snapshots[(round - 1) % claim.snapshots.length] ?? '';
-    const withRoom = batches.filter(({ length }) => length < limits.claims);
-    const pagesOf = (batch: VerificationBatch['claims']) => new Set(batch.map((one) => one.snapshot));
-    const batch =
-      withRoom.find((one) => pagesOf(one).has(snapshot)) ??
-      withRoom.find((one) => pagesOf(one).size < limits.snapshots);
-    if (batch === undefined) batches.push([{ claim: claim.id, snapshot }]);
-    else batch.push({ claim: claim.id, snapshot });
-  }
-  return batches;
-}
+const claimId = z.string().check(z.regex(/^C\d{3,}$/, 'expected a claim id such as "C017"'));
 
 const claimVerdict = z
   .object({
-    claim: z.string().check(z.regex(/^C\d{3,}$/, 'expected a claim id such as "C017"')),
+    claim: claimId,
     verdict: z.enum(claimVerdicts),
     /** The deciding words of the snapshot. */
     quote: z.optional(words(3, 4_000)),
@@ -165,8 +24,6 @@ const claimVerdict = z
     not_carrying: z.optional(z.array(z.int()).check(z.maxLength(20))),
     /** The claim as the source supports it. */
     rewording: z.optional(words(8, 2_000)),
-    /** Different things may be reported with the verdict on one side, too. */
-    different: differentThings,
   })
   .check(
     z.refine(({ verdict, quote }) => verdict === 'unverified' || quote !== undefined, {
@@ -190,67 +47,190 @@ export const verificationHandIn = z.object({
     }),
   ),
   different: differentThings,
-  /** The side of a contradiction that holds, and the words of a page by which the others do not. */
-  holds: z.optional(
+  /** Stored pages of another party that say the same as a claim. */
+  also: z.optional(
     z
-      .array(
-        z.object({
-          contradiction: z.string().check(z.regex(/^X\d{3,}$/, 'expected a contradiction id such as "X002"')),
-          claim: z.string().check(z.regex(/^C\d{3,}$/, 'expected a claim id such as "C017"')),
-          quote: words(3, 4_000),
-          reason: words(8, 2_000),
-        }),
-      )
+      .array(z.object({ claim: claimId, page: z.string().check(z.trim(), z.minLength(1)), quote: words(3, 4_000) }))
       .check(z.maxLength(20)),
   ),
 });
-
 export type VerificationHandIn = z.infer<typeof verificationHandIn>;
 
-/** The reports of a verifier or a critic about contradictions, with their places in the hand-in. */
-export function differentIn({
-  different = [],
-  verdicts,
-}: Pick<VerificationHandIn, 'different' | 'verdicts'>): { place: string; said: DifferentThings }[] {
-  return [
-    ...different.map((said, at) => ({ place: `different #${at + 1}`, said })),
-    ...verdicts.flatMap(({ different: own = [] }, at) =>
-      own.map((said) => ({ place: `verdicts #${at + 1} different`, said })),
-    ),
-  ];
+const listedClaim = z.object({
+  claim: z.string(),
+  text: z.string(),
+  snapshot: snapshotHash,
+  /** Its quotes in the order of their numbers: those of its page, then those of other pages, each with the id of its source. */
+  quotes: z.array(
+    z.object({
+      quote: z.string(),
+      title: z.string(),
+      of: z.optional(z.string()),
+      snapshot: z.optional(z.string()),
+    }),
+  ),
+  /** Whether the text is an earlier verifier's qualified wording. */
+  reworded: z.optional(z.literal(true)),
+});
+type ListedClaim = z.infer<typeof listedClaim>;
+
+/** The list of one verifier. */
+export const verifierList = z.object({
+  claims: z.array(listedClaim),
+  /** Contradictions, each with its sides as they are worded. */
+  contested: z.optional(
+    z.array(z.object({ contradiction: z.string(), statement: z.string(), sides: z.array(z.string()) })),
+  ),
+});
+export type VerificationBatch = z.infer<typeof verifierList>;
+
+/** The most quotes of other pages that a verifier is given for a claim. */
+const mostOthers = 3;
+
+/** Claims as a verifier sees them, with the contradictions between them. A reworded claim is judged in its new words, which will be printed. */
+export function materialOf(
+  ledger: Ledger,
+  asked: readonly { claim: string; snapshot: string }[],
+  open: readonly Contradiction[],
+): VerificationBatch {
+  const claims = asked.map((one) => listed(ledger, one));
+  const isListed = ({ claims: sides = [] }: Contradiction) =>
+    sides.some((id) => asked.some(({ claim }) => claim === id));
+  const contested = open.filter(isListed).map((one) => contestedSides(one, ledger));
+  return { claims, ...(contested.length > 0 && { contested }) };
 }
 
-/**
- * The votes of one verifier on its claims. It abstains without a hand-in (`undefined`), without a verdict on the claim, or with a
- * quote that is not in the snapshot; other claims get no vote.
- * @param isQuoted Whether a snapshot contains a quote.
- */
-export function votesOf(
-  handIn: VerificationHandIn | undefined,
-  { claims }: Pick<VerificationBatch, 'claims'>,
-  isQuoted: (quote: string, snapshot: string) => boolean,
-): Vote[] {
-  return claims.map(({ claim, snapshot, others = [] }) => {
-    const given = handIn?.verdicts.find((verdict) => verdict.claim === claim);
-    const holds =
-      given !== undefined &&
-      (given.quote === undefined || [{ snapshot }, ...others].some((one) => isQuoted(given.quote ?? '', one.snapshot)));
-    return { claim, verdict: holds ? given.verdict : 'abstained' };
+/** A contradiction with its sides as they are worded now. */
+export function contestedSides({ id, statement, claims = [] }: Contradiction, ledger: Ledger) {
+  const sides = ledger.claims.filter((one) => claims.includes(one.id));
+  return {
+    contradiction: id,
+    statement,
+    sides: sides.map((one) => `${one.id} ${allWords(verifiedText(one, ledger))}`),
+  };
+}
+
+function listed(ledger: Ledger, { claim: id, snapshot }: { claim: string; snapshot: string }): ListedClaim {
+  const sources = sourcesById(ledger);
+  const known = ledger.claims.find((one) => one.id === id);
+  const text = known === undefined ? '' : verifiedText(known, ledger);
+  const all = known?.evidence ?? [];
+  const described = ({ quote, searched, source: of }: Evidence) => {
+    const title = sources.get(of)?.title ?? of;
+    return searched === undefined ? { quote, title, of } : { quote: describeSearch(searched, 'this page'), title };
+  };
+  const isOwn = ({ check }: Evidence) => check?.snapshot === snapshot;
+  const printed = known === undefined ? [] : carryingEvidence(known);
+  const others = [...new Set([...printed, ...all])].filter(
+    (one) => !isOwn(one) && one.check?.sound === true && one.searched === undefined,
+  );
+  const own = new Map(all.filter(isOwn).map((one) => [`${one.source} ${one.quote}`, described(one)]));
+  const elsewhere = others.slice(0, mostOthers).flatMap((one) => {
+    const page = one.check?.snapshot;
+    return page == null ? [] : { ...described(one), snapshot: page };
+  });
+  return {
+    claim: id,
+    text,
+    snapshot,
+    quotes: [...own.values(), ...elsewhere],
+    ...(known !== undefined && text !== known.text && { reworded: true as const }),
+  };
+}
+
+/** Faults of a hand-in about its list: numbers of no quote, or of all quotes of a claim that is called supported. */
+export function wrongNumbers({ claims }: VerificationBatch, { verdicts }: VerificationHandIn): string[] {
+  return verdicts.flatMap(({ claim, verdict, not_carrying: numbers = [] }, at) => {
+    const asked = claims.find((one) => one.claim === claim);
+    if (asked === undefined || numbers.length === 0) return [];
+    const place = `verdicts #${at + 1} (${claim})`;
+    const { length } = asked.quotes;
+    const wrong = numbers.filter((number) => number < 1 || number > length);
+    if (wrong.length > 0)
+      return [`${place} not_carrying: its quotes have the numbers 1 to ${length}, not ${wrong.join(', ')}`];
+    const isNone = new Set(numbers).size === length && verdict === 'supported';
+    return isNone ? [`${place}: you list every quote as not carrying it, so the verdict cannot be \`supported\``] : [];
   });
 }
 
-/** The instructions of each strategy. */
-export const attackTasks: Readonly<Record<Attack, string>> = {
-  contradiction: 'Try to refute each claim: search its page for words that say otherwise, or say it of something else.',
-  overreach:
-    'Search for overreach: conditions, scope, time, sample or hedges in the page that the claim leaves out, and conclusions it does not draw.',
-  provenance:
-    'Check provenance: whether the page itself found this out, reports what somebody else says, or quotes it only to disagree.',
-};
+/** The evidence of a claim, in which quotes that a verifier found not to carry it are not sound, whatever the verdict is. */
+export function withoutRejected(evidence: readonly Evidence[], votes: readonly Verification[]): Evidence[] {
+  const rejection = ({ source, quote }: Evidence) =>
+    votes.findLast(({ not_carrying = [] }) => not_carrying.some((one) => one.source === source && one.quote === quote));
+  return evidence.map((one) => {
+    const vote = rejection(one);
+    if (vote === undefined || one.check?.sound !== true) return one;
+    const detail = `${vote.assignment}: ${vote.reason ?? 'no reason given'}`;
+    return { ...one, check: { ...one.check, verdict: 'not-carrying', sound: false, detail } };
+  });
+}
 
-/** The task line of a verifier. */
-export function verifierTask({ attack, claims }: VerificationBatch, file: string): string {
-  if (claims.length === 0) return `Judge the contradictions that ${file} lists, by the pages that it names.`;
-  const pages = new Set(claims.map(({ snapshot }) => snapshot)).size;
-  return `Verify ${counted(claims.length, 'claim')} against ${pages === 1 ? 'a stored page' : `${pages} stored pages`}, by ${attack}: they are listed in ${file}, which names the pages to read.`;
+/** Characters of a page that are shown: a short page whole, else passages, more for more claims. */
+const shortPage = 3_000;
+const ofPage = 1_400;
+const ofClaim = 700;
+/** Characters of another page around its quote, and how many of these are shown. */
+const ofOther = 1_500;
+const mostPassages = 12;
+
+/**
+ * The whole task of a verifier, so that it needs no request to read its list and its pages: claims and quotes by page, with the
+ * passages that have most of their words.
+ * @param textOf the text of a page; undefined when it is lost, and only its file is named.
+ */
+export function verifierPrompt(
+  { assignment, claims, contested = [] }: VerificationBatch & { assignment: string },
+  folder: string,
+  textOf: (snapshot: string) => string | undefined,
+): string {
+  const pages = [...new Set(claims.map(({ snapshot }) => snapshot))];
+  const fileOf = (snapshot: string) => `${folder}/snapshots/${snapshot}.txt`;
+  const elsewhere = claims.flatMap(({ claim, text, quotes }) =>
+    quotes.flatMap(({ snapshot, quote, title }, at) =>
+      snapshot === undefined ? [] : { claim, text, quote, title, snapshot, number: at + 1 },
+    ),
+  );
+  const others = elsewhere.map(({ claim, number, title, snapshot, quote, text }, at) => {
+    const page = at < mostPassages ? textOf(snapshot) : undefined;
+    const passage = page === undefined ? '' : passagesAbout(plainText(page), `${quote} ${text}`, ofOther).trim();
+    const shown = passage === '' ? '' : `\n${passage.replace(/^/gm, '> ')}`;
+    return `- ${claim} (${number}), ${oneLine(title)}, ${fileOf(snapshot)}: ${allWords(quote)}${shown}`;
+  });
+  const disputes = contested.map(({ contradiction, statement, sides }) =>
+    [`- ${contradiction}: ${allWords(statement)}`, ...sides.map((side) => `  ${side}`)].join('\n'),
+  );
+  return [
+    `[${assignment}] Verify ${counted(claims.length, 'claim')} against ${counted(pages.length, 'stored page')} in ${folder}/snapshots/.`,
+    ...pages.map((page) => {
+      const own = claims.filter(({ snapshot }) => snapshot === page);
+      return describePage(own, fileOf(page), textOf(page));
+    }),
+    ...(others.length === 0 ? [] : [`## Quotes of other pages\n\n${others.join('\n')}`]),
+    ...(disputes.length === 0 ? [] : [`## Contested\n\n${disputes.join('\n')}`]),
+  ].join('\n\n');
+}
+
+function describePage(claims: readonly ListedClaim[], file: string, text: string | undefined): string {
+  const lines = claims.map(({ claim, text: statement, quotes }) => {
+    const quoted = quotes.map(({ quote, title, snapshot }, at) => {
+      const number = quotes.length > 1 ? `(${at + 1}) ` : '';
+      return `${number}${snapshot === undefined ? allWords(quote) : `of ${oneLine(title)}, below`}`;
+    });
+    return `- ${claim}: ${allWords(statement)}\n  quoted for it: ${quoted.join(' · ')}`;
+  });
+  return [`## ${claims[0]?.quotes[0]?.title ?? 'A page'}`, lines.join('\n'), ...describeText(claims, file, text)].join(
+    '\n\n',
+  );
+}
+
+const plainText = (text: string) => text.split('\n').map(printable).join('\n');
+
+function describeText(claims: readonly ListedClaim[], file: string, text: string | undefined): string[] {
+  if (text === undefined) return [`Read ${file}.`];
+  const plain = plainText(text);
+  const wanted = claims.flatMap((one) => [one.text, ...one.quotes.map(({ quote }) => quote)]).join(' ');
+  const isShort = plain.length <= shortPage;
+  const shown = isShort ? plain : passagesAbout(plain, wanted, ofPage + ofClaim * claims.length);
+  const what = isShort ? 'the whole page' : `passages of ${plain.length} characters, […] between them`;
+  return [`${file}, ${what}:`, shown.trim().replace(/^/gm, '> ')];
 }

@@ -125,7 +125,6 @@ export const sampleLedger: Ledger = ledger({
     {
       id: 'X001',
       statement: 'Whether sliding logs are exact',
-      sides: ['Sliding logs are exact.', 'They are not.'],
       raised_by: '1/researcher-1',
       claims: ['C005', 'C006'],
       status: 'open',

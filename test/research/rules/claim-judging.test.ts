@@ -1,19 +1,17 @@
 import { describe, expect, it } from 'vitest';
 import { describeItems, faultsOf, listsOf, type JudgeList } from '../../../src/judging/lists.ts';
-import { applyJudging } from '../../../src/research/rules/apply-judging.ts';
-import { assess } from '../../../src/research/rules/assess-claims.ts';
+import { assess, recounted } from '../../../src/research/rules/fold.ts';
 import {
   claimsToJudge,
   controlsFor,
   itemsFor,
   judgingOf,
   judgingTask,
+  withJudging,
   wrongIds,
   type ClaimJudgingHandIn,
 } from '../../../src/research/rules/claim-judging.ts';
-import { currentId } from '../../../src/research/rules/current-id.ts';
-import { recountIterations } from '../../../src/research/rules/join-claims.ts';
-import type { EvidenceCheck, Ledger, Question } from '../../../src/research/rules/ledger.ts';
+import { currentId, type EvidenceCheck, type Ledger, type Question } from '../../../src/research/rules/ledger.ts';
 import { mergeHandIns } from '../../../src/research/rules/merge.ts';
 import { claim, ledger, statistics, stored } from '../../support/samples.ts';
 
@@ -77,7 +75,7 @@ function judge(
   const { list } = listFor(known, `i${by.split('/')[0] ?? '2'}-s1`);
   const judging = judgingOf(by, known, list, handIn(list, said, questions));
   if (judging === undefined) throw new Error('a control is wrong');
-  return { judging, after: assessed(applyJudging(known, judging)) };
+  return { judging, after: assessed(withJudging(known, judging)) };
 }
 
 describe('a list for a judge of findings', () => {
@@ -157,12 +155,10 @@ describe('what a judge says of a finding', () => {
   });
 
   it('of what serves no question leaves nothing new for the end of the search; unjudged, it is new', () => {
-    const iterations = [statistics({ observations: 2, new_claims: 2 })];
-    const rule = { rule: 'novelty', depth: 'standard' } as const;
-    const before = { ...known, iterations };
-    const { judging } = judge(before, { C002: { serves: 'none' } });
-    expect(recountIterations(before, applyJudging(before, judging), rule)[0]?.new_claims).toBe(1);
-    expect(recountIterations(before, before, rule)[0]?.new_claims).toBe(2);
+    const before = { ...known, iterations: [statistics({ observations: 2, new_claims: 2 })] };
+    const { after } = judge(before, { C002: { serves: 'none' } });
+    expect(recounted(after, 'standard')[0]?.new_claims).toBe(1);
+    expect(recounted(before, 'standard')[0]?.new_claims).toBe(2);
   });
 });
 
@@ -191,13 +187,15 @@ describe('what a judge says of two findings', () => {
     expect(less.after.claims).toHaveLength(1);
   });
 
-  it('opposes them as sides of a contradiction, or lends the sources of the wider one', () => {
+  it('opposes them as sides of a contradiction, or has the wider one say it first', () => {
     const opposed = judge(found([one, 'Que loses jobs.']), { C002: { near: [{ to: 'C001', is: 'opposed' }] } }).after;
-    expect(opposed.contradictions).toMatchObject([{ claims: ['C001', 'C002'], found_by: 'judge', status: 'open' }]);
+    expect(opposed.contradictions).toMatchObject([
+      { claims: ['C001', 'C002'], raised_by: '2/claim-judge-1', status: 'open' },
+    ]);
     const wide = 'Que loses no job at a crash, and starts again by itself.';
     const narrower = judge(found([one, wide]), { C001: { near: [{ to: 'C002', is: 'narrower' }] } }).after;
-    expect(narrower.within).toEqual([{ claim: 'C001', other: 'C002', by: '2/claim-judge-1' }]);
-    expect(narrower.claims.map(({ independent_sources: count }) => count)).toEqual([2, 1]);
+    expect(narrower.relations).toMatchObject([{ claim: 'C001', other: 'C002', is: 'narrower', by: '2/claim-judge-1' }]);
+    expect(narrower.claims).toHaveLength(2);
   });
 });
 

@@ -14,10 +14,9 @@ const claim = (id: string, text: string, quote: string, more: Partial<Claim> = {
     ...more,
   },
 ];
-const dispute = (claims: string[], sides = ['Parcel CSS is 3x faster', 'Rolldown is at the same level']) => ({
+const dispute = (claims: string[]) => ({
   id: 'X001',
   statement: 'Whether esbuild is the fastest tool.',
-  sides,
   claims,
   raised_by: '1/researcher-1',
 });

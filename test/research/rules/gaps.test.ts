@@ -188,7 +188,9 @@ describe('gapsOf', () => {
     ];
     const gaps = gapsOf(ledger({ sources, claims, contradictions }));
     expect(gaps.map(({ id }) => id)).toEqual(['X001', 'C001:second-source']);
-    expect(gaps[0]?.task).toMatch(/Sources disagree \(X001\)\..*“Whether it costs more\. \(yes \/ no\)”$/);
+    expect(gaps[0]?.task).toMatch(
+      /Sources disagree \(X001\)\..*“Whether it costs more\. \(Finding C001 is faster than others\. \/ Finding C002 is faster than others\.\)”$/,
+    );
   });
   it('leaves contradictions alone that are resolved', () =>
     expect(ids({ contradictions: contradictions.map((one) => ({ ...one, status: 'resolved' as const })) })).toEqual(

@@ -143,7 +143,6 @@ describe('mergeHandIns', () => {
       {
         id: 'X001',
         statement: 'Memory is disputed.',
-        sides: ['Buckets need much memory.', 'Buckets need little memory.'],
         claims: ['C001', 'C002'],
         raised_by: '2/researcher-1',
       },

@@ -44,7 +44,7 @@ describe('wilsonUpperBound', () => {
   });
 });
 
-const standard = { rule: 'novelty', depth: 'standard' } as const;
+const standard = 'standard';
 
 type Round = [observations: number, newClaims: number, more?: Partial<IterationStatistics>];
 const rounds = (list: Round[]) =>

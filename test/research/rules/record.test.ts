@@ -54,6 +54,7 @@ describe('recordIteration', () => {
       searches: 9,
       observations: 2,
       new_claims: 2,
+      unjudged: 2,
       confirmed: 0,
       new_sources: 1,
       low_yield: false,
@@ -161,7 +162,7 @@ describe('recordIteration', () => {
 
   it('finds saturation, which a hand-in that comes late may undo', () => {
     const low = [1, 2].map((iteration) => statistics({ iteration, new_claims: 0, low_yield: true }));
-    const third = state({ iteration: 3, saturation_rule: 'low-findings' });
+    const third = state({ iteration: 3 });
     const handIns = [stored(3, 1), stored(3, 2)];
     const early = record(third, { handIns }, ledger({ iterations: low }));
     expect(early.state).toMatchObject({ finishing: 'complete', consecutive_low_findings: 3 });
@@ -182,11 +183,7 @@ describe('recordIteration', () => {
       const low = [1, 2].map((iteration) => statistics({ iteration, new_claims: 0, low_yield: true }));
       const urgent = stored(3, 3, { questions: [{ text: 'Which clock is used?', priority: 'high' }] });
       const more = { handIns: [stored(3, 1), stored(3, 2), urgent], escalated: new Set(['Q001']), unanswered };
-      const after = record(
-        state({ iteration: 3, saturation_rule: 'low-findings' }),
-        more,
-        ledger({ iterations: low }),
-      ).state;
+      const after = record(state({ iteration: 3 }), more, ledger({ iterations: low })).state;
       expect(after).toMatchObject({ open_questions: 1, finishing });
     },
   );

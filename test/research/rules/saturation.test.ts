@@ -1,14 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import type { IterationStatistics, Question } from '../../../src/research/rules/ledger.ts';
 import { howItWasMade } from '../../../src/report/rules/parts.ts';
-import { recentNovelty } from '../../../src/research/rules/novelty.ts';
-import { judgeSaturation } from '../../../src/research/rules/saturation.ts';
+import { judgeSaturation, recentNovelty } from '../../../src/research/rules/novelty.ts';
 import { conclusions, shownVerdict, verdictAtEnd } from '../../../src/loop/rules/iteration.ts';
 import { ledger, state, statistics } from '../../support/samples.ts';
 
-const standard = { rule: 'novelty', depth: 'standard' } as const;
-const plain = { rule: 'low-findings', depth: 'standard', threshold: 3 } as const;
-const full = { ...standard, threshold: 3 };
+const standard = { depth: 'standard', threshold: 3 } as const;
 
 type Round = [observations: number, newClaims: number, more?: Partial<IterationStatistics>];
 const rounds = (list: Round[]) =>
@@ -18,6 +15,7 @@ const rounds = (list: Round[]) =>
 
 const low: Round = [20, 0, { low_yield: true }];
 const rich: Round = [20, 9];
+const waiting: Round = [20, 9, { unjudged: 9 }];
 const outage: Round = [0, 0, { valid: false }];
 
 const question = (id: string, priority: Question['priority'], status: Question['status'] = 'open'): Question => {
@@ -44,7 +42,7 @@ describe('the verdict of a search that will not go on', () => {
   });
 });
 
-describe('judgeSaturation by the rule low-findings', () => {
+describe('judgeSaturation', () => {
   const cases: [string, Round[], Question[], boolean][] = [
     ['three low iterations, no question', [rich, low, low, low], [], true],
     ['more than three', [low, low, low, low], [], true],
@@ -53,10 +51,12 @@ describe('judgeSaturation by the rule low-findings', () => {
     ['three low and an urgent question answered', [low, low, low], [question('Q001', 'high', 'answered')], true],
     ['three low and other questions', [low, low, low], [question('Q001', 'medium'), question('Q002', 'low')], true],
     ['three outages', [rich, outage, outage, outage], [], false],
+    ['three that judges have yet to decide', [rich, waiting, waiting, waiting], [], false],
+    ['one of those between', [rich, low, waiting, low, low], [], true],
     ['nothing yet', [], [], false],
   ];
   it.each(cases)('%s', (_, list, questions, saturated) => {
-    const judged = judgeSaturation(ledger({ iterations: rounds(list), questions }), plain);
+    const judged = judgeSaturation(ledger({ iterations: rounds(list), questions }), standard);
     expect(judged.saturated).toBe(saturated);
     expect(judged.verdict).toMatch(
       saturated ? /^research is saturated/ : /research goes on(?:, after what is missing)?$/,
@@ -66,8 +66,8 @@ describe('judgeSaturation by the rule low-findings', () => {
   it('is not held up by questions that a person was asked about, and says how many there are', () => {
     const questions = [question('Q001', 'high'), question('Q002', 'high')];
     const found = ledger({ iterations: rounds([low, low, low]), questions });
-    expect(judgeSaturation(found, plain, new Set(['Q001'])).saturated).toBe(false);
-    const { saturated, numbers } = judgeSaturation(found, plain, new Set(['Q001', 'Q002']));
+    expect(judgeSaturation(found, standard, new Set(['Q001'])).saturated).toBe(false);
+    const { saturated, numbers } = judgeSaturation(found, standard, new Set(['Q001', 'Q002']));
     expect(saturated).toBe(true);
     expect(numbers).toMatch(/; 2 of 2 questions open, 0 of them urgent, 2 escalated$/);
   });
@@ -75,38 +75,14 @@ describe('judgeSaturation by the rule low-findings', () => {
   it('has the numbers behind its verdict', () => {
     const questions = [question('Q001', 'high'), question('Q002', 'low'), question('Q003', 'high', 'answered')];
     expect(
-      judgeSaturation(ledger({ iterations: rounds([[72, 4, { low_yield: true }]]), questions }), full).numbers,
+      judgeSaturation(ledger({ iterations: rounds([[72, 4, { low_yield: true }]]), questions }), standard).numbers,
     ).toBe(
-      'last 72 observations: 4 new (upper bound 12 %, limit 15 %); coverage: too early to estimate; 1 of 3 low-yield iterations in a row; 2 of 3 questions open, 1 of them urgent',
+      'last 72 observations: 4 new (upper bound 12 %, limit 15 %); 1 of 3 low-yield iterations in a row; 2 of 3 questions open, 1 of them urgent',
     );
   });
 });
 
-describe('judgeSaturation by the rule novelty', () => {
-  const seen = (times: number) =>
-    Array.from({ length: times }, () => ({ claim: 'C001', hand_in: '1/researcher-1', iteration: 1, new: false }));
-  const once = Array.from({ length: 30 }, (_, at) => ({
-    claim: `C${at + 100}`,
-    hand_in: '1/researcher-1',
-    iteration: 1,
-    new: true,
-  }));
-  const cases: [string, Round[], ReturnType<typeof seen>, keyof typeof conclusions][] = [
-    ['rich iterations', [rich, rich], seen(40), 'search'],
-    ['the first low one', [rich, low], seen(40), 'pivot'],
-    ['as many low ones as the threshold, and not one more', [low, low, low], seen(60), 'pivot'],
-    ['low ones that cover little', [rich, low, low, low], once, 'pivot'],
-    ['low ones that cover enough', [rich, low, low, low], seen(80), 'saturated'],
-    ['twice as many low ones, whatever they cover', [low, low, low, low, low, low], once, 'saturated'],
-    ['nothing, ever', Array.from({ length: 4 }, () => [0, 0, { low_yield: true }] as Round), [], 'saturated'],
-  ];
-  it.each(cases)('%s', (_, list, observations, conclusion) => {
-    const { verdict } = judgeSaturation(ledger({ iterations: rounds(list), observations }), full);
-    expect(verdict).toBe(conclusions[conclusion]);
-  });
-
-  it('leaves what told agents found out of the estimate', () => {
-    const guided = { hand_ins: ['1/researcher-2'], observations: 10, new_claims: 9 };
-    expect(recentNovelty(rounds([[70, 10, { guided }]]))).toMatchObject({ observations: 60, newClaims: 1 });
-  });
+it('leaves what told agents found out of the estimate', () => {
+  const guided = { hand_ins: ['1/researcher-2'], observations: 10, new_claims: 9 };
+  expect(recentNovelty(rounds([[70, 10, { guided }]]))).toMatchObject({ observations: 60, newClaims: 1 });
 });

@@ -46,7 +46,6 @@ function research(
       repository_analysis: false,
       phase_transition_threshold: threshold,
       depth: 'exhaustive',
-      saturation_rule: 'low-findings',
     }),
     start,
   );

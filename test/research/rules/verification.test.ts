@@ -1,185 +1,358 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { claimVerdicts } from '../../../src/research/rules/ledger.ts';
-import { mostVerifications, ruleOn, type Vote } from '../../../src/research/rules/ruling.ts';
-import { claimsToVerify, planVerification, type VerifiableClaim } from '../../../src/research/rules/verification.ts';
+import { formatIssues } from '../../../src/base/text.ts';
+import { changedFindings } from '../../../src/report/rules/writing-tasks.ts';
+import { describeChecks } from '../../../src/research/rules/checks.ts';
+import { describeClaim } from '../../../src/research/rules/evidence.ts';
+import { isCitable } from '../../../src/research/rules/failed-quotes.ts';
+import { assess } from '../../../src/research/rules/fold.ts';
+import { isRepositoryFact } from '../../../src/research/rules/judged.ts';
+import {
+  claimVerdicts,
+  type Claim,
+  type ClaimVerdict,
+  type Ledger,
+  type Source,
+  type Verification,
+} from '../../../src/research/rules/ledger.ts';
+import { shownTexts } from '../../../src/research/rules/opened-pages.ts';
+import { describeVerdicts } from '../../../src/research/rules/record-summary.ts';
+import { reportWeights } from '../../../src/research/rules/report-weight.ts';
+import { neededBatches, ruleOn, verificationsOf } from '../../../src/research/rules/verdicts.ts';
+import {
+  materialOf,
+  verificationHandIn,
+  verifierPrompt,
+  wrongNumbers,
+  type VerificationBatch,
+} from '../../../src/research/rules/verification.ts';
+import { printedEvidence } from '../../support/printed-evidence.ts';
+import { judged, ledger as made } from '../../support/samples.ts';
 
-const votes = (letters: string) =>
-  Array.from(
-    letters,
-    (letter): Vote['verdict'] => claimVerdicts.find((verdict) => verdict.startsWith(letter)) ?? 'abstained',
-  );
-const anyVotes = fc.array(fc.constantFrom<Vote['verdict']>(...claimVerdicts, 'abstained'), {
-  maxLength: mostVerifications,
+const source = (id: string, url = `https://site${id}.example/a`): Source => ({
+  ...{ id, url, key: `key${id}`, canonical: url, title: `Title of ${id}`, authors: [], year: null },
+  ...{ accessed: '2026-03-01', first_iteration: 1 },
+  kind: url.startsWith('repository:') ? 'repository' : 'primary',
+});
+const sources = [source('S001'), source('S002', 'repository:src/limiter.js'), source('S003'), source('S004')];
+const page = (id: string) => id.slice(-1).repeat(64);
+const evidenceOf = (from: string, quote: string, snapshot = page(from)) => ({
+  ...{ source: from, quote, hand_in: '1/researcher-1' },
+  check: { verdict: 'exact' as const, sound: true, snapshot, detail: null },
+});
+const claim = (id: string, more: Partial<Claim> = {}, from = 'S001', snapshot = id.padStart(64, '0')): Claim => {
+  const text = `The claim ${id} of a page.`;
+  const evidence = [evidenceOf(from, text, snapshot)];
+  return { id, text, importance: 'central', confidence: 'medium', first_iteration: 1, evidence, ...more };
+};
+const ledgerOf = (claims: Claim[], more: Partial<Ledger> = {}): Ledger => made({ sources, claims, ...more });
+const look = (of: string, verdict: Verification['verdict'], more: Partial<Verification> = {}): Verification => ({
+  ...{ assignment: 'i2-v1', hand_in: '2/claim-verifier-1', claim: of, verdict, reason: null, rewording: null },
+  ...more,
+});
+const asked = (known: Ledger, wish: Parameters<typeof neededBatches>[1] = {}) =>
+  neededBatches(known, wish)
+    .flat()
+    .map((one) => one.claim);
+
+const verdict = (more: object = {}) => ({
+  claim: 'C001',
+  verdict: 'supported',
+  quote: 'a bucket allows bursts',
+  reason: 'The page says so.',
+  ...more,
+});
+const handIn = (...verdicts: object[]) => ({
+  assignment: 'i3-v1',
+  summary: 'Read one snapshot and judged its claims.',
+  verdicts,
 });
 
-describe('ruleOn', () => {
-  // s supported, q qualified, c contradicted, u unverified, - abstained.
-  const cases: [votes: string, verdict: string, state: 'open' | 'settled'][] = [
-    ['', 'unverified', 'open'],
-    ['s', 'supported', 'settled'],
-    ['q', 'qualified', 'open'],
-    ['c', 'contradicted', 'open'],
-    ['u', 'unverified', 'open'],
-    ['cc', 'contradicted', 'settled'],
-    ['qq', 'qualified', 'settled'],
-    ['cs', 'unverified', 'open'],
-    ['us', 'supported', 'open'],
-    ['cu', 'contradicted', 'open'],
-    ['cuu', 'unverified', 'settled'],
-    ['cq', 'qualified', 'open'],
-    ['sq', 'qualified', 'open'],
-    ['csc', 'contradicted', 'settled'],
-    ['css', 'supported', 'settled'],
-    ['csq', 'qualified', 'settled'],
-    ['scu', 'unverified', 'settled'],
-    ['-', 'unverified', 'open'],
-    ['--s', 'supported', 'settled'],
-    ['-c-', 'contradicted', 'open'],
-    ['-----', 'unverified', 'settled'],
-    ['c----', 'contradicted', 'settled'],
-    ['cs---', 'unverified', 'settled'],
-  ];
-  it.each(cases)('%j: %s, %s', (letters, verdict, state) => {
-    const ruling = ruleOn(votes(letters));
-    expect([ruling.verdict, ruling.isOpen ? 'open' : 'settled']).toEqual([verdict, state]);
+describe('the votes on a claim', () => {
+  it.each<[string, Verification['verdict'][], ClaimVerdict, boolean]>([
+    ['one for it decides', ['supported'], 'supported', false],
+    ['one against it needs a second', ['contradicted'], 'contradicted', true],
+    ['two against it decide', ['contradicted', 'contradicted'], 'contradicted', false],
+    ['two that differ need a third', ['supported', 'contradicted'], 'unverified', true],
+    ['a majority of three decides', ['supported', 'contradicted', 'contradicted'], 'contradicted', false],
+    ['those who cannot decide outvote nobody', ['unverified', 'supported', 'unverified'], 'unverified', false],
+    ['a qualification stands among three', ['supported', 'contradicted', 'qualified'], 'qualified', false],
+    ['who abstains is asked again', ['abstained', 'abstained'], 'unverified', true],
+    ['five are the most', ['abstained', 'abstained', 'abstained', 'abstained', 'abstained'], 'unverified', false],
+  ])('%s', (_, votes, ruled, isOpen) => {
+    expect(ruleOn(votes)).toMatchObject({ verdict: ruled, isOpen });
   });
 
-  it('does not depend on the order of votes, nor its verdict on abstentions', () => {
-    const shuffled = anyVotes.chain((list) =>
-      fc.tuple(fc.constant(list), fc.shuffledSubarray(list, { minLength: list.length })),
-    );
+  it('count in any order', () => {
+    const anyVotes = fc.array(fc.constantFrom(...claimVerdicts, 'abstained' as const), { maxLength: 6 });
     fc.assert(
-      fc.property(shuffled, ([list, other]) => {
-        expect(ruleOn(other)).toEqual(ruleOn(list));
-        expect(ruleOn([...list, 'abstained']).verdict).toBe(ruleOn(list).verdict);
+      fc.property(anyVotes, (votes) => {
+        expect(ruleOn(votes)).toEqual(ruleOn(votes.toReversed()));
       }),
     );
   });
-
-  it('contradicts or supports only by more than half of the votes that decide', () => {
-    fc.assert(
-      fc.property(anyVotes, (list) => {
-        const { verdict, counted, abstained } = ruleOn(list);
-        expect(counted + abstained).toBe(list.length);
-        const deciding = list.filter((vote) => vote !== 'abstained' && vote !== 'unverified').length;
-        const share = list.filter((vote) => vote === verdict).length / Math.max(1, deciding);
-        expect(verdict === 'qualified' || verdict === 'unverified' || share > 0.5).toBe(true);
-        expect(verdict !== 'qualified' || share > 0).toBe(true);
-      }),
-    );
-  });
 });
 
-const claim = (id: string, snapshots: string[], importance: VerifiableClaim['importance'] = 'central') => ({
-  id,
-  importance,
-  snapshots,
-});
+describe('verifiers are asked', () => {
+  const written = '# Executive Summary\n\nIn short [@C004].\n\n# Key Findings\n\nOne [@C003].';
 
-describe('claimsToVerify', () => {
-  it('asks for central claims with a quote that was found, and for nothing that is settled', () => {
+  it('about what is contested first, then what carries the report, central ones, and those of which a judge misses something', () => {
     const claims = [
-      claim('C001', ['a']),
-      claim('C002', ['a'], 'supporting'),
-      claim('C003', []),
-      claim('C004', ['a']),
-      claim('C005', ['a', 'b']),
-      claim('C006', ['a']),
+      claim('C001', { importance: 'supporting', judged: judged({ page_says: 'partly', lacks: 'the year' }) }),
+      claim('C002'),
+      claim('C003'),
+      claim('C004', { importance: 'peripheral' }),
+      claim('C005', { importance: 'supporting' }),
+      claim('C006', { importance: 'supporting' }),
+      claim('C007', {}, 'S002'),
     ];
-    const cast: Vote[] = [
-      { claim: 'C004', verdict: 'supported' },
-      { claim: 'C005', verdict: 'contradicted' },
-      { claim: 'C006', verdict: 'abstained' },
-    ];
-    expect(claimsToVerify(claims, cast).map(({ claim: { id }, round }) => [id, round])).toEqual([
-      ['C001', 1],
-      ['C005', 2],
-      ['C006', 1],
-    ]);
+    const raised = { id: 'X001', statement: 'How fast?', raised_by: '1/researcher-1' };
+    const contradictions = [{ ...raised, claims: ['C005', 'C002'], status: 'open' as const }];
+    const order = asked(ledgerOf(claims, { contradictions }), { weights: reportWeights(written) });
+    expect(order).toEqual(['C002', 'C005', 'C004', 'C003', 'C001', 'C007']);
   });
 
-  it('comes to an end, whatever verifiers say', () => {
-    const answers = fc.array(fc.constantFrom<Vote['verdict']>(...claimVerdicts, 'abstained'), {
-      minLength: mostVerifications + 1,
-      maxLength: mostVerifications + 1,
+  it('about the sides of a contradiction that they have not seen, whatever was decided', () => {
+    const claims = ['C001', 'C002', 'C003'].map((id) => claim(id, { verdict: 'supported' }));
+    const looks = claims.map(({ id }) => look(id, 'supported'));
+    const waiting = [{ id: 'X001', statement: 'Which?', raised_by: '1/researcher-1', claims: ['C001', 'C003'] }];
+    expect(asked(ledgerOf(claims, { looks }))).toEqual([]);
+    expect(asked(ledgerOf(claims, { looks }), { waiting })).toEqual(['C001', 'C003']);
+  });
+
+  it('about none a second time before all others, and then by another page', () => {
+    const many = Array.from({ length: 6 }, (_, at) => claim(`C${String(at + 2).padStart(3, '0')}`));
+    const first = claim('C001');
+    const two = { ...first, evidence: [...first.evidence, evidenceOf('S003', 'It is so.')] };
+    const batches = neededBatches(ledgerOf([two, ...many], { looks: [look('C001', 'unverified')] }));
+    expect(batches.map((batch) => batch.length)).toEqual([6, 1]);
+    expect(batches[1]).toEqual([{ claim: 'C001', snapshot: page('S003') }]);
+  });
+
+  it('in lists of ten', () => {
+    const ids = Array.from({ length: 24 }, (_, at) => `C${String(at + 1).padStart(3, '0')}`);
+    const known = ledgerOf(ids.map((id) => claim(id, {}, 'S001', page('S001'))));
+    expect(neededBatches(known).map((batch) => batch.length)).toEqual([10, 10, 4]);
+  });
+});
+
+describe('a fact about the repository', () => {
+  const known = new Map(sources.map((one) => [one.id, one]));
+  it.each<[string, Partial<Claim>, string, boolean]>([
+    ['which a judge found in its lines', { judged: judged() }, 'S002', true],
+    ['of which its lines say a part', { judged: judged({ page_says: 'partly' }) }, 'S002', false],
+    ['which nobody has judged', {}, 'S002', false],
+    ['of a page of the web', { judged: judged() }, 'S001', false],
+  ])('%s is verified by code: %s', (_, more, from, expected) => {
+    const one = claim('C001', more, from);
+    expect(isRepositoryFact(one, known)).toBe(expected);
+    expect(asked(ledgerOf([one]))).toEqual(expected ? [] : ['C001']);
+  });
+
+  it('is none when its words are pieced together, or do not stand there; and is counted on its own', () => {
+    const one = claim('C001', { judged: judged() }, 'S002');
+    const as = (how: 'ellipsis' | 'absent', sound: boolean) => ({
+      ...one,
+      evidence: one.evidence.map((each) => ({ ...each, check: { verdict: how, sound, snapshot: null, detail: null } })),
     });
-    fc.assert(
-      fc.property(answers, (given) => {
-        const needed = given.filter((_, index) => {
-          const cast = given.slice(0, index).map((verdict): Vote => ({ claim: 'C001', verdict }));
-          return claimsToVerify([claim('C001', ['a'])], cast).length > 0;
-        });
-        expect(needed.length).toBeLessThanOrEqual(mostVerifications);
-      }),
+    expect(isRepositoryFact(as('ellipsis', true), known)).toBe(false);
+    expect(isRepositoryFact(as('absent', false), known)).toBe(false);
+    const claims = [one, claim('C002', { verdict: 'supported' }), claim('C003')];
+    expect(describeChecks(ledgerOf(claims))).toContain(
+      '1 of 2 central claims verified; 1 more are lines of the repository or words absent there, found by code',
     );
   });
 });
 
-describe('planVerification', () => {
-  it('fills agents up in order, and attacks later looks otherwise', () => {
-    const verifications = [
-      { claim: claim('C001', ['a']), round: 1 },
-      { claim: claim('C002', ['b']), round: 1 },
-      { claim: claim('C003', ['a']), round: 1 },
-      { claim: claim('C004', ['b', 'c']), round: 2 },
-      { claim: claim('C005', ['b']), round: 3 },
-    ];
-    expect(planVerification(verifications)).toEqual([
-      {
-        attack: 'contradiction',
-        claims: [
-          { claim: 'C001', snapshot: 'a' },
-          { claim: 'C002', snapshot: 'b' },
-          { claim: 'C003', snapshot: 'a' },
-        ],
-      },
-      { attack: 'overreach', claims: [{ claim: 'C004', snapshot: 'c' }] },
-      { attack: 'provenance', claims: [{ claim: 'C005', snapshot: 'b' }] },
-    ]);
+describe('the hand-in of a verifier', () => {
+  it('has a verdict for each claim', () => {
+    const given = handIn(verdict(), verdict({ claim: 'C002', verdict: 'unverified', quote: undefined }));
+    expect(verificationHandIn.safeParse(given).success).toBe(true);
+    const { error } = verificationHandIn.safeParse(handIn(verdict(), verdict({ verdict: 'contradicted' })));
+    expect(formatIssues(error?.issues ?? [])).toEqual(['verdicts: expected one verdict for each claim']);
   });
 
-  it('gives a lighter claim to the agent that reads its page, and the heaviest to the first', () => {
-    const weighty = { weight: { isCarrying: true, uses: 1 } };
-    const verifications = [
-      ...['C001', 'C002', 'C003'].map((id) => ({ claim: claim(id, ['a']), round: 1 })),
-      { claim: { ...claim('C004', ['b']), ...weighty }, round: 1 },
-      { claim: { ...claim('C005', ['a']), ...weighty }, round: 1 },
-      { claim: claim('C006', ['c']), round: 1 },
-    ];
-    const batches = planVerification(verifications, { claims: 4, snapshots: 2 });
-    expect(batches.map(({ claims }) => claims.map((one) => one.claim))).toEqual([
-      ['C004', 'C005', 'C001', 'C002'],
-      ['C003', 'C006'],
-    ]);
+  it.each<[object, string]>([
+    [verdict({ quote: undefined }), 'verdicts #1 quote: expected the words of the snapshot that decide'],
+    [verdict({ verdict: 'qualified' }), 'verdicts #1 rewording: expected the claim as the source bears it out'],
+    [verdict({ claim: '17' }), 'verdicts #1 claim: expected a claim id'],
+    [verdict({ verdict: 'refuted' }), 'verdicts #1 verdict:'],
+    [verdict({ reason: 'no' }), 'verdicts #1 reason:'],
+  ])('is refused for %j: %s', (given, problem) => {
+    const { error } = verificationHandIn.safeParse(handIn(given));
+    expect(formatIssues(error?.issues ?? []).join('\n')).toContain(problem);
   });
 
-  const anyLooks = fc
-    .uniqueArray(fc.nat({ max: 60 }), { maxLength: 40 })
-    .chain((numbers) =>
-      fc.tuple(
-        ...numbers.map((number) =>
-          fc
-            .tuple(fc.subarray(['a', 'b', 'c', 'd', 'e', 'f'], { minLength: 1 }), fc.integer({ min: 1, max: 3 }))
-            .map(([snapshots, round]) => ({ claim: claim(`C${100 + number}`, snapshots), round })),
-        ),
-      ),
+  const listed = (id: string, snapshot: string, more: object = {}) => ({
+    ...{ claim: id, text: 'On Linux a bucket allows bursts.', snapshot, quotes: [] },
+    ...more,
+  });
+  const votes = (given: object | undefined, claims: VerificationBatch['claims']) =>
+    verificationsOf([], {
+      batches: [{ assignment: 'i3-v1', iteration: 3, claims }],
+      handIns: given === undefined ? [] : [{ id: '3/claim-verifier-1', handIn: verificationHandIn.parse(given) }],
+      isOver: () => true,
+      isQuoted: (_, snapshot) => snapshot === 'a',
+    });
+
+  it('abstains on claims left out, by quotes that are not on their page, and where the agent failed', () => {
+    const claims = [listed('C001', 'a'), listed('C002', 'b')];
+    const of = (...verdicts: object[]) => votes(handIn(...verdicts), claims).map((one) => one.verdict);
+    expect(of(verdict())).toEqual(['supported', 'abstained']);
+    expect(of(verdict({ claim: 'C002', verdict: 'contradicted' }))).toEqual(['abstained', 'abstained']);
+    const undecided = verdict({ claim: 'C002', verdict: 'unverified', quote: undefined });
+    expect(of(undecided, verdict({ claim: 'C003' }))).toEqual(['abstained', 'unverified']);
+    expect(votes(undefined, claims).map((one) => one.verdict)).toEqual(['abstained', 'abstained']);
+  });
+
+  it('is for a finding as reworded where it was borne out so', () => {
+    const of = (given: object, more = {}) =>
+      votes(handIn(verdict(given)), [listed('C001', 'a', more)]).map((one) => [one.verdict, one.rewording, one.quote]);
+    const quote = 'a bucket allows bursts';
+    const reworded = { reworded: true };
+    expect(of({}, reworded)).toEqual([['qualified', 'On Linux a bucket allows bursts.', quote]]);
+    expect(of({ verdict: 'qualified', rewording: 'On Linux 6 it does.' }, reworded)).toEqual([
+      ['qualified', 'On Linux 6 it does.', quote],
+    ]);
+    expect(of({ verdict: 'contradicted' }, reworded)).toEqual([['contradicted', null, undefined]]);
+    expect(of({})).toEqual([['supported', null, quote]]);
+  });
+});
+
+describe('a claim that verifiers', () => {
+  const check = { verdict: 'exact' as const, sound: true, snapshot: '1'.repeat(64), detail: null };
+  const weighed = (...verifications: Verification[]) =>
+    assess(ledgerOf([claim('C001')]), { check: () => check, textHash: () => null, verifications });
+
+  it('qualified is shown as they reworded it', () => {
+    const one = claim('C001', { verdict: 'qualified' });
+    const held = claim('C002', { verdict: 'supported' });
+    const looks = [look('C001', 'qualified', { reason: 'One node.', rewording: 'On one node it holds.' })];
+    const known = ledgerOf([one, held], { looks });
+    expect(describeClaim(one, known)).toContain('handed in as: “The claim C001 of a page.”');
+    expect(describeClaim(one, known).split('\n')[0]).toContain('On one node it holds.');
+    expect(describeVerdicts({ newVerdicts: [held, one], ledger: known })).toBe(
+      'Verified claims:\n- C002 supported\n- C001 qualified, holds as: “On one node it holds.”',
     );
-  const anyLimits = fc.record({ claims: fc.integer({ min: 1, max: 6 }), snapshots: fc.integer({ min: 1, max: 4 }) });
+  });
 
-  it('gives every round to one agent, within the limits, in any order the same way', () => {
-    fc.assert(
-      fc.property(anyLooks, anyLimits, (verifications, limits) => {
-        const batches = planVerification(verifications, limits);
-        const given = batches.flatMap(({ claims }) => claims.map((entry) => entry.claim));
-        expect(given.toSorted()).toEqual(verifications.map((round) => round.claim.id).toSorted());
-        for (const { claims } of batches) {
-          expect(claims.length).toBeGreaterThan(0);
-          expect(claims.length).toBeLessThanOrEqual(limits.claims);
-          expect(new Set(claims.map(({ snapshot }) => snapshot)).size).toBeLessThanOrEqual(limits.snapshots);
-        }
-        expect(planVerification(verifications.toReversed(), limits)).toEqual(batches);
+  it('could not decide is asked about again; two decide', () => {
+    const once = weighed(look('C001', 'unverified'));
+    expect(once.claims[0]?.verdict).toBeUndefined();
+    for (const one of once.claims) expect(describeClaim(one, once)).not.toContain('marked');
+    expect(asked(once)).toEqual(['C001']);
+    const twice = weighed(look('C001', 'unverified'), look('C001', 'unverified', { assignment: 'i3-v1' }));
+    expect(twice.claims[0]?.verdict).toBe('unverified');
+    expect(asked(twice)).toEqual([]);
+    expect(weighed(look('C001', 'abstained')).claims[0]?.verdict).toBeUndefined();
+  });
+});
+
+describe('a finding with several sources', () => {
+  const text = 'The backup copies the main database file alone with cp.';
+  const said = { S001: 'cp "$DB" "$BACKUP"', S003: 'A backup is the main file.', S004: 'Some copy it with cp.' };
+  const evidence = Object.entries(said).map(([of, quote]) => evidenceOf(of, quote));
+  const before = ledgerOf([claim('C011', { text, evidence })]);
+  const batch = materialOf(before, [{ claim: 'C011', snapshot: page('S001') }], []);
+  const given = (not_carrying: number[], of: ClaimVerdict = 'supported') =>
+    verificationHandIn.parse(
+      handIn({
+        ...{ claim: 'C011', verdict: of, quote: 'cp "$DB"', not_carrying, reason: 'They are general.' },
+        ...(of === 'qualified' && { rewording: 'A backup is a copy of the file.' }),
       }),
     );
+  const after = (numbers: number[], of?: ClaimVerdict) => {
+    const verifications = verificationsOf([], {
+      batches: [{ assignment: 'i3-v1', iteration: 3, ...batch }],
+      handIns: [{ id: '3/claim-verifier-1', handIn: given(numbers, of) }],
+      isOver: () => false,
+      isQuoted: () => true,
+    });
+    return assess(before, { check: (one) => one.check as never, textHash: () => null, verifications });
+  };
+
+  it('goes to a verifier with each quote, its number and the passage around it', () => {
+    const list = { assignment: 'i3-v1', ...batch };
+    const prompt = verifierPrompt(list, 'docs/x', (of) => `Before. Page ${of.slice(0, 1)}.`);
+    expect(prompt).toContain('quoted for it: (1) “cp "$DB" "$BACKUP"” · (2) of Title of S003, below');
+    expect(prompt).toContain(
+      `- C011 (3), Title of S004, docs/x/snapshots/${page('S004')}.txt: “Some copy it with cp.”\n> Before. Page 4.`,
+    );
+  });
+
+  it('loses those whose quotes do not say it: they are neither counted nor printed', () => {
+    const [counted] = after([]).claims;
+    const parted = after([2]);
+    expect(counted).toMatchObject({ verdict: 'supported', independent_sources: 3 });
+    expect(parted.claims[0]).toMatchObject({ verdict: 'supported', independent_sources: 2 });
+    expect(parted.claims[0]?.evidence[1]?.check).toMatchObject({
+      verdict: 'not-carrying',
+      detail: 'i3-v1: They are general.',
+    });
+    expect(printedEvidence(parted, ['C011'])).not.toMatch(/main file\.|keyS003/);
+    expect(assess(parted, { check: (one) => one.check as never, textHash: () => null })).toEqual(parted);
+  });
+
+  it.each(['unverified', 'contradicted', 'qualified', 'supported'] as const)(
+    'is not citable where none does, also where the verdict is %s',
+    (of) => {
+      expect(after([1, 2, 3], of).claims.map(isCitable)).toEqual([false]);
+    },
+  );
+
+  it('has numbers of its list only, and not all of them where it is called supported', () => {
+    expect(wrongNumbers(batch, given([1, 2, 3]))).toEqual([
+      'verdicts #1 (C011): you list every quote as not carrying it, so the verdict cannot be `supported`',
+    ]);
+    expect(wrongNumbers(batch, given([1, 2, 3], 'unverified'))).toEqual([]);
+    expect(wrongNumbers(batch, given([4]))[0]).toContain('its quotes have the numbers 1 to 3, not 4');
+  });
+
+  it('that was refuted is named to the writer whose report states it', () => {
+    const named = (stated: string, isOfThen: boolean) =>
+      changedFindings(after([1, 2, 3], 'contradicted'), new Set([stated]), () => isOfThen);
+    expect(named('C011', true)).toEqual(['C011 was refuted: take it out.']);
+    expect([...named('C012', true), ...named('C011', false)]).toEqual([]);
+  });
+});
+
+describe('the task of a verifier', () => {
+  const [long, short, lost] = ['a', 'b', 'c'].map((one) => one.repeat(64)) as [string, string, string];
+  const line = (at: number) => `Line ${at} tells of menus and of music in folder ${at}. `.repeat(3);
+  const filler = Array.from({ length: 60 }, (_, at) => line(at));
+  const texts = new Map([
+    [long, [...filler, 'With NFS set nolock for the mount.', ...filler, 'No database on NFS.', ...filler].join('\n')],
+    [short, 'Buckets allow bursts.\n\u001b[1mWindows do not.'],
+  ]);
+  const one = (id: string, text: string, snapshot: string, quote: string) => ({
+    ...{ claim: id, text, snapshot },
+    quotes: [{ quote, title: `Page ${snapshot.slice(0, 1)}` }],
+  });
+  const list = {
+    assignment: 'i2-v1',
+    claims: [
+      one('C001', 'A database on an NFS mount is safe with nolock.', long, 'set nolock for the mount'),
+      one('C003', 'Buckets allow bursts.', short, 'Buckets allow bursts.'),
+      one('C002', 'No database belongs on NFS.', long, 'No database on NFS'),
+      one('C004', 'It is gone.', lost, 'gone'),
+    ],
+    contested: [{ contradiction: 'X001', statement: 'NFS is disputed.', sides: ['C001 “It is safe.”', 'C002 “No.”'] }],
+  };
+  const prompt = verifierPrompt(list, 'docs/x', (snapshot) => texts.get(snapshot));
+
+  it('lists claims by page, with what a long page says of them, and short ones whole, without control characters', () => {
+    expect(prompt).toMatch(
+      /^\[i2-v1\] Verify 4 claims against 3 stored pages in docs\/x\/snapshots\/\.\n\n## Page a\n\n- C001: /,
+    );
+    expect(prompt).toContain(`${long}.txt, passages of ${texts.get(long)?.length} characters, […] between them:`);
+    expect(prompt).toContain('> With NFS set nolock for the mount.');
+    expect(prompt).toContain('> No database on NFS.');
+    expect(prompt).toContain(`${short}.txt, the whole page:\n\n> Buckets allow bursts.\n> [1mWindows do not.`);
+    expect(prompt).toContain(`\n\nRead docs/x/snapshots/${lost}.txt.`);
+    expect(shownTexts(JSON.stringify({ content: prompt })).sort()).toEqual([long, short]);
+  });
+
+  it('tells of a contradiction once, with its sides', () => {
+    expect(prompt).toMatch(/## Contested\n\n- X001: “NFS is disputed\.”\n {2}C001 “It is safe\.”\n {2}C002 “No\.”$/);
   });
 });

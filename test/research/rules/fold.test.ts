@@ -1,7 +1,14 @@
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { EvidenceCheck, Verification } from '../../../src/research/rules/ledger.ts';
+import {
+  currentId,
+  type EvidenceCheck,
+  type Ledger,
+  type Relation,
+  type Verification,
+} from '../../../src/research/rules/ledger.ts';
 import { mergeHandIns } from '../../../src/research/rules/merge.ts';
-import { assess } from '../../../src/research/rules/assess-claims.ts';
+import { assess, hashOfPair, recounted } from '../../../src/research/rules/fold.ts';
 import { printedEvidence } from '../../support/printed-evidence.ts';
 import { claimViews } from '../../../src/report/rules/evidence-view.ts';
 import { findingRows } from '../../../src/board/rules/findings.ts';
@@ -9,7 +16,7 @@ import { describeClaimInFull } from '../../../src/research/rules/claim-page.ts';
 import { neededBatches } from '../../../src/research/rules/verdicts.ts';
 import { describeClaim } from '../../../src/research/rules/evidence.ts';
 import { isCitable } from '../../../src/research/rules/failed-quotes.ts';
-import { claim, ledger, stored } from '../../support/samples.ts';
+import { claim, judged, ledger, statistics, stored } from '../../support/samples.ts';
 
 const result = (verdict: EvidenceCheck['verdict']): EvidenceCheck => ({
   verdict,
@@ -131,7 +138,11 @@ describe('assess', () => {
       expect(after(vote('contradicted'), vote('supported', { assignment: 'i3-v1' }))?.verdict).toBe('unverified');
       const looks = [vote('contradicted')];
       const disputed = assess(merged, { check, textHash: () => null, verifications: looks });
-      expect(neededBatches(disputed).flatMap(({ claims }) => claims.map((one) => one.claim))).toEqual(['C001']);
+      expect(
+        neededBatches(disputed)
+          .flat()
+          .map((one) => one.claim),
+      ).toEqual(['C001']);
     });
 
     it('is not weakened by a second one who cannot decide', () => {
@@ -140,7 +151,7 @@ describe('assess', () => {
       const disputed = assess(merged, { check, textHash: () => null, verifications: looks });
       expect(disputed.claims[0]?.verdict).toBe('unverified');
       expect(printedEvidence(disputed, ['C001'])).toContain('; contested by one verifier');
-      expect(neededBatches(disputed)).toMatchObject([{ attack: 'provenance', claims: [{ claim: 'C001' }] }]);
+      expect(neededBatches(disputed)).toMatchObject([[{ claim: 'C001' }]]);
       const { ledger: single } = mergeHandIns(ledger(), [stored(1, 1, { claims: [burst('exact')] })], '2026-03-01');
       const ofOne = assess(single, { check, textHash: () => null, verifications: looks });
       expect(ofOne.claims[0]?.verdict).toBe('contradicted');
@@ -153,7 +164,7 @@ describe('assess', () => {
       for (const known of [merged, single]) {
         const divided = assess(known, { check, textHash: () => null, verifications: looks });
         expect(printedEvidence(divided, ['C001'])).toContain('; contested by one verifier (The page forbids bursts.)');
-        expect(neededBatches(divided)).toMatchObject([{ claims: [{ claim: 'C001' }] }]);
+        expect(neededBatches(divided)).toMatchObject([[{ claim: 'C001' }]]);
         const decided = [...looks, vote('supported', { assignment: 'i4-v1' })];
         const settled = assess(divided, { check, textHash: () => null, verifications: decided });
         expect(settled.claims[0]?.verdict).toBe('supported');
@@ -172,7 +183,9 @@ describe('assess', () => {
       const wanted = (verifications: Verification[]) =>
         neededBatches(
           assess({ ...known, claims }, { check: () => result('exact'), textHash: () => null, verifications }),
-        ).flatMap((batch) => batch.claims.map((one) => one.claim));
+        )
+          .flat()
+          .map((one) => one.claim);
       expect(wanted([])).toEqual([]);
       expect(wanted([vote('contradicted')])).toEqual(['C001']);
     });
@@ -219,7 +232,7 @@ describe('assess', () => {
     const sides = ['C001', 'C002'];
     const disputed = {
       ...before,
-      contradictions: [{ id: 'X001', statement: 'Whether bursts.', sides, claims: sides, raised_by: '1/researcher-1' }],
+      contradictions: [{ id: 'X001', statement: 'Whether bursts.', claims: sides, raised_by: '1/researcher-1' }],
     };
     const vote = (assignment: string, verdict: 'contradicted' | 'supported') => ({
       assignment,
@@ -249,5 +262,113 @@ describe('assess', () => {
   ])('a later hand-in that %s', (_, quote, resolves, status) => {
     const settling = stored(2, 1, { claims: [claim('It depends on the refill.', { quote })], resolves });
     expect(assessed([settling], assessed([raised])).contradictions).toMatchObject([{ status }]);
+  });
+});
+
+describe('what judges and the user say of two findings', () => {
+  const texts = ['Wires carry signals.', 'Gardens need water.', 'Harbours close early.', 'Violins are tuned by ear.'];
+  const sound: EvidenceCheck = { verdict: 'exact', sound: true, snapshot: 'a', detail: null };
+  const fold = (known: Ledger, verifications?: Verification[]) =>
+    assess(known, { check: () => sound, textHash: () => null, ...(verifications && { verifications }) });
+  /** Two iterations, each with two findings of one site. */
+  const sample = (): Ledger => {
+    const told = texts.map((text, at) => claim(text, { quote: text, source: page(`https://a.org/${at}`) }));
+    const handIns = [stored(1, 1, { claims: told.slice(0, 2) }), stored(2, 1, { claims: told.slice(2) })];
+    const iterations = [1, 2].map((iteration) => statistics({ iteration, new_claims: 2, observations: 2 }));
+    return fold({ ...mergeHandIns(ledger(), handIns, '2026-03-01').ledger, iterations });
+  };
+  const id = (number: number) => `C00${number}`;
+  const said = (known: Ledger, is: Relation['is'], one: number, other: number, by = '3/claim-judge-1'): Relation => {
+    const [a, b] = [one, other].map((number) => known.claims.find((each) => each.id === id(number)));
+    const of = by === 'user' || a === undefined || b === undefined ? {} : { of: hashOfPair(a, b, known) };
+    return { claim: id(one), other: id(other), is, by, ...of };
+  };
+  const after = (known: Ledger, ...relations: Relation[]) =>
+    fold({ ...known, relations: [...(known.relations ?? []), ...relations] });
+
+  it('makes one of those that are the same, in the words of the first, with every quote, vote and contradiction', () => {
+    const known = sample();
+    const look = { assignment: 'i2-v1', hand_in: null, claim: 'C003', verdict: 'supported' as const, reason: null };
+    const contradictions = [
+      { id: 'X001', statement: 'Whether.', raised_by: '1/researcher-1', claims: ['C002', 'C003'] },
+    ];
+    const voted = { ...known, looks: [{ ...look, rewording: null }], contradictions };
+    const one = after(voted, said(known, 'same', 3, 1));
+    expect(one.claims.map((each) => each.id)).toEqual(['C001', 'C002', 'C004']);
+    expect(one.claims[0]).toMatchObject({
+      text: texts[0],
+      verdict: 'supported',
+      evidence: [{ quote: texts[0] }, { quote: texts[2], wording: texts[2], of: 'C003' }],
+    });
+    expect(one.contradictions).toMatchObject([{ claims: ['C001', 'C002'], status: 'open' }]);
+    expect(currentId(one, 'C003')).toBe('C001');
+    expect(one.observations.map((each) => each.new)).toEqual([true, true, false, true]);
+    const more = stored(3, 1, { claims: [claim(texts[2] ?? ''), claim('Snow blocks paths.')] });
+    const again = mergeHandIns(one, [more], '2026-03-01');
+    expect(again.newClaims.map((each) => each.id)).toEqual(['C005']);
+    expect(fold(again.ledger).observations.slice(-2)).toMatchObject([
+      { claim: 'C003', new: false },
+      { claim: 'C005', new: true },
+    ]);
+  });
+
+  it('depends on no order, and folding again changes nothing', () => {
+    const known = sample();
+    const numbers = fc.constantFrom(1, 2, 3, 4);
+    const anyPair = fc.tuple(numbers, numbers).filter(([a, b]) => a !== b);
+    fc.assert(
+      fc.property(fc.array(anyPair, { maxLength: 6 }), (pairs) => {
+        const relations = pairs.map(([a, b]) => said(known, 'same', a, b));
+        const one = after(known, ...relations);
+        expect(fold(one)).toEqual(one);
+        expect(after(known, ...relations.toReversed()).claims).toEqual(one.claims);
+        expect(one.claims.flatMap(({ evidence }) => evidence)).toHaveLength(4);
+      }),
+    );
+  });
+
+  it('counts while their words are the same: one that a verifier rewords is its own again, with its votes', () => {
+    const known = sample();
+    const one = after(known, said(known, 'same', 3, 1), said(known, 'opposed', 2, 4));
+    expect(one.contradictions).toMatchObject([{ claims: ['C002', 'C004'], status: 'open' }]);
+    const vote = { assignment: 'i4-v1', hand_in: null, reason: null, verdict: 'qualified' as const };
+    const votes = ['C003', 'C002'].map((of) => ({ ...vote, claim: of, rewording: 'Some do.' }));
+    const parted = fold(one, votes);
+    expect(parted.claims.map((each) => [each.id, each.verdict])).toEqual([
+      ['C001', undefined],
+      ['C002', 'qualified'],
+      ['C003', 'qualified'],
+      ['C004', undefined],
+    ]);
+    expect(parted.contradictions).toMatchObject([{ status: 'resolved' }]);
+  });
+
+  it('is outdone by the user, both ways', () => {
+    const known = sample();
+    const apart = after(known, said(known, 'apart', 1, 3, 'user'), said(known, 'same', 3, 1));
+    expect(apart.claims).toHaveLength(4);
+    const chained = after(apart, said(known, 'same', 3, 2), said(known, 'same', 2, 1));
+    expect(currentId(chained, 'C003')).not.toBe(currentId(chained, 'C001'));
+    expect(after(apart, said(known, 'same', 1, 3, 'user')).claims).toHaveLength(3);
+  });
+
+  it('leaves nothing new where an earlier one says it, or no question is served; what nobody has judged decides no end', () => {
+    const known = sample();
+    const news = (of: Ledger) => recounted(of, 'standard').map((one) => [one.new_claims, one.low_yield, one.unjudged]);
+    expect(news(known)).toEqual([
+      [2, false, 2],
+      [2, false, 2],
+    ]);
+    expect(news(after(known, said(known, 'same', 3, 1)))[1]).toEqual([1, true, undefined]);
+    expect(news(after(known, said(known, 'narrower', 3, 1)))[1]).toEqual([1, true, undefined]);
+    expect(news(after(known, said(known, 'narrower', 1, 3)))[0]).toEqual([2, false, 2]);
+    const serving = (serves: string[]) => ({
+      ...known,
+      claims: known.claims.map((one, at) => ({ ...one, judged: judged({ serves: serves[at] ?? 'Q001' }) })),
+    });
+    expect(news(serving(['Q001', 'Q001', 'Q001', 'none']))).toEqual([
+      [2, false, undefined],
+      [1, true, undefined],
+    ]);
   });
 });

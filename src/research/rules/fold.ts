@@ -1,0 +1,456 @@
+import type { Depth } from '../../configuration/rules/configuration.ts';
+import { hashOf } from '../../judging/lists.ts';
+import { confidenceOf, type ClaimStanding } from './confidence.ts';
+import { describedByPage, type PageData } from './described-by-page.ts';
+import { conditionsOf, type DifferentThings } from './different-things.ts';
+import { isInterested } from './distrust.ts';
+import { mayBeCited } from './failed-quotes.ts';
+import { independentGroups, partiesOf, repeats } from './independence.ts';
+import { isMakersOwn, isOfRepository, isRepositoryFact, isUnjudged, lackOf, withoutStale } from './judged.ts';
+import {
+  byNumber,
+  numberedId,
+  type Claim,
+  type Contradiction,
+  type Evidence,
+  type EvidenceCheck,
+  type IterationStatistics,
+  type Ledger,
+  type Observation,
+  type Relation,
+  type Source,
+  type Verification,
+} from './ledger.ts';
+import { isLowYield } from './novelty.ts';
+import type { KeyOfSource } from './pages/snapshot-row.ts';
+import { isBorneOutAsReworded, verdictOn } from './verdicts.ts';
+import { isContestedByOne } from './verified-text.ts';
+import { withoutRejected } from './verification.ts';
+import { describedByWork, type WorkRow } from './works.ts';
+
+/** Facts from outside the ledger for assessing claims. */
+export interface Findings {
+  check: (evidence: Evidence, source: Source) => EvidenceCheck;
+  /** The snapshot of a source's own page, or null. */
+  textHash: (source: Source) => string | null;
+  /** The function that gives two addresses of one source the same key. */
+  keyOf?: KeyOfSource;
+  /** The metadata of a source's own page, if its text is stored. */
+  pageData?: (source: Source) => PageData | undefined;
+  /** The catalogue record of the paper that a source is. */
+  work?: (source: Source) => WorkRow | undefined;
+  /** The votes of verifiers; by default those that the ledger has. */
+  verifications?: readonly Verification[];
+  /** Reports of agents that the sides of a contradiction concern different things, with their hand-ins. */
+  different?: readonly (DifferentThings & { by?: string })[];
+}
+
+/** Facts of a ledger of which nothing is checked anew. */
+export const uncheckedFindings: Findings = {
+  check: ({ check }) => check ?? { verdict: 'could-not-run', sound: false, snapshot: null, detail: null },
+  textHash: () => null,
+};
+
+/** The ledger with each claim as it was handed in, its quotes and its votes its own, whatever is one with it. */
+export function unfolded(ledger: Ledger): Ledger {
+  const first = new Map(ledger.observations.toReversed().map(({ claim, iteration }) => [claim, iteration]));
+  const claims = ledger.claims.flatMap((claim): Claim[] => {
+    const others = [...new Set(claim.evidence.flatMap(({ of }) => of ?? []))];
+    if (others.length === 0) return [claim];
+    const lead = { ...claim, evidence: claim.evidence.filter(({ of }) => of === undefined) };
+    return [lead, ...others.map((id) => memberOf(claim, id, first.get(id) ?? claim.first_iteration))];
+  });
+  const known = new Set(claims.map(({ id }) => id));
+  return {
+    ...ledger,
+    claims: claims.toSorted((a, b) => byNumber(a.id, b.id)),
+    ...(ledger.joined && { joined: ledger.joined.filter(({ id }) => !known.has(id)) }),
+    ...(ledger.looks && { looks: asShown(ledger.looks) }),
+  };
+}
+
+function memberOf({ text: whole, evidence, importance }: Claim, id: string, first_iteration: number): Claim {
+  const own = evidence.filter(({ of }) => of === id);
+  const text = own[0]?.wording ?? whole;
+  return {
+    id,
+    text,
+    importance,
+    confidence: 'low',
+    evidence: own.map((one) => {
+      const { wording, ...rest } = one;
+      delete rest.of;
+      return wording === undefined || wording === text ? rest : { ...rest, wording };
+    }),
+    first_iteration,
+  };
+}
+
+const asShown = (looks: readonly Verification[]): Verification[] =>
+  looks.map(({ of, ...vote }) => ({ ...vote, claim: of ?? vote.claim }));
+
+/**
+ * The ledger as it follows from what was handed in, judged and decided: which claims are one, their words, verdicts, levels and
+ * contradictions, and what was new. It depends on nothing else, so that the same entries give the same ledger, in any order of votes.
+ */
+export function assess(given: Ledger, findings: Findings): Ledger {
+  const { check, textHash, keyOf, pageData, work, different = [] } = findings;
+  const ledger = unfolded(given);
+  const votes = asShown(findings.verifications ?? ledger.looks ?? []);
+  const described = ledger.sources.map((source) =>
+    describedByWork(describedByPage(source, pageData?.(source)), work?.(source)),
+  );
+  const sources = new Map(described.map((source) => [source.id, source]));
+  const rows = ledger.claims.map((claim) => ({
+    ...claim,
+    evidence: claim.evidence.map((one) => {
+      const source = sources.get(one.source);
+      return source === undefined ? one : { ...one, check: check(one, source) };
+    }),
+  }));
+  const relations = standing(ledger.relations ?? [], rows, votes);
+  const { leadOf, undecided } = grouped(rows, relations, partiesOf(described));
+  const nowOf = (id: string) => leadOf.get(id) ?? id;
+  const looks = votes.map((vote) => {
+    const claim = nowOf(vote.claim);
+    return claim === vote.claim ? vote : { ...vote, claim, of: vote.claim };
+  });
+  const questions = ledger.questions.map((one) =>
+    one.claims === undefined ? one : { ...one, claims: [...new Set(one.claims.map(nowOf))] },
+  );
+  const answering = new Set(questions.flatMap(({ claims = [] }) => claims));
+  const located = joinedRows(rows, leadOf).map((claim): Claim => {
+    const own = looks.filter((one) => one.claim === claim.id);
+    const evidence = withoutRejected(claim.evidence, own);
+    // What answers a question is central, whatever its finder thought.
+    return { ...claim, evidence, ...(answering.has(claim.id) && { importance: 'central' }) };
+  });
+  const groups = independence(described, rows, { textHash, keyOf });
+  const checked = located.map((claim) => {
+    const { verdict: before, ...unread } = claim;
+    const verdict = verdictOn(claim, looks, groups);
+    return withoutStale(verdict !== undefined ? { ...claim, verdict } : before === undefined ? claim : unread, {
+      looks,
+    });
+  });
+  const contradictions = disputes(ledger.contradictions, { claims: checked, relations, nowOf, different, looks });
+  const contested = new Set(contradictions.flatMap(({ claims = [], status }) => (status === 'resolved' ? [] : claims)));
+  const claims = checked.map((claim) => weigh(claim, { sources, groups, contested, looks }));
+  const joined = [...leadOf].flatMap(([id, into]) => (id === into ? [] : { id, into }));
+  const known = (ledger.joined ?? []).map(({ id, into }) => ({ id, into: nowOf(into) }));
+  return {
+    ...ledger,
+    sources: described,
+    claims,
+    contradictions,
+    questions,
+    observations: admitted(ledger.observations, claims, nowOf),
+    ...(ledger.relations && { undecided }),
+    ...(known.length + joined.length > 0 && { joined: [...known, ...joined] }),
+    ...(looks.length > 0 && { looks }),
+  };
+}
+
+/** What a judge was shown of a claim: its words, and those that verifiers put in their place. */
+function hashOfWords({ id, text }: Pick<Claim, 'id' | 'text'>, votes: readonly Verification[]): string {
+  const rewordings = votes.flatMap(({ claim, of = claim, rewording }) => (of === id ? (rewording ?? []) : []));
+  return hashOf({ text: [text, ...new Set(rewordings)].join('\n') });
+}
+
+/** The hash of what a judge compared. */
+export function hashOfPair(one: Claim, other: Claim, { looks = [] }: Pick<Ledger, 'looks'>): string {
+  return hashOf({ text: `${hashOfWords(one, looks)} ${hashOfWords(other, looks)}` });
+}
+
+/** The relations between claims whose words are still those that were shown. */
+function standing(relations: readonly Relation[], rows: readonly Claim[], looks: Verification[]): Relation[] {
+  const byId = new Map(rows.map((row) => [row.id, row]));
+  return relations.filter(({ claim, other, of }) => {
+    const [one, two] = [byId.get(claim), byId.get(other)];
+    return one !== undefined && two !== undefined && (of === undefined || of === hashOfPair(one, two, { looks }));
+  });
+}
+
+const keyOfPair = ({ claim, other }: Pick<Relation, 'claim' | 'other'>) => [claim, other].sort(byNumber).join(' ');
+
+/**
+ * The claims that are one, each under the lowest id, and the pairs that wait for a second vote. One judge is enough for two claims of one
+ * party; two parties raise a level, and need two. The user's word counts alone.
+ */
+function grouped(
+  rows: readonly Claim[],
+  relations: readonly Relation[],
+  parties: ReadonlyMap<string, number>,
+): { leadOf: Map<string, string>; undecided: NonNullable<Ledger['undecided']> } {
+  const byId = new Map(rows.map((row) => [row.id, row]));
+  const partiesOfClaim = (id: string) => new Set(byId.get(id)?.evidence.map(({ source }) => parties.get(source)));
+  const isOfOneParty = (one: string, other: string) => {
+    const theirs = partiesOfClaim(other);
+    return [...partiesOfClaim(one)].every((party) => theirs.has(party));
+  };
+  const pairs = new Map<string, Relation[]>();
+  for (const one of relations) pairs.set(keyOfPair(one), [...(pairs.get(keyOfPair(one)) ?? []), one]);
+  const [byUser, byJudges, apart]: [Relation[], Relation[], Relation[]] = [[], [], []];
+  const undecided: NonNullable<Ledger['undecided']> = [];
+  for (const votes of pairs.values()) {
+    const decided = votes.findLast(({ by }) => by === 'user');
+    const same = votes.filter(({ is }) => is === 'same');
+    const [first] = same;
+    if (decided !== undefined) (decided.is === 'same' ? byUser : apart).push(decided);
+    else if (first !== undefined) {
+      const judges = new Set(same.map(({ by }) => by)).size;
+      const isDenied = votes.some(({ is, by }) => is !== 'same' && by !== first.by);
+      if (judges >= quorum || isOfOneParty(first.claim, first.other)) byJudges.push(first);
+      else if (!isDenied) undecided.push({ claim: first.claim, other: first.other, by: first.by });
+    }
+  }
+  const sets = new Map(rows.map(({ id }) => [id, new Set([id])]));
+  for (const { claim, other } of [...byUser, ...byJudges]) {
+    const [one, two] = [sets.get(claim) ?? new Set<string>(), sets.get(other) ?? new Set<string>()];
+    const isKeptApart = apart.some(
+      (pair) => (one.has(pair.claim) && two.has(pair.other)) || (one.has(pair.other) && two.has(pair.claim)),
+    );
+    if (one === two || isKeptApart) continue;
+    const all = new Set([...one, ...two]);
+    for (const id of all) sets.set(id, all);
+  }
+  const leadOf = new Map([...sets].map(([id, set]) => [id, [...set].sort(byNumber)[0] ?? id]));
+  return { leadOf, undecided: undecided.filter(({ claim, other }) => leadOf.get(claim) !== leadOf.get(other)) };
+}
+
+const quorum = 2;
+const ranks = ['peripheral', 'supporting', 'central'] as const;
+
+/** One claim for all that are one: in the words of the first, with every quote. */
+function joinedRows(rows: readonly Claim[], leadOf: ReadonlyMap<string, string>): Claim[] {
+  const others = new Map<string, Claim[]>();
+  for (const row of rows) {
+    const lead = leadOf.get(row.id) ?? row.id;
+    if (lead !== row.id) others.set(lead, [...(others.get(lead) ?? []), row]);
+  }
+  return rows.flatMap((row): Claim[] => {
+    if (leadOf.get(row.id) !== row.id) return [];
+    const more = others.get(row.id) ?? [];
+    if (more.length === 0) return [row];
+    const importance = Math.max(...[row, ...more].map((one) => ranks.indexOf(one.importance)));
+    const evidence = more.flatMap(({ id, text, evidence: own }) =>
+      own.map(({ wording = text, ...one }) => ({ ...one, wording, of: id })),
+    );
+    return [
+      {
+        ...row,
+        importance: ranks[importance] ?? row.importance,
+        evidence: [...row.evidence, ...evidence],
+        first_iteration: Math.min(...[row, ...more].map(({ first_iteration }) => first_iteration)),
+      },
+    ];
+  });
+}
+
+interface Disputed {
+  claims: Claim[];
+  relations: readonly Relation[];
+  nowOf: (id: string) => string;
+  different: NonNullable<Findings['different']>;
+  looks: Verification[];
+}
+
+/**
+ * The contradictions: those that agents raised, and those between claims that a judge calls opposed. One is resolved when a hand-in that
+ * says so has a found quote, when at most one side is left that is not refuted, when its sides are one claim or hold under conditions of
+ * their own, or when the words have changed that a judge called opposed.
+ */
+function disputes(
+  raised: readonly Contradiction[],
+  { claims, relations, nowOf, different, looks }: Disputed,
+): Contradiction[] {
+  const sidesOf = (ids: readonly string[]) => [...new Set(ids.map(nowOf))].sort(byNumber);
+  const all = raised.map((one) => ({ ...one, claims: sidesOf(one.claims ?? []) }));
+  const opposed = relations
+    .filter(({ is }) => is === 'opposed')
+    .map((one) => ({ by: one.by, sides: sidesOf([one.claim, one.other]) }));
+  const isBetween = (sides: readonly string[]) => (one: { claims: readonly string[] }) =>
+    one.claims.join() === sides.join();
+  for (const { by, sides } of opposed) {
+    if (sides.length < 2 || all.some(isBetween(sides))) continue;
+    const statement = `${sides.join(' and ')} do not hold together as they stand`;
+    all.push({ id: numberedId('X', all.length), statement, claims: sides, raised_by: by });
+  }
+  const refuted = new Set(claims.flatMap(({ id, verdict }) => (verdict === 'contradicted' ? [id] : [])));
+  const proven = new Set(
+    claims.flatMap(({ evidence }) => evidence.flatMap(({ check, hand_in }) => (check?.sound === true ? hand_in : []))),
+  );
+  return all.map((one) => {
+    const conditions = one.different ?? conditionsOf(one, different, { claims, looks });
+    const isOver =
+      one.claims.filter((id) => !refuted.has(id)).length < 2 ||
+      conditions !== undefined ||
+      one.settled_by?.some((handIn) => proven.has(handIn)) === true ||
+      (one.raised_by.includes('/claim-judge-') && !opposed.some(({ sides }) => isBetween(sides)(one)));
+    return {
+      ...one,
+      ...(conditions !== undefined && { different: conditions }),
+      status: isOver ? ('resolved' as const) : ('open' as const),
+    };
+  });
+}
+
+interface Standing {
+  sources: ReadonlyMap<string, Source>;
+  groups: ReadonlyMap<string, number>;
+  contested: ReadonlySet<string>;
+  looks: readonly Verification[];
+}
+
+function weigh(claim: Claim, of: Standing): Claim {
+  const { sources, contested, looks } = of;
+  const groupOf = ownGroups(claim, of);
+  const cited = claim.evidence.filter(mayBeCited);
+  const counted: Claim = { ...claim, independent_sources: new Set(cited.map(({ source }) => groupOf(source))).size };
+  const isReworded = claim.verdict === 'qualified' && isBorneOutAsReworded(claim.id, looks);
+  const { level, reason } = confidenceOf({
+    evidence: claim.evidence.map(({ source, check }) => ({
+      kind: sources.get(source)?.kind ?? 'secondary',
+      group: groupOf(source),
+      quote:
+        check === undefined || check.verdict === 'could-not-run'
+          ? null
+          : { verdict: check.verdict, sound: check.sound },
+    })),
+    // The report states the claim in the supported wording.
+    verdict: isReworded ? 'supported' : (claim.verdict ?? null),
+    isContested: contested.has(claim.id) || isContestedByOne(claim, { looks }),
+    nature: natureOf(counted, sources),
+    isUnjudged: isUnjudged(claim),
+    lacks: lackOf(claim),
+  });
+  return { ...counted, confidence: level, confidence_reason: reason };
+}
+
+function natureOf(claim: Claim, sources: ReadonlyMap<string, Source>): ClaimStanding['nature'] {
+  if (isOfRepository(claim, sources)) return isRepositoryFact(claim, sources) ? 'lines' : 'reading';
+  const cited = claim.evidence.filter(mayBeCited);
+  if (cited.length > 0 && cited.every(({ check }) => check?.verdict === 'not-found')) return 'absence';
+  if (isInterested(claim, sources)) return 'interested';
+  return isMakersOwn(claim) ? 'own' : undefined;
+}
+
+/** The groups of a claim's sources; one that repeats another belongs to its group. */
+function ownGroups(
+  { text, judged: said, evidence }: Claim,
+  { sources, groups }: Pick<Standing, 'sources' | 'groups'>,
+): (source: string) => number {
+  const joined = new Map<number, number>();
+  const rootOf = (group: number): number => (joined.has(group) ? rootOf(joined.get(group) ?? group) : group);
+  const groupOf = (id: string) => rootOf(groups.get(id) ?? -1);
+  const citable = evidence.filter((one) => mayBeCited(one) && sources.has(one.source));
+  if (new Set(citable.map(({ source }) => groupOf(source))).size < 2) return groupOf;
+  const cited = citable.flatMap(({ source: id, quote, wording = text }) => {
+    const source = sources.get(id);
+    return source === undefined
+      ? []
+      : [{ id, source: { ...source, textHash: null, quotes: [] }, quote, wording, word_of: said?.word_of }];
+  });
+  for (const one of cited) {
+    for (const other of cited) {
+      const [own, theirs] = [groupOf(one.id), groupOf(other.id)];
+      if (own !== theirs && repeats(one, other.source)) joined.set(Math.max(own, theirs), Math.min(own, theirs));
+    }
+  }
+  return groupOf;
+}
+
+function independence(
+  sources: readonly Source[],
+  claims: readonly Claim[],
+  { textHash, keyOf }: { textHash: Findings['textHash']; keyOf: Findings['keyOf'] | undefined },
+) {
+  const quotes = new Map<string, string[]>();
+  for (const { source, quote } of claims.flatMap(({ evidence }) => evidence)) {
+    const known = quotes.get(source);
+    if (known === undefined) quotes.set(source, [quote]);
+    else known.push(quote);
+  }
+  return independentGroups(
+    sources.map((source) => ({
+      ...source,
+      canonical: keyOf?.(source.url) ?? source.canonical,
+      textHash: textHash(source),
+      quotes: quotes.get(source.id) ?? [],
+    })),
+  );
+}
+
+/**
+ * The first admitted observation of a claim is the new one, so that invented quotes and missing pages do not count as
+ * discoveries.
+ */
+function admitted(
+  observations: readonly Observation[],
+  claims: readonly Claim[],
+  nowOf: (id: string) => string,
+): Observation[] {
+  const own = new Map<string, Evidence[]>();
+  for (const { id, evidence } of claims)
+    for (const one of evidence) own.set(one.of ?? id, [...(own.get(one.of ?? id) ?? []), one]);
+  const seen = new Set<string>();
+  return observations.map((observation) => {
+    const group = nowOf(observation.claim);
+    if (observation.evidence === undefined) {
+      seen.add(group);
+      return observation;
+    }
+    const evidence = own.get(observation.claim)?.[observation.evidence];
+    const isAdmitted = evidence === undefined || mayBeCited(evidence);
+    const isNew = isAdmitted && !seen.has(group);
+    if (isNew) seen.add(group);
+    return { ...observation, admitted: isAdmitted, new: isNew };
+  });
+}
+
+/**
+ * The statistics of iterations by what is known now: what an earlier claim contains, or what serves no question, as judges said, is not
+ * new. Those of older versions stay as they are.
+ */
+export function recounted(ledger: Ledger, depth: Depth): IterationStatistics[] {
+  const { observations, relations = [] } = ledger;
+  const nowOf = new Map((ledger.joined ?? []).map(({ id, into }) => [id, into]));
+  const group = (id: string) => nowOf.get(id) ?? id;
+  const order = [...new Set(observations.filter((one) => one.admitted !== false).map(({ claim }) => group(claim)))];
+  const place = new Map(order.map((claim, at) => [claim, at]));
+  const isContained = new Set(
+    relations.flatMap(({ claim, other, is }) => {
+      const [own, wide] = [place.get(group(claim)) ?? -1, place.get(group(other)) ?? Infinity];
+      return is === 'narrower' && wide < own ? group(claim) : [];
+    }),
+  );
+  const serves = new Map(ledger.claims.map(({ id, judged }) => [id, judged?.serves]));
+  const fresh = observations.filter(
+    (one) =>
+      one.new &&
+      one.admitted !== false &&
+      !isContained.has(group(one.claim)) &&
+      serves.get(group(one.claim)) !== 'none',
+  );
+  const counted: IterationStatistics[] = [];
+  for (const statistics of ledger.iterations) {
+    const { iteration, guided, kind } = statistics;
+    const isKnown = observations.some((one) => one.iteration === iteration && one.evidence !== undefined);
+    const own = fresh.filter((one) => one.iteration === iteration);
+    const ofGuided = own.filter((one) => one.guided === true || guided?.hand_ins.includes(one.hand_in) === true);
+    const unjudged = own.filter((one) => !ofGuided.includes(one) && serves.get(group(one.claim)) === undefined).length;
+    const now: IterationStatistics = !isKnown
+      ? statistics
+      : {
+          ...statistics,
+          new_claims: own.length,
+          ...(guided && { guided: { ...guided, new_claims: ofGuided.length } }),
+        };
+    delete now.unjudged;
+    const low_yield = kind === 'research' && isLowYield(now, counted, depth);
+    const isOpen =
+      kind === 'research' && !low_yield && isLowYield({ ...now, new_claims: own.length - unjudged }, counted, depth);
+    counted.push({ ...now, low_yield, ...(isOpen && { unjudged }) });
+  }
+  return counted;
+}
