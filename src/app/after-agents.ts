@@ -433,15 +433,15 @@ async function goOn(paths: WorkflowPaths, session: Session, isUnattended: boolea
   if (isUnattended && !isFollowed(before, elapsedHours(before, now))) return nothing;
   const end = await endTurn(paths, { session, now, agentTasks: [], inputWaiting: false });
   const answer = await answerTo(paths, end, now);
-  if (end.outcome.kind === 'leave' && end.outcome.message !== undefined)
+  if (end.message !== undefined)
     return {
       ...answer,
-      goOn: saying(end.outcome.message, answer.closing),
+      goOn: saying(end.message, answer.closing),
       atWork: answer.messages.join('\n'),
       isWatched: true,
     };
   const state = await readState(paths);
-  if (end.outcome.kind !== 'go-on' || state.iteration === before.iteration) return answer;
+  if (end.goOn === undefined || state.iteration === before.iteration) return answer;
   const { begun, notices, refusal } = await beginFeaturesNow(paths, state);
   const brief = await briefOf(paths, await readState(paths), begun);
   // The person reads it, too: for example that tests failed before any feature.

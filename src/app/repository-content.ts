@@ -30,7 +30,7 @@ export function hasSourceFiles(root: string): boolean {
     const own = relative(root, folder);
     if (own.startsWith(join(docsFolder, folderPrefix)) || own === join(docsFolder, archiveFolder)) continue;
     // An unreadable folder counts as empty.
-    for (const entry of orElse(() => readdirSync(folder as string, { withFileTypes: true }), [])) {
+    for (const entry of orElse(() => readdirSync(folder, { withFileTypes: true }), [])) {
       if (++seen > mostEntries) return false;
       if (entry.isFile() && isSourceFile(entry.name)) return true;
       if (entry.isDirectory() && !skippedFolders.test(entry.name)) folders.push(join(folder, entry.name));

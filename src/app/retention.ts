@@ -35,23 +35,17 @@ export async function sweepRetired(root: string, days: number, now: Date): Promi
 async function sweep(paths: WorkflowPaths, before: number, days: number, now: Date): Promise<boolean> {
   // The state file's time shows without reading it that the workflow is not due.
   if (statSync(paths.state).mtimeMs > before || removable(paths).length === 0) return false;
-  if (!(await isDue(paths, before))) return false;
   return asWriter(paths, async () => {
-    if (!(await isDue(paths, before))) return false;
-    const files = removable(paths);
-    const bytes = files.reduce((sum, file) => sum + sizeOf(file), 0);
+    const { status, updated_at } = await readState(paths);
+    // Its last change is its end.
+    const isDue = status !== 'in_progress' && Date.parse(updated_at) <= before;
+    if (!isDue || isHeld(paths, readLease(paths))) return false;
+    const bytes = removable(paths).reduce((sum, file) => sum + sizeOf(file), 0);
     // The event is written first: after the removal it would create a new file.
     appendEvent(paths, now, { event: 'swept', bytes, days });
     for (const file of removable(paths)) rmSync(file, { recursive: true, force: true, maxRetries: 3 });
     return true;
   });
-}
-
-/** Whether the workflow ended before then: its last change is its end. */
-async function isDue(paths: WorkflowPaths, before: number): Promise<boolean> {
-  if (isHeld(paths, readLease(paths))) return false;
-  const { status, updated_at } = await readState(paths);
-  return status !== 'in_progress' && Date.parse(updated_at) <= before;
 }
 
 function removable(paths: WorkflowPaths): string[] {

@@ -170,21 +170,20 @@ async function countLeapSinceTurn(paths: WorkflowPaths): Promise<void> {
   noteClock(paths);
 }
 
-/** The session's next step, in words. */
-type Outcome =
-  | { kind: 'go-on'; text: string }
-  | (Reply & { kind: 'wait' | 'pause' })
-  | {
-      kind: 'leave';
-      message?: string | undefined;
-      endsLoop?: boolean;
-      /** The last lines of the session's last answer, if it is over. */
-      closing?: string | undefined;
-    };
+/** What session and user hear at the end of a turn. */
+interface Words {
+  /** The text with which the session continues; undefined when it stops or waits. */
+  goOn?: string | undefined;
+  message?: string | undefined;
+  /** The workflow and the loop around it have ended: no other hook may request a turn. */
+  endsLoop?: boolean;
+  /** The last lines of the session's last answer, if it is over. */
+  closing?: string | undefined;
+}
 
 /** The outcome of a turn, with messages for the user. */
-interface TurnEnd {
-  outcome: Outcome;
+interface TurnEnd extends Words {
+  reply: Reply;
   /** Sentences for the user. */
   notices: string[];
   /** Occasions for notifications, as the configuration allows them. */
@@ -200,7 +199,7 @@ export async function endTurn(paths: WorkflowPaths, turn: EndedTurn): Promise<Tu
     const { configuration, problem } = await currentConfiguration(paths.root);
     if (lease === undefined) acquireLease(paths, turn.now, turn.session, 'its lease was lost');
     else if (lease.session !== turn.session.id)
-      return { outcome: { kind: 'leave' }, notices: [], occasions: [], configuration };
+      return { reply: { kind: 'leave' }, notices: [], occasions: [], configuration };
     const { state, notices, occasions } = await bringUpToDate(paths, turn);
     if (isNewProblem(paths, problem)) {
       const text = describeError(problem);
@@ -212,14 +211,14 @@ export async function endTurn(paths: WorkflowPaths, turn: EndedTurn): Promise<Tu
     const { decision, effects, reply } = judgeTurn(state, read.facts);
     let ended: EndedWords | undefined;
     for (const effect of effects) ended = (await carryOut(effect, paths, turn, state, read)) ?? ended;
-    const outcome = await inWords(reply, paths, turn, state, ended);
+    const words = await inWords(reply, paths, turn, state, ended);
     const { broken } = read.facts;
     if (broken !== null && decision.kind !== 'end') notices.push(`autonomous-workflow ${state.name}: ${broken}`);
     const after = stateExists(paths) ? await readState(paths) : state;
     notices.push(...resultOfTurn(decision, state, read.runtime.problems, after));
     occasions.push(...occasionsOf(decision, state));
     noteTurn(paths);
-    return { outcome, notices, occasions, configuration };
+    return { ...words, reply, notices, occasions, configuration };
   });
 }
 
@@ -311,39 +310,29 @@ async function inWords(
   { now }: EndedTurn,
   { iteration }: WorkflowState,
   ended: EndedWords | undefined,
-): Promise<Outcome> {
+): Promise<Words> {
   switch (reply.kind) {
     case 'words': {
       const news = await takeUrgentRedirects(paths, iteration, now);
       const parts = [...reply.before, ...(news.length > 0 ? [redirection({ redirects: news })] : []), ...reply.after];
-      return { kind: 'go-on', text: parts.join('\n\n') };
+      return { goOn: parts.join('\n\n') };
     }
     case 'brief':
-      return { kind: 'go-on', text: [...reply.words, await briefOf(paths, await readState(paths))].join('\n\n') };
+      return { goOn: [...reply.words, await briefOf(paths, await readState(paths))].join('\n\n') };
     case 'over': {
       const { endsLoop, isSaid, closes } = reply;
-      return {
-        kind: 'leave',
-        endsLoop,
-        ...(closes && { closing: ended?.closing }),
-        ...(!isSaid && { message: ended?.message }),
-      };
+      return { endsLoop, ...(closes && { closing: ended?.closing }), ...(!isSaid && { message: ended?.message }) };
     }
+    case 'leave':
+      return { message: reply.message };
     case 'wait':
     case 'pause':
-    case 'leave':
-      return reply;
+      return {};
   }
 }
 
 /** The answer to the end of a turn. */
-export interface TurnAnswer {
-  /** The text with which the session continues; undefined when it stops or waits. */
-  goOn?: string | undefined;
-  /** The workflow and the loop around it have ended: no other hook may request a turn. */
-  endsLoop?: boolean;
-  /** The last line of the session's last answer. */
-  closing?: string | undefined;
+export interface TurnAnswer extends Omit<Words, 'message'> {
   /** Sentences for the user. */
   messages: string[];
   /** A notification for the terminal; empty for none. */
@@ -369,7 +358,9 @@ export async function afterTurn(
     // The old reason is removed first, so that the waiter of this turn does not read the verdict on the turn before.
     clearWait(paths);
     const since = lastTurnEnd(paths);
-    if (before?.kind === 'api') await countPause(paths, before, now);
+    // The session could do nothing while it waited for the API.
+    if (before?.kind === 'api')
+      await changeState(paths, now, (state) => ({ state: addPause(state, before.since, before.until, now) }));
     const queue = readTailWith(session.transcript, queueOperation);
     const inputWaiting = isInputWaiting(queue, since);
     const calls = callsWaiting(queue);
@@ -386,22 +377,21 @@ export async function afterTurn(
       callWaiting,
       isUnattended,
     });
-    if (stateExists(paths)) recordWait(paths, end.outcome, since);
+    if (stateExists(paths)) recordWait(paths, end.reply, since);
     return await answerTo(paths, end, now);
   } catch (error) {
     return cannotGoOn(paths, session, error);
   }
 }
 
-/** The words for session and user at the end of a turn. */
+/** The words for session and user at the end of a turn. The module that notifies is loaded only when needed: most turns have no occasion. */
 export async function answerTo(paths: WorkflowPaths, end: TurnEnd, now: Date): Promise<TurnAnswer> {
+  const { goOn, endsLoop, closing, message, notices, occasions, configuration } = end;
   const asked = takeAsked(paths).map((question) => needsYou(paths, question));
-  const terminalSequence = end.occasions.length === 0 ? '' : await notify(paths, now, end);
-  const ended = end.outcome.kind === 'leave' && end.outcome.message !== undefined ? [end.outcome.message] : [];
-  const goOn = end.outcome.kind === 'go-on' ? end.outcome.text : undefined;
-  const endsLoop = end.outcome.kind === 'leave' && end.outcome.endsLoop === true;
-  const closing = end.outcome.kind === 'leave' ? end.outcome.closing : undefined;
-  return { goOn, endsLoop, closing, messages: [...end.notices, ...asked, ...ended], terminalSequence };
+  const announce = occasions.length === 0 ? undefined : (await import('../loop/announce.ts')).announce;
+  const terminalSequence = occasions.flatMap((one) => announce?.(paths, now, one, configuration) ?? []).join('');
+  const messages = [...notices, ...asked, ...(message === undefined ? [] : [message])];
+  return { goOn, endsLoop: endsLoop === true, closing, messages, terminalSequence };
 }
 
 /** The answer when the turn could not be judged; only once when the workflow is gone. */
@@ -423,51 +413,25 @@ function needsYou({ name }: WorkflowPaths, question: string): string {
   return `autonomous-workflow ${name} needs you: ${excerpt(question)}\n→ Answer in a terminal: autonomous-workflow resolve ${name}`;
 }
 
-/** Imports the module only when needed: most turns end without an occasion. */
-async function notify(paths: WorkflowPaths, now: Date, { occasions, configuration }: TurnEnd): Promise<string> {
-  const { announce } = await import('../loop/announce.ts');
-  return occasions.flatMap((occasion) => announce(paths, now, occasion, configuration) ?? []).join('');
-}
-
-/** Counts the wait after an error of the API as a pause, because the session could do nothing. */
-async function countPause(paths: WorkflowPaths, wait: Wait & { kind: 'api' }, now: Date): Promise<void> {
-  await changeState(paths, now, (state) => ({ state: addPause(state, wait.since, wait.until, now) }));
-}
-
 /**
  * Stores the reason why the session waits, for the waiter process.
  * @param since milliseconds since the epoch: text typed before was answered.
  */
-export function recordWait(paths: WorkflowPaths, outcome: Outcome, since: number): Wait {
+export function recordWait(paths: WorkflowPaths, reply: Reply, since: number): Wait {
   const now = new Date();
-  const wait = waitOf(outcome, now.getTime(), since);
+  const wait = waitOf(reply, now.getTime(), since);
   writeWait(paths, wait);
   if (wait.kind === 'pause') {
-    appendEvent(paths, now, {
-      event: 'waits',
-      for: wait.why ?? 'the next iteration',
-      until: new Date(wait.until).toISOString(),
-    });
+    const until = new Date(wait.until).toISOString();
+    appendEvent(paths, now, { event: 'waits', for: wait.why ?? 'the next iteration', until });
   }
   return wait;
 }
 
-function waitOf(outcome: Outcome, turn: number, since: number): Wait {
-  switch (outcome.kind) {
-    case 'wait':
-      return outcome.tasks.length > 0
-        ? { kind: 'agents', turn, tasks: [...outcome.tasks] }
-        : { kind: 'input', turn, since };
-    case 'pause':
-      return {
-        kind: 'pause',
-        turn,
-        until: turn + outcome.seconds * 1000,
-        failed: outcome.failed,
-        ...(outcome.why !== undefined && { why: outcome.why }),
-      };
-    case 'go-on':
-    case 'leave':
-      return { kind: 'busy', turn };
-  }
+function waitOf(reply: Reply, turn: number, since: number): Wait {
+  if (reply.kind === 'wait')
+    return reply.tasks.length > 0 ? { kind: 'agents', turn, tasks: [...reply.tasks] } : { kind: 'input', turn, since };
+  if (reply.kind !== 'pause') return { kind: 'busy', turn };
+  const { seconds, failed, why } = reply;
+  return { kind: 'pause', turn, until: turn + seconds * 1000, failed, ...(why !== undefined && { why }) };
 }

@@ -324,8 +324,8 @@ async function judge(waiting: WaitingSession, now: Date, atWork: string[]): Prom
   const end = await endTurn(paths, { session: owner, now, agentTasks: atWork, inputWaiting: false });
   announceElsewhere(paths, now, end.occasions, end.configuration);
   if (!stateExists(paths)) return undefined;
-  const wait = recordWait(paths, end.outcome, now.getTime());
-  return end.outcome.kind === 'go-on' ? end.outcome.text : wait;
+  const wait = recordWait(paths, end.reply, now.getTime());
+  return end.goOn ?? wait;
 }
 
 async function giveUp(paths: WorkflowPaths, tasks: readonly string[], minutes: number, now: Date): Promise<string[]> {

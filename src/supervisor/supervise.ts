@@ -131,7 +131,7 @@ class Supervisor {
     const measured = readMeasured(this.#paths, state);
     // The run ends after the iteration in progress even if the workflow goes on.
     const isLast = isCounted && (this.#progress.ended + 1 >= this.#iterations || this.#control.soon.aborted);
-    const { outcome, notices, occasions, configuration } = await endTurn(this.#paths, {
+    const { reply, goOn, notices, occasions, configuration } = await endTurn(this.#paths, {
       session: this.#session,
       now,
       agentTasks: [],
@@ -144,7 +144,7 @@ class Supervisor {
       this.#control.report({ event: 'note', text });
     }
     const after = await readState(this.#paths);
-    const goesOn = outcome.kind === 'go-on' && after.iteration === state.iteration;
+    const goesOn = goOn !== undefined && after.iteration === state.iteration;
     if (!goesOn && isCounted) this.#progress.ends(state, after);
     if (!goesOn) this.#progress.leaves();
     if (!goesOn) this.#progress.reportForecast(measured, after, now);
@@ -155,10 +155,10 @@ class Supervisor {
     } else if (isLast) {
       return this.#control.soon.aborted ? asked : { kind: 'stop', why: 'enough' };
     }
-    if (outcome.kind !== 'pause') return { kind: 'work' };
-    await waitForPause(this.#paths, outcome, this.#control);
+    if (reply.kind !== 'pause') return { kind: 'work' };
+    await waitForPause(this.#paths, reply, this.#control);
     if (this.#control.soon.aborted) return asked;
-    await startIteration(this.#paths, new Date(), { failed: outcome.failed });
+    await startIteration(this.#paths, new Date(), { failed: reply.failed });
     return { kind: 'work' };
   }
 

@@ -86,35 +86,6 @@ describe('a task file', () => {
     expect(session.project.exists('Specs/auth.md')).toBe(false);
     expect(session.project.exists('Done/auth.md')).toBe(true);
   });
-
-  it('does not replace what is in the done folder, and stays with a workflow that only stopped', async () => {
-    const session = await begunSession();
-    session.project.write('.autonomous-workflow.yaml', configuration);
-    session.project.write('Specs/auth.md', '# Auth');
-    await session.project.cli('stop', 'x');
-    expect(session.project.exists('Specs/auth.md')).toBe(true);
-    session.project.write('Done/auth.md', '# Another');
-    expect((await session.types('autonomous-workflow:complete', 'x'))?.reason).toContain(
-      'left where it is: Done/auth.md is there',
-    );
-    expect(session.project.read('Done/auth.md')).toBe('# Another');
-  });
-
-  it('stays where it is when it cannot be moved, which is said', async () => {
-    const session = await begunSession();
-    session.project.write('.autonomous-workflow.yaml', configuration);
-    session.project.write('Specs/auth.md', '# Auth');
-    session.project.write('Done', 'A file stands where the folder would.');
-    const answer = await session.types('autonomous-workflow:complete', 'x');
-    expect(answer?.reason).toContain('Its task file could not be moved to Done/auth.md');
-    expect(session.project.exists('Specs/auth.md')).toBe(true);
-  });
-
-  it('that is nowhere ends nothing', async () => {
-    const session = await begunSession();
-    session.project.write('.autonomous-workflow.yaml', configuration);
-    expect(continuation(await session.endsTurn())).toContain('is not complete yet');
-  });
 });
 
 describe('a person', () => {
@@ -235,16 +206,6 @@ describe('a redirection', () => {
     const third = continuation(await session.endsTurn());
     expect(third).toContain('> Use passkeys.');
     expect(third).not.toContain('OAuth2');
-  });
-
-  it('of high priority that do not fit into one text wait for the next', async () => {
-    const session = await begunSession();
-    const texts = ['a', 'b', 'c'].map((letter) => letter.repeat(1_900));
-    for (const text of texts) await session.project.cli('redirect', text, '--priority', 'high');
-    const first = continuation(await session.endsTurn()) ?? '';
-    expect(texts.map((text) => first.includes(text))).toEqual([true, true, false]);
-    const second = continuation(await session.endsTurn()) ?? '';
-    expect(texts.map((text) => second.includes(text))).toEqual([false, false, true]);
   });
 
   it('from a file waits for the iteration that the configuration names, unless its priority is high', async () => {

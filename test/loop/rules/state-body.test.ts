@@ -1,9 +1,9 @@
 import fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
+import { describe,expect,it } from 'vitest';
 import { formatStateBody } from '../../../src/loop/rules/state-body.ts';
 import type { WorkflowState } from '../../../src/loop/rules/state.ts';
-import { phases, workflowTypes } from '../../../src/base/vocabulary.ts';
-import { anyState, state } from '../../support/samples.ts';
+import { phases,workflowTypes } from '../../../src/base/vocabulary.ts';
+import { anyState,state } from '../../support/samples.ts';
 
 const body = (more: Partial<WorkflowState> = {}) =>
   formatStateBody(state({ iteration: 3, ...more }), 'docs/research-rate-limiting');
@@ -87,55 +87,8 @@ describe('formatStateBody', () => {
     expect(body(own)).toContain('2. notes/plan.md\n3. docs/research-rate-limiting/feature-list.json');
   });
 
-  it('shows what it has cost, in all, in each phase and in the last iteration', () => {
-    const spent = body({
-      cost_usd: 3.41,
-      tokens: 1_200_000,
-      spent_by_phase: [
-        { phase: 'A', usd: 3, tokens: 1_000_000 },
-        { phase: 'B', usd: null, tokens: 200_000 },
-      ],
-      spent_last_iteration: { iteration: 3, usd: 0.4, tokens: 90_000 },
-    });
-    expect(section(spent, 'Cost')).toBe(
-      '- In all: about 3.41 USD, 1.2 M tokens, of at most 50 USD\n- Phase A: about 3.00 USD, 1.0 M tokens\n- Phase B: an unknown sum, 200 k tokens\n- Iteration 3: about 0.40 USD, 90 k tokens',
-    );
-  });
-
-  it('does not say that it has cost nothing where nobody knows', () =>
-    expect(section(body(), 'Cost')).toBe('- In all: an unknown sum, of at most 50 USD'));
-
-  it('says when the report is being written', () => {
-    expect(section(body({ writing_iteration: 3 }), 'Current Phase')).toBe(
-      'Phase A: Research (writing up), iteration 3 of at most 10',
-    );
-    expect(section(body(), 'Current Phase')).toBe('Phase A: Research, iteration 3 of at most 10');
-  });
-
   it('tells the end once there is one', () => {
     expect(section(body({ end_reason: 'complete', end_message: 'Done.' }), 'End')).toBe('complete: Done.');
-  });
-
-  const { research, implement } = workflowTypes;
-  const plan = workflowTypes['research-and-plan'];
-  const auto = workflowTypes['full-auto'];
-  const completed: [Partial<WorkflowState>, string][] = [
-    [{ workflow_type: research }, '[ ] A'],
-    [{ workflow_type: research, status: 'complete' }, '[x] A'],
-    [{ workflow_type: plan }, '[ ] A [ ] B'],
-    [{ workflow_type: plan, current_phase: phases.B }, '[x] A [ ] B'],
-    [{ workflow_type: plan, current_phase: phases.B, status: 'complete' }, '[x] A [x] B'],
-    [{ workflow_type: auto, current_phase: phases.B }, '[x] A [ ] B [ ] C'],
-    [{ workflow_type: auto, current_phase: phases.C }, '[x] A [x] B [ ] C'],
-    [{ workflow_type: auto, current_phase: phases.C, status: 'complete' }, '[x] A [x] B [x] C'],
-    [{ workflow_type: implement, current_phase: phases.C }, '[ ] C'],
-    [{ workflow_type: implement, current_phase: phases.C, status: 'complete' }, '[x] C'],
-  ];
-  it.each(completed)('ticks the phases of %o', (more, ticked) => {
-    const boxes = section(body(more), 'Completed Phases')
-      ?.match(/\[.\] Phase ./g)
-      ?.map((box) => box.replace('Phase ', ''));
-    expect(boxes?.join(' ')).toBe(ticked);
   });
 
   it('shows any prompt as a block of text that forms no heading', () => {
