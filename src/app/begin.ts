@@ -1,6 +1,5 @@
 import type { Domains } from '../loop/rules/domains.ts';
 import type { IterationLimits } from '../loop/rules/iteration.ts';
-import type { WorkflowEvent } from '../journal/rules/events.ts';
 import { WorkflowError, exitCodes, excerpt } from '../base/errors.ts';
 import { addPause } from '../loop/rules/waiting.ts';
 import { docsFolder, putAway, workflowPaths, type WorkflowPaths } from '../files/paths.ts';
@@ -354,74 +353,50 @@ async function createFor(paths: WorkflowPaths, request: NewRequest, session: Ses
 }
 
 /**
- * Resumes an idle or ended workflow in this session.
+ * Continues a workflow in this session: one that a person resumes, idle or ended, or one in progress in a session of `autonomous-workflow
+ * run`, which resets no counter or budget. The time without an owner does not count.
  * @param takeOver also from a live session.
  * @returns the repairs on the way, for the user.
  * @throws WorkflowError when it is refused; nothing is changed then.
  */
 export async function resumeWorkflow(
   paths: WorkflowPaths,
-  resumption: Resumption,
+  by: Resumption | 'run',
   { session, takeOver }: { session: Session; takeOver: boolean },
   now: Date,
 ): Promise<string[]> {
-  await refuseSecondWorkflow(paths, session);
+  const isRun = by === 'run';
+  if (!isRun) await refuseSecondWorkflow(paths, session);
   await refuseEnding(paths);
   return asWriter(paths, async () => {
-    // Checked before the lease changes, so that a refusal changes nothing.
     const { state, notice } = await readOrRestoreState(paths, now);
-    reopen(state, resumption, now);
-    const away = state.status === 'in_progress' ? leftAt(paths, now) : Date.parse(state.updated_at);
-    await acquireWorkflow(paths, now, session, 'continue-auto', takeOver);
+    const isIdle = state.status === 'in_progress' && !isHeld(paths, readLease(paths));
+    const left = state.status === 'in_progress' ? now.getTime() : Date.parse(state.updated_at);
+    const away = isIdle ? lastSignOfLife(paths) : left;
+    const reopened = (before: WorkflowState) =>
+      isRun ? addPause({ ...before, driver: 'headless' }, away, now.getTime(), now) : reopen(before, by, now);
+    // Tried before the lease changes, so that a refusal changes nothing.
+    reopened(state);
+    const why = isRun ? 'run' : 'continue-auto';
+    await acquireWorkflow(paths, now, session, why, takeOver);
     // An ended workflow is restored only when it is resumed.
     const restored = await remakeDocuments(paths, now);
-    await changeState(paths, now, (before) => ({
-      state: reopen(before, resumption, now),
-      event: resumed('continue-auto', before, away),
-    }));
-    await forgiveTurns(paths);
+    await changeState(paths, now, (before) => {
+      const { iteration } = before;
+      const event = { event: 'resumed' as const, by: why, iteration, away_since: new Date(away).toISOString() };
+      return { state: reopened(before), event };
+    });
     clearWait(paths);
-    await proceed(paths, now, {});
-    // A resumed iteration is not begun again, so its cost from here on is assigned to it here.
-    await markIteration(paths, await readState(paths), now);
+    if (isRun) {
+      if (state.iteration > 0) await takeLeft(paths, now);
+    } else {
+      await forgiveTurns(paths);
+      await proceed(paths, now, {});
+      // A resumed iteration is not begun again, so its cost from here on is assigned to it here.
+      await markIteration(paths, await readState(paths), now);
+    }
     return [...(notice === undefined ? [] : [notice]), ...restored];
   });
-}
-
-/**
- * Continues a workflow in progress in a session of `autonomous-workflow run`. No counter or budget is reset, because no person resumed it.
- * The time without an owner does not count.
- * @returns the repairs on the way, for the user.
- * @throws WorkflowError when it is refused; nothing is changed then.
- */
-export async function rejoinWorkflow(
-  paths: WorkflowPaths,
-  { session, takeOver }: { session: Session; takeOver: boolean },
-  now: Date,
-): Promise<string[]> {
-  await refuseEnding(paths);
-  return asWriter(paths, async () => {
-    const { state, notice } = await readOrRestoreState(paths, now);
-    const away = leftAt(paths, now);
-    await acquireWorkflow(paths, now, session, 'run', takeOver);
-    const restored = await remakeDocuments(paths, now);
-    await changeState(paths, now, (before) => ({
-      state: addPause({ ...before, driver: 'headless' }, away, now.getTime(), now),
-      event: resumed('run', before, away),
-    }));
-    clearWait(paths);
-    if (state.iteration > 0) await takeLeft(paths, now);
-    return [...(notice === undefined ? [] : [notice]), ...restored];
-  });
-}
-
-/** The time since which no session has driven a workflow in progress, in milliseconds since the epoch. */
-function leftAt(paths: WorkflowPaths, now: Date): number {
-  return isHeld(paths, readLease(paths)) ? now.getTime() : lastSignOfLife(paths);
-}
-
-function resumed(by: string, { iteration }: WorkflowState, away: number): WorkflowEvent {
-  return { event: 'resumed', by, iteration, away_since: new Date(away).toISOString() };
 }
 
 /** A command of the workflow was called again, by the user or by the model to whom ralph-loop has fed its prompt. */

@@ -1,9 +1,8 @@
 import { existsSync } from 'node:fs';
 import { basename, join, relative } from 'node:path';
 import { excerpt, isWorkflowError } from '../base/errors.ts';
-import { configuredPath, currentConfiguration, findSources } from '../configuration/configuration.ts';
+import { configuredPath, currentConfiguration } from '../configuration/configuration.ts';
 import { defaultConfiguration, type Configuration } from '../configuration/rules/configuration.ts';
-import { placeOf } from '../configuration/rules/settings.ts';
 import type { WorkflowPaths } from '../files/paths.ts';
 import type { Ending } from './rules/decide.ts';
 
@@ -38,23 +37,10 @@ export async function findEnding(paths: WorkflowPaths, settings: EndingSettings)
 async function stopFileEnding(paths: WorkflowPaths, { stop_file }: EndingSettings): Promise<Ending | undefined> {
   const file = configuredPath(paths.root, stop_file, paths.name);
   if (!existsSync(file)) return undefined;
-  const where = `${pathForPeople(paths.root, file)}${await placeOfSetting(paths.root)}`;
   return {
     reason: 'stop_requested',
-    message: `The stop file ${where} is there${await stopReason(file)}. Delete it before you go on.`,
+    message: `The stop file ${pathForPeople(paths.root, file)} is there${await stopReason(file)}. Delete it before you go on.`,
   };
-}
-
-/** The source of the setting that names the file, for a user who did not set it; empty for the default. */
-async function placeOfSetting(root: string): Promise<string> {
-  try {
-    const { parseConfiguration } = await import('../configuration/parse.ts');
-    const setting = parseConfiguration(findSources(root)).settings.get('stop_file');
-    return setting === undefined ? '' : ` (stop_file of ${placeOf(setting.origin)})`;
-  } catch {
-    // An invalid configuration is reported elsewhere.
-    return '';
-  }
 }
 
 async function stopReason(file: string): Promise<string> {

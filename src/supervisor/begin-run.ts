@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { quote } from '../base/command-line.ts';
 import { carryOutRequest, type BeginRequest } from '../app/slash-command.ts';
-import { rejoinWorkflow } from '../app/begin.ts';
+import { resumeWorkflow } from '../app/begin.ts';
 import { modeOf, type Mode } from '../base/vocabulary.ts';
 import { exitCodes, WorkflowError } from '../base/errors.ts';
 import { workflowPaths, type WorkflowPaths } from '../files/paths.ts';
@@ -46,7 +46,7 @@ export async function beginRun(request: RunRequest, now: Date): Promise<Begun> {
   const orphan = known === undefined ? undefined : await endLeftOver(known, request.takeOver);
   const notices = orphan === undefined ? [] : [orphan];
   if (known !== undefined && (await goesOn(known, request))) {
-    notices.push(...(await rejoinWorkflow(known, { session, takeOver: request.takeOver }, now)));
+    notices.push(...(await resumeWorkflow(known, 'run', { session, takeOver: request.takeOver }, now)));
     if (Object.keys(request.options).length > 0) notices.push(unusedOptions(known));
     return { paths: known, session, notices };
   }

@@ -6,6 +6,7 @@ import { fileURLToPath } from 'node:url';
 import { emptyLedger } from '../../src/research/rules/ledger.ts';
 import { workflowPaths } from '../../src/files/paths.ts';
 import { handIn } from '../support/hand-in.ts';
+import { readingOf } from '../support/reading.ts';
 import { writeHandIn } from '../support/written.ts';
 import { writeTranscript } from '../support/large-transcript.ts';
 import { bareNode, judge, type Bar } from './bar.ts';
@@ -101,18 +102,23 @@ const stop = { hook_event_name: 'Stop', background_tasks: [] };
 const agents = [{ id: 'a', type: 'subagent', status: 'running', agent_type: 'autonomous-workflow:researcher' }];
 const waits = { ...stop, background_tasks: agents };
 
+function handsIn(project: string, agent: string, id: string, text: string): void {
+  writeHandIn(workflowPaths(project, 'bench'), agent, id, text);
+  run(hook('hand-in'), project, {
+    hook_event_name: 'SubagentStop',
+    agent_id: id,
+    agent_type: `autonomous-workflow:${agent}`,
+  });
+}
+
 /** A copy of the active project in which the iteration is done, so that the Stop hook goes on with the next one. */
 function recorded(): string {
   const copy = join(folder, `copy-${++copies}`);
   cpSync(active, copy, { recursive: true });
-  for (const number of [1, 2, 3]) {
-    writeHandIn(workflowPaths(copy, 'bench'), 'researcher', `agent-${number}`, handIn(`i1-r${number}`));
-    run(hook('hand-in'), copy, {
-      hook_event_name: 'SubagentStop',
-      agent_id: `agent-${number}`,
-      agent_type: 'autonomous-workflow:researcher',
-    });
-  }
+  handsIn(copy, 'goal-reader', 'agent-0', JSON.stringify(readingOf('i1-g1', 'How fast is it?')));
+  // What was read opens the search.
+  run(cli('record'), copy);
+  for (const number of [1, 2, 3]) handsIn(copy, 'researcher', `agent-${number}`, handIn(`i1-r${number}`));
   run(cli('record'), copy);
   appendFileSync(join(copy, 'docs/research-bench/bench-report.tex'), '% more\n');
   return copy;

@@ -115,7 +115,7 @@ function ruleFor(key: ConfigurationKey, source: Origin['source']): ValueRule<unk
 }
 
 /** The source of a setting, for messages. */
-export function placeOf(origin: Origin): string {
+function placeOf(origin: Origin): string {
   return origin.source === 'environment'
     ? `the environment variable ${origin.variable}`
     : `${origin.file}, line ${origin.line}`;

@@ -53,21 +53,19 @@ export function searchWithin(
 ): Record<string, unknown> | undefined {
   if (only.length === 0 && not.length === 0) return undefined;
   const { allowed_domains: allowed, blocked_domains: blocked, ...plain } = input;
-  const asked = strings(allowed);
-  if (only.length > 0) {
-    // A search that is already narrower stays so.
-    const within = asked.filter((one) => mayBeRead(`https://${one}`, { only_domains: only, not_domains: not }));
-    const isWithin = blocked === undefined && asked.length > 0 && within.length === asked.length;
-    return isWithin ? undefined : { ...plain, allowed_domains: within.length > 0 ? within : only };
-  }
-  if (asked.length > 0) {
-    const within = asked.filter((one) => mayBeRead(`https://${one}`, { only_domains: [], not_domains: not }));
-    if (within.length === asked.length && blocked === undefined) return undefined;
-    if (within.length > 0) return { ...plain, allowed_domains: within };
-  }
-  const all = [...new Set([...strings(blocked), ...not])];
-  const isBlocked = asked.length === 0 && strings(blocked).length === all.length;
-  return isBlocked ? undefined : { ...plain, blocked_domains: all };
+  // A search that is already narrower stays so.
+  const within = strings(allowed).filter((one) =>
+    mayBeRead(`https://${one}`, { only_domains: only, not_domains: not }),
+  );
+  const narrowed =
+    within.length > 0 || only.length > 0
+      ? { allowed_domains: within.length > 0 ? within : [...only] }
+      : { blocked_domains: [...new Set([...strings(blocked), ...not])] };
+  const asked = {
+    ...(allowed !== undefined && { allowed_domains: allowed }),
+    ...(blocked !== undefined && { blocked_domains: blocked }),
+  };
+  return JSON.stringify(asked) === JSON.stringify(narrowed) ? undefined : { ...plain, ...narrowed };
 }
 
 function strings(value: unknown): string[] {

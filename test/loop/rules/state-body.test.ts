@@ -1,9 +1,9 @@
 import fc from 'fast-check';
-import { describe,expect,it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { formatStateBody } from '../../../src/loop/rules/state-body.ts';
 import type { WorkflowState } from '../../../src/loop/rules/state.ts';
-import { phases,workflowTypes } from '../../../src/base/vocabulary.ts';
-import { anyState,state } from '../../support/samples.ts';
+import { phases, workflowTypes } from '../../../src/base/vocabulary.ts';
+import { anyState, state } from '../../support/samples.ts';
 
 const body = (more: Partial<WorkflowState> = {}) =>
   formatStateBody(state({ iteration: 3, ...more }), 'docs/research-rate-limiting');
