@@ -1,77 +1,69 @@
-import { notCommitted, notIntegrated, type Attempt } from './attempt.ts';
 import { unknownIdentity } from '../programs/git/commit.ts';
-import { readAttempt } from './attempt-file.ts';
-import { documentsBeside } from './plan-source.ts';
-import { defectsAbout } from './rules/scrutiny.ts';
-import type { Feature, FeatureList } from './rules/feature.ts';
-import { allNeedsOf, graphOf, lineage } from './rules/graph.ts';
-import { decisionsFor, describeItem } from './rules/plan-context.ts';
-import type { Background } from './rules/task-text.ts';
-import { readScrutiny } from './scrutiny-file.ts';
 import { isWorkflowError } from '../base/errors.ts';
 import type { WorkflowPaths } from '../files/paths.ts';
-import { readEscalations } from '../loop/escalations.ts';
-import { itemsOf as itemsOfEscalation } from '../loop/rules/escalation.ts';
-import { givenRedirects, waitingRedirects } from '../loop/redirects.ts';
-import { isOfEscalation, type StoredRedirect } from '../loop/rules/redirect.ts';
 import { readDescribedTask } from '../loop/described-task.ts';
+import { readEscalations } from '../loop/escalations.ts';
+import { givenRedirects, waitingRedirects } from '../loop/redirects.ts';
+import { itemsOf as itemsOfEscalation } from '../loop/rules/escalation.ts';
+import { isOfEscalation, type StoredRedirect } from '../loop/rules/redirect.ts';
 import { readState } from '../loop/state-file.ts';
 import { readPlan } from '../planning/plan-file.ts';
 import { itemsOf } from '../planning/rules/plan.ts';
+import { notCommitted, notIntegrated, type Attempt } from './attempt.ts';
+import { readAttempt } from './attempt-file.ts';
+import { documentsBeside } from './plan-source.ts';
+import type { Feature, FeatureList } from './rules/feature.ts';
+import { allNeedsOf, graphOf, lineage } from './rules/graph.ts';
+import { decisionsFor, describeItem } from './rules/plan-context.ts';
+import { defectsAbout } from './rules/scrutiny.ts';
+import type { Background } from './rules/task-text.ts';
+import { readScrutiny } from './scrutiny-file.ts';
 
-/**
- * The goal, and the decisions of plan, user and critics that concern the feature of an attempt, among them those about its dependencies
- * and those that name it.
- */
+/** Texts of questions about a commit, whose answers do not concern a coder. */
+const ofGit: readonly string[] = [unknownIdentity, notCommitted, notIntegrated];
+
+/** The goal, and the decisions of plan, user, critics and other coders that concern the feature of an attempt. */
 export async function backgroundOf({ paths, list, feature, record, goal }: Attempt): Promise<Background> {
   const { prompt } = await readState(paths);
   const described = await readDescribedTask(paths);
-  const line = lineage(graphOf(list), feature.id);
-  const scrutinized = defectsAbout(readScrutiny(paths), line);
   const documents = documentsBeside(paths.root, list.source);
+  const graph = graphOf(list);
+  const line = lineage(graph, feature.id);
+  const needed = allNeedsOf(graph, feature.id);
+  const scrutinized = defectsAbout(readScrutiny(paths), line);
+  const escalations = readEscalations(paths).flatMap((one) => {
+    const defects = scrutinized.flatMap(({ id }) => (one.defects?.includes(id) === true ? [id] : []));
+    const isOfGit = ofGit.some((words) => one.text.includes(words));
+    const isOwn = defects.length > 0 || (!isOfGit && itemsOfEscalation(one).some((item) => line.includes(item)));
+    return isOwn ? [{ ...one, defects }] : [];
+  });
   return {
     prompt: described === undefined ? prompt : `${prompt}\n\n${described.file}:\n\n${described.text}`,
     goal,
     // Answers of the user to questions are listed with these. A task that is written after a redirect has it, also before the session.
     steering: wordsOfUser(paths).filter(({ from }) => !isOfEscalation(from)),
     ...(documents.length > 0 && { documents }),
-    decisions: decisionsOf(paths, list, feature),
+    decisions: decisionsOf(paths, list, line),
     scrutinized,
-    ...askedAbout(
-      paths,
-      line,
-      scrutinized.map(({ id }) => id),
+    answers: escalations.flatMap(({ id, text, answer }) => (answer === null ? [] : [{ id, question: text, answer }])),
+    asked: escalations.flatMap(({ id, defects, answer }) =>
+      defects.map((defect) => ({ defect, escalation: id, isAnswered: answer !== null })),
     ),
-    questions: [...record.questions, ...answeredNeeded(paths, list, feature)],
-    noticed: noticedAbout(paths, list, feature),
+    questions: [
+      ...record.questions,
+      ...list.features.flatMap(({ id: by, attempts }) =>
+        (needed.has(by) ? (readAttempt(paths, by, attempts.at(-1)?.number ?? 0)?.questions ?? []) : []).flatMap(
+          (one) => (one.answer === null ? [] : [{ ...one, by }]),
+        ),
+      ),
+    ],
+    noticed: noticedAbout(paths, list, feature.id, needed),
   };
 }
 
 /** The words of the user since the beginning, answers included, oldest first. */
 export function wordsOfUser(paths: WorkflowPaths): StoredRedirect[] {
   return [...givenRedirects(paths), ...waitingRedirects(paths)];
-}
-
-/** The answers to questions of the coders of what a feature needs, each with the id of that feature. */
-function answeredNeeded(paths: WorkflowPaths, list: FeatureList, { id }: Feature): Background['questions'] {
-  const needed = allNeedsOf(graphOf(list), id);
-  return list.features
-    .filter((one) => needed.has(one.id))
-    .flatMap(({ id: by, attempts }) => {
-      const { number } = attempts.at(-1) ?? { number: 0 };
-      const questions = readAttempt(paths, by, number)?.questions ?? [];
-      return questions.flatMap((one) => (one.answer === null ? [] : [{ ...one, by }]));
-    });
-}
-
-/** The notes of other coders about a feature, and about its dependencies once these have passed, each once. */
-function noticedAbout(paths: WorkflowPaths, list: FeatureList, { id }: Feature): Background['noticed'] {
-  const needed = new Set([...allNeedsOf(graphOf(list), id)].map((one) => one.toLowerCase()));
-  const notes = [
-    ...notesOf(paths, list).filter(({ about }) => about.toLowerCase() === id.toLowerCase()),
-    ...notesOnPassed(paths, list).filter(({ about }) => needed.has(about.toLowerCase())),
-  ].filter(({ by }) => by !== id);
-  return [...new Map(notes.map((one) => [`${one.by} ${one.note}`, one])).values()];
 }
 
 /** A note of a coder about another feature. */
@@ -83,62 +75,50 @@ interface Note {
   until: string | null;
 }
 
-/** The notes of all attempts; a note that later attempts repeat counts for the first. */
+/** The notes of all attempts, each once, with the id of the feature as the list has it. */
 function notesOf(paths: WorkflowPaths, { features }: FeatureList): Note[] {
-  return features.flatMap(({ id: by, attempts }) => {
-    const known = new Map<string, Note>();
-    for (const { number, ended_at: until } of attempts) {
+  const ids = new Map(features.map(({ id }) => [id.toLowerCase(), id]));
+  const notes = features.flatMap(({ id: by, attempts }) =>
+    attempts.flatMap(({ number, ended_at: until }) => {
       const record = readAttempt(paths, by, number);
-      for (const { feature: about, note } of record?.noted ?? record?.hand_in?.for_others ?? [])
-        if (!known.has(`${about} ${note}`)) known.set(`${about} ${note}`, { by, about, note, until });
-    }
-    return [...known.values()];
-  });
+      return (record?.noted ?? record?.hand_in?.for_others ?? []).map(({ feature, note }): [string, Note] => [
+        `${by} ${feature} ${note}`,
+        { by, about: ids.get(feature.toLowerCase()) ?? feature, note, until },
+      ]);
+    }),
+  );
+  // A note that later attempts repeat counts for the first.
+  return [...new Map(notes.toReversed()).values()].toReversed();
 }
 
 /** The notes about features that had already passed, whose coders no longer read them. */
 export function notesOnPassed(paths: WorkflowPaths, list: FeatureList): Note[] {
-  const passed = new Map(
-    list.features.flatMap(({ id, passes, attempts }) =>
-      passes ? [[id.toLowerCase(), attempts.at(-1)?.ended_at ?? ''] as const] : [],
-    ),
-  );
+  const graph = graphOf(list);
   return notesOf(paths, list).filter(({ about, until }) => {
-    const since = passed.get(about.toLowerCase());
-    return since !== undefined && (until === null || until > since);
+    const feature = graph.get(about);
+    const since = feature?.attempts.at(-1)?.ended_at ?? '';
+    return feature?.passes === true && (until === null || until > since);
   });
 }
 
-/** Texts of questions about a commit, whose answers do not concern a coder. */
-const ofGit: readonly string[] = [unknownIdentity, notCommitted, notIntegrated];
-
-/** The answers of the user that concern a feature, each with the objections that it was asked about. */
-function askedAbout(
+/** The notes of other coders about a feature, and about what it needs once that has passed. */
+function noticedAbout(
   paths: WorkflowPaths,
-  items: readonly string[],
-  objections: readonly string[],
-): Pick<Background, 'answers' | 'asked'> {
-  const about = readEscalations(paths).flatMap((one) => {
-    const defects = (one.defects ?? []).filter((id) => objections.includes(id));
-    const named = itemsOfEscalation(one);
-    const isOfGit = ofGit.some((words) => one.text.includes(words));
-    const isOwn = defects.length > 0 || (!isOfGit && named.some((item) => items.includes(item)));
-    return isOwn ? [{ ...one, defects }] : [];
-  });
-  return {
-    answers: about.flatMap(({ id, text, answer }) => (answer === null ? [] : [{ id, question: text, answer }])),
-    asked: about.flatMap(({ id, defects, answer }) =>
-      defects.map((defect) => ({ defect, escalation: id, isAnswered: answer !== null })),
-    ),
-  };
+  list: FeatureList,
+  id: Feature['id'],
+  needed: ReadonlySet<string>,
+): Background['noticed'] {
+  return [
+    ...notesOf(paths, list).filter(({ about }) => about === id),
+    ...notesOnPassed(paths, list).filter(({ about }) => needed.has(about)),
+  ].filter(({ by }) => by !== id);
 }
 
-/** The items of plan.json that concern the feature; a coder reads a user's plan itself, by the line numbers given. */
-function decisionsOf(paths: WorkflowPaths, list: FeatureList, { id }: Feature): string[] {
-  if (list.source !== `${paths.folder}/plan.json`) return [];
+/** The items of plan.json that concern a feature; a coder reads a user's plan itself, by the line numbers given. */
+function decisionsOf(paths: WorkflowPaths, { source }: FeatureList, line: readonly string[]): string[] {
+  if (source !== `${paths.folder}/plan.json`) return [];
   try {
-    const items = itemsOf(readPlan(paths));
-    return decisionsFor(items, lineage(graphOf(list), id)).map(describeItem);
+    return decisionsFor(itemsOf(readPlan(paths)), line).map(describeItem);
   } catch (error) {
     // A plan written by a person may have only items, which the features then contain.
     if (isWorkflowError(error)) return [];

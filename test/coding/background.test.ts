@@ -53,7 +53,7 @@ describe('what a feature is told', () => {
     const { made, begins } = await project();
     for (const file of ['spec.md', 'contracts/api.yaml', 'notes.md']) made.write(`specs/001-x/${file}`, 'Words.\n');
     const text = await begins('T001', '2026-03-01T10:00:00Z');
-    expect(text).toContain('read them when you need them: specs/001-x/contracts/, specs/001-x/spec.md');
+    expect(text).toContain('where you need them: specs/001-x/contracts/, specs/001-x/spec.md');
     expect(text).not.toMatch(/notes\.md|data-model/);
   });
 
@@ -82,8 +82,6 @@ describe('what a feature is told', () => {
 
   it('has what is said of the plan', async () => {
     const { begins } = await project(concern('D001', 'PLAN', 'A test fails already, as T003 says.'));
-    expect(await begins('T001', '2026-03-01T10:00:00Z')).toContain(
-      'D001 about PLAN (concern, known about the plan; no decision of this feature):',
-    );
+    expect(await begins('T001', '2026-03-01T10:00:00Z')).toContain('D001 about PLAN (known of the plan):');
   });
 });

@@ -185,7 +185,7 @@ describe('the hand-in of a coder', () => {
     expect(again.stdout).toContain('Start a new agent `autonomous-workflow:autonomous-coder`');
     expect((await verify('T001')).stdout).toContain('This counts no attempt.');
     expect(taskOf(coding, 'T001')).toContain(
-      `from plan.md:3. Question:\n\n> Which number does one() give?\n\nIt asked because:\n\n> ${why}\n\nAnswer:\n\n> It gives 1.`,
+      `who asked\n> Which number does one() give?\n> ${why}\nfrom plan.md:3:\n\nAnswer:\n\n> It gives 1.`,
     );
     expect(feature('T001')).toMatchObject({ status: 'in_progress', attempts: [{ number: 1, outcome: null }] });
   });

@@ -98,7 +98,7 @@ describe('before the first feature is begun', () => {
     expect(project.state('x').findings_count).toBe(1);
     await cli('feature', 'start', 'T001', 'x');
     const task = project.read('docs/research-x/tasks/T001.md');
-    expect(task).toContain('what a researcher found about it is below');
+    expect(task).toContain('D001 about T001 (open, with what a researcher found):');
     expect(task).toContain('(https://');
   });
 
@@ -132,7 +132,7 @@ describe('before the first feature is begun', () => {
     await cli('feature', 'start', 'T001', 'x');
     const task = project.read('docs/research-x/tasks/T001.md');
     expect(task).toContain('They are listed apart.');
-    expect(task).toContain('D001 about T001 (resolved: decided by the user, E001):');
+    expect(task).toContain('D001 about T001 (settled by the user, E001):');
     expect(project.read('docs/research-x/scrutiny.json')).toMatch(/"id": "D001"[^]*?"status": "accepted"/);
     expect(project.events('x').filter((event) => event === 'escalated')).toHaveLength(1);
   });

@@ -1,9 +1,17 @@
 import { printable } from '../../base/errors.ts';
-import type { AttemptRecord, Blocker } from './attempt-record.ts';
+import { describeBlocker, type AttemptRecord, type Blocker } from './attempt-record.ts';
 import type { Feature, FeatureList } from './feature.ts';
 import { numbered } from './review.ts';
 import { initToExamine } from './services.ts';
-import { describeBackground, describeFailing, joined, listed, quoted, section, type Background } from './task-text.ts';
+import {
+  describeBackground,
+  describeFailing,
+  itemized,
+  joined,
+  quoted,
+  section,
+  type Background,
+} from './task-text.ts';
 
 /** The findings of the verification or the reviewer at the end of an earlier attempt. */
 export interface EarlierAttempt {
@@ -37,7 +45,7 @@ const shownOfTree = 12;
 
 /** Only the reviewer can judge what its commands do not check. */
 const onlyVerifies = (isUnchanged: boolean) =>
-  `${isUnchanged ? 'Nothing is changed for this feature: it is said to hold already.' : 'This feature only verifies what was built.'} Judge everything that its text asks for against the files as they are now${isUnchanged ? '' : ', also where the patch changes nothing'}; that its commands pass is only a part of it. Whatever of it does not hold is a blocker.`;
+  `${isUnchanged ? 'Nothing is changed for it: it is said to hold already.' : 'It only verifies what was built.'} Judge all that its text asks for against the files as they are now; that its commands pass is a part of it. What does not hold is a blocker.`;
 
 /**
  * The commit before the work that a verification task covers: everything since the previous such task in the list. Undefined if none of
@@ -56,71 +64,56 @@ export function beginOfPhase({ features }: FeatureList, feature: Feature): strin
 }
 
 /** The task of a reviewer, who has no other information: the feature, its change, and earlier findings. */
-export function composeReviewTask({
-  feature,
-  record,
-  background,
-  earlier,
-  foundFirst = [],
-  failing,
-  patch,
-  from,
-  leftOut,
-  outputs,
-  changesInit,
-  folder,
-}: ReviewTaskInput): string {
+export function composeReviewTask(input: ReviewTaskInput): string {
+  const { feature, record, foundFirst = [], outputs } = input;
   const { verification, hand_in } = record;
   const { id, name, description, manual_verification } = feature;
   const isUnchanged = verification?.changed === false;
-  const isVerification = feature.kind === 'verification' && !feature.claimed;
-  const redGreen = `Its new tests against the code before: ${verification?.red_green ?? 'not run'}.`;
+  const isJudged = isUnchanged || (feature.kind === 'verification' && !feature.claimed);
+  const isWhole = verification?.proofs.every(({ known_failures = [] }) => known_failures.length === 0) !== false;
+  const open = numbered(verification?.concerns ?? []);
   return joined([
     `# Review of feature ${id}: ${printable(name)}`,
     `For your hand-in: feature ${id}, attempt ${record.attempt}, tree ${verification?.tree.slice(0, shownOfTree) ?? ''}.`,
     section('## The feature', [
       quoted(description === '' ? name : description),
-      ...(manual_verification.length === 0
-        ? []
-        : [`Left to a person, at the end:\n\n${manual_verification.map(listed).join('\n')}`]),
+      ...itemized('Left to a person, at the end:', manual_verification),
     ]),
     section(isUnchanged ? '## What was built before it' : '## Its change', [
-      ...(isUnchanged || isVerification ? [onlyVerifies(isUnchanged)] : []),
-      `The patch${isUnchanged ? ' of the work that it is about' : ''}: ${patch}, on top of commit ${from.slice(0, 10)}. The files as they are now: ${folder}`,
-      ...(leftOut.length === 0 ? [] : [`Changed too, and not in the patch: ${leftOut.join(', ')}`]),
-      ...(changesInit ? [initToExamine] : []),
+      ...(isJudged ? [onlyVerifies(isUnchanged)] : []),
+      `The patch${isUnchanged ? ' of the work that it is about' : ''}: ${input.patch}, on commit ${input.from.slice(0, 10)}. The files now: ${input.folder}`,
+      ...(input.leftOut.length === 0 ? [] : [`Changed too, and not in the patch: ${input.leftOut.join(', ')}`]),
+      ...(input.changesInit ? [initToExamine] : []),
     ]),
     section('## Its verification', [
-      isUnchanged || isVerification
-        ? `${commandsOf(verification)} ${isUnchanged ? '' : `${redGreen} `}Their output:\n\n${outputs.map((output, index) => listed(`\`${verification?.proofs[index]?.command ?? ''}\`: ${output}`)).join('\n')}`
-        : `${commandsOf(verification)} ${redGreen}`,
-      ...toExamine(verification?.concerns ?? []),
-      ...(failing.length === 0 ? [] : [describeFailing(failing)]),
+      [
+        `Every command passed${isWhole ? '' : ', but for tests that failed before any feature'}.`,
+        ...(isUnchanged ? [] : [`New tests on the code before: ${verification?.red_green ?? 'not run'}.`]),
+      ].join(' '),
+      ...itemized(
+        'Their output:',
+        isJudged ? outputs.map((output, at) => `\`${verification?.proofs[at]?.command ?? ''}\`: ${output}`) : [],
+      ),
+      ...itemized(
+        'Examine: each line needs a verdict in `examined`:',
+        open.map((one) => `${one.id}: ${one.text}`),
+      ),
+      ...describeFailing(input.failing),
     ]),
     section('## What its coder says', hand_in === null ? [] : coder(hand_in)),
     section('## Earlier attempts', [
-      ...(foundFirst.length === 0
-        ? []
-        : [
-            `${feature.kind === 'verification' ? 'Before it had a coder, its first judgement found' : 'It went back to a coder, without a counted attempt, for this'}:\n\n${foundFirst.map(listed).join('\n')}`,
-          ]),
-      ...earlier.map(describeEarlier),
+      ...itemized(
+        feature.kind === 'verification' ? 'Found by its first judgement:' : 'It went back to a coder for this:',
+        foundFirst,
+      ),
+      ...input.earlier.flatMap(({ number, why, blockers }) =>
+        blockers.length === 0
+          ? [`Attempt ${number} failed its verification:\n${quoted(why)}`]
+          : itemized(`A reviewer of attempt ${number} found:`, blockers.map(describeBlocker)),
+      ),
     ]),
-    ...describeBackground(background),
+    ...describeBackground(input.background),
   ]);
-}
-
-function toExamine(concerns: readonly string[]): string[] {
-  if (concerns.length === 0) return [];
-  const lines = numbered(concerns).map(({ id, text }) => listed(`${id}: ${text}`));
-  return [`Examine, and give each line by its id a verdict in \`examined\`:\n\n${lines.join('\n')}`];
-}
-
-function commandsOf(verification: AttemptRecord['verification']): string {
-  const isWhole = verification?.proofs.every((proof) => (proof.known_failures ?? []).length === 0) !== false;
-  return isWhole
-    ? 'Every command passed.'
-    : 'Every command passed but for tests that failed before any feature, named below.';
 }
 
 function coder({
@@ -133,23 +126,14 @@ function coder({
 }: NonNullable<AttemptRecord['hand_in']>): string[] {
   return [
     quoted(`${what}\n${why}`),
-    ...(decisions.length === 0 ? [] : [`It decided:\n\n${decisions.map(listed).join('\n')}`]),
-    ...(unsure.length === 0 ? [] : [`It is not sure of:\n\n${unsure.map(listed).join('\n')}`]),
+    ...itemized('It decided:', decisions),
+    ...itemized('It is not sure of:', unsure),
     ...(why_no_test === null
       ? []
-      : [`Why no test can show it (where one could, its absence is a blocker):\n\n${quoted(why_no_test)}`]),
-    ...(for_others.length === 0
-      ? []
-      : [
-          `It noticed about other features, whose coders and reviewers get these notes:\n\n${for_others.map(({ feature, note }) => listed(`${feature}: ${note}`)).join('\n')}`,
-        ]),
+      : [`Why no test can show it (where one could, its absence is a blocker):\n${quoted(why_no_test)}`]),
+    ...itemized(
+      'It noticed about other features, whose coders get these notes:',
+      for_others.map(({ feature, note }) => `${feature}: ${note}`),
+    ),
   ];
-}
-
-function describeEarlier({ number, why, blockers }: EarlierAttempt): string {
-  if (blockers.length === 0) return `Attempt ${number} failed its verification:\n\n${quoted(why)}`;
-  const found = blockers.map(({ file, line, problem, evidence }) =>
-    listed(`${file}${line === undefined ? '' : `:${line}`}: ${problem}\n${evidence}`),
-  );
-  return `A reviewer of attempt ${number} found:\n\n${found.join('\n')}`;
 }
