@@ -5,7 +5,7 @@ import type { Session } from '../loop/ownership.ts';
 import type { WorkflowPaths } from '../files/paths.ts';
 import { afterTurn, answerTo, saying, type TurnAnswer, endTurn } from './turn-end.ts';
 import { agentRows, agentsAtWork, callsForAll, finishedAssignments, noteCalled, noteEnded } from '../loop/agents.ts';
-import { agreedGoal } from '../goal/agreed-goal.ts';
+import { agreedGoal } from '../goal/acceptance-file.ts';
 import { allowance, describeAllowance } from '../loop/rules/allowance.ts';
 import { answerCall, isWatched, lastTurnEnd, noteTyped } from '../session/activity.ts';
 import { appendEvent } from '../journal/journal.ts';

@@ -18,7 +18,7 @@ import { codingKinds, featureCritique } from '../coding/hand-in-kinds.ts';
 import { countRefusal, endRow, handInFile, noteEnded, ownHandIn, readHandIn, type HandingIn } from '../loop/agents.ts';
 import { critiqueOfReport, writingOfReport } from '../report/hand-in-kinds.ts';
 import { formatIssues } from '../base/text.ts';
-import { goalJudgement } from '../goal/hand-in-kinds.ts';
+import { goalJudgement } from '../goal/turn.ts';
 import { healInbox, isEntryFile, iterationFolders, placeOf, storeEntry, type InboxEntry } from '../loop/inbox.ts';
 import { isOver, shownTask, writesMarkdown, type AgentResult, type AgentRow } from '../loop/rules/agents.ts';
 import { isReportingAgent, type ReportingAgent, handsIn } from '../session/rules/agents.ts';

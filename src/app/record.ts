@@ -4,7 +4,7 @@ import type { SnapshotRow } from '../research/rules/pages/snapshot-row.ts';
 import type { WorkflowEvent } from '../journal/rules/events.ts';
 import type { WorkflowPaths } from '../files/paths.ts';
 import { WorkflowError } from '../base/errors.ts';
-import { agreedGoal } from '../goal/agreed-goal.ts';
+import { agreedGoal } from '../goal/acceptance-file.ts';
 import { allowance, describeAllowance } from '../loop/rules/allowance.ts';
 import { appendEvent } from '../journal/journal.ts';
 import { areAsWritten } from '../journal/views.ts';

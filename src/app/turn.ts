@@ -3,7 +3,7 @@ import type { BriefInput } from '../loop/rules/brief.ts';
 import type { Phase, DocumentTask } from '../research/phase.ts';
 import type { StoredRedirect } from '../loop/rules/redirect.ts';
 import type { WorkflowPaths } from '../files/paths.ts';
-import { acceptanceSteps } from '../goal/rules/acceptance-steps.ts';
+import { acceptanceSteps } from '../goal/rules/acceptance.ts';
 import { adoptReinjection, givenRedirects, giveRedirects, redirectsOf } from '../loop/redirects.ts';
 import { affordableAgents, allowance, describeAllowance, type Allowance } from '../loop/rules/allowance.ts';
 import { agentPrompt } from './rules/agent-prompt.ts';
@@ -258,12 +258,9 @@ export function acceptanceOf(
   { assignments }: IterationRuntime,
 ): string | undefined {
   if (!hasGoal(paths) || !completes(state)) return undefined;
-  const judge = assignments.find(({ agent }) => agent === 'acceptance-judge');
-  return acceptanceSteps(
-    judge,
-    finishedAssignments(paths, state.iteration),
-    phaseTraits[state.current_phase].worksOnFeatures,
-  );
+  const finished = finishedAssignments(paths, state.iteration);
+  const judges = assignments.filter(({ id, agent }) => agent === 'acceptance-judge' && !finished.has(id));
+  return acceptanceSteps(judges, phaseTraits[state.current_phase].worksOnFeatures);
 }
 
 /**
@@ -294,7 +291,7 @@ async function factsOf(paths: WorkflowPaths, state: WorkflowState, runtime: Iter
     state,
     assignments: workersOf(assignments),
     described: await readDescribedTask(paths),
-    agreed: hasGoal(paths) ? (await import('../goal/agreed-goal.ts')).agreedGoal(paths) : undefined,
+    agreed: hasGoal(paths) ? (await import('../goal/acceptance-file.ts')).agreedGoal(paths) : undefined,
     finished: finishedAssignments(paths, state.iteration),
     started: new Set(agentsAtWork(paths).map(({ about }) => about)),
     problems: [],

@@ -1,8 +1,8 @@
 import { resolve } from 'node:path';
-import { describeAcceptance } from '../goal/rules/describe-acceptance.ts';
+import { describeAcceptance } from '../goal/rules/acceptance.ts';
 import { exitCodes } from '../base/errors.ts';
 import { readStanding } from '../goal/project-facts.ts';
-import { runAcceptance } from '../goal/run-acceptance.ts';
+import { runAcceptance } from '../goal/turn.ts';
 import { workflowPaths, type WorkflowPaths } from '../files/paths.ts';
 import { readState } from '../loop/state-file.ts';
 import type { Answer, Context } from './context.ts';

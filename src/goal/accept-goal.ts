@@ -1,5 +1,4 @@
 import { goalSchema, type Goal } from './rules/checklist.ts';
-import { describeAcceptance } from './rules/describe-acceptance.ts';
 import { parseJson } from '../base/json.ts';
 import { lineOfPath } from '../base/json-line.ts';
 import { formatIssues } from '../base/text.ts';
@@ -7,7 +6,7 @@ import { WorkflowError, exitCodes } from '../base/errors.ts';
 import type { WorkflowPaths } from '../files/paths.ts';
 import { readText } from '../files/regular.ts';
 import { readStanding } from './project-facts.ts';
-import { newAcceptance } from './rules/acceptance.ts';
+import { describeAcceptance, newAcceptance } from './rules/acceptance.ts';
 import { asOneChange } from '../journal/document.ts';
 import { asWriter } from '../loop/workflow.ts';
 import { writeAcceptance } from './acceptance-file.ts';

@@ -1,7 +1,9 @@
 import { schemaForm } from '../files/json-form.ts';
 import type { WorkflowPaths } from '../files/paths.ts';
-import { WorkflowError, exitCodes } from '../base/errors.ts';
+import { WorkflowError, exitCodes, isWorkflowError } from '../base/errors.ts';
+import type { AgreedGoal } from '../loop/rules/brief.ts';
 import { acceptanceSchema, type Acceptance } from './rules/acceptance.ts';
+import { secondsOf } from './rules/checklist.ts';
 import { hasDocument, readDocument, writeDocument, type Document } from '../journal/document.ts';
 import { wasWrittenHere } from '../journal/views.ts';
 
@@ -42,4 +44,20 @@ function unconfirmed(paths: WorkflowPaths): WorkflowError {
       exitCode: exitCodes.invalidState,
     },
   );
+}
+
+/** The goal as a person agreed to it, with the commands of its checklist that have to succeed; empty when it cannot be read. */
+export function agreedGoal(paths: WorkflowPaths): AgreedGoal {
+  const none: AgreedGoal = { objective: null, constraints: [], commands: [] };
+  try {
+    const goal = readAcceptance(paths)?.goal;
+    if (goal === undefined) return none;
+    const commands = goal.checks.flatMap((check) =>
+      check.type === 'command' ? [{ command: check.command, seconds: secondsOf(check) }] : [],
+    );
+    return { objective: goal.objective, constraints: goal.constraints, commands };
+  } catch (error) {
+    if (isWorkflowError(error)) return none;
+    throw error;
+  }
 }

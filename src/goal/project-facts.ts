@@ -1,9 +1,8 @@
 import { lstatSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import { type Acceptance, standingOf, type Standing } from './rules/acceptance.ts';
+import { standingOf, type Acceptance, type AcceptanceFacts, type Standing } from './rules/acceptance.ts';
 import { excerptLine } from '../base/text.ts';
 import type { FileEvidence } from './rules/judgement.ts';
-import type { AcceptanceFacts } from './rules/outcome.ts';
 import { realPathInside, type WorkflowPaths } from '../files/paths.ts';
 import { readAcceptance } from './acceptance-file.ts';
 
@@ -40,7 +39,7 @@ function isThere(root: string, path: string): 'yes' | 'no' | 'unknown' {
 }
 
 /** The text of a file, the empty one when it is gone; undefined when it cannot be read. */
-function readProjectFile(root: string, file: string): string | undefined {
+export function readProjectFile(root: string, file: string): string | undefined {
   const there = isThere(root, file);
   if (there !== 'yes') return there === 'no' ? '' : undefined;
   try {
@@ -63,7 +62,7 @@ export function readStanding(
   notBefore: Date | null = null,
 ): Standing & { acceptance: Acceptance | undefined } {
   const acceptance = readAcceptance(paths);
-  const known = acceptance ?? { runs: [], judgements: { assertions: [], ratings: [] } };
+  const known = acceptance ?? { runs: [], judgements: [] };
   const standing = standingOf(acceptance?.goal, projectFacts(paths.root, known, notBefore));
   return { ...standing, acceptance };
 }

@@ -2,7 +2,9 @@ import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { execa } from 'execa';
 import { describe, expect, it } from 'vitest';
-import { storeJudgement } from '../../src/goal/store-judgement.ts';
+import { assignJudge, storeJudgement } from '../../src/goal/turn.ts';
+import { readList } from '../../src/judging/lists-on-disk.ts';
+import type { WorkflowState } from '../../src/loop/rules/state.ts';
 import { readStanding } from '../../src/goal/project-facts.ts';
 import { workflowPaths } from '../../src/files/paths.ts';
 import { cliFile, newProject, type Project } from '../support/project.ts';
@@ -70,22 +72,31 @@ describe('acceptance', () => {
     const project = await aligned(checks.slice(3));
     const paths = workflowPaths(project.root, 'x');
     project.write('src/queue.js', 'let a;\nreturn waiting.shift();\n');
+    assignJudge(paths, { iteration: 1 } as WorkflowState);
+    expect(project.read('docs/research-x/tasks/i1-j1.md')).toContain('Requests are served in order.');
     const evidence = [{ file: 'src/queue.js', line: 2, excerpt: 'return waiting.shift();' }];
-    const assertion = { check: 'fair', verdict: 'holds' as const, reason: 'First in, first out.', evidence };
-    const handIn = {
+    const items = readList(paths, 'i1-j1')?.items ?? [];
+    const handIn = (isRight: boolean) => ({
       assignment: 'i1-j1',
       summary: 'Read the queue and its tests.',
-      assertions: [assertion],
-      ratings: [],
-    };
-    expect(await storeJudgement(paths, new Date(), '1/acceptance-judge-1', handIn)).toEqual([]);
+      answers: items.map((item, at) => {
+        const level = 'right' in item ? Number(isRight ? item.right.level?.[0] : 0) : 1;
+        return { n: at + 1, level, reason: 'First in, first out.', evidence };
+      }),
+    });
+    // A judge that misses a control is taken, and counts for nothing.
+    expect(await storeJudgement(paths, new Date(), '1/acceptance-judge-1', handIn(false))).toEqual([]);
+    expect(readStanding(paths).holds).toBe(false);
+    expect(await storeJudgement(paths, new Date(), '1/acceptance-judge-2', handIn(true))).toEqual([]);
     expect(readStanding(paths)).toMatchObject({ holds: true, problems: [] });
     expect((await project.cli('acceptance', '--run')).exitCode).toBe(0);
     expect(readStanding(paths, new Date(Date.now() + 1_000)).holds).toBe(false);
     project.write('src/queue.js', 'return waiting.pop();\n');
     expect(readStanding(paths).problems[0]).toMatch(/is not in src\/queue.js:2/);
-    const other = { ...handIn, assertions: [{ ...assertion, check: 'unfair' }] };
-    expect(await storeJudgement(paths, new Date(), 'j', other)).toEqual(['unfair is no assertion of the checklist']);
+    const other = { ...handIn(true), assignment: 'i1-j9' };
+    expect(await storeJudgement(paths, new Date(), 'j', other)).toEqual([
+      'there is no list i1-j9: copy the id of your task',
+    ]);
   });
 
   it('may be set before the workflow is begun', async () => {

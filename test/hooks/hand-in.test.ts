@@ -9,7 +9,7 @@ import { begunSession, handIn, Session } from '../support/session.ts';
 
 const summary = 'A summary that is long enough.';
 const saying = (value: object) => ['```json', JSON.stringify({ summary, ...value }), '```'].join('\n');
-const judgement = saying({ assignment: 'i1-j1', assertions: [], ratings: [] });
+const judgement = saying({ assignment: 'i1-j1', answers: [] });
 
 async function begun(): Promise<{ project: Project; session: Session }> {
   const session = await begunSession();

@@ -1,10 +1,27 @@
 import * as z from 'zod/mini';
 import { excerpt } from '../../base/errors.ts';
-import { goalSchema, type Goal } from './checklist.ts';
-import { commandRun } from './command-run.ts';
-import type { Evaluation } from './evaluate.ts';
-import { storedJudgements } from './judgement.ts';
-import { outcomeOf, type AcceptanceFacts } from './outcome.ts';
+import { quotedWords } from '../../base/text.ts';
+import { goalSchema, leastOf, levelsOf, type Check, type CommandCheck, type Goal } from './checklist.ts';
+import { storedJudgement, type FileEvidence } from './judgement.ts';
+
+/** One run of a command, recorded by the code that ran it. */
+const commandRun = z.object({
+  /** The id of its check. */
+  check: z.string(),
+  /** The command as it was run. */
+  command: z.string(),
+  end: z.enum(['ended', 'not_started', 'timed_out', 'killed']),
+  exit_code: z.nullable(z.int()),
+  started_at: z.string(),
+  seconds: z.number(),
+  /** SHA-256 and size of the whole output; `tail` is its end, for a reader. */
+  output_sha256: z.string(),
+  output_bytes: z.int(),
+  tail: z.string(),
+  /** The path of the stored output, from the workflow's folder. */
+  log: z.string(),
+});
+export type CommandRun = z.infer<typeof commandRun>;
 
 /** The goal of a workflow, frozen when a person confirmed it, with its results: `acceptance.json`. */
 export const acceptanceSchema = z.object({
@@ -13,10 +30,36 @@ export const acceptanceSchema = z.object({
   goal: goalSchema,
   /** The last run of each command. */
   runs: z.array(commandRun),
-  judgements: storedJudgements,
+  /** The last answer about each check that an agent judges; those of 0.2 had another form and are asked again. */
+  judgements: z.catch(z.array(storedJudgement), []),
 });
-
 export type Acceptance = z.infer<typeof acceptanceSchema>;
+
+/** A goal without runs and judgements. */
+export function newAcceptance(goal: Goal, now: Date): Acceptance {
+  return { schema: 1, frozen_at: now.toISOString(), goal, runs: [], judgements: [] };
+}
+
+/** The outcome of a check, in words for a reader. One that could not run counts neither as passed nor as failed. */
+export interface Outcome {
+  result: 'pass' | 'fail' | 'could_not_run';
+  why: string;
+}
+
+export interface Evaluation extends Outcome {
+  id: string;
+  type: Check['type'];
+}
+
+/** The results of a checklist, and access to the project's files. */
+export interface AcceptanceFacts extends Pick<Acceptance, 'runs' | 'judgements'> {
+  /** The facts about a file or folder of the project. */
+  isThere: (path: string) => 'yes' | 'no' | 'unknown';
+  /** Whether its file contains an excerpt now; undefined when the file could not be read. */
+  stands: (evidence: FileEvidence) => boolean | undefined;
+  /** Runs and judgements from before do not count; null when all do. */
+  notBefore: Date | null;
+}
 
 /** Whether a workflow has reached its goal. */
 export interface Standing {
@@ -29,25 +72,26 @@ export interface Standing {
   unknown: string[];
 }
 
-/** A goal without runs and judgements. */
-export function newAcceptance(goal: Goal, now: Date): Acceptance {
-  const judgements = { assertions: [], ratings: [] };
-  return { schema: 1, frozen_at: now.toISOString(), goal, runs: [], judgements };
-}
-
 /**
  * Evaluates the checklist. A workflow completes only when it holds; a missing checklist always holds.
  * @param goal undefined when there is no checklist.
  */
 export function standingOf(goal: Goal | undefined, facts: AcceptanceFacts): Standing {
-  if (goal === undefined) return { holds: true, evaluations: [], problems: [], failing: [], unknown: [] };
-  const evaluations = goal.checks.map((check): Evaluation => ({
+  const checks = goal?.checks ?? [];
+  const evaluations = checks.map((check): Evaluation => ({
     id: check.id,
     type: check.type,
     ...outcomeOf(check, facts),
   }));
   const failing = evaluations.filter(({ result }) => result === 'fail');
-  const unknown = unknownOf(evaluations);
+  const open = evaluations.filter(({ result }) => result === 'could_not_run');
+  const of = (...types: Check['type'][]) => open.filter(({ type }) => types.includes(type)).map(describeOpen);
+  const [commands, judged] = [of('command', 'not_command'), of('assertion', 'quality')];
+  const unknown = [
+    ...of('file', 'not_file').map((one) => `Acceptance check ${one}.`),
+    ...(commands.length === 0 ? [] : [`Run \`autonomous-workflow acceptance --run\`: ${commands.join('; ')}.`]),
+    ...(judged.length === 0 ? [] : [`Start an acceptance-judge: ${judged.join('; ')}.`]),
+  ];
   return {
     holds: evaluations.every(({ result }) => result === 'pass'),
     evaluations,
@@ -62,24 +106,134 @@ export function describeOpen({ id, type, why }: Evaluation): string {
   return excerpt(`${id} (${type}): ${why}`);
 }
 
-/** The open checks that an agent judges. */
-export function checksToJudge(evaluations: readonly Evaluation[]): string[] {
-  return evaluations.flatMap(({ id, type, result }) =>
-    (type === 'assertion' || type === 'quality') && result !== 'pass' ? [id] : [],
-  );
+/** The facts about one check. */
+export function outcomeOf(check: Check, facts: AcceptanceFacts): Outcome {
+  switch (check.type) {
+    case 'command':
+    case 'not_command':
+      return commandOutcome(
+        check,
+        facts.runs.findLast((one) => one.check === check.id),
+        facts.notBefore,
+      );
+    case 'file':
+    case 'not_file': {
+      const there = facts.isThere(check.path);
+      if (there === 'unknown') return { result: 'could_not_run', why: `${check.path} could not be read` };
+      const isMet = (there === 'yes') === (check.type === 'file');
+      return {
+        result: isMet ? 'pass' : 'fail',
+        why: there === 'yes' ? `${check.path} exists` : `${check.path} is missing`,
+      };
+    }
+    case 'assertion':
+    case 'quality':
+      return judgedOutcome(check, facts);
+  }
 }
 
-function unknownOf(evaluations: readonly Evaluation[]): string[] {
-  const open = evaluations.filter(({ result }) => result === 'could_not_run');
-  const judged = new Set(checksToJudge(evaluations));
-  const commands = open.filter(({ type }) => type.endsWith('command'));
-  const unjudged = open.filter(({ id }) => judged.has(id));
-  const files = open.filter(({ type }) => type.endsWith('file'));
+/** Exit codes of shells for a program that does not exist or may not be started; 9009 is that of cmd.exe. */
+const notFound: readonly number[] = [126, 127, 9009];
+
+/**
+ * The result of a check by its run. A command that was not found, not started, stopped at its time limit or killed could not run, even if
+ * the check expects a failure: a missing program does not show that a command fails. A run that started before `notBefore` tested an
+ * older state of the project.
+ */
+function commandOutcome(check: CommandCheck, run: CommandRun | undefined, notBefore: Date | null): Outcome {
+  const open = (why: string): Outcome => ({ result: 'could_not_run', why });
+  if (run?.command !== check.command) return open('it has not been run yet');
+  if (isOlder(run.started_at, notBefore))
+    return open(`its last run (${run.started_at}) is older than the work it is to check`);
+  const { end, exit_code, seconds } = run;
+  const took = `after ${seconds.toFixed(1)} s`;
+  if (end === 'not_started') return open('it could not be started');
+  if (end === 'timed_out') return open(`it was stopped at its time limit, ${took}`);
+  if (end === 'killed') return open(`it was killed ${took}`);
+  if (exit_code === null) return open(`it ended without an exit code ${took}`);
+  if (notFound.includes(exit_code))
+    return open(`a program in it was not found or may not be run (exit code ${exit_code})`);
+  return {
+    result: (exit_code === 0) === (check.type === 'command') ? 'pass' : 'fail',
+    why: `exit code ${exit_code} ${took}`,
+  };
+}
+
+const isOlder = (time: string, notBefore: Date | null) =>
+  notBefore !== null && !(Date.parse(time) >= notBefore.getTime());
+
+/** In characters, so that a reason stays on one line. */
+const longestReason = 250;
+
+/** One excerpt that is missing from its file invalidates an answer. */
+function judgedOutcome(check: Extract<Check, { statement: string }>, facts: AcceptanceFacts): Outcome {
+  const open = (why: string): Outcome => ({ result: 'could_not_run', why });
+  const answer = facts.judgements.findLast((one) => one.check === check.id);
+  if (answer === undefined) return open('it has not been judged yet');
+  const { judged_at, level, reason, evidence } = answer;
+  if (isOlder(judged_at, facts.notBefore))
+    return open(`its last judgement (${judged_at}) is older than the work it is about`);
+  const gone = evidence.find((one) => facts.stands(one) !== true);
+  if (gone !== undefined) {
+    const where = `${gone.file}:${gone.line}`;
+    return open(
+      facts.stands(gone) === false
+        ? `the excerpt given as evidence is not in ${where}`
+        : `${where}, given as evidence, could not be read`,
+    );
+  }
+  const why = quotedWords(reason, longestReason);
+  if (level === null) return open(`the judge could not decide: ${why}`);
+  const [levels, least] = [levelsOf(check), leastOf(check)];
+  const rated = check.type === 'quality' ? `rated "${levels[level] ?? ''}", "${levels[least] ?? ''}" is needed: ` : '';
+  return { result: level >= least ? 'pass' : 'fail', why: `${rated}${why}` };
+}
+
+const words = { pass: 'pass', fail: 'FAIL', could_not_run: 'open' } as const;
+
+/** The goal with the result of each check, for people: which are open, and why. */
+export function describeAcceptance(goal: Goal, { holds, evaluations }: Standing): string {
+  const texts = new Map(goal.checks.map((check) => [check.id, textOf(check)]));
+  const passed = evaluations.filter(({ result }) => result === 'pass').length;
   return [
-    ...files.map((one) => `Acceptance check ${describeOpen(one)}.`),
-    ...(commands.length === 0
-      ? []
-      : [`Run \`autonomous-workflow acceptance --run\`: ${commands.map(describeOpen).join('; ')}.`]),
-    ...(unjudged.length === 0 ? [] : [`Start an acceptance-judge: ${unjudged.map(describeOpen).join('; ')}.`]),
-  ];
+    `Objective: ${excerpt(goal.objective)}`,
+    ...goal.constraints.map((constraint) => `Constraint: ${excerpt(constraint)}`),
+    '',
+    holds
+      ? 'The acceptance checklist holds.'
+      : `The acceptance checklist does not hold: ${passed} of ${evaluations.length} pass.`,
+    ...evaluations.map(({ id, result, why }) =>
+      excerpt(`${words[result]} ${id}: ${texts.get(id) ?? ''}${why === '' ? '' : ` — ${why}`}`),
+    ),
+  ].join('\n');
+}
+
+function textOf(check: Check): string {
+  if ('command' in check) return `\`${check.command}\` ${check.type === 'command' ? 'succeeds' : 'fails'}`;
+  if ('path' in check) return `${check.path} ${check.type === 'file' ? 'exists' : 'does not exist'}`;
+  return check.statement;
+}
+
+/**
+ * The steps of a brief in the iteration after which the workflow could be complete.
+ * @param judges those that have not handed in.
+ * @param isCoding then a failing check becomes a feature, which is verified like any other.
+ */
+export function acceptanceSteps(
+  judges: readonly { id: string; agent: string; task: string }[],
+  isCoding: boolean,
+): string {
+  return [
+    '## Before you end your turn: the acceptance checklist',
+    '',
+    'The user has set an acceptance checklist, and the workflow is complete only when it holds.',
+    '',
+    '- When everything else is done, run `autonomous-workflow acceptance --run`. ' +
+      (isCoding
+        ? 'Do not fix failing checks: they become a feature when your turn has ended.'
+        : 'Fix what fails, and run it again.'),
+    ...(judges.length === 0 ? [] : ['- Then start this, and wait for it:']),
+    ...judges.map(({ id, agent, task }) => `  - agent \`autonomous-workflow:${agent}\`, task: \`[${id}]\` ${task}`),
+    '- Never change a check, or the files that it checks, to make it pass. If something cannot be reached, say so and end your turn.',
+  ].join('\n');
 }

@@ -58,8 +58,8 @@ const qualityCheck = z
     z.refine(({ levels, least }) => least < levels.length, { path: ['least'], error: 'expected one of the levels' }),
   );
 export type CommandCheck = z.infer<typeof commandCheck>;
-export type FileCheck = z.infer<typeof fileCheck>;
-export type AssertionCheck = z.infer<typeof assertionCheck>;
+type FileCheck = z.infer<typeof fileCheck>;
+type AssertionCheck = z.infer<typeof assertionCheck>;
 export type QualityCheck = z.infer<typeof qualityCheck>;
 export type Check = CommandCheck | FileCheck | AssertionCheck | QualityCheck;
 
@@ -86,4 +86,14 @@ export type Goal = z.infer<typeof goalSchema>;
 /** The time limit of a command of the checklist. */
 export function secondsOf({ time_limit_seconds }: Pick<CommandCheck, 'time_limit_seconds'>): number {
   return time_limit_seconds ?? defaultSeconds;
+}
+
+/** What a judge can say of a check, the worst first. */
+export function levelsOf(check: Pick<QualityCheck, 'type' | 'levels'> | { type: 'assertion' }): readonly string[] {
+  return check.type === 'quality' ? check.levels : ['it does not hold', 'it holds'];
+}
+
+/** The lowest level that is enough. */
+export function leastOf(check: Pick<QualityCheck, 'type' | 'least'> | { type: 'assertion' }): number {
+  return check.type === 'quality' ? check.least : 1;
 }

@@ -1,6 +1,5 @@
-import { describeOpen } from './acceptance.ts';
+import { describeOpen, type Evaluation } from './acceptance.ts';
 import type { Goal } from './checklist.ts';
-import type { Evaluation } from './evaluate.ts';
 import { parseCommandLine } from '../../base/command-line.ts';
 import type { NewEscalation } from '../../loop/rules/escalation.ts';
 import { cut } from '../../base/errors.ts';

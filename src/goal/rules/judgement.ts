@@ -1,11 +1,11 @@
 import * as z from 'zod/mini';
 import english from 'zod/v4/locales/en.js';
+import type { Random } from '../../base/random.ts';
+import { faultsOf, type ControlItem, type JudgedItem, type JudgeList } from '../../judging/lists.ts';
 import { assignmentField, summaryField, words } from '../../loop/rules/hand-in-fields.ts';
-import type { Goal } from './checklist.ts';
+import { levelsOf, type Goal } from './checklist.ts';
 
 z.config(english());
-
-const reason = words(8, 2_000);
 
 const evidence = z.object({
   file: z
@@ -22,76 +22,79 @@ const evidence = z.object({
     z.refine((text) => text.replace(/\s/g, '').length >= 8, 'expected at least 8 characters, verbatim'),
   ),
 });
+export type FileEvidence = z.infer<typeof evidence>;
 
-const answer = { check: z.string(), reason, evidence: z.array(evidence).check(z.maxLength(20)) };
+const fields = {
+  /** Counted from 0, the worst; null when the files do not decide it. */
+  level: z.nullable(z.int().check(z.minimum(0), z.maximum(6))),
+  reason: words(8, 2_000),
+  evidence: z.array(evidence).check(z.maxLength(20)),
+};
 
-const assertion = z.object({ ...answer, verdict: z.enum(['holds', 'fails', 'cannot_tell']) }).check(
-  z.refine(({ verdict, evidence: list }) => verdict !== 'holds' || list.length > 0, {
-    path: ['evidence'],
-    error: 'expected at least one excerpt, because the verdict is "holds"',
-  }),
-);
-
-const rating = z.object({ ...answer, level: z.nullable(z.int().check(z.minimum(0), z.maximum(6))) }).check(
-  z.refine(({ level, evidence: list }) => level === null || level === 0 || list.length > 0, {
-    path: ['evidence'],
-    error: 'expected at least one excerpt, because the level is not the worst one',
-  }),
-);
-
-/** The hand-in of an acceptance-judge: assertions and levels of quality, each with passages of the project's files as evidence. */
+/** The hand-in of an acceptance-judge: a level for each item of its list, with passages of the project's files as evidence. */
 export const judgementHandIn = z.object({
   assignment: assignmentField('i9-j1'),
   summary: summaryField,
-  assertions: z.array(assertion).check(z.maxLength(100)),
-  /** `level` counts from 0, the worst; null when the judge could not rate it. */
-  ratings: z.array(rating).check(z.maxLength(200)),
+  answers: z
+    .array(
+      z.object({ n: z.int().check(z.minimum(1)), ...fields }).check(
+        z.refine(({ level, evidence: list }) => level === null || level === 0 || list.length > 0, {
+          path: ['evidence'],
+          error: 'expected at least one excerpt, because the level is not the worst one',
+        }),
+      ),
+    )
+    .check(z.maxLength(30)),
 });
-
 export type JudgementHandIn = z.infer<typeof judgementHandIn>;
-export type FileEvidence = z.infer<typeof evidence>;
 
-export const storedJudgements = z.object({
-  assertions: z.array(z.object({ ...assertion.shape, judged_at: z.string(), judge: z.string() })),
-  ratings: z.array(z.object({ ...rating.shape, judged_at: z.string(), judge: z.string() })),
-});
-export type StoredJudgements = z.infer<typeof storedJudgements>;
+/** An answer as the checklist keeps it. */
+export const storedJudgement = z.object({ check: z.string(), ...fields, judged_at: z.string(), judge: z.string() });
+export type StoredJudgement = z.infer<typeof storedJudgement>;
 
-/** The faults of a judgement for this goal, a sentence each: answers without a question, levels that do not exist. */
-export function judgementProblems({ checks }: Pick<Goal, 'checks'>, handIn: JudgementHandIn): string[] {
-  const all = checks;
-  const assertions = handIn.assertions.flatMap(({ check }) =>
-    all.some(({ id, type }) => id === check && type === 'assertion')
-      ? []
-      : [`${check} is no assertion of the checklist`],
+/** The checks that an agent judges, as items of its lists. */
+export function itemsOf({ checks }: Pick<Goal, 'checks'>): JudgedItem[] {
+  return checks.flatMap((check) =>
+    check.type === 'assertion' || check.type === 'quality'
+      ? [{ key: check.id, text: itemText(check.statement, levelsOf(check)), within: {} }]
+      : [],
   );
-  const ratings = handIn.ratings.flatMap(({ check, level }) => {
-    const quality = all.find(({ id }) => id === check);
-    if (quality?.type !== 'quality') return [`${check} is no quality check of the checklist`];
-    if (level === null || level < quality.levels.length) return [];
-    return [`${check} has levels 0 to ${quality.levels.length - 1}, not ${level}`];
-  });
-  return [...assertions, ...ratings];
 }
 
-/** The judgements with those of another hand-in: a later answer replaces an earlier one to the same question. */
-export function addJudgement(
-  { assertions, ratings }: StoredJudgements,
-  handIn: JudgementHandIn,
-  judge: string,
-  now: Date,
-): StoredJudgements {
-  const stamp = { judged_at: now.toISOString(), judge };
-  const answered = new Set(handIn.assertions.map(({ check }) => check));
-  const rated = new Set(handIn.ratings.map(({ check }) => check));
-  return {
-    assertions: [
-      ...assertions.filter(({ check }) => !answered.has(check)),
-      ...handIn.assertions.map((one) => ({ ...one, ...stamp })),
-    ],
-    ratings: [
-      ...ratings.filter(({ check }) => !rated.has(check)),
-      ...handIn.ratings.map((one) => ({ ...one, ...stamp })),
-    ],
-  };
+function itemText(statement: string, levels: readonly string[]): string {
+  return [statement, '', ...levels.map((level, at) => `- ${at}: ${level}`)].join('\n');
+}
+
+/** A line of a file of the project. */
+export interface FileLine {
+  file: string;
+  text: string;
+}
+
+/** Two statements about the project of which code knows the answer: a line that stands in a file, and one that does not. */
+export function controlsOf(lines: readonly FileLine[], random: Random): ControlItem[] {
+  const line = lines[Math.floor(random() * lines.length)];
+  if (line === undefined) return [];
+  const gone = line.text.split(/\s+/).toReversed().join(' ');
+  const item = (text: string, level: number) => ({
+    text: itemText(`${line.file} has this line: ${text}`, levelsOf({ type: 'assertion' })),
+    within: {},
+    right: { level: [level] },
+  });
+  return [item(line.text, 1), item(gone, 0)];
+}
+
+/** The facts that are wrong about a judge's answers, a sentence each: items without an answer, levels that do not exist. */
+export function judgementProblems(
+  { checks }: Pick<Goal, 'checks'>,
+  list: JudgeList,
+  { answers }: JudgementHandIn,
+): string[] {
+  const levels = answers.flatMap(({ n, level }) => {
+    const item = list.items[n - 1];
+    const check = checks.find(({ id }) => item !== undefined && 'key' in item && id === item.key);
+    const most = levelsOf(check?.type === 'quality' ? check : { type: 'assertion' }).length - 1;
+    return level === null || level <= most ? [] : [`item ${n} has levels 0 to ${most}, not ${level}`];
+  });
+  return [...faultsOf(list, answers), ...levels];
 }

@@ -142,8 +142,8 @@ const events = {
     `aligned, ${counted(e.checks, 'acceptance check')}: ${e.objective}`,
   'acceptance-run': (e: { check: string; end: string; exit_code: number | null; output_sha256: string }) =>
     `acceptance check ${e.check} ran: ${e.exit_code === null ? e.end : `exit code ${e.exit_code}`}`,
-  judged: (e: { judge: string; assertions: number; ratings: number }) =>
-    `${e.judge} judged ${counted(e.assertions, 'assertion')} and ${counted(e.ratings, 'rating')} of the acceptance checklist`,
+  judged: (e: { judge: string; checks: number }) =>
+    `${e.judge} judged ${counted(e.checks, 'check')} of the acceptance checklist`,
   swept: (e: { bytes: number; days: number }) =>
     `ended more than ${counted(e.days, 'day')} ago: transcripts and machine state removed (${e.bytes} bytes); all evidence is kept`,
   resumed: (e: { by: string; iteration: number; away_since?: string }) =>

@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { checksToJudge, standingOf } from '../../../src/goal/rules/acceptance.ts';
+import { describeAcceptance, standingOf } from '../../../src/goal/rules/acceptance.ts';
 import { excerptLine } from '../../../src/base/text.ts';
-import { describeAcceptance } from '../../../src/goal/rules/describe-acceptance.ts';
-import { addJudgement, judgementHandIn, judgementProblems } from '../../../src/goal/rules/judgement.ts';
+import { controlsOf, itemsOf, judgementHandIn, judgementProblems } from '../../../src/goal/rules/judgement.ts';
+import { judgementsOf, listsOf } from '../../../src/judging/lists.ts';
 import { assertion, command, facts, goal, run } from './samples.ts';
 
 describe('a workflow', () => {
@@ -33,7 +33,6 @@ describe('a workflow', () => {
       'Run `autonomous-workflow acceptance --run`: lint (command): it has not been run yet.',
       'Start an acceptance-judge: fair (assertion): it has not been judged yet.',
     ]);
-    expect(checksToJudge(standing.evaluations)).toEqual(['fair']);
     expect(describeAcceptance(wanted, standing)).toBe(
       [
         'Objective: A limiter that holds under load.',
@@ -74,57 +73,60 @@ describe('an excerpt', () => {
 
 describe('a judgement', () => {
   const evidence = [{ file: 'src/a.ts', line: 3, excerpt: 'const limit = 5;' }];
-  const handIn = judgementHandIn.parse({
-    assignment: 'i9-j1',
-    summary: 'Read the sources and what the tests say.',
-    assertions: [{ check: 'fair', verdict: 'holds', reason: 'The queue is first in, first out.', evidence }],
-    ratings: [{ check: 'docs', level: 1, reason: 'It names every option.', evidence }],
-  });
-  const checklist = goal(assertion('fair'), {
-    type: 'quality',
-    id: 'docs',
-    statement: 'A newcomer understands it',
-    levels: ['no', 'yes'],
-    least: 1,
+  const quality = { type: 'quality' as const, id: 'docs', statement: 'It is clear', levels: ['no', 'yes'], least: 1 };
+  const checklist = goal(assertion('fair'), command('tests'), quality);
+  const lines = [{ file: 'README.md', text: 'A limiter for every client' }];
+  const [list] = listsOf(
+    itemsOf(checklist),
+    () => 'i9-j1',
+    (_, random) => controlsOf(lines, random),
+  );
+  if (list === undefined) throw new Error('no list');
+
+  /** What a judge says who gives every item of the checklist this level, and every control what is so, or its opposite. */
+  const says = (level: number | null, controls: 'right' | 'wrong' = 'right') =>
+    judgementHandIn.parse({
+      assignment: 'i9-j1',
+      summary: 'Read the sources and what the tests say.',
+      answers: list.items.map((item, at) => {
+        const given = 'right' in item ? Number(item.right.level?.[0]) : level;
+        const said = 'right' in item && controls === 'wrong' ? 1 - (given ?? 0) : given;
+        return { n: at + 1, level: said, reason: 'The queue is first in, first out.', evidence };
+      }),
+    });
+
+  it('is asked for what an agent judges, beside two lines of the project of which one is not there', () => {
+    const texts = list.items.map(({ text }) => text.split('\n')[0]).toSorted();
+    expect(texts).toEqual([
+      'It is clear',
+      'It is so that fair.',
+      'README.md has this line: A limiter for every client',
+      'README.md has this line: client every for limiter A',
+    ]);
   });
 
-  it('answers only what was asked', () => {
-    expect(judgementProblems(checklist, handIn)).toEqual([]);
-    expect(judgementProblems(goal(command('fair')), handIn)).toEqual([
-      'fair is no assertion of the checklist',
-      'docs is no quality check of the checklist',
-    ]);
-    const high = { ...handIn, ratings: handIn.ratings.map((one) => ({ ...one, level: 2 })) };
-    expect(judgementProblems(checklist, high)).toEqual(['docs has levels 0 to 1, not 2']);
+  it('counts where both controls are right', () => {
+    expect(
+      judgementsOf(list, says(1).answers)
+        ?.map(({ key }) => key)
+        .toSorted(),
+    ).toEqual(['docs', 'fair']);
+    expect(judgementsOf(list, says(1, 'wrong').answers)).toBeUndefined();
+  });
+
+  it('has an answer to each item, of a level that there is', () => {
+    expect(judgementProblems(checklist, list, says(null))).toEqual([]);
+    expect(judgementProblems(checklist, list, says(2)).join()).toMatch(/has levels 0 to 1, not 2/);
+    expect(judgementProblems(checklist, list, { ...says(1), answers: [] }).join()).toContain('received none for 1, 2');
   });
 
   it.each([
-    ['a verdict "holds" without evidence', { assertions: [{ ...handIn.assertions[0], evidence: [] }] }, /"holds"/],
-    ['a level without evidence', { ratings: [{ ...handIn.ratings[0], evidence: [] }] }, /not the worst/],
-    [
-      'an excerpt of nothing',
-      { assertions: [{ ...handIn.assertions[0], evidence: [{ file: 'a', line: 1, excerpt: '   {   }' }] }] },
-      /8 characters/,
-    ],
-    [
-      'a file elsewhere',
-      { assertions: [{ ...handIn.assertions[0], evidence: [{ ...evidence[0], file: '../x' }] }] },
-      /inside the project/,
-    ],
+    ['a level without evidence', { evidence: [] }, /not the worst/],
+    ['an excerpt of nothing', { evidence: [{ file: 'a', line: 1, excerpt: '   {   }' }] }, /8 characters/],
+    ['a file elsewhere', { evidence: [{ ...evidence[0], file: '../x' }] }, /inside the project/],
   ])('is refused with %s', (_, more, message) => {
-    const result = judgementHandIn.safeParse({ ...handIn, ...more });
+    const answer = { n: 1, level: 1, reason: 'The queue is first in, first out.', ...more };
+    const result = judgementHandIn.safeParse({ ...says(1), answers: [answer] });
     expect(result.error?.issues.map((issue) => issue.message).join('; ')).toMatch(message);
-  });
-
-  it('replaces an earlier answer to the same question, and no other', () => {
-    const first = addJudgement({ assertions: [], ratings: [] }, handIn, '1/j-1', new Date(0));
-    const changed = {
-      ...handIn,
-      ratings: [],
-      assertions: handIn.assertions.map((one) => ({ ...one, verdict: 'fails' as const })),
-    };
-    const second = addJudgement(first, changed, '2/j-1', new Date(1));
-    expect(second.assertions.map(({ verdict, judge }) => [verdict, judge])).toEqual([['fails', '2/j-1']]);
-    expect(second.ratings).toEqual(first.ratings);
   });
 });

@@ -1,6 +1,5 @@
 import type { Check, Goal } from '../../../src/goal/rules/checklist.ts';
-import type { CommandRun } from '../../../src/goal/rules/command-run.ts';
-import type { AcceptanceFacts } from '../../../src/goal/rules/outcome.ts';
+import type { AcceptanceFacts, CommandRun } from '../../../src/goal/rules/acceptance.ts';
 
 export const assertion = (id: string): Check => ({ type: 'assertion', id, statement: `It is so that ${id}.` });
 export const command = (id: string, type: 'command' | 'not_command' = 'command'): Check => ({
@@ -31,7 +30,7 @@ export const run = (check: string, exit_code: number | null, more: Partial<Comma
 
 export const facts = (more: Partial<AcceptanceFacts> = {}): AcceptanceFacts => ({
   runs: [],
-  judgements: { assertions: [], ratings: [] },
+  judgements: [],
   isThere: () => 'no',
   stands: () => true,
   notBefore: null,

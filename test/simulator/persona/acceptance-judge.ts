@@ -1,37 +1,35 @@
 import type { ModelReply, ModelRequest } from '../model-types.ts';
-import type { Goal } from '../../../src/goal/rules/checklist.ts';
 import { stepsOf } from './conversation.ts';
 import { handsIn, read, resultOf } from './reading.ts';
 
-/** A judge's model: finds every assertion borne out by the first item of the plan, and every quality at its best level. */
+/** A judge's model: finds every statement borne out by the first item of the plan, at its best level, and looks up the lines it is asked about. */
 export function acceptanceJudge(request: ModelRequest): ModelReply {
   const steps = stepsOf(request);
   const told = steps.flatMap((step) => (step.kind === 'told' ? [step.text] : [])).join('\n');
   const [, assignment = ''] = /\[(i\d+-j\d+)\]/.exec(told) ?? [];
-  const [, folder = '', list = ''] =
-    /Judge these checks of (docs\/research-\S+)\/acceptance\.json: ([^.]*)\./.exec(told) ?? [];
-  const checklist = resultOf(steps, `${folder}/acceptance.json`);
-  if (checklist === undefined) return read(`${folder}/acceptance.json`);
+  const [taskFile = '', folder = ''] = /(docs\/research-[^/\s]+)\/tasks\/i\d+-j\d+\.md/.exec(told) ?? [];
+  const task = resultOf(steps, taskFile);
+  if (task === undefined) return read(taskFile);
   const file = `${folder}/${folder.replace('docs/research-', '')}-plan.tex`;
-  const text = resultOf(steps, file);
-  if (text === undefined) return read(file);
-
-  const lines = text.split('\n');
-  const at = lines.findIndex((line) => line.includes('(P-VIS-001)'));
-  const found = {
-    reason: 'The plan says it in its first item.',
-    evidence: [{ file, line: at + 1, excerpt: lines[at] }],
-  };
-  const asked = list.split(', ');
-  const checks = (JSON.parse(checklist) as { goal: Goal }).goal.checks.filter(({ id }) => asked.includes(id));
-  return handsIn({
-    assignment,
-    summary: 'Read the plan from its beginning to its end.',
-    assertions: checks.flatMap(({ type, id }) =>
-      type === 'assertion' ? [{ check: id, verdict: 'holds', ...found }] : [],
-    ),
-    ratings: checks.flatMap((check) =>
-      check.type === 'quality' ? [{ check: check.id, level: check.levels.length - 1, ...found }] : [],
-    ),
-  });
+  const plan = resultOf(steps, file);
+  if (plan === undefined) return read(file);
+  const at = plan.split('\n').findIndex((line) => line.includes('(P-VIS-001)'));
+  const found = { file, line: at + 1, excerpt: plan.split('\n')[at] };
+  const answers = [];
+  for (const item of task.split(/^## (?=\d+$)/m).slice(1)) {
+    const [, n = '', statement = ''] = /^(\d+)\n\n(.*)/.exec(item) ?? [];
+    const levels = item.match(/^- \d+: /gm)?.length ?? 0;
+    const [, named, line = ''] = /^(\S+) has this line: (.*)$/.exec(statement) ?? [];
+    const text = named === undefined ? plan : resultOf(steps, named);
+    if (text === undefined) return read(named ?? '');
+    const isThere = named === undefined || text.includes(line);
+    const evidence = named === undefined ? found : { file: named, line: 1, excerpt: line };
+    answers.push({
+      n: Number(n),
+      level: isThere ? levels - 1 : 0,
+      reason: 'It stands in the file as it is.',
+      evidence: isThere ? [evidence] : [],
+    });
+  }
+  return handsIn({ assignment, summary: 'Read the plan from its beginning to its end.', answers });
 }
