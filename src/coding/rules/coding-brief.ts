@@ -9,7 +9,7 @@ import {
 import { isRecorded } from '../../loop/rules/state.ts';
 import { cut, excerpt, printable } from '../../base/errors.ts';
 import { describeCounts, describeJudgement, verdictBeyondCounts } from './describe.ts';
-import type { Feature, FeatureList } from './feature.ts';
+import type { FeatureList } from './feature.ts';
 import { judge } from './remaining-work.ts';
 import { waitLimit, featuresToBegin } from './ready.ts';
 import { stepOf } from './scrutiny.ts';
@@ -126,55 +126,34 @@ function featureSteps({
   folder,
   begun,
   atWork,
-}: Pick<CodingBriefInput, 'state' | 'isOpen' | 'folder' | 'begun' | 'atWork'> & { list: FeatureList }): string[] {
+}: CodingBriefInput & { list: FeatureList }): string[] {
+  const { parallel } = state;
   const running = list.features.filter(({ status }) => status === 'in_progress');
-  const all = [...running, ...featuresToBegin(list, state.parallel, isOpen)].slice(0, state.parallel);
-  const together = all.filter(({ id }) => !atWork.has(id));
+  const all = [...running, ...featuresToBegin(list, parallel, isOpen)].slice(0, parallel);
   const busy = all.filter(({ id }) => atWork.has(id)).map(({ id }) => ({ id, isAtWork: true, left: '' }));
-  const left = together.length > 0 ? stepsFor(together, { parallel: state.parallel, folder, begun }) : [];
-  return busy.length > 0 ? [...left, afterFeature(busy)] : left;
-}
-
-/** The steps for these features, on which no agent works. */
-function stepsFor(
-  together: readonly Feature[],
-  { parallel, folder, begun }: { parallel: number; folder: string; begun: CodingBriefInput['begun'] | undefined },
-): string[] {
-  const next = together.flatMap(({ id }) => begun?.get(id) ?? []);
-  const bound = parallel > 1 ? onlyThese : onlyOne;
-  if (next.length > 0 && next.length === together.length) return [...afterBegin(next), bound];
-  if (together.length > 1) return sideBySide(together, folder);
-  const [feature] = together;
-  if (feature === undefined) return [];
+  const place = (id: string) => (parallel > 1 ? `, in \`${worktreeFolder(folder, id)}\`` : '');
+  const left = all.flatMap(({ id, name }) =>
+    atWork.has(id)
+      ? []
+      : (begun?.get(id) ??
+        `Run \`autonomous-workflow feature start ${id}\` (${excerpt(name)}${place(id)}), and do what it and \`feature verify\` print.`),
+  );
+  const first =
+    left.length < 2
+      ? left
+      : [
+          [
+            'These are worked on side by side. Run what is to be run, one after the other, and start their agents in one message:',
+            ...left.map((one) => `   - ${one}`),
+          ].join('\n'),
+        ];
+  const bound =
+    parallel > 1
+      ? 'Begin no other feature in this iteration: `feature verify` does, where a place is free.'
+      : 'One feature in an iteration, also when it was quick.';
   return [
-    `Run \`autonomous-workflow feature start ${feature.id}\` (${excerpt(feature.name)}), and do what it and \`feature verify\` print. ${endOfFeature} ${waitLimit}`,
-    bound,
-  ];
-}
-
-/** The steps for features that are already begun. */
-function afterBegin(next: readonly string[]): string[] {
-  const [only = ''] = next;
-  const beside = next.length > 1;
-  const first = beside
-    ? [
-        'These are worked on side by side. Start their agents in one message:',
-        ...next.map((one) => `   - ${one}`),
-      ].join('\n')
-    : only;
-  return [`${first}\n   ${endOfFeature} ${waitLimit}`];
-}
-
-const onlyThese = 'Begin no other feature in this iteration: `feature verify` does, where a place is free.';
-const onlyOne = 'One feature in an iteration, also when it was quick.';
-
-function sideBySide(features: readonly Feature[], folder: string): string[] {
-  const commands = features.map(({ id }) => `\`autonomous-workflow feature start ${id}\``);
-  const named = features.map(({ id, name }) => `${id} (${excerpt(name)}, in \`${worktreeFolder(folder, id)}\`)`);
-  return [
-    `These are worked on side by side, each in a work tree of its own: ${named.join('; ')}. Run ${commands.join(', ')}, one after the other, then start the agents that they name in one message.`,
-    `${whileInBackground} When one has answered, run \`autonomous-workflow feature verify\` with its id, and do what that prints. ${endOfFeature} ${waitLimit}`,
-    onlyThese,
+    ...first.flatMap((one) => [`${one}\n   ${left.length > 1 ? `${whileInBackground} ` : ''}${endOfFeature} ${waitLimit}`, bound]),
+    ...(busy.length > 0 ? [afterFeature(busy)] : []),
   ];
 }
 
