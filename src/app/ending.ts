@@ -4,7 +4,6 @@ import { modeOf, type EndReason } from '../base/vocabulary.ts';
 import { goOnWith, leftUndone, type Ending } from '../loop/rules/decide.ts';
 import { counted } from '../base/text.ts';
 import type { WorkflowPaths } from '../files/paths.ts';
-import { hasDocument } from '../journal/document.ts';
 import { appendEvent } from '../journal/journal.ts';
 import { cancelRalphLoop, loopAround } from '../session/ralph-loop.ts';
 import { moveTaskToDone } from '../loop/described-task.ts';
@@ -51,7 +50,6 @@ export async function finishWorkflow(
     };
   });
   if (finish.ended) {
-    if (hasDocument(paths, 'feature-list.json')) (await import('../coding/known-defects.ts')).writeDefectPlan(paths);
     await (await import('../overview/digest.ts')).writeDigest(paths, now);
   }
   return finish;
@@ -65,20 +63,11 @@ function cancelLoop(paths: WorkflowPaths, now: Date): boolean {
   return true;
 }
 
-/**
- * The questions that wait for the user when a workflow ends, and how to answer them, and the known defects of what passed, a line each;
- * empty without any.
- */
+/** The questions that wait for the user when a workflow ends, and how to answer them, a line each; empty without any. */
 async function questionsAtEnd(paths: WorkflowPaths): Promise<string[]> {
   const { askedLines } = await import('../loop/escalations.ts');
   const asked = askedLines(paths);
-  const known = await knownDefectLines(paths);
-  return [...(asked.length === 0 ? [] : ['Questions that only you can answer:', ...asked]), ...known];
-}
-
-/** The known defects of features that passed, and how to take them up, a line each. */
-export async function knownDefectLines(paths: WorkflowPaths): Promise<string[]> {
-  return hasDocument(paths, 'feature-list.json') ? (await import('../coding/known-defects.ts')).defectLines(paths) : [];
+  return asked.length === 0 ? [] : ['Questions that only you can answer:', ...asked];
 }
 
 /**

@@ -12,7 +12,7 @@ import { itemsOf } from '../planning/rules/plan.ts';
 import { notCommitted, notIntegrated, type Attempt } from './attempt.ts';
 import { readAttempt } from './attempt-file.ts';
 import { documentsBeside } from './plan-source.ts';
-import type { Feature, FeatureList } from './rules/feature.ts';
+import type { FeatureList } from './rules/feature.ts';
 import { allNeedsOf, graphOf, lineage } from './rules/graph.ts';
 import { decisionsFor, describeItem } from './rules/plan-context.ts';
 import { defectsAbout } from './rules/scrutiny.ts';
@@ -57,61 +57,12 @@ export async function backgroundOf({ paths, list, feature, record, goal }: Attem
         ),
       ),
     ],
-    noticed: noticedAbout(paths, list, feature.id, needed),
   };
 }
 
 /** The words of the user since the beginning, answers included, oldest first. */
 export function wordsOfUser(paths: WorkflowPaths): StoredRedirect[] {
   return [...givenRedirects(paths), ...waitingRedirects(paths)];
-}
-
-/** A note of a coder about another feature. */
-interface Note {
-  by: string;
-  about: string;
-  note: string;
-  /** When the attempt of its coder ended; null while it is in progress. */
-  until: string | null;
-}
-
-/** The notes of all attempts, each once, with the id of the feature as the list has it. */
-function notesOf(paths: WorkflowPaths, { features }: FeatureList): Note[] {
-  const ids = new Map(features.map(({ id }) => [id.toLowerCase(), id]));
-  const notes = features.flatMap(({ id: by, attempts }) =>
-    attempts.flatMap(({ number, ended_at: until }) => {
-      const record = readAttempt(paths, by, number);
-      return (record?.noted ?? record?.hand_in?.for_others ?? []).map(({ feature, note }): [string, Note] => [
-        `${by} ${feature} ${note}`,
-        { by, about: ids.get(feature.toLowerCase()) ?? feature, note, until },
-      ]);
-    }),
-  );
-  // A note that later attempts repeat counts for the first.
-  return [...new Map(notes.toReversed()).values()].toReversed();
-}
-
-/** The notes about features that had already passed, whose coders no longer read them. */
-export function notesOnPassed(paths: WorkflowPaths, list: FeatureList): Note[] {
-  const graph = graphOf(list);
-  return notesOf(paths, list).filter(({ about, until }) => {
-    const feature = graph.get(about);
-    const since = feature?.attempts.at(-1)?.ended_at ?? '';
-    return feature?.passes === true && (until === null || until > since);
-  });
-}
-
-/** The notes of other coders about a feature, and about what it needs once that has passed. */
-function noticedAbout(
-  paths: WorkflowPaths,
-  list: FeatureList,
-  id: Feature['id'],
-  needed: ReadonlySet<string>,
-): Background['noticed'] {
-  return [
-    ...notesOf(paths, list).filter(({ about }) => about === id),
-    ...notesOnPassed(paths, list).filter(({ about }) => needed.has(about)),
-  ].filter(({ by }) => by !== id);
 }
 
 /** The items of plan.json that concern a feature; a coder reads a user's plan itself, by the line numbers given. */

@@ -25,8 +25,6 @@ import { changeJudgement } from './rules/change-judge.ts';
 import {
   bringsWork,
   coderHandIn,
-  joinedNotes,
-  problemsOfNotes,
   questionAnswers,
   type CoderHandIn,
   type CoderQuestion,
@@ -89,10 +87,7 @@ function storeCoderHandIn(
   const { feature, attempt, outcome } = handIn;
   const record = recordInProgress(paths, feature, attempt);
   if (typeof record === 'string') return [record];
-  const ids = readFeatures(paths).features.map(({ id }) => id);
-  const problems = problemsOfNotes(handIn.for_others, record.feature, ids);
-  if (isRefused && bringsWork(handIn)) problems.push(sameAgain);
-  if (problems.length > 0) return problems;
+  if (isRefused && bringsWork(handIn)) return [sameAgain];
   const asked = handIn.questions.map((one) => ({ ...one, answer: null, source: null, status: 'open' as const }));
   return () => {
     appendEvent(paths, now, { event: 'coder-answered', feature: record.feature, attempt, outcome });
@@ -102,7 +97,6 @@ function storeCoderHandIn(
       ...(work !== undefined && { saved: work, candidate: bringsWork(handIn) ? work : null }),
       by_coder: true,
       idle: 0,
-      noted: joinedNotes(record.noted ?? record.hand_in?.for_others ?? [], handIn.for_others),
       ...(model !== undefined && { model }),
       questions: [...record.questions, ...asked],
       rounds: 0,

@@ -3,7 +3,6 @@ import { isWorkflowError } from '../base/errors.ts';
 import { orElse } from '../base/or-else.ts';
 import { closedUp } from '../base/text.ts';
 import { readAttempt } from '../coding/attempt-file.ts';
-import { notesOnPassed } from '../coding/background.ts';
 import { readFrozenCommands } from '../coding/commands-file.ts';
 import { hasFeatures, readFeatures } from '../coding/feature-file.ts';
 import { describeProof } from '../coding/rules/commands/proposals.ts';
@@ -68,15 +67,11 @@ function answerOf(paths: WorkflowPaths): string[] {
 function remarksOf(paths: WorkflowPaths): Record<string, Row[]> {
   if (!hasFeatures(paths)) return {};
   const list = readFeatures(paths);
-  const notes = notesOnPassed(paths, list);
   return Object.fromEntries(
     list.features.map(({ id, status, attempts }) => {
       const last = attempts.at(-1);
       const attempt = last && orElse(() => readAttempt(paths, id, last.number), undefined, isWorkflowError);
-      const later = notes
-        .filter(({ about }) => about.toLowerCase() === id.toLowerCase())
-        .map(({ by, note }): Row => ['noticed later', `${note} (the coder of ${by})`]);
-      return [id, [...(attempt === undefined ? [] : attemptRemarks(attempt, status === 'passed')), ...later]];
+      return [id, attempt === undefined ? [] : attemptRemarks(attempt, status === 'passed')];
     }),
   );
 }

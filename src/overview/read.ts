@@ -5,7 +5,6 @@ import { orElse } from '../base/or-else.ts';
 import { modeOf, phases, phaseTraits } from '../base/vocabulary.ts';
 import { readFrozenCommands } from '../coding/commands-file.ts';
 import { hasFeatures, readFeatures } from '../coding/feature-file.ts';
-import { defectLines } from '../coding/known-defects.ts';
 import { codingPhase } from '../coding/phase.ts';
 import { describeCause } from '../coding/rules/describe.ts';
 import { heldAgainstFeatures } from '../coding/scrutiny-file.ts';
@@ -111,7 +110,6 @@ export async function readOverview(paths: WorkflowPaths, now: Date): Promise<Ove
   const escalations = hasDocument(paths, 'escalations.json')
     ? askedLines(paths).map((line) => shortened(line, longestText))
     : [];
-  const defects = goesOn || !hasDocument(paths, 'feature-list.json') ? [] : defectLines(paths);
   const dialogs = existsSync(paths.dialogs);
   const stored = storedIterationRuntime(paths);
   const runtime = stored?.iteration === state.iteration ? stored : undefined;
@@ -127,7 +125,6 @@ export async function readOverview(paths: WorkflowPaths, now: Date): Promise<Ove
       isDriven: isAlive,
       problems,
       escalations,
-      defects,
       dialogs: goesOn && isAlive && dialogs ? describeOpen(paths) : [],
       notes: [...(await stopFileOf(paths)), ...(goesOn ? [] : reportFaults(paths))],
       work: goesOn ? workOf(paths, state, runtime) : '',
@@ -146,7 +143,6 @@ export async function readOverview(paths: WorkflowPaths, now: Date): Promise<Ove
     features,
     questions,
     escalations,
-    known_defects: defects,
     problems,
     files,
     recent: (readOrNothing(paths.progress)?.toString('utf8') ?? '').trimEnd().split('\n').slice(-recentLines),

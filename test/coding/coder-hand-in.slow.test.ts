@@ -190,59 +190,6 @@ describe('the hand-in of a coder', () => {
     expect(feature('T001')).toMatchObject({ status: 'in_progress', attempts: [{ number: 1, outcome: null }] });
   });
 
-  it('tells the coder and the reviewer of another feature what was noticed about it', async () => {
-    const coding = await begun();
-    const { cli, answers, review, session, writesFunction, verify } = coding;
-    writesFunction('one', 1);
-    const note = { feature: 'T002', note: 'src/two.mjs is loaded by two workers at once: it has to be safe for that.' };
-    const says = async (handIn: object) =>
-      (await session.agentAnswers('stubborn', JSON.stringify(handIn), 'autonomous-coder'))?.reason;
-    expect(await says({ ...done, for_others: [{ ...note, feature: 'T009' }] })).toContain(
-      'for_others #1 names T009, which is no feature; the features are T001, T002, T003',
-    );
-    // All that is wrong is said at once; what stays wrong is left out, and the rest counts.
-    const foreign = { ...done, what: 'Short.', for_others: [{ ...note, feature: 'T001' }, note] };
-    expect(await says(foreign)).toMatch(/- what: [^]*- for_others #1 names T001, which is your own/);
-    expect(await says({ ...foreign, what: done.what })).toBeUndefined();
-    expect(session.project.journal('x').filter((event) => 'left_out' in event)).toMatchObject([
-      { problems: [expect.stringContaining('for_others #1')] },
-    ]);
-    await verify('T001');
-    // A later hand-in without the note takes nothing back.
-    const decisions = Array.from({ length: 30 }, (_, index) => `Decision ${index}: ${'a reason '.repeat(20)}`);
-    const repeated = JSON.stringify({ ...done, decisions });
-    expect(await session.agentAnswers('long', repeated, 'autonomous-coder')).toBeUndefined();
-    await verify('T001');
-    expect(taskOf(coding, 'T001-review')).toContain('Decision 29');
-    await review('T001', 1);
-    await verify('T001');
-    await cli('feature', 'start', 'T002');
-    const told = `The coder of T001, about T002:\n\n> ${note.note}`;
-    expect(taskOf(coding, 'T002')).toContain(told);
-    writesFunction('two', 2);
-    const late = { feature: 'T001', note: 'one() has no test for a second call, and two() calls it twice.' };
-    await answers('autonomous-coder', { ...done, feature: 'T002', for_others: [late] });
-    await verify('T002');
-    expect(taskOf(coding, 'T002-review')).toContain(told);
-    await review('T002', 1);
-    await verify('T002');
-    // T001 has passed: those that build on it are told, and the user.
-    await cli('feature', 'start', 'T003');
-    expect(taskOf(coding, 'T003')).not.toContain(note.note);
-    expect(taskOf(coding, 'T003')).toContain(`The coder of T002, about T001:\n\n> ${late.note}`);
-    expect((await cli('status', '--digest')).stdout).toContain('  - noticed later: ');
-    await session.types('autonomous-workflow:stop', "'x'");
-    const next = `/autonomous-workflow:implement 'x-defects' --plan ${folder}/known-defects.md`;
-    const { stdout } = await cli('status', 'x');
-    expect(stdout).toContain(`Known defect of T001, which passed (the coder of T002): “${late.note}”`);
-    expect(stdout).toContain(`→ Take it up with: ${next}`);
-    const data = JSON.parse((await cli('status', 'x', '--json')).stdout) as { known_defects: string[] };
-    expect(data.known_defects).toHaveLength(2);
-    await session.types('autonomous-workflow:implement', next.replace(/^\S+ /, ''));
-    expect((await cli('feature', 'x-defects')).stdout).toContain('Fix what the coder of T002 noticed');
-    expect((await cli('status', 'x')).stdout).not.toContain('Known defect of');
-  });
-
   it('asks the user what nothing decides; work and tries are kept', async () => {
     const coding = await begun();
     const { cli, answers, feature, project, verify, work, writesFunction } = coding;
@@ -264,8 +211,7 @@ describe('the hand-in of a coder', () => {
   it('goes on after the answer from what others have committed meanwhile', async () => {
     const coding = await begun({}, tasks.replaceAll(/(T00[12])/g, '$1 [P]'));
     const { cli, answers, review, project, feature, git, writesFunction, verify } = coding;
-    const about = { feature: 'T002', note: 'zero() is not exact.' };
-    await answers('autonomous-coder', { ...asks, for_others: [about] });
+    await answers('autonomous-coder', asks);
     await verify('T001');
     await answers('question-answerer', { feature: 'T001', attempt: 1, answers: [{ question: 1, answer: null }] });
     await verify('T001');
@@ -278,7 +224,7 @@ describe('the hand-in of a coder', () => {
     const head = await git('rev-parse', 'HEAD');
     await cli('resolve', 'E001', 'It gives 1.');
     await cli('feature', 'start', 'T001');
-    expect(project.readJson(`${folder}/proofs/T001-1.json`)).toMatchObject({ start: { commit: head }, noted: [about] });
+    expect(project.readJson(`${folder}/proofs/T001-1.json`)).toMatchObject({ start: { commit: head } });
     expect(feature('T001').attempts).toMatchObject([{ number: 1, start_commit: head }]);
     writesFunction('one', 1);
     await answers('autonomous-coder', done);
@@ -293,7 +239,7 @@ describe('the hand-in of a coder', () => {
   it('is divided where its coder says so', async () => {
     const { answers, list, verify } = await begun();
     const parts = [{ name: 'The number', description: 'A constant in src/number.mjs that is 1.' }];
-    await answers('autonomous-coder', { ...done, outcome: 'prerequisite', parts });
+    await answers('autonomous-coder', { ...done, outcome: 'split', parts });
     expect((await verify('T001')).stdout).toContain('T001 comes after');
     expect(list().features.find(({ id }) => id === 'T001')?.attempts).toMatchObject([{ outcome: 'divided' }]);
   });

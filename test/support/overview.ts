@@ -38,7 +38,6 @@ export function overview({ state = anyState(), answers: more, facts, ...others }
     features: [],
     questions: [],
     escalations: [],
-    known_defects: [],
     problems: [],
     files: [],
     recent: [],

@@ -18,7 +18,6 @@ const lists = [
   'examined',
   'decisions',
   'unsure',
-  'for_others',
 ] as const;
 /** A hand-in needs at least one valid item of these lists. */
 const carrying = ['claims', 'verdicts', 'defects', 'blockers'];

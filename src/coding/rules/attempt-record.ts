@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { coderHandIn, coderQuestion, noteForOthers } from './coder-hand-in.ts';
+import { coderHandIn, coderQuestion } from './coder-hand-in.ts';
 import { text } from '../../loop/rules/hand-in-fields.ts';
 import { judgement, doubted } from './change-judge.ts';
 import { commitHash, featureId, proofSchema, sentence } from './feature.ts';
@@ -113,8 +113,6 @@ export const attemptRecordSchema = z.object({
   hand_in: z._default(z.nullable(coderHandIn), null),
   /** The model of the coder that handed in last; missing where that is not known. */
   model: z.optional(text(100)),
-  /** The notes of all its coders about other features. */
-  noted: z.optional(z.array(noteForOthers)),
   /** All questions of its coders. */
   questions: z._default(z.array(coderQuestion), []),
   /** How many agents were asked to answer the open questions. */

@@ -13,9 +13,6 @@ const mostNotes = 30;
  */
 const outcomes = ['done', 'nothing', 'question', 'split', 'premise', 'missing'] as const;
 
-/** A note about another feature, such as a defect in its code. */
-export const noteForOthers = z.object({ feature: featureId, note: words(8, 1_500) });
-
 /** The hand-in of a coder: its changes and decisions, or why it stopped. */
 export const coderHandIn = z
   .object({
@@ -30,7 +27,6 @@ export const coderHandIn = z
     unsure: z._default(z.array(words(3, 1_000)).check(z.maxLength(mostNotes)), []),
     /** The reason why no test can show the change, as with a start script. */
     why_no_test: z._default(z.nullable(words(10, 1_000)), null),
-    for_others: z._default(z.array(noteForOthers).check(z.maxLength(mostNotes)), []),
     /** `question`: only the plan or the user can decide it. */
     questions: z._default(
       z.array(z.object({ question: words(8, 1_500), why: words(8, 1_500) })).check(z.maxLength(5)),
@@ -69,24 +65,6 @@ export type CoderHandIn = z.infer<typeof coderHandIn>;
 /** Whether a hand-in brings work to be judged, even if that is none: all others stop before. */
 export const bringsWork = ({ outcome }: Pick<CoderHandIn, 'outcome'>): boolean =>
   outcome === 'done' || outcome === 'nothing';
-
-export type NoteForOthers = z.infer<typeof noteForOthers>;
-
-/** The notes of earlier hand-ins and of a new one, without duplicates. */
-export function joinedNotes(...lists: readonly (readonly NoteForOthers[])[]): NoteForOthers[] {
-  return [...new Map(lists.flat().map((one) => [`${one.feature.toLowerCase()} ${one.note}`, one])).values()];
-}
-
-/** A sentence for each problem of notes about other features: a note with an unknown id would be lost. */
-export function problemsOfNotes(notes: readonly NoteForOthers[], own: string, ids: readonly string[]): string[] {
-  return notes.flatMap(({ feature }, index) => {
-    const named = `for_others #${index + 1} names ${feature}`;
-    if (feature.toLowerCase() === own.toLowerCase())
-      return [`${named}, which is your own feature: put it into decisions or unsure`];
-    if (ids.some((id) => id.toLowerCase() === feature.toLowerCase())) return [];
-    return [`${named}, which is no feature; the features are ${ids.join(', ')}`];
-  });
-}
 
 /** A question of a coder, and its answer. */
 export const coderQuestion = z.object({

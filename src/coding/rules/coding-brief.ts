@@ -152,7 +152,10 @@ function featureSteps({
       ? 'Begin no other feature in this iteration: `feature verify` does, where a place is free.'
       : 'One feature in an iteration, also when it was quick.';
   return [
-    ...first.flatMap((one) => [`${one}\n   ${left.length > 1 ? `${whileInBackground} ` : ''}${endOfFeature} ${waitLimit}`, bound]),
+    ...first.flatMap((one) => [
+      `${one}\n   ${left.length > 1 ? `${whileInBackground} ` : ''}${endOfFeature} ${waitLimit}`,
+      bound,
+    ]),
     ...(busy.length > 0 ? [afterFeature(busy)] : []),
   ];
 }

@@ -32,7 +32,7 @@ const instant = z.string().check(z.maxLength(40));
 export const attemptSchema = z.looseObject({
   /** Numbered from 1. */
   number: z.int().check(z.minimum(1)),
-  /** `divided`: its coder split the feature or declared a prerequisite; it does not count as failed. */
+  /** `divided`: its coder split the feature; it does not count as failed. */
   outcome: z.nullable(z.enum(['passed', 'failed', 'divided'])),
   why: z.nullable(text(4_000)),
   /** The commit it began from. */
@@ -118,7 +118,7 @@ export const featureSchema = z.looseObject({
   bindings: z.nullable(bindings),
   /** true: marked to run beside others; false: runs alone; null: depends on the dependencies. */
   parallel: z.nullable(z.boolean()),
-  /** The feature that was split into this one or declared it as a prerequisite. */
+  /** The feature that was split into this one. */
   parent: z.nullable(z.string()),
   /** The source marks it as done: it is verified before anything is written for it. */
   claimed: z.boolean(),

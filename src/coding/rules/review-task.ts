@@ -116,14 +116,7 @@ export function composeReviewTask(input: ReviewTaskInput): string {
   ]);
 }
 
-function coder({
-  what,
-  why,
-  decisions,
-  unsure,
-  why_no_test,
-  for_others,
-}: NonNullable<AttemptRecord['hand_in']>): string[] {
+function coder({ what, why, decisions, unsure, why_no_test }: NonNullable<AttemptRecord['hand_in']>): string[] {
   return [
     quoted(`${what}\n${why}`),
     ...itemized('It decided:', decisions),
@@ -131,9 +124,5 @@ function coder({
     ...(why_no_test === null
       ? []
       : [`Why no test can show it (where one could, its absence is a blocker):\n${quoted(why_no_test)}`]),
-    ...itemized(
-      'It noticed about other features, whose coders get these notes:',
-      for_others.map(({ feature, note }) => `${feature}: ${note}`),
-    ),
   ];
 }

@@ -64,13 +64,11 @@ export interface Background {
   asked: readonly { defect: string; escalation: string; isAnswered: boolean }[];
   /** Questions of its coders, and answered questions of other coders that concern it, with their feature. */
   questions: readonly (CoderQuestion & { by?: string })[];
-  /** Notes of other features' coders about it or about a dependency. */
-  noticed: readonly { by: string; about: string; note: string }[];
 }
 
 /** The goal, the decisions of plan, user and critics, and open questions, each in full. */
 export function describeBackground(background: Background): string[] {
-  const { prompt, goal, decisions, scrutinized, answers, questions, noticed, documents = [] } = background;
+  const { prompt, goal, decisions, scrutinized, answers, questions, documents = [] } = background;
   const { objective, constraints } = goal;
   const isSame = objective === null || objective.trim() === prompt.trim();
   return [
@@ -94,10 +92,6 @@ export function describeBackground(background: Background): string[] {
             ],
       ),
     ]),
-    section(
-      '## Noticed by other coders',
-      noticed.map(({ by, about, note }) => `${by}, about ${about}:\n${quoted(note)}`),
-    ),
     section(
       '## Said by critics before; what is open is the coder’s to decide and the reviewer’s to check',
       scrutinized.map((one) => describeDefect(one, background)),

@@ -33,8 +33,6 @@ export interface AnswerFacts {
   problems: readonly string[];
   /** Open questions and how to answer them, a line each. */
   escalations: readonly string[];
-  /** Known defects of features that passed, and as the last line how to take them up. */
-  defects?: readonly string[];
   /** Dialogs in which its session waits for the user, and where to answer, a line each. */
   dialogs?: readonly string[];
   /** Other tasks that only the user can do, a line each. */
@@ -56,7 +54,7 @@ export interface AnswerFacts {
 
 /** How a workflow is, what it does, what it needs, what it costs, and when it is done. */
 export function answersOf(facts: AnswerFacts): Summary {
-  const { state, isDriven, problems, escalations, defects = [], dialogs = [], notes = [], spend, now } = facts;
+  const { state, isDriven, problems, escalations, dialogs = [], notes = [], spend, now } = facts;
   const goesOn = state.status === 'in_progress';
   const health = healthOf(facts);
   const canGoOn = state.status !== 'complete' && state.end_reason !== 'cancelled';
@@ -69,7 +67,6 @@ export function answersOf(facts: AnswerFacts): Summary {
       ...problems,
       ...dialogs,
       ...escalations,
-      ...defects,
       ...notes,
       ...(needsResume ? [`Go on in Claude Code: ${continueCommand(state)}`] : []),
     ],
@@ -89,9 +86,9 @@ function healthOf({ state, isDriven, problems, escalations, dialogs = [], wait }
 
 const sentences: Readonly<Record<Health, (facts: AnswerFacts) => string>> = {
   broken: () => 'Its files are damaged.',
-  ended: ({ state, defects = [] }) =>
+  ended: ({ state }) =>
     state.status === 'complete'
-      ? `Complete${countDefects(defects)}.`
+      ? 'Complete.'
       : firstSentence(state.end_message ?? `Ended: ${state.end_reason ?? state.status}.`),
   'left-alone': () => 'Nobody works on it: no session drives it.',
   'needs-you': ({ dialogs = [] }) =>
@@ -106,11 +103,6 @@ const sentences: Readonly<Record<Health, (facts: AnswerFacts) => string>> = {
 
 /** The end message may go on about the report and the next step, which other lines say. */
 const firstSentence = (text: string) => text.split(/(?<=\.) (?=\p{Lu})/u, 1)[0] ?? text;
-
-/** The number of known defects, to append when all is complete; the last line says how to take them up. */
-export function countDefects(lines: readonly string[]): string {
-  return lines.length === 0 ? '' : `, ${counted(lines.length - 1, 'known defect')}`;
-}
 
 function describeWork({ state, isDriven, work, wait, now }: AnswerFacts): string {
   if (!isDriven) return `Nothing; it stands in iteration ${state.iteration}, ${state.current_phase}.`;

@@ -12,7 +12,6 @@ import { isOfEscalation } from '../../loop/rules/redirect.ts';
 import { continueCommand, moreOptions } from '../../loop/rules/reopen.ts';
 import type { WorkflowState } from '../../loop/rules/state.ts';
 import { describeFailing, describeUntested } from '../../loop/rules/decide.ts';
-import { countDefects } from './answers.ts';
 import type { Overview, Row } from './overview.ts';
 
 /** The parts of the digest that the overview does not have. */
@@ -101,9 +100,9 @@ function inFull(line: string): string {
 }
 
 /** The present phase, or the end; and a paragraph that says more where there is more to say. */
-function headOf({ status, end_reason, end_message, known_defects, summary }: Overview): string[] {
+function headOf({ status, end_reason, end_message, summary }: Overview): string[] {
   if (status === 'in_progress') return [summary.doing.replace(/\.$/, ''), summary.is_well];
-  if (status === 'complete') return [`complete${countDefects(known_defects)}`, ...known_defects.slice(0, 1)];
+  if (status === 'complete') return ['complete'];
   const message = end_message === null ? [] : [asWritten(end_message, longestAnswer)];
   return [`${status} (${end_reason ?? 'no reason known'})`, ...message];
 }

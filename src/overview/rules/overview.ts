@@ -62,8 +62,6 @@ export interface Overview extends WorkflowState {
   questions: Escalation[];
   /** The open ones and how to answer them, a line each. */
   escalations: string[];
-  /** Known defects of features that passed, after the end, and how to take them up, a line each. */
-  known_defects: string[];
   /** Damage on disk, a line each. */
   problems: string[];
   /** The files that a person would open, as paths from the project's root, the first one first. */

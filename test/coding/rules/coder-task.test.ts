@@ -153,7 +153,6 @@ describe('the task of a reviewer', () => {
       'Attempt 1 failed its verification:\n> npm test failed',
       `A reviewer of attempt 2 found:\n- src/a.ts:4: It loses data. (${long})`,
       '- No dependencies',
-      'B7, about B2:\n> Two threads read it at once.',
     ])
       expect(text).toContain(part);
     expect(text).not.toContain('Given up');

@@ -53,7 +53,6 @@ export const background: Background = {
   questions: [
     { question: 'Are tabs blanks?', why: 'Both occur.', answer: 'Yes.', source: 'plan.md:4', status: 'answered' },
   ],
-  noticed: [{ by: 'B7', about: 'B2', note: 'Two threads read it at once.' }],
 };
 
 export const twice = () => {

@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest';
-import { joinedNotes } from '../../../src/coding/rules/coder-hand-in.ts';
 import { describeBackground, quoted, type Background } from '../../../src/coding/rules/task-text.ts';
 import type { Defect } from '../../../src/planning/rules/defect.ts';
 
@@ -11,7 +10,6 @@ const background: Background = {
   answers: [],
   asked: [],
   questions: [],
-  noticed: [],
 };
 const defect = (about: string): Defect => ({
   id: 'D009',
@@ -40,14 +38,5 @@ describe('what is known around a feature', () => {
   it('leaves to the coder only what is about the feature', () => {
     expect(told({ scrutinized: [defect('PLAN')] })).toContain('D009 about PLAN (known of the plan):');
     expect(told({ scrutinized: [defect('F2')] })).toContain('D009 about F2 (open):');
-  });
-});
-
-describe('notes for others', () => {
-  it('stay when a later hand-in has none, each once', () => {
-    const one = { feature: 'F1', note: 'It rounds the wrong way.' };
-    const two = { feature: 'F2', note: 'It has no tests.' };
-    expect(joinedNotes([one], [])).toEqual([one]);
-    expect(joinedNotes([one], [{ ...one, feature: 'f1' }, two])).toHaveLength(2);
   });
 });

@@ -140,15 +140,6 @@ describe('the page', () => {
     expect(page({}, { journal })).toMatch(/- 10 more before these: progress.txt has them\n- [^\n]*E10 answered/);
   });
 
-  it('says of what is complete which defects of it are known', () => {
-    const defects = [
-      'Known defect of T002, which passed (the coder of T005): “It loses entries”',
-      '→ Take it up with: x',
-    ];
-    const sample: Sample = { known_defects: defects, answers: { defects } };
-    expect(page(sample)).toMatch(/^# rate-limiting: complete, 1 known defect\n\nKnown defect of T002/);
-  });
-
   it('has questions whole, with a way to answer them that needs no PATH', () => {
     const question = `E001 (ambiguous requirement): ${'It may count or not. '.repeat(40)}Choose (a) count, (b) leave out.`;
     const shown = page(needing(question, '→ Answer with: autonomous-workflow resolve <id> "your answer" x'));
