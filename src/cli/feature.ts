@@ -13,10 +13,10 @@ import { counted } from '../base/text.ts';
 /** The features of a workflow with their statuses and which come next; or everything about one. */
 export async function features(paths: WorkflowPaths, { words: [id] }: WorkflowCall): Promise<Answer> {
   if (id !== undefined) return one(paths, id);
-  const { list, judgement, running, begin, isJudged } = await nextFeatures(paths);
+  const { list, judgement, running, begin, isJudged, steps } = await nextFeatures(paths);
   const next = isJudged ? describeJudgement(judgement) : 'Critics first judge whether the features can be implemented.';
   return {
-    text: [describeFeatures(list), '', next].join('\n'),
+    text: [describeFeatures(list), '', ...(steps.length > 0 ? steps : [next])].join('\n'),
     data: {
       counts: countFeatures(list),
       features: list.features,

@@ -6,7 +6,11 @@ import { deriveStatuses } from './rules/feature-status.ts';
 import type { WorkflowPaths } from '../files/paths.ts';
 import { runtimeFile } from '../files/runtime-file.ts';
 import { readState } from '../loop/state-file.ts';
+import { agentsAtWork } from '../loop/agents.ts';
+import { featureOf } from '../loop/rules/agents.ts';
+import { coderTaskFile, openRecord } from './attempt.ts';
 import { waitingItems } from './change-features.ts';
+import { nextStep } from './rules/session-steps.ts';
 import { hasFeatures, readFeatures } from './feature-file.ts';
 import { requireFeature } from './rules/feature.ts';
 import { openFeatures, readScrutiny } from './scrutiny-file.ts';
@@ -32,23 +36,38 @@ export function implementationStatus(paths: WorkflowPaths): ImplementationStatus
   return { list, waiting, sweep: readLastSweep(paths), rounds };
 }
 
-/**
- * The features in progress, and those that can be begun now in addition, those with the most dependants first.
- * @returns also whether none waits for critics (`isJudged`).
- * @throws WorkflowError when there is no usable feature list.
- */
-export async function nextFeatures(
-  paths: WorkflowPaths,
-): Promise<{ list: FeatureList; judgement: Judgement; running: Feature[]; begin: Feature[]; isJudged: boolean }> {
+/** What a person sees of the features and of what comes next. */
+interface NextFeatures {
+  list: FeatureList;
+  judgement: Judgement;
+  running: Feature[];
+  /** Those that can be begun now in addition, those with the most dependants first. */
+  begin: Feature[];
+  /** Whether none waits for critics. */
+  isJudged: boolean;
+  /** The next step of each feature in progress. */
+  steps: string[];
+}
+
+/** @throws WorkflowError when there is no usable feature list. */
+export async function nextFeatures(paths: WorkflowPaths): Promise<NextFeatures> {
   const waiting = waitingItems(paths);
   const list = deriveStatuses(readFeatures(paths), waiting);
   const state = await readState(paths);
   const isOpen = openFeatures(paths, state);
+  const running = list.features.filter(({ status }) => status === 'in_progress');
+  const atWork = agentsAtWork(paths).flatMap((one) => featureOf(one)?.toLowerCase() ?? []);
+  const steps = running.map((one) =>
+    atWork.includes(one.id.toLowerCase())
+      ? `${one.id}: its agent is at work.`
+      : nextStep(one, openRecord(paths, one), coderTaskFile(paths, one.id)),
+  );
   return {
     list,
+    steps,
     isJudged: list.features.every(({ id, passes }) => passes || isOpen(id)),
     judgement: judge(list, waiting),
-    running: list.features.filter(({ status }) => status === 'in_progress'),
+    running,
     begin: featuresToBegin(list, state.parallel, isOpen),
   };
 }

@@ -149,7 +149,7 @@ describe('feature', () => {
     );
     await start(paths, 'T001');
     expect((await project.cli('feature', 'x')).stdout).toMatch(
-      /^0 of 4 features pass, 1 in progress\n[^]*\nIn progress: T001 \(`autonomous-workflow feature verify T001`\)\.\n$/,
+      /^0 of 4 features pass, 1 in progress\n[^]*\nT001 is begun, and no agent works on it: `autonomous-workflow feature start T001` names its next step\.\n$/,
     );
     expect((await project.cli('feature', 't002')).stdout).toContain('depends on: T001');
     expect((await project.cli('feature', 'T0002')).stderr).toContain('such as T002');

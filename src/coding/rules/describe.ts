@@ -68,17 +68,17 @@ export function describeJudgement(judgement: Judgement): string {
   }
 }
 
-/** The features in progress, or the next ones, and the command for the first. */
+/** The features in progress, or the next ones. */
 function describeNext({ running, next }: Pick<Extract<Judgement, { is: 'going-on' }>, 'running' | 'next'>): string {
-  const [what, ids, command] = running.length > 0 ? ['In progress', running, 'verify'] : ['Next', next, 'start'];
-  return `${what}: ${firstOf(ids).join(', ')} (\`autonomous-workflow feature ${command} ${ids[0] ?? ''}\`).`;
+  if (running.length > 0) return `In progress: ${firstOf(running).join(', ')}.`;
+  return `Next: ${firstOf(next).join(', ')} (\`autonomous-workflow feature start ${next[0] ?? ''}\`).`;
 }
 
 /** A verdict without its counts and what comes next, which a brief says anew. */
 export function verdictBeyondCounts(verdict: string): string {
   return verdict
     .replace(/^\d+ of \d+ features? pass[^.]*\.\s*/, '')
-    .replace(/^(?:In progress|Next): [^`]*`[^`]*`\)\.\s*/, '');
+    .replace(/^(?:In progress: .*?|Next: [^`]*`[^`]*`\))\.(?:\s+|$)/, '');
 }
 
 /** All fields of one feature. */

@@ -36,7 +36,7 @@ describe('implementation', () => {
       '1 of 3 features pass. Next: F2, F3 (`autonomous-workflow feature start F2`).',
     );
     expect(verdict({}, { status: 'in_progress' })).toBe(
-      '0 of 2 features pass, 1 in progress. In progress: F2 (`autonomous-workflow feature verify F2`).',
+      '0 of 2 features pass, 1 in progress. In progress: F2.',
     );
   });
 
