@@ -35,9 +35,7 @@ describe('implementation', () => {
     expect(verdict(passed, {}, {})).toBe(
       '1 of 3 features pass. Next: F2, F3 (`autonomous-workflow feature start F2`).',
     );
-    expect(verdict({}, { status: 'in_progress' })).toBe(
-      '0 of 2 features pass, 1 in progress. In progress: F2.',
-    );
+    expect(verdict({}, { status: 'in_progress' })).toBe('0 of 2 features pass, 1 in progress. In progress: F2.');
   });
 
   it('is complete only when everything that passed was verified once more', () => {
