@@ -56,19 +56,11 @@ function slugOf(text: string): string {
 const mostWordsOfName = 4;
 const mostOfName = 40;
 
-/** Words without information about the topic. */
-const small =
-  /^(?:a|an|the|this|that|these|those|our|my|your|its|their|we|you|i|it|they|one|is|are|was|were|be|been|do|does|did|can|could|should|would|will|may|must|have|has|had|how|what|which|who|why|when|where|whether|much|many|more|most|and|or|but|not|than|then|of|for|to|in|on|at|by|with|from|as|into|about|between|please|find|out|use)$/;
-
-/**
- * A name for a workflow from its question: the first words with information about the topic; the empty string when there are
- * none.
- */
+/** A name for a workflow from the first words of its question; the empty string when no character of it can be used. */
 export function nameFrom(sentence: string): string {
   const words = slugOf(sentence.replace(/ ?\([^()]*\)|['’]/g, '')).split('-');
-  const telling = words.filter((word) => word !== '' && !small.test(word));
   let name = '';
-  for (const word of (telling.length > 0 ? telling : words).slice(0, mostWordsOfName)) {
+  for (const word of words.filter(Boolean).slice(0, mostWordsOfName)) {
     if (name !== '' && name.length + 1 + word.length > mostOfName) break;
     name += `${name === '' ? '' : '-'}${word}`;
   }
@@ -84,32 +76,12 @@ export function titleOf(name: string): string {
 /** A title takes at most two lines of the title page. */
 export const longestTitle = 110;
 
-/** Introductory words of a request, which do not belong in a title. */
-const request =
-  /^(?:please |(?:can|could|would) you |i (?:want|would like|need) (?:you )?to |(?:research|investigate|find out|look into|study|analy[sz]e|explore) (?:about )?)+/i;
-
-/**
- * The title of a report: the first sentence of the prompt without the words that only ask for a report, or its first clause when
- * it is long; undefined when no words are left.
- */
+/** The title of a report: the first sentence of the prompt; undefined where that is too long or too short for one. */
 export function titleFrom(prompt: string): string | undefined {
   const line = prompt.replace(/\s+/g, ' ').trim();
-  const first = /^.*?[.?!](?=\s|$)/.exec(line)?.[0] ?? line;
-  const whole = first.replace(request, '').replace(/[.!]$/, '');
-  const title = whole.length <= longestTitle ? whole : firstClause(whole.replace(/ ?\([^()]*\)/g, ''));
-  if (title === undefined || title.split(' ').length < 3) return undefined;
+  const title = (/^.*?[.?!](?=\s|$)/.exec(line)?.[0] ?? line).replace(/[.!]$/, '');
+  if (title.length > longestTitle || title.split(' ').length < 3) return undefined;
   return title.charAt(0).toUpperCase() + title.slice(1);
-}
-
-/** The beginning of a sentence up to the end of a clause; a short sentence as a whole. */
-function firstClause(sentence: string): string | undefined {
-  if (sentence.length <= longestTitle) return sentence;
-  const endsAt = (mark: RegExp) =>
-    [...sentence.matchAll(mark)].map(({ index }) => index).findLast((at) => at < longestTitle);
-  // Commas come last, because they also separate the items of a list.
-  const end = endsAt(/[:;] | [–—-] /g) ?? endsAt(/, /g);
-  if (end === undefined) return undefined;
-  return `${sentence.slice(0, end)}${sentence.endsWith('?') ? '?' : ''}`;
 }
 
 /** The paper size for a locale such as `en_US.UTF-8`: letter in North America and other countries that use it, else A4. */

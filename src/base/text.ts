@@ -69,6 +69,26 @@ export function capitalized(text: string): string {
   return text.charAt(0).toUpperCase() + text.slice(1);
 }
 
+/**
+ * The title of a text that may be a paragraph: its first sentence or clause, or as many of its words as there is room for. No code or
+ * bracket is left open.
+ */
+export function asTitle(text: string, most = 70): string {
+  const line = oneLine(text);
+  if (line.length <= most) return line;
+  const clause = /^.{14,}?\S(?<!\.[a-z])(?=[.!?]\s+["'`(]*[\p{Lu}\d]|[:;]\s|\s[–—-]\s)/u.exec(line)?.[0] ?? line;
+  if (clause.length <= most && closed(clause) === clause) return clause;
+  const words = closed(/^.*(?=\s)/.exec(cut(line, most))?.[0] ?? cut(line, most - 1));
+  return `${(words === '' ? cut(line, most - 1) : words).replace(/[\s,;:–—-]+$/, '')}…`;
+}
+
+/** The text without the code or bracket that is open at its end. */
+function closed(text: string): string {
+  const isInCode = text.split('`').length % 2 === 0;
+  const whole = isInCode ? text.slice(0, text.lastIndexOf('`')) : text;
+  return whole.replace(/\s*\([^()]*$|\s*\[[^[\]]*$/, '').trimEnd();
+}
+
 /** The parts that are not empty, a paragraph each. */
 export function paragraphs(parts: readonly string[]): string {
   return parts.filter((part) => part !== '').join('\n\n');

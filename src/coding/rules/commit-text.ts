@@ -1,5 +1,5 @@
+import { asTitle } from '../../base/text.ts';
 import { oneLine } from '../../base/errors.ts';
-import { asTitle } from '../../base/title.ts';
 import type { CoderHandIn } from './coder-hand-in.ts';
 import type { Feature } from './feature.ts';
 
@@ -64,5 +64,5 @@ export function commitText(
     return { subject: subject(title), body: sentence === title ? body.slice(first.length).trim() : body };
   if (said !== null && sentence !== '' && sentence.length <= room)
     return { subject: subject(sentence), body: body.slice(first.length).trim() };
-  return { subject: subject(asTitle(title.replace(/…$/, ''), room).replace(/…$/, '')), body };
+  return { subject: subject(asTitle(`${title.replace(/…$/, '')} …`, room + 1).replace(/ ?…$/, '')), body };
 }

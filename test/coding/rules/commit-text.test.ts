@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { asTitle } from '../../../src/base/title.ts';
+import { asTitle } from '../../../src/base/text.ts';
 import { commitText, subjectForm, textOfReview } from '../../../src/coding/rules/commit-text.ts';
 
 const text =
@@ -57,7 +57,9 @@ describe('the text of a commit', () => {
     expect(`T002: ${textOf(what, title).subject}`).toBe(
       'T002: Load and save a book of many people as JSON in `tally/store.py`',
     );
-    expect(commitText({ id: 'T006', name }, null)).toEqual({ subject: `T006: ${name.replace(/…$/, '')}`, body: '' });
+    expect(commitText({ id: 'T006', name }, null).subject).toBe(
+      'T006: Add `Expense` with its checks and `split_equally(amount, sharers)`',
+    );
   });
 });
 

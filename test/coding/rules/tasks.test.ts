@@ -204,7 +204,7 @@ describe('a list of tasks', () => {
       [`Read the balances of all accounts: \`balance(entries)\`, ${long}`, 'Read the balances of all accounts'],
       [
         `Take files, e.g. Ledgers, and \`python -m ledger report FILE: all --month YYYY-MM\` ${long}`,
-        'Take files, e.g. Ledgers…',
+        'Take files, e.g. Ledgers, and…',
       ],
       [
         `Show the treasurer of the club what became of the money in the year ${long}`,

@@ -1,5 +1,5 @@
+import { asTitle } from '../../../base/text.ts';
 import { exitCodes, printable, WorkflowError } from '../../../base/errors.ts';
-import { asTitle } from '../../../base/title.ts';
 import type { Feature } from '../feature.ts';
 
 /** A piece of a plan that an agent has to divide into features. */

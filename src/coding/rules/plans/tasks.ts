@@ -1,4 +1,4 @@
-import { asTitle } from '../../../base/title.ts';
+import { asTitle } from '../../../base/text.ts';
 import { newFeature, type Feature } from '../feature.ts';
 import {
   asDescription,

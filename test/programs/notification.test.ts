@@ -3,56 +3,26 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Notification } from '../../src/base/notice.ts';
-import { notifyCommand, notifyDesktop } from '../../src/programs/desktop-notification.ts';
+import { notifyCommand, notifyDesktop, postWebhook } from '../../src/programs/notification.ts';
 import { FakeProgram } from '../support/fake-program.ts';
+import { startReceiver } from '../support/http-receiver.ts';
 
 const hostile = `$(touch x) \`id\` "; rm -rf / # ' -- --help %PATH% $env:HOME <img src="a"> & ;`;
 const notification: Notification = { title: 'x: complete', text: hostile, urgency: 'critical' };
 
 describe('notifyCommand', () => {
   it('gives macOS the text as arguments of a script that does not hold it', () => {
-    expect(notifyCommand('darwin', notification, {})).toEqual({
-      program: 'osascript',
-      arguments: [
-        ...['-e', 'on run argv'],
-        ...['-e', 'display notification (item 2 of argv) with title (item 1 of argv)'],
-        ...['-e', 'end run'],
-        'x: complete',
-        hostile,
-      ],
-      environment: {},
-    });
+    expect(notifyCommand('darwin', notification)).toEqual([
+      'osascript',
+      ...['-e', 'on run argv'],
+      ...['-e', 'display notification (item 2 of argv) with title (item 1 of argv)'],
+      ...['-e', 'end run'],
+      'x: complete',
+      hostile,
+    ]);
   });
 
-  it('gives Windows the text in variables, for a script that is always the same', () => {
-    const [command, other] = [notification, { ...notification, text: 'other' }].map((one) =>
-      notifyCommand('win32', one, { SystemRoot: 'D:\\Windows' }),
-    );
-    expect(command?.program).toBe('D:\\Windows\\System32\\WindowsPowerShell\\v1.0\\powershell.exe');
-    expect(command?.environment).toEqual({
-      AUTONOMOUS_WORKFLOW_TITLE: 'x: complete',
-      AUTONOMOUS_WORKFLOW_TEXT: hostile,
-    });
-    expect(command?.arguments).toEqual(other?.arguments);
-    // A double quote would need escaping on a Windows command line.
-    expect(command?.arguments.join(' ')).not.toContain('"');
-  });
-
-  it.each(['linux', 'freebsd'] as const)('gives %s the text behind the options, without markup', (platform) => {
-    expect(notifyCommand(platform, notification, {})).toEqual({
-      program: 'notify-send',
-      arguments: [
-        '--app-name=autonomous-workflow',
-        '--urgency=critical',
-        '--',
-        'x: complete',
-        hostile.replace('&', '&amp;').replace('<', '&lt;').replace('>', '&gt;'),
-      ],
-      environment: {},
-    });
-  });
-
-  it('knows no way elsewhere', () => expect(notifyCommand('aix', notification, {})).toBeUndefined());
+  it('knows no way elsewhere', () => expect(notifyCommand('aix', notification)).toBeUndefined());
 });
 
 describe('notifyDesktop', () => {
@@ -98,11 +68,6 @@ describe('notifyDesktop', () => {
     expect(await notifyDesktop(notification, 'linux')).toEqual(failed('notify-send: Cannot autolaunch D-Bus [31m'));
   });
 
-  it('says with which code it ended when it said nothing', async () => {
-    new FakeProgram(folder, 'notify-send', 'process.exitCode = 3;');
-    expect(await notifyDesktop(notification, 'linux')).toEqual(failed('notify-send: exit code 3'));
-  });
-
   it('ends one that hangs', async () => {
     new FakeProgram(folder, 'notify-send', 'setInterval(() => undefined, 1_000);');
     const started = performance.now();
@@ -116,5 +81,52 @@ describe('notifyDesktop', () => {
     const started = performance.now();
     expect(await notifyDesktop(notification, 'linux')).toMatchObject({ outcome: 'sent' });
     expect(performance.now() - started).toBeLessThan(25_000);
+  });
+});
+
+describe('postWebhook', () => {
+  const failed = (detail: string) => ({ channel: 'webhook', outcome: 'failed', detail });
+
+  it('posts JSON that Slack understands, in which nobody is mentioned', async () => {
+    const { url, received } = await startReceiver();
+    const text = '<!channel> <https://a.example|click> &lt;';
+    expect(await postWebhook(url, { ...notification, text })).toEqual({
+      channel: 'webhook',
+      outcome: 'sent',
+      detail: '',
+    });
+    expect(received).toMatchObject([{ method: 'POST', type: 'application/json' }]);
+    expect(JSON.parse(received[0]?.body ?? '')).toEqual({
+      text: '*x: complete*\n&lt;!channel&gt; &lt;https://a.example|click&gt; &amp;lt;',
+    });
+    await postWebhook(url, { ...notification, more: 'all of it' });
+    expect(JSON.parse(received[1]?.body ?? '')).toEqual({ text: '*x: complete*\nall of it' });
+  });
+
+  it('follows no redirect', async () => {
+    const elsewhere = await startReceiver();
+    const { url } = await startReceiver((response) => {
+      response.writeHead(307, { location: elsewhere.url });
+      response.end();
+    });
+    expect(await postWebhook(url, notification)).toEqual(failed('HTTP 307: redirects are not followed'));
+    expect(elsewhere.received).toEqual([]);
+  });
+
+  it('does not wait for a server that hangs', async () => {
+    const { url } = await startReceiver(() => undefined);
+    expect(await postWebhook(url, notification, 300)).toEqual(failed('no answer in time'));
+  });
+
+  it.each([
+    ['a host that does not exist', 'http://secret.invalid/secret', /^E[A-Z_]+$/],
+    ['an address with a password', 'http://me:secret@127.0.0.1/secret', 'the request could not be made'],
+    ['a file', 'file:///etc/secret', 'its address is not http(s)'],
+    ['no address', 'secret', 'its address is not http(s)'],
+  ])('fails for %s without telling it', async (_, url, detail) => {
+    const { outcome, detail: told } = await postWebhook(url, notification);
+    expect(outcome).toBe('failed');
+    expect(told).toMatch(detail);
+    expect(told).not.toContain('secret');
   });
 });
