@@ -226,11 +226,6 @@ export function withoutSteps(problem: string): string {
   return problem.replace(/(?:[:;] (?=run |start |complete |`)|\. (?=Where |Run |Start )).*$/s, '.');
 }
 
-/** A text escaped for use in a regular expression. */
-export function literally(text: string): string {
-  return text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
-}
-
 /** A commit's id as people are shown it; git takes it for the whole. */
 export const shortCommit = (commit: string): string => commit.slice(0, 10);
 

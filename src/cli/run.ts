@@ -4,11 +4,15 @@ import { paintEvent } from './paint.ts';
 import { exitCodes, WorkflowError } from '../base/errors.ts';
 import { isMode } from '../loop/rules/command-rules.ts';
 import type { WorkflowState } from '../loop/rules/state.ts';
-import type { RunRequest } from '../supervisor/begin-run.ts';
-import { driveWorkflow } from '../supervisor/drive.ts';
+import { driveWorkflow, type RunRequest } from '../supervisor/begin-run.ts';
 import { listenToSignals } from '../supervisor/signals.ts';
-import { describeEnd, exitCodeOf, type RunEnd } from '../supervisor/rules/describe-run.ts';
-import { describeRunEvent, type RunEvent } from '../supervisor/rules/run-events.ts';
+import {
+  describeEnd,
+  describeRunEvent,
+  exitCodeOf,
+  type RunEnd,
+  type RunEvent,
+} from '../supervisor/rules/run-events.ts';
 import type { Print, Options } from './command-row.ts';
 import type { Answer, Context } from './context.ts';
 

@@ -2,15 +2,19 @@ import { randomUUID } from 'node:crypto';
 import { quote } from '../base/command-line.ts';
 import { carryOutRequest, type BeginRequest } from '../app/slash-command.ts';
 import { resumeWorkflow } from '../app/begin.ts';
+import { runBeginLine } from '../overview/begin-line.ts';
 import { modeOf, type Mode } from '../base/vocabulary.ts';
 import { exitCodes, WorkflowError } from '../base/errors.ts';
 import { workflowPaths, type WorkflowPaths } from '../files/paths.ts';
 import { chooseWorkflow } from '../loop/list.ts';
 import type { Session } from '../loop/ownership.ts';
+import type { WorkflowState } from '../loop/rules/state.ts';
 import { isHeld, readLease } from '../session/lease.ts';
 import { readState, stateExists } from '../loop/state-file.ts';
 import { requireClaude } from './claude-process.ts';
-import { endOrphan } from './orphan.ts';
+import { endOrphan } from './run-record.ts';
+import { beginEvent, type Control, type RunEnd } from './rules/run-events.ts';
+import { superviseWorkflow } from './supervise.ts';
 
 /** The arguments of `run`. */
 export interface RunRequest {
@@ -131,4 +135,39 @@ export function quoteWords({ name: said, prompt, options, takeOver }: SlashWords
     ...flags,
     ...[name, prompt].filter((word) => word !== undefined).map(quote),
   ].join(' ');
+}
+
+export interface Drive {
+  /** Iterations after which the run ends even if the workflow has not. */
+  iterations: number | undefined;
+  /** Does nothing when the workflow has ended. */
+  unlessEnded: boolean;
+  control: Control;
+  now: Date;
+}
+
+/** The state of a workflow after a run. */
+export interface Driven {
+  state: WorkflowState;
+  end: RunEnd;
+}
+
+/**
+ * Drives a workflow until it or the run ends.
+ * @throws WorkflowError when it is refused; nothing is changed then.
+ */
+export async function driveWorkflow(
+  request: RunRequest,
+  { iterations, unlessEnded, control, now }: Drive,
+): Promise<Driven> {
+  if (unlessEnded && request.mode === undefined) {
+    const state = await readState(await chooseWorkflow(request.root, request.name));
+    if (state.status !== 'in_progress') return { state, end: { why: 'over', iterations: 0, endedBefore: true } };
+  }
+  const { paths, session, notices } = await beginRun(request, now);
+  const begun = await readState(paths);
+  control.report(beginEvent(begun, paths.folder, await runBeginLine(paths, begun)));
+  for (const text of notices) control.report({ event: 'note', text });
+  const end = await superviseWorkflow({ paths, session, iterations, control });
+  return { state: await readState(paths), end };
 }

@@ -4,9 +4,7 @@ import { WorkflowError } from '../base/errors.ts';
 import { findProgram, searchPath } from '../programs/find-program.ts';
 import { endTree } from '../programs/processes.ts';
 import type { AwakeClock } from '../session/activity.ts';
-import { readStreamLine } from './rules/stream.ts';
-import { afterLine, newSigns, type SessionSigns } from './rules/session-signs.ts';
-import type { ProcessEnd } from './rules/session-end.ts';
+import { afterLine, newSigns, type ProcessEnd, type SessionSigns } from './rules/session.ts';
 
 /** One `claude -p`. */
 export interface ClaudeStart {
@@ -79,7 +77,7 @@ export async function startClaude({ folder, words, prompt, environment, clock }:
   let complaint = '';
   let endedFor: ProcessEnd['endedFor'];
   createInterface({ input: child.stdout, crlfDelay: Infinity }).on('line', (line) => {
-    signs = afterLine(signs, readStreamLine(line), clock.read());
+    signs = afterLine(signs, line, clock.read());
   });
   child.stderr.setEncoding('utf8').on('data', (text: string) => {
     complaint = (complaint + text).slice(-longestComplaint);

@@ -5,7 +5,7 @@ import { isWriting, shownVerdict } from '../loop/rules/iteration.ts';
 import { isRecorded, type WorkflowState } from '../loop/rules/state.ts';
 import type { MeasuredIteration } from '../spend/rules/forecast.ts';
 import { readSpend } from '../spend/spend.ts';
-import type { Control } from './control.ts';
+import type { Control } from './rules/run-events.ts';
 import { forecastOf } from '../overview/forecast.ts';
 import { iterationResult } from '../loop/rules/decide.ts';
 

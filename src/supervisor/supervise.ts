@@ -14,10 +14,8 @@ import { changeState } from '../loop/workflow.ts';
 import { appendEvent } from '../journal/journal.ts';
 import type { WorkflowPaths } from '../files/paths.ts';
 import { forgetSession } from '../session/pointer.ts';
-import type { Control } from './control.ts';
 import { readRunRecord, writeRunRecord } from './run-record.ts';
-import type { RunEnd } from './rules/describe-run.ts';
-import { mostLostSessions } from './rules/recovery.ts';
+import type { Control, RunEnd } from './rules/run-events.ts';
 import { runSession } from './session.ts';
 import { readMeasured } from '../overview/forecast.ts';
 import { Progress } from './progress.ts';
@@ -33,6 +31,9 @@ export interface Run {
   iterations: number | undefined;
   control: Control;
 }
+
+/** The most lost sessions of one iteration before it fails; a restart does not reset the count. */
+const mostLostSessions = 5;
 
 type Step = { kind: 'work' } | ({ kind: 'stop' } & Omit<RunEnd, 'iterations'>);
 

@@ -11,12 +11,13 @@ import { clearWait, writeWait } from '../loop/waiting.ts';
 import { changeState } from '../loop/workflow.ts';
 import { writeHeartbeat } from '../session/activity.ts';
 import { askAgainAt } from '../session/rules/usage-limit.ts';
-import type { Control } from './control.ts';
 import { readRunRecord, writeRunRecord } from './run-record.ts';
-import type { RunEnd } from './rules/describe-run.ts';
-import { mostApiErrors, nextWakeUp } from './rules/recovery.ts';
+import type { Control, RunEnd } from './rules/run-events.ts';
 
 const pollMilliseconds = 2_000;
+
+/** The most API errors of one iteration before the run ends: with the longest back-off, a day of outage. */
+const mostApiErrors = 300;
 
 /** An API error that ended a session. */
 interface ApiEnd {
@@ -109,7 +110,7 @@ export async function waitFor(
   const longest = until - now.getTime();
   // Setting the clock back must not lengthen the wait.
   while (Date.now() < until && performance.now() - began < longest) {
-    await sleep(nextWakeUp(Date.now(), until, pollMilliseconds), undefined, { signal: control.soon }).catch(
+    await sleep(Math.min(Math.max(0, until - Date.now()), pollMilliseconds), undefined, { signal: control.soon }).catch(
       () => undefined,
     );
     if (control.soon.aborted || (await isOver(paths))) return;

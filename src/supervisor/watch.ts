@@ -7,7 +7,7 @@ import { withSpend } from '../spend/rules/spend.ts';
 import { catchUpSpend, readSpend } from '../spend/spend.ts';
 import { writeHeartbeat, type AwakeClock } from '../session/activity.ts';
 import { readLease } from '../session/lease.ts';
-import type { Control } from './control.ts';
+import type { Control } from './rules/run-events.ts';
 
 /** The time that a session has for its last output after the end of its workflow. */
 const lastWordsMilliseconds = 10_000;

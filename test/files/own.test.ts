@@ -16,7 +16,7 @@ import { makeFolder, moveFile, openFile, requireOwn, writeFile } from '../../src
 import { namesIn, readOrNothing, readRegular, removeFile } from '../../src/files/regular.ts';
 import { runtimeFiles } from '../../src/files/runtime-file.ts';
 import { newProject, pluginRoot, type Project } from '../support/project.ts';
-import { begunSession, runHook } from '../support/session.ts';
+import { begunSession } from '../support/session.ts';
 
 /** The files of docs/files.md, from the folder of a workflow named x; folders end with a slash. */
 const page = readFileSync(join(pluginRoot, 'docs', 'files.md'), 'utf8');
@@ -142,36 +142,6 @@ it('a link above the folder of a workflow is the user’s, and so is every other
   expect(() => requireOwn(join(project.root, 'docs/research-x/.runtime/worktrees/F001/notes.md'))).not.toThrow();
 });
 
-describe('a repository that brings a link', () => {
-  it.each(['log.jsonl', 'progress.txt', 'x-state.md', 'ledger.json', 'x-report.pdf'])(
-    'as %s begins nothing through it',
-    async (name) => {
-      const project = await newProject();
-      const { file, isUntouched } = target(project);
-      const path = project.path(`docs/research-x/${name}`);
-      mkdirSync(dirname(path), { recursive: true });
-      symlinkSync(file, path);
-      expect(await begin(project)).toContain(path);
-      expect(isUntouched()).toBe(true);
-      expect(project.files('docs')).toEqual([`docs/research-x/${name}`]);
-    },
-  );
-
-  it.each(['', 'inbox', '.runtime'])('as the folder %j begins nothing through it', async (name) => {
-    const project = await newProject();
-    const { folder, isUntouched } = target(project);
-    // The folder of the workflow may lie elsewhere in the project, too.
-    const inside = name === '' ? project.path('elsewhere') : folder;
-    mkdirSync(inside, { recursive: true });
-    const path = project.path(join('docs/research-x', name));
-    mkdirSync(dirname(path), { recursive: true });
-    symlinkSync(inside, path);
-    expect(await begin(project)).toContain(path);
-    expect(isUntouched()).toBe(true);
-    expect(readdirSync(inside).filter((one) => one !== 'theirs')).toEqual([]);
-  });
-});
-
 describe('a workflow in progress', () => {
   it.each(['log.jsonl', 'progress.txt', '.runtime/activity', '.runtime/lease.json', '.runtime/turn'])(
     'writes nothing through a link that came in the place of %s, and says so',
@@ -192,25 +162,4 @@ describe('a workflow in progress', () => {
       expect(existsSync(path)).toBe(false);
     },
   );
-
-  it('stores no hand-in through a link in its inbox', async () => {
-    const session = await begunSession();
-    const { project } = session;
-    const { folder, isUntouched } = target(project);
-    rmSync(project.path('docs/research-x/inbox'), { recursive: true, force: true });
-    mkdirSync(project.path('docs/research-x/inbox'));
-    symlinkSync(folder, project.path('docs/research-x/inbox/1'));
-    await session.agentAnswers('a1', 'no hand-in').catch(() => undefined);
-    await project.cli('record', 'x');
-    expect(isUntouched()).toBe(true);
-  });
 });
-
-/** What a session is told that begins the workflow. */
-async function begin(project: Project): Promise<string> {
-  const session = { session_id: 's1', cwd: project.root, permission_mode: 'bypassPermissions' };
-  const typed = { command_name: 'autonomous-workflow:research', command_args: "'x' 'What is known?'" };
-  const input = JSON.stringify({ ...session, hook_event_name: 'UserPromptExpansion', ...typed });
-  const { stdout, stderr } = await runHook(project, 'begin', input);
-  return stdout + stderr;
-}

@@ -1,4 +1,3 @@
-import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { parseMessageRow } from '../../../src/spend/rules/message-row.ts';
 import { messageRow, type MessageOptions } from '../../support/transcript.ts';
@@ -56,21 +55,6 @@ describe('parseMessageRow', () => {
     const usage = { input_tokens: tokens, output_tokens: 10 };
     const row = { type: 'assistant', timestamp: at, message: { id: 'm', model: 'claude-opus-5-5', usage } };
     expect(parseMessageRow(JSON.stringify(row))).toMatchObject({ tokens: 10, usd: 0.0002 });
-  });
-
-  it('comes to an answer for whatever JSON there is, and never to a negative number', () => {
-    const field = fc.constantFrom('type', 'timestamp', 'message', 'usage', '__proto__', 'constructor', 'input_tokens');
-    const value = fc.oneof(fc.jsonValue(), fc.constantFrom('assistant', at, -1, 1e308));
-    const { tree } = fc.letrec((tie) => ({
-      tree: fc.oneof({ maxDepth: 4 }, value, fc.dictionary(field, tie('tree'))),
-    }));
-    fc.assert(
-      fc.property(tree, (row) => {
-        const parsed = parseMessageRow(JSON.stringify(row));
-        if (parsed !== undefined) expect(parsed.tokens).toBeGreaterThanOrEqual(0);
-        expect(({} as Record<string, unknown>).usage).toBeUndefined();
-      }),
-    );
   });
 });
 

@@ -1,0 +1,128 @@
+import { describe, expect, it } from 'vitest';
+import {
+  afterLine,
+  isHung,
+  judgeSessionEnd,
+  newSigns,
+  type ProcessEnd,
+  type SessionEnd,
+  type SessionSigns,
+  type TurnResult,
+} from '../../../src/supervisor/rules/session.ts';
+
+const minute = 60_000;
+const silence = { modelMinutes: 15, workMinutes: 30 };
+
+/** The signs after these lines, each at its minute. */
+const after = (...lines: [at: number, line: object][]): SessionSigns =>
+  lines.reduce((signs, [at, line]) => afterLine(signs, JSON.stringify(line), at * minute), newSigns(0));
+
+const tool = (id: string, name = 'Bash') => ({
+  type: 'assistant',
+  message: { content: [{ type: 'tool_use', id, name }] },
+});
+const answered = (id: string) => ({ type: 'user', message: { content: [{ type: 'tool_result', tool_use_id: id }] } });
+const agents = (...tasks: object[]) => ({ type: 'system', subtype: 'background_tasks_changed', tasks });
+
+describe('isHung', () => {
+  it.each<[string, SessionSigns, hungAt: number]>([
+    ['since its start', newSigns(0), 15],
+    ['while the model thinks', after([2, { type: 'system', subtype: 'init' }]), 17],
+    ['while a tool runs', after([2, tool('a')]), 32],
+    ['after the tool has answered', after([2, tool('a')], [3, answered('a')]), 18],
+    ['while an agent works', after([2, agents({ task_id: 'a', task_type: 'local_agent' })]), 32],
+    ['beside a server in the background', after([2, agents({ task_id: 'a', task_type: 'local_bash' })]), 17],
+    ['after its agents have ended', after([2, agents({ task_id: 'a', task_type: 'local_agent' })], [3, agents()]), 18],
+    [
+      'after a wait that Claude Code announced',
+      after([2, { type: 'system', subtype: 'api_retry', retry_delay_ms: 60 * minute, error_status: 429 }]),
+      2 + 60 + 1 + 15,
+    ],
+  ])('finds it silent for too long %s', (_, signs, hungAt) => {
+    expect(isHung(signs, hungAt * minute - 1, silence)).toBe(false);
+    expect(isHung(signs, hungAt * minute, silence)).toBe(true);
+  });
+});
+
+describe('a wait that Claude Code announces', () => {
+  const retry = {
+    type: 'system',
+    subtype: 'api_retry',
+    retry_delay_ms: 90_000,
+    error_status: 429,
+    error: 'rate_limit',
+  };
+  it('lasts until something else goes on', () => {
+    expect(after([1, retry]).waiting).toEqual({ milliseconds: 90_000, error: 'rate_limit 429' });
+    expect(after([1, retry], [2, { type: 'rate_limit_event', rate_limit_info: {} }]).waiting).toBeDefined();
+    expect(after([1, retry], [2, tool('a')]).waiting).toBeUndefined();
+    expect(after([1, retry], [2, { type: 'result', is_error: false }]).waiting).toBeUndefined();
+  });
+});
+
+describe('the limits of a subscription', () => {
+  const event = (info: object) => ({ type: 'rate_limit_event', rate_limit_info: info });
+
+  it('are those of the event that names all, else its own; none is forgotten that a later one does not name', () => {
+    const all = {
+      status: 'rejected',
+      rateLimitType: 'five_hour',
+      unifiedWindows: {
+        five_hour: { resetsAt: 5, status: 'rejected' },
+        seven_day: { resetsAt: 7, status: 'allowed' },
+      },
+    };
+    const own = { status: 'allowed', resetsAt: 9, rateLimitType: 'five_hour' };
+    expect(after([1, event(all)], [2, event(own)]).limits).toEqual({
+      five_hour: { resetsAt: 9, status: 'allowed' },
+      seven_day: { resetsAt: 7, status: 'allowed' },
+    });
+  });
+});
+
+it.each(['', 'plain text', '{"type":"result"', '[]', '{"type":7}', '{"type":"user","message":{"content":"text"}}'])(
+  '%j is a sign of life only',
+  (line) => expect(afterLine(newSigns(0), line, 7)).toEqual({ ...newSigns(0), lastOutput: 7 }),
+);
+
+const clean: ProcessEnd = { exitCode: 0, signal: undefined, complaint: '', endedFor: undefined };
+const answer: TurnResult = { isError: false, isApiError: false, text: 'Done.' };
+const failed: TurnResult = { isError: true, isApiError: true, apiStatus: 529, text: 'Overloaded' };
+
+describe('judgeSessionEnd', () => {
+  const cases: [string, TurnResult | undefined, Partial<ProcessEnd>, Partial<SessionEnd>][] = [
+    ['a turn that ended', answer, {}, { kind: 'turn-over' }],
+    ['a turn without a word', undefined, {}, { kind: 'turn-over' }],
+    ['an error of the API', failed, { exitCode: 1 }, { kind: 'api', needsPerson: false, resetsAt: undefined }],
+    [
+      'a missing login',
+      { ...failed, isApiError: false, apiStatus: undefined, text: 'Please run /login' },
+      { exitCode: 1 },
+      { kind: 'api', needsPerson: true },
+    ],
+    ['an unknown model', { ...failed, apiStatus: 404 }, { exitCode: 1 }, { kind: 'api', needsPerson: true }],
+    ['SIGKILL', answer, { exitCode: undefined, signal: 'SIGKILL' }, { kind: 'lost', why: 'claude ended with SIGKILL' }],
+    [
+      'a crash with a word',
+      undefined,
+      { exitCode: 134, complaint: 'out of memory\n' },
+      { kind: 'lost', why: 'claude ended with exit code 134: out of memory' },
+    ],
+    ['a hang', undefined, { signal: 'SIGTERM', exitCode: undefined, endedFor: 'hung' }, { kind: 'lost' }],
+    ['a used-up budget', { ...answer, isError: true, isOverBudget: true }, { exitCode: 1 }, { kind: 'turn-over' }],
+    ['a session that went on without one', undefined, { exitCode: 143, endedFor: 'spent' }, { kind: 'turn-over' }],
+    ['the end of the run', answer, { exitCode: 143, endedFor: 'asked' }, { kind: 'ended' }],
+  ];
+  it.each(cases)('knows %s', (_, result, ended, expected) => {
+    expect(judgeSessionEnd({ ...newSigns(0), result }, { ...clean, ...ended })).toMatchObject(expected);
+  });
+
+  it('takes the last reset of the limits that refused, and of no other', () => {
+    const of = (status: string, resetsAt: number) => ({ status, resetsAt });
+    const limits = { a: of('rejected', 100), b: of('rejected', 300), c: of('allowed', 900) };
+    expect(judgeSessionEnd({ ...newSigns(0), result: failed, limits }, { ...clean, exitCode: 1 })).toMatchObject({
+      kind: 'api',
+      resetsAt: 300,
+    });
+  });
+});
