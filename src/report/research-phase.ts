@@ -1,6 +1,7 @@
 import { assignmentId } from '../session/rules/assignment-id.ts';
 import { composeBrief } from '../research/rules/research-brief.ts';
-import { assignmentsFor, readerOf } from '../research/rules/assignments.ts';
+import { readerOf } from '../research/rules/needs.ts';
+import { assignSearch } from '../research/ledger-file.ts';
 import { readCompilation } from './compilation.ts';
 import { isSearching, isWriting } from '../loop/rules/iteration.ts';
 import { readOutlook } from '../research/outlook-file.ts';
@@ -15,8 +16,7 @@ export const researchPhase: Phase = {
   async assign(paths, state) {
     const outlook = await readOutlook(paths);
     if (outlook.own.length === 0 && isSearching(state)) return [readerOf(state.iteration)];
-    const researchers = assignmentsFor(state, outlook);
-    const assigned = [...researchers];
+    const assigned = assignSearch(paths, state);
     if (outlook.verifiers > 0)
       assigned.push(...(await import('../research/verification-batches.ts')).assignVerifiers(paths, state));
     if (outlook.unjudged > 0)

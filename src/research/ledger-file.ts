@@ -2,8 +2,12 @@ import { schemaForm } from '../files/json-form.ts';
 import { readDocument, readIfGood, writeDocument, type Document } from '../journal/document.ts';
 import type { WorkflowPaths } from '../files/paths.ts';
 import { readEscalations } from '../loop/escalations.ts';
+import type { Assignment } from '../loop/rules/assignment.ts';
+import { openItems } from '../loop/rules/escalation.ts';
+import type { WorkflowState } from '../loop/rules/state.ts';
 import { writeOutlook } from './outlook-file.ts';
 import { emptyLedger, ledgerSchema, type Ledger } from './rules/ledger.ts';
+import { assignmentsFor } from './rules/needs.ts';
 import { outlookOf, type Outlook } from './rules/outlook.ts';
 import { readSnapshotIndex } from './snapshots.ts';
 import { isWriteRefused, readOrNothing } from '../files/regular.ts';
@@ -52,14 +56,17 @@ export function refreshOutlook(paths: WorkflowPaths): Outlook {
 }
 
 function outlookFrom(paths: WorkflowPaths, ledger: Ledger): Outlook {
-  const rows = [...readSnapshotIndex(paths).values()];
-  const carried = carriedFindings(paths, ledger);
-  return outlookOf(ledger, readEscalations(paths), rows, carried);
+  return outlookOf(ledger, readEscalations(paths), [...readSnapshotIndex(paths).values()]);
 }
 
-/** The findings that the summary, a recommendation or a table of the report states, as far as it is written. */
-function carriedFindings(paths: WorkflowPaths, ledger: Ledger): ReadonlySet<string> {
+/** Who searches in the iteration that begins, each with the need that it serves. */
+export function assignSearch(paths: WorkflowPaths, state: WorkflowState): Assignment[] {
+  const ledger = readLedger(paths);
   const source = readOrNothing(paths.reportSource)?.toString('utf8') ?? '';
   const weights = reportWeights(source, (id) => currentId(ledger, id));
-  return new Set([...weights].flatMap(([id, { isCarrying }]) => (isCarrying ? id : [])));
+  return assignmentsFor(state, ledger, {
+    waiting: openItems(readEscalations(paths)),
+    pages: [...readSnapshotIndex(paths).values()],
+    carried: new Set([...weights].flatMap(([id, { isCarrying }]) => (isCarrying ? id : []))),
+  });
 }

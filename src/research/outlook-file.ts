@@ -6,9 +6,6 @@ import type { WorkflowPaths } from '../files/paths.ts';
 const sample: Outlook = {
   questions: [{ id: '', text: '', priority: 'low' }],
   own: [{ id: '', text: '' }],
-  gaps: [{ id: '', task: '' }],
-  ways: [''],
-  codeIsUnread: true,
   newClaims: 0,
   outage: null,
   verifiers: 0,

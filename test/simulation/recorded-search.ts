@@ -1,7 +1,6 @@
 import { isSearching } from '../../src/loop/rules/iteration.ts';
-import { assignmentsFor } from '../../src/research/rules/assignments.ts';
+import { assignmentsFor } from '../../src/research/rules/needs.ts';
 import { emptyLedger, type Ledger } from '../../src/research/rules/ledger.ts';
-import { outlookOf } from '../../src/research/rules/outlook.ts';
 import { recordIteration } from '../../src/research/rules/record.ts';
 import { noSearches, type SearchCounts } from '../../src/research/rules/searches.ts';
 import { listsOf } from '../../src/judging/lists.ts';
@@ -55,7 +54,7 @@ export function recordedSearch(world: World, minds: Minds, seed: number, mostIte
   let asked: Asked = { lists: [], beside: { near: {}, questions: [] } };
   for (let iteration = 1; iteration <= mostIterations; iteration += 1) {
     current = { ...current, iteration };
-    const assignments = assignmentsFor(current, outlookOf(ledger));
+    const assignments = assignmentsFor(current, ledger);
     const searches = minds.searches?.(iteration) ?? { ...noSearches, worked: assignments.length };
     const handIns = assignments.map((_, at) => {
       const claims = searches.worked === 0 ? [] : search(world, iteration, at, random);

@@ -41,9 +41,6 @@ export function outlook(more: Partial<Outlook> = {}): Outlook {
   return {
     questions: [],
     own: [{ id: 'Q001', text: 'How do rate limiters compare?' }],
-    gaps: [],
-    ways: [],
-    codeIsUnread: true,
     newClaims: 0,
     outage: null,
     verifiers: 0,

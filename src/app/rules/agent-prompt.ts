@@ -5,7 +5,7 @@ import { goal, quoted, steering, type BriefInput } from '../../loop/rules/brief.
 import { anotherWay } from '../../loop/rules/stall.ts';
 import type { Outlook } from '../../research/rules/outlook.ts';
 import { describeQuestion } from '../../research/rules/research-brief.ts';
-import { needsOf } from '../../research/rules/gap.ts';
+import { needsOf } from '../../research/rules/attempts.ts';
 import { isFinder, hasWholePrompt } from '../../session/rules/agents.ts';
 
 /** The facts that an agent's prompt is made of. */

@@ -1,10 +1,7 @@
-import { attemptsOf } from './gap.ts';
 import { type Claim, isForUser, type Ledger, type Question } from './ledger.ts';
+import { attemptsOf, mostAttempts } from './attempts.ts';
 import { validSearches } from './novelty.ts';
 import { neededBatches } from './verdicts.ts';
-
-/** A question is searched for once, and once more in another way. */
-export const mostWays = 2;
 
 /** The questions that decide when research is over: those of the user, and urgent ones of agents. */
 function decisiveQuestions({ questions }: Pick<Ledger, 'questions'>): Question[] {
@@ -22,7 +19,7 @@ export function isAnswered(ledger: Ledger, waiting: ReadonlySet<string>): boolea
   const tries = attemptsOf(ledger);
   const unverified = claimsToVerify(ledger);
   return decisiveQuestions(ledger).every((question) => {
-    if (waiting.has(question.id) || isForTrial(question) || (tries.get(question.id) ?? 0) >= mostWays) return true;
+    if (waiting.has(question.id) || isForTrial(question) || (tries.get(question.id) ?? 0) >= mostAttempts) return true;
     if (question.status === 'open') return false;
     const claims = claimsFor(question, ledger);
     return claims.some(isVerified) || claims.every(({ id }) => !unverified.has(id));

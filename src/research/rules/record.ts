@@ -21,7 +21,7 @@ import { newlyFailed, type FailedQuote } from './failed-quotes.ts';
 import { reopenRefuted } from './questions.ts';
 import { haveWorked, noSearches, type SearchCounts } from './searches.ts';
 import type { Assignment } from '../../loop/rules/assignment.ts';
-import { namesClaim } from './gap.ts';
+import { namesClaim } from './attempts.ts';
 import { counted } from '../../base/text.ts';
 import type { StallMove } from '../../loop/rules/stall.ts';
 import type { WorkflowState } from '../../loop/rules/state.ts';

@@ -2,10 +2,10 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { longestBrief } from '../../../src/loop/rules/brief.ts';
 import { composeBrief, type ResearchBriefInput } from '../../../src/research/rules/research-brief.ts';
-import { assignmentsFor } from '../../../src/research/rules/assignments.ts';
+import { assignmentsFor } from '../../../src/research/rules/needs.ts';
 import { isSearching, isWriting } from '../../../src/loop/rules/iteration.ts';
 import { isRecorded } from '../../../src/loop/rules/state.ts';
-import { anyState, anyText, assignment, outlook, state, unfit } from '../../support/samples.ts';
+import { anyState, anyText, assignment, ledger, outlook, state, unfit } from '../../support/samples.ts';
 import { runs } from '../../support/runs.ts';
 
 const folder = 'docs/research-rate-limiting';
@@ -185,6 +185,7 @@ describe('composeBrief, with hostile or long texts', () => {
       .tuple(fc.constantFrom('\n', 'x', '😀', '\u001b', 'a b '), fc.nat({ max: 20_000 }))
       .map(([unit, times]) => unit.repeat(times)),
   );
+  const openOfUser = { status: 'open', raised_by: 'user', answered_by: null } as const;
   const question = fc.record({
     id: fc.constantFrom('Q001', 'Q1002'),
     text: longText,
@@ -204,7 +205,7 @@ describe('composeBrief, with hostile or long texts', () => {
       return {
         state: some,
         outlook: ahead,
-        assignments: assignmentsFor(some, ahead),
+        assignments: assignmentsFor(some, ledger({ questions: questions.map((one) => ({ ...one, ...openOfUser })) })),
         finished: new Set(),
         started: new Set(),
         problems,

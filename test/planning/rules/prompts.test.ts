@@ -6,7 +6,7 @@ import { goalSchema } from '../../../src/goal/rules/checklist.ts';
 import { handInSchemas } from '../../../src/app/hand-in.ts';
 import { type PlanHandIn, sectionCodes } from '../../../src/planning/rules/plan-hand-in.ts';
 import { planProblems } from '../../../src/planning/rules/plan-problems.ts';
-import { waysFor } from '../../../src/research/rules/ways.ts';
+import { waysFor } from '../../../src/research/rules/needs.ts';
 
 const agents = ['plan-architect', 'plan-critic', 'acceptance-judge'] as const;
 const promptOf = (agent: string) =>
@@ -41,7 +41,7 @@ describe('the words of planning', () => {
   it('name every section and aspect, and what a plan asks of research', () => {
     for (const code of sectionCodes) expect(promptOf('plan-architect')).toContain(code);
     const focus = [/feasibility/, /existing solutions/, /architecture patterns/, /defensibility/, /technology stack/];
-    const hows = waysFor(true).map(({ how }) => how);
+    const hows = waysFor(true).map(([, how]) => how);
     expect(focus.filter((one) => hows.some((how) => one.test(how)))).toHaveLength(5);
   });
 

@@ -1,61 +1,87 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { assignmentsFor } from '../../../src/research/rules/assignments.ts';
+import { assignmentsFor, type NeedFacts } from '../../../src/research/rules/needs.ts';
 import { isSearching } from '../../../src/loop/rules/iteration.ts';
-import type { Outlook } from '../../../src/research/rules/outlook.ts';
+import type { Claim, Ledger, Question } from '../../../src/research/rules/ledger.ts';
 import type { WorkflowState } from '../../../src/loop/rules/state.ts';
-import { anyState, outlook, state } from '../../support/samples.ts';
+import { page as storedPage } from '../../report/rules/sample-report.ts';
+import { anyState, judged, ledger, state, statistics } from '../../support/samples.ts';
 
-type Asked = Outlook['questions'][number];
+type Asked = Question & { tried?: number };
 const questions = (count: number, more: Partial<Asked> = {}): Asked[] =>
   Array.from({ length: count }, (_, index) => ({
     id: `Q00${index + 1}`,
     text: `Question ${index + 1}?`,
     priority: 'medium',
-    own: true,
+    status: 'open',
+    raised_by: 'user',
+    answered_by: null,
     ...more,
   }));
-const ofAgents = (count: number) => questions(count).map(({ id, text, priority }) => ({ id, text, priority }));
-const gap = (id: string, more: Partial<Outlook['gaps'][number]> = {}) => ({ id, task: `Close ${id}.`, ...more });
-const closed = { codeIsUnread: false } as const;
-const made = (ahead: Partial<Outlook>, more: Partial<WorkflowState> = {}) =>
-  assignmentsFor(state({ repository_analysis: false, ...more }), outlook({ ...closed, ...ahead }));
+const ofAgents = (count: number) => questions(count, { raised_by: '1/researcher-1' });
+interface Ahead extends Partial<Ledger> {
+  asked?: Asked[];
+  ways?: string[];
+  facts?: NeedFacts;
+}
+const source = {
+  ...{ id: 'S001', key: 's', canonical: 'a.org/1', url: 'https://a.org/1', title: 'A', authors: [], year: null },
+  ...{ kind: 'primary' as const, first_iteration: 1, accessed: '2026-03-01' },
+};
+const sources = [source];
+const sound = { verdict: 'exact' as const, sound: true, snapshot: null, detail: null };
+const finding = (id: string, check: NonNullable<Claim['evidence'][number]['check']> = sound): Claim => ({
+  ...{ id, text: `Finding ${id}.`, importance: 'central', confidence: 'low', first_iteration: 9, judged: judged() },
+  evidence: [{ source: 'S001', quote: 'q', hand_in: '1/researcher-1', check }],
+});
+/** The assignments for questions, some of which were tried, where an analyst has read the code. */
+const made = ({ asked = [], ways = [], facts, ...more }: Ahead, of: Partial<WorkflowState> = {}) => {
+  const rounds = [1, 2].map((round) => asked.flatMap(({ id, tried = 0 }) => (tried >= round ? id : [])));
+  const iterations = [...rounds, ways]
+    .filter(({ length }) => length > 0)
+    .map((followed, at) => statistics({ iteration: at + 1, followed }));
+  const known = ledger({ questions: asked, iterations, merged: ['1/repo-analyst-1'], ...more });
+  return assignmentsFor(state({ repository_analysis: false, ...of }), known, facts);
+};
 const follows = (...given: Parameters<typeof made>) => made(...given).map((one) => one.follows);
 
 describe('assignmentsFor', () => {
   it('sends nobody without a need', () => {
     expect(made({})).toEqual([]);
-    expect(made({ questions: ofAgents(3) })).toEqual([]);
-    expect(made({ questions: questions(3, { tried: 2 }) })).toEqual([]);
-    expect(made({ questions: questions(1, { escalated: true, priority: 'high' }) })).toEqual([]);
-    expect(made({ questions: questions(1, { tried: 1, isJudged: true }) })).toEqual([]);
+    expect(made({ asked: ofAgents(3) })).toEqual([]);
+    expect(made({ asked: questions(3, { tried: 2 }) })).toEqual([]);
+    expect(made({ asked: questions(1), facts: { waiting: new Set(['Q001']) } })).toEqual([]);
+    const found = { ...finding('C001'), first_iteration: 1, importance: 'peripheral' as const };
+    delete (found as Partial<Claim>).judged;
+    expect(made({ asked: questions(1, { tried: 1 }), claims: [found], sources })).toEqual([]);
   });
 
   it('tries few open questions in several ways at once, no way twice', () => {
-    expect(follows({ questions: questions(1) })).toEqual(['Q001', 'Q001@sources', 'Q001@practice']);
-    expect(follows({ questions: questions(2) })).toEqual(['Q001', 'Q002', 'Q001@sources']);
-    expect(follows({ questions: questions(4) })).toEqual(['Q001', 'Q002', 'Q003', 'Q004']);
+    expect(follows({ asked: questions(1) })).toEqual(['Q001', 'Q001@sources', 'Q001@practice']);
+    expect(follows({ asked: questions(2) })).toEqual(['Q001', 'Q002', 'Q001@sources']);
+    expect(follows({ asked: questions(4) })).toEqual(['Q001', 'Q002', 'Q003', 'Q004']);
     const ways = ['Q001@sources', 'Q001@practice', 'Q001@contrary', 'Q001@alternatives'];
-    expect(follows({ questions: questions(1, { tried: 1 }), ways })).toEqual(['Q001', 'Q001@recent']);
-    expect(made({ questions: questions(1) })[1]?.task).toBe(
+    expect(follows({ asked: questions(1), ways })).toEqual(['Q001', 'Q001@recent']);
+    expect(made({ asked: questions(1) })[1]?.task).toBe(
       'Work on the open question Q001 at its primary sources: specifications, papers, official documentation and data: “Question 1?”',
     );
   });
 
   it('asks before a plan what a plan has to know', () => {
     const planned = { workflow_type: 'autonomous-full-auto' } as const;
-    expect(follows({ questions: questions(1) }, planned)).toEqual(['Q001', 'Q001@feasibility', 'Q001@sources']);
+    expect(follows({ asked: questions(1) }, planned)).toEqual(['Q001', 'Q001@feasibility', 'Q001@sources']);
   });
 
   it('with the depth exhaustive searches on, also for questions of agents and for answered ones', () => {
-    const all = { questions: ofAgents(1), own: [{ id: 'Q009', text: 'Question 9?' }], ways: ['Q009@sources'] };
+    const answered = { ...questions(1)[0], id: 'Q009', status: 'answered' } as Asked;
+    const all = { asked: [...ofAgents(1), answered], ways: ['Q009@sources'] };
     expect(follows(all, { depth: 'exhaustive' })).toEqual(['Q001', 'Q009@practice', 'Q009@contrary']);
     const taken = ['sources', 'practice', 'contrary', 'alternatives', 'recent'].map((way) => `Q009@${way}`);
     expect(made({ ...all, ways: taken }, { depth: 'exhaustive' })[1]?.task).toMatch(/^This was researched before: /);
   });
 
   it('asks the second time in another way, and for what alone is missing', () => {
-    const taskOf = (more: Partial<Asked>) => made({ questions: questions(1, more) })[0]?.task;
+    const taskOf = (more: Partial<Asked>) => made({ asked: questions(1, more) })[0]?.task;
     expect(taskOf({})).toBe('Answer the open question Q001: “Question 1?”');
     expect(taskOf({ tried: 1 })).toMatch(/^Try another way to answer the open question Q001, .*: “Question 1\?”$/);
     expect(taskOf({ missing: ['Beta'] })).toMatch(
@@ -64,58 +90,54 @@ describe('assignmentsFor', () => {
   });
 
   it('puts two questions into one task where there are more than researchers, whole', () => {
-    const [first] = made({ questions: questions(8) });
+    const [first] = made({ asked: questions(8) });
     expect(first?.task).toBe(
       'Answer the open question Q001: “Question 1?” Also answer the open question Q002: “Question 2?”',
     );
-    expect(follows({ questions: questions(8) })).toEqual(['Q001 + Q002', 'Q003 + Q004', 'Q005 + Q006', 'Q007 + Q008']);
-    expect(follows({ questions: questions(40) })).toHaveLength(5);
+    expect(follows({ asked: questions(8) })).toEqual(['Q001 + Q002', 'Q003 + Q004', 'Q005 + Q006', 'Q007 + Q008']);
+    expect(follows({ asked: questions(40) })).toHaveLength(5);
   });
 
   it('sends researchers after what the findings lack, five in all, two for gaps of one kind', () => {
-    const gaps = [
-      gap('C001:quote'),
-      gap('X001'),
-      gap('C009:quote'),
-      gap('C002:second-source', { kind: 'second-source' }),
-    ];
-    expect(follows({ gaps })).toEqual(['C001:quote', 'X001', 'C002:second-source']);
-    expect(follows({ gaps, questions: questions(4) })).toEqual([
-      'Q001 + Q002',
-      'Q003 + Q004',
-      'C001:quote',
-      'X001',
-      'C002:second-source',
+    const absent = { verdict: 'absent' as const, sound: false, snapshot: null, detail: null };
+    const claims = [finding('C001', absent), finding('C002'), finding('C009', absent), finding('C003')];
+    const contradictions = [{ id: 'X001', statement: 'Which?', raised_by: '1/researcher-1', claims: ['C002', 'C003'] }];
+    const lacking = { claims, sources, contradictions };
+    const alone = 'C002:second-source + C003:second-source';
+    expect(follows(lacking)).toEqual(['C001:quote', 'C009:quote', alone]);
+    expect(follows({ ...lacking, asked: questions(4) })).toEqual([
+      ...['Q001 + Q002', 'Q003 + Q004', 'C001:quote', 'C009:quote', alone],
     ]);
   });
 
   it('sends nobody after a question as a whole while its options are looked at one by one', () => {
-    const gaps = [gap('option:a', { kind: 'options', question: 'Q001' })];
-    expect(follows({ gaps, questions: questions(2) })).toEqual(['Q002', 'option:a', 'Q001@sources']);
+    const [first, second] = questions(2);
+    const asked = [{ ...first, options: ['Alpha'] }, second] as Asked[];
+    expect(follows({ asked })).toEqual(['Q002', 'option:alpha', 'Q002@sources']);
   });
 
   it('has the analyst read the code once, then what is asked about it, and documents of the project', () => {
-    const analysts = (ahead: Partial<Outlook>, repository_analysis = true) =>
+    const analysts = (ahead: Ahead, repository_analysis = true) =>
       made(ahead, { repository_analysis }).flatMap(({ agent, ...one }) =>
         agent === 'repo-analyst' ? one.follows : [],
       );
-    expect(analysts({ codeIsUnread: true })).toEqual(['code']);
-    expect(analysts({ codeIsUnread: true }, false)).toEqual([]);
+    expect(analysts({ merged: [] })).toEqual(['code']);
+    expect(analysts({ merged: [] }, false)).toEqual([]);
     expect(analysts({})).toEqual([]);
-    expect(analysts({ questions: questions(2, { addressee: 'code' }) })).toEqual(['Q001 + Q002']);
-    const gaps = [gap('page:repository:notes.md', { local: true })];
-    expect(analysts({ gaps }, false)).toEqual(['page:repository:notes.md']);
+    expect(analysts({ asked: questions(2, { addressee: 'code' }) })).toEqual(['Q001 + Q002']);
+    const pages = [storedPage({ ...source, url: 'repository:notes.md' })];
+    expect(analysts({ facts: { pages } }, false)).toEqual(['page:repository:notes.md']);
   });
 
   it('sends nobody while the report is written, and searches in the only iteration', () => {
-    expect(made({ questions: questions(1) }, { iteration: 4, writing_iteration: 4 })).toEqual([]);
-    expect(made({ questions: questions(1) }, { writing_iteration: 1, max_iterations: 1 })).not.toEqual([]);
+    expect(made({ asked: questions(1) }, { iteration: 4, writing_iteration: 4 })).toEqual([]);
+    expect(made({ asked: questions(1) }, { writing_iteration: 1, max_iterations: 1 })).not.toEqual([]);
   });
 
   it('makes distinct ids and tasks that hand-ins can name, for any state', () => {
     fc.assert(
       fc.property(anyState, fc.integer({ min: 1, max: 8 }), (from, open) => {
-        const all = assignmentsFor(from, outlook({ questions: questions(open) }));
+        const all = assignmentsFor(from, ledger({ questions: questions(open) }));
         expect(all.length === 0).toBe(!isSearching(from));
         expect(new Set(all.map(({ id }) => id)).size).toBe(all.length);
         expect(new Set(all.map(({ task }) => task)).size).toBe(all.length);

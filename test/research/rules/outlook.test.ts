@@ -66,32 +66,4 @@ describe('outlookOf', () => {
         .newClaims,
     ).toBe(4);
   });
-
-  it('knows whether an analyst has read the code', () => {
-    expect(outlookOf(ledger({ merged: ['1/researcher-1'] })).codeIsUnread).toBe(true);
-    expect(outlookOf(ledger({ merged: ['1/repo-analyst-1'] })).codeIsUnread).toBe(false);
-  });
-});
-
-it('lets a less urgent question go before one that was followed in vain', () => {
-  const question = (id: string, priority: 'high' | 'medium' | 'low', raised_by = 'i1-r1') => {
-    return { id, text: `What of ${id}?`, priority, status: 'open' as const, raised_by, answered_by: null };
-  };
-  let questions = [question('Q001', 'high'), question('Q002', 'medium'), question('Q003', 'low')];
-  const orderAfter = (...followed: string[][]) =>
-    outlookOf(
-      ledger({
-        questions,
-        iterations: followed.map((ids, at) => ({ ...statistics(), iteration: at + 1, followed: ids })),
-      }),
-    ).questions.map(({ id }) => id);
-  expect(orderAfter()).toEqual(['Q001', 'Q002', 'Q003']);
-  expect(orderAfter(['Q001'], ['Q001'])).toEqual(['Q002', 'Q001', 'Q003']);
-  expect(orderAfter(['Q001'], ['Q001'], ['Q002'], ['Q001'], ['Q002'])).toEqual(['Q003', 'Q001', 'Q002']);
-  questions = [question('Q001', 'medium'), question('Q002', 'medium', 'user'), question('Q003', 'low', 'user')];
-  expect(orderAfter()).toEqual(['Q002', 'Q003', 'Q001']);
-  expect(orderAfter(['Q002'])).toEqual(['Q003', 'Q001', 'Q002']);
-  expect(
-    outlookOf(ledger({ iterations: [{ ...statistics(), followed: ['Q001', 'Q001@sources', 'code'] }] })).ways,
-  ).toEqual(['Q001@sources']);
 });

@@ -1,10 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { decide } from '../../../src/loop/rules/decide.ts';
-import { assignmentsFor } from '../../../src/research/rules/assignments.ts';
+import { assignmentsFor } from '../../../src/research/rules/needs.ts';
 import { escalatedItems, openEscalation, openItems, type Escalation } from '../../../src/loop/rules/escalation.ts';
 import type { ResearchHandIn } from '../../../src/research/rules/hand-in.ts';
 import { beginIteration, isWriting } from '../../../src/loop/rules/iteration.ts';
-import { outlookOf } from '../../../src/research/rules/outlook.ts';
 import { recordIteration } from '../../../src/research/rules/record.ts';
 import { escalationOf, questionsToEscalate } from '../../../src/research/rules/progress.ts';
 import type { EndReason } from '../../../src/base/vocabulary.ts';
@@ -54,7 +53,7 @@ function research(
   const rounds: Round[] = [];
   for (;;) {
     const { iteration } = current;
-    const assignments = assignmentsFor(current, outlookOf(found, escalations));
+    const assignments = assignmentsFor(current, found, { waiting: openItems(escalations) });
     const { finds = [], asks = [], answers = [], outage = false } = deedOf(iteration);
     const bring = { claims: [known, ...finds.map((text) => claim(text))], questions: asks };
     const handIns = assignments.map((_, at) => stored(iteration, at + 1, at === 0 && !outage ? bring : {}));

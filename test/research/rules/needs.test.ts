@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import type { Claim, Ledger, Source } from '../../../src/research/rules/ledger.ts';
-import { namesClaim } from '../../../src/research/rules/gap.ts';
-import { gapsOf } from '../../../src/research/rules/gaps.ts';
+import { namesClaim } from '../../../src/research/rules/attempts.ts';
+import { needsFor, type NeedFacts } from '../../../src/research/rules/needs.ts';
 import type { SnapshotRow } from '../../../src/research/rules/pages/snapshot-row.ts';
 import { page as storedPage } from '../../report/rules/sample-report.ts';
-import { judged, ledger, statistics } from '../../support/samples.ts';
+import { judged, ledger, state, statistics } from '../../support/samples.ts';
 
 const source = (id: string, url: string, kind: Source['kind'] = 'secondary'): Source => ({
   id,
@@ -41,9 +41,12 @@ const sources = [
   source('S002', 'https://a.org/2'),
   source('S003', 'https://b.org/1', 'primary'),
 ];
+/** What the findings lack, without the questions. */
+const gapsOf = (of: Ledger, pages: NeedFacts['pages'] = [], carried = new Set<string>()) =>
+  needsFor(state({ repository_analysis: false }), of, { pages, carried }).filter(({ kind }) => kind !== 'question');
 const ids = (more: Partial<Ledger>) => gapsOf(ledger({ sources, ...more })).map(({ id }) => id);
 
-describe('gapsOf', () => {
+describe('the needs of findings', () => {
   it('finds none where nothing is lacking', () =>
     expect(ids({ claims: [claim('C001', 'central', [evidence('S001', 'exact'), evidence('S003', 'exact')])] })).toEqual(
       [],
@@ -98,9 +101,10 @@ describe('gapsOf', () => {
   it('has the lines of a file quoted again by who can read it, not by the web', () => {
     const inFile = { ...claim('C001', 'central', [evidence('S009', 'absent')]), text: 'The service runs on Node 20.' };
     const known = [source('S009', 'repository:README.md', 'repository')];
-    expect(gapsOf(ledger({ sources: known, claims: [inFile] }))).toEqual([
+    expect(gapsOf(ledger({ sources: known, claims: [inFile] }))).toMatchObject([
       {
         id: 'C001:quote',
+        kind: 'finding',
         local: true,
         task: 'A file of the project was quoted for this, but the quote does not stand in it. Quote the lines that say it, or what is true instead: “The service runs on Node 20.”',
       },
@@ -118,8 +122,9 @@ describe('gapsOf', () => {
         rewording: null,
       },
     ];
-    expect(gapsOf(ledger({ sources, claims: [wrong], looks }))[0]).toEqual({
+    expect(gapsOf(ledger({ sources, claims: [wrong], looks }))[0]).toMatchObject({
       id: 'C001:refuted',
+      kind: 'finding',
       task: 'This was refuted, because “Those are the results of 100 promises.”. Find what holds instead, with its numbers and conditions, and hand that in: “Finding C001 is faster than others.”',
     });
   });
@@ -177,7 +182,7 @@ describe('gapsOf', () => {
 
   const contradictions = [
     {
-      ...{ id: 'X001', statement: 'Whether it costs more.', sides: ['yes', 'no'], raised_by: '1/researcher-1' },
+      ...{ id: 'X001', statement: 'Whether it costs more.', raised_by: '1/researcher-1' },
       claims: ['C001', 'C002'],
     },
   ];

@@ -1,0 +1,415 @@
+import { modeOf, phases } from '../../base/vocabulary.ts';
+import { allWords, quotedWords } from '../../base/text.ts';
+import type { Assignment } from '../../loop/rules/assignment.ts';
+import { isSearching } from '../../loop/rules/iteration.ts';
+import { hasPhase } from '../../loop/rules/modes.ts';
+import type { WorkflowState } from '../../loop/rules/state.ts';
+import { assignmentId } from '../../session/rules/assignment-id.ts';
+import { optionsWithout } from './answers.ts';
+import { attemptsOf, inTheWay, mostAttempts, togetherWith } from './attempts.ts';
+import { claimsToJudge } from './claim-judging.ts';
+import { independentSources, sourcesById } from './distrust.ts';
+import { hasFailed, isCitable, mayBeCited } from './failed-quotes.ts';
+import { isOfRepository, mayHaveSecond } from './judged.ts';
+import { isForUser, openContradictions, openQuestions, type Claim, type Ledger, type Source } from './ledger.ts';
+import { canonicalAddress, pageAddress } from './pages/addresses.ts';
+import type { SnapshotRow } from './pages/snapshot-row.ts';
+import { isForTrial } from './questions.ts';
+import { verifiedText } from './verified-text.ts';
+
+/** Something that research lacks, as a task for one agent. */
+interface Need {
+  /** What it is about, such as `Q001` or `C004:second-source`, by which attempts are counted. */
+  id: string;
+  task: string;
+  /** The higher, the sooner. */
+  score: number;
+  kind: 'question' | 'options' | 'finding' | 'second-source';
+  /** About the project's files, which researchers cannot read. */
+  local?: true;
+}
+
+/** Facts from outside the ledger for what it lacks. */
+export interface NeedFacts {
+  /** Questions that wait for a person. */
+  waiting?: ReadonlySet<string>;
+  /** The outcomes of all requested pages. */
+  pages?: readonly SnapshotRow[];
+  /** The findings that carry the report, as far as it is written. */
+  carried?: ReadonlySet<string>;
+}
+
+/** How much a need weighs; what was tried before weighs less. */
+const weights = {
+  question: 100,
+  page: 90,
+  quote: 80,
+  refuted: 78,
+  options: 75,
+  contested: 70,
+  secondSource: 40,
+  primarySource: 30,
+} as const;
+
+/** The prefix of a second attempt, so that the task differs. */
+const retold = 'A first search brought nothing; use other terms, languages and kinds of source. ';
+
+/** Everything that the ledger lacks, the most urgent first; without what was tried often enough. */
+export function needsFor(state: WorkflowState, ledger: Ledger, facts: NeedFacts = {}): Need[] {
+  const tried = attemptsOf(ledger);
+  const options = optionNeeds(ledger, tried);
+  const all = [
+    ...questionNeeds(state, ledger, facts.waiting ?? new Set(), new Set(options.map(({ question }) => question))),
+    ...options,
+    ...findingNeeds(ledger, tried, facts)
+      .filter(({ id }) => (tried.get(id) ?? 0) < mostAttempts)
+      .map((need) => ({ ...need, task: `${(tried.get(need.id) ?? 0) > 0 ? retold : ''}${need.task}` })),
+  ];
+  return all.sort((a, b) => b.score - a.score);
+}
+
+/**
+ * The user's open questions and urgent ones of agents; with the depth `exhaustive` all. Those that wait for a person, or for the judge of
+ * what was just found for them, and those whose options are researched one by one, have nobody.
+ */
+function questionNeeds(
+  { depth, repository_analysis }: WorkflowState,
+  ledger: Ledger,
+  waiting: ReadonlySet<string>,
+  taken: ReadonlySet<string>,
+): Need[] {
+  const isExhaustive = depth === 'exhaustive';
+  const tries = attemptsOf(ledger);
+  const last = ledger.iterations.at(-1)?.iteration;
+  const isJudged = claimsToJudge(ledger).some((one) => one.judged === undefined && one.first_iteration === last);
+  const rank = { high: 0, medium: 1, low: 2 };
+  return openQuestions(ledger).flatMap((question): Need[] => {
+    const { id, text, priority, raised_by, addressee, missing = [] } = question;
+    const times = tries.get(id) ?? 0;
+    const isOwn = raised_by === 'user';
+    const isAsked = isOwn || priority === 'high' || isExhaustive;
+    const isIdle = isForUser(question) || isForTrial(question) || waiting.has(id) || taken.has(id);
+    if (!isAsked || isIdle || times >= mostAttempts || (times > 0 && isJudged && !isExhaustive)) return [];
+    // The other things have findings already.
+    const only = missing.length === 0 ? '' : `, of which just ${missing.join(', ')} has no finding yet,`;
+    const which = `the open question ${id}${only}`;
+    const how =
+      times === 0
+        ? `Answer ${which}`
+        : `Try another way to answer ${which}, with other terms, languages and kinds of source than a first search would use`;
+    return [
+      {
+        id,
+        kind: 'question',
+        task: `${how}: ${allWords(text)}`,
+        score: weights.question - (isOwn && times === 0 ? 0 : 1 + rank[priority] + times),
+        ...(addressee === 'code' && repository_analysis && { local: true as const }),
+      },
+    ];
+  });
+}
+
+/** The most options of one task, and findings of one. */
+const mostOptions = 3;
+const mostAlone = 5;
+
+/**
+ * The options of the user's questions without a finding, so that a comparison has no empty cells: several in one task. Answered questions
+ * are included, because the answer may not cover every option.
+ */
+function optionNeeds(ledger: Ledger, tried: ReadonlyMap<string, number>): (Need & { question: string })[] {
+  const texts = ledger.claims.filter(isCitable).map(({ text }) => text);
+  return ledger.questions.flatMap((question) => {
+    const thin = optionsWithout(question, texts)
+      .map((option) => ({ option, key: `option:${option.toLowerCase()}` }))
+      .filter(({ key }) => (tried.get(key) ?? 0) < mostAttempts);
+    return inGroups(thin, mostOptions).map((group) => {
+      const named = group.map(({ option }) => option).join(', ');
+      return {
+        id: group.map(({ key }) => key).join(togetherWith),
+        task: `Research ${named} for the open question ${question.id}, each by itself, in its own documentation first: report what it says to each question of the goal, and what it says nothing about, with the words searched for: ${allWords(question.text)}`,
+        kind: 'options' as const,
+        score: weights.options,
+        question: question.id,
+      };
+    });
+  });
+}
+
+const inGroups = <Of>(all: readonly Of[], size: number): Of[][] =>
+  Array.from({ length: Math.ceil(all.length / size) }, (_, at) => all.slice(at * size, (at + 1) * size));
+
+/**
+ * What the findings lack: unused stored pages; central findings whose quotes are not in their source, that were refuted or are contested,
+ * of one party alone, or known at second hand only.
+ */
+function findingNeeds(
+  ledger: Ledger,
+  tried: ReadonlyMap<string, number>,
+  { pages = [], carried = new Set() }: NeedFacts,
+): Need[] {
+  const sources = sourcesById(ledger);
+  const central = ledger.claims.filter(({ importance }) => importance === 'central');
+  const isCentral = (id: string) => central.some((claim) => claim.id === id);
+  const need = (id: string, score: number, task: string, more: Partial<Need> = {}): Need => {
+    return { id, score, task, kind: 'finding', ...more };
+  };
+  const alone = central
+    .filter((claim) => hasSound(claim) && independentSources(claim, sources) <= 1 && !isOfRepository(claim, sources))
+    .filter((claim) => mayHaveSecond(claim) && !tried.has(`${claim.id}:second-source`))
+    .toSorted((one, other) => Number(carried.has(other.id)) - Number(carried.has(one.id)));
+  return [
+    ...pagesToRead(unusedPages(ledger, pages)),
+    ...central.filter(isLead).map((claim) => leadTo(claim, sources)),
+    ...central
+      .filter(({ verdict }) => verdict === 'contradicted')
+      .map(({ id, text }) => {
+        const vote = ledger.looks?.findLast((one) => one.claim === id && one.verdict === 'contradicted');
+        const why = vote?.reason == null ? '' : `, because ${allWords(vote.reason)}`;
+        // The correct statement is often in the next line of its page.
+        const task = `This was refuted${why}. Find what holds instead, with its numbers and conditions, and hand that in: ${allWords(text)}`;
+        return need(`${id}:refuted`, weights.refuted, task);
+      }),
+    ...openContradictions(ledger)
+      .filter(({ claims = [] }) => claims.some(isCentral))
+      .map(({ id, statement, claims = [] }) => {
+        const said = ledger.claims.filter((one) => claims.includes(one.id)).map((one) => verifiedText(one, ledger));
+        const task = `Sources disagree (${id}). Find out which side holds, under which conditions, and why they differ: ${allWords(`${statement} (${said.join(' / ')})`)}`;
+        return need(id, weights.contested, task);
+      }),
+    ...inGroups(alone, mostAlone).map((group) => {
+      const listed = group.map(
+        (claim) => `${claim.id} (of ${partiesOf(claim, sources)}): ${allWords(verifiedText(claim, ledger))}`,
+      );
+      const task = `One party alone says each of these. Find what others say of it, each with its own numbers, also where they deny it: ${listed.join('; ')}`;
+      const id = group.map((claim) => `${claim.id}:second-source`).join(togetherWith);
+      return need(id, weights.secondSource, task, { kind: 'second-source' });
+    }),
+    ...central
+      .filter((claim) => hasSound(claim) && isSecondHand(claim, sources))
+      .map(({ id, text }) => {
+        const task = `This is known from second-hand sources only. Find where it comes from, and what exactly was measured or laid down there: ${allWords(text)}`;
+        return need(`${id}:primary-source`, weights.primarySource, task);
+      }),
+  ];
+}
+
+const longestParty = 80;
+
+function partiesOf({ evidence }: Claim, sources: ReadonlyMap<string, Source>): string {
+  const said = evidence.flatMap(({ source }) => sources.get(source)?.party ?? sources.get(source)?.title ?? []);
+  return [...new Set(said)].map((one) => quotedWords(one, longestParty)).join(', ');
+}
+
+/** Whether a claim has no citable evidence but may still be true. */
+function isLead({ evidence }: Claim): boolean {
+  const isUntrue = evidence.some(({ check }) => check?.verdict === 'found');
+  return evidence.length > 0 && !isUntrue && !evidence.some(mayBeCited);
+}
+
+function leadTo({ id, text, evidence }: Claim, sources: ReadonlyMap<string, Source>): Need {
+  const why = evidence.some(hasFailed) ? 'the quote does not stand in it' : 'nothing in it can be cited';
+  const isLocal = evidence.every(({ source }) => sources.get(source)?.kind === 'repository');
+  const task = isLocal
+    ? `A file of the project was quoted for this, but ${why}. Quote the lines that say it, or what is true instead: ${allWords(text)}`
+    : `A source was quoted for this, but ${why}. Find a source that really says it, or what is true instead: ${allWords(text)}`;
+  return { id: `${id}:quote`, task, score: weights.quote, kind: 'finding', ...(isLocal && { local: true as const }) };
+}
+
+/** Whether some evidence may count; unchecked evidence may. */
+function hasSound({ evidence }: Claim): boolean {
+  return evidence.some(({ check }) => check === undefined || check.sound || check.verdict === 'could-not-run');
+}
+
+function isSecondHand({ evidence }: Claim, sources: ReadonlyMap<string, Source>): boolean {
+  const citable = evidence.filter(mayBeCited);
+  return (citable.length > 0 ? citable : evidence).every(({ source }) => sources.get(source)?.kind === 'secondary');
+}
+
+/** Stored pages that no agent has quoted, such as those that a person added, in order of arrival. */
+export function unusedPages(ledger: Ledger, pages: Iterable<SnapshotRow>): SnapshotRow[] {
+  const byId = sourcesById(ledger);
+  const quoted = ledger.claims.flatMap(({ evidence }) =>
+    evidence.flatMap(({ source, url }) => {
+      const known = byId.get(source);
+      return known === undefined ? [] : [known.canonical, ...[known.url, url ?? known.url].flatMap(addressesOf)];
+    }),
+  );
+  const used = new Set(quoted);
+  return [...pages]
+    .filter(({ outcome, page, canonical, final_url }) => {
+      return outcome === 'stored' && ![page, canonical, ...addressesOf(final_url)].some((address) => used.has(address));
+    })
+    .sort((one, other) => (one.fetched_at < other.fetched_at ? -1 : 1));
+}
+
+const addressesOf = (url: string): string[] => [pageAddress(url), canonicalAddress(url)];
+
+/** Characters of the paths in one task. */
+const mostOfDocuments = 600;
+const longestPath = 200;
+const localPrefix = 'repository:';
+
+/** One task for each page; several documents of the project share a task of an analyst. */
+function pagesToRead(rows: readonly SnapshotRow[]): Need[] {
+  const groups: string[][] = [];
+  let room = 0;
+  const documents = rows.filter(({ url }) => url.startsWith(localPrefix));
+  for (const row of documents) {
+    const name = nameOf(row);
+    room -= name.length;
+    if (room < 0) {
+      groups.push([]);
+      room = mostOfDocuments - name.length;
+    }
+    groups.at(-1)?.push(name);
+  }
+  const firstOf = (names: readonly string[]) => documents.find((row) => nameOf(row) === names[0])?.page ?? '';
+  const of = { score: weights.page, kind: 'finding' as const };
+  return [
+    ...groups.map((names): Need => {
+      const [them, what] = names.length === 1 ? ['it', 'the document'] : ['them', 'the documents'];
+      const each = names.length === 1 ? 'it' : 'each';
+      const task = `Nobody has used ${them}: read ${what} ${names.join(', ')} of the project, and report what ${each} says about the goal.`;
+      return { ...of, id: `page:${firstOf(names)}`, task, local: true };
+    }),
+    ...rows
+      .filter(({ url }) => !url.startsWith(localPrefix))
+      .map(({ page, url, title }): Need => {
+        const named = title === null ? '' : ` (${allWords(title)})`;
+        const task = `Its text is stored, but nobody has used it: read ${quotedWords(url)}${named}, and report what it says about the goal.`;
+        return { ...of, id: `page:${page}`, task };
+      }),
+  ];
+}
+
+/** The path of a document of the project; with a PDF also its stored text, which quotes are checked against. */
+function nameOf({ url, snapshot, pages }: SnapshotRow): string {
+  const path = quotedWords(url.slice(localPrefix.length), longestPath);
+  return pages === undefined || snapshot === null ? path : `${path} (snapshots/${snapshot}.txt)`;
+}
+
+const fewestResearchers = 3;
+const mostResearchers = 5;
+/** The most tasks of one kind, and analysts for documents that no agent has used yet. */
+const mostOfKind = 2;
+const mostAnalysts = 3;
+
+/** The task of the first analyst of the repository. */
+const codeNeed = {
+  id: 'code',
+  task: 'Find the code that bears on the topic: how it works now, which interfaces it has, how it is tested, what constrains a change (dependencies, configuration, conventions, callers, documented decisions), and where it lacks what the topic asks for.',
+};
+
+/** The one assignment of an iteration that begins before the goal was read. */
+export function readerOf(iteration: number): Assignment {
+  return {
+    id: assignmentId(iteration, 'reading', 0),
+    agent: 'goal-reader',
+    task: 'Read the goal: which questions it asks',
+  };
+}
+
+/**
+ * The assignments of the current iteration, each with the need that it serves. Where needs are few, the user's open questions are tried in
+ * several ways at once, no way twice; with the depth `exhaustive`, answered ones, too.
+ */
+export function assignmentsFor(state: WorkflowState, ledger: Ledger, facts: NeedFacts = {}): Assignment[] {
+  if (!isSearching(state)) return [];
+  const needs = needsFor(state, ledger, facts);
+  const [local, web] = [needs.filter((one) => one.local === true), needs.filter((one) => one.local !== true)];
+  const ofKind = (wanted: Need['kind']) => web.filter(({ kind }) => kind === wanted);
+  const lacking = (['options', 'finding', 'second-source'] as const).flatMap((kind) =>
+    ofKind(kind).slice(0, mostOfKind),
+  );
+  const questions = ofKind('question');
+  const places = Math.max(Math.min(questions.length, fewestResearchers), mostResearchers - lacking.length);
+  const given = [...inPairs(questions, places), ...lacking].slice(0, mostResearchers);
+  const ways = inOtherWays(state, ledger, needs).slice(0, Math.max(0, fewestResearchers - given.length));
+  const documents = local.filter(({ kind }) => kind === 'finding').slice(0, mostAnalysts);
+  const code = [
+    ...documents,
+    ...inPairs(
+      local.filter(({ kind }) => kind === 'question'),
+      1,
+    ),
+  ];
+  const isUnread = state.repository_analysis && !ledger.merged.some((id) => id.includes('/repo-analyst-'));
+  const analyses = isUnread && code.length === 0 ? [codeNeed] : code;
+  const assigned =
+    (agent: 'researcher' | 'repo-analyst', purpose: 'search' | 'analysis') =>
+    ({ id, task }: Pick<Need, 'id' | 'task'>, at: number): Assignment => {
+      return { id: assignmentId(state.iteration, purpose, at), agent, task, follows: id };
+    };
+  return [
+    ...[...given, ...ways].map(assigned('researcher', 'search')),
+    ...analyses.map(assigned('repo-analyst', 'analysis')),
+  ];
+}
+
+/** The tasks of questions: one for each, or two together where they are more than the places. */
+function inPairs(questions: readonly Need[], places: number): Pick<Need, 'id' | 'task'>[] {
+  if (questions.length <= places) return [...questions];
+  const pairs = inGroups(questions, 2).map(([first, second]) => {
+    const also = second === undefined ? '' : ` Also ${second.task.charAt(0).toLowerCase()}${second.task.slice(1)}`;
+    return {
+      id: [first, second].flatMap((one) => one?.id ?? []).join(togetherWith),
+      task: `${first?.task ?? ''}${also}`,
+    };
+  });
+  return pairs.slice(0, places);
+}
+
+/** A way to search for a question, so that several agents, or a second try, do not search for the same. */
+const ways = {
+  sources: 'at its primary sources: specifications, papers, official documentation and data',
+  practice:
+    'by evidence from practice: measurements, benchmarks, incident reports and case studies, with their numbers',
+  contrary: 'by contrary evidence: criticism, failures, limits, and reasons why the common view may be wrong',
+  alternatives: 'by its alternatives: what competes, and when each is the better choice',
+  recent: 'by recent developments: what changed in the last two years, and what it makes obsolete',
+};
+
+/** What a plan has to know besides. */
+const waysBeforePlan = {
+  feasibility:
+    'by technical feasibility: who has built this or its hardest part, with what result, at what scale, and what made it fail',
+  existing:
+    'by existing solutions and the competitive landscape: what is there, what it does well, what its users complain about, and what it costs',
+  architecture:
+    'by the architecture patterns of similar systems: how they are cut into components, what they store where, and what their makers would change',
+  defensibility:
+    'by defensibility, where the goal is a product for others: what keeps them from doing the same; where it is not: what would make it superfluous',
+  stack:
+    'by technology stack: maturity, limits, licences, maintenance and known defects of the technologies that come into question',
+};
+
+/** The ways in which the questions of a goal are tried, by name. */
+export function waysFor(isPlanned: boolean): [name: string, how: string][] {
+  const before = Object.entries(waysBeforePlan);
+  return Object.entries(ways).flatMap((way, at) => (isPlanned ? [...before.slice(at, at + 1), way] : [way]));
+}
+
+/** Prefix for a way that was taken before, so that the task differs. */
+const again = 'This was researched before: begin where a first search ends, with other terms and kinds of source. ';
+
+/** Tasks for the user's questions in ways in which they were not tried yet, in turn; the depth `exhaustive` takes them again. */
+function inOtherWays(
+  { workflow_type, depth }: WorkflowState,
+  ledger: Ledger,
+  needs: readonly Need[],
+): Pick<Need, 'id' | 'task'>[] {
+  const isExhaustive = depth === 'exhaustive';
+  const isOpen = (id: string) => needs.some((one) => one.id === id && one.local !== true);
+  const own = ledger.questions.filter(({ id, raised_by }) => raised_by === 'user' && (isExhaustive || isOpen(id)));
+  const taken = ledger.iterations.flatMap(({ valid, followed = [] }) => (valid ? followed : []));
+  const all = waysFor(hasPhase(modeOf(workflow_type), phases.B)).flatMap(([name, how]) =>
+    own.map((question) => {
+      const id = `${question.id}${inTheWay}${name}`;
+      const times = taken.filter((one) => one === id).length;
+      const task = `${times > 0 ? again : ''}Work on the open question ${question.id} ${how}: ${allWords(question.text)}`;
+      return { id, task, times };
+    }),
+  );
+  return isExhaustive ? all.sort((a, b) => a.times - b.times) : all.filter(({ times }) => times === 0);
+}
