@@ -1,14 +1,13 @@
-import { lstat, mkdir, readFile, readlink, rm, symlink, writeFile } from 'node:fs/promises';
-import { join, dirname } from 'node:path';
+import { lstat, readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { type MutationCheck, chooseMutants, type Mutant } from './rules/mutants.ts';
 import { judgeRedGreen, type RedGreen, type TestRun, failingAsTheyWere } from './rules/red-green.ts';
-import type { VerificationRun, Verdict } from './rules/results/run-result.ts';
-import type { TestReport } from './rules/results/test-report.ts';
+import type { VerificationRun, Verdict, TestReport } from './rules/results/run-result.ts';
 import { needsTest } from './rules/untested.ts';
 import type { Attempt } from './attempt.ts';
 import { worthReading } from './rules/commands/definitions.ts';
 import { folderOf } from './rules/commands/project-files.ts';
-import { changedPaths, differenceBetween, pathsAt } from '../programs/git/work-tree.ts';
+import { changedPaths, differenceBetween, pathsAt, textAtCommit, treeWith } from '../programs/git/work-tree.ts';
 import { parseDifference } from './rules/difference.ts';
 import {
   ownFolderOnly,
@@ -18,7 +17,7 @@ import {
   type TestedWork,
   type VerificationPlace,
 } from './verification-run.ts';
-import { isBesideTests, isOfTests, isTestFile, needsShowing } from './rules/test-files.ts';
+import { isOfTests, isTestFile, needsShowing } from './rules/test-files.ts';
 
 /** Results of checks of a feature's own tests. */
 export interface TestChecks {
@@ -78,31 +77,6 @@ interface RedGreenRequest extends TestedWork {
   passedWithAll: ReadonlySet<string>;
 }
 
-/** The tests of a feature: files that it added or changed. */
-interface FeatureTests {
-  files: string[];
-  /** These files, and other changed files that they need: helpers, fixtures, snapshots. */
-  contents: Map<string, Content>;
-}
-
-/** Finds the tests of a feature in a checkout of its work, with the manifests of new packages in their folders. */
-async function featureTests(
-  folder: string,
-  changed: readonly string[],
-  atStart: ReadonlySet<string>,
-): Promise<FeatureTests> {
-  const files: string[] = [];
-  const contents = new Map<string, Content>();
-  for (const path of changed) {
-    const content = await contentOf(join(folder, path));
-    if (content === undefined) continue;
-    const isTest = 'bytes' in content && isTestFile(path);
-    if (isTest) files.push(path);
-    if (isTest || isBesideTests(path) || isOfNewPackage(path, atStart)) contents.set(path, content);
-  }
-  return { files, contents };
-}
-
 /** Whether a file configures a package that is new. */
 function isOfNewPackage(path: string, atStart: ReadonlySet<string>): boolean {
   const folder = folderOf(path);
@@ -110,26 +84,22 @@ function isOfNewPackage(path: string, atStart: ReadonlySet<string>): boolean {
 }
 
 /**
- * Runs the test files that a feature added or changed on its work, where they should pass, and with their helpers on its start, where
+ * F3: runs the test files that a feature added or changed on its work, where they should pass, and with their helpers on its start, where
  * they should fail. The baseline has shown that tests can run at the start. If the files fail by themselves although all tests pass,
  * they may depend on their command: then all tests are run in both places.
  */
 export async function runRedGreen(request: RedGreenRequest): Promise<RedGreen> {
   const { root, frozen, start, tree, without, baseline, passedWithAll } = request;
-  const changed = await changedPaths(root, start, tree, without);
-  const atStart = await pathsAt(root, start);
-  const defining = new Set(frozen.parts.map(({ file }) => file));
-  const { files, contents, listed, alone, after } = await withPlace({ root, tree }, frozen, async (place) => {
-    const tests = await featureTests(place.root, changed, atStart);
-    const run = await runTestFiles(request, place, tests.files, 'green');
-    const all = needsAll(run, passedWithAll) ? await runTestFiles(request, place, tests.files, 'green-all', true) : run;
-    const listed = new Map<string, Content>();
-    for (const path of changed.filter((one) => defining.has(one))) {
-      const content = await contentOf(join(place.root, path));
-      if (content !== undefined) listed.set(path, content);
-    }
-    return { ...tests, listed, alone: run, after: all?.verdict === 'passed' ? all : run };
-  });
+  const [atStart, now] = [await pathsAt(root, start), await pathsAt(root, tree)];
+  const changed = (await changedPaths(root, start, tree, without)).filter((path) => now.has(path));
+  const files = changed.filter((path) => isTestFile(path));
+  const runAt = (at: string, some: readonly string[], name: string, whole = false) =>
+    some.length === 0 && !whole
+      ? undefined
+      : withPlace({ root, tree: at }, frozen, (place) => runTestFiles(request, place, some, name, whole));
+  const alone = await runAt(tree, files, 'green');
+  const all = needsAll(alone, passedWithAll) ? await runAt(tree, files, 'green-all', true) : alone;
+  const after = all?.verdict === 'passed' ? all : alone;
   const difference = parseDifference(await differenceBetween(root, start, tree, without));
   const writes = difference.some(
     ({ path, lines }) => files.includes(path) && lines.some(({ kind }) => kind === 'added'),
@@ -138,17 +108,16 @@ export async function runRedGreen(request: RedGreenRequest): Promise<RedGreen> {
     judgeRedGreen({ files, baseline, known, passedWithAll, writes, ...runs });
   if (after?.verdict !== 'passed' || frozen.needs.includes(ownFolderOnly))
     return judge({ before: undefined, after }, new Set());
-  const red = await withPlace({ root, tree: start }, frozen, async (place) => {
-    const old = files.filter((file) => atStart.has(file));
-    const known = await runTestFiles(request, place, old, 'known', after.isWhole);
-    await copyInto(contents, place.root);
-    const before = await runTestFiles(request, place, files, 'red', after.isWhole);
-    if (before?.verdict !== 'passed' || before.report.complete || listed.size === 0) return { known, before };
-    // Without names nobody knows whether a new test took part: in some projects a file lists them, such as a Makefile.
-    await copyInto(listed, place.root);
-    return { known, before: await runTestFiles(request, place, files, 'red-listed', after.isWhole) };
-  });
-  const judged = judge({ before: red.before, after }, new Set(red.known?.report.tests.map(({ name }) => name)));
+  const old = files.filter((file) => atStart.has(file));
+  const known = await runAt(start, old, 'known', after.isWhole);
+  const tests = changed.filter((path) => isOfTests(path) || isOfNewPackage(path, atStart));
+  let before = await runAt(await treeWith(root, start, tests, tree), files, 'red', after.isWhole);
+  const defining = new Set(frozen.parts.map(({ file }) => file));
+  const listed = changed.filter((path) => defining.has(path));
+  // Without names nobody knows whether a new test took part: in some projects a file lists them, such as a Makefile.
+  if (before?.verdict === 'passed' && !before.report.complete && listed.length > 0)
+    before = await runAt(await treeWith(root, start, [...tests, ...listed], tree), files, 'red-listed', after.isWhole);
+  const judged = judge({ before, after }, new Set(known?.report.tests.map(({ name }) => name)));
   // All tests passed at the start as well: the runner does not include those of the feature.
   return judged.verdict === 'passed_before' && alone !== after
     ? judge({ before: undefined, after: alone }, new Set())
@@ -163,7 +132,7 @@ function needsAll(alone: FilesRun | undefined, passedWithAll: ReadonlySet<string
 }
 
 /**
- * Runs changed and removed tests as they were before a feature, with the helpers, snapshots and setup files of then, on its work.
+ * F2: runs changed and removed tests as they were before a feature, with the helpers and snapshots of then, on its work.
  * @param before the reports of all tests before the feature.
  * @returns what fails, by the names of the tests or, if the runner gives none, of their files; and the files.
  */
@@ -172,77 +141,25 @@ async function runOldTests(
   before: readonly TestReport[],
 ): Promise<{ failing: string[]; files: ReadonlyMap<string, string> }> {
   const { root, frozen, start, tree, without, baseline, passedWithAll } = request;
-  const nothing = { failing: [], files: new Map<string, string>() };
-  const changed = await changedPaths(root, start, tree, without);
-  const old = changed.filter((path) => isOfTests(path));
-  if (old.length === 0) return nothing;
-  const contents = await withPlace({ root, tree: start }, { ...frozen, needs: [] }, async (place) => {
-    const found = new Map<string, Content>();
-    for (const path of old) {
-      const content = await contentOf(join(place.root, path));
-      if (content !== undefined) found.set(path, content);
-    }
-    return found;
-  });
-  const texts = [...contents].flatMap(([path, one]) =>
-    'bytes' in one ? [[path, one.bytes.toString('utf8')] as const] : [],
-  );
-  const found = { ...nothing, files: new Map(texts) };
-  if (contents.size === 0 || frozen.needs.includes(ownFolderOnly) || baseline !== 'passed') return found;
-  const files = [...contents.keys()].filter((path) => isTestFile(path));
-  const runOld = async (removed: readonly string[], name: string) =>
-    withPlace({ root, tree }, frozen, async (place) => {
-      for (const path of removed) await rm(join(place.root, path), { force: true, recursive: true });
-      await copyInto(contents, place.root);
-      return runTestFiles(request, place, files, name, files.length < contents.size);
-    });
-  const run = await runOld([], 'old-tests');
+  const atStart = await pathsAt(root, start);
+  const changed = (await changedPaths(root, start, tree, without)).filter((path) => isOfTests(path));
+  const there = changed.filter((path) => atStart.has(path));
+  const texts = there.map(async (path) => [path, (await textAtCommit(root, start, path)) ?? ''] as const);
+  const found = { failing: [], files: new Map(await Promise.all(texts)) };
+  if (there.length === 0 || frozen.needs.includes(ownFolderOnly) || baseline !== 'passed') return found;
+  const files = there.filter((path) => isTestFile(path));
+  const runOld = async (paths: readonly string[], name: string) =>
+    withPlace({ root, tree: await treeWith(root, tree, paths, start) }, frozen, (place) =>
+      runTestFiles(request, place, files, name, files.length < there.length),
+    );
+  const run = await runOld(there, 'old-tests');
   if (run === undefined) return found;
-  const known = frozen.failing ?? [];
-  const failing = failingAsTheyWere({
-    run,
-    before,
-    passedNow: passedWithAll,
-    failing: known,
-    files: [...contents.keys()],
-  });
+  const { failing: known = [] } = frozen;
+  const failing = failingAsTheyWere({ run, before, passedNow: passedWithAll, failing: known, files: there });
   // Without names, it may be new tests that fail with the helpers of then: those of then alone decide.
-  const added = run.report.tests.length > 0 || failing.length === 0 ? [] : old.filter((path) => !contents.has(path));
-  const isOld = added.length === 0 || (await runOld(added, 'old-tests-only'))?.verdict === 'failed';
+  const isUnsure = run.report.tests.length === 0 && failing.length > 0 && there.length < changed.length;
+  const isOld = !isUnsure || (await runOld(changed, 'old-tests-only'))?.verdict === 'failed';
   return { ...found, failing: isOld ? failing : [] };
-}
-
-/** A file, or the target of a symbolic link. */
-type Content = { bytes: Buffer; mode: number } | { link: string };
-
-/** The content of a path; undefined for a missing file, and for a submodule, which is a folder. */
-async function contentOf(path: string): Promise<Content | undefined> {
-  const found = await lstat(path).catch(() => undefined);
-  if (found?.isSymbolicLink() === true) return { link: await readlink(path) };
-  return found?.isFile() === true ? { bytes: await readFile(path), mode: found.mode } : undefined;
-}
-
-/** Writes files into a folder, replacing existing ones. */
-async function copyInto(contents: ReadonlyMap<string, Content>, folder: string): Promise<void> {
-  for (const [file, content] of contents) {
-    await clearWay(folder, file.split('/'));
-    const target = join(folder, file);
-    await mkdir(dirname(target), { recursive: true });
-    if ('link' in content) await symlink(content.link, target);
-    else await writeFile(target, content.bytes, { mode: content.mode });
-  }
-}
-
-/** Removes whatever is at a file's path: writing through a link would change a file outside of the checkout. */
-async function clearWay(folder: string, parts: readonly string[]): Promise<void> {
-  for (let length = 1; length <= parts.length; length += 1) {
-    const path = join(folder, ...parts.slice(0, length));
-    const found = await lstat(path).catch(() => undefined);
-    if (found === undefined) return;
-    if (found.isDirectory() && length < parts.length) continue;
-    await rm(path, { recursive: true });
-    return;
-  }
 }
 
 /** A changed file of code in the checkout, with the lines that may be changed. */

@@ -206,7 +206,9 @@ async function pass(
   const isChanged = commit !== record.start.commit;
   if (isChanged)
     await asWriter(paths, () => appendEvent(paths, now, { event: 'feature-committed', feature: feature.id, commit }));
-  if (record.worktree !== null) await bringPackages(attempt.checkout.root, (await checkoutOf(paths)).root);
+  // Where they cannot be copied, the next run says which package is missing.
+  if (record.worktree !== null)
+    await bringPackages(attempt.checkout.root, (await checkoutOf(paths)).root).catch(() => undefined);
   const bindings = await bindingsOf(attempt, commit);
   const { list } = await changeFeatures(paths, now, (before, circumstances) =>
     passFeature(before, feature.id, { proofs, bindings }, circumstances),

@@ -11,7 +11,7 @@ import { pathsAt, textAtCommit } from '../programs/git/work-tree.ts';
 import { endTree, killTree } from '../programs/processes.ts';
 import { namedScripts, worthReading } from './rules/commands/definitions.ts';
 import type { ProjectFiles } from './rules/commands/project-files.ts';
-import { parseTestOutput, summarise } from './rules/results/parse-output.ts';
+import { parseTestOutput, summarise } from './rules/results/reports.ts';
 import {
   commandEnd,
   type CommandEnd,
@@ -24,6 +24,7 @@ import {
   type VerificationRun,
   verdictOf,
   type CommandRun,
+  completeReport,
 } from './rules/results/run-result.ts';
 import { checkoutVariables } from '../programs/checkout-variables.ts';
 import { withCheckout } from '../programs/git/clean-checkout.ts';
@@ -31,7 +32,6 @@ import type { FrozenCommand, FrozenCommands } from './rules/commands/frozen.ts';
 import { linesForFiles, withReports } from './rules/runners.ts';
 import type { TestRun } from './rules/red-green.ts';
 import { withoutKnownFailures } from './rules/results/compare-tests.ts';
-import { completeReport } from './rules/results/test-report.ts';
 
 /** A frozen command, or a feature's own command. */
 export interface CommandToRun {

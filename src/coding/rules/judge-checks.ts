@@ -1,7 +1,7 @@
 import { mutationDoubts, type MutationCheck } from './mutants.ts';
 import type { RedGreen } from './red-green.ts';
 import type { CommandRun, SummarisedRun, VerificationRun } from './results/run-result.ts';
-import type { AttributedRun } from './results/attribution.ts';
+import type { AttributedRun } from './results/compare-tests.ts';
 import type { AttemptVerification, BaselineRun } from './attempt-record.ts';
 import type { Feature } from './feature.ts';
 import { needsTest, untested, whyUntested } from './untested.ts';

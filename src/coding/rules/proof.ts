@@ -1,7 +1,7 @@
 import { cut } from '../../base/errors.ts';
 import type { LastSweep } from './coding-conclusion.ts';
 import type { FeatureList, Proof } from './feature.ts';
-import type { Attribution } from './results/attribution.ts';
+import type { Attribution } from './results/compare-tests.ts';
 import type { CommandRun } from './results/run-result.ts';
 
 /** The record of one command of a verification, as `feature-list.json` keeps it. */

@@ -1,5 +1,4 @@
-import type { TestReport, TestResult } from './results/test-report.ts';
-import type { Verdict } from './results/run-result.ts';
+import type { TestReport, TestResult, Verdict } from './results/run-result.ts';
 
 /** The result of running the new tests on the feature's start, and then on its work. */
 export interface RedGreen {

@@ -1,6 +1,6 @@
 import type { Feature } from './feature.ts';
 import type { RedGreen } from './red-green.ts';
-import type { TestReport } from './results/test-report.ts';
+import type { TestReport } from './results/run-result.ts';
 import { needsShowing } from './test-files.ts';
 
 /** Work of a feature whose commands passed. */

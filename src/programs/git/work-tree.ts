@@ -113,11 +113,34 @@ async function writeTree(
 
 /** The hash of a commit's tree without some files and folders, for comparison with `treeOfWorkTree`. */
 export async function treeOfCommit(root: string, commit: string, without: readonly string[]): Promise<string> {
+  return withNewIndex(root, commit, (environment) => writeTree(root, without, environment));
+}
+
+/** The tree of a commit or tree in which these paths are as in another one; what that does not have is gone. */
+export async function treeWith(root: string, base: string, paths: readonly string[], from: string): Promise<string> {
+  const wanted = new Set(paths);
+  const entries = fields(await git(root, ['ls-tree', '-r', '-z', from]));
+  const taken = entries.filter((entry) => wanted.has(entry.slice(entry.indexOf('\t') + 1)));
+  return withNewIndex(root, base, async (environment) => {
+    const none = '0'.repeat((await git(root, ['write-tree'], { environment })).length);
+    const lines = [...paths.map((path) => `0 ${none}\t${path}`), ...taken];
+    const input = lines.map((line) => `${line}\0`).join('');
+    await git(root, ['update-index', '--replace', '-z', '--index-info'], { environment, input });
+    return git(root, ['write-tree'], { environment });
+  });
+}
+
+/** Runs `work` on a temporary index with the files of a commit or tree. */
+async function withNewIndex<T>(
+  root: string,
+  tree: string,
+  work: (environment: { GIT_INDEX_FILE: string }) => Promise<T>,
+): Promise<T> {
   const temporary = await mkdtemp(join(tmpdir(), 'autonomous-workflow-index-'));
   const environment = { GIT_INDEX_FILE: join(temporary, 'index') };
   try {
-    await git(root, ['read-tree', commit], { environment });
-    return await writeTree(root, without, environment);
+    await git(root, ['read-tree', tree], { environment });
+    return await work(environment);
   } finally {
     await rm(temporary, { recursive: true, force: true, maxRetries: 3 });
   }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { RedGreen } from '../../../src/coding/rules/red-green.ts';
-import { completeReport, type TestReport } from '../../../src/coding/rules/results/test-report.ts';
+import { completeReport, type TestReport } from '../../../src/coding/rules/results/run-result.ts';
 import { toBeShown, whyUntested } from '../../../src/coding/rules/untested.ts';
 
 const report = (tests: Record<string, 'passed' | 'failed'>): TestReport =>

@@ -1,7 +1,17 @@
 import { Parser as XmlReader } from 'htmlparser2';
 import { orElse } from '../../../base/or-else.ts';
-import { completeReport, messageOf, type Parser, type TestOutcome, type TestResult } from './test-report.ts';
+import {
+  completeReport,
+  messageOf,
+  type Parser,
+  type TestOutcome,
+  type TestResult,
+  type TestCounts,
+  type TestReport,
+  type Verdict,
+} from './run-result.ts';
 import { isRecord } from '../../../base/json.ts';
+import { printable } from '../../../base/errors.ts';
 
 function parse(text: string): unknown {
   return orElse((): unknown => JSON.parse(text), undefined);
@@ -236,4 +246,210 @@ export function shortLines(text: string): string {
     .split('\n')
     .map((line) => (line.length > longestLine ? line.slice(0, longestLine) : line))
     .join('\n');
+}
+
+/** The number before a word, such as `3 passed`; 0 when it is missing. */
+function numberBefore(text: string, word: string): number {
+  return Number(new RegExp(`(\\d+) (?:${word})\\b`).exec(text)?.[1] ?? 0);
+}
+
+function countsIn(text: string): TestCounts {
+  return {
+    passed: numberBefore(text, 'passed|passing'),
+    failed: numberBefore(text, 'failed|failing') + numberBefore(text, 'errors?'),
+    skipped: numberBefore(text, 'skipped|pending|ignored|todo') + numberBefore(text, 'xfailed|deselected'),
+  };
+}
+
+/** The line about a failure in full: pytest's summary cuts it to the terminal's width, and has none of a file that cannot be loaded. */
+function wholeReason(output: string, name: string, why: string): string {
+  if (why !== '' && !why.endsWith('...')) return why;
+  const title = why === '' ? `ERROR collecting ${name}` : name.split('::').slice(1).join('.');
+  const start = output.search(new RegExp(`^_+ ${title.replace(/[^\w ]/g, '\\$&')} _+$`, 'm'));
+  const section = start === -1 ? '' : (output.slice(start).split(/\n(?:_{5,} |={5,} )/, 1)[0] ?? '');
+  const lines = [...section.matchAll(/^E +(\S.*)$/gm)].map(([, line = '']) => line);
+  return (why === '' ? lines.at(-1) : lines.find((line) => line.startsWith(why.slice(0, -3)))) ?? why;
+}
+
+/** pytest: names from `-rA`, `-v` or, by default, only those of the failed tests; counts from its last line. */
+export const parsePytest: Parser = (output) => {
+  const last =
+    /^=* ?((?:\d+ (?:passed|failed|errors?|skipped|xfailed|xpassed|warnings?|deselected)(?:, )?)+.*?|no tests ran) in [\d.:]+s?.*$/m.exec(
+      output,
+    )?.[1];
+  if (last === undefined) return undefined;
+  const tests = new Map<string, TestResult>();
+  for (const [, name = '', word = ''] of output.matchAll(
+    /^(\S+::.+?) (PASSED|FAILED|ERROR|SKIPPED|XFAIL|XPASS)\b.*$/gm,
+  )) {
+    const outcome = word === 'PASSED' || word === 'XPASS' ? 'passed' : /FAILED|ERROR/.test(word) ? 'failed' : 'skipped';
+    tests.set(name, { name, outcome });
+  }
+  for (const [, word = '', name = '', why = ''] of output.matchAll(
+    /^(PASSED|FAILED|ERROR|XFAIL|XPASS) ([^\s:]+(?:::.+?)?)(?: - (.*))?$/gm,
+  )) {
+    const outcome = /^(?:PASSED|XPASS)/.test(word) ? 'passed' : word === 'XFAIL' ? 'skipped' : 'failed';
+    tests.set(name, {
+      name,
+      outcome,
+      ...(outcome === 'failed' ? messageOf([wholeReason(output, name, why)]) : {}),
+    });
+  }
+  const counts = countsIn(last);
+  const all = [...tests.values()];
+  const named = all.filter(({ outcome }) => outcome === 'passed').length;
+  return { runner: 'pytest', tests: all, counts, complete: named === counts.passed };
+};
+
+const wholeSkip = /^setUp(?:Class|Module) \(/;
+
+/** Python's unittest: the failed tests, or all of them with `-v`. */
+export const parseUnittest: Parser = (output) => {
+  const [, ran] = /^Ran (\d+) tests? in /m.exec(output) ?? [];
+  if (ran === undefined || !/^(?:OK|FAILED|NO TESTS RAN)\b/m.test(output)) return undefined;
+  const tests = new Map<string, TestResult>();
+  for (const [, name = '', word = ''] of output.matchAll(
+    /^(\w+ \([\w.]+\))(?:\n.*?)?? \.\.\. (?:.*)(ok|FAIL|ERROR|skipped|expected failure|unexpected success)\b/gm,
+  )) {
+    const isOff = word === 'skipped' || word === 'expected failure';
+    tests.set(name, { name, outcome: word === 'ok' ? 'passed' : isOff ? 'skipped' : 'failed' });
+  }
+  for (const [, name = '', body = ''] of output.matchAll(
+    /^(?:FAIL|ERROR): (.+)\n(?:.*\n)??-{20,}\n((?:.*\n){0,200}?)(?=\n?={20,}|\n?-{20,})/gm,
+  ))
+    tests.set(name, { name, outcome: 'failed', ...messageOf(body.trim().split('\n').slice(-4)) });
+  const count = (word: string) => Number(new RegExp(`[(\\s]${word}=(\\d+)`).exec(output)?.[1] ?? 0);
+  const expected = count('expected failures');
+  const failures = Number(/(?<!expected )failures=(\d+)/.exec(output)?.[1] ?? 0);
+  const failed = failures + count('errors') + count('unexpected successes');
+  const skipped = count('skipped') + expected;
+  // A class or module that is skipped at once is one skip, and none of its tests is counted as run.
+  const whole = [...tests].filter(([name, { outcome }]) => outcome === 'skipped' && wholeSkip.test(name)).length;
+  const counts = { passed: Math.max(Number(ran) - failed - skipped + whole, 0), failed, skipped };
+  const all = [...tests.values()];
+  const complete = all.filter(({ outcome }) => outcome === 'passed').length === counts.passed;
+  return { runner: 'unittest', tests: all, counts, complete };
+};
+
+/** `cargo test`: a line for each test, one binary after the other. */
+export const parseCargo: Parser = (output) => {
+  if (!/^test result: (?:ok|FAILED)\. /m.test(output)) return undefined;
+  const tests: TestResult[] = [];
+  let binary = '';
+  for (const line of output.split('\n')) {
+    binary = /^\s*(?:Running (?:unittests )?|Doc-tests )(\S+)/.exec(line)?.[1] ?? binary;
+    const [, name, word = ''] = /^test (.+?)(?: - should panic)? \.\.\. (ok|FAILED|ignored)/.exec(line) ?? [];
+    if (name === undefined) continue;
+    const outcome = word === 'ok' ? 'passed' : word === 'FAILED' ? 'failed' : 'skipped';
+    const [, why = ''] =
+      new RegExp(`^---- ${name.replace(/[^\w:]/g, '.')} stdout ----\\n([\\s\\S]*?)(?=\\n\\n|\\nnote:)`, 'm').exec(
+        output,
+      ) ?? [];
+    tests.push({ name: `${binary} > ${name}`, outcome, ...(outcome === 'failed' ? messageOf([why]) : {}) });
+  }
+  return completeReport('cargo', tests);
+};
+
+/** vitest, jest and mocha in a terminal: the names of failed tests, and the counts. */
+export const parseTerminalJavaScript: Parser = (output) => {
+  const vitest = /^[ \t]*Tests {2}(.*?)\(\d+\)\s*$/m.exec(output)?.[1];
+  const jest = /^Tests:\s+(.*), \d+ total$/m.exec(output)?.[1];
+  const mocha = /^ {2}\d+ passing\b[\s\S]*/m.exec(output)?.[0];
+  const summary = vitest ?? jest ?? mocha;
+  const failedFile = /^[ \t]*Test Files {2}.*\bfailed\b/m.test(output);
+  if (summary === undefined && !failedFile) return undefined;
+  const tests = new Map<string, TestResult>();
+  const add = (name: string, why: string): void => {
+    if (!tests.has(name)) tests.set(name, { name, outcome: 'failed', ...messageOf([why]) });
+  };
+  for (const [, name = '', why = ''] of output.matchAll(/^[ \t]*FAIL {2}(\S.*)\n((?:.+\n){0,6})/gm))
+    add(name.replace(/ \[ .* \]$/, ''), why);
+  if (jest !== undefined)
+    for (const [, name = '', why = ''] of output.matchAll(/^ {2}● (.+)\n\n((?:.+\n){0,6})/gm))
+      add(name.replaceAll(' › ', ' > '), why);
+  if (mocha !== undefined)
+    for (const [, name = '', why = ''] of mocha.matchAll(/^ {2}\d+\) (.+(?:\n {7,}.+)*?):\n((?:\n?.+\n){0,6})/gm))
+      add(name.replace(/\n\s+/g, ' > '), why);
+  const runner = vitest !== undefined || failedFile ? 'vitest' : jest !== undefined ? 'jest' : 'mocha';
+  return { runner, tests: [...tests.values()], counts: countsIn(summary ?? ''), complete: false };
+};
+
+/** Parsers of complete reports come first, those of text for people last. */
+const wholeLines: readonly Parser[] = [parseJestJson, parseGoJson];
+const parsers: readonly Parser[] = [
+  parseJunit,
+  parseNodeSpec,
+  parseCargo,
+  parseTap,
+  parsePytest,
+  parseUnittest,
+  parseTerminalJavaScript,
+];
+
+/** The tests in the output of a command; none for an unknown runner, where only the exit code counts. */
+export function parseTestOutput(output: string): TestReport {
+  const text = plainText(output);
+  for (const parser of wholeLines) {
+    const report = parser(text);
+    if (report !== undefined) return report;
+  }
+  const short = shortLines(text);
+  for (const parser of parsers) {
+    const report = parser(short);
+    if (report !== undefined) return report;
+  }
+  return { runner: 'unknown', tests: [], counts: null, complete: false };
+}
+
+/** Error lines of compilers, linters, runtimes and package managers. */
+const errorLine =
+  /\berror(?:\[\w+\])?[:\s]|^\s*E {2,}|\b(?:\w*Error|Exception|panicked|Traceback|AssertionError|FAILED|FATAL|undefined reference|cannot find|not found|No such file|Permission denied)\b|^\s*✖|^\S+:\d+(?::\d+)?:/;
+const noise = /^\s*(?:at .*\(?node:internal|npm (?:error|ERR!) (?:code|path|A complete log)|0 errors?\b|.*\b0 error)/i;
+
+const longestShown = 300;
+
+function shorten(lines: readonly string[], most: number): string[] {
+  const cut = lines.map((line) => (line.length > longestShown ? `${line.slice(0, longestShown - 1)}…` : line));
+  return cut.length <= most ? cut : [...cut.slice(0, most - 1), `… ${cut.length - most + 1} more lines in the log`];
+}
+
+/** The names of failed tests, each with the first line of its message. */
+function failedTests({ tests }: TestReport): string[] {
+  return tests
+    .filter(({ outcome }) => outcome === 'failed')
+    .flatMap(({ name, message }) => {
+      const reason = message?.split('\n').find((line) => line.trim() !== '');
+      return [`✗ ${name}`, ...(reason === undefined ? [] : [`    ${reason.trim()}`])];
+    });
+}
+
+export interface SummarySource {
+  line: string;
+  verdict: Verdict;
+  end: string;
+  report: TestReport;
+  /** The whole output, or its head and tail. */
+  output: string;
+}
+
+/**
+ * A summary of a command's output in a limited number of lines: its end, the failed tests, error lines and, without any of these, the
+ * last lines.
+ */
+export function summarise({ line, verdict, end, report, output }: SummarySource, mostLines = 30): string {
+  const words: Record<Verdict, string> = { passed: 'passed', failed: 'failed', could_not_run: 'could not run' };
+  const { counts } = report;
+  const tally = counts === null ? '' : `; ${counts.passed} passed, ${counts.failed} failed, ${counts.skipped} skipped`;
+  const first = `${line}: ${words[verdict]} (${end}${tally})`;
+  if (verdict === 'passed') return printable(first);
+  const lines = printable(plainText(output))
+    .split('\n')
+    .map((one) => one.trimEnd())
+    // A machine-readable report is useless to a reader.
+    .filter((one) => one.trim() !== '' && !/^\{"(?:num|Time|Action)/.test(one));
+  const failed = shorten(failedTests(report), Math.ceil(mostLines * 0.6));
+  const room = mostLines - 1 - failed.length;
+  const errors = [...new Set(lines.filter((one) => errorLine.test(one) && !noise.test(one)))];
+  const others = errors.length > 0 ? shorten(errors, room) : failed.length > 0 ? [] : shorten(lines.slice(-room), room);
+  return [printable(first), ...failed.map(printable), ...others].join('\n');
 }

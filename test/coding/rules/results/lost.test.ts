@@ -2,9 +2,8 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { lostTests, withoutKnownFailures } from '../../../../src/coding/rules/results/compare-tests.ts';
-import { parseTestOutput } from '../../../../src/coding/rules/results/parse-output.ts';
-import { completeReport, type TestOutcome } from '../../../../src/coding/rules/results/test-report.ts';
-import type { CommandRun } from '../../../../src/coding/rules/results/run-result.ts';
+import { parseTestOutput } from '../../../../src/coding/rules/results/reports.ts';
+import { completeReport, type TestOutcome, type CommandRun } from '../../../../src/coding/rules/results/run-result.ts';
 
 const report = (tests: Record<string, TestOutcome>) => [
   completeReport(

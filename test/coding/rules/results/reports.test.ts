@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { parseTestOutput } from '../../../../src/coding/rules/results/parse-output.ts';
+import { parseTestOutput } from '../../../../src/coding/rules/results/reports.ts';
 
 /** What a runner really printed. */
 const printed = (name: string) =>
