@@ -74,15 +74,6 @@ export function keysCited(tex: string): Set<string> {
   return new Set([...tex.matchAll(/\\citep\{([^}]+)\}/g)].flatMap(([, keys = '']) => keys.split(',')));
 }
 
-/** The files that models of a kind have read, in order. */
-export function readBy({ api }: Scenario, kind: 'main' | 'subagent'): string[] {
-  return api.requests.flatMap(({ kind: own, reply }) =>
-    (reply?.content ?? []).flatMap((block) =>
-      own === kind && block.type === 'tool_use' && block.name === 'Read' ? [String(block.input.file_path)] : [],
-    ),
-  );
-}
-
 /** What tools answered the session's model, and records that hooks made for it, each once, in order. */
 export function toolResults({ api }: Scenario): string[] {
   const answers = new Map<string, string>();

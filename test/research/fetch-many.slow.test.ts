@@ -96,7 +96,7 @@ describe('fetching many pages', () => {
 
   it('gives no page, wall, error or trap of the local web a chance to throw', async () => {
     const { addresses } = web();
-    expect(addresses.length).toBeGreaterThan(90);
+    expect(addresses.length).toBeGreaterThan(60);
     const outcomes = await fetchAll(addresses, { totalMilliseconds: 1_500, mostBytes: 1_000_000 });
     expect([...outcomes.keys()].sort()).toEqual([...new Set(addresses)].sort());
   }, 60_000);

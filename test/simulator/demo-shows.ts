@@ -1,11 +1,20 @@
+import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { codingTools, createDemoProject, researchTools } from './demo-project.ts';
-import { demoHome, demoModel } from './demo-research.ts';
 import { createHome } from './hermetic-home.ts';
-import { startLocalWeb } from './local-web.ts';
 import { startMessagesApi } from './messages-api.ts';
+import type { ScriptedModel } from './model-types.ts';
 import { codingPersona } from './persona/coding-persona.ts';
-import { demoCoder, gcraFolder } from './persona/demo-coder.ts';
+import { implementFolder, recordedCoder, recordedReview } from './recorded/coder.ts';
+import { recordedMind, recordedResearch } from './recorded/mind.ts';
+import { searchRecorded, startRecordedWeb } from './recorded/web.ts';
+
+/** Empty values leave these settings at their defaults: pages are fetched, quotes looked up, the report is checked and criticised. */
+export const asByDefault = {
+  AUTONOMOUS_WORKFLOW_FETCH_SOURCES: '',
+  AUTONOMOUS_WORKFLOW_REPORT_CHECK_ROUNDS: '',
+  AUTONOMOUS_WORKFLOW_REPORT_CRITIC_ROUNDS: '',
+};
 
 /** A workflow that the demo shows. */
 export interface Show {
@@ -16,35 +25,42 @@ export interface Show {
   /** The parts of a scripted run that are not real. */
   readonly note: string;
   readonly createProject: () => Promise<string>;
-  /** Promises what a scripted run needs; the caller disposes of it. */
-  readonly set: (project: string, agentDelayMilliseconds?: number) => Promise<Stage>;
+  /**
+   * Promises what a scripted run needs; the caller disposes of it.
+   * @param model the recorded mind unless given.
+   */
+  readonly set: (project: string, model?: ScriptedModel) => Promise<Stage>;
 }
 
 /** A scripted model with all it needs. */
 export interface Stage {
   readonly apiUrl: string;
   readonly home: string;
+  readonly env?: Readonly<Record<string, string>>;
   readonly dispose: () => Promise<void>;
 }
 
 /** The question of the research that is shown. */
 export const question =
-  'How do token bucket, sliding window and GCRA compare, and what would adding GCRA to this repository take?';
+  'How do token bucket, sliding window and GCRA compare in accuracy and memory per client, and what would adding GCRA to this repository take?';
 
 /** A research, from the command to the report. */
 export const researchShow: Show = {
   name: 'rate-limiting',
   command: `/autonomous-workflow:research 'rate-limiting' '${question}'`,
   tools: researchTools,
-  note: 'The model is scripted, and the web is some sixty invented pages on this machine. They are fetched, every quote is looked up in them, and the report is checked against that, as with a real model.',
+  note: 'Recorded: the answers of the model, and a web of 28 pages written for this demo (true of algorithms, HTTP and what was measured; the companies are invented). Real: Claude Code, the plugin, the repository, and every check: pages are fetched, quotes searched for in them, sentences held against findings.',
   createProject: () => createDemoProject(),
-  set: async (project, agentDelayMilliseconds) => {
-    const web = await startLocalWeb();
-    const api = await startMessagesApi({ model: demoModel(web, agentDelayMilliseconds) });
-    const home = await demoHome(project, web);
+  set: async (project, model = recordedMind(recordedResearch(), 100)) => {
+    const web = await startRecordedWeb();
+    const api = await startMessagesApi({ model, links: searchRecorded });
+    const home = await createHome([project]);
+    await mkdir(join(home.path, '.claude'));
+    await writeFile(join(home.path, '.claude', 'settings.json'), JSON.stringify({ skipWebFetchPreflight: true }));
     return {
       apiUrl: api.url,
       home: home.path,
+      env: web.environment,
       dispose: async () => {
         await Promise.all([api.close(), web.close(), home.dispose()]);
       },
@@ -52,15 +68,15 @@ export const researchShow: Show = {
   },
 };
 
-/** The implementation of a plan with two phases, from the command to the commits. */
+/** The implementation of a plan with three tasks, from the command to the commits. */
 export const implementShow: Show = {
-  name: 'gcra',
-  command: "/autonomous-workflow:implement 'gcra' 'Add GCRA as the plan says'",
+  name: 'limiters',
+  command: "/autonomous-workflow:implement 'limiters' 'Add the limiters of plan.md'",
   tools: codingTools,
-  note: 'The model is scripted: its coder makes a mistake at first, and says that all is well. The plan (plan.md), the repository, its tests, git and everything that judges the work are real.',
-  createProject: () => createDemoProject([join(gcraFolder, 'plan.md')]),
-  set: async (project, agentDelayMilliseconds = 100) => {
-    const api = await startMessagesApi({ model: codingPersona({ coder: demoCoder, agentDelayMilliseconds }) });
+  note: 'Recorded: the answers of coder, critics and reviewers. The coder of T001 makes a mistake at first, and says that all tests pass. Real: Claude Code, the plugin, the plan (plan.md), the repository, its tests, git, and everything that judges the work.',
+  createProject: () => createDemoProject([join(implementFolder, 'plan.md')]),
+  set: async (project, model = codingPersona({ coder: recordedCoder, review: recordedReview })) => {
+    const api = await startMessagesApi({ model });
     const home = await createHome([project]);
     return {
       apiUrl: api.url,

@@ -68,14 +68,14 @@ async function printWhatWasBuilt(folder: string, results: string): Promise<void>
     for (const { number, outcome, why } of attempts)
       print(styleText('dim', `  attempt ${number} ${outcome}${why === null ? '' : `: ${why.split('\n')[0] ?? ''}`}`));
   }
-  const words = ['bin/steady-pace.js', 'gcra', '2/second', 'examples/burst.txt'];
+  const words = ['bin/steady-pace.js', 'window-counter', '2/second', 'examples/burst.txt'];
   const { stdout, stderr } = await execa(process.execPath, words, { cwd: folder, reject: false });
   print(`\n$ node ${words.join(' ')}\n${stdout || stderr}`);
 }
 
 /** The commits, the proofs and the digest. */
 const commitsOf = (folder: string, results: string): [string, string][] => [
-  ['its commits', `git -C ${folder} log -p --reverse -2`],
+  ['its commits', `git -C ${folder} log -p --reverse -3`],
   ['proofs', join(results, 'proofs')],
   ['digest', join(results, 'digest.md')],
 ];

@@ -5,18 +5,23 @@ import { execa } from 'execa';
 import { endReasons } from '../../src/base/vocabulary.ts';
 import { startPrint, type PrintResult } from './claude-session.ts';
 import { pluginFolder } from './demo-project.ts';
-import { implementShow, researchShow, type Show } from './demo-shows.ts';
+import { asByDefault, implementShow, researchShow, type Show } from './demo-shows.ts';
 import { cli, heading, print, summarise } from './demo-summary.ts';
+import type { ScriptedModel } from './model-types.ts';
 import { followProgress } from './progress-follower.ts';
+import { writeCassette } from './recorded/mind.ts';
+import { mindBehind, recorded } from './recorded/record.ts';
 
 const usage = `Usage: npm run demo [-- --implement] [--live] [--max-iterations N]
 
 Shows a research workflow from the typed command to the finished report, in a throw-away copy of a small repository.
-Without options no account is needed: the real claude binary talks to a scripted model on this machine.
+Without options no account is needed: the real claude binary talks to recorded answers on this machine.
 
   --implement         show how a plan is implemented instead, from the command to proven commits
-  --live              use your own Claude login instead of the scripted model; this costs money
-  --max-iterations N  the budget of the workflow (8)`;
+  --live              use your own Claude login, and the real web, instead of what is recorded; this costs money
+  --max-iterations N  the budget of the workflow (8)
+  --record FOLDER     play the research anew: each conversation of an agent is put before you in FOLDER as N.md, and the
+                      blocks that you write into N.json are its answer; what was handed in becomes the recording`;
 
 const longestRun = { scripted: 5 * 60_000, live: 6 * 3_600_000 };
 
@@ -24,10 +29,12 @@ interface DemoOptions {
   readonly show: Show;
   readonly live: boolean;
   readonly maxIterations: string;
+  /** The folder in which a mind is asked, for a new recording. */
+  readonly record: string | undefined;
 }
 
 /** Runs the demo and promises its exit code: 0 when the workflow is complete and its report is there, 130 when it was interrupted. */
-async function demo({ show, live, maxIterations }: DemoOptions): Promise<number> {
+async function demo({ show, live, maxIterations, record }: DemoOptions): Promise<number> {
   if (!/^[1-9]\d{0,2}$/.test(maxIterations)) {
     throw new Error(`--max-iterations needs a whole number from 1 to 999, received '${maxIterations}'`);
   }
@@ -48,9 +55,12 @@ async function demo({ show, live, maxIterations }: DemoOptions): Promise<number>
   const interruption = describeInterruption(folder);
   const follower = followProgress(join(results, 'progress.txt'), (line) => print(paint(line)));
   const started = performance.now();
-  const run = live ? runLive : runScripted;
-  const result = await run(show, command, folder, interruption);
+  const play = record === undefined ? undefined : recorded(mindBehind(record));
+  const result = live
+    ? await runLive(show, command, folder, interruption)
+    : await runScripted(show, command, folder, interruption, play?.model);
   follower.stop();
+  if (play !== undefined && result.exitCode === 0) writeCassette(play.cassette());
   if (interruption.aborted) return endReasons.interrupted;
   const code = await summarise(show, folder, result, (performance.now() - started) / 1_000);
   if (process.stdout.isTTY) {
@@ -91,8 +101,9 @@ async function runScripted(
   command: string,
   folder: string,
   interruption: AbortSignal,
+  model: ScriptedModel | undefined,
 ): Promise<PrintResult> {
-  const stage = await show.set(folder);
+  const stage = await show.set(folder, model);
   try {
     const run = await startPrint({
       cwd: folder,
@@ -101,9 +112,8 @@ async function runScripted(
       allowedTools: show.tools,
       apiUrl: stage.apiUrl,
       home: stage.home,
-      // Empty ones say nothing: the pages are fetched, the quotes looked up and the report checked, as by default.
-      env: { AUTONOMOUS_WORKFLOW_FETCH_SOURCES: '', AUTONOMOUS_WORKFLOW_REPORT_CHECK_ROUNDS: '' },
-      timeoutMilliseconds: longestRun.scripted,
+      env: { ...asByDefault, ...stage.env },
+      timeoutMilliseconds: model === undefined ? longestRun.scripted : longestRun.live,
     });
     interruption.addEventListener('abort', () => run.kill());
     if (interruption.aborted) run.kill();
@@ -151,12 +161,18 @@ async function main(): Promise<number> {
       implement: { type: 'boolean' },
       live: { type: 'boolean' },
       'max-iterations': { type: 'string' },
+      record: { type: 'string' },
       help: { type: 'boolean', short: 'h' },
     },
   });
   if (values.help !== true) {
     const show = values.implement === true ? implementShow : researchShow;
-    return demo({ show, live: values.live ?? false, maxIterations: values['max-iterations'] ?? '8' });
+    return demo({
+      show,
+      live: values.live ?? false,
+      maxIterations: values['max-iterations'] ?? '8',
+      record: values.record,
+    });
   }
   print(usage);
   return 0;

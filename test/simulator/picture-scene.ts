@@ -4,14 +4,14 @@ import { execa } from 'execa';
 import type { Browser } from 'playwright-core';
 import { browserFile, openBrowser } from '../support/browser.ts';
 import { createDemoProject, pluginFolder } from './demo-project.ts';
-import { demoHome } from './demo-research.ts';
+import { asByDefault } from './demo-shows.ts';
 import { cli } from './demo-summary.ts';
 import { enterLine } from './enter-line.ts';
 import type { FaultRule } from './faults.ts';
 import { createHome, hermeticEnvironment } from './hermetic-home.ts';
-import type { LocalWeb } from './local-web.ts';
 import { startMessagesApi } from './messages-api.ts';
 import type { ScriptedModel } from './model-types.ts';
+import { searchRecorded, type RecordedWeb } from './recorded/web.ts';
 import { svgOfScreen } from './svg-of-screen.ts';
 import { startProgram, type Terminal } from './terminal.ts';
 import { startTerminal } from './terminal-session.ts';
@@ -30,7 +30,7 @@ export interface Scene {
   readonly name: string;
   readonly command: string;
   readonly model: ScriptedModel;
-  readonly web?: LocalWeb;
+  readonly web?: RecordedWeb;
   readonly faults?: readonly FaultRule[];
   readonly tools: readonly string[];
   readonly env?: Readonly<Record<string, string>>;
@@ -52,14 +52,15 @@ const views = {
 export async function playScene(scene: Scene, out: string, columns: number): Promise<void> {
   const { web, faults = [], moments } = scene;
   const folder = await createDemoProject();
-  const api = await startMessagesApi({ model: scene.model, faults });
-  const home = web === undefined ? await createHome([folder]) : await demoHome(folder, web);
-  // Empty values leave these settings at their defaults, as in the demo.
-  const checks = { AUTONOMOUS_WORKFLOW_FETCH_SOURCES: '', AUTONOMOUS_WORKFLOW_REPORT_CHECK_ROUNDS: '' };
-  const env = { ...(web !== undefined && checks), ...scene.env };
+  const api = await startMessagesApi({ model: scene.model, faults, links: searchRecorded });
+  const home = await createHome([folder]);
+  const env = { ...(web !== undefined && { ...asByDefault, ...web.environment }), ...scene.env };
   // As the README says; a command line may allow the same.
   await mkdir(join(home.path, '.claude'), { recursive: true });
-  await writeFile(join(home.path, '.claude', 'settings.json'), JSON.stringify({ permissions: { allow: scene.tools } }));
+  await writeFile(
+    join(home.path, '.claude', 'settings.json'),
+    JSON.stringify({ permissions: { allow: scene.tools }, skipWebFetchPreflight: true }),
+  );
   const terminal = await startTerminal({
     cwd: folder,
     apiUrl: api.url,

@@ -3,18 +3,19 @@ import { copyFile, mkdir, mkdtemp, readdir, readFile, rm } from 'node:fs/promise
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import { execa } from 'execa';
+import { pathToFileURL } from 'node:url';
+import { browserFile, openBrowser } from '../support/browser.ts';
 import { codingTools, pluginFolder, researchTools } from './demo-project.ts';
 import { researchShow } from './demo-shows.ts';
 import { askingModel } from './persona/asking.ts';
-import { demoModel } from './demo-research.ts';
-import { startLocalWeb } from './local-web.ts';
 import { playScene, type Scene } from './picture-scene.ts';
+import { recordedMind, recordedResearch } from './recorded/mind.ts';
+import { startRecordedWeb } from './recorded/web.ts';
 import { requestKind } from './request-kind.ts';
 
 /**
  * The pictures of README and docs, of real runs: the real claude in tmux with a scripted model, `status` beside it, the board on a
- * desk and on a phone, and the first page of the report. Needs tmux; a picture whose program is missing is left out and named.
+ * desk and on a phone, and a citation of the report, opened. Needs tmux; a picture whose program is missing is left out and named.
  */
 const usage = `Usage: npm run pictures [-- --out FOLDER] [--columns N] [--quick]
 
@@ -38,11 +39,11 @@ const command = `${researchShow.command} --max-iterations 8`;
 
 /** From the typed command to the report. */
 async function research(): Promise<Scene> {
-  const web = await startLocalWeb();
+  const web = await startRecordedWeb();
   return {
     name,
     command,
-    model: demoModel(web, agentMilliseconds),
+    model: recordedMind(recordedResearch(), agentMilliseconds),
     web,
     tools: researchTools,
     moments: [
@@ -52,10 +53,14 @@ async function research(): Promise<Scene> {
       { picture: 'end', session: /rate-limiting: Complete\./, status: 'Complete.' },
     ],
     end: async (folder) => {
-      const report = join(folder, 'docs', `research-${name}`, `${name}-report.pdf`);
-      if (existsSync(report))
-        await execa('pdftoppm', ['-png', '-gray', '-r', '80', '-f', '1', '-singlefile', report, join(out, 'report')]);
-      else process.stderr.write('report.png is left out: there is no TeX\n');
+      const report = join(folder, 'docs', `research-${name}`, `${name}-report.html`);
+      if (browserFile === undefined) return;
+      const browser = await openBrowser();
+      const page = await browser.newPage({ viewport: { width: 1_000, height: 940 } });
+      await page.goto(pathToFileURL(report).href);
+      await page.getByRole('button', { name: 'Evidence for [3]' }).first().click();
+      await page.screenshot({ path: join(out, 'evidence.png') });
+      await browser.close();
     },
   };
 }

@@ -5,7 +5,11 @@ import { stepsOf } from './conversation.ts';
 export type ReviewQuirks = readonly string[];
 
 /** A reviewer's model: reads the patch that its task names, and hands in. */
-export function codeReviewer(request: ModelRequest, blocks: ReviewQuirks): ModelReply {
+export function codeReviewer(
+  request: ModelRequest,
+  blocks: ReviewQuirks,
+  saidOf: (feature: string) => { summary: string; why: string } | undefined = () => undefined,
+): ModelReply {
   const steps = stepsOf(request);
   const prompt = steps.flatMap((step) => (step.kind === 'told' ? [step.text] : [])).join('\n');
   const answers = steps.flatMap((step) => (step.kind === 'answered' ? [step.text] : []));
@@ -29,9 +33,12 @@ export function codeReviewer(request: ModelRequest, blocks: ReviewQuirks): Model
           },
         ]
       : [];
-  const summary = `Read the patch, which begins with ${file}.`;
+  const { summary, why } = saidOf(feature) ?? {
+    summary: `Read the patch, which begins with ${file}.`,
+    why: 'The description asks for it.',
+  };
   const lines = [...new Set([...task.matchAll(/- (X\d+): /g)].map(([, id]) => id))];
-  const examined = lines.length === 0 ? [] : [{ lines, verdict: 'accepted', why: 'The description asks for it.' }];
+  const examined = lines.length === 0 ? [] : [{ lines, verdict: 'accepted', why }];
   const seen = /^\W*\d*\W*[+-](?![+-]{2})(.*\w.*)$/m.exec(answer)?.[1] ?? '';
   const handIn = { feature, attempt: Number(attempt), tree, summary, blockers, seen, examined };
   return { content: [{ type: 'text', text: `Reviewed.\n\n\`\`\`json\n${JSON.stringify(handIn, null, 2)}\n\`\`\`` }] };

@@ -16,6 +16,8 @@ interface CodingPersonaOptions {
   /** Its mistakes by feature, or a coder of another project. */
   readonly coder?: CodingQuirks | ((request: ModelRequest) => ModelReply);
   readonly reviewer?: ReviewQuirks;
+  /** What the reviewer says of a feature. */
+  readonly review?: (feature: string) => { summary: string; why: string } | undefined;
   readonly critic?: CriticQuirks;
   /** How long an agent thinks before it answers. */
   readonly agentDelayMilliseconds?: number;
@@ -41,7 +43,10 @@ export function codingPersona(options: CodingPersonaOptions = {}): ScriptedModel
   };
 }
 
-function agent(request: ModelRequest, { coder = {}, reviewer = [], critic = {} }: CodingPersonaOptions): ModelReply {
+function agent(
+  request: ModelRequest,
+  { coder = {}, reviewer = [], critic = {}, review }: CodingPersonaOptions,
+): ModelReply {
   switch (agentOf(request)) {
     case 'autonomous-coder':
       return typeof coder === 'function' ? coder(request) : codingAgent(request, coder);
@@ -56,7 +61,7 @@ function agent(request: ModelRequest, { coder = {}, reviewer = [], critic = {} }
     case 'question-answerer':
       return questionAnswerer(request);
     case 'code-reviewer':
-      return codeReviewer(request, reviewer);
+      return codeReviewer(request, reviewer, review);
     case undefined:
     default:
       return researcher(request);

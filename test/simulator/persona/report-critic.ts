@@ -13,8 +13,11 @@ function isSaid(text: string, findings: string): boolean {
   return own.filter((word) => known.has(word)).length * 2 >= own.length;
 }
 
-/** A critic's model: reads its task, and rules on each sentence. */
-export function reportCritic(request: ModelRequest): ModelReply {
+/** A critic's model: reads its task, and rules on each sentence, by common words unless somebody else does. */
+export function reportCritic(
+  request: ModelRequest,
+  rules: (text: string, findings: string) => object = ruledByWords,
+): ModelReply {
   const steps = stepsOf(request);
   const told = steps.flatMap((step) => (step.kind === 'told' ? [step.text] : [])).join('\n');
   const [, assignment = '', file] =
@@ -24,16 +27,19 @@ export function reportCritic(request: ModelRequest): ModelReply {
   const sentences = [...task.matchAll(/^(\d+)\. [^“\n]*?(\[inference\] )?“(.*?)” (\[.*)$/gm)].map(
     ([, number, inference, text = '', findings = '']) => {
       const n = Number(number);
-      if (inference !== undefined) return { n, carried: 'inference' };
-      if (findings.startsWith('[no finding]'))
-        return distrusted.test(text)
-          ? { n, carried: 'not', lacks: 'No finding of the report says this.' }
-          : { n, carried: 'needs-none' };
-      return isSaid(text, findings) || !/^\[C\d+: [^\]]*\]$/.test(findings)
-        ? { n, carried: 'wholly' }
-        : { n, carried: 'not', lacks: 'The finding is about something else.' };
+      return { n, ...(inference === undefined ? rules(text, findings) : { carried: 'inference' }) };
     },
   );
   const summary = 'Read the report from its beginning to its end, and its evidence.';
   return handsIn({ assignment, summary, sentences, unanswered: [] });
+}
+
+function ruledByWords(text: string, findings: string): object {
+  if (findings.startsWith('[no finding]'))
+    return distrusted.test(text)
+      ? { carried: 'not', lacks: 'No finding of the report says this.' }
+      : { carried: 'needs-none' };
+  return isSaid(text, findings) || !/^\[C\d+: [^\]]*\]$/.test(findings)
+    ? { carried: 'wholly' }
+    : { carried: 'not', lacks: 'The finding is about something else.' };
 }

@@ -7,6 +7,8 @@ import { read, resultOf as textOf } from './reading.ts';
 export interface WriterQuirks {
   /** What becomes of a section, which begins with its heading, before it goes into the report. */
   readonly spoils?: (section: string) => string;
+  /** What it writes instead of the findings in a row, from what the commands of its task print. */
+  readonly writes?: (printed: string, isWriteUp: boolean) => string;
   /** Leaves what the checks and critics find as it is. */
   readonly neverFixes?: boolean;
 }
@@ -92,6 +94,7 @@ interface Material {
 
 function draft(material: Material, quirks: WriterQuirks | undefined): string {
   const { before, task, printed, isWriteUp } = material;
+  if (printed !== '' && quirks?.writes !== undefined) return quirks.writes(printed, isWriteUp);
   if (printed === '') {
     const mended = quirks?.neverFixes === true ? before : withoutLines(before, quotedIn(task));
     return mended === before

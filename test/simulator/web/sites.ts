@@ -7,10 +7,6 @@ export const sites = {
   archive: '127.0.0.15',
   news: '127.0.0.16',
   forum: '127.0.0.17',
-  university: '127.0.0.19',
-  agency: '127.0.0.20',
-  vendor: '127.0.0.21',
-  magazine: '127.0.0.22',
   /** Everything that goes wrong. */
   trouble: '127.0.0.18',
 } as const;
