@@ -47,8 +47,8 @@ const ofEveryTurn = new Set(
   ].map((module) => `src/${module}.ts`),
 );
 
-/** The commands that start as fast, in the program itself. */
-const ofEveryIteration = new Set(['src/cli/brief.ts', 'src/cli/list.ts', 'src/cli/status.ts']);
+/** The command that starts as fast, in the program itself. */
+const ofEveryIteration = new Set(['src/cli/brief.ts']);
 
 const common = {
   bundle: true,

@@ -18,8 +18,6 @@ it('needs only the light file of the CLI for what is called at every iteration, 
       extendEnv: false,
       reject: false,
     });
-  for (const command of ['brief', 'list', 'status']) {
-    expect([command, await run(command)]).toMatchObject([command, { exitCode: 0, stderr: '' }]);
-  }
+  expect(await run('brief')).toMatchObject({ exitCode: 0, stderr: '' });
   expect((await run('evidence')).stderr).toMatch(/no such file .*main\.cjs/);
 });
