@@ -170,36 +170,3 @@ describe('implement', () => {
     expect(project.read('docs/research-x/tasks/T001.md')).toContain('Write it, do not only look.');
   });
 });
-
-describe('a plan in prose', () => {
-  it('is divided by an agent, whose hand-in becomes the feature list', async () => {
-    const coding = await committedProject('');
-    const { project, cli } = coding;
-    project.write(
-      'docs/research-x/x-plan.md',
-      '# Plan\nWe build functions.\n## Functions\nA function one that gives 1.\n',
-    );
-    project.move('docs/research-x/tasks.md', '../tasks.md');
-    const session = sessionIn(coding);
-    await session.types('autonomous-workflow:implement', "'x'");
-    expect((await cli('brief', 'x')).stdout).toContain('feature-decomposer');
-    expect((await cli('feature', 'import', 'x')).stdout).toContain('S2  Functions');
-    const feature = {
-      id: 'F001',
-      name: 'Function one',
-      description: 'one() in src/one.mjs gives 1, whatever it is given.',
-      component: 'src',
-      dependencies: [],
-      sections: ['S2'],
-    };
-    const handIn = (content: unknown) => `\`\`\`json\n${JSON.stringify(content)}\n\`\`\``;
-    const incomplete = await answers(session, 'feature-decomposer', handIn({ features: [feature], left_out: [] }));
-    expect(told(incomplete)).toContain('S1 ("Plan") is in no feature');
-    const whole = { features: [feature], left_out: [{ section: 'S1', why: 'An introduction.' }] };
-    expect(await answers(session, 'feature-decomposer', handIn(whole))).toBeUndefined();
-    expect(coding.feature('F001')).toMatchObject({ status: 'pending', origin: 'docs/research-x/x-plan.md:3-4' });
-    await cli('record', 'x');
-    expect(told(await session.endsTurn())).toContain('`[i2-c1]` Aspect readiness');
-    expect(told(await passesScrutiny(session, () => cli('record', 'x'), 2))).toContain('feature start F001');
-  });
-});

@@ -50,7 +50,6 @@ export type JudgementHandIn = z.infer<typeof judgementHandIn>;
 
 /** An answer as the checklist keeps it. */
 export const storedJudgement = z.object({ check: z.string(), ...fields, judged_at: z.string(), judge: z.string() });
-export type StoredJudgement = z.infer<typeof storedJudgement>;
 
 /** The checks that an agent judges, as items of its lists. */
 export function itemsOf({ checks }: Pick<Goal, 'checks'>): JudgedItem[] {
