@@ -26,11 +26,11 @@ describe('verification', () => {
   it('assigns central claims with what a verifier needs, in a file', async () => {
     const { project, brief } = await atVerification();
     expect(brief).toMatch(
-      /agent `autonomous-workflow:claim-verifier`, task: `\[i2-v1\]` Verify 2 claims against 2 stored pages/,
+      /agent `autonomous-workflow:claim-verifier`, task: `\[i2-v1\]` Verify 2 claims against stored pages/,
     );
-    const batch = project.readJson(`${folder}/verification/i2-v1.json`) as { claims: { file: string; text: string }[] };
-    expect(batch).toMatchObject({ attack: 'contradiction', claims: [{ quotes: [{}] }, { quotes: [{}] }] });
-    for (const { file } of batch.claims) expect(project.exists(file)).toBe(true);
+    const batch = project.readJson(`${folder}/verification/i2-v1.json`) as { claims: { snapshot: string }[] };
+    expect(batch).toMatchObject({ claims: [{ quotes: [{}] }, { quotes: [{}] }] });
+    for (const { snapshot } of batch.claims) expect(project.exists(`${folder}/snapshots/${snapshot}.txt`)).toBe(true);
   });
 
   it('gives a verifier claims and pages with its start, which count as read', async () => {
@@ -41,7 +41,7 @@ describe('verification', () => {
       prompt: '[i2-v1] Verify.',
     });
     const prompt = String(started?.hookSpecificOutput?.updatedInput?.prompt);
-    expect(prompt).toMatch(/^\[i2-v1\] Verify 2 claims against 2 stored pages, by contradiction\.\n/);
+    expect(prompt).toMatch(/^\[i2-v1\] Verify 2 claims against 2 stored pages in docs\/research-x\/snapshots\/\.\n/);
     expect(prompt.replace(/\s+/g, ' ')).toContain(bucket().quote);
     const transcript = project.path('agent-v.jsonl');
     const first = { type: 'user', message: { role: 'user', content: prompt } };
@@ -77,10 +77,7 @@ describe('verification', () => {
       '- C002 may not be asserted: verification contradicted it (“It is about another counter.”)',
     );
     // A second look at what the first contradicted; none at what it supported.
-    expect(project.readJson(`${folder}/verification/i3-v1.json`)).toMatchObject({
-      attack: 'overreach',
-      claims: [{ claim: 'C002' }],
-    });
+    expect(project.readJson(`${folder}/verification/i3-v1.json`)).toMatchObject({ claims: [{ claim: 'C002' }] });
     expect((await project.cli('evidence')).stdout).toMatch(/- C002 .*\n {2}NOT TO BE ASSERTED/);
     expect((await project.cli('status')).stdout).toContain('2 of 2 central claims verified, 1 contradicted');
   });
@@ -88,7 +85,7 @@ describe('verification', () => {
   it('refuses verdicts on pages that the agent never opened, by name, until it has', async () => {
     const { session, project } = await atVerification();
     const { claims } = project.readJson(`${folder}/verification/i2-v1.json`) as {
-      claims: { claim: string; file: string }[];
+      claims: { claim: string; snapshot: string }[];
     };
     const transcript = project.path('agent-v.jsonl');
     const reads = (files: readonly string[]) => {
@@ -102,7 +99,7 @@ describe('verification', () => {
       'i2-v1',
       claims.map(({ claim: id }) => ({ claim: id, verdict: 'unverified', reason: 'The page does not say.' })),
     );
-    const files = claims.map(({ file }) => file);
+    const files = claims.map(({ snapshot }) => `${folder}/snapshots/${snapshot}.txt`);
     reads([`${folder}/verification/i2-v1.json`, ...files.slice(0, 1)]);
     const refused = await session.agentAnswers('v', answer, 'claim-verifier', { transcript });
     expect(refused?.reason).toContain(
@@ -170,6 +167,6 @@ describe('verification', () => {
     expect(brief).toContain('(writing up)');
     expect(brief).toMatch(/\n1\. Start these agents .*\n {3}- agent `autonomous-workflow:claim-verifier`/);
     const { stdout } = await record(session.project);
-    expect(stdout).toContain('start those for i2-v1, wait for them');
+    expect(stdout).toContain('start those for i2-v1');
   });
 });

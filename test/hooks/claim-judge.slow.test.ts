@@ -64,7 +64,6 @@ describe('findings that nobody has judged', () => {
     await judges(session, judgement(session, 'wider'));
     await records(session);
     expect(ledgerOf(session).relations).toMatchObject([{ claim: 'C001', other: 'C003', is: 'narrower' }]);
-    expect((await session.project.cli('evidence', 'apart', 'C001', 'C003', 'x')).stdout).toContain('are two claims');
     const other = await withPair();
     await judges(other, judgement(other, 'opposed'));
     await records(other);
@@ -90,18 +89,5 @@ describe('findings that nobody has judged', () => {
     expect(reply?.reason).toMatch(
       /answers: expected one for each item, received none for 1[^]*answers #1 words: these/,
     );
-  });
-
-  it('are decided by the user for good, as one and as two', async () => {
-    const session = await withPair();
-    const cli = (...words: string[]) => session.project.cli('evidence', ...words);
-    expect((await cli('merge', 'C003', 'C001', 'x')).stdout).toContain('C003 is part of C001 now');
-    expect(texts(session)).toHaveLength(3);
-    expect((await cli('merge', 'C003', 'C001', 'x')).stderr).toContain('are one claim already');
-    expect((await cli('apart', 'C001', 'C001', 'x')).stderr).toContain('are one claim');
-    expect((await cli('apart', 'C003', 'C001', 'x')).stdout).toContain('C001 and C003 are two claims');
-    await judges(session, judgement(session, 'same'));
-    await records(session);
-    expect(texts(session)).toHaveLength(4);
   });
 });

@@ -119,17 +119,11 @@ export function itemsFor(
     ),
   );
   const beside: ShownBeside = { near: {}, questions: questionsShown(ledger) };
-  const decided = (ledger.relations ?? []).filter(({ by }) => by === 'user');
-  const areKeptApart = (one: string, other: string) =>
-    decided.findLast((pair) => [pair.claim, pair.other].includes(one) && [pair.claim, pair.other].includes(other))
-      ?.is === 'apart';
   const items = claims.map((claim): JudgedItem => {
     const text = texts.get(claim.id) ?? claim.text;
     const asked = (ledger.undecided ?? []).flatMap((pair) => (pair.claim === claim.id ? pair.other : []));
     const others = near({ id: claim.id, text }, mostNear).map(({ id }) => id);
-    const shown = [...new Set([...asked, ...others])]
-      .filter((id) => texts.has(id) && !areKeptApart(claim.id, id))
-      .slice(0, mostNear);
+    const shown = [...new Set([...asked, ...others])].filter((id) => texts.has(id)).slice(0, mostNear);
     beside.near[claim.id] = shown;
     const { passage, of } = shownPassage(claim, sources, passageOf);
     return {

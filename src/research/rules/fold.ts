@@ -167,7 +167,7 @@ function standing(relations: readonly Relation[], rows: readonly Claim[], looks:
   const byId = new Map(rows.map((row) => [row.id, row]));
   return relations.filter(({ claim, other, of }) => {
     const [one, two] = [byId.get(claim), byId.get(other)];
-    return one !== undefined && two !== undefined && (of === undefined || of === hashOfPair(one, two, { looks }));
+    return one !== undefined && two !== undefined && of === hashOfPair(one, two, { looks });
   });
 }
 
@@ -175,7 +175,7 @@ const keyOfPair = ({ claim, other }: Pick<Relation, 'claim' | 'other'>) => [clai
 
 /**
  * The claims that are one, each under the lowest id, and the pairs that wait for a second vote. One judge is enough for two claims of one
- * party; two parties raise a level, and need two. The user's word counts alone.
+ * party; two parties raise a level, and need two.
  */
 function grouped(
   rows: readonly Claim[],
@@ -190,29 +190,18 @@ function grouped(
   };
   const pairs = new Map<string, Relation[]>();
   for (const one of relations) pairs.set(keyOfPair(one), [...(pairs.get(keyOfPair(one)) ?? []), one]);
-  const [byUser, byJudges, apart]: [Relation[], Relation[], Relation[]] = [[], [], []];
+  const sets = new Map(rows.map(({ id }) => [id, new Set([id])]));
   const undecided: NonNullable<Ledger['undecided']> = [];
   for (const votes of pairs.values()) {
-    const decided = votes.findLast(({ by }) => by === 'user');
     const same = votes.filter(({ is }) => is === 'same');
     const [first] = same;
-    if (decided !== undefined) (decided.is === 'same' ? byUser : apart).push(decided);
-    else if (first !== undefined) {
-      const judges = new Set(same.map(({ by }) => by)).size;
-      const isDenied = votes.some(({ is, by }) => is !== 'same' && by !== first.by);
-      if (judges >= quorum || isOfOneParty(first.claim, first.other)) byJudges.push(first);
-      else if (!isDenied) undecided.push({ claim: first.claim, other: first.other, by: first.by });
-    }
-  }
-  const sets = new Map(rows.map(({ id }) => [id, new Set([id])]));
-  for (const { claim, other } of [...byUser, ...byJudges]) {
-    const [one, two] = [sets.get(claim) ?? new Set<string>(), sets.get(other) ?? new Set<string>()];
-    const isKeptApart = apart.some(
-      (pair) => (one.has(pair.claim) && two.has(pair.other)) || (one.has(pair.other) && two.has(pair.claim)),
-    );
-    if (one === two || isKeptApart) continue;
-    const all = new Set([...one, ...two]);
-    for (const id of all) sets.set(id, all);
+    if (first === undefined) continue;
+    const { claim, other, by } = first;
+    const isDenied = votes.some((one) => one.is !== 'same' && one.by !== by);
+    if (new Set(same.map((one) => one.by)).size >= quorum || isOfOneParty(claim, other)) {
+      const all = new Set([...(sets.get(claim) ?? []), ...(sets.get(other) ?? [])]);
+      for (const id of all) sets.set(id, all);
+    } else if (!isDenied) undecided.push({ claim, other, by });
   }
   const leadOf = new Map([...sets].map(([id, set]) => [id, [...set].sort(byNumber)[0] ?? id]));
   return { leadOf, undecided: undecided.filter(({ claim, other }) => leadOf.get(claim) !== leadOf.get(other)) };

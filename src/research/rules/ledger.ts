@@ -147,12 +147,12 @@ const contradiction = z.object({
 const relation = z.object({
   claim: z.string(),
   other: z.string(),
-  /** The second says the same; says all of the first, and more; cannot hold with it; has none of these relations; or is kept apart by the user. */
-  is: z.enum(['same', 'narrower', 'opposed', 'none', 'apart']),
-  /** The hand-in of a judge, or `user`, whose decisions override all others. */
+  /** The second says the same; says all of the first, and more; cannot hold with it; or has none of these relations. */
+  is: z.enum(['same', 'narrower', 'opposed', 'none']),
+  /** The hand-in of a judge. */
   by: z.string(),
   /** The hash of the words that the judge was shown: it counts as long as they are the same. */
-  of: z.optional(z.string()),
+  of: z.string(),
 });
 
 export const iterationStatistics = z.object({
@@ -195,7 +195,7 @@ export const ledgerSchema = z.object({
   observations: z.array(observation),
   questions: z.array(question),
   contradictions: z.array(contradiction),
-  /** What judges and the user said of two claims: what is one claim, and what contradicts, follows from it. */
+  /** What judges said of two claims: what is one claim, and what contradicts, follows from it. */
   relations: z.optional(z.array(relation)),
   /** Pairs of two parties that one judge takes for the same, and that wait for a second vote. */
   undecided: z.optional(z.array(z.object({ claim: z.string(), other: z.string(), by: z.string() }))),

@@ -265,7 +265,7 @@ describe('assess', () => {
   });
 });
 
-describe('what judges and the user say of two findings', () => {
+describe('what judges say of two findings', () => {
   const texts = ['Wires carry signals.', 'Gardens need water.', 'Harbours close early.', 'Violins are tuned by ear.'];
   const sound: EvidenceCheck = { verdict: 'exact', sound: true, snapshot: 'a', detail: null };
   const fold = (known: Ledger, verifications?: Verification[]) =>
@@ -278,10 +278,10 @@ describe('what judges and the user say of two findings', () => {
     return fold({ ...mergeHandIns(ledger(), handIns, '2026-03-01').ledger, iterations });
   };
   const id = (number: number) => `C00${number}`;
-  const said = (known: Ledger, is: Relation['is'], one: number, other: number, by = '3/claim-judge-1'): Relation => {
+  const said = (known: Ledger, is: Relation['is'], one: number, other: number): Relation => {
     const [a, b] = [one, other].map((number) => known.claims.find((each) => each.id === id(number)));
-    const of = by === 'user' || a === undefined || b === undefined ? {} : { of: hashOfPair(a, b, known) };
-    return { claim: id(one), other: id(other), is, by, ...of };
+    if (a === undefined || b === undefined) throw new Error('the sample has four findings');
+    return { claim: a.id, other: b.id, is, by: '3/claim-judge-1', of: hashOfPair(a, b, known) };
   };
   const after = (known: Ledger, ...relations: Relation[]) =>
     fold({ ...known, relations: [...(known.relations ?? []), ...relations] });
@@ -341,15 +341,6 @@ describe('what judges and the user say of two findings', () => {
       ['C004', undefined],
     ]);
     expect(parted.contradictions).toMatchObject([{ status: 'resolved' }]);
-  });
-
-  it('is outdone by the user, both ways', () => {
-    const known = sample();
-    const apart = after(known, said(known, 'apart', 1, 3, 'user'), said(known, 'same', 3, 1));
-    expect(apart.claims).toHaveLength(4);
-    const chained = after(apart, said(known, 'same', 3, 2), said(known, 'same', 2, 1));
-    expect(currentId(chained, 'C003')).not.toBe(currentId(chained, 'C001'));
-    expect(after(apart, said(known, 'same', 1, 3, 'user')).claims).toHaveLength(3);
   });
 
   it('leaves nothing new where an earlier one says it, or no question is served; what nobody has judged decides no end', () => {
