@@ -128,7 +128,7 @@ const events = {
   'checkpoint-failed': (e: { trigger: string; why: string }) =>
     `no checkpoint before compaction (${e.trigger}): ${e.why}`,
   'restored-context': (e: { source: string }) => `context restored after ${e.source}`,
-  changed: (_: object) => 'state changed',
+  changed: () => 'state changed',
   imported: (e: { files: string[]; why: string }) => `taken into the log: ${e.files.join(', ')}; ${e.why}`,
   edited: (e: { file: string; what: string }) => `${e.file} was changed by hand: ${e.what}`,
   'view-made': (e: { file: string; why: string; kept: string | null }) =>
@@ -215,7 +215,9 @@ const events = {
 
 type Events = typeof events;
 
-export type WorkflowEvent = { [K in keyof Events]: { event: K } & Parameters<Events[K]>[0] }[keyof Events];
+type Content<K extends keyof Events> = Parameters<Events[K]> extends [infer Fields] ? Fields : unknown;
+
+export type WorkflowEvent = { [K in keyof Events]: { event: K } & Content<K> }[keyof Events];
 
 /** Longer texts are cut in progress.txt; the log has them in full. */
 const longestLine = 200;
