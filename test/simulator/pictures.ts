@@ -49,7 +49,7 @@ async function research(): Promise<Scene> {
     moments: [
       { picture: 'start', session: /Watch:/ },
       { picture: 'agents', session: '▸ researcher', status: 'at work for' },
-      { picture: 'iteration', session: /Iteration 2 of[^]*▸ /, status: 'iteration 2 of at most 8' },
+      { picture: 'iteration', session: /iteration 2 of[^]*▸ /i, status: 'iteration 2 of at most 8' },
       { picture: 'end', session: /rate-limiting: Complete\./, status: 'Complete.' },
     ],
     end: async (folder) => {
