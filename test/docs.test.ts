@@ -114,8 +114,7 @@ describe('the page of commands', () => {
 
 describe('the page of files', () => {
   it.each(ownedFiles('rate-limiting'))('has %s', (file) => {
-    const [, folder] = /^(figures)\//.exec(file) ?? [];
-    expect(read('docs/files.md')).toMatch(new RegExp(`^- .*\`${folder ?? file}/?\``, 'm'));
+    expect(read('docs/files.md')).toMatch(new RegExp(`^- .*\`${file}/?\``, 'm'));
   });
 });
 

@@ -1,6 +1,6 @@
 import type { FindQuote } from '../research/rules/evidence-check.ts';
 import type { Ledger, Relation } from '../research/rules/ledger.ts';
-import type { SnapshotRow } from '../research/rules/pages/snapshot-row.ts';
+import type { SnapshotRow } from '../research/rules/pages/page.ts';
 import type { WorkflowEvent } from '../journal/rules/events.ts';
 import type { WorkflowPaths } from '../files/paths.ts';
 import { WorkflowError } from '../base/errors.ts';

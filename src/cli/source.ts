@@ -1,5 +1,5 @@
 import type { WorkflowPaths } from '../files/paths.ts';
-import type { SnapshotRow } from '../research/rules/pages/snapshot-row.ts';
+import type { SnapshotRow } from '../research/rules/pages/page.ts';
 import { exitCodes, excerpt, WorkflowError } from '../base/errors.ts';
 import { readSnapshotIndex } from '../research/snapshots.ts';
 import type { Answer } from './context.ts';

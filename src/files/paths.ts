@@ -27,8 +27,6 @@ export interface WorkflowPaths {
   /** The sources in a format for reference managers. */
   ris: string;
   csl: string;
-  /** Figures generated from the ledger. */
-  figures: string;
   bibliography: string;
   /** The report as its writers handed it in: Markdown with marks. */
   reportSource: string;
@@ -97,7 +95,6 @@ function pathsIn(root: string, name: string, folder: string): WorkflowPaths {
     reportHtml: inside(`${name}-report.html`),
     ris: inside('sources.ris'),
     csl: inside('sources.csl.json'),
-    figures: inside('figures'),
     bibliography: inside('sources.bib'),
     reportSource: inside(`tasks${sep}report-source.md`),
     ledger: inside('ledger.json'),

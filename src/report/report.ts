@@ -1,12 +1,11 @@
 import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
-import { join } from 'node:path';
 import { titleFrom, titleOf } from '../base/names.ts';
 import { cut } from '../base/errors.ts';
 import { letterOf, modeOf, phases } from '../base/vocabulary.ts';
 import { backUp, writeAtomic } from '../files/atomic.ts';
 import type { WorkflowPaths } from '../files/paths.ts';
-import { readOrNothing, removeFile } from '../files/regular.ts';
+import { readOrNothing } from '../files/regular.ts';
 import { readEscalations } from '../loop/escalations.ts';
 import { textsOfUser } from '../loop/redirects.ts';
 import { allEntries } from '../loop/inbox.ts';
@@ -19,7 +18,7 @@ import { markOf, sourcesById } from '../research/rules/distrust.ts';
 import { emptyLedger, type Ledger } from '../research/rules/ledger.ts';
 import { verificationHandIn } from '../research/rules/verification.ts';
 import { readLedger } from '../research/ledger-file.ts';
-import { intactSnapshots, readSnapshot, readSnapshotIndex } from '../research/snapshots.ts';
+import { intactSnapshots, readSnapshot } from '../research/snapshots.ts';
 import { readMakers, readSpend } from '../spend/spend.ts';
 import { noteCheck } from './check-file.ts';
 import { readCompilation, readTexError } from './compilation.ts';
@@ -32,7 +31,6 @@ import { critiqueBlocks } from './rules/critique.ts';
 import type { Draft } from './rules/draft.ts';
 import { claimViews, type FindPassage } from './rules/evidence-view.ts';
 import { evidenceSection } from './rules/evidence-table.ts';
-import { figureNames, ledgerFigures } from './rules/figures.ts';
 import {
   contestedMatters,
   dayOfReport,
@@ -45,7 +43,7 @@ import {
   spentSoFar,
 } from './rules/parts.ts';
 import { formatCsl, formatRis } from './rules/source-exports.ts';
-import { reportHtml, reportStyle, svgOf } from './rules/to-html.ts';
+import { reportHtml, reportStyle } from './rules/to-html.ts';
 import { reportMarkdown } from './rules/to-markdown.ts';
 import { reportTex } from './rules/to-tex.ts';
 import { paragraph, type Report } from './rules/tree.ts';
@@ -64,7 +62,6 @@ export function checkDraft(
   draft = readDraft(paths),
 ): ReportCheck {
   if (!isBegun(draft)) return checkMissingReport();
-  const pages = [...readSnapshotIndex(paths).values()];
   const compilation = readCompilation(paths, 'report');
   const missing = { 'no-tex': 'no TeX is installed', 'not-compiled': 'the report is not compiled as it stands' };
   return checkReport({
@@ -72,7 +69,6 @@ export function checkDraft(
     sections: sectionsOf(draft, ledger),
     ledger,
     given: [prompt, ...textsOfUser(paths)],
-    pages: pages.length === 0 ? undefined : pages,
     deciding: quotesOfVerifiers(paths, ledger, ['supported', 'qualified']),
     compiled:
       compilation === 'built'
@@ -97,7 +93,7 @@ function noteOutcome(paths: WorkflowPaths, check: ReportCheck): void {
 }
 
 /**
- * Writes the report in all its forms, and what belongs to it: bibliography, figures, sources for reference managers. The caller holds the
+ * Writes the report in all its forms, and what belongs to it: bibliography, sources for reference managers. The caller holds the
  * workflow's lock.
  * @param isOver no further critic will judge the report.
  */
@@ -129,7 +125,7 @@ export function makeReport(paths: WorkflowPaths, state: Pick<WorkflowState, 'pro
   const parts = {
     question: questionBox(state),
     made: paragraph('The search has not begun.'),
-    ...{ later: [], contested: [], questions: [], methodology: [], figures: [], evidence: [] },
+    ...{ later: [], contested: [], questions: [], methodology: [], evidence: [] },
   };
   const ledger = emptyLedger();
   const report = assemble(titleOfReport(paths, state, readDraft(paths)), new Map(), parts, ledger);
@@ -149,7 +145,6 @@ function made(
 ): Report {
   const sections = sectionsOf(draft, ledger);
   const stated = statedIn(sections);
-  const figures = ledgerFigures(ledger);
   const critique = readCritique(paths, state, isOver);
   const models = readMakers(paths, state, letterOf(phases.A));
   // A PDF that stands keeps its time and cost, so that the other forms say the same.
@@ -172,9 +167,7 @@ function made(
     methodology: methodology(state, ledger, {
       checks: explainChecks(check),
       stated,
-      figures: figures.map(({ name }) => name),
     }),
-    figures,
     evidence: evidenceSection(ledger, printedIds(ledger, stated), quotesOfVerifiers(paths, ledger, ['contradicted'])),
   };
   return assemble(titleOfReport(paths, state, draft), sections, parts, ledger);
@@ -228,13 +221,6 @@ function publish(
     },
     checks: checkLines(check),
   };
-  const figures = report.blocks.flatMap((block) => (block.type === 'figure' ? [block] : []));
-  for (const name of figureNames) {
-    const file = join(paths.figures, `${name}.svg`);
-    const figure = figures.find((one) => one.name === name);
-    if (figure === undefined) removeFile(file);
-    else writeAtomic(file, svgOf(figure.drawing));
-  }
   writeAtomic(paths.reportMarkdown, reportMarkdown(shared));
   const views = claimViews(ledger, claims.keys(), passageFinder(paths, ledger));
   writeAtomic(paths.reportHtml, reportHtml({ ...shared, question: prompt, claims: views, styleHash }));

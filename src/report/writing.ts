@@ -192,10 +192,9 @@ export async function problemsOfWriting(
   writing: ReportWriting,
   workflow: Domains & Pick<WorkflowState, 'prompt'>,
 ): Promise<string[]> {
-  const [{ readDraft, sentencesOfDraft }, { withWriting }, { joinedParagraphs }, { readLedger }] = await Promise.all([
+  const [{ readDraft }, { withWriting }, { readLedger }] = await Promise.all([
     draftFile(),
     import('./rules/draft.ts'),
-    import('./rules/writing-tasks.ts'),
     import('../research/ledger-file.ts'),
   ]);
   const before = readDraft(paths);
@@ -203,19 +202,15 @@ export async function problemsOfWriting(
   if (writing.left.length === 0 && isSame(before, after))
     return ['It is as it was before your task: write what the task names, or say under `# Left undone` why not.'];
   const ledger = readLedger(paths);
-  const joined = joinedParagraphs(sentencesOfDraft(before, ledger), sentencesOfDraft(after, ledger)).map(
-    (sentence) =>
-      `The paragraph that “${sentence}” stood in has run into the one before it. An Edit that takes a sentence out takes the blank line, too: put it back.`,
-  );
   const { configuration } = await currentConfiguration(paths.root);
-  if (configuration.report_check_rounds === 0) return joined;
+  if (configuration.report_check_rounds === 0) return [];
   const [{ checkDraft }, { faultLine }] = await Promise.all([import('./report.ts'), import('./rules/checks.ts')]);
   const isLast = comesLast({ agent, id: writing.assignment });
   const faults = checkDraft(paths, workflow, ledger, after).faults.filter(
     ({ id }) => (isLast || besideChecks.includes(id)) && id !== 'R10',
   );
   const more = faults.length > mostFaults ? [`and ${faults.length - mostFaults} more`] : [];
-  return [...joined, ...faults.slice(0, mostFaults).map(faultLine), ...more];
+  return [...faults.slice(0, mostFaults).map(faultLine), ...more];
 }
 
 const isSame = (one: Draft, other: Draft) => {

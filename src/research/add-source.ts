@@ -8,7 +8,7 @@ import { readState } from '../loop/state-file.ts';
 import { noteActivity } from '../session/activity.ts';
 import { fetchSources } from './fetch-sources.ts';
 import { longestAddress } from './rules/hand-in.ts';
-import type { SnapshotRow } from './rules/pages/snapshot-row.ts';
+import type { SnapshotRow } from './rules/pages/page.ts';
 
 /** The address of a source as typed: a web page, or a document of the project by its path in the working directory. */
 export function addressOf(root: string, typed: string): string {

@@ -7,7 +7,7 @@ import { removeRuntimeFile } from '../files/runtime-file.ts';
 import type { WorkflowPaths } from '../files/paths.ts';
 import { fetchSources } from './fetch-sources.ts';
 import { mayHoldSecrets } from './local-document.ts';
-import type { SnapshotRow } from './rules/pages/snapshot-row.ts';
+import type { SnapshotRow } from './rules/pages/page.ts';
 
 /** File name extensions of supported documents; other files of a folder are ignored. */
 const readable = new Set('.pdf .md .markdown .html .htm .xhtml .txt .text .rst .adoc .tex'.split(' '));

@@ -1,12 +1,19 @@
-import { addedBreaks, shortLines } from './rules/pages/short-lines.ts';
+import {
+  addedBreaks,
+  shortLines,
+  formatOf,
+  decodePage,
+  noMetadata,
+  type FetchedPage,
+  type PageMetadata,
+  readPdfInfo,
+} from './rules/pages/page.ts';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { execa } from 'execa';
-import { formatOf, decodePage, noMetadata, type FetchedPage, type PageMetadata } from './rules/pages/page.ts';
 import { readHtml } from './rules/pages/html.ts';
-import { readPdfInfo } from './rules/pages/pdf-info.ts';
-import { notAPage } from './rules/pages/page-quality.ts';
+import { notAPage } from './rules/pages/markup.ts';
 import type { FailureReason } from '../programs/rules/public-address.ts';
 import { excerpt, printable } from '../base/errors.ts';
 
@@ -73,7 +80,7 @@ export interface RawDocument {
 }
 
 export type ReadDocument =
-  | Pick<FetchedPage, 'text' | 'metadata' | 'truncated' | 'boilerplate' | 'pages' | 'breaks'>
+  | Pick<FetchedPage, 'text' | 'metadata' | 'truncated' | 'pages' | 'breaks'>
   | { reason: FailureReason; refresh?: string | null };
 
 /** The text of a document with the metadata of its markup, or the reason why there is none. */
@@ -94,11 +101,10 @@ export async function documentText(document: RawDocument): Promise<ReadDocument>
       return { text: shortLines(text), breaks: addedBreaks(text), metadata: noMetadata, truncated };
     }
     case 'html': {
-      const { text, boilerplate, markup, cut } = readHtml(decodePage(bytes, encoding));
-      const page = { ...markup, text, finalUrl: document.finalUrl };
-      const reason = notAPage(page);
+      const { text, markup, cut } = readHtml(decodePage(bytes, encoding));
+      const reason = notAPage({ ...markup, text });
       if (reason !== undefined) return { reason, refresh: markup.refresh };
-      return { text: shortLines(text), boilerplate, metadata: markup.metadata, truncated: truncated || cut };
+      return { text: shortLines(text), metadata: markup.metadata, truncated: truncated || cut };
     }
   }
 }

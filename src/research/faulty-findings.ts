@@ -3,9 +3,8 @@ import { namedFiles } from './named-files.ts';
 import { pageSearcher, quoteFinder } from './quote-checks.ts';
 import type { HandIn } from './rules/hand-in.ts';
 import { pageAddress } from './rules/pages/addresses.ts';
-import { piecedTogether } from './rules/quotes/quote-check.ts';
-import { numbersIn } from './rules/quotes/numbers.ts';
-import { checkStatedNumbers, type Basis } from './rules/quotes/stated-numbers.ts';
+import { faultOfFormula, numbersHeldBy, numbersIn, numbersMissing, unknownIn } from './rules/quotes/numbers.ts';
+import { isPiecedTogether } from './rules/quotes/quote.ts';
 import { searchTree } from './search-absence.ts';
 import { readSnapshotIndex } from './snapshots.ts';
 
@@ -22,26 +21,37 @@ export function faultsOfFindings(paths: WorkflowPaths, { claims }: HandIn, promp
 }
 
 /**
- * Numbers of claims that their quotes do not contain, so that they could not be checked or printed.
+ * Numbers of claims that their quotes do not contain, so that they could not be checked or printed, and formulas that do not hold.
  * @param given the goal and its documents, whose numbers need no quote.
  */
 function unquotedNumbers(claims: HandIn['claims'], given: () => readonly string[]): string[] {
-  return claims.flatMap((claim, at) => {
-    if (claim.quote === undefined) return [];
-    const basis = basisOf([claim]);
-    const own = checkStatedNumbers(claim.text, basis);
-    if (own.missing.length + own.wrong.length === 0) return [];
-    const { missing, wrong } = checkStatedNumbers(claim.text, { ...basis, titles: [...basis.titles, ...given()] });
+  return claims.flatMap(({ text, quote, source, computed = [] }, at) => {
+    if (quote === undefined) return [];
+    const title = 'file' in source ? source.file : `${source.title} ${source.year ?? ''}`;
+    const quoted = [...numbersHeldBy(quote), ...numbersHeldBy(title)];
+    const formulas = computed.map((one) => one.split(/\s*=\s*(?=[^=]*$)/));
+    const held = [...quoted, ...formulas.flatMap(([, result = '']) => numbersIn(result))];
+    const about = { about: 'file' in source ? title : `${title} ${source.url}` };
+    const own = numbersMissing(text, held, about);
+    const missing = own.length === 0 ? [] : numbersMissing(text, [...held, ...given().flatMap(numbersHeldBy)], about);
+    const bare = bareIn(quote, missing);
     const these = missing.length === 1 ? 'that number' : 'these numbers';
-    const bare = bareIn(claim.quote, missing);
+    const wrong = formulas.flatMap(([formula = '', result = ''], index) => {
+      const unknown = unknownIn(formula, [...quoted, ...given().flatMap(numbersHeldBy)]);
+      const fault =
+        faultOfFormula(formula, result) ??
+        (unknown.length > 0 ? `is computed from ${unknown.join(', ')}, which the quote does not have` : undefined);
+      return fault === undefined ? [] : [`computed #${index + 1} ${fault}`];
+    });
     const faults = [
-      missing.length > 0 &&
-        `quote: has no ${missing.join(', ')}, which the claim states${bare === undefined ? '' : `, but ${bare} without a unit: state it as it stands there`}. Quote the passage with ${these}, report it as a claim of its own, or leave it out${missing.some(isOfKindComputed) ? computedToo : ''}`,
-      ...wrong.map(
-        ({ number, is }) => `text: ${number} does not stand in its quote, and its numbers give another: ${is}`,
-      ),
+      ...(missing.length === 0
+        ? []
+        : [
+            `quote: has no ${missing.join(', ')}, which the claim states${bare === undefined ? '' : `, but ${bare} without a unit: state it as it stands there`}. Quote the passage with ${these}, report it as a claim of its own, write what you computed as "computed": ["45 / 9 = 5"], or leave it out`,
+          ]),
+      ...wrong,
     ];
-    return faults.flatMap((fault) => (fault === false ? [] : [`claims #${at + 1} ${fault}`]));
+    return faults.map((fault) => `claims #${at + 1} ${fault}`);
   });
 }
 
@@ -58,32 +68,16 @@ function bareIn(quote: string, missing: readonly string[]): string | undefined {
   )?.text;
 }
 
-/** Whether a number is a ratio or a percentage, which agents often compute. */
-function isOfKindComputed(number: string): boolean {
-  return /%|percent|times$|[x×]$|fold$/.test(number);
-}
-
-const computedToo =
-  '. What you computed may stand in a claim together with the numbers of its quote that it is computed from';
-
-/** The quotes of claims, with titles and addresses of their sources. */
-function basisOf(claims: readonly HandIn['claims'][number][]): Basis {
-  return {
-    quotes: claims.flatMap(({ quote }) => quote ?? []),
-    titles: claims.map(({ source }) => ('file' in source ? source.file : `${source.title} ${source.year ?? ''}`)),
-    urls: claims.flatMap(({ source }) => ('url' in source ? source.url : [])),
-  };
-}
-
 /** Quotes of several passages, which `record` could not use. */
 function quotesInPieces(paths: WorkflowPaths, claims: HandIn['claims']): string[] {
   const findQuote = quoteFinder(paths);
   const pages = readSnapshotIndex(paths);
   return claims.flatMap(({ quote = '', source }, at) => {
     const snapshot = pages.get(addressOf(source))?.snapshot;
-    const why = piecedTogether(quote, (words) => (snapshot == null ? undefined : findQuote(words, snapshot)));
-    if (why === undefined) return [];
-    return [`claims #${at + 1} quote: ${why}. Quote one passage; what another carries is a claim of its own`];
+    if (snapshot == null || !isPiecedTogether(quote, (words) => findQuote(words, snapshot))) return [];
+    return [
+      `claims #${at + 1} quote: its pieces do not stand in one passage, in this order. Quote one passage; what another carries is a claim of its own`,
+    ];
   });
 }
 

@@ -181,7 +181,7 @@ async function readAnswer(
   const raw = await readBody(response, mostBytes);
   const read = await documentText({ ...raw, mediaType, encoding, finalUrl: url.href });
   if ('reason' in read) return read.refresh ?? failed(read.reason.kind, read.reason.sentence, status);
-  const { text, metadata, truncated, boilerplate = [], pages = [] } = read;
+  const { text, metadata, truncated, pages = [] } = read;
   return {
     outcome: 'fetched',
     finalUrl: url.href,
@@ -193,7 +193,6 @@ async function readAnswer(
     fetchedAt: now().toISOString(),
     bytes: raw.bytes.length,
     truncated,
-    boilerplate,
     pages,
   };
 }

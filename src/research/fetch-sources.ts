@@ -1,7 +1,6 @@
-import { failAt, type FetchOutcome } from './rules/pages/page.ts';
+import { failAt, type FetchOutcome, isWorthFetching, snapshotRow, type SnapshotRow } from './rules/pages/page.ts';
 import type { FailureKind } from '../programs/rules/public-address.ts';
 import { pageAddress } from './rules/pages/addresses.ts';
-import { isWorthFetching, snapshotRow, type SnapshotRow } from './rules/pages/snapshot-row.ts';
 import { fetchMany, fetchManyDefaults } from './fetch-many.ts';
 import { fetchDefaults, hostTurns } from './fetch-page.ts';
 import { readLocalDocument } from './local-document.ts';

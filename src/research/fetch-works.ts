@@ -111,7 +111,7 @@ function asker({ catalogues, addresses = catalogueAddresses, ...options }: Fetch
 
 /** The answer of the first catalogue that knows a work; `could-not-run` when none does and one could not be asked. */
 async function askAll(canonical: string, ask: Ask): Promise<Omit<WorkRow, 'attempts'>> {
-  const nothing = { canonical, catalogue: null, title: '', authors: [], year: null, venue: null };
+  const nothing = { canonical, catalogue: null, title: '', authors: [], year: null, venue: null, retracted: false };
   const asked_at = new Date().toISOString();
   let failed: string | undefined;
   for (const { catalogue, path } of questionsAbout(canonical)) {

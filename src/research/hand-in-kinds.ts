@@ -20,7 +20,7 @@ import { faultOf } from './rules/different-things.ts';
 import { ledgerIfValid } from './ledger-file.ts';
 import { faultsOfFindings } from './faulty-findings.ts';
 import { quoteFinder } from './quote-checks.ts';
-import { isSound } from './rules/quotes/quote-check.ts';
+import { isSound } from './rules/quotes/quote.ts';
 import { snapshotOf, storedPages } from './second-parties.ts';
 
 /** What the goal asks, which becomes the user's questions. */

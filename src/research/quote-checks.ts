@@ -9,9 +9,8 @@ import { sightingIn } from './rules/absence.ts';
 import type { Findings } from './rules/fold.ts';
 import type { Evidence, Source } from './rules/ledger.ts';
 import { readWorks } from './works-file.ts';
-import { type SnapshotRow, sourceKeys } from './rules/pages/snapshot-row.ts';
-import { indexPage, type PageIndex, type Place } from './rules/quotes/page-index.ts';
-import { checkQuote, type QuoteCheck } from './rules/quotes/quote-check.ts';
+import { type SnapshotRow, sourceKeys } from './rules/pages/page.ts';
+import { checkQuote, indexPage, type PageIndex, type QuoteCheck } from './rules/quotes/quote.ts';
 import { isUnproven } from './rules/checks.ts';
 import { pageAddress } from './rules/pages/addresses.ts';
 import { excerpt } from '../base/errors.ts';
@@ -25,18 +24,12 @@ const mostPages = 4;
 export function quoteFinder(paths: WorkflowPaths): FindQuote {
   const results = new Map<string, QuoteCheck | undefined>();
   const pages = new Map<string, PageIndex | undefined>();
-  let boilerplate: Map<string, Place[]> | undefined;
-  const boilerplateOf = (snapshot: string): readonly Place[] => {
-    // A page that was fetched since is not in the map yet.
-    if (boilerplate?.has(snapshot) !== true) boilerplate = boilerplateBySnapshot(paths);
-    return boilerplate.get(snapshot) ?? [];
-  };
   const pageOf = (snapshot: string): PageIndex | undefined => {
     if (!pages.has(snapshot)) {
       const [oldest] = pages.keys();
       if (oldest !== undefined && pages.size >= mostPages) pages.delete(oldest);
       const text = readSnapshot(paths, snapshot);
-      pages.set(snapshot, text === undefined ? undefined : indexPage(text, boilerplateOf(snapshot)));
+      pages.set(snapshot, text === undefined ? undefined : indexPage(text));
     }
     return pages.get(snapshot);
   };
@@ -50,29 +43,12 @@ export function quoteFinder(paths: WorkflowPaths): FindQuote {
   };
 }
 
-/** The navigation and footers of stored texts, by snapshot. */
-function boilerplateBySnapshot(paths: WorkflowPaths): Map<string, Place[]> {
-  const found = new Map<string, Place[]>();
-  for (const { snapshot, boilerplate = [] } of [...readSnapshotHistory(paths).values()].flat())
-    if (snapshot !== null)
-      found.set(
-        snapshot,
-        boilerplate.map(([start, end]) => ({ start, end })),
-      );
-  return found;
-}
-
 /** Searches a stored page for words that an agent reported as absent. */
 export function pageSearcher(paths: WorkflowPaths): SearchAgain['inPage'] {
-  return ({ snapshot, boilerplate = [] }, terms) => {
+  return ({ snapshot }, terms) => {
     const text = snapshot === null ? undefined : readSnapshot(paths, snapshot);
     if (text === undefined) return { outcome: 'could-not-run', detail: 'its stored text cannot be read' };
-    // Words in menus and footers do not count.
-    const own = boilerplate.reduce(
-      (left, [start, end]) => left.slice(0, start) + ' '.repeat(end - start) + left.slice(end),
-      text,
-    );
-    const seen = sightingIn(own, terms);
+    const seen = sightingIn(text, terms);
     if (seen === undefined) return { outcome: 'not-found', detail: 'searched again in the stored page', snapshot };
     return { outcome: 'found', detail: `the stored page has "${excerpt(seen.words)}"`, snapshot };
   };

@@ -1,7 +1,7 @@
 import type { WorkflowPaths } from '../files/paths.ts';
 import type { FiledHandIn } from '../loop/hand-in-kind.ts';
 import type { SecondParty } from './rules/merge.ts';
-import type { SnapshotRow } from './rules/pages/snapshot-row.ts';
+import type { SnapshotRow } from './rules/pages/page.ts';
 import type { VerificationHandIn } from './rules/verification.ts';
 import { readSnapshotIndex } from './snapshots.ts';
 

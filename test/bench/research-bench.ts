@@ -1,7 +1,6 @@
 import { emptyLedger } from '../../src/research/rules/ledger.ts';
 import { mergeHandIns } from '../../src/research/rules/merge.ts';
-import { indexPage } from '../../src/research/rules/quotes/page-index.ts';
-import { checkQuote } from '../../src/research/rules/quotes/quote-check.ts';
+import { checkQuote, indexPage } from '../../src/research/rules/quotes/quote.ts';
 import { assess } from '../../src/research/rules/fold.ts';
 import { checkReport } from '../../src/report/rules/checks.ts';
 import { longReport } from './long-report.ts';

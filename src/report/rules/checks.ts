@@ -1,4 +1,3 @@
-import { evaluate } from '../../base/arithmetic.ts';
 import { excerpt, printable } from '../../base/errors.ts';
 import { longestTitle } from '../../base/names.ts';
 import { remembered } from '../../base/remembered.ts';
@@ -6,14 +5,16 @@ import { capitalized, counted, quotedWords } from '../../base/text.ts';
 import { whyNotCitable } from '../../research/rules/checks.ts';
 import { sourcesById } from '../../research/rules/distrust.ts';
 import { isCitable, mayBeCited } from '../../research/rules/failed-quotes.ts';
-import { isFile, type Claim, type Ledger, type Source } from '../../research/rules/ledger.ts';
-import { canonicalAddress } from '../../research/rules/pages/addresses.ts';
-import type { SnapshotRow } from '../../research/rules/pages/snapshot-row.ts';
-import { numbersMissing, roundedStep } from '../../research/rules/quotes/claim-numbers.ts';
-import { isNamedVersion } from '../../research/rules/quotes/named-versions.ts';
-import { normalText } from '../../research/rules/quotes/normal-text.ts';
-import { numbersIn, numbersInNormal, type FoundNumber } from '../../research/rules/quotes/numbers.ts';
-import { numbersHeldBy } from '../../research/rules/quotes/single-units.ts';
+import type { Claim, Ledger, Source } from '../../research/rules/ledger.ts';
+import {
+  faultOfFormula,
+  numbersHeldBy,
+  numbersIn,
+  numbersMissing,
+  numbersStated,
+  unknownIn,
+  type FoundNumber,
+} from '../../research/rules/quotes/numbers.ts';
 import { verifiedText } from '../../research/rules/verified-text.ts';
 import { sectionTitles, type Draft, type SectionTitle } from './draft.ts';
 import { sentencesOf, type Sentence } from './source.ts';
@@ -25,10 +26,8 @@ export const checkSentences = {
   R2: 'every finding that is stated may be cited, and none of them was refuted',
   R3: 'every number stands in the findings of its sentence, in the words of the user, or in a formula',
   R4: 'every formula gives its number, from numbers that are cited or said beside it',
-  R5: 'every number of the summary stands in a later section too',
   R6: 'every sentence of the summary cites a finding, or says that it is inference',
   R7: 'most of the central findings are in the text',
-  R8: 'no cited page is gone',
   R9: 'the title is short, and every section says something',
   R10: 'the report compiles',
 } as const;
@@ -61,8 +60,6 @@ export interface CheckInput {
   ledger: Ledger;
   /** The user's own words, whose numbers need no source: the goal, redirects and answers. */
   given: readonly string[];
-  /** The outcomes of the fetched pages; undefined when none was fetched. */
-  pages: readonly SnapshotRow[] | undefined;
   /** The quotes with which verifiers bore a finding out, by its id. */
   deciding: ReadonlyMap<string, readonly string[]>;
   /** `failed` with TeX's first message; why there is no PDF; undefined for one that was built. */
@@ -84,16 +81,13 @@ export function checkReport(input: CheckInput): ReportCheck {
   const claims = new Map(input.ledger.claims.map((claim) => [claim.id, claim]));
   const read: Read = { ...input, sentences, claims, sources: sourcesById(input.ledger) };
   const numbers = heldNumbers(read);
-  const { faults: gone, unable } = deadPages(read);
   const faults = [
     ...unknownMarks(read),
     ...standing(read),
     ...foreignNumbers(read, numbers),
     ...formulas(read, numbers),
-    ...lonelySummaryNumbers(read, numbers),
     ...uncitedSummary(read),
     ...coverage(read),
-    ...gone,
     ...completeness(read),
     ...(input.compiled !== undefined && 'failed' in input.compiled
       ? [
@@ -107,7 +101,6 @@ export function checkReport(input: CheckInput): ReportCheck {
       : []),
   ];
   const reasons = new Map<CheckId, string>([
-    ...(unable === undefined ? [] : [['R8', unable] as const]),
     ...(input.compiled !== undefined && 'missing' in input.compiled ? [[ofPdf, input.compiled.missing] as const] : []),
   ]);
   const checks = checkIds.map((id) => {
@@ -158,8 +151,6 @@ function standing({ sentences, claims }: Read): Fault[] {
 
 /** A cheap test, because most sentences have no number. */
 const mayHoldNumber = /\p{N}/u;
-/** A report may round the numbers of its sources. */
-const rounding = { mayRound: true };
 /** Numbers that name a place in the document or an id, and the place in a list. */
 const pointing = /\b[CSQX]\d{3,}\b|^\d+[.)]\s/gu;
 
@@ -218,14 +209,10 @@ function foreignNumbers(read: Read, numbers: Numbers): Fault[] {
     const text = borrowed.replace(pointing, ' ');
     if (!mayHoldNumber.test(text) || (claims.length === 0 && (!needsNumbers(section) || matters.length > 0))) return [];
     const near = claims.length > 0 ? claims : around(read, sentence).flatMap((one) => one.claims);
-    const normal = normalText(text, { keepCase: true }).text;
-    const about = numbers.about(near);
-    const stated = numbersInNormal(normal).filter(
-      (number) => !isNamedVersion(normal, number, about) && (claims.length > 0 || isDistinctive(number)),
-    );
+    const stated = numbersStated(text).filter((number) => claims.length > 0 || isDistinctive(number));
     if (stated.length === 0) return [];
     const held = [...numbers.given, ...near.flatMap(numbers.ofClaim)];
-    const missing = numbersMissing(text, held, stated, rounding);
+    const missing = numbersMissing(text, held, { numbers: stated, about: numbers.about(near) });
     if (missing.length === 0) return [];
     const of = near.length === 0 ? 'no finding is cited there' : `not in ${[...new Set(near)].slice(0, 6).join(', ')}`;
     return [
@@ -246,14 +233,6 @@ function isDistinctive({ unit, magnitude, name, spelled, text }: FoundNumber): b
   return text.replace(/\D/g, '').length >= 2;
 }
 
-/**
- * Numbers from units and counting that a formula may contain, in addition to those up to twelve and powers of ten: days, hours,
- * seconds, bytes.
- */
-const ofUnits = new Set([24, 30, 31, 52, 60, 365, 366, 1024, 3600, 86_400, 604_800]);
-const isOfCounting = (value: number) =>
-  (Number.isInteger(value) && value <= 12) || ofUnits.has(value) || Number.isInteger(Math.log10(value));
-
 function formulas(read: Read, numbers: Numbers): Fault[] {
   return read.sentences.flatMap((sentence) =>
     sentence.formulas.flatMap(({ formula, printed }) => {
@@ -273,15 +252,8 @@ function formulas(read: Read, numbers: Numbers): Fault[] {
         ...beside.flatMap(({ borrowed }) => numbersIn(borrowed)),
         ...numbers.given,
         ...beside.flatMap(({ claims }) => claims.flatMap(numbers.ofClaim)),
-      ].flatMap(({ readings }) => readings.map(({ value }) => Math.abs(value)));
-      const isNear = (value: number, input: number) => Math.abs(value - input) <= Math.abs(input) * 1e-9;
-      const inputs = (formula.match(/\d+(?:\.\d+)?(?:[eE]\d{1,3})?/g) ?? []).filter(
-        (one) => !isOfCounting(Number(one)),
-      );
-      // A share of 5 % may be 0.05 in the formula.
-      const unknown = inputs.filter(
-        (one) => !known.some((value) => [value, value / 100].some((as) => isNear(as, Number(one)))),
-      );
+      ];
+      const unknown = unknownIn(formula, known);
       if (unknown.length === 0) return [];
       const fix =
         'Compute from numbers of findings that are cited beside it, or say there what is assumed, with its number.';
@@ -290,37 +262,6 @@ function formulas(read: Read, numbers: Numbers): Fault[] {
       ];
     }),
   );
-}
-
-function faultOfFormula(formula: string, printed: string): string | undefined {
-  const value = /[-+*/^]/.test(formula) ? evaluate(formula) : undefined;
-  if (value === undefined) return 'holds no formula that can be computed';
-  const [number, ...others] = numbersIn(printed);
-  if (number === undefined || others.length > 0) return `prints ${others.length === 0 ? 'no' : 'more than one'} number`;
-  const isRight = number.readings.some((reading) => {
-    const slack = roundedStep(number, reading) / 2 + Math.abs(value) * 1e-9;
-    return Math.abs(reading.value - value) <= slack;
-  });
-  return isRight ? undefined : `is not what its formula gives, ${Number(value.toPrecision(8)).toLocaleString('en')}`;
-}
-
-function lonelySummaryNumbers({ sentences }: Read, { given }: Numbers): Fault[] {
-  const body = sentences.filter(({ isSummary }) => !isSummary).map(({ text }) => text);
-  let known: readonly FoundNumber[] | undefined;
-  return sentences
-    .filter(({ isSummary, text }) => isSummary && mayHoldNumber.test(text))
-    .flatMap((sentence) => {
-      const text = sentence.text.replace(pointing, ' ');
-      const missing = numbersMissing(
-        text,
-        (known ??= [...given, ...body.flatMap(numbersHeldBy)]),
-        numbersIn(text),
-        rounding,
-      );
-      if (missing.length === 0) return [];
-      const fix = 'State it, with its finding, in a later section, or take it out of the summary.';
-      return [fault('R5', at(sentence), `No other section has ${missing.slice(0, 4).join(', ')}`, fix)];
-    });
 }
 
 /** Fewer letters are a heading within a text. */
@@ -348,34 +289,6 @@ function coverage({ ledger, sentences }: Read): Fault[] {
   const shown = [...ids.slice(0, 8), ...(ids.length > 8 ? ['…'] : [])].join(', ');
   const message = `${missing.length} of ${central.length} central findings stand nowhere in the text: ${shown}`;
   return [fault('R7', '', message, 'Work them in, each with its mark.')];
-}
-
-/** Pages that were gone when they were fetched; this makes no network requests. */
-function deadPages({ pages, sentences, claims, sources }: Read): { faults: Fault[]; unable?: string } {
-  if (pages === undefined) return { faults: [], unable: 'no source was fetched yet' };
-  const outcomes = new Map<string, SnapshotRow>();
-  for (const row of pages) if (outcomes.get(row.canonical)?.outcome !== 'stored') outcomes.set(row.canonical, row);
-  const stated = new Set(sentences.flatMap((sentence) => sentence.claims));
-  const cited = [...stated].flatMap((id) =>
-    (claims.get(id)?.evidence ?? []).filter(mayBeCited).flatMap(({ source }) => sources.get(source) ?? []),
-  );
-  const web = [...new Set(cited)].filter((source) => !isFile(source));
-  const pageOf = ({ canonical, url }: Source) => outcomes.get(canonical) ?? outcomes.get(canonicalAddress(url));
-  const unknown = web.filter((source) => (pageOf(source)?.outcome ?? 'could-not-run') === 'could-not-run').length;
-  const faults = web
-    .filter((source) => pageOf(source)?.outcome === 'dead')
-    .map((source) => {
-      const why = pageOf(source)?.reason?.sentence ?? 'not found';
-      return fault(
-        'R8',
-        '',
-        `The page of ${source.key} is gone: ${why}`,
-        'State what another source says in its place.',
-      );
-    });
-  return unknown === 0
-    ? { faults }
-    : { faults, unable: `whether ${unknown} of ${web.length} cited pages are there is not known` };
 }
 
 /** Letters of a section that says something; code writes the other sections where nobody does. */

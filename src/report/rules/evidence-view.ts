@@ -1,13 +1,13 @@
 import { placeInWords, quoteOutcome } from '../../research/rules/claim-page.ts';
 import { bareWords, capitalized } from '../../base/text.ts';
-import { evidenceWords } from '../../research/rules/absence.ts';
+import { evidenceWords, pageWords } from '../../research/rules/absence.ts';
 import { contestedWords, decidingVote, isContestedByOne, verifiedText } from '../../research/rules/verified-text.ts';
 import { whyNotCitable } from '../../research/rules/checks.ts';
 import { distrust, markOf, sourcesById } from '../../research/rules/distrust.ts';
 import { isCitable } from '../../research/rules/failed-quotes.ts';
 import type { Claim, Evidence, Ledger, Source, ClaimVerdict } from '../../research/rules/ledger.ts';
 import { withoutMarkdown } from './markdown-marks.ts';
-import type { Place } from '../../research/rules/quotes/page-index.ts';
+import type { Place } from '../../research/rules/quotes/text.ts';
 
 export type SourceView = Pick<
   Source,
@@ -112,12 +112,15 @@ export function folded(text: string): string {
 }
 
 function quoteView(evidence: Evidence, source: Source | undefined, find: FindPassage): QuoteView {
-  const { check, quote, searched } = evidence;
+  const { check, searched } = evidence;
   const found = find(evidence);
   const outcome = quoteOutcome(check);
   return {
     source: source?.key ?? '',
-    quote: searched === undefined ? withoutMarkdown(quote) : capitalized(evidenceWords(evidence, source?.url ?? '')),
+    quote:
+      searched === undefined
+        ? withoutMarkdown(pageWords(evidence))
+        : capitalized(evidenceWords(evidence, source?.url ?? '')),
     isAbsence: searched !== undefined,
     outcome: check?.detail == null ? outcome : `${outcome}: ${check.detail}`,
     isSound: check?.sound === true,

@@ -89,12 +89,11 @@ export function dayOfReport(
 /**
  * How the research was done and its sources judged: counts of the ledger.
  * @param checks the result of the report's checks, without a full stop.
- * @param figures how many figures the report has.
  */
 export function methodology(
   state: WorkflowState,
   ledger: Ledger,
-  { checks, stated, figures }: { checks: string; stated: ReadonlySet<string>; figures: readonly string[] },
+  { checks, stated }: { checks: string; stated: ReadonlySet<string> },
 ): Block[] {
   const evidence = ledger.claims.flatMap((claim) => claim.evidence);
   const isUnread = ({ check }: Evidence) => check === undefined || check.verdict === 'could-not-run';
@@ -109,14 +108,12 @@ export function methodology(
     `By the counts of what was new, ${(researchSoFar(state).verdict ?? 'not judged yet').replace(/\.$/, '')}.`,
   ];
   const marks = explainMarks({ ...ledger, claims: ledger.claims.filter(({ id }) => stated.has(id)) });
-  const shows = { novelty: 'shows how much of what was found was new', sources: 'shows whom the findings come from' };
-  const named = figures.map((name, at) => `Figure ${at + 1} ${shows[name as keyof typeof shows]}.`);
   return [
     paragraph(basis.join(' ')),
     heading(3, 'Marks beside citations.'),
     paragraph(`${marks}.`),
     heading(3, 'Checks of this report.'),
-    paragraph([`${checks}.`, ...named].join(' ')),
+    paragraph(`${checks}.`),
   ];
 }
 

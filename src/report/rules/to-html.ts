@@ -3,7 +3,7 @@ import { folded, type ClaimView, type QuoteView, type SourceView } from './evide
 import { escapeHtml, link } from './html-text.ts';
 import { style } from './style.ts';
 import type { PublicationInput } from './to-markdown.ts';
-import { shownNumbers, textOf, type Block, type Cell, type Drawing, type Inline } from './tree.ts';
+import { shownNumbers, textOf, type Block, type Cell, type Inline } from './tree.ts';
 
 export interface HtmlInput extends PublicationInput {
   /** The question of the research in the user's words. */
@@ -122,8 +122,6 @@ ${[...this.#opened.values()].map(({ html }) => html).join('\n')}
       }
       case 'table':
         return this.#table(block);
-      case 'figure':
-        return `<figure>${svgOf(block.drawing)}<figcaption>Figure ${block.number}: ${escapeHtml(block.caption)}</figcaption></figure>`;
       case 'quote': {
         const inner = block.blocks.map((one) => this.#block(one)).join('\n');
         if (block.kind === 'box') return `<div class="box">${inner}</div>`;
@@ -213,35 +211,6 @@ ${[...this.#opened.values()].map(({ html }) => html).join('\n')}
       .map(escapeHtml);
     return `<span dir="auto">${words.join('. ')}.</span> ${link(url, escapeHtml(url))} <span class="quiet">accessed ${escapeHtml(accessed)}</span>`;
   }
-}
-
-/** Pixels for a millimetre. */
-const scale = 6;
-
-/** A drawing in the colour of the text around it, as SVG. */
-export function svgOf({ size, origin, shapes }: Drawing): string {
-  const pixels = (value: number) => Number((value * scale).toFixed(2));
-  const x = (value: number) => pixels(value - origin[0]);
-  const y = (value: number) => pixels(size[1] - (value - origin[1]));
-  const parts = shapes.map((shape) => {
-    switch (shape.type) {
-      case 'line':
-      case 'curve':
-        return `<line x1="${x(shape.from[0])}" y1="${y(shape.from[1])}" x2="${x(shape.to[0])}" y2="${y(shape.to[1])}" stroke="currentColor"/>`;
-      case 'dot':
-      case 'circle':
-        return `<circle cx="${x(shape.at[0])}" cy="${y(shape.at[1])}" r="${pixels(0.8)}" fill="${shape.type === 'dot' ? 'currentColor' : 'none'}" stroke="currentColor"/>`;
-      case 'bar':
-      case 'frame':
-        return `<rect x="${x(shape.at[0])}" y="${y(shape.at[1] + 4)}" width="${pixels(shape.width)}" height="${pixels(4)}" fill="${shape.type === 'bar' ? 'currentColor' : 'none'}" stroke="currentColor"/>`;
-      case 'word': {
-        const anchor = { left: 'start', middle: 'middle', right: 'end' }[shape.align];
-        return `<text x="${x(shape.at[0])}" y="${y(shape.at[1])}" fill="currentColor" text-anchor="${anchor}" dominant-baseline="central">${escapeHtml(shape.text)}</text>`;
-      }
-    }
-  });
-  const box = `0 0 ${pixels(size[0])} ${pixels(size[1])}`;
-  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${box}" role="img" font-family="sans-serif" font-size="18">${parts.join('')}</svg>`;
 }
 
 interface CitedEvidence {

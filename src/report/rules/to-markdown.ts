@@ -15,7 +15,7 @@ export interface PublicationInput {
   isMarked?: boolean;
 }
 
-/** The report as Markdown, with the numbers of the PDF: sections, lists, tables, figures, citations, and the sources at the end. */
+/** The report as Markdown, with the numbers of the PDF: sections, lists, tables, citations, and the sources at the end. */
 export function reportMarkdown({ report, day, sources, markOf, checks, isMarked = false }: PublicationInput): string {
   const inline: Write = (inlines) =>
     inlines
@@ -63,8 +63,6 @@ function writeBlock(block: Block, inline: Write): string {
         .join('\n');
     case 'table':
       return writeTable(block, inline);
-    case 'figure':
-      return `![Figure ${block.number}](figures/${block.name}.svg)\n\n*Figure ${block.number}: ${safe(block.caption)}*`;
     case 'quote':
       return `${block.kind === 'contested' ? '**Contested.** ' : ''}${block.blocks.map((one) => writeBlock(one, inline)).join('\n\n')}`.replace(
         /^/gm,

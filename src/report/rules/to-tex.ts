@@ -1,6 +1,6 @@
 import { escapeTex } from '../../base/tex.ts';
 import { sectionTitles } from './draft.ts';
-import { inlinesOf, textOf, type Block, type Cell, type Drawing, type Inline, type Report } from './tree.ts';
+import { inlinesOf, textOf, type Block, type Cell, type Inline, type Report } from './tree.ts';
 
 export interface TexInput {
   report: Report;
@@ -52,11 +52,8 @@ export function blocksTex(blocks: readonly Block[]): string {
   return new TexPrinter(() => '').blocks(blocks);
 }
 
-const narrowest = 0.1;
-const step = 0.02;
-/** Characters of a line as wide as the page, and those that a ragged line leaves empty. */
-const lineLength = 104;
-const ragged = 3;
+/** The least share of the width of a page for a column. */
+const narrowest = 0.12;
 
 /** TeX nests no list deeper. */
 const deepestList = 4;
@@ -93,12 +90,6 @@ class TexPrinter {
       }
       case 'table':
         return this.#table(block.header, block.rows);
-      case 'figure':
-        return [
-          '\\begin{figure}[!htb]\n\\centering\n\\setlength{\\unitlength}{1mm}',
-          drawn(block.drawing),
-          `\\caption{${escapeTex(block.caption)}}\n\\end{figure}`,
-        ].join('\n');
       case 'quote': {
         const name = { plain: 'quote', contested: 'contested', box: 'made' }[block.kind];
         return `\\begin{${name}}\n${this.blocks(block.blocks)}\n\\end{${name}}`;
@@ -193,61 +184,20 @@ const typed = (text: string): string =>
 const breakable = (tex: string): string =>
   tex.replace(/(?<=[A-Za-z]{2})([/.]|\\_)(?=[A-Za-z]{2})/g, '$1\\allowbreak{}');
 
-/** Columns in those widths in which the rows have fewest lines. Of more than four columns all are equally wide. */
+/** Columns as wide as the square root of what they hold, and none too narrow. Of more than four columns all are equally wide. */
 function columnsFor(rows: readonly Cell[][]): string {
   const count = Math.max(1, ...rows.map((row) => row.length));
-  const lengths = rows.map((row) => row.map((cell) => textOf(cell).length + 5 * inlinesOf(cell, 'cite').length));
-  const linesOf = (shares: readonly number[]) =>
-    lengths.reduce((sum, row) => sum + Math.max(...row.map((length, at) => length / room(shares[at]))), 0);
-  let best = Array.from({ length: count }, () => 1 / count);
-  // A column gets a step from another as long as that saves lines.
-  for (let round = 0; round < 200; round += 1) {
-    const moves = best.flatMap((_, to) =>
-      best.flatMap((share, from) => {
-        if (from === to || share - step < narrowest) return [];
-        return [best.map((one, at) => one + (at === to ? step : at === from ? -step : 0))];
-      }),
-    );
-    const [next] = moves.toSorted((one, other) => linesOf(one) - linesOf(other));
-    if (next === undefined || linesOf(next) >= linesOf(best)) break;
-    best = next;
-  }
+  const lengths = Array.from({ length: count }, (_, at) =>
+    rows.reduce((sum, row) => sum + textOf(row[at] ?? []).length + 5 * inlinesOf(row[at] ?? [], 'cite').length, 1),
+  );
+  const roots = lengths.map((length) => (count > 4 ? 1 : Math.sqrt(length)));
+  const sum = roots.reduce((all, one) => all + one, 0);
+  const raised = roots.map((one) => Math.max(narrowest, one / sum));
+  const all = raised.reduce((total, one) => total + one, 0);
   const gap = (0.9 * (count - 1)).toFixed(1);
-  return best
-    .map((share) => `>{\\raggedright\\arraybackslash}p{${share.toFixed(3)}\\dimexpr\\linewidth-${gap}em\\relax}`)
+  return raised
+    .map(
+      (share) => `>{\\raggedright\\arraybackslash}p{${(share / all).toFixed(3)}\\dimexpr\\linewidth-${gap}em\\relax}`,
+    )
     .join('@{\\hspace{0.9em}}');
 }
-
-const room = (share = 0) => Math.max(1, share * lineLength - ragged);
-
-/** A drawing as a picture of LaTeX itself, which needs no package. */
-function drawn({ size, origin, shapes }: Drawing): string {
-  const lines = shapes.map((shape) => {
-    switch (shape.type) {
-      case 'line': {
-        const [dx, dy] = [shape.to[0] - shape.from[0], shape.to[1] - shape.from[1]];
-        const slope = dx === 0 ? `(0,${Math.sign(dy)})` : `(${Math.sign(dx)},0)`;
-        return `\\put(${place(shape.from)}){\\line${slope}{${mm(Math.abs(dx) + Math.abs(dy))}}}`;
-      }
-      case 'curve': {
-        const middle = [(shape.from[0] + shape.to[0]) / 2, (shape.from[1] + shape.to[1]) / 2] as const;
-        return `\\qbezier(${place(shape.from)})(${place(middle)})(${place(shape.to)})`;
-      }
-      case 'dot':
-      case 'circle':
-        return `\\put(${place(shape.at)}){\\circle${shape.type === 'dot' ? '*' : ''}{1.6}}`;
-      case 'bar':
-        return `\\put(${place(shape.at)}){\\rule{${mm(shape.width)}mm}{4mm}}`;
-      case 'frame':
-        return `\\put(${place(shape.at)}){\\framebox(${mm(shape.width)},4){}}`;
-      case 'word': {
-        const side = { left: '[l]', middle: '', right: '[r]' }[shape.align];
-        return `\\put(${place(shape.at)}){\\makebox(0,0)${side}{\\footnotesize ${escapeTex(shape.text)}}}`;
-      }
-    }
-  });
-  return [`\\begin{picture}(${place(size)})(${place(origin)})`, ...lines, '\\end{picture}'].join('\n');
-}
-
-const mm = (length: number) => String(Number(length.toFixed(2)));
-const place = ([x, y]: readonly [number, number]) => `${mm(x)},${mm(y)}`;

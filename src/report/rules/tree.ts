@@ -23,23 +23,9 @@ export type Block =
   | { type: 'paragraph'; children: Inline[] }
   | { type: 'list'; isOrdered: boolean; items: Block[][] }
   | { type: 'table'; header: Cell[]; rows: Cell[][] }
-  | { type: 'figure'; number: number; name: string; caption: string; drawing: Drawing }
   /** @param kind `box`: the question, or how the report was made. */
   | { type: 'quote'; kind: 'plain' | 'contested' | 'box'; blocks: Block[] }
   | { type: 'verbatim'; text: string };
-
-/** A drawing in millimetres, from its lower left corner. */
-export interface Drawing {
-  size: readonly [width: number, height: number];
-  origin: readonly [x: number, y: number];
-  shapes: Shape[];
-}
-
-export type Shape =
-  | { type: 'line' | 'curve'; from: readonly [number, number]; to: readonly [number, number] }
-  | { type: 'dot' | 'circle'; at: readonly [number, number] }
-  | { type: 'bar' | 'frame'; at: readonly [number, number]; width: number }
-  | { type: 'word'; at: readonly [number, number]; align: 'left' | 'middle' | 'right'; text: string };
 
 /** The words for a report that nobody has written. */
 export const reportMissing = 'there is no report';
@@ -129,7 +115,7 @@ export function mapRuns(blocks: readonly Block[], change: (run: readonly Inline[
   });
 }
 
-/** Headings and figures with their numbers, and sources in the order of their first citation. */
+/** Headings with their numbers, and sources in the order of their first citation. */
 export function numbered(title: string, blocks: readonly Block[]): Report {
   const counts = [0, 0, 0];
   const citations = new Map<string, number>();

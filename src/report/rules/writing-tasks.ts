@@ -3,8 +3,6 @@ import { allWords } from '../../base/text.ts';
 import { whenAllAnswered } from '../../loop/rules/brief.ts';
 import type { Claim, Ledger } from '../../research/rules/ledger.ts';
 import { contestedWords, isContestedByOne, verifiedText } from '../../research/rules/verified-text.ts';
-import { tokensOf } from '../../judging/words-found.ts';
-import type { Sentence } from './source.ts';
 
 /** A task for the session to start agents, which do the work. */
 export function startTask(why: string, agents: readonly { id: string; agent: string; task: string }[]): string {
@@ -71,36 +69,5 @@ export function changedFindings(
     if (isContestedByOne(claim, ledger)) return [`${id} is ${contestedWords}: say that it is disputed.`];
     const holds = verifiedText(claim, ledger);
     return verdict !== 'qualified' || holds === text ? [] : [`${id} holds only as ${allWords(holds)}`];
-  });
-}
-
-const comparable = (text: string): string => tokensOf(text).join(' ');
-
-/** Shorter sentences may occur in several paragraphs. */
-const leastCharacters = 20;
-
-/**
- * Paragraphs that were joined although their words are unchanged, because a sentence was deleted together with its blank line.
- * Each as the first sentence of the second paragraph.
- */
-export function joinedParagraphs(before: readonly Sentence[], after: readonly Sentence[]): string[] {
-  const placeOf = new Map<string, number>();
-  for (const { text, paragraph } of before) {
-    const key = comparable(text);
-    placeOf.set(key, placeOf.has(key) ? -1 : paragraph);
-  }
-  const placed = (sentence: Sentence) => {
-    const key = comparable(sentence.text);
-    return key.length < leastCharacters ? -1 : (placeOf.get(key) ?? -1);
-  };
-  // A sentence that opens a paragraph elsewhere was not joined, but said twice.
-  const opening = new Set(
-    after.flatMap(({ paragraph, text }, at) => (after[at - 1]?.paragraph === paragraph ? [] : [comparable(text)])),
-  );
-  return after.flatMap((sentence, at) => {
-    const previous = after[at - 1];
-    if (previous?.paragraph !== sentence.paragraph || opening.has(comparable(sentence.text))) return [];
-    const [first, second] = [placed(previous), placed(sentence)];
-    return first >= 0 && second > first ? [excerpt(sentence.text)] : [];
   });
 }

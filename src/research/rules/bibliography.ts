@@ -14,6 +14,7 @@ export interface BibliographySource {
   year?: string | null;
   /** The journal, the proceedings or the series. */
   venue?: string | undefined;
+  retracted?: true | undefined;
   /** ISO 8601 date, or date and time, of the snapshot. */
   accessed?: string;
 }
@@ -22,8 +23,7 @@ export interface BibliographySource {
 const longestName = 80;
 const longestField = 2000;
 const mostAuthors = 20;
-const corporateForm =
-  /^(inc|incorporated|llc|llp|ltd|limited|plc|corp|co|gmbh|ag|kg|se|sa|s\.a|bv|b\.v|oy|ab|kk|pty)\b\.?/i;
+const corporateForm = /^(?:inc|llc|ltd|plc|corp|co|gmbh|ag|s\.?a)\b\.?/i;
 
 /** Escaped text of at most `limit` characters; whole characters are dropped from the end, so braces stay balanced. */
 function shorten(text: string, limit: number): string {
@@ -80,9 +80,13 @@ function hostOf(url: string): string {
   return parseUrl(url)?.hostname.replace(/^www\./, '') ?? '';
 }
 
-function formatNote({ accessed = '', venue = '' }: BibliographySource): string {
+function formatNote({ accessed = '', venue = '', retracted }: BibliographySource): string {
   const date = /^\d{4}-\d{2}-\d{2}(?=$|T)/.exec(accessed)?.[0];
-  const parts = [shorten(venue, longestField), date === undefined ? '' : `Accessed ${date}`];
+  const parts = [
+    retracted === true ? 'Retracted' : '',
+    shorten(venue, longestField),
+    date === undefined ? '' : `Accessed ${date}`,
+  ];
   return protect(parts.filter((part) => part !== '').join('. '));
 }
 

@@ -21,8 +21,7 @@ import {
   type Source,
 } from './ledger.ts';
 import { nearestTo } from './nearest.ts';
-import { numbersIn } from './quotes/numbers.ts';
-import { isIn } from './quotes/claim-numbers.ts';
+import { isIn, numbersIn } from './quotes/numbers.ts';
 import { verifiedText } from './verified-text.ts';
 
 export const relations = ['same', 'narrower', 'wider', 'opposed'] as const;

@@ -1,14 +1,13 @@
 import { parseUrl } from '../../base/url.ts';
 import type { Source } from './ledger.ts';
-import type { SnapshotRow } from './pages/snapshot-row.ts';
+import type { SnapshotRow } from './pages/page.ts';
 
 /** The metadata of a page about authors and date. */
 export type PageData = Pick<SnapshotRow, 'authors' | 'published' | 'publisher'> &
   Partial<Pick<SnapshotRow, 'title' | 'brought'>>;
 
 /** Names that systems use instead of an author. */
-const nobody =
-  /^(?:by|admin(?:istrator)?|anonymous|author|editor(?:s|ial)?(?: team)?|staff(?: writer)?|team|guest|user|root|unknown|webmaster|none|n\/a)$/i;
+const nobody = /^(?:admin|anonymous|author|editor|staff|team|unknown)\b/i;
 const longestName = 120;
 
 /**

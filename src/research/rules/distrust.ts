@@ -11,6 +11,7 @@ export const distrust = {
     short: 'not verified',
     long: 'no quote of it could be checked, the verifiers could not decide whether its source says so, or one of them contradicts what other pages say',
   },
+  w: { short: 'retracted', long: 'its source was retracted or withdrawn, as Crossref or OpenAlex says' },
   i: {
     short: 'one interested party',
     long: 'it speaks for a product, by comparison, praise, measurement or guarantee, and only the party that makes the product says so',
@@ -21,6 +22,8 @@ export type Mark = keyof typeof distrust;
 /** The reason to distrust a finding; empty when its source is the authority on it, or two sources state it. */
 export function markOf(claim: Claim, sources: ReadonlyMap<string, Source>): Mark | '' {
   if (claim.verdict === 'contradicted') return 'r';
+  const retracted = claim.evidence.filter(({ source }) => sources.get(source)?.retracted === true);
+  if (retracted.length > 0 && retracted.length === claim.evidence.length) return 'w';
   if (!isSoundClaim(claim) || claim.verdict === 'unverified') return 'n';
   return isInterested(claim, sources) ? 'i' : '';
 }

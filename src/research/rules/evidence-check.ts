@@ -1,8 +1,9 @@
 import type { EvidenceCheck, Evidence, Source } from './ledger.ts';
 import type { AbsenceSearch } from './absence.ts';
-import { lineNumber, pageNumber, type SnapshotRow } from './pages/snapshot-row.ts';
-import { isSound, type QuoteCheck } from './quotes/quote-check.ts';
-import { excerpt } from '../../base/errors.ts';
+import { lineNumber, pageNumber, type SnapshotRow } from './pages/page.ts';
+import { isSound, type QuoteCheck } from './quotes/quote.ts';
+import { tokensOf } from './quotes/text.ts';
+import { excerpt, oneLine } from '../../base/errors.ts';
 
 /** The stored pages of a source. */
 export interface SourcePages {
@@ -18,13 +19,7 @@ export type FindQuote = (quote: string, snapshot: string) => QuoteCheck | undefi
 const longestWords = 160;
 /** Characters from which a line of code is distinctive. */
 const leastCode = 12;
-const doubts = {
-  short: 'fewer than four words',
-  'cut-word': 'it begins or ends inside a word',
-  negated: 'it leaves out a denial of its own sentence',
-  scattered: 'it is pieced together: more than three ellipses, or one that leaves out more than a passage',
-  boilerplate: 'it is in the navigation or the footer of the page',
-} satisfies Record<QuoteCheck['doubts'][number], string>;
+const tooShort = 'fewer than four words';
 
 /**
  * The check of a quote in its source's pages. It is repeated only if it was not sound and there is another text. Results: found,
@@ -44,14 +39,16 @@ export function checkEvidence(
     const { page, snapshot, truncated } = row;
     const found = snapshot === null ? undefined : findQuote(quote, snapshot);
     if (found === undefined) continue;
-    const number = found.place === null ? undefined : pageNumber(row, found.place.start);
-    const { place, line: from } = found;
-    const line = place === null || from === undefined ? undefined : lineNumber(row, from, place.start);
+    const { anchor, line: from } = found;
+    const number = anchor === undefined ? undefined : pageNumber(row, anchor);
+    const line = anchor === undefined || from === undefined ? undefined : lineNumber(row, from, anchor);
     const result = {
       verdict: found.verdict,
       sound: carries(found, quote, kind),
       snapshot,
       detail: describe(found),
+      ...(kind !== 'repository' &&
+        saysMore(found, quote) && { words: oneLine((found.words ?? '').replace(/\t+/g, ' | ')) }),
       ...(number !== undefined && { page: number }),
       ...(line !== undefined && { line }),
     };
@@ -102,8 +99,12 @@ function outcomeOf(search: AbsenceSearch): EvidenceCheck {
 
 /** Whether a quote is strong enough; a line of code may have few words. */
 function carries(found: QuoteCheck, quote: string, kind: Source['kind']): boolean {
-  const isDistinctive = kind === 'repository' && quote.trim().length >= leastCode;
-  return isSound(isDistinctive ? { ...found, doubts: found.doubts.filter((doubt) => doubt !== 'short') } : found);
+  return isSound(kind === 'repository' && quote.trim().length >= leastCode ? { ...found, isShort: false } : found);
+}
+
+/** Whether the sentences of a page have words that a quote of them does not have. */
+function saysMore({ verdict, words }: QuoteCheck, quote: string): boolean {
+  return verdict !== 'absent' && words !== null && tokensOf(words).words.join(' ') !== tokensOf(quote).words.join(' ');
 }
 
 /** Whether a check is kept although the file has changed since. */
@@ -128,15 +129,10 @@ function sentenceOf(row: SnapshotRow | undefined): string {
 }
 
 /** The fault of a quote in a line; null without one. */
-function describe(found: QuoteCheck): string | null {
-  const { verdict, differences, words } = found;
-  const changed = differences
-    .map(({ quote, page }) => `${named(quote)} in the quote, ${named(page)} on the page`)
-    .slice(0, 3)
-    .join('; ');
-  if (verdict === 'number-mismatch' || (verdict === 'absent' && changed !== '')) return changed;
+function describe({ verdict, difference, words, isShort }: QuoteCheck): string | null {
+  if (difference !== undefined) return `${named(difference.quote)} in the quote, ${named(difference.page)} on the page`;
   if (verdict === 'absent') return words === null ? 'nothing like it is on the page' : `closest: ${named(words)}`;
-  return found.doubts.length === 0 ? null : found.doubts.map((doubt) => doubts[doubt]).join('; ');
+  return isShort ? tooShort : null;
 }
 
 function named(words: string): string {

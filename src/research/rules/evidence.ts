@@ -11,7 +11,7 @@ import { whyNotCitable } from './checks.ts';
 import { distrust, markOf, sourcesById } from './distrust.ts';
 import { carryingEvidence } from './judged.ts';
 import { isSoundClaim, mayBeCited } from './failed-quotes.ts';
-import { evidenceWords } from './absence.ts';
+import { evidenceWords, pageWords } from './absence.ts';
 import { decidingVote, isContestedByOne, verifiedText } from './verified-text.ts';
 import { allWords, quotedWords } from '../../base/text.ts';
 import { excerpt } from '../../base/errors.ts';
@@ -101,7 +101,7 @@ export function describeClaim(claim: Claim, ledger: Ledger, stated: ReadonlySet<
     const where = page === undefined ? '' : `, p. ${page}`;
     const quote =
       best.searched === undefined
-        ? `quote${where}: ${quotedWords(best.quote)}`
+        ? `quote${where}: ${quotedWords(pageWords(best))}`
         : evidenceWords(best, sources.get(best.source)?.url ?? '');
     lines.push(`  ${cite}: [@${id}], of ${cited.join(', ')};${stated.has(id) ? '' : ` ${quote}`}${state}`);
   }

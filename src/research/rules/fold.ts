@@ -22,7 +22,7 @@ import {
   type Verification,
 } from './ledger.ts';
 import { isLowYield } from './novelty.ts';
-import type { KeyOfSource } from './pages/snapshot-row.ts';
+import type { KeyOfSource } from './pages/page.ts';
 import { isBorneOutAsReworded, verdictOn } from './verdicts.ts';
 import { isContestedByOne } from './verified-text.ts';
 import { withoutRejected } from './verification.ts';
@@ -294,11 +294,14 @@ interface Standing {
 function weigh(claim: Claim, of: Standing): Claim {
   const { sources, contested, looks } = of;
   const groupOf = ownGroups(claim, of);
-  const cited = claim.evidence.filter(mayBeCited);
+  const evidence = claim.evidence.filter(({ source }) => sources.get(source)?.retracted !== true);
+  if (evidence.length === 0 && claim.evidence.length > 0)
+    return { ...claim, independent_sources: 0, confidence: 'low', confidence_reason: 'its source was retracted' };
+  const cited = evidence.filter(mayBeCited);
   const counted: Claim = { ...claim, independent_sources: new Set(cited.map(({ source }) => groupOf(source))).size };
   const isReworded = claim.verdict === 'qualified' && isBorneOutAsReworded(claim.id, looks);
   const { level, reason } = confidenceOf({
-    evidence: claim.evidence.map(({ source, check }) => ({
+    evidence: evidence.map(({ source, check }) => ({
       kind: sources.get(source)?.kind ?? 'secondary',
       group: groupOf(source),
       quote:

@@ -55,6 +55,8 @@ const claimFields = {
       .array(z.string().check(z.trim(), z.minLength(2), z.maxLength(80), z.regex(/[\p{L}\p{N}]/u, 'expected words')))
       .check(z.minLength(1), z.maxLength(12)),
   ),
+  /** What the claim computes from numbers of its quote, each as `45 / 9 = 5`. */
+  computed: z.optional(z.array(words(5, 200)).check(z.maxLength(6))),
   importance: z.enum(['central', 'supporting', 'peripheral']),
   confidence: z.enum(['high', 'medium', 'low']),
 };

@@ -2,8 +2,7 @@ import { getDomain, getDomainWithoutSuffix } from 'tldts';
 import { parseUrl } from '../../base/url.ts';
 import { areFound } from '../../judging/words-found.ts';
 import type { Source } from './ledger.ts';
-import { normalString as plain } from './quotes/normal-text.ts';
-import { countWords } from './quotes/word-grams.ts';
+import { tokensOf } from './quotes/text.ts';
 
 /** Facts about the origin of a source, for judging its independence. */
 export interface SourceOrigin extends Pick<Source, 'id' | 'canonical' | 'url' | 'title' | 'authors' | 'party'> {
@@ -173,6 +172,8 @@ export function repeats({ source, quote, wording, word_of }: Cited, other: Sourc
   return makerNames(other).some((name) => !own.has(name) && areFound(name, word_of));
 }
 
+const plain = (text: string) => text.normalize('NFKC').toLowerCase().replace(/\s+/g, ' ').trim();
+
 /** Family name and initial: "Doe, Jane" and "Doe, J." are equal; organisations keep their full name. */
 function authorKey(author: string): string {
   const [family = '', given = ''] = plain(author).split(/\s*,\s*/);
@@ -180,6 +181,6 @@ function authorKey(author: string): string {
 }
 
 function longText(text: string, leastWords: number, kind: string): string {
-  const normal = plain(text);
-  return countWords(normal) < leastWords ? '' : `${kind}:${normal.replace(/[^\p{L}\p{N}]+/gu, ' ').trim()}`;
+  const { words } = tokensOf(text);
+  return words.length < leastWords ? '' : `${kind}:${words.join(' ')}`;
 }

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { judgement } from './judgement.ts';
-import { quoteVerdicts } from './quotes/quote-edges.ts';
+import { quoteVerdicts } from './quotes/quote.ts';
 
 export const claimVerdicts = ['supported', 'qualified', 'contradicted', 'unverified'] as const;
 /** The verdict on a claim: its source supports it, supports it with a condition, contradicts it, or does not decide. */
@@ -20,6 +20,8 @@ const source = z.object({
   year: z.nullable(z.string()),
   /** The journal, proceedings or series; missing when no catalogue names one. */
   venue: z.optional(z.string()),
+  /** A catalogue says that it was retracted or withdrawn. */
+  retracted: z.optional(z.literal(true)),
   /** A page of the web, a file of the repository, or a document that the user brought. */
   kind: z.enum(['primary', 'secondary', 'repository', 'document']),
   /** The organisation responsible for it, with its products, as an agent reported it. */
@@ -40,6 +42,8 @@ const evidenceCheck = z.object({
   snapshot: z.nullable(z.string()),
   /** The fault of the quote for a reader; null without one. */
   detail: z.nullable(z.string()),
+  /** The page's own whole sentences or rows with the quote, where they say more than it: these are the evidence. */
+  words: z.optional(z.string()),
   /** The page of a paged document, or the line of a file of the project. */
   page: z.optional(z.int()),
   line: z.optional(z.int()),

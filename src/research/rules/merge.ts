@@ -2,7 +2,7 @@ import { remembered } from '../../base/remembered.ts';
 import { tokensOf } from '../../judging/words-found.ts';
 import { citationKey } from './bibliography.ts';
 import { canonicalAddress, pageAddress } from './pages/addresses.ts';
-import type { KeyOfSource } from './pages/snapshot-row.ts';
+import type { KeyOfSource } from './pages/page.ts';
 import type { HandIn } from './hand-in.ts';
 import { unfolded } from './fold.ts';
 import { byNumber, currentId, numberedId, type Claim, type Evidence, type Ledger, type Source } from './ledger.ts';

@@ -13,7 +13,7 @@ import { hasFailed, isCitable, mayBeCited } from './failed-quotes.ts';
 import { isOfRepository, mayHaveSecond } from './judged.ts';
 import { isForUser, openContradictions, openQuestions, type Claim, type Ledger, type Source } from './ledger.ts';
 import { canonicalAddress, pageAddress } from './pages/addresses.ts';
-import type { SnapshotRow } from './pages/snapshot-row.ts';
+import type { SnapshotRow } from './pages/page.ts';
 import { isForTrial } from './questions.ts';
 import { verifiedText } from './verified-text.ts';
 

@@ -3,7 +3,7 @@ import { describeChecks, warningsOf } from './checks.ts';
 import { claimsToJudge } from './claim-judging.ts';
 import { type Ledger, type Question, isFile, isForUser, openQuestions } from './ledger.ts';
 import { pageAddress } from './pages/addresses.ts';
-import type { SnapshotRow } from './pages/snapshot-row.ts';
+import type { SnapshotRow } from './pages/page.ts';
 import { isForTrial } from './questions.ts';
 import { latestOutage, type SearchOutage } from './searches.ts';
 import { neededBatches } from './verdicts.ts';

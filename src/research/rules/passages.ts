@@ -1,5 +1,5 @@
 import { tokensOf } from '../../judging/words-found.ts';
-import type { Place } from './quotes/page-index.ts';
+import type { Place } from './quotes/text.ts';
 
 /** The approximate length of a passage. */
 const passageLength = 700;

@@ -7,7 +7,7 @@ import { differentThings } from './different-things.ts';
 import { sourcesById } from './distrust.ts';
 import { carryingEvidence } from './judged.ts';
 import { claimVerdicts, type Contradiction, type Evidence, type Ledger, type Verification } from './ledger.ts';
-import { snapshotHash } from './pages/snapshot-row.ts';
+import { snapshotHash } from './pages/page.ts';
 import { passagesAbout } from './passages.ts';
 import { verifiedText } from './verified-text.ts';
 

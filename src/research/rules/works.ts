@@ -22,6 +22,8 @@ export interface Work {
   year: string | null;
   /** The journal, proceedings or series. */
   venue: string | null;
+  /** Whether it was retracted or withdrawn. */
+  retracted: boolean;
 }
 
 /** The answer of the catalogues about one work: a line of `snapshots/works.jsonl`. */
@@ -36,6 +38,7 @@ export const workRowSchema = z.object({
   authors: z.array(z.string()),
   year: z.nullable(z.string()),
   venue: z.nullable(z.string()),
+  retracted: z.optional(z.boolean()),
   asked_at: z.string(),
   attempts: z.int(),
 });
@@ -56,7 +59,7 @@ export function questionsAbout(canonical: string): { catalogue: Catalogue; path:
   const [, kind, id = ''] = /^(doi|arxiv):(\S+)$/.exec(canonical) ?? [];
   const openAlex = (doi: string) => ({
     catalogue: 'openalex' as const,
-    path: `/works/doi:${encodeURIComponent(doi)}?select=title,authorships,publication_year,primary_location`,
+    path: `/works/doi:${encodeURIComponent(doi)}?select=title,authorships,publication_year,primary_location,is_retracted`,
   });
   if (kind === 'doi') return [{ catalogue: 'crossref', path: `/works/${encodeURIComponent(id)}` }, openAlex(id)];
   if (kind !== 'arxiv') return [];
@@ -75,13 +78,14 @@ export function readWork(catalogue: Catalogue, answer: string): Work | undefined
 /** A source with the data of a catalogue, which wins over that of its page. Its key stays. */
 export function describedByWork(source: Source, row: WorkRow | undefined): Source {
   if (row?.outcome !== 'found') return source;
-  const { title, authors, year, venue } = row;
+  const { title, authors, year, venue, retracted } = row;
   return {
     ...source,
     title,
     ...(authors.length > 0 && { authors }),
     ...(year !== null && { year }),
     ...(venue !== null && { venue }),
+    ...(retracted === true && { retracted }),
   };
 }
 
@@ -94,12 +98,14 @@ const crossref = z.object({
         z.object({ family: z.optional(z.string()), given: z.optional(z.string()), name: z.optional(z.string()) }),
       ),
     ),
+    'updated-by': z.optional(z.array(z.object({ type: z.string() }))),
     issued: z.optional(z.object({ 'date-parts': z.array(z.array(z.nullable(z.int()))) })),
   }),
 });
 const openAlex = z.object({
   title: z.nullable(z.string()),
   authorships: z.optional(z.array(z.object({ author: z.object({ display_name: z.nullable(z.string()) }) }))),
+  is_retracted: z.optional(z.nullable(z.boolean())),
   publication_year: z.optional(z.nullable(z.int())),
   primary_location: z.optional(
     z.nullable(z.object({ source: z.optional(z.nullable(z.object({ display_name: z.nullable(z.string()) }))) })),
@@ -116,14 +122,18 @@ function readJson(catalogue: 'crossref' | 'openalex', answer: string): Work | un
   return catalogue === 'crossref' ? fromCrossref(value) : fromOpenAlex(value);
 }
 
+/** Kinds of updates in Crossref that take a work back. */
+const retraction = /^(?:retraction|withdrawal|removal)$/;
+
 function fromCrossref(value: unknown): Work | undefined {
   const read = crossref.safeParse(value);
   if (!read.success) return undefined;
-  const { title = [], author = [], issued, 'container-title': container = [] } = read.data.message;
+  const { title = [], author = [], issued, 'container-title': container = [], ...work } = read.data.message;
   const names = author.map(({ family = '', given = '', name = '' }) =>
     family === '' ? name : given === '' ? family : `${family}, ${given}`,
   );
-  return workOf(title[0], names, issued?.['date-parts'][0]?.[0], container[0]);
+  const isRetracted = (work['updated-by'] ?? []).some(({ type }) => retraction.test(type));
+  return workOf(title[0], names, issued?.['date-parts'][0]?.[0], container[0], isRetracted);
 }
 
 function fromOpenAlex(value: unknown): Work | undefined {
@@ -131,7 +141,13 @@ function fromOpenAlex(value: unknown): Work | undefined {
   if (!read.success) return undefined;
   const { title, authorships = [], publication_year, primary_location } = read.data;
   const names = authorships.map(({ author }) => familyFirst(author.display_name ?? ''));
-  return workOf(title, names, publication_year, primary_location?.source?.display_name);
+  return workOf(
+    title,
+    names,
+    publication_year,
+    primary_location?.source?.display_name,
+    read.data.is_retracted === true,
+  );
 }
 
 /** The first entry of an Atom feed; arXiv returns errors as entries with a special address. */
@@ -173,6 +189,7 @@ function workOf(
   names: readonly string[],
   year: number | null | undefined,
   venue: string | null | undefined,
+  retracted = false,
 ): Work {
   const place = plain(venue ?? '', longestTitle);
   return {
@@ -183,18 +200,17 @@ function workOf(
       .slice(0, mostAuthors),
     year: year != null && year > 999 && year < 10_000 ? String(year) : null,
     venue: place === '' ? null : place,
+    retracted,
   };
 }
 
-const particle = /^(?:al|bin|da|de|del|della|den|der|di|dos|du|el|la|le|ten|ter|van|von|zu|zur)$/i;
-const group =
-  /\b(?:association|collaboration|committee|consortium|foundation|group|inc|institute|project|team|university)\b/i;
+const group = /\b(?:collaboration|consortium|group)\b/i;
 
 /** `Ana van Moreau` as `van Moreau, Ana`; names of groups and single words are unchanged. */
 function familyFirst(name: string): string {
   const words = name.trim().split(/\s+/);
   if (words.length < 2 || name.includes(',') || group.test(name)) return name;
-  const first = words.findIndex((word, index) => index > 0 && particle.test(word));
+  const first = words.findIndex((word, index) => index > 0 && /^\p{Ll}/u.test(word));
   const at = first === -1 ? words.length - 1 : first;
   return `${words.slice(at).join(' ')}, ${words.slice(0, at).join(' ')}`;
 }

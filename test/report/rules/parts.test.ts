@@ -15,7 +15,7 @@ const printed = (blocks: Block[]) =>
 const made = (more: More, spent?: string, models: string[] = [], known = ledger()) =>
   howItWasMade(state(more), known, { models, spent });
 const method = (known: Ledger, more: More = {}, stated = new Set(known.claims.map(({ id }) => id))) =>
-  printed(methodology(state(more), known, { checks: 'All passed', stated, figures: [] }));
+  printed(methodology(state(more), known, { checks: 'All passed', stated }));
 
 describe('how a report was made', () => {
   it('has time and cost up to its printing, where the cost is known', () => {

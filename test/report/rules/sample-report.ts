@@ -1,13 +1,12 @@
 import { readFileSync } from 'node:fs';
 import { judged } from '../../support/samples.ts';
 import type { Claim, Evidence, Ledger, Source } from '../../../src/research/rules/ledger.ts';
-import type { SnapshotRow } from '../../../src/research/rules/pages/snapshot-row.ts';
+import type { SnapshotRow } from '../../../src/research/rules/pages/page.ts';
 import { sectionsOf } from '../../../src/report/draft-file.ts';
 import { assemble, statedIn } from '../../../src/report/rules/assemble.ts';
 import type { CheckInput } from '../../../src/report/rules/checks.ts';
 import type { Draft, SectionTitle } from '../../../src/report/rules/draft.ts';
 import { evidenceSection } from '../../../src/report/rules/evidence-table.ts';
-import { ledgerFigures } from '../../../src/report/rules/figures.ts';
 import {
   contestedMatters,
   howItWasMade,
@@ -171,13 +170,11 @@ export const withSection = (title: SectionTitle, change: (text: string) => strin
 /** What the checks need of a draft, by default the sample. */
 export function checkInput(draft = sampleDraft, more: Partial<CheckInput> = {}): CheckInput {
   const known = more.ledger ?? sampleLedger;
-  const cited = known.sources.map((one) => page(one));
   return {
     draft,
     sections: sectionsOf(draft, known),
     ledger: known,
     given: ['How do rate limiters compare?'],
-    pages: cited,
     deciding: new Map(),
     compiled: undefined,
     ...more,
@@ -188,7 +185,6 @@ export function checkInput(draft = sampleDraft, more: Partial<CheckInput> = {}):
 export function sampleReport(known = sampleLedger, draft = sampleDraft): Report {
   const sections = sectionsOf(draft, known);
   const stated = statedIn(sections);
-  const figures = ledgerFigures(known);
   const now = state({ sources_cited: 7, findings_count: 9, prompt: 'How do rate limiters compare?' });
   const made = howItWasMade(now, known, { models: ['claude-opus-5-5'], spent: undefined });
   const parts = {
@@ -200,9 +196,7 @@ export function sampleReport(known = sampleLedger, draft = sampleDraft): Report 
     methodology: methodology(now, known, {
       checks: 'All checks passed',
       stated,
-      figures: figures.map(({ name }) => name),
     }),
-    figures,
     evidence: evidenceSection(known, printedIds(known, stated)),
   };
   return assemble(draft.title ?? 'Untitled', sections, parts, known);
@@ -255,5 +249,3 @@ export function page(of: Source, more: Partial<SnapshotRow> = {}): SnapshotRow {
     ...more,
   };
 }
-
-/** The clean report, and what differs from it. */

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { evidenceWords, namesSearched, sightingIn } from '../../../src/research/rules/absence.ts';
 import { checkAbsence } from '../../../src/research/rules/evidence-check.ts';
-import type { SnapshotRow } from '../../../src/research/rules/pages/snapshot-row.ts';
+import type { SnapshotRow } from '../../../src/research/rules/pages/page.ts';
 
 describe('a word that is said to stand nowhere', () => {
   it.each([
@@ -20,7 +20,10 @@ describe('a word that is said to stand nowhere', () => {
     ['rate limits', 'a rate-limit', true],
     ['pooling', 'that node-postgres understands (a connection string, a pool config, or a pg.Pool)', false],
     ['pooling', 'PgBouncer in transaction pooling mode', true],
-    ['pool', 'connection pooling', false],
+    ['pool', 'connection pooling', true],
+    ['retry', 'retrieve the page', false],
+    ['retry', 'RETRIES=3', true],
+    ['リトライ', '自動リトライはありません', true],
     ['caches', 'It has a cache.', true],
     ['address', 'It has addresses.', true],
     ['process', 'two processes', true],
@@ -30,6 +33,7 @@ describe('a word that is said to stand nowhere', () => {
     ['限流', '这个库没有限流功能', true],
     ['限流', '这个库没有缓存', false],
     ['utf8', 'utf-8', true],
+    ['Verbindung', 'zwei Verbindungen', true],
   ])('%s is found in %j: %s', (term, text, isFound) => {
     expect(sightingIn(text, ['nowhere', term])?.term).toBe(isFound ? term : undefined);
   });

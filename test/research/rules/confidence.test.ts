@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { confidenceOf, type ClaimStanding, type WeighedEvidence } from '../../../src/research/rules/confidence.ts';
-import { quoteVerdicts } from '../../../src/research/rules/quotes/quote-edges.ts';
+import { quoteVerdicts } from '../../../src/research/rules/quotes/quote.ts';
 import { claimVerdicts } from '../../../src/research/rules/ledger.ts';
 
 const exact = { verdict: 'exact' as const, sound: true };

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Source } from '../../../src/research/rules/ledger.ts';
 import { describedByPage, type PageData } from '../../../src/research/rules/described-by-page.ts';
-import { readPdfInfo } from '../../../src/research/rules/pages/pdf-info.ts';
+import { readPdfInfo } from '../../../src/research/rules/pages/page.ts';
 
 const source: Source = {
   id: 'S001',

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { mergeHandIns, type StoredHandIn } from '../../../src/research/rules/merge.ts';
-import { sourceKeys } from '../../../src/research/rules/pages/snapshot-row.ts';
+import { sourceKeys } from '../../../src/research/rules/pages/page.ts';
 import { claim, ledger, stored } from '../../support/samples.ts';
 
 const merge = (handIns: StoredHandIn[], into = ledger()) => mergeHandIns(into, handIns, '2026-03-01');

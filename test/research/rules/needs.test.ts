@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { Claim, Ledger, Source } from '../../../src/research/rules/ledger.ts';
 import { namesClaim } from '../../../src/research/rules/attempts.ts';
 import { needsFor, type NeedFacts } from '../../../src/research/rules/needs.ts';
-import type { SnapshotRow } from '../../../src/research/rules/pages/snapshot-row.ts';
+import type { SnapshotRow } from '../../../src/research/rules/pages/page.ts';
 import { page as storedPage } from '../../report/rules/sample-report.ts';
 import { judged, ledger, state, statistics } from '../../support/samples.ts';
 

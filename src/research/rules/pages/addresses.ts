@@ -7,7 +7,7 @@ const arxivPath =
 const arxivId = /^\/([a-z-]+(?:\.[A-Z]{2})?\/\d{7}|\d{4}\.\d{4,5})(?:v\d+)?$/i;
 /** Folders in which publishers place a paper under its DOI. */
 const doiFolder =
-  /\/(?:doi|article|articles|chapter|book|content(?:\/pdf)?|abs|full|pdf|epdf|reader|abstract)(?:\/(?:abs|full|pdf|epdf|epub|pdfplus|pdfdirect|reader|book))?\/(?=10\.\d{4,9}\/)/i;
+  /\/(?:doi|articles?|chapter|book|content|abs|full|pdf|epdf|reader|abstract)(?:\/\w{2,10})?\/(?=10\.\d{4,9}\/)/i;
 const doi = /^10\.\d{4,9}\/\S+$/;
 /** Suffixes of a DOI for a view of the paper. */
 const view =
@@ -53,8 +53,8 @@ function decoded(path: string): string {
   return orElse(() => decodeURIComponent(path), path);
 }
 
-const trackingParameter =
-  /^(?:utm_\w+|gclid|dclid|gbraid|wbraid|fbclid|msclkid|yclid|twclid|mc_\w+|ref|ref_src|ref_url|referrer|spm|igsh|igshid|si|_ga|_gl|_hs\w+|hs\w*tracking|mkt_tok|vero_id|oly_\w+|wt_mc|trk|cmpid|ncid|s_cid|at_(?:medium|campaign))$/i;
+/** Parameters that say where a reader comes from: `utm_source`, `gclid`, `mc_cid`, `_ga`, `ref`. */
+const trackingParameter = /^(?:utm_\w+|\w*clk?id|mc_\w+|_\w+|ref(?:_\w+)?|referrer|si|igsh\w*|cmpid)$/i;
 
 /**
  * The key that is equal for addresses of one source. Removed are case, `www.`, `m.` and `amp.` of the host, fragment, default

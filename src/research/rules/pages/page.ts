@@ -1,6 +1,8 @@
+import * as z from 'zod/mini';
+import { excerpt } from '../../../base/errors.ts';
 import { orElse } from '../../../base/or-else.ts';
-import type { Place } from '../quotes/page-index.ts';
 import type { FailureKind, FailureReason } from '../../../programs/rules/public-address.ts';
+import { canonicalAddress, pageAddress } from './addresses.ts';
 
 /** Data about the work in the markup of a page; for the bibliography. */
 export interface PageMetadata {
@@ -33,8 +35,6 @@ export interface FetchedPage {
   bytes: number;
   /** Whether the size limit cut the text, so that missing words may be on the page. */
   truncated: boolean;
-  /** The parts of the text that are navigation or footer. */
-  boilerplate?: readonly Place[];
   /** The offsets in the text at which the pages of a paged document begin. */
   pages?: readonly number[];
   /** The offsets of line ends that the file does not have; missing unless its text has the lines of the file. */
@@ -171,4 +171,180 @@ function declaredEncoding(bytes: Uint8Array): string | undefined {
 function known(label: string | undefined): string | undefined {
   if (label === undefined) return undefined;
   return orElse(() => new TextDecoder(label).encoding, undefined);
+}
+
+/** Titles that word processors derive from the file name. */
+const fileName = /\.[a-z]{2,4}$/i;
+const mostAuthors = 40;
+
+/** Title and authors from the output of `pdfinfo`. The date is that of the file, not of the work, and so is ignored. */
+export function readPdfInfo(printed: string): PageMetadata {
+  const field = (name: string) => excerpt(new RegExp(`^${name}:[ \\t]+(\\S.*)$`, 'm').exec(printed)?.[1] ?? '');
+  const title = field('Title');
+  const authors = field('Author')
+    .split(/\s*;\s*|\s+(?:and|&)\s+/)
+    // “Doe, Jane” is one person; “Jane Doe, John Roe” are two.
+    .flatMap((part) => (/^[^,]+ [^,]+,/.test(part) ? part.split(/\s*,\s*/) : [part]))
+    .filter((name) => name !== '')
+    .slice(0, mostAuthors);
+  return { ...noMetadata, title: title === '' || fileName.test(title) ? null : title, authors };
+}
+
+/** Characters of a line that the search tool of agents shows; it omits longer lines, and with them deciding words. */
+const longestLine = 450;
+
+/**
+ * A text with long lines broken at spaces, which become line ends, so that offsets do not change. No line is broken after a
+ * hyphen, where the word would count as divided, or without a space.
+ */
+export function shortLines(text: string): string {
+  return text
+    .split('\n')
+    .map((line) => (line.length > longestLine ? brokenAtSpaces(line) : line))
+    .join('\n');
+}
+
+/** The offsets at which `shortLines` broke lines of a text. */
+export function addedBreaks(text: string): number[] {
+  const broken = shortLines(text);
+  const added: number[] = [];
+  for (let at = broken.indexOf('\n'); at >= 0; at = broken.indexOf('\n', at + 1)) if (text[at] !== '\n') added.push(at);
+  return added;
+}
+
+function brokenAtSpaces(line: string): string {
+  const pieces: string[] = [];
+  let start = 0;
+  while (line.length - start > longestLine) {
+    const end = lastBreak(line, start);
+    if (end === undefined) break;
+    pieces.push(line.slice(start, end));
+    start = end + 1;
+  }
+  return [...pieces, line.slice(start)].join('\n');
+}
+
+/** The last space of a range where a line may be broken, or else the first one after it. */
+function lastBreak(line: string, start: number): number | undefined {
+  const isBreak = (at: number): boolean =>
+    line[at] === ' ' && at > start && !/[\p{Pd}\u00AD]/u.test(line[at - 1] ?? '');
+  for (let at = start + longestLine; at > start; at -= 1) if (isBreak(at)) return at;
+  for (let at = start + longestLine + 1; at < line.length; at += 1) if (isBreak(at)) return at;
+  return undefined;
+}
+
+/** The sha256 of a stored text, which is its file name. */
+export const snapshotHash = z.string().check(z.regex(/^[0-9a-f]{64}$/));
+
+/**
+ * The outcome of one page: a line of `snapshots/index.jsonl`. `stored`: its text is in `snapshot`. `dead`: its site reports it as
+ * gone. `could-not-run`: unknown; neither a pass nor a failure of what cites it.
+ */
+export const snapshotRowSchema = z.object({
+  /** The key of the page; see pageAddress. */
+  page: z.string(),
+  /** The key of the source in the ledger; see canonicalAddress. */
+  canonical: z.string(),
+  url: z.string(),
+  outcome: z.enum(['stored', 'dead', 'could-not-run']),
+  reason: z.nullable(z.object({ kind: z.string(), sentence: z.string() })),
+  /** Null without a text. */
+  snapshot: z.nullable(snapshotHash),
+  final_url: z.string(),
+  fetched_at: z.string(),
+  content_type: z.nullable(z.string()),
+  characters: z.int(),
+  /** Whether the size limit cut the text, so that missing words may be on the page. */
+  truncated: z.boolean(),
+  title: z.nullable(z.string()),
+  authors: z.array(z.string()),
+  published: z.nullable(z.string()),
+  publisher: z.nullable(z.string()),
+  doi: z.nullable(z.string()),
+  /** The offset of each page of a paged document. */
+  pages: z.optional(z.array(z.int())),
+  /** The offsets of line ends that the file does not have; missing unless the text has the lines of a file. */
+  breaks: z.optional(z.array(z.int())),
+  /** The user brought the document as a source. */
+  brought: z.optional(z.literal(true)),
+  attempts: z.int(),
+});
+
+export type SnapshotRow = z.infer<typeof snapshotRowSchema>;
+
+const mostAttempts = 3;
+
+/** The row for the outcome of a page. @param snapshot the hash of the stored text; null without one. */
+export function snapshotRow(
+  url: string,
+  outcome: FetchOutcome,
+  snapshot: string | null,
+  before: Pick<SnapshotRow, 'attempts' | 'brought'> | undefined,
+): SnapshotRow {
+  const fetched = outcome.outcome === 'fetched' ? outcome : undefined;
+  const reason = outcome.outcome === 'failed' ? outcome.reason : null;
+  return {
+    page: pageAddress(url),
+    canonical: canonicalAddress(url),
+    url,
+    outcome: fetched !== undefined ? 'stored' : reason?.kind === 'gone' ? 'dead' : 'could-not-run',
+    reason,
+    snapshot,
+    final_url: outcome.finalUrl,
+    fetched_at: outcome.fetchedAt,
+    content_type: fetched?.contentType ?? null,
+    characters: fetched?.text.length ?? 0,
+    truncated: fetched?.truncated ?? false,
+    title: fetched?.title ?? null,
+    authors: fetched?.metadata.authors ?? [],
+    published: fetched?.metadata.published ?? null,
+    publisher: fetched?.metadata.publisher ?? null,
+    doi: fetched?.metadata.doi ?? null,
+    ...(fetched?.pages !== undefined && fetched.pages.length > 0 && { pages: [...fetched.pages] }),
+    ...(fetched?.breaks !== undefined && { breaks: [...fetched.breaks] }),
+    ...(before?.brought === true && { brought: true }),
+    attempts: (before?.attempts ?? 0) + 1,
+  };
+}
+
+/** Whether to fetch a page again: it is not stored, and another attempt may succeed. */
+export function isWorthFetching(row: SnapshotRow | undefined): boolean {
+  if (row === undefined) return true;
+  if (row.outcome !== 'could-not-run' || row.reason === null) return false;
+  return row.attempts < mostAttempts && mayPass(row.reason.kind as FailureKind);
+}
+
+/** The page number, from 1, at an offset of a paged document's text; undefined for other documents. */
+export function pageNumber({ pages = [] }: Pick<SnapshotRow, 'pages'>, offset: number): number | undefined {
+  const number = pages.findLastIndex((start) => start <= offset) + 1;
+  return number === 0 ? undefined : number;
+}
+
+/** The line of the file, from 1, for a line of its stored text and its offset there; undefined for other documents. */
+export function lineNumber({ breaks }: Pick<SnapshotRow, 'breaks'>, line: number, offset: number): number | undefined {
+  return breaks === undefined ? undefined : line - breaks.filter((at) => at < offset).length;
+}
+
+/** The current one of two rows for a page: the later, unless only the earlier has a text. */
+export function laterRow(earlier: SnapshotRow | undefined, later: SnapshotRow): SnapshotRow {
+  return earlier?.outcome === 'stored' && later.outcome !== 'stored' ? earlier : later;
+}
+
+/** The key under which two addresses count as one source. */
+export type KeyOfSource = (url: string) => string;
+
+/**
+ * A function for the key of a source, from the final address of its page, so that a redirect and its target are one source. An
+ * address with the id of a work keeps that.
+ * @param rows the outcomes of pages; those without a text are ignored, because many addresses lead to the same wall or error
+ * page.
+ */
+export function sourceKeys(rows: Iterable<Pick<SnapshotRow, 'page' | 'outcome' | 'final_url'>>): KeyOfSource {
+  const found = new Map<string, string>();
+  for (const { page, outcome, final_url } of rows) if (outcome === 'stored') found.set(page, final_url);
+  return (url) => {
+    const own = canonicalAddress(url);
+    const last = /^https?:/i.test(url) ? found.get(pageAddress(url)) : undefined;
+    return last === undefined || /^(?:arxiv|doi):/.test(own) ? own : canonicalAddress(last);
+  };
 }

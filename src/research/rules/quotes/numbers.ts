@@ -1,51 +1,286 @@
-import { characterClass, letterBit } from './characters.ts';
-import { normalText } from './normal-text.ts';
-import { type Unit, magnitudeNamed, unitNamed } from './units.ts';
+import { evaluate } from '../../../base/arithmetic.ts';
+import { asciiDigits, isReferenceMark, superscripts, withoutEntities, withoutMarks, type Place } from './text.ts';
 
+/** Units of numbers. Numbers of one dimension compare after multiplication with their factors. */
+export interface Unit {
+  name: string;
+  dimension: string;
+  factor: number;
+}
+
+/** `dimension: name factor spellings; …`. Spellings are compared with case first, then in lower case. */
+const table = `
+percent: % 1 % percent per_cent pct prozent pourcent procent procento;
+points: pp 1 pp ppt ppts percentage_point percentage_points percent_points prozentpunkt prozentpunkte; bp 0.01 bp basis_point basis_points
+permille: permille 1 ‰ permille
+time: ns 1e-9 ns nanosecond nanoseconds; μs 1e-6 μs us microsecond microseconds; ms 1e-3 ms msec msecs millisecond milliseconds millisekunden;
+time: s 1 s sec secs second seconds sekunde sekunden secondes 秒; min 60 min mins minute minutes minuten 分; h 3600 h hr hrs hour hours stunde stunden heures
+time: day 86400 day days tag tage tagen jours; week 604800 week weeks woche wochen semaines
+months: month 1 month months monat monate monaten mois; year 12 year years yr yrs jahr jahre jahren ans 年
+data: B 1 B byte bytes; kB 1e3 kB KB kilobyte kilobytes; MB 1e6 MB mb megabyte megabytes; GB 1e9 GB gb gigabyte gigabytes; TB 1e12 TB tb terabyte terabytes; PB 1e15 PB pb petabyte petabytes
+data: KiB 1024 KiB; MiB 1048576 MiB; GiB 1073741824 GiB; TiB 1099511627776 TiB
+data: bit 0.125 bit bits; kbit 125 kb Kb kbit; Mbit 125e3 Mb Mbit megabit megabits; Gbit 125e6 Gb Gbit gigabit gigabits; Tbit 125e9 Tb Tbit
+rate: bit/s 1 bit/s b/s bps; kbit/s 1e3 kbit/s kb/s kbps Kbps; Mbit/s 1e6 Mbit/s Mb/s Mbps mbps; Gbit/s 1e9 Gbit/s Gb/s Gbps gbps; kB/s 8e3 kB/s KB/s; MB/s 8e6 MB/s MBps; GB/s 8e9 GB/s GBps
+length: nm 1e-9 nm nanometer nanometers nanometre nanometres; μm 1e-6 μm micron microns; mm 1e-3 mm millimeter millimeters millimetre millimetres; cm 1e-2 cm centimeter centimeters centimetre centimetres
+length: m 1 m meter meters metre metres; km 1e3 km kilometer kilometers kilometre kilometres; in 0.0254 inch inches; ft 0.3048 ft feet foot; mi 1609.344 mi mile miles
+mass: μg 1e-9 μg mcg; mg 1e-6 mg milligram milligrams; g 1e-3 g gram grams; kg 1 kg kilogram kilograms kilo kilos; t 1e3 t ton tons tonne tonnes tonnen; lb 0.45359237 lb lbs pound_mass
+power: mW 1e-3 mW; W 1 W watt watts; kW 1e3 kW kilowatt kilowatts; MW 1e6 MW megawatt megawatts; GW 1e9 GW gigawatt gigawatts; TW 1e12 TW terawatt terawatts
+energy: Wh 1 Wh; kWh 1e3 kWh; MWh 1e6 MWh; GWh 1e9 GWh; TWh 1e12 TWh; J 2.777777777777778e-4 J joule joules; kJ 0.2777777777777778 kJ; MJ 277.7777777777778 MJ
+frequency: Hz 1 Hz hertz; kHz 1e3 kHz; MHz 1e6 MHz megahertz; GHz 1e9 GHz gigahertz
+volume: ml 1e-3 ml mL milliliter milliliters millilitre millilitres; l 1 l L liter liters litre litres
+celsius: °C 1 °C degrees_celsius
+fahrenheit: °F 1 °F degrees_fahrenheit
+kelvin: K 1 K kelvin
+angle: ° 1 ° degree degrees
+times: times 1 x × times fold mal fach
+dollar: USD 1 $ usd us$ dollar dollars
+euro: EUR 1 € eur euro euros
+sterling: GBP 1 £ gbp
+yen: JPY 1 ¥ jpy yen
+rupee: INR 1 ₹ inr rupees
+ordinal: ordinal 1 st nd rd th`;
+
+const magnitudeTable = `1e3 thousand thousands tausend tsd mille 千; 1e4 万 萬; 1e5 lakh lakhs; 1e6 million millions millionen mio mn; 1e7 crore crores
+1e8 亿 億; 1e9 billion billions bn milliarde milliarden mrd milliard milliards; 1e12 trillion trillions tn 兆`;
+
+/** Dimensions that need their unit: 5 is not 5 %, and 5 % is not 5 percentage points. */
+const strict = new Set(['percent', 'points', 'permille']);
+
+const units = new Map<string, Unit>();
+for (const line of table.trim().split('\n')) {
+  const [dimension = '', entries = ''] = line.split(/: (.*)/);
+  for (const entry of entries.split(/;\s*/).filter((part) => part !== '')) {
+    const [name = '', factor = '1', ...spellings] = entry.trim().split(' ');
+    for (const spelling of spellings)
+      units.set(spelling.replace('_', ' '), { name, dimension, factor: Number(factor) });
+  }
+}
+/** Spellings in lower case, of which the first holds. */
+const caseless = new Map([...units].reverse().map(([spelling, unit]) => [spelling.toLowerCase(), unit]));
+const magnitudes = new Map(
+  magnitudeTable.split(/[;\n]\s*/).flatMap((entry) => {
+    const [factor = '1', ...words] = entry.trim().split(' ');
+    return words.map((word) => [word, Number(factor)] as const);
+  }),
+);
+/** The unit of a word or sign. Case is significant: Mb is not MB, mW is not MW. */
+const unitNamed = (word: string): Unit | undefined =>
+  units.get(word) ?? units.get(word.toLowerCase()) ?? caseless.get(word.toLowerCase());
+
+/** English numbers as words, which quotes have for digits. */
 const small =
   'zero one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen nineteen'.split(
     ' ',
   );
 const tens = 'twenty thirty forty fifty sixty seventy eighty ninety'.split(' ');
-const pattern = new RegExp(
+const spelled = new RegExp(
   `(?<![\\p{L}\\p{N}])(?:(${tens.join('|')})[ -]?(${small.slice(1, 10).join('|')})?|(${small.join('|')}))( hundred)?(?![\\p{L}\\p{N}])`,
   'giu',
 );
 
-const beforeHyphen = new RegExp(
-  `(?<![\\p{L}\\p{N}])(${[...small, ...tens, 'hundred'].join('|')})[-\u2010\u2011](?=\\p{L})`,
-  'giu',
-);
-
-/** English numbers written as words: "three", "twenty-five", "two hundred". */
-export function spelledNumbers(text: string): { text: string; at: number; value: number }[] {
-  return Array.from(text.matchAll(pattern), (match) => {
-    const [words, ten, unit, single, hundred] = match;
-    const value =
-      ten === undefined ? indexOf(small, single) : (indexOf(tens, ten) + 2) * 10 + Math.max(0, indexOf(small, unit));
-    return { text: words.trimEnd(), at: match.index, value: hundred === undefined ? value : value * 100 };
-  });
+/** A possible value of a number, and the step of its last printed digit: 100,000 for 2.5 million. */
+export interface Reading {
+  value: number;
+  step: number;
 }
 
-function indexOf(list: readonly string[], word: string | undefined): number {
-  return word === undefined ? -1 : list.indexOf(word.toLowerCase());
+/** A number of a text. */
+export interface FoundNumber {
+  /** The number in plain characters, with sign, magnitude and unit. */
+  text: string;
+  at: number;
+  /** What a quote must not change: sign, digits, magnitude and unit. */
+  exact: string;
+  /** The most likely first. `1.000` may be one or a thousand; `1,000` is a thousand. */
+  readings: Reading[];
+  /** The factor of "million" and similar words, which is included in the readings. */
+  magnitude: number;
+  unit: Unit | null;
+  /** The name that contains it: `p` in p95, `gpt-` in GPT-4; empty for a separate number. */
+  name: string;
+  /** The word directly before it, in lower case: `vite` in Vite 8. */
+  word: string;
+  spelled: boolean;
+  /** The parts of a possible version: `0`, `5` and `0` of v0.5.0 and of >= 0.5.0; missing for other numbers. */
+  version?: readonly string[];
+  /** Whether it is a range of versions such as ^11.0.0. */
+  isRange?: true;
 }
 
-/** The digits of a number without grouping, with a decimal point. */
-export interface PlainNumber {
-  plain: string;
-  decimals: number;
+const raised = new RegExp(`[${superscripts}]{1,40}(?:[,;–-][${superscripts}]{1,3})*`, 'gu');
+
+/** A text in plain characters: ASCII digits and signs, `^` before exponents, no marks of Markdown and of references, single blanks. */
+function plainText(text: string): string {
+  const powers = withoutEntities(text)
+    .replace(/(?<=\p{L})[\u00ad\u2010-]\s*\n\s*(?=\p{L})/gu, '')
+    .replace(/(?<![\p{L}\p{N}])[*_]{1,3}|[*_]{1,3}(?![\p{L}\p{N}])|[`\p{DI}]/gu, '')
+    .replace(raised, (found, at: number, whole: string) => {
+      const digits = found.normalize('NFKC');
+      if (isReferenceMark(digits, whole.slice(Math.max(0, at - 4), at))) return '';
+      return `^${digits}${/\d/.test(whole.charAt(at + found.length)) ? ' ' : ''}`;
+    })
+    .replace(/[\u00bc-\u00be\u2150-\u215e]/g, ' $&');
+  return asciiDigits(powers.normalize('NFKC'))
+    .replace(/[\u2010-\u2013\u2043\u2212\ufe58]/g, '-')
+    .replace(/[‘’]/g, "'")
+    .replace(/[\u2044\u2215]/g, '/')
+    .replace(/\s+/g, ' ')
+    .replace(/(?<=\d) (?=[%‰])/g, '');
+}
+
+/** Digits with their separators, then an exponent: e3, ^6, ×10^6. */
+const numeral =
+  /(\d{1,3}(?: \d{3})+(?:[.,]\d+)?(?!\d)|\d+(?:[.,'_]\d+)*)([eE][+-]?\d{1,3}(?![\p{L}\d])|\^[+-]?\d{1,3}(?!\d)|\s?[x×*·]\s?10\^[+-]?\d{1,3}(?!\d))?/gu;
+const range = /[~^]\d+\.\d+\.\d+$/;
+const sign = /(?<![\p{L}\p{N})\]])([-+±])$/u;
+const comparison = /([<>≤≥≈~]=?) ?$/;
+const currency = /([$€£¥₹]|(?<!\p{L})(?:US\$|USD|EUR|GBP|JPY|INR)) ?$/iu;
+const unitWord = /[ -]?([%‰×$€£¥₹千万萬亿億兆秒分年]|°\p{L}?|[\p{L}]{1,24}(?:\/\p{L}{1,12})?)/uy;
+const secondWord = / (\p{L}{1,16})/uy;
+/** One-letter units that may follow a space; other single letters are words. */
+const loneLetters = /^[smhgtWVKB]$/;
+/** What stands between the two ends of a range; and what may, in any language. */
+const between = /^ ?[-,/~] ?$/;
+const mayBeBetween = /^ \p{L}{1,4} $|^\p{L}$/u;
+
+/**
+ * The numbers of a text, in order. Reads other digits, grouping (1,000; 1 000; 1'000; 1.000.000; ١٬٠٠٠), exponents (1e3, 1×10⁶), percent
+ * signs, units, magnitudes ("2.5 million", 3万) and currencies; both ends of a range get its unit; "three" counts as spelled.
+ */
+export function numbersIn(text: string): FoundNumber[] {
+  return numbersInPlain(plainText(text));
+}
+
+/** Characters around a place that may belong to a number at its edge. */
+const edge = 40;
+
+/** The numbers of a part of a text, whole: with the digits, signs and units that stand beyond its edges. */
+export function numbersOver(text: string, { start, end }: Place): FoundNumber[] {
+  const inner = plainText(text.slice(start, end));
+  if (!/\d/.test(inner)) return [];
+  const before = plainText(text.slice(Math.max(0, start - edge), start).replace(/^.*[\t|]/s, ''));
+  const after = plainText(text.slice(end, end + edge).replace(/[\t|].*$/s, ''));
+  const last = before.length + inner.length;
+  return numbersInPlain(before + inner + after).filter(
+    ({ at, text: found, spelled: isWord }) => !isWord && at < last && at + found.length > before.length,
+  );
+}
+
+function numbersInPlain(text: string): FoundNumber[] {
+  const decimalMark = likelyDecimalMark(text);
+  const found = Array.from(text.matchAll(numeral), (match) => readNumber(text, match, decimalMark));
+  shareUnits(text, found);
+  const words = Array.from(
+    text.matchAll(spelled),
+    ({ 0: whole, 1: ten, 2: one, 3: single, 4: hundred, index: at }): FoundNumber => {
+      const indexOf = (list: readonly string[], word = '') => list.indexOf(word.toLowerCase());
+      const own =
+        ten === undefined ? indexOf(small, single) : (indexOf(tens, ten) + 2) * 10 + Math.max(0, indexOf(small, one));
+      const value = hundred === undefined ? own : own * 100;
+      const { magnitude, unit, end } = readUnit(text, at + whole.trimEnd().length, false);
+      const exact = `${value}${magnitude === 1 ? '' : `*${magnitude}`}${unit?.name ?? ''}`;
+      const readings = [{ value: value * magnitude, step: magnitude }];
+      return { text: text.slice(at, end), at, exact, readings, magnitude, unit, name: '', word: '', spelled: true };
+    },
+  );
+  return [...found, ...words].sort((one, other) => one.at - other.at);
+}
+
+function readNumber(text: string, match: RegExpExecArray, decimalMark: '.' | ',' | null): FoundNumber {
+  const { 0: whole, 1: digits = '', 2: exponent = '', index: at } = match;
+  const before = text.slice(Math.max(0, at - edge), at);
+  const name = /\p{L}[\p{L}\d]{0,30}[-/._]?$/u.exec(before)?.[0] ?? '';
+  const prefix = name === '' ? readPrefix(before.slice(-12)) : { length: 0, signs: '', unit: null };
+  const power = exponent.toLowerCase().replace(/\s/g, '');
+  const after = readUnit(text, at + whole.length, prefix.unit !== null);
+  const plains = readingsOf(digits, decimalMark);
+  const unit = prefix.unit ?? after.unit;
+  const { magnitude } = after;
+  const mayBeVersion =
+    unit === null && magnitude === 1 && !/[-+±]/.test(prefix.signs) && power === '' && /^\d+(?:\.\d+)*$/.test(digits);
+  const printed = digits.replace(/[ '_]/g, '');
+  return {
+    text: text.slice(at - prefix.length, after.end),
+    at: at - prefix.length,
+    exact: `${prefix.signs}${printed}${power}${magnitude === 1 ? '' : `*${magnitude}`}${unit?.name ?? ''}`,
+    readings: plains.map((plain) => readingOf(plain, power, prefix.signs.includes('-') ? -magnitude : magnitude)),
+    magnitude,
+    unit,
+    name,
+    word: (/(\p{L}[\p{L}\p{N}+#-]*)(?:\.js)?[^\p{L}\p{N}.,;]{1,8}v?$/u.exec(before)?.[1] ?? '').toLowerCase(),
+    spelled: false,
+    ...(mayBeVersion && { version: digits.split('.') }),
+    ...(mayBeVersion && range.test(text.slice(Math.max(0, at - 3), at + whole.length)) && { isRange: true as const }),
+  };
+}
+
+/** Signs directly before a number that belong to it: comparison, sign, currency, in any order. */
+function readPrefix(before: string): { length: number; signs: string; unit: Unit | null } {
+  let left = before;
+  let signs = '';
+  let unit: Unit | null = null;
+  for (let turn = 0; turn < 3; turn += 1) {
+    const money = currency.exec(left);
+    const found = money ?? sign.exec(left) ?? comparison.exec(left);
+    if (found === null) break;
+    if (found === money) unit ??= unitNamed(found[1] ?? '') ?? null;
+    else signs = `${found[1] ?? ''}${signs}`;
+    left = left.slice(0, found.index);
+  }
+  return { length: before.length - left.length, signs, unit };
+}
+
+/** The magnitude and the unit that follow a number: "ms", "-year", "million dollars", "percentage points". */
+function readUnit(text: string, from: number, isMoney: boolean): { magnitude: number; unit: Unit | null; end: number } {
+  let magnitude = 1;
+  let end = from;
+  for (let turn = 0; turn < 2; turn += 1) {
+    const [matched, spelling] = matchAt(unitWord, text, end);
+    if (matched === '') break;
+    const after = end + matched.length;
+    const [second, name] = matchAt(secondWord, text, after);
+    const long = second === '' ? undefined : unitNamed(`${spelling} ${name}`);
+    if (long !== undefined) return { magnitude, unit: long, end: after + second.length };
+    const isAttached = matched === spelling;
+    const factor =
+      magnitudes.get(spelling.toLowerCase()) ?? (isAttached ? letterMagnitude(spelling, isMoney) : undefined);
+    if (factor !== undefined && magnitude === 1) {
+      magnitude = factor;
+      end = after;
+      continue;
+    }
+    const unit = unitNamed(spelling);
+    const isWord = !isAttached && spelling.length === 1 && /[a-z]/i.test(spelling) && !loneLetters.test(spelling);
+    if (unit === undefined || isWord) break;
+    return { magnitude, unit, end: after };
+  }
+  return { magnitude, unit: null, end };
+}
+
+function letterMagnitude(letter: string, isMoney: boolean): number | undefined {
+  return isMoney ? { k: 1e3, m: 1e6, b: 1e9, t: 1e12 }[letter.toLowerCase()] : { k: 1e3, K: 1e3, M: 1e6 }[letter];
+}
+
+function matchAt(pattern: RegExp, text: string, at: number): [string, string] {
+  pattern.lastIndex = at;
+  const found = pattern.exec(text);
+  return [found?.[0] ?? '', found?.[1] ?? ''];
 }
 
 /** The decimal mark of a text, when one of its numbers is unambiguous. */
-export function likelyDecimalMark(text: string): '.' | ',' | null {
+function likelyDecimalMark(text: string): '.' | ',' | null {
   const point = /\d\.(?:\d{1,2}|\d{4,})(?![\d.])|\d,\d{3}\.\d|(?<!\d)0\.\d/.test(text);
   const comma = /\d,(?:\d{1,2}|\d{4,})(?![\d,])|\d\.\d{3},\d|(?<!\d)0,\d/.test(text);
   return point === comma ? null : point ? '.' : ',';
 }
 
+interface PlainNumber {
+  plain: string;
+  decimals: number;
+}
+
 /** The possible meanings of digits with separators, the most likely first; none for version numbers such as 1.2.3. */
-export function readingsOf(digits: string, decimalMark: '.' | ',' | null): PlainNumber[] {
+function readingsOf(digits: string, decimalMark: '.' | ',' | null): PlainNumber[] {
   const compact = digits.replace(/[ '_]/g, '');
   const marks = compact.replace(/\d/g, '');
   const decimal = (mark: string): PlainNumber => {
@@ -64,192 +299,177 @@ export function readingsOf(digits: string, decimalMark: '.' | ',' | null): Plain
   return marks === ',' ? [grouped] : [decimal('.'), grouped];
 }
 
-const sign = /(?<![\p{L}\p{N})\]])([-+±])$/u;
-const comparison = /([<>≤≥≈~]=?) ?$/;
-const currency = /([$€£¥₹]|(?<!\p{L})(?:US\$|USD|EUR|GBP|JPY|INR)) ?$/iu;
-const word = /[ -]?([%‰×$€£¥₹千万萬亿億兆]|°\p{L}?|[\p{L}]{1,24}(?:\/\p{L}{1,12})?)/uy;
-const secondWord = / (\p{L}{1,16})/uy;
-/** One-letter units that may follow a space; other single letters are words. */
-const loneLetters = /^[smhgtWVKB]$/;
-
-/** Signs directly before a number that belong to it: comparison, sign, currency, in any order. */
-export function readPrefix(before: string): { length: number; signs: string; unit: Unit | null } {
-  let left = before;
-  let signs = '';
-  let unit: Unit | null = null;
-  for (let turn = 0; turn < 3; turn += 1) {
-    const money = currency.exec(left);
-    const found = money ?? sign.exec(left) ?? comparison.exec(left);
-    if (found === null) break;
-    if (found === money) unit ??= unitNamed(found[1] ?? '') ?? null;
-    else signs = `${found[1] ?? ''}${signs}`;
-    left = left.slice(0, found.index);
-  }
-  return { length: before.length - left.length, signs, unit };
-}
-
-/** The magnitude and the unit that follow a number: "ms", "-year", "million dollars", "percentage points". */
-export function readUnit(
-  text: string,
-  from: number,
-  isMoney: boolean,
-): { magnitude: number; unit: Unit | null; end: number } {
-  let magnitude = 1;
-  let end = from;
-  for (let turn = 0; turn < 2; turn += 1) {
-    const [matched, spelling] = matchAt(word, text, end);
-    if (matched === '') break;
-    const after = end + matched.length;
-    const [second, name] = matchAt(secondWord, text, after);
-    const long = second === '' ? undefined : unitNamed(`${spelling} ${name}`);
-    if (long !== undefined) return { magnitude, unit: long, end: after + second.length };
-    const isAttached = matched === spelling;
-    const factor = magnitudeNamed(spelling) ?? (isAttached ? letterMagnitude(spelling, isMoney) : undefined);
-    if (factor !== undefined && magnitude === 1) {
-      magnitude = factor;
-      end = after;
-      continue;
-    }
-    const unit = unitNamed(spelling);
-    const isWord = !isAttached && spelling.length === 1 && /[a-z]/i.test(spelling) && !loneLetters.test(spelling);
-    if (unit === undefined || isWord) break;
-    return { magnitude, unit, end: after };
-  }
-  return { magnitude, unit: null, end };
-}
-
-function letterMagnitude(letter: string, isMoney: boolean): number | undefined {
-  if (isMoney) return { k: 1e3, m: 1e6, b: 1e9, t: 1e12 }[letter.toLowerCase()];
-  return { k: 1e3, K: 1e3, M: 1e6 }[letter];
-}
-
-function matchAt(pattern: RegExp, text: string, at: number): [string, string] {
-  pattern.lastIndex = at;
-  const found = pattern.exec(text);
-  return [found?.[0] ?? '', found?.[1] ?? ''];
-}
-
-/** A possible value of a number, and the step of its last printed digit: 100,000 for 2.5 million. */
-export interface Reading {
-  value: number;
-  step: number;
-}
-
-/** A number of a text in normal form. */
-export interface FoundNumber {
-  /** The number in the text's normal form, with sign, magnitude and unit. */
-  text: string;
-  at: number;
-  /** The parts that a quote must not change: name, sign, digits without grouping, magnitude and unit. */
-  exact: string;
-  /** The most likely first. `1.000` may be one or a thousand; `1,000` is a thousand. */
-  readings: Reading[];
-  /** The factor of "million" and similar words, which is included in the readings. */
-  magnitude: number;
-  unit: Unit | null;
-  /** The name that contains it: `p` in p95, `gpt-` in GPT-4; empty for a separate number. */
-  name: string;
-  spelled: boolean;
-  /** The parts of a possible version: `0`, `5` and `0` of v0.5.0 and of >= 0.5.0; missing for other numbers. */
-  version?: readonly string[];
-  /** Whether it is a range of versions such as ^11.0.0. */
-  isRange?: true;
-}
-
-/** Digits with their separators, then an exponent: e3, ^6, ×10^6. */
-const numeral =
-  /(\d{1,3}(?: \d{3})+(?:[.,]\d+)?(?!\d)|\d+(?:[.,'_]\d+)*)([eE][+-]?\d{1,3}(?![\p{L}\d])|\^[+-]?\d{1,3}(?!\d)|\s?[x×*·]\s?10\^[+-]?\d{1,3}(?!\d))?/gu;
-const range = /[~^]\d+\.\d+\.\d+$/;
-const nameBefore = /\p{L}[\p{L}\d]{0,30}[-/._]?$/u;
-const between = /^ ?(?:-|to|and|or|bis|und|,|\/) ?$/;
-
-/**
- * The numbers of a text, in order. Supports grouping (1,000; 1 000; 1'000; 1.000.000), exponents (1e3, 1×10⁶), percent signs,
- * units, magnitudes ("2.5 million") and currencies; both ends of a range get its unit; "three" counts as spelled.
- */
-export function numbersIn(text: string): FoundNumber[] {
-  return numbersInNormal(normalText(withApart(text), { keepCase: true }).text);
-}
-
-/**
- * A text whose spelled numbers are separated from their nouns, because normalisation takes the hyphen of “one-second” for a line
- * break.
- */
-export function withApart(text: string): string {
-  return text.replace(beforeHyphen, '$1 ');
-}
-
-/** `numbersIn` for a text in normal form. */
-export function numbersInNormal(normal: string): FoundNumber[] {
-  const decimalMark = likelyDecimalMark(normal);
-  const found = Array.from(normal.matchAll(numeral), (match) => readNumber(normal, match, decimalMark));
-  shareUnits(normal, found);
-  const spelled = spelledNumbers(normal).map(({ text: words, at, value }): FoundNumber => {
-    const { magnitude, unit, end } = readUnit(normal, at + words.length, false);
-    const exact = `${value}${magnitude === 1 ? '' : `*${magnitude}`}${unit?.name ?? ''}`;
-    const readings = [{ value: value * magnitude, step: magnitude }];
-    return { text: normal.slice(at, end), at, exact, readings, magnitude, unit, name: '', spelled: true };
-  });
-  return [...found, ...spelled].sort((a, b) => a.at - b.at);
-}
-
-function readNumber(text: string, match: RegExpExecArray, decimalMark: '.' | ',' | null): FoundNumber {
-  const { 0: whole, 1: digits = '', 2: exponent = '', index: at } = match;
-  const name = nameEndingAt(text, at);
-  const prefix = name === '' ? readPrefix(text.slice(Math.max(0, at - 12), at)) : { length: 0, signs: '', unit: null };
-  const raised = exponent.toLowerCase().replace(/\s/g, '');
-  const after = readUnit(text, at + whole.length, prefix.unit !== null);
-  const plains = readingsOf(digits, decimalMark);
-  const unit = prefix.unit ?? after.unit;
-  const mayBeVersion =
-    unit === null &&
-    after.magnitude === 1 &&
-    !/[-+±]/.test(prefix.signs) &&
-    raised === '' &&
-    /^\d+(?:\.\d+)*$/.test(digits);
-  const times = after.magnitude === 1 ? '' : `*${after.magnitude}`;
+function readingOf({ plain, decimals }: PlainNumber, power: string, magnitude: number): Reading {
+  if (power.startsWith('^')) return { value: Number(plain) ** Number(power.slice(1)) * magnitude, step: 0 };
+  const exponent = Number(/[+-]?\d+$/.exec(power)?.[0] ?? 0);
   return {
-    text: text.slice(at - prefix.length, after.end),
-    at: at - prefix.length,
-    exact: `${prefix.signs}${plains[0]?.plain ?? digits}${raised}${times}${unit?.name ?? ''}`,
-    readings: plains.map((plain) =>
-      readingOf(plain, raised, prefix.signs.includes('-') ? -after.magnitude : after.magnitude),
-    ),
-    magnitude: after.magnitude,
-    unit,
-    name,
-    spelled: false,
-    ...(mayBeVersion && { version: digits.split('.') }),
-    ...(mayBeVersion && range.test(text.slice(Math.max(0, at - 3), at + whole.length)) && { isRange: true as const }),
+    value: Number(`${plain}e${exponent}`) * magnitude,
+    step: Math.abs(magnitude) * 10 ** exponent * 10 ** -decimals,
   };
 }
 
-/** The name, with a joining sign, directly before a number. */
-function nameEndingAt(text: string, at: number): string {
-  const joined = '-/._'.includes(text.charAt(at - 1)) ? at - 2 : at - 1;
-  if ((characterClass(text.charCodeAt(joined)) & letterBit) === 0) return '';
-  return nameBefore.exec(text.slice(Math.max(0, at - 40), at))?.[0] ?? '';
-}
-
-function readingOf({ plain, decimals }: PlainNumber, raised: string, magnitude: number): Reading {
-  if (raised.startsWith('^')) return { value: Number(plain) ** Number(raised.slice(1)) * magnitude, step: 0 };
-  const exponent = Number(/[+-]?\d+$/.exec(raised)?.[0] ?? 0);
-  const scale = Math.abs(magnitude) * 10 ** exponent;
-  return { value: Number(`${plain}e${exponent}`) * magnitude, step: scale * 10 ** -decimals };
-}
-
-/** Gives the first number in "10 to 20 ms" and "2 or 3 million" the unit of the second. */
-function shareUnits(text: string, found: readonly FoundNumber[]): void {
+/** Gives the first number in "10–20 ms" the unit of the second. */
+function shareUnits(text: string, found: FoundNumber[]): void {
   for (const [index, next] of [...found.entries()].reverse()) {
     const number = found[index - 1];
-    if (number === undefined || !between.test(text.slice(number.at + number.text.length, next.at))) continue;
-    if (number.unit === null && number.magnitude === 1) {
-      number.unit = next.unit;
-      number.magnitude = next.magnitude;
-      if (next.magnitude !== 1)
-        number.readings.push(
-          ...number.readings.map(({ value, step }) => ({ value: value * next.magnitude, step: step * next.magnitude })),
-        );
-    }
+    if (number !== undefined && between.test(text.slice(number.at + number.text.length, next.at)))
+      found[index - 1] = withUnitOf(number, next);
   }
+}
+
+function withUnitOf(number: FoundNumber, { unit, magnitude }: FoundNumber): FoundNumber {
+  if (number.unit !== null || number.magnitude !== 1) return number;
+  const larger = number.readings.map(({ value, step }) => ({ value: value * magnitude, step: step * magnitude }));
+  return { ...number, unit, magnitude, readings: [...number.readings, ...(magnitude === 1 ? [] : larger)] };
+}
+
+/** “408,429” is a list as well as one number; “500–504” and “5xx” name what lies between their ends. */
+const series = /(?<![\d.,])\d{3}(?:,\d{3})+(?![\d.,])|(?<![\d.,-])(\d{3})[-–](\d{3})(?![\d.,-])|(?<!\w)(\d)xx(?!\w)/gi;
+const longestSeries = 100;
+
+/**
+ * The numbers that a quote holds for claims: also those of lists without blanks and of short ranges, each by itself, and “10 to 20 ms” with
+ * the unit at both ends.
+ */
+export function numbersHeldBy(quote: string): FoundNumber[] {
+  const listed = Array.from(quote.matchAll(series), ([list, from, to, hundred]) => {
+    if (from === undefined && hundred === undefined) return list.replaceAll(',', '; ');
+    const first = hundred === undefined ? Number(from) : Number(hundred) * 100;
+    const length = (hundred === undefined ? Number(to) : first + 99) - first + 1;
+    return length > longestSeries ? '' : Array.from({ length: Math.max(0, length) }, (_, at) => first + at).join('; ');
+  });
+  const text = plainText(quote);
+  const own = numbersInPlain(text);
+  const shared = own.flatMap((number, at) => {
+    const next = own[at + 1];
+    const isPair = next !== undefined && mayBeBetween.test(text.slice(number.at + number.text.length, next.at));
+    return isPair ? [withUnitOf(number, next)] : [];
+  });
+  return [...own, ...shared, ...numbersIn(listed.join('; '))];
+}
+
+/** The numbers that a text states, without marks of references. */
+export const numbersStated = (text: string): FoundNumber[] => numbersIn(withoutMarks(text));
+
+/**
+ * The numbers of a text that are not among the held ones, in the text's spelling. It may round (23 % for 23.4 %, 3 million for 3.2
+ * million), convert units, and leave out a sign. Numbers in a name (IPv6) count only if the name is held with another number; numbers as
+ * words only with a unit; a version behind a name that the source is about only if the source has another one (“Vite 8”).
+ * @param about the titles and addresses of the sources.
+ */
+export function numbersMissing(
+  text: string,
+  held: readonly FoundNumber[],
+  { about = '', numbers = numbersStated(text) } = {},
+): string[] {
+  const missing = numbers.filter(
+    (number) => isDemanded(number, held) && !isIn(held, number) && !isVersionOfName(text, number, held, about),
+  );
+  return [...new Set(missing.map(({ name, text: printed }) => name + printed))];
+}
+
+/** Whether a number is among others, possibly rounded. */
+export function isIn(held: readonly FoundNumber[], number: FoundNumber): boolean {
+  return held.some((one) => supports(one, number));
+}
+
+function isDemanded(number: FoundNumber, held: readonly FoundNumber[]): boolean {
+  if (number.spelled) return (number.unit !== null || number.magnitude !== 1) && number.readings[0]?.value !== 1;
+  return number.name === '' || held.some(({ name }) => stem(name) === stem(number.name));
+}
+
+const stem = (name: string): string => name.toLowerCase().replace(/[^\p{L}\d]/gu, '');
+
+function isVersionOfName(
+  text: string,
+  { version, word, name }: FoundNumber,
+  held: readonly FoundNumber[],
+  about: string,
+): boolean {
+  if (version === undefined || word === '' || name !== '' || (version[0] ?? '').length > 2) return false;
+  const same = held.filter((one) => one.word === word && one.version !== undefined);
+  if (same.length > 0) return same.some((one) => version.every((part, at) => part === (one.version?.[at] ?? '0')));
+  const pattern = (flags: string) =>
+    new RegExp(`(?<![\\p{L}\\d])${word.replace(/[+#]/g, '\\$&')}(?![\\p{L}\\d])`, flags);
+  return /\p{Lu}/u.test(pattern('iu').exec(text)?.[0] ?? '') && pattern('iu').test(about);
+}
+
+function supports(held: FoundNumber, claimed: FoundNumber): boolean {
+  if (held.exact === claimed.exact || isSameVersion(held, claimed)) return true;
+  const scale = commonScale(held, claimed);
+  if (scale === null) return false;
+  return claimed.readings.some((claim) =>
+    held.readings.some((reading) => {
+      const step = roundedStep(claimed, claim);
+      const stated = reading.value * scale;
+      return (
+        rounds(stated, claim.value, step) ||
+        (stated < 0 && !/^[-+]/.test(claimed.exact) && rounds(-stated, claim.value, step))
+      );
+    }),
+  );
+}
+
+/** The factor from the quote's unit to the claim's; null for different dimensions. */
+function commonScale(held: FoundNumber, claimed: FoundNumber): number | null {
+  if (held.unit !== null && claimed.unit !== null)
+    return held.unit.dimension === claimed.unit.dimension ? held.unit.factor / claimed.unit.factor : null;
+  return [held, claimed].some(({ unit }) => unit !== null && strict.has(unit.dimension)) ? null : 1;
+}
+
+/**
+ * Whether two versions are equal, though one is shortened at a point or has additional zeros: "0.5" for v0.5.0. Because two parts
+ * may be a decimal fraction, one of them must be recognisable as a version.
+ */
+function isSameVersion(held: FoundNumber, claimed: FoundNumber): boolean {
+  const [ours, theirs] = [claimed.version, held.version];
+  if (ours === undefined || theirs === undefined) return false;
+  const isNamed = ({ name }: FoundNumber) => stem(name) === 'v';
+  const shows = (number: FoundNumber) => isNamed(number) || (number.version?.length ?? 0) > 2;
+  if (!shows(held) && !shows(claimed)) return false;
+  // A major version alone may be any number, but not beside a range such as ^11.0.0.
+  if (ours.length === 1 && !isNamed(claimed) && held.isRange !== true) return false;
+  return ours.every((part, index) => part === (theirs[index] ?? '0'));
+}
+
+function rounds(stated: number, value: number, step: number): boolean {
+  return Math.sign(stated) * Math.sign(value) >= 0 && Math.abs(stated - value) <= step / 2 + Math.abs(value) * 1e-12;
+}
+
+/** The least number of significant digits of a rounded number, so that 200 does not include 150. */
+const leastDigits = 2;
+
+/** The step of the last significant digit: 100 for 15,600. A year is never rounded. */
+function roundedStep({ text, unit, magnitude }: FoundNumber, { value, step }: Reading): number {
+  const isYear = unit === null && /^(?:19|20)\d\d$/.test(text);
+  if (isYear || step < magnitude || step === 0) return step;
+  const digits = String(Math.round(Math.abs(value) / step));
+  const zeros = /0*$/.exec(digits)?.[0].length ?? 0;
+  return digits.length - zeros < leastDigits ? step : step * 10 ** zeros;
+}
+
+/** Numbers from units and counting that a formula may contain: up to twelve, powers of ten, days, hours, seconds, bytes. */
+const ofUnits = new Set([24, 30, 31, 52, 60, 365, 366, 1024, 3600, 86_400, 604_800]);
+const isOfCounting = (value: number) =>
+  (Number.isInteger(value) && value <= 12) || ofUnits.has(value) || Number.isInteger(Math.log10(value));
+
+/** What is wrong with a formula such as `45 / 9` and the number that it is said to give; undefined if nothing is. */
+export function faultOfFormula(formula: string, printed: string): string | undefined {
+  const value = /[-+*/^]/.test(formula) ? evaluate(formula) : undefined;
+  if (value === undefined) return 'holds no formula that can be computed';
+  const [number, ...others] = numbersIn(printed);
+  if (number === undefined || others.length > 0) return `prints ${others.length === 0 ? 'no' : 'more than one'} number`;
+  const isRight = number.readings.some(
+    (reading) => Math.abs(reading.value - value) <= roundedStep(number, reading) / 2 + Math.abs(value) * 1e-9,
+  );
+  return isRight ? undefined : `is not what its formula gives, ${Number(value.toPrecision(8)).toLocaleString('en')}`;
+}
+
+/** The numbers that a formula is computed from, and that are neither held nor of units and counting. A share of 5 % may be 0.05 in it. */
+export function unknownIn(formula: string, held: readonly FoundNumber[]): string[] {
+  const known = held.flatMap(({ readings }) => readings.map(({ value }) => Math.abs(value)));
+  return (formula.match(/\d+(?:\.\d+)?(?:[eE]\d{1,3})?/g) ?? []).filter((one) => {
+    const isIt = (value: number) => Math.abs(value - Number(one)) <= Number(one) * 1e-9;
+    return !isOfCounting(Number(one)) && !known.some((value) => isIt(value) || isIt(value / 100));
+  });
 }

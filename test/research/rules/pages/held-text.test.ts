@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { readHtml } from '../../../../src/research/rules/pages/html.ts';
-import { indexPage } from '../../../../src/research/rules/quotes/page-index.ts';
-import { checkQuote, isSound } from '../../../../src/research/rules/quotes/quote-check.ts';
+import { checkQuote, indexPage, isSound } from '../../../../src/research/rules/quotes/quote.ts';
 
 const textOf = (html: string) => readHtml(html).text;
 const katex = (mathml: string, layout: string) =>

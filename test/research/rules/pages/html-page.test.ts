@@ -30,22 +30,6 @@ describe('the text of a page', () => {
     expect(readHtml(html).text).toBe(text);
   });
 
-  it('knows what of it is navigation and footer', () => {
-    const html = `<body class="nav"><header><h1>Buckets</h1></header><nav>Home <b>Docs</b></nav>
-      <main class="main-menu"><p>They leak.</p><footer>Written by Ana</footer></main>
-      <div id="breadcrumb">Docs / Buckets</div><div class="site-footer dark"><p>All rights</p><p>reserved</p></div>
-      <ul role="navigation"><li>More</ul> The end.`;
-    const { text, boilerplate } = readHtml(html);
-    expect(boilerplate.map(({ start, end }) => text.slice(start, end))).toEqual([
-      'Home Docs',
-      'Written by Ana\n\nDocs / Buckets\n\nAll rights\n\nreserved\n\nMore',
-    ]);
-    expect(readHtml(`  \u0007<pre>\n  <nav>a</nav></pre>`)).toMatchObject({
-      text: 'a',
-      boilerplate: [{ start: 0, end: 1 }],
-    });
-  });
-
   const tag = fc.constantFrom(
     ...[
       '<p>',

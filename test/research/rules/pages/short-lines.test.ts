@@ -1,8 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { shortLines } from '../../../../src/research/rules/pages/short-lines.ts';
-import { checkQuote } from '../../../../src/research/rules/quotes/quote-check.ts';
-import { indexPage } from '../../../../src/research/rules/quotes/page-index.ts';
+import { shortLines } from '../../../../src/research/rules/pages/page.ts';
+import { checkQuote, indexPage } from '../../../../src/research/rules/quotes/quote.ts';
 
 const sentence = 'The rate-limiter of node 7 was measured at 0.4 ms, and its well- known rival at twice that. ';
 
@@ -30,7 +29,7 @@ describe('shortLines', () => {
       fc.property(words, fc.nat(100), (all, from) => {
         const page = all.join(' ');
         const quote = all.slice(from, from + 20).join(' ');
-        const found = [page, shortLines(page)].map((text) => checkQuote(quote, indexPage(text, [])).verdict);
+        const found = [page, shortLines(page)].map((text) => checkQuote(quote, indexPage(text)).verdict);
         expect(found[1]).toBe(found[0]);
       }),
       { numRuns: 100 },

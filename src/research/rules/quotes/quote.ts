@@ -1,0 +1,294 @@
+import { numbersOver } from './numbers.ts';
+import {
+  asciiDigits,
+  sentencesAround,
+  tokensOf,
+  withoutLayout,
+  withoutMarks,
+  type Place,
+  type Tokens,
+} from './text.ts';
+
+/** Exact; with omissions; missing; with another number. Ledgers of older versions have `near`. */
+export const quoteVerdicts = ['exact', 'ellipsis', 'near', 'absent', 'number-mismatch'] as const;
+export type QuoteVerdict = (typeof quoteVerdicts)[number];
+
+/** The result of checking a quote by code. */
+export interface QuoteCheck {
+  verdict: QuoteVerdict;
+  /** The page's own whole sentences or rows with the quote, or with what is most like it; null when nothing is. */
+  place: Place | null;
+  /** Where the quote itself begins, as an offset and as a line, from 1. */
+  anchor?: number;
+  line?: number;
+  /** The page's words at that place: these are the evidence, whatever the quote cut off or left out. */
+  words: string | null;
+  /** Whether it has fewer than four words and is no row of a table, so that it supports nothing. */
+  isShort: boolean;
+  /** The changed number of a `number-mismatch`. */
+  difference?: { quote: string; page: string };
+}
+
+/** Tokens that a run has at least, unless an ellipsis marks where it begins and ends. */
+const leastRun = 4;
+const leastPiece = 2;
+/** Characters of the page that an omission may leave out. */
+const widestGap = 500;
+const mostPlaces = 20;
+
+/** A text prepared for searches: its tokens in one line. */
+interface Line {
+  text: string;
+  tokens: Tokens;
+  words: string[];
+  joined: string;
+  /** The offset of each token in `joined`. */
+  at: Uint32Array;
+}
+
+function lineOf(text: string, tokens: Tokens, isMasked: boolean): Line {
+  const words = isMasked ? tokens.words.map((word) => (/\p{N}/u.test(word) ? '#' : word)) : tokens.words;
+  const at = new Uint32Array(words.length + 1);
+  let length = 1;
+  for (const [index, word] of words.entries()) {
+    at[index] = length;
+    length += word.length + 1;
+  }
+  at[words.length] = length;
+  return { text, tokens, words, joined: ` ${words.join(' ')} `, at };
+}
+
+/** A page prepared for checking many quotes: as it stands, and without what may be marks of references; each once more without its numbers. */
+export interface PageIndex {
+  text: string;
+  lines: (isBare: boolean, isMasked: boolean) => Line;
+}
+
+/** Prepares a page, about 200 ms for 600 KB; what only inexact quotes need is prepared with the first of them. */
+export function indexPage(text: string): PageIndex {
+  const known = new Map<string, Line>();
+  const tokens = new Map<boolean, Tokens>();
+  return {
+    text,
+    lines: (isBare, isMasked) => {
+      const key = `${isBare} ${isMasked}`;
+      const own = isBare ? withoutLayout(withoutMarks(text)) : text;
+      const read = tokens.get(isBare) ?? tokensOf(own);
+      tokens.set(isBare, read);
+      const line = known.get(key) ?? lineOf(own, read, isMasked);
+      known.set(key, line);
+      return line;
+    },
+  };
+}
+
+/** Tokens of the quote, and of the page, that are the same: from, and how many. */
+interface Run {
+  quote: number;
+  page: number;
+  length: number;
+}
+
+type Piece = Pick<Run, 'quote' | 'length'>;
+
+const ellipsis = /\s*(?:\[\s?(?:…|\.{3,4})\s?\]|\(\s?(?:…|\.{3,4})\s?\)|…|\.{3,4}|\. \. \.)\s*/gu;
+
+/**
+ * Searches a quote in a page, in any script: all its words and numbers have to stand there, one behind the other (exact), or with parts
+ * left out between runs of words (ellipsis). Numbers must be equal with their signs and units.
+ */
+export function checkQuote(quote: string, page: PageIndex): QuoteCheck {
+  const forms = [quote, withoutLayout(quote), withoutLayout(withoutMarks(quote))];
+  let second: QuoteCheck | undefined;
+  for (const [form, isMasked] of [0, 1, 2, 3, 4, 5].map((pass) => [pass % 3, pass > 2] as const)) {
+    const isBare = form > 0;
+    const wanted = forms[form] ?? '';
+    if (form === 2 && wanted === forms[1]) continue;
+    const tokens = tokensOf(wanted);
+    if (tokens.words.length === 0) break;
+    const [mine, theirs] = [lineOf(wanted, tokens, isMasked), page.lines(isBare, isMasked)];
+    const chains = chainsOf(mine, theirs).filter(
+      (one) => form < 2 || haveSameMarks(quote, page.text, mine, theirs, one),
+    );
+    const chain = chains.find((one) => changedNumber(mine, theirs, one) === undefined) ?? chains[0] ?? [];
+    const [first, last] = [chain[0], chain.at(-1)];
+    if (first === undefined || last === undefined) continue;
+    const place = placeOf(theirs, first.page, last.page + last.length);
+    const difference = changedNumber(mine, theirs, chain);
+    const isShort = tokens.words.length - tokens.ideographs / 2 < leastRun && !isWholeRow(page.text, place);
+    const verdict = difference !== undefined ? 'number-mismatch' : chain.length === 1 ? 'exact' : 'ellipsis';
+    const check = {
+      verdict,
+      isShort,
+      ...shown(page.text, place),
+      ...(difference !== undefined && { difference }),
+    } as const;
+    if (verdict === 'exact') return check;
+    if (second === undefined || (verdict === 'ellipsis' && second.verdict !== 'ellipsis')) second = check;
+  }
+  return second ?? { verdict: 'absent', isShort: false, place: null, words: null, ...closest(quote, page) };
+}
+
+/** Whether what was left out of a quote, as marks of references, stands in the page with the same numbers. */
+function haveSameMarks(quote: string, text: string, mine: Line, theirs: Line, chain: readonly Run[]): boolean {
+  const digits = (whole: string, { start, end }: Place) =>
+    asciiDigits(whole.slice(start, end).normalize('NFKC')).replace(/\D+/g, ' ').trim();
+  return chain.every(
+    (run) =>
+      digits(quote, placeOf(mine, run.quote, run.quote + run.length)) ===
+      digits(text, placeOf(theirs, run.page, run.page + run.length)),
+  );
+}
+
+function shown(text: string, place: Place): Pick<QuoteCheck, 'place' | 'words' | 'anchor' | 'line'> {
+  const whole = sentencesAround(text, place);
+  return {
+    place: whole,
+    words: text.slice(whole.start, whole.end),
+    anchor: place.start,
+    line: lineAt(text, place.start),
+  };
+}
+
+/** Whether a quote may support a claim: it was found, and is long enough. */
+export function isSound({ verdict, isShort }: Pick<QuoteCheck, 'verdict' | 'isShort'>): boolean {
+  return !isShort && verdict !== 'absent' && verdict !== 'number-mismatch';
+}
+
+/** The ways in which the runs of a quote stand in a page, one behind the other; those with the fewest omissions first. */
+function chainsOf(quote: Line, page: Line): Run[][] {
+  const pieces = piecesOf(quote);
+  const [first] = pieces;
+  if (first === undefined) return [];
+  const seed = wordsOf(quote, first.quote, Math.min(first.length, leastRun));
+  return placesOf(seed, page.joined, mostPlaces)
+    .flatMap((at) => {
+      const chain = chainFrom(quote, page, pieces, tokenAt(page, at));
+      return chain === undefined ? [] : [chain];
+    })
+    .sort((one, other) => one.length - other.length);
+}
+
+/** The parts of a quote between its ellipses; none where one of them is a single word. */
+function piecesOf({ text, tokens }: Line): Piece[] {
+  const cuts = [...Array.from(text.matchAll(ellipsis), ({ index }) => index), text.length];
+  let from = 0;
+  const pieces = cuts.flatMap((cut) => {
+    const quote = from;
+    while (from < tokens.places.length && (tokens.places[from]?.start ?? 0) < cut) from += 1;
+    return from === quote ? [] : [{ quote, length: from - quote }];
+  });
+  return pieces.length > 1 && pieces.some(({ length }) => length < leastPiece) ? [] : pieces;
+}
+
+/** The runs of all pieces from a place of the page on. What follows words that a piece leaves out is a run of its own. */
+function chainFrom(quote: Line, page: Line, pieces: readonly Piece[], from: number): Run[] | undefined {
+  const runs: Run[] = [];
+  for (const piece of pieces) {
+    for (let left = piece; left.length > 0;) {
+      if (left !== piece && left.length < leastRun) return undefined;
+      const seed = Math.min(left.length, leastRun);
+      const start = runs.length === 0 ? from : nextPlace(page, wordsOf(quote, left.quote, seed), runs);
+      if (start === undefined) return undefined;
+      const length = equalFrom(quote, page, left, start);
+      if (length === 0) return undefined;
+      runs.push({ quote: left.quote, page: start, length });
+      left = { quote: left.quote + length, length: left.length - length };
+    }
+  }
+  return runs;
+}
+
+/** The next place of some words behind the last run, near enough to be of the same passage. */
+function nextPlace(page: Line, words: string, runs: readonly Run[]): number | undefined {
+  const last = runs.at(-1);
+  if (last === undefined) return undefined;
+  const before = last.page + last.length;
+  const start = (page.at[before] ?? 1) - 1;
+  const at = page.joined.slice(start, start + 2 * widestGap + words.length).indexOf(words);
+  if (at === -1) return undefined;
+  const found = tokenAt(page, start + at);
+  const gap = (page.tokens.places[found]?.start ?? Infinity) - (page.tokens.places[before - 1]?.end ?? 0);
+  return gap <= widestGap ? found : undefined;
+}
+
+const wordsOf = (line: Line, from: number, length: number) =>
+  line.joined.slice((line.at[from] ?? 1) - 1, line.at[from + length] ?? line.joined.length);
+
+/** The first places of some words in a line, each as the offset of the blank before it. */
+function placesOf(words: string, line: string, most: number): number[] {
+  const places: number[] = [];
+  for (let at = line.indexOf(words); at !== -1 && places.length < most; at = line.indexOf(words, at + 1))
+    places.push(at);
+  return places;
+}
+
+/** The token that begins behind the blank at an offset. */
+function tokenAt({ at }: Line, offset: number): number {
+  let [low, high] = [0, at.length - 1];
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if ((at[middle] ?? 0) < offset + 1) low = middle + 1;
+    else high = middle;
+  }
+  return low;
+}
+
+function equalFrom(quote: Line, page: Line, piece: Piece, start: number): number {
+  let length = 0;
+  while (length < piece.length && quote.words[piece.quote + length] === page.words[start + length]) length += 1;
+  return length;
+}
+
+const placeOf = ({ tokens: { places } }: Line, from: number, to: number): Place => ({
+  start: places[from]?.start ?? 0,
+  end: places[to - 1]?.end ?? 0,
+});
+
+/** The first number that quote and page do not have in common, with sign and unit, where their words are the same. */
+function changedNumber(quote: Line, page: Line, runs: readonly Run[]): QuoteCheck['difference'] {
+  for (const run of runs) {
+    const ours = numbersOver(quote.text, placeOf(quote, run.quote, run.quote + run.length));
+    const theirs = numbersOver(page.text, placeOf(page, run.page, run.page + run.length));
+    const at = Array.from({ length: Math.max(ours.length, theirs.length) }).findIndex(
+      (_, index) => ours[index]?.exact !== theirs[index]?.exact,
+    );
+    if (at !== -1) return { quote: ours[at]?.text.trim() ?? 'nothing', page: theirs[at]?.text.trim() ?? 'nothing' };
+  }
+  return undefined;
+}
+
+const mostTried = 12;
+
+/** The page's sentence with the first four words of a quote that stand together. */
+function closest(quote: string, page: PageIndex): Partial<Pick<QuoteCheck, 'place' | 'words'>> {
+  const [mine, theirs] = [lineOf(quote, tokensOf(quote), false), page.lines(false, false)];
+  const most = Math.min(mine.tokens.words.length - leastRun + 1, mostTried);
+  for (let from = 0; from < most; from += 1) {
+    const at = theirs.joined.indexOf(wordsOf(mine, from, leastRun));
+    const found = tokenAt(theirs, at);
+    if (at !== -1) return shown(page.text, placeOf(theirs, found, found + leastRun));
+  }
+  return {};
+}
+
+/** Whether a place is a whole row of a table, whose cells say what they say together. */
+function isWholeRow(text: string, { start, end }: Place): boolean {
+  const from = text.lastIndexOf('\n', start - 1) + 1;
+  const line = text.slice(from, !text.includes('\n', end) ? text.length : text.indexOf('\n', end));
+  const outside = line.slice(0, start - from) + line.slice(end - from);
+  return /[\t|]\s*[^\s|]/.test(line.replace(/^[\s|]+/, '')) && !/[\p{L}\p{N}]/u.test(outside);
+}
+
+function lineAt(text: string, offset: number): number {
+  let line = 1;
+  for (let at = text.indexOf('\n'); at >= 0 && at < offset; at = text.indexOf('\n', at + 1)) line += 1;
+  return line;
+}
+
+/** Whether the pieces of a quote all stand in its page, but not in one passage and this order. */
+export function isPiecedTogether(quote: string, page: (quote: string) => QuoteCheck | undefined): boolean {
+  const pieces = quote.split(ellipsis).filter((part) => part.trim() !== '');
+  const isThere = (part: string) => !['absent', 'number-mismatch', undefined].includes(page(part)?.verdict);
+  return pieces.length > 1 && !isThere(quote) && pieces.every(isThere);
+}
