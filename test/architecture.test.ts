@@ -23,6 +23,7 @@ const rooms = [
   'coding',
   'goal',
   'overview',
+  'forge',
   'app',
   'supervisor',
   'board',

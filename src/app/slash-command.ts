@@ -1,4 +1,6 @@
 import type { Session } from '../loop/ownership.ts';
+import { possibleWork } from '../forge/list-work.ts';
+import { takeWorkIn } from '../forge/take-in.ts';
 import { acceptGoal } from '../goal/accept-goal.ts';
 import { agentsAtWork } from '../loop/agents.ts';
 import { atWorkLine } from './agents-answered.ts';
@@ -279,7 +281,7 @@ async function redirect(
 async function beginOrResume(
   root: string,
   command: BeginRequest['command'],
-  { rawArguments, origin, maxIterations }: CommandCall,
+  { rawArguments: typed, origin, maxIterations }: CommandCall,
   caller: Caller,
 ): Promise<CommandResult> {
   const session = sessionOf(caller);
@@ -291,6 +293,9 @@ async function beginOrResume(
         fix: 'Nothing was begun. Leave plan mode with Shift+Tab, then type the command again.',
       },
     );
+  if (command === 'implement' && readBeginArguments(command, typed).options.list !== undefined)
+    return { answer: (await possibleWork(root)).join('\n'), allowed: false };
+  const { rawArguments, notes } = await takeWorkIn(root, command, typed);
   if (command !== 'continue-auto') refuseUnquoted(root, command, rawArguments);
   const now = new Date();
   const insideRalphLoop = origin === 'ralph-loop';
@@ -300,7 +305,7 @@ async function beginOrResume(
   // Shown first, before any cost.
   const permissions = begun === undefined ? undefined : await permissionNotice(begun, caller);
   const line = begun === undefined ? undefined : await beginLine(begun);
-  const said = [permissions, line, ...notices, await texNotice()].filter((text) => text !== undefined);
+  const said = [permissions, line, ...notes, ...notices, await texNotice()].filter((text) => text !== undefined);
   // A loop has to be set up by its own command.
   const atWork = begun === undefined || insideRalphLoop ? undefined : await atWorkLine(begun, await readState(begun));
   if (atWork !== undefined) return { answer: [...said, atWork].join('\n'), allowed: false };

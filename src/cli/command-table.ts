@@ -11,6 +11,11 @@ const valuesOfBudgets: Readonly<Record<BudgetKey, readonly [string, string]>> = 
   max_cost_usd: ['usd', 'US dollars of the workflow in all'],
 };
 
+const budgetOptions = budgetKeys.map((key): [string, string] => [
+  `--${budgets[key].option} <${valuesOfBudgets[key][0]}>`,
+  valuesOfBudgets[key][1],
+]);
+
 /** Every command of the CLI: first those for people, then those for the session that drives a workflow. */
 export const commands: readonly CommandRow[] = [
   {
@@ -44,15 +49,14 @@ export const commands: readonly CommandRow[] = [
     options: [
       ['--mode <mode>', 'begin a new one: research, research-and-plan, full-auto or implement'],
       ['--iterations <number>', 'end after this many iterations; the workflow can be continued'],
-      ...budgetKeys.map((key): [string, string] => [
-        `--${budgets[key].option} <${valuesOfBudgets[key][0]}>`,
-        valuesOfBudgets[key][1],
-      ]),
+      ...budgetOptions,
       ['--depth <depth>', 'of research: quick, standard, thorough or exhaustive'],
       ['--only-domains <domains>', 'of research: sources come from these alone'],
       ['--not-domains <domains>', 'of research: no sources come from these'],
       ['--sources <paths>', 'of research: documents of the project that are read first'],
       ['--plan <path>', 'of implement: the plan to build'],
+      ['--issue <number...>', 'of implement: what these issues on GitHub ask for; behind the name'],
+      ['--review <number>', 'of implement: what the review of this pull request asks for'],
       ['--parallel <number>', 'features built at the same time'],
       ['--branch [name]', 'commit to a branch of its own, by default aw/<name>; give it last'],
       ['--take-over', 'even from a running session or run'],
@@ -61,6 +65,19 @@ export const commands: readonly CommandRow[] = [
     ],
     isLong: true,
     load: async () => (await import('./run.ts')).run,
+  },
+  {
+    usage: 'implement',
+    group: forPeople,
+    description: 'what could be implemented here: plans, and issues on GitHub',
+    options: [['--list', 'the same, as in a session']],
+    load: async () => (await import('./implement.ts')).implement,
+  },
+  {
+    usage: 'pr [name]',
+    group: forPeople,
+    description: 'push the branch of a workflow, and open or update its draft pull request',
+    load: async () => ofWorkflow((await import('./pr.ts')).pullRequest),
   },
   {
     usage: 'ci init <engine> [name]',

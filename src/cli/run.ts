@@ -28,6 +28,8 @@ const passedOn = [
   'plan',
   'parallel',
   'branch',
+  'issue',
+  'review',
 ] as const;
 
 /** Drives a workflow in its own sessions until it ends; the exit code is that of its end reason. */
@@ -79,6 +81,7 @@ function passOn(options: Options): Record<string, string> {
     const value: unknown = options[option.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase())];
     if (typeof value === 'string') given[option] = value;
     else if (value === true) given[option] = '';
+    else if (Array.isArray(value)) given[option] = value.join(',');
   }
   return given;
 }

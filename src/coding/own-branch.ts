@@ -43,15 +43,15 @@ export async function beginOnBranch(
   const { root, branch: ref } = await checkoutOf(paths);
   const from = ref === null ? null : shortBranch(ref);
   const branch = wanted === '' ? `aw/${paths.name}` : wanted;
-  const back = await switchTo(root, branch, from);
+  const { isNew, back } = await switchTo(root, branch, from);
   const begun = await begin().catch(async (error: unknown) => {
     await back();
     throw error;
   });
   if (!begun) await back();
   else {
-    // A further workflow on that branch has the base of the first.
-    const base_branch = from === branch ? await baseOfOthers(paths, branch) : from;
+    // On a branch that was there, what was checked out before says nothing: only the workflow that made it knows its base.
+    const base_branch = isNew ? from : ((await workflowsOn(paths.root, branch))[0]?.own.base ?? null);
     await asWriter(paths, async () => {
       const known = { ...(await readState(paths)), own_branch: branch, base_branch };
       commitState(paths, now, known, { event: 'changed' });
@@ -60,12 +60,15 @@ export async function beginOnBranch(
   return begun;
 }
 
-async function baseOfOthers(paths: WorkflowPaths, branch: string): Promise<string | null> {
-  for (const other of listWorkflows(paths.root)) {
-    const own = ownBranchOf(await readState(other).catch(() => ({}) as WorkflowState));
-    if (own?.branch === branch && own.base !== null) return own.base;
+/** The workflows of a project whose own branch this is, the oldest first. */
+export async function workflowsOn(root: string, branch: string): Promise<{ paths: WorkflowPaths; own: OwnBranch }[]> {
+  const all: { paths: WorkflowPaths; own: OwnBranch; at: string }[] = [];
+  for (const paths of listWorkflows(root)) {
+    const state = await readState(paths).catch(() => undefined);
+    const own = state === undefined ? undefined : ownBranchOf(state);
+    if (state !== undefined && own?.branch === branch) all.push({ paths, own, at: state.started_at });
   }
-  return null;
+  return all.sort((one, other) => (one.at < other.at ? -1 : 1));
 }
 
 const longestNames = 1_000;

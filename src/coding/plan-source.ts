@@ -48,6 +48,17 @@ function planPlaces({ root, folder, name }: WorkflowPaths): { pattern: string; f
   ];
 }
 
+/** The plans of a project that are in the places where every workflow is searched for one, from the project's root. */
+export function allPlans(root: string): string[] {
+  const filesIn = (base: string, name = '') =>
+    namesIn(join(root, base))
+      .sort()
+      .map((entry) => `${base}/${entry}${name}`);
+  const specs = specFolders.flatMap((base) => filesIn(base, '/tasks.md'));
+  const plans = planFolders.flatMap((base) => filesIn(base)).filter((file) => file.endsWith('.md'));
+  return [...specs, ...plans, 'plan.md'].filter((file) => namesIn(join(root, dirname(file))).includes(basename(file)));
+}
+
 /**
  * The text of a file of the project.
  * @param file from the project's root, or absolute.

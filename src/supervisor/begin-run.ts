@@ -4,6 +4,7 @@ import { carryOutRequest, type BeginRequest } from '../app/slash-command.ts';
 import { resumeWorkflow } from '../app/begin.ts';
 import { runBeginLine } from '../overview/begin-line.ts';
 import { modeOf, type Mode } from '../base/vocabulary.ts';
+import { takeWorkIn } from '../forge/take-in.ts';
 import { exitCodes, WorkflowError } from '../base/errors.ts';
 import { workflowPaths, type WorkflowPaths } from '../files/paths.ts';
 import { chooseWorkflow } from '../loop/list.ts';
@@ -41,14 +42,17 @@ export interface Begun {
  * with the given budgets.
  * @throws WorkflowError when it is refused; nothing is changed then.
  */
-export async function beginRun(request: RunRequest, now: Date): Promise<Begun> {
-  const { root, mode, name } = request;
+export async function beginRun(asked: RunRequest, now: Date): Promise<Begun> {
+  const { root, mode } = asked;
+  const taken = await takeWorkIn(root, mode ?? '', quoteWords({ ...asked, takeOver: false }));
+  const request = { ...asked, name: taken.name ?? asked.name };
+  const { name } = request;
   const session: Session = { id: randomUUID(), process: process.pid, folder: root, transcript: '', driver: 'headless' };
   const known = await existing(request);
   if (known === undefined && (mode === undefined || name === undefined)) throw missingWords();
   requireClaude();
   const orphan = known === undefined ? undefined : await endLeftOver(known, request.takeOver);
-  const notices = orphan === undefined ? [] : [orphan];
+  const notices = [...(orphan === undefined ? [] : [orphan]), ...taken.notes];
   if (known !== undefined && (await goesOn(known, request))) {
     notices.push(...(await resumeWorkflow(known, 'run', { session, takeOver: request.takeOver }, now)));
     if (Object.keys(request.options).length > 0) notices.push(unusedOptions(known));
@@ -57,7 +61,8 @@ export async function beginRun(request: RunRequest, now: Date): Promise<Begun> {
   const command = mode ?? 'continue-auto';
   // A new workflow has no owner to take it over from.
   const takeOver = request.takeOver && mode === undefined;
-  const rawArguments = quoteWords({ ...request, takeOver }, known?.name);
+  const rawArguments =
+    taken.name === undefined ? quoteWords({ ...request, takeOver }, known?.name) : taken.rawArguments;
   const begin: BeginRequest = { command, rawArguments, session, insideRalphLoop: false, maxIterations: undefined };
   notices.push(...(await carryOutRequest(root, begin, now)));
   return { paths: known ?? workflowPaths(root, name ?? ''), session, notices };

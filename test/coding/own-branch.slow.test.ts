@@ -47,9 +47,7 @@ describe('a branch of its own', { timeout: 240_000 }, () => {
     expect(await git('branch', '--format=%(refname:short)')).toBe(base);
     expect(project.exists(state)).toBe(false);
     const begun = await session.types('autonomous-workflow:implement', "--branch 'x'");
-    expect(JSON.stringify(begun)).toContain(
-      `Commits go to the branch aw/x, made from ${base}; nothing is ever pushed.`,
-    );
+    expect(JSON.stringify(begun)).toContain(`Commits go to the branch aw/x, made from ${base}; nothing is pushed.`);
     expect(await git('branch', '--show-current')).toBe('aw/x');
     expect(await git('status', '--porcelain', '--untracked-files=no')).toBe(status);
     expect(project.state('x')).toMatchObject({ own_branch: 'aw/x', base_branch: base });

@@ -9,7 +9,7 @@ import { CLAUDE_BINARY } from '../simulator/claude-options.ts';
 import type { FaultRule } from '../simulator/faults.ts';
 import { createHome, hermeticEnvironment } from '../simulator/hermetic-home.ts';
 import { researchPersona } from '../simulator/persona/persona.ts';
-import { runGithubJob, script } from '../support/github-job.ts';
+import { nameOfJob, runGithubJob, script } from '../support/github-job.ts';
 import { cliFile } from '../support/project.ts';
 import { Scenario } from './scenario.ts';
 import { removeFolder } from '../support/remove-folder.ts';
@@ -18,6 +18,9 @@ const minute = 60_000;
 const name = 'rate-limiting';
 const git = (cwd: string, ...words: string[]) =>
   execaSync('git', words, { cwd, env: { GIT_CONFIG_GLOBAL: '/dev/null' } }).stdout;
+
+/** What GitHub says of a job that was begun by hand. */
+const byHand = { [nameOfJob]: name, 'github.event_name': 'workflow_dispatch' };
 
 /** A bare repository with the files for the engines, and programs as a runner has them. */
 async function arena(scenario: Scenario) {
@@ -29,7 +32,7 @@ async function arena(scenario: Scenario) {
     const words = ['ci', 'init', engine, name, '--plugin', 'https://example.com/plugin.git'];
     execaSync(process.execPath, [cliFile, ...words], { cwd: scenario.folder });
   }
-  const file = scenario.path('.github', 'workflows', `aw-${name}.yml`);
+  const file = scenario.path('.github', 'workflows', 'autonomous-workflow.yml');
   // One iteration a job, so that several jobs share this small workflow.
   writeFileSync(file, readFileSync(file, 'utf8').replace(/ITERATIONS: '\d+'/, "ITERATIONS: '1'"));
   script(programs, 'gh', `printf '%s ' "$@" >> '${join(base, 'gh.calls')}'`);
@@ -44,7 +47,14 @@ async function arena(scenario: Scenario) {
     /** A job in a clone of its own. */
     job: (expressions: Record<string, string>) =>
       runGithubJob(
-        { file, job: 'drive', repository: remote, expressions, environment, programs: [programs] },
+        {
+          file,
+          job: 'drive',
+          repository: remote,
+          expressions: { ...byHand, ...expressions },
+          environment,
+          programs: [programs],
+        },
         join(base, `job-${(jobs += 1)}`),
       ),
     /** A pod with this volume. */
@@ -104,7 +114,7 @@ describe('engines drive a workflow with the files that ci init writes', { timeou
     });
     expect(begun.isGreen, begun.output).toBe(true);
     expect(begun.summary).toContain('1 iteration done, at iteration 1');
-    expect(ci.calls()).toBe(`workflow run aw-${name}.yml --ref main `);
+    expect(ci.calls()).toBe(`workflow run autonomous-workflow.yml --ref main --field name=${name} `);
     for (const iteration of [2, 3]) {
       const next = await ci.job(secrets);
       expect(next.isGreen, next.output).toBe(true);

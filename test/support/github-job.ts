@@ -4,6 +4,9 @@ import { delimiter, join } from 'node:path';
 import { execa } from 'execa';
 import { parse } from 'yaml';
 
+/** The expression that names the workflow of a job. */
+export const nameOfJob = "inputs.name || format('issue-{0}', github.event.issue.number)";
+
 interface Step {
   id?: string;
   if?: string;
@@ -13,8 +16,7 @@ interface Step {
 }
 
 interface WorkflowFile {
-  env: Record<string, string>;
-  jobs: Record<string, { steps: Step[] }>;
+  jobs: Record<string, { env?: Record<string, string>; steps: Step[] }>;
 }
 
 /** The surroundings of a job: what GitHub gives it, and the programs of this machine. */
@@ -60,7 +62,10 @@ export async function runGithubJob(request: JobRequest, clone: string): Promise<
       if (step.run === undefined) continue;
       writeFileSync(place('outputs'), '');
       writeFileSync(place('step.sh'), fill(step.run));
-      const variables = Object.entries({ ...workflow.env, ...step.env }).map(([key, value]) => [key, fill(value)]);
+      const variables = Object.entries({ ...workflow.jobs[request.job]?.env, ...step.env }).map(([key, value]) => [
+        key,
+        fill(value),
+      ]);
       const added = readFileSync(place('path'), 'utf8')
         .split('\n')
         .filter((line) => line !== '');

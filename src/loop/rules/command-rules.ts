@@ -20,6 +20,13 @@ const branch: OptionRule = {
   isOptional: true,
 };
 
+/** Numbers of issues with commas between them; of a pull request one. */
+const issues: OptionRule = {
+  expects: 'the number of an issue, or several, such as 42 43',
+  accepts: (value) => /^#?\d{1,9}(?:[\s,]+#?\d{1,9}){0,9}$/.test(value),
+};
+const pull: OptionRule = { expects: 'the number of a pull request', accepts: (value) => /^#?\d{1,9}$/.test(value) };
+
 const documents: OptionRule = {
   expects: "files or folders of the project with commas between them, such as 'papers,docs/notes.md'",
   accepts: (value) => value.trim() !== '' && value.length <= 2_000,
@@ -67,7 +74,7 @@ export const commandRules = {
     example: "/autonomous-workflow:full-auto 'limiter' 'A rate limiter for our gateway' --max-iterations 100",
   },
   implement: {
-    options: { ...budgetRules, plan: planPath, parallel, branch },
+    options: { ...budgetRules, plan: planPath, issue: issues, review: pull, list: 'switch', parallel, branch },
     example: "/autonomous-workflow:implement 'limiter' 'Build what the plan says' --max-iterations 80",
   },
   align: {
@@ -116,6 +123,8 @@ export function helpText(): string {
     '      researches, plans, and implements the plan',
     `  /autonomous-workflow:implement 'topic' 'prompt' [--plan path] ${budgetUsage} [--parallel N] [--branch]`,
     '      implements a plan feature by feature; --plan names it, --parallel works on up to 4 at once,',
+    '      --issue 42 builds what an issue on GitHub asks for, --review 17 what the review of a pull request does,',
+    '      --list shows what could be implemented here,',
     '      --branch commits to a branch of its own, aw/topic or --branch=name',
     "  /autonomous-workflow:align 'topic' 'wish'     agrees with you on what has to be reached (optional)",
     '  /autonomous-workflow:align topic --accept     freezes it: the workflow is complete only when it holds',

@@ -22,7 +22,7 @@ export function describeBegin(
 ): string {
   const { name, iteration, recorded_iteration: recorded } = state;
   const begins = recorded === 0 ? 'begins' : `goes on with iteration ${Math.max(1, iteration)}`;
-  const commits = branch === undefined ? '' : `Commits go to the branch ${branch}; nothing is ever pushed. `;
+  const commits = branch === undefined ? '' : `Commits go to the branch ${branch}; nothing is pushed. `;
   return `${name} (${modeOf(state.workflow_type)}) ${begins} in ${folder}/: ${formatBudgets(state)}. ${commits}${division(state)}${shortage(state, measured)}${estimate(state, measured)} ${how}`;
 }
 

@@ -87,7 +87,7 @@ function asWritten(text: string, longest: number): string {
 }
 
 /** Escapes texts of agents and pages, so that they yield no link, picture or HTML; within a word, `_` marks nothing up. */
-function escapeMarkdown(text: string): string {
+export function escapeMarkdown(text: string): string {
   return text.replace(/[\\`*[\]<>#|!]|(?<![\p{L}\p{N}])_|_(?![\p{L}\p{N}])/gu, '\\$&');
 }
 

@@ -13,10 +13,14 @@ export async function commitOf(root: string, name: string): Promise<string | und
 
 /**
  * Checks a branch out, made from HEAD where there is none; the index and uncommitted files go along.
- * @returns what takes that back.
+ * @returns whether it was made, and what takes that back.
  * @throws WorkflowError when the name is none, or git refuses, as with an uncommitted file in the way; nothing is changed then.
  */
-export async function switchTo(root: string, branch: string, from: string | null): Promise<() => Promise<void>> {
+export async function switchTo(
+  root: string,
+  branch: string,
+  from: string | null,
+): Promise<{ isNew: boolean; back: () => Promise<void> }> {
   const refused = (received: string) =>
     new WorkflowError(`The branch ${branch} cannot be checked out`, {
       where: root,
@@ -28,10 +32,12 @@ export async function switchTo(root: string, branch: string, from: string | null
   const isThere = (await commitOf(root, headsOf(branch))) !== undefined;
   const switched = await tryGit(root, ['switch', '--quiet', ...(isThere ? [] : ['--create']), branch]);
   if (switched.exitCode !== 0) throw refused(switched.stderr);
-  return async () => {
-    if (from !== null) await git(root, ['switch', '--quiet', from]);
-    if (from !== null && !isThere) await git(root, ['branch', '--quiet', '--delete', branch]);
+  const back = async () => {
+    if (from === null) return;
+    await git(root, ['switch', '--quiet', from]);
+    if (!isThere) await git(root, ['branch', '--quiet', '--delete', branch]);
   };
+  return { isNew: !isThere, back };
 }
 
 /** The newest commit of a branch that is known here: its own, or that of the remote branch that it follows, if that is ahead. */

@@ -8,7 +8,7 @@ const allowed = /^(?:brief|record|evidence|compile|status|schema|list|doctor|hel
  * and the CLI read this list.
  */
 export const commandsOfUser = [
-  ...['run', 'ci init', 'board', 'stop', 'cancel'],
+  ...['run', 'pr', 'ci init', 'board', 'stop', 'cancel'],
   ...['redirect', 'resolve <id> <answer>', 'align', 'feature skip', 'feature import --from'],
   ...['commands --confirm', 'commands --set', 'source --allow-host', 'repair'],
 ];

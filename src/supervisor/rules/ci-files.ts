@@ -12,7 +12,7 @@ export interface CiFile {
 
 /** The files with which an engine drives a workflow. */
 export function filesOf(engine: Engine, workflow: string): CiFile[] {
-  if (engine === 'github') return [{ template: 'github.yml', target: `.github/workflows/${githubFile(workflow)}` }];
+  if (engine === 'github') return [{ template: 'github.yml', target: `.github/workflows/${githubFile}` }];
   const folder = 'deploy/autonomous-workflow';
   return [
     { template: 'Containerfile', target: `${folder}/Containerfile` },
@@ -20,10 +20,12 @@ export function filesOf(engine: Engine, workflow: string): CiFile[] {
   ];
 }
 
-const githubFile = (workflow: string) => `aw-${workflow}.yml`;
+/** One for all workflows of a repository. */
+const githubFile = 'autonomous-workflow.yml';
 
 /** The values of the placeholders in the templates. */
 export interface CiWords {
+  /** Empty where GitHub names it when it begins. */
   name: string;
   /** The version of Claude Code. */
   claude: string;
@@ -42,7 +44,7 @@ export interface CiWords {
 export function fillTemplate(template: string, words: CiWords): string {
   const values: Record<string, string> = {
     ...words,
-    file: githubFile(words.name),
+    file: githubFile,
     // Schedules at the full hour wait longest, because most people choose it.
     minute: String(7 + (Array.from(words.name, (one) => one.charCodeAt(0)).reduce((sum, one) => sum + one, 0) % 46)),
   };

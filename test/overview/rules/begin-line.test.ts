@@ -14,7 +14,7 @@ describe('describeBegin', () => {
 
   it('names the branch that commits go to', () =>
     expect(describeBegin(state({ workflow_type: 'autonomous-implement' }), 'docs/x', none, '', 'main')).toContain(
-      ': at most 10 iterations, 24 hours, $50. Commits go to the branch main; nothing is ever pushed. ',
+      ': at most 10 iterations, 24 hours, $50. Commits go to the branch main; nothing is pushed. ',
     ));
 
   it('says how the budgets are divided among the phases, and where that is too little', () => {

@@ -24,8 +24,8 @@ describe('a branch', () => {
     write('c.txt', 'mine\n');
     git('add', 'c.txt');
     const before = status();
-    const back = await switchTo(root, 'aw/x', 'main');
-    expect([git('branch', '--show-current'), status()]).toEqual(['aw/x', before]);
+    const { back, isNew } = await switchTo(root, 'aw/x', 'main');
+    expect([isNew, git('branch', '--show-current'), status()]).toEqual([true, 'aw/x', before]);
     await back();
     expect([git('branch', '--format=%(refname:short)'), status()]).toEqual(['main', before]);
   });

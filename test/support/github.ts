@@ -1,0 +1,307 @@
+import { createServer, type IncomingMessage } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { mkdtempSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { delimiter, join } from 'node:path';
+import { execaSync } from 'execa';
+import { findProgram, searchPath } from '../../src/programs/find-program.ts';
+import { script } from './github-job.ts';
+import { removeFolder } from './remove-folder.ts';
+
+const realGh = findProgram('gh', searchPath());
+
+/** Whether the real gh is on this machine; `.ci/run` installs it. */
+export const hasGh = realGh !== undefined;
+
+export interface TestComment {
+  id: number;
+  body: string;
+  login?: string;
+  association?: string;
+  inReplyTo?: number;
+}
+
+export interface TestThread {
+  path: string;
+  line: number | null;
+  isResolved?: boolean;
+  comments: TestComment[];
+}
+
+interface TestPull {
+  number: number;
+  title: string;
+  body: string;
+  head: string;
+  base: string;
+  draft: boolean;
+  state: 'open' | 'closed';
+}
+
+/** What the stand-in of GitHub knows of the repository acme/shop; a test may change it at any time. */
+export interface GitHubState {
+  issues: {
+    number: number;
+    title: string;
+    body: string;
+    login?: string;
+    labels?: string[];
+    assignee?: string;
+    state?: string;
+  }[];
+  comments: Record<number, TestComment[]>;
+  pulls: TestPull[];
+  threads: TestThread[];
+  replies: TestComment[];
+  reviews: TestComment[];
+  checks: { name: string; conclusion: string; summary: string; detailsUrl: string }[];
+  /** `expired`: the login is not valid any more; `limited`: it has no requests left. */
+  mood: 'well' | 'expired' | 'limited';
+}
+
+export interface GitHub extends AsyncDisposable {
+  state: GitHubState;
+  /** With these gh asks the stand-in: a host of its own, reached through a proxy on loopback (`GH_TEST_PROXY` for another). */
+  environment: Record<string, string>;
+  /** Method and path of each request. */
+  requests: string[];
+}
+
+const of = 'http://github.localhost/acme/shop';
+
+/**
+ * A stand-in of GitHub's API, as its documentation describes it, behind the real gh.
+ * @param remote the bare repository that the project pushes to.
+ */
+export async function startGitHub(remote: string, known: Partial<GitHubState> = {}): Promise<GitHub> {
+  const state: GitHubState = {
+    issues: [],
+    comments: {},
+    pulls: [],
+    threads: [],
+    replies: [],
+    reviews: [],
+    checks: [],
+    mood: 'well',
+    ...known,
+  };
+  const requests: string[] = [];
+  let nextId = 9_000;
+  const commentOf = (one: TestComment, url: string) => ({
+    id: one.id,
+    body: one.body,
+    html_url: url,
+    user: { login: one.login ?? 'alice' },
+    author_association: one.association ?? 'MEMBER',
+    in_reply_to_id: one.inReplyTo,
+  });
+  const threadComment = (one: TestComment, kind: string, pull: string) => ({
+    body: one.body,
+    url: `${of}/pull/${pull}#${kind}${one.id}`,
+    authorAssociation: one.association ?? 'MEMBER',
+    author: { login: one.login ?? 'alice' },
+  });
+  const issueOf = (one: GitHubState['issues'][number]) => ({
+    number: one.number,
+    title: one.title,
+    body: one.body,
+    state: one.state ?? 'open',
+    html_url: `${of}/issues/${one.number}`,
+    user: { login: one.login ?? 'bob' },
+    author_association: 'NONE',
+    labels: (one.labels ?? []).map((name) => ({ name })),
+  });
+  const tipOf = (branch: string) =>
+    execaSync('git', ['rev-parse', `refs/heads/${branch}`], { cwd: remote, reject: false }).stdout;
+  const pullOf = (one: TestPull) => ({
+    ...one,
+    html_url: `${of}/pull/${one.number}`,
+    head: { ref: one.head, sha: tipOf(one.head), repo: { full_name: 'acme/shop' } },
+    base: { ref: one.base },
+  });
+  const find = (number: string) => state.pulls.find((one) => one.number === Number(number));
+
+  type Route = [
+    method: string,
+    path: RegExp,
+    answer: (parts: string[], body: Record<string, unknown>, query: URLSearchParams) => unknown,
+  ];
+  const routes: Route[] = [
+    ['GET', /^\/user$/, () => ({ login: 'alice' })],
+    ['GET', /^\/repos\/acme\/shop$/, () => ({ full_name: 'acme/shop', html_url: of, default_branch: 'main' })],
+    [
+      'GET',
+      /^\/repos\/acme\/shop\/issues$/,
+      (_, __, query) =>
+        state.issues
+          .filter(({ assignee, labels = [] }) =>
+            query.get('assignee') === null || assignee === query.get('assignee')
+              ? query.get('labels') === null || labels.includes(query.get('labels') ?? '')
+              : false,
+          )
+          .map(issueOf),
+    ],
+    [
+      'GET',
+      /^\/repos\/acme\/shop\/issues\/(\d+)$/,
+      ([number = '']) => {
+        const pull = find(number);
+        const issue = state.issues.find((one) => one.number === Number(number));
+        if (pull !== undefined) return { ...issueOf({ ...pull, labels: [] }), pull_request: {} };
+        return issue && issueOf(issue);
+      },
+    ],
+    [
+      'GET',
+      /^\/repos\/acme\/shop\/issues\/(\d+)\/comments$/,
+      ([number = '']) =>
+        (state.comments[Number(number)] ?? []).map((one) =>
+          commentOf(one, `${of}/issues/${number}#issuecomment-${one.id}`),
+        ),
+    ],
+    [
+      'POST',
+      /^\/repos\/acme\/shop\/issues\/(\d+)\/comments$/,
+      ([number = ''], body) => {
+        const made = { id: (nextId += 1), body: String(body.body) };
+        (state.comments[Number(number)] ??= []).push(made);
+        return commentOf(made, of);
+      },
+    ],
+    [
+      'GET',
+      /^\/repos\/acme\/shop\/pulls$/,
+      (_, __, query) =>
+        state.pulls.filter((one) => one.state === 'open' && query.get('head') === `acme:${one.head}`).map(pullOf),
+    ],
+    [
+      'POST',
+      /^\/repos\/acme\/shop\/pulls$/,
+      (_, { title, head, base, body, draft }) => {
+        const made = { number: 17 + state.pulls.length, state: 'open', title, head, base, body, draft } as TestPull;
+        if (tipOf(made.head) === '') return undefined;
+        state.pulls.push(made);
+        return pullOf(made);
+      },
+    ],
+    [
+      'GET',
+      /^\/repos\/acme\/shop\/pulls\/(\d+)$/,
+      ([number = '']) => {
+        const found = find(number);
+        return found && pullOf(found);
+      },
+    ],
+    [
+      'PATCH',
+      /^\/repos\/acme\/shop\/pulls\/(\d+)$/,
+      ([number = ''], body) => {
+        const found = find(number);
+        return found && pullOf(Object.assign(found, body));
+      },
+    ],
+    [
+      'GET',
+      /^\/repos\/acme\/shop\/pulls\/(\d+)\/comments$/,
+      () => [...state.threads.flatMap(({ comments }) => comments), ...state.replies].map((one) => commentOf(one, of)),
+    ],
+    [
+      'POST',
+      /^\/repos\/acme\/shop\/pulls\/\d+\/comments\/(\d+)\/replies$/,
+      ([id = ''], body) => {
+        const made = { id: (nextId += 1), body: String(body.body), inReplyTo: Number(id) };
+        state.replies.push(made);
+        return commentOf(made, of);
+      },
+    ],
+    [
+      'POST',
+      /^\/graphql$/,
+      (_, { variables }) => {
+        const pull = String((variables as { number: number }).number);
+        const nodes = state.threads.map(({ path, line, isResolved = false, comments }) => ({
+          path,
+          line,
+          isResolved,
+          comments: {
+            nodes: [...comments, ...state.replies.filter(({ inReplyTo }) => inReplyTo === comments[0]?.id)].map((one) =>
+              threadComment(one, 'discussion_r', pull),
+            ),
+          },
+        }));
+        const found = find(pull);
+        const pullRequest = found && {
+          number: found.number,
+          url: `${of}/pull/${pull}`,
+          state: found.state.toUpperCase(),
+          headRefName: found.head,
+          isCrossRepository: false,
+          reviewThreads: { nodes },
+          reviews: { nodes: state.reviews.map((one) => threadComment(one, 'pullrequestreview-', pull)) },
+          commits: { nodes: [{ commit: { statusCheckRollup: { contexts: { nodes: state.checks } } } }] },
+        };
+        return { data: { repository: { pullRequest: pullRequest ?? null } } };
+      },
+    ],
+  ];
+
+  const answer = (
+    method: string,
+    url: URL,
+    body: Record<string, unknown>,
+  ): [number, unknown, Record<string, string>] => {
+    if (state.mood === 'expired') return [401, { message: 'Bad credentials' }, {}];
+    if (state.mood === 'limited')
+      return [
+        403,
+        { message: 'API rate limit exceeded for user ID 1.' },
+        { 'x-ratelimit-remaining': '0', 'x-ratelimit-reset': '1795900000' },
+      ];
+    for (const [verb, path, reply] of routes) {
+      const parts = verb === method ? path.exec(url.pathname) : null;
+      const found = parts === null ? undefined : reply(parts.slice(1), body, url.searchParams);
+      if (found !== undefined) return [method === 'POST' && url.pathname !== '/graphql' ? 201 : 200, found, {}];
+    }
+    return [404, { message: 'Not Found' }, {}];
+  };
+  const server = createServer((request: IncomingMessage, response) => {
+    const chunks: Buffer[] = [];
+    request.on('data', (chunk: Buffer) => chunks.push(chunk));
+    request.on('end', () => {
+      const url = new URL(request.url ?? '', 'http://api.github.localhost');
+      const text = Buffer.concat(chunks).toString('utf8');
+      requests.push(`${request.method ?? ''} ${url.pathname}`);
+      const [status, value, headers] = answer(
+        request.method ?? '',
+        url,
+        text === '' ? {} : (JSON.parse(text) as Record<string, unknown>),
+      );
+      response.writeHead(status, { 'content-type': 'application/json; charset=utf-8', ...headers });
+      response.end(JSON.stringify(value));
+    });
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const proxy = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  // Only gh goes through the proxy, not claude or git.
+  const programs = mkdtempSync(join(tmpdir(), 'workflow-gh-'));
+  const set = `HTTP_PROXY="\${GH_TEST_PROXY:-${proxy}}"`;
+  script(programs, 'gh', `export ${set}; exec '${realGh ?? 'gh'}' "$@"`);
+  return {
+    state,
+    requests,
+    environment: {
+      GH_HOST: 'github.localhost',
+      GH_REPO: 'github.localhost/acme/shop',
+      GH_TOKEN: 'gho_test',
+      PATH: [programs, process.env.PATH].join(delimiter),
+    },
+    [Symbol.asyncDispose]: () =>
+      new Promise<void>((resolve) => {
+        removeFolder(programs);
+        server.close(() => {
+          resolve();
+        });
+        server.closeAllConnections();
+      }),
+  };
+}
