@@ -84,7 +84,7 @@ async function publish({ root, name }: WorkflowPaths, draft: Draft): Promise<Pub
   const base = draft.base ?? known.default_branch;
   if (branch === known.default_branch || branch === base)
     throw new WorkflowError(`${branch} is what the pull request would be for`, { fix: 'Push it yourself.' });
-  const isNew = await pushTo(root, { remote, branch, commit, workflow: name });
+  const isNew = await pushTo(root, { remote, branch, commit, workflow: draft.rounds[0]?.name ?? name });
   const [owner = ''] = known.full_name.split('/');
   const query = `state=open&head=${encodeURIComponent(`${owner}:${branch}`)}`;
   const [open] = await askForAll(root, `${pulls}?${query}`, pullAnswer);
@@ -125,7 +125,9 @@ async function answerComments(root: string, pull: number, { rounds }: Draft): Pr
 async function draftOf(paths: WorkflowPaths, now: Date) {
   const own = ownBranchOf(await readState(paths));
   const repository = await findRepository(paths.root);
-  const passed = hasFeatures(paths) ? readFeatures(paths).features.filter(({ passes }) => passes) : [];
+  const others = own === undefined ? [paths] : (await workflowsOn(paths.root, own.branch)).map((one) => one.paths);
+  const all = others.filter(hasFeatures);
+  const passed = all.flatMap((one) => readFeatures(one).features.filter(({ passes }) => passes));
   const last = passed.findLast(({ bindings }) => bindings?.commit !== undefined)?.bindings?.commit;
   if (repository === undefined || last === undefined)
     throw new WorkflowError(`No commit of '${paths.name}' can be shown yet`, {
@@ -133,8 +135,7 @@ async function draftOf(paths: WorkflowPaths, now: Date) {
     });
   const found = own?.branch ?? (await branchWith(repository, last));
   const rounds: Round[] = [];
-  const all = own === undefined ? [paths] : (await workflowsOn(paths.root, own.branch)).map((one) => one.paths);
-  for (const one of all.filter(hasFeatures)) rounds.push(await roundOf(one, now));
+  for (const one of all) rounds.push(await roundOf(one, now));
   const file = `${paths.folder}/pull-request.md`;
   return {
     branch: own?.branch ?? `aw/${paths.name}`,

@@ -79,7 +79,7 @@ const plan = 'docs/research-x/issue-42.md';
 
 describe.skipIf(!hasGh)('an issue on GitHub', { timeout: 240_000 }, () => {
   it('becomes a plan and a branch, a draft that tells the proofs, and answers to its review', async () => {
-    const { coding, github, remote, types, pr, passes } = await forge();
+    const { coding, github, remote, session, types, pr, passes } = await forge();
     const { git, project } = coding;
     const begun = await types("--issue 42 'x'");
     expect(begun).toContain('Commits go to the branch aw/x, made from main');
@@ -105,7 +105,7 @@ describe.skipIf(!hasGh)('an issue on GitHub', { timeout: 240_000 }, () => {
     expect(body()).toMatch(/^By a person\.\n\n[\s\S]*Closes #42/);
     expect(github.state.pulls).toHaveLength(1);
 
-    await coding.cli('complete', 'x');
+    await session.types('autonomous-workflow:complete', 'x');
     github.state.threads = [
       { path: 'src/one.mjs', line: 1, comments: [{ id: 101, body: 'Please give 10.' }] },
       { path: 'src/two.mjs', line: 1, isResolved: true, comments: [{ id: 102, body: 'Fine.' }] },
@@ -211,12 +211,7 @@ describe.skipIf(!hasGh)('a pull request', { timeout: 240_000 }, () => {
     github.state.mood = 'well';
     await fails(
       'GitHub was not reached',
-      await project.cliIn(
-        '.',
-        { ...programs, ...github.environment, GH_TEST_PROXY: 'http://127.0.0.1:9' },
-        'pr',
-        'x',
-      ),
+      await project.cliIn('.', { ...programs, ...github.environment, GH_TEST_PROXY: 'http://127.0.0.1:9' }, 'pr', 'x'),
     );
     const bare = project.outside('without-gh');
     for (const name of ['git', 'node']) script(bare, name, `exec ${execaSync('which', [name]).stdout} "$@"`);
