@@ -127,7 +127,7 @@ describe.skipIf(!hasGh)('an issue on GitHub', { timeout: 240_000 }, () => {
     expect(github.state.replies).toMatchObject([
       { inReplyTo: 101, body: expect.stringMatching(/^Not done \(skipped\): .*One is one\./) as string },
     ]);
-    expect((await pr('review-17')).stdout).toContain('Brought up to date');
+    expect((await pr('review-17')).stdout).toContain('Nothing is new');
     expect(github.state.replies).toHaveLength(1);
     expect(body()).toMatch(/## Not done\n\n- \*\*T001\*\* src\/one\.mjs:1: Please give 10\. \(skipped\)/);
   });
