@@ -8,7 +8,7 @@ import { repositoryOf } from '../programs/git/work-tree.ts';
 import { filesOf, fillTemplate, isPlainWord, type CiWords, type Engine } from './rules/ci-files.ts';
 
 /** The version of Claude Code with which this version of the plugin was tested. */
-export const testedClaude = '2.1.330';
+export const testedClaude = '2.1.332';
 
 /** The user's options for the files; all except the name have a default. */
 export interface CiRequest {
