@@ -19,7 +19,7 @@ import { elapsedHours, isRecorded, type WorkflowState } from '../loop/rules/stat
 import { findEnding } from '../loop/steering-files.ts';
 import { findRalphLoop } from '../session/ralph-loop.ts';
 import { forgetSession } from '../session/pointer.ts';
-import { hasGoal } from '../goal/acceptance-file.ts';
+import { hasGoal } from '../goal/has-goal.ts';
 import { isSearching } from '../loop/rules/iteration.ts';
 import { lastTurnEnd, wasActive, noteTurn, leapSince, noteClock } from '../session/activity.ts';
 import { mostRepairs, type Pause, occasionsOf, resultOfTurn } from '../loop/rules/decide.ts';

@@ -3,7 +3,7 @@ import type { BriefInput } from '../loop/rules/brief.ts';
 import type { Phase, DocumentTask } from '../research/phase.ts';
 import type { StoredRedirect } from '../loop/rules/redirect.ts';
 import type { WorkflowPaths } from '../files/paths.ts';
-import { acceptanceSteps } from '../goal/rules/acceptance.ts';
+import { acceptanceSteps } from '../goal/rules/acceptance-steps.ts';
 import { adoptReinjection, givenRedirects, giveRedirects, redirectsOf } from '../loop/redirects.ts';
 import { affordableAgents, allowance, describeAllowance, type Allowance } from '../loop/rules/allowance.ts';
 import { agentPrompt } from './rules/agent-prompt.ts';
@@ -13,7 +13,7 @@ import { appendEvent } from '../journal/journal.ts';
 import { asWriter, commitState } from '../loop/workflow.ts';
 import { completes, nextPhase } from '../loop/rules/modes.ts';
 import { currentConfiguration } from '../configuration/configuration.ts';
-import { hasGoal } from '../goal/acceptance-file.ts';
+import { hasGoal } from '../goal/has-goal.ts';
 import { isFinder, isOfSearch, comesLast, isBeside } from '../session/rules/agents.ts';
 import { isReadyToRecord, recordProblems } from '../loop/rules/wave.ts';
 import {

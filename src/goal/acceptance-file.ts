@@ -4,13 +4,8 @@ import { WorkflowError, exitCodes, isWorkflowError } from '../base/errors.ts';
 import type { AgreedGoal } from '../loop/rules/brief.ts';
 import { acceptanceSchema, type Acceptance } from './rules/acceptance.ts';
 import { secondsOf } from './rules/checklist.ts';
-import { hasDocument, readDocument, writeDocument, type Document } from '../journal/document.ts';
+import { readDocument, writeDocument, type Document } from '../journal/document.ts';
 import { wasWrittenHere } from '../journal/views.ts';
-
-/** Whether the workflow has a goal that a person froze. */
-export function hasGoal(paths: WorkflowPaths): boolean {
-  return hasDocument(paths, 'acceptance.json');
-}
 
 /** The goal of the workflow with the results. */
 export function acceptanceDocument(paths: WorkflowPaths): Document<Acceptance> {

@@ -1,7 +1,6 @@
 import { assignmentId } from '../session/rules/assignment-id.ts';
 import { composeBrief } from '../research/rules/research-brief.ts';
-import { readerOf } from '../research/rules/needs.ts';
-import { assignSearch } from '../research/ledger-file.ts';
+import type { Assignment } from '../loop/rules/assignment.ts';
 import { readCompilation } from './compilation.ts';
 import { isSearching, isWriting } from '../loop/rules/iteration.ts';
 import { readOutlook } from '../research/outlook-file.ts';
@@ -16,7 +15,7 @@ export const researchPhase: Phase = {
   async assign(paths, state) {
     const outlook = await readOutlook(paths);
     if (outlook.own.length === 0 && isSearching(state)) return [readerOf(state.iteration)];
-    const assigned = assignSearch(paths, state);
+    const assigned = (await import('../research/ledger-file.ts')).assignSearch(paths, state);
     if (outlook.verifiers > 0)
       assigned.push(...(await import('../research/verification-batches.ts')).assignVerifiers(paths, state));
     if (outlook.unjudged > 0)
@@ -63,3 +62,12 @@ export const researchPhase: Phase = {
     return (await import('../research/record.ts')).recordResearch(recording);
   },
 };
+
+/** The one assignment of an iteration that begins before the goal was read. */
+function readerOf(iteration: number): Assignment {
+  return {
+    id: assignmentId(iteration, 'reading', 0),
+    agent: 'goal-reader',
+    task: 'Read the goal: which questions it asks',
+  };
+}

@@ -183,7 +183,7 @@ describe('an edit that a person may make', () => {
 
   it('of the words of a feature counts, and is an event', async () => {
     const { paths, project } = await whole();
-    project.replace('docs/research-x/feature-list.json', 'Parser', 'Parser of dates');
+    project.replace('docs/research-x/feature-list.json', '"name": "Parser"', '"name": "Parser of dates"');
     const { notice } = await readOrRestoreState(paths, start);
     expect(notice).toBe(
       'autonomous-workflow x: feature-list.json was changed by hand; what it says of T002 counts from now on.',

@@ -58,12 +58,12 @@ describe('a typed research command', () => {
   it.each([
     [
       'how do token buckets compare --max-iterations 5',
-      "/autonomous-workflow:research 'token-buckets-compare' 'how do token buckets compare' --max-iterations '5'",
+      "/autonomous-workflow:research 'how-do-token-buckets' 'how do token buckets compare' --max-iterations '5'",
     ],
     ['token buckets', "/autonomous-workflow:research 'token-buckets' 'token buckets'"],
-    ["'How do they compare", "/autonomous-workflow:research 'compare' 'How do they compare'"],
+    ["'How do they compare", "/autonomous-workflow:research 'how-do-they-compare' 'How do they compare'"],
     ["'x' how do they compare", "/autonomous-workflow:research 'x' 'how do they compare'"],
-    ["x it's said: why?", `/autonomous-workflow:research 'x-said' 'x it's said: why?'`],
+    ["x it's said: why?", `/autonomous-workflow:research 'x-its-said-why' 'x it's said: why?'`],
   ])('without quotes around a prompt begins nothing and costs nothing: %s', async (typed, line) => {
     const project = await newProject();
     const answer = await new Session(project, 's1').types(research, typed);
@@ -80,12 +80,12 @@ describe('a typed research command', () => {
     const question = 'Which job queue (pg-boss or River) should our service use?';
     const typed = `"${question}" --max-iterations 4`;
     const said = await new Session(project, 's1').types(research, typed);
-    expect(said?.systemMessage).toContain('autonomous-workflow: job-queue-service (research) begins in ');
-    expect(project.state('job-queue-service')).toMatchObject({ prompt: question, max_iterations: 4 });
+    expect(said?.systemMessage).toContain('autonomous-workflow: which-job-queue-should (research) begins in ');
+    expect(project.state('which-job-queue-should')).toMatchObject({ prompt: question, max_iterations: 4 });
     // As a ralph-loop types it each time.
     expect((await new Session(project, 's1').types(research, typed))?.decision).toBeUndefined();
     expect(readdirSync(project.path('docs')).filter((name) => name.startsWith('research-'))).toEqual([
-      'research-job-queue-service',
+      'research-which-job-queue-should',
     ]);
     const short = await new Session(project, 's2').types(research, `'Rate Limiting!'`);
     expect(short?.reason).toContain("→ Use 'rate-limiting'");

@@ -301,15 +301,6 @@ const codeNeed = {
   task: 'Find the code that bears on the topic: how it works now, which interfaces it has, how it is tested, what constrains a change (dependencies, configuration, conventions, callers, documented decisions), and where it lacks what the topic asks for.',
 };
 
-/** The one assignment of an iteration that begins before the goal was read. */
-export function readerOf(iteration: number): Assignment {
-  return {
-    id: assignmentId(iteration, 'reading', 0),
-    agent: 'goal-reader',
-    task: 'Read the goal: which questions it asks',
-  };
-}
-
 /**
  * The assignments of the current iteration, each with the need that it serves. Where needs are few, the user's open questions are tried in
  * several ways at once, no way twice; with the depth `exhaustive`, answered ones, too.
