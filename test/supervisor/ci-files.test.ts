@@ -25,15 +25,17 @@ function project(): TestRepository {
 describe('ci init', () => {
   it('writes a GitHub workflow that actionlint has nothing to say about, with few rights and pinned actions', async () => {
     const repository = project();
-    expect(init(repository, 'github', 'rate-limiting', '--plugin', plugin)).toMatchObject({ exitCode: 0, stderr: '' });
-    const text = repository.read('.github/workflows/aw-rate-limiting.yml');
+    expect(init(repository, 'github', '--plugin', plugin)).toMatchObject({ exitCode: 0, stderr: '' });
+    const text = repository.read('.github/workflows/autonomous-workflow.yml');
     expect((await createLinter())(text, 'aw.yml')).toEqual([]);
     const { permissions, jobs } = parse(text) as {
       permissions: unknown;
       jobs: Record<string, Record<string, unknown>>;
     };
     expect(permissions).toEqual({});
-    expect(jobs.drive).toMatchObject({ permissions: { contents: 'write', actions: 'write' } });
+    expect(jobs.drive).toMatchObject({
+      permissions: { contents: 'write', actions: 'write', issues: 'write', 'pull-requests': 'write' },
+    });
     for (const [, action = ''] of text.matchAll(/uses: (\S+)/g)) expect(action).toMatch(/@[0-9a-f]{40}$/);
     // No input and no secret stands in a script; both go in as variables.
     const scripts = [...text.matchAll(/run: \|\n((?: {10}.*\n|\n)+)/g)].map(([, one = '']) => one);
@@ -80,7 +82,7 @@ describe('ci init', () => {
     const repository = project();
     const words = ['github', 'x', '--plugin', plugin];
     expect(init(repository, ...words).exitCode).toBe(0);
-    const file = repository.path('.github/workflows/aw-x.yml');
+    const file = repository.path('.github/workflows/autonomous-workflow.yml');
     const written = readFileSync(file, 'utf8');
     expect(init(repository, ...words).exitCode).toBe(0);
     writeFileSync(file, 'mine\n');
@@ -105,7 +107,7 @@ describe('ci init', () => {
     expect(init(repository, 'github', 'x', '--plugin', 'https://u:tok@example.com/p.git')).toMatchObject({
       exitCode: 0,
     });
-    expect(repository.read('.github/workflows/aw-x.yml')).toContain("'https://example.com/p.git'");
+    expect(repository.read('.github/workflows/autonomous-workflow.yml')).toContain("'https://example.com/p.git'");
   });
 
   it('installs the version of Claude Code that the tests use', () => {
