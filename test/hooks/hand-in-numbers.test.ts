@@ -31,11 +31,11 @@ it('a hand-in may state what follows from its quotes; what does not is refused w
     }),
   );
   expect(refused?.reason).toContain(
-    '- claims #2 text: six times does not stand in its quote, and its numbers give another: 45 / 9 = 5\n',
+    '- claims #2 quote: has no six times, which the claim states. Quote the passage with that number, report it as a claim of its own, write what you computed as "computed": ["45 / 9 = 5"], or leave it out\n',
   );
   expect(refused?.reason).not.toContain('claims #1');
   const right = handIn('i1-r1', {
-    claims: [needs, parcel('five')],
+    claims: [needs, { ...parcel('five'), computed: ['45 / 9 = 5'] }],
   });
   expect(await session.agentAnswers('a3', right)).toBeUndefined();
 });

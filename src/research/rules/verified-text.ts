@@ -36,14 +36,6 @@ function voteAgainst({ id, verdict }: Judged, { looks = [] }: Voted): Vote | und
   return looks.find((vote) => vote.claim === id && vote.verdict === 'contradicted');
 }
 
-/** The only vote on a claim that decides, if it is against it; one that does not decide takes nothing from it. */
-export function aloneAgainst(id: string, votes: readonly Vote[]): Vote | undefined {
-  const deciding = votes.filter(
-    ({ claim, verdict }) => claim === id && verdict !== 'abstained' && verdict !== 'unverified',
-  );
-  return deciding.length === 1 && deciding[0]?.verdict === 'contradicted' ? deciding[0] : undefined;
-}
-
 /** The quotes with which verifiers bore a claim out as it stands. */
 export function verifiedQuotes(claim: Judged, ledger: Pick<Ledger, 'looks'>): string[] {
   const isHeld = claim.verdict === 'supported' || decidingVote(claim, ledger)?.rewording != null;
