@@ -50,7 +50,7 @@ describe('a stop file', () => {
     const session = await begunSession();
     session.project.write('.autonomous-workflow.yaml', 'stop_file: Control/STOP\n');
     session.project.write('Control/STOP', '');
-    expect((await session.endsTurn())?.systemMessage).toContain('The stop file Control/STOP (');
+    expect((await session.endsTurn())?.systemMessage).toContain('The stop file Control/STOP');
   });
 });
 
