@@ -133,7 +133,7 @@ function writtenUp(
     return {
       'Executive Summary': findings.slice(0, 3).map(sentence).join('\n'),
       'Background & Context': background,
-      'Analysis & Synthesis': 'What the sources say is listed above.',
+      'Analysis & Synthesis': 'What the sources say is listed above, one finding after the other.',
     };
   const answers = answersTo(goal, findings);
   const central = findings.filter(({ id }) => !answers.flat().some((one) => one.id === id)).slice(0, 6);
