@@ -81,15 +81,17 @@ export async function land(attempt: Attempt, now: Date): Promise<LandVerdict> {
     const landing = await asWriter(paths, async () => {
       // The user's hooks may have checked another branch out.
       const reason = otherBranch(await checkoutOf(paths), record);
-      return reason === undefined
-        ? landCommit(main.root, made.commit, record.start.commit)
-        : { outcome: 'refused' as const, reason };
+      if (reason !== undefined) return { outcome: 'refused' as const, reason };
+      const landed = await landCommit(main.root, made.commit, record.start.commit);
+      if (landed.outcome !== 'refused') return landed;
+      const asked = 'move, commit or undo what is named, then answer';
+      return { ...landed, reason: `${cut(landed.reason, longestReason)} → ${asked}` };
     });
     if (record.worktree === null && landing.outcome !== 'landed') await returnToFolder(main, record);
     if (landing.outcome === 'overtaken') return { is: 'base-changed', attempt: made.attempt };
     if (landing.outcome === 'refused') {
-      const reasons = [`${cut(landing.reason, longestReason)} → move, commit or undo what is named, then answer`];
-      return { is: 'hindered', attempt: made.attempt, kind: 'environment', what: `The work ${notIntegrated}`, reasons };
+      const [what, reasons] = [`The work ${notIntegrated}`, [landing.reason]];
+      return { is: 'hindered', attempt: made.attempt, kind: 'environment', what, reasons };
     }
   }
   return pass(made.attempt, made.commit, made.proofs, now);
