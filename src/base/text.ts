@@ -111,7 +111,7 @@ export function quotedWords(text: string, most = 400): string {
 
 /** A text without blanks before punctuation, where it is no beginning of a name: “the API, .backup”. */
 export function closedUp(text: string): string {
-  return text.replace(/ +(?=[.,;:)](?![\w/]))/g, '');
+  return text.replace(/ +(?=[.,;:!?)](?![\w/]))/g, '');
 }
 
 /** As `quotedWords`, uncut, for files. */

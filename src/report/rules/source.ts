@@ -1,3 +1,4 @@
+import { closedUp } from '../../base/text.ts';
 import type { PhrasingContent, RootContent, Table } from 'mdast';
 import { fromMarkdown } from 'mdast-util-from-markdown';
 import { gfmTableFromMarkdown } from 'mdast-util-gfm-table';
@@ -249,7 +250,7 @@ function sentencesIn(inlines: readonly Inline[], isCell: boolean): Read[] {
     const borrowed = parts.map((start, at) => text.slice(start, placedHere[at]?.at ?? to)).join(' ');
     return [
       {
-        text: said.replace(/\s+(?=[.,;:!?)])/g, ''),
+        text: closedUp(said),
         borrowed: borrowed.replace(/\s+/g, ' ').trim(),
         claims: [...new Set(inlinesOf(own, 'cite').flatMap(({ claims }) => claims))],
         matters: [...new Set(inlinesOf(own, 'matter').map(({ id }) => id))],

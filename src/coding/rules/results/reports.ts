@@ -130,7 +130,11 @@ function detailsAfter(lines: readonly string[], index: number): string[] {
     if (!/^\s*---\s*$/.test(line)) found.push(line.trim());
   }
   const says = found.findIndex((line) => /^(?:error|message):/.test(line));
-  return found.slice(Math.max(says, 0), Math.max(says, 0) + 8);
+  const [first = '', ...rest] = found.slice(Math.max(says, 0), Math.max(says, 0) + 8);
+  // A text of several lines begins behind the mark of its block.
+  return /: [|>][+-]?$/.test(first)
+    ? [`${first.slice(0, first.indexOf(':'))}: ${rest[0] ?? ''}`, ...rest.slice(1)]
+    : [first, ...rest];
 }
 
 /** All that node:test says of a file that could not be loaded; what went wrong is printed above its result. */
