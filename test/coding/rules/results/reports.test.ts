@@ -202,5 +202,16 @@ describe('the results of tests, as other runners print them', () => {
     for (const part of ['ok ', '    ', '\r', 'FAIL  x\n', '<testcase name="', '● ', '- ', '5 passing\n', 'a::'])
       parseTestOutput(`  5 passing\n${part.repeat(10_000)}`);
     expect(performance.now() - started).toBeLessThan(5_000);
+    const block = [
+      'TAP version 13',
+      'not ok 1 - a',
+      '  ---',
+      '  error: |-',
+      '    Expected 1',
+      '    got 2',
+      '  ...',
+      '1..1',
+    ];
+    expect(parseTestOutput(block.join('\n')).tests[0]?.message).toMatch(/^error: Expected 1\ngot 2/);
   });
 });
