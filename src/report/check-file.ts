@@ -1,3 +1,4 @@
+import { currentConfiguration } from '../configuration/configuration.ts';
 import type { WorkflowPaths } from '../files/paths.ts';
 import { runtimeFile } from '../files/runtime-file.ts';
 import type { WorkflowState } from '../loop/rules/state.ts';
@@ -55,10 +56,12 @@ export async function reportFindings(
   state: WorkflowState,
 ): Promise<{ text: string; note: () => void } | undefined> {
   const { iteration } = state;
-  const { changedByVerifiers, mostCheckRounds, writersFor, writerTask } = await import('./writing.ts');
+  const { configuration } = await currentConfiguration(paths.root);
+  const most = configuration.report_check_rounds;
+  const { changedByVerifiers, writersFor, writerTask } = await import('./writing.ts');
   // Writers whose task came from `record` are not in the file.
   const rounds = Math.max(checkRounds(paths, iteration), writersFor(paths, iteration, 'checks'));
-  if (rounds >= mostCheckRounds) return undefined;
+  if (rounds >= most) return undefined;
   const [{ checkWorkflowReport }, { faultLine }, { correctTask }] = await Promise.all([
     import('./report.ts'),
     import('./rules/checks.ts'),
@@ -68,7 +71,7 @@ export async function reportFindings(
   const faults = checkWorkflowReport(paths, state).faults.filter(({ id }) => id !== 'R10');
   if (faults.length === 0) return undefined;
   const failed = new Set(faults.map(({ id }) => id)).size;
-  const why = `${failed === 1 ? '1 check of the report fails' : `${failed} checks of the report fail`} (round ${rounds + 1} of ${mostCheckRounds}).`;
+  const why = `${failed === 1 ? '1 check of the report fails' : `${failed} checks of the report fail`} (round ${rounds + 1} of ${most}).`;
   const list = faults.slice(0, mostFaults).map((one) => `- ${faultLine(one)}`);
   if (faults.length > mostFaults) list.push(`- and ${faults.length - mostFaults} more`);
   const text = correctTask(list.join('\n'), await changedByVerifiers(paths, iteration));

@@ -43,9 +43,6 @@ function notePurpose(paths: WorkflowPaths, id: string, purpose: string): void {
 
 const readPurposes = (paths: WorkflowPaths) => purposesFile.read(paths)?.purposes ?? {};
 
-/** How often a write-up is sent back for what its checks find. */
-export const mostCheckRounds = 3;
-
 /**
  * The writers of an iteration that writes the report: one writes it, the others fix faults that checks and critics find, if there
  * are any.
@@ -53,7 +50,7 @@ export const mostCheckRounds = 3;
 export async function reserveWriters(paths: WorkflowPaths, state: Progress): Promise<Assignment[]> {
   if (phaseTraits[state.current_phase].document !== 'report' || state.writing_iteration !== state.iteration) return [];
   const { configuration } = await currentConfiguration(paths.root);
-  const length = 1 + mostCheckRounds + configuration.report_critic_rounds;
+  const length = 1 + configuration.report_check_rounds + configuration.report_critic_rounds;
   return Array.from({ length }, (_, index) => {
     const task = `${index === 0 ? 'Write up' : 'Correct'} ${reportOf(paths)}`;
     return { id: assignmentId(state.iteration, 'writeUp', index), agent, task };
@@ -205,6 +202,8 @@ export async function problemsOfWriting(
   if (writing.left.length === 0 && isSame(before, after))
     return ['It is as it was before your task: write what the task names, or say under `# Left undone` why not.'];
   const ledger = readLedger(paths);
+  const { configuration } = await currentConfiguration(paths.root);
+  if (configuration.report_check_rounds === 0) return [];
   const [{ checkDraft }, { faultLine }] = await Promise.all([import('./report.ts'), import('./rules/checks.ts')]);
   const isLast = comesLast({ agent, id: writing.assignment });
   const faults = checkDraft(paths, workflow, ledger, after).faults.filter(

@@ -116,6 +116,11 @@ export const sections = {
       yesOrNo,
       'whether `record` fetches the sources that agents hand in, so that each quote can be checked against its page',
     ),
+    report_check_rounds: row(
+      3,
+      wholeNumber(0, 10),
+      'how often a write-up is sent back for what `compile --check` finds; what is left then is said at the end',
+    ),
     report_critic_rounds: row(
       2,
       wholeNumber(0, 2),
