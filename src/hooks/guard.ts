@@ -1,6 +1,7 @@
 import type { TurnAnswer } from '../app/turn-end.ts';
 import { beforeTool, type ToolAnswer, type ToolUse } from '../app/before-tool.ts';
 import { atTheWall, endRepetition, noteCall, type WallAnswer } from '../app/wall.ts';
+import { describeError, isWorkflowError } from '../base/errors.ts';
 import { pluginPrefix } from '../base/names.ts';
 import type { WorkflowPaths } from '../files/paths.ts';
 import type { Session } from '../loop/ownership.ts';
@@ -41,11 +42,17 @@ export async function handle(input: HookInput, root: string): Promise<HookOutput
       (await noteLaunch(input, paths, session)) ?? atWallOutput(await atTheWall(paths, driving, use, isUnattended()))
     );
   // Files that cannot be read or written take nothing from the guard.
-  const wall = await Promise.race([wallOf(paths, driving, use).catch(() => undefined), tooLong()]);
+  const wall = await Promise.race([wallOf(paths, driving, use).catch(() => undefined), tooLong(use)]);
   if (wall !== undefined) return atWallOutput(wall);
   // Tools that change nothing come here so that a session that calls nothing else meets the wall, too.
   if (!guardedTools.test(use.tool)) return undefined;
-  const answer = await beforeTool(paths, use);
+  let answer: ToolAnswer;
+  try {
+    answer = await beforeTool(paths, use);
+  } catch (error) {
+    if (use.tool !== 'Agent' || !isWorkflowError(error)) throw error;
+    return permission('deny', `No agent starts before it is noted: ${describeError(error)}`);
+  }
   const isRefused = answer !== undefined && 'deny' in answer;
   try {
     noteCall(paths, use, isRefused);
@@ -64,10 +71,12 @@ const guardedTools =
 /** Claude Code waits 20 seconds for this hook: whoever else holds the lock of the workflow must not outlast the guard. */
 const longestWaitMilliseconds = 4_000;
 
-const tooLong = () =>
-  new Promise<undefined>((resolve) => {
+/** No agent starts before the budgets were looked at; any other call costs a request at most. */
+const tooLong = ({ tool }: ToolUse) =>
+  new Promise<WallAnswer>((resolve) => {
+    const unread = 'The budgets could not be read in time, so no agent starts → make this call once more.';
     setTimeout(() => {
-      resolve(undefined);
+      resolve(tool === 'Agent' ? { deny: unread } : undefined);
     }, longestWaitMilliseconds).unref();
   });
 

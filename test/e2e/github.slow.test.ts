@@ -1,4 +1,4 @@
-import { execaSync } from 'execa';
+import { execa, execaSync } from 'execa';
 import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -34,7 +34,7 @@ describe.skipIf(!hasGh)('an issue, in the real claude with the real gh', { timeo
     await using github = await startGitHub(remote, { issues: [{ number: 42, title: 'Two functions', body }] });
     const env = github.environment;
     const pr = (name: string) =>
-      execaSync(process.execPath, [cliFile, 'pr', name], { cwd: scenario.root, env, reject: false });
+      execa(process.execPath, [cliFile, 'pr', name], { cwd: scenario.root, env, reject: false });
 
     const command = "/autonomous-workflow:implement 'app' --issue 42 --max-iterations 20";
     const run = await scenario.run(command, 6 * minute, { env });
@@ -50,7 +50,7 @@ describe.skipIf(!hasGh)('an issue, in the real claude with the real gh', { timeo
     expect(github.requests.filter((one) => !one.startsWith('GET'))).toEqual([]);
     expect(execaSync('git', ['branch', '--format=%(refname:short)'], { cwd: remote }).stdout).toBe('main');
 
-    expect(pr('app').stdout).toContain('Opened as a draft');
+    expect((await pr('app')).stdout).toContain('Opened as a draft');
     const [draft] = github.state.pulls;
     expect(draft).toMatchObject({ title: 'Two functions', head: 'aw/app', base: 'main', draft: true });
     for (const part of [
@@ -67,7 +67,7 @@ describe.skipIf(!hasGh)('an issue, in the real claude with the real gh', { timeo
     });
     expect(second.timedOut).toBe(false);
     expect(scenario.read('docs/research-review-17/review-17-state.md')).toContain('status: complete');
-    expect(pr('review-17').stdout).toContain(
+    expect((await pr('review-17')).stdout).toContain(
       'Brought up to date: http://github.localhost/acme/shop/pull/17 (from aw/app). 1 comment answered.',
     );
     const commit = scenario.git('rev-parse', 'aw/app');

@@ -2,6 +2,7 @@ import { appendFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { failedAgents } from '../../src/loop/agents.ts';
 import { workflowPaths } from '../../src/files/paths.ts';
+import { asWriter } from '../../src/loop/workflow.ts';
 import { messageRow } from '../support/transcript.ts';
 import { begunSession, continuation, handIn, type HookAnswer } from '../support/session.ts';
 
@@ -42,6 +43,14 @@ describe('an agent that is started', () => {
   const goesOn = (assignment: string) => allowed(wholeCall(assignment));
   const atWork =
     'An agent is at work on i1-r2 already → wait for it; if it has failed, end your turn, and it may be started again';
+
+  it('begins no sooner than it is noted, however busy the workflow is', async () => {
+    const session = await begunSession();
+    const paths = workflowPaths(session.project.root, 'x');
+    const busy = await asWriter(paths, () => session.usesTool('Agent', callFor('i1-r1')));
+    expect(reason(busy)).toContain('No agent starts before it is noted: Another process is writing this workflow');
+    expect(reason(await session.usesTool('Agent', callFor('i1-r1')))).toBeUndefined();
+  });
 
   it('is noted, and left to run in the background', async () => {
     const session = await begunSession();
