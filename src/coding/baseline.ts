@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import type { FrozenCommands } from './rules/commands/frozen.ts';
 import type { AttemptRecord, BaselineRun } from './rules/attempt-record.ts';
 import type { Feature, FeatureList } from './rules/feature.ts';
+import { openAttempt } from './rules/feature-status.ts';
 import { overallVerdict, type VerificationRun, type Verdict } from './rules/results/run-result.ts';
 import { type ComparedRun, namedFailures, titleOf, withoutKnownFailures } from './rules/results/compare-tests.ts';
 import { parseTestOutput } from './rules/results/reports.ts';
@@ -62,7 +63,9 @@ export async function runBaseline(
     const run = await runInPlace(at, { ...frozen, needs: [...needs] }, { commands: frozen.commands, logFile });
     return { run, needs: [...needs] };
   };
-  const { run: first, needs } = await bestTrial(tryWith, root, frozen.needs);
+  // While a feature is in progress, the tests of its work tree would count for the project's folder.
+  const isUntouched = list.features.every((one) => openAttempt(one) === undefined);
+  const { run: first, needs } = await bestTrial(tryWith, root, frozen.needs, isUntouched);
   // Tests that fail in a later baseline were broken since, perhaps by a coder who committed.
   const isFirst = frozen.failing === undefined && list.proofs.length === 0;
   const failed = isFirst ? first.commands.flatMap((one) => namedFailures(one) ?? []) : [];
@@ -125,12 +128,13 @@ interface Trial {
 
 /**
  * The run of a project's own tests in a checkout or, if they fail there, the better one of two more: with the files that git ignores,
- * as they are before any feature, or in the project's folder.
+ * as they are before any feature, or in the project's folder, which shows that only before any work.
  */
 async function bestTrial(
   tryWith: (needs: readonly string[], name: string) => Promise<Trial>,
   root: string,
   needs: readonly string[],
+  isUntouched: boolean,
 ): Promise<Trial> {
   const first = await tryWith(needs, 'baseline');
   if (needs.length > 0 || rankOf(first.run) === ranks.passed) return first;
@@ -138,7 +142,7 @@ async function bestTrial(
   const isTried = ignored.length > 0 && (await canBeCopied(root, ignored));
   const second = isTried ? await tryWith(ignored, 'baseline-ignored') : first;
   const better = goesFurther(second.run, first.run) ? second : first;
-  if (rankOf(better.run) === ranks.passed) return better;
+  if (rankOf(better.run) === ranks.passed || !isUntouched) return better;
   const third = await tryWith([ownFolderOnly], 'baseline-folder');
   return goesFurther(third.run, better.run) ? third : better;
 }
