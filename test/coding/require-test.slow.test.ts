@@ -47,7 +47,7 @@ describe('a feature whose code no test shows', () => {
     expect(stdout).toContain('Start a new agent `autonomous-workflow:autonomous-coder`');
     expect(read('tasks/T001.md')).toContain('(no test file is new or changed): src/one.mjs. Write one that does.');
     expect(read('progress.txt')).toContain('T001: attempt 1 is sent back for a test of src/one.mjs');
-    expect((await verify()).stdout).toContain('T001 is not verified again');
+    expect((await verify()).stdout).toContain('T001 is not verified: no coder has handed in');
     writesFunction('one', 1);
     await handsIn();
     expect((await verify()).stdout).toContain('T001 is green and has to be reviewed');
@@ -82,7 +82,7 @@ describe('a feature whose code no test shows', () => {
     const { handsIn, verify, read } = await begun();
     await handsIn({ why_no_test: why });
     expect((await verify()).stdout).toContain('T001 is green and has to be reviewed');
-    expect(read('tasks/T001-review.md')).toContain(`where one could, its absence is a blocker):\n\n> ${why}`);
+    expect(read('tasks/T001-review.md')).toContain(`where one could, its absence is a blocker):\n> ${why}`);
   });
 
   it('goes to its reviewer where the feature takes a function and its test away', async () => {

@@ -60,7 +60,7 @@ it(
     const unchanged = await verify('T002');
     expect(unchanged.stdout).toContain('This counts no attempt.');
     expect(unchanged.stdout).toContain(coder);
-    expect(task).not.toContain('Its new tests against the code before');
+    expect(task).not.toContain('New tests on the code before');
     writes('README.md', '# Functions\n\n- one\n');
     const listed =
       "import test from 'node:test';\nimport assert from 'node:assert';\nimport { readFileSync } from 'node:fs';\ntest('the README lists one', () => assert.match(readFileSync('README.md', 'utf8'), /one/));\n";
