@@ -126,7 +126,7 @@ describe('verification', () => {
     expect(ledgerOf(project).claims.map(({ verdict }) => verdict)).toEqual([undefined, undefined]);
     expect(ledgerOf(project).looks?.map(({ verdict }) => verdict)).toEqual(['abstained', 'abstained']);
     await session.endsTurn();
-    for (const turn of [1, 2, 3]) await session.agentAnswers('w', `no JSON ${turn}, about i3-v1`, 'claim-verifier');
+    for (const turn of [1, 2, 3]) await session.agentAnswers('w', `{ no JSON ${turn}, about i3-v1`, 'claim-verifier');
     await reports(session, 3, []);
     await record(project);
     expect(ledgerOf(project).looks).toHaveLength(4);

@@ -11,6 +11,7 @@ import {
   findTexTools,
   type TexTools,
 } from '../../../src/programs/tex/tex.ts';
+import { fillTemplate } from '../../../src/report/rules/to-tex.ts';
 
 /** The report's template as it is shipped. */
 export const template = await readFile(new URL('../../../templates/report-template.tex', import.meta.url), 'utf8');
@@ -77,11 +78,10 @@ export const article = (body: string): string =>
 
 /** The template with a title and with this body in its first section. */
 export const report = (body: string, title = 'A report'): string =>
-  template
-    .replace('{{TITLE}}', () => escapeTex(title))
-    .replace('{{PAPER}}', 'a4paper')
-    .replace('{{Executive Summary}}', () => body)
-    .replace(/\{\{[^{}]*\}\}/g, '');
+  fillTemplate(
+    template,
+    new Map(Object.entries({ TITLE: escapeTex(title), PAPER: 'a4paper', 'Executive Summary': body })),
+  );
 
 /** A built result, or a failure that shows what came instead. */
 export function built(result: CompileResult): Extract<CompileResult, { outcome: 'built' }> {
