@@ -55,11 +55,14 @@ export async function writeDigest(paths: WorkflowPaths, now: Date): Promise<void
   }
 }
 
-/** The paragraphs of the report's summary, as its reader sees them without citations. */
+/** The paragraphs of the report's summary, as its reader sees them without citations; what is inference is marked. */
 function answerOf(paths: WorkflowPaths): string[] {
   const paragraphs = new Map<number, string>();
-  for (const { isSummary, isCell, paragraph, text } of sentencesOfDraft(readDraft(paths), emptyLedger()))
-    if (isSummary && !isCell) paragraphs.set(paragraph, `${paragraphs.get(paragraph) ?? ''} ${text}`.trim());
+  for (const { isSummary, isCell, paragraph, text, isInference } of sentencesOfDraft(readDraft(paths), emptyLedger()))
+    if (isSummary && !isCell) {
+      const said = isInference ? `${text} (inference)` : text;
+      paragraphs.set(paragraph, `${paragraphs.get(paragraph) ?? ''} ${said}`.trim());
+    }
   return [...paragraphs.values()].map(closedUp);
 }
 
