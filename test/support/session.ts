@@ -1,6 +1,7 @@
 import { cpSync } from 'node:fs';
 import { join } from 'node:path';
 import { execa } from 'execa';
+import { vi } from 'vitest';
 import type { ClaudeProcess } from './claude-process.ts';
 import { handIn } from './hand-in.ts';
 import { readingOf } from './reading.ts';
@@ -151,7 +152,10 @@ export class Session {
       storeEntry(paths, `${iteration}/${agent}-1.json`, { ...entry, hand_in, problems: [] });
       endRow(paths, { id: 'reader', agent, about }, now, 'taken');
     });
+    // As in a hook, the settings of the session decide which agents are assigned.
+    for (const [name, value] of Object.entries({ ...defaults, ...this.#options.environment })) vi.stubEnv(name, value);
     await openSearch(paths, now);
+    vi.unstubAllEnvs();
   }
 
   /** Types `/autonomous-workflow:research` and expects nothing to object. No answer ends it unless the options say otherwise. */
