@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { ClaudeProcess } from '../support/claude-process.ts';
+import { judgementOf } from '../support/judging.ts';
 import { newProject, type Project } from '../support/project.ts';
 import { begunSession, continuation, handIn, Session } from '../support/session.ts';
 
@@ -44,6 +45,8 @@ describe('more iterations', () => {
     await session.endsTurn();
     expect(project.state('x')).toMatchObject({ iteration: 2, finishing: 'max_iterations', writing_iteration: 2 });
     session.editsReport('x');
+    const judged = JSON.stringify(judgementOf(session, 'i2-s1', 'same'));
+    if (recorded) await session.agentAnswers('s1', judged, 'claim-judge');
     if (recorded) await project.cli('record');
     await session.types(continueAuto, 'x --max-iterations 9');
     expect(project.state('x')).toMatchObject({
@@ -60,7 +63,7 @@ describe('more iterations', () => {
 describe('a ralph-loop that is active although the command was typed outside it', () => {
   const loopFile = '.claude/ralph-loop.local.md';
   const active = (project: Project) =>
-    `A ralph-loop is active here and starts the iterations. If it is left over from another session, delete ${project.path(loopFile)} and use /autonomous-workflow:continue-auto.`;
+    `The ralph-loop of this session starts the iterations. To go on without it, delete ${project.path(loopFile)}.`;
 
   it.each([
     [research, `'x' 'What is known?'`],
@@ -110,8 +113,8 @@ describe('two sessions that type the same new name at once', () => {
       const ids = [`one-${round}`, `two-${round}`];
       const answers = await Promise.all(
         ids.map((id, index) => {
-          const claude = processes[index];
-          return new Session(project, id, claude && { claude }).types(research, `'${name}' 'Asked by ${id}'`);
+          const options = { claude: processes[index], isUnread: true };
+          return new Session(project, id, options).types(research, `'${name}' 'Asked by ${id}'`);
         }),
       );
       const refused = answers.flatMap((answer, index) => (answer?.decision === 'block' ? [index] : []));
