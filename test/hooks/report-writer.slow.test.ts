@@ -5,6 +5,7 @@ import { formatDraft, type Draft } from '../../src/report/rules/draft.ts';
 import type { Ledger } from '../../src/research/rules/ledger.ts';
 import { folder, reportFile, writingSession } from '../cli/report-project.ts';
 import { sampleDraft, withSection } from '../report/rules/sample-report.ts';
+import { store } from '../support/documents.ts';
 import { begunSession, continuation, handIn, Session } from '../support/session.ts';
 
 const rounds = { AUTONOMOUS_WORKFLOW_REPORT_CHECK_ROUNDS: '2' };
@@ -35,14 +36,14 @@ describe('the writer of a report', () => {
     expect(prompt).toContain(`Your hand-in: ${file}`);
     expect(project.read(`${folder}/wave/i1-u1.md`)).toMatch(/^Title:\n\n# Executive Summary\n\n# Background/);
 
-    expect((await answers(session, formatDraft({ title: null, sections: {} })))?.reason).toContain(
+    expect((await answers(session, writing('i1-u1', { title: null, sections: {} })))?.reason).toContain(
       'It is as it was before your task',
     );
     const refused = (await answers(session, writing('i1-u1', bad)))?.reason;
     expect(refused).toContain('R1 Key Findings, “So it is.”: There is no C404');
     expect(await answers(session, writing('i1-u1'))).toBeUndefined();
     expect(readDraft(workflowPaths(project.root, 'x')).title).toBe('Rate limiting');
-    expect((await project.cli('record')).stdout).toContain('Nothing is left to do. End your answer with');
+    expect((await project.cli('record')).stdout).toContain('The workflow ends here. End your answer with');
     expect(project.read(reportFile)).toContain('16 bytes for every user \\citep{sourcea,sourceb}');
     expect((await session.endsTurn())?.systemMessage).toContain('ended (max_iterations)');
   });
@@ -112,14 +113,13 @@ describe('the writer of a report', () => {
     const kept = project.readJson(`${folder}/inbox/2/report-writer-1.json`);
     expect(kept).toMatchObject({ agent: 'report-writer', assignment: 'i2-t1', problems: [] });
 
-    const file = `${folder}/ledger.json`;
-    const ledger = project.readJson(file) as Ledger;
+    const ledger = project.readJson(`${folder}/ledger.json`) as Ledger;
     const more = Array.from({ length: 60 }, (_, at) =>
       ledger.claims
         .slice(0, 1)
         .map((claim) => ({ ...claim, id: `C${200 + at}`, text: `Limiter ${at} ${'waits '.repeat(80)}.` })),
     );
-    project.write(file, JSON.stringify({ ...ledger, claims: [...ledger.claims, ...more.flat()] }));
+    store(project, 'x', 'ledger.json', { ...ledger, claims: [...ledger.claims, ...more.flat()] });
     const printed = [];
     for (const page of ['1', '2', '3'])
       printed.push((await project.cli('evidence', '--iteration', '1', '--page', page)).stdout);
