@@ -175,7 +175,9 @@ describe('feature verify', () => {
     await coding.cli('feature', 'start', 'T001', 'x');
     await coding.cli('feature', 'start', 'T002', 'x');
     await launches(session, 'a1', 'autonomous-coder', coderPrompt('T001'));
-    expect((await coding.cli('feature', 'verify', 'T002', 'x')).stdout).toContain('T002 is not verified: no coder has handed in');
+    expect((await coding.cli('feature', 'verify', 'T002', 'x')).stdout).toContain(
+      'T002 is not verified: no coder has handed in',
+    );
     expect((await coding.cli('feature', 'verify', 't001', 'x')).stderr).toContain('the coder of T001 has been at work');
   });
 

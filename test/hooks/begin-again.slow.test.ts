@@ -113,7 +113,7 @@ describe('two sessions that type the same new name at once', () => {
       const ids = [`one-${round}`, `two-${round}`];
       const answers = await Promise.all(
         ids.map((id, index) => {
-          const options = { claude: processes[index], isUnread: true };
+          const options = { claude: processes[index] ?? new ClaudeProcess(), isUnread: true };
           return new Session(project, id, options).types(research, `'${name}' 'Asked by ${id}'`);
         }),
       );
