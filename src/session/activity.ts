@@ -169,10 +169,12 @@ export function becomeWaiter(paths: WorkflowPaths): void {
   waiterFile.write(paths, { process: process.pid, since: performance.timeOrigin });
 }
 
-/** Whether this process is still the waiter. */
+/** Whether this process, which has become the waiter, still is: it takes the file back from one that started earlier and wrote later. */
 export function isWaiter(paths: WorkflowPaths): boolean {
   const waiter = waiterFile.read(paths);
-  return waiter?.process === process.pid && waiter.since === performance.timeOrigin;
+  if (waiter === undefined || waiter.since > performance.timeOrigin) return false;
+  if (waiter.process !== process.pid) becomeWaiter(paths);
+  return true;
 }
 
 /** Whether a process waits beside the session, which notices an agent that never answers. */

@@ -28,6 +28,9 @@ describe('the waiter beside a session', () => {
     waits(process.ppid, performance.timeOrigin - 1_000);
     becomeWaiter(paths);
     expect(isWaiter(paths)).toBe(true);
+    // The earlier one had read before it, and writes after it.
+    waits(process.ppid, performance.timeOrigin - 1_000);
+    expect(isWaiter(paths)).toBe(true);
   });
 
   it('is not relieved by one that was started earlier and was slow', () => {
