@@ -30,7 +30,7 @@ export async function startTerminal(options: TerminalOptions): Promise<Terminal>
     await ownHome?.dispose();
   };
   try {
-    await terminal.waitFor('❯', 20_000);
+    await terminal.waitFor('❯', 90_000);
   } catch (error) {
     await dispose();
     throw error;
