@@ -134,7 +134,7 @@ export function refuseUnquoted(root: string, command: Mode, rawArguments: string
   const { name, prompt, quoted, options } = readBeginArguments(command, rawArguments);
   if (name === undefined || prompt === undefined || quoted.prompt) return;
   if (isWorkflowName(name) && stateExists(workflowPaths(root, name))) return;
-  // One that was opened and not closed would break the quotes of the line to type.
+  // The suggested line has quotes of its own: a stray one at either end would unbalance them.
   const text = (quoted.name ? prompt : `${name} ${prompt}`).replace(/^['"]+|['"]+$/g, '');
   const topic = quoted.name ? name : nameFrom(text);
   const isPlan = command === 'implement' && !/\s/.test(prompt) && existsSync(join(root, prompt));

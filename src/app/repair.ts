@@ -82,8 +82,7 @@ export async function heal(paths: WorkflowPaths, now: Date): Promise<string[]> {
     const said = links.map(
       (name) => `autonomous-workflow ${paths.name}: ${name} was a link or no file; it was removed.`,
     );
-    const healed = healViews(paths, documentsOf(paths), now);
-    said.push(...healed.said);
+    said.push(...healViews(paths, documentsOf(paths), now));
     importInbox(paths, now);
     importRedirects(paths, now);
     const places = healInbox(paths);

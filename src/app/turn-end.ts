@@ -170,7 +170,7 @@ async function countLeapSinceTurn(paths: WorkflowPaths): Promise<void> {
   noteClock(paths);
 }
 
-/** What session and user hear at the end of a turn. */
+/** Texts for the session and its user at the end of a turn. */
 interface Words {
   /** The text with which the session continues; undefined when it stops or waits. */
   goOn?: string | undefined;

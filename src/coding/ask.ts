@@ -20,7 +20,7 @@ export async function ask(paths: WorkflowPaths, now: Date, wanted: Omit<NewEscal
   await notifyPerson(paths, now, { kind: 'escalation', message: wanted.text });
 }
 
-/** What keeps every feature from being begun: the question to the user, what was tried, and the message for the session. */
+/** A problem that stops every feature: the question for the user, what was tried, and the message for the session. */
 export interface Hindrance {
   text: string;
   tried: string[];

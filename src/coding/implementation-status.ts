@@ -36,7 +36,7 @@ export function implementationStatus(paths: WorkflowPaths): ImplementationStatus
   return { list, waiting, sweep: readLastSweep(paths), rounds };
 }
 
-/** What a person sees of the features and of what comes next. */
+/** The features and the next step, as lines for a person. */
 interface NextFeatures {
   list: FeatureList;
   judgement: Judgement;

@@ -25,26 +25,14 @@ import { appendEvent, hasLog, logEnd, progressOf } from './journal.ts';
 import type { Json } from './rules/fold.ts';
 import { documentsInLog, isAsWritten, standing, viewMark, viewTime, writeViews } from './views.ts';
 
-/** A document that a person has edited, before and after. */
-export interface Edit {
-  name: string;
-  before: unknown;
-  after: unknown;
-}
-
-export interface Healed {
-  /** A sentence for each file that was not as it was written. */
-  said: string[];
-  edits: Edit[];
-}
-
 /**
  * Makes every view again that is not what the log says, and takes into the log what only a file has: edits that a person may make, and
  * documents that no log explains. What stood in the place of a view is kept beside it. The caller holds the workflow's lock.
+ * @returns a sentence for each file that was not as it was written.
  */
-export function healViews(paths: WorkflowPaths, known: readonly AnyDocument[], now: Date): Healed {
-  const healed: Healed = { said: [], edits: [] };
-  const say = (text: string) => healed.said.push(`autonomous-workflow ${paths.name}: ${text}`);
+export function healViews(paths: WorkflowPaths, known: readonly AnyDocument[], now: Date): string[] {
+  const said: string[] = [];
+  const say = (text: string) => said.push(`autonomous-workflow ${paths.name}: ${text}`);
   const here = new Set([...(standing(paths).views?.here ?? []), ...copiedBefore(known)]);
   takeJournalOver(paths);
   const { files } = importAsWritten(paths, now);
@@ -57,7 +45,7 @@ export function healViews(paths: WorkflowPaths, known: readonly AnyDocument[], n
     const { name } = document;
     const logged = documentsInLog(paths).get(name);
     if (logged === undefined) return [];
-    if (!isAsWritten(paths, name, seen)) healView(document, logged, now, healed, say);
+    if (!isAsWritten(paths, name, seen)) healView(document, logged, now, say);
     return [{ name, mark: viewMark(paths, name), isText: document.isText === true }];
   });
   for (const document of known) removeFile(copyOf(document));
@@ -69,7 +57,7 @@ export function healViews(paths: WorkflowPaths, known: readonly AnyDocument[], n
     values: Object.fromEntries(made.flatMap(({ name, isText }) => (isText ? [[name, inLog.get(name) ?? null]] : []))),
     here: [...here],
   });
-  return healed;
+  return said;
 }
 
 /** The documents of the table, and those that only the log knows, such as records of attempts whose files are gone. */
@@ -124,7 +112,7 @@ function reading({ form }: AnyDocument, text: string): { found: unknown; fault?:
 }
 
 /** Makes a view what the log says, after what a person may edit is in the log. */
-function healView(document: AnyDocument, logged: Json, now: Date, healed: Healed, say: (text: string) => void): void {
+function healView(document: AnyDocument, logged: Json, now: Date, say: (text: string) => void): void {
   const { paths, name, form } = document;
   const printed = print(document, logged);
   const text = readOrNothing(fileOf(document))?.toString('utf8');
@@ -150,7 +138,6 @@ function healView(document: AnyDocument, logged: Json, now: Date, healed: Healed
   }
   const what = firstOf(changedParts(before, after)).join(', ');
   asOneChange(paths, now, { event: 'edited', file: name, what }, () => writeDocument(document, after, now));
-  healed.edits.push({ name, before, after });
   say(`${name} ${how}; what it says of ${what} counts from now on${other}.`);
 }
 
@@ -171,10 +158,10 @@ export async function updateDocument<T>(
 ): Promise<{ before: T | undefined; value: T; notices: string[] }> {
   const { paths, name } = document;
   return asWriter(paths, async () => {
-    const healed: Healed = { said: [], edits: [] };
+    const notices: string[] = [];
     const logged = isAsWritten(paths, name) ? undefined : documentsInLog(paths).get(name);
-    const say = (text: string) => healed.said.push(`autonomous-workflow ${paths.name}: ${text}`);
-    if (logged !== undefined) healView(document, logged, now, healed, say);
+    const say = (text: string) => notices.push(`autonomous-workflow ${paths.name}: ${text}`);
+    if (logged !== undefined) healView(document, logged, now, say);
     const before = readDocument(document);
     const value = await change(before);
     if (value !== before)
@@ -182,7 +169,7 @@ export async function updateDocument<T>(
         note(value, before);
         writeDocument(document, value, now);
       });
-    return { before, value, notices: healed.said };
+    return { before, value, notices };
   });
 }
 

@@ -57,6 +57,14 @@ describe('the plan of implement', () => {
     expect(coding.project.state('x').prompt).toBe('Implement the plan docs/idea.md.');
   });
 
+  it('is named by the message when several could be meant', async () => {
+    const { coding, session } = await projectWith({ 'plans/01-x.md': tasks, 'plans/02-x.md': tasks });
+    const several = told(await session.types('autonomous-workflow:implement', "'x'"));
+    expect(several).toContain("/autonomous-workflow:implement 'x' --plan 'plans/01-x.md'");
+    await session.types('autonomous-workflow:implement', "'x' --plan 'plans/02-x.md'");
+    expect(coding.feature('T001').origin).toBe('plans/02-x.md:2');
+  });
+
   it('can be built under the name of a research that was stopped', async () => {
     const { coding, session } = await projectWith({ 'plan.md': tasks });
     await session.types('autonomous-workflow:research', "'x' 'How do functions work?'");

@@ -159,10 +159,11 @@ describe('before the first feature is begun', () => {
     expect(told(await session.endsTurn())).toContain('`[i3-c1]` Aspect readiness');
   });
 
-  it('a critic that is lost abstains', async () => {
+  it('a critic that is lost abstains; when both are, it is tried once more, and then coding begins', async () => {
     const one = await scrutinized();
     const loses = async (session: Session, id: string) => {
-      for (let time = 0; time < 3; time += 1) await session.agentAnswers(`l-${id}`, `[${id}] All good.`, 'plan-critic');
+      for (let time = 0; time < 3; time += 1)
+        await session.agentAnswers(`l-${id}`, `{"assignment": "${id}", all good`, 'plan-critic');
     };
     await one.critic('i1-c1', 'readiness');
     await loses(one.session, 'i1-c2');
@@ -170,5 +171,11 @@ describe('before the first feature is begun', () => {
     expect(one.project.journal('x').find(({ event }) => event === 'features-scrutinized')?.verdict).toContain(
       '1 of 2 agents did not hand in and abstain',
     );
+    const both = await scrutinized();
+    for (const iteration of [1, 2]) {
+      await loses(both.session, `i${iteration}-c1`);
+      await loses(both.session, `i${iteration}-c2`);
+      expect(await both.recordsAndEnds()).toContain(iteration === 1 ? '`[i2-c1]` Aspect' : 'feature start T001');
+    }
   });
 });

@@ -62,7 +62,7 @@ export function composeCodingBrief(input: CodingBriefInput): string {
   return cut(parts.join('\n\n'), longestBrief);
 }
 
-/** What happens before the features of an iteration of critics or researchers, and the blockers that hold some of them. */
+/** The part of a brief about critics or researchers, who come before the features, and about blockers that hold features back. */
 function underScrutiny(input: CodingBriefInput): string[] {
   if (!isUnderScrutiny(input)) return [];
   const why =

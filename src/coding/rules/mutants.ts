@@ -21,7 +21,7 @@ const places = [
 ];
 const pairs = '=== !== == != < <= > >= && || and or + - * / true false True False'.split(' ');
 
-/** What stands there instead: the other one of a pair, or the next number. */
+/** The replacement: the other one of a pair, or the next number. */
 function other(found: string): string {
   const at = pairs.indexOf(found);
   return at === -1 ? String(Number(found) + 1) : (pairs[at % 2 === 0 ? at + 1 : at - 1] ?? found);

@@ -1,7 +1,7 @@
 import { isRecord } from '../../../base/json.ts';
 import { fileName, folderOf, inFolder, type ProjectFiles, readJson } from './project-files.ts';
 
-/** What defines a check: a script, a section, or a whole file. */
+/** The definition of a check: a script, a section of a file, or a whole file. */
 export interface Definition {
   file: string;
   /** Its name for people: `script test`, `[tool.pytest.ini_options]`, `the whole file`. */
@@ -56,7 +56,7 @@ function scriptsOf(files: ProjectFiles): Definition[] {
   });
 }
 
-/** What command lines start: scripts of manifests, program files, and whether make or just. */
+/** The programs behind command lines: scripts of manifests, program files, and whether make or just is called. */
 function reachedFrom(lines: Lines, files: ProjectFiles) {
   const paths = new Set(files.paths);
   const scripts = scriptsOf(files);
