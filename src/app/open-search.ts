@@ -12,6 +12,8 @@ import { readLedger, writeLedger } from '../research/ledger-file.ts';
 import { questionsRead, wholeGoal, withAsked, type AskedQuestion } from '../research/rules/goal-reading.ts';
 import { isFinder } from '../session/rules/agents.ts';
 import { readInbox } from './hand-in.ts';
+import { readSpend } from '../spend/spend.ts';
+import { withSpend } from '../spend/rules/spend.ts';
 import { newIterationRuntime, readIterationRuntime } from './turn.ts';
 
 /**
@@ -30,7 +32,8 @@ export async function openReadSearch(paths: WorkflowPaths, now: Date): Promise<b
     const described = (await readDescribedTask(paths))?.text ?? '';
     const asked = questionsRead(reading, { prompt: state.prompt, described });
     takeQuestions(paths, now, state, { title: reading?.title ?? null, asked });
-    const { assignments } = await newIterationRuntime(paths, state, runtime);
+    const spent = withSpend(state, readSpend(paths, state));
+    const { assignments } = await newIterationRuntime(paths, spent, runtime);
     writeIterationRuntime(paths, { ...runtime, assignments: [reader, ...assignments] });
     return true;
   });

@@ -5,7 +5,13 @@ import type { StoredRedirect } from '../loop/rules/redirect.ts';
 import type { WorkflowPaths } from '../files/paths.ts';
 import { acceptanceSteps } from '../goal/rules/acceptance-steps.ts';
 import { adoptReinjection, givenRedirects, giveRedirects, redirectsOf } from '../loop/redirects.ts';
-import { affordableAgents, allowance, describeAllowance, type Allowance } from '../loop/rules/allowance.ts';
+import {
+  affordableAgents,
+  allowance,
+  describeAllowance,
+  type Allowance,
+  paysWriterBeside,
+} from '../loop/rules/allowance.ts';
 import { agentPrompt } from './rules/agent-prompt.ts';
 import { agentUsd, likelyUsd, readMeasured } from '../overview/forecast.ts';
 import { agentsAtWork, finishedAssignments, noteFailed, leftHandIns, unansweredAgents } from '../loop/agents.ts';
@@ -93,7 +99,7 @@ async function assign(paths: WorkflowPaths, state: WorkflowState): Promise<Assig
   const assigned = await phase.assign(paths, state);
   const workers = isSearching(state)
     ? withinMeans(assigned, affordableAgents(state, new Date(), agentUsd(paths, state)))
-    : assigned;
+    : besideWriter(assigned, state, agentUsd(paths, state));
   const { worksOnFeatures, document } = phaseTraits[state.current_phase];
   // Coding and planning may turn out to be complete when their iteration is recorded.
   const isLastPhase = nextPhase(modeOf(state.workflow_type), state.current_phase) === undefined;
@@ -108,6 +114,13 @@ function withinMeans(assignments: readonly Assignment[], most: number): Assignme
   const finders = assignments.filter(({ agent }) => isFinder(agent));
   const dropped = new Set(finders.slice(Math.max(1, finders.length - Math.max(0, assignments.length - most))));
   return assignments.filter((one) => !dropped.has(one));
+}
+
+/** The assignments of an iteration that writes up: without those of the search where the money would not reach for its writer as well. */
+function besideWriter(assignments: readonly Assignment[], state: WorkflowState, perAgentUsd: number): Assignment[] {
+  const ofSearch = assignments.filter(isOfSearch);
+  const isPaid = !isWriting(state) || paysWriterBeside(state, ofSearch.length, perAgentUsd);
+  return assignments.filter((one) => isPaid || !ofSearch.includes(one));
 }
 
 /**

@@ -6,7 +6,7 @@ import type { WorkflowPaths } from '../files/paths.ts';
 import { readCritique } from './critique.ts';
 import { writeReport } from './report.ts';
 import { describeOutcome, isApproved } from './rules/critique.ts';
-import { sumUp } from './rules/checks.ts';
+import { isMissing, sumUp } from './rules/checks.ts';
 
 /**
  * The report at the end of its workflow. The caller holds the workflow's lock.
@@ -20,6 +20,7 @@ export async function closeReport(paths: WorkflowPaths, state: WorkflowState, no
     const said = critique === undefined || isApproved(critique) ? [] : [`${describeOutcome(critique)}.`];
     const { length } = check.faults;
     if (length === 0) return said;
+    if (isMissing(check)) return ['Nobody wrote the report up: it lists the findings as they were recorded.'];
     const places = length === 1 ? 'one place' : `${length} places`;
     return [
       ...said,

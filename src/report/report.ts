@@ -36,7 +36,7 @@ import {
   dayOfReport,
   howItWasMade,
   printedIds,
-  laterFindings,
+  unstatedFindings,
   methodology,
   questionBox,
   questionList,
@@ -125,7 +125,7 @@ export function makeReport(paths: WorkflowPaths, state: Pick<WorkflowState, 'pro
   const parts = {
     question: questionBox(state),
     made: paragraph('The search has not begun.'),
-    ...{ later: [], contested: [], questions: [], methodology: [], evidence: [] },
+    ...{ unstated: [], contested: [], questions: [], methodology: [], evidence: [] },
   };
   const ledger = emptyLedger();
   const report = assemble(titleOfReport(paths, state, readDraft(paths)), new Map(), parts, ledger);
@@ -161,7 +161,7 @@ function made(
         ...(critique === undefined ? [] : critiqueBlocks(critique)),
       ],
     },
-    later: laterFindings(ledger, stated),
+    unstated: unstatedFindings(ledger, stated),
     contested: contestedMatters(ledger),
     questions: questionList(ledger, readEscalations(paths)),
     methodology: methodology(state, ledger, {

@@ -90,7 +90,8 @@ export async function runSession(
       session,
       phase: state.current_phase,
       plugin: pluginRoot(),
-      usdLeft: state.max_cost_usd - (state.cost_usd ?? 0),
+      // The hooks end it at the budget; claude's own limit is a tenth above, so that the hand-in of an agent at work is not lost.
+      limitUsd: state.max_cost_usd * 1.1 - (state.cost_usd ?? 0),
       commands: await projectCommands(paths, state.current_phase),
     }),
     prompt: promptOf(await briefOf(paths, state)),

@@ -18,7 +18,7 @@ function expectEnd(played: Played): void {
 function expectWall(played: Played): void {
   expectEnd(played);
   // Only a Stop makes ralph-loop re-enter, and a turn that a hook ends has none: there the write-up waits for the session to end its turn.
-  if (played.way !== 'ralph-loop') expect(played.isWritten, JSON.stringify(played)).toBe(true);
+  if (played.way !== 'ralph-loop') expect(played.report, JSON.stringify(played)).toBe('written');
 }
 
 it(

@@ -27,9 +27,11 @@ export interface Played {
   readonly total: number;
   /** By requests of the session that began when the budget was used up, and by agents at work then. */
   readonly late: { readonly session: number; readonly agents: number };
+  /** Requests after the end; not the last answer for which a session under `-p`, which prints only that, is sent back once. */
   readonly afterEnd: number;
   readonly reason: string | null;
-  readonly isWritten: boolean;
+  /** `listed`: nobody has written it up, so code lists the findings. */
+  readonly report: 'written' | 'listed' | 'none';
   readonly message: string;
   /** What the user sees last. */
   readonly shown: string;
@@ -120,6 +122,8 @@ export async function play(seed: number, way: Way, habit: Habit = 'anything'): P
   const late = paid.filter(({ before }) => before >= 1);
   const sum = (some: readonly Paid[]) => some.reduce((total, { usd }) => total + usd, 0);
   const [end = Infinity] = scenario.timesOf('ended');
+  const tex = scenario.text('rate-limiting', 'rate-limiting-report.tex');
+  const afterEnd = paid.filter(({ at, kind }) => at > end && kind === 'main');
   const { end_reason, end_message } = scenario.state();
   return {
     seed,
@@ -129,9 +133,9 @@ export async function play(seed: number, way: Way, habit: Habit = 'anything'): P
       session: sum(late.filter(({ kind }) => kind !== 'subagent')),
       agents: sum(late.filter(({ kind }) => kind === 'subagent')),
     },
-    afterEnd: paid.filter(({ at, kind }) => at > end && kind === 'main').length,
+    afterEnd: Math.max(0, afterEnd.length - (way === '-p' && (afterEnd[0]?.before ?? 1) < 1 ? 1 : 0)),
     reason: end_reason,
-    isWritten: scenario.text('rate-limiting', 'rate-limiting-report.tex').includes('\\citep{'),
+    report: !tex.includes('\\citep{') ? 'none' : tex.includes('nobody has written them up') ? 'listed' : 'written',
     message: end_message ?? '',
     shown,
   };
@@ -177,7 +181,7 @@ function printed(scenario: Scenario, { exitCode, stderr, stdout }: PrintResult):
 
 /** The plays as a table. */
 export function tableOf(plays: readonly Played[]): string {
-  const rows = plays.map(({ seed, way, total, late, afterEnd, reason, isWritten }) => [
+  const rows = plays.map(({ seed, way, total, late, afterEnd, reason, report }) => [
     seed,
     way,
     total.toFixed(2),
@@ -185,7 +189,7 @@ export function tableOf(plays: readonly Played[]): string {
     late.agents.toFixed(2),
     afterEnd,
     reason ?? '-',
-    isWritten ? 'yes' : 'no',
+    report,
   ]);
   const head = ['seed', 'way', 'spent of $1', 'late: session', 'agents', 'after the end', 'end reason', 'report'];
   return [head, head.map(() => '-'), ...rows].map((row) => `| ${row.join(' | ')} |`).join('\n');

@@ -8,6 +8,8 @@ import { excerpt, shortened } from '../../base/errors.ts';
 export interface RecordedIteration {
   iteration: number;
   kind: 'research' | 'writing' | 'planning' | 'coding';
+  /** Agents that were to bring findings. */
+  agents_expected?: number;
   observations: number;
   new_claims: number;
   new_sources: number;

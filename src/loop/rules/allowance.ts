@@ -47,3 +47,15 @@ export function affordableAgents(state: WorkflowState, now: Date, perAgentUsd = 
   while (count < 100 && allowance(known, now, { committedUsd: (count + 1) * perAgentUsd }).kind === 'all') count += 1;
   return Math.max(1, count);
 }
+
+/** A writer of the report, on the larger model, costs about as much as this many agents of the search. */
+const agentsPerWriter = 3;
+
+/** Whether the money that is left pays the writer of the report beside so many agents of the search. */
+export function paysWriterBeside(
+  { cost_usd, max_cost_usd }: WorkflowState,
+  agents: number,
+  perAgentUsd: number,
+): boolean {
+  return max_cost_usd - (cost_usd ?? 0) >= (agents + agentsPerWriter) * perAgentUsd;
+}

@@ -20,8 +20,8 @@ export interface GeneratedParts {
   question: Block;
   /** How the report was made, and what its critics say; at the end of the summary. */
   made: Block;
-  /** Findings that came when the report was written. */
-  later: Block[];
+  /** Findings that no writer states. */
+  unstated: Block[];
   contested: Block[];
   questions: Block[];
   methodology: Block[];
@@ -51,7 +51,7 @@ export function assemble(
   ledger: Ledger,
 ): Report {
   const behind: Partial<Record<SectionTitle, Block[]>> = {
-    'Key Findings': parts.later,
+    'Key Findings': parts.unstated,
     'Analysis & Synthesis': parts.contested,
     'Open Questions': parts.questions,
     Methodology: parts.methodology,

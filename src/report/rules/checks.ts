@@ -325,9 +325,13 @@ export const faultLine = ({ id, where, message, fix }: Fault): string =>
 
 const outcomeWords = { pass: 'passed', fail: 'failed', 'could-not-run': 'could not run' } as const;
 
+/** Whether no writer has handed anything in. */
+export const isMissing = ({ checks }: Pick<ReportCheck, 'checks'>): boolean =>
+  checks.every(({ reason }) => reason === reportMissing);
+
 /** One line with the numbers of checks that passed, failed or could not run. */
 export function sumUp({ checks }: ReportCheck, { withPdf = true } = {}): string {
-  if (checks.every(({ reason }) => reason === reportMissing)) return reportMissing;
+  if (isMissing({ checks })) return reportMissing;
   const counts = checks.filter(({ id }) => withPdf || id !== ofPdf);
   const having = (outcome: keyof typeof outcomeWords) => counts.filter((one) => one.outcome === outcome);
   const failed = having('fail').map(({ id }) => id);
@@ -343,13 +347,14 @@ export function explainChecks(check: ReportCheck): string {
   const unmet = check.checks.filter(({ id, outcome }) => id !== ofPdf && outcome !== 'pass');
   const said = unmet.map(({ id, outcome }) => `${id} (${outcomeWords[outcome]}): ${checkSentences[id]}`);
   const line = sumUp(check, { withPdf: false });
-  return unmet.length === 0
+  return unmet.length === 0 || isMissing(check)
     ? line
     : `${line}. What did not pass, each with what it holds the report to: ${said.join('; ')}`;
 }
 
 /** Each check as a line: id, what it holds the report to, result. */
 export function checkLines({ checks }: ReportCheck): string[] {
+  if (isMissing({ checks })) return [];
   return checks.map(({ id, outcome, reason }) => {
     const why = outcome === 'could-not-run' && reason !== null ? `: ${reason}` : '';
     return `${id}, ${checkSentences[id]}: ${outcomeWords[outcome]}${why}`;
@@ -376,8 +381,8 @@ export function describeCheck(check: ReportCheck): string {
 const mostShown = 5;
 
 /** The faults, up to the limit; empty without any. */
-export function describeFaults({ faults }: ReportCheck): string {
-  if (faults.length === 0 || faults.some(({ message }) => message === 'There is no report')) return '';
+export function describeFaults({ faults, checks }: ReportCheck): string {
+  if (faults.length === 0 || isMissing({ checks })) return '';
   const lines = faults.slice(0, mostShown).map((one) => `- ${faultLine(one)}`);
   const left = faults.length - mostShown;
   const more = left > 0 ? [`- and ${left} more: \`autonomous-workflow compile --check\` prints them`] : [];

@@ -22,7 +22,7 @@ const leftTitle = 'Left undone';
 const longestSection = 120_000;
 
 /** A writer's hand-in: the sections that it wrote or changed, as Markdown with marks. */
-export const reportWriting = z.object({
+const writing = z.object({
   assignment: assignmentField('i5-u1'),
   /** The title of the report; null keeps the present one. */
   title: z.nullable(z.string().check(z.maxLength(400))),
@@ -32,6 +32,10 @@ export const reportWriting = z.object({
   /** Parts of the task that were not done, each with its reason. */
   left: z.array(words(1, 1_000)).check(z.maxLength(60)),
 });
+/** A file that is still as its writer got it holds nothing that could be taken. */
+export const reportWriting = writing.check(
+  z.refine(({ sections, left }) => sections.length + left.length > 0, 'expected the text of a section'),
+);
 export type ReportWriting = z.infer<typeof reportWriting>;
 
 /** The text of a report as its writers handed it in. */
@@ -67,7 +71,7 @@ export function readDraft(text: string): { ok: true; value: object } | { ok: fal
   if (problems.length > 0) return { ok: false, problems: [...new Set(problems)] };
   const left = known.find((one) => one.title === leftTitle)?.text ?? '';
   const sections = known.flatMap(({ title: own, text: body }) =>
-    own === leftTitle || own === undefined ? [] : [{ title: own, text: body }],
+    own === leftTitle || own === undefined || body === '' ? [] : [{ title: own, text: body }],
   );
   return { ok: true, value: { title, sections, left: itemsOf(left) } };
 }

@@ -168,26 +168,30 @@ export function contestedMatters(ledger: Ledger): Block[] {
   return boxes.length === 0 ? [] : [heading(2, 'Contested'), ...boxes];
 }
 
-/** Findings that researchers brought during planning, when the report was written. */
-function lateIds({ claims, iterations }: Pick<Ledger, 'claims' | 'iterations'>): string[] {
+/** The findings that code prints: those that came while planning, when the report was written; all while no writer states any. */
+function unstatedIds({ claims, iterations }: Ledger, stated: ReadonlySet<string>): string[] {
   const planning = new Set(iterations.flatMap(({ iteration, kind }) => (kind === 'planning' ? [iteration] : [])));
   return claims
-    .filter((claim) => planning.has(claim.first_iteration) && claim.verdict !== 'contradicted' && isCitable(claim))
+    .filter((claim) => stated.size === 0 || planning.has(claim.first_iteration))
+    .filter((claim) => claim.verdict !== 'contradicted' && isCitable(claim) && !stated.has(claim.id))
     .map(({ id }) => id);
 }
 
 /** The findings that a report prints: those that its writers state, and those of the parts that code makes. */
 export function printedIds(ledger: Ledger, stated: ReadonlySet<string>): Set<string> {
-  return new Set([...stated, ...lateIds(ledger), ...openContradictions(ledger).flatMap(({ claims = [] }) => claims)]);
+  const disputed = openContradictions(ledger).flatMap(({ claims = [] }) => claims);
+  return new Set([...stated, ...unstatedIds(ledger, stated), ...disputed]);
 }
 
-/** Those of them that no writer states, each with its citation. */
-export function laterFindings(ledger: Ledger, stated: ReadonlySet<string>): Block[] {
-  const late = new Set(lateIds(ledger).filter((id) => !stated.has(id)));
+/** Those of them that no writer states, each with its citation; the central ones first. */
+export function unstatedFindings(ledger: Ledger, stated: ReadonlySet<string>): Block[] {
+  const ids = new Set(unstatedIds(ledger, stated));
   const items = ledger.claims
-    .filter(({ id }) => late.has(id))
+    .filter(({ id }) => ids.has(id))
+    .toSorted((one, other) => Number(other.importance === 'central') - Number(one.importance === 'central'))
     .map((claim) => [paragraph(...citedFinding(claim, ledger))]);
-  return items.length === 0 ? [] : [heading(2, 'Found while planning'), { type: 'list', isOrdered: false, items }];
+  const title = stated.size === 0 ? 'As they were recorded; nobody has written them up yet' : 'Found while planning';
+  return items.length === 0 ? [] : [heading(2, title), { type: 'list', isOrdered: false, items }];
 }
 
 /** The words of a finding with its citation, as a sentence. */

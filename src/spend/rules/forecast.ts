@@ -25,18 +25,21 @@ export function measuredIterations(
 ): MeasuredIteration[] {
   const begun = new Map<number, { at: number; agents: number }>();
   const costs = new Map<number, number | null>();
-  const recorded: { iteration: number; kind: MeasuredIteration['kind']; at: number }[] = [];
+  const recorded: { iteration: number; kind: MeasuredIteration['kind']; at: number; expected: number }[] = [];
   for (const line of journal) {
     const at = Date.parse(line.time);
     if (line.event === 'iteration-begun') begun.set(line.iteration, { at, agents: line.agents });
     else if (line.event === 'spent') costs.set(line.iteration, line.usd);
-    else if (line.event === 'recorded') recorded.push({ iteration: line.iteration, kind: line.kind, at });
+    else if (line.event === 'recorded')
+      recorded.push({ iteration: line.iteration, kind: line.kind, at, expected: line.agents_expected ?? 0 });
   }
   // The journal has the cost of an iteration only when the next one has begun.
   for (const spent of latest) if (spent !== null) costs.set(spent.iteration, spent.usd);
-  return recorded.map(({ iteration, kind, at }) => {
+  return recorded.map(({ iteration, kind, at, expected }) => {
     const { at: from, agents } = begun.get(iteration) ?? { at, agents: 0 };
-    return { iteration, kind, usd: costs.get(iteration) ?? null, minutes: (at - from) / 60_000, agents };
+    // An iteration that begins with reading the goal gets its researchers later.
+    const most = Math.max(agents, expected);
+    return { iteration, kind, usd: costs.get(iteration) ?? null, minutes: (at - from) / 60_000, agents: most };
   });
 }
 

@@ -9,8 +9,8 @@ export interface SessionRequest {
   phase: PhaseName;
   /** The folder of this plugin. */
   plugin: string;
-  /** The money that is left. */
-  usdLeft: number;
+  /** The money after which claude ends by itself. */
+  limitUsd: number;
   /** Commands that test and build the project, for coders. */
   commands: readonly string[];
 }
@@ -22,11 +22,11 @@ const leastUsd = 0.01;
  * The arguments of `claude` for one iteration. It asks no permission and bypasses none: a tool that no rule allows, here or in
  * the user's settings, is denied.
  */
-export function claudeWords({ session, phase, plugin, usdLeft, commands, model }: SessionRequest): string[] {
+export function claudeWords({ session, phase, plugin, limitUsd, commands, model }: SessionRequest): string[] {
   return [
     ...['-p', '--output-format', 'stream-json', '--verbose'],
     ...['--session-id', session, '--plugin-dir', plugin, '--permission-prompts', 'none'],
-    ...['--max-budget-usd', Math.max(usdLeft, leastUsd).toFixed(4)],
+    ...['--max-budget-usd', Math.max(limitUsd, leastUsd).toFixed(4)],
     ...(model === null ? [] : ['--model', model]),
     ...['--allowedTools', ...allowedTools(phase, commands)],
   ];

@@ -1,7 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { phases } from '../../../src/base/vocabulary.ts';
 import { enterPhase } from '../../../src/loop/rules/iteration.ts';
-import { dayOfReport, howItWasMade, laterFindings, methodology, spentSoFar } from '../../../src/report/rules/parts.ts';
+import {
+  dayOfReport,
+  howItWasMade,
+  unstatedFindings,
+  methodology,
+  spentSoFar,
+} from '../../../src/report/rules/parts.ts';
 import { reportMarkdown } from '../../../src/report/rules/to-markdown.ts';
 import { numbered, type Block } from '../../../src/report/rules/tree.ts';
 import type { IterationStatistics, Ledger } from '../../../src/research/rules/ledger.ts';
@@ -93,8 +99,8 @@ describe('the methodology', () => {
 it('findings that came while the plan was made are printed behind those of the writers', () => {
   const iterations = [statistics({ iteration: 1 }), statistics({ iteration: 2, kind: 'planning' })];
   const claims = sampleLedger.claims.map((one) => (one.id < 'C003' ? { ...one, first_iteration: 2 } : one));
-  const later = printed(laterFindings({ ...sampleLedger, claims, iterations }, new Set(['C001'])));
+  const later = printed(unstatedFindings({ ...sampleLedger, claims, iterations }, new Set(['C001'])));
   expect(later).toContain('Found while planning\n\n- A token bucket adds 0.4 ms at the 99th percentile');
   expect(later).not.toContain('C001');
-  expect(laterFindings(sampleLedger, new Set())).toEqual([]);
+  expect(printed(unstatedFindings(sampleLedger, new Set()))).toMatch(/nobody has written them up yet\n\n- /);
 });

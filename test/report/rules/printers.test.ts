@@ -66,7 +66,10 @@ describe('the report as Markdown', () => {
   });
 
   it('has one sentence where a section has nothing to say', () => {
-    const empty = sampleMarkdown({ ...sampleLedger, questions: [], contradictions: [] }, { title: null, sections: {} });
+    const empty = sampleMarkdown(
+      { ...sampleLedger, claims: [], questions: [], contradictions: [] },
+      { title: null, sections: {} },
+    );
     expect(empty).toContain('## 3 Key Findings\n\nThis section is not written yet.');
     expect(empty).toContain('## 5 Open Questions\n\nNo question that was raised is open.');
     expect(empty).not.toContain('Evidence');

@@ -10,7 +10,7 @@ import { evidenceSection } from '../../../src/report/rules/evidence-table.ts';
 import {
   contestedMatters,
   howItWasMade,
-  laterFindings,
+  unstatedFindings,
   methodology,
   printedIds,
   questionBox,
@@ -190,7 +190,7 @@ export function sampleReport(known = sampleLedger, draft = sampleDraft): Report 
   const parts = {
     question: questionBox(now),
     made: { type: 'quote' as const, kind: 'box' as const, blocks: [paragraph(`${made}.`)] },
-    later: laterFindings(known, stated),
+    unstated: unstatedFindings(known, stated),
     contested: contestedMatters(known),
     questions: questionList(known, []),
     methodology: methodology(now, known, {
