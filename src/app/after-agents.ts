@@ -1,10 +1,18 @@
-import type { Assignment } from '../loop/rules/assignment.ts';
+import { type Assignment, comesLast } from '../loop/rules/assignment.ts';
 import type { EndedTask } from '../session/rules/task-notification.ts';
 import type { FactsFromOtherRooms } from '../coding/attempt.ts';
 import type { Session } from '../loop/ownership.ts';
 import type { WorkflowPaths } from '../files/paths.ts';
 import { afterTurn, answerTo, saying, type TurnAnswer, endTurn } from './turn-end.ts';
-import { agentRows, agentsAtWork, callsForAll, finishedAssignments, noteCalled, noteEnded } from '../loop/agents.ts';
+import {
+  agentRows,
+  agentsAtWork,
+  callsForAll,
+  finishedAssignments,
+  noteCalled,
+  noteEnded,
+  refuseFeatureAtWork,
+} from '../loop/agents.ts';
 import { agreedGoal } from '../goal/acceptance-file.ts';
 import { allowance, describeAllowance } from '../loop/rules/allowance.ts';
 import { answerCall, isWatched, lastTurnEnd, noteTyped } from '../session/activity.ts';
@@ -20,7 +28,6 @@ import {
 import { catchUpSpend, readSpend, updateSpend } from '../spend/spend.ts';
 import { clearWait, readWait } from '../loop/waiting.ts';
 import { closeIteration, noIteration, type ClosedIteration } from './record.ts';
-import { comesLast } from '../session/rules/agents.ts';
 import { currentConfiguration } from '../configuration/configuration.ts';
 import { excerpt, exitCodes, isWorkflowError, cut, describeError } from '../base/errors.ts';
 import { existsSync } from 'node:fs';
@@ -44,10 +51,9 @@ import { phaseTraits } from '../base/vocabulary.ts';
 import { readOrRestoreState } from './restore.ts';
 import { readState } from '../loop/state-file.ts';
 import { readTailWith } from '../session/transcript-tail.ts';
-import { refuseFeatureAtWork, isAllStarted } from './agents-answered.ts';
+import { isAllStarted, takeLeft, readIterationRuntime, openSearch, briefOf } from './turn.ts';
 import { startFeature } from '../coding/start-feature.ts';
 import { stepOf } from '../coding/rules/scrutiny.ts';
-import { takeLeft, readIterationRuntime, openSearch, briefOf } from './turn.ts';
 import { withSpend } from '../spend/rules/spend.ts';
 
 /** Begins or continues an attempt at a feature of this workflow; see `startFeature` in coding. */

@@ -9,7 +9,7 @@ import { bringDocuments, findDocuments } from '../research/brought-documents.ts'
 import { budgetsOf, type BudgetLimits } from '../base/budgets.ts';
 import { buildOnPlan, leadsToImplementation, reopen, type Resumption } from '../loop/rules/reopen.ts';
 import { clearWait } from '../loop/waiting.ts';
-import { comesLast } from '../session/rules/agents.ts';
+import { comesLast } from '../loop/rules/assignment.ts';
 import { commitState, asWriter, changeState, requireOwnFiles } from '../loop/workflow.ts';
 import { currentConfiguration } from '../configuration/configuration.ts';
 import { findEnding } from '../loop/steering-files.ts';

@@ -21,7 +21,7 @@ import { formatIssues } from '../base/text.ts';
 import { goalJudgement } from '../goal/turn.ts';
 import { healInbox, isEntryFile, iterationFolders, placeOf, storeEntry, type InboxEntry } from '../loop/inbox.ts';
 import { isOver, shownTask, writesMarkdown, type AgentResult, type AgentRow } from '../loop/rules/agents.ts';
-import { isReportingAgent, type ReportingAgent, handsIn } from '../session/rules/agents.ts';
+import { isReportingAgent, type ReportingAgent, handsIn } from '../loop/rules/assignment.ts';
 import { isWorkflowError, excerpt, exitCodes } from '../base/errors.ts';
 import { namesIn, readRegular, removeFile } from '../files/regular.ts';
 import { noteActivity } from '../session/activity.ts';

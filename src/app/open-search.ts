@@ -10,7 +10,7 @@ import { asWriter } from '../loop/workflow.ts';
 import { goalReading } from '../research/hand-in-kinds.ts';
 import { readLedger, writeLedger } from '../research/ledger-file.ts';
 import { questionsRead, wholeGoal, withAsked, type AskedQuestion } from '../research/rules/goal-reading.ts';
-import { isFinder } from '../session/rules/agents.ts';
+import { isFinder } from '../loop/rules/assignment.ts';
 import { readInbox } from './hand-in.ts';
 import { readSpend } from '../spend/spend.ts';
 import { withSpend } from '../spend/rules/spend.ts';

@@ -31,7 +31,7 @@ import { describeOutage, isOutage, searchCountsOf } from '../research/rules/sear
 import { describeStall } from '../loop/rules/stall.ts';
 import { escalate, readEscalations } from '../loop/escalations.ts';
 import { escalatedItems, openItems, type NewEscalation } from '../loop/rules/escalation.ts';
-import { failedAgents } from '../loop/agents.ts';
+import { failedAgents, refuseRecordAtWork } from '../loop/agents.ts';
 import { fetchSources } from '../research/fetch-sources.ts';
 import { fetchWorks } from '../research/fetch-works.ts';
 import {
@@ -45,7 +45,7 @@ import {
 import { finishBeforeRecord } from '../coding/advance.ts';
 import { heal } from './repair.ts';
 import { hostsIn, type Configuration } from '../configuration/rules/configuration.ts';
-import { isFinder } from '../session/rules/agents.ts';
+import { isFinder } from '../loop/rules/assignment.ts';
 import { isFollowed, leftUndone } from '../loop/rules/decide.ts';
 import { isRecorded, type WorkflowState, elapsedHours, isOverForGood } from '../loop/rules/state.ts';
 import { isSameResult, isWriting } from '../loop/rules/iteration.ts';
@@ -76,7 +76,6 @@ import { readOrNothing } from '../files/regular.ts';
 import { readOrRestoreState } from './restore.ts';
 import { readState } from '../loop/state-file.ts';
 import { recordIteration, type RecordResult } from '../research/rules/record.ts';
-import { refuseRecordAtWork } from './agents-answered.ts';
 import { unreadDocuments } from '../research/snapshots.ts';
 import { verdictWords } from '../research/rules/verified-text.ts';
 import { withSpend } from '../spend/rules/spend.ts';
@@ -285,7 +284,7 @@ export interface ClosedIteration {
 export async function closeIteration(paths: WorkflowPaths, now: Date): Promise<ClosedIteration> {
   const { state: before, notice } = await readOrRestoreState(paths, now);
   refuseIdle(paths, before);
-  refuseRecordAtWork(paths, before);
+  refuseRecordAtWork(paths, before.iteration);
   await takeLeft(paths, now);
   noteActivity(paths);
   // Nothing is to be recorded yet: the researchers are still to start.

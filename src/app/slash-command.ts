@@ -3,7 +3,7 @@ import { possibleWork } from '../forge/list-work.ts';
 import { takeWorkIn } from '../forge/take-in.ts';
 import { acceptGoal } from '../goal/accept-goal.ts';
 import { agentsAtWork } from '../loop/agents.ts';
-import { atWorkLine } from './agents-answered.ts';
+import { atWorkLine } from './turn.ts';
 import { beginLine } from '../overview/begin-line.ts';
 import { chooseWorkflow, listWorkflows } from '../loop/list.ts';
 import {

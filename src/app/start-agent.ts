@@ -3,7 +3,8 @@ import { refuseCoder } from '../coding/rules/session-steps.ts';
 import { refuseStart } from '../research/rules/agent-start.ts';
 import { excerpt, isWorkflowError } from '../base/errors.ts';
 import { mentionedAssignment } from '../base/names.ts';
-import { handsIn, isLaunch, isOfSearch, isReportingAgent } from '../session/rules/agents.ts';
+import { handsIn, isOfSearch, isReportingAgent } from '../loop/rules/assignment.ts';
+import { isLaunch } from '../session/rules/task-notification.ts';
 import { noteActivity } from '../session/activity.ts';
 import {
   agentsAtWork,

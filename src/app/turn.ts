@@ -1,4 +1,4 @@
-import type { Assignment } from '../loop/rules/assignment.ts';
+import { type Assignment, isFinder, isOfSearch, comesLast, isBeside } from '../loop/rules/assignment.ts';
 import type { BriefInput } from '../loop/rules/brief.ts';
 import type { Phase, DocumentTask } from '../research/phase.ts';
 import type { StoredRedirect } from '../loop/rules/redirect.ts';
@@ -20,7 +20,7 @@ import { asWriter, commitState } from '../loop/workflow.ts';
 import { completes, nextPhase } from '../loop/rules/modes.ts';
 import { currentConfiguration } from '../configuration/configuration.ts';
 import { hasGoal } from '../goal/has-goal.ts';
-import { isFinder, isOfSearch, comesLast, isBeside } from '../session/rules/agents.ts';
+import { namesOf } from '../loop/rules/agents.ts';
 import { isReadyToRecord, recordProblems } from '../loop/rules/wave.ts';
 import {
   isSearching,
@@ -286,7 +286,7 @@ export async function briefOf(
   begun: BriefInput['begun'] = new Map(),
 ): Promise<string> {
   const isAtWork = unansweredAgents(paths, state.iteration).length > 0;
-  const waits = isAtWork ? await (await import('./agents-answered.ts')).atWorkLine(paths, state) : undefined;
+  const waits = isAtWork ? await atWorkLine(paths, state) : undefined;
   if (waits !== undefined) return waits;
   await giveUpUnpaid(paths, withSpend(state, readSpend(paths, state)), new Date());
   const phase = await phaseOf(state);
@@ -295,6 +295,32 @@ export async function briefOf(
   const problems = runtime.problems.length === 0 ? [] : (await verifyIteration(paths, state, runtime)).problems;
   const acceptance = acceptanceOf(paths, state, runtime);
   return phase.brief(paths, { ...(await factsOf(paths, state, runtime)), acceptance, problems, begun });
+}
+
+/** The line for a session that comes back while all agents that can be are at work; undefined when it has something to do. */
+export async function atWorkLine(paths: WorkflowPaths, state: WorkflowState): Promise<string | undefined> {
+  const agents = unansweredAgents(paths, state.iteration);
+  if (agents.length === 0 || !(await isAllStarted(paths, state))) return undefined;
+  return `At work: ${namesOf(agents)}. Nothing else is to be done now: end your turn, and you are called when they have answered.`;
+}
+
+/**
+ * Whether all agents are started, and all features begun, that can be before an agent answers.
+ * @param together those of the agents that come last that are started together now.
+ */
+export async function isAllStarted(
+  paths: WorkflowPaths,
+  state: WorkflowState,
+  together: readonly Assignment[] = [],
+): Promise<boolean> {
+  const atWork = agentsAtWork(paths);
+  if (atWork.some(({ starting }) => starting === true)) return false;
+  const subjects = new Set(atWork.map(({ about }) => about));
+  const { assignments, begun_at } = await readIterationRuntime(paths, state);
+  const finished = finishedAssignments(paths, state.iteration);
+  const needed = together.length > 0 ? together : workersOf(assignments);
+  if (!needed.every(({ id }) => finished.has(id) || subjects.has(id))) return false;
+  return (await phaseOf(state)).isAllBegun?.(paths, state, subjects, begun_at) ?? true;
 }
 
 /** The facts of the iteration in progress from which its brief and the prompts of its agents are made. */

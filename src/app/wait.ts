@@ -17,7 +17,7 @@ import { asWriter, changeState } from '../loop/workflow.ts';
 import { askAgainAt, structuredReset } from '../session/rules/usage-limit.ts';
 import { callsWaiting, hasTurnBegun, isInputWaiting, tasksNamed } from '../session/rules/typed-input.ts';
 import { clockTime } from '../base/clock.ts';
-import { comesLast } from '../session/rules/agents.ts';
+import { comesLast } from '../loop/rules/assignment.ts';
 import { countLeap, endTurn, recordWait } from './turn-end.ts';
 import { counted } from '../base/text.ts';
 import { currentConfiguration } from '../configuration/configuration.ts';

@@ -14,7 +14,7 @@ import { hasHeardOf, lastTurnEnd } from '../session/activity.ts';
 import { phaseTraits, type EndReason } from '../base/vocabulary.ts';
 import { withSpend } from '../spend/rules/spend.ts';
 import { closingUsd, updateSpend } from '../spend/spend.ts';
-import { isOfSearch } from '../session/rules/agents.ts';
+import { isOfSearch } from '../loop/rules/assignment.ts';
 import type { TurnAnswer } from './turn-end.ts';
 import type { ToolUse } from './before-tool.ts';
 

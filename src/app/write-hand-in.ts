@@ -3,7 +3,7 @@ import { realPlace, type WorkflowPaths } from '../files/paths.ts';
 import { agentRows, claimHandIn, handInAt, handInFile, ownHandIn, type HandingIn } from '../loop/agents.ts';
 import { asked, handInName, isOver, type AgentRow } from '../loop/rules/agents.ts';
 import { asWriter } from '../loop/workflow.ts';
-import { handsIn, isReportingAgent } from '../session/rules/agents.ts';
+import { handsIn, isReportingAgent } from '../loop/rules/assignment.ts';
 import { isWorkflowError } from '../base/errors.ts';
 
 /**

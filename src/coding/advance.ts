@@ -33,7 +33,7 @@ import { agentsAtWork, finishedAssignments } from '../loop/agents.ts';
 import { withoutTest } from '../loop/rules/decide.ts';
 import { readState } from '../loop/state-file.ts';
 import { noteActivity } from '../session/activity.ts';
-import { comesLast } from '../session/rules/agents.ts';
+import { comesLast } from '../loop/rules/assignment.ts';
 import { storeAttempt } from './attempt-file.ts';
 import { requireJudgement } from './change-judge.ts';
 import { verifyUnlessVerified } from './checks.ts';

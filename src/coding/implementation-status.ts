@@ -1,5 +1,5 @@
 import type { ImplementationStatus, LastSweep } from './rules/coding-conclusion.ts';
-import type { Feature, FeatureList } from './rules/feature.ts';
+import { type Feature, type FeatureList, requireFeature } from './rules/feature.ts';
 import { judge, type Judgement } from './rules/remaining-work.ts';
 import { featuresToBegin } from './rules/ready.ts';
 import { deriveStatuses } from './rules/feature-status.ts';
@@ -12,7 +12,6 @@ import { coderTaskFile, openRecord } from './attempt.ts';
 import { waitingItems } from './change-features.ts';
 import { nextStep } from './rules/session-steps.ts';
 import { hasFeatures, readFeatures } from './feature-file.ts';
-import { requireFeature } from './rules/feature.ts';
 import { openFeatures, readScrutiny } from './scrutiny-file.ts';
 
 const sample: LastSweep = { verdict: 'passed', passed: [''], at: '' };

@@ -3,6 +3,7 @@ import { stageOf } from './rules/attempt-record.ts';
 import { bringsWork } from './rules/coder-hand-in.ts';
 import type { Feature } from './rules/feature.ts';
 import { featuresToBegin } from './rules/ready.ts';
+import { openAttempt } from './rules/feature-status.ts';
 import { nextStep } from './rules/session-steps.ts';
 import { describeForCritics, scrutinyAssignments, stepOf } from './rules/scrutiny.ts';
 import { isWorkflowError } from '../base/errors.ts';
@@ -88,6 +89,22 @@ export const codingPhase: Phase = {
 
   record(recording) {
     return recordCoding(recording);
+  },
+
+  isAllBegun(paths, state, subjects, begunAt) {
+    const { list } = implementationStatus(paths);
+    if (list === undefined) return true;
+    const isOpen = openFeatures(paths, state);
+    // After the first ended attempt, features wait for the next iteration.
+    const isUnderWay = list.features.some(({ attempts }) =>
+      attempts.some(({ ended_at }) => ended_at !== null && ended_at >= begunAt),
+    );
+    const toBegin = isUnderWay ? [] : featuresToBegin(list, parallelLimit(paths, state, list), isOpen);
+    if (toBegin.some((one) => openAttempt(one) === undefined)) return false;
+    const known = new Set([...subjects].map((one) => one.toLowerCase()));
+    return list.features.every(
+      ({ id, status }) => status !== 'in_progress' || !isOpen(id) || known.has(id.toLowerCase()),
+    );
   },
 
   describeWork(paths, { parallel }, assignments) {

@@ -1,8 +1,7 @@
 import { findContinuedProject } from '../files/project.ts';
 import { findOwnedProject } from '../session/pointer.ts';
-import { startFolder } from './input.ts';
+import { startFolder, type HookOutput } from './input.ts';
 import { run } from './entry.ts';
-import type { HookOutput } from './input.ts';
 
 run((input) => {
   const start = startFolder(input);

@@ -1,5 +1,5 @@
 import { afterTurn, saying, type TurnAnswer } from '../app/turn-end.ts';
-import { agentTasks } from '../session/rules/agents.ts';
+import { agentTasks } from '../session/rules/task-notification.ts';
 import { describeLostPointer } from '../loop/ownership.ts';
 import { ownedWorkflow } from '../session/pointer.ts';
 import { drivingSession, isUnattended, notice, type HookOutput, text, type HookInput } from './input.ts';

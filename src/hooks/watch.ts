@@ -1,5 +1,5 @@
 import { watchSession } from '../app/wait.ts';
-import { agentTasks, isLaunch } from '../session/rules/agents.ts';
+import { agentTasks, isLaunch } from '../session/rules/task-notification.ts';
 import { ownedWorkflow } from '../session/pointer.ts';
 import { type HookOutput, isUnattended, startFolder, text, type HookInput } from './input.ts';
 

@@ -10,8 +10,7 @@ import { readOrNothing, removeFile } from '../files/regular.ts';
 import { asOneChange, readDocument, writeDocument, type Document } from '../journal/document.ts';
 import type { WorkflowEvent } from '../journal/rules/events.ts';
 import { readLease } from '../session/lease.ts';
-import { handsIn } from '../session/rules/agents.ts';
-import { isOfIteration } from '../session/rules/assignment-id.ts';
+import { handsIn, isReportingAgent, isOfIteration, type Assignment } from './rules/assignment.ts';
 import { firstRow } from '../session/tool-rows.ts';
 import {
   asked,
@@ -37,7 +36,6 @@ import {
   type AgentRow,
   type Owner,
 } from './rules/agents.ts';
-import type { Assignment } from './rules/assignment.ts';
 import { asWriter } from './workflow.ts';
 
 const sample: { agents: Omit<AgentRow, 'ended_at' | 'result'>[] } = {
@@ -252,12 +250,34 @@ export function isNewsKeptBack(paths: WorkflowPaths, isUnattended: boolean): boo
 }
 
 /**
- * Refuses a step that judges the work of agents while they are at work.
- * @throws WorkflowError that says to end the turn: Claude Code calls the session when an agent has ended.
+ * Refuses to record an iteration while its agents are at work: their work would count as missing. Agents that have handed in, or work for
+ * an earlier iteration, do not count.
+ * @throws WorkflowError with the next step.
  */
-export function refuseWhileAtWork(step: string, agents: readonly AgentRow[], now: Date): void {
+export function refuseRecordAtWork(paths: WorkflowPaths, iteration: number): void {
+  const finished = finishedAssignments(paths, iteration);
+  refuseWhileAtWork(paths, '`record`', ({ agent, about }) => {
+    if (!isReportingAgent(agent) || about === '') return true;
+    return isOfIteration(about, iteration) && !finished.has(about);
+  });
+}
+
+/**
+ * Refuses to start or verify a feature while its coder, or another agent of it, is at work.
+ * @throws WorkflowError with the next step.
+ */
+export function refuseFeatureAtWork(paths: WorkflowPaths, step: 'start' | 'verify', id: string): void {
+  refuseWhileAtWork(
+    paths,
+    `\`feature ${step} ${id}\``,
+    ({ agent, about }) => !isReportingAgent(agent) && (about === '' || about.toLowerCase() === id.toLowerCase()),
+  );
+}
+
+function refuseWhileAtWork(paths: WorkflowPaths, step: string, isMeant: (agent: AgentRow) => boolean): void {
+  const agents = agentsAtWork(paths).filter(isMeant);
   if (agents.length === 0) return;
-  throw new WorkflowError(`${step} comes too early: ${describeAtWork(agents, now)}`, {
+  throw new WorkflowError(`${step} comes too early: ${describeAtWork(agents, new Date())}`, {
     fix: 'End your turn; you will be called when it has answered.',
   });
 }

@@ -1,8 +1,7 @@
 import type * as z from 'zod/mini';
-import type { Assignment } from './rules/assignment.ts';
+import type { Assignment, ReportingAgent } from './rules/assignment.ts';
 import type { Domains } from './rules/domains.ts';
 import type { WorkflowState } from './rules/state.ts';
-import type { ReportingAgent } from '../session/rules/agents.ts';
 import type { PhaseName } from '../base/vocabulary.ts';
 import type { WorkflowPaths } from '../files/paths.ts';
 import { formatIssues } from '../base/text.ts';

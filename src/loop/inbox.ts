@@ -1,7 +1,7 @@
 import { existsSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import type { AnyHandIn } from './hand-in-kind.ts';
-import type { ReportingAgent } from '../session/rules/agents.ts';
+import type { ReportingAgent } from './rules/assignment.ts';
 import { hasShapeOf, isRecord } from '../base/json.ts';
 import { writeAtomic } from '../files/atomic.ts';
 import { readJson, readJsonLike } from '../files/json-file.ts';

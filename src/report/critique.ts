@@ -10,14 +10,13 @@ import { areFound } from '../judging/words-found.ts';
 import { failedAgents, finishedAssignments } from '../loop/agents.ts';
 import { readEntries } from '../loop/inbox.ts';
 import { storedIterationRuntime } from '../loop/iteration-runtime.ts';
-import type { Assignment } from '../loop/rules/assignment.ts';
+import { type Assignment, assignmentId } from '../loop/rules/assignment.ts';
 import { isWriting } from '../loop/rules/iteration.ts';
 import type { WorkflowState } from '../loop/rules/state.ts';
 import { asWriter } from '../loop/workflow.ts';
 import { readLedger } from '../research/ledger-file.ts';
 import type { DocumentTask } from '../research/phase.ts';
 import { isReportVerifier, reportBatches, reserveReportVerifiers } from '../research/verification-batches.ts';
-import { assignmentId } from '../session/rules/assignment-id.ts';
 import { readDraft, sentencesOfDraft } from './draft-file.ts';
 import {
   controlsFor,

@@ -1,8 +1,7 @@
 import { writeAtomic } from '../files/atomic.ts';
 import type { WorkflowPaths } from '../files/paths.ts';
 import { allEntries } from '../loop/inbox.ts';
-import { currentId } from '../research/rules/ledger.ts';
-import type { Ledger } from '../research/rules/ledger.ts';
+import { currentId, type Ledger } from '../research/rules/ledger.ts';
 import { emptyDraft, formatDraft, reportWriting, withWriting, type Draft, type SectionTitle } from './rules/draft.ts';
 import { readSections, sentencesOf, type Sentence } from './rules/source.ts';
 import type { Block } from './rules/tree.ts';

@@ -1,6 +1,5 @@
-import { assignmentId } from '../session/rules/assignment-id.ts';
+import { assignmentId, type Assignment } from '../loop/rules/assignment.ts';
 import { composeBrief } from '../research/rules/research-brief.ts';
-import type { Assignment } from '../loop/rules/assignment.ts';
 import { readCompilation } from './compilation.ts';
 import { isSearching, isWriting } from '../loop/rules/iteration.ts';
 import { readOutlook } from '../research/outlook-file.ts';

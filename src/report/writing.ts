@@ -1,4 +1,4 @@
-import { isOfIteration, assignmentId } from '../session/rules/assignment-id.ts';
+import { isOfIteration, assignmentId, type Assignment, comesLast } from '../loop/rules/assignment.ts';
 import { join } from 'node:path';
 import { phaseTraits } from '../base/vocabulary.ts';
 import { currentConfiguration } from '../configuration/configuration.ts';
@@ -8,12 +8,10 @@ import { runtimeFile } from '../files/runtime-file.ts';
 import { readOrNothing } from '../files/regular.ts';
 import { agentRows, finishedAssignments, handInFile } from '../loop/agents.ts';
 import { iterationFolders, readEntries } from '../loop/inbox.ts';
-import type { Assignment } from '../loop/rules/assignment.ts';
 import type { Domains } from '../loop/rules/domains.ts';
 import { isRecorded, type WorkflowState } from '../loop/rules/state.ts';
 import { compileProblems, type Compilation } from '../loop/rules/wave.ts';
 import { asWriter } from '../loop/workflow.ts';
-import { comesLast } from '../session/rules/agents.ts';
 import { forgetCompilation } from './compilation.ts';
 import type { CheckId } from './rules/checks.ts';
 import type { Draft, ReportWriting } from './rules/draft.ts';

@@ -7,9 +7,8 @@ import { readJson } from '../files/json-file.ts';
 import type { WorkflowPaths } from '../files/paths.ts';
 import { counted } from '../base/text.ts';
 import type { FiledHandIn } from '../loop/hand-in-kind.ts';
-import type { Assignment } from '../loop/rules/assignment.ts';
+import { type Assignment, assignmentId } from '../loop/rules/assignment.ts';
 import type { WorkflowState } from '../loop/rules/state.ts';
-import { assignmentId } from '../session/rules/assignment-id.ts';
 import { readLedger } from './ledger-file.ts';
 import { quoteFinder } from './quote-checks.ts';
 import {

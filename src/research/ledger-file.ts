@@ -6,12 +6,11 @@ import type { Assignment } from '../loop/rules/assignment.ts';
 import { openItems } from '../loop/rules/escalation.ts';
 import type { WorkflowState } from '../loop/rules/state.ts';
 import { writeOutlook } from './outlook-file.ts';
-import { emptyLedger, ledgerSchema, type Ledger } from './rules/ledger.ts';
+import { emptyLedger, ledgerSchema, type Ledger, currentId } from './rules/ledger.ts';
 import { assignmentsFor } from './rules/needs.ts';
 import { outlookOf, type Outlook } from './rules/outlook.ts';
 import { readSnapshotIndex } from './snapshots.ts';
 import { isWriteRefused, readOrNothing } from '../files/regular.ts';
-import { currentId } from './rules/ledger.ts';
 import { reportWeights } from './rules/report-weight.ts';
 
 /** The findings of research, with the outlook that hooks read instead of them. */

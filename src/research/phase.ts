@@ -36,6 +36,11 @@ export interface Phase {
   ) => Promise<DocumentTask | undefined> | DocumentTask | undefined;
   /** The phase's part of the record of an iteration. The caller holds the lock. */
   record: (recording: Recording) => Promise<PhaseRecord> | PhaseRecord;
+  /**
+   * Whether all work of its own is under way that can be before an agent answers.
+   * @param subjects what the agents at work work on.
+   */
+  isAllBegun?: (paths: WorkflowPaths, state: WorkflowState, subjects: ReadonlySet<string>, begunAt: string) => boolean;
   /** The current work as a phrase for the status; undefined when the list of agents is enough. */
   describeWork?: (paths: WorkflowPaths, state: WorkflowState, assignments: readonly Assignment[]) => string | undefined;
 }

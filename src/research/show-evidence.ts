@@ -3,9 +3,8 @@ import type { WorkflowPaths } from '../files/paths.ts';
 import { readState } from '../loop/state-file.ts';
 import { readLedger } from './ledger-file.ts';
 import { describeClaimInFull } from './rules/claim-page.ts';
-import { currentId } from './rules/ledger.ts';
+import { currentId, type Claim, type Ledger } from './rules/ledger.ts';
 import { describeAllEvidence, describeEvidence, inPages } from './rules/evidence.ts';
-import type { Claim, Ledger } from './rules/ledger.ts';
 import { reportWeights } from './rules/report-weight.ts';
 import { readOrNothing } from '../files/regular.ts';
 

@@ -6,8 +6,10 @@ import { describe, expect, it } from 'vitest';
 import { checkValue, handInKinds, readInbox } from '../../src/app/hand-in.ts';
 import { jsonOf } from '../../src/base/json.ts';
 import { workflowPaths } from '../../src/files/paths.ts';
-import { isReportingAgent, reportingAgents, type ReportingAgent } from '../../src/session/rules/agents.ts';
+import { isReportingAgent, type ReportingAgent } from '../../src/loop/rules/assignment.ts';
 import { anyText, claim, repositoryHandIn, researchHandIn } from '../support/samples.ts';
+
+const reportingAgents = [...new Set(handInKinds.map(({ agent }) => agent))].filter(isReportingAgent);
 
 const checkHandIn = (agent: string, file: string) => {
   const found = jsonOf(file);

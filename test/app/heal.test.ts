@@ -28,14 +28,13 @@ import { fold } from '../../src/journal/rules/fold.ts';
 import { areAsWritten } from '../../src/journal/views.ts';
 import { escalate } from '../../src/loop/escalations.ts';
 import { readState } from '../../src/loop/state-file.ts';
-import { changeState } from '../../src/loop/workflow.ts';
+import { changeState, commitState } from '../../src/loop/workflow.ts';
 import { writePlan } from '../../src/planning/plan-file.ts';
 import { emptyPlan } from '../../src/planning/rules/plan.ts';
 import { writeLedger } from '../../src/research/ledger-file.ts';
 import { tasks } from '../support/feature-project.ts';
 import { newProject, type Project } from '../support/project.ts';
 import { ledger, start, state } from '../support/samples.ts';
-import { commitState } from '../../src/loop/workflow.ts';
 
 const commit = 'a'.repeat(40);
 const names = [

@@ -1,6 +1,6 @@
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { sessionsFolder } from '../../src/base/names.ts';
-import { researchTools } from '../simulator/demo-project.ts';
+import { researchTools, createDemoProject } from '../simulator/demo-project.ts';
 import { enterLine } from '../simulator/enter-line.ts';
 import { startMessagesApi } from '../simulator/messages-api.ts';
 import { patientSession } from '../simulator/persona/patient-session.ts';
@@ -8,7 +8,6 @@ import { codingPersona } from '../simulator/persona/coding-persona.ts';
 import { researchPersona } from '../simulator/persona/persona.ts';
 import { requestKind } from '../simulator/request-kind.ts';
 import { conversationText } from '../simulator/request-reader.ts';
-import { createDemoProject } from '../simulator/demo-project.ts';
 import { hurried, leavingShell, open, slowly, strayed } from './background-agents.ts';
 import { CodingScenario, fn } from './coding-scenario.ts';
 import { rm } from 'node:fs/promises';

@@ -2,8 +2,7 @@ import { mkdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { workflowPaths } from '../../src/files/paths.ts';
 import { agentRows } from '../../src/loop/agents.ts';
-import { launches } from '../support/coding-session.ts';
-import { reasonOf } from '../support/coding-session.ts';
+import { launches, reasonOf } from '../support/coding-session.ts';
 import { begunSession, handIn, type Session } from '../support/session.ts';
 import { messageRow } from '../support/transcript.ts';
 

@@ -3,7 +3,7 @@ import { assignmentsFor } from '../../src/research/rules/needs.ts';
 import { emptyLedger, type Ledger } from '../../src/research/rules/ledger.ts';
 import { recordIteration } from '../../src/research/rules/record.ts';
 import { noSearches, type SearchCounts } from '../../src/research/rules/searches.ts';
-import { listsOf } from '../../src/judging/lists.ts';
+import { listsOf, type JudgeList } from '../../src/judging/lists.ts';
 import {
   claimsToJudge,
   controlsFor,
@@ -13,7 +13,6 @@ import {
   type ClaimJudgingHandIn,
   type ShownBeside,
 } from '../../src/research/rules/claim-judging.ts';
-import type { JudgeList } from '../../src/judging/lists.ts';
 import { claim, hoursLater, state, stored } from '../support/samples.ts';
 import { seeded } from './random.ts';
 import { wordingOf } from './wordings.ts';

@@ -1,12 +1,11 @@
 import { cut, excerpt, oneLine, printable } from '../../base/errors.ts';
 import { paragraphs } from '../../base/text.ts';
-import type { Assignment } from '../../loop/rules/assignment.ts';
+import { type Assignment, isFinder, hasWholePrompt } from '../../loop/rules/assignment.ts';
 import { goal, quoted, steering, type BriefInput } from '../../loop/rules/brief.ts';
 import { anotherWay } from '../../loop/rules/stall.ts';
 import type { Outlook } from '../../research/rules/outlook.ts';
 import { describeQuestion } from '../../research/rules/research-brief.ts';
 import { needsOf } from '../../research/rules/attempts.ts';
-import { isFinder, hasWholePrompt } from '../../session/rules/agents.ts';
 
 /** The facts that an agent's prompt is made of. */
 export interface AgentPromptInput extends BriefInput {

@@ -1,7 +1,14 @@
 import { WorkflowError } from '../../base/errors.ts';
-import type { AttemptRow, Bindings, Feature, FeatureList, Proof } from './feature.ts';
+import {
+  type AttemptRow,
+  type Bindings,
+  type Feature,
+  type FeatureList,
+  type Proof,
+  refuse,
+  requireFeature,
+} from './feature.ts';
 import { readyFeatures } from './ready.ts';
-import { refuse, requireFeature } from './feature.ts';
 import { failedAttempts, mostAttempts, openAttempt, deriveStatuses, type Circumstances } from './feature-status.ts';
 import { isGoodProof } from './proof.ts';
 

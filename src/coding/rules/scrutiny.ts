@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { oneLine } from '../../base/errors.ts';
 import { allWords, counted, quotedWords } from '../../base/text.ts';
-import type { Assignment } from '../../loop/rules/assignment.ts';
+import { type Assignment, assignmentId } from '../../loop/rules/assignment.ts';
 import type { NewEscalation } from '../../loop/rules/escalation.ts';
 import { implementabilityAspects, type CriticAspect } from '../../planning/rules/aspects.ts';
 import { defectSchema, isUnresolved, type Defect, type DefectEvent } from '../../planning/rules/defect.ts';
@@ -11,7 +11,6 @@ import { itemsOf, type Plan } from '../../planning/rules/plan.ts';
 import type { PlanAssignment } from '../../planning/rules/plan-assignments.ts';
 import { criticTask } from '../../planning/rules/plan-tasks.ts';
 import type { StoredCritique } from '../../planning/rules/record-plan.ts';
-import { assignmentId } from '../../session/rules/assignment-id.ts';
 import { describeFrozen, type FrozenCommands } from './commands/frozen.ts';
 import { describeFeature } from './describe.ts';
 import { wholePlan, type FeatureList } from './feature.ts';

@@ -1,8 +1,7 @@
 import { describeMilliseconds } from '../../base/clock.ts';
 import { mentionedAssignment } from '../../base/names.ts';
 import { counted } from '../../base/text.ts';
-import { handsIn, isReportingAgent } from '../../session/rules/agents.ts';
-import { isOfIteration } from '../../session/rules/assignment-id.ts';
+import { handsIn, isReportingAgent, titleOfAgent, isOfIteration } from './assignment.ts';
 
 /**
  * What an agent's work came to. `killed`: it ended without a hand-in, or with its session, and another may take its place; after every
@@ -195,17 +194,9 @@ export function withSilent(
   return rows.reduce((all, one) => withRow(all, silent(startedRow(one))), known);
 }
 
-const titles: Readonly<Record<string, string>> = {
-  'autonomous-coder': 'coder',
-  'change-judge': 'judge',
-  'code-reviewer': 'reviewer',
-  'plan-critic': 'critic',
-  'plan-architect': 'architect',
-};
-
 /** "At work: i1-r1, F001": what agents work on, for a line. */
 export function namesOf(agents: readonly Subject[]): string {
-  return agents.map(({ agent, about }) => (about === '' ? (titles[agent] ?? agent) : about)).join(', ');
+  return agents.map(({ agent, about }) => (about === '' ? titleOfAgent(agent) : about)).join(', ');
 }
 
 /** "the coder of F001 has been at work for 40 s": the one that began last, and the number of others. */
@@ -216,7 +207,7 @@ export function describeAtWork(agents: readonly AgentRow[], now: Date): string {
   const others = agents.length - 1;
   const more = others === 0 ? '' : `, and ${counted(others, 'other')} beside it`;
   const time = describeMilliseconds(now.getTime() - Date.parse(started_at));
-  return `the ${titles[agent] ?? agent}${about === '' ? '' : ` of ${about}`} has been at work for ${time}${more}`;
+  return `the ${titleOfAgent(agent)}${about === '' ? '' : ` of ${about}`} has been at work for ${time}${more}`;
 }
 
 /** The name of the file of a hand-in, without its ending: an assignment has one agent, a feature several. */

@@ -1,11 +1,10 @@
-import type { Assignment } from './assignment.ts';
+import { type Assignment, hasWholePrompt } from './assignment.ts';
 import { describeDomains } from './domains.ts';
 import { isWriting } from './iteration.ts';
 import { isOfEscalation, longestRedirect, type Redirect, type StoredRedirect } from './redirect.ts';
 import type { WorkflowState } from './state.ts';
 import { taskItem } from '../../base/text.ts';
 import { cut, excerpt, printable } from '../../base/errors.ts';
-import { hasWholePrompt } from '../../session/rules/agents.ts';
 
 /** Claude Code cuts a hook's output at 10,000 characters; the brief leaves room for text that the hook adds. */
 export const longestBrief = 9_500;

@@ -1,6 +1,5 @@
-import type { Assignment } from './assignment.ts';
+import { type Assignment, isChecker, comesLast, isBeside } from './assignment.ts';
 import { counted } from '../../base/text.ts';
-import { isChecker, comesLast, isBeside } from '../../session/rules/agents.ts';
 import { isRecorded, type WorkflowState } from './state.ts';
 import { isWriting } from './iteration.ts';
 import { worksForIteration, type AgentRow } from './agents.ts';

@@ -1,7 +1,5 @@
-import type { Assignment } from '../../loop/rules/assignment.ts';
+import { type Assignment, comesLast, isOfIteration } from '../../loop/rules/assignment.ts';
 import { shownTask, type AgentRow } from '../../loop/rules/agents.ts';
-import { comesLast } from '../../session/rules/agents.ts';
-import { isOfIteration } from '../../session/rules/assignment-id.ts';
 
 /** An agent of the iteration in progress. */
 export interface ShownAgent {

@@ -1,5 +1,4 @@
-import { assignmentId } from '../../session/rules/assignment-id.ts';
-import type { Assignment } from '../../loop/rules/assignment.ts';
+import { assignmentId, type Assignment } from '../../loop/rules/assignment.ts';
 import { allAspectNames } from './aspects.ts';
 import { allWords, counted } from '../../base/text.ts';
 import { describePlan } from './describe-plan.ts';

@@ -1,7 +1,6 @@
-import { currentId } from '../../research/rules/ledger.ts';
+import { currentId, openContradictions, type Ledger } from '../../research/rules/ledger.ts';
 import { sourcesById } from '../../research/rules/distrust.ts';
 import { isSoundClaim, mayBeCited } from '../../research/rules/failed-quotes.ts';
-import { openContradictions, type Ledger } from '../../research/rules/ledger.ts';
 import { sectionTitles, summaryTitle, type SectionTitle } from './draft.ts';
 import {
   heading,

@@ -2,16 +2,16 @@ import { cut, excerpt, oneLine } from '../../base/errors.ts';
 import { counted } from '../../base/text.ts';
 import { placeInWords } from '../../research/rules/claim-page.ts';
 import { onlyMaker } from '../../research/rules/confidence.ts';
-import { currentId } from '../../research/rules/ledger.ts';
-import { distrust, independentSources, markOf, sourcesById } from '../../research/rules/distrust.ts';
-import { isCitable, mayBeCited } from '../../research/rules/failed-quotes.ts';
 import {
+  currentId,
   openContradictions,
   type Claim,
   type Evidence,
   type Ledger,
   type Source,
 } from '../../research/rules/ledger.ts';
+import { distrust, independentSources, markOf, sourcesById } from '../../research/rules/distrust.ts';
+import { isCitable, mayBeCited } from '../../research/rules/failed-quotes.ts';
 import { carryingEvidence, isRepositoryFact } from '../../research/rules/judged.ts';
 import { decidingVote, isContestedByOne, verdictWords, verifiedText } from '../../research/rules/verified-text.ts';
 import { withoutMarkdown } from './markdown-marks.ts';

@@ -1,10 +1,9 @@
 import { modeOf, phases } from '../../base/vocabulary.ts';
 import { allWords, quotedWords } from '../../base/text.ts';
-import type { Assignment } from '../../loop/rules/assignment.ts';
+import { type Assignment, assignmentId } from '../../loop/rules/assignment.ts';
 import { isSearching } from '../../loop/rules/iteration.ts';
 import { hasPhase } from '../../loop/rules/modes.ts';
 import type { WorkflowState } from '../../loop/rules/state.ts';
-import { assignmentId } from '../../session/rules/assignment-id.ts';
 import { optionsWithout } from './answers.ts';
 import { attemptsOf, inTheWay, mostAttempts, togetherWith } from './attempts.ts';
 import { claimsToJudge } from './claim-judging.ts';

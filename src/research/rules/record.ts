@@ -1,4 +1,4 @@
-import { isOfIteration } from '../../session/rules/assignment-id.ts';
+import { isOfIteration, type Assignment } from '../../loop/rules/assignment.ts';
 import { withCounters } from './counters.ts';
 import { isSearching, isWriting } from '../../loop/rules/iteration.ts';
 import {
@@ -20,7 +20,6 @@ import { withJudging, type Judging } from './claim-judging.ts';
 import { newlyFailed, type FailedQuote } from './failed-quotes.ts';
 import { reopenRefuted } from './questions.ts';
 import { haveWorked, noSearches, type SearchCounts } from './searches.ts';
-import type { Assignment } from '../../loop/rules/assignment.ts';
 import { namesClaim } from './attempts.ts';
 import { counted } from '../../base/text.ts';
 import type { StallMove } from '../../loop/rules/stall.ts';

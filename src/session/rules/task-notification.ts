@@ -31,3 +31,25 @@ export function isNewsAlone(prompt: string): boolean {
   const news = prompt.replace(handBack, '').replace(answers, '');
   return news.replace(notification, (whole, one: string) => (over.test(one) ? '' : whole)).trim() === '';
 }
+
+/** Whether the tool's answer is about an agent in the background; one in the foreground has ended when the tool answers. */
+export function isLaunch(response: unknown): boolean {
+  const { isAsync, status } = (response ?? {}) as Record<string, unknown>;
+  return isAsync === true || status === 'async_launched';
+}
+
+/**
+ * The ids of running subagents and workflows among the background tasks. Background shells, such as a dev server, are not waited
+ * for.
+ */
+export function agentTasks(tasks: unknown): string[] {
+  if (!Array.isArray(tasks)) return [];
+  return tasks.flatMap(
+    (task: { id?: unknown; type?: unknown; status?: unknown; agent_type?: unknown } | null, index) => {
+      if (task === null || typeof task !== 'object') return [];
+      const isAgent = typeof task.agent_type === 'string' || /agent|workflow/.test(String(task.type));
+      if (!isAgent || /^(?:completed|failed|killed|stopped|cancelled)$/.test(String(task.status))) return [];
+      return [typeof task.id === 'string' ? task.id : `task ${index + 1}`];
+    },
+  );
+}

@@ -1,8 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { composeCodingBrief } from '../../../src/coding/rules/coding-brief.ts';
 import { concludeCoding } from '../../../src/coding/rules/coding-conclusion.ts';
-import type { Feature, FeatureList } from '../../../src/coding/rules/feature.ts';
-import { newFeature } from '../../../src/coding/rules/feature.ts';
+import { type Feature, type FeatureList, newFeature } from '../../../src/coding/rules/feature.ts';
 import { ledger, state } from '../../support/samples.ts';
 
 const list = (...features: Partial<Feature>[]): FeatureList => ({

@@ -1,7 +1,7 @@
 // Runs in `claude plugin test`, on the bundle (test/pane/pane.slow.test.ts puts session.kit.ts and the real CLI's answers beside it).
 import { describe, expect, test, type Engine } from 'claude-code/testing';
 import { root } from './answers.ts';
-import { calls, mount, overrides, plugin, shown, starts, surfaces, types, world } from './session.kit.ts';
+import { calls, mount, overrides, shown, starts, surfaces, types, world } from './session.kit.ts';
 
 describe('the pane', () => {
   for (const surface of surfaces) {

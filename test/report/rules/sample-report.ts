@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { judged } from '../../support/samples.ts';
+import { judged, ledger, state, statistics } from '../../support/samples.ts';
 import type { Claim, Evidence, Ledger, Source } from '../../../src/research/rules/ledger.ts';
 import type { SnapshotRow } from '../../../src/research/rules/pages/page.ts';
 import { sectionsOf } from '../../../src/report/draft-file.ts';
@@ -21,7 +21,6 @@ import { reportTex } from '../../../src/report/rules/to-tex.ts';
 import { paragraph, type Report } from '../../../src/report/rules/tree.ts';
 import { markOf, sourcesById } from '../../../src/research/rules/distrust.ts';
 import { canonicalAddress } from '../../../src/research/rules/pages/addresses.ts';
-import { ledger, state, statistics } from '../../support/samples.ts';
 
 /** A report as a good writer leaves it, with the ledger that it was written from. */
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { assignmentIdPattern } from '../../../src/base/names.ts';
-import { assignmentId, hasPurpose, isOfIteration, type Purpose } from '../../../src/session/rules/assignment-id.ts';
+import { assignmentId, hasPurpose, isOfIteration, type Purpose } from '../../../src/loop/rules/assignment.ts';
 
 /** Files of workflows in progress hold these. */
 const ids: Record<Purpose, string> = {
