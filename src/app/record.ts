@@ -7,7 +7,7 @@ import { WorkflowError } from '../base/errors.ts';
 import { agreedGoal } from '../goal/acceptance-file.ts';
 import { allowance, describeAllowance } from '../loop/rules/allowance.ts';
 import { appendEvent } from '../journal/journal.ts';
-import { areAsWritten } from '../journal/views.ts';
+import { areAsWritten } from '../journal/document.ts';
 import { asWriter, commitState } from '../loop/workflow.ts';
 import { catalogues } from '../research/rules/works.ts';
 import { catchUpSpend, readSpend } from '../spend/spend.ts';

@@ -28,9 +28,8 @@ import { readInbox } from './hand-in.ts';
 import { redirectsDocument, importRedirects } from '../loop/redirects.ts';
 import { remakeDocuments } from './restore.ts';
 import { scrutinyDocument } from '../coding/scrutiny-file.ts';
-import { standing } from '../journal/views.ts';
+import { standing, type AnyDocument, readIfGood } from '../journal/document.ts';
 import { stateDocument } from '../loop/state-document.ts';
-import { type AnyDocument, readIfGood } from '../journal/document.ts';
 
 const table: Record<DocumentFile, (paths: WorkflowPaths) => AnyDocument> = {
   'ledger.json': ledgerDocument,

@@ -1,6 +1,6 @@
 import type { WorkflowPaths } from '../files/paths.ts';
 import type { WorkflowState } from '../loop/rules/state.ts';
-import { areAsWritten } from '../journal/views.ts';
+import { areAsWritten } from '../journal/document.ts';
 import { asWriter } from '../loop/workflow.ts';
 import { isGone, texFiles } from '../loop/tex-files.ts';
 import { readState } from '../loop/state-file.ts';

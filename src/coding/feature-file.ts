@@ -5,8 +5,7 @@ import { isAllowedEdit, readFeatureList, withoutUnproven as withoutPasses } from
 import { parseJournal } from '../journal/rules/fold.ts';
 import { WorkflowError } from '../base/errors.ts';
 import { readJournal } from '../journal/journal.ts';
-import { hasDocument, readDocument, writeDocument, type Document } from '../journal/document.ts';
-import { documentsInLog } from '../journal/views.ts';
+import { hasDocument, readDocument, writeDocument, type Document, documentsInLog } from '../journal/document.ts';
 import type { FeatureList } from './rules/feature.ts';
 
 /** The feature list. Descriptions may be edited by hand, and features added; a file with any other change is made again. */

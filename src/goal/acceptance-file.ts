@@ -4,8 +4,7 @@ import { WorkflowError, exitCodes, isWorkflowError } from '../base/errors.ts';
 import type { AgreedGoal } from '../loop/rules/brief.ts';
 import { acceptanceSchema, type Acceptance } from './rules/acceptance.ts';
 import { secondsOf } from './rules/checklist.ts';
-import { readDocument, writeDocument, type Document } from '../journal/document.ts';
-import { wasWrittenHere } from '../journal/views.ts';
+import { readDocument, writeDocument, type Document, wasWrittenHere } from '../journal/document.ts';
 
 /** The goal of the workflow with the results. */
 export function acceptanceDocument(paths: WorkflowPaths): Document<Acceptance> {

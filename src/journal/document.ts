@@ -1,25 +1,137 @@
-import { existsSync } from 'node:fs';
+import { existsSync, lstatSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { exitCodes, isWorkflowError, WorkflowError } from '../base/errors.ts';
+import { capitalized } from '../base/text.ts';
 import { parseJson } from '../base/json.ts';
 import { orElse } from '../base/or-else.ts';
 import { backUp, quarantine, writeAtomic } from '../files/atomic.ts';
 import type { Form } from '../files/json-form.ts';
 import type { WorkflowPaths } from '../files/paths.ts';
 import { readOrNothing, readRegular, removeFile } from '../files/regular.ts';
-import { appendEvent, appendToLog, gatherEvents, logEnd, type LogEnd } from './journal.ts';
+import { runtimeFile } from '../files/runtime-file.ts';
+import { appendEvent, appendToLog, gatherEvents, linesSince, readJournal, type LogEnd } from './journal.ts';
 import type { WorkflowEvent } from './rules/events.ts';
-import { diff, type Json, type Patch } from './rules/fold.ts';
-import {
-  documentsInLog,
-  isAsWritten,
-  standing,
-  viewMark,
-  viewTime,
-  wasThere,
-  writeViews,
-  type Views,
-} from './views.ts';
+import { changesOf, diff, fold, type Documents, type Json, type Patch } from './rules/fold.ts';
+
+/** A view as it was written. */
+export interface View {
+  /** Size, time and number of names of its file. */
+  mark: string;
+  /** The value of one that is not JSON, for hooks, which do not parse it. */
+  value?: Json | undefined;
+  /** This machine has written it; it did not come with a repository. */
+  isOurs: boolean;
+}
+
+/** The index of views, `.runtime/views.json`: it shows, without reading the files, whether they are as they were written. */
+export interface Views {
+  /** The log that they were made from. */
+  log: LogEnd;
+  /** By their paths from the workflow's folder. */
+  files: Readonly<Record<string, View>>;
+  /** The size of progress.txt, which only grows. */
+  progress: number;
+}
+
+const noViews: Views = { log: { bytes: 0, end: '' }, files: {}, progress: 0 };
+// Not flushed: if it is lost, the views are compared with the log itself.
+const viewsFile = runtimeFile('views.json', noViews, { flush: 'nothing' });
+
+/** How the views stand to the log. */
+interface Standing {
+  views: Views | undefined;
+  /** The log has lost lines from which views were made. */
+  isLogBehind: boolean;
+  /** The documents that the log has changed since their views were made. */
+  changed: ReadonlySet<string>;
+}
+
+/** The last comparison of each workflow's index with its log: a turn asks for several documents. */
+const standings = new Map<string, { mark: string; of: Standing }>();
+
+/** Reads index and log only when one of them has changed since it was asked last. */
+export function standing(paths: WorkflowPaths): Standing {
+  const mark = `${markOf(paths.journal)} ${markOf(viewsFile.path(paths))}`;
+  const known = standings.get(paths.base);
+  if (known?.mark === mark) return known.of;
+  const views = viewsFile.read(paths);
+  const lines = views === undefined ? [] : linesSince(paths, views.log);
+  const changed = new Set((lines ?? []).flatMap((line) => Object.keys(changesOf(line))));
+  const of = { views, isLogBehind: lines === undefined, changed };
+  standings.set(paths.base, { mark, of });
+  return of;
+}
+
+/** Stores the index. The caller holds the workflow's lock. */
+export function writeViews(paths: WorkflowPaths, views: Omit<Views, 'progress'>): void {
+  viewsFile.write(paths, { ...views, progress: sizeOfFile(paths.progress) });
+}
+
+/** Whether a view is as it was written, and no line of the log has changed it since. */
+export function isAsWritten(paths: WorkflowPaths, name: string, { views, changed } = standing(paths)): boolean {
+  const mark = views?.files[name]?.mark;
+  return mark !== undefined && !changed.has(name) && mark === viewMark(paths, name);
+}
+
+/** The value of a view that is not JSON, if its file is as it was written. */
+export function valueAsWritten(paths: WorkflowPaths, name: string): Json | undefined {
+  const now = standing(paths);
+  return isAsWritten(paths, name, now) ? now.views?.files[name]?.value : undefined;
+}
+
+/** Whether all views are as they were written, so that a turn can go on without reading one. */
+export function areAsWritten(paths: WorkflowPaths): boolean {
+  const now = standing(paths);
+  if (now.views === undefined || now.isLogBehind || now.changed.size > 0) return false;
+  const { files, progress } = now.views;
+  return sizeOfFile(paths.progress) >= progress && Object.keys(files).every((name) => isAsWritten(paths, name, now));
+}
+
+/** Whether this machine has written the document; one that came with a repository is not trusted with commands. */
+export const wasWrittenHere = (paths: WorkflowPaths, name: string): boolean =>
+  standing(paths).views?.files[name]?.isOurs === true;
+
+/** Whether there is, or was, a document, valid or not. */
+export const hasDocument = (paths: WorkflowPaths, name: string): boolean =>
+  existsSync(join(paths.base, name)) || standing(paths).views?.files[name] !== undefined;
+
+function sizeOfFile(path: string): number {
+  const found = statSync(path, { throwIfNoEntry: false });
+  return found?.isFile() === true ? found.size : 0;
+}
+
+/**
+ * Writes a view with a whole second as its time, which writes of other programs practically never have, and which a copy of the project
+ * keeps exactly.
+ */
+export function writeView(file: string, text: string): void {
+  writeAtomic(file, text, { flush: 'nothing', modified: new Date(Math.floor(Date.now() / 1_000) * 1_000) });
+}
+
+/** Size, time and number of names of a view as it is now. */
+export function viewMark(paths: WorkflowPaths, name: string): string {
+  const found = lstatSync(join(paths.base, name), { throwIfNoEntry: false });
+  return found?.isFile() === true ? `${found.size}-${found.mtimeMs}-${found.nlink}` : 'no file';
+}
+
+/** A mark that changes with the content of a file. */
+function markOf(path: string): string {
+  // Where a file is in the place of its folder, there is none either.
+  const found = orElse(() => statSync(path, { throwIfNoEntry: false, bigint: true }), undefined);
+  return found === undefined ? 'none' : `${found.size}-${found.mtimeNs}-${found.ctimeNs}`;
+}
+
+const folds = new Map<string, { mark: string; documents: Documents }>();
+
+/** The documents as the log says they are. Reads the whole log, unless it is as it was read before. */
+export function documentsInLog(paths: WorkflowPaths): Documents {
+  const mark = markOf(paths.journal);
+  const known = folds.get(paths.journal);
+  if (known?.mark === mark) return known.documents;
+  const documents = fold(readJournal(paths));
+  folds.set(paths.journal, { mark, documents });
+  return documents;
+}
 
 /** A document of a workflow. The log has its value; its file is a view, made from the log again when it is not as it was written. */
 export interface Document<T> {
@@ -92,11 +204,6 @@ function readUnexplained<T>(document: Document<T>): T | undefined {
   }
 }
 
-/** Whether there is, or was, a document, valid or not. */
-export function hasDocument(paths: WorkflowPaths, name: string): boolean {
-  return existsSync(join(paths.base, name)) || wasThere(paths, name);
-}
-
 /** The text of a view. */
 export function print<T>({ form, isText }: WrittenDocument<T>, logged: Json): string {
   return isText === true ? form.format(logged as T) : `${JSON.stringify(logged, null, 1)}\n`;
@@ -163,7 +270,7 @@ export function requireValid<T>(document: WrittenDocument<T>, value: T): void {
   try {
     document.form.check?.(value);
   } catch (error) {
-    throw new WorkflowError(`${capital(document.title)} would not be valid, so the file was not changed`, {
+    throw new WorkflowError(`${capitalized(document.title)} would not be valid, so the file was not changed`, {
       where: fileOf(document),
       received: (error as Error).message,
       fix: 'This is an error of autonomous-workflow: please report it with this message.',
@@ -185,12 +292,11 @@ function commit(
     return;
   }
   const before = standing(paths);
-  const views = before.isLogBehind ? importAsWritten(paths, now).views : before.views;
   const writes = documents.map(({ document, value, json: given }) => {
     const isGood = isAsWritten(paths, document.name, before);
-    const logged = loggedValue(document, isGood, views);
+    const logged = loggedValue(document, isGood, before);
     const json = value === undefined ? undefined : (given ?? toJson(document, value));
-    const patch = json === undefined ? (logged === undefined ? undefined : null) : patchOf(logged, json);
+    const patch = json === undefined ? (logged === undefined ? undefined : null) : patchOf(logged, json, before);
     return { document, json, patch, isGood, logged };
   });
   const changes: Record<string, Patch | null> = {};
@@ -202,88 +308,30 @@ function commit(
     if (patch === undefined && isGood) continue;
     if (!isGood && document.isText !== true && logged !== undefined) keepOther(document, print(document, logged), now);
     if (json === undefined) removeFile(fileOf(document));
-    else writeAtomic(fileOf(document), print(document, json), { flush: 'nothing', modified: viewTime() });
+    else writeView(fileOf(document), print(document, json));
   }
-  storeViews(
-    paths,
-    views,
-    end,
-    new Set(before.changed),
-    writes.map(({ document, json }) => ({ document, json })),
-  );
+  const { log, files: known } = before.views ?? noViews;
+  // Views that the log had changed before are made by the next turn, which also gives the log what it has lost.
+  const files = Object.fromEntries(Object.entries(known).filter(([name]) => !before.changed.has(name)));
+  for (const { document, json } of writes) {
+    const { name, isText } = document;
+    delete files[name];
+    if (json !== undefined)
+      files[name] = { mark: viewMark(paths, name), ...(isText === true && { value: json }), isOurs: true };
+  }
+  writeViews(paths, { log: before.isLogBehind ? log : (end ?? log), files });
   for (const { document, value } of documents) if (value !== undefined) document.afterWrite?.(value);
 }
 
-function patchOf(logged: Json | undefined, json: Json): Patch | undefined {
-  return logged === undefined ? { set: json } : diff(logged, json);
+function patchOf(logged: Json | undefined, json: Json, { isLogBehind }: Standing): Patch | undefined {
+  return logged === undefined || isLogBehind ? { set: json } : diff(logged, json);
 }
 
 /** The value that the log has; taken from the view when that is as it was written. */
-function loggedValue(document: WrittenDocument<unknown>, isGood: boolean, views: Views | undefined): Json | undefined {
+function loggedValue(document: WrittenDocument<unknown>, isGood: boolean, { views }: Standing): Json | undefined {
   const { paths, name, isText } = document;
-  if (isGood) {
-    const known = isText === true ? views?.values[name] : jsonIn(fileOf(document));
-    if (known !== undefined) return known;
-  }
-  return documentsInLog(paths).get(name);
-}
-
-/**
- * Stores the index after views were made.
- * @param end of the log after the change; undefined when others have appended meanwhile, or nothing was appended.
- * @param stale documents that the log had changed before, whose views are made by the next turn.
- */
-function storeViews(
-  paths: WorkflowPaths,
-  before: Views | undefined,
-  end: LogEnd | undefined,
-  stale: ReadonlySet<string>,
-  written: readonly { document: WrittenDocument<unknown>; json: Json | undefined }[],
-): void {
-  const marks = new Map(Object.entries(before?.marks ?? {}));
-  const values = new Map(Object.entries(before?.values ?? {}));
-  const here = new Set(before?.here);
-  for (const name of [...stale, ...written.map(({ document }) => document.name)])
-    for (const known of [marks, values]) known.delete(name);
-  for (const { document, json } of written) {
-    const { name, isText } = document;
-    here.delete(name);
-    if (json === undefined) continue;
-    marks.set(name, viewMark(paths, name));
-    if (isText === true) values.set(name, json);
-    here.add(name);
-  }
-  writeViews(paths, {
-    log: end ?? before?.log ?? { bytes: 0, end: '' },
-    marks: Object.fromEntries(marks),
-    values: Object.fromEntries(values),
-    here: [...here],
-  });
-}
-
-/**
- * Takes views that are as they were written, but not what the log says, into it: it has lost the lines they were made from.
- * @returns the documents, and the index for the log as it is now.
- */
-export function importAsWritten(paths: WorkflowPaths, now: Date): { files: string[]; views: Views | undefined } {
-  const seen = standing(paths);
-  const { views, isLogBehind, changed } = seen;
-  if (views === undefined) return { files: [], views };
-  const known = documentsInLog(paths);
-  const changes: Record<string, Patch> = {};
-  for (const name of Object.keys(views.marks)) {
-    if (changed.has(name)) continue;
-    const value = views.values[name] ?? (isAsWritten(paths, name, seen) ? jsonIn(join(paths.base, name)) : undefined);
-    const patch = value === undefined ? undefined : patchOf(known.get(name), value);
-    if (patch !== undefined) changes[name] = patch;
-  }
-  const files = Object.keys(changes);
-  if (files.length === 0 && !isLogBehind) return { files, views };
-  const event = { event: 'imported', files, why: 'the log had lost what they were made from' } as const;
-  const end = appendToLog(paths, [{ now, event }], changes);
-  const after: Views = { ...views, log: end ?? logEnd(paths) };
-  writeViews(paths, after);
-  return { files, views: after };
+  const known = !isGood ? undefined : isText === true ? views?.files[name]?.value : jsonIn(fileOf(document));
+  return known ?? documentsInLog(paths).get(name);
 }
 
 /** The JSON in a file; undefined when it cannot be read. */
@@ -308,14 +356,10 @@ export function unusable(
   received?: string,
   fix = `Correct it, or move it away; the workflow '${document.paths.name}' then goes on without it.`,
 ): WorkflowError {
-  return new WorkflowError(`${capital(document.title)} ${how}`, {
+  return new WorkflowError(`${capitalized(document.title)} ${how}`, {
     where: fileOf(document),
     ...(received !== undefined && { received }),
     fix,
     exitCode: exitCodes.invalidState,
   });
-}
-
-function capital(title: string): string {
-  return title.charAt(0).toUpperCase() + title.slice(1);
 }

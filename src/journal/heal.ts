@@ -10,20 +10,25 @@ import { asWriter } from '../files/writer.ts';
 import { readOrNothing, removeFile } from '../files/regular.ts';
 import {
   asOneChange,
+  documentsInLog,
   fileOf,
   foundValue,
-  importAsWritten,
+  isAsWritten,
   jsonIn,
   keepOther,
   print,
   readDocument,
+  standing,
+  viewMark,
   writeDocument,
+  writeView,
+  writeViews,
   type AnyDocument,
   type Document,
+  type View,
 } from './document.ts';
-import { appendEvent, hasLog, logEnd, progressOf } from './journal.ts';
-import type { Json } from './rules/fold.ts';
-import { documentsInLog, isAsWritten, standing, viewMark, viewTime, writeViews } from './views.ts';
+import { appendEvent, appendToLog, hasLog, logEnd, progressOf } from './journal.ts';
+import { diff, type Json, type Patch } from './rules/fold.ts';
 
 /**
  * Makes every view again that is not what the log says, and takes into the log what only a file has: edits that a person may make, and
@@ -33,31 +38,55 @@ import { documentsInLog, isAsWritten, standing, viewMark, viewTime, writeViews }
 export function healViews(paths: WorkflowPaths, known: readonly AnyDocument[], now: Date): string[] {
   const said: string[] = [];
   const say = (text: string) => said.push(`autonomous-workflow ${paths.name}: ${text}`);
-  const here = new Set([...(standing(paths).views?.here ?? []), ...copiedBefore(known)]);
+  const copied = known.filter((document) => existsSync(copyOf(document))).map(({ name }) => name);
   takeJournalOver(paths);
-  const { files } = importAsWritten(paths, now);
-  if (files.length > 0)
-    say(`the log had lost lines; what it lacked of ${firstOf(files).join(', ')} is taken into it from there.`);
+  const lost = takeWhatTheLogLost(paths, now);
+  if (lost.length > 0)
+    say(`the log had lost lines; what it lacked of ${firstOf(lost).join(', ')} is taken into it from there.`);
   const documents = withOthers(paths, known);
+  const ours = new Set([
+    ...copied,
+    ...Object.entries(standing(paths).views?.files ?? {}).flatMap(([name, { isOurs }]) => (isOurs ? name : [])),
+  ]);
   takeUnexplained(paths, documents, now, say);
   const seen = standing(paths);
-  const made = documents.flatMap((document) => {
+  const files: Record<string, View> = {};
+  for (const document of documents) {
     const { name } = document;
     const logged = documentsInLog(paths).get(name);
-    if (logged === undefined) return [];
+    if (logged === undefined) continue;
     if (!isAsWritten(paths, name, seen)) healView(document, logged, now, say);
-    return [{ name, mark: viewMark(paths, name), isText: document.isText === true }];
-  });
+    files[name] = { mark: viewMark(paths, name), isOurs: ours.has(name) };
+  }
   for (const document of known) removeFile(copyOf(document));
   healProgress(paths, standing(paths).views?.progress ?? 0, now, say);
   const inLog = documentsInLog(paths);
-  writeViews(paths, {
-    log: logEnd(paths),
-    marks: Object.fromEntries(made.map(({ name, mark }) => [name, mark])),
-    values: Object.fromEntries(made.flatMap(({ name, isText }) => (isText ? [[name, inLog.get(name) ?? null]] : []))),
-    here: [...here],
-  });
+  for (const { name, isText } of documents) if (isText === true && files[name]) files[name].value = inLog.get(name);
+  writeViews(paths, { log: logEnd(paths), files });
   return said;
+}
+
+/** Takes views that are as they were written, but not what the log says, into it: it has lost the lines they were made from. */
+function takeWhatTheLogLost(paths: WorkflowPaths, now: Date): string[] {
+  const seen = standing(paths);
+  const { views, isLogBehind } = seen;
+  if (views === undefined || !isLogBehind) return [];
+  const known = documentsInLog(paths);
+  const changes: Record<string, Patch> = {};
+  for (const [name, { value: kept }] of Object.entries(views.files)) {
+    const value = kept ?? (isAsWritten(paths, name, seen) ? jsonIn(join(paths.base, name)) : undefined);
+    const before = known.get(name);
+    const patch = value === undefined ? undefined : before === undefined ? { set: value } : diff(before, value);
+    if (patch !== undefined) changes[name] = patch;
+  }
+  const files = Object.keys(changes);
+  const end = appendToLog(
+    paths,
+    [{ now, event: { event: 'imported', files, why: 'the log had lost what they were made from' } }],
+    changes,
+  );
+  writeViews(paths, { ...views, log: end ?? logEnd(paths) });
+  return files;
 }
 
 /** The documents of the table, and those that only the log knows, such as records of attempts whose files are gone. */
@@ -118,7 +147,7 @@ function healView(document: AnyDocument, logged: Json, now: Date, say: (text: st
   const text = readOrNothing(fileOf(document))?.toString('utf8');
   if (text === printed) {
     // Written again, so that it has the time of a view: it came with a copy of the project, or was touched.
-    writeAtomic(fileOf(document), printed, { flush: 'nothing', modified: viewTime() });
+    writeView(fileOf(document), printed);
     return;
   }
   const { found, fault } = text === undefined ? { found: undefined } : reading(document, text);
@@ -132,7 +161,7 @@ function healView(document: AnyDocument, logged: Json, now: Date, say: (text: st
   const how = text === undefined ? 'was gone' : fault === undefined ? 'was changed by hand' : `was damaged (${fault})`;
   if (isSame(after, before)) {
     appendEvent(paths, now, { event: 'view-made', file: name, why: how, kept: kept ?? null });
-    writeAtomic(fileOf(document), printed, { flush: 'nothing', modified: viewTime() });
+    writeView(fileOf(document), printed);
     say(`${name} ${how}; made again from the log${other}.`);
     return;
   }
@@ -209,9 +238,6 @@ function healProgress(paths: WorkflowPaths, least: number, now: Date, say: (text
 function copyOf({ paths, name, isText }: AnyDocument): string {
   return join(paths.runtime, isText === true ? 'state.json' : name.replace(/^proofs\//, 'attempts/'));
 }
-
-const copiedBefore = (documents: readonly AnyDocument[]): string[] =>
-  documents.flatMap((document) => (existsSync(copyOf(document)) ? document.name : []));
 
 function copiedValue(document: AnyDocument): unknown {
   const { form, isText } = document;

@@ -2,10 +2,15 @@ import { existsSync } from 'node:fs';
 import { hasShapeOf } from '../base/json.ts';
 import { WorkflowError, exitCodes } from '../base/errors.ts';
 import type { WorkflowPaths } from '../files/paths.ts';
-import { writeDocument, type WrittenDocument } from '../journal/document.ts';
+import {
+  writeDocument,
+  type WrittenDocument,
+  documentsInLog,
+  valueAsWritten,
+  hasDocument,
+} from '../journal/document.ts';
 import { hasLog } from '../journal/journal.ts';
 import type { Json } from '../journal/rules/fold.ts';
-import { documentsInLog, valueAsWritten, wasThere } from '../journal/views.ts';
 import { formatFrontMatter, formatStateBody } from './rules/state-body.ts';
 import { initialState, type WorkflowState } from './rules/state.ts';
 
@@ -42,7 +47,7 @@ export function loggedState(paths: WorkflowPaths): WorkflowState | undefined {
 /** Whether there is a workflow: a state file, valid or not, or a log that has the state. */
 export function stateExists(paths: WorkflowPaths): boolean {
   if (existsSync(paths.state)) return true;
-  return hasLog(paths) && (wasThere(paths, nameOf(paths)) || documentsInLog(paths).has(nameOf(paths)));
+  return hasLog(paths) && (hasDocument(paths, nameOf(paths)) || documentsInLog(paths).has(nameOf(paths)));
 }
 
 /** Writes the state. The caller holds the workflow's lock. */

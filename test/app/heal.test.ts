@@ -25,7 +25,7 @@ import { freezeGoal } from '../../src/goal/accept-goal.ts';
 import { readAcceptance } from '../../src/goal/acceptance-file.ts';
 import { appendEvent, readJournal } from '../../src/journal/journal.ts';
 import { fold } from '../../src/journal/rules/fold.ts';
-import { areAsWritten } from '../../src/journal/views.ts';
+import { areAsWritten } from '../../src/journal/document.ts';
 import { escalate } from '../../src/loop/escalations.ts';
 import { readState } from '../../src/loop/state-file.ts';
 import { changeState, commitState } from '../../src/loop/workflow.ts';
