@@ -205,6 +205,9 @@ async function recordWorkflow(
       asked = appendStallEvents(paths, now, result, phase.asks?.(result) ?? []);
       writeReport(paths, result.state, result.ledger, now);
     });
+    const after = result.state;
+    if (isFollowed(after, elapsedHours(after, now)) && !isWriting(after))
+      await (await phaseOf(after)).prepare?.(paths, after);
     return { ...result, notices, asked, summary: phase.summary?.() };
   });
 }

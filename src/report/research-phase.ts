@@ -2,7 +2,10 @@ import { assignmentId, type Assignment } from '../loop/rules/assignment.ts';
 import { composeBrief } from '../research/rules/research-brief.ts';
 import { readCompilation } from './compilation.ts';
 import { isSearching, isWriting } from '../loop/rules/iteration.ts';
-import { readOutlook } from '../research/outlook-file.ts';
+import type { WorkflowPaths } from '../files/paths.ts';
+import type { WorkflowState } from '../loop/rules/state.ts';
+import { readOutlook, writeOutlook } from '../research/outlook-file.ts';
+import type { Outlook } from '../research/rules/outlook.ts';
 import { reportFindings } from './check-file.ts';
 import type { Phase } from '../research/phase.ts';
 
@@ -13,18 +16,18 @@ const writing = () => import('./writing.ts');
 export const researchPhase: Phase = {
   async assign(paths, state) {
     const outlook = await readOutlook(paths);
-    if (outlook.own.length === 0 && isSearching(state)) return [readerOf(state.iteration)];
-    const assigned = (await import('../research/ledger-file.ts')).assignSearch(paths, state);
-    if (outlook.verifiers > 0)
-      assigned.push(...(await import('../research/verification-batches.ts')).assignVerifiers(paths, state));
-    if (outlook.unjudged > 0)
-      assigned.push(...(await import('../research/claim-judging.ts')).assignJudges(paths, state));
-    // While researchers search, a writer adds the findings of earlier iterations.
-    if (outlook.newClaims > 0 && !isWriting(state)) {
-      const task = `Work what was found before into ${paths.folder}/${paths.name}-report.tex`;
-      assigned.push({ id: assignmentId(state.iteration, 'writing', 0), agent: 'report-writer', task });
-    }
-    return assigned;
+    if (outlook.next?.iteration === state.iteration && !isWriting(state)) return outlook.next.assignments;
+    return assigned(paths, state, outlook);
+  },
+
+  async prepare(paths, state) {
+    const next = { ...state, iteration: state.iteration + 1 };
+    const [outlook, batches] = [await readOutlook(paths), await import('../research/verification-batches.ts')];
+    batches.dropBatches(paths, next.iteration);
+    writeOutlook(paths, {
+      ...outlook,
+      next: { iteration: next.iteration, assignments: await assigned(paths, next, outlook) },
+    });
   },
 
   async brief(paths, input) {
@@ -69,4 +72,19 @@ function readerOf(iteration: number): Assignment {
     agent: 'goal-reader',
     task: 'Read the goal: which questions it asks',
   };
+}
+
+/** The agents of an iteration, from the whole ledger. */
+async function assigned(paths: WorkflowPaths, state: WorkflowState, outlook: Outlook): Promise<Assignment[]> {
+  if (outlook.own.length === 0 && isSearching(state)) return [readerOf(state.iteration)];
+  const all = (await import('../research/ledger-file.ts')).assignSearch(paths, state);
+  if (outlook.verifiers > 0)
+    all.push(...(await import('../research/verification-batches.ts')).assignVerifiers(paths, state));
+  if (outlook.unjudged > 0) all.push(...(await import('../research/claim-judging.ts')).assignJudges(paths, state));
+  // While researchers search, a writer adds the findings of earlier iterations.
+  if (outlook.newClaims > 0 && !isWriting(state)) {
+    const task = `Work what was found before into ${paths.folder}/${paths.name}-report.tex`;
+    all.push({ id: assignmentId(state.iteration, 'writing', 0), agent: 'report-writer', task });
+  }
+  return all;
 }

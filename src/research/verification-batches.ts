@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { writeAtomic } from '../files/atomic.ts';
 import { readJson } from '../files/json-file.ts';
 import type { WorkflowPaths } from '../files/paths.ts';
-import { namesIn, readOrNothing } from '../files/regular.ts';
+import { namesIn, readOrNothing, removeFile } from '../files/regular.ts';
 import { allEntries } from '../loop/inbox.ts';
 import { type Assignment, assignmentId, hasPurpose } from '../loop/rules/assignment.ts';
 import { isWriting } from '../loop/rules/iteration.ts';
@@ -42,6 +42,12 @@ export function assignVerifiers(paths: WorkflowPaths, state: WorkflowState): Ass
     agent: 'claim-verifier',
     task: `Verify ${counted(claims.length, 'claim')} against stored pages: ${batchFile(paths, assignment)} lists them`,
   }));
+}
+
+/** Removes the lists of verifiers of an iteration that has not begun: the ledger that they were made from has changed. */
+export function dropBatches(paths: WorkflowPaths, iteration: number): void {
+  for (const batch of readBatches(paths))
+    if (batch.iteration === iteration) removeFile(join(paths.verification, `${batch.assignment}.json`));
 }
 
 /** The whole task of a verifier; undefined when its list is lost. */

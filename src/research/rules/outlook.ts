@@ -1,3 +1,4 @@
+import type { Assignment } from '../../loop/rules/assignment.ts';
 import type { Escalation } from '../../loop/rules/escalation.ts';
 import { describeChecks, warningsOf } from './checks.ts';
 import { claimsToJudge } from './claim-judging.ts';
@@ -28,6 +29,8 @@ export interface Outlook {
   warnings: string[];
   /** The progress of checking the findings: a phrase. */
   checks: string;
+  /** The agents of the iteration that follows, once the one before is recorded. */
+  next?: { iteration: number; assignments: Assignment[] };
 }
 
 const mostQuestions = 8;
