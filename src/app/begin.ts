@@ -336,7 +336,7 @@ async function createFor(paths: WorkflowPaths, request: NewRequest, session: Ses
   const { mode, driver } = request;
   const prompt = request.prompt ?? (mode === 'implement' ? planToImplement(paths, request.plan) : undefined);
   if (stateExists(paths)) return false;
-  if (existsSync(paths.ledger) || existsSync(paths.inbox)) throw usedFolder(paths);
+  if (existsSync(paths.ledger)) throw usedFolder(paths);
   if (existsSync(paths.report) && !existsSync(paths.runtime)) throw foreignFolder(paths);
   if (prompt === undefined) return false;
   refuseNameOfOtherWorktree(paths);

@@ -5,7 +5,6 @@ import { allFaults, describeFaults, faultyItems, leaveOut, leftOf } from './rule
 import { allowance, describeAllowance } from '../loop/rules/allowance.ts';
 import { appendEvent } from '../journal/journal.ts';
 import { asWriter } from '../loop/workflow.ts';
-import { basename, join } from 'node:path';
 import {
   claimJudging,
   claimVerification,
@@ -17,15 +16,14 @@ import { closingUsd, readSpend } from '../spend/spend.ts';
 import { codingKinds, featureCritique } from '../coding/hand-in-kinds.ts';
 import { countRefusal, endRow, handInFile, noteEnded, ownHandIn, readHandIn, type HandingIn } from '../loop/agents.ts';
 import { critiqueOfReport, writingOfReport } from '../report/hand-in-kinds.ts';
-import { formatIssues } from '../base/text.ts';
 import { goalJudgement } from '../goal/turn.ts';
-import { healInbox, isEntryFile, iterationFolders, placeOf, storeEntry, type InboxEntry } from '../loop/inbox.ts';
+import { allEntries, storeEntry } from '../loop/inbox.ts';
 import { isOver, shownTask, writesMarkdown, type AgentResult, type AgentRow } from '../loop/rules/agents.ts';
 import { isReportingAgent, type ReportingAgent, handsIn } from '../loop/rules/assignment.ts';
 import { isWorkflowError, excerpt, exitCodes } from '../base/errors.ts';
-import { namesIn, readRegular, removeFile } from '../files/regular.ts';
+import { removeFile } from '../files/regular.ts';
 import { noteActivity } from '../session/activity.ts';
-import { parseJson, isRecord, jsonOf } from '../base/json.ts';
+import { isRecord, jsonOf } from '../base/json.ts';
 import { planCritique, planSection } from '../planning/hand-in-kinds.ts';
 import { quarantine } from '../files/atomic.ts';
 import { readDraft } from '../report/rules/draft.ts';
@@ -38,7 +36,6 @@ import {
   type ImmediateKind,
   type Inbox,
   type TaggedHandIn,
-  type UnreadableFile,
   type AnyHandIn,
   unexpectedProblems,
 } from '../loop/hand-in-kind.ts';
@@ -77,76 +74,20 @@ export function checkValue(agent: string, value: unknown): TaggedHandIn {
   return tagHandIn(handInKinds, agent, value);
 }
 
-const entrySchema = z.object({
-  agent: z.string(),
-  agent_id: z.string(),
-  assignment: z.nullable(z.string()),
-  hand_in: z.unknown(),
-});
-
-/** All hand-ins of all iterations, validated again, and the other files of the inbox. */
+/** All hand-ins of all iterations, validated again. */
 export function readInbox(paths: WorkflowPaths): Inbox {
-  const filed: (FiledHandIn & { kind: HandInKind })[] = [];
-  const unreadable: UnreadableFile[] = [];
-  for (const iteration of iterationFolders(paths)) {
-    const folder = join(paths.inbox, String(iteration));
-    for (const name of namesIn(folder).filter(isEntryFile).sort()) {
-      const file = join(folder, name);
-      const read = readEntry(file);
-      if (read === null) continue;
-      if (!read.ok) unreadable.push({ file, why: read.problems.join('; ') });
-      else
-        filed.push({ id: `${iteration}/${basename(name, '.json')}`, iteration, kind: read.kind, handIn: read.handIn });
-    }
-  }
-  return { of: (...kinds) => ofKinds(filed, kinds), unreadable };
-}
-
-function ofKinds<T extends FiledHandIn['handIn']>(
-  filed: readonly (FiledHandIn & { kind: HandInKind })[],
-  kinds: readonly HandInKind<T>[],
-): FiledHandIn<T>[] {
-  // Compared by name: a phase from another bundle has its own copies of the kinds.
-  const names = new Set(kinds.map(({ name }) => name));
-  // The schema of its kind has validated each.
-  return filed.filter(({ kind }) => names.has(kind.name)) as FiledHandIn[] as FiledHandIn<T>[];
-}
-
-/** The hand-in of a file of the inbox, or null when the agent's was refused for good. */
-function readEntry(file: string): TaggedHandIn | null {
-  let value: unknown;
-  try {
-    value = parseJson(readRegular(file).toString('utf8'));
-  } catch (error) {
-    return { ok: false, problems: [(error as Error).message] };
-  }
-  const entry = entrySchema.safeParse(value);
-  if (!entry.success) return { ok: false, problems: formatIssues(entry.error.issues, value) };
-  const { agent, hand_in } = entry.data;
-  return hand_in == null && isReportingAgent(agent) ? null : tagHandIn(inboxKinds, agent, hand_in, hand_in);
-}
-
-/**
- * The inbox, after its files that are gone or cannot be read were made again from the log; one that the log does not have is set aside. The
- * caller holds the lock.
- * @returns also a sentence for each.
- */
-export function readHealedInbox(paths: WorkflowPaths, now: Date): { inbox: Inbox; said: string[] } {
-  const inFolder = (file: string) => file.slice(paths.base.length + 1);
-  const broken = readInbox(paths).unreadable.map(({ file, why }) => {
-    const kept = inFolder(quarantine(file, now) ?? file);
-    appendEvent(paths, now, { event: 'set-aside', file: inFolder(file), kept, why });
-    return { name: inFolder(file), kept, why };
+  const filed = allEntries(paths).flatMap(({ id, iteration, agent, hand_in }) => {
+    const read = tagHandIn(inboxKinds, agent, hand_in, hand_in);
+    return read.ok ? [{ id, iteration, kind: read.kind, handIn: read.handIn }] : [];
   });
-  const back = healInbox(paths);
-  const of = `of the workflow '${paths.name}'`;
-  const said = broken.map(({ name, kept, why }) => {
-    const rest = back.includes(name) ? 'was made again from the log' : 'does not count';
-    return `${name} ${of} cannot be read (${why}); it is kept as ${kept} and ${rest}.`;
-  });
-  const gone = back.filter((name) => broken.every((one) => one.name !== name));
-  said.push(...gone.map((name) => `${name} ${of} was gone and was made again from the log.`));
-  return { inbox: readInbox(paths), said };
+  return {
+    of: <T extends AnyHandIn>(...kinds: readonly HandInKind<T>[]) => {
+      // Compared by name: a phase from another bundle has its own copies of the kinds.
+      const names = new Set(kinds.map(({ name }) => name));
+      // The schema of its kind has validated each.
+      return filed.filter(({ kind }) => names.has(kind.name)) as FiledHandIn[] as FiledHandIn<T>[];
+    },
+  };
 }
 
 /** A hand-in that may be stored, or its problems. */
@@ -239,10 +180,8 @@ export async function atWrite(
   const { state } = await readOrRestoreState(paths, now);
   const taking = { paths, state, own, by, now };
   const found = given(paths, own);
-  if (state.status !== 'in_progress') {
-    await keepAfterEnd(taking, found);
-    return { stops: 'The workflow has ended.' };
-  }
+  // Its file stays, and is taken if the workflow is resumed.
+  if (state.status !== 'in_progress') return { stops: 'The workflow has ended.' };
   const spent = withSpend(state, readSpend(paths, state));
   const left = allowance(spent, now, { closingUsd: closingUsd(paths, state.driver, isUnattended) });
   if (left.kind === 'closing' || left.kind === 'nothing') {
@@ -290,7 +229,7 @@ async function replyTo(paths: WorkflowPaths, by: EndingAgent): Promise<string | 
   if (own !== undefined && isOver(own)) return undefined;
   const taking = own && { paths, state, own, by, now };
   const found = given(paths, own);
-  if (state.status !== 'in_progress') return taking && keepAfterEnd(taking, found);
+  if (state.status !== 'in_progress') return undefined;
   noteActivity(paths);
   const problems = !found.ok ? found.problems : taking === undefined ? [] : await takeWhole(taking, found.value);
   if (problems.length === 0) return undefined;
@@ -364,67 +303,30 @@ async function takePart(taking: Taking, value: unknown, problems: readonly strin
   return true;
 }
 
-/**
- * Stores a hand-in in the inbox, with the end of its agent's row. The caller holds the workflow's lock.
- * @param isKept it comes after the end, and has no effect until the workflow is resumed.
- */
+/** Stores a hand-in, with the end of its agent's row, and applies it. The caller holds the workflow's lock. */
 async function store(
   { paths, state, own, by, now }: Taking,
   { kind, handIn, leftOut = [] }: Extract<Judged, { ok: true }> & { leftOut?: string[] },
-  { isKept = false } = {},
 ): Promise<void> {
   const { iteration } = state;
+  const { agent } = own;
+  const { assignment } = handIn;
   const { assignments } = await readIterationRuntime(paths, state);
-  const about = assignments.find(({ id }) => id === handIn.assignment)?.task.split('\n')[0];
-  const entry: InboxEntry = {
-    agent: own.agent as ReportingAgent,
-    agent_id: by.agentId,
-    assignment: handIn.assignment,
-    received_at: now.toISOString(),
-    hand_in: handIn,
-    problems: leftOut,
-  };
-  const file = placeOf(paths, iteration, entry);
-  storeEntry(paths, file, entry);
-  endRow(
+  const about = assignments.find(({ id }) => id === assignment)?.task.split('\n')[0];
+  const from = { agent, agent_id: by.agentId, assignment, received_at: now.toISOString() };
+  const id = storeEntry(
     paths,
-    own,
     now,
-    'taken',
-    {},
+    own,
+    { ...from, iteration, hand_in: handIn, problems: leftOut },
     {
-      event: 'hand-in',
-      iteration,
-      agent: own.agent,
       claims: kind.count(handIn),
       ...(kind.counted !== undefined && { what: kind.counted }),
       ...(about !== undefined && { task: excerpt(shownTask(about)) }),
-      file,
-      ...(leftOut.length > 0 && { left_out: leftOut }),
-      entry,
     },
   );
   removeFile(handInFile(paths, own));
-  if (!isKept) await kind.take?.(paths, now, file.replace(/\.json$/, ''), handIn);
-}
-
-/** Keeps a hand-in after the end, without an effect, for the case that the workflow is resumed. Nothing is sent back then. */
-async function keepAfterEnd(taking: Taking, found: ReturnType<typeof given>): Promise<undefined> {
-  if (!found.ok) return;
-  const { paths, own } = taking;
-  const isDropped = immediateKind(own.agent)?.endsWithWorkflow === true;
-  if (!isReportingAgent(own.agent)) {
-    const isPut = !isDropped && (await put(taking, found.value)).length === 0;
-    await asWriter(paths, () => {
-      finish(taking, isPut ? 'taken' : 'refused');
-    });
-    return;
-  }
-  const checked = checkValue(own.agent, asAssigned(found.value, own));
-  await asWriter(paths, async () => {
-    if (checked.ok) await store(taking, checked, { isKept: true });
-    else finish(taking, 'refused');
-  });
+  await kind.take?.(paths, now, id, handIn);
 }
 
 /**

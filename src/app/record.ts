@@ -59,7 +59,7 @@ import { phaseTraits } from '../base/vocabulary.ts';
 import { progressLine } from '../programs/progress-line.ts';
 import { quoteFinder } from '../research/quote-checks.ts';
 import { readEntries } from '../loop/inbox.ts';
-import { readHealedInbox } from './hand-in.ts';
+import { readInbox } from './hand-in.ts';
 import {
   readIterationRuntime,
   phaseOf,
@@ -150,8 +150,7 @@ async function recordWorkflow(
     const before = readLedger(paths);
     const runtime = await readIterationRuntime(paths, state);
     const { assignments } = runtime;
-    const { inbox, said } = readHealedInbox(paths, now);
-    notices.push(...said);
+    const inbox = readInbox(paths);
     notices.push(...leftOutOf(paths, state.iteration));
     const escalations = readEscalations(paths);
     const escalated = escalatedItems(escalations);

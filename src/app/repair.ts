@@ -8,14 +8,14 @@ import { attemptDocuments } from '../coding/attempt-file.ts';
 import { claimVerification } from '../research/hand-in-kinds.ts';
 import { commandsDocument } from '../coding/commands-file.ts';
 import { countUnproven } from '../research/rules/checks.ts';
-import { counted, firstOf } from '../base/text.ts';
+import { counted } from '../base/text.ts';
 import { documentFiles, type DocumentFile } from '../base/owned-files.ts';
 import { escalationsDocument } from '../loop/escalations.ts';
 import { existsSync, readdirSync } from 'node:fs';
 import { featureDocument } from '../coding/feature-file.ts';
 import { findingsFor } from './findings.ts';
 import { hasPhase } from '../loop/rules/modes.ts';
-import { healInbox, importInbox } from '../loop/inbox.ts';
+import { importInbox } from '../loop/inbox.ts';
 import { healViews, removeLinks, unhealed } from '../journal/heal.ts';
 import { intactSnapshots, readSnapshotIndex } from '../research/snapshots.ts';
 import { isGone, texFiles } from '../loop/tex-files.ts';
@@ -82,11 +82,8 @@ export async function heal(paths: WorkflowPaths, now: Date): Promise<string[]> {
       (name) => `autonomous-workflow ${paths.name}: ${name} was a link or no file; it was removed.`,
     );
     said.push(...healViews(paths, documentsOf(paths), now));
-    importInbox(paths, now);
+    said.push(...importInbox(paths, now));
     importRedirects(paths, now);
-    const places = healInbox(paths);
-    if (places.length > 0)
-      said.push(`autonomous-workflow ${paths.name}: ${firstOf(places).join(', ')} was gone; made again from the log.`);
     return said;
   });
 }

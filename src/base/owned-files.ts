@@ -30,16 +30,7 @@ const generated = new Map<string, string>([
   ...advice.flatMap(([files, instead]) => files.split(' ').map((file): [string, string] => [file, instead])),
 ]);
 
-const generatedFolders = new Set([
-  'inbox',
-  'wave',
-  'tasks',
-  'snapshots',
-  'verification',
-  'proofs',
-  'transcripts',
-  '.runtime',
-]);
+const generatedFolders = new Set(['wave', 'tasks', 'snapshots', 'verification', 'proofs', 'transcripts', '.runtime']);
 
 /**
  * The path within a feature's own work tree; undefined for a path in no such tree.

@@ -35,7 +35,6 @@ export const codingKinds: readonly ImmediateKind[] = [
     store: 'at once',
     agent: 'feature-decomposer',
     schema: decompositionHandIn,
-    endsWithWorkflow: true,
     put: putDecomposition,
   },
 ];

@@ -38,7 +38,6 @@ export interface WorkflowPaths {
   commands: string;
   progress: string;
   journal: string;
-  inbox: string;
   /** The files in which agents at work hand in. */
   wave: string;
   /** The full tasks of agents, a file each: planning, coding, and writers and critics of the report. */
@@ -103,7 +102,6 @@ function pathsIn(root: string, name: string, folder: string): WorkflowPaths {
     commands: inside('commands.json'),
     progress: inside('progress.txt'),
     journal: inside('log.jsonl'),
-    inbox: inside('inbox'),
     wave: inside('wave'),
     tasks: inside('tasks'),
     proofs: inside('proofs'),

@@ -312,10 +312,10 @@ function commit(
   }
   const { log, files: known } = before.views ?? noViews;
   // Views that the log had changed before are made by the next turn, which also gives the log what it has lost.
-  const files = Object.fromEntries(Object.entries(known).filter(([name]) => !before.changed.has(name)));
+  const stale = new Set([...before.changed, ...writes.map(({ document }) => document.name)]);
+  const files = Object.fromEntries(Object.entries(known).filter(([name]) => !stale.has(name)));
   for (const { document, json } of writes) {
     const { name, isText } = document;
-    delete files[name];
     if (json !== undefined)
       files[name] = { mark: viewMark(paths, name), ...(isText === true && { value: json }), isOurs: true };
   }

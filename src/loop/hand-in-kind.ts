@@ -64,8 +64,6 @@ export interface ImmediateKind {
   agent: string;
   schema: z.ZodMiniType;
   isMeant?: undefined;
-  /** Whether a hand-in after the end of the workflow is dropped; others are kept. */
-  endsWithWorkflow?: true;
   /**
    * Checks a hand-in and puts it into effect, unless it is only a trial.
    * @returns the problems that keep it from taking effect, a sentence each; nothing is changed then.
@@ -96,17 +94,10 @@ export interface FiledHandIn<T extends AnyHandIn = AnyHandIn> {
   handIn: T;
 }
 
-export interface UnreadableFile {
-  /** Absolute. */
-  file: string;
-  why: string;
-}
-
-/** All hand-ins of all iterations, and the other files of the inbox. */
+/** All hand-ins of all iterations. */
 export interface Inbox {
   /** The hand-ins of some kinds, in the order of iterations and file names. */
   of<T extends AnyHandIn>(...kinds: readonly HandInKind<T>[]): FiledHandIn<T>[];
-  unreadable: UnreadableFile[];
 }
 
 /** The most faults that are named at once: a hook may answer 10,000 characters. */

@@ -1,20 +1,20 @@
-import { existsSync, statSync } from 'node:fs';
-import { join } from 'node:path';
-import type { AnyHandIn } from './hand-in-kind.ts';
-import type { ReportingAgent } from './rules/assignment.ts';
+import { existsSync, rmSync } from 'node:fs';
+import { basename, join } from 'node:path';
 import { hasShapeOf, isRecord } from '../base/json.ts';
-import { writeAtomic } from '../files/atomic.ts';
-import { readJson, readJsonLike } from '../files/json-file.ts';
+import { readJson } from '../files/json-file.ts';
 import type { WorkflowPaths } from '../files/paths.ts';
-import { namesIn } from '../files/regular.ts';
-import { readJournal } from '../journal/journal.ts';
-import { parseJournal } from '../journal/rules/fold.ts';
-import { agentRows, changeAgents } from './agents.ts';
+import { namesIn, readOrNothing } from '../files/regular.ts';
+import { appendEvent } from '../journal/journal.ts';
+import { parseJournal, type JournalLine } from '../journal/rules/fold.ts';
+import { eachLineWith } from '../session/transcript-tail.ts';
+import { agentRows, changeAgents, endRow } from './agents.ts';
+import type { AnyHandIn } from './hand-in-kind.ts';
 import { startedRow, type AgentRow } from './rules/agents.ts';
 
-/** A hand-in: a file of the inbox, written once, whose content the log has with its event. */
+/** A hand-in, as the log has it with its event. */
 export interface InboxEntry {
-  agent: ReportingAgent;
+  /** Its kind, such as `researcher`. */
+  agent: string;
   agent_id: string;
   assignment: string;
   received_at: string;
@@ -23,103 +23,88 @@ export interface InboxEntry {
   problems: string[];
 }
 
-const sample: InboxEntry = {
-  agent: 'researcher',
-  agent_id: '',
-  assignment: '',
-  received_at: '',
-  hand_in: { assignment: '' },
-  problems: [''],
-};
+/** A hand-in in its place: `id` is `<iteration>/<agent>-<n>`. */
+export interface PlacedEntry extends InboxEntry {
+  id: string;
+  iteration: number;
+}
+
+const sample = { agent: '', agent_id: '', assignment: '', received_at: '', hand_in: {}, problems: [''] };
+const words = [Buffer.from('"event":"hand-in"')];
+
+/** All hand-ins, in the order of iterations and names. Lines of the log about anything else are not parsed. */
+export function allEntries(paths: WorkflowPaths): PlacedEntry[] {
+  const lines: string[] = [];
+  eachLineWith(readOrNothing(paths.journal) ?? Buffer.alloc(0), words, (line) => lines.push(line));
+  return parseJournal(lines)
+    .flatMap((line) => {
+      if (line.event !== 'hand-in' || !hasShapeOf(line.entry, sample)) return [];
+      const entry = line.entry as unknown as InboxEntry;
+      return [{ ...entry, id: line.file.replace(/\.json$/, ''), iteration: Number.parseInt(line.file, 10) }];
+    })
+    .sort((one, other) => one.iteration - other.iteration || (one.id < other.id ? -1 : 1));
+}
+
+/** The hand-ins of an iteration. */
+export const readEntries = (paths: WorkflowPaths, iteration: number): PlacedEntry[] =>
+  allEntries(paths).filter((one) => one.iteration === iteration);
 
 /**
- * The place for an entry, `<iteration>/<agent>-<n>.json` inside the inbox. The number is that of the assignment if it is free, so that names
- * do not depend on the order of arrival. An agent that hands in again for the same assignment has the place that it had.
+ * Stores a hand-in with the end of its agent's row, as one change. The caller holds the workflow's lock.
+ * @param noted what its event says beside its content.
+ * @returns its id. The number is that of the assignment if it is free, so that ids do not depend on the order of arrival.
  */
-export function placeOf(paths: WorkflowPaths, iteration: number, entry: InboxEntry): string {
-  const folder = join(paths.inbox, String(iteration));
-  const known = listFolder(folder).find((file) => isSameEntry(parseEntry(join(folder, file)), entry));
-  if (known !== undefined) return `${iteration}/${known}`;
-  let number = Number(/\d+$/.exec(entry.assignment)?.[0] ?? 1);
-  // The number of a quarantined file is not used again, because its hand-in may have been merged already.
-  const used = namesIn(folder);
-  const isUsed = (file: string) => used.some((name) => name === file || name.startsWith(`${file}.broken-`));
-  while (isUsed(`${entry.agent}-${number}.json`)) number += 1;
-  return `${iteration}/${entry.agent}-${number}.json`;
-}
-
-/** Stores an entry in its place, unless one is there. The caller holds the workflow's lock. */
-export function storeEntry(paths: WorkflowPaths, place: string, entry: object): void {
-  const file = join(paths.inbox, place);
-  if (!existsSync(file)) writeAtomic(file, `${JSON.stringify(entry, null, 1)}\n`);
-}
-
-/** A resumed agent may hand in for another assignment; without an id, agents cannot be matched. */
-function isSameEntry(stored: InboxEntry | undefined, { agent_id, assignment }: InboxEntry): boolean {
-  return agent_id !== '' && stored?.agent_id === agent_id && stored.assignment === assignment;
-}
-
-/** The hand-ins of an iteration; files that cannot be read are left out. */
-export function readEntries(paths: WorkflowPaths, iteration: number): InboxEntry[] {
-  const folder = join(paths.inbox, String(iteration));
-  return listFolder(folder).flatMap((file) => parseEntry(join(folder, file)) ?? []);
-}
-
-/** All hand-ins, in the order of iterations and file names. */
-export const allEntries = (paths: WorkflowPaths): InboxEntry[] =>
-  iterationFolders(paths).flatMap((iteration) => readEntries(paths, iteration));
-
-/** The entry that a file holds; undefined for a damaged file, which `record` quarantines. */
-function parseEntry(path: string): InboxEntry | undefined {
-  return readJsonLike(path, sample);
-}
-
-function listFolder(folder: string): string[] {
-  return namesIn(folder).filter(isEntryFile).sort();
-}
-
-/** Whether a file of the inbox is an entry, and not a temporary or quarantined file. */
-export function isEntryFile(name: string): boolean {
-  return name.endsWith('.json');
-}
-
-/** The iterations of which the inbox holds anything, in order. */
-export function iterationFolders(paths: WorkflowPaths): number[] {
-  return namesIn(paths.inbox)
-    .filter((name) => /^\d+$/.test(name) && statSync(join(paths.inbox, name)).isDirectory())
-    .map(Number)
-    .sort((a, b) => a - b);
+export function storeEntry(
+  paths: WorkflowPaths,
+  now: Date,
+  row: Pick<AgentRow, 'id' | 'agent'> & Partial<AgentRow>,
+  entry: InboxEntry & { iteration: number },
+  noted: Pick<JournalLine & { event: 'hand-in' }, 'claims' | 'what' | 'task'> = { claims: 1 },
+): string {
+  const { iteration, ...content } = entry;
+  const { agent, problems } = content;
+  const used = new Set(readEntries(paths, iteration).map(({ id }) => id));
+  const idOf = (number: number) => `${iteration}/${agent}-${number}`;
+  let number = Number(/\d+$/.exec(content.assignment)?.[0] ?? 1);
+  while (used.has(idOf(number))) number += 1;
+  const leftOut = problems.length > 0 && { left_out: problems };
+  const event = { event: 'hand-in' as const, iteration, agent, ...noted, file: `${idOf(number)}.json`, ...leftOut };
+  endRow(paths, row, now, 'taken', {}, { ...event, entry: content });
+  return idOf(number);
 }
 
 /**
- * Makes files of the inbox again that are gone, from the log. The caller holds the workflow's lock.
- * @returns their places.
+ * Takes the hand-ins of version 0.2 over, which had a file each and no table of agents; the files go. The caller holds the workflow's lock.
+ * @returns a sentence for each that could not be.
  */
-export function healInbox(paths: WorkflowPaths): string[] {
-  return parseJournal(readJournal(paths)).flatMap((line) => {
-    if (line.event !== 'hand-in' || line.entry === undefined || existsSync(join(paths.inbox, line.file))) return [];
-    storeEntry(paths, line.file, line.entry);
-    return [`inbox/${line.file}`];
-  });
-}
-
-/** Makes rows of the inbox of version 0.2, which had no table of agents. The caller holds the workflow's lock. */
-export function importInbox(paths: WorkflowPaths, now: Date): void {
-  if (agentRows(paths).length > 0) return;
-  const rows = iterationFolders(paths).flatMap((iteration) => {
-    const folder = join(paths.inbox, String(iteration));
-    return listFolder(folder).flatMap((file) => rowOfEntry(readJson(join(folder, file)), `${iteration}/${file}`));
-  });
-  if (rows.length > 0) changeAgents(paths, now, () => rows);
+export function importInbox(paths: WorkflowPaths, now: Date): string[] {
+  const folder = join(paths.base, 'inbox');
+  if (!existsSync(folder)) return [];
+  const known = new Set(allEntries(paths).map(({ id }) => id));
+  const said: string[] = [];
+  const rows = namesIn(folder).flatMap((iteration) =>
+    namesIn(join(folder, iteration)).flatMap((name) => {
+      const place = `${iteration}/${basename(name, '.json')}`;
+      if (!name.endsWith('.json') || known.has(place)) return [];
+      const value = readJson(join(folder, iteration, name));
+      const { hand_in, ...entry } = isRecord(value) ? value : {};
+      if (!hasShapeOf(entry, older)) {
+        said.push(`inbox/${iteration}/${name} of the workflow '${paths.name}' cannot be read; it does not count.`);
+        return [];
+      }
+      const { agent, agent_id, assignment: about, received_at: at, problems } = entry;
+      if (hand_in != null)
+        appendEvent(paths, new Date(at), {
+          ...{ event: 'hand-in', iteration: Number(iteration), agent, claims: 1 },
+          ...{ file: `${place}.json`, entry: { ...entry, hand_in } },
+        });
+      const row = startedRow({ id: agent_id || place, agent, about, session: '', process: 0, started_at: at });
+      return [{ ...row, ended_at: at, result: hand_in == null ? ('refused' as const) : ('taken' as const), problems }];
+    }),
+  );
+  if (rows.length > 0 && agentRows(paths).length === 0) changeAgents(paths, now, () => rows);
+  if (said.length === 0) rmSync(folder, { recursive: true });
+  return said;
 }
 
 const older = { agent: '', agent_id: '', assignment: '', received_at: '', problems: [''] };
-
-function rowOfEntry(entry: unknown, place: string): AgentRow[] {
-  if (!isRecord(entry) || !hasShapeOf(entry, older)) return [];
-  const { agent, agent_id, assignment: about, received_at: started_at, problems } = entry;
-  const id = agent_id === '' ? place : agent_id;
-  const row = startedRow({ id, agent, about, session: '', process: 0, started_at });
-  const result = (entry as { hand_in?: unknown }).hand_in == null ? 'refused' : 'taken';
-  return [{ ...row, ended_at: started_at, result, problems }];
-}

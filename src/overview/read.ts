@@ -160,7 +160,7 @@ export async function readOverview(paths: WorkflowPaths, now: Date): Promise<Ove
             at_most: forecast.isBound,
           },
     root: paths.root,
-    sources: [...sourcesOf(paths, state.iteration), ...(dialogs ? dialogTranscripts(paths) : [])],
+    sources: [...sourcesOf(paths), ...(dialogs ? dialogTranscripts(paths) : [])],
   };
 }
 
@@ -297,9 +297,9 @@ function critiqueOf(paths: WorkflowPaths, state: WorkflowState): string {
 }
 
 /** The files and folders with which an overview changes. */
-function sourcesOf(paths: WorkflowPaths, iteration: number): string[] {
-  const { state, ledger, featureList, escalations, journal, scrutiny, planItems, runtime, inbox, dialogs } = paths;
+function sourcesOf(paths: WorkflowPaths): string[] {
+  const { state, ledger, featureList, escalations, journal, scrutiny, planItems, runtime, dialogs } = paths;
   const machine = ['spend.json', 'iteration.json', 'lease.json', 'rest.json'].map((file) => join(runtime, file));
   const documents = [state, ledger, featureList, escalations, journal, scrutiny, planItems, ...machine];
-  return [...documents, join(inbox, String(iteration)), dialogs];
+  return [...documents, dialogs];
 }

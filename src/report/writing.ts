@@ -7,7 +7,7 @@ import type { WorkflowPaths } from '../files/paths.ts';
 import { runtimeFile } from '../files/runtime-file.ts';
 import { readOrNothing } from '../files/regular.ts';
 import { agentRows, finishedAssignments, handInFile } from '../loop/agents.ts';
-import { iterationFolders, readEntries } from '../loop/inbox.ts';
+import { allEntries, readEntries } from '../loop/inbox.ts';
 import type { Domains } from '../loop/rules/domains.ts';
 import { isRecorded, type WorkflowState } from '../loop/rules/state.ts';
 import { compileProblems, type Compilation } from '../loop/rules/wave.ts';
@@ -57,12 +57,11 @@ export async function reserveWriters(paths: WorkflowPaths, state: Progress): Pro
 
 /** The first and the last iteration whose findings are not in the report yet. */
 function unwritten(paths: WorkflowPaths, iteration: number): [first: number, last: number] {
-  const written = iterationFolders(paths).filter((one) => one < iteration && hasWritten(paths, one));
+  const written = allEntries(paths).flatMap((one) =>
+    one.agent === agent && one.iteration < iteration ? one.iteration : [],
+  );
   return [Math.max(1, ...written), iteration - 1];
 }
-
-const hasWritten = (paths: WorkflowPaths, iteration: number) =>
-  readEntries(paths, iteration).some((entry) => entry.agent === agent);
 
 /** The commands that print the writer's material. */
 async function commandsFor(paths: WorkflowPaths, id: string): Promise<string[]> {

@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import fc from 'fast-check';
@@ -6,6 +6,8 @@ import { describe, expect, it } from 'vitest';
 import { checkValue, handInKinds, readInbox } from '../../src/app/hand-in.ts';
 import { jsonOf } from '../../src/base/json.ts';
 import { workflowPaths } from '../../src/files/paths.ts';
+import { appendEvent } from '../../src/journal/journal.ts';
+import { webFindings } from '../../src/research/hand-in-kinds.ts';
 import { isReportingAgent, type ReportingAgent } from '../../src/loop/rules/assignment.ts';
 import { anyText, claim, repositoryHandIn, researchHandIn } from '../support/samples.ts';
 
@@ -200,20 +202,28 @@ describe('the kinds of hand-ins', () => {
     });
   });
 
-  const stored = { agent: 'researcher', agent_id: 'a1', assignment: 'i1-r1', hand_in: research() };
-  it.each<[string, object, RegExp | undefined]>([
-    ['a valid one', stored, undefined],
-    ['one that was refused', { ...stored, hand_in: null }, undefined],
-    ['an unknown agent', { ...stored, agent: 'planner' }, /no hand-in of an agent "planner" is known/],
-    ['an unknown agent without a hand-in', { ...stored, agent: 'planner', hand_in: null }, /agent "planner"/],
-    ['another form', { ...stored, agent: 'claim-verifier' }, /^verdicts: /],
-  ])('are read from the inbox, %s', (_, entry, why) => {
+  const stored = { agent: 'researcher', agent_id: 'a1', assignment: 'i1-r1', received_at: '', problems: [] };
+  it.each<[string, object, number]>([
+    ['a valid one', { ...stored, hand_in: research() }, 1],
+    ['one without a hand-in', { ...stored, hand_in: null }, 0],
+    ['an unknown agent', { ...stored, agent: 'planner', hand_in: research() }, 0],
+    ['another form', { ...stored, agent: 'claim-verifier', hand_in: research() }, 0],
+  ])('are read from the log, %s', (_, entry, count) => {
     const paths = workflowPaths(mkdtempSync(join(tmpdir(), 'hand-in-')), 'x');
-    mkdirSync(join(paths.inbox, '1'), { recursive: true });
-    writeFileSync(join(paths.inbox, '1', 'researcher-1.json'), JSON.stringify(entry));
-    const { unreadable } = readInbox(paths);
+    const event = {
+      event: 'hand-in',
+      iteration: 1,
+      agent: 'researcher',
+      claims: 1,
+      file: '1/researcher-1.json',
+    } as const;
+    appendEvent(paths, new Date(), { ...event, entry });
+    expect(
+      readInbox(paths)
+        .of(webFindings)
+        .map(({ id }) => id),
+    ).toEqual(count === 0 ? [] : ['1/researcher-1']);
     rmSync(paths.root, { recursive: true, force: true });
-    expect(unreadable.map((one) => one.why)).toEqual(why === undefined ? [] : [expect.stringMatching(why)]);
   });
 });
 

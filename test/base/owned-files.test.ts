@@ -15,7 +15,7 @@ describe('insteadOfEditing', () => {
     ['escalations.json', /--help/],
     ['progress.txt', /nothing to do/],
     ['log.jsonl', /nothing to do/],
-    ['inbox/3/researcher-1.json', /leave it/],
+    ['wave/i3-r1.json', /leave it/],
     ['redirects.json', /leave it to the user/],
     ['snapshots/a.txt', /leave it/],
     ['proofs/f-1.log', /leave it/],
@@ -43,7 +43,7 @@ describe('insteadOfEditing', () => {
     'other-state.md',
     'notes.md',
     'figures/ledger.json',
-    'inboxes/a',
+    'waves/a',
     '',
   ])('lets %j be edited', (path) => expect(insteadOfEditing(path, 'topic')).toBeUndefined());
 });

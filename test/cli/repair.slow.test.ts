@@ -1,7 +1,7 @@
 import { rmSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { statePath, type Project } from '../support/project.ts';
-import { begunSession, handIn, type Session } from '../support/session.ts';
+import { begunSession, type Session } from '../support/session.ts';
 
 const folder = 'docs/research-x';
 
@@ -46,26 +46,5 @@ describe('doctor and repair', () => {
     expect((await project.cli('doctor')).stdout).toContain('x-state.md: It is gone → autonomous-workflow repair x');
     expect(await project.cliJson('repair')).toMatchObject([{ name: 'x', left: [] }]);
     expect(project.state('x')).toEqual(state);
-  });
-});
-
-describe('record', () => {
-  it('makes hand-ins again from the log that are gone or cannot be read, and says so', async () => {
-    const session = await begunSession();
-    const { project } = session;
-    await session.agentAnswers('a1', handIn('i1-r1'));
-    project.write(`${folder}/inbox/1/researcher-1.json`, '{"torn');
-    const { stdout } = await project.cli('record');
-    expect(stdout).toMatch(
-      /^inbox\/1\/researcher-1\.json of the workflow 'x' cannot be read \(.*\); it is kept as inbox\/1\/researcher-1\.json\.broken-\S+ and was made again from the log\.\n/,
-    );
-    expect(project.journal('x').find(({ event }) => event === 'set-aside')).toMatchObject({
-      file: 'inbox/1/researcher-1.json',
-    });
-    expect(stdout).toContain('Iteration 1 is recorded: 1 of 3 agents');
-    const entry = project.read(`${folder}/inbox/1/researcher-1.json`);
-    rmSync(project.path(`${folder}/inbox/1`), { recursive: true });
-    expect((await project.cli('record')).stdout).toContain('was gone and was made again from the log.');
-    expect(project.read(`${folder}/inbox/1/researcher-1.json`)).toBe(entry);
   });
 });

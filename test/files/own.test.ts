@@ -76,7 +76,7 @@ it('every file of src writes through files/own, but where it writes what is not 
 describe('the table of files', () => {
   it('has the files that the tests below stand for', () => {
     expect(plain).toEqual(expect.arrayContaining(['x-report.tex', 'x-report.pdf', 'log.jsonl', 'progress.txt']));
-    expect(folders).toEqual(expect.arrayContaining(['inbox', 'proofs', '.runtime', 'transcripts']));
+    expect(folders).toEqual(expect.arrayContaining(['wave', 'proofs', '.runtime', 'transcripts']));
   });
 });
 
@@ -100,7 +100,7 @@ describe.each([...plain, ...Object.keys(runtimeFiles).map((name) => `.runtime/${
   });
 });
 
-describe.each(['', ...folders, 'inbox/3', '.runtime/dialogs'])('the folder %j', (name) => {
+describe.each(['', ...folders, '.runtime/dialogs'])('the folder %j', (name) => {
   it('is refused by name where it is a link, and nothing behind it is read, written or removed', async () => {
     const project = await newProject();
     const { folder, isUntouched } = target(project);

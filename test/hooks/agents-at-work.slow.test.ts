@@ -256,7 +256,7 @@ describe('the end of a workflow', () => {
     // What comes late is kept, and nobody is sent back.
     expect(await session.agentAnswers('a1', handIn('i1-r1'))).toBeUndefined();
     expect(await session.agentAnswers('a2', 'Nothing.')).toBeUndefined();
-    expect(session.project.exists('docs/research-x/inbox/1/researcher-1.json')).toBe(true);
+    expect(session.project.exists('docs/research-x/wave/i1-r1.json')).toBe(true);
     const last = await session.endsTurn({ background_tasks: [] });
     if (how !== 'typed') expect(last).toBeUndefined();
     expect(await session.says('And now?')).toBeUndefined();

@@ -26,7 +26,7 @@ interface Stored {
 
 async function begun() {
   const session = await begunSession();
-  const stored = () => session.project.readJson('docs/research-x/inbox/1/researcher-1.json') as Stored;
+  const stored = () => session.project.handIns('x')['1/researcher-1'] as unknown as Stored;
   return { session, project: session.project, stored, says: (answer: string) => session.agentAnswers('a1', answer) };
 }
 
@@ -108,7 +108,7 @@ it('a verdict at fault is named alone, and left out by the name of its claim whe
   expect(refused?.reason).toContain('only verdicts #2 is wrong');
   await says('v1', { verdicts: ['C001', 'C002', 'C003'].map((claim) => verdict(claim)) });
   const stored = (file: string) =>
-    project.readJson(`docs/research-x/inbox/1/claim-verifier-${file}.json`) as {
+    project.handIns('x')[`1/claim-verifier-${file}`] as unknown as {
       hand_in: { verdicts: { claim: string }[] };
       problems: string[];
     };
@@ -146,7 +146,7 @@ it('words that do not tell the sides of a contradiction apart come back with the
     session.agentAnswers(agent, answerOf(`i1-${agent}`, more), 'claim-verifier');
   const sees = (...conditions: string[]) => ({ verdicts: [verdict('C001')], different: different(...conditions) });
   expect(await says('v1', sees('derives from row locks', 'worker went silent'))).toBeUndefined();
-  expect(project.read('docs/research-x/inbox/1/claim-verifier-1.json')).toContain('worker went silent');
+  expect(JSON.stringify(project.handIns('x')['1/claim-verifier-1'])).toContain('worker went silent');
   expect((await says('v2', sees('on Mondays', 'worker went silent')))?.reason).toContain(
     '- different #1: X001 stays open, because “on Mondays” is in neither side',
   );

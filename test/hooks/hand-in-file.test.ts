@@ -14,7 +14,7 @@ const handIns = ({ project }: Session) => project.files(wave).filter((file) => !
 
 /** What is stored of the researchers; the goal was read before. */
 const ofResearchers = ({ project }: Session) =>
-  project.files('docs/research-x/inbox').filter((file) => file.includes('/researcher-'));
+  Object.keys(project.handIns('x')).filter((id) => id.includes('/researcher-'));
 
 /** The decision of the guard on a write of an agent. */
 async function decision(session: Session, agentId: string, file: string, agent = 'researcher'): Promise<string> {
@@ -128,7 +128,7 @@ describe('a hand-in', () => {
     expect(await wrote(session, 'a1', file), 'its file says which assignment it answers').toBeUndefined();
     expect(ofResearchers(session)).toEqual([]);
     expect(await ends(session, 'a1', 'SubagentStop')).toBeUndefined();
-    expect(session.project.readJson('docs/research-x/inbox/1/researcher-1.json')).toMatchObject({
+    expect(session.project.handIns('x')['1/researcher-1']).toMatchObject({
       assignment: 'i1-r1',
       agent_id: 'a1',
     });
@@ -145,7 +145,7 @@ describe('a hand-in', () => {
     await session.agentWrites('a1', 'researcher', first);
     writeFileSync(first, handIn('i1-r1'));
     expect(await ends(session, 'a1', 'PreToolUse')).toBeUndefined();
-    expect(ofResearchers(session)).toEqual(['docs/research-x/inbox/1/researcher-1.json']);
+    expect(ofResearchers(session)).toEqual(['1/researcher-1']);
     expect(await ends(session, 'a1', 'SubagentStop'), 'which then says nothing new').toBeUndefined();
     await session.agentWrites('a2', 'researcher', second);
     for (const round of [1, 2])
@@ -172,7 +172,7 @@ describe('a hand-in', () => {
     await session.endsTurn();
     if (step === 'record') await session.project.cli('record');
     else await session.types('autonomous-workflow:continue-auto', "'x'");
-    expect(ofResearchers(session)).toEqual(['docs/research-x/inbox/1/researcher-1.json']);
+    expect(ofResearchers(session)).toEqual(['1/researcher-1']);
     expect(handIns(session).map((file) => readFileSync(session.project.path(file), 'utf8').length)).toEqual([90]);
   });
 
@@ -194,7 +194,7 @@ describe('a hand-in', () => {
       continue: false,
       stopReason: 'The cost budget of 10 USD is used up ($20.00).',
     });
-    expect(session.project.readJson('docs/research-x/inbox/1/researcher-1.json')).toMatchObject({
+    expect(session.project.handIns('x')['1/researcher-1']).toMatchObject({
       assignment: 'i1-r1',
       problems: [expect.stringContaining('resolves #1')],
     });

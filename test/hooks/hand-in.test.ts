@@ -16,28 +16,27 @@ async function begun(): Promise<{ project: Project; session: Session }> {
   return { project: session.project, session };
 }
 
-const inbox = 'docs/research-x/inbox';
-/** The files of the inbox, without the reading of the goal that every session here begins with. */
-const handedIn = (project: Project) => project.files(inbox).filter((file) => !file.includes('goal-reader'));
-
-function entry(project: Project, file: string): Record<string, unknown> {
-  return JSON.parse(project.read(`${inbox}/${file}`)) as Record<string, unknown>;
-}
+/** The hand-ins without the reading of the goal that every session here begins with. */
+const handedIn = (project: Project) =>
+  Object.keys(project.handIns('x'))
+    .filter((id) => !id.includes('goal-reader'))
+    .toSorted();
+const entry = (project: Project, id: string) => project.handIns('x')[id];
 
 describe('an agent of ours that answers', () => {
   it('for a second assignment has that stored as well', async () => {
     const { project, session } = await begun();
     await session.agentAnswers('a7', handIn('i1-r1'));
     await session.agentAnswers('a7', handIn('i1-r2'));
-    expect(handedIn(project)).toEqual([1, 2].map((number) => `${inbox}/1/researcher-${number}.json`));
+    expect(handedIn(project)).toEqual([1, 2].map((number) => `1/researcher-${number}`));
   });
 
   it('is numbered by its assignment, whatever the order of arrival', async () => {
     const { project, session } = await begun();
     for (const number of [3, 1, 2]) await session.agentAnswers(`a${number}`, handIn(`i1-r${number}`));
-    expect(handedIn(project)).toEqual([1, 2, 3].map((number) => `${inbox}/1/researcher-${number}.json`));
+    expect(handedIn(project)).toEqual([1, 2, 3].map((number) => `1/researcher-${number}`));
     for (const number of [1, 2, 3])
-      expect(entry(project, `1/researcher-${number}.json`)).toMatchObject({ agent_id: `a${number}` });
+      expect(entry(project, `1/researcher-${number}`)).toMatchObject({ agent_id: `a${number}` });
   });
 
   it('keeps what five agents hand in at the same moment', async () => {
@@ -50,7 +49,7 @@ describe('an agent of ours that answers', () => {
     };
     await Promise.all(numbers.map(answers));
     expect(handedIn(project)).toHaveLength(5);
-    expect(project.events('x').filter((event) => event === 'hand-in')).toHaveLength(5);
+    expect(project.events('x').filter((event) => event === 'hand-in')).toHaveLength(6);
   });
 
   it('is asked for the same again while another process writes for longer than a hook may wait', async () => {
@@ -61,18 +60,18 @@ describe('an agent of ours that answers', () => {
       decision: 'block',
       reason: expect.stringContaining('Another process is writing') as string,
     });
-    expect(project.exists(`${inbox}/1/researcher-1.json`)).toBe(false);
+    expect(entry(project, '1/researcher-1') !== undefined).toBe(false);
     expect(await session.agentAnswers('a1', handIn('i1-r1'))).toBeUndefined();
-    expect(project.exists(`${inbox}/1/researcher-1.json`)).toBe(true);
+    expect(entry(project, '1/researcher-1') !== undefined).toBe(true);
   });
 
   it('is stored once when the same agent answers again', async () => {
     const { project, session } = await begun();
     await session.agentAnswers('a1', handIn('i1-r1'));
-    const before = project.read(`${inbox}/1/researcher-1.json`);
+    const before = entry(project, '1/researcher-1');
     await session.agentAnswers('a1', handIn('i1-r1', { summary: 'Another summary, which comes too late.' }));
     expect(handedIn(project)).toHaveLength(1);
-    expect(project.read(`${inbox}/1/researcher-1.json`)).toBe(before);
+    expect(entry(project, '1/researcher-1')).toEqual(before);
   });
 
   it('that was called once more, by a command it had left, is let go', async () => {
@@ -80,7 +79,7 @@ describe('an agent of ours that answers', () => {
     expect(await session.agentAnswers('a1', handIn('i1-r1'))).toBeUndefined();
     for (let calls = 0; calls < 2; calls += 1)
       expect(await session.agentAnswers('a1', 'Nothing changes.')).toBeUndefined();
-    expect(project.events('x').filter((event) => event.startsWith('hand-in'))).toEqual(['hand-in']);
+    expect(project.events('x').filter((event) => event.startsWith('hand-in'))).toEqual(['hand-in', 'hand-in']);
   });
 
   // What else may be wrong: app/hand-in.test.ts.

@@ -110,7 +110,7 @@ describe('the writer of a report', () => {
     expect(project.read(`${folder}/wave/i2-t1.md`)).toBe('Title:\n\n# Key Findings\n\n# Left undone\n');
     const one = { title: null, sections: { 'Key Findings': 'Something was found [@C001].' } };
     expect(await answers(session, `<!-- i2-t1 -->\n${formatDraft(one, ['Key Findings'])}`)).toBeUndefined();
-    const kept = project.readJson(`${folder}/inbox/2/report-writer-1.json`);
+    const kept = project.handIns('x')['2/report-writer-1'];
     expect(kept).toMatchObject({ agent: 'report-writer', assignment: 'i2-t1', problems: [] });
 
     const ledger = project.readJson(`${folder}/ledger.json`) as Ledger;

@@ -48,6 +48,15 @@ async function initialiseGit(): Promise<string> {
 }
 
 /** A throw-away project with git, and the built CLI in it; nothing of this machine's environment reaches its programs. */
+/** A hand-in as the log has it. */
+export interface HandedIn {
+  agent: string;
+  agent_id: string;
+  assignment: string;
+  hand_in: object;
+  problems: string[];
+}
+
 export class Project {
   readonly root: string;
   /** Everything lies in here: the project, HOME, and an empty folder that is the whole PATH, so that no TeX is found. */
@@ -137,6 +146,12 @@ export class Project {
     return events
       .filter(({ event }) => event !== 'changed')
       .map((line) => Object.fromEntries(Object.entries(line).filter(([key]) => key !== 'changes')) as typeof line);
+  }
+
+  /** The hand-ins of a workflow, by their ids such as `1/researcher-2`. */
+  handIns(workflow: string): Record<string, HandedIn> {
+    const noted = this.journal(workflow).filter(({ event }) => event === 'hand-in');
+    return Object.fromEntries(noted.map(({ file, entry }) => [String(file).replace('.json', ''), entry as HandedIn]));
   }
 
   /** What happened to a workflow, in order. */

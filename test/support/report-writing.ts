@@ -1,5 +1,5 @@
 import type { WorkflowPaths } from '../../src/files/paths.ts';
-import { endRow } from '../../src/loop/agents.ts';
+import type { AnyHandIn } from '../../src/loop/hand-in-kind.ts';
 import { storeEntry } from '../../src/loop/inbox.ts';
 import { readRegular } from '../../src/files/regular.ts';
 import { forgetCompilation } from '../../src/report/compilation.ts';
@@ -19,15 +19,10 @@ export function writeSections(
   const assignment = `i${iteration}-${letter}${90 + handIns}`;
   const texts = Object.entries(sections).map(([name, text]) => ({ title: name as SectionTitle, text }));
   const agent = 'report-writer';
-  storeEntry(paths, `${iteration}/${agent}-${90 + handIns}.json`, {
-    agent,
-    agent_id: '',
-    assignment,
-    received_at: new Date().toISOString(),
-    hand_in: { assignment, title, sections: texts, left: [] },
-    problems: [],
-  });
-  endRow(paths, { id: `writer-${handIns}`, agent, about: assignment }, new Date(), 'taken');
+  const now = new Date();
+  const hand_in = { assignment, title, sections: texts, left: [] } as AnyHandIn;
+  const entry = { agent, agent_id: '', assignment, received_at: now.toISOString(), hand_in, problems: [], iteration };
+  storeEntry(paths, now, { id: `writer-${handIns}`, agent, about: assignment }, entry);
   writeSource(paths, readDraft(paths));
   forgetCompilation(paths);
 }

@@ -7,7 +7,7 @@ import { handIn } from './hand-in.ts';
 import { readingOf } from './reading.ts';
 import { writeSections } from './report-writing.ts';
 import { openSearch } from '../../src/app/turn.ts';
-import { endRow, finishedAssignments } from '../../src/loop/agents.ts';
+import { finishedAssignments } from '../../src/loop/agents.ts';
 import { storeEntry } from '../../src/loop/inbox.ts';
 import { readState } from '../../src/loop/state-file.ts';
 import { asWriter } from '../../src/loop/workflow.ts';
@@ -149,8 +149,7 @@ export class Session {
       const { agent, id: about } = reader;
       const entry = { agent, agent_id: 'reader', assignment: about, received_at: now.toISOString() };
       const hand_in = readingOf(about, prompt);
-      storeEntry(paths, `${iteration}/${agent}-1.json`, { ...entry, hand_in, problems: [] });
-      endRow(paths, { id: 'reader', agent, about }, now, 'taken');
+      storeEntry(paths, now, { id: 'reader', agent, about }, { ...entry, hand_in, problems: [], iteration });
     });
     // As in a hook, the settings of the session decide which agents are assigned.
     for (const [name, value] of Object.entries({ ...defaults, ...this.#options.environment })) vi.stubEnv(name, value);

@@ -1,9 +1,8 @@
-import { readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { expect } from 'vitest';
 import { parseJournal, type JournalLine } from '../../src/journal/rules/fold.ts';
 import { readRedirects } from '../../src/loop/redirects.ts';
 import { readEscalations } from '../../src/loop/escalations.ts';
+import { allEntries } from '../../src/loop/inbox.ts';
 import { readJournal } from '../../src/journal/journal.ts';
 import { readLedger } from '../../src/research/ledger-file.ts';
 import type { WorkflowPaths } from '../../src/files/paths.ts';
@@ -55,12 +54,10 @@ export class Acknowledged {
     const merged = new Set(readLedger(paths).merged);
     const noted = new Set(journal.flatMap((line) => (line.event === 'hand-in' ? [line.file] : [])));
     const stored = new Map<string, string>();
-    for (const name of readdirSync(paths.inbox, { recursive: true, encoding: 'utf8' })) {
-      if (!name.endsWith('.json')) continue;
-      const { agent_id } = JSON.parse(readFileSync(join(paths.inbox, name), 'utf8')) as { agent_id: string };
+    for (const { id, agent_id } of allEntries(paths)) {
       expect(stored.has(agent_id), `${agent_id} is stored once`).toBe(false);
-      stored.set(agent_id, name);
-      expect(merged, name).toContain(name.replace(/\.json$/, ''));
+      stored.set(agent_id, `${id}.json`);
+      expect(merged, id).toContain(id);
     }
     for (const agent of this.handIns) {
       expect(stored.has(agent), `the hand-in of ${agent} is in the inbox`).toBe(true);

@@ -108,7 +108,7 @@ async function expectDefined(victim: Victim, what: string): Promise<void> {
 
 const files = [
   ...['x-state.md', 'ledger.json', 'escalations.json', 'log.jsonl', 'progress.txt', 'redirect.md', 'STOP'],
-  ...['inbox/1/researcher-1.json', 'redirects.json', 'wave/agents.json', 'sources.bib', 'x-report.tex'],
+  ...['redirects.json', 'wave/agents.json', 'sources.bib', 'x-report.tex'],
   ...['state', 'ledger', 'escalations', 'outlook', 'iteration', 'lease', 'rest', 'waiter', 'spend'].map(
     (name) => `.runtime/${name}.json`,
   ),
