@@ -1,4 +1,4 @@
-import { type Assignment, comesLast } from '../loop/rules/assignment.ts';
+import { comesLast } from '../loop/rules/assignment.ts';
 import type { EndedTask } from '../session/rules/task-notification.ts';
 import type { FactsFromOtherRooms } from '../coding/attempt.ts';
 import type { Session } from '../loop/ownership.ts';
@@ -30,7 +30,6 @@ import { clearWait, readWait } from '../loop/waiting.ts';
 import { closeIteration, noIteration, type ClosedIteration } from './record.ts';
 import { currentConfiguration } from '../configuration/configuration.ts';
 import { excerpt, exitCodes, isWorkflowError, cut, describeError } from '../base/errors.ts';
-import { existsSync } from 'node:fs';
 import { featureOf, isOfEarlierIteration, namesOf, type AgentRow } from '../loop/rules/agents.ts';
 import { findEnding } from '../loop/steering-files.ts';
 import { forgetSession } from '../session/pointer.ts';
@@ -43,15 +42,13 @@ import { isOfWave, stepOfWave } from '../loop/rules/wave.ts';
 import { isRecorded, elapsedHours, type WorkflowState } from '../loop/rules/state.ts';
 import { join } from 'node:path';
 import { mayTakeOnMore as ofBudgets } from '../loop/rules/iteration.ts';
-import { mentionedAssignment } from '../base/names.ts';
 import { notWorkedOn } from '../coding/rules/session-steps.ts';
-import { noteLaunched, type LaunchedAgent } from './start-agent.ts';
 import { paragraphs } from '../base/text.ts';
 import { phaseTraits } from '../base/vocabulary.ts';
 import { readOrRestoreState } from './restore.ts';
 import { readState } from '../loop/state-file.ts';
 import { readTailWith } from '../session/transcript-tail.ts';
-import { isAllStarted, takeLeft, readIterationRuntime, openSearch, briefOf } from './turn.ts';
+import { takeLeft, readIterationRuntime, openSearch, briefOf } from './turn.ts';
 import { startFeature } from '../coding/start-feature.ts';
 import { stepOf } from '../coding/rules/scrutiny.ts';
 import { withSpend } from '../spend/rules/spend.ts';
@@ -467,40 +464,4 @@ async function beginFeaturesNow(paths: WorkflowPaths, state: WorkflowState): Pro
     (assignments.length === 0 || stepOf(assignments) !== undefined);
   if (!isCoding || !hasFeatures(paths)) return { begun: new Map(), notices: [] };
   return beginFeaturesOf(paths, new Date());
-}
-
-/**
- * Notes that an agent was started. When the last one to start is in the background, the turn ends: a further request, with the whole
- * conversation, could only say that the session waits.
- * @returns the judgement of the turn that ends; undefined while it continues, as when all have ended already.
- */
-export async function afterLaunch(
-  paths: WorkflowPaths,
-  session: Session,
-  launched: LaunchedAgent,
-): Promise<TurnAnswer | undefined> {
-  // Under one lock: of calls that answer at once, one alone sees that all have.
-  const atWork = await asWriter(paths, async () => {
-    await noteLaunched(paths, { session: session.id, process: session.process }, launched);
-    const state = launched.agent === '' ? undefined : await readState(paths);
-    if (state?.status !== 'in_progress') return [];
-    const isComplete = await isAllStarted(paths, state, await judgesBeside(paths, state, launched));
-    return isComplete ? agentsAtWork(paths).map(({ id }) => id) : [];
-  });
-  return atWork.length > 0 ? afterTurn(paths, session, atWork) : undefined;
-}
-
-/** The agents that come last beside one that has started: only verifiers and the critic of the report are requested together. */
-async function judgesBeside(
-  paths: WorkflowPaths,
-  state: WorkflowState,
-  { agent, prompt }: LaunchedAgent,
-): Promise<Assignment[]> {
-  const judges = ['claim-verifier', 'report-critic'];
-  if (!judges.includes(agent) || !comesLast({ agent, id: mentionedAssignment(prompt) ?? '' })) return [];
-  const tasks = (id: string) => [join(paths.verification, `${id}.json`), join(paths.tasks, `${id}.md`)];
-  const { assignments } = await readIterationRuntime(paths, state);
-  return assignments.filter(
-    (one) => judges.includes(one.agent) && comesLast(one) && tasks(one.id).some((file) => existsSync(file)),
-  );
 }

@@ -1,9 +1,13 @@
+import { existsSync } from 'node:fs';
+import { type Session, noAgentAfterEnd } from '../loop/ownership.ts';
+import { type Assignment, comesLast, handsIn, isOfSearch, isReportingAgent } from '../loop/rules/assignment.ts';
+import { afterTurn, type TurnAnswer } from './turn-end.ts';
+import { isAllStarted, promptOf, readIterationRuntime, giveUpUnpaid } from './turn.ts';
 import { join } from 'node:path';
 import { refuseCoder } from '../coding/rules/session-steps.ts';
 import { refuseStart } from '../research/rules/agent-start.ts';
 import { excerpt, isWorkflowError } from '../base/errors.ts';
 import { mentionedAssignment } from '../base/names.ts';
-import { handsIn, isOfSearch, isReportingAgent } from '../loop/rules/assignment.ts';
 import { isLaunch } from '../session/rules/task-notification.ts';
 import { noteActivity } from '../session/activity.ts';
 import {
@@ -15,9 +19,7 @@ import {
   noteStarted,
   rowOf,
 } from '../loop/agents.ts';
-import { noAgentAfterEnd } from '../loop/ownership.ts';
 import { describeAtWork, shownTask, startedRow, subjectOf, type AgentRow, type Owner } from '../loop/rules/agents.ts';
-import { promptOf, readIterationRuntime, giveUpUnpaid } from './turn.ts';
 import { hasFeatures, readFeatures } from '../coding/feature-file.ts';
 import { readLease } from '../session/lease.ts';
 import type { WorkflowPaths } from '../files/paths.ts';
@@ -192,5 +194,41 @@ async function refuseUnpaid(
   return (
     why &&
     `${why}: no further agent of the search starts → when those at work have handed in, run \`autonomous-workflow record\``
+  );
+}
+
+/**
+ * Notes that an agent was started. When the last one to start is in the background, the turn ends: a further request, with the whole
+ * conversation, could only say that the session waits.
+ * @returns the judgement of the turn that ends; undefined while it continues, as when all have ended already.
+ */
+export async function afterLaunch(
+  paths: WorkflowPaths,
+  session: Session,
+  launched: LaunchedAgent,
+): Promise<TurnAnswer | undefined> {
+  // Under one lock: of calls that answer at once, one alone sees that all have.
+  const atWork = await asWriter(paths, async () => {
+    await noteLaunched(paths, { session: session.id, process: session.process }, launched);
+    const state = launched.agent === '' ? undefined : await readState(paths);
+    if (state?.status !== 'in_progress') return [];
+    const isComplete = await isAllStarted(paths, state, await judgesBeside(paths, state, launched));
+    return isComplete ? agentsAtWork(paths).map(({ id }) => id) : [];
+  });
+  return atWork.length > 0 ? afterTurn(paths, session, atWork) : undefined;
+}
+
+/** The agents that come last beside one that has started: only verifiers and the critic of the report are requested together. */
+async function judgesBeside(
+  paths: WorkflowPaths,
+  state: WorkflowState,
+  { agent, prompt }: LaunchedAgent,
+): Promise<Assignment[]> {
+  const judges = ['claim-verifier', 'report-critic'];
+  if (!judges.includes(agent) || !comesLast({ agent, id: mentionedAssignment(prompt) ?? '' })) return [];
+  const tasks = (id: string) => [join(paths.verification, `${id}.json`), join(paths.tasks, `${id}.md`)];
+  const { assignments } = await readIterationRuntime(paths, state);
+  return assignments.filter(
+    (one) => judges.includes(one.agent) && comesLast(one) && tasks(one.id).some((file) => existsSync(file)),
   );
 }

@@ -116,12 +116,11 @@ async function noteLaunch(input: HookInput, paths: WorkflowPaths, session: strin
   const prompt = text(input.tool_input?.prompt);
   const launched = { call: text(input.tool_use_id), agent, prompt, response: input.tool_response };
   const isOfAgent = text(input.agent_id) !== '';
+  const { afterLaunch, noteLaunched } = await import('../app/start-agent.ts');
   if (isOfAgent) {
-    const { noteLaunched } = await import('../app/start-agent.ts');
     await noteLaunched(paths, { session, process: process.ppid }, launched);
     return undefined;
   }
-  const { afterLaunch } = await import('../app/after-agents.ts');
   const answer = await afterLaunch(paths, drivingSession(input), launched);
   return answer && ended(answer, 'Agents are at work; Claude goes on when they have answered.');
 }
