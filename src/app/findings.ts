@@ -10,7 +10,7 @@ import { findingsIn } from '../research/hand-in-kinds.ts';
 import { failedAgents } from '../loop/agents.ts';
 import { readLedger } from '../research/ledger-file.ts';
 import type { WorkflowPaths } from '../files/paths.ts';
-import { quoteFinder, storedSources } from '../research/quote-checks.ts';
+import { quotedBy, quoteFinder, storedSources } from '../research/quote-checks.ts';
 import { readBatches } from '../research/verification-batches.ts';
 import { treeSearcher } from '../research/search-absence.ts';
 
@@ -98,10 +98,7 @@ export function findingsFor(
       batches: readBatches(paths),
       handIns: verifications,
       isOver: (batch) => batch.iteration < iteration || refused.has(batch.assignment),
-      isQuoted: (quote, snapshot) => {
-        const verdict = findQuote(quote, snapshot)?.verdict;
-        return verdict === 'exact' || verdict === 'ellipsis' || verdict === 'near';
-      },
+      isQuoted: quotedBy(findQuote),
     }),
   };
 }

@@ -112,7 +112,7 @@ const asAssigned = (value: unknown, own: AgentRow): unknown =>
  * the hand-in: `record` repairs it.
  */
 async function judge(taking: Taking, given: unknown): Promise<Judged> {
-  const { paths, state, own, by } = taking;
+  const { paths, state, own } = taking;
   const value = asAssigned(given, own);
   const checked = checkValue(own.agent, value);
   if (!checked.ok) {
@@ -127,8 +127,7 @@ async function judge(taking: Taking, given: unknown): Promise<Judged> {
   try {
     const { assignments } = await readIterationRuntime(paths, state);
     const unexpected = unexpectedProblems(kind, handIn, { phase: state.current_phase, assignments });
-    const problems =
-      unexpected.length > 0 ? unexpected : ((await kind.problems?.(paths, handIn, state, by.transcript)) ?? []);
+    const problems = unexpected.length > 0 ? unexpected : ((await kind.problems?.(paths, handIn, state)) ?? []);
     return problems.length === 0 ? checked : { ok: false, problems };
   } catch (error) {
     if (isWorkflowError(error)) return checked;

@@ -9,7 +9,6 @@ import { allowance, describeAllowance } from '../loop/rules/allowance.ts';
 import { appendEvent } from '../journal/journal.ts';
 import { areAsWritten } from '../journal/document.ts';
 import { asWriter, commitState } from '../loop/workflow.ts';
-import { catalogues } from '../research/rules/works.ts';
 import { catchUpSpend, readSpend } from '../spend/spend.ts';
 import { claimJudging, claimVerification, findingsIn } from '../research/hand-in-kinds.ts';
 import { closingLines } from './ending.ts';
@@ -17,16 +16,7 @@ import { countSearches } from '../research/search-log.ts';
 import { secondParties } from '../research/second-parties.ts';
 import { counted, paragraphs } from '../base/text.ts';
 import { currentConfiguration } from '../configuration/configuration.ts';
-import {
-  describeFailed,
-  describeFetched,
-  describeNew,
-  describeOpened,
-  describeUnanswered,
-  describeResolved,
-  describeUnrepeated,
-  describeVerdicts,
-} from '../research/rules/record-summary.ts';
+import { describeChanges, describeFetched } from '../research/rules/record-summary.ts';
 import { describeOutage, isOutage, searchCountsOf } from '../research/rules/searches.ts';
 import { describeStall } from '../loop/rules/stall.ts';
 import { escalate, readEscalations } from '../loop/escalations.ts';
@@ -77,6 +67,7 @@ import { readOrRestoreState } from './restore.ts';
 import { readState } from '../loop/state-file.ts';
 import { recordIteration, type RecordResult } from '../research/rules/record.ts';
 import { unreadDocuments } from '../research/snapshots.ts';
+import { describeAbstained } from '../research/rules/verdicts.ts';
 import { verdictWords } from '../research/rules/verified-text.ts';
 import { withSpend } from '../spend/rules/spend.ts';
 import { worksForIteration } from '../loop/rules/agents.ts';
@@ -109,9 +100,7 @@ async function fetchForRecord(
   await fetchSources(paths, files, { ...options, again: true }, count);
   if (configuration.fetch_sources) await fetchSources(paths, web, options, count);
   const { allowedPrivateHosts } = options;
-  const works = configuration.fetch_sources
-    ? await fetchWorks(paths, web, { catalogues, allowedPrivateHosts })
-    : undefined;
+  const works = configuration.fetch_sources ? await fetchWorks(paths, web, { allowedPrivateHosts }) : undefined;
   line.clear();
   const isAnything = works !== undefined || Object.values(fetched).some((number) => number > 0);
   return isAnything ? { ...fetched, ...(works && { works }) } : undefined;
@@ -194,7 +183,10 @@ async function recordWorkflow(
       const [same, opposed] = [pairs('same'), pairs('opposed')];
       appendEvent(paths, now, { event: 'claims-judged', by, judged: judged.length, same, opposed, answered });
     }
-    notices.push(...judges.failed.map(judgeFailed));
+    notices.push(
+      ...judges.failed.map(judgeFailed),
+      ...describeAbstained(before.looks ?? [], result.ledger.looks ?? []),
+    );
     appendCheckEvents(paths, now, result);
     let asked: string[] = [];
     commitState(paths, now, result.state, event, () => {
@@ -322,19 +314,9 @@ export async function closeIteration(paths: WorkflowPaths, now: Date): Promise<C
     [...notices, ...done].join('\n'),
     result.summary ?? summary(result, problems.length === 0),
     describeFetched(fetched, configuration.fetch_sources),
-    describeFailed(result.failedQuotes),
-    describeUnrepeated(result.ledger),
-    describeVerdicts(result),
-    describeResolved(result),
-    describeUnanswered(result),
-    describeNew(result),
+    describeChanges(result),
   ];
-  // A brief that follows has the open questions itself.
-  const following = [
-    describeOpened(result),
-    await next(paths, result, problems, becomesFeature),
-    problems.length > 0 ? (goal ?? '') : '',
-  ];
+  const following = [await next(paths, result, problems, becomesFeature), problems.length > 0 ? (goal ?? '') : ''];
   return {
     text: paragraphs([...brought, ...following]),
     brought: problems.length === 0 ? paragraphs(brought) : undefined,

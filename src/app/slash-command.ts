@@ -47,7 +47,7 @@ import { someBudgets } from '../base/budgets.ts';
 import { statusText } from '../overview/read.ts';
 import { sweepRetired } from './retention.ts';
 import { endByUser, queueRedirect, type UserEnding } from './steer.ts';
-import { depths } from '../configuration/rules/configuration.ts';
+import { depthNamed } from '../configuration/rules/configuration.ts';
 import { type Driver, type Mode, phases, modeOf } from '../base/vocabulary.ts';
 import { workflowPaths, type WorkflowPaths, realPlace } from '../files/paths.ts';
 
@@ -102,7 +102,7 @@ export async function carryOutRequest(root: string, request: BeginRequest, now: 
     prompt: read.prompt,
     driver,
     limits,
-    depth: depths.find((one) => one === depth),
+    depth: depthNamed(depth),
     domains: {
       only_domains: readDomains(read.options['only-domains']),
       not_domains: readDomains(read.options['not-domains']),
@@ -120,7 +120,9 @@ export async function carryOutRequest(root: string, request: BeginRequest, now: 
     ];
   // The workflow runs already, so a failure to clean up old ones must not appear as a refusal.
   if (begun.is === 'created') await sweepRetired(root, configuration.state_retention_days, now).catch(() => []);
-  return [begun.notice, begun.proofs, ...noticesOf(root, request)].filter((line) => line !== undefined);
+  const taken = wanted.depth;
+  const notTaken = taken === undefined || taken === depth ? undefined : `--depth ${depth} is taken as ${taken}.`;
+  return [begun.notice, begun.proofs, notTaken, ...noticesOf(root, request)].filter((line) => line !== undefined);
 }
 
 /** The driver that starts the iterations of a session now. */

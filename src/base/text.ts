@@ -221,10 +221,8 @@ function collapse(text: string): { plain: string; lines: number[] } {
   return { plain, lines };
 }
 
-/** The missing part that a problem of an iteration names, without the steps that it orders of a session. */
-export function withoutSteps(problem: string): string {
-  return problem.replace(/(?:[:;] (?=run |start |complete |`)|\. (?=Where |Run |Start )).*$/s, '.');
-}
+/** What is missing, as a problem of an iteration says it in its first sentence; the steps that it orders of a session follow. */
+export const withoutSteps = (problem: string): string => `${/^[^]*?(?=[.:;] |[.:;]?$)/.exec(problem)?.[0] ?? ''}.`;
 
 /** A commit's id as people are shown it; git takes it for the whole. */
 export const shortCommit = (commit: string): string => commit.slice(0, 10);

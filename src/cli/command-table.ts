@@ -50,7 +50,7 @@ export const commands: readonly CommandRow[] = [
       ['--mode <mode>', 'begin a new one: research, research-and-plan, full-auto or implement'],
       ['--iterations <number>', 'end after this many iterations; the workflow can be continued'],
       ...budgetOptions,
-      ['--depth <depth>', 'of research: quick, standard, thorough or exhaustive'],
+      ['--depth <depth>', 'of research: quick, standard or exhaustive'],
       ['--only-domains <domains>', 'of research: sources come from these alone'],
       ['--not-domains <domains>', 'of research: no sources come from these'],
       ['--sources <paths>', 'of research: documents of the project that are read first'],

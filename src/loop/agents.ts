@@ -11,7 +11,6 @@ import { asOneChange, readDocument, writeDocument, type Document } from '../jour
 import type { WorkflowEvent } from '../journal/rules/events.ts';
 import { readLease } from '../session/lease.ts';
 import { handsIn, isReportingAgent, isOfIteration, type Assignment } from './rules/assignment.ts';
-import { firstRow } from '../session/tool-rows.ts';
 import {
   asked,
   asListed,
@@ -303,8 +302,10 @@ export interface HandingIn {
 
 /** The row of an agent that writes or ends; undefined where it is not known what it was asked for. */
 export function ownHandIn(paths: WorkflowPaths, by: HandingIn): AgentRow | undefined {
-  const named = () =>
-    /[\\/]wave[\\/]+([A-Za-z0-9][\w.-]*)\.(?:json|md)\b/.exec(by.transcript === '' ? '' : firstRow(by.transcript))?.[1];
+  const named = () => {
+    const [task = ''] = readOrNothing(by.transcript)?.toString('utf8').split('\n', 1) ?? [];
+    return /[\\/]wave[\\/]+([A-Za-z0-9][\w.-]*)\.(?:json|md)\b/.exec(task)?.[1];
+  };
   return ownRow(agentRows(paths), by, named);
 }
 

@@ -45,14 +45,12 @@ export interface HandInKind<T extends AnyHandIn = AnyHandIn> {
   /**
    * Sentences for a hand-in of valid form that contradicts the files of the workflow.
    * @param workflow the goal, as the user wrote it, and where sources may come from.
-   * @param transcript the file with the agent's conversation; empty where that is not known.
    * @throws WorkflowError when one of those files is broken.
    */
   problems?(
     paths: WorkflowPaths,
     handIn: T,
     workflow: Domains & Pick<WorkflowState, 'prompt'>,
-    transcript: string,
   ): string[] | Promise<string[]>;
   /** Applies a hand-in at once. `id` is `<iteration>/<agent>-<n>`. The caller holds the workflow's lock. */
   take?(paths: WorkflowPaths, now: Date, id: string, handIn: T): Promise<unknown>;

@@ -58,7 +58,7 @@ export async function reportFindings(
   const { iteration } = state;
   const { configuration } = await currentConfiguration(paths.root);
   const most = configuration.report_check_rounds;
-  const { changedByVerifiers, writersFor, writerTask } = await import('./writing.ts');
+  const { writersFor, writerTask } = await import('./writing.ts');
   // Writers whose task came from `record` are not in the file.
   const rounds = Math.max(checkRounds(paths, iteration), writersFor(paths, iteration, 'checks'));
   if (rounds >= most) return undefined;
@@ -74,7 +74,7 @@ export async function reportFindings(
   const why = `${failed === 1 ? '1 check of the report fails' : `${failed} checks of the report fail`} (round ${rounds + 1} of ${most}).`;
   const list = faults.slice(0, mostFaults).map((one) => `- ${faultLine(one)}`);
   if (faults.length > mostFaults) list.push(`- and ${faults.length - mostFaults} more`);
-  const text = correctTask(list.join('\n'), await changedByVerifiers(paths, iteration));
+  const text = correctTask(list.join('\n'));
   const given = await writerTask(paths, state, { why, purpose: 'checks', text });
   return given === undefined ? undefined : { text: given, note: () => noteRound(paths, iteration) };
 }

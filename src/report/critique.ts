@@ -7,7 +7,7 @@ import { runtimeFile } from '../files/runtime-file.ts';
 import { faultsOf, judgementsOf, listsOf, mostItems, type Judgement } from '../judging/lists.ts';
 import { readList, storeList } from '../judging/lists-on-disk.ts';
 import { areFound } from '../judging/words-found.ts';
-import { failedAgents, finishedAssignments } from '../loop/agents.ts';
+import { failedAgents } from '../loop/agents.ts';
 import { readEntries } from '../loop/inbox.ts';
 import { storedIterationRuntime } from '../loop/iteration-runtime.ts';
 import { type Assignment, assignmentId } from '../loop/rules/assignment.ts';
@@ -16,7 +16,6 @@ import type { WorkflowState } from '../loop/rules/state.ts';
 import { asWriter } from '../loop/workflow.ts';
 import { readLedger } from '../research/ledger-file.ts';
 import type { DocumentTask } from '../research/phase.ts';
-import { isReportVerifier, reportBatches, reserveReportVerifiers } from '../research/verification-batches.ts';
 import { readDraft, sentencesOfDraft } from './draft-file.ts';
 import {
   controlsFor,
@@ -33,7 +32,7 @@ import {
   type Ruling,
 } from './rules/critique.ts';
 import { correctTask, startTask } from './rules/writing-tasks.ts';
-import { changedByVerifiers, writersFor, writerTask } from './writing.ts';
+import { writersFor, writerTask } from './writing.ts';
 
 const agent = 'report-critic';
 
@@ -49,8 +48,7 @@ interface Counts {
 const countsFile = runtimeFile<Counts>('critique-rounds.json', { iteration: 0, asked: {}, returned: {} });
 
 /**
- * The agents that judge the report in the iteration that writes it: verifiers of the findings that it states, and a critic for
- * each round. Not all of them may be needed.
+ * The critics of the report in the iteration that writes it, one for each round. Not all of them may be needed.
  */
 export async function assignCritics(paths: WorkflowPaths, state: WorkflowState): Promise<Assignment[]> {
   if (!isWriting(state)) return [];
@@ -61,7 +59,7 @@ export async function assignCritics(paths: WorkflowPaths, state: WorkflowState):
     const task = `Judge the report of ${paths.name}; your task in full: ${paths.folder}/tasks/${id}.md`;
     return { id, agent, task };
   });
-  return [...reserveReportVerifiers(paths, state), ...critics];
+  return critics;
 }
 
 /** The next step of the critique as a task for the session; undefined when nothing is left to do, or no critic was assigned. */
@@ -69,51 +67,25 @@ export async function nextCritiqueTask(paths: WorkflowPaths, state: WorkflowStat
   const { iteration } = state;
   const critics = assignedCritics(paths, iteration);
   if (critics.length === 0) return undefined;
-  const verification = await nextVerification(paths, iteration);
   const { step, now } = stepNow(paths, state, critics.length);
-  const count =
-    (key: 'asked' | 'returned', ...rounds: number[]) =>
-    () => {
-      const counts = readCounts(paths, iteration);
-      const more = Object.fromEntries(rounds.map((round) => [round, (counts[key][round] ?? 0) + 1]));
-      countsFile.write(paths, { ...counts, [key]: { ...counts[key], ...more } });
-    };
+  const count = (key: 'asked' | 'returned', round: number) => () => {
+    const counts = readCounts(paths, iteration);
+    countsFile.write(paths, { ...counts, [key]: { ...counts[key], [round]: (counts[key][round] ?? 0) + 1 } });
+  };
   const critic = step.kind === 'ask' ? critics[step.round - 1] : undefined;
-  if (verification !== undefined || critic !== undefined) {
-    const { verifiers = [], findings = [] } = verification ?? {};
-    // New verdicts are recorded before the critic starts, because they may change the report.
-    const isAsked = critic !== undefined && (verification === undefined || verifiers.length > 0);
+  if (critic !== undefined && step.kind === 'ask') {
     // The session may start the critic as soon as it has read of it.
-    const isReady = isAsked && (await asWriter(paths, () => writeTask(paths, state, critic.id, now, findings)));
-    if (verification === undefined && !isReady) return undefined;
-    const rounds = [
-      ...(verification === undefined ? [] : [0]),
-      ...(isReady && step.kind === 'ask' ? [step.round] : []),
-    ];
-    return { text: judgeTask(verifiers, isReady ? critic : undefined), note: count('asked', ...rounds) };
+    if (!(await asWriter(paths, () => writeTask(paths, state, critic.id, now)))) return undefined;
+    return {
+      text: startTask('The report has not been judged as it stands.', [critic]),
+      note: count('asked', step.round),
+    };
   }
   if (step.kind !== 'return') return undefined;
-  const text = correctTask(
-    returnedObjections(now, step.round, critics.length),
-    await changedByVerifiers(paths, iteration),
-  );
+  const text = correctTask(returnedObjections(now, step.round, critics.length));
   const why = `The report-critic holds ${counted(now.sentences.length + now.unanswered.length, 'objection')} against the report.`;
   const given = await writerTask(paths, state, { why, purpose: objectionsOf(step.round), text });
   return given === undefined ? undefined : { text: given, note: count('returned', step.round) };
-}
-
-/**
- * The task to have the report judged and its findings verified at the same time; without agents to start it only asks for
- * recording the verdicts.
- */
-function judgeTask(verifiers: readonly Assignment[], critic: Assignment | undefined): string {
-  const reasons = [
-    ...(verifiers.length === 0 ? [] : ['The summary or a table states findings that no verifier has judged.']),
-    ...(critic === undefined ? [] : ['The report has not been judged as it stands.']),
-  ];
-  if (reasons.length === 0)
-    return 'The findings of the report have been verified: run `autonomous-workflow record` and do what it leaves to you.';
-  return startTask(reasons.join(' '), critic === undefined ? verifiers : [...verifiers, critic]);
 }
 
 /** The part of the state that a critique depends on. */
@@ -146,32 +118,12 @@ export function hasObjections(paths: WorkflowPaths, state: Judged): boolean {
 
 const objectionsOf = (round: number) => `objections ${round}`;
 
-/**
- * A task to verify the findings that the finished report states, where no verifier has judged them. Verifiers that did not hand
- * in after two requests are skipped. Undefined when nothing is left to verify or record.
- */
-async function nextVerification(
-  paths: WorkflowPaths,
-  iteration: number,
-): Promise<{ verifiers: Assignment[]; findings: string[] } | undefined> {
-  const assigned = storedIterationRuntime(paths)?.assignments ?? [];
-  const reserved = assigned.filter(isReportVerifier).length;
-  const batches = await asWriter(paths, () => reportBatches(paths, iteration, reserved));
-  const known = new Set(readLedger(paths).looks?.map(({ assignment }) => assignment));
-  const open = batches.filter(({ assignment }) => !known.has(assignment));
-  if (open.length === 0 || (readCounts(paths, iteration).asked[0] ?? 0) >= mostAsked) return undefined;
-  const finished = finishedAssignments(paths, iteration);
-  const verifiers = assigned.filter(({ id }) => open.some(({ assignment }) => assignment === id) && !finished.has(id));
-  return { verifiers, findings: open.flatMap(({ claims }) => claims.map(({ claim }) => claim)) };
-}
-
 /** Writes the list and the task of a critic; false where no list with controls can be made. */
 async function writeTask(
   paths: WorkflowPaths,
   state: WorkflowState,
   id: string,
   { unjudged }: CritiqueNow,
-  verified: readonly string[],
 ): Promise<boolean> {
   const ledger = readLedger(paths);
   const parts = listsOf(
@@ -185,7 +137,7 @@ async function writeTask(
   const { markedReport } = await import('./report.ts');
   const report = readable(paths, id);
   writeAtomic(join(paths.root, report), markedReport(paths, state, ledger, new Date()));
-  const text = critiqueTask({ question: state.prompt, folder: paths.folder, report, items, ledger, verified });
+  const text = critiqueTask({ question: state.prompt, folder: paths.folder, report, items, ledger });
   writeAtomic(join(paths.tasks, `${id}.md`), `[${id}] ${text}\n`);
   return true;
 }

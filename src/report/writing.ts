@@ -171,12 +171,6 @@ async function changesBy(paths: WorkflowPaths, isOfThen: (one: string) => boolea
   return changedFindings(ledger, stated, isOfThen);
 }
 
-/** The stated findings that verifiers or a critic have judged since this iteration's write-up, formatted as in `changesFor`. */
-export async function changedByVerifiers(paths: WorkflowPaths, iteration: number): Promise<string[]> {
-  const judges = new RegExp(`^i${iteration}-w|^${iteration}/(?:claim-verifier|report-critic)-`);
-  return changesBy(paths, (one) => judges.test(one));
-}
-
 /** The checks of what is written while others search; the others are for the finished report. */
 const besideChecks: readonly CheckId[] = ['R1', 'R2', 'R3', 'R4'];
 

@@ -1,29 +1,38 @@
+import { join } from 'node:path';
+import { rowsIn } from '../base/json.ts';
+import { appendLines } from '../files/atomic.ts';
 import type { WorkflowPaths } from '../files/paths.ts';
 import { version } from '../files/plugin-root.ts';
+import { readOrNothing } from '../files/regular.ts';
 import { asWriter } from '../loop/workflow.ts';
 import { fetchDefaults, fetchPage, hostTurns } from './fetch-page.ts';
 import { canonicalAddress } from './rules/pages/addresses.ts';
-import { readWorks, storeWork } from './works-file.ts';
 import {
-  catalogueAddresses,
+  catalogues,
   isWorthAsking,
   questionsAbout,
   readWork,
+  workRowSchema,
   type Catalogue,
   type WorkRow,
 } from './rules/works.ts';
 
 /** The time limit for all works of one `record`; the next one continues. */
 const budgetMilliseconds = 15_000;
-const connectMilliseconds = 4_000;
-const answerMilliseconds = 8_000;
-/** Pauses between two requests to one catalogue: arXiv requires three seconds, the others less. */
-const pauses: Readonly<Record<Catalogue, number>> = { crossref: 200, openalex: 200, arxiv: 3_000 };
-const largestAnswer = 2_000_000;
+const limits = { connectMilliseconds: 4_000, totalMilliseconds: 8_000, mostBytes: 2_000_000 };
+/** The pause between two requests to one catalogue. */
+const usualPause = 200;
+
+const worksFile = (paths: WorkflowPaths) => join(paths.snapshots, 'works.jsonl');
+
+/** The answers about works, by the keys of their sources; after a damaged line, catalogues are asked again. */
+export function readWorks(paths: WorkflowPaths): Map<string, WorkRow> {
+  const text = readOrNothing(worksFile(paths))?.toString('utf8') ?? '';
+  const rows = rowsIn(text, (value) => workRowSchema.safeParse(value).data);
+  return new Map(rows.map((row) => [row.canonical, row]));
+}
 
 export interface FetchWorksOptions {
-  /** The catalogues that the configuration allows. */
-  catalogues: readonly Catalogue[];
   allowedPrivateHosts: readonly string[];
   /** Other addresses of the catalogues, for tests. */
   addresses?: Readonly<Record<Catalogue, string>>;
@@ -51,10 +60,9 @@ export async function fetchWorks(
   options: FetchWorksOptions,
 ): Promise<WorksAsked | undefined> {
   const known = readWorks(paths);
-  const wanted = [...new Set(addresses.map(canonicalAddress))].filter((canonical) => {
-    const isAsked = questionsAbout(canonical).some(({ catalogue }) => options.catalogues.includes(catalogue));
-    return isAsked && isWorthAsking(known.get(canonical));
-  });
+  const wanted = [...new Set(addresses.map(canonicalAddress))].filter(
+    (canonical) => questionsAbout(canonical).length > 0 && isWorthAsking(known.get(canonical)),
+  );
   if (wanted.length === 0) return undefined;
   const deadline = performance.now() + (options.budgetMilliseconds ?? budgetMilliseconds);
   const ask = asker(options, deadline);
@@ -68,7 +76,7 @@ export async function fetchWorks(
     }
     const row = { ...(await askAll(canonical, ask)), attempts: (known.get(canonical)?.attempts ?? 0) + 1 };
     await asWriter(paths, () => {
-      storeWork(paths, row);
+      appendLines(worksFile(paths), [JSON.stringify(row)]);
     });
     counts[row.outcome === 'could-not-run' ? 'could_not_run' : row.outcome] += 1;
     if (row.outcome === 'could-not-run') reason = row.reason;
@@ -77,28 +85,22 @@ export async function fetchWorks(
 }
 
 type Answer = { text: string } | { gone: true } | { failed: string };
-type Ask = (catalogue: Catalogue, path: string) => Promise<Answer | undefined>;
+type Ask = (catalogue: Catalogue, path: string) => Promise<Answer>;
 
-/** A function that asks one catalogue; it returns undefined for one that is not allowed. */
-function asker({ catalogues, addresses = catalogueAddresses, ...options }: FetchWorksOptions, deadline: number): Ask {
+function asker({ addresses = catalogues, pauseMilliseconds, ...options }: FetchWorksOptions, deadline: number): Ask {
   const unreachable = new Map<Catalogue, string>();
-  const turns = new Map(
-    catalogues.map((catalogue) => [catalogue, hostTurns(options.pauseMilliseconds ?? pauses[catalogue])]),
-  );
+  const turns = hostTurns(pauseMilliseconds ?? usualPause);
   return async (catalogue, path) => {
-    const turn = turns.get(catalogue);
-    if (turn === undefined) return undefined;
     const before = unreachable.get(catalogue);
     if (before !== undefined) return { failed: before };
     const outcome = await fetchPage(`${addresses[catalogue]}${path}`, {
       ...fetchDefaults,
+      ...limits,
       userAgent: `autonomous-workflow/${version()} (names the authors of works that a user's research cites)`,
       allowedPrivateHosts: options.allowedPrivateHosts,
-      turns: turn,
+      turns,
       now: () => new Date(),
-      connectMilliseconds,
-      totalMilliseconds: Math.max(1, Math.min(answerMilliseconds, deadline - performance.now())),
-      mostBytes: largestAnswer,
+      totalMilliseconds: Math.max(1, Math.min(limits.totalMilliseconds, deadline - performance.now())),
     });
     if (outcome.outcome === 'fetched')
       return outcome.truncated ? { failed: `${catalogue} answered with too much` } : { text: outcome.text };
@@ -116,12 +118,8 @@ async function askAll(canonical: string, ask: Ask): Promise<Omit<WorkRow, 'attem
   let failed: string | undefined;
   for (const { catalogue, path } of questionsAbout(canonical)) {
     const answer = await ask(catalogue, path);
-    if (answer === undefined || 'gone' in answer) continue;
-    if ('failed' in answer) {
-      failed ??= answer.failed;
-      continue;
-    }
-    const work = readWork(catalogue, answer.text);
+    if ('failed' in answer) failed ??= answer.failed;
+    const work = 'text' in answer ? readWork(catalogue, answer.text) : undefined;
     if (work !== undefined) return { ...nothing, ...work, outcome: 'found', catalogue, reason: null, asked_at };
   }
   if (failed === undefined) return { ...nothing, outcome: 'unknown', reason: null, asked_at };

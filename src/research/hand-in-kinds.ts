@@ -10,16 +10,14 @@ import {
   type ResearchHandIn,
 } from './rules/hand-in.ts';
 import type { WorkflowPaths } from '../files/paths.ts';
-import { firstRow, toolRows } from '../session/tool-rows.ts';
-import { openedTexts, shownTexts } from './rules/opened-pages.ts';
 import { judgingProblems } from './claim-judging.ts';
 import { claimJudgingHandIn, type ClaimJudgingHandIn } from './rules/claim-judging.ts';
-import { verificationHandIn, wrongNumbers, type VerificationHandIn } from './rules/verification.ts';
+import { verificationHandIn, wrongVerdicts, type VerificationHandIn } from './rules/verification.ts';
 import { readBatches } from './verification-batches.ts';
 import { faultOf } from './rules/different-things.ts';
 import { ledgerIfValid } from './ledger-file.ts';
 import { faultsOfFindings } from './faulty-findings.ts';
-import { quoteFinder } from './quote-checks.ts';
+import { quotedBy, quoteFinder } from './quote-checks.ts';
 import { isSound } from './rules/quotes/quote.ts';
 import { snapshotOf, storedPages } from './second-parties.ts';
 
@@ -83,12 +81,16 @@ export const claimVerification: HandInKind<VerificationHandIn> = {
   name: 'a verification of claims',
   agent: 'claim-verifier',
   schema: verificationHandIn,
+  keepsFaults: true,
   count: ({ verdicts }) => verdicts.length,
-  problems: (paths, handIn, _workflow, transcript) => [
-    ...wrongVerdicts(paths, handIn, transcript),
-    ...notDifferent(paths, handIn),
-    ...wrongPages(paths, handIn),
-  ],
+  problems(paths, handIn) {
+    const batch = readBatches(paths).find(({ assignment }) => assignment === handIn.assignment);
+    return [
+      ...(batch === undefined ? [] : wrongVerdicts(batch, handIn, quotedBy(quoteFinder(paths)))),
+      ...notDifferent(paths, handIn),
+      ...wrongPages(paths, handIn),
+    ];
+  },
 };
 
 /** The reasons why the statements of a verifier on contradictions come back. */
@@ -116,28 +118,6 @@ function wrongPages(paths: WorkflowPaths, { also = [] }: VerificationHandIn): st
       ? []
       : [`also #${at + 1} quote: it does not stand on that page as quoted`];
   });
-}
-
-/**
- * Verdicts on pages that the verifier has not opened, and its task has not shown (when its transcript can be read), and wrong numbers
- * of quotes.
- */
-function wrongVerdicts(paths: WorkflowPaths, handIn: VerificationHandIn, transcript: string): string[] {
-  const { assignment, verdicts } = handIn;
-  const batch = readBatches(paths).find((one) => one.assignment === assignment);
-  const asked = batch?.claims ?? [];
-  const wrong = batch === undefined ? [] : wrongNumbers(batch, handIn);
-  const lines = toolRows(transcript);
-  if (lines === undefined) return wrong;
-  const opened = new Set([...openedTexts(lines), ...shownTexts(firstRow(transcript))]);
-  const unread = verdicts.flatMap(({ claim }, at) => {
-    const page = asked.find((one) => one.claim === claim);
-    if (page === undefined || opened.has(page.snapshot)) return [];
-    return [
-      `verdicts #${at + 1} (${claim}): ${paths.folder}/snapshots/${page.snapshot}.txt was not opened. Read it around its quotes, then judge`,
-    ];
-  });
-  return [...unread, ...wrong];
 }
 
 /** What a judge says of findings and questions. */

@@ -8,7 +8,7 @@ import {
 import { sightingIn } from './rules/absence.ts';
 import type { Findings } from './rules/fold.ts';
 import type { Evidence, Source } from './rules/ledger.ts';
-import { readWorks } from './works-file.ts';
+import { readWorks } from './fetch-works.ts';
 import { type SnapshotRow, sourceKeys } from './rules/pages/page.ts';
 import { checkQuote, indexPage, type PageIndex, type QuoteCheck } from './rules/quotes/quote.ts';
 import { isUnproven } from './rules/checks.ts';
@@ -42,6 +42,12 @@ export function quoteFinder(paths: WorkflowPaths): FindQuote {
     return results.get(key);
   };
 }
+
+/** Whether words stand on a page, as far as quotes of verifiers need it: their length does not matter. */
+export const quotedBy =
+  (find: FindQuote) =>
+  (quote: string, snapshot: string): boolean =>
+    ['exact', 'ellipsis', 'near'].includes(find(quote, snapshot)?.verdict ?? '');
 
 /** Searches a stored page for words that an agent reported as absent. */
 export function pageSearcher(paths: WorkflowPaths): SearchAgain['inPage'] {

@@ -10,19 +10,18 @@ import { isWriting } from '../loop/rules/iteration.ts';
 import type { WorkflowState } from '../loop/rules/state.ts';
 import { counted } from '../base/text.ts';
 import { readLedger } from './ledger-file.ts';
-import { currentId, openContradictions, type Claim, type Contradiction, type Ledger } from './rules/ledger.ts';
+import { currentId, openContradictions, type Contradiction, type Ledger } from './rules/ledger.ts';
 import { reportWeights, type ReportWeight } from './rules/report-weight.ts';
-import { neededBatches, ruleOn, type Asked, type AssignedBatch } from './rules/verdicts.ts';
+import { neededBatches, type Asked, type AssignedBatch } from './rules/verdicts.ts';
 import { contestedSides, materialOf, verifierList, verifierPrompt } from './rules/verification.ts';
-import { isContestedByOne } from './rules/verified-text.ts';
 import { readSnapshot } from './snapshots.ts';
 
-/** The most batches: while others search; when only the write-up is left; for the finished report. */
-const mostBatches = { searching: 1, writing: 2, report: 1, reportOfMuchBudget: 3 } as const;
+/** The most batches: while others search, and before the write-up. */
+const mostBatches = { searching: 1, writing: 2 } as const;
 /** More batches for claims that are central: of some 70 in three iterations none is left out. */
 const moreBatches = 2;
 
-const isOfVerifier = (id: string) => hasPurpose(id, 'verification', 'finalVerification');
+const isOfVerifier = (id: string) => hasPurpose(id, 'verification');
 
 const batchSchema = z.extend(verifierList, {
   assignment: z.string().check(z.refine(isOfVerifier)),
@@ -35,7 +34,7 @@ const batchSchema = z.extend(verifierList, {
  */
 export function assignVerifiers(paths: WorkflowPaths, state: WorkflowState): Assignment[] {
   const { iteration } = state;
-  const made = readBatches(paths).filter((batch) => batch.iteration === iteration && !isOfReport(batch));
+  const made = readBatches(paths).filter((batch) => batch.iteration === iteration);
   const batches = made.length > 0 ? made : makeBatches(paths, state);
   return batches.map(({ assignment, claims }) => ({
     id: assignment,
@@ -98,61 +97,6 @@ function storeBatch(paths: WorkflowPaths, ledger: Ledger, assignment: string, cl
   const batch = { assignment, iteration, ...materialOf(ledger, claims, openContradictions(ledger)) };
   writeAtomic(join(paths.verification, `${assignment}.json`), `${JSON.stringify(batch, null, 2)}\n`);
   return batch;
-}
-
-/**
- * Verifiers for the undecided findings of the finished report. They are reserved in advance; more while half of the money is
- * left.
- */
-export function reserveReportVerifiers(
-  paths: WorkflowPaths,
-  { iteration, cost_usd, max_cost_usd }: WorkflowState,
-): Assignment[] {
-  const hasMuchLeft = (cost_usd ?? 0) * 2 <= max_cost_usd;
-  const length = hasMuchLeft ? mostBatches.reportOfMuchBudget : mostBatches.report;
-  return Array.from({ length }, (_, index) => {
-    const id = assignmentId(iteration, 'finalVerification', index);
-    const task = `Verify the claims that ${batchFile(paths, id)} lists against the stored pages that it names.`;
-    return { id, agent: 'claim-verifier', task };
-  });
-}
-
-/**
- * The batches of undecided claims that the summary or a table of the report states, or that it states and that are contested: those of
- * this iteration, and new ones for what corrections added. The caller holds the workflow's lock.
- * @param most the number of reserved verifiers.
- */
-export function reportBatches(paths: WorkflowPaths, iteration: number, most: number): AssignedBatch[] {
-  const made = readBatches(paths).filter((batch) => batch.iteration === iteration && isOfReport(batch));
-  const asked = new Set(made.flatMap(({ claims }) => claims.map(({ claim }) => claim)));
-  const ledger = readLedger(paths);
-  const { looks = [] } = ledger;
-  const weights = weightsOf(paths, ledger);
-  if (made.length >= most || weights.size === 0) return made;
-  const contested = new Set(openContradictions(ledger).flatMap(({ claims = [] }) => claims));
-  const isWanted = (claim: Claim) => {
-    const weight = weights.get(claim.id);
-    if (weight === undefined || asked.has(claim.id)) return false;
-    const votes = looks.flatMap((one) => (one.claim === claim.id ? one.verdict : []));
-    const isOpen = claim.verdict === 'unverified' || ruleOn(votes).verdict === 'unverified';
-    return isOpen && (weight.isCarrying || contested.has(claim.id) || isContestedByOne(claim, ledger));
-  };
-  const waiting = waitingContradictions(paths, ledger, iteration).filter(({ claims = [] }) =>
-    claims.some((id) => weights.has(id) && !asked.has(id)),
-  );
-  const added = neededBatches(ledger, { weights, isWanted, waiting })
-    .slice(0, most - made.length)
-    .map((claims, at) =>
-      storeBatch(paths, ledger, assignmentId(iteration, 'finalVerification', made.length + at), claims),
-    );
-  return [...made, ...added];
-}
-
-const isOfReport = ({ assignment }: Pick<AssignedBatch, 'assignment'>) => isReportVerifier({ id: assignment });
-
-/** Whether an assignment is reserved for the finished report. */
-export function isReportVerifier({ id }: Pick<Assignment, 'id'>): boolean {
-  return hasPurpose(id, 'finalVerification');
 }
 
 function weightsOf(paths: WorkflowPaths, ledger: Ledger): Map<string, ReportWeight> {

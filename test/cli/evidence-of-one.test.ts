@@ -76,8 +76,6 @@ describe('record', () => {
         handIn(`i1-r${number}`, number === 1 ? { claims, questions, contradictions } : {}),
       );
     const { stdout } = await project.cli('record');
-    expect(stdout).toContain(
-      'New contradictions and questions:\n- X001: “Whether buckets need more memory.”\n- Q002 (high): “How do clocks drift between nodes?”',
-    );
+    expect(stdout).toContain('new X001, Q002: `autonomous-workflow evidence` has them.');
   });
 });

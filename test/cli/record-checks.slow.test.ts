@@ -45,14 +45,13 @@ describe('record with the web', () => {
     expect(stdout).toContain('2 observations; new: 2 findings');
     expect(stdout).toMatch(/3 more observations do not count: the quote is not in its source, .*, or the page is gone/);
     expect(stdout).toContain('Sources fetched: 2 stored, 1 dead, 1 could not be read.');
-    expect(stdout).toMatch(/- C002 number-mismatch: "0\.3 ?%" in the quote, "0\.003 ?%" on the page/);
-    expect(stdout).toMatch(/- C003 absent: /);
+    expect(stdout).toContain('quotes fail C002, C003');
     const { stdout: findings } = await project.cli('evidence', '--iteration', '1');
     expect(findings).toMatch(/- C002 .*\n {2}NOT CITABLE, no quote carries it: number-mismatch/);
-    expect(findings).toMatch(/- C001 \(central, confidence medium\).*\n {2}cite: \\citep\{\w+\}\\claim\{C001\}/);
+    expect(findings).toMatch(/- C001 \(central, confidence low\).*\n {2}cite: \[@C001\], of \w+; quote: /);
     expect(findings).toMatch(/- C004 .*\n {2}NOT CITABLE, no quote carries it: could-not-run: \S+ has no such page/);
     expect(findings).toMatch(/- C005 .*\n {2}cite: .*\(not checked: 10\.1\.2\.3 is no public address/);
-    expect(ledgerOf(project).claims[0]?.confidence_reason).toContain('lacks a second independent source');
+    expect(ledgerOf(project).claims[0]?.confidence_reason).toContain('nobody has judged yet');
     const events = project.journal('x');
     expect(events.find(({ event }) => event === 'sources-fetched')).toMatchObject({ stored: 2, dead: 1, left: 0 });
     expect(events.find(({ event }) => event === 'quotes-failed')).toMatchObject({ quotes: [{}, {}] });
@@ -72,7 +71,7 @@ describe('record with the web', () => {
     const strip = (text: string) => text.replace(/"recorded_at": ".*"/, '');
     expect(strip(project.read(`${folder}/ledger.json`))).toBe(strip(ledger));
     expect(web().requests.length).toBe(asked);
-    expect(stdout).not.toContain('number-mismatch:');
+    expect(stdout).not.toContain('quotes fail');
     expect(project.events('x').filter((event) => event === 'quotes-failed')).toHaveLength(1);
   });
 
@@ -134,8 +133,7 @@ describe('record with the web', () => {
     const quote = letters.map((one) => `Sentence ${one} says little.`).join(' … ');
     const found = { text: 'Every sentence says that.', quote, importance: 'central', confidence: 'high' };
     const answer = handIn('i1-a1', { claims: [{ ...found, source: { file: 'notes.md' } }] });
-    const refused = await session.agentAnswers('analyst', answer, 'repo-analyst');
-    expect(refused?.reason).toContain('it has 7 ellipses, of which three are allowed');
+    await session.agentAnswers('analyst', answer, 'repo-analyst');
     expect((await record(project)).stdout).toContain('0 observations');
   });
 
@@ -151,7 +149,7 @@ describe('record with the web', () => {
     await reports(session, 1, [...many, claim(bucket())]);
     const { stdout } = await record(project);
     expect(stdout.length).toBeLessThan(6_000);
-    expect(stdout).toMatch(/… and \d+ more: `autonomous-workflow evidence` marks them\./);
+    expect(stdout).toMatch(/ and \d+ more: `autonomous-workflow evidence` has them\./);
   });
 });
 

@@ -74,7 +74,7 @@ describe('the sources', () => {
       expect.stringContaining(
         'line 4: notify: expected desktop, terminal or none, because a repository must not decide where the notifications',
       ),
-      `  ${project.path(userFile)}, line 2: depth: expected quick, standard, thorough, exhaustive; received loud`,
+      `  ${project.path(userFile)}, line 2: depth: expected quick, standard, exhaustive; received loud`,
       '  the environment variable AUTONOMOUS_WORKFLOW_MAX_COST: max_cost is not a known key; did you mean max_cost_usd?',
     ]);
   });

@@ -206,8 +206,8 @@ describe('a session of research that is called because agents have answered', ()
     const told = continuation(await isCalled(session, all)) ?? '';
     expect(told).toMatch(/^Iteration 1 is recorded: 3 of 3 agents[\s\S]*# Brief: .* iteration 2 of at most/);
     // Agents write the findings up: the session, which has this text in each later request, gets no finding, and of questions one list.
-    expect(told).toContain('`autonomous-workflow evidence --iteration 1` prints the findings.');
-    expect(told).not.toMatch(/\\citep|New contradictions and questions/);
+    expect(told).toContain('`autonomous-workflow evidence` has them.');
+    expect(told).not.toContain('\\citep');
     expect(told.match(/^- Q\d+ \(high\): “How do clocks drift/gm)).toHaveLength(1);
   });
 

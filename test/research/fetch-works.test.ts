@@ -4,14 +4,12 @@ import { readFileSync, appendFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { workflowPaths } from '../../src/files/paths.ts';
-import { fetchWorks, type FetchWorksOptions } from '../../src/research/fetch-works.ts';
-import { catalogues } from '../../src/research/rules/works.ts';
-import { readWorks } from '../../src/research/works-file.ts';
+import { fetchWorks, readWorks, type FetchWorksOptions } from '../../src/research/fetch-works.ts';
 import { newProject } from '../support/project.ts';
 
 type Handler = (request: IncomingMessage, response: ServerResponse) => void;
 
-/** Answers in the form of https://api.crossref.org/works/…, https://api.openalex.org/works/… and https://export.arxiv.org/api/query. */
+/** Answers in the form of https://api.crossref.org/works/… and https://api.openalex.org/works/…. */
 const crossref = {
   status: 'ok',
   'message-type': 'work',
@@ -36,24 +34,11 @@ const openAlex = {
   authorships: [{ author_position: 'first', author: { id: 'https://openalex.org/A1', display_name: 'Ben van Dijk' } }],
   primary_location: { source: { display_name: 'Proceedings of Limits' } },
 };
-const atom = (entry: string) =>
-  `<?xml version="1.0" encoding="UTF-8"?>\n<feed xmlns="http://www.w3.org/2005/Atom"><title type="html">ArXiv Query: id_list=1706.03762</title><id>http://arxiv.org/api/q</id>${entry}</feed>`;
-const arxiv = atom(
-  `<entry><id>http://arxiv.org/abs/1706.03762v7</id><published>2017-06-12T17:57:34Z</published><title>Attention Is\n  All You Need &amp; more</title><summary>Text</summary><author><name>Ashish Vaswani</name></author><author><name>ATLAS Collaboration</name></author><arxiv:journal_ref xmlns:arxiv="http://arxiv.org/schemas/atom">NeurIPS 2017</arxiv:journal_ref></entry>`,
-);
-const arxivError = atom(
-  '<entry><id>http://arxiv.org/api/errors#incorrect_id_format_for_x</id><title>Error</title><summary>incorrect id format</summary></entry>',
-);
 
 const json =
   (value: unknown): Handler =>
   (_, response) => {
     response.setHeader('content-type', 'application/json').end(JSON.stringify(value));
-  };
-const xml =
-  (text: string): Handler =>
-  (_, response) => {
-    response.setHeader('content-type', 'application/atom+xml; charset=utf-8').end(text);
   };
 const status =
   (code: number): Handler =>
@@ -63,16 +48,12 @@ const status =
   };
 
 /** Catalogues on loopback, each of which answers as it is told. */
-async function asking(handlers: Partial<Record<'works/1' | 'works/d' | 'api', Handler>> = {}) {
+async function asking(handlers: Partial<Record<'works/1' | 'works/d', Handler>> = {}) {
   const asked: string[] = [];
   const server = createServer((request, response) => {
     const url = request.url ?? '';
     asked.push(url);
-    const handler = url.startsWith('/api')
-      ? handlers.api
-      : url.startsWith('/works/doi')
-        ? handlers['works/d']
-        : handlers['works/1'];
+    const handler = handlers[url.startsWith('/works/doi') ? 'works/d' : 'works/1'];
     (handler ?? status(404))(request, response);
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
@@ -82,9 +63,8 @@ async function asking(handlers: Partial<Record<'works/1' | 'works/d' | 'api', Ha
   const paths = workflowPaths(project.root, 'x');
   const ask = (addresses: readonly string[], more: Partial<FetchWorksOptions> = {}) =>
     fetchWorks(paths, addresses, {
-      catalogues,
       allowedPrivateHosts: [new URL(address).host],
-      addresses: { crossref: address, openalex: address, arxiv: address },
+      addresses: { crossref: address, openalex: address },
       pauseMilliseconds: 0,
       ...more,
     });
@@ -96,14 +76,15 @@ const paper = 'https://arxiv.org/abs/1706.03762v7';
 
 describe('catalogues of works', () => {
   it('say who wrote the papers among the sources, when, and where, in one line of plain text each', async () => {
-    const { paths, ask, asked } = await asking({ 'works/1': json(crossref), api: xml(arxiv) });
+    const { paths, ask, asked } = await asking({ 'works/1': json(crossref), 'works/d': json(openAlex) });
     expect(await ask([doi, paper, `${paper}#a`, 'https://example.org/page'])).toEqual({
       found: 2,
       unknown: 0,
       could_not_run: 0,
       reason: null,
     });
-    expect(asked).toEqual(['/works/10.1000%2F182', '/api/query?id_list=1706.03762&max_results=1']);
+    const select = 'title,authorships,publication_year,primary_location,is_retracted';
+    expect(asked).toEqual(['/works/10.1000%2F182', `/works/doi:10.48550%2FarXiv.1706.03762?select=${select}`]);
     const works = readWorks(paths);
     expect(works.get('doi:10.1000/182')).toMatchObject({
       catalogue: 'crossref',
@@ -113,28 +94,18 @@ describe('catalogues of works', () => {
       venue: 'Journal of Queues',
     });
     expect(works.get('arxiv:1706.03762')).toMatchObject({
-      catalogue: 'arxiv',
-      title: 'Attention Is All You Need & more',
-      authors: ['Vaswani, Ashish', 'ATLAS Collaboration'],
-      year: '2017',
-      venue: 'NeurIPS 2017',
-    });
-    expect(await ask([doi, paper])).toBeUndefined();
-  });
-
-  it('are asked one after the other until one knows the work, and only those that may be', async () => {
-    const { paths, ask, asked } = await asking({ 'works/d': json(openAlex), api: xml(arxivError) });
-    expect(await ask([doi, paper])).toMatchObject({ found: 2 });
-    expect(readWorks(paths).get('arxiv:1706.03762')).toMatchObject({
       catalogue: 'openalex',
       authors: ['van Dijk, Ben'],
       venue: 'Proceedings of Limits',
     });
-    expect(asked.at(-1)).toMatch(/^\/works\/doi:10\.48550%2FarXiv\.1706\.03762\?select=/);
-    const { ask: askFew, asked: few } = await asking({ 'works/1': json(crossref) });
-    expect(await askFew([doi, paper], { catalogues: ['openalex'] })).toMatchObject({ unknown: 2 });
-    expect(few.every((url) => url.startsWith('/works/doi:'))).toBe(true);
-    expect(await askFew(['https://doi.org/10.1000/other'], { catalogues: [] })).toBeUndefined();
+    expect(await ask([doi, paper])).toBeUndefined();
+  });
+
+  it('are asked one after the other until one knows the work', async () => {
+    const { paths, ask, asked } = await asking({ 'works/d': json(openAlex) });
+    expect(await ask([doi])).toMatchObject({ found: 1 });
+    expect(readWorks(paths).get('doi:10.1000/182')).toMatchObject({ catalogue: 'openalex' });
+    expect(asked).toHaveLength(2);
   });
 
   it.each<[string, Handler | undefined, string]>([
@@ -167,7 +138,6 @@ describe('catalogues of works', () => {
     const { paths, ask } = await asking({
       'works/1': json({ ...crossref, message: retracted }),
       'works/d': json({ ...openAlex, is_retracted: true }),
-      api: xml(arxivError),
     });
     await ask([doi, paper]);
     expect([...readWorks(paths).values()].map((row) => row.retracted)).toEqual([true, true]);
@@ -176,7 +146,6 @@ describe('catalogues of works', () => {
   it('are asked for a bounded time', async () => {
     const { ask, paths } = await asking({ 'works/1': () => undefined });
     const result = await ask([doi, 'https://doi.org/10.1000/183'], {
-      catalogues: ['crossref'],
       budgetMilliseconds: 300,
     });
     expect(result).toMatchObject({ could_not_run: 2, reason: expect.stringContaining('no time left') as string });

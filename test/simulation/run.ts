@@ -1,5 +1,5 @@
 import { emptyLedger, type IterationStatistics } from '../../src/research/rules/ledger.ts';
-import { isLowYield, judgeSaturation, type StoppingRule } from '../../src/research/rules/novelty.ts';
+import { isLowYield, judgeSaturation } from '../../src/research/rules/novelty.ts';
 import { seeded, type Random } from './random.ts';
 import { search, type World } from './world.ts';
 
@@ -16,7 +16,7 @@ export interface Outcome {
  * Searches a made-up world until the shipped rule says stop: its own functions judge a ledger of what was found, the text of claims
  * left out.
  */
-export function simulate(world: World, rule: StoppingRule, seed: number, mostIterations = 120): Outcome {
+export function simulate(world: World, threshold: number, seed: number, mostIterations = 120): Outcome {
   const random = seeded(seed);
   const ledger = emptyLedger();
   const known = new Set<string>();
@@ -45,12 +45,13 @@ export function simulate(world: World, rule: StoppingRule, seed: number, mostIte
       agents_failed: researchers - reported,
       searches: reported,
       observations: observations.length,
-      new_claims: observations.filter((observation) => observation.new).length,
+      // A judge finds that junk serves no question.
+      new_claims: observations.filter(({ new: isNew, claim }) => isNew && !claim.startsWith('junk')).length,
       new_sources: 0,
       recorded_at: '',
     };
-    ledger.iterations.push({ ...statistics, low_yield: isLowYield(statistics, ledger.iterations, rule.depth) });
-    const judged = judgeSaturation(ledger, rule);
+    ledger.iterations.push({ ...statistics, low_yield: isLowYield(statistics) });
+    const judged = judgeSaturation(ledger, threshold);
     if (judged.saturated) return { stoppedAt: iteration, recall: recallOf(world, known), inOutage: !statistics.valid };
   }
   return { stoppedAt: null, recall: recallOf(world, known), inOutage: false };

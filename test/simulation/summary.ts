@@ -1,4 +1,3 @@
-import type { StoppingRule } from '../../src/research/rules/novelty.ts';
 import { simulate } from './run.ts';
 import type { World } from './world.ts';
 
@@ -16,8 +15,8 @@ export interface Summary {
 }
 
 /** Many searches of one world by one rule; the same for the same number of runs. */
-export function summarise(world: World, rule: StoppingRule, runs: number): Summary {
-  const outcomes = Array.from({ length: runs }, (_, seed) => simulate(world, rule, seed + 1));
+export function summarise(world: World, threshold: number, runs: number): Summary {
+  const outcomes = Array.from({ length: runs }, (_, seed) => simulate(world, threshold, seed + 1));
   const iterations = outcomes.map(({ stoppedAt }) => stoppedAt ?? Infinity).sort((a, b) => a - b);
   const recalls = outcomes.map(({ recall }) => recall).sort((a, b) => a - b);
   const share = (count: number) => count / runs;

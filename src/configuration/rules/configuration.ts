@@ -18,17 +18,13 @@ import {
   type ValueRule,
 } from './rules.ts';
 
-export const depths = ['quick', 'standard', 'thorough', 'exhaustive'] as const;
-/** The certainty, at which research ends, that few claims remain to be found. */
+export const depths = ['quick', 'standard', 'exhaustive'] as const;
+/** How much counts as enough for research to end. */
 export type Depth = (typeof depths)[number];
 
-/** The highest share of new claims among future ones, with 95 % confidence, at which an iteration is low-yield. */
-export const highestNovelty: Readonly<Record<Depth, number>> = {
-  quick: 0.25,
-  standard: 0.15,
-  thorough: 0.12,
-  exhaustive: 0.1,
-};
+/** The depth that a word names; 0.2 had a fourth one. */
+export const depthNamed = (word: unknown): Depth | undefined =>
+  word === 'thorough' ? 'standard' : depths.find((one) => one === word);
 
 /** One key: what it is without anybody's word, which values it may have, and what it does, for docs and template. */
 interface Row<T> {
@@ -91,7 +87,11 @@ export const sections = {
       wholeNumber(1),
       'low-yield iterations in a row before research counts as [saturated](research.md#when-it-ends); with `depth: quick` 1',
     ),
-    depth: row<Depth>('standard', oneOf(depths), 'how sure research wants to be that little is left to find'),
+    depth: row<Depth>(
+      'standard',
+      { ...oneOf(depths), read: depthNamed },
+      'what is enough for research: `quick` ends at the first low-yield iteration, `standard` when the questions are answered, `exhaustive` only when nothing new is found',
+    ),
   },
   Pace: {
     iteration_interval_seconds: row(0, numberRule({ least: 0, most: 86_400 }), 'pause between two iterations'),

@@ -64,7 +64,7 @@ export const titleOfAgent = (agent: string): string => kindOf(agent)?.title ?? a
  * iteration is recorded without it.
  */
 export function comesLast({ agent, id }: { agent: string; id: string }): boolean {
-  return agent === 'acceptance-judge' || agent === 'report-critic' || hasPurpose(id, 'writeUp', 'finalVerification');
+  return agent === 'acceptance-judge' || agent === 'report-critic' || hasPurpose(id, 'writeUp');
 }
 
 /**
@@ -80,16 +80,12 @@ export function isOfSearch(agent: { agent: string; id: string }): boolean {
   return isReportingAgent(agent.agent) && !comesLast(agent);
 }
 
-/**
- * The letter in an id such as `i3-v1` (iteration 3), by the purpose of the assignment; `finalVerification` verifies the finished
- * report.
- */
+/** The letter in an id such as `i3-v1` (iteration 3), by the purpose of the assignment. */
 const letters = {
   reading: 'g',
   search: 'r',
   analysis: 'a',
   verification: 'v',
-  finalVerification: 'w',
   claimJudging: 's',
   writing: 't',
   writeUp: 'u',

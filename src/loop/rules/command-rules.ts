@@ -1,5 +1,5 @@
 import { budgetKeys, budgets } from '../../base/budgets.ts';
-import { depths, settings } from '../../configuration/rules/configuration.ts';
+import { depthNamed, depths, settings } from '../../configuration/rules/configuration.ts';
 import { domainList } from './domains.ts';
 import { nameFrom } from '../../base/names.ts';
 import { type OptionRule, readCommandArguments, type CommandArguments } from '../../base/command-arguments.ts';
@@ -32,10 +32,7 @@ const documents: OptionRule = {
   accepts: (value) => value.trim() !== '' && value.length <= 2_000,
 };
 
-const oneOf = (words: readonly string[]): OptionRule => ({
-  expects: words.join(', '),
-  accepts: (value) => words.includes(value),
-});
+const depth: OptionRule = { expects: depths.join(', '), accepts: (value) => depthNamed(value) !== undefined };
 
 const digits = /^\d+(?:\.\d+)?$/;
 
@@ -53,7 +50,7 @@ const budgetUsage = budgetKeys.map((key) => `[--${budgets[key].option} N]`).join
 
 const search = {
   ...budgetRules,
-  depth: oneOf(depths),
+  depth,
   'only-domains': domainList,
   'not-domains': domainList,
   sources: documents,
@@ -112,8 +109,8 @@ export function helpText(): string {
   return [
     'autonomous-workflow: research, plans and code without supervision, with results that you can check.',
     '',
-    `  /autonomous-workflow:research 'topic' 'prompt' [--depth thorough] ${budgetUsage}`,
-    '      --depth quick, standard, thorough or exhaustive (when the search ends)',
+    `  /autonomous-workflow:research 'topic' 'prompt' [--depth quick] ${budgetUsage}`,
+    '      --depth quick, standard or exhaustive (when the search ends)',
     "      --only-domains 'a.org,b.org' or --not-domains 'c.com': where sources may come from, or not; --sources 'papers': documents of yours",
     '      researches until nothing new turns up or a budget ends, and writes docs/research-topic/topic-report.tex',
     '      a question alone, in quotes, is enough: the workflow is named after it',

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import english from 'zod/v4/locales/en.js';
-import { depths } from '../../configuration/rules/configuration.ts';
+import { depthNamed, depths } from '../../configuration/rules/configuration.ts';
 import { forEachBudget } from '../../base/budgets.ts';
 import { type WorkflowState, initialState } from './state.ts';
 import { drivers, endReasons, phases, statuses, workflowTypes, type EndReason } from '../../base/vocabulary.ts';
@@ -34,7 +34,10 @@ export const stateSchema: z.ZodMiniType<WorkflowState> = z.looseObject({
   consecutive_low_findings: count,
   open_questions: count,
   phase_transition_threshold: z.int().check(z.minimum(1)),
-  depth: z.enum(depths),
+  depth: z.pipe(
+    z.transform((word) => depthNamed(word) ?? word),
+    z.enum(depths),
+  ),
   parallel: z.int().check(z.minimum(1), z.maximum(4)),
   features_total: count,
   features_complete: count,

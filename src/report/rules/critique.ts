@@ -173,15 +173,12 @@ export function critiqueTask({
   report,
   folder,
   items,
-  verified,
   ledger,
 }: {
   question: string;
   report: string;
   folder: string;
   items: readonly Pick<JudgedItem, 'text'>[];
-  /** Findings that verifiers check at the same time. */
-  verified: readonly string[];
   ledger: Ledger;
 }): string {
   const open = openContradictions(ledger);
@@ -189,9 +186,6 @@ export function critiqueTask({
     `Judge ${report}. The findings with their quotes and verdicts stand at its end, in full in ${folder}/ledger.json.`,
     `The question:\n${printable(question).replace(/^/gm, '> ')}`,
     `The sentences, each with what its findings say as they were verified. Rule on each by its number:\n${items.map(({ text }, at) => `${at + 1}. ${text}`).join('\n')}`,
-    ...(verified.length === 0
-      ? []
-      : [`Verifiers check ${verified.join(', ')} while you read; rule on what stands there now.`]),
     ...(open.length === 0
       ? []
       : [

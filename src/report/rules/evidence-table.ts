@@ -98,7 +98,7 @@ function behind(claim: Claim, ledger: Ledger): Inline[] {
   const kinds = new Set(used.map(({ kind }) => kind));
   const files = [...new Set(citable.flatMap((one) => lineOfFile(one, sources.get(one.source))))];
   const inFiles = `${files.map(shown).join(', ')} in this repository`;
-  const count = independentSources(claim, sources);
+  const count = independentSources(claim);
   const [alone] = [
     ...(kinds.has('repository') ? [inFiles] : []),
     ...(claim.confidence_reason?.includes(onlyMaker) === true ? [onlyMaker] : []),

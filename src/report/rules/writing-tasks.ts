@@ -36,10 +36,10 @@ export function besideTask(evidence: readonly string[], more: readonly string[])
 }
 
 /** The task to correct faults found by code, or to answer a critic's objections. */
-export function correctTask(faults: string, changed: readonly string[] = []): string {
+export function correctTask(faults: string): string {
   return task(
     `Correct the report, which your file holds: only the sentences that are named here, and what follows from them. \`autonomous-workflow evidence C036\` prints what is known of a finding.`,
-    [faults, outdated(changed)],
+    [faults],
   );
 }
 

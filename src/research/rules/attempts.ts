@@ -8,11 +8,6 @@ export const inTheWay = '@';
 /** Nothing is tried a third time in valid iterations; a second time it is tried in another way. */
 export const mostAttempts = 2;
 
-/** Whether the agent was shown findings and asked for nothing else, so that nothing of its hand-in shows what is left to find. */
-export function namesClaim(follows: string): boolean {
-  return /^[CX]\d/.test(follows) && !/\bQ\d/.test(follows);
-}
-
 /** The ids of the questions and other needs that an agent followed. */
 export function needsOf(follows: string): string[] {
   return follows.split(togetherWith).map((id) => id.split(inTheWay)[0] ?? id);

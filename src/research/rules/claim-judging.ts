@@ -4,7 +4,7 @@ import { judgementsOf, type Answer, type ControlItem, type JudgedItem, type Judg
 import { tokensOf } from '../../judging/words-found.ts';
 import { assignmentField } from '../../loop/rules/hand-in-fields.ts';
 import { shuffled, type Random } from '../../base/random.ts';
-import { describeSearch, placeOfSource } from './absence.ts';
+import { describeSearch, pageWords, placeOfSource } from './absence.ts';
 import { isCitable } from './failed-quotes.ts';
 import { optionsWithout } from './answers.ts';
 import { hashOfPair } from './fold.ts';
@@ -117,12 +117,15 @@ export function itemsFor(
       })),
     ),
   );
+  const sameQuote = withSameQuote(standing);
   const beside: ShownBeside = { near: {}, questions: questionsShown(ledger) };
   const items = claims.map((claim): JudgedItem => {
     const text = texts.get(claim.id) ?? claim.text;
     const asked = (ledger.undecided ?? []).flatMap((pair) => (pair.claim === claim.id ? pair.other : []));
     const others = near({ id: claim.id, text }, mostNear).map(({ id }) => id);
-    const shown = [...new Set([...asked, ...others])].filter((id) => texts.has(id)).slice(0, mostNear);
+    const shown = [...new Set([...asked, ...sameQuote(claim), ...others])]
+      .filter((id) => texts.has(id))
+      .slice(0, mostNear);
     beside.near[claim.id] = shown;
     const { passage, of } = shownPassage(claim, sources, passageOf);
     return {
@@ -132,6 +135,16 @@ export function itemsFor(
     };
   });
   return { items, beside };
+}
+
+/** The findings that rest on the same words of a source, however they put them. */
+function withSameQuote(claims: readonly Claim[]): (claim: Claim) => string[] {
+  const keysOf = ({ evidence }: Claim) =>
+    evidence.flatMap((one) => (one.quote === '' ? [] : `${one.source} ${tokensOf(pageWords(one)).join(' ')}`));
+  const holders = new Map<string, string[]>();
+  for (const claim of claims)
+    for (const key of keysOf(claim)) holders.set(key, [...(holders.get(key) ?? []), claim.id]);
+  return (claim) => keysOf(claim).flatMap((key) => (holders.get(key) ?? []).filter((id) => id !== claim.id));
 }
 
 /** The questions whose answer research waits for, each with findings that serve it already. */
@@ -327,10 +340,11 @@ export function judgingOf(
       const other = byId.get(to);
       if (other === undefined || other === claim) return [];
       const is = said.get(to) ?? 'none';
-      const of = hashOfPair(claim, other, ledger);
-      if (is === 'wider') return [{ claim: to, other: key, is: 'narrower', by, of }];
+      if (is === 'wider')
+        return [{ claim: to, other: key, is: 'narrower', by, of: hashOfPair(other, claim, ledger, 'narrower') }];
       const isFalse = is === 'same' && contradictInNumbers(verifiedText(claim, ledger), verifiedText(other, ledger));
-      return [{ claim: key, other: to, is: isFalse ? 'none' : is, by, of }];
+      const counts = isFalse ? 'none' : is;
+      return [{ claim: key, other: to, is: counts, by, of: hashOfPair(claim, other, ledger, counts) }];
     });
   });
   const judged = read.flatMap(({ key, answer }) => {
@@ -340,7 +354,7 @@ export function judgingOf(
     return [
       {
         claim: key,
-        of: hashOfShown(claim, ledger),
+        of: hashOfShown(claim),
         by,
         page_says,
         kind,

@@ -50,7 +50,9 @@ function soundOf(evidence: readonly WeighedEvidence[]): WeighedEvidence[] {
  * whose quotes nobody has judged yet, or do not say all of them; and contradicted ones.
  */
 export function confidenceOf(standing: ClaimStanding): Confidence {
-  const { evidence, verdict, isContested, nature } = standing;
+  const { evidence, isContested, nature } = standing;
+  // The report states it in the words that verifiers bore out.
+  const verdict = standing.verdict === 'qualified' ? 'supported' : standing.verdict;
   const sound = soundOf(evidence);
   const groups = new Set(sound.map(({ group }) => group)).size;
   const isPrimary = sound.some(({ kind }) => kind !== 'secondary');
@@ -78,10 +80,9 @@ export function confidenceOf(standing: ClaimStanding): Confidence {
     !isPrimary && 'a primary source',
     new Set(exact.map(({ group }) => group)).size < Math.min(groups, 2) && 'quotes in one piece, word for word',
     isContested && 'an answer to what contradicts it',
-    verdict === 'qualified' && 'a statement without the qualification that verification asks for',
     isUnverified && nature !== 'lines' && 'verification',
   ].filter((lack) => lack !== false);
-  const isUndisputed = !isContested && verdict !== 'qualified' && verdict !== 'unverified';
+  const isUndisputed = !isContested && verdict !== 'unverified';
   if (isUndisputed && nature === 'lines') return { level: 'high', reason: 'lines of the repository' };
   const ofMaker = groups < 2 ? ownReason : basis;
   const byNature = nature === 'own' ? ofMaker : nature === 'absence' ? 'searched again by code' : undefined;

@@ -1,6 +1,4 @@
-import { remembered } from '../../base/remembered.ts';
 import { isCitable, isSoundClaim, mayBeCited } from './failed-quotes.ts';
-import { partiesOf } from './independence.ts';
 import { isGainful } from './judged.ts';
 import type { Claim, Ledger, Source } from './ledger.ts';
 
@@ -25,13 +23,11 @@ export function markOf(claim: Claim, sources: ReadonlyMap<string, Source>): Mark
   const retracted = claim.evidence.filter(({ source }) => sources.get(source)?.retracted === true);
   if (retracted.length > 0 && retracted.length === claim.evidence.length) return 'w';
   if (!isSoundClaim(claim) || claim.verdict === 'unverified') return 'n';
-  return isInterested(claim, sources) ? 'i' : '';
+  return isInterested(claim) ? 'i' : '';
 }
 
 /** Whether only parties that profit from a claim state it. */
-export function isInterested(claim: Claim, sources: ReadonlyMap<string, Source>): boolean {
-  return isGainful(claim) && independentSources(claim, sources) <= 1;
-}
+export const isInterested = (claim: Claim): boolean => isGainful(claim) && independentSources(claim) <= 1;
 
 const sourcesBefore = new WeakMap<readonly Source[], ReadonlyMap<string, Source>>();
 
@@ -57,15 +53,6 @@ export function explainMarks(ledger: Pick<Ledger, 'claims' | 'sources'>): string
   return `A raised letter beside a citation marks a finding that deserves distrust: ${listed.join('; ')}`;
 }
 
-const parties = remembered(
-  (sources: ReadonlyMap<string, Source>) => partiesOf([...sources.values()]),
-  new WeakMap<ReadonlyMap<string, Source>, ReadonlyMap<string, number>>(),
-);
-
-/** The stored number of independent sources; in a ledger of an older version, which has none, that of the parties. */
-export function independentSources(
-  { evidence, independent_sources: known }: Claim,
-  sources: ReadonlyMap<string, Source>,
-): number {
-  return known ?? new Set(evidence.filter(mayBeCited).map(({ source }) => parties(sources).get(source))).size;
-}
+/** The number of sources of a claim that do not copy one another; before it is computed, of all. */
+export const independentSources = ({ evidence, independent_sources: known }: Claim): number =>
+  known ?? new Set(evidence.filter(mayBeCited).map(({ source }) => source)).size;

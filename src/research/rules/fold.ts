@@ -1,11 +1,9 @@
-import type { Depth } from '../../configuration/rules/configuration.ts';
 import { hashOf } from '../../judging/lists.ts';
 import { confidenceOf, type ClaimStanding } from './confidence.ts';
-import { describedByPage, type PageData } from './described-by-page.ts';
 import { conditionsOf, type DifferentThings } from './different-things.ts';
 import { isInterested } from './distrust.ts';
 import { mayBeCited } from './failed-quotes.ts';
-import { independentGroups, partiesOf, repeats } from './independence.ts';
+import { independentGroups, repeats } from './independence.ts';
 import { isMakersOwn, isOfRepository, isRepositoryFact, isUnjudged, lackOf, withoutStale } from './judged.ts';
 import {
   byNumber,
@@ -23,10 +21,10 @@ import {
 } from './ledger.ts';
 import { isLowYield } from './novelty.ts';
 import type { KeyOfSource } from './pages/page.ts';
-import { isBorneOutAsReworded, verdictOn } from './verdicts.ts';
+import { verdictOn } from './verdicts.ts';
 import { isContestedByOne } from './verified-text.ts';
 import { withoutRejected } from './verification.ts';
-import { describedByWork, type WorkRow } from './works.ts';
+import { describedByPage, describedByWork, type PageData, type WorkRow } from './works.ts';
 
 /** Facts from outside the ledger for assessing claims. */
 export interface Findings {
@@ -109,7 +107,8 @@ export function assess(given: Ledger, findings: Findings): Ledger {
     }),
   }));
   const relations = standing(ledger.relations ?? [], rows, votes);
-  const { leadOf, undecided } = grouped(rows, relations, partiesOf(described));
+  const groups = independence(described, rows, { textHash, keyOf });
+  const { leadOf, undecided } = grouped(rows, relations, groups);
   const nowOf = (id: string) => leadOf.get(id) ?? id;
   const looks = votes.map((vote) => {
     const claim = nowOf(vote.claim);
@@ -125,13 +124,10 @@ export function assess(given: Ledger, findings: Findings): Ledger {
     // What answers a question is central, whatever its finder thought.
     return { ...claim, evidence, ...(answering.has(claim.id) && { importance: 'central' }) };
   });
-  const groups = independence(described, rows, { textHash, keyOf });
   const checked = located.map((claim) => {
     const { verdict: before, ...unread } = claim;
     const verdict = verdictOn(claim, looks, groups);
-    return withoutStale(verdict !== undefined ? { ...claim, verdict } : before === undefined ? claim : unread, {
-      looks,
-    });
+    return withoutStale(verdict !== undefined ? { ...claim, verdict } : before === undefined ? claim : unread);
   });
   const contradictions = disputes(ledger.contradictions, { claims: checked, relations, nowOf, different, looks });
   const contested = new Set(contradictions.flatMap(({ claims = [], status }) => (status === 'resolved' ? [] : claims)));
@@ -157,17 +153,23 @@ function hashOfWords({ id, text }: Pick<Claim, 'id' | 'text'>, votes: readonly V
   return hashOf({ text: [text, ...new Set(rewordings)].join('\n') });
 }
 
-/** The hash of what a judge compared. */
-export function hashOfPair(one: Claim, other: Claim, { looks = [] }: Pick<Ledger, 'looks'>): string {
-  return hashOf({ text: `${hashOfWords(one, looks)} ${hashOfWords(other, looks)}` });
+/** The hash of what a judge compared: findings that are narrowed stay one, but may no longer be opposed. */
+export function hashOfPair(
+  one: Claim,
+  other: Claim,
+  { looks = [] }: Pick<Ledger, 'looks'>,
+  is: Relation['is'],
+): string {
+  const votes = is === 'opposed' ? looks : [];
+  return hashOf({ text: `${hashOfWords(one, votes)} ${hashOfWords(other, votes)}` });
 }
 
 /** The relations between claims whose words are still those that were shown. */
 function standing(relations: readonly Relation[], rows: readonly Claim[], looks: Verification[]): Relation[] {
   const byId = new Map(rows.map((row) => [row.id, row]));
-  return relations.filter(({ claim, other, of }) => {
+  return relations.filter(({ claim, other, is, of }) => {
     const [one, two] = [byId.get(claim), byId.get(other)];
-    return one !== undefined && two !== undefined && of === hashOfPair(one, two, { looks });
+    return one !== undefined && two !== undefined && of === hashOfPair(one, two, { looks }, is);
   });
 }
 
@@ -299,7 +301,6 @@ function weigh(claim: Claim, of: Standing): Claim {
     return { ...claim, independent_sources: 0, confidence: 'low', confidence_reason: 'its source was retracted' };
   const cited = evidence.filter(mayBeCited);
   const counted: Claim = { ...claim, independent_sources: new Set(cited.map(({ source }) => groupOf(source))).size };
-  const isReworded = claim.verdict === 'qualified' && isBorneOutAsReworded(claim.id, looks);
   const { level, reason } = confidenceOf({
     evidence: evidence.map(({ source, check }) => ({
       kind: sources.get(source)?.kind ?? 'secondary',
@@ -309,8 +310,7 @@ function weigh(claim: Claim, of: Standing): Claim {
           ? null
           : { verdict: check.verdict, sound: check.sound },
     })),
-    // The report states the claim in the supported wording.
-    verdict: isReworded ? 'supported' : (claim.verdict ?? null),
+    verdict: claim.verdict ?? null,
     isContested: contested.has(claim.id) || isContestedByOne(claim, { looks }),
     nature: natureOf(counted, sources),
     isUnjudged: isUnjudged(claim),
@@ -323,30 +323,26 @@ function natureOf(claim: Claim, sources: ReadonlyMap<string, Source>): ClaimStan
   if (isOfRepository(claim, sources)) return isRepositoryFact(claim, sources) ? 'lines' : 'reading';
   const cited = claim.evidence.filter(mayBeCited);
   if (cited.length > 0 && cited.every(({ check }) => check?.verdict === 'not-found')) return 'absence';
-  if (isInterested(claim, sources)) return 'interested';
+  if (isInterested(claim)) return 'interested';
   return isMakersOwn(claim) ? 'own' : undefined;
 }
 
-/** The groups of a claim's sources; one that repeats another belongs to its group. */
+/** The groups of a claim's sources; one that gives the word of another belongs to its group. */
 function ownGroups(
-  { text, judged: said, evidence }: Claim,
+  { judged: said, evidence }: Claim,
   { sources, groups }: Pick<Standing, 'sources' | 'groups'>,
 ): (source: string) => number {
   const joined = new Map<number, number>();
   const rootOf = (group: number): number => (joined.has(group) ? rootOf(joined.get(group) ?? group) : group);
   const groupOf = (id: string) => rootOf(groups.get(id) ?? -1);
-  const citable = evidence.filter((one) => mayBeCited(one) && sources.has(one.source));
-  if (new Set(citable.map(({ source }) => groupOf(source))).size < 2) return groupOf;
-  const cited = citable.flatMap(({ source: id, quote, wording = text }) => {
-    const source = sources.get(id);
-    return source === undefined
-      ? []
-      : [{ id, source: { ...source, textHash: null, quotes: [] }, quote, wording, word_of: said?.word_of }];
-  });
+  if (said?.word_of === undefined) return groupOf;
+  const cited = evidence.filter(mayBeCited).flatMap(({ source }) => sources.get(source) ?? []);
+  const origin = (source: Source) => ({ ...source, textHash: null, quotes: [] });
   for (const one of cited) {
     for (const other of cited) {
       const [own, theirs] = [groupOf(one.id), groupOf(other.id)];
-      if (own !== theirs && repeats(one, other.source)) joined.set(Math.max(own, theirs), Math.min(own, theirs));
+      if (own !== theirs && repeats(said.word_of, origin(one), origin(other)))
+        joined.set(Math.max(own, theirs), Math.min(own, theirs));
     }
   }
   return groupOf;
@@ -404,8 +400,7 @@ function admitted(
  * The statistics of iterations by what is known now: what an earlier claim contains, or what serves no question, as judges said, is not
  * new. Those of older versions stay as they are.
  */
-export function recounted(ledger: Ledger, depth: Depth): IterationStatistics[] {
-  const { observations, relations = [] } = ledger;
+export function recounted({ observations, relations = [], ...ledger }: Ledger): IterationStatistics[] {
   const nowOf = new Map((ledger.joined ?? []).map(({ id, into }) => [id, into]));
   const group = (id: string) => nowOf.get(id) ?? id;
   const order = [...new Set(observations.filter((one) => one.admitted !== false).map(({ claim }) => group(claim)))];
@@ -417,32 +412,19 @@ export function recounted(ledger: Ledger, depth: Depth): IterationStatistics[] {
     }),
   );
   const serves = new Map(ledger.claims.map(({ id, judged }) => [id, judged?.serves]));
-  const fresh = observations.filter(
-    (one) =>
-      one.new &&
-      one.admitted !== false &&
-      !isContained.has(group(one.claim)) &&
-      serves.get(group(one.claim)) !== 'none',
-  );
-  const counted: IterationStatistics[] = [];
-  for (const statistics of ledger.iterations) {
-    const { iteration, guided, kind } = statistics;
-    const isKnown = observations.some((one) => one.iteration === iteration && one.evidence !== undefined);
-    const own = fresh.filter((one) => one.iteration === iteration);
-    const ofGuided = own.filter((one) => one.guided === true || guided?.hand_ins.includes(one.hand_in) === true);
-    const unjudged = own.filter((one) => !ofGuided.includes(one) && serves.get(group(one.claim)) === undefined).length;
-    const now: IterationStatistics = !isKnown
-      ? statistics
-      : {
-          ...statistics,
-          new_claims: own.length,
-          ...(guided && { guided: { ...guided, new_claims: ofGuided.length } }),
-        };
+  return ledger.iterations.map((statistics) => {
+    const { iteration, kind } = statistics;
+    const own = observations.filter((one) => one.iteration === iteration);
+    const fresh = own
+      .filter((one) => one.new && one.admitted !== false)
+      .map(({ claim }) => group(claim))
+      .filter((claim) => !isContained.has(claim) && serves.get(claim) !== 'none');
+    const unjudged = fresh.filter((claim) => serves.get(claim) === undefined).length;
+    const isKnown = own.some(({ evidence }) => evidence !== undefined);
+    const now = { ...statistics, ...(isKnown && { new_claims: fresh.length }) };
     delete now.unjudged;
-    const low_yield = kind === 'research' && isLowYield(now, counted, depth);
-    const isOpen =
-      kind === 'research' && !low_yield && isLowYield({ ...now, new_claims: own.length - unjudged }, counted, depth);
-    counted.push({ ...now, low_yield, ...(isOpen && { unjudged }) });
-  }
-  return counted;
+    const low_yield = kind === 'research' && isLowYield(now);
+    const isOpen = kind === 'research' && !low_yield && isLowYield({ ...now, new_claims: now.new_claims - unjudged });
+    return { ...now, low_yield, ...(isOpen && { unjudged }) };
+  });
 }

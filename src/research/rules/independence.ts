@@ -29,30 +29,13 @@ const leastTitleWords = 4;
 const leastQuoteWords = 12;
 
 /**
- * Keys that dependent sources have in common: publisher (registrable domain, or the account on a shared site; not for libraries
- * of papers), maker's name (graphile.org, and graphile on GitHub), names of the party, first author, title, text, and long
- * quotes. Copies of one press release, pages of one vendor, and papers of one author share a key.
+ * The group number of each source id. Dependent sources have a key in common, directly or through others: publisher (registrable domain, or
+ * the account on a shared site; not for libraries of papers), maker's name (graphile.org, and graphile on GitHub), a name of the party that
+ * stands in that of another, first author, title, text, and long quotes. So copies of one press release, pages of one vendor, and papers of
+ * one author are one.
  */
-export function independenceKeys(source: SourceOrigin): string[] {
-  const { authors, canonical, id, quotes, textHash, title } = source;
-  const author = authorKey(authors[0] ?? '');
-  const publisher = publisherKey(source);
-  const keys = [
-    author,
-    publisher,
-    makerKey(publisher),
-    ...namesOfParty(source.party).map((name) => `maker:${name}`),
-    longText(title, leastTitleWords, 'title'),
-    textHash === null ? '' : `text:${textHash}`,
-  ];
-  keys.push(...quotes.map((quote) => longText(quote, leastQuoteWords, 'quote')));
-  // A redirect and its target are one source, even with different authors.
-  keys.push(`source:${canonical === '' ? id : canonical}`);
-  return [...new Set(keys.filter((key) => key !== ''))];
-}
-
-/** The group number of each source id: sources with a common key, directly or through others, are one group. */
 export function independentGroups(sources: readonly SourceOrigin[]): Map<string, number> {
+  const names = new Set(sources.flatMap(namesOf));
   const parents = sources.map((_, index) => index);
   const rootOf = (index: number): number => {
     let root = index;
@@ -61,7 +44,7 @@ export function independentGroups(sources: readonly SourceOrigin[]): Map<string,
   };
   const holders = new Map<string, number>();
   for (const [index, source] of sources.entries()) {
-    for (const key of independenceKeys(source)) {
+    for (const key of keysOf(source, names)) {
       const holder = rootOf(holders.get(key) ?? index);
       // The earliest source identifies its group, so that numbers do not depend on the order of merging.
       const [first, second] = [holder, rootOf(index)].sort((one, other) => one - other);
@@ -80,29 +63,48 @@ export function independentGroups(sources: readonly SourceOrigin[]): Map<string,
   );
 }
 
-const partiesBefore = new WeakMap<readonly object[], ReadonlyMap<string, number>>();
+/** @param names of all parties: one that stands in another is the same. */
+function keysOf(source: SourceOrigin, names: ReadonlySet<string>): string[] {
+  const { authors, canonical, id, quotes, textHash, title } = source;
+  const keys = [
+    authorKey(authors[0] ?? ''),
+    publisherKey(source),
+    ...namesOf(source)
+      .flatMap(partsOf)
+      .flatMap((name) => (names.has(name) ? `maker:${name}` : [])),
+    longText(title, leastTitleWords, 'title'),
+    textHash === null ? '' : `text:${textHash}`,
+    ...quotes.map((quote) => longText(quote, leastQuoteWords, 'quote')),
+    // A redirect and its target are one source, even with different authors.
+    `source:${canonical === '' ? id : canonical}`,
+  ];
+  return [...new Set(keys.filter((key) => key !== ''))];
+}
 
-/** The party of each source as a number, judged by its origin without its text; cached, because each pair of claims asks. */
-export function partiesOf(sources: readonly Omit<SourceOrigin, 'quotes' | 'textHash'>[]): ReadonlyMap<string, number> {
-  const before = partiesBefore.get(sources);
-  if (before?.size === sources.length) return before;
-  const parties = independentGroups(sources.map((source) => ({ ...source, quotes: [], textHash: null })));
-  partiesBefore.set(sources, parties);
-  return parties;
+/** The names of who stands behind a source: those of a party such as `VoidZero (Vite, Rolldown)`, and that of its site or account. */
+function namesOf({ party = '', canonical, url }: Pick<SourceOrigin, 'party' | 'canonical' | 'url'>): string[] {
+  const named = party.split(/[,;/()&]/).map((name) => tokensOf(name).words.join(' '));
+  return [...new Set([...named, makerOf(publisherKey({ canonical, url }))].filter((name) => name.length > 1))];
+}
+
+/** The words of a name that stand together: all that another name may be. */
+function partsOf(name: string): string[] {
+  const words = name.split(' ');
+  return words.flatMap((_, from) =>
+    words.slice(from).map((_word, length) => words.slice(from, from + length + 1).join(' ')),
+  );
 }
 
 /** The publisher of a source as a key; empty for libraries. */
-export function publisherKey({ canonical, url }: Pick<SourceOrigin, 'canonical' | 'url'>): string {
+function publisherKey({ canonical, url }: Pick<SourceOrigin, 'canonical' | 'url'>): string {
   if (/^(?:arxiv|doi):/.test(canonical)) return '';
   if (!/^https?:/i.test(url)) return canonical.startsWith('repository:') ? 'publisher:repository' : '';
   const publisher = publisherOf(url);
   return libraries.has(publisher) ? '' : `publisher:${publisher}`;
 }
 
-/**
- * The publisher of an address: its registrable domain, with the account on a shared site; a numeric host is its own publisher.
- */
-export function publisherOf(url: string): string {
+/** The publisher of an address: its registrable domain, with the account on a shared site; a numeric host is its own publisher. */
+function publisherOf(url: string): string {
   const parsed = parseUrl(url);
   const host = parsed?.hostname ?? '';
   const domain = getDomain(host, { allowPrivateDomains: true }) ?? host;
@@ -111,72 +113,27 @@ export function publisherOf(url: string): string {
 }
 
 /** The maker's name that its domain and its accounts have in common; empty when there is none, or it is too short. */
-function makerKey(publisher: string): string {
+function makerOf(publisher: string): string {
   const [host = '', account = ''] = publisher.replace(/^publisher:/, '').split('/');
   const name = account === '' ? getDomainWithoutSuffix(host, { allowPrivateDomains: true }) : account;
-  return name === null || name.length < leastMakerLetters || sharedHosts.has(`${name}.com`) ? '' : `maker:${name}`;
+  return name === null || name.length < leastMakerLetters || sharedHosts.has(`${name}.com`) ? '' : name;
 }
 
-const partOfParty = /[,;/()&]|\band\b/;
-const generic =
-  /\b(?:the|an?|core|team|project|projects|maintainers?|contributors|authors?|community|users?|independent|unknown|none|inc|ltd|llc|gmbh|foundation|company|blog|vendor|maker|open source|third party|customer|developers?)\b|[.]/g;
-
-/** The names in a party such as `VoidZero (Vite, Rolldown)`, without generic words. */
-export function namesOfParty(party = ''): string[] {
-  const names = plain(party)
-    .split(partOfParty)
-    .map((name) => name.replace(generic, ' ').replace(/\s+/g, ' ').trim());
-  return [...new Set(names.filter((name) => name.length > 1))];
-}
-
-/** The names of a source's makers, from its party, site, account and project pages. */
-export function makerNames({ party, url, authors }: Pick<SourceOrigin, 'party' | 'url' | 'authors'>): string[] {
-  const [host = '', account = ''] = publisherOf(url).split('/');
-  const ofSite =
-    sharedHosts.has(host) || libraries.has(host) ? null : getDomainWithoutSuffix(host, { allowPrivateDomains: true });
-  const folder =
-    /\.(?:github|gitlab)\.io$/.test(host) || account !== '' ? url.split('/')[account === '' ? 3 : 4] : undefined;
-  const named = [ofSite, account, folder].map((name) => (name ?? '').toLowerCase()).filter((name) => name.length > 1);
-  return [
-    ...new Set([
-      ...namesOfParty(party),
-      ...named,
-      ...authors.slice(0, 1).flatMap((author) => (author.includes(',') ? [] : namesOfParty(author))),
-    ]),
-  ];
-}
-
-const linked = /https?:\/\/[^\s)\]>"']+/g;
-/** A link on a term of the statement, such as “[reserved lock](…)”, explains the term; one on a figure names its source. */
-const termLink = /\[([^\d[\]]+)\]\(https?:[^\s)]*\)/g;
-
-/** Evidence of one claim, with its source. */
-export interface Cited {
-  source: SourceOrigin;
-  /** The quote, and the agent's wording of the claim. */
-  quote: string;
-  wording: string;
-  /** Whose word it is, where the passage names somebody else, as a judge said. */
-  word_of?: string | undefined;
-}
-
-/** Whether one piece of evidence repeats the other's source: it links to that maker's page next to its quote, or gives that maker's word. */
-export function repeats({ source, quote, wording, word_of }: Cited, other: SourceOrigin): boolean {
-  const stated = plain(wording);
-  const untermed = quote.replace(termLink, (link, term: string) => (stated.includes(plain(term)) ? term : link));
-  const links = [...untermed.matchAll(linked)].map(([url]) => `publisher:${publisherOf(url)}`);
-  const theirs = new Set(links.length === 0 ? [] : independenceKeys({ ...other, quotes: [] }));
-  if (links.some((publisher) => theirs.has(publisher) || theirs.has(makerKey(publisher) || '-'))) return true;
+/** Whether a source gives the word of whoever stands behind another, as a judge said. */
+export function repeats(word_of: string | undefined, source: SourceOrigin, other: SourceOrigin): boolean {
   if (word_of === undefined) return false;
-  const own = new Set(makerNames(source));
-  return makerNames(other).some((name) => !own.has(name) && areFound(name, word_of));
+  const own = new Set(namesOf(source));
+  return namesOf(other).some((name) => !own.has(name) && areFound(name, word_of));
 }
-
-const plain = (text: string) => text.normalize('NFKC').toLowerCase().replace(/\s+/g, ' ').trim();
 
 /** Family name and initial: "Doe, Jane" and "Doe, J." are equal; organisations keep their full name. */
 function authorKey(author: string): string {
-  const [family = '', given = ''] = plain(author).split(/\s*,\s*/);
+  const [family = '', given = ''] = author
+    .normalize('NFKC')
+    .toLowerCase()
+    .replace(/\s+/g, ' ')
+    .trim()
+    .split(/\s*,\s*/);
   return family === '' ? '' : `author:${family}${given === '' ? '' : `,${given.charAt(0)}`}`;
 }
 

@@ -1,20 +1,17 @@
 import { hashOf } from '../../judging/lists.ts';
 import { tokensOf } from '../../judging/words-found.ts';
 import { mayBeCited } from './failed-quotes.ts';
-import type { Claim, Evidence, Ledger, Source } from './ledger.ts';
-import { verifiedText } from './verified-text.ts';
+import type { Claim, Evidence, Source } from './ledger.ts';
 
-type Looks = Pick<Ledger, 'looks'>;
-
-/** The hash of what a judge is shown of a finding, but for its neighbours. */
-export function hashOfShown(claim: Claim, ledger: Looks): string {
+/** The hash of what a judge is shown of a finding, but for its neighbours; that a verifier narrows it later needs no judge. */
+export function hashOfShown(claim: Claim): string {
   const [best] = carryingEvidence(claim);
-  return hashOf({ text: `${verifiedText(claim, ledger)}\n${best?.quote ?? ''}` });
+  return hashOf({ text: `${claim.text}\n${best?.quote ?? ''}` });
 }
 
 /** A finding without a judgement of other words. */
-export function withoutStale(claim: Claim, ledger: Looks): Claim {
-  if (claim.judged === undefined || claim.judged.of === hashOfShown(claim, ledger)) return claim;
+export function withoutStale(claim: Claim): Claim {
+  if (claim.judged === undefined || claim.judged.of === hashOfShown(claim)) return claim;
   const unjudged = { ...claim };
   delete unjudged.judged;
   return unjudged;

@@ -93,8 +93,6 @@ const observation = z.object({
   evidence: z.optional(z.int()),
   /** False when its quote is not in its source, so that it does not count for novelty. */
   admitted: z.optional(z.boolean()),
-  /** Its agent's task named the finding, so that it says nothing of how much is left to find. */
-  guided: z.optional(z.literal(true)),
 });
 
 const claim = z.object({
@@ -185,8 +183,6 @@ export const iterationStatistics = z.object({
   low_yield: z.boolean(),
   /** Open questions and gaps with an agent; missing in older files. */
   followed: z.optional(z.array(z.string())),
-  /** Observations of agents that were given a claim; they are excluded from the estimates of novelty. */
-  guided: z.optional(z.object({ hand_ins: z.array(z.string()), observations: z.int(), new_claims: z.int() })),
   recorded_at: z.string(),
 });
 

@@ -13,8 +13,6 @@ export interface StoredHandIn {
   id: string;
   iteration: number;
   handIn: HandIn;
-  /** The gaps that were the agent's task, as far as known; they name the findings that it may support. */
-  follows?: string | undefined;
 }
 
 /** A quote on a stored page of another party, which a verifier found for a claim. */
@@ -65,9 +63,6 @@ export function mergeHandIns(
   };
 }
 
-/** A hand-in, and the findings that its agent's task showed, under their present ids. */
-type Origin = Pick<StoredHandIn, 'id' | 'iteration'> & { shown: ReadonlySet<string> };
-
 /** The words of a text as a key, without the stop behind them; what is said of the project's files and of the web are two. */
 function keyOfText(text: string, kind?: Source['kind']): string {
   return `${kind === 'repository' ? 'code ' : ''}${tokensOf(text).join(' ')}`.replace(/[ .!?。！？]+$/u, '');
@@ -107,11 +102,8 @@ class Merger {
     this.known = new Set(this.#byId.keys());
   }
 
-  add({ id, iteration, handIn, follows = '' }: StoredHandIn): void {
-    const named = new Set((follows.match(/C\d{3,}/g) ?? []).map((claim) => currentId(this.ledger, claim)));
-    const contested = this.ledger.contradictions.filter(({ id: one }) => follows.includes(one));
-    const shown = new Set([...named, ...contested.flatMap(({ claims = [] }) => claims)]);
-    const own = handIn.claims.map((reported) => this.#addClaim(reported, { id, iteration, shown }));
+  add({ id, iteration, handIn }: StoredHandIn): void {
+    const own = handIn.claims.map((reported) => this.#addClaim(reported, id, iteration));
     for (const { text, priority, addressee } of handIn.questions) {
       const same = /^Q\d{3,}\b/.exec(text)?.[0] ?? this.#questions.get(keyOfText(text));
       if (same !== undefined) {
@@ -163,7 +155,7 @@ class Merger {
     });
   }
 
-  #addClaim(reported: HandIn['claims'][number], { id: handIn, iteration, shown }: Origin): string {
+  #addClaim(reported: HandIn['claims'][number], handIn: string, iteration: number): string {
     const { text } = reported;
     const described = describeSource(reported.source);
     const source = this.#sourceOf(described, iteration);
@@ -188,7 +180,6 @@ class Merger {
       iteration,
       new: known === undefined,
       evidence: this.#placeOfEvidence(claim, evidence),
-      ...(shown.has(claim.id) && { guided: true as const }),
     });
     return claim.id;
   }

@@ -154,7 +154,7 @@ function findingNeeds(
     return { id, score, task, kind: 'finding', ...more };
   };
   const alone = central
-    .filter((claim) => hasSound(claim) && independentSources(claim, sources) <= 1 && !isOfRepository(claim, sources))
+    .filter((claim) => hasSound(claim) && independentSources(claim) <= 1 && !isOfRepository(claim, sources))
     .filter((claim) => mayHaveSecond(claim) && !tried.has(`${claim.id}:second-source`))
     .toSorted((one, other) => Number(carried.has(other.id)) - Number(carried.has(one.id)));
   return [

@@ -1,18 +1,7 @@
 import { isOfIteration, type Assignment } from '../../loop/rules/assignment.ts';
 import { withCounters } from './counters.ts';
 import { isSearching, isWriting } from '../../loop/rules/iteration.ts';
-import {
-  type Claim,
-  type Contradiction,
-  type IterationStatistics,
-  type Ledger,
-  type Observation,
-  type Question,
-  isAdmitted,
-  isForUser,
-  openContradictions,
-  openQuestions,
-} from './ledger.ts';
+import { type Claim, type IterationStatistics, type Ledger, isAdmitted, isForUser } from './ledger.ts';
 import { mergeHandIns, type MergeResult, type SecondParty, type StoredHandIn } from './merge.ts';
 import { concludeResearch, type AskedQuestions, type Conclude } from './research-conclusion.ts';
 import { assess, recounted, uncheckedFindings, type Findings } from './fold.ts';
@@ -20,7 +9,6 @@ import { withJudging, type Judging } from './claim-judging.ts';
 import { newlyFailed, type FailedQuote } from './failed-quotes.ts';
 import { reopenRefuted } from './questions.ts';
 import { haveWorked, noSearches, type SearchCounts } from './searches.ts';
-import { namesClaim } from './attempts.ts';
 import { counted } from '../../base/text.ts';
 import type { StallMove } from '../../loop/rules/stall.ts';
 import type { WorkflowState } from '../../loop/rules/state.ts';
@@ -58,20 +46,12 @@ export interface RecordResult extends MergeResult {
   failedQuotes: FailedQuote[];
   /** Claims with a new verdict. */
   newVerdicts: Claim[];
-  /** Newly resolved contradictions. */
-  newlyResolved: Contradiction[];
-  /** New open questions and contradictions, because a record does not repeat those of earlier ones. */
-  newlyOpened: { questions: Question[]; contradictions: Contradiction[] };
+  /** The ids of newly resolved contradictions, and of new open questions and contradictions. */
+  resolved: string[];
+  opened: string[];
 }
 
-/** The open questions and contradictions that the earlier ledger did not have. */
-function newlyOpened(before: Ledger, after: Ledger): RecordResult['newlyOpened'] {
-  const known = new Set([...before.questions, ...before.contradictions].map(({ id }) => id));
-  return {
-    questions: openQuestions(after).filter(({ id }) => !known.has(id)),
-    contradictions: openContradictions(after).filter(({ id }) => !known.has(id)),
-  };
-}
+const matters = ({ questions, contradictions }: Ledger) => [...contradictions, ...questions];
 
 /**
  * Closes the current iteration: merges its hand-ins and computes all counters. Idempotent; late hand-ins are added after the
@@ -102,10 +82,10 @@ export function recordIteration(
   const others = merged.ledger.iterations.filter(({ iteration }) => iteration !== state.iteration);
   if (judgesFindings(kind)) statistics.confirmed = confirmedIn(ledger, merged.ledger, state.iteration);
   const iterations = [...others, statistics].sort((a, b) => a.iteration - b.iteration);
-  merged.ledger.iterations = recounted({ ...merged.ledger, iterations }, state.depth);
+  merged.ledger.iterations = recounted({ ...merged.ledger, iterations });
   const latest = merged.ledger.iterations.find(({ iteration }) => iteration === state.iteration) ?? statistics;
   const verdicts = new Map(ledger.claims.map(({ id, verdict }) => [id, verdict]));
-  const resolved = new Set(ledger.contradictions.flatMap(({ id, status }) => (status === 'resolved' ? [id] : [])));
+  const known = new Map(matters(ledger).map(({ id, status }) => [id, status]));
   const current = withCounters(state, merged.ledger);
   const concluded = conclude(current, merged.ledger);
   const { stall, over, verdict, isLast = false } = concluded;
@@ -115,8 +95,10 @@ export function recordIteration(
     stall,
     failedQuotes: newlyFailed(ledger, merged.ledger),
     newVerdicts: merged.ledger.claims.filter(({ id, verdict }) => verdict !== verdicts.get(id)),
-    newlyOpened: newlyOpened(ledger, merged.ledger),
-    newlyResolved: merged.ledger.contradictions.filter(({ id, status }) => status === 'resolved' && !resolved.has(id)),
+    opened: matters(merged.ledger).flatMap(({ id, status }) => (status !== 'resolved' && !known.has(id) ? id : [])),
+    resolved: merged.ledger.contradictions.flatMap(({ id, status }) =>
+      status === 'resolved' && known.get(id) !== 'resolved' ? id : [],
+    ),
     state: {
       ...current,
       fruitless_iterations: stall.fruitless_iterations,
@@ -172,9 +154,7 @@ function finished(
 }
 
 function mergeAndAssess(ledger: Ledger, reports: IterationReports, now: Date): MergeResult {
-  const { findings, assignments = [] } = reports;
-  const tasks = new Map(assignments.map(({ id, follows }) => [id, follows]));
-  const handIns = reports.handIns.map((one) => ({ ...one, follows: tasks.get(one.handIn.assignment) }));
+  const { findings, handIns } = reports;
   const merged = mergeHandIns(ledger, handIns, now.toISOString().slice(0, 10), findings?.keyOf, reports.also);
   const assessed = reopenRefuted(assess(merged.ledger, findings ?? uncheckedFindings));
   const fresh = new Set(merged.newClaims.map(({ id }) => id));
@@ -209,6 +189,7 @@ export function describeIteration(
   const all = ledger.observations.filter(({ iteration }) => iteration === number);
   const observations = all.filter(isAdmitted);
   const searches = reports.searches ?? noSearches;
+  const followed = (reports.assignments ?? []).flatMap(({ follows }) => follows ?? []);
   return {
     iteration: number,
     kind,
@@ -223,29 +204,9 @@ export function describeIteration(
     ...(all.length > observations.length && { refused: all.length - observations.length }),
     new_claims: observations.filter((observation) => observation.new).length,
     new_sources: ledger.sources.filter(({ first_iteration }) => first_iteration === number).length,
-    ...directedBy(reports.assignments ?? [], own, ledger),
+    ...(followed.length > 0 && { followed }),
     low_yield: false,
     recorded_at: now.toISOString(),
-  };
-}
-
-/** Statistics that depend on the tasks of the agents. */
-function directedBy(
-  assignments: readonly Assignment[],
-  own: readonly StoredHandIn[],
-  ledger: Ledger,
-): Pick<IterationStatistics, 'followed' | 'guided'> {
-  const followed = assignments.flatMap(({ follows }) => follows ?? []);
-  const followers = new Set(assignments.filter(({ follows = '' }) => namesClaim(follows)).map(({ id }) => id));
-  const hand_ins = own.filter(({ handIn }) => followers.has(handIn.assignment)).map(({ id }) => id);
-  const ids = new Set(own.map(({ id }) => id));
-  const isGuided = ({ hand_in, guided }: Observation) =>
-    hand_ins.includes(hand_in) || (guided === true && ids.has(hand_in));
-  const observed = ledger.observations.filter((one) => isAdmitted(one) && isGuided(one));
-  const new_claims = observed.filter((one) => one.new).length;
-  return {
-    ...(followed.length > 0 && { followed }),
-    ...(hand_ins.length + observed.length > 0 && { guided: { hand_ins, observations: observed.length, new_claims } }),
   };
 }
 

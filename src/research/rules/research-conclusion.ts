@@ -42,8 +42,7 @@ export function concludeResearch({ escalated = new Set(), unanswered = new Set()
     const measure = stallStep(after);
     // Escalated questions do not delay the end, once research has made progress without them.
     const ignored = measure === 'a question' ? new Set<string>() : escalated;
-    const rule = { threshold: state.phase_transition_threshold, depth: state.depth };
-    const { saturated, numbers, verdict } = judgeSaturation(ledger, rule, ignored);
+    const { saturated, numbers, verdict } = judgeSaturation(ledger, state.phase_transition_threshold, ignored);
     // A question for the user does not delay the end; the report lists it as open.
     const asksPerson = openQuestions(ledger).some((one) => unanswered.has(one.id) && !isForUser(one));
     const whenOver = asksPerson ? 'blocked_on_human' : 'complete';

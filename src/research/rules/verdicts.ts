@@ -27,15 +27,15 @@ interface Ruling {
 const mostVerifications = 5;
 
 /**
- * The result of the votes on one claim, in any order, without abstentions. One vote for the claim decides; any other requires a second,
- * two different ones a third. A majority decides, of all or of those that are not undecided, else a vote that qualifies, else none.
+ * The result of the votes on one claim, in any order, without abstentions. One vote for the claim decides, as it stands or as it is worded
+ * then; any other requires a second, two different ones a third. A majority decides, of all or of those that are not undecided, else a vote that qualifies, else none.
  */
 export function ruleOn(votes: readonly Vote[]): Ruling {
   const counted = votes.filter((vote) => vote !== 'abstained');
   const winner = majority(counted) ?? majority(counted.filter((vote) => vote !== 'unverified'));
   const verdict = winner ?? (counted.includes('qualified') ? 'qualified' : 'unverified');
-  const isFinal =
-    counted.length >= 3 || (counted.length === 2 && majority(counted) !== undefined) || counted.join() === 'supported';
+  const isFor = counted.length === 1 && (verdict === 'supported' || verdict === 'qualified');
+  const isFinal = counted.length >= 3 || (counted.length === 2 && majority(counted) !== undefined) || isFor;
   return { verdict, counted: counted.length, isOpen: !isFinal && votes.length < mostVerifications };
 }
 
@@ -68,13 +68,6 @@ export function verdictOn(
       check?.sound === true && !rejected.some((one) => one.source === source && one.quote === quote),
   );
   return new Set(carrying.map(({ source }) => groups.get(source))).size > 1 ? 'unverified' : 'contradicted';
-}
-
-/** Whether a later verifier has supported a rewording. */
-export function isBorneOutAsReworded(claim: string, verifications: readonly Verification[]): boolean {
-  const rewordings = verifications.flatMap((one) => (one.claim === claim ? (one.rewording ?? []) : []));
-  const [last] = rewordings.slice(-1);
-  return last !== undefined && rewordings.slice(0, -1).includes(last);
 }
 
 /** The batch of an assigned verifier. */
@@ -114,8 +107,8 @@ export function verificationsOf(
       const said = { assignment, hand_in, claim, reason: given?.reason ?? null };
       if (!holds) return { ...said, verdict: 'abstained', rewording: null };
       const rejected = (given.not_carrying ?? []).flatMap((number) => {
-        const one = quotes[number - 1];
-        return one?.of === undefined ? [] : { source: one.of, quote: one.quote };
+        const { of, quote: words = '', isAbsence } = quotes[number - 1] ?? {};
+        return of === undefined ? [] : { source: of, quote: isAbsence === true ? '' : words };
       });
       const judged = { ...said, ...(rejected.length > 0 && { not_carrying: rejected }) };
       const quoted = quote === undefined ? {} : { quote };
@@ -126,6 +119,19 @@ export function verificationsOf(
       const isKept = rewording !== null || given.verdict === 'supported';
       return { ...judged, verdict: given.verdict, rewording, ...(isKept && quoted) };
     });
+  });
+}
+
+/** The claims of a verifier on which it gave no verdict that counts, a sentence each verifier: they are asked again. */
+export function describeAbstained(before: readonly Verification[], after: readonly Verification[]): string[] {
+  const known = new Set(before.map(({ assignment }) => assignment));
+  const fresh = after.filter(({ assignment, verdict }) => verdict === 'abstained' && !known.has(assignment));
+  return [...new Set(fresh.map(({ assignment }) => assignment))].map((assignment) => {
+    const own = fresh.filter((one) => one.assignment === assignment);
+    const left = own.map(
+      ({ claim, of = claim, reason }) => `${of}${reason === null ? '' : ' (its words are on no page of it)'}`,
+    );
+    return `The verifier of ${assignment} gave no verdict that counts on ${left.join(', ')}: another is asked.`;
   });
 }
 
@@ -143,7 +149,6 @@ export interface Asked {
 export interface Wish {
   /** The importance of each claim in the report. */
   weights?: ReadonlyMap<string, ReportWeight>;
-  isWanted?: (claim: Claim) => boolean;
   /** Contradictions whose sides are read again, whatever was decided of them. */
   waiting?: readonly Contradiction[];
 }
@@ -155,7 +160,7 @@ export interface Wish {
  */
 export function neededBatches(
   ledger: Pick<Ledger, 'claims' | 'sources' | 'looks' | 'contradictions'>,
-  { weights = new Map(), isWanted = () => true, waiting = [] }: Wish = {},
+  { weights = new Map(), waiting = [] }: Wish = {},
 ): Asked[][] {
   const sources = sourcesById(ledger);
   const { looks = [] } = ledger;
@@ -168,7 +173,7 @@ export function neededBatches(
     const isContested = contested.has(id) || isContestedByOne(claim, ledger);
     const isDoubtful = importance === 'supporting' && lackOf(claim) !== undefined && claim.judged !== undefined;
     const scores = [isContested, weight?.isCarrying === true, importance === 'central', isDoubtful].map(Number);
-    const isOpen = isWanted(claim) && ruling.isOpen && scores.includes(1) && !isRepositoryFact(claim, sources);
+    const isOpen = ruling.isOpen && scores.includes(1) && !isRepositoryFact(claim, sources);
     const sound = evidence.flatMap(({ check }) => (check?.sound === true ? [check] : []));
     const best = [...sound.filter(({ verdict }) => verdict === 'exact'), ...sound];
     const snapshots = [...new Set(best.flatMap(({ snapshot }) => snapshot ?? []))];

@@ -9,6 +9,7 @@ import { carryingEvidence } from './judged.ts';
 import { claimVerdicts, type Contradiction, type Evidence, type Ledger, type Verification } from './ledger.ts';
 import { snapshotHash } from './pages/page.ts';
 import { passagesAbout } from './passages.ts';
+import { numbersHeldBy, numbersMissing } from './quotes/numbers.ts';
 import { verifiedText } from './verified-text.ts';
 
 const claimId = z.string().check(z.regex(/^C\d{3,}$/, 'expected a claim id such as "C017"'));
@@ -66,6 +67,7 @@ const listedClaim = z.object({
       quote: z.string(),
       title: z.string(),
       of: z.optional(z.string()),
+      isAbsence: z.optional(z.literal(true)),
       snapshot: z.optional(z.string()),
     }),
   ),
@@ -117,7 +119,9 @@ function listed(ledger: Ledger, { claim: id, snapshot }: { claim: string; snapsh
   const all = known?.evidence ?? [];
   const described = ({ quote, searched, source: of }: Evidence) => {
     const title = sources.get(of)?.title ?? of;
-    return searched === undefined ? { quote, title, of } : { quote: describeSearch(searched, 'this page'), title };
+    return searched === undefined
+      ? { quote, title, of }
+      : { quote: describeSearch(searched, 'this page'), title, of, isAbsence: true as const };
   };
   const isOwn = ({ check }: Evidence) => check?.snapshot === snapshot;
   const printed = known === undefined ? [] : carryingEvidence(known);
@@ -138,19 +142,43 @@ function listed(ledger: Ledger, { claim: id, snapshot }: { claim: string; snapsh
   };
 }
 
-/** Faults of a hand-in about its list: numbers of no quote, or of all quotes of a claim that is called supported. */
-export function wrongNumbers({ claims }: VerificationBatch, { verdicts }: VerificationHandIn): string[] {
-  return verdicts.flatMap(({ claim, verdict, not_carrying: numbers = [] }, at) => {
-    const asked = claims.find((one) => one.claim === claim);
-    if (asked === undefined || numbers.length === 0) return [];
-    const place = `verdicts #${at + 1} (${claim})`;
-    const { length } = asked.quotes;
-    const wrong = numbers.filter((number) => number < 1 || number > length);
-    if (wrong.length > 0)
-      return [`${place} not_carrying: its quotes have the numbers 1 to ${length}, not ${wrong.join(', ')}`];
-    const isNone = new Set(numbers).size === length && verdict === 'supported';
-    return isNone ? [`${place}: you list every quote as not carrying it, so the verdict cannot be \`supported\``] : [];
-  });
+/**
+ * Faults of a hand-in about its list: claims without a verdict, words that are on no page of a claim, numbers of a rewording that they do not
+ * have, and numbers of no quote, or of all quotes of a claim that is called supported.
+ */
+export function wrongVerdicts(
+  { claims }: VerificationBatch,
+  { verdicts }: VerificationHandIn,
+  isQuoted: (quote: string, snapshot: string) => boolean,
+): string[] {
+  const missing = claims.filter(({ claim }) => !verdicts.some((one) => one.claim === claim)).map(({ claim }) => claim);
+  return [
+    ...verdicts.flatMap(({ claim, verdict, quote, rewording, not_carrying: numbers = [] }, at) => {
+      const asked = claims.find((one) => one.claim === claim);
+      const place = `verdicts #${at + 1} (${claim})`;
+      if (asked === undefined) return [`${place}: it is not in your list`];
+      const { length } = asked.quotes;
+      const pages = [asked.snapshot, ...asked.quotes.flatMap(({ snapshot }) => snapshot ?? [])];
+      const isFound = quote === undefined || pages.some((page) => isQuoted(quote, page));
+      const held = [quote ?? '', asked.text, ...asked.quotes.map((one) => one.quote)].flatMap(numbersHeldBy);
+      const foreign = rewording === undefined ? [] : numbersMissing(rewording, held);
+      const wrong = numbers.filter((number) => number < 1 || number > length);
+      const isNone = length > 0 && new Set(numbers).size === length && verdict === 'supported';
+      return [
+        ...(isFound ? [] : [`${place} quote: these words stand on no page of it; copy them letter for letter`]),
+        ...(foreign.length === 0
+          ? []
+          : [`${place} rewording: has ${foreign.join(', ')}, which its quote does not have`]),
+        ...(wrong.length === 0
+          ? []
+          : [`${place} not_carrying: its quotes have the numbers 1 to ${length}, not ${wrong.join(', ')}`]),
+        ...(isNone
+          ? [`${place}: you list every quote as not carrying it, so the verdict cannot be \`supported\``]
+          : []),
+      ];
+    }),
+    ...(missing.length === 0 ? [] : [`verdicts: expected one for each claim, received none for ${missing.join(', ')}`]),
+  ];
 }
 
 /** The evidence of a claim, in which quotes that a verifier found not to carry it are not sound, whatever the verdict is. */

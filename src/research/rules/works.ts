@@ -1,18 +1,13 @@
-import { Parser } from 'htmlparser2';
 import * as z from 'zod/mini';
 import { parseJson } from '../../base/json.ts';
+import { orElse } from '../../base/or-else.ts';
 import { cut, printable } from '../../base/errors.ts';
 import type { Source } from './ledger.ts';
+import type { SnapshotRow } from './pages/page.ts';
 
-/** Catalogues of scholarly works, with authors, dates and venues. */
-export const catalogues = ['crossref', 'arxiv', 'openalex'] as const;
-export type Catalogue = (typeof catalogues)[number];
-
-export const catalogueAddresses: Readonly<Record<Catalogue, string>> = {
-  crossref: 'https://api.crossref.org',
-  openalex: 'https://api.openalex.org',
-  arxiv: 'https://export.arxiv.org',
-};
+/** Catalogues of scholarly works, with authors, dates, venues and retractions. */
+export const catalogues = { crossref: 'https://api.crossref.org', openalex: 'https://api.openalex.org' } as const;
+export type Catalogue = keyof typeof catalogues;
 
 /** A work as a catalogue describes it, not escaped. */
 export interface Work {
@@ -32,7 +27,7 @@ export const workRowSchema = z.object({
   canonical: z.string(),
   /** `could-not-run`: nothing is known; a later attempt may succeed. */
   outcome: z.enum(['found', 'unknown', 'could-not-run']),
-  catalogue: z.nullable(z.enum(catalogues)),
+  catalogue: z.nullable(z.string()),
   reason: z.nullable(z.string()),
   title: z.string(),
   authors: z.array(z.string()),
@@ -57,22 +52,38 @@ export function isWorthAsking(row: WorkRow | undefined): boolean {
 /** The catalogues that may know a work, the most authoritative first, with the request paths; empty for other sources. */
 export function questionsAbout(canonical: string): { catalogue: Catalogue; path: string }[] {
   const [, kind, id = ''] = /^(doi|arxiv):(\S+)$/.exec(canonical) ?? [];
-  const openAlex = (doi: string) => ({
-    catalogue: 'openalex' as const,
-    path: `/works/doi:${encodeURIComponent(doi)}?select=title,authorships,publication_year,primary_location,is_retracted`,
-  });
-  if (kind === 'doi') return [{ catalogue: 'crossref', path: `/works/${encodeURIComponent(id)}` }, openAlex(id)];
-  if (kind !== 'arxiv') return [];
+  if (kind === undefined) return [];
+  const doi = encodeURIComponent(kind === 'doi' ? id : `10.48550/arXiv.${id}`);
+  const select = 'title,authorships,publication_year,primary_location,is_retracted';
   return [
-    { catalogue: 'arxiv', path: `/api/query?id_list=${encodeURIComponent(id)}&max_results=1` },
-    openAlex(`10.48550/arXiv.${id}`),
+    ...(kind === 'doi' ? [{ catalogue: 'crossref' as const, path: `/works/${doi}` }] : []),
+    { catalogue: 'openalex', path: `/works/doi:${doi}?select=${select}` },
   ];
 }
 
 /** The work in an answer; undefined without one. */
 export function readWork(catalogue: Catalogue, answer: string): Work | undefined {
-  const work = catalogue === 'arxiv' ? fromArxiv(answer) : readJson(catalogue, answer);
+  const value = orElse(() => parseJson(answer), undefined);
+  const work = catalogue === 'crossref' ? fromCrossref(value) : fromOpenAlex(value);
   return work === undefined || work.title === '' ? undefined : work;
+}
+
+/** The metadata of a page about authors and date. */
+export type PageData = Pick<SnapshotRow, 'authors' | 'published' | 'publisher'> &
+  Partial<Pick<SnapshotRow, 'title' | 'brought'>>;
+
+/**
+ * A source with the authors and year of its page's metadata, which win over those of an agent. Its key stays. A document that the
+ * user brought is not part of the repository.
+ */
+export function describedByPage(source: Source, page: PageData | undefined): Source {
+  if (page === undefined || (source.kind === 'repository' && page.brought !== true)) return source;
+  const isName = (name: string) => name !== '' && name.length <= longestName && !name.includes('@');
+  const authors = page.authors.map((name) => name.trim()).filter((name) => isName(name) && name !== page.publisher);
+  const year = /^(\d{4})/.exec(page.published ?? '')?.[1];
+  const title = page.title?.trim() ?? '';
+  const brought = page.brought === true && { kind: 'document' as const, ...(title !== '' && { title }) };
+  return { ...source, ...brought, ...(authors.length > 0 && { authors }), ...(year !== undefined && { year }) };
 }
 
 /** A source with the data of a catalogue, which wins over that of its page. Its key stays. */
@@ -112,16 +123,6 @@ const openAlex = z.object({
   ),
 });
 
-function readJson(catalogue: 'crossref' | 'openalex', answer: string): Work | undefined {
-  let value: unknown;
-  try {
-    value = parseJson(answer);
-  } catch {
-    return undefined;
-  }
-  return catalogue === 'crossref' ? fromCrossref(value) : fromOpenAlex(value);
-}
-
 /** Kinds of updates in Crossref that take a work back. */
 const retraction = /^(?:retraction|withdrawal|removal)$/;
 
@@ -150,40 +151,6 @@ function fromOpenAlex(value: unknown): Work | undefined {
   );
 }
 
-/** The first entry of an Atom feed; arXiv returns errors as entries with a special address. */
-function fromArxiv(answer: string): Work | undefined {
-  const found = new Map<string, string[]>();
-  const first = (name: string) => found.get(name)?.[0];
-  const path: string[] = [];
-  const parser = new Parser(
-    {
-      onopentag: (name) => {
-        path.push(name);
-        if (name === 'author') found.set('name', [...(found.get('name') ?? []), '']);
-      },
-      ontext: (words) => {
-        const [place = ''] = path.slice(-1);
-        const isEntry = path[1] === 'entry' && (path.length === 3 || (path.length === 4 && path[2] === 'author'));
-        if (!isEntry) return;
-        const texts = found.get(place) ?? [''];
-        found.set(place, [...texts.slice(0, -1), (texts.at(-1) ?? '') + words]);
-      },
-      onclosetag: () => path.pop(),
-    },
-    { xmlMode: true, decodeEntities: true },
-  );
-  parser.end(answer);
-  if (first('id')?.includes('arxiv.org/abs/') !== true) return undefined;
-  const year = /^\s*(\d{4})/.exec(first('published') ?? '')?.[1];
-  const authors = (found.get('name') ?? []).map(familyFirst);
-  return workOf(
-    first('title'),
-    authors,
-    year === undefined ? null : Number(year),
-    first('arxiv:journal_ref') ?? 'arXiv',
-  );
-}
-
 function workOf(
   title: string | null | undefined,
   names: readonly string[],
@@ -204,12 +171,10 @@ function workOf(
   };
 }
 
-const group = /\b(?:collaboration|consortium|group)\b/i;
-
-/** `Ana van Moreau` as `van Moreau, Ana`; names of groups and single words are unchanged. */
+/** `Ana van Moreau` as `van Moreau, Ana`; a single word is unchanged. */
 function familyFirst(name: string): string {
   const words = name.trim().split(/\s+/);
-  if (words.length < 2 || name.includes(',') || group.test(name)) return name;
+  if (words.length < 2 || name.includes(',')) return name;
   const first = words.findIndex((word, index) => index > 0 && /^\p{Ll}/u.test(word));
   const at = first === -1 ? words.length - 1 : first;
   return `${words.slice(at).join(' ')}, ${words.slice(0, at).join(' ')}`;

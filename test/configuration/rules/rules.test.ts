@@ -35,7 +35,7 @@ describe('the values of the configuration', () => {
     ['failure_threshold', [1, 1_000_000], [0, ...notWhole]],
     ['iteration_interval_seconds', [0, 0.5, 86_400], [-1, 86_401, ...notNumbers]],
     ['fetch_sources', [true, false], ['true', 'yes', 0, null]],
-    ['depth', ['quick', 'standard', 'thorough', 'exhaustive'], ['Standard', '', 1, null]],
+    ['depth', ['quick', 'standard', 'exhaustive'], ['Standard', '', 1, null]],
     [
       'test_command',
       [null, '', 'npm test', 'CI=1 npm test && npm run lint'],

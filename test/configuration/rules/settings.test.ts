@@ -10,6 +10,15 @@ const given = (key: string, value: unknown, line = 1): GivenSetting => ({
 const problemsOf = (...all: GivenSetting[]) => judgeSettings(all, 'project file').problems;
 
 describe('judgeSettings', () => {
+  it('reads a depth of 0.2 as the nearest one, and says so', () => {
+    const origin = { source: 'user file' as const, file: 'x', line: 1 };
+    const given = { key: 'depth', values: ['thorough'], written: 'thorough', origin };
+    expect(judgeSettings([given], 'user file')).toMatchObject({
+      settings: [{ value: 'standard' }],
+      notes: ['depth: thorough is taken as standard'],
+    });
+  });
+
   it('takes what is allowed, with its origin', () => {
     expect(judgeSettings([given('max_iterations', 7, 4)], 'user file')).toEqual({
       settings: [{ key: 'max_iterations', value: 7, origin: { source: 'project file', file: 'f.yaml', line: 4 } }],
@@ -33,7 +42,7 @@ describe('judgeSettings', () => {
       origin: { source: 'environment', variable: 'X_DEPTH' } as const,
     };
     expect(problemsOf(setting)).toEqual([
-      'the environment variable X_DEPTH: depth: expected quick, standard, thorough, exhaustive; received loud',
+      'the environment variable X_DEPTH: depth: expected quick, standard, exhaustive; received loud',
     ]);
   });
 

@@ -8,7 +8,6 @@ const ids: Record<Purpose, string> = {
   search: 'i12-r1',
   analysis: 'i12-a1',
   verification: 'i12-v1',
-  finalVerification: 'i12-w1',
   claimJudging: 'i12-s1',
   writing: 'i12-t1',
   writeUp: 'i12-u1',

@@ -125,13 +125,11 @@ describe('the words of a critique', () => {
       report: 'r.md',
       folder: 'docs',
       items,
-      verified: ['C001'],
       ledger: sampleLedger,
     });
     expect(task).toContain('> Which?\n> And why?');
     expect(task).toMatch(/^1\. Executive Summary: /m);
     expect(task).toMatch(/^3\. Analysis & Synthesis: /m);
-    expect(task).toContain('Verifiers check C001 while you read');
   });
 
   it('for a writer, say what each sentence lacks', () => {

@@ -11,7 +11,13 @@ import {
   wrongIds,
   type ClaimJudgingHandIn,
 } from '../../../src/research/rules/claim-judging.ts';
-import { currentId, type EvidenceCheck, type Ledger, type Question } from '../../../src/research/rules/ledger.ts';
+import {
+  currentId,
+  type Claim,
+  type EvidenceCheck,
+  type Ledger,
+  type Question,
+} from '../../../src/research/rules/ledger.ts';
 import { mergeHandIns } from '../../../src/research/rules/merge.ts';
 import { claim, ledger, statistics, stored } from '../../support/samples.ts';
 
@@ -145,20 +151,31 @@ describe('what a judge says of a finding', () => {
       expect(rank[one.confidence]).toBeLessThanOrEqual(rank[after.claims[at]?.confidence ?? 'low']);
   });
 
-  it('holds for its words: a finding that a verifier rewords is judged again', () => {
+  it('holds for its words: one that a verifier narrows is judged, one with other words is not', () => {
     const { after } = judge(known, {});
     expect(claimsToJudge(after)).toEqual([]);
     const look = { assignment: 'i3-v1', hand_in: null, claim: 'C001', verdict: 'qualified' as const, reason: null };
-    const reworded = assessed(after, [{ ...look, rewording: 'Que loses few jobs.' }]);
-    expect(claimsToJudge(reworded).map(({ id }) => id)).toEqual(['C001']);
-    expect(reworded.claims[0]?.judged).toBeUndefined();
+    expect(claimsToJudge(assessed(after, [{ ...look, rewording: 'Que loses few jobs.' }]))).toEqual([]);
+    const [first, ...others] = after.claims;
+    const changed = { ...after, claims: [{ ...first, text: 'Que loses all jobs.' } as Claim, ...others] };
+    expect(claimsToJudge(assessed(changed)).map(({ id }) => id)).toEqual(['C001']);
+  });
+
+  it('is asked of findings that rest on the same words, however they put them', () => {
+    const same = found(['Que loses no job.', 'Ein Absturz kostet nichts.'], ['que.org', 'que.org']);
+    const quoted = same.claims.map((one) => ({
+      ...one,
+      evidence: one.evidence.map((each) => ({ ...each, source: 'S001', quote: 'No job is lost at a crash.' })),
+    }));
+    const { beside } = itemsFor({ ...same, claims: quoted }, quoted, () => undefined);
+    expect(beside.near).toEqual({ C001: ['C002'], C002: ['C001'] });
   });
 
   it('of what serves no question leaves nothing new for the end of the search; unjudged, it is new', () => {
     const before = { ...known, iterations: [statistics({ observations: 2, new_claims: 2 })] };
     const { after } = judge(before, { C002: { serves: 'none' } });
-    expect(recounted(after, 'standard')[0]?.new_claims).toBe(1);
-    expect(recounted(before, 'standard')[0]?.new_claims).toBe(2);
+    expect(recounted(after)[0]?.new_claims).toBe(1);
+    expect(recounted(before)[0]?.new_claims).toBe(2);
   });
 });
 

@@ -36,7 +36,7 @@ describe('confidenceOf', () => {
       'medium',
       'lacks an answer to what contradicts it',
     ],
-    [[primary(1), secondary(2)], { verdict: 'qualified' }, 'medium', 'without the qualification'],
+    [[primary(1), secondary(2)], { verdict: 'qualified' }, 'high', 'verified'],
     [[primary(1), secondary(2)], { verdict: 'unverified' }, 'medium', 'lacks verification'],
     [[primary(1), secondary(2)], {}, 'medium', 'lacks verification'],
     [[primary(1)], {}, 'medium', '1 independent source, a primary one among them; lacks a second'],
@@ -75,7 +75,7 @@ describe('confidenceOf', () => {
     [[primary(1), secondary(2)], { lacks: 'never', verdict: 'supported' }, 'high', 'verified'],
     [[primary(1), secondary(2)], { isUnjudged: true }, 'low', 'nobody has judged yet whether its quote says all of it'],
     [[primary(1), secondary(2)], { isUnjudged: true, verdict: 'supported' }, 'high', 'verified'],
-    [[primary(1)], { nature: 'own', verdict: 'qualified' }, 'medium', 'without the qualification'],
+    [[primary(1)], { nature: 'own', verdict: 'qualified' }, 'high', 'only its maker can say'],
     [[primary(1, absent)], { nature: 'own' }, 'low', '1 of 1 quote not found'],
     [[{ kind: 'repository', group: 1, quote: near }], { nature: 'lines' }, 'high', 'lines of the repository'],
     [
@@ -133,6 +133,11 @@ describe('confidenceOf', () => {
   });
 
   it('is high only for what was verified, whatever its nature, but for lines of the repository', () => {
-    fc.assert(fc.property(anyStanding, (standing) => levelOf(standing) < 2 || standing.verdict === 'supported'));
+    fc.assert(
+      fc.property(
+        anyStanding,
+        (standing) => levelOf(standing) < 2 || ['supported', 'qualified'].includes(standing.verdict ?? ''),
+      ),
+    );
   });
 });

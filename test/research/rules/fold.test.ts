@@ -66,24 +66,6 @@ describe('assess', () => {
     expect(discovered).toEqual(['C001', 'C002', 'C005']);
   });
 
-  it('takes a claim that was put in other words for verified, once another verifier has borne them out', () => {
-    const { ledger: merged } = mergeHandIns(ledger(), [stored(1, 1, { claims: [burst('exact')] })], '2026-03-01');
-    const look = {
-      claim: 'C001',
-      hand_in: null,
-      verdict: 'qualified' as const,
-      reason: null,
-      rewording: 'Some allow bursts.',
-    };
-    const reasonWith = (...looks: Partial<Verification>[]) => {
-      const verifications = looks.map((one, at) => ({ ...look, assignment: `i${at + 2}-v1`, ...one }));
-      return assess(merged, { check, textHash: () => null, verifications }).claims[0]?.confidence_reason;
-    };
-    expect(reasonWith({})).toContain('a statement without the qualification');
-    expect(reasonWith({}, { rewording: 'Few allow bursts.' })).toContain('a statement without the qualification');
-    expect(reasonWith({}, {})).not.toContain('a statement without the qualification');
-  });
-
   it('describes a paper as a catalogue does, whose word counts more than that of page and agent', () => {
     const { ledger: before } = mergeHandIns(ledger(), [stored(1, 1, { claims: [burst('exact')] })], '2026-03-01');
     const row = {
@@ -281,7 +263,7 @@ describe('what judges say of two findings', () => {
   const said = (known: Ledger, is: Relation['is'], one: number, other: number): Relation => {
     const [a, b] = [one, other].map((number) => known.claims.find((each) => each.id === id(number)));
     if (a === undefined || b === undefined) throw new Error('the sample has four findings');
-    return { claim: a.id, other: b.id, is, by: '3/claim-judge-1', of: hashOfPair(a, b, known) };
+    return { claim: a.id, other: b.id, is, by: '3/claim-judge-1', of: hashOfPair(a, b, known, is) };
   };
   const after = (known: Ledger, ...relations: Relation[]) =>
     fold({ ...known, relations: [...(known.relations ?? []), ...relations] });
@@ -327,25 +309,24 @@ describe('what judges say of two findings', () => {
     );
   });
 
-  it('counts while their words are the same: one that a verifier rewords is its own again, with its votes', () => {
+  it('counts while their words are the same: those that a verifier narrows stay one, but are opposed no longer', () => {
     const known = sample();
     const one = after(known, said(known, 'same', 3, 1), said(known, 'opposed', 2, 4));
     expect(one.contradictions).toMatchObject([{ claims: ['C002', 'C004'], status: 'open' }]);
     const vote = { assignment: 'i4-v1', hand_in: null, reason: null, verdict: 'qualified' as const };
     const votes = ['C003', 'C002'].map((of) => ({ ...vote, claim: of, rewording: 'Some do.' }));
-    const parted = fold(one, votes);
-    expect(parted.claims.map((each) => [each.id, each.verdict])).toEqual([
-      ['C001', undefined],
+    const narrowed = fold(one, votes);
+    expect(narrowed.claims.map((each) => [each.id, each.verdict])).toEqual([
+      ['C001', 'qualified'],
       ['C002', 'qualified'],
-      ['C003', 'qualified'],
       ['C004', undefined],
     ]);
-    expect(parted.contradictions).toMatchObject([{ status: 'resolved' }]);
+    expect(narrowed.contradictions).toMatchObject([{ status: 'resolved' }]);
   });
 
   it('leaves nothing new where an earlier one says it, or no question is served; what nobody has judged decides no end', () => {
     const known = sample();
-    const news = (of: Ledger) => recounted(of, 'standard').map((one) => [one.new_claims, one.low_yield, one.unjudged]);
+    const news = (of: Ledger) => recounted(of).map((one) => [one.new_claims, one.low_yield, one.unjudged]);
     expect(news(known)).toEqual([
       [2, false, 2],
       [2, false, 2],

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
 import type { Claim, Ledger, Source } from '../../../src/research/rules/ledger.ts';
-import { namesClaim } from '../../../src/research/rules/attempts.ts';
 import { needsFor, type NeedFacts } from '../../../src/research/rules/needs.ts';
 import type { SnapshotRow } from '../../../src/research/rules/pages/page.ts';
 import { page as storedPage } from '../../report/rules/sample-report.ts';
@@ -226,7 +225,6 @@ describe('the needs of findings', () => {
     ]);
     expect(gaps[0]?.task).toContain('read the document “notes/limits.md” of the project, and report');
     expect(gaps[1]?.task).toContain('read “https://e.org/late” (“S009”), and report');
-    expect(namesClaim(gaps[1]?.id ?? '')).toBe(false);
   });
 
   it('gives up on what was followed in two valid iterations', () => {
@@ -238,9 +236,3 @@ describe('the needs of findings', () => {
     expect(ids({ claims, contradictions, iterations: tried([true, false, true]) })).toEqual([]);
   });
 });
-
-it('tells apart who was told of a finding', () =>
-  expect(['C001:quote', 'X001', 'Q001', ''].map(namesClaim)).toEqual([true, true, false, false]));
-
-it('counts what answers a question beside a finding', () =>
-  expect(['C001:quote + Q003', 'X001 + Q003 + C004:quote'].map(namesClaim)).toEqual([false, false]));

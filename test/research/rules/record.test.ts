@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { withCounters } from '../../../src/research/rules/counters.ts';
 import { recordIteration, type IterationReports } from '../../../src/research/rules/record.ts';
-import { describeOpened, describeResolved } from '../../../src/research/rules/record-summary.ts';
+import { describeChanges } from '../../../src/research/rules/record-summary.ts';
 import { noSearches } from '../../../src/research/rules/searches.ts';
 import type { WorkflowState } from '../../../src/loop/rules/state.ts';
 import { claim, hoursLater, ledger, repositoryHandIn, state, statistics, stored } from '../../support/samples.ts';
@@ -43,7 +43,7 @@ describe('recordIteration', () => {
       updated_at: now.toISOString(),
     });
     expect(after).toMatchObject({ last_result: '2 new findings', verdict: 'research goes on' });
-    expect(after.verdict_numbers).toMatch(/^last 2 observations: 2 new /);
+    expect(after.verdict_numbers).toMatch(/^2 new findings of 2 observations /);
     expect(counted).toEqual({
       iteration: 1,
       kind: 'research',
@@ -74,18 +74,14 @@ describe('recordIteration', () => {
       verifications: [],
     };
     const first = record(state(), { handIns: [raised], findings });
-    expect(first.newlyResolved).toEqual([]);
+    expect([first.resolved, first.opened]).toEqual([[], ['X001']]);
     const settling = stored(2, 1, { claims: [cited('It depends on the refill.')], resolves: ['X001'] });
     const second = record(state({ iteration: 2 }), { handIns: [raised, settling], findings }, first.ledger);
-    expect(second.newlyResolved).toMatchObject([{ id: 'X001' }]);
-    expect(describeResolved(second)).toContain('X001 (C001, C002): “Whether buckets allow bursts.”');
+    expect([second.resolved, second.opened]).toEqual([['X001'], []]);
+    expect(describeChanges(second)).toBe('no longer contested X001: `autonomous-workflow evidence` has them.');
     const third = record(state({ iteration: 3 }), { handIns: [raised, settling], findings }, second.ledger);
-    expect(third.newlyResolved).toEqual([]);
-    expect(describeResolved(third)).toBe('');
-    const opened = [first, second, third].map(describeOpened);
-    expect(opened).toEqual(['New contradictions and questions:\n- X001: “Whether buckets allow bursts.”', '', '']);
     const again = record(state(), { handIns: [raised], findings }, first.ledger);
-    expect(describeOpened(again)).toBe('');
+    expect([third, again].map(describeChanges)).toEqual(['', '']);
   });
 
   const validity: [string, WorkflowState, Partial<IterationReports>, boolean][] = [

@@ -1,7 +1,9 @@
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { assess } from '../../../src/research/rules/fold.ts';
 import { markOf, sourcesById } from '../../../src/research/rules/distrust.ts';
 import { emptyLedger } from '../../../src/research/rules/ledger.ts';
+import { describedByPage } from '../../../src/research/rules/works.ts';
+import { readPdfInfo } from '../../../src/research/rules/pages/page.ts';
 import { formatBibliography } from '../../../src/research/rules/bibliography.ts';
 
 it('a retracted source marks and lowers what only it says', () => {
@@ -48,4 +50,37 @@ it('a retracted source marks and lowers what only it says', () => {
   const sources = sourcesById(assessed);
   expect(assessed.claims.map((one) => markOf(one, sources))).toEqual(['w', '']);
   expect(formatBibliography(assessed.sources)).toContain('note = {{Retracted. Accessed 2026-03-01}}');
+});
+
+describe('a source as its page describes it', () => {
+  const source = {
+    ...{ id: 'S001', key: 'k', canonical: 'a', url: 'https://example.org/a', title: 'A', authors: ['Moreau, Ana'] },
+    ...{ year: '2019', kind: 'primary' as const, first_iteration: 1, accessed: '2026-03-01' },
+  };
+  const none = { authors: [], published: null, publisher: null };
+  it('has its authors and its year, not those of the agent, and keeps what the page does not say', () => {
+    const page = { ...none, authors: ['Ben Sato', 'a@b.org', 'The Gazette'], publisher: 'The Gazette' };
+    expect(describedByPage(source, { ...page, published: '2024-03-05' })).toEqual({
+      ...source,
+      authors: ['Ben Sato'],
+      year: '2024',
+    });
+    expect(describedByPage(source, none)).toEqual(source);
+    expect(describedByPage(source, undefined)).toBe(source);
+    const file = { ...source, kind: 'repository' as const };
+    expect(describedByPage(file, page)).toBe(file);
+    expect(describedByPage(file, { ...none, brought: true, title: 'Notes' })).toMatchObject({
+      kind: 'document',
+      title: 'Notes',
+    });
+  });
+
+  it.each([
+    ['Title: Five Limiters\nAuthor: Sato, Ben; Moreau, Ana\n', 'Five Limiters', ['Sato, Ben', 'Moreau, Ana']],
+    ['Title:  Five\nAuthor:  Ben Sato, Ana Moreau and Li Wei\n', 'Five', ['Ben Sato', 'Ana Moreau', 'Li Wei']],
+    ['Title:  Microsoft Word - paper.docx\nAuthor:  Ben Sato\n', null, ['Ben Sato']],
+    ['Pages: 3', null, []],
+  ])('has what a PDF says of itself: %#', (printed, title, authors) => {
+    expect(readPdfInfo(printed)).toMatchObject({ title, authors, published: null });
+  });
 });

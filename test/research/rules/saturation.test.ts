@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import type { IterationStatistics, Question } from '../../../src/research/rules/ledger.ts';
 import { howItWasMade } from '../../../src/report/rules/parts.ts';
-import { judgeSaturation, recentNovelty } from '../../../src/research/rules/novelty.ts';
+import { consecutiveLowYield, isLowYield, judgeSaturation } from '../../../src/research/rules/novelty.ts';
 import { conclusions, shownVerdict, verdictAtEnd } from '../../../src/loop/rules/iteration.ts';
 import { ledger, state, statistics } from '../../support/samples.ts';
 
-const standard = { depth: 'standard', threshold: 3 } as const;
+const standard = 3;
 
 type Round = [observations: number, newClaims: number, more?: Partial<IterationStatistics>];
 const rounds = (list: Round[]) =>
@@ -77,12 +77,32 @@ describe('judgeSaturation', () => {
     expect(
       judgeSaturation(ledger({ iterations: rounds([[72, 4, { low_yield: true }]]), questions }), standard).numbers,
     ).toBe(
-      'last 72 observations: 4 new (upper bound 12 %, limit 15 %); 1 of 3 low-yield iterations in a row; 2 of 3 questions open, 1 of them urgent',
+      '4 new findings of 72 observations in the last iteration that counts; 1 of 3 low-yield iterations in a row; 2 of 3 questions open, 1 of them urgent',
     );
   });
 });
 
-it('leaves what told agents found out of the estimate', () => {
-  const guided = { hand_ins: ['1/researcher-2'], observations: 10, new_claims: 9 };
-  expect(recentNovelty(rounds([[70, 10, { guided }]]))).toMatchObject({ observations: 60, newClaims: 1 });
+it.each([
+  [0, true, true],
+  [1, true, true],
+  [2, true, false],
+  [0, false, false],
+])('with %i new findings, valid %s: low-yield is %s', (new_claims, valid, low_yield) => {
+  expect(isLowYield({ new_claims, valid })).toBe(low_yield);
+});
+
+describe('low-yield iterations in a row', () => {
+  const written: Round = [0, 0, { kind: 'writing', valid: false }];
+  const cases: [string, Round[], number][] = [
+    ['none', [], 0],
+    ['all rich', [rich, rich], 0],
+    ['all low', [low, low, low], 3],
+    ['low ones behind a rich one', [low, rich, low, low], 2],
+    ['a rich one at the end', [low, low, rich], 0],
+    ['outages between', [rich, low, outage, low, outage], 2],
+    ['outages alone', [outage, outage, outage], 0],
+    ['an outage marked low', [rich, [0, 0, { valid: false, low_yield: true }]], 0],
+    ['a write-up between', [low, low, written], 2],
+  ];
+  it.each(cases)('count %s', (_, list, count) => expect(consecutiveLowYield(rounds(list))).toBe(count));
 });

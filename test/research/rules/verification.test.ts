@@ -15,15 +15,13 @@ import {
   type Source,
   type Verification,
 } from '../../../src/research/rules/ledger.ts';
-import { shownTexts } from '../../../src/research/rules/opened-pages.ts';
-import { describeVerdicts } from '../../../src/research/rules/record-summary.ts';
 import { reportWeights } from '../../../src/research/rules/report-weight.ts';
-import { neededBatches, ruleOn, verificationsOf } from '../../../src/research/rules/verdicts.ts';
+import { describeAbstained, neededBatches, ruleOn, verificationsOf } from '../../../src/research/rules/verdicts.ts';
 import {
   materialOf,
   verificationHandIn,
   verifierPrompt,
-  wrongNumbers,
+  wrongVerdicts,
   type VerificationBatch,
 } from '../../../src/research/rules/verification.ts';
 import { printedEvidence } from '../../support/printed-evidence.ts';
@@ -71,6 +69,7 @@ const handIn = (...verdicts: object[]) => ({
 describe('the votes on a claim', () => {
   it.each<[string, Verification['verdict'][], ClaimVerdict, boolean]>([
     ['one for it decides', ['supported'], 'supported', false],
+    ['one for it in other words decides', ['qualified'], 'qualified', false],
     ['one against it needs a second', ['contradicted'], 'contradicted', true],
     ['two against it decide', ['contradicted', 'contradicted'], 'contradicted', false],
     ['two that differ need a third', ['supported', 'contradicted'], 'unverified', true],
@@ -205,6 +204,30 @@ describe('the hand-in of a verifier', () => {
     expect(votes(undefined, claims).map((one) => one.verdict)).toEqual(['abstained', 'abstained']);
   });
 
+  it('is told of claims without a verdict, of words that are nowhere, and of numbers that it made up', () => {
+    const claims = [listed('C001', 'a'), listed('C002', 'b')];
+    const faults = (...verdicts: object[]) =>
+      wrongVerdicts({ claims }, verificationHandIn.parse(handIn(...verdicts)), (_, snapshot) => snapshot === 'a');
+    expect(faults(verdict(), verdict({ claim: 'C002', verdict: 'unverified', quote: undefined }))).toEqual([]);
+    expect(faults(verdict())).toEqual(['verdicts: expected one for each claim, received none for C002']);
+    expect(faults(verdict(), verdict({ claim: 'C002' }))[0]).toContain(
+      '(C002) quote: these words stand on no page of it',
+    );
+    const narrowed = { verdict: 'qualified', rewording: 'On Linux 7 it allows bursts.' };
+    const [wrong, ...others] = faults(verdict(narrowed), verdict({ claim: 'C003' }), verdict({ claim: 'C002' }));
+    expect(wrong).toContain('(C001) rewording: has 7, which its quote does not have');
+    expect(others[0]).toBe('verdicts #2 (C003): it is not in your list');
+  });
+
+  it('that stays silent on a claim is named, and another is asked', () => {
+    const claims = [listed('C001', 'a'), listed('C002', 'b')];
+    const said = votes(handIn(verdict({ claim: 'C002' })), claims);
+    expect(describeAbstained([], said)).toEqual([
+      'The verifier of i3-v1 gave no verdict that counts on C001, C002 (its words are on no page of it): another is asked.',
+    ]);
+    expect(describeAbstained(said, said)).toEqual([]);
+  });
+
   it('is for a finding as reworded where it was borne out so', () => {
     const of = (given: object, more = {}) =>
       votes(handIn(verdict(given)), [listed('C001', 'a', more)]).map((one) => [one.verdict, one.rewording, one.quote]);
@@ -226,14 +249,10 @@ describe('a claim that verifiers', () => {
 
   it('qualified is shown as they reworded it', () => {
     const one = claim('C001', { verdict: 'qualified' });
-    const held = claim('C002', { verdict: 'supported' });
     const looks = [look('C001', 'qualified', { reason: 'One node.', rewording: 'On one node it holds.' })];
-    const known = ledgerOf([one, held], { looks });
+    const known = ledgerOf([one], { looks });
     expect(describeClaim(one, known)).toContain('handed in as: “The claim C001 of a page.”');
     expect(describeClaim(one, known).split('\n')[0]).toContain('On one node it holds.');
-    expect(describeVerdicts({ newVerdicts: [held, one], ledger: known })).toBe(
-      'Verified claims:\n- C002 supported\n- C001 qualified, holds as: “On one node it holds.”',
-    );
   });
 
   it('could not decide is asked about again; two decide', () => {
@@ -301,11 +320,26 @@ describe('a finding with several sources', () => {
   );
 
   it('has numbers of its list only, and not all of them where it is called supported', () => {
-    expect(wrongNumbers(batch, given([1, 2, 3]))).toEqual([
+    const wrong = (...of: Parameters<typeof given>) => wrongVerdicts(batch, given(...of), () => true);
+    expect(wrong([1, 2, 3])).toEqual([
       'verdicts #1 (C011): you list every quote as not carrying it, so the verdict cannot be `supported`',
     ]);
-    expect(wrongNumbers(batch, given([1, 2, 3], 'unverified'))).toEqual([]);
-    expect(wrongNumbers(batch, given([4]))[0]).toContain('its quotes have the numbers 1 to 3, not 4');
+    expect(wrong([1, 2, 3], 'unverified')).toEqual([]);
+    expect(wrong([4])[0]).toContain('its quotes have the numbers 1 to 3, not 4');
+  });
+
+  it('loses one that says it is absent, where a verifier says that this is not the finding', () => {
+    const absent = { ...evidenceOf('S001', ''), searched: ['cp'] };
+    const known = ledgerOf([claim('C011', { evidence: [absent, evidenceOf('S003', said.S003)] })]);
+    const list = materialOf(known, [{ claim: 'C011', snapshot: page('S001') }], []);
+    const verifications = verificationsOf([], {
+      batches: [{ assignment: 'i3-v1', iteration: 3, ...list }],
+      handIns: [{ id: '3/claim-verifier-1', handIn: given([1]) }],
+      isOver: () => false,
+      isQuoted: () => true,
+    });
+    const folded = assess(known, { check: (one) => one.check as never, textHash: () => null, verifications });
+    expect(folded.claims[0]?.evidence.map(({ check }) => check?.verdict)).toEqual(['not-carrying', 'exact']);
   });
 
   it('that was refuted is named to the writer whose report states it', () => {
@@ -349,7 +383,6 @@ describe('the task of a verifier', () => {
     expect(prompt).toContain('> No database on NFS.');
     expect(prompt).toContain(`${short}.txt, the whole page:\n\n> Buckets allow bursts.\n> [1mWindows do not.`);
     expect(prompt).toContain(`\n\nRead docs/x/snapshots/${lost}.txt.`);
-    expect(shownTexts(JSON.stringify({ content: prompt })).sort()).toEqual([long, short]);
   });
 
   it('tells of a contradiction once, with its sides', () => {
