@@ -101,6 +101,13 @@ declare module 'claude-code' {
     props: { bodyColumns: number; isFocused: boolean };
   }
   type Next<Event, Result> = (e: Event) => Promise<Result>;
+  /** What a handler of `.catch` gets: a call of it answers as the last call of the failed hook did, or goes on. */
+  export type Caught<Event, Result> = Next<Event, Result> & {
+    readonly error: { readonly kind: 'throw' | 'timeout'; readonly message?: string };
+  };
+  interface Registration<Event, Result> {
+    readonly catch: (handler: ($: EngineInterface, e: Event, next: Caught<Event, Result>) => Promise<Result>) => void;
+  }
   type Hook<Event, Result> = ($: EngineInterface, e: Event, next: Next<Event, Result>) => Promise<Result>;
   /** The report of an agent, before it reaches the session. */
   export interface AgentReportInput {
@@ -121,19 +128,29 @@ declare module 'claude-code' {
     message: { content: { text: RegExp } };
   }
   export interface On {
-    (event: 'session.start', hook: Hook<{ cwd: string }, { cwd: string }>): unknown;
-    (event: 'prompt.submit', hook: Hook<unknown, object>): unknown;
-    (event: 'tool.call', only: { tool: 'Skill' }, hook: Hook<unknown, object>): unknown;
-    (event: 'agent.report', hook: Hook<AgentReportInput, object>): unknown;
-    (event: 'classic.Stop', hook: Hook<object, ClassicResultOf['classic.Stop']>): unknown;
-    (event: 'classic.UserPromptSubmit', hook: Hook<object, object>): unknown;
-    (event: 'session.append', only: RowMatcher, hook: Hook<SessionAppendInput, object>): unknown;
-    (event: 'ui.close', only: { id: string }, hook: Hook<unknown, object>): unknown;
+    (
+      event: 'session.start',
+      hook: Hook<{ cwd: string }, { cwd: string }>,
+    ): Registration<{ cwd: string }, { cwd: string }>;
+    (event: 'prompt.submit', hook: Hook<unknown, object>): Registration<unknown, object>;
+    (event: 'tool.call', only: { tool: 'Skill' }, hook: Hook<unknown, object>): Registration<unknown, object>;
+    (event: 'agent.report', hook: Hook<AgentReportInput, object>): Registration<AgentReportInput, object>;
+    (
+      event: 'classic.Stop',
+      hook: Hook<object, ClassicResultOf['classic.Stop']>,
+    ): Registration<object, ClassicResultOf['classic.Stop']>;
+    (event: 'classic.UserPromptSubmit', hook: Hook<object, object>): Registration<object, object>;
+    (
+      event: 'session.append',
+      only: RowMatcher,
+      hook: Hook<SessionAppendInput, object>,
+    ): Registration<SessionAppendInput, object>;
+    (event: 'ui.close', only: { id: string }, hook: Hook<unknown, object>): Registration<unknown, object>;
     (
       event: 'command.run',
       only: { command: string },
       hook: ($: EngineInterface, e: { args: string }) => Promise<{ text?: string; isTextDisplayOnly?: true }>,
-    ): unknown;
+    ): Registration<{ args: string }, { text?: string; isTextDisplayOnly?: true }>;
     (
       event: 'ui.render',
       only: { component: 'Pane'; requestId: string },

@@ -1,4 +1,4 @@
-import type { EngineInterface, On } from 'claude-code';
+import type { Caught, EngineInterface, On } from 'claude-code';
 import { oneLine, shortened } from '../base/errors.ts';
 import { noNewsOf } from './agent-report.ts';
 import { drawPane } from './draw.tsx';
@@ -6,11 +6,17 @@ import { standIn } from './rules/brief-line.ts';
 import { restored, shorten, type HeldTexts } from './short-brief.ts';
 import { close, closed, command, complain, createWatch, follow, keepReading, order, paneId, toggle } from './watch.ts';
 
+const watch = createWatch();
+const held: HeldTexts = new Map();
+
+/** What fails here does not keep the session from anything. */
+function goesOn<Event, Result>($: EngineInterface, e: Event, next: Caught<Event, Result>): Promise<Result> {
+  complain($, watch, next.error.message ?? next.error.kind);
+  return next(e);
+}
+
 /** Registers the pane, and a filter that shows briefs as one line: Claude Code calls this when it loads the plugin. */
 export function register(on: On): void {
-  const watch = createWatch();
-  const held: HeldTexts = new Map();
-
   on('session.start', async ($, e, next) => {
     const started = await next(e);
     try {
@@ -32,48 +38,44 @@ export function register(on: On): void {
     const submitted = await next(e);
     await follow($, watch);
     return submitted;
-  });
+  }).catch(goesOn);
 
   // A model's call of the command begins the workflow in the middle of a turn.
   on('tool.call', { tool: 'Skill' }, async ($, e, next) => {
     const called = await next(e);
     await follow($, watch);
     return called;
-  });
+  }).catch(goesOn);
 
   // Claude Code would show the whole brief on the screen, although only Claude needs it.
-  on('classic.Stop', async ($, e, next) => shorten($, held, await next(await withCost($, e))));
-  on('classic.UserPromptSubmit', async ($, e, next) => next(await withCost($, e)));
+  on('classic.Stop', async ($, e, next) => shorten($, held, await next(await withCost($, e)))).catch(goesOn);
+  on('classic.UserPromptSubmit', async ($, e, next) => next(await withCost($, e))).catch(goesOn);
 
   const ofTurnEnd = { door: 'hook-context', origin: { kind: 'hook', event: 'Stop' } } as const;
   on('session.append', { ...ofTurnEnd, message: { content: { text: standIn } } }, async (_$, e, next) =>
     next(restored(held, e)),
-  );
+  ).catch(goesOn);
 
   on('agent.report', async ($, e, next) => {
-    let consumed: string | undefined;
-    try {
-      consumed = await noNewsOf($, e);
-    } catch (error) {
-      complain($, watch, error);
-    }
+    const consumed = await noNewsOf($, e);
     return consumed === undefined ? next(e) : { consumed };
-  });
+  }).catch(goesOn);
 
   on('ui.close', { id: paneId }, async (_$, e, next) => {
     const result = await next(e);
     closed(watch);
     return result;
-  });
+  }).catch(goesOn);
 
-  on('command.run', { command }, async ($, e) => {
-    try {
-      return { text: await toggle($, watch, e.args.trim()), isTextDisplayOnly: true as const };
-    } catch (error) {
-      const why = shortened(oneLine(String(error)), 300);
-      return { text: `The pane cannot be shown: ${why}`, isTextDisplayOnly: true as const };
-    }
-  });
+  on('command.run', { command }, async ($, e) => ({
+    text: await toggle($, watch, e.args.trim()),
+    isTextDisplayOnly: true as const,
+  })).catch((_$, _e, next) =>
+    Promise.resolve({
+      text: `The pane cannot be shown: ${shortened(oneLine(next.error.message ?? next.error.kind), 300)}`,
+      isTextDisplayOnly: true as const,
+    }),
+  );
 
   on('ui.render', { component: 'Pane', requestId: paneId }, async ($, e) => {
     keepReading($, watch);

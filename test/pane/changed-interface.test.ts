@@ -5,7 +5,7 @@ import { pluginRoot } from '../support/project.ts';
 
 type Handler = ($: object, event: object, next: (event: object) => Promise<unknown>) => Promise<unknown>;
 interface Module {
-  register: (on: (name: string, ...rest: unknown[]) => void) => void;
+  register: (on: (name: string, ...rest: unknown[]) => { catch: (handler: Handler) => void }) => void;
 }
 
 /** The handlers of the shipped module, each copy of it with a memory of its own. */
@@ -14,7 +14,18 @@ async function handlers(copy: string): Promise<Map<string, Handler>> {
   const { register } = (await import(/* @vite-ignore */ `${file}?${copy}`)) as Module;
   const found = new Map<string, Handler>();
   register((name, ...rest) => {
-    found.set(name, rest.at(-1) as Handler);
+    const hook = rest.at(-1) as Handler;
+    found.set(name, hook);
+    return {
+      // As Claude Code runs it: after a failure, with the reason.
+      catch: (handler) => {
+        found.set(name, ($, event, next) =>
+          hook($, event, next).catch((error: unknown) =>
+            handler($, event, Object.assign(next, { error: { kind: 'throw', message: String(error) } })),
+          ),
+        );
+      },
+    };
   });
   return found;
 }
