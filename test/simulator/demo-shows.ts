@@ -5,8 +5,17 @@ import { createHome } from './hermetic-home.ts';
 import { startMessagesApi } from './messages-api.ts';
 import type { ScriptedModel } from './model-types.ts';
 import { codingPersona } from './persona/coding-persona.ts';
-import { implementFolder, recordedCoder, recordedReview } from './recorded/coder.ts';
-import { recordedMind, recordedResearch } from './recorded/mind.ts';
+import { codingSession } from './persona/coding-session.ts';
+import { mainAgent } from './persona/main-agent.ts';
+import {
+  implementationOf,
+  recordedCoder,
+  recordedPlan,
+  recordedReview,
+  writeImplementation,
+} from './recorded/coder.ts';
+import { recordedMind, recordedResearch, writeCassette } from './recorded/mind.ts';
+import { mindBehind, recorded } from './recorded/record.ts';
 import { searchRecorded, startRecordedWeb } from './recorded/web.ts';
 
 /** Empty values leave these settings at their defaults: pages are fetched, quotes looked up, the report is checked and criticised. */
@@ -30,6 +39,8 @@ export interface Show {
    * @param model the recorded mind unless given.
    */
   readonly set: (project: string, model?: ScriptedModel) => Promise<Stage>;
+  /** A mind that is asked in a folder, and what keeps its answers when the workflow has ended in a project with these results. */
+  readonly play: (folder: string) => { model: ScriptedModel; keep: (project: string, results: string) => void };
 }
 
 /** A scripted model with all it needs. */
@@ -66,6 +77,10 @@ export const researchShow: Show = {
       },
     };
   },
+  play: (folder) => {
+    const { model, cassette } = recorded(mindBehind(folder, (request) => mainAgent(request, {})));
+    return { model, keep: () => writeCassette(cassette()) };
+  },
 };
 
 /** The implementation of a plan with three tasks, from the command to the commits. */
@@ -74,7 +89,7 @@ export const implementShow: Show = {
   command: "/autonomous-workflow:implement 'limiters' 'Add the limiters of plan.md'",
   tools: codingTools,
   note: 'Recorded: the answers of coder, critics and reviewers. The coder of T001 makes a mistake at first, and says that all tests pass. Real: Claude Code, the plugin, the plan (plan.md), the repository, its tests, git, and everything that judges the work.',
-  createProject: () => createDemoProject([join(implementFolder, 'plan.md')]),
+  createProject: () => createDemoProject([recordedPlan]),
   set: async (project, model = codingPersona({ coder: recordedCoder, review: recordedReview })) => {
     const api = await startMessagesApi({ model });
     const home = await createHome([project]);
@@ -86,4 +101,8 @@ export const implementShow: Show = {
       },
     };
   },
+  play: (folder) => ({
+    model: mindBehind(folder, codingSession),
+    keep: (project, results) => writeImplementation(implementationOf(project, results)),
+  }),
 };

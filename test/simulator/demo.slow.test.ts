@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { execa } from 'execa';
 import { expect, it, onTestFinished } from 'vitest';
 import { pluginFolder } from './demo-project.ts';
+import { implementationOf, recordedImplementation } from './recorded/coder.ts';
 
 /** Runs the demo; its answer, and the copy of the repository that it leaves behind. */
 async function demo(...words: string[]): Promise<{ said: string; folder: string }> {
@@ -58,5 +59,7 @@ it(
     expect(subjects).toBe(
       'T003: Both limiters in the replay\nT002: A sliding window counter\nT001: A GCRA limiter\nThe sample repository\n',
     );
+    // What `npm run record-demo` would keep of this play is what was played.
+    expect(implementationOf(folder, join(folder, 'docs/research-limiters'))).toEqual(recordedImplementation());
   },
 );

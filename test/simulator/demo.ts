@@ -9,8 +9,6 @@ import { asByDefault, implementShow, researchShow, type Show } from './demo-show
 import { cli, heading, print, summarise } from './demo-summary.ts';
 import type { ScriptedModel } from './model-types.ts';
 import { followProgress } from './progress-follower.ts';
-import { writeCassette } from './recorded/mind.ts';
-import { mindBehind, recorded } from './recorded/record.ts';
 
 const usage = `Usage: npm run demo [-- --implement] [--live] [--max-iterations N]
 
@@ -20,8 +18,8 @@ Without options no account is needed: the real claude binary talks to recorded a
   --implement         show how a plan is implemented instead, from the command to proven commits
   --live              use your own Claude login, and the real web, instead of what is recorded; this costs money
   --max-iterations N  the budget of the workflow (8)
-  --record FOLDER     play the research anew: each conversation of an agent is put before you in FOLDER as N.md, and the
-                      blocks that you write into N.json are its answer; what was handed in becomes the recording`;
+  --record FOLDER     play it anew: each conversation of an agent is put before you in FOLDER as N.md, and the blocks that
+                      you write into N.json are its answer; what was handed in and written becomes the recording`;
 
 const longestRun = { scripted: 5 * 60_000, live: 6 * 3_600_000 };
 
@@ -53,14 +51,16 @@ async function demo({ show, live, maxIterations, record }: DemoOptions): Promise
   heading('What happens');
   const results = join(folder, 'docs', `research-${show.name}`);
   const interruption = describeInterruption(folder);
-  const follower = followProgress(join(results, 'progress.txt'), (line) => print(paint(line)));
+  const follower = followProgress(join(results, 'progress.txt'), (line) => {
+    if (!line.includes('no notification was sent')) print(paint(line));
+  });
   const started = performance.now();
-  const play = record === undefined ? undefined : recorded(mindBehind(record));
+  const play = record === undefined ? undefined : show.play(record);
   const result = live
     ? await runLive(show, command, folder, interruption)
     : await runScripted(show, command, folder, interruption, play?.model);
   follower.stop();
-  if (play !== undefined && result.exitCode === 0) writeCassette(play.cassette());
+  if (result.exitCode === 0) play?.keep(folder, results);
   if (interruption.aborted) return endReasons.interrupted;
   const code = await summarise(show, folder, result, (performance.now() - started) / 1_000);
   if (process.stdout.isTTY) {

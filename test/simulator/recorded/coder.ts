@@ -1,36 +1,85 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { execFileSync } from 'node:child_process';
+import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import type { AttemptRecord } from '../../../src/coding/rules/attempt-record.ts';
 import type { ModelReply, ModelRequest, ReplyBlock } from '../model-types.ts';
 import { stepsOf } from '../persona/conversation.ts';
 import { handsIn, read } from '../persona/reading.ts';
 import { recordedFolder } from './web.ts';
 
-/** The plan of the demo, and below it, by feature, the files that its coder writes. */
-export const implementFolder = join(recordedFolder, 'implement');
+/** The plan of the demo. */
+export const recordedPlan = join(recordedFolder, 'implement', 'plan.md');
+const worksFile = join(recordedFolder, 'implement.json');
 
+/** What coder and reviewer of a feature hand in. */
 interface Work {
-  /** What is handed in at each attempt; `mistake` is what is written otherwise: file, right, wrong. */
-  readonly attempts: readonly {
-    readonly mistake?: readonly [file: string, right: string, wrong: string];
-    readonly what: string;
-    readonly why: string;
-    readonly decisions: readonly string[];
-  }[];
+  readonly attempts: readonly Pick<NonNullable<AttemptRecord['hand_in']>, 'what' | 'why' | 'decisions'>[];
   readonly review: string;
+  /** What the reviewer says of the lines that are pointed out. */
   readonly examined: string;
 }
 
-const works = JSON.parse(readFileSync(join(recordedFolder, 'implement.json'), 'utf8')) as Readonly<
-  Record<string, Work>
->;
+/** An implementation as it was played: by feature, what is said, and by feature, attempt and path, what is written. */
+export interface Implementation {
+  readonly works: Readonly<Record<string, Work>>;
+  readonly files: Readonly<Record<string, string>>;
+}
 
-/** What its reviewer says of a feature, and of the lines that are pointed out. */
+/** The one of the demo. */
+export function recordedImplementation(): Implementation {
+  const works = JSON.parse(readFileSync(worksFile, 'utf8')) as Implementation['works'];
+  const folder = dirname(recordedPlan);
+  const paths = Object.keys(works).flatMap((id) =>
+    readdirSync(join(folder, id), { recursive: true, withFileTypes: true })
+      .filter((entry) => entry.isFile())
+      .map((entry) => join(entry.parentPath, entry.name).slice(folder.length + 1)),
+  );
+  return { works, files: Object.fromEntries(paths.map((path) => [path, readFileSync(join(folder, path), 'utf8')])) };
+}
+
+/** Puts another one in its place. */
+export function writeImplementation({ works, files }: Implementation): void {
+  for (const id of Object.keys(works)) rmSync(join(dirname(recordedPlan), id), { recursive: true, force: true });
+  for (const [path, text] of Object.entries(files)) {
+    const file = join(dirname(recordedPlan), path);
+    mkdirSync(dirname(file), { recursive: true });
+    writeFileSync(file, text);
+  }
+  writeFileSync(worksFile, `${JSON.stringify(works, null, 2)}\n`);
+}
+
+/** What was played in a project, as a recording: the hand-ins of each attempt, and what its saved commit changed beside the plan. */
+export function implementationOf(project: string, results: string): Implementation {
+  const git = (...words: string[]) => execFileSync('git', words, { cwd: project, encoding: 'utf8' });
+  const works: Record<string, Work> = {};
+  const files: Record<string, string> = {};
+  const before = new Map<string, string>();
+  const names = readdirSync(join(results, 'proofs')).filter((name) => /^[^-]+-\d+\.json$/.test(name));
+  for (const name of names.toSorted()) {
+    const record = JSON.parse(readFileSync(join(results, 'proofs', name), 'utf8')) as AttemptRecord;
+    const { feature, attempt, start, saved, hand_in, review } = record;
+    if (saved === null || hand_in === null) continue;
+    const { what, why, decisions } = hand_in;
+    works[feature] = {
+      attempts: [...(works[feature]?.attempts ?? []), { what, why, decisions }],
+      review: review?.summary ?? '',
+      examined: review?.examined?.[0]?.why ?? 'The tests of the feature show it.',
+    };
+    const changed = git('diff', '--name-only', '--diff-filter=d', before.get(feature) ?? start.commit, saved.commit);
+    for (const path of changed.trimEnd().split('\n'))
+      if (path !== 'plan.md') files[join(feature, String(attempt), path)] = git('show', `${saved.commit}:${path}`);
+    before.set(feature, saved.commit);
+  }
+  return { works, files };
+}
+
+/** What the reviewer says of a feature. */
 export function recordedReview(feature: string): { summary: string; why: string } | undefined {
-  const work = works[feature];
+  const work = recordedImplementation().works[feature];
   return work && { summary: work.review, why: work.examined };
 }
 
-/** The recorded coder: writes tests and code of a feature. Its first attempt at T001 lets one request too many pass, and says that all is well. */
+/** A coder that writes and hands in what is recorded, attempt by attempt. Its first one at T001 lies. */
 export function recordedCoder(request: ModelRequest): ModelReply {
   const steps = stepsOf(request);
   const prompt = steps.flatMap((step) => (step.kind === 'told' ? [step.text] : [])).join('\n');
@@ -38,41 +87,19 @@ export function recordedCoder(request: ModelRequest): ModelReply {
   const task = steps.find(({ kind }) => kind === 'answered');
   if (taskFile !== undefined && task?.kind !== 'answered') return read(taskFile);
   const text = task?.kind === 'answered' ? task.text.replace(/^ *\d+[→\t]/gm, '') : '';
-  const [, id = ''] = /# Feature (\S+):/.exec(text) ?? [];
+  const [, feature = ''] = /# Feature (\S+):/.exec(text) ?? [];
   const attempt = Number(/attempt (\d+)\. This file is your whole task/.exec(text)?.[1]);
-  const attempts = works[id]?.attempts ?? [];
-  const now = attempts[attempt - 1] ?? attempts.at(-1);
-  if (now === undefined) return { content: [{ type: 'text', text: 'There is no phase of my plan in my task.' }] };
+  const { works, files } = recordedImplementation();
+  const said = works[feature]?.attempts[attempt - 1];
+  if (said === undefined) return { content: [{ type: 'text', text: 'Nothing of this was recorded.' }] };
   const called = steps.flatMap((step) => (step.kind === 'called' ? [step.name] : [])).slice(1);
-  const { mistake, ...said } = now;
-  if (called.includes('Write')) return handsIn({ feature: id, attempt, outcome: 'done', ...said });
-  const folder = join(implementFolder, id);
-  const files = existsSync(folder) ? filesIn(folder) : [];
-  const [, tree] = /Only below `([^`]+)`/.exec(text) ?? [];
-  const place = (file: string) => (tree === undefined ? file : join(tree, file));
+  if (called.includes('Write')) return handsIn({ feature, attempt, outcome: 'done', ...said });
+  const [, tree = ''] = /Only below `([^`]+)`/.exec(text) ?? [];
+  const folder = `${join(feature, String(attempt))}/`;
+  const own = Object.entries(files)
+    .filter(([path]) => path.startsWith(folder))
+    .map(([path, content]) => ({ file_path: join(tree, path.slice(folder.length)), content }));
   // Claude Code refuses to overwrite a file that was not read.
-  if (called.length === 0) return { content: files.flatMap((file) => read(place(file)).content) };
-  return {
-    content: files.map((file) => {
-      const content = readFileSync(join(folder, file), 'utf8');
-      return write(place(file), mistake?.[0] === file ? content.replace(mistake[1], mistake[2]) : content);
-    }),
-  };
+  if (called.length === 0) return { content: own.flatMap(({ file_path }) => read(file_path).content) };
+  return { content: own.map((input): ReplyBlock => ({ type: 'tool_use', name: 'Write', input })) };
 }
-
-/** Tests first. */
-const filesIn = (folder: string): string[] =>
-  readdirSync(folder, { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile())
-    .map((entry) =>
-      join(entry.parentPath, entry.name)
-        .slice(folder.length + 1)
-        .replaceAll('\\', '/'),
-    )
-    .toSorted((one, other) => Number(other.startsWith('test/')) - Number(one.startsWith('test/')));
-
-const write = (file_path: string, content: string): ReplyBlock => ({
-  type: 'tool_use',
-  name: 'Write',
-  input: { file_path, content },
-});

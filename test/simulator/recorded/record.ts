@@ -1,21 +1,20 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { ModelRequest, ReplyBlock, ScriptedModel } from '../model-types.ts';
+import type { ModelReply, ModelRequest, ReplyBlock, ScriptedModel } from '../model-types.ts';
 import { agentOf } from '../persona/agent-of.ts';
 import { itemsOf } from '../persona/claim-judge.ts';
 import { stepsOf } from '../persona/conversation.ts';
-import { mainAgent } from '../persona/main-agent.ts';
 import { requestKind } from '../request-kind.ts';
 import { conversationText } from '../request-reader.ts';
 import type { Cassette, Finding, Take } from './mind.ts';
 
 /** A mind that answers through files: each conversation is put before it as `N.md`, and what it writes into `N.json`, blocks, is the answer. */
-export function mindBehind(folder: string): ScriptedModel {
+export function mindBehind(folder: string, session: (request: ModelRequest) => ModelReply): ScriptedModel {
   mkdirSync(folder, { recursive: true });
   let asked = 0;
   return async (request) => {
-    if (requestKind(request) === 'main') return mainAgent(request, {});
+    if (requestKind(request) === 'main') return session(request);
     asked += 1;
     const place = join(folder, String(asked).padStart(3, '0'));
     const offered = (request.tools ?? []).map(({ name, input_schema }) => `- ${name}: ${JSON.stringify(input_schema)}`);
