@@ -101,12 +101,14 @@ declare module 'claude-code' {
     props: { bodyColumns: number; isFocused: boolean };
   }
   type Next<Event, Result> = (e: Event) => Promise<Result>;
-  /** What a handler of `.catch` gets: a call of it answers as the last call of the failed hook did, or goes on. */
-  export type Caught<Event, Result> = Next<Event, Result> & {
+  /** What `next` carries into a handler of `.catch`, where it answers as the last call of the failed hook did, or goes on. */
+  export interface Caught {
     readonly error: { readonly kind: 'throw' | 'timeout'; readonly message?: string };
-  };
+  }
   interface Registration<Event, Result> {
-    readonly catch: (handler: ($: EngineInterface, e: Event, next: Caught<Event, Result>) => Promise<Result>) => void;
+    readonly catch: (
+      handler: ($: EngineInterface, e: Event, next: Next<Event, Result> & Caught) => Promise<Result>,
+    ) => void;
   }
   type Hook<Event, Result> = ($: EngineInterface, e: Event, next: Next<Event, Result>) => Promise<Result>;
   /** The report of an agent, before it reaches the session. */

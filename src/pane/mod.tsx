@@ -10,7 +10,11 @@ const watch = createWatch();
 const held: HeldTexts = new Map();
 
 /** What fails here does not keep the session from anything. */
-function goesOn<Event, Result>($: EngineInterface, e: Event, next: Caught<Event, Result>): Promise<Result> {
+function goesOn<Event, Result>(
+  $: EngineInterface,
+  e: Event,
+  next: ((e: Event) => Promise<Result>) & Caught,
+): Promise<Result> {
   complain($, watch, next.error.message ?? next.error.kind);
   return next(e);
 }
