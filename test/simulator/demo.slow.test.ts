@@ -60,11 +60,11 @@ it(
       'T003: Both limiters in the replay\nT002: A sliding window counter\nT001: A GCRA limiter\nThe sample repository\n',
     );
     // What `npm run record-demo` would keep of this play is what was played.
-    const said = ({ works, files }: Implementation) => ({
+    const answersOf = ({ works, files }: Implementation) => ({
       files,
       works: Object.values(works).map(({ attempts, review }) => ({ attempts, review })),
     });
     const played = implementationOf(folder, join(folder, 'docs/research-limiters'));
-    expect(said(played)).toEqual(said(recordedImplementation()));
+    expect(answersOf(played)).toEqual(answersOf(recordedImplementation()));
   },
 );
