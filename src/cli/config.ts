@@ -8,7 +8,8 @@ import type { Answer, Context } from './context.ts';
 /** Every setting with its value and its source, and the paths of all sources. */
 export function config({ root }: Context): Promise<Answer> {
   const sources = findSources(root);
-  const { settings: effective, notes } = parseConfiguration(sources);
+  const { settings: effective, notes, problem } = parseConfiguration(sources);
+  if (problem !== undefined) throw problem;
   const rows = configurationKeys.map((key) => {
     const setting = effective.get(key);
     const value = setting === undefined ? defaultConfiguration[key] : setting.value;
