@@ -108,7 +108,9 @@ describe('currentConfiguration', () => {
     for (let turn = 1; turn <= 2; turn += 1) {
       const { configuration, problem } = await current(project);
       expect(configuration).toEqual({ ...defaultConfiguration, max_iterations: 7 });
-      expect(problem?.message).toMatch(/line 1: state_retention_days: expected .* received seven\n.*config\.yaml, line 1: /);
+      expect(problem?.message).toMatch(
+        /line 1: state_retention_days: expected .* received seven\n.*config\.yaml, line 1: /,
+      );
     }
     project.write(projectFile, 'state_retention_days: 8');
     project.write(userFile, '');
