@@ -11,7 +11,8 @@ import { readOrNothing } from '../files/regular.ts';
 import { listWorkflows } from '../loop/list.ts';
 import { readAll } from '../overview/read.ts';
 import { readLedger } from '../research/ledger-file.ts';
-import { articleOf, boardPage, type Article, type Shown } from './rules/page.ts';
+import { boardPage } from './frame.ts';
+import { articleOf, type Article, type Shown } from './rules/page.ts';
 
 const loopback = '127.0.0.1';
 const hashOf = (text: string) => `sha256-${createHash('sha256').update(text).digest('base64')}`;

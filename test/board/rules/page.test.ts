@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { articleOf, boardPage, markup, type Shown } from '../../../src/board/rules/page.ts';
+import { boardPage } from '../../../src/board/frame.ts';
+import { articleOf, markup, type Shown } from '../../../src/board/rules/page.ts';
 import type { Overview } from '../../../src/overview/rules/overview.ts';
 import { mergeHandIns } from '../../../src/research/rules/merge.ts';
 import { overview, type Sample } from '../../support/overview.ts';
