@@ -39,7 +39,8 @@ export async function handle(input: HookInput, root: string): Promise<HookOutput
   const driving = drivingSession(input);
   if (input.hook_event_name === 'PostToolUse')
     return (
-      (await noteLaunch(input, paths, session)) ?? atWallOutput(await atTheWall(paths, driving, use, isUnattended()))
+      (await noteLaunch(input, paths, session)) ??
+      atWallOutput(await atTheWall(paths, driving, use, isUnattended()), false)
     );
   // Files that cannot be read or written take nothing from the guard.
   const wall = await Promise.race([wallOf(paths, driving, use).catch(() => undefined), tooLong(use)]);
@@ -84,10 +85,13 @@ const wallOf = async (paths: WorkflowPaths, session: Session, use: ToolUse): Pro
   (await atTheWall(paths, session, use, isUnattended())) ?? endRepetition(paths, session, use, isUnattended());
 
 /** A turn or an agent that ends here, or the refusal of its call. */
-function atWallOutput(wall: WallAnswer): HookOutput {
+function atWallOutput(wall: WallAnswer, isBefore = true): HookOutput {
   if (wall === undefined) return undefined;
   if ('deny' in wall) return permission('deny', wall.deny);
-  return 'stops' in wall ? { continue: false, stopReason: wall.stops } : ended(wall.ends, 'The turn ends here.');
+  const reason = 'stops' in wall ? wall.stops : 'The turn ends here.';
+  const output = 'stops' in wall ? { continue: false, stopReason: reason } : ended(wall.ends, reason);
+  // What only ends the turn lets the call run: an agent that it started would go on without anybody.
+  return isBefore ? { ...output, ...permission('deny', reason) } : output;
 }
 
 function ended({ messages, terminalSequence }: TurnAnswer, stopReason: string): HookOutput {

@@ -11,8 +11,9 @@ function expectEnd(played: Played): void {
   const { total, afterEnd, reason, shown } = played;
   expect(total, JSON.stringify(played)).toBeLessThanOrEqual(1.15);
   expect(afterEnd, JSON.stringify(played)).toBe(0);
-  expect(reason).toBe('max_cost');
-  expect(shown).toMatch(/Go on with: .* --max-cost [23]\b/);
+  // Where the money for one more iteration was there, its answers may have ended the search.
+  expect(reason, JSON.stringify(played)).toMatch(/^(?:max_cost|complete)$/);
+  if (reason === 'max_cost') expect(shown).toMatch(/Go on with: .* --max-cost [23]\b/);
 }
 
 function expectWall(played: Played): void {

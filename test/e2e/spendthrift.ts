@@ -164,7 +164,7 @@ async function drive(scenario: Scenario, way: Way): Promise<string> {
   }
   const terminal = await scenario.open();
   await enterLine(terminal, command);
-  const screen = await terminal.waitFor(/Go on with:[^]*--max-cost/, 240_000);
+  const screen = await terminal.waitFor(/Go on with:[^]*--max-cost|ended \(complete\)[^]*Result:/, 240_000);
   // Its lines are broken at the pane's edge.
   return screen.replaceAll(/ *│.*$/gm, '').replaceAll(/\s+/g, ' ');
 }

@@ -238,7 +238,8 @@ describe('the end of a workflow', () => {
     }
     const record = await session.usesTool('Bash', { command: 'autonomous-workflow record' });
     // One that was told at the end of its turn makes nobody pay for more.
-    const over = { continue: false, stopReason: 'The workflow has ended.' };
+    const denied = expect.objectContaining({ permissionDecision: 'deny' }) as object;
+    const over = { continue: false, stopReason: 'The workflow has ended.', hookSpecificOutput: denied };
     if (how === 'typed') expect(record?.hookSpecificOutput?.permissionDecision).toBe('allow');
     else expect(record).toEqual(over);
     expect((await session.project.cli('record', 'x')).stderr).toContain('no iteration in progress');

@@ -226,6 +226,7 @@ describe('an agent that is started', () => {
     const next = ['autonomous-coder', 'Feature F002: your task is /tasks/F002.md'] as const;
     expect(await starts(...next, most * 1.01)).toMatchObject({
       continue: false,
+      hookSpecificOutput: { permissionDecision: 'deny' },
       systemMessage: expect.stringContaining('ended (max_cost)') as string,
     });
   });
