@@ -10,6 +10,7 @@ import {
   claimVerification,
   goalReading,
   repositoryFindings,
+  trialFindings,
   webFindings,
 } from '../research/hand-in-kinds.ts';
 import { closingUsd, readSpend } from '../spend/spend.ts';
@@ -46,6 +47,7 @@ const inboxKinds: readonly HandInKind[] = [
   goalReading,
   webFindings,
   repositoryFindings,
+  trialFindings,
   claimVerification,
   claimJudging,
   writingOfReport,
@@ -127,7 +129,8 @@ async function judge(taking: Taking, given: unknown): Promise<Judged> {
   try {
     const { assignments } = await readIterationRuntime(paths, state);
     const unexpected = unexpectedProblems(kind, handIn, { phase: state.current_phase, assignments });
-    const problems = unexpected.length > 0 ? unexpected : ((await kind.problems?.(paths, handIn, state)) ?? []);
+    const problems =
+      unexpected.length > 0 ? unexpected : ((await kind.problems?.(paths, handIn, state, taking.by.transcript)) ?? []);
     return problems.length === 0 ? checked : { ok: false, problems };
   } catch (error) {
     if (isWorkflowError(error)) return checked;

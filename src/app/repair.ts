@@ -2,7 +2,7 @@ import type { WorkflowPaths } from '../files/paths.ts';
 import { acceptanceDocument } from '../goal/acceptance-file.ts';
 import { agentsDocument } from '../loop/agents.ts';
 import { appendEvent } from '../journal/journal.ts';
-import { asWriter } from '../files/lock.ts';
+import { asWriter } from '../files/writer.ts';
 import { assess } from '../research/rules/fold.ts';
 import { attemptDocuments } from '../coding/attempt-file.ts';
 import { claimVerification } from '../research/hand-in-kinds.ts';

@@ -1,4 +1,4 @@
-import { dirname, join, resolve } from 'node:path';
+import { dirname, join, resolve, sep } from 'node:path';
 import { realPlace, type WorkflowPaths } from '../files/paths.ts';
 import { agentRows, claimHandIn, handInAt, handInFile, ownHandIn, type HandingIn } from '../loop/agents.ts';
 import { asked, handInName, isOver, type AgentRow } from '../loop/rules/agents.ts';
@@ -19,6 +19,7 @@ export async function answerWriter(
   const isHandIn = dirname(place) === join(realPlace(paths.base), 'wave');
   const writesMore = writer.agent === 'autonomous-coder';
   if (!handsIn(writer.agent) || (writesMore && !isHandIn)) return undefined;
+  if (writer.agent === 'experimenter' && isOfTrial(paths, place)) return { allow: 'a file of its trial' };
   try {
     const refusal = await asWriter(paths, () => {
       const named = handInAt(paths, place);
@@ -32,6 +33,10 @@ export async function answerWriter(
     return { deny: `Nothing was written: ${error.message}. Write the same again.` };
   }
 }
+
+/** Whether a file is in the scratch folder of a trial. */
+const isOfTrial = ({ base }: WorkflowPaths, place: string) =>
+  dirname(place).startsWith(join(realPlace(base), 'trials') + sep);
 
 /** Why an agent may not write a file, with the one that it may write. */
 function refusalOf(paths: WorkflowPaths, writer: HandingIn, named: AgentRow | undefined): string | undefined {

@@ -52,13 +52,19 @@ export function isWorktreeOfFeature(path: string): boolean {
 export function insteadOfEditing(path: string, workflow: string): string | undefined {
   const [first = ''] = path.split('/');
   if (pathInWorktree(path) !== undefined) return undefined;
-  if (generatedFolders.has(first)) return 'leave it: it is written by hooks and the CLI';
+  if (generatedFolders.has(first) || isTrialRecord(path)) return 'leave it: it is written by hooks and the CLI';
   if (path === `${workflow}-state.md`)
     return 'run `autonomous-workflow record` or `autonomous-workflow status`; the state is computed';
   if (path === `${workflow}-report.md` || path === `${workflow}-report.html`)
     return `write your own words into ${workflow}-report.tex; the next writer gets them`;
   return generated.get(path);
 }
+
+/**
+ * Whether a file is the record of what an experimenter ran, which is written from its conversation, and is a source.
+ * @param path from the workflow's folder, with forward slashes.
+ */
+const isTrialRecord = (path: string): boolean => /^trials\/[^/]+\.txt$/.test(path);
 
 /**
  * Whether a file of the project is the output of a workflow: state, ledger, report or plan. Such a file is no source.

@@ -19,7 +19,7 @@ import type { WorkflowPaths } from '../files/paths.ts';
 import { noteAsked } from './asked.ts';
 import { addRedirect } from './redirects.ts';
 import { readState } from './state-file.ts';
-import { asWriter } from '../files/lock.ts';
+import { asWriter } from '../files/writer.ts';
 import { commitState } from './workflow.ts';
 import { removeRuntimeFile } from '../files/runtime-file.ts';
 

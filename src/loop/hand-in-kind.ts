@@ -51,6 +51,7 @@ export interface HandInKind<T extends AnyHandIn = AnyHandIn> {
     paths: WorkflowPaths,
     handIn: T,
     workflow: Domains & Pick<WorkflowState, 'prompt'>,
+    transcript: string,
   ): string[] | Promise<string[]>;
   /** Applies a hand-in at once. `id` is `<iteration>/<agent>-<n>`. The caller holds the workflow's lock. */
   take?(paths: WorkflowPaths, now: Date, id: string, handIn: T): Promise<unknown>;

@@ -20,6 +20,7 @@ import { faultsOfFindings } from './faulty-findings.ts';
 import { quotedBy, quoteFinder } from './quote-checks.ts';
 import { isSound } from './rules/quotes/quote.ts';
 import { snapshotOf, storedPages } from './second-parties.ts';
+import { faultsOfTrial } from './trial.ts';
 
 /** What the goal asks, which becomes the user's questions. */
 export const goalReading: HandInKind<GoalReading> = {
@@ -56,6 +57,18 @@ export const repositoryFindings: HandInKind<RepositoryHandIn> = {
   schema: repositoryHandIn,
   count: ({ claims }) => claims.length,
   problems: faultsOf,
+};
+
+/** Findings of a trial, which are merged into the ledger: their quotes stand in the record of what the agent ran. */
+export const trialFindings: HandInKind<RepositoryHandIn> = {
+  name: 'findings of a trial',
+  agent: 'experimenter',
+  schema: repositoryHandIn,
+  count: ({ claims }) => claims.length,
+  problems: (paths, handIn, workflow, transcript) => [
+    ...faultsOfTrial(paths, handIn, transcript),
+    ...faultsOf(paths, handIn, workflow),
+  ],
 };
 
 function faultsOf(paths: WorkflowPaths, handIn: HandIn, { prompt }: { prompt: string }): string[] {
@@ -132,5 +145,5 @@ export const claimJudging: HandInKind<ClaimJudgingHandIn> = {
 
 /** The hand-ins of an inbox with findings. */
 export function findingsIn(inbox: Inbox): FiledHandIn<HandIn>[] {
-  return inbox.of<HandIn>(webFindings, repositoryFindings);
+  return inbox.of<HandIn>(webFindings, repositoryFindings, trialFindings);
 }

@@ -41,6 +41,7 @@ export function agentPrompt(input: AgentPromptInput): string | undefined {
   parts.push(steering(redirects), anotherWay(input.state));
   if (!isFinder(agent)) parts.push(`The folder of the workflow: ${folder}/`);
   else parts.push(...openQuestions(input));
+  if (agent === 'experimenter') parts.push(`Your scratch folder: ${folder}/trials/${id}/`);
   if (agent === 'researcher' && outlook.pages.length > 0) parts.push(pagesRead(outlook.pages));
   return paragraphs(parts);
 }

@@ -114,7 +114,7 @@ const events = {
   forecast: (e: { iteration: number; iterations: number; usd: number | null; minutes: number; at_most: boolean }) =>
     `forecast: ${e.at_most ? 'at most' : 'about'} ${counted(e.iterations, 'more iteration')}${e.usd === null ? '' : `, ${formatUsd(e.usd)} USD`}, ${counted(Math.round(e.minutes), 'minute')}`,
   'configuration-refused': (e: { problem: string }) =>
-    `configuration refused, what is valid in it counts: ${e.problem}`,
+    `configuration refused, the last valid one stays in use: ${e.problem}`,
   'stall-step': (e: { iteration: number; step: string; why: string }) =>
     `stalled in iteration ${e.iteration}: ${e.why}`,
   escalated: (e: { iteration: number; id: string; kind: string; item: string | null; text: string }) =>

@@ -26,6 +26,8 @@ interface Need {
   kind: 'question' | 'options' | 'finding' | 'second-source';
   /** About the project's files, which researchers cannot read. */
   local?: true;
+  /** No page says it, but running something would. */
+  trial?: true;
 }
 
 /** Facts from outside the ledger for what it lacks. */
@@ -87,13 +89,15 @@ function questionNeeds(
     const times = tries.get(id) ?? 0;
     const isOwn = raised_by === 'user';
     const isAsked = isOwn || priority === 'high' || isExhaustive;
-    const isIdle = isForUser(question) || isForTrial(question) || waiting.has(id) || taken.has(id);
+    const isTried = isForTrial(question) && times > 0;
+    const isIdle = isForUser(question) || isTried || waiting.has(id) || taken.has(id);
     if (!isAsked || isIdle || times >= mostAttempts || (times > 0 && isJudged && !isExhaustive)) return [];
     // The other things have findings already.
     const only = missing.length === 0 ? '' : `, of which just ${missing.join(', ')} has no finding yet,`;
     const which = `the open question ${id}${only}`;
-    const how =
-      times === 0
+    const how = isForTrial(question)
+      ? `Find out by running something that answers ${which}`
+      : times === 0
         ? `Answer ${which}`
         : `Try another way to answer ${which}, with other terms, languages and kinds of source than a first search would use`;
     return [
@@ -103,6 +107,7 @@ function questionNeeds(
         task: `${how}: ${allWords(text)}`,
         score: weights.question - (isOwn && times === 0 ? 0 : 1 + rank[priority] + times),
         ...(addressee === 'code' && repository_analysis && { local: true as const }),
+        ...(isForTrial(question) && { trial: true as const }),
       },
     ];
   });
@@ -293,6 +298,7 @@ const mostResearchers = 5;
 /** The most tasks of one kind, and analysts for documents that no agent has used yet. */
 const mostOfKind = 2;
 const mostAnalysts = 3;
+const mostTrials = 2;
 
 /** The task of the first analyst of the repository. */
 const codeNeed = {
@@ -306,7 +312,9 @@ const codeNeed = {
  */
 export function assignmentsFor(state: WorkflowState, ledger: Ledger, facts: NeedFacts = {}): Assignment[] {
   if (!isSearching(state)) return [];
-  const needs = needsFor(state, ledger, facts);
+  const all = needsFor(state, ledger, facts);
+  const trials = all.filter((one) => one.trial === true).slice(0, mostTrials);
+  const needs = all.filter((one) => one.trial !== true);
   const [local, web] = [needs.filter((one) => one.local === true), needs.filter((one) => one.local !== true)];
   const ofKind = (wanted: Need['kind']) => web.filter(({ kind }) => kind === wanted);
   const lacking = (['options', 'finding', 'second-source'] as const).flatMap((kind) =>
@@ -327,13 +335,14 @@ export function assignmentsFor(state: WorkflowState, ledger: Ledger, facts: Need
   const isUnread = state.repository_analysis && !ledger.merged.some((id) => id.includes('/repo-analyst-'));
   const analyses = isUnread && code.length === 0 ? [codeNeed] : code;
   const assigned =
-    (agent: 'researcher' | 'repo-analyst', purpose: 'search' | 'analysis') =>
+    (agent: 'researcher' | 'repo-analyst' | 'experimenter', purpose: 'search' | 'analysis' | 'trial') =>
     ({ id, task }: Pick<Need, 'id' | 'task'>, at: number): Assignment => {
       return { id: assignmentId(state.iteration, purpose, at), agent, task, follows: id };
     };
   return [
     ...[...given, ...ways].map(assigned('researcher', 'search')),
     ...analyses.map(assigned('repo-analyst', 'analysis')),
+    ...trials.map(assigned('experimenter', 'trial')),
   ];
 }
 

@@ -1,5 +1,6 @@
 import { type Claim, isForUser, type Ledger, type Question } from './ledger.ts';
 import { attemptsOf, mostAttempts } from './attempts.ts';
+import { claimsToJudge } from './claim-judging.ts';
 import { validSearches } from './novelty.ts';
 import { neededBatches } from './verdicts.ts';
 
@@ -9,8 +10,8 @@ function decisiveQuestions({ questions }: Pick<Ledger, 'questions'>): Question[]
 }
 
 /**
- * Whether every question that the user has asked, and every urgent one of agents, is answered by verified findings or was tried in two
- * ways. False before anything was searched.
+ * Whether every question that the user has asked, and every urgent one of agents, is answered by verified findings or was tried: in two
+ * ways, or by one trial. False before anything was searched.
  * @param waiting questions that a person was asked.
  */
 export function isAnswered(ledger: Ledger, waiting: ReadonlySet<string>): boolean {
@@ -18,8 +19,11 @@ export function isAnswered(ledger: Ledger, waiting: ReadonlySet<string>): boolea
   if (!isRead || validSearches(ledger.iterations).length === 0) return false;
   const tries = attemptsOf(ledger);
   const unverified = claimsToVerify(ledger);
+  const isJudgeDue = claimsToJudge(ledger).some(({ judged }) => judged === undefined);
   return decisiveQuestions(ledger).every((question) => {
-    if (waiting.has(question.id) || isForTrial(question) || (tries.get(question.id) ?? 0) >= mostAttempts) return true;
+    const times = tries.get(question.id) ?? 0;
+    const isTried = isForTrial(question) && times > 0 && !isJudgeDue;
+    if (waiting.has(question.id) || isTried || times >= mostAttempts) return true;
     if (question.status === 'open') return false;
     const claims = claimsFor(question, ledger);
     return claims.some(isVerified) || claims.every(({ id }) => !unverified.has(id));

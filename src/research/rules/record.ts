@@ -193,7 +193,7 @@ export function describeIteration(
   return {
     iteration: number,
     kind,
-    valid: searching && reported > 0 && reported * 2 >= reports.expected && haveWorked(searches),
+    valid: searching && reported > 0 && reported * 2 >= reports.expected && (!usesWeb(reports) || haveWorked(searches)),
     agents_expected: reports.expected,
     agents_reported: reported,
     agents_failed: reports.failed,
@@ -209,6 +209,10 @@ export function describeIteration(
     recorded_at: now.toISOString(),
   };
 }
+
+/** Whether an iteration sent anybody to the web; one that only reads code, or tries something, needs no search to count. */
+const usesWeb = ({ assignments }: IterationReports) =>
+  assignments?.some(({ agent }) => agent === 'researcher') !== false;
 
 /** Marks questions for the user as answered once they have answered; briefs contain the answers. */
 function withAnswersOfUser(ledger: Ledger, { escalated, unanswered }: AskedQuestions, iteration: number): Ledger {

@@ -7,6 +7,7 @@ const ids: Record<Purpose, string> = {
   reading: 'i12-g1',
   search: 'i12-r1',
   analysis: 'i12-a1',
+  trial: 'i12-x1',
   verification: 'i12-v1',
   claimJudging: 'i12-s1',
   writing: 'i12-t1',

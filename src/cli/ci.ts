@@ -1,38 +1,10 @@
-import { WorkflowError, exitCodes } from '../base/errors.ts';
+import { exitCodes, WorkflowError } from '../base/errors.ts';
 import { requireWorkflowName } from '../base/names.ts';
-import { counted } from '../base/text.ts';
-import type { WorkflowPaths } from '../files/paths.ts';
-import { possibleWork } from '../forge/list-work.ts';
-import { makePullRequest } from '../forge/pull-request.ts';
 import { chooseWorkflow } from '../loop/list.ts';
+import { engines, isEngine, type Engine } from '../supervisor/rules/ci-files.ts';
 import { writeCiFiles } from '../supervisor/ci-files.ts';
-import { type Engine, engines, isEngine } from '../supervisor/rules/ci-files.ts';
-import type { Options, WorkflowCall } from './command-row.ts';
+import type { Options } from './command-row.ts';
 import type { Answer, Context } from './context.ts';
-
-/** Shows what could be implemented; `run --mode implement` begins it. */
-export async function implement({ root }: Context): Promise<Answer> {
-  const work = await possibleWork(root);
-  return { text: work.join('\n'), data: { work } };
-}
-
-/** Opens the draft pull request of a workflow, or brings it up to date. */
-export async function pullRequest(paths: WorkflowPaths, { now }: WorkflowCall): Promise<Answer> {
-  const made = await makePullRequest(paths, now);
-  const { is, url, branch, file, answered, why, byHand } = made;
-  if (is === 'written') {
-    const lines = [
-      why ?? '',
-      '',
-      `The text of the pull request is in ${file}. By hand:`,
-      ...byHand.map((one) => `  ${one}`),
-    ];
-    return { text: lines.join('\n'), data: made, exitCode: exitCodes.refused };
-  }
-  const how = is === 'created' ? 'Opened as a draft' : is === 'updated' ? 'Brought up to date' : 'Nothing is new';
-  const comments = answered === 0 ? '' : ` ${counted(answered, 'comment')} answered.`;
-  return { text: `${how}: ${url ?? ''} (from ${branch}).${comments}`, data: made };
-}
 
 const nextStep: Readonly<Record<Engine, string>> = {
   github:

@@ -1,0 +1,36 @@
+import { join } from 'node:path';
+import { writeAtomic } from '../files/atomic.ts';
+import type { WorkflowPaths } from '../files/paths.ts';
+import { readOrNothing } from '../files/regular.ts';
+import { commandsIn, recordOf } from './rules/trial.ts';
+import type { RepositoryHandIn } from './rules/hand-in.ts';
+import { checkQuote, indexPage, isSound } from './rules/quotes/quote.ts';
+
+/**
+ * Faults of the findings of a trial: each quotes the record of what its agent ran. The record is written here, from the results of its
+ * commands in its own conversation, and becomes the source.
+ */
+export function faultsOfTrial(
+  paths: WorkflowPaths,
+  { assignment, claims }: RepositoryHandIn,
+  transcript: string,
+): string[] {
+  const lines = readOrNothing(transcript)?.toString('utf8').split('\n');
+  // Without a conversation, `record` checks the quotes against the record that was written before.
+  if (lines === undefined || claims.length === 0) return [];
+  const commands = commandsIn(lines);
+  if (commands.length === 0)
+    return [
+      'claims: no command of yours has run → run your program, or hand in no claim and say in the summary what kept you',
+    ];
+  const record = recordOf(commands);
+  const file = `${paths.folder}/trials/${assignment}.txt`;
+  writeAtomic(join(paths.base, 'trials', `${assignment}.txt`), record);
+  const page = indexPage(record);
+  return claims.flatMap(({ quote, source }, at) => [
+    ...(source.file === file ? [] : [`claims #${at + 1} source file: expected ${file}, the record of what you ran`]),
+    ...(quote !== undefined && isSound({ ...checkQuote(quote, page), isShort: false })
+      ? []
+      : [`claims #${at + 1} quote: it does not stand in what your commands printed`]),
+  ]);
+}
