@@ -13,7 +13,7 @@ import { catchUpSpend, readSpend } from '../spend/spend.ts';
 import { claimJudging, claimVerification, findingsIn } from '../research/hand-in-kinds.ts';
 import { closingLines } from './ending.ts';
 import { countSearches } from '../research/search-log.ts';
-import { secondParties } from '../research/second-parties.ts';
+import { secondParties } from '../research/verification-batches.ts';
 import { counted, paragraphs } from '../base/text.ts';
 import { currentConfiguration } from '../configuration/configuration.ts';
 import { describeChanges, describeFetched } from '../research/rules/record-summary.ts';

@@ -31,7 +31,7 @@ import {
 } from '../loop/rules/iteration.ts';
 import { join } from 'node:path';
 import { listedOf } from '../spend/rules/account.ts';
-import { namedFiles } from '../research/named-files.ts';
+import { namedFiles } from '../research/local-document.ts';
 import { phases, type PhaseName, modeOf, phaseTraits } from '../base/vocabulary.ts';
 import { readDescribedTask } from '../loop/described-task.ts';
 import { readOrNothing } from '../files/regular.ts';

@@ -4,7 +4,7 @@ import { exitCodes, excerpt, WorkflowError } from '../base/errors.ts';
 import { readSnapshotIndex } from '../research/snapshots.ts';
 import type { Answer } from './context.ts';
 import type { WorkflowCall } from './command-row.ts';
-import { addressOf, addSource } from '../research/add-source.ts';
+import { addressOf, addSource } from '../research/brought-documents.ts';
 import { progressLine } from '../programs/progress-line.ts';
 import { counted } from '../base/text.ts';
 

@@ -32,7 +32,6 @@ import { readNotedCheck } from '../report/check-file.ts';
 import { readCritique } from '../report/critique.ts';
 import { describeOutcome } from '../report/rules/critique.ts';
 import { reportMissing } from '../report/rules/tree.ts';
-import { checksOnDisk } from '../research/checks-on-disk.ts';
 import { readLedger } from '../research/ledger-file.ts';
 import { readFreshOutlook, readOutlook } from '../research/outlook-file.ts';
 import { isHeld, lastSignOfOwner, readLease } from '../session/lease.ts';
@@ -263,11 +262,10 @@ async function detailsOf(paths: WorkflowPaths, state: WorkflowState): Promise<Om
     if (isWorkflowError(error)) return undefined;
     throw error;
   });
-  const checks = outlook?.checks ?? '';
   const { summary, hard } = readNotedCheck(paths);
   const isDraft = hard > 0 && state.status === 'in_progress';
   return {
-    checks: checks === '' ? '' : (checksOnDisk(paths) ?? checks),
+    checks: outlook?.checks ?? '',
     outage: state.status === 'in_progress' ? (outlook?.outage?.why ?? '') : '',
     // Frozen commands that cannot be read do not make the status fail.
     failing: orElse(() => describeFailing(readFrozenCommands(paths)?.failing ?? []), '', isWorkflowError),

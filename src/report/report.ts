@@ -13,12 +13,11 @@ import { hasPhase } from '../loop/rules/modes.ts';
 import type { WorkflowState } from '../loop/rules/state.ts';
 import { quoteFinder } from '../research/quote-checks.ts';
 import { formatBibliography } from '../research/rules/bibliography.ts';
-import { withoutUnproven } from '../research/rules/checks.ts';
 import { markOf, sourcesById } from '../research/rules/distrust.ts';
 import { emptyLedger, type Ledger } from '../research/rules/ledger.ts';
 import { verificationHandIn } from '../research/rules/verification.ts';
 import { readLedger } from '../research/ledger-file.ts';
-import { intactSnapshots, readSnapshot } from '../research/snapshots.ts';
+import { readSnapshot } from '../research/snapshots.ts';
 import { readMakers, readSpend } from '../spend/spend.ts';
 import { noteCheck } from './check-file.ts';
 import { readCompilation, readTexError } from './compilation.ts';
@@ -79,14 +78,12 @@ export function checkDraft(
   });
 }
 
-/** Checks the report, without what snapshots no longer prove, and stores the result. The caller holds the workflow's lock. */
+/** Checks the report, and stores the result. The caller holds the workflow's lock. */
 export function checkWorkflowReport(paths: WorkflowPaths, state: Pick<WorkflowState, 'prompt'>): ReportCheck {
-  const check = checkDraft(paths, state, provenLedger(paths));
+  const check = checkDraft(paths, state, readLedger(paths));
   noteOutcome(paths, check);
   return check;
 }
-
-const provenLedger = (paths: WorkflowPaths) => withoutUnproven(readLedger(paths), intactSnapshots(paths));
 
 function noteOutcome(paths: WorkflowPaths, check: ReportCheck): void {
   noteCheck(paths, { summary: sumUp(check), hard: check.faults.length });

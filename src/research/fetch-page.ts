@@ -3,7 +3,6 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { parseUrl } from '../base/url.ts';
 import { failAt, mayHaveText, parseContentType, type FetchOutcome } from './rules/pages/page.ts';
 import { permissionFor, refusalOf, type FailureReason } from '../programs/rules/public-address.ts';
-import { redirectCookies, type RedirectCookies } from './rules/pages/redirect-cookies.ts';
 import { excerpt } from '../base/errors.ts';
 import { documentText, unsupported } from './document-text.ts';
 import {
@@ -14,6 +13,7 @@ import {
   refusedAddressCode,
   connectTimeoutCode,
 } from '../programs/http-request.ts';
+import { CookieJar } from 'tough-cookie';
 
 const tlsCode =
   /^(?:ERR_TLS|ERR_SSL|CERT_|DEPTH_ZERO|SELF_SIGNED|UNABLE_TO|HOSTNAME_MISMATCH|EPROTO|CRL_|INVALID_CA|INVALID_PURPOSE|PATH_LENGTH)/;
@@ -45,27 +45,21 @@ function unwrapped(error: unknown): NodeJS.ErrnoException {
   return error instanceof Error ? error : new Error(String(error));
 }
 
-/** Runs the requests to one host one at a time, with a pause between them; one that is slow lets the next begin. */
+/** Runs the requests to one host one at a time, with a pause between them. */
 export type HostTurns = <T>(host: string, request: () => Promise<T>) => Promise<T>;
 
-/**
- * @param pauseMilliseconds from the end of a request to the beginning of the next one to the same host.
- * @param slowMilliseconds after which a request no longer holds up the next one.
- */
-export function hostTurns(pauseMilliseconds: number, slowMilliseconds = Infinity): HostTurns {
+/** @param pauseMilliseconds from the end of a request to the beginning of the next one to the same host. */
+export function hostTurns(pauseMilliseconds: number): HostTurns {
   const last = new Map<string, Promise<number>>();
   return async (host, request) => {
     const before = last.get(host);
     let finish: (at: number) => void = () => undefined;
-    let isSlow: NodeJS.Timeout | undefined;
     last.set(host, new Promise((resolve) => (finish = resolve)));
     try {
       const wait = before === undefined ? 0 : (await before) + pauseMilliseconds - performance.now();
       if (wait > 0) await sleep(wait);
-      if (slowMilliseconds < Infinity) isSlow = setTimeout(() => finish(performance.now()), slowMilliseconds);
       return await request();
     } finally {
-      clearTimeout(isSlow);
       finish(performance.now());
     }
   };
@@ -200,4 +194,30 @@ async function readAnswer(
 /** Seconds; null when the header is missing, or is a date, which would depend on correct clocks. */
 function retryAfter(header: string | undefined): number | null {
   return header !== undefined && /^\d{1,6}$/.test(header) ? Number(header) : null;
+}
+
+/** The cookies of one chain of redirects; without them many publishers redirect endlessly. */
+export interface RedirectCookies {
+  /** Stores the cookies of an answer from this address. */
+  keep: (url: string, setCookies: readonly string[]) => void;
+  /** The Cookie header for a request to this address; undefined without cookies. */
+  header: (url: string) => string | undefined;
+}
+
+const mostCookies = 50;
+const longestCookie = 4096;
+
+/** An empty jar for one chain of redirects. */
+export function redirectCookies(): RedirectCookies {
+  const jar = new CookieJar();
+  let kept = 0;
+  return {
+    keep(url, setCookies) {
+      for (const line of setCookies.filter(({ length }) => length <= longestCookie).slice(0, mostCookies - kept)) {
+        kept += 1;
+        jar.setCookieSync(line, url, { ignoreError: true });
+      }
+    },
+    header: (url) => jar.getCookieStringSync(url) || undefined,
+  };
 }

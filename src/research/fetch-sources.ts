@@ -1,13 +1,21 @@
-import { failAt, type FetchOutcome, isWorthFetching, snapshotRow, type SnapshotRow } from './rules/pages/page.ts';
+import {
+  failAt,
+  type FetchOutcome,
+  isWorthFetching,
+  snapshotRow,
+  type SnapshotRow,
+  isTransient,
+} from './rules/pages/page.ts';
 import type { FailureKind } from '../programs/rules/public-address.ts';
 import { pageAddress } from './rules/pages/addresses.ts';
-import { fetchMany, fetchManyDefaults } from './fetch-many.ts';
-import { fetchDefaults, hostTurns } from './fetch-page.ts';
+import { fetchDefaults, hostTurns, fetchPage, type FetchOptions } from './fetch-page.ts';
 import { readLocalDocument } from './local-document.ts';
 import type { WorkflowPaths } from '../files/paths.ts';
 import { intactSnapshots, readSnapshotIndex, storeSnapshot, sweepSnapshots } from './snapshots.ts';
 import { asWriter } from '../loop/workflow.ts';
 import { version } from '../files/plugin-root.ts';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { parseUrl } from '../base/url.ts';
 
 export interface FetchSourcesOptions {
   /** Hosts, or `host:port`, that may have private addresses. */
@@ -91,7 +99,7 @@ export async function fetchSources(
       ...fetchDefaults,
       ...fetchManyDefaults,
       userAgent: `autonomous-workflow/${version()} (fetches sources that a user's research cites)`,
-      turns: hostTurns(options.pauseMilliseconds ?? defaultPauseMilliseconds, fetchManyDefaults.slowMilliseconds),
+      turns: hostTurns(options.pauseMilliseconds ?? defaultPauseMilliseconds),
       now: () => new Date(),
       allowedPrivateHosts: options.allowedPrivateHosts,
       ...(options.budgetMilliseconds !== undefined && { budgetMilliseconds: options.budgetMilliseconds }),
@@ -114,4 +122,84 @@ function isNoAddress(address: string, outcome: FetchOutcome): boolean {
 
 function isForLater(outcome: FetchOutcome): boolean {
   return outcome.outcome === 'failed' && outcome.reason.kind === 'not-attempted';
+}
+
+export interface FetchManyOptions extends FetchOptions {
+  /** The number of concurrent hosts; each gets one request at a time. */
+  parallel: number;
+  /** The time limit for all pages; the others are not attempted. */
+  budgetMilliseconds: number;
+  /** The least delay before the one retry after temporary failures; a server may request more, up to `longestRetryPause`. */
+  retryPauseMilliseconds: number;
+}
+
+export const fetchManyDefaults = {
+  parallel: 6,
+  budgetMilliseconds: 300_000,
+  retryPauseMilliseconds: 2_000,
+} as const;
+
+const longestRetryPause = 20_000;
+
+/** A page that failed for the moment, and the earliest time of its second try. */
+interface Retry {
+  address: string;
+  first: FetchOutcome;
+  from: number;
+}
+
+/**
+ * Fetches pages from several hosts at a time, and reports each outcome at once, in order of arrival. Each page is tried once before
+ * any is tried again.
+ * @throws only errors of `onOutcome`.
+ */
+export async function fetchMany(
+  addresses: readonly string[],
+  options: FetchManyOptions,
+  onOutcome: (address: string, outcome: FetchOutcome) => Promise<void> | void,
+): Promise<void> {
+  const deadline = performance.now() + options.budgetMilliseconds;
+  const attempt = (address: string): Promise<FetchOutcome> => {
+    const left = deadline - performance.now();
+    if (left <= 0)
+      return Promise.resolve(failAt(address, options.now)('not-attempted', 'There was no time left to fetch it'));
+    return fetchPage(address, { ...options, totalMilliseconds: Math.min(options.totalMilliseconds, left) });
+  };
+  const retries: Retry[] = [];
+  const wanted = addresses.map((address) => ({ address }));
+  await eachOfHosts(wanted, options, async ({ address }) => {
+    const first = await attempt(address);
+    if (first.outcome === 'fetched' || !isTransient(first)) return onOutcome(address, first);
+    const asked = Math.min((first.retryAfterSeconds ?? 0) * 1_000, longestRetryPause);
+    const from = performance.now() + Math.max(asked, options.retryPauseMilliseconds);
+    if (from >= deadline) return onOutcome(address, first);
+    retries.push({ address, first, from });
+  });
+  await eachOfHosts(retries, options, async ({ address, first, from }) => {
+    await sleep(Math.max(0, from - performance.now()));
+    await onOutcome(address, performance.now() < deadline ? await attempt(address) : first);
+  });
+}
+
+/** Works on the pages of so many hosts at a time, on those of one host in turn. */
+async function eachOfHosts<T extends { address: string }>(
+  pages: readonly T[],
+  { parallel }: FetchManyOptions,
+  work: (page: T) => Promise<void>,
+): Promise<void> {
+  const waiting = byHost(pages);
+  const worker = async (): Promise<void> => {
+    for (let group = waiting.shift(); group !== undefined; group = waiting.shift())
+      for (const page of group) await work(page);
+  };
+  await Promise.all(Array.from({ length: parallel }, worker));
+}
+
+function byHost<T extends { address: string }>(pages: readonly T[]): T[][] {
+  const groups = new Map<string, T[]>();
+  for (const page of pages) {
+    const host = parseUrl(page.address)?.host ?? '';
+    groups.set(host, [...(groups.get(host) ?? []), page]);
+  }
+  return [...groups.values()];
 }

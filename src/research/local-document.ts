@@ -1,4 +1,4 @@
-import { constants } from 'node:fs';
+import { constants, statSync } from 'node:fs';
 import { open, realpath } from 'node:fs/promises';
 import { extname, join, relative, sep } from 'node:path';
 import { isWorkflowOutput } from '../base/owned-files.ts';
@@ -6,6 +6,8 @@ import { failAt, type FetchOutcome } from './rules/pages/page.ts';
 import { excerpt } from '../base/errors.ts';
 import { documentText } from './document-text.ts';
 import { fetchDefaults } from './fetch-page.ts';
+import { realPathInside } from '../files/paths.ts';
+import { readOrNothing } from '../files/regular.ts';
 
 /** Usual names of files with keys and passwords, in lower case. */
 const secretFile =
@@ -83,4 +85,20 @@ async function requireFile(file: Awaited<ReturnType<typeof open>>) {
   const status = await file.stat();
   if (!status.isFile()) throw new Error('it is no file');
   return status;
+}
+
+/** Names of prose files; other files of a goal may be code or contain secrets. */
+const named = /(?<![\w./\\-])(?:[\w.-]+\/)*[\w.-]+\.(?:md|markdown|txt|rst|adoc)\b/gi;
+const mostFiles = 3;
+const largestBytes = 200_000;
+
+/** The prose files of the project that a text names, by path from its root, with their texts. */
+export function namedFiles(root: string, text: string): { file: string; text: string }[] {
+  const files = [...new Set(text.match(named) ?? [])].slice(0, mostFiles);
+  return files.flatMap((file) => {
+    const path = realPathInside(root, join(root, file));
+    if (path === undefined || (statSync(path, { throwIfNoEntry: false })?.size ?? Infinity) > largestBytes) return [];
+    const content = readOrNothing(path)?.toString('utf8') ?? '';
+    return content === '' || content.includes('\uFFFD') ? [] : [{ file, text: content }];
+  });
 }

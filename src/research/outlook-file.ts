@@ -11,7 +11,6 @@ const sample: Outlook = {
   verifiers: 0,
   unjudged: 0,
   pages: [''],
-  warnings: [''],
   checks: '',
 };
 

@@ -1,6 +1,5 @@
 import { isSearching } from '../loop/rules/iteration.ts';
-import { concludeResearch } from './rules/research-conclusion.ts';
-import { escalationOf, questionsForUser, questionsToEscalate } from './rules/progress.ts';
+import { concludeResearch, escalationOf, questionsForUser, questionsToEscalate } from './rules/research-conclusion.ts';
 import type { PhaseRecord, Recording } from './phase.ts';
 
 /** The record of an iteration of research: the saturation, and the questions for a person. */

@@ -2,10 +2,9 @@ import { exitCodes, WorkflowError } from '../base/errors.ts';
 import type { WorkflowPaths } from '../files/paths.ts';
 import { readState } from '../loop/state-file.ts';
 import { readLedger } from './ledger-file.ts';
-import { describeClaimInFull } from './rules/claim-page.ts';
+import { describeClaimInFull, describeAllEvidence, describeEvidence, inPages } from './rules/evidence.ts';
 import { currentId, type Claim, type Ledger } from './rules/ledger.ts';
-import { describeAllEvidence, describeEvidence, inPages } from './rules/evidence.ts';
-import { reportWeights } from './rules/report-weight.ts';
+import { reportWeights } from './rules/verdicts.ts';
 import { readOrNothing } from '../files/regular.ts';
 
 interface Shown {

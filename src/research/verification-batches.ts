@@ -2,7 +2,6 @@ import { join } from 'node:path';
 import * as z from 'zod/mini';
 import { writeAtomic } from '../files/atomic.ts';
 import { readJson } from '../files/json-file.ts';
-import type { WorkflowPaths } from '../files/paths.ts';
 import { namesIn, readOrNothing, removeFile } from '../files/regular.ts';
 import { allEntries } from '../loop/inbox.ts';
 import { type Assignment, assignmentId, hasPurpose } from '../loop/rules/assignment.ts';
@@ -11,10 +10,19 @@ import type { WorkflowState } from '../loop/rules/state.ts';
 import { counted } from '../base/text.ts';
 import { readLedger } from './ledger-file.ts';
 import { currentId, openContradictions, type Contradiction, type Ledger } from './rules/ledger.ts';
-import { reportWeights, type ReportWeight } from './rules/report-weight.ts';
-import { neededBatches, type Asked, type AssignedBatch } from './rules/verdicts.ts';
-import { contestedSides, materialOf, verifierList, verifierPrompt } from './rules/verification.ts';
-import { readSnapshot } from './snapshots.ts';
+import { reportWeights, type ReportWeight, neededBatches, type Asked, type AssignedBatch } from './rules/verdicts.ts';
+import {
+  contestedSides,
+  materialOf,
+  verifierList,
+  verifierPrompt,
+  type VerificationHandIn,
+} from './rules/verification.ts';
+import { readSnapshot, readSnapshotIndex } from './snapshots.ts';
+import type { WorkflowPaths } from '../files/paths.ts';
+import type { FiledHandIn } from '../loop/hand-in-kind.ts';
+import type { SecondParty } from './rules/merge.ts';
+import type { SnapshotRow } from './rules/pages/page.ts';
 
 /** The most batches: while others search, and before the write-up. */
 const mostBatches = { searching: 1, writing: 2 } as const;
@@ -104,3 +112,31 @@ function weightsOf(paths: WorkflowPaths, ledger: Ledger): Map<string, ReportWeig
 }
 
 const batchFile = ({ folder }: WorkflowPaths, assignment: string) => `${folder}/verification/${assignment}.json`;
+
+/** The stored pages by the hash of their text. */
+export function storedPages(paths: WorkflowPaths): Map<string, SnapshotRow> {
+  return new Map(
+    [...readSnapshotIndex(paths).values()].flatMap((row) =>
+      row.snapshot === null ? [] : [[row.snapshot, row] as const],
+    ),
+  );
+}
+
+/** The hash of a stored text, from its path or its name. */
+export const snapshotOf = (page: string): string => /([0-9a-f]{64})(?:\.txt)?$/.exec(page)?.[1] ?? page;
+
+/** What verifiers found on stored pages of other parties, as quotes for their claims. */
+export function secondParties(
+  paths: WorkflowPaths,
+  handIns: readonly FiledHandIn<VerificationHandIn>[],
+): SecondParty[] {
+  const found = handIns.flatMap(({ id, iteration, handIn: { also = [] } }) =>
+    also.map((one) => ({ ...one, id, iteration })),
+  );
+  if (found.length === 0) return [];
+  const stored = storedPages(paths);
+  return found.flatMap(({ id, iteration, claim, page, quote }) => {
+    const row = stored.get(snapshotOf(page));
+    return row === undefined ? [] : { id, iteration, claim, quote, url: row.url, title: row.title ?? row.url };
+  });
+}

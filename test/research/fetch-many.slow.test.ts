@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { FetchOutcome } from '../../src/research/rules/pages/page.ts';
-import { fetchMany, fetchManyDefaults, type FetchManyOptions } from '../../src/research/fetch-many.ts';
+import { fetchMany, fetchManyDefaults, type FetchManyOptions } from '../../src/research/fetch-sources.ts';
 import { hostTurns } from '../../src/research/fetch-page.ts';
 import { articles } from '../simulator/web/articles.ts';
 import { optionsFor, useLocalWeb } from '../support/fetching.ts';
@@ -60,26 +60,6 @@ describe('fetching many pages', () => {
     const outcomes = await fetchAll([web().address('trouble', '/status/429')]);
     expect(performance.now() - start).toBeGreaterThan(1_000);
     expect([...outcomes.values()]).toMatchObject([{ status: 429, retryAfterSeconds: 1 }]);
-  });
-
-  it('fetches every other page of a host where some never answer, and tries those again last', async () => {
-    const [hanging, others] = [
-      ['/hang', '/hang?2', '/hang?3'],
-      ['/notes.txt', '/readme.md'],
-    ];
-    const before = web().requests.length;
-    const outcomes = await fetchAll(
-      [...hanging, ...others].map((path) => web().address('trouble', path)),
-      { slowMilliseconds: 50, totalMilliseconds: 600, budgetMilliseconds: 1_000, turns: hostTurns(1, 50) },
-    );
-    for (const path of others)
-      expect(outcomes.get(web().address('trouble', path))).toMatchObject({ outcome: 'fetched' });
-    for (const path of hanging)
-      expect(outcomes.get(web().address('trouble', path))).toMatchObject({ reason: { kind: 'timed-out' } });
-    const asked = web()
-      .requests.slice(before)
-      .map(({ path }) => path);
-    expect(asked.findLastIndex((path) => others.includes(path))).toBeLessThan(5);
   });
 
   it('stops at its budget and says what was not attempted', async () => {

@@ -1,5 +1,6 @@
 import { emptyLedger, type IterationStatistics } from '../../src/research/rules/ledger.ts';
-import { isLowYield, judgeSaturation } from '../../src/research/rules/novelty.ts';
+import { isLowYield } from '../../src/research/rules/fold.ts';
+import { judgeSaturation } from '../../src/research/rules/questions.ts';
 import { seeded, type Random } from './random.ts';
 import { search, type World } from './world.ts';
 

@@ -2,8 +2,12 @@ import fc from 'fast-check';
 import type { Signals } from '../../src/loop/rules/decide.ts';
 import type { Assignment } from '../../src/loop/rules/assignment.ts';
 import type { RepositoryHandIn, ResearchHandIn } from '../../src/research/rules/hand-in.ts';
-import { emptyLedger, type IterationStatistics, type Ledger } from '../../src/research/rules/ledger.ts';
-import type { ClaimJudgement } from '../../src/research/rules/judgement.ts';
+import {
+  emptyLedger,
+  type IterationStatistics,
+  type Ledger,
+  type ClaimJudgement,
+} from '../../src/research/rules/ledger.ts';
 import type { StoredHandIn } from '../../src/research/rules/merge.ts';
 import type { Outlook } from '../../src/research/rules/outlook.ts';
 import { depths } from '../../src/configuration/rules/configuration.ts';
@@ -46,7 +50,6 @@ export function outlook(more: Partial<Outlook> = {}): Outlook {
     verifiers: 0,
     unjudged: 0,
     pages: [],
-    warnings: [],
     checks: '',
     ...more,
   };

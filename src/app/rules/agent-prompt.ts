@@ -5,7 +5,7 @@ import { goal, quoted, steering, type BriefInput } from '../../loop/rules/brief.
 import { anotherWay } from '../../loop/rules/stall.ts';
 import type { Outlook } from '../../research/rules/outlook.ts';
 import { describeQuestion } from '../../research/rules/research-brief.ts';
-import { needsOf } from '../../research/rules/attempts.ts';
+import { needsOf } from '../../research/rules/questions.ts';
 
 /** The facts that an agent's prompt is made of. */
 export interface AgentPromptInput extends BriefInput {

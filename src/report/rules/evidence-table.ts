@@ -1,6 +1,6 @@
 import { cut, excerpt, oneLine } from '../../base/errors.ts';
 import { counted } from '../../base/text.ts';
-import { placeInWords } from '../../research/rules/claim-page.ts';
+import { placeInWords } from '../../research/rules/evidence.ts';
 import { onlyMaker } from '../../research/rules/confidence.ts';
 import {
   currentId,

@@ -1,4 +1,4 @@
-import { placeInWords, quoteOutcome } from '../../research/rules/claim-page.ts';
+import { placeInWords, quoteOutcome } from '../../research/rules/evidence.ts';
 import { bareWords, capitalized } from '../../base/text.ts';
 import { evidenceWords, pageWords } from '../../research/rules/absence.ts';
 import { contestedWords, decidingVote, isContestedByOne, verifiedText } from '../../research/rules/verified-text.ts';

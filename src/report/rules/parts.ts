@@ -7,7 +7,7 @@ import { isSearching, researchSoFar } from '../../loop/rules/iteration.ts';
 import type { WorkflowState } from '../../loop/rules/state.ts';
 import { explainMarks } from '../../research/rules/distrust.ts';
 import { isCitable } from '../../research/rules/failed-quotes.ts';
-import { needsOf } from '../../research/rules/attempts.ts';
+import { needsOf } from '../../research/rules/questions.ts';
 import {
   addressees,
   isForUser,

@@ -1,3 +1,4 @@
+import { getDomainWithoutSuffix } from 'tldts';
 import { parseUrl } from '../../base/url.ts';
 import { escapeTex } from '../../base/tex.ts';
 
@@ -157,12 +158,6 @@ function isOfRepository({ url }: BibliographySource): boolean {
   return url.startsWith('repository:');
 }
 
-const fillers = new Set(
-  'a an and are as at by for from how in into is it its of on or the their this to what when why with'.split(' '),
-);
-/** Labels of a host name that do not identify a publisher. */
-const emptyLabels = new Set('www m amp en blog docs doc news com org net edu gov ac co io ai dev html'.split(' '));
-
 function slug(text: string): string {
   return text
     .normalize('NFKD')
@@ -170,30 +165,15 @@ function slug(text: string): string {
     .replace(/[^a-z0-9]/g, '');
 }
 
-function hostName(url: string): string {
-  // On these hosts the first label is the publisher.
-  const host = (parseUrl(url)?.hostname ?? '').replace(/\.(?:github|gitlab)\.io$/, '.io');
-  const labels = host.split('.').slice(0, -1);
-  return slug(labels.findLast((label) => !emptyLabels.has(label)) ?? labels.join(''));
-}
-
-function publisher({ authors = [], url }: Omit<BibliographySource, 'key'>): string {
-  const [family = ''] = (authors[0] ?? '').split(',');
-  return slug(family).slice(0, 20) || hostName(url).slice(0, 20) || 'source';
-}
-
-function titleWord(title: string): string {
-  const words = title.split(/[^\p{L}\p{N}\p{M}]+/u).map(slug);
-  return (words.find((word) => word.length > 2 && !fillers.has(word)) ?? '').slice(0, 16);
-}
-
 /**
- * A citation key such as `smith2024scaling`: `[a-z0-9]+`, from the first author's family name (or the host), the year and the
- * first significant word of the title. A key in `taken` gets the next free number (`x2`, `x3`); the caller adds it to `taken`.
+ * A citation key such as `smith2024`: `[a-z0-9]+`, from the first author's family name (or the site) and the year. A key in `taken` gets the
+ * next free number (`smith2024n2`); the caller adds it to `taken`.
  */
 export function citationKey(source: Omit<BibliographySource, 'key'>, taken: ReadonlySet<string> = new Set()): string {
-  const year = yearIn(source.year) ?? '';
-  const base = `${publisher(source)}${year}${titleWord(source.title)}`;
+  const [family = ''] = (source.authors?.[0] ?? '').split(',');
+  const site = getDomainWithoutSuffix(source.url, { allowPrivateDomains: true }) ?? '';
+  const name = [family, site, 'source'].map((one) => slug(one).slice(0, 20)).find((one) => one !== '') ?? '';
+  const base = `${name}${yearIn(source.year) ?? ''}`;
   // A digit after a digit would be ambiguous (x2 and x22), so a letter separates them.
   const stem = /\d$/.test(base) ? `${base}n` : base;
   let key = base;

@@ -1,12 +1,10 @@
-import type { Claim, Ledger, Evidence, Source } from './ledger.ts';
+import { counted } from '../../base/text.ts';
+import { openContradictions, type Claim, type Ledger, type Evidence, type Source } from './ledger.ts';
 import { isRepositoryFact } from './judged.ts';
-import { quotedWords } from '../../base/text.ts';
-import { hasFailed, isCitable, isRejected } from './failed-quotes.ts';
-
-const mostWarnings = 6;
+import { hasFailed, isRejected } from './failed-quotes.ts';
 
 /** The progress of checking the findings, in numbers; empty before the first check. */
-export function describeChecks({ claims, sources }: Pick<Ledger, 'claims' | 'sources'>): string {
+export function describeChecks({ claims, sources, contradictions }: Ledger): string {
   const evidence = claims.flatMap((claim) => claim.evidence);
   const checked = evidence.filter(({ check }) => check !== undefined);
   if (checked.length === 0) return '';
@@ -22,7 +20,9 @@ export function describeChecks({ claims, sources }: Pick<Ledger, 'claims' | 'sou
     unread > 0 && `${unread} could not be checked`,
     doubtful > 0 && `${doubtful} doubtful`,
   ].filter((part) => part !== false);
-  return `${quotes.join(', ')}; ${describeVerdicts(claims, new Map(sources.map((source) => [source.id, source])))}`;
+  const open = openContradictions({ contradictions }).map(({ id }) => id);
+  const contested = open.length === 0 ? '' : `; ${counted(open.length, 'contradiction')} open (${open.join(', ')})`;
+  return `${quotes.join(', ')}; ${describeVerdicts(claims, new Map(sources.map((source) => [source.id, source])))}${contested}`;
 }
 
 function describeVerdicts(claims: readonly Claim[], sources: ReadonlyMap<string, Source>): string {
@@ -33,20 +33,6 @@ function describeVerdicts(claims: readonly Claim[], sources: ReadonlyMap<string,
   const decided = verdicts.filter((verdict) => verdict !== undefined && verdict !== 'unverified').length;
   const contradicted = verdicts.filter((verdict) => verdict === 'contradicted').length;
   return `${decided} of ${central.length} central claims verified${contradicted === 0 ? '' : `, ${contradicted} contradicted`}${byCode === 0 ? '' : `; ${byCode} more are lines of the repository or words absent there, found by code`}`;
-}
-
-/** Claims that must not be asserted or cited, the latest first. */
-export function warningsOf({ claims, looks = [] }: Pick<Ledger, 'claims' | 'looks'>): string[] {
-  return claims
-    .toReversed()
-    .flatMap((claim) => {
-      if (claim.verdict === 'contradicted') {
-        const reason = looks.findLast((vote) => vote.claim === claim.id && vote.verdict === 'contradicted')?.reason;
-        return `${claim.id} may not be asserted: verification contradicted it${reason == null ? '' : ` (${quotedWords(reason, 200)})`}`;
-      }
-      return isCitable(claim) ? [] : `${claim.id} may not be cited: ${whyNotCitable(claim)}`;
-    })
-    .slice(0, mostWarnings);
 }
 
 /** The faults of the quotes of a claim that may not be cited. */
@@ -67,20 +53,3 @@ export function isUnproven({ check }: Pick<Evidence, 'check'>, isIntact: IsIntac
 export function countUnproven({ claims }: Ledger, isIntact: IsIntact): number {
   return claims.flatMap(({ evidence }) => evidence).filter((one) => isUnproven(one, isIntact)).length;
 }
-
-/** The ledger with those quotes marked as impossible to check. */
-export function withoutUnproven(ledger: Ledger, isIntact: IsIntact): Ledger {
-  if (countUnproven(ledger, isIntact) === 0) return ledger;
-  const claims = ledger.claims.map((claim) => ({
-    ...claim,
-    evidence: claim.evidence.map((one) => (isUnproven(one, isIntact) ? { ...one, check } : one)),
-  }));
-  return { ...ledger, claims };
-}
-
-const check = {
-  verdict: 'could-not-run',
-  sound: false,
-  snapshot: null,
-  detail: 'the stored text of its page is gone or was altered',
-} as const;

@@ -1,16 +1,16 @@
 import * as z from 'zod/mini';
 import { allWords, quotedWords } from '../../base/text.ts';
 import { judgementsOf, type Answer, type ControlItem, type JudgedItem, type JudgeList } from '../../judging/lists.ts';
-import { tokensOf } from '../../judging/words-found.ts';
+import { tokensOf, areFound } from '../../judging/words-found.ts';
 import { assignmentField } from '../../loop/rules/hand-in-fields.ts';
 import { shuffled, type Random } from '../../base/random.ts';
 import { describeSearch, pageWords, placeOfSource } from './absence.ts';
 import { isCitable } from './failed-quotes.ts';
-import { optionsWithout } from './answers.ts';
 import { hashOfPair } from './fold.ts';
 import { carryingEvidence, hashOfShown } from './judged.ts';
-import { judgementFields, type ClaimJudgement } from './judgement.ts';
 import {
+  judgementFields,
+  type ClaimJudgement,
   currentId,
   isForUser,
   openQuestions,
@@ -20,7 +20,7 @@ import {
   type Relation,
   type Source,
 } from './ledger.ts';
-import { nearestTo } from './nearest.ts';
+import { nearestTo } from './passages.ts';
 import { isIn, numbersIn } from './quotes/numbers.ts';
 import { verifiedText } from './verified-text.ts';
 
@@ -427,4 +427,9 @@ function keyOf({ items }: JudgeList, n: number): string[] {
 function contradictInNumbers(one: string, other: string): boolean {
   const [own, theirs] = [numbersIn(one), numbersIn(other)];
   return own.some((number) => !isIn(theirs, number)) && theirs.some((number) => !isIn(own, number));
+}
+
+/** The options of a question that no finding names. */
+export function optionsWithout({ options = [] }: Pick<Question, 'options'>, texts: readonly string[]): string[] {
+  return options.filter((option) => !texts.some((text) => areFound(option, text)));
 }

@@ -2,19 +2,20 @@ import {
   type Claim,
   type Contradiction,
   type Ledger,
-  type Question,
-  addressees,
   openContradictions,
   openQuestions,
+  type Evidence,
+  type EvidenceCheck,
+  type Source,
 } from './ledger.ts';
 import { whyNotCitable } from './checks.ts';
 import { distrust, markOf, sourcesById } from './distrust.ts';
 import { carryingEvidence } from './judged.ts';
 import { isSoundClaim, mayBeCited } from './failed-quotes.ts';
 import { evidenceWords, pageWords } from './absence.ts';
-import { decidingVote, isContestedByOne, verifiedText } from './verified-text.ts';
-import { allWords, quotedWords } from '../../base/text.ts';
-import { excerpt } from '../../base/errors.ts';
+import { decidingVote, isContestedByOne, verifiedText, verdictWords } from './verified-text.ts';
+import { allWords, quotedWords, capitalized } from '../../base/text.ts';
+import { excerpt, oneLine } from '../../base/errors.ts';
 
 export interface EvidenceSelection {
   /** The claims to show; contradictions and questions are shown only with all of them. */
@@ -47,36 +48,21 @@ export function inPages(text: string, most: number): string[] {
   return pages;
 }
 
-/** Questions for the web first, then for the code, then for the user. */
-export function byAddressee(questions: readonly Question[]): Question[] {
-  const rank = ({ addressee = 'web' }: Question) => addressees.indexOf(addressee);
-  return questions.toSorted((a, b) => rank(a) - rank(b));
-}
-
-/** The priority of a question with its addressee, if that is not the web. */
-export function describePriority({ priority, addressee = 'web' }: Question): string {
-  return addressee === 'web' ? priority : `${priority}, for the ${addressee}`;
-}
-
 /** The whole ledger as text: findings, contradictions, open questions. */
 export function describeAllEvidence(ledger: Ledger, stated?: ReadonlySet<string>): string {
   const findings = describeEvidence(ledger, { claims: ledger.claims, ...(stated !== undefined && { stated }) });
-  const parts = [findings || 'No findings yet.'];
   const open = openContradictions(ledger);
-  const describeContradiction = contradictionLine;
   const resolved = ledger.contradictions.filter(({ status }) => status === 'resolved');
-  if (open.length > 0) parts.push(['Contradictions:', ...open.map(describeContradiction)].join('\n'));
-  if (resolved.length > 0) parts.push(['Resolved contradictions:', ...resolved.map(describeContradiction)].join('\n'));
-  const questions = openQuestions(ledger);
-  if (questions.length > 0) {
-    parts.push(
-      [
-        'Open questions:',
-        ...byAddressee(questions).map((one) => `- ${one.id} (${describePriority(one)}): ${allWords(one.text)}`),
-      ].join('\n'),
-    );
-  }
-  return parts.join('\n\n');
+  const questions = openQuestions(ledger).map(
+    ({ id, priority, addressee, text }) =>
+      `- ${id} (${priority}${addressee === undefined ? '' : `, for the ${addressee}`}): ${allWords(text)}`,
+  );
+  return [
+    findings || 'No findings yet.',
+    ...section('Contradictions:', open.map(contradictionLine)),
+    ...section('Resolved contradictions:', resolved.map(contradictionLine)),
+    ...section('Open questions:', questions),
+  ].join('\n');
 }
 
 /**
@@ -140,4 +126,71 @@ function contradictionLine(contradiction: Contradiction): string {
   const none =
     different === undefined ? '' : ` Different things: ${different.map((words) => quotedWords(words)).join(', ')}.`;
   return `- ${id}: ${allWords(statement)} About ${claims.join(', ')}.${none}`;
+}
+
+const quoteOutcomes: Readonly<Record<EvidenceCheck['verdict'], string>> = {
+  exact: 'stands there word for word',
+  ellipsis: 'stands there, with parts left out',
+  near: 'stands there in nearly the same words',
+  absent: 'does not stand there',
+  'number-mismatch': 'stands there with another number',
+  'not-found': 'was repeated by code and found nothing',
+  found: 'was repeated by code and found it after all',
+  'could-not-run': 'could not be checked',
+  'not-carrying': 'stands there, but does not say this',
+};
+
+/** The result of checking a quote, in words for people. */
+export function quoteOutcome(check: EvidenceCheck | undefined): string {
+  return check === undefined ? 'has not been checked' : quoteOutcomes[check.verdict];
+}
+
+/** The page or line of a quote in a file, in words; empty for a page of the web, and where the nearest words are not the quote. */
+export function placeInWords(check: EvidenceCheck | undefined): string {
+  if (check?.sound !== true) return '';
+  if (check.page !== undefined) return `page ${check.page}`;
+  return check.line === undefined ? '' : `line ${check.line}`;
+}
+
+/** One claim in full for people: text, quotes with addresses, verdicts, contradictions. */
+export function describeClaimInFull(claim: Claim, ledger: Ledger): string {
+  const { id, text, importance, confidence, confidence_reason: reason = '', evidence } = claim;
+  const verdict = verdictWords(claim, ledger);
+  const sources = sourcesById(ledger);
+  const standing = verifiedText(claim, ledger);
+  const votes = (ledger.looks ?? []).filter((vote) => vote.claim === id);
+  const disputes = ledger.contradictions.filter(({ claims = [] }) => claims.includes(id));
+  const isOver = ({ status }: Contradiction) => status === 'resolved';
+  return [
+    `${id}: ${oneLine(standing)}`,
+    ...(standing === text ? [] : [`Handed in as: ${oneLine(text)}`]),
+    `${importance}; confidence ${confidence}${reason === '' ? '' : ` (${reason})`}; ${verdict === undefined ? 'no verifier has judged it' : `verifiers: ${verdict}`}`,
+    ...evidence.flatMap((one) => ['', ...describeQuote(one, sources.get(one.source))]),
+    ...section(
+      'Verdicts:',
+      votes.map(
+        ({ assignment, verdict: vote, reason: why }) =>
+          `- ${assignment} ${vote}${why === null ? '' : `: ${oneLine(why)}`}`,
+      ),
+    ),
+    ...section('Disputed:', disputes.filter((one) => !isOver(one)).map(contradictionLine)),
+    ...section('Was disputed, and is resolved:', disputes.filter(isOver).map(contradictionLine)),
+  ].join('\n');
+}
+
+const section = (heading: string, lines: readonly string[]): string[] =>
+  lines.length === 0 ? [] : ['', heading, ...lines];
+
+function describeQuote(evidence: Evidence, source: Source | undefined): string[] {
+  const { searched, wording, url, hand_in, check } = evidence;
+  const why = check?.detail == null ? '' : `: ${oneLine(check.detail)}`;
+  const place = placeInWords(check);
+  const doubt = check?.sound === false && check.verdict !== 'could-not-run' ? '; it carries nothing' : '';
+  return [
+    capitalized(oneLine(evidenceWords(evidence, source?.url ?? ''))),
+    `  ${source === undefined ? 'unknown source' : `${oneLine(source.title)} [${source.key}], ${source.kind}`}`,
+    `  ${oneLine(url ?? source?.url ?? '')}${place === '' ? '' : `, ${place}`}`,
+    `  The ${searched === undefined ? 'quote' : 'search'} ${quoteOutcome(check)}${why}${doubt}. Handed in by ${hand_in}${wording === undefined ? '' : ` as: ${oneLine(wording)}`}.`,
+    ...(check?.snapshot == null ? [] : [`  Stored text: snapshots/${check.snapshot}.txt`]),
+  ];
 }

@@ -1,6 +1,6 @@
 import { hashOf } from '../../judging/lists.ts';
 import { confidenceOf, type ClaimStanding } from './confidence.ts';
-import { conditionsOf, type DifferentThings } from './different-things.ts';
+import { conditionsOf, type DifferentThings, withoutRejected } from './verification.ts';
 import { isInterested } from './distrust.ts';
 import { mayBeCited } from './failed-quotes.ts';
 import { independentGroups, repeats } from './independence.ts';
@@ -19,11 +19,9 @@ import {
   type Source,
   type Verification,
 } from './ledger.ts';
-import { isLowYield } from './novelty.ts';
 import type { KeyOfSource } from './pages/page.ts';
 import { verdictOn } from './verdicts.ts';
 import { isContestedByOne } from './verified-text.ts';
-import { withoutRejected } from './verification.ts';
 import { describedByPage, describedByWork, type PageData, type WorkRow } from './works.ts';
 
 /** Facts from outside the ledger for assessing claims. */
@@ -395,6 +393,13 @@ function admitted(
     return { ...observation, admitted: isAdmitted, new: isNew };
   });
 }
+
+/** A valid iteration with fewer new claims is low-yield. */
+const fewestNewClaims = 2;
+
+/** Whether an iteration found few new claims. Only valid ones count. */
+export const isLowYield = ({ valid, new_claims }: Pick<IterationStatistics, 'valid' | 'new_claims'>): boolean =>
+  valid && new_claims < fewestNewClaims;
 
 /**
  * The statistics of iterations by what is known now: what an earlier claim contains, or what serves no question, as judges said, is not

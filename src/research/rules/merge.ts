@@ -3,10 +3,9 @@ import { tokensOf } from '../../judging/words-found.ts';
 import { citationKey } from './bibliography.ts';
 import { canonicalAddress, pageAddress } from './pages/addresses.ts';
 import type { KeyOfSource } from './pages/page.ts';
-import type { HandIn } from './hand-in.ts';
 import { unfolded } from './fold.ts';
 import { byNumber, currentId, numberedId, type Claim, type Evidence, type Ledger, type Source } from './ledger.ts';
-import { describeSource, type DescribedSource } from './reported-source.ts';
+import type { HandIn } from './hand-in.ts';
 
 /** One stored hand-in: `id` is `<iteration>/<agent>-<n>`. */
 export interface StoredHandIn {
@@ -247,4 +246,22 @@ function keyOf({ source, quote, searched = [], wording = '' }: Evidence): string
 /** Sorts `2/researcher-10` after `2/researcher-9`, independently of the locale. */
 function sortable(id: string): string {
   return id.replace(/\d+/g, (digits) => digits.padStart(9, '0'));
+}
+
+export type DescribedSource = Pick<Source, 'url' | 'title' | 'authors' | 'year' | 'kind' | 'party'>;
+
+/** A source as an agent described it, in the format of the ledger. */
+export function describeSource(reported: HandIn['claims'][number]['source']): DescribedSource {
+  if ('file' in reported) {
+    const file = reported.file.replace(/^(?:\.\/)+|\/+$/g, '') || '.';
+    return {
+      url: `repository:${file}`,
+      title: file === '.' ? 'the repository' : file,
+      authors: [],
+      year: null,
+      kind: 'repository',
+    };
+  }
+  const { url, title, authors = [], year = null, kind, party } = reported;
+  return { url, title, authors, year, kind, ...(party !== undefined && { party }) };
 }

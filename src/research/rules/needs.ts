@@ -4,16 +4,14 @@ import { type Assignment, assignmentId } from '../../loop/rules/assignment.ts';
 import { isSearching } from '../../loop/rules/iteration.ts';
 import { hasPhase } from '../../loop/rules/modes.ts';
 import type { WorkflowState } from '../../loop/rules/state.ts';
-import { optionsWithout } from './answers.ts';
-import { attemptsOf, inTheWay, mostAttempts, togetherWith } from './attempts.ts';
-import { claimsToJudge } from './claim-judging.ts';
+import { optionsWithout, claimsToJudge } from './claim-judging.ts';
+import { attemptsOf, inTheWay, mostAttempts, togetherWith, isForTrial } from './questions.ts';
 import { independentSources, sourcesById } from './distrust.ts';
 import { hasFailed, isCitable, mayBeCited } from './failed-quotes.ts';
 import { isOfRepository, mayHaveSecond } from './judged.ts';
 import { isForUser, openContradictions, openQuestions, type Claim, type Ledger, type Source } from './ledger.ts';
 import { canonicalAddress, pageAddress } from './pages/addresses.ts';
 import type { SnapshotRow } from './pages/page.ts';
-import { isForTrial } from './questions.ts';
 import { verifiedText } from './verified-text.ts';
 
 /** Something that research lacks, as a task for one agent. */
@@ -49,7 +47,6 @@ const weights = {
   options: 75,
   contested: 70,
   secondSource: 40,
-  primarySource: 30,
 } as const;
 
 /** The prefix of a second attempt, so that the task differs. */
@@ -144,8 +141,8 @@ const inGroups = <Of>(all: readonly Of[], size: number): Of[][] =>
   Array.from({ length: Math.ceil(all.length / size) }, (_, at) => all.slice(at * size, (at + 1) * size));
 
 /**
- * What the findings lack: unused stored pages; central findings whose quotes are not in their source, that were refuted or are contested,
- * of one party alone, or known at second hand only.
+ * What the findings lack: unused stored pages; central findings whose quotes are not in their source, that were refuted, are contested, or
+ * of one party alone.
  */
 function findingNeeds(
   ledger: Ledger,
@@ -189,12 +186,6 @@ function findingNeeds(
       const id = group.map((claim) => `${claim.id}:second-source`).join(togetherWith);
       return need(id, weights.secondSource, task, { kind: 'second-source' });
     }),
-    ...central
-      .filter((claim) => hasSound(claim) && isSecondHand(claim, sources))
-      .map(({ id, text }) => {
-        const task = `This is known from second-hand sources only. Find where it comes from, and what exactly was measured or laid down there: ${allWords(text)}`;
-        return need(`${id}:primary-source`, weights.primarySource, task);
-      }),
   ];
 }
 
@@ -225,11 +216,6 @@ function hasSound({ evidence }: Claim): boolean {
   return evidence.some(({ check }) => check === undefined || check.sound || check.verdict === 'could-not-run');
 }
 
-function isSecondHand({ evidence }: Claim, sources: ReadonlyMap<string, Source>): boolean {
-  const citable = evidence.filter(mayBeCited);
-  return (citable.length > 0 ? citable : evidence).every(({ source }) => sources.get(source)?.kind === 'secondary');
-}
-
 /** Stored pages that no agent has quoted, such as those that a person added, in order of arrival. */
 export function unusedPages(ledger: Ledger, pages: Iterable<SnapshotRow>): SnapshotRow[] {
   const byId = sourcesById(ledger);
@@ -249,36 +235,22 @@ export function unusedPages(ledger: Ledger, pages: Iterable<SnapshotRow>): Snaps
 
 const addressesOf = (url: string): string[] => [pageAddress(url), canonicalAddress(url)];
 
-/** Characters of the paths in one task. */
-const mostOfDocuments = 600;
 const longestPath = 200;
 const localPrefix = 'repository:';
+/** The most documents of the project in one task. */
+const mostDocuments = 4;
 
 /** One task for each page; several documents of the project share a task of an analyst. */
 function pagesToRead(rows: readonly SnapshotRow[]): Need[] {
-  const groups: string[][] = [];
-  let room = 0;
-  const documents = rows.filter(({ url }) => url.startsWith(localPrefix));
-  for (const row of documents) {
-    const name = nameOf(row);
-    room -= name.length;
-    if (room < 0) {
-      groups.push([]);
-      room = mostOfDocuments - name.length;
-    }
-    groups.at(-1)?.push(name);
-  }
-  const firstOf = (names: readonly string[]) => documents.find((row) => nameOf(row) === names[0])?.page ?? '';
   const of = { score: weights.page, kind: 'finding' as const };
+  const isDocument = ({ url }: SnapshotRow) => url.startsWith(localPrefix);
   return [
-    ...groups.map((names): Need => {
-      const [them, what] = names.length === 1 ? ['it', 'the document'] : ['them', 'the documents'];
-      const each = names.length === 1 ? 'it' : 'each';
-      const task = `Nobody has used ${them}: read ${what} ${names.join(', ')} of the project, and report what ${each} says about the goal.`;
-      return { ...of, id: `page:${firstOf(names)}`, task, local: true };
+    ...inGroups(rows.filter(isDocument), mostDocuments).map((group): Need => {
+      const task = `Nobody has used these documents of the project: read ${group.map(nameOf).join(', ')}, and report what each says about the goal.`;
+      return { ...of, id: `page:${group[0]?.page ?? ''}`, task, local: true };
     }),
     ...rows
-      .filter(({ url }) => !url.startsWith(localPrefix))
+      .filter((row) => !isDocument(row))
       .map(({ page, url, title }): Need => {
         const named = title === null ? '' : ` (${allWords(title)})`;
         const task = `Its text is stored, but nobody has used it: read ${quotedWords(url)}${named}, and report what it says about the goal.`;
@@ -322,16 +294,10 @@ export function assignmentsFor(state: WorkflowState, ledger: Ledger, facts: Need
   );
   const questions = ofKind('question');
   const places = Math.max(Math.min(questions.length, fewestResearchers), mostResearchers - lacking.length);
-  const given = [...inPairs(questions, places), ...lacking].slice(0, mostResearchers);
+  const given = [...questions.slice(0, places), ...lacking].slice(0, mostResearchers);
   const ways = inOtherWays(state, ledger, needs).slice(0, Math.max(0, fewestResearchers - given.length));
   const documents = local.filter(({ kind }) => kind === 'finding').slice(0, mostAnalysts);
-  const code = [
-    ...documents,
-    ...inPairs(
-      local.filter(({ kind }) => kind === 'question'),
-      1,
-    ),
-  ];
+  const code = [...documents, ...local.filter(({ kind }) => kind === 'question').slice(0, 1)];
   const isUnread = state.repository_analysis && !ledger.merged.some((id) => id.includes('/repo-analyst-'));
   const analyses = isUnread && code.length === 0 ? [codeNeed] : code;
   const assigned =
@@ -346,47 +312,33 @@ export function assignmentsFor(state: WorkflowState, ledger: Ledger, facts: Need
   ];
 }
 
-/** The tasks of questions: one for each, or two together where they are more than the places. */
-function inPairs(questions: readonly Need[], places: number): Pick<Need, 'id' | 'task'>[] {
-  if (questions.length <= places) return [...questions];
-  const pairs = inGroups(questions, 2).map(([first, second]) => {
-    const also = second === undefined ? '' : ` Also ${second.task.charAt(0).toLowerCase()}${second.task.slice(1)}`;
-    return {
-      id: [first, second].flatMap((one) => one?.id ?? []).join(togetherWith),
-      task: `${first?.task ?? ''}${also}`,
-    };
-  });
-  return pairs.slice(0, places);
-}
-
-/** A way to search for a question, so that several agents, or a second try, do not search for the same. */
+/**
+ * The ways to search for a question, by name, so that several agents, or a second try, do not search for the same: what a plan has to know
+ * besides stands before the others.
+ */
 const ways = {
-  sources: 'at its primary sources: specifications, papers, official documentation and data',
-  practice:
-    'by evidence from practice: measurements, benchmarks, incident reports and case studies, with their numbers',
-  contrary: 'by contrary evidence: criticism, failures, limits, and reasons why the common view may be wrong',
-  alternatives: 'by its alternatives: what competes, and when each is the better choice',
-  recent: 'by recent developments: what changed in the last two years, and what it makes obsolete',
-};
-
-/** What a plan has to know besides. */
-const waysBeforePlan = {
   feasibility:
     'by technical feasibility: who has built this or its hardest part, with what result, at what scale, and what made it fail',
+  sources: 'at its primary sources: specifications, papers, official documentation and data',
   existing:
     'by existing solutions and the competitive landscape: what is there, what it does well, what its users complain about, and what it costs',
+  practice:
+    'by evidence from practice: measurements, benchmarks, incident reports and case studies, with their numbers',
   architecture:
     'by the architecture patterns of similar systems: how they are cut into components, what they store where, and what their makers would change',
+  contrary: 'by contrary evidence: criticism, failures, limits, and reasons why the common view may be wrong',
   defensibility:
     'by defensibility, where the goal is a product for others: what keeps them from doing the same; where it is not: what would make it superfluous',
+  alternatives: 'by its alternatives: what competes, and when each is the better choice',
   stack:
     'by technology stack: maturity, limits, licences, maintenance and known defects of the technologies that come into question',
+  recent: 'by recent developments: what changed in the last two years, and what it makes obsolete',
 };
+const ofResearch: ReadonlySet<string> = new Set(['sources', 'practice', 'contrary', 'alternatives', 'recent']);
 
 /** The ways in which the questions of a goal are tried, by name. */
 export function waysFor(isPlanned: boolean): [name: string, how: string][] {
-  const before = Object.entries(waysBeforePlan);
-  return Object.entries(ways).flatMap((way, at) => (isPlanned ? [...before.slice(at, at + 1), way] : [way]));
+  return Object.entries(ways).filter(([name]) => isPlanned || ofResearch.has(name));
 }
 
 /** Prefix for a way that was taken before, so that the task differs. */

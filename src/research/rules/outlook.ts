@@ -1,6 +1,6 @@
 import type { Assignment } from '../../loop/rules/assignment.ts';
 import type { Escalation } from '../../loop/rules/escalation.ts';
-import { describeChecks, warningsOf } from './checks.ts';
+import { describeChecks } from './checks.ts';
 import { claimsToJudge } from './claim-judging.ts';
 import { type Ledger, type Question, isFile, isForUser, openQuestions } from './ledger.ts';
 import { pageAddress } from './pages/addresses.ts';
@@ -25,8 +25,6 @@ export interface Outlook {
   unjudged: number;
   /** Addresses of the readable pages that findings cite, the latest first. */
   pages: string[];
-  /** A sentence for each of the latest claims that may not be stated or cited. */
-  warnings: string[];
   /** The progress of checking the findings: a phrase. */
   checks: string;
   /** The agents of the iteration that follows, once the one before is recorded. */
@@ -61,7 +59,6 @@ export function outlookOf(
     verifiers: neededBatches(ledger).length,
     unjudged: claimsToJudge(ledger).length,
     pages: pagesRead(ledger, pages),
-    warnings: warningsOf(ledger),
     checks: describeChecks(ledger),
   };
 }

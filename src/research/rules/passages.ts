@@ -1,5 +1,5 @@
-import { tokensOf } from '../../judging/words-found.ts';
 import type { Place } from './quotes/text.ts';
+import { tokensOf } from '../../judging/words-found.ts';
 
 /** The approximate length of a passage. */
 const passageLength = 700;
@@ -12,8 +12,8 @@ const gap = '\n[…]\n';
  */
 export function passagesAbout(text: string, question: string, most: number): string {
   if (text.length <= most) return text;
-  const passages = cutIntoPassages(text).map((passage, at) => ({ passage, at, words: wordsOf(passage) }));
-  const wanted = [...wordsOf(question)].map((word) => {
+  const passages = cutIntoPassages(text).map((passage, at) => ({ passage, at, words: termsOf(passage) }));
+  const wanted = [...termsOf(question)].map((word) => {
     const holders = passages.filter(({ words }) => words.has(word)).length;
     // What half of the passages have tells nothing apart.
     return { word, weight: holders === 0 || holders * 2 > passages.length ? 0 : Math.log(passages.length / holders) };
@@ -59,14 +59,6 @@ function cutIntoPassages(text: string): string[] {
   return current === '' ? passages : [...passages, current];
 }
 
-/** The words of a text, also without their last letters: so a plural is found by its singular, in many languages. */
-function wordsOf(text: string): Set<string> {
-  const words = tokensOf(text).filter((one) => /[\p{L}\p{N}]/u.test(one));
-  return new Set(words.map((word) => (word.length > leastWord ? word.slice(0, -2) : word)));
-}
-
-const leastWord = 6;
-
 /** Characters of a page before and behind a place that a reader of it needs. */
 const around = 500;
 
@@ -77,4 +69,72 @@ export function passageAround(text: string, { start, end }: Place): string {
   const cutBefore = start > around ? before.search(/(?<=[.!?。！？\n])\s*\S/u) : 0;
   const stop = behind.search(/[.!?。！？\n][^.!?。！？\n]*$/u);
   return `${before.slice(Math.max(0, cutBefore))}${text.slice(start, end)}${behind.slice(0, stop < 0 ? behind.length : stop + 1)}`.trim();
+}
+
+/** A text with the key of what it says; what is said in several wordings has a text for each. */
+export interface Known {
+  id: string;
+  text: string;
+}
+
+const unspaced =
+  /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}]/u;
+
+/** From this length a word counts without its last two letters, so that in many languages a plural is found by its singular. */
+const leastWord = 6;
+
+/** The words of a text; where they are written without blanks, its pairs of characters. */
+function termsOf(text: string): Set<string> {
+  const terms = tokensOf(text).filter((token) => /[\p{L}\p{N}]/u.test(token));
+  return new Set(
+    terms.flatMap((term) => {
+      if (!unspaced.test(term)) return [term.length > leastWord ? term.slice(0, -2) : term];
+      const signs = Array.from(term);
+      return signs.length < 2 ? signs : signs.slice(1).map((sign, at) => `${signs[at] ?? ''}${sign}`);
+    }),
+  );
+}
+
+/**
+ * Finds the texts nearest to one by their common rare words, in any script. It decides nothing: a judge is shown what it finds, and what
+ * it does not find stays apart.
+ */
+export function nearestTo(all: readonly Known[]): (one: Known, most: number) => Known[] {
+  const terms = new Map(all.map((known) => [known, termsOf(known.text)]));
+  const holders = new Map<string, Known[]>();
+  for (const [known, own] of terms)
+    for (const term of own) {
+      const others = holders.get(term);
+      if (others === undefined) holders.set(term, [known]);
+      else others.push(known);
+    }
+  return (one, most) => {
+    const weights = new Map<string, number>();
+    for (const term of termsOf(one.text)) {
+      const others = holders.get(term) ?? [];
+      // A word of half of all texts tells nothing apart.
+      if (others.length * 2 > all.length && all.length > 20) continue;
+      weights.set(term, Math.log(1 + all.length / (others.length + 1)));
+    }
+    const chosen: Known[] = [];
+    while (chosen.length < most) {
+      const scores = new Map<Known, number>();
+      for (const [term, weight] of weights)
+        for (const other of holders.get(term) ?? []) scores.set(other, (scores.get(other) ?? 0) + weight);
+      const isTaken = ({ id }: Known) => id === one.id || chosen.some((known) => known.id === id);
+      const length = (known: Known) => Math.sqrt(terms.get(known)?.size ?? 1);
+      const [next] = [...scores]
+        .filter(([known]) => !isTaken(known))
+        .map(([known, score]) => ({ known, score: score / length(known) }))
+        .sort((a, b) => b.score - a.score || (a.known.id < b.known.id ? -1 : 1));
+      if (next === undefined) break;
+      chosen.push(next.known);
+      // What one of them has in common with it counts less for the next, so that each of its rare words gets its turn.
+      for (const term of terms.get(next.known) ?? []) {
+        const weight = weights.get(term);
+        if (weight !== undefined) weights.set(term, weight / 2);
+      }
+    }
+    return chosen;
+  };
 }

@@ -1,8 +1,15 @@
-import { type Claim, isForUser, type Ledger, type Question } from './ledger.ts';
-import { attemptsOf, mostAttempts } from './attempts.ts';
+import {
+  type Claim,
+  isForUser,
+  type Ledger,
+  type Question,
+  openQuestions,
+  type IterationStatistics,
+} from './ledger.ts';
 import { claimsToJudge } from './claim-judging.ts';
-import { validSearches } from './novelty.ts';
 import { neededBatches } from './verdicts.ts';
+import { counted } from '../../base/text.ts';
+import { conclusions } from '../../loop/rules/iteration.ts';
 
 /** The questions that decide when research is over: those of the user, and urgent ones of agents. */
 function decisiveQuestions({ questions }: Pick<Ledger, 'questions'>): Question[] {
@@ -69,4 +76,72 @@ function claimsToVerify(ledger: Ledger): Set<string> {
 /** The findings that answer a question. */
 function claimsFor({ claims: ids = [] }: Question, { claims }: Pick<Ledger, 'claims'>): Claim[] {
   return claims.filter(({ id }) => ids.includes(id));
+}
+
+/** The number of latest valid iterations in a row that were low-yield; invalid ones, and those that judges decide, are skipped. */
+export function consecutiveLowYield(iterations: readonly IterationStatistics[]): number {
+  const valid = validSearches(iterations).filter(({ unjudged }) => unjudged === undefined);
+  return valid.length - 1 - valid.findLastIndex(({ low_yield }) => !low_yield);
+}
+
+/** Valid iterations that searched. */
+export function validSearches(iterations: readonly IterationStatistics[]): IterationStatistics[] {
+  return iterations.filter(({ kind, valid }) => kind === 'research' && valid);
+}
+
+export interface Saturation {
+  saturated: boolean;
+  /** The numbers for the judgement. */
+  numbers: string;
+  /** The judgement in plain words. */
+  verdict: string;
+}
+
+/**
+ * Whether research has reached diminishing returns: enough low-yield iterations in a row, and no urgent question.
+ * @param threshold the required number of low-yield iterations in a row.
+ * @param escalated questions that a person was asked, which do not delay the end.
+ */
+export function judgeSaturation(
+  ledger: Ledger,
+  threshold: number,
+  escalated: ReadonlySet<string> = new Set(),
+): Saturation {
+  const low = consecutiveLowYield(ledger.iterations);
+  const last = validSearches(ledger.iterations).at(-1);
+  const open = openQuestions(ledger);
+  const urgent = open.filter((one) => one.priority === 'high' && !escalated.has(one.id) && !isForUser(one)).length;
+  const asked = open.filter(({ id }) => escalated.has(id)).length;
+  const saturated = low >= threshold && urgent === 0;
+  return {
+    saturated,
+    numbers: [
+      `${counted(last?.new_claims ?? 0, 'new finding')} of ${counted(last?.observations ?? 0, 'observation')} in the last iteration that counts`,
+      `${low > threshold ? `${low}, more than ${threshold},` : `${low} of ${threshold}`} low-yield iterations in a row`,
+      `${open.length} of ${ledger.questions.length} questions open, ${urgent} of them urgent${asked === 0 ? '' : `, ${asked} escalated`}`,
+    ].join('; '),
+    verdict: conclusions[saturated ? 'saturated' : low > 0 ? 'pivot' : 'search'],
+  };
+}
+
+/** Joins the ids of an agent's tasks. */
+export const togetherWith = ' + ';
+/** Between a question and the way in which it is tried: `Q001@practice`. */
+export const inTheWay = '@';
+
+/** Nothing is tried a third time in valid iterations; a second time it is tried in another way. */
+export const mostAttempts = 2;
+
+/** The ids of the questions and other needs that an agent followed. */
+export function needsOf(follows: string): string[] {
+  return follows.split(togetherWith).map((id) => id.split(inTheWay)[0] ?? id);
+}
+
+/** The number of valid iterations in which agents had each need. */
+export function attemptsOf({ iterations }: Pick<Ledger, 'iterations'>): Map<string, number> {
+  const attempts = new Map<string, number>();
+  for (const { valid, followed = [] } of iterations) {
+    if (valid) for (const id of new Set(followed.flatMap(needsOf))) attempts.set(id, (attempts.get(id) ?? 0) + 1);
+  }
+  return attempts;
 }

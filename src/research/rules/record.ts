@@ -1,18 +1,17 @@
 import { isOfIteration, type Assignment } from '../../loop/rules/assignment.ts';
-import { withCounters } from './counters.ts';
 import { isSearching, isWriting } from '../../loop/rules/iteration.ts';
-import { type Claim, type IterationStatistics, type Ledger, isAdmitted, isForUser } from './ledger.ts';
+import { type Claim, type IterationStatistics, type Ledger, isAdmitted, isForUser, openQuestions } from './ledger.ts';
 import { mergeHandIns, type MergeResult, type SecondParty, type StoredHandIn } from './merge.ts';
 import { concludeResearch, type AskedQuestions, type Conclude } from './research-conclusion.ts';
 import { assess, recounted, uncheckedFindings, type Findings } from './fold.ts';
 import { withJudging, type Judging } from './claim-judging.ts';
-import { newlyFailed, type FailedQuote } from './failed-quotes.ts';
-import { reopenRefuted } from './questions.ts';
+import { newlyFailed, type FailedQuote, isCitable } from './failed-quotes.ts';
+import { reopenRefuted, consecutiveLowYield } from './questions.ts';
 import { haveWorked, noSearches, type SearchCounts } from './searches.ts';
 import { counted } from '../../base/text.ts';
 import type { StallMove } from '../../loop/rules/stall.ts';
-import type { WorkflowState } from '../../loop/rules/state.ts';
 import { budgetEnds, type EndReason } from '../../base/vocabulary.ts';
+import type { WorkflowState } from '../../loop/rules/state.ts';
 
 export interface IterationReports extends AskedQuestions {
   handIns: readonly StoredHandIn[];
@@ -222,4 +221,22 @@ function withAnswersOfUser(ledger: Ledger, { escalated, unanswered }: AskedQuest
     return { ...one, status: 'answered' as const, answered_by: `${iteration}/user` };
   });
   return { ...ledger, questions };
+}
+
+/** The state with every counter computed from the ledger. */
+export function withCounters(state: WorkflowState, ledger: Ledger): WorkflowState {
+  return { ...state, ...countersOf(ledger) };
+}
+
+function countersOf(ledger: Ledger) {
+  return {
+    total_iterations_research: ledger.iterations.filter(({ kind }) => kind === 'research' || kind === 'writing').length,
+    total_iterations_planning: ledger.iterations.filter(({ kind }) => kind === 'planning').length,
+    total_iterations_coding: ledger.iterations.filter(({ kind }) => kind === 'coding').length,
+    sources_cited: ledger.sources.length,
+    findings_count: ledger.claims.filter(isCitable).length,
+    new_findings_last_iteration: ledger.iterations.findLast(({ kind }) => kind === 'research')?.new_claims ?? 0,
+    consecutive_low_findings: consecutiveLowYield(ledger.iterations),
+    open_questions: openQuestions(ledger).length,
+  };
 }

@@ -48,13 +48,12 @@ export function composeBrief(input: ResearchBriefInput): string {
   return shorten(heading(input), material, instructions);
 }
 
-function soFar({ state, outlook: { questions, checks, warnings } }: ResearchBriefInput): string {
+function soFar({ state, outlook: { questions, checks } }: ResearchBriefInput): string {
   const verdict = shownVerdict(state);
   const lines = [
     `${counted(state.findings_count, 'finding')} from ${counted(state.sources_cited, 'source')}.${verdict === null ? '' : ` ${sentence(excerpt(verdict))}`}`,
   ];
   if (checks !== '') lines.push(sentence(excerpt(checks)));
-  lines.push(...warnings.map((warning) => `- ${excerpt(warning)}`));
   lines.push(...questions.map(describeQuestion));
   const heading = questions.length === 0 ? '## So far' : '## So far, with the open questions';
   return `${heading}\n\n${lines.join('\n')}`;

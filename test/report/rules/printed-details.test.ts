@@ -3,7 +3,7 @@ import { printedEvidence } from '../../support/printed-evidence.ts';
 import { printedQuote } from '../../../src/report/rules/printed-quote.ts';
 import { claimViews } from '../../../src/report/rules/evidence-view.ts';
 import { withoutMarkdown } from '../../../src/report/rules/markdown-marks.ts';
-import { describeClaimInFull } from '../../../src/research/rules/claim-page.ts';
+import { describeClaimInFull } from '../../../src/research/rules/evidence.ts';
 import { sourcesById } from '../../../src/research/rules/distrust.ts';
 import type { Claim, Ledger, Source } from '../../../src/research/rules/ledger.ts';
 import { judged, ledger as made } from '../../support/samples.ts';

@@ -89,13 +89,8 @@ describe('assignmentsFor', () => {
     );
   });
 
-  it('puts two questions into one task where there are more than researchers, whole', () => {
-    const [first] = made({ asked: questions(8) });
-    expect(first?.task).toBe(
-      'Answer the open question Q001: “Question 1?” Also answer the open question Q002: “Question 2?”',
-    );
-    expect(follows({ asked: questions(8) })).toEqual(['Q001 + Q002', 'Q003 + Q004', 'Q005 + Q006', 'Q007 + Q008']);
-    expect(follows({ asked: questions(40) })).toHaveLength(5);
+  it('leaves what is more than five for the next iteration', () => {
+    expect(follows({ asked: questions(8) })).toEqual(['Q001', 'Q002', 'Q003', 'Q004', 'Q005']);
   });
 
   it('sends researchers after what the findings lack, five in all, two for gaps of one kind', () => {
@@ -106,7 +101,7 @@ describe('assignmentsFor', () => {
     const alone = 'C002:second-source + C003:second-source';
     expect(follows(lacking)).toEqual(['C001:quote', 'C009:quote', alone]);
     expect(follows({ ...lacking, asked: questions(4) })).toEqual([
-      ...['Q001 + Q002', 'Q003 + Q004', 'C001:quote', 'C009:quote', alone],
+      ...['Q001', 'Q002', 'Q003', 'C001:quote', 'C009:quote'],
     ]);
   });
 
@@ -124,7 +119,7 @@ describe('assignmentsFor', () => {
     expect(analysts({ merged: [] })).toEqual(['code']);
     expect(analysts({ merged: [] }, false)).toEqual([]);
     expect(analysts({})).toEqual([]);
-    expect(analysts({ asked: questions(2, { addressee: 'code' }) })).toEqual(['Q001 + Q002']);
+    expect(analysts({ asked: questions(2, { addressee: 'code' }) })).toEqual(['Q001']);
     const pages = [storedPage({ ...source, url: 'repository:notes.md' })];
     expect(analysts({ facts: { pages } }, false)).toEqual(['page:repository:notes.md']);
   });

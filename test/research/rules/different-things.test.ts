@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { conditionsOf, faultOf } from '../../../src/research/rules/different-things.ts';
+import { conditionsOf, faultOf } from '../../../src/research/rules/verification.ts';
 import type { Claim } from '../../../src/research/rules/ledger.ts';
 
 const claim = (id: string, text: string, quote: string, more: Partial<Claim> = {}): [string, Claim] => [

@@ -26,14 +26,14 @@ const known = mergeHandIns(
 describe('describeEvidence', () => {
   it('shows each finding with its citation keys and its first quote', () => {
     expect(describeEvidence(known, { claims: known.claims.slice(0, 1) })).toBe(
-      'Findings:\n- C001 (supporting, confidence medium) “Buckets allow bursts.”\n  cite: [@C001], of xlimits, ylimits; quote: “a bucket allows bursts”\n  marked "n" in print: not verified',
+      'Findings:\n- C001 (supporting, confidence medium) “Buckets allow bursts.”\n  cite: [@C001], of x, y; quote: “a bucket allows bursts”\n  marked "n" in print: not verified',
     );
   });
   it('is empty without findings', () => expect(describeEvidence(known, { claims: [] })).toBe(''));
   it('gives those that the report states after the others, without their quotes', () => {
     const text = describeEvidence(known, { claims: known.claims, stated: new Set(['C001']) });
     expect(text).toMatch(
-      /^Findings that the report does not state yet:\n- C002 [^]*?quote: “[^]*\nFindings that the report states, without their quotes:\n- C001 .*\n {2}cite: \[@C001\], of xlimits, ylimits;\n/,
+      /^Findings that the report does not state yet:\n- C002 [^]*?quote: “[^]*\nFindings that the report states, without their quotes:\n- C001 .*\n {2}cite: \[@C001\], of x, y;\n/,
     );
     expect(text).not.toContain('a bucket allows bursts');
   });

@@ -11,10 +11,8 @@ import { mergeHandIns } from '../../../src/research/rules/merge.ts';
 import { assess, hashOfPair, recounted } from '../../../src/research/rules/fold.ts';
 import { printedEvidence } from '../../support/printed-evidence.ts';
 import { claimViews } from '../../../src/report/rules/evidence-view.ts';
-import { findingRows } from '../../../src/board/rules/findings.ts';
-import { describeClaimInFull } from '../../../src/research/rules/claim-page.ts';
+import { describeClaimInFull, describeClaim } from '../../../src/research/rules/evidence.ts';
 import { neededBatches } from '../../../src/research/rules/verdicts.ts';
-import { describeClaim } from '../../../src/research/rules/evidence.ts';
 import { isCitable } from '../../../src/research/rules/failed-quotes.ts';
 import { claim, judged, ledger, statistics, stored } from '../../support/samples.ts';
 
@@ -188,7 +186,6 @@ describe('assess', () => {
         /; contested by one verifier \(The page forbids bursts\.\), \w+, not verified \|/,
       );
       expect(describeClaimInFull(one, disputed)).toContain('; verifiers: contested by one verifier\n');
-      expect(findingRows(disputed)).toMatchObject([{ verdict: 'contested by one verifier' }]);
       expect([...claimViews(disputed, ['C001'], () => undefined).values()]).toMatchObject([
         { verdict: 'contested by one verifier, and refuted by no other', reason: 'The page forbids bursts.' },
       ]);

@@ -29,7 +29,7 @@ describe('mergeHandIns', () => {
       sources: [
         {
           id: 'S001',
-          key: 'doe2024limits',
+          key: 'doe2024',
           canonical: 'x.org/a',
           url: 'https://www.x.org/a?utm_source=b',
           title: 'Limits',
@@ -93,8 +93,8 @@ describe('mergeHandIns', () => {
     );
     const { sources, claims: kept } = merged([stored(1, 1, { claims })]);
     expect(sources.map(({ id, key }) => [id, key])).toEqual([
-      ['S001', 'xlimits'],
-      ['S002', 'xlimits2'],
+      ['S001', 'x'],
+      ['S002', 'x2'],
     ]);
     expect(kept.map(({ evidence }) => evidence[0]?.source)).toEqual(['S001', 'S001', 'S002']);
   });

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { nearestTo } from '../../../src/research/rules/nearest.ts';
+import { nearestTo } from '../../../src/research/rules/passages.ts';
 
 const near = (texts: string[], most = 5) => {
   const all = texts.map((text, at) => ({ id: `C${at}`, text }));

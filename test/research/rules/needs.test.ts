@@ -65,11 +65,8 @@ describe('the needs of findings', () => {
   );
   it('takes two pages of one site for one origin, as they were weighed', () => {
     const known = claim('C001', 'central', [evidence('S001'), evidence('S002')]);
-    expect(ids({ claims: [{ ...known, independent_sources: 1 }] })).toEqual([
-      'C001:second-source',
-      'C001:primary-source',
-    ]);
-    expect(ids({ claims: [{ ...known, independent_sources: 2 }] })).toEqual(['C001:primary-source']);
+    expect(ids({ claims: [{ ...known, independent_sources: 1 }] })).toEqual(['C001:second-source']);
+    expect(ids({ claims: [{ ...known, independent_sources: 2 }] })).toEqual([]);
   });
   const alone = (id: string, more: Partial<Claim> = {}): Claim => ({
     ...claim(id, 'central', [evidence('S003')]),
@@ -205,7 +202,7 @@ describe('the needs of findings', () => {
     ['on another site that is not there', [evidence('S001', 'exact'), evidence('S003', 'absent')]],
     ['in a primary source that is not there', [evidence('S001', 'exact'), evidence('S003', 'number-mismatch')]],
   ])('counts no quote %s as a second origin', (_, list) =>
-    expect(ids({ claims: [claim('C001', 'central', list)] })).toEqual(['C001:second-source', 'C001:primary-source']),
+    expect(ids({ claims: [claim('C001', 'central', list)] })).toEqual(['C001:second-source']),
   );
 
   const page = (url: string, more: Partial<SnapshotRow> = {}) => storedPage({ ...source('S009', url), url }, more);
@@ -223,7 +220,7 @@ describe('the needs of findings', () => {
       ['page:repository:notes/limits.md', true],
       ['page:https://e.org/late', undefined],
     ]);
-    expect(gaps[0]?.task).toContain('read the document “notes/limits.md” of the project, and report');
+    expect(gaps[0]?.task).toContain('read “notes/limits.md”, and report what each says');
     expect(gaps[1]?.task).toContain('read “https://e.org/late” (“S009”), and report');
   });
 

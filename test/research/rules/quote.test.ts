@@ -1,12 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import {
-  checkQuote,
-  indexPage,
-  isPiecedTogether,
-  isSound,
-  type QuoteVerdict,
-} from '../../../src/research/rules/quotes/quote.ts';
+import { checkQuote, indexPage, isSound, type QuoteVerdict } from '../../../src/research/rules/quotes/quote.ts';
 import { anyText } from '../../support/samples.ts';
 import { runs } from '../../support/runs.ts';
 
@@ -119,9 +113,6 @@ describe('checkQuote', () => {
     );
     const apart = 'The first piece of text … The last piece of text';
     expect(checkQuote(apart, long).verdict).toBe('absent');
-    expect(isPiecedTogether(apart, (quote) => checkQuote(quote, long))).toBe(true);
-    expect(isPiecedTogether('The first piece … text stands here', (quote) => checkQuote(quote, long))).toBe(false);
-    expect(isPiecedTogether(apart, () => undefined)).toBe(false);
   });
 });
 

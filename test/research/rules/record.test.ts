@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { withCounters } from '../../../src/research/rules/counters.ts';
-import { recordIteration, type IterationReports } from '../../../src/research/rules/record.ts';
+import { withCounters, recordIteration, type IterationReports } from '../../../src/research/rules/record.ts';
 import { describeChanges } from '../../../src/research/rules/record-summary.ts';
 import { noSearches } from '../../../src/research/rules/searches.ts';
 import type { WorkflowState } from '../../../src/loop/rules/state.ts';

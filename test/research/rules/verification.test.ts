@@ -15,8 +15,13 @@ import {
   type Source,
   type Verification,
 } from '../../../src/research/rules/ledger.ts';
-import { reportWeights } from '../../../src/research/rules/report-weight.ts';
-import { describeAbstained, neededBatches, ruleOn, verificationsOf } from '../../../src/research/rules/verdicts.ts';
+import {
+  reportWeights,
+  describeAbstained,
+  neededBatches,
+  ruleOn,
+  verificationsOf,
+} from '../../../src/research/rules/verdicts.ts';
 import {
   materialOf,
   verificationHandIn,

@@ -285,10 +285,3 @@ function lineAt(text: string, offset: number): number {
   for (let at = text.indexOf('\n'); at >= 0 && at < offset; at = text.indexOf('\n', at + 1)) line += 1;
   return line;
 }
-
-/** Whether the pieces of a quote all stand in its page, but not in one passage and this order. */
-export function isPiecedTogether(quote: string, page: (quote: string) => QuoteCheck | undefined): boolean {
-  const pieces = quote.split(ellipsis).filter((part) => part.trim() !== '');
-  const isThere = (part: string) => !['absent', 'number-mismatch', undefined].includes(page(part)?.verdict);
-  return pieces.length > 1 && !isThere(quote) && pieces.every(isThere);
-}

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { redirectCookies } from '../../../../src/research/rules/pages/redirect-cookies.ts';
+import { redirectCookies } from '../../../../src/research/fetch-page.ts';
 
 it.each<[string, string, string | undefined]>([
   ['a=1; Path=/; Secure', 'idp.example.org', 'a=1'],
