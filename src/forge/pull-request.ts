@@ -159,13 +159,13 @@ async function roundOf(paths: WorkflowPaths, now: Date): Promise<Round> {
     return title === '' ? [] : [{ number: Number(number), title, line: index + 1 }];
   });
   const { list, sweep } = implementationStatus(paths);
-  const { summary, iterations } = await readOverview(paths, now);
-  const agents = iterations.reduce((sum, one) => sum + one.agents, 0);
+  const { summary } = await readOverview(paths, now);
   const time = describeMilliseconds(elapsedHours(state, new Date(state.updated_at)) * 3_600_000);
   const { is, why = '' } = sweep?.clone ?? {};
   const clone = is === undefined ? '' : is === 'passed' ? ', also in a fresh clone' : `; not in a fresh clone: ${why}`;
-  const ofIssues = issues.map((one) => `#${one}`).join(' and ');
-  const ofPlan = ofIssues === '' ? `\`${source ?? 'a list of features'}\`` : ofIssues;
+  const ofIssues = heads.filter(({ number }) => issues.includes(number));
+  const first = ofIssues[0]?.line ?? 0;
+  const ofPlan = issues.map((one) => `#${one}`).join(' and ') || `\`${source ?? 'a list of features'}\``;
   return {
     name: paths.name,
     pull,
@@ -174,14 +174,14 @@ async function roundOf(paths: WorkflowPaths, now: Date): Promise<Round> {
     issues: issues.map((number) => ({ number, title: heads.find((one) => one.number === number)?.title ?? '' })),
     features: (list?.features ?? []).map((feature) => ({
       ...shown(paths, list?.proofs ?? [], feature),
-      issue: heads.findLast(({ number, line }) => issues.includes(number) && line <= lineOf(feature))?.number ?? null,
+      issue: ofIssues.findLast(({ line }) => line <= Math.max(lineOf(feature), first))?.number ?? null,
     })),
     end: sweep?.verdict === 'passed' ? `Everything once more at ${shortCommit(sweep.head ?? '')}${clone}.` : '',
-    cost: `${summary.cost}, ${time}, ${counted(state.iteration, 'iteration')}, ${counted(agents, 'agent')}`,
+    cost: `${summary.cost}, ${time}, ${counted(state.iteration, 'iteration')}`,
   };
 }
 
-const lineOf = ({ origin }: Feature): number => Number(/:(\d+)/.exec(origin ?? '')?.[1] ?? 0);
+const lineOf = ({ origin }: Feature): number => Number(/:(\d+)/.exec(origin ?? '')?.[1]);
 
 function shown(paths: WorkflowPaths, proofs: FeatureList['proofs'], feature: Feature): Omit<PullFeature, 'issue'> {
   const { id, name, status, passes, cause, attempts, bindings } = feature;
@@ -197,7 +197,8 @@ function shown(paths: WorkflowPaths, proofs: FeatureList['proofs'], feature: Fea
     status,
     commit: passes ? (bindings?.commit ?? null) : null,
     what: record?.hand_in == null ? '' : `${record.hand_in.what} ${record.hand_in.why}`,
-    before: /^red_green: ([\s\S]+)$/.exec(record?.verification?.red_green ?? '')?.[1] ?? null,
+    before:
+      /^red_green: ((?:(?!; there they failed so:)[^])+)/.exec(record?.verification?.red_green ?? '')?.[1] ?? null,
     now: own.map((one) => `\`${one.command.replaceAll('`', "'")}\` passes (${describeMilliseconds(one.duration_ms)})`),
     attempts: attempts.length,
     found: attempts.flatMap(({ outcome, why }) => (outcome === 'failed' && why !== null ? [why] : [])),

@@ -55,6 +55,7 @@ describe.skipIf(!hasGh)('an issue, in the real claude with the real gh', { timeo
     expect(draft).toMatchObject({ title: 'Two functions', head: 'aw/app', base: 'main', draft: true });
     for (const part of [
       'Closes #42',
+      '### #42 Two functions',
       '**2 features, each proven by running it**, from #42',
       'Attempt 1 did not pass: ',
       'too large',

@@ -44,8 +44,8 @@ async function arena(scenario: Scenario) {
   return {
     base,
     remote,
-    /** A job in a clone of its own. */
-    job: (expressions: Record<string, string>) =>
+    /** A job in a clone of its own; programs in a folder `before` stand in for others. */
+    job: (expressions: Record<string, string>, ...before: string[]) =>
       runGithubJob(
         {
           file,
@@ -53,7 +53,7 @@ async function arena(scenario: Scenario) {
           repository: remote,
           expressions: { ...byHand, ...expressions },
           environment,
-          programs: [programs],
+          programs: [...before, programs],
         },
         join(base, `job-${(jobs += 1)}`),
       ),
@@ -121,6 +121,51 @@ describe('engines drive a workflow with the files that ci init writes', { timeou
       expect(next.output).toContain(`"iteration":${iteration}`);
       expect(recorded(ci.remote)).toBe(iteration);
     }
+  });
+
+  it('a label on an issue begins it, a comment answers its question, and it ends as a draft', async () => {
+    await using scenario = await Scenario.create({ model: researchPersona() });
+    await using ci = await arena(scenario);
+    const folder = 'docs/research-issue-42';
+    const [stands, called] = [join(ci.base, 'stand-ins'), join(ci.base, 'called')];
+    const says = (status: string) => {
+      const runs = `mkdir -p ${folder}; echo 'status: ${status}' > ${folder}/issue-42-state.md; echo '{"status":"${status}","message":"So it stands."}'`;
+      script(
+        stands,
+        'autonomous-workflow',
+        `printf '<%s>' "$@" >> '${called}'; if [ "$1" = run ]; then ${runs}; else echo 'E001: Which of the two?'; fi`,
+      );
+    };
+    script(stands, 'gh', `{ printf '<%s>' gh "$@"; case "$*" in *@-) cat;; esac; } >> '${called}'`);
+    const job = async (event: string, more: Record<string, string> = {}) => {
+      writeFileSync(called, '');
+      const of = { [nameOfJob]: 'issue-42', 'github.event_name': event, 'github.event.issue.number': '42' };
+      const { isGreen, output } = await ci.job({ ...of, ...more }, stands);
+      expect(isGreen, output).toBe(true);
+      return readFileSync(called, 'utf8');
+    };
+    says('blocked_on_human');
+    const begun = await job('issues');
+    expect(begun).toMatch(/^<run><--mode><implement><issue-42><--issue><42><--iterations><1>/);
+    // The comment goes to the issue, from the words that `resolve` prints of what is open.
+    for (const part of [
+      '<pr><issue-42>',
+      '<gh><api>',
+      '<repos/{owner}/{repo}/issues/42/comments>',
+      '    E001: Which of the two?',
+    ])
+      expect(begun).toContain(part);
+    const pushed = () => git(ci.remote, 'ls-tree', '-r', '--name-only', 'aw/issue-42');
+    expect(pushed()).toContain(folder);
+
+    expect(await job('issue_comment', { 'github.event.comment.body': 'Thank you!' })).toBe('');
+    says('complete');
+    const answer = 'the second; $(touch "$HOME/mine") `id`';
+    const answered = await job('issue_comment', { 'github.event.comment.body': `E001: ${answer}` });
+    expect(answered).toContain(`<resolve><E001><${answer}><issue-42><run><issue-42><--iterations><1>`);
+    expect(answered).toMatch(/<pr><issue-42>$/);
+    // The files of the workflow are no part of what is reviewed; `pr` pushes the commit that takes them away.
+    expect(answered).not.toContain('<gh>');
   });
 
   it('a pod begins it and drives it to its end, a second one has nothing to do', async () => {

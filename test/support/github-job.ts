@@ -50,7 +50,10 @@ export async function runGithubJob(request: JobRequest, clone: string): Promise<
   const place = (name: string) => join(temporary, name);
   const outputs: Record<string, string> = {};
   const fill = (text: string) =>
-    text.replace(/\$\{\{ *(.+?) *\}\}/g, (_, expression: string) => request.expressions[expression] ?? '');
+    text.replace(
+      /\$\{\{ *(.+?) *\}\}/g,
+      (_, expression: string) => request.expressions[expression] ?? outputs[expression] ?? '',
+    );
   const end: JobEnd = { isGreen: true, output: '', summary: '', outputs, folder: clone };
   try {
     for (const name of ['path', 'summary']) writeFileSync(place(name), '');
