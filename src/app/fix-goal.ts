@@ -9,7 +9,7 @@ import { readState } from '../loop/state-file.ts';
 import type { IterationRuntime } from '../loop/iteration-runtime.ts';
 import type { WorkflowPaths } from '../files/paths.ts';
 import { asWriter, commitState } from '../loop/workflow.ts';
-import { readStanding } from '../goal/project-facts.ts';
+import { readStanding } from '../goal/acceptance-file.ts';
 
 /**
  * When implementation is complete except for failing checks of the acceptance checklist: turns them into a feature with which the workflow

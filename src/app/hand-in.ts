@@ -16,7 +16,8 @@ import {
 import { closingUsd, readSpend } from '../spend/spend.ts';
 import { codingKinds, featureCritique } from '../coding/hand-in-kinds.ts';
 import { countRefusal, endRow, handInFile, noteEnded, ownHandIn, readHandIn, type HandingIn } from '../loop/agents.ts';
-import { critiqueOfReport, writingOfReport } from '../report/hand-in-kinds.ts';
+import { critiqueOfReport } from '../report/critique.ts';
+import { writingOfReport } from '../report/writing.ts';
 import { goalJudgement } from '../goal/turn.ts';
 import { allEntries, storeEntry } from '../loop/inbox.ts';
 import { isOver, shownTask, writesMarkdown, type AgentResult, type AgentRow } from '../loop/rules/agents.ts';

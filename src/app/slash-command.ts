@@ -1,7 +1,7 @@
 import type { Session } from '../loop/ownership.ts';
 import { possibleWork } from '../forge/list-work.ts';
 import { takeWorkIn } from '../forge/take-in.ts';
-import { acceptGoal } from '../goal/accept-goal.ts';
+import { acceptGoal } from '../goal/acceptance-file.ts';
 import { agentsAtWork } from '../loop/agents.ts';
 import { atWorkLine } from './turn.ts';
 import { beginLine } from '../overview/begin-line.ts';

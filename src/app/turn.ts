@@ -58,13 +58,7 @@ export async function phaseOf({ current_phase }: Pick<WorkflowState, 'current_ph
 /** The runtime of the iteration in progress; rebuilt, as far as possible, when it was lost. */
 export async function readIterationRuntime(paths: WorkflowPaths, state: WorkflowState): Promise<IterationRuntime> {
   const stored = storedIterationRuntime(paths);
-  if (stored?.iteration !== state.iteration) return newIterationRuntime(paths, state, stored);
-  if (!isWriting(state)) return stored;
-  // Older versions assigned no writers, and the settings may have changed to allow more.
-  const { reserveWriters } = await import('../report/writing.ts');
-  const known = new Set(stored.assignments.map(({ id }) => id));
-  const missing = (await reserveWriters(paths, state)).filter(({ id }) => !known.has(id));
-  return missing.length === 0 ? stored : { ...stored, assignments: [...stored.assignments, ...missing] };
+  return stored?.iteration === state.iteration ? stored : newIterationRuntime(paths, state, stored);
 }
 
 /**

@@ -1,14 +1,12 @@
 import { resolve } from 'node:path';
 import { describeAcceptance } from '../goal/rules/acceptance.ts';
 import { exitCodes } from '../base/errors.ts';
-import { readStanding } from '../goal/project-facts.ts';
 import { runAcceptance } from '../goal/turn.ts';
 import { workflowPaths, type WorkflowPaths } from '../files/paths.ts';
 import { readState } from '../loop/state-file.ts';
 import type { Answer, Context } from './context.ts';
 import type { WorkflowCall } from './command-row.ts';
-import { acceptGoal } from '../goal/accept-goal.ts';
-import { readAcceptance } from '../goal/acceptance-file.ts';
+import { acceptGoal, readAcceptance, readStanding } from '../goal/acceptance-file.ts';
 
 /** The goal of a workflow with the result of each check; `--run` runs its commands first. */
 export async function acceptance(paths: WorkflowPaths, { options: { run } }: WorkflowCall): Promise<Answer> {

@@ -5,7 +5,7 @@ import { counted } from '../base/text.ts';
 import { hasFeatures } from '../coding/feature-file.ts';
 import { clearPlaces } from '../coding/place.ts';
 import type { WorkflowPaths } from '../files/paths.ts';
-import { describeCheck, describeFaults } from '../report/rules/checks.ts';
+import { describeCheck } from '../report/rules/checks.ts';
 import type { TexFinding } from '../programs/rules/tex-log.ts';
 import { agentsAtWork } from '../loop/agents.ts';
 import { brief } from './brief.ts';
@@ -13,13 +13,16 @@ import type { Answer } from './context.ts';
 import type { WorkflowCall } from './command-row.ts';
 
 const mostFindings = 20;
+/** The most faults of the report that are printed after the result of compiling it. */
+const mostFaults = 5;
 
 /** Compiles the report and the plan to PDF; fails when one of them has errors. With `--check` only holds the report against the findings. */
 export async function compile(paths: WorkflowPaths, { now, options: { check } }: WorkflowCall): Promise<Answer> {
   if (check !== undefined) return checked(paths, now);
   const answer = describeCompiled(paths, await compileDocuments(paths, now));
-  const failed = describeFaults(await checkReport(paths, now, false));
-  return failed === '' ? answer : { ...answer, text: `${answer.text}\n\n${failed}` };
+  const found = await checkReport(paths, now, false);
+  if (found.isMissing || found.faults.length === 0) return answer;
+  return { ...answer, text: `${answer.text}\n\n${describeCheck(found, mostFaults)}` };
 }
 
 async function checked(paths: WorkflowPaths, now: Date): Promise<Answer> {

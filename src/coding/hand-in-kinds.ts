@@ -1,8 +1,8 @@
 import { phases } from '../base/vocabulary.ts';
 import type { HandInKind, ImmediateKind } from '../loop/hand-in-kind.ts';
 import { aspectProblems } from '../planning/hand-in-kinds.ts';
-import { criticHandIn, isFeatureCritique, type CriticHandIn } from '../planning/rules/defect-hand-in.ts';
-import { critiqueProblems } from '../planning/rules/hand-in-problems.ts';
+import { criticHandIn, isFeatureCritique, type CriticHandIn } from '../planning/rules/defects.ts';
+import { critiqueProblems } from '../planning/rules/plan-problems.ts';
 import type { WorkflowPaths } from '../files/paths.ts';
 import { readFeatures } from './feature-file.ts';
 import { coderHandIn, questionAnswers } from './rules/coder-hand-in.ts';

@@ -10,7 +10,7 @@ import { isRecorded, type WorkflowState } from '../loop/rules/state.ts';
 import { readState } from '../loop/state-file.ts';
 import { asWriter } from '../loop/workflow.ts';
 import { readPlan } from '../planning/plan-file.ts';
-import type { Defect } from '../planning/rules/defect.ts';
+import type { Defect } from '../planning/rules/defects.ts';
 import type { Plan } from '../planning/rules/plan.ts';
 import type { FactsFromOtherRooms } from './attempt.ts';
 import { hasFeatures, readFeatures, wasImportedDuring } from './feature-file.ts';

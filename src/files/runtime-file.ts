@@ -11,7 +11,6 @@ export const runtimeFiles = {
   'calls.json': 'calls of the session without effect since the log grew',
   'checkpoint.json': 'the transcript that was kept last, and how much of it',
   'clock.json': 'wall clock and monotonic clock at one moment, which show a jump',
-  'critique-rounds.json': 'how often each critic of the report was asked in this iteration',
   'edits.json': 'what a person wrote into the report or the plan, until an agent has it',
   'ignored/stale.json': 'ignored files that removed work had overwritten',
   'iteration.json': 'the iteration in progress: assignments, repairs',
@@ -20,13 +19,12 @@ export const runtimeFiles = {
   'read.json': 'when you read the digest last',
   'regression-sweep.json': 'the last verification of all passed features',
   'report-check.json': 'the last check of the report',
-  'report-rounds.json': 'how often an iteration was sent back for its report',
   'rest.json': 'the reason why the session waits',
   'run.json': 'the run in progress: its claude, errors and limits',
   'spend.json': 'the account of the cost',
   'views.json': 'which files were made from the log, up to where, and their sizes and times as written',
   'waiter.json': 'the process that waits beside an idle session',
-  'writers.json': 'the purpose of each writer of the report',
+  'write-up.json': 'how often writers and critics of the report were asked for in this iteration',
 } as const;
 
 /** Removes one of these files, for rooms that know its name only. */

@@ -1,10 +1,24 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { WorkflowError, exitCodes, isWorkflowError } from '../base/errors.ts';
+import { lineOfPath } from '../base/json-line.ts';
+import { parseJson } from '../base/json.ts';
+import { orElse } from '../base/or-else.ts';
+import { excerptLine, formatIssues } from '../base/text.ts';
 import { schemaForm } from '../files/json-form.ts';
 import type { WorkflowPaths } from '../files/paths.ts';
-import { WorkflowError, exitCodes, isWorkflowError } from '../base/errors.ts';
+import { readText } from '../files/regular.ts';
+import { asOneChange, readDocument, wasWrittenHere, writeDocument, type Document } from '../journal/document.ts';
 import type { AgreedGoal } from '../loop/rules/brief.ts';
-import { acceptanceSchema, type Acceptance } from './rules/acceptance.ts';
-import { secondsOf } from './rules/checklist.ts';
-import { readDocument, writeDocument, type Document, wasWrittenHere } from '../journal/document.ts';
+import { asWriter } from '../loop/workflow.ts';
+import {
+  acceptanceSchema,
+  describeAcceptance,
+  standingOf,
+  type Acceptance,
+  type Standing,
+} from './rules/acceptance.ts';
+import { goalSchema, secondsOf, type Goal } from './rules/checklist.ts';
 
 /** The goal of the workflow with the results. */
 export function acceptanceDocument(paths: WorkflowPaths): Document<Acceptance> {
@@ -18,8 +32,13 @@ export function acceptanceDocument(paths: WorkflowPaths): Document<Acceptance> {
  */
 export function readAcceptance(paths: WorkflowPaths): Acceptance | undefined {
   const acceptance = readDocument(acceptanceDocument(paths));
-  if (acceptance !== undefined && !wasWrittenHere(paths, 'acceptance.json')) throw unconfirmed(paths);
-  return acceptance;
+  if (acceptance === undefined || wasWrittenHere(paths, 'acceptance.json')) return acceptance;
+  throw new WorkflowError('The acceptance checklist was not confirmed on this machine, and its commands would be run', {
+    where: paths.acceptance,
+    received: 'no trace of it in .runtime, which git ignores: it came with the repository, or that folder was removed',
+    fix: `Read it, and confirm it with: autonomous-workflow align ${paths.name} ${paths.folder}/acceptance.json`,
+    exitCode: exitCodes.invalidState,
+  });
 }
 
 /** The caller holds the workflow's lock. */
@@ -27,31 +46,84 @@ export function writeAcceptance(paths: WorkflowPaths, acceptance: Acceptance): v
   writeDocument(acceptanceDocument(paths), acceptance);
 }
 
-function unconfirmed(paths: WorkflowPaths): WorkflowError {
-  return new WorkflowError(
-    'The acceptance checklist was not confirmed on this machine, and its commands would be run',
-    {
-      where: paths.acceptance,
-      received:
-        'no trace of it in .runtime, which git ignores: it came with the repository, or that folder was removed',
-      fix: `Read it, and confirm it with: autonomous-workflow align ${paths.name} ${paths.folder}/acceptance.json`,
-      exitCode: exitCodes.invalidState,
-    },
-  );
+/**
+ * Freezes the goal in a file, by default `goal.json` of the workflow's folder, in place of an earlier one, whose runs and judgements no
+ * longer count. It may be set before the workflow begins. Returns the frozen goal, for the person who accepted it.
+ * @throws WorkflowError when the file is missing or invalid; nothing is changed then.
+ */
+export async function acceptGoal(paths: WorkflowPaths, now: Date, file = paths.goal): Promise<string> {
+  const goal = readGoal(file);
+  await asWriter(paths, () => {
+    const event = { event: 'aligned', checks: goal.checks.length, objective: goal.objective } as const;
+    asOneChange(paths, now, event, () => {
+      writeAcceptance(paths, { schema: 1, frozen_at: now.toISOString(), goal, runs: [], judgements: [] });
+    });
+  });
+  return [
+    `Frozen for the workflow '${paths.name}', in ${paths.folder}/acceptance.json.`,
+    'Its commands will be run in a shell, exactly as they stand here:',
+    '',
+    describeAcceptance(goal, readStanding(paths)),
+  ].join('\n');
+}
+
+function readGoal(where: string): Goal {
+  const refuse = (what: string, received: string) =>
+    new WorkflowError(what, {
+      where,
+      received,
+      expected: 'objective, constraints and checks',
+      fix: 'Print the schema with: autonomous-workflow schema acceptance',
+      exitCode: exitCodes.usage,
+    });
+  let text: string;
+  let value: unknown;
+  try {
+    text = readText(where);
+    value = parseJson(text);
+  } catch (error) {
+    const { code, message } = error as NodeJS.ErrnoException;
+    throw refuse('The acceptance checklist cannot be read', code === 'ENOENT' ? 'no such file' : message);
+  }
+  // An `acceptance.json` that came with a repository has the goal under a key.
+  if (typeof value === 'object' && value !== null && 'frozen_at' in value && 'goal' in value) value = value.goal;
+  const result = goalSchema.safeParse(value);
+  if (result.success) return result.data;
+  const problems = formatIssues(result.error.issues, value, { locate: (path) => lineOfPath(text, path) });
+  throw refuse('The acceptance checklist is not valid', problems.join('; '));
 }
 
 /** The goal as a person agreed to it, with the commands of its checklist that have to succeed; empty when it cannot be read. */
 export function agreedGoal(paths: WorkflowPaths): AgreedGoal {
-  const none: AgreedGoal = { objective: null, constraints: [], commands: [] };
-  try {
-    const goal = readAcceptance(paths)?.goal;
-    if (goal === undefined) return none;
-    const commands = goal.checks.flatMap((check) =>
-      check.type === 'command' ? [{ command: check.command, seconds: secondsOf(check) }] : [],
-    );
-    return { objective: goal.objective, constraints: goal.constraints, commands };
-  } catch (error) {
-    if (isWorkflowError(error)) return none;
-    throw error;
-  }
+  const goal = orElse(() => readAcceptance(paths)?.goal, undefined, isWorkflowError);
+  if (goal === undefined) return { objective: null, constraints: [], commands: [] };
+  const { objective, constraints, checks } = goal;
+  const commands = checks.flatMap((check) =>
+    check.type === 'command' ? [{ command: check.command, seconds: secondsOf(check) }] : [],
+  );
+  return { objective, constraints, commands };
+}
+
+/** The text of a file of the project; undefined when it is gone or cannot be read. */
+export const readProjectFile = (root: string, file: string): string | undefined =>
+  orElse(() => readFileSync(join(root, file), 'utf8'), undefined);
+
+/**
+ * The state of the acceptance checklist, by its runs and judgements and by the project's files now.
+ * @param notBefore runs and judgements from before do not count; null when all do.
+ * @throws WorkflowError when the checklist cannot be read.
+ */
+export function readStanding(
+  paths: WorkflowPaths,
+  notBefore: Date | null = null,
+): Standing & { acceptance: Acceptance | undefined } {
+  const acceptance = readAcceptance(paths);
+  const { runs = [], judgements = [] } = acceptance ?? {};
+  const standing = standingOf(acceptance?.goal, {
+    ...{ runs, judgements, notBefore },
+    isThere: (path) => existsSync(join(paths.root, path)),
+    stands: ({ file, line, excerpt }) =>
+      excerptLine(readProjectFile(paths.root, file) ?? '', excerpt, line) !== undefined,
+  });
+  return { ...standing, acceptance };
 }

@@ -1,5 +1,4 @@
 import { join } from 'node:path';
-import { cut, printable } from '../base/errors.ts';
 import { counted } from '../base/text.ts';
 import { writeAtomic } from '../files/atomic.ts';
 import type { WorkflowPaths } from '../files/paths.ts';
@@ -14,8 +13,7 @@ import { asWriter } from '../loop/workflow.ts';
 import { taskFileOf, writeTasks } from '../planning/write-tasks.ts';
 import { runShellCommand } from '../programs/shell-command.ts';
 import { noteActivity } from '../session/activity.ts';
-import { readAcceptance, writeAcceptance } from './acceptance-file.ts';
-import { readProjectFile, readStanding } from './project-facts.ts';
+import { readAcceptance, readProjectFile, readStanding, writeAcceptance } from './acceptance-file.ts';
 import type { CommandRun } from './rules/acceptance.ts';
 import { secondsOf } from './rules/checklist.ts';
 import {
@@ -110,8 +108,6 @@ export async function storeJudgement(
   });
 }
 
-const tailCharacters = 1_500;
-
 /**
  * Runs the commands of the checklist one after the other, since they share the project. Each result is stored at once in place of the one
  * before, unless the checklist has changed meanwhile, so that the command is another one.
@@ -130,27 +126,15 @@ export async function runAcceptance(paths: WorkflowPaths): Promise<void> {
       const log = `acceptance-${check.id}.log`;
       writeAtomic(join(paths.proofs, log), result.output);
       const run: CommandRun = {
-        ...{ check: check.id, command: check.command, end, exit_code, output_sha256 },
+        ...{ check: check.id, end, exit_code, output_sha256, log: `proofs/${log}` },
         started_at: startedAt.toISOString(),
         seconds: Math.round(result.seconds * 1_000) / 1_000,
-        output_bytes: result.outputBytes,
-        tail: lastOf(result.output),
-        log: `proofs/${log}`,
       };
       appendEvent(paths, new Date(), { event: 'acceptance-run', check: check.id, end, exit_code, output_sha256 });
-      writeAcceptance(paths, {
-        ...acceptance,
-        runs: [...acceptance.runs.filter((one) => one.check !== check.id), run],
-      });
+      const others = acceptance.runs.filter((one) => one.check !== check.id);
+      writeAcceptance(paths, { ...acceptance, runs: [...others, run] });
     });
   }
-}
-
-/** The end of an output, without half a character pair at its start. */
-function lastOf(output: string): string {
-  const text = printable(output).trimEnd();
-  const start = Math.max(0, text.length - tailCharacters);
-  return cut(text.slice(start).replace(/^[\udc00-\udfff]/, ''), tailCharacters);
 }
 
 export interface AcceptanceProblems {

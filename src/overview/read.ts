@@ -28,7 +28,7 @@ import { describeFailing } from '../loop/rules/decide.ts';
 import { readState } from '../loop/state-file.ts';
 import { findEnding } from '../loop/steering-files.ts';
 import { readWait } from '../loop/waiting.ts';
-import { readNotedCheck } from '../report/check-file.ts';
+import { readNotedCheck } from '../report/compilation.ts';
 import { readCritique } from '../report/critique.ts';
 import { describeOutcome } from '../report/rules/critique.ts';
 import { reportMissing } from '../report/rules/tree.ts';

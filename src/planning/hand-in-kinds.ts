@@ -2,10 +2,9 @@ import { phases } from '../base/vocabulary.ts';
 import type { HandInContext, HandInKind } from '../loop/hand-in-kind.ts';
 import { readLedger } from '../research/ledger-file.ts';
 import { readPlan } from './plan-file.ts';
-import { criticHandIn, isFeatureCritique, type CriticHandIn } from './rules/defect-hand-in.ts';
-import { architectProblems, criticProblems } from './rules/hand-in-problems.ts';
-import { planClaims } from './rules/plan-claim.ts';
-import { planHandIn, sectionsIn, type PlanHandIn } from './rules/plan-hand-in.ts';
+import { criticHandIn, isFeatureCritique, type CriticHandIn } from './rules/defects.ts';
+import { architectProblems, criticProblems, planClaims } from './rules/plan-problems.ts';
+import { planHandIn, sectionsIn, type PlanHandIn } from './rules/plan.ts';
 
 /** Sections, which are merged into the plan. */
 export const planSection: HandInKind<PlanHandIn> = {

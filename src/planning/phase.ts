@@ -1,21 +1,23 @@
-import { isSearching, isWriting } from '../loop/rules/iteration.ts';
-import { planAssignments } from './rules/plan-assignments.ts';
-import { planClaims } from './rules/plan-claim.ts';
-import { composePlanningBrief } from './rules/planning-brief.ts';
-import { unresolvedObjections } from './rules/stability.ts';
-import { compileProblems } from '../loop/rules/wave.ts';
-import { readCompilation } from '../report/compilation.ts';
-import { editsFor } from '../report/edits.ts';
-import { readLedger } from '../research/ledger-file.ts';
 import { quotedWords } from '../base/text.ts';
-import { isForTrial } from '../research/rules/questions.ts';
-import type { Phase } from '../research/phase.ts';
+import { isSearching, isWriting, shownVerdict } from '../loop/rules/iteration.ts';
+import { judgeStall, stallQuestion, stallStep } from '../loop/rules/stall.ts';
+import { compileProblems } from '../loop/rules/wave.ts';
 import { readState } from '../loop/state-file.ts';
-import { writePlanDocument } from './plan-document.ts';
-import { limitsOf, readPlan } from './plan-file.ts';
-import { recordPlan } from './record.ts';
-import { taskFileOf, writeTasks } from './write-tasks.ts';
+import { readCompilation } from '../report/compilation.ts';
+import { editsFor, editsTaken } from '../report/edits.ts';
+import { readLedger } from '../research/ledger-file.ts';
+import type { Phase, PhaseRecord, Recording } from '../research/phase.ts';
 import type { Ledger } from '../research/rules/ledger.ts';
+import { isForTrial } from '../research/rules/questions.ts';
+import { planCritique, planSection } from './hand-in-kinds.ts';
+import { writePlanDocument } from './plan-document.ts';
+import { limitsOf, readPlan, writePlan } from './plan-file.ts';
+import { countPlan, describeResult, summarizePlanning } from './rules/describe-plan.ts';
+import { directionOf, planAssignments } from './rules/plan-direction.ts';
+import { planClaims } from './rules/plan-problems.ts';
+import { composePlanningBrief } from './rules/planning-brief.ts';
+import { concludePlanning, planYields, recordPlanning, unresolvedObjections } from './rules/stability.ts';
+import { taskFileOf, writeTasks } from './write-tasks.ts';
 
 /** Phase B: architects, critics and researchers hand in, and code makes the document from the items. */
 export const planningPhase: Phase = {
@@ -52,9 +54,7 @@ export const planningPhase: Phase = {
     return Promise.resolve(isWriting(state) && readCompilation(paths, 'plan') === 'not-compiled');
   },
 
-  record(recording) {
-    return recordPlan(recording);
-  },
+  record: recordPlan,
 };
 
 /** The questions that only a trial answers, for those who plan. */
@@ -65,4 +65,44 @@ function trialsOf({ questions }: Pick<Ledger, 'questions'>): string[] {
   return [
     `No page answers these; a trial would show them. Have the step that depends on one begin with it:\n\n${listed.join('\n')}`,
   ];
+}
+
+/** Records an iteration of planning: merges sections, updates defects, and decides whether the plan is finished. */
+function recordPlan({ paths, state, inbox, runtime }: Recording): PhaseRecord {
+  const before = readPlan(paths);
+  const { iteration } = state;
+  const [architects, critics] = [inbox.of(planSection), inbox.of(planCritique)];
+  const direction = directionOf(runtime.assignments);
+  // A write-up without agents is no round of planning.
+  const isRound = !isWriting(state) || direction.architects.length + direction.critics.length > 0;
+  const plan = isRound ? recordPlanning(before, iteration, { architects, critics, direction }) : before;
+  let { verdict, verdict_numbers: numbers } = state;
+  return {
+    kind: 'planning',
+    conclude: (counted, ledger) => {
+      const { finishing } = counted;
+      const stall = judgeStall(counted, planYields(plan));
+      const isStalled = stallStep({ ...counted, ...stall }) === 'the end';
+      const judged = concludePlanning(plan, planClaims(ledger), limitsOf(paths, state));
+      const isOver = finishing !== null || judged.kind !== 'go_on' || isStalled;
+      if (isRound || verdict === null) ({ sentence: verdict, numbers } = judged);
+      return {
+        stall,
+        over: isOver ? (judged.kind === 'go_on' && isStalled ? 'stalled' : 'complete') : null,
+        verdict,
+        ...(numbers !== null && { numbers }),
+        result: describeResult(plan, iteration, isWriting(state)),
+        // The round that finishes the plan also completes its document.
+        isLast: isOver && !isWriting(state),
+        figures: countPlan(plan),
+      };
+    },
+    write: (after, ledger) => {
+      writePlan(paths, plan);
+      for (const { handIn } of architects) editsTaken(paths, 'plan', handIn.assignment);
+      writePlanDocument(paths, after, ledger, new Date());
+    },
+    asks: ({ stall, state: after }) => stallQuestion(after, stall, iteration),
+    summary: () => summarizePlanning(plan, iteration, shownVerdict({ ...state, verdict }) ?? ''),
+  };
 }

@@ -1,16 +1,14 @@
-import { existsSync } from 'node:fs';
+import { phaseTraits } from '../base/vocabulary.ts';
 import { schemaForm } from '../files/json-form.ts';
-import { lineOfPath } from '../base/json-line.ts';
-import { emptyPlan, planSchema, type Plan } from './rules/plan.ts';
-import { readDocument, writeDocument, type Document } from '../journal/document.ts';
 import type { WorkflowPaths } from '../files/paths.ts';
-import { readText } from '../files/regular.ts';
-import { checkPlan, type PlanFinding } from './rules/check-plan.ts';
-import { hasEdits } from '../report/edits.ts';
+import { readDocument, writeDocument, type Document } from '../journal/document.ts';
+import { isWriting, shownVerdict } from '../loop/rules/iteration.ts';
 import type { WorkflowState } from '../loop/rules/state.ts';
-import { planningLimitsOf, type PlanningLimits } from './rules/stability.ts';
-import { planClaims } from './rules/plan-claim.ts';
+import { hasEdits } from '../report/edits.ts';
 import { readLedger } from '../research/ledger-file.ts';
+import { emptyPlan, itemsOf, planSchema, type Plan } from './rules/plan.ts';
+import { planClaims, planProblems, type PlanProblem } from './rules/plan-problems.ts';
+import { concludePlanning, planningLimitsOf, type PlanningLimits } from './rules/stability.ts';
 
 /** The items and defects of a plan. */
 export function planDocument(paths: WorkflowPaths): Document<Plan> {
@@ -36,25 +34,19 @@ export function limitsOf(paths: WorkflowPaths, state: WorkflowState): PlanningLi
   return { ...planningLimitsOf(state), isEdited: hasEdits(paths, 'plan') };
 }
 
-/** The line of plan.json with an item, for a finding; null when it is unknown. */
-export function itemLines(paths: WorkflowPaths, { sections }: Plan): (item: string) => number | null {
-  const text = existsSync(paths.planItems) ? readText(paths.planItems) : undefined;
-  return (item) => {
-    if (text === undefined) return null;
-    const section = sections.findIndex(({ items }) => items.some(({ id }) => id === item));
-    const index = sections[section]?.items.findIndex(({ id }) => id === item) ?? -1;
-    return index === -1 ? null : lineOfPath(text, ['sections', section, 'items', index]);
-  };
-}
-
 /**
- * The faults of the plan's items, and of the claims they are based on.
+ * The plan with the faults of its items and of the claims that they rest on, and whether planning is over, as `record` and the brief phrase
+ * it; that is undefined outside of planning.
  * @throws WorkflowError when the items or the ledger cannot be read.
  */
-export function checkPlanFile(paths: WorkflowPaths): PlanFinding[] {
-  const plan = readPlan(paths);
-  return checkPlan(plan, planClaims(readLedger(paths)), {
-    file: `${paths.folder}/plan.json`,
-    lineOf: itemLines(paths, plan),
-  });
+export function judgedPlan(
+  paths: WorkflowPaths,
+  state: WorkflowState,
+): { plan: Plan; problems: PlanProblem[]; verdict: string | undefined } {
+  const [plan, claims] = [readPlan(paths), planClaims(readLedger(paths))];
+  const isPlanning = phaseTraits[state.current_phase].document === 'plan';
+  const verdict = isWriting(state)
+    ? (shownVerdict(state) ?? undefined)
+    : concludePlanning(plan, claims, limitsOf(paths, state)).sentence;
+  return { plan, problems: planProblems(itemsOf(plan), claims), verdict: isPlanning ? verdict : undefined };
 }

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import type { PlanAssignment } from './rules/plan-assignments.ts';
+import type { PlanAssignment } from './rules/plan-direction.ts';
 import type { Assignment } from '../loop/rules/assignment.ts';
 import { writeAtomic } from '../files/atomic.ts';
 import type { WorkflowPaths } from '../files/paths.ts';

@@ -6,11 +6,10 @@ import type { WorkflowPaths } from '../files/paths.ts';
 import type { WorkflowState } from '../loop/rules/state.ts';
 import { readOutlook, writeOutlook } from '../research/outlook-file.ts';
 import type { Outlook } from '../research/rules/outlook.ts';
-import { reportFindings } from './check-file.ts';
 import type { Phase } from '../research/phase.ts';
 
 /** Loaded late, because most turns end without a report. */
-const writing = () => import('./writing.ts');
+const writeUp = () => import('./write-up.ts');
 
 /** Phase A: researchers search, writers write what they found into the report. */
 export const researchPhase: Phase = {
@@ -32,32 +31,26 @@ export const researchPhase: Phase = {
 
   async brief(paths, input) {
     const { state } = input;
-    const isToWrite = isWriting(state) && !(await writing()).isWrittenUp(paths, state);
-    const writer = isToWrite ? await (await writing()).nextWriter(paths, state) : undefined;
+    const isToWrite = isWriting(state) && !(await writeUp()).isWrittenUp(paths, state);
+    const writer = isToWrite ? await (await writeUp()).nextWriter(paths, state) : undefined;
     return composeBrief({ ...input, outlook: await readOutlook(paths), writer });
   },
 
   async problems(paths, state) {
-    if (!isWriting(state)) return [];
-    return (await writing()).problemsOfWriteUp(paths, state, () => readCompilation(paths, 'report'));
+    return isWriting(state) ? (await writeUp()).problemsOfWriteUp(paths, state) : [];
   },
 
   async isStale(paths, state) {
-    if (!isWriting(state) || !(await writing()).isWrittenUp(paths, state)) return false;
+    if (!isWriting(state) || !(await writeUp()).isWrittenUp(paths, state)) return false;
     return readCompilation(paths, 'report') === 'not-compiled';
   },
 
-  /** Faults that code finds are fixed before a critic reads the report; a writer who answers objections fixes both. */
   async findings(paths, state) {
-    const critique = await import('./critique.ts');
-    const faults = critique.hasObjections(paths, state) ? undefined : await reportFindings(paths, state);
-    return faults ?? critique.nextCritiqueTask(paths, state);
+    return (await writeUp()).nextRound(paths, state);
   },
 
   async assignCritics(paths, state) {
-    if (!isWriting(state)) return [];
-    const critics = await (await import('./critique.ts')).assignCritics(paths, state);
-    return [...critics, ...(await (await writing()).reserveWriters(paths, state))];
+    return isWriting(state) ? (await writeUp()).reserveAgents(paths, state) : [];
   },
 
   async record(recording) {

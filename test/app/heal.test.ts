@@ -21,8 +21,7 @@ import { writeScrutiny } from '../../src/coding/scrutiny-file.ts';
 import { emptyScrutiny } from '../../src/coding/rules/scrutiny.ts';
 import { workflowPaths, type WorkflowPaths } from '../../src/files/paths.ts';
 import { asWriter } from '../../src/files/writer.ts';
-import { freezeGoal } from '../../src/goal/accept-goal.ts';
-import { readAcceptance } from '../../src/goal/acceptance-file.ts';
+import { acceptGoal, readAcceptance } from '../../src/goal/acceptance-file.ts';
 import { appendEvent, readJournal } from '../../src/journal/journal.ts';
 import { fold } from '../../src/journal/rules/fold.ts';
 import { areAsWritten } from '../../src/journal/document.ts';
@@ -73,11 +72,9 @@ async function whole(): Promise<Whole> {
     });
     await importFeatures(paths, start);
     escalate(paths, start, { kind: 'environment', item: null, text: 'Which region?', tried: [], iteration: 1 });
-    await freezeGoal(paths, start, {
-      objective: 'It works.',
-      constraints: [],
-      checks: [{ type: 'file', id: 'a', path: 'a' }],
-    });
+    const checks = [{ type: 'file', id: 'a', path: 'a' }];
+    writeFileSync(paths.goal, JSON.stringify({ objective: 'It works.', constraints: [], checks }));
+    await acceptGoal(paths, start);
     await writeFrozenCommands(paths, start, {
       ...{ schema: 1, confirmed_at: start.toISOString(), confirmed_by: 'user', commands: [], parts: [], needs: [] },
     });

@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest';
 import { assignJudge, storeJudgement } from '../../src/goal/turn.ts';
 import { readList } from '../../src/judging/lists-on-disk.ts';
 import type { WorkflowState } from '../../src/loop/rules/state.ts';
-import { readStanding } from '../../src/goal/project-facts.ts';
+import { readStanding } from '../../src/goal/acceptance-file.ts';
 import { workflowPaths } from '../../src/files/paths.ts';
 import { cliFile, newProject, type Project } from '../support/project.ts';
 import { begunSession } from '../support/session.ts';
@@ -60,7 +60,6 @@ describe('acceptance', () => {
         check: 'tests',
         end: 'ended',
         exit_code: 0,
-        output_bytes: 10,
         output_sha256: expect.stringMatching(/^[0-9a-f]{64}$/) as string,
       },
       { check: 'todo', exit_code: 1 },

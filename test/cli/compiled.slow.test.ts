@@ -1,22 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import type { ReportCheck } from '../../src/report/rules/checks.ts';
 import { skipTex, withTex } from '../programs/tex/tex-workbench.ts';
 import { folder, insert, reportFile, writingSession } from './report-project.ts';
 
 const tex = { PATH: process.env.PATH ?? '' };
 
 describe.skipIf(skipTex)(`a report and its PDF, ${withTex}`, () => {
-  it('passes the check of its own compilation, until a writer hands in again', async () => {
-    const { project } = await writingSession();
-    await project.cliIn('.', tex, 'compile');
-    expect((await project.cliIn('.', tex, 'compile', '--check')).stdout).toContain(
-      '10 checks of the report passed, none failed',
-    );
-    insert(project, 'More was found.');
-    const later = (await project.cliJson('compile', '--check')) as ReportCheck;
-    expect(later.checks.find(({ id }) => id === 'R10')).toMatchObject({ outcome: 'could-not-run' });
-  });
-
   it('keeps the last PDF, and the preamble with which it compiles again', async () => {
     const { project } = await writingSession();
     await project.cliIn('.', tex, 'compile');

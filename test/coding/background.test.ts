@@ -8,7 +8,7 @@ import { emptyScrutiny } from '../../src/coding/rules/scrutiny.ts';
 import { describeBackground } from '../../src/coding/rules/task-text.ts';
 import { writeScrutiny } from '../../src/coding/scrutiny-file.ts';
 import { workflowPaths } from '../../src/files/paths.ts';
-import type { Defect } from '../../src/planning/rules/defect.ts';
+import type { Defect } from '../../src/planning/rules/defects.ts';
 import { featureIn, folder, projectWithWorkflow } from '../support/feature-project.ts';
 
 const tasks =

@@ -31,6 +31,6 @@ describe('planning', () => {
     const critic = planner.session.project.read(`${planFolder}/tasks/i3-c1.md`);
     expect(critic).toMatch(/The items of the plan, whole[^]*\nP-VIS-001 \(objective\) \S/);
     expect(critic).toMatch(/The findings that items cite:\n\n- C001 \(\d+ sources?\): “/);
-    expect(critic).toMatch(/^\[i3-c1\] Aspect completeness: [^]*Answer completeness-1: [^]*in docs\/research-x\/\.\n$/);
+    expect(critic).toMatch(/^\[i3-c1\] Aspect completeness: What is missing\? [^]*in docs\/research-x\/\.\n$/);
   });
 });

@@ -56,7 +56,7 @@ describe('before the first feature is begun', () => {
     expect(first).toContain('`[i1-c2]` Aspect verifiability');
     const task = project.read('docs/research-x/tasks/i1-c1.md');
     expect(task).toContain('docs/research-x/feature-list.json, made from docs/research-x/tasks.md');
-    expect(task).toContain('Answer readiness-1: Can every feature be begun');
+    expect(task).toContain('Aspect readiness: Does every feature have what it needs');
     expect(task).toContain('The features, whole');
     expect(task).not.toContain('No command that proves features is frozen yet');
     expect(task).toMatch(/> T002 {2}\S.*\n> status: pending\n/);

@@ -5,13 +5,14 @@ import { pathToFileURL } from 'node:url';
 import { execa } from 'execa';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { claimViews } from '../../src/report/rules/evidence-view.ts';
-import { reportHtml, reportStyle } from '../../src/report/rules/to-html.ts';
-import { styleHash } from '../../src/report/report.ts';
+import { styleOf } from '../../src/report/report.ts';
+import { reportHtml } from '../../src/report/rules/to-html.ts';
 import { browserFile, noBrowser, openBrowser } from '../support/browser.ts';
 import { sampleLedger, sampleReport, withSection } from './rules/sample-report.ts';
 
 /** The report as HTML in a real browser; REPORT_PICTURE_FOLDER keeps pictures of it. */
+const { style, styleHash } = styleOf();
+
 /** How many marks of the open evidence are not to be seen without scrolling the stored text around them. */
 const hiddenMarks = `[...document.querySelectorAll('aside:popover-open mark')].filter((mark) => {
   const [words, box] = [mark, mark.closest('.page')].map((one) => one.getBoundingClientRect());
@@ -43,16 +44,13 @@ describe.skipIf(browserFile === undefined)(
         report,
         question: 'How do rate limiters compare?',
         sources: new Map(ledger.sources.map((source) => [source.key, source])),
-        claims: claimViews(
-          ledger,
-          ledger.claims.map(({ id }) => id),
-          ({ quote }) =>
-            quote.startsWith('the counter')
-              ? { text, place: { start, end: start + 41 }, file: 'snapshots/a.txt' }
-              : undefined,
-        ),
+        ledger,
+        find: ({ quote }) =>
+          quote.startsWith('the counter')
+            ? { text, place: { start, end: start + 41 }, file: 'snapshots/a.txt' }
+            : undefined,
         markOf: () => '',
-        checks: ['R1, every mark names a finding: passed'],
+        style,
         styleHash,
       });
       writeFileSync(join(folder, 'report.html'), html);
@@ -77,7 +75,7 @@ describe.skipIf(browserFile === undefined)(
       expect(await page.evaluate('getComputedStyle(document.body).maxWidth')).not.toBe('none');
       expect(await page.locator('script, img').count()).toBe(0);
       expect(asked).toEqual([pathToFileURL(join(folder, 'report.html')).href]);
-      expect(reportStyle).not.toMatch(/url\(|@import/);
+      expect(style).not.toMatch(/url\(|@import/);
     });
 
     it('raises powers', async () => {
@@ -99,7 +97,7 @@ describe.skipIf(browserFile === undefined)(
       await evidence.waitFor();
       await picture('evidence');
       expect(await evidence.locator('mark').innerText()).toBe('The counter needs 16 bytes for every user');
-      expect(await evidence.innerText()).toContain('supported by the page, as a verifier found');
+      expect(await evidence.innerText()).toMatch(/Verdict\s+supported/);
       await page.keyboard.press('Escape');
       expect(await page.locator('aside:popover-open').count()).toBe(0);
       expect(await page.evaluate('document.activeElement.textContent')).toBe('[1, 2]');

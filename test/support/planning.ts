@@ -1,6 +1,12 @@
 import { existsSync } from 'node:fs';
-import { emptyPlan, type Plan } from '../../src/planning/rules/plan.ts';
-import { type PlanItem, planSections, sectionTitle, type SectionCode } from '../../src/planning/rules/plan-hand-in.ts';
+import {
+  emptyPlan,
+  type Plan,
+  type PlanItem,
+  planSections,
+  type SectionCode,
+  sectionTitle,
+} from '../../src/planning/rules/plan.ts';
 import { newProject } from './project.ts';
 import { continuation, handIn, Session } from './session.ts';
 
@@ -41,7 +47,7 @@ export function architectSays(assignment: string, section: string, more: object 
 
 export function criticSays(assignment: string, aspect: string, more: object = {}): string {
   const summary = 'Looked at the whole plan in this aspect.';
-  return fenced({ assignment, summary, aspect, defects: [], rulings: [], questions: [], ...more });
+  return fenced({ assignment, summary, aspect, defects: [], rulings: [], ...more });
 }
 
 /** Who is asked what by a brief of planning. */

@@ -8,5 +8,5 @@ export function printedEvidence(ledger: Ledger, ids: readonly string[], refuting
   const blocks = evidenceSection(ledger, new Set(ids), refuting);
   if (blocks.length === 0) return '';
   const report = numbered('Evidence', blocks);
-  return reportMarkdown({ report, sources: new Map(), markOf: () => '', checks: [] });
+  return reportMarkdown({ report, sources: new Map(), markOf: () => '' });
 }

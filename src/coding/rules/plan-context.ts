@@ -1,4 +1,4 @@
-import type { PlanItem } from '../../planning/rules/plan-hand-in.ts';
+import type { PlanItem } from '../../planning/rules/plan.ts';
 
 type Item = Pick<PlanItem, 'id' | 'kind' | 'title' | 'text' | 'depends_on' | 'builds' | 'mitigation' | 'options'>;
 

@@ -4,13 +4,16 @@ import { allWords, counted, quotedWords } from '../../base/text.ts';
 import { type Assignment, assignmentId } from '../../loop/rules/assignment.ts';
 import type { NewEscalation } from '../../loop/rules/escalation.ts';
 import { implementabilityAspects, type CriticAspect } from '../../planning/rules/aspects.ts';
-import { defectSchema, isUnresolved, type Defect, type DefectEvent } from '../../planning/rules/defect.ts';
-import { updateDefects } from '../../planning/rules/defect-life.ts';
-import { compareHandIns } from '../../planning/rules/merge-plan.ts';
-import { itemsOf, type Plan } from '../../planning/rules/plan.ts';
-import type { PlanAssignment } from '../../planning/rules/plan-assignments.ts';
-import { criticTask } from '../../planning/rules/plan-tasks.ts';
-import type { StoredCritique } from '../../planning/rules/record-plan.ts';
+import {
+  type Defect,
+  type DefectEvent,
+  defectSchema,
+  isUnresolved,
+  updateDefects,
+} from '../../planning/rules/defects.ts';
+import { compareHandIns, itemsOf, type Plan } from '../../planning/rules/plan.ts';
+import { criticTask, type PlanAssignment } from '../../planning/rules/plan-direction.ts';
+import type { StoredCritique } from '../../planning/rules/stability.ts';
 import { describeFrozen, type FrozenCommands } from './commands/frozen.ts';
 import { describeFeature } from './describe.ts';
 import { wholePlan, type FeatureList } from './feature.ts';

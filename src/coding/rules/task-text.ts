@@ -2,7 +2,7 @@ import { printable } from '../../base/errors.ts';
 import { paragraphs } from '../../base/text.ts';
 import { steering, type AgreedGoal } from '../../loop/rules/brief.ts';
 import type { StoredRedirect } from '../../loop/rules/redirect.ts';
-import type { Defect } from '../../planning/rules/defect.ts';
+import type { Defect } from '../../planning/rules/defects.ts';
 import type { CoderQuestion } from './coder-hand-in.ts';
 import { wholePlan } from './feature.ts';
 

@@ -1,23 +1,18 @@
 import * as z from 'zod/mini';
 import { excerpt } from '../../base/errors.ts';
 import { quotedWords } from '../../base/text.ts';
-import { goalSchema, leastOf, levelsOf, type Check, type CommandCheck, type Goal } from './checklist.ts';
+import { goalSchema, leastOf, levelsOf, type Check, type Goal } from './checklist.ts';
 import { storedJudgement, type FileEvidence } from './judgement.ts';
 
 /** One run of a command, recorded by the code that ran it. */
 const commandRun = z.object({
   /** The id of its check. */
   check: z.string(),
-  /** The command as it was run. */
-  command: z.string(),
   end: z.enum(['ended', 'not_started', 'timed_out', 'killed']),
   exit_code: z.nullable(z.int()),
   started_at: z.string(),
   seconds: z.number(),
-  /** SHA-256 and size of the whole output; `tail` is its end, for a reader. */
   output_sha256: z.string(),
-  output_bytes: z.int(),
-  tail: z.string(),
   /** The path of the stored output, from the workflow's folder. */
   log: z.string(),
 });
@@ -35,11 +30,6 @@ export const acceptanceSchema = z.object({
 });
 export type Acceptance = z.infer<typeof acceptanceSchema>;
 
-/** A goal without runs and judgements. */
-export function newAcceptance(goal: Goal, now: Date): Acceptance {
-  return { schema: 1, frozen_at: now.toISOString(), goal, runs: [], judgements: [] };
-}
-
 /** The outcome of a check, in words for a reader. One that could not run counts neither as passed nor as failed. */
 export interface Outcome {
   result: 'pass' | 'fail' | 'could_not_run';
@@ -53,10 +43,10 @@ export interface Evaluation extends Outcome {
 
 /** The results of a checklist, and access to the project's files. */
 export interface AcceptanceFacts extends Pick<Acceptance, 'runs' | 'judgements'> {
-  /** The facts about a file or folder of the project. */
-  isThere: (path: string) => 'yes' | 'no' | 'unknown';
-  /** Whether its file contains an excerpt now; undefined when the file could not be read. */
-  stands: (evidence: FileEvidence) => boolean | undefined;
+  /** Whether a file or folder of the project is there. */
+  isThere: (path: string) => boolean;
+  /** Whether its file contains an excerpt now. */
+  stands: (evidence: FileEvidence) => boolean;
   /** Runs and judgements from before do not count; null when all do. */
   notBefore: Date | null;
 }
@@ -77,18 +67,16 @@ export interface Standing {
  * @param goal undefined when there is no checklist.
  */
 export function standingOf(goal: Goal | undefined, facts: AcceptanceFacts): Standing {
-  const checks = goal?.checks ?? [];
-  const evaluations = checks.map((check): Evaluation => ({
-    id: check.id,
-    type: check.type,
-    ...outcomeOf(check, facts),
-  }));
+  const evaluations = (goal?.checks ?? []).map((check): Evaluation => {
+    const { id, type } = check;
+    return { id, type, ...outcomeOf(check, facts) };
+  });
   const failing = evaluations.filter(({ result }) => result === 'fail');
   const open = evaluations.filter(({ result }) => result === 'could_not_run');
-  const of = (...types: Check['type'][]) => open.filter(({ type }) => types.includes(type)).map(describeOpen);
-  const [commands, judged] = [of('command', 'not_command'), of('assertion', 'quality')];
+  const isCommand = ({ type }: Evaluation) => type === 'command' || type === 'not_command';
+  const commands = open.filter(isCommand).map(describeOpen);
+  const judged = open.filter((one) => !isCommand(one)).map(describeOpen);
   const unknown = [
-    ...of('file', 'not_file').map((one) => `Acceptance check ${one}.`),
     ...(commands.length === 0 ? [] : [`Run \`autonomous-workflow acceptance --run\`: ${commands.join('; ')}.`]),
     ...(judged.length === 0 ? [] : [`Start an acceptance-judge: ${judged.join('; ')}.`]),
   ];
@@ -106,30 +94,22 @@ export function describeOpen({ id, type, why }: Evaluation): string {
   return excerpt(`${id} (${type}): ${why}`);
 }
 
+const open = (why: string): Outcome => ({ result: 'could_not_run', why });
+const decided = (passes: boolean, why: string): Outcome => ({ result: passes ? 'pass' : 'fail', why });
+const isOlder = (time: string, notBefore: Date | null) =>
+  notBefore !== null && !(Date.parse(time) >= notBefore.getTime());
+
 /** The facts about one check. */
 export function outcomeOf(check: Check, facts: AcceptanceFacts): Outcome {
-  switch (check.type) {
-    case 'command':
-    case 'not_command':
-      return commandOutcome(
-        check,
-        facts.runs.findLast((one) => one.check === check.id),
-        facts.notBefore,
-      );
-    case 'file':
-    case 'not_file': {
-      const there = facts.isThere(check.path);
-      if (there === 'unknown') return { result: 'could_not_run', why: `${check.path} could not be read` };
-      const isMet = (there === 'yes') === (check.type === 'file');
-      return {
-        result: isMet ? 'pass' : 'fail',
-        why: there === 'yes' ? `${check.path} exists` : `${check.path} is missing`,
-      };
-    }
-    case 'assertion':
-    case 'quality':
-      return judgedOutcome(check, facts);
+  if ('command' in check) {
+    const run = facts.runs.findLast((one) => one.check === check.id);
+    return commandOutcome(check.type === 'command', run, facts.notBefore);
   }
+  if ('path' in check) {
+    const isThere = facts.isThere(check.path);
+    return decided(isThere === (check.type === 'file'), `${check.path} ${isThere ? 'exists' : 'is missing'}`);
+  }
+  return judgedOutcome(check, facts);
 }
 
 /** Exit codes of shells for a program that does not exist or may not be started; 9009 is that of cmd.exe. */
@@ -140,53 +120,36 @@ const notFound: readonly number[] = [126, 127, 9009];
  * the check expects a failure: a missing program does not show that a command fails. A run that started before `notBefore` tested an
  * older state of the project.
  */
-function commandOutcome(check: CommandCheck, run: CommandRun | undefined, notBefore: Date | null): Outcome {
-  const open = (why: string): Outcome => ({ result: 'could_not_run', why });
-  if (run?.command !== check.command) return open('it has not been run yet');
-  if (isOlder(run.started_at, notBefore))
-    return open(`its last run (${run.started_at}) is older than the work it is to check`);
-  const { end, exit_code, seconds } = run;
+function commandOutcome(mustSucceed: boolean, run: CommandRun | undefined, notBefore: Date | null): Outcome {
+  if (run === undefined) return open('it has not been run yet');
+  const { end, exit_code, seconds, started_at } = run;
+  if (isOlder(started_at, notBefore)) return open(`its last run (${started_at}) is older than the work it is to check`);
   const took = `after ${seconds.toFixed(1)} s`;
   if (end === 'not_started') return open('it could not be started');
   if (end === 'timed_out') return open(`it was stopped at its time limit, ${took}`);
-  if (end === 'killed') return open(`it was killed ${took}`);
-  if (exit_code === null) return open(`it ended without an exit code ${took}`);
+  if (end === 'killed' || exit_code === null) return open(`it was killed ${took}`);
   if (notFound.includes(exit_code))
     return open(`a program in it was not found or may not be run (exit code ${exit_code})`);
-  return {
-    result: (exit_code === 0) === (check.type === 'command') ? 'pass' : 'fail',
-    why: `exit code ${exit_code} ${took}`,
-  };
+  return decided((exit_code === 0) === mustSucceed, `exit code ${exit_code} ${took}`);
 }
-
-const isOlder = (time: string, notBefore: Date | null) =>
-  notBefore !== null && !(Date.parse(time) >= notBefore.getTime());
 
 /** In characters, so that a reason stays on one line. */
 const longestReason = 250;
 
 /** One excerpt that is missing from its file invalidates an answer. */
 function judgedOutcome(check: Extract<Check, { statement: string }>, facts: AcceptanceFacts): Outcome {
-  const open = (why: string): Outcome => ({ result: 'could_not_run', why });
   const answer = facts.judgements.findLast((one) => one.check === check.id);
   if (answer === undefined) return open('it has not been judged yet');
   const { judged_at, level, reason, evidence } = answer;
   if (isOlder(judged_at, facts.notBefore))
     return open(`its last judgement (${judged_at}) is older than the work it is about`);
-  const gone = evidence.find((one) => facts.stands(one) !== true);
-  if (gone !== undefined) {
-    const where = `${gone.file}:${gone.line}`;
-    return open(
-      facts.stands(gone) === false
-        ? `the excerpt given as evidence is not in ${where}`
-        : `${where}, given as evidence, could not be read`,
-    );
-  }
+  const gone = evidence.find((one) => !facts.stands(one));
+  if (gone !== undefined) return open(`the excerpt given as evidence is not in ${gone.file}:${gone.line}`);
   const why = quotedWords(reason, longestReason);
   if (level === null) return open(`the judge could not decide: ${why}`);
   const [levels, least] = [levelsOf(check), leastOf(check)];
   const rated = check.type === 'quality' ? `rated "${levels[level] ?? ''}", "${levels[least] ?? ''}" is needed: ` : '';
-  return { result: level >= least ? 'pass' : 'fail', why: `${rated}${why}` };
+  return decided(level >= least, `${rated}${why}`);
 }
 
 const words = { pass: 'pass', fail: 'FAIL', could_not_run: 'open' } as const;
@@ -202,9 +165,7 @@ export function describeAcceptance(goal: Goal, { holds, evaluations }: Standing)
     holds
       ? 'The acceptance checklist holds.'
       : `The acceptance checklist does not hold: ${passed} of ${evaluations.length} pass.`,
-    ...evaluations.map(({ id, result, why }) =>
-      excerpt(`${words[result]} ${id}: ${texts.get(id) ?? ''}${why === '' ? '' : ` — ${why}`}`),
-    ),
+    ...evaluations.map(({ id, result, why }) => excerpt(`${words[result]} ${id}: ${texts.get(id) ?? ''} — ${why}`)),
   ].join('\n');
 }
 

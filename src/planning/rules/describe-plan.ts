@@ -1,9 +1,8 @@
 import { counted, quotedWords } from '../../base/text.ts';
-import { excerpt, oneLine, printable, cut } from '../../base/errors.ts';
-import { itemsIn, itemsOf, type Plan } from './plan.ts';
-import { type PlanItem, planSections } from './plan-hand-in.ts';
+import { excerpt, oneLine, printable } from '../../base/errors.ts';
+import { itemsIn, itemsOf, planSections, type Plan, type PlanItem } from './plan.ts';
 
-/** The items of the plan by section, for the writer of plan.tex and the authors of sections. */
+/** The items of the plan by section, for critics and for people. */
 export function describePlan(plan: Plan): string {
   const sections = planSections.flatMap(({ code, title }) => {
     const items = itemsIn(plan, code);
@@ -74,11 +73,7 @@ export function describeResult(plan: Plan, iteration: number, isWriting: boolean
   return `plan of ${items}${change}${open === 0 ? '' : `, ${counted(open, 'open blocker')}`}`;
 }
 
-/** Limited, because the output of a command stays in the context of the session. */
-const longestItems = 8_000;
-const longestDefects = 3_000;
-
-/** The result of an iteration of planning, for the writer of the document: changed sections and open defects. */
+/** The result of an iteration of planning, for the session; the items and what critics hold against them stand in its briefs. */
 export function summarizePlanning(plan: Plan, iteration: number, verdict: string): string {
   const changed = plan.sections.filter((section) => section.iteration === iteration);
   const entry = plan.iterations.find((one) => one.iteration === iteration);
@@ -87,16 +82,5 @@ export function summarizePlanning(plan: Plan, iteration: number, verdict: string
     entry?.valid === false
       ? ' It does not count as stable: fewer than half of its agents handed in, or no critic.'
       : '';
-  const defects = describeDefects(plan);
-  return [
-    `Iteration ${iteration} is recorded: ${changed.length} sections handed in${change}.${doubt} Verdict: ${verdict}.`,
-    ...(changed.length === 0 ? [] : [shortened(describePlan({ ...plan, sections: changed }), longestItems)]),
-    ...(defects === '' ? [] : [`Defects\n\n${shortened(defects, longestDefects)}`]),
-  ].join('\n\n');
-}
-
-function shortened(text: string, longest: number): string {
-  return text.length <= longest
-    ? text
-    : `${cut(text, longest)}\n… (cut; \`autonomous-workflow plan --items\` prints all of it)`;
+  return `Iteration ${iteration} is recorded: ${changed.length} sections handed in${change}.${doubt} Verdict: ${verdict}.`;
 }

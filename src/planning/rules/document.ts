@@ -1,8 +1,7 @@
 import { readSection } from '../../report/rules/source.ts';
 import { heading, paragraph, words, type Block, type Inline } from '../../report/rules/tree.ts';
-import type { Defect } from './defect.ts';
-import { itemsIn, itemsOf, type Plan } from './plan.ts';
-import { mayBeEmpty, planSections, type PlanItem } from './plan-hand-in.ts';
+import type { Defect } from './defects.ts';
+import { itemsIn, itemsOf, mayBeEmpty, planSections, type Plan, type PlanItem } from './plan.ts';
 
 /**
  * The sections of the plan's document by their titles, made from its items.

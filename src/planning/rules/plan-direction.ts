@@ -1,9 +1,21 @@
-import { aspectNames, type CriticAspect } from './aspects.ts';
-import { isUnresolved, type Defect } from './defect.ts';
-import { itemsIn, itemsOf, type Plan } from './plan.ts';
-import { mayBeEmpty, type PlanItem, sectionCodes, sectionOf, type SectionCode } from './plan-hand-in.ts';
-import type { PlanClaim } from './plan-claim.ts';
-import { planProblems } from './plan-problems.ts';
+import { allWords, counted, quotedWords } from '../../base/text.ts';
+import { type Assignment, assignmentId } from '../../loop/rules/assignment.ts';
+import { allAspectNames, aspectNames, taskOf, type CriticAspect } from './aspects.ts';
+import { isUnresolved, type Defect } from './defects.ts';
+import { describePlan } from './describe-plan.ts';
+import {
+  itemsIn,
+  itemsOf,
+  mayBeEmpty,
+  sectionCodes,
+  sectionOf,
+  sectionsIn,
+  sectionTitle,
+  type Plan,
+  type PlanItem,
+  type SectionCode,
+} from './plan.ts';
+import { planProblems, type PlanClaim } from './plan-problems.ts';
 
 /** The tasks of an iteration of planning. */
 export interface PlanDirection {
@@ -103,4 +115,126 @@ export function assignRulings(defects: readonly Defect[], aspects: readonly Crit
     aspect,
     rulings: answered.filter((defect, at) => judge(defect, at) === index).map(({ id }) => id),
   }));
+}
+
+const mostResearchers = 2;
+/** The length is limited, because a task is one line of a brief. */
+const mostWords = 280;
+
+/** The task of an architect: its sections, the defects to answer, and what was found for it. */
+export function architectTask(plan: Plan, { sections, defects, found }: PlanDirection['architects'][number]): string {
+  const answers = plan.defects.filter(({ id }) => defects.includes(id));
+  const named = sections.map((section) => `${section} "${sectionTitle(section)}"`).join(', ');
+  const isDraft = sections.length > 1 && sections.every((code) => itemsIn(plan, code).length === 0);
+  return [
+    isDraft
+      ? `Sections ${named}: design them together, in one hand-in, as large as the objective and no larger.`
+      : `Sections ${named}: hand in all of their items, those that stay with their ids.`,
+    ...answers.map(answerTask),
+    ...found.map(
+      ({ text, claims }) =>
+        `Researchers searched for what you wanted checked: ${quotedWords(text, mostWords)} New findings: ${claims.join(', ')}.`,
+    ),
+  ].join('\n');
+}
+
+/** The line about a defect that needs an answer. */
+export function answerTask({ id, about, statement, resolution }: Defect): string {
+  return `Answer ${id} about ${about}: ${allWords(statement)} Wanted: ${allWords(resolution)}`;
+}
+
+/**
+ * The task of a critic: an aspect, and the answers to rule on. It leaves out scores, severities and authors, which
+ * would bias the critic.
+ */
+export function criticTask(plan: Pick<Plan, 'defects'>, { aspect, rulings }: PlanDirection['critics'][number]): string {
+  const answered = plan.defects.filter(({ id }) => rulings.includes(id));
+  return [`Aspect ${aspect}: ${taskOf(aspect)}`, ...answered.map(describeAnswered)].join('\n');
+}
+
+/** The tasks of the one or two researchers of an iteration of planning, who share the statements; empty without any. */
+export function researchTasks(statements: readonly string[]): string[] {
+  const own = Array.from({ length: mostResearchers }, (_, at) =>
+    statements.filter((_one, index) => index % mostResearchers === at),
+  );
+  return own
+    .filter(({ length }) => length > 0)
+    .map(
+      (texts) =>
+        `Search for evidence for and against ${texts.length === 1 ? 'this statement' : 'each of these statements'}, and report what sources say of it: ${texts.map((text) => quotedWords(text, mostWords)).join(' ')}`,
+    );
+}
+
+function describeAnswered({ id, about, statement, resolution, history }: Defect): string {
+  const answer = history.findLast(({ event }) => event === 'answered')?.text ?? '';
+  return `Rule on ${id} about ${about}: ${allWords(statement)} Wanted: ${allWords(resolution)} Answer: ${allWords(answer)}`;
+}
+
+/** An assignment of planning, with the full task for agents that read it from a file. */
+export interface PlanAssignment extends Assignment {
+  inFull?: string;
+}
+
+/**
+ * The agents of an iteration of planning, each with the need that directPlanning found.
+ * @param fileOf the file for the full task of an assignment.
+ */
+export function planAssignments(
+  plan: Plan,
+  claims: readonly PlanClaim[],
+  iteration: number,
+  scope: PlanScope,
+  fileOf: (assignment: string) => string,
+): PlanAssignment[] {
+  const { architects, critics, statements } = directPlanning(plan, claims, scope);
+  return [
+    ...architects.map((one, index): PlanAssignment => {
+      const id = assignmentId(iteration, 'plan', index);
+      const part = one.sections.join(' ');
+      const task = `Sections ${part}; your task in full: ${fileOf(id)}`;
+      return { id, agent: 'plan-architect', task, part, inFull: architectTask(plan, one) };
+    }),
+    ...critics.map((one, index): PlanAssignment => {
+      const id = assignmentId(iteration, 'planCritique', index);
+      const task = `Aspect ${one.aspect}; your task in full: ${fileOf(id)}`;
+      const inFull = [criticTask(plan, one), describeWhole(plan, claims)].join('\n\n');
+      return { id, agent: 'plan-critic', task, part: one.aspect, inFull };
+    }),
+    ...researchTasks(statements).map((task, index): PlanAssignment => {
+      return { id: assignmentId(iteration, 'search', index), agent: 'researcher', task };
+    }),
+  ];
+}
+
+/** The whole plan with the findings its items cite. Earlier objections are left out: they would bias the critic. */
+function describeWhole(plan: Plan, claims: readonly PlanClaim[]): string {
+  const used = new Set(itemsOf(plan).flatMap((item) => item.claims));
+  const findings = claims
+    .filter(({ id }) => used.has(id))
+    .map(
+      ({ id, text, isRefuted, sources }) =>
+        `- ${id} (${counted(sources, 'source')}${isRefuted ? '; its source says otherwise' : ''}): ${allWords(text)}`,
+    );
+  return [
+    'The items of the plan, whole: `plan.json` has nothing else that you need.',
+    describePlan(plan),
+    ...(findings.length === 0 ? [] : [`The findings that items cite:\n\n${findings.join('\n')}`]),
+  ].join('\n\n');
+}
+
+/** The tasks of an iteration's agents, as far as recording needs them. */
+export function directionOf(assignments: readonly Assignment[]): PlanDirection {
+  const parts = (agent: Assignment['agent']) =>
+    assignments.flatMap((one) => (one.agent === agent && one.part !== undefined ? [one.part] : []));
+  return {
+    architects: parts('plan-architect').map((section) => ({
+      sections: sectionsIn({ section }),
+      defects: [],
+      found: [],
+    })),
+    critics: parts('plan-critic').flatMap((part) =>
+      allAspectNames.filter((aspect) => aspect === part).map((aspect) => ({ aspect, rulings: [] })),
+    ),
+    statements: [],
+  };
 }

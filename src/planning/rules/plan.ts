@@ -1,6 +1,115 @@
 import * as z from 'zod/mini';
-import { defectSchema } from './defect.ts';
-import { planItem, type PlanItem, sectionCodes, type SectionCode } from './plan-hand-in.ts';
+import english from 'zod/v4/locales/en.js';
+import { modeOf } from '../../base/vocabulary.ts';
+import { assignmentField, summaryField, words } from '../../loop/rules/hand-in-fields.ts';
+import type { WorkflowState } from '../../loop/rules/state.ts';
+import { defectAnswer, defectSchema } from './defects.ts';
+
+/** The sections of a plan in the order of the document. The code is part of the ids of their items, such as `P-CMP-001`. */
+export const planSections = [
+  { code: 'VIS', title: 'Vision & Objectives', kinds: ['objective'] },
+  { code: 'ARC', title: 'Architecture Overview', kinds: ['decision'] },
+  { code: 'CMP', title: 'Component Design', kinds: ['component'] },
+  { code: 'TEC', title: 'Technology Stack', kinds: ['technology'] },
+  { code: 'DEF', title: 'Defensibility Analysis', kinds: ['argument'] },
+  { code: 'RSK', title: 'Risk Assessment', kinds: ['risk'] },
+  { code: 'SEQ', title: 'Implementation Sequence', kinds: ['step'] },
+  { code: 'DEC', title: 'Open Design Decisions', kinds: ['open_decision'] },
+] as const;
+
+export type SectionCode = (typeof planSections)[number]['code'];
+export type ItemKind = (typeof planSections)[number]['kinds'][number];
+
+export const sectionCodes = planSections.map(({ code }) => code);
+/** The one section that may be empty in every plan: it need not have open decisions. */
+export const mayBeEmpty: SectionCode = 'DEC';
+export const itemKinds = planSections.flatMap(({ kinds }): readonly ItemKind[] => kinds);
+
+/**
+ * The sections without which no plan is finished. A feature of a project that has code already has nobody to defend it against.
+ */
+export function neededSections({
+  workflow_type,
+  repository_analysis,
+}: Pick<WorkflowState, 'workflow_type' | 'repository_analysis'>): SectionCode[] {
+  const isFeature = modeOf(workflow_type) === 'full-auto' && repository_analysis;
+  return sectionCodes.filter((code) => code !== mayBeEmpty && !(isFeature && code === 'DEF'));
+}
+
+/** The section of an item, from its id; undefined for an invalid id. */
+export function sectionOf(item: string): SectionCode | undefined {
+  const code = /^P-([A-Z]{3})-\d{3,}$/.exec(item)?.[1];
+  return sectionCodes.find((one) => one === code);
+}
+
+/** The title of a section in a document. */
+export function sectionTitle(code: SectionCode): string {
+  return planSections.find((section) => section.code === code)?.title ?? code;
+}
+
+z.config(english());
+
+const sentence = words(8, 2_000);
+const shortText = words(1, 500);
+const prose = words(20, 8_000);
+const itemId = z
+  .string()
+  .check(
+    z.regex(
+      new RegExp(`^P-(?:${sectionCodes.join('|')})-\\d{3,6}$`),
+      'expected an id of section and number such as "P-CMP-001"',
+    ),
+  );
+
+/** One item of the plan. planProblems checks the fields that only some kinds have, so that its message can name the item. */
+export const planItem = z.object({
+  id: itemId,
+  kind: z.enum(itemKinds as [(typeof itemKinds)[number], ...(typeof itemKinds)[number][]]),
+  title: words(3, 200),
+  text: prose,
+  /** Ids of the claims of the ledger on which it is based. */
+  claims: z.array(z.string().check(z.regex(/^C\d{3,}$/, 'expected a claim id such as "C017"'))).check(z.maxLength(40)),
+  /** Items that must be built or decided before. */
+  depends_on: z.array(itemId).check(z.maxLength(60)),
+  /** component: its purpose and its interfaces. */
+  purpose: z.optional(sentence),
+  interfaces: z.optional(z.array(shortText).check(z.maxLength(40))),
+  /** component, step: commands that succeed when it works. */
+  verification: z.optional(z.array(shortText).check(z.maxLength(20))),
+  /** step: the components that it builds. */
+  builds: z.optional(z.array(itemId).check(z.maxLength(20))),
+  /** risk: how the plan reduces it. */
+  mitigation: z.optional(sentence),
+  /** open_decision: the alternatives. */
+  options: z.optional(z.array(shortText).check(z.maxLength(12))),
+});
+
+const anyCode = sectionCodes.join('|');
+
+/** The hand-in of a plan-architect: complete sections, which replace the former ones. */
+export const planHandIn = z.object({
+  assignment: assignmentField('i9-p1'),
+  summary: summaryField,
+  /** The code of a section, or several. */
+  section: z
+    .string()
+    .check(
+      z.regex(new RegExp(`^(?:${anyCode})(?: (?:${anyCode}))*$`), 'expected sections such as "CMP" or "VIS ARC CMP"'),
+    ),
+  items: z.array(planItem).check(z.maxLength(80)),
+  answers: z.array(defectAnswer).check(z.maxLength(80)),
+  /** Statements that the section would use if they were proven: researchers search for evidence. */
+  claims_to_check: z.array(sentence).check(z.maxLength(10)),
+});
+
+/** The sections that an architect was asked for, or hands in. */
+export function sectionsIn({ section }: Pick<PlanHandIn, 'section'>): SectionCode[] {
+  const named = section.split(' ');
+  return sectionCodes.filter((code) => named.includes(code));
+}
+
+export type PlanItem = z.infer<typeof planItem>;
+export type PlanHandIn = z.infer<typeof planHandIn>;
 
 const section = z.object({
   code: z.enum(sectionCodes as [(typeof sectionCodes)[number], ...(typeof sectionCodes)[number][]]),
@@ -24,8 +133,6 @@ const planIteration = z.object({
 export const planSchema = z.object({
   schema: z.literal(1),
   sections: z.array(section),
-  /** Every item id that was ever used; removed ids are not used again. */
-  ids: z.array(z.string()),
   /** Statements that architects would use if researchers found evidence. */
   claims_to_check: z.array(z.object({ text: z.string(), section: z.string(), iteration: z.int() })),
   defects: z.array(defectSchema),
@@ -39,7 +146,7 @@ export type PlanIteration = z.infer<typeof planIteration>;
 
 /** A plan without hand-ins. */
 export function emptyPlan(): Plan {
-  return { schema: 1, sections: [], ids: [], claims_to_check: [], defects: [], iterations: [], merged: [] };
+  return { schema: 1, sections: [], claims_to_check: [], defects: [], iterations: [], merged: [] };
 }
 
 /** All items, in the order of the document. */
@@ -52,8 +159,54 @@ export function itemsIn({ sections }: Pick<Plan, 'sections'>, code: SectionCode)
   return sections.find((one) => one.code === code)?.items ?? [];
 }
 
-/** Ids of items that were removed from the plan. */
-export function retiredIds(plan: Pick<Plan, 'sections' | 'ids'>): ReadonlySet<string> {
-  const present = new Set(itemsOf(plan).map(({ id }) => id));
-  return new Set(plan.ids.filter((id) => !present.has(id)));
+/** One stored hand-in of an architect: `id` is `<iteration>/plan-architect-<n>`. */
+export interface StoredPlan {
+  id: string;
+  iteration: number;
+  handIn: PlanHandIn;
+}
+
+/**
+ * The plan with these sections. A later hand-in replaces its sections as a whole, by id and not by order of arrival: the same hand-ins
+ * give the same plan in any order and in any portions, and merging again changes nothing.
+ */
+export function mergePlan(plan: Plan, handIns: readonly StoredPlan[]): Plan {
+  const known = new Set(plan.merged);
+  const fresh = handIns.filter(({ id }) => !known.has(id)).sort((a, b) => compareHandIns(a.id, b.id));
+  if (fresh.length === 0) return plan;
+  const sections = sectionCodes.flatMap((code) => latest(plan, fresh, code) ?? []);
+  const toCheck = [
+    ...plan.claims_to_check,
+    ...fresh.flatMap(({ iteration, handIn }) =>
+      handIn.claims_to_check.map((text) => ({ text, section: handIn.section, iteration })),
+    ),
+  ].sort((a, b) => a.iteration - b.iteration || compare(a.section, b.section) || compare(a.text, b.text));
+  return {
+    ...plan,
+    sections,
+    claims_to_check: toCheck.filter(({ text }, at) => toCheck.findIndex((one) => one.text === text) === at),
+    merged: [...plan.merged, ...fresh.map(({ id }) => id)].sort(compareHandIns),
+  };
+}
+
+function latest(plan: Plan, fresh: readonly StoredPlan[], code: SectionCode): Plan['sections'][number] | undefined {
+  const before = plan.sections.find((section) => section.code === code);
+  const last = fresh.findLast(({ handIn }) => sectionsIn(handIn).includes(code));
+  if (last === undefined || (before !== undefined && compareHandIns(before.hand_in, last.id) > 0)) return before;
+  return {
+    code,
+    hand_in: last.id,
+    iteration: last.iteration,
+    items: last.handIn.items.filter(({ id }) => sectionOf(id) === code),
+  };
+}
+
+/** Sorts `2/plan-architect-10` after `2/plan-architect-9`, independently of the locale. */
+export function compareHandIns(left: string, right: string): number {
+  const sortable = (id: string) => id.replace(/\d+/g, (digits) => digits.padStart(9, '0'));
+  return compare(sortable(left), sortable(right));
+}
+
+function compare(left: string, right: string): number {
+  return left === right ? 0 : left < right ? -1 : 1;
 }

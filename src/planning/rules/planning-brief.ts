@@ -11,7 +11,7 @@ import {
 import { isWriting, shownVerdict } from '../../loop/rules/iteration.ts';
 import { quotedWords } from '../../base/text.ts';
 import { excerpt } from '../../base/errors.ts';
-import type { Defect } from './defect.ts';
+import type { Defect } from './defects.ts';
 
 export interface PlanningBriefInput extends BriefInput {
   /** Open objections of critics to the plan, most severe first. */

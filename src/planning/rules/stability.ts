@@ -1,50 +1,92 @@
+import { bareWords, counted } from '../../base/text.ts';
 import { planningGoesOn } from '../../loop/rules/iteration.ts';
 import type { IterationYield } from '../../loop/rules/stall.ts';
-import { neededSections, type PlanItem, type SectionCode } from './plan-hand-in.ts';
-import type { PlanScope } from './plan-direction.ts';
-import type { PlanProblem } from './plan-problems.ts';
-import { isHolding, isUnresolved, type Defect } from './defect.ts';
-import type { Plan, PlanIteration } from './plan.ts';
-import { bareWords, counted } from '../../base/text.ts';
+import { isHolding, isUnresolved, updateDefects, type CriticHandIn, type Defect } from './defects.ts';
+import {
+  compareHandIns,
+  itemsIn,
+  itemsOf,
+  mergePlan,
+  neededSections,
+  type Plan,
+  type PlanItem,
+  type PlanIteration,
+  type SectionCode,
+  type StoredPlan,
+} from './plan.ts';
+import { directPlanning, type PlanDirection, type PlanScope } from './plan-direction.ts';
+import { planProblems, type PlanClaim, type PlanProblem } from './plan-problems.ts';
 
-const shingleSize = 3;
+/** One stored hand-in of a critic: `id` is `<iteration>/plan-critic-<n>`. */
+export interface StoredCritique {
+  id: string;
+  iteration: number;
+  handIn: CriticHandIn;
+}
+
+export interface PlanReports {
+  architects: readonly StoredPlan[];
+  critics: readonly StoredCritique[];
+  /** The tasks of its agents; see directPlanning. */
+  direction: PlanDirection;
+}
 
 /**
- * The share of a plan's content that differs between two versions, from 0 (equal) to 1 (nothing in common): the Jaccard distance
- * of their word shingles (runs of three words within a text of an item) together with their links (each dependency, claim and
- * command counts as one). The order of items, white space, case and punctuation do not count. The distance is a metric.
+ * The plan after an iteration: sections merged, defects updated and the change measured. The order of hand-ins does not matter;
+ * recording again adds nothing, and late hand-ins are added to their own iteration.
+ */
+export function recordPlanning(plan: Plan, iteration: number, { architects, critics, direction }: PlanReports): Plan {
+  const known = new Set(plan.merged);
+  const freshOf = <Stored extends { id: string }>(all: readonly Stored[]) =>
+    all.filter(({ id }) => !known.has(id)).sort((a, b) => compareHandIns(a.id, b.id));
+  const [freshArchitects, freshCritics] = [freshOf(architects), freshOf(critics)];
+  const already = plan.iterations.find((one) => one.iteration === iteration);
+  if (already !== undefined && freshArchitects.length + freshCritics.length === 0) return plan;
+  const answers = freshArchitects.flatMap(({ id, handIn }) => handIn.answers.map((answer) => ({ ...answer, by: id })));
+  const rulers = freshCritics.map(({ id, handIn }) => ({ by: id, handIn }));
+  const merged = mergePlan(plan, freshArchitects);
+  const ofNow = (stored: readonly { iteration: number }[]) => stored.filter((one) => one.iteration === iteration);
+  const [reported, judged] = [ofNow(architects).length, ofNow(critics).length];
+  const expected = direction.architects.length + direction.critics.length;
+  const change = contentChange(itemsOf(plan), itemsOf(merged));
+  const entry: PlanIteration = {
+    iteration,
+    valid: (judged > 0 || direction.critics.length === 0) && (reported + judged) * 2 >= expected,
+    change: Math.min(1, (already?.change ?? 0) + change),
+    sections: direction.architects.flatMap(({ sections }) => sections),
+    aspects: direction.critics.map(({ aspect }) => aspect),
+  };
+  return {
+    ...merged,
+    defects: updateDefects(plan.defects, iteration, answers, rulers),
+    iterations: [...plan.iterations.filter((one) => one.iteration !== iteration), entry].sort(
+      (a, b) => a.iteration - b.iteration,
+    ),
+    merged: [...merged.merged, ...freshCritics.map(({ id }) => id)].sort(compareHandIns),
+  };
+}
+
+/**
+ * The share of a plan's content that differs between two versions, from 0 (equal) to 1 (nothing in common): the Jaccard distance of what
+ * their items say, word for word. The order of items and words, white space, case and punctuation do not count. The distance is a metric.
  */
 export function contentChange(before: readonly PlanItem[], after: readonly PlanItem[]): number {
-  const [left, right] = [contentOf(before), contentOf(after)];
-  let shared = 0;
-  for (const piece of left) if (right.has(piece)) shared += 1;
+  const [left, right] = [before, after].map(
+    (items) =>
+      new Set(
+        items.flatMap(({ id, ...item }) =>
+          Object.entries(item).flatMap(([field, value]) =>
+            [value ?? []]
+              .flat()
+              .flatMap(bareWords)
+              .map((word) => `${id} ${field} ${word}`),
+          ),
+        ),
+      ),
+  ) as [Set<string>, Set<string>];
+  const shared = [...left].filter((one) => right.has(one)).length;
   const all = left.size + right.size - shared;
   return all === 0 ? 0 : 1 - shared / all;
-}
-
-function contentOf(items: readonly PlanItem[]): Set<string> {
-  return new Set(
-    items.flatMap((item) => {
-      const { id, title, text, purpose = '', mitigation = '', interfaces = [], options = [] } = item;
-      const { claims, depends_on, builds = [], verification = [] } = item;
-      return [
-        `item ${id} ${item.kind}`,
-        ...[title, text, purpose, mitigation, ...interfaces, ...options].flatMap(shingles),
-        ...claims.map((claim) => `${id} cites ${claim}`),
-        ...depends_on.map((other) => `${id} needs ${other}`),
-        ...builds.map((other) => `${id} builds ${other}`),
-        ...verification.map((command) => `${id} runs ${command}`),
-      ];
-    }),
-  );
-}
-
-/** A text of fewer than three words is one shingle. */
-function shingles(text: string): string[] {
-  const words = bareWords(text);
-  if (words.length === 0) return [];
-  const count = Math.max(1, words.length - shingleSize + 1);
-  return Array.from({ length: count }, (_, index) => words.slice(index, index + shingleSize).join(' '));
 }
 
 export interface PlanningLimits extends PlanScope {
@@ -72,8 +114,14 @@ export interface PlanningVerdict {
   sentence: string;
   /** The numbers behind it. */
   numbers: string;
-  /** Ids of the defects that remain unaccepted at the end. */
-  objections: string[];
+}
+
+/** Decides from the recorded plan whether planning is over. Items with problems and empty sections keep it open. */
+export function concludePlanning(plan: Plan, claims: readonly PlanClaim[], limits: PlanningLimits): PlanningVerdict {
+  const empty = limits.needed.filter((code) => itemsIn(plan, code).length === 0);
+  const { architects, critics, statements } = directPlanning(plan, claims, limits);
+  const isIdle = architects.length + critics.length + statements.length === 0;
+  return judgePlanning(plan, { problems: planProblems(itemsOf(plan), claims), empty, isIdle }, limits);
 }
 
 /**
@@ -84,70 +132,63 @@ export interface PlanningVerdict {
 export function judgePlanning(
   { defects, iterations }: Pick<Plan, 'defects' | 'iterations'>,
   faults: PlanFaults,
-  limits: PlanningLimits,
+  { stableShare, stableIterations, mostIterations }: PlanningLimits,
 ): PlanningVerdict {
   const last = iterations.at(-1)?.iteration ?? 0;
-  const holding = defects.filter((defect) => isHolding(defect, last));
-  const stable = stableCount(iterations, limits.stableShare);
+  const holding = defects.filter((defect) => isHolding(defect, last)).map(({ id }) => id);
+  const lastUnstable = iterations.findLastIndex(({ valid, change }) => !valid || change >= stableShare);
+  const stable = iterations.length - 1 - lastUnstable;
   const hardFindings = faults.problems.length + faults.empty.length;
-  const facts = [
-    `${holding.length} ${holding.length === 1 ? 'open blocker' : 'open blockers'}${listed(holding)}`,
-    `${hardFindings} hard ${hardFindings === 1 ? 'finding' : 'findings'}`,
-    `${stable} of ${limits.stableIterations} stable iterations (changed ${lately(iterations, limits.stableIterations)}, stable below ${percent(limits.stableShare)})`,
-    `${iterations.length} of at most ${limits.mostIterations} iterations`,
+  const lately = (count: number) =>
+    iterations
+      .slice(-count)
+      .map(({ change, valid }) => (valid ? percent(change) : 'not valid'))
+      .join(', ') || 'nothing yet';
+  const numbers = [
+    `${counted(holding.length, 'open blocker')}${holding.length === 0 ? '' : ` (${holding.join(', ')})`}`,
+    counted(hardFindings, 'hard finding'),
+    `${stable} of ${stableIterations} stable iterations (changed ${lately(stableIterations)}, stable below ${percent(stableShare)})`,
+    `${iterations.length} of at most ${mostIterations} iterations`,
   ].join(', ');
-  const verdict = (kind: PlanningVerdict['kind'], what: string, objections: string[] = []): PlanningVerdict => {
-    return { kind, sentence: what, numbers: facts, objections };
-  };
-  if (holding.length === 0 && hardFindings === 0 && (faults.isIdle || stable >= limits.stableIterations)) {
-    return verdict('finished', 'the plan is finished');
+  if (holding.length + hardFindings === 0 && (faults.isIdle || stable >= stableIterations))
+    return { kind: 'finished', sentence: 'the plan is finished', numbers };
+  if (iterations.length >= mostIterations) {
+    const left = counted(unresolvedObjections(defects).length, 'unresolved objection');
+    return { kind: 'finished_with_objections', sentence: `planning ends at its cap with ${left}`, numbers };
   }
-  if (iterations.length < limits.mostIterations)
-    return verdict('go_on', `${planningGoesOn}${reasons(holding, faults, { defects, iterations }, limits)}`);
-  const objections = unresolvedObjections(defects).map(({ id }) => id);
-  return verdict(
-    'finished_with_objections',
-    `planning ends at its cap with ${objections.length} unresolved ${objections.length === 1 ? 'objection' : 'objections'}`,
-    objections,
-  );
+  const unsettled = counted(defects.filter(isUnresolved).length, 'objection');
+  const calm =
+    (iterations.at(-1)?.change ?? 1) < stableShare
+      ? `${unsettled} without an answer or a ruling`
+      : `the plan still changes (${lately(1)} in the last iteration, stable below ${percent(stableShare)})`;
+  const why = [holdingReason(holding), ...faultReasons(faults)].filter((one) => one !== '').join('; ') || calm;
+  return { kind: 'go_on', sentence: `${planningGoesOn}${why}`, numbers };
 }
 
 /** The objections that remain at the end: unaccepted blockers and concerns, most severe first. */
 export function unresolvedObjections(defects: readonly Defect[]): Defect[] {
-  const left = defects.filter((defect) => isUnresolved(defect) && defect.severity !== 'suggestion');
-  return [
-    ...left.filter(({ severity }) => severity === 'blocker'),
-    ...left.filter(({ severity }) => severity === 'concern'),
-  ];
+  return (['blocker', 'concern'] as const).flatMap((severity) =>
+    defects.filter((defect) => isUnresolved(defect) && defect.severity === severity),
+  );
 }
 
-/** The reasons why a plan is not finished, with ids; every message about it uses this sentence. */
-function reasons(
-  holding: readonly Defect[],
-  { problems, empty }: PlanFaults,
-  { defects, iterations }: Pick<Plan, 'defects' | 'iterations'>,
-  { stableShare }: PlanningLimits,
-): string {
+const holdingReason = (ids: readonly string[]) =>
+  ids.length === 0 ? '' : `${counted(ids.length, 'open blocker')} (${few(ids)})`;
+
+function faultReasons({ problems, empty }: PlanFaults): string[] {
   const items = [...new Set(problems.map(({ item }) => item))];
   const named = items.map((id) => {
     const kinds = problems.filter(({ item }) => item === id).map(({ kind }) => kind.replaceAll('_', ' '));
     return `${id} ${[...new Set(kinds)].join(', ')}`;
   });
-  const found = [
-    ...(holding.length === 0
-      ? []
-      : [`${counted(holding.length, 'open blocker')} (${few(holding.map(({ id }) => id))})`]),
+  return [
     ...(items.length === 0
       ? []
-      : [`${items.length === 1 ? '1 item has faults' : `${items.length} items have faults`} (${few(named)})`]),
+      : [`${counted(items.length, 'item')} ${items.length === 1 ? 'has' : 'have'} faults (${few(named)})`]),
     ...(empty.length === 0
       ? []
-      : [`${empty.length === 1 ? '1 section has' : `${empty.length} sections have`} no items (${empty.join(', ')})`]),
+      : [`${counted(empty.length, 'section')} ${empty.length === 1 ? 'has' : 'have'} no items (${empty.join(', ')})`]),
   ];
-  if (found.length > 0) return found.join('; ');
-  if ((iterations.at(-1)?.change ?? 1) < stableShare)
-    return `${counted(defects.filter(isUnresolved).length, 'objection')} without an answer or a ruling`;
-  return `the plan still changes (${lately(iterations, 1)} in the last iteration, stable below ${percent(stableShare)})`;
 }
 
 const mostNamed = 6;
@@ -157,29 +198,16 @@ function few(names: readonly string[]): string {
   return `${names.slice(0, mostNamed).join('; ')}${more}`;
 }
 
+const percent = (share: number): string => `${Math.round(share * 1_000) / 10} %`;
+
 /** Whether each iteration of planning brought something: a change of the plan, or an objection that was settled. */
 export function planYields({ iterations, defects }: Pick<Plan, 'iterations' | 'defects'>): IterationYield[] {
   const settled = new Set(
     defects.flatMap(({ history }) => history.flatMap((one) => (one.event === 'accepted' ? [one.iteration] : []))),
   );
-  const isFruit = ({ iteration, change }: PlanIteration) => change > 0 || settled.has(iteration);
-  return iterations.map((one) => ({ iteration: one.iteration, valid: one.valid, brought: isFruit(one) }));
-}
-
-function stableCount(iterations: readonly PlanIteration[], share: number): number {
-  const lastUnstable = iterations.findLastIndex(({ valid, change }) => !valid || change >= share);
-  return iterations.length - 1 - lastUnstable;
-}
-
-function lately(iterations: readonly PlanIteration[], count: number): string {
-  const shown = iterations.slice(-count).map(({ change, valid }) => (valid ? percent(change) : 'not valid'));
-  return shown.length === 0 ? 'nothing yet' : shown.join(', ');
-}
-
-function percent(share: number): string {
-  return `${Math.round(share * 1_000) / 10} %`;
-}
-
-function listed(defects: readonly Defect[]): string {
-  return defects.length === 0 ? '' : ` (${defects.map(({ id }) => id).join(', ')})`;
+  return iterations.map(({ iteration, valid, change }) => ({
+    iteration,
+    valid,
+    brought: change > 0 || settled.has(iteration),
+  }));
 }

@@ -1,7 +1,6 @@
 import { excerpt, printable } from '../../base/errors.ts';
-import { longestTitle } from '../../base/names.ts';
 import { remembered } from '../../base/remembered.ts';
-import { capitalized, counted, quotedWords } from '../../base/text.ts';
+import { capitalized, quotedWords } from '../../base/text.ts';
 import { whyNotCitable } from '../../research/rules/checks.ts';
 import { sourcesById } from '../../research/rules/distrust.ts';
 import { isCitable, mayBeCited } from '../../research/rules/failed-quotes.ts';
@@ -16,7 +15,7 @@ import {
   type FoundNumber,
 } from '../../research/rules/quotes/numbers.ts';
 import { verifiedText } from '../../research/rules/verified-text.ts';
-import { sectionTitles, type Draft, type SectionTitle } from './draft.ts';
+import type { SectionTitle } from './draft.ts';
 import { sentencesOf, type Sentence } from './source.ts';
 import { reportMissing, textOf, runsIn, type Block } from './tree.ts';
 
@@ -28,13 +27,10 @@ export const checkSentences = {
   R4: 'every formula gives its number, from numbers that are cited or said beside it',
   R6: 'every sentence of the summary cites a finding, or says that it is inference',
   R7: 'most of the central findings are in the text',
-  R9: 'the title is short, and every section says something',
-  R10: 'the report compiles',
+  R9: 'every section says something',
 } as const;
 export type CheckId = keyof typeof checkSentences;
 const checkIds = Object.keys(checkSentences) as CheckId[];
-/** The check of the PDF, whose result the PDF itself cannot print. */
-const ofPdf: CheckId = 'R10';
 
 /** A fault of a report, which has to be corrected. */
 export interface Fault {
@@ -46,15 +42,15 @@ export interface Fault {
   fix: string;
 }
 
-/** The result of all checks. One that could not run has neither passed nor failed. */
+/** The result of all checks. */
 export interface ReportCheck {
+  /** No writer has handed anything in. */
+  isMissing: boolean;
   faults: Fault[];
-  checks: { id: CheckId; outcome: 'pass' | 'fail' | 'could-not-run'; reason: string | null }[];
 }
 
 /** Everything that a report is checked against; plain data. */
 export interface CheckInput {
-  draft: Draft;
   /** The sections as blocks, with present ids. */
   sections: ReadonlyMap<SectionTitle, readonly Block[]>;
   ledger: Ledger;
@@ -62,17 +58,12 @@ export interface CheckInput {
   given: readonly string[];
   /** The quotes with which verifiers bore a finding out, by its id. */
   deciding: ReadonlyMap<string, readonly string[]>;
-  /** `failed` with TeX's first message; why there is no PDF; undefined for one that was built. */
-  compiled: { failed: string } | { missing: string } | undefined;
 }
 
-/** The result of the checks without a report: none could run. */
+/** The result of the checks without a report. */
 export function checkMissingReport(): ReportCheck {
   const fix = 'A writer hands it in when the search is over.';
-  return {
-    faults: [{ id: 'R9', where: '', message: 'There is no report', fix }],
-    checks: checkIds.map((id) => ({ id, outcome: 'could-not-run', reason: reportMissing })),
-  };
+  return { isMissing: true, faults: [fault('R9', '', 'There is no report', fix)] };
 }
 
 /** Runs every check on a report. Deterministic; never throws. */
@@ -82,33 +73,18 @@ export function checkReport(input: CheckInput): ReportCheck {
   const read: Read = { ...input, sentences, claims, sources: sourcesById(input.ledger) };
   const numbers = heldNumbers(read);
   const faults = [
-    ...unknownMarks(read),
-    ...standing(read),
-    ...foreignNumbers(read, numbers),
-    ...formulas(read, numbers),
-    ...uncitedSummary(read),
+    ...sentences.flatMap((sentence) => [...marksOf(sentence, read), ...uncited(sentence)]),
+    ...sentences.flatMap((sentence) => [
+      ...foreignNumbers(sentence, read, numbers),
+      ...formulas(sentence, read, numbers),
+    ]),
     ...coverage(read),
     ...completeness(read),
-    ...(input.compiled !== undefined && 'failed' in input.compiled
-      ? [
-          fault(
-            'R10',
-            '',
-            `TeX says: ${input.compiled.failed}`,
-            'Start the agent latex-compiler, which corrects the preamble.',
-          ),
-        ]
-      : []),
   ];
-  const reasons = new Map<CheckId, string>([
-    ...(input.compiled !== undefined && 'missing' in input.compiled ? [[ofPdf, input.compiled.missing] as const] : []),
-  ]);
-  const checks = checkIds.map((id) => {
-    const reason = reasons.get(id) ?? null;
-    const failed = faults.some((one) => one.id === id);
-    return { id, outcome: failed ? 'fail' : reason === null ? 'pass' : 'could-not-run', reason } as const;
-  });
-  return { faults, checks };
+  return {
+    isMissing: false,
+    faults: faults.toSorted((one, other) => (one.id < other.id ? -1 : one.id > other.id ? 1 : 0)),
+  };
 }
 
 interface Read extends CheckInput {
@@ -121,32 +97,27 @@ const fault = (id: CheckId, where: string, message: string, fix: string): Fault 
 const longestWhere = 110;
 const at = ({ section, text }: Pick<Sentence, 'section' | 'text'>) => `${section}, ${quotedWords(text, longestWhere)}`;
 
-function unknownMarks({ sentences, claims, ledger }: Read): Fault[] {
+/** Marks of what there is not, and findings that may not be stated. */
+function marksOf(sentence: Sentence, { claims, ledger }: Read): Fault[] {
+  const place = at(sentence);
+  const unknown = (id: string) =>
+    fault(
+      'R1',
+      place,
+      `There is no ${id}`,
+      'Use the ids that `autonomous-workflow evidence` prints, or take the mark out.',
+    );
+  const ofClaims = sentence.claims.flatMap((id) => {
+    const claim = claims.get(id);
+    if (claim === undefined) return [unknown(id)];
+    if (claim.verdict === 'contradicted')
+      return [fault('R2', place, `${id} was refuted`, 'Take the sentence out: what was refuted is listed by code.')];
+    if (isCitable(claim)) return [];
+    const why = excerpt(whyNotCitable(claim));
+    return [fault('R2', place, `No quote bears ${id} out (${why})`, 'Take the sentence out, or state another.')];
+  });
   const matters = new Set([...ledger.contradictions, ...ledger.questions].map(({ id }) => id));
-  const fix = 'Use the ids that `autonomous-workflow evidence` prints, or take the mark out.';
-  return sentences.flatMap((sentence) =>
-    [...sentence.claims.filter((id) => !claims.has(id)), ...sentence.matters.filter((id) => !matters.has(id))].map(
-      (id) => fault('R1', at(sentence), `There is no ${id}`, fix),
-    ),
-  );
-}
-
-function standing({ sentences, claims }: Read): Fault[] {
-  return sentences.flatMap((sentence) =>
-    sentence.claims.flatMap((id) => {
-      const claim = claims.get(id);
-      if (claim === undefined) return [];
-      if (claim.verdict === 'contradicted')
-        return [
-          fault('R2', at(sentence), `${id} was refuted`, 'Take the sentence out: what was refuted is listed by code.'),
-        ];
-      if (isCitable(claim)) return [];
-      const why = excerpt(whyNotCitable(claim));
-      return [
-        fault('R2', at(sentence), `No quote bears ${id} out (${why})`, 'Take the sentence out, or state another.'),
-      ];
-    }),
-  );
+  return [...ofClaims, ...sentence.matters.filter((id) => !matters.has(id)).map(unknown)];
 }
 
 /** A cheap test, because most sentences have no number. */
@@ -203,27 +174,22 @@ function around({ sentences }: Read, { paragraph, isCell, section }: Sentence): 
   return sentences.filter((one) => (isCell ? one.section === section : one.paragraph === paragraph));
 }
 
-function foreignNumbers(read: Read, numbers: Numbers): Fault[] {
-  return read.sentences.flatMap((sentence) => {
-    const { borrowed, claims, section, matters } = sentence;
-    const text = borrowed.replace(pointing, ' ');
-    if (!mayHoldNumber.test(text) || (claims.length === 0 && (!needsNumbers(section) || matters.length > 0))) return [];
-    const near = claims.length > 0 ? claims : around(read, sentence).flatMap((one) => one.claims);
-    const stated = numbersStated(text).filter((number) => claims.length > 0 || isDistinctive(number));
-    if (stated.length === 0) return [];
-    const held = [...numbers.given, ...near.flatMap(numbers.ofClaim)];
-    const missing = numbersMissing(text, held, { numbers: stated, about: numbers.about(near) });
-    if (missing.length === 0) return [];
-    const of = near.length === 0 ? 'no finding is cited there' : `not in ${[...new Set(near)].slice(0, 6).join(', ')}`;
-    return [
-      fault(
-        'R3',
-        at(sentence),
-        `${missing.slice(0, 4).join(', ')}: ${of}, nor in the quotes of their sources`,
-        'Write the number as a finding has it, cite the finding that has it, write a formula for what you computed ({45 / 9 = 5}), or take it out.',
-      ),
-    ];
-  });
+function foreignNumbers(sentence: Sentence, read: Read, numbers: Numbers): Fault[] {
+  const { borrowed, claims, section, matters } = sentence;
+  const text = borrowed.replace(pointing, ' ');
+  if (!mayHoldNumber.test(text) || (claims.length === 0 && (!needsNumbers(section) || matters.length > 0))) return [];
+  const near = claims.length > 0 ? claims : around(read, sentence).flatMap((one) => one.claims);
+  const stated = numbersStated(text).filter((number) => claims.length > 0 || isDistinctive(number));
+  if (stated.length === 0) return [];
+  const held = [...numbers.given, ...near.flatMap(numbers.ofClaim)];
+  const missing = numbersMissing(text, held, { numbers: stated, about: numbers.about(near) });
+  if (missing.length === 0) return [];
+  const of = near.length === 0 ? 'no finding is cited there' : `not in ${[...new Set(near)].slice(0, 6).join(', ')}`;
+  const fix =
+    'Write the number as a finding has it, cite the finding that has it, write a formula for what you computed ({45 / 9 = 5}), or take it out.';
+  return [
+    fault('R3', at(sentence), `${missing.slice(0, 4).join(', ')}: ${of}, nor in the quotes of their sources`, fix),
+  ];
 }
 
 /** Numbers that state a fact: with a unit, or of two and more digits; years and parts of names do not. */
@@ -233,49 +199,35 @@ function isDistinctive({ unit, magnitude, name, spelled, text }: FoundNumber): b
   return text.replace(/\D/g, '').length >= 2;
 }
 
-function formulas(read: Read, numbers: Numbers): Fault[] {
-  return read.sentences.flatMap((sentence) =>
-    sentence.formulas.flatMap(({ formula, printed }) => {
-      const shown = `{${formula} = ${printed}}`;
-      const wrong = faultOfFormula(formula, printed);
-      if (wrong !== undefined)
-        return [
-          fault(
-            'R4',
-            at(sentence),
-            `${shown} ${wrong}`,
-            'Write numbers, + - * / ^ and brackets, then = and what they give.',
-          ),
-        ];
-      const beside = around(read, sentence);
-      const known = [
-        ...beside.flatMap(({ borrowed }) => numbersIn(borrowed)),
-        ...numbers.given,
-        ...beside.flatMap(({ claims }) => claims.flatMap(numbers.ofClaim)),
-      ];
-      const unknown = unknownIn(formula, known);
-      if (unknown.length === 0) return [];
-      const fix =
-        'Compute from numbers of findings that are cited beside it, or say there what is assumed, with its number.';
-      return [
-        fault('R4', at(sentence), `${shown} is computed from ${unknown.join(', ')}, which nothing beside it has`, fix),
-      ];
-    }),
-  );
+function formulas(sentence: Sentence, read: Read, numbers: Numbers): Fault[] {
+  return sentence.formulas.flatMap(({ formula, printed }) => {
+    const shown = `{${formula} = ${printed}}`;
+    const wrong = faultOfFormula(formula, printed);
+    const how = 'Write numbers, + - * / ^ and brackets, then = and what they give.';
+    if (wrong !== undefined) return [fault('R4', at(sentence), `${shown} ${wrong}`, how)];
+    const beside = around(read, sentence);
+    const known = [
+      ...beside.flatMap(({ borrowed }) => numbersIn(borrowed)),
+      ...numbers.given,
+      ...beside.flatMap(({ claims }) => claims.flatMap(numbers.ofClaim)),
+    ];
+    const unknown = unknownIn(formula, known);
+    const fix =
+      'Compute from numbers of findings that are cited beside it, or say there what is assumed, with its number.';
+    const message = `${shown} is computed from ${unknown.join(', ')}, which nothing beside it has`;
+    return unknown.length === 0 ? [] : [fault('R4', at(sentence), message, fix)];
+  });
 }
 
 /** Fewer letters are a heading within a text. */
 const fewestLetters = 8;
 const lettersIn = (text: string) => text.match(/\p{L}/gu)?.length ?? 0;
 
-function uncitedSummary({ sentences }: Read): Fault[] {
+function uncited(sentence: Sentence): Fault[] {
+  const { isSummary, text, claims, matters, isInference } = sentence;
+  const isBare = isSummary && !isInference && claims.length + matters.length === 0 && lettersIn(text) >= fewestLetters;
   const fix = 'Cite its findings ([@C012]), mark it as [inference], or take it out.';
-  return sentences
-    .filter(
-      ({ isSummary, text, claims, matters, isInference }) =>
-        isSummary && !isInference && claims.length + matters.length === 0 && lettersIn(text) >= fewestLetters,
-    )
-    .map((sentence) => fault('R6', at(sentence), 'It cites no finding', fix));
+  return isBare ? [fault('R6', at(sentence), 'It cites no finding', fix)] : [];
 }
 
 function coverage({ ledger, sentences }: Read): Fault[] {
@@ -291,100 +243,47 @@ function coverage({ ledger, sentences }: Read): Fault[] {
   return [fault('R7', '', message, 'Work them in, each with its mark.')];
 }
 
-/** Letters of a section that says something; code writes the other sections where nobody does. */
-const leastLetters: Partial<Record<SectionTitle, number>> = {
-  'Executive Summary': 60,
-  'Background & Context': 40,
-  'Key Findings': 60,
-  'Analysis & Synthesis': 40,
-};
+/** The sections that only a writer can write. */
+const written = ['Executive Summary', 'Background & Context', 'Key Findings', 'Analysis & Synthesis'] as const;
 
-function completeness({ draft, sections }: Read): Fault[] {
-  const title = Array.from(draft.title ?? '').length;
-  return [
-    ...(title > longestTitle
-      ? [fault('R9', '', `The title has ${title} characters`, `Say what is asked in at most ${longestTitle}.`)]
-      : []),
-    ...sectionTitles.flatMap((section) => {
-      const text = runsIn(sections.get(section) ?? []).map(({ inlines }) => textOf(inlines));
-      const [has, least] = [lettersIn(text.join(' ')), lettersWanted(section, text.join(' '))];
-      return has >= least
-        ? []
-        : [fault('R9', section, `The section has ${has} letters`, `Write it: at least ${least}.`)];
-    }),
-  ];
+function completeness({ sections }: Read): Fault[] {
+  const lettersOf = (section: SectionTitle) =>
+    lettersIn(
+      runsIn(sections.get(section) ?? [])
+        .map(({ inlines }) => textOf(inlines))
+        .join(' '),
+    );
+  return written.flatMap((section) =>
+    lettersOf(section) > 0 ? [] : [fault('R9', section, 'The section says nothing', 'Write it.')],
+  );
 }
-
-/** Where one sign is a word, a third of them says as much. */
-const lettersWanted = (section: SectionTitle, text: string) =>
-  (leastLetters[section] ?? 0) / (/[\p{sc=Han}\p{sc=Hira}\p{sc=Kana}\p{sc=Hang}]/u.test(text) ? 3 : 1);
 
 /** A fault as a line. */
 export const faultLine = ({ id, where, message, fix }: Fault): string =>
   `${id}${where === '' ? '' : ` ${printable(where)}`}: ${printable(message)} → ${fix}`;
 
-const outcomeWords = { pass: 'passed', fail: 'failed', 'could-not-run': 'could not run' } as const;
+const failedOf = ({ faults }: ReportCheck) => checkIds.filter((id) => faults.some((one) => one.id === id));
 
-/** Whether no writer has handed anything in. */
-export const isMissing = ({ checks }: Pick<ReportCheck, 'checks'>): boolean =>
-  checks.every(({ reason }) => reason === reportMissing);
-
-/** One line with the numbers of checks that passed, failed or could not run. */
-export function sumUp({ checks }: ReportCheck, { withPdf = true } = {}): string {
-  if (isMissing({ checks })) return reportMissing;
-  const counts = checks.filter(({ id }) => withPdf || id !== ofPdf);
-  const having = (outcome: keyof typeof outcomeWords) => counts.filter((one) => one.outcome === outcome);
-  const failed = having('fail').map(({ id }) => id);
-  return [
-    `${having('pass').length} of ${counted(counts.length, 'check')} of the report passed`,
-    failed.length === 0 ? 'none failed' : `${failed.length} failed (${failed.join(', ')})`,
-    ...(having('could-not-run').length === 0 ? [] : [`${having('could-not-run').length} could not run`]),
-  ].join(', ');
+/** One line with the numbers of checks that passed and failed. */
+export function sumUp(check: ReportCheck): string {
+  if (check.isMissing) return reportMissing;
+  const failed = failedOf(check);
+  const said = failed.length === 0 ? 'none failed' : `${failed.length} failed (${failed.join(', ')})`;
+  return `${checkIds.length - failed.length} of ${checkIds.length} checks of the report passed, ${said}`;
 }
 
-/** `sumUp` of the text, with what each check that did not pass holds the report to; without a full stop. */
+/** `sumUp`, with what each check that did not pass holds the report to; without a full stop. */
 export function explainChecks(check: ReportCheck): string {
-  const unmet = check.checks.filter(({ id, outcome }) => id !== ofPdf && outcome !== 'pass');
-  const said = unmet.map(({ id, outcome }) => `${id} (${outcomeWords[outcome]}): ${checkSentences[id]}`);
-  const line = sumUp(check, { withPdf: false });
-  return unmet.length === 0 || isMissing(check)
-    ? line
-    : `${line}. What did not pass, each with what it holds the report to: ${said.join('; ')}`;
+  const unmet = check.isMissing ? [] : failedOf(check).map((id) => `${id} (failed): ${checkSentences[id]}`);
+  return [sumUp(check), ...(unmet.length === 0 ? [] : [`What did not pass: ${unmet.join('; ')}`])].join('. ');
 }
 
-/** Each check as a line: id, what it holds the report to, result. */
-export function checkLines({ checks }: ReportCheck): string[] {
-  if (isMissing({ checks })) return [];
-  return checks.map(({ id, outcome, reason }) => {
-    const why = outcome === 'could-not-run' && reason !== null ? `: ${reason}` : '';
-    return `${id}, ${checkSentences[id]}: ${outcomeWords[outcome]}${why}`;
-  });
-}
-
-/** The result of `compile --check` for people. */
-export function describeCheck(check: ReportCheck): string {
-  const unable = check.checks.filter(({ outcome, reason }) => outcome === 'could-not-run' && reason !== reportMissing);
-  return [
-    `${capitalized(sumUp(check))}.`,
-    ...(check.faults.length === 0 ? [] : [['To fix:', ...check.faults.map((one) => `- ${faultLine(one)}`)].join('\n')]),
-    ...(unable.length === 0
-      ? []
-      : [
-          ['Could not be checked:', ...unable.map(({ id, reason }) => `- ${id}: ${printable(reason ?? '')}`)].join(
-            '\n',
-          ),
-        ]),
-  ].join('\n\n');
-}
-
-/** The most faults that are printed after another result. */
-const mostShown = 5;
-
-/** The faults, up to the limit; empty without any. */
-export function describeFaults({ faults, checks }: ReportCheck): string {
-  if (faults.length === 0 || isMissing({ checks })) return '';
-  const lines = faults.slice(0, mostShown).map((one) => `- ${faultLine(one)}`);
-  const left = faults.length - mostShown;
+/** The result with its faults, up to a limit, for people. */
+export function describeCheck(check: ReportCheck, most = Infinity): string {
+  const { faults } = check;
+  const lines = faults.slice(0, most).map((one) => `- ${faultLine(one)}`);
+  const left = faults.length - lines.length;
   const more = left > 0 ? [`- and ${left} more: \`autonomous-workflow compile --check\` prints them`] : [];
-  return ['The checks of the report found what is to be fixed:', ...lines, ...more].join('\n');
+  const list = faults.length === 0 ? [] : [['To fix:', ...lines, ...more].join('\n')];
+  return [`${capitalized(sumUp(check))}.`, ...list].join('\n\n');
 }

@@ -114,7 +114,7 @@ export interface Objections {
 }
 
 /** How a report stands before its critics. */
-export interface CritiqueNow extends Objections {
+export interface Standing extends Objections {
   /** Sentences that a critic ruled on as they stand, and those that nobody has. */
   ruled: number;
   unjudged: readonly RuledSentence[];
@@ -124,11 +124,11 @@ export interface CritiqueNow extends Objections {
  * The report as it stands, held against all rulings: one counts as long as the sentence and what its findings say are the same.
  * @param unanswered what the last critic found unanswered.
  */
-export function critiqueNow(
+export function standingOf(
   sentences: readonly RuledSentence[],
   rulings: readonly Judgement<Ruling>[],
   unanswered: Objections['unanswered'],
-): CritiqueNow {
+): Standing {
   const latest = new Map(rulings.map((one) => [one.hash, one.answer]));
   const read = sentences.map((one) => ({ ...one, ruling: latest.get(hashOf(one.item)) }));
   return {
@@ -141,56 +141,29 @@ export function critiqueNow(
   };
 }
 
-const countOf = ({ sentences, unanswered }: Objections) => sentences.length + unanswered.length;
-
-export type CritiqueStep = { kind: 'ask'; round: number } | { kind: 'return'; round: number } | { kind: 'done' };
-
-/** How often a critic that does not hand in is asked for. */
-export const mostAsked = 2;
-
-/**
- * The next step: a critic rules, what is not carried goes to a writer, and another critic rules on what was changed, for a number of rounds.
- * What the last one holds against the report goes to a writer, too, and what came of that nobody judges.
- * @param read how many critics have handed in.
- */
-export function nextStep(
-  now: CritiqueNow,
-  {
-    read,
-    most,
-    asked,
-    returned,
-  }: { read: number; most: number; asked: (round: number) => number; returned: (round: number) => boolean },
-): CritiqueStep {
-  if (read > 0 && countOf(now) > 0 && !returned(read)) return { kind: 'return', round: read };
-  if (read >= most || now.unjudged.length === 0 || asked(read + 1) >= mostAsked) return { kind: 'done' };
-  return { kind: 'ask', round: read + 1 };
-}
+/** How much critics hold against a report. */
+export const objectionCount = ({ sentences, unanswered }: Objections) => sentences.length + unanswered.length;
 
 /** The task of a critic: the numbered sentences, with what may not be said otherwise. */
 export function critiqueTask({
   question,
-  report,
-  folder,
+  paths: { folder, name },
   items,
   ledger,
 }: {
   question: string;
-  report: string;
-  folder: string;
+  paths: { folder: string; name: string };
   items: readonly Pick<JudgedItem, 'text'>[];
   ledger: Ledger;
 }): string {
-  const open = openContradictions(ledger);
+  const disputes = openContradictions(ledger).map((one) => disputeLine(one, ledger));
   return [
-    `Judge ${report}. The findings with their quotes and verdicts stand at its end, in full in ${folder}/ledger.json.`,
+    `Judge ${folder}/${name}-report.md. The findings with their quotes and verdicts stand at its end, in full in ${folder}/ledger.json.`,
     `The question:\n${printable(question).replace(/^/gm, '> ')}`,
     `The sentences, each with what its findings say as they were verified. Rule on each by its number:\n${items.map(({ text }, at) => `${at + 1}. ${text}`).join('\n')}`,
-    ...(open.length === 0
+    ...(disputes.length === 0
       ? []
-      : [
-          `Open contradictions, which the report prints as contested:\n${open.map((one) => disputeLine(one, ledger)).join('\n')}`,
-        ]),
+      : [`Open contradictions, which the report prints as contested:\n${disputes.join('\n')}`]),
   ].join('\n\n');
 }
 
@@ -220,7 +193,7 @@ const lines = ({ sentences, unanswered }: Objections): string[] => [
 /** The objections as text for a writer. */
 export function returnedObjections(objections: Objections, round: number, most: number): string {
   return [
-    `The report-critic holds ${counted(countOf(objections), 'objection')} against the report (round ${round} of ${most}). Say what the findings beside a sentence say, with their conditions; cite another that says it; mark it as inference; or take it out:`,
+    `The report-critic holds ${counted(objectionCount(objections), 'objection')} against the report (round ${round} of ${most}). Say what the findings beside a sentence say, with their conditions; cite another that says it; mark it as inference; or take it out:`,
     ...lines(objections).map((line) => `- ${line}`),
   ].join('\n');
 }
@@ -229,7 +202,7 @@ export function returnedObjections(objections: Objections, round: number, most: 
 export interface CritiqueOutcome {
   /** How many critics handed in. */
   read: number;
-  now: CritiqueNow;
+  now: Standing;
   /** Why nobody judged what is unjudged; empty where all was. */
   unasked: string;
 }
@@ -240,7 +213,7 @@ export function describeOutcome({ read, now, unasked }: CritiqueOutcome): string
   const carried = now.ruled - now.sentences.length;
   return [
     `${read === 1 ? 'A critic' : `Critics, in ${counted(read, 'round')},`} found ${carried} of ${counted(now.ruled, 'sentence')} carried by findings, marked as inference, or in need of none`,
-    ...(countOf(now) === 0 ? [] : [`${counted(countOf(now), 'objection')} not resolved`]),
+    ...(objectionCount(now) === 0 ? [] : [`${counted(objectionCount(now), 'objection')} not resolved`]),
     ...(now.unjudged.length === 0
       ? []
       : [`${counted(now.unjudged.length, 'sentence')} that nobody has judged${unasked === '' ? '' : `: ${unasked}`}`]),
@@ -249,7 +222,7 @@ export function describeOutcome({ read, now, unasked }: CritiqueOutcome): string
 
 /** Whether critics have judged the whole report and hold nothing against it. */
 export function isApproved({ read, now }: CritiqueOutcome): boolean {
-  return read > 0 && countOf(now) === 0 && now.unjudged.length === 0;
+  return read > 0 && objectionCount(now) === 0 && now.unjudged.length === 0;
 }
 
 /** The result of the critique for the report, with the objections that were not resolved. */

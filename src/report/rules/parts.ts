@@ -1,4 +1,3 @@
-import { describeMilliseconds } from '../../base/clock.ts';
 import { cut, oneLine } from '../../base/errors.ts';
 import { capitalized, counted } from '../../base/text.ts';
 import { describeDomains } from '../../loop/rules/domains.ts';
@@ -18,7 +17,6 @@ import {
   type Question,
 } from '../../research/rules/ledger.ts';
 import { verifiedText } from '../../research/rules/verified-text.ts';
-import { formatTotal, type WorkflowSpend } from '../../spend/rules/spend.ts';
 import { withoutMarkdown } from './markdown-marks.ts';
 import { heading, paragraph, words, type Block, type Inline } from './tree.ts';
 
@@ -37,30 +35,21 @@ export function questionBox({ prompt }: Pick<WorkflowState, 'prompt'>): Block {
   };
 }
 
-/** How the report was made, without a full stop. Its PDF is made before the end, whose time and cost are in the digest. */
+/** How the report was made, without a full stop. The digest names time and cost, which go on after the report is printed. */
 export function howItWasMade(
   state: WorkflowState,
   ledger: Pick<Ledger, 'iterations'>,
-  { models, spent }: { models: readonly string[]; spent: string | undefined },
+  models: readonly string[],
 ): string {
   const { verdict } = researchSoFar(state);
   const names = models.length === 0 ? 'unknown' : models.join(', ');
-  const made = `Made by Claude Code with autonomous-workflow (${models.length > 1 ? 'models' : 'model'}: ${names}) in ${searchesInWords(state, ledger)}`;
   const domains = describeDomains(state);
-  const from = domains === undefined ? '' : `, from ${domains} of the web`;
-  return `${made}${from}; ${spent === undefined ? 'digest.md names time and cost' : `it had taken ${spent}`}${verdict === null ? '' : `. ${capitalized(verdict.replace(/\.$/, ''))}`}`;
-}
-
-/** Time and cost up to the present printing, pauses included; undefined where the cost is not known. */
-export function spentSoFar(
-  { status, started_at, updated_at }: Pick<WorkflowState, 'status' | 'started_at' | 'updated_at'>,
-  spend: WorkflowSpend,
-  now: Date,
-): string | undefined {
-  if (spend.usd === null) return undefined;
-  const until = status === 'in_progress' ? now.getTime() : Date.parse(updated_at);
-  const time = describeMilliseconds(Math.max(0, until - Date.parse(started_at)));
-  return `${time} and ${formatTotal(spend, null)} when this was printed`;
+  return [
+    `Made by Claude Code with autonomous-workflow (${models.length > 1 ? 'models' : 'model'}: ${names}) in ${searchesInWords(state, ledger)}`,
+    domains === undefined ? '' : `, from ${domains} of the web`,
+    '; digest.md names time and cost',
+    verdict === null ? '' : `. ${capitalized(verdict.replace(/\.$/, ''))}`,
+  ].join('');
 }
 
 /**

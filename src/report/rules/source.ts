@@ -12,12 +12,10 @@ const marks =
 /** Private characters around the number of a mark, which Markdown leaves alone; none of them is in a source. */
 const [opens, closes] = ['\ue000', '\ue001'];
 const placed = /\ue000(\d+)\ue001/g;
-/** Deeper nested lists, quotes or emphasis are of no report, and would overflow the stack. */
-const deepest = 40;
 
 /**
  * The blocks of a section that a writer handed in as Markdown with marks. HTML other than `<sup>` and `<sub>`, pictures and footnotes
- * are printed as they were typed. Never throws.
+ * are printed as they were typed.
  * @param currentId the present id of a finding or contradiction that was joined with another.
  */
 export function readSection(markdown: string, currentId: (id: string) => string = (id) => id): Block[] {
@@ -25,18 +23,12 @@ export function readSection(markdown: string, currentId: (id: string) => string 
   const text = markdown
     .replace(/(?![\n\t])[\p{Cc}\p{Cs}\ue000\ue001]/gu, ' ')
     .replace(marks, (mark) => `${opens}${found.push(mark) - 1}${closes}`);
-  if (isNestedTooDeep(text)) return [{ type: 'verbatim', text: markdown }];
   const tree = fromMarkdown(text, { extensions: [gfmTable()], mdastExtensions: [gfmTableFromMarkdown()] });
   return new Reader(found, currentId).blocks(tree.children);
 }
 
 /** Whether an id names a finding, not a contradiction or a question. */
 const isFinding = (id: string) => /^C\d/.test(id);
-
-/** Markers of quotes and lists at the beginning of a line, or of emphasis in a row. */
-const isNestedTooDeep = (text: string): boolean =>
-  text.split('\n').some((line) => (/^[\s>*+-]*/.exec(line)?.[0].replace(/\s/g, '').length ?? 0) > deepest) ||
-  new RegExp(`(?:[*_[!]\\s?){${deepest * 4}}`).test(text);
 
 class Reader {
   readonly #found: readonly string[];

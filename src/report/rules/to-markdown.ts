@@ -1,6 +1,8 @@
 import { orElse } from '../../base/or-else.ts';
-import type { SourceView } from './evidence-view.ts';
-import { shownNumbers, textOf, type Block, type Cell, type Inline, type Report } from './tree.ts';
+import type { Source } from '../../research/rules/ledger.ts';
+import { printBlocks, shownNumbers, textOf, type Form, type Report } from './tree.ts';
+
+export type SourceView = Pick<Source, 'title' | 'url' | 'authors' | 'year' | 'venue' | 'accessed'>;
 
 export interface PublicationInput {
   report: Report;
@@ -9,125 +11,74 @@ export interface PublicationInput {
   sources: ReadonlyMap<string, SourceView>;
   /** The letter next to a finding. */
   markOf: (claim: string) => string;
-  /** A line for each check of the report, with its result. */
-  checks: readonly string[];
-  /** Marks are printed as writers write them, for those who judge the report. */
-  isMarked?: boolean;
 }
 
 /** The report as Markdown, with the numbers of the PDF: sections, lists, tables, citations, and the sources at the end. */
-export function reportMarkdown({ report, day, sources, markOf, checks, isMarked = false }: PublicationInput): string {
-  const inline: Write = (inlines) =>
-    inlines
-      .map((one) => (isMarked ? markOfWriter(one) : undefined) ?? writeInline(one, report, markOf))
-      .join('')
-      .trim();
+export function reportMarkdown({ report, day, sources, markOf }: PublicationInput): string {
   const listed = [...report.citations].map(([key, number]) => `${number}. ${describeSource(sources.get(key), key)}`);
-  return `${[
+  const parts = [
     `# ${safe(report.title)}`,
     ...(day === undefined ? [] : [`Research report, ${safe(day)}`]),
-    ...report.blocks.map((block) => writeBlock(block, inline)).filter((text) => text !== ''),
-    ...(isMarked
-      ? []
-      : [
-          ...(listed.length === 0 ? [] : ['## Sources', listed.join('\n')]),
-          '## What was checked',
-          checks.map((line) => `- ${safe(line)}`).join('\n'),
-        ]),
-  ].join('\n\n')}\n`;
+    printBlocks(report.blocks, markdownForm(report, markOf)),
+    ...(listed.length === 0 ? [] : ['## Sources', listed.join('\n')]),
+  ];
+  return `${parts.join('\n\n')}\n`;
 }
 
-/** A mark as a writer writes it. */
-function markOfWriter(inline: Inline): string | undefined {
-  if (inline.type === 'cite') return `[${inline.claims.map((id) => `@${id}`).join(', ')}]`;
-  if (inline.type === 'formula') return `{${inline.formula} = ${inline.printed}}`;
-  return inline.type === 'inference' ? '[inference]' : undefined;
-}
-
-type Write = (inlines: readonly Inline[]) => string;
-
-function writeBlock(block: Block, inline: Write): string {
-  switch (block.type) {
-    case 'heading': {
-      const number = block.number === '' ? '' : `${block.number} `;
-      return `${'#'.repeat(block.level + 1)} ${number}${inline(block.children)}`;
-    }
-    case 'paragraph':
-      return inline(block.children);
-    case 'list':
-      return block.items
-        .map((item, index) => {
-          const text = item.map((one) => writeBlock(one, inline)).join('\n\n');
-          return `${block.isOrdered ? `${index + 1}.` : '-'} ${text.replace(/\n(?=.)/g, '\n   ')}`;
-        })
-        .join('\n');
-    case 'table':
-      return writeTable(block, inline);
-    case 'quote':
-      return `${block.kind === 'contested' ? '**Contested.** ' : ''}${block.blocks.map((one) => writeBlock(one, inline)).join('\n\n')}`.replace(
-        /^/gm,
-        '> ',
-      );
-    case 'verbatim': {
-      const longest = Math.max(2, ...[...block.text.matchAll(/`+/g)].map(([run]) => run.length));
-      const fence = '`'.repeat(longest + 1);
-      return `${fence}\n${block.text}\n${fence}`;
-    }
-  }
-}
-
-function writeTable({ header, rows }: Extract<Block, { type: 'table' }>, inline: Write): string {
-  const write = (row: readonly Cell[]): string => {
-    const cells = row.map((cell) =>
-      inline(cell)
-        .replace(/\s*\n\s*/g, ' ')
-        .replace(/\|/g, '\\|')
-        .trim(),
-    );
-    return `| ${cells.join(' | ')} |`;
-  };
-  return [write(header), `|${' --- |'.repeat(header.length)}`, ...rows.map(write)].join('\n');
-}
-
-function writeInline(inline: Inline, report: Report, markOf: (claim: string) => string): string {
-  const children = (list: readonly Inline[]) => list.map((one) => writeInline(one, report, markOf)).join('');
-  switch (inline.type) {
-    case 'text':
-      return safe(inline.text);
-    case 'strong':
-      return wrapped(children(inline.children), '**');
-    case 'emphasis':
-      return wrapped(children(inline.children), '*');
-    case 'code': {
-      const code = textOf(inline.children);
+const markdownForm = ({ citations }: Report, markOf: (claim: string) => string): Form => ({
+  between: '\n\n',
+  run: (printed) => printed.trim(),
+  inlines: {
+    text: ({ text }) => safe(text),
+    strong: (_, inner) => wrapped(inner, '**'),
+    emphasis: (_, inner) => wrapped(inner, '*'),
+    code: ({ children }) => {
+      const code = textOf(children);
       return code.includes('`') ? safe(code) : wrapped(code, '`');
-    }
-    case 'superscript':
-      return `<sup>${children(inline.children)}</sup>`;
-    case 'subscript':
-      return `<sub>${children(inline.children)}</sub>`;
-    case 'link': {
-      const url = /^https?:\/\//i.test(inline.url) ? encodeURI(decoded(inline.url)).replace(/[<>()\s]/g, '') : '';
-      if (url === '') return children(inline.children);
-      return textOf(inline.children) === inline.url ? `<${url}>` : `[${children(inline.children)}](${url})`;
-    }
-    case 'break':
-      return '  \n';
-    case 'cite': {
-      const { keys = [], note = '', claims } = inline;
-      const numbers = shownNumbers(keys.flatMap((key) => report.citations.get(key) ?? []));
+    },
+    superscript: (_, inner) => `<sup>${inner}</sup>`,
+    subscript: (_, inner) => `<sub>${inner}</sub>`,
+    link: ({ url, children }, inner) => {
+      const address = /^https?:\/\//i.test(url) ? addressOf(url).replace(/[()]/g, '') : '';
+      if (address === '') return inner;
+      return textOf(children) === url ? `<${address}>` : `[${inner}](${address})`;
+    },
+    break: () => '  \n',
+    cite: ({ keys = [], note = '', claims }) => {
+      const numbers = shownNumbers(keys.flatMap((key) => citations.get(key) ?? []));
       const marks = [...new Set(claims.map(markOf))].join('');
       return `${keys.length === 0 ? '' : `[${numbers}${note === '' ? '' : `, ${safe(note)}`}]`}${marks === '' ? '' : `<sup>${marks}</sup>`}`;
-    }
-    case 'formula':
-      return safe(inline.printed);
-    case 'finding':
-    case 'matter':
-      return inline.id;
-    case 'inference':
-      return '*(inference)*';
-  }
-}
+    },
+    formula: ({ printed }) => safe(printed),
+    finding: ({ id }) => id,
+    matter: ({ id }) => id,
+    inference: () => '*(inference)*',
+  },
+  blocks: {
+    heading: ({ level, number }, inner) => `${'#'.repeat(level + 1)} ${number === '' ? '' : `${number} `}${inner}`,
+    paragraph: (_, inner) => inner,
+    quote: ({ kind }, inner) => `${kind === 'contested' ? '**Contested.** ' : ''}${inner}`.replace(/^/gm, '> '),
+    verbatim: ({ text }) => {
+      const longest = Math.max(2, ...[...text.matchAll(/`+/g)].map(([run]) => run.length));
+      const fence = '`'.repeat(longest + 1);
+      return `${fence}\n${text}\n${fence}`;
+    },
+  },
+  list: (items, { isOrdered }) =>
+    items.map((item, at) => `${isOrdered ? `${at + 1}.` : '-'} ${item.replace(/\n(?=.)/g, '\n   ')}`).join('\n'),
+  table: (header, rows) => {
+    const line = (cells: readonly string[]) =>
+      `| ${cells
+        .map((cell) =>
+          cell
+            .replace(/\s*\n\s*/g, ' ')
+            .replace(/\|/g, '\\|')
+            .trim(),
+        )
+        .join(' | ')} |`;
+    return [line(header), `|${' --- |'.repeat(header.length)}`, ...rows.map(line)].join('\n');
+  },
+});
 
 /** The text with a Markdown sign on both sides, outside of leading and trailing space, where Markdown would not recognise it. */
 function wrapped(text: string, sign: string): string {
@@ -138,7 +89,7 @@ function wrapped(text: string, sign: string): string {
 function describeSource(source: SourceView | undefined, key: string): string {
   if (source === undefined) return safe(key);
   const { authors, title, year, venue = '', url, accessed } = source;
-  const link = /^https?:\/\//i.test(url) ? `<${encodeURI(decoded(url)).replace(/[<>\s]/g, '')}>` : safe(url);
+  const link = /^https?:\/\//i.test(url) ? `<${addressOf(url)}>` : safe(url);
   const by = authors.slice(0, 3).join('; ');
   const words = [by, title, venue, year ?? ''].filter((part) => part !== '').map(safe);
   return `${words.join('. ')}. ${link} (accessed ${accessed})`;
@@ -153,7 +104,5 @@ function safe(text: string): string {
     .replace(/^(\s*)#/, '$1\\#');
 }
 
-function decoded(url: string): string {
-  // A badly encoded address is printed unchanged.
-  return orElse(() => decodeURI(url), url);
-}
+/** An address as Markdown takes it; a badly encoded one is printed unchanged. */
+const addressOf = (url: string): string => encodeURI(orElse(() => decodeURI(url), url)).replace(/[<>\s]/g, '');

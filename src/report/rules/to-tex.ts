@@ -1,6 +1,6 @@
 import { escapeTex } from '../../base/tex.ts';
 import { sectionTitles } from './draft.ts';
-import { inlinesOf, textOf, type Block, type Cell, type Inline, type Report } from './tree.ts';
+import { inlinesOf, printBlocks, textOf, type Block, type Cell, type Form, type Inline, type Report } from './tree.ts';
 
 export interface TexInput {
   report: Report;
@@ -26,13 +26,12 @@ export function reportTex({ report, template, question, day, paper, markOf }: Te
     }
     if (!isOwn) part.push(block);
   }
-  const printer = new TexPrinter(markOf);
   const values = new Map([
     ['TITLE', escapeTex(report.title, { hasScripts: true }) || 'Untitled report'],
     ['QUESTION', escapeTex(question.replace(/\s+/g, ' ').trim())],
     ['PAPER', paper],
     ['DAY', escapeTex(day)],
-    ...[...parts].map(([name, blocks]): [string, string] => [name, printer.blocks(blocks)]),
+    ...[...parts].map(([name, blocks]): [string, string] => [name, printBlocks(blocks, texForm(markOf))]),
   ]);
   return fillTemplate(template, values);
 }
@@ -49,7 +48,10 @@ export function fillTemplate(template: string, values: ReadonlyMap<string, strin
 
 /** Blocks as LaTeX, of a document whose findings bear no marks of distrust. */
 export function blocksTex(blocks: readonly Block[]): string {
-  return new TexPrinter(() => '').blocks(blocks);
+  return printBlocks(
+    blocks,
+    texForm(() => ''),
+  );
 }
 
 /** The least share of the width of a page for a column. */
@@ -58,55 +60,53 @@ const narrowest = 0.12;
 /** TeX nests no list deeper. */
 const deepestList = 4;
 
-class TexPrinter {
-  readonly #markOf: (claim: string) => string;
-  #depth = 0;
-
-  constructor(markOf: (claim: string) => string) {
-    this.#markOf = markOf;
-  }
-
-  blocks(blocks: readonly Block[]): string {
-    return blocks.map((block) => this.#block(block)).join('\n\n');
-  }
-
-  #block(block: Block): string {
-    switch (block.type) {
-      case 'heading': {
-        const words = this.#inlines(block.children);
-        if (block.level === 1) return `\\roomforrows\n\\section{${words}}`;
-        return block.level === 2 ? `\\subsection{${words}}` : `\\paragraph{${words}}`;
-      }
-      case 'paragraph':
-        return this.#inlines(block.children);
-      case 'list': {
-        const name = block.isOrdered ? 'enumerate' : 'itemize';
-        this.#depth += 1;
-        const items = block.items.map((item) => this.blocks(item));
-        this.#depth -= 1;
-        if (this.#depth >= deepestList) return items.join('\n\n');
-        // An item may begin with a bracket.
-        return `\\begin{${name}}\n${items.map((item) => `\\item {}${item}`).join('\n')}\n\\end{${name}}`;
-      }
-      case 'table':
-        return this.#table(block.header, block.rows);
-      case 'quote': {
-        const name = { plain: 'quote', contested: 'contested', box: 'made' }[block.kind];
-        return `\\begin{${name}}\n${this.blocks(block.blocks)}\n\\end{${name}}`;
-      }
-      case 'verbatim': {
-        const lines = block.text.split('\n').map((line) => typed(line).replace(/^ +/, (gap) => '~'.repeat(gap.length)));
-        return `\\begin{flushleft}\\footnotesize\\ttfamily\n${lines.map((line) => `\\mbox{}${line}`).join('\\\\\n')}\n\\end{flushleft}`;
-      }
-    }
-  }
-
-  #table(header: readonly Cell[], rows: readonly Cell[][]): string {
-    const row = (cells: readonly Cell[]) => `${cells.map((cell) => this.#inlines(cell)).join(' & ')} \\\\`;
-    const isHeaded = header.some((cell) => textOf(cell).trim() !== '');
+const texForm = (markOf: (claim: string) => string): Form => ({
+  between: '\n\n',
+  inlines: {
+    text: ({ text, isVerbatim = false }) =>
+      spaced(text, (words) => breakable(escapeTex(words, { isVerbatim, hasScripts: true }))),
+    strong: (_, inner) => `\\textbf{${inner}}`,
+    emphasis: (_, inner) => `\\emph{${inner}}`,
+    code: ({ children }) => `\\texttt{${typed(textOf(children))}}`,
+    superscript: (_, inner) => `\\textsuperscript{${inner}}`,
+    subscript: (_, inner) => `\\textsubscript{${inner}}`,
+    link: (link, inner) => `${inner}${addressOf(link)}`,
+    break: () => '\\newline{}',
+    cite: ({ keys = [], note = '', claims }) => {
+      const marks = [...new Set(claims.map(markOf))].filter((mark) => mark !== '');
+      const cite = keys.length === 0 ? '' : `\\citep${note === '' ? '' : `[${escapeTex(note)}]`}{${keys.join(',')}}`;
+      return cite + marks.map((mark) => `\\doubt{${mark}}`).join('');
+    },
+    formula: ({ printed }) => escapeTex(printed),
+    finding: ({ id, isRow }) => `\\finding${isRow ? 'row' : 'link'}{${id}}`,
+    matter: ({ id }) => escapeTex(id),
+    inference: () => '\\emph{(inference)}',
+  },
+  blocks: {
+    heading: ({ level }, inner) =>
+      ({ 1: `\\roomforrows\n\\section{${inner}}`, 2: `\\subsection{${inner}}`, 3: `\\paragraph{${inner}}` })[level],
+    paragraph: (_, inner) => inner,
+    quote: ({ kind }, inner) => {
+      const name = { plain: 'quote', contested: 'contested', box: 'made' }[kind];
+      return `\\begin{${name}}\n${inner}\n\\end{${name}}`;
+    },
+    verbatim: ({ text }) => {
+      const lines = text.split('\n').map((line) => typed(line).replace(/^ +/, (gap) => '~'.repeat(gap.length)));
+      return `\\begin{flushleft}\\footnotesize\\ttfamily\n${lines.map((line) => `\\mbox{}${line}`).join('\\\\\n')}\n\\end{flushleft}`;
+    },
+  },
+  list: (items, { isOrdered }, depth) => {
+    const name = isOrdered ? 'enumerate' : 'itemize';
+    if (depth > deepestList) return items.join('\n\n');
+    // An item may begin with a bracket.
+    return `\\begin{${name}}\n${items.map((item) => `\\item {}${item}`).join('\n')}\n\\end{${name}}`;
+  },
+  table: (header, rows, table) => {
+    const row = (cells: readonly string[]) => `${cells.join(' & ')} \\\\`;
+    const isHeaded = header.some((cell) => cell.trim() !== '');
     return [
       '{\\footnotesize\\sloppy',
-      `\\begin{longtable}{@{}${columnsFor([[...header], ...rows])}@{}}`,
+      `\\begin{longtable}{@{}${columnsFor([table.header, ...table.rows])}@{}}`,
       '\\toprule',
       ...(isHeaded ? [row(header), '\\midrule', '\\endhead'] : []),
       ...rows.map(row),
@@ -114,49 +114,8 @@ class TexPrinter {
       '\\end{longtable}',
       '}',
     ].join('\n');
-  }
-
-  #inlines(inlines: readonly Inline[]): string {
-    return inlines.map((one) => this.#inline(one)).join('');
-  }
-
-  #inline(inline: Inline): string {
-    switch (inline.type) {
-      case 'text':
-        return spaced(inline.text, (text) =>
-          breakable(escapeTex(text, { isVerbatim: inline.isVerbatim === true, hasScripts: true })),
-        );
-      case 'strong':
-        return `\\textbf{${this.#inlines(inline.children)}}`;
-      case 'emphasis':
-        return `\\emph{${this.#inlines(inline.children)}}`;
-      case 'code':
-        return `\\texttt{${typed(textOf(inline.children))}}`;
-      case 'superscript':
-        return `\\textsuperscript{${this.#inlines(inline.children)}}`;
-      case 'subscript':
-        return `\\textsubscript{${this.#inlines(inline.children)}}`;
-      case 'link':
-        return `${this.#inlines(inline.children)}${addressOf(inline)}`;
-      case 'break':
-        return '\\newline{}';
-      case 'cite': {
-        const { keys = [], note = '', claims } = inline;
-        const marks = [...new Set(claims.map(this.#markOf))].filter((mark) => mark !== '');
-        const cite = keys.length === 0 ? '' : `\\citep${note === '' ? '' : `[${escapeTex(note)}]`}{${keys.join(',')}}`;
-        return cite + marks.map((mark) => `\\doubt{${mark}}`).join('');
-      }
-      case 'formula':
-        return escapeTex(inline.printed);
-      case 'finding':
-        return `\\finding${inline.isRow ? 'row' : 'link'}{${inline.id}}`;
-      case 'matter':
-        return escapeTex(inline.id);
-      case 'inference':
-        return '\\emph{(inference)}';
-    }
-  }
-}
+  },
+});
 
 /** The address of a link whose words are not the address itself. */
 function addressOf({ url, children }: Extract<Inline, { type: 'link' }>): string {

@@ -62,6 +62,57 @@ function wordsOf(inline: Inline): string {
   return 'children' in inline ? textOf(inline.children) : '';
 }
 
+/** How a form of the document prints each kind of node; `inner` is what stands in it, printed already. */
+type Printers<Node extends { type: string }> = {
+  [Type in Node['type']]: (node: Node & { type: Type }, inner: string) => string;
+};
+export interface Form {
+  inlines: Printers<Inline>;
+  /** The blocks that hold one text, or other blocks. */
+  blocks: Printers<Exclude<Block, { type: 'list' | 'table' }>>;
+  /** What stands between two blocks. */
+  between: string;
+  /** A whole run of text, such as a paragraph or a cell. */
+  run?: (printed: string) => string;
+  /** @param depth how many lists it stands in, itself among them. */
+  list: (items: readonly string[], list: Block & { type: 'list' }, depth: number) => string;
+  /** An item of one paragraph stands without its marks. */
+  hasBareItems?: boolean;
+  table: (header: readonly string[], rows: readonly string[][], table: Block & { type: 'table' }) => string;
+}
+
+/** Prints blocks in a form. */
+export function printBlocks(blocks: readonly Block[], form: Form, depth = 0): string {
+  const inlines = (nodes: readonly Inline[]): string =>
+    nodes
+      .map((node) => {
+        const print = form.inlines[node.type] as (one: Inline, inner: string) => string;
+        return print(node, 'children' in node ? inlines(node.children) : '');
+      })
+      .join('');
+  const run = (nodes: readonly Inline[]) => form.run?.(inlines(nodes)) ?? inlines(nodes);
+  const item = (inner: readonly Block[]): string => {
+    const [only] = inner;
+    const isBare = form.hasBareItems === true && inner.length === 1 && only?.type === 'paragraph';
+    return isBare ? run(only.children) : printBlocks(inner, form, depth + 1);
+  };
+  return blocks
+    .map((block) => {
+      if (block.type === 'list') return form.list(block.items.map(item), block, depth + 1);
+      if (block.type === 'table')
+        return form.table(
+          block.header.map(run),
+          block.rows.map((row) => row.map(run)),
+          block,
+        );
+      const inner =
+        'children' in block ? run(block.children) : 'blocks' in block ? printBlocks(block.blocks, form, depth) : '';
+      return (form.blocks[block.type] as (one: Block, inner: string) => string)(block, inner);
+    })
+    .filter((text) => text !== '')
+    .join(form.between);
+}
+
 /** Every run of text in some blocks, each with whether it is the cell of a table. */
 export function runsIn(blocks: readonly Block[]): { inlines: Inline[]; isCell: boolean }[] {
   return blocks.flatMap((block) => {

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { isAcceptedByCritics, nextStep, scrutinyOfPlan } from '../../../src/coding/rules/scrutiny.ts';
-import type { Defect } from '../../../src/planning/rules/defect.ts';
+import type { Defect } from '../../../src/planning/rules/defects.ts';
 import type { PlanIteration } from '../../../src/planning/rules/plan.ts';
 import { item, plan } from '../../planning/rules/samples.ts';
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { implementabilityAspects } from '../../../src/planning/rules/aspects.ts';
-import type { NewDefect } from '../../../src/planning/rules/defect-hand-in.ts';
+import type { NewDefect } from '../../../src/planning/rules/defects.ts';
 import {
   defectsAbout,
   emptyScrutiny,
@@ -40,7 +40,7 @@ const looked = (scrutiny: Scrutiny, iteration: number, ...defects: NewDefect[]) 
         iteration,
         handIn: {
           ...{ assignment: `i${iteration}-c1`, summary, aspect: 'readiness', defects },
-          ...{ questions: [], rulings: [] },
+          rulings: [],
         },
       },
     ],
@@ -105,7 +105,7 @@ describe('the scrutiny of features', () => {
     const raised = looked(emptyScrutiny(), 2, blocker('F1'));
     expect(looked(raised, 2, blocker('F1'))).toBe(raised);
     const foreign = { id: '1/plan-critic-1', iteration: 1 };
-    const handIn = { assignment: 'i1-c1', summary, aspect: 'readiness' as const, rulings: [], questions: [] };
+    const handIn = { assignment: 'i1-c1', summary, aspect: 'readiness' as const, rulings: [] };
     const reports = { step: 'look' as const, asked: 2, found: [] };
     const critics = [{ ...foreign, handIn: { ...handIn, defects: [blocker('F2')] } }];
     expect(recordScrutiny(raised, 3, { ...reports, critics }).defects).toEqual(raised.defects);

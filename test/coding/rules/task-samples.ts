@@ -1,7 +1,7 @@
 import { attemptRecordSchema, defectsKey } from '../../../src/coding/rules/attempt-record.ts';
 import { composeCoderTask, type CoderTaskInput } from '../../../src/coding/rules/coder-task.ts';
 import type { Background } from '../../../src/coding/rules/task-text.ts';
-import type { Defect } from '../../../src/planning/rules/defect.ts';
+import type { Defect } from '../../../src/planning/rules/defects.ts';
 import { begin, fail, failForGood, feature, find, listOf } from './samples.ts';
 
 export const record = (more: Record<string, unknown> = {}) =>

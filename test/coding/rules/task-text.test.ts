@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { describeBackground, quoted, type Background } from '../../../src/coding/rules/task-text.ts';
-import type { Defect } from '../../../src/planning/rules/defect.ts';
+import type { Defect } from '../../../src/planning/rules/defects.ts';
 
 const background: Background = {
   prompt: 'Implement the plan plan.md.',

@@ -16,14 +16,11 @@ export const goal = (...checks: Check[]): Goal => ({
 
 export const run = (check: string, exit_code: number | null, more: Partial<CommandRun> = {}): CommandRun => ({
   check,
-  command: `run ${check}`,
   end: 'ended',
   exit_code,
   started_at: '2026-03-01T10:00:00.000Z',
   seconds: 1.25,
   output_sha256: 'ab',
-  output_bytes: 0,
-  tail: '',
   log: `proofs/acceptance-${check}.log`,
   ...more,
 });
@@ -31,7 +28,7 @@ export const run = (check: string, exit_code: number | null, more: Partial<Comma
 export const facts = (more: Partial<AcceptanceFacts> = {}): AcceptanceFacts => ({
   runs: [],
   judgements: [],
-  isThere: () => 'no',
+  isThere: () => false,
   stands: () => true,
   notBefore: null,
   ...more,

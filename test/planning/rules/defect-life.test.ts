@@ -1,8 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { updateDefects } from '../../../src/planning/rules/defect-life.ts';
-import { isHolding, type Defect, isSameDefect } from '../../../src/planning/rules/defect.ts';
-import type { StoredCritique } from '../../../src/planning/rules/record-plan.ts';
+import { type Defect, isHolding, isSameDefect, updateDefects } from '../../../src/planning/rules/defects.ts';
+import type { StoredCritique } from '../../../src/planning/rules/stability.ts';
 import { anyAnswers, anyCritics, critique, defect, newDefect } from './samples.ts';
 
 const by = ({ id, handIn }: StoredCritique) => ({ by: id, handIn });

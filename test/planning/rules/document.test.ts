@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { planBlocks } from '../../../src/planning/rules/document.ts';
-import { planSections } from '../../../src/planning/rules/plan-hand-in.ts';
-import type { Defect } from '../../../src/planning/rules/defect.ts';
+import { planSections } from '../../../src/planning/rules/plan.ts';
+import type { Defect } from '../../../src/planning/rules/defects.ts';
 import { cited } from '../../../src/report/rules/assemble.ts';
 import { blocksTex } from '../../../src/report/rules/to-tex.ts';
 import { sampleLedger } from '../../report/rules/sample-report.ts';

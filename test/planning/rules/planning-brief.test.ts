@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { longestBrief } from '../../../src/loop/rules/brief.ts';
 import { describeDefects } from '../../../src/planning/rules/describe-plan.ts';
 import { composePlanningBrief, type PlanningBriefInput } from '../../../src/planning/rules/planning-brief.ts';
-import { architectTask, criticTask, researchTasks } from '../../../src/planning/rules/plan-tasks.ts';
+import { architectTask, criticTask, researchTasks } from '../../../src/planning/rules/plan-direction.ts';
 import { phases } from '../../../src/base/vocabulary.ts';
 import { planningGoesOn } from '../../../src/loop/rules/iteration.ts';
 import { state } from '../../support/samples.ts';
@@ -40,7 +40,7 @@ describe('what agents say in planning', () => {
     });
     const told = [
       architectTask(known, { sections: ['CMP'], defects: ['D001'], found: [{ text: hostile, claims: ['C001'] }] }),
-      criticTask(known, { aspect: 'risk', rulings: ['D001'] }),
+      criticTask(known, { aspect: 'feasibility', rulings: ['D001'] }),
       ...researchTasks([hostile]),
     ];
     expect(told.map((text) => text.split(harmless).length - 1)).toEqual([3, 3, 1]);

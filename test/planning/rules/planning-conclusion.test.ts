@@ -1,8 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { concludePlanning } from '../../../src/planning/rules/planning-conclusion.ts';
-import { directionOf, planAssignments } from '../../../src/planning/rules/plan-assignments.ts';
-import { emptyPlan, type Plan } from '../../../src/planning/rules/plan.ts';
-import { sectionCodes, type SectionCode } from '../../../src/planning/rules/plan-hand-in.ts';
+import { concludePlanning } from '../../../src/planning/rules/stability.ts';
+import { directionOf, planAssignments } from '../../../src/planning/rules/plan-direction.ts';
+import { emptyPlan, type Plan, type SectionCode, sectionCodes } from '../../../src/planning/rules/plan.ts';
 import { claims, item } from './samples.ts';
 
 const limits = {

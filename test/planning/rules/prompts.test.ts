@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { goalSchema } from '../../../src/goal/rules/checklist.ts';
 import { handInSchemas } from '../../../src/app/hand-in.ts';
-import { type PlanHandIn, sectionCodes } from '../../../src/planning/rules/plan-hand-in.ts';
+import { type PlanHandIn, sectionCodes } from '../../../src/planning/rules/plan.ts';
 import { planProblems } from '../../../src/planning/rules/plan-problems.ts';
 import { waysFor } from '../../../src/research/rules/needs.ts';
 

@@ -1,12 +1,18 @@
 import fc from 'fast-check';
 import { aspectNames } from '../../../src/planning/rules/aspects.ts';
-import type { CriticHandIn, NewDefect } from '../../../src/planning/rules/defect-hand-in.ts';
-import type { Defect } from '../../../src/planning/rules/defect.ts';
-import type { StoredPlan } from '../../../src/planning/rules/merge-plan.ts';
-import { emptyPlan, type Plan, type PlanIteration } from '../../../src/planning/rules/plan.ts';
-import type { PlanClaim } from '../../../src/planning/rules/plan-claim.ts';
-import { type PlanItem, planSections, sectionOf, type SectionCode } from '../../../src/planning/rules/plan-hand-in.ts';
-import type { StoredCritique } from '../../../src/planning/rules/record-plan.ts';
+import type { CriticHandIn, Defect, NewDefect } from '../../../src/planning/rules/defects.ts';
+import {
+  emptyPlan,
+  type Plan,
+  type PlanItem,
+  type PlanIteration,
+  planSections,
+  type SectionCode,
+  sectionOf,
+  type StoredPlan,
+} from '../../../src/planning/rules/plan.ts';
+import type { PlanClaim } from '../../../src/planning/rules/plan-problems.ts';
+import type { StoredCritique } from '../../../src/planning/rules/stability.ts';
 
 const kindOf = (id: string) => planSections.find(({ code }) => code === sectionOf(id))?.kinds[0] ?? 'objective';
 
@@ -57,7 +63,6 @@ export function critique(iteration: number, number: number, more: Partial<Critic
     aspect: 'feasibility',
     defects: [],
     rulings: [],
-    questions: [],
     ...more,
   };
   return { id: `${iteration}/plan-critic-${number}`, iteration, handIn };
@@ -93,7 +98,7 @@ export function plan(items: PlanItem[] = [], more: Partial<Plan> = {}): Plan {
     const own = items.filter(({ id }) => sectionOf(id) === code);
     return own.length === 0 ? [] : [{ code, hand_in: '1/plan-architect-1', iteration: 1, items: own }];
   });
-  return { ...emptyPlan(), sections, ids: items.map(({ id }) => id), ...more };
+  return { ...emptyPlan(), sections, ...more };
 }
 
 export function planned(iteration: number, change: number, valid = true): PlanIteration {

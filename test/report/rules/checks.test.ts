@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { checkReport, describeCheck, sumUp, type CheckInput } from '../../../src/report/rules/checks.ts';
 import type { Draft, SectionTitle } from '../../../src/report/rules/draft.ts';
-import { checkInput, sampleLedger, withSection } from './sample-report.ts';
+import { checkInput, sampleDraft, sampleLedger, withSection } from './sample-report.ts';
 
 const failedIn = (input: CheckInput) => checkReport(input).faults.map(({ id, message }) => `${id} ${message}`);
 const failed = (draft: Draft, more: Partial<CheckInput> = {}) => failedIn(checkInput(draft, more));
@@ -12,8 +12,8 @@ describe('the checks of a report', () => {
   it('pass one as it should be', () => {
     const check = checkReport(checkInput());
     expect(check.faults).toEqual([]);
-    expect(sumUp(check)).toBe('8 of 8 checks of the report passed, none failed');
-    expect(describeCheck(check)).toBe('8 of 8 checks of the report passed, none failed.');
+    expect(sumUp(check)).toBe('7 of 7 checks of the report passed, none failed');
+    expect(describeCheck(check)).toBe('7 of 7 checks of the report passed, none failed.');
   });
 
   it.each<[string, Draft, string]>([
@@ -41,8 +41,7 @@ describe('the checks of a report', () => {
       saying('It is the best of all.', 'Executive Summary'),
       'R6 It cites no finding',
     ],
-    ['a section that says nothing', withSection('Analysis & Synthesis', () => 'None.'), 'R9 The section has 4 letters'],
-    ['a long title', { ...checkInput().draft, title: 'How '.repeat(40) }, 'R9 The title has 160 characters'],
+    ['a section that says nothing', withSection('Analysis & Synthesis', () => '…'), 'R9 The section says nothing'],
   ])('find %s', (_, draft, message) => {
     const found = failed(draft);
     expect(found.join('\n')).toContain(message);
@@ -87,24 +86,6 @@ describe('the checks of a report', () => {
     );
     const [first] = failed(sparse, { ledger: { ...sampleLedger, claims: central } });
     expect(first).toMatch(/^R7 5 of 7 central findings stand nowhere in the text: C003, C004/);
-    expect(failed(checkInput().draft, { ledger: { ...sampleLedger, claims: central } })).toEqual([]);
-  });
-
-  it('have one for the PDF', () => {
-    expect(failedIn(checkInput(undefined, { compiled: { failed: 'Undefined control sequence' } }))).toEqual([
-      'R10 TeX says: Undefined control sequence',
-    ]);
-    const without = checkReport(checkInput(undefined, { compiled: { missing: 'no TeX is installed' } }));
-    expect(sumUp(without)).toBe('7 of 8 checks of the report passed, none failed, 1 could not run');
-  });
-
-  it('need fewer signs where one is a word', () => {
-    const text = '滑る窓は正確で、固定窓は単純です [@C001]。';
-    const draft = ['Executive Summary', 'Background & Context', 'Key Findings', 'Analysis & Synthesis'].reduce(
-      (before, title) =>
-        withSection(title as SectionTitle, () => `${text}バケットはバーストを許します [@C004]。`, before),
-      checkInput().draft,
-    );
-    expect(failed(draft).filter((one) => one.startsWith('R9'))).toEqual([]);
+    expect(failed(sampleDraft, { ledger: { ...sampleLedger, claims: central } })).toEqual([]);
   });
 });

@@ -4,14 +4,14 @@ import { judgementsOf, listsOf, type Judgement } from '../../../src/judging/list
 import {
   controlsFor,
   critiqueBlocks,
-  critiqueNow,
   critiqueTask,
   describeOutcome,
   isApproved,
-  nextStep,
+  objectionCount,
   returnedObjections,
   ruledSentences,
-  type CritiqueNow,
+  standingOf,
+  type Standing,
   type Ruling,
 } from '../../../src/report/rules/critique.ts';
 import type { Draft } from '../../../src/report/rules/draft.ts';
@@ -72,58 +72,32 @@ describe('the sentences that a critic rules on', () => {
 
 describe('a report before its critics', () => {
   it('is held against rulings as long as a sentence and what its findings say are the same', () => {
-    const now = critiqueNow(ruled(), all([wholly, { carried: 'needs-none' }, not]), []);
+    const now = standingOf(ruled(), all([wholly, { carried: 'needs-none' }, not]), []);
     expect(now.sentences.map(({ sentence }) => sentence.text)).toEqual([
       'Its vendor withdrew support.',
       'It is the only one that leaves the code as it is.',
     ]);
     expect([now.ruled, now.unjudged]).toEqual([3, []]);
-    const changed = critiqueNow(ruled('It leaves the code as it is.'), all([wholly, wholly, not]), []);
+    const changed = standingOf(ruled('It leaves the code as it is.'), all([wholly, wholly, not]), []);
     expect(changed.sentences).toEqual([]);
     expect(changed.unjudged.map(({ sentence }) => sentence.text)).toEqual(['It leaves the code as it is.']);
   });
 
-  it.each([
-    ['is judged first', [], 0, { asked: 0, returned: false }, { kind: 'ask', round: 1 }],
-    ['is judged by nobody where two requests brought nothing', [], 0, { asked: 2, returned: false }, { kind: 'done' }],
-    [
-      'goes to a writer with what is not carried',
-      [wholly, wholly, not],
-      1,
-      { asked: 0, returned: false },
-      { kind: 'return', round: 1 },
-    ],
-    ['stays as the writer left it', [wholly, wholly, not], 1, { asked: 0, returned: true }, { kind: 'done' }],
-    [
-      'is read again where it was changed',
-      [wholly, wholly],
-      1,
-      { asked: 0, returned: true },
-      { kind: 'ask', round: 2 },
-    ],
-    ['is read twice at most', [wholly, wholly], 2, { asked: 0, returned: true }, { kind: 'done' }],
-    ['is done with where all is carried', [wholly, wholly, wholly], 1, { asked: 0, returned: false }, { kind: 'done' }],
-  ] as const)('%s', (_, answers, read, { asked, returned }, step) => {
-    const now = critiqueNow(ruled(), all(answers), []);
-    expect(nextStep(now, { read, most: 2, asked: () => asked, returned: () => returned })).toEqual(step);
-  });
-
   it('goes to a writer with the part of the question that it does not answer', () => {
-    const now = critiqueNow(ruled(), all([wholly, wholly, wholly]), [{ words: 'what does it cost', why: 'No price.' }]);
-    expect(nextStep(now, { read: 1, most: 2, asked: () => 0, returned: () => false }).kind).toBe('return');
+    const now = standingOf(ruled(), all([wholly, wholly, wholly]), [{ words: 'what does it cost', why: 'No price.' }]);
+    expect(objectionCount(now)).toBe(1);
     expect(returnedObjections(now, 1, 2)).toContain('- The question: “what does it cost” is not answered: No price.');
   });
 });
 
 describe('the words of a critique', () => {
-  const now: CritiqueNow = critiqueNow(ruled(), all([wholly, wholly, not]), []);
+  const now: Standing = standingOf(ruled(), all([wholly, wholly, not]), []);
 
   it('for a critic, quote the question and number the sentences', () => {
     const items = ruled().map(({ item }) => item);
     const task = critiqueTask({
       question: 'Which?\nAnd why?',
-      report: 'r.md',
-      folder: 'docs',
+      paths: { folder: 'docs', name: 'x' },
       items,
       ledger: sampleLedger,
     });
@@ -149,14 +123,14 @@ describe('the words of a critique', () => {
       .join('\n');
     expect(printed).toContain('Objections that were not resolved.');
     expect(printed).toContain('is not carried: Nothing compares the three.');
-    const left = critiqueNow(ruled(), all([wholly, wholly]), []);
+    const left = standingOf(ruled(), all([wholly, wholly]), []);
     expect(describeOutcome({ read: 2, now: left, unasked: 'the workflow ended before' })).toContain(
       '1 sentence that nobody has judged: the workflow ended before',
     );
     expect(describeOutcome({ read: 0, now: left, unasked: '' })).toBe(
       'No critic has judged this report: none was asked',
     );
-    expect(isApproved({ read: 1, now: critiqueNow(ruled(), all([wholly, wholly, wholly]), []), unasked: '' })).toBe(
+    expect(isApproved({ read: 1, now: standingOf(ruled(), all([wholly, wholly, wholly]), []), unasked: '' })).toBe(
       true,
     );
   });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { claimViews } from '../../../src/report/rules/evidence-view.ts';
+import { findingPanel } from '../../../src/report/rules/evidence-panel.ts';
 import { reportHtml } from '../../../src/report/rules/to-html.ts';
 import { numbered } from '../../../src/report/rules/tree.ts';
 import { evidenceSection } from '../../../src/report/rules/evidence-table.ts';
@@ -43,8 +43,15 @@ describe('the table of findings', () => {
         /\| C003: (?:\\\||[^|])* \| ((?:\\\||[^|])*) \|/.exec(printedEvidence(withQuote(quote), all))?.[1] ?? '';
       expect(row.replace(/\\(\p{P}|\p{S})/gu, '$1')).toBe(`“${quote}”`);
       const report = numbered('x', evidenceSection(withQuote(quote), new Set(all)));
-      const given = { report, sources: new Map(), markOf: () => '', checks: [] };
-      const page = reportHtml({ ...given, question: '', claims: new Map(), styleHash: 'x' });
+      const given = { report, sources: new Map(), markOf: () => '' };
+      const page = reportHtml({
+        ...given,
+        question: '',
+        ledger: withQuote(quote),
+        find: () => undefined,
+        style: '',
+        styleHash: 'x',
+      });
       const cell = />C003<\/span>: [^]*?<\/td><td[^>]*>([^]*?)<\/td>/.exec(page)?.[1] ?? '';
       const plain = cell
         .replace(/&lt;/g, '<')
@@ -59,8 +66,15 @@ describe('the table of findings', () => {
     expect(printedEvidence(withQuote('It is **not** [SKIP](https://x.org/a) `-p`.'), all)).toContain(
       '“It is not SKIP -p.”',
     );
-    const view = claimViews(withQuote('It is **not** `-p`.'), ['C003'], () => undefined).get('C003');
-    expect(view?.quotes.map(({ quote }) => quote)).toContain('It is not -p.');
+    const ledger = withQuote('It is **not** `-p`.');
+    const panels = ledger.claims.map((claim) =>
+      findingPanel(
+        claim,
+        ledger.sources.map(({ key }) => key),
+        { ledger, find: () => undefined, numbers: new Map() },
+      ),
+    );
+    expect(panels.join('')).toContain('<blockquote dir="auto">It is not -p.</blockquote>');
   });
 });
 

@@ -34,7 +34,7 @@ const asked = (item: string, others: string[], answer: string | null): Escalatio
 
 /** A list as it is printed. */
 const published = (list: Block[]): string =>
-  reportMarkdown({ report: numbered('x', list), sources: new Map(), markOf: () => '', checks: [] });
+  reportMarkdown({ report: numbered('x', list), sources: new Map(), markOf: () => '' });
 
 describe('questionList', () => {
   it('stands in the report by who can answer, with the answers of the user', () => {

@@ -1,55 +1,32 @@
 import { describe, expect, it } from 'vitest';
 import { phases } from '../../../src/base/vocabulary.ts';
 import { enterPhase } from '../../../src/loop/rules/iteration.ts';
-import {
-  dayOfReport,
-  howItWasMade,
-  unstatedFindings,
-  methodology,
-  spentSoFar,
-} from '../../../src/report/rules/parts.ts';
+import { dayOfReport, howItWasMade, unstatedFindings, methodology } from '../../../src/report/rules/parts.ts';
 import { reportMarkdown } from '../../../src/report/rules/to-markdown.ts';
 import { numbered, type Block } from '../../../src/report/rules/tree.ts';
 import type { IterationStatistics, Ledger } from '../../../src/research/rules/ledger.ts';
-import { unknownSpend } from '../../../src/spend/rules/spend.ts';
-import { hoursLater, ledger, state, statistics } from '../../support/samples.ts';
+import { ledger, state, statistics } from '../../support/samples.ts';
 import { sampleLedger } from './sample-report.ts';
 
 type More = Parameters<typeof state>[0];
 const printed = (blocks: Block[]) =>
-  reportMarkdown({ report: numbered('x', blocks), sources: new Map(), markOf: () => '', checks: [] });
-const made = (more: More, spent?: string, models: string[] = [], known = ledger()) =>
-  howItWasMade(state(more), known, { models, spent });
+  reportMarkdown({ report: numbered('x', blocks), sources: new Map(), markOf: () => '' });
+const made = (more: More, models: string[] = [], known = ledger()) => howItWasMade(state(more), known, models);
 const method = (known: Ledger, more: More = {}, stated = new Set(known.claims.map(({ id }) => id))) =>
   printed(methodology(state(more), known, { checks: 'All passed', stated }));
 
 describe('how a report was made', () => {
-  it('has time and cost up to its printing, where the cost is known', () => {
-    const writing = state({ iteration: 5 });
-    expect(made({ iteration: 5 })).toContain('in 5 iterations of search; digest.md names time and cost');
-    const spend = { ...unknownSpend, usd: 1.48, exact: true };
-    const later = new Date(Date.parse(writing.started_at) + 18 * 60_000);
-    const spent = spentSoFar(writing, spend, later);
-    expect(made({ iteration: 5 }, spent)).toContain('; it had taken 18 min and 1.48 USD when this was printed');
-    expect(spentSoFar(writing, unknownSpend, later)).toBeUndefined();
-    // A report that is printed again long afterwards took no longer.
-    const ended = { ...writing, status: 'stopped' as const, updated_at: later.toISOString() };
-    expect(spentSoFar(ended, spend, hoursLater(90))).toBe(spent);
-  });
-
   it.each([
     [[], ' (model: unknown) in '],
     [['claude-opus-5-5'], ' (model: claude-opus-5-5) in '],
     [['claude_x', 'unknown'], ' (models: claude_x, unknown) in '],
-  ])('names the models %j', (models, words) => expect(made({}, undefined, models)).toContain(words));
+  ])('names the models %j', (models, words) => expect(made({}, models)).toContain(words));
 
   it('counts the iterations that searched, not those that wrote, and keeps that in later phases', () => {
     const of = (iteration: number, kind: IterationStatistics['kind']) => statistics({ iteration, kind });
     const known = ledger({ iterations: [of(1, 'research'), of(2, 'research'), of(3, 'research'), of(4, 'writing')] });
     for (const iteration of [4, 5])
-      expect(made({ iteration, writing_iteration: iteration }, undefined, [], known)).toContain(
-        ' in 3 iterations of search;',
-      );
+      expect(made({ iteration, writing_iteration: iteration }, [], known)).toContain(' in 3 iterations of search;');
     expect(made({ iteration: 1, writing_iteration: 1, max_iterations: 1 })).toContain(' in 1 iteration of search;');
     const written = state({ iteration: 5, writing_iteration: 5, cost_usd: 2 });
     const coding = {
@@ -58,8 +35,7 @@ describe('how a report was made', () => {
       cost_usd: 9,
       verdict: 'other',
     };
-    const given = { models: [], spent: undefined };
-    expect(howItWasMade(coding, ledger(), given)).toBe(howItWasMade(written, ledger(), given));
+    expect(howItWasMade(coding, ledger(), [])).toBe(howItWasMade(written, ledger(), []));
   });
 
   it('has the day of the last iteration of research, whatever other phases did since', () => {

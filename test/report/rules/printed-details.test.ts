@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { printedEvidence } from '../../support/printed-evidence.ts';
 import { printedQuote } from '../../../src/report/rules/printed-quote.ts';
-import { claimViews } from '../../../src/report/rules/evidence-view.ts';
+import { findingPanel } from '../../../src/report/rules/evidence-panel.ts';
 import { withoutMarkdown } from '../../../src/report/rules/markdown-marks.ts';
 import { describeClaimInFull } from '../../../src/research/rules/evidence.ts';
 import { sourcesById } from '../../../src/research/rules/distrust.ts';
@@ -57,13 +57,13 @@ it('a quote of a file is printed with its line in the table, in HTML and for peo
   const known = { ...one, evidence: [...evidence, second] as Claim['evidence'] };
   const ledger = made({ sources: [source], claims: [known] });
   expect(printedEvidence(ledger, ['C003'])).toContain('[1] src/db.js:12, src/db.js:40 in this repository;');
-  const [view] = claimViews(ledger, ['C003'], () => undefined).values();
-  expect(view?.quotes.map(({ where }) => where)).toEqual(['line 12', 'line 40']);
+  const panel = (of: Claim) =>
+    findingPanel(of, [source.key], { ledger: { ...ledger, claims: [of] }, find: () => undefined, numbers: new Map() });
+  expect(panel(known).match(/, line \d+,/g)).toEqual([', line 12,', ', line 40,']);
   expect(describeClaimInFull(known, ledger)).toContain('repository:src/db.js, line 40');
   const closest = { ...check, verdict: 'absent' as const, sound: false };
   const absent = { ...one, evidence: evidence.map((quoted) => ({ ...quoted, check: closest })) };
-  const [lost] = claimViews({ ...ledger, claims: [absent] }, ['C003'], () => undefined).values();
-  expect(lost?.quotes.map(({ where }) => where)).toEqual(['']);
+  expect(panel(absent)).not.toMatch(/, line \d+/);
   expect(describeClaimInFull(absent, ledger)).not.toContain('line 12');
   const brought = { ...source, kind: 'document' as const, title: 'Notes' };
   expect(printedEvidence(made({ sources: [brought], claims: [{ ...known, evidence }] }), ['C003'])).toContain(

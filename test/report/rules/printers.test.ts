@@ -1,20 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { checkLines, checkReport } from '../../../src/report/rules/checks.ts';
 import type { Draft } from '../../../src/report/rules/draft.ts';
-import { claimViews } from '../../../src/report/rules/evidence-view.ts';
 import { reportHtml } from '../../../src/report/rules/to-html.ts';
 import { anyText, unfit } from '../../support/samples.ts';
 import { runs } from '../../support/runs.ts';
-import {
-  checkInput,
-  sampleDraft,
-  sampleLedger,
-  sampleMarkdown,
-  sampleReport,
-  sampleTex,
-  withSection,
-} from './sample-report.ts';
+import { sampleDraft, sampleLedger, sampleMarkdown, sampleReport, sampleTex, withSection } from './sample-report.ts';
 
 const stored = 'Before it. The counter needs 16 bytes for every user <b>today</b>. After it.';
 const html = (draft = sampleDraft) =>
@@ -22,16 +12,13 @@ const html = (draft = sampleDraft) =>
     report: sampleReport(sampleLedger, draft),
     sources: new Map(sampleLedger.sources.map((source) => [source.key, source])),
     markOf: (id) => (id === 'C002' ? 'i' : ''),
-    checks: checkLines(checkReport(checkInput(draft))),
     question: 'How do rate limiters compare?',
-    claims: claimViews(
-      sampleLedger,
-      sampleLedger.claims.map(({ id }) => id),
-      ({ quote }) =>
-        quote === 'the counter needs 16 bytes for every user'
-          ? { text: stored, place: { start: 11, end: 52 }, file: 'snapshots/a.txt' }
-          : undefined,
-    ),
+    ledger: sampleLedger,
+    find: ({ quote }) =>
+      quote === 'the counter needs 16 bytes for every user'
+        ? { text: stored, place: { start: 11, end: 52 }, file: 'snapshots/a.txt' }
+        : undefined,
+    style: 'p { margin: 0; }',
     styleHash: 'sha256-x',
   });
 const adding = (text: string): Draft => withSection('Key Findings', (before) => `${before}\n\n${text}`);
@@ -90,7 +77,7 @@ describe('the report as HTML', () => {
     const [, id = ''] = /popovertarget="(e\d+)"[^>]*>\[1, 2\]</.exec(page) ?? [];
     const evidence = page.slice(page.indexOf(`<aside popover id="${id}"`)).split('</aside>')[0] ?? '';
     expect(evidence).toContain('C001: A sliding window counter uses 16 bytes per user.');
-    expect(evidence).toContain('supported by the page, as a verifier found');
+    expect(evidence).toContain('<dt>Verdict</dt><dd dir="auto">supported');
     expect(evidence).toContain('<mark>The counter needs 16 bytes for every user</mark> &lt;b&gt;today&lt;/b&gt;');
     expect(evidence).toContain('https://nginx.org/rate-limiting');
     expect(evidence).toContain('No stored page contains it.');

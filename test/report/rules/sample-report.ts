@@ -170,12 +170,10 @@ export const withSection = (title: SectionTitle, change: (text: string) => strin
 export function checkInput(draft = sampleDraft, more: Partial<CheckInput> = {}): CheckInput {
   const known = more.ledger ?? sampleLedger;
   return {
-    draft,
     sections: sectionsOf(draft, known),
     ledger: known,
     given: ['How do rate limiters compare?'],
     deciding: new Map(),
-    compiled: undefined,
     ...more,
   };
 }
@@ -185,7 +183,7 @@ export function sampleReport(known = sampleLedger, draft = sampleDraft): Report 
   const sections = sectionsOf(draft, known);
   const stated = statedIn(sections);
   const now = state({ sources_cited: 7, findings_count: 9, prompt: 'How do rate limiters compare?' });
-  const made = howItWasMade(now, known, { models: ['claude-opus-5-5'], spent: undefined });
+  const made = howItWasMade(now, known, ['claude-opus-5-5']);
   const parts = {
     question: questionBox(now),
     made: { type: 'quote' as const, kind: 'box' as const, blocks: [paragraph(`${made}.`)] },
@@ -218,7 +216,6 @@ export const sampleMarkdown = (known = sampleLedger, draft = sampleDraft): strin
     report: sampleReport(known, draft),
     sources: new Map(known.sources.map((one) => [one.key, one])),
     markOf: markIn(known),
-    checks: [],
   });
 
 const markIn = (known: Ledger) => (id: string) => {

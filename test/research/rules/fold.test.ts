@@ -10,7 +10,7 @@ import {
 import { mergeHandIns } from '../../../src/research/rules/merge.ts';
 import { assess, hashOfPair, recounted } from '../../../src/research/rules/fold.ts';
 import { printedEvidence } from '../../support/printed-evidence.ts';
-import { claimViews } from '../../../src/report/rules/evidence-view.ts';
+import { findingPanel } from '../../../src/report/rules/evidence-panel.ts';
 import { describeClaimInFull, describeClaim } from '../../../src/research/rules/evidence.ts';
 import { neededBatches } from '../../../src/research/rules/verdicts.ts';
 import { isCitable } from '../../../src/research/rules/failed-quotes.ts';
@@ -186,9 +186,8 @@ describe('assess', () => {
         /; contested by one verifier \(The page forbids bursts\.\), \w+, not verified \|/,
       );
       expect(describeClaimInFull(one, disputed)).toContain('; verifiers: contested by one verifier\n');
-      expect([...claimViews(disputed, ['C001'], () => undefined).values()]).toMatchObject([
-        { verdict: 'contested by one verifier, and refuted by no other', reason: 'The page forbids bursts.' },
-      ]);
+      const known = { ledger: disputed, find: () => undefined, numbers: new Map() };
+      expect(findingPanel(one, [], known)).toContain('contested by one verifier: The page forbids bursts.');
     });
   });
 

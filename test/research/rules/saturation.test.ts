@@ -37,9 +37,7 @@ describe('the verdict of a search that will not go on', () => {
     const writing = { ...searching, writing_iteration: 3 };
     expect(shownVerdict(writing)).toBe(ended);
     expect(shownVerdict({ ...searching, status: 'stopped' })).toBe(ended);
-    expect(howItWasMade(writing, ledger(), { models: [], spent: undefined })).toMatch(
-      /The search ended before research was saturated$/,
-    );
+    expect(howItWasMade(writing, ledger(), [])).toMatch(/The search ended before research was saturated$/);
   });
 });
 

@@ -1,7 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { formatIssues } from '../../../src/base/text.ts';
-import { changedFindings } from '../../../src/report/rules/writing-tasks.ts';
 import { describeChecks } from '../../../src/research/rules/checks.ts';
 import { describeClaim } from '../../../src/research/rules/evidence.ts';
 import { isCitable } from '../../../src/research/rules/failed-quotes.ts';
@@ -345,13 +344,6 @@ describe('a finding with several sources', () => {
     });
     const folded = assess(known, { check: (one) => one.check as never, textHash: () => null, verifications });
     expect(folded.claims[0]?.evidence.map(({ check }) => check?.verdict)).toEqual(['not-carrying', 'exact']);
-  });
-
-  it('that was refuted is named to the writer whose report states it', () => {
-    const named = (stated: string, isOfThen: boolean) =>
-      changedFindings(after([1, 2, 3], 'contradicted'), new Set([stated]), () => isOfThen);
-    expect(named('C011', true)).toEqual(['C011 was refuted: take it out.']);
-    expect([...named('C012', true), ...named('C011', false)]).toEqual([]);
   });
 });
 

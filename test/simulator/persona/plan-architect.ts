@@ -1,4 +1,4 @@
-import type { PlanItem } from '../../../src/planning/rules/plan-hand-in.ts';
+import type { PlanItem } from '../../../src/planning/rules/plan.ts';
 import type { ModelReply, ModelRequest } from '../model-types.ts';
 import { stepsOf } from './conversation.ts';
 import { handsIn, read, resultOf } from './reading.ts';

@@ -44,7 +44,6 @@ export function planCritic(request: ModelRequest, quirks: CriticQuirks): ModelRe
       ruling: upholds ? 'upheld' : 'accepted',
       reason: upholds ? 'Nodes can still disagree.' : 'It is on one node now.',
     })),
-    questions: [...task.matchAll(/^Answer ([a-z]+-\d):/gm)].map(([, question]) => ({ question, answer: 'yes' })),
   });
 }
 
@@ -72,6 +71,5 @@ function critiqueOfFeatures(task: string, { misses, upholds = false }: CriticQui
         reason: isSaid ? 'The answer says it.' : 'Nobody says it yet.',
       };
     }),
-    questions: [...task.matchAll(/^Answer ([a-z]+-\d):/gm)].map(([, question]) => ({ question, answer: 'yes' })),
   });
 }

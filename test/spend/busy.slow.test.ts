@@ -2,8 +2,7 @@ import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { hostname } from 'node:os';
 import { join } from 'node:path';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { checkRounds, noteCheck, noteRound, readNotedCheck } from '../../src/report/check-file.ts';
-import { Spender } from '../spend/spender.ts';
+import { Spender } from './spender.ts';
 
 let spender: Spender;
 beforeEach(async () => {
@@ -74,14 +73,4 @@ describe('what a session pays', () => {
     spender.write(spender.request('after'));
     expect(await spender.update()).toMatchObject({ tokens: 1e6 });
   });
-});
-
-it('a check of the report and a round of sending it back undo nothing of each other', () => {
-  const { paths } = spender;
-  noteRound(paths, 3);
-  noteCheck(paths, { summary: 'clean', hard: 0 });
-  noteRound(paths, 3);
-  expect(checkRounds(paths, 3)).toBe(2);
-  expect(readNotedCheck(paths)).toEqual({ summary: 'clean', hard: 0 });
-  expect(spender.project.readJson('docs/research-x/.runtime/report-check.json')).toEqual({ summary: 'clean', hard: 0 });
 });

@@ -1,25 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { checkPlan } from '../../../src/planning/rules/check-plan.ts';
 import { describeDefects, describePlan } from '../../../src/planning/rules/describe-plan.ts';
-import { planSections } from '../../../src/planning/rules/plan-hand-in.ts';
-import { claims, defect, item, plan } from './samples.ts';
-
-const codes = planSections.map(({ code }) => code);
-const whole = plan(codes.map((code) => item(`P-${code}-001`)));
-const check = (of = whole) =>
-  checkPlan(of, claims, { file: 'plan.json', lineOf: (id) => (id === 'P-CMP-001' ? 7 : null) });
-
-describe('plan check', () => {
-  it('finds nothing in a plan that is whole, and refuses one without items', () => {
-    expect(check()).toEqual([]);
-    expect(check(plan())).toMatchObject([{ id: 'P00' }]);
-  });
-
-  it('says where, in which line', () => {
-    const bare = plan(codes.map((code) => item(`P-${code}-001`, code === 'CMP' ? { claims: [] } : {})));
-    expect(check(bare)).toMatchObject([{ id: 'P05', file: 'plan.json', line: 7 }]);
-  });
-});
+import { defect, item, plan } from './samples.ts';
 
 describe('the plan in words', () => {
   it('has its items by section, with what they rest on and need', () => {

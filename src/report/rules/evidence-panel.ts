@@ -1,0 +1,119 @@
+import { bareWords, capitalized } from '../../base/text.ts';
+import { evidenceWords, pageWords } from '../../research/rules/absence.ts';
+import { whyNotCitable } from '../../research/rules/checks.ts';
+import { placeInWords, quoteOutcome } from '../../research/rules/evidence.ts';
+import { distrust, markOf, sourcesById } from '../../research/rules/distrust.ts';
+import { isCitable } from '../../research/rules/failed-quotes.ts';
+import type { Claim, Evidence, Ledger, Source } from '../../research/rules/ledger.ts';
+import type { Place } from '../../research/rules/quotes/text.ts';
+import { decidingVote, verdictWords, verifiedText } from '../../research/rules/verified-text.ts';
+import { escapeHtml, link } from './html-text.ts';
+import { withoutMarkdown } from './markdown-marks.ts';
+
+/** What a citation opens. */
+
+/** A stored text and the position of a quote in it. */
+export type FindPassage = (evidence: Evidence) => { text: string; place: Place; file: string } | undefined;
+
+/** The ledger, the stored texts, and the numbers of the sources in the report, by key. */
+export interface Known {
+  ledger: Ledger;
+  find: FindPassage;
+  numbers: ReadonlyMap<string, number>;
+}
+
+/** Characters of the stored text shown after a quote, and before it, so that the panel needs no scrolling. */
+const mostBehind = 700;
+const mostBefore = 160;
+const mostLinesBefore = 2;
+
+/** Normalised words, for comparing texts in different typography. */
+const folded = (text: string): string => bareWords(text).join(' ');
+
+/** A finding with its verdict and its quotes from the cited sources, marked in the stored text. */
+export function findingPanel(claim: Claim, keys: readonly string[], known: Known): string {
+  const { ledger } = known;
+  const sources = sourcesById(ledger);
+  const mark = markOf(claim, sources);
+  const text = verifiedText(claim, ledger);
+  const reason = decidingVote(claim, ledger)?.reason;
+  const grounds = claim.confidence_reason === undefined ? '' : ` (${claim.confidence_reason})`;
+  const rows = [
+    ['Handed in as', text === claim.text ? '' : withoutMarkdown(claim.text)],
+    ['Verdict', `${verdictWords(claim, ledger) ?? 'no verifier was asked'}${reason == null ? '' : `: ${reason}`}`],
+    ['Confidence', isCitable(claim) ? `${claim.confidence}${grounds}` : `not to be cited: ${whyNotCitable(claim)}`],
+    ['Distrust', mark === '' ? '' : distrust[mark].short],
+  ];
+  const quotes = new Map(
+    claim.evidence.map((evidence) => {
+      const source = sources.get(evidence.source);
+      const { words, html } = quotePanel(evidence, source, known);
+      return [`${evidence.source} ${words}`, { html, isCited: keys.includes(source?.key ?? '') }];
+    }),
+  );
+  const cited = [...quotes.values()].filter(({ isCited }) => isCited);
+  const more = quotes.size - cited.length;
+  return `<article><h4 dir="auto">${claim.id}: ${escapeHtml(withoutMarkdown(text))}</h4>
+${cited.map(({ html }) => html).join('\n')}<dl>${rows
+    .map(([term, said = '']) => (said === '' ? '' : `<dt>${term}</dt><dd dir="auto">${escapeHtml(said)}</dd>`))
+    .join(
+      '',
+    )}</dl>${more > 0 ? `<p class="quiet">${more} more ${more === 1 ? 'quote' : 'quotes'} of other sources.</p>` : ''}</article>`;
+}
+
+/** @returns the words by which quotes are the same, too. */
+function quotePanel(
+  evidence: Evidence,
+  source: Source | undefined,
+  { find, numbers }: Known,
+): { words: string; html: string } {
+  const { check, searched } = evidence;
+  const found = find(evidence);
+  const passage = found === undefined ? undefined : passageOf(found);
+  const isAbsence = searched !== undefined;
+  const quote = isAbsence
+    ? capitalized(evidenceWords(evidence, source?.url ?? ''))
+    : withoutMarkdown(pageWords(evidence));
+  const outcome = check?.detail == null ? quoteOutcome(check) : `${quoteOutcome(check)}: ${check.detail}`;
+  // The quote is printed separately only where it differs from the marked words.
+  const isMarked = passage !== undefined && folded(passage.words) === folded(quote);
+  const html = [
+    source === undefined ? '' : `<p>${sourceLine(source, numbers, placeInWords(check))}</p>`,
+    isAbsence
+      ? `<p dir="auto">${escapeHtml(quote)}</p>`
+      : isMarked
+        ? ''
+        : `<blockquote dir="auto">${escapeHtml(quote)}</blockquote>`,
+    passage?.html ?? (isAbsence ? '' : '<p class="quiet">No stored page contains it.</p>'),
+    `<p class="${check?.sound === true ? 'sound' : 'unsound'}">The ${isAbsence ? 'search' : 'quote'} ${escapeHtml(outcome)}.</p>`,
+  ].join('\n');
+  return { words: `${found?.file ?? ''} ${folded(passage?.words ?? quote)}`, html };
+}
+
+function sourceLine(source: Source, numbers: ReadonlyMap<string, number>, where: string): string {
+  const { key, title, url, kind, accessed } = source;
+  const number = numbers.get(key);
+  return `${number === undefined ? '' : `[${number}] `}<span dir="auto">${escapeHtml(title)}</span>${where === '' ? '' : `, ${where}`}, ${link(url, escapeHtml(url))} <span class="quiet">(${kind}, accessed ${escapeHtml(accessed)})</span>`;
+}
+
+/** The stored text around a quote. */
+function passageOf({ text, place: { start, end }, file }: NonNullable<ReturnType<FindPassage>>): {
+  words: string;
+  html: string;
+} {
+  const near = text
+    .slice(Math.max(0, start - mostBefore), start)
+    .split('\n')
+    .slice(-mostLinesBefore)
+    .join('\n');
+  // It begins with a whole word.
+  const before = near.length < mostBefore ? near : near.replace(/^\S*\s/, '').replace(/^[\udc00-\udfff]/, '');
+  const to = Math.min(text.length, end + mostBehind);
+  const words = text.slice(start, end);
+  const after = text.slice(end, to).replace(/[\ud800-\udbff]$/, '');
+  const isWhole = before === text.slice(0, start) && to === text.length;
+  const [from, more, rest] = isWhole ? ['', '', ''] : ['… ', ' …', '; all of it is in'];
+  const html = `<div class="page" tabindex="0" dir="auto">${from}${escapeHtml(before)}<mark>${escapeHtml(words)}</mark>${escapeHtml(after)}${more}</div>
+<p class="quiet">From the page as it was stored${rest} <code>${escapeHtml(file)}</code>.</p>`;
+  return { words, html };
+}
