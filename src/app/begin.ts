@@ -34,7 +34,6 @@ import {
   startIteration,
   verifyIteration,
 } from './turn.ts';
-import { otherWorktrees } from '../files/project.ts';
 import { ownedWorkflow } from '../session/pointer.ts';
 import { planFile, planSourceOf, findPlan, promptOfPlan } from '../coding/plan-source.ts';
 import { readBeginArguments } from '../loop/rules/command-rules.ts';
@@ -110,19 +109,6 @@ function foreignFolder(paths: WorkflowPaths): WorkflowError {
   return new WorkflowError('There is a report already, and it is of no workflow', {
     where: paths.report,
     fix: 'Choose another topic name, or move that file away.',
-  });
-}
-
-/**
- * Refs in git (work that was undone) lie under the name of the workflow, for all work trees of the repository.
- * @throws WorkflowError when another work tree has a workflow of that name.
- */
-function refuseNameOfOtherWorktree({ root, name }: WorkflowPaths): void {
-  const other = otherWorktrees(root).find((one) => stateExists(workflowPaths(one, name)));
-  if (other === undefined) return;
-  throw new WorkflowError(`Another work tree of this repository has a workflow '${name}'`, {
-    where: other,
-    fix: 'Choose another topic name: what is kept in git lies under it.',
   });
 }
 
@@ -339,7 +325,6 @@ async function createFor(paths: WorkflowPaths, request: NewRequest, session: Ses
   if (existsSync(paths.ledger)) throw usedFolder(paths);
   if (existsSync(paths.report) && !existsSync(paths.runtime)) throw foreignFolder(paths);
   if (prompt === undefined) return false;
-  refuseNameOfOtherWorktree(paths);
   const limits = limitsOf(request);
   const repositoryAnalysis = hasSourceFiles(paths.root);
   return beginOnBranch(paths, request.branch, now, () =>

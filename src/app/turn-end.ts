@@ -43,7 +43,7 @@ import { readState, stateExists } from '../loop/state-file.ts';
 import { readTailWith } from '../session/transcript-tail.ts';
 import { redirection } from '../loop/rules/brief.ts';
 import { searchPauseSeconds } from '../research/rules/searches.ts';
-import { takeAsked } from '../loop/asked.ts';
+import { statSync } from 'node:fs';
 import { type IterationRuntime, writeIterationRuntime } from '../loop/iteration-runtime.ts';
 import { type Session, acquireLease, releaseWorkflow } from '../loop/ownership.ts';
 import { withSpend } from '../spend/rules/spend.ts';
@@ -217,6 +217,7 @@ export async function endTurn(paths: WorkflowPaths, turn: EndedTurn): Promise<Tu
     const after = stateExists(paths) ? await readState(paths) : state;
     notices.push(...resultOfTurn(decision, state, read.runtime.problems, after));
     occasions.push(...occasionsOf(decision, state));
+    notices.push(...(await askedSinceTurn(paths)));
     noteTurn(paths);
     return { ...words, reply, notices, occasions, configuration };
   });
@@ -387,10 +388,9 @@ export async function afterTurn(
 /** The words for session and user at the end of a turn. The module that notifies is loaded only when needed: most turns have no occasion. */
 export async function answerTo(paths: WorkflowPaths, end: TurnEnd, now: Date): Promise<TurnAnswer> {
   const { goOn, endsLoop, closing, message, notices, occasions, configuration } = end;
-  const asked = takeAsked(paths).map((question) => needsYou(paths, question));
   const announce = occasions.length === 0 ? undefined : (await import('../loop/announce.ts')).announce;
   const terminalSequence = occasions.flatMap((one) => announce?.(paths, now, one, configuration) ?? []).join('');
-  const messages = [...notices, ...asked, ...(message === undefined ? [] : [message])];
+  const messages = [...notices, ...(message === undefined ? [] : [message])];
   return { goOn, endsLoop: endsLoop === true, closing, messages, terminalSequence };
 }
 
@@ -398,7 +398,7 @@ export async function answerTo(paths: WorkflowPaths, end: TurnEnd, now: Date): P
 async function cannotGoOn(paths: WorkflowPaths, { id }: Session, error: unknown): Promise<TurnAnswer> {
   if (!stateExists(paths)) forgetSession(paths, id);
   const problem = describeError(error);
-  (await import('../loop/announce.ts')).announceProblem(paths, new Date(), problem);
+  (await import('../loop/announce.ts')).announceProblem(paths, problem);
   return { messages: [`autonomous-workflow cannot go on: ${problem}`], terminalSequence: '' };
 }
 
@@ -409,8 +409,15 @@ export function saying(message: string, closing: string | undefined): string {
   return paragraphs([message, `The workflow is over. Say so in a sentence${end}`]);
 }
 
-function needsYou({ name }: WorkflowPaths, question: string): string {
-  return `autonomous-workflow ${name} needs you: ${excerpt(question)}\n→ Answer in a terminal: autonomous-workflow resolve ${name}`;
+/** The questions that were asked since the last turn ended: only here the session's terminal can show them. */
+async function askedSinceTurn(paths: WorkflowPaths): Promise<string[]> {
+  const since = lastTurnEnd(paths);
+  // The time of a view is a whole second.
+  if ((statSync(paths.escalations, { throwIfNoEntry: false })?.mtimeMs ?? -Infinity) < since - 1_000) return [];
+  const { openEscalations } = await import('../loop/escalations.ts');
+  const asked = openEscalations(paths).filter(({ opened_at }) => Date.parse(opened_at) > since);
+  const answer = `→ Answer in a terminal: autonomous-workflow resolve ${paths.name}`;
+  return asked.map(({ text }) => `autonomous-workflow ${paths.name} needs you: ${excerpt(text)}\n${answer}`);
 }
 
 /**

@@ -8,9 +8,8 @@ import type { Answer, Context } from './context.ts';
 export async function repair(context: Context, name: string | undefined): Promise<Answer> {
   const results: Repair[] = [];
   for (const paths of await meant(context, name)) results.push(await repairWorkflow(paths, context.now));
-  const lines = results.flatMap(({ repaired, lost, left }) => [
+  const lines = results.flatMap(({ repaired, left }) => [
     ...repaired,
-    ...lost,
     ...left.map(({ file, what }) => `Could not repair ${file}: ${what}`),
   ]);
   const isLeft = results.some(({ left }) => left.length > 0);
@@ -19,7 +18,7 @@ export async function repair(context: Context, name: string | undefined): Promis
   return {
     text: lines.length === 0 ? `Nothing is broken in ${names}; nothing to repair.` : lines.join('\n'),
     data: results,
-    exitCode: isLeft || results.some(({ lost }) => lost.length > 0) ? exitCodes.invalidState : 0,
+    exitCode: isLeft ? exitCodes.invalidState : 0,
   };
 }
 

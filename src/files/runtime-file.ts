@@ -6,7 +6,6 @@ import { removeFile } from './regular.ts';
 
 /** The JSON files of `.runtime` that hold facts of this machine, with their content; docs/files.md has the same rows. */
 export const runtimeFiles = {
-  'asked.json': 'questions that the end of the turn shows',
   'call.json': 'the process that answers a call of Claude Code',
   'calls.json': 'calls of the session without effect since the log grew',
   'checkpoint.json': 'the transcript that was kept last, and how much of it',

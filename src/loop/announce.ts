@@ -1,7 +1,4 @@
 import { join } from 'node:path';
-import { createHash } from 'node:crypto';
-import { lstatSync, mkdirSync, statSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { notificationOf, problemNotification, type NotificationSettings, type Occasion } from './rules/notification.ts';
 import { terminalSequence } from '../session/rules/terminal-sequence.ts';
 import { logFailure } from '../journal/failures.ts';
@@ -61,41 +58,15 @@ export async function notifyPerson(paths: WorkflowPaths, now: Date, ...occasions
   announceElsewhere(paths, now, occasions, configuration);
 }
 
-const repeatedAfterMilliseconds = 24 * 3_600_000;
-
 /**
- * Notifies a person why a workflow cannot go on, once a day for each cause. Nothing is written into the workflow's folder: that it cannot
- * be written may be the cause. A separate process sends it; this call takes a few milliseconds and never fails.
+ * Notifies a person why a workflow cannot go on. Nothing is written into the workflow's folder: that it cannot be written may be the cause.
+ * A separate process sends it; this call takes a few milliseconds and never fails.
  */
-export function announceProblem(paths: WorkflowPaths, now: Date, problem: string): void {
-  if (wasNotified(paths, now, problem)) return;
+export function announceProblem(paths: WorkflowPaths, problem: string): void {
   try {
     sendElsewhere(paths, { ...problemNotification(paths.name, problem), isProblem: true });
   } catch {
     // The hook's own answer shows the problem in the terminal.
     return;
   }
-}
-
-/**
- * Whether a person was notified in the last day; stores that they are notified now. Where that cannot be stored, every failure
- * notifies.
- */
-function wasNotified({ base }: WorkflowPaths, now: Date, problem: string): boolean {
-  try {
-    const folder = join(tmpdir(), `autonomous-workflow-${process.getuid?.() ?? 'user'}`);
-    mkdirSync(folder, { recursive: true, mode: 0o700 });
-    const found = lstatSync(folder);
-    // The folder for temporary files is writable for all users, so another user may have made the file.
-    if (!found.isDirectory() || (process.getuid !== undefined && found.uid !== process.getuid())) return false;
-    // Process ids and counts differ from one failure to the next, so they are no part of its cause.
-    const cause = JSON.stringify([base, problem.replace(/\d+/g, '#')]);
-    const mark = join(folder, `notified-${createHash('sha256').update(cause).digest('hex').slice(0, 32)}`);
-    const notifiedAt = statSync(mark, { throwIfNoEntry: false })?.mtimeMs;
-    if (notifiedAt !== undefined && Math.abs(now.getTime() - notifiedAt) < repeatedAfterMilliseconds) return true;
-    writeFileSync(mark, '', { mode: 0o600 });
-  } catch {
-    return false;
-  }
-  return false;
 }

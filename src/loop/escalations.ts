@@ -16,7 +16,6 @@ import { restartedStall } from './rules/stall.ts';
 import { describeError, isWorkflowError } from '../base/errors.ts';
 import { asOneChange, readDocument, writeDocument, type Document } from '../journal/document.ts';
 import type { WorkflowPaths } from '../files/paths.ts';
-import { noteAsked } from './asked.ts';
 import { addRedirect } from './redirects.ts';
 import { readState } from './state-file.ts';
 import { asWriter } from '../files/writer.ts';
@@ -82,7 +81,6 @@ export function escalate(paths: WorkflowPaths, now: Date, wanted: NewEscalation)
   asOneChange(paths, now, { event: 'escalated', iteration, id, kind, item, text }, () => {
     writeEscalations(paths, escalations, now);
   });
-  noteAsked(paths, text);
   return true;
 }
 

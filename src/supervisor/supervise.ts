@@ -3,8 +3,6 @@ import { announceElsewhere } from '../loop/announce.ts';
 import { endTurn } from '../app/turn-end.ts';
 import { readOrRestoreState } from '../app/restore.ts';
 import { startIteration } from '../app/turn.ts';
-import { excerpt } from '../base/errors.ts';
-import { takeAsked } from '../loop/asked.ts';
 import { acquireWorkflow, releaseWorkflow, type Session } from '../loop/ownership.ts';
 import { isRecorded, type WorkflowState } from '../loop/rules/state.ts';
 import { withSpend } from '../spend/rules/spend.ts';
@@ -141,9 +139,7 @@ class Supervisor {
     });
     this.#turnOver = false;
     announceElsewhere(this.#paths, now, occasions, configuration);
-    for (const text of [...notices, ...takeAsked(this.#paths).map(needsYou(this.#paths))]) {
-      this.#control.report({ event: 'note', text });
-    }
+    for (const text of notices) this.#control.report({ event: 'note', text });
     const after = await readState(this.#paths);
     const goesOn = goOn !== undefined && after.iteration === state.iteration;
     if (!goesOn && isCounted) this.#progress.ends(state, after);
@@ -217,8 +213,3 @@ class Supervisor {
 }
 
 const asked: Step = { kind: 'stop', why: 'asked' };
-
-const needsYou =
-  ({ name }: WorkflowPaths) =>
-  (question: string) =>
-    `needs you: ${excerpt(question)} → Answer in another terminal: autonomous-workflow resolve ${name}`;

@@ -7,7 +7,6 @@ import { pluginRoot } from '../support/project.ts';
 import { begunSession, runHook } from '../support/session.ts';
 
 const endOfTurn = JSON.stringify({ session_id: 's1', hook_event_name: 'Stop', background_tasks: [] });
-const pauseMilliseconds = 1_500;
 
 function setWritable(path: string, isWritable: boolean): void {
   const status = lstatSync(path);
@@ -16,11 +15,10 @@ function setWritable(path: string, isWritable: boolean): void {
 }
 
 describe('a workflow that cannot go on', () => {
-  it('is told of on the channels of the configuration, once for each cause', async () => {
+  it('is told of on the channels of the configuration', async () => {
     const { project } = await begunSession();
     const receiver = await startReceiver();
-    const temporary = project.outside('temporary');
-    const environment = { AUTONOMOUS_WORKFLOW_NOTIFY: receiver.url, TMPDIR: temporary };
+    const environment = { AUTONOMOUS_WORKFLOW_NOTIFY: receiver.url };
     rmSync(project.path('docs/research-x/log.jsonl'));
     mkdirSync(project.path('docs/research-x/log.jsonl'));
     const { stdout } = await runHook(project, 'verify-state', endOfTurn, { environment });
@@ -28,9 +26,6 @@ describe('a workflow that cannot go on', () => {
     await vi.waitFor(() => expect(receiver.received).toHaveLength(1), { timeout: 20_000 });
     expect(receiver.received[0]?.body).toContain('x: cannot go on');
     expect(receiver.received[0]?.body).toContain('EISDIR');
-    await runHook(project, 'verify-state', endOfTurn, { environment });
-    await new Promise((resolve) => setTimeout(resolve, pauseMilliseconds));
-    expect(receiver.received).toHaveLength(1);
   });
 
   it('stays untold where the configuration wants no news of failures', async () => {

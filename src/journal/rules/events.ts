@@ -137,8 +137,6 @@ const events = {
     `${e.file} ${e.why}; made again${e.kept === null ? '' : `, and the other is kept as ${e.kept}`}`,
   'log-cut': (e: { bytes: number }) =>
     `a crash had left ${counted(e.bytes, 'byte')} of a line in the log, which were cut off`,
-  'quotes-unproven': (e: { quotes: number }) =>
-    `${counted(e.quotes, 'quote')} ${e.quotes === 1 ? 'counts' : 'count'} as not checked: the stored pages are missing or altered`,
   'set-aside': (e: { file: string; kept: string; why: string }) => `${e.file} moved to ${e.kept}: ${e.why}`,
   aligned: (e: { checks: number; objective: string }) =>
     `aligned, ${counted(e.checks, 'acceptance check')}: ${e.objective}`,

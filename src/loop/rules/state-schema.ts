@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import english from 'zod/v4/locales/en.js';
 import { depthNamed, depths } from '../../configuration/rules/configuration.ts';
 import { forEachBudget } from '../../base/budgets.ts';
-import { type WorkflowState, initialState } from './state.ts';
+import { initialState } from './state.ts';
 import { drivers, endReasons, phases, statuses, workflowTypes, type EndReason } from '../../base/vocabulary.ts';
 import { isWorkflowName } from '../../base/names.ts';
 
@@ -17,17 +17,20 @@ const instant = z
 const amount = { usd: z.nullable(z.number().check(z.minimum(0))), tokens: z.nullable(count) };
 const endReason = z.enum(Object.keys(endReasons) as [EndReason, ...EndReason[]]);
 
-/** Version 1 of the state file's front matter. Unknown keys pass through. */
-export const stateSchema: z.ZodMiniType<WorkflowState> = z.looseObject({
+/** The keys of a state file's front matter. Every key of version 0 is here under its name; those of later versions have a default. */
+const keys = {
   schema: z.literal(1),
   workflow_type: z.enum(Object.values(workflowTypes)),
   name: z.string().check(z.refine(isWorkflowName, 'expected lower-case letters, digits and hyphens')),
   status: z.enum(statuses),
   current_phase: z.enum(Object.values(phases)),
+  /** The iteration in progress or, when it is recorded, the last one. 0 before the first. */
   iteration: count,
+  /** Iterations that `record` has closed, by phase. */
   total_iterations_research: count,
   total_iterations_planning: count,
   total_iterations_coding: count,
+  /** Computed from the ledger and the feature list, never taken from a model, as are the counts of features. */
   sources_cited: count,
   findings_count: count,
   new_findings_last_iteration: count,
@@ -38,44 +41,59 @@ export const stateSchema: z.ZodMiniType<WorkflowState> = z.looseObject({
     z.transform((word) => depthNamed(word) ?? word),
     z.enum(depths),
   ),
+  /** How many features are worked on at once, each in a work tree of its own; 1 works in the user's. */
   parallel: z.int().check(z.minimum(1), z.maximum(4)),
   features_total: count,
   features_complete: count,
   features_failed: count,
-  // Files of a version that did not count them lack these keys.
+  /** Features that passed without a test that is known to have failed before. */
   features_untested: z._default(count, 0),
   last_completed_feature: z._default(z.nullable(z.string()), null),
+  /** Counts of the report and the plan when an iteration was recorded last. */
   sections_in_report: z._default(count, 0),
   components_designed: z._default(count, 0),
   critic_issues_resolved: z._default(count, 0),
   open_design_decisions: z._default(count, 0),
+  /** The last iteration that `record` has closed. */
   recorded_iteration: count,
+  /** Iterations in a row that ended without being recorded. */
   consecutive_failures: count,
   failure_threshold: z.int().check(z.minimum(1)),
+  /** Iterations in a row that bring nothing after which agents take another way; those up to the last one do not count. See stall.ts. */
   stall_window: z.int().check(z.minimum(2)),
   fruitless_iterations: z._default(count, initialState.fruitless_iterations),
   stall_since_iteration: z.nullable(count),
   ...forEachBudget((_, { isWhole }) => (isWhole ? z.int() : z.number()).check(z.positive())),
+  /** Share of the cost and time budgets that the search leaves for the write-up. */
   budget_reserve: z.number().check(z.minimum(0), z.maximum(0.9)),
+  /** USD: Claude Code's figures as far as they go, list prices from there on; null when nothing is known. */
   cost_usd: z.nullable(z.number().check(z.minimum(0))),
   tokens: z.nullable(count),
+  /** In the order in which they began. */
   spent_by_phase: z.array(z.object({ phase: z.string(), ...amount })),
   spent_last_iteration: z.nullable(z.object({ iteration: count, ...amount })),
+  /** Hours since `running_since` without work: usage limits, outages, no session. */
   paused_hours: z.number().check(z.minimum(0)),
+  /** Why the search is over (the end reason once the report is written), or null. */
   finishing: z.nullable(endReason),
+  /** The iteration that writes the report up, or null before it has begun. */
   writing_iteration: z.nullable(count),
   driver: z.enum(drivers),
-  // Files of 0.1.0 lack the keys that have a default.
+  /** Domains that pages may come from, and may not; any where both are empty. */
   only_domains: z._default(z.readonly(z.array(z.string())), initialState.only_domains),
   not_domains: z._default(z.readonly(z.array(z.string())), initialState.not_domains),
+  /** Whether the repository held source files when the workflow began. */
   repository_analysis: z.boolean(),
   prompt: z.string(),
   started_at: instant,
+  /** When it was created or last resumed: the hours budget counts from here. */
   running_since: instant,
   updated_at: instant,
   end_reason: z.nullable(endReason),
   end_message: z.nullable(z.string()),
+  /** The product of the iteration that was recorded last, in a few words. */
   last_result: z._default(z.nullable(z.string()), initialState.last_result),
+  /** Whether the phase continues, in plain words; the numbers behind it are null where it has none. */
   verdict: z.nullable(z.string()),
   verdict_numbers: z._default(z.nullable(z.string()), initialState.verdict_numbers),
   research_end: z._default(
@@ -89,7 +107,12 @@ export const stateSchema: z.ZodMiniType<WorkflowState> = z.looseObject({
     ),
     initialState.research_end,
   ),
-});
+};
+
+export type WorkflowState = z.infer<z.ZodMiniObject<typeof keys>>;
+
+/** Unknown keys pass through. */
+export const stateSchema: z.ZodMiniType<WorkflowState> = z.looseObject(keys);
 
 /**
  * A front matter of version 0 (without `schema`) in the form of version 1: its keys win, missing ones get defaults.

@@ -1,111 +1,12 @@
-import { type BudgetKey, type BudgetLimits, budgetsOf } from '../../base/budgets.ts';
-import { defaultConfiguration, type Depth } from '../../configuration/rules/configuration.ts';
-import {
-  type Driver,
-  type EndReason,
-  type PhaseName,
-  type Status,
-  type WorkflowType,
-  phases,
-  phasesOfMode,
-  workflowTypes,
-  type Mode,
-} from '../../base/vocabulary.ts';
-import type { IterationSpend, PhaseSpend } from '../../base/amount.ts';
+import { type BudgetKey, budgetsOf } from '../../base/budgets.ts';
+import { defaultConfiguration } from '../../configuration/rules/configuration.ts';
+import { type Driver, phases, phasesOfMode, workflowTypes, type Mode } from '../../base/vocabulary.ts';
+import type { WorkflowState } from './state-schema.ts';
 
-/** The front matter of a workflow's state file. Every key of version 0 is here under its name; unknown keys are kept unchanged. */
-export interface WorkflowState extends BudgetLimits {
-  schema: 1;
-  workflow_type: WorkflowType;
-  name: string;
-  status: Status;
-  current_phase: PhaseName;
-  /** The iteration in progress or, when it is recorded, the last one. 0 before the first. */
-  iteration: number;
-  /** Iterations that `record` has closed, by phase. */
-  total_iterations_research: number;
-  total_iterations_planning: number;
-  total_iterations_coding: number;
-  /** Computed from the ledger and the feature list, never taken from a model. */
-  sources_cited: number;
-  findings_count: number;
-  new_findings_last_iteration: number;
-  consecutive_low_findings: number;
-  open_questions: number;
-  phase_transition_threshold: number;
-  depth: Depth;
-  /** How many features are worked on at once, each in a work tree of its own; 1 works in the user's. */
-  parallel: number;
-  features_total: number;
-  features_complete: number;
-  features_failed: number;
-  /** Features that passed without a test that is known to have failed before. */
-  features_untested: number;
-  /** The id of the feature that passed last. */
-  last_completed_feature: string | null;
-  /** Counts of the report and the plan when an iteration was recorded last. */
-  sections_in_report: number;
-  components_designed: number;
-  critic_issues_resolved: number;
-  open_design_decisions: number;
-  /** The last iteration that `record` has closed. */
-  recorded_iteration: number;
-  /** Iterations in a row that ended without being recorded. */
-  consecutive_failures: number;
-  failure_threshold: number;
-  /** Iterations in a row that bring nothing after which agents take another way; see stall.ts. */
-  stall_window: number;
-  fruitless_iterations: number;
-  /** Iterations up to this one do not count among them. */
-  stall_since_iteration: number | null;
-  /** Share of the cost and time budgets that the search leaves for the write-up. */
-  budget_reserve: number;
-  /** USD: Claude Code's figures as far as they go, list prices from there on; null when nothing is known. */
-  cost_usd: number | null;
-  /** Tokens of all kinds, or null when unknown. */
-  tokens: number | null;
-  /** Cost and tokens of each phase, in the order in which they began. */
-  spent_by_phase: PhaseSpend[];
-  /** Cost and tokens of the iteration that was counted last, or null before any was. */
-  spent_last_iteration: IterationSpend | null;
-  /** Hours since `running_since` without work: usage limits, outages, no session. */
-  paused_hours: number;
-  /** Why the search is over (the end reason once the report is written), or null. */
-  finishing: EndReason | null;
-  /** The iteration that writes the report up, or null before it has begun. */
-  writing_iteration: number | null;
-  driver: Driver;
-  /** Domains that pages may come from, and may not; any where both are empty. */
-  only_domains: readonly string[];
-  not_domains: readonly string[];
-  /** Whether the repository held source files when the workflow began. */
-  repository_analysis: boolean;
-  prompt: string;
-  /** ISO 8601, UTC. */
-  started_at: string;
-  /** When it was created or last resumed: the hours budget counts from here. */
-  running_since: string;
-  updated_at: string;
-  end_reason: EndReason | null;
-  end_message: string | null;
-  /** The product of the iteration that was recorded last, in a few words. */
-  last_result: string | null;
-  /** Whether the phase continues, in plain words. */
-  verdict: string | null;
-  /** The numbers behind the verdict; null where it has none. */
-  verdict_numbers: string | null;
-  /** Figures of research when the next phase began; null before. */
-  research_end: ResearchEnd | null;
-}
+export type { WorkflowState };
 
-/** Figures of research for the section of the report on its making. */
-export interface ResearchEnd {
-  iterations: number;
-  hours: number;
-  /** Null when unknown. */
-  usd: number | null;
-  verdict: string | null;
-}
+/** Figures of research when the next phase began, for the section of the report on its making. */
+export type ResearchEnd = NonNullable<WorkflowState['research_end']>;
 
 /** Limits that end a workflow, or a phase of it: fixed when it is created. */
 export type Limits = Pick<
@@ -173,7 +74,7 @@ export const initialState = {
   verdict: null,
   verdict_numbers: null,
   research_end: null,
-} as const satisfies Partial<WorkflowState>;
+} as const;
 
 /** Keys that only code counts: a person may not change them. */
 const counted = [
@@ -206,6 +107,7 @@ export function newState(workflow: NewWorkflow): WorkflowState {
     workflow_type: workflowTypes[workflow.mode],
     name: workflow.name,
     ...initialState,
+    spent_by_phase: [],
     current_phase: phasesOfMode[workflow.mode][0],
     ...workflow.limits,
     ...workflow.domains,

@@ -48,8 +48,3 @@ type IsIntact = (snapshot: string) => boolean;
 export function isUnproven({ check }: Pick<Evidence, 'check'>, isIntact: IsIntact): boolean {
   return check?.sound === true && check.snapshot !== null && !isIntact(check.snapshot);
 }
-
-/** The number of quotes that count as found in missing or altered texts. */
-export function countUnproven({ claims }: Ledger, isIntact: IsIntact): number {
-  return claims.flatMap(({ evidence }) => evidence).filter((one) => isUnproven(one, isIntact)).length;
-}
