@@ -33,7 +33,7 @@ export async function noteOpened(paths: WorkflowPaths, opened: OpenedDialog, now
   const { agentId, agentType, tool, input, suggestions, transcript } = opened;
   const folder = join(transcript.replace(/\.jsonl$/, ''), 'subagents');
   await asWriter(paths, () => {
-    noteDialog(paths, agentId, {
+    noteDialog(paths, {
       agent: agentType.replace(pluginPrefix, ''),
       tool,
       about: aboutOf(tool, input),

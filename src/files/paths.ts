@@ -49,8 +49,6 @@ export interface WorkflowPaths {
   verification: string;
   transcripts: string;
   runtime: string;
-  /** The open dialogs that the session's user has to answer, a file for each agent. */
-  dialogs: string;
 }
 
 export const docsFolder = 'docs';
@@ -110,7 +108,6 @@ function pathsIn(root: string, name: string, folder: string): WorkflowPaths {
     verification: inside('verification'),
     transcripts: inside('transcripts'),
     runtime: inside('.runtime'),
-    dialogs: inside(`.runtime${sep}dialogs`),
   };
 }
 

@@ -10,6 +10,7 @@ export const runtimeFiles = {
   'calls.json': 'calls of the session without effect since the log grew',
   'checkpoint.json': 'the transcript that was kept last, and how much of it',
   'clock.json': 'wall clock and monotonic clock at one moment, which show a jump',
+  'dialogs.json': 'the open dialogs that you have to answer in the session',
   'edits.json': 'what a person wrote into the report or the plan, until an agent has it',
   'ignored/stale.json': 'ignored files that removed work had overwritten',
   'iteration.json': 'the iteration in progress: assignments, repairs',

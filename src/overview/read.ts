@@ -15,7 +15,8 @@ import { hasDocument } from '../journal/document.ts';
 import { readJournal } from '../journal/journal.ts';
 import { parseJournal } from '../journal/rules/fold.ts';
 import { agentRows, agentsAtWork, finishedAssignments } from '../loop/agents.ts';
-import { describeOpen, dialogTranscripts } from '../loop/dialogs.ts';
+import { openDialogs } from '../loop/dialogs.ts';
+import { describeDialogs } from '../loop/rules/dialog.ts';
 import { askedLines, readEscalations } from '../loop/escalations.ts';
 import { storedIterationRuntime, type IterationRuntime } from '../loop/iteration-runtime.ts';
 import { chooseWorkflow, choicesOf } from '../loop/list.ts';
@@ -109,7 +110,7 @@ export async function readOverview(paths: WorkflowPaths, now: Date): Promise<Ove
   const escalations = hasDocument(paths, 'escalations.json')
     ? askedLines(paths).map((line) => shortened(line, longestText))
     : [];
-  const dialogs = existsSync(paths.dialogs);
+  const dialogs = openDialogs(paths);
   const stored = storedIterationRuntime(paths);
   const runtime = stored?.iteration === state.iteration ? stored : undefined;
   const measured = measuredIterations(journal, [spend.last, spend.current]);
@@ -124,7 +125,7 @@ export async function readOverview(paths: WorkflowPaths, now: Date): Promise<Ove
       isDriven: isAlive,
       problems,
       escalations,
-      dialogs: goesOn && isAlive && dialogs ? describeOpen(paths) : [],
+      dialogs: goesOn && isAlive ? describeDialogs(dialogs) : [],
       notes: [...(await stopFileOf(paths)), ...(goesOn ? [] : reportFaults(paths))],
       work: goesOn ? workOf(paths, state, runtime) : '',
       result: files.find((file) => /\.(?:pdf|html)$/.test(file)),
@@ -159,7 +160,7 @@ export async function readOverview(paths: WorkflowPaths, now: Date): Promise<Ove
             at_most: forecast.isBound,
           },
     root: paths.root,
-    sources: [...sourcesOf(paths), ...(dialogs ? dialogTranscripts(paths) : [])],
+    sources: [...sourcesOf(paths), ...dialogs.map(({ transcript }) => transcript)],
   };
 }
 
@@ -296,8 +297,10 @@ function critiqueOf(paths: WorkflowPaths, state: WorkflowState): string {
 
 /** The files and folders with which an overview changes. */
 function sourcesOf(paths: WorkflowPaths): string[] {
-  const { state, ledger, featureList, escalations, journal, scrutiny, planItems, runtime, dialogs } = paths;
-  const machine = ['spend.json', 'iteration.json', 'lease.json', 'rest.json'].map((file) => join(runtime, file));
+  const { state, ledger, featureList, escalations, journal, scrutiny, planItems, runtime } = paths;
+  const machine = ['spend.json', 'iteration.json', 'lease.json', 'rest.json', 'dialogs.json'].map((file) =>
+    join(runtime, file),
+  );
   const documents = [state, ledger, featureList, escalations, journal, scrutiny, planItems, ...machine];
-  return [...documents, dialogs];
+  return documents;
 }

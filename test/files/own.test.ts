@@ -100,7 +100,7 @@ describe.each([...plain, ...Object.keys(runtimeFiles).map((name) => `.runtime/${
   });
 });
 
-describe.each(['', ...folders, '.runtime/dialogs'])('the folder %j', (name) => {
+describe.each(['', ...folders, '.runtime/worktrees'])('the folder %j', (name) => {
   it('is refused by name where it is a link, and nothing behind it is read, written or removed', async () => {
     const project = await newProject();
     const { folder, isUntouched } = target(project);

@@ -1,4 +1,5 @@
 /* eslint-disable no-control-regex */
+import { utimesSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import type { Overview } from '../../src/overview/rules/overview.ts';
 import { begunSession } from '../support/session.ts';
@@ -54,12 +55,10 @@ it('dialogs of a session stand in status until they are answered, and are notifi
   const noted = project.journal('x').filter(({ event }) => event === 'waits');
   expect(noted).toMatchObject([{ for: expect.stringContaining('the user: Its agent researcher asks') as string }]);
 
-  project.write(agentFile, call + row({ type: 'tool_result', tool_use_id: 't1' }));
-  project.write(
-    's1.jsonl',
-    row({ type: 'tool_use', id: 't2', name: 'AskUserQuestion', input: {} }) +
-      row({ type: 'tool_result', tool_use_id: 't2' }),
-  );
+  // Whoever waited has gone on.
+  project.write('s1.jsonl', row({ type: 'tool_use', id: 't2', name: 'AskUserQuestion', input: {} }));
+  const later = new Date(Date.now() + 10_000);
+  for (const file of [agentFile, 's1.jsonl']) utimesSync(project.path(file), later, later);
   expect((await needs()).dialogs).toEqual([]);
   expect(await session.hook('notified', 'PermissionRequest', { ...fields, tool_name: 7 })).toBeUndefined();
 });

@@ -1,4 +1,3 @@
-import { parseJson } from '../../base/json.ts';
 import { excerpt, cut } from '../../base/errors.ts';
 import { counted } from '../../base/text.ts';
 
@@ -60,45 +59,4 @@ function describeDialog({ agent, tool, about, rule }: Dialog): string {
   const forGood =
     rule === '' ? '' : `; to allow it for good, add "${rule}" to permissions.allow in .claude/settings.json`;
   return `${who} asks whether it may use ${what} → answer in the window of the session${forGood}`;
-}
-
-/** A row of a transcript may be written a moment after the dialog has opened. */
-const rowDelayMilliseconds = 3_000;
-
-/**
- * Whether a dialog is open: the call that it is about has no result yet. If that call is not written yet, the transcript must be unchanged.
- * @param lines the latest lines of the transcript of the agent or session that waits.
- * @param changedAt when the transcript was last written, in milliseconds since the epoch.
- */
-export function isDialogOpen({ tool, asked_at }: Dialog, lines: readonly string[], changedAt: number): boolean {
-  const askedBy = Date.parse(asked_at) + rowDelayMilliseconds;
-  const rows = lines.map(readRow);
-  const calls = rows.flatMap(({ timestamp, blocks }) =>
-    Date.parse(timestamp) <= askedBy
-      ? blocks.flatMap(({ type, name, id }) => (type === 'tool_use' && name === tool ? [id] : []))
-      : [],
-  );
-  const answered = new Set(rows.flatMap(({ blocks }) => blocks.map(({ tool_use_id }) => tool_use_id)));
-  return calls.length === 0 ? changedAt <= askedBy : calls.some((id) => !answered.has(id));
-}
-
-interface Block {
-  type?: unknown;
-  name?: unknown;
-  id?: unknown;
-  tool_use_id?: unknown;
-}
-
-function readRow(line: string): { timestamp: string; blocks: readonly Block[] } {
-  try {
-    const { timestamp, message } = parseJson(line) as { timestamp?: unknown; message?: { content?: unknown } };
-    const content = message?.content;
-    return {
-      timestamp: isText(timestamp) ? timestamp : '',
-      blocks: Array.isArray(content) ? (content as Block[]) : [],
-    };
-  } catch {
-    // The line is truncated, or has no calls.
-    return { timestamp: '', blocks: [] };
-  }
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { aboutOf, describeDialogs, isDialogOpen, ruleOf, type Dialog } from '../../../src/loop/rules/dialog.ts';
+import { aboutOf, describeDialogs, ruleOf, type Dialog } from '../../../src/loop/rules/dialog.ts';
 
 const asked = '2026-11-23T10:00:00.000Z';
 const dialog = (more: Partial<Dialog> = {}): Dialog => ({
@@ -50,22 +50,4 @@ describe('dialogs for people', () => {
       expect.stringMatching(/settings\.json \(2 such dialogs\)$/),
       expect.stringContaining('may use WebFetch →'),
     ]));
-});
-
-describe('a dialog is open', () => {
-  const row = (content: object[], timestamp = '2026-11-23T10:00:00.500Z') =>
-    JSON.stringify({ type: 'x', timestamp, message: { content } });
-  const call = (id: string, name = 'WebFetch') => ({ type: 'tool_use', id, name, input: {} });
-  const result = (id: string) => ({ type: 'tool_result', tool_use_id: id, content: 'Done.' });
-  const later = Date.parse(asked) + 60_000;
-
-  it.each([
-    ['before the row of its call is written', [], Date.parse(asked) + 100, true],
-    ['while its call has no result', [row([call('a')])], later, true],
-    ['while another call of its agent has one', [row([call('a'), call('b', 'Read')]), row([result('b')])], later, true],
-    ['no more when its call has a result', [row([call('a')]), row([result('a')])], later, false],
-    ['no more when the conversation has left its call behind', [row([{ type: 'text' }])], later, false],
-    ['not for a later call of the same tool', [row([call('b')], '2026-11-23T10:00:20.000Z')], later, false],
-    ['no more when nothing can be read', ['{"half'], later, false],
-  ])('%s', (_, lines, changedAt, open) => expect(isDialogOpen(dialog(), lines, changedAt)).toBe(open));
 });
