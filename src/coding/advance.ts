@@ -252,7 +252,8 @@ interface StoredOutcome {
   verified: VerifiedFeature;
 }
 
-const outcomeFile = ({ runtime }: WorkflowPaths, id: string) => join(runtime, 'verified', `${id.toLowerCase()}.json`);
+const outcomeFile = ({ runtime }: WorkflowPaths, id: string) =>
+  join(runtime, 'coding', 'verified', `${id.toLowerCase()}.json`);
 
 function readOutcome(paths: WorkflowPaths, id: string): StoredOutcome | undefined {
   const verified: VerifiedFeature = {

@@ -120,7 +120,7 @@ export async function currentConfiguration(
 
 /** Whether this problem has not been reported yet: each is reported once, not at every turn. */
 export function isNewProblem(paths: WorkflowPaths, problem: WorkflowError | undefined): problem is WorkflowError {
-  const file = join(paths.runtime, 'configuration-problem.txt');
+  const file = join(paths.runtime, 'session', 'configuration-problem.txt');
   if (problem === undefined) {
     removeFile(file);
     return false;

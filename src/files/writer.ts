@@ -29,7 +29,8 @@ export function requireOwnFiles({ base, runtime }: Folders): void {
 export async function asWriter<T>({ base, runtime }: Folders, work: () => Promise<T> | T): Promise<T> {
   requireOwnFiles({ base, runtime });
   return withLock(runtime, longestWait, () => {
-    for (const folder of [base, runtime]) sweepTemporary(folder, isAlive);
+    for (const folder of [base, runtime, join(runtime, 'session'), join(runtime, 'report')])
+      sweepTemporary(folder, isAlive);
     return work();
   });
 }

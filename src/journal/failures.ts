@@ -23,7 +23,7 @@ export interface Failure {
 export function logFailure(paths: Pick<WorkflowPaths, 'runtime'>, now: Date, { what, where, error }: Failure): void {
   try {
     if (!existsSync(paths.runtime)) return;
-    const file = join(paths.runtime, 'failures.jsonl');
+    const file = join(paths.runtime, 'session', 'failures.jsonl');
     const found = statSync(file, { throwIfNoEntry: false });
     if (found?.isFile() === false) return;
     if ((found?.size ?? 0) >= largestBytes) moveFile(file, `${file}.1`);

@@ -5,7 +5,7 @@ import type { WorkflowPaths } from '../files/paths.ts';
 import { judgeList, type JudgeList } from './lists.ts';
 
 /** In machine state, because its judge must not see which items are controls. */
-const fileOf = (paths: WorkflowPaths, id: string) => join(paths.runtime, 'judging', `${id}.json`);
+const fileOf = (paths: WorkflowPaths, id: string) => join(paths.runtime, 'report', 'judging', `${id}.json`);
 
 export function storeList(paths: WorkflowPaths, list: JudgeList): void {
   writeAtomic(fileOf(paths, list.id), JSON.stringify(list));

@@ -28,7 +28,7 @@ export async function takeCheckpoint(
   }
   try {
     // A lock of its own: copying may take long, and hand-ins must not wait for it.
-    await withLock(join(paths.runtime, 'checkpoint'), waitMilliseconds, () => {
+    await withLock(join(paths.runtime, 'session', 'checkpoint'), waitMilliseconds, () => {
       const { size } = fstatSync(opened);
       const kept = keptFile.read(paths);
       const start = kept?.transcript === transcript && kept.bytes <= size ? kept.bytes : 0;

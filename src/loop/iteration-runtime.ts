@@ -2,7 +2,7 @@ import type { WorkflowPaths } from '../files/paths.ts';
 import { runtimeFile } from '../files/runtime-file.ts';
 import type { Assignment } from './rules/assignment.ts';
 
-/** The iteration in progress as it began, and how its turns have ended since: `.runtime/iteration.json`. */
+/** The iteration in progress as it began, and how its turns have ended since: `.runtime/session/iteration.json`. */
 export interface IterationRuntime {
   iteration: number;
   /** ISO 8601; empty if lost. */

@@ -8,7 +8,7 @@ export type TexFileName = (typeof texFiles)[number];
 
 /** A copy of the document as code made it last, without its seal. */
 export const generatedCopy = (paths: WorkflowPaths, document: TexFileName): string =>
-  join(paths.runtime, `generated-${document}.tex`);
+  join(paths.runtime, 'report', `generated-${document}.tex`);
 
 /** Whether a document is gone that was made on this machine. */
 export const isGone = (paths: WorkflowPaths, document: TexFileName): boolean =>

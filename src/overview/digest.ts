@@ -22,7 +22,7 @@ import { digestPage, type Results } from './rules/digest.ts';
 import type { Overview, Row } from './rules/overview.ts';
 import { attemptRemarks } from './rules/remarks.ts';
 
-/** When a person read the digest last: `.runtime/read.json`. */
+/** When a person read the digest last: `.runtime/session/read.json`. */
 const readFile = runtimeFile('read.json', { at: '' });
 
 /** The results of a workflow as a page. */

@@ -299,7 +299,7 @@ function critiqueOf(paths: WorkflowPaths, state: WorkflowState): string {
 function sourcesOf(paths: WorkflowPaths): string[] {
   const { state, ledger, featureList, escalations, journal, scrutiny, planItems, runtime } = paths;
   const machine = ['spend.json', 'iteration.json', 'lease.json', 'rest.json', 'dialogs.json'].map((file) =>
-    join(runtime, file),
+    join(runtime, 'session', file),
   );
   const documents = [state, ledger, featureList, escalations, journal, scrutiny, planItems, ...machine];
   return documents;

@@ -15,7 +15,7 @@ export type CompilationOutcome = (typeof outcomes)[number];
 /** The last compilation of a document: the texts that it read, and what came of it. */
 const none = { outcome: '', error: '', of: [''] };
 const outcomeFile = (paths: WorkflowPaths, document: TexFileName) =>
-  join(paths.runtime, document === 'report' ? 'compiled.json' : `compiled-${document}.json`);
+  join(paths.runtime, 'report', document === 'report' ? 'compiled.json' : `compiled-${document}.json`);
 const read = (paths: WorkflowPaths, document: TexFileName) => readJsonLike(outcomeFile(paths, document), none) ?? none;
 const inputs = (paths: WorkflowPaths, document: TexFileName) =>
   [paths[document], paths.bibliography].map((file) => readOrNothing(file)?.toString('utf8') ?? '');

@@ -35,7 +35,8 @@ function writeEdits(paths: WorkflowPaths, document: TexFileName, edits: Edits): 
   const nothing = { paragraphs: [], given: '' };
   editsFile.write(paths, { report: nothing, plan: nothing, ...editsFile.read(paths), [document]: edits });
 }
-const preambleFile = (paths: WorkflowPaths, document: TexFileName) => join(paths.runtime, `${document}-preamble.tex`);
+const preambleFile = (paths: WorkflowPaths, document: TexFileName) =>
+  join(paths.runtime, 'report', `${document}-preamble.tex`);
 const text = (file: string) => readOrNothing(file)?.toString('utf8');
 
 /** The most characters of changed paragraphs that a writer's task holds. */

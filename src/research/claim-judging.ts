@@ -29,7 +29,7 @@ import type { Ledger } from './rules/ledger.ts';
 import { passageAround } from './rules/passages.ts';
 import { readSnapshot } from './snapshots.ts';
 
-const besideFile = (paths: WorkflowPaths, id: string) => join(paths.runtime, 'judging', `${id}.beside.json`);
+const besideFile = (paths: WorkflowPaths, id: string) => join(paths.runtime, 'report', 'judging', `${id}.beside.json`);
 
 /** The assignments of an iteration's judges of findings, if any are unjudged; their lists are stored first. Deterministic. */
 export function assignJudges(paths: WorkflowPaths, { iteration }: WorkflowState): Assignment[] {

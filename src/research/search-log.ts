@@ -4,7 +4,7 @@ import type { WorkflowPaths } from '../files/paths.ts';
 import { readOrNothing } from '../files/regular.ts';
 import type { SearchCounts, SearchOutcome } from './rules/searches.ts';
 
-const logFile = (paths: WorkflowPaths) => join(paths.runtime, 'searches');
+const logFile = (paths: WorkflowPaths) => join(paths.runtime, 'session', 'searches');
 
 /** Appends a search of an agent in one write, because agents search at the same time. */
 export function noteSearch(paths: WorkflowPaths, iteration: number, outcome: SearchOutcome): void {

@@ -77,8 +77,8 @@ export function leapSince(paths: WorkflowPaths): number {
   return now.wall - before.wall - (now.steady - before.steady);
 }
 
-const activityFile = (paths: WorkflowPaths) => join(paths.runtime, 'activity');
-const turnFile = (paths: WorkflowPaths) => join(paths.runtime, 'turn');
+const activityFile = (paths: WorkflowPaths) => join(paths.runtime, 'session', 'activity');
+const turnFile = (paths: WorkflowPaths) => join(paths.runtime, 'session', 'turn');
 
 /** Records an activity for the workflow: an agent started or handed in, or the CLI ran. */
 export function noteActivity(paths: WorkflowPaths): void {
@@ -97,13 +97,13 @@ export function lastTurnEnd(paths: WorkflowPaths): number {
 
 /** Records that the user typed something after the end of a workflow. */
 export function noteTyped(paths: WorkflowPaths): void {
-  touch(join(paths.runtime, 'typed'));
+  touch(join(paths.runtime, 'session', 'typed'));
 }
 
 /** Whether the last turn of a session has ended since then, in milliseconds since the epoch, and its user typed nothing after it. */
 export function hasHeardOf(paths: WorkflowPaths, end: number): boolean {
   const turn = lastTurnEnd(paths);
-  return turn > end && turn > modified(join(paths.runtime, 'typed'));
+  return turn > end && turn > modified(join(paths.runtime, 'session', 'typed'));
 }
 
 /** Whether there was any activity, or the report was written, since the last turn ended. */
@@ -128,7 +128,7 @@ function modified(path: string): number {
   return statSync(path, { throwIfNoEntry: false })?.mtimeMs ?? 0;
 }
 
-const heartbeatFile = (paths: WorkflowPaths) => join(paths.runtime, 'heartbeat');
+const heartbeatFile = (paths: WorkflowPaths) => join(paths.runtime, 'session', 'heartbeat');
 
 /** Records that the session that drives the workflow is alive although it waits. */
 export function writeHeartbeat(paths: WorkflowPaths): void {
@@ -137,12 +137,12 @@ export function writeHeartbeat(paths: WorkflowPaths): void {
 
 /** The time of the last heartbeat or activity of the workflow, in milliseconds since the epoch; 0 when there was none. */
 export function lastSignOfLife(paths: WorkflowPaths): number {
-  return Math.max(...['activity', 'turn', 'heartbeat'].map((name) => modified(join(paths.runtime, name))));
+  return Math.max(...['activity', 'turn', 'heartbeat'].map((name) => modified(join(paths.runtime, 'session', name))));
 }
 
 /** The last activity of an agent of the session, or of the CLI for it, in milliseconds since the epoch. */
 export function lastAgentSign(paths: WorkflowPaths, transcript: string): number {
-  return Math.max(modified(join(paths.runtime, 'activity')), ...agentTranscripts(transcript).map(modified));
+  return Math.max(modified(join(paths.runtime, 'session', 'activity')), ...agentTranscripts(transcript).map(modified));
 }
 
 /** The last change of the conversation, in milliseconds since the epoch; 0 when there is none. */

@@ -122,7 +122,7 @@ async function change(
 ): Promise<void> {
   try {
     // Spend has a lock of its own: hand-ins need not wait for it, and the caller may hold the workflow's.
-    await withLock(join(paths.runtime, 'spend'), waitMilliseconds, () => {
+    await withLock(join(paths.runtime, 'session', 'spend'), waitMilliseconds, () => {
       const known = readSpendFile(paths);
       const account = known ?? (state && accountOfState(state));
       if (account === undefined) return;

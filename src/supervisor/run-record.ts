@@ -4,7 +4,7 @@ import { runtimeFile } from '../files/runtime-file.ts';
 import { startOfProcess } from '../programs/process-identity.ts';
 import { endTree } from '../programs/processes.ts';
 
-/** The facts that a supervisor stores for the next one: `.runtime/run.json`. */
+/** The facts that a supervisor stores for the next one: `.runtime/session/run.json`. */
 export interface RunRecord {
   /** The iteration of the counts. */
   iteration: number;

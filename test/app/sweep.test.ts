@@ -37,7 +37,7 @@ async function ended(project: Project, name: string): Promise<WorkflowPaths> {
     project.write(`${paths.folder}/${file}`, 'evidence');
   }
   project.write(`${paths.folder}/transcripts/0001.gz`, 'bulk');
-  project.write(`${paths.folder}/.runtime/checkpoint/rest`, 'bulk');
+  project.write(`${paths.folder}/.runtime/session/checkpoint/rest`, 'bulk');
   utimesSync(paths.state, end, end);
   return paths;
 }

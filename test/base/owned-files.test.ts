@@ -20,7 +20,7 @@ describe('insteadOfEditing', () => {
     ['snapshots/a.txt', /leave it/],
     ['proofs/f-1.log', /leave it/],
     ['transcripts/a.gz', /leave it/],
-    ['.runtime/lease.json', /leave it/],
+    ['.runtime/session/lease.json', /leave it/],
     ['.runtime/worktrees/F001', /leave it/],
   ];
   it.each(owned)('says what to do instead of editing %s', (path, instead) => {

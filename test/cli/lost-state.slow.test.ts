@@ -14,6 +14,6 @@ it('a state file that is gone is read from the log, and made again by repair', a
 it('the last sign of life of a session that has just begun is that it took the workflow', async () => {
   const { project } = await begunSession();
   for (const file of ['activity', 'turn', 'heartbeat'])
-    rmSync(project.path(`docs/research-x/.runtime/${file}`), { force: true });
+    rmSync(project.path(`docs/research-x/.runtime/session/${file}`), { force: true });
   expect((await project.cli('status')).stdout).toMatch(/session s1 has it; last sign of life \d min ago/);
 });

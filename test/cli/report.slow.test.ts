@@ -88,7 +88,7 @@ describe('a report that a person edited', () => {
   it('from an older version goes to the writers as material', async () => {
     const { project } = await writingSession();
     project.write(reportFile, '\\documentclass{article}\\begin{document}It was so.\\end{document}');
-    rmSync(project.path(`${folder}/.runtime/generated-report.tex`), { force: true });
+    rmSync(project.path(`${folder}/.runtime/report/generated-report.tex`), { force: true });
     await project.cli('compile');
     expect(editsFor(workflowPaths(project.root, 'x'), 'report', 'i1-u1')).toMatch(
       /> A report from before stands in docs\/research-x\/x-report\.edited-\w+\.tex: read it/,
@@ -120,8 +120,8 @@ describe('what is made beside the report', () => {
     const session = await writingSession();
     const { project } = session;
     const amount = (usd: number) => ({ usd, tokens: 1_000, unpriced: 0 });
-    const account = project.readJson(`${folder}/.runtime/spend.json`) as object;
-    project.write(`${folder}/.runtime/spend.json`, JSON.stringify({ ...account, total: amount(2.97) }));
+    const account = project.readJson(`${folder}/.runtime/session/spend.json`) as object;
+    project.write(`${folder}/.runtime/session/spend.json`, JSON.stringify({ ...account, total: amount(2.97) }));
     await project.cli('stop', 'x');
     await session.endsTurn();
     for (const said of ['2.97', 'whether bursts are welcome. (inference)'])
@@ -186,7 +186,7 @@ describe('the end of a write-up', () => {
   it('bears a damaged note of earlier checks', async () => {
     const session = await writingSession(rounds);
     await session.project.cli('compile');
-    session.project.write(`${folder}/.runtime/report-check.json`, '{"rounds": "x"');
+    session.project.write(`${folder}/.runtime/report/report-check.json`, '{"rounds": "x"');
     expect((await session.endsTurn())?.systemMessage).toMatch(/ended \(max_iterations\)/);
   });
 });

@@ -1,3 +1,4 @@
+import { readdirSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import type { Plan } from '../../src/planning/rules/plan.ts';
 import { fullAutoPersona } from '../simulator/persona/full-auto-persona.ts';
@@ -92,6 +93,7 @@ describe('from a prompt to verified code, in the real claude', { timeout: 12 * m
     expect(scenario.cli('plan')).toContain('The plan holds');
     expect(scenario.cli('acceptance')).toContain('The acceptance checklist holds.');
     expectBuiltFromPlan(scenario);
+    expect(readdirSync(scenario.path(`${base}/.runtime`)).length).toBeLessThanOrEqual(6);
     // Each is sent by a process of its own, which the session does not wait for.
     await expect
       .poll(() => headlines.filter((headline) => told.received.some(({ body }) => body.includes(headline))))

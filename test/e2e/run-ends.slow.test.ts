@@ -17,7 +17,7 @@ const start = (scenario: Scenario, more: Partial<SupervisedOptions> = {}) =>
   startSupervised({ cwd: scenario.folder, apiUrl: scenario.api.url, words, timeoutMilliseconds: 4 * minute, ...more });
 
 const runtime = (scenario: Scenario, file: string) =>
-  JSON.parse(readFileSync(scenario.path('docs/research-rate-limiting/.runtime', file), 'utf8')) as {
+  JSON.parse(readFileSync(scenario.path('docs/research-rate-limiting/.runtime/session', file), 'utf8')) as {
     released?: string;
     claude: { pid: number };
   };

@@ -84,7 +84,7 @@ function endState(scenario: CodingScenario) {
 }
 
 function recordOf(scenario: CodingScenario): { claude: { pid: number } } {
-  return JSON.parse(readFileSync(join(scenario.root, 'docs/research-app/.runtime/run.json'), 'utf8')) as never;
+  return JSON.parse(readFileSync(join(scenario.root, 'docs/research-app/.runtime/session/run.json'), 'utf8')) as never;
 }
 
 describe('a full workflow by run, from the prompt to the end', { timeout: 20 * minute }, () => {

@@ -32,7 +32,7 @@ function result(scenario: Scenario) {
 
 /** The process of the claude of this run, from its record. */
 function claudeOf(scenario: Scenario): number {
-  const record = JSON.parse(scenario.read('docs/research-rate-limiting/.runtime/run.json')) as {
+  const record = JSON.parse(scenario.read('docs/research-rate-limiting/.runtime/session/run.json')) as {
     claude: { pid: number };
   };
   return record.claude.pid;

@@ -12,7 +12,7 @@ const recorded = (scenario: Scenario) =>
   scenario.events().flatMap((event) => (event.event === 'recorded' ? [event.iteration] : []));
 
 const lease = (scenario: Scenario) =>
-  JSON.parse(scenario.read('docs/research-rate-limiting/.runtime/lease.json')) as Record<string, unknown>;
+  JSON.parse(scenario.read('docs/research-rate-limiting/.runtime/session/lease.json')) as Record<string, unknown>;
 
 function supervise(scenario: Scenario, ...words: string[]) {
   return startSupervised({ cwd: scenario.folder, apiUrl: scenario.api.url, words: [...words, '--json'] });
@@ -61,7 +61,7 @@ describe('a workflow has one owner, whoever drives it', { timeout: 10 * minute }
 
     const again = await supervise(scenario, ...words);
     await expect.poll(() => scenario.began(2), { timeout: minute }).toBe(true);
-    const { claude } = JSON.parse(scenario.read('docs/research-rate-limiting/.runtime/run.json')) as {
+    const { claude } = JSON.parse(scenario.read('docs/research-rate-limiting/.runtime/session/run.json')) as {
       claude: { pid: number };
     };
     expect(isAlive(claude.pid)).toBe(true);

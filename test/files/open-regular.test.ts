@@ -33,8 +33,8 @@ describe.skipIf(process.platform === 'win32').each(noFiles)('where a file is exp
     const { project } = session;
     for (const file of [
       statePath('x'),
-      'docs/research-x/.runtime/activity',
-      'docs/research-x/.runtime/failures.jsonl',
+      'docs/research-x/.runtime/session/activity',
+      'docs/research-x/.runtime/session/failures.jsonl',
     ]) {
       rmSync(project.path(file), { force: true });
       put(project.path(file));

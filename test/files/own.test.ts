@@ -80,7 +80,12 @@ describe('the table of files', () => {
   });
 });
 
-describe.each([...plain, ...Object.keys(runtimeFiles).map((name) => `.runtime/${name}`)])('%s', (name) => {
+describe.each([
+  ...plain,
+  ...Object.entries(runtimeFiles).flatMap(([folder, files]) =>
+    Object.keys(files).map((name) => `.runtime/${folder}/${name}`),
+  ),
+])('%s', (name) => {
   it.each<[string, (from: string, to: string) => void, string]>([
     ['a symbolic link', (from, to) => symlinkSync(from, to), 'a symbolic link'],
     ['a hard link', (from, to) => linkSync(from, to), 'a hard link'],
@@ -143,23 +148,26 @@ it('a link above the folder of a workflow is the user’s, and so is every other
 });
 
 describe('a workflow in progress', () => {
-  it.each(['log.jsonl', 'progress.txt', '.runtime/activity', '.runtime/lease.json', '.runtime/turn'])(
-    'writes nothing through a link that came in the place of %s, and says so',
-    async (name) => {
-      const session = await begunSession();
-      const { project } = session;
-      const { file, isUntouched } = target(project);
-      const path = project.path(`docs/research-x/${name}`);
-      rmSync(path, { force: true });
-      symlinkSync(file, path);
-      const spoken = JSON.stringify(await session.endsTurn().catch((error: unknown) => String(error)));
-      const { stderr, exitCode } = await project.cli('redirect', 'Leave out phones', 'x');
-      expect(`${spoken}${stderr}`).toContain(path);
-      expect(exitCode).not.toBe(0);
-      expect(isUntouched()).toBe(true);
-      // Put away, it goes on.
-      expect(quarantine(path, new Date())).not.toBeNull();
-      expect(existsSync(path)).toBe(false);
-    },
-  );
+  it.each([
+    'log.jsonl',
+    'progress.txt',
+    '.runtime/session/activity',
+    '.runtime/session/lease.json',
+    '.runtime/session/turn',
+  ])('writes nothing through a link that came in the place of %s, and says so', async (name) => {
+    const session = await begunSession();
+    const { project } = session;
+    const { file, isUntouched } = target(project);
+    const path = project.path(`docs/research-x/${name}`);
+    rmSync(path, { force: true });
+    symlinkSync(file, path);
+    const spoken = JSON.stringify(await session.endsTurn().catch((error: unknown) => String(error)));
+    const { stderr, exitCode } = await project.cli('redirect', 'Leave out phones', 'x');
+    expect(`${spoken}${stderr}`).toContain(path);
+    expect(exitCode).not.toBe(0);
+    expect(isUntouched()).toBe(true);
+    // Put away, it goes on.
+    expect(quarantine(path, new Date())).not.toBeNull();
+    expect(existsSync(path)).toBe(false);
+  });
 });

@@ -125,7 +125,9 @@ describe('two sessions that type the same new name at once', () => {
         /^(?:A workflow '[a-z0-9-]+' exists with another prompt|Another session is driving the workflow)[^\n]*\n→ /,
       );
       expect(project.state(name)).toMatchObject({ prompt: `Asked by ${owner}`, iteration: 1 });
-      expect(JSON.parse(project.read(`docs/research-${name}/.runtime/lease.json`))).toMatchObject({ session: owner });
+      expect(JSON.parse(project.read(`docs/research-${name}/.runtime/session/lease.json`))).toMatchObject({
+        session: owner,
+      });
       expect(project.exists(`docs/.autonomous-workflow/sessions/${ids[loser]}`)).toBe(false);
       expect(project.exists(`docs/.autonomous-workflow/sessions/${owner}`)).toBe(true);
       expect(project.events(name)).toEqual(['claimed', 'created', 'iteration-begun']);

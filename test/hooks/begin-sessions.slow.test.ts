@@ -15,7 +15,7 @@ const noTex = {
   ) as string,
 };
 
-const lease = 'docs/research-x/.runtime/lease.json';
+const lease = 'docs/research-x/.runtime/session/lease.json';
 
 describe('a session that has a workflow', () => {
   it('is refused a second one until the first has ended', async () => {

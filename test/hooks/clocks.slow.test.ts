@@ -15,8 +15,8 @@ async function withLeap(milliseconds: number): Promise<Session> {
   const session = await begunSession();
   const { project } = session;
   await session.endsTurn();
-  const clock = project.readJson(`${folder}/.runtime/clock.json`) as { wall: number };
-  project.write(`${folder}/.runtime/clock.json`, JSON.stringify({ ...clock, wall: clock.wall - milliseconds }));
+  const clock = project.readJson(`${folder}/.runtime/session/clock.json`) as { wall: number };
+  project.write(`${folder}/.runtime/session/clock.json`, JSON.stringify({ ...clock, wall: clock.wall - milliseconds }));
   const began = project.state('x').running_since;
   const moved = new Date(Date.parse(began) - milliseconds).toISOString();
   const state = project.read(`${folder}/x-state.md`);
@@ -45,10 +45,10 @@ describe('a lease', () => {
   it('of a living session is not handed over when only the clock says that the machine was started anew', async () => {
     const session = await begunSession();
     const { project } = session;
-    const lease = project.readJson(`${folder}/.runtime/lease.json`) as Record<string, unknown>;
+    const lease = project.readJson(`${folder}/.runtime/session/lease.json`) as Record<string, unknown>;
     const claimed_at = new Date(Date.now() - 400 * 24 * hour).toISOString();
     const living = { ...lease, process: process.ppid, host: hostname(), claimed_at };
-    project.write(`${folder}/.runtime/lease.json`, JSON.stringify(living));
+    project.write(`${folder}/.runtime/session/lease.json`, JSON.stringify(living));
     const other = new Session(project, 's2');
     const answer = await other.types('autonomous-workflow:continue-auto', 'x');
     expect(lease.boot).not.toBe('');

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import type { Project } from '../support/project.ts';
 import { begunSession, runHook } from '../support/session.ts';
 
-const logFile = 'docs/research-x/.runtime/failures.jsonl';
+const logFile = 'docs/research-x/.runtime/session/failures.jsonl';
 
 /** Makes whatever notes an event fail. */
 function spoilJournal(project: Project): void {
@@ -43,13 +43,16 @@ describe('a hook that fails', () => {
   it('makes no folder for a workflow that is gone, and writes through no link that leads out', async () => {
     const { project } = await begunSession();
     const outside = project.outside('elsewhere');
-    mkdirSync(join(outside, '.runtime'));
-    writeFileSync(join(outside, '.runtime', 'lease.json'), project.read('docs/research-x/.runtime/lease.json'));
+    mkdirSync(join(outside, '.runtime', 'session'), { recursive: true });
+    writeFileSync(
+      join(outside, '.runtime', 'session', 'lease.json'),
+      project.read('docs/research-x/.runtime/session/lease.json'),
+    );
     rmSync(project.path('docs/research-x'), { recursive: true });
     symlinkSync(outside, project.path('docs/research-x'));
     const { stderr } = await runHook(project, 'session-end', endOf('s1'));
     expect(stderr).toContain('lies outside the project');
-    expect(project.files('../elsewhere')).toEqual(['../elsewhere/.runtime/lease.json']);
+    expect(project.files('../elsewhere')).toEqual(['../elsewhere/.runtime/session/lease.json']);
     project.write('docs/.autonomous-workflow/sessions/s1', 'No Name');
     expect((await runHook(project, 'session-end', endOf('s1'))).exitCode).toBe(0);
     expect(project.files('docs').filter((file) => file.endsWith('failures.jsonl'))).toEqual([]);

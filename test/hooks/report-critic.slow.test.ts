@@ -148,7 +148,7 @@ describe('the critic of a report', { timeout: 400_000 }, () => {
     const brief = (await session.starts('compact'))?.hookSpecificOutput?.additionalContext ?? '';
     expect(brief).toContain('iteration 1 of at most 1');
     await back(session, 1);
-    rmSync(project.path(`${folder}/.runtime/write-up.json`));
+    rmSync(project.path(`${folder}/.runtime/report/write-up.json`));
     // Counts that were lost cost one round more.
     await back(session, 1);
   });

@@ -92,7 +92,7 @@ describe('a session of research that is called because agents have answered', ()
     await answers(session, 'i1-r1');
     expect((await isCalled(session, ['i1-r1']))?.decision, 'nobody else would call it').toBeUndefined();
     const waiter = { process: process.pid, since: 0 };
-    session.project.write('docs/research-x/.runtime/waiter.json', JSON.stringify(waiter));
+    session.project.write('docs/research-x/.runtime/session/waiter.json', JSON.stringify(waiter));
     expect(held(await isCalled(session, ['i1-r1']))).toEqual([
       'block',
       'Done: i1-r1. Still at work: i1-r2, i1-r3. Claude goes on when they are done.',
@@ -108,7 +108,7 @@ describe('a session of research that is called because agents have answered', ()
       continue: false,
       stopReason: expect.stringContaining('when they have answered') as string,
     });
-    expect(JSON.parse(session.project.read('docs/research-x/.runtime/rest.json'))).toMatchObject({
+    expect(JSON.parse(session.project.read('docs/research-x/.runtime/session/rest.json'))).toMatchObject({
       kind: 'agents',
       tasks: ['i1-r2', 'i1-r3'],
     });

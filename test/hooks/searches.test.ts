@@ -9,7 +9,7 @@ const refused = {
   results: ['Web search was not performed: this session’s web search budget is used up'],
   searchCount: 0,
 };
-const log = 'docs/research-x/.runtime/searches';
+const log = 'docs/research-x/.runtime/session/searches';
 
 async function handsIn(session: Session, iteration: number): Promise<void> {
   for (const number of [1, 2, 3])
@@ -66,7 +66,10 @@ describe('rationed searches', () => {
     session.editsReport('x');
     expect(continuation(await session.endsTurn())).toBeUndefined();
     expect(session.project.state('x')).toMatchObject({ iteration: 1 });
-    const wait = session.project.readJson('docs/research-x/.runtime/rest.json') as { turn: number; until: number };
+    const wait = session.project.readJson('docs/research-x/.runtime/session/rest.json') as {
+      turn: number;
+      until: number;
+    };
     expect(wait).toMatchObject({ kind: 'pause', failed: false, why: expect.stringContaining(variable) as unknown });
     expect(wait.until - wait.turn).toBe(1_080_000);
     const status = (await session.project.cli('status')).stdout;

@@ -8,7 +8,7 @@ import { begunSession, continuation, Session, type HookAnswer } from '../support
 const context = (answer: HookAnswer | undefined) => answer?.hookSpecificOutput?.additionalContext;
 
 function lease(project: Project): Record<string, unknown> {
-  return JSON.parse(project.read('docs/research-x/.runtime/lease.json')) as Record<string, unknown>;
+  return JSON.parse(project.read('docs/research-x/.runtime/session/lease.json')) as Record<string, unknown>;
 }
 
 describe('a session that goes on', () => {

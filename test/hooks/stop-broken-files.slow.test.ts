@@ -37,16 +37,16 @@ describe('other files that somebody broke', () => {
   });
 
   it.each([
-    ['iteration.json', '{"torn'],
-    ['iteration.json', '{"iteration":1,"assignments":null}'],
-    ['iteration.json', 'null'],
-    ['outlook.json', '{"torn'],
-    ['outlook.json', '{"size":0,"mtimeMs":0,"outlook":null}'],
+    ['session/iteration.json', '{"torn'],
+    ['session/iteration.json', '{"iteration":1,"assignments":null}'],
+    ['session/iteration.json', 'null'],
+    ['report/outlook.json', '{"torn'],
+    ['report/outlook.json', '{"size":0,"mtimeMs":0,"outlook":null}'],
     ['../wave/agents.json', '{"torn'],
     ['../wave/agents.json', '[7]'],
-    ['compiled.json', 'null'],
+    ['report/compiled.json', 'null'],
     ['views.json', '{"schema":1}'],
-    ['activity', 'x'],
+    ['session/activity', 'x'],
   ])('a .runtime/%s such as %s costs nothing but what it held', async (name, content) => {
     const { project, session } = await begun();
     project.write(`docs/research-x/.runtime/${name}`, content);
@@ -63,7 +63,7 @@ describe('other files that somebody broke', () => {
   ])('a lease that is %s is taken anew by the session whose workflow it is', async (_, content) => {
     const { project, session } = await begun();
     if (content === undefined) rmSync(project.path('docs/research-x/.runtime'), { recursive: true });
-    else project.write('docs/research-x/.runtime/lease.json', content);
+    else project.write('docs/research-x/.runtime/session/lease.json', content);
     expect(continuation(await session.endsTurn())).toContain('is not complete yet');
     expect(project.journal('x').findLast(({ event }) => event === 'claimed')).toMatchObject({
       why: 'its lease was lost',

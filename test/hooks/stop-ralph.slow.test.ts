@@ -184,7 +184,7 @@ describe('a ralph-loop that is gone', () => {
     });
     const { project } = session;
     expect(project.state('x')).toMatchObject({ status: 'in_progress', iteration: 1 });
-    expect(JSON.parse(project.read('docs/research-x/.runtime/lease.json'))).toMatchObject({
+    expect(JSON.parse(project.read('docs/research-x/.runtime/session/lease.json'))).toMatchObject({
       session: 's1',
       released: 'ralph-loop ended',
     });

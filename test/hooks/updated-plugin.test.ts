@@ -26,7 +26,7 @@ it('a plugin that is replaced beneath a waiting process changes nothing for it, 
   waiter.stderr.on('data', (piece: Buffer) => said.push(piece));
   waiter.stdin.end(JSON.stringify({ session_id: 's1', cwd: project.root, hook_event_name: 'Stop', ...working }));
   await session.endsTurn(working);
-  await expect.poll(() => readdirSync(project.path('docs/research-x/.runtime'))).toContain('waiter.json');
+  await expect.poll(() => readdirSync(project.path('docs/research-x/.runtime/session'))).toContain('waiter.json');
 
   for (const folder of ['hooks', 'bin'])
     for (const name of readdirSync(join(plugin, folder)))

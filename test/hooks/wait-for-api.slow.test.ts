@@ -7,7 +7,7 @@ import { noteTurn } from '../../src/session/activity.ts';
 import { asWriter } from '../../src/loop/workflow.ts';
 import { begunSession, continuation, handIn } from '../support/session.ts';
 
-const waiter = 'docs/research-x/.runtime/waiter.json';
+const waiter = 'docs/research-x/.runtime/session/waiter.json';
 
 const overloaded = 'API Error: 529 Overloaded.';
 const quickly = { environment: { AUTONOMOUS_WORKFLOW_MAX_BACKOFF_SECONDS: '1' } };
@@ -39,7 +39,7 @@ describe('a turn that died of an error of the API', () => {
       transcript_path: session.project.path('transcript.jsonl'),
     });
     await expect.poll(() => session.project.events('x').includes('waits'), { timeout: 10_000 }).toBe(true);
-    const rest = session.project.readJson('docs/research-x/.runtime/rest.json') as { until: number };
+    const rest = session.project.readJson('docs/research-x/.runtime/session/rest.json') as { until: number };
     expect(rest.until).toBe(resetsAt * 1000 + 15_000);
     await session.project.cli('stop');
     expect(await woken).toBeUndefined();
@@ -60,7 +60,7 @@ describe('a turn that died of an error of the API', () => {
   it('counts errors in a row, and from one again after a turn that ended well', async () => {
     const session = await begunSession(quickly);
     const attempt = () =>
-      (session.project.readJson('docs/research-x/.runtime/rest.json') as { attempt?: number }).attempt;
+      (session.project.readJson('docs/research-x/.runtime/session/rest.json') as { attempt?: number }).attempt;
     await session.fails('server_error', overloaded);
     await session.fails('server_error', overloaded);
     expect(attempt()).toBe(2);

@@ -52,7 +52,7 @@ describe('the waiter beside a session', () => {
   it('leaves when another session takes the workflow over', async () => {
     const session = await begunSession();
     const { woken } = await session.endsTurnWaiting(working);
-    session.project.replace('docs/research-x/.runtime/lease.json', '"s1"', '"s2"');
+    session.project.replace('docs/research-x/.runtime/session/lease.json', '"s1"', '"s2"');
     expect(await woken).toBeUndefined();
   });
 

@@ -17,7 +17,7 @@ const linesOf = (file: string) =>
 async function place() {
   const runtime = (await newProject()).path('.runtime');
   mkdirSync(runtime);
-  return { paths: { runtime }, file: join(runtime, 'failures.jsonl') };
+  return { paths: { runtime }, file: join(runtime, 'session', 'failures.jsonl') };
 }
 
 describe('the log of failures', () => {

@@ -59,7 +59,7 @@ describe('a shell command of the session that drives a workflow', () => {
     project.write('.autonomous-workflow.yaml', '{ not: [valid');
     await denies('sudo ls');
     // The lock comes last: each command that finds it taken is refused only when the wait for it is over.
-    for (const file of ['.runtime/heartbeat', 'log.jsonl', '.runtime/lock']) {
+    for (const file of ['.runtime/session/heartbeat', 'log.jsonl', '.runtime/lock']) {
       rmSync(project.path(`docs/research-x/${file}`), { recursive: true, force: true });
       mkdirSync(project.path(`docs/research-x/${file}`));
       await denies(`rm -rf .git ${file}`);

@@ -48,7 +48,7 @@ describe('a transcript that is not as it was', () => {
   });
 });
 
-describe('.runtime/spend.json', () => {
+describe('.runtime/session/spend.json', () => {
   it('that never was makes the session pay for everything since the state was written', async () => {
     spender.write(spender.request('a'));
     expect(await spender.update()).toMatchObject({ usd: 4, exact: false });
@@ -65,7 +65,7 @@ describe('.runtime/spend.json', () => {
     await spender.update();
     await step(2);
     spender.write(spender.request('b'));
-    rmSync(join(spender.paths.runtime, 'spend.json'));
+    rmSync(join(spender.paths.runtime, 'session', 'spend.json'));
     expect(spender.known()).toMatchObject({ usd: 12, tokens: 3e6, exact: false });
     expect(await spender.update()).toMatchObject({
       usd: 16,
@@ -82,8 +82,8 @@ describe('.runtime/spend.json', () => {
     await spender.begin();
     spender.write(spender.request('a'));
     const intact = await spender.update();
-    const file = join(spender.paths.runtime, 'spend.json');
-    const written = JSON.parse(spender.project.read('docs/research-x/.runtime/spend.json')) as object;
+    const file = join(spender.paths.runtime, 'session', 'spend.json');
+    const written = JSON.parse(spender.project.read('docs/research-x/.runtime/session/spend.json')) as object;
     const broken = ['', '{', 'null', '7', '[]', '{}', '{"session":null}', '{"session":{"__proto__":[]}}'];
     for (const text of [
       ...broken,
@@ -101,7 +101,7 @@ describe('.runtime/spend.json', () => {
     await spender.begin();
     spender.write(spender.request('a'));
     await spender.update();
-    const file = join(spender.paths.runtime, 'spend.json');
+    const file = join(spender.paths.runtime, 'session', 'spend.json');
     const before = statSync(file).ino;
     await spender.update();
     expect(statSync(file).ino).toBe(before);

@@ -75,7 +75,7 @@ describe('run with a stand-in for claude', { timeout: 300_000 }, () => {
     await expect.poll(() => waits(seen), { timeout: 60_000 }).toBeGreaterThanOrEqual(2);
     process.kill(-(first.pid ?? NaN), 'SIGKILL');
     await first;
-    const file = join(scripted.project, 'docs', 'research-limits', '.runtime', 'run.json');
+    const file = join(scripted.project, 'docs', 'research-limits', '.runtime', 'session', 'run.json');
     const record = JSON.parse(readFileSync(file, 'utf8')) as { iteration: number; apiErrors: number };
     expect(record.apiErrors).toBeGreaterThanOrEqual(waits(seen));
     // Most of a day of outage, which the next run has not seen itself.

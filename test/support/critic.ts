@@ -12,7 +12,7 @@ export function critique(
   against: Against = {},
   unanswered: ReportCritique['unanswered'] = [],
 ): string {
-  const { items } = project.readJson(`docs/research-x/.runtime/judging/${assignment}.json`) as JudgeList;
+  const { items } = project.readJson(`docs/research-x/.runtime/report/judging/${assignment}.json`) as JudgeList;
   const sentences = items.map((item, at) => {
     const n = at + 1;
     if ('right' in item) return { n, carried: item.right.carried?.[0] };

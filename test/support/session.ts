@@ -272,7 +272,7 @@ export async function begunSession(options: SessionOptions = {}): Promise<Sessio
   const { root } = await template;
   const project = await newProject();
   cpSync(join(root, 'docs'), project.path('docs'), { recursive: true, preserveTimestamps: true });
-  project.replace('docs/research-x/.runtime/lease.json', root, project.root);
+  project.replace('docs/research-x/.runtime/session/lease.json', root, project.root);
   return new Session(project, 's1', options);
 }
 

@@ -41,7 +41,7 @@ beforeAll(async () => {
     rest: { kind: 'api', turn: Date.now(), until: Date.now() + 60_000, since: Date.now(), error: '429', attempt: 1 },
     waiter: { process: 1, since: 1 },
   })) {
-    project.write(`docs/research-x/.runtime/${name}.json`, JSON.stringify(note));
+    project.write(`docs/research-x/.runtime/session/${name}.json`, JSON.stringify(note));
   }
   snapshot = project.outside('snapshot');
   cpSync(project.root, snapshot, { recursive: true, preserveTimestamps: true });
@@ -109,10 +109,9 @@ async function expectDefined(victim: Victim, what: string): Promise<void> {
 const files = [
   ...['x-state.md', 'ledger.json', 'escalations.json', 'log.jsonl', 'progress.txt', 'redirect.md', 'STOP'],
   ...['redirects.json', 'wave/agents.json', 'sources.bib', 'x-report.tex'],
-  ...['state', 'ledger', 'escalations', 'outlook', 'iteration', 'lease', 'rest', 'waiter', 'spend'].map(
-    (name) => `.runtime/${name}.json`,
-  ),
-  ...['.runtime/compiled.json', '.runtime/lock', '.runtime/lock-breaker'],
+  ...['iteration', 'lease', 'rest', 'waiter', 'spend'].map((name) => `.runtime/session/${name}.json`),
+  '.runtime/report/outlook.json',
+  ...['.runtime/report/compiled.json', '.runtime/lock', '.runtime/lock-breaker'],
 ]
   .map((file) => `docs/research-x/${file}`)
   .concat('transcript.jsonl', '.autonomous-workflow.yaml')

@@ -28,8 +28,8 @@ export async function expectReadable(paths: WorkflowPaths, session: string | und
     expect(readLease(paths)?.session, after).toBe(session);
     expect(readSessionPointer(paths.root, session) ?? paths.name, after).toBe(paths.name);
   }
-  if (existsSync(join(paths.runtime, 'spend.json'))) expect(readSpendFile(paths), after).toBeDefined();
-  for (const folder of [paths.runtime, join(paths.root, projectFolder)]) {
+  if (existsSync(join(paths.runtime, 'session', 'spend.json'))) expect(readSpendFile(paths), after).toBeDefined();
+  for (const folder of [paths.runtime, join(paths.runtime, 'session'), join(paths.root, projectFolder)]) {
     for (const name of readdirSync(folder)) {
       if (!name.endsWith('.json')) continue;
       const text = readIfThere(join(folder, name));

@@ -1,4 +1,4 @@
-/** The session that owns a workflow: `.runtime/lease.json`. */
+/** The session that owns a workflow: `.runtime/session/lease.json`. */
 export interface Lease {
   session: string;
   /** The process id of the session's claude. */

@@ -85,7 +85,7 @@ describe('a command that could destroy files or get out of hand', () => {
       'dd if=a of=docs/research-x/ledger.json',
       'cd docs/research-x; echo x > ledger.json',
       '(cd docs/research-x && echo x > x-state.md)',
-      'echo 1 > /home/ada/project/docs/research-x/.runtime/lease.json',
+      'echo 1 > /home/ada/project/docs/research-x/.runtime/session/lease.json',
       'F=docs/research-x/ledger.json; echo x > $F',
       'git checkout HEAD~1 -- docs/research-x/ledger.json',
       'echo x > linked/ledger.json',

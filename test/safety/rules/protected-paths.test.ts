@@ -35,7 +35,7 @@ describe('a file of the workflow', () => {
     ['docs/research-x/log.jsonl', 'nothing to do'],
     ['docs/research-x/progress.txt', 'nothing to do'],
     ['docs/research-x/wave/i1-r1.json', 'leave it'],
-    ['docs/research-x/.runtime/lease.json', 'leave it'],
+    ['docs/research-x/.runtime/session/lease.json', 'leave it'],
     ['docs/research-x/transcripts/a.jsonl.gz', 'leave it'],
     ['docs/research-x/../research-x/ledger.json', 'run `autonomous-workflow record`'],
     ['./docs//research-x/ledger.json', 'run `autonomous-workflow record`'],
