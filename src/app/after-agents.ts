@@ -47,7 +47,7 @@ import { paragraphs } from '../base/text.ts';
 import { phaseTraits } from '../base/vocabulary.ts';
 import { readOrRestoreState } from './restore.ts';
 import { readState } from '../loop/state-file.ts';
-import { readTailWith } from '../session/transcript-tail.ts';
+import { readTailWith } from '../session/transcript.ts';
 import { takeLeft, readIterationRuntime, openSearch, briefOf } from './turn.ts';
 import { startFeature } from '../coding/start-feature.ts';
 import { stepOf } from '../coding/rules/scrutiny.ts';

@@ -4,7 +4,7 @@ import { realPlace, type WorkflowPaths } from '../files/paths.ts';
 import { hasDocument } from '../journal/document.ts';
 import { guardFile } from '../safety/guard-file.ts';
 import { isPlainOwnCommand } from '../safety/rules/own-command.ts';
-import { transcriptOfAgent } from '../session/agent-transcript.ts';
+import { transcriptOfAgent } from '../session/transcript.ts';
 
 /** A tool of the session that drives a workflow, or of one of its agents, that is about to run. */
 export interface ToolUse {

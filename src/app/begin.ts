@@ -2,7 +2,7 @@ import type { Domains } from '../loop/rules/domains.ts';
 import type { IterationLimits } from '../loop/rules/iteration.ts';
 import { WorkflowError, exitCodes, excerpt } from '../base/errors.ts';
 import { addPause } from '../loop/rules/waiting.ts';
-import { docsFolder, putAway, workflowPaths, type WorkflowPaths } from '../files/paths.ts';
+import { docsFolder, putAway, workflowPaths, type WorkflowPaths, archiveFolder, folderPrefix } from '../files/paths.ts';
 import { beginOnBranch } from '../coding/own-branch.ts';
 import { beginSpend, markIteration } from '../spend/spend.ts';
 import { bringDocuments, findDocuments } from '../research/brought-documents.ts';
@@ -21,7 +21,7 @@ import { isHeld, readLease } from '../session/lease.ts';
 import { isOverForGood, type WorkflowState, newState, type NewWorkflow, type Limits } from '../loop/rules/state.ts';
 import { isWorkflowName, nameFrom } from '../base/names.ts';
 import { isWriteRefused } from '../files/regular.ts';
-import { join, sep } from 'node:path';
+import { join, sep, relative } from 'node:path';
 import { lastSignOfLife, noteActivity } from '../session/activity.ts';
 import { lowRows, type Configuration, type Depth } from '../configuration/rules/configuration.ts';
 import { makeReport } from '../report/report.ts';
@@ -38,12 +38,12 @@ import { ownedWorkflow } from '../session/pointer.ts';
 import { planFile, planSourceOf, findPlan, promptOfPlan } from '../coding/plan-source.ts';
 import { readBeginArguments } from '../loop/rules/command-rules.ts';
 import { readOrRestoreState, remakeDocuments } from './restore.ts';
-import { hasSourceFiles } from './repository-content.ts';
 import { readState, stateExists } from '../loop/state-file.ts';
-import { accessSync, constants, existsSync, statSync } from 'node:fs';
+import { accessSync, constants, existsSync, statSync, readdirSync } from 'node:fs';
 import { type Session, acquireLease, acquireWorkflow } from '../loop/ownership.ts';
 import { writeAtomic } from '../files/atomic.ts';
 import { writeIterationRuntime } from '../loop/iteration-runtime.ts';
+import { orElse } from '../base/or-else.ts';
 
 /**
  * Refuses a folder in which a workflow could begin but not be recorded, before it costs anything.
@@ -417,4 +417,40 @@ async function forgiveTurns(paths: WorkflowPaths): Promise<void> {
       : await newIterationRuntime(paths, state, undefined);
     writeIterationRuntime(paths, { ...mark, assignments, repairs: 0, idleTurns: 0, problems: [] });
   });
+}
+
+/** Endings of prose, data and configuration. */
+const notSource = new Set(
+  'md markdown mdx txt rst adoc tex bib pdf json jsonc json5 yaml yml toml ini cfg conf env lock csv tsv xml svg png jpg jpeg gif ico webp log license gitignore gitattributes editorconfig'.split(
+    ' ',
+  ),
+);
+const sourceWithoutExtension = new Set(['makefile', 'dockerfile', 'rakefile', 'gemfile', 'justfile']);
+/** Folders that hold no source of the project's own. */
+const skippedFolders = /^(?:\.|(?:node_modules|vendor|dist|build|target|coverage|__pycache__|venv)$)/;
+/** The limit keeps a large tree of data from delaying the start. */
+const mostEntries = 20_000;
+
+function isSourceFile(fileName: string): boolean {
+  const name = fileName.toLowerCase();
+  const dot = name.lastIndexOf('.');
+  if (dot <= 0) return sourceWithoutExtension.has(name);
+  return !notSource.has(name.slice(dot + 1)) && !/\.config\.[cm]?[jt]s$/.test(name);
+}
+
+/** Whether the project holds source files beyond documentation, configuration, data, pictures and our own artifacts. */
+export function hasSourceFiles(root: string): boolean {
+  const folders = [root];
+  let seen = 0;
+  for (let folder = folders.shift(); folder !== undefined; folder = folders.shift()) {
+    const own = relative(root, folder);
+    if (own.startsWith(join(docsFolder, folderPrefix)) || own === join(docsFolder, archiveFolder)) continue;
+    // An unreadable folder counts as empty.
+    for (const entry of orElse(() => readdirSync(folder, { withFileTypes: true }), [])) {
+      if (++seen > mostEntries) return false;
+      if (entry.isFile() && isSourceFile(entry.name)) return true;
+      if (entry.isDirectory() && !skippedFolders.test(entry.name)) folders.push(join(folder, entry.name));
+    }
+  }
+  return false;
 }

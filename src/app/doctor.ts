@@ -17,7 +17,7 @@ import { missingIdentity, setIdentity, unknownIdentity } from '../programs/git/c
 import { counted } from '../base/text.ts';
 
 /** One thing that workflows need, or one fault of a workflow's files. */
-export interface HealthCheck {
+interface HealthCheck {
   name: string;
   /** With `lost`, only a person can restore the file; `kept` needs no action. */
   result: 'ok' | 'missing' | 'broken' | 'lost' | 'kept';

@@ -6,14 +6,14 @@ import { counted } from '../base/text.ts';
 import type { WorkflowPaths } from '../files/paths.ts';
 import { appendEvent } from '../journal/journal.ts';
 import { cancelRalphLoop, loopAround } from '../session/ralph-loop.ts';
-import { moveTaskToDone } from '../loop/described-task.ts';
+import { moveTaskToDone } from '../loop/steering-files.ts';
 import { notesOnReport } from '../report/compilation.ts';
 import type { WorkflowState } from '../loop/rules/state.ts';
 import { readState } from '../loop/state-file.ts';
 import { asWriter, endWorkflow } from '../loop/workflow.ts';
 
 /** The result of ending a workflow. */
-export interface Finish {
+interface Finish {
   /** False when it had ended before. */
   ended: boolean;
   /** Sentences on its report and its task file. */

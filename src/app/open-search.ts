@@ -1,6 +1,6 @@
 import type { WorkflowPaths } from '../files/paths.ts';
 import { asOneChange } from '../journal/document.ts';
-import { readDescribedTask } from '../loop/described-task.ts';
+import { readDescribedTask } from '../loop/steering-files.ts';
 import { finishedAssignments } from '../loop/agents.ts';
 import { writeIterationRuntime } from '../loop/iteration-runtime.ts';
 import { isSearching } from '../loop/rules/iteration.ts';

@@ -12,7 +12,7 @@ import { readOrRestoreState } from './restore.ts';
 import { takeLeft, briefOf } from './turn.ts';
 
 /** The text for a session that has its workflow back, and a message for the user. */
-export interface RestoredSession {
+interface RestoredSession {
   message?: string | undefined;
   context?: string;
 }

@@ -33,7 +33,7 @@ import { withSpend } from '../spend/rules/spend.ts';
 import { updateSpend } from '../spend/spend.ts';
 
 /** The answer to the start of an agent: refused with a reason, or its whole prompt. */
-export type StartAnswer = { refusal: string } | { prompt: string };
+type StartAnswer = { refusal: string } | { prompt: string };
 
 /**
  * Registers the start of an agent of ours in a session that drives a workflow, or refuses it.
@@ -142,7 +142,7 @@ function startingRow(
 }
 
 /** An agent that was started or resumed, as Claude Code reports it. */
-export interface LaunchedAgent {
+interface LaunchedAgent {
   /** The id of the tool call. */
   call: string;
   /** Its kind, without the name of the plugin; empty for one that was resumed. */

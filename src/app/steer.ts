@@ -53,7 +53,7 @@ export async function queueRedirect(
 }
 
 /** The refusal of a redirect for a workflow that has ended for good. */
-export function readsNothing(name: string, end: string): WorkflowError {
+function readsNothing(name: string, end: string): WorkflowError {
   return new WorkflowError(`The workflow '${name}' has ended (${end}) and reads nothing more`, {
     fix: 'Start a new one under another name.',
   });

@@ -40,7 +40,7 @@ import {
 import { readLease } from '../session/lease.ts';
 import { readOrRestoreState } from './restore.ts';
 import { readState, stateExists } from '../loop/state-file.ts';
-import { readTailWith } from '../session/transcript-tail.ts';
+import { readTailWith } from '../session/transcript.ts';
 import { redirection } from '../loop/rules/brief.ts';
 import { searchPauseSeconds } from '../research/rules/searches.ts';
 import { statSync } from 'node:fs';

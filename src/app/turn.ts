@@ -33,7 +33,7 @@ import { join } from 'node:path';
 import { listedOf } from '../spend/rules/account.ts';
 import { namedFiles } from '../research/local-document.ts';
 import { phases, type PhaseName, modeOf, phaseTraits } from '../base/vocabulary.ts';
-import { readDescribedTask } from '../loop/described-task.ts';
+import { readDescribedTask } from '../loop/steering-files.ts';
 import { readOrNothing } from '../files/regular.ts';
 import { readOutlook } from '../research/outlook-file.ts';
 import { readSpendFile, markIteration, readSpend } from '../spend/spend.ts';

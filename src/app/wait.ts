@@ -31,7 +31,7 @@ import { readIterationRuntime, briefOf, startIteration, takeLeft } from './turn.
 import { readLease } from '../session/lease.ts';
 import { readOrRestoreState } from './restore.ts';
 import { readState, stateExists } from '../loop/state-file.ts';
-import { readTranscriptTail } from '../session/transcript-tail.ts';
+import { readTranscriptTail } from '../session/transcript.ts';
 import { readWait, writeWait } from '../loop/waiting.ts';
 import { setTimeout as sleep } from 'node:timers/promises';
 

@@ -1,7 +1,7 @@
 import { unknownIdentity } from '../programs/git/commit.ts';
 import { isWorkflowError } from '../base/errors.ts';
 import type { WorkflowPaths } from '../files/paths.ts';
-import { readDescribedTask } from '../loop/described-task.ts';
+import { readDescribedTask } from '../loop/steering-files.ts';
 import { readEscalations } from '../loop/escalations.ts';
 import { givenRedirects, waitingRedirects } from '../loop/redirects.ts';
 import { itemsOf as itemsOfEscalation } from '../loop/rules/escalation.ts';

@@ -9,7 +9,7 @@ import { appendEvent } from '../journal/journal.ts';
 import type { ImmediateKind, Stored } from '../loop/hand-in-kind.ts';
 import { readState } from '../loop/state-file.ts';
 import { asWriter } from '../loop/workflow.ts';
-import { modelOfAgent } from '../session/agent-model.ts';
+import { modelOfAgent } from '../session/transcript.ts';
 import { writeAttempt } from './attempt-file.ts';
 import { openRecord } from './attempt.ts';
 import { storeChangeJudgement } from './change-judge.ts';

@@ -1,6 +1,6 @@
 import { dirname } from 'node:path';
 import { pluginPrefix } from '../base/names.ts';
-import { transcriptOfAgent } from '../session/agent-transcript.ts';
+import { transcriptOfAgent } from '../session/transcript.ts';
 import { ownedWorkflow } from '../session/pointer.ts';
 import { isUnattended, text, type HookInput, type HookOutput, permission } from './input.ts';
 

@@ -1,4 +1,4 @@
-import { logFailure as log } from '../journal/failures.ts';
+import { logFailure as log } from '../journal/journal.ts';
 import { workflowPaths } from '../files/paths.ts';
 import { findOwnedProject, readSessionPointer } from '../session/pointer.ts';
 import { startFolder, text, type HookInput } from './input.ts';

@@ -24,7 +24,7 @@ export interface View {
 }
 
 /** The index of views, `.runtime/views.json`: it shows, without reading the files, whether they are as they were written. */
-export interface Views {
+interface Views {
   /** The log that they were made from. */
   log: LogEnd;
   /** By their paths from the workflow's folder. */

@@ -264,7 +264,7 @@ export function removeLinks(paths: WorkflowPaths, names: readonly string[]): str
  * Takes a workflow of version 0.2 over: the lines of its journal come first in the log, and what stood beside its documents goes. Its
  * documents are then imported as those that no log explains. The caller holds the workflow's lock.
  */
-export function takeJournalOver(paths: WorkflowPaths): void {
+function takeJournalOver(paths: WorkflowPaths): void {
   const old = join(paths.base, 'journal.jsonl');
   const lines = readOrNothing(old);
   if (lines === undefined) return;

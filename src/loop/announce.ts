@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { notificationOf, problemNotification, type NotificationSettings, type Occasion } from './rules/notification.ts';
 import { terminalSequence } from '../session/rules/terminal-sequence.ts';
-import { logFailure } from '../journal/failures.ts';
+import { logFailure } from '../journal/journal.ts';
 import { currentConfiguration } from '../configuration/configuration.ts';
 import { waysIn, type Configuration } from '../configuration/rules/configuration.ts';
 import type { SentElsewhere } from '../base/notice.ts';

@@ -108,7 +108,7 @@ export async function resolveEscalation(
 }
 
 /** Stores an answer that no brief has to repeat. The caller holds the workflow's lock. */
-export async function storeAnswer(paths: WorkflowPaths, now: Date, to: Escalation, answer: string): Promise<void> {
+async function storeAnswer(paths: WorkflowPaths, now: Date, to: Escalation, answer: string): Promise<void> {
   const state = await readState(paths);
   const answered = { ...to, answer, answered_at: now.toISOString() };
   // The last change of an ended workflow is its end, so `updated_at` keeps its value.

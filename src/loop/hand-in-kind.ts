@@ -75,7 +75,7 @@ export interface ImmediateKind {
 export type Stored = string[] | (() => void);
 
 /** The agent that hands in. */
-export interface PutBy {
+interface PutBy {
   agentId: string;
   transcript: string;
   /** The hand-in is only checked, while its agent still works on it. */

@@ -6,13 +6,13 @@ import type { WorkflowPaths } from '../files/paths.ts';
 import { namesIn, readOrNothing } from '../files/regular.ts';
 import { appendEvent } from '../journal/journal.ts';
 import { parseJournal, type JournalLine } from '../journal/rules/fold.ts';
-import { eachLineWith } from '../session/transcript-tail.ts';
+import { eachLineWith } from '../session/transcript.ts';
 import { agentRows, changeAgents, endRow } from './agents.ts';
 import type { AnyHandIn } from './hand-in-kind.ts';
 import { startedRow, type AgentRow } from './rules/agents.ts';
 
 /** A hand-in, as the log has it with its event. */
-export interface InboxEntry {
+interface InboxEntry {
   /** Its kind, such as `researcher`. */
   agent: string;
   agent_id: string;
@@ -24,7 +24,7 @@ export interface InboxEntry {
 }
 
 /** A hand-in in its place: `id` is `<iteration>/<agent>-<n>`. */
-export interface PlacedEntry extends InboxEntry {
+interface PlacedEntry extends InboxEntry {
   id: string;
   iteration: number;
 }

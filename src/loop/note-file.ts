@@ -5,7 +5,7 @@ import { openFile } from '../files/own.ts';
 /** Stop files and reinjection files are short. */
 const longestBytes = 64 * 1024;
 
-export interface NoteFile {
+interface NoteFile {
   /** Its front matter; empty when it has none that can be read. */
   fields: Record<string, unknown>;
   text: string;

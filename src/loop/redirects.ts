@@ -13,7 +13,7 @@ import { namesIn, removeFile } from '../files/regular.ts';
 import { loggedState } from './state-file.ts';
 import { asWriter } from './workflow.ts';
 
-export type RedirectSettings = Pick<Configuration, 'reinject_prompt_file' | 'check_reinject_every_n_iterations'>;
+type RedirectSettings = Pick<Configuration, 'reinject_prompt_file' | 'check_reinject_every_n_iterations'>;
 
 const sample = { redirects: [{ number: 0, text: '', priority: '', from: '', added_at: '' }] };
 

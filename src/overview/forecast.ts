@@ -5,7 +5,7 @@ import { elapsedHours, type WorkflowState } from '../loop/rules/state.ts';
 import { searchHours, searchUsd, usualUsd } from '../loop/rules/budgets.ts';
 import { isWriting } from '../loop/rules/iteration.ts';
 import { readOrNothing } from '../files/regular.ts';
-import { eachLineWith } from '../session/transcript-tail.ts';
+import { eachLineWith } from '../session/transcript.ts';
 import { readSpend } from '../spend/spend.ts';
 import {
   agentCost,

@@ -1,4 +1,4 @@
-import { readDescribedTask } from '../loop/described-task.ts';
+import { readDescribedTask } from '../loop/steering-files.ts';
 import { refusePage } from '../loop/rules/domains.ts';
 import type { FiledHandIn, HandInKind, Inbox } from '../loop/hand-in-kind.ts';
 import { goalReadingHandIn, readingFaults, type GoalReading } from './rules/goal-reading.ts';

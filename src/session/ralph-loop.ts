@@ -5,7 +5,7 @@ import { removeFile, readOrNothing } from '../files/regular.ts';
 import { readLease } from './lease.ts';
 
 /** The loop of the ralph-loop plugin in a session, from its state file. */
-export interface RalphLoop {
+interface RalphLoop {
   file: string;
   /** The text that ends the loop when the model writes it in `<promise>`, or null. */
   completionPromise: string | null;

@@ -6,7 +6,7 @@ import type { WorkflowPaths } from '../files/paths.ts';
 import { runtimeFile } from '../files/runtime-file.ts';
 import { isWriteRefused, namesIn } from '../files/regular.ts';
 import { appendEvent } from '../journal/journal.ts';
-import { eachLineWith, readFrom } from '../session/transcript-tail.ts';
+import { eachLineWith, readFrom } from '../session/transcript.ts';
 import {
   accountOfState,
   applyStatedCost,

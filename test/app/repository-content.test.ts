@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { hasSourceFiles } from '../../src/app/repository-content.ts';
+import { hasSourceFiles } from '../../src/app/begin.ts';
 import { testRepository } from '../support/repository.ts';
 
 const holdsSource = (file: string) => hasSourceFiles(testRepository({ 'README.md': '', [file]: '' }).root);

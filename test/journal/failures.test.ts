@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { logFailure } from '../../src/journal/failures.ts';
+import { logFailure } from '../../src/journal/journal.ts';
 import { newProject } from '../support/project.ts';
 
 const now = new Date('2026-03-01T10:00:00.000Z');

@@ -28,7 +28,7 @@ const remainder = /^and \d+ more$/;
 const mostRounds = 20;
 
 /** The faulty items of a hand-in: indexes from 0 by name of their list. */
-export type FaultyItems = ReadonlyMap<string, ReadonlySet<number>>;
+type FaultyItems = ReadonlyMap<string, ReadonlySet<number>>;
 
 type Fields = Readonly<Record<string, unknown>>;
 

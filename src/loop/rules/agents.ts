@@ -40,7 +40,7 @@ export interface AgentRow {
 }
 
 /** An agent that starts. */
-export type StartingRow = Pick<AgentRow, 'id' | 'agent' | 'about' | 'session' | 'process' | 'started_at' | 'task'>;
+type StartingRow = Pick<AgentRow, 'id' | 'agent' | 'about' | 'session' | 'process' | 'started_at' | 'task'>;
 
 /** The row of an agent that starts now. */
 export const startedRow = (agent: StartingRow): AgentRow => ({ ...agent, ended_at: null, result: null });

@@ -12,7 +12,7 @@ const promises: Readonly<Record<Mode, string>> = {
 /** The plugin of the loop, and its former name. */
 export const ralphPlugins = ['ralph-loop', 'ralph-wiggum'] as const;
 
-export interface LoopCommand {
+interface LoopCommand {
   /** The command to type in Claude Code. */
   command: string;
   /** The same command inside a ralph-loop. */

@@ -45,7 +45,7 @@ export function isOfEscalation(from: string): boolean {
 }
 
 /** An answered escalation, as a brief contains it. */
-export interface AnsweredQuestion {
+interface AnsweredQuestion {
   id: string;
   question: string;
   answer: string;

@@ -1,7 +1,7 @@
 import { isQuoted, unquote } from '../../base/command-arguments.ts';
 
 /** The command of this plugin in the arguments of `/ralph-loop:ralph-loop`. */
-export interface RalphArguments {
+interface RalphArguments {
   /** The command without the plugin's prefix, for example `research`. */
   command: string;
   /** The raw arguments of that command, before ralph-loop's script has shell-expanded them. */

@@ -6,7 +6,7 @@ export interface Pace {
   max_backoff_seconds: number;
 }
 
-export type BackOff = Pick<Pace, 'backoff_multiplier' | 'max_backoff_seconds'>;
+type BackOff = Pick<Pace, 'backoff_multiplier' | 'max_backoff_seconds'>;
 
 /** The first pause after a failure, in seconds, before it is multiplied. */
 const firstBackoffSeconds = 5;
@@ -18,7 +18,7 @@ export function pauseSeconds(failures: number, pace: Pace): number {
 }
 
 /** Seconds to wait after the nth failed attempt in a row: grows by the multiplier, up to the maximum. */
-export function backoffSeconds(attempts: number, { backoff_multiplier, max_backoff_seconds }: BackOff): number {
+function backoffSeconds(attempts: number, { backoff_multiplier, max_backoff_seconds }: BackOff): number {
   return Math.min(max_backoff_seconds, firstBackoffSeconds * backoff_multiplier ** (attempts - 1));
 }
 
@@ -30,7 +30,7 @@ const marginMilliseconds = 15_000;
 const jitter = 0.25;
 
 /** The facts of an API error that decide when to try again. */
-export interface ApiError {
+interface ApiError {
   /** Claude Code's name for it, such as `rate_limit`. */
   kind: string;
   /** Seconds since the epoch, for errors about a limit. */

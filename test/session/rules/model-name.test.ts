@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { modelName } from '../../../src/session/rules/model-name.ts';
+import { modelName } from '../../../src/session/claude-settings.ts';
 
 it.each([
   ['claude-opus-5-5', 'Claude Opus 5.5'],
