@@ -40,7 +40,6 @@ import { isInputWaiting, queueOperation } from '../session/rules/typed-input.ts'
 import { isOfEarlierAttempt } from '../coding/late-work.ts';
 import { isOfWave, stepOfWave } from '../loop/rules/wave.ts';
 import { isRecorded, elapsedHours, type WorkflowState } from '../loop/rules/state.ts';
-import { join } from 'node:path';
 import { mayTakeOnMore as ofBudgets } from '../loop/rules/iteration.ts';
 import { notWorkedOn } from '../coding/rules/session-steps.ts';
 import { paragraphs } from '../base/text.ts';

@@ -12,7 +12,8 @@ import {
 import { hasLog } from '../journal/journal.ts';
 import type { Json } from '../journal/rules/fold.ts';
 import { formatFrontMatter, formatStateBody } from './rules/state-body.ts';
-import { initialState, type WorkflowState } from './rules/state.ts';
+import { type WorkflowState } from './rules/state.ts';
+import { initialState } from './rules/initial-state.ts';
 
 const nameOf = ({ name }: WorkflowPaths): string => `${name}-state.md`;
 

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import english from 'zod/v4/locales/en.js';
 import { depthNamed, depths } from '../../configuration/rules/configuration.ts';
 import { forEachBudget } from '../../base/budgets.ts';
-import { initialState } from './state.ts';
+import { initialState } from './initial-state.ts';
 import { drivers, endReasons, phases, statuses, workflowTypes, type EndReason } from '../../base/vocabulary.ts';
 import { isWorkflowName } from '../../base/names.ts';
 

@@ -1,6 +1,6 @@
-import { type BudgetKey, budgetsOf } from '../../base/budgets.ts';
-import { defaultConfiguration } from '../../configuration/rules/configuration.ts';
-import { type Driver, phases, phasesOfMode, workflowTypes, type Mode } from '../../base/vocabulary.ts';
+import type { BudgetKey } from '../../base/budgets.ts';
+import { type Driver, phasesOfMode, workflowTypes, type Mode } from '../../base/vocabulary.ts';
+import { initialState } from './initial-state.ts';
 import type { WorkflowState } from './state-schema.ts';
 
 export type { WorkflowState };
@@ -25,56 +25,6 @@ export interface NewWorkflow {
   domains?: Pick<WorkflowState, 'only_domains' | 'not_domains'> | undefined;
   now: Date;
 }
-
-/** The values of a workflow that has not begun; a state file of version 0 gets them for the keys it lacks. */
-export const initialState = {
-  status: 'in_progress',
-  current_phase: phases.A,
-  iteration: 0,
-  total_iterations_research: 0,
-  total_iterations_planning: 0,
-  total_iterations_coding: 0,
-  sources_cited: 0,
-  findings_count: 0,
-  new_findings_last_iteration: 0,
-  consecutive_low_findings: 0,
-  open_questions: 0,
-  phase_transition_threshold: defaultConfiguration.phase_transition_threshold,
-  depth: defaultConfiguration.depth,
-  parallel: 1,
-  features_total: 0,
-  features_complete: 0,
-  features_failed: 0,
-  features_untested: 0,
-  last_completed_feature: null,
-  sections_in_report: 0,
-  components_designed: 0,
-  critic_issues_resolved: 0,
-  open_design_decisions: 0,
-  recorded_iteration: 0,
-  consecutive_failures: 0,
-  failure_threshold: defaultConfiguration.failure_threshold,
-  ...budgetsOf(defaultConfiguration),
-  budget_reserve: 0.35,
-  cost_usd: null,
-  tokens: null,
-  spent_by_phase: [],
-  spent_last_iteration: null,
-  paused_hours: 0,
-  stall_window: 3,
-  fruitless_iterations: 0,
-  stall_since_iteration: null,
-  finishing: null,
-  writing_iteration: null,
-  only_domains: [],
-  not_domains: [],
-  end_reason: null,
-  end_message: null,
-  last_result: null,
-  verdict: null,
-  verdict_numbers: null,
-  research_end: null,
-} as const;
 
 /** Keys that only code counts: a person may not change them. */
 const counted = [
