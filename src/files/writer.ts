@@ -16,9 +16,12 @@ interface Folders {
  */
 const longestWait = 12_000;
 
+/** The folders whose files every writer relies on. */
+const written = ({ base, runtime }: Folders) => [base, runtime, join(runtime, 'session'), join(runtime, 'report')];
+
 /** @throws WorkflowError for what leads elsewhere in the folder of a workflow; deeper, each file is examined when it is opened. */
-export function requireOwnFiles({ base, runtime }: Folders): void {
-  for (const folder of [base, runtime]) for (const name of namesIn(folder)) requireOwn(join(folder, name));
+export function requireOwnFiles(folders: Folders): void {
+  for (const folder of written(folders)) for (const name of namesIn(folder)) requireOwn(join(folder, name));
 }
 
 /**
@@ -26,11 +29,10 @@ export function requireOwnFiles({ base, runtime }: Folders): void {
  * @throws WorkflowError when another process is still writing after 12 seconds, and before anything is written when a file of the
  * workflow leads elsewhere.
  */
-export async function asWriter<T>({ base, runtime }: Folders, work: () => Promise<T> | T): Promise<T> {
-  requireOwnFiles({ base, runtime });
-  return withLock(runtime, longestWait, () => {
-    for (const folder of [base, runtime, join(runtime, 'session'), join(runtime, 'report')])
-      sweepTemporary(folder, isAlive);
+export async function asWriter<T>(folders: Folders, work: () => Promise<T> | T): Promise<T> {
+  requireOwnFiles(folders);
+  return withLock(folders.runtime, longestWait, () => {
+    for (const folder of written(folders)) sweepTemporary(folder, isAlive);
     return work();
   });
 }

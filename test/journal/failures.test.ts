@@ -16,8 +16,9 @@ const linesOf = (file: string) =>
 
 async function place() {
   const runtime = (await newProject()).path('.runtime');
-  mkdirSync(runtime);
-  return { paths: { runtime }, file: join(runtime, 'session', 'failures.jsonl') };
+  const session = join(runtime, 'session');
+  mkdirSync(session, { recursive: true });
+  return { paths: { runtime }, file: join(session, 'failures.jsonl') };
 }
 
 describe('the log of failures', () => {

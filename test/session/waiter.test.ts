@@ -7,13 +7,13 @@ import { becomeWaiter, isWaiter } from '../../src/session/activity.ts';
 
 let root = '';
 let paths: WorkflowPaths;
-const file = () => join(paths.runtime, 'waiter.json');
+const file = () => join(paths.runtime, 'session', 'waiter.json');
 const waits = (process: number, since: number) => writeFileSync(file(), JSON.stringify({ process, since }));
 
 beforeEach(() => {
   root = mkdtempSync(join(tmpdir(), 'workflow-waiter-'));
   paths = workflowPaths(root, 'x');
-  mkdirSync(paths.runtime, { recursive: true });
+  mkdirSync(join(paths.runtime, 'session'), { recursive: true });
 });
 afterEach(() => rmSync(root, { recursive: true, force: true }));
 

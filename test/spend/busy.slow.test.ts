@@ -9,11 +9,11 @@ beforeEach(async () => {
   spender = await Spender.create();
 });
 
-const lock = () => join(spender.paths.runtime, 'spend', 'lock');
+const lock = () => join(spender.paths.runtime, 'session', 'spend', 'lock');
 
 /** Another process, which is alive, counts from now on. */
 function anotherCounts(): void {
-  mkdirSync(join(spender.paths.runtime, 'spend'), { recursive: true });
+  mkdirSync(join(spender.paths.runtime, 'session', 'spend'), { recursive: true });
   writeFileSync(lock(), JSON.stringify({ pid: process.pid, host: hostname(), token: 'another' }));
 }
 

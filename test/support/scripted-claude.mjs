@@ -13,7 +13,7 @@ const name = readdirSync('docs')
   .find((folder) => folder.startsWith('research-'))
   .replace('research-', '');
 const base = join('docs', `research-${name}`);
-const { iteration } = JSON.parse(readFileSync(join(base, '.runtime', 'iteration.json'), 'utf8'));
+const { iteration } = JSON.parse(readFileSync(join(base, '.runtime', 'session', 'iteration.json'), 'utf8'));
 
 function run(program, input, ...words) {
   const { status, stderr } = spawnSync(process.execPath, [join(PLUGIN, program), ...words], {
@@ -39,7 +39,7 @@ for (const number of [1, 2, 3]) {
   run('hooks/hand-in.cjs', { hook_event_name: 'SubagentStop', ...own });
 }
 run('bin/autonomous-workflow', {}, 'record');
-const { assignments } = JSON.parse(readFileSync(join(base, '.runtime', 'iteration.json'), 'utf8'));
+const { assignments } = JSON.parse(readFileSync(join(base, '.runtime', 'session', 'iteration.json'), 'utf8'));
 if (assignments.some(({ id }) => id === `i${iteration}-u1`)) {
   const own = { agent_id: `writer-${iteration}`, agent_type: 'autonomous-workflow:report-writer' };
   const file_path = join(process.cwd(), base, 'wave', `i${iteration}-u1.md`);
