@@ -263,7 +263,7 @@ export function occasionsOf(decision: Decision, state: WorkflowState): Occasion[
 }
 
 /**
- * An iteration that is over, in a sentence: "Iteration 4: 9 new findings, 3 confirmed by a second source; $3.10 so far."
+ * An iteration that is over, in a sentence: "Iteration 4: 9 new findings; $3.10 so far."
  * @param problems why it was given up, if it was.
  * @param next the state with the next one begun, which has the reason for the end of the search.
  */

@@ -129,9 +129,9 @@ function sentenceOf(row: SnapshotRow | undefined): string {
 }
 
 /** The fault of a quote in a line; null without one. */
-function describe({ verdict, difference, words, isShort }: QuoteCheck): string | null {
+function describe({ verdict, difference, isShort }: QuoteCheck): string | null {
   if (difference !== undefined) return `${named(difference.quote)} in the quote, ${named(difference.page)} on the page`;
-  if (verdict === 'absent') return words === null ? 'nothing like it is on the page' : `closest: ${named(words)}`;
+  if (verdict === 'absent') return 'it is not on the page';
   return isShort ? tooShort : null;
 }
 

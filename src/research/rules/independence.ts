@@ -87,9 +87,12 @@ function namesOf({ party = '', canonical, url }: Pick<SourceOrigin, 'party' | 'c
   return [...new Set([...named, makerOf(publisherKey({ canonical, url }))].filter((name) => name.length > 1))];
 }
 
+/** A longer party is a description, of which the beginning names it. */
+const mostWords = 12;
+
 /** The words of a name that stand together: all that another name may be. */
 function partsOf(name: string): string[] {
-  const words = name.split(' ');
+  const words = name.split(' ').slice(0, mostWords);
   return words.flatMap((_, from) =>
     words.slice(from).map((_word, length) => words.slice(from, from + length + 1).join(' ')),
   );

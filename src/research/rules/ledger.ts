@@ -196,8 +196,6 @@ export const iterationStatistics = z.object({
   new_claims: z.int(),
   /** Those of them that nobody has judged, where it depends on them whether the iteration was low-yield: until then it counts as neither. */
   unjudged: z.optional(z.int()),
-  /** Findings that got a second independent source; missing in older files. */
-  confirmed: z.optional(z.int()),
   new_sources: z.int(),
   low_yield: z.boolean(),
   /** Open questions and gaps with an agent; missing in older files. */

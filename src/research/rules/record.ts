@@ -79,7 +79,6 @@ export function recordIteration(
     now,
   );
   const others = merged.ledger.iterations.filter(({ iteration }) => iteration !== state.iteration);
-  if (judgesFindings(kind)) statistics.confirmed = confirmedIn(ledger, merged.ledger, state.iteration);
   const iterations = [...others, statistics].sort((a, b) => a.iteration - b.iteration);
   merged.ledger.iterations = recounted({ ...merged.ledger, iterations });
   const latest = merged.ledger.iterations.find(({ iteration }) => iteration === state.iteration) ?? statistics;
@@ -113,24 +112,13 @@ export function recordIteration(
   };
 }
 
-const judgesFindings = (kind: IterationStatistics['kind']) => kind === 'research' || kind === 'planning';
-
-/** The number of findings with a second independent source since this iteration; recording again adds those of late hand-ins. */
-function confirmedIn(before: Ledger, after: Ledger, iteration: number): number {
-  const isConfirmed = ({ independent_sources = 0 }: Claim) => independent_sources >= 2;
-  const known = new Set(before.claims.filter(isConfirmed).map(({ id }) => id));
-  const counted = before.iterations.find((one) => one.iteration === iteration)?.confirmed ?? 0;
-  return counted + after.claims.filter((claim) => isConfirmed(claim) && !known.has(claim.id)).length;
-}
-
 /** The result of a research iteration as a phrase. */
 function describeResult(
-  { kind, valid, new_claims, confirmed = 0 }: IterationStatistics,
+  { kind, valid, new_claims }: IterationStatistics,
   { findings_count, sources_cited }: WorkflowState,
 ): string {
   if (kind === 'writing') return `${counted(findings_count, 'finding')} from ${counted(sources_cited, 'source')}`;
   const parts = [counted(new_claims, 'new finding')];
-  if (confirmed > 0) parts.push(`${confirmed} confirmed by a second source`);
   if (!valid) parts.push('too little came back to judge by');
   return parts.join(', ');
 }

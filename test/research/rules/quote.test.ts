@@ -94,12 +94,11 @@ describe('checkQuote', () => {
     expect(page.text.slice(place?.start, place?.end)).toBe('Memory was unsafe to share.');
   });
 
-  it('says which number was changed, and what is closest', () => {
+  it('says which number was changed', () => {
     expect(checkQuote('Sales grew 32% in 2019', page)).toMatchObject({
       words: expect.stringContaining('Sales grew 23 % in 2019') as string,
       difference: { quote: '32%', page: '23%' },
     });
-    expect(checkQuote('Memory was safe to share. Café tests ran twice', page).words).toContain('Café tests ran twice');
     expect(checkQuote('one two three four five', indexPage('')).words).toBeNull();
   });
 

@@ -54,7 +54,6 @@ describe('recordIteration', () => {
       observations: 2,
       new_claims: 2,
       unjudged: 2,
-      confirmed: 0,
       new_sources: 1,
       low_yield: false,
       recorded_at: now.toISOString(),

@@ -16,7 +16,7 @@ export type QuoteVerdict = (typeof quoteVerdicts)[number];
 /** The result of checking a quote by code. */
 export interface QuoteCheck {
   verdict: QuoteVerdict;
-  /** The page's own whole sentences or rows with the quote, or with what is most like it; null when nothing is. */
+  /** The page's own whole sentences or rows with the quote; null when it is absent. */
   place: Place | null;
   /** Where the quote itself begins, as an offset and as a line, from 1. */
   anchor?: number;
@@ -126,7 +126,7 @@ export function checkQuote(quote: string, page: PageIndex): QuoteCheck {
     if (verdict === 'exact') return check;
     if (second === undefined || (verdict === 'ellipsis' && second.verdict !== 'ellipsis')) second = check;
   }
-  return second ?? { verdict: 'absent', isShort: false, place: null, words: null, ...closest(quote, page) };
+  return second ?? { verdict: 'absent', isShort: false, place: null, words: null };
 }
 
 /** Whether what was left out of a quote, as marks of references, stands in the page with the same numbers. */
@@ -256,20 +256,6 @@ function changedNumber(quote: Line, page: Line, runs: readonly Run[]): QuoteChec
     if (at !== -1) return { quote: ours[at]?.text.trim() ?? 'nothing', page: theirs[at]?.text.trim() ?? 'nothing' };
   }
   return undefined;
-}
-
-const mostTried = 12;
-
-/** The page's sentence with the first four words of a quote that stand together. */
-function closest(quote: string, page: PageIndex): Partial<Pick<QuoteCheck, 'place' | 'words'>> {
-  const [mine, theirs] = [lineOf(quote, tokensOf(quote), false), page.lines(false, false)];
-  const most = Math.min(mine.tokens.words.length - leastRun + 1, mostTried);
-  for (let from = 0; from < most; from += 1) {
-    const at = theirs.joined.indexOf(wordsOf(mine, from, leastRun));
-    const found = tokenAt(theirs, at);
-    if (at !== -1) return shown(page.text, placeOf(theirs, found, found + leastRun));
-  }
-  return {};
 }
 
 /** Whether a place is a whole row of a table, whose cells say what they say together. */
