@@ -74,6 +74,7 @@ export const endReasons = {
   stalled: 1,
   no_progress: 1,
   blocked_on_human: 3,
+  premise: 3,
   invalid_state: 4,
   /** Ctrl-C in `run`; also a workflow that was rebuilt from its findings after state and journal were lost. */
   interrupted: 130,
@@ -89,6 +90,7 @@ const statusOfEnd: Readonly<Record<EndReason, Status>> = {
   ...ofEachBudget('stopped'),
   complete: 'complete',
   blocked_on_human: 'blocked',
+  premise: 'blocked',
   failure_threshold: 'failed',
   stalled: 'failed',
   no_progress: 'failed',

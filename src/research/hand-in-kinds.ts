@@ -74,19 +74,26 @@ export const trialFindings: HandInKind<RepositoryHandIn> = {
 };
 
 function faultsOf(paths: WorkflowPaths, handIn: HandIn, { prompt }: { prompt: string }): string[] {
-  return [...faultsOfFindings(paths, handIn, prompt), ...unknownSides(paths, handIn)];
+  return [...faultsOfFindings(paths, handIn, prompt), ...unknownFindings(paths, handIn)];
 }
 
-/** Sides of contradictions that are no claim of the hand-in, and no known finding. */
-function unknownSides(paths: WorkflowPaths, { claims, contradictions }: HandIn): string[] {
-  const ledger = contradictions.length === 0 ? undefined : ledgerIfValid(paths);
+/** Sides of contradictions, and findings on premises, that are no claim of the hand-in, and no known finding. */
+function unknownFindings(paths: WorkflowPaths, { claims, contradictions, questions }: HandIn): string[] {
+  const named = [
+    ...contradictions.map(({ sides }, at) => ({ place: `contradictions #${at + 1} sides`, sides })),
+    ...questions.map(({ premise }, at) => ({
+      place: `questions #${at + 1} premise`,
+      sides: premise === undefined ? [] : [premise],
+    })),
+  ];
+  const ledger = named.every(({ sides }) => sides.length === 0) ? undefined : ledgerIfValid(paths);
   const known = ledger && new Set([...ledger.claims, ...(ledger.joined ?? [])].map(({ id }) => id));
-  return contradictions.flatMap(({ sides }, at) =>
+  return named.flatMap(({ place, sides }) =>
     sides.flatMap((side) => {
       const isKnown = side.startsWith('#')
         ? Number(side.slice(1)) <= claims.length && side !== '#0'
         : known?.has(side) !== false;
-      return isKnown ? [] : [`contradictions #${at + 1} sides: ${side} is no claim of this hand-in, and no finding`];
+      return isKnown ? [] : [`${place}: ${side} is no claim of this hand-in, and no finding`];
     }),
   );
 }

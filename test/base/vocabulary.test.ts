@@ -22,6 +22,7 @@ const ends: Record<EndReason, [number, Status]> = {
   stalled: [1, 'failed'],
   no_progress: [1, 'failed'],
   blocked_on_human: [3, 'blocked'],
+  premise: [3, 'blocked'],
   invalid_state: [4, 'failed'],
   interrupted: [130, 'stopped'],
 };

@@ -199,6 +199,8 @@ const endMessages: Partial<Record<EndReason, (state: WorkflowState) => string>> 
   complete: ({ current_phase }) => phaseWords[current_phase].completion,
   failure_threshold: () => 'What is left failed, or needs what failed',
   stalled: () => 'There is no more progress, whatever was tried',
+  premise: ({ name }) =>
+    `A premise of the goal does not hold, so nothing is built on it until you answer; \`autonomous-workflow resolve ${name}\` shows the evidence`,
   blocked_on_human: ({ name }) => `Only questions for you are left; \`autonomous-workflow resolve ${name}\` lists them`,
 };
 

@@ -19,6 +19,7 @@ const searchEndedEarly: ReadonlySet<EndReason | null> = new Set([
   ...budgetEnds,
   'stalled',
   'blocked_on_human',
+  'premise',
   'failure_threshold',
 ]);
 

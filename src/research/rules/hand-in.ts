@@ -61,6 +61,14 @@ const claimFields = {
   confidence: z.enum(['high', 'medium', 'low']),
 };
 
+/** A claim of the same hand-in by its number, or a known finding by its id. */
+const findingOf = z
+  .string()
+  .check(
+    z.trim(),
+    z.regex(/^(?:#\d{1,3}|C\d{3,})$/, 'expected a claim of yours such as "#2", or a finding such as "C012"'),
+  );
+
 const handInFields = {
   assignment: assignmentField('i3-r1'),
   summary: summaryField,
@@ -68,16 +76,7 @@ const handInFields = {
     z.object({
       statement: sentence,
       /** Each a claim of this hand-in by its number, or a known finding by its id. */
-      sides: z
-        .array(
-          z
-            .string()
-            .check(
-              z.trim(),
-              z.regex(/^(?:#\d{1,3}|C\d{3,})$/, 'expected a claim of yours such as "#2", or a finding such as "C012"'),
-            ),
-        )
-        .check(z.minLength(2), z.maxLength(6)),
+      sides: z.array(findingOf).check(z.minLength(2), z.maxLength(6)),
     }),
   ),
   questions: z.array(
@@ -86,6 +85,8 @@ const handInFields = {
       priority: z.enum(['high', 'medium', 'low']),
       /** Who can answer it; the web if missing. */
       addressee: z.optional(z.enum(addressees)),
+      /** The finding by which a premise of the goal does not hold, for a question to the user. */
+      premise: z.optional(findingOf),
     }),
   ),
   /** Ids of contradictions that the claims resolve. */

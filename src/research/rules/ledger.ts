@@ -143,6 +143,8 @@ const question = z.object({
   status: z.enum(['open', 'answered']),
   raised_by: z.string(),
   answered_by: z.nullable(z.string()),
+  /** The finding by which a premise of the goal does not hold: the question asks the user what to do then. */
+  premise: z.optional(z.string()),
   /** What it names to be compared or chosen from; those without a finding when an agent reported it as answered. */
   options: z.optional(z.array(z.string())),
   missing: z.optional(z.array(z.string())),

@@ -4,7 +4,16 @@ import { citationKey } from './bibliography.ts';
 import { canonicalAddress, pageAddress } from './pages/addresses.ts';
 import type { KeyOfSource } from './pages/page.ts';
 import { unfolded } from './fold.ts';
-import { byNumber, currentId, numberedId, type Claim, type Evidence, type Ledger, type Source } from './ledger.ts';
+import {
+  byNumber,
+  currentId,
+  isForUser,
+  numberedId,
+  type Claim,
+  type Evidence,
+  type Ledger,
+  type Source,
+} from './ledger.ts';
 import type { HandIn } from './hand-in.ts';
 
 /** One stored hand-in: `id` is `<iteration>/<agent>-<n>`. */
@@ -103,7 +112,7 @@ class Merger {
 
   add({ id, iteration, handIn }: StoredHandIn): void {
     const own = handIn.claims.map((reported) => this.#addClaim(reported, id, iteration));
-    for (const { text, priority, addressee } of handIn.questions) {
+    for (const { text, priority, addressee, premise } of handIn.questions) {
       const same = /^Q\d{3,}\b/.exec(text)?.[0] ?? this.#questions.get(keyOfText(text));
       if (same !== undefined) {
         const known = this.ledger.questions.find((one) => one.id === same && one.status === 'open');
@@ -117,6 +126,7 @@ class Merger {
         text,
         priority,
         ...(addressee !== undefined && { addressee }),
+        ...(isForUser({ addressee }) && premise !== undefined && { premise: this.#findings([premise], own)[0] }),
         status: 'open',
         raised_by: id,
         answered_by: null,
@@ -138,11 +148,7 @@ class Merger {
   }
 
   #addContradiction({ statement, sides }: HandIn['contradictions'][number], own: readonly string[], id: string): void {
-    const ids = sides.flatMap((side) => {
-      const known = side.startsWith('#') ? own[Number(side.slice(1)) - 1] : currentId(this.ledger, side);
-      return known !== undefined && this.#byId.has(known) ? known : [];
-    });
-    const claims = [...new Set(ids)].sort(byNumber);
+    const claims = [...new Set(this.#findings(sides, own))].sort(byNumber);
     const isKnown = this.ledger.contradictions.some((one) => one.claims?.join() === claims.join());
     // Its sides may be one finding by now.
     if (claims.length < 2 || isKnown) return;
@@ -151,6 +157,14 @@ class Merger {
       statement,
       raised_by: id,
       claims,
+    });
+  }
+
+  /** The ids of known findings that an agent names: its own by number, the others by id. */
+  #findings(named: readonly string[], own: readonly string[]): string[] {
+    return named.flatMap((one) => {
+      const known = one.startsWith('#') ? own[Number(one.slice(1)) - 1] : currentId(this.ledger, one);
+      return known !== undefined && this.#byId.has(known) ? known : [];
     });
   }
 

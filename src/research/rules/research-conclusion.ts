@@ -7,10 +7,11 @@ import {
   restartedStall,
   type IterationYield,
 } from '../../loop/rules/stall.ts';
-import type { EndReason } from '../../base/vocabulary.ts';
+import { workflowTypes, type EndReason } from '../../base/vocabulary.ts';
+import { quotedWords } from '../../base/text.ts';
 import { isAnswered, judgeSaturation } from './questions.ts';
 import type { NewEscalation } from '../../loop/rules/escalation.ts';
-import { isForUser, openQuestions, type Ledger, type Question } from './ledger.ts';
+import { currentId, isForUser, openQuestions, type Ledger, type Question } from './ledger.ts';
 import type { WorkflowState } from '../../loop/rules/state.ts';
 
 /** The conclusion of a phase from an iteration whose hand-ins are merged. */
@@ -53,14 +54,21 @@ export function concludeResearch({ escalated = new Set(), unanswered = new Set()
     const asksPerson = openQuestions(ledger).some((one) => unanswered.has(one.id) && !isForUser(one));
     const whenOver = asksPerson ? 'blocked_on_human' : 'complete';
     const isDone = !saturated && state.depth !== 'exhaustive' && isAnswered(ledger, escalated);
+    const isRefuted = state.workflow_type !== workflowTypes.research && refutesPremise(ledger);
     const shown = isDone ? conclusions.answered : said(state, verdict);
     return {
       stall,
-      over: measure === 'the end' ? 'stalled' : isDone || saturated ? whenOver : null,
-      verdict: isDone ? shown : (describeStall(after) ?? shown),
+      over: isRefuted ? 'premise' : measure === 'the end' ? 'stalled' : isDone || saturated ? whenOver : null,
+      verdict: isRefuted ? conclusions.premise : isDone ? shown : (describeStall(after) ?? shown),
       numbers,
     };
   };
+}
+
+/** Whether a verified finding shows that a premise of the goal does not hold, and the user has not said yet what to do. */
+function refutesPremise(ledger: Ledger): boolean {
+  const shown = new Set(openQuestions(ledger).flatMap(({ premise }) => premise && currentId(ledger, premise)));
+  return ledger.claims.some(({ id, verdict }) => verdict === 'supported' && shown.has(id));
 }
 
 /** The verdict without the next step, when the write-up follows in any case. */
@@ -95,12 +103,25 @@ export function questionsToEscalate(state: WorkflowState, ledger: Ledger, escala
   );
 }
 
-/** The new questions that only the user can answer, as one escalation; empty without any. */
+/**
+ * The new questions that only the user can answer, as one escalation; one about a premise of the goal stands alone, with the finding that
+ * refutes it. Empty without any.
+ */
 export function questionsForUser(ledger: Ledger, escalated: ReadonlySet<string>, iteration: number): NewEscalation[] {
-  const [first, ...others] = openQuestions(ledger).filter((one) => isForUser(one) && !escalated.has(one.id));
-  if (first === undefined) return [];
+  const open = openQuestions(ledger).filter((one) => isForUser(one) && !escalated.has(one.id));
+  const premises = open.filter(({ premise }) => premise !== undefined);
+  const aboutPremises = premises.map(({ id, text, premise }) => {
+    const claim = ledger.claims.find((one) => one.id === currentId(ledger, premise ?? ''));
+    const [shown] = claim?.evidence ?? [];
+    const source = ledger.sources.find((one) => one.id === shown?.source);
+    const evidence = claim && ` ${claim.id}: ${claim.text} ${quotedWords(shown?.quote ?? '')} (${source?.url ?? ''})`;
+    return { kind: 'premise' as const, item: id, text: `${text}${evidence ?? ''}`, tried: [], iteration };
+  });
+  const [first, ...others] = open.filter((one) => !premises.includes(one));
+  if (first === undefined) return aboutPremises;
   const asked = [first, ...others].map((one) => `${one.id}: ${one.text}`).join(' · ');
   return [
+    ...aboutPremises,
     {
       kind: 'ambiguous_requirement',
       item: first.id,

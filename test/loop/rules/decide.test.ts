@@ -123,6 +123,7 @@ describe('decide', () => {
       signals(),
       'end blocked_on_human',
     ],
+    ['the write-up of a search that refuted a premise', written('premise'), signals(), 'end premise'],
     ['a stopped workflow', state({ status: 'stopped', end_reason: 'stop_requested' }), broken(), 'end stop_requested'],
     [
       'a stopped workflow with agents at work',

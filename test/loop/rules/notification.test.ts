@@ -78,6 +78,7 @@ const ends: Record<EndReason, [Switch, string, Urgency] | undefined> = {
   stalled: ['notify_on_failure', 'x: failed (stalled)', 'critical'],
   no_progress: ['notify_on_failure', 'x: failed (no_progress)', 'critical'],
   blocked_on_human: ['notify_on_failure', 'x: blocked (blocked_on_human)', 'critical'],
+  premise: ['notify_on_failure', 'x: blocked (premise)', 'critical'],
   invalid_state: ['notify_on_failure', 'x: failed (invalid_state)', 'critical'],
   interrupted: ['notify_on_failure', 'x: ended (interrupted)', 'normal'],
 };

@@ -1,9 +1,11 @@
 import { describe, expect, it } from 'vitest';
+import { phaseAfterWriteUp } from '../../../src/loop/rules/modes.ts';
+import type { WorkflowState } from '../../../src/loop/rules/state.ts';
 import type { Claim, Ledger, Question } from '../../../src/research/rules/ledger.ts';
 import { isAnswered, reopenRefuted } from '../../../src/research/rules/questions.ts';
-import { concludeResearch } from '../../../src/research/rules/research-conclusion.ts';
+import { concludeResearch, questionsForUser } from '../../../src/research/rules/research-conclusion.ts';
 import { mergeHandIns } from '../../../src/research/rules/merge.ts';
-import { ledger, state, statistics, stored } from '../../support/samples.ts';
+import { claim, ledger, state, statistics, stored } from '../../support/samples.ts';
 
 const asked = (more: Partial<Question> = {}): Question => ({
   ...{ id: 'Q001', text: 'Which timeout does it have?', priority: 'medium', status: 'open' },
@@ -86,4 +88,36 @@ it('an agent marks a question that only a trial answers, by its id', () => {
   });
   const merged = mergeHandIns(ledger({ questions: [asked()] }), [handIn], '2026-03-01').ledger.questions;
   expect(merged).toEqual([asked({ addressee: 'trial' })]);
+});
+
+describe('a premise of the goal that does not hold', () => {
+  const handIn = stored(1, 1, {
+    claims: [claim('The limiter sweeps its idle keys already.')],
+    questions: [{ text: 'It is there already: build it anew?', priority: 'high', addressee: 'user', premise: '#1' }],
+  });
+  const { ledger: merged } = mergeHandIns(ledger({}), [handIn], '2026-03-01');
+  const judged = (verdict?: Claim['verdict']) => ({
+    ...merged,
+    claims: merged.claims.map((one) => ({ ...one, ...(verdict && { verdict }) })),
+  });
+  const over = (known: Ledger, workflow_type: WorkflowState['workflow_type'] = 'autonomous-full-auto') =>
+    concludeResearch({})(state({ iteration: 1, workflow_type }), known).over;
+
+  it('is asked of the user with the finding', () => {
+    expect(questionsForUser(merged, new Set(), 1)).toMatchObject([
+      {
+        kind: 'premise',
+        item: 'Q001',
+        text: expect.stringMatching(/build it anew\? C001: The limiter .*https:/) as string,
+      },
+    ]);
+  });
+
+  it('ends research before anything is built on it, once the finding is verified and as long as the user has not answered', () => {
+    expect([over(judged()), over(judged('contradicted')), over(judged('supported'))]).toEqual([null, null, 'premise']);
+    expect(over(judged('supported'), 'autonomous-research')).toBeNull();
+    const questions = merged.questions.map((one) => ({ ...one, status: 'answered' as const }));
+    expect(over({ ...judged('supported'), questions })).not.toBe('premise');
+    expect(phaseAfterWriteUp(state({ workflow_type: 'autonomous-full-auto', finishing: 'premise' }))).toBeUndefined();
+  });
 });
