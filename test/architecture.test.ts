@@ -189,12 +189,12 @@ describe('the house', () => {
   it('reads documents of a workflow in use cases: hooks and CLI parse, call one and print', () => {
     /** The commands that print a document as it is, or that need only to know whether there is one. */
     const printers = [
-      'cli/acceptance.ts -> goal/acceptance-file.ts',
-      'cli/commands.ts -> coding/feature-file.ts',
+      'cli/coding.ts -> coding/feature-file.ts',
+      'cli/coding.ts -> goal/acceptance-file.ts',
+      'cli/coding.ts -> planning/plan-file.ts',
       'cli/compile.ts -> coding/feature-file.ts',
-      'cli/plan.ts -> planning/plan-file.ts',
-      'cli/resolve.ts -> loop/escalations.ts',
-      'cli/source.ts -> research/snapshots.ts',
+      'cli/research.ts -> research/snapshots.ts',
+      'cli/steer.ts -> loop/escalations.ts',
     ];
     const readers = /^(?!files\/)(?:.*-file|loop\/(?:escalations|checkpoint)|research\/snapshots)\.ts$/;
     const found = [...imports]
@@ -202,7 +202,7 @@ describe('the house', () => {
       .flatMap(([file, list]) => list.filter(({ to }) => readers.test(to)).map(({ to }) => `${file} -> ${to}`))
       // The state is read to refuse a workflow that has none. A checkpoint is made by its hook.
       .filter((one) => !/ -> loop\/state-file\.ts$|^hooks\/auto-checkpoint/.test(one));
-    expect(found).toEqual(printers);
+    expect(found.sort()).toEqual(printers);
   });
 
   it('leaves writing to standard output to one place each for hooks and CLI', () => {

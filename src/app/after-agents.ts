@@ -17,7 +17,7 @@ import { agreedGoal } from '../goal/acceptance-file.ts';
 import { allowance, describeAllowance } from '../loop/rules/allowance.ts';
 import { answerCall, isWatched, lastTurnEnd, noteTyped } from '../session/activity.ts';
 import { appendEvent } from '../journal/journal.ts';
-import { asWriter } from '../files/writer.ts';
+import { asWriter } from '../files/lock.ts';
 import {
   beginFeatures,
   type BegunFeatures,

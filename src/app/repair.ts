@@ -1,7 +1,7 @@
 import type { WorkflowPaths } from '../files/paths.ts';
 import { acceptanceDocument } from '../goal/acceptance-file.ts';
 import { agentsDocument } from '../loop/agents.ts';
-import { asWriter } from '../files/writer.ts';
+import { asWriter } from '../files/lock.ts';
 import { attemptDocuments } from '../coding/attempt-file.ts';
 import { commandsDocument } from '../coding/commands-file.ts';
 import { counted } from '../base/text.ts';

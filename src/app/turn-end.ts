@@ -204,7 +204,7 @@ export async function endTurn(paths: WorkflowPaths, turn: EndedTurn): Promise<Tu
     if (isNewProblem(paths, problem)) {
       const text = describeError(problem);
       appendEvent(paths, turn.now, { event: 'configuration-refused', problem: text });
-      notices.push(`autonomous-workflow goes on with the last valid configuration: ${text}`);
+      notices.push(`autonomous-workflow goes on with what is valid in the configuration: ${text}`);
       occasions.push({ kind: 'configuration-refused', problem: text });
     }
     const read = await readFacts(paths, turn, state, configuration);

@@ -1,4 +1,5 @@
-import { markup, Html } from './rules/html.ts';
+import { counted } from '../base/text.ts';
+import { Html, markup, type Article } from './rules/page.ts';
 
 /** Colours for light and dark, and tables that become cards on a narrow screen. */
 const style = `:root{color-scheme:light dark;--page:#f6f7f9;--card:#fff;--text:#1a1d23;--quiet:#57606c;--line:#d9dde3;--accent:#0b62c4;
@@ -9,8 +10,10 @@ const style = `:root{color-scheme:light dark;--page:#f6f7f9;--card:#fff;--text:#
 body{max-width:72rem;margin:0 auto;padding:.75rem 1.25rem 4rem;background:var(--page);color:var(--text);font:16px/1.5 system-ui,sans-serif;overflow-wrap:anywhere}
 header{display:flex;flex-wrap:wrap;gap:0 1rem;color:var(--quiet)}
 header p{margin:0}
-h1{margin:.5rem 0 0;font-size:1.6rem}
-h2{margin:1.5rem 0 .5rem;font-size:1.15rem}
+h1{margin:.5rem 0;font-size:1.6rem}
+h2{display:inline;font-size:1.3rem}
+h3{margin:1.5rem 0 .5rem;font-size:1.1rem}
+summary h3{display:inline}
 a{color:var(--accent)}
 :focus-visible{outline:2px solid var(--accent);outline-offset:2px}
 .quiet,footer{color:var(--quiet);font-weight:normal;font-size:.9rem}
@@ -19,34 +22,24 @@ a{color:var(--accent)}
 dl{display:grid;grid-template-columns:max-content 1fr;gap:.25rem 1rem;margin:0}
 dt{color:var(--quiet)}
 dd{grid-column:2;margin:0}
-.answers{padding:1rem;background:var(--card);border:1px solid var(--line);border-left:5px solid var(--line);border-radius:8px}
-.answers dd:nth-of-type(1){font-weight:bold}
-.answers.well{border-left-color:var(--good)}
-.answers.waits,.answers.needs-you,.answers.left-alone{border-left-color:var(--warn)}
-.answers.broken{border-left-color:var(--bad)}
 .well,.passed{color:var(--good)}
-.waits,.needs-you,.left-alone,.urgent,.blocked{color:var(--warn)}
+.waits,.needs-you,.left-alone,.blocked{color:var(--warn)}
 .broken,.failed,.lost{color:var(--bad)}
-.answers{color:inherit}
-.question,.cards>li{margin:.75rem 0;padding:.25rem 1rem .75rem;background:var(--card);border:1px solid var(--line);border-radius:8px}
-.question{border-left:5px solid var(--warn)}
-.cards{padding:0;list-style:none}
-.cards h2{margin:.5rem 0 0}
-.cards p{margin:.25rem 0}
+.answers,.question{padding:1rem;background:var(--card);color:inherit;border:1px solid var(--line);border-left-width:5px;border-radius:8px}
+.answers dd:nth-of-type(1){font-weight:bold}
+.question{margin:.75rem 0;border-left-color:var(--warn)}
 code,pre{background:var(--card);font:.85rem/1.45 ui-monospace,monospace}
-pre{padding:.75rem;border:1px solid var(--line);border-radius:8px;white-space:pre-wrap}
+pre{padding:.75rem;border:1px solid var(--line);white-space:pre-wrap}
 table{width:100%;border-collapse:collapse;background:var(--card)}
 th,td{padding:.4rem .6rem;border:1px solid var(--line);text-align:left;vertical-align:top;font-weight:normal}
 thead th{color:var(--quiet)}
 tbody th{width:22%}
-td:last-child{white-space:nowrap}
-.findings li{margin:.5rem 0}
+article,.findings li{margin:.5rem 0}
 blockquote{margin:.5rem 0;padding-left:.75rem;border-left:3px solid var(--line)}
-details ul{margin:.25rem 0;padding-left:1.25rem}
 @media (max-width:44rem){body{padding:.5rem .75rem 3rem}
 dl{display:block}dd{margin-bottom:.5rem}
 table,tbody,tr,th,td{display:block;width:auto}thead{display:none}table{background:none}
-tr{margin:.5rem 0;border:1px solid var(--line);border-radius:8px;background:var(--card)}th,td{border:0;padding:.25rem .75rem}tbody th{width:auto;font-weight:bold}
+tr{margin:.5rem 0;border:1px solid var(--line);background:var(--card)}th,td{border:0;padding:.25rem .75rem}tbody th{width:auto;font-weight:bold}
 td[data-label]::before{content:attr(data-label) ": ";color:var(--quiet)}}`;
 
 /** Puts what the server has now in the place of what is shown; folded and unfolded parts and the focus stay. */
@@ -55,7 +48,7 @@ const show=(text,lost)=>{note.textContent=text;note.className=lost?'lost':'quiet
 const renew=async()=>{
   if(document.hidden||!getSelection().isCollapsed)return;
   let answer;
-  try{answer=await fetch(location.pathname,{headers:{'If-None-Match':tag},cache:'no-store'})}
+  try{answer=await fetch('/',{headers:{'If-None-Match':tag},cache:'no-store'})}
   catch{return show('The board does not answer; this is its last state. Start it again with: autonomous-workflow board',true)}
   show('live');
   if(answer.status===304)return;
@@ -70,12 +63,13 @@ const renew=async()=>{
 setInterval(renew,2000);renew();`;
 
 /**
- * A whole page, which loads no other file.
+ * The page of all workflows, those that need a person first; it loads no other file.
  * @param live whether it follows the server; a page that is exported has no script.
  * @param hash of a text, as the content security policy writes it.
  */
-export function framed(
-  { title, head, main, live }: { title: string; head: string; main: Html; live: boolean },
+export function boardPage(
+  all: readonly (Article & { name: string })[],
+  { head, live }: { head: string; live: boolean },
   hash: (text: string) => string,
 ): { page: string; policy: string } {
   const policy = [
@@ -86,6 +80,16 @@ export function framed(
     "base-uri 'none'",
     "form-action 'none'",
   ].join('; ');
+  const [only] = all;
+  const title = all.length === 1 && only !== undefined ? only.title : counted(all.length, 'workflow');
+  const none = markup`<p>There is no workflow in this project yet. Start one in Claude Code:
+<code>/autonomous-workflow:research 'topic' 'what to find out'</code></p>`;
+  const articles = all
+    .toSorted((one, other) => (one.order < other.order ? -1 : 1))
+    .map(
+      ({ name, summary, body }) =>
+        markup`<article><details id="${name}"${new Html(all.length === 1 ? ' open' : '')}><summary>${summary}</summary>${body}</details></article>`,
+    );
   const { text } = markup`<!doctype html>
 <html lang="en">
 <head>
@@ -99,7 +103,7 @@ export function framed(
 </head>
 <body>
 <header><p>${head}</p><p id="live" class="quiet" role="status"></p></header>
-<main>${main}</main>
+<main><h1>${counted(all.length, 'workflow')}</h1>${all.length === 0 ? none : articles}</main>
 ${live && markup`<script type="module">${new Html(script)}</script>`}
 </body>
 </html>

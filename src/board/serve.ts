@@ -1,45 +1,106 @@
 import { createHash } from 'node:crypto';
+import { statSync } from 'node:fs';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { extname } from 'node:path';
-import { describeError, printable } from '../base/errors.ts';
-import { orElse } from '../base/or-else.ts';
+import { basename, dirname, extname, join, relative } from 'node:path';
+import { describeError, isWorkflowError, printable } from '../base/errors.ts';
+import { writeAtomic } from '../files/atomic.ts';
+import type { WorkflowPaths } from '../files/paths.ts';
+import { version } from '../files/plugin-root.ts';
 import { readOrNothing } from '../files/regular.ts';
-import { BoardPages } from './pages.ts';
+import { listWorkflows } from '../loop/list.ts';
+import { readAll } from '../overview/read.ts';
+import { readLedger } from '../research/ledger-file.ts';
+import { boardPage } from './frame.ts';
+import { articleOf, type Article, type Shown } from './rules/page.ts';
 
 const loopback = '127.0.0.1';
+const hashOf = (text: string) => `sha256-${createHash('sha256').update(text).digest('base64')}`;
+const headOf = (root: string) => `${basename(root)}, autonomous-workflow ${version()}`;
 
-/** A running board. */
-export interface Served {
-  address: string;
-  port: number;
-  /** True when another process already serves the board of this project. */
-  wasServed: boolean;
+/** What the board shows of a workflow; one that cannot be read, or whose findings cannot, hides nothing else. */
+async function read(paths: WorkflowPaths, now: Date): Promise<Shown> {
+  const [overview = { name: paths.name, problem: '' }] = await readAll([paths], now);
+  if (!('findings_count' in overview) || overview.findings_count === 0) return { overview, findings: undefined };
+  try {
+    return { overview, findings: readLedger(paths) };
+  } catch (error) {
+    if (!isWorkflowError(error)) throw error;
+    return { overview, findings: describeError(error) };
+  }
 }
+
+/** Writes the page into one file without a script; returns the number of workflows in it. */
+export async function exportBoard(root: string, file: string, now: Date): Promise<number> {
+  const workflows = listWorkflows(root);
+  const address = (path: string) =>
+    relative(dirname(file), join(root, path)).split('/').map(encodeURIComponent).join('/');
+  const all = await Promise.all(
+    workflows.map(async (paths) => ({ name: paths.name, ...articleOf(await read(paths, now), address, now) })),
+  );
+  const head = `${headOf(root)}, as of ${now.toISOString().slice(0, 16).replace('T', ' ')} UTC`;
+  writeAtomic(file, boardPage(all, { head, live: false }, hashOf).page);
+  return all.length;
+}
+
+interface Known extends Article {
+  name: string;
+  files: string[];
+  /** Whether it may have changed since. */
+  isOld: () => boolean;
+}
+
+/** One that a session drives changes without a change of a file, as time passes. */
+const lifetimeMilliseconds = 3_000;
+
+/** The workflows of a project; each is read again only when it may have changed. */
+function boardReader(root: string): () => Promise<Known[]> {
+  const known = new Map<string, Known>();
+  return () =>
+    Promise.all(
+      listWorkflows(root).map(async (paths) => {
+        const before = known.get(paths.name);
+        if (before?.isOld() === false) return before;
+        const now = new Date();
+        const shown = await read(paths, now);
+        const { overview } = shown;
+        const article = articleOf(shown, (file) => addressOf(paths.name, file), now);
+        const sources = 'sources' in overview ? overview.sources : [];
+        const [stamp, until] = [stampOf(sources), now.getTime() + lifetimeMilliseconds];
+        const isStill = 'owner_alive' in overview && !overview.owner_alive;
+        const isOld = () => sources.length === 0 || stampOf(sources) !== stamp || (!isStill && Date.now() > until);
+        const found = { name: paths.name, ...article, files: 'files' in overview ? overview.files : [], isOld };
+        known.set(paths.name, found);
+        return found;
+      }),
+    );
+}
+
+const addressOf = (name: string, file: string) => `/${name}/${encodeURIComponent(basename(file))}`;
+
+const stampOf = (files: readonly string[]): string =>
+  files
+    .map((file) => statSync(file, { throwIfNoEntry: false }))
+    .map((found) => `${found?.mtimeMs}:${found?.size}`)
+    .join(' ');
 
 /**
  * Serves the board of a project on loopback until the process ends. A project has a port of its own, so that an open page goes on when the
  * board is started again; where that is taken, any other.
  */
-export async function serveBoard(root: string): Promise<Served> {
-  const mark = createHash('sha256').update(root).digest('hex');
-  const wanted = 20_000 + (Number.parseInt(mark.slice(0, 8), 16) % 20_000);
-  const pages = new BoardPages(root);
+export async function serveBoard(root: string): Promise<{ address: string; port: number }> {
+  const wanted = 20_000 + (Number.parseInt(createHash('sha256').update(root).digest('hex').slice(0, 8), 16) % 20_000);
+  const readBoard = boardReader(root);
   let port = wanted;
   const server = createServer((request, response) => {
-    response.setHeader(markHeader, mark);
-    answer(request, pages, port).then(
+    answer(request, root, readBoard, port).then(
       (reply) => send(response, reply),
       (error: unknown) => send(response, { code: 500, content: printable(describeError(error)) }),
     );
   });
-  if (!(await listen(server, wanted))) {
-    if (await isServed(wanted, mark))
-      return { address: `http://${loopback}:${wanted}/`, port: wanted, wasServed: true };
-    await listen(server, 0);
-  }
+  if (!(await listen(server, wanted))) await listen(server, 0);
   ({ port } = server.address() as AddressInfo);
-  return { address: `http://${loopback}:${port}/`, port, wasServed: false };
+  return { address: `http://${loopback}:${port}/`, port };
 }
 
 /** Resolves to false when another program uses the port. */
@@ -57,21 +118,6 @@ async function listen(server: Server, port: number): Promise<boolean> {
   });
 }
 
-const markHeader = 'autonomous-workflow-board';
-
-/** Whether the board of this project answers at a port. */
-async function isServed(port: number, mark: string): Promise<boolean> {
-  try {
-    const { headers } = await fetch(`http://${loopback}:${port}/`, {
-      method: 'HEAD',
-      signal: AbortSignal.timeout(5_000),
-    });
-    return headers.get(markHeader) === mark;
-  } catch {
-    return false;
-  }
-}
-
 interface Reply {
   code: number;
   content: string | Buffer;
@@ -79,37 +125,37 @@ interface Reply {
   headers?: Record<string, string>;
 }
 
-const nothingThere: Reply = { code: 404, content: 'There is nothing at this address.' };
 const html = 'text/html; charset=utf-8';
 /** Endings of files that a browser shows as what they are; everything else is plain text. */
 const types: Readonly<Record<string, string>> = { '.pdf': 'application/pdf', '.html': html };
 
 async function answer(
   { url = '/', method, headers }: IncomingMessage,
-  pages: BoardPages,
+  root: string,
+  readBoard: () => Promise<Known[]>,
   port: number,
 ): Promise<Reply> {
   // Another name that leads to this machine would let a page of that name read the answer.
   if (![`${loopback}:${port}`, `localhost:${port}`].includes(headers.host ?? ''))
     return { code: 403, content: 'This host is not served.' };
   if (method !== 'GET' && method !== 'HEAD') return { code: 405, content: 'This board only shows.' };
-  const parts = new URL(url, `http://${loopback}`).pathname.split('/').slice(1);
-  // A malformed part becomes a text that is no name.
-  const path = parts.map((part) => orElse(() => decodeURIComponent(part), '?'));
-  const [name = '', what = '', file = ''] = path;
-  if (what === 'file') {
-    const place = await pages.file(name, file);
-    const content = place && readOrNothing(place);
+  const { pathname } = new URL(url, `http://${loopback}`);
+  const all = await readBoard();
+  if (pathname !== '/') {
+    // Only what a workflow's part links to.
+    const file = all.flatMap(({ name, files }) => files.filter((one) => addressOf(name, one) === pathname))[0];
+    const content = file === undefined ? undefined : readOrNothing(join(root, file));
     // A report's HTML has no script; whatever it has, it gets no access to the board.
     const sandbox = { 'Content-Security-Policy': 'sandbox' };
-    return content ? { code: 200, content, type: types[extname(file)], headers: sandbox } : nothingThere;
+    return content && file !== undefined
+      ? { code: 200, content, type: types[extname(file)], headers: sandbox }
+      : { code: 404, content: 'There is nothing at this address.' };
   }
-  const found = await pages.at(path);
-  if (found === undefined) return nothingThere;
-  const tag = `"${createHash('sha256').update(found.page).digest('base64url')}"`;
+  const { page, policy } = boardPage(all, { head: headOf(root), live: true }, hashOf);
+  const tag = `"${hashOf(page)}"`;
   if (headers['if-none-match'] === tag) return { code: 304, content: '', headers: { ETag: tag } };
-  const policy = `${found.policy}; frame-ancestors 'none'`;
-  return { code: 200, content: found.page, type: html, headers: { ETag: tag, 'Content-Security-Policy': policy } };
+  const policies = { ETag: tag, 'Content-Security-Policy': `${policy}; frame-ancestors 'none'` };
+  return { code: 200, content: page, type: html, headers: policies };
 }
 
 /** Sends an answer with headers against caching, sniffing of content, and leaking to other sites. */

@@ -2,8 +2,7 @@ import { statSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { exitCodes, WorkflowError } from '../base/errors.ts';
 import { counted } from '../base/text.ts';
-import { exportBoard } from '../board/pages.ts';
-import { serveBoard } from '../board/serve.ts';
+import { exportBoard, serveBoard } from '../board/serve.ts';
 import type { Options } from './command-row.ts';
 import type { Answer, Context } from './context.ts';
 
@@ -15,10 +14,7 @@ export async function board(
 ): Promise<Answer> {
   if (file === undefined) {
     const served = await serveBoard(root);
-    const text = served.wasServed
-      ? `The board of this project is already running: ${served.address}`
-      : `${served.address}\nCtrl+C ends it.`;
-    return { text, data: served };
+    return { text: `${served.address}\nCtrl+C ends it.`, data: served };
   }
   const place = resolve(file);
   if (statSync(place, { throwIfNoEntry: false })?.isDirectory() === true)

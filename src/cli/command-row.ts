@@ -4,6 +4,9 @@ import type { Answer, Context, Paint } from './context.ts';
 
 export type Options = Record<string, string | undefined>;
 
+/** Prints a line while a command runs: the text for people, the data for programs. */
+export type Print = (text: string, data: unknown, paint?: Paint) => void;
+
 /** Gets the words behind the command, in the order of its usage; a missing one is undefined. */
 type Run = (
   context: Context,
@@ -12,20 +15,13 @@ type Run = (
   print: Print,
 ) => Promise<Answer>;
 
-/** Prints a line while a command runs: the text for people, the data for programs. */
-export interface Print {
-  line: (text: string, data: unknown, paint?: Paint) => void;
-  /** Replaces the previous text on a terminal; elsewhere prints the text if it differs. */
-  redraw: (text: string, data: unknown, paint?: Paint) => void;
-}
-
-type RunNamed = (context: Context, name: string | undefined, options: Options, print: Print) => Promise<Answer>;
+type RunNamed = (context: Context, name: string | undefined, options: Options) => Promise<Answer>;
 
 /** A command whose only argument is the workflow's name. */
 export const named =
   (run: RunNamed): Run =>
-  (context, [name], options, print) =>
-    run(context, name, options, print);
+  (context, [name], options) =>
+    run(context, name, options);
 
 /** The arguments of a command about one workflow. */
 export interface WorkflowCall extends Context {
@@ -62,8 +58,8 @@ export interface CommandRow {
   group: string;
   description: string;
   options?: readonly [flags: string, description: string][];
-  /** True, or an option with which it runs for hours and prints JSON lines; with true it also handles signals itself. */
-  isLong?: true | string;
+  /** Whether it runs for hours, prints JSON lines and handles signals itself. */
+  isLong?: true;
   /** Imports the code of the command, only when it is called. */
   load: () => Promise<Run>;
 }

@@ -1,8 +1,7 @@
 import { budgetKeys, budgets, type BudgetKey } from '../base/budgets.ts';
 import { nameAnywhere, named, ofWorkflow, type CommandRow } from './command-row.ts';
 
-const forPeople = 'For you:';
-const forSessions = 'For the session that drives a workflow:';
+type Row = Omit<CommandRow, 'group'>;
 
 /** The placeholder of the value of each budget's option, and its description. */
 const valuesOfBudgets: Readonly<Record<BudgetKey, readonly [string, string]>> = {
@@ -16,35 +15,28 @@ const budgetOptions = budgetKeys.map((key): [string, string] => [
   valuesOfBudgets[key][1],
 ]);
 
-/** Every command of the CLI: first those for people, then those for the session that drives a workflow. */
-export const commands: readonly CommandRow[] = [
+const forPeople: readonly Row[] = [
   {
     usage: 'status [name]',
-    group: forPeople,
     description: 'how a workflow is, what it does, what it needs from you, what it costs, when it is done',
     options: [
-      ['--watch', 'show it live, in place, until it ends'],
       ['--digest', 'the results on one page instead: work, proofs, failures, decisions made for you, next step'],
     ],
-    isLong: 'watch',
     load: async () => named((await import('./status.ts')).status),
   },
   {
     usage: 'list',
-    group: forPeople,
     description: 'the workflows of this project',
-    load: async () => named((await import('./list.ts')).list),
+    load: async () => named((await import('./status.ts')).list),
   },
   {
     usage: 'board',
-    group: forPeople,
     description: 'all workflows of the project in a browser, live; it runs until Ctrl+C',
     options: [['--export <file>', 'write all of it to one file instead']],
     load: async () => (await import('./board.ts')).board,
   },
   {
     usage: 'run [name] [prompt]',
-    group: forPeople,
     description: 'drive a workflow with a new claude process for each iteration, until it ends',
     options: [
       ['--mode <mode>', 'begin a new one: research, research-and-plan, full-auto or implement'],
@@ -68,155 +60,136 @@ export const commands: readonly CommandRow[] = [
   },
   {
     usage: 'implement',
-    group: forPeople,
     description: 'what could be implemented here: plans, and issues on GitHub',
     options: [['--list', 'the same']],
-    load: async () => (await import('./implement.ts')).implement,
+    load: async () => (await import('./forge.ts')).implement,
   },
   {
     usage: 'pr [name]',
-    group: forPeople,
     description: 'push its branch, and open or update its draft pull request',
-    load: async () => ofWorkflow((await import('./pr.ts')).pullRequest),
+    load: async () => ofWorkflow((await import('./forge.ts')).pullRequest),
   },
   {
     usage: 'ci init <engine> [name]',
-    group: forPeople,
     description: 'write the files with which github or kubernetes drives a workflow',
     options: [
       ['--plugin <address>', 'the address of this plugin for other machines'],
       ['--image <image>', 'the container image of kubernetes'],
       ['--replace', 'also overwrite files that were changed'],
     ],
-    load: async () => (await import('./ci.ts')).ciInit,
+    load: async () => (await import('./forge.ts')).ciInit,
   },
   {
     usage: 'stop [name]',
-    group: forPeople,
     description: 'stop a workflow; it can be continued',
-    load: async () => ofWorkflow((await import('./stop.ts')).stop),
+    load: async () => ofWorkflow((await import('./steer.ts')).stop),
   },
   {
     usage: 'cancel [name]',
-    group: forPeople,
     description: 'end a workflow for good; its files are kept',
-    load: async () => ofWorkflow((await import('./stop.ts')).cancel),
+    load: async () => ofWorkflow((await import('./steer.ts')).cancel),
   },
   {
     usage: 'redirect <text> [name]',
-    group: forPeople,
     description: 'give a workflow a redirect, which goes into the next brief',
     options: [['--priority <priority>', 'high: in the iteration in progress; normal: when the next one begins']],
-    load: async () => nameAnywhere(ofWorkflow((await import('./stop.ts')).redirect)),
+    load: async () => nameAnywhere(ofWorkflow((await import('./steer.ts')).redirect)),
   },
   {
     usage: 'resolve [id] [answer] [name]',
-    group: forPeople,
     description: 'the questions of a workflow to you; with an answer, answer one: it goes into the next brief',
-    load: async () => nameAnywhere(ofWorkflow((await import('./resolve.ts')).resolve)),
+    load: async () => nameAnywhere(ofWorkflow((await import('./steer.ts')).resolve)),
   },
   {
     usage: 'align <name> [file]',
-    group: forPeople,
     description:
       'freeze the goal of a workflow: objective, constraints and acceptance checklist, from a JSON file (by default goal.json in its folder)',
-    load: async () => (await import('./acceptance.ts')).align,
+    load: async () => (await import('./coding.ts')).align,
   },
   {
     usage: 'acceptance [name]',
-    group: forPeople,
     description: 'the goal of a workflow, and which checks are open',
     options: [['--run', 'run the commands of the checklist first']],
-    load: async () => ofWorkflow((await import('./acceptance.ts')).acceptance),
+    load: async () => ofWorkflow((await import('./coding.ts')).acceptance),
   },
   {
     usage: 'plan [name]',
-    group: forPeople,
     description: 'check that every item of the plan has sources and can be executed',
     options: [['--items', 'the items and the open defects instead']],
-    load: async () => ofWorkflow((await import('./plan.ts')).plan),
+    load: async () => ofWorkflow((await import('./coding.ts')).plan),
   },
   {
     usage: 'feature [id] [name]',
-    group: forPeople,
     description: 'the features of a workflow and which come next; of one, its attempts, proofs and dependencies',
-    load: async () => nameAnywhere(ofWorkflow((await import('./feature.ts')).features)),
+    load: async () => nameAnywhere(ofWorkflow((await import('./coding.ts')).features)),
   },
   {
     usage: 'feature skip <id> [name]',
-    group: forPeople,
     description: 'skip a feature; features that depend on it continue as if it had passed',
     options: [['--why <why>', 'the reason, for the record']],
-    load: async () => ofWorkflow((await import('./feature.ts')).skip),
+    load: async () => ofWorkflow((await import('./coding.ts')).skip),
   },
   {
     usage: 'commands [name]',
-    group: forPeople,
     description: 'the commands that verify features, with the reason for each',
     options: [
       ['--confirm', 'freeze them as they were found'],
       ['--set <kind=line...>', 'freeze them with this test, lint, types or build; an empty one for none'],
     ],
-    load: async () => ofWorkflow((await import('./commands.ts')).projectCommands),
+    load: async () => ofWorkflow((await import('./coding.ts')).projectCommands),
   },
   {
     usage: 'compile [name]',
-    group: forPeople,
     description: 'make the PDFs of report and plan',
     options: [['--check', 'only check the report against the findings: marks, numbers, completeness']],
     load: async () => ofWorkflow((await import('./compile.ts')).compile),
   },
   {
     usage: 'evidence [claim-or-name...]',
-    group: forPeople,
     description:
       'findings with their citation keys, contradictions, open questions; of claims, such as C036 C037, their quotes, addresses and verdicts',
     options: [
       ['--iteration <number>', 'only what this iteration found'],
       ['--page <number>', 'a part of a long list, counted from 1'],
     ],
-    load: async () => (await import('./evidence.ts')).evidence,
+    load: async () => (await import('./research.ts')).evidence,
   },
   {
     usage: 'source [address] [name]',
-    group: forPeople,
     description: 'store the text of a web page or of a document of the project; without an address, the sources',
     options: [['--allow-host <host>', 'fetch from this host (or host:port) even if its address is not public']],
-    load: async () => nameAnywhere(ofWorkflow((await import('./source.ts')).source)),
+    load: async () => nameAnywhere(ofWorkflow((await import('./research.ts')).source)),
   },
   {
     usage: 'repair [name]',
-    group: forPeople,
     description: 'repair what doctor finds broken in the files of workflows',
-    load: async () => named((await import('./repair.ts')).repair),
+    load: async () => named((await import('./health.ts')).repair),
   },
   {
     usage: 'config',
-    group: forPeople,
     description: 'every setting with its value and source, and the places that are searched',
-    load: async () => (await import('./config.ts')).config,
+    load: async () => (await import('./health.ts')).config,
   },
   {
     usage: 'doctor',
-    group: forPeople,
     description: 'check that everything that workflows need is installed',
-    load: async () => named((await import('./doctor.ts')).doctor),
+    load: async () => named((await import('./health.ts')).doctor),
   },
   {
     usage: 'notify [name] [notification]',
-    group: forPeople,
     description: 'try the ways in which you are notified; hooks send theirs with it',
-    load: async () => (await import('./notify.ts')).notify,
+    load: async () => (await import('./health.ts')).notify,
   },
   {
     usage: 'loop-command [name]',
-    group: forPeople,
     description: 'the command that continues a workflow inside a ralph-loop',
     load: async () => ofWorkflow((await import('./loop-command.ts')).loopCommand),
   },
+];
+
+const forSessions: readonly Row[] = [
   {
     usage: 'brief [name]',
-    group: forSessions,
     description: 'the brief: the work of the session in this iteration',
     options: [['--compile', 'first make the PDFs that are older than their text']],
     load: () =>
@@ -230,36 +203,37 @@ export const commands: readonly CommandRow[] = [
   },
   {
     usage: 'record [name]',
-    group: forSessions,
     description: 'close the iteration: merge the hand-ins, compute the counters',
     load: async () => ofWorkflow((await import('./record.ts')).record),
   },
   {
     usage: 'feature import [name]',
-    group: forSessions,
     description: 'make the feature list from the plan',
     options: [['--from <plan>', 'a plan, or a folder with a tasks.md, instead of the detected one']],
-    load: async () => ofWorkflow((await import('./feature.ts')).importPlan),
+    load: async () => ofWorkflow((await import('./coding.ts')).importPlan),
   },
   {
     usage: 'feature start <id> [name]',
-    group: forSessions,
     description: 'begin an attempt at a feature, or continue it, and print the task of its coder',
-    load: async () => ofWorkflow((await import('./feature.ts')).start),
+    load: async () => ofWorkflow((await import('./coding.ts')).start),
   },
   {
     usage: 'feature verify <id> [name]',
-    group: forSessions,
     description:
       'verify a feature; if it is reviewed too, it passes and is committed; with the last feature of an iteration, the iteration is recorded',
-    load: async () => ofWorkflow((await import('./feature.ts')).verify),
+    load: async () => ofWorkflow((await import('./coding.ts')).verify),
   },
   {
     usage: 'schema <hand-in>',
-    group: forSessions,
     description: 'the JSON schema of a hand-in: that of an agent, or acceptance',
-    load: async () => named((await import('./schema.ts')).schema),
+    load: async () => named((await import('./research.ts')).schema),
   },
+];
+
+/** Every command of the CLI: first those for people, then those for the session that drives a workflow. */
+export const commands: readonly CommandRow[] = [
+  ...forPeople.map((row) => ({ ...row, group: 'For you:' })),
+  ...forSessions.map((row) => ({ ...row, group: 'For the session that drives a workflow:' })),
 ];
 
 /** The present commands by their names in 0.2. */

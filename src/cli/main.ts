@@ -2,10 +2,10 @@ import { constants } from 'node:os';
 import { Command, CommanderError } from 'commander';
 import { describeError, exitCodes, isWorkflowError, printable, WorkflowError } from '../base/errors.ts';
 import { isWriteRefused } from '../files/regular.ts';
-import type { CommandRow } from './command-row.ts';
+import type { CommandRow, Print } from './command-row.ts';
 import { commands, formerCommands } from './command-table.ts';
 import { readContext } from './context.ts';
-import { painted, printTo } from './print.ts';
+import { painted } from './print.ts';
 import { refuseCaller } from '../app/refuse-caller.ts';
 import { isForTheUser } from '../safety/rules/own-command.ts';
 import { version } from '../files/plugin-root.ts';
@@ -50,19 +50,17 @@ function add(program: Command, { usage, group, description, options: known = [],
   command.action(async () => {
     const { json, ...options } = command.optsWithGlobals<Record<string, string | undefined> & { json?: true }>();
     const context = readContext();
-    const holds = (when: CommandRow['isLong']) => when === true || (when !== undefined && options[when] !== undefined);
     if (isForTheUser(process.argv.slice(2))) await refuseCaller(context, usage, command.args);
     const run = await load();
-    inLines = holds(isLong);
+    inLines = isLong === true;
     if (isLong === true) for (const signal of signals) process.off(signal, leaveOnSignal);
-    const answer = await run(
-      context,
-      (command.processedArgs as (string | string[] | undefined)[]).flat(),
-      options,
-      printTo(process.stdout, json === true ? jsonLine : undefined),
-    );
-    if (json === true) writeJson(answer.data);
-    else process.stdout.write(`${painted(process.stdout, answer.text, answer.paint)}\n`);
+    const print: Print = (text, data, paint) => {
+      if (json === true) writeJson(data);
+      else process.stdout.write(`${painted(process.stdout, text, paint)}\n`);
+    };
+    const words = (command.processedArgs as (string | string[] | undefined)[]).flat();
+    const answer = await run(context, words, options, print);
+    print(answer.text, answer.data, answer.paint);
     process.exitCode = answer.exitCode ?? 0;
   });
 }
@@ -87,10 +85,8 @@ function wantsJson(): boolean {
 let inLines = false;
 
 function writeJson(data: unknown): void {
-  process.stdout.write(`${inLines ? jsonLine(data) : printableJson(data, 2)}\n`);
+  process.stdout.write(`${printableJson(data, inLines ? undefined : 2)}\n`);
 }
-
-const jsonLine = (data: unknown) => printableJson(data);
 
 /** JSON in which all characters are escaped that a terminal could interpret; JSON.stringify escapes only some of them. */
 function printableJson(data: unknown, indent?: number): string {

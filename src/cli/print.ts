@@ -1,64 +1,22 @@
 import type { WriteStream } from 'node:tty';
+import { styleText } from 'node:util';
 import { printable } from '../base/errors.ts';
-import type { Print } from './command-row.ts';
+import type { Health } from '../overview/rules/answers.ts';
 import type { Paint } from './context.ts';
 
-type Out = Pick<NodeJS.WriteStream, 'write'> & Partial<Pick<WriteStream, 'isTTY' | 'columns' | 'rows' | 'hasColors'>>;
-
-const home = '\u001b[H';
-const clearLine = '\u001b[K';
-const clearBelow = '\u001b[J';
+type Out = Partial<Pick<WriteStream, 'isTTY' | 'columns' | 'hasColors'>>;
 
 /**
  * The text for a terminal, with colours if it supports them and the user does not forbid them (NO_COLOR). Coloured text is
  * wrapped between words.
  */
 export function painted(out: Out, text: string, paint: Paint | undefined): string {
-  const isBroken = paint !== undefined && out.isTTY === true && out.columns !== undefined;
-  const safe = isBroken ? brokenAt(text, out.columns) : printable(text);
+  const { isTTY, columns } = out;
+  const lines = printable(text).split('\n');
+  const isBroken = paint !== undefined && isTTY === true && columns !== undefined;
+  const safe = (isBroken ? lines.flatMap((line) => wrapped(line, columns - 1)) : lines).join('\n');
   // `hasColors` respects NO_COLOR.
-  return paint !== undefined && out.isTTY === true && out.hasColors?.() === true ? paint(safe) : safe;
-}
-
-/**
- * Returns the functions with which a long command prints.
- * @param toLine converts the data to JSON, when a program reads the output.
- */
-export function printTo(out: Out, toLine: ((data: unknown) => string) | undefined): Print {
-  let last = '';
-  let isDrawn = false;
-  return {
-    line: (text, data, paint) => {
-      out.write(`${toLine === undefined ? painted(out, text, paint) : toLine(data)}\n`);
-    },
-    redraw: (text, data, paint) => {
-      const inPlace = toLine === undefined && out.isTTY === true;
-      const next = toLine === undefined ? painted(out, inPlace ? onScreen(text, out) : text, paint) : toLine(data);
-      if (next === last && !inPlace) return;
-      last = next;
-      if (!inPlace) out.write(`${next}\n${toLine === undefined ? '\n' : ''}`);
-      else
-        out.write(
-          `${isDrawn ? home : `${home}${clearBelow}`}${next.replaceAll('\n', `${clearLine}\n`)}${clearLine}${clearBelow}`,
-        );
-      isDrawn = true;
-    },
-  };
-}
-
-/** As many lines as the screen has, wrapped here because a line that the terminal wraps would shift those below. */
-function onScreen(text: string, { columns = 80, rows = 24 }: Out): string {
-  return brokenAt(text, columns)
-    .split('\n')
-    .slice(0, rows - 1)
-    .join('\n');
-}
-
-function brokenAt(text: string, columns = 80): string {
-  return printable(text)
-    .split('\n')
-    .flatMap((line) => wrapped(line, columns - 1))
-    .join('\n');
+  return paint !== undefined && isTTY === true && out.hasColors?.() === true ? paint(safe) : safe;
 }
 
 /** Continuation lines of a table row are indented to its column. */
@@ -74,3 +32,40 @@ function wrapped(line: string, width: number): string[] {
   }
   return [...lines, left];
 }
+
+const colourOf: Readonly<Record<Health, 'green' | 'yellow' | 'red' | 'cyan'>> = {
+  well: 'green',
+  waits: 'yellow',
+  'needs-you': 'yellow',
+  'left-alone': 'yellow',
+  ended: 'cyan',
+  broken: 'red',
+};
+
+/** Colours a status: the name, the labels, and the answers that matter most. */
+export function paintStatus(health: Health): Paint {
+  return (text) =>
+    text
+      .split('\n')
+      .map((line, row) => (row === 0 ? line.replace(/^[^:]+/, (name) => bold(name)) : paintRow(line, health)))
+      .join('\n');
+}
+
+function paintRow(line: string, health: Health): string {
+  const [, label = '', gap = '', others = ''] = /^([a-z][a-z ]*?)( {2,})(.*)$/.exec(line) ?? [];
+  if (label === '') return paintEvent(line);
+  const isUrgent = label === 'needs you' && others !== 'nothing';
+  const shown = label === 'state' ? styled(colourOf[health], others) : isUrgent ? styled('yellow', others) : others;
+  return `${dim(label)}${gap}${shown}`;
+}
+
+/** Colours a line of progress.txt: the time is dimmed. */
+export function paintEvent(line: string): string {
+  return line.replace(/^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d|^\d\d:\d\d/, (time) => dim(time));
+}
+
+/** Styles without checking the terminal, which the caller has done. */
+const styled = (style: Parameters<typeof styleText>[0], text: string) =>
+  styleText(style, text, { validateStream: false });
+const bold = (text: string) => styled('bold', text);
+const dim = (text: string) => styled('dim', text);

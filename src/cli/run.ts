@@ -1,11 +1,10 @@
 import { budgetKeys, budgets } from '../base/budgets.ts';
 import { clockTime } from '../base/clock.ts';
-import { paintEvent } from './paint.ts';
+import { paintEvent } from './print.ts';
 import { exitCodes, WorkflowError } from '../base/errors.ts';
 import { isMode } from '../loop/rules/command-rules.ts';
 import type { WorkflowState } from '../loop/rules/state.ts';
 import { driveWorkflow, type RunRequest } from '../supervisor/begin-run.ts';
-import { listenToSignals } from '../supervisor/signals.ts';
 import {
   describeEnd,
   describeRunEvent,
@@ -44,7 +43,7 @@ export async function run(
   const longestWait = (readNumber(options, 'max-wait') ?? Infinity) * 60_000;
   const report = (event: RunEvent) => {
     const time = new Date().toISOString();
-    print.line(describeRunEvent(event, clockOf, time), { time, ...event }, paintEvent);
+    print(describeRunEvent(event, clockOf, time), { time, ...event }, paintEvent);
   };
   const signals = listenToSignals((when) => {
     report({ event: 'asked-to-end', when });
@@ -127,5 +126,33 @@ function endedData(state: WorkflowState, end: RunEnd, { exitCode, message }: { e
     total_usd: state.cost_usd,
     resets_at: end.resetsAt ?? null,
     exit_code: exitCode,
+  };
+}
+
+/**
+ * Handles requests of a person, or of the system, to end a run: the first SIGINT lets the iteration be finished; the second, SIGTERM and
+ * SIGHUP keep the work, and the iteration can be continued.
+ */
+function listenToSignals(asked: (when: 'after the iteration' | 'now') => void) {
+  const [soon, now] = [new AbortController(), new AbortController()];
+  const atOnce = () => {
+    if (now.signal.aborted) return;
+    asked('now');
+    now.abort();
+    soon.abort();
+  };
+  const onInterrupt = () => {
+    if (soon.signal.aborted) {
+      atOnce();
+      return;
+    }
+    asked('after the iteration');
+    soon.abort();
+  };
+  process.on('SIGINT', onInterrupt).on('SIGTERM', atOnce).on('SIGHUP', atOnce);
+  return {
+    soon: soon.signal,
+    now: now.signal,
+    stop: () => process.off('SIGINT', onInterrupt).off('SIGTERM', atOnce).off('SIGHUP', atOnce),
   };
 }

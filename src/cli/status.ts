@@ -1,25 +1,16 @@
-import { setTimeout as sleep } from 'node:timers/promises';
-import { endReasons } from '../base/vocabulary.ts';
 import { exitCodes } from '../base/errors.ts';
-import { chooseWorkflow } from '../loop/list.ts';
+import { endReasons } from '../base/vocabulary.ts';
+import type { WorkflowPaths } from '../files/paths.ts';
+import { chooseWorkflow, listWorkflows } from '../loop/list.ts';
 import { noteRead, readDigest } from '../overview/digest.ts';
 import { readAll, readOverview, workflowsMeant } from '../overview/read.ts';
-import type { Overview } from '../overview/rules/overview.ts';
 import { formatList, formatStatus } from '../overview/rules/status.ts';
-import type { WorkflowPaths } from '../files/paths.ts';
-import type { Options, Print } from './command-row.ts';
+import type { Options } from './command-row.ts';
 import type { Answer, Context } from './context.ts';
-import { paintStatus } from './paint.ts';
-
-const redrawMilliseconds = 2_000;
+import { paintStatus } from './print.ts';
 
 /** The status of a workflow. The exit code is that of its end reason, 0 while it is in progress, 4 while a file of it is broken. */
-export async function status(
-  context: Context,
-  name: string | undefined,
-  { watch, digest }: Options,
-  print: Print,
-): Promise<Answer> {
+export async function status(context: Context, name: string | undefined, { digest }: Options): Promise<Answer> {
   const { root, sessionId, now } = context;
   if (digest !== undefined) return results(await chooseWorkflow(root, name, sessionId), context);
   const [paths, ...others] = await workflowsMeant(root, name, sessionId);
@@ -27,8 +18,14 @@ export async function status(
     const data = await readAll(paths === undefined ? others : [paths, ...others], now);
     return { text: formatList(data), data };
   }
-  if (watch !== undefined) await follow(paths, print);
-  return answerOf(paths, watch === undefined ? now : new Date());
+  const data = await readOverview(paths, now);
+  const code = data.end_reason === null ? 0 : endReasons[data.end_reason];
+  return {
+    text: formatStatus(data, now),
+    data,
+    exitCode: data.problems.length > 0 ? exitCodes.invalidState : code,
+    paint: paintStatus(data.summary.health),
+  };
 }
 
 /** The results of a workflow so far, for a person who was away; the next one says what happened since. */
@@ -38,23 +35,17 @@ async function results(paths: WorkflowPaths, { now, inClaudeCode }: Context): Pr
   return { text: page.trimEnd(), data: { page } };
 }
 
-/** Updates the status on the screen until the workflow has ended. */
-async function follow(paths: WorkflowPaths, print: Print): Promise<void> {
-  for (;;) {
-    const { text, data, paint } = await answerOf(paths, new Date());
-    if (data.status !== 'in_progress') return;
-    print.redraw(`${text}\n\nCtrl+C leaves this view; the workflow goes on.`, data, paint);
-    await sleep(redrawMilliseconds);
-  }
-}
-
-async function answerOf(paths: WorkflowPaths, now: Date): Promise<Answer & { data: Overview }> {
-  const data = await readOverview(paths, now);
-  const code = data.end_reason === null ? 0 : endReasons[data.end_reason];
+/** The workflows of the project, one line each, including those whose state file is broken. */
+export async function list({ root, now }: Context): Promise<Answer> {
+  const all = await readAll(listWorkflows(root), now);
+  const data = all.map((one) => {
+    if ('problem' in one) return { name: one.name, status: 'unreadable', problem: one.problem };
+    const { name, status, end_reason, current_phase, iteration, findings_count, features_complete, updated_at } = one;
+    return { name, status, end_reason, current_phase, iteration, findings_count, features_complete, updated_at };
+  });
   return {
-    text: formatStatus(data, now),
+    text: formatList(all),
     data,
-    exitCode: data.problems.length > 0 ? exitCodes.invalidState : code,
-    paint: paintStatus(data.summary.health),
+    exitCode: all.some((one) => 'problem' in one) ? exitCodes.invalidState : 0,
   };
 }

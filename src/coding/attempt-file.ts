@@ -3,7 +3,7 @@ import { schemaForm } from '../files/json-form.ts';
 import { attemptRecordSchema, type AttemptRecord } from './rules/attempt-record.ts';
 import { readDocument, requireValid, writeDocument, type Document } from '../journal/document.ts';
 import type { WorkflowPaths } from '../files/paths.ts';
-import { asWriter } from '../files/writer.ts';
+import { asWriter } from '../files/lock.ts';
 
 const folder = 'proofs';
 

@@ -8,7 +8,7 @@ import { appendEvent } from '../journal/journal.ts';
 import type { WorkflowPaths } from '../files/paths.ts';
 import type { WorkflowState } from '../loop/rules/state.ts';
 import { readState } from '../loop/state-file.ts';
-import { asWriter } from '../files/writer.ts';
+import { asWriter } from '../files/lock.ts';
 import { updateDocument } from '../journal/heal.ts';
 import { commitState } from '../loop/workflow.ts';
 import { featureDocument, readFeatures } from './feature-file.ts';

@@ -1,7 +1,6 @@
 import { join } from 'node:path';
 import { cut } from '../base/errors.ts';
 import { appendEvent } from '../journal/journal.ts';
-import { currentConfiguration } from '../configuration/configuration.ts';
 import { notifyPerson } from '../loop/announce.ts';
 import { readEscalations } from '../loop/escalations.ts';
 import { itemsOf } from '../loop/rules/escalation.ts';
@@ -181,13 +180,8 @@ const shownSubjects = 20;
  */
 async function textOf({ paths, feature, record }: Attempt, root: string): Promise<{ subject: string; body: string }> {
   const { hand_in, review } = record;
-  const { configuration } = await currentConfiguration(paths.root);
   const files = [...(await pathsAt(root, 'HEAD'))].filter((path) => !path.includes('/'));
-  const form = subjectForm(
-    configuration.commit_subject,
-    { files, subjects: await lastSubjects(root, shownSubjects) },
-    feature,
-  );
+  const form = subjectForm({ files, subjects: await lastSubjects(root, shownSubjects) }, feature);
   const text = commitText(feature, hand_in, form);
   const asked = readEscalations(paths).findLast(
     (one) => one.text.startsWith(notCommitted) && itemsOf(one).includes(feature.id),

@@ -1,16 +1,14 @@
-import { existsSync, statSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { homedir } from 'node:os';
 import { isAbsolute, join, resolve } from 'node:path';
-import { WorkflowError, describeError, exitCodes, isWorkflowError } from '../base/errors.ts';
+import { WorkflowError, describeError, exitCodes } from '../base/errors.ts';
 import { staysInProject, requireWorkflowName } from '../base/names.ts';
 import { orElse } from '../base/or-else.ts';
 import { writeAtomic } from '../files/atomic.ts';
-import { readJsonLike } from '../files/json-file.ts';
 import { realPathInside, type WorkflowPaths } from '../files/paths.ts';
-import { projectConfigurationFile, projectFolder } from '../files/project.ts';
+import { projectConfigurationFile } from '../files/project.ts';
 import { readOrNothing, removeFile } from '../files/regular.ts';
-import { defaultConfiguration, settings as table, type Configuration } from './rules/configuration.ts';
-import { isConfigurationKey } from './rules/settings.ts';
+import { defaultConfiguration, type Configuration } from './rules/configuration.ts';
 
 export const variablePrefix = 'AUTONOMOUS_WORKFLOW_';
 
@@ -52,70 +50,31 @@ export function userFile(environment: Environment, platform: NodeJS.Platform): s
 const said = (text: string | undefined) => (text === '' ? undefined : text);
 
 /**
- * The last valid settings that differ from the defaults, so that hooks need not parse any file. The fingerprint has inodes and times of
- * change, and the place those of the folder, which no archive keeps: a repository cannot bring settings along that only the user may make.
- */
-const cacheSample = { place: '', madeFrom: '', settings: {} };
-const cacheFile = (root: string) => join(root, projectFolder, 'configuration.json');
-
-/** The inode and birth of a file or folder, with what changes with it; null when there is none, or it cannot be examined. */
-function stampOf(file: string | null): (number | bigint)[] | null {
-  const found = file === null ? undefined : orElse(() => statSync(file, { throwIfNoEntry: false }), undefined);
-  return found === undefined ? null : [found.ino, found.size, found.mtimeMs, found.ctimeMs];
-}
-
-function placeOf(root: string): string {
-  const { ino, birthtimeMs } = statSync(root);
-  return `${ino}-${birthtimeMs}`;
-}
-
-/** The cached settings of this project; undefined when there are none, or they are damaged or of another project. */
-function readCache(root: string): { settings: Partial<Configuration>; madeFrom: string } | undefined {
-  const stored = readJsonLike(cacheFile(root), cacheSample);
-  if (stored?.place !== placeOf(root)) return undefined;
-  const isValid = Object.entries(stored.settings).every(
-    ([key, value]) => isConfigurationKey(key) && table[key].rule.read(value) === value,
-  );
-  return isValid ? stored : undefined;
-}
-
-/**
- * The effective configuration of a project. Unchanged sources are not read again.
+ * The effective configuration of a project.
  * @throws WorkflowError that names every wrong line and variable.
  */
 export async function readConfiguration(root: string, environment = process.env): Promise<Configuration> {
-  const sources = findSources(root, environment);
-  const stamps = [stampOf(sources.projectFile), stampOf(sources.userFile)];
-  const madeFrom = JSON.stringify([stamps, sources.userFile, sources.variables]);
-  const cached = readCache(root);
-  if (cached?.madeFrom === madeFrom) return { ...defaultConfiguration, ...cached.settings };
-  const isUnset = sources.variables.length === 0 && stamps.every((stamp) => stamp === null);
-  if (cached === undefined && isUnset) return { ...defaultConfiguration };
-  const { parseConfiguration } = await import('./parse.ts');
-  const parsed = parseConfiguration(sources).settings;
-  const settings = Object.fromEntries([...parsed].map(([key, { value }]) => [key, value])) as Partial<Configuration>;
-  // Creating the folder would mark any folder as a project. A missing cache only costs time; it may hold the address of a webhook.
-  const text = JSON.stringify({ place: placeOf(root), madeFrom, settings });
-  if (existsSync(join(root, projectFolder)))
-    orElse(() => writeAtomic(cacheFile(root), text, { mode: 0o600, flush: 'nothing' }), undefined);
-  return { ...defaultConfiguration, ...settings };
+  const { configuration, problem } = await currentConfiguration(root, environment);
+  if (problem !== undefined) throw problem;
+  return configuration;
 }
 
 /**
- * The configuration for a workflow in progress, which a typing error in a file must not end: if the sources are invalid, the last
- * valid configuration is used.
- * @returns problem: the error, for the user.
+ * The configuration for a workflow in progress, which a typing error in a file must not end: what is valid counts.
+ * @returns problem: what is wrong in the sources, for the user.
  */
 export async function currentConfiguration(
   root: string,
   environment = process.env,
 ): Promise<{ configuration: Configuration; problem?: WorkflowError }> {
-  try {
-    return { configuration: await readConfiguration(root, environment) };
-  } catch (error) {
-    if (!isWorkflowError(error)) throw error;
-    return { configuration: { ...defaultConfiguration, ...readCache(root)?.settings }, problem: error };
-  }
+  const sources = findSources(root, environment);
+  const files = [sources.projectFile, sources.userFile];
+  if (sources.variables.length === 0 && files.every((file) => file === null || !existsSync(file)))
+    return { configuration: { ...defaultConfiguration } };
+  const { parseConfiguration } = await import('./parse.ts');
+  const { settings, problem } = parseConfiguration(sources);
+  const set = Object.fromEntries([...settings].map(([key, { value }]) => [key, value]));
+  return { configuration: { ...defaultConfiguration, ...set }, ...(problem !== undefined && { problem }) };
 }
 
 /** Whether this problem has not been reported yet: each is reported once, not at every turn. */

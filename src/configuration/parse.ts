@@ -1,7 +1,6 @@
-import { isMap, isScalar, isSeq, type Pair } from 'yaml';
-import { WorkflowError, exitCodes } from '../base/errors.ts';
+import { isMap, isScalar, isSeq, LineCounter, parseDocument, type Pair } from 'yaml';
+import { WorkflowError, excerpt, exitCodes } from '../base/errors.ts';
 import { firstOf } from '../base/text.ts';
-import { composeShallowYaml } from '../files/front-matter.ts';
 import { readRegular } from '../files/regular.ts';
 import { variablePrefix, type ConfigurationSources } from './configuration.ts';
 import type { ConfigurationKey } from './rules/configuration.ts';
@@ -13,36 +12,37 @@ interface Read {
   problems: string[];
 }
 
-/**
- * The value of every key that is set, from the last source that sets it, and what is taken otherwise than it is written.
- * @throws WorkflowError with all problems of all sources.
- */
-export function parseConfiguration({ projectFile, userFile, variables }: ConfigurationSources): {
+interface Parsed {
+  /** The value of every key that is validly set, from the last source that sets it. */
   settings: Map<ConfigurationKey, Setting>;
+  /** What is taken otherwise than it is written. */
   notes: string[];
-} {
-  const all = (
-    [
-      ['project file', readFile(projectFile, 'project file')],
-      ['user file', readFile(userFile, 'user file')],
-      ['environment', { given: variables.map(readVariable), problems: [] }],
-    ] as const
-  ).map(([source, { given, problems }]) => {
+  /** All that is wrong in all sources. */
+  problem: WorkflowError | undefined;
+}
+
+/** What the sources come to. */
+export function parseConfiguration({ projectFile, userFile, variables }: ConfigurationSources): Parsed {
+  const read = [
+    ['project file', readFile(projectFile, 'project file')],
+    ['user file', readFile(userFile, 'user file')],
+    ['environment', { given: variables.map(readVariable), problems: [] }],
+  ] as const;
+  const all = read.map(([source, { given, problems }]) => {
     const judged = judgeSettings(given, source);
     return { ...judged, problems: [...problems, ...judged.problems] };
   });
-  const problems = all.flatMap((source) => source.problems);
-  if (problems.length > 0) {
-    const lines = firstOf(problems).map((line) => `  ${line}`);
-    throw new WorkflowError(['The configuration is not valid', ...lines].join('\n'), {
-      fix: 'Fix or remove what is named here; templates/configuration.yaml of the plugin explains every key.',
-      exitCode: exitCodes.invalidState,
-    });
-  }
-  const settings = all.flatMap((source) => source.settings);
+  const problems = firstOf(all.flatMap((source) => source.problems)).map((line) => `  ${line}`);
   return {
-    settings: new Map(settings.map((setting) => [setting.key, setting])),
+    settings: new Map(all.flatMap((source) => source.settings.map((setting) => [setting.key, setting]))),
     notes: all.flatMap((source) => source.notes),
+    problem:
+      problems.length === 0
+        ? undefined
+        : new WorkflowError(['The configuration is not valid', ...problems].join('\n'), {
+            fix: 'Fix or remove what is named here; templates/configuration.yaml of the plugin explains every key.',
+            exitCode: exitCodes.invalidState,
+          }),
   };
 }
 
@@ -72,18 +72,24 @@ function readYamlSettings(
   text: string,
   originAt: (line: number) => Origin,
 ): { given: GivenSetting[] } | { line: number; message: string } {
-  const yaml = composeShallowYaml(text);
-  if ('problems' in yaml) return yaml.problems[0] ?? { line: 1, message: 'expected YAML' };
-  const lineOf = (node: unknown) =>
-    yaml.lineAt((isScalar(node) || isMap(node) || isSeq(node) ? node.range?.[0] : 0) ?? 0);
+  const lines = new LineCounter();
+  // Keys that occur twice are reported with their lines by the rules.
+  const document = parseDocument(text, { schema: 'core', uniqueKeys: false, prettyErrors: false, lineCounter: lines });
+  const lineAt = (offset: number) => Math.max(1, lines.linePos(offset).line);
+  const [error] = document.errors;
+  if (error !== undefined) {
+    const message = error.code === 'MULTIPLE_DOCS' ? 'expected one document, not two' : excerpt(error.message);
+    return { line: lineAt(error.pos[0]), message };
+  }
+  const lineOf = (node: unknown) => lineAt((isScalar(node) || isMap(node) || isSeq(node) ? node.range?.[0] : 0) ?? 0);
   const pairsOf = (node: unknown): Pair[] | undefined =>
     isMap(node) ? node.items : node === null || (isScalar(node) && node.value === null) ? [] : undefined;
-  const top = pairsOf(yaml.document.contents);
+  const top = pairsOf(document.contents);
   const wrapped = top?.find(({ key }) => isScalar(key) && key.value === wrapper);
   const pairs = wrapped === undefined ? top : pairsOf(wrapped.value);
   if (pairs === undefined) {
     const message = 'expected keys with values, such as max_iterations: 30';
-    return { line: lineOf(wrapped?.value ?? yaml.document.contents), message };
+    return { line: lineOf(wrapped?.value ?? document.contents), message };
   }
   if (wrapped !== undefined && (top?.length ?? 0) > 1)
     return { line: lineOf(wrapped.key), message: `expected every key below ${wrapper}, or ${wrapper} not at all` };

@@ -1,21 +1,13 @@
-import { orElse } from '../base/or-else.ts';
 import { AsyncLocalStorage } from 'node:async_hooks';
-import {
-  constants,
-  copyFileSync,
-  existsSync,
-  linkSync,
-  readdirSync,
-  statSync,
-  utimesSync,
-  readFileSync,
-} from 'node:fs';
+import { constants, copyFileSync, existsSync, linkSync, readFileSync, renameSync, statSync, utimesSync } from 'node:fs';
 import { hostname } from 'node:os';
 import { join } from 'node:path';
 import { exitCodes, WorkflowError } from '../base/errors.ts';
+import { orElse } from '../base/or-else.ts';
+import { sweepTemporary } from './atomic.ts';
 import { readJsonLike } from './json-file.ts';
-import { makeFolder, writeFile } from './own.ts';
-import { removeFile } from './regular.ts';
+import { makeFolder, requireOwn, writeFile } from './own.ts';
+import { namesIn, removeFile } from './regular.ts';
 
 /** Whether a process runs on this machine, as far as this user may know. */
 export function isAlive(pid: number): boolean {
@@ -62,9 +54,10 @@ export interface LockOptions {
   /** The error thrown when the lock is still held at the end of the wait. */
   busy?: (lock: string) => WorkflowError;
 }
-const largestOwnerBytes = 4_096;
 
 let taken = 0;
+/** A file beside the lock, by a name of which a later process sees whether its writer is gone. */
+const beside = (lock: string): string => `${lock}.${process.pid}-${(taken += 1)}.tmp`;
 
 /** The folders whose locks the present chain of calls holds. One list per process, even when two bundles are loaded into it. */
 const held = sharedStorage();
@@ -92,7 +85,8 @@ export async function withLock<T>(
   const lock = join(folder, 'lock');
   if (holding.has(folder)) return work(() => refresh(lock));
   makeFolder(folder);
-  const token = acquireToken(folder);
+  const token = beside(lock);
+  writeFile(token, JSON.stringify({ pid: process.pid, host: hostname(), token }), 'create');
   let deadline: number | undefined;
   const isLeft = leftWatch(staleAfter);
   try {
@@ -100,16 +94,18 @@ export async function withLock<T>(
       onTaken?.();
       deadline ??= performance.now() + waitMilliseconds;
       const isOver = performance.now() > deadline && ageMilliseconds(lock) <= staleAfter;
-      if (!breakStale(lock, token, isLeft) && isOver) throw busy(lock);
+      if (isLeft(lock)) putAside(lock, isLeft);
+      else if (isOver) throw busy(lock);
       await sleep(poll);
       // The lock has the modification time of its token, which may be old after a long wait.
       refresh(token);
     }
     try {
-      sweep(folder, token);
+      sweepTemporary(folder, isAlive);
       return await held.run(new Set([...holding, folder]), () => work(() => refresh(lock)));
     } finally {
-      release(lock, token);
+      // Another process may have removed ours as stale.
+      if (readOwner(lock)?.token === token) removeFile(lock);
     }
   } finally {
     removeFile(token);
@@ -121,38 +117,22 @@ async function sleep(milliseconds: number): Promise<void> {
   await new Promise((resolve) => setTimeout(resolve, milliseconds));
 }
 
-/** Creates a file with the owner's name. A hard link to it becomes the lock, with its whole content from the first moment. */
-function acquireToken(folder: string): string {
-  taken += 1;
-  const token = join(folder, `lock.${process.pid}-${taken}-${process.hrtime.bigint().toString(36)}`);
-  writeFile(token, JSON.stringify({ pid: process.pid, host: hostname(), token }), 'create');
-  return token;
-}
-
+/** Makes a whole file the lock, by a hard link; by a copy on file systems without them, where it may be empty for a moment. */
 function tryLink(token: string, lock: string): boolean {
   try {
     linkSync(token, lock);
     return true;
   } catch (error) {
-    const { code } = error as NodeJS.ErrnoException;
-    if (code === 'EEXIST') return false;
-    if (code !== 'EPERM' && code !== 'ENOTSUP' && code !== 'EOPNOTSUPP' && code !== 'ENOSYS') throw error;
-    return tryCopy(token, lock);
+    const { code = '' } = error as NodeJS.ErrnoException;
+    if (/^(?:EPERM|ENOTSUP|EOPNOTSUPP|ENOSYS)$/.test(code)) return tryCopy(token, lock);
+    if (code !== 'EEXIST') throw error;
+    return false;
   }
 }
 
-/**
- * Used on file systems without hard links. Another process may see the lock while it is still empty; such a lock does not count
- * as stale at once.
- */
-function tryCopy(token: string, lock: string): boolean {
-  try {
-    copyFileSync(token, lock, constants.COPYFILE_EXCL);
-    return true;
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'EEXIST') return false;
-    throw error;
-  }
+function tryCopy(from: string, lock: string): boolean {
+  const isTaken = (error: unknown) => (error as NodeJS.ErrnoException).code === 'EEXIST';
+  return orElse(() => (copyFileSync(from, lock, constants.COPYFILE_EXCL), true), false, isTaken);
 }
 
 function refresh(lock: string): void {
@@ -161,28 +141,13 @@ function refresh(lock: string): void {
   if (existsSync(lock)) utimesSync(lock, now, now);
 }
 
-/** Removes the lock only if this process owns it: another may have removed ours as stale. */
-function release(lock: string, token: string): void {
-  if (readOwner(lock)?.token === token) removeFile(lock);
-}
-
-/**
- * Removes a stale lock. It takes a second lock first, so that no process removes a lock that another has just acquired; a stale
- * second lock is removed in the same way.
- */
-function breakStale(lock: string, token: string, isLeft: (lock: string) => boolean): boolean {
-  if (!isLeft(lock)) return false;
-  const breaker = `${lock}-breaker`;
-  if (!tryLink(token, breaker)) {
-    breakStale(breaker, token, isStale);
-    return false;
-  }
-  try {
-    if (isLeft(lock)) removeFile(lock);
-    return true;
-  } finally {
-    release(breaker, token);
-  }
+/** Removes a stale lock; one that another process has acquired at this very moment goes back to its place. */
+function putAside(lock: string, isLeft: (lock: string) => boolean): void {
+  const aside = beside(lock);
+  const isGone = (error: unknown) => (error as NodeJS.ErrnoException).code === 'ENOENT';
+  if (!orElse(() => (renameSync(lock, aside), true), false, isGone)) return;
+  if (!isLeft(aside)) tryCopy(aside, lock);
+  removeFile(aside);
 }
 
 /**
@@ -200,20 +165,6 @@ function leftWatch(staleAfter: number): (lock: string) => boolean {
   };
 }
 
-/** Removes the files of ended processes. A token that is still empty is given time. The caller holds the lock. */
-function sweep(folder: string, token: string): void {
-  for (const name of readdirSync(folder)) {
-    if (!/^lock[-.]/.test(name)) continue;
-    const file = join(folder, name);
-    if (name.startsWith('lock-')) {
-      breakStale(file, token, isStale);
-      continue;
-    }
-    const isUnnamed = readOwner(file) === undefined && ageMilliseconds(file) > staleAfterMilliseconds;
-    if (isUnnamed || isOrphaned(file)) removeFile(file);
-  }
-}
-
 interface Owner {
   pid: number;
   host: string;
@@ -221,13 +172,7 @@ interface Owner {
 }
 
 function readOwner(lock: string): Owner | undefined {
-  // Owners write smaller files; a waiter reads this one a hundred times a second.
-  if ((statSync(lock, { throwIfNoEntry: false })?.size ?? 0) > largestOwnerBytes) return undefined;
   return readJsonLike<Owner>(lock, { pid: 0, host: '', token: '' });
-}
-
-function isStale(lock: string): boolean {
-  return ageMilliseconds(lock) > staleAfterMilliseconds || isOrphaned(lock);
 }
 
 /** Whether the file names a process of this machine that has ended. */
@@ -248,5 +193,38 @@ function otherWriter(lock: string): WorkflowError {
     ...(owner !== undefined && { received: `a lock of process ${owner.pid} on ${owner.host}` }),
     fix: 'Try again in a moment. If that process hangs, end it; its lock is then removed automatically.',
     exitCode: exitCodes.later,
+  });
+}
+
+/** The folder of a workflow and its `.runtime`; both absolute. */
+interface Folders {
+  base: string;
+  runtime: string;
+}
+
+/**
+ * The longest time, in milliseconds, to wait for another writer: far longer than a write, shorter than a hook's time limit of 20
+ * seconds. Five agents that hand in at once on a machine at load 15 wait for more than five seconds.
+ */
+const longestWait = 12_000;
+
+/** The folders whose files every writer relies on. */
+const written = ({ base, runtime }: Folders) => [base, runtime, join(runtime, 'session'), join(runtime, 'report')];
+
+/** @throws WorkflowError for what leads elsewhere in the folder of a workflow; deeper, each file is examined when it is opened. */
+export function requireOwnFiles(folders: Folders): void {
+  for (const folder of written(folders)) for (const name of namesIn(folder)) requireOwn(join(folder, name));
+}
+
+/**
+ * Runs `work` as the only writer of a workflow. Within `work` it may be called again.
+ * @throws WorkflowError when another process is still writing after 12 seconds, and before anything is written when a file of the
+ * workflow leads elsewhere.
+ */
+export async function asWriter<T>(folders: Folders, work: () => Promise<T> | T): Promise<T> {
+  requireOwnFiles(folders);
+  return withLock(folders.runtime, longestWait, () => {
+    for (const folder of written(folders)) sweepTemporary(folder, isAlive);
+    return work();
   });
 }

@@ -6,7 +6,7 @@ import { firstOf } from '../base/text.ts';
 import { orElse } from '../base/or-else.ts';
 import { quarantine, writeAtomic } from '../files/atomic.ts';
 import type { WorkflowPaths } from '../files/paths.ts';
-import { asWriter } from '../files/writer.ts';
+import { asWriter } from '../files/lock.ts';
 import { readOrNothing, removeFile } from '../files/regular.ts';
 import {
   asOneChange,

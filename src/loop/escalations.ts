@@ -18,7 +18,7 @@ import { asOneChange, readDocument, writeDocument, type Document } from '../jour
 import type { WorkflowPaths } from '../files/paths.ts';
 import { addRedirect } from './redirects.ts';
 import { readState } from './state-file.ts';
-import { asWriter } from '../files/writer.ts';
+import { asWriter } from '../files/lock.ts';
 import { commitState } from './workflow.ts';
 import { removeRuntimeFile } from '../files/runtime-file.ts';
 

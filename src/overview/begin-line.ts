@@ -10,7 +10,7 @@ import { describeBegin } from './rules/begin-line.ts';
 
 /** The first line of a begun or resumed workflow in a session. */
 export async function beginLine(paths: WorkflowPaths): Promise<string> {
-  const how = `Stop: /autonomous-workflow:stop, or in a terminal: autonomous-workflow stop ${paths.name}. Watch: autonomous-workflow status --watch`;
+  const how = `Stop: /autonomous-workflow:stop, or in a terminal: autonomous-workflow stop ${paths.name}. Watch: autonomous-workflow status, or live: autonomous-workflow board`;
   return `autonomous-workflow: ${await describedBegin(paths, await readState(paths), how)}`;
 }
 

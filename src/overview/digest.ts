@@ -31,7 +31,7 @@ export async function readDigest(paths: WorkflowPaths, now: Date): Promise<strin
     answer: answerOf(paths),
     remarks: orElse(() => remarksOf(paths), {}, isWorkflowError),
     branch: await branchOf(paths, overview).catch(() => null),
-    ...orElse(() => provenBy(paths), { proof: [], failing: [] }, isWorkflowError),
+    proof: orElse(() => provenBy(paths), [], isWorkflowError),
     journal: parseJournal(readJournal(paths)),
     since: readFile.read(paths)?.at ?? null,
     cli: join(pluginRoot(), 'bin', 'autonomous-workflow'),
@@ -86,9 +86,8 @@ async function branchOf({ root }: WorkflowPaths, { features }: Overview): Promis
   return branch === null ? null : shortBranch(branch);
 }
 
-/** The commands of proof, and the tests that failed before any feature. */
-function provenBy(paths: WorkflowPaths): Pick<Results, 'proof' | 'failing'> {
+/** The commands of proof, a line each. */
+function provenBy(paths: WorkflowPaths): string[] {
   const frozen = readFrozenCommands(paths);
-  if (frozen === undefined || !hasFeatures(paths)) return { proof: [], failing: [] };
-  return { proof: describeProof(frozen, readFeatures(paths).features), failing: frozen.failing ?? [] };
+  return frozen === undefined || !hasFeatures(paths) ? [] : describeProof(frozen, readFeatures(paths).features);
 }

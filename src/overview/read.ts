@@ -37,7 +37,7 @@ import { readLedger } from '../research/ledger-file.ts';
 import { readFreshOutlook, readOutlook } from '../research/outlook-file.ts';
 import { isHeld, lastSignOfOwner, readLease } from '../session/lease.ts';
 import { measuredIterations } from '../spend/rules/forecast.ts';
-import { formatPerFinding, formatSpend } from '../spend/rules/spend.ts';
+import { formatSpend } from '../spend/rules/spend.ts';
 import { catchUpSpend, readSpend } from '../spend/spend.ts';
 import { forecastOf, ofThisPhase } from './forecast.ts';
 import { shownAgents, type ShownAgent } from './rules/agents.ts';
@@ -131,7 +131,7 @@ export async function readOverview(paths: WorkflowPaths, now: Date): Promise<Ove
       result: files.find((file) => /\.(?:pdf|html)$/.test(file)),
       // Waits belong to a live session.
       wait: isAlive ? wait : undefined,
-      spend: formatSpend(spend, state.max_cost_usd) + formatPerFinding(spend, state.findings_count),
+      spend: formatSpend(spend, state.max_cost_usd),
       usd: spend.usd,
       measured: ofThisPhase(measured, state),
       forecast,

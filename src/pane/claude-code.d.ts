@@ -47,7 +47,6 @@ declare module 'claude-code' {
   }
 
   export interface SessionUsage {
-    rateLimits: { kind: string; percentUsed: number }[];
     cost?: { usd: number };
   }
   export interface EngineInterface {
@@ -84,7 +83,6 @@ declare module 'claude-code' {
     fs: {
       exists: (path: string) => Promise<boolean>;
       read: (path: string) => Promise<string>;
-      stat: (path: string) => Promise<{ size: number; mtimeMs: number }>;
     };
     process: {
       run: (

@@ -1,4 +1,4 @@
-import type { EngineInterface, SessionUsage } from 'claude-code';
+import type { EngineInterface } from 'claude-code';
 import { oneLine, printable, shortened } from '../base/errors.ts';
 import { hasShapeOf, parseJson } from '../base/json.ts';
 import { isWorkflowName, sessionsFolder } from '../base/names.ts';
@@ -11,7 +11,8 @@ export const paneId = 'autonomous-workflow';
 /** The name of the slash command. */
 export const command = 'workflow-pane';
 
-const milliseconds = { poll: 2_000, reread: 10_000 } as const;
+/** Every reading starts the CLI; an action of the person reads at once. */
+const readEveryMilliseconds = 5_000;
 /** The requested width beside the chat, in columns, and the height above the prompt of a narrow terminal, in rows. */
 const wanted = { columns: 60, rows: 16 } as const;
 
@@ -25,7 +26,6 @@ export interface Watch {
   reading: Reading | undefined;
   /** The CLI's answer to the last action. */
   said: string;
-  limits: SessionUsage['rateLimits'];
   /** The number of actions so far; part of the fields' keys, so that each action empties them. */
   orders: number;
   /** Whether the pane was opened and not closed since; a narrow terminal may not show it. */
@@ -34,8 +34,6 @@ export interface Watch {
   timer: { cancel: () => void } | undefined;
   /** The workflow for which the pane opened automatically, which happens once. */
   followed: string | undefined;
-  stamp: string;
-  readAt: number;
   isReading: boolean;
   hasComplained: boolean;
 }
@@ -46,13 +44,10 @@ export function createWatch(): Watch {
     place: undefined,
     reading: undefined,
     said: '',
-    limits: [],
     orders: 0,
     isOpen: false,
     timer: undefined,
     followed: undefined,
-    stamp: '',
-    readAt: 0,
     isReading: false,
     hasComplained: false,
   };
@@ -112,8 +107,8 @@ async function open($: EngineInterface, watch: Watch, place: NonNullable<Watch['
 /** Reads changes from now on; also called when a terminal has become wide enough to show the pane. */
 export function keepReading($: EngineInterface, watch: Watch): void {
   if (!watch.isOpen || (watch.timer !== undefined && watch.reading !== undefined)) return;
-  watch.timer ??= $.clock.every(milliseconds.poll, () => void poll($, watch));
-  void poll($, watch);
+  watch.timer ??= $.clock.every(readEveryMilliseconds, () => void read($, watch));
+  void read($, watch);
 }
 
 /** Closes the pane for a person and updates the state, because a mod gets no event for a pane that it closes itself. */
@@ -143,16 +138,6 @@ export async function order($: EngineInterface, watch: Watch, words: readonly st
   await read($, watch);
 }
 
-async function poll($: EngineInterface, watch: Watch): Promise<void> {
-  try {
-    const isOld = (await $.clock.now()) - watch.readAt >= milliseconds.reread;
-    if (watch.reading === undefined || isOld || (await stampOf($, watch.reading)) !== watch.stamp) await read($, watch);
-  } catch (error) {
-    // After the end of the session, calls fail because Claude Code has gone.
-    if (watch.timer !== undefined) complain($, watch, error);
-  }
-}
-
 async function read($: EngineInterface, watch: Watch): Promise<void> {
   const { place } = watch;
   if (place === undefined || watch.isReading) return;
@@ -162,12 +147,10 @@ async function read($: EngineInterface, watch: Watch): Promise<void> {
     // The user has opened another workflow meanwhile.
     if (watch.place !== place) return;
     if ('root' in reading) watch.place = { folder: reading.root, name: reading.name };
-    watch.readAt = await $.clock.now();
-    watch.stamp = await stampOf($, reading);
     watch.reading = reading;
-    watch.limits = (await $.session.usage()).rateLimits;
   } catch (error) {
-    complain($, watch, error);
+    // After the end of the session, calls fail because Claude Code has gone.
+    if (watch.timer !== undefined) complain($, watch, error);
   } finally {
     watch.isReading = false;
     $.ui.invalidate('ui.render');
@@ -175,16 +158,7 @@ async function read($: EngineInterface, watch: Watch): Promise<void> {
   if (watch.place !== place && watch.reading === undefined) await read($, watch);
 }
 
-const sample = {
-  name: '',
-  root: '',
-  sources: [''],
-  recent: [''],
-  summary: {},
-  agents: [],
-  features: [],
-  questions: [],
-};
+const sample = { name: '', root: '', recent: [''], summary: {}, agents: [], questions: [] };
 
 /** Reads a workflow through the CLI; without a name it chooses, as in `status`. */
 async function readWorkflow($: EngineInterface, folder: string, name: string | undefined): Promise<Reading> {
@@ -208,20 +182,6 @@ async function run($: EngineInterface, folder: string, words: readonly string[])
     cwd: folder,
     timeoutMs: 60_000,
   });
-}
-
-/** A text that changes when the displayed data may have changed. */
-async function stampOf($: EngineInterface, reading: Reading): Promise<string> {
-  const parts: string[] = [];
-  for (const file of 'sources' in reading ? reading.sources : []) {
-    try {
-      const { mtimeMs, size } = await $.fs.stat(file);
-      parts.push(`${mtimeMs}:${size}`);
-    } catch {
-      parts.push('none');
-    }
-  }
-  return parts.join(' ');
 }
 
 /** The workflow of this session, with the project's folder; undefined for a session without one. */

@@ -1,5 +1,6 @@
-import { setTimeout as wait } from 'node:timers/promises';
 import { spawn } from 'node:child_process';
+import { setTimeout as wait } from 'node:timers/promises';
+import type { ResultPromise } from 'execa';
 
 const pollMilliseconds = 50;
 
@@ -52,6 +53,43 @@ function signalGroup(pid: number, signal: NodeJS.Signals | 0): boolean {
     if (['ESRCH', 'EPERM'].includes((error as NodeJS.ErrnoException).code ?? '')) return false;
     throw error;
   }
+}
+
+/** How a program of `untilEnd` ended; the exit code is null unless it ended by itself. */
+interface Ended {
+  end: 'ended' | 'not_started' | 'timed_out' | 'killed';
+  exitCode: number | null;
+}
+
+/** The options of execa with which `untilEnd` runs a program: without input, as the leader of a process group. */
+export const ofGroup = {
+  extendEnv: false,
+  stdin: 'ignore',
+  detached: process.platform !== 'win32',
+  windowsHide: true,
+  reject: false,
+} as const;
+
+/** Waits for a program, and kills it with all its descendants: at its time limit, when it has ended, and when this process exits. */
+export async function untilEnd(child: ResultPromise<typeof ofGroup>, milliseconds: number): Promise<Ended> {
+  const { pid } = child;
+  const late = new AbortController();
+  const kill = (): void => {
+    if (pid !== undefined) killTree(pid);
+  };
+  const timer = setTimeout(() => {
+    late.abort();
+    kill();
+  }, milliseconds);
+  // A background process would otherwise keep the output open forever.
+  child.once('exit', kill);
+  process.once('exit', kill);
+  const { exitCode, signal } = await child;
+  clearTimeout(timer);
+  process.off('exit', kill);
+  if (pid === undefined) return { end: 'not_started', exitCode: null };
+  if (late.signal.aborted) return { end: 'timed_out', exitCode: null };
+  return signal === undefined ? { end: 'ended', exitCode: exitCode ?? null } : { end: 'killed', exitCode: null };
 }
 
 /** Starts a Node program that keeps running after this process has ended, without waiting for it. */

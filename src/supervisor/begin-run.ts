@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { budgetsOf } from '../base/budgets.ts';
 import { quote } from '../base/command-line.ts';
 import { carryOutRequest, type BeginRequest } from '../app/slash-command.ts';
 import { resumeWorkflow } from '../app/begin.ts';
@@ -14,7 +15,7 @@ import { isHeld, readLease } from '../session/lease.ts';
 import { readState, stateExists } from '../loop/state-file.ts';
 import { requireClaude } from './claude-process.ts';
 import { endOrphan } from './run-record.ts';
-import { beginEvent, type Control, type RunEnd } from './rules/run-events.ts';
+import type { Control, RunEnd } from './rules/run-events.ts';
 import { superviseWorkflow } from './supervise.ts';
 
 /** The arguments of `run`. */
@@ -29,41 +30,44 @@ export interface RunRequest {
   takeOver: boolean;
 }
 
-/** A workflow that this process now owns. */
-export interface Begun {
-  paths: WorkflowPaths;
-  session: Session;
-  /** Messages for the user. */
-  notices: string[];
-}
-
 /**
  * Creates or continues the workflow for this process. A workflow in progress continues unchanged; one that has ended is resumed
  * with the given budgets.
+ * @returns the workflow, the session that owns it now, and messages for the user.
  * @throws WorkflowError when it is refused; nothing is changed then.
  */
-export async function beginRun(asked: RunRequest, now: Date): Promise<Begun> {
-  const { root, mode } = asked;
+async function beginRun(asked: RunRequest, now: Date) {
+  const { root, mode, options } = asked;
   const taken = await takeWorkIn(root, mode ?? '', quoteWords({ ...asked, takeOver: false }));
   const request = { ...asked, name: taken.name ?? asked.name };
-  const { name } = request;
+  const { name, takeOver } = request;
   const session: Session = { id: randomUUID(), process: process.pid, folder: root, transcript: '', driver: 'headless' };
   const known = await existing(request);
   if (known === undefined && (mode === undefined || name === undefined)) throw missingWords();
   requireClaude();
-  const orphan = known === undefined ? undefined : await endLeftOver(known, request.takeOver);
+  // The claude of a supervisor that was killed would still write files that this process owns now.
+  const isFree = known !== undefined && (takeOver || !isHeld(known, readLease(known)));
+  const orphan = isFree
+    ? await endOrphan(known, (await readState(known).catch(() => ({ iteration: 0 }))).iteration)
+    : undefined;
   const notices = [...(orphan === undefined ? [] : [orphan]), ...taken.notes];
   if (known !== undefined && (await goesOn(known, request))) {
-    notices.push(...(await resumeWorkflow(known, 'run', { session, takeOver: request.takeOver }, now)));
-    if (Object.keys(request.options).length > 0) notices.push(unusedOptions(known));
+    notices.push(...(await resumeWorkflow(known, 'run', { session, takeOver }, now)));
+    if (Object.keys(options).length > 0)
+      notices.push(
+        `The workflow '${known.name}' goes on with the budgets and options it has. To change a budget: autonomous-workflow run ${known.name} --max-cost 20 (or another of its budgets), without --mode`,
+      );
     return { paths: known, session, notices };
   }
-  const command = mode ?? 'continue-auto';
   // A new workflow has no owner to take it over from.
-  const takeOver = request.takeOver && mode === undefined;
-  const rawArguments =
-    taken.name === undefined ? quoteWords({ ...request, takeOver }, known?.name) : taken.rawArguments;
-  const begin: BeginRequest = { command, rawArguments, session, insideRalphLoop: false, maxIterations: undefined };
+  const words = quoteWords({ ...request, takeOver: takeOver && mode === undefined }, known?.name);
+  const begin: BeginRequest = {
+    command: mode ?? 'continue-auto',
+    rawArguments: taken.name === undefined ? words : taken.rawArguments,
+    session,
+    insideRalphLoop: false,
+    maxIterations: undefined,
+  };
   notices.push(...(await carryOutRequest(root, begin, now)));
   return { paths: known ?? workflowPaths(root, name ?? ''), session, notices };
 }
@@ -99,19 +103,6 @@ async function goesOn(paths: WorkflowPaths, { mode, prompt, options }: RunReques
   return Object.keys(options).length === 0;
 }
 
-/**
- * Ends the claude of a supervisor that was killed, because it would still write files that this process owns now.
- * @returns a sentence about it; undefined when there was none.
- */
-export async function endLeftOver(paths: WorkflowPaths, takeOver: boolean): Promise<string | undefined> {
-  if (isHeld(paths, readLease(paths)) && !takeOver) return undefined;
-  return endOrphan(paths, (await readState(paths).catch(() => ({ iteration: 0 }))).iteration);
-}
-
-function unusedOptions({ name }: WorkflowPaths): string {
-  return `The workflow '${name}' goes on with the budgets and options it has. To change a budget: autonomous-workflow run ${name} --max-cost 20 (or another of its budgets), without --mode`;
-}
-
 function missingWords(): WorkflowError {
   return new WorkflowError('The topic and the prompt are missing', {
     fix: "Example: autonomous-workflow run --mode research 'rate-limiting' 'How do rate limiters compare?'",
@@ -119,42 +110,28 @@ function missingWords(): WorkflowError {
   });
 }
 
-/** The arguments in the order of a slash command: options, topic, prompt. */
-interface SlashWords {
-  name: string | undefined;
-  prompt: string | undefined;
-  options: Readonly<Record<string, string>>;
-  takeOver: boolean;
-}
-
 /**
- * The raw arguments of the equivalent slash command, so that both use the same checks and messages.
+ * The raw arguments of the equivalent slash command, so that both use the same checks and messages: options, topic, prompt.
  * @param name the workflow's name, if it was chosen and not given.
  */
-export function quoteWords({ name: said, prompt, options, takeOver }: SlashWords, name = said): string {
+export function quoteWords(
+  { name: said, prompt, options, takeOver }: Pick<RunRequest, 'name' | 'prompt' | 'options' | 'takeOver'>,
+  name = said,
+): string {
   const flags = Object.entries(options).map(([option, value]) =>
     option === 'branch' && value === '' ? '--branch' : `--${option}=${quote(value)}`,
   );
-  return [
-    ...(takeOver ? ['--take-over'] : []),
-    ...flags,
-    ...[name, prompt].filter((word) => word !== undefined).map(quote),
-  ].join(' ');
+  const words = [name, prompt].filter((word) => word !== undefined).map(quote);
+  return [...(takeOver ? ['--take-over'] : []), ...flags, ...words].join(' ');
 }
 
-export interface Drive {
+interface Drive {
   /** Iterations after which the run ends even if the workflow has not. */
   iterations: number | undefined;
   /** Does nothing when the workflow has ended. */
   unlessEnded: boolean;
   control: Control;
   now: Date;
-}
-
-/** The state of a workflow after a run. */
-export interface Driven {
-  state: WorkflowState;
-  end: RunEnd;
 }
 
 /**
@@ -164,15 +141,18 @@ export interface Driven {
 export async function driveWorkflow(
   request: RunRequest,
   { iterations, unlessEnded, control, now }: Drive,
-): Promise<Driven> {
+): Promise<{ state: WorkflowState; end: RunEnd }> {
   if (unlessEnded && request.mode === undefined) {
     const state = await readState(await chooseWorkflow(request.root, request.name));
     if (state.status !== 'in_progress') return { state, end: { why: 'over', iterations: 0, endedBefore: true } };
   }
   const { paths, session, notices } = await beginRun(request, now);
   const begun = await readState(paths);
-  control.report(beginEvent(begun, paths.folder, await runBeginLine(paths, begun)));
-  for (const text of notices) control.report({ event: 'note', text });
+  const { name, iteration } = begun;
+  const text = await runBeginLine(paths, begun);
+  const mode = modeOf(begun.workflow_type);
+  control.report({ event: 'begun', name, mode, folder: paths.folder, iteration, ...budgetsOf(begun), text });
+  for (const one of notices) control.report({ event: 'note', text: one });
   const end = await superviseWorkflow({ paths, session, iterations, control });
   return { state: await readState(paths), end };
 }

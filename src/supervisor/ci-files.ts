@@ -5,13 +5,29 @@ import { writeAtomic } from '../files/atomic.ts';
 import { pluginRoot } from '../files/plugin-root.ts';
 import { tryGit } from '../programs/git/run-git.ts';
 import { repositoryOf } from '../programs/git/work-tree.ts';
-import { filesOf, fillTemplate, isPlainWord, type CiWords, type Engine } from './rules/ci-files.ts';
 
 /** The version of Claude Code with which this version of the plugin was tested. */
 export const testedClaude = '2.1.332';
 
-/** The user's options for the files; all except the name have a default. */
-export interface CiRequest {
+/** The systems that can run a workflow. */
+export const engines = ['github', 'kubernetes'] as const;
+export type Engine = (typeof engines)[number];
+
+/** One for all workflows of a repository. */
+const githubFile = 'autonomous-workflow.yml';
+
+/** The templates of an engine in `templates/ci`, each with its path from the root of the repository. */
+function filesOf(engine: Engine, workflow: string): [template: string, target: string][] {
+  if (engine === 'github') return [['github.yml', `.github/workflows/${githubFile}`]];
+  const folder = 'deploy/autonomous-workflow';
+  return [
+    ['Containerfile', `${folder}/Containerfile`],
+    ['kubernetes-job.yml', `${folder}/${workflow}-job.yml`],
+  ];
+}
+
+/** The user's options for the files; all except the name, which is empty where GitHub gives it, have a default. */
+interface CiRequest {
   engine: Engine;
   name: string;
   /** The URL of the plugin's repository. */
@@ -26,25 +42,29 @@ export interface CiRequest {
  * @returns their paths, from the repository's root.
  * @throws WorkflowError when one exists with different content, or a URL is missing; nothing is written then.
  */
-export async function writeCiFiles(
-  project: string,
-  { engine, name, plugin, image, replace }: CiRequest,
-): Promise<string[]> {
+export async function writeCiFiles(project: string, request: CiRequest): Promise<string[]> {
+  const { engine, name, plugin, image, replace } = request;
   const { root } = await repositoryOf(project);
-  const words: CiWords = {
+  const words: Record<string, string> = {
     name,
     claude: testedClaude,
     repository: withoutPassword(plugin ?? (await pluginAddress())),
-    commit: await pluginCommit(),
+    commit: (await tryGit(pluginRoot(), ['rev-parse', 'HEAD'])).stdout.trim() || 'HEAD',
     project: engine === 'kubernetes' ? await originOf(root) : '',
     image: image ?? 'autonomous-workflow:latest',
+    file: githubFile,
+    // Schedules at the full hour wait longest, because most people choose it.
+    minute: String(7 + (Array.from(name, (one) => one.charCodeAt(0)).reduce((sum, one) => sum + one, 0) % 46)),
   };
-  for (const [word, value] of Object.entries<string>({ ...words }))
-    if (value !== '' && !isPlainWord(value)) throw notPlain(word, value);
-  const files = filesOf(engine, name).map((file) => ({
-    ...file,
-    place: join(root, ...file.target.split('/')),
-    text: fillTemplate(readFileSync(join(pluginRoot(), 'templates', 'ci', file.template), 'utf8'), words),
+  // YAML and a shell interpret no other characters.
+  for (const [word, value] of Object.entries(words)) if (!/^[\w.:/@+~-]*$/.test(value)) throw notPlain(word, value);
+  const files = filesOf(engine, name).map(([template, target]) => ({
+    target,
+    place: join(root, ...target.split('/')),
+    text: readFileSync(join(pluginRoot(), 'templates', 'ci', template), 'utf8').replace(
+      /__([a-z]+)__/g,
+      (whole, word: string) => words[word] ?? whole,
+    ),
   }));
   const other = files.filter(({ place, text }) => existsSync(place) && readFileSync(place, 'utf8') !== text);
   if (other.length > 0 && !replace) {
@@ -70,12 +90,6 @@ async function pluginAddress(): Promise<string> {
     fix: 'Give the address of its repository: --plugin https://…/autonomous-workflow.git',
     exitCode: exitCodes.usage,
   });
-}
-
-/** The commit of the plugin that runs here; the newest one when that is unknown. */
-async function pluginCommit(): Promise<string> {
-  const { exitCode, stdout } = await tryGit(pluginRoot(), ['rev-parse', 'HEAD']);
-  return exitCode === 0 ? stdout.trim() : 'HEAD';
 }
 
 async function originOf(root: string): Promise<string> {

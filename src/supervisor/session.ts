@@ -1,29 +1,31 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { isWorkflowError } from '../base/errors.ts';
 import { type PhaseName, phaseTraits } from '../base/vocabulary.ts';
+import { countLeap } from '../app/turn-end.ts';
 import { takeLeft, briefOf } from '../app/turn.ts';
+import { endByFile } from '../app/wait.ts';
 import { knownCommands } from '../coding/project-commands.ts';
 import { currentConfiguration } from '../configuration/configuration.ts';
-import { modelFor, type Configuration } from '../configuration/rules/configuration.ts';
+import { modelFor } from '../configuration/rules/configuration.ts';
 import { pluginRoot } from '../files/plugin-root.ts';
 import type { WorkflowPaths } from '../files/paths.ts';
+import { allowance } from '../loop/rules/allowance.ts';
 import type { WorkflowState } from '../loop/rules/state.ts';
+import { readState } from '../loop/state-file.ts';
 import { clearWait } from '../loop/waiting.ts';
 import { startOfProcess } from '../programs/process-identity.ts';
 import { removeSessionPointer } from '../session/pointer.ts';
-import { AwakeClock } from '../session/activity.ts';
+import { AwakeClock, writeHeartbeat } from '../session/activity.ts';
+import { readLease } from '../session/lease.ts';
+import { withSpend } from '../spend/rules/spend.ts';
+import { catchUpSpend, readSpend } from '../spend/spend.ts';
 import { startClaude, type ClaudeProcess } from './claude-process.ts';
-import { claudeWords, promptOf } from './rules/claude-words.ts';
-import { isHung, judgeSessionEnd, type SessionEnd, type SessionSigns } from './rules/session.ts';
+import { claudeWords, isHung, judgeSessionEnd, promptOf, type SessionEnd, type SessionSigns } from './rules/session.ts';
 import { forgetClaude, noteClaude } from './run-record.ts';
-import { keepWatch } from './watch.ts';
 import type { Control } from './rules/run-events.ts';
 import { appendEvent } from '../journal/journal.ts';
 import { addPause } from '../loop/rules/waiting.ts';
 import { changeState } from '../loop/workflow.ts';
-
-/** A session in which no tool and no agent is at work is started again when it is silent for longer. */
-const longestSilenceMinutes = 15;
 
 /** A shorter wait counts as work. */
 const shortestMilliseconds = 60_000;
@@ -105,7 +107,9 @@ export async function runSession(
   });
   try {
     noteClaude(paths, state.iteration, { pid: claude.pid, started: (await startOfProcess(claude.pid)) ?? '' });
-    const process = await untilFinished(paths, session, { claude, clock }, configuration, control);
+    const { agent_timeout_minutes: agent, verification_timeout_minutes: verification } = configuration;
+    const longest = phaseTraits[state.current_phase].worksOnFeatures ? Math.max(agent, verification) : agent;
+    const process = await untilFinished(paths, session, { claude, clock }, longest, control);
     const signs = claude.signs();
     return { end: judgeSessionEnd(signs, process), signs };
   } finally {
@@ -119,21 +123,17 @@ async function untilFinished(
   paths: WorkflowPaths,
   session: string,
   { claude, clock }: { claude: ClaudeProcess; clock: AwakeClock },
-  configuration: Configuration,
+  longestSilence: number,
   control: Control,
 ) {
-  const silence = {
-    modelMinutes: Math.min(configuration.agent_timeout_minutes, longestSilenceMinutes),
-    workMinutes: Math.max(configuration.agent_timeout_minutes, configuration.verification_timeout_minutes),
-  };
-  const watch = keepWatch(paths, session, control, clock);
+  const mustEnd = keepWatch(paths, session, control, clock);
   const follow = followWaits(paths, control);
   for (;;) {
     const process = await Promise.race([claude.finished, sleep(tickMilliseconds, undefined)]);
     // A file that cannot be written now is written at the next tick.
     await follow(claude.signs(), clock.read(), process !== undefined).catch(() => undefined);
     if (process !== undefined) return process;
-    const why = isHung(claude.signs(), clock.read(), silence) ? 'hung' : await watch.mustEnd();
+    const why = isHung(claude.signs(), clock.read(), longestSilence) ? 'hung' : await mustEnd();
     if (why !== undefined) await claude.end(why);
     else if (control.soon.aborted && isLongWait(claude.signs())) {
       // The session is only waiting, so it is ended at once.
@@ -152,5 +152,72 @@ async function projectCommands(paths: WorkflowPaths, phase: PhaseName): Promise<
   } catch (error) {
     if (!isWorkflowError(error)) throw error;
     return [];
+  }
+}
+
+/** The time that a session has for its last output after the end of its workflow. */
+const lastWordsMilliseconds = 10_000;
+const readEveryMilliseconds = 2_000;
+
+/** Whether the workflow still belongs to this session. */
+export function isOwner(paths: WorkflowPaths, session: string): boolean {
+  const lease = readLease(paths);
+  // A missing lease is written again at the end of the turn.
+  return lease === undefined || (lease.session === session && lease.driver === 'headless');
+}
+
+/**
+ * Begins to watch a running session: writes heartbeats and handles stop files.
+ * @returns a function that says why the session must end now: the workflow has ended or has another owner, or a person asked for it; or its
+ * budget is used up.
+ */
+export function keepWatch(
+  paths: WorkflowPaths,
+  session: string,
+  control: Control,
+  clock: AwakeClock,
+): () => Promise<'asked' | 'spent' | undefined> {
+  let read = -Infinity;
+  let overSince: number | undefined;
+  let last = { wall: Date.now(), awake: clock.read() };
+  return async () => {
+    if (control.now.aborted) return 'asked';
+    const awake = clock.read();
+    if (awake - read < readEveryMilliseconds) return undefined;
+    read = awake;
+    if (!isOwner(paths, session)) return 'asked';
+    const wall = Date.now();
+    // Two clocks: only the one on the wall goes on while the machine sleeps.
+    if (await isOver(paths, wall - last.wall - (awake - last.awake))) overSince ??= awake;
+    last = { wall, awake };
+    if (overSince === undefined && (await isSpent(paths))) return 'spent';
+    return overSince !== undefined && awake - overSince >= lastWordsMilliseconds ? 'asked' : undefined;
+  };
+}
+
+/** Whether a session goes on although a budget is used up, as the transcripts show. */
+async function isSpent(paths: WorkflowPaths): Promise<boolean> {
+  try {
+    await catchUpSpend(paths);
+    const state = await readState(paths);
+    return (
+      state.status === 'in_progress' &&
+      allowance(withSpend(state, readSpend(paths, state)), new Date()).kind === 'nothing'
+    );
+  } catch {
+    // Tried again at the next tick.
+    return false;
+  }
+}
+
+/** Writes a heartbeat, and finds out whether the workflow has ended, or ends now. */
+async function isOver(paths: WorkflowPaths, leap: number): Promise<boolean> {
+  try {
+    writeHeartbeat(paths);
+    await countLeap(paths, leap);
+    return (await readState(paths)).status !== 'in_progress' || (await endByFile(paths));
+  } catch {
+    // A file that cannot be read or written now is tried again at the next tick.
+    return false;
   }
 }

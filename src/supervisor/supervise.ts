@@ -4,6 +4,9 @@ import { endTurn } from '../app/turn-end.ts';
 import { readOrRestoreState } from '../app/restore.ts';
 import { startIteration } from '../app/turn.ts';
 import { acquireWorkflow, releaseWorkflow, type Session } from '../loop/ownership.ts';
+import { storedIterationRuntime } from '../loop/iteration-runtime.ts';
+import { iterationResult } from '../loop/rules/decide.ts';
+import { isWriting, shownVerdict } from '../loop/rules/iteration.ts';
 import { isRecorded, type WorkflowState } from '../loop/rules/state.ts';
 import { withSpend } from '../spend/rules/spend.ts';
 import { readSpend, updateSpend } from '../spend/spend.ts';
@@ -14,11 +17,8 @@ import type { WorkflowPaths } from '../files/paths.ts';
 import { forgetSession } from '../session/pointer.ts';
 import { readRunRecord, writeRunRecord } from './run-record.ts';
 import type { Control, RunEnd } from './rules/run-events.ts';
-import { runSession } from './session.ts';
-import { readMeasured } from '../overview/forecast.ts';
-import { Progress } from './progress.ts';
+import { isOwner, runSession } from './session.ts';
 import { apiIsClosed, waitAfterError, waitForPause } from './waits.ts';
-import { isOwner } from './watch.ts';
 
 /** A workflow that this process has begun or continued. */
 export interface Run {
@@ -106,7 +106,7 @@ class Supervisor {
     }
     const isExhausted = readRunRecord(this.#paths, state.iteration).lost >= mostLostSessions;
     // An iteration counts as done if its record was written, even if the session was lost afterwards.
-    const isDone = isRecorded(state) && this.#progress.hasWorkedOn(state.iteration);
+    const isDone = isRecorded(state) && this.#progress.iteration === state.iteration;
     const isCounted = this.#turnOver || isExhausted || isDone;
     if (!isCounted && !isRecorded(state)) return this.#control.soon.aborted ? asked : { kind: 'work' };
     return this.#judgeTurn(state, { isCounted, isExhausted }, now);
@@ -127,7 +127,6 @@ class Supervisor {
     { isCounted, isExhausted }: { isCounted: boolean; isExhausted: boolean },
     now: Date,
   ): Promise<Step> {
-    const measured = readMeasured(this.#paths, state);
     // The run ends after the iteration in progress even if the workflow goes on.
     const isLast = isCounted && (this.#progress.ended + 1 >= this.#iterations || this.#control.soon.aborted);
     const { reply, goOn, notices, occasions, configuration } = await endTurn(this.#paths, {
@@ -143,8 +142,7 @@ class Supervisor {
     const after = await readState(this.#paths);
     const goesOn = goOn !== undefined && after.iteration === state.iteration;
     if (!goesOn && isCounted) this.#progress.ends(state, after);
-    if (!goesOn) this.#progress.leaves();
-    if (!goesOn) this.#progress.reportForecast(measured, after, now);
+    if (!goesOn) this.#progress.iteration = 0;
     const stop = this.#mustStop(after);
     if (stop !== undefined) return stop;
     if (goesOn) {
@@ -213,3 +211,47 @@ class Supervisor {
 }
 
 const asked: Step = { kind: 'stop', why: 'asked' };
+
+/** Counts the iterations of a run, and reports each with its result. */
+class Progress {
+  readonly #paths: WorkflowPaths;
+  readonly #report: Control['report'];
+  /** Iterations that ended in this run. */
+  ended = 0;
+  /** The iteration in progress that this run has worked on; 0 when there is none. */
+  iteration = 0;
+  #begunAt = '';
+
+  constructor(paths: WorkflowPaths, { report }: Control) {
+    this.#paths = paths;
+    this.#report = report;
+  }
+
+  /** Called when a session begins to work on the iteration in progress. */
+  begins(state: WorkflowState, session: string): void {
+    const { iteration, current_phase: phase } = state;
+    this.#begunAt = storedIterationRuntime(this.#paths)?.begun_at ?? '';
+    this.iteration = iteration;
+    this.#report({ event: 'iteration-begun', iteration, phase, writing: isWriting(state), session });
+  }
+
+  /** @param before the state at the end of the iteration, before the next one began. */
+  ends(before: WorkflowState, after: WorkflowState): void {
+    this.ended += 1;
+    const begun = Date.parse(this.#begunAt);
+    const { usd, last, current } = readSpend(this.#paths, after);
+    const spent = [last, current].find((one) => one?.iteration === before.iteration);
+    const next = after.current_phase === before.current_phase ? after : before;
+    this.#report({
+      event: 'iteration-ended',
+      iteration: before.iteration,
+      outcome: isRecorded(before) ? 'recorded' : 'failed',
+      minutes: Number.isNaN(begun) ? 0 : (Date.now() - begun) / 60_000,
+      usd: spent?.usd ?? null,
+      total_usd: usd,
+      result: before.last_result ?? '',
+      text: iterationResult({ ...before, cost_usd: usd }, storedIterationRuntime(this.#paths)?.problems, next),
+      verdict: shownVerdict(next),
+    });
+  }
+}

@@ -20,7 +20,7 @@ import { attemptRecordSchema } from '../../src/coding/rules/attempt-record.ts';
 import { writeScrutiny } from '../../src/coding/scrutiny-file.ts';
 import { emptyScrutiny } from '../../src/coding/rules/scrutiny.ts';
 import { workflowPaths, type WorkflowPaths } from '../../src/files/paths.ts';
-import { asWriter } from '../../src/files/writer.ts';
+import { asWriter } from '../../src/files/lock.ts';
 import { acceptGoal, readAcceptance } from '../../src/goal/acceptance-file.ts';
 import { appendEvent, readJournal } from '../../src/journal/journal.ts';
 import { fold } from '../../src/journal/rules/fold.ts';

@@ -58,8 +58,8 @@ describe.skipIf(browserFile === undefined)(`the board in a browser (${browserFil
     await page.getByText('E001, answered').click();
     expect(await barriersOn(page)).toEqual([]);
     await session.agentAnswers('a1', handIn('i1-r1'));
-    await page.getByText('1 of 3 agents handed in').waitFor();
-    expect(await page.locator('details#E001[open]').count()).toBe(1);
+    await page.getByText('2 of 4 agents handed in').waitFor();
+    expect(await page.locator('details#x-E001[open]').count()).toBe(1);
     expect(await page.evaluate<number>('document.documentElement.scrollWidth - innerWidth')).toBeLessThanOrEqual(0);
     await board.end();
     await page.getByText('The board does not answer').waitFor();

@@ -73,9 +73,9 @@ describe('a feature whose code no test shows', () => {
     const { stdout } = await cli('feature');
     expect(stdout).toContain(`1 of 1 features pass (1 ${withoutTest})`);
     expect(stdout).toMatch(new RegExp(`\\(commit \\w{10}; passed ${withoutTest}\\)`));
-    expect((await cli('status')).stdout).toContain(`1 of 1 feature pass (1 ${withoutTest})`);
+    expect((await cli('status')).stdout).toContain(`1 of 1 pass (1 ${withoutTest})`);
     expect(read('progress.txt')).toContain(`(proof T001-1-test; ${withoutTest})`);
-    expect((await cli('status', '--digest')).stdout).toContain(`1 of 1 feature pass (1 ${withoutTest})`);
+    expect((await cli('status', '--digest')).stdout).toContain(`1 of 1 pass (1 ${withoutTest})`);
   });
 
   it('is not sent back when its coder says why no test is possible, which its reviewer reads', async () => {

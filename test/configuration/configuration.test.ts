@@ -1,4 +1,4 @@
-import { cpSync, mkdirSync, rmSync, statSync, symlinkSync, utimesSync } from 'node:fs';
+import { cpSync, mkdirSync, symlinkSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { configurationKeys, defaultConfiguration } from '../../src/configuration/rules/configuration.ts';
@@ -9,7 +9,7 @@ import {
   userFile as userFileOf,
 } from '../../src/configuration/configuration.ts';
 import { newProject, pluginRoot, type Project } from '../support/project.ts';
-import { cacheFile, markProject, projectFile, projectWithCache, settingsOf, userFile } from './configuration-files.ts';
+import { projectFile, settingsOf, userFile } from './configuration-files.ts';
 
 const read = (project: Project, variables: Record<string, string> = {}) =>
   readConfiguration(project.root, { ...project.environment, ...variables });
@@ -18,7 +18,6 @@ const current = (project: Project) => currentConfiguration(project.root, project
 describe('the sources', () => {
   it('are the defaults where nobody says anything, and nothing is written', async () => {
     const project = await newProject();
-    markProject(project);
     expect(await read(project)).toEqual(defaultConfiguration);
     expect(project.files()).toEqual([]);
   });
@@ -72,7 +71,7 @@ describe('the sources', () => {
       `  ${project.path(projectFile)}, line 1: state_retention_days: expected a whole number of at least 1; received 0`,
       `  ${project.path(projectFile)}, line 3: max_iteration is not a known key; did you mean max_iterations?`,
       expect.stringContaining(
-        'line 4: notify: expected desktop, terminal or none, because a repository must not decide where the notifications',
+        'line 4: notify: expected desktop, terminal, because only your user file sets it otherwise; received something else',
       ),
       `  ${project.path(userFile)}, line 2: depth: expected quick, standard, exhaustive; received loud`,
       '  the environment variable AUTONOMOUS_WORKFLOW_MAX_COST: max_cost is not a known key; did you mean max_cost_usd?',
@@ -101,80 +100,21 @@ describe('templates/configuration.yaml', () => {
   });
 });
 
-describe('the cache', () => {
-  it('is used as it is while nothing has changed, and is nobody else’s to read', async () => {
-    const project = await projectWithCache();
-    if (process.platform !== 'win32') expect(statSync(project.path(cacheFile)).mode & 0o777).toBe(0o600);
-    project.replace(cacheFile, '"state_retention_days":7', '"state_retention_days":8');
-    expect(await read(project)).toEqual({ ...defaultConfiguration, state_retention_days: 8 });
-  });
-
-  it.each<[string, (project: Project) => unknown, number]>([
-    [
-      'the file has other text of the same length and time',
-      (project) => {
-        const { atime, mtime } = statSync(project.path(projectFile));
-        project.write(projectFile, 'state_retention_days: 9\n');
-        utimesSync(project.path(projectFile), atime, mtime);
-      },
-      9,
-    ],
-    ['the file is gone', (project) => rmSync(project.path(projectFile)), 30],
-    ['a user file appears', (project) => project.write(userFile, 'state_retention_days: 12'), 12],
-    ['a variable appears', () => ({ AUTONOMOUS_WORKFLOW_STATE_RETENTION_DAYS: '13' }), 13],
-    ['it is cut short', (project) => project.write(cacheFile, project.read(cacheFile).slice(0, -20)), 7],
-    ['a value is none', (project) => project.write(cacheFile, project.read(cacheFile).replace(':7', ':0')), 7],
-  ])('is not used when %s', async (_, change, expected) => {
-    const project = await projectWithCache();
-    const variables = (change(project) ?? {}) as Record<string, string>;
-    expect(await read(project, variables)).toEqual({ ...defaultConfiguration, state_retention_days: expected });
-  });
-
-  it('that a repository brings along counts for nothing, even where its file does', async () => {
-    const origin = await projectWithCache();
-    origin.replace(cacheFile, '"state_retention_days":7', '"notify":"https://example.org/steal"');
-    const clone = await newProject();
-    cpSync(origin.root, clone.root, { recursive: true, preserveTimestamps: true });
-    clone.write(projectFile, 'nonsense');
-    const { configuration, problem } = await current(clone);
-    expect(configuration).toEqual(defaultConfiguration);
-    expect(problem).toBeDefined();
-  });
-
-  it('is not needed, and does not make a project of a folder', async () => {
-    const project = await newProject();
-    project.write(projectFile, 'state_retention_days: 7');
-    expect(await read(project)).toMatchObject({ state_retention_days: 7 });
-    expect(project.files()).toEqual([projectFile]);
-    mkdirSync(project.path(cacheFile), { recursive: true });
-    expect(await read(project)).toMatchObject({ state_retention_days: 7 });
-  });
-});
-
 describe('currentConfiguration', () => {
-  it('has no problem with a valid configuration', async () => {
-    const project = await projectWithCache();
-    expect(await current(project)).toEqual({ configuration: { ...defaultConfiguration, state_retention_days: 7 } });
-  });
-
-  it('goes on with the last valid one when a file is refused, and says so every time', async () => {
-    const project = await projectWithCache();
-    project.write(projectFile, 'state_retention_days: seven');
+  it('goes on with what is valid when something is refused, and says so every time', async () => {
+    const project = await newProject();
+    project.write(projectFile, 'state_retention_days: seven\nmax_iterations: 7\n');
+    project.write(userFile, 'depth: [');
     for (let turn = 1; turn <= 2; turn += 1) {
       const { configuration, problem } = await current(project);
-      expect(configuration).toEqual({ ...defaultConfiguration, state_retention_days: 7 });
-      expect(problem?.message).toMatch(/line 1: state_retention_days: expected .* received seven/);
+      expect(configuration).toEqual({ ...defaultConfiguration, max_iterations: 7 });
+      expect(problem?.message).toMatch(
+        /line 1: state_retention_days: expected .* received seven\n.*config\.yaml, line 1: /,
+      );
     }
     project.write(projectFile, 'state_retention_days: 8');
+    project.write(userFile, '');
     expect(await current(project)).toEqual({ configuration: { ...defaultConfiguration, state_retention_days: 8 } });
-  });
-
-  it('goes on with the defaults when there never was a valid one', async () => {
-    const project = await newProject();
-    project.write(projectFile, 'state_retention_days: seven');
-    const { configuration, problem } = await current(project);
-    expect(configuration).toEqual(defaultConfiguration);
-    expect(problem).toBeDefined();
   });
 });
 

@@ -99,6 +99,7 @@ describe('a full workflow by run, from the prompt to the end', { timeout: 20 * m
     });
     const first = await supervise(scenario, [...words, 'app', 'A rate limiter for our gateway'], {
       AUTONOMOUS_WORKFLOW_AGENT_TIMEOUT_MINUTES: '0.3',
+      AUTONOMOUS_WORKFLOW_VERIFICATION_TIMEOUT_MINUTES: '1',
       CLAUDE_CODE_AUTO_COMPACT_WINDOW: '100000',
       // The first search uses the ration up; a pause takes six seconds.
       CLAUDE_CODE_MAX_WEB_SEARCHES_PER_SESSION: '1',

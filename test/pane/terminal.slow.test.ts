@@ -17,7 +17,7 @@ describe('the pane in a terminal', { timeout: 180_000 }, () => {
     await using scenario = await Scenario.create({ model: researchPersona({ agentDelayMilliseconds: 25_000 }) });
     const terminal = await scenario.open({ columns: 170 });
     await enterLine(terminal, researchCommand());
-    const screen = await terminal.waitFor(/Agents[\s\S]*▸ researcher/, 60_000);
+    const screen = await terminal.waitFor(/researcher at work/, 60_000);
     expect(screen).toContain('rate-limiting: ');
     const status = async () => JSON.parse((await scenario.cli('status', '--json')).stdout) as Overview;
     const figures = async () => {

@@ -95,16 +95,6 @@ describe('run with a stand-in for claude', { timeout: 300_000 }, () => {
     expect(linesOf(third.stdout).at(-1)).toMatchObject({ why: 'unreachable', exit_code: 1 });
   });
 
-  it('shows a forecast from measured iterations', async () => {
-    const { stdout } = await project().start(...begin, '6', 'limits', 'How?');
-    const lines = linesOf(stdout);
-    // The stand-in cannot write up, so that the write-up is given up in the end.
-    expect(lines.at(-1), stdout).toMatchObject({ why: 'over', end_reason: 'failure_threshold' });
-    const forecasts = lines.filter(({ event }) => event === 'forecast');
-    expect(forecasts[0]).toMatchObject({ phase: 'Phase A: Research', at_most: true });
-    expect(Date.parse(String(forecasts[0]?.done_at))).toBeGreaterThan(Date.parse(String(forecasts[0]?.time)));
-  });
-
   const canMount =
     execaSync('unshare', ['-rm', 'mount', '-t', 'tmpfs', 'tmpfs', '/mnt'], { reject: false }).exitCode === 0;
   it.skipIf(!canMount)(

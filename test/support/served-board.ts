@@ -8,7 +8,6 @@ import { cliFile } from './project.ts';
 export interface ServedBoard {
   address: string;
   port: number;
-  wasServed: boolean;
   end: () => Promise<void>;
 }
 
@@ -22,12 +21,12 @@ export async function serveBoard(cwd: string, env: Record<string, string> = {}):
     if (said.trimEnd().endsWith('}')) break;
   }
   if (said === '') throw new Error((await board).stderr);
-  const { address, port, wasServed } = JSON.parse(said) as ServedBoard;
+  const { address, port } = JSON.parse(said) as ServedBoard;
   const end = async () => {
     board.kill('SIGTERM');
     await board;
   };
-  return { address, port, wasServed, end };
+  return { address, port, end };
 }
 
 export interface Reply {

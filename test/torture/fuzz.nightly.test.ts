@@ -115,7 +115,7 @@ const files = [
 ]
   .map((file) => `docs/research-x/${file}`)
   .concat('transcript.jsonl', '.autonomous-workflow.yaml')
-  .concat(['sessions/s1', 'configuration.json'].map((file) => `docs/.autonomous-workflow/${file}`));
+  .concat(['sessions/s1'].map((file) => `docs/.autonomous-workflow/${file}`));
 
 /** Makes the project what it was. */
 function restore(): void {

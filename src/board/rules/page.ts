@@ -1,81 +1,162 @@
-import { clockTime } from '../../base/clock.ts';
+import { dollars } from '../../base/amount.ts';
+import { clockTime, describeMilliseconds } from '../../base/clock.ts';
 import { counted } from '../../base/text.ts';
 import { modeOf } from '../../base/vocabulary.ts';
-import type { BrokenOverview, FeatureRow, IterationRow, Overview, Row } from '../../overview/rules/overview.ts';
+import type { ShownAgent } from '../../overview/rules/agents.ts';
+import type { BrokenOverview, Overview, Row } from '../../overview/rules/overview.ts';
 import { answerRows } from '../../overview/rules/status.ts';
-import { agentSigns, durationBetween, featureSigns, usd } from '../../overview/rules/words.ts';
-import { markup, type Html } from './html.ts';
+import { escapeHtml, link } from '../../report/rules/html-text.ts';
+import { evidenceWords } from '../../research/rules/absence.ts';
+import { isCitable } from '../../research/rules/failed-quotes.ts';
+import { openContradictions, openQuestions, type Ledger } from '../../research/rules/ledger.ts';
+import { verdictWords, verifiedText } from '../../research/rules/verified-text.ts';
 
-type Question = Overview['questions'][number];
+/** HTML whose texts are escaped. */
+export class Html {
+  readonly text: string;
 
-/** How the addresses of a page are written: those of the server, or places within one file. */
-export interface Addresses {
-  workflow: (name: string) => string;
-  findings: (name: string) => string;
-  /** @param file from the project's root. */
-  file: (name: string, file: string) => string;
+  constructor(text: string) {
+    this.text = text;
+  }
+}
+
+type Part = string | number | Html | false | null | undefined | readonly Part[];
+
+/** HTML in which every inserted text is escaped, without control and direction characters; nothing for false and null. */
+export function markup(parts: TemplateStringsArray, ...inserted: readonly Part[]): Html {
+  return new Html(parts.map((part, at) => (at === 0 ? part : `${shown(inserted[at - 1])}${part}`)).join(''));
+}
+
+function shown(part: Part): string {
+  if (part === false || part === null || part === undefined) return '';
+  if (part instanceof Html) return part.text;
+  if (typeof part === 'object') return part.map(shown).join('');
+  return escapeHtml(String(part));
+}
+
+/** A workflow as the board reads it; its findings, or why they cannot be read. */
+export interface Shown {
+  overview: Overview | BrokenOverview;
+  findings: Ledger | string | undefined;
+}
+
+/** A part of the page for one workflow, with its place in the order. */
+export interface Article {
+  order: string;
+  title: string;
+  summary: Html;
+  body: Html;
 }
 
 /** A text in the direction of its script. */
 const words = (text: string) => markup`<span dir="auto">${text}</span>`;
-
-/** The message about something that cannot be read. */
-export const problem = (text: string) => markup`<p class="broken text" role="alert" dir="auto">${text}</p>`;
+const problem = (text: string) => markup`<p class="broken text" role="alert" dir="auto">${text}</p>`;
 
 const urgency = ['broken', 'needs-you', 'left-alone', 'waits', 'well', 'ended'];
 
-/** All workflows of a project, those that need a person first. */
-export function workflowList(all: readonly (Overview | BrokenOverview)[], { workflow }: Addresses): Html {
-  if (all.length === 0)
-    return markup`<p>There is no workflow in this project yet. Start one in Claude Code:
-<code>/autonomous-workflow:research 'topic' 'what to find out'</code></p>`;
-  const rank = (one: Overview | BrokenOverview) => ('problem' in one ? 0 : urgency.indexOf(one.summary.health));
-  const changed = (one: Overview | BrokenOverview) => ('problem' in one ? '' : one.updated_at);
-  const sorted = all.toSorted((a, b) => rank(a) - rank(b) || (changed(a) < changed(b) ? 1 : -1));
-  return markup`<ul class="cards">${sorted.map((one) => {
-    const link = markup`<a href="${workflow(one.name)}">${one.name}</a>`;
-    if ('problem' in one) return markup`<li><h2>${link}</h2>${problem(one.problem)}</li>`;
-    const { summary, workflow_type, prompt } = one;
-    return markup`<li><h2>${link} <span class="quiet">${modeOf(workflow_type)}</span></h2>
-<p class="${summary.health}">${summary.is_well}</p><p class="goal" dir="auto">${prompt}</p><p>${summary.doing}</p>
-${summary.needs.length > 0 && summary.health !== 'ended' && markup`<p class="urgent">${summary.needs[0]}</p>`}</li>`;
-  })}</ul>`;
-}
-
-/** One workflow: the answers to what a person asks first, then what its mode has. */
-export function workflowPart(overview: Overview, addresses: Addresses, now: Date): Html {
-  const { name, workflow_type, prompt, summary, details, findings_count, files, recent, questions } = overview;
-  const findings = `${counted(findings_count, 'finding')} with quotes and sources`;
-  return markup`<h1>${name} <span class="quiet">${modeOf(workflow_type)}</span></h1>
-<p class="goal" dir="auto" tabindex="0">${prompt}</p>
+/**
+ * One workflow: the answers to what a person asks first, then what its mode has.
+ * @param address of a file, which is given from the project's root.
+ */
+export function articleOf({ overview, findings }: Shown, address: (file: string) => string, now: Date): Article {
+  const { name } = overview;
+  if ('problem' in overview)
+    return { order: '0', title: name, summary: markup`<h2>${name}</h2>`, body: problem(overview.problem) };
+  const { summary, workflow_type, prompt, details, files, recent, questions, updated_at } = overview;
+  return {
+    // The last change comes first among those that need a person as much.
+    order: `${urgency.indexOf(summary.health)} ${String(9e15 - Date.parse(updated_at)).padStart(16, '0')}`,
+    title: `${name}: ${summary.is_well}`,
+    summary: markup`<h2>${name} <span class="quiet">${modeOf(workflow_type)}</span></h2> <span class="${summary.health}">${summary.is_well}</span>`,
+    body: markup`<p class="goal" dir="auto" tabindex="0">${prompt}</p>
 <dl class="answers ${summary.health}">${rows(answerRows(summary))}</dl>
 ${questions.map((one) => questionPart(one, name, now))}
 ${overview.status === 'in_progress' && agentsPart(overview, now)}
-${details.length > 0 && markup`<h2>So far</h2><dl>${rows(details)}</dl>`}
-${findings_count > 0 && markup`<p><a href="${addresses.findings(name)}">${findings}</a></p>`}
-${featuresPart(overview.features)}
+${details.length > 0 && markup`<h3>So far</h3><dl>${rows(details)}</dl>`}
+${typeof findings === 'object' ? findingsPart(name, findings) : findings !== undefined && problem(findings)}
+${featuresPart(overview)}
 ${iterationsPart(overview, now)}
-<h2>Files</h2>
-<ul>${files.map((file) => markup`<li><a href="${addresses.file(name, file)}">${file}</a></li>`)}</ul>
-<h2>Last events</h2>
-<pre tabindex="0">${recent.join('\n')}</pre>`;
+<h3>Files</h3>
+<ul>${files.map((file) => markup`<li><a href="${address(file)}">${file}</a></li>`)}</ul>
+<h3>Last events</h3>
+<pre tabindex="0">${recent.join('\n')}</pre>`,
+  };
 }
 
 function rows(all: readonly Row[]): Html[] {
   return all.map(([label, text]) => markup`${label !== '' && markup`<dt>${label}</dt>`}<dd dir="auto">${text}</dd>`);
 }
 
-function questionPart(question: Question, name: string, now: Date): Html {
+function questionPart(question: Overview['questions'][number], name: string, now: Date): Html {
   const { id, kind, item, text, tried, answer, answered_at, opened_at } = question;
   const what = `${kind.replaceAll('_', ' ')}${item === null ? '' : ` about ${item}`}, ${clockTime(new Date(opened_at), now)}`;
   const about = markup`<span class="quiet">${what}</span>`;
   const body = markup`<p class="text" dir="auto">${text}</p>
 ${tried.length > 0 && markup`<ul>${tried.map((one) => markup`<li dir="auto">Tried: ${one}</li>`)}</ul>`}`;
   if (answered_at !== null)
-    return markup`<details id="${id}"><summary>${id}, answered: ${words(answer ?? '')} ${about}</summary>${body}</details>`;
-  return markup`<section class="question"><h2>${id} ${about}</h2>${body}
+    return markup`<details id="${name}-${id}"><summary>${id}, answered: ${words(answer ?? '')} ${about}</summary>${body}</details>`;
+  return markup`<section class="question"><h3>${id} ${about}</h3>${body}
 <p>Answer in a terminal: <code>autonomous-workflow resolve ${id} "your answer" ${name}</code></p></section>`;
 }
+
+/** The open contradictions and questions of research, and each finding with its quotes and what checking them found, newest first. */
+function findingsPart(name: string, ledger: Ledger): Html {
+  const { claims, sources, looks } = ledger;
+  const sourceOf = new Map(sources.map((source) => [source.id, source]));
+  const open = [
+    ...openContradictions(ledger).map(
+      ({ id, statement, claims: about = [] }) => `${id}, a contradiction: ${statement} (${about.join(' · ')})`,
+    ),
+    ...openQuestions(ledger).map(({ id, text, priority }) => `${id}, open, ${priority} priority: ${text}`),
+  ];
+  const findings = claims.toReversed().map((claim) => {
+    const verdict = verdictWords(claim, { looks });
+    const tags = [
+      ...[claim.id, claim.importance, `${claim.confidence} confidence`],
+      ...(verdict === undefined ? [] : [verdict]),
+      ...(isCitable(claim) ? [] : ['not counted: no quote of it may be cited']),
+    ];
+    const evidence = claim.evidence.map(({ source, url, check, ...said }) => {
+      const known = sourceOf.get(source);
+      const quote = said.searched === undefined ? `“${said.quote}”` : evidenceWords({ url, ...said }, known?.url ?? '');
+      const checked = [check?.verdict.replaceAll('-', ' ') ?? 'not searched yet', check?.detail ?? ''].filter(Boolean);
+      const title = new Html(link(url ?? known?.url ?? '', escapeHtml(known?.title ?? source)));
+      return markup`<blockquote dir="auto">${quote}<footer>${title} <span class="quiet">${checked.join(': ')}</span></footer></blockquote>`;
+    });
+    return markup`<li><details id="${name}-${claim.id}"><summary>${words(verifiedText(claim, { looks }))} <span class="quiet">${tags.join(', ')}</span></summary>
+<p class="quiet">${claim.confidence_reason ?? ''}</p>${evidence}</details></li>`;
+  });
+  return markup`<details id="${name}-findings"><summary><h3>${counted(claims.length, 'finding')} with quotes and sources</h3></summary>
+<ul>${open.map((one) => markup`<li dir="auto">${one}</li>`)}</ul><ol class="findings">${findings}</ol></details>`;
+}
+
+/** An amount in dollars, or a word when it is unknown. */
+const usd = (amount: number | null): string => (amount === null ? 'unknown' : dollars(amount));
+
+/** A duration so far or in total; a dash when it is unknown. */
+function durationBetween(from: string | null, to: string | number | null): string {
+  if (from === null || to === null) return '–';
+  const milliseconds = new Date(to).getTime() - Date.parse(from);
+  return Number.isNaN(milliseconds) ? '–' : describeMilliseconds(milliseconds);
+}
+
+/** The sign of each status of a feature, so that colour is not the only difference. */
+const featureSigns: Readonly<Record<string, string>> = {
+  passed: '✓',
+  in_progress: '▸',
+  pending: '·',
+  blocked: '‖',
+  failed: '✗',
+  skipped: '–',
+};
+
+const agentSigns: Readonly<Record<ShownAgent['state'], string>> = {
+  'not started': '·',
+  'at work': '▸',
+  'handed in': '✓',
+  refused: '✗',
+  gone: '○',
+};
 
 type Cell = string | Html;
 
@@ -84,7 +165,7 @@ function table(title: string, columns: readonly string[], lines: readonly (reado
   if (lines.length === 0) return false;
   const line = ([first, ...others]: readonly Cell[]) =>
     markup`<tr><th scope="row">${first}</th>${others.map((cell, at) => markup`<td data-label="${columns[at + 1]}">${cell}</td>`)}</tr>`;
-  return markup`<h2>${title}</h2>
+  return markup`<h3>${title}</h3>
 <table><thead><tr>${columns.map((column) => markup`<th scope="col">${column}</th>`)}</tr></thead>
 <tbody>${lines.map(line)}</tbody></table>`;
 }
@@ -102,37 +183,29 @@ function agentsPart({ agents }: Overview, now: Date): Html | false {
   );
 }
 
-function featuresPart(features: readonly FeatureRow[]): Html | false {
+function featuresPart({ features }: Overview): Html | false {
   return table(
     'Features',
     ['Feature', 'State', 'Attempts', 'Needs'],
     features.map(({ id, name, status, why, attempts, dependencies }) => [
       markup`${id} ${words(name)}`,
       markup`<span class="${status}">${featureSigns[status]} ${status.replaceAll('_', ' ')}</span> ${words(why)}`,
-      attempts.length === 0 ? '–' : attemptList(id, attempts),
-      dependencies.length === 0 ? '–' : dependencies.join(', '),
+      markup`${attempts.map((one) => markup`<div>${one.number}: ${one.outcome}, ${durationBetween(one.started_at, one.ended_at)} ${words(one.why)}</div>`)}`,
+      dependencies.join(', '),
     ]),
   );
 }
 
-function attemptList(id: string, attempts: FeatureRow['attempts']): Html {
-  const items = attempts.map(({ number, outcome, why, started_at, ended_at }) => {
-    const time = durationBetween(started_at, ended_at);
-    return markup`<li>${number}: ${outcome}, ${time} ${words(why)}</li>`;
-  });
-  return markup`<details id="attempts-${id}"><summary>${attempts.length}</summary><ul>${items}</ul></details>`;
-}
-
 function iterationsPart({ iterations, owner_alive }: Overview, now: Date): Html | false {
   const running = owner_alive ? iterations.at(-1) : undefined;
-  const time = (one: IterationRow) =>
-    durationBetween(one.began_at, one.recorded_at ?? (one === running ? now.getTime() : null));
   return table(
     'Iterations',
     ['Iteration', 'Result', 'Agents', 'Cost', 'Time'],
     iterations.toReversed().map((one) => {
       const result = one.result === '' ? (one === running ? 'in progress' : 'not finished') : one.result;
-      return [`${one.iteration} ${one.kind}`, words(result), String(one.agents), usd(one.usd), time(one)];
+      const end = one.recorded_at ?? (one === running ? now.getTime() : null);
+      const time = durationBetween(one.began_at, end);
+      return [`${one.iteration} ${one.kind}`, words(result), String(one.agents), usd(one.usd), time];
     }),
   );
 }

@@ -4,15 +4,12 @@ import {
   hosts,
   models,
   notify,
-  notifyHere,
   nullOr,
   numberRule,
   oneOf,
-  only,
   pathAnywhere,
   pathInProject,
   safety,
-  subject,
   wholeNumber,
   yesOrNo,
   type ValueRule,
@@ -33,17 +30,17 @@ interface Row<T> {
   /** What follows the key in docs/configuration.md. Values are said by the rule, unless `values` says them in fewer words. */
   meaning: string;
   values?: string;
-  /** The values allowed in a repository's file, which must not decide over the user's money, machine and notifications. */
+  /** The values allowed in a repository's file, which must not decide over the user's money and machine. */
   inProject?: ValueRule<T>;
-  /** Those allowed in the environment. */
-  inEnvironment?: ValueRule<T>;
+  /** Who else than the user's own file may set it to nothing but `usual`: a repository, or the environment, too. */
+  isYours?: 'but for the environment' | true;
 }
 
 const row = <T>(
   usual: T,
   rule: ValueRule<T>,
   meaning: string,
-  more: Pick<Row<T>, 'values' | 'inProject' | 'inEnvironment'> = {},
+  more: Pick<Row<T>, 'values' | 'inProject' | 'isYours'> = {},
 ): Row<T> => ({ usual, rule, meaning, ...more });
 
 const meaningOfBudget: Readonly<Record<BudgetKey, string>> = {
@@ -60,12 +57,6 @@ const modestCost: ValueRule<number> = {
 /** A path: in a project file one inside the project. */
 const place = (usual: string, meaning: string) =>
   row(usual, pathAnywhere, meaning, { values: 'a path', inProject: pathInProject });
-
-const safetyOn = only(
-  'on: only your user file turns safety off, not a repository and not the environment',
-  'on',
-  safety,
-);
 
 /**
  * Every key that a user and a project can set, by the headings of docs/configuration.md; one flat list in the files. `npm run docs` makes
@@ -132,11 +123,7 @@ export const sections = {
       'hosts with addresses that are not public that may be fetched from; not taken from a project file',
       {
         values: '`localhost:8080, intranet.example`',
-        inProject: only(
-          'null, because a repository must not decide what is read in the network of a user; set it in your user file',
-          null,
-          nullOr(hosts),
-        ),
+        isYours: 'but for the environment',
       },
     ),
   },
@@ -174,17 +161,11 @@ export const sections = {
     lint_command: checkRow('likewise'),
     types_command: checkRow('likewise'),
     build_command: checkRow('likewise'),
-    commit_subject: row<string | null>(
-      null,
-      nullOr(subject),
-      "the first line of a feature's commit; `null` takes the form of commitlint or of the last commits",
-      { values: '`feat: {title}`, `{id}: {title}`' },
-    ),
     safety: row<'on' | 'off'>(
       'on',
       safety,
       'whether [commands that could lose work](permissions-and-safety.md#commands-that-are-refused) are refused to a session that drives a workflow; only your own file can turn it off',
-      { inProject: safetyOn, inEnvironment: safetyOn },
+      { isYours: true },
     ),
   },
   Notifications: {
@@ -197,7 +178,7 @@ export const sections = {
       'how you are told, of these and of a new phase, a feature, a question and a wait; an address is a webhook that takes the JSON of Slack, and is not taken from a project file',
       {
         values: '`none`, or `desktop`, `terminal` and https addresses (http only to this machine)',
-        inProject: notifyHere,
+        isYours: 'but for the environment',
       },
     ),
   },

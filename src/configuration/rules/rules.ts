@@ -100,34 +100,17 @@ export const commandLine = line(
   (text) => text.trim() === '' || !('problem' in parseCommandLine(text)),
 );
 
-export const subject = line(
-  'one line with "{title}", and "{id}" where it is wanted, such as "feat: {title}"',
-  100,
-  (text) => text.includes('{title}'),
-);
-
 function isWebhook(text: string): boolean {
   const { protocol, hostname } = (/\s/.test(text) ? undefined : parseUrl(text)) ?? {};
   return protocol === 'https:' || (protocol === 'http:' && /^(?:localhost|127\.[\d.]+|\[::1\])$/.test(hostname ?? ''));
 }
 
-const isWays = (text: string, isAllowed: (way: string) => boolean) =>
-  text === 'none' ||
-  text
-    .split(',')
-    .map((way) => way.trim())
-    .every((way) => ['desktop', 'terminal'].includes(way) || isAllowed(way));
+const isWay = (way: string) => ['desktop', 'terminal'].includes(way) || isWebhook(way);
 
 export const notify = line(
   '"none", or "desktop", "terminal" and https addresses (http only to this machine), with commas between them',
   2_000,
-  (text) => isWays(text, isWebhook),
-);
-
-export const notifyHere = line(
-  'desktop, terminal or none, because a repository must not decide where the notifications of a user go; set it in your user file',
-  2_000,
-  (text) => isWays(text, () => false),
+  (text) => text === 'none' || text.split(',').every((way) => isWay(way.trim())),
 );
 
 export const hosts = line(
@@ -141,9 +124,3 @@ export const safety: ValueRule<'on' | 'off'> = {
   expects: 'on or off',
   read: (value) => (value === 'on' || value === true ? 'on' : value === 'off' || value === false ? 'off' : undefined),
 };
-
-/** What `value` is for all but the user's own file. */
-export const only = <T>(expects: string, value: T, { read }: ValueRule<T>): ValueRule<T> => ({
-  expects,
-  read: (given) => (read(given) === value ? value : undefined),
-});

@@ -55,7 +55,7 @@ const formerKeys: Readonly<Record<string, string>> = {
   hang_timeout_minutes: 'agent_timeout_minutes',
   'effort_research effort_planning effort_implementation saturation_rule plan_stable_share plan_stable_iterations': '',
   'plan_max_iterations plan_reserve budget_reserve stall_window fetch_budget_seconds stop_at_week_share': '',
-  'webhook_secret snapshots_kept': '',
+  'webhook_secret snapshots_kept commit_subject': '',
 };
 
 const longestTypo = 64;
@@ -104,14 +104,16 @@ const own = <Value>(of: Readonly<Record<string, Value>>, key: string): Value | u
 
 /** The values that a key may have in a source. */
 function ruleFor(key: ConfigurationKey, source: Origin['source']): ValueRule<unknown> {
-  const {
-    rule,
-    inProject = rule,
-    inEnvironment = rule,
-  }: Record<'rule', ValueRule<unknown>> & Partial<Record<'inProject' | 'inEnvironment', ValueRule<unknown>>> = table[
-    key
-  ];
-  return source === 'user file' ? rule : source === 'environment' ? inEnvironment : inProject;
+  const row: Pick<(typeof table)[ConfigurationKey], 'usual' | 'isYours'> &
+    Record<'rule', ValueRule<unknown>> & { inProject?: ValueRule<unknown> } = table[key];
+  const { rule, usual, isYours, inProject = rule } = row;
+  if (source === 'user file') return rule;
+  if (isYours === true || (isYours !== undefined && source === 'project file'))
+    return {
+      expects: `${usual}, because only your user file sets it otherwise`,
+      read: (value) => (rule.read(value) === usual ? usual : undefined),
+    };
+  return source === 'environment' ? rule : inProject;
 }
 
 /** The source of a setting, for messages. */

@@ -1,4 +1,4 @@
-import { formatAmount, formatUsd } from '../../base/amount.ts';
+import { formatAmount } from '../../base/amount.ts';
 import type { ChannelOutcome } from '../../base/notice.ts';
 import type { Driver, EndReason, PhaseName } from '../../base/vocabulary.ts';
 import { counted, shortCommit, withoutSteps } from '../../base/text.ts';
@@ -111,10 +111,8 @@ const events = {
   waits: (e: { for: string; until: string | null }) => `waits: ${e.for}${e.until === null ? '' : `, until ${e.until}`}`,
   woken: (e: { why: string }) => `session woken: ${e.why}`,
   'session-lost': (e: { iteration: number; why: string }) => `iteration ${e.iteration} lost its session: ${e.why}`,
-  forecast: (e: { iteration: number; iterations: number; usd: number | null; minutes: number; at_most: boolean }) =>
-    `forecast: ${e.at_most ? 'at most' : 'about'} ${counted(e.iterations, 'more iteration')}${e.usd === null ? '' : `, ${formatUsd(e.usd)} USD`}, ${counted(Math.round(e.minutes), 'minute')}`,
   'configuration-refused': (e: { problem: string }) =>
-    `configuration refused, the last valid one stays in use: ${e.problem}`,
+    `configuration refused, what is valid in it counts: ${e.problem}`,
   'stall-step': (e: { iteration: number; step: string; why: string }) =>
     `stalled in iteration ${e.iteration}: ${e.why}`,
   escalated: (e: { iteration: number; id: string; kind: string; item: string | null; text: string }) =>

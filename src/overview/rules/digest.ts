@@ -1,17 +1,11 @@
 import { clockTime, describeMilliseconds } from '../../base/clock.ts';
 import { cut, excerpt, printable } from '../../base/errors.ts';
 import { featureTrailer } from '../../base/names.ts';
-import { capitalized, counted, quotedWords, shortCommit } from '../../base/text.ts';
-import { modeOf, phases } from '../../base/vocabulary.ts';
-import { verdictBeyondCounts } from '../../coding/rules/describe.ts';
+import { quotedWords, shortCommit } from '../../base/text.ts';
+import { modeOf } from '../../base/vocabulary.ts';
 import { describeEvent } from '../../journal/rules/events.ts';
 import type { JournalLine } from '../../journal/rules/fold.ts';
-import { shownVerdict } from '../../loop/rules/iteration.ts';
-import { hasPhase } from '../../loop/rules/modes.ts';
 import { isOfEscalation } from '../../loop/rules/redirect.ts';
-import { continueCommand, moreOptions } from '../../loop/rules/reopen.ts';
-import type { WorkflowState } from '../../loop/rules/state.ts';
-import { describeFailing, describeUntested } from '../../loop/rules/decide.ts';
 import type { Overview, Row } from './overview.ts';
 
 /** The parts of the digest that the overview does not have. */
@@ -24,8 +18,6 @@ export interface Results {
   branch: string | null;
   /** The commands that prove features, with source and confirmation, a line each. */
   proof: readonly string[];
-  /** Tests of the project that failed before any feature and still do. */
-  failing: readonly string[];
   journal: readonly JournalLine[];
   /** When a person saw the digest last; null before. */
   since: string | null;
@@ -36,30 +28,35 @@ export interface Results {
 
 /** The digest as a page in Markdown: the present phase or the end, what happened since it was read last, and what is to be known of it. */
 export function digestPage(overview: Overview, results: Results, now: Date): string {
-  const { name, prompt, summary, files, questions, features, features_total } = overview;
+  const { name, prompt, summary, details, files, questions, features, workflow_type, status } = overview;
   const [head = '', ...why] = headOf(overview);
   const found = shownAnswer(results.answer).map(escapeMarkdown);
   // Once there are features, they are the result, and what research found comes after them.
-  const isPast = features_total > 0;
-  // Other lines say how many features pass, and how to go on.
-  const verdict = capitalized(verdictBeyondCounts(shownVerdict(overview) ?? ''));
+  const isPast = overview.features_total > 0;
+  const took = describeMilliseconds(Date.parse(overview.updated_at) - Date.parse(overview.started_at));
+  const done = [
+    ...details.filter(([label]) => label !== 'driver'),
+    ['cost', summary.cost],
+    ['time', `${took} from beginning to end`],
+  ] as const;
   const answered = questions.flatMap(({ id, text, answer: words }) =>
     words === null ? [] : [`${id}: ${excerpt(text)} → ${quotedWords(words)}`],
   );
   const named = summary.needs.some((line) => /(?<!\/)\bautonomous-workflow (?!:)/.test(line));
-  const where = named ? [`→ Where a terminal does not find autonomous-workflow, it is: "${results.cli}"`] : [];
-  const needs = summary.needs.length === 0 ? ['nothing'] : [...summary.needs, ...where];
-  const done = [doneOf(overview), verdict, `${summary.cost}, ${timeOf(overview)}`, ...evidenceOf(overview, results)];
+  const canBuild = status === 'complete' && modeOf(workflow_type) === 'research-and-plan';
+  const needs = [
+    ...summary.needs,
+    ...(named ? [`→ Where a terminal does not find autonomous-workflow, it is: "${results.cli}"`] : []),
+    ...(canBuild ? [`→ To build the plan: /autonomous-workflow:implement '${name}'`] : []),
+  ];
   const sections: [string, readonly string[]][] = [
-    ['What was done', listed(done.filter((line) => line !== ''))],
+    ['What was done', listed(done.map((row) => row.join(': ')))],
     ['What research found', isPast && found.length > 0 ? [found.join('\n\n')] : []],
     [sinceWhen(results, now), listed(eventsSince(results, now))],
-    ['What needs you', needs.map(inFull)],
+    ['What needs you', (needs.length === 0 ? ['nothing'] : needs).map(inFull)],
     ['Features', features.flatMap((feature) => featureLines(feature, results.remarks[feature.id] ?? []))],
-    ['Failures', listed(failuresOf(overview, results))],
     ['What you were asked, with the answer', listed(answered)],
     ['How to try it', listed(howToTry(overview, results))],
-    ['How to go on', listed([goOn(overview)])],
     ['Files', [...files, `${results.folder}/log.jsonl (every event)`].map(inFull)],
   ];
   const parts = [
@@ -153,9 +150,19 @@ function eventsSince({ journal, since }: Results, now: Date): string[] {
   ];
 }
 
-function featureLines({ id, name, status, commit }: Overview['features'][number], remarks: readonly Row[]): string[] {
+/** A feature with why it has not passed, or what did not pass before it, and what is to be known of it. */
+function featureLines(
+  { id, name, status, why, attempts, commit }: Overview['features'][number],
+  remarks: readonly Row[],
+): string[] {
+  const failed = attempts.filter(({ outcome }) => outcome === 'failed');
   const [head = ''] = listed([`${id} ${status}: ${name}${commit === null ? '' : ` (commit ${shortCommit(commit)})`}`]);
-  return [head, ...listed(remarks.map((row) => row.join(': '))).map((line) => `  ${line}`)];
+  const about: Row[] = [
+    ...(why === '' ? [] : [['why', why] as const]),
+    ...failed.map((one): Row => [`attempt ${one.number} failed`, one.why]),
+    ...remarks,
+  ];
+  return [head, ...listed(about.map((row) => row.join(': '))).map((line) => `  ${line}`)];
 }
 
 /** The branch of the commits, and the commands that test them. */
@@ -168,54 +175,4 @@ function howToTry({ name, features }: Overview, { branch, proof }: Results): str
     ...(features.some(({ commit }) => commit !== null) ? commits : []),
     ...proof.map((line) => `Run as proof: ${line}`),
   ];
-}
-
-function doneOf(state: WorkflowState): string {
-  const { workflow_type, findings_count, sources_cited, features_total, features_complete, iteration } = state;
-  const hasFindings = hasPhase(modeOf(workflow_type), phases.A) || findings_count > 0;
-  const parts = [
-    ...(hasFindings ? [`${counted(findings_count, 'finding')} from ${counted(sources_cited, 'source')}`] : []),
-    ...(features_total === 0
-      ? []
-      : [`${features_complete} of ${counted(features_total, 'feature')} pass${describeUntested(state)}`]),
-  ];
-  return `${parts.length === 0 ? 'nothing yet' : parts.join('; ')} in ${counted(iteration, 'iteration')}`;
-}
-
-function evidenceOf({ details, features_complete, features_total }: Overview, { failing }: Results): string[] {
-  const but = failing.length === 0 ? '' : `, but for ${counted(failing.length, 'test')} that failed before`;
-  const proven = `${counted(features_complete, 'feature')} proven by commands that the CLI ran itself${but}`;
-  return [
-    ...details.filter(([label]) => label === 'checked' || label === 'report').map(([, text]) => text),
-    ...(features_total === 0 ? [] : [proven]),
-  ];
-}
-
-function failuresOf({ features }: Overview, { failing, journal }: Results): string[] {
-  const failed = features
-    .filter(({ status }) => status === 'failed' || status === 'blocked')
-    .map(({ id, status, why, attempts }) => [`${id} ${status}`, why || (attempts.at(-1)?.why ?? '')].filter(Boolean));
-  const retried = features
-    .filter(({ status }) => status === 'passed')
-    .flatMap(({ id, attempts }) => attempts.filter(({ outcome }) => outcome === 'failed').map(({ why }) => [id, why]));
-  return [
-    ...failed.map((parts) => parts.join(': ')),
-    ...(failing.length === 0 ? [] : [describeFailing(failing)]),
-    ...retried.map(([id, why]) => `${id} passed after an attempt that failed: ${why}`),
-    ...journal.flatMap((line) => (line.event === 'iteration-failed' ? [describeEvent(line)] : [])),
-  ];
-}
-
-/** The time from the beginning to the end, pauses included. */
-function timeOf({ started_at, updated_at }: WorkflowState): string {
-  return `${describeMilliseconds(Date.parse(updated_at) - Date.parse(started_at))} from beginning to end`;
-}
-
-function goOn(state: WorkflowState): string {
-  const { name, status, end_reason, workflow_type } = state;
-  if (status === 'complete' && modeOf(workflow_type) === 'research-and-plan')
-    return `/autonomous-workflow:implement '${name}' builds the plan`;
-  if (status === 'complete' || end_reason === 'cancelled') return 'it is over; a new question begins a new workflow';
-  const ways = `${continueCommand(state)}, or autonomous-workflow run ${name}${moreOptions(state)}`;
-  return status === 'in_progress' ? `by itself; where nothing drives it any more: ${ways}` : ways;
 }

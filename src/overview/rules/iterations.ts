@@ -27,9 +27,6 @@ const emptyRow = (iteration: number): IterationRow => ({
   began_at: null,
   recorded_at: null,
   agents: 0,
-  observations: 0,
-  new_claims: 0,
-  new_sources: 0,
   usd: null,
   tokens: null,
   result: '',
@@ -41,7 +38,7 @@ function changeOf(line: JournalLine): Partial<IterationRow> | undefined {
   if (line.event === 'iteration-failed') return { result: `given up: ${line.problems.map(withoutSteps).join(' ')}` };
   if (line.event === 'spent') return { usd: line.usd, tokens: line.tokens };
   if (line.event !== 'recorded') return undefined;
-  const { kind, observations, new_claims, new_sources, verdict } = line;
+  const { kind, verdict } = line;
   const result = kind === 'coding' ? verdict : (line.result ?? '');
-  return { recorded_at: line.time, kind, observations, new_claims, new_sources, result };
+  return { recorded_at: line.time, kind, result };
 }

@@ -17,9 +17,6 @@ export interface IterationRow extends Amount {
   recorded_at: string | null;
   /** The agents of its brief. */
   agents: number;
-  observations: number;
-  new_claims: number;
-  new_sources: number;
   /** Its result in a sentence; empty while it is in progress. */
   result: string;
 }

@@ -1,81 +1,27 @@
 import { createHash } from 'node:crypto';
-import { readFile, readdir, stat } from 'node:fs/promises';
+import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { execa } from 'execa';
+import { ofGroup, untilEnd } from '../processes.ts';
 import type { TexTools, Environment } from './tools.ts';
-import { killTree } from '../processes.ts';
 
 /** The end of a program. The exit code is left out, because TeX's exit codes do not show whether there is a PDF. */
-export type ProcessEnd = 'ended' | 'not-started' | 'timed-out' | 'too-large';
+export type ProcessEnd = Awaited<ReturnType<typeof untilEnd>>['end'];
 
-/** The limits of a run of TeX: all files below `folder`, until `deadline` on the clock of `performance.now()`. */
+/** Where TeX runs, until `deadline` on the clock of `performance.now()`. */
 export interface ProcessLimits {
   folder: string;
   environment: Environment;
   deadline: number;
 }
 
-/** An endless loop in a document fills its log at the speed of the disk; reports are far smaller. */
-const largestFolderBytes = 100_000_000;
-const sizeCheckMilliseconds = 500;
-
-async function folderBytes(folder: string): Promise<number> {
-  const names = await readdir(folder).catch(() => []);
-  const sizes = await Promise.all(
-    names.map((name) =>
-      stat(join(folder, name)).then(
-        ({ size }) => size,
-        () => 0,
-      ),
-    ),
-  );
-  return sizes.reduce((sum, size) => sum + size, 0);
-}
-
-/**
- * Runs a program in `folder` with empty input and ignored output (TeX writes a log), as the leader of a process group that is
- * killed at the deadline, when the folder grows past 100 MB, and when this process exits.
- */
-export async function runLimited(
-  program: string,
-  programArguments: readonly string[],
-  limits: ProcessLimits,
-): Promise<ProcessEnd> {
-  const left = limits.deadline - performance.now();
-  if (left <= 0) return 'timed-out';
-  const child = execa(program, programArguments, {
-    cwd: limits.folder,
-    env: limits.environment,
-    extendEnv: false,
-    stdin: 'ignore',
-    stdout: 'ignore',
-    stderr: 'ignore',
-    detached: process.platform !== 'win32',
-    windowsHide: true,
-    reject: false,
-  });
-  const { pid } = child;
-  if (pid === undefined) return child.then(() => 'not-started' as const);
-  let end: ProcessEnd = 'ended';
-  let running = true;
-  const kill = (why: ProcessEnd): void => {
-    if (!running) return;
-    end = why;
-    killTree(pid);
-  };
-  const checkSize = async (): Promise<void> => {
-    if ((await folderBytes(limits.folder)) > largestFolderBytes) kill('too-large');
-  };
-  const atExit = (): void => killTree(pid);
-  const timer = setTimeout(kill, left, 'timed-out');
-  const watch = setInterval(() => void checkSize(), sizeCheckMilliseconds);
-  process.once('exit', atExit);
-  await child;
-  running = false;
-  clearTimeout(timer);
-  clearInterval(watch);
-  process.off('exit', atExit);
-  return end;
+/** Runs a program with ignored output: TeX writes a log. */
+async function run(program: string, words: readonly string[], limits: ProcessLimits): Promise<ProcessEnd> {
+  const { folder: cwd, environment: env, deadline } = limits;
+  const left = deadline - performance.now();
+  if (left <= 0) return 'timed_out';
+  const child = execa(program, words, { ...ofGroup, cwd, env, stdout: 'ignore', stderr: 'ignore' });
+  return (await untilEnd(child as unknown as Parameters<typeof untilEnd>[0], left)).end;
 }
 
 /** The document's name during compilation, which no program can misread as an option, a path or a command. */
@@ -114,11 +60,11 @@ export async function build(
   const { folder } = limits;
   let before = '';
   for (let pass = 1; pass <= mostPasses; pass += 1) {
-    const end = await runLimited(engine, [...texOptions, `${jobName}.tex`], limits);
+    const end = await run(engine, [...texOptions, `${jobName}.tex`], limits);
     const log = await readBuildFile(folder, 'log');
     if (end !== 'ended' || !log.includes('Output written on')) return end;
     if (pass === 1 && (await readBuildFile(folder, 'aux')).includes('\\bibdata')) {
-      const bibliographyEnd = await runLimited(tools.bibtex, [jobName], limits);
+      const bibliographyEnd = await run(tools.bibtex, [jobName], limits);
       if (bibliographyEnd !== 'ended') return bibliographyEnd;
     }
     const after = await carriedOver(folder);

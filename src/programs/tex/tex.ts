@@ -127,11 +127,8 @@ export async function compileTex(request: CompileRequest): Promise<CompileResult
     const environment = texEnvironment(tools.environment);
     const limits = { folder, environment, deadline: started + timeLimitMilliseconds };
     const end = (await buildForeign(tools, limits)) ?? (await build(tools, limits));
-    if (end === 'timed-out') return { outcome: 'timed-out' };
-    if (end === 'too-large') {
-      return failure('TeX wrote more than 100 MB', 'A command or page repeats without end: undo the last edit.');
-    }
-    if (end === 'not-started') return failure(`Cannot start ${tools.pdflatex}`, 'Check the TeX installation.');
+    if (end === 'timed_out') return { outcome: 'timed-out' };
+    if (end === 'not_started') return failure(`Cannot start ${tools.pdflatex}`, 'Check the TeX installation.');
     return await conclude(request, folder);
   } finally {
     await rm(folder, { recursive: true, force: true, maxRetries: 3 });

@@ -6,7 +6,6 @@ import {
   type PhaseSpend,
   type SpentAmounts,
 } from '../../base/amount.ts';
-import { counted } from '../../base/text.ts';
 import { letterOf, phases, phaseTraits } from '../../base/vocabulary.ts';
 
 /** The cost of a workflow over all its sessions. */
@@ -44,18 +43,6 @@ export function withSpend<State extends SpentAmounts>(
 function larger(before: number | null, now: number | null): number | null {
   if (before === null || now === null) return before ?? now;
   return Math.max(before, now);
-}
-
-/** The cost of research per counted finding, to append to the cost: ", 0.02 USD for each of 80 findings"; empty where it is not known. */
-export function formatPerFinding({ usd, phases }: Pick<WorkflowSpend, 'usd' | 'phases'>, findings: number): string {
-  const research = phases.length === 0 ? usd : (researchUsd(phases) ?? null);
-  if (research === null || findings === 0) return '';
-  return `, ${formatUsd(research / findings)} USD for each of ${counted(findings, 'finding')}`;
-}
-
-/** The cost of research, from that of each phase; undefined before it began. */
-function researchUsd(spent: readonly PhaseSpend[]): number | null | undefined {
-  return spent.find(({ phase }) => phase === letterOf(phases.A))?.usd;
 }
 
 /** The cost as one line for people: "about 3.41 of at most 50 USD (research 3.01, planning 0.40), 1.2 M tokens, last iteration 0.40". */

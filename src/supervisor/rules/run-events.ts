@@ -1,25 +1,14 @@
 import { dollars } from '../../base/amount.ts';
-import { budgetsOf, type BudgetLimits } from '../../base/budgets.ts';
+import type { BudgetLimits } from '../../base/budgets.ts';
 import { describeMilliseconds } from '../../base/clock.ts';
 import { exitCodes } from '../../base/errors.ts';
 import { counted } from '../../base/text.ts';
-import { endReasons, modeOf, type EndReason, type PhaseName } from '../../base/vocabulary.ts';
+import { endReasons, type PhaseName } from '../../base/vocabulary.ts';
 import type { WorkflowState } from '../../loop/rules/state.ts';
-import { describeForecast } from '../../spend/rules/forecast.ts';
-
-interface Begun extends BudgetLimits {
-  event: 'begun';
-  name: string;
-  mode: string;
-  folder: string;
-  iteration: number;
-  /** The event on one line, with an estimate. */
-  text: string;
-}
 
 /** The events of a run, as its JSON lines have them. */
 export type RunEvent =
-  | Begun
+  | ({ event: 'begun'; name: string; mode: string; folder: string; iteration: number; text: string } & BudgetLimits)
   | { event: 'iteration-begun'; iteration: number; phase: PhaseName; writing: boolean; session: string }
   | {
       event: 'iteration-ended';
@@ -37,27 +26,8 @@ export type RunEvent =
   | { event: 'session-lost'; iteration: number; why: string; lost: number; most: number }
   | { event: 'sent-back'; iteration: number }
   | { event: 'waits'; why: string; until: string }
-  | {
-      event: 'forecast';
-      phase: PhaseName;
-      iterations: number;
-      usd: number | null;
-      done_at: string;
-      at_most: boolean;
-    }
   | { event: 'note'; text: string }
-  | { event: 'asked-to-end'; when: 'after the iteration' | 'now' }
-  | {
-      event: 'ended';
-      name: string;
-      status: string;
-      end_reason: EndReason | null;
-      message: string;
-      iteration: number;
-      iterations: number;
-      total_usd: number | null;
-      exit_code: number;
-    };
+  | { event: 'asked-to-end'; when: 'after the iteration' | 'now' };
 
 /** The line of an event, for people. */
 export function describeRunEvent(event: RunEvent, clockOf: ClockOf, time: string): string {
@@ -70,6 +40,7 @@ type ClockOf = (time: string) => string;
 function phrase(event: RunEvent, clockOf: ClockOf): string {
   switch (event.event) {
     case 'begun':
+    case 'note':
       return event.text;
     case 'iteration-begun':
       return `Iteration ${event.iteration} begins: ${event.phase}${event.writing ? ', writing up' : ''}`;
@@ -83,14 +54,8 @@ function phrase(event: RunEvent, clockOf: ClockOf): string {
       return `iteration ${event.iteration} is not complete yet and goes on in a new session`;
     case 'waits':
       return `waits until ${clockOf(event.until)}: ${event.why}`;
-    case 'forecast':
-      return `${event.phase}: ${describeForecast({ ...event, isBound: event.at_most }, clockOf(event.done_at))}`;
-    case 'note':
-      return event.text;
     case 'asked-to-end':
       return event.when === 'now' ? 'ends now' : 'ends after this iteration; Ctrl-C again ends at once';
-    case 'ended':
-      return event.message;
   }
 }
 
@@ -122,16 +87,6 @@ export interface RunEnd {
   problem?: string | undefined;
   /** The reset of the limit that ended it; ISO 8601. */
   resetsAt?: string | undefined;
-}
-
-/**
- * The first event of a run.
- * @param text the line for people.
- */
-export function beginEvent(state: WorkflowState, folder: string, text: string): RunEvent {
-  const { name, iteration } = state;
-  const mode = modeOf(state.workflow_type);
-  return { event: 'begun', name, mode, folder, iteration, ...budgetsOf(state), text };
 }
 
 /** The last line of a run, with the command that continues it. */

@@ -1,6 +1,51 @@
 import { excerpt } from '../../base/errors.ts';
 import { isRecord } from '../../base/json.ts';
 import { orElse } from '../../base/or-else.ts';
+import { phaseTraits, type PhaseName } from '../../base/vocabulary.ts';
+import { permissionsNeeded } from '../../session/rules/permissions.ts';
+
+/** The parameters of a session for one iteration. */
+export interface SessionRequest {
+  /** The model for the phase; null leaves the choice to Claude Code. */
+  model: string | null;
+  session: string;
+  phase: PhaseName;
+  /** The folder of this plugin. */
+  plugin: string;
+  /** The money after which claude ends by itself. */
+  limitUsd: number;
+  /** Commands that test and build the project, for coders. */
+  commands: readonly string[];
+}
+
+/** Claude Code takes no budget of 0. */
+const leastUsd = 0.01;
+
+/**
+ * The arguments of `claude` for one iteration. It asks no permission and bypasses none: a tool that no rule allows, here or in
+ * the user's settings, is denied.
+ */
+export function claudeWords({ session, phase, plugin, limitUsd, commands, model }: SessionRequest): string[] {
+  return [
+    ...['-p', '--output-format', 'stream-json', '--verbose'],
+    ...['--session-id', session, '--plugin-dir', plugin, '--permission-prompts', 'none'],
+    ...['--max-budget-usd', Math.max(limitUsd, leastUsd).toFixed(4)],
+    ...(model === null ? [] : ['--model', model]),
+    ...['--allowedTools', ...allowedTools(phase, commands)],
+  ];
+}
+
+/** Rules for tools for which Claude Code would otherwise ask a person. */
+function allowedTools(phase: PhaseName, commands: readonly string[]): string[] {
+  const rules: string[] = [...permissionsNeeded.research];
+  if (!phaseTraits[phase].worksOnFeatures) return rules;
+  return [...rules, ...permissionsNeeded.implementation, ...commands.map((line) => `Bash(${line}:*)`)];
+}
+
+/** The prompt of a session: its brief, with the context that a new session lacks. */
+export function promptOf(brief: string): string {
+  return `You drive one iteration of an autonomous workflow, in an unattended session of its own. This is its brief; follow it to the end of your turn.\n\n${brief}`;
+}
 
 /** The end of a turn, from its `result` line. */
 export interface TurnResult {
@@ -22,10 +67,6 @@ export interface TurnResult {
 export interface SessionSigns {
   /** The time of the last line of output, or of the start. */
   lastOutput: number;
-  /** The ids of tool calls without a result yet. */
-  tools: ReadonlySet<string>;
-  /** The number of agents that run in the background. */
-  agents: number;
   /** The time at which Claude Code itself tries the API again. */
   retryAt: number;
   /** The wait that Claude Code has announced, if nothing else happens meanwhile. */
@@ -38,7 +79,7 @@ export interface SessionSigns {
 
 /** The signs of a session that has just started. */
 export function newSigns(now: number): SessionSigns {
-  return { lastOutput: now, tools: new Set(), agents: 0, retryAt: now, limits: {} };
+  return { lastOutput: now, retryAt: now, limits: {} };
 }
 
 type Fields = Record<string, unknown>;
@@ -52,32 +93,15 @@ export function afterLine(before: SessionSigns, line: string, now: number): Sess
   const signs = { ...before, lastOutput: now };
   const event = line.startsWith('{') ? orElse((): unknown => JSON.parse(line), undefined) : undefined;
   if (!isRecord(event)) return signs;
-  if (event.type === 'assistant' || event.type === 'user') return afterMessage(signs, event);
+  if (event.type === 'assistant' || event.type === 'user') return { ...signs, waiting: undefined };
   if (event.type === 'system') return afterSystem(signs, event, now);
   if (event.type === 'rate_limit_event' && isRecord(event.rate_limit_info))
     return { ...signs, limits: { ...signs.limits, ...limitsIn(event.rate_limit_info) } };
   return event.type === 'result' ? { ...signs, waiting: undefined, result: resultIn(event) } : signs;
 }
 
-function afterMessage(signs: SessionSigns, { message }: Fields): SessionSigns {
-  const content = isRecord(message) && Array.isArray(message.content) ? message.content.filter(isRecord) : [];
-  const tools = new Set(signs.tools);
-  for (const { type, id, tool_use_id } of content) {
-    if (type === 'tool_use') tools.add(textOf(id));
-    else if (type === 'tool_result') tools.delete(textOf(tool_use_id));
-    else continue;
-    signs = { ...signs, waiting: undefined, tools };
-  }
-  return signs;
-}
-
 function afterSystem(signs: SessionSigns, event: Fields, now: number): SessionSigns {
   switch (event.subtype) {
-    case 'background_tasks_changed': {
-      const tasks = Array.isArray(event.tasks) ? event.tasks.filter(isRecord) : [];
-      // The session does not wait for shells in the background, such as a server.
-      return { ...signs, agents: tasks.filter(({ task_type }) => task_type !== 'local_bash').length };
-    }
     case 'task_progress':
       return { ...signs, waiting: undefined };
     case 'api_retry': {
@@ -113,21 +137,11 @@ function resultIn(event: Fields): TurnResult {
   };
 }
 
-/** Minutes of silence after which a session counts as hung. */
-export interface Silence {
-  /** Applies while only the model's answer is awaited. */
-  modelMinutes: number;
-  /** Applies while a tool or an agent runs, which may produce no output for long. */
-  workMinutes: number;
-}
-
 /** The time that an API request may take after an announced wait, which does not count as silence. */
 const retryMarginMilliseconds = 60_000;
 
-/** Whether a session has been silent for longer than its activity explains. */
-export function isHung(signs: SessionSigns, now: number, { modelMinutes, workMinutes }: Silence): boolean {
-  const { tools, agents, lastOutput, retryAt } = signs;
-  const minutes = tools.size > 0 || agents > 0 ? Math.max(workMinutes, modelMinutes) : modelMinutes;
+/** Whether a session has been silent for so many minutes, longer than any tool or agent may run. */
+export function isHung({ lastOutput, retryAt }: SessionSigns, now: number, minutes: number): boolean {
   return now - Math.max(lastOutput, retryAt > lastOutput ? retryAt + retryMarginMilliseconds : 0) >= minutes * 60_000;
 }
 

@@ -25,7 +25,6 @@ const none: Results = {
   remarks: {},
   branch: null,
   proof: [],
-  failing: [],
   journal: [],
   since: null,
   cli: '/plugin/bin/autonomous-workflow',
@@ -88,7 +87,7 @@ describe('the page', () => {
   it('has each part that there is something in, and no other', () => {
     const answered = { id: 'E001', text: 'Where do books go?', answer: 'At the end.' };
     const titles = (text: string) => [...text.matchAll(/^## (.+)$/gm)].map(([, title]) => title);
-    expect(titles(page())).toEqual(['What was done', 'What needs you', 'How to go on', 'Files']);
+    expect(titles(page())).toEqual(['What was done', 'What needs you', 'Files']);
     const whole = page(
       { ...coding, features, questions: [answered] as never },
       {
@@ -101,19 +100,16 @@ describe('the page', () => {
       'Since the beginning',
       'What needs you',
       'Features',
-      'Failures',
       'What you were asked, with the answer',
       'How to try it',
-      'How to go on',
       'Files',
     ]);
     for (const said of [
-      '- F001 passed: Adder (commit 0123456789)\n  - proven: proof F001-2-test; a reviewer found nothing\n  - its coder was not sure: whether 0 counts\n- F002 failed: Parser',
+      '- F001 passed: Adder (commit 0123456789)\n  - attempt 1 failed: review: no test\n  - proven: proof F001-2-test; a reviewer found nothing\n  - its coder was not sure: whether 0 counts\n- F002 failed: Parser\n  - why: the tests fail',
       '- E001: Where do books go? → “At the end.”',
       '- The work is committed on the branch main; nothing was pushed.',
       '- See its commits with: git log --stat --grep="Autonomous-Workflow-Feature: rate-limiting/"',
       '- Run as proof: test: npm test: package.json has a script test (not confirmed by a person)',
-      '- F002 failed: the tests fail\n- F001 passed after an attempt that failed: review: no test',
     ])
       expect(whole).toContain(said);
   });

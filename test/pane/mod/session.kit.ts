@@ -16,14 +16,10 @@ interface WorldOptions {
   owns?: boolean;
   surfaces?: readonly (typeof surfaces)[number][];
   isPlaced?: boolean;
-  hasUsage?: boolean;
 }
 
 /** A session as the pane sees it: files, programs and time beneath it, and what it did to them. */
-export function world(
-  on: On,
-  { says, owns = true, surfaces: drawn = ['terminal'], isPlaced = true, hasUsage = true }: WorldOptions,
-) {
+export function world(on: On, { says, owns = true, surfaces: drawn = ['terminal'], isPlaced = true }: WorldOptions) {
   const clock = mock.clock(on, { now });
   const ran: (readonly string[])[] = [];
   const seen = {
@@ -31,9 +27,7 @@ export function world(
     folders: [] as string[],
     opened: 0,
     said: [] as string[],
-    stats: 0,
     says,
-    change: 0,
     open: false,
   };
   on('session.start', (_$, e) => ({ cwd: e.cwd }));
@@ -48,14 +42,10 @@ export function world(
     cost: { usd: 1.25 },
     rateLimits: [{ kind: 'five_hour', percentUsed: 42, resetsAt: '2026-01-01T10:00:00Z' }],
   };
-  on('session.usage', () => (hasUsage ? { value: usage } : { deny: 'there is no such thing' }));
+  on('session.usage', () => ({ value: usage }));
   on('command.register', (_$, e) => ({ value: { command: e.name } }));
   on('fs.exists', (_$, { path }) => ({ value: owns && path === pointer }));
   on('fs.read', () => ({ value: 'x\n' }));
-  on('fs.stat', () => {
-    seen.stats += 1;
-    return { value: { kind: 'file', size: 1, mtimeMs: seen.change, isLink: false } };
-  });
   on('process.run', (_$, { argv, init }) => {
     const [program = '', cli = '', ...words] = argv;
     expect([program, cli.endsWith('/bin/autonomous-workflow')]).toEqual(['node', true]);

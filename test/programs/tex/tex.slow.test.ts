@@ -104,14 +104,6 @@ describe.skipIf(skipTex)(withTex, () => {
     });
   });
 
-  it('stops a document that writes without end', async () => {
-    const tex = article('\\def\\a{\\message{' + 'x'.repeat(5000) + '}\\a}\\a');
-    expect(await bench.compile({ tex })).toMatchObject({
-      outcome: 'failed',
-      findings: [{ message: expect.stringContaining('100 MB') as string }],
-    });
-  });
-
   it('puts a new PDF in place of the old one', async () => {
     const outputPdf = join(bench.root, 'new', 'folder', 'out.pdf');
     for (const body of ['one', 'two']) {

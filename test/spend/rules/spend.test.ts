@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { formatPerFinding, formatSpend, unknownSpend, type WorkflowSpend } from '../../../src/spend/rules/spend.ts';
+import { formatSpend, unknownSpend, type WorkflowSpend } from '../../../src/spend/rules/spend.ts';
 
 const spend: WorkflowSpend = {
   usd: 3.41,
@@ -30,20 +30,4 @@ describe('formatSpend', () => {
     const phases = [{ phase: 'A', usd: null, tokens: 1 }];
     expect(formatSpend({ ...spend, last, phases }, null)).toBe('about 3.41 USD, 1.2 M tokens');
   });
-});
-
-describe('formatPerFinding', () => {
-  const phases = [
-    { phase: 'A', usd: 1.6, tokens: null },
-    { phase: 'B', usd: 3, tokens: null },
-  ];
-  it.each([
-    [{ usd: 4.6, phases }, 80, ', 0.02 USD for each of 80 findings'],
-    [{ usd: 0.5, phases: [] }, 1, ', 0.50 USD for each of 1 finding'],
-    [{ usd: 4.6, phases: phases.slice(1) }, 80, ''],
-    [{ usd: null, phases: [] }, 80, ''],
-    [{ usd: 4.6, phases }, 0, ''],
-  ])('is the cost of research: %#', (amounts, findings, text) =>
-    expect(formatPerFinding(amounts, findings)).toBe(text),
-  );
 });

@@ -4,7 +4,7 @@ import { workflowPaths } from '../../src/files/paths.ts';
 import { readState } from '../../src/loop/state-file.ts';
 import { elapsedHours } from '../../src/loop/rules/state.ts';
 import { AwakeClock } from '../../src/session/activity.ts';
-import { keepWatch } from '../../src/supervisor/watch.ts';
+import { keepWatch } from '../../src/supervisor/session.ts';
 import { projectWithWorkflow } from '../support/feature-project.ts';
 
 afterEach(() => {
@@ -28,12 +28,12 @@ async function hoursAfter(...ticks: { wall: number; steady: number }[]): Promise
   // The clock of the machine cannot be set in a test.
   vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + hour });
   let steady = 0;
-  const watch = keepWatch(paths, 'session', control, new AwakeClock(() => steady));
+  const mustEnd = keepWatch(paths, 'session', control, new AwakeClock(() => steady));
   const before = elapsedHours(await readState(paths), new Date());
   for (const tick of ticks) {
     steady += tick.steady;
     vi.setSystemTime(Date.now() + tick.wall);
-    expect(await watch.mustEnd()).toBeUndefined();
+    expect(await mustEnd()).toBeUndefined();
   }
   return elapsedHours(await readState(paths), new Date()) - before;
 }

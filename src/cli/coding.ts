@@ -1,0 +1,188 @@
+import { resolve } from 'node:path';
+import { startFeatureOf, verifyAndRecord } from '../app/after-agents.ts';
+import { WorkflowError, excerpt, exitCodes } from '../base/errors.ts';
+import { counted } from '../base/text.ts';
+import { hasFeatures, readFeatures } from '../coding/feature-file.ts';
+import { featureWithProofs, nextFeatures } from '../coding/implementation-status.ts';
+import { importFeatures } from '../coding/import-features.ts';
+import { confirmCommands as confirm, knownCommands } from '../coding/project-commands.ts';
+import { type FrozenCommands, describeCommand, describeFrozen } from '../coding/rules/commands/frozen.ts';
+import { type CommandKind, commandKinds } from '../coding/rules/commands/project-files.ts';
+import { describePlanned } from '../coding/rules/commands/proposals.ts';
+import { describeCounts, describeFeature, describeFeatures, describeJudgement } from '../coding/rules/describe.ts';
+import { countFeatures } from '../coding/rules/remaining-work.ts';
+import { keptMessage, skip as skipFeature } from '../coding/skip-or-split.ts';
+import { type WorkflowPaths, workflowPaths } from '../files/paths.ts';
+import { acceptGoal, readAcceptance, readStanding } from '../goal/acceptance-file.ts';
+import { describeAcceptance } from '../goal/rules/acceptance.ts';
+import { runAcceptance } from '../goal/turn.ts';
+import { readState } from '../loop/state-file.ts';
+import { judgedPlan } from '../planning/plan-file.ts';
+import { describeDefects, describePlan } from '../planning/rules/describe-plan.ts';
+import { itemsOf } from '../planning/rules/plan.ts';
+import type { WorkflowCall } from './command-row.ts';
+import type { Answer, Context } from './context.ts';
+
+/** The features of a workflow with their statuses and which come next; or everything about one. */
+export async function features(paths: WorkflowPaths, { words: [id] }: WorkflowCall): Promise<Answer> {
+  if (id !== undefined) return one(paths, id);
+  const { list, judgement, running, begin, isJudged, steps } = await nextFeatures(paths);
+  const next = isJudged ? describeJudgement(judgement) : 'Critics first judge whether the features can be implemented.';
+  return {
+    text: [describeFeatures(list), '', ...(steps.length > 0 ? steps : [next])].join('\n'),
+    data: {
+      counts: countFeatures(list),
+      features: list.features,
+      in_progress: running,
+      next: begin,
+      judgement,
+    },
+  };
+}
+
+function one(paths: WorkflowPaths, id: string): Answer {
+  const { list, feature, proofs } = featureWithProofs(paths, id);
+  return { text: describeFeature(list, feature), data: { ...feature, proof_records: proofs } };
+}
+
+/** Begins an attempt at a feature, or continues the one in progress, and prints its brief. */
+export async function start(paths: WorkflowPaths, { now, words: [id = ''] }: WorkflowCall): Promise<Answer> {
+  const { attempt, brief, notices } = await startFeatureOf(paths, id, now);
+  return {
+    text: [...notices, brief].join('\n\n'),
+    data: { feature: attempt.feature, record: attempt.record, notices },
+  };
+}
+
+/** Verifies the work on a feature; a verified and reviewed feature passes and is committed. */
+export async function verify(paths: WorkflowPaths, { now, words: [id = ''] }: WorkflowCall): Promise<Answer> {
+  const { feature, attempt, notices, outcome, recorded, ...verified } = await verifyAndRecord(paths, id, now);
+  const text = recorded === undefined ? verified.text : [...verified.text, recorded.text];
+  return {
+    text: [...notices, ...text].join('\n\n'),
+    data: { feature, attempt, notices, outcome, text },
+    exitCode: ['failed', 'not-judged', 'asked'].includes(outcome) ? exitCodes.refused : 0,
+  };
+}
+
+/** Skips a feature. */
+export async function skip(
+  paths: WorkflowPaths,
+  { now, words: [wanted = ''], options: { why = '' } }: WorkflowCall,
+): Promise<Answer> {
+  const { id, others, patch, notices } = await skipFeature(paths, wanted, why, now);
+  const goesOn = others.length === 0 ? '' : ` What depends on it goes on without it: ${others.join(', ')}.`;
+  return {
+    text: [...notices, `${id} is skipped.${goesOn}${keptMessage(paths, patch)}`].join('\n'),
+    data: { skipped: id, dependants: others, notices },
+  };
+}
+
+/** Makes the feature list from the plan, or says which parts an agent has to divide. */
+export async function importPlan(paths: WorkflowPaths, { now, options: { from } }: WorkflowCall): Promise<Answer> {
+  const imported = await importFeatures(paths, now, from);
+  const notes = imported.notes.map((note) => `- ${excerpt(note)}`);
+  if (imported.is === 'needs-decomposition') {
+    const { file, sections } = imported;
+    const lines = sections.map(({ id, title, from: first, to }) => `  ${id}  ${excerpt(title)} (lines ${first}-${to})`);
+    const hint = `${file} is written as prose: an agent has to divide it into features. Its sections:`;
+    return { text: [hint, ...lines, ...notes].join('\n'), data: imported };
+  }
+  const { list, file, existing } = imported;
+  const how = existing
+    ? `The feature list exists already: ${file}.`
+    : `${counted(list.features.length, 'feature')} from ${file}.`;
+  const data = { file, existing, notes: imported.notes, features: list.features };
+  return { text: [how, describeCounts(list), ...notes].join('\n'), data };
+}
+
+/** The commands that verify features, frozen or detected, with the reason for each; with an option freezes them. */
+export async function projectCommands(paths: WorkflowPaths, call: WorkflowCall): Promise<Answer> {
+  if (call.options.confirm !== undefined || call.options.set !== undefined) return confirmCommands(paths, call);
+  const known = await knownCommands(paths);
+  if (known.frozen !== undefined)
+    return {
+      text: [describeFrozen(known.frozen), ...planned(paths, known.frozen)].join('\n'),
+      data: { frozen: true, ...known.frozen },
+    };
+  const hint = `Found, and not frozen yet. Freeze them with: autonomous-workflow commands --confirm ${paths.name}`;
+  return {
+    text: [...known.found.map(describeCommand), hint].join('\n'),
+    data: { frozen: false, commands: known.found },
+  };
+}
+
+/** Further commands that the plan asks for. */
+function planned(paths: WorkflowPaths, frozen: FrozenCommands): string[] {
+  return hasFeatures(paths) ? describePlanned(frozen, readFeatures(paths).features) : [];
+}
+
+/** Freezes the commands that the user was shown, or those that the user sets. */
+async function confirmCommands(paths: WorkflowPaths, { now, options }: WorkflowCall): Promise<Answer> {
+  const { set } = options as Record<string, unknown>;
+  const settings = Array.isArray(set) ? (set as string[]) : [];
+  const frozen = await confirm(paths, Object.fromEntries(settings.map(readSetting)), now);
+  return { text: describeFrozen(frozen), data: { frozen: true, ...frozen } };
+}
+
+function readSetting(text: string): [CommandKind, string] {
+  const [, word, line = ''] = /^(\w+)=([^]*)$/.exec(text) ?? [];
+  const kind = commandKinds.find((one) => one === word);
+  if (kind !== undefined) return [kind, line];
+  throw new WorkflowError('This does not say which command is meant', {
+    expected: `one of ${commandKinds.map((one) => `${one}=…`).join(', ')}`,
+    received: text,
+    fix: 'Example: autonomous-workflow commands --set "test=npm test" --set "lint="',
+    exitCode: exitCodes.usage,
+  });
+}
+
+/** Checks that every item of the plan has sources, and that the items can be executed in some order; with `--items` prints them. */
+export async function plan(paths: WorkflowPaths, { options: { items: printsItems } }: WorkflowCall): Promise<Answer> {
+  const { plan, problems, verdict } = judgedPlan(paths, await readState(paths));
+  const items = itemsOf(plan);
+  if (printsItems !== undefined) {
+    const defects = describeDefects(plan);
+    const text = [describePlan(plan), ...(defects === '' ? [] : [`Defects\n\n${defects}`])].join('\n\n');
+    return { text, data: { items, defects: plan.defects, iterations: plan.iterations } };
+  }
+  const count = counted(items.length, 'item');
+  const found =
+    items.length === 0
+      ? 'The plan has no items: plan-architects hand their sections in, and `autonomous-workflow record` merges them.'
+      : problems.length === 0
+        ? `The plan holds: ${count}, each traced to its sources.`
+        : [
+            `${counted(problems.length, 'fault')} in ${count}:`,
+            ...problems.map(({ message, fix }) => `- ${message} → ${fix}`),
+          ].join('\n');
+  const isSound = items.length > 0 && problems.length === 0;
+  const text = verdict === undefined ? found : `${found}\nVerdict: ${verdict}.`;
+  return { text, data: problems, exitCode: isSound ? 0 : exitCodes.refused };
+}
+
+/** The goal of a workflow with the result of each check; `--run` runs its commands first. */
+export async function acceptance(paths: WorkflowPaths, { options: { run } }: WorkflowCall): Promise<Answer> {
+  await readState(paths);
+  if (run !== undefined) await runAcceptance(paths);
+  const { acceptance: known, ...standing } = readStanding(paths);
+  if (known === undefined) {
+    return { text: `The workflow '${paths.name}' has no acceptance checklist.`, data: { goal: null, ...standing } };
+  }
+  const hint = standing.problems.length === 0 || run !== undefined ? [] : ['', ...standing.problems];
+  return {
+    text: [describeAcceptance(known.goal, standing), ...hint].join('\n'),
+    data: { goal: known.goal, ...standing, runs: known.runs },
+    exitCode: run !== undefined && !standing.holds ? exitCodes.refused : 0,
+  };
+}
+
+/** Freezes the goal of a workflow after a person confirmed it; allowed before the workflow begins. */
+export async function align(
+  { root, now }: Context,
+  [name = '', file]: readonly (string | undefined)[],
+): Promise<Answer> {
+  const paths = workflowPaths(root, name);
+  const text = await acceptGoal(paths, now, file === undefined ? undefined : resolve(file));
+  return { text, data: { name: paths.name, goal: readAcceptance(paths)?.goal } };
+}

@@ -1,0 +1,115 @@
+import { existsSync } from 'node:fs';
+import { checkHealth } from '../app/doctor.ts';
+import { sendNotification, sendTest } from '../app/notify.ts';
+import { type Repair, repairWorkflow } from '../app/repair.ts';
+import { exitCodes } from '../base/errors.ts';
+import { findSources, variablePrefix } from '../configuration/configuration.ts';
+import { parseConfiguration } from '../configuration/parse.ts';
+import { configurationKeys, defaultConfiguration } from '../configuration/rules/configuration.ts';
+import type { Origin } from '../configuration/rules/settings.ts';
+import { type WorkflowPaths, realPlace, workflowPaths } from '../files/paths.ts';
+import { describeOutcome } from '../journal/rules/events.ts';
+import { chooseWorkflow, listWorkflows } from '../loop/list.ts';
+import { permissionsFrom } from '../session/rules/permissions.ts';
+import type { Answer, Context } from './context.ts';
+
+/** Checks the requirements of workflows, with instructions for missing ones, and prints the permissions to paste. */
+export async function doctor({ root, inClaudeCode }: Context): Promise<Answer> {
+  const checks = await checkHealth(root, inClaudeCode);
+  const width = Math.max(...checks.map(({ name }) => name.length));
+  const lines = checks.map(
+    ({ name, result, detail }) => `${result.padEnd(7)}  ${name.padEnd(width)}  ${detail.replaceAll('\n', ' ')}`,
+  );
+  const failed = checks.some(({ result, required }) => required && result !== 'ok');
+  return { text: [...lines, '', toPaste(root)].join('\n'), data: checks, exitCode: failed ? exitCodes.refused : 0 };
+}
+
+function toPaste(root: string): string {
+  const { research, implementation } = permissionsFrom(realPlace(process.cwd()), realPlace(root));
+  const allow = [...research, ...implementation];
+  return [
+    'For unattended runs, in ~/.claude/settings.json (the last one for implementation, which also needs the commands that test and build the project):',
+    JSON.stringify({ permissions: { allow } }, null, 2),
+  ].join('\n');
+}
+
+/** Makes the files of one workflow or, without a name, of all again from their logs; replaced files are kept. */
+export async function repair(context: Context, name: string | undefined): Promise<Answer> {
+  const results: Repair[] = [];
+  for (const paths of await meant(context, name)) results.push(await repairWorkflow(paths, context.now));
+  const lines = results.flatMap(({ repaired, left }) => [
+    ...repaired,
+    ...left.map(({ file, what }) => `Could not repair ${file}: ${what}`),
+  ]);
+  const isLeft = results.some(({ left }) => left.length > 0);
+  if (isLeft) lines.push('→ Repair these files by hand, restore them from version control, or move their folder away.');
+  const names = results.map((result) => result.name).join(', ');
+  return {
+    text: lines.length === 0 ? `Nothing is broken in ${names}; nothing to repair.` : lines.join('\n'),
+    data: results,
+    exitCode: isLeft ? exitCodes.invalidState : 0,
+  };
+}
+
+async function meant({ root, sessionId }: Context, name: string | undefined): Promise<WorkflowPaths[]> {
+  const all = name === undefined ? listWorkflows(root) : [];
+  return all.length > 0 ? all : [await chooseWorkflow(root, name, sessionId)];
+}
+
+/** Every setting with its value and its source, and the paths of all sources. */
+export function config({ root }: Context): Promise<Answer> {
+  const sources = findSources(root);
+  const { settings: effective, notes, problem } = parseConfiguration(sources);
+  if (problem !== undefined) throw problem;
+  const rows = configurationKeys.map((key) => {
+    const setting = effective.get(key);
+    const value = setting === undefined ? defaultConfiguration[key] : setting.value;
+    // The path of a webhook's address is a secret.
+    const shown = key === 'notify' ? String(value).replace(/(:\/\/[^/,]*)\/[^,]*/g, '$1/…') : value;
+    return { key, value: shown, origin: setting?.origin ?? { source: 'default' as const } };
+  });
+  const files = [
+    { source: 'project file', file: sources.projectFile },
+    { source: 'user file', file: sources.userFile },
+  ].map(({ source, file }) => ({ source, file, exists: file !== null && existsSync(file) }));
+  const [keyWidth, valueWidth] = [widest(rows.map(({ key }) => key)), widest(rows.map(({ value }) => String(value)))];
+  const text = [
+    ...rows.map(
+      ({ key, value, origin }) => `${key.padEnd(keyWidth)}  ${String(value).padEnd(valueWidth)}  ${describe(origin)}`,
+    ),
+    ...notes.map((note) => `! ${note}`),
+    '',
+    'Searched in this order; later ones take precedence:',
+    ...files.map(
+      ({ source, file, exists }) => `  ${source.padEnd(12)}  ${file ?? 'none'}${exists ? '' : ' (not there)'}`,
+    ),
+    `  environment   ${variablePrefix}<KEY>, such as ${variablePrefix}MAX_ITERATIONS=10`,
+  ].join('\n');
+  return Promise.resolve({
+    text,
+    data: { settings: Object.fromEntries(rows.map(({ key, ...setting }) => [key, setting])), notes, files },
+  });
+}
+
+function describe(origin: Origin | { source: 'default' }): string {
+  if (origin.source === 'default') return origin.source;
+  return `${origin.source}${origin.source === 'environment' ? ` ${origin.variable}` : `:${origin.line}`}`;
+}
+
+const widest = (texts: readonly string[]) => Math.max(...texts.map(({ length }) => length));
+
+/** Tries the ways in which a person is notified, and fails when none works; or sends what a hook has made. */
+export async function notify({ root }: Context, [name, given]: readonly (string | undefined)[]): Promise<Answer> {
+  if (name !== undefined && given !== undefined) {
+    const data = await sendNotification(workflowPaths(root, name), given);
+    return { text: data.map(describeOutcome).join('\n'), data };
+  }
+  const about = name === undefined ? 'autonomous-workflow' : (await chooseWorkflow(root, name)).name;
+  const data = await sendTest(root, about);
+  const works = data.some(({ outcome }) => outcome === 'sent');
+  const text =
+    data.length === 0
+      ? 'No way is set: notify is none, or terminal, which only hooks can use.'
+      : data.map(describeOutcome).join('\n');
+  return { text, data, exitCode: works ? 0 : exitCodes.refused };
+}

@@ -1,0 +1,118 @@
+import * as z from 'zod/mini';
+import { handInSchemas } from '../app/hand-in.ts';
+import { WorkflowError, excerpt, exitCodes } from '../base/errors.ts';
+import { counted } from '../base/text.ts';
+import type { WorkflowPaths } from '../files/paths.ts';
+import { goalSchema } from '../goal/rules/checklist.ts';
+import { chooseWorkflow } from '../loop/list.ts';
+import { progressLine } from '../programs/progress-line.ts';
+import { addSource, addressOf } from '../research/brought-documents.ts';
+import type { SnapshotRow } from '../research/rules/pages/page.ts';
+import { showEvidence } from '../research/show-evidence.ts';
+import { readSnapshotIndex } from '../research/snapshots.ts';
+import type { Options, WorkflowCall } from './command-row.ts';
+import type { Answer, Context } from './context.ts';
+
+/** Shows the findings, or some of them, of the workflow whose name comes last. */
+export async function evidence(
+  { root, sessionId }: Context,
+  words: readonly (string | undefined)[],
+  { iteration, page }: Options,
+): Promise<Answer> {
+  // Names of workflows have no capitals.
+  const ids = words.filter((word) => word !== undefined && /^C\d+$/.test(word)) as string[];
+  const name = words[ids.length];
+  if (words.length > ids.length + 1 || ids.some((id, at) => words[at] !== id)) {
+    throw new WorkflowError('This is no id of a claim', {
+      expected: 'ids such as C036, then the name of the workflow',
+      received: words.join(' '),
+      fix: 'Example: autonomous-workflow evidence C036 rate-limiting',
+      exitCode: exitCodes.usage,
+    });
+  }
+  const paths = await chooseWorkflow(root, name, sessionId);
+  if (ids.length > 0) return showEvidence(paths, { ids });
+  return showEvidence(paths, { ...numbered('iteration', iteration, '3'), ...numbered('page', page, '2') });
+}
+
+/** The number of an option, if it is given. */
+function numbered(option: string, given: string | undefined, example: string): Record<string, number> {
+  if (given === undefined) return {};
+  if (/^\d{1,4}$/.test(given)) return { [option]: Number(given) };
+  throw new WorkflowError(`The option --${option} needs a number`, {
+    received: given,
+    fix: `Example: autonomous-workflow evidence --${option} ${example}`,
+    exitCode: exitCodes.usage,
+  });
+}
+
+/**
+ * Fetches a web page, or reads a document of the project, and stores its text again even if it was stored before; without an address, says
+ * what is stored.
+ */
+export async function source(
+  paths: WorkflowPaths,
+  { root, inClaudeCode, words: [address], options }: WorkflowCall,
+): Promise<Answer> {
+  if (address === undefined) return sources(paths);
+  if (address.trim() === '') {
+    throw new WorkflowError('The address is empty', {
+      expected: 'an http(s) address, or a file of the project',
+      fix: 'Example: autonomous-workflow source docs/notes.md',
+      exitCode: exitCodes.usage,
+    });
+  }
+  if (inClaudeCode && options.allowHost !== undefined) {
+    throw new WorkflowError('Only the user may allow a host whose address is not public', {
+      received: `--allow-host ${excerpt(options.allowHost)}`,
+      fix: 'The user names it in allowed_private_hosts of their own configuration, or runs this in a terminal of their own.',
+    });
+  }
+  const found = addressOf(root, address);
+  const line = progressLine();
+  line.show(`Fetching ${found} …`);
+  const row = await addSource(paths, found, options.allowHost?.split(',') ?? []);
+  line.clear();
+  return { text: describeAdded(row), data: row, exitCode: row.outcome === 'stored' ? 0 : exitCodes.refused };
+}
+
+/** Every requested page, with the outcome. */
+function sources(paths: WorkflowPaths): Answer {
+  const rows = [...readSnapshotIndex(paths).values()];
+  const stored = rows.filter(({ outcome }) => outcome === 'stored').length;
+  const head =
+    rows.length === 0 ? 'No source was fetched yet.' : `${stored} of ${counted(rows.length, 'source')} stored.`;
+  return { text: [head, ...rows.map(describeRow)].join('\n'), data: rows };
+}
+
+function describeAdded(row: SnapshotRow): string {
+  if (row.snapshot === null) return `Not stored: ${row.url}. ${row.reason?.sentence ?? ''}.`;
+  const title = row.title === null ? row.url : `${excerpt(row.title)} (${row.url})`;
+  const cut = row.truncated ? ', cut at the size cap' : '';
+  return `Stored: ${title}, ${counted(row.characters, 'character')}${cut}, as snapshots/${row.snapshot}.txt`;
+}
+
+function describeRow(row: SnapshotRow): string {
+  const what = row.outcome === 'stored' ? counted(row.characters, 'character') : (row.reason?.sentence ?? '');
+  return `${row.outcome.padEnd(13)}  ${row.url}\n               ${what}`;
+}
+
+const schemas: Record<string, z.ZodMiniType> = {
+  ...handInSchemas,
+  acceptance: goalSchema,
+};
+
+/** The JSON schema of an agent's hand-in, or of the acceptance checklist. */
+export function schema(_context: Context, wanted = ''): Promise<Answer> {
+  const found = Object.hasOwn(schemas, wanted) ? schemas[wanted] : undefined;
+  if (found === undefined) {
+    throw new WorkflowError('There is no such hand-in', {
+      expected: Object.keys(schemas).join(' or '),
+      received: wanted,
+      fix: 'Example: autonomous-workflow schema researcher',
+      exitCode: exitCodes.usage,
+    });
+  }
+  const data = z.toJSONSchema(found);
+  return Promise.resolve({ text: JSON.stringify(data, null, 2), data });
+}
