@@ -30,7 +30,12 @@ const control = z.object({ ...shown, right: z.record(z.string(), z.array(z.unkno
 export type ControlItem = z.infer<typeof control>;
 
 /** A list as it is stored; the judge sees only numbers and texts. */
-export const judgeList = z.object({ id: z.string(), items: z.array(z.union([judged, control])) });
+export const judgeList = z.object({
+  id: z.string(),
+  items: z.array(z.union([judged, control])),
+  /** What its room shows the judge beside the items. */
+  beside: z.optional(z.unknown()),
+});
 export type JudgeList = z.infer<typeof judgeList>;
 
 /** An answer to an item: its number, and the fields of its question. */

@@ -1,9 +1,6 @@
-import { join } from 'node:path';
 import * as z from 'zod/mini';
-import { describeItems, faultsOf, listsOf } from '../judging/lists.ts';
+import { describeItems, faultsOf, listsOf, type JudgeList } from '../judging/lists.ts';
 import { readList, storeList } from '../judging/lists-on-disk.ts';
-import { writeAtomic } from '../files/atomic.ts';
-import { readJson } from '../files/json-file.ts';
 import type { WorkflowPaths } from '../files/paths.ts';
 import { counted } from '../base/text.ts';
 import type { FiledHandIn } from '../loop/hand-in-kind.ts';
@@ -29,16 +26,13 @@ import type { Ledger } from './rules/ledger.ts';
 import { passageAround } from './rules/passages.ts';
 import { readSnapshot } from './snapshots.ts';
 
-const besideFile = (paths: WorkflowPaths, id: string) => join(paths.runtime, 'report', 'judging', `${id}.beside.json`);
-
 /** The assignments of an iteration's judges of findings, if any are unjudged; their lists are stored first. Deterministic. */
 export function assignJudges(paths: WorkflowPaths, { iteration }: WorkflowState): Assignment[] {
   const ledger = readLedger(paths);
   const { items, beside } = itemsFor(ledger, claimsToJudge(ledger), passagesOf(paths));
   const lists = listsOf(items, (at) => assignmentId(iteration, 'claimJudging', at), controlsFor).slice(0, mostLists);
   return lists.map((list) => {
-    storeList(paths, list);
-    writeAtomic(besideFile(paths, list.id), JSON.stringify(beside));
+    storeList(paths, { ...list, beside });
     return {
       id: list.id,
       agent: 'claim-judge',
@@ -56,21 +50,24 @@ function passagesOf(paths: WorkflowPaths): PassageOf {
   };
 }
 
-function readBeside(paths: WorkflowPaths, id: string): ShownBeside | undefined {
-  const read = z.safeParse(shownBeside, readJson(besideFile(paths, id)));
-  return read.success ? read.data : undefined;
+/** A list with what is shown beside its items; undefined when it is lost. */
+function readShown(paths: WorkflowPaths, id: string): { list: JudgeList; beside: ShownBeside } | undefined {
+  const list = readList(paths, id);
+  const beside = z.safeParse(shownBeside, list?.beside).data;
+  return list && beside && { list, beside };
 }
 
 /** The whole task of a judge; undefined when its list is lost. */
 export function taskOfJudge(paths: WorkflowPaths, id: string): string | undefined {
-  const [list, beside] = [readList(paths, id), readBeside(paths, id)];
-  return list && beside && judgingTask(id, describeItems(list), beside);
+  const shown = readShown(paths, id);
+  return shown && judgingTask(id, describeItems(shown.list), shown.beside);
 }
 
 /** The facts that are wrong about a hand-in. */
 export function judgingProblems(paths: WorkflowPaths, handIn: ClaimJudgingHandIn): string[] {
-  const [list, beside] = [readList(paths, handIn.assignment), readBeside(paths, handIn.assignment)];
-  if (list === undefined || beside === undefined) return [];
+  const shown = readShown(paths, handIn.assignment);
+  if (shown === undefined) return [];
+  const { list, beside } = shown;
   return [...faultsOf(list, handIn.answers), ...wrongIds(list, beside, handIn)].map((fault) =>
     fault.replace(/^answers\[(\d+)\]\.?/, (_, at: string) => `answers #${Number(at) + 1} `),
   );
