@@ -57,6 +57,12 @@ describe('the size of what people read', () => {
     ['CONTRIBUTING.md', 6_000],
   ])('%s has at most %i bytes', (file, most) => expect(Buffer.byteLength(read(file))).toBeLessThanOrEqual(most));
 
+  it('is at most 2,300 bytes for the prompt of an agent on average, two thirds of what it was in 0.2', () => {
+    const prompts = readdirSync(join(root, 'agents'));
+    const bytes = prompts.reduce((sum, file) => sum + statSync(join(root, 'agents', file)).size, 0);
+    expect(bytes / prompts.length).toBeLessThanOrEqual(2_300);
+  });
+
   it('is at most 12,000 words in docs, and 900 in the changelog', () => {
     expect(words(...pages)).toBeLessThanOrEqual(12_000);
     expect(words('CHANGELOG.md')).toBeLessThanOrEqual(900);
