@@ -12,8 +12,8 @@ import { isForTrial } from '../research/rules/questions.ts';
 import { planCritique, planSection } from './hand-in-kinds.ts';
 import { writePlanDocument } from './plan-document.ts';
 import { limitsOf, readPlan, writePlan } from './plan-file.ts';
-import { countPlan, describeResult, summarizePlanning } from './rules/describe-plan.ts';
-import { directionOf, planAssignments } from './rules/plan-direction.ts';
+import { countPlan, describeResult } from './rules/describe-plan.ts';
+import { planAssignments } from './rules/plan-direction.ts';
 import { planClaims } from './rules/plan-problems.ts';
 import { composePlanningBrief } from './rules/planning-brief.ts';
 import { concludePlanning, planYields, recordPlanning, unresolvedObjections } from './rules/stability.ts';
@@ -72,10 +72,10 @@ function recordPlan({ paths, state, inbox, runtime }: Recording): PhaseRecord {
   const before = readPlan(paths);
   const { iteration } = state;
   const [architects, critics] = [inbox.of(planSection), inbox.of(planCritique)];
-  const direction = directionOf(runtime.assignments);
+  const assigned = runtime.assignments.filter(({ agent }) => agent === 'plan-architect' || agent === 'plan-critic');
   // A write-up without agents is no round of planning.
-  const isRound = !isWriting(state) || direction.architects.length + direction.critics.length > 0;
-  const plan = isRound ? recordPlanning(before, iteration, { architects, critics, direction }) : before;
+  const isRound = !isWriting(state) || assigned.length > 0;
+  const plan = isRound ? recordPlanning(before, iteration, { architects, critics, assigned }) : before;
   let { verdict, verdict_numbers: numbers } = state;
   return {
     kind: 'planning',
@@ -103,6 +103,7 @@ function recordPlan({ paths, state, inbox, runtime }: Recording): PhaseRecord {
       writePlanDocument(paths, after, ledger, new Date());
     },
     asks: ({ stall, state: after }) => stallQuestion(after, stall, iteration),
-    summary: () => summarizePlanning(plan, iteration, shownVerdict({ ...state, verdict }) ?? ''),
+    summary: () =>
+      `Iteration ${iteration} is recorded: ${describeResult(plan, iteration, false)}. Verdict: ${shownVerdict({ ...state, verdict }) ?? ''}.`,
   };
 }

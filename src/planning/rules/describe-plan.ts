@@ -70,17 +70,6 @@ export function describeResult(plan: Plan, iteration: number, isWriting: boolean
   const entry = plan.iterations.find((one) => one.iteration === iteration);
   const change = entry === undefined ? '' : `, ${Math.round(entry.change * 100)} % of it changed`;
   const open = plan.defects.filter(({ severity, status }) => severity === 'blocker' && status !== 'accepted').length;
-  return `plan of ${items}${change}${open === 0 ? '' : `, ${counted(open, 'open blocker')}`}`;
-}
-
-/** The result of an iteration of planning, for the session; the items and what critics hold against them stand in its briefs. */
-export function summarizePlanning(plan: Plan, iteration: number, verdict: string): string {
-  const changed = plan.sections.filter((section) => section.iteration === iteration);
-  const entry = plan.iterations.find((one) => one.iteration === iteration);
-  const change = entry === undefined ? '' : `; ${Math.round(entry.change * 100)} % of the plan changed`;
-  const doubt =
-    entry?.valid === false
-      ? ' It does not count as stable: fewer than half of its agents handed in, or no critic.'
-      : '';
-  return `Iteration ${iteration} is recorded: ${changed.length} sections handed in${change}.${doubt} Verdict: ${verdict}.`;
+  const doubt = entry?.valid === false ? '; not stable: fewer than half of its agents handed in, or no critic' : '';
+  return `plan of ${items}${change}${open === 0 ? '' : `, ${counted(open, 'open blocker')}`}${doubt}`;
 }

@@ -1,7 +1,7 @@
 import { allWords, counted, quotedWords } from '../../base/text.ts';
 import { type Assignment, assignmentId } from '../../loop/rules/assignment.ts';
-import { allAspectNames, aspectNames, taskOf, type CriticAspect } from './aspects.ts';
-import { isUnresolved, type Defect } from './defects.ts';
+import { aspectNames, taskOf, type CriticAspect } from './aspects.ts';
+import type { Defect } from './defects.ts';
 import { describePlan } from './describe-plan.ts';
 import {
   itemsIn,
@@ -9,7 +9,6 @@ import {
   mayBeEmpty,
   sectionCodes,
   sectionOf,
-  sectionsIn,
   sectionTitle,
   type Plan,
   type PlanItem,
@@ -101,20 +100,13 @@ function criticsOf({ defects, iterations }: Plan, stableShare: number): PlanDire
   const seen = iterations.findLastIndex(({ valid, aspects }) => valid && aspects.length > 0);
   const changed = iterations.slice(Math.max(seen, 0)).reduce((sum, { change }) => sum + change, 0);
   const isNew = seen === -1 || changed >= stableShare;
-  return assignRulings(defects, aspectNames).filter(({ rulings }) => isNew || rulings.length > 0);
-}
-
-/** Assigns each answered defect to one critic, to that of its own aspect if there is one. */
-export function assignRulings(defects: readonly Defect[], aspects: readonly CriticAspect[]): PlanDirection['critics'] {
-  const answered = defects.filter((defect) => isUnresolved(defect) && defect.status === 'answered');
-  const judge = ({ aspect }: Defect, index: number) => {
-    const own = aspects.findIndex((one) => one === aspect);
-    return own === -1 ? index % aspects.length : own;
-  };
-  return aspects.map((aspect, index) => ({
-    aspect,
-    rulings: answered.filter((defect, at) => judge(defect, at) === index).map(({ id }) => id),
-  }));
+  const answered = defects.filter(({ status }) => status === 'answered');
+  // The first critic rules on what is about no aspect of planning.
+  const isOf = (aspect: string, at: number) => (defect: Defect) =>
+    defect.aspect === aspect || (at === 0 && aspectNames.every((one) => one !== defect.aspect));
+  return aspectNames
+    .map((aspect, at) => ({ aspect, rulings: answered.filter(isOf(aspect, at)).map(({ id }) => id) }))
+    .filter(({ rulings }) => isNew || rulings.length > 0);
 }
 
 const mostResearchers = 2;
@@ -220,21 +212,4 @@ function describeWhole(plan: Plan, claims: readonly PlanClaim[]): string {
     describePlan(plan),
     ...(findings.length === 0 ? [] : [`The findings that items cite:\n\n${findings.join('\n')}`]),
   ].join('\n\n');
-}
-
-/** The tasks of an iteration's agents, as far as recording needs them. */
-export function directionOf(assignments: readonly Assignment[]): PlanDirection {
-  const parts = (agent: Assignment['agent']) =>
-    assignments.flatMap((one) => (one.agent === agent && one.part !== undefined ? [one.part] : []));
-  return {
-    architects: parts('plan-architect').map((section) => ({
-      sections: sectionsIn({ section }),
-      defects: [],
-      found: [],
-    })),
-    critics: parts('plan-critic').flatMap((part) =>
-      allAspectNames.filter((aspect) => aspect === part).map((aspect) => ({ aspect, rulings: [] })),
-    ),
-    statements: [],
-  };
 }

@@ -1,5 +1,6 @@
 import { bareWords, counted } from '../../base/text.ts';
 import { planningGoesOn } from '../../loop/rules/iteration.ts';
+import type { Assignment } from '../../loop/rules/assignment.ts';
 import type { IterationYield } from '../../loop/rules/stall.ts';
 import { isHolding, isUnresolved, updateDefects, type CriticHandIn, type Defect } from './defects.ts';
 import {
@@ -14,7 +15,7 @@ import {
   type SectionCode,
   type StoredPlan,
 } from './plan.ts';
-import { directPlanning, type PlanDirection, type PlanScope } from './plan-direction.ts';
+import { directPlanning, type PlanScope } from './plan-direction.ts';
 import { planProblems, type PlanClaim, type PlanProblem } from './plan-problems.ts';
 
 /** One stored hand-in of a critic: `id` is `<iteration>/plan-critic-<n>`. */
@@ -27,15 +28,15 @@ export interface StoredCritique {
 export interface PlanReports {
   architects: readonly StoredPlan[];
   critics: readonly StoredCritique[];
-  /** The tasks of its agents; see directPlanning. */
-  direction: PlanDirection;
+  /** The assignments of its agents. */
+  assigned: readonly Pick<Assignment, 'agent' | 'part'>[];
 }
 
 /**
  * The plan after an iteration: sections merged, defects updated and the change measured. The order of hand-ins does not matter;
  * recording again adds nothing, and late hand-ins are added to their own iteration.
  */
-export function recordPlanning(plan: Plan, iteration: number, { architects, critics, direction }: PlanReports): Plan {
+export function recordPlanning(plan: Plan, iteration: number, { architects, critics, assigned }: PlanReports): Plan {
   const known = new Set(plan.merged);
   const freshOf = <Stored extends { id: string }>(all: readonly Stored[]) =>
     all.filter(({ id }) => !known.has(id)).sort((a, b) => compareHandIns(a.id, b.id));
@@ -47,14 +48,15 @@ export function recordPlanning(plan: Plan, iteration: number, { architects, crit
   const merged = mergePlan(plan, freshArchitects);
   const ofNow = (stored: readonly { iteration: number }[]) => stored.filter((one) => one.iteration === iteration);
   const [reported, judged] = [ofNow(architects).length, ofNow(critics).length];
-  const expected = direction.architects.length + direction.critics.length;
+  const partsOf = (agent: string) => assigned.flatMap((one) => (one.agent === agent ? (one.part ?? []) : []));
+  const [sections, aspects] = [partsOf('plan-architect'), partsOf('plan-critic')];
   const change = contentChange(itemsOf(plan), itemsOf(merged));
   const entry: PlanIteration = {
     iteration,
-    valid: (judged > 0 || direction.critics.length === 0) && (reported + judged) * 2 >= expected,
+    valid: (judged > 0 || aspects.length === 0) && (reported + judged) * 2 >= sections.length + aspects.length,
     change: Math.min(1, (already?.change ?? 0) + change),
-    sections: direction.architects.flatMap(({ sections }) => sections),
-    aspects: direction.critics.map(({ aspect }) => aspect),
+    sections: sections.flatMap((part) => part.split(' ')),
+    aspects,
   };
   return {
     ...merged,

@@ -3,7 +3,6 @@ import { counted } from '../../base/text.ts';
 import { placeInWords } from '../../research/rules/evidence.ts';
 import { onlyMaker } from '../../research/rules/confidence.ts';
 import {
-  currentId,
   openContradictions,
   type Claim,
   type Evidence,
@@ -26,7 +25,7 @@ const longestCell = 600;
 
 /**
  * The findings that a report states, each with its best quote, its sources, its verdict and its confidence; behind them those that were
- * refuted, and the contradictions that conditions explain. Empty where the report states none.
+ * refuted. Empty where the report states none.
  */
 export function evidenceSection(ledger: Ledger, stated: ReadonlySet<string>, refuting: Refuting = new Map()): Block[] {
   const claims = ledger.claims.filter((claim) => stated.has(claim.id) && isCitable(claim));
@@ -46,7 +45,6 @@ export function evidenceSection(ledger: Ledger, stated: ReadonlySet<string>, ref
     ),
     { type: 'table', header: ['Finding', 'Quote', 'Sources, verdict, confidence'].map((one) => [words(one)]), rows },
     ...refutedList(ledger, listed, refuting),
-    ...conditionalList(ledger, listed),
   ];
 }
 
@@ -59,8 +57,6 @@ function unjudged(claims: readonly Claim[], ledger: Ledger): string[] {
   return [`No verifier has judged ${open.length} of the ${counted(central.length, 'central finding')} among them.`];
 }
 
-const named = (id: string, listed: ReadonlySet<string>): Inline =>
-  listed.has(id) ? { type: 'finding', id, isRow: false } : words(id);
 const cite = (id: string, keys: string[]): Inline => ({ type: 'cite', claims: [id], keys });
 const shown = (text: string): string => {
   const line = oneLine(withoutMarkdown(text)).trim();
@@ -152,7 +148,7 @@ function refutedList(ledger: Ledger, listed: ReadonlySet<string>, refuting: Refu
     const end = said === undefined || /[.!?]\s*$/.test(said) ? '' : '.';
     return [
       paragraph(
-        listed.has(claim.id) ? named(claim.id, listed) : { type: 'finding', id: claim.id, isRow: true },
+        { type: 'finding', id: claim.id, isRow: !listed.has(claim.id) },
         `: ${shown(claim.text.replace(/\.\s*$/, ''))} `,
         cite(claim.id, keys),
         '.',
@@ -169,28 +165,6 @@ function refutedList(ledger: Ledger, listed: ReadonlySet<string>, refuting: Refu
   return [
     heading(2, 'Refuted'),
     paragraph('Handed in, and then refuted by a verifier, who read the page.'),
-    { type: 'list', isOrdered: false, items },
-  ];
-}
-
-/**
- * The contradictions that a verifier or critic found to be none, each with the words that show it. A reader may see it otherwise: code
- * knows only that the words stand in the sides.
- */
-function conditionalList(ledger: Ledger, listed: ReadonlySet<string>): Block[] {
-  const items = ledger.contradictions.flatMap(({ statement, claims = [], different = [], status }): Block[][] => {
-    const sides = [...new Set(claims.map((id) => currentId(ledger, id)))];
-    if (status !== 'resolved' || different.length < 2 || !sides.some((id) => listed.has(id))) return [];
-    const held = different.map((one) => `“${oneLine(one)}”`).join(' and ');
-    const names = sides.flatMap((id, at) => [...(at === 0 ? [] : [words(', ')]), named(id, listed)]);
-    return [[paragraph(`${oneLine(statement)} ${held} (`, ...names, ').')]];
-  });
-  if (items.length === 0) return [];
-  return [
-    heading(2, 'Contradictions that conditions explain'),
-    paragraph(
-      'Agents raised these as contradictions. One that read the pages found that each side holds under a condition of its own, with the words that are quoted here.',
-    ),
     { type: 'list', isOrdered: false, items },
   ];
 }

@@ -6,7 +6,6 @@ import { isSearching, researchSoFar } from '../../loop/rules/iteration.ts';
 import type { WorkflowState } from '../../loop/rules/state.ts';
 import { explainMarks } from '../../research/rules/distrust.ts';
 import { isCitable } from '../../research/rules/failed-quotes.ts';
-import { needsOf } from '../../research/rules/questions.ts';
 import {
   addressees,
   isForUser,
@@ -190,42 +189,24 @@ const citedFinding = (claim: Claim, ledger: Ledger): Inline[] => [
   words('.'),
 ];
 
-const questionGroups = ['taken', 'web', 'unasked', 'code', 'trial', 'user'] as const;
-const questionHeadings: Readonly<
-  Record<(typeof questionGroups)[number] | (typeof addressees)[number], [title: string, said: string]>
-> = {
-  taken: ['Answered in part.', 'Findings answer a part of these.'],
-  web: ['For further research.', 'No researcher took these for answered.'],
-  unasked: ['Not followed up.', 'No researcher was sent for these.'],
+const questionHeadings: Readonly<Record<(typeof addressees)[number], [title: string, said: string]>> = {
+  web: ['For further research.', 'What was found does not answer these, or only a part of them.'],
   code: ['For whoever knows the code.', 'The code that was read does not answer these.'],
   trial: ['For a trial.', 'No page says these; running something would show them.'],
   user: ['For whoever asked.', 'Nobody else can answer these.'],
 };
 
 /** The open questions by who can answer them, and the user's questions with their answers; empty when there are none. */
-export function questionList(
-  { questions, iterations }: Pick<Ledger, 'questions' | 'iterations'>,
-  asked: readonly Escalation[],
-): Block[] {
+export function questionList({ questions }: Pick<Ledger, 'questions'>, asked: readonly Escalation[]): Block[] {
   const answers = asked.filter(({ answer }) => answer !== null);
   const printed = questions.filter(
     (one) => one.status === 'open' || (isForUser(one) && answers.some((answer) => itemsOf(answer).includes(one.id))),
   );
-  const given = new Set(iterations.flatMap(({ followed = [] }) => followed.flatMap(needsOf)));
-  const groupOf = ({ id, addressee = 'web', raised_by, missing, lacks }: Question) => {
-    if (addressee !== 'web') return addressee;
-    if (missing !== undefined || lacks !== undefined) return 'taken';
-    return raised_by === 'user' || given.has(id) ? 'web' : 'unasked';
-  };
-  return questionGroups.flatMap((name): Block[] => {
-    const group = printed.filter((one) => groupOf(one) === name);
-    if (group.length === 0) return [];
+  return addressees.flatMap((name): Block[] => {
+    const group = printed.filter(({ addressee = 'web' }) => addressee === name);
+    const items = group.map((one) => [questionItem(one, answers)]);
     const [title, said] = questionHeadings[name];
-    return [
-      heading(3, title),
-      paragraph(said),
-      { type: 'list', isOrdered: false, items: group.map((one) => [questionItem(one, answers)]) },
-    ];
+    return items.length === 0 ? [] : [heading(3, title), paragraph(said), { type: 'list', isOrdered: false, items }];
   });
 }
 

@@ -4,7 +4,7 @@ import { fromMarkdown } from 'mdast-util-from-markdown';
 import { gfmTableFromMarkdown } from 'mdast-util-gfm-table';
 import { gfmTable } from 'micromark-extension-gfm-table';
 import { sectionTitles, summaryTitle, type Draft, type SectionTitle } from './draft.ts';
-import { inlinesOf, textOf, type Block, type Inline } from './tree.ts';
+import { inlinesOf, runsIn, textOf, type Block, type Inline } from './tree.ts';
 
 /** `[@C012]`, `[@C012, @C014]`, `[@X003]`, `[inference]`, `{45 / 9 = 5}`. */
 const marks =
@@ -191,22 +191,12 @@ export interface Sentence {
 export function sentencesOf(sections: ReadonlyMap<SectionTitle, readonly Block[]>): Sentence[] {
   let paragraph = 0;
   return [...sections].flatMap(([section, blocks]) =>
-    textsIn(blocks).flatMap(({ inlines, isCell }) => {
+    runsIn(blocks, false).flatMap(({ inlines, isCell }) => {
       paragraph += 1;
       const place = { section, isSummary: section === summaryTitle, isCell, paragraph };
       return sentencesIn(inlines, isCell).map((one) => ({ ...place, ...one }));
     }),
   );
-}
-
-/** Runs of text that may hold sentences: headings hold none. */
-function textsIn(blocks: readonly Block[], isCell = false): { inlines: Inline[]; isCell: boolean }[] {
-  return blocks.flatMap((block) => {
-    if (block.type === 'paragraph') return [{ inlines: block.children, isCell }];
-    if (block.type === 'list') return block.items.flatMap((item) => textsIn(item));
-    if (block.type === 'quote') return textsIn(block.blocks);
-    return block.type === 'table' ? block.rows.flat().map((inlines) => ({ inlines, isCell: true })) : [];
-  });
 }
 
 type Read = Pick<Sentence, 'text' | 'borrowed' | 'claims' | 'matters' | 'isInference' | 'formulas'>;
@@ -219,11 +209,16 @@ const hasInk = (text: string) => /[\p{L}\p{N}]/u.test(text);
 function sentencesIn(inlines: readonly Inline[], isCell: boolean): Read[] {
   const found: { at: number; inline: Inline }[] = [];
   let text = '';
+  let masked = '';
   const add = (some: readonly Inline[]): void => {
     for (const inline of some) {
       if (isMark(inline)) found.push({ at: text.length, inline });
       if ('children' in inline) add(inline.children);
-      else text += inline.type === 'break' ? ' ' : textOf([inline]);
+      else {
+        const said = textOf([inline]);
+        text += said;
+        masked += inline.type === 'formula' ? ' '.repeat(said.length) : said;
+      }
     }
   };
   add(inlines);
@@ -235,15 +230,10 @@ function sentencesIn(inlines: readonly Inline[], isCell: boolean): Read[] {
     const said = text.slice(from, to).replace(/\s+/g, ' ').trim();
     if (!hasInk(said) && own.length === 0) return [];
     const formulas = inlinesOf(own, 'formula');
-    const placedHere = found.filter(
-      ({ at, inline }) => inline.type === 'formula' && own.includes(inline) && at >= from,
-    );
-    const parts = [from, ...placedHere.map(({ at, inline }) => at + textOf([inline]).length)];
-    const borrowed = parts.map((start, at) => text.slice(start, placedHere[at]?.at ?? to)).join(' ');
     return [
       {
         text: closedUp(said),
-        borrowed: borrowed.replace(/\s+/g, ' ').trim(),
+        borrowed: masked.slice(from, to).replace(/\s+/g, ' ').trim(),
         claims: [...new Set(inlinesOf(own, 'cite').flatMap(({ claims }) => claims))],
         matters: [...new Set(inlinesOf(own, 'matter').map(({ id }) => id))],
         isInference: own.some(({ type }) => type === 'inference'),

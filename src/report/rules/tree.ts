@@ -113,23 +113,18 @@ export function printBlocks(blocks: readonly Block[], form: Form, depth = 0): st
     .join(form.between);
 }
 
-/** Every run of text in some blocks, each with whether it is the cell of a table. */
-export function runsIn(blocks: readonly Block[]): { inlines: Inline[]; isCell: boolean }[] {
+/**
+ * Every run of text in some blocks, each with whether it is the cell of a table.
+ * @param hasTitles whether headings, also those of tables, are among them, which hold no sentences.
+ */
+export function runsIn(blocks: readonly Block[], hasTitles = true): { inlines: Inline[]; isCell: boolean }[] {
   return blocks.flatMap((block) => {
-    // eslint-disable-next-line @typescript-eslint/switch-exhaustiveness-check -- the others are the default
-    switch (block.type) {
-      case 'heading':
-      case 'paragraph':
-        return [{ inlines: block.children, isCell: false }];
-      case 'list':
-        return block.items.flatMap((item) => runsIn(item));
-      case 'table':
-        return [block.header, ...block.rows].flat().map((inlines) => ({ inlines, isCell: true }));
-      case 'quote':
-        return runsIn(block.blocks);
-      default:
-        return [];
-    }
+    if (block.type === 'list') return block.items.flatMap((item) => runsIn(item, hasTitles));
+    if (block.type === 'quote') return runsIn(block.blocks, hasTitles);
+    if (block.type === 'table')
+      return [...(hasTitles ? block.header : []), ...block.rows.flat()].map((inlines) => ({ inlines, isCell: true }));
+    const isRun = block.type === 'paragraph' || (hasTitles && block.type === 'heading');
+    return isRun ? [{ inlines: block.children, isCell: false }] : [];
   });
 }
 

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
 import { concludePlanning } from '../../../src/planning/rules/stability.ts';
-import { directionOf, planAssignments } from '../../../src/planning/rules/plan-direction.ts';
 import { emptyPlan, type Plan, type SectionCode, sectionCodes } from '../../../src/planning/rules/plan.ts';
 import { claims, item } from './samples.ts';
 
@@ -37,21 +36,4 @@ describe('concludePlanning', () => {
       expect(concludePlanning(plan, claims, limits).kind).toBe(isHeld ? 'go_on' : 'finished');
     },
   );
-});
-
-describe('planAssignments', () => {
-  it('tells from its assignments again what was asked', () => {
-    const made = planAssignments(
-      { ...planOf(['VIS', 'ARC']), iterations: [] },
-      claims,
-      9,
-      limits,
-      (id) => `tasks/${id}.md`,
-    );
-    const direction = directionOf(made);
-    expect(direction.architects.map(({ sections }) => sections.join(' '))).toEqual(
-      made.filter(({ agent }) => agent === 'plan-architect').map(({ part }) => part),
-    );
-    expect(direction.critics).toHaveLength(2);
-  });
 });

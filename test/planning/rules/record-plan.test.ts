@@ -2,7 +2,6 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { emptyPlan, itemsOf, mergePlan, planSchema } from '../../../src/planning/rules/plan.ts';
 import { aspectNames } from '../../../src/planning/rules/aspects.ts';
-import type { PlanDirection } from '../../../src/planning/rules/plan-direction.ts';
 import {
   contentChange,
   judgePlanning,
@@ -89,14 +88,11 @@ describe('merging sections', () => {
 });
 
 describe('recording an iteration of planning', () => {
-  const direction: PlanDirection = {
-    architects: [
-      { sections: ['VIS', 'ARC'], defects: [], found: [] },
-      { sections: ['CMP'], defects: [], found: [] },
-    ],
-    critics: aspectNames.map((aspect) => ({ aspect, rulings: [] })),
-    statements: [],
-  };
+  const assigned = [
+    { agent: 'plan-architect' as const, part: 'VIS ARC' },
+    { agent: 'plan-architect' as const, part: 'CMP' },
+    ...aspectNames.map((part) => ({ agent: 'plan-critic' as const, part })),
+  ];
 
   it('does not depend on the order of the hand-ins, and adds nothing the second time', () => {
     const shuffled = fc
@@ -110,9 +106,9 @@ describe('recording an iteration of planning', () => {
       );
     fc.assert(
       fc.property(shuffled, ([ordered, architects, critics]) => {
-        const recorded = recordPlanning(emptyPlan(), 4, { ...ordered, direction });
-        expect(recordPlanning(emptyPlan(), 4, { architects, critics, direction })).toEqual(recorded);
-        expect(recordPlanning(recorded, 4, { architects, critics, direction })).toBe(recorded);
+        const recorded = recordPlanning(emptyPlan(), 4, { ...ordered, assigned });
+        expect(recordPlanning(emptyPlan(), 4, { architects, critics, assigned })).toEqual(recorded);
+        expect(recordPlanning(recorded, 4, { architects, critics, assigned })).toBe(recorded);
         expect(planSchema.safeParse(recorded).success).toBe(true);
       }),
     );
@@ -120,18 +116,17 @@ describe('recording an iteration of planning', () => {
 
   it('counts only with half of its agents, a critic among them where one was asked', () => {
     const architects = [architect(1, 1, 'VIS', [item('P-VIS-001')]), architect(1, 2, 'ARC', [item('P-ARC-001')])];
-    const valid = (more: object) =>
-      recordPlanning(emptyPlan(), 1, { ...none, direction, ...more }).iterations[0]?.valid;
+    const valid = (more: object) => recordPlanning(emptyPlan(), 1, { ...none, assigned, ...more }).iterations[0]?.valid;
     expect(valid({ architects })).toBe(false);
     expect(valid({ critics: [critique(1, 1)] })).toBe(false);
     expect(valid({ architects: architects.slice(1), critics: [critique(1, 1)] })).toBe(true);
     expect(valid({ critics: [critique(1, 1), critique(1, 2)] })).toBe(true);
-    expect(valid({ architects, direction: { ...direction, critics: [] } })).toBe(true);
+    expect(valid({ architects, assigned: assigned.slice(0, 2) })).toBe(true);
   });
 
   it('keeps what changed, with its sections and aspects', () => {
     const first = recordPlanning(emptyPlan(), 1, {
-      direction,
+      assigned,
       architects: [architect(1, 1, 'VIS', [item('P-VIS-001')])],
       critics: [critique(1, 1, { defects: [newDefect({ about: 'VIS' })] })],
     });
@@ -144,7 +139,7 @@ describe('recording an iteration of planning', () => {
         aspects: ['completeness', 'feasibility'],
       },
     ]);
-    expect(recordPlanning(first, 2, { ...none, direction, critics: [critique(2, 1)] }).iterations[1]).toMatchObject({
+    expect(recordPlanning(first, 2, { ...none, assigned, critics: [critique(2, 1)] }).iterations[1]).toMatchObject({
       change: 0,
     });
   });

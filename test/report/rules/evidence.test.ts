@@ -92,19 +92,4 @@ describe('what stands behind the findings', () => {
     const claims = sampleLedger.claims.filter(({ verdict }) => verdict !== 'contradicted');
     expect(printedEvidence({ ...sampleLedger, claims }, ['C001'])).not.toContain('Refuted');
   });
-
-  it('are contradictions that conditions explain, for findings of the report', () => {
-    const resolved: Ledger['contradictions'][number] = {
-      ...{ id: 'X006', statement: 'Whether 100% of applications notice a failed node.', sides: ['No.', 'Yes.'] },
-      ...{ raised_by: '1/researcher-1', status: 'resolved', claims: ['C001', 'C002'] },
-      different: ['if a node fails', 'cannot reach the leader'],
-    };
-    const listed = (more: Partial<typeof resolved>) =>
-      printedEvidence({ ...sampleLedger, contradictions: [{ ...resolved, ...more }] }, ['C001']);
-    expect(listed({})).toMatch(
-      /Contradictions that conditions explain\n[^]*- Whether 100% of applications notice a failed node\. “if a node fails” and “cannot reach the leader” \(C001, C002\)\./,
-    );
-    for (const more of [{ status: 'open' as const }, { different: [] }, { claims: ['C998', 'C999'] }])
-      expect(listed(more)).not.toContain('conditions explain');
-  });
 });

@@ -4,7 +4,6 @@ import { questionList } from '../../../src/report/rules/parts.ts';
 import { reportMarkdown } from '../../../src/report/rules/to-markdown.ts';
 import { numbered, type Block } from '../../../src/report/rules/tree.ts';
 import type { Question } from '../../../src/research/rules/ledger.ts';
-import { statistics } from '../../support/samples.ts';
 
 const question = (number: number, more: Partial<Question> = {}): Question => {
   return {
@@ -45,46 +44,29 @@ describe('questionList', () => {
       question(4, { addressee: 'user', status: 'answered' }),
       question(5, { addressee: 'user' }),
     ];
-    const printed = published(
-      questionList({ questions, iterations: [statistics({ followed: ['Q002 + C001:second-source'] })] }, [
-        asked('Q001', ['Q004'], 'Yes,\n50 % of it.'),
-      ]),
-    );
+    const printed = published(questionList({ questions }, [asked('Q001', ['Q004'], 'Yes,\n50 % of it.')]));
     expect(printed.replace(/\s+/g, ' ')).toMatch(
-      /For further research\.\W+No researcher took these for answered\. - Q002 \(high\): What is 2\? .*For whoever asked\.\W+Nobody else can answer these\. - Q001 \(high\): What is 1\? \*Answered, with Q004:\* Yes, 50 % of it\. - Q004 \(high\): What is 4\? \*Answered with Q001\.\* - Q005 \(high\): What is 5\? /,
+      /For further research\.\W+What was found does not answer these, or only a part of them\. - Q002 \(high\): What is 2\? .*For whoever asked\.\W+Nobody else can answer these\. - Q001 \(high\): What is 1\? \*Answered, with Q004:\* Yes, 50 % of it\. - Q004 \(high\): What is 4\? \*Answered with Q001\.\* - Q005 \(high\): What is 5\? /,
     );
     expect(printed).not.toContain('Q003');
   });
 
   it('names what has no finding in a question that is answered in part', () => {
-    const list = questionList(
-      { questions: [question(1, { missing: ['Oban', 'Que'] }), question(2)], iterations: [] },
-      [],
-    );
+    const list = questionList({ questions: [question(1, { missing: ['Oban', 'Que'] }), question(2)] }, []);
     expect(published(list).replace(/\s+/g, ' ')).toMatch(
-      /Answered in part\. .* - Q001 \(high\): What is 1\? No finding is on Oban, Que\. .* - Q002 /,
-    );
-  });
-
-  it('prints those that no researcher was given apart from those that none could answer', () => {
-    const questions = [question(1), question(2), question(3, { raised_by: 'user' })];
-    const list = questionList({ questions, iterations: [statistics({ followed: ['Q002'] })] }, []);
-    expect(published(list).replace(/\s+/g, ' ')).toMatch(
-      /took these for answered\. .*Q002 .*Q003 .*Not followed up\. No researcher was sent for these\. .*Q001 /,
+      / - Q001 \(high\): What is 1\? No finding is on Oban, Que\. - Q002 /,
     );
   });
 
   it('prints what a question holds as text', () => {
     const text = 'Is `a_b` <b>100 %</b> of \\input{/etc/passwd} & $x$?';
-    const list = questionList({ questions: [question(1, { text })], iterations: [] }, []);
+    const list = questionList({ questions: [question(1, { text })] }, []);
     expect(published(list)).toContain('/etc/passwd');
     expect(published(list)).not.toContain('<b>');
   });
 
   it('is not there without a question to print', () => {
-    expect(questionList({ questions: [question(1, { status: 'answered' })], iterations: [] }, [])).toEqual([]);
-    expect(
-      questionList({ questions: [question(1, { addressee: 'user', status: 'answered' })], iterations: [] }, []),
-    ).toEqual([]);
+    expect(questionList({ questions: [question(1, { status: 'answered' })] }, [])).toEqual([]);
+    expect(questionList({ questions: [question(1, { addressee: 'user', status: 'answered' })] }, [])).toEqual([]);
   });
 });
