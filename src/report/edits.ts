@@ -85,10 +85,7 @@ function keepEdits(
   writeAtomic(generatedCopy(paths, document), tex);
   if (!isEdited || body === before?.split(begin)[1]) return { tex: sealed(tex) };
   const movedTo = `${paths.name}-${document}.edited-${sealOf(present).slice(0, 8)}.tex`;
-  const paragraphs =
-    before === undefined
-      ? [`A ${document} from before stands in ${paths.folder}/${movedTo}: read it, and take from it what holds.`]
-      : changedParagraphs(body ?? present, [before, tex]);
+  const paragraphs = changedParagraphs(body ?? present, [before ?? '', tex]);
   const { paragraphs: waiting } = readEdits(paths, document);
   writeEdits(paths, document, { paragraphs: [...waiting, ...paragraphs], given: '' });
   return { tex: sealed(tex), movedTo };

@@ -9,14 +9,12 @@ import type { WorkflowPaths } from '../files/paths.ts';
 import { pluginRoot } from '../files/plugin-root.ts';
 import { readEscalations } from '../loop/escalations.ts';
 import { textsOfUser } from '../loop/redirects.ts';
-import { allEntries } from '../loop/inbox.ts';
 import { hasPhase } from '../loop/rules/modes.ts';
 import type { WorkflowState } from '../loop/rules/state.ts';
 import { quoteFinder } from '../research/quote-checks.ts';
 import { formatBibliography } from '../research/rules/bibliography.ts';
 import { markOf, sourcesById } from '../research/rules/distrust.ts';
 import { emptyLedger, type Ledger } from '../research/rules/ledger.ts';
-import { verificationHandIn } from '../research/rules/verification.ts';
 import { readLedger } from '../research/ledger-file.ts';
 import { readSnapshot } from '../research/snapshots.ts';
 import { readMakers } from '../spend/spend.ts';
@@ -61,7 +59,7 @@ export function checkDraft(
     sections: sectionsOf(draft, ledger),
     ledger,
     given: [prompt, ...textsOfUser(paths)],
-    deciding: quotesOfVerifiers(paths, ledger, ['supported', 'qualified']),
+    deciding: quotesOfVerifiers(ledger, ['supported', 'qualified']),
   });
 }
 
@@ -112,7 +110,7 @@ export function writeReport(
       contested: contestedMatters(ledger),
       questions: questionList(ledger, readEscalations(paths)),
       methodology: methodology(state, ledger, { checks: explainChecks(check), stated }),
-      evidence: evidenceSection(ledger, printedIds(ledger, stated), quotesOfVerifiers(paths, ledger, ['contradicted'])),
+      evidence: evidenceSection(ledger, printedIds(ledger, stated), quotesOfVerifiers(ledger, ['contradicted'])),
     },
     ledger,
   );
@@ -221,19 +219,10 @@ function passageFinder(paths: WorkflowPaths, ledger: Ledger): FindPassage {
   };
 }
 
-/** Quotes that code found in the stored page when a verifier handed them in with one of these verdicts, by the claim. */
-function quotesOfVerifiers(
-  paths: WorkflowPaths,
-  { looks = [] }: Ledger,
-  wanted: readonly string[],
-): Map<string, string[]> {
-  const handedIn = allEntries(paths).flatMap(({ hand_in }) => verificationHandIn.safeParse(hand_in).data ?? []);
-  const verdicts = new Map(handedIn.map((one) => [one.assignment, one.verdicts]));
+/** The words of pages with which verifiers gave one of these verdicts, by the finding. */
+function quotesOfVerifiers({ looks = [] }: Ledger, wanted: readonly string[]): Map<string, string[]> {
   const found = new Map<string, string[]>();
-  for (const { assignment, claim, hand_in, verdict } of looks) {
-    if (hand_in === null || !wanted.includes(verdict)) continue;
-    const quote = verdicts.get(assignment)?.find((one) => one.claim === claim)?.quote;
-    if (quote !== undefined) found.set(claim, [...(found.get(claim) ?? []), quote]);
-  }
+  for (const { claim, verdict, quote } of looks)
+    if (quote !== undefined && wanted.includes(verdict)) found.set(claim, [...(found.get(claim) ?? []), quote]);
   return found;
 }

@@ -84,16 +84,6 @@ describe('a report that a person edited', () => {
     editsTaken(paths, 'report', 'i1-u2');
     expect(editsFor(paths, 'report', 'i1-u3')).toBe('');
   });
-
-  it('from an older version goes to the writers as material', async () => {
-    const { project } = await writingSession();
-    project.write(reportFile, '\\documentclass{article}\\begin{document}It was so.\\end{document}');
-    rmSync(project.path(`${folder}/.runtime/report/generated-report.tex`), { force: true });
-    await project.cli('compile');
-    expect(editsFor(workflowPaths(project.root, 'x'), 'report', 'i1-u1')).toMatch(
-      /> A report from before stands in docs\/research-x\/x-report\.edited-\w+\.tex: read it/,
-    );
-  });
 });
 
 describe('evidence', () => {

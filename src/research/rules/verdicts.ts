@@ -109,14 +109,16 @@ export function verificationsOf(
         const { of, quote: words = '', isAbsence } = quotes[number - 1] ?? {};
         return of === undefined ? [] : { source: of, quote: isAbsence === true ? '' : words };
       });
-      const judged = { ...said, ...(rejected.length > 0 && { not_carrying: rejected }) };
-      const quoted = quote === undefined ? {} : { quote };
+      const judged = {
+        ...said,
+        ...(rejected.length > 0 && { not_carrying: rejected }),
+        ...(quote !== undefined && { quote }),
+      };
       // Support for a rewording means that the claim holds only with it.
       if (reworded === true && given.verdict === 'supported')
-        return { ...judged, verdict: 'qualified', rewording: text, ...quoted };
+        return { ...judged, verdict: 'qualified', rewording: text };
       const rewording = given.verdict === 'qualified' ? (given.rewording ?? null) : null;
-      const isKept = rewording !== null || given.verdict === 'supported';
-      return { ...judged, verdict: given.verdict, rewording, ...(isKept && quoted) };
+      return { ...judged, verdict: given.verdict, rewording };
     });
   });
 }

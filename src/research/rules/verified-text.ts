@@ -23,7 +23,7 @@ export function isContestedByOne(claim: Judged, ledger: Voted): boolean {
 }
 
 /** The state of such a claim, for sessions, writers and readers. */
-export const contestedWords = 'contested by one verifier, and refuted by no other';
+const contestedWords = 'contested by one verifier, and refuted by no other';
 
 /** The verdict on a claim as people read it; undefined without one. */
 export function verdictWords(claim: Judged, ledger: Voted): string | undefined {

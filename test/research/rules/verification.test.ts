@@ -241,7 +241,7 @@ describe('the hand-in of a verifier', () => {
     expect(of({ verdict: 'qualified', rewording: 'On Linux 6 it does.' }, reworded)).toEqual([
       ['qualified', 'On Linux 6 it does.', quote],
     ]);
-    expect(of({ verdict: 'contradicted' }, reworded)).toEqual([['contradicted', null, undefined]]);
+    expect(of({ verdict: 'contradicted' }, reworded)).toEqual([['contradicted', null, 'a bucket allows bursts']]);
     expect(of({})).toEqual([['supported', null, quote]]);
   });
 });
