@@ -127,16 +127,11 @@ function mayWrite(root: string): HealthCheck {
 
 function checkConfiguration(root: string): HealthCheck {
   const name = 'config';
-  try {
-    const { size } = parseConfiguration(findSources(root)).settings;
-    const detail =
-      size === 0
-        ? 'the defaults'
-        : `${counted(size, 'setting')}; see ${size === 1 ? 'it' : 'them'} with: autonomous-workflow config`;
-    return { name, result: 'ok', detail, required: true };
-  } catch (error) {
-    return { name, result: 'broken', detail: describeError(error), required: true };
-  }
+  const { settings, problem } = parseConfiguration(findSources(root));
+  if (problem !== undefined) return { name, result: 'broken', detail: describeError(problem), required: true };
+  const { size } = settings;
+  const how = `${counted(size, 'setting')}; see ${size === 1 ? 'it' : 'them'} with: autonomous-workflow config`;
+  return { name, result: 'ok', detail: size === 0 ? 'the defaults' : how, required: true };
 }
 
 function filesOf(paths: WorkflowPaths): HealthCheck[] {

@@ -139,7 +139,7 @@ function driverOf(session: Session): Driver {
 /** A loop around a command that was typed outside of it, and what of the configuration is taken otherwise than it is written. */
 function noticesOf(root: string, { session, insideRalphLoop }: BeginRequest): string[] {
   const ralph = insideRalphLoop ? undefined : findRalphLoop(session.folder, session.id);
-  // The files are read again, because the cache lacks the notes.
+  // The configuration was read already, without its notes.
   const { notes } = parseConfiguration(findSources(root));
   return [
     ...(ralph === undefined
