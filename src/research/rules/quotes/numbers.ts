@@ -1,5 +1,13 @@
 import { evaluate } from '../../../base/arithmetic.ts';
-import { asciiDigits, isReferenceMark, superscripts, withoutEntities, withoutMarks, type Place } from './text.ts';
+import {
+  asciiDigits,
+  isReferenceMark,
+  superscripts,
+  withoutEntities,
+  withoutMarks,
+  type Place,
+  unspaced,
+} from './text.ts';
 
 /** Units of numbers. Numbers of one dimension compare after multiplication with their factors. */
 export interface Unit {
@@ -135,7 +143,13 @@ const range = /[~^]\d+\.\d+\.\d+$/;
 const sign = /(?<![\p{L}\p{N})\]])([-+±])$/u;
 const comparison = /([<>≤≥≈~]=?) ?$/;
 const currency = /([$€£¥₹]|(?<!\p{L})(?:US\$|USD|EUR|GBP|JPY|INR)) ?$/iu;
-const unitWord = /[ -]?([%‰×$€£¥₹千万萬亿億兆秒分年]|°\p{L}?|[\p{L}]{1,24}(?:\/\p{L}{1,12})?)/uy;
+/** A letter of a script that parts its words: in the others, what stands beside a number belongs to it no more than any word. */
+const letter = `[\\p{L}--[${unspaced}]]`;
+const unitWord = new RegExp(
+  `[ \\-]?([%‰×$€£¥₹千万萬亿億兆秒分年]|°\\p{L}?|${letter}{1,24}(?:/${letter}{1,12})?)`,
+  'vy',
+);
+const nameBefore = new RegExp(`${letter}[${letter}\\d]{0,30}[\\-\\/._]?$`, 'v');
 const secondWord = / (\p{L}{1,16})/uy;
 /** One-letter units that may follow a space; other single letters are words. */
 const loneLetters = /^[smhgtWVKB]$/;
@@ -189,7 +203,7 @@ function numbersInPlain(text: string): FoundNumber[] {
 function readNumber(text: string, match: RegExpExecArray, decimalMark: '.' | ',' | null): FoundNumber {
   const { 0: whole, 1: digits = '', 2: exponent = '', index: at } = match;
   const before = text.slice(Math.max(0, at - edge), at);
-  const name = /\p{L}[\p{L}\d]{0,30}[-/._]?$/u.exec(before)?.[0] ?? '';
+  const name = nameBefore.exec(before)?.[0] ?? '';
   const prefix = name === '' ? readPrefix(before.slice(-12)) : { length: 0, signs: '', unit: null };
   const power = exponent.toLowerCase().replace(/\s/g, '');
   const after = readUnit(text, at + whole.length, prefix.unit !== null);

@@ -11,7 +11,7 @@ export const superscripts = '¹²³⁰⁴⁵⁶⁷⁸⁹⁺⁻';
 /** Hyphens, en dashes and minus signs, which are used for each other; em dashes are different. */
 const hyphens = '\\-\u2010-\u2013\u2043\u2212\ufe58\ufe63\uff0d';
 /** Scripts without blanks between words, in which each character is a token. */
-const unspaced =
+export const unspaced =
   '\\p{sc=Han}\\p{sc=Hiragana}\\p{sc=Katakana}\\p{sc=Thai}\\p{sc=Lao}\\p{sc=Khmer}\\p{sc=Myanmar}\\p{sc=Tibetan}\u30fc\uff70';
 const letters = `[[\\p{L}\\p{M}]--[${unspaced}]]{1,200}`;
 /** What stands within a word without dividing it: invisible characters, apostrophes, and hyphens, also those at a line's end. */
