@@ -98,7 +98,7 @@ describe('research and planning, in the real claude', { timeout: 300_000 }, () =
     const run = await scenario.run(wish, { env: short, timeoutMilliseconds: 200_000 });
     const { status, end_reason, end_message } = scenario.state();
     expect([status, end_reason]).toEqual(['failed', 'failure_threshold']);
-    expect(end_message).toContain('Acceptance check never (file): there/is/none.txt is not there.');
+    expect(end_message).toContain('Acceptance check never (file): there/is/none.txt is missing.');
     expect(run.stdout).toContain('rate-limiting ended (failure_threshold)');
     expect((await scenario.cli('acceptance')).stdout).toContain('FAIL never:');
     expect(scenario.exists(folder, 'rate-limiting-report.pdf')).toBe(true);
