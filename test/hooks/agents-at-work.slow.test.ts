@@ -135,6 +135,10 @@ describe('a coder', () => {
     expect(coding.project.events('x').filter((event) => event === 'agent-started')).toHaveLength(1);
     const answers = { subagent_type: 'autonomous-workflow:question-answerer', description: 'Answer' };
     const prompt = `Your task is ${coding.project.path('docs/research-x/tasks/T001-questions.md')}`;
+    expect(reasonOf(await session.usesTool('Agent', { ...answers, prompt: `${prompt}.` }))).toContain(
+      'There is no task /',
+    );
+    coding.project.write('docs/research-x/tasks/T001-questions.md', '# Questions of T001\n');
     expect(reasonOf(await session.usesTool('Agent', { ...answers, prompt }))).toBeUndefined();
     expect(reasonOf(await session.usesTool('Agent', { ...answers, prompt }))).toContain(
       'A second one would be in its way: the question-answerer of T001',
