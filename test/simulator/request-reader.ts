@@ -43,21 +43,6 @@ export function lastUserText(request: ModelRequest): string {
   return blocksOf(message?.content).findLast((block) => block.type === 'text')?.text ?? '';
 }
 
-/** Promises all text of the last user message, tool results included. */
-export function lastUserMessageText(request: ModelRequest): string {
-  return textOf(request.messages.findLast(({ role }) => role === 'user')?.content);
-}
-
-/**
- * Promises everything the model was told since it last spoke, as one text: tool results, what the user or a hook said,
- * and the messages of role `system` in which Claude Code hands over hook contexts, skills and the environment.
- */
-export function newText(request: ModelRequest): string {
-  return messagesSinceLastReply(request)
-    .map((message) => textOf(message.content))
-    .join('\n');
-}
-
 /** Promises the text of the whole conversation in this request; after a compaction the summary comes first. */
 export function conversationText(request: ModelRequest): string {
   return request.messages.map((message) => textOf(message.content)).join('\n');
@@ -87,11 +72,6 @@ export function toolCallsSoFar(request: ModelRequest): readonly ToolCall[] {
 /** Promises the name of the tool that starts subagents (`Agent`), if it is offered. */
 export function agentToolName(request: ModelRequest): string | undefined {
   return offeredTools(request).find((name) => name === 'Agent');
-}
-
-/** Promises the id of the Claude Code session that asks, subagents included; undefined when the request has none. */
-export function sessionId(request: ModelRequest): string | undefined {
-  return /"session_id":"([^"]+)"/.exec(request.metadata?.user_id ?? '')?.[1];
 }
 
 /** Promises the names of the tools offered to the model. */
