@@ -66,7 +66,7 @@ export async function checkTests(
     redGreen,
     oldTests: old.failing,
     oldFiles: old.files,
-    mutation: isShown ? await checkMutants(request, redGreen.files) : undefined,
+    mutation: isShown ? await checkMutants(request, redGreen) : undefined,
   };
 }
 
@@ -84,8 +84,8 @@ function isOfNewPackage(path: string, atStart: ReadonlySet<string>): boolean {
 }
 
 /**
- * F3: runs the test files that a feature added or changed on its work, where they should pass, and with their helpers on its start, where
- * they should fail. The baseline has shown that tests can run at the start. If the files fail by themselves although all tests pass,
+ * F3: runs the test files that a feature added or changed twice on its work, where they should pass, and with their helpers on its start,
+ * where they should fail. The baseline has shown that tests can run at the start. If the files fail by themselves although all tests pass,
  * they may depend on their command: then all tests are run in both places.
  */
 export async function runRedGreen(request: RedGreenRequest): Promise<RedGreen> {
@@ -100,16 +100,26 @@ export async function runRedGreen(request: RedGreenRequest): Promise<RedGreen> {
   const alone = await runAt(tree, files, 'green');
   const all = needsAll(alone, passedWithAll) ? await runAt(tree, files, 'green-all', true) : alone;
   const after = all?.verdict === 'passed' ? all : alone;
+  const again = after && (await runAt(tree, files, 'again', after.isWhole));
+  const old = files.filter((file) => atStart.has(file));
+  const isElsewhere = !frozen.needs.includes(ownFolderOnly);
+  const known = isElsewhere ? await runAt(start, old, 'known', after?.isWhole) : undefined;
+  const namedBefore = new Set(known?.report.tests.map(({ name }) => name));
+  const isKnown = known !== undefined || (old.length === 0 && after?.isWhole === false);
+  const unsteady = isKnown ? differing(after, again, files).filter((name) => !namedBefore.has(name)) : [];
   const difference = parseDifference(await differenceBetween(root, start, tree, without));
   const writes = difference.some(
     ({ path, lines }) => files.includes(path) && lines.some(({ kind }) => kind === 'added'),
   );
-  const judge = (runs: { before: TestRun | undefined; after: TestRun | undefined }, known: ReadonlySet<string>) =>
-    judgeRedGreen({ files, baseline, known, passedWithAll, writes, ...runs });
-  if (after?.verdict !== 'passed' || frozen.needs.includes(ownFolderOnly))
-    return judge({ before: undefined, after }, new Set());
-  const old = files.filter((file) => atStart.has(file));
-  const known = await runAt(start, old, 'known', after.isWhole);
+  const judge = (
+    runs: { before: TestRun | undefined; after: TestRun | undefined },
+    knownNames: ReadonlySet<string>,
+  ) => ({
+    ...judgeRedGreen({ files, baseline, known: knownNames, passedWithAll, writes, ...runs }),
+    unsteady,
+    ...(again?.verdict === 'passed' && { passedAgain: again }),
+  });
+  if (after?.verdict !== 'passed' || !isElsewhere) return judge({ before: undefined, after }, new Set());
   const tests = changed.filter((path) => isOfTests(path) || isOfNewPackage(path, atStart));
   let before = await runAt(await treeWith(root, start, tests, tree), files, 'red', after.isWhole);
   const defining = new Set(frozen.parts.map(({ file }) => file));
@@ -117,11 +127,24 @@ export async function runRedGreen(request: RedGreenRequest): Promise<RedGreen> {
   // Without names nobody knows whether a new test took part: in some projects a file lists them, such as a Makefile.
   if (before?.verdict === 'passed' && !before.report.complete && listed.length > 0)
     before = await runAt(await treeWith(root, start, [...tests, ...listed], tree), files, 'red-listed', after.isWhole);
-  const judged = judge({ before, after }, new Set(known?.report.tests.map(({ name }) => name)));
+  const judged = judge({ before, after }, namedBefore);
   // All tests passed at the start as well: the runner does not include those of the feature.
   return judged.verdict === 'passed_before' && alone !== after
     ? judge({ before: undefined, after: alone }, new Set())
     : judged;
+}
+
+/** The tests that passed in one of two runs on the same files and failed in the other; without names, their files. */
+function differing(one: TestRun | undefined, other: TestRun | undefined, files: readonly string[]): string[] {
+  if (one === undefined || other === undefined || [one, other].some(({ verdict }) => verdict === 'could_not_run'))
+    return [];
+  const failed = [one, other].map(
+    ({ report }) => new Set(report.tests.flatMap(({ name, outcome }) => (outcome === 'failed' ? [name] : []))),
+  );
+  const names = [...new Set(failed.flatMap((some) => [...some]))].filter(
+    (name) => !failed.every((some) => some.has(name)),
+  );
+  return names.length > 0 || one.verdict === other.verdict ? names : [...files];
 }
 
 /** Whether tests that pass in the run of all tests were not found or not loaded when run alone. */
@@ -185,13 +208,14 @@ const mostTries = 2 * mostMutants;
 const longestMilliseconds = 120_000;
 const leastSeconds = 20;
 
-/**
- * Inserts small faults into the lines that a feature changed, one at a time, in a checkout of its work, and runs its tests on each.
- * @param files the test files of the feature.
- */
-export async function checkMutants(request: MutantRun['request'], files: readonly string[]): Promise<MutationCheck> {
+/** Inserts small faults into the lines that a feature changed, one at a time, in a checkout of its work, and runs its tests on each. */
+export async function checkMutants(
+  request: MutantRun['request'],
+  { files, passedAgain }: Pick<RedGreen, 'files' | 'passedAgain'>,
+): Promise<MutationCheck> {
   const { root, start, tree, without, frozen } = request;
   if (files.length === 0) return none('the feature has no tests of its own');
+  if (passedAgain === undefined) return none('its tests do not pass by themselves');
   const difference = parseDifference(await differenceBetween(root, start, tree, without));
   const changed = difference.filter(
     ({ change, path, binary }) => change !== 'removed' && !binary && needsShowing(path),
@@ -206,24 +230,18 @@ export async function checkMutants(request: MutantRun['request'], files: readonl
       const added = lines.filter(({ kind }) => kind === 'added').map(({ number }) => number);
       sources.push({ file: path, text: await readFile(file, 'utf8'), lines: new Set(added) });
     }
-    return checkWith({ request, place, files, sources });
+    return checkWith({ request, place, files, sources }, passedAgain);
   });
 }
 
 const none = (notRun: string): MutationCheck => ({ tried: 0, noticed: 0, survivors: [], notRun });
 
-async function checkWith(one: MutantRun): Promise<MutationCheck> {
+async function checkWith(one: MutantRun, good: TestRun): Promise<MutationCheck> {
   const { request, place, files, sources } = one;
   const mutants = chooseMutants(sources, mostTries);
   const result: MutationCheck = { tried: 0, noticed: 0, survivors: [] };
   const started = performance.now();
-  const good = await runTestFiles(request, place, files, 'mutants-0');
-  if (good?.verdict !== 'passed') {
-    const failed = good?.report.tests.flatMap(({ name, outcome }) => (outcome === 'failed' ? [name] : [])) ?? [];
-    return { ...none('its tests do not pass again on the same files'), flaky: failed };
-  }
-  const seconds = Math.ceil((performance.now() - started) / 1_000);
-  const longest = leastSeconds + 5 * seconds;
+  const longest = leastSeconds + 5 * Math.ceil(good.milliseconds / 1_000);
   const limited = withLimit(request, longest);
   let isRefused = false;
   for (const [index, mutant] of mutants.entries()) {

@@ -15,7 +15,7 @@ import { openRecord } from './attempt.ts';
 import { storeChangeJudgement } from './change-judge.ts';
 import { readFeatures } from './feature-file.ts';
 import { importDecomposition } from './import-features.ts';
-import { addressed, lateHandIn } from './late-work.ts';
+import { lateHandIn, misaddressed } from './late-work.ts';
 import { checkoutOf, hasNewWork, placeOf, saveWork } from './place.ts';
 import { findPlan, planSourceOf, readProjectText } from './plan-source.ts';
 import { storeReview } from './review.ts';
@@ -49,11 +49,11 @@ function intoAttempt<T>(agent: string, schema: z.ZodMiniType<T>, store: Store<T>
     const { work, isRefused = false } = (isCoder ? await workHandedIn(paths, given) : undefined) ?? {};
     const model = isCoder ? modelOfAgent(transcript) : undefined;
     return asWriter(paths, () => {
-      const meant = addressed(paths, agentId, given);
-      if ('problem' in meant) return [meant.problem];
-      const late = lateHandIn(paths, { agent, agentId }, meant.value, now);
-      const read = schema.safeParse(meant.value);
-      if (late === undefined && !read.success) return formatIssues(read.error.issues, meant.value);
+      const problem = misaddressed(paths, agentId, given);
+      if (problem !== undefined) return [problem];
+      const late = lateHandIn(paths, { agent, agentId }, given, now);
+      const read = schema.safeParse(given);
+      if (late === undefined && !read.success) return formatIssues(read.error.issues, given);
       const stored = late ?? store(paths, now, read.data as T, { work, isRefused, model });
       if (typeof stored !== 'function') return stored;
       if (!isTrial) stored();

@@ -12,26 +12,18 @@ import { readFeatures } from './feature-file.ts';
 
 const coder = 'autonomous-coder';
 
-/**
- * A hand-in with the attempt of its agent's task, whose number an agent may copy wrongly; or a problem where it is about another feature than
- * that, which would stay without one. Of an agent whose feature is not known nothing is changed.
- */
-export function addressed(
-  paths: WorkflowPaths,
-  agentId: string,
-  value: unknown,
-): { value: unknown } | { problem: string } {
+/** What is wrong with the feature or the attempt that a hand-in names; undefined where it is right, or its agent's task is not known. */
+export function misaddressed(paths: WorkflowPaths, agentId: string, value: unknown): string | undefined {
   const feature = featureOfAgent(paths, agentId);
   const own = rowOf(paths, agentId);
-  if (feature === undefined || own === undefined || !hasShapeOf(value, { feature: '' })) return { value };
+  if (feature === undefined || own === undefined || !hasShapeOf(value, { feature: '' })) return undefined;
   const { id } = feature;
-  const { feature: named } = value;
-  if (id.toLowerCase() !== named.toLowerCase())
-    return {
-      problem: `feature: your task is ${id}, not ${excerpt(named)}: if this is about ${id}, write "feature": "${id}".`,
-    };
+  if (id.toLowerCase() !== value.feature.toLowerCase())
+    return `feature: your task is ${id}, not ${excerpt(value.feature)}: if this is about ${id}, write "feature": "${id}".`;
   const open = feature.status === 'in_progress' ? openAttempt(feature) : undefined;
-  return { value: open === undefined || isOfEarlierAttempt(own, feature) ? value : { ...value, attempt: open.number } };
+  if (open === undefined || isOfEarlierAttempt(own, feature) || !hasShapeOf(value, { attempt: 0 })) return undefined;
+  if (value.attempt === open.number) return undefined;
+  return `attempt: your task is attempt ${open.number} of ${id}, not ${value.attempt}: if this is about it, write "attempt": ${open.number}.`;
 }
 
 /** Whether an agent was started before the current attempt at its feature. */

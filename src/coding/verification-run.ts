@@ -435,6 +435,7 @@ export async function runTestFiles(
     end,
     endKind,
     report: { ...tests, complete: commands.every(({ report }) => report.complete) },
+    milliseconds: commands.reduce((sum, { durationMilliseconds }) => sum + durationMilliseconds, 0),
     isWhole: lines === undefined,
   };
 }

@@ -103,7 +103,9 @@ describe('the hand-in of a coder', () => {
       tool_input: { subagent_type: 'autonomous-workflow:autonomous-coder', description: 'Work', prompt },
       tool_response: { isAsync: true, status: 'async_launched', agentId: 'a2' },
     });
-    expect(await answers('autonomous-coder', { ...done, decisions: ['The test compares with 1'] })).toBe('');
+    const again = { ...done, decisions: ['The test compares with 1'] };
+    expect(await answers('autonomous-coder', again)).toContain('your task is attempt 2 of T001, not 1');
+    expect(await answers('autonomous-coder', { ...again, attempt: 2 })).toBe('');
     expect(project.events('x')).not.toContain('hand-in-late');
     expect(project.readJson(`${folder}/proofs/T001-2.json`)).toMatchObject({ hand_in: { attempt: 2 } });
     await verify('T001');

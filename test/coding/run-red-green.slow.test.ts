@@ -41,6 +41,20 @@ describe('new tests', () => {
     });
   });
 
+  it('that pass now and then are named, whichever of their runs fails; old ones beside them are not', async () => {
+    const flag = (name: string, code: string) =>
+      `import { existsSync, rmSync, writeFileSync } from 'node:fs';\nconst flag = process.env.HOME + '/${name}';\n${testOf(name, code)}`;
+    const turns =
+      'const was = existsSync(flag); was ? rmSync(flag) : writeFileSync(flag, ""); assert.equal(was, false)';
+    const repository = begin({ 'test/old.test.mjs': flag('old', turns) });
+    const { commit } = await startOfFeature(repository.root);
+    repository.write('src/add.mjs', addsMany);
+    repository.write('test/more.test.mjs', flag('fresh', turns));
+    repository.write('test/old.test.mjs', `${flag('old', turns)}// changed\n`);
+    const line = `HOME='${repository.outside}' node --test`;
+    expect((await redGreen(repository, commit, line)).unsteady).toEqual(['fresh']);
+  });
+
   it('that fail now are named; without any there is nothing to judge', async () => {
     const repository = begin();
     const { commit } = await startOfFeature(repository.root);

@@ -51,11 +51,16 @@ export function judgeChecks(checks: Checks): CheckVerdict {
 }
 
 function green(
-  { feature, run, changed, isThere }: Checks,
+  { feature, run, changed, isThere, redGreen }: Checks,
   judged: (outcome: CheckVerdict['outcome'], reasons: string[]) => CheckVerdict,
 ): CheckVerdict {
   if (!changed && !isThere && needsChange(feature, run))
     return judged('red', ['nothing was changed since the start of the feature, so nothing can have made it']);
+  const { unsteady = [] } = redGreen ?? {};
+  if (unsteady.length > 0)
+    return judged('red', [
+      `new tests passed in one run and failed in another on the very same files: ${unsteady.slice(0, mostNamed).join(', ')}. Make what they check the same in every run: no clock, no order, nothing of this machine`,
+    ]);
   return judged('green', []);
 }
 

@@ -125,15 +125,11 @@ function describeChange(before: string, after: string): string {
   return `${shown(before)} becomes ${shown(after)}`;
 }
 
-const mostNamed = 5;
-
 /** The result of running the tests of a feature against mutants of its code. */
 export interface MutationCheck {
   tried: number;
   noticed: number;
   survivors: Fault[];
-  /** Its tests that had passed and fail now, with no fault in the code. */
-  flaky?: string[];
   /** Why some or all were not run; undefined when all were. */
   notRun?: string;
 }
@@ -146,12 +142,8 @@ export function describeMutation({ tried, noticed, notRun }: MutationCheck): str
   return `its tests notice ${noticed} of ${tried} small faults put into its changed lines${untried}`;
 }
 
-/** A concern for the reviewer for each unnoticed fault, and for tests that fail by chance. */
-export function mutationDoubts({ tried, noticed, survivors, flaky }: MutationCheck): string[] {
-  if (flaky !== undefined)
-    return [
-      `its tests passed, and failed when they were run again on the same files${flaky.length === 0 ? '' : ` (${flaky.slice(0, mostNamed).join(', ')})`}: see what they depend on, since a test that passes by chance proves nothing`,
-    ];
+/** A concern for the reviewer for each unnoticed fault. */
+export function mutationDoubts({ tried, noticed, survivors }: MutationCheck): string[] {
   const none =
     tried > 1 && noticed === 0 ? ['its tests notice no fault that was put into its code: they may check nothing'] : [];
   return [

@@ -13,6 +13,10 @@ export interface RedGreen {
   skipped: string[];
   /** How the first new tests failed before: the first line of each failure, for the reviewer. */
   failures: string[];
+  /** New tests that passed in one run and failed in another on the very same files. */
+  unsteady?: string[];
+  /** The second run on the work, if they passed in it. */
+  passedAgain?: TestRun;
 }
 
 const mostNamed = 8;
@@ -40,6 +44,7 @@ export interface TestRun {
   verdict: Verdict;
   end: string;
   report: TestReport;
+  milliseconds: number;
 }
 
 export interface RedGreenRuns {

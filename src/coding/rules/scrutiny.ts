@@ -98,6 +98,16 @@ export function decideObjections(
   return defects.every((one, index) => one === scrutiny.defects[index]) ? scrutiny : { ...scrutiny, defects };
 }
 
+/** The plan with its objections settled as they are in the scrutiny that took them over; the same plan where none is. */
+export function settledAs<T extends Pick<Plan, 'defects'>>(plan: T, scrutiny: Pick<Scrutiny, 'defects'>): T {
+  const defects = plan.defects.map((defect): Defect => {
+    const taken = scrutiny.defects.find(({ id, statement }) => id === defect.id && statement === defect.statement);
+    if (taken?.status !== 'accepted' || !isUnresolved(defect)) return defect;
+    return { ...defect, status: 'accepted', history: taken.history };
+  });
+  return defects.every((one, at) => one === plan.defects[at]) ? plan : { ...plan, defects };
+}
+
 /** The open blockers that published facts settle: the features concerned wait until researchers have looked for them. */
 function blockersForResearch({ defects, rounds }: Pick<Scrutiny, 'defects' | 'rounds'>): Defect[] {
   if (rounds.some(({ step }) => step === 'answer')) return [];

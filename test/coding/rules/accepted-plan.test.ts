@@ -1,5 +1,11 @@
 import { expect, it } from 'vitest';
-import { isAcceptedByCritics, nextStep, scrutinyOfPlan } from '../../../src/coding/rules/scrutiny.ts';
+import {
+  decideObjections,
+  isAcceptedByCritics,
+  nextStep,
+  scrutinyOfPlan,
+  settledAs,
+} from '../../../src/coding/rules/scrutiny.ts';
 import type { Defect } from '../../../src/planning/rules/defects.ts';
 import type { PlanIteration } from '../../../src/planning/rules/plan.ts';
 import { item, plan } from '../../planning/rules/samples.ts';
@@ -53,4 +59,21 @@ it('coding begins with what the critics of planning left open, about the steps t
   ]);
   expect(scrutiny && nextStep(scrutiny)).toBeUndefined();
   expect(made(false)).toBeUndefined();
+});
+
+it('an objection of planning that coding settles is settled in the plan, too, and no other', () => {
+  const items = [item('P-CMP-001'), item('P-SEQ-001')];
+  const objections = ['D002', 'D003'].map((id) => ({ ...defect('open'), id, about: 'P-SEQ-001' }));
+  const made = plan(items, { defects: objections, iterations: [iteration(true)] });
+  const taken = scrutinyOfPlan(made);
+  if (taken === undefined) throw new Error('no scrutiny');
+  const decision = { by: 'the work on P-SEQ-001, which passed its review', text: 'It writes twice.' };
+  const decided = decideObjections(taken, ({ id }) => (id === 'D002' ? decision : undefined), 4);
+  const settled = settledAs(made, decided);
+  expect(settled.defects.map(({ id, status }) => [id, status])).toEqual([
+    ['D002', 'accepted'],
+    ['D003', 'open'],
+  ]);
+  expect(settled.defects[0]?.history.at(-1)).toMatchObject({ ...decision, event: 'answered' });
+  expect(settledAs(made, taken)).toBe(made);
 });

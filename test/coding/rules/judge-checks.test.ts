@@ -69,6 +69,12 @@ describe('the checks of a feature', () => {
 
   it.each<[string, Checks, string, RegExp]>([
     ['a command that fails', checks({}, 'failed', 'exit code 1'), 'red', /npm test: failed/],
+    [
+      'new tests that pass by chance',
+      checks({ redGreen: { ...checks().redGreen, unsteady: ['ends in time'] } as Checks['redGreen'] }),
+      'red',
+      /passed in one run and failed in another on the very same files: ends in time/,
+    ],
     ['no change at all', checks({ changed: false, redGreen: undefined }), 'red', /nothing was changed/],
     [
       'a program that is missing',
@@ -212,7 +218,7 @@ describe('the sentence about new tests', () => {
 describe('new tests on the code before and after', () => {
   const run = (verdict: 'passed' | 'failed', outcomes: Record<string, 'passed' | 'failed' | 'skipped'>): TestRun => {
     const tests = Object.entries(outcomes).map(([name, outcome]) => ({ name, outcome }));
-    return { verdict, end: '', report: { runner: 'node:test', tests, counts: null, complete: true } };
+    return { verdict, end: '', milliseconds: 1, report: { runner: 'node:test', tests, counts: null, complete: true } };
   };
   const green = run('passed', { old: 'passed', fresh: 'passed' });
   const judged = (before: TestRun | undefined, after: TestRun | undefined, more: { writes?: boolean } = {}) => {
