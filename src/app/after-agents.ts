@@ -34,14 +34,14 @@ import { featureOf, isOfEarlierIteration, namesOf, type AgentRow } from '../loop
 import { findEnding } from '../loop/steering-files.ts';
 import { forgetSession } from '../session/pointer.ts';
 import { hasFeatures, readFeatures } from '../coding/feature-file.ts';
-import { implementationStatus } from '../coding/implementation-status.ts';
+import { implementationStatus } from '../coding/standing.ts';
 import { isFollowed } from '../loop/rules/decide.ts';
 import { isInputWaiting, queueOperation } from '../session/rules/typed-input.ts';
-import { isOfEarlierAttempt } from '../coding/late-work.ts';
+import { isOfEarlierAttempt } from '../coding/hand-in.ts';
 import { isOfWave, stepOfWave } from '../loop/rules/wave.ts';
 import { isRecorded, elapsedHours, type WorkflowState } from '../loop/rules/state.ts';
 import { mayTakeOnMore as ofBudgets } from '../loop/rules/iteration.ts';
-import { notWorkedOn } from '../coding/rules/session-steps.ts';
+import { notWorkedOn } from '../coding/rules/attempt.ts';
 import { paragraphs } from '../base/text.ts';
 import { phaseTraits } from '../base/vocabulary.ts';
 import { readOrRestoreState } from './restore.ts';
@@ -411,7 +411,7 @@ async function afterFeatureAgent(paths: WorkflowPaths, id: string, agents: reado
   }
 }
 
-/** The step after agents that work for the iteration as a whole: researchers, architects, critics and answerers. */
+/** The step after agents that work for the iteration as a whole: researchers, architects and critics. */
 async function afterOthers(paths: WorkflowPaths, state: WorkflowState, agents: readonly AgentRow[]): Promise<Step> {
   // Agents of the report: their work is recorded, which gives the next step.
   const isOfReport = agents.some(({ agent, about }) => agent !== 'acceptance-judge' && comesLast({ agent, id: about }));

@@ -1,11 +1,11 @@
 import { join, resolve } from 'node:path';
-import { openRecord } from '../coding/attempt.ts';
+import { openRecord } from '../coding/attempt-file.ts';
 import { pathInWorktree } from '../base/owned-files.ts';
 import { projectIn } from '../coding/place.ts';
-import { featureOfAgent, lateCoder } from '../coding/late-work.ts';
+import { featureOfAgent, lateCoder } from '../coding/hand-in.ts';
 import { realPlace, type WorkflowPaths } from '../files/paths.ts';
 import { readState, stateExists } from '../loop/state-file.ts';
-import { isIgnoredWhole } from '../programs/git/work-tree.ts';
+import { isIgnoredWhole } from '../programs/git/repository.ts';
 import { placesWritten } from '../safety/guard-shell.ts';
 import { runsElsewhere, writesElsewhere, type OwnTree } from '../safety/rules/other-tree.ts';
 import { phaseTraits } from '../base/vocabulary.ts';

@@ -2,7 +2,7 @@ import { resolve, sep } from 'node:path';
 import { pluginPrefix } from '../base/names.ts';
 import { realPlace, type WorkflowPaths } from '../files/paths.ts';
 import { hasDocument } from '../journal/document.ts';
-import { guardFile } from '../safety/guard-file.ts';
+import { guardFile } from '../safety/guard-shell.ts';
 import { isPlainOwnCommand } from '../safety/rules/own-command.ts';
 import { transcriptOfAgent } from '../session/transcript.ts';
 

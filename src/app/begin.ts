@@ -13,10 +13,10 @@ import { comesLast } from '../loop/rules/assignment.ts';
 import { commitState, asWriter, changeState, requireOwnFiles } from '../loop/workflow.ts';
 import { currentConfiguration } from '../configuration/configuration.ts';
 import { findEnding } from '../loop/steering-files.ts';
-import { freezeKnownCommands } from '../coding/project-commands.ts';
+import { freezeKnownCommands } from '../coding/commands.ts';
 import { hasFeatures } from '../coding/feature-file.ts';
 import { hasPhase } from '../loop/rules/modes.ts';
-import { importFeatures } from '../coding/import-features.ts';
+import { importFeatures, planFile, planSourceOf, findPlan, promptOfPlan } from '../coding/plan.ts';
 import { isHeld, readLease } from '../session/lease.ts';
 import { isOverForGood, type WorkflowState, newState, type NewWorkflow, type Limits } from '../loop/rules/state.ts';
 import { isWorkflowName, nameFrom } from '../base/names.ts';
@@ -35,7 +35,6 @@ import {
   verifyIteration,
 } from './turn.ts';
 import { ownedWorkflow } from '../session/pointer.ts';
-import { planFile, planSourceOf, findPlan, promptOfPlan } from '../coding/plan-source.ts';
 import { readBeginArguments } from '../loop/rules/command-rules.ts';
 import { readOrRestoreState, remakeDocuments } from './restore.ts';
 import { readState, stateExists } from '../loop/state-file.ts';

@@ -14,7 +14,7 @@ import {
   webFindings,
 } from '../research/hand-in-kinds.ts';
 import { closingUsd, readSpend } from '../spend/spend.ts';
-import { codingKinds, featureCritique } from '../coding/hand-in-kinds.ts';
+import { codingKinds, featureCritique } from '../coding/hand-in.ts';
 import { countRefusal, endRow, handInFile, noteEnded, ownHandIn, readHandIn, type HandingIn } from '../loop/agents.ts';
 import { critiqueOfReport } from '../report/critique.ts';
 import { writingOfReport } from '../report/writing.ts';

@@ -28,11 +28,11 @@ import { findTexTools } from '../programs/tex/tools.ts';
 import { forgetSession, ownedWorkflow, findOwnedProject, isSessionId } from '../session/pointer.ts';
 import { hasPhase } from '../loop/rules/modes.ts';
 import { parseConfiguration } from '../configuration/parse.ts';
-import { prepareProject } from '../coding/project-commands.ts';
+import { prepareProject } from '../coding/commands.ts';
+import { readFrozenCommands } from '../coding/commands-file.ts';
 import { readClaudeSettings } from '../session/claude-settings.ts';
 import { readCommandArguments, type CommandArguments } from '../base/command-arguments.ts';
 import { readDomains } from '../loop/rules/domains.ts';
-import { readFrozenCommands } from '../coding/commands-file.ts';
 import { readState, stateExists } from '../loop/state-file.ts';
 import {
   refuseUnusableProject,

@@ -4,7 +4,7 @@ import { type Assignment, comesLast, handsIn, isOfSearch, isReportingAgent } fro
 import { afterTurn, type TurnAnswer } from './turn-end.ts';
 import { isAllStarted, promptOf, readIterationRuntime, giveUpUnpaid } from './turn.ts';
 import { join, resolve } from 'node:path';
-import { refuseCoder } from '../coding/rules/session-steps.ts';
+import { refuseCoder } from '../coding/rules/attempt.ts';
 import { refuseStart } from '../research/rules/agent-start.ts';
 import { excerpt, isWorkflowError } from '../base/errors.ts';
 import { mentionedAssignment } from '../base/names.ts';

@@ -1,9 +1,8 @@
 import { phaseTraits, type EndReason } from '../base/vocabulary.ts';
 import { exitCodes, WorkflowError } from '../base/errors.ts';
 import { quotedWords } from '../base/text.ts';
-import { changeFeatures } from '../coding/change-features.ts';
-import { hasFeatures } from '../coding/feature-file.ts';
-import { forgive } from '../coding/rules/changes.ts';
+import { changeFeatures, hasFeatures } from '../coding/feature-file.ts';
+import { forgive } from '../coding/rules/feature-list.ts';
 import { storeDecisions } from '../coding/scrutiny-file.ts';
 import type { WorkflowPaths } from '../files/paths.ts';
 import { resolveEscalation } from '../loop/escalations.ts';

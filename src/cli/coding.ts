@@ -3,15 +3,18 @@ import { startFeatureOf, verifyAndRecord } from '../app/after-agents.ts';
 import { WorkflowError, excerpt, exitCodes } from '../base/errors.ts';
 import { counted } from '../base/text.ts';
 import { hasFeatures, readFeatures } from '../coding/feature-file.ts';
-import { featureWithProofs, nextFeatures } from '../coding/implementation-status.ts';
-import { importFeatures } from '../coding/import-features.ts';
-import { confirmCommands as confirm, knownCommands } from '../coding/project-commands.ts';
-import { type FrozenCommands, describeCommand, describeFrozen } from '../coding/rules/commands/frozen.ts';
-import { type CommandKind, commandKinds } from '../coding/rules/commands/project-files.ts';
-import { describePlanned } from '../coding/rules/commands/proposals.ts';
-import { describeCounts, describeFeature, describeFeatures, describeJudgement } from '../coding/rules/describe.ts';
-import { countFeatures } from '../coding/rules/remaining-work.ts';
-import { keptMessage, skip as skipFeature } from '../coding/skip-or-split.ts';
+import { featureWithProofs, nextFeatures, keptMessage, skip as skipFeature } from '../coding/standing.ts';
+import { importFeatures } from '../coding/plan.ts';
+import { confirmCommands as confirm, knownCommands } from '../coding/commands.ts';
+import {
+  type FrozenCommands,
+  describeCommand,
+  describeFrozen,
+  describePlanned,
+} from '../coding/rules/commands/frozen.ts';
+import { type CommandKind, commandKinds } from '../coding/rules/commands/detect.ts';
+import { describeCounts, describeFeature, describeFeatures, describeJudgement } from '../coding/rules/feature-list.ts';
+import { countFeatures } from '../coding/rules/progress.ts';
 import { type WorkflowPaths, workflowPaths } from '../files/paths.ts';
 import { acceptGoal, readAcceptance, readStanding } from '../goal/acceptance-file.ts';
 import { describeAcceptance } from '../goal/rules/acceptance.ts';

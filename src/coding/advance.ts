@@ -1,7 +1,6 @@
 import { join } from 'node:path';
-import { deriveStatuses } from './rules/feature-status.ts';
+import { deriveStatuses, featuresToBegin, newFeaturesLeft, passedUntested } from './rules/progress.ts';
 import { type FeatureList, type Feature, refuse } from './rules/feature.ts';
-import { featuresToBegin, newFeaturesLeft } from './rules/ready.ts';
 import { openFeatures } from './scrutiny-file.ts';
 import { describeError, isWorkflowError, excerpt } from '../base/errors.ts';
 import { storedIterationRuntime } from '../loop/iteration-runtime.ts';
@@ -14,17 +13,24 @@ import {
   type FactsFromOtherRooms,
   type StepVerdict,
   coderTaskFile,
-  openRecord,
 } from './attempt.ts';
-import { refreshFeatures, waitingItems } from './change-features.ts';
+import { openRecord, storeAttempt } from './attempt-file.ts';
+import { refreshFeatures, waitingItems, hasFeatures, readFeatures } from './feature-file.ts';
 import { startFeature, startAttempt } from './start-feature.ts';
-import { checkBetweenFeatures } from './between-features.ts';
+import { checkBetweenFeatures, sweepWhenDue } from './sweep.ts';
 import { followBase } from './own-branch.ts';
-import { hasFeatures, readFeatures } from './feature-file.ts';
-import { reviewOf, verificationOf } from './rules/attempt-record.ts';
-import { frozenCommands } from './project-commands.ts';
-import { clearPlaces, placeOf, hasNewWork, saveWork } from './place.ts';
-import { sweepWhenDue } from './sweep.ts';
+import {
+  reviewOf,
+  verificationOf,
+  bringsWork,
+  afterFeature,
+  needsNoCoder,
+  nextStep,
+  notStarted,
+  type StillOpen,
+} from './rules/attempt.ts';
+import { frozenCommands } from './commands.ts';
+import { clearPlaces, placeOf, hasNewWork, saveWork, asRepositoryWriter } from './place.ts';
 import { shortCommit } from '../base/text.ts';
 import { writeAtomic } from '../files/atomic.ts';
 import { readJsonLike } from '../files/json-file.ts';
@@ -34,21 +40,24 @@ import { withoutTest } from '../loop/rules/decide.ts';
 import { readState } from '../loop/state-file.ts';
 import { noteActivity } from '../session/activity.ts';
 import { comesLast } from '../loop/rules/assignment.ts';
-import { storeAttempt } from './attempt-file.ts';
 import { requireJudgement } from './change-judge.ts';
 import { verifyUnlessVerified } from './checks.ts';
 import { land, type LandVerdict, rebase } from './land.ts';
-import { asRepositoryWriter } from './repository-writer.ts';
-import { failOnBlockers, requireReview } from './review.ts';
-import { bringsWork } from './rules/coder-hand-in.ts';
-import { passedUntested } from './rules/remaining-work.ts';
+import {
+  failOnBlockers,
+  requireReview,
+  answerCoder,
+  endAsFailed,
+  requireTest,
+  sendToCoder,
+  waitForPerson,
+  withoutNewWork,
+} from './send-back.ts';
 import { stepOf } from './rules/scrutiny.ts';
-import { afterFeature, needsNoCoder, nextStep, notStarted, type StillOpen } from './rules/session-steps.ts';
-import { answerCoder, endAsFailed, requireTest, sendToCoder, waitForPerson, withoutNewWork } from './send-back.ts';
 
 /** The present outcome of an attempt, and the text for the session, a paragraph each. */
 export interface AttemptOutcome {
-  outcome: 'passed' | 'failed' | 'to-agent' | 'not-judged' | 'asked' | 'divided' | 'postponed';
+  outcome: 'passed' | 'failed' | 'to-agent' | 'not-judged' | 'asked' | 'divided';
   text: string[];
 }
 
@@ -119,7 +128,6 @@ async function conclude(verdict: FinalVerdict, now: Date): Promise<AttemptOutcom
       return { outcome: 'asked', text: await waitForPerson(verdict, now) };
     case 'to-agent':
     case 'divided':
-    case 'postponed':
       return { outcome: verdict.is, text: verdict.text };
     case 'passed': {
       const { id, name } = verdict.attempt.feature;

@@ -1,9 +1,11 @@
+import { type AttemptRecord, attemptRecordSchema } from './rules/attempt.ts';
+import type { WorkflowPaths } from '../files/paths.ts';
 import { namesIn } from '../files/regular.ts';
 import { schemaForm } from '../files/json-form.ts';
-import { attemptRecordSchema, type AttemptRecord } from './rules/attempt-record.ts';
 import { readDocument, requireValid, writeDocument, type Document } from '../journal/document.ts';
-import type { WorkflowPaths } from '../files/paths.ts';
-import { asWriter } from '../files/lock.ts';
+import { asWriter } from '../loop/workflow.ts';
+import type { Feature } from './rules/feature.ts';
+import { openAttempt } from './rules/progress.ts';
 
 const folder = 'proofs';
 
@@ -40,4 +42,10 @@ export function requireValidAttempt(paths: WorkflowPaths, record: AttemptRecord)
 /** Stores the record. The caller holds the workflow's lock. */
 export function writeAttempt(paths: WorkflowPaths, record: AttemptRecord): void {
   writeDocument(attemptDocument(paths, `${record.feature}-${record.attempt}`), record);
+}
+
+/** The record of a feature's attempt in progress or interrupted; undefined without one. */
+export function openRecord(paths: WorkflowPaths, feature: Feature): AttemptRecord | undefined {
+  const open = openAttempt(feature);
+  return open === undefined ? undefined : readAttempt(paths, feature.id, open.number);
 }

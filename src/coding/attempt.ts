@@ -1,19 +1,24 @@
 import { join, relative, sep } from 'node:path';
-import type { FrozenCommands } from './rules/commands/frozen.ts';
-import { runnableProposals } from './rules/commands/proposals.ts';
-import type { AttemptRecord } from './rules/attempt-record.ts';
+import { type FrozenCommands, runnableProposals } from './rules/commands/frozen.ts';
+import type { AttemptRecord } from './rules/attempt.ts';
 import { type Feature, type FeatureList, type Proof, requireFeature } from './rules/feature.ts';
-import { openAttempt } from './rules/feature-status.ts';
+import { othersToBegin } from './rules/progress.ts';
 import type { Assignment } from '../loop/rules/assignment.ts';
 import type { WorkflowState } from '../loop/rules/state.ts';
 import type { AgreedGoal } from '../loop/rules/brief.ts';
 import { setIdentity } from '../programs/git/commit.ts';
 import type { WorkflowPaths } from '../files/paths.ts';
-import { readAttempt } from './attempt-file.ts';
-import { refreshFeatures } from './change-features.ts';
+import { refreshFeatures } from './feature-file.ts';
 import { placeOf, type RepositoryCheckout } from './place.ts';
-import { frozenCommands } from './project-commands.ts';
+import { frozenCommands } from './commands.ts';
 import type { CommandToRun } from './verification-run.ts';
+import { WorkflowError } from '../base/errors.ts';
+import type { NewEscalation } from '../loop/rules/escalation.ts';
+import { escalate } from '../loop/escalations.ts';
+import { readState } from '../loop/state-file.ts';
+import { asWriter } from '../loop/workflow.ts';
+import { notifyPerson } from '../loop/announce.ts';
+import { openRecord } from './attempt-file.ts';
 
 /** Facts about the workflow that an attempt needs and that only rooms further down in ARCHITECTURE.md can read. */
 export interface FactsFromOtherRooms {
@@ -54,8 +59,8 @@ export type StepVerdict =
     }
   /** An agent has to work first: the text says which one to start. */
   | { is: 'to-agent'; text: string[] }
-  /** The coder divided the feature, which continues after its parts; or it conflicted twice, and continues alone. */
-  | { is: 'divided' | 'postponed'; text: string[] };
+  /** The coder divided the feature, which continues after its parts. */
+  | { is: 'divided'; text: string[] };
 
 /** Text of the question about green work that cannot be integrated into the user's branch. */
 export const notIntegrated = 'cannot be integrated';
@@ -64,12 +69,6 @@ export const notCommitted = 'The work cannot be committed';
 
 /** The request to the user for git's author name, which every feature needs. */
 export const askedIdentity = `every feature waits for it. Run ${setIdentity}, then answer`;
-
-/** The record of a feature's attempt in progress or interrupted; undefined without one. */
-export function openRecord(paths: WorkflowPaths, feature: Feature): AttemptRecord | undefined {
-  const open = openAttempt(feature);
-  return open === undefined ? undefined : readAttempt(paths, feature.id, open.number);
-}
 
 /**
  * The attempt in progress at a feature; undefined when there is none.
@@ -154,4 +153,40 @@ export function logFiles(paths: WorkflowPaths, prefix: string): (kind: string) =
 /** The path relative to the workflow's folder. */
 export function insideFolder({ base }: WorkflowPaths, file: string): string {
   return relative(base, file).split(sep).join('/');
+}
+
+/** Asks a person about a feature, which waits for the answer, and notifies them. */
+export async function ask(paths: WorkflowPaths, now: Date, wanted: Omit<NewEscalation, 'iteration'>): Promise<void> {
+  await asWriter(paths, async () => {
+    const { iteration } = await readState(paths);
+    escalate(paths, now, { ...wanted, iteration });
+  });
+  // The features that wait for the answer are blocked from now on.
+  await refreshFeatures(paths, now);
+  await notifyPerson(paths, now, { kind: 'escalation', message: wanted.text });
+}
+
+/** A problem that stops every feature: the question for the user, what was tried, and the message for the session. */
+export interface Hindrance {
+  text: string;
+  tried: string[];
+  why: string;
+  received?: string;
+}
+
+/**
+ * Asks the user, once for all features, about what keeps a feature from being begun.
+ * @throws WorkflowError that says so.
+ */
+export async function refuseForAll(
+  { paths, list, feature }: Pick<Attempt, 'paths' | 'list' | 'feature'>,
+  { text, tried, why, received }: Hindrance,
+  now: Date,
+): Promise<never> {
+  const others = othersToBegin(list, feature.id);
+  await ask(paths, now, { kind: 'environment', item: feature.id, others, text, tried });
+  throw new WorkflowError(`${feature.id} cannot be begun: ${why}`, {
+    ...(received !== undefined && { received }),
+    fix: 'The user is asked about it, for all features. Run `autonomous-workflow record` and end your turn.',
+  });
 }

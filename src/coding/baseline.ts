@@ -1,26 +1,35 @@
-import { join } from 'node:path';
+import { join, basename, extname } from 'node:path';
 import type { FrozenCommands } from './rules/commands/frozen.ts';
-import type { AttemptRecord, BaselineRun } from './rules/attempt-record.ts';
-import type { Feature, FeatureList } from './rules/feature.ts';
-import { openAttempt } from './rules/feature-status.ts';
-import { overallVerdict, type VerificationRun, type Verdict } from './rules/results/run-result.ts';
-import { type ComparedRun, namedFailures, titleOf, withoutKnownFailures } from './rules/results/compare-tests.ts';
+import type { AttemptRecord, BaselineRun } from './rules/attempt.ts';
+import { type Feature, type FeatureList, isGoodProof } from './rules/feature.ts';
+import { openAttempt } from './rules/progress.ts';
+import {
+  overallVerdict,
+  type VerificationRun,
+  type Verdict,
+  type ComparedRun,
+  namedFailures,
+  titleOf,
+  withoutKnownFailures,
+} from './rules/results/runs.ts';
 import { parseTestOutput } from './rules/results/reports.ts';
 import { cut } from '../base/errors.ts';
-import { treeOfCommit } from '../programs/git/work-tree.ts';
+import { differenceBetween, treeOfCommit } from '../programs/git/repository.ts';
 import { readIfGood } from '../journal/document.ts';
 import { writeFile } from '../files/own.ts';
 import type { WorkflowPaths } from '../files/paths.ts';
-import { readRegular, readText } from '../files/regular.ts';
+import { readRegular, readText, namesIn } from '../files/regular.ts';
 import { appendEvent } from '../journal/journal.ts';
 import { asWriter } from '../loop/workflow.ts';
 import { attemptDocuments } from './attempt-file.ts';
 import { insideFolder, logFiles } from './attempt.ts';
 import { ownFolderOnly, runInPlace } from './verification-run.ts';
-import { canBeCopied, ignoredFiles } from './ignored-work.ts';
 import { hashOf } from '../files/hash.ts';
 import type { RepositoryCheckout } from './place.ts';
-import { isGoodProof } from './rules/proof.ts';
+import { lstat, readdir } from 'node:fs/promises';
+import { firstOf } from '../base/text.ts';
+import { isBuildProduct, tryGit } from '../programs/git/run-git.ts';
+import { ignoredPaths, isDependencyFolder } from '../programs/git/worktrees.ts';
 
 /** The limit in the schema of an attempt's record. */
 const longestEnd = 1_000;
@@ -203,4 +212,70 @@ export function knownRuns(
     };
   });
   return runs.every((run) => run !== undefined) && runs.length > 0 ? runs : undefined;
+}
+
+/** The workflows' own folders, which are not part of a project. */
+const ownFolder = /(?:^|\/)docs\/(?:research-[^/]+|archived-research|\.autonomous-workflow)(?:\/|$)/;
+
+/** Files and folders that git ignores, from the root, without dependencies and outputs of tools. */
+export async function ignoredFiles(root: string, without: readonly string[] = []): Promise<string[]> {
+  // Where git ignores all that is in `docs`, it names that folder alone.
+  const paths = (await ignoredPaths(root)).flatMap((path) =>
+    /(?:^|\/)docs$/.test(path) ? namesIn(join(root, path)).map((name) => `${path}/${name}`) : [path],
+  );
+  const isOwn = (path: string) => without.some((own) => path === own || path.startsWith(`${own}/`));
+  return paths.filter(
+    (path) => !isDependencyFolder(path) && !isBuildProduct(path) && !isOwn(path) && !ownFolder.test(path),
+  );
+}
+
+/** Sentences about files that a change names and that git ignores, so that they are no part of it; a checkout lacks them. */
+export async function ignoredIn(
+  { root, without }: Pick<RepositoryCheckout, 'root' | 'without'>,
+  from: string,
+  to: string,
+): Promise<string[]> {
+  const difference = await differenceBetween(root, from, to, without, 0);
+  const added = difference.split('\n').filter((line) => line.startsWith('+'));
+  const named = (await ignoredFiles(root, without)).filter((path) => {
+    const name = basename(path, extname(path));
+    return name.length > 2 && added.some((line) => line.includes(name));
+  });
+  return Promise.all(
+    named.slice(0, mostNamed).map(async (path) => `${path} is no part of the commit: ${await ruleFor(root, path)}`),
+  );
+}
+
+const mostNamed = 5;
+
+const mostCopiedFiles = 100_000;
+const mostCopiedBytes = 1_000_000_000;
+
+/** Whether the ignored files are few and small enough to copy into a checkout: data and caches may be larger than the disk. */
+export async function canBeCopied(root: string, paths: readonly string[]): Promise<boolean> {
+  const left = { files: mostCopiedFiles, bytes: mostCopiedBytes };
+  for (const path of paths) await count(join(root, path), left);
+  return left.files >= 0 && left.bytes >= 0;
+}
+
+async function count(path: string, left: { files: number; bytes: number }): Promise<void> {
+  if (left.files < 0 || left.bytes < 0) return;
+  const information = await lstat(path).catch(() => undefined);
+  left.files -= 1;
+  left.bytes -= information?.size ?? 0;
+  if (information?.isDirectory() !== true) return;
+  for (const name of await readdir(path).catch(() => [])) await count(join(path, name), left);
+}
+
+async function ruleFor(root: string, path: string): Promise<string> {
+  const { stdout } = await tryGit(root, ['check-ignore', '--verbose', '--', path]);
+  const [, file, line = '', pattern = ''] = /^(.*?):(\d+):(.*)\t/.exec(stdout) ?? [];
+  return file === undefined ? 'git ignores it' : `\`${pattern}\` in ${file}:${line} makes git ignore it`;
+}
+
+/** The sentence about files that verifications use although no clone of the project has them. */
+export function describeNeeds(needs: readonly string[]): string {
+  return needs.includes(ownFolderOnly)
+    ? 'The tests of this project run in its own folder only, not in a checkout of a commit: features are verified there, and a clone may differ'
+    : `The tests of this project need files that git ignores, which a clone has not got: ${firstOf([...needs]).join(', ')}`;
 }

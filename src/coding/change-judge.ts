@@ -7,12 +7,12 @@ import { appendEvent } from '../journal/journal.ts';
 import { agreed, describeItems, faultsOf, judgementsOf, listsOf } from '../judging/lists.ts';
 import { readList, storeList } from '../judging/lists-on-disk.ts';
 import type { Stored } from '../loop/hand-in-kind.ts';
-import { differenceBetween } from '../programs/git/work-tree.ts';
-import { storeAttempt, writeAttempt } from './attempt-file.ts';
-import { openRecord, type Attempt, type StepVerdict } from './attempt.ts';
-import { backgroundOf } from './background.ts';
+import { differenceBetween } from '../programs/git/repository.ts';
+import { storeAttempt, writeAttempt, openRecord } from './attempt-file.ts';
+import type { Attempt, StepVerdict } from './attempt.ts';
+import { backgroundOf } from './task-file.ts';
 import { readFeatures } from './feature-file.ts';
-import { readProjectText } from './plan-source.ts';
+import { readProjectText } from './plan.ts';
 import {
   composeChangeTask,
   controlsFor,
@@ -23,9 +23,7 @@ import {
   type DoubtedFile,
   type JudgedChange,
 } from './rules/change-judge.ts';
-import { verificationOf, type AttemptRecord, type AttemptVerification } from './rules/attempt-record.ts';
-import { parseDifference } from './rules/difference.ts';
-import { afterAgent } from './rules/session-steps.ts';
+import { verificationOf, type AttemptRecord, type AttemptVerification, afterAgent } from './rules/attempt.ts';
 
 /** Judges who may miss a control before nobody is asked any more. */
 const mostMissed = 2;
@@ -87,14 +85,13 @@ async function filesIn(
 ): Promise<DoubtedFile[]> {
   const { root, without } = checkout;
   const whole = await differenceBetween(root, record.start.commit, record.candidate?.commit ?? 'HEAD', without, 5);
-  const parts = new Map<string, string>();
-  for (const part of whole.split(/^(?=diff --git )/m)) {
-    const [file] = parseDifference(part);
-    if (file === undefined) continue;
-    parts.set(file.path, part);
-    parts.set(file.previousPath, part);
-  }
-  return doubtedFiles(doubted, (file) => parts.get(file) ?? '', asked.all);
+  const parts = whole.split(/^(?=diff --git )/m);
+  const isAbout = (part: string, file: string) => {
+    const names = [`--- a/${file}`, `+++ b/${file}`, `rename from ${file}`, `rename to ${file}`];
+    const [head = ''] = part.split('\n@@', 1);
+    return head.split('\n').some((line) => names.includes(line.replace(/\t$/, '')));
+  };
+  return doubtedFiles(doubted, (file) => parts.find((part) => isAbout(part, file)) ?? '', asked.all);
 }
 
 interface Asked {
@@ -109,13 +106,12 @@ interface Asked {
 /** Everything that may ask for a change: the feature, the plan, answers and the user's words. */
 async function wordsAsked(attempt: Attempt): Promise<Asked> {
   const { paths, feature, list } = attempt;
-  const { steering = [], decisions, answers, questions } = await backgroundOf(attempt);
+  const { steering = [], decisions, answers } = await backgroundOf(attempt);
   const shown = [
     `${feature.name}\n${feature.description}`,
     ...decisions,
     ...steering.map(({ text }) => text),
     ...answers.map(({ question, answer }) => `${question}\n${answer}`),
-    ...questions.flatMap(({ question, answer }) => (answer === null ? [] : [`${question}\n${answer}`])),
   ];
   const plan = list.source;
   return { shown, plan, all: [...shown, ...(plan === null ? [] : planText(paths, plan))] };

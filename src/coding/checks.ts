@@ -1,24 +1,50 @@
-import { verificationOf, verificationSchema, type AttemptVerification } from './rules/attempt-record.ts';
-import { judgeChecks } from './rules/judge-checks.ts';
-import { makeProofs, unnamedTests } from './rules/proof.ts';
-import { describeMutation } from './rules/mutants.ts';
-import { describeRedGreen } from './rules/red-green.ts';
-import { lostTests, attribute } from './rules/results/compare-tests.ts';
-import type { TestReport, CommandRun, SummarisedRun, VerificationRun } from './rules/results/run-result.ts';
-import { toBeShown, whyUntested } from './rules/untested.ts';
-import { parseDifference } from './rules/difference.ts';
+import { verificationOf, verificationSchema, type AttemptVerification } from './rules/attempt.ts';
+import { judgeChecks, describeMutation, type MutationCheck, chooseMutants, type Mutant } from './rules/judge-checks.ts';
+import { makeProofs, unnamedTests } from './rules/feature.ts';
+import {
+  describeRedGreen,
+  judgeRedGreen,
+  type RedGreen,
+  type TestRun,
+  failingAsTheyWere,
+  toBeShown,
+  whyUntested,
+  needsTest,
+  isOfTests,
+  isTestFile,
+  needsShowing,
+} from './rules/red-green.ts';
+import {
+  lostTests,
+  attribute,
+  type TestReport,
+  type CommandRun,
+  type SummarisedRun,
+  type VerificationRun,
+  type Verdict,
+} from './rules/results/runs.ts';
 import { doubtedIn } from './rules/change-judge.ts';
 import { excerpt } from '../base/errors.ts';
-import { changedPaths, differenceBetween } from '../programs/git/work-tree.ts';
-import { runInPlace } from './verification-run.ts';
-import { describeNeeds, ignoredIn } from './ignored-work.ts';
-import { checkTests } from './check-tests.ts';
+import { addedLines, changedPaths, pathsAt, textAtCommit, treeWith } from '../programs/git/repository.ts';
+import {
+  runInPlace,
+  ownFolderOnly,
+  runTestFiles,
+  withPlace,
+  type FilesRun,
+  type TestedWork,
+  type VerificationPlace,
+} from './verification-run.ts';
+import { describeNeeds, ignoredIn, compared } from './baseline.ts';
 import { appendEvent } from '../journal/journal.ts';
 import { asWriter } from '../loop/workflow.ts';
 import { requireValidAttempt, writeAttempt } from './attempt-file.ts';
 import { commandsFor, logFiles, type Attempt, type StepVerdict } from './attempt.ts';
-import { compared } from './baseline.ts';
-import { changedChecks } from './project-commands.ts';
+import { changedChecks } from './commands.ts';
+import { lstat, readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { worthReading, type ChangedDefinition } from './rules/commands/frozen.ts';
+import { folderOf } from './rules/commands/detect.ts';
 
 /** Runs the checks of the work under judgement, unless it was found green before, and stores the result in its record. */
 export async function verifyUnlessVerified(attempt: Attempt, now: Date): Promise<StepVerdict> {
@@ -56,9 +82,8 @@ export async function checkWork(attempt: Attempt, now: Date): Promise<AttemptVer
   const { commit: from } = record.start;
   const { commit: to, tree } = record.candidate;
   const run = await runCommands(attempt, to);
-  const difference = await differenceBetween(checkout.root, from, to, checkout.without);
-  const ignored = run.verdict === 'passed' ? [] : await ignoredIn(checkout, difference);
-  const verification = await judgeWork(attempt, run, { from, to, tree, difference }, now);
+  const ignored = run.verdict === 'passed' ? [] : await ignoredIn(checkout, from, to);
+  const verification = await judgeWork(attempt, run, { from, to, tree }, now);
   return { ...verification, reasons: [...ignored, ...verification.reasons] };
 }
 
@@ -66,7 +91,7 @@ export async function checkWork(attempt: Attempt, now: Date): Promise<AttemptVer
 async function judgeWork(
   attempt: Attempt,
   run: VerificationRun<SummarisedRun>,
-  { from, to, tree, difference }: { from: string; to: string; tree: string; difference: string },
+  { from, to, tree }: { from: string; to: string; tree: string },
   now: Date,
 ): Promise<AttemptVerification> {
   const { paths, checkout, feature, record } = attempt;
@@ -75,7 +100,8 @@ async function judgeWork(
   const before = testsBefore(attempt);
   const lost = lostTests(before, reportsOf(run.commands));
   const definitions = await changedChecks(root, from, to, commandsFor(attempt).run);
-  const tests = run.verdict === 'passed' && changed ? await checkTests(attempt, to, run, before) : undefined;
+  const tests =
+    run.verdict === 'passed' && changed ? await checkTests(attempt, to, run, { before, definitions }) : undefined;
   const { redGreen, mutation } = tests ?? {};
   const attributed = attribute(compared(paths, record.baseline), {
     verdict: run.verdict,
@@ -128,18 +154,15 @@ async function judgeWork(
     without_test:
       untested === null || redGreen === undefined
         ? []
-        : toBeShown(redGreen, withAdditions(difference), { before, after: reportsOf(run.commands) }),
+        : toBeShown(redGreen, [...(await addedLines(root, from, to, without)).keys()], {
+            before,
+            after: reportsOf(run.commands),
+          }),
     doubted:
       judged.outcome === 'green'
         ? doubtedIn({ lost, oldTests: tests?.oldTests ?? [], oldFiles: tests?.oldFiles ?? new Map(), definitions })
         : [],
   });
-}
-
-/** The paths to which a difference adds lines. */
-function withAdditions(difference: string): string[] {
-  const files = parseDifference(difference).filter(({ lines }) => lines.some(({ kind }) => kind === 'added'));
-  return files.map(({ path }) => path);
 }
 
 function reportsOf(runs: readonly Pick<CommandRun, 'kind' | 'report'>[]): TestReport[] {
@@ -156,4 +179,266 @@ async function runCommands(attempt: Attempt, commit: string): Promise<Verificati
   const logFile = logFiles(paths, `${feature.id}-${record.attempt}`);
   const commands = commandsFor(attempt).run;
   return runInPlace({ root: checkout.root, tree: commit }, frozen, { commands, logFile });
+}
+
+/** Results of checks of a feature's own tests. */
+export interface TestChecks {
+  redGreen: RedGreen;
+  /** Undefined where the tests already fail to show that the feature works. */
+  mutation: MutationCheck | undefined;
+  /** Tests of before that fail on the feature's work as they were, see `failingAsTheyWere`. */
+  oldTests: string[];
+  /** The changed and removed files of tests as they were, by their paths. */
+  oldFiles: ReadonlyMap<string, string>;
+}
+
+/**
+ * Runs the tests of a feature where they should fail: without its work, and with small faults in it. Of a task that needs no test of its
+ * own, such as a `[VERIFY]`, those that a coder brings for it.
+ * @param run the verification of the work, which passed.
+ * @param before the reports of all tests before the feature; `definitions`: what it changes of those of the commands.
+ * @returns undefined without a test command.
+ */
+export async function checkTests(
+  attempt: Attempt,
+  tree: string,
+  run: VerificationRun,
+  { before, definitions }: { before: readonly TestReport[]; definitions: readonly ChangedDefinition[] },
+): Promise<TestChecks | undefined> {
+  const { paths, checkout, commands, feature, record } = attempt;
+  const testCommands = commands.commands.filter(({ kind }) => kind === 'test');
+  if (testCommands.length === 0) return undefined;
+  const passed = run.commands.flatMap(({ report }) => report.tests.filter(({ outcome }) => outcome === 'passed'));
+  const request = {
+    root: checkout.root,
+    tree,
+    frozen: commands,
+    commands: testCommands,
+    baseline: record.baseline.verdict,
+    listed: definitions.map(({ file }) => file),
+    passedWithAll: new Set(passed.map(({ name }) => name)),
+    start: record.start.commit,
+    without: checkout.without,
+    logFile: (name: string) => `${paths.proofs}/${feature.id}-${record.attempt}-${name}.log`,
+  };
+  const redGreen = await runRedGreen(request);
+  const needs = needsTest(feature);
+  const old = await runOldTests(request, before);
+  const isShown = redGreen.verdict === 'red_green' || (needs && redGreen.verdict === 'could_not_run');
+  return {
+    redGreen,
+    oldTests: old.failing,
+    oldFiles: old.files,
+    mutation: isShown ? await checkMutants(request, redGreen) : undefined,
+  };
+}
+
+interface RedGreenRequest extends TestedWork {
+  /** The verdict on the project before the feature. */
+  baseline: Verdict;
+  /** Names of tests that passed in the run of all tests. */
+  passedWithAll: ReadonlySet<string>;
+  /** The changed files that define the commands: in some projects one of them lists the tests, such as a Makefile. */
+  listed: readonly string[];
+}
+
+/** Whether a file configures a package that is new. */
+function isOfNewPackage(path: string, atStart: ReadonlySet<string>): boolean {
+  const folder = folderOf(path);
+  return folder !== '.' && worthReading(path) && ![...atStart].some((one) => one.startsWith(`${folder}/`));
+}
+
+/**
+ * F3: runs the test files that a feature added or changed twice on its work, where they should pass, and with their helpers on its start,
+ * where they should fail. The baseline has shown that tests can run at the start. If the files fail by themselves although all tests pass,
+ * they may depend on their command: then all tests are run in both places.
+ */
+export async function runRedGreen(request: RedGreenRequest): Promise<RedGreen> {
+  const { root, frozen, start, tree, without, baseline, passedWithAll } = request;
+  const [atStart, now] = [await pathsAt(root, start), await pathsAt(root, tree)];
+  const changed = (await changedPaths(root, start, tree, without)).filter((path) => now.has(path));
+  const files = changed.filter((path) => isTestFile(path));
+  const runAt = (at: string, some: readonly string[], name: string, whole = false) =>
+    some.length === 0 && !whole
+      ? undefined
+      : withPlace({ root, tree: at }, frozen, (place) => runTestFiles(request, place, some, name, whole));
+  const alone = await runAt(tree, files, 'green');
+  const all = needsAll(alone, passedWithAll) ? await runAt(tree, files, 'green-all', true) : alone;
+  const after = all?.verdict === 'passed' ? all : alone;
+  const again = after && (await runAt(tree, files, 'again', after.isWhole));
+  const old = files.filter((file) => atStart.has(file));
+  const isElsewhere = !frozen.needs.includes(ownFolderOnly);
+  const known = isElsewhere ? await runAt(start, old, 'known', after?.isWhole) : undefined;
+  const namedBefore = new Set(known?.report.tests.map(({ name }) => name));
+  const isKnown = known !== undefined || (old.length === 0 && after?.isWhole === false);
+  const unsteady = isKnown ? differing(after, again, files).filter((name) => !namedBefore.has(name)) : [];
+  const added = await addedLines(root, start, tree, without);
+  const writes = files.some((file) => added.has(file));
+  const judge = (
+    runs: { before: TestRun | undefined; after: TestRun | undefined },
+    knownNames: ReadonlySet<string>,
+  ) => ({
+    ...judgeRedGreen({ files, baseline, known: knownNames, passedWithAll, writes, ...runs }),
+    unsteady,
+    ...(again?.verdict === 'passed' && { passedAgain: again }),
+  });
+  if (after?.verdict !== 'passed' || !isElsewhere) return judge({ before: undefined, after }, new Set());
+  const tests = changed.filter((path) => isOfTests(path) || isOfNewPackage(path, atStart));
+  let before = await runAt(await treeWith(root, start, tests, tree), files, 'red', after.isWhole);
+  const listed = request.listed.filter((path) => now.has(path));
+  // Without names nobody knows whether a new test took part.
+  if (before?.verdict === 'passed' && !before.report.complete && listed.length > 0)
+    before = await runAt(await treeWith(root, start, [...tests, ...listed], tree), files, 'red-listed', after.isWhole);
+  const judged = judge({ before, after }, namedBefore);
+  // All tests passed at the start as well: the runner does not include those of the feature.
+  return judged.verdict === 'passed_before' && alone !== after
+    ? judge({ before: undefined, after: alone }, new Set())
+    : judged;
+}
+
+/** The tests that passed in one of two runs on the same files and failed in the other; without names, their files. */
+function differing(one: TestRun | undefined, other: TestRun | undefined, files: readonly string[]): string[] {
+  if (one === undefined || other === undefined || [one, other].some(({ verdict }) => verdict === 'could_not_run'))
+    return [];
+  const failed = [one, other].map(
+    ({ report }) => new Set(report.tests.flatMap(({ name, outcome }) => (outcome === 'failed' ? [name] : []))),
+  );
+  const names = [...new Set(failed.flatMap((some) => [...some]))].filter(
+    (name) => !failed.every((some) => some.has(name)),
+  );
+  return names.length > 0 || one.verdict === other.verdict ? names : [...files];
+}
+
+/** Whether tests that pass in the run of all tests were not found or not loaded when run alone. */
+function needsAll(alone: FilesRun | undefined, passedWithAll: ReadonlySet<string>): boolean {
+  if (alone === undefined || alone.isWhole || alone.verdict === 'passed') return false;
+  const failed = alone.report.tests.filter(({ outcome }) => outcome === 'failed');
+  return failed.length === 0 || failed.some(({ name }) => !passedWithAll.has(name));
+}
+
+/**
+ * F2: runs changed and removed tests as they were before a feature, with the helpers and snapshots of then, on its work.
+ * @param before the reports of all tests before the feature.
+ * @returns what fails, by the names of the tests or, if the runner gives none, of their files; and the files.
+ */
+async function runOldTests(
+  request: RedGreenRequest,
+  before: readonly TestReport[],
+): Promise<{ failing: string[]; files: ReadonlyMap<string, string> }> {
+  const { root, frozen, start, tree, without, baseline, passedWithAll } = request;
+  const atStart = await pathsAt(root, start);
+  const changed = (await changedPaths(root, start, tree, without)).filter((path) => isOfTests(path));
+  const there = changed.filter((path) => atStart.has(path));
+  const texts = there.map(async (path) => [path, (await textAtCommit(root, start, path)) ?? ''] as const);
+  const found = { failing: [], files: new Map(await Promise.all(texts)) };
+  if (there.length === 0 || frozen.needs.includes(ownFolderOnly) || baseline !== 'passed') return found;
+  const files = there.filter((path) => isTestFile(path));
+  const runOld = async (paths: readonly string[], name: string) =>
+    withPlace({ root, tree: await treeWith(root, tree, paths, start) }, frozen, (place) =>
+      runTestFiles(request, place, files, name, files.length < there.length),
+    );
+  const run = await runOld(there, 'old-tests');
+  if (run === undefined) return found;
+  const { failing: known = [] } = frozen;
+  const failing = failingAsTheyWere({ run, before, passedNow: passedWithAll, failing: known, files: there });
+  // Without names, it may be new tests that fail with the helpers of then: those of then alone decide.
+  const isUnsure = run.report.tests.length === 0 && failing.length > 0 && there.length < changed.length;
+  const isOld = !isUnsure || (await runOld(changed, 'old-tests-only'))?.verdict === 'failed';
+  return { ...found, failing: isOld ? failing : [] };
+}
+
+/** A changed file of code in the checkout, with the lines that may be changed. */
+interface MutableSource {
+  file: string;
+  text: string;
+  lines: ReadonlySet<number>;
+}
+
+interface MutantRun {
+  request: TestedWork;
+  place: VerificationPlace;
+  /** The test files of the feature. */
+  files: readonly string[];
+  /** The files with a few of their changed lines. */
+  sources: readonly MutableSource[];
+}
+
+/** A few show whether tests notice faults; more would take too long. */
+const mostMutants = 5;
+/** Faults that a compiler rejects say nothing about the tests, so others are tried instead. */
+const mostTries = 2 * mostMutants;
+const longestMilliseconds = 120_000;
+const leastSeconds = 20;
+
+/** Inserts small faults into the lines that a feature changed, one at a time, in a checkout of its work, and runs its tests on each. */
+export async function checkMutants(
+  request: MutantRun['request'],
+  { files, passedAgain }: Pick<RedGreen, 'files' | 'passedAgain'>,
+): Promise<MutationCheck> {
+  const { root, start, tree, without, frozen } = request;
+  if (files.length === 0) return none('the feature has no tests of its own');
+  if (passedAgain === undefined) return none('its tests do not pass by themselves');
+  const changed = [...(await addedLines(root, start, tree, without))].filter(([path]) => needsShowing(path));
+  if (changed.length === 0) return none('it changed no code');
+  return withPlace({ root, tree }, { ...frozen, needs: frozen.needs.filter((path) => path !== '.') }, async (place) => {
+    const sources: MutableSource[] = [];
+    for (const [path, lines] of changed) {
+      const file = join(place.root, path);
+      // Writing through a link would change a file outside of the checkout.
+      if (!(await lstat(file)).isFile()) continue;
+      sources.push({ file: path, text: await readFile(file, 'utf8'), lines });
+    }
+    return checkWith({ request, place, files, sources }, passedAgain);
+  });
+}
+
+const none = (notRun: string): MutationCheck => ({ tried: 0, noticed: 0, survivors: [], notRun });
+
+async function checkWith(one: MutantRun, good: TestRun): Promise<MutationCheck> {
+  const { request, place, files, sources } = one;
+  const mutants = chooseMutants(sources, mostTries);
+  const result: MutationCheck = { tried: 0, noticed: 0, survivors: [] };
+  const started = performance.now();
+  const longest = leastSeconds + 5 * Math.ceil(good.milliseconds / 1_000);
+  const limited = withLimit(request, longest);
+  let isRefused = false;
+  for (const [index, mutant] of mutants.entries()) {
+    if (result.tried === mostMutants) break;
+    if (performance.now() - started > longestMilliseconds) {
+      result.notRun = `they took longer than ${longestMilliseconds / 1_000} s`;
+      break;
+    }
+    const run = await withFault(one, mutant, () => runTestFiles(limited, place, files, `mutants-${index + 1}`));
+    const isEndless = run?.endKind === 'timed-out';
+    if (run === undefined || (run.verdict === 'could_not_run' && !isEndless)) {
+      result.notRun = run?.end ?? 'the tests could not be started';
+      continue;
+    }
+    // No test has run although the runner counts tests: the fault broke the build.
+    if (good.report.tests.length > 0 && run.verdict === 'failed' && run.report.tests.length === 0) {
+      isRefused = true;
+      continue;
+    }
+    result.tried += 1;
+    if (run.verdict !== 'passed') result.noticed += 1;
+    else result.survivors.push({ file: mutant.file, line: mutant.line, change: mutant.change });
+  }
+  if (isRefused && result.tried < mostMutants) result.notRun ??= 'some do not compile';
+  return result;
+}
+
+function withLimit(request: MutantRun['request'], seconds: number): MutantRun['request'] {
+  const limited = ({ time_limit_seconds }: { time_limit_seconds: number }) => Math.min(time_limit_seconds, seconds);
+  return { ...request, commands: request.commands.map((one) => ({ ...one, time_limit_seconds: limited(one) })) };
+}
+
+async function withFault<T>({ place, sources }: MutantRun, mutant: Mutant, run: () => Promise<T>): Promise<T> {
+  const file = join(place.root, mutant.file);
+  const before = sources.find((source) => source.file === mutant.file)?.text ?? '';
+  await writeFile(file, mutant.text);
+  try {
+    return await run();
+  } finally {
+    await writeFile(file, before);
+  }
 }

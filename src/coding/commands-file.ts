@@ -1,9 +1,9 @@
+import type { WorkflowPaths } from '../files/paths.ts';
+import { type FrozenCommands, frozenCommandsSchema } from './rules/commands/frozen.ts';
 import { schemaForm } from '../files/json-form.ts';
-import { frozenCommandsSchema, type FrozenCommands } from './rules/commands/frozen.ts';
 import { readDocument, type Document } from '../journal/document.ts';
 import { updateDocument } from '../journal/heal.ts';
 import { appendEvent } from '../journal/journal.ts';
-import type { WorkflowPaths } from '../files/paths.ts';
 
 /** The frozen commands that prove features. */
 export function commandsDocument(paths: WorkflowPaths): Document<FrozenCommands> {

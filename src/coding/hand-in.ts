@@ -1,36 +1,41 @@
 import { existsSync } from 'node:fs';
-import { join, relative, resolve, sep } from 'node:path';
+import { join } from 'node:path';
 import type * as z from 'zod/mini';
-import { isWorkflowError } from '../base/errors.ts';
-import { hasShapeOf, parseJson } from '../base/json.ts';
-import { counted, excerptLine, formatIssues } from '../base/text.ts';
+import { isWorkflowError, excerpt } from '../base/errors.ts';
+import { hasShapeOf } from '../base/json.ts';
+import { formatIssues } from '../base/text.ts';
 import type { WorkflowPaths } from '../files/paths.ts';
 import { appendEvent } from '../journal/journal.ts';
-import type { ImmediateKind, Stored } from '../loop/hand-in-kind.ts';
+import type { ImmediateKind, Stored, HandInKind } from '../loop/hand-in-kind.ts';
 import { readState } from '../loop/state-file.ts';
 import { asWriter } from '../loop/workflow.ts';
 import { modelOfAgent } from '../session/transcript.ts';
-import { writeAttempt } from './attempt-file.ts';
-import { openRecord } from './attempt.ts';
+import { writeAttempt, openRecord } from './attempt-file.ts';
 import { storeChangeJudgement } from './change-judge.ts';
 import { readFeatures } from './feature-file.ts';
-import { importDecomposition } from './import-features.ts';
-import { lateHandIn, misaddressed } from './late-work.ts';
+import { importDecomposition, findPlan, planSourceOf } from './plan.ts';
 import { checkoutOf, hasNewWork, placeOf, saveWork } from './place.ts';
-import { findPlan, planSourceOf, readProjectText } from './plan-source.ts';
-import { storeReview } from './review.ts';
-import { beyondEvidence, decides, textsOf } from './rules/answer-evidence.ts';
-import type { AttemptRecord, SavedWork } from './rules/attempt-record.ts';
-import { changeJudgement } from './rules/change-judge.ts';
+import { storeReview } from './send-back.ts';
 import {
+  type AttemptRecord,
+  type SavedWork,
   bringsWork,
   coderHandIn,
-  questionAnswers,
   type CoderHandIn,
-  type CoderQuestion,
-  type QuestionAnswers,
-} from './rules/coder-hand-in.ts';
-import { reviewHandIn } from './rules/review.ts';
+  reviewHandIn,
+} from './rules/attempt.ts';
+import { changeJudgement } from './rules/change-judge.ts';
+import { phases } from '../base/vocabulary.ts';
+import { aspectProblems } from '../planning/hand-in-kinds.ts';
+import { criticHandIn, isFeatureCritique, type CriticHandIn } from '../planning/rules/defects.ts';
+import { critiqueProblems } from '../planning/rules/plan-problems.ts';
+import { decompositionHandIn } from './rules/plans/divide.ts';
+import { wholePlan, type Feature } from './rules/feature.ts';
+import { readScrutiny } from './scrutiny-file.ts';
+import { openAttempt } from './rules/progress.ts';
+import { writeAtomic } from '../files/atomic.ts';
+import { agentRows, rowOf } from '../loop/agents.ts';
+import type { AgentRow } from '../loop/rules/agents.ts';
 
 /** The commit of the work that a coder hands in, whether that was refused already, and its model. */
 interface HandedIn {
@@ -65,7 +70,6 @@ function intoAttempt<T>(agent: string, schema: z.ZodMiniType<T>, store: Store<T>
 export const putWork = intoAttempt('autonomous-coder', coderHandIn, storeCoderHandIn);
 export const putReview = intoAttempt('code-reviewer', reviewHandIn, storeReview);
 export const putChangeJudgement = intoAttempt('change-judge', changeJudgement, storeChangeJudgement);
-export const putAnswers = intoAttempt('question-answerer', questionAnswers, storeAnswers);
 
 /** Imports the features of a decomposed plan into the feature list. */
 export const putDecomposition: ImmediateKind['put'] = async (paths, now, value, { isTrial = false }) => {
@@ -88,7 +92,6 @@ function storeCoderHandIn(
   const record = recordInProgress(paths, feature, attempt);
   if (typeof record === 'string') return [record];
   if (isRefused && bringsWork(handIn)) return [sameAgain];
-  const asked = handIn.questions.map((one) => ({ ...one, answer: null, source: null, status: 'open' as const }));
   return () => {
     appendEvent(paths, now, { event: 'coder-answered', feature: record.feature, attempt, outcome });
     writeAttempt(paths, {
@@ -98,42 +101,7 @@ function storeCoderHandIn(
       by_coder: true,
       idle: 0,
       ...(model !== undefined && { model }),
-      questions: [...record.questions, ...asked],
-      rounds: 0,
     });
-  };
-}
-
-/**
- * Stores the answers to a coder's questions. An answer counts only with a quote from a file of the project that decides it; a question
- * without one is asked of the user. The caller holds the workflow's lock.
- * @returns a sentence for each problem that makes them invalid; nothing is changed then.
- */
-function storeAnswers(paths: WorkflowPaths, now: Date, { feature, attempt, answers }: QuestionAnswers): Stored {
-  const record = recordInProgress(paths, feature, attempt);
-  if (typeof record === 'string') return [record];
-  const open = record.questions.filter(({ status }) => status === 'open');
-  const problems = open.flatMap((_, index) =>
-    answers.filter(({ question }) => question === index + 1).length === 1
-      ? []
-      : [`question ${index + 1} needs exactly one answer; null where nothing that is written decides it`],
-  );
-  const { source } = readFeatures(paths);
-  const found = answers.map((one) => ({ ...one, source: sourceOf(paths, one, open[one.question - 1], source) }));
-  for (const { question, source } of found)
-    if (source.problem !== undefined) problems.push(`answer ${question}: ${source.problem}`);
-  if (problems.length > 0) return problems;
-  const questions = record.questions.map((one) => {
-    const given = found.find(({ question }) => open[question - 1] === one);
-    if (given === undefined) return one;
-    return given.answer === null || given.decides !== 'fully'
-      ? { ...one, status: 'user' as const }
-      : { ...one, answer: given.answer, source: given.source.place ?? null, status: 'answered' as const };
-  });
-  return () => {
-    const outcome = describeAnswers(found);
-    appendEvent(paths, now, { event: 'coder-answered', feature: record.feature, attempt, outcome });
-    writeAttempt(paths, { ...record, questions });
   };
 }
 
@@ -142,48 +110,6 @@ function recordInProgress(paths: WorkflowPaths, id: string, attempt: number): At
   const record = feature?.status === 'in_progress' ? openRecord(paths, feature) : undefined;
   if (record?.attempt === attempt) return record;
   return `attempt ${attempt} of ${id} is not in progress: copy feature and attempt from your task`;
-}
-
-function describeAnswers(found: readonly Pick<QuestionAnswers['answers'][number], 'answer' | 'decides'>[]): string {
-  const forUser = found.filter(({ answer, decides: by }) => answer === null || by !== 'fully').length;
-  const answered = found.length - forUser;
-  return [
-    ...(answered > 0 ? [`${counted(answered, 'question')} answered from what is written`] : []),
-    ...(forUser > 0 ? [`${counted(forUser, 'question')} left to the user`] : []),
-  ].join(', ');
-}
-
-/** The location of the quote that decides an answer, or the reason why it does not count. */
-function sourceOf(
-  { root, folder }: WorkflowPaths,
-  { answer, evidence, decides: by }: QuestionAnswers['answers'][number],
-  asked: CoderQuestion | undefined,
-  source: string | null,
-): { place?: string; problem?: string } {
-  if (answer === null) return {};
-  if (by === undefined)
-    return { problem: 'say in `decides` whether the words of the excerpt decide it: fully, partly or no' };
-  if (evidence === null) return { problem: 'it has no evidence: quote the words that decide it, or answer null' };
-  const { file, excerpt } = evidence;
-  if (!decides(relative(root, resolve(root, file)).split(sep).join('/'), { source, folder }))
-    return {
-      problem: `${file} is neither the plan nor what critics or the user said of it: quote those (${source ?? `${folder}/feature-list.json`}, ${folder}/scrutiny.json), or answer null`,
-    };
-  try {
-    const text = readProjectText(root, file);
-    const isJson = file.endsWith('.json');
-    const line = excerptLine(isJson ? textsOf(parseJson(text)).join('\n') : text, excerpt, 1);
-    if (line === undefined) return { problem: `${file} does not hold the excerpt; copy it verbatim` };
-    const beyond = beyondEvidence(answer, [excerpt, asked?.question ?? '', asked?.why ?? '']);
-    if (beyond.length > 0)
-      return {
-        problem: `it says ${beyond.join(', ')}, which neither the excerpt nor the question says: quote the words that decide it, or answer null`,
-      };
-    return { place: isJson ? file : `${file}:${line}` };
-  } catch (error) {
-    if (!isWorkflowError(error)) throw error;
-    return { problem: error.message };
-  }
 }
 
 /** The reply to a coder that hands in refused files unchanged; it uses up no attempt. */
@@ -214,4 +140,113 @@ async function workHandedIn(
     if (isWorkflowError(error)) return undefined;
     throw error;
   }
+}
+
+/** Critics' hand-ins, which are merged into the scrutiny of the features. */
+export const featureCritique: HandInKind<CriticHandIn> = {
+  name: 'a critique of features',
+  agent: 'plan-critic',
+  schema: criticHandIn,
+  isMeant: isFeatureCritique,
+  phases: [phases.C],
+  count: ({ defects }) => defects.length,
+  misdirected: aspectProblems,
+  problems: critiqueOfFeatures,
+};
+
+/** Hand-ins that are stored at once in the feature list or the record of an attempt. */
+export const codingKinds: readonly ImmediateKind[] = [
+  { store: 'at once', agent: 'autonomous-coder', schema: coderHandIn, put: putWork },
+  { store: 'at once', agent: 'code-reviewer', schema: reviewHandIn, put: putReview },
+  { store: 'at once', agent: 'change-judge', schema: changeJudgement, put: putChangeJudgement },
+  {
+    store: 'at once',
+    agent: 'feature-decomposer',
+    schema: decompositionHandIn,
+    put: putDecomposition,
+  },
+];
+
+function critiqueOfFeatures(paths: WorkflowPaths, handIn: CriticHandIn): string[] {
+  const known = readFeatures(paths).features.map(({ id }) => id);
+  const { defects } = readScrutiny(paths);
+  return critiqueProblems({ known: [...known, wholePlan], where: 'the feature list', defects }, handIn);
+}
+
+const coder = 'autonomous-coder';
+
+/** What is wrong with the feature or the attempt that a hand-in names; undefined where it is right, or its agent's task is not known. */
+export function misaddressed(paths: WorkflowPaths, agentId: string, value: unknown): string | undefined {
+  const feature = featureOfAgent(paths, agentId);
+  const own = rowOf(paths, agentId);
+  if (feature === undefined || own === undefined || !hasShapeOf(value, { feature: '' })) return undefined;
+  const { id } = feature;
+  if (id.toLowerCase() !== value.feature.toLowerCase())
+    return `feature: your task is ${id}, not ${excerpt(value.feature)}: if this is about ${id}, write "feature": "${id}".`;
+  const open = feature.status === 'in_progress' ? openAttempt(feature) : undefined;
+  if (open === undefined || isOfEarlierAttempt(own, feature) || !hasShapeOf(value, { attempt: 0 })) return undefined;
+  if (value.attempt === open.number) return undefined;
+  return `attempt: your task is attempt ${open.number} of ${id}, not ${value.attempt}: if this is about it, write "attempt": ${open.number}.`;
+}
+
+/** Whether an agent was started before the current attempt at its feature. */
+export function isOfEarlierAttempt({ started_at }: Pick<AgentRow, 'started_at'>, feature: Feature): boolean {
+  const open = openAttempt(feature);
+  return open !== undefined && Date.parse(started_at) < Date.parse(open.started_at);
+}
+
+/**
+ * Why a coder may no longer change files: its feature is over, or another coder has replaced it. Undefined while its work counts, and
+ * where its feature is unknown.
+ */
+export function lateCoder(paths: WorkflowPaths, id: string): string | undefined {
+  const agents = agentRows(paths);
+  const own = agents.find((one) => one.id === id);
+  const feature = featureOfAgent(paths, id);
+  if (own === undefined || feature === undefined) return undefined;
+  const handIn = 'Change nothing more, and hand in, which is kept.';
+  if (feature.status !== 'in_progress')
+    return `The work on ${feature.id} is over, so what you change now belongs to no feature. ${handIn}`;
+  if (isOfEarlierAttempt(own, feature))
+    return `Your attempt at ${feature.id} is over, and another one has begun. ${handIn}`;
+  const isReplaced = agents.some(
+    ({ agent, about, started_at }) => agent === coder && about === own.about && started_at > own.started_at,
+  );
+  return own.result === 'silent' && isReplaced ? `Another coder works on ${feature.id} now. ${handIn}` : undefined;
+}
+
+/** The feature that an agent works on; undefined when it is unknown. */
+export function featureOfAgent(paths: WorkflowPaths, agent: string): Feature | undefined {
+  const about = rowOf(paths, agent)?.about.toLowerCase();
+  if (about === undefined) return undefined;
+  try {
+    return readFeatures(paths).features.find(({ id }) => id.toLowerCase() === about);
+  } catch (error) {
+    // Commands that need the list report what is wrong with it.
+    if (isWorkflowError(error)) return undefined;
+    throw error;
+  }
+}
+
+/**
+ * The step that keeps a hand-in for a past attempt, or from a replaced coder, with the proofs of its feature, without any other effect; undefined
+ * for one that is not late. The caller holds the workflow's lock.
+ */
+export function lateHandIn(
+  paths: WorkflowPaths,
+  { agent, agentId }: { agent: string; agentId: string },
+  value: unknown,
+  now: Date,
+): (() => void) | undefined {
+  if (!hasShapeOf(value, { feature: '', attempt: 0 })) return undefined;
+  const feature = readFeatures(paths).features.find(({ id }) => id.toLowerCase() === value.feature.toLowerCase());
+  const attempt = feature?.attempts.find(({ number }) => number === value.attempt);
+  if (feature === undefined || attempt === undefined) return undefined;
+  const isLate = attempt !== openAttempt(feature) || (agent === coder && lateCoder(paths, agentId) !== undefined);
+  if (!isLate) return undefined;
+  const file = `proofs/${feature.id}-${attempt.number}-late-${agent}.json`;
+  return () => {
+    writeAtomic(join(paths.base, file), `${JSON.stringify(value, null, 1)}\n`);
+    appendEvent(paths, now, { event: 'hand-in-late', feature: feature.id, attempt: attempt.number, agent, file });
+  };
 }

@@ -6,7 +6,14 @@ import { readEscalations } from '../loop/escalations.ts';
 import { itemsOf } from '../loop/rules/escalation.ts';
 import { withoutTest } from '../loop/rules/decide.ts';
 import { asWriter } from '../loop/workflow.ts';
-import { withCheckout } from '../programs/git/clean-checkout.ts';
+import {
+  withCheckout,
+  bringPackages,
+  landCommit,
+  restoreFiles,
+  conflictMarks,
+  moveWorktree,
+} from '../programs/git/worktrees.ts';
 import {
   commitFeature,
   missingIdentity,
@@ -16,15 +23,12 @@ import {
   keep,
   refOf,
 } from '../programs/git/commit.ts';
-import { bringPackages } from '../programs/git/dependencies.ts';
-import { isAncestor } from '../programs/git/repository.ts';
-import { changedPaths, pathsAt, treeOfCommit, writePatch } from '../programs/git/work-tree.ts';
-import { landCommit, restoreFiles, conflictMarks, moveWorktree } from '../programs/git/worktrees.ts';
+import { isAncestor, changedPaths, pathsAt, treeOfCommit, writePatch } from '../programs/git/repository.ts';
 import { readAttribution } from '../session/claude-settings.ts';
 import { requireValidAttempt, storeAttempt } from './attempt-file.ts';
 import { askedIdentity, notCommitted, notIntegrated, type Attempt, type StepVerdict } from './attempt.ts';
-import { changeFeatures } from './change-features.ts';
-import { refreeze } from './project-commands.ts';
+import { changeFeatures, readFeatures } from './feature-file.ts';
+import { keepFailing } from './commands.ts';
 import { checkWork } from './checks.ts';
 import {
   checkoutOf,
@@ -43,18 +47,15 @@ import {
   describeBlocker,
   reopened,
   reviewOf,
-} from './rules/attempt-record.ts';
+  startCoder,
+} from './rules/attempt.ts';
 import { commitText, subjectForm, textOfReview } from './rules/commit-text.ts';
-import { describeCounts } from './rules/describe.ts';
+import { describeCounts } from './rules/feature-list.ts';
 import type { Bindings, FeatureList, Proof } from './rules/feature.ts';
-import { passFeature } from './rules/progress.ts';
-import { passedUntested } from './rules/remaining-work.ts';
+import { passFeature, passedUntested } from './rules/progress.ts';
 import { storeDecisions } from './scrutiny-file.ts';
-import { tickIn, tickOwnPlan } from './tick-plan.ts';
+import { tickIn, tickOwnPlan } from './plan.ts';
 import { knownRuns } from './baseline.ts';
-import { readFeatures } from './feature-file.ts';
-import { runAlone } from './rules/changes.ts';
-import { startCoder } from './rules/session-steps.ts';
 import { writeCoderTask } from './task-file.ts';
 
 /** The verdict of the last step. */
@@ -212,9 +213,8 @@ async function pass(
   tickOwnPlan(paths, list, { ...feature, passes: true });
   const decision = { by: `the work on ${feature.id}, which passed its review`, text: record.review?.summary ?? commit };
   await storeDecisions(paths, ({ about }) => (about === feature.id ? decision : undefined));
-  // Its reviewer saw what it changed of the checks; a test that failed before any feature and passes now has to pass from now on.
   const failing = new Set(proofs.flatMap(({ known_failures = [] }) => known_failures));
-  await refreeze(paths, attempt.checkout.root, commit, now, failing);
+  await keepFailing(paths, now, failing);
   const how = passedUntested(list).includes(feature.id) ? `, ${withoutTest}` : '';
   const detail = `${feature.name}${how}. ${describeCounts(list)}.`;
   await notifyPerson(paths, now, { kind: 'feature', feature: feature.id, passed: true, detail });
@@ -240,8 +240,6 @@ export async function bindingsOf(
   return { ...(commit !== start.commit && { commit }), files, notes: cut(notes, longestNotes) };
 }
 
-/** Conflicts of a feature after which it is done alone. */
-const mostConflicts = 2;
 const longestNames = 1_000;
 
 /**
@@ -263,18 +261,11 @@ export async function rebase(attempt: Attempt, now: Date): Promise<StepVerdict> 
   await storeAttempt(paths, moved);
   if (conflicts.length === 0)
     return { is: 'continue', attempt: { ...attempt, record: moved, checkout: await placeOf(paths, moved) } };
-  const text = [
-    `${feature.id} is sent back: ${moved[defectsKey].join('; ')}.`,
-    'It does not count as a failed attempt.',
-  ];
-  if ((moved.worktree?.conflicts ?? 0) < mostConflicts)
-    return {
-      is: 'to-agent',
-      text: [...text, startCoder(feature.id, await writeCoderTask({ ...attempt, record: moved }))],
-    };
-  await changeFeatures(paths, now, (list, { waiting }) => runAlone(list, feature.id, waiting));
-  const alone = 'It was sent back twice: it is done alone, in an iteration of its own. Leave it for now.';
-  return { is: 'postponed', text: [...text, alone] };
+  const sentBack = `${feature.id} is sent back: ${moved[defectsKey].join('; ')}. It does not count as a failed attempt.`;
+  return {
+    is: 'to-agent',
+    text: [sentBack, startCoder(feature.id, await writeCoderTask({ ...attempt, record: moved }))],
+  };
 }
 
 /** The work of an attempt on top of another commit; with conflicts, a coder has it again. */
@@ -305,8 +296,7 @@ export async function moveOnto(
   if (saved !== null) await writePatch(main.root, start.commit, saved.commit, patch, checkout.without);
   const blockers = (reviewOf(record)?.blockers ?? []).map(describeBlocker);
   const defects = [describeConflict({ conflicts, isThere }, patch), ...blockers];
-  const counted = worktree && { ...worktree, conflicts: worktree.conflicts + 1 };
-  return { record: { ...reopened(based), worktree: counted, review: null, [defectsKey]: defects }, conflicts };
+  return { record: { ...reopened(based), review: null, [defectsKey]: defects }, conflicts };
 }
 
 /** @param patch the absolute path of the work alone. */

@@ -9,7 +9,7 @@ import { asWriter, commitState } from '../loop/workflow.ts';
 import { moveBranch, rebasedOnto, switchTo, tipOf } from '../programs/git/branch.ts';
 import { isAncestor, shortBranch } from '../programs/git/repository.ts';
 import { keep, refOf } from '../programs/git/commit.ts';
-import { ask } from './ask.ts';
+import { ask } from './attempt.ts';
 import { checkoutOf } from './place.ts';
 
 /** The branch that a workflow commits to, where it has one of its own, and the one that it was made from. */

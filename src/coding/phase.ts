@@ -1,35 +1,58 @@
-import { composeCodingBrief } from './rules/coding-brief.ts';
-import { stageOf } from './rules/attempt-record.ts';
-import { bringsWork } from './rules/coder-hand-in.ts';
+import { composeCodingBrief, concludeCoding, type ImplementationStatus } from './rules/coding-brief.ts';
+import { stageOf, bringsWork, nextStep } from './rules/attempt.ts';
 import type { Feature } from './rules/feature.ts';
-import { featuresToBegin } from './rules/ready.ts';
-import { openAttempt } from './rules/feature-status.ts';
-import { nextStep } from './rules/session-steps.ts';
-import { describeForCritics, scrutinyAssignments, stepOf } from './rules/scrutiny.ts';
+import { featuresToBegin, deriveStatuses, openAttempt } from './rules/progress.ts';
+import {
+  describeForCritics,
+  scrutinyAssignments,
+  stepOf,
+  judgeScrutiny,
+  openBlockers,
+  recordScrutiny,
+  scrutinyEscalations,
+  type ScrutinyStep,
+} from './rules/scrutiny.ts';
 import { isWorkflowError } from '../base/errors.ts';
 import { completes } from '../loop/rules/modes.ts';
-import { summarizeEscalation } from '../loop/rules/escalation.ts';
+import { summarizeEscalation, itemsOf, unanswered } from '../loop/rules/escalation.ts';
 import { parseJournal } from '../journal/rules/fold.ts';
 import { agentsAtWork } from '../loop/agents.ts';
 import { featureOf } from '../loop/rules/agents.ts';
-import { openEscalations } from '../loop/escalations.ts';
-import { readJournal } from '../journal/journal.ts';
+import { openEscalations, readEscalations } from '../loop/escalations.ts';
+import { readJournal, appendEvent } from '../journal/journal.ts';
 import type { WorkflowPaths } from '../files/paths.ts';
 import { taskFileOf, writeTasks } from '../planning/write-tasks.ts';
-import type { Phase } from '../research/phase.ts';
-import { changedSinceSweep } from './between-features.ts';
-import { importFeatures } from './import-features.ts';
-import { recordCoding } from './record.ts';
-import { featureDocument, hasFeatures, readFeatures } from './feature-file.ts';
+import type { Phase, PhaseRecord, Recording } from '../research/phase.ts';
+import { changedSinceSweep } from './sweep.ts';
+import { importFeatures } from './plan.ts';
+import {
+  featureDocument,
+  hasFeatures,
+  readFeatures,
+  hasOtherCounters,
+  writeCounters,
+  wasImportedDuring,
+} from './feature-file.ts';
+import { implementationStatus } from './standing.ts';
 import { readIfGood } from '../journal/document.ts';
-import { featureWorkedOn } from './repository-writer.ts';
+import { featureWorkedOn } from './place.ts';
 import { readFrozenCommands } from './commands-file.ts';
-import { freezeKnownCommands } from './project-commands.ts';
-import { heldAgainstFeatures, openFeatures, pendingScrutiny, takeOverObjections } from './scrutiny-file.ts';
-import { coderTaskFile, openRecord, parallelLimit } from './attempt.ts';
-import { implementationStatus } from './implementation-status.ts';
-import { hasOtherCounters, writeCounters } from './change-features.ts';
+import { freezeKnownCommands } from './commands.ts';
+import {
+  heldAgainstFeatures,
+  openFeatures,
+  pendingScrutiny,
+  takeOverObjections,
+  readScrutiny,
+  writeScrutiny,
+} from './scrutiny-file.ts';
+import { coderTaskFile, parallelLimit } from './attempt.ts';
+import { openRecord } from './attempt-file.ts';
 import { asWriter } from '../loop/workflow.ts';
+import { describeCounts } from './rules/feature-list.ts';
+import { webFindings } from '../research/hand-in-kinds.ts';
+import { featureCritique } from './hand-in.ts';
+import { stallQuestion } from '../loop/rules/stall.ts';
 
 /** Phase C: features are implemented one after the other, or several in parallel, and verified by code. */
 export const codingPhase: Phase = {
@@ -159,4 +182,73 @@ function unfinished(paths: WorkflowPaths, feature: Feature): string | undefined 
   const isSentBack = record !== undefined && stageOf(record) === 'open' && hasFailed;
   const hasAnswered = record?.hand_in != null && !bringsWork(record.hand_in);
   return isSentBack && !hasAnswered ? undefined : nextStep(feature, record, coderTaskFile(paths, feature.id));
+}
+
+/** Records an iteration of implementation: of coding, or of critics who judge the features, or researchers who settle what they object to. */
+export function recordCoding(recording: Recording): PhaseRecord {
+  const { paths, runtime } = recording;
+  const { iteration } = recording.state;
+  const standing = implementationStatus(paths);
+  const step = stepOf(runtime.assignments);
+  if (step !== undefined) return recordFeaturesScrutiny(recording, step, standing);
+  const { list } = standing;
+  return {
+    kind: 'coding',
+    conclude: concludeCoding(standing),
+    asks: ({ stall, state }) => stallQuestion(state, stall, state.iteration),
+    summary: () =>
+      `Iteration ${iteration} is recorded. ${list === undefined ? 'There is no feature list yet.' : `${describeCounts(list)}.`}`,
+  };
+}
+
+/** Records an iteration of scrutiny: the critics' objections to the features, or what researchers found about them. */
+function recordFeaturesScrutiny(
+  { paths, state: { iteration, max_iterations }, inbox, runtime }: Recording,
+  step: ScrutinyStep,
+  standing: ImplementationStatus,
+): PhaseRecord {
+  const agent = step === 'look' ? 'plan-critic' : 'researcher';
+  const subjects = new Map(runtime.assignments.flatMap(({ id, part }) => (part === undefined ? [] : [[id, part]])));
+  const found = inbox.of(webFindings).flatMap(({ id, iteration: at, handIn }) => {
+    const defect = subjects.get(handIn.assignment);
+    const facts = handIn.claims.map(({ text, source }) => `${text} (${source.url})`);
+    return defect === undefined || facts.length === 0 ? [] : [{ id, iteration: at, defect, text: facts.join(' ') }];
+  });
+  const before = readScrutiny(paths);
+  // Hand-ins about a plan that was replaced during the iteration do not count.
+  const isReplaced = wasImportedDuring(paths, iteration);
+  const asked = runtime.assignments.filter((one) => one.agent === agent).length;
+  const critics = inbox.of(featureCritique);
+  const scrutiny = isReplaced ? before : recordScrutiny(before, iteration, { step, asked, critics, found });
+  // The last iteration is always used for coding.
+  const isLast = iteration + 1 >= max_iterations;
+  const escalations = readEscalations(paths);
+  const earlier = escalations.filter((one) => one.iteration !== iteration);
+  const asks = isReplaced ? [] : unanswered(escalations, scrutinyEscalations(scrutiny, iteration, isLast, earlier));
+  // The subjects of new questions wait from now on; the text only has to be non-empty.
+  const waiting = new Map([
+    ...asks.flatMap((one) => itemsOf(one).map((item) => [item, 'what is asked now'] as const)),
+    ...standing.waiting,
+  ]);
+  const list = standing.list && deriveStatuses(standing.list, waiting);
+  const isBegun = list?.features.some(({ attempts }) => attempts.length > 0) === true;
+  const rounds = scrutiny.rounds.map((round) => round.iteration);
+  const verdict = isReplaced
+    ? 'The plan was imported anew, so nothing that was handed in about the one before counts.'
+    : judgeScrutiny(scrutiny, isLast);
+  return {
+    kind: 'coding',
+    conclude: (...given) => {
+      const concluded = concludeCoding({ ...standing, list, waiting, rounds })(...given);
+      return { ...concluded, verdict: concluded.over === null ? verdict : `${verdict} ${concluded.verdict}` };
+    },
+    write: () => {
+      if (scrutiny === before) return;
+      const open = openBlockers(scrutiny).map(({ id }) => id);
+      appendEvent(paths, new Date(), { event: 'features-scrutinized', iteration, open, verdict });
+      writeScrutiny(paths, scrutiny);
+    },
+    asks: () => asks,
+    summary: () => `Iteration ${iteration} is recorded. ${isBegun ? `${describeCounts(list)}. ` : ''}${verdict}`,
+  };
 }

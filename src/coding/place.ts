@@ -5,10 +5,8 @@ import type { WorkflowPaths } from '../files/paths.ts';
 import { ownFolders } from '../files/project.ts';
 import { appendEvent } from '../journal/journal.ts';
 import { asWriter } from '../loop/workflow.ts';
-import { copyIgnored } from '../programs/git/clean-checkout.ts';
-import { keepWork, refOf } from '../programs/git/commit.ts';
-import { repositoryWithout, treeOfCommit, treeOfWorkTree, writePatch } from '../programs/git/work-tree.ts';
 import {
+  copyIgnored,
   addWorktree,
   applyWork,
   isWorktree,
@@ -16,12 +14,25 @@ import {
   removeWorktree,
   restoreFiles,
 } from '../programs/git/worktrees.ts';
+import { keepWork, refOf } from '../programs/git/commit.ts';
+import {
+  repositoryWithout,
+  treeOfCommit,
+  treeOfWorkTree,
+  writePatch,
+  sharedGitFolder,
+} from '../programs/git/repository.ts';
 import { readAttempt, storeAttempt } from './attempt-file.ts';
 import { readFrozenCommands } from './commands-file.ts';
 import { readFeatures } from './feature-file.ts';
-import { asRepositoryWriter } from './repository-writer.ts';
-import { type AttemptRecord, type KnownWorktree, type SavedWork, worktreeFolder } from './rules/attempt-record.ts';
-import { openAttempt } from './rules/feature-status.ts';
+import { type AttemptRecord, type KnownWorktree, type SavedWork, worktreeFolder } from './rules/attempt.ts';
+import { openAttempt } from './rules/progress.ts';
+import { writeAtomic } from '../files/atomic.ts';
+import { readJsonLike } from '../files/json-file.ts';
+import { isAlive, withLock } from '../files/lock.ts';
+import { removeFile } from '../files/regular.ts';
+import { describeMilliseconds } from '../base/clock.ts';
+import { WorkflowError } from '../base/errors.ts';
 
 export type RepositoryCheckout = Awaited<ReturnType<typeof repositoryWithout>>;
 
@@ -66,7 +77,6 @@ export async function openPlace(
       project: project.split(sep).join('/'),
       links,
       branch: main.branch,
-      conflicts: 0,
     },
   };
 }
@@ -205,4 +215,97 @@ export function otherBranch({ branch }: RepositoryCheckout, { worktree }: Attemp
   if (worktree === null || branch === worktree.branch) return undefined;
   const named = (one: string | null) => one ?? 'a detached HEAD';
   return `it was begun from ${named(worktree.branch)}, and ${named(branch)} is checked out: check the first one out again`;
+}
+
+/** The command that holds the lock of a repository. */
+interface Work {
+  /** The words of its command line, such as `feature verify F001`. */
+  what: string;
+  /** ISO 8601. */
+  since: string;
+  pid: number;
+}
+
+/** Milliseconds. A verification may take long, but commands have time limits of their own. */
+const longestWait = 9 * 60_000;
+const refreshMilliseconds = 5_000;
+/** Milliseconds. A running owner refreshes its lock; one that has not for this time hangs. */
+const staleAfter = 10 * 60_000;
+const announceAfter = 1_000;
+
+/**
+ * Runs `work` while no other process of this program writes to work trees or branches of a folder's repository. Calls may be nested, and
+ * the inner one is what is done meanwhile; a workflow's lock may be taken within `work`, but never around it.
+ * @param what the words of the command line, for waiting processes.
+ * @param longest wait, in milliseconds.
+ * @throws WorkflowError that names the running command and its start, after that wait.
+ */
+export async function asRepositoryWriter<T>(
+  folder: string,
+  what: string,
+  work: () => Promise<T>,
+  longest = longestWait,
+): Promise<T> {
+  const shared = sharedGitFolder(folder);
+  // Without a repository, the operations that need one report it.
+  if (shared === undefined) return work();
+  const place = join(shared, 'autonomous-workflow');
+  const file = join(place, 'work.json');
+  const onTaken = announcer(file);
+  const locked = async (refresh: () => void) => {
+    const mine: Work = { what, since: new Date().toISOString(), pid: process.pid };
+    const known = readWork(file);
+    const note = (one: Work): void => {
+      writeAtomic(file, JSON.stringify(one), { flush: 'nothing' });
+    };
+    note(mine);
+    const timer = setInterval(refresh, refreshMilliseconds);
+    try {
+      return await work();
+    } finally {
+      clearInterval(timer);
+      if (known?.pid === process.pid) note(known);
+      else removeFile(file);
+    }
+  };
+  const busy = () => stillAtWork(readWork(file), what);
+  return withLock(place, longest, locked, { staleAfter, poll: 100, onTaken, busy });
+}
+
+/** The feature that a command or a hook begins or verifies now in a folder's repository; undefined if none does. */
+export function featureWorkedOn(folder: string): { step: string; id: string } | undefined {
+  const shared = sharedGitFolder(folder);
+  const work = shared === undefined ? undefined : readWork(join(shared, 'autonomous-workflow', 'work.json'));
+  const [, step = '', id] = /^feature (start|verify) (\S+)$/.exec(work?.what ?? '') ?? [];
+  return work !== undefined && id !== undefined && isAlive(work.pid) ? { step, id } : undefined;
+}
+
+function stillAtWork(holder: Work | undefined, what: string): WorkflowError {
+  const working = holder === undefined ? 'Another command of autonomous-workflow is at work' : describe(holder);
+  return new WorkflowError(`${working}, and only one at a time may change the repository`, {
+    ...(holder !== undefined && { received: `process ${holder.pid}` }),
+    fix: `Wait until it has ended, then run \`autonomous-workflow ${what}\` again.`,
+  });
+}
+
+function readWork(file: string): Work | undefined {
+  return readJsonLike<Work>(file, { what: '', since: '', pid: 0 });
+}
+
+function describe({ what, since }: Work): string {
+  return `\`autonomous-workflow ${what}\` has been at work for ${describeMilliseconds(Date.now() - Date.parse(since))}`;
+}
+
+/** Returns a function that prints the reason for waiting on standard error, once. */
+function announcer(file: string): () => void {
+  let from: number | undefined;
+  let announced = false;
+  return () => {
+    from ??= performance.now();
+    if (announced || performance.now() - from < announceAfter) return;
+    const holder = readWork(file);
+    if (holder === undefined) return;
+    announced = true;
+    process.stderr.write(`Waiting: ${describe(holder)} (process ${holder.pid}).\n`);
+  };
 }

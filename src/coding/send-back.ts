@@ -1,22 +1,39 @@
-import { join } from 'node:path';
 import { cut, excerpt, printable } from '../base/errors.ts';
-import { writeAtomic } from '../files/atomic.ts';
 import { appendEvent } from '../journal/journal.ts';
 import { notifyPerson } from '../loop/announce.ts';
 import { asWriter } from '../loop/workflow.ts';
-import { ask } from './ask.ts';
-import { storeAttempt, writeAttempt } from './attempt-file.ts';
-import { coderTaskFile, type Attempt, type StepVerdict } from './attempt.ts';
-import { changeFeatures } from './change-features.ts';
-import { closePlace, leavePlace } from './place.ts';
-import { type AttemptRecord, defectsKey, refusing, reopened, verificationOf } from './rules/attempt-record.ts';
-import type { CoderHandIn } from './rules/coder-hand-in.ts';
+import { ask, coderTaskFile, type Attempt, type StepVerdict } from './attempt.ts';
+import { storeAttempt, writeAttempt, readAttempt } from './attempt-file.ts';
+import { changeFeatures, readFeatures } from './feature-file.ts';
+import { divide, keptMessage } from './standing.ts';
+import { closePlace, leavePlace, projectIn } from './place.ts';
+import {
+  type AttemptRecord,
+  defectsKey,
+  refusing,
+  reopened,
+  verificationOf,
+  bringsWork,
+  type CoderHandIn,
+  describeAttempt,
+  startCoder,
+  describeBlocker,
+  reviewOf,
+  examinedProblems,
+  type ReviewHandIn,
+  afterAgent,
+} from './rules/attempt.ts';
 import { type Feature, requireFeature } from './rules/feature.ts';
-import { attemptsLeft, beginFeature, failAttempt, nextWay } from './rules/progress.ts';
-import { composeQuestions } from './rules/question-task.ts';
-import { afterAgent, describeAttempt, startCoder } from './rules/session-steps.ts';
-import { divide, keptMessage } from './skip-or-split.ts';
-import { writeCoderTask } from './task-file.ts';
+import { attemptsLeft, beginFeature, failAttempt, nextWay, openAttempt } from './rules/progress.ts';
+import { writeCoderTask, backgroundOf } from './task-file.ts';
+import { join, resolve } from 'node:path';
+import { excerptLine } from '../base/text.ts';
+import { writeAtomic } from '../files/atomic.ts';
+import type { WorkflowPaths } from '../files/paths.ts';
+import { readOrNothing } from '../files/regular.ts';
+import type { Stored } from '../loop/hand-in-kind.ts';
+import { changedPaths, writeReviewPatch } from '../programs/git/repository.ts';
+import { initScript, beginOfPhase, composeReviewTask } from './rules/tasks.ts';
 
 /** The longest text of the reasons of one failure. */
 const longestWhy = 3_500;
@@ -181,50 +198,19 @@ export async function waitForPerson(
   return [`${what}:`, reasons.join('\n'), wait];
 }
 
-/** Limit of agents that are asked before a person is: a lost agent must not delay the feature. */
-const mostRounds = 2;
-
-/** Handles a coder that stopped: its question is answered, or its feature divided. Neither counts as a failed attempt. */
+/** Handles a coder that stopped: the user is asked, or its feature divided. Neither counts as a failed attempt. */
 export async function answerCoder(attempt: Attempt, now: Date): Promise<StepVerdict> {
-  const { paths, feature, record } = attempt;
-  const { hand_in, questions, rounds } = record;
-  if (hand_in?.outcome === 'split') return { is: 'divided', text: await divided(attempt, hand_in, now) };
-  if (hand_in?.outcome === 'premise' || hand_in?.outcome === 'missing') return asksUser(attempt, hand_in);
-  if (hand_in?.outcome !== 'question') return { is: 'continue', attempt };
-  const open = questions.filter(({ status }) => status === 'open');
-  if (open.length > 0 && rounds < mostRounds) {
-    const file = join(paths.tasks, `${feature.id}-questions.md`);
-    writeAtomic(file, composeQuestions(record, open, coderTaskFile(paths, feature.id)));
-    await storeAttempt(paths, { ...record, rounds: rounds + 1 });
-    return {
-      is: 'to-agent',
-      text: [
-        `The coder of ${feature.id} asks what its task does not decide. It is no failed attempt.`,
-        `Start the agent \`autonomous-workflow:question-answerer\` with this prompt and nothing else: \`Your task is ${file}\`. ${afterAgent(feature.id)}`,
-      ],
-    };
-  }
-  const forUser = questions.filter(({ status }) => status !== 'answered');
-  if (forUser.length > 0) {
-    const known: Attempt = {
-      ...attempt,
-      record: { ...record, hand_in: null, questions: questions.filter((one) => !forUser.includes(one)) },
-    };
-    await storeAttempt(paths, known.record);
-    const reasons = forUser.map(({ question, why }) => `${question} (${why})`);
-    return { is: 'hindered', attempt: known, kind: 'ambiguous_requirement', what: 'A coder needs a decision', reasons };
-  }
-  const next: Attempt = { ...attempt, record: { ...reopened(record), hand_in: null } };
-  await storeAttempt(paths, next.record);
-  const file = await writeCoderTask(next);
-  return {
-    is: 'to-agent',
-    text: [`The coder's question is answered, in its task file. ${startCoder(feature.id, file)}`],
-  };
+  const { hand_in } = attempt.record;
+  if (hand_in === null || bringsWork(hand_in)) return { is: 'continue', attempt };
+  if (hand_in.outcome === 'split') return { is: 'divided', text: await divided(attempt, hand_in, now) };
+  return asksUser(attempt, hand_in);
 }
 
 /** Asks the user what a coder cannot decide; features that lack the same thing share one question. */
-async function asksUser(attempt: Attempt, { outcome, what, why, missing }: CoderHandIn): Promise<StepVerdict> {
+async function asksUser(
+  attempt: Attempt,
+  { outcome, what, why, missing, questions }: CoderHandIn,
+): Promise<StepVerdict> {
   const { paths, record } = attempt;
   const next: Attempt = { ...attempt, record: { ...reopened(record), hand_in: null } };
   await storeAttempt(paths, next.record);
@@ -236,6 +222,11 @@ async function asksUser(attempt: Attempt, { outcome, what, why, missing }: Coder
       what: 'A premise of the task does not hold',
       reasons: [what, why],
     };
+  if (outcome === 'question') {
+    const asked = questions.map((one) => `${one.question} (${one.why})`);
+    const decision = 'A coder needs a decision';
+    return { is: 'hindered', attempt: next, kind: 'ambiguous_requirement', what: decision, reasons: asked };
+  }
   const kind = missing.some((one) => one.kind === 'credential') ? 'missing_credential' : 'environment';
   const reasons = missing.map((one) => `the ${one.kind} ${one.name}`);
   return { is: 'hindered', attempt: next, kind, what: 'Something is missing', reasons };
@@ -246,4 +237,109 @@ async function divided({ paths, feature }: Attempt, { parts, why }: CoderHandIn,
   return [
     `${feature.id} comes after ${others.join(', ')}, as its coder says (${why}). It is no failed attempt.${keptMessage(paths, patch)}`,
   ];
+}
+
+/**
+ * Keeps the review of the attempt in progress for its last verification. It has to quote a line of the change. The caller holds the
+ * workflow's lock.
+ * @returns a sentence for each reason why it is not a review, or why nothing can be reviewed; an empty list when it is kept.
+ */
+export function storeReview(paths: WorkflowPaths, now: Date, handIn: ReviewHandIn): Stored {
+  const { feature: id, attempt, tree: reviewed, summary, seen, blockers, examined } = handIn;
+  const feature = readFeatures(paths).features.find((one) => one.id === id);
+  if (feature === undefined) return [`there is no feature ${id}`];
+  const number = openAttempt(feature)?.number ?? 0;
+  if (number !== attempt || feature.passes) return [`attempt ${attempt} of ${id} is not in progress`];
+  const record = readAttempt(paths, id, attempt);
+  const verification = record && verificationOf(record);
+  if (record === undefined || verification?.outcome !== 'green') return [`attempt ${attempt} of ${id} is not verified`];
+  const { tree } = verification;
+  if (!tree.startsWith(reviewed))
+    return [
+      `this is a review of the tree ${reviewed}, which is not the one that your task names, or the work on ${id} was changed and verified anew since; then nothing in the hand-in can be corrected, and another review is needed`,
+    ];
+  // All in one refusal, because an agent is asked only a few times.
+  const problems = [
+    ...seenProblems(patchFile(paths, record), seen),
+    ...examinedProblems({ blockers, examined }, verification.concerns),
+  ];
+  if (problems.length > 0) return problems;
+  return () => {
+    appendEvent(paths, now, { event: 'feature-reviewed', feature: id, attempt, blockers: blockers.length });
+    writeAttempt(paths, {
+      ...record,
+      review: { at: now.toISOString(), tree, summary, blockers, examined },
+    });
+  };
+}
+
+/** The faults of the line of the change that a review quotes; none where nothing was changed. */
+function seenProblems(patch: string, seen: string): string[] {
+  const text = readOrNothing(patch)?.toString('utf8') ?? '';
+  if (text === '' || excerptLine(text, seen, 1) !== undefined) return [];
+  return [`seen is no line of the patch ${patch}: open it, and copy one line that the change adds or takes away`];
+}
+
+const patchFile = ({ proofs }: WorkflowPaths, { feature, attempt }: AttemptRecord): string =>
+  join(proofs, `${feature}-${attempt}-review.patch`);
+
+/** The absolute paths of the command outputs that verified an attempt. */
+const outputsOf = ({ base }: WorkflowPaths, { verification }: AttemptRecord): string[] =>
+  (verification?.proofs ?? []).map(({ id, log = `proofs/${id}.log` }) => join(base, log));
+
+/** Fails an attempt whose review has blockers. */
+export function failOnBlockers(attempt: Attempt): StepVerdict {
+  const blockers = reviewOf(attempt.record)?.blockers ?? [];
+  if (blockers.length === 0) return { is: 'continue', attempt };
+  return { is: 'failed', attempt, reasons: blockers.map(describeBlocker), proofs: [] };
+}
+
+/**
+ * Requires a review of verified work before its commit. Work without a change is reviewed only for a task that only verifies, whose
+ * text may ask for more than its commands check.
+ */
+export async function requireReview(attempt: Attempt): Promise<StepVerdict> {
+  const { feature, record } = attempt;
+  const verification = verificationOf(record);
+  if (verification === undefined || reviewOf(record) !== undefined) return { is: 'continue', attempt };
+  const { id, kind, claimed } = feature;
+  const isClaim = record.hand_in?.outcome === 'nothing';
+  if (!verification.changed && !isClaim && (kind !== 'verification' || claimed)) return { is: 'continue', attempt };
+  const file = await writeReviewTask(attempt);
+  return {
+    is: 'to-agent',
+    text: [
+      `${id} is green and has to be reviewed. Start a new agent \`autonomous-workflow:code-reviewer\` with this prompt and nothing else: \`Your task is ${file}\`. ${afterAgent(id)}`,
+    ],
+  };
+}
+
+/** Writes the task of a reviewer, who gets no other information. Returns the file. */
+async function writeReviewTask(attempt: Attempt): Promise<string> {
+  const { paths, checkout, list, feature, record } = attempt;
+  const { root, without } = checkout;
+  const patch = patchFile(paths, record);
+  const since = record.verification?.changed === false ? beginOfPhase(list, feature) : undefined;
+  const from = since ?? record.start.commit;
+  const commit = record.candidate?.commit ?? 'HEAD';
+  const leftOut = await writeReviewPatch(root, from, commit, patch, without);
+  const file = join(paths.tasks, `${feature.id}-review.md`);
+  const earlier = feature.attempts.flatMap(({ number, outcome, why }) =>
+    outcome === 'failed'
+      ? [{ number, why: why ?? '', blockers: readAttempt(paths, feature.id, number)?.review?.blockers ?? [] }]
+      : [],
+  );
+  const isKnown = (defect: string) => feature.attempts.some(({ why }) => why?.includes(defect) === true);
+  const foundFirst = record[defectsKey].filter((one) => !isKnown(one));
+  const background = await backgroundOf(attempt);
+  const folder = resolve(paths.root, projectIn(paths, record) ?? '');
+  const changed = await changedPaths(root, record.start.commit, commit, without);
+  const changesInit = changed.some((path) => join(root, path) === join(folder, initScript));
+  const { failing = [] } = attempt.commands;
+  const task = composeReviewTask({
+    ...{ feature, record, background, earlier, foundFirst, failing, patch, from, leftOut, changesInit, folder },
+    outputs: outputsOf(paths, record),
+  });
+  writeAtomic(file, task);
+  return file;
 }

@@ -1,9 +1,13 @@
-import { attemptRecordSchema, defectsKey, reopened, type AttemptRecord } from './rules/attempt-record.ts';
-import { describeBegun, describeStart } from './rules/session-steps.ts';
+import {
+  attemptRecordSchema,
+  defectsKey,
+  type AttemptRecord,
+  describeBegun,
+  describeStart,
+  reopened,
+} from './rules/attempt.ts';
 import { type Feature, type FeatureList, refuse, requireFeature } from './rules/feature.ts';
-import { beginFeature } from './rules/progress.ts';
-import { mayRunBeside } from './rules/ready.ts';
-import { openAttempt } from './rules/feature-status.ts';
+import { beginFeature, mayRunBeside, openAttempt } from './rules/progress.ts';
 import { isWorkflowError, WorkflowError } from '../base/errors.ts';
 import { firstOf } from '../base/text.ts';
 import type { WorkflowPaths } from '../files/paths.ts';
@@ -12,25 +16,25 @@ import type { WorkflowState } from '../loop/rules/state.ts';
 import { readState } from '../loop/state-file.ts';
 import { asWriter } from '../loop/workflow.ts';
 import { missingIdentity, unknownIdentity } from '../programs/git/commit.ts';
-import { refuseUnclean, startOfFeature, type Start } from '../programs/git/repository.ts';
+import { refuseUnclean, startOfFeature, type Start, uncommittedPaths } from '../programs/git/repository.ts';
 import { noteActivity } from '../session/activity.ts';
-import { refuseForAll } from './ask.ts';
-import { writeAttempt } from './attempt-file.ts';
 import {
+  refuseForAll,
   askedIdentity,
   attemptInProgress,
-  openRecord,
   parallelLimit,
   type Attempt,
   type FactsFromOtherRooms,
+  insideFolder,
+  logFiles,
 } from './attempt.ts';
-import { runBaseline, type Baseline } from './baseline.ts';
-import { checkBetweenFeatures } from './between-features.ts';
-import { freezeCommitted, frozenCommands } from './project-commands.ts';
+import { openRecord, writeAttempt } from './attempt-file.ts';
+import { runBaseline, type Baseline, describeNeeds } from './baseline.ts';
+import { checkBetweenFeatures } from './sweep.ts';
+import { frozenCommands } from './commands.ts';
 import { writeFrozenCommands } from './commands-file.ts';
 import type { FrozenCommands } from './rules/commands/frozen.ts';
-import { describeNeeds } from './ignored-work.ts';
-import { changeFeatures, refreshFeatures } from './change-features.ts';
+import { changeFeatures, refreshFeatures } from './feature-file.ts';
 import {
   checkoutOf,
   copyNeeds,
@@ -40,14 +44,19 @@ import {
   removePlace,
   returnToFolder,
   saveWork,
+  asRepositoryWriter,
+  projectIn,
 } from './place.ts';
 import { isLanded, describeConflict, moveOnto } from './land.ts';
-import { runInit } from './init-script.ts';
 import { refuseUnderScrutiny } from './scrutiny-file.ts';
-import { asRepositoryWriter } from './repository-writer.ts';
 import { writeCoderTask } from './task-file.ts';
-import { tickOwnPlan } from './tick-plan.ts';
-import { ownFolderOnly } from './verification-run.ts';
+import { tickOwnPlan } from './plan.ts';
+import { ownFolderOnly, runInOrder } from './verification-run.ts';
+import { closeSync, readSync, statSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { currentConfiguration } from '../configuration/configuration.ts';
+import { openRegular } from '../files/regular.ts';
+import { initScript } from './rules/tasks.ts';
 
 /**
  * Begins an attempt at a feature, or continues the one in progress.
@@ -88,11 +97,9 @@ export async function startAttempt(
     await runInit(running, false, now);
     return { attempt: running, notices };
   }
-  const between = await checkBetweenFeatures(paths, facts.goal, now, {
+  const changes = await checkBetweenFeatures(paths, facts.goal, now, {
     sweeps: !before.features.some(({ status }) => status === 'in_progress'),
   });
-  const refrozen = await freezeCommitted(paths, main, now);
-  const changes = [...between, refrozen].filter((one) => one !== undefined);
   const { list } = await refreshFeatures(paths, now);
   const feature = requireFeature(list, found.id);
   for (const one of list.features)
@@ -225,10 +232,8 @@ interface Prepared extends Omit<Attempt, 'record'>, Baseline {
 /** An attempt that waited, with its work on top of the present commit. */
 async function takenUp(prepared: Prepared, now: Date): Promise<AttemptRecord> {
   const { paths, checkout: main, start, known, record: baseline } = prepared;
-  // Questions that the user answered are stored with the escalations instead.
   if (await isLanded({ paths, record: known })) return known;
-  const questions = known.questions.filter(({ status }) => status === 'answered');
-  const record = { ...known, questions, rounds: 0 };
+  const record = known;
   if (record.worktree === null) {
     const { conflicts } = await returnToFolder(main, record);
     const based = {
@@ -298,4 +303,63 @@ async function refuseWithoutVerification(
     { text, tried, why: 'its verification could not be run', received },
     now,
   );
+}
+
+/**
+ * Runs the project's `init.sh`, if it exists, in the place of an attempt: it starts services such as a database or a server. It runs at
+ * every start and continuation of a feature, so it must be repeatable. Processes that it leaves running have to be services, as `docker
+ * compose up -d` makes them; all others are ended.
+ * @param isClean whether nothing is uncommitted, which must then also hold at the end.
+ * @throws WorkflowError when it fails, does not end in time, or changes files; the user is asked about it then, once for all features.
+ */
+export async function runInit(
+  { paths, checkout: { root, without }, list, feature, record }: Attempt,
+  isClean: boolean,
+  now: Date,
+): Promise<void> {
+  const folder = resolve(paths.root, projectIn(paths, record) ?? '');
+  const { attempt } = record;
+  const line = lineOf(join(folder, initScript));
+  if (line === undefined) return;
+  const { configuration } = await currentConfiguration(paths.root);
+  const command = {
+    kind: 'init',
+    folder: '.',
+    line,
+    time_limit_seconds: configuration.verification_timeout_minutes * 60,
+  };
+  const logFile = logFiles(paths, `${feature.id}-${attempt}`);
+  const run = await runInOrder({ root: folder, commands: [command], logFile });
+  const [result] = run.commands;
+  const changed = isClean && run.verdict === 'passed' ? await uncommittedPaths(root, without) : [];
+  const why =
+    changed.length > 0
+      ? `it changed files that git does not ignore: ${firstOf(changed).join(', ')}`
+      : (result?.summary ?? 'it was not run');
+  const verdict = changed.length > 0 ? 'failed' : run.verdict;
+  await asWriter(paths, () => appendEvent(paths, now, { event: 'init-run', feature: feature.id, attempt, verdict }));
+  if (verdict === 'passed') return;
+  const log = result === undefined ? '' : ` (${paths.folder}/${insideFolder(paths, result.logFile)})`;
+  const text = `${initScript} does not make the project ready${log}: ${why}`;
+  await refuseForAll(
+    { paths, list, feature },
+    { text, tried: [line], why: `${initScript} failed`, received: why },
+    now,
+  );
+}
+
+/** The command for the script: the file itself if it is executable, otherwise the shell from its first line. */
+function lineOf(file: string): string | undefined {
+  const opened = openRegular(file);
+  if (typeof opened !== 'number') return undefined;
+  try {
+    const start = Buffer.alloc(200);
+    readSync(opened, start);
+    const [first = ''] = start.toString('utf8').split('\n');
+    const isProgram = first.startsWith('#!') && (statSync(file).mode & 0o100) !== 0 && process.platform !== 'win32';
+    if (isProgram) return `./${initScript}`;
+    return `${/^#!.*\bbash\b/.test(first) ? 'bash' : 'sh'} ${initScript}`;
+  } finally {
+    closeSync(opened);
+  }
 }

@@ -3,27 +3,39 @@ import type { WorkflowPaths } from '../files/paths.ts';
 import { appendEvent } from '../journal/journal.ts';
 import type { AgreedGoal } from '../loop/rules/brief.ts';
 import { asWriter } from '../loop/workflow.ts';
-import { haveSameFiles } from '../programs/git/commit.ts';
-import { textAtCommit, treeOfWorkTree } from '../programs/git/work-tree.ts';
-import { ask } from './ask.ts';
-import { commandsFor, logFiles } from './attempt.ts';
-import { compared, knownRuns } from './baseline.ts';
-import { changeFeatures } from './change-features.ts';
-import { freezeCommitted, frozenCommands } from './project-commands.ts';
-import { verifyInClone, type CloneResult } from './fresh-clone.ts';
-import { implementationStatus, readLastSweep, writeLastSweep } from './implementation-status.ts';
+import { haveSameFiles, featureCommits } from '../programs/git/commit.ts';
+import {
+  textAtCommit,
+  treeOfWorkTree,
+  changedPaths,
+  treeOfCommit,
+  pathsAt,
+  isAncestor,
+  shortBranch,
+  treesAmong,
+} from '../programs/git/repository.ts';
+import { ask, commandsFor, logFiles } from './attempt.ts';
+import { readAttempt } from './attempt-file.ts';
+import { compared, knownRuns, describeNeeds } from './baseline.ts';
+import { changeFeatures, readFeatures } from './feature-file.ts';
+import { implementationStatus, readLastSweep, writeLastSweep } from './standing.ts';
+import { frozenCommands } from './commands.ts';
 import { checkoutOf, type RepositoryCheckout } from './place.ts';
-import { voidProofs } from './rules/changes.ts';
-import { coversAll } from './rules/coding-conclusion.ts';
+import { voidProofs } from './rules/feature-list.ts';
+import { deriveStatuses, judge, replace } from './rules/progress.ts';
+import { coversAll } from './rules/coding-brief.ts';
 import type { FrozenCommands } from './rules/commands/frozen.ts';
-import { deriveStatuses } from './rules/feature-status.ts';
-import { type Feature, type FeatureList, newFeature } from './rules/feature.ts';
-import { isGoodProof, verifiedTrees } from './rules/proof.ts';
-import { judge } from './rules/remaining-work.ts';
-import { lostTests, titleOf } from './rules/results/compare-tests.ts';
-import type { SummarisedRun, Verdict } from './rules/results/run-result.ts';
-import { isOfTests } from './rules/test-files.ts';
-import { runInPlace } from './verification-run.ts';
+import { type Feature, type FeatureList, newFeature, isGoodProof, verifiedTrees } from './rules/feature.ts';
+import { lostTests, titleOf, type SummarisedRun, type Verdict, withoutKnownFailures } from './rules/results/runs.ts';
+import { isOfTests, isProse } from './rules/red-green.ts';
+import { runInPlace, readProject, runInOrder, type CommandToRun } from './verification-run.ts';
+import { shortCommit } from '../base/text.ts';
+import { WorkflowError, isWorkflowError } from '../base/errors.ts';
+import { mkdtemp, readFile, realpath, rm } from 'node:fs/promises';
+import { delimiter, join } from 'node:path';
+import { tmpdir } from 'node:os';
+import { git, tryGit } from '../programs/git/run-git.ts';
+import { withReports, installationsOf } from './rules/runners.ts';
 
 /**
  * Verifies all passed features again when this is due: after a number of features, and at the end.
@@ -60,7 +72,6 @@ export async function sweep(paths: WorkflowPaths, goal: AgreedGoal, now: Date): 
   const checkout = await checkoutOf(paths);
   const { root } = checkout;
   const tree = await treeOfWorkTree(root, checkout.without);
-  const refrozen = await freezeCommitted(paths, checkout, now);
   const frozen = await frozenCommands(paths, root, now);
   const one: Sweep = { paths, checkout, tree, list, frozen };
   const passed = list.features.filter(({ passes }) => passes);
@@ -103,7 +114,7 @@ export async function sweep(paths: WorkflowPaths, goal: AgreedGoal, now: Date): 
     cloned?.is === 'failed'
       ? [describeClone(cloned, fix)]
       : [describeSweep(verdict, broken, why), cloned && describeClone(cloned)];
-  return [refrozen, ...said].filter((text) => text !== undefined).join(' ');
+  return said.filter((text) => text !== undefined).join(' ');
 }
 
 const summariesOf = (runs: readonly SummarisedRun[]): string[] =>
@@ -203,4 +214,210 @@ function describeSweep(verdict: Verdict, broken: readonly string[], why: readonl
   if (broken.length > 0)
     return `Verified once more, and no longer passing: ${broken.join(', ')}. They are done again.${failures}`;
   return `Verified once more: ${verdict.replaceAll('_', ' ')}. The user is asked about it.${failures}`;
+}
+
+/**
+ * Checks that every passed feature is still in the checkout, and verifies changes made by others. A feature whose commit is gone or was
+ * reverted is reopened; other changes, such as the user's own commits, are accepted when everything passes with them. The caller holds the
+ * lock of the repository.
+ * @param sweeps whether everything may be verified now; false while unfinished work is in the work tree.
+ * @returns sentences for the session.
+ * @throws WorkflowError when a branch without the finished features is checked out; nothing is changed then.
+ */
+export async function checkBetweenFeatures(
+  paths: WorkflowPaths,
+  goal: AgreedGoal,
+  now: Date,
+  { sweeps }: { sweeps: boolean },
+): Promise<string[]> {
+  const list = readFeatures(paths);
+  if (!list.features.some(({ passes }) => passes)) return [];
+  const checkout = await checkoutOf(paths);
+  const { root, head, without } = checkout;
+  if (head === null) return [];
+  const tree = await treeOfCommit(root, head, without);
+  const trees = verifiedTrees(list, readLastSweep(paths));
+  const isVerified = trees.includes(tree);
+  const commits = await currentCommits(paths, list, checkout, now);
+  for (const one of commits) if (one.is === 'missing') await refuseElsewhere(paths, one, checkout);
+  const text: string[] = [];
+  for (const { feature, commit, is, was } of commits) {
+    const { id, bindings, proofs } = feature;
+    if (was !== undefined)
+      text.push(`${id}: its commit ${shortCommit(was)} was rewritten as ${shortCommit(commit)}, with other changes.`);
+    // As after a revert, its files are what they were before it.
+    const isUndone =
+      is === 'there' && !isVerified && (await haveSameFiles(root, `${commit}^`, 'HEAD', bindings?.files ?? []));
+    if (is === 'there' && !isUndone) continue;
+    const how = isUndone ? 'was taken back' : `is not in ${nameOf(checkout)} any more`;
+    const why = `its commit ${shortCommit(commit)} ${how}`;
+    await changeFeatures(paths, now, (before, { waiting }) => voidProofs(before, proofs, `regressed: ${why}`, waiting));
+    text.push(`${id} regressed: ${why}. It is done again.`);
+  }
+  if (isVerified || !sweeps || (await treeOfWorkTree(root, without)) !== tree) return text;
+  const [verified] = await treesAmong(root, trees);
+  if (verified !== undefined && (await changedPaths(root, verified, tree, without)).every(isProse)) return text;
+  if (!readFeatures(paths).features.some(({ passes }) => passes)) return text;
+  return [...text, `The project has changed since its features were verified. ${await sweep(paths, goal, now)}`];
+}
+
+/**
+ * The reason why a workflow may not be complete yet: the checkout changed after everything was verified. Undefined without such a
+ * change.
+ */
+export async function changedSinceSweep(paths: WorkflowPaths): Promise<string | undefined> {
+  const last = readLastSweep(paths);
+  if (last?.head === undefined) return undefined;
+  const { head } = await checkoutOf(paths);
+  if (head === last.head) return undefined;
+  return `Everything was verified at commit ${shortCommit(last.head)}, and ${shortCommit(head ?? 'none')} is checked out now: run \`autonomous-workflow record\` again, which verifies that.`;
+}
+
+interface FeatureCommit {
+  feature: Feature;
+  commit: string;
+  is: 'there' | 'missing';
+  /** Its former commit, if another with its trailer and other changes is in its place, as after an amendment. */
+  was?: string;
+}
+
+/** The commit of each passed feature that has one; where another took its place, as after a rebase, the list names that from now on. */
+async function currentCommits(
+  paths: WorkflowPaths,
+  list: FeatureList,
+  { root, head }: RepositoryCheckout,
+  now: Date,
+): Promise<FeatureCommit[]> {
+  const trailed = await featureCommits(root, paths.name);
+  const found: FeatureCommit[] = [];
+  for (const feature of list.features) {
+    const { id, passes, bindings } = feature;
+    const trailer = trailed.get(id);
+    const commit = bindings?.commit ?? trailer;
+    if (!passes || commit === undefined) continue;
+    if (trailer === commit || (await isAncestor(root, commit, 'HEAD'))) {
+      found.push({ feature, commit, is: 'there' });
+      continue;
+    }
+    const files = bindings?.files ?? [];
+    // A squashed commit is there by what it made of the files.
+    const isSquashed = trailer === undefined && (await haveSameFiles(root, commit, 'HEAD', files));
+    const other = isSquashed ? (head ?? undefined) : trailer;
+    if (other === undefined) {
+      found.push({ feature, commit, is: 'missing' });
+      continue;
+    }
+    await changeFeatures(paths, now, (before) =>
+      replace(before, { ...feature, bindings: { files, notes: '', ...bindings, commit: other } }),
+    );
+    const isOther = trailer !== undefined && !(await haveSameFiles(root, commit, trailer, files));
+    found.push({ feature, commit: other, is: 'there', ...(isOther && { was: commit }) });
+  }
+  return found;
+}
+
+/** Refuses to judge a branch that never had a feature, while its own branch still has it. */
+async function refuseElsewhere(
+  paths: WorkflowPaths,
+  { feature: { id, attempts }, commit }: FeatureCommit,
+  checkout: RepositoryCheckout,
+): Promise<void> {
+  const number = attempts.findLast(({ outcome }) => outcome === 'passed')?.number;
+  const record = number === undefined ? undefined : readAttempt(paths, id, number);
+  const branch = record?.worktree?.branch ?? record?.start.branch ?? null;
+  if (branch === null || branch === checkout.branch || !(await isAncestor(checkout.root, commit, branch))) return;
+  const name = shortBranch(branch);
+  throw new WorkflowError(`${id}, which passed, is not in what is checked out`, {
+    expected: `the branch ${name}, which has its commit ${shortCommit(commit)}`,
+    received: nameOf(checkout),
+    fix: `Check that branch out again: git switch ${name}`,
+  });
+}
+
+function nameOf({ branch, head }: RepositoryCheckout): string {
+  return branch === null ? `the detached commit ${shortCommit(head ?? '')}` : shortBranch(branch);
+}
+
+/** The outcome of all commands in a fresh clone: `not-run` where such a clone did not pass before any feature either. */
+export interface CloneResult {
+  is: 'passed' | 'failed' | 'not-run';
+  why: string;
+}
+
+const installMinutes = 15;
+
+/**
+ * Runs the frozen commands in a fresh clone of a commit, after the project's own installation: what only this machine has, such as a package
+ * that nobody saved, is not there. Where that fails, the commit before any feature decides whether the project can be verified so at all.
+ * @param before the commit before any feature; null where it is not known.
+ * @param logFile returns the absolute path for the output of a command, by its kind.
+ */
+export async function verifyInClone(
+  root: string,
+  commit: string,
+  before: string | null,
+  frozen: FrozenCommands,
+  logFile: (kind: string) => string,
+): Promise<CloneResult> {
+  if (frozen.needs.length > 0) return { is: 'not-run', why: describeNeeds(frozen.needs) };
+  const now = await runInClone(root, commit, frozen, logFile);
+  if (now.failed === undefined) return { is: 'passed', why: '' };
+  const then = before === null ? now : await runInClone(root, before, frozen, (kind) => logFile(`before-${kind}`));
+  // Without an installation that worked before, a failing one may be for want of a network.
+  const isOurs = then.failed === undefined && (now.failed.kind !== 'install' || then.installed);
+  return { is: isOurs ? 'failed' : 'not-run', why: now.failed.summary };
+}
+
+interface CloneRun {
+  failed: { kind: string; summary: string } | undefined;
+  /** Whether something was installed. */
+  installed: boolean;
+}
+
+async function runInClone(
+  root: string,
+  commit: string,
+  frozen: FrozenCommands,
+  logFile: (kind: string) => string,
+): Promise<CloneRun> {
+  const temporary = await realpath(await mkdtemp(join(tmpdir(), 'autonomous-workflow-clone-')));
+  const folder = join(temporary, 'clone');
+  try {
+    const refused = await clone(root, folder, commit);
+    if (refused !== undefined) return { failed: { kind: 'clone', summary: refused }, installed: false };
+    const paths = [...(await pathsAt(folder, commit))];
+    const manifests = paths.filter((path) => /(?:^|\/)package\.json$/.test(path));
+    const read = async (path: string) => [path, await readFile(join(folder, path), 'utf8').catch(() => '')] as const;
+    const texts = new Map(await Promise.all(manifests.map(read)));
+    const installations = installationsOf(paths, (path) => texts.get(path));
+    const environment = { ...process.env, PATH: [join(folder, '.venv', 'bin'), process.env.PATH].join(delimiter) };
+    const run = async (commands: readonly CommandToRun[]) =>
+      runInOrder({ root: folder, environment, isTemporary: true, commands, logFile });
+    const limit = { kind: 'install', time_limit_seconds: 60 * installMinutes };
+    const installed = await run(installations.map((one) => ({ ...limit, ...one })));
+    const stopped = installed.commands.find(({ verdict }) => verdict !== 'passed');
+    if (stopped !== undefined) return { failed: { kind: 'install', summary: stopped.summary }, installed: false };
+    const { commands } = await run(withReports(frozen.commands, await readProject(folder, frozen.commands)));
+    const known = commands.map((one) => withoutKnownFailures(one, frozen.failing ?? []));
+    const failed = known.find(({ verdict }) => verdict !== 'passed');
+    return { failed, installed: installations.length > 0 };
+  } finally {
+    await rm(temporary, { recursive: true, force: true, maxRetries: 3 }).catch(() => undefined);
+  }
+}
+
+/** Clones a commit, with the submodules that its own remote has. Returns the reason where that is not possible. */
+async function clone(root: string, folder: string, commit: string): Promise<string | undefined> {
+  try {
+    await git(root, ['clone', '--quiet', '--no-checkout', '--', root, folder]);
+    const { exitCode, stdout } = await tryGit(root, ['remote', 'get-url', 'origin']);
+    // Relative addresses of submodules are relative to it.
+    if (exitCode === 0) await git(folder, ['remote', 'set-url', 'origin', stdout.trim()]);
+    await git(folder, ['checkout', '--quiet', '--detach', commit]);
+    await git(folder, ['submodule', '--quiet', 'update', '--init', '--recursive']);
+    return undefined;
+  } catch (error) {
+    if (!isWorkflowError(error)) throw error;
+    return error.message;
+  }
 }

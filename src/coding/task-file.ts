@@ -1,15 +1,33 @@
 import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { composeCoderTask, type BuiltOn } from './rules/coder-task.ts';
-import { composeFiles } from './rules/services.ts';
+import {
+  composeCoderTask,
+  type BuiltOn,
+  composeFiles,
+  decisionsFor,
+  describeItem,
+  type Background,
+  initScript,
+} from './rules/tasks.ts';
 import { writeAtomic } from '../files/atomic.ts';
-import { coderTaskFile, commandsFor, type Attempt } from './attempt.ts';
-import { backgroundOf } from './background.ts';
+import { coderTaskFile, commandsFor, type Attempt, notCommitted, notIntegrated } from './attempt.ts';
 import { projectIn } from './place.ts';
-import { initScript } from './init-script.ts';
-import type { Feature } from './rules/feature.ts';
-import { featureCommits } from '../programs/git/commit.ts';
-import { pathsAt } from '../programs/git/work-tree.ts';
+import { type FeatureList, graphOf, lineage } from './rules/feature.ts';
+import { unknownIdentity } from '../programs/git/commit.ts';
+import { pathsAt } from '../programs/git/repository.ts';
+import { isWorkflowError } from '../base/errors.ts';
+import type { WorkflowPaths } from '../files/paths.ts';
+import { readDescribedTask } from '../loop/steering-files.ts';
+import { readEscalations } from '../loop/escalations.ts';
+import { givenRedirects, waitingRedirects } from '../loop/redirects.ts';
+import { itemsOf as itemsOfEscalation } from '../loop/rules/escalation.ts';
+import { isOfEscalation, type StoredRedirect } from '../loop/rules/redirect.ts';
+import { readState } from '../loop/state-file.ts';
+import { readPlan } from '../planning/plan-file.ts';
+import { itemsOf } from '../planning/rules/plan.ts';
+import { documentsBeside } from './plan.ts';
+import { defectsAbout } from './rules/scrutiny.ts';
+import { readScrutiny } from './scrutiny-file.ts';
 
 /** Writes the task of an attempt's coder, with all information about the feature. Returns the file. */
 export async function writeCoderTask(attempt: Attempt): Promise<string> {
@@ -21,7 +39,7 @@ export async function writeCoderTask(attempt: Attempt): Promise<string> {
     feature,
     record,
     background,
-    ...(await buildsOn(attempt)),
+    buildsOn: await buildsOn(attempt),
     folder: resolve(paths.root, projectIn(paths, record) ?? ''),
     isBeside: record.worktree !== null,
     commands: run.map(({ folder, line }) => ({ folder: resolve(checkout.root, folder), line })),
@@ -42,36 +60,65 @@ function missingService({ paths, record }: Attempt): string | undefined {
   return composeFiles.find((name) => existsSync(join(folder, name)));
 }
 
-const mostNamed = 60;
-
-/**
- * The work that a feature builds on, in its start commit: its dependencies, and what it needs through a task that only verifies. Of all
- * others only the files are named; a coder reads them.
- */
-async function buildsOn({
-  paths,
-  checkout,
-  list,
-  feature,
-  record,
-}: Attempt): Promise<{ buildsOn: BuiltOn[]; alsoThere: { id: string; name: string; files: string[] }[] }> {
+/** The work that a feature builds on, in its start commit: its dependencies, and what it needs through a task that only verifies. */
+async function buildsOn({ checkout, list, feature, record }: Attempt): Promise<BuiltOn[]> {
   const direct = feature.dependencies;
   // A task that only verifies hands nothing on: what it verified is needed through it.
   const checked = list.features.filter(({ id, kind }) => kind === 'verification' && direct.includes(id));
   const needed = new Set([...direct, ...checked.flatMap(({ dependencies }) => dependencies)]);
-  const passed = list.features.filter(({ id, passes }) => passes && id !== feature.id);
   const there = await pathsAt(checkout.root, record.start.commit);
-  const filesOf = ({ bindings }: Feature) => (bindings?.files ?? []).filter((path) => there.has(path));
-  const commits = await featureCommits(checkout.root, paths.name);
-  const describe = (one: Feature): BuiltOn => {
-    const { id, name, bindings } = one;
-    return { id, name, commit: commits.get(id) ?? null, files: filesOf(one), notes: bindings?.notes ?? '' };
-  };
+  return list.features.flatMap(({ id, name, passes, bindings }) => {
+    if (!passes || !needed.has(id)) return [];
+    const { commit = null, files = [], notes = '' } = bindings ?? {};
+    return [{ id, name, commit, files: files.filter((path) => there.has(path)), notes }];
+  });
+}
+
+/** Texts of questions about a commit, whose answers do not concern a coder. */
+const ofGit: readonly string[] = [unknownIdentity, notCommitted, notIntegrated];
+
+/** The goal, and the decisions of plan, user, critics and other coders that concern the feature of an attempt. */
+export async function backgroundOf({ paths, list, feature, goal }: Attempt): Promise<Background> {
+  const { prompt } = await readState(paths);
+  const described = await readDescribedTask(paths);
+  const documents = documentsBeside(paths.root, list.source);
+  const graph = graphOf(list);
+  const line = lineage(graph, feature.id);
+  const scrutinized = defectsAbout(readScrutiny(paths), line);
+  const escalations = readEscalations(paths).flatMap((one) => {
+    const defects = scrutinized.flatMap(({ id }) => (one.defects?.includes(id) === true ? [id] : []));
+    const isOfGit = ofGit.some((words) => one.text.includes(words));
+    const isOwn = defects.length > 0 || (!isOfGit && itemsOfEscalation(one).some((item) => line.includes(item)));
+    return isOwn ? [{ ...one, defects }] : [];
+  });
   return {
-    buildsOn: passed.filter(({ id }) => needed.has(id)).map(describe),
-    alsoThere: passed
-      .filter((one) => !needed.has(one.id) && filesOf(one).length > 0)
-      .slice(0, mostNamed)
-      .map((one) => ({ id: one.id, name: one.name, files: filesOf(one) })),
+    prompt: described === undefined ? prompt : `${prompt}\n\n${described.file}:\n\n${described.text}`,
+    goal,
+    // Answers of the user to questions are listed with these. A task that is written after a redirect has it, also before the session.
+    steering: wordsOfUser(paths).filter(({ from }) => !isOfEscalation(from)),
+    ...(documents.length > 0 && { documents }),
+    decisions: decisionsOf(paths, list, line),
+    scrutinized,
+    answers: escalations.flatMap(({ id, text, answer }) => (answer === null ? [] : [{ id, question: text, answer }])),
+    asked: escalations.flatMap(({ id, defects, answer }) =>
+      defects.map((defect) => ({ defect, escalation: id, isAnswered: answer !== null })),
+    ),
   };
+}
+
+/** The words of the user since the beginning, answers included, oldest first. */
+export function wordsOfUser(paths: WorkflowPaths): StoredRedirect[] {
+  return [...givenRedirects(paths), ...waitingRedirects(paths)];
+}
+
+/** The items of plan.json that concern a feature; a coder reads a user's plan itself, by the line numbers given. */
+function decisionsOf(paths: WorkflowPaths, { source }: FeatureList, line: readonly string[]): string[] {
+  if (source !== `${paths.folder}/plan.json`) return [];
+  try {
+    return decisionsFor(itemsOf(readPlan(paths)), line).map(describeItem);
+  } catch (error) {
+    // A plan written by a person may have only items, which the features then contain.
+    if (isWorkflowError(error)) return [];
+    throw error;
+  }
 }

@@ -7,10 +7,10 @@ import { parseCommandLine, type Command } from '../base/command-line.ts';
 import { counted } from '../base/text.ts';
 import { openFile, writeFile } from '../files/own.ts';
 import { fields, git } from '../programs/git/run-git.ts';
-import { pathsAt, textAtCommit } from '../programs/git/work-tree.ts';
+import { pathsAt, textAtCommit } from '../programs/git/repository.ts';
 import { endTree, killTree } from '../programs/processes.ts';
-import { namedScripts, worthReading } from './rules/commands/definitions.ts';
-import type { ProjectFiles } from './rules/commands/project-files.ts';
+import { namedScripts, worthReading, type FrozenCommand, type FrozenCommands } from './rules/commands/frozen.ts';
+import type { ProjectFiles } from './rules/commands/detect.ts';
 import { parseTestOutput, summarise } from './rules/results/reports.ts';
 import {
   commandEnd,
@@ -25,13 +25,12 @@ import {
   verdictOf,
   type CommandRun,
   completeReport,
-} from './rules/results/run-result.ts';
+  withoutKnownFailures,
+} from './rules/results/runs.ts';
 import { checkoutVariables } from '../programs/checkout-variables.ts';
-import { withCheckout } from '../programs/git/clean-checkout.ts';
-import type { FrozenCommand, FrozenCommands } from './rules/commands/frozen.ts';
+import { withCheckout } from '../programs/git/worktrees.ts';
 import { linesForFiles, withReports } from './rules/runners.ts';
 import type { TestRun } from './rules/red-green.ts';
-import { withoutKnownFailures } from './rules/results/compare-tests.ts';
 
 /** A frozen command, or a feature's own command. */
 export interface CommandToRun {

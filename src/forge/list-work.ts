@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { quoteWord } from '../base/command-line.ts';
 import { describeError, isWorkflowError, oneLine, shortened } from '../base/errors.ts';
 import { suggestName } from '../base/names.ts';
-import { allPlans, planSourceOf } from '../coding/plan-source.ts';
+import { allPlans, planSourceOf } from '../coding/plan.ts';
 import { listWorkflows } from '../loop/list.ts';
 import { readState } from '../loop/state-file.ts';
 import { askGitHub } from './gh.ts';

@@ -5,7 +5,7 @@ import { closedUp } from '../base/text.ts';
 import { readAttempt } from '../coding/attempt-file.ts';
 import { readFrozenCommands } from '../coding/commands-file.ts';
 import { hasFeatures, readFeatures } from '../coding/feature-file.ts';
-import { describeProof } from '../coding/rules/commands/proposals.ts';
+import { describeProof } from '../coding/rules/commands/frozen.ts';
 import { writeAtomic } from '../files/atomic.ts';
 import type { WorkflowPaths } from '../files/paths.ts';
 import { pluginRoot } from '../files/plugin-root.ts';

@@ -6,7 +6,7 @@ import { modeOf, phases, phaseTraits } from '../base/vocabulary.ts';
 import { readFrozenCommands } from '../coding/commands-file.ts';
 import { hasFeatures, readFeatures } from '../coding/feature-file.ts';
 import { codingPhase } from '../coding/phase.ts';
-import { describeCause } from '../coding/rules/describe.ts';
+import { describeCause } from '../coding/rules/feature-list.ts';
 import { heldAgainstFeatures } from '../coding/scrutiny-file.ts';
 import { currentConfiguration } from '../configuration/configuration.ts';
 import type { WorkflowPaths } from '../files/paths.ts';

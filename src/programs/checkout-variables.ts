@@ -1,7 +1,7 @@
 import { existsSync, readFileSync, realpathSync } from 'node:fs';
 import { dirname, join, sep } from 'node:path';
 import { namesIn } from '../files/regular.ts';
-import { dependencyFolders } from './git/dependencies.ts';
+import { dependencyFolders } from './git/worktrees.ts';
 
 type Environment = Record<string, string | undefined>;
 

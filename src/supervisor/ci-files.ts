@@ -4,7 +4,7 @@ import { exitCodes, WorkflowError } from '../base/errors.ts';
 import { writeAtomic } from '../files/atomic.ts';
 import { pluginRoot } from '../files/plugin-root.ts';
 import { tryGit } from '../programs/git/run-git.ts';
-import { repositoryOf } from '../programs/git/work-tree.ts';
+import { repositoryOf } from '../programs/git/repository.ts';
 
 /** The version of Claude Code with which this version of the plugin was tested. */
 export const testedClaude = '2.1.332';

@@ -4,7 +4,7 @@ import { type PhaseName, phaseTraits } from '../base/vocabulary.ts';
 import { countLeap } from '../app/turn-end.ts';
 import { takeLeft, briefOf } from '../app/turn.ts';
 import { endByFile } from '../app/wait.ts';
-import { knownCommands } from '../coding/project-commands.ts';
+import { knownCommands } from '../coding/commands.ts';
 import { currentConfiguration } from '../configuration/configuration.ts';
 import { modelFor } from '../configuration/rules/configuration.ts';
 import { pluginRoot } from '../files/plugin-root.ts';

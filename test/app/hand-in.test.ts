@@ -197,7 +197,7 @@ describe('the kinds of hand-ins', () => {
     expect(checkHandIn('constructor', fenced(research()))).toEqual({
       ok: false,
       problems: [
-        'no hand-in of an agent "constructor" is known, only those of goal-reader, researcher, repo-analyst, claim-verifier, claim-judge, report-writer, report-critic, plan-architect, plan-critic, acceptance-judge, autonomous-coder, code-reviewer, change-judge, question-answerer, feature-decomposer',
+        'no hand-in of an agent "constructor" is known, only those of goal-reader, researcher, repo-analyst, experimenter, claim-verifier, claim-judge, report-writer, report-critic, plan-architect, plan-critic, acceptance-judge, autonomous-coder, code-reviewer, change-judge, feature-decomposer',
       ],
     });
   });

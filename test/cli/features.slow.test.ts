@@ -2,7 +2,7 @@ import { mkdirSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { beginFeature } from '../../src/coding/rules/progress.ts';
-import { changeFeatures } from '../../src/coding/change-features.ts';
+import { changeFeatures } from '../../src/coding/feature-file.ts';
 import { workflowPaths } from '../../src/files/paths.ts';
 import { featureIn, folder, projectWithWorkflow, tasks } from '../support/feature-project.ts';
 

@@ -1,11 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { backgroundOf } from '../../src/coding/background.ts';
-import { changeFeatures } from '../../src/coding/change-features.ts';
-import { importFeatures } from '../../src/coding/import-features.ts';
-import type { AttemptRecord } from '../../src/coding/rules/attempt-record.ts';
+import { backgroundOf } from '../../src/coding/task-file.ts';
+import { changeFeatures } from '../../src/coding/feature-file.ts';
+import { importFeatures } from '../../src/coding/plan.ts';
 import { beginFeature } from '../../src/coding/rules/progress.ts';
 import { emptyScrutiny } from '../../src/coding/rules/scrutiny.ts';
-import { describeBackground } from '../../src/coding/rules/task-text.ts';
+import { describeBackground } from '../../src/coding/rules/tasks.ts';
 import { writeScrutiny } from '../../src/coding/scrutiny-file.ts';
 import { workflowPaths } from '../../src/files/paths.ts';
 import type { Defect } from '../../src/planning/rules/defects.ts';
@@ -40,8 +39,7 @@ async function project(...defects: Defect[]) {
     return told(list, id);
   };
   const told = async (list: Parameters<typeof backgroundOf>[0]['list'], id: string): Promise<string> => {
-    const record = { questions: [] as AttemptRecord['questions'] } as AttemptRecord;
-    const attempt = { paths, list, feature: featureIn(made, id), record, goal: { objective: null, constraints: [] } };
+    const attempt = { paths, list, feature: featureIn(made, id), goal: { objective: null, constraints: [] } };
     return describeBackground(await backgroundOf(attempt as unknown as Parameters<typeof backgroundOf>[0])).join('\n');
   };
   const again = (id: string) => told(made.readJson(`${folder}/feature-list.json`) as never, id);
@@ -82,6 +80,6 @@ describe('what a feature is told', () => {
 
   it('has what is said of the plan', async () => {
     const { begins } = await project(concern('D001', 'PLAN', 'A test fails already, as T003 says.'));
-    expect(await begins('T001', '2026-03-01T10:00:00Z')).toContain('D001 about PLAN (known of the plan):');
+    expect(await begins('T001', '2026-03-01T10:00:00Z')).toContain('D001 about PLAN (open):');
   });
 });

@@ -70,20 +70,8 @@ describe('scripts and targets that no frozen command starts', { timeout: 240_000
 });
 
 describe('a commit that changes what a frozen command runs', { timeout: 240_000 }, () => {
-  const said =
-    /A commit outside of any feature changed what the frozen commands run: script test in package\.json is changed \(commit [0-9a-f]{7,} “Where tests are”\)\. They prove features so from now on\./;
   const changes = async (coding: CodingProject, test = 'node --test test/*.mjs') =>
     commits(coding, 'Where tests are', () => withScripts(coding, { test }));
-
-  it('is said before the next feature, which is proven so', async () => {
-    const coding = await withOne();
-    await changes(coding);
-    const { stdout, stderr, exitCode } = await coding.cli('feature', 'start', 'T002');
-    expect(exitCode).toBe(0);
-    expect(`${stdout}${stderr}`).toMatch(said);
-    expect(coding.feature('T001').passes).toBe(true);
-    await passes(coding, 'T002', 'two', 2);
-  });
 
   it('is not the coder’s onto whose work it was rebased', async () => {
     const coding = await codingProject(tasks);

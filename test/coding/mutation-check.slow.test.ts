@@ -2,7 +2,7 @@ import { readFileSync, rmSync, statSync, symlinkSync, writeFileSync } from 'node
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { startOfFeature } from '../../src/programs/git/repository.ts';
-import { checkMutants, runRedGreen } from '../../src/coding/check-tests.ts';
+import { checkMutants, runRedGreen } from '../../src/coding/checks.ts';
 import { addsMany, begin, manifest, requestFor, testOf } from '../support/red-green.ts';
 
 describe('small faults in the lines of a feature', () => {

@@ -1,7 +1,7 @@
 import { chmodSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { codingKinds } from '../../src/coding/hand-in-kinds.ts';
+import { codingKinds } from '../../src/coding/hand-in.ts';
 import { workflowPaths } from '../../src/files/paths.ts';
 import { codingProject, type CodingProject } from '../support/coding-project.ts';
 import { folder } from '../support/feature-project.ts';

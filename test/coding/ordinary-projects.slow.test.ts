@@ -111,7 +111,7 @@ describe('an honest feature passes in an ordinary project', () => {
     writes('src/one.mjs', "import { base } from '../generated/base.mjs';\nexport const one = () => base + 1;\n");
     // The coder has run the tests itself.
     execaSync('npm', ['test'], {
-      cwd: project.root,
+      cwd: project.path(coding.work('.')),
       env: { ...project.environment, ...environment },
       extendEnv: false,
     });

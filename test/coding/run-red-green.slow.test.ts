@@ -2,10 +2,9 @@ import { mkdirSync, readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { execaSync } from 'execa';
 import { describe, expect, it } from 'vitest';
-import { startOfFeature } from '../../src/programs/git/repository.ts';
+import { startOfFeature, treeOfWorkTree } from '../../src/programs/git/repository.ts';
 import { addWorktree } from '../../src/programs/git/worktrees.ts';
-import { treeOfWorkTree } from '../../src/programs/git/work-tree.ts';
-import { runRedGreen } from '../../src/coding/check-tests.ts';
+import { runRedGreen } from '../../src/coding/checks.ts';
 import { type TestRepository, testRepository } from '../support/repository.ts';
 import { addsMany, begin, manifest, type Project, requestFor, testOf } from '../support/red-green.ts';
 

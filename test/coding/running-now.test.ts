@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { codingPhase } from '../../src/coding/phase.ts';
-import { asRepositoryWriter } from '../../src/coding/repository-writer.ts';
+import { asRepositoryWriter } from '../../src/coding/place.ts';
 import { workflowPaths } from '../../src/files/paths.ts';
 import { codingProject } from '../support/coding-project.ts';
 

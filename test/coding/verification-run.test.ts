@@ -4,8 +4,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { execa } from 'execa';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
-import { attribute } from '../../src/coding/rules/results/compare-tests.ts';
-import { makeProofs } from '../../src/coding/rules/proof.ts';
+import { attribute } from '../../src/coding/rules/results/runs.ts';
+import { makeProofs } from '../../src/coding/rules/feature.ts';
 import { runInOrder, type VerificationRequest } from '../../src/coding/verification-run.ts';
 
 function project(files: Record<string, string> = {}): string {

@@ -133,15 +133,15 @@ describe('a coder', () => {
     expect(await starts('T001')).toBeUndefined();
     expect(await starts('T001')).toContain('A second one would be in its way: the coder of T001');
     expect(coding.project.events('x').filter((event) => event === 'agent-started')).toHaveLength(1);
-    const answers = { subagent_type: 'autonomous-workflow:question-answerer', description: 'Answer' };
-    const prompt = `Your task is ${coding.project.path('docs/research-x/tasks/T001-questions.md')}`;
-    expect(reasonOf(await session.usesTool('Agent', { ...answers, prompt: `${prompt}.` }))).toContain(
+    const reviews = { subagent_type: 'autonomous-workflow:code-reviewer', description: 'Review' };
+    const prompt = `Your task is ${coding.project.path('docs/research-x/tasks/T001-review.md')}`;
+    expect(reasonOf(await session.usesTool('Agent', { ...reviews, prompt: `${prompt}.` }))).toContain(
       'There is no task /',
     );
-    coding.project.write('docs/research-x/tasks/T001-questions.md', '# Questions of T001\n');
-    expect(reasonOf(await session.usesTool('Agent', { ...answers, prompt }))).toBeUndefined();
-    expect(reasonOf(await session.usesTool('Agent', { ...answers, prompt }))).toContain(
-      'A second one would be in its way: the question-answerer of T001',
+    coding.project.write('docs/research-x/tasks/T001-review.md', '# Review of T001\n');
+    expect(reasonOf(await session.usesTool('Agent', { ...reviews, prompt }))).toBeUndefined();
+    expect(reasonOf(await session.usesTool('Agent', { ...reviews, prompt }))).toContain(
+      'A second one would be in its way: the code-reviewer of T001',
     );
   });
 });

@@ -3,8 +3,8 @@ import type { Random } from '../../base/random.ts';
 import { cut, printable } from '../../base/errors.ts';
 import type { ControlItem, JudgedItem } from '../../judging/lists.ts';
 import { text, words } from '../../loop/rules/hand-in-fields.ts';
-import type { FrozenChange } from './commands/frozen.ts';
-import { titleOf, type LostTests } from './results/compare-tests.ts';
+import type { ChangedDefinition } from './commands/frozen.ts';
+import { titleOf, type LostTests } from './results/runs.ts';
 import { featureId } from './feature.ts';
 
 /**
@@ -40,7 +40,7 @@ export function doubtedIn({
   lost: LostTests | undefined;
   oldTests: readonly string[];
   oldFiles: ReadonlyMap<string, string>;
-  definitions: readonly FrozenChange[];
+  definitions: readonly ChangedDefinition[];
 }): Doubted[] {
   const fileOf = (name: string): string =>
     [...oldFiles].find(([file, content]) => file === name || content.includes(titleOf(name)))?.[0] ?? '';

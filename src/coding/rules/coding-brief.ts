@@ -1,21 +1,22 @@
 import {
-  agentSteps,
   type BriefInput,
   longestBrief,
   redirection,
   whenAllAnswered,
   whileInBackground,
+  agentSteps,
 } from '../../loop/rules/brief.ts';
 import { isRecorded } from '../../loop/rules/state.ts';
 import { cut, excerpt, printable } from '../../base/errors.ts';
-import { describeCounts, describeJudgement, verdictBeyondCounts } from './describe.ts';
-import type { FeatureList } from './feature.ts';
-import { judge } from './remaining-work.ts';
-import { waitLimit, featuresToBegin } from './ready.ts';
+import { describeCounts, describeJudgement, verdictBeyondCounts } from './feature-list.ts';
+import { type FeatureList, type LastSweep } from './feature.ts';
+import { judge, waitLimit, type Waiting, type Judgement, featuresToBegin } from './progress.ts';
 import { stepOf } from './scrutiny.ts';
-import { afterFeature, endOfFeature, endOfIteration } from './session-steps.ts';
-import type { Waiting } from './feature-status.ts';
-import { worktreeFolder } from './attempt-record.ts';
+import { afterFeature, endOfFeature, endOfIteration, worktreeFolder } from './attempt.ts';
+import type { Ledger } from '../../research/rules/ledger.ts';
+import { describeStall, judgeStall, stallStep, type IterationYield } from '../../loop/rules/stall.ts';
+import type { Conclude } from '../../research/rules/research-conclusion.ts';
+import type { EndReason } from '../../base/vocabulary.ts';
 
 export interface CodingBriefInput extends Omit<BriefInput, 'described' | 'agreed'> {
   /** The list with derived statuses; undefined before there is one. */
@@ -75,17 +76,14 @@ function underScrutiny(input: CodingBriefInput): string[] {
 const isUnderScrutiny = ({ state, assignments }: CodingBriefInput) =>
   !isRecorded(state) && stepOf(assignments) !== undefined;
 
-const waits = describeJudgement({ is: 'blocked-on-human', escalations: [] }).split(':')[0] ?? '';
-
 /** The number of features by status, and the parts of the last verdict that add to it. */
 function soFar(list: FeatureList | undefined, waiting: Waiting, verdict: string | null): string[] {
   const counts = list === undefined ? 'There is no feature list yet.' : `${describeCounts(list)}.`;
   const said = verdictBeyondCounts(verdict ?? '');
   // The user may have answered since that verdict.
-  if (list !== undefined && said.startsWith(waits) && judge(list, waiting).is !== 'blocked-on-human') return [counts];
-  // The steps already say this.
-  const isSaid = ['', counts, describeJudgement({ is: 'ready-for-sweep' })].includes(said);
-  return isSaid ? [counts] : [counts, `- ${excerpt(said)}`];
+  const isOver =
+    said.startsWith('What is left waits') && list !== undefined && judge(list, waiting).is !== 'blocked-on-human';
+  return isOver || said === '' || said === counts ? [counts] : [counts, `- ${excerpt(said)}`];
 }
 
 function goal({ state, folder }: CodingBriefInput): string {
@@ -174,4 +172,88 @@ function section(title: string, lines: readonly string[]): string {
 
 function numbered(lines: readonly string[]): string[] {
   return lines.map((line, index) => `${index + 1}. ${line}`);
+}
+
+export interface ImplementationStatus {
+  /** With derived statuses; undefined before there is one. */
+  list: FeatureList | undefined;
+  waiting: Waiting;
+  sweep: LastSweep | undefined;
+  /** Iterations in which critics judged the features, or their objections were answered. */
+  rounds?: readonly number[];
+}
+
+/** Whether implementation is complete, blocked, or continues. */
+export function concludeCoding({ list, waiting, sweep, rounds = [] }: ImplementationStatus): Conclude {
+  return (state, ledger) => {
+    const stall = judgeStall(state, codingYields(list, ledger, rounds));
+    const after = { ...state, ...stall };
+    const judgement = list === undefined ? undefined : judge(list, waiting);
+    const over = endOf(list, judgement, sweep);
+    const sentence =
+      list === undefined || judgement === undefined
+        ? 'there is no feature list yet'
+        : over === 'complete'
+          ? `${describeCounts(list)}. Everything that passed was verified once more${inClone(sweep)}.`
+          : `${describeCounts(list)}. ${describeJudgement(judgement)}`;
+    return {
+      stall,
+      over: over ?? (stallStep(after) === 'the end' ? 'stalled' : null),
+      verdict: [sentence, describeStall(after)].filter((part) => part !== undefined).join(' '),
+      ...(list !== undefined && { result: describeCounts(list) }),
+      isLast: true,
+    };
+  };
+}
+
+function inClone(sweep: LastSweep | undefined): string {
+  if (sweep?.clone === undefined) return '';
+  return sweep.clone.is === 'passed' ? ', also in a fresh clone' : `, but not in a fresh clone: ${sweep.clone.why}`;
+}
+
+/** Whether the last sweep covers all features that pass now. */
+export function coversAll(list: FeatureList, sweep: LastSweep | undefined): boolean {
+  const swept = new Set(sweep?.passed);
+  return list.features.every(({ id, passes }) => !passes || swept.has(id));
+}
+
+function endOf(
+  list: FeatureList | undefined,
+  judgement: Judgement | undefined,
+  sweep: LastSweep | undefined,
+): EndReason | null {
+  switch (judgement?.is) {
+    case undefined:
+    case 'going-on':
+      return null;
+    case 'blocked-on-human':
+      return 'blocked_on_human';
+    case 'failed':
+      return 'failure_threshold';
+    case 'ready-for-sweep':
+      if (list === undefined || sweep === undefined || !coversAll(list, sweep)) return null;
+      // A sweep that failed while every feature still passes: none is to blame, so the user is asked.
+      return sweep.verdict === 'passed' ? 'complete' : 'blocked_on_human';
+  }
+}
+
+/**
+ * Whether each iteration of coding brought something. An attempt that ended counts, whatever its outcome, since a feature has only a few, and so does
+ * a round of critics.
+ */
+function codingYields(
+  list: FeatureList | undefined,
+  { iterations }: Ledger,
+  rounds: readonly number[] = [],
+): IterationYield[] {
+  const ended = (list?.features ?? []).flatMap(({ attempts }) => attempts.flatMap(({ ended_at }) => ended_at ?? []));
+  const coding = iterations.filter(({ kind }) => kind === 'coding');
+  return coding.map(({ iteration, recorded_at }, at) => {
+    const before = coding[at - 1]?.recorded_at ?? '';
+    return {
+      iteration,
+      valid: true,
+      brought: rounds.includes(iteration) || ended.some((time) => time > before && time <= recorded_at),
+    };
+  });
 }

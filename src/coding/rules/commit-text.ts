@@ -1,6 +1,6 @@
 import { asTitle } from '../../base/text.ts';
 import { oneLine } from '../../base/errors.ts';
-import type { CoderHandIn } from './coder-hand-in.ts';
+import type { CoderHandIn } from './attempt.ts';
 import type { Feature } from './feature.ts';
 
 /** The length of a first line that git shows. */

@@ -1,9 +1,11 @@
 import * as z from 'zod/mini';
 import english from 'zod/v4/locales/en.js';
-import { exitCodes, shortened, WorkflowError } from '../../base/errors.ts';
+import { exitCodes, shortened, WorkflowError, cut } from '../../base/errors.ts';
 import { commitPattern, featureIdPattern } from '../../base/names.ts';
 import { nearestWord } from '../../base/text.ts';
 import { text } from '../../loop/rules/hand-in-fields.ts';
+import type { Attribution, CommandRun } from './results/runs.ts';
+import { findCycle } from '../../base/find-cycle.ts';
 
 z.config(english());
 
@@ -193,4 +195,182 @@ export function requireFeature({ features }: Pick<FeatureList, 'features'>, id: 
 /** An error about an action that a feature's status forbids. */
 export function refuse(what: string, { id, status }: Pick<Feature, 'id' | 'status'>, fix: string): WorkflowError {
   return new WorkflowError(what, { received: `${id}, ${status.replaceAll('_', ' ')}`, fix });
+}
+
+/** The features of a list by id. */
+export type FeatureGraph = ReadonlyMap<string, Feature>;
+
+/** Indexes the features of a list by id. */
+export function graphOf({ features }: Pick<FeatureList, 'features'>): FeatureGraph {
+  return new Map(features.map((feature) => [feature.id, feature]));
+}
+
+/** All direct and indirect dependencies of a feature. */
+export function allNeedsOf(graph: FeatureGraph, id: string): ReadonlySet<string> {
+  const found = new Set(graph.get(id)?.dependencies);
+  // The loop also visits ids added during it.
+  for (const need of found) for (const further of graph.get(need)?.dependencies ?? []) found.add(further);
+  return found;
+}
+
+/** The ids of all features, each after its dependencies, of a list without circles. */
+export function inOrder(graph: FeatureGraph): string[] {
+  const order = new Set<string>();
+  const visit = (id: string): void => {
+    if (order.has(id)) return;
+    for (const need of graph.get(id)?.dependencies ?? []) visit(need);
+    if (graph.has(id)) order.add(id);
+  };
+  for (const id of graph.keys()) visit(id);
+  return [...order];
+}
+
+/** A feature and the chain of features that it was split from, itself first. */
+export function lineage(graph: FeatureGraph, id: string): string[] {
+  const line: string[] = [];
+  for (let at = graph.get(id); at !== undefined && !line.includes(at.id); at = graph.get(at.parent ?? ''))
+    line.push(at.id);
+  return line;
+}
+
+/** The number of unfinished direct and indirect dependants of each feature. */
+export function countDependants(graph: FeatureGraph): ReadonlyMap<string, number> {
+  const counts = new Map<string, number>();
+  for (const { id, status } of graph.values()) {
+    if (status !== 'pending' && status !== 'in_progress') continue;
+    for (const need of allNeedsOf(graph, id)) counts.set(need, (counts.get(need) ?? 0) + 1);
+  }
+  return counts;
+}
+
+/** Said where the report of the tests does not name each of them. */
+export const unnamedTests = 'the runner does not name every test: whether one is gone is judged by its exit code only';
+
+/** The limit in the schema of the feature list. */
+const longestReason = 4_000;
+
+export interface ProofOf {
+  feature: string;
+  attempt: number;
+  runs: readonly CommandRun[];
+  head: string | null;
+  /** The tree that was checked out and verified. */
+  tree: string;
+  attribution: Attribution | null;
+  /** See `describeMutation`. */
+  mutants?: string | undefined;
+  /** Why no test is known that failed before. */
+  untested?: string | null;
+}
+
+/** A proof for each command of a verification that was run to its end. */
+export function makeProofs(from: ProofOf): Proof[] {
+  const { feature, attempt, runs, head, tree, attribution, mutants, untested = null } = from;
+  const ids = new Map<string, number>();
+  return runs.map((run) => {
+    const number = (ids.get(run.kind) ?? 0) + 1;
+    ids.set(run.kind, number);
+    // A run without any test may have the exit code 0.
+    const empty = run.verdict !== 'passed' && run.exitCode === 0 ? [run.end] : [];
+    const reason = cut(empty.join('; '), longestReason);
+    return {
+      id: `${feature}-${attempt}-${run.kind}${number === 1 ? '' : `-${number}`}`,
+      feature,
+      attempt,
+      command: run.folder === '.' ? run.line : `${run.folder}: ${run.line}`,
+      exit_code: run.exitCode,
+      duration_ms: run.durationMilliseconds,
+      output_hash: run.outputHash,
+      head,
+      tree_hash: tree,
+      started_at: run.startedAt,
+      verdict: run.verdict,
+      attribution,
+      ...(reason === '' ? {} : { void_reason: reason }),
+      ...(run.knownFailures === undefined ? {} : { known_failures: [...run.knownFailures] }),
+      ...(mutants === undefined || run.kind !== 'test' ? {} : { mutants }),
+      ...(run.report.complete || run.kind !== 'test' ? {} : { unnamed: unnamedTests }),
+      ...(untested === null ? {} : { untested }),
+    };
+  });
+}
+
+/** Whether the run of a proof ended well, and no later finding invalidates it. */
+export function isGoodProof({
+  exit_code,
+  void_reason,
+  known_failures = [],
+}: {
+  exit_code: number | null;
+  void_reason?: string | undefined;
+  known_failures?: readonly string[] | undefined;
+}): boolean {
+  return (exit_code === 0 || (exit_code !== null && known_failures.length > 0)) && void_reason === undefined;
+}
+
+/** The trees that were successfully verified, newest first. */
+export function verifiedTrees({ proofs }: Pick<FeatureList, 'proofs'>, sweep: LastSweep | undefined): string[] {
+  const good = proofs.filter((proof) => proof.tree_hash !== null && isGoodProof(proof)).toReversed();
+  const swept = sweep?.verdict === 'passed' ? sweep : undefined;
+  const later = good.filter(({ started_at }) => swept === undefined || started_at > swept.at);
+  const trees = [...later, ...(swept?.tree === undefined ? [] : [{ tree_hash: swept.tree }]), ...good];
+  return [...new Set(trees.map(({ tree_hash }) => tree_hash ?? ''))];
+}
+
+/** The last verification of all passed features together. */
+export interface LastSweep {
+  verdict: 'passed' | 'failed' | 'could_not_run';
+  /** Ids of the features that passed then. */
+  passed: string[];
+  at: string;
+  /** The verified tree, and the commit checked out then; sweeps before 0.3 have neither. */
+  tree?: string | undefined;
+  head?: string | undefined;
+  /** How everything ended in a fresh clone; missing where nothing else passed, and in earlier versions. */
+  clone?: { is: 'passed' | 'failed' | 'not-run'; why: string } | undefined;
+}
+
+/** More than any plan of people has, and as many as a night can do. */
+export const mostFeatures = 300;
+
+/** What is wrong with a list of a valid shape, a sentence each; empty for a usable list. */
+export function findProblems({ features, proofs }: Pick<FeatureList, 'features' | 'proofs'>): string[] {
+  if (features.length === 0) return ['there is no feature in it'];
+  if (features.length > mostFeatures)
+    return [`there are ${features.length} features; at most ${mostFeatures} can be worked on in one workflow`];
+  const ids = features.map(({ id }) => id);
+  const known = new Set(ids);
+  const good = new Set(proofs.filter(isGoodProof).map(({ id, feature }) => `${feature} ${id}`));
+  const doubled = doubledIds(features);
+  const problems = features.flatMap(({ id, dependencies, parent, ways, passes, status, proofs: own }) => [
+    ...[...dependencies, ...(parent === null ? [] : [parent])]
+      .filter((need) => !known.has(need))
+      .map((need) => `${id} names ${need}, which does not exist${nearest(need, ids)}`),
+    ...(ways.length === 1 ? [`${id} has one way, which its description can say; ways are at least two`] : []),
+    ...(passes === (status === 'passed') ? [] : [`${id} has the status ${status}, and \`passes\` says otherwise`]),
+    ...(passes && status === 'passed' && !own.some((proof) => good.has(`${id} ${proof}`))
+      ? [`${id} is said to pass, and no proof of it is in the list`]
+      : []),
+  ]);
+  // With an id twice, nobody can say what a circle goes through.
+  const cycle =
+    doubled.length > 0 ? undefined : findCycle(new Map(features.map(({ id, dependencies }) => [id, dependencies])));
+  if (cycle !== undefined) problems.push(`the dependencies go round: ${[...cycle, ...cycle.slice(0, 1)].join(' → ')}`);
+  return [...doubled, ...problems];
+}
+
+function nearest(need: string, ids: readonly string[]): string {
+  const found = nearestWord(need, ids);
+  return found === undefined ? '' : `; ${found} does`;
+}
+
+/** Compares without case, since many file systems do. */
+function doubledIds(features: readonly Feature[]): string[] {
+  const places = new Map<string, Feature[]>();
+  for (const one of features) places.set(one.id.toLowerCase(), [...(places.get(one.id.toLowerCase()) ?? []), one]);
+  return [...places.values()].flatMap((all) =>
+    all.length < 2
+      ? []
+      : `${all[0]?.id ?? ''} is the id of ${all.length} (${all.map(({ origin, name }) => origin ?? `'${name}'`).join(', ')}); ids must differ in more than case`,
+  );
 }

@@ -1,10 +1,8 @@
-import { mutationDoubts, type MutationCheck } from './mutants.ts';
-import type { RedGreen } from './red-green.ts';
-import type { CommandRun, SummarisedRun, VerificationRun } from './results/run-result.ts';
-import type { AttributedRun } from './results/compare-tests.ts';
-import type { AttemptVerification, BaselineRun } from './attempt-record.ts';
+import { type RedGreen, needsTest, untested, whyUntested, needsShowing } from './red-green.ts';
+import type { CommandRun, SummarisedRun, VerificationRun, AttributedRun } from './results/runs.ts';
+import type { AttemptVerification, BaselineRun } from './attempt.ts';
 import type { Feature } from './feature.ts';
-import { needsTest, untested, whyUntested } from './untested.ts';
+import { oneLine } from '../../base/errors.ts';
 
 export interface Checks {
   feature: Pick<Feature, 'kind' | 'claimed' | 'verification_commands'>;
@@ -117,4 +115,155 @@ function unreported(redGreen: RedGreen | undefined): string[] {
   const whole = redGreen?.newTests.filter((name) => redGreen.files.includes(name)) ?? [];
   if (whole.length === 0) return [];
   return [`${whole.slice(0, mostNamed).join(', ')} ended well before any test of it did: see what ends the process`];
+}
+
+/** A small change of a line that the tests of a feature should notice. */
+export interface Mutant {
+  file: string;
+  line: number;
+  /** A description such as `a < b` becomes `a <= b`. */
+  change: string;
+  /** The whole text of the file with the change. */
+  text: string;
+}
+
+export type Fault = Pick<Mutant, 'file' | 'line' | 'change'>;
+
+/** Places in a line that can be changed, as most languages write them; those with the most certain effect first. */
+const places = [
+  /(?<= )(?:===|!==|==|!=|<=|>=|<|>|&&|\|\||and|or)(?= )/g,
+  /(?<=[\w)\]] )[-+*/](?= [\w(])/g,
+  /(?<![\w.$"'`])\d+(?![\w.])|\b(?:true|false|True|False)\b/g,
+];
+const pairs = '=== !== == != < <= > >= && || and or + - * / true false True False'.split(' ');
+
+/** The replacement: the other one of a pair, or the next number. */
+function other(found: string): string {
+  const at = pairs.indexOf(found);
+  return at === -1 ? String(Number(found) + 1) : (pairs[at % 2 === 0 ? at + 1 : at - 1] ?? found);
+}
+
+/** Declarations, comments and other lines without an effect of their own. */
+const silent =
+  /^\s*(?:import|from|export (?:type|interface|\*|\{)|package|using|use|require|include|type|interface|declare|namespace|mod|module|class|def|struct|enum|trait|impl|func|fn|(?:export )?(?:async )?function|(?:pub(?:\([^)]*\))? )?(?:async )?(?:mod|use|fn|struct|enum|trait|impl))\b|^\s*(?:@|#|\/\/|\/?\*|--|;)/;
+
+/** A call that is a whole statement, which may be taken out. */
+const call =
+  /^\s*(?:await )?(?!(?:return|throw|raise|if|for|while|switch|super|elif|else|match|when|unless)\b)[\w.$:>-]+\(.*\);?\s*$/;
+
+/** The end of the code before an argument that formats a text, which tests seldom check. */
+const layout = /\b(?:indent|sort_keys|separators)\s*[=:]\s*$/;
+
+const blank = (text: string): string => ' '.repeat(text.length);
+
+/** A line with blanks in place of texts, patterns and the comment at its end. */
+function visibleIn(line: string): string {
+  const quoted = /"(?:\\.|[^"\\])*"|'(?:\\.|[^'\\])*'|`(?:\\.|[^`\\])*`|(?<=[(,=:] ?)\/(?![/*])(?:\\.|[^/\\])+\//g;
+  return line.replace(quoted, (text) => `"${blank(text.slice(2))}"`).replace(/(?:^|\s)(?:\/\/|#|--)\s.*$/, blank);
+}
+
+/** The indexes of lines within comments and texts of several lines. */
+function inertLines(lines: readonly string[]): ReadonlySet<number> {
+  const inert = new Set<number>();
+  let end: string | undefined;
+  for (const [index, line] of lines.entries()) {
+    const text = /"""|'''/.test(line) ? line : visibleIn(line);
+    const opening = end === undefined ? /"""|'''|\/\*(?!.*\*\/)|`/.exec(text)?.[0] : undefined;
+    if (end === undefined && opening === undefined) continue;
+    inert.add(index);
+    const closing = end ?? (opening === '/*' ? '*/' : opening) ?? '';
+    const after = end === undefined ? line.slice(line.indexOf(opening ?? '') + closing.length) : line;
+    end = after.includes(closing) ? undefined : closing;
+  }
+  return inert;
+}
+
+/** What a line of a file may become, the most certain change first. */
+function changesOf(file: string, line: string): string[] {
+  const visible = visibleIn(line);
+  const swapped = places.flatMap((place) =>
+    [...visible.matchAll(place)].flatMap(({ 0: found, index }) =>
+      layout.test(visible.slice(0, index))
+        ? []
+        : [`${line.slice(0, index)}${other(found)}${line.slice(index + found.length)}`],
+    ),
+  );
+  const isCall = call.test(visible) && visible.split('(').length === visible.split(')').length;
+  const endsWhole = /;\s*$/.test(line) || /\.(?:py|[cm]?[jt]sx?)$/.test(file);
+  const indent = /^\s*/.exec(line)?.[0] ?? '';
+  return isCall && endsWhole ? [...swapped, `${indent}${file.endsWith('.py') ? 'pass' : ';'}`] : swapped;
+}
+
+/**
+ * Selects a few mutants of a feature's changed lines: one of each line, in each file those with the most places first, then further ones.
+ * Deterministic.
+ * @param changed the files with their text and the numbers of the changed lines, from 1.
+ */
+export function chooseMutants(
+  changed: readonly { file: string; text: string; lines: ReadonlySet<number> }[],
+  most: number,
+): Mutant[] {
+  const rows = changed.flatMap(({ file, text, lines: wanted }) => {
+    const lines = needsShowing(file) ? text.split('\n') : [];
+    const inert = inertLines(lines);
+    return lines
+      .map((before, index) => {
+        const isTried = wanted.has(index + 1) && !inert.has(index) && !silent.test(before);
+        return { file, lines, index, before, all: isTried ? changesOf(file, before) : [] };
+      })
+      .filter(({ all }) => all.length > 0)
+      .toSorted((one, two) => two.all.length - one.all.length)
+      .map((row, rank) => ({ ...row, rank }));
+  });
+  const rounds = rows
+    .flatMap((row) => row.all.map((after, round) => ({ ...row, after, round })))
+    .toSorted((one, two) => one.round - two.round || one.rank - two.rank);
+  return rounds.slice(0, most).map(({ file, lines, index, before, after }) => ({
+    file,
+    line: index + 1,
+    change: describeChange(before.trim(), after.trim()),
+    text: lines.with(index, after).join('\n'),
+  }));
+}
+
+/** Characters of a line that are shown around the place of a fault. */
+const shownAround = 60;
+
+/** A change of one line, without the parts of a long one that are far from it. */
+function describeChange(before: string, after: string): string {
+  let first = 0;
+  while (first < before.length && before[first] === after[first]) first += 1;
+  const from = Math.max(first - shownAround, 0);
+  const shown = (line: string) => {
+    const part = oneLine(line.slice(from, first + shownAround));
+    return `\`${from > 0 ? '…' : ''}${part}${first + shownAround < line.length ? '…' : ''}\``;
+  };
+  return `${shown(before)} becomes ${shown(after)}`;
+}
+
+/** The result of running the tests of a feature against mutants of its code. */
+export interface MutationCheck {
+  tried: number;
+  noticed: number;
+  survivors: Fault[];
+  /** Why some or all were not run; undefined when all were. */
+  notRun?: string;
+}
+
+/** The result of a mutation check as a sentence for the reviewer and the proof. */
+export function describeMutation({ tried, noticed, notRun }: MutationCheck): string {
+  if (tried === 0)
+    return `no small faults were put into its code: ${notRun ?? 'nothing in the changed lines can be changed'}`;
+  const untried = notRun === undefined ? '' : `; not all were tried: ${notRun}`;
+  return `its tests notice ${noticed} of ${tried} small faults put into its changed lines${untried}`;
+}
+
+/** A concern for the reviewer for each unnoticed fault. */
+export function mutationDoubts({ tried, noticed, survivors }: MutationCheck): string[] {
+  const none =
+    tried > 1 && noticed === 0 ? ['its tests notice no fault that was put into its code: they may check nothing'] : [];
+  return [
+    ...none,
+    ...survivors.map(({ file, line, change }) => `its tests do not notice when ${file}:${line} ${change}`),
+  ];
 }

@@ -7,10 +7,13 @@ import {
   type Proof,
   refuse,
   requireFeature,
+  isGoodProof,
+  type Cause,
+  graphOf,
+  inOrder,
+  countDependants,
+  type FeatureGraph,
 } from './feature.ts';
-import { readyFeatures } from './ready.ts';
-import { failedAttempts, mostAttempts, openAttempt, deriveStatuses, type Circumstances } from './feature-status.ts';
-import { isGoodProof } from './proof.ts';
 
 /**
  * The list with a new attempt at a feature. An attempt that waited continues with its number, from the present commit.
@@ -143,4 +146,269 @@ export function nextWay(list: FeatureList, id: string): number | undefined {
   const { status, parent } = requireFeature(list, id);
   const { trail } = requireFeature(list, status === 'skipped' ? (parent ?? id) : id);
   return status === 'failed' || trail.length === 0 ? undefined : trail.length + 1;
+}
+
+/** All tries that a feature has, or each of its ways. */
+export const mostAttempts = 3;
+
+/** Items with an open question to the user, each with the id of its escalation. */
+export type Waiting = ReadonlyMap<string, string>;
+
+/** Facts outside of the list that the rules need. */
+export interface Circumstances {
+  /** ISO 8601. */
+  now: string;
+  waiting: Waiting;
+}
+
+/** The failed attempts that count as tries. */
+export function failedAttempts({ attempts, forgiven }: Pick<Feature, 'attempts' | 'forgiven'>): number {
+  return attempts.slice(forgiven).filter(({ outcome }) => outcome === 'failed').length;
+}
+
+/** The attempt in progress or interrupted. */
+export function openAttempt({ attempts }: Pick<Feature, 'attempts'>): Feature['attempts'][number] | undefined {
+  const last = attempts.at(-1);
+  return last?.outcome === null ? last : undefined;
+}
+
+/**
+ * The list with every feature's status derived from facts: proofs, failed attempts, skips by the user, and open questions. Repeating it
+ * changes nothing.
+ */
+export function deriveStatuses(list: FeatureList, waiting: Waiting): FeatureList {
+  const given = { ...list, features: giveUpWays(list.features) };
+  const graph = graphOf(given);
+  const known = new Map<string, Feature>();
+  const order = inOrder(graph);
+  for (const id of order) {
+    const feature = graph.get(id);
+    if (feature !== undefined) known.set(id, withStatus(feature, waiting, known));
+  }
+  // Wholes come before their parts here, so that the parts of what is not done are found needless, too.
+  for (const id of order.toReversed()) {
+    const feature = known.get(id);
+    const whole = known.get(feature?.parent ?? '');
+    if (feature !== undefined && whole?.status === 'skipped' && !isOver(feature))
+      known.set(id, { ...feature, status: 'skipped', cause: { kind: 'feature', id: whole.id } });
+  }
+  return { ...given, features: given.features.map((feature) => known.get(feature.id) ?? feature) };
+}
+
+const isOver = ({ status }: Feature) => status === 'passed' || status === 'failed' || status === 'skipped';
+
+/** The features, each on its next way where the one before has failed, itself or a part that its coder made. */
+function giveUpWays(features: readonly Feature[]): Feature[] {
+  const given = new Map<string, Feature>();
+  for (const feature of features) {
+    if (feature.passes || isSkippedByUser(feature) || feature.trail.length + 1 >= feature.ways.length) continue;
+    const parts = features.filter(({ parent, id }) => parent === feature.id && feature.dependencies.includes(id));
+    const failed = [feature, ...parts].find((one) => !one.passes && failedAttempts(one) >= mostAttempts);
+    const last = failed?.attempts.findLast(({ outcome }) => outcome === 'failed');
+    if (failed === undefined || last === undefined) continue;
+    const way = { attempts: failedAttempts(failed), why: last.why ?? '', patch: last.patch };
+    const left = parts.filter(({ passes }) => !passes);
+    for (const part of left)
+      given.set(part.id, {
+        ...part,
+        status: 'skipped',
+        cause: { kind: 'user', id: null, why: `${feature.id} is tried another way` },
+      });
+    given.set(feature.id, {
+      ...feature,
+      status: 'pending',
+      trail: [...feature.trail, way],
+      forgiven: feature.attempts.length,
+      dependencies: feature.dependencies.filter((id) => !left.some((part) => part.id === id)),
+    });
+  }
+  return features.map((feature) => given.get(feature.id) ?? feature);
+}
+
+function withStatus(feature: Feature, waiting: Waiting, known: ReadonlyMap<string, Feature>): Feature {
+  if (feature.passes || isSkippedByUser(feature)) return feature;
+  const as = (status: Feature['status'], cause: Cause | null): Feature => ({ ...feature, status, cause });
+  if (failedAttempts(feature) >= mostAttempts) return as('failed', null);
+  const hindrances = feature.dependencies.flatMap((id) => hindrance(id, known.get(id), waiting) ?? []);
+  const dead = hindrances.find(({ kind }) => kind === 'feature');
+  if (dead !== undefined) return as('blocked', dead);
+  const asked = waiting.get(feature.id);
+  if (asked !== undefined) return as('blocked', { kind: 'escalation', id: asked });
+  const [held] = hindrances;
+  if (held !== undefined) return as('blocked', held);
+  return as(openAttempt(feature) === undefined || feature.status !== 'in_progress' ? 'pending' : 'in_progress', null);
+}
+
+/** Why dependants of a feature have to wait for an answer of the user, or for ever; undefined where it may still be met. */
+function hindrance(id: string, needed: Feature | undefined, waiting: Waiting): Cause | undefined {
+  if (needed?.status !== 'failed' && needed?.status !== 'blocked') return undefined;
+  // An answer will give a failed feature new tries.
+  const asked = needed.status === 'failed' ? waiting.get(id) : undefined;
+  if (asked !== undefined) return { kind: 'escalation', id: asked, via: id };
+  const { kind, id: root } = needed.cause ?? { kind: 'feature', id };
+  return root === id ? { kind, id } : { kind, id: root, via: id };
+}
+
+/** Whether the user decided to skip a feature; it counts as met. */
+export function isSkippedByUser({ status, cause }: Pick<Feature, 'status' | 'cause'>): boolean {
+  return status === 'skipped' && cause?.kind === 'user';
+}
+
+/**
+ * The features that can be begun now: first those with the most dependants, then in the order of the list. Features in progress are not
+ * among them.
+ */
+export function readyFeatures(list: FeatureList): Feature[] {
+  const graph = graphOf(list);
+  const ready = list.features.filter(
+    (feature) => feature.status === 'pending' && feature.dependencies.every((id) => isMet(graph, id)),
+  );
+  if (ready.length < 2) return ready;
+  const waiting = countDependants(graph);
+  // Sorting is stable.
+  return ready.sort((a, b) => (waiting.get(b.id) ?? 0) - (waiting.get(a.id) ?? 0));
+}
+
+/**
+ * The features to begin in addition to those in progress, limited by the free slots. A feature that must run alone waits until none is
+ * in progress, and later ones wait with it.
+ * @param isOpen whether a feature may be begun in this workflow.
+ * @param mostNew how many of them may have no attempt yet.
+ */
+export function featuresToBegin(
+  list: FeatureList,
+  slots: number,
+  isOpen: (feature: string) => boolean = () => true,
+  mostNew = Infinity,
+): Feature[] {
+  const running = list.features.filter(({ status }) => status === 'in_progress');
+  if (running.some(runsAlone)) return [];
+  const begun: Feature[] = [];
+  for (const feature of readyFeatures(list).filter(({ id }) => isOpen(id))) {
+    if (running.length + begun.length >= slots) break;
+    if (isNew(feature) && begun.filter(isNew).length >= mostNew) continue;
+    if (runsAlone(feature)) {
+      if (running.length + begun.length === 0) begun.push(feature);
+      break;
+    }
+    begun.push(feature);
+  }
+  return begun;
+}
+
+const isNew = (feature: Feature) => openAttempt(feature) === undefined;
+
+/** More features for each place would keep the workflow from the end of an iteration, where critics rule and everything is verified. */
+const mostForPlace = 2;
+
+/**
+ * How many new features an iteration may still take on in the places of those that have ended.
+ * @param begunAt the start of the iteration, ISO 8601.
+ */
+export function newFeaturesLeft({ features }: FeatureList, places: number, begunAt: string): number {
+  const taken = features.filter(
+    ({ status, attempts }) =>
+      status === 'in_progress' || attempts.some(({ ended_at }) => ended_at !== null && ended_at >= begunAt),
+  );
+  return Math.max(0, mostForPlace * places - taken.length);
+}
+
+/** Whether a feature may be begun in addition to those in progress, with this number of slots. */
+export function mayRunBeside({ features }: FeatureList, feature: Feature, slots: number): boolean {
+  const running = features.filter(({ id, status }) => status === 'in_progress' && id !== feature.id);
+  if (running.length === 0) return true;
+  return running.length < slots && !running.some(runsAlone) && !runsAlone(feature);
+}
+
+/** The other features that are not in progress, passed or failed, and so share the needs of every feature. */
+export function othersToBegin({ features }: FeatureList, id: string): string[] {
+  return features
+    .filter((feature) => feature.id !== id && (feature.status === 'pending' || feature.status === 'blocked'))
+    .filter((feature) => openAttempt(feature) === undefined)
+    .map((feature) => feature.id);
+}
+
+function runsAlone({ parallel }: Feature): boolean {
+  return parallel === false;
+}
+
+/** Whether the dependants of a feature may begin. */
+export function isMet(graph: FeatureGraph, id: string): boolean {
+  const status = graph.get(id)?.status;
+  return status === 'passed' || status === 'skipped';
+}
+
+/**
+ * The session's instruction for running `feature start` and `feature verify`. Claude Code limits a command to 600000 ms and then sends
+ * SIGTERM (measured): the command ends its child processes, and the attempt remains unchanged.
+ */
+export const waitLimit =
+  '`feature start` and `feature verify` run tests: give each a time limit of 600000 ms. One that is cut off (exit code 143) loses nothing and counts no attempt: run it again in the background, and wait for its end before you end your turn.';
+
+/** The state of a list with derived statuses as a whole. */
+export type Judgement =
+  /** Features can be worked on or are in progress. */
+  | { is: 'going-on'; running: string[]; next: string[] }
+  /** All features passed or were skipped; the last sweep is missing. */
+  | { is: 'ready-for-sweep' }
+  /** All open features wait for an answer. */
+  | { is: 'blocked-on-human'; escalations: string[] }
+  /** All open features failed, or depend on a failed one. */
+  | { is: 'failed'; failed: string[]; blocked: string[] };
+
+/** Whether features can be worked on, only the last sweep is missing, or why the remaining ones are blocked. */
+export function judge(list: FeatureList, waiting: Waiting): Judgement {
+  const { features } = list;
+  const withStatus = (status: Feature['status']) => features.filter((feature) => feature.status === status);
+  const ids = (some: readonly Feature[]) => some.map(({ id }) => id);
+  const [running, next] = [ids(withStatus('in_progress')), ids(readyFeatures(list))];
+  if (running.length + next.length > 0) return { is: 'going-on', running, next };
+  if (features.every(({ status }) => status === 'passed' || status === 'skipped')) return { is: 'ready-for-sweep' };
+  const asked = new Set([
+    ...withStatus('blocked').flatMap(({ cause }) => (cause?.kind === 'escalation' ? (cause.id ?? []) : [])),
+    ...withStatus('failed').flatMap(({ id }) => waiting.get(id) ?? []),
+  ]);
+  if (asked.size > 0) return { is: 'blocked-on-human', escalations: [...asked] };
+  return { is: 'failed', failed: ids(withStatus('failed')), blocked: ids(withStatus('blocked')) };
+}
+
+/** The counters of the state file, and others. */
+export interface FeatureCounts {
+  features_total: number;
+  features_complete: number;
+  features_failed: number;
+  /** A subset of the passed ones. */
+  features_untested: number;
+  last_completed_feature: string | null;
+  blocked: number;
+  skipped: number;
+  in_progress: number;
+  pending: number;
+}
+
+/** The number of features by status. */
+export function countFeatures(list: FeatureList): FeatureCounts {
+  const passed = new Set(list.features.flatMap(({ id, passes }) => (passes ? [id] : [])));
+  const count = (status: Feature['status']) => list.features.filter((one) => one.status === status).length;
+  return {
+    features_total: list.features.length,
+    features_complete: count('passed'),
+    features_failed: count('failed'),
+    features_untested: passedUntested(list).length,
+    last_completed_feature: list.proofs.findLast(({ feature }) => passed.has(feature))?.feature ?? null,
+    blocked: count('blocked'),
+    skipped: count('skipped'),
+    in_progress: count('in_progress'),
+    pending: count('pending'),
+  };
+}
+
+/** Ids of passed features without a test that is known to have failed before. */
+export function passedUntested({ features, proofs }: FeatureList): string[] {
+  const bare = new Set(
+    proofs.flatMap(({ feature, attempt, untested }) => (untested === undefined ? [] : [`${feature} ${attempt}`])),
+  );
+  return features
+    .filter(({ id, passes, attempts }) => passes && bare.has(`${id} ${attempts.at(-1)?.number ?? 0}`))
+    .map(({ id }) => id);
 }

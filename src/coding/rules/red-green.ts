@@ -1,4 +1,5 @@
-import type { TestReport, TestResult, Verdict } from './results/run-result.ts';
+import type { TestReport, TestResult, Verdict } from './results/runs.ts';
+import type { Feature } from './feature.ts';
 
 /** The result of running the new tests on the feature's start, and then on its work. */
 export interface RedGreen {
@@ -151,4 +152,98 @@ export function failingAsTheyWere({ run, before, passedNow, failing, files }: Ol
   // Without a failed test, what names them all has run none, as when all were skipped.
   if (names.length > 0) return found;
   return run.report.complete && run.report.tests.length > 0 ? [] : [...files];
+}
+
+/** Work of a feature whose commands passed. */
+export interface VerifiedWork {
+  feature: Pick<Feature, 'kind' | 'claimed'>;
+  /** Undefined where the project has no command that runs tests. */
+  redGreen: RedGreen | undefined;
+  /** The run of the tests with the feature. */
+  run: { commands: readonly { report: TestReport }[] };
+  /** Tests that failed before it and pass with it. */
+  attributed: { fixed: readonly string[] };
+}
+
+/** The beginning of the concern about a feature without its own test. */
+export const untested = 'nothing shows that a test failed before';
+
+/** Whether something has to be shown by a test of its own. */
+export function needsTest({ kind, claimed }: VerifiedWork['feature']): boolean {
+  return kind === 'feature' && !claimed;
+}
+
+/** Why no test is known that failed before the feature and passes with it; null when there is one, or none is required. */
+export function whyUntested({ feature, redGreen, run, attributed }: VerifiedWork): string | null {
+  if (!needsTest(feature)) return null;
+  if (redGreen === undefined) return 'no command of the project runs tests';
+  if (redGreen.verdict === 'red_green') return null;
+  const passed = new Set(run.commands.flatMap(({ report }) => passedIn(report)));
+  return attributed.fixed.some((name) => passed.has(name)) ? null : redGreen.reason;
+}
+
+const mostShown = 10;
+
+/**
+ * Names what a coder is asked once to show by a test: new tests that passed before or do not pass by themselves, or else the changed files of
+ * code. Empty where a test is not to be had: none can run, or the runner reports a new test that lies in the code itself.
+ * @param changed the paths that the feature adds or changes.
+ * @param before reports of the tests before the feature; `after`: with it.
+ */
+export function toBeShown(
+  redGreen: RedGreen,
+  changed: readonly string[],
+  { before, after }: { before: readonly TestReport[]; after: readonly TestReport[] },
+): string[] {
+  const { verdict, passedBefore, skipped, files } = redGreen;
+  const code = changed.filter(needsShowing);
+  const named = [passedBefore, skipped].find(({ length }) => length > 0);
+  if (verdict === 'passed_before') return (named ?? (code.length > 0 ? files : [])).slice(0, mostShown);
+  if (verdict === 'fails_after') return (named ?? files).slice(0, mostShown);
+  if (files.length > 0) return [];
+  const known = new Set(before.flatMap(({ tests }) => tests.map(({ name }) => name)));
+  const isNamed = known.size > 0 && after.flatMap(passedIn).some((name) => !known.has(name));
+  return isNamed ? [] : code.slice(0, mostShown);
+}
+
+/** Folders of tests, and of what tests load or compare with. */
+const folders =
+  /(?:^|\/)(?:tests?|specs?|__tests__|e2e|integration_tests?|fixtures?|__fixtures__|testdata|__snapshots__|__mocks__|mocks)\//i;
+const foldersOfTests = /(?:^|\/)(?:tests?|specs?|__tests__|e2e|integration_tests?)\//i;
+/** Folders in these whose files hold no tests. */
+const helping =
+  /(?:^|\/)(?:fixtures?|__fixtures__|data|testdata|support|helpers?|common|__mocks__|mocks|(?:__)?snapshots(?:__)?)\//i;
+
+/** `rooms.test.ts`, `test_rooms.py`, `rooms_spec.rb`, `tests.py`, `RoomTests.swift`, `RoomIT.java`. */
+const namedLikeTest =
+  /(?:^|\/)tests?[._-][^/]*$|(?:^|\/)tests?\.\w+$|[._-](?:tests?|specs?|cy|e2e)\.\w+$|(?:Tests?|Spec|IT)\.\w+$/;
+const namedLikeHelper = /(?:^|\/)[_.][^/]*$|(?:^|[/._-])(?:conftest|setup|utils?|helpers?|fixtures?|mocks?)\.\w+$/i;
+const data = /\.(?:json|ya?ml|toml|ini|cfg|xml|csv|tsv|md|txt|snap|ambr|html?|css|svg|png|lock|log|sql|cmake)$/i;
+
+/** Whether a file holds tests, by its folder and name, in any language. */
+export function isTestFile(path: string): boolean {
+  if (data.test(path) || namedLikeHelper.test(path) || !/[^/.]\.\w+$/.test(path)) return false;
+  return namedLikeTest.test(path) || (foldersOfTests.test(path) && !helping.test(path));
+}
+
+/** Whether tests load a file or compare with it: helpers, fixtures, snapshots. */
+export function isBesideTests(path: string): boolean {
+  return folders.test(path) || /(?:^|\/)conftest\.py$|\.(?:snap|ambr)$/.test(path);
+}
+
+/** Whether a file belongs to the tests. */
+export const isOfTests = (path: string): boolean => isTestFile(path) || isBesideTests(path);
+
+const prose =
+  /(?:^|\/)(?:LICEN[CS]E|CHANGELOG|README|AUTHORS|NOTICE)[^/]*$|\.(?:md|mdx|markdown|rst|txt|adoc)$|^docs\//i;
+/** Settings of build, checks or types, and what only a browser shows: tests seldom cover them. */
+const settings =
+  /(?:^|\/)(?:[^/]+\.config\.\w+|\.[^/]+|[^/]+\.d\.[cm]?ts|(?:setup|noxfile|conftest|manage)\.py|(?:GNU)?[Mm]akefile|[Jj]ustfile|Dockerfile|Gemfile|Rakefile|go\.(?:mod|sum))$|\.(?:sh|bash|ps1|gradle|kts)$/;
+
+/** Whether a file is prose, which test runs do not read. */
+export const isProse = (path: string): boolean => prose.test(path);
+
+/** Whether a change of a file has to be shown by a test: it is code, and neither a test nor a setting. */
+export function needsShowing(path: string): boolean {
+  return !isOfTests(path) && !prose.test(path) && !settings.test(path) && !data.test(path) && /\.\w+$/.test(path);
 }

@@ -15,11 +15,10 @@ import { compareHandIns, itemsOf, type Plan } from '../../planning/rules/plan.ts
 import { criticTask, type PlanAssignment } from '../../planning/rules/plan-direction.ts';
 import type { StoredCritique } from '../../planning/rules/stability.ts';
 import { describeFrozen, type FrozenCommands } from './commands/frozen.ts';
-import { describeFeature } from './describe.ts';
-import { wholePlan, type FeatureList } from './feature.ts';
-import { graphOf, lineage } from './graph.ts';
-import { openAttempt } from './feature-status.ts';
-import { quoted } from './task-text.ts';
+import { describeFeature } from './feature-list.ts';
+import { wholePlan, type FeatureList, graphOf, lineage } from './feature.ts';
+import { openAttempt } from './progress.ts';
+import { quoted } from './tasks.ts';
 
 /** Names that scrutiny.json keeps. `look`: critics judge the features; `answer`: researchers look for what settles a blocker. */
 const steps = ['look', 'answer'] as const;

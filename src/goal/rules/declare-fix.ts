@@ -4,7 +4,7 @@ import { parseCommandLine } from '../../base/command-line.ts';
 import type { NewEscalation } from '../../loop/rules/escalation.ts';
 import { cut } from '../../base/errors.ts';
 import { newFeature, type Feature, type FeatureList } from '../../coding/rules/feature.ts';
-import { deriveStatuses, type Waiting } from '../../coding/rules/feature-status.ts';
+import { deriveStatuses, type Waiting } from '../../coding/rules/progress.ts';
 
 /** The most features that fix failing checks before a person is asked. */
 export const mostFixes = 2;

@@ -30,7 +30,6 @@ const kinds = {
   'autonomous-coder': { title: 'coder' },
   'change-judge': { title: 'judge' },
   'code-reviewer': { title: 'reviewer' },
-  'question-answerer': {},
   'feature-decomposer': {},
 } as const satisfies Record<string, Kind>;
 

@@ -1,17 +1,12 @@
-import { oneLine, shortened } from '../../base/errors.ts';
-import type { AttemptRecord } from '../../coding/rules/attempt-record.ts';
-import { numbered } from '../../coding/rules/review.ts';
+import { type AttemptRecord, numbered } from '../../coding/rules/attempt.ts';
 import type { Row } from './overview.ts';
 
-const longestWords = 160;
-const quoted = (text: string): string => `“${shortened(oneLine(text), longestWords)}”`;
-
 /**
- * The remarks on a feature from its last attempt: how it was proven, what its coder decided and was not sure of, what an agent answered for
- * the user, and the doubts of code, each with the words of the reviewer who accepted it.
+ * The remarks on a feature from its last attempt: how it was proven, what its coder decided and was not sure of, and the doubts of code,
+ * each with the words of the reviewer who accepted it.
  */
 export function attemptRemarks(attempt: AttemptRecord, hasPassed: boolean): Row[] {
-  const { verification, review, hand_in, questions } = attempt;
+  const { verification, review, hand_in } = attempt;
   const { unsure = [], decisions = [] } = hand_in ?? {};
   const doubts = hasPassed ? numbered(verification?.concerns ?? []) : [];
   const accepted = (id: string) => review?.examined?.find(({ lines }) => lines.includes(id))?.why ?? '';
@@ -19,11 +14,6 @@ export function attemptRemarks(attempt: AttemptRecord, hasPassed: boolean): Row[
     ...(hasPassed && verification !== null ? [['proven', provenHow(attempt)] as const] : []),
     ...decisions.map((text): Row => ['decided by its coder', text]),
     ...unsure.map((text): Row => ['its coder was not sure', text]),
-    ...questions.flatMap(({ question, answer, source, status }): Row[] =>
-      status !== 'answered' || answer === null
-        ? []
-        : [['answered for you', `${quoted(question)} From ${source ?? 'what is written'}: ${quoted(answer)}`]],
-    ),
     ...doubts.map(({ id, text }): Row => {
       const why = accepted(id);
       return ['doubted by code', why === '' ? text : `${text} (accepted by its reviewer: ${why})`];

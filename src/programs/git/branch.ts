@@ -1,5 +1,5 @@
 import { WorkflowError } from '../../base/errors.ts';
-import { withCheckout } from './clean-checkout.ts';
+import { withCheckout } from './worktrees.ts';
 import { isAncestor } from './repository.ts';
 import { fields, git, tryGit } from './run-git.ts';
 

@@ -1,9 +1,9 @@
 import { resolve } from 'node:path';
 import { paragraphs } from '../../base/text.ts';
-import { excerpt, WorkflowError } from '../../base/errors.ts';
+import { WorkflowError } from '../../base/errors.ts';
 import { featureTrailer } from '../../base/names.ts';
 import { git, tryGit } from './run-git.ts';
-import { addAll, repositoryOf, withIndexCopy } from './work-tree.ts';
+import { addAll, repositoryOf, withIndexCopy } from './repository.ts';
 
 export interface FeatureCommit {
   /** A checkout of the commit that the work is on top of; it becomes that of the new one. */
@@ -154,19 +154,6 @@ export async function haveSameFiles(
   if (files.length === 0) return false;
   const paths = files.map((file) => `:(top,literal)${file}`);
   return (await tryGit(root, ['diff', '--quiet', '--no-ext-diff', one, other, '--', ...paths])).exitCode === 0;
-}
-
-/** The newest commit of HEAD that touched a file, with its subject; undefined without one. */
-export async function lastCommitOn(root: string, file: string): Promise<string | undefined> {
-  const { exitCode, stdout } = await tryGit(root, [
-    'log',
-    '--format=%h “%s”',
-    '--max-count=1',
-    'HEAD',
-    '--',
-    `:(top,literal)${file}`,
-  ]);
-  return exitCode === 0 && stdout.trim() !== '' ? excerpt(stdout.trim()) : undefined;
 }
 
 /** The prefix of all our references in a repository; by default git neither pushes nor lists them as branches. */

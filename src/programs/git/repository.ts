@@ -1,7 +1,10 @@
 import { existsSync, readFileSync, realpathSync, statSync } from 'node:fs';
-import { dirname, join, resolve } from 'node:path';
+import { dirname, join, resolve, relative, sep } from 'node:path';
 import { excerpt, WorkflowError } from '../../base/errors.ts';
 import { fields, git, pathsWithout, tryGit } from './run-git.ts';
+import { copyFile, mkdtemp, rm, stat, utimes, realpath } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { makeFolder } from '../../files/own.ts';
 
 /** An unfinished operation of git. */
 export type Operation = 'merge' | 'rebase' | 'cherry-pick' | 'revert' | 'am' | 'bisect';
@@ -163,4 +166,285 @@ export async function refuseUnclean(folder: string, without: readonly string[]):
     where: root,
     fix: 'The tests of this project run in its own folder only, so features are built there: commit it, put it away or undo it.',
   });
+}
+
+/**
+ * The repository that contains a folder.
+ * @throws WorkflowError when there is none.
+ */
+export async function repositoryOf(folder: string): Promise<Repository> {
+  const repository = await findRepository(folder);
+  if (repository !== undefined) return repository;
+  throw new WorkflowError('There is no git repository', {
+    where: folder,
+    fix: 'Run `git init` and commit what is there.',
+  });
+}
+
+/** git's message about a nested repository without commits, which it cannot add, and at the first of which it stops. */
+const noCommit = /^error: '(.+?)\/?' does not have a commit checked out$/m;
+
+/** git names a file that disappeared after git had listed it. */
+const vanished = /\b(?:unable to stat|unable to index file|open\()[^\n]*(?:No such file or directory|$)/;
+const mostVanished = 5;
+
+/** Adds all files to an index, including new ones, except ignored ones, generated ones, and nested repositories without commits. */
+export async function addAll(
+  root: string,
+  without: readonly string[],
+  environment: Record<string, string> = {},
+): Promise<void> {
+  const add = () => tryGit(root, ['add', '--all', ...pathsWithout(without)], { environment });
+  let { exitCode, stdout, stderr } = await add();
+  for (let left = mostVanished; exitCode !== 0 && vanished.test(stderr) && left > 0; left -= 1)
+    ({ exitCode, stdout, stderr } = await add());
+  if (exitCode === 0) return;
+  const nested = noCommit.exec(stderr)?.[1];
+  if (nested !== undefined && !without.includes(nested)) return addAll(root, [...without, nested], environment);
+  throw new WorkflowError('git cannot read all files of the work tree', {
+    where: root,
+    received: stderr.trim() === '' ? stdout : stderr,
+    fix: 'Make the named file readable or add it to .gitignore.',
+  });
+}
+
+/**
+ * The hash of a tree of all present files: committed, staged, changed and new ones, without ignored ones. The user's index is
+ * only read; a temporary copy of it is changed. The tree exists until git deletes unreferenced objects, so that it can be
+ * compared with others.
+ * @param without files and folders to leave out, from the root.
+ */
+export async function treeOfWorkTree(folder: string, without: readonly string[] = []): Promise<string> {
+  const repository = await repositoryOf(folder);
+  return withIndexCopy(repository, async (environment) => {
+    await addAll(repository.root, without, environment);
+    return writeTree(repository.root, without, environment);
+  });
+}
+
+/** The paths of all files of a commit or tree. */
+export async function pathsAt(root: string, tree: string): Promise<ReadonlySet<string>> {
+  return new Set(fields(await git(root, ['ls-tree', '-r', '-z', '--name-only', tree])));
+}
+
+/** Runs `work` on a copy of the user's index, in a temporary folder that is removed afterwards. */
+export async function withIndexCopy<T>(
+  { root, gitFolder, head }: Repository,
+  work: (environment: { GIT_INDEX_FILE: string }) => Promise<T>,
+): Promise<T> {
+  const temporary = await mkdtemp(join(tmpdir(), 'autonomous-workflow-index-'));
+  const environment = { GIT_INDEX_FILE: join(temporary, 'index') };
+  try {
+    if (!(await copyIndex(join(gitFolder, 'index'), environment.GIT_INDEX_FILE)) && head !== null)
+      await git(root, ['read-tree', head], { environment });
+    return await work(environment);
+  } finally {
+    await rm(temporary, { recursive: true, force: true, maxRetries: 3 });
+  }
+}
+
+/**
+ * Copies the index, so that git need not read every file. The copy gets an earlier time: if the index seems newer than a file
+ * that was changed while it was written, git takes the file for unchanged.
+ * @returns whether there was an index.
+ */
+async function copyIndex(from: string, to: string): Promise<boolean> {
+  try {
+    const { mtimeMs } = await stat(from);
+    await copyFile(from, to);
+    const older = Math.floor(mtimeMs / 1000) - 1;
+    await utimes(to, older, older);
+    return true;
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return false;
+    throw error;
+  }
+}
+
+async function writeTree(
+  root: string,
+  without: readonly string[],
+  environment: Record<string, string>,
+): Promise<string> {
+  if (without.length > 0) {
+    const paths = without.map((path) => `:(top,literal)${path}`);
+    await git(root, ['rm', '--cached', '-r', '-f', '--quiet', '--ignore-unmatch', '--', ...paths], { environment });
+  }
+  return git(root, ['write-tree'], { environment });
+}
+
+/** The hash of a commit's tree without some files and folders, for comparison with `treeOfWorkTree`. */
+export async function treeOfCommit(root: string, commit: string, without: readonly string[]): Promise<string> {
+  return withNewIndex(root, commit, (environment) => writeTree(root, without, environment));
+}
+
+/** The tree of a commit or tree in which these paths are as in another one; what that does not have is gone. */
+export async function treeWith(root: string, base: string, paths: readonly string[], from: string): Promise<string> {
+  const wanted = new Set(paths);
+  const entries = fields(await git(root, ['ls-tree', '-r', '-z', from]));
+  const taken = entries.filter((entry) => wanted.has(entry.slice(entry.indexOf('\t') + 1)));
+  return withNewIndex(root, base, async (environment) => {
+    const none = '0'.repeat((await git(root, ['write-tree'], { environment })).length);
+    const lines = [...paths.map((path) => `0 ${none}\t${path}`), ...taken];
+    const input = lines.map((line) => `${line}\0`).join('');
+    await git(root, ['update-index', '--replace', '-z', '--index-info'], { environment, input });
+    return git(root, ['write-tree'], { environment });
+  });
+}
+
+/** Runs `work` on a temporary index with the files of a commit or tree. */
+async function withNewIndex<T>(
+  root: string,
+  tree: string,
+  work: (environment: { GIT_INDEX_FILE: string }) => Promise<T>,
+): Promise<T> {
+  const temporary = await mkdtemp(join(tmpdir(), 'autonomous-workflow-index-'));
+  const environment = { GIT_INDEX_FILE: join(temporary, 'index') };
+  try {
+    await git(root, ['read-tree', tree], { environment });
+    return await work(environment);
+  } finally {
+    await rm(temporary, { recursive: true, force: true, maxRetries: 3 });
+  }
+}
+
+/** Options that override the user's settings for differences. */
+const plain = [
+  '--no-ext-diff',
+  '--no-textconv',
+  '--no-color',
+  '--src-prefix=a/',
+  '--dst-prefix=b/',
+  '--ignore-submodules=none',
+];
+
+const leftOut = (without: readonly string[]): string[] =>
+  without.length === 0 ? [] : ['--', ':(top)', ...without.map((path) => `:(top,exclude,literal)${path}`)];
+
+/** More lines than any file has. */
+const wholeFile = 1_000_000;
+
+/**
+ * The difference between two commits or trees, with renames.
+ * @param context how many lines around each change; by default the whole text of each changed file.
+ */
+export async function differenceBetween(
+  root: string,
+  from: string,
+  to: string,
+  without: readonly string[] = [],
+  context = wholeFile,
+): Promise<string> {
+  return git(root, ['diff', '--find-renames', `--unified=${context}`, ...plain, from, to, ...leftOut(without)]);
+}
+
+/** The numbers of the lines that files gain between two commits or trees, by their paths; files that gain none are not among them. */
+export async function addedLines(
+  root: string,
+  from: string,
+  to: string,
+  without: readonly string[] = [],
+): Promise<Map<string, ReadonlySet<number>>> {
+  const found = new Map<string, Set<number>>();
+  const lines = (await differenceBetween(root, from, to, without, 0)).split('\n');
+  let path = '';
+  for (let at = 0; at < lines.length; at += 1) {
+    path = /^\+\+\+ b\/(.*?)\t?$/.exec(lines[at] ?? '')?.[1] ?? path;
+    const [, removed = '1', first, added = '1'] =
+      /^@@ -\d+(?:,(\d+))? \+(\d+)(?:,(\d+))? @@/.exec(lines[at] ?? '') ?? [];
+    if (first === undefined) continue;
+    const own = Array.from({ length: Number(added) }, (_, index) => Number(first) + index);
+    if (own.length > 0) found.set(path, new Set([...(found.get(path) ?? []), ...own]));
+    at += Number(removed) + Number(added);
+  }
+  return found;
+}
+
+/** The text of a file in a commit; undefined when it does not exist, or is too large for source code. */
+export async function textAtCommit(root: string, commit: string, path: string): Promise<string | undefined> {
+  const size = await tryGit(root, ['cat-file', '-s', `${commit}:${path}`]);
+  if (size.exitCode !== 0 || Number(size.stdout) > largestSource) return undefined;
+  const { exitCode, stdout } = await tryGit(root, ['show', `${commit}:${path}`]);
+  return exitCode === 0 ? stdout : undefined;
+}
+
+const largestSource = 1_000_000;
+
+/** The paths that differ between two commits or trees. */
+export async function changedPaths(
+  root: string,
+  from: string,
+  to: string,
+  without: readonly string[] = [],
+): Promise<string[]> {
+  return fields(await git(root, ['diff', '--name-only', '--no-renames', '-z', from, to, ...leftOut(without)]));
+}
+
+/** Writes the difference between two commits or trees as a patch for `git apply`, with binary and new files. */
+export async function writePatch(
+  root: string,
+  from: string,
+  to: string,
+  file: string,
+  without: readonly string[] = [],
+): Promise<void> {
+  await writeDifference(root, from, to, file, without, ['--binary', '--full-index', '--no-renames']);
+}
+
+async function writeDifference(
+  root: string,
+  from: string,
+  to: string,
+  file: string,
+  without: readonly string[],
+  how: readonly string[],
+): Promise<void> {
+  // A file of ours that leads elsewhere is refused; git writes through links.
+  makeFolder(dirname(file), file);
+  await git(root, ['diff', ...how, ...plain, `--output=${file}`, from, to, ...leftOut(without)]);
+}
+
+/** Generated files, which reviewers do not read line by line. */
+const generated =
+  /(?:^|\/)(?:__pycache__|node_modules|\.pytest_cache|\.mypy_cache)\/|\.(?:pyc|min\.js|map|snap)$|(?:^|\/)(?:package-lock\.json|npm-shrinkwrap\.json|pnpm-lock\.yaml|yarn\.lock|bun\.lock|poetry\.lock|uv\.lock|Pipfile\.lock|Cargo\.lock|go\.sum|composer\.lock|Gemfile\.lock)$/;
+
+/**
+ * Writes the difference between two commits or trees for reviewers: with renames, without binary content and generated files.
+ * @returns the changed files that are left out.
+ */
+export async function writeReviewPatch(
+  root: string,
+  from: string,
+  to: string,
+  file: string,
+  without: readonly string[] = [],
+): Promise<string[]> {
+  const changed = await changedPaths(root, from, to, without);
+  const written = changed.filter((path) => generated.test(path));
+  const unread = written.length === changed.length ? [] : written;
+  await writeDifference(root, from, to, file, [...without, ...unread], ['--find-renames']);
+  return unread;
+}
+
+/**
+ * The repository that contains a folder, with the folders that do not belong to the work on features.
+ * @param left absolute paths of folders in it.
+ * @throws WorkflowError when there is none.
+ */
+export async function repositoryWithout(
+  folder: string,
+  left: readonly string[],
+): Promise<Repository & { without: string[] }> {
+  const repository = await repositoryOf(folder);
+  const { root } = repository;
+  const real = await Promise.all(left.map((one) => realpath(one)));
+  const without = real.map((one) => relative(root, one).split(sep).join('/')).filter((path) => !path.startsWith('..'));
+  const isIgnored = await Promise.all(without.map((path) => isIgnoredWhole(root, path)));
+  return { ...repository, without: without.filter((_, index) => isIgnored[index] === false) };
+}
+
+/** Whether git ignores a whole folder; git rejects a command with the path of such a folder. */
+export async function isIgnoredWhole(root: string, path: string): Promise<boolean> {
+  const { exitCode } = await tryGit(root, ['check-ignore', '--quiet', '--no-index', '--', path]);
+  return exitCode === 0 && (await git(root, ['ls-files', '-z', '--', path])) === '';
 }

@@ -1,10 +1,24 @@
-import { existsSync } from 'node:fs';
-import { mkdir, realpath, rm } from 'node:fs/promises';
-import { dirname, resolve } from 'node:path';
-import { findRepository } from './repository.ts';
-import { isIgnoredWhole, repositoryOf, addAll } from './work-tree.ts';
-import { linkDependencies } from './dependencies.ts';
+import { existsSync, constants, type Dirent } from 'node:fs';
+import {
+  mkdir,
+  realpath,
+  rm,
+  access,
+  cp,
+  lstat,
+  mkdtemp,
+  copyFile,
+  readdir,
+  readlink,
+  stat,
+  symlink,
+} from 'node:fs/promises';
+import { dirname, resolve, basename, join, relative, sep } from 'node:path';
+import { findRepository, isIgnoredWhole, repositoryOf, addAll } from './repository.ts';
 import { fields, git, pathsWithout, tryGit } from './run-git.ts';
+import { tmpdir } from 'node:os';
+import { isAlive } from '../../files/lock.ts';
+import { commitTree } from './commit.ts';
 
 /** A second checkout of a repository, for one feature. */
 export interface Worktree {
@@ -131,4 +145,238 @@ export async function restoreFiles(root: string, commit: string, without: readon
   const { exitCode, stderr } = await tryGit(root, arguments_);
   // git reports an error for the root when neither the folder nor the commit has any file.
   if (exitCode !== 0 && !stderr.includes("':(top)' did not match any file")) await git(root, arguments_);
+}
+
+/** The folder's name contains the id of the process that made it. */
+const namedAfter = /^autonomous-workflow-start-(\d+)-/;
+
+export interface CleanCheckout {
+  /** A work tree of the repository, whose dependencies are linked and whose submodules are used. */
+  root: string;
+  /** A commit or a tree. */
+  tree: string;
+  /** Ignored paths that are copied nevertheless, from the root. */
+  copied?: readonly string[];
+}
+
+/**
+ * Runs `work` in a checkout of exactly this tree, as a person gets it who clones the repository and installs its dependencies:
+ * without ignored or hidden files. The folder is temporary and is removed afterwards, as are checkouts of ended processes.
+ */
+export async function withCheckout<T>(
+  { root, tree, copied = [] }: CleanCheckout,
+  work: (folder: string) => Promise<T>,
+): Promise<T> {
+  await clearDeadCheckouts(root);
+  const commit =
+    (await git(root, ['cat-file', '-t', tree])) === 'tree' ? await commitTree(root, tree, [], 'To be verified') : tree;
+  const temporary = await mkdtemp(join(tmpdir(), `autonomous-workflow-start-${process.pid}-`));
+  const folder = join(await realpath(temporary), 'checkout');
+  try {
+    const made = await addWorktree(root, folder, commit, ofAnyClone);
+    await checkOutSubmodules(root, made.folder, commit, temporary);
+    for (const path of copied) await copyIgnored(join(root, path), join(made.folder, path));
+    return await work(made.folder);
+  } finally {
+    await remove(root, folder);
+  }
+}
+
+/** Copies what git ignores from one work tree into another, where it is there. */
+export async function copyIgnored(from: string, to: string): Promise<void> {
+  if (!existsSync(from)) return;
+  await mkdir(dirname(to), { recursive: true });
+  await cp(from, to, { recursive: true, force: true, verbatimSymlinks: true, filter: isCopied });
+}
+
+/** Leaves out sockets, pipes, and files that only another user may read, such as the data of a container. */
+async function isCopied(path: string): Promise<boolean> {
+  const found = await lstat(path).catch(() => undefined);
+  if (found === undefined || found.isSymbolicLink()) return found !== undefined;
+  if (!found.isFile() && !found.isDirectory()) return false;
+  const needed = found.isDirectory() ? constants.R_OK | constants.X_OK : constants.R_OK;
+  return access(path, needed).then(
+    () => true,
+    () => false,
+  );
+}
+
+/** Settings that a clone does not bring: what they do to the checked-out files, others do not get. */
+const ofAnyClone = [
+  'core.autocrlf=false',
+  'core.eol=native',
+  'core.sparseCheckout=false',
+  'core.useReplaceRefs=false',
+  'submodule.recurse=false',
+];
+
+/** Checks out submodules at the commits in the tree, from the submodules of the work tree. */
+async function checkOutSubmodules(root: string, folder: string, tree: string, temporary: string): Promise<void> {
+  const entries = fields(await git(root, ['ls-tree', '-r', '-z', tree]));
+  for (const entry of entries) {
+    const [, commit = '', path = ''] = /^160000 commit (\w+)\t([\s\S]+)$/.exec(entry) ?? [];
+    if (path === '' || !existsSync(join(root, path, '.git'))) continue;
+    const [source, target] = [join(root, path), join(folder, path)];
+    await mkdir(target, { recursive: true });
+    const index = join(temporary, 'submodule-index');
+    const environment = {
+      GIT_INDEX_FILE: index,
+      GIT_DIR: await git(source, ['rev-parse', '--absolute-git-dir']),
+      GIT_WORK_TREE: target,
+    };
+    const settings = ofAnyClone.flatMap((setting) => ['-c', setting]);
+    await git(target, [...settings, 'read-tree', '--reset', '-u', commit], { environment });
+    await rm(index, { force: true });
+    await checkOutSubmodules(source, target, commit, temporary);
+  }
+}
+
+/** Removes the checkouts of killed processes. */
+async function clearDeadCheckouts(root: string): Promise<void> {
+  const output = await git(root, ['worktree', 'list', '--porcelain']);
+  for (const line of output.split('\n')) {
+    const folder = /^worktree (.+)$/.exec(line)?.[1] ?? '';
+    if (isOfDeadProcess(basename(dirname(folder)))) await remove(root, folder);
+  }
+}
+
+function isOfDeadProcess(name: string): boolean {
+  const maker = namedAfter.exec(name)?.[1];
+  return maker !== undefined && !isAlive(Number(maker));
+}
+
+/**
+ * Unregisters the checkout and deletes it as far as possible. Files of another user, as containers write them, cannot be deleted;
+ * the results of the checkout are valid nevertheless.
+ */
+async function remove(root: string, folder: string): Promise<void> {
+  await removeWorktree(root, folder).catch(async () => {
+    await rm(join(folder, '.git'), { force: true }).catch(() => undefined);
+    await tryGit(root, ['worktree', 'prune']);
+  });
+  await rm(dirname(folder), { recursive: true, force: true, maxRetries: 3 }).catch(() => undefined);
+}
+
+/** Ignored folders that a checkout needs to run anything. */
+const dependencyFolder = /(?:^|\/)(?:node_modules|\.venv|venv|vendor|\.bundle)$/;
+
+/** Folders of `node_modules` that tools use as caches. */
+const caches: ReadonlySet<string> = new Set(['.cache', '.vite', '.vite-temp', '.vitest']);
+
+/** The part of a path up to a folder of dependencies that is never committed, whether or not git ignores it. */
+const neverCommitted = /^(?:.*?\/)??(?:node_modules|\.venv)(?=\/)/;
+
+/**
+ * The ignored folders of dependencies, links to such folders, which a folder pattern does not match, and those that no rule ignores yet,
+ * as after the first installation in a project.
+ */
+export async function dependencyFolders(root: string): Promise<string[]> {
+  const unknown = fields(await git(root, ['ls-files', '--others', '--exclude-standard', '-z']));
+  const installed = unknown.map((path) => neverCommitted.exec(path)?.[0] ?? path);
+  return [...new Set([...(await ignoredPaths(root)), ...installed])].filter((path) => dependencyFolder.test(path));
+}
+
+/** All ignored paths in a work tree, from the root; a wholly ignored folder is listed only by its own name. */
+export async function ignoredPaths(root: string): Promise<string[]> {
+  const ignored = ['ls-files', '--others', '--ignored', '--exclude-standard', '--directory', '-z'];
+  return fields(await git(root, ignored)).map((path) => path.replace(/\/$/, ''));
+}
+
+export function isDependencyFolder(path: string): boolean {
+  return dependencyFolder.test(path);
+}
+
+/**
+ * Links the ignored dependencies of a work tree into another checkout. `node_modules` links to packages of a workspace, and these
+ * links lead to the other checkout's packages.
+ * @returns the folders, from the root.
+ */
+export async function linkDependencies(root: string, folder: string): Promise<string[]> {
+  const links = await dependencyFolders(root);
+  for (const link of links) {
+    const target = join(folder, link);
+    if (await isThere(target)) continue;
+    await mkdir(dirname(target), { recursive: true });
+    const source = join(root, link);
+    // It may be a dangling link, or a file.
+    const isFolder = (await stat(source).catch(() => undefined))?.isDirectory() === true;
+    if (isFolder && basename(link) === 'node_modules') await linkPackages({ root, folder }, source, target);
+    else await makeLink(source, target);
+  }
+  return links;
+}
+
+interface Checkouts {
+  root: string;
+  folder: string;
+}
+
+async function linkPackages(checkouts: Checkouts, from: string, to: string): Promise<void> {
+  await mkdir(to, { recursive: true });
+  for (const entry of await readdir(from, { withFileTypes: true })) {
+    const [source, target] = [join(from, entry.name), join(to, entry.name)];
+    if (caches.has(entry.name)) continue;
+    if (entry.name === '.bin') await linkPrograms(source, target);
+    else if (entry.name.startsWith('@') && entry.isDirectory()) await linkPackages(checkouts, source, target);
+    else await makeLink(await placeOf(checkouts, source, entry), target);
+  }
+}
+
+/** The target for a package's link: the package itself, or that of a workspace in the other checkout. */
+async function placeOf({ root, folder }: Checkouts, source: string, entry: Dirent): Promise<string> {
+  if (!entry.isSymbolicLink()) return source;
+  const real = await realpath(source).catch(() => source);
+  const inside = relative(await realpath(root), real);
+  const parts = inside.split(sep);
+  return parts[0] === '..' || parts.includes('node_modules') ? real : join(folder, inside);
+}
+
+/** The programs of packages are relative links, which are valid in the other checkout too. */
+async function linkPrograms(from: string, to: string): Promise<void> {
+  await mkdir(to, { recursive: true });
+  for (const entry of await readdir(from, { withFileTypes: true })) {
+    const [source, target] = [join(from, entry.name), join(to, entry.name)];
+    if (entry.isSymbolicLink()) await symlink(await readlink(source), target);
+    else await makeLink(source, target);
+  }
+}
+
+/**
+ * Brings packages that were installed in a checkout with linked dependencies into the work tree that these are of: what was landed needs
+ * them there, too. Folders that are links as a whole hold them already.
+ */
+export async function bringPackages(folder: string, root: string): Promise<void> {
+  for (const path of await dependencyFolders(folder))
+    if (basename(path) === 'node_modules') await bringInto(join(folder, path), join(root, path));
+}
+
+async function bringInto(from: string, to: string): Promise<void> {
+  if (!(await lstat(from)).isDirectory()) return;
+  await mkdir(to, { recursive: true });
+  for (const entry of await readdir(from, { withFileTypes: true })) {
+    const [source, target] = [join(from, entry.name), join(to, entry.name)];
+    const isLink = entry.isSymbolicLink();
+    if (caches.has(entry.name) || (isLink && (await isThere(target)))) continue;
+    if (!isLink && /^(?:\.bin|@.*)$/.test(entry.name)) await bringInto(source, target);
+    else {
+      await rm(target, { recursive: true, force: true });
+      await cp(source, target, { recursive: true, verbatimSymlinks: true });
+    }
+  }
+}
+
+/** Links a file or a folder; Windows gets a copy of a file. */
+async function makeLink(source: string, target: string): Promise<void> {
+  if (process.platform !== 'win32') return symlink(source, target);
+  // Without a privilege, Windows can link only folders.
+  const found = await stat(source).catch(() => undefined);
+  if (found?.isDirectory() === true) return symlink(source, target, 'junction');
+  if (found !== undefined) await copyFile(source, target);
+}
+
+async function isThere(path: string): Promise<boolean> {
+  return lstat(path).then(
+    () => true,
+    () => false,
+  );
 }

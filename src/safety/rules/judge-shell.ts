@@ -1,7 +1,19 @@
-import { denial, firstDenial, hasOption, operands, type Denial, type SafetyScope } from './denial.ts';
+import {
+  denial,
+  firstDenial,
+  hasOption,
+  operands,
+  type Denial,
+  type SafetyScope,
+  isAbsolute,
+  isTemporary,
+  locate,
+  pathInProject,
+  unknown,
+  judgePath,
+  type FileAction,
+} from './paths.ts';
 import { isForTheUser } from './own-command.ts';
-import { isAbsolute, isTemporary, locate, pathInProject, unknown } from './paths.ts';
-import { judgePath, type FileAction } from './protected-paths.ts';
 import { readShell, type ShellCommand } from './read-shell.ts';
 
 /**

@@ -1,4 +1,4 @@
-import { hasOption } from './denial.ts';
+import { hasOption } from './paths.ts';
 
 /** The commands of our CLI that the model may run without a permission. */
 const allowed = /^(?:brief|record|evidence|compile|status|schema|list|doctor|help|feature|commands|plan|acceptance)$/;

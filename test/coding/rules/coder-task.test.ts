@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { defectsKey } from '../../../src/coding/rules/attempt-record.ts';
+import { defectsKey } from '../../../src/coding/rules/attempt.ts';
 import { emptyScrutiny, decideObjections } from '../../../src/coding/rules/scrutiny.ts';
-import { composeReviewTask } from '../../../src/coding/rules/review-task.ts';
+import { composeReviewTask } from '../../../src/coding/rules/tasks.ts';
 import { feature, find, listOf } from './samples.ts';
 import { background, long, record, task, twice } from './task-samples.ts';
 
@@ -24,7 +24,6 @@ describe('the task of a coder', () => {
       '- No dependencies\n- Node 20',
       '> P-TEC-001 (technology): Streams\n> Read in chunks.',
       'E001, asked of the user\n> Which format?\n\nAnswer:\n\n> CSV',
-      'who asked\n> Are tabs blanks?\n> Both occur.\nfrom plan.md:4:\n\nAnswer:\n\n> Yes.',
       'D001 about B2 (open):',
       '> Wanted: Say it.',
       'D002 about B2 (settled):',
@@ -67,11 +66,6 @@ describe('the task of a coder', () => {
     expect(text).toContain('\ncd /project/tree && npm test\n');
   });
 
-  it('names what else is there', () => {
-    const text = task({ alsoThere: [{ id: 'D', name: 'Report', files: ['src/d.ts', 'src/e.ts'] }] });
-    expect(text).toContain('## What it builds on\n\nAlso there:\n- D, Report: src/d.ts, src/e.ts\n');
-  });
-
   it('names what it builds on with its commit, its files and what its coder decided', () => {
     const work = { id: 'A', name: 'Schema', commit: 'abcdef0123456789', files: ['src/a.ts', 'test/a.test.ts'] };
     const text = task({ buildsOn: [{ ...work, notes: '- readA trims' }] });
@@ -89,16 +83,6 @@ describe('the task of a coder', () => {
     const text = task({ background: { ...background, scrutinized: [...settled, ...others] } });
     expect(text).toContain('D001 about B2 (settled by the coder of A1):');
     expect(text).toContain('> The bucket no longer goes back (D001)');
-  });
-
-  it('says why a coder asked what is answered', () => {
-    const question = { question: 'Which way is a half rounded?', why: 'f(5, 10) gives 0.', source: 'plan.md:9' };
-    const asked = (answer: string | null) =>
-      task({ background: { ...background, questions: [{ ...question, answer, status: 'answered' as const }] } });
-    expect(asked('Up.')).toContain(
-      'who asked\n> Which way is a half rounded?\n> f(5, 10) gives 0.\nfrom plan.md:9:\n\nAnswer:\n\n> Up.',
-    );
-    expect(asked(null)).not.toContain('f(5, 10)');
   });
 
   it('lets no line of a text leave its quote', () => {

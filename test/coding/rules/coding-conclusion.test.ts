@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { composeCodingBrief } from '../../../src/coding/rules/coding-brief.ts';
-import { concludeCoding } from '../../../src/coding/rules/coding-conclusion.ts';
+import { composeCodingBrief, concludeCoding } from '../../../src/coding/rules/coding-brief.ts';
 import { type Feature, type FeatureList, newFeature } from '../../../src/coding/rules/feature.ts';
 import { ledger, state } from '../../support/samples.ts';
 

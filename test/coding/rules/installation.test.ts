@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { installationsOf } from '../../../src/coding/rules/installation.ts';
+import { installationsOf } from '../../../src/coding/rules/runners.ts';
 
 const needing = '{"dependencies":{"a":"1"}}';
 const rows: [what: string, files: Record<string, string>, lines: string[]][] = [

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { describeRedGreen, judgeRedGreen, type TestRun } from '../../../src/coding/rules/red-green.ts';
 import { judgeChecks, type Checks } from '../../../src/coding/rules/judge-checks.ts';
-import type { CommandRun, Verdict } from '../../../src/coding/rules/results/run-result.ts';
+import type { CommandRun, Verdict } from '../../../src/coding/rules/results/runs.ts';
 
 const command = (
   verdict: Verdict,

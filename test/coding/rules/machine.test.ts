@@ -1,13 +1,15 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { divideFeature, skipFeature } from '../../../src/coding/rules/changes.ts';
-import { findProblems } from '../../../src/coding/rules/read-list.ts';
-import type { FeatureList } from '../../../src/coding/rules/feature.ts';
-import { graphOf } from '../../../src/coding/rules/graph.ts';
-import { judge } from '../../../src/coding/rules/remaining-work.ts';
-import { failAttempt } from '../../../src/coding/rules/progress.ts';
-import { featuresToBegin, isMet, readyFeatures } from '../../../src/coding/rules/ready.ts';
-import { deriveStatuses } from '../../../src/coding/rules/feature-status.ts';
+import { divideFeature, skipFeature } from '../../../src/coding/rules/feature-list.ts';
+import {
+  judge,
+  failAttempt,
+  featuresToBegin,
+  isMet,
+  readyFeatures,
+  deriveStatuses,
+} from '../../../src/coding/rules/progress.ts';
+import { findProblems, type FeatureList, graphOf } from '../../../src/coding/rules/feature.ts';
 import { begin, calm, feature, listOf, nobody, pass } from './samples.ts';
 import { runs } from '../../support/runs.ts';
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { chooseMutants, describeMutation, mutationDoubts } from '../../../src/coding/rules/mutants.ts';
+import { chooseMutants, describeMutation, mutationDoubts } from '../../../src/coding/rules/judge-checks.ts';
 
 const changes = (file: string, text: string, most = 20) =>
   chooseMutants([{ file, text, lines: new Set(text.split('\n').map((_, index) => index + 1)) }], most).map(

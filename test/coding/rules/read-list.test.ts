@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import type { Feature } from '../../../src/coding/rules/feature.ts';
-import { findProblems, isAllowedEdit, readFeatureList, withoutUnproven } from '../../../src/coding/rules/read-list.ts';
-import { readyFeatures } from '../../../src/coding/rules/ready.ts';
+import { type Feature, findProblems } from '../../../src/coding/rules/feature.ts';
+import { isAllowedEdit, readFeatureList, withoutUnproven } from '../../../src/coding/rules/feature-list.ts';
+import { readyFeatures } from '../../../src/coding/rules/progress.ts';
 import { feature, listOf, pass } from './samples.ts';
 
 describe('a feature list that cannot be worked on', () => {
@@ -78,7 +78,6 @@ describe('readFeatureList', () => {
     [{ features: [{ id: '../x', name: 'a' }] }],
     [{ features: [{ id: 'a.lock', name: 'a' }] }],
     [{ features: [{ id: 'a', name: 'a', dependencies: 'b' }] }],
-    [{ features: [{ id: 'a', name: 'a' }], groups: [{ id: 'G', alternatives: ['a'] }] }],
     [{ schema: 2, features: [{ id: 'a', name: 'a' }] }],
   ])('refuses %j with a sentence', (value) => {
     const read = readFeatureList(value);

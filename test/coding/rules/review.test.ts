@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { examinedProblems, numbered, reviewHandIn } from '../../../src/coding/rules/review.ts';
+import { examinedProblems, numbered, reviewHandIn } from '../../../src/coding/rules/attempt.ts';
 
 const concerns = ['new tests that passed before anything was written: a file that is not there is an error', 'weaker'];
 const review = (more: Record<string, unknown> = {}) =>

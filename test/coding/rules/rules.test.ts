@@ -1,10 +1,24 @@
 import { describe, expect, it } from 'vitest';
-import { divideFeature, forgive, runAlone, skipFeature, voidProofs } from '../../../src/coding/rules/changes.ts';
-import { countFeatures, judge } from '../../../src/coding/rules/remaining-work.ts';
-import { eventsBetween } from '../../../src/coding/rules/feature-events.ts';
-import { attemptsLeft, failAttempt, nextWay, passFeature } from '../../../src/coding/rules/progress.ts';
-import { featuresToBegin, mayRunBeside, newFeaturesLeft, readyFeatures } from '../../../src/coding/rules/ready.ts';
-import { deriveStatuses } from '../../../src/coding/rules/feature-status.ts';
+import {
+  divideFeature,
+  forgive,
+  skipFeature,
+  voidProofs,
+  eventsBetween,
+} from '../../../src/coding/rules/feature-list.ts';
+import {
+  countFeatures,
+  judge,
+  attemptsLeft,
+  failAttempt,
+  nextWay,
+  passFeature,
+  featuresToBegin,
+  mayRunBeside,
+  newFeaturesLeft,
+  readyFeatures,
+  deriveStatuses,
+} from '../../../src/coding/rules/progress.ts';
 import {
   begin,
   calm,
@@ -64,16 +78,6 @@ describe('what comes next', () => {
     expect([may(running, 'B', 1), may(running, 'B', 2), may(running, 'V', 2)]).toEqual([false, true, false]);
     expect(may(running, 'A', 1)).toBe(true);
     expect(may(begin(list, 'V'), 'A', 2)).toBe(false);
-  });
-
-  it('goes on alone under the same attempt when it did not fit beside others', () => {
-    const list = listOf([feature('A', [], { parallel: true }), feature('B'), feature('C')]);
-    const sent = runAlone(begin(begin(list, 'A'), 'B'), 'A', nobody);
-    expect(find(sent, 'A')).toMatchObject({ status: 'pending', parallel: false, attempts: [{ outcome: null }] });
-    expect(attemptsLeft(find(sent, 'A'))).toBe(3);
-    expect(featuresToBegin(sent, 2)).toEqual([]);
-    expect(featuresToBegin(pass(sent, 'B'), 2).map(({ id }) => id)).toEqual(['A']);
-    expect(find(begin(pass(sent, 'B'), 'A'), 'A').attempts).toHaveLength(1);
   });
 
   it('is taken on up to twice for each place in an iteration, those that ended before it left out', () => {

@@ -1,6 +1,11 @@
 import { newFeature, type FeatureList, type NewFeature, type Proof } from '../../../src/coding/rules/feature.ts';
-import { beginFeature, failAttempt, passFeature } from '../../../src/coding/rules/progress.ts';
-import { openAttempt, deriveStatuses } from '../../../src/coding/rules/feature-status.ts';
+import {
+  beginFeature,
+  failAttempt,
+  passFeature,
+  openAttempt,
+  deriveStatuses,
+} from '../../../src/coding/rules/progress.ts';
 
 export const now = '2026-03-01T10:00:00.000Z';
 export const nobody: ReadonlyMap<string, string> = new Map();

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { afterFeature, notWorkedOn } from '../../../src/coding/rules/session-steps.ts';
+import { afterFeature, notWorkedOn } from '../../../src/coding/rules/attempt.ts';
 
 describe('the step after a feature, while others are in progress', () => {
   const open = (id: string, isAtWork: boolean) => ({ id, isAtWork, left: notWorkedOn(id) });

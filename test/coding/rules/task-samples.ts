@@ -1,6 +1,5 @@
-import { attemptRecordSchema, defectsKey } from '../../../src/coding/rules/attempt-record.ts';
-import { composeCoderTask, type CoderTaskInput } from '../../../src/coding/rules/coder-task.ts';
-import type { Background } from '../../../src/coding/rules/task-text.ts';
+import { attemptRecordSchema, defectsKey } from '../../../src/coding/rules/attempt.ts';
+import { composeCoderTask, type CoderTaskInput, type Background } from '../../../src/coding/rules/tasks.ts';
 import type { Defect } from '../../../src/planning/rules/defects.ts';
 import { begin, fail, failForGood, feature, find, listOf } from './samples.ts';
 
@@ -50,9 +49,6 @@ export const background: Background = {
     { defect: 'D003', escalation: 'E001', isAnswered: true },
     { defect: 'D004', escalation: 'E002', isAnswered: false },
   ],
-  questions: [
-    { question: 'Are tabs blanks?', why: 'Both occur.', answer: 'Yes.', source: 'plan.md:4', status: 'answered' },
-  ],
 };
 
 export const twice = () => {
@@ -73,7 +69,6 @@ export const task = (more: Partial<CoderTaskInput> = {}) => {
     record: record({ attempt: 6, [defectsKey]: ['It is slow:\n40 s'] }),
     background,
     buildsOn: [],
-    alsoThere: [],
     folder: '/project',
     isBeside: false,
     commands: [

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { findProblems } from '../../../src/coding/rules/read-list.ts';
+import { findProblems } from '../../../src/coding/rules/feature.ts';
 import { readTasks } from '../../../src/coding/rules/plans/tasks.ts';
 
 const read = (...lines: string[]) => {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { isBesideTests, isTestFile, needsShowing } from '../../../src/coding/rules/test-files.ts';
+import { isBesideTests, isTestFile, needsShowing } from '../../../src/coding/rules/red-green.ts';
 
 const paths: [path: string, is: 'test' | 'beside tests' | 'code' | 'neither'][] = [
   ['src/rooms.test.ts', 'test'],

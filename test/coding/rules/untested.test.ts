@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { RedGreen } from '../../../src/coding/rules/red-green.ts';
-import { completeReport, type TestReport } from '../../../src/coding/rules/results/run-result.ts';
-import { toBeShown, whyUntested } from '../../../src/coding/rules/untested.ts';
+import { type RedGreen, toBeShown, whyUntested } from '../../../src/coding/rules/red-green.ts';
+import { completeReport, type TestReport } from '../../../src/coding/rules/results/runs.ts';
 
 const report = (tests: Record<string, 'passed' | 'failed'>): TestReport =>
   completeReport(

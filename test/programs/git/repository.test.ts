@@ -9,9 +9,9 @@ import {
   refuseUnclean,
   startOfFeature,
   uncommittedPaths,
+  treeOfWorkTree,
 } from '../../../src/programs/git/repository.ts';
 import { keepWork, refOf } from '../../../src/programs/git/commit.ts';
-import { treeOfWorkTree } from '../../../src/programs/git/work-tree.ts';
 import { testRepository } from '../../support/repository.ts';
 
 const odd = ['a b.txt', 'ü"quote\'.txt', '-rf', 'tab\tname', ':(top)x', '*.txt', 'new\nline.txt'];

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { execaSync } from 'execa';
 import { expect, it, onTestFinished } from 'vitest';
-import { withCheckout } from '../../../src/programs/git/clean-checkout.ts';
+import { withCheckout } from '../../../src/programs/git/worktrees.ts';
 import { sharedGitFolder } from '../../../src/programs/git/repository.ts';
 import { testRepository, type TestRepository } from '../../support/repository.ts';
 

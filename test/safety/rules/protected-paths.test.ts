@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { judgePath } from '../../../src/safety/rules/protected-paths.ts';
+import { judgePath } from '../../../src/safety/rules/paths.ts';
 import { scope } from './scope.ts';
 
 const judged = (path: string) => judgePath(path, 'write', scope.folder, scope);

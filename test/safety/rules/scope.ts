@@ -1,4 +1,4 @@
-import type { SafetyScope } from '../../../src/safety/rules/denial.ts';
+import type { SafetyScope } from '../../../src/safety/rules/paths.ts';
 
 /** A session in a project of the user's. */
 export const scope: SafetyScope = {

@@ -95,10 +95,9 @@ function readTask(text: string): Task | undefined {
   return { id, attempt, name, value, language, folder, isFirst: !text.includes('## To fix first') };
 }
 
-/** The number that an answer in the task names for a function; what coders of other features were answered is about theirs. */
+/** The number that an answer in the task names for a function. */
 function givenNumber(text: string, name = ''): string | undefined {
-  const own = text.replace(/^To a coder of (?!this feature)[^]*?\n\nAnswer:\n\n(?:> .*\n)*/gm, '');
-  return new RegExp(`^> (?:${name}\\(\\)|[Ii]t) gives (\\d+)`, 'm').exec(own)?.[1];
+  return new RegExp(`^> (?:${name}\\(\\)|[Ii]t) gives (\\d+)`, 'm').exec(text)?.[1];
 }
 
 /** The question of a coder whose task does not say what its function gives. */

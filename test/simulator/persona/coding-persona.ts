@@ -9,7 +9,6 @@ import { featureDecomposer } from './feature-decomposer.ts';
 import { handingIn } from './hand-in.ts';
 import { planArchitect } from './plan-architect.ts';
 import { planCritic, type CriticQuirks } from './plan-critic.ts';
-import { questionAnswerer } from './question-answerer.ts';
 import { researcher } from './researcher.ts';
 
 interface CodingPersonaOptions {
@@ -58,8 +57,6 @@ function agent(
       return planArchitect(request);
     case 'change-judge':
       return changeJudge(request);
-    case 'question-answerer':
-      return questionAnswerer(request);
     case 'code-reviewer':
       return codeReviewer(request, reviewer, review);
     case undefined:

@@ -30,7 +30,7 @@ export function codingSession(request: ModelRequest): ModelReply {
       : say('The iteration is recorded.');
   if (last?.command.endsWith('acceptance --run') === true) return judged(agent, brief.since);
   if (last?.agent === 'acceptance-judge') return say('What has to be reached is judged.');
-  if (/^(?:autonomous-coder|change-judge|code-reviewer|question-answerer)$/.test(last?.agent ?? ''))
+  if (/^(?:autonomous-coder|change-judge|code-reviewer)$/.test(last?.agent ?? ''))
     return run(`autonomous-workflow feature verify ${featureOf(brief.since)}`);
   if (last?.agent === 'feature-decomposer') return run('autonomous-workflow record');
   if (told.includes('an agent has to divide it')) return start(agent, 'feature-decomposer', told);

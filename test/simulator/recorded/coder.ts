@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import type { AttemptRecord } from '../../../src/coding/rules/attempt-record.ts';
+import type { AttemptRecord } from '../../../src/coding/rules/attempt.ts';
 import type { ModelReply, ModelRequest, ReplyBlock } from '../model-types.ts';
 import { stepsOf } from '../persona/conversation.ts';
 import { handsIn, read } from '../persona/reading.ts';

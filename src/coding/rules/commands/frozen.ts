@@ -1,9 +1,17 @@
 import * as z from 'zod/mini';
-import { excerpt, oneLine } from '../../../base/errors.ts';
-import { firstOf } from '../../../base/text.ts';
+import { excerpt } from '../../../base/errors.ts';
 import { text } from '../../../loop/rules/hand-in-fields.ts';
-import type { Definition } from './definitions.ts';
-import { commandKinds, type DetectedCommand } from './project-files.ts';
+import {
+  commandKinds,
+  type DetectedCommand,
+  fileName,
+  folderOf,
+  inFolder,
+  type ProjectFiles,
+  readJson,
+} from './detect.ts';
+import { isRecord } from '../../../base/json.ts';
+import { parseCommandLine, type Command } from '../../../base/command-line.ts';
 
 const frozenCommand = z.object({
   kind: z.enum(commandKinds),
@@ -13,14 +21,13 @@ const frozenCommand = z.object({
   time_limit_seconds: z.number().check(z.minimum(1)),
 });
 
-/** The commands that were confirmed at the start, with hashes of all that defines them. */
+/** The commands that were confirmed at the start. */
 export const frozenCommandsSchema = z.object({
   schema: z.literal(1),
   confirmed_at: text(40),
   /** `user`, or `unattended` when no person had confirmed them. */
   confirmed_by: text(100),
   commands: z.array(frozenCommand),
-  parts: z.array(z.object({ file: text(1_000), part: text(300), hash: text(200) })),
   /** Ignored files without which the project's own tests failed before any feature; `.`: its whole folder. */
   needs: z._default(z.array(text(1_000)), []),
   /** Tests that failed before any feature, which later runs ignore. Missing before their first run. */
@@ -30,26 +37,10 @@ export const frozenCommandsSchema = z.object({
 export type FrozenCommand = z.infer<typeof frozenCommand>;
 export type FrozenCommands = z.infer<typeof frozenCommandsSchema>;
 
-export interface Confirmation {
-  at: string;
-  by: 'user' | 'unattended';
-  timeLimitSeconds: number;
-  /** A digest of a text, such as SHA-256 in hexadecimal. */
-  hash: (text: string) => string;
-}
-
-/** Definitions by their hashes, which ignore line ends and blanks at the end of lines. */
-export function fingerprint(parts: readonly Definition[], hash: Confirmation['hash']): FrozenCommands['parts'] {
-  return parts
-    .map(({ file, part, text: content }) => ({ file, part, hash: hash(content.replace(/[ \t\r]+$/gm, '').trim()) }))
-    .sort((a, b) => (a.file < b.file ? -1 : a.file > b.file ? 1 : a.part < b.part ? -1 : 1));
-}
-
 /** Freezes commands: from now on they prove features. */
 export function freeze(
   commands: readonly DetectedCommand[],
-  parts: readonly Definition[],
-  { at, by, timeLimitSeconds, hash }: Confirmation,
+  { at, by, timeLimitSeconds }: { at: string; by: 'user' | 'unattended'; timeLimitSeconds: number },
 ): FrozenCommands {
   return {
     schema: 1,
@@ -59,44 +50,8 @@ export function freeze(
       ...{ kind, folder, line, reason },
       time_limit_seconds: timeLimitSeconds,
     })),
-    parts: fingerprint(parts, hash),
     needs: [],
   };
-}
-
-/** A definition that is another one than before. */
-export interface FrozenChange {
-  file: string;
-  part: string;
-  change: 'changed' | 'removed' | 'added';
-}
-
-const key = ({ file, part }: { file: string; part: string }): string => `${file}\0${part}`;
-
-/** The differences between definitions before and now. */
-export function changedDefinitions(
-  before: FrozenCommands['parts'],
-  parts: readonly Definition[],
-  hash: Confirmation['hash'],
-): FrozenChange[] {
-  const now = new Map(fingerprint(parts, hash).map((one) => [key(one), one]));
-  const known = new Set(before.map(key));
-  const gone = before.flatMap((one): FrozenChange[] => {
-    const current = now.get(key(one));
-    if (current?.hash === one.hash) return [];
-    return [{ file: one.file, part: one.part, change: current === undefined ? 'removed' : 'changed' }];
-  });
-  const added = [...now.values()].filter((one) => !known.has(key(one)));
-  return [...gone, ...added.map(({ file, part }): FrozenChange => ({ file, part, change: 'added' }))];
-}
-
-/** The sentence about commits that changed what the frozen commands run, which is frozen anew. */
-export function describeFrozenAnew(changes: readonly FrozenChange[], commits: readonly string[]): string {
-  const what = firstOf(changes.map(({ file, part, change }) => `${part} in ${file} is ${change}`)).join(', ');
-  const by = commits.length === 0 ? '' : ` (commit ${firstOf([...commits]).join(', ')})`;
-  return oneLine(
-    `A commit outside of any feature changed what the frozen commands run: ${what}${by}. They prove features so from now on.`,
-  );
 }
 
 /** Frozen commands for a person: a line each, and who confirmed them. */
@@ -119,4 +74,228 @@ export function describeCommand({
 export function describeFreezing(commands: FrozenCommands['commands'], name: string): string {
   const lines = commands.map(({ line, folder }) => `\`${excerpt(line)}\`${folder === '.' ? '' : ` in ${folder}`}`);
   return `Features are proven by ${lines.join(', ')}, as these are now. To have others: autonomous-workflow commands --confirm ${name} --set "test=…"`;
+}
+
+/** The definition of a check: a script, a section of a file, or a whole file. */
+export interface Definition {
+  file: string;
+  /** Its name for people: `script test`, `[tool.pytest.ini_options]`, `the whole file`. */
+  part: string;
+  text: string;
+}
+
+type Lines = readonly { line: string; folder: string }[];
+
+/** Files that only define what a test runner, a linter or a compiler checks. */
+const configuration =
+  /^(?:(?:vitest|vite|jest|playwright|ava|karma|cypress|eslint|biome)(?:\.(?:config|conf|workspace|setup))*\.[\w.]+|\.eslintrc(?:\.\w+)?|\.?pytest\.(?:ini|toml)|conftest\.py|mypy\.ini|pyrightconfig\.json|\.?ruff\.toml|\.flake8|\.coveragerc|\.rspec|\.rubocop\.yml|phpunit\.xml(?:\.dist)?|phpstan\.neon(?:\.dist)?|\.mocharc\.\w+|\.c8rc(?:\.json)?|\.nycrc(?:\.json)?|\.?clippy\.toml|\.golangci\.ya?ml|tsconfig[\w.-]*\.json|[\w.-]+\.runsettings)$/;
+const makefile = /^(?:(?:GNU)?makefile|\.?justfile)$/i;
+const manifest = /^(?:package|composer|deno)\.jsonc?$/;
+const sectioned = /^(?:pyproject\.toml|setup\.cfg|tox\.ini|Cargo\.toml)$/;
+
+/** Fields of a manifest, and sections of others, that configure tools; what else they hold may change with every feature. */
+const fields = ['jest', 'vitest', 'mocha', 'ava', 'nyc', 'c8', 'tap', 'eslintConfig', 'workspaces', 'tasks'];
+const toolSections =
+  /^\[+(?:tool\.(?:pytest|coverage|tox|mypy|ruff|pyright|pdm\.scripts|poe)|tool:pytest|pytest|testenv|tox|flake8|mypy|coverage|lints|test|bench|\[?test|profile\.test|workspace(?!\.dependencies))/;
+
+/** Others whose text says which commands there are. */
+const telling = /^(?:setup\.py|requirements[\w.-]*\.txt|Gemfile|Rakefile)$/;
+
+/** Whether a file with this path may define a command or its effect. */
+export const worthReading = (path: string): boolean =>
+  [configuration, makefile, manifest, sectioned, telling].some((pattern) => pattern.test(fileName(path)));
+
+/** The words of a text that may be names of scripts. A path is no name, and `npm t` is `npm test`. */
+const wordsOf = (text: string): string[] => text.replace(/\b(?:npm|pnpm) t(?:st)?\b/g, '$& test').split(/[^\w:./*-]+/);
+
+/** Whether a word is the name of a script, of that before or after which npm runs it, or a pattern for it such as `test:*`. */
+function isNamed(name: string, words: ReadonlySet<string>): boolean {
+  if (words.has(name) || words.has(name.replace(/^(?:pre|post)/, ''))) return true;
+  return [...words].some((word) => /^\w[\w:.-]*:\*{0,2}$/.test(word) && name.startsWith(word.replace(/\*+$/, '')));
+}
+
+/** Files of the project that a text names, as in `bash scripts/test.sh`. */
+function namedFiles(text: string, folder: string, paths: ReadonlySet<string>): string[] {
+  return text
+    .split(/[\s"'=,;()[\]]+/)
+    .map((word) => inFolder(folder, word.replace(/^\.\//, '')))
+    .filter((path) => paths.has(path) && /\.(?:sh|bash|[cm]?[jt]s|py|rb|php|ps1|bat|cmd|pl)$/.test(path));
+}
+
+function scriptsOf(files: ProjectFiles): Definition[] {
+  return [...files.contents].flatMap(([file, text]) => {
+    const { scripts } = manifest.test(fileName(file)) ? readJson(text) : {};
+    return Object.entries(isRecord(scripts) ? scripts : {}).flatMap(([name, script]) =>
+      typeof script === 'string' ? [{ file, part: `script ${name}`, text: script }] : [],
+    );
+  });
+}
+
+/** The programs behind command lines: scripts of manifests, program files, and whether make or just is called. */
+function reachedFrom(lines: Lines, files: ProjectFiles) {
+  const paths = new Set(files.paths);
+  const scripts = scriptsOf(files);
+  const reached = { scripts: new Set<Definition>(), files: new Set<string>(), makes: false };
+  const read = (text: string, folder: string): void => {
+    const words = new Set(wordsOf(text));
+    if (!reached.makes && (words.has('make') || words.has('gmake') || words.has('just'))) {
+      reached.makes = true;
+      for (const [file, content] of files.contents) if (makefile.test(fileName(file))) read(content, folderOf(file));
+    }
+    for (const one of scripts)
+      if (!reached.scripts.has(one) && isNamed(one.part.slice('script '.length), words)) {
+        reached.scripts.add(one);
+        read(one.text, folderOf(one.file));
+      }
+    for (const file of namedFiles(text, folder, paths))
+      if (!reached.files.has(file)) {
+        reached.files.add(file);
+        for (const command of (files.contents.get(file) ?? '').split('\n'))
+          if (/\b(?:npm|npx|pnpm|yarn|bunx?|turbo|nx|lerna|run-[sp]|g?make|just)\b/.test(command)) read(command, '.');
+      }
+  };
+  for (const { line, folder } of lines) read(line, folder);
+  return reached;
+}
+
+/** The program files that the command lines lead to; the caller has to read their contents to include them. */
+export const namedScripts = (lines: Lines, files: ProjectFiles): string[] => [...reachedFrom(lines, files).files];
+
+/** The sections of a TOML or INI file that configure tools, each with its lines. */
+function sectionsOf(file: string, text: string): Definition[] {
+  const found = new Map<string, string[]>();
+  let current: string[] | undefined;
+  for (const line of text.split(/\r?\n/)) {
+    if (line.startsWith('[')) {
+      current = toolSections.test(line) ? (found.get(line.trim()) ?? []) : undefined;
+      if (current !== undefined) found.set(line.trim(), current);
+    } else if (line.trim() !== '' && !/^\s*[#;]/.test(line)) current?.push(line);
+  }
+  return [...found].map(([part, lines]) => ({ file, part, text: lines.join('\n') }));
+}
+
+/**
+ * Everything that defines what command lines do: the scripts and files that they start, the makefiles where they start make, and the
+ * configurations of runners, linters and compilers.
+ */
+export function definitionsOf(lines: Lines, files: ProjectFiles): Definition[] {
+  const reached = reachedFrom(lines, files);
+  const whole = (file: string): Definition => ({ file, part: 'the whole file', text: files.contents.get(file) ?? '' });
+  const configured = [...files.contents].flatMap(([file, text]): Definition[] => {
+    const name = fileName(file);
+    if (configuration.test(name) || (reached.makes && makefile.test(name))) return [whole(file)];
+    if (sectioned.test(name)) return sectionsOf(file, text);
+    const values = manifest.test(name) ? readJson(text) : {};
+    return fields
+      .filter((field) => isRecord(values[field]) || Array.isArray(values[field]))
+      .map((field) => ({ file, part: field, text: JSON.stringify(values[field]) }));
+  });
+  const named = [...reached.files].filter((file) => !configured.some((one) => one.file === file)).map(whole);
+  return [...reached.scripts, ...configured, ...named];
+}
+
+/** A definition that is another one than before. */
+export interface ChangedDefinition {
+  file: string;
+  part: string;
+  change: 'changed' | 'removed' | 'added';
+}
+
+/** The differences between definitions before and now, but for line ends and blanks at the end of lines. */
+export function changedDefinitions(before: readonly Definition[], now: readonly Definition[]): ChangedDefinition[] {
+  const byName = (all: readonly Definition[]) =>
+    new Map(
+      all.map((one) => [`${one.file}\0${one.part}`, { ...one, text: one.text.replace(/[ \t\r]+$/gm, '').trim() }]),
+    );
+  const [old, present] = [byName(before), byName(now)];
+  return [...new Map([...old, ...present])]
+    .sort(([one], [other]) => (one < other ? -1 : 1))
+    .flatMap(([name, { file, part }]) => {
+      const [was, is] = [old.get(name)?.text, present.get(name)?.text];
+      return was === is
+        ? []
+        : [{ file, part, change: was === undefined ? 'added' : is === undefined ? 'removed' : 'changed' }];
+    });
+}
+
+/** A proposed command of a plan, with the confirmed command that it extends by arguments. */
+export interface RunnableProposal {
+  line: string;
+  confirmed: FrozenCommand;
+}
+
+/**
+ * Selects the commands of a plan that are run for a feature: a confirmed command with additional arguments (`npm test -- parser` for
+ * `npm test`). Other commands are refused, since a plan may come from anywhere. A confirmed command itself is in neither list: it is run in
+ * any case.
+ */
+export function runnableProposals(
+  proposed: readonly string[],
+  { commands }: Pick<FrozenCommands, 'commands'>,
+): { run: RunnableProposal[]; refused: string[] } {
+  const run: RunnableProposal[] = [];
+  const refused: string[] = [];
+  for (const line of proposed.map((one) => one.trim())) {
+    if (commands.some((one) => asCalled(one.line) === asCalled(line))) continue;
+    const confirmed = commands.find((one) => onlyAddsArguments(line, one.line));
+    if (confirmed === undefined) refused.push(line);
+    else run.push({ line, confirmed });
+  }
+  return { run, refused };
+}
+
+/** `npm run test` is `npm test`. */
+const asCalled = (line: string): string => line.trim().replace(/^(npm|pnpm|yarn) run(?:-script)? (?=test$)/, '$1 ');
+
+/** Programs that treat an additional word as an additional task: `make test deploy`. */
+const taskRunner =
+  /(?:^|\/)(?:g?make|just|task|rake|ant|invoke|gradlew?|mvnw?|bazel|nx|turbo|composer|tox|nox|grunt|gulp)$/;
+/** Checked within quotes, too: the program may pass its arguments to a shell. */
+const shellCharacter = /[|;<>&()`$\\\n\r]/;
+
+function onlyAddsArguments(line: string, confirmed: string): boolean {
+  const [wanted, whole] = [only(line), only(confirmed)];
+  if (whole === undefined || wanted?.program !== whole.program) return false;
+  if (JSON.stringify(wanted.environment) !== JSON.stringify(whole.environment)) return false;
+  if (!whole.arguments.every((word, index) => wanted.arguments[index] === word)) return false;
+  const added = wanted.arguments.slice(whole.arguments.length);
+  const isTaskRunner = [whole.program, ...whole.arguments].some((word) => taskRunner.test(word));
+  return added.every((word) => !shellCharacter.test(word) && (!isTaskRunner || /^-|^\w+=/.test(word)));
+}
+
+/** The command of a line that consists of only one. */
+function only(line: string): Command | undefined {
+  const parsed = parseCommandLine(line);
+  return 'problem' in parsed || parsed.commands.length !== 1 ? undefined : parsed.commands[0];
+}
+
+/** The fields of a feature that concern its commands. */
+interface Planned {
+  id: string;
+  kind: string;
+  verification_commands: readonly string[];
+}
+
+const mostLines = 20;
+
+/** The commands that a plan proposes for single features, a line each: those that are run, and those that are not. */
+export function describePlanned(frozen: FrozenCommands, features: readonly Planned[]): string[] {
+  const lines = features.flatMap(({ id, kind, verification_commands }) => {
+    // Commands of a fix are from the acceptance checklist, which is confirmed separately.
+    const { run, refused } = runnableProposals(kind === 'fix' ? [] : verification_commands, frozen);
+    return [
+      ...run.map(
+        ({ line, confirmed }) => `${id}, from its plan: ${excerpt(line)} (adds to ${excerpt(confirmed.line)})`,
+      ),
+      ...refused.map((line) => `${id}, from its plan, not run since nobody confirmed it: ${excerpt(line)}`),
+    ];
+  });
+  const left = lines.length - mostLines;
+  return [...lines.slice(0, mostLines), ...(left > 0 ? [`and ${left} more from the plan`] : [])];
+}
+
+/** All commands that are run as proof, a line each, with their origin and who confirmed them. */
+export function describeProof(frozen: FrozenCommands, features: readonly Planned[]): string[] {
+  const by = frozen.confirmed_by === 'user' ? 'confirmed by the user' : 'not confirmed by a person';
+  return [...frozen.commands.map((one) => `${describeCommand(one)} (${by})`), ...describePlanned(frozen, features)];
 }

@@ -9,7 +9,7 @@ import {
   type TestCounts,
   type TestReport,
   type Verdict,
-} from './run-result.ts';
+} from './runs.ts';
 import { isRecord } from '../../../base/json.ts';
 import { printable } from '../../../base/errors.ts';
 

@@ -1,10 +1,6 @@
-import { createHash } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
-import { definitionsOf } from '../../../../src/coding/rules/commands/definitions.ts';
+import { definitionsOf, changedDefinitions } from '../../../../src/coding/rules/commands/frozen.ts';
 import { detectCommands } from '../../../../src/coding/rules/commands/detect.ts';
-import { changedDefinitions, freeze, frozenCommandsSchema } from '../../../../src/coding/rules/commands/frozen.ts';
-
-const hash = (text: string) => createHash('sha256').update(text).digest('hex');
 
 function filesOf(texts: Record<string, string>) {
   return { paths: Object.keys(texts), contents: new Map(Object.entries(texts)) };
@@ -12,14 +8,7 @@ function filesOf(texts: Record<string, string>) {
 
 function changes(before: Record<string, string>, after: Record<string, string>, test?: string) {
   const commands = detectCommands(filesOf(before), test === undefined ? {} : { test });
-  const frozen = freeze(commands, definitionsOf(commands, filesOf(before)), {
-    at: '2026-11-22T04:00:00Z',
-    by: 'user',
-    timeLimitSeconds: 600,
-    hash,
-  });
-  frozenCommandsSchema.parse(frozen);
-  return changedDefinitions(frozen.parts, definitionsOf(frozen.commands, filesOf(after)), hash).map(
+  return changedDefinitions(definitionsOf(commands, filesOf(before)), definitionsOf(commands, filesOf(after))).map(
     ({ file, part, change }) => `${file}: ${part} ${change}`,
   );
 }

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { describeProof, runnableProposals } from '../../../../src/coding/rules/commands/proposals.ts';
-import type { FrozenCommands } from '../../../../src/coding/rules/commands/frozen.ts';
+import { describeProof, runnableProposals, type FrozenCommands } from '../../../../src/coding/rules/commands/frozen.ts';
 import { definitionOf } from '../../../../src/coding/rules/runners.ts';
 
 const command = (line: string) => ({ kind: 'test' as const, folder: '.', line, reason: '', time_limit_seconds: 60 });
@@ -10,7 +9,6 @@ const frozenCommands = (commands: ReturnType<typeof command>[]): FrozenCommands 
   confirmed_at: '2026-11-22T05:00:00Z',
   confirmed_by: 'unattended',
   commands,
-  parts: [],
   needs: [],
   failing: [],
 });

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { readDecomposition } from '../../../../src/coding/rules/plans/decomposition.ts';
-import { readPlanItems } from '../../../../src/coding/rules/plans/plan-items.ts';
+import { readDecomposition, readPlanItems } from '../../../../src/coding/rules/plans/divide.ts';
 import { readPlanText } from '../../../../src/coding/rules/plans/tasks.ts';
 
 const sections = (text: string, file = 'plan.md') => {

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { findProblems } from '../../../../src/coding/rules/read-list.ts';
+import { findProblems } from '../../../../src/coding/rules/feature.ts';
 import { commandsIn, markFeature, readPlanText } from '../../../../src/coding/rules/plans/tasks.ts';
 
 const sections = (text: string, file = 'plan.md') => {
@@ -33,22 +33,6 @@ describe('a plan in prose', () => {
       { id: 'S2', title: 'Parser', from: 6, to: 7 },
     ]);
     expect(sections('We build a parser.')).toEqual([{ id: 'S1', title: 'plan.md', from: 1, to: 1 }]);
-  });
-
-  it('in LaTeX is given as sections of the document', () => {
-    const tex = [
-      '\\documentclass{article}',
-      '% \\section{Not this}',
-      '\\begin{document}',
-      '\\section{Component \\textbf{Design}}',
-      '\\subsection*{Parser \\& lexer}',
-      'text',
-      '\\end{document}',
-    ];
-    expect(sections(tex.join('\n'), 'x-plan.tex').map(({ title, from }) => `${from} ${title}`)).toEqual([
-      '4 Component Design',
-      '5 Parser & lexer',
-    ]);
   });
 
   it('of any size is given as at most 200 sections', () => {

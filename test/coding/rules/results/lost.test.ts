@@ -1,9 +1,14 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { lostTests, withoutKnownFailures } from '../../../../src/coding/rules/results/compare-tests.ts';
+import {
+  lostTests,
+  withoutKnownFailures,
+  completeReport,
+  type TestOutcome,
+  type CommandRun,
+} from '../../../../src/coding/rules/results/runs.ts';
 import { parseTestOutput } from '../../../../src/coding/rules/results/reports.ts';
-import { completeReport, type TestOutcome, type CommandRun } from '../../../../src/coding/rules/results/run-result.ts';
 
 const report = (tests: Record<string, TestOutcome>) => [
   completeReport(
@@ -16,7 +21,7 @@ describe('tests that passed before', () => {
   it('are lost when no report names them, or as skipped; moved ones are not', () => {
     const before = report({ 'a.test.ts > adds': 'passed', 'a.test.ts > gone': 'passed', off: 'passed', red: 'failed' });
     const now = report({ 'b.test.ts > adds': 'passed', off: 'skipped', fresh: 'passed' });
-    expect(lostTests(before, now)).toEqual({ gone: ['a.test.ts > gone'], skipped: ['off'], appeared: ['fresh'] });
+    expect(lostTests(before, now)).toEqual({ gone: ['a.test.ts > gone'], skipped: ['off'] });
     expect(lostTests(before, [])).toBeUndefined();
   });
 
@@ -32,7 +37,6 @@ describe('tests that passed before', () => {
     expect(lostTests(before, [now])).toEqual({
       gone: [],
       skipped: ['test_one (tests.test_a.A.test_one)', 'test_five (tests.test_m.C.test_five)'],
-      appeared: ['test_four (tests.test_a.B.test_four)'],
     });
   });
 });

@@ -2,28 +2,29 @@ import { parseCommandLine } from '../base/command-line.ts';
 import { excerpt, exitCodes, isWorkflowError, WorkflowError } from '../base/errors.ts';
 import { currentConfiguration, readConfiguration } from '../configuration/configuration.ts';
 import type { Configuration } from '../configuration/rules/configuration.ts';
-import { hashOf } from '../files/hash.ts';
 import type { WorkflowPaths } from '../files/paths.ts';
 import { leadsToImplementation } from '../loop/rules/reopen.ts';
 import { readState, stateExists } from '../loop/state-file.ts';
-import { lastCommitOn, missingIdentity, setIdentity, unknownIdentity } from '../programs/git/commit.ts';
-import { startOfFeature } from '../programs/git/repository.ts';
-import { repositoryOf } from '../programs/git/work-tree.ts';
-import { readFrozenCommands, writeFrozenCommands } from './commands-file.ts';
-import { checkoutOf, type RepositoryCheckout } from './place.ts';
-import { definitionsOf } from './rules/commands/definitions.ts';
-import { detectCommands, requireTestCommand, saidCommands, type CommandOverrides } from './rules/commands/detect.ts';
+import { missingIdentity, setIdentity, unknownIdentity } from '../programs/git/commit.ts';
+import { startOfFeature, repositoryOf } from '../programs/git/repository.ts';
+import { checkoutOf } from './place.ts';
 import {
+  definitionsOf,
   changedDefinitions,
   describeFreezing,
-  describeFrozenAnew,
-  fingerprint,
   freeze,
-  type FrozenChange,
+  type ChangedDefinition,
   type FrozenCommands,
 } from './rules/commands/frozen.ts';
-import type { DetectedCommand } from './rules/commands/project-files.ts';
+import {
+  detectCommands,
+  requireTestCommand,
+  saidCommands,
+  type CommandOverrides,
+  type DetectedCommand,
+} from './rules/commands/detect.ts';
 import { readProject, readProjectAt, type CommandToRun } from './verification-run.ts';
+import { readFrozenCommands, writeFrozenCommands } from './commands-file.ts';
 
 const secondsInMinute = 60;
 
@@ -48,7 +49,7 @@ export async function frozenCommands(paths: WorkflowPaths, root: string, now: Da
   const known = readFrozenCommands(paths);
   if (known !== undefined) return known;
   const { configuration } = await currentConfiguration(paths.root);
-  return freezeNow(paths, root, now, 'unattended', await detect(root, configuration));
+  return freezeNow(paths, now, 'unattended', await detect(root, configuration));
 }
 
 /**
@@ -92,21 +93,19 @@ export async function confirmCommands(
 ): Promise<FrozenCommands> {
   const { configuration } = await currentConfiguration(paths.root);
   const { root } = await checkoutOf(paths);
-  return freezeNow(paths, root, now, 'user', await detect(root, configuration, overrides));
+  return freezeNow(paths, now, 'user', await detect(root, configuration, overrides));
 }
 
-/** Freezes commands together with the present text of everything that defines them. */
+/** Freezes commands, and notes that. */
 async function freezeNow(
   paths: WorkflowPaths,
-  root: string,
   now: Date,
   by: 'user' | 'unattended',
   commands: readonly DetectedCommand[],
 ): Promise<FrozenCommands> {
   const { configuration } = await currentConfiguration(paths.root);
-  const parts = definitionsOf(commands, await readProject(root, commands));
   const timeLimitSeconds = configuration.verification_timeout_minutes * secondsInMinute;
-  const frozen = freeze(commands, parts, { at: now.toISOString(), by, timeLimitSeconds, hash: hashOf });
+  const frozen = freeze(commands, { at: now.toISOString(), by, timeLimitSeconds });
   await writeFrozenCommands(paths, now, frozen);
   return frozen;
 }
@@ -134,48 +133,17 @@ export async function changedChecks(
   start: string,
   commit: string,
   lines: readonly CommandToRun[],
-): Promise<FrozenChange[]> {
+): Promise<ChangedDefinition[]> {
   const at = async (one: string) => definitionsOf(lines, await readProjectAt(root, one, lines));
-  return changedDefinitions(fingerprint(await at(start), hashOf), await at(commit), hashOf);
+  return changedDefinitions(await at(start), await at(commit));
 }
 
-/**
- * Freezes anew what commits outside of any feature changed of what the frozen commands run: from then on features are proven so, and whether
- * tests are gone shows by their names.
- * @returns a sentence with the changes and their commits; undefined without any.
- */
-export async function freezeCommitted(
-  paths: WorkflowPaths,
-  { root, head }: RepositoryCheckout,
-  now: Date,
-): Promise<string | undefined> {
-  const changes = head === null ? [] : await refreeze(paths, root, head, now);
-  if (changes.length === 0) return undefined;
-  const files = [...new Set(changes.map(({ file }) => file))];
-  const commits = await Promise.all(files.map((file) => lastCommitOn(root, file)));
-  return describeFrozenAnew(changes, [...new Set(commits.flatMap((one) => one ?? []))]);
-}
-
-/** Freezes the definitions of a commit, and only those tests as failing that still do. Returns what is another one than before. */
-export async function refreeze(
-  paths: WorkflowPaths,
-  root: string,
-  commit: string,
-  now: Date,
-  stillFailing?: ReadonlySet<string>,
-): Promise<FrozenChange[]> {
+/** Of the tests that failed before any feature, only those that still do may fail from now on. */
+export async function keepFailing(paths: WorkflowPaths, now: Date, stillFailing: ReadonlySet<string>): Promise<void> {
   const frozen = readFrozenCommands(paths);
-  if (frozen === undefined) return [];
-  const parts = definitionsOf(frozen.commands, await readProjectAt(root, commit, frozen.commands));
-  const changes = changedDefinitions(frozen.parts, parts, hashOf);
-  const failing = frozen.failing?.filter((name) => stillFailing?.has(name) ?? true);
-  if (changes.length > 0 || failing?.length !== frozen.failing?.length)
-    await writeFrozenCommands(paths, now, {
-      ...frozen,
-      parts: fingerprint(parts, hashOf),
-      ...(failing && { failing }),
-    });
-  return changes;
+  const failing = frozen?.failing?.filter((name) => stillFailing.has(name));
+  if (frozen !== undefined && failing !== undefined && failing.length !== frozen.failing?.length)
+    await writeFrozenCommands(paths, now, { ...frozen, failing });
 }
 
 /**

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { importDecomposition, importFeatures } from '../../src/coding/import-features.ts';
+import { importDecomposition, importFeatures } from '../../src/coding/plan.ts';
 import { readFeatures } from '../../src/coding/feature-file.ts';
 import { workflowPaths } from '../../src/files/paths.ts';
 import { begunSession } from '../support/session.ts';

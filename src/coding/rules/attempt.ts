@@ -1,0 +1,406 @@
+import * as z from 'zod/mini';
+import { text, words } from '../../loop/rules/hand-in-fields.ts';
+import { judgement, doubted } from './change-judge.ts';
+import { commitHash, featureId, proofSchema, sentence, type Feature } from './feature.ts';
+import english from 'zod/v4/locales/en.js';
+import { excerpt } from '../../base/errors.ts';
+import { attemptsLeft, openAttempt } from './progress.ts';
+
+z.config(english());
+
+/** Limit of a coder's decisions and doubts that are kept. */
+const mostNotes = 30;
+/**
+ * `nothing`: what is asked for holds already; `premise`: the task contradicts itself, or cannot work; `missing`: something of this machine or
+ * of the user is not there.
+ */
+const outcomes = ['done', 'nothing', 'question', 'split', 'premise', 'missing'] as const;
+
+/** The hand-in of a coder: its changes and decisions, or why it stopped. */
+export const coderHandIn = z
+  .object({
+    feature: featureId,
+    attempt: z.int().check(z.minimum(1)),
+    outcome: z.enum(outcomes),
+    /** The change and its reason, for the commit message. */
+    what: words(10, 2_000),
+    why: words(10, 2_000),
+    /** A description for the coders who build on it, in addition to the signatures. */
+    decisions: z._default(z.array(words(3, 1_000)).check(z.maxLength(mostNotes)), []),
+    unsure: z._default(z.array(words(3, 1_000)).check(z.maxLength(mostNotes)), []),
+    /** The reason why no test can show the change, as with a start script. */
+    why_no_test: z._default(z.nullable(words(10, 1_000)), null),
+    /** `question`: only the plan or the user can decide it. */
+    questions: z._default(
+      z.array(z.object({ question: words(8, 1_500), why: words(8, 1_500) })).check(z.maxLength(5)),
+      [],
+    ),
+    /** `missing`: what is not there. */
+    missing: z._default(
+      z
+        .array(z.object({ kind: z.enum(['credential', 'service', 'program']), name: words(2, 200) }))
+        .check(z.maxLength(10)),
+      [],
+    ),
+    /** `split`: the feature's parts, one after the other. */
+    parts: z._default(
+      z.array(z.object({ name: words(3, 200), description: words(20, 6_000) })).check(z.maxLength(12)),
+      [],
+    ),
+  })
+  .check(
+    z.refine(({ outcome, questions }) => (outcome === 'question') === questions.length > 0, {
+      path: ['questions'],
+      error: 'expected at least one question with the outcome "question", and none with another',
+    }),
+    z.refine(({ outcome, missing }) => (outcome === 'missing') === missing.length > 0, {
+      path: ['missing'],
+      error: 'expected what is missing with the outcome "missing", and nothing with another',
+    }),
+    z.refine(({ outcome, parts }) => (outcome === 'split') === parts.length > 0, {
+      path: ['parts'],
+      error: 'expected at least one part with the outcome "split", and none with another',
+    }),
+  );
+
+export type CoderHandIn = z.infer<typeof coderHandIn>;
+
+/** Whether a hand-in brings work to be judged, even if that is none: all others stop before. */
+export const bringsWork = ({ outcome }: Pick<CoderHandIn, 'outcome'>): boolean =>
+  outcome === 'done' || outcome === 'nothing';
+
+/** A reviewer's verdict on concerns listed in the task; `why` may be omitted if a blocker explains it. */
+export const examinedLines = z.object({
+  lines: z
+    .array(z.string().check(z.regex(/^X\d+$/, 'expected X and a number, as the task numbers its lines')))
+    .check(z.minLength(1)),
+  verdict: z.enum(['accepted', 'objected']),
+  why: z._default(words(0, 1_000), ''),
+});
+
+/** The hand-in of a code-reviewer: blockers of the commit, or none. */
+export const reviewHandIn = z.object({
+  feature: featureId,
+  attempt: z.int().check(z.minimum(0)),
+  /** Copied from the task: the tree that was verified when it was written. */
+  tree: z
+    .string()
+    .check(z.regex(/^[0-9a-f]{7,64}$/, 'expected the letters and digits that the task gives as its tree')),
+  summary: words(20, 4_000),
+  /** A line of the patch, verbatim; empty where nothing was changed. */
+  seen: z._default(words(0, 2_000), ''),
+  blockers: z
+    .array(
+      z.object({
+        file: words(1, 1_000),
+        line: z.optional(z.int().check(z.minimum(1))),
+        problem: words(8, 2_000),
+        /** The input or the state that causes the fault, or the unmet sentence of the feature. */
+        evidence: words(8, 2_000),
+      }),
+    )
+    .check(z.maxLength(20)),
+  /** A verdict on each line under “Examine” of its task. */
+  examined: z._default(z.array(examinedLines).check(z.maxLength(500)), []),
+});
+
+export type ReviewHandIn = z.infer<typeof reviewHandIn>;
+
+/** The concerns that a reviewer has to examine, with ids for the verdicts. */
+export function numbered(concerns: readonly string[]): { id: string; text: string }[] {
+  return concerns.map((text, index) => ({ id: `X${index + 1}`, text }));
+}
+
+const leastWhy = 8;
+
+/** A sentence for each missing or incomplete verdict of a review. */
+export function examinedProblems(
+  { examined, blockers }: Pick<ReviewHandIn, 'examined' | 'blockers'>,
+  concerns: readonly string[],
+): string[] {
+  const given = new Map(examined.flatMap((one) => one.lines.map((id) => [id, one] as const)));
+  const missing = numbered(concerns).filter(({ id }) => !given.has(id));
+  const bare = [...given].filter(([, { verdict, why }]) => verdict === 'accepted' && why.length < leastWhy);
+  const isObjected = examined.some(({ verdict }) => verdict === 'objected');
+  return [
+    ...missing.map(
+      ({ id, text }) =>
+        `examined has no verdict on ${id} (${excerpt(text)}): examine it, then say \`accepted\` with why it is no reason to object, or \`objected\``,
+    ),
+    ...bare.map(([id]) => `examined accepts ${id} and does not say why`),
+    ...(isObjected && blockers.length === 0 ? ['examined objects to a line, and no blocker says what is wrong'] : []),
+  ];
+}
+
+/** The key of an attempt's defects to fix, unchanged on disk since 0.1.0. */
+export const defectsKey = 'mend';
+
+const verdict = z.enum(['passed', 'failed', 'could_not_run']);
+const reasons = z.array(sentence(4_000)).check(z.overwrite((all) => all.slice(0, 500)));
+
+const baselineRun = z.object({
+  kind: text(100),
+  line: text(2_000),
+  verdict,
+  end: text(1_000),
+  /** Whether it ended well without running a test, as in a project that has none yet. */
+  empty: z.boolean(),
+  /** Its log, from the workflow's folder, and the log's hash. */
+  log: text(300),
+  output_hash: text(200),
+});
+
+const blocker = z.object({
+  file: text(1_000),
+  line: z.optional(z.int().check(z.minimum(1))),
+  problem: text(2_000),
+  evidence: text(2_000),
+});
+
+export const verificationSchema = z.object({
+  at: text(40),
+  /** `green`: only judge and review are missing. Earlier versions had others, which were failures. */
+  outcome: z.catch(z.enum(['green', 'red', 'baseline_broken', 'could_not_run']), 'red'),
+  tree: text(100),
+  reasons,
+  /** Findings for the reviewer to judge. */
+  concerns: reasons,
+  red_green: sentence(10_000),
+  proofs: z.array(proofSchema),
+  /** Whether there is a change to review. */
+  changed: z.boolean(),
+  /** Why no test is known that failed before the work; null when there is one, or none is required. */
+  untested: z._default(z.nullable(sentence(1_100)), null),
+  /** Changes that a coder is asked to show by a test, see `toBeShown`. */
+  without_test: z._default(z.array(sentence(2_000)), []),
+  /** Everything that held before the feature and does not hold as it was. */
+  doubted: z._default(z.array(doubted), []),
+});
+
+const review = z.object({
+  at: text(40),
+  tree: text(100),
+  summary: text(4_000),
+  blockers: z.array(blocker),
+  examined: z.optional(z.array(examinedLines)),
+});
+
+/** A commit of the work on a feature, under a reference of ours. */
+const savedWork = z.object({
+  /** Its number among those of the feature, with which the reference ends. */
+  number: z.int().check(z.minimum(1)),
+  commit: commitHash,
+  /** The tree of its files without those of the workflow, by which what was found of it is known again. */
+  tree: text(100),
+});
+
+/** The separate work tree of an attempt; null where the project's tests run in its own folder only. */
+const worktree = z.object({
+  /** From the workflow's folder. */
+  folder: text(300),
+  /** The project's folder, from the root of the repository; empty for the root itself. */
+  project: text(1_000),
+  /** Links to the project's dependencies, which do not belong to the feature's work. */
+  links: z.array(text(1_000)).check(z.maxLength(1_000)),
+  /** The user's branch, into which the work is integrated. */
+  branch: z.nullable(text(1_000)),
+});
+
+/** The details of one attempt that the feature list does not have: `proofs/<feature>-<attempt>.json`. */
+export const attemptRecordSchema = z.object({
+  schema: z.literal(1),
+  feature: featureId,
+  attempt: z.int().check(z.minimum(0)),
+  start: z.object({ commit: commitHash, branch: z.nullable(text(1_000)) }),
+  worktree: z._default(z.nullable(worktree), null),
+  /** `of`: a hash of the files and frozen commands that it is about; missing where its runs are those of proofs. */
+  baseline: z.object({ verdict, runs: z.array(baselineRun), of: z.optional(text(100)) }),
+  /** Reasons of the last failure, to be fixed first. */
+  [defectsKey]: reasons,
+  /** The last commit of its work: the place is made from it again. */
+  saved: z._default(z.nullable(savedWork), null),
+  /** The commit that is judged and then landed; null while a coder has the work. */
+  candidate: z._default(z.nullable(savedWork), null),
+  /** Whether a coder handed that in; of other work nothing uses an attempt up. */
+  by_coder: z._default(z.boolean(), false),
+  verification: z.nullable(verificationSchema),
+  review: z.nullable(review),
+  /** The words of judges on doubted changes, and how many of them missed a control, so that their word does not count. */
+  judged: z._default(z.array(judgement), []),
+  judges_missed: z._default(z.int(), 0),
+  /** The trees that were handed in and found red or blocked, each with what its coder said: the same again has the same verdict. */
+  refused: z._default(z.array(z.object({ tree: text(100), outcome: text(20) })), []),
+  /** How many coders in a row ended without new work, a question or a division. */
+  idle: z._default(z.int(), 0),
+  /** Whether a coder was already asked for a test, which happens once per feature. */
+  asked_for_test: z._default(z.boolean(), false),
+  /** The last hand-in of a coder. */
+  hand_in: z._default(z.nullable(coderHandIn), null),
+  /** The model of the coder that handed in last; missing where that is not known. */
+  model: z.optional(text(100)),
+});
+
+export type AttemptRecord = z.infer<typeof attemptRecordSchema>;
+export type SavedWork = z.infer<typeof savedWork>;
+export type KnownWorktree = z.infer<typeof worktree>;
+export type BaselineRun = z.infer<typeof baselineRun>;
+export type AttemptVerification = z.infer<typeof verificationSchema>;
+export type Review = z.infer<typeof review>;
+export type Blocker = z.infer<typeof blocker>;
+
+export function describeBlocker({ file, line, problem, evidence }: Blocker): string {
+  return `${file}${line === undefined ? '' : `:${line}`}: ${problem} (${evidence})`;
+}
+
+/** The verification of the commit that is judged; undefined before there is one. */
+export function verificationOf({ candidate, verification }: AttemptRecord): AttemptVerification | undefined {
+  return candidate !== null && verification?.tree === candidate.tree ? verification : undefined;
+}
+
+/** The review of the commit under judgement; undefined when there is none yet. */
+export function reviewOf({ candidate, review }: AttemptRecord): Review | undefined {
+  return candidate !== null && review?.tree === candidate.tree ? review : undefined;
+}
+
+/** The record of an attempt whose work a coder has again. */
+export const reopened = (record: AttemptRecord): AttemptRecord => ({
+  ...record,
+  candidate: null,
+  by_coder: false,
+  idle: 0,
+});
+
+/** The same after its work was found red or blocked. */
+export function refusing(record: AttemptRecord): AttemptRecord {
+  const { candidate, hand_in, refused } = record;
+  const tree = candidate?.tree;
+  return {
+    ...reopened(record),
+    refused: tree === undefined ? refused : [...refused, { tree, outcome: hand_in?.outcome ?? 'done' }],
+  };
+}
+
+/** How far an attempt in progress has come: `open` while a coder has the work. Then it is landed, waits for a person, or has failed. */
+export type Stage = 'open' | 'handed-in' | 'green' | 'reviewed';
+
+export function stageOf(record: AttemptRecord): Stage {
+  if (record.candidate === null) return 'open';
+  if (verificationOf(record)?.outcome !== 'green') return 'handed-in';
+  return reviewOf(record)?.blockers.length === 0 ? 'reviewed' : 'green';
+}
+
+/**
+ * The folder of a feature's separate work tree: in the project, so that agents may write there, and ignored by git.
+ * @param folder of the workflow.
+ */
+export function worktreeFolder(folder: string, feature: string): string {
+  return `${folder}/.runtime/worktrees/${feature}`;
+}
+
+/** The last steps of an iteration, when no feature is in progress. */
+export const endOfIteration = 'Run `autonomous-workflow record`, then end your turn. The next brief comes by itself.';
+
+/** The rule for ending the work on a feature and the iteration; other texts do not repeat it. */
+export const endOfFeature =
+  'A feature ends when `feature verify` says that it passed, failed for good, was divided, or waits for the user; until then each answer of it names the next step. With the last feature it records the iteration: then end your turn. The next brief comes by itself.';
+
+/** A feature in progress, or an assignment that is not handed in, while the work on a feature ends. */
+export interface StillOpen {
+  id: string;
+  isAtWork: boolean;
+  /** The next step if no agent works on it. */
+  left: string;
+}
+
+/** The step for an assignment whose agent was not started. */
+export function notStarted(assignment: string): string {
+  return `Nobody works on ${assignment}: \`autonomous-workflow brief\` names its agent.`;
+}
+
+/**
+ * The step after the work on a feature, while others are in progress in the iteration.
+ * @param isForPerson for a person, who waits for nothing, instead of the session.
+ */
+export function afterFeature(others: readonly StillOpen[], isForPerson = false): string {
+  const atWork = others.filter(({ isAtWork }) => isAtWork).map(({ id }) => id);
+  const left = others.flatMap((one) => (one.isAtWork ? [] : [one.left]));
+  const whom = atWork.length === 1 ? 'its agent has answered' : 'one of their agents has answered';
+  const then = isForPerson
+    ? '; there is nothing to do.'
+    : `: end your turn${left.length === 0 ? '' : ' then'}; you are called when ${whom}.`;
+  const wait = `${atWork.join(', ')} ${atWork.length === 1 ? 'is' : 'are'} still worked on${then}`;
+  return [...left, ...(atWork.length === 0 ? [] : [wait])].join(' ');
+}
+
+/** The number of the attempt, and the number of attempts left. */
+export function describeAttempt(feature: Feature): string {
+  const number = openAttempt(feature)?.number ?? feature.attempts.length + 1;
+  const left = attemptsLeft(feature) - 1;
+  return `attempt ${number}, ${left <= 0 ? 'the last one' : `${left} more if it fails`}`;
+}
+
+/** The step after starting an agent; Claude Code decides whether it runs in the background. */
+export function afterAgent(id: string): string {
+  return `If it works in the background, end your turn: you are called when it has answered. Where no next step comes with its answer, run \`autonomous-workflow feature verify ${id}\`.`;
+}
+
+/** The step that starts a coder, who gets only the name of its task file. */
+export function startCoder(id: string, taskFile: string): string {
+  return `Start a new agent \`autonomous-workflow:autonomous-coder\` with this prompt and nothing else: \`Feature ${id}: your task is ${taskFile}\`. ${afterAgent(id)}`;
+}
+
+/** The beginning of an attempt, for the session. */
+export function describeStart(feature: Feature, taskFile: string, record: AttemptRecord): string {
+  const { id, name } = feature;
+  return `# Feature ${id}: ${excerpt(name)} (${describeAttempt(feature)})\n\n${nextStep(feature, record, taskFile)}`;
+}
+
+/** The same in a brief, for a feature that was begun with its iteration. */
+export function describeBegun(feature: Feature, taskFile: string, record: AttemptRecord): string {
+  const { id, name } = feature;
+  return `${id} is begun (${excerpt(name)}; ${describeAttempt(feature)}). ${nextStep(feature, record, taskFile)}`;
+}
+
+/** What comes next for a feature in progress on which no agent works: the one table of it, which everything that says so prints. */
+export function nextStep(feature: Feature, record: AttemptRecord | undefined, taskFile: string): string {
+  const { id } = feature;
+  const verify = `run \`autonomous-workflow feature verify ${id}\``;
+  if (record === undefined) return notWorkedOn(id);
+  const { hand_in } = record;
+  switch (stageOf(record)) {
+    case 'open':
+      if (hand_in !== null && !bringsWork(hand_in))
+        return `The coder of ${id} has stopped (${hand_in.outcome}): ${verify}.`;
+      return needsNoCoder(feature, record)
+        ? `There is nothing to build for ${id}: ${verify}.`
+        : startCoder(id, taskFile);
+    case 'handed-in':
+      return `${id} is handed in: ${verify}.`;
+    case 'green':
+      return `${id} is green, and not judged to its end: ${verify}, which names the agent that is missing.`;
+    case 'reviewed':
+      return `${id} is reviewed: ${verify} once more, which lands it.`;
+  }
+}
+
+/** The step for a feature in progress whose agent is gone. */
+export const notWorkedOn = (id: string): string =>
+  `${id} is begun, and no agent works on it: \`autonomous-workflow feature start ${id}\` names its next step.`;
+
+/** Whether nothing is to be built for a feature before it was judged once: its plan says that it is done, or it only verifies. */
+export function needsNoCoder({ kind, claimed }: Feature, record: AttemptRecord | undefined): boolean {
+  const isJudged = record !== undefined && (record.attempt > 1 || record[defectsKey].length > 0);
+  return (kind === 'verification' || claimed) && !isJudged;
+}
+
+/**
+ * Why a coder may not start: its feature was not begun. Undefined where it may.
+ * @param about the feature that its task names.
+ */
+export function refuseCoder(about: string, features: readonly Feature[]): string | undefined {
+  const feature = features.find(({ id }) => id.toLowerCase() === about.toLowerCase());
+  if (feature === undefined || feature.status === 'in_progress') return undefined;
+  const begun = features.filter(({ status }) => status === 'in_progress').map(({ id }) => id);
+  const others = begun.length === 0 ? 'No feature is' : `${begun.join(', ')} ${begun.length === 1 ? 'is' : 'are'}`;
+  return `${feature.id} is not begun, so no coder can work on it. ${others} worked on now → do what the brief says; \`autonomous-workflow brief\` prints it.`;
+}

@@ -1,0 +1,427 @@
+import { isRecord } from '../../base/json.ts';
+import { formatIssues, counted, firstOf, paragraphs } from '../../base/text.ts';
+import {
+  featureListSchema,
+  type Feature,
+  type FeatureList,
+  isGoodProof,
+  type Cause,
+  findProblems,
+  newFeature,
+  refuse,
+  requireFeature,
+} from './feature.ts';
+import type { WorkflowEvent } from '../../journal/rules/events.ts';
+import { excerpt, oneLine, printable, WorkflowError, cut, exitCodes } from '../../base/errors.ts';
+import { describeUntested, withoutTest } from '../../loop/rules/decide.ts';
+import {
+  countFeatures,
+  passedUntested,
+  type Judgement,
+  deriveStatuses,
+  closed,
+  type Circumstances,
+  replace,
+  mostAttempts,
+  failedAttempts,
+  type Waiting,
+} from './progress.ts';
+
+export type ReadList = { ok: true; list: FeatureList } | { ok: false; problems: string[] };
+
+/**
+ * Parses a feature list. A list of version 0 (without `schema`) gets the missing keys; its passed or done features become claimed,
+ * since it has no proofs. Unknown keys remain.
+ * @param locate the line of the file with a path.
+ */
+export function readFeatureList(
+  value: unknown,
+  locate: (path: PropertyKey[]) => number | undefined = () => undefined,
+): ReadList {
+  const whole = complete(value);
+  const shape = featureListSchema.safeParse(whole);
+  if (!shape.success) return { ok: false, problems: formatIssues(shape.error.issues, whole, { locate }) };
+  const problems = findProblems(shape.data);
+  // The original object, since parsing would drop unknown keys and the order.
+  return problems.length > 0 ? { ok: false, problems } : { ok: true, list: whole as FeatureList };
+}
+
+function complete(value: unknown): unknown {
+  const list = Array.isArray(value) ? { features: value as unknown[] } : value;
+  if (!isRecord(list) || !Array.isArray(list.features)) return list;
+  const isSeed = list.schema === undefined;
+  const features = list.features.map((feature: unknown) =>
+    isRecord(feature) ? completeFeature(feature, isSeed) : feature,
+  );
+  return { schema: 1, source: null, ...list, features, proofs: list.proofs ?? [] };
+}
+
+function completeFeature(feature: Record<string, unknown>, isSeed: boolean): Record<string, unknown> {
+  const whole: Record<string, unknown> = { ...newFeature({ id: '', name: '' }), ...feature };
+  if (!isSeed) return whole;
+  const { dependencies } = whole;
+  return {
+    ...whole,
+    id: textOf(whole.id),
+    name: feature.name ?? textOf(whole.id),
+    dependencies: Array.isArray(dependencies) ? dependencies.map(textOf) : dependencies,
+    passes: false,
+    status: 'pending',
+    claimed: feature.passes === true || /^(?:passed|done|completed?)$/.test(String(feature.status)),
+  };
+}
+
+/** Lists of other origin may have numbers as ids. */
+const textOf = (value: unknown): unknown => (typeof value === 'number' ? String(value) : value);
+
+/** The texts for people, which may be edited by hand. */
+const free = ['name', 'description', 'component', 'manual_verification', 'origin'] as const;
+
+/** Whether an edited list differs from the one that was written only in texts for people, unknown keys and new features. */
+export function isAllowedEdit(written: FeatureList, found: FeatureList): boolean {
+  const now = new Map(found.features.map((feature) => [feature.id, feature]));
+  const kept = written.features.every((before) => {
+    const after = now.get(before.id);
+    now.delete(before.id);
+    const bound = Object.keys(before).filter((key) => !(free as readonly string[]).includes(key));
+    return after !== undefined && bound.every((key) => isSame(before[key], after[key]));
+  });
+  const isNew = ({ status, passes, attempts, proofs }: Feature) =>
+    status === 'pending' && !passes && attempts.length === 0 && proofs.length === 0;
+  return kept && [...now.values()].every(isNew) && isSame(written.proofs, found.proofs);
+}
+
+/** The order of keys is ignored, since an editor may sort them. */
+function isSame(one: unknown, other: unknown): boolean {
+  const sorted = (_: string, value: unknown) =>
+    isRecord(value) ? Object.fromEntries(Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1))) : value;
+  return JSON.stringify(one, sorted) === JSON.stringify(other, sorted);
+}
+
+/**
+ * The list without passes that no run proves: these features are open again, and their proofs unchanged.
+ * @param passed the passes that the journal tells of, as `feature proof`.
+ * @param claimed whether they become claimed, so that they are verified before anything is written.
+ */
+export function withoutUnproven(list: FeatureList, passed: ReadonlySet<string>, claimed: boolean): FeatureList {
+  const good = new Set(
+    list.proofs
+      .filter((proof) => isGoodProof(proof) && passed.has(`${proof.feature} ${proof.id}`))
+      .map(({ id, feature }) => `${feature} ${id}`),
+  );
+  const features = list.features.map((feature): Feature =>
+    feature.passes && !feature.proofs.some((id) => good.has(`${feature.id} ${id}`))
+      ? { ...feature, passes: false, status: 'pending', claimed }
+      : feature,
+  );
+  return { ...list, features };
+}
+
+/** The proofs with which features passed, as `feature proof`, from the events of a journal. */
+export function passedInJournal(events: readonly object[]): ReadonlySet<string> {
+  const passed = new Set<string>();
+  for (const event of events) {
+    const { event: kind, feature, proofs } = event as Record<string, unknown>;
+    if (!['feature-passed', 'proofs-added', 'proofs-found'].includes(String(kind)) || !Array.isArray(proofs)) continue;
+    for (const proof of proofs) passed.add(`${String(feature)} ${String(proof)}`);
+  }
+  return passed;
+}
+
+/** The events that describe the differences between two lists with derived statuses. */
+export function eventsBetween(before: FeatureList, after: FeatureList): WorkflowEvent[] {
+  const old = new Map(before.features.map((feature) => [feature.id, feature]));
+  const events = after.features.flatMap((feature) => eventsOf(old.get(feature.id), feature, after));
+  return [...voided(before, after), ...events, ...together(old, after)];
+}
+
+function eventsOf(before: Feature | undefined, now: Feature, after: FeatureList): WorkflowEvent[] {
+  const { id: feature, name, proofs } = now;
+  const events: WorkflowEvent[] = [];
+  const known = before?.attempts ?? [];
+  for (const [index, { number: attempt, outcome, why, patch }] of now.attempts.entries()) {
+    const was = known[index];
+    if (was === undefined) events.push({ event: 'feature-begun', feature, name, attempt });
+    if (was?.outcome === outcome || outcome === null) continue;
+    if (outcome === 'failed') events.push({ event: 'attempt-failed', feature, attempt, why: why ?? '', patch });
+    if (outcome === 'divided') events.push({ event: 'feature-divided', feature, why: why ?? '' });
+  }
+  const added = proofs.filter((id) => before?.proofs.includes(id) !== true);
+  if (now.passes && before?.passes !== true) {
+    const untested = after.proofs.find((proof) => added.includes(proof.id) && proof.untested !== undefined)?.untested;
+    const attempt = now.attempts.at(-1)?.number ?? 0;
+    const how = untested === undefined ? {} : { untested };
+    events.push({ event: 'feature-passed', feature, name, attempt, proofs: added, ...how });
+  } else if (now.passes && added.length > 0) {
+    events.push({ event: 'proofs-added', feature, proofs: added });
+  }
+  const isNextWay = before !== undefined && now.trail.length > before.trail.length;
+  if (isNextWay || (now.status === 'failed' && before?.status !== 'failed')) {
+    const why = (isNextWay ? now.trail.at(-1) : now.attempts.at(-1))?.why ?? '';
+    events.push({
+      event: 'feature-failed',
+      feature,
+      name,
+      why,
+      next: isNextWay ? `way ${now.trail.length + 1}` : null,
+    });
+  }
+  return events;
+}
+
+/** Joins equal events of several features, such as a common cause of blocking, since a list may be long. */
+function together(old: ReadonlyMap<string, Feature>, { features }: FeatureList): WorkflowEvent[] {
+  const blocked = new Map<string, string[]>();
+  const skipped = new Map<string, string[]>();
+  const freed: string[] = [];
+  for (const { id, status, cause } of features) {
+    const was = old.get(id);
+    if (status === 'blocked' && (was?.status !== 'blocked' || was.cause?.id !== cause?.id))
+      add(blocked, cause?.id ?? '', id);
+    if (status === 'skipped' && was?.status !== 'skipped') add(skipped, whySkipped(cause), id);
+    if (was?.status === 'blocked' && (status === 'pending' || status === 'in_progress')) freed.push(id);
+  }
+  return [
+    ...[...blocked].map(([by, ids]): WorkflowEvent => ({ event: 'features-blocked', by, features: ids })),
+    ...[...skipped].map(([why, ids]): WorkflowEvent => ({ event: 'features-skipped', features: ids, why })),
+    ...(freed.length > 0 ? [{ event: 'features-freed' as const, features: freed }] : []),
+  ];
+}
+
+function whySkipped(cause: Feature['cause']): string {
+  if (cause?.kind === 'user')
+    return cause.why === undefined || cause.why === '' ? 'by the user' : `by the user: ${cause.why}`;
+  return `part of ${cause?.id ?? ''}, which is skipped`;
+}
+
+function voided(before: FeatureList, after: FeatureList): WorkflowEvent[] {
+  const good = new Set(before.proofs.filter((proof) => proof.void_reason === undefined).map(({ id }) => id));
+  const lost = after.proofs.filter(({ id, void_reason }) => good.has(id) && void_reason !== undefined);
+  if (lost.length === 0) return [];
+  const passing = new Set(before.features.filter(({ passes }) => passes).map(({ id }) => id));
+  const reopened = after.features.filter(({ id, passes }) => passing.has(id) && !passes).map(({ id }) => id);
+  return [{ event: 'proofs-void', proofs: lost.map(({ id }) => id), why: lost[0]?.void_reason ?? '', reopened }];
+}
+
+function add(to: Map<string, string[]>, key: string, id: string): void {
+  to.set(key, [...(to.get(key) ?? []), id]);
+}
+
+const shownOfCommit = 10;
+
+const marks: Record<Feature['status'], string> = {
+  passed: '✓',
+  in_progress: '▸',
+  pending: '·',
+  blocked: '⏸',
+  failed: '✗',
+  skipped: '–',
+};
+
+/** A line of counts, and a line for each feature. */
+export function describeFeatures(list: FeatureList): string {
+  const bare = new Set(passedUntested(list));
+  const lines = list.features.map((feature) => {
+    const about = [
+      ...(feature.trail.length === 0 ? [] : [wayOf(feature)]),
+      ...(feature.claimed && feature.status === 'pending' ? ['said to be done'] : []),
+      ...(feature.cause === null ? [] : [describeCause(feature.cause)]),
+      ...(feature.passes && feature.bindings?.commit !== undefined
+        ? [`commit ${feature.bindings.commit.slice(0, shownOfCommit)}`]
+        : []),
+      ...(bare.has(feature.id) ? [`passed ${withoutTest}`] : []),
+    ];
+    const suffix = about.length === 0 ? '' : ` (${about.join('; ')})`;
+    return `${marks[feature.status]} ${feature.id}  ${excerpt(feature.name)}${suffix}`;
+  });
+  return [describeCounts(list), '', ...lines].join('\n');
+}
+
+const wayOf = ({ trail, ways }: Feature) => `way ${trail.length + 1} of ${ways.length}`;
+
+/** The number of features by status, in one line. */
+export function describeCounts(list: FeatureList): string {
+  const counts = countFeatures(list);
+  const { features_total, features_complete, features_failed, blocked, skipped, in_progress } = counts;
+  const others = Object.entries({ failed: features_failed, blocked, skipped, 'in progress': in_progress })
+    .filter(([, count]) => count > 0)
+    .map(([what, count]) => `${count} ${what}`);
+  const pass = `${features_complete} of ${features_total} features pass${describeUntested(counts)}`;
+  return [pass, ...others].join(', ');
+}
+
+/** The cause of a feature's status, for the end of its line. */
+export function describeCause({ kind, id, via, why }: Cause): string {
+  if (kind === 'user') return why === undefined || why === '' ? 'by the user' : `by the user: ${excerpt(why)}`;
+  if (kind === 'escalation') return `${id ?? ''} waits for an answer${via == null ? '' : `, through ${via}`}`;
+  return `because of ${id ?? ''}${via == null ? '' : `, through ${via}`}`;
+}
+
+/** The state of the list as a whole, in a sentence. */
+export function describeJudgement(judgement: Judgement): string {
+  switch (judgement.is) {
+    case 'going-on':
+      return describeNext(judgement);
+    case 'ready-for-sweep':
+      return 'Everything passed or was skipped: what is left is to verify it all once more.';
+    case 'blocked-on-human':
+      return `What is left waits for an answer of the user: ${judgement.escalations.join(', ')}.`;
+    case 'failed':
+      return `What is left failed (${judgement.failed.join(', ')})${judgement.blocked.length === 0 ? '' : ` or needs what failed (${judgement.blocked.join(', ')})`}.`;
+  }
+}
+
+/** The features in progress, or the next ones. */
+function describeNext({ running, next }: Pick<Extract<Judgement, { is: 'going-on' }>, 'running' | 'next'>): string {
+  if (running.length > 0) return `In progress: ${firstOf(running).join(', ')}.`;
+  return `Next: ${firstOf(next).join(', ')} (\`autonomous-workflow feature start ${next[0] ?? ''}\`).`;
+}
+
+/** A verdict without its counts and what comes next, which a brief says anew. */
+export function verdictBeyondCounts(verdict: string): string {
+  return verdict
+    .replace(/^\d+ of \d+ features? pass[^.]*\.\s*/, '')
+    .replace(/^(?:In progress: .*?|Next: [^`]*`[^`]*`\))\.(?:\s+|$)/, '');
+}
+
+/** All fields of one feature. */
+export function describeFeature(list: FeatureList, feature: Feature): string {
+  const { id, name, kind, status, cause, component, origin, dependencies, description } = feature;
+  const proofs = list.proofs.filter((proof) => proof.feature === id);
+  const lines = [
+    `${id}  ${excerpt(name)}`,
+    `status: ${status.replaceAll('_', ' ')}${cause === null ? '' : ` (${describeCause(cause)})`}`,
+    ...(kind === 'feature' ? [] : [`kind: ${kind}`]),
+    ...(component === '' ? [] : [`component: ${excerpt(component)}`]),
+    ...(origin === null ? [] : [`from: ${excerpt(origin)}`]),
+    ...(dependencies.length === 0 ? [] : [`depends on: ${dependencies.join(', ')}`]),
+    ...feature.ways.map((way, index) => `way ${index + 1}: ${oneLine(way)}${given(feature, index)}`),
+    ...feature.verification_commands.map((command) => `verified with: ${oneLine(command)}`),
+    ...feature.manual_verification.map((point) => `for a person to check: ${oneLine(point)}`),
+    ...feature.attempts.map(
+      ({ number, outcome, why, patch }) =>
+        `attempt ${number}: ${outcome ?? 'in progress'}${why === null ? '' : `: ${excerpt(why)}`}${patch === null ? '' : ` (kept as ${patch})`}`,
+    ),
+    ...proofs.map(
+      (proof) =>
+        `proof ${proof.id}: ${excerpt(proof.command)}, exit code ${proof.exit_code ?? 'none'}${describeKnownFailures(proof.known_failures)}${proof.untested === undefined ? '' : `, ${withoutTest} (${excerpt(proof.untested)})`}${proof.void_reason === undefined ? '' : `, void: ${excerpt(proof.void_reason)}`}`,
+    ),
+  ];
+  return paragraphs([lines.join('\n'), printable(description)]);
+}
+
+function given({ trail }: Feature, index: number): string {
+  const way = trail[index];
+  return way === undefined ? '' : ` (given up after ${counted(way.attempts, 'attempt')}: ${excerpt(way.why)})`;
+}
+
+function describeKnownFailures(known: readonly string[] = []): string {
+  if (known.length === 0) return '';
+  return `: ${counted(known.length, 'test')} failed as before any feature, all others passed (${excerpt(firstOf([...known]).join(', '))})`;
+}
+
+/**
+ * The list without a feature that the user does not want; its dependants continue as if it were done.
+ * @throws WorkflowError when there is none of that id, or it has passed.
+ */
+export function skipFeature(
+  list: FeatureList,
+  id: string,
+  { why, patch = null }: { why: string; patch?: string | null },
+  { now, waiting }: Circumstances,
+): FeatureList {
+  const feature = requireFeature(list, id);
+  if (feature.passes)
+    throw refuse('A feature that has passed cannot be skipped', feature, 'Leave it: its work is committed.');
+  const attempts = closed(feature, { outcome: 'divided', why: 'skipped by the user', patch, ended_at: now });
+  const cause = { kind: 'user' as const, id: null, why };
+  return deriveStatuses(replace(list, { ...feature, status: 'skipped', cause, attempts }), waiting);
+}
+
+/** A part in its coder's declaration. */
+export type Part = Pick<Feature, 'name' | 'description'>;
+
+/**
+ * The list with a feature divided by its coder: its parts are done before it, one after the other. The feature remains and comes after
+ * them, so references to it stay valid; the attempt in progress ends without counting as failed.
+ * @throws WorkflowError when the feature is not in progress, was divided already, or is a part itself.
+ */
+export function divideFeature(
+  list: FeatureList,
+  id: string,
+  parts: readonly Part[],
+  patch: string | null,
+  { now, waiting }: Circumstances,
+): FeatureList {
+  const feature = requireFeature(list, id);
+  const again = 'Do the feature as it stands, or let the attempt fail and say why.';
+  if (feature.status !== 'in_progress')
+    throw refuse('Only a feature that is being worked on can be divided', feature, 'Begin it first.');
+  if (feature.parent !== null) throw refuse('This feature is a part already', feature, again);
+  const { dependencies } = feature;
+  if (list.features.some(({ id: part, parent }) => parent === feature.id && dependencies.includes(part)))
+    throw refuse('This feature was divided already', feature, again);
+  const taken = list.features.filter(({ parent }) => parent === feature.id).length;
+  const added = parts.map((part, index) => {
+    const before = index === 0 ? [] : [`${feature.id}.${taken + index}`];
+    const { component, origin } = feature;
+    const needs = [...dependencies, ...before];
+    return newFeature({
+      ...part,
+      id: `${feature.id}.${taken + index + 1}`,
+      dependencies: needs,
+      component,
+      origin,
+      parent: feature.id,
+    });
+  });
+  const ids = added.map((part) => part.id);
+  const whole: Feature = {
+    ...feature,
+    status: 'pending',
+    dependencies: [...dependencies, ...ids],
+    attempts: closed(feature, { outcome: 'divided', why: `split: ${ids.join(', ')}`, patch, ended_at: now }),
+  };
+  const place = list.features.indexOf(feature);
+  const { features } = replace(list, whole);
+  const divided = { ...list, features: [...features.slice(0, place), ...added, ...features.slice(place)] };
+  const problems = findProblems(divided);
+  if (problems.length > 0)
+    throw new WorkflowError(`${feature.id} cannot be divided so`, {
+      received: problems.join('; '),
+      fix: again,
+      exitCode: exitCodes.usage,
+    });
+  return deriveStatuses(divided, waiting);
+}
+
+/** The limit in the schema of the feature list. */
+const longestReason = 4_000;
+
+/** The list with new tries for a failed feature whose question was answered. */
+export function forgive(list: FeatureList, item: string | null, waiting: Waiting): FeatureList {
+  const features = list.features.map((feature): Feature =>
+    feature.id === item && failedAttempts(feature) >= mostAttempts
+      ? { ...feature, forgiven: feature.attempts.length }
+      : feature,
+  );
+  return deriveStatuses({ ...list, features }, waiting);
+}
+
+/**
+ * The list with proofs that no longer count. A feature without a good one is to be done again, with all its tries.
+ * @param ids of the proofs.
+ */
+export function voidProofs(list: FeatureList, ids: readonly string[], why: string, waiting: Waiting): FeatureList {
+  const lost = new Set(ids);
+  const void_reason = cut(why, longestReason);
+  const proofs = list.proofs.map((proof) =>
+    lost.has(proof.id) && proof.void_reason === undefined ? { ...proof, void_reason } : proof,
+  );
+  const good = new Set(proofs.filter(isGoodProof).map(({ id }) => id));
+  const features = list.features.map((feature): Feature => {
+    if (!feature.passes || feature.proofs.some((id) => good.has(id))) return feature;
+    return { ...feature, passes: false, status: 'pending', forgiven: feature.attempts.length };
+  });
+  return deriveStatuses({ ...list, features, proofs }, waiting);
+}

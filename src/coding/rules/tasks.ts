@@ -1,0 +1,428 @@
+import { printable } from '../../base/errors.ts';
+import { defectsKey, type AttemptRecord, describeBlocker, type Blocker, numbered } from './attempt.ts';
+import type { Feature, FeatureList } from './feature.ts';
+import { paragraphs } from '../../base/text.ts';
+import { steering, type AgreedGoal } from '../../loop/rules/brief.ts';
+import type { StoredRedirect } from '../../loop/rules/redirect.ts';
+import type { Defect } from '../../planning/rules/defects.ts';
+import type { PlanItem } from '../../planning/rules/plan.ts';
+
+/** A passed dependency. */
+export interface BuiltOn {
+  id: string;
+  name: string;
+  commit: string | null;
+  files: readonly string[];
+  /** The decisions of its coder. */
+  notes: string;
+}
+
+export interface CoderTaskInput {
+  feature: Feature;
+  record: AttemptRecord;
+  background: Background;
+  buildsOn: readonly BuiltOn[];
+  /** The absolute folder in which it is worked on. */
+  folder: string;
+  /** Whether that is a separate work tree. */
+  isBeside: boolean;
+  /** The commands that prove it, each with its absolute folder. */
+  commands: readonly { folder: string; line: string }[];
+  /** Commands that its plan names and no person confirmed. */
+  unconfirmed: readonly string[];
+  /** Tests that failed before any feature. */
+  failing: readonly string[];
+  /** Commands that failed before it was begun. */
+  failedBefore: readonly { line: string; end: string; log: string }[];
+  /** The file that lists services although the project has no `init.sh`. */
+  service: string | undefined;
+  /** The absolute folder of the workflow. */
+  workflow: string;
+}
+
+/** The task file of a coder: all information for it, uncut, and nothing for other readers. */
+export function composeCoderTask(input: CoderTaskInput): string {
+  const { feature, record, service } = input;
+  return joined([
+    `# Feature ${feature.id}: ${printable(feature.name)}`,
+    `Implement it: attempt ${record.attempt}. This file is your whole task.`,
+    description(feature),
+    toFix(record),
+    ...describeBackground(input.background),
+    section('## What it builds on', input.buildsOn.map(builtOn)),
+    section('## Tried before', tried(input)),
+    place(input),
+    section('## Services', service === undefined ? [] : [describeMissingInit(service)]),
+    proof(input),
+  ]);
+}
+
+const ofKind: Record<Feature['kind'], string[]> = {
+  feature: [],
+  verification: ['It only verifies what was built: fix what was found of it, with a test where one can show it.'],
+  test: ['Write the tests: they pass, since what they test is there. Fix what they find.'],
+  fix: ['Fix what fails at its cause, in the work and never in what checks it.'],
+};
+
+function description({
+  description: text,
+  name,
+  component,
+  origin,
+  manual_verification,
+  kind,
+  claimed,
+  ways,
+  trail,
+}: Feature): string {
+  const way = ways[trail.length];
+  return section('## The feature', [
+    quoted(text === '' ? name : text),
+    ...(way === undefined ? [] : [`The way to take:\n${quoted(way)}`]),
+    ...(component === '' ? [] : [`Component: ${printable(component)}.`]),
+    ...(origin === null ? [] : [`It comes from ${printable(origin)}, which also says what holds for all features.`]),
+    ...(claimed ? ['The plan says that it is done; the verification says otherwise.'] : []),
+    ...ofKind[kind],
+    ...itemized('A person checks at the end:', manual_verification),
+  ]);
+}
+
+function toFix({ [defectsKey]: defects, hand_in }: AttemptRecord): string {
+  const before =
+    hand_in === null
+      ? []
+      : [
+          `Its coder said of it:\n${quoted(`${hand_in.what}\n${hand_in.why}`)}`,
+          ...itemized('It decided:', hand_in.decisions),
+          ...itemized('It was not sure of:', hand_in.unsure),
+          ...(hand_in.why_no_test === null ? [] : [`Its \`why_no_test\`:\n${quoted(hand_in.why_no_test)}`]),
+          'Your hand-in replaces this one: it is about the whole feature. Repeat of it what holds.',
+        ];
+  return section(
+    '## To fix first',
+    defects.length === 0
+      ? []
+      : [
+          ...itemized(
+            'Earlier work is in the files. Wrong with it, the newest first; what was fixed has to stay so:',
+            defects,
+          ),
+          ...before,
+        ],
+  );
+}
+
+function builtOn({ id, name, commit, files, notes }: BuiltOn): string {
+  return [
+    `### ${id}: ${printable(name)}${commit === null ? '' : ` (commit ${commit.slice(0, 10)})`}`,
+    ...(files.length === 0 ? [] : [`Its files: ${files.join(', ')}`]),
+    ...(notes === '' ? [] : [quoted(notes)]),
+  ].join('\n');
+}
+
+/** Reasons of earlier failed attempts that are not yet listed as defects, and the ways that were given up. */
+function tried({ feature, record, workflow }: CoderTaskInput): string[] {
+  const kept = (patch: string | null) => (patch === null ? '' : `\nIts work: ${workflow}/${patch}`);
+  const toFix = new Set(record[defectsKey].flatMap((reason) => reason.split('\n')));
+  const isKnown = (why: string) => why.split('\n').every((line) => toFix.has(line));
+  const failed = feature.attempts.slice(feature.forgiven).filter(
+    // The last one is what is to be fixed.
+    ({ outcome, why, number }) =>
+      outcome === 'failed' && !(toFix.size > 0 && number === record.attempt - 1) && !isKnown(why ?? ''),
+  );
+  return [
+    ...feature.trail.map(({ why, patch }, at) => `Given up: ${feature.ways[at] ?? ''}\n${quoted(why)}${kept(patch)}`),
+    ...failed.map(({ number, why, patch }) => `Attempt ${number} failed:\n${quoted(why ?? '')}${kept(patch)}`),
+  ];
+}
+
+function place({ folder, isBeside }: CoderTaskInput): string {
+  return section('## Where', [
+    isBeside
+      ? `Only below \`${folder}\`, a work tree of its own. Give every path absolute, and begin every shell command with \`cd ${folder} &&\`: your shell starts elsewhere. Change files with Edit and Write, not in a shell, and run no git. Code commits your changes; what is written elsewhere is lost.`
+      : `In \`${folder}\`.`,
+  ]);
+}
+
+function proof({ folder, isBeside, commands, unconfirmed, failing, failedBefore }: CoderTaskInput): string {
+  const line = (one: { folder: string; line: string }) =>
+    !isBeside && one.folder === folder ? one.line : `cd ${one.folder} && ${one.line}`;
+  return section('## What proves it', [
+    commands.length === 0
+      ? 'The project has no commands that could prove it: say so in your hand-in.'
+      : `All of these pass, for earlier code too:\n\n~~~~sh\n${[...new Set(commands.map(line))].join('\n')}\n~~~~`,
+    ...describeFailing(failing),
+    ...failedBefore.map(({ line: command, end, log }) => `\`${command}\` failed before this feature (${end}; ${log}).`),
+    ...unconfirmed.map((command) => `\`${command}\`, of the plan, is confirmed by nobody and not run: see yourself.`),
+  ]);
+}
+
+/** The findings of the verification or the reviewer at the end of an earlier attempt. */
+export interface EarlierAttempt {
+  number: number;
+  why: string;
+  blockers: readonly Blocker[];
+}
+
+export interface ReviewTaskInput {
+  feature: Feature;
+  record: AttemptRecord;
+  background: Background;
+  earlier: readonly EarlierAttempt[];
+  /** The findings for which it went to a coder without a counted attempt, as those of a first judgement. */
+  foundFirst?: readonly string[];
+  /** Tests that failed before any feature. */
+  failing: readonly string[];
+  /** The absolute path of the patch, the commit below it, and files that are not in it. */
+  patch: string;
+  from: string;
+  leftOut: readonly string[];
+  /** The absolute paths of the proofs' outputs. */
+  outputs: readonly string[];
+  /** Whether it changes `init.sh`. */
+  changesInit: boolean;
+  /** The absolute folder with the present files. */
+  folder: string;
+}
+
+const shownOfTree = 12;
+
+/** Only the reviewer can judge what its commands do not check. */
+const onlyVerifies = (isUnchanged: boolean) =>
+  `${isUnchanged ? 'Nothing is changed for it: it is said to hold already.' : 'It only verifies what was built.'} Judge all that its text asks for against the files as they are now; that its commands pass is a part of it. What does not hold is a blocker.`;
+
+/**
+ * The commit before the work that a verification task covers: everything since the previous such task in the list. Undefined if none of
+ * it was begun.
+ */
+export function beginOfPhase({ features }: FeatureList, feature: Feature): string | undefined {
+  const before = features.slice(
+    0,
+    features.findIndex(({ id }) => id === feature.id),
+  );
+  const work = before.slice(before.findLastIndex(({ kind }) => kind === 'verification') + 1);
+  const [first] = work
+    .flatMap(({ attempts }) => attempts.slice(0, 1))
+    .toSorted((a, b) => (a.started_at < b.started_at ? -1 : 1));
+  return first?.start_commit ?? undefined;
+}
+
+/** The task of a reviewer, who has no other information: the feature, its change, and earlier findings. */
+export function composeReviewTask(input: ReviewTaskInput): string {
+  const { feature, record, foundFirst = [], outputs } = input;
+  const { verification, hand_in } = record;
+  const { id, name, description, manual_verification } = feature;
+  const isUnchanged = verification?.changed === false;
+  const isJudged = isUnchanged || (feature.kind === 'verification' && !feature.claimed);
+  const isWhole = verification?.proofs.every(({ known_failures = [] }) => known_failures.length === 0) !== false;
+  const open = numbered(verification?.concerns ?? []);
+  return joined([
+    `# Review of feature ${id}: ${printable(name)}`,
+    `For your hand-in: feature ${id}, attempt ${record.attempt}, tree ${verification?.tree.slice(0, shownOfTree) ?? ''}.`,
+    section('## The feature', [
+      quoted(description === '' ? name : description),
+      ...itemized('Left to a person, at the end:', manual_verification),
+    ]),
+    section(isUnchanged ? '## What was built before it' : '## Its change', [
+      ...(isJudged ? [onlyVerifies(isUnchanged)] : []),
+      `The patch${isUnchanged ? ' of the work that it is about' : ''}: ${input.patch}, on commit ${input.from.slice(0, 10)}. The files now: ${input.folder}`,
+      ...(input.leftOut.length === 0 ? [] : [`Changed too, and not in the patch: ${input.leftOut.join(', ')}`]),
+      ...(input.changesInit ? [initToExamine] : []),
+    ]),
+    section('## Its verification', [
+      [
+        `Every command passed${isWhole ? '' : ', but for tests that failed before any feature'}.`,
+        ...(isUnchanged ? [] : [`New tests on the code before: ${verification?.red_green ?? 'not run'}.`]),
+      ].join(' '),
+      ...itemized(
+        'Their output:',
+        isJudged ? outputs.map((output, at) => `\`${verification?.proofs[at]?.command ?? ''}\`: ${output}`) : [],
+      ),
+      ...itemized(
+        'Examine: each line needs a verdict in `examined`:',
+        open.map((one) => `${one.id}: ${one.text}`),
+      ),
+      ...describeFailing(input.failing),
+    ]),
+    section('## What its coder says', hand_in === null ? [] : coder(hand_in)),
+    section('## Earlier attempts', [
+      ...itemized(
+        feature.kind === 'verification' ? 'Found by its first judgement:' : 'It went back to a coder for this:',
+        foundFirst,
+      ),
+      ...input.earlier.flatMap(({ number, why, blockers }) =>
+        blockers.length === 0
+          ? [`Attempt ${number} failed its verification:\n${quoted(why)}`]
+          : itemized(`A reviewer of attempt ${number} found:`, blockers.map(describeBlocker)),
+      ),
+    ]),
+    ...describeBackground(input.background),
+  ]);
+}
+
+function coder({ what, why, decisions, unsure, why_no_test }: NonNullable<AttemptRecord['hand_in']>): string[] {
+  return [
+    quoted(`${what}\n${why}`),
+    ...itemized('It decided:', decisions),
+    ...itemized('It is not sure of:', unsure),
+    ...(why_no_test === null
+      ? []
+      : [`Why no test can show it (where one could, its absence is a blocker):\n${quoted(why_no_test)}`]),
+  ];
+}
+
+/** Claude's tools that read files cut longer lines. */
+const longestLine = 1_500;
+/** A piece of a longer line, which ends with a sentence or a word where it can. */
+const piece = new RegExp(`.{1,${longestLine - 1}}[.!?:;](?= |$) ?|.{1,${longestLine}}(?: |$)|.{${longestLine}}`, 'gu');
+
+/** A text as a quote, in which no line can end the quote. */
+export function quoted(text: string): string {
+  const lines = printable(text).split(/[\n\u2028\u2029]/);
+  const short = lines.flatMap((line) => (line.length <= longestLine ? [line] : (line.match(piece) ?? [])));
+  return short.map((line) => `> ${line}`.trimEnd()).join('\n');
+}
+
+/** A list item, perhaps with several lines. */
+export function listed(text: string): string {
+  return `- ${printable(text).replaceAll('\n', '\n  ')}`;
+}
+
+/** List items under a few words; none without items. */
+export function itemized(lead: string, items: readonly string[]): string[] {
+  return items.length === 0 ? [] : [`${lead}\n${items.map(listed).join('\n')}`];
+}
+
+/** A titled part of a task; empty without content. */
+export function section(title: string, parts: readonly string[]): string {
+  return parts.length === 0 ? '' : [title, ...parts].join('\n\n');
+}
+
+/** The whole task, without empty parts. */
+export function joined(parts: readonly string[]): string {
+  return `${paragraphs(parts)}\n`;
+}
+
+const mostFailing = 50;
+
+/** Names the tests that failed before any feature, which need no repair. */
+export function describeFailing(failing: readonly string[]): string[] {
+  const named = failing.slice(0, mostFailing);
+  const more = failing.length > mostFailing ? [`and ${failing.length - mostFailing} more`] : [];
+  return itemized('Failed before any feature, and may stay so unless the feature is about them:', [...named, ...more]);
+}
+
+/** The information for coders and reviewers of a feature. */
+export interface Background {
+  /** The prompt of the workflow. */
+  prompt: string;
+  goal: Pick<AgreedGoal, 'objective' | 'constraints'>;
+  /** The words of the user since the beginning, oldest first. */
+  steering?: readonly StoredRedirect[];
+  /** Files and folders next to a list of tasks, from the project's root. */
+  documents?: readonly string[];
+  /** The decisions of the plan that concern the feature, in full. */
+  decisions: readonly string[];
+  scrutinized: readonly Defect[];
+  answers: readonly { id: string; question: string; answer: string }[];
+  /** The objections that the user was asked about, each with the escalation. */
+  asked: readonly { defect: string; escalation: string; isAnswered: boolean }[];
+}
+
+/** The goal, the decisions of plan, user and critics, and open questions, each in full. */
+export function describeBackground(background: Background): string[] {
+  const { prompt, goal, decisions, scrutinized, answers, documents = [] } = background;
+  const { objective, constraints } = goal;
+  const isSame = objective === null || objective.trim() === prompt.trim();
+  return [
+    section('## The whole work', [
+      quoted(prompt),
+      ...(isSame ? [] : [`Agreed with the user:\n${quoted(objective)}`]),
+      ...itemized('Constraints:', constraints),
+      ...(documents.length === 0 ? [] : [`Beside the plan, where you need them: ${documents.join(', ')}`]),
+    ]),
+    steering(background.steering ?? []),
+    section('## Decisions of the plan', decisions.map(quoted)),
+    section('## Answers', [
+      ...answers.map(
+        ({ id, question, answer }) => `${id}, asked of the user\n${quoted(question)}\n\nAnswer:\n\n${quoted(answer)}`,
+      ),
+    ]),
+    section(
+      '## Said by critics before; what is open is the coder’s to decide and the reviewer’s to check',
+      scrutinized.map((one) => describeDefect(one, background)),
+    ),
+  ];
+}
+
+function describeDefect({ id, about, statement, resolution, status, history }: Defect, { asked }: Background): string {
+  const { text = '', by = '' } = history.findLast(({ event }) => event === 'answered') ?? {};
+  const own = asked.filter(({ defect }) => defect === id);
+  const question = own.find(({ isAnswered }) => isAnswered) ?? own[0];
+  const open =
+    question === undefined
+      ? 'open'
+      : `${question.isAnswered ? 'answered in' : 'open, the user is asked:'} ${question.escalation}`;
+  const settled = by === '' || by.includes('/') ? 'settled' : `settled by ${by}`;
+  // An answer begins with the verb of its hand-in for the reaction to the objection.
+  const answer = text.replace(/^(?:changed|disputed): /, '');
+  const wanted = status === 'accepted' && answer !== '' ? '' : `\nWanted: ${resolution}`;
+  return `${id} about ${about} (${status === 'accepted' ? settled : open}):\n${quoted(`${statement}${wanted}`)}${answer === '' ? '' : `\nAnswer:\n${quoted(answer)}`}`;
+}
+
+type Item = Pick<PlanItem, 'id' | 'kind' | 'title' | 'text' | 'depends_on' | 'builds' | 'mitigation' | 'options'>;
+
+/** Items to build, whose text is in the descriptions of features. */
+const isBuilt = ({ kind }: Item) => kind === 'component' || kind === 'step';
+const ofEverything: ReadonlySet<string> = new Set(['objective', 'decision', 'technology', 'risk']);
+
+/**
+ * The decisions, technologies, risks and objectives of a plan that concern the built items: those that they depend on, also at second
+ * hand, those that are about them, and those that no item in particular depends on.
+ * @param built ids of the items that are built.
+ */
+export function decisionsFor<T extends Item>(items: readonly T[], built: readonly string[]): T[] {
+  const known = new Map(items.map((item) => [item.id, item]));
+  const isPart = new Set(items.filter(isBuilt).map(({ id }) => id));
+  const parts = new Set([...built, ...built.flatMap((id) => known.get(id)?.builds ?? [])]);
+  // The needs of a part are those of whatever needs the part; the steps before it are other features.
+  const reached = new Set(parts);
+  for (const id of reached)
+    for (const next of known.get(id)?.depends_on ?? []) if (known.get(next)?.kind !== 'step') reached.add(next);
+  // An objective that only another objective depends on still concerns the whole plan.
+  const used = new Set(items.flatMap(({ kind, depends_on }) => (kind === 'objective' ? [] : depends_on)));
+  return items.filter((item) => {
+    if (isBuilt(item)) return false;
+    const about = item.depends_on.filter((id) => isPart.has(id));
+    if (reached.has(item.id) || about.some((id) => parts.has(id))) return true;
+    return ofEverything.has(item.kind) && about.length === 0 && !used.has(item.id);
+  });
+}
+
+/** An item of a plan in full, for the coders who need it. */
+export function describeItem({ id, kind, title, text, mitigation, options }: Item): string {
+  return [
+    `${id} (${kind.replaceAll('_', ' ')}): ${title}`,
+    text,
+    ...(mitigation === undefined ? [] : [`Against it: ${mitigation}`]),
+    ...(options === undefined ? [] : [`Options: ${options.join(' | ')}`]),
+  ].join('\n');
+}
+
+/** Files that list the services of a project. */
+export const composeFiles = ['compose.yaml', 'compose.yml', 'docker-compose.yaml', 'docker-compose.yml'];
+
+/** The paragraph in a coder's task about the services that a file of the project lists, when it has no `init.sh`. */
+export function describeMissingInit(file: string): string {
+  return [
+    `The project lists services in ${file}, and has no \`init.sh\`, the script that makes it ready and that is run before each feature.`,
+    'If your feature or its tests need a service to run, write `init.sh` in the root of the project, with a first line such as `#!/bin/sh`. It starts services as daemons (`docker compose up -d`), waits until they answer, ends by itself, does no harm when it is run again, and changes no file that git does not ignore. Run it before the tests. If nothing that you need is missing, write none.',
+  ].join(' ');
+}
+
+/** The points for a reviewer in a change of `init.sh`. */
+export const initToExamine =
+  'The change writes `init.sh`, which is run on this machine before each feature from now on, without a person. A blocker is: it does more than make the project ready, does not end, does harm when it is run twice, changes files that git does not ignore, fetches and runs what is not part of the project, or holds a secret.';
+
+/** The script in the project's root that prepares the project. */
+export const initScript = 'init.sh';
