@@ -115,7 +115,7 @@ describe('a command that the model calls', () => {
     const before = project.read(statePath('x'));
     expect(await session.callsSkill(command, args)).toEqual(allowed);
     expect(project.read(statePath('x'))).toBe(before);
-    expect(project.events('x')).toEqual(['claimed', 'created', 'iteration-begun', 'agent-ended', 'goal-read']);
+    expect(project.events('x')).toEqual(['claimed', 'created', 'iteration-begun', 'hand-in', 'goal-read']);
   });
 
   it('does not make the workflow search on while it writes up', async () => {

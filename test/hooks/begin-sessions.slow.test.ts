@@ -39,7 +39,7 @@ describe('a session that has a workflow', () => {
     expect((await session.types(research, `'x' 'What is known?'`))?.decision).toBeUndefined();
     expect((await session.types(research, 'x'))?.decision).toBeUndefined();
     expect(project.state('x').iteration).toBe(1);
-    expect(project.events('x')).toEqual(['claimed', 'created', 'iteration-begun', 'agent-ended', 'goal-read']);
+    expect(project.events('x')).toEqual(['claimed', 'created', 'iteration-begun', 'hand-in', 'goal-read']);
   });
 
   it('is refused another prompt under the same name', async () => {

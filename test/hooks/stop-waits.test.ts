@@ -14,7 +14,7 @@ describe('a turn that ends while something runs in the background', () => {
   ])('waits for %s', async (_, tasks) => {
     const session = await begunSession();
     expect(await session.endsTurn({ background_tasks: tasks })).toBeUndefined();
-    expect(session.project.events('x')).toEqual(['claimed', 'created', 'iteration-begun', 'agent-ended', 'goal-read']);
+    expect(session.project.events('x')).toEqual(['claimed', 'created', 'iteration-begun', 'hand-in', 'goal-read']);
   });
 
   it.each([
@@ -40,13 +40,7 @@ describe('a turn that ends while something that the user typed waits', () => {
       const transcript = session.project.path('transcript.jsonl');
       session.project.write('transcript.jsonl', queued('enqueue', typed));
       expect(await session.endsTurn({ transcript_path: transcript })).toBeUndefined();
-      expect(session.project.events('x')).toEqual([
-        'claimed',
-        'created',
-        'iteration-begun',
-        'agent-ended',
-        'goal-read',
-      ]);
+      expect(session.project.events('x')).toEqual(['claimed', 'created', 'iteration-begun', 'hand-in', 'goal-read']);
       session.project.write('transcript.jsonl', queued('enqueue', typed) + queued('dequeue', typed));
       expect(continuation(await session.endsTurn({ transcript_path: transcript }))).toContain('is not complete yet');
     },
