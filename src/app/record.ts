@@ -212,10 +212,12 @@ function countSections({ report }: WorkflowPaths): number {
   );
 }
 
-/** Whether recording again found nothing new: then nothing is written, so that the call shows no effect. Times alone are nothing new. */
+/** Whether recording again found nothing new: then nothing is written, so that the call shows no effect. Times are nothing new, nor is a section that code wrote after the record. */
 function isUnchanged(before: [WorkflowState, Ledger], after: [WorkflowState, Ledger]): boolean {
   const content = (of: [WorkflowState, Ledger]) =>
-    JSON.stringify(of, (key, value: unknown) => (/^(?:recorded|updated)_at$/.test(key) ? undefined : value));
+    JSON.stringify(of, (key, value: unknown) =>
+      /^(?:(?:recorded|updated)_at|sections_in_report)$/.test(key) ? undefined : value,
+    );
   return isRecorded(before[0]) && content(before) === content(after);
 }
 
