@@ -72,7 +72,7 @@ describe('implement', () => {
     const { stdout } = await coding.cli('brief', 'x');
     expect(stdout).toContain('side by side');
     expect(stdout).toContain('docs/research-x/.runtime/worktrees/T002');
-    expect(stdout).toContain('Run `autonomous-workflow feature start T001`, `autonomous-workflow feature start T002`');
+    for (const id of ['T001', 'T002']) expect(stdout).toContain(`- Run \`autonomous-workflow feature start ${id}\` (`);
   });
 
   it('goes from a list of tasks to a complete workflow, a feature in an iteration', async () => {
