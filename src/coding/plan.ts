@@ -257,7 +257,12 @@ async function store(
   const list = deriveStatuses(brought ?? { schema: 1, source: file, features, proofs: [] }, waitingItems(paths));
   if (hasFeatures(paths)) quarantineScrutiny(paths, now);
   backUp(paths.featureList, 'replaced', now);
-  appendEvent(paths, now, { event: 'features-imported', source: file, features: features.length });
+  appendEvent(paths, now, {
+    event: 'features-imported',
+    source: file,
+    features: features.length,
+    ...(notes.length > 0 && { notes }),
+  });
   writeFeatures(paths, list);
   await keepSource(paths, now, file);
   await writeCounters(paths, now, list);

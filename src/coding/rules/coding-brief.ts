@@ -7,7 +7,7 @@ import {
   agentSteps,
 } from '../../loop/rules/brief.ts';
 import { isRecorded } from '../../loop/rules/state.ts';
-import { cut, excerpt, printable } from '../../base/errors.ts';
+import { cut, excerpt, printable, shortened } from '../../base/errors.ts';
 import { describeCounts, describeJudgement, verdictBeyondCounts } from './feature-list.ts';
 import { type FeatureList, type LastSweep } from './feature.ts';
 import { judge, waitLimit, type Waiting, type Judgement, featuresToBegin } from './progress.ts';
@@ -33,6 +33,8 @@ export interface CodingBriefInput extends Omit<BriefInput, 'described' | 'agreed
 
 const longestGoal = 2_500;
 const mostAsked = 5;
+/** Characters of a question in a brief: the session cannot answer it, and reads it in each. */
+const mostOfQuestion = 120;
 
 /** The brief of an iteration of implementation; the feature's own brief comes from the command that begins it. */
 export function composeCodingBrief(input: CodingBriefInput): string {
@@ -46,7 +48,7 @@ export function composeCodingBrief(input: CodingBriefInput): string {
     section('## So far', [
       ...soFar(list, input.waiting, state.verdict),
       ...underScrutiny(input),
-      ...asked.slice(0, mostAsked).map((line) => `- the user is asked: ${line}`),
+      ...asked.slice(0, mostAsked).map((line) => `- the user is asked: ${shortened(line, mostOfQuestion)}`),
     ]),
     ...(problems.length > 0
       ? [
