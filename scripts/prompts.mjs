@@ -24,9 +24,7 @@ for (const [mode, agents] of Object.entries(modes)) {
   for (const agent of agents.filter((one) => !printed.has(one))) {
     const file = new URL(`../agents/${agent}.md`, import.meta.url);
     const text = readFileSync(file, 'utf8');
-    console.log(
-      `## ${agent} (${statSync(file).size} bytes)\n\n${text.split(/^---$/m).slice(2).join('---').trim()}\n`,
-    );
+    console.log(`## ${agent} (${statSync(file).size} bytes)\n\n${text.split(/^---$/m).slice(2).join('---').trim()}\n`);
     printed.add(agent);
   }
 }

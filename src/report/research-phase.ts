@@ -21,8 +21,9 @@ export const researchPhase: Phase = {
 
   async prepare(paths, state) {
     const next = { ...state, iteration: state.iteration + 1 };
-    const [outlook, batches] = [await readOutlook(paths), await import('../research/verification-batches.ts')];
-    batches.dropBatches(paths, next.iteration);
+    const outlook = await readOutlook(paths);
+    const { dropBatches } = await import('../research/verification-batches.ts');
+    dropBatches(paths, next.iteration);
     writeOutlook(paths, {
       ...outlook,
       next: { iteration: next.iteration, assignments: await assigned(paths, next, outlook) },
