@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs';
+import { existsSync, statSync } from 'node:fs';
 import { homedir } from 'node:os';
 import { isAbsolute, join, resolve } from 'node:path';
 import { WorkflowError, describeError, exitCodes } from '../base/errors.ts';
@@ -6,9 +6,11 @@ import { staysInProject, requireWorkflowName } from '../base/names.ts';
 import { orElse } from '../base/or-else.ts';
 import { writeAtomic } from '../files/atomic.ts';
 import { realPathInside, type WorkflowPaths } from '../files/paths.ts';
-import { projectConfigurationFile } from '../files/project.ts';
+import { readJsonLike } from '../files/json-file.ts';
+import { projectConfigurationFile, projectFolder } from '../files/project.ts';
 import { readOrNothing, removeFile } from '../files/regular.ts';
-import { defaultConfiguration, type Configuration } from './rules/configuration.ts';
+import { defaultConfiguration, settings as table, type Configuration } from './rules/configuration.ts';
+import { isConfigurationKey } from './rules/settings.ts';
 
 export const variablePrefix = 'AUTONOMOUS_WORKFLOW_';
 
@@ -59,6 +61,19 @@ export async function readConfiguration(root: string, environment = process.env)
   return configuration;
 }
 
+/** The valid settings of sources that have not changed since, so that a hook need not load what parses them. */
+const cacheSample = { madeFrom: '', settings: {} };
+const cacheFile = (root: string) => join(root, projectFolder, 'configuration.json');
+
+/** The inode, size and times of a file; null when there is none. */
+function stampOf(file: string | null): number[] | null {
+  const found = file === null ? undefined : orElse(() => statSync(file, { throwIfNoEntry: false }), undefined);
+  return found === undefined ? null : [found.ino, found.size, found.mtimeMs, found.ctimeMs];
+}
+
+const isValid = (settings: Readonly<Record<string, unknown>>): settings is Partial<Configuration> =>
+  Object.entries(settings).every(([key, value]) => isConfigurationKey(key) && table[key].rule.read(value) === value);
+
 /**
  * The configuration for a workflow in progress, which a typing error in a file must not end: what is valid counts.
  * @returns problem: what is wrong in the sources, for the user.
@@ -68,12 +83,23 @@ export async function currentConfiguration(
   environment = process.env,
 ): Promise<{ configuration: Configuration; problem?: WorkflowError }> {
   const sources = findSources(root, environment);
-  const files = [sources.projectFile, sources.userFile];
-  if (sources.variables.length === 0 && files.every((file) => file === null || !existsSync(file)))
+  const stamps = [sources.projectFile, sources.userFile].map(stampOf);
+  if (sources.variables.length === 0 && stamps.every((stamp) => stamp === null))
     return { configuration: { ...defaultConfiguration } };
+  const madeFrom = JSON.stringify([stamps, sources.userFile, sources.variables]);
+  const cached = readJsonLike(cacheFile(root), cacheSample);
+  if (cached?.madeFrom === madeFrom && isValid(cached.settings))
+    return { configuration: { ...defaultConfiguration, ...cached.settings } };
   const { parseConfiguration } = await import('./parse.ts');
   const { settings, problem } = parseConfiguration(sources);
   const set = Object.fromEntries([...settings].map(([key, { value }]) => [key, value]));
+  // It may hold the address of a webhook. Creating the folder would mark any folder as a project.
+  if (problem === undefined && existsSync(join(root, projectFolder))) {
+    const text = JSON.stringify({ madeFrom, settings: set });
+    orElse(() => {
+      writeAtomic(cacheFile(root), text, { mode: 0o600, flush: 'nothing' });
+    }, undefined);
+  }
   return { configuration: { ...defaultConfiguration, ...set }, ...(problem !== undefined && { problem }) };
 }
 

@@ -102,7 +102,6 @@ function startTask(why: string, agents: readonly Assignment[]): string {
  * do.
  */
 export async function nextRound(paths: WorkflowPaths, state: WorkflowState): Promise<DocumentTask | undefined> {
-  const { iteration } = state;
   const { most, read, now } = critiqueNow(paths, state);
   const objections = `objections ${read}`;
   const isOpen = most > 0 && read > 0 && objectionCount(now) > 0;

@@ -128,7 +128,7 @@ describe('an agent that is not asked', () => {
   });
 
   it.each([
-    ['plan-critic', criticSays('i1-c1', 'evidence'), 'where a critique of the plan is not expected. Hand in what'],
+    ['plan-critic', criticSays('i1-c1', 'feasibility'), 'where a critique of the plan is not expected. Hand in what'],
     ['plan-critic', criticSays('i1-c1', 'readiness'), 'where a critique of features is not expected. Hand in what'],
     ['plan-architect', architectSays('i1-p1', 'VIS'), 'where a section of the plan is not expected'],
     ['acceptance-judge', judgement, 'the workflow has no acceptance checklist'],

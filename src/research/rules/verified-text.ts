@@ -22,9 +22,6 @@ export function isContestedByOne(claim: Judged, ledger: Voted): boolean {
   return voteAgainst(claim, ledger) !== undefined;
 }
 
-/** The state of such a claim, for sessions, writers and readers. */
-const contestedWords = 'contested by one verifier, and refuted by no other';
-
 /** The verdict on a claim as people read it; undefined without one. */
 export function verdictWords(claim: Judged, ledger: Voted): string | undefined {
   return isContestedByOne(claim, ledger) ? 'contested by one verifier' : claim.verdict;
