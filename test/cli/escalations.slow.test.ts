@@ -4,6 +4,7 @@ import { readRedirects } from '../../src/loop/redirects.ts';
 import { workflowPaths } from '../../src/files/paths.ts';
 import type { Project } from '../support/project.ts';
 import { asked, asking } from '../support/asking.ts';
+import { judgementOf } from '../support/judging.ts';
 import { begunSession, continuation, handIn, type Session } from '../support/session.ts';
 
 const folder = 'docs/research-x';
@@ -35,7 +36,7 @@ async function searched(iterations: number): Promise<{ session: Session; project
 describe('a workflow whose urgent question nobody can answer', () => {
   it('tries other ways, asks a person, writes up and ends as stalled', async () => {
     const { session, project, brief } = await searched(2);
-    expect(brief).toContain('the open question Q001');
+    expect(brief).toContain('the open question Q002');
     await search(session, 3);
     expect(await search(session, 4)).toContain(
       '3 iterations in a row brought nothing: agents are told to take another way',
@@ -48,17 +49,17 @@ describe('a workflow whose urgent question nobody can answer', () => {
     expect(said).toContain(
       `\nautonomous-workflow x needs you: ${question}\n→ Answer in a terminal: autonomous-workflow resolve x`,
     );
-    expect(asked).toContain(`- Q001 (high, the user is asked): “${question}”`);
-    expect(asked).not.toMatch(/task: .*Q001/);
+    expect(asked).toContain(`- Q002 (high, the user is asked): “${question}”`);
+    expect(asked).not.toMatch(/task: .*Q002/);
     expect((await project.cli('status')).stdout).toMatch(
-      /^needs you +E001 \(missing source, Q001\): How many .*\n +→ Answer with: autonomous-workflow resolve E001 "your answer" x$/m,
+      /^needs you +E001 \(missing source, Q002\): How many .*\n +→ Answer with: autonomous-workflow resolve E001 "your answer" x$/m,
     );
     await search(session, 7);
     expect(said).not.toContain('needs you');
     expect(await search(session, 8)).toContain('(writing up)');
 
     session.editsReport('x');
-    await project.cli('compile');
+    await session.agentAnswers('s1', JSON.stringify(judgementOf(session, 'i9-s1', 'same')), 'claim-judge');
     await project.cli('record');
     expect((await session.endsTurn())?.systemMessage).toMatch(/^autonomous-workflow x ended \(stalled\)\./m);
     expect(project.state('x')).toMatchObject({
@@ -88,8 +89,8 @@ describe('a workflow whose urgent question nobody can answer', () => {
       finishing: null,
     });
     const next = (await project.cli('brief')).stdout;
-    expect(next).toContain(`> Answer of the user to E001 about Q001, "${question}": About forty.`);
-    expect(next).toContain(`- Q001 (high): “${question}”`);
+    expect(next).toContain(`> Answer of the user to E001 about Q002, "${question}": About forty.`);
+    expect(next).toContain(`- Q002 (high): “${question}”`);
   });
 });
 

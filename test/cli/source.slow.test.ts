@@ -57,7 +57,7 @@ describe('source with an address', () => {
     await session.worksThrough('x', 1);
     const text = continuation(await session.endsTurn()) ?? '';
     expect(text).toMatch(new RegExp(`researcher\`, task: .*nobody has used it: read “${address}”`));
-    expect(text).toMatch(/repo-analyst`, task: .*read the document “notes\/a\.md” of the project/);
+    expect(text).toMatch(/repo-analyst`, task: .*documents of the project: read “notes\/a\.md”,/);
   });
 
   it('allows no host that is not public because a model says so', async () => {

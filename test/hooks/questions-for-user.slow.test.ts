@@ -16,18 +16,18 @@ it('questions that only the user can answer are asked once, together, and go to 
       await session.agentAnswers(`a${iteration}${number}`, handIn(`i${iteration}-r${number}`));
     await project.cli('record');
     const { escalations } = project.readJson('docs/research-x/escalations.json') as { escalations: object[] };
-    expect(escalations).toMatchObject([{ id: 'E001', item: 'Q001', others: ['Q002'], answer: null }]);
+    expect(escalations).toMatchObject([{ id: 'E001', item: 'Q002', others: ['Q003'], answer: null }]);
     session.editsReport('x');
     const answer = await session.endsTurn();
     const notice = expect(answer?.systemMessage ?? '');
-    if (iteration === 1) notice.toMatch(/needs you: Only you can answer this.*Q001: How much loss.*Q002: Which budget/);
+    if (iteration === 1) notice.toMatch(/needs you: Only you can answer this.*Q002: How much loss.*Q003: Which budget/);
     else notice.not.toContain('Only you can answer');
     expect(project.state('x')).toMatchObject({ status: 'in_progress', iteration: iteration + 1 });
     const { stdout } = await project.cli('brief');
-    expect(stdout).toContain('Q003');
+    expect(stdout).toContain('Q004');
     expect(stdout).not.toMatch(/How much loss|Which budget/);
   }
-  expect((await project.cli('evidence')).stdout).toMatch(/- Q003 \(high\)[^]*- Q001 \(high, for the user\)/);
+  expect((await project.cli('evidence')).stdout).toMatch(/- Q002 \(high, for the user\)[^]*- Q004 \(high, for the web\)/);
 });
 
 it('an addressee that nobody knows is sent back', async () => {

@@ -138,7 +138,7 @@ describe('a turn that ends with its iteration complete', () => {
     await session.project.cli('record');
     expect(await session.endsTurn()).toEqual({
       systemMessage: expect.stringMatching(
-        /^Iteration 4: 1 finding from 1 source\. Research is saturated: [^\n]+\.\nautonomous-workflow x ended \(complete\)\. Research is complete: 1 finding from 1 source in 4 iterations\. The report is to be fixed in 5 places: .* failed \(R7, R9\).*\nResult: docs\/research-x\/x-report\.html, .*docs\/research-x\/digest\.md$/,
+        /^Iteration 4: 1 finding from 1 source\. Research is saturated: [^\n]+\.\nautonomous-workflow x ended \(complete\)\. Research is complete: 1 finding from 1 source in 4 iterations\. The report is to be fixed in 4 places: .* failed \(R7, R9\).*\nResult: docs\/research-x\/x-report\.html, .*docs\/research-x\/digest\.md$/,
       ) as string,
       terminalSequence: expect.stringContaining('x: ') as string,
     });
