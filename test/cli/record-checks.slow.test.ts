@@ -160,6 +160,6 @@ describe('source', () => {
     const allowed = { AUTONOMOUS_WORKFLOW_ALLOWED_PRIVATE_HOSTS: web().hosts.join(',') };
     expect((await project.cliIn('.', allowed, 'source', address)).exitCode).toBe(0);
     project.write('.autonomous-workflow.yaml', `allowed_private_hosts: "${web().hosts.join(',')}"`);
-    expect((await project.cli('config')).stderr).toContain('set it in your user file');
+    expect((await project.cli('config')).stderr).toContain('because only your user file sets it otherwise');
   });
 });
