@@ -120,10 +120,11 @@ describe('implement', () => {
       'attempt 1 of T001 is not verified',
     );
     expect(told(await answers(session, 'code-reviewer', '{ looks good to me'))).toContain('it holds no JSON object');
+    expect(await answers(session, 'code-reviewer', '{ looks good to me')).toBeUndefined();
     coding.writesFunction('one', 1);
     await coding.verify('T001', 'x');
     const blocker = { file: 'src/one.mjs', problem: 'It ignores its argument.', evidence: 'one(5) gives 1, not 5' };
-    await answers(session, 'code-reviewer', reviewed(coding, 'T001', 1, [blocker]));
+    await answers(session, 'code-reviewer', reviewed(coding, 'T001', 1, [blocker]), 'a2');
     expect((await coding.cli('record', 'x')).stdout).toContain('It ignores its argument.');
     expect(coding.feature('T001').attempts).toMatchObject([{ outcome: 'failed' }, { outcome: null }]);
   });
