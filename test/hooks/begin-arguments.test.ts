@@ -19,6 +19,7 @@ describe('a typed research command', () => {
     );
     expect(project.files().filter((file) => !file.includes('/.runtime/'))).toEqual([
       'docs/.autonomous-workflow/.gitignore',
+      'docs/.autonomous-workflow/configuration.json',
       'docs/.autonomous-workflow/sessions/s1',
       'docs/research-rate-limiting/log.jsonl',
       'docs/research-rate-limiting/progress.txt',
