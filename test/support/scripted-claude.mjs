@@ -1,7 +1,7 @@
-// A stand-in for claude under `run`, for measures: it does the work of an iteration by the shipped hooks and CLI, and notes when it
-// began and ended. Its researchers all find the same two new claims, on one of twenty pages: what they find is not measured, and
-// recording thousands of sources would take longer than all else. Variables: PLUGIN, HAND_IN (a hand-in with ASSIGNMENT, NUMBER and
-// PAGE in it), NOTES (a file).
+// A stand-in for claude under `run` with the goal “How?”, for measures: it does the work of an iteration by the shipped hooks and CLI,
+// and notes when it began and ended. Its researchers all find the same two new claims, on one of twenty pages: what they find is not
+// measured, and recording thousands of sources would take longer than all else. Variables: PLUGIN, HAND_IN (a hand-in with
+// ASSIGNMENT, NUMBER and PAGE in it), NOTES (a file).
 import { spawnSync } from 'node:child_process';
 import { appendFileSync, readFileSync, readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -13,7 +13,8 @@ const name = readdirSync('docs')
   .find((folder) => folder.startsWith('research-'))
   .replace('research-', '');
 const base = join('docs', `research-${name}`);
-const { iteration } = JSON.parse(readFileSync(join(base, '.runtime', 'session', 'iteration.json'), 'utf8'));
+const runtime = () => JSON.parse(readFileSync(join(base, '.runtime', 'session', 'iteration.json'), 'utf8'));
+const { iteration } = runtime();
 
 function run(program, input, ...words) {
   const { status, stderr } = spawnSync(process.execPath, [join(PLUGIN, program), ...words], {
@@ -24,30 +25,30 @@ function run(program, input, ...words) {
   if (status !== 0) throw new Error(`${program} ${words.join(' ')}: ${stderr}`);
 }
 
-for (const number of [1, 2, 3]) {
-  const own = { agent_id: `agent-${iteration}-${number}`, agent_type: 'autonomous-workflow:researcher' };
-  const file_path = join(process.cwd(), base, 'wave', `i${iteration}-r${number}.json`);
-  const prompt = `[i${iteration}-r${number}] Research.`;
-  const tool_input = { subagent_type: own.agent_type, description: 'Research', prompt };
+/** An agent of this kind works on an assignment. */
+function works({ id, agent }, handIn, ending = 'json') {
+  const own = { agent_id: `agent-${id}`, agent_type: `autonomous-workflow:${agent}` };
+  const file_path = join(process.cwd(), base, 'wave', `${id}.${ending}`);
+  const tool_input = { subagent_type: own.agent_type, description: 'Work', prompt: `[${id}] Work.` };
   run('hooks/guard.cjs', { hook_event_name: 'PreToolUse', tool_name: 'Agent', tool_input });
   run('hooks/guard.cjs', { hook_event_name: 'PreToolUse', tool_name: 'Write', tool_input: { file_path }, ...own });
-  const handIn = readFileSync(HAND_IN, 'utf8')
-    .replaceAll('ASSIGNMENT', `i${iteration}-r${number}`)
-    .replaceAll('NUMBER', String(iteration))
-    .replaceAll('PAGE', String(iteration % 20));
   writeFileSync(file_path, handIn);
   run('hooks/hand-in.cjs', { hook_event_name: 'SubagentStop', ...own });
 }
+
+const assigned = (kind) => runtime().assignments.filter(({ agent }) => agent === kind);
+const question = { text: 'How?', quote: 'How?', addressee: 'web', options: [] };
+for (const one of assigned('goal-reader')) {
+  works(one, JSON.stringify({ assignment: one.id, title: 'Asked', questions: [question], left_out: [] }));
+  run('bin/autonomous-workflow', {}, 'record');
+}
+for (const one of assigned('researcher')) {
+  const handIn = readFileSync(HAND_IN, 'utf8').replaceAll('ASSIGNMENT', one.id).replaceAll('NUMBER', String(iteration));
+  works(one, handIn.replaceAll('PAGE', String(iteration % 20)));
+}
 run('bin/autonomous-workflow', {}, 'record');
-const { assignments } = JSON.parse(readFileSync(join(base, '.runtime', 'session', 'iteration.json'), 'utf8'));
-if (assignments.some(({ id }) => id === `i${iteration}-u1`)) {
-  const own = { agent_id: `writer-${iteration}`, agent_type: 'autonomous-workflow:report-writer' };
-  const file_path = join(process.cwd(), base, 'wave', `i${iteration}-u1.md`);
-  const tool_input = { subagent_type: own.agent_type, description: 'Write', prompt: `[i${iteration}-u1] Write.` };
-  run('hooks/guard.cjs', { hook_event_name: 'PreToolUse', tool_name: 'Agent', tool_input });
-  run('hooks/guard.cjs', { hook_event_name: 'PreToolUse', tool_name: 'Write', tool_input: { file_path }, ...own });
-  writeFileSync(file_path, '# Key Findings\n\nSomething was found [@C001].\n');
-  run('hooks/hand-in.cjs', { hook_event_name: 'SubagentStop', ...own });
+for (const one of assigned('report-writer')) {
+  works(one, '# Key Findings\n\nSomething was found [@C001].\n', 'md');
   run('bin/autonomous-workflow', {}, 'record');
 }
 const result = { type: 'result', subtype: 'success', is_error: false, result: 'Done.', total_cost_usd: 0.01 };
