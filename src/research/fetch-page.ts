@@ -45,21 +45,27 @@ function unwrapped(error: unknown): NodeJS.ErrnoException {
   return error instanceof Error ? error : new Error(String(error));
 }
 
-/** Runs the requests to one host one at a time, with a pause between them. */
+/** Runs the requests to one host one at a time, with a pause between them; one that is slow lets the next begin. */
 export type HostTurns = <T>(host: string, request: () => Promise<T>) => Promise<T>;
 
-/** @param pauseMilliseconds from the end of a request to the beginning of the next one to the same host. */
-export function hostTurns(pauseMilliseconds: number): HostTurns {
+/**
+ * @param pauseMilliseconds from the end of a request to the beginning of the next one to the same host.
+ * @param slowMilliseconds after which a request no longer holds up the next one.
+ */
+export function hostTurns(pauseMilliseconds: number, slowMilliseconds = Infinity): HostTurns {
   const last = new Map<string, Promise<number>>();
   return async (host, request) => {
     const before = last.get(host);
     let finish: (at: number) => void = () => undefined;
+    let isSlow: NodeJS.Timeout | undefined;
     last.set(host, new Promise((resolve) => (finish = resolve)));
     try {
       const wait = before === undefined ? 0 : (await before) + pauseMilliseconds - performance.now();
       if (wait > 0) await sleep(wait);
+      if (slowMilliseconds < Infinity) isSlow = setTimeout(() => finish(performance.now()), slowMilliseconds);
       return await request();
     } finally {
+      clearTimeout(isSlow);
       finish(performance.now());
     }
   };

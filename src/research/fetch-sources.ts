@@ -99,7 +99,7 @@ export async function fetchSources(
       ...fetchDefaults,
       ...fetchManyDefaults,
       userAgent: `autonomous-workflow/${version()} (fetches sources that a user's research cites)`,
-      turns: hostTurns(options.pauseMilliseconds ?? defaultPauseMilliseconds),
+      turns: hostTurns(options.pauseMilliseconds ?? defaultPauseMilliseconds, fetchManyDefaults.slowMilliseconds),
       now: () => new Date(),
       allowedPrivateHosts: options.allowedPrivateHosts,
       ...(options.budgetMilliseconds !== undefined && { budgetMilliseconds: options.budgetMilliseconds }),
@@ -129,6 +129,8 @@ export interface FetchManyOptions extends FetchOptions {
   parallel: number;
   /** The time limit for all pages; the others are not attempted. */
   budgetMilliseconds: number;
+  /** A page that takes longer is fetched beside the next one of its host, so that it starves no others. */
+  slowMilliseconds: number;
   /** The least delay before the one retry after temporary failures; a server may request more, up to `longestRetryPause`. */
   retryPauseMilliseconds: number;
 }
@@ -136,6 +138,7 @@ export interface FetchManyOptions extends FetchOptions {
 export const fetchManyDefaults = {
   parallel: 6,
   budgetMilliseconds: 300_000,
+  slowMilliseconds: 3_000,
   retryPauseMilliseconds: 2_000,
 } as const;
 
@@ -181,18 +184,28 @@ export async function fetchMany(
   });
 }
 
-/** Works on the pages of so many hosts at a time, on those of one host in turn. */
+/** Works on the pages of so many hosts at a time, on those of one host in turn, but for slow ones. */
 async function eachOfHosts<T extends { address: string }>(
   pages: readonly T[],
-  { parallel }: FetchManyOptions,
+  { parallel, slowMilliseconds }: FetchManyOptions,
   work: (page: T) => Promise<void>,
 ): Promise<void> {
   const waiting = byHost(pages);
+  const begun: Promise<void>[] = [];
   const worker = async (): Promise<void> => {
     for (let group = waiting.shift(); group !== undefined; group = waiting.shift())
-      for (const page of group) await work(page);
+      for (const page of group) {
+        const done = work(page);
+        begun.push(done);
+        const watch = new AbortController();
+        const slow = sleep(slowMilliseconds, undefined, { signal: watch.signal }).catch(() => undefined);
+        await Promise.race([done, slow]).finally(() => {
+          watch.abort();
+        });
+      }
   };
   await Promise.all(Array.from({ length: parallel }, worker));
+  await Promise.all(begun);
 }
 
 function byHost<T extends { address: string }>(pages: readonly T[]): T[][] {

@@ -18,6 +18,26 @@ async function fetchAll(
 }
 
 describe('fetching many pages', () => {
+  it('fetches every other page of a host where some never answer, and tries those again last', async () => {
+    const [hanging, others] = [
+      ['/hang', '/hang?2', '/hang?3'],
+      ['/notes.txt', '/readme.md'],
+    ];
+    const before = web().requests.length;
+    const outcomes = await fetchAll(
+      [...hanging, ...others].map((path) => web().address('trouble', path)),
+      { slowMilliseconds: 50, totalMilliseconds: 600, budgetMilliseconds: 1_000, turns: hostTurns(1, 50) },
+    );
+    for (const path of others)
+      expect(outcomes.get(web().address('trouble', path))).toMatchObject({ outcome: 'fetched' });
+    for (const path of hanging)
+      expect(outcomes.get(web().address('trouble', path))).toMatchObject({ reason: { kind: 'timed-out' } });
+    const asked = web()
+      .requests.slice(before)
+      .map(({ path }) => path);
+    expect(asked.findLastIndex((path) => others.includes(path))).toBeLessThan(5);
+  });
+
   it('gets every article, each host one at a time', async () => {
     const addresses = articles.map(({ site, path }) => web().address(site, path));
     const before = web().requests.length;
