@@ -55,6 +55,7 @@ import {
   phaseOf,
   giveUpUnpaid,
   takeLeft,
+  awaitsReading,
   openSearch,
   acceptanceOf,
   briefOf,
@@ -283,13 +284,13 @@ export async function closeIteration(paths: WorkflowPaths, now: Date): Promise<C
   refuseRecordAtWork(paths, before.iteration);
   await takeLeft(paths, now);
   noteActivity(paths);
-  // Nothing is to be recorded yet: the researchers are still to start.
-  if (await openSearch(paths, now)) {
+  await catchUpSpend(paths);
+  await giveUpUnpaid(paths, withSpend(before, readSpend(paths, before)), now);
+  // Nothing is to be recorded yet: the goal is to be read, or the researchers are still to start.
+  if ((await openSearch(paths, now)) || awaitsReading(paths, before)) {
     const text = await briefOf(paths, before);
     return { text, brought: undefined, data: { problems: [text] } };
   }
-  await catchUpSpend(paths);
-  await giveUpUnpaid(paths, withSpend(before, readSpend(paths, before)), now);
   const phase = await phaseOf(before);
   const done = phaseTraits[before.current_phase].worksOnFeatures
     ? await finishBeforeRecord(paths, agreedGoal(paths), now)

@@ -123,10 +123,21 @@ function besideWriter(assignments: readonly Assignment[], state: WorkflowState, 
  * @returns whether they were assigned just now.
  */
 export async function openSearch(paths: WorkflowPaths, now: Date): Promise<boolean> {
+  return readerIn(paths) !== undefined && (await import('./open-search.ts')).openReadSearch(paths, now);
+}
+
+/** Whether the iteration in progress waits for its goal to be read: nobody can search, and there is nothing to record. */
+export function awaitsReading(paths: WorkflowPaths, state: WorkflowState): boolean {
+  const reader = readerIn(paths);
+  return reader !== undefined && !isRecorded(state) && !finishedAssignments(paths, state.iteration).has(reader.id);
+}
+
+/** The goal-reader of an iteration whose researchers are not assigned yet. */
+function readerIn(paths: WorkflowPaths): Assignment | undefined {
   const { assignments = [] } = storedIterationRuntime(paths) ?? {};
-  const isToOpen =
-    assignments.some(({ agent }) => agent === 'goal-reader') && !assignments.some(({ agent }) => isFinder(agent));
-  return isToOpen && (await import('./open-search.ts')).openReadSearch(paths, now);
+  return assignments.some(({ agent }) => isFinder(agent))
+    ? undefined
+    : assignments.find(({ agent }) => agent === 'goal-reader');
 }
 
 /** The allowance once the agents of the search that are at work have cost what they are likely to. */
