@@ -48,20 +48,6 @@ describe('implement, in the real claude, from', { timeout: 7 * minute }, () => {
     expect(scenario.isGreen()).toBe(true);
   });
 
-  it('a plan in phases with success criteria', async () => {
-    const phase = (number: number, name: string) =>
-      `## Phase ${number}: Function ${name} gives ${number}\n\n${function_(name, number)}\n\n### Success Criteria\n\n#### Automated Verification\n\n- [ ] Tests pass: \`npm test\`\n\n#### Manual Verification\n\n- [ ] It looks right\n`;
-    const plan = `# Functions\n\n## Overview\n\nTwo functions.\n\n${phase(1, 'one')}\n${phase(2, 'two')}`;
-    await using scenario = await CodingScenario.create(codingPersona(), { 'docs/plans/2026-11-22-app.md': plan });
-    await expectBuilt(scenario, ['P1', 'P2']);
-    expect(scenario.list().features[1]).toMatchObject({
-      dependencies: ['P1'],
-      manual_verification: ['It looks right'],
-    });
-    expect(committed(scenario)).toEqual(['P1: Function one gives 1', 'P2: Function two gives 2']);
-    expect(scenario.isGreen()).toBe(true);
-  });
-
   const hasPython = execaSync('python3', ['--version'], { reject: false }).exitCode === 0;
   it.skipIf(!hasPython)('a feature list, in a project of Python (skipped only where there is no python3)', async () => {
     const features = [fn('F001', 'one', 1), fn('F002', 'two', 2, ['F001'])].map((feature) => ({
