@@ -319,7 +319,7 @@ export async function isAllStarted(
   together: readonly Assignment[] = [],
 ): Promise<boolean> {
   const atWork = agentsAtWork(paths);
-  if (atWork.some(({ starting }) => starting === true)) return false;
+  if (atWork.some(({ starting, unanswered }) => starting === true || unanswered === true)) return false;
   const subjects = new Set(atWork.map(({ about }) => about));
   const { assignments, begun_at } = await readIterationRuntime(paths, state);
   const finished = finishedAssignments(paths, state.iteration);

@@ -320,7 +320,8 @@ export function handInAt(paths: WorkflowPaths, place: string): AgentRow | undefi
 export function claimHandIn(paths: WorkflowPaths, { agentId }: HandingIn, row: AgentRow): void {
   const isStarting = row.starting === true;
   if (!isStarting && !isOver(row)) return;
-  const next = { ...withId(row, agentId), result: null, ...(isStarting && { ended_at: null }) };
+  const claimed = { ended_at: null, unanswered: true } as const;
+  const next = { ...withId(row, agentId), result: null, ...(isStarting && claimed) };
   changeAgents(paths, new Date(), (agents) =>
     agents.filter(({ id }) => id !== agentId || id === row.id).map((one) => (one.id === row.id ? next : one)),
   );

@@ -143,6 +143,8 @@ describe('a session of research that is called because agents have answered', ()
       session.hook('guard', 'PostToolUse', { ...call(id), tool_response });
     const launched = (id: string) => ({ isAsync: true, status: 'async_launched', agentId: id });
     expect(await after('i1-r1', launched('i1-r1'))).toBeUndefined();
+    // It may still have to correct what it writes.
+    await session.agentWrites('i1-r2', 'researcher', session.project.path('docs/research-x/wave/i1-r2.json'));
     expect(await after('i1-r3', launched('i1-r3')), 'i1-r2 is at work in the foreground').toBeUndefined();
     await answers(session, 'i1-r2');
     expect(await after('i1-r2', { status: 'completed', agentId: 'i1-r2' })).toMatchObject({ continue: false });

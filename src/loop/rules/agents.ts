@@ -37,6 +37,8 @@ export interface AgentRow {
   called?: true | undefined;
   /** Set until its id is known: the call that starts it has answered, or it has begun to write its hand-in. */
   starting?: true | undefined;
+  /** Set while its id is known and the call that starts it has not answered: it may be in the foreground. */
+  unanswered?: true | undefined;
 }
 
 /** An agent that starts. */
@@ -154,6 +156,7 @@ export function withLaunched(
 export function withId(agent: AgentRow, id: string): AgentRow {
   const next = { ...agent, id };
   delete next.starting;
+  delete next.unanswered;
   return next;
 }
 
