@@ -27,7 +27,9 @@ it('questions that only the user can answer are asked once, together, and go to 
     expect(stdout).toContain('Q004');
     expect(stdout).not.toMatch(/How much loss|Which budget/);
   }
-  expect((await project.cli('evidence')).stdout).toMatch(/- Q002 \(high, for the user\)[^]*- Q004 \(high, for the web\)/);
+  expect((await project.cli('evidence')).stdout).toMatch(
+    /- Q002 \(high, for the user\)[^]*- Q004 \(high, for the web\)/,
+  );
 });
 
 it('an addressee that nobody knows is sent back', async () => {
