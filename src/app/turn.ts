@@ -123,7 +123,9 @@ function besideWriter(assignments: readonly Assignment[], state: WorkflowState, 
  * @returns whether they were assigned just now.
  */
 export async function openSearch(paths: WorkflowPaths, now: Date): Promise<boolean> {
-  return readerIn(paths) !== undefined && (await import('./open-search.ts')).openReadSearch(paths, now);
+  const reader = readerIn(paths);
+  const isRead = reader !== undefined && finishedAssignments(paths, reader.iteration).has(reader.id);
+  return isRead && (await import('./open-search.ts')).openReadSearch(paths, now);
 }
 
 /** Whether the iteration in progress waits for its goal to be read: nobody can search, and there is nothing to record. */
@@ -133,11 +135,12 @@ export function awaitsReading(paths: WorkflowPaths, state: WorkflowState): boole
 }
 
 /** The goal-reader of an iteration whose researchers are not assigned yet. */
-function readerIn(paths: WorkflowPaths): Assignment | undefined {
-  const { assignments = [] } = storedIterationRuntime(paths) ?? {};
-  return assignments.some(({ agent }) => isFinder(agent))
+function readerIn(paths: WorkflowPaths): (Assignment & { iteration: number }) | undefined {
+  const { assignments = [], iteration = 0 } = storedIterationRuntime(paths) ?? {};
+  const reader = assignments.find(({ agent }) => agent === 'goal-reader');
+  return reader === undefined || assignments.some(({ agent }) => isFinder(agent))
     ? undefined
-    : assignments.find(({ agent }) => agent === 'goal-reader');
+    : { ...reader, iteration };
 }
 
 /** The allowance once the agents of the search that are at work have cost what they are likely to. */
