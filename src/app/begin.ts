@@ -1,6 +1,7 @@
 import type { Domains } from '../loop/rules/domains.ts';
 import type { IterationLimits } from '../loop/rules/iteration.ts';
 import { WorkflowError, exitCodes, excerpt } from '../base/errors.ts';
+import { otherWorktrees } from '../files/project.ts';
 import { addPause } from '../loop/rules/waiting.ts';
 import { docsFolder, putAway, workflowPaths, type WorkflowPaths, archiveFolder, folderPrefix } from '../files/paths.ts';
 import { beginOnBranch } from '../coding/own-branch.ts';
@@ -108,6 +109,19 @@ function foreignFolder(paths: WorkflowPaths): WorkflowError {
   return new WorkflowError('There is a report already, and it is of no workflow', {
     where: paths.report,
     fix: 'Choose another topic name, or move that file away.',
+  });
+}
+
+/**
+ * Hand-ins are commits under references that have the workflow's name, and all work trees of a repository share its references.
+ * @throws WorkflowError when another work tree has a workflow of that name.
+ */
+function refuseNameOfOtherWorktree({ root, name }: WorkflowPaths): void {
+  const other = otherWorktrees(root).find((one) => stateExists(workflowPaths(one, name)));
+  if (other === undefined) return;
+  throw new WorkflowError(`Another work tree of this repository has a workflow '${name}'`, {
+    where: other,
+    fix: 'Choose another topic name: what is kept in git lies under it.',
   });
 }
 
@@ -324,6 +338,7 @@ async function createFor(paths: WorkflowPaths, request: NewRequest, session: Ses
   if (existsSync(paths.ledger)) throw usedFolder(paths);
   if (existsSync(paths.report) && !existsSync(paths.runtime)) throw foreignFolder(paths);
   if (prompt === undefined) return false;
+  refuseNameOfOtherWorktree(paths);
   const limits = limitsOf(request);
   const repositoryAnalysis = hasSourceFiles(paths.root);
   return beginOnBranch(paths, request.branch, now, () =>

@@ -213,7 +213,10 @@ function countSections({ report }: WorkflowPaths): number {
   );
 }
 
-/** Whether recording again found nothing new: then nothing is written, so that the call shows no effect. Times are nothing new, nor is a section that code wrote after the record. */
+/**
+ * Whether recording again found nothing new: then nothing is written, so that the call shows no effect. Times are nothing new, and neither
+ * are sections that code wrote after the record.
+ */
 function isUnchanged(before: [WorkflowState, Ledger], after: [WorkflowState, Ledger]): boolean {
   const content = (of: [WorkflowState, Ledger]) =>
     JSON.stringify(of, (key, value: unknown) =>

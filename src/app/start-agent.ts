@@ -1,9 +1,16 @@
 import { existsSync } from 'node:fs';
 import { type Session, noAgentAfterEnd } from '../loop/ownership.ts';
-import { type Assignment, comesLast, handsIn, isOfSearch, isReportingAgent } from '../loop/rules/assignment.ts';
+import {
+  type Assignment,
+  comesLast,
+  handsIn,
+  isOfSearch,
+  isReportingAgent,
+  titleOfAgent,
+} from '../loop/rules/assignment.ts';
 import { afterTurn, type TurnAnswer } from './turn-end.ts';
 import { isAllStarted, promptOf, readIterationRuntime, giveUpUnpaid } from './turn.ts';
-import { join, resolve } from 'node:path';
+import { dirname, join, resolve } from 'node:path';
 import { refuseCoder } from '../coding/rules/attempt.ts';
 import { refuseStart } from '../research/rules/agent-start.ts';
 import { excerpt, isWorkflowError } from '../base/errors.ts';
@@ -112,10 +119,10 @@ async function registerStart(
   const same = about === '' || isReportingAgent(agent) ? [] : agentsAtWork(paths).filter(isSame);
   if (same.length > 0)
     return `A second one would be in its way: ${describeAtWork(same, now)} → end your turn; you will be called when it has answered`;
-  const [file] = /\S*\/tasks\/[\w.-]+\.md\b/.exec(prompt) ?? [];
-  const isOfOurs = file !== undefined && resolve(paths.root, file).startsWith(paths.tasks);
-  if (isOfOurs && !existsSync(resolve(paths.root, file)))
-    return `There is no task ${file}, so an agent of this kind has nothing to do for ${about} now → start the agent that the last answer of \`feature verify\` names, with its prompt as it stands.`;
+  const [file = ''] = /\S*\/tasks\/[\w.-]+\.md\b/.exec(prompt) ?? [];
+  const isMissing = dirname(resolve(paths.root, file)) === paths.tasks && !existsSync(resolve(paths.root, file));
+  if (!isReportingAgent(agent) && isMissing)
+    return `There is no task ${file}: no ${titleOfAgent(agent)} is needed for ${about} now → start the agent that the last answer of \`feature verify\` names, with its prompt as it stands.`;
   if (agent === 'autonomous-coder' && about !== '' && hasFeatures(paths)) {
     const refusal = refuseCoder(about, readFeatures(paths).features);
     if (refusal !== undefined) return refusal;

@@ -110,7 +110,7 @@ function withinMeans(assignments: readonly Assignment[], most: number): Assignme
   return assignments.filter((one) => !dropped.has(one));
 }
 
-/** The assignments of an iteration that writes up: without those of the search where the money would not reach for its writer as well. */
+/** Leaves agents of the search out of an iteration that writes up, where the money that is left would not pay its writer as well. */
 function besideWriter(assignments: readonly Assignment[], state: WorkflowState, perAgentUsd: number): Assignment[] {
   const ofSearch = assignments.filter(isOfSearch);
   const isPaid = !isWriting(state) || paysWriterBeside(state, ofSearch.length, perAgentUsd);

@@ -1,5 +1,6 @@
 import { existsSync, readFileSync, statSync, readdirSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
+import { orElse } from '../base/or-else.ts';
 import { archiveFolder, docsFolder, folderPrefix } from './paths.ts';
 
 /** The folder, from the project's root, that marks a project with workflows and has the files that belong to all of them. */
@@ -54,4 +55,23 @@ export function ownFolders(root: string): string[] {
     ...own.map((name) => join(docs, name)),
     ...[projectFolder, projectConfigurationFile, '.claude'].map((path) => join(root, path)),
   ].filter((path) => existsSync(path));
+}
+
+/** The roots of the other git work trees of this repository, which share its references. */
+export function otherWorktrees(root: string): string[] {
+  const main = mainWorktree(root) ?? root;
+  return [main, ...linkedWorktrees(main)].filter((one) => resolve(one) !== resolve(root) && existsSync(one));
+}
+
+function linkedWorktrees(main: string): string[] {
+  const folder = join(main, '.git', 'worktrees');
+  // The repository has no other work tree, or one is being removed.
+  return orElse(
+    () =>
+      readdirSync(folder).map((name) => {
+        const pointer = readFileSync(join(folder, name, 'gitdir'), 'utf8').trim();
+        return dirname(resolve(join(folder, name), pointer));
+      }),
+    [],
+  );
 }

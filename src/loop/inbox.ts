@@ -85,7 +85,7 @@ export function importInbox(paths: WorkflowPaths, now: Date): string[] {
   const rows = namesIn(folder).flatMap((iteration) =>
     namesIn(join(folder, iteration)).flatMap((name) => {
       const place = `${iteration}/${basename(name, '.json')}`;
-      if (!name.endsWith('.json') || known.has(place)) return [];
+      if (!name.endsWith('.json')) return [];
       const value = readJson(join(folder, iteration, name));
       const { hand_in, ...entry } = isRecord(value) ? value : {};
       if (!hasShapeOf(entry, older)) {
@@ -93,7 +93,8 @@ export function importInbox(paths: WorkflowPaths, now: Date): string[] {
         return [];
       }
       const { agent, agent_id, assignment: about, received_at: at, problems } = entry;
-      if (hand_in != null)
+      // A crash may have left a part of them taken over already.
+      if (hand_in != null && !known.has(place))
         appendEvent(paths, new Date(at), {
           ...{ event: 'hand-in', iteration: Number(iteration), agent, claims: 1 },
           ...{ file: `${place}.json`, entry: { ...entry, hand_in } },

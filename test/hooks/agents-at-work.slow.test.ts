@@ -141,7 +141,7 @@ describe('a coder', () => {
     coding.project.write('docs/research-x/tasks/T001-review.md', '# Review of T001\n');
     expect(reasonOf(await session.usesTool('Agent', { ...reviews, prompt }))).toBeUndefined();
     expect(reasonOf(await session.usesTool('Agent', { ...reviews, prompt }))).toContain(
-      'A second one would be in its way: the code-reviewer of T001',
+      'A second one would be in its way: the reviewer of T001',
     );
   });
 });

@@ -28,6 +28,16 @@ describe('a session in a work tree of git', () => {
     expect(continuation(await session.endsTurn())).toContain('Workflow y, iteration 1');
   });
 
+  it('takes no name that a workflow of the other has: what git keeps for both lies under it', async () => {
+    const { project, linked } = await withWorktree();
+    await new Session(project, 's1').begins('x');
+    const refused = await new Session(project, 's2', inFolder(linked)).types(
+      'autonomous-workflow:research',
+      "'x' 'What is known?'",
+    );
+    expect(refused?.reason).toContain("Another work tree of this repository has a workflow 'x'");
+  });
+
   it('goes on driving the workflow that it began before it moved there', async () => {
     const { project, linked } = await withWorktree();
     await new Session(project, 's1').begins('x');

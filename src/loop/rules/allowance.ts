@@ -51,7 +51,7 @@ export function affordableAgents(state: WorkflowState, now: Date, perAgentUsd = 
 /** A writer of the report, on the larger model, costs about as much as this many agents of the search. */
 const agentsPerWriter = 3;
 
-/** Whether the money that is left pays the writer of the report beside so many agents of the search. */
+/** Whether the money that is left pays for the writer of the report and this many agents of the search. */
 export function paysWriterBeside(
   { cost_usd, max_cost_usd }: WorkflowState,
   agents: number,

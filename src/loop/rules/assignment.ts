@@ -13,7 +13,7 @@ export interface Assignment {
 /**
  * The kinds of agents that hand in. `inbox`: its hand-in is stored until the iteration is recorded; those of coding take effect at once.
  * `finds`: it searches for findings, which are merged into the ledger. `checks`: it brings no findings of its own, so an iteration in which
- * others worked is valid without it. `isTold`: a hook writes its whole prompt from its assignment. `title`: its name in a line.
+ * others worked is valid without it. `isTold`: a hook writes its whole prompt from its assignment. `title`: what a line calls it.
  */
 const kinds = {
   'goal-reader': { inbox: true, checks: true, isTold: true },
@@ -56,7 +56,6 @@ export const handsIn = (agent: string): boolean => kindOf(agent) !== undefined;
 export const isFinder = (agent: string): boolean => kindOf(agent)?.finds === true;
 export const isChecker = (agent: string): boolean => kindOf(agent)?.checks === true;
 export const hasWholePrompt = (agent: string): boolean => kindOf(agent)?.isTold === true;
-/** What a line calls the agent. */
 export const titleOfAgent = (agent: string): string => kindOf(agent)?.title ?? agent;
 
 /**
