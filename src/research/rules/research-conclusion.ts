@@ -11,7 +11,9 @@ import { workflowTypes, type EndReason } from '../../base/vocabulary.ts';
 import { quotedWords } from '../../base/text.ts';
 import { isAnswered, judgeSaturation } from './questions.ts';
 import type { NewEscalation } from '../../loop/rules/escalation.ts';
-import { currentId, isForUser, openQuestions, type Ledger, type Question } from './ledger.ts';
+import { sourcesById } from './distrust.ts';
+import { isRepositoryFact } from './judged.ts';
+import { currentId, isForUser, openQuestions, type Claim, type Ledger, type Question } from './ledger.ts';
 import type { WorkflowState } from '../../loop/rules/state.ts';
 
 /** The conclusion of a phase from an iteration whose hand-ins are merged. */
@@ -65,10 +67,15 @@ export function concludeResearch({ escalated = new Set(), unanswered = new Set()
   };
 }
 
-/** Whether a verified finding shows that a premise of the goal does not hold, and the user has not said yet what to do. */
+/**
+ * Whether a verified finding, or lines of the repository, which no verifier is asked about, show that a premise of the goal does not hold,
+ * and the user has not said yet what to do.
+ */
 function refutesPremise(ledger: Ledger): boolean {
   const shown = new Set(openQuestions(ledger).flatMap(({ premise }) => premise && currentId(ledger, premise)));
-  return ledger.claims.some(({ id, verdict }) => verdict === 'supported' && shown.has(id));
+  const isShown = (claim: Claim) =>
+    claim.verdict === undefined ? isRepositoryFact(claim, sourcesById(ledger)) : claim.verdict === 'supported';
+  return ledger.claims.some((claim) => shown.has(claim.id) && isShown(claim));
 }
 
 /** The verdict without the next step, when the write-up follows in any case. */

@@ -5,7 +5,7 @@ import type { Claim, Ledger, Question } from '../../../src/research/rules/ledger
 import { isAnswered, reopenRefuted } from '../../../src/research/rules/questions.ts';
 import { concludeResearch, questionsForUser } from '../../../src/research/rules/research-conclusion.ts';
 import { mergeHandIns } from '../../../src/research/rules/merge.ts';
-import { claim, ledger, state, statistics, stored } from '../../support/samples.ts';
+import { claim, judged as pageSays, ledger, state, statistics, stored } from '../../support/samples.ts';
 
 const asked = (more: Partial<Question> = {}): Question => ({
   ...{ id: 'Q001', text: 'Which timeout does it have?', priority: 'medium', status: 'open' },
@@ -116,6 +116,16 @@ describe('a premise of the goal that does not hold', () => {
   it('ends research before anything is built on it, once the finding is verified and as long as the user has not answered', () => {
     expect([over(judged()), over(judged('contradicted')), over(judged('supported'))]).toEqual([null, null, 'premise']);
     expect(over(judged('supported'), 'autonomous-research')).toBeNull();
+    const lines = { verdict: 'exact' as const, sound: true, snapshot: null, detail: null };
+    const ofRepository = {
+      ...merged,
+      sources: merged.sources.map((one) => ({ ...one, kind: 'repository' as const })),
+      claims: merged.claims.map((one) => ({
+        ...{ ...one, judged: pageSays({ page_says: 'yes' }) },
+        evidence: one.evidence.map((quoted) => ({ ...quoted, check: lines })),
+      })),
+    };
+    expect(over(ofRepository)).toBe('premise');
     const questions = merged.questions.map((one) => ({ ...one, status: 'answered' as const }));
     expect(over({ ...judged('supported'), questions })).not.toBe('premise');
     expect(phaseAfterWriteUp(state({ workflow_type: 'autonomous-full-auto', finishing: 'premise' }))).toBeUndefined();
