@@ -93,7 +93,7 @@ describe('verification', () => {
     expect(refused?.reason).toContain('verdicts: expected one for each claim, received none for C002');
     for (const turn of ['v', 'v']) await session.agentAnswers(turn, verified('i2-v1', [invented]), 'claim-verifier');
     expect((await record(project)).stdout).toContain(
-      'The verifier of i2-v1 gave no verdict that counts on C001 (its words are on no page of it), C002: another is asked.',
+      'The verifier of i2-v1 gave no verdict that counts on C001 (its words or numbers are on no page of it), C002: another is asked.',
     );
     // That nobody could verify it takes two who looked.
     expect(ledgerOf(project).claims.map(({ verdict }) => verdict)).toEqual([undefined, undefined]);

@@ -9,7 +9,7 @@ import {
   type Ledger,
   type Verification,
 } from './ledger.ts';
-import type { VerificationBatch, VerificationHandIn } from './verification.ts';
+import { foreignNumbers, type VerificationBatch, type VerificationHandIn } from './verification.ts';
 import { isContestedByOne } from './verified-text.ts';
 
 /** The verdict of one verifier on one claim. Failed agents and invalid verdicts abstain. */
@@ -26,8 +26,9 @@ interface Ruling {
 const mostVerifications = 5;
 
 /**
- * The result of the votes on one claim, in any order, without abstentions. One vote for the claim decides, as it stands or as it is worded
- * then; any other requires a second, two different ones a third. A majority decides, of all or of those that are not undecided, else a vote that qualifies, else none.
+ * The result of the votes on one claim, in any order, without abstentions. One vote for the claim decides, as it stands or
+ * reworded; any other requires a second, two different ones a third. A majority decides, of all or of those that are not undecided, else a
+ * vote that qualifies, else none.
  */
 export function ruleOn(votes: readonly Vote[]): Ruling {
   const counted = votes.filter((vote) => vote !== 'abstained');
@@ -85,7 +86,7 @@ export interface Verifications {
 
 /**
  * The votes of verifiers on their claims, in the order of assignments. An agent that failed, said nothing of a claim, or decided by words
- * that are not on its pages, abstains; recorded votes do not change.
+ * or numbers that are not on its pages, abstains; recorded votes do not change.
  */
 export function verificationsOf(
   known: readonly Verification[],
@@ -98,11 +99,13 @@ export function verificationsOf(
     const before = known.filter((one) => one.assignment === assignment);
     const hand_in = answer?.id ?? null;
     if (before.length > 0 && before.every((one) => one.hand_in === hand_in)) return before;
-    return claims.map(({ claim, text, snapshot, quotes, reworded }): Verification => {
+    return claims.map((listed): Verification => {
+      const { claim, text, snapshot, quotes, reworded } = listed;
       const given = answer?.handIn.verdicts.find((one) => one.claim === claim);
       const pages = [snapshot, ...quotes.flatMap((one) => one.snapshot ?? [])];
       const quote = given?.quote;
-      const holds = given !== undefined && (quote === undefined || pages.some((page) => isQuoted(quote, page)));
+      const isFound = quote === undefined || pages.some((page) => isQuoted(quote, page));
+      const holds = given !== undefined && isFound && foreignNumbers(listed, given).length === 0;
       const said = { assignment, hand_in, claim, reason: given?.reason ?? null };
       if (!holds) return { ...said, verdict: 'abstained', rewording: null };
       const rejected = (given.not_carrying ?? []).flatMap((number) => {
@@ -130,7 +133,8 @@ export function describeAbstained(before: readonly Verification[], after: readon
   return [...new Set(fresh.map(({ assignment }) => assignment))].map((assignment) => {
     const own = fresh.filter((one) => one.assignment === assignment);
     const left = own.map(
-      ({ claim, of = claim, reason }) => `${of}${reason === null ? '' : ' (its words are on no page of it)'}`,
+      ({ claim, of = claim, reason }) =>
+        `${of}${reason === null ? '' : ' (its words or numbers are on no page of it)'}`,
     );
     return `The verifier of ${assignment} gave no verdict that counts on ${left.join(', ')}: another is asked.`;
   });

@@ -161,6 +161,15 @@ function listed(ledger: Ledger, { claim: id, snapshot }: { claim: string; snapsh
   };
 }
 
+/** The numbers of a rewording that neither the claim, nor a quote or the title of its page has. */
+export function foreignNumbers(
+  { text, quotes }: ListedClaim,
+  { quote = '', rewording }: Pick<VerificationHandIn['verdicts'][number], 'quote' | 'rewording'>,
+): string[] {
+  const held = [quote, text, ...quotes.flatMap((one) => [one.quote, one.title])].flatMap(numbersHeldBy);
+  return rewording === undefined ? [] : numbersMissing(rewording, held);
+}
+
 /**
  * Faults of a hand-in about its list: claims without a verdict, words that are on no page of a claim, numbers of a rewording that they do not
  * have, and numbers of no quote, or of all quotes of a claim that is called supported.
@@ -179,8 +188,7 @@ export function wrongVerdicts(
       const { length } = asked.quotes;
       const pages = [asked.snapshot, ...asked.quotes.flatMap(({ snapshot }) => snapshot ?? [])];
       const isFound = quote === undefined || pages.some((page) => isQuoted(quote, page));
-      const held = [quote ?? '', asked.text, ...asked.quotes.map((one) => one.quote)].flatMap(numbersHeldBy);
-      const foreign = rewording === undefined ? [] : numbersMissing(rewording, held);
+      const foreign = foreignNumbers(asked, { quote, rewording });
       const wrong = numbers.filter((number) => number < 1 || number > length);
       const isNone = length > 0 && new Set(numbers).size === length && verdict === 'supported';
       return [

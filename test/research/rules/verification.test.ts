@@ -205,6 +205,7 @@ describe('the hand-in of a verifier', () => {
     expect(of(verdict({ claim: 'C002', verdict: 'contradicted' }))).toEqual(['abstained', 'abstained']);
     const undecided = verdict({ claim: 'C002', verdict: 'unverified', quote: undefined });
     expect(of(undecided, verdict({ claim: 'C003' }))).toEqual(['abstained', 'unverified']);
+    expect(of(verdict({ verdict: 'qualified', rewording: 'On Linux 7 it does.' }))).toEqual(['abstained', 'abstained']);
     expect(votes(undefined, claims).map((one) => one.verdict)).toEqual(['abstained', 'abstained']);
   });
 
@@ -227,7 +228,7 @@ describe('the hand-in of a verifier', () => {
     const claims = [listed('C001', 'a'), listed('C002', 'b')];
     const said = votes(handIn(verdict({ claim: 'C002' })), claims);
     expect(describeAbstained([], said)).toEqual([
-      'The verifier of i3-v1 gave no verdict that counts on C001, C002 (its words are on no page of it): another is asked.',
+      'The verifier of i3-v1 gave no verdict that counts on C001, C002 (its words or numbers are on no page of it): another is asked.',
     ]);
     expect(describeAbstained(said, said)).toEqual([]);
   });
@@ -238,8 +239,8 @@ describe('the hand-in of a verifier', () => {
     const quote = 'a bucket allows bursts';
     const reworded = { reworded: true };
     expect(of({}, reworded)).toEqual([['qualified', 'On Linux a bucket allows bursts.', quote]]);
-    expect(of({ verdict: 'qualified', rewording: 'On Linux 6 it does.' }, reworded)).toEqual([
-      ['qualified', 'On Linux 6 it does.', quote],
+    expect(of({ verdict: 'qualified', rewording: 'On Linux it does.' }, reworded)).toEqual([
+      ['qualified', 'On Linux it does.', quote],
     ]);
     expect(of({ verdict: 'contradicted' }, reworded)).toEqual([['contradicted', null, 'a bucket allows bursts']]);
     expect(of({})).toEqual([['supported', null, quote]]);
