@@ -15,15 +15,18 @@ const writeUp = () => import('./write-up.ts');
 export const researchPhase: Phase = {
   async assign(paths, state) {
     const outlook = await readOutlook(paths);
-    if (outlook.next?.iteration === state.iteration && !isWriting(state)) return outlook.next.assignments;
+    if (outlook.next?.iteration === state.iteration) {
+      if (!isWriting(state)) return outlook.next.assignments;
+      // More verifiers work before the write-up than while others search.
+      await dropVerifiers(paths, state.iteration);
+    }
     return assigned(paths, state, outlook);
   },
 
   async prepare(paths, state) {
     const next = { ...state, iteration: state.iteration + 1 };
     const outlook = await readOutlook(paths);
-    const { dropBatches } = await import('../research/verification-batches.ts');
-    dropBatches(paths, next.iteration);
+    await dropVerifiers(paths, next.iteration);
     writeOutlook(paths, {
       ...outlook,
       next: { iteration: next.iteration, assignments: await assigned(paths, next, outlook) },
@@ -67,6 +70,9 @@ function readerOf(iteration: number): Assignment {
     task: 'Read the goal: which questions it asks',
   };
 }
+
+const dropVerifiers = async (paths: WorkflowPaths, iteration: number) =>
+  (await import('../research/verification-batches.ts')).dropBatches(paths, iteration);
 
 /** The agents of an iteration, from the whole ledger. */
 async function assigned(paths: WorkflowPaths, state: WorkflowState, outlook: Outlook): Promise<Assignment[]> {
