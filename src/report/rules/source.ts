@@ -13,9 +13,12 @@ const marks =
 const [opens, closes] = ['\ue000', '\ue001'];
 const placed = /\ue000(\d+)\ue001/g;
 
+/** Lists and quotes, or emphasis, nested so deep that they would overflow the stack: only a model that repeats itself writes them. */
+const tooDeep = /^[ \t]*(?:>[ \t]?|(?:[*+-]|\d{1,9}[.)])[ \t]+){40}|[*_[!]{160}/m;
+
 /**
  * The blocks of a section that a writer handed in as Markdown with marks. HTML other than `<sup>` and `<sub>`, pictures and footnotes
- * are printed as they were typed.
+ * are printed as they were typed. Never throws.
  * @param currentId the present id of a finding or contradiction that was joined with another.
  */
 export function readSection(markdown: string, currentId: (id: string) => string = (id) => id): Block[] {
@@ -23,6 +26,7 @@ export function readSection(markdown: string, currentId: (id: string) => string 
   const text = markdown
     .replace(/(?![\n\t])[\p{Cc}\p{Cs}\ue000\ue001]/gu, ' ')
     .replace(marks, (mark) => `${opens}${found.push(mark) - 1}${closes}`);
+  if (tooDeep.test(text)) return [{ type: 'verbatim', text: markdown }];
   const tree = fromMarkdown(text, { extensions: [gfmTable()], mdastExtensions: [gfmTableFromMarkdown()] });
   return new Reader(found, currentId).blocks(tree.children);
 }

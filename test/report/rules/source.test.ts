@@ -73,11 +73,14 @@ describe('Markdown with marks', () => {
     });
   });
 
-  it('reads any text', () => {
+  it('reads any text, however deep it is nested', () => {
     fc.assert(
       fc.property(anyText, (text) => sentences(`${text} [@C001]`).length >= 0),
       { numRuns: runs(200) },
     );
+    for (const text of ['> '.repeat(5_000), '- '.repeat(3_000), '**'.repeat(3_000)])
+      expect(readSection(`${text}deep`)).toMatchObject([{ type: 'verbatim' }]);
+    expect(readSection(`${'-'.repeat(300)}\n\nBelow a line.`)).not.toMatchObject([{ type: 'verbatim' }]);
   });
 });
 
