@@ -1,4 +1,4 @@
-import type { Place } from './quotes/text.ts';
+import { unspaced, type Place } from './quotes/text.ts';
 import { tokensOf } from '../../judging/words-found.ts';
 
 /** The approximate length of a passage. */
@@ -77,10 +77,9 @@ export interface Known {
   text: string;
 }
 
-const unspaced =
-  /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}]/u;
+const isUnspaced = new RegExp(`[${unspaced}]`, 'u');
 
-/** From this length a word counts without its last two letters, so that in many languages a plural is found by its singular. */
+/** Longer words count without their last two letters, so that in many languages a plural is found by its singular. */
 const leastWord = 6;
 
 /** The words of a text; where they are written without blanks, its pairs of characters. */
@@ -88,7 +87,7 @@ function termsOf(text: string): Set<string> {
   const terms = tokensOf(text).filter((token) => /[\p{L}\p{N}]/u.test(token));
   return new Set(
     terms.flatMap((term) => {
-      if (!unspaced.test(term)) return [term.length > leastWord ? term.slice(0, -2) : term];
+      if (!isUnspaced.test(term)) return [term.length > leastWord ? term.slice(0, -2) : term];
       const signs = Array.from(term);
       return signs.length < 2 ? signs : signs.slice(1).map((sign, at) => `${signs[at] ?? ''}${sign}`);
     }),

@@ -93,7 +93,7 @@ export function recordIteration(
     stall,
     failedQuotes: newlyFailed(ledger, merged.ledger),
     newVerdicts: merged.ledger.claims.filter(({ id, verdict }) => verdict !== verdicts.get(id)),
-    opened: matters(merged.ledger).flatMap(({ id, status }) => (status !== 'resolved' && !known.has(id) ? id : [])),
+    opened: matters(merged.ledger).flatMap(({ id, status }) => (status === 'open' && !known.has(id) ? id : [])),
     resolved: merged.ledger.contradictions.flatMap(({ id, status }) =>
       status === 'resolved' && known.get(id) !== 'resolved' ? id : [],
     ),
