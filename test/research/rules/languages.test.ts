@@ -111,10 +111,9 @@ describe.each(Object.entries(samples))('a question in %s', (_, sample) => {
   it('is answered by sentences of which each cites, and whose numbers are checked', () => {
     const known = fold();
     const faults = (summary: string) => {
-      const draft = { title: null, sections: { 'Executive Summary': summary } };
-      const sections = readSections(draft);
-      const input = { draft, sections, ledger: known, given: [], deciding: new Map(), compiled: undefined };
-      return checkReport(input).faults.filter(({ id }) => id !== 'R9');
+      const sections = readSections({ title: null, sections: { 'Executive Summary': summary } });
+      const { faults } = checkReport({ sections, ledger: known, given: [], deciding: new Map() });
+      return faults.filter(({ id }) => id !== 'R9');
     };
     expect(sentencesOf(readSections({ title: null, sections: { 'Executive Summary': sample.summary } }))).toHaveLength(
       2,
