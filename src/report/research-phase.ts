@@ -62,21 +62,14 @@ export const researchPhase: Phase = {
   },
 };
 
-/** The one assignment of an iteration that begins before the goal was read. */
-function readerOf(iteration: number): Assignment {
-  return {
-    id: assignmentId(iteration, 'reading', 0),
-    agent: 'goal-reader',
-    task: 'Read the goal: which questions it asks',
-  };
-}
-
 const dropVerifiers = async (paths: WorkflowPaths, iteration: number) =>
   (await import('../research/verification-batches.ts')).dropBatches(paths, iteration);
 
-/** The agents of an iteration, from the whole ledger. */
+/** The agents of an iteration, from the whole ledger; before the goal is read, only the one that reads it. */
 async function assigned(paths: WorkflowPaths, state: WorkflowState, outlook: Outlook): Promise<Assignment[]> {
-  if (outlook.own.length === 0 && isSearching(state)) return [readerOf(state.iteration)];
+  const reading = 'Read the goal: which questions it asks';
+  if (outlook.own.length === 0 && isSearching(state))
+    return [{ id: assignmentId(state.iteration, 'reading', 0), agent: 'goal-reader', task: reading }];
   const all = (await import('../research/ledger-file.ts')).assignSearch(paths, state);
   if (outlook.verifiers > 0)
     all.push(...(await import('../research/verification-batches.ts')).assignVerifiers(paths, state));

@@ -73,8 +73,13 @@ export const trialFindings: HandInKind<RepositoryHandIn> = {
   ],
 };
 
+/** @param prompt the goal, whose numbers, and those of its documents, need no quote. */
 function faultsOf(paths: WorkflowPaths, handIn: HandIn, { prompt }: { prompt: string }): string[] {
-  return [...faultsOfFindings(paths, handIn, prompt), ...unknownFindings(paths, handIn)];
+  return [
+    ...unquotedNumbers(handIn.claims, () => [prompt, ...namedFiles(paths.root, prompt).map(({ text }) => text)]),
+    ...foundAfterAll(paths, handIn.claims),
+    ...unknownFindings(paths, handIn),
+  ];
 }
 
 /** Sides of contradictions, and findings on premises, that are no claim of the hand-in, and no known finding. */
@@ -155,17 +160,6 @@ export const claimJudging: HandInKind<ClaimJudgingHandIn> = {
 /** The hand-ins of an inbox with findings. */
 export function findingsIn(inbox: Inbox): FiledHandIn<HandIn>[] {
   return inbox.of<HandIn>(webFindings, repositoryFindings, trialFindings);
-}
-
-/**
- * Faults of web and repository findings: numbers missing in their quotes, and wrong absences.
- * @param prompt the goal, whose numbers, and those of its documents, need no quote.
- */
-export function faultsOfFindings(paths: WorkflowPaths, { claims }: HandIn, prompt: string): string[] {
-  return [
-    ...unquotedNumbers(claims, () => [prompt, ...namedFiles(paths.root, prompt).map(({ text }) => text)]),
-    ...foundAfterAll(paths, claims),
-  ];
 }
 
 /**

@@ -103,8 +103,8 @@ function carries(found: QuoteCheck, quote: string, kind: Source['kind']): boolea
 }
 
 /** Whether the sentences of a page have words that a quote of them does not have. */
-function saysMore({ verdict, words }: QuoteCheck, quote: string): boolean {
-  return verdict !== 'absent' && words !== null && tokensOf(words).words.join(' ') !== tokensOf(quote).words.join(' ');
+function saysMore({ words }: QuoteCheck, quote: string): boolean {
+  return words !== null && tokensOf(words).words.join(' ') !== tokensOf(quote).words.join(' ');
 }
 
 /** Whether a check is kept although the file has changed since. */

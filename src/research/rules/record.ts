@@ -213,11 +213,8 @@ function withAnswersOfUser(ledger: Ledger, { escalated, unanswered }: AskedQuest
 
 /** The state with every counter computed from the ledger. */
 export function withCounters(state: WorkflowState, ledger: Ledger): WorkflowState {
-  return { ...state, ...countersOf(ledger) };
-}
-
-function countersOf(ledger: Ledger) {
   return {
+    ...state,
     total_iterations_research: ledger.iterations.filter(({ kind }) => kind === 'research' || kind === 'writing').length,
     total_iterations_planning: ledger.iterations.filter(({ kind }) => kind === 'planning').length,
     total_iterations_coding: ledger.iterations.filter(({ kind }) => kind === 'coding').length,
