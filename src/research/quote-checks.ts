@@ -11,7 +11,6 @@ import type { Evidence, Source } from './rules/ledger.ts';
 import { readWorks } from './fetch-works.ts';
 import { type SnapshotRow, sourceKeys } from './rules/pages/page.ts';
 import { checkQuote, indexPage, type PageIndex, type QuoteCheck } from './rules/quotes/quote.ts';
-import { isUnproven } from './rules/checks.ts';
 import { pageAddress } from './rules/pages/addresses.ts';
 import { excerpt } from '../base/errors.ts';
 import type { WorkflowPaths } from '../files/paths.ts';
@@ -91,7 +90,8 @@ export function storedSources(paths: WorkflowPaths, findQuote: FindQuote, inTree
   return {
     check: (evidence, source) => {
       // A quote that was found in a missing or altered text is searched again.
-      const known = isUnproven(evidence, isIntact) ? { ...evidence, check: undefined } : evidence;
+      const { sound = false, snapshot = null } = evidence.check ?? {};
+      const known = sound && snapshot !== null && !isIntact(snapshot) ? { ...evidence, check: undefined } : evidence;
       const pages = pagesOf(evidence, source);
       if (evidence.searched !== undefined) return checkAbsence(known, source, pages, { inTree, inPage });
       return checkEvidence(known, source, pages, findQuote);

@@ -36,8 +36,9 @@ export interface PlanScope {
 
 /**
  * Who has something to do in the next iteration. One architect designs all sections without items together, so that they can name each
- * other; up to two others get the sections with problems, unanswered blockers and concerns, or news; what a person changed goes to the first. Both critics judge a plan that has
- * changed since they saw it; otherwise one only rules on answers. Nobody has a task without such a need.
+ * other; up to two others get the sections with problems, unanswered blockers and concerns, or news; what a person changed goes to the
+ * first. Both critics judge a plan that has changed since they saw it; otherwise one only rules on answers. Nobody has a task without such
+ * a need.
  */
 export function directPlanning(
   plan: Plan,

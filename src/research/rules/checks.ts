@@ -1,5 +1,5 @@
 import { counted } from '../../base/text.ts';
-import { openContradictions, type Claim, type Ledger, type Evidence, type Source } from './ledger.ts';
+import { openContradictions, type Claim, type Ledger, type Source } from './ledger.ts';
 import { isRepositoryFact } from './judged.ts';
 import { hasFailed, isRejected } from './failed-quotes.ts';
 
@@ -40,11 +40,4 @@ export function whyNotCitable({ evidence }: Claim): string {
   return [...new Set(evidence.map(({ check }) => `${check?.verdict ?? ''}: ${check?.detail ?? 'doubtful'}`))]
     .slice(0, 2)
     .join('; ');
-}
-
-type IsIntact = (snapshot: string) => boolean;
-
-/** Whether a quote counts as found in a missing or altered text. */
-export function isUnproven({ check }: Pick<Evidence, 'check'>, isIntact: IsIntact): boolean {
-  return check?.sound === true && check.snapshot !== null && !isIntact(check.snapshot);
 }

@@ -145,7 +145,7 @@ export function quoteOutcome(check: EvidenceCheck | undefined): string {
   return check === undefined ? 'has not been checked' : quoteOutcomes[check.verdict];
 }
 
-/** The page or line of a quote in a file, in words; empty for a page of the web, and where the nearest words are not the quote. */
+/** The page or line of a quote in a file, in words; empty for a page of the web, and for a quote that was not found. */
 export function placeInWords(check: EvidenceCheck | undefined): string {
   if (check?.sound !== true) return '';
   if (check.page !== undefined) return `page ${check.page}`;
