@@ -6,8 +6,6 @@ import { namesIn, removeFile, readRegular } from './regular.ts';
 const renameAttempts = 50;
 const renamePauseMilliseconds = 10;
 
-let written = 0;
-
 /** The parts that are flushed to the disk before a write returns. */
 type Flush = 'file and folder' | 'file' | 'nothing';
 
@@ -25,8 +23,8 @@ export function writeAtomic(
   { mode = 0o644, flush = 'file and folder', modified }: { mode?: number; flush?: Flush; modified?: Date } = {},
 ): void {
   requireOwn(path);
-  written += 1;
-  const temporary = `${path}.${process.pid}-${written}.tmp`;
+  // A killed process with the same number may have left a file of its own.
+  const temporary = `${path}.${process.pid}-${process.hrtime.bigint()}.tmp`;
   try {
     const file = openFile(temporary, 'create', mode);
     try {

@@ -1,5 +1,5 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
-import { constants, copyFileSync, existsSync, linkSync, readFileSync, renameSync, statSync, utimesSync } from 'node:fs';
+import { constants, copyFileSync, existsSync, linkSync, readFileSync, statSync, utimesSync } from 'node:fs';
 import { hostname } from 'node:os';
 import { join } from 'node:path';
 import { exitCodes, WorkflowError } from '../base/errors.ts';
@@ -55,10 +55,6 @@ export interface LockOptions {
   busy?: (lock: string) => WorkflowError;
 }
 
-let taken = 0;
-/** A file beside the lock, by a name of which a later process sees whether its writer is gone. */
-const beside = (lock: string): string => `${lock}.${process.pid}-${(taken += 1)}.tmp`;
-
 /** The folders whose locks the present chain of calls holds. One list per process, even when two bundles are loaded into it. */
 const held = sharedStorage();
 
@@ -85,7 +81,8 @@ export async function withLock<T>(
   const lock = join(folder, 'lock');
   if (holding.has(folder)) return work(() => refresh(lock));
   makeFolder(folder);
-  const token = beside(lock);
+  // The name tells later processes whether its writer is gone, and differs from what a process with the same number has left.
+  const token = `${lock}.${process.pid}-${process.hrtime.bigint()}.tmp`;
   writeFile(token, JSON.stringify({ pid: process.pid, host: hostname(), token }), 'create');
   let deadline: number | undefined;
   const isLeft = leftWatch(staleAfter);
@@ -94,7 +91,7 @@ export async function withLock<T>(
       onTaken?.();
       deadline ??= performance.now() + waitMilliseconds;
       const isOver = performance.now() > deadline && ageMilliseconds(lock) <= staleAfter;
-      if (isLeft(lock)) putAside(lock, isLeft);
+      if (isLeft(lock)) removeStale(lock, token, isLeft);
       else if (isOver) throw busy(lock);
       await sleep(poll);
       // The lock has the modification time of its token, which may be old after a long wait.
@@ -141,13 +138,13 @@ function refresh(lock: string): void {
   if (existsSync(lock)) utimesSync(lock, now, now);
 }
 
-/** Removes a stale lock; one that another process has acquired at this very moment goes back to its place. */
-function putAside(lock: string, isLeft: (lock: string) => boolean): void {
-  const aside = beside(lock);
-  const isGone = (error: unknown) => (error as NodeJS.ErrnoException).code === 'ENOENT';
-  if (!orElse(() => (renameSync(lock, aside), true), false, isGone)) return;
-  if (!isLeft(aside)) tryCopy(aside, lock);
-  removeFile(aside);
+/** Removes a stale lock while it holds a second one, so that it removes none that another process has just acquired. */
+function removeStale(lock: string, token: string, isLeft: (lock: string) => boolean): void {
+  const breaker = `${lock}-breaker`;
+  if (tryLink(token, breaker)) {
+    if (isLeft(lock)) removeFile(lock);
+    removeFile(breaker);
+  } else if (isOrphaned(breaker) || ageMilliseconds(breaker) > staleAfterMilliseconds) removeFile(breaker);
 }
 
 /**

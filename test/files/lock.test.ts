@@ -67,6 +67,8 @@ describe('withLock', () => {
     running.kill('SIGKILL');
     await running;
     expect(locks(project)).toHaveLength(2);
+    // Another was killed while it removed it.
+    project.write('lock-breaker', project.read('lock'));
     expect(await withLock(project.root, 0, () => 'mine')).toBe('mine');
     expect(locks(project)).toEqual([]);
   });
