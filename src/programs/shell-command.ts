@@ -56,13 +56,17 @@ export async function runShellCommand(
   child.all.on('data', (chunk: Buffer) => {
     hash.update(chunk);
     outputBytes += chunk.length;
-    output = (output + decoder.write(chunk)).slice(-mostKept);
+    output += decoder.write(chunk);
+    // Not at each chunk, because it copies what is kept.
+    if (output.length > 2 * mostKept) output = output.slice(-mostKept);
   });
   const ended = await untilEnd(child as unknown as Parameters<typeof untilEnd>[0], seconds * 1_000);
+  output = (output + decoder.end()).slice(-mostKept);
+  const leftOut = outputBytes - Buffer.byteLength(output);
   return {
     ...ended,
     seconds: (performance.now() - begun) / 1_000,
-    output: outputBytes > mostKept ? `[... ${outputBytes - mostKept} bytes left out ...]\n${output}` : output,
+    output: leftOut > 0 ? `[... ${leftOut} bytes left out ...]\n${output}` : output,
     outputBytes,
     outputSha256: hash.digest('hex'),
   };
