@@ -221,8 +221,9 @@ function collapse(text: string): { plain: string; lines: number[] } {
   return { plain, lines };
 }
 
-/** What is missing, as a problem of an iteration says it in its first sentence; the steps that it orders of a session follow. */
-export const withoutSteps = (problem: string): string => `${/^[^]*?(?=[.:;] |[.:;]?$)/.exec(problem)?.[0] ?? ''}.`;
+/** What a problem of an iteration says is missing, without the steps, with commands in backticks, that it then asks of a session. */
+export const withoutSteps = (problem: string): string =>
+  `${/^[^`]*?(?=[.:;] [^]*`)|^[^]*?(?=[.:;]?$)/.exec(problem)?.[0] ?? ''}.`;
 
 /** A commit's id as people are shown it; git takes it for the whole. */
 export const shortCommit = (commit: string): string => commit.slice(0, 10);
