@@ -31,8 +31,9 @@ export async function features(paths: WorkflowPaths, { words: [id] }: WorkflowCa
   if (id !== undefined) return one(paths, id);
   const { list, judgement, running, begin, isJudged, steps } = await nextFeatures(paths);
   const next = isJudged ? describeJudgement(judgement) : 'Critics first judge whether the features can be implemented.';
+  const isOver = (await readState(paths)).status === 'complete';
   return {
-    text: [describeFeatures(list), '', ...(steps.length > 0 ? steps : [next])].join('\n'),
+    text: [describeFeatures(list), ...(isOver ? [] : ['', ...(steps.length > 0 ? steps : [next])])].join('\n'),
     data: {
       counts: countFeatures(list),
       features: list.features,

@@ -29,6 +29,7 @@ describe('a session that is called because an agent has answered', () => {
     await background.codes('T002', 'two', 2);
     expect(await background.reviews('T002')).toMatch(/^autonomous-workflow x ended \(complete\)/m);
     expect(coding.project.state('x')).toMatchObject({ status: 'complete', features_complete: 2 });
+    expect((await coding.project.cli('feature')).stdout).toMatch(/T002 .*\n$/);
     expect((await coding.git('log', '--format=%s')).split('\n')).toHaveLength(3);
   });
 
