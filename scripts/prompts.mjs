@@ -4,14 +4,7 @@ import { readFileSync, statSync } from 'node:fs';
 const research = ['goal-reader', 'researcher', 'repo-analyst', 'experimenter', 'claim-judge', 'claim-verifier'];
 const report = ['report-writer', 'report-critic', 'latex-compiler'];
 const plan = ['plan-architect', 'plan-critic'];
-const code = [
-  'feature-decomposer',
-  'plan-critic',
-  'autonomous-coder',
-  'question-answerer',
-  'change-judge',
-  'code-reviewer',
-];
+const code = ['feature-decomposer', 'plan-critic', 'autonomous-coder', 'change-judge', 'code-reviewer'];
 const modes = {
   research: [...research, ...report],
   'research-and-plan': plan,
