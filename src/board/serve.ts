@@ -18,7 +18,7 @@ const loopback = '127.0.0.1';
 const hashOf = (text: string) => `sha256-${createHash('sha256').update(text).digest('base64')}`;
 const headOf = (root: string) => `${basename(root)}, autonomous-workflow ${version()}`;
 
-/** What the board shows of a workflow; one that cannot be read, or whose findings cannot, hides nothing else. */
+/** Reads what the board shows of a workflow. If it or its findings cannot be read, the reason is shown in their place. */
 async function read(paths: WorkflowPaths, now: Date): Promise<Shown> {
   const [overview = { name: paths.name, problem: '' }] = await readAll([paths], now);
   if (!('findings_count' in overview) || overview.findings_count === 0) return { overview, findings: undefined };
@@ -50,7 +50,7 @@ interface Known extends Article {
   isOld: () => boolean;
 }
 
-/** One that a session drives changes without a change of a file, as time passes. */
+/** A workflow that a session drives is read again after this time even if no file has changed, since what is shown depends on the time. */
 const lifetimeMilliseconds = 3_000;
 
 /** The workflows of a project; each is read again only when it may have changed. */
