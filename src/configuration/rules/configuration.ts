@@ -175,7 +175,7 @@ export const sections = {
     notify: row(
       'desktop, terminal',
       notify,
-      'how you are told, of these and of a new phase, a feature, a question and a wait; an address is a webhook that takes the JSON of Slack, and is not taken from a project file',
+      'how you are told, of these and of a new phase, a feature, a question and a wait; an address is a webhook that takes the JSON of Slack; a project file cannot change this key',
       {
         values: '`none`, or `desktop`, `terminal` and https addresses (http only to this machine)',
         isYours: 'but for the environment',
