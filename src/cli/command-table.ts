@@ -19,9 +19,7 @@ const forPeople: readonly Row[] = [
   {
     usage: 'status [name]',
     description: 'how a workflow is, what it does, what it needs from you, what it costs, when it is done',
-    options: [
-      ['--digest', 'the results on one page instead: work, proofs, failures, decisions made for you, next step'],
-    ],
+    options: [['--digest', 'the results on one page instead: work, proofs, failures, decisions of coders, next step']],
     load: async () => named((await import('./status.ts')).status),
   },
   {

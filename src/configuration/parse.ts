@@ -21,7 +21,7 @@ interface Parsed {
   problem: WorkflowError | undefined;
 }
 
-/** What the sources come to. */
+/** Reads and judges all sources. */
 export function parseConfiguration({ projectFile, userFile, variables }: ConfigurationSources): Parsed {
   const read = [
     ['project file', readFile(projectFile, 'project file')],

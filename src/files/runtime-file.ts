@@ -30,7 +30,6 @@ export const runtimeFiles = {
     'write-up.json': 'how often writers and critics of the report were asked for in this iteration',
   },
   coding: {
-    'ignored/stale.json': 'ignored files that removed work had overwritten',
     'regression-sweep.json': 'the last verification of all passed features',
   },
 } as const;

@@ -99,7 +99,7 @@ declare module 'claude-code' {
     props: { bodyColumns: number; isFocused: boolean };
   }
   type Next<Event, Result> = (e: Event) => Promise<Result>;
-  /** What `next` carries into a handler of `.catch`, where it answers as the last call of the failed hook did, or goes on. */
+  /** `next` in a handler of `.catch` also has the reason of the failure; it returns what the failed hook got from its `next`, or calls that now. */
   export interface Caught {
     readonly error: { readonly kind: 'throw' | 'timeout'; readonly message?: string };
   }

@@ -9,7 +9,7 @@ import { close, closed, command, complain, createWatch, follow, keepReading, ord
 const watch = createWatch();
 const held: HeldTexts = new Map();
 
-/** What fails here does not keep the session from anything. */
+/** Lets the session go on where a hook of this module has failed. */
 function goesOn<Event, Result>(
   $: EngineInterface,
   e: Event,

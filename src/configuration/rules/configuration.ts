@@ -32,7 +32,7 @@ interface Row<T> {
   values?: string;
   /** The values allowed in a repository's file, which must not decide over the user's money and machine. */
   inProject?: ValueRule<T>;
-  /** Who else than the user's own file may set it to nothing but `usual`: a repository, or the environment, too. */
+  /** Set where a repository may not change the key; `true` where the environment may not, either. */
   isYours?: 'but for the environment' | true;
 }
 
