@@ -16,15 +16,12 @@ const minute = 60_000;
 const after = (...lines: [at: number, line: object][]): SessionSigns =>
   lines.reduce((signs, [at, line]) => afterLine(signs, JSON.stringify(line), at * minute), newSigns(0));
 
-const tool = (id: string, name = 'Bash') => ({
-  type: 'assistant',
-  message: { content: [{ type: 'tool_use', id, name }] },
-});
+const tool = { type: 'assistant', message: { content: [{ type: 'tool_use', id: 'a', name: 'Bash' }] } };
 
 describe('isHung', () => {
   it.each<[string, SessionSigns, hungAt: number]>([
     ['since its start', newSigns(0), 30],
-    ['after its last line', after([2, tool('a')]), 32],
+    ['after its last line', after([2, tool]), 32],
     [
       'after a wait that Claude Code announced',
       after([2, { type: 'system', subtype: 'api_retry', retry_delay_ms: 60 * minute, error_status: 429 }]),
@@ -47,7 +44,7 @@ describe('a wait that Claude Code announces', () => {
   it('lasts until something else goes on', () => {
     expect(after([1, retry]).waiting).toEqual({ milliseconds: 90_000, error: 'rate_limit 429' });
     expect(after([1, retry], [2, { type: 'rate_limit_event', rate_limit_info: {} }]).waiting).toBeDefined();
-    expect(after([1, retry], [2, tool('a')]).waiting).toBeUndefined();
+    expect(after([1, retry], [2, tool]).waiting).toBeUndefined();
     expect(after([1, retry], [2, { type: 'result', is_error: false }]).waiting).toBeUndefined();
   });
 });
