@@ -111,7 +111,7 @@ const files = [
   ...['redirects.json', 'wave/agents.json', 'sources.bib', 'x-report.tex'],
   ...['iteration', 'lease', 'rest', 'waiter', 'spend'].map((name) => `.runtime/session/${name}.json`),
   '.runtime/report/outlook.json',
-  ...['.runtime/report/compiled.json', '.runtime/lock', '.runtime/lock-breaker'],
+  ...['.runtime/report/report-check.json', '.runtime/lock', '.runtime/lock-breaker'],
 ]
   .map((file) => `docs/research-x/${file}`)
   .concat('transcript.jsonl', '.autonomous-workflow.yaml')
