@@ -20,7 +20,6 @@ const clockOf = (time: string) => clockTime(new Date(time), new Date());
 const passedOn = [
   ...budgetKeys.map((key) => budgets[key].option),
   'depth',
-  'saturation',
   'only-domains',
   'not-domains',
   'sources',

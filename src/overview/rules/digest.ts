@@ -37,7 +37,7 @@ export function digestPage(overview: Overview, results: Results, now: Date): str
   const done = [
     ...details.filter(([label]) => label !== 'driver'),
     ['cost', summary.cost],
-    ['time', `${took} from beginning to end`],
+    ['time', `${took}, pauses included`],
   ] as const;
   const answered = questions.flatMap(({ id, text, answer: words }) =>
     words === null ? [] : [`${id}: ${excerpt(text)} → ${quotedWords(words)}`],
