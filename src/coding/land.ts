@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { cut } from '../base/errors.ts';
+import { currentConfiguration } from '../configuration/configuration.ts';
 import { appendEvent } from '../journal/journal.ts';
 import { notifyPerson } from '../loop/announce.ts';
 import { readEscalations } from '../loop/escalations.ts';
@@ -182,7 +183,8 @@ const shownSubjects = 20;
 async function textOf({ paths, feature, record }: Attempt, root: string): Promise<{ subject: string; body: string }> {
   const { hand_in, review } = record;
   const files = [...(await pathsAt(root, 'HEAD'))].filter((path) => !path.includes('/'));
-  const form = subjectForm({ files, subjects: await lastSubjects(root, shownSubjects) }, feature);
+  const { commit_subject } = (await currentConfiguration(paths.root)).configuration;
+  const form = subjectForm(commit_subject, { files, subjects: await lastSubjects(root, shownSubjects) }, feature);
   const text = commitText(feature, hand_in, form);
   const asked = readEscalations(paths).findLast(
     (one) => one.text.startsWith(notCommitted) && itemsOf(one).includes(feature.id),

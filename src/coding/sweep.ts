@@ -1,4 +1,3 @@
-import { currentConfiguration } from '../configuration/configuration.ts';
 import type { WorkflowPaths } from '../files/paths.ts';
 import { appendEvent } from '../journal/journal.ts';
 import type { AgreedGoal } from '../loop/rules/brief.ts';
@@ -37,6 +36,9 @@ import { tmpdir } from 'node:os';
 import { git, tryGit } from '../programs/git/run-git.ts';
 import { withReports, installationsOf } from './rules/runners.ts';
 
+/** How many features pass between two verifications of all that passed. */
+const featuresBetween = 5;
+
 /**
  * Verifies all passed features again when this is due: after a number of features, and at the end.
  * @returns the result for the session; undefined when it was not due.
@@ -46,9 +48,8 @@ export async function sweepWhenDue(paths: WorkflowPaths, goal: AgreedGoal, now: 
   if (list === undefined) return undefined;
   const since = new Set(last?.passed);
   const fresh = list.features.filter(({ id, passes }) => passes && !since.has(id)).length;
-  const every = (await currentConfiguration(paths.root)).configuration.sweep_every_features;
   const isAtEnd = judge(list, waiting).is === 'ready-for-sweep';
-  if (isAtEnd ? last?.verdict === 'passed' && coversAll(list, last) : every === 0 || fresh < every) return undefined;
+  if (isAtEnd ? last?.verdict === 'passed' && coversAll(list, last) : fresh < featuresBetween) return undefined;
   const { root, without } = await checkoutOf(paths);
   // Of these very files everything was run, if not yet in a fresh clone.
   const isVerified = verifiedTrees(list, last).includes(await treeOfWorkTree(root, without));

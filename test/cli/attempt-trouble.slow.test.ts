@@ -6,7 +6,8 @@ import { cliFile } from '../support/project.ts';
 import { folder } from '../support/feature-project.ts';
 import { codingProject, environment, treeOf } from '../support/coding-project.ts';
 
-const tasks = '# Tasks\n- [ ] T001 [P] Function one in src/one.mjs\n- [ ] T002 [P] Function two in src/two.mjs\n';
+const onlyOne = '# Tasks\n- [ ] T001 [P] Function one in src/one.mjs\n';
+const tasks = `${onlyOne}- [ ] T002 [P] Function two in src/two.mjs\n`;
 const noise = "for (let i = 0; i < 40; i++) console.log('error: ' + i + ' ' + 'x'.repeat(200));\n";
 
 function isAlive(pid: number): boolean {
@@ -35,8 +36,7 @@ describe('an attempt in trouble', { timeout: 240_000 }, () => {
   });
 
   it('leaves the feature list valid when a sweep fails with a long output', async () => {
-    const settings = { '.autonomous-workflow.yaml': 'sweep_every_features: 1\n' };
-    const { cli, git, feature, review, writesFunction, verify, writes } = await codingProject(tasks, settings);
+    const { cli, git, feature, review, writesFunction, verify, writes } = await codingProject(onlyOne);
     await cli('feature', 'start', 'T001');
     writesFunction('one', 1);
     await verify('T001');
@@ -179,9 +179,8 @@ if (existsSync(process.env.HOME + '/slow')) {
   });
 
   it('is verified once more, with what it adds to a command, after a commit of the user', async () => {
-    const settings = { '.autonomous-workflow.yaml': 'sweep_every_features: 1\n' };
-    const own = tasks.replace('src/one.mjs\n', 'src/one.mjs\n  - Verify: `npm test -- test/one.test.mjs`\n');
-    const { project, cli, git, list, review, writesFunction, verify, writes } = await codingProject(own, settings);
+    const own = `${onlyOne}  - Verify: \`npm test -- test/one.test.mjs\`\n`;
+    const { project, cli, git, list, review, writesFunction, verify, writes } = await codingProject(own);
     await cli('feature', 'start', 'T001');
     writesFunction('one', 1);
     await verify('T001');
@@ -196,7 +195,7 @@ if (existsSync(process.env.HOME + '/slow')) {
 
   it('leaves the settings of the user where they are', async () => {
     const { project, cli, writes } = await codingProject(tasks);
-    writes('.autonomous-workflow.yaml', 'sweep_every_features: 7\n');
+    writes('.autonomous-workflow.yaml', 'depth: quick\n');
     for (const file of ['settings.json', 'settings.local.json', 'ralph-loop.local.md'])
       project.write(`.claude/${file}`, '{}\n');
     expect((await cli('feature', 'start', 'T001')).stdout).toContain('# Feature T001');

@@ -1,4 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { changeFeatures } from '../../src/coding/feature-file.ts';
+import { workflowPaths } from '../../src/files/paths.ts';
 import { folder } from '../support/feature-project.ts';
 import { codingProject, testOf } from '../support/coding-project.ts';
 
@@ -181,14 +183,26 @@ describe('an attempt at a feature', () => {
 
 describe('everything that passed, verified once more', () => {
   it('opens a feature again whose files somebody broke since', async () => {
-    const { project, cli, git, feature, list, review, writesFunction, verify, writes } = await codingProject(tasks, {
-      '.autonomous-workflow.yaml': 'sweep_every_features: 1\n',
-    });
+    const { project, cli, git, feature, list, review, writesFunction, verify, writes } = await codingProject(
+      `# Tasks\n${['one', 'two', 'three', 'four', 'five', 'six'].map((name, at) => `- [ ] T00${at + 1} Function ${name}\n`).join('')}`,
+    );
     await cli('feature', 'start', 'T001');
     writesFunction('one', 1);
     await verify('T001');
     await review('T001', 1);
     await verify('T001');
+    const paths = workflowPaths(project.root, 'x');
+    const likeFirst = ['T002', 'T003', 'T004', 'T005'];
+    await changeFeatures(paths, new Date(), (before) => ({
+      ...before,
+      features: before.features.map((one) =>
+        likeFirst.includes(one.id) ? { ...feature('T001'), id: one.id, name: one.name } : one,
+      ),
+      proofs: [
+        ...before.proofs,
+        ...likeFirst.flatMap((id) => before.proofs.map((proof) => ({ ...proof, feature: id }))),
+      ],
+    }));
     await cli('record');
     expect(project.events('x')).not.toContain('regression-sweep');
     writes('src/one.mjs', 'export const one = () => 2;\n');

@@ -28,9 +28,11 @@ const fewestSubjects = 5;
  * @param files of the repository's root; `subjects` of its last commits.
  */
 export function subjectForm(
+  configured: string | null,
   { files, subjects }: { files: readonly string[]; subjects: readonly string[] },
   { kind }: Pick<Feature, 'kind'>,
 ): string {
+  if (configured !== null) return configured;
   const own = subjects.filter((one) => conventional.test(one)).length;
   const isUsual = subjects.length >= fewestSubjects && own * 2 > subjects.length;
   if (!isUsual && !files.some((file) => lints.test(file))) return usualForm;

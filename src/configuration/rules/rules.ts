@@ -100,6 +100,12 @@ export const commandLine = line(
   (text) => text.trim() === '' || !('problem' in parseCommandLine(text)),
 );
 
+export const subject = line(
+  'one line with "{title}", and "{id}" where it is wanted, such as "feat: {title}"',
+  100,
+  (text) => text.includes('{title}'),
+);
+
 function isWebhook(text: string): boolean {
   const { protocol, hostname } = (/\s/.test(text) ? undefined : parseUrl(text)) ?? {};
   return protocol === 'https:' || (protocol === 'http:' && /^(?:localhost|127\.[\d.]+|\[::1\])$/.test(hostname ?? ''));

@@ -55,7 +55,7 @@ const formerKeys: Readonly<Record<string, string>> = {
   hang_timeout_minutes: 'agent_timeout_minutes',
   'effort_research effort_planning effort_implementation saturation_rule plan_stable_share plan_stable_iterations': '',
   'plan_max_iterations plan_reserve budget_reserve stall_window fetch_budget_seconds stop_at_week_share': '',
-  'webhook_secret snapshots_kept commit_subject': '',
+  'webhook_secret snapshots_kept sweep_every_features': '',
 };
 
 const longestTypo = 64;

@@ -64,15 +64,20 @@ describe('the text of a commit', () => {
 });
 
 describe('the form of a subject', () => {
-  const of = (subjects: string[], files: string[] = [], kind: 'feature' | 'fix' = 'feature') =>
-    subjectForm({ subjects, files }, { kind });
+  const of = (
+    subjects: string[],
+    files: string[] = [],
+    configured: string | null = null,
+    kind: 'feature' | 'fix' = 'feature',
+  ) => subjectForm(configured, { subjects, files }, { kind });
   const own = ['feat: a', 'fix(core): b', 'chore!: c', 'docs: d', 'Merge it'];
 
-  it('is that of commitlint, of the last commits, or ours', () => {
+  it('is that of the configuration, of commitlint, of the last commits, or ours', () => {
     expect(of([])).toBe('{id}: {title}');
     expect(of(own)).toBe('feat: {title}');
-    expect(of(own, [], 'fix')).toBe('fix: {title}');
+    expect(of(own, [], null, 'fix')).toBe('fix: {title}');
     expect(of(['First'], ['commitlint.config.js'])).toBe('feat: {title}');
+    expect(of(own, [], '[{id}] {title}')).toBe('[{id}] {title}');
   });
 
   it('has a title that begins with a small letter where it is conventional', () => {

@@ -46,6 +46,7 @@ describe('the values of the configuration', () => {
       [null, 'opus', 'claude-opus-5-5[1m]', 'research=opus', 'planning=opus, implementation=sonnet'],
       ['', '--dangerously-skip-permissions', 'a b', 'a;b', 'writing=opus', 'research=', 'opus, sonnet', 1],
     ],
+    ['commit_subject', ['feat: {title}', null], ['feat', '', 5, '{title}\nmore']],
     ['safety', ['on', 'off'], ['', 'no', 0, null]],
     [
       'allowed_private_hosts',
