@@ -236,7 +236,7 @@ export async function ignoredIn(
   to: string,
 ): Promise<string[]> {
   const difference = await differenceBetween(root, from, to, without, 0);
-  const added = difference.split('\n').filter((line) => line.startsWith('+'));
+  const added = difference.split('\n').filter((line) => /^\+(?!\+\+ )/.test(line));
   const named = (await ignoredFiles(root, without)).filter((path) => {
     const name = basename(path, extname(path));
     return name.length > 2 && added.some((line) => line.includes(name));

@@ -175,7 +175,7 @@ function critiqueOfFeatures(paths: WorkflowPaths, handIn: CriticHandIn): string[
 
 const coder = 'autonomous-coder';
 
-/** What is wrong with the feature or the attempt that a hand-in names; undefined where it is right, or its agent's task is not known. */
+/** The message for an agent whose hand-in names another feature or attempt than its task; undefined if both match, or its task is unknown. */
 export function misaddressed(paths: WorkflowPaths, agentId: string, value: unknown): string | undefined {
   const feature = featureOfAgent(paths, agentId);
   const own = rowOf(paths, agentId);

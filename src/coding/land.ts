@@ -50,7 +50,7 @@ import {
   reviewOf,
   startCoder,
 } from './rules/attempt.ts';
-import { commitText, subjectForm, textOfReview } from './rules/commit-text.ts';
+import { commitText, subjectForm } from './rules/commit-text.ts';
 import { describeCounts } from './rules/feature-list.ts';
 import type { Bindings, FeatureList, Proof } from './rules/feature.ts';
 import { passFeature, passedUntested } from './rules/progress.ts';
@@ -191,7 +191,7 @@ async function textOf({ paths, feature, record }: Attempt, root: string): Promis
   );
   const [answer = ''] = asked?.answer?.split('\n') ?? [];
   const subject = answer.trim() === '' ? text.subject : answer.trim();
-  return { subject, body: hand_in === null ? textOfReview(review?.summary ?? '') : text.body };
+  return { subject, body: hand_in === null ? (review?.summary ?? '') : text.body };
 }
 
 /** Sets a feature passed whose commit is in the branch, if it has one. */

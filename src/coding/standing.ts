@@ -35,7 +35,7 @@ export function implementationStatus(paths: WorkflowPaths): ImplementationStatus
   return { list, waiting, sweep: readLastSweep(paths), rounds };
 }
 
-/** The features and the next step, as lines for a person. */
+/** Which features are in progress, which can be begun, and what comes next. */
 interface NextFeatures {
   list: FeatureList;
   judgement: Judgement;

@@ -231,22 +231,21 @@ interface Prepared extends Omit<Attempt, 'record'>, Baseline {
 
 /** An attempt that waited, with its work on top of the present commit. */
 async function takenUp(prepared: Prepared, now: Date): Promise<AttemptRecord> {
-  const { paths, checkout: main, start, known, record: baseline } = prepared;
-  if (await isLanded({ paths, record: known })) return known;
-  const record = known;
+  const { paths, checkout: main, start, known: record, record: baseline } = prepared;
+  if (await isLanded({ paths, record })) return record;
   if (record.worktree === null) {
     const { conflicts } = await returnToFolder(main, record);
     const based = {
       ...record,
       baseline,
       start,
-      verification: start.commit === known.start.commit ? known.verification : null,
+      verification: start.commit === record.start.commit ? record.verification : null,
     };
     if (conflicts.length === 0) return based;
-    const work = `its work is in the commit ${known.saved?.commit ?? ''}`;
+    const work = `its work is in the commit ${record.saved?.commit ?? ''}`;
     return {
       ...reopened(based),
-      [defectsKey]: [describeConflict({ conflicts, isThere: true }, work), ...known[defectsKey]],
+      [defectsKey]: [describeConflict({ conflicts, isThere: true }, work), ...record[defectsKey]],
     };
   }
   const checkout = await placeOf(paths, record);
@@ -254,7 +253,7 @@ async function takenUp(prepared: Prepared, now: Date): Promise<AttemptRecord> {
   const isOpen = record.candidate === null;
   const saved = isOpen && (await hasNewWork(checkout, record)) ? await saveWork(paths, checkout, record) : record.saved;
   const kept = { ...record, saved };
-  if (start.commit === known.start.commit) return { ...kept, baseline };
+  if (start.commit === record.start.commit) return { ...kept, baseline };
   const { record: moved } = await moveOnto({ ...prepared, checkout, record: kept }, main, start.commit, now);
   return { ...moved, baseline };
 }

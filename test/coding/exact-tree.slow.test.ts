@@ -16,15 +16,17 @@ async function passes({ review, verify }: CodingProject, id = 'T001', attempt = 
 
 describe('the tree that is verified is the one that is committed', () => {
   it('so that work which git ignores is named', async () => {
-    const coding = await codingProject(tasks, { '.gitignore': 'docs/research-*/.runtime/\nlib/\n' });
+    const coding = await codingProject(tasks, { '.gitignore': 'docs/research-*/.runtime/\nlib/\n*.log\n' });
     const { cli, git, feature, verify, writes } = coding;
     await cli('feature', 'start', 'T001');
     writes('lib/one.mjs', 'export const one = () => 1;\n');
     writes('test/one.test.mjs', testIn('lib', 'one', 1));
+    writes('one.test.log', 'Named by the path of a test, which asks for no log.\n');
     const { stdout } = await verify('T001');
+    expect(stdout).not.toContain('one.test.log is no part');
     expect(stdout).toContain('lib is no part of the commit: `lib/` in .gitignore:2 makes git ignore it');
     expect(feature('T001').attempts).toMatchObject([{ number: 1, outcome: 'failed' }, { outcome: null }]);
-    writes('.gitignore', 'docs/research-*/.runtime/\n');
+    writes('.gitignore', 'docs/research-*/.runtime/\n*.log\n');
     expect(await passes(coding, 'T001', 2)).toContain('T001 passed');
     expect(await git('show', 'HEAD:lib/one.mjs')).toContain('=> 1');
   });

@@ -361,7 +361,7 @@ export function describeBegun(feature: Feature, taskFile: string, record: Attemp
   return `${id} is begun (${excerpt(name)}; ${describeAttempt(feature)}). ${nextStep(feature, record, taskFile)}`;
 }
 
-/** What comes next for a feature in progress on which no agent works: the one table of it, which everything that says so prints. */
+/** The next step for a feature in progress that no agent is working on. Every text that names this step takes it from here. */
 export function nextStep(feature: Feature, record: AttemptRecord | undefined, taskFile: string): string {
   const { id } = feature;
   const verify = `run \`autonomous-workflow feature verify ${id}\``;

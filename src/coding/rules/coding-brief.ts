@@ -8,7 +8,7 @@ import {
 } from '../../loop/rules/brief.ts';
 import { isRecorded } from '../../loop/rules/state.ts';
 import { cut, excerpt, printable, shortened } from '../../base/errors.ts';
-import { describeCounts, describeJudgement, verdictBeyondCounts } from './feature-list.ts';
+import { describeCounts, describeJudgement, waitsForUser, verdictBeyondCounts } from './feature-list.ts';
 import { type FeatureList, type LastSweep } from './feature.ts';
 import { judge, waitLimit, type Waiting, type Judgement, featuresToBegin } from './progress.ts';
 import { stepOf } from './scrutiny.ts';
@@ -83,8 +83,7 @@ function soFar(list: FeatureList | undefined, waiting: Waiting, verdict: string 
   const counts = list === undefined ? 'There is no feature list yet.' : `${describeCounts(list)}.`;
   const said = verdictBeyondCounts(verdict ?? '');
   // The user may have answered since that verdict.
-  const isOver =
-    said.startsWith('What is left waits') && list !== undefined && judge(list, waiting).is !== 'blocked-on-human';
+  const isOver = said.startsWith(waitsForUser) && list !== undefined && judge(list, waiting).is !== 'blocked-on-human';
   return isOver || said === '' || said === counts ? [counts] : [counts, `- ${excerpt(said)}`];
 }
 

@@ -9,11 +9,6 @@ const longestSubject = 72;
 /** A sentence on one line; the dots in "e.g." or a file's name do not end it. */
 const firstSentence = /^.*?(?:(?<!\b[a-z]\.[a-z])[.!?](?=\s|$)|$)/mu;
 
-/** The words of a reviewer for the commit of work without a coder, without the sentence that nothing is in the way. */
-export function textOfReview(summary: string): string {
-  return summary.replace(/(?:^|(?<=[.!?])\s+)(?:I found |There are )?no blockers?(?: found)?[.!]?\s*$/i, '');
-}
-
 /** The form of subjects where a repository has none of its own. */
 export const usualForm = '{id}: {title}';
 

@@ -257,6 +257,9 @@ export function describeCause({ kind, id, via, why }: Cause): string {
   return `because of ${id ?? ''}${via == null ? '' : `, through ${via}`}`;
 }
 
+/** How the sentence about a list begins whose features all wait for the user. */
+export const waitsForUser = 'What is left waits for an answer of the user';
+
 /** The state of the list as a whole, in a sentence. */
 export function describeJudgement(judgement: Judgement): string {
   switch (judgement.is) {
@@ -265,7 +268,7 @@ export function describeJudgement(judgement: Judgement): string {
     case 'ready-for-sweep':
       return 'Everything passed or was skipped: what is left is to verify it all once more.';
     case 'blocked-on-human':
-      return `What is left waits for an answer of the user: ${judgement.escalations.join(', ')}.`;
+      return `${waitsForUser}: ${judgement.escalations.join(', ')}.`;
     case 'failed':
       return `What is left failed (${judgement.failed.join(', ')})${judgement.blocked.length === 0 ? '' : ` or needs what failed (${judgement.blocked.join(', ')})`}.`;
   }

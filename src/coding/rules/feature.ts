@@ -333,7 +333,7 @@ export interface LastSweep {
 /** More than any plan of people has, and as many as a night can do. */
 export const mostFeatures = 300;
 
-/** What is wrong with a list of a valid shape, a sentence each; empty for a usable list. */
+/** The errors in a feature list whose shape is valid, a sentence each; empty if the list can be used. */
 export function findProblems({ features, proofs }: Pick<FeatureList, 'features' | 'proofs'>): string[] {
   if (features.length === 0) return ['there is no feature in it'];
   if (features.length > mostFeatures)

@@ -178,7 +178,7 @@ function inertLines(lines: readonly string[]): ReadonlySet<number> {
   return inert;
 }
 
-/** What a line of a file may become, the most certain change first. */
+/** The faulty variants of a line, each with one small change; the change that most certainly breaks something comes first. */
 function changesOf(file: string, line: string): string[] {
   const visible = visibleIn(line);
   const swapped = places.flatMap((place) =>

@@ -102,8 +102,8 @@ export function passFeature(
 }
 
 /**
- * The list with the attempt in progress failed: the feature gets another one if tries are left; otherwise its next way follows, or it
- * has failed. way of it follows.
+ * The list with the attempt in progress failed: the feature gets another attempt if it has one left; otherwise its next way is tried, and
+ * after the last one it has failed.
  * @param patch the path of its work if the work tree was reset.
  * @throws WorkflowError when no attempt is in progress.
  */

@@ -313,6 +313,7 @@ const plain = [
   '--no-ext-diff',
   '--no-textconv',
   '--no-color',
+  '--inter-hunk-context=0',
   '--src-prefix=a/',
   '--dst-prefix=b/',
   '--ignore-submodules=none',
@@ -349,12 +350,14 @@ export async function addedLines(
   const lines = (await differenceBetween(root, from, to, without, 0)).split('\n');
   let path = '';
   for (let at = 0; at < lines.length; at += 1) {
-    path = /^\+\+\+ b\/(.*?)\t?$/.exec(lines[at] ?? '')?.[1] ?? path;
+    // A path that git quotes is left out.
+    const head = /^\+\+\+ (?:b\/(.*?)\t?|.*)$/.exec(lines[at] ?? '');
+    if (head !== null) path = head[1] ?? '';
     const [, removed = '1', first, added = '1'] =
       /^@@ -\d+(?:,(\d+))? \+(\d+)(?:,(\d+))? @@/.exec(lines[at] ?? '') ?? [];
     if (first === undefined) continue;
     const own = Array.from({ length: Number(added) }, (_, index) => Number(first) + index);
-    if (own.length > 0) found.set(path, new Set([...(found.get(path) ?? []), ...own]));
+    if (own.length > 0 && path !== '') found.set(path, new Set([...(found.get(path) ?? []), ...own]));
     at += Number(removed) + Number(added);
   }
   return found;

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { asTitle } from '../../../src/base/text.ts';
-import { commitText, subjectForm, textOfReview } from '../../../src/coding/rules/commit-text.ts';
+import { commitText, subjectForm } from '../../../src/coding/rules/commit-text.ts';
 
 const text =
   'Add `Expense` with its checks and `split_equally(amount, sharers)` in `tally/expenses.py`, tests in `tests/test_expenses.py`';
@@ -10,16 +10,6 @@ const textOf = (what: string, title = name) => {
   expect(made.subject.slice(0, 6)).toBe('T002: ');
   return { ...made, subject: made.subject.slice(6) };
 };
-
-describe('the text of a commit that no coder worked on', () => {
-  it.each([
-    ['Both tests run. The list is whole. No blockers.', 'Both tests run. The list is whole.'],
-    ['I found no blocker.', ''],
-    ['The queue drops no blockers. It runs.', 'The queue drops no blockers. It runs.'],
-  ])('says what its reviewer saw, not that nothing is in the way: %s', (summary, body) => {
-    expect(textOfReview(summary)).toBe(body);
-  });
-});
 
 describe('the text of a commit', () => {
   it('has the title of the plan where that is whole', () => {

@@ -4,6 +4,7 @@ import { join, relative } from 'node:path';
 import { describe, expect, it, vi } from 'vitest';
 import { ownFolders } from '../../../src/files/project.ts';
 import {
+  addedLines,
   branchWith,
   findRepository,
   refuseUnclean,
@@ -95,6 +96,19 @@ describe('the start of a feature', () => {
     for (const name of odd) write(name, '');
     expect((await uncommittedPaths(root)).sort()).toEqual([...odd].sort());
   });
+});
+
+it('the lines that a file gains are its own, whatever git is set to and the next file is called', async () => {
+  const { root, git, write, commit } = testRepository({ a: '1\n2\n3\n4\n' });
+  git('config', 'diff.interHunkContext', '9');
+  write('a', 'new\n1\n2\n3\nnew');
+  write('a"b', '1\n2\n');
+  write('c', '++ b/d\n');
+  const now = commit('Added');
+  expect([...(await addedLines(root, `${now}^`, now))]).toEqual([
+    ['a', new Set([1, 5])],
+    ['c', new Set([1])],
+  ]);
 });
 
 describe('the tree of the work tree', () => {

@@ -294,7 +294,7 @@ export function markdownLines(text: string): MarkdownLine[] {
     .split(/\r\n|\r|\n/)
     .map((line) => line.slice(0, longestLine));
   const head = raw[0]?.trimEnd() === '---' ? raw.indexOf('---', 1) : -1;
-  // What nothing ends is text like any other, so that no task behind it is lost.
+  // A block that is never closed is read as text, so that no task after it is lost.
   let until = head;
   return raw.map((line, index) => {
     const number = index + 1;
