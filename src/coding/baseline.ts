@@ -72,7 +72,7 @@ export async function runBaseline(
     const run = await runInPlace(at, { ...frozen, needs: [...needs] }, { commands: frozen.commands, logFile });
     return { run, needs: [...needs] };
   };
-  // While a feature is in progress, the tests of its work tree would count for the project's folder.
+  // While a feature is in progress, a runner in the project's folder would find the tests of its work tree, too.
   const isUntouched = list.features.every((one) => openAttempt(one) === undefined);
   const { run: first, needs } = await bestTrial(tryWith, root, frozen.needs, isUntouched);
   // Tests that fail in a later baseline were broken since, perhaps by a coder who committed.

@@ -87,9 +87,9 @@ async function filesIn(
   const whole = await differenceBetween(root, record.start.commit, record.candidate?.commit ?? 'HEAD', without, 5);
   const parts = whole.split(/^(?=diff --git )/m);
   const isAbout = (part: string, file: string) => {
-    const names = [`--- a/${file}`, `+++ b/${file}`, `rename from ${file}`, `rename to ${file}`];
+    const names = [`diff --git a/${file} b/${file}`, `rename from ${file}`, `rename to ${file}`];
     const [head = ''] = part.split('\n@@', 1);
-    return head.split('\n').some((line) => names.includes(line.replace(/\t$/, '')));
+    return head.split('\n').some((line) => names.includes(line));
   };
   return doubtedFiles(doubted, (file) => parts.find((part) => isAbout(part, file)) ?? '', asked.all);
 }

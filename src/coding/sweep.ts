@@ -24,7 +24,7 @@ import { voidProofs } from './rules/feature-list.ts';
 import { deriveStatuses, judge, replace } from './rules/progress.ts';
 import { coversAll } from './rules/coding-brief.ts';
 import type { FrozenCommands } from './rules/commands/frozen.ts';
-import { type Feature, type FeatureList, newFeature, isGoodProof, verifiedTrees } from './rules/feature.ts';
+import { type Feature, type FeatureList, newFeature, isGoodProof, requireFeature, verifiedTrees } from './rules/feature.ts';
 import { lostTests, titleOf, type SummarisedRun, type Verdict, withoutKnownFailures } from './rules/results/runs.ts';
 import { isOfTests, isProse } from './rules/red-green.ts';
 import { runInPlace, readProject, runInOrder, type CommandToRun } from './verification-run.ts';
@@ -309,7 +309,7 @@ async function currentCommits(
       continue;
     }
     await changeFeatures(paths, now, (before) =>
-      replace(before, { ...feature, bindings: { files, notes: '', ...bindings, commit: other } }),
+      replace(before, { ...requireFeature(before, id), bindings: { files, notes: '', ...bindings, commit: other } }),
     );
     const isOther = trailer !== undefined && !(await haveSameFiles(root, commit, trailer, files));
     found.push({ feature, commit: other, is: 'there', ...(isOther && { was: commit }) });

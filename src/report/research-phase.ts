@@ -71,8 +71,8 @@ async function assigned(paths: WorkflowPaths, state: WorkflowState, outlook: Out
   if (outlook.own.length === 0 && isSearching(state))
     return [{ id: assignmentId(state.iteration, 'reading', 0), agent: 'goal-reader', task: reading }];
   const all = (await import('../research/ledger-file.ts')).assignSearch(paths, state);
-  if (outlook.verifiers > 0)
-    all.push(...(await import('../research/verification-batches.ts')).assignVerifiers(paths, state));
+  // Also for what only the report's tables rest on, and for contradictions that one verifier alone has seen.
+  all.push(...(await import('../research/verification-batches.ts')).assignVerifiers(paths, state));
   if (outlook.unjudged > 0) all.push(...(await import('../research/claim-judging.ts')).assignJudges(paths, state));
   // While researchers search, a writer adds the findings of earlier iterations.
   if (outlook.newClaims > 0 && !isWriting(state)) {

@@ -8,7 +8,6 @@ const sample: Outlook = {
   own: [{ id: '', text: '' }],
   newClaims: 0,
   outage: null,
-  verifiers: 0,
   unjudged: 0,
   pages: [''],
   checks: '',

@@ -47,7 +47,6 @@ export function outlook(more: Partial<Outlook> = {}): Outlook {
     own: [{ id: 'Q001', text: 'How do rate limiters compare?' }],
     newClaims: 0,
     outage: null,
-    verifiers: 0,
     unjudged: 0,
     pages: [],
     checks: '',

@@ -141,7 +141,7 @@ export function attemptsLeft(feature: Feature): number {
   return Math.max(0, mostAttempts - failedAttempts(feature));
 }
 
-/** The number of the way that is tried after a feature, or what it is a part of, was given up; undefined where none is left. */
+/** The number of the way that is tried next, of a feature or of the one that it is a part of; undefined if none is left. */
 export function nextWay(list: FeatureList, id: string): number | undefined {
   const { status, parent } = requireFeature(list, id);
   const { trail } = requireFeature(list, status === 'skipped' ? (parent ?? id) : id);

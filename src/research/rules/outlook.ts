@@ -7,7 +7,6 @@ import { pageAddress } from './pages/addresses.ts';
 import type { SnapshotRow } from './pages/page.ts';
 import { isForTrial } from './questions.ts';
 import { latestOutage, type SearchOutage } from './searches.ts';
-import { neededBatches } from './verdicts.ts';
 
 /** The facts of the ledger that the next iteration needs, so that hooks need not read a ledger of any size. */
 export interface Outlook {
@@ -19,8 +18,6 @@ export interface Outlook {
   newClaims: number;
   /** The outage of the search in the latest iterations, or null. */
   outage: SearchOutage | null;
-  /** Batches of claims that need a verifier. */
-  verifiers: number;
   /** Findings that need a judge. */
   unjudged: number;
   /** Addresses of the readable pages that findings cite, the latest first. */
@@ -56,7 +53,6 @@ export function outlookOf(
     own: ledger.questions.flatMap(({ id, text, raised_by }) => (raised_by === 'user' ? { id, text } : [])),
     newClaims: ledger.iterations.at(-1)?.new_claims ?? 0,
     outage: latestOutage(ledger.iterations) ?? null,
-    verifiers: neededBatches(ledger).length,
     unjudged: claimsToJudge(ledger).length,
     pages: pagesRead(ledger, pages),
     checks: describeChecks(ledger),
