@@ -24,7 +24,14 @@ import { voidProofs } from './rules/feature-list.ts';
 import { deriveStatuses, judge, replace } from './rules/progress.ts';
 import { coversAll } from './rules/coding-brief.ts';
 import type { FrozenCommands } from './rules/commands/frozen.ts';
-import { type Feature, type FeatureList, newFeature, isGoodProof, requireFeature, verifiedTrees } from './rules/feature.ts';
+import {
+  type Feature,
+  type FeatureList,
+  newFeature,
+  isGoodProof,
+  requireFeature,
+  verifiedTrees,
+} from './rules/feature.ts';
 import { lostTests, titleOf, type SummarisedRun, type Verdict, withoutKnownFailures } from './rules/results/runs.ts';
 import { isOfTests, isProse } from './rules/red-green.ts';
 import { runInPlace, readProject, runInOrder, type CommandToRun } from './verification-run.ts';
