@@ -1,5 +1,12 @@
 import { verificationOf, verificationSchema, type AttemptVerification } from './rules/attempt.ts';
-import { judgeChecks, describeMutation, type MutationCheck, chooseMutants, type Mutant } from './rules/judge-checks.ts';
+import {
+  judgeChecks,
+  missingFiles,
+  describeMutation,
+  type MutationCheck,
+  chooseMutants,
+  type Mutant,
+} from './rules/judge-checks.ts';
 import { makeProofs, unnamedTests } from './rules/feature.ts';
 import {
   describeRedGreen,
@@ -42,7 +49,7 @@ import { requireValidAttempt, writeAttempt } from './attempt-file.ts';
 import { commandsFor, logFiles, type Attempt, type StepVerdict } from './attempt.ts';
 import { changedChecks } from './commands.ts';
 import { lstat, readFile, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { join, relative, sep } from 'node:path';
 import { worthReading, type ChangedDefinition } from './rules/commands/frozen.ts';
 import { folderOf } from './rules/commands/detect.ts';
 
@@ -87,6 +94,14 @@ export async function checkWork(attempt: Attempt, now: Date): Promise<AttemptVer
   return { ...verification, reasons: [...ignored, ...verification.reasons] };
 }
 
+/** The files of a commit, from the project's folder. */
+async function projectFiles({ paths, checkout, record }: Attempt, commit: string): Promise<string[]> {
+  const project = record.worktree?.project ?? relative(checkout.root, paths.root).split(sep).join('/');
+  const prefix = project === '' || project === '.' ? '' : `${project}/`;
+  const all = [...(await pathsAt(checkout.root, commit))];
+  return all.flatMap((path) => (path.startsWith(prefix) ? [path.slice(prefix.length)] : []));
+}
+
 /** Judges work whose commands have run: with its own tests, and by the rules. */
 async function judgeWork(
   attempt: Attempt,
@@ -120,6 +135,7 @@ async function judgeWork(
     redGreen,
     mutation,
     changed,
+    missing: missingFiles(feature, await projectFiles(attempt, to)),
     isThere: record.hand_in?.outcome === 'nothing',
     needs: attempt.commands.needs.length === 0 ? undefined : describeNeeds(attempt.commands.needs),
   });

@@ -135,6 +135,7 @@ async function commitNow(
       workflow: paths.name,
       feature: feature.id,
       ...text,
+      requirements: (feature.requirements ?? []).map(({ id }) => id),
       proofs: proofs.map(({ id }) => id),
       ...(proofs.some((proof) => proof.untested !== undefined) && { doubt: withoutTest }),
       attribution: readAttribution(paths.root, record.model ?? ''),

@@ -239,7 +239,7 @@ export async function importDecomposition(
     refuseBegun(paths);
     const { reading } = findPlan(paths, file);
     const sections = reading.is === 'needs-decomposition' ? reading.sections : [];
-    const decomposed = readDecomposition(value, sections, file);
+    const decomposed = readDecomposition(value, { sections, text: readProjectText(paths.root, file), file });
     if (decomposed.is === 'refused') throw refused(file, decomposed.problems);
     if (!isTrial) await store(paths, now, file, decomposed);
   });

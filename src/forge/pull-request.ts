@@ -183,7 +183,7 @@ async function roundOf(paths: WorkflowPaths, now: Date): Promise<Round> {
 const lineOf = ({ origin }: Feature): number => Number(/:(\d+)/.exec(origin ?? '')?.[1]);
 
 function shown(paths: WorkflowPaths, proofs: FeatureList['proofs'], feature: Feature): Omit<PullFeature, 'issue'> {
-  const { id, name, status, passes, cause, attempts, bindings } = feature;
+  const { id, name, status, passes, cause, attempts, bindings, requirements = [] } = feature;
   const last = attempts.at(-1);
   const record = last && orElse(() => readAttempt(paths, id, last.number), undefined, isWorkflowError);
   const remarks = record === undefined ? [] : attemptRemarks(record, passes);
@@ -194,6 +194,7 @@ function shown(paths: WorkflowPaths, proofs: FeatureList['proofs'], feature: Fea
     id,
     name,
     status,
+    requirements: requirements.map((one) => one.id),
     commit: passes ? (bindings?.commit ?? null) : null,
     what: record?.hand_in == null ? '' : `${record.hand_in.what} ${record.hand_in.why}`,
     before:

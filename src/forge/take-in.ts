@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { readCommandArguments } from '../base/command-arguments.ts';
 import { quote } from '../base/command-line.ts';
-import { exitCodes, WorkflowError } from '../base/errors.ts';
+import { exitCodes, oneLine, printable, shortened, WorkflowError } from '../base/errors.ts';
 import { writeAtomic } from '../files/atomic.ts';
 import { workflowPaths, type WorkflowPaths } from '../files/paths.ts';
 import { commandRules } from '../loop/rules/command-rules.ts';
@@ -18,6 +18,9 @@ export interface WorkTaken {
   name?: string;
   notes: string[];
 }
+
+/** In characters, of an issue's title in the prompt. */
+const longestTitle = 120;
 
 const { options: rules, example } = commandRules.implement;
 const usage = (what: string, fix: string, received?: string) =>
@@ -38,15 +41,17 @@ export async function takeWorkIn(root: string, command: string, rawArguments: st
   const usual = `${issue === undefined ? 'review' : 'issue'}-${numbers.join('-')}`;
   const paths = await placeFor(root, read?.name ?? usual, issue === undefined);
   const option = ([key, value]: [string, string]) => `--${key}${value === '' ? '' : `=${quote(value)}`}`;
-  const words = [paths.name, ...(read?.prompt === undefined ? [] : [read.prompt])].map(quote);
-  const given = (more: Record<string, string>) =>
-    [...Object.entries({ ...more, ...others }).map(option), ...words].join(' ');
+  const given = (more: Record<string, string>, prompt = read?.prompt) => {
+    const words = [paths.name, ...(prompt === undefined ? [] : [prompt])];
+    return [...Object.entries({ ...more, ...others }).map(option), ...words.map(quote)].join(' ');
+  };
   if (stateExists(paths)) return { rawArguments: given({}), name: paths.name, notes: [] };
   const [number = 0] = numbers;
-  const { text, notes, file, branch } =
+  const { text, notes, file, branch, prompt } =
     issue === undefined ? await takeReview(root, number) : { ...(await takeIssues(root, numbers)), branch: '' };
   writeAtomic(join(paths.base, file), text);
-  return { rawArguments: given({ plan: `${paths.folder}/${file}`, branch }), name: paths.name, notes };
+  const options = { plan: `${paths.folder}/${file}`, branch };
+  return { rawArguments: given(options, read?.prompt ?? prompt), name: paths.name, notes };
 }
 
 /** The workflow for what is taken in: the one named, else `issue-42`; a further review of a pull request is `review-17-2`. */
@@ -57,7 +62,10 @@ async function placeFor(root: string, usual: string, isReview: boolean): Promise
   }
 }
 
-async function takeIssues(root: string, numbers: readonly number[]): Promise<TakenIn & { file: string }> {
+async function takeIssues(
+  root: string,
+  numbers: readonly number[],
+): Promise<TakenIn & { file: string; prompt: string }> {
   const all = [];
   for (const number of numbers) {
     const path = `repos/{owner}/{repo}/issues/${number}`;
@@ -66,10 +74,13 @@ async function takeIssues(root: string, numbers: readonly number[]): Promise<Tak
       throw usage(`#${number} is a pull request`, `What its review asks for: --review ${number}`, issue.html_url);
     all.push({ issue, comments: await askForAll(root, `${path}/comments`, answers.commentAnswer) });
   }
-  return { ...issuesAsPlan(all), file: issuesFile(numbers) };
+  const titles = all.map(
+    ({ issue }) => `#${issue.number} (“${shortened(oneLine(printable(issue.title)), longestTitle)}”)`,
+  );
+  return { ...issuesAsPlan(all), file: issuesFile(numbers), prompt: `Implement ${titles.join(' and ')}.` };
 }
 
-async function takeReview(root: string, number: number): Promise<TakenIn & { file: string; branch: string }> {
+async function takeReview(root: string, number: number) {
   const { full_name } = await askGitHub(root, 'repos/{owner}/{repo}', answers.repositoryAnswer);
   const [owner, name] = full_name.split('/');
   const body = { query: answers.reviewQuery, variables: { owner, name, number } };
@@ -82,5 +93,10 @@ async function takeReview(root: string, number: number): Promise<TakenIn & { fil
   if (taken === undefined)
     throw usage(`#${number} has no open comment of a review and no failing check`, 'There is nothing to do.', pull.url);
   await bringBranch(root, pull.headRefName);
-  return { ...taken, file: reviewFile(number), branch: pull.headRefName };
+  return {
+    ...taken,
+    file: reviewFile(number),
+    branch: pull.headRefName,
+    prompt: `Do what the review of #${number} asks for.`,
+  };
 }

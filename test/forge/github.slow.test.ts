@@ -141,7 +141,10 @@ describe.skipIf(!hasGh)('an issue on GitHub', { timeout: 240_000 }, () => {
     expect(begun).toMatch(/Only \d+ of \d+ characters are read/);
     expect(coding.project.read(plan).length).toBeLessThan(70_000);
     expect(coding.project.read(plan)).toContain('no instructions to an agent');
-    expect(coding.project.state('x')).toMatchObject({ plan_source: plan, prompt: `Implement the plan ${plan}.` });
+    expect(coding.project.state('x')).toMatchObject({
+      plan_source: plan,
+      prompt: 'Implement #42 (“$(id) `id` " \' ; --plan=/etc/passwd”).',
+    });
   });
 
   it('is refused, and nothing is begun, where the login has expired, a limit is reached, or it is a pull request', async () => {

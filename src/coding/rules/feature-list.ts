@@ -299,6 +299,7 @@ export function describeFeature(list: FeatureList, feature: Feature): string {
     ...(origin === null ? [] : [`from: ${excerpt(origin)}`]),
     ...(dependencies.length === 0 ? [] : [`depends on: ${dependencies.join(', ')}`]),
     ...feature.ways.map((way, index) => `way ${index + 1}: ${oneLine(way)}${given(feature, index)}`),
+    ...(feature.requirements ?? []).map((one) => `requirement ${excerpt([one.id, ...one.files].join(' '))}`),
     ...feature.verification_commands.map((command) => `verified with: ${oneLine(command)}`),
     ...feature.manual_verification.map((point) => `for a person to check: ${oneLine(point)}`),
     ...feature.attempts.map(

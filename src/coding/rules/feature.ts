@@ -90,6 +90,9 @@ const bindings = z.looseObject({
   notes: text(4_000),
 });
 
+/** A requirement of the plan, by the id that the plan gives it, and the files that it says have to exist. */
+const requirement = z.looseObject({ id: line, files: z.array(line).check(z.maxLength(20)) });
+
 const givenUp = z.looseObject({ attempts: z.int(), why: text(4_000), patch: z.nullable(line) });
 
 export const featureSchema = z.looseObject({
@@ -124,6 +127,7 @@ export const featureSchema = z.looseObject({
   parent: z.nullable(z.string()),
   /** The source marks it as done: it is verified before anything is written for it. */
   claimed: z.boolean(),
+  requirements: z.optional(z.array(requirement).check(z.maxLength(50))),
   /** `file:line` of the plan. */
   origin: z.nullable(text(1_000)),
 });

@@ -16,6 +16,8 @@ export interface Checks {
   definitions: readonly string[];
   /** Whether any file differs from the start of the feature. */
   changed: boolean;
+  /** Files that requirements ask for and that the commit does not have, in words. */
+  missing: readonly string[];
   /** Whether its coder says that nothing is to be done, which its reviewer judges. */
   isThere: boolean;
   /** The sentence about files outside of the commit that the runs used. */
@@ -49,17 +51,27 @@ export function judgeChecks(checks: Checks): CheckVerdict {
 }
 
 function green(
-  { feature, run, changed, isThere, redGreen }: Checks,
+  { feature, run, changed, isThere, missing, redGreen }: Checks,
   judged: (outcome: CheckVerdict['outcome'], reasons: string[]) => CheckVerdict,
 ): CheckVerdict {
   if (!changed && !isThere && needsChange(feature, run))
     return judged('red', ['nothing was changed since the start of the feature, so nothing can have made it']);
+  if (missing.length > 0) return judged('red', [...missing]);
   const { unsteady = [] } = redGreen ?? {};
   if (unsteady.length > 0)
     return judged('red', [
       `new tests passed in one run and failed in another on the very same files: ${unsteady.slice(0, mostNamed).join(', ')}. Make what they check the same in every run: no clock, no order, nothing of this machine`,
     ]);
   return judged('green', []);
+}
+
+/** A sentence for each requirement of a feature whose files a commit does not have. @param there paths of files, from the project's folder. */
+export function missingFiles({ requirements = [] }: Pick<Feature, 'requirements'>, there: readonly string[]): string[] {
+  const isThere = (file: string) => there.some((path) => path === file || path.startsWith(`${file}/`));
+  return requirements.flatMap(({ id, files }) => {
+    const missing = files.map((file) => file.replace(/^\.\/|\/$/g, '')).filter((file) => !isThere(file));
+    return missing.length === 0 ? [] : [`${id} asks for ${missing.join(', ')}, which the commit does not have`];
+  });
 }
 
 /** Whether something has to be changed: for a feature always, for a fix unless commands of its own judge it. */

@@ -74,6 +74,7 @@ function description({
   claimed,
   ways,
   trail,
+  requirements = [],
 }: Feature): string {
   const way = ways[trail.length];
   return section('## The feature', [
@@ -83,6 +84,10 @@ function description({
     ...(origin === null ? [] : [`It comes from ${printable(origin)}, which also says what holds for all features.`]),
     ...(claimed ? ['The plan says that it is done; the verification says otherwise.'] : []),
     ...ofKind[kind],
+    ...itemized(
+      'Requirements that it meets, each with the files that the commit must have:',
+      requirements.map(({ id, files }) => printable([id, ...files].join(' '))),
+    ),
     ...itemized('A person checks at the end:', manual_verification),
   ]);
 }

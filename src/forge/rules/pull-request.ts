@@ -7,6 +7,8 @@ export interface PullFeature {
   id: string;
   name: string;
   status: string;
+  /** Ids of the plan. */
+  requirements: readonly string[];
   commit: string | null;
   /** What its coder changed and why. */
   what: string;
@@ -66,7 +68,8 @@ export function harmless(text: string): string {
 
 const said = (text: string, most = 600): string => harmless(shortened(oneLine(text), most));
 const cell = (text: string): string => said(text, longestCell).replace(/(?<!\\)\|/g, '\\|');
-const title = ({ id, name }: PullFeature): string => `**${said(id)}** ${said(name, 200)}`;
+const title = ({ id, name, requirements }: PullFeature): string =>
+  `**${[id, ...requirements].map((one) => said(one)).join(', ')}** ${said(name, 200)}`;
 const isDone = ({ status }: PullFeature): boolean => status === 'passed';
 /** An item with lines below it. */
 const item = (lines: readonly string[]): string => `- ${lines.filter((line) => line !== '').join('\n  - ')}`;
@@ -134,9 +137,9 @@ const tableHead = `Code ran each of these on the commit in a clean checkout; new
 | feature | commit | new tests before | now | attempts |
 | --- | --- | --- | --- | --- |`;
 
-function row({ id, commit, before, now, attempts }: PullFeature): string {
+function row({ id, requirements, commit, before, now, attempts }: PullFeature): string {
   const change = commit === null ? 'none' : shortCommit(commit);
-  return `| ${cell(id)} | ${change} | ${cell(before ?? 'no test is known that failed before')} | ${now.map(cell).join('<br>')} | ${attempts} |`;
+  return `| ${[id, ...requirements].map(cell).join(', ')} | ${change} | ${cell(before ?? 'no test is known that failed before')} | ${now.map(cell).join('<br>')} | ${attempts} |`;
 }
 
 function found(one: PullFeature): string[] {

@@ -13,6 +13,8 @@ export interface FeatureCommit {
   /** The first line. */
   subject: string;
   body?: string;
+  /** Ids of the plan's requirements that it meets. */
+  requirements?: readonly string[];
   /** Ids of the proofs with which it passed. */
   proofs?: readonly string[];
   /** A limitation of its proof, in a phrase. */
@@ -52,6 +54,7 @@ export const setIdentity =
   '`git config --global user.name "Your Name"` and `git config --global user.email you@example.com`';
 
 const proofTrailer = 'Autonomous-Workflow-Proof';
+const requirementTrailer = 'Autonomous-Workflow-Requirement';
 const doubtTrailer = 'Autonomous-Workflow-Doubt';
 const longestLine = 100;
 
@@ -59,11 +62,21 @@ const hooks = { withHooks: true, timeLimitMilliseconds: 600_000 };
 
 const oneLine = (text: string): string => text.replace(/[\s\p{Cc}]+/gu, ' ').trim();
 
-function messageOf({ workflow, feature, subject, body, proofs = [], doubt, attribution = '' }: FeatureCommit): string {
+function messageOf({
+  workflow,
+  feature,
+  subject,
+  body,
+  requirements = [],
+  proofs = [],
+  doubt,
+  attribution = '',
+}: FeatureCommit): string {
   const given = attribution.split('\n').filter((line) => line.trim() !== '');
   const isTrailer = (line: string) => /^[A-Za-z][\w-]*: \S/.test(line);
   const trailers = [
     `${featureTrailer}: ${workflow}/${feature}`,
+    ...(requirements.length === 0 ? [] : [`${requirementTrailer}: ${requirements.map(oneLine).join(', ')}`]),
     ...(proofs.length === 0 ? [] : [`${proofTrailer}: ${proofs.join(', ')}`]),
     ...(doubt === undefined ? [] : [`${doubtTrailer}: ${oneLine(doubt)}`]),
     ...given.filter(isTrailer),

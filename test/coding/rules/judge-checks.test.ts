@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { describeRedGreen, judgeRedGreen, type TestRun } from '../../../src/coding/rules/red-green.ts';
-import { judgeChecks, type Checks } from '../../../src/coding/rules/judge-checks.ts';
+import { missingFiles, judgeChecks, type Checks } from '../../../src/coding/rules/judge-checks.ts';
 import type { CommandRun, Verdict } from '../../../src/coding/rules/results/runs.ts';
 
 const command = (
@@ -37,6 +37,7 @@ const checks = (
   redGreen: { verdict: 'red_green', reason: '', files: [], newTests: [], passedBefore: [], skipped: [], failures: [] },
   definitions: [],
   changed: true,
+  missing: [],
   isThere: false,
   needs: undefined,
   mutation: undefined,
@@ -54,6 +55,13 @@ const redGreen = (verdict: 'passed_before' | 'fails_after' | 'could_not_run', pa
 });
 
 describe('the checks of a feature', () => {
+  it('fail where the commit lacks a file that a requirement names', () => {
+    const requirements = [{ id: 'FR-003', files: ['./docs/a.md', 'src/', 'docs/b.md'] }];
+    const missing = missingFiles({ requirements }, ['docs/a.md', 'src/one.ts']);
+    expect(missing).toEqual(['FR-003 asks for docs/b.md, which the commit does not have']);
+    expect(judgeChecks(checks({ missing }))).toMatchObject({ outcome: 'red', reasons: missing });
+  });
+
   it('pass with tests of a [VERIFY] that passed before, which its reviewer is told', () => {
     const feature = { kind: 'verification' as const, claimed: false, verification_commands: [] };
     const judged = judgeChecks(checks({ feature, redGreen: redGreen('passed_before', ['adds']) }));

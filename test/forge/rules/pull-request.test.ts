@@ -14,6 +14,7 @@ const feature = (id: string, more: Partial<PullFeature> = {}): PullFeature => ({
   id,
   name: `Function ${id}`,
   status: 'passed',
+  requirements: [],
   commit: 'a1b2c3d4e5f6a7b8',
   what: 'It gives one. The issue asks for it.',
   before: 'the new tests failed before and pass now (one gives 1)',

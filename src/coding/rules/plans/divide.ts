@@ -21,6 +21,12 @@ const decomposedFeature = z.object({
   verification_commands: z._default(z.array(words(1, 1_000)).check(z.maxLength(20)), []),
   manual_verification: z._default(z.array(words(3, 1_000)).check(z.maxLength(50)), []),
   parallel: z._default(z.nullable(z.boolean()), null),
+  /** Requirements that the plan numbers and this feature meets, with the files that they ask for. */
+  requirements: z.optional(
+    z
+      .array(z.object({ id: words(1, 60), files: z._default(z.array(words(1, 300)).check(z.maxLength(20)), []) }))
+      .check(z.maxLength(50)),
+  ),
   /** The sections that it is made from. */
   sections: z.array(sectionId).check(z.minLength(1), z.maxLength(50)),
 });
@@ -37,8 +43,15 @@ const longestOrigin = 1_000;
 
 export type Decomposed = Extract<PlanReading, { is: 'features' }> | { is: 'refused'; problems: string[] };
 
-/** The features of a decomposer's hand-in, which must use or leave out every section of the plan and give a valid list. */
-export function readDecomposition(value: unknown, sections: readonly PlanSection[], file: string): Decomposed {
+/**
+ * The features of a decomposer's hand-in, which must use or leave out every section of the plan and give a valid list. Requirements, with the
+ * files that have to exist, must stand in the plan as they are named.
+ * @param text of the plan.
+ */
+export function readDecomposition(
+  value: unknown,
+  { sections, text, file }: { sections: readonly PlanSection[]; text: string; file: string },
+): Decomposed {
   const shape = decompositionHandIn.safeParse(value);
   if (!shape.success) return { is: 'refused', problems: formatIssues(shape.error.issues, value) };
   const places = new Map(sections.map((section) => [section.id, section]));
@@ -52,6 +65,12 @@ export function readDecomposition(value: unknown, sections: readonly PlanSection
     ...sections
       .filter(({ id }) => !named.has(id))
       .map(({ id, title }) => `${id} ("${title}") is in no feature and not among the left_out`),
+    ...handedIn.flatMap(({ id, requirements = [] }) =>
+      requirements
+        .flatMap((one) => [one.id, ...one.files])
+        .filter((word) => !text.includes(word))
+        .map((word) => `${id}: "${word}" of its requirements does not stand in the plan`),
+    ),
   ];
   const features = handedIn.map(({ sections: from, ...feature }): Feature => {
     const lines = from.flatMap((id) => places.get(id) ?? []).map((place) => `${place.from}-${place.to}`);

@@ -9,7 +9,8 @@ const sections = (text: string, file = 'plan.md') => {
 };
 
 describe('what a feature-decomposer hands in', () => {
-  const plan = sections('# Plan\nintro\n## Parser\ntext\n## Risks\ntext');
+  const text = '# Plan\nintro\n## Parser\nFR-003: docs/parser.md says how.\n## Risks\ntext';
+  const plan = { sections: sections(text), text, file: 'x-plan.md' };
   const one = (id: string, more: object = {}) => ({
     id,
     name: `Feature ${id}`,
@@ -24,7 +25,7 @@ describe('what a feature-decomposer hands in', () => {
     { section: 'S3', why: 'nothing to build' },
   ];
   const problems = (value: object) => {
-    const read = readDecomposition(value, plan, 'x-plan.md');
+    const read = readDecomposition(value, plan);
     return read.is === 'refused' ? read.problems : [];
   };
 
@@ -33,7 +34,6 @@ describe('what a feature-decomposer hands in', () => {
     const read = readDecomposition(
       { features: [one('F1', { ways }), one('F2', { dependencies: ['F1'] })], left_out },
       plan,
-      'x-plan.md',
     );
     expect(read).toMatchObject({
       is: 'features',
@@ -56,6 +56,10 @@ describe('what a feature-decomposer hands in', () => {
     ]);
     expect(problems({ features: [one('F 1')] })[0]).toContain('features #1 id');
     expect(problems([])).not.toEqual([]);
+    const requirements = [{ id: 'FR-003', files: ['docs/parser.md', 'docs/made-up.md'] }];
+    expect(problems({ features: [one('F1', { requirements })], left_out })).toEqual([
+      'F1: "docs/made-up.md" of its requirements does not stand in the plan',
+    ]);
   });
 });
 
