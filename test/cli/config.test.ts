@@ -44,15 +44,6 @@ describe('autonomous-workflow config', () => {
     ]);
   });
 
-  it('works from a folder of the project', async () => {
-    const project = await newProject();
-    project.write(projectFile, 'state_retention_days: 7');
-    project.write('packages/a/x', '');
-    expect((await project.cliIn('packages/a', {}, 'config')).stdout).toMatch(
-      /^state_retention_days +7 +project file:1$/m,
-    );
-  });
-
   it("shows of a webhook's address only where it leads", async () => {
     const project = await newProject();
     project.write(userFile, 'notify: https://hooks.slack.com/services/T0/B0/geheim');

@@ -32,17 +32,6 @@ describe('doctor and repair', () => {
     expect(project.state('x')).toEqual(state);
   });
 
-  it('show a report that is gone, and make it again', async () => {
-    const { project } = await recorded();
-    rmSync(project.path(`${folder}/x-report.tex`));
-    expect((await project.cli('doctor')).stdout).toContain('x-report.tex: The report is gone → autonomous');
-    const { stdout, exitCode } = await project.cli('repair');
-    expect(stdout).toContain('the report was gone; it was made again.');
-    expect(exitCode).toBe(0);
-    expect(project.read(`${folder}/x-report.tex`)).toContain('\\documentclass');
-    expect((await project.cli('doctor')).exitCode).toBe(0);
-  });
-
   it('miss Claude Code where it is not on the PATH, unless one of its sessions asks', async () => {
     const { project } = await recorded();
     const { stdout, exitCode } = await project.cliIn('.', { CLAUDECODE: '' }, 'doctor');

@@ -1,4 +1,4 @@
-import { mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { mkdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { endReasons } from '../../src/base/vocabulary.ts';
@@ -104,16 +104,6 @@ describe('a refused call', () => {
       1,
     );
   });
-
-  it('repair without anything to put back', async () => {
-    const project = await withWorkflows();
-    project.write(statePath('x'), 'spoiled');
-    for (const gone of ['.runtime/views.json', 'log.jsonl']) rmSync(project.path(`docs/research-x/${gone}`));
-    const { exitCode, stdout } = await project.cli('repair', 'x');
-    expect(stdout).toMatch(/Could not repair docs\/research-x\/x-state\.md: It cannot be read, .*\n→ Repair /);
-    expect(exitCode).toBe(4);
-    expect(project.read(statePath('x'))).toBe('spoiled');
-  });
 });
 
 describe('which workflow is meant', () => {
@@ -143,10 +133,6 @@ describe('which workflow is meant', () => {
 });
 
 describe('the exit code of status', () => {
-  it('is 0 while the workflow goes on', async () => {
-    expect((await (await withWorkflows()).cli('status')).exitCode).toBe(0);
-  });
-
   it('is that of the reason for its end, for a reason of every code', async () => {
     const project = await withWorkflows();
     const text = project.read(statePath('x'));
@@ -155,12 +141,5 @@ describe('the exit code of status', () => {
       const { exitCode } = await project.cli('status');
       expect([reason, exitCode]).toEqual([reason, code]);
     }
-  });
-
-  it('is 4 for a state that is not valid', async () => {
-    const project = await withWorkflows();
-    project.replace(statePath('x'), 'iteration: 1', 'iteration: one');
-    for (const gone of ['.runtime/views.json', 'log.jsonl']) rmSync(project.path(`docs/research-x/${gone}`));
-    expect((await project.cli('status', 'x')).exitCode).toBe(4);
   });
 });

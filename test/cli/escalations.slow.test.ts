@@ -120,26 +120,6 @@ describe('resolve', () => {
     expect(project.read(`${folder}/progress.txt`)).toContain('E002 answered: Take "40"; $(no shell) %s — 限\n');
   });
 
-  it.each([
-    [
-      'an id that there is not',
-      ['E009', 'Yes.'],
-      /^There is no such escalation; expected one of E001; received E009\n/,
-      1,
-    ],
-    ['one that is answered', ['E002', 'Yes.'], /^E002 has been answered already; expected one of E001\n/, 1],
-    ['an empty answer', ['E001', ''], /^The answer is empty\n/, 2],
-    ['another workflow', ['E001', 'Yes.', 'y'], /^There is no workflow 'y'/, 2],
-  ])('refuses %s and changes nothing', async (_, words, message, code) => {
-    const project = await asking(asked('E001'), asked('E002', { answer: 'Yes.', answered_at: '2026-11-21T11:00:00Z' }));
-    const before = project.read(`${folder}/escalations.json`);
-    const { stdout, stderr, exitCode } = await project.cli('resolve', ...words);
-    expect({ stdout, exitCode }).toEqual({ stdout: '', exitCode: code });
-    expect(stderr).toMatch(message);
-    expect(project.read(`${folder}/escalations.json`)).toBe(before);
-    expect(project.exists(`${folder}/redirects.json`)).toBe(false);
-  });
-
   it('is kept by a complete workflow, which reads no redirect', async () => {
     const project = await asking(asked('E001'));
     project.replace(`${folder}/x-state.md`, 'status: in_progress', 'status: complete');
@@ -149,12 +129,5 @@ describe('resolve', () => {
     );
     expect(readEscalations(workflowPaths(project.root, 'x'))).toMatchObject([{ answer: 'Yes.' }]);
     expect((await project.cli('redirect', 'Only servers.', 'x')).stderr).toContain('reads nothing more');
-  });
-
-  it('of two at once answers both', async () => {
-    const project = await asking(asked('E001'), asked('E002'));
-    await Promise.all([project.cli('resolve', 'E001', 'Yes.'), project.cli('resolve', 'E002', 'No.')]);
-    expect(readEscalations(workflowPaths(project.root, 'x')).map(({ answer }) => answer)).toEqual(['Yes.', 'No.']);
-    expect(readRedirects(workflowPaths(project.root, 'x'))).toHaveLength(2);
   });
 });

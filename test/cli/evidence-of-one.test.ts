@@ -44,15 +44,6 @@ describe('evidence of one claim', () => {
     });
     expect((await project.cli('evidence', 'x', 'C001')).stderr).toContain('evidence C036 rate-limiting');
   });
-
-  it('says which there are where there is none of that id, and what it needs', async () => {
-    const { project } = await begunSession();
-    store(project, 'x', 'ledger.json', sampleLedger);
-    const { stderr, exitCode } = await project.cli('evidence', 'C999');
-    expect(exitCode).not.toBe(0);
-    expect(stderr).toMatch(/There is no claim C999[^]*C001 to C00\d[^]*autonomous-workflow evidence/);
-    expect((await project.cli('evidence', 'x', 'y')).stderr).toContain('evidence C036 rate-limiting');
-  });
 });
 
 describe('record', () => {

@@ -83,18 +83,6 @@ describe('feature import', () => {
     expect((await project.cli('feature', 'import')).stdout).toContain('The feature list exists already');
   });
 
-  it('names all that is wrong with a plan', async () => {
-    const project = await projectWithWorkflow();
-    project.write(
-      `${folder}/tasks.md`,
-      '- [ ] T001 One (depends on T002)\n- [ ] T002 Two\n- [ ] T003 a (depends on T009)\n',
-    );
-    const { stderr, exitCode } = await project.cli('feature', 'import');
-    expect(exitCode).toBe(2);
-    expect(stderr).toContain('- the dependencies go round: T001 → T002 → T001');
-    expect(stderr).toContain('- T003 names T009, which does not exist; T001 does');
-  });
-
   it.each([
     ['lies outside the project', '../outside/plan.md', 'The file lies outside the project'],
     ['is led out of it by a link', 'linked.md', 'The file lies outside the project'],
@@ -170,20 +158,5 @@ describe('feature', () => {
     const { judgement } = (await project.cliJson('feature')) as { judgement: { next: string[] } };
     expect(judgement.next).toEqual(['T002', 'T003']);
     expect((await project.cli('feature')).stdout).toContain('– T001  Create the project (by the user: done by hand)');
-  });
-
-  it('needs a list', async () => {
-    const project = await projectWithWorkflow();
-    expect((await project.cli('feature')).stderr).toContain(
-      '→ Make it from a plan with: autonomous-workflow feature import x',
-    );
-  });
-
-  it('repair puts an edited list back', async () => {
-    const { project } = await begun();
-    project.replace(`${folder}/feature-list.json`, '"passes": false', '"passes": true');
-    expect((await project.cli('doctor')).stdout).toContain('feature-list.json: It is not what the log says');
-    expect((await project.cli('repair')).stdout).toContain('feature-list.json was damaged (');
-    expect((await project.cli('feature')).stdout).toContain('0 of 4 features pass');
   });
 });

@@ -59,10 +59,6 @@ describe('--json', () => {
     }
   }, 60_000);
 
-  it('of a list without workflows is an empty list', async () => {
-    expect(await (await newProject()).cliJson('list')).toEqual([]);
-  });
-
   it.each([[['bogus-command']], [['status', '--bogus']], [['ci']]])(
     'of %j, which is no command, is an error',
     async (words) => {
@@ -71,12 +67,6 @@ describe('--json', () => {
       expect(JSON.parse(stdout)).toEqual({ error: expect.stringMatching(/^[a-z]+ .*/) as string });
     },
   );
-
-  it('is the message alone when the command is refused', async () => {
-    const { stdout, stderr, exitCode } = await (await newProject()).cli('status', '--json');
-    expect({ stderr, exitCode }).toEqual({ stderr: '', exitCode: 1 });
-    expect(JSON.parse(stdout)).toEqual({ error: expect.stringMatching(/^There is no workflow .*\n→ /) as string });
-  });
 });
 
 describe('the text for people', () => {
@@ -103,27 +93,9 @@ describe('the text for people', () => {
     expect(stdout).not.toMatch(/empty|Not A Name/);
   });
 
-  it('of record says what was new, and nothing the second time', async () => {
-    const { project } = await recorded();
-    const again = (await project.cli('record')).stdout;
-    expect(again).toContain(
-      'Iteration 1 is recorded: 3 of 3 agents that search handed in 3 observations; new: 1 finding, 1 source.',
-    );
-    expect(project.state('x')).toMatchObject({ findings_count: 1, total_iterations_research: 1 });
-    expect(again).toContain('Nothing is left to do in this iteration: end your turn.');
-  });
-
   it('of brief is what the hook gave', async () => {
     const { project, session } = await recorded();
     const given = (await session.endsTurn())?.hookSpecificOutput?.additionalContext;
     expect((await project.cli('brief')).stdout).toBe(`${given ?? ''}\n`);
-  });
-
-  it('of brief after the end says that there is nothing to do', async () => {
-    const { project } = await recorded();
-    await project.cli('stop');
-    expect((await project.cli('brief')).stdout).toBe(
-      "The workflow 'x' has ended (stop_requested). Stopped by the user. The user can resume it with: /autonomous-workflow:continue-auto x\n",
-    );
   });
 });

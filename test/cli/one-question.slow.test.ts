@@ -33,16 +33,6 @@ describe('what keeps every feature from being verified', () => {
     expect(project.read('docs/research-x/tasks/T003.md')).toContain('It is fixed.');
   });
 
-  it('is asked once when a program is missing', async () => {
-    const { cli, feature } = await codingProject(tasks, {
-      '.autonomous-workflow.yaml': 'test_command: no-such-program --test\n',
-    });
-    expect((await cli('feature', 'start', 'T002')).stderr).toContain('could not be run');
-    expect((await cli('resolve', 'x')).stdout).toContain('E001 (environment, T002 and 2 more)');
-    await cli('resolve', 'E001', 'It is installed now.');
-    expect(feature('T001').status).toBe('pending');
-  });
-
   it('is joined into the open question when it goes missing while features are worked on', async () => {
     const files = {
       'check.mjs':

@@ -158,20 +158,6 @@ describe('features that are worked on side by side', { timeout: 240_000 }, () =>
     expect((await subjects(coding)).map((subject) => subject.slice(0, 4))).toEqual(['T001', 'Firs']);
   });
 
-  it('do not leave a place idle where one waits for the user: the next one is begun in the same iteration', async () => {
-    const coding = await parallelProject();
-    const { cli, git, feature, verify } = coding;
-    for (const id of ['T001', 'T002']) await cli('feature', 'start', id);
-    writesIn(coding, 'T001', 'one', 1);
-    await git('checkout', '--quiet', '-b', 'elsewhere');
-    const { stdout } = await verify('T001');
-    expect(stdout).toContain('T001 waits for the answer');
-    expect(stdout).toMatch(/T003 is begun \(.+\)\. Start a new agent[\s\S]*Feature T002: your task is/);
-    expect(['T001', 'T002', 'T003'].map((id) => feature(id).status)).toEqual(['blocked', 'in_progress', 'in_progress']);
-    writesIn(coding, 'T002', 'two', 2);
-    expect((await verify('T002')).stdout).toContain('Feature T003: your task is');
-  });
-
   it('go on in the same iteration once the user has answered, as soon as another one needs its next step', async () => {
     const coding = await parallelProject();
     const { cli, git, feature, verify } = coding;

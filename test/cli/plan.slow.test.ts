@@ -39,9 +39,4 @@ describe('the plan on disk', () => {
     store(project, 'x', 'ledger.json', JSON.parse(other));
     expect(await project.cliJson('plan')).toMatchObject([{ kind: 'refuted_claim' }, { kind: 'unknown_claim' }]);
   });
-
-  it.each(['plan-architect', 'plan-critic', 'acceptance-judge', 'acceptance'])('has a schema for %s', async (name) => {
-    const { project } = await begunSession();
-    expect(await project.cliJson('schema', name)).toMatchObject({ type: 'object' });
-  });
 });

@@ -124,19 +124,6 @@ describe('record with the web', () => {
     expect(verdicts(project)).toEqual(['exact', 'number-mismatch', 'absent']);
   });
 
-  it('takes nothing for proven that is pieced together out of a whole file', async () => {
-    const session = await begunSession();
-    const { project } = session;
-    const letters = 'a b c d e f g h'.split(' ');
-    const filler = 'Nothing of this has anything to do with the matter at hand. '.repeat(80);
-    project.write('notes.md', letters.map((one) => `Sentence ${one} says little. ${filler}`).join('\n\n'));
-    const quote = letters.map((one) => `Sentence ${one} says little.`).join(' … ');
-    const found = { text: 'Every sentence says that.', quote, importance: 'central', confidence: 'high' };
-    const answer = handIn('i1-a1', { claims: [{ ...found, source: { file: 'notes.md' } }] });
-    await session.agentAnswers('analyst', answer, 'repo-analyst');
-    expect((await record(project)).stdout).toContain('0 observations');
-  });
-
   it('prints a summary of bounded length, however much was found', async () => {
     const session = await begunSession();
     const { project } = session;

@@ -38,13 +38,4 @@ describe('doctor and repair', () => {
     expect(again.stdout.match(/^kept {5}x .*replaced-/gm)).toHaveLength(1);
     expect(again.exitCode).toBe(0);
   });
-
-  it('bring back a workflow whose state file is gone with its machine state', async () => {
-    const { project } = await recorded();
-    const state = project.state('x');
-    for (const gone of [statePath('x'), `${folder}/.runtime`]) rmSync(project.path(gone), { recursive: true });
-    expect((await project.cli('doctor')).stdout).toContain('x-state.md: It is gone → autonomous-workflow repair x');
-    expect(await project.cliJson('repair')).toMatchObject([{ name: 'x', left: [] }]);
-    expect(project.state('x')).toEqual(state);
-  });
 });

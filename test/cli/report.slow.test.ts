@@ -41,17 +41,6 @@ describe('compile --check', () => {
     rewrite(project, (text) => text.replace('[@C001]', '[@C071]'));
     expect((await project.cli('compile', '--check')).stdout).toContain('none failed');
   });
-
-  it('says the same in status, in the report and in its other forms', async () => {
-    const { project } = await writingSession();
-    insert(project, 'So it is [@C404].');
-    await project.cli('compile');
-    const count = '6 of 7 checks of the report passed, 1 failed (R1)';
-    expect((await project.cli('compile', '--check')).stdout).toContain(count);
-    expect((await project.cli('status')).stdout).toContain(count);
-    expect(project.read(`${folder}/x-report.md`)).toContain('R1 (failed): every mark names a finding');
-    expect(project.read(reportFile)).toContain('R1 (failed): every mark names a finding');
-  });
 });
 
 describe('a report that is gone', () => {
@@ -159,24 +148,5 @@ describe('the end of a write-up', () => {
     const { systemMessage } = (await session.endsTurn()) ?? {};
     expect(systemMessage).toMatch(/ended \(max_iterations\)/);
     expect(systemMessage).not.toContain('to be fixed');
-  });
-
-  it('goes on when the task was done, and compiles and records again', async () => {
-    const session = await writingSession(rounds);
-    const { project } = session;
-    insert(project, 'So it is [@C404].');
-    await project.cli('compile');
-    expect(continuation(await session.endsTurn())).toContain('round 1 of 3');
-    rewrite(project, (text) => text.replace('So it is [@C404].', 'Sure enough.'));
-    expect(continuation(await session.endsTurn())).toContain('is not compiled as it stands');
-    await project.cli('compile');
-    expect((await session.endsTurn())?.systemMessage).toMatch(/ended \(max_iterations\)/);
-  });
-
-  it('bears a damaged note of earlier checks', async () => {
-    const session = await writingSession(rounds);
-    await session.project.cli('compile');
-    session.project.write(`${folder}/.runtime/report/report-check.json`, '{"rounds": "x"');
-    expect((await session.endsTurn())?.systemMessage).toMatch(/ended \(max_iterations\)/);
   });
 });

@@ -97,27 +97,6 @@ describe('source with an address', () => {
     expect((await project.cli('source')).stdout).toContain('1 of 1 source stored.');
   });
 
-  it('says that a PDF needs pdftotext where there is none', async () => {
-    const { project } = await begunSession();
-    const address = web().address('archive', '/pdf/2401.01234');
-    expect(await project.cli('source', address, ...allow())).toMatchObject({
-      exitCode: 1,
-      stdout: `Not stored: ${address}. To read a PDF, pdftotext (poppler-utils) must be installed.\n`,
-    });
-    const { stdout } = await project.cliIn('.', { PATH: process.env.PATH ?? '' }, 'source', address, ...allow());
-    expect(stdout).toContain('Stored: ');
-  });
-
-  it('takes 300 MB for no more than its cap, in time and memory', async () => {
-    const { project } = await begunSession();
-    const address = web().address('trouble', '/300-megabytes');
-    const environment = { NODE_OPTIONS: '--max-old-space-size=96' };
-    const start = performance.now();
-    const { stdout } = await project.cliIn('.', environment, 'source', address, ...allow(), '--json');
-    expect(JSON.parse(stdout)).toMatchObject({ outcome: 'stored', truncated: true });
-    expect(performance.now() - start).toBeLessThan(10_000);
-  });
-
   it('shows on a terminal what it is doing, and leaves only the answer there', async () => {
     const { project } = await begunSession();
     const address = web().address('trouble', '/slow');
@@ -131,12 +110,6 @@ describe('source with an address', () => {
     onTestFinished(() => terminal.dispose());
     await terminal.waitFor(`Fetching ${address} …`);
     expect(await terminal.waitFor('as snapshots/')).not.toContain('Fetching');
-  });
-
-  it('needs an address and a workflow that there is', async () => {
-    const { project } = await begunSession();
-    expect(await project.cli('source', '')).toMatchObject({ exitCode: 2 });
-    expect(await project.cli('source', 'https://example.org/', 'other')).toMatchObject({ exitCode: 2 });
   });
 });
 

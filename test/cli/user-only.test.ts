@@ -61,15 +61,6 @@ describe('another session of Claude Code', () => {
     expect(released.project.state('x').end_reason).toBe('stop_requested');
     expect((await called(released, 's2', 'redirect', 'Look at Redis', 'x')).stderr).not.toContain('Only the user');
   });
-
-  it('may do it to another workflow than the one that is driven', async () => {
-    const { project } = await begunSession();
-    project.write(
-      'docs/research-old/old-state.md',
-      '---\nworkflow_type: autonomous-research\nname: old\nstatus: in_progress\n---\n',
-    );
-    expect((await project.cliIn('.', { CLAUDECODE: '1' }, 'stop', 'old')).exitCode).toBe(0);
-  });
 });
 
 it('a person in a terminal may stop what a session drives', async () => {

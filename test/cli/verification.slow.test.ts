@@ -107,29 +107,6 @@ describe('verification', () => {
     expect(ledgerOf(project).iterations.at(-1)).toMatchObject({ agents_expected: 3, agents_failed: 0, valid: true });
   });
 
-  it('makes a claim of two sources that was verified one of high confidence', async () => {
-    const session = await begunSession();
-    const { project } = session;
-    const second = web().findings.find(({ source }) => source.url.includes('limiters-2024'));
-    if (second === undefined) throw new Error('no benchmark');
-    await reports(session, 1, [claim(bucket()), claim(second, { text: bucket().text })]);
-    await record(project);
-    session.editsReport('x');
-    await session.endsTurn();
-    await reports(session, 2, []);
-    const quote = bucket().quote;
-    await session.agentAnswers(
-      'v',
-      verified('i2-v1', [{ claim: 'C001', verdict: 'supported', quote, reason: 'Word for word.' }]),
-      'claim-verifier',
-    );
-    await record(project);
-    expect(ledgerOf(project).claims[0]).toMatchObject({
-      confidence: 'high',
-      confidence_reason: 'verified; 2 independent sources, a primary one among them',
-    });
-  });
-
   it('verifies what is left before the report is written', async () => {
     const session = new Session(await newProject(), 's1');
     await session.begins('x', '--max-iterations 2');

@@ -75,23 +75,4 @@ describe('a report with false judgements, in the real claude', { timeout: 720_00
       await web.close();
     }
   });
-
-  it('prints every one of them with its objection where the writer leaves them', async () => {
-    const web = await startLocalWeb();
-    const { scenario, run } = await researchOn(web, { model: model(web, true), iterations: 2, criticRounds: 2 });
-    try {
-      expect(run.exitCode, scenario.text('rate-limiting', 'progress.txt')).toBe(0);
-      const printed = scenario.text('rate-limiting', 'rate-limiting-report.md');
-      const progress = scenario.text('rate-limiting', 'progress.txt');
-      expect(printed, progress).toContain('Objections that were not resolved');
-      for (const sentence of Object.values(falsehoods)) {
-        expect(printed).toContain(`“${sentence}” is not carried`);
-      }
-      const isSaid = run.stdout.includes('3 objections not resolved');
-      expect(isSaid, progress).toBe(true);
-    } finally {
-      await scenario[Symbol.asyncDispose]();
-      await web.close();
-    }
-  });
 });

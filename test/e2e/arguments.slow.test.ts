@@ -43,17 +43,4 @@ describe('arguments that reach the real claude', () => {
     expect(scenario.exists('docs')).toBe(false);
     expect(scenario.api.requests).toHaveLength(0);
   });
-
-  it('status, help and stop are answered without a model', async () => {
-    await using scenario = await Scenario.create({ model: researchPersona({ main: { onlyTalks: true } }) });
-    await scenario.run("/autonomous-workflow:research 'rate-limiting' 'How?'");
-    const requests = scenario.api.requests.length;
-    const status = await scenario.run('/autonomous-workflow:status');
-    expect(status.resultJson?.result).toContain('failed (no_progress)');
-    const help = await scenario.run('/autonomous-workflow:help');
-    expect(help.resultJson?.result).toContain('/autonomous-workflow:continue-auto');
-    const stop = await scenario.run('/autonomous-workflow:stop');
-    expect(stop.resultJson?.result).toContain('has ended already (no_progress)');
-    expect(scenario.api.requests).toHaveLength(requests);
-  });
 });

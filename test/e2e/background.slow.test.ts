@@ -7,8 +7,7 @@ import { patientSession } from '../simulator/persona/patient-session.ts';
 import { codingPersona } from '../simulator/persona/coding-persona.ts';
 import { researchPersona } from '../simulator/persona/persona.ts';
 import { requestKind } from '../simulator/request-kind.ts';
-import { conversationText } from '../simulator/request-reader.ts';
-import { hurried, leavingShell, open, slowly, strayed } from './background-agents.ts';
+import { hurried, leavingShell, open, slowly } from './background-agents.ts';
 import { CodingScenario, fn } from './coding-scenario.ts';
 import { rm } from 'node:fs/promises';
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
@@ -29,19 +28,6 @@ describe('agents in the background of claude -p', { timeout: 10 * minute }, () =
     );
   };
 
-  it('are waited for, and the work of one that comes after it was given up still counts', async () => {
-    await using scenario = await created(36_000);
-    const run = await scenario.run(command, 9 * minute, { env });
-    expect([run.timedOut, run.exitCode]).toEqual([false, 0]);
-    expect(scenario.state()).toMatchObject({ status: 'complete', features_complete: 2, features_failed: 0 });
-    expect(scenario.events()).toContainEqual(
-      expect.objectContaining({ event: 'agents-silent', assignments: ['F001'] }),
-    );
-    expect([scenario.failures('F001'), scenario.failures('F002')]).toEqual([[], []]);
-    expect(scenario.git('status', '--porcelain')).toBe('');
-    expect(scenario.isGreen()).toBe(true);
-  });
-
   it('do not hold it for ever where one never answers: claude is ended, and the workflow goes on when it is continued', async () => {
     await using scenario = await created(30 * minute);
     const run = await scenario.run(command, 5 * minute, { env });
@@ -56,62 +42,6 @@ describe('agents in the background of claude -p', { timeout: 10 * minute }, () =
 });
 
 describe('agents in the background of an interactive session', { timeout: 10 * minute }, () => {
-  it('are waited for: no attempt is lost to a hurry, and a coder that comes late holds nothing up', async () => {
-    const features = [fn('F001', 'one', 1), fn('F002', 'two', 2), fn('F003', 'three', 3)];
-    const model = hurried(slowly(codingPersona(), 'F002', 4 * minute, { untilTaken: true }));
-    await using scenario = await CodingScenario.create(model, { features });
-    const env = { AUTONOMOUS_WORKFLOW_AGENT_TIMEOUT_MINUTES: '0.5', AUTONOMOUS_WORKFLOW_BACKOFF_ON_FAILURE: 'false' };
-    const tools = [...researchTools, 'Write', 'Edit', 'Bash(node:*)'];
-    const terminal = await open(scenario.root, scenario.api.url, env, tools);
-    await enterLine(terminal, "/autonomous-workflow:implement 'app' 'Build the functions.' --max-iterations 12");
-    const status = () => (scenario.exists('docs/research-app/app-state.md') ? scenario.state().status : 'none');
-    await expect
-      .poll(status, { timeout: 9 * minute, interval: 500 })
-      .not.toMatch(/^(?:none|in_progress)$/)
-      .catch(async (error: unknown) => {
-        throw new Error(`${String(error)}\n${await terminal.screen()}`);
-      });
-    expect(scenario.state()).toMatchObject({ status: 'complete', features_complete: 3, features_failed: 0 });
-    // The session that is woken for a silent coder starts another one, instead of verifying nothing.
-    expect(features.map(({ id }) => scenario.failures(id))).toEqual([[], [], []]);
-    expect(scenario.events()).toContainEqual(
-      expect.objectContaining({ event: 'agents-silent', assignments: ['F002'] }),
-    );
-    const told = scenario.api.requests.map(({ request }) => conversationText(request)).join('\n');
-    // The turn ends with the start of an agent: there is no moment left in which to hurry.
-    expect(told).not.toMatch(/`record` comes too early|comes too early: the coder/);
-    expect(told).toMatch(/Another coder works on F002 now|Your attempt at F002 is over|The work on F002 is over/);
-    expect(scenario.git('log', '--format=%s').split('\n')).toHaveLength(4);
-    expect(scenario.git('status', '--porcelain')).toBe('');
-    expect(scenario.isGreen()).toBe(true);
-  });
-
-  it('are held to the work tree of their feature where several work side by side', async () => {
-    const features = [
-      { ...fn('F001', 'one', 1), parallel: true },
-      { ...fn('F002', 'two', 2), parallel: true },
-    ];
-    const files = { astray: '' };
-    const model = hurried(slowly(codingPersona(), 'none'));
-    await using scenario = await CodingScenario.create((request) => strayed(model, 'F002', files.astray)(request), {
-      features,
-    });
-    files.astray = join(scenario.root, 'src/astray.ts');
-    const tools = [...researchTools, 'Write', 'Edit', 'Bash(node:*)'];
-    const terminal = await open(scenario.root, scenario.api.url, {}, tools);
-    const command = "/autonomous-workflow:implement 'app' 'Build the functions.' --parallel 2 --max-iterations 9";
-    await enterLine(terminal, command);
-    const status = () => (scenario.exists('docs/research-app/app-state.md') ? scenario.state().status : 'none');
-    await expect.poll(status, { timeout: 9 * minute, interval: 500 }).not.toMatch(/^(?:none|in_progress)$/);
-    expect(scenario.state()).toMatchObject({ status: 'complete', features_complete: 2 });
-    expect([scenario.failures('F001'), scenario.failures('F002')]).toEqual([[], []]);
-    const told = scenario.api.requests.map(({ request }) => conversationText(request)).join('\n');
-    const own = join(scenario.root, 'docs/research-app/.runtime/worktrees/F002/src/astray.ts');
-    expect(told).toContain(`yours is ${own}`);
-    expect(scenario.exists('src/astray.ts')).toBe(false);
-    expect(scenario.git('status', '--porcelain')).toBe('');
-  });
-
   it('cost the session nothing where one is woken, after its hand-in, by a command that it left running', async () => {
     const features = [fn('F001', 'one', 1), fn('F002', 'two', 2)];
     const left = 'sleep 15';

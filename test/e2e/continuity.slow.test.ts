@@ -48,19 +48,6 @@ describe('a workflow', { timeout: 300_000 }, () => {
     });
   });
 
-  it('lets a typed stop go first, although the loop is running', async () => {
-    await using scenario = await Scenario.create({
-      model: researchPersona({ main: { background: false }, agentDelayMilliseconds: 1_500 }),
-    });
-    const terminal = await scenario.open();
-    await enterLine(terminal, researchCommand('How?', 9));
-    await expect.poll(() => scenario.began(2), { timeout: 300_000 }).toBe(true);
-    await enterLine(terminal, '/autonomous-workflow:stop');
-    expect(await ended(scenario, 120)).toBe('stop_requested');
-    await terminal.waitFor('Stopped the workflow', 60_000);
-    expect(scenario.state()).toMatchObject({ status: 'stopped', end_reason: 'stop_requested', iteration: 2 });
-  });
-
   it('goes on with the right brief after claude was killed, with continue-auto in a new session', async () => {
     await using scenario = await Scenario.create({ model: researchPersona({ agentDelayMilliseconds: 600 }) });
     const run = await scenario.start(researchCommand('How?', 4));

@@ -58,18 +58,6 @@ describe('a research workflow under the in-session driver, in the real claude', 
     expect(scenario.hasEvent('woken')).toBe(false);
   });
 
-  it('tells a turn that ends without record exactly what to run', async () => {
-    await using scenario = await Scenario.create({
-      model: researchPersona({ main: { forgetsRecord: true, background: false } }),
-    });
-    await scenario.run(researchCommand('How?', 2));
-    const reminders = scenario
-      .told()
-      .filter((text) => text.includes('iteration 1 is not recorded: run `autonomous-workflow record`'));
-    expect(reminders).toHaveLength(1);
-    expect(scenario.state()).toMatchObject({ iteration: 2, recorded_iteration: 2, findings_count: 6 });
-  });
-
   it('ends with no_progress, visibly, when the model only talks', async () => {
     await using scenario = await Scenario.create({ model: researchPersona({ main: { onlyTalks: true } }) });
     const run = await scenario.run(researchCommand());
@@ -77,33 +65,5 @@ describe('a research workflow under the in-session driver, in the real claude', 
     expect(run.stdout).toContain('rate-limiting ended (no_progress)');
     expect(scenario.told().filter((text) => text.includes('end your answer with these lines:'))).toHaveLength(1);
     expect(scenario.told().length).toBeLessThan(9);
-  });
-
-  it('sends a garbled hand-in back to its agent and stores the fixed one', async () => {
-    await using scenario = await Scenario.create({ model: researchPersona({ researcher: { garblesFirst: true } }) });
-    await scenario.run(researchCommand('How?', 2));
-    const refused = scenario.events().filter((event) => event.event === 'hand-in-refused');
-    expect(refused.map((event) => event.final)).toEqual([false, false, false]);
-    expect(scenario.ledger().iterations[0]).toMatchObject({
-      agents_expected: 4,
-      agents_reported: 4,
-      agents_failed: 0,
-      valid: true,
-    });
-  });
-
-  it('leaves a second session in the same project alone', async () => {
-    const model = researchPersona({ agentDelayMilliseconds: 700 });
-    await using scenario = await Scenario.create({ model });
-    const first = scenario.run(researchCommand('How?', 3));
-    await expect.poll(() => scenario.began(1), { timeout: 20_000 }).toBe(true);
-    const before = scenario.events().length;
-    const second = await scenario.run('Good morning');
-    expect(second.resultJson).toMatchObject({ result: 'There is nothing for me to do.', num_turns: 1 });
-    expect(scenario.events().length).toBeGreaterThanOrEqual(before);
-    await first;
-    const sessions = scenario.events().flatMap((event) => (event.event === 'claimed' ? [event.session] : []));
-    expect(new Set(sessions).size).toBe(1);
-    expect(scenario.state()).toMatchObject({ end_reason: 'max_iterations', iteration: 3 });
   });
 });

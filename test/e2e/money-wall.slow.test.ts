@@ -1,6 +1,4 @@
 import { expect, it } from 'vitest';
-import { codingPersona } from '../simulator/persona/coding-persona.ts';
-import { CodingScenario, fn } from './coding-scenario.ts';
 import { play, tableOf, ways, type Played } from './spendthrift.ts';
 
 /** The seeds: `MONEY_TRIES=30` for more of them, `MONEY_FIRST=7` to begin with another than 1. */
@@ -55,17 +53,3 @@ it.each(['-p', 'terminal'] as const)(
     expectEnd(played);
   },
 );
-
-it('an implementation that its budget cuts off has failed nothing and asks nobody', { timeout: 600_000 }, async () => {
-  const usage = () => ({ input_tokens: 15_000, output_tokens: 100 });
-  const features = [fn('F001', 'one', 1), fn('F002', 'two', 2)];
-  await using scenario = await CodingScenario.create(codingPersona(), { features }, undefined, { usage });
-  const command = "/autonomous-workflow:implement 'app' 'Build the functions.' --max-cost 0.4";
-  const run = await scenario.run(command, 300_000);
-  expect(run.exitCode, run.stderr).toBe(0);
-  expect(scenario.state()).toMatchObject({ end_reason: 'max_cost', features_failed: 0 });
-  expect(scenario.state().end_message).toMatch(/ of 2 features pass.*Go on with: .* --max-cost 2$/);
-  expect(scenario.state().cost_usd).toBeLessThanOrEqual(0.4 * 1.15);
-  for (const id of ['F001', 'F002']) expect(scenario.failures(id)).toEqual([]);
-  expect(scenario.cli('resolve')).not.toContain('F00');
-});

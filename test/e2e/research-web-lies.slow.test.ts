@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { startLocalWeb, type LocalWeb } from '../simulator/local-web.ts';
 import { researchPersona } from '../simulator/persona/persona.ts';
-import { finding, handedIn, keysCited, promptsOfWriters, researchOn, toolResults } from './web-research.ts';
+import { finding, handedIn, promptsOfWriters, researchOn, toolResults } from './web-research.ts';
 
 const invented = 'Limiters were forbidden in three countries.';
 const dispute = {
@@ -94,25 +94,6 @@ describe('a model that lies to its research, in the real claude', { timeout: 720
       expect(run.stdout).toMatch(left);
       expect((await scenario.cli('status')).stdout).toMatch(/failed \(R1, R3/);
       expect(scenario.text('rate-limiting', 'rate-limiting-report.md')).toMatch(/failed \(R1, R3/);
-    } finally {
-      await scenario[Symbol.asyncDispose]();
-      await web.close();
-    }
-  });
-
-  it('is rid of them where it fixes what the checks name', async () => {
-    const web = await startLocalWeb();
-    const model = researchPersona({ main: { writer: { spoils } }, researcher: researcher(web) });
-    const { scenario, run } = await researchOn(web, { model, iterations: 2 });
-    try {
-      expect(run.exitCode, scenario.text('rate-limiting', 'progress.txt')).toBe(0);
-      const [report = ''] = scenario.text('rate-limiting', 'rate-limiting-report.tex').split('\\section{Evidence}');
-      for (const lie of ['C404', '61 bytes', 'Nobody doubts', 'Of 77', invented]) expect(report).not.toContain(lie);
-      expect(keysCited(report).size).toBeGreaterThanOrEqual(4);
-      const check = await scenario.cli('compile', '--check');
-      expect(check.stdout).toMatch(/^\d+ of \d+ checks of the report passed, none failed/);
-      expect(JSON.stringify(scenario.events().at(-1))).not.toContain('left in the report');
-      expect(scenario.exists('docs/research-rate-limiting/rate-limiting-report.pdf')).toBe(true);
     } finally {
       await scenario[Symbol.asyncDispose]();
       await web.close();

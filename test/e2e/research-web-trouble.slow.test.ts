@@ -36,28 +36,6 @@ const unquoted = (text: string) =>
     .replace(/^> .*$/gm, '>');
 
 describe('research over a web of trouble, in the real claude', { timeout: 720_000 }, () => {
-  it('says that nothing was found where searches find nothing', async () => {
-    const web = await startLocalWeb();
-    const model = researchPersona({ main: { writer: {} }, researcher: { finds: () => [], writes: quiet } });
-    const { scenario, run } = await researchOn(web, { model, iterations: 2 });
-    try {
-      expect(run.exitCode, scenario.text('rate-limiting', 'progress.txt')).toBe(0);
-      expect(scenario.state()).toMatchObject({ status: 'stopped', end_reason: 'max_iterations' });
-      const { claims, sources } = scenario.ledger();
-      expect(
-        claims
-          .flatMap(({ evidence }) => evidence)
-          .every(({ source }) => sources.find(({ id }) => id === source)?.kind === 'repository'),
-      ).toBe(true);
-      expect(web.requests).toEqual([]);
-      expect(scenario.state().verdict).toBe('the search ended before research was saturated');
-      expect(scenario.exists('docs/research-rate-limiting/rate-limiting-report.pdf')).toBe(true);
-    } finally {
-      await scenario[Symbol.asyncDispose]();
-      await web.close();
-    }
-  });
-
   it('gives every page that cannot be read an outcome, in time, and says so of what rests on it', async () => {
     const web = await startLocalWeb();
     const finds = () => [

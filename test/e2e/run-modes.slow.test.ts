@@ -36,17 +36,6 @@ function expectEachOnce(scenario: CodingScenario): void {
 }
 
 describe('run, in every mode', { timeout: 15 * minute }, () => {
-  it('full-auto: from the prompt to verified code', async () => {
-    await using scenario = await CodingScenario.create(model(), {});
-    const words = ['--mode', 'full-auto', '--max-iterations', '40'];
-    const { exitCode, stdout, stderr } = await run(scenario, ...words, 'app', 'A rate limiter for our gateway');
-    expect(exitCode, stdout + stderr).toBe(0);
-    expect(scenario.state()).toMatchObject({ driver: 'headless', status: 'complete', features_complete: 1 });
-    expectEachOnce(scenario);
-    expect(scenario.isGreen()).toBe(true);
-    expect(scenario.git('log', '-1', '--format=%s')).toBe('P-SEQ-001: Function one gives 1');
-  });
-
   it('research-and-plan, then implement under the same name', async () => {
     await using scenario = await CodingScenario.create(model(), {});
     const words = ['--mode', 'research-and-plan', '--max-iterations', '40'];

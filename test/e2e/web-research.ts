@@ -69,11 +69,6 @@ export function finding(web: LocalWeb, words: string): LocalWeb['findings'][numb
   return found;
 }
 
-/** The keys that a report cites. */
-export function keysCited(tex: string): Set<string> {
-  return new Set([...tex.matchAll(/\\citep\{([^}]+)\}/g)].flatMap(([, keys = '']) => keys.split(',')));
-}
-
 /** What tools answered the session's model, and records that hooks made for it, each once, in order. */
 export function toolResults({ api }: Scenario): string[] {
   const answers = new Map<string, string>();

@@ -52,27 +52,3 @@ it('an absence is searched again, refused where it does not hold, and shown as w
   );
   expect(project.read('docs/research-x/x-report.md')).toMatch(new RegExp(`^# .*\n\nResearch report, ${day}\n`));
 });
-
-it('a finding whose quote lacks a number that it states is sent back by name; rounding and titles pass', async () => {
-  const session = await begunSession();
-  session.project.write(
-    'src/worker.js',
-    'export const STALE_AFTER = "10 minutes";\nconst stale = lockedAt < now - STALE_AFTER; // 15606.79 a second\n',
-  );
-  const quoted = (text: string, quote: string) =>
-    absence([], 'src/worker.js', { text, quote, searched: undefined, importance: 'supporting' });
-  const says = (claims: object[]) => session.agentAnswers('a1', handIn('i1-a1', { claims }), 'repo-analyst');
-  const use = 'const stale = lockedAt < now - STALE_AFTER;';
-  const refused = await says([
-    quoted('The rate is about 15,600 a second.', '// 15606.79 a second'),
-    quoted('A job is taken back after 10 minutes.', use),
-  ]);
-  expect(refused?.reason).toContain(
-    'claims #2 quote: has no 10 minutes, which the claim states. Quote the passage with that number',
-  );
-  expect(refused?.reason).not.toContain('claims #1');
-  const whole = 'export const STALE_AFTER = "10 minutes";';
-  expect(
-    await says([quoted('A job is taken back after 10 minutes.', whole), quoted('It is stale.', use)]),
-  ).toBeUndefined();
-});

@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { coderPrompt, codingSession, launches, reasonOf } from '../support/coding-session.ts';
 import { ClaudeProcess } from '../support/claude-process.ts';
-import { criticSays } from '../support/planning.ts';
 import { begunSession, handIn, Session } from '../support/session.ts';
 import { committedProject, environment, type CodingProject } from '../support/coding-project.ts';
 
@@ -32,31 +31,6 @@ describe('record', () => {
     expect(session.project.events('x')).not.toContain('recorded');
     await session.agentAnswers('a3', handIn('i1-r3'));
     expect((await session.project.cli('record', 'x')).exitCode).toBe(0);
-  });
-
-  it('is refused while a critic of the features is at work, and not once both have answered', async () => {
-    const coding = await committedProject(one);
-    const session = new Session(coding.project, 's1', { environment });
-    await session.types('autonomous-workflow:implement', "'x'");
-    await launches(session, 'a1', 'plan-critic', '[i1-c1] Judge.');
-    await session.agentAnswers('a2', criticSays('i1-c2', 'verifiability'), 'plan-critic');
-    const early = await coding.cli('record', 'x');
-    expect([early.exitCode, early.stderr]).toEqual([
-      1,
-      expect.stringMatching(
-        /`record` comes too early: the critic of i1-c1 has been at work for \d+ s\n→ End your turn; you will be called/,
-      ),
-    ]);
-    expect(coding.project.events('x')).not.toContain('recorded');
-    await session.agentAnswers('a1', criticSays('i1-c1', 'readiness'), 'plan-critic');
-    expect((await coding.cli('record', 'x')).exitCode).toBe(0);
-  });
-
-  it('is refused as long as a hand-in is sent back, since its agent goes on', async () => {
-    const session = await begunSession();
-    await launches(session, 'a1', 'researcher', '[i1-r1] Find out.');
-    expect(await session.agentAnswers('a1', 'I found nothing.')).toMatchObject({ decision: 'block' });
-    expect((await session.project.cli('record', 'x')).stderr).toContain('the researcher of i1-r1 has been at work');
   });
 
   it.each([
@@ -173,18 +147,6 @@ describe('feature verify', () => {
     expect((await coding.cli('feature', 'verify', 'T001', 'x')).stdout).toContain('T001 is green');
   });
 
-  it('is not held up by the coder of another feature', async () => {
-    const coding = await committedProject(one.replaceAll(' Function', ' [P] Function'));
-    const session = await codingSession(coding, {}, '--parallel 2');
-    await coding.cli('feature', 'start', 'T001', 'x');
-    await coding.cli('feature', 'start', 'T002', 'x');
-    await launches(session, 'a1', 'autonomous-coder', coderPrompt('T001'));
-    expect((await coding.cli('feature', 'verify', 'T002', 'x')).stdout).toContain(
-      'T002 is not verified: no coder has handed in',
-    );
-    expect((await coding.cli('feature', 'verify', 't001', 'x')).stderr).toContain('the coder of T001 has been at work');
-  });
-
   it('may be called once a silent coder is given up; what that writes afterwards is refused or kept, and holds nothing up', async () => {
     const coding = await committedProject(one.replaceAll(' Function', ' [P] Function'));
     const { project } = coding;
@@ -207,25 +169,6 @@ describe('feature verify', () => {
     expect(await session.agentAnswers('a1', coderHandIn('T001', 1), 'autonomous-coder')).toBeUndefined();
     expect(project.readJson('docs/research-x/proofs/T001-1-late-autonomous-coder.json')).toMatchObject({ attempt: 1 });
     expect(project.events('x')).toContain('hand-in-late');
-  });
-});
-
-describe('a question of Claude Code', () => {
-  it('that nobody answers is noted, and notified', async () => {
-    const session = await begunSession({
-      environment: { AUTONOMOUS_WORKFLOW_NOTIFY: 'terminal', TERM_PROGRAM: 'iTerm.app' },
-    });
-    const asked = { message: 'Claude needs your permission', notification_type: 'permission_prompt' };
-    const answer = await session.hook('notified', 'Notification', asked);
-    expect(answer).toEqual({ terminalSequence: expect.stringContaining('needs you') as string });
-    expect(session.project.journal('x')).toContainEqual(
-      expect.objectContaining({ event: 'waits', for: 'the user: Its session asks for a permission' }),
-    );
-    expect(
-      await session.hook('notified', 'Notification', { ...asked, notification_type: 'idle_prompt' }),
-    ).toBeUndefined();
-    const other = new Session(session.project, 's9');
-    expect(await other.hook('notified', 'Notification', asked)).toBeUndefined();
   });
 });
 

@@ -1,8 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { ClaudeProcess } from '../support/claude-process.ts';
-import { judgementOf } from '../support/judging.ts';
 import { newProject, type Project } from '../support/project.ts';
-import { begunSession, continuation, handIn, Session } from '../support/session.ts';
+import { begunSession, Session } from '../support/session.ts';
 
 const research = 'autonomous-workflow:research';
 const continueAuto = 'autonomous-workflow:continue-auto';
@@ -16,49 +15,6 @@ const noTex = {
 };
 
 const loop = '---\nactive: true\niteration: 1\nsession_id: s1\nmax_iterations: 9\n---\n\nprompt\n';
-
-describe('a command typed again with something left to fix', () => {
-  it('stays in the iteration', async () => {
-    const session = await begunSession();
-    const { project } = session;
-    await session.agentAnswers('a2', handIn('i1-r2'));
-    await project.cli('record');
-    expect(continuation(await session.endsTurn())).toContain('only 1 of 3 agents');
-    await session.begins('x');
-    expect(project.state('x')).toMatchObject({ iteration: 1, recorded_iteration: 1 });
-    await session.agentAnswers('a1', handIn('i1-r1'));
-    await project.cli('record');
-    await session.begins('x');
-    expect(project.state('x').iteration).toBe(2);
-  });
-});
-
-describe('more iterations', () => {
-  it.each([
-    ['during the write-up', false],
-    ['after the write-up', true],
-  ])('make a running workflow search on %s', async (_, recorded) => {
-    const session = new Session(await newProject(), 's1');
-    const { project } = session;
-    await session.begins('x', '--max-iterations 2');
-    await session.worksThrough('x', 1);
-    await session.endsTurn();
-    expect(project.state('x')).toMatchObject({ iteration: 2, finishing: 'max_iterations', writing_iteration: 2 });
-    session.editsReport('x');
-    const judged = JSON.stringify(judgementOf(session, 'i2-s1', 'same'));
-    if (recorded) await session.agentAnswers('s1', judged, 'claim-judge');
-    if (recorded) await project.cli('record');
-    await session.types(continueAuto, 'x --max-iterations 9');
-    expect(project.state('x')).toMatchObject({
-      status: 'in_progress',
-      iteration: recorded ? 3 : 2,
-      max_iterations: 9,
-      finishing: null,
-      writing_iteration: null,
-    });
-    if (recorded) expect((await project.cli('brief')).stdout).toContain('[i3-r1]');
-  });
-});
 
 describe('a ralph-loop that is active although the command was typed outside it', () => {
   const loopFile = '.claude/ralph-loop.local.md';
@@ -80,13 +36,6 @@ describe('a ralph-loop that is active although the command was typed outside it'
       expect.stringMatching(/^No TeX was found: /),
     ]);
     expect(session.project.state('x').driver).toBe('ralph-loop');
-  });
-
-  it('is told about when a workflow is begun', async () => {
-    const project = await newProject();
-    project.write(loopFile, loop);
-    const answer = await new Session(project, 's1').types(research, `'x' 'p'`);
-    expect(answer?.systemMessage).toContain(active(project));
   });
 
   it.each([

@@ -40,21 +40,6 @@ describe('a typed research command', () => {
     expect(project.read('docs/research-rate-limiting/rate-limiting-report.tex')).toContain('\\title{Rate limiting}');
   });
 
-  // Which words are the prompt: base/command-arguments.test.ts and loop/rules/begin-arguments.test.ts.
-  it.each([
-    [
-      'what a shell would expand',
-      `'x' 'What's known? $5, $HOME, \`id\`, $(id), !!, ~, *'`,
-      "What's known? $5, $HOME, `id`, $(id), !!, ~, *",
-    ],
-    ['what a template would expand', `'x' '{{TITLE}} $& $1 $ARGUMENTS %s'`, '{{TITLE}} $& $1 $ARGUMENTS %s'],
-    ['several lines', `'x' 'one\n---\ntwo: [\n\n  "three" \\ 限流 🙂'`, 'one\n---\ntwo: [\n\n  "three" \\ 限流 🙂'],
-  ])('keeps a prompt with %s unchanged', async (_, commandArguments, prompt) => {
-    const project = await newProject();
-    await new Session(project, 's1').types(research, commandArguments);
-    expect(project.state('x').prompt).toBe(prompt);
-  });
-
   it.each([
     [
       'how do token buckets compare --max-iterations 5',
@@ -153,31 +138,6 @@ describe('a typed research command', () => {
     expect(answer?.reason).toMatch(/^There is a report already, and it is of no workflow/);
     expect(project.files('docs/research-x')).toEqual(['docs/research-x/x-report.tex']);
     expect(project.read('docs/research-x/x-report.tex')).toBe('my own');
-  });
-
-  it('keeps the report of a start that broke off', async () => {
-    const project = await newProject();
-    project.write('docs/research-x/x-report.tex', 'half begun');
-    project.write('docs/research-x/.runtime/.gitignore', '*\n');
-    await new Session(project, 's1').begins('x');
-    expect(project.read('docs/research-x/x-report.tex')).toBe('half begun');
-  });
-
-  it('notes whether there is source code to look at', async () => {
-    const project = await newProject();
-    await new Session(project, 's1').begins('without');
-    project.write('src/index.js', '');
-    await new Session(project, 's2').begins('with');
-    expect(project.state('without').repository_analysis).toBe(false);
-    expect(project.state('with').repository_analysis).toBe(true);
-  });
-
-  it('finds the project from a folder inside it', async () => {
-    const project = await newProject();
-    mkdirSync(project.path('src/deep'), { recursive: true });
-    const environment = { CLAUDE_PROJECT_DIR: project.path('src/deep') };
-    await new Session(project, 's1', { environment }).begins('x');
-    expect(project.state('x').name).toBe('x');
   });
 });
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { newProject } from '../support/project.ts';
 import { begunSession, Session } from '../support/session.ts';
-import { projectFile, userFile } from '../configuration/configuration-files.ts';
+import { projectFile } from '../configuration/configuration-files.ts';
 
 const research = 'autonomous-workflow:research';
 const configured = `max_iterations: 12
@@ -38,40 +38,10 @@ describe('a configuration that is not valid', () => {
     expect(project.files()).toEqual([projectFile]);
   });
 
-  it('refuses to resume one, which stays as it is', async () => {
-    const session = await begunSession();
-    const { project } = session;
-    await project.cli('stop', 'x');
-    const before = project.state('x');
-    project.write(projectFile, 'state_retention_days: 0');
-    const answer = await session.types('autonomous-workflow:continue-auto', 'x');
-    expect(answer?.reason).toMatch(
-      /, line 1: state_retention_days: expected a whole number of at least 1; received 0\n→ /,
-    );
-    expect(project.state('x')).toEqual(before);
-  });
-
   it('does not keep a person from looking and stopping', async () => {
     const session = await begunSession();
     session.project.write(projectFile, 'state_retention_days: 0');
     expect((await session.types('autonomous-workflow:status', 'x'))?.reason).toMatch(/^x \(research\): /);
     expect((await session.types('autonomous-workflow:stop', 'x'))?.reason).toMatch(/^Stopped/);
-  });
-});
-
-describe('a repository that brings a configuration along', () => {
-  it('may not raise what a workflow may cost', async () => {
-    const project = await newProject();
-    project.write(projectFile, 'max_cost_usd: 100000');
-    const answer = await new Session(project, 's1').types(research, `'x' 'What is known?'`);
-    expect(answer?.decision).toBe('block');
-    expect(answer?.reason).toContain(
-      "line 1: max_cost_usd: expected a number above 0 to 50, because a repository must not spend more of a user's money",
-    );
-    expect(answer?.reason).toContain('--max-cost');
-    project.write(projectFile, 'max_cost_usd: 20');
-    project.write(userFile, 'max_cost_usd: 200');
-    await new Session(project, 's1').begins('x');
-    expect(project.state('x').max_cost_usd).toBe(200);
   });
 });

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { ClaudeProcess } from '../support/claude-process.ts';
-import { newProject, statePath } from '../support/project.ts';
+import { newProject } from '../support/project.ts';
 import { begunSession, Session } from '../support/session.ts';
 
 const research = 'autonomous-workflow:research';
@@ -40,15 +40,6 @@ describe('ralph-loop around a command of ours', () => {
       max_iterations: 9,
       iteration: 1,
     });
-  });
-
-  it('prefers the limit inside the command to its own', async () => {
-    const project = await newProject();
-    await new Session(project, 's1').types(
-      'ralph-loop:ralph-loop',
-      `"/autonomous-workflow:research 'x' 'p' --max-iterations 4" --max-iterations 9`,
-    );
-    expect(project.state('x').max_iterations).toBe(4);
   });
 
   it('is blocked for bad arguments, with nothing on disk', async () => {
@@ -106,29 +97,6 @@ describe('a command that the model calls', () => {
     expect(project.state('x').status).toBe('in_progress');
   });
 
-  it.each([
-    [research, `'x' 'What is known?' --max-iterations 99 --max-hours 99`],
-    [continueAuto, 'x --max-iterations 99 --max-hours 99 --take-over'],
-  ])('%s gives the owner no budgets: %s', async (command, args) => {
-    const session = await begunSession();
-    const { project } = session;
-    const before = project.read(statePath('x'));
-    expect(await session.callsSkill(command, args)).toEqual(allowed);
-    expect(project.read(statePath('x'))).toBe(before);
-    expect(project.events('x')).toEqual(['claimed', 'created', 'iteration-begun', 'hand-in', 'goal-read']);
-  });
-
-  it('does not make the workflow search on while it writes up', async () => {
-    const session = new Session(await newProject(), 's1');
-    await session.begins('x', '--max-iterations 1');
-    await session.callsSkill(continueAuto, 'x --max-iterations 9');
-    expect(session.project.state('x')).toMatchObject({
-      max_iterations: 1,
-      writing_iteration: 1,
-      finishing: 'max_iterations',
-    });
-  });
-
   it.each([research, continueAuto])(
     '%s is denied to a session that has no workflow, with nothing on disk',
     async (command) => {
@@ -180,26 +148,4 @@ describe('a command that the model calls', () => {
     expect(await session.callsSkill(continueAuto, 'x --max-iterations 99')).toEqual(usersOnly);
     expect(project.state('x')).toMatchObject({ status: 'stopped', iteration: 1, max_iterations: 30 });
   });
-
-  it('does not resume what has ended, whatever budget it gives', async () => {
-    const session = await begunSession();
-    const { project } = session;
-    await project.cli('stop', 'x');
-    const before = project.read(statePath('x'));
-    const answer = await session.callsSkill(continueAuto, 'x --max-iterations 99');
-    expect(answer?.hookSpecificOutput?.permissionDecisionReason).toMatch(
-      /^The workflow 'x' has ended \(stop_requested\)/,
-    );
-    expect(project.read(statePath('x'))).toBe(before);
-  });
-
-  it.each(['commit', 'other:research', 'autonomous-workflowx:research', 'ralph-loop:ralph-loop', ''])(
-    'is none of ours: %s',
-    async (skill) => {
-      const session = await begunSession();
-      const { project } = session;
-      expect(await session.callsSkill(skill, `'y' 'p'`)).toBeUndefined();
-      expect(project.files('docs/research-y')).toEqual([]);
-    },
-  );
 });

@@ -42,32 +42,12 @@ describe('a session that has a workflow', () => {
     expect(project.events('x')).toEqual(['claimed', 'created', 'iteration-begun', 'hand-in', 'goal-read']);
   });
 
-  it('is refused another prompt under the same name', async () => {
-    const session = await begunSession();
-    const { project } = session;
-    const answer = await session.types(research, `'x' 'Something else?'`);
-    expect(answer?.reason).toMatch(
-      /^A workflow 'x' exists with another prompt \(.*x-state\.md\)\n→ Choose another topic name/,
-    );
-    expect(project.state('x').prompt).toBe('What is known?');
-  });
-
   it('takes over what a crash left of a workflow whose state file was not written yet', async () => {
     const session = await begunSession();
     const { project } = session;
     for (const file of [statePath('x'), 'docs/research-x/.runtime/views.json']) rmSync(project.path(file));
     await session.begins('x');
     expect(project.state('x')).toMatchObject({ status: 'in_progress', iteration: 1 });
-  });
-
-  it('is not given it anew when its state file is gone: its log has the prompt', async () => {
-    const session = await begunSession();
-    const { project } = session;
-    rmSync(project.path(statePath('x')));
-    const answer = await session.types(research, `'x' 'Something else?'`);
-    expect(answer?.reason).toMatch(
-      /^A workflow 'x' exists with another prompt \(.*x-state\.md\)\n→ Choose another topic name/,
-    );
   });
 });
 
@@ -102,19 +82,6 @@ describe('a workflow that another session has', () => {
     expect(await other.endsTurn()).toBeDefined();
   });
 
-  it('does not go over when the model calls for it', async () => {
-    const project = await newProject();
-    await new Session(project, 's1', { claude: new ClaudeProcess() }).begins('x');
-    const before = [statePath('x'), lease, 'docs/research-x/log.jsonl'].map((file) => project.read(file));
-    const answer = await new Session(project, 's2').callsSkill(continueAuto, 'x --take-over');
-    expect(answer?.hookSpecificOutput).toMatchObject({
-      permissionDecision: 'deny',
-      permissionDecisionReason: expect.stringMatching(/^Only the user begins or resumes a workflow\n→ /) as string,
-    });
-    expect([statePath('x'), lease, 'docs/research-x/log.jsonl'].map((file) => project.read(file))).toEqual(before);
-    expect(project.files('docs/.autonomous-workflow/sessions')).toEqual(['docs/.autonomous-workflow/sessions/s1']);
-  });
-
   it.each([research, continueAuto])('is taken over by %s when the process of that session is gone', async (command) => {
     const project = await newProject();
     const claude = new ClaudeProcess();
@@ -125,15 +92,6 @@ describe('a workflow that another session has', () => {
     expect(JSON.parse(project.read(lease))).toMatchObject({ session: 's2' });
     expect(project.events('x')).toContain('claimed');
     expect(project.files('docs/.autonomous-workflow/sessions')).toEqual(['docs/.autonomous-workflow/sessions/s2']);
-  });
-
-  it('is free when that session has ended, though its process lives', async () => {
-    const project = await newProject();
-    const old = new Session(project, 's1', { claude: new ClaudeProcess() });
-    await old.begins('x');
-    await old.ends('prompt_input_exit');
-    expect((await new Session(project, 's2').types(research, 'x'))?.decision).toBeUndefined();
-    expect(JSON.parse(project.read(lease))).toMatchObject({ session: 's2' });
   });
 });
 
@@ -148,48 +106,6 @@ describe('a workflow that has ended', () => {
     expect(await session.types(continueAuto, 'x --max-iterations 40')).toEqual(noTex);
     expect(project.state('x')).toMatchObject({ status: 'in_progress', end_reason: null, max_iterations: 40 });
     expect(project.events('x').at(-1)).toBe('resumed');
-  });
-
-  it('says before and after it goes on the same of what an iteration took', async () => {
-    const session = new Session(await newProject(), 's1');
-    const { project } = session;
-    await session.begins('x');
-    await session.worksThrough('x', 1);
-    const said = async () =>
-      /An iteration of research .*?\(1 measured\)\./.exec((await project.cli('status', 'x')).stdout)?.[0];
-    const before = await said();
-    expect(before).toBeDefined();
-    await session.types('autonomous-workflow:stop');
-    const stopped = project.state('x').updated_at;
-    const begun = await session.types(continueAuto, 'x');
-    expect(JSON.stringify(begun)).toContain(before);
-    expect(await said()).toBe(before);
-    expect(project.journal('x').findLast(({ event }) => event === 'resumed')).toMatchObject({ away_since: stopped });
-  });
-
-  it('is not resumed without more iterations when they are used up', async () => {
-    const project = await newProject();
-    const session = new Session(project, 's1');
-    await session.begins('x', '--max-iterations 1');
-    await session.worksThrough('x', 1);
-    await session.types('autonomous-workflow:stop');
-    const before = project.read(lease);
-    expect((await new Session(project, 's2').types(continueAuto, 'x'))?.reason).toBe(
-      "The workflow 'x' has done 1 iteration of at most 1 in all\n→ Give it more, for example: /autonomous-workflow:continue-auto x --max-iterations 11",
-    );
-    expect(project.read(lease)).toBe(before);
-    expect(project.state('x').status).toBe('stopped');
-  });
-
-  it('is resumed in its last iteration as long as that is not recorded', async () => {
-    const session = new Session(await newProject(), 's1');
-    await session.begins('x', '--max-iterations 1');
-    await session.types('autonomous-workflow:stop');
-    expect(await session.types(continueAuto, 'x')).toEqual(noTex);
-    expect(session.project.state('x')).toMatchObject({ status: 'in_progress', iteration: 1, max_iterations: 1 });
-    await session.worksThrough('x', 1);
-    await session.project.cli('compile');
-    expect((await session.endsTurn())?.systemMessage).toContain('ended (max_iterations)');
   });
 
   it('has its report compiled when it goes on, if that is not compiled as it stands, and the journal says so', async () => {
@@ -208,12 +124,5 @@ describe('a workflow that has ended', () => {
     session.editsReport('x');
     await project.cli('brief', '--compile');
     expect(compiled()).toBe(2);
-  });
-
-  it('says nothing more in the session that stopped it by a command', async () => {
-    const session = await begunSession();
-    await session.types('autonomous-workflow:stop');
-    expect(session.project.files('docs/.autonomous-workflow/sessions')).toEqual([]);
-    expect(await session.endsTurn()).toBeUndefined();
   });
 });

@@ -59,17 +59,6 @@ describe('findings that nobody has judged', () => {
     expect(session.project.read(`${folder}/progress.txt`)).toContain('judged 4 findings: 1 pair the same');
   });
 
-  it('stay two where one says more, and oppose each other where both cannot hold', async () => {
-    const session = await withPair();
-    await judges(session, judgement(session, 'wider'));
-    await records(session);
-    expect(ledgerOf(session).relations).toMatchObject([{ claim: 'C001', other: 'C003', is: 'narrower' }]);
-    const other = await withPair();
-    await judges(other, judgement(other, 'opposed'));
-    await records(other);
-    expect(ledgerOf(other).contradictions).toMatchObject([{ claims: ['C001', 'C003'], raised_by: '2/claim-judge-1' }]);
-  });
-
   it('stay as they are where the judge gets a control wrong, which is said, and are judged again', async () => {
     const session = await withPair();
     await judges(session, judgement(session, 'same', false));
@@ -79,15 +68,5 @@ describe('findings that nobody has judged', () => {
     session.editsReport('x');
     await session.endsTurn();
     expect((await session.project.cli('brief')).stdout).toContain('[i3-s1]');
-  });
-
-  it('come back where one has no answer, or words that are not in its passage', async () => {
-    const session = await withPair();
-    const { answers, ...rest } = judgement(session, 'same');
-    const wrong = answers.slice(1).map((one, at) => (at === 0 ? { ...one, page_says: 'yes', words: 'made up' } : one));
-    const reply = await judges(session, { ...rest, answers: wrong });
-    expect(reply?.reason).toMatch(
-      /answers: expected one for each item, received none for 1[^]*answers #1 words: these/,
-    );
   });
 });

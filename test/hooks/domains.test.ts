@@ -68,16 +68,6 @@ describe('--only-domains and --not-domains', () => {
     const answer = await session.agentAnswers('a1', handIn('i1-r1'));
     expect(answer?.reason).toMatch(/claims #1 source url: \S+ is not among the sources of this workflow/);
   });
-
-  it.each([
-    [`--only-domains 'https://sqlite.org/'`, 'The option --only-domains needs domains with commas between them'],
-    [`--not-domains`, 'The option --not-domains needs domains'],
-  ])('refuse %s before anything begins', async (options, message) => {
-    const session = new Session(await newProject(), 's1');
-    const answer = await session.types('autonomous-workflow:research', `'x' 'What is known?' ${options}`);
-    expect(answer?.reason).toContain(message);
-    expect(session.project.exists('docs/research-x')).toBe(false);
-  });
 });
 
 it('every tool by which a researcher reads the web is matched by the guard', () => {

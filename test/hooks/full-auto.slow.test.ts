@@ -30,49 +30,10 @@ describe('full-auto', () => {
     expect(told(await sessionIn(untested).types(command, wanted))).toContain('test_command: npm test');
     expect(untested.project.files('docs')).toEqual(['docs/research-x/tasks.md']);
   });
-
-  it('begins with research', async () => {
-    const coding = await committedProject('');
-    await sessionIn(coding).types(command, `${wanted} --parallel 2`);
-    expect(coding.project.state('y')).toMatchObject({
-      workflow_type: 'autonomous-full-auto',
-      current_phase: 'Phase A: Research',
-      iteration: 1,
-      parallel: 2,
-    });
-  });
 });
 
 describe('implement over a workflow of research and planning', () => {
   const implement = 'autonomous-workflow:implement';
-
-  it('goes on from its plan once that is finished, with budgets of its own', async () => {
-    const coding = await committedProject('');
-    const { project } = coding;
-    const session = sessionIn(coding);
-    await session.types('autonomous-workflow:research-and-plan', "'y' 'A limiter' --max-iterations 30");
-    project.write('docs/research-y/plan.json', planOf(step('P-SEQ-001'), step('P-SEQ-002')));
-    expect(told(await session.types(implement, "'y'"))).toContain("'y' is one of research-and-plan");
-    await session.types('autonomous-workflow:complete', "'y'");
-    await coding.git('add', '--all');
-    await coding.git('commit', '--quiet', '-m', 'The plan');
-    await session.types(implement, "'y' --max-iterations 5");
-    expect(project.state('y')).toMatchObject({
-      workflow_type: 'autonomous-implement',
-      status: 'in_progress',
-      end_reason: null,
-      current_phase: 'Phase C: Implementation',
-      prompt: 'A limiter',
-      iteration: 2,
-      max_iterations: 6,
-      finishing: null,
-      features_total: 2,
-    });
-    // Its user declared it complete: no critic of planning has accepted it.
-    expect((await coding.cli('brief', 'y')).stdout).toContain('`[i2-c1]` Aspect readiness');
-    expect(told(await session.types(implement, "'y'"))).not.toContain('→');
-    expect(project.state('y').iteration).toBe(2);
-  });
 
   it('changes nothing when the plan cannot be worked on', async () => {
     const coding = await committedProject('');

@@ -3,8 +3,6 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { committedProject, environment, testOf, type CodingProject } from '../support/coding-project.ts';
 import { folder } from '../support/feature-project.ts';
-import { workflowPaths } from '../../src/files/paths.ts';
-import { giveUpAgents } from '../../src/loop/agents.ts';
 import { passesScrutiny } from '../support/scrutiny.ts';
 import { Session, type HookAnswer } from '../support/session.ts';
 
@@ -91,25 +89,6 @@ describe('an acceptance check that fails at the end', () => {
     expect(await checksGoal(coding, session)).toContain('feature start fix3-licence');
     await cli('feature', 'start', 'fix3-licence', 'x');
     expect(project.read('docs/research-x/tasks/fix3-licence.md')).toContain('Write the MIT licence.');
-  });
-
-  it('is not left to the turn in which it is found', async () => {
-    const { coding } = await builtWithGoal([three]);
-    expect((await coding.cli('record', 'x')).stdout).toContain('Left to do:\n- Run `autonomous-workflow acceptance');
-    await coding.cli('acceptance', 'x', '--run');
-    const { stdout } = await coding.cli('record', 'x');
-    expect(stdout).not.toContain('Left to do');
-    expect(stdout).toContain('Fix nothing of what fails: it becomes a feature by itself when your turn has ended.');
-    expect(stdout).toMatch(/- Acceptance check three \(command\): [^]*Nothing is left to do in this iteration/);
-  });
-
-  it('becomes a feature also beside an agent that was given up', async () => {
-    const { coding, session } = await builtWithGoal([licence]);
-    await coding.cli('record', 'x');
-    const given = { iteration: 1, missing: [], ids: ['t1'], minutes: 30 };
-    giveUpAgents(workflowPaths(coding.project.root, 'x'), given, new Date());
-    const background_tasks = [{ id: 't1', type: 'subagent', status: 'running' }];
-    expect(told(await session.endsTurn({ background_tasks }))).toContain('feature start fix1-licence');
   });
 
   it('becomes one feature, whenever the process is killed', async () => {

@@ -72,12 +72,6 @@ describe('an agent that is started', () => {
     expect(session.project.events('x').at(-1)).toBe('agent-started');
   });
 
-  it.each(['Explore', 'other:researcher', ''])('that is none of ours ("%s") is not touched', async (type) => {
-    const session = await begunSession();
-    expect(await session.usesTool('Agent', { ...call, subagent_type: type })).toBeUndefined();
-    expect(session.project.events('x')).not.toContain('agent-started');
-  });
-
   it.each([
     ['for another iteration', { ...call, prompt: '[i7-r1] Find out.' }, 'i7-r1 is no assignment of this iteration'],
     [
@@ -107,12 +101,6 @@ describe('an agent that is started', () => {
     expect(session.project.events('x')).not.toContain('agent-started');
   });
 
-  it('for an assignment whose agent was refused for good is refused as well', async () => {
-    const session = await begunSession();
-    for (let attempt = 1; attempt <= 3; attempt += 1) await session.agentAnswers('a1', '{ "assignment": "i1-r2');
-    expect(reason(await session.usesTool('Agent', call))).toMatch(/^i1-r2 is finished already; /);
-  });
-
   it('for an assignment that is at work is refused, and changes nothing; others are not', async () => {
     const session = await begunSession();
     await session.usesTool('Agent', call);
@@ -131,15 +119,6 @@ describe('an agent that is started', () => {
     expect(session.project.events('x').filter((event) => event === 'agent-started')).toHaveLength(1);
   });
 
-  it('all at once for different assignments is noted for each', async () => {
-    const session = await begunSession();
-    const ids = ['i1-r1', 'i1-r2', 'i1-r3'];
-    expect(await Promise.all(ids.map((id) => session.usesTool('Agent', callFor(id))))).toEqual(
-      ids.map((id) => goesOn(id)),
-    );
-    for (const id of ids) expect(decision(await session.usesTool('Agent', callFor(id))), id).toBe('deny');
-  });
-
   it('may be started again after a turn that ended without it, and not while it runs', async () => {
     const session = await begunSession();
     await session.usesTool('Agent', call);
@@ -148,26 +127,6 @@ describe('an agent that is started', () => {
     expect((await session.project.cli('brief')).stdout).toContain('Agents are at work on i1-r2: wait for them.');
     expect(continuation(await session.endsTurn())).toContain('i1-r1, i1-r2, i1-r3 have not handed in');
     expect(await session.usesTool('Agent', call)).toEqual(goesOn('i1-r2'));
-  });
-
-  it('is neither offered nor started again, whatever command comes while all are at work', async () => {
-    const session = await begunSession();
-    for (const id of ['i1-r1', 'i1-r2', 'i1-r3']) await session.usesTool('Agent', callFor(id));
-    await session.endsTurn({
-      background_tasks: ['a1', 'a2', 'a3'].map((id) => ({ id, type: 'subagent', status: 'running' })),
-    });
-    const line = /^At work: i1-r1, i1-r2, i1-r3\. [^\n]+\n?$/;
-    for (const options of [[], ['--compile']])
-      expect((await session.project.cli('brief', ...options)).stdout).toMatch(line);
-    expect((await session.project.cli('record')).stderr).toContain('comes too early');
-    await session.callsSkill('autonomous-workflow:research');
-    expect(await session.types('autonomous-workflow:continue-auto', 'x')).toMatchObject({
-      decision: 'block',
-      reason: expect.stringMatching(/At work: i1-r1, i1-r2, i1-r3/) as string,
-    });
-    for (const id of ['i1-r1', 'i1-r2', 'i1-r3'])
-      expect(decision(await session.usesTool('Agent', callFor(id)))).toBe('deny');
-    expect(session.project.state('x')).toMatchObject({ iteration: 1, recorded_iteration: 0 });
   });
 
   it('is still at work after a compaction, and the brief says so', async () => {
@@ -187,13 +146,6 @@ describe('an agent that is started', () => {
     expect(brief).toContain('[i1-r2]');
     expect(brief).not.toContain('Agents are at work');
     expect(await session.usesTool('Agent', call)).toEqual(goesOn('i1-r2'));
-  });
-
-  it('after the workflow has ended is refused: nothing is paid for then', async () => {
-    const session = await begunSession();
-    await session.project.cli('stop');
-    expect(reason(await session.usesTool('Agent', call))).toContain('The workflow has ended');
-    expect(session.project.events('x').at(-1)).toBe('ended');
   });
 
   it('is refused once the search has used up its money in the turn, which leaves the write-up its reserve', async () => {

@@ -44,12 +44,6 @@ it('a claim at fault is named alone, beside all other faults, and what was corre
   );
 });
 
-it('a fault of a field that is no item hides nothing that is wrong in the items', async () => {
-  const { says } = await begun();
-  const refused = await says(handIn('i1-r1', { summary: '', claims: [others[1], wrong] }));
-  expect(refused?.reason).toMatch(/- summary: [^]*- claims #2 quote: has no 99/);
-});
-
 it('what is at fault to the last is left out, and said; the rest is stored', async () => {
   const { says, stored, project } = await begun();
   for (const answer of [withWrong, withWrong]) expect((await says(answer))?.decision).toBe('block');
@@ -61,17 +55,6 @@ it('what is at fault to the last is left out, and said; the rest is stored', asy
   const { stdout } = await project.cli('record');
   expect(stdout).toContain(`Left out of the hand-in of i1-r1: ${leftOut}.`);
   expect(await project.cliJson('status')).toBeDefined();
-});
-
-it('faults of the form are left out as well, more than a refusal lists', async () => {
-  const { says, stored } = await begun();
-  const broken = Array.from({ length: 30 }, () => ({ text: 'A claim of some length.' }));
-  const answer = handIn('i1-r1', { claims: [...broken, ...others], resolves: ['X1'] });
-  await says(answer);
-  await says(answer);
-  expect(await says(answer)).toBeUndefined();
-  expect(stored().problems.join()).toContain('resolves #1');
-  expect(stored().hand_in.claims).toHaveLength(2);
 });
 
 it('a hand-in with nothing but claims at fault, or another fault, is refused for good', async () => {

@@ -75,43 +75,6 @@ describe('implement', () => {
     for (const id of ['T001', 'T002']) expect(stdout).toContain(`- Run \`autonomous-workflow feature start ${id}\` (`);
   });
 
-  it('goes from a list of tasks to a complete workflow, a feature in an iteration', async () => {
-    const coding = await committedProject(tasks);
-    const { project, cli, git } = coding;
-    const session = await implementing(coding);
-    expect(project.state('x')).toMatchObject({
-      current_phase: 'Phase C: Implementation',
-      features_total: 2,
-      iteration: 2,
-    });
-    for (const [index, [id, name]] of [
-      ['T001', 'one'],
-      ['T002', 'two'],
-    ].entries()) {
-      expect((await cli('brief', 'x')).stdout).toContain(`autonomous-workflow feature start ${id}`);
-      expect((await cli('feature', 'start', id ?? '', 'x')).exitCode).toBe(0);
-      coding.writesFunction(name ?? '', index + 1);
-      if (index === 0)
-        expect(told(await session.endsTurn())).toContain('Start a new agent `autonomous-workflow:autonomous-coder`');
-      await cli('feature', 'verify', id ?? '', 'x');
-      if (index === 0) expect(told(await session.endsTurn())).toContain('T001 is green, and not judged to its end');
-      expect(await answers(session, 'code-reviewer', reviewed(coding, id ?? '', 1))).toBeUndefined();
-      // What is reviewed passes with the record, also when the model forgets to verify again.
-      const recorded = await cli('record', 'x');
-      expect(recorded.stdout).toContain(`${id} passed`);
-      const next = told(await session.endsTurn());
-      expect(next).toContain(index === 0 ? 'feature start T002' : 'ended (complete)');
-    }
-    expect(project.state('x')).toMatchObject({
-      status: 'complete',
-      features_complete: 2,
-      end_message: 'The implementation is complete: 2 of 2 features pass in 3 iterations.',
-      total_iterations_coding: 3,
-    });
-    expect(project.events('x')).toContain('regression-sweep');
-    expect((await git('log', '--format=%s')).split('\n')).toHaveLength(3);
-  });
-
   it('sends a review back that is of nothing, and takes one with blockers as a failed attempt', async () => {
     const coding = await committedProject(tasks);
     const session = await implementing(coding);

@@ -84,18 +84,6 @@ describe('the critic of a report', { timeout: 400_000 }, () => {
     }
   });
 
-  it('has its objections answered by the writer who fixes what code finds by then', async () => {
-    const session = await written({ AUTONOMOUS_WORKFLOW_REPORT_CHECK_ROUNDS: '2' });
-    const { project } = session;
-    await turn(session);
-    await critic(session, critique(project, 'i1-k1', against));
-    rewrite(project, (text) => text.replace(claim, `${claim} Each of them costs 17 dollars a month.`));
-    await project.cli('compile');
-    expect((await project.cli('compile', '--check')).stdout).toContain('1 failed (R3)');
-    await back(session, 1);
-    expect(given(session)).toContain(`“${claim}”`);
-  });
-
   it('is heard twice; what the writer leaves is printed, and said at the end', async () => {
     const session = await written();
     const { project } = session;

@@ -1,4 +1,3 @@
-import { watch as watchFolder } from 'node:fs';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { workflowPaths } from '../../src/files/paths.ts';
 import { agentRows, changeAgents } from '../../src/loop/agents.ts';
@@ -165,20 +164,6 @@ describe('a session of research that is called because agents have answered', ()
     expect(continuation(await isCalled(session, all))).toContain('Iteration 1 is recorded: 3 of 3 agents');
   });
 
-  it('stores an answer under one lock, so that the last one sees that the others have ended', async () => {
-    const session = await begun();
-    await launches(session, ...all);
-    const taken: string[] = [];
-    const watch = new AbortController();
-    const folder = session.project.path('docs/research-x/.runtime');
-    watchFolder(folder, { signal: watch.signal }, (_, name) => {
-      if (name?.startsWith('lock.')) taken.push(name);
-    });
-    await answers(session, 'i1-r1');
-    watch.abort();
-    expect(new Set(taken).size).toBe(1);
-  });
-
   it('waits for no agent of whose end Claude Code has told, though the hook of its answer died before it noted that', async () => {
     const session = await begun();
     await launches(session, ...all);
@@ -198,19 +183,6 @@ describe('a session of research that is called because agents have answered', ()
     reopen();
     await isCalled(session, ['i1-r1']);
     expect(agentRows(paths).filter(({ ended_at }) => ended_at === null)).toEqual([]);
-  });
-
-  it('gets the next brief at once where nothing is to be written', async () => {
-    const session = await begun();
-    await launches(session, ...all);
-    const questions = [{ text: 'How do clocks drift between nodes?', priority: 'high' }];
-    for (const id of all) await answers(session, id, id === 'i1-r1' ? { questions } : { claims: [] });
-    const told = continuation(await isCalled(session, all)) ?? '';
-    expect(told).toMatch(/^Iteration 1 is recorded: 3 of 3 agents[\s\S]*# Brief: .* iteration 2 of at most/);
-    // Agents write the findings up: the session, which has this text in each later request, gets no finding, and of questions one list.
-    expect(told).toContain('`autonomous-workflow evidence` has them.');
-    expect(told).not.toContain('\\citep');
-    expect(told.match(/^- Q\d+ \(high\): “How do clocks drift/gm)).toHaveLength(1);
   });
 
   it('is called where the user has typed as well, or nobody sees a terminal', async () => {

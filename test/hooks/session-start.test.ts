@@ -48,13 +48,6 @@ describe('a session that goes on', () => {
     ]);
   });
 
-  it('has nothing to go on with when its workflow has ended', async () => {
-    const session = await begunSession();
-    const { project } = session;
-    await project.cli('stop');
-    expect(await session.starts('compact')).toBeUndefined();
-  });
-
   it('has nothing to go on with when another session took the workflow over', async () => {
     const session = await begunSession();
     const { project } = session;
@@ -93,13 +86,6 @@ describe('a session that begins after /clear', () => {
     expect(project.journal('x').findLast(({ event }) => event === 'claimed')).toMatchObject({ session: 's2' });
   });
 
-  it('gets nothing when the session before it ended for another reason', async () => {
-    const old = await begunSession();
-    const { project } = old;
-    await old.ends('logout');
-    expect(await new Session(project, 's2').starts('clear')).toBeUndefined();
-  });
-
   it('gets nothing in a project without workflows', async () => {
     const project = await newProject();
     expect(await new Session(project, 's2').starts('clear')).toBeUndefined();
@@ -128,12 +114,6 @@ describe('a new session beside a workflow that nobody drives', () => {
     expect(lease(session.project)).toMatchObject({ session: 's1', released: 'other' });
     expect(await new Session(session.project, 's2').starts('compact')).toBeUndefined();
   });
-
-  it('says nothing of one that has ended', async () => {
-    const session = await begunSession();
-    await session.types('autonomous-workflow:stop');
-    expect(await new Session(session.project, 's2').starts('startup')).toBeUndefined();
-  });
 });
 
 describe('a session that ends', () => {
@@ -146,20 +126,6 @@ describe('a session that ends', () => {
     expect(project.state('x').status).toBe('in_progress');
     await session.ends('other');
     expect(project.events('x').filter((event) => event === 'released')).toHaveLength(1);
-  });
-
-  it('may come back to it', async () => {
-    const session = await begunSession();
-    const { project } = session;
-    await session.ends('other');
-    expect(context(await session.starts('resume'))).toContain('[i1-r1]');
-    expect(lease(project)).toMatchObject({ session: 's1', released: null });
-  });
-
-  it('does not touch the workflow of another', async () => {
-    const { project } = await begunSession();
-    await new Session(project, 's2').ends('other');
-    expect(lease(project)).toMatchObject({ session: 's1', released: null });
   });
 });
 

@@ -9,33 +9,6 @@ async function begun(): Promise<{ project: Project; session: Session }> {
 }
 
 describe('other files that somebody broke', () => {
-  it('a ledger is made again when the turn ends, and the workflow goes on', async () => {
-    const { project, session } = await begun();
-    await session.worksThrough('x', 1);
-    const ledger = 'docs/research-x/ledger.json';
-    const good = project.read(ledger);
-    project.write(ledger, '{"torn');
-    const answer = await session.endsTurn();
-    expect(answer?.systemMessage).toMatch(
-      /^autonomous-workflow x: ledger\.json was damaged \(line 1: .+\); made again from the log; the other is kept as ledger\.json\.replaced-\S+\.$/m,
-    );
-    expect(continuation(answer)).toContain('[i2-r1]');
-    expect(project.read(ledger)).toBe(good);
-    expect((await session.endsTurn())?.systemMessage).toBeUndefined();
-  });
-
-  it('a ledger that neither log nor index explains is told about and left alone', async () => {
-    const { project, session } = await begun();
-    await session.worksThrough('x', 1);
-    const { prompt } = project.state('x');
-    for (const file of ['.runtime/views.json', 'log.jsonl'])
-      rmSync(project.path(`docs/research-x/${file}`), { recursive: true });
-    project.write('docs/research-x/ledger.json', '{\n"torn');
-    expect((await session.endsTurn())?.systemMessage).toContain('The ledger is not valid (');
-    expect(project.read('docs/research-x/ledger.json')).toBe('{\n"torn');
-    expect(project.state('x').prompt).toBe(prompt);
-  });
-
   it.each([
     ['session/iteration.json', '{"torn'],
     ['session/iteration.json', '{"iteration":1,"assignments":null}'],

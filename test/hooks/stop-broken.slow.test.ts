@@ -1,7 +1,7 @@
 import { rmSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { statePath, type Project } from '../support/project.ts';
-import { begunSession, continuation, handIn, type Session } from '../support/session.ts';
+import { begunSession, continuation, type Session } from '../support/session.ts';
 
 const file = statePath('x');
 
@@ -43,21 +43,6 @@ describe('a state file that somebody broke', () => {
       ) as string,
     });
     expect(project.read(file)).toBe('---\nname: "open\n---\n');
-  });
-
-  it('costs no hand-in', async () => {
-    const { project, session } = await begun();
-    project.write(file, '');
-    expect(await session.agentAnswers('a1', handIn('i1-r1'))).toBeUndefined();
-    expect(Object.keys(project.handIns('x'))).toEqual(['1/goal-reader-1', '1/researcher-1']);
-    expect(project.events('x').slice(-2)).toEqual(['view-made', 'hand-in']);
-  });
-
-  it('comes back after compaction', async () => {
-    const { project, session } = await begun();
-    project.write(file, '');
-    expect((await session.starts('compact'))?.hookSpecificOutput?.additionalContext).toContain('[i1-r1]');
-    expect(project.state('x').iteration).toBe(1);
   });
 });
 

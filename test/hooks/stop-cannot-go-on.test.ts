@@ -28,23 +28,6 @@ describe('a workflow that cannot go on', () => {
     expect(receiver.received[0]?.body).toContain('EISDIR');
   });
 
-  it('stays untold where the configuration wants no news of failures', async () => {
-    const { project } = await begunSession();
-    const receiver = await startReceiver();
-    const environment = {
-      AUTONOMOUS_WORKFLOW_NOTIFY: receiver.url,
-      AUTONOMOUS_WORKFLOW_NOTIFY_ON_FAILURE: 'false',
-    };
-    const made = JSON.stringify({
-      title: 'x: cannot go on',
-      text: 'The disk is full',
-      urgency: 'low',
-      isProblem: true,
-    });
-    expect((await project.cliIn('.', environment, 'notify', 'x', made)).exitCode).toBe(0);
-    expect(receiver.received).toEqual([]);
-  });
-
   it.skipIf(process.getuid?.() !== 0)('is told of where nothing of the project can be written', async () => {
     const { project } = await begunSession();
     const receiver = await startReceiver();

@@ -1,8 +1,6 @@
 import { rmSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { judgementOf } from '../support/judging.ts';
-import { newProject } from '../support/project.ts';
-import { begunSession, continuation, handIn, Session } from '../support/session.ts';
+import { begunSession, continuation, handIn } from '../support/session.ts';
 
 describe('a turn that ends before its iteration is complete', () => {
   it('is sent back twice with what is missing; then the iteration is given up and the next one begins', async () => {
@@ -18,12 +16,6 @@ describe('a turn that ends before its iteration is complete', () => {
     expect(session.project.state('x')).toMatchObject({ iteration: 2, recorded_iteration: 0, consecutive_failures: 1 });
     const [, , , ...events] = session.project.events('x');
     expect(events.slice(2)).toEqual(['sent-back', 'sent-back', 'iteration-failed', 'iteration-begun', 'spent']);
-  });
-
-  it('is told which agents are missing, and no others', async () => {
-    const session = await begunSession();
-    await session.agentAnswers('a2', handIn('i1-r2'));
-    expect(continuation(await session.endsTurn())).toContain('and i1-r1, i1-r3 have not handed in');
   });
 
   it('is reminded of record when every agent has just handed in, at no cost', async () => {
@@ -47,21 +39,6 @@ describe('a turn that ends before its iteration is complete', () => {
     expect(await session.endsTurn(fields)).toBeUndefined();
     session.project.write('transcript.jsonl', queued('enqueue') + queued('remove'));
     expect(continuation(await session.endsTurn(fields))).toContain('iteration 1 is not recorded');
-  });
-
-  it('is not asked to compile before anybody has written, and a record that brings nothing new has no effect', async () => {
-    const session = new Session(await newProject(), 's1');
-    await session.begins('x', '--max-iterations 1');
-    const told = continuation(await session.endsTurn()) ?? '';
-    expect(told).toContain('i1-r1, i1-r2, i1-r3 have not handed in');
-    expect(told).not.toContain('compile');
-    for (const number of [1, 2, 3]) await session.agentAnswers(`a${number}`, handIn(`i1-r${number}`));
-    await session.project.cli('record');
-    const ledger = session.project.read('docs/research-x/ledger.json');
-    const log = session.project.read('docs/research-x/log.jsonl');
-    expect((await session.project.cli('record')).stdout).toContain('Iteration 1 is recorded');
-    expect(session.project.read('docs/research-x/ledger.json')).toBe(ledger);
-    expect(session.project.read('docs/research-x/log.jsonl')).toBe(log);
   });
 
   it('ends, as at a Stop, when a record that brought nothing new is called again', async () => {
@@ -89,23 +66,6 @@ describe('a turn that ends before its iteration is complete', () => {
       'and i2-s1 have not handed in',
     );
   });
-
-  it('ends the workflow aloud when nothing at all is done, before Claude Code does it silently at the 8th turn', async () => {
-    const session = await begunSession();
-    const texts: string[] = [];
-    let answer = await session.endsTurn();
-    for (let text = continuation(answer); text !== undefined && texts.length < 20; text = continuation(answer)) {
-      texts.push(text);
-      answer = await session.endsTurn({ stop_hook_active: true });
-    }
-    expect(texts).toHaveLength(6);
-    expect(texts[4]).toContain('Nothing has been done for 5 turns. Use a tool now');
-    expect(answer?.systemMessage).toMatch(
-      /^autonomous-workflow x ended \(no_progress\)\. 6 turns in a row did nothing/,
-    );
-    expect(session.project.state('x')).toMatchObject({ status: 'failed', end_reason: 'no_progress' });
-    expect(await session.endsTurn()).toBeUndefined();
-  });
 });
 
 describe('a turn that ends with its iteration complete', () => {
@@ -123,29 +83,6 @@ describe('a turn that ends with its iteration complete', () => {
     }
     expect(brief.length).toBeLessThan(10_000);
     expect(session.project.state('x')).toMatchObject({ iteration: 2, recorded_iteration: 1, consecutive_failures: 0 });
-  });
-
-  it('ends complete when research is saturated and the report is written up', async () => {
-    const session = new Session(await newProject(), 's1');
-    await session.begins('x', '');
-    for (const iteration of [1, 2, 3]) {
-      await session.worksThrough('x', iteration);
-      expect(continuation(await session.endsTurn())).toMatch(new RegExp(`iteration ${iteration + 1}`, 'i'));
-    }
-    expect(session.project.state('x')).toMatchObject({ finishing: 'complete', writing_iteration: 4 });
-    session.editsReport('x');
-    await session.agentAnswers('s1', JSON.stringify(judgementOf(session, 'i4-s1', 'same')), 'claim-judge');
-    await session.project.cli('record');
-    expect(await session.endsTurn()).toEqual({
-      systemMessage: expect.stringMatching(
-        /^Iteration 4: 1 finding from 1 source\. Research is saturated: [^\n]+\.\nautonomous-workflow x ended \(complete\)\. Research is complete: 1 finding from 1 source in 4 iterations\. The report is to be fixed in 4 places: .* failed \(R7, R9\).*\nResult: docs\/research-x\/x-report\.html, .*docs\/research-x\/digest\.md$/,
-      ) as string,
-      terminalSequence: expect.stringContaining('x: ') as string,
-    });
-    expect(session.project.state('x')).toMatchObject({ status: 'complete', end_reason: 'complete' });
-    expect(await session.endsTurn()).toBeUndefined();
-    expect(await session.says('And now?')).toBeUndefined();
-    expect(session.project.files('docs/.autonomous-workflow/sessions')).toEqual([]);
   });
 
   it('puts a report back that was removed', async () => {

@@ -126,23 +126,6 @@ describe('the end of a turn under an active ralph-loop', () => {
     ]);
   });
 
-  it('begins the next iteration at the call that comes after it was fixed', async () => {
-    const session = await looping(9);
-    for (const number of [1, 2, 3]) await session.agentAnswers(`a${number}`, handIn(`i1-r${number}`));
-    await session.project.cli('record');
-    await session.endsTurn();
-    session.editsReport('x');
-    await session.callsSkill('autonomous-workflow:research', 'mangled');
-    expect(session.project.state('x')).toMatchObject({ iteration: 2, consecutive_failures: 0 });
-    expect((await session.project.cli('brief')).stdout).not.toContain('## To fix first');
-  });
-
-  it('waits for running agents without a word', async () => {
-    const session = await looping(9);
-    expect(await session.endsTurn({ background_tasks: [{ type: 'subagent', status: 'running' }] })).toBeUndefined();
-    expect(session.project.state('x').iteration).toBe(1);
-  });
-
   it('cancels the loop at the end of the workflow, so that nothing is paid for after it', async () => {
     const session = await looping(1);
     await session.worksThrough('x', 1);
@@ -192,24 +175,6 @@ describe('a ralph-loop that is gone', () => {
     const before = project.read('docs/research-x/log.jsonl');
     expect(await session.endsTurn()).toBeUndefined();
     expect(project.read('docs/research-x/log.jsonl')).toBe(before);
-  });
-
-  it('leaves the workflow to any session', async () => {
-    const session = await looping(9);
-    rmSync(session.project.path(loopFile));
-    await session.endsTurn();
-    const other = new Session(session.project, 's2');
-    expect((await other.types('autonomous-workflow:continue-auto', 'x'))?.decision).toBeUndefined();
-    expect(continuation(await other.endsTurn())).toContain('is not complete yet');
-  });
-
-  it('does not keep the session from going on with continue-auto', async () => {
-    const session = await looping(9);
-    rmSync(session.project.path(loopFile));
-    await session.endsTurn();
-    await session.types('autonomous-workflow:continue-auto');
-    expect(session.project.state('x').driver).toBe('in-session');
-    expect(continuation(await session.endsTurn())).toContain('is not complete yet');
   });
 });
 

@@ -1,11 +1,10 @@
-import { setTimeout as sleep } from 'node:timers/promises';
 import { describe, expect, it } from 'vitest';
 import type { Wait } from '../../src/loop/rules/waiting.ts';
 import { workflowPaths } from '../../src/files/paths.ts';
 import { readWait, writeWait } from '../../src/loop/waiting.ts';
 import { noteTurn } from '../../src/session/activity.ts';
 import { asWriter } from '../../src/loop/workflow.ts';
-import { begunSession, continuation, handIn } from '../support/session.ts';
+import { begunSession } from '../support/session.ts';
 
 const waiter = 'docs/research-x/.runtime/session/waiter.json';
 
@@ -45,18 +44,6 @@ describe('a turn that died of an error of the API', () => {
     expect(await woken).toBeUndefined();
   });
 
-  it('goes on by itself a moment after the reset that was named, whatever the longest back-off', async () => {
-    const session = await begunSession({ environment: { AUTONOMOUS_WORKFLOW_MAX_BACKOFF_SECONDS: '600' } });
-    const resetsAt = Math.floor(Date.now() / 1000) - 11;
-    const row = { type: 'assistant', isApiErrorMessage: true, quotaLimits: { resetsAt } };
-    session.project.write('transcript.jsonl', `${JSON.stringify(row)}\n`);
-    const transcript = { transcript_path: session.project.path('transcript.jsonl') };
-    const woken = await session.fails('rate_limit', "You've hit your 5-hour limit", transcript);
-    expect(Date.now()).toBeGreaterThanOrEqual(resetsAt * 1000 + 15_000);
-    expect(woken).toMatch(/^The API had answered with an error[^]*\[i1-r1\]/);
-    expect(session.project.state('x')).toMatchObject({ iteration: 1, consecutive_failures: 0, status: 'in_progress' });
-  });
-
   it('counts errors in a row, and from one again after a turn that ended well', async () => {
     const session = await begunSession(quickly);
     const attempt = () =>
@@ -67,26 +54,6 @@ describe('a turn that died of an error of the API', () => {
     await session.endsTurn();
     await session.fails('server_error', overloaded);
     expect(attempt()).toBe(1);
-  });
-
-  it('has one waiter, however often it fails', async () => {
-    const session = await begunSession({ environment: { AUTONOMOUS_WORKFLOW_MAX_BACKOFF_SECONDS: '600' } });
-    const first = session.fails('server_error', overloaded);
-    await sleep(300);
-    const second = session.fails('server_error', overloaded);
-    expect(await first).toBeUndefined();
-    await session.project.cli('stop');
-    expect(await second).toBeUndefined();
-  });
-
-  it('is not sent back to what was done before the error came', async () => {
-    const session = await begunSession(quickly);
-    for (const number of [1, 2, 3]) await session.agentAnswers(`agent-${number}`, handIn(`i1-r${number}`));
-    expect(continuation(await session.endsTurn())).toContain('iteration 1 is not recorded');
-    await session.project.cli('record', 'x');
-    const text = await session.fails('server_error', overloaded);
-    expect(text).toContain('Iteration 1 is recorded.');
-    expect(text).not.toContain('is not recorded');
   });
 
   it('leaves the session to the turn that an agent began meanwhile, once that has been judged', async () => {

@@ -1,19 +1,9 @@
 import { appendFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { begunSession, handIn } from '../support/session.ts';
-import { configured, isOpen, queued, userRow, waiting, working } from '../support/waiter.ts';
+import { begunSession } from '../support/session.ts';
+import { isOpen, queued, userRow, waiting, working } from '../support/waiter.ts';
 
 describe('the waiter beside a session', () => {
-  it('stores the hand-in of an agent that was given up too early', async () => {
-    const session = await configured({ agent_timeout_minutes: 0.02 });
-    await (
-      await session.endsTurnWaiting(working)
-    ).woken;
-    await session.agentAnswers('x2', handIn('i1-r2'));
-    await session.project.cli('record');
-    expect(session.project.state('x').findings_count).toBe(1);
-  });
-
   it('wakes the session when what was typed is answered, if it did not begin a turn', async () => {
     const session = await begunSession();
     session.project.write('transcript.jsonl', queued('enqueue', '/autonomous-workflow:status'));
@@ -32,21 +22,6 @@ describe('the waiter beside a session', () => {
     const { woken } = await session.endsTurnWaiting({ transcript_path: transcript });
     appendFileSync(transcript, queued('dequeue', 'And the costs?') + userRow('And the costs?'));
     expect(await woken).toBeUndefined();
-  });
-
-  it('begins the next iteration after the interval', async () => {
-    const session = await configured({ iteration_interval_seconds: 2 });
-    await session.worksThrough('x', 1);
-    const began = Date.now();
-    const { answer, woken } = await session.endsTurnWaiting();
-    expect(answer).toEqual({ systemMessage: expect.stringMatching(/^Iteration 1: 1 new finding\. /) as string });
-    expect(session.project.state('x').iteration).toBe(1);
-    expect((await session.project.cli('status')).stdout).toMatch(
-      /waits for the next iteration until (?:\w{3} \w{3} \d\d? )?\d\d:\d\d \(about 1 minute\)/,
-    );
-    expect(await woken).toContain('iteration 2');
-    expect(Date.now() - began).toBeGreaterThanOrEqual(2_000);
-    expect(session.project.state('x').iteration).toBe(2);
   });
 
   it('leaves when another session takes the workflow over', async () => {

@@ -17,12 +17,6 @@ describe('the waiter beside a session', () => {
     expect(await woken).toBeUndefined();
   });
 
-  it('leaves a session whose workflow has ended', async () => {
-    const session = await begunSession();
-    await session.project.cli('stop');
-    expect(await (await session.endsTurnWaiting()).woken).toBeUndefined();
-  });
-
   it('leaves a session that drives nothing', async () => {
     const session = await begunSession();
     await session.project.cli('stop');
@@ -79,15 +73,6 @@ describe('the waiter beside a session', () => {
     expect(await isOpen(second.woken, 500)).toBe(true);
     await session.project.cli('stop');
     expect(await second.woken).toBeUndefined();
-  });
-
-  it('ends the workflow when a stop file appears while the session rests', async () => {
-    const session = await begunSession();
-    const { woken } = await session.endsTurnWaiting(working);
-    expect(await isOpen(woken, 500)).toBe(true);
-    session.project.write('docs/research-x/STOP', '');
-    expect(await woken).toBeUndefined();
-    expect(session.project.state('x')).toMatchObject({ status: 'stopped', end_reason: 'stop_requested' });
   });
 
   it('does not outlive its session, even one that was killed', async () => {
