@@ -83,9 +83,9 @@ function asWritten(text: string, longest: number): string {
   return line.length <= longest ? line : `${cut(line, longest - 1)}…`;
 }
 
-/** Escapes texts of agents and pages, so that they yield no link, picture or HTML; within a word, `_` marks nothing up. */
+/** Escapes texts of agents and pages, so that they yield no link, picture, heading, quote or HTML; within a word, `_` marks nothing up. */
 export function escapeMarkdown(text: string): string {
-  return text.replace(/[\\`*[\]<>#|!]|(?<![\p{L}\p{N}])_|_(?![\p{L}\p{N}])/gu, '\\$&');
+  return text.replace(/[\\`*[\]<|]|(?<=^\s*)[>#]|(?<![\p{L}\p{N}])_|_(?![\p{L}\p{N}])/gmu, '\\$&');
 }
 
 /** A line in full, since the choices of a need may be at its end; commands are unchanged for copying. */
