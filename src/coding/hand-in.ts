@@ -2,8 +2,10 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import type * as z from 'zod/mini';
 import { isWorkflowError, excerpt } from '../base/errors.ts';
+import { orElse } from '../base/or-else.ts';
 import { hasShapeOf } from '../base/json.ts';
-import { formatIssues } from '../base/text.ts';
+import { excerptLine, formatIssues } from '../base/text.ts';
+import { readText } from '../files/regular.ts';
 import type { WorkflowPaths } from '../files/paths.ts';
 import { appendEvent } from '../journal/journal.ts';
 import type { ImmediateKind, Stored, HandInKind } from '../loop/hand-in-kind.ts';
@@ -14,7 +16,7 @@ import { writeAttempt, openRecord } from './attempt-file.ts';
 import { storeChangeJudgement } from './change-judge.ts';
 import { readFeatures } from './feature-file.ts';
 import { importDecomposition, findPlan, planSourceOf } from './plan.ts';
-import { checkoutOf, hasNewWork, placeOf, saveWork } from './place.ts';
+import { checkoutOf, hasNewWork, placeOf, projectIn, saveWork } from './place.ts';
 import { storeReview } from './send-back.ts';
 import {
   type AttemptRecord,
@@ -28,6 +30,8 @@ import { changeJudgement } from './rules/change-judge.ts';
 import { phases } from '../base/vocabulary.ts';
 import { aspectProblems } from '../planning/hand-in-kinds.ts';
 import { criticHandIn, isFeatureCritique, type CriticHandIn } from '../planning/rules/defects.ts';
+import { readLedger } from '../research/ledger-file.ts';
+import { openQuestions } from '../research/rules/ledger.ts';
 import { critiqueProblems } from '../planning/rules/plan-problems.ts';
 import { decompositionHandIn } from './rules/plans/divide.ts';
 import { wholePlan, type Feature } from './rules/feature.ts';
@@ -92,6 +96,8 @@ function storeCoderHandIn(
   const record = recordInProgress(paths, feature, attempt);
   if (typeof record === 'string') return [record];
   if (isRefused && bringsWork(handIn)) return [sameAgain];
+  const problems = foundProblems(paths, record, handIn);
+  if (problems.length > 0) return problems;
   return () => {
     appendEvent(paths, now, { event: 'coder-answered', feature: record.feature, attempt, outcome });
     writeAttempt(paths, {
@@ -103,6 +109,20 @@ function storeCoderHandIn(
       ...(model !== undefined && { model }),
     });
   };
+}
+
+/** A sentence for each answer to a question that is not open, or whose excerpt does not stand where it says. */
+function foundProblems(paths: WorkflowPaths, record: AttemptRecord, { found }: CoderHandIn): string[] {
+  if (found.length === 0) return [];
+  const open = openQuestions(readLedger(paths)).map(({ id }) => id);
+  const folder = join(paths.root, projectIn(paths, record) ?? '');
+  return found.flatMap(({ question, file, line, excerpt: words }) => {
+    if (!open.includes(question)) return [`found: ${question} is no open question of the report`];
+    const text = orElse(() => readText(join(folder, file)), '');
+    return excerptLine(text, words, line) === undefined
+      ? [`found, ${question}: the excerpt does not stand in ${file}`]
+      : [];
+  });
 }
 
 function recordInProgress(paths: WorkflowPaths, id: string, attempt: number): AttemptRecord | string {

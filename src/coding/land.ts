@@ -24,6 +24,8 @@ import {
   keep,
   refOf,
 } from '../programs/git/commit.ts';
+import { readLedger, writeLedger } from '../research/ledger-file.ts';
+import { answeredByWork } from '../research/rules/questions.ts';
 import { isAncestor, changedPaths, pathsAt, treeOfCommit, writePatch } from '../programs/git/repository.ts';
 import { readAttribution } from '../session/claude-settings.ts';
 import { requireValidAttempt, storeAttempt } from './attempt-file.ts';
@@ -213,6 +215,7 @@ async function pass(
   const { list } = await changeFeatures(paths, now, (before, circumstances) =>
     passFeature(before, feature.id, { proofs, bindings }, circumstances),
   );
+  await closeQuestions(attempt, commit);
   tickOwnPlan(paths, list, { ...feature, passes: true });
   const decision = { by: `the work on ${feature.id}, which passed its review`, text: record.review?.summary ?? commit };
   await storeDecisions(paths, ({ about }) => (about === feature.id ? decision : undefined));
@@ -223,6 +226,17 @@ async function pass(
   await notifyPerson(paths, now, { kind: 'feature', feature: feature.id, passed: true, detail });
   await removePlace(paths, record);
   return { is: 'passed', attempt, list, commit };
+}
+
+/** Closes the report's questions that the work answered. */
+async function closeQuestions({ paths, feature, record }: Attempt, commit: string): Promise<void> {
+  const found = record.hand_in?.found ?? [];
+  if (found.length === 0) return;
+  await asWriter(paths, () => {
+    const at = { feature: feature.id, commit };
+    const built = found.map(({ question, answer, file, line }) => [question, { ...at, answer, file, line }] as const);
+    writeLedger(paths, answeredByWork(readLedger(paths), new Map(built)));
+  });
 }
 
 const mostFiles = 200;

@@ -24,6 +24,8 @@ import { itemsOf as itemsOfEscalation } from '../loop/rules/escalation.ts';
 import { isOfEscalation, type StoredRedirect } from '../loop/rules/redirect.ts';
 import { readState } from '../loop/state-file.ts';
 import { readPlan } from '../planning/plan-file.ts';
+import { readLedger } from '../research/ledger-file.ts';
+import { isForUser, openQuestions } from '../research/rules/ledger.ts';
 import { itemsOf } from '../planning/rules/plan.ts';
 import { documentsBeside } from './plan.ts';
 import { defectsAbout } from './rules/scrutiny.ts';
@@ -99,6 +101,7 @@ export async function backgroundOf({ paths, list, feature, goal }: Attempt): Pro
     ...(documents.length > 0 && { documents }),
     decisions: decisionsOf(paths, list, line),
     scrutinized,
+    open: openQuestions(readLedger(paths)).filter((one) => !isForUser(one)),
     answers: escalations.flatMap(({ id, text, answer }) => (answer === null ? [] : [{ id, question: text, answer }])),
     asked: escalations.flatMap(({ id, defects, answer }) =>
       defects.map((defect) => ({ defect, escalation: id, isAnswered: answer !== null })),

@@ -1,5 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { committedProject, environment, testOf, type CodingProject } from '../support/coding-project.ts';
+import { workflowPaths } from '../../src/files/paths.ts';
+import { asWriter } from '../../src/loop/workflow.ts';
+import { questionList } from '../../src/report/rules/parts.ts';
+import { readLedger, writeLedger } from '../../src/research/ledger-file.ts';
+import { emptyLedger } from '../../src/research/rules/ledger.ts';
 import { folder } from '../support/feature-project.ts';
 import { passesScrutiny } from '../support/scrutiny.ts';
 import { Session } from '../support/session.ts';
@@ -64,6 +69,38 @@ describe('the hand-in of a coder', () => {
     expect(text).toContain('### T001: Function one in src/one.mjs (commit ');
     expect(text).toContain('Its files: src/one.mjs, test/one.test.mjs');
     expect(text).toContain('> - one() takes no arguments');
+  });
+
+  it('closes an open question of the report, by a line that shows the answer', async () => {
+    const coding = await begun();
+    const { answers, cli, project, review, writesFunction, verify } = coding;
+    const paths = workflowPaths(project.root, 'x');
+    const fields = { priority: 'high', status: 'open', raised_by: 'user', answered_by: null } as const;
+    const asks = { ...fields, id: 'Q001', text: 'What does one() give?' };
+    await asWriter(paths, () => writeLedger(paths, { ...emptyLedger(), questions: [asks] }));
+    await cli('feature', 'start', 'T001');
+    const task = taskOf(coding, 'T001');
+    expect(task).toContain('Q001\n> What does one() give?');
+    writesFunction('one', 1);
+    const found = {
+      question: 'Q001',
+      answer: 'It gives 1.',
+      file: 'src/one.mjs',
+      line: 1,
+      excerpt: 'export const one = () => 1;',
+    };
+    expect(
+      await answers('autonomous-coder', { ...done, found: [{ ...found, excerpt: 'export const two' }] }),
+    ).toContain('found, Q001: the excerpt does not stand in src/one.mjs');
+    expect(await answers('autonomous-coder', { ...done, found: [found] })).toBe('');
+    await verify('T001');
+    await review('T001', 1);
+    await verify('T001');
+    const { commit = '' } = coding.feature('T001').bindings ?? {};
+    expect(readLedger(paths).questions).toMatchObject([{ status: 'answered', answered_by: 'T001', built: { commit } }]);
+    expect(JSON.stringify(questionList(readLedger(paths), []))).toContain(
+      `Answered by building T001 (${commit.slice(0, 10)}, src/one.mjs:1):`,
+    );
   });
 
   it('reaches also who needs its feature through a task that only verifies', async () => {

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { text, words } from '../../loop/rules/hand-in-fields.ts';
+import { excerptOfFile, text, words } from '../../loop/rules/hand-in-fields.ts';
 import { judgement, doubted } from './change-judge.ts';
 import { commitHash, featureId, proofSchema, sentence, type Feature } from './feature.ts';
 import english from 'zod/v4/locales/en.js';
@@ -40,6 +40,11 @@ export const coderHandIn = z
       z
         .array(z.object({ kind: z.enum(['credential', 'service', 'program']), name: words(2, 200) }))
         .check(z.maxLength(10)),
+      [],
+    ),
+    /** Answers to open questions of the report, each with a line of its files that shows it. */
+    found: z._default(
+      z.array(z.extend(excerptOfFile, { question: words(2, 20), answer: words(8, 1_000) })).check(z.maxLength(10)),
       [],
     ),
     /** `split`: the feature's parts, one after the other. */

@@ -330,13 +330,18 @@ export interface Background {
   decisions: readonly string[];
   scrutinized: readonly Defect[];
   answers: readonly { id: string; question: string; answer: string }[];
+  /** Questions of the report that nothing has answered. */
+  open?: readonly { id: string; text: string }[];
   /** The objections that the user was asked about, each with the escalation. */
   asked: readonly { defect: string; escalation: string; isAnswered: boolean }[];
 }
 
+const howToAnswer =
+  'Look for no answers. Where your work shows one, hand it in with a line that shows it: `"found": [{ "question": "Q003", "answer": "…", "file": "test/a.test.ts", "line": 12, "excerpt": "words of that line" }]`.';
+
 /** The goal, the decisions of plan, user and critics, and open questions, each in full. */
 export function describeBackground(background: Background): string[] {
-  const { prompt, goal, decisions, scrutinized, answers, documents = [] } = background;
+  const { prompt, goal, decisions, scrutinized, answers, documents = [], open = [] } = background;
   const { objective, constraints } = goal;
   const isSame = objective === null || objective.trim() === prompt.trim();
   return [
@@ -352,6 +357,10 @@ export function describeBackground(background: Background): string[] {
       ...answers.map(
         ({ id, question, answer }) => `${id}, asked of the user\n${quoted(question)}\n\nAnswer:\n\n${quoted(answer)}`,
       ),
+    ]),
+    section('## Open questions of the report', [
+      ...open.map(({ id, text }) => `${id}\n${quoted(text)}`),
+      ...(open.length === 0 ? [] : [howToAnswer]),
     ]),
     section(
       '## Said by critics before; what is open is the coder’s to decide and the reviewer’s to check',

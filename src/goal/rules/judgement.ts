@@ -2,33 +2,18 @@ import * as z from 'zod/mini';
 import english from 'zod/v4/locales/en.js';
 import type { Random } from '../../base/random.ts';
 import { faultsOf, type ControlItem, type JudgedItem, type JudgeList } from '../../judging/lists.ts';
-import { assignmentField, summaryField, words } from '../../loop/rules/hand-in-fields.ts';
+import { assignmentField, excerptOfFile, summaryField, words } from '../../loop/rules/hand-in-fields.ts';
 import { levelsOf, type Goal } from './checklist.ts';
 
 z.config(english());
 
-const evidence = z.object({
-  file: z
-    .string()
-    .check(
-      z.trim(),
-      z.regex(/^(?!\/|[A-Za-z]:|.*(?:^|\/)\.\.(?:\/|$))[^\p{Cc}\\]{1,400}$/u, 'expected a path inside the project'),
-    ),
-  line: z.int().check(z.minimum(1)),
-  /** A passage of that file, verbatim. */
-  excerpt: z.string().check(
-    z.trim(),
-    z.maxLength(2_000),
-    z.refine((text) => text.replace(/\s/g, '').length >= 8, 'expected at least 8 characters, verbatim'),
-  ),
-});
-export type FileEvidence = z.infer<typeof evidence>;
+export type FileEvidence = z.infer<typeof excerptOfFile>;
 
 const fields = {
   /** Counted from 0, the worst; null when the files do not decide it. */
   level: z.nullable(z.int().check(z.minimum(0), z.maximum(6))),
   reason: words(8, 2_000),
-  evidence: z.array(evidence).check(z.maxLength(20)),
+  evidence: z.array(excerptOfFile).check(z.maxLength(20)),
 };
 
 /** The hand-in of an acceptance-judge: a level for each item of its list, with passages of the project's files as evidence. */

@@ -13,3 +13,20 @@ export const words = (least: number, most: number) => z.string().check(z.trim(),
 
 /** The field with a summary of the result. */
 export const summaryField = words(20, 4_000);
+
+/** Words of a file of the project that show something, with the line that they begin on. */
+export const excerptOfFile = z.object({
+  file: z
+    .string()
+    .check(
+      z.trim(),
+      z.regex(/^(?!\/|[A-Za-z]:|.*(?:^|\/)\.\.(?:\/|$))[^\p{Cc}\\]{1,400}$/u, 'expected a path inside the project'),
+    ),
+  line: z.int().check(z.minimum(1)),
+  /** A passage of that file, verbatim. */
+  excerpt: z.string().check(
+    z.trim(),
+    z.maxLength(2_000),
+    z.refine((text) => text.replace(/\s/g, '').length >= 8, 'expected at least 8 characters, verbatim'),
+  ),
+});

@@ -1,5 +1,5 @@
 import { cut, oneLine } from '../../base/errors.ts';
-import { capitalized, counted } from '../../base/text.ts';
+import { capitalized, counted, shortCommit } from '../../base/text.ts';
 import { describeDomains } from '../../loop/rules/domains.ts';
 import { itemsOf, type Escalation } from '../../loop/rules/escalation.ts';
 import { isSearching, researchSoFar } from '../../loop/rules/iteration.ts';
@@ -200,7 +200,10 @@ const questionHeadings: Readonly<Record<(typeof addressees)[number], [title: str
 export function questionList({ questions }: Pick<Ledger, 'questions'>, asked: readonly Escalation[]): Block[] {
   const answers = asked.filter(({ answer }) => answer !== null);
   const printed = questions.filter(
-    (one) => one.status === 'open' || (isForUser(one) && answers.some((answer) => itemsOf(answer).includes(one.id))),
+    (one) =>
+      one.status === 'open' ||
+      one.built !== undefined ||
+      (isForUser(one) && answers.some((answer) => itemsOf(answer).includes(one.id))),
   );
   return addressees.flatMap((name): Block[] => {
     const group = printed.filter(({ addressee = 'web' }) => addressee === name);
@@ -211,14 +214,20 @@ export function questionList({ questions }: Pick<Ledger, 'questions'>, asked: re
 }
 
 function questionItem(question: Question, answers: readonly Escalation[]): Block {
-  const { id, priority, missing = [], lacks } = question;
+  const { id, priority, missing = [], lacks, built } = question;
   const answer = answers.find((one) => itemsOf(one).includes(id));
   const left = [
     ...(missing.length === 0 ? [] : [`No finding is on ${missing.map(oneLine).join(', ')}.`]),
     ...(lacks === undefined ? [] : [`Still open: ${oneLine(lacks)}`]),
   ].map((text, at) => words(at === 0 ? text : ` ${text}`));
-  const said = answer === undefined ? left : answered(id, answer);
+  const said = built !== undefined ? answeredByWork(built) : answer === undefined ? left : answered(id, answer);
   return paragraph(`${id} (${priority}): ${oneLine(question.text)} `, ...said);
+}
+
+/** The answer that building a feature gave. */
+function answeredByWork({ feature, commit, answer, file, line }: NonNullable<Question['built']>): Inline[] {
+  const how = `Answered by building ${feature} (${shortCommit(commit)}, ${file}:${line}):`;
+  return [{ type: 'emphasis', children: [words(how)] }, words(` ${oneLine(answer)}`)];
 }
 
 /** The answer to a question. Questions that were asked together have one answer, which is printed once. */

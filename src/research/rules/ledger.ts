@@ -151,6 +151,10 @@ const question = z.object({
   /** The findings that answer it, as a judge said; what the answer lacks where it is one in part. */
   claims: z.optional(z.array(z.string())),
   lacks: z.optional(z.string()),
+  /** The answer that building something gave, with a line of the commit that shows it. */
+  built: z.optional(
+    z.object({ feature: z.string(), commit: z.string(), answer: z.string(), file: z.string(), line: z.int() }),
+  ),
 });
 
 const contradiction = z.object({

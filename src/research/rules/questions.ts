@@ -42,10 +42,21 @@ const isVerified = ({ verdict }: Claim) => verdict === 'supported' || verdict ==
 /** Opens questions again whose answer has no finding left that may stand: all were refuted, or their quotes are not in their sources. */
 export function reopenRefuted(ledger: Ledger): Ledger {
   const questions = ledger.questions.map((question): Question => {
-    if (question.status === 'open' || question.answered_by?.endsWith('/user') === true) return question;
+    const isSettled = question.built !== undefined || question.answered_by?.endsWith('/user') === true;
+    if (question.status === 'open' || isSettled) return question;
     const claims = claimsFor(question, ledger);
     const stands = claims.length === 0 || claims.some(mayStand);
     return stands ? question : { ...question, status: 'open', answered_by: null };
+  });
+  return { ...ledger, questions };
+}
+
+/** Closes open questions, by their ids, with the answers that building something gave. */
+export function answeredByWork(ledger: Ledger, found: ReadonlyMap<string, NonNullable<Question['built']>>): Ledger {
+  const questions = ledger.questions.map((question): Question => {
+    const built = found.get(question.id);
+    if (question.status !== 'open' || built === undefined) return question;
+    return { ...question, status: 'answered', answered_by: built.feature, built };
   });
   return { ...ledger, questions };
 }
