@@ -40,15 +40,7 @@ export default defineConfig({
         },
       },
       { test: { ...patient, name: 'slow', include: ['test/**/*.slow.test.ts'], exclude: others } },
-      {
-        test: {
-          ...patient,
-          name: 'nightly',
-          include: ['test/**/*.nightly.test.ts'],
-          exclude: others,
-          env: { TORTURE_ROUNDS: '1000', TORTURE_KILLS: '100', FUZZ_SHARE: '1' },
-        },
-      },
+      { test: { ...patient, name: 'nightly', include: ['test/**/*.nightly.test.ts'], exclude: others } },
     ],
   },
 });

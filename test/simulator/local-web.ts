@@ -1,8 +1,7 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { notFound, routes } from './web/answers.ts';
-import type { Article } from './web/article.ts';
-import { articles } from './web/articles.ts';
+import { articles, type Article } from './web/articles.ts';
 import { sites, type SiteName } from './web/sites.ts';
 
 /** One request that a site got; times are those of `performance.now()`. */

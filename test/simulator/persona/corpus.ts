@@ -45,68 +45,27 @@ export const pages = {
   },
 } as const;
 
-export const corpus: readonly CorpusClaim[] = [
-  {
-    page: 'bucket',
-    importance: 'central',
-    text: 'A token bucket of capacity b and rate r lets at most b + rt requests pass in any interval of t seconds.',
-    quote: 'at most b + rt requests conform in any interval of length t',
-  },
-  {
-    page: 'window',
-    importance: 'central',
-    text: 'A sliding window log never lets more than the limit pass in any window of its length.',
-    quote: 'the log variant is exact: no window ever exceeds the limit',
-  },
-  {
-    page: 'gcra',
-    importance: 'central',
-    text: 'GCRA admits exactly the requests that a token bucket with the same rate and tolerance admits.',
-    quote: 'the two formulations are equivalent for all arrival sequences',
-  },
-  {
-    page: 'window',
-    importance: 'supporting',
-    text: 'A sliding window log stores one timestamp for each admitted request.',
-    quote: 'memory grows by one timestamp per admitted request',
-  },
-  {
-    page: 'gcra',
-    importance: 'supporting',
-    text: 'GCRA stores a single timestamp for each client.',
-    quote: 'the state of a connection is one theoretical arrival time',
-  },
-  {
-    page: 'bench',
-    importance: 'central',
-    text: 'In a benchmark with 1,000,000 clients the GCRA limiter used 16 bytes for each client and the window log 812 bytes.',
-    quote: '16 bytes (GCRA) against 812 bytes (log) per client at 1,000,000 clients',
-  },
-  {
-    page: 'bench',
-    importance: 'supporting',
-    text: 'The median decision took 0.4 µs with GCRA and 0.5 µs with a token bucket.',
-    quote: 'median decision: 0.4 µs GCRA, 0.5 µs token bucket',
-  },
-  {
-    page: 'guide',
-    importance: 'supporting',
-    text: 'Operators report that bursts at window edges are the most common complaint about fixed windows.',
-    quote: 'edge bursts top the list of complaints we hear about fixed windows',
-  },
-  {
-    page: 'guide',
-    importance: 'peripheral',
-    text: 'Clients retry less when a limiter tells them when to come back.',
-    quote: 'a Retry-After header cut retries in half',
-  },
-  {
-    page: 'bucket',
-    importance: 'supporting',
-    text: 'Integer arithmetic keeps a token bucket from drifting over long runs.',
-    quote: 'with integers the bucket cannot drift',
-  },
-];
+/** Page, importance, claim and quote. */
+const rows = `
+bucket | central | A token bucket of capacity b and rate r lets at most b + rt requests pass in any interval of t seconds. | at most b + rt requests conform in any interval of length t
+window | central | A sliding window log never lets more than the limit pass in any window of its length. | the log variant is exact: no window ever exceeds the limit
+gcra | central | GCRA admits exactly the requests that a token bucket with the same rate and tolerance admits. | the two formulations are equivalent for all arrival sequences
+window | supporting | A sliding window log stores one timestamp for each admitted request. | memory grows by one timestamp per admitted request
+gcra | supporting | GCRA stores a single timestamp for each client. | the state of a connection is one theoretical arrival time
+bench | central | In a benchmark with 1,000,000 clients the GCRA limiter used 16 bytes for each client and the window log 812 bytes. | 16 bytes (GCRA) against 812 bytes (log) per client at 1,000,000 clients
+bench | supporting | The median decision took 0.4 µs with GCRA and 0.5 µs with a token bucket. | median decision: 0.4 µs GCRA, 0.5 µs token bucket
+guide | supporting | Operators report that bursts at window edges are the most common complaint about fixed windows. | edge bursts top the list of complaints we hear about fixed windows
+guide | peripheral | Clients retry less when a limiter tells them when to come back. | a Retry-After header cut retries in half
+bucket | supporting | Integer arithmetic keeps a token bucket from drifting over long runs. | with integers the bucket cannot drift
+`;
+
+export const corpus: readonly CorpusClaim[] = rows
+  .trim()
+  .split('\n')
+  .map((row) => {
+    const [page, importance, text = '', quote = ''] = row.split(' | ');
+    return { page, importance, text, quote } as CorpusClaim;
+  });
 
 export const openQuestion = 'How do the limiters behave when the clocks of several nodes drift apart?';
 

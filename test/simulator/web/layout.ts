@@ -1,4 +1,4 @@
-import type { Article, WebClaim } from './article.ts';
+import type { Article, WebClaim } from './articles.ts';
 
 export function escaped(text: string): string {
   return text.replace(/[&<>"]/g, (character) => `&#${character.charCodeAt(0)};`);
