@@ -1,22 +1,20 @@
 import { readFileSync } from 'node:fs';
 import { jsonOf } from '../../src/base/json.ts';
-import { claimJudgingHandIn, type ClaimJudgingHandIn } from '../../src/research/rules/claim-judging.ts';
-import { askedOf, claimSets, rates, scoreClaims, taskOf } from './claims.ts';
+import { judges, scoresOf } from './judges.ts';
 
 /**
- * Asks a model, by the prompt that is shipped, about labelled findings, and prints how far it agrees: `npm run eval`. The Messages API is
- * that of ANTHROPIC_BASE_URL, with ANTHROPIC_API_KEY; EVAL_MODEL names the model.
+ * Asks a model, by the prompts that are shipped, about labelled sets, and prints how far it agrees: `npm run eval [-- judge …]`. The Messages
+ * API is that of ANTHROPIC_BASE_URL, with ANTHROPIC_API_KEY; EVAL_MODEL names the model.
  */
 const api = process.env.ANTHROPIC_BASE_URL ?? 'https://api.anthropic.com';
 const model = process.env.EVAL_MODEL ?? 'claude-sonnet-4-5';
-const [, , system = ''] = readFileSync(new URL('../../agents/claim-judge.md', import.meta.url), 'utf8').split(/^---$/m);
 
 interface Reply {
   content?: { type: string; text?: string }[];
   error?: { message: string };
 }
 
-async function ask(task: string): Promise<string> {
+async function ask(system: string, task: string): Promise<unknown> {
   const response = await fetch(`${api}/v1/messages`, {
     method: 'POST',
     headers: {
@@ -33,22 +31,27 @@ async function ask(task: string): Promise<string> {
   });
   const reply = (await response.json()) as Reply;
   if (reply.error !== undefined) throw new Error(reply.error.message);
-  return (reply.content ?? []).map(({ text = '' }) => text).join('');
+  const read = jsonOf((reply.content ?? []).map(({ text = '' }) => text).join(''));
+  return read.ok ? read.value : undefined;
 }
 
-for (const [name, set] of claimSets()) {
-  const { lists, beside } = askedOf(set);
-  const handIns: ClaimJudgingHandIn[] = [];
-  for (const list of lists) {
-    const given = jsonOf(await ask(taskOf(list, beside)));
-    const read = given.ok ? claimJudgingHandIn.safeParse({ ...(given.value as object), assignment: list.id }) : given;
-    if ('data' in read && read.success) handIns.push(read.data);
-    else handIns.push({ assignment: list.id, answers: [], questions: [] });
-  }
-  const scores = scoreClaims(set, handIns);
-  const { precision, recall, f1 } = rates(scores);
-  const figures = [precision, recall, f1].map((one) => one.toFixed(2)).join(', ');
+const named = process.argv.slice(2);
+const unknown = named.filter((name) => !(name in judges));
+if (unknown.length > 0) {
+  throw new Error(`no judge is called ${unknown.join(', ')}: expected ${Object.keys(judges).join(', ')}`);
+}
+for (const [name, judgeOf] of Object.entries(judges)) {
+  if (named.length > 0 && !named.includes(name)) continue;
+  const { agent, lists, catches, read } = judgeOf();
+  const [, , system = ''] = readFileSync(new URL(`../../agents/${agent}.md`, import.meta.url), 'utf8').split(/^---$/m);
+  const replies = new Map<string, unknown>();
+  for (const { list, task } of lists) replies.set(list.id, await ask(system, task));
+  const { outcomes, failed } = read(replies);
+  const { items, missing, ...shares } = scoresOf(outcomes, catches);
+  const printed = Object.entries(shares).map(([what, share]) => `${what} ${(100 * share).toFixed(1)} %`);
   process.stdout.write(
-    `${name}: precision, recall, F1 ${figures}; the right one shown for ${scores.shown} of ${scores.repeats}; ${scores.failed} of ${lists.length} lists failed their controls\n`,
+    `${name}: ${items} items; ${printed.join(', ')} (of ${catches.join(', ')}); ${missing} without an answer, ${failed} of ${lists.length} lists failed their controls\n`,
   );
+  for (const { item, is, said } of outcomes)
+    if (said !== is) process.stdout.write(`  ${is}, said ${said ?? 'nothing'}: ${item.slice(0, 160)}\n`);
 }
