@@ -2,16 +2,15 @@ import { isFile, type Evidence, type Ledger, type Source } from '../research/rul
 import { mergeHandIns } from '../research/rules/merge.ts';
 import type { Findings } from '../research/rules/fold.ts';
 import type { FindQuote, SearchAgain } from '../research/rules/evidence-check.ts';
-import { verificationsOf, type Verifications } from '../research/rules/verdicts.ts';
-import type { WorkflowState } from '../loop/rules/state.ts';
 import { isWorkflowError } from '../base/errors.ts';
 import { readInbox } from './hand-in.ts';
 import { findingsIn } from '../research/hand-in-kinds.ts';
-import { failedAgents } from '../loop/agents.ts';
+import type { FiledHandIn } from '../loop/hand-in-kind.ts';
+import type { VerificationHandIn } from '../research/rules/verification.ts';
 import { readLedger } from '../research/ledger-file.ts';
 import type { WorkflowPaths } from '../files/paths.ts';
 import { quotedBy, quoteFinder, storedSources } from '../research/quote-checks.ts';
-import { readBatches } from '../research/verification-batches.ts';
+import { votesSoFar } from '../research/verification-lists.ts';
 import { treeSearcher } from '../research/search-absence.ts';
 
 /** The input of the next `record`. */
@@ -76,29 +75,15 @@ export function addressesToFetch({ ledger, fresh }: Upcoming): { web: string[]; 
   return { web: [...web], files: [...files] };
 }
 
-/** The hand-ins of agents that judge findings. */
-interface Judgements {
-  verifications: Verifications['handIns'];
-}
-
 /** Everything that the verdicts on claims depend on. */
 export function findingsFor(
   paths: WorkflowPaths,
-  { iteration }: Pick<WorkflowState, 'iteration'>,
-  { looks = [] }: Ledger,
-  { verifications, findQuote, inTree }: Judgements & Searches,
+  ledger: Ledger,
+  verifications: readonly FiledHandIn<VerificationHandIn>[],
+  { findQuote, inTree }: Searches,
 ): Findings {
-  const refused = new Set(failedAgents(paths).map(({ about }) => about));
   return {
     ...storedSources(paths, findQuote, inTree),
-    different: verifications.flatMap(({ id: by, handIn: { different = [] } }) =>
-      different.map((one) => ({ ...one, by })),
-    ),
-    verifications: verificationsOf(looks, {
-      batches: readBatches(paths),
-      handIns: verifications,
-      isOver: (batch) => batch.iteration < iteration || refused.has(batch.assignment),
-      isQuoted: quotedBy(findQuote),
-    }),
+    verifications: votesSoFar(paths, ledger, verifications, quotedBy(findQuote)),
   };
 }

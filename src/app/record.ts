@@ -13,7 +13,7 @@ import { catchUpSpend, readSpend } from '../spend/spend.ts';
 import { claimJudging, claimVerification, findingsIn } from '../research/hand-in-kinds.ts';
 import { closingLines } from './ending.ts';
 import { countSearches } from '../research/search-log.ts';
-import { secondParties } from '../research/verification-batches.ts';
+import { secondParties } from '../research/verification-lists.ts';
 import { counted, paragraphs } from '../base/text.ts';
 import { currentConfiguration } from '../configuration/configuration.ts';
 import { describeChanges, describeFetched } from '../research/rules/record-summary.ts';
@@ -156,11 +156,7 @@ async function recordWorkflow(
       searches: countSearches(paths, state.iteration),
       escalated,
       unanswered: openItems(escalations),
-      findings: findingsFor(paths, state, before, {
-        verifications: inbox.of(claimVerification),
-        findQuote,
-        inTree,
-      }),
+      findings: findingsFor(paths, before, inbox.of(claimVerification), { findQuote, inTree }),
     };
     const phase = await (await phaseOf(state)).record({ paths, state, inbox, runtime, reports, configuration });
     const recorded = recordIteration(state, before, reports, now, phase);

@@ -355,7 +355,7 @@ export async function promptOf(
   assignment: Assignment,
 ): Promise<string | undefined> {
   if (assignment.agent === 'claim-verifier')
-    return (await import('../research/verification-batches.ts')).taskOfVerifier(paths, assignment.id);
+    return (await import('../research/verification-lists.ts')).taskOfVerifier(paths, assignment.id);
   if (assignment.agent === 'claim-judge')
     return (await import('../research/claim-judging.ts')).taskOfJudge(paths, assignment.id);
   if (assignment.agent === 'report-critic') return taskOfCritic(paths, assignment);

@@ -60,10 +60,10 @@ export const hashOf = ({ text }: Pick<JudgedItem, 'text'>): string => hashOfText
  * Lists for judges, with two controls each, in random order.
  * @param controlsFrom Controls made of the items of a list, so that they read like them. Fewer than two make no list: an answer could then be a guess.
  */
-export function listsOf(
-  items: readonly JudgedItem[],
+export function listsOf<Item extends JudgedItem>(
+  items: readonly Item[],
   idOf: (at: number) => string,
-  controlsFrom: (items: readonly JudgedItem[], random: Random) => readonly ControlItem[],
+  controlsFrom: (items: readonly Item[], random: Random) => readonly ControlItem[],
 ): JudgeList[] {
   const size = mostItems - controlsOfList;
   const parts = Array.from({ length: Math.ceil(items.length / size) }, (_, at) =>

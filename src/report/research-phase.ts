@@ -16,9 +16,8 @@ export const researchPhase: Phase = {
   async assign(paths, state) {
     const outlook = await readOutlook(paths);
     if (outlook.next?.iteration === state.iteration) {
-      if (!isWriting(state)) return outlook.next.assignments;
       // More verifiers work before the write-up than while others search.
-      await dropVerifiers(paths, state.iteration);
+      if (!isWriting(state)) return outlook.next.assignments;
     }
     return assigned(paths, state, outlook);
   },
@@ -26,7 +25,6 @@ export const researchPhase: Phase = {
   async prepare(paths, state) {
     const next = { ...state, iteration: state.iteration + 1 };
     const outlook = await readOutlook(paths);
-    await dropVerifiers(paths, next.iteration);
     writeOutlook(paths, {
       ...outlook,
       next: { iteration: next.iteration, assignments: await assigned(paths, next, outlook) },
@@ -62,17 +60,14 @@ export const researchPhase: Phase = {
   },
 };
 
-const dropVerifiers = async (paths: WorkflowPaths, iteration: number) =>
-  (await import('../research/verification-batches.ts')).dropBatches(paths, iteration);
-
 /** The agents of an iteration, from the whole ledger; before the goal is read, only the one that reads it. */
 async function assigned(paths: WorkflowPaths, state: WorkflowState, outlook: Outlook): Promise<Assignment[]> {
   const reading = 'Read the goal: which questions it asks';
   if (outlook.own.length === 0 && isSearching(state))
     return [{ id: assignmentId(state.iteration, 'reading', 0), agent: 'goal-reader', task: reading }];
   const all = (await import('../research/ledger-file.ts')).assignSearch(paths, state);
-  // Also for what only the report's tables rest on, and for contradictions that one verifier alone has seen.
-  all.push(...(await import('../research/verification-batches.ts')).assignVerifiers(paths, state));
+  // Also for what only the report's tables rest on.
+  all.push(...(await import('../research/verification-lists.ts')).assignVerifiers(paths, state));
   if (outlook.unjudged > 0) all.push(...(await import('../research/claim-judging.ts')).assignJudges(paths, state));
   // While researchers search, a writer adds the findings of earlier iterations.
   if (outlook.newClaims > 0 && !isWriting(state)) {

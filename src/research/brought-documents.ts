@@ -43,35 +43,26 @@ export function findDocuments(root: string, typed: string): string[] {
 
 function documentsOf(root: string, name: string): string[] {
   const path = resolve(root, name);
-  const inside = relative(root, path);
-  if (isAbsolute(inside) || inside.split(sep)[0] === '..')
-    throw refusal(
-      'The source lies outside the project',
-      name,
-      'Copy it into the project: sources are cited by their path in it',
-    );
+  const inside = relative(root, path).split(sep).join('/');
   const status = statSync(path, { throwIfNoEntry: false });
+  if (isAbsolute(inside) || inside.split('/')[0] === '..')
+    throw refusal('The source lies outside the project', name, 'Copy it into the project, whose paths are cited');
   if (status === undefined)
     throw refusal('The source is not there', name, 'Name a file or folder by its path from the root of the project');
-  if (!status.isDirectory()) return [checked(inside, name)];
+  const isSource = (file: string) =>
+    readable.has(extname(file).toLowerCase()) && !mayHoldSecrets(file) && !isWorkflowOutput(file);
+  const fix = `Readable are ${[...readable].join(', ')}, but for what may hold secrets, or what a workflow wrote`;
+  if (!status.isDirectory()) {
+    if (!isSource(inside)) throw refusal('The source cannot be read', name, fix);
+    return [inside];
+  }
   const found = readdirSync(path, { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile() && readable.has(extname(entry.name).toLowerCase()))
+    .filter((entry) => entry.isFile())
     .map((entry) => relative(root, join(entry.parentPath, entry.name)).split(sep).join('/'))
     .filter((file) => !file.split('/').some((part) => part.startsWith('.') || part === 'node_modules'))
-    .filter((file) => !mayHoldSecrets(file.split('/')) && !isWorkflowOutput(file));
-  if (found.length === 0)
-    throw refusal('The folder holds no document that can be read', name, `Readable are ${[...readable].join(', ')}`);
+    .filter(isSource);
+  if (found.length === 0) throw refusal('The folder holds no document that can be read', name, fix);
   return found.sort();
-}
-
-function checked(inside: string, name: string): string {
-  const file = inside.split(sep).join('/');
-  if (!readable.has(extname(file).toLowerCase()))
-    throw refusal('The source cannot be read', name, `Readable are ${[...readable].join(', ')}`);
-  if (mayHoldSecrets(file.split('/'))) throw refusal('The source may hold secrets', name, 'Leave it out');
-  if (isWorkflowOutput(file))
-    throw refusal('The source is what a workflow wrote, which proves nothing', name, 'Leave it out');
-  return file;
 }
 
 function refusal(what: string, received: string, fix: string): WorkflowError {
@@ -87,19 +78,19 @@ export async function bringDocuments(paths: WorkflowPaths, files: readonly strin
   const rows = await fetchSources(paths, addresses, { allowedPrivateHosts: [], budgetMilliseconds, brought: true });
   // New documents are read first, so the tasks of the next iteration change.
   removeRuntimeFile(paths, 'outlook.json');
-  const unread = rows.filter(({ outcome, reason }) => outcome !== 'stored' && reason?.kind !== 'not-attempted');
   const left = rows.filter(({ reason }) => reason?.kind === 'not-attempted').length;
-  const read = rows.length - unread.length - left;
-  const parts = [`${read} of ${counted(files.length, 'document')} of yours stored; agents read them first`];
-  if (left > 0) parts.push(`${left} follow with the first record`);
-  if (unread.length > 0) parts.push(`${unread.length} could not be read: ${reasonsOf(unread)}`);
+  const unread = rows.filter(({ outcome, reason }) => outcome !== 'stored' && reason?.kind !== 'not-attempted');
+  const [first, ...others] = unread;
+  const parts = [
+    `${rows.length - unread.length - left} of ${counted(files.length, 'document')} of yours stored; agents read them first`,
+    ...(left > 0 ? [`${left} follow with the first record`] : []),
+    ...(first === undefined
+      ? []
+      : [
+          `${unread.length} could not be read: ${excerpt(first.url.replace(/^repository:/, ''))} (${first.reason?.sentence ?? ''})${others.length === 0 ? '' : `, and ${others.length} more`}`,
+        ]),
+  ];
   return `${parts.join('. ')}.`;
-}
-
-/** The first document that could not be read with its reason, and how many more. */
-function reasonsOf([first, ...others]: readonly SnapshotRow[]): string {
-  const more = others.length === 0 ? '' : `, and ${others.length} more`;
-  return `${excerpt(first?.url.replace(/^repository:/, '') ?? '')} (${first?.reason?.sentence ?? ''})${more}`;
 }
 
 /** The address of a source as typed: a web page, or a document of the project by its path in the working directory. */

@@ -90,8 +90,8 @@ export function readJudgings(
 ): Judged {
   const fresh = handIns.filter(({ id }) => !ledger.merged.includes(id));
   const read = fresh.map(({ id, handIn }) => {
-    const list = readList(paths, handIn.assignment);
-    return { handIn, judging: list && judgingOf(id, ledger, list, handIn) };
+    const shown = readShown(paths, handIn.assignment);
+    return { handIn, judging: shown && judgingOf(id, ledger, shown, handIn) };
   });
   return {
     handIns: fresh.map(({ id }) => id),

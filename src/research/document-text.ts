@@ -69,14 +69,13 @@ async function pdfMetadata(file: string): Promise<PageMetadata> {
   return failed ? noMetadata : readPdfInfo(stdout);
 }
 
-export interface RawDocument {
+interface RawDocument {
   bytes: Buffer;
   /** Whether the size limit cut it. */
   truncated: boolean;
   /** As the server states it; empty when it does not. */
   mediaType: string;
   encoding: string | undefined;
-  finalUrl: string;
 }
 
 export type ReadDocument =
@@ -84,8 +83,7 @@ export type ReadDocument =
   | { reason: FailureReason; refresh?: string | null };
 
 /** The text of a document with the metadata of its markup, or the reason why there is none. */
-export async function documentText(document: RawDocument): Promise<ReadDocument> {
-  const { bytes, mediaType, encoding, truncated } = document;
+export async function documentText({ bytes, mediaType, encoding, truncated }: RawDocument): Promise<ReadDocument> {
   switch (formatOf(mediaType, bytes)) {
     case undefined:
       return { reason: { kind: 'unsupported-type', sentence: unsupported(mediaType) } };
@@ -102,7 +100,7 @@ export async function documentText(document: RawDocument): Promise<ReadDocument>
     }
     case 'html': {
       const { text, markup, cut } = readHtml(decodePage(bytes, encoding));
-      const reason = notAPage({ ...markup, text });
+      const reason = notAPage(text, markup);
       if (reason !== undefined) return { reason, refresh: markup.refresh };
       return { text: shortLines(text), metadata: markup.metadata, truncated: truncated || cut };
     }

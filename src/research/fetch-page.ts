@@ -45,29 +45,45 @@ function unwrapped(error: unknown): NodeJS.ErrnoException {
   return error instanceof Error ? error : new Error(String(error));
 }
 
-/** Runs the requests to one host one at a time, with a pause between them; one that is slow lets the next begin. */
+/** Runs the requests to one host one at a time, with a pause between them, and so many in all. */
 export type HostTurns = <T>(host: string, request: () => Promise<T>) => Promise<T>;
 
 /**
  * @param pauseMilliseconds from the end of a request to the beginning of the next one to the same host.
- * @param slowMilliseconds after which a request no longer holds up the next one.
+ * @param slowMilliseconds after which a request no longer holds up the next one, so that a page that hangs starves no others.
+ * @param parallel how many requests are under way at a time, to different hosts.
  */
-export function hostTurns(pauseMilliseconds: number, slowMilliseconds = Infinity): HostTurns {
+export function hostTurns(pauseMilliseconds: number, slowMilliseconds = Infinity, parallel = Infinity): HostTurns {
   const last = new Map<string, Promise<number>>();
+  const waiting: (() => void)[] = [];
+  let free = parallel;
+  const take = async (): Promise<void> => {
+    if (free > 0) free -= 1;
+    else await new Promise<void>((resolve) => waiting.push(resolve));
+  };
+  const give = (): void => {
+    const next = waiting.shift();
+    if (next === undefined) free += 1;
+    else next();
+  };
   return async (host, request) => {
     const before = last.get(host);
     let finish: (at: number) => void = () => undefined;
-    let isSlow: NodeJS.Timeout | undefined;
     last.set(host, new Promise((resolve) => (finish = resolve)));
-    try {
-      const wait = before === undefined ? 0 : (await before) + pauseMilliseconds - performance.now();
-      if (wait > 0) await sleep(wait);
-      if (slowMilliseconds < Infinity) isSlow = setTimeout(() => finish(performance.now()), slowMilliseconds);
-      return await request();
-    } finally {
-      clearTimeout(isSlow);
+    const wait = before === undefined ? 0 : (await before) + pauseMilliseconds - performance.now();
+    if (wait > 0) await sleep(wait);
+    await take();
+    let isOver = false;
+    const end = (): void => {
+      if (!isOver) give();
+      isOver = true;
       finish(performance.now());
-    }
+    };
+    const isSlow = slowMilliseconds < Infinity ? setTimeout(end, slowMilliseconds) : undefined;
+    return request().finally(() => {
+      clearTimeout(isSlow);
+      end();
+    });
   };
 }
 
@@ -80,6 +96,8 @@ export interface FetchOptions {
   connectMilliseconds: number;
   /** The time limit for the fetch with its redirects, without waiting for a turn. */
   totalMilliseconds: number;
+  /** By `performance.now()`: a fetch whose turn comes later is not attempted. */
+  deadline?: number;
   /** The limit for the decompressed body. */
   mostBytes: number;
   mostRedirects: number;
@@ -100,13 +118,13 @@ export async function fetchPage(address: string, options: FetchOptions): Promise
   const failed = failAt(address, options.now);
   let url = parseUrl(address);
   if (url === undefined) return failed('invalid-address', `This is no web address: ${excerpt(address)}`);
-  const cookies = redirectCookies();
+  const cookies = new CookieJar();
   const seen = new Set<string>();
   let left = options.totalMilliseconds;
   for (let redirects = 0; ; redirects += 1) {
     url.hash = '';
     const failedHere = failAt(url.href, options.now);
-    const state = `${url.href} ${cookies.header(url.href) ?? ''}`;
+    const state = `${url.href} ${cookies.getCookieStringSync(url.href)}`;
     if (seen.has(state)) return failedHere('redirect-loop', `${url.host} redirects in a circle`);
     if (redirects > options.mostRedirects)
       return failedHere('too-many-redirects', `More than ${options.mostRedirects} redirects`);
@@ -114,6 +132,8 @@ export async function fetchPage(address: string, options: FetchOptions): Promise
     const current = url;
     const hop = await options.turns(current.host, async () => {
       const start = performance.now();
+      left = Math.min(left, (options.deadline ?? Infinity) - start);
+      if (left <= 0 && redirects === 0) return failed('not-attempted', 'There was no time left to fetch it');
       const result = await followOnce(current, cookies, options, left);
       left -= performance.now() - start;
       return result;
@@ -128,7 +148,7 @@ export async function fetchPage(address: string, options: FetchOptions): Promise
 /** The outcome of one request, or the target of its redirect. */
 async function followOnce(
   url: URL,
-  cookies: RedirectCookies,
+  cookies: CookieJar,
   options: FetchOptions,
   left: number,
 ): Promise<FetchOutcome | string> {
@@ -140,9 +160,11 @@ async function followOnce(
   const { connectMilliseconds } = options;
   let response: IncomingMessage | undefined;
   try {
-    const headers = headersFor(options.userAgent, cookies.header(url.href));
+    const headers = headersFor(options.userAgent, cookies.getCookieStringSync(url.href));
     response = await requestPage(url, headers, { connectMilliseconds, signal, publicOnly });
-    cookies.keep(url.href, response.headers['set-cookie'] ?? []);
+    // Without the cookies of a chain of redirects, many publishers redirect endlessly.
+    for (const cookie of response.headers['set-cookie'] ?? [])
+      cookies.setCookieSync(cookie, url.href, { ignoreError: true });
     return await readAnswer(url, response, options);
   } catch (error) {
     const { kind, sentence } = signal.aborted ? timedOut(url.host) : reasonOf(error, url.host);
@@ -152,13 +174,13 @@ async function followOnce(
   }
 }
 
-function headersFor(userAgent: string, cookie: string | undefined): Record<string, string> {
+function headersFor(userAgent: string, cookie: string): Record<string, string> {
   return {
     'user-agent': userAgent,
     accept: 'text/html,application/xhtml+xml,application/pdf;q=0.9,text/plain;q=0.9,*/*;q=0.5',
     'accept-language': 'en,*;q=0.5',
     'accept-encoding': acceptedEncodings,
-    ...(cookie !== undefined && { cookie }),
+    ...(cookie !== '' && { cookie }),
   };
 }
 
@@ -179,7 +201,7 @@ async function readAnswer(
   if (!isReadable(response))
     return failed('unsupported-type', `${url.host} compresses its answer in a way that is not read`, status);
   const raw = await readBody(response, mostBytes);
-  const read = await documentText({ ...raw, mediaType, encoding, finalUrl: url.href });
+  const read = await documentText({ ...raw, mediaType, encoding });
   if ('reason' in read) return read.refresh ?? failed(read.reason.kind, read.reason.sentence, status);
   const { text, metadata, truncated, pages = [] } = read;
   return {
@@ -200,30 +222,4 @@ async function readAnswer(
 /** Seconds; null when the header is missing, or is a date, which would depend on correct clocks. */
 function retryAfter(header: string | undefined): number | null {
   return header !== undefined && /^\d{1,6}$/.test(header) ? Number(header) : null;
-}
-
-/** The cookies of one chain of redirects; without them many publishers redirect endlessly. */
-export interface RedirectCookies {
-  /** Stores the cookies of an answer from this address. */
-  keep: (url: string, setCookies: readonly string[]) => void;
-  /** The Cookie header for a request to this address; undefined without cookies. */
-  header: (url: string) => string | undefined;
-}
-
-const mostCookies = 50;
-const longestCookie = 4096;
-
-/** An empty jar for one chain of redirects. */
-export function redirectCookies(): RedirectCookies {
-  const jar = new CookieJar();
-  let kept = 0;
-  return {
-    keep(url, setCookies) {
-      for (const line of setCookies.filter(({ length }) => length <= longestCookie).slice(0, mostCookies - kept)) {
-        kept += 1;
-        jar.setCookieSync(line, url, { ignoreError: true });
-      }
-    },
-    header: (url) => jar.getCookieStringSync(url) || undefined,
-  };
 }

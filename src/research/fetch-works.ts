@@ -100,7 +100,7 @@ function asker({ addresses = catalogues, pauseMilliseconds, ...options }: FetchW
       allowedPrivateHosts: options.allowedPrivateHosts,
       turns,
       now: () => new Date(),
-      totalMilliseconds: Math.max(1, Math.min(limits.totalMilliseconds, deadline - performance.now())),
+      deadline,
     });
     if (outcome.outcome === 'fetched')
       return outcome.truncated ? { failed: `${catalogue} answered with too much` } : { text: outcome.text };

@@ -11,8 +11,8 @@ import {
 } from './rules/hand-in.ts';
 import { judgingProblems } from './claim-judging.ts';
 import { claimJudgingHandIn, type ClaimJudgingHandIn } from './rules/claim-judging.ts';
-import { verificationHandIn, wrongVerdicts, type VerificationHandIn, faultOf } from './rules/verification.ts';
-import { readBatches, snapshotOf, storedPages } from './verification-batches.ts';
+import { verificationHandIn, wrongVerdicts, type VerificationHandIn } from './rules/verification.ts';
+import { alsoSaid, listOfVerifier } from './verification-lists.ts';
 import { ledgerIfValid } from './ledger-file.ts';
 import { quotedBy, quoteFinder, pageSearcher } from './quote-checks.ts';
 import { isSound } from './rules/quotes/quote.ts';
@@ -111,41 +111,19 @@ export const claimVerification: HandInKind<VerificationHandIn> = {
   keepsFaults: true,
   count: ({ verdicts }) => verdicts.length,
   problems(paths, handIn) {
-    const batch = readBatches(paths).find(({ assignment }) => assignment === handIn.assignment);
-    return [
-      ...(batch === undefined ? [] : wrongVerdicts(batch, handIn, quotedBy(quoteFinder(paths)))),
-      ...notDifferent(paths, handIn),
-      ...wrongPages(paths, handIn),
-    ];
+    const list = listOfVerifier(paths, handIn.assignment);
+    const find = quoteFinder(paths);
+    const faults = list === undefined ? [] : wrongVerdicts(list, handIn, quotedBy(find));
+    for (const [at, { quote, snapshot, row }] of alsoSaid(paths, handIn).entries()) {
+      const found = row && find(quote, snapshot);
+      if (row === undefined)
+        faults.push(`also #${at + 1} page: expected the file of a stored page, received ${snapshot}`);
+      else if (found === undefined || !isSound(found))
+        faults.push(`also #${at + 1} quote: it does not stand on that page as quoted`);
+    }
+    return faults;
   },
 };
-
-/** The reasons why the statements of a verifier on contradictions come back. */
-function notDifferent(paths: WorkflowPaths, { different: said = [] }: VerificationHandIn): string[] {
-  const ledger = said.length === 0 ? undefined : ledgerIfValid(paths);
-  if (ledger === undefined) return [];
-  return said.flatMap((one, at) => {
-    const place = `different #${at + 1}`;
-    const known = ledger.contradictions.find(({ id }) => id === one.contradiction);
-    if (known === undefined) return [`${place}: ${one.contradiction} is not in the ledger`];
-    const fault = faultOf(known, one, ledger);
-    return fault === undefined ? [] : [`${place}: ${one.contradiction} stays open, because ${fault}`];
-  });
-}
-
-/** Quotes of a second party that are on no stored page. */
-function wrongPages(paths: WorkflowPaths, { also = [] }: VerificationHandIn): string[] {
-  if (also.length === 0) return [];
-  const [find, stored] = [quoteFinder(paths), storedPages(paths)];
-  return also.flatMap(({ page, quote }, at) => {
-    const row = stored.get(snapshotOf(page));
-    if (row === undefined) return [`also #${at + 1} page: expected the file of a stored page, received ${page}`];
-    const found = find(quote, snapshotOf(page));
-    return found !== undefined && isSound(found)
-      ? []
-      : [`also #${at + 1} quote: it does not stand on that page as quoted`];
-  });
-}
 
 /** What a judge says of findings and questions. */
 export const claimJudging: HandInKind<ClaimJudgingHandIn> = {

@@ -1,6 +1,6 @@
 import { constants, statSync } from 'node:fs';
 import { open, realpath } from 'node:fs/promises';
-import { extname, join, relative, sep } from 'node:path';
+import { extname, join, sep } from 'node:path';
 import { isWorkflowOutput } from '../base/owned-files.ts';
 import { failAt, type FetchOutcome } from './rules/pages/page.ts';
 import { excerpt } from '../base/errors.ts';
@@ -17,11 +17,11 @@ const secretFolder = /^(?:\.git|\.aws|\.ssh|\.gnupg|\.kube|\.azure|\.docker)$/;
 
 /**
  * Whether a file likely contains secrets, judged by its name. Stored texts of sources are shown to agents and committed.
- * @param parts of its path, from the project's root.
+ * @param path from the project's root.
  */
-export function mayHoldSecrets(parts: readonly string[]): boolean {
-  const lower = parts.map((part) => part.toLowerCase());
-  return lower.some((part) => secretFolder.test(part) || secretFile.test(part));
+export function mayHoldSecrets(path: string): boolean {
+  const parts = path.toLowerCase().split(/[\\/]/);
+  return parts.some((part) => secretFolder.test(part) || secretFile.test(part));
 }
 
 /** Types that cannot be determined from the first bytes. */
@@ -37,13 +37,12 @@ export async function readLocalDocument(root: string, path: string, now: Date): 
   const failed = failAt(finalUrl, () => now);
   const real = await realpath(join(root, path)).catch(() => undefined);
   if (real === undefined) return failed('gone', `There is no file ${excerpt(path)} in the project`);
-  const inside = relative(await realpath(root), real).split(sep);
-  if (inside[0] === '..' || inside[0] === '' || inside[0]?.includes(':') === true)
-    return failed('refused-address', `${excerpt(path)} lies outside the project`);
+  const inside = realPathInside(root, real)?.split(sep).join('/') ?? '';
+  if (inside === '') return failed('refused-address', `${excerpt(path)} lies outside the project`);
   // The given name is checked, too, because of links.
-  if (mayHoldSecrets(inside) || mayHoldSecrets(path.split(/[\\/]/)))
+  if (mayHoldSecrets(inside) || mayHoldSecrets(path))
     return failed('refused-address', `${excerpt(path)} may hold secrets and is no source`);
-  if (isWorkflowOutput(inside.join('/')))
+  if (isWorkflowOutput(inside))
     return failed('refused-address', `${excerpt(path)} is what a workflow wrote, and no source`);
   let raw: { bytes: Buffer; truncated: boolean };
   try {
@@ -52,7 +51,7 @@ export async function readLocalDocument(root: string, path: string, now: Date): 
     return failed('unreadable-file', `${excerpt(path)} cannot be read: ${excerpt((error as Error).message)}`);
   }
   const mediaType = mediaTypes[extname(real).toLowerCase()] ?? '';
-  const read = await documentText({ ...raw, mediaType, encoding: undefined, finalUrl });
+  const read = await documentText({ ...raw, mediaType, encoding: undefined });
   if ('reason' in read) return failed(read.reason.kind, read.reason.sentence);
   return {
     outcome: 'fetched',
@@ -70,21 +69,16 @@ async function readStart(path: string, most: number): Promise<{ bytes: Buffer; t
   // O_NONBLOCK, because opening a named pipe would wait for a writer.
   const file = await open(path, constants.O_RDONLY | constants.O_NONBLOCK);
   try {
-    const { size } = await requireFile(file);
-    const bytes = Buffer.alloc(Math.min(size, most));
+    const status = await file.stat();
+    if (!status.isFile()) throw new Error('it is no file');
+    const bytes = Buffer.alloc(Math.min(status.size, most));
     let length = 0;
     for (let read = 1; read > 0 && length < bytes.length; length += read)
       read = (await file.read(bytes, length, bytes.length - length, length)).bytesRead;
-    return { bytes: bytes.subarray(0, length), truncated: size > most };
+    return { bytes: bytes.subarray(0, length), truncated: status.size > most };
   } finally {
     await file.close();
   }
-}
-
-async function requireFile(file: Awaited<ReturnType<typeof open>>) {
-  const status = await file.stat();
-  if (!status.isFile()) throw new Error('it is no file');
-  return status;
 }
 
 /** Names of prose files; other files of a goal may be code or contain secrets. */

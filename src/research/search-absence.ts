@@ -1,8 +1,10 @@
-import { readdirSync, readFileSync, realpathSync, statSync } from 'node:fs';
+import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join, relative, sep } from 'node:path';
 import { excerpt } from '../base/errors.ts';
 import { isWorkflowOutput } from '../base/owned-files.ts';
+import { remembered } from '../base/remembered.ts';
 import { counted } from '../base/text.ts';
+import { realPathInside } from '../files/paths.ts';
 import { projectFilesBelow } from '../programs/git/run-git.ts';
 import { mayHoldSecrets } from './local-document.ts';
 import { sightingIn, type AbsenceSearch } from './rules/absence.ts';
@@ -16,32 +18,26 @@ const mostMilliseconds = 5_000;
 const mostMillisecondsInAll = 20_000;
 const binaryStart = 8_000;
 /** Folders that are skipped in a project without git. */
-const leftOut = /^(?:node_modules|\..*)$/;
+const leftOut = /(?:^|\/)(?:node_modules|\..*)\//;
 
 /** A function that searches the project, with cached results and a time limit for all searches. */
 export function treeSearcher(
   root: string,
   milliseconds = mostMillisecondsInAll,
 ): (path: string, terms: readonly string[]) => AbsenceSearch {
-  const known = new Map<string, AbsenceSearch>();
   let left = milliseconds;
-  const search = (path: string, terms: readonly string[]): AbsenceSearch => {
-    if (left <= 0)
-      return {
-        outcome: 'could-not-run',
-        detail: `the searches of this record took ${Math.round(milliseconds / 1_000)} s; the next one repeats it`,
-      };
+  const search = remembered((key: string): AbsenceSearch => {
+    if (left <= 0) {
+      const detail = `the searches of this record took ${Math.round(milliseconds / 1_000)} s; the next one repeats it`;
+      return { outcome: 'could-not-run', detail };
+    }
+    const [path = '', ...terms] = JSON.parse(key) as string[];
     const start = performance.now();
     const result = searchTree(root, path, terms, Math.min(left, mostMilliseconds));
     left -= performance.now() - start;
     return result;
-  };
-  return (path, terms) => {
-    const key = JSON.stringify([path, ...terms]);
-    const result = known.get(key) ?? search(path, terms);
-    known.set(key, result);
-    return result;
-  };
+  });
+  return (path, terms) => search(JSON.stringify([path, ...terms]));
 }
 
 /**
@@ -56,18 +52,19 @@ export function searchTree(
   milliseconds = mostMilliseconds,
 ): AbsenceSearch {
   const failed = (detail: string): AbsenceSearch => ({ outcome: 'could-not-run', detail });
-  const place = insideOf(root, path);
-  if (place === undefined) return failed(`there is nothing in the project at ${excerpt(path)}`);
-  const all = filesBelow(root, place).filter((file) => !isWorkflowOutput(file));
-  const files = all.filter((file) => !mayHoldSecrets(file.split('/')));
+  const found = (detail: string): AbsenceSearch => ({ outcome: 'found', detail, snapshot: null });
+  const place = realPathInside(root, join(root, path));
+  const kind = place === undefined ? undefined : statSync(join(root, place), { throwIfNoEntry: false });
+  if (place === undefined || kind === undefined) return failed(`there is nothing in the project at ${excerpt(path)}`);
+  const all = (kind.isFile() ? [place] : filesBelow(root, place)).filter((file) => !isWorkflowOutput(file));
+  const files = all.filter((file) => !mayHoldSecrets(file));
   if (files.length === 0) return failed(`no file of the project lies at ${excerpt(path)}`);
   if (files.length > mostFiles) return failed(`${files.length} files are too many to search: name a smaller folder`);
   const deadline = Date.now() + milliseconds;
   let bytes = 0;
   let unreadable = 0;
   for (const file of files) {
-    const named = sightingIn(file, terms);
-    if (named !== undefined) return { outcome: 'found', detail: `there is a file ${excerpt(file)}`, snapshot: null };
+    if (sightingIn(file, terms) !== undefined) return found(`there is a file ${excerpt(file)}`);
     const read = readText(join(root, file));
     if (read === undefined) return failed(`${excerpt(file)} is too large to search`);
     bytes += read.length;
@@ -75,41 +72,26 @@ export function searchTree(
     // Only the name of a binary file is searched.
     if (read.includes('\0')) unreadable += 1;
     const seen = sightingIn(read, terms);
-    if (seen === undefined) continue;
-    return { outcome: 'found', detail: `${excerpt(file)}:${seen.line} has "${excerpt(seen.words)}"`, snapshot: null };
+    if (seen !== undefined) return found(`${excerpt(file)}:${seen.line} has "${excerpt(seen.words)}"`);
   }
   if (unreadable === files.length) return failed(`${excerpt(path)} holds no text`);
-  const left = [
+  const detail = [
+    `searched again in ${counted(files.length, 'file')}`,
     ...(unreadable === 0 ? [] : [`${unreadable} that are no text by name only`]),
     ...(all.length === files.length ? [] : [`without ${all.length - files.length} that may hold secrets`]),
   ];
-  const detail = [`searched again in ${counted(files.length, 'file')}`, ...left].join(', ');
-  return { outcome: 'not-found', detail, snapshot: null };
+  return { outcome: 'not-found', detail: detail.join(', '), snapshot: null };
 }
 
-/** A path in git's form; undefined when it does not exist or is outside the project. */
-function insideOf(root: string, path: string): string | undefined {
-  try {
-    const real = relative(realpathSync(root), realpathSync(join(root, path))).split(sep);
-    return real[0] === '..' || real[0]?.includes(':') === true ? undefined : real.join('/');
-  } catch {
-    return undefined;
-  }
-}
-
-/** The files at a path, from the project's root: those that git does not ignore, or all without git. */
+/** The files of a folder, from the project's root: those that git does not ignore, or all without git. */
 function filesBelow(root: string, place: string): string[] {
+  const isFile = (file: string) => statSync(join(root, file), { throwIfNoEntry: false })?.isFile() === true;
   const listed = projectFilesBelow(root, place === '' ? '.' : place, mostMilliseconds);
-  if (listed !== undefined) return listed.filter((file) => isFile(join(root, file)));
-  if (isFile(join(root, place))) return [place];
+  if (listed !== undefined) return listed.filter(isFile);
   return readdirSync(join(root, place), { withFileTypes: true, recursive: true })
     .filter((entry) => entry.isFile())
     .map((entry) => relative(root, join(entry.parentPath, entry.name)).split(sep).join('/'))
-    .filter((file) => !file.split('/').some((part) => leftOut.test(part)));
-}
-
-function isFile(path: string): boolean {
-  return statSync(path, { throwIfNoEntry: false })?.isFile() === true;
+    .filter((file) => !leftOut.test(file));
 }
 
 /** The text of a file; a NUL character for a binary file, undefined for one that is too large. */

@@ -65,8 +65,10 @@ describe('a model that lies to its research, in the real claude', { timeout: 720
 
       const answers = toolResults(scenario);
       const recorded = answers.find((text) => text.includes('Iteration 1 is recorded')) ?? '';
-      expect(recorded).toContain(`- ${idOf('wrong in 3%')} number-mismatch: "3%" in the quote, "0.003%" on the page`);
-      expect((await scenario.cli('evidence')).stdout).toMatch(
+      expect(recorded).toContain(`quotes fail ${idOf('wrong in 3%')}`);
+      const evidence = (await scenario.cli('evidence')).stdout;
+      expect(evidence).toContain('number-mismatch: "3%" in the quote, "0.003%" on the page');
+      expect(evidence).toMatch(
         new RegExp(`- ${idOf('forbidden')} .*\\n.*could-not-run: \\S+ has no such page \\(status 404\\)`),
       );
       expect(recorded).toContain('1 dead');

@@ -86,7 +86,7 @@ function claimsPart(
   const lists = listsOf(items, (at) => `i${iteration}-s${at + 1}`, findings.controlsFor);
   const read = (list: JudgeList) => (reply: unknown) => {
     const handIn = findings.claimJudgingHandIn.safeParse(reply).data;
-    return handIn && findings.judgingOf(list.id, ledger, list, handIn);
+    return handIn && findings.judgingOf(list.id, ledger, { list, beside }, handIn);
   };
   const taskOf = (list: JudgeList) => findings.judgingTask(list.id, describeItems(list), beside);
   return { lists: lists.map((list) => ({ list, task: taskOf(list), read: read(list) })), outcomes };

@@ -1,8 +1,6 @@
 import { expect, it } from 'vitest';
 import { workflowPaths } from '../../src/files/paths.ts';
 import { failedAgents } from '../../src/loop/agents.ts';
-import { emptyLedger } from '../../src/research/rules/ledger.ts';
-import { store } from '../support/documents.ts';
 import { begunSession, handIn } from '../support/session.ts';
 
 const claim = (text: string, quote: string) => ({
@@ -102,41 +100,6 @@ it('a verdict at fault is named alone, and left out by the name of its claim whe
   expect(stored('2').hand_in.verdicts.map(({ claim }) => claim)).toEqual(['C001', 'C003']);
   expect(stored('2').problems).toEqual([expect.stringContaining(leftOut)]);
   expect((await project.cli('record')).stdout).toContain(`Left out of the hand-in of i1-v2: ${leftOut}`);
-});
-
-it('words that do not tell the sides of a contradiction apart come back with the reason', async () => {
-  const { session, project } = await begun();
-  const side = (id: string, text: string, quote: string) => ({
-    ...{ id, text, importance: 'central', confidence: 'medium', first_iteration: 1 },
-    evidence: [{ source: 'S001', quote, hand_in: '1/researcher-1' }],
-  });
-  const claims = [
-    side(
-      'C001',
-      'The queue delivers exactly once, which it derives from row locks.',
-      'This provides exactly-once delivery.',
-    ),
-    side('C002', 'A job whose worker went silent is retried.', 'the monitor will fail or retry the job'),
-  ];
-  const contradiction = { id: 'X001', statement: 'Whether the queue delivers exactly once.', sides: ['yes', 'no'] };
-  store(project, 'x', 'ledger.json', {
-    ...emptyLedger(),
-    claims,
-    contradictions: [{ ...contradiction, claims: ['C001', 'C002'], raised_by: '1/r' }],
-  });
-  const different = (...conditions: string[]) => [{ contradiction: 'X001', conditions }];
-  const says = (agent: string, more: object) =>
-    session.agentAnswers(agent, answerOf(`i1-${agent}`, more), 'claim-verifier');
-  const sees = (...conditions: string[]) => ({ verdicts: [verdict('C001')], different: different(...conditions) });
-  expect(await says('v1', sees('derives from row locks', 'worker went silent'))).toBeUndefined();
-  expect(JSON.stringify(project.handIns('x')['1/claim-verifier-1'])).toContain('worker went silent');
-  expect((await says('v2', sees('on Mondays', 'worker went silent')))?.reason).toContain(
-    '- different #1: X001 stays open, because “on Mondays” is in neither side',
-  );
-  expect(await says('v4', sees('The queue', 'worker went silent')), 'other words would be no better').toBeUndefined();
-  expect((await says('v3', sees('exactly once', 'derives from row locks')))?.reason).toContain(
-    '- different #1: X001 stays open, because both conditions stand in the same side',
-  );
 });
 
 it('numbers of the goal and of the documents that it names are the user’s; a unit that a quote lacks is told', async () => {

@@ -120,10 +120,10 @@ describe('a hand-in', () => {
     await starts(session, 'i1-r1');
     const file = fileOf(session, 'i1-r1');
     await session.agentWrites('a1', 'researcher', file);
-    writeFileSync(file, handIn('i9-r9', { summary: 'Short.', resolves: ['4'] }));
+    writeFileSync(file, handIn('i9-r9', { summary: 'Short.', questions: [{}] }));
     const faults = await wrote(session, 'a1', file);
     expect(faults?.reason).toContain('- summary: ');
-    expect(faults?.reason).toContain('- resolves #1: ');
+    expect(faults?.reason).toContain('- questions #1 text: ');
     writeFileSync(file, handIn('i9-r9'));
     expect(await wrote(session, 'a1', file), 'its file says which assignment it answers').toBeUndefined();
     expect(ofResearchers(session)).toEqual([]);
@@ -189,14 +189,14 @@ describe('a hand-in', () => {
       continue: false,
     });
     expect(await decision(session, 'a1', file)).toMatch(/^allow/);
-    writeFileSync(file, handIn('i1-r1', { resolves: ['4'] }));
+    writeFileSync(file, handIn('i1-r1', { questions: [{ text: 'What of bursts?' }] }));
     expect(await wrote(session, 'a1', file)).toEqual({
       continue: false,
       stopReason: 'The cost budget of 10 USD is used up ($20.00).',
     });
     expect(session.project.handIns('x')['1/researcher-1']).toMatchObject({
       assignment: 'i1-r1',
-      problems: [expect.stringContaining('resolves #1')],
+      problems: [expect.stringContaining('questions #1')],
     });
   });
 

@@ -70,7 +70,8 @@ export function recordedSearch(world: World, minds: Minds, seed: number, mostIte
     const judged = {
       handIns: judges.map(({ id }) => id),
       judgings: judges.flatMap(
-        ({ id, list }) => judgingOf(id, known, list, answersOf(list, asked.beside, known, meanings)) ?? [],
+        ({ id, list }) =>
+          judgingOf(id, known, { list, beside: asked.beside }, answersOf(list, asked.beside, known, meanings)) ?? [],
       ),
     };
     const reports = { handIns, expected: assignments.length, assignments, failed: 0, searches, judged };

@@ -6,6 +6,7 @@ import { assignmentField } from '../../loop/rules/hand-in-fields.ts';
 import { shuffled, type Random } from '../../base/random.ts';
 import { describeSearch, pageWords, placeOfSource } from './absence.ts';
 import { isCitable } from './failed-quotes.ts';
+import { sourcesById } from './distrust.ts';
 import { hashOfPair } from './fold.ts';
 import { carryingEvidence, hashOfShown } from './judged.ts';
 import {
@@ -100,41 +101,63 @@ export function claimsToJudge(ledger: Ledger): Claim[] {
     .toSorted((a, b) => rank[a.importance] - rank[b.importance]);
 }
 
+/** The parts of an item as a judge reads them. */
+interface ShownParts {
+  text: string;
+  /** The source of the passage. */
+  of: string;
+  passage: string;
+  near: readonly string[];
+}
+/** An item, from whose parts controls are made. */
+interface ShownItem extends JudgedItem {
+  parts: ShownParts;
+}
+
 /** The items for judges of findings, with what is shown beside them. */
 export function itemsFor(
   ledger: Ledger,
   claims: readonly Claim[],
   passageOf: PassageOf,
-): { items: JudgedItem[]; beside: ShownBeside } {
-  const sources = new Map(ledger.sources.map((source) => [source.id, source]));
+): { items: ShownItem[]; beside: ShownBeside } {
   const standing = ledger.claims.filter((claim) => isCitable(claim) && claim.verdict !== 'contradicted');
   const texts = new Map(standing.map((claim) => [claim.id, verifiedText(claim, ledger)]));
-  const near = nearestTo(
-    standing.flatMap(({ id, evidence }) =>
-      [...new Set([texts.get(id) ?? '', ...evidence.flatMap(({ wording }) => wording ?? [])])].map((text) => ({
-        id,
-        text,
-      })),
-    ),
+  const wordings = standing.flatMap(({ id, evidence }) =>
+    [...new Set([texts.get(id) ?? '', ...evidence.flatMap(({ wording }) => wording ?? [])])].map((text) => ({
+      id,
+      text,
+    })),
   );
-  const sameQuote = withSameQuote(standing);
+  const [near, sameQuote] = [nearestTo(wordings), withSameQuote(standing)];
   const beside: ShownBeside = { near: {}, questions: questionsShown(ledger) };
-  const items = claims.map((claim): JudgedItem => {
-    const text = texts.get(claim.id) ?? claim.text;
-    const asked = (ledger.undecided ?? []).flatMap((pair) => (pair.claim === claim.id ? pair.other : []));
-    const others = near({ id: claim.id, text }, mostNear).map(({ id }) => id);
+  const items = claims.map((claim): ShownItem => {
+    const { id } = claim;
+    const text = texts.get(id) ?? claim.text;
+    const asked = (ledger.undecided ?? []).flatMap((pair) => (pair.claim === id ? pair.other : []));
+    const others = near({ id, text }, mostNear).map((one) => one.id);
     const shown = [...new Set([...asked, ...sameQuote(claim), ...others])]
-      .filter((id) => texts.has(id))
+      .filter((one) => texts.has(one))
       .slice(0, mostNear);
-    beside.near[claim.id] = shown;
-    const { passage, of } = shownPassage(claim, sources, passageOf);
-    return {
-      key: claim.id,
-      text: describeItem({ text, of, passage, near: shown.map((id) => `${id}: ${allWords(texts.get(id) ?? '')}`) }),
-      within: { words: [passage], word_of: [passage, of] },
+    beside.near[id] = shown;
+    const parts = {
+      text,
+      ...passageFor(claim, sourcesById(ledger), passageOf),
+      near: shown.map((one) => `${one}: ${allWords(texts.get(one) ?? '')}`),
     };
+    return { key: id, parts, ...itemOf(parts) };
   });
   return { items, beside };
+}
+
+/** An item of these parts, with where its words have to stand. */
+function itemOf({ text, of, passage, near }: ShownParts): Omit<JudgedItem, 'key'> {
+  const lines = [
+    `Statement: ${allWords(text)}`,
+    `Of: ${of}`,
+    `Passage:\n${passage.replace(/^/gm, '> ')}`,
+    ...(near.length === 0 ? [] : [`Near:\n${near.map((one) => `- ${one}`).join('\n')}`]),
+  ];
+  return { text: lines.join('\n'), within: { words: [passage], word_of: [passage, of] } };
 }
 
 /** The findings that rest on the same words of a source, however they put them. */
@@ -162,30 +185,14 @@ function questionsShown(ledger: Ledger): ShownBeside['questions'] {
     });
 }
 
-interface ShownItem {
-  text: string;
-  of: string;
-  passage: string;
-  near: readonly string[];
-}
-
-function describeItem({ text, of, passage, near }: ShownItem): string {
-  return [
-    `Statement: ${allWords(text)}`,
-    `Of: ${of}`,
-    `Passage:\n${passage.replace(/^/gm, '> ')}`,
-    ...(near.length === 0 ? [] : [`Near:\n${near.map((one) => `- ${one}`).join('\n')}`]),
-  ].join('\n');
-}
-
 /** The longest passage that a judge is shown, in characters. */
 const longestPassage = 1_500;
 
-function shownPassage(
+function passageFor(
   claim: Claim,
   sources: ReadonlyMap<string, Source>,
   passageOf: PassageOf,
-): { passage: string; of: string } {
+): Pick<ShownParts, 'passage' | 'of'> {
   const [best] = carryingEvidence(claim);
   const source = best && sources.get(best.source);
   const of =
@@ -212,51 +219,24 @@ const saidNowhere = 'The museum of the town opens at nine on Sundays.';
  * Controls made of the items of a list: a sentence of a passage, which says it; and a statement beside a passage of another source, which
  * does not.
  */
-export function controlsFor(items: readonly JudgedItem[], random: Random): ControlItem[] {
-  const read = shuffled(items, random).map((item) => ({
-    item,
-    parts: partsOf(item.text),
-    passage: item.within.words?.[0] ?? '',
-  }));
-  const own = read.flatMap(({ parts, passage }) => {
-    const whole = [...sentences.segment(passage)].map(({ segment }) => segment.replace(/\s+/g, ' ').trim());
-    const isWhole = (one: string) => tokensOf(one).length >= leastSentence && /[.!?。！？]$/u.test(one);
+export function controlsFor(items: readonly ShownItem[], random: Random): ControlItem[] {
+  const read = shuffled(items, random).map(({ parts }) => parts);
+  const isWhole = (one: string) => tokensOf(one).length >= leastSentence && /[.!?。！？]$/u.test(one);
+  const said = read.flatMap((parts) => {
+    const whole = [...sentences.segment(parts.passage)].map(({ segment }) => segment.replace(/\s+/g, ' ').trim());
     // Some quotes are no sentence.
     const text = whole.find(isWhole) ?? whole.join(' ');
-    const within = { words: [passage], word_of: [passage, parts.of] };
-    return text === ''
-      ? []
-      : [{ text: describeItem({ ...parts, passage, text }), within, right: { page_says: ['yes'] } }];
+    return text === '' ? [] : [{ ...itemOf({ ...parts, text }), right: { page_says: ['yes'] } }];
   });
-  const others = read.flatMap((one, at) => {
-    const other = read.slice(at + 1).find(({ parts }) => parts.of !== one.parts.of);
-    return other === undefined ? [] : [denied({ ...one.parts, passage: other.passage, of: other.parts.of })];
+  const elsewhere = read.flatMap((parts, at) => {
+    const other = read.slice(at + 1).find(({ of }) => of !== parts.of);
+    return other === undefined ? [] : [{ ...parts, passage: other.passage, of: other.of }];
   });
-  const [first] = read;
-  const foreign = first === undefined ? [] : [denied({ ...first.parts, text: saidNowhere, passage: first.passage })];
-  return [...own.slice(0, 1), ...[...others, ...foreign].slice(0, 1)];
-}
-
-function denied(shown: ShownItem): ControlItem {
-  return {
-    text: describeItem(shown),
-    within: { words: [shown.passage], word_of: [shown.passage, shown.of] },
-    right: { page_says: ['no', 'cannot_tell'] },
-  };
-}
-
-/** The parts of an item, from its text. */
-function partsOf(text: string): Omit<ShownItem, 'passage'> {
-  const [, said = '', of = ''] = /^Statement: “([^]*?)”\nOf: (.*)\nPassage:/.exec(text) ?? [];
-  const near = /\nNear:\n([^]*)$/.exec(text)?.[1] ?? '';
-  return {
-    text: said,
-    of,
-    near: near
-      .split('\n- ')
-      .map((one) => one.replace(/^- /, ''))
-      .filter((one) => one !== ''),
-  };
+  const nowhere = read.map((parts) => ({ ...parts, text: saidNowhere }));
+  const denied = [...elsewhere, ...nowhere].map((parts) => {
+    return { ...itemOf(parts), right: { page_says: ['no', 'cannot_tell'] } };
+  });
+  return [...said.slice(0, 1), ...denied.slice(0, 1)];
 }
 
 /** The task of a claim-judge, with its whole list. */
@@ -274,38 +254,27 @@ export function judgingTask(id: string, items: string, { questions }: ShownBesid
 /** The facts that are wrong about a hand-in, beside those of its list: findings and questions that were not shown. */
 export function wrongIds(list: JudgeList, beside: ShownBeside, { answers, questions }: ClaimJudgingHandIn): string[] {
   const known = new Set(beside.questions.map(({ id }) => id));
-  const named = new Set(Object.values(beside.near).flat());
   const shown = beside.questions.flatMap(({ findings }) => findings.map((one) => one.split(':')[0] ?? ''));
-  return [
-    ...answers.flatMap(({ n, serves, near }, at) => {
-      const text = list.items[n - 1]?.text ?? '';
-      return [
-        ...(serves === 'none' || known.has(serves)
-          ? []
-          : [`answers #${at + 1} serves: ${serves} is not among the questions`]),
-        ...near.flatMap(({ to }) =>
-          named.has(to) && text.includes(`- ${to}: `)
-            ? []
-            : [`answers #${at + 1} near: ${to} is not shown as near item ${n}`],
-        ),
-      ];
-    }),
-    ...questions.flatMap(({ id, answered, by }, at) => [
-      ...(known.has(id) ? [] : [`questions #${at + 1} id: ${id} is not among the questions`]),
-      ...(answered !== 'no' && by.length === 0
-        ? [`questions #${at + 1} by: expected the items or findings that answer it`]
-        : []),
-      ...by.flatMap((one) =>
-        typeof one === 'number'
-          ? one >= 1 && one <= list.items.length
-            ? []
-            : [`questions #${at + 1} by: there is no item ${one}`]
-          : shown.includes(one)
-            ? []
-            : [`questions #${at + 1} by: ${one} is not shown with a question`],
-      ),
-    ]),
-  ];
+  const faults: string[] = [];
+  for (const [at, { n, serves, near }] of answers.entries()) {
+    const place = `answers #${at + 1}`;
+    if (serves !== 'none' && !known.has(serves)) faults.push(`${place} serves: ${serves} is not among the questions`);
+    for (const { to } of near)
+      if (list.items[n - 1]?.text.includes(`- ${to}: `) !== true)
+        faults.push(`${place} near: ${to} is not shown as near item ${n}`);
+  }
+  for (const [at, { id, answered, by }] of questions.entries()) {
+    const place = `questions #${at + 1}`;
+    if (!known.has(id)) faults.push(`${place} id: ${id} is not among the questions`);
+    if (answered !== 'no' && by.length === 0) faults.push(`${place} by: expected the items or findings that answer it`);
+    for (const one of by) {
+      if (typeof one === 'number' && list.items[one - 1] === undefined)
+        faults.push(`${place} by: there is no item ${one}`);
+      if (typeof one === 'string' && !shown.includes(one))
+        faults.push(`${place} by: ${one} is not shown with a question`);
+    }
+  }
+  return faults;
 }
 
 /** What a judge decided: what is said of each finding, how findings relate, and which questions are answered. */
@@ -325,50 +294,45 @@ export interface Judging {
 export function judgingOf(
   by: string,
   ledger: Ledger,
-  list: JudgeList,
+  { list, beside }: { list: JudgeList; beside: ShownBeside },
   { answers, questions }: ClaimJudgingHandIn,
 ): Judging | undefined {
   const read = judgementsOf(list, answers as readonly ((typeof answers)[number] & Answer)[]);
   if (read === undefined) return undefined;
   const byId = new Map(ledger.claims.map((claim) => [claim.id, claim]));
-  const relations = read.flatMap(({ key, answer }) => {
+  const judgings = read.flatMap(({ key, answer: { near, page_says, lacks, kind, about, word_of, serves } }) => {
     const claim = byId.get(key);
     if (claim === undefined) return [];
-    const said = new Map(answer.near.map(({ to, is }) => [to, is]));
-    const asked = (ledger.undecided ?? []).flatMap((pair) => (pair.claim === key && pair.by !== by ? pair.other : []));
-    return [...new Set([...said.keys(), ...asked])].flatMap((to): Relation[] => {
-      const other = byId.get(to);
-      if (other === undefined || other === claim) return [];
-      const is = said.get(to) ?? 'none';
-      if (is === 'wider')
-        return [{ claim: to, other: key, is: 'narrower', by, of: hashOfPair(other, claim, ledger, 'narrower') }];
-      const isFalse = is === 'same' && contradictInNumbers(verifiedText(claim, ledger), verifiedText(other, ledger));
-      const counts = isFalse ? 'none' : is;
-      return [{ claim: key, other: to, is: counts, by, of: hashOfPair(claim, other, ledger, counts) }];
-    });
-  });
-  const judged = read.flatMap(({ key, answer }) => {
-    const claim = byId.get(key);
-    if (claim === undefined) return [];
-    const { page_says, lacks, kind, about, word_of, serves } = answer;
+    // A pair that waits for a vote has no relation where the judge that was shown it names none.
+    const asked = (ledger.undecided ?? []).flatMap((pair) =>
+      pair.claim === key && pair.by !== by && beside.near[key]?.includes(pair.other) === true ? pair.other : [],
+    );
+    const relations = new Map([
+      ...asked.map((to) => [to, 'none'] as const),
+      ...near.map(({ to, is }) => [to, is] as const),
+    ]);
     return [
       {
-        claim: key,
-        of: hashOfShown(claim),
-        by,
-        page_says,
-        kind,
-        about,
-        serves,
-        ...(lacks !== undefined && { lacks }),
-        ...(word_of !== undefined && { word_of }),
+        judged: {
+          ...{ claim: key, of: hashOfShown(claim), by, page_says, kind, about, serves },
+          ...(lacks !== undefined && { lacks }),
+          ...(word_of !== undefined && { word_of }),
+        },
+        relations: [...relations].flatMap(([to, is]): Relation[] => {
+          const other = byId.get(to);
+          if (other === undefined || other === claim) return [];
+          const [one, two] = is === 'wider' ? [other, claim] : [claim, other];
+          const isFalse = is === 'same' && contradictInNumbers(verifiedText(one, ledger), verifiedText(two, ledger));
+          const counts = isFalse ? 'none' : is === 'wider' ? 'narrower' : is;
+          return [{ claim: one.id, other: two.id, is: counts, by, of: hashOfPair(one, two, ledger, counts) }];
+        }),
       },
     ];
   });
   return {
     by,
-    judged,
-    relations,
+    judged: judgings.map(({ judged }) => judged),
+    relations: judgings.flatMap((one) => one.relations),
     answered: questions.map(({ id, answered, by: named, missing }) => ({
       id,
       is: answered,

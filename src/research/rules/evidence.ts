@@ -122,10 +122,8 @@ function describeVerdict(claim: Claim, ledger: Pick<Ledger, 'looks'>): string {
 }
 
 function contradictionLine(contradiction: Contradiction): string {
-  const { id, statement, claims = [], different } = contradiction;
-  const none =
-    different === undefined ? '' : ` Different things: ${different.map((words) => quotedWords(words)).join(', ')}.`;
-  return `- ${id}: ${allWords(statement)} About ${claims.join(', ')}.${none}`;
+  const { id, statement, claims = [] } = contradiction;
+  return `- ${id}: ${allWords(statement)} About ${claims.join(', ')}.`;
 }
 
 const quoteOutcomes: Readonly<Record<EvidenceCheck['verdict'], string>> = {

@@ -1,8 +1,7 @@
 import { hashOf } from '../../judging/lists.ts';
 import { confidenceOf, type ClaimStanding } from './confidence.ts';
-import { conditionsOf, type DifferentThings, withoutRejected } from './verification.ts';
 import { isInterested } from './distrust.ts';
-import { mayBeCited } from './failed-quotes.ts';
+import { isCitable, mayBeCited } from './failed-quotes.ts';
 import { independentGroups, repeats } from './independence.ts';
 import { isMakersOwn, isOfRepository, isRepositoryFact, isUnjudged, lackOf, withoutStale } from './judged.ts';
 import {
@@ -20,7 +19,7 @@ import {
   type Verification,
 } from './ledger.ts';
 import type { KeyOfSource } from './pages/page.ts';
-import { verdictOn } from './verdicts.ts';
+import { verdictOn, withoutRejected } from './verdicts.ts';
 import { isContestedByOne } from './verified-text.ts';
 import { describedByPage, describedByWork, type PageData, type WorkRow } from './works.ts';
 
@@ -37,8 +36,6 @@ export interface Findings {
   work?: (source: Source) => WorkRow | undefined;
   /** The votes of verifiers; by default those that the ledger has. */
   verifications?: readonly Verification[];
-  /** Reports of agents that the sides of a contradiction concern different things, with their hand-ins. */
-  different?: readonly (DifferentThings & { by?: string })[];
 }
 
 /** Facts of a ledger of which nothing is checked anew. */
@@ -49,36 +46,17 @@ export const uncheckedFindings: Findings = {
 
 /** The ledger with each claim as it was handed in, its quotes and its votes its own, whatever is one with it. */
 export function unfolded(ledger: Ledger): Ledger {
-  const first = new Map(ledger.observations.toReversed().map(({ claim, iteration }) => [claim, iteration]));
-  const claims = ledger.claims.flatMap((claim): Claim[] => {
-    const others = [...new Set(claim.evidence.flatMap(({ of }) => of ?? []))];
-    if (others.length === 0) return [claim];
-    const lead = { ...claim, evidence: claim.evidence.filter(({ of }) => of === undefined) };
-    return [lead, ...others.map((id) => memberOf(claim, id, first.get(id) ?? claim.first_iteration))];
-  });
-  const known = new Set(claims.map(({ id }) => id));
+  const { joined = [], looks } = ledger;
+  const leads = ledger.claims.map((claim) => ({
+    ...claim,
+    evidence: claim.evidence.filter(({ of }) => of === undefined),
+  }));
+  const claims = [...leads, ...joined.flatMap(({ claim }) => claim ?? [])];
   return {
     ...ledger,
     claims: claims.toSorted((a, b) => byNumber(a.id, b.id)),
-    ...(ledger.joined && { joined: ledger.joined.filter(({ id }) => !known.has(id)) }),
-    ...(ledger.looks && { looks: asShown(ledger.looks) }),
-  };
-}
-
-function memberOf({ text: whole, evidence, importance }: Claim, id: string, first_iteration: number): Claim {
-  const own = evidence.filter(({ of }) => of === id);
-  const text = own[0]?.wording ?? whole;
-  return {
-    id,
-    text,
-    importance,
-    confidence: 'low',
-    evidence: own.map((one) => {
-      const { wording, ...rest } = one;
-      delete rest.of;
-      return wording === undefined || wording === text ? rest : { ...rest, wording };
-    }),
-    first_iteration,
+    ...(ledger.joined && { joined: joined.filter(({ claim }) => claim === undefined) }),
+    ...(looks && { looks: asShown(looks) }),
   };
 }
 
@@ -90,7 +68,7 @@ const asShown = (looks: readonly Verification[]): Verification[] =>
  * contradictions, and what was new. It depends on nothing else, so that the same entries give the same ledger, in any order of votes.
  */
 export function assess(given: Ledger, findings: Findings): Ledger {
-  const { check, textHash, keyOf, pageData, work, different = [] } = findings;
+  const { check, textHash, keyOf, pageData, work } = findings;
   const ledger = unfolded(given);
   const votes = asShown(findings.verifications ?? ledger.looks ?? []);
   const described = ledger.sources.map((source) =>
@@ -106,7 +84,7 @@ export function assess(given: Ledger, findings: Findings): Ledger {
   }));
   const relations = standing(ledger.relations ?? [], rows, votes);
   const groups = independence(described, rows, { textHash, keyOf });
-  const { leadOf, undecided } = grouped(rows, relations, groups);
+  const { leadOf, undecided } = grouped(rows, votesOnPairs(relations), groups);
   const nowOf = (id: string) => leadOf.get(id) ?? id;
   const looks = votes.map((vote) => {
     const claim = nowOf(vote.claim);
@@ -127,10 +105,12 @@ export function assess(given: Ledger, findings: Findings): Ledger {
     const verdict = verdictOn(claim, looks, groups);
     return withoutStale(verdict !== undefined ? { ...claim, verdict } : before === undefined ? claim : unread);
   });
-  const contradictions = disputes(ledger.contradictions, { claims: checked, relations, nowOf, different, looks });
+  const { contradictions, pending } = disputes(ledger.contradictions, checked, { relations, nowOf });
   const contested = new Set(contradictions.flatMap(({ claims = [], status }) => (status === 'resolved' ? [] : claims)));
   const claims = checked.map((claim) => weigh(claim, { sources, groups, contested, looks }));
-  const joined = [...leadOf].flatMap(([id, into]) => (id === into ? [] : { id, into }));
+  const joined = rows.flatMap((claim) =>
+    nowOf(claim.id) === claim.id ? [] : { id: claim.id, into: nowOf(claim.id), claim },
+  );
   const known = (ledger.joined ?? []).map(({ id, into }) => ({ id, into: nowOf(into) }));
   return {
     ...ledger,
@@ -139,7 +119,7 @@ export function assess(given: Ledger, findings: Findings): Ledger {
     contradictions,
     questions,
     observations: admitted(ledger.observations, claims, nowOf),
-    ...(ledger.relations && { undecided }),
+    ...((ledger.relations !== undefined || pending.length > 0) && { undecided: [...undecided, ...pending] }),
     ...(known.length + joined.length > 0 && { joined: [...known, ...joined] }),
     ...(looks.length > 0 && { looks }),
   };
@@ -171,7 +151,25 @@ function standing(relations: readonly Relation[], rows: readonly Claim[], looks:
   });
 }
 
-const keyOfPair = ({ claim, other }: Pick<Relation, 'claim' | 'other'>) => [claim, other].sort(byNumber).join(' ');
+/** What each judge says of two claims, by the ids of both, the lower one first. */
+type PairVotes = ReadonlyMap<string, ReadonlyMap<string, Relation['is']>>;
+
+const keyOfPair = (one: string, other: string) => [one, other].sort(byNumber).join(' ');
+
+function votesOnPairs(relations: readonly Relation[], nowOf: (id: string) => string = (id) => id): PairVotes {
+  const pairs = new Map<string, Map<string, Relation['is']>>();
+  for (const { claim, other, is, by } of relations) {
+    const key = keyOfPair(nowOf(claim), nowOf(other));
+    pairs.set(key, (pairs.get(key) ?? new Map<string, Relation['is']>()).set(by, is));
+  }
+  return pairs;
+}
+
+const votesFor = (votes: ReadonlyMap<string, Relation['is']> | undefined, wanted: Relation['is']): string[] =>
+  [...(votes ?? [])].flatMap(([by, is]) => (is === wanted ? by : []));
+
+/** So many judges have to say what raises a level, or does away with a contradiction. */
+const quorum = 2;
 
 /**
  * The claims that are one, each under the lowest id, and the pairs that wait for a second vote. One judge is enough for two claims of one
@@ -179,7 +177,7 @@ const keyOfPair = ({ claim, other }: Pick<Relation, 'claim' | 'other'>) => [clai
  */
 function grouped(
   rows: readonly Claim[],
-  relations: readonly Relation[],
+  pairs: PairVotes,
   parties: ReadonlyMap<string, number>,
 ): { leadOf: Map<string, string>; undecided: NonNullable<Ledger['undecided']> } {
   const byId = new Map(rows.map((row) => [row.id, row]));
@@ -188,26 +186,21 @@ function grouped(
     const theirs = partiesOfClaim(other);
     return [...partiesOfClaim(one)].every((party) => theirs.has(party));
   };
-  const pairs = new Map<string, Relation[]>();
-  for (const one of relations) pairs.set(keyOfPair(one), [...(pairs.get(keyOfPair(one)) ?? []), one]);
   const sets = new Map(rows.map(({ id }) => [id, new Set([id])]));
   const undecided: NonNullable<Ledger['undecided']> = [];
-  for (const votes of pairs.values()) {
-    const same = votes.filter(({ is }) => is === 'same');
-    const [first] = same;
-    if (first === undefined) continue;
-    const { claim, other, by } = first;
-    const isDenied = votes.some((one) => one.is !== 'same' && one.by !== by);
-    if (new Set(same.map((one) => one.by)).size >= quorum || isOfOneParty(claim, other)) {
+  for (const [key, votes] of pairs) {
+    const [other = '', claim = ''] = key.split(' ');
+    const [by, ...others] = votesFor(votes, 'same');
+    if (by === undefined) continue;
+    if (others.length + 1 >= quorum || isOfOneParty(claim, other)) {
       const all = new Set([...(sets.get(claim) ?? []), ...(sets.get(other) ?? [])]);
       for (const id of all) sets.set(id, all);
-    } else if (!isDenied) undecided.push({ claim, other, by });
+    } else if (votes.size === 1) undecided.push({ claim, other, by });
   }
   const leadOf = new Map([...sets].map(([id, set]) => [id, [...set].sort(byNumber)[0] ?? id]));
   return { leadOf, undecided: undecided.filter(({ claim, other }) => leadOf.get(claim) !== leadOf.get(other)) };
 }
 
-const quorum = 2;
 const ranks = ['peripheral', 'supporting', 'central'] as const;
 
 /** One claim for all that are one: in the words of the first, with every quote. */
@@ -236,52 +229,47 @@ function joinedRows(rows: readonly Claim[], leadOf: ReadonlyMap<string, string>)
   });
 }
 
-interface Disputed {
-  claims: Claim[];
-  relations: readonly Relation[];
-  nowOf: (id: string) => string;
-  different: NonNullable<Findings['different']>;
-  looks: Verification[];
-}
+const isOfJudge = ({ raised_by }: Contradiction) => raised_by.includes('/claim-judge-');
 
 /**
- * The contradictions: those that agents raised, and those between claims that a judge calls opposed. One is resolved when a hand-in that
- * says so has a found quote, when at most one side is left that is not refuted, when its sides are one claim or hold under conditions of
- * their own, or when the words have changed that a judge called opposed.
+ * The contradictions: those that agents raised, and those between claims that a judge calls opposed; with the pairs of their sides that
+ * wait for judges. One is resolved when at most one side is left that is not refuted, when its sides are one claim, when more judges say
+ * that two sides hold together than say otherwise, or when the words have changed that a judge called opposed.
  */
 function disputes(
   raised: readonly Contradiction[],
-  { claims, relations, nowOf, different, looks }: Disputed,
-): Contradiction[] {
-  const sidesOf = (ids: readonly string[]) => [...new Set(ids.map(nowOf))].sort(byNumber);
-  const all = raised.map((one) => ({ ...one, claims: sidesOf(one.claims ?? []) }));
-  const opposed = relations
-    .filter(({ is }) => is === 'opposed')
-    .map((one) => ({ by: one.by, sides: sidesOf([one.claim, one.other]) }));
-  const isBetween = (sides: readonly string[]) => (one: { claims: readonly string[] }) =>
-    one.claims.join() === sides.join();
-  for (const { by, sides } of opposed) {
-    if (sides.length < 2 || all.some(isBetween(sides))) continue;
+  claims: readonly Claim[],
+  { relations, nowOf }: { relations: readonly Relation[]; nowOf: (id: string) => string },
+): { contradictions: Contradiction[]; pending: NonNullable<Ledger['undecided']> } {
+  const pairs = votesOnPairs(relations, nowOf);
+  const all = raised.map((one) => ({ ...one, claims: [...new Set((one.claims ?? []).map(nowOf))].sort(byNumber) }));
+  for (const [key, votes] of pairs) {
+    const [sides, [by]] = [[...new Set(key.split(' '))], votesFor(votes, 'opposed')];
+    if (by === undefined || sides.length < 2 || all.some((one) => one.claims.join(' ') === key)) continue;
     const statement = `${sides.join(' and ')} do not hold together as they stand`;
     all.push({ id: numberedId('X', all.length), statement, claims: sides, raised_by: by });
   }
-  const refuted = new Set(claims.flatMap(({ id, verdict }) => (verdict === 'contradicted' ? [id] : [])));
-  const proven = new Set(
-    claims.flatMap(({ evidence }) => evidence.flatMap(({ check, hand_in }) => (check?.sound === true ? hand_in : []))),
-  );
-  return all.map((one) => {
-    const conditions = one.different ?? conditionsOf(one, different, { claims, looks });
-    const isOver =
-      one.claims.filter((id) => !refuted.has(id)).length < 2 ||
-      conditions !== undefined ||
-      one.settled_by?.some((handIn) => proven.has(handIn)) === true ||
-      (one.raised_by.includes('/claim-judge-') && !opposed.some(({ sides }) => isBetween(sides)(one)));
-    return {
-      ...one,
-      ...(conditions !== undefined && { different: conditions }),
-      status: isOver ? ('resolved' as const) : ('open' as const),
-    };
+  const standing = new Set(claims.flatMap(({ id, verdict }) => (verdict === 'contradicted' ? [] : id)));
+  const citable = new Set(claims.flatMap((claim) => (isCitable(claim) ? claim.id : [])));
+  const pending: NonNullable<Ledger['undecided']> = [];
+  const contradictions = all.map((one) => {
+    const sides = one.claims.filter((id) => standing.has(id));
+    const open = sides
+      .flatMap((claim, at) => sides.slice(0, at).map((other) => ({ claim, other })))
+      .filter(({ claim, other }) => {
+        const votes = pairs.get(keyOfPair(claim, other));
+        const opposed = votesFor(votes, 'opposed').length;
+        const others = (votes?.size ?? 0) - opposed;
+        return isOfJudge(one) ? opposed > 0 && others <= opposed : others <= opposed + 1;
+      });
+    for (const { claim, other } of open) {
+      const by = [...(pairs.get(keyOfPair(claim, other))?.keys() ?? [])];
+      if (by.length < quorum && citable.has(claim) && citable.has(other))
+        pending.push({ claim, other, by: by[0] ?? one.raised_by });
+    }
+    return { ...one, status: open.length === 0 ? ('resolved' as const) : ('open' as const) };
   });
+  return { contradictions, pending };
 }
 
 interface Standing {

@@ -89,8 +89,6 @@ const handInFields = {
       premise: z.optional(findingOf),
     }),
   ),
-  /** Ids of contradictions that the claims resolve. */
-  resolves: z.optional(z.array(z.string().check(z.regex(/^X\d{3,}$/, 'expected a contradiction id such as "X002"')))),
 };
 
 const claims = <Source extends z.ZodMiniType>(source: Source) =>

@@ -163,10 +163,6 @@ const contradiction = z.object({
   raised_by: z.string(),
   /** The claims on its sides. */
   claims: z.optional(z.array(z.string())),
-  /** Hand-ins that report it as resolved. */
-  settled_by: z.optional(z.array(z.string())),
-  /** The words of each side that show that they concern different things. */
-  different: z.optional(z.array(z.string())),
   /** Open if missing. */
   status: z.optional(z.enum(['open', 'resolved'])),
 });
@@ -220,10 +216,10 @@ export const ledgerSchema = z.object({
   contradictions: z.array(contradiction),
   /** What judges said of two claims: what is one claim, and what contradicts, follows from it. */
   relations: z.optional(z.array(relation)),
-  /** Pairs of two parties that one judge takes for the same, and that wait for a second vote. */
+  /** Pairs that wait for a vote: of two parties, which one judge takes for the same, and the sides of contradictions. */
   undecided: z.optional(z.array(z.object({ claim: z.string(), other: z.string(), by: z.string() }))),
-  /** Claims that are one with another now, under the id of which they are found. */
-  joined: z.optional(z.array(z.object({ id: z.string(), into: z.string() }))),
+  /** Claims that are one with another now, under the id of which they are found; each as it was handed in, but in older ledgers. */
+  joined: z.optional(z.array(z.object({ id: z.string(), into: z.string(), claim: z.optional(claim) }))),
   /** The answers of verifiers, by assignment; missing before the first. */
   looks: z.optional(z.array(verification)),
   iterations: z.array(iterationStatistics),

@@ -88,9 +88,6 @@ class Merger {
   /** For each claim the index of every pair of source and quote in its evidence. */
   readonly #evidence = new Map<Claim, Map<string, number>>();
   readonly #pageOf = remembered(pageAddress);
-  /** Contradictions from before this batch, which its agents can have known. */
-  readonly #resolvable: Set<string>;
-
   readonly #byId: Map<string, Claim>;
   /** The ids of the claims from before this batch. */
   readonly known: ReadonlySet<string>;
@@ -103,7 +100,6 @@ class Merger {
     for (const { id, text, evidence } of this.ledger.claims)
       for (const { source, wording = text } of evidence) this.#claims.set(keyOfText(wording, kindOf.get(source)), id);
     for (const { id, text } of ledger.questions) this.#questions.set(keyOfText(text), id);
-    this.#resolvable = new Set(ledger.contradictions.map(({ id }) => id));
     this.#keys = new Set(ledger.sources.map(({ key }) => key));
     this.#sources = new Map(this.ledger.sources.toReversed().map((source) => [source.canonical, source]));
     this.#byId = new Map(this.ledger.claims.map((claim) => [claim.id, claim]));
@@ -133,7 +129,6 @@ class Merger {
       });
     }
     for (const raised of handIn.contradictions) this.#addContradiction(raised, own, id);
-    if (handIn.claims.length > 0) this.#resolve(handIn.resolves ?? [], id);
     this.ledger.merged.push(id);
   }
 
@@ -241,15 +236,6 @@ class Merger {
     claim.evidence.push(evidence);
     places.set(key, claim.evidence.length - 1);
     return claim.evidence.length - 1;
-  }
-
-  /** Stores the agent's resolutions of contradictions from before this batch; its quotes decide later whether they count. */
-  #resolve(contradictions: readonly string[], handIn: string): void {
-    for (const id of contradictions) {
-      const contradiction = this.ledger.contradictions.find((one) => one.id === id);
-      if (contradiction === undefined || !this.#resolvable.has(id)) continue;
-      contradiction.settled_by = [...new Set([...(contradiction.settled_by ?? []), handIn])];
-    }
   }
 }
 

@@ -7,7 +7,7 @@ import {
   type IterationStatistics,
 } from './ledger.ts';
 import { claimsToJudge } from './claim-judging.ts';
-import { neededBatches } from './verdicts.ts';
+import { neededLists } from './verdicts.ts';
 import { counted } from '../../base/text.ts';
 import { conclusions } from '../../loop/rules/iteration.ts';
 
@@ -80,7 +80,7 @@ function claimsToVerify(ledger: Ledger): Set<string> {
       importance === 'central' && verdict === undefined ? [id] : [],
     ),
   );
-  const given = neededBatches(ledger).flatMap((claims) => claims.map(({ claim }) => claim));
+  const given = neededLists(ledger).flatMap((claims) => claims.map(({ claim }) => claim));
   return new Set(given.filter((id) => central.has(id)));
 }
 

@@ -5,11 +5,11 @@ import {
   openContradictions,
   type Claim,
   type ClaimVerdict,
-  type Contradiction,
+  type Evidence,
   type Ledger,
   type Verification,
 } from './ledger.ts';
-import { foreignNumbers, type VerificationBatch, type VerificationHandIn } from './verification.ts';
+import { faultsOfVerdict, type VerificationHandIn, type VerifierList } from './verification.ts';
 import { isContestedByOne } from './verified-text.ts';
 
 /** The verdict of one verifier on one claim. Failed agents and invalid verdicts abstain. */
@@ -70,59 +70,52 @@ export function verdictOn(
   return new Set(carrying.map(({ source }) => groups.get(source))).size > 1 ? 'unverified' : 'contradicted';
 }
 
-/** The batch of an assigned verifier. */
-export interface AssignedBatch extends VerificationBatch {
-  assignment: string;
-  iteration: number;
-}
-
-export interface Verifications {
-  batches: readonly AssignedBatch[];
-  handIns: readonly { id: string; handIn: VerificationHandIn }[];
-  /** Whether no hand-in can come any more: the iteration is over, or the hand-in was finally refused. */
-  isOver: (batch: AssignedBatch) => boolean;
-  isQuoted: (quote: string, snapshot: string) => boolean;
+/** The hand-in of a verifier, as it is stored. */
+interface StoredVerification {
+  id: string;
+  handIn: VerificationHandIn;
 }
 
 /**
- * The votes of verifiers on their claims, in the order of assignments. An agent that failed, said nothing of a claim, or decided by words
- * or numbers that are not on its pages, abstains; recorded votes do not change.
+ * The votes of a verifier on the claims of its list. It abstains on those of which it said nothing, or decided by words or numbers that are
+ * not on its pages.
  */
-export function verificationsOf(
-  known: readonly Verification[],
-  { batches, handIns, isOver, isQuoted }: Verifications,
+export function votesOf(
+  list: VerifierList,
+  { id: hand_in, handIn }: StoredVerification,
+  isQuoted: (quote: string, snapshot: string) => boolean,
 ): Verification[] {
-  return batches.flatMap((batch): Verification[] => {
-    const { assignment, claims } = batch;
-    const answer = handIns.find(({ handIn }) => handIn.assignment === assignment);
-    if (answer === undefined && !isOver(batch)) return [];
-    const before = known.filter((one) => one.assignment === assignment);
-    const hand_in = answer?.id ?? null;
-    if (before.length > 0 && before.every((one) => one.hand_in === hand_in)) return before;
-    return claims.map((listed): Verification => {
-      const { claim, text, snapshot, quotes, reworded } = listed;
-      const given = answer?.handIn.verdicts.find((one) => one.claim === claim);
-      const pages = [snapshot, ...quotes.flatMap((one) => one.snapshot ?? [])];
-      const quote = given?.quote;
-      const isFound = quote === undefined || pages.some((page) => isQuoted(quote, page));
-      const holds = given !== undefined && isFound && foreignNumbers(listed, given).length === 0;
-      const said = { assignment, hand_in, claim, reason: given?.reason ?? null };
-      if (!holds) return { ...said, verdict: 'abstained', rewording: null };
-      const rejected = (given.not_carrying ?? []).flatMap((number) => {
-        const { of, quote: words = '', isAbsence } = quotes[number - 1] ?? {};
-        return of === undefined ? [] : { source: of, quote: isAbsence === true ? '' : words };
-      });
-      const judged = {
-        ...said,
-        ...(rejected.length > 0 && { not_carrying: rejected }),
-        ...(quote !== undefined && { quote }),
-      };
-      // Support for a rewording means that the claim holds only with it.
-      if (reworded === true && given.verdict === 'supported')
-        return { ...judged, verdict: 'qualified', rewording: text };
-      const rewording = given.verdict === 'qualified' ? (given.rewording ?? null) : null;
-      return { ...judged, verdict: given.verdict, rewording };
+  return list.claims.map((listed): Verification => {
+    const { claim, text, quotes, reworded } = listed;
+    const given = handIn.verdicts.find((one) => one.claim === claim);
+    const said = { assignment: handIn.assignment, hand_in, claim, reason: given?.reason ?? null };
+    if (given === undefined || faultsOfVerdict(listed, given, isQuoted).length > 0)
+      return { ...said, verdict: 'abstained', rewording: null };
+    const rejected = (given.not_carrying ?? []).flatMap((number) => {
+      const { source, quote = '', isAbsence } = quotes[number - 1] ?? {};
+      return source === undefined ? [] : { source, quote: isAbsence === true ? '' : quote };
     });
+    // Support for a rewording means that the claim holds only with it.
+    const isNarrowed = reworded === true && given.verdict === 'supported';
+    return {
+      ...said,
+      ...(rejected.length > 0 && { not_carrying: rejected }),
+      ...(given.quote !== undefined && { quote: given.quote }),
+      verdict: isNarrowed ? 'qualified' : given.verdict,
+      rewording: isNarrowed ? text : given.verdict === 'qualified' ? (given.rewording ?? null) : null,
+    };
+  });
+}
+
+/** The evidence of a claim, in which quotes that a verifier found not to carry it are not sound, whatever the verdict is. */
+export function withoutRejected(evidence: readonly Evidence[], votes: readonly Verification[]): Evidence[] {
+  return evidence.map((one) => {
+    const vote = votes.findLast(({ not_carrying = [] }) =>
+      not_carrying.some(({ source, quote }) => source === one.source && quote === one.quote),
+    );
+    if (vote === undefined || one.check?.sound !== true) return one;
+    const detail = `${vote.assignment}: ${vote.reason ?? 'no reason given'}`;
+    return { ...one, check: { ...one.check, verdict: 'not-carrying', sound: false, detail } };
   });
 }
 
@@ -144,77 +137,64 @@ const mostClaims = 10;
 /** Ten claims with the passages of six pages are some 20,000 characters; the prompt and tools of an agent are 13,000. */
 const mostPages = 6;
 
-/** A claim of a batch, with the page that is read for it. */
+/** A claim to verify, with the page that is read for it. */
 export interface Asked {
   claim: string;
   snapshot: string;
 }
 
-/** Which claims are wanted, and how much they weigh. */
-export interface Wish {
-  /** The importance of each claim in the report. */
-  weights?: ReadonlyMap<string, ReportWeight>;
-  /** Contradictions whose sides are read again, whatever was decided of them. */
-  waiting?: readonly Contradiction[];
-}
-
 /**
- * The batches to verify now, most important first: contested claims, those that carry the report, central ones, those that it states,
+ * The claims to verify now in lists, most important first: contested ones, those that carry the report, central ones, those that it states,
  * and those of which a judge misses something in their quote; none a second time before all others, and then on another page. What code
  * has proved about the repository needs no verifier.
  */
-export function neededBatches(
+export function neededLists(
   ledger: Pick<Ledger, 'claims' | 'sources' | 'looks' | 'contradictions'>,
-  { weights = new Map(), waiting = [] }: Wish = {},
+  weights: ReadonlyMap<string, ReportWeight> = new Map(),
 ): Asked[][] {
   const sources = sourcesById(ledger);
   const { looks = [] } = ledger;
   const contested = new Set(openContradictions(ledger).flatMap(({ claims = [] }) => claims));
-  const again = new Set(waiting.flatMap(({ claims = [] }) => claims));
   const queue = ledger.claims.flatMap((claim) => {
-    const { id, importance, evidence } = claim;
+    const { id, importance, evidence, judged } = claim;
     const ruling = rulingOn(id, looks);
     const weight = weights.get(id);
     const isContested = contested.has(id) || isContestedByOne(claim, ledger);
-    const isDoubtful = importance === 'supporting' && lackOf(claim) !== undefined && claim.judged !== undefined;
-    const scores = [isContested, weight?.isCarrying === true, importance === 'central', isDoubtful].map(Number);
-    const isOpen = ruling.isOpen && scores.includes(1) && !isRepositoryFact(claim, sources);
+    const isDoubtful = importance === 'supporting' && judged !== undefined && lackOf(claim) !== undefined;
+    const reasons = [isContested, weight?.isCarrying === true, importance === 'central', isDoubtful];
     const sound = evidence.flatMap(({ check }) => (check?.sound === true ? [check] : []));
     const best = [...sound.filter(({ verdict }) => verdict === 'exact'), ...sound];
     const snapshots = [...new Set(best.flatMap(({ snapshot }) => snapshot ?? []))];
     const snapshot = snapshots[ruling.counted % snapshots.length];
-    if (snapshot === undefined || (!isOpen && !again.has(id))) return [];
-    const of = (at: number) => scores[at] ?? 0;
-    const score = 16 * of(0) + 8 * of(1) + 4 * of(2) + 2 * Number((weight?.uses ?? 0) > 0) + of(3);
+    if (snapshot === undefined || !ruling.isOpen || !reasons.includes(true) || isRepositoryFact(claim, sources))
+      return [];
+    const [first, second, third, last] = reasons.map(Number) as [number, number, number, number];
     const late = Number(isOfRepository(claim, sources)) + 2 * ruling.counted;
-    return [{ claim: id, snapshot, score: score - 32 * late }];
+    const score = 16 * first + 8 * second + 4 * third + 2 * Number(weight !== undefined) + last - 32 * late;
+    return [{ claim: id, snapshot, score }];
   });
-  const batches: Asked[][] = [];
+  const lists: Asked[][] = [];
   for (const { claim, snapshot } of queue.sort((a, b) => b.score - a.score || (a.claim < b.claim ? -1 : 1))) {
-    const withRoom = batches.filter(({ length }) => length < mostClaims);
-    const pagesOf = (batch: readonly Asked[]) => new Set(batch.map((one) => one.snapshot));
-    const batch =
+    const withRoom = lists.filter(({ length }) => length < mostClaims);
+    const pagesOf = (list: readonly Asked[]) => new Set(list.map((one) => one.snapshot));
+    const list =
       withRoom.find((one) => pagesOf(one).has(snapshot)) ?? withRoom.find((one) => pagesOf(one).size < mostPages);
-    if (batch === undefined) batches.push([{ claim, snapshot }]);
-    else batch.push({ claim, snapshot });
+    if (list === undefined) lists.push([{ claim, snapshot }]);
+    else list.push({ claim, snapshot });
   }
-  return batches;
+  return lists;
 }
 
-/** The importance of a claim for a report. */
+/** The importance of a claim that a report states: whether the summary or a table does. */
 export interface ReportWeight {
-  /** Whether the summary or a table states it. */
   isCarrying: boolean;
-  /** How many sentences state it. */
-  uses: number;
 }
 
 const cited = /\[@[CXQ]\d{3,}[^[\]\n]*\]/g;
 
 /**
- * The importance of each claim that a report states.
+ * The claims that a report states, by their present ids.
  * @param source the report as its writers handed it in: Markdown with marks such as `[@C012]`.
- * @param currentId the present id of a claim that was joined with another.
  */
 export function reportWeights(
   source: string,
@@ -225,10 +205,8 @@ export function reportWeights(
   for (const line of source.split('\n')) {
     if (line.startsWith('# ')) isSummary = /^# Executive Summary\s*$/.test(line);
     const isCarrying = isSummary || /^\s*\|/.test(line);
-    for (const id of (line.match(cited) ?? []).flatMap((mark) => mark.match(/C\d{3,}/g) ?? []).map(currentId)) {
-      const known = weights.get(id) ?? { isCarrying: false, uses: 0 };
-      weights.set(id, { isCarrying: known.isCarrying || isCarrying, uses: known.uses + 1 });
-    }
+    for (const id of (line.match(cited) ?? []).flatMap((mark) => mark.match(/C\d{3,}/g) ?? []).map(currentId))
+      weights.set(id, { isCarrying: isCarrying || weights.get(id)?.isCarrying === true });
   }
   return weights;
 }

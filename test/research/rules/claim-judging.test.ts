@@ -78,8 +78,8 @@ function judge(
   by = '2/claim-judge-1',
   questions: ClaimJudgingHandIn['questions'] = [],
 ) {
-  const { list } = listFor(known, `i${by.split('/')[0] ?? '2'}-s1`);
-  const judging = judgingOf(by, known, list, handIn(list, said, questions));
+  const shown = listFor(known, `i${by.split('/')[0] ?? '2'}-s1`);
+  const judging = judgingOf(by, known, shown, handIn(shown.list, said, questions));
   if (judging === undefined) throw new Error('a control is wrong');
   return { judging, after: assessed(withJudging(known, judging)) };
 }
@@ -123,7 +123,7 @@ describe('a list for a judge of findings', () => {
   it.each(['yes', 'no', 'partly', 'cannot_tell'] as const)('catches a judge that always says %s', (page_says) => {
     const { answers, ...rest } = handIn(list);
     const always = { ...rest, answers: answers.map((one) => ({ ...one, page_says, words: 'It is said here' })) };
-    expect(judgingOf('2/claim-judge-1', known, list, always)).toBeUndefined();
+    expect(judgingOf('2/claim-judge-1', known, { list, beside }, always)).toBeUndefined();
   });
 
   it('has controls where a single finding is all there is', () => {
@@ -209,11 +209,25 @@ describe('what a judge says of two findings', () => {
     expect(opposed.contradictions).toMatchObject([
       { claims: ['C001', 'C002'], raised_by: '2/claim-judge-1', status: 'open' },
     ]);
+    // Another judge is asked; one against one leaves it open.
+    const asked = (of: Ledger) => claimsToJudge(of).map(({ id }) => id);
+    expect(asked(opposed)).toEqual(['C002']);
+    const tied = judge(opposed, {}, '3/claim-judge-1').after;
+    expect([tied.contradictions[0]?.status, asked(tied)]).toEqual(['open', []]);
     const wide = 'Que loses no job at a crash, and starts again by itself.';
     const narrower = judge(found([one, wide]), { C001: { near: [{ to: 'C002', is: 'narrower' }] } }).after;
     expect(narrower.relations).toMatchObject([{ claim: 'C001', other: 'C002', is: 'narrower', by: '2/claim-judge-1' }]);
     expect(narrower.claims).toHaveLength(2);
   });
+});
+
+it('a contradiction that an agent raised is gone when two judges find that its sides hold together', () => {
+  const sides = found(['Que is the fastest at minifying.', 'Oban is the fastest at bundling.']);
+  const raised = [{ id: 'X001', statement: 'Which is it?', claims: ['C001', 'C002'], raised_by: '1/researcher-1' }];
+  const known = judge(assessed({ ...sides, contradictions: raised }), {}).after;
+  const [once, twice] = [known, judge(known, {}, '3/claim-judge-1').after];
+  expect([once, twice].map(({ contradictions }) => contradictions[0]?.status)).toEqual(['open', 'resolved']);
+  expect([once, twice].map((one) => claimsToJudge(one).map(({ id }) => id))).toEqual([['C002'], []]);
 });
 
 describe('what a judge says of a question', () => {

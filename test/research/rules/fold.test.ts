@@ -12,7 +12,7 @@ import { assess, hashOfPair, recounted } from '../../../src/research/rules/fold.
 import { printedEvidence } from '../../support/printed-evidence.ts';
 import { findingPanel } from '../../../src/report/rules/evidence-panel.ts';
 import { describeClaimInFull, describeClaim } from '../../../src/research/rules/evidence.ts';
-import { neededBatches } from '../../../src/research/rules/verdicts.ts';
+import { neededLists } from '../../../src/research/rules/verdicts.ts';
 import { isCitable } from '../../../src/research/rules/failed-quotes.ts';
 import { claim, judged, ledger, statistics, stored } from '../../support/samples.ts';
 
@@ -119,7 +119,7 @@ describe('assess', () => {
       const looks = [vote('contradicted')];
       const disputed = assess(merged, { check, textHash: () => null, verifications: looks });
       expect(
-        neededBatches(disputed)
+        neededLists(disputed)
           .flat()
           .map((one) => one.claim),
       ).toEqual(['C001']);
@@ -131,7 +131,7 @@ describe('assess', () => {
       const disputed = assess(merged, { check, textHash: () => null, verifications: looks });
       expect(disputed.claims[0]?.verdict).toBe('unverified');
       expect(printedEvidence(disputed, ['C001'])).toContain('; contested by one verifier');
-      expect(neededBatches(disputed)).toMatchObject([[{ claim: 'C001' }]]);
+      expect(neededLists(disputed)).toMatchObject([[{ claim: 'C001' }]]);
       const { ledger: single } = mergeHandIns(ledger(), [stored(1, 1, { claims: [burst('exact')] })], '2026-03-01');
       const ofOne = assess(single, { check, textHash: () => null, verifications: looks });
       expect(ofOne.claims[0]?.verdict).toBe('contradicted');
@@ -144,7 +144,7 @@ describe('assess', () => {
       for (const known of [merged, single]) {
         const divided = assess(known, { check, textHash: () => null, verifications: looks });
         expect(printedEvidence(divided, ['C001'])).toContain('; contested by one verifier (The page forbids bursts.)');
-        expect(neededBatches(divided)).toMatchObject([[{ claim: 'C001' }]]);
+        expect(neededLists(divided)).toMatchObject([[{ claim: 'C001' }]]);
         const decided = [...looks, vote('supported', { assignment: 'i4-v1' })];
         const settled = assess(divided, { check, textHash: () => null, verifications: decided });
         expect(settled.claims[0]?.verdict).toBe('supported');
@@ -161,9 +161,7 @@ describe('assess', () => {
       const { ledger: known } = mergeHandIns(ledger(), [stored(1, 1, { claims: said })], '2026-03-01');
       const claims = known.claims.map((one) => ({ ...one, importance: 'supporting' as const }));
       const wanted = (verifications: Verification[]) =>
-        neededBatches(
-          assess({ ...known, claims }, { check: () => result('exact'), textHash: () => null, verifications }),
-        )
+        neededLists(assess({ ...known, claims }, { check: () => result('exact'), textHash: () => null, verifications }))
           .flat()
           .map((one) => one.claim);
       expect(wanted([])).toEqual([]);
@@ -231,15 +229,6 @@ describe('assess', () => {
     const { claims, contradictions } = assessed([raised]);
     expect(contradictions).toMatchObject([{ claims: ['C001', 'C002'], status: 'open' }]);
     expect(claims[0]?.confidence_reason).toContain('an answer to what contradicts it');
-  });
-
-  it.each([
-    ['resolves it with a quote that was found', 'exact', ['X001'], 'resolved'],
-    ['resolves it with a quote that was not', 'absent', ['X001'], 'open'],
-    ['names one that does not exist', 'exact', ['X009'], 'open'],
-  ])('a later hand-in that %s', (_, quote, resolves, status) => {
-    const settling = stored(2, 1, { claims: [claim('It depends on the refill.', { quote })], resolves });
-    expect(assessed([settling], assessed([raised])).contradictions).toMatchObject([{ status }]);
   });
 });
 

@@ -12,7 +12,7 @@ import { readHtml } from '../../../src/research/rules/pages/html.ts';
 import { passageAround } from '../../../src/research/rules/passages.ts';
 import { numbersHeldBy, numbersMissing } from '../../../src/research/rules/quotes/numbers.ts';
 import { checkQuote, indexPage, isSound } from '../../../src/research/rules/quotes/quote.ts';
-import { neededBatches } from '../../../src/research/rules/verdicts.ts';
+import { neededLists } from '../../../src/research/rules/verdicts.ts';
 import { claim, judged, ledger, stored } from '../../support/samples.ts';
 
 interface Sample {
@@ -98,7 +98,7 @@ describe.each(Object.entries(samples))('a question in %s', (_, sample) => {
     const [list] = listsOf(items, () => 'i2-s1', controlsFor);
     expect(list?.items.filter((item) => 'right' in item)).toHaveLength(2);
     expect(beside.questions).toMatchObject([{ id: 'Q001' }]);
-    expect(neededBatches(known)).toMatchObject([[{ claim: 'C001' }]]);
+    expect(neededLists(known)).toMatchObject([[{ claim: 'C001' }]]);
     const [one] = known.claims;
     if (one === undefined) throw new Error('the sample has a finding');
     const said = { claim: 'C001', ...judged(), of: hashOfShown(one), by: '2/claim-judge-1' };

@@ -73,11 +73,15 @@ describe('recordIteration', () => {
     };
     const first = record(state(), { handIns: [raised], findings });
     expect([first.resolved, first.opened]).toEqual([[], ['X001']]);
-    const settling = stored(2, 1, { claims: [cited('It depends on the refill.')], resolves: ['X001'] });
-    const second = record(state({ iteration: 2 }), { handIns: [raised, settling], findings }, first.ledger);
+    const refuted = ['v1', 'v2'].map((by) => ({
+      ...{ assignment: `i2-${by}`, hand_in: `2/${by}`, claim: 'C001', verdict: 'contradicted' as const },
+      ...{ reason: null, rewording: null },
+    }));
+    const after = { ...findings, verifications: refuted };
+    const second = record(state({ iteration: 2 }), { handIns: [raised], findings: after }, first.ledger);
     expect([second.resolved, second.opened]).toEqual([['X001'], []]);
-    expect(describeChanges(second)).toBe('no longer contested X001: `autonomous-workflow evidence` has them.');
-    const third = record(state({ iteration: 3 }), { handIns: [raised, settling], findings }, second.ledger);
+    expect(describeChanges(second)).toContain('contradicted C001; no longer contested X001: `autonomous-workflow');
+    const third = record(state({ iteration: 3 }), { handIns: [raised], findings: after }, second.ledger);
     const again = record(state(), { handIns: [raised], findings }, first.ledger);
     expect([third, again].map(describeChanges)).toEqual(['', '']);
   });

@@ -8,9 +8,9 @@ describe('reportWeights', () => {
       '# Executive Summary\n\nSo [@C001].\n\n# Key Findings\n\nSo [@C002, @C009]. Again [@C002].\n\n| a [@C003] |\n';
     const weights = reportWeights(source, (id) => (id === 'C009' ? 'C001' : id));
     expect([...weights]).toEqual([
-      ['C001', { isCarrying: true, uses: 2 }],
-      ['C002', { isCarrying: false, uses: 2 }],
-      ['C003', { isCarrying: true, uses: 1 }],
+      ['C001', { isCarrying: true }],
+      ['C002', { isCarrying: false }],
+      ['C003', { isCarrying: true }],
     ]);
   });
 

@@ -17,16 +17,16 @@ import {
 import {
   reportWeights,
   describeAbstained,
-  neededBatches,
+  neededLists,
   ruleOn,
-  verificationsOf,
+  votesOf,
 } from '../../../src/research/rules/verdicts.ts';
 import {
-  materialOf,
+  listedFor,
   verificationHandIn,
   verifierPrompt,
   wrongVerdicts,
-  type VerificationBatch,
+  type VerifierList,
 } from '../../../src/research/rules/verification.ts';
 import { printedEvidence } from '../../support/printed-evidence.ts';
 import { judged, ledger as made } from '../../support/samples.ts';
@@ -52,8 +52,8 @@ const look = (of: string, verdict: Verification['verdict'], more: Partial<Verifi
   ...{ assignment: 'i2-v1', hand_in: '2/claim-verifier-1', claim: of, verdict, reason: null, rewording: null },
   ...more,
 });
-const asked = (known: Ledger, wish: Parameters<typeof neededBatches>[1] = {}) =>
-  neededBatches(known, wish)
+const asked = (known: Ledger, weights?: ReturnType<typeof reportWeights>) =>
+  neededLists(known, weights)
     .flat()
     .map((one) => one.claim);
 
@@ -111,23 +111,15 @@ describe('verifiers are asked', () => {
     ];
     const raised = { id: 'X001', statement: 'How fast?', raised_by: '1/researcher-1' };
     const contradictions = [{ ...raised, claims: ['C005', 'C002'], status: 'open' as const }];
-    const order = asked(ledgerOf(claims, { contradictions }), { weights: reportWeights(written) });
+    const order = asked(ledgerOf(claims, { contradictions }), reportWeights(written));
     expect(order).toEqual(['C002', 'C005', 'C004', 'C003', 'C001', 'C007']);
-  });
-
-  it('about the sides of a contradiction that they have not seen, whatever was decided', () => {
-    const claims = ['C001', 'C002', 'C003'].map((id) => claim(id, { verdict: 'supported' }));
-    const looks = claims.map(({ id }) => look(id, 'supported'));
-    const waiting = [{ id: 'X001', statement: 'Which?', raised_by: '1/researcher-1', claims: ['C001', 'C003'] }];
-    expect(asked(ledgerOf(claims, { looks }))).toEqual([]);
-    expect(asked(ledgerOf(claims, { looks }), { waiting })).toEqual(['C001', 'C003']);
   });
 
   it('about none a second time before all others, and then by another page', () => {
     const many = Array.from({ length: 6 }, (_, at) => claim(`C${String(at + 2).padStart(3, '0')}`));
     const first = claim('C001');
     const two = { ...first, evidence: [...first.evidence, evidenceOf('S003', 'It is so.')] };
-    const batches = neededBatches(ledgerOf([two, ...many], { looks: [look('C001', 'unverified')] }));
+    const batches = neededLists(ledgerOf([two, ...many], { looks: [look('C001', 'unverified')] }));
     expect(batches.map((batch) => batch.length)).toEqual([6, 1]);
     expect(batches[1]).toEqual([{ claim: 'C001', snapshot: page('S003') }]);
   });
@@ -135,7 +127,7 @@ describe('verifiers are asked', () => {
   it('in lists of ten', () => {
     const ids = Array.from({ length: 24 }, (_, at) => `C${String(at + 1).padStart(3, '0')}`);
     const known = ledgerOf(ids.map((id) => claim(id, {}, 'S001', page('S001'))));
-    expect(neededBatches(known).map((batch) => batch.length)).toEqual([10, 10, 4]);
+    expect(neededLists(known).map((batch) => batch.length)).toEqual([10, 10, 4]);
   });
 });
 
@@ -190,15 +182,14 @@ describe('the hand-in of a verifier', () => {
     ...{ claim: id, text: 'On Linux a bucket allows bursts.', snapshot, quotes: [] },
     ...more,
   });
-  const votes = (given: object | undefined, claims: VerificationBatch['claims']) =>
-    verificationsOf([], {
-      batches: [{ assignment: 'i3-v1', iteration: 3, claims }],
-      handIns: given === undefined ? [] : [{ id: '3/claim-verifier-1', handIn: verificationHandIn.parse(given) }],
-      isOver: () => true,
-      isQuoted: (_, snapshot) => snapshot === 'a',
-    });
+  const votes = (given: object, claims: VerifierList['claims']) =>
+    votesOf(
+      { assignment: 'i3-v1', claims },
+      { id: '3/claim-verifier-1', handIn: verificationHandIn.parse(given) },
+      (_, snapshot) => snapshot === 'a',
+    );
 
-  it('abstains on claims left out, by quotes that are not on their page, and where the agent failed', () => {
+  it('abstains on claims left out, and by quotes that are not on their page', () => {
     const claims = [listed('C001', 'a'), listed('C002', 'b')];
     const of = (...verdicts: object[]) => votes(handIn(...verdicts), claims).map((one) => one.verdict);
     expect(of(verdict())).toEqual(['supported', 'abstained']);
@@ -206,13 +197,16 @@ describe('the hand-in of a verifier', () => {
     const undecided = verdict({ claim: 'C002', verdict: 'unverified', quote: undefined });
     expect(of(undecided, verdict({ claim: 'C003' }))).toEqual(['abstained', 'unverified']);
     expect(of(verdict({ verdict: 'qualified', rewording: 'On Linux 7 it does.' }))).toEqual(['abstained', 'abstained']);
-    expect(votes(undefined, claims).map((one) => one.verdict)).toEqual(['abstained', 'abstained']);
   });
 
   it('is told of claims without a verdict, of words that are nowhere, and of numbers that it made up', () => {
     const claims = [listed('C001', 'a'), listed('C002', 'b')];
     const faults = (...verdicts: object[]) =>
-      wrongVerdicts({ claims }, verificationHandIn.parse(handIn(...verdicts)), (_, snapshot) => snapshot === 'a');
+      wrongVerdicts(
+        { assignment: 'i3-v1', claims },
+        verificationHandIn.parse(handIn(...verdicts)),
+        (_, snapshot) => snapshot === 'a',
+      );
     expect(faults(verdict(), verdict({ claim: 'C002', verdict: 'unverified', quote: undefined }))).toEqual([]);
     expect(faults(verdict())).toEqual(['verdicts: expected one for each claim, received none for C002']);
     expect(faults(verdict(), verdict({ claim: 'C002' }))[0]).toContain(
@@ -277,7 +271,11 @@ describe('a finding with several sources', () => {
   const said = { S001: 'cp "$DB" "$BACKUP"', S003: 'A backup is the main file.', S004: 'Some copy it with cp.' };
   const evidence = Object.entries(said).map(([of, quote]) => evidenceOf(of, quote));
   const before = ledgerOf([claim('C011', { text, evidence })]);
-  const batch = materialOf(before, [{ claim: 'C011', snapshot: page('S001') }], []);
+  const listOf = (known: Ledger) => ({
+    assignment: 'i3-v1',
+    claims: [listedFor(known, { claim: 'C011', snapshot: page('S001') })],
+  });
+  const batch = listOf(before);
   const given = (not_carrying: number[], of: ClaimVerdict = 'supported') =>
     verificationHandIn.parse(
       handIn({
@@ -286,18 +284,12 @@ describe('a finding with several sources', () => {
       }),
     );
   const after = (numbers: number[], of?: ClaimVerdict) => {
-    const verifications = verificationsOf([], {
-      batches: [{ assignment: 'i3-v1', iteration: 3, ...batch }],
-      handIns: [{ id: '3/claim-verifier-1', handIn: given(numbers, of) }],
-      isOver: () => false,
-      isQuoted: () => true,
-    });
+    const verifications = votesOf(batch, { id: '3/claim-verifier-1', handIn: given(numbers, of) }, () => true);
     return assess(before, { check: (one) => one.check as never, textHash: () => null, verifications });
   };
 
   it('goes to a verifier with each quote, its number and the passage around it', () => {
-    const list = { assignment: 'i3-v1', ...batch };
-    const prompt = verifierPrompt(list, 'docs/x', (of) => `Before. Page ${of.slice(0, 1)}.`);
+    const prompt = verifierPrompt(batch, 'docs/x', (of) => `Before. Page ${of.slice(0, 1)}.`);
     expect(prompt).toContain('quoted for it: (1) “cp "$DB" "$BACKUP"” · (2) of Title of S003, below');
     expect(prompt).toContain(
       `- C011 (3), Title of S004, docs/x/snapshots/${page('S004')}.txt: “Some copy it with cp.”\n> Before. Page 4.`,
@@ -317,7 +309,7 @@ describe('a finding with several sources', () => {
     expect(assess(parted, { check: (one) => one.check as never, textHash: () => null })).toEqual(parted);
   });
 
-  it.each(['unverified', 'contradicted', 'qualified', 'supported'] as const)(
+  it.each(['unverified', 'contradicted', 'qualified'] as const)(
     'is not citable where none does, also where the verdict is %s',
     (of) => {
       expect(after([1, 2, 3], of).claims.map(isCitable)).toEqual([false]);
@@ -336,13 +328,7 @@ describe('a finding with several sources', () => {
   it('loses one that says it is absent, where a verifier says that this is not the finding', () => {
     const absent = { ...evidenceOf('S001', ''), searched: ['cp'] };
     const known = ledgerOf([claim('C011', { evidence: [absent, evidenceOf('S003', said.S003)] })]);
-    const list = materialOf(known, [{ claim: 'C011', snapshot: page('S001') }], []);
-    const verifications = verificationsOf([], {
-      batches: [{ assignment: 'i3-v1', iteration: 3, ...list }],
-      handIns: [{ id: '3/claim-verifier-1', handIn: given([1]) }],
-      isOver: () => false,
-      isQuoted: () => true,
-    });
+    const verifications = votesOf(listOf(known), { id: '3/claim-verifier-1', handIn: given([1]) }, () => true);
     const folded = assess(known, { check: (one) => one.check as never, textHash: () => null, verifications });
     expect(folded.claims[0]?.evidence.map(({ check }) => check?.verdict)).toEqual(['not-carrying', 'exact']);
   });
@@ -358,7 +344,7 @@ describe('the task of a verifier', () => {
   ]);
   const one = (id: string, text: string, snapshot: string, quote: string) => ({
     ...{ claim: id, text, snapshot },
-    quotes: [{ quote, title: `Page ${snapshot.slice(0, 1)}` }],
+    quotes: [{ quote, title: `Page ${snapshot.slice(0, 1)}`, source: 'S001', snapshot }],
   });
   const list = {
     assignment: 'i2-v1',
@@ -368,7 +354,6 @@ describe('the task of a verifier', () => {
       one('C002', 'No database belongs on NFS.', long, 'No database on NFS'),
       one('C004', 'It is gone.', lost, 'gone'),
     ],
-    contested: [{ contradiction: 'X001', statement: 'NFS is disputed.', sides: ['C001 “It is safe.”', 'C002 “No.”'] }],
   };
   const prompt = verifierPrompt(list, 'docs/x', (snapshot) => texts.get(snapshot));
 
@@ -381,9 +366,5 @@ describe('the task of a verifier', () => {
     expect(prompt).toContain('> No database on NFS.');
     expect(prompt).toContain(`${short}.txt, the whole page:\n\n> Buckets allow bursts.\n> [1mWindows do not.`);
     expect(prompt).toContain(`\n\nRead docs/x/snapshots/${lost}.txt.`);
-  });
-
-  it('tells of a contradiction once, with its sides', () => {
-    expect(prompt).toMatch(/## Contested\n\n- X001: “NFS is disputed\.”\n {2}C001 “It is safe\.”\n {2}C002 “No\.”$/);
   });
 });

@@ -5,11 +5,7 @@ import { stepsOf } from './conversation.ts';
  * A verifier's model: supports what stands word for word in the passages of its task, unless the page takes it back or grants it under a
  * condition.
  */
-export function claimVerifier(
-  request: ModelRequest,
-  holds: (contradiction: string, sides: ReadonlyMap<string, string>) => ({ claim: string } & object) | undefined = () =>
-    undefined,
-): ModelReply {
+export function claimVerifier(request: ModelRequest): ModelReply {
   const task = stepsOf(request)
     .flatMap((step) => (step.kind === 'told' ? [step.text] : []))
     .join('\n');
@@ -19,19 +15,7 @@ export function claimVerifier(
     const listed = section.matchAll(/^- (C\d+): “.*”\n {2}quoted for it: (?:\(1\) )?“(.*?)”/gm);
     return [...listed].map(([, claim = '', quote = '']) => ({ claim, quote, page }));
   });
-  const disputes = [
-    ...(task.split(/^## Contested$/m)[1] ?? '').matchAll(/^- (X\d+): “(.*)”\n((?: {2}.*\n?|> .*\n?)+)/gm),
-  ];
-  const lost = new Set<string>();
-  const held = disputes.flatMap(([, contradiction = '', statement = '', sides = '']) => {
-    const found = new Map([...sides.matchAll(/^ {2}(C\d+) “(.*?)”/gm)].map(([, id = '', text = '']) => [text, id]));
-    const said = holds(statement, found);
-    if (said === undefined) return [];
-    for (const side of found.values()) if (side !== said.claim) lost.add(side);
-    return [{ contradiction, ...said }];
-  });
   const verdicts = claims.map(({ claim, quote, page }) => {
-    if (lost.has(claim)) return { claim, verdict: 'unverified', reason: 'The other side of its contradiction holds.' };
     const correction = /^Correction: .+$/m.exec(page)?.[0];
     if (correction !== undefined)
       return { claim, verdict: 'contradicted', quote: correction, reason: 'The page takes it back.' };
@@ -48,7 +32,6 @@ export function claimVerifier(
     assignment,
     summary: 'Compared the words of every page with the claims.',
     verdicts,
-    ...(held.length > 0 && { holds: held }),
   };
   return { content: [{ type: 'text', text: `Done.\n\n\`\`\`json\n${JSON.stringify(handIn, null, 2)}\n\`\`\`` }] };
 }

@@ -50,8 +50,6 @@ export interface Cassette {
   readonly findings: Readonly<Record<string, Finding>>;
   /** The findings that answer each question. */
   readonly answers: readonly { readonly question: number; readonly by: readonly string[] }[];
-  /** The side of a contradiction that holds. */
-  readonly holds: readonly { readonly statement: string; readonly claim: string; readonly reason: string }[];
   /** The report, with keys of findings as marks, and a line for each sentence. */
   readonly report: string;
 }
@@ -84,7 +82,7 @@ const inverse: Readonly<Record<string, string>> = { narrower: 'wider', wider: 'n
 
 /** A model that answers as the cassette has it. What it was never asked it does not know: then it hands in that it found nothing. */
 export function recordedMind(cassette: Cassette, agentDelayMilliseconds = 0): ScriptedModel {
-  const { findings, takes, goal, holds } = cassette;
+  const { findings, takes, goal } = cassette;
   const keys = new Map(Object.entries(findings).map(([key, { text }]) => [plain(text), key]));
   const keyOf = (text: string) => keys.get(plain(text));
   const played = new Map<string, Take | undefined>();
@@ -155,16 +153,6 @@ export function recordedMind(cassette: Cassette, agentDelayMilliseconds = 0): Sc
     return cassette.answers.find((one) => one.question === at)?.by.includes(keyOf(statement) ?? '') === true;
   }
 
-  function held(
-    statement: string,
-    sides: ReadonlyMap<string, string>,
-  ): { claim: string; quote: string | undefined; reason: string | undefined } | undefined {
-    const one = holds.find((known) => plain(known.statement) === plain(statement));
-    const finding = findings[one?.claim ?? ''];
-    const claim = [...sides].find(([text]) => plain(text) === plain(finding?.text ?? ''))?.[1];
-    return claim === undefined ? undefined : { claim, quote: finding?.quote, reason: one?.reason };
-  }
-
   /** The report with the marks of this run; a line whose finding this run has not got is left out. */
   function writes(printed: string, isWriteUp: boolean): string {
     const ids = new Map(
@@ -208,7 +196,7 @@ export function recordedMind(cassette: Cassette, agentDelayMilliseconds = 0): Sc
       case 'claim-judge':
         return claimJudge(request, { judge, answers });
       case 'claim-verifier':
-        return claimVerifier(request, held);
+        return claimVerifier(request);
       case 'report-writer':
         return writingAgent(request, { writes });
       case 'report-critic':

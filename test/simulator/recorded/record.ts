@@ -39,7 +39,6 @@ interface HandIn {
     near: readonly { to: string; is: string }[];
   }[];
   readonly questions?: readonly { id: string; by: readonly (number | string)[] }[];
-  readonly holds?: readonly { contradiction: string; claim: string; reason: string }[];
 }
 
 /** A model that answers as another does, and keeps what its agents hand in; `cassette` makes of it what `recordedMind` plays. */
@@ -70,7 +69,6 @@ interface Kept {
 function cassetteOf(kept: readonly Kept[]): Cassette {
   const findings: Record<string, Finding> = {};
   const takes: Take[] = [];
-  const holds: Cassette['holds'][number][] = [];
   const by = new Map<number, Set<string>>();
   let goal: Cassette['goal'] = { questions: [] };
   let report = '';
@@ -116,13 +114,6 @@ function cassetteOf(kept: readonly Kept[]): Cassette {
         }
         break;
       }
-      case 'claim-verifier':
-        for (const { contradiction, claim, reason } of handIn.holds ?? []) {
-          const [, statement = ''] = new RegExp(`^- ${contradiction}: “(.*)”$`, 'm').exec(seen) ?? [];
-          const key = keyOf(new RegExp(`^ {2}${claim} “(.*?)”`, 'm').exec(seen)?.[1] ?? '');
-          if (key !== undefined) holds.push({ statement, claim: key, reason });
-        }
-        break;
       case 'researcher':
       case 'repo-analyst': {
         const keys = (handIn.claims ?? []).map(({ source, ...claim }) => {
@@ -151,7 +142,7 @@ function cassetteOf(kept: readonly Kept[]): Cassette {
     }
   }
   const answers = [...by].flatMap(([question, named]) => (question < 0 ? [] : [{ question, by: [...named] }]));
-  return { goal, takes, findings, answers, holds, report };
+  return { goal, takes, findings, answers, report };
 }
 
 const rank = (order: readonly string[], agent: string) => (order.includes(agent) ? order.indexOf(agent) : order.length);

@@ -1,11 +1,14 @@
-import { Parser } from 'htmlparser2';
+import { DomHandler, DomUtils, ElementType, Parser } from 'htmlparser2';
 import { printable } from '../../../base/errors.ts';
 import { isReferenceMark, superscripts } from '../quotes/text.ts';
-import { pageMarkup, type Attributes, type PageMarkup, type TagListener } from './markup.ts';
+import { pageMarkup, type Element, type PageMarkup } from './markup.ts';
 
-/** Real pages are not nested this deeply; parsing takes quadratic time in the depth. */
-const deepest = 5_000;
+/** Real pages are not nested this deeply, and the walk over the tree needs a stack. */
+const deepest = 2_000;
 const charactersBetweenChecks = 16_384;
+
+type Nodes = DomHandler['root']['children'];
+const isElement = (node: object | null): node is Element => node !== null && 'attribs' in node;
 
 export interface HtmlPage {
   text: string;
@@ -14,112 +17,76 @@ export interface HtmlPage {
   cut: boolean;
 }
 
-/** Reads a page of HTML in one pass. Never throws. */
-export function readHtml(html: string): HtmlPage {
-  const text = visibleText();
-  const markup = pageMarkup();
-  const listeners = [text, markup];
-  let depth = 0;
-  const parser = new Parser(
-    {
-      onopentag(name, attributes) {
-        depth += 1;
-        for (const listener of listeners) listener.open(name, attributes);
-      },
-      ontext(part) {
-        for (const listener of listeners) listener.text(part);
-      },
-      onclosetag(name) {
-        depth -= 1;
-        for (const listener of listeners) listener.close(name);
-      },
-    },
-    { recognizeCDATA: true },
-  );
-  let read = 0;
-  for (; read < html.length && depth <= deepest; read += charactersBetweenChecks)
-    parser.write(html.slice(read, read + charactersBetweenChecks));
-  parser.end();
-  return { text: text.result(), markup: markup.result(), cut: read < html.length };
+class Tree extends DomHandler {
+  get depth(): number {
+    return this.tagStack.length;
+  }
 }
 
-const invisible = new Set(
-  'script style template noscript noframes iframe title datalist rp annotation annotation-xml desc canvas audio video object'.split(
-    ' ',
-  ),
+/** Reads a page of HTML. Never throws. */
+export function readHtml(html: string): HtmlPage {
+  const tree = new Tree();
+  const parser = new Parser(tree, { recognizeCDATA: true });
+  let read = 0;
+  for (; read < html.length && tree.depth <= deepest; read += charactersBetweenChecks) {
+    const part = html.slice(read, read + charactersBetweenChecks);
+    parser.write(part);
+  }
+  parser.end();
+  const elements = DomUtils.findAll(() => true, tree.root.children);
+  return { text: visibleText(tree.root.children), markup: pageMarkup(elements), cut: read < html.length };
+}
+
+const setOf = (names: string): ReadonlySet<string> => new Set(names.split(' '));
+const invisible = setOf(
+  'script style template noscript noframes iframe title datalist rp annotation annotation-xml desc canvas audio video object',
 );
-const paragraphs = new Set(
-  'p h1 h2 h3 h4 h5 h6 ul ol dl table pre blockquote section article header footer main nav aside figure form fieldset hr'.split(
-    ' ',
-  ),
+const paragraphs = setOf(
+  'p h1 h2 h3 h4 h5 h6 ul ol dl table pre blockquote section article header footer main nav aside figure form fieldset hr',
 );
-const lines = new Set(
-  'html head body div li dt dd tr thead tbody tfoot caption figcaption br address center details summary option legend dialog mtr'.split(
-    ' ',
-  ),
+const lines = setOf(
+  'html head body div li dt dd tr thead tbody tfoot caption figcaption br address center details summary option legend dialog mtr',
 );
-const cells = new Set(['td', 'th', 'mtd']);
-const preformatted = new Set(['pre', 'textarea', 'listing', 'xmp', 'plaintext']);
+const cells = setOf('td th mtd');
+const preformatted = setOf('pre textarea listing xmp plaintext');
+
+/** Separators of text, weakest first. */
+const strength = ['', ' ', '\n', '\n\n', '\t'] as const;
+type Gap = (typeof strength)[number];
 
 /** Characters before a raised number that decide what it is. */
 const longestTail = 40;
 const isRaisedMark = /^[\u00b9\u00b2\u00b3\u2070-\u2079,;\u2013-]+$/;
 
-/** Whether an element holds a formula as MathML: of KaTeX, MathJax or Wikipedia. */
-const showsMath = (name: string, attributes: Attributes): boolean =>
-  attributes['data-mathml'] !== undefined || /katex-mathml|mwe-math-mathml/.test(attributes.class ?? '');
-/** Whether an element begins a formula. */
-const isMathContainer = (attributes: Attributes): boolean =>
-  /(?:^|\s)(?:katex|MathJax)(?:\s|$)/.test(attributes.class ?? '');
-/** Whether an element shows again, in pieces for the eye, what the MathML beside it says. */
-const isLayoutOfMath = (name: string, attributes: Attributes): boolean =>
-  attributes['aria-hidden'] === 'true' && (name === 'nobr' || attributes.class?.includes('katex-html') === true);
-
-/** Separators of text, weakest first. */
-const strength = ['', ' ', '\n', '\n\n', '\t'] as const;
-/** Parts are joined in portions, because each small part keeps the whole source text in memory. */
-const partsPerPassage = 1_000;
-
-type Gap = (typeof strength)[number];
-
 /**
- * Collects the visible text of a page: blocks on separate lines, table cells separated by tabs, white space as in a browser,
- * exponents and fractions in signs; without scripts, styles, hidden elements and the second form of a formula.
+ * The visible text of a page: blocks on separate lines, table cells separated by tabs, white space as in a browser, exponents and fractions
+ * in signs; without scripts, styles, hidden elements, numbers of lines and the second form of a formula.
  */
-function visibleText(): TagListener & { result: () => string } {
-  const parts: string[] = [];
-  let length = 0;
-  const passages: string[] = [];
-  let gap: Gap = '';
-  let hidden = 0;
-  let verbatim = 0;
-  let rowHasText = false;
-  const held = heldText();
+function visibleText(root: Nodes): string {
+  let text = '';
   /** The end of the text, which decides what a raised number is. */
   let tail = '';
-  let isMathShown = false;
-  /** Whether a link to a place of a page has been opened, and has no text yet. */
-  let inBareLink = false;
-
+  let gap: Gap = '';
+  let rowHasText = false;
   const setOff = (by: Gap): void => {
     if (strength.indexOf(by) > strength.indexOf(gap)) gap = by;
   };
   const emit = (words: string): void => {
     // Leading space is removed here, because trimming later would shift offsets.
-    const text = printable(length === 0 ? words.trimStart() : words);
-    if (text === '') return;
-    if (length > 0) {
-      parts.push(gap);
-      length += gap.length;
-      tail += gap;
-    }
+    const plain = printable(text === '' ? words.trimStart() : words);
+    if (plain === '') return;
+    const added = text === '' ? plain : gap + plain;
+    text += added;
+    tail = (tail + added).slice(-longestTail);
     gap = '';
-    length += text.length;
-    parts.push(text);
-    tail = `${tail}${text}`.slice(-longestTail);
-    inBareLink = false;
-    if (parts.length > partsPerPassage) passages.push(parts.splice(0).join(''));
     rowHasText = true;
+  };
+  const flow = (part: string): void => {
+    if (/^\s/.test(part)) setOff(' ');
+    const words = part.trim();
+    if (words === '') return;
+    emit(words.replace(/\s+/g, ' '));
+    if (/\s$/.test(part)) setOff(' ');
   };
   const block = (name: string): void => {
     if (name === 'tr') {
@@ -128,186 +95,144 @@ function visibleText(): TagListener & { result: () => string } {
     } else if (paragraphs.has(name)) setOff('\n\n');
     else if (lines.has(name)) setOff('\n');
   };
-  const flow = (text: string): void => {
-    const words = text.trim();
-    if (/^\s/.test(text)) setOff(' ');
-    if (words === '') return;
-    emit(words.replace(/\s+/g, ' '));
-    if (/\s$/.test(text)) setOff(' ');
-  };
-  /** Writes what was held back, as it is written. */
-  const writeHeld = (text: string): void => {
-    // A mark of a reference stands with its word, also after a space.
-    if (gap === ' ' && isRaisedMark.test(text)) gap = '';
-    (verbatim > 0 ? emit : flow)(text);
-  };
-
-  return {
-    open(name, attributes) {
-      const isSecondForm = isMathShown && isLayoutOfMath(name, attributes);
-      if (hidden > 0 || isSecondForm || isHidden(name, attributes)) {
-        hidden += 1;
-        return;
+  const write = (nodes: Nodes, isCode: boolean): void => {
+    for (const node of nodes) {
+      if (node.type === ElementType.Text) (isCode ? emit : flow)(node.data);
+      else if (!isElement(node)) write('children' in node ? node.children : [], isCode);
+      else if (!isHidden(node)) {
+        const { name } = node;
+        const special = isNumberOfLine(node, isCode) ? '' : formOf(node, tail + gap);
+        if (special === undefined) {
+          if (cells.has(name)) gap = rowHasText ? '\t' : gap;
+          else block(name);
+          write(node.children, isCode || preformatted.has(name));
+          block(name);
+        } else {
+          // A mark of a reference stands with its word, also after a space.
+          if (gap === ' ' && isRaisedMark.test(special)) gap = '';
+          (isCode ? emit : flow)(special);
+        }
       }
-      if (showsMath(name, attributes)) isMathShown = true;
-      else if (isMathContainer(attributes)) isMathShown = false;
-      const isBlock = paragraphs.has(name) || lines.has(name) || cells.has(name);
-      if (held.isOpen() && isBlock && !name.startsWith('m') && !held.mayHoldBlocks()) writeHeld(held.release());
-      if (isPlaceLink(name, attributes)) inBareLink = true;
-      if (held.open(name, attributes, { isCode: verbatim > 0, isInLink: inBareLink })) return;
-      if (preformatted.has(name)) verbatim += 1;
-      if (cells.has(name)) gap = rowHasText ? '\t' : gap;
-      else block(name);
-    },
-    text(text) {
-      if (hidden > 0) return;
-      if (held.isOpen()) held.text(text);
-      else if (verbatim === 0) flow(text);
-      else if (text !== '') emit(text);
-    },
-    close(name) {
-      if (hidden > 0) {
-        hidden -= 1;
-        return;
-      }
-      if (name === 'a') inBareLink = false;
-      if (held.isOpen()) {
-        const text = held.close(gap.length > 0 ? `${tail}${gap}` : tail);
-        if (text !== undefined) writeHeld(text);
-        return;
-      }
-      if (preformatted.has(name)) verbatim -= 1;
-      block(name);
-    },
-    result: () => [...passages, ...parts].join('').trimEnd(),
+    }
   };
+  write(root, false);
+  return text.trimEnd();
 }
 
 /** Words for screen readers, by the names that style sheets give them. */
 const unseen = /(?<!not-)(?:visually-?hidden|sr-only|screen-reader-(?:text|only))(?:-focusable)?(?:\s|$)/i;
 
-function isHidden(name: string, attributes: Attributes): boolean {
-  if (invisible.has(name) || unseen.test(attributes.class ?? '')) return true;
+function isHidden(element: Element): boolean {
+  const { name, attribs } = element;
+  const { class: classes = '', style = '', hidden } = attribs;
+  if (invisible.has(name) || unseen.test(classes) || isLayoutOfMath(element)) return true;
   // Wikipedia hides a formula's MathML and shows its picture.
-  if (showsMath(name, attributes)) return false;
-  if (name === 'dialog' && attributes.open === undefined) return true;
-  if (attributes.hidden !== undefined && attributes.hidden !== 'until-found') return true;
-  return attributes.style !== undefined && /display\s*:\s*none|visibility\s*:\s*hidden/i.test(attributes.style);
+  if (/katex-mathml|mwe-math-mathml/.test(classes)) return false;
+  if (name === 'dialog' && attribs.open === undefined) return true;
+  if (hidden !== undefined && hidden !== 'until-found') return true;
+  return /display\s*:\s*none|visibility\s*:\s*hidden/i.test(style);
 }
 
-/** An open element whose text is written otherwise than it stands. */
-interface Held {
-  name: string;
-  text: string;
-  /** The texts of its children, for the parts of a formula. */
-  parts: string[];
-  /** Whether it holds a link to a place of a page, as marks of references do. */
-  isLinked: boolean;
+/** Whether an element of KaTeX or MathJax shows again, in pieces for the eye, what the MathML beside it says. */
+function isLayoutOfMath({ name, attribs, parent }: Element): boolean {
+  const isLayout = name === 'nobr' || attribs.class?.includes('katex-html') === true;
+  return (
+    isLayout &&
+    attribs['aria-hidden'] === 'true' &&
+    DomUtils.existsOne(({ name: other }) => other === 'math', parent?.children ?? [])
+  );
 }
 
-const formulas = new Set(['msup', 'msub', 'msubsup', 'mfrac', 'munder', 'munderover', 'msqrt']);
 const lineNumber = /(?:^|[\s_-])(?:lnt?|lnum|line-?n(?:o|um)\w*|gutter)(?:\s|$)/i;
-const raisedStyle = /vertical-align\s*:\s*super/i;
+
+function isNumberOfLine(element: Element, isCode: boolean): boolean {
+  const { name, attribs } = element;
+  if ((!isCode && name !== 'td') || ['pre', 'code', 'table'].includes(name)) return false;
+  return lineNumber.test(attribs.class ?? '') && /^[\d\s]*$/.test(DomUtils.textContent(element));
+}
+
+const isBlock = ({ name }: Element): boolean =>
+  !name.startsWith('m') && (paragraphs.has(name) || lines.has(name) || cells.has(name));
+const isPlaceLink = ({ name, attribs }: Element): boolean => name === 'a' && attribs.href?.includes('#') === true;
+
+/**
+ * The text of what is written otherwise than it stands: exponents as `^6`, fractions as `3/4`, the marks of references as raised digits or
+ * `[12]`; undefined for other elements.
+ */
+function formOf(element: Element, before: string): string | undefined {
+  const { name, attribs } = element;
+  const form = /vertical-align\s*:\s*super/i.test(attribs.style ?? '') ? 'sup' : name;
+  const write = forms[form];
+  if (write === undefined || DomUtils.existsOne(isBlock, element.children)) return undefined;
+  const { text, parts } = textWithin(element);
+  return write({ element, text, parts, before });
+}
+
+/** The text of an element within a formula or a raised number, and that of each of its children. */
+function textWithin({ name, children }: Element): { text: string; parts: string[] } {
+  const parts: string[] = [];
+  let text = '';
+  for (const child of children) {
+    // Between the elements of a formula, white space only indents the source.
+    if (child.type === ElementType.Text) text += name.startsWith('m') && child.data.trim() === '' ? '' : child.data;
+    else if (isElement(child) && !isHidden(child)) {
+      const part = formOf(child, text) ?? textWithin(child).text;
+      text += part;
+      parts.push(part);
+    }
+  }
+  return { text, parts };
+}
+
+interface Held {
+  element: Element;
+  text: string;
+  parts: string[];
+  before: string;
+}
+
+const under = ({ parts: [base = '', index = ''] }: Held): string => `${base}_${grouped(index)}`;
+const underAndOver = ({ parts: [base = '', index = '', exponent = ''] }: Held): string =>
+  `${base}_${grouped(index)}${power(exponent)}`;
+const forms: Readonly<Record<string, (held: Held) => string>> = {
+  sup: raised,
+  // 1010₂ is no 10102.
+  sub: ({ text, before }) => (/\d$/.test(before) && /^\s*\d/.test(text) ? `_${text.trim()}` : text),
+  msup: ({ parts: [base = '', exponent = ''] }) => base + power(exponent),
+  msub: under,
+  munder: under,
+  msubsup: underAndOver,
+  munderover: underAndOver,
+  mfrac: ({ parts: [above = '', below = ''], before }) =>
+    `${/\d$/.test(before) ? ' ' : ''}${grouped(above)}/${grouped(below)}`,
+  msqrt: ({ text }) => `√${grouped(text)}`,
+};
+
+const list = /^\d{1,3}(?:\s?[,;–-]\s?\d{1,3})*$/;
 /** Longer raised text is prose in small print. */
 const longestRaised = 24;
 
-/**
- * Holds the text of superscripts, formulas and line numbers back until their element closes, and says how it is written:
- * exponents as `^6`, fractions as `3/4`, the marks of references as raised digits or `[12]`, line numbers not at all.
- */
-function heldText() {
-  const open: Held[] = [];
-  const kindOf = (name: string, attributes: Attributes, isCode: boolean): string | undefined => {
-    if (name === 'sup' || name === 'sub' || formulas.has(name)) return name;
-    if (raisedStyle.test(attributes.style ?? '')) return 'sup';
-    const isNumbered = (isCode || name === 'td') && !/^(?:pre|code|table)$/.test(name);
-    return isNumbered && lineNumber.test(attributes.class ?? '') ? 'line-number' : undefined;
-  };
-  return {
-    isOpen: () => open.length > 0,
-    /** Whether what is held can contain a block of text. */
-    mayHoldBlocks: () => open[0]?.name === 'line-number',
-    /**
-     * Whether an element is held: it belongs to one that is, or begins one.
-     * @param isInLink whether a link to a place of a page holds nothing but this element so far.
-     */
-    open(name: string, attributes: Attributes, { isCode, isInLink }: { isCode: boolean; isInLink: boolean }): boolean {
-      const kind = kindOf(name, attributes, isCode);
-      if (open.length === 0 && kind === undefined) return false;
-      open.push({ name: kind ?? name, text: '', parts: [], isLinked: isInLink || isPlaceLink(name, attributes) });
-      return true;
-    },
-    text(text: string): void {
-      const last = open.at(-1);
-      // Between the elements of a formula, white space only indents the source.
-      if (last !== undefined && (text.trim() !== '' || !last.name.startsWith('m'))) last.text += text;
-    },
-    /** Closes the last element; its text when it was the outermost one. */
-    close(before: string): string | undefined {
-      const last = open.pop();
-      if (last === undefined) return undefined;
-      const parent = open.at(-1);
-      const text = written(last, parent?.text ?? before);
-      if (parent === undefined) return text;
-      parent.text += text;
-      parent.parts.push(text);
-      parent.isLinked ||= last.isLinked;
-      return undefined;
-    },
-    /** Gives up holding: the text so far. */
-    release: (): string =>
-      open
-        .splice(0)
-        .map(({ text }) => text)
-        .join(''),
-  };
-}
-
-/** Whether an element is a link to a place of a page. */
-function isPlaceLink(name: string, { href = '' }: Attributes): boolean {
-  return name === 'a' && href.includes('#');
-}
-
-function written(held: Held, before: string): string {
-  const [first = '', second = '', third = ''] = held.parts;
-  switch (held.name) {
-    case 'sup':
-      return raised(held, before);
-    case 'sub':
-      // 1010₂ is no 10102.
-      return /\d$/.test(before) && /^\s*\d/.test(held.text) ? `_${held.text.trim()}` : held.text;
-    case 'msup':
-      return first + power(second);
-    case 'msub':
-    case 'munder':
-      return `${first}_${grouped(second)}`;
-    case 'msubsup':
-    case 'munderover':
-      return `${first}_${grouped(second)}${power(third)}`;
-    case 'mfrac':
-      return `${/\d$/.test(before) ? ' ' : ''}${grouped(first)}/${grouped(second)}`;
-    case 'msqrt':
-      return `√${grouped(held.text)}`;
-    case 'line-number':
-      return /^[\d\s]*$/.test(held.text) ? '' : held.text;
-    default:
-      return held.text;
-  }
-}
-
-const list = /^\d{1,3}(?:\s?[,;–-]\s?\d{1,3})*$/;
-
-function raised({ text, isLinked }: Held, before: string): string {
+function raised({ element, text, before }: Held): string {
   const words = text.replace(/\s+/g, ' ').trim();
-  const isList = list.test(words);
-  const isAfterDigit = /\d\s?$/.test(before);
   if (words.startsWith('[') || words.length > longestRaised) return text;
+  const isList = list.test(words);
+  const isLinked = isLinkToPlace(element);
   if (isLinked && !isList) return '';
-  if (isLinked || (isList && /[,;]/.test(words))) return isAfterDigit ? `[${words}]` : inRaisedDigits(words);
+  if (isLinked || (isList && /[,;]/.test(words))) return /\d\s?$/.test(before) ? `[${words}]` : inRaisedDigits(words);
   // An ordinal's ending, a trade mark, an isotope's number, the number of a note.
   if (/^(?:\p{L}{2,}\.?|[°®™℠])$/u.test(words) || !/[\p{L}\p{N})\]|.,;:!?'"”’]$/u.test(before)) return text;
   if (/^[*†‡§¶‖#]+$/.test(words)) return '';
   return isList && isReferenceMark(words, before) ? inRaisedDigits(words) : power(words);
+}
+
+/** Whether an element holds a link to a place of a page, or is all that one holds, as marks of references do. */
+function isLinkToPlace(element: Element): boolean {
+  const { parent } = element;
+  const isAll =
+    isElement(parent) &&
+    isPlaceLink(parent) &&
+    DomUtils.textContent(parent).trim() === DomUtils.textContent(element).trim();
+  return isAll || DomUtils.existsOne(isPlaceLink, element.children);
 }
 
 function inRaisedDigits(text: string): string {

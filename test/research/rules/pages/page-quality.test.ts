@@ -7,7 +7,7 @@ import { walls } from '../../../simulator/web/walls.ts';
 
 function judge(html: string): string | undefined {
   const { text, markup } = readHtml(html);
-  return notAPage({ ...markup, text })?.sentence;
+  return notAPage(text, markup)?.sentence;
 }
 
 const prose =

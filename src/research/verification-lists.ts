@@ -1,0 +1,110 @@
+import { join } from 'node:path';
+import { writeAtomic } from '../files/atomic.ts';
+import { readJson } from '../files/json-file.ts';
+import { readOrNothing } from '../files/regular.ts';
+import { type Assignment, assignmentId } from '../loop/rules/assignment.ts';
+import { isWriting } from '../loop/rules/iteration.ts';
+import type { WorkflowState } from '../loop/rules/state.ts';
+import { counted } from '../base/text.ts';
+import { readLedger } from './ledger-file.ts';
+import { currentId, type Ledger, type Verification } from './rules/ledger.ts';
+import { neededLists, reportWeights, votesOf, type ReportWeight } from './rules/verdicts.ts';
+import {
+  listedFor,
+  verifierList,
+  verifierPrompt,
+  type VerificationHandIn,
+  type VerifierList,
+} from './rules/verification.ts';
+import { readSnapshot, readSnapshotIndex } from './snapshots.ts';
+import type { WorkflowPaths } from '../files/paths.ts';
+import type { FiledHandIn } from '../loop/hand-in-kind.ts';
+import type { SecondParty } from './rules/merge.ts';
+import type { SnapshotRow } from './rules/pages/page.ts';
+
+/** The most lists: while others search, and before the write-up. */
+const mostLists = { searching: 1, writing: 2 } as const;
+/** More lists for claims that are central: of some 70 in three iterations none is left out. */
+const moreLists = 2;
+
+const fileOf = (paths: WorkflowPaths, assignment: string) => join(paths.verification, `${assignment}.json`);
+
+/** The assignments of an iteration's verifiers; their lists are stored first, so that only votes on these count. Deterministic. */
+export function assignVerifiers(paths: WorkflowPaths, state: WorkflowState): Assignment[] {
+  const ledger = readLedger(paths);
+  const most = mostLists[isWriting(state) ? 'writing' : 'searching'];
+  const central = new Set(ledger.claims.flatMap(({ id, importance }) => (importance === 'central' ? [id] : [])));
+  return neededLists(ledger, weightsOf(paths, ledger))
+    .slice(0, most + moreLists)
+    .filter((asked, at) => at < most || asked.some(({ claim }) => central.has(claim)))
+    .map((asked, at) => {
+      const id = assignmentId(state.iteration, 'verification', at);
+      const list: VerifierList = { assignment: id, claims: asked.map((one) => listedFor(ledger, one)) };
+      writeAtomic(fileOf(paths, id), `${JSON.stringify(list, null, 2)}\n`);
+      const lists = `${paths.folder}/verification/${id}.json lists them`;
+      const task = `Verify ${counted(asked.length, 'claim')} against stored pages: ${lists}`;
+      return { id, agent: 'claim-verifier', task };
+    });
+}
+
+/** The list of a verifier; undefined when it is lost or damaged. */
+export function listOfVerifier(paths: WorkflowPaths, assignment: string): VerifierList | undefined {
+  return verifierList.safeParse(readJson(fileOf(paths, assignment))).data;
+}
+
+/** The whole task of a verifier; undefined when its list is lost. */
+export function taskOfVerifier(paths: WorkflowPaths, id: string): string | undefined {
+  const list = listOfVerifier(paths, id);
+  return list && verifierPrompt(list, paths.folder, (snapshot) => readSnapshot(paths, snapshot));
+}
+
+/** The votes so far, with those of verifiers that have answered since the last record. */
+export function votesSoFar(
+  paths: WorkflowPaths,
+  { looks = [] }: Ledger,
+  handIns: readonly FiledHandIn<VerificationHandIn>[],
+  isQuoted: (quote: string, snapshot: string) => boolean,
+): Verification[] {
+  const known = new Set(looks.map(({ hand_in }) => hand_in));
+  const fresh = handIns.filter(({ id }) => !known.has(id));
+  return [
+    ...looks,
+    ...fresh.flatMap((one) => {
+      const list = listOfVerifier(paths, one.handIn.assignment);
+      return list === undefined ? [] : votesOf(list, one, isQuoted);
+    }),
+  ];
+}
+
+/** What the report states, as far as it is written. */
+export function weightsOf(paths: WorkflowPaths, ledger: Ledger): Map<string, ReportWeight> {
+  return reportWeights(readOrNothing(paths.reportSource)?.toString('utf8') ?? '', (id) => currentId(ledger, id));
+}
+
+/** The hash of a stored text, from its path or its name. */
+const snapshotOf = (page: string): string => /([0-9a-f]{64})(?:\.txt)?$/.exec(page)?.[1] ?? page;
+
+/** What verifiers found on stored pages of other parties, each with its page, if that is stored. */
+export function alsoSaid(
+  paths: WorkflowPaths,
+  { also = [] }: VerificationHandIn,
+): { claim: string; quote: string; snapshot: string; row: SnapshotRow | undefined }[] {
+  if (also.length === 0) return [];
+  const stored = new Map([...readSnapshotIndex(paths).values()].map((row) => [row.snapshot, row]));
+  return also.map(({ claim, quote, page }) => {
+    const snapshot = snapshotOf(page);
+    return { claim, quote, snapshot, row: stored.get(snapshot) };
+  });
+}
+
+/** The same as quotes for claims. */
+export function secondParties(
+  paths: WorkflowPaths,
+  handIns: readonly FiledHandIn<VerificationHandIn>[],
+): SecondParty[] {
+  return handIns.flatMap(({ id, iteration, handIn }) =>
+    alsoSaid(paths, handIn).flatMap(({ claim, quote, row }) =>
+      row === undefined ? [] : { id, iteration, claim, quote, url: row.url, title: row.title ?? row.url },
+    ),
+  );
+}
