@@ -17,6 +17,13 @@ export function areFound(words: string, text: string): boolean {
   return !hasBlanks && wanted.length === 1 && isUnspaced(one) && all.includes(one);
 }
 
+/** The share of the words of the shorter of two texts that the other has, too. */
+export function sharedWords(one: string, other: string): number {
+  const [left, right] = [new Set(tokensOf(one)), new Set(tokensOf(other))];
+  const both = [...left].filter((token) => right.has(token)).length;
+  return both / Math.max(1, Math.min(left.size, right.size));
+}
+
 /** Han, Kana, Thai, Lao, Khmer and Burmese are written without blanks between words. */
 const isUnspaced = (token: string) =>
   /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}]/u.test(

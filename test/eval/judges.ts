@@ -92,33 +92,41 @@ function claimsPart(
   return { lists: lists.map((list) => ({ list, task: taskOf(list), read: read(list) })), outcomes };
 }
 
-/** Findings by researcher, read before where they serve something; `as` names earlier ones to which they have the relation that is asked for. */
+/** Findings by researcher, read before where they serve something. */
 interface Told {
   question?: string;
-  researchers: { id: string; text: string; quote?: string; url?: string; serves?: string; as: string[] }[][];
+  /** `as`: earlier ones with which it is held to have the relation that is asked for, or, where `is` is false, not to have it. */
+  researchers: {
+    id: string;
+    text: string;
+    quote?: string;
+    url?: string;
+    serves?: string;
+    as: string[];
+    is?: boolean;
+  }[][];
 }
 
-/** Which findings have a relation to one another? What has it without a label is an item of its own. */
+/** Which findings have a relation to one another? In a set with a question, no others have it than those with a label. */
 function relationJudge(relation: string, sets: readonly Told[]): Judge {
   const pairOf = (...pair: [string, string]) => pair.sort().join(' ');
   const parts = sets.map(({ question: asked, researchers }, at) => {
     const { ledger, ids } = ledgerOf(researchers, asked === undefined ? [] : [question(0, asked)]);
-    const told = researchers.flat().map((one, nth) => ({ ...one, claim: ids[nth] ?? '' }));
-    const labels = told.map(({ as, claim: own, ...one }) => {
-      const others = told.filter(({ id }) => as.includes(id));
-      return { ...one, own, pairs: others.map((other) => pairOf(own, other.claim)) };
+    const told = researchers.flat().map((one, nth) => ({ ...one, own: ids[nth] ?? '' }));
+    const labels = told.map(({ as, ...one }) => {
+      return { ...one, pairs: told.flatMap(({ id, own }) => (as.includes(id) ? pairOf(one.own, own) : [])) };
     });
     const right = new Set(labels.flatMap(({ pairs }) => pairs));
     return claimsPart(ledger, at + 2, (said) => {
       const given = said.flatMap(({ relations }) => relations).filter(({ is }) => is === relation);
       const named = new Set(given.map((one) => pairOf(one.claim, one.other)));
       const read = new Set(said.flatMap((one) => one.judged.map((judgement) => judgement.claim)));
-      const ofClaims = labels.flatMap(({ text: item, own, pairs, serves }) => {
+      const ofClaims = labels.flatMap(({ text: item, own, pairs, serves, is: isLabel = pairs.length > 0 }) => {
         const judgement = pairs.some((pair) => named.has(pair)) ? relation : 'none';
-        const is = pairs.length > 0 ? relation : 'none';
+        const is = isLabel ? relation : 'none';
         return serves === undefined ? [{ item, is, said: read.has(own) ? judgement : undefined }] : [];
       });
-      const wrong = [...named].filter((pair) => !right.has(pair));
+      const wrong = asked === undefined ? [] : [...named].filter((pair) => !right.has(pair));
       return [...ofClaims, ...wrong.map((item) => ({ item, is: 'none', said: relation }))];
     });
   });
@@ -133,7 +141,7 @@ function contradictions(): Judge {
   const pairs = setOf('contradictions') as [string, string, string][];
   const first = pairs.map(([text], at) => ({ id: `first ${at}`, text, serves: 'none', as: [] }));
   const second = pairs.map(([, text, label], at) => {
-    return { id: `second ${at}`, text, as: label === 'opposed' ? [`first ${at}`] : [] };
+    return { id: `second ${at}`, text, as: [`first ${at}`], is: label === 'opposed' };
   });
   return relationJudge('opposed', [{ researchers: [first, second] }]);
 }
@@ -163,8 +171,10 @@ function sentences(): Judge {
   const rest = [...ids];
   const shown = all.map(([marked, texts], paragraph) => {
     const text = marked.replace(/^\[inference\] /, '');
-    const section = texts.length > 0 ? ('Executive Summary' as const) : ('Analysis & Synthesis' as const);
-    const fixed = { section, paragraph, isCell: false, matters: [], formulas: [], isSummary: texts.length > 0 };
+    const place = paragraph % 2 === 0 ? ('Executive Summary' as const) : ('Key Findings' as const);
+    const section = texts.length > 0 ? place : ('Analysis & Synthesis' as const);
+    const isSummary = section === 'Executive Summary';
+    const fixed = { section, paragraph, isSummary, isCell: false, matters: [], formulas: [] };
     return { ...fixed, text, borrowed: text, isInference: text !== marked, claims: rest.splice(0, texts.length) };
   });
   const ruled = critique.ruledSentences(shown, ledger);
@@ -228,8 +238,11 @@ function changedTests(): Judge {
         })),
         outcomes: (said) =>
           items.map(([file, , what, , is]) => {
-            const key = files.find((one) => one.file === file)?.item.key;
-            return { item: `${file}: ${what}`, is, said: said.flat().find((one) => one.key === key)?.answer.verdict };
+            const one = files.find((changed) => changed.file === file);
+            const answer = said.flat().find(({ key }) => key === one?.item.key)?.answer;
+            const isFine = one !== undefined && changes.isAllowed(one, answer?.verdict);
+            const label = is === 'weaker' ? is : 'allowed';
+            return { item: `${file}: ${what}`, is: label, said: answer && (isFine ? 'allowed' : 'weaker') };
           }),
       };
     },

@@ -4,7 +4,7 @@ import { oneLine, printable } from '../../base/errors.ts';
 import { allWords, counted, quotedWords } from '../../base/text.ts';
 import type { Random } from '../../base/random.ts';
 import { hashOf, type ControlItem, type Judgement, type JudgedItem } from '../../judging/lists.ts';
-import { tokensOf } from '../../judging/words-found.ts';
+import { sharedWords } from '../../judging/words-found.ts';
 import { assignmentField, summaryField, words } from '../../loop/rules/hand-in-fields.ts';
 import { openContradictions, type Contradiction, type Ledger } from '../../research/rules/ledger.ts';
 import { verifiedText } from '../../research/rules/verified-text.ts';
@@ -82,7 +82,9 @@ const mostShared = 0.3;
 export function controlsFor(ledger: Ledger, random: Random): ControlItem[] {
   const said = ledger.claims.map((claim) => ({ id: claim.id, text: verifiedText(claim, ledger) }));
   const pairs = said.flatMap((one, at) =>
-    said.slice(at + 1).flatMap((other) => (shared(one.text, other.text) < mostShared ? [[one, other] as const] : [])),
+    said
+      .slice(at + 1)
+      .flatMap((other) => (sharedWords(one.text, other.text) < mostShared ? [[one, other] as const] : [])),
   );
   const pair = pairs[Math.floor(random() * pairs.length)];
   if (pair === undefined) return [];
@@ -93,12 +95,6 @@ export function controlsFor(ledger: Ledger, random: Random): ControlItem[] {
     right: { carried: right },
   });
   return [item(one.text, one.id, ['wholly']), item(one.text, other.id, ['not', 'in-part'])];
-}
-
-function shared(one: string, other: string): number {
-  const [left, right] = [new Set(tokensOf(one)), new Set(tokensOf(other))];
-  const both = [...left].filter((token) => right.has(token)).length;
-  return both / Math.max(1, Math.min(left.size, right.size));
 }
 
 /** Whether a ruling lets a sentence stand. That it is inference counts only where it is marked so. */

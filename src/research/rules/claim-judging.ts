@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { allWords, quotedWords } from '../../base/text.ts';
 import { judgementsOf, type Answer, type ControlItem, type JudgedItem, type JudgeList } from '../../judging/lists.ts';
-import { tokensOf, areFound } from '../../judging/words-found.ts';
+import { areFound, sharedWords, tokensOf } from '../../judging/words-found.ts';
 import { assignmentField } from '../../loop/rules/hand-in-fields.ts';
 import { shuffled, type Random } from '../../base/random.ts';
 import { describeSearch, pageWords, placeOfSource } from './absence.ts';
@@ -212,7 +212,10 @@ function passageFor(
 const sentences = new Intl.Segmenter(undefined, { granularity: 'sentence' });
 const leastSentence = 5;
 
-/** A statement that no page says, for the control of a list whose items are all of one source. */
+/** The share of the words of a statement that a passage may have, so that it certainly does not say it: two sources often say the same. */
+const mostSharedWithPassage = 0.5;
+
+/** A statement that no page says, for the control of a list whose items are all of one source, or about one thing. */
 const saidNowhere = 'The museum of the town opens at nine on Sundays.';
 
 /**
@@ -228,15 +231,18 @@ export function controlsFor(items: readonly ShownItem[], random: Random): Contro
     const text = whole.find(isWhole) ?? whole.join(' ');
     return text === '' ? [] : [{ ...itemOf({ ...parts, text }), right: { page_says: ['yes'] } }];
   });
-  const elsewhere = read.flatMap((parts, at) => {
-    const other = read.slice(at + 1).find(({ of }) => of !== parts.of);
-    return other === undefined ? [] : [{ ...parts, passage: other.passage, of: other.of }];
-  });
-  const nowhere = read.map((parts) => ({ ...parts, text: saidNowhere }));
-  const denied = [...elsewhere, ...nowhere].map((parts) => {
-    return { ...itemOf(parts), right: { page_says: ['no', 'cannot_tell'] } };
-  });
-  return [...said.slice(0, 1), ...denied.slice(0, 1)];
+  const [first, ...rest] = read;
+  if (first === undefined) return [];
+  const [other] = rest
+    .filter(({ of }) => of !== first.of)
+    .map(({ of, passage }) => ({ of, passage, shared: sharedWords(first.text, passage) }))
+    .filter(({ shared }) => shared < mostSharedWithPassage)
+    .sort((a, b) => a.shared - b.shared);
+  const { of, passage, text } = { ...first, ...(other ?? { text: saidNowhere }) };
+  return [
+    ...said.slice(0, 1),
+    { ...itemOf({ ...first, of, passage, text }), right: { page_says: ['no', 'cannot_tell'] } },
+  ];
 }
 
 /** The task of a claim-judge, with its whole list. */
@@ -382,9 +388,9 @@ function answeredBy(
   return { ...asked, ...(lacks !== undefined && { lacks }) };
 }
 
+/** The finding of an item; a control may repeat one, word for word. */
 function keyOf({ items }: JudgeList, n: number): string[] {
-  const item = items[n - 1];
-  return item !== undefined && 'key' in item ? [item.key] : [];
+  return items.flatMap((one) => ('key' in one && one.text === items[n - 1]?.text ? one.key : []));
 }
 
 /** Whether each of two statements has a number that the other lacks: then they are not the same. A number that one leaves out is no difference. */

@@ -129,6 +129,14 @@ describe('a list for a judge of findings', () => {
   it('has controls where a single finding is all there is', () => {
     expect(listFor(found(['Que loses no job.'])).list.items).toHaveLength(3);
   });
+
+  it('has no control that another passage could say after all', () => {
+    const { list: alike } = listFor(
+      found(['Que loses no job at a crash.', 'At a crash of its host, Que loses no job.']),
+    );
+    const denied = alike.items.find((item) => 'right' in item && item.right.page_says?.includes('no') === true);
+    expect(denied?.text).toContain('museum');
+  });
 });
 
 describe('what a judge says of a finding', () => {
@@ -245,6 +253,16 @@ describe('what a judge says of a question', () => {
     const after = ruled(asked(), 'fully');
     expect(after.questions).toMatchObject([{ status: 'answered', answered_by: '2/claim-judge-1', claims: ['C001'] }]);
     expect(after.claims.map(({ importance }) => importance)).toEqual(['central', 'supporting']);
+  });
+
+  it('answers it by a control that repeats a finding', () => {
+    const known = asked();
+    const { items, beside } = itemsFor(known, claimsToJudge(known), (quote) => quote);
+    const [list] = listsOf(items, () => 'i2-s1', controlsFor);
+    if (list === undefined) throw new Error('no list');
+    const n = 1 + list.items.findIndex((item) => 'right' in item && item.right.page_says?.includes('yes') === true);
+    const given = handIn(list, {}, [{ id: 'Q001', answered: 'fully', by: [n] }]);
+    expect(judgingOf('2/claim-judge-1', known, { list, beside }, given)?.answered[0]?.claims).toHaveLength(1);
   });
 
   it('leaves it open where it is answered in part, by nothing, or an option has no finding', () => {
