@@ -1,11 +1,11 @@
 import type { WorkflowPaths } from '../files/paths.ts';
 import { chooseWorkflow, listWorkflows } from '../loop/list.ts';
-import type { Answer, Context, Paint } from './context.ts';
+import type { Answer, Context } from './context.ts';
 
 export type Options = Record<string, string | undefined>;
 
 /** Prints a line while a command runs: the text for people, the data for programs. */
-export type Print = (text: string, data: unknown, paint?: Paint) => void;
+export type Print = (text: string, data: unknown) => void;
 
 /** Gets the words behind the command, in the order of its usage; a missing one is undefined. */
 type Run = (

@@ -11,17 +11,12 @@ export interface Context {
   now: Date;
 }
 
-/** Adds colours to a text without control characters. */
-export type Paint = (text: string) => string;
-
 /** The answer of a command: text for people, data for `--json`. */
 export interface Answer {
   text: string;
   data: unknown;
   /** 0 by default. */
   exitCode?: number;
-  /** Colours the text on a terminal that supports it. */
-  paint?: Paint;
 }
 
 /** The project of the working directory, the session that runs the command, if any, and the time. */

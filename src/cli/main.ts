@@ -5,7 +5,6 @@ import { isWriteRefused } from '../files/regular.ts';
 import type { CommandRow, Print } from './command-row.ts';
 import { commands, formerCommands } from './command-table.ts';
 import { readContext } from './context.ts';
-import { painted } from './print.ts';
 import { refuseCaller } from '../app/refuse-caller.ts';
 import { isForTheUser } from '../safety/rules/own-command.ts';
 import { version } from '../files/plugin-root.ts';
@@ -54,13 +53,13 @@ function add(program: Command, { usage, group, description, options: known = [],
     const run = await load();
     inLines = isLong === true;
     if (isLong === true) for (const signal of signals) process.off(signal, leaveOnSignal);
-    const print: Print = (text, data, paint) => {
+    const print: Print = (text, data) => {
       if (json === true) writeJson(data);
-      else process.stdout.write(`${painted(process.stdout, text, paint)}\n`);
+      else process.stdout.write(`${printable(text)}\n`);
     };
     const words = (command.processedArgs as (string | string[] | undefined)[]).flat();
     const answer = await run(context, words, options, print);
-    print(answer.text, answer.data, answer.paint);
+    print(answer.text, answer.data);
     process.exitCode = answer.exitCode ?? 0;
   });
 }

@@ -1,6 +1,5 @@
 import { budgetKeys, budgets } from '../base/budgets.ts';
 import { clockTime } from '../base/clock.ts';
-import { paintEvent } from './print.ts';
 import { exitCodes, WorkflowError } from '../base/errors.ts';
 import { isMode } from '../loop/rules/command-rules.ts';
 import type { WorkflowState } from '../loop/rules/state.ts';
@@ -42,7 +41,7 @@ export async function run(
   const longestWait = (readNumber(options, 'max-wait') ?? Infinity) * 60_000;
   const report = (event: RunEvent) => {
     const time = new Date().toISOString();
-    print(describeRunEvent(event, clockOf, time), { time, ...event }, paintEvent);
+    print(describeRunEvent(event, clockOf, time), { time, ...event });
   };
   const signals = listenToSignals((when) => {
     report({ event: 'asked-to-end', when });

@@ -7,7 +7,6 @@ import { readAll, readOverview, workflowsMeant } from '../overview/read.ts';
 import { formatList, formatStatus } from '../overview/rules/status.ts';
 import type { Options } from './command-row.ts';
 import type { Answer, Context } from './context.ts';
-import { paintStatus } from './print.ts';
 
 /** The status of a workflow. The exit code is that of its end reason, 0 while it is in progress, 4 while a file of it is broken. */
 export async function status(context: Context, name: string | undefined, { digest }: Options): Promise<Answer> {
@@ -24,7 +23,6 @@ export async function status(context: Context, name: string | undefined, { diges
     text: formatStatus(data, now),
     data,
     exitCode: data.problems.length > 0 ? exitCodes.invalidState : code,
-    paint: paintStatus(data.summary.health),
   };
 }
 

@@ -228,9 +228,6 @@ interface Work {
 
 /** Milliseconds. A verification may take long, but commands have time limits of their own. */
 const longestWait = 9 * 60_000;
-const refreshMilliseconds = 5_000;
-/** Milliseconds. A running owner refreshes its lock; one that has not for this time hangs. */
-const staleAfter = 10 * 60_000;
 const announceAfter = 1_000;
 
 /**
@@ -252,24 +249,22 @@ export async function asRepositoryWriter<T>(
   const place = join(shared, 'autonomous-workflow');
   const file = join(place, 'work.json');
   const onTaken = announcer(file);
-  const locked = async (refresh: () => void) => {
+  const locked = async () => {
     const mine: Work = { what, since: new Date().toISOString(), pid: process.pid };
     const known = readWork(file);
     const note = (one: Work): void => {
       writeAtomic(file, JSON.stringify(one), { flush: 'nothing' });
     };
     note(mine);
-    const timer = setInterval(refresh, refreshMilliseconds);
     try {
       return await work();
     } finally {
-      clearInterval(timer);
       if (known?.pid === process.pid) note(known);
       else removeFile(file);
     }
   };
   const busy = () => stillAtWork(readWork(file), what);
-  return withLock(place, longest, locked, { staleAfter, poll: 100, onTaken, busy });
+  return withLock(place, longest, locked, { onTaken, busy });
 }
 
 /** The feature that a command or a hook begins or verifies now in a folder's repository; undefined if none does. */

@@ -1,13 +1,13 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
-import { constants, copyFileSync, existsSync, linkSync, readFileSync, statSync, utimesSync } from 'node:fs';
+import { constants, copyFileSync, linkSync, readFileSync, statSync, utimesSync } from 'node:fs';
 import { hostname } from 'node:os';
 import { join } from 'node:path';
 import { exitCodes, WorkflowError } from '../base/errors.ts';
 import { orElse } from '../base/or-else.ts';
 import { sweepTemporary } from './atomic.ts';
 import { readJsonLike } from './json-file.ts';
-import { makeFolder, requireOwn, writeFile } from './own.ts';
-import { namesIn, removeFile } from './regular.ts';
+import { makeFolder, writeFile } from './own.ts';
+import { removeFile } from './regular.ts';
 
 /** Whether a process runs on this machine, as far as this user may know. */
 export function isAlive(pid: number): boolean {
@@ -36,19 +36,16 @@ function isZombie(pid: number): boolean {
   }
 }
 
-/** Locks are held for milliseconds; a process that holds one for this long hangs or has ended. */
-const staleAfterMilliseconds = 30_000;
+/** The holder of a lock touches it this often, so that an old one belongs to a process that hangs or has ended. Milliseconds. */
+const touchEvery = 1_000;
+const staleAfter = 30_000;
 /**
- * An old lock has to stay unchanged for this long before it counts as stale: after a machine wakes from sleep, the locks of all
+ * An old lock has to stay untouched for this long before it counts as stale: after a machine wakes from sleep, the locks of all
  * its processes seem old although their owners continue.
  */
-const confirmMilliseconds = 1_000;
+const confirmMilliseconds = 3 * touchEvery;
 
-export interface LockOptions {
-  /** The age from which the lock of a running process counts as stale; by default 30 seconds. */
-  staleAfter?: number;
-  /** The time between two tries, in milliseconds. */
-  poll?: number;
+interface LockOptions {
   /** Called at each try that fails because the lock is held. */
   onTaken?: () => void;
   /** The error thrown when the lock is still held at the end of the wait. */
@@ -68,50 +65,46 @@ function sharedStorage(): AsyncLocalStorage<ReadonlySet<string>> {
  * Runs `work` while no other process, and no other chain of calls in this one, does so for the same folder. Inside `work` it may
  * be called again for that folder. The lock of an ended process is removed.
  * @param waitMilliseconds the longest wait for the lock.
- * @param work gets a function that keeps the lock from counting as stale, to be called at least every 10 seconds.
  * @throws WorkflowError when another process still holds the lock at the end of the wait.
  */
 export async function withLock<T>(
   folder: string,
   waitMilliseconds: number,
-  work: (refresh: () => void) => Promise<T> | T,
-  { staleAfter = staleAfterMilliseconds, poll = 10, onTaken, busy = otherWriter }: LockOptions = {},
+  work: () => Promise<T> | T,
+  { onTaken, busy = otherWriter }: LockOptions = {},
 ): Promise<T> {
   const holding = held.getStore() ?? new Set();
-  const lock = join(folder, 'lock');
-  if (holding.has(folder)) return work(() => refresh(lock));
+  if (holding.has(folder)) return work();
   makeFolder(folder);
+  const lock = join(folder, 'lock');
   // The name tells later processes whether its writer is gone, and differs from what a process with the same number has left.
   const token = `${lock}.${process.pid}-${process.hrtime.bigint()}.tmp`;
   writeFile(token, JSON.stringify({ pid: process.pid, host: hostname(), token }), 'create');
-  let deadline: number | undefined;
-  const isLeft = leftWatch(staleAfter);
   try {
+    const began = performance.now();
+    const isLeft = leftWatch();
     while (!tryLink(token, lock)) {
       onTaken?.();
-      deadline ??= performance.now() + waitMilliseconds;
-      const isOver = performance.now() > deadline && ageMilliseconds(lock) <= staleAfter;
+      const waited = performance.now() - began;
       if (isLeft(lock)) removeStale(lock, token, isLeft);
-      else if (isOver) throw busy(lock);
-      await sleep(poll);
+      else if (waited > waitMilliseconds && !isOld(lock)) throw busy(lock);
+      // `node:timers/promises` has the same function, but every writer would load that module, and few of them wait.
+      await new Promise((resolve) => setTimeout(resolve, Math.min(100, 10 + waited / 50)));
       // The lock has the modification time of its token, which may be old after a long wait.
-      refresh(token);
+      touch(token);
     }
+    const timer = setInterval(() => touch(lock), touchEvery);
     try {
       sweepTemporary(folder, isAlive);
-      return await held.run(new Set([...holding, folder]), () => work(() => refresh(lock)));
+      return await held.run(new Set([...holding, folder]), work);
     } finally {
+      clearInterval(timer);
       // Another process may have removed ours as stale.
       if (readOwner(lock)?.token === token) removeFile(lock);
     }
   } finally {
     removeFile(token);
   }
-}
-
-/** `node:timers/promises` has the same function, but every writer would load that module, and few of them wait. */
-async function sleep(milliseconds: number): Promise<void> {
-  await new Promise((resolve) => setTimeout(resolve, milliseconds));
 }
 
 /** Makes a whole file the lock, by a hard link; by a copy on file systems without them, where it may be empty for a moment. */
@@ -132,10 +125,9 @@ function tryCopy(from: string, lock: string): boolean {
   return orElse(() => (copyFileSync(from, lock, constants.COPYFILE_EXCL), true), false, isTaken);
 }
 
-function refresh(lock: string): void {
-  const now = new Date();
-  // If another process has removed the lock meanwhile, it must not be created again.
-  if (existsSync(lock)) utimesSync(lock, now, now);
+/** If another process has removed the lock meanwhile, it is not created again. */
+function touch(lock: string): void {
+  orElse(() => utimesSync(lock, new Date(), new Date()), undefined);
 }
 
 /** Removes a stale lock while it holds a second one, so that it removes none that another process has just acquired. */
@@ -144,18 +136,18 @@ function removeStale(lock: string, token: string, isLeft: (lock: string) => bool
   if (tryLink(token, breaker)) {
     if (isLeft(lock)) removeFile(lock);
     removeFile(breaker);
-  } else if (isOrphaned(breaker) || ageMilliseconds(breaker) > staleAfterMilliseconds) removeFile(breaker);
+  } else if (isOrphaned(breaker) || isOld(breaker)) removeFile(breaker);
 }
 
 /**
  * Returns a function that decides whether a lock is stale: its owner has ended, or it is old and has not changed while it was
  * watched.
  */
-function leftWatch(staleAfter: number): (lock: string) => boolean {
+function leftWatch(): (lock: string) => boolean {
   let seen: { modified: number; at: number } | undefined;
   return (lock) => {
     if (isOrphaned(lock)) return true;
-    if (ageMilliseconds(lock) <= staleAfter) return false;
+    if (!isOld(lock)) return false;
     const modified = statSync(lock, { throwIfNoEntry: false })?.mtimeMs ?? 0;
     if (seen?.modified !== modified) seen = { modified, at: performance.now() };
     return performance.now() - seen.at >= confirmMilliseconds;
@@ -178,9 +170,9 @@ function isOrphaned(file: string): boolean {
   return owner?.host === hostname() && !isAlive(owner.pid);
 }
 
-/** Milliseconds since the file was written; negative when it does not exist. */
-function ageMilliseconds(file: string): number {
-  return orElse(() => Math.max(0, Date.now() - statSync(file).mtimeMs), -1);
+/** Whether a lock has not been touched for long; false for one that is gone. */
+function isOld(lock: string): boolean {
+  return orElse(() => Date.now() - statSync(lock).mtimeMs > staleAfter, false);
 }
 
 function otherWriter(lock: string): WorkflowError {
@@ -205,23 +197,13 @@ interface Folders {
  */
 const longestWait = 12_000;
 
-/** The folders whose files every writer relies on. */
-const written = ({ base, runtime }: Folders) => [base, runtime, join(runtime, 'session'), join(runtime, 'report')];
-
-/** @throws WorkflowError for what leads elsewhere in the folder of a workflow; deeper, each file is examined when it is opened. */
-export function requireOwnFiles(folders: Folders): void {
-  for (const folder of written(folders)) for (const name of namesIn(folder)) requireOwn(join(folder, name));
-}
-
 /**
  * Runs `work` as the only writer of a workflow. Within `work` it may be called again.
- * @throws WorkflowError when another process is still writing after 12 seconds, and before anything is written when a file of the
- * workflow leads elsewhere.
+ * @throws WorkflowError when another process is still writing after 12 seconds.
  */
-export async function asWriter<T>(folders: Folders, work: () => Promise<T> | T): Promise<T> {
-  requireOwnFiles(folders);
-  return withLock(folders.runtime, longestWait, () => {
-    for (const folder of written(folders)) sweepTemporary(folder, isAlive);
+export async function asWriter<T>({ base, runtime }: Folders, work: () => Promise<T> | T): Promise<T> {
+  return withLock(runtime, longestWait, () => {
+    for (const folder of [base, join(runtime, 'session'), join(runtime, 'report')]) sweepTemporary(folder, isAlive);
     return work();
   });
 }

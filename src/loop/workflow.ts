@@ -2,7 +2,7 @@ import type { Lease } from '../session/rules/lease.ts';
 import type { WorkflowEvent } from '../journal/rules/events.ts';
 import { withSpend } from '../spend/rules/spend.ts';
 import { statusAfter, type EndReason } from '../base/vocabulary.ts';
-import { asWriter, requireOwnFiles } from '../files/lock.ts';
+import { asWriter } from '../files/lock.ts';
 import type { WorkflowState } from './rules/state.ts';
 import { appendEvent } from '../journal/journal.ts';
 import { readLease, writeLease } from '../session/lease.ts';
@@ -11,7 +11,7 @@ import { leaveSpend, markIteration, readSpend } from '../spend/spend.ts';
 import { readState, writeState } from './state-file.ts';
 import { asOneChange } from '../journal/document.ts';
 
-export { asWriter, requireOwnFiles };
+export { asWriter };
 
 /**
  * Notes an event with the state that it leads to. The caller holds the workflow's lock.

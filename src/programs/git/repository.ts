@@ -402,8 +402,7 @@ async function writeDifference(
   without: readonly string[],
   how: readonly string[],
 ): Promise<void> {
-  // A file of ours that leads elsewhere is refused; git writes through links.
-  makeFolder(dirname(file), file);
+  makeFolder(dirname(file));
   await git(root, ['diff', ...how, ...plain, `--output=${file}`, from, to, ...leftOut(without)]);
 }
 
