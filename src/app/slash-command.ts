@@ -306,7 +306,7 @@ async function beginOrResume(
   const begun = ownedWorkflow(root, session.id);
   // Shown first, before any cost.
   const permissions = begun === undefined ? undefined : await permissionNotice(begun, caller);
-  const line = begun === undefined ? undefined : await beginLine(begun);
+  const line = begun === undefined ? undefined : await beginLine(begun, 'session');
   const said = [permissions, line, ...notes, ...notices, await texNotice()].filter((text) => text !== undefined);
   // A loop has to be set up by its own command.
   const atWork = begun === undefined || insideRalphLoop ? undefined : await atWorkLine(begun, await readState(begun));

@@ -13,7 +13,8 @@ import {
   paysWriterBeside,
 } from '../loop/rules/allowance.ts';
 import { agentPrompt } from './rules/agent-prompt.ts';
-import { agentUsd, likelyUsd, readMeasured } from '../overview/forecast.ts';
+import { agentUsd, readMeasure } from '../overview/forecast.ts';
+import { likelyUsd } from '../overview/rules/forecast.ts';
 import { agentsAtWork, finishedAssignments, noteFailed, leftHandIns, unansweredAgents } from '../loop/agents.ts';
 import { appendEvent } from '../journal/journal.ts';
 import { asWriter, commitState } from '../loop/workflow.ts';
@@ -206,7 +207,7 @@ export async function startIteration(
     const nextOf = (current: WorkflowState) =>
       failed
         ? failIteration(current, now)
-        : beginIteration(current, now, { ...limits, likelyUsd: likelyUsd(readMeasured(paths, current), current) });
+        : beginIteration(current, now, { ...limits, likelyUsd: likelyUsd(readMeasure(paths, current), current) });
     let state = nextOf(before);
     if (state === before) return known;
     if (failed)

@@ -1,29 +1,84 @@
+import { dollars } from '../base/amount.ts';
+import { formatBudgets } from '../base/budgets.ts';
+import { counted } from '../base/text.ts';
+import { modeOf, phases, phasesOfMode, type PhaseName } from '../base/vocabulary.ts';
 import { ownBranchOf } from '../coding/own-branch.ts';
 import type { WorkflowPaths } from '../files/paths.ts';
-import { modeOf, phases } from '../base/vocabulary.ts';
-import { hasPhase } from '../loop/rules/modes.ts';
+import { lastIteration, usualUsd } from '../loop/rules/budgets.ts';
+import { ceilingOf, fewestOfPhase, hasPhase } from '../loop/rules/modes.ts';
 import type { WorkflowState } from '../loop/rules/state.ts';
 import { readState } from '../loop/state-file.ts';
 import { findRepository, shortBranch } from '../programs/git/repository.ts';
-import { ofThisPhase, readMeasured } from './forecast.ts';
-import { describeBegin } from './rules/begin-line.ts';
+import { readMeasure } from './forecast.ts';
+import { estimate, type Measure } from './rules/forecast.ts';
 
-/** The first line of a begun or resumed workflow in a session. */
-export async function beginLine(paths: WorkflowPaths): Promise<string> {
-  const how = `Stop: /autonomous-workflow:stop, or in a terminal: autonomous-workflow stop ${paths.name}. Watch: autonomous-workflow status, or live: autonomous-workflow board`;
-  return `autonomous-workflow: ${await describedBegin(paths, await readState(paths), how)}`;
-}
-
-/** The same for `autonomous-workflow run`. */
-export async function runBeginLine(paths: WorkflowPaths, state: WorkflowState): Promise<string> {
-  return describedBegin(paths, state, 'Ctrl-C ends after the iteration, twice at once.');
-}
-
-async function describedBegin(paths: WorkflowPaths, state: WorkflowState, how: string): Promise<string> {
+/** The first line of a begun or resumed workflow, in a session or under `autonomous-workflow run`. */
+export async function beginLine(paths: WorkflowPaths, driver: 'session' | 'run'): Promise<string> {
+  const state = await readState(paths);
   // Only a workflow with code commits to a branch.
   const repository = hasPhase(modeOf(state.workflow_type), phases.C) ? await findRepository(paths.root) : undefined;
   const name = repository?.branch == null ? undefined : shortBranch(repository.branch);
   const own = ownBranchOf(state);
   const branch = own?.branch === name && own?.base != null ? `${name}, made from ${own.base}` : name;
-  return describeBegin(state, paths.folder, ofThisPhase(readMeasured(paths, state), state), how, branch);
+  const begun = describeBegin(state, paths.folder, readMeasure(paths, state), branch);
+  return driver === 'run'
+    ? `${begun} Ctrl-C ends after the iteration, twice at once.`
+    : `autonomous-workflow: ${begun} Stop: /autonomous-workflow:stop, or in a terminal: autonomous-workflow stop ${paths.name}. Watch: autonomous-workflow status, or live: autonomous-workflow board`;
+}
+
+/**
+ * The folder, budgets and likely cost of a workflow that begins or goes on.
+ * @param branch the branch that commits go to; undefined in modes without code and without a branch.
+ */
+export function describeBegin(state: WorkflowState, folder: string, measure: Measure, branch?: string): string {
+  const { name, iteration, recorded_iteration: recorded } = state;
+  const begins = recorded === 0 ? 'begins' : `goes on with iteration ${Math.max(1, iteration)}`;
+  const commits = branch === undefined ? '' : `Commits go to the branch ${branch}; nothing is pushed. `;
+  return `${name} (${modeOf(state.workflow_type)}) ${begins} in ${folder}/: ${formatBudgets(state)}. ${commits}${division(state)}${shortage(state, measure)}${estimate(state, measure)}`;
+}
+
+const shareNames: Readonly<Record<PhaseName, string>> = {
+  [phases.A]: 'research',
+  [phases.B]: 'the plan',
+  [phases.C]: 'code',
+};
+
+/** How the budgets are divided among the phases that are left, and where that is too little; empty where one is left. */
+function division(state: WorkflowState): string {
+  const { workflow_type, current_phase, iteration, recorded_iteration, max_iterations } = state;
+  const all = phasesOfMode[modeOf(workflow_type)];
+  const left = all.slice(Math.max(0, all.indexOf(current_phase)));
+  if (left.length === 1) return '';
+  const done = Math.min(iteration, recorded_iteration);
+  let [before, used] = [done, 0];
+  const parts = left.slice(0, -1).map((phase) => {
+    const ceiling = ceilingOf({ workflow_type, current_phase: phase });
+    const last = Math.max(before, lastIteration(state, ceiling));
+    const part = `${last - before} for ${shareNames[phase]} (${Math.round((ceiling.share - used) * 100)} % of hours and money)`;
+    [before, used] = [last, ceiling.share];
+    return part;
+  });
+  const last = shareNames[left.at(-1) ?? current_phase];
+  // The last phase is to have at least as many as the others need.
+  const wanted = done + 2 * fewestOfPhase * (left.length - 1);
+  const tight =
+    max_iterations >= wanted ? '' : ` That is too few for ${last}: allow at least ${wanted} (--max-iterations).`;
+  return `Of the iterations at most ${parts.join(', ')}, the others for ${last}.${tight} `;
+}
+
+/** The likely length of an iteration and the write-up where nothing was measured, in minutes. */
+const usualMinutes = { iteration: 20, writeUp: 10 };
+
+/** A sentence where the money or the time is less than one iteration and the write-up take; empty elsewhere. */
+function shortage(state: WorkflowState, measure: Measure): string {
+  const usd = (measure.usd ?? usualUsd.iteration) + usualUsd.writeUp;
+  const minutes = (measure.minutes ?? usualMinutes.iteration) + usualMinutes.writeUp;
+  const [usdLeft, hoursLeft] = [state.max_cost_usd - (state.cost_usd ?? 0), state.max_duration_hours];
+  const less = 'is less than one iteration and the write-up, about';
+  const needs = [
+    ...(usdLeft < usd ? [`${dollars(usdLeft)} ${less} ${dollars(usd)}`] : []),
+    ...(hoursLeft * 60 < minutes ? [`${counted(hoursLeft, 'hour')} ${less} ${Math.round(minutes)} minutes`] : []),
+  ];
+  const basis = measure.minutes === undefined ? ' (usual figures; nothing was measured here yet)' : '';
+  return needs.length === 0 ? '' : `${needs.join('; ')}${basis}: little may come of it. `;
 }

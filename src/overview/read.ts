@@ -1,7 +1,9 @@
 import { existsSync } from 'node:fs';
 import { join, relative } from 'node:path';
+import { quote } from '../base/command-line.ts';
 import { describeError, isWorkflowError, shortened } from '../base/errors.ts';
 import { orElse } from '../base/or-else.ts';
+import { counted, quotedWords } from '../base/text.ts';
 import { modeOf, phases, phaseTraits } from '../base/vocabulary.ts';
 import { readFrozenCommands } from '../coding/commands-file.ts';
 import { hasFeatures, readFeatures } from '../coding/feature-file.ts';
@@ -35,15 +37,15 @@ import { describeOutcome } from '../report/rules/critique.ts';
 import { reportMissing } from '../report/rules/tree.ts';
 import { readLedger } from '../research/ledger-file.ts';
 import { readFreshOutlook, readOutlook } from '../research/outlook-file.ts';
+import type { Outlook } from '../research/rules/outlook.ts';
 import { isHeld, lastSignOfOwner, readLease } from '../session/lease.ts';
-import { measuredIterations } from '../spend/rules/forecast.ts';
+import { iterationRows } from '../spend/rules/iterations.ts';
 import { formatSpend } from '../spend/rules/spend.ts';
 import { catchUpSpend, readSpend } from '../spend/spend.ts';
-import { forecastOf, ofThisPhase } from './forecast.ts';
 import { shownAgents, type ShownAgent } from './rules/agents.ts';
 import { answersOf } from './rules/answers.ts';
 import { countAgents, detailRows, type DetailFacts } from './rules/details.ts';
-import { iterationRows } from './rules/iterations.ts';
+import { forecastOf, measureOf } from './rules/forecast.ts';
 import type { BrokenOverview, FeatureRow, Overview } from './rules/overview.ts';
 import { formatList, formatStatus } from './rules/status.ts';
 
@@ -113,10 +115,15 @@ export async function readOverview(paths: WorkflowPaths, now: Date): Promise<Ove
   const dialogs = openDialogs(paths);
   const stored = storedIterationRuntime(paths);
   const runtime = stored?.iteration === state.iteration ? stored : undefined;
-  const measured = measuredIterations(journal, [spend.last, spend.current]);
-  const forecast = goesOn ? forecastOf(measured, state, now) : undefined;
+  const iterations = iterationRows(journal, [spend.last, spend.current]);
+  const measure = measureOf(iterations, state);
+  const forecast = forecastOf(measure, state, now);
   const files = existingFiles(paths, state);
   const owner = describeOwner(paths, now);
+  const outlook = await readOutlook(paths).catch((error: unknown) => {
+    if (isWorkflowError(error)) return undefined;
+    throw error;
+  });
   const wait = readWait(paths);
   return {
     ...state,
@@ -126,20 +133,20 @@ export async function readOverview(paths: WorkflowPaths, now: Date): Promise<Ove
       problems,
       escalations,
       dialogs: goesOn && isAlive ? describeDialogs(dialogs) : [],
-      notes: [...(await stopFileOf(paths)), ...(goesOn ? [] : reportFaults(paths))],
+      notes: [...(await stopFileOf(paths)), ...(goesOn ? [] : [...leftOpen(state, outlook), ...reportFaults(paths)])],
       work: goesOn ? workOf(paths, state, runtime) : '',
       result: files.find((file) => /\.(?:pdf|html)$/.test(file)),
       // Waits belong to a live session.
       wait: isAlive ? wait : undefined,
       spend: formatSpend(spend, state.max_cost_usd),
       usd: spend.usd,
-      measured: ofThisPhase(measured, state),
+      measure,
       forecast,
       now,
     }),
-    details: detailRows({ state, owner, ...(await detailsOf(paths, state)) }),
+    details: detailRows({ state, owner, ...detailsOf(paths, state, outlook) }),
     agents: agentsOf(paths, state, runtime),
-    iterations: iterationRows(journal, spend.current),
+    iterations,
     features,
     questions,
     escalations,
@@ -150,15 +157,7 @@ export async function readOverview(paths: WorkflowPaths, now: Date): Promise<Ove
     owner_alive: isAlive,
     wait: wait ?? null,
     spend,
-    forecast:
-      forecast === undefined
-        ? null
-        : {
-            iterations: forecast.iterations,
-            usd: forecast.usd,
-            minutes: forecast.minutes,
-            at_most: forecast.isBound,
-          },
+    forecast: forecast ?? null,
     root: paths.root,
     sources: [...sourcesOf(paths), ...dialogs.map(({ transcript }) => transcript)],
   };
@@ -258,25 +257,46 @@ function questionsOf(paths: WorkflowPaths): Escalation[] {
 }
 
 /** Phrases on findings, report and features. */
-async function detailsOf(paths: WorkflowPaths, state: WorkflowState): Promise<Omit<DetailFacts, 'state' | 'owner'>> {
-  const outlook = await readOutlook(paths).catch((error: unknown) => {
-    if (isWorkflowError(error)) return undefined;
-    throw error;
-  });
-  const { summary, hard } = readNotedCheck(paths);
-  const isDraft = hard > 0 && state.status === 'in_progress';
+function detailsOf(
+  paths: WorkflowPaths,
+  state: WorkflowState,
+  outlook: Outlook | undefined,
+): Omit<DetailFacts, 'state' | 'owner'> {
   return {
+    open: outlook?.questions.length ?? 0,
     checks: outlook?.checks ?? '',
     outage: state.status === 'in_progress' ? (outlook?.outage?.why ?? '') : '',
     // Frozen commands that cannot be read do not make the status fail.
     failing: orElse(() => describeFailing(readFrozenCommands(paths)?.failing ?? []), '', isWorkflowError),
     held: existsSync(paths.scrutiny) ? heldAgainstFeatures(paths) : [],
-    // Checks of a report that is gone say nothing about the next one.
-    report:
-      summary !== '' && !existsSync(paths.report) ? reportMissing : isDraft ? `a draft so far: ${summary}` : summary,
+    report: reportOf(paths, state),
     critique: critiqueOf(paths, state),
     waiting: waitingRedirects(paths).map(({ text }) => text),
   };
+}
+
+/** The checks of the report, as a phrase; those of a report that is gone, or was not there yet, say nothing about the next one. */
+function reportOf(paths: WorkflowPaths, state: WorkflowState): string {
+  const { summary, hard } = readNotedCheck(paths);
+  if (!existsSync(paths.report)) return summary === '' || isSearching(state) ? '' : reportMissing;
+  if (summary === reportMissing) return '';
+  return hard > 0 && state.status === 'in_progress' ? `a draft so far: ${summary}` : summary;
+}
+
+/** What research left open of the user's questions and of urgent ones when the workflow ended, and how to go on. */
+function leftOpen({ name, status }: WorkflowState, outlook: Outlook | undefined): string[] {
+  const own = new Set(outlook?.own.map(({ id }) => id));
+  const open = outlook?.questions.filter(({ id, priority }) => own.has(id) || priority === 'high') ?? [];
+  const [first] = open;
+  if (first === undefined) return [];
+  const urgent = open.filter(({ priority }) => priority === 'high').length;
+  const yours = open.filter(({ id }) => own.has(id)).length;
+  return [
+    `Open: ${yours} of your ${counted(own.size, 'question')}${urgent === 0 ? '' : `; ${urgent} urgent`}: ${open.map(({ text }) => quotedWords(text)).join(' ')}`,
+    ...(status === 'complete'
+      ? [`→ Search on in Claude Code: /autonomous-workflow:research '${name}-2' ${quote(first.text)}`]
+      : []),
+  ];
 }
 
 /** A line on failed checks of the report of an ended workflow, with the command that lists them. */
@@ -286,11 +306,12 @@ function reportFaults(paths: WorkflowPaths): string[] {
   return [`The report does not pass its checks; what to fix: autonomous-workflow compile --check ${paths.name}`];
 }
 
+const isSearching = (state: WorkflowState) =>
+  state.status === 'in_progress' && phaseTraits[state.current_phase].document === 'report' && !isWriting(state);
+
 /** The result of the critique of the report, as a phrase; before the write-up there is none. */
 function critiqueOf(paths: WorkflowPaths, state: WorkflowState): string {
-  const writesReport = phaseTraits[state.current_phase].document === 'report';
-  const isSearching = state.status === 'in_progress' && writesReport && !isWriting(state);
-  if (isSearching || !existsSync(paths.report)) return '';
+  if (isSearching(state) || !existsSync(paths.report)) return '';
   const critique = readCritique(paths, state, state.status !== 'in_progress');
   return critique === undefined ? '' : describeOutcome(critique);
 }

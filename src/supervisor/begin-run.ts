@@ -3,7 +3,7 @@ import { budgetsOf } from '../base/budgets.ts';
 import { quote } from '../base/command-line.ts';
 import { carryOutRequest, type BeginRequest } from '../app/slash-command.ts';
 import { resumeWorkflow } from '../app/begin.ts';
-import { runBeginLine } from '../overview/begin-line.ts';
+import { beginLine } from '../overview/begin-line.ts';
 import { modeOf, type Mode } from '../base/vocabulary.ts';
 import { takeWorkIn } from '../forge/take-in.ts';
 import { exitCodes, WorkflowError } from '../base/errors.ts';
@@ -149,7 +149,7 @@ export async function driveWorkflow(
   const { paths, session, notices } = await beginRun(request, now);
   const begun = await readState(paths);
   const { name, iteration } = begun;
-  const text = await runBeginLine(paths, begun);
+  const text = await beginLine(paths, 'run');
   const mode = modeOf(begun.workflow_type);
   control.report({ event: 'begun', name, mode, folder: paths.folder, iteration, ...budgetsOf(begun), text });
   for (const one of notices) control.report({ event: 'note', text: one });

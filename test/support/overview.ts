@@ -1,6 +1,7 @@
 import type { WorkflowState } from '../../src/loop/rules/state.ts';
 import { answersOf, type AnswerFacts } from '../../src/overview/rules/answers.ts';
 import { detailRows, type DetailFacts } from '../../src/overview/rules/details.ts';
+import type { Measure } from '../../src/overview/rules/forecast.ts';
 import type { Overview } from '../../src/overview/rules/overview.ts';
 import { unknownSpend } from '../../src/spend/rules/spend.ts';
 import { hoursLater, state as anyState } from './samples.ts';
@@ -12,6 +13,14 @@ export interface Sample extends Partial<Overview> {
   facts?: Partial<DetailFacts>;
 }
 
+export const nothingMeasured: Measure = {
+  iterations: 0,
+  minutes: undefined,
+  usd: undefined,
+  agentUsd: undefined,
+  mostUsd: undefined,
+};
+
 /** The facts behind the answers about a workflow in its second hour. */
 export const answers = (state: WorkflowState): AnswerFacts => ({
   state,
@@ -22,7 +31,7 @@ export const answers = (state: WorkflowState): AnswerFacts => ({
   wait: undefined,
   spend: 'about 3.41 of at most 50 USD',
   usd: 3.41,
-  measured: [],
+  measure: nothingMeasured,
   forecast: undefined,
   now: hoursLater(1.5),
 });

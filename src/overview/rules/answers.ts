@@ -1,11 +1,10 @@
 import { budgetsLeft } from '../../loop/rules/budgets.ts';
 import { continueCommand } from '../../loop/rules/reopen.ts';
-import { capitalized, counted } from '../../base/text.ts';
+import { counted } from '../../base/text.ts';
 import { clockTime } from '../../base/clock.ts';
-import { describeForecast, type Forecast, type MeasuredIteration } from '../../spend/rules/forecast.ts';
 import { elapsedHours, type WorkflowState } from '../../loop/rules/state.ts';
 import type { Wait } from '../../loop/rules/waiting.ts';
-import { estimate } from './begin-line.ts';
+import { describeForecast, estimate, type Forecast, type Measure } from './forecast.ts';
 import { describeUntested } from '../../loop/rules/decide.ts';
 
 /** The condition of a workflow, which status, board and pane show as a colour. */
@@ -45,8 +44,8 @@ export interface AnswerFacts {
   /** Cost and tokens so far: a phrase. */
   spend: string;
   usd: number | null;
-  /** The iterations of the phase that were measured. */
-  measured: readonly MeasuredIteration[];
+  /** What iterations of the phase took. */
+  measure: Measure;
   /** The remaining part of the phase, if enough was measured. */
   forecast: Forecast | undefined;
   now: Date;
@@ -124,15 +123,12 @@ function describePause(wait: Wait | undefined, now: Date): string {
 }
 
 /** The forecast, if any, and the latest end by the budgets. */
-function describeUntil({ state, usd, measured, forecast, now }: AnswerFacts): string {
+function describeUntil({ state, usd, measure, forecast, now }: AnswerFacts): string {
   const left = budgetsLeft(state, elapsedHours(state, now), usd);
   const features =
     state.features_total === 0
       ? ''
       : `${state.features_complete} of ${counted(state.features_total, 'feature')} pass${describeUntested(state)}. `;
-  const expected =
-    forecast === undefined
-      ? estimate(state, measured)
-      : `${capitalized(describeForecast(forecast, clockTime(new Date(now.getTime() + forecast.minutes * 60_000), now)))}.`;
+  const expected = forecast === undefined ? estimate(state, measure) : describeForecast(forecast, now);
   return `${features}${expected} Its limits leave ${left.slice(0, -1).join(', ')} and ${left.at(-1) ?? ''}.`;
 }

@@ -12,6 +12,8 @@ export interface DetailFacts {
   state: WorkflowState;
   /** The session that drives it, as a phrase. */
   owner: string;
+  /** The open questions of research as the ledger has them now; the state has those of the last record. */
+  open?: number;
   /** How far the findings are checked. */
   checks?: string;
   /** The tests that failed before any feature. */
@@ -29,10 +31,20 @@ export interface DetailFacts {
 
 /** The results so far, of what the mode has. */
 export function detailRows(facts: DetailFacts): Row[] {
-  const { state, owner, checks = '', failing = '', held = [], outage = '', report = '', critique = '' } = facts;
+  const {
+    state,
+    owner,
+    open = 0,
+    checks = '',
+    failing = '',
+    held = [],
+    outage = '',
+    report = '',
+    critique = '',
+  } = facts;
   const { findings_count, sources_cited, open_questions, features_total, recorded_iteration, last_result } = state;
   const hasResearch = hasPhase(modeOf(state.workflow_type), phases.A) || findings_count > 0;
-  const found = `${counted(findings_count, 'finding')} from ${counted(sources_cited, 'source')}, ${counted(open_questions, 'open research question')}`;
+  const found = `${counted(findings_count, 'finding')} from ${counted(sources_cited, 'source')}, ${counted(Math.max(open_questions, open), 'open research question')}`;
   const rows: Row[] = [
     ['found', hasResearch ? found : ''],
     ['checked', hasResearch ? checks : ''],

@@ -1,25 +1,14 @@
-import type { Amount } from '../../base/amount.ts';
 import type { WorkflowSpend } from '../../spend/rules/spend.ts';
 import type { Escalation } from '../../loop/rules/escalation.ts';
 import type { WorkflowState } from '../../loop/rules/state.ts';
 import type { Wait } from '../../loop/rules/waiting.ts';
+import type { IterationRow } from '../../spend/rules/iterations.ts';
 import type { ShownAgent } from './agents.ts';
 import type { Summary } from './answers.ts';
+import type { Forecast } from './forecast.ts';
 
 /** A line of a table with two columns. */
 export type Row = readonly [label: string, text: string];
-
-/** An iteration from its beginning to its record; unknown values are null. */
-export interface IterationRow extends Amount {
-  iteration: number;
-  kind: string;
-  began_at: string | null;
-  recorded_at: string | null;
-  /** The agents of its brief. */
-  agents: number;
-  /** Its result in a sentence; empty while it is in progress. */
-  result: string;
-}
 
 /** A feature with the outcome of each attempt. */
 export interface FeatureRow {
@@ -32,15 +21,6 @@ export interface FeatureRow {
   /** The commit that it passed with; null before that. */
   commit: string | null;
   attempts: { number: number; outcome: string; why: string; started_at: string; ended_at: string | null }[];
-}
-
-/** The forecast for the phase in progress, from the iterations that were measured. */
-export interface ShownForecast {
-  iterations: number;
-  usd: number | null;
-  minutes: number;
-  /** Whether the numbers are upper bounds only. */
-  at_most: boolean;
 }
 
 /**
@@ -70,7 +50,7 @@ export interface Overview extends WorkflowState {
   wait: Wait | null;
   spend: WorkflowSpend;
   /** Null while too few iterations were measured. */
-  forecast: ShownForecast | null;
+  forecast: Forecast | null;
   /** The project's folder. */
   root: string;
   /** The files and folders with which any of this changes. */

@@ -6,9 +6,9 @@ import type { Assignment } from '../../../src/loop/rules/assignment.ts';
 import type { WorkflowState } from '../../../src/loop/rules/state.ts';
 import type { ShownAgent } from '../../../src/overview/rules/agents.ts';
 import { answersOf, type AnswerFacts } from '../../../src/overview/rules/answers.ts';
-import { describeBegin } from '../../../src/overview/rules/begin-line.ts';
+import { describeBegin } from '../../../src/overview/begin-line.ts';
 import { formatStatus } from '../../../src/overview/rules/status.ts';
-import { answers, overview, type Sample } from '../../support/overview.ts';
+import { answers, nothingMeasured, overview, type Sample } from '../../support/overview.ts';
 import { hoursLater, start, state, unfit } from '../../support/samples.ts';
 
 const summaryOf = (about: WorkflowState, more: Partial<AnswerFacts> = {}) => answersOf({ ...answers(about), ...more });
@@ -82,22 +82,17 @@ describe('formatStatus', () => {
   });
 
   it('gives what iterations took as the line says with which the workflow begins, whatever runs or stands still', () => {
-    const measured = [1, 2].map((iteration) => ({
-      iteration,
-      kind: 'research' as const,
-      usd: 1.5,
-      minutes: 2 * iteration,
-    }));
+    const measure = { ...nothingMeasured, iterations: 2, usd: 1.5, minutes: 2 };
     const sentence = 'An iteration of research took about 2 min and $1.50 so far (2 measured).';
-    expect(describeBegin(found, 'docs/x', measured, '')).toContain(sentence);
+    expect(describeBegin(found, 'docs/x', measure)).toContain(sentence);
     for (const usd of [3.41, 9])
       for (const isDriven of [true, false])
         for (const now of [hoursLater(1.5), hoursLater(9)])
-          expect(summaryOf(found, { measured, usd, isDriven, now }).until).toContain(sentence);
+          expect(summaryOf(found, { measure, usd, isDriven, now }).until).toContain(sentence);
   });
 
   it('gives the forecast where there is one', () => {
-    const forecast = { iterations: 4, usd: 6.5, minutes: 60, isBound: false };
+    const forecast = { iterations: 4, usd: 6.5, minutes: 60, at_most: false };
     expect(status({ answers: { forecast } })).toMatch(
       /^done +About 4 more iterations, \$6\.50, done about \d\d:\d\d\. Its limits leave /m,
     );

@@ -1,19 +1,29 @@
 import { describe, expect, it } from 'vitest';
-import { describeBegin } from '../../../src/overview/rules/begin-line.ts';
-import { state } from '../../support/samples.ts';
+import { describeBegin } from '../../src/overview/begin-line.ts';
+import { measureOf } from '../../src/overview/rules/forecast.ts';
+import { nothingMeasured as none } from '../support/overview.ts';
+import { state } from '../support/samples.ts';
 
-const none: Parameters<typeof describeBegin>[2] = [];
-const measured = (usd: number | null, minutes: number) => ({ iteration: 1, kind: 'research' as const, usd, minutes });
-const line = (measured: typeof none, more = {}) => describeBegin(state(more), 'docs/research-x', measured, 'Stop: so.');
+/** What iterations took: US dollars and minutes of each. */
+const measured = (...all: [usd: number | null, minutes: number][]) => {
+  const at = (minutes: number) => new Date(Date.UTC(2026, 2, 1, 0, 0, minutes * 60)).toISOString();
+  const row = { iteration: 1, tokens: null, agents: 3, result: '', began_at: at(0) };
+  return (kind: string, about = state()) =>
+    measureOf(
+      all.map(([usd, minutes]) => ({ ...row, kind, usd, recorded_at: at(minutes) })),
+      about,
+    );
+};
+const line = (measure: typeof none, more = {}) => describeBegin(state(more), 'docs/research-x', measure);
 
 describe('describeBegin', () => {
   it('says what begins where, with which budgets, and how to stop it; it promises nothing that was not measured', () =>
     expect(line(none)).toBe(
-      'rate-limiting (research) begins in docs/research-x/: at most 10 iterations, 24 hours, $50. An iteration costs about $1.00, as a rule; none of research was measured here yet. Stop: so.',
+      'rate-limiting (research) begins in docs/research-x/: at most 10 iterations, 24 hours, $50. An iteration costs about $1.00, as a rule; none of research was measured here yet.',
     ));
 
   it('names the branch that commits go to', () =>
-    expect(describeBegin(state({ workflow_type: 'autonomous-implement' }), 'docs/x', none, '', 'main')).toContain(
+    expect(describeBegin(state({ workflow_type: 'autonomous-implement' }), 'docs/x', none, 'main')).toContain(
       ': at most 10 iterations, 24 hours, $50. Commits go to the branch main; nothing is pushed. ',
     ));
 
@@ -33,22 +43,11 @@ describe('describeBegin', () => {
     expect(line(none, planning)).toContain('at most 3 for the plan (30 % of hours and money), the others for code. An');
   });
 
-  it('says how many of few iterations search', () => {
-    expect(line(none, { max_iterations: 4 })).toContain(
-      '$50. At most 3 iterations search; the last one writes the report. An',
-    );
-    expect(line(none, { max_iterations: 2 })).toContain('One iteration searches; the last one writes the report.');
-    for (const most of [1, 6]) expect(line(none, { max_iterations: most })).not.toContain('writes the report');
-    expect(line(none, { max_iterations: 4, current_phase: 'Phase C: Implementation' })).not.toContain(
-      'writes the report',
-    );
-  });
-
   it('gives the middle of what was measured before', () => {
-    expect(line([measured(0.5, 4), measured(1, 6), measured(1.5, 80)])).toContain(
-      ' An iteration of research took about 6 min and $1.00 so far (3 measured). ',
+    expect(line(measured([0.5, 4], [1, 6], [1.5, 80])('research'))).toContain(
+      ' An iteration of research took about 6 min and $1.00 so far (3 measured).',
     );
-    expect(line([measured(null, 0.5)])).toContain('took about 30 s so far (1 measured).');
+    expect(line(measured([null, 0.5])('research'))).toContain('took about 30 s so far (1 measured).');
   });
 
   it('says where the money or the time is less than an iteration and the write-up take', () => {
@@ -59,7 +58,7 @@ describe('describeBegin', () => {
     expect(line(none, { max_duration_hours: 0.4 })).toContain(
       '0.4 hours is less than one iteration and the write-up, about 30 minutes',
     );
-    const cheap = [measured(0.3, 4)];
+    const cheap = measured([0.3, 4])('research');
     expect(line(cheap, { max_cost_usd: 1 })).not.toContain('is less than');
     expect(line(cheap, { max_cost_usd: 1, cost_usd: 0.5 })).toContain(
       '$0.50 is less than one iteration and the write-up, about $0.80: little',
@@ -69,7 +68,7 @@ describe('describeBegin', () => {
   it('says where a workflow goes on, and names the kind of its phase', () => {
     const text = line(none, { iteration: 3, recorded_iteration: 2, current_phase: 'Phase C: Implementation' });
     expect(text).toContain('goes on with iteration 3 in');
-    const coded = [measured(1, 2)];
-    expect(line(coded, { current_phase: 'Phase C: Implementation' })).toContain('An iteration of coding took');
+    const coding = { current_phase: 'Phase C: Implementation' } as const;
+    expect(line(measured([1, 2])('coding', state(coding)), coding)).toContain('An iteration of coding took');
   });
 });

@@ -1,0 +1,71 @@
+import type { Amount, IterationSpend } from '../../base/amount.ts';
+import { withoutSteps } from '../../base/text.ts';
+import type { JournalLine } from '../../journal/rules/fold.ts';
+
+/** An iteration from its beginning to its record; unknown values are null. */
+export interface IterationRow extends Amount {
+  iteration: number;
+  kind: string;
+  began_at: string | null;
+  recorded_at: string | null;
+  /** The agents of its brief; where it began with reading the goal, those that came later. */
+  agents: number;
+  /** Its result in a sentence; empty while it is in progress. */
+  result: string;
+}
+
+/** The events of the journal that change a row. */
+export const eventsOfRows = ['iteration-begun', 'iteration-failed', 'recorded', 'spent'] as const;
+
+/**
+ * The iterations of a workflow in order, from its journal.
+ * @param latest the cost of the latest ones, which the journal has only when the next one has begun.
+ */
+export function iterationRows(
+  journal: readonly JournalLine[],
+  latest: readonly (IterationSpend | null)[] = [],
+): IterationRow[] {
+  const rows = new Map<number, IterationRow>();
+  for (const line of journal) {
+    const { iteration } = line as Partial<{ iteration: number }>;
+    // Lines of the journal are validated where they are used.
+    if (!Number.isSafeInteger(iteration) || iteration === undefined) continue;
+    const before = rows.get(iteration) ?? emptyRow(iteration);
+    const change = changeOf(line, before);
+    if (change !== undefined) rows.set(iteration, { ...before, ...change });
+  }
+  for (const spent of latest) {
+    const row = spent === null ? undefined : rows.get(spent.iteration);
+    if (row !== undefined && spent !== null) Object.assign(row, { usd: spent.usd, tokens: spent.tokens });
+  }
+  return [...rows.values()].sort((a, b) => a.iteration - b.iteration);
+}
+
+const emptyRow = (iteration: number): IterationRow => ({
+  iteration,
+  kind: '',
+  began_at: null,
+  recorded_at: null,
+  agents: 0,
+  usd: null,
+  tokens: null,
+  result: '',
+});
+
+function changeOf(line: JournalLine, { agents }: IterationRow): Partial<IterationRow> | undefined {
+  switch (line.event) {
+    case 'iteration-begun':
+      return { began_at: line.time, agents: line.agents, ...(line.writing && { kind: 'writing' }) };
+    case 'iteration-failed':
+      return { result: `given up: ${line.problems.map(withoutSteps).join(' ')}` };
+    case 'spent':
+      return { usd: line.usd, tokens: line.tokens };
+    case 'recorded': {
+      const { kind, time, verdict, result = '', agents_expected: expected = 0 } = line;
+      const said = kind === 'coding' ? verdict : result;
+      return { recorded_at: time, kind, result: said, agents: Math.max(agents, expected) };
+    }
+    default:
+      return undefined;
+  }
+}
