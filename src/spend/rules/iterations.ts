@@ -53,19 +53,12 @@ const emptyRow = (iteration: number): IterationRow => ({
 });
 
 function changeOf(line: JournalLine, { agents }: IterationRow): Partial<IterationRow> | undefined {
-  switch (line.event) {
-    case 'iteration-begun':
-      return { began_at: line.time, agents: line.agents, ...(line.writing && { kind: 'writing' }) };
-    case 'iteration-failed':
-      return { result: `given up: ${line.problems.map(withoutSteps).join(' ')}` };
-    case 'spent':
-      return { usd: line.usd, tokens: line.tokens };
-    case 'recorded': {
-      const { kind, time, verdict, result = '', agents_expected: expected = 0 } = line;
-      const said = kind === 'coding' ? verdict : result;
-      return { recorded_at: time, kind, result: said, agents: Math.max(agents, expected) };
-    }
-    default:
-      return undefined;
-  }
+  if (line.event === 'iteration-begun')
+    return { began_at: line.time, agents: line.agents, ...(line.writing && { kind: 'writing' }) };
+  if (line.event === 'iteration-failed') return { result: `given up: ${line.problems.map(withoutSteps).join(' ')}` };
+  if (line.event === 'spent') return { usd: line.usd, tokens: line.tokens };
+  if (line.event !== 'recorded') return undefined;
+  const { kind, time, verdict, result = '', agents_expected: expected = 0 } = line;
+  const said = kind === 'coding' ? verdict : result;
+  return { recorded_at: time, kind, result: said, agents: Math.max(agents, expected) };
 }

@@ -55,8 +55,8 @@ describe('the forecast', () => {
 
   it.each([
     ['iterations', { max_iterations: 5 }, 4],
-    ['money', { max_cost_usd: 12 }, 5],
-    ['time', { max_duration_hours: 1.5 }, 4],
+    ['money', { max_cost_usd: 12.5 }, 5],
+    ['time', { max_duration_hours: 1.6 }, 4],
   ])('says what the limit of %s leaves at most', (_, limit, iterations) => {
     const found = forecast({ features_total: 73, features_complete: 3, ...limit });
     expect(found).toMatchObject({ iterations, at_most: true });
