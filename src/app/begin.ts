@@ -95,34 +95,32 @@ async function refuseEnding(paths: WorkflowPaths): Promise<void> {
   });
 }
 
-/** A folder without state and log is never reused for a new workflow: its old findings would count for the new question. */
-function usedFolder(paths: WorkflowPaths): WorkflowError {
-  return new WorkflowError(`The folder of '${paths.name}' holds findings, but neither a state file nor a log`, {
-    where: paths.base,
-    fix: 'Put log.jsonl back from version control or a backup. To begin anew, choose another topic name or move the folder away.',
-    exitCode: exitCodes.invalidState,
-  });
-}
-
-/** A report without `.runtime` belongs to the user and would be overwritten; an interrupted start of ours leaves `.runtime`. */
-function foreignFolder(paths: WorkflowPaths): WorkflowError {
-  return new WorkflowError('There is a report already, and it is of no workflow', {
-    where: paths.report,
-    fix: 'Choose another topic name, or move that file away.',
-  });
-}
-
 /**
- * Hand-ins are commits under references that have the workflow's name, and all work trees of a repository share its references.
- * @throws WorkflowError when another work tree has a workflow of that name.
+ * Refuses to create a workflow in a folder whose files it would overwrite, or take for its own.
+ * @throws WorkflowError when there is a report of the user's, or findings without a log, which would count for the new question; or when
+ * another work tree has a workflow of that name, because hand-ins are commits under references that have it, which all work trees share.
  */
-function refuseNameOfOtherWorktree({ root, name }: WorkflowPaths): void {
-  const other = otherWorktrees(root).find((one) => stateExists(workflowPaths(one, name)));
-  if (other === undefined) return;
-  throw new WorkflowError(`Another work tree of this repository has a workflow '${name}'`, {
-    where: other,
-    fix: 'Choose another topic name: what is kept in git lies under it.',
-  });
+function refuseUsedPlace(paths: WorkflowPaths): void {
+  const refuse = (what: string, where: string, fix: string, exitCode?: 4) => {
+    throw new WorkflowError(what, { where, fix: `Choose another topic name${fix}`, ...(exitCode && { exitCode }) });
+  };
+  if (existsSync(paths.ledger))
+    refuse(
+      `The folder of '${paths.name}' holds findings, but neither a state file nor a log`,
+      paths.base,
+      ', or put log.jsonl back from version control or a backup.',
+      exitCodes.invalidState,
+    );
+  // An interrupted start of ours leaves `.runtime`.
+  if (existsSync(paths.report) && !existsSync(paths.runtime))
+    refuse('There is a report already, and it is of no workflow', paths.report, ', or move that file away.');
+  const other = otherWorktrees(paths.root).find((one) => stateExists(workflowPaths(one, paths.name)));
+  if (other !== undefined)
+    refuse(
+      `Another work tree of this repository has a workflow '${paths.name}'`,
+      other,
+      ': what is kept in git lies under it.',
+    );
 }
 
 /**
@@ -146,55 +144,29 @@ export function refuseUnquoted(root: string, command: Mode, rawArguments: string
   });
 }
 
-/** There is no workflow of that name, and the command has no prompt for a new one. */
-function missingPrompt(paths: WorkflowPaths, example: string): WorkflowError {
-  return new WorkflowError(`There is no workflow '${paths.name}' yet, and no prompt to start it with`, {
-    expected: 'a topic and a prompt',
-    fix: `Example: ${example}`,
-    exitCode: exitCodes.usage,
-  });
-}
-
-/** A workflow with that name has another prompt. */
-function otherPrompt(paths: WorkflowPaths): WorkflowError {
-  return new WorkflowError(`A workflow '${paths.name}' exists with another prompt`, {
-    where: paths.state,
-    fix: `Choose another topic name, or go on with the existing one: /autonomous-workflow:continue-auto ${paths.name}`,
-  });
-}
-
 /**
- * A workflow that has features keeps the plan that they come from.
- * @throws WorkflowError when another one is named.
+ * Refuses to go on with a workflow that has another mode, prompt or plan than the command, or that has ended.
+ * @throws WorkflowError with the way to go on with it, or to begin another one.
  */
-function refuseOtherPlan(paths: WorkflowPaths, state: WorkflowState, wanted: string | undefined): void {
-  const source = planSourceOf(state);
-  if (wanted === undefined || source === undefined || planFile(paths, wanted) === source) return;
-  throw new WorkflowError(`The workflow '${paths.name}' implements another plan`, {
-    expected: `${source}, or no --plan`,
-    received: wanted,
-    fix: `Go on without --plan, choose another topic name, or put this one away first: ${putAway(paths)}`,
-  });
-}
-
-/** A workflow keeps the mode in which it was begun. */
-function otherMode(state: WorkflowState): WorkflowError {
-  const { name, workflow_type, status } = state;
-  const mode = modeOf(workflow_type);
-  const goOn = status === 'in_progress' ? `${mode} '${name}'` : `continue-auto ${name}`;
-  return new WorkflowError(`The workflow '${name}' is one of ${mode}`, {
-    fix: isOverForGood(state)
-      ? 'Choose another topic name.'
-      : `Choose another topic name, or go on with it: /autonomous-workflow:${goOn}`,
-  });
-}
-
-/** An ended workflow is resumed only by a person. */
-function ended(state: WorkflowState): WorkflowError {
+function refuseOther(paths: WorkflowPaths, state: WorkflowState, { mode, prompt, plan }: NewRequest): void {
   const { name, status, end_reason } = state;
-  return new WorkflowError(`The workflow '${name}' has ended (${end_reason ?? status})`, {
-    fix: isOverForGood(state) ? 'Choose another topic name.' : `Go on with: /autonomous-workflow:continue-auto ${name}`,
-  });
+  const own = modeOf(state.workflow_type);
+  const source = planSourceOf(state);
+  const command = `/autonomous-workflow:${status === 'in_progress' ? `${own} '${name}'` : `continue-auto ${name}`}`;
+  const refuse = (what: string, fix = `Choose another topic name, or go on with it: ${command}`, where?: string) => {
+    const way = isOverForGood(state) ? 'Choose another topic name.' : fix;
+    throw new WorkflowError(what, { ...(where !== undefined && { where }), fix: way });
+  };
+  if (own !== mode) refuse(`The workflow '${name}' is one of ${own}`);
+  if (prompt !== undefined && prompt !== state.prompt)
+    refuse(`A workflow '${name}' exists with another prompt`, undefined, paths.state);
+  if (plan !== undefined && source !== undefined && planFile(paths, plan) !== source)
+    refuse(
+      `The workflow '${name}' implements another plan, ${source}`,
+      `Go on without --plan, choose another topic name, or put this one away first: ${putAway(paths)}`,
+    );
+  if (status !== 'in_progress')
+    refuse(`The workflow '${name}' has ended (${end_reason ?? status})`, `Go on with: ${command}`);
 }
 
 /**
@@ -244,23 +216,18 @@ export async function beginWorkflow(
   await refuseEnding(paths);
   if (request.mode === 'implement' && !stateExists(paths)) requirePlan(paths, request.plan);
   const documents = request.sources === undefined ? [] : findDocuments(paths.root, request.sources);
-  if (await createFor(paths, request, session, now)) {
+  if (!stateExists(paths) && (await createFor(paths, request, session, now, example))) {
     if (request.mode === 'implement') await importFeatures(paths, now, request.plan);
     const proofs = hasPhase(request.mode, phases.C) ? await freezeKnownCommands(paths, now) : undefined;
-    const brought = documents.length === 0 ? undefined : await bringDocuments(paths, documents);
+    const notice = documents.length === 0 ? undefined : await bringDocuments(paths, documents);
     await beginSpend(paths, await readState(paths), session.id, session.transcript, now);
     await startIteration(paths, now);
-    return { is: 'created', notice: brought, proofs };
+    return { is: 'created', notice, proofs };
   }
-  if (!stateExists(paths)) throw missingPrompt(paths, example);
   const { state, notice } = await readOrRestoreState(paths, now);
-  if (request.mode === 'implement' && leadsToImplementation(state)) {
+  if (request.mode === 'implement' && leadsToImplementation(state))
     return { is: 'created', proofs: await implementPlan(paths, request, session, now) };
-  }
-  if (modeOf(state.workflow_type) !== request.mode) throw otherMode(state);
-  if (request.prompt !== undefined && request.prompt !== state.prompt) throw otherPrompt(paths);
-  refuseOtherPlan(paths, state, request.plan);
-  if (state.status !== 'in_progress') throw ended(state);
+  refuseOther(paths, state, request);
   await acquireWorkflow(paths, now, session, 'called again');
   await forgiveTurns(paths);
   await reenterWorkflow(paths, request.driver, now, {});
@@ -329,22 +296,30 @@ function limitsOf({ configuration, ...request }: NewRequest): Limits {
   };
 }
 
-/** Creates the workflow for the session, under the lock: of two concurrent sessions, the second finds it. */
-async function createFor(paths: WorkflowPaths, request: NewRequest, session: Session, now: Date): Promise<boolean> {
-  const { mode, driver } = request;
-  const prompt = request.prompt ?? (mode === 'implement' ? planToImplement(paths, request.plan) : undefined);
-  if (stateExists(paths)) return false;
-  if (existsSync(paths.ledger)) throw usedFolder(paths);
-  if (existsSync(paths.report) && !existsSync(paths.runtime)) throw foreignFolder(paths);
-  if (prompt === undefined) return false;
-  refuseNameOfOtherWorktree(paths);
+/** Creates the workflow for the session, under the lock; false for the second of two sessions that do so at once. */
+async function createFor(
+  paths: WorkflowPaths,
+  request: NewRequest,
+  session: Session,
+  now: Date,
+  example: string,
+): Promise<boolean> {
+  const { mode, driver, domains, plan } = request;
+  refuseUsedPlace(paths);
+  const prompt = request.prompt ?? (mode === 'implement' ? planToImplement(paths, plan) : undefined);
+  if (prompt === undefined)
+    throw new WorkflowError(`There is no workflow '${paths.name}' yet, and no prompt to start it with`, {
+      expected: 'a topic and a prompt',
+      fix: `Example: ${example}`,
+      exitCode: exitCodes.usage,
+    });
   const limits = limitsOf(request);
   const repositoryAnalysis = hasSourceFiles(paths.root);
   return beginOnBranch(paths, request.branch, now, () =>
     asWriter(paths, () => {
       if (stateExists(paths)) return false;
       acquireLease(paths, now, session, 'started');
-      createWorkflow(paths, { mode, prompt, driver, limits, repositoryAnalysis, domains: request.domains, now });
+      createWorkflow(paths, { mode, prompt, driver, limits, repositoryAnalysis, domains, now });
       return true;
     }),
   );

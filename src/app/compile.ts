@@ -91,6 +91,6 @@ async function refreshGenerated(paths: WorkflowPaths, now: Date): Promise<void> 
   await asWriter(paths, async () => {
     const [state, ledger] = [await readState(paths), readLedger(paths)];
     writeReport(paths, state, ledger, now);
-    if (hasDocument(paths, 'plan.json')) writePlanDocument(paths, state, ledger, now);
+    if (hasDocument(paths, 'records/plan.json')) writePlanDocument(paths, state, ledger, now);
   });
 }

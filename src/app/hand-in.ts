@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import type { WorkflowPaths } from '../files/paths.ts';
 import type { WorkflowState } from '../loop/rules/state.ts';
-import { allFaults, describeFaults, faultyItems, leaveOut, leftOf } from './rules/partial-hand-in.ts';
+import { describeFaults, leftOf, withoutFaulty } from './rules/partial-hand-in.ts';
 import { allowance, describeAllowance } from '../loop/rules/allowance.ts';
 import { appendEvent } from '../journal/journal.ts';
 import { asWriter } from '../loop/workflow.ts';
@@ -62,20 +62,13 @@ const inboxKinds: readonly HandInKind[] = [
 /** Every kind of hand-in. No order matters: an agent has one kind, or kinds that exclude each other. */
 export const handInKinds: readonly (HandInKind | ImmediateKind)[] = [...inboxKinds, ...codingKinds];
 
-/** The kind of the hand-ins of an agent that take effect at once. */
-function immediateKind(agent: string): ImmediateKind | undefined {
-  return codingKinds.find((kind) => kind.agent === agent);
-}
-
 /** The form of each agent's hand-in; for an agent with several kinds, the default one. */
 export const handInSchemas = Object.fromEntries(
   handInKinds.filter((kind) => kind.isMeant?.({}) ?? true).map(({ agent, schema }) => [agent, schema]),
 ) as Readonly<Record<ReportingAgent, HandInKind['schema']> & Record<string, z.ZodMiniType>>;
 
 /** Finds the kind of what an agent handed in, and checks its form. */
-export function checkValue(agent: string, value: unknown): TaggedHandIn {
-  return tagHandIn(handInKinds, agent, value);
-}
+export const checkValue = (agent: string, value: unknown): TaggedHandIn => tagHandIn(handInKinds, agent, value);
 
 /** All hand-ins of all iterations, validated again. */
 export function readInbox(paths: WorkflowPaths): Inbox {
@@ -93,9 +86,6 @@ export function readInbox(paths: WorkflowPaths): Inbox {
   };
 }
 
-/** A hand-in that may be stored, or its problems. */
-type Judged = { ok: true; kind: HandInKind; handIn: AnyHandIn } | { ok: false; problems: string[] };
-
 /** A hand-in that is judged or taken: of which agent and row, and in which state. */
 interface Taking {
   paths: WorkflowPaths;
@@ -105,60 +95,10 @@ interface Taking {
   now: Date;
 }
 
-/** The value as its file is named for: it answers no other assignment, whatever it says. */
-const asAssigned = (value: unknown, own: AgentRow): unknown =>
-  isRecord(value) ? { ...value, assignment: own.about } : value;
-
-/**
- * Judges what an agent handed in for the inbox: its form, and whether the workflow's files agree with it. Items of the right form are judged
- * beside those of a wrong one, and beside other wrong fields, so that the agent hears of all faults at once. A broken file is no problem of
- * the hand-in: `record` repairs it.
- */
-async function judge(taking: Taking, given: unknown): Promise<Judged> {
-  const { paths, state, own } = taking;
-  const value = asAssigned(given, own);
-  const checked = checkValue(own.agent, value);
-  if (!checked.ok) {
-    if (checked.kind === undefined) return checked;
-    const faultsOf = async (part: unknown) => {
-      const judged = await judge(taking, part);
-      return judged.ok ? [] : judged.problems;
-    };
-    return { ok: false, problems: await allFaults(checked.kind.schema, value, checked.problems, faultsOf) };
-  }
-  const { kind, handIn } = checked;
-  try {
-    const { assignments } = await readIterationRuntime(paths, state);
-    const unexpected = unexpectedProblems(kind, handIn, { phase: state.current_phase, assignments });
-    const problems =
-      unexpected.length > 0 ? unexpected : ((await kind.problems?.(paths, handIn, state, taking.by.transcript)) ?? []);
-    return problems.length === 0 ? checked : { ok: false, problems };
-  } catch (error) {
-    if (isWorkflowError(error)) return checked;
-    throw error;
-  }
-}
-
-/** Puts a hand-in of coding into effect, or tries whether it could be. Returns all problems that keep it from taking effect. */
-async function put({ paths, by }: Taking, value: unknown, isTrial = false): Promise<string[]> {
-  const kind = immediateKind(by.agent);
-  if (kind === undefined) return [];
-  const { agentId, transcript } = by;
-  const tried = async (part: unknown, trial: boolean) => {
-    try {
-      return await kind.put(paths, new Date(), part, { agentId, transcript, isTrial: trial });
-    } catch (error) {
-      if (!isWorkflowError(error)) throw error;
-      return [error.message, ...error.fix.split('\n')];
-    }
-  };
-  const problems = await tried(value, isTrial);
-  if (problems.length === 0 || kind.schema.safeParse(value).success) return problems;
-  return allFaults(kind.schema, value, problems, (part) => tried(part, true));
-}
-
 /** The number of times that an agent is kept from ending without a hand-in that can be taken. */
 const mostRefusals = 2;
+/** Each round without faulty items removes at least one. */
+const mostRounds = 20;
 
 /** The value that an agent handed in, or why its file holds none. */
 function given(paths: WorkflowPaths, own: AgentRow | undefined): ReturnType<typeof jsonOf> {
@@ -168,8 +108,125 @@ function given(paths: WorkflowPaths, own: AgentRow | undefined): ReturnType<type
 }
 
 /**
- * An agent has just written a file. If it is its hand-in, it hears of all faults; where no further step of it is paid for, the hand-in is
- * taken, without what is wrong in it, and the agent ends.
+ * Takes a hand-in as it is: into the inbox, or, one of coding, into effect at once. Returns its problems: with any, and as a trial, nothing
+ * is changed. A broken file of the workflow is no problem of the hand-in: `record` repairs it.
+ * @param leftOut what of it was left out.
+ */
+async function take(
+  taking: Taking,
+  value: unknown,
+  { isTrial = false, leftOut = [] }: { isTrial?: boolean; leftOut?: readonly string[] } = {},
+): Promise<string[]> {
+  const { paths, own } = taking;
+  if (isReportingAgent(own.agent)) {
+    // It answers no other assignment than its file is named for, whatever it says.
+    const checked = checkValue(own.agent, isRecord(value) ? { ...value, assignment: own.about } : value);
+    if (!checked.ok) return checked.problems;
+    const judgeAndStore = async () => {
+      const problems = await contradictions(taking, checked);
+      if (problems.length === 0 && !isTrial) await store(taking, checked, leftOut);
+      return problems;
+    };
+    return isTrial ? judgeAndStore() : asWriter(paths, judgeAndStore);
+  }
+  // Not under the lock of the workflow: it is taken within that of the repository.
+  const problems = await put(taking, value, isTrial);
+  if (problems.length === 0 && !isTrial)
+    await asWriter(paths, () => {
+      const { agent } = own;
+      const event = { event: 'hand-in-refused' as const, iteration: taking.state.iteration, agent, final: false };
+      if (leftOut.length > 0) appendEvent(paths, taking.now, { ...event, problems: [...leftOut], left_out: true });
+      finish(taking, 'taken');
+    });
+  return problems;
+}
+
+/** What the workflow's files have against a hand-in of the right form. */
+async function contradictions(
+  { paths, state, by }: Taking,
+  { kind, handIn }: TaggedHandIn & { ok: true },
+): Promise<string[]> {
+  try {
+    const { assignments } = await readIterationRuntime(paths, state);
+    const unexpected = unexpectedProblems(kind, handIn, { phase: state.current_phase, assignments });
+    if (unexpected.length > 0) return unexpected;
+    return (await kind.problems?.(paths, handIn, state, by.transcript)) ?? [];
+  } catch (error) {
+    if (isWorkflowError(error)) return [];
+    throw error;
+  }
+}
+
+async function put({ paths, by }: Taking, value: unknown, isTrial: boolean): Promise<string[]> {
+  const { agent, agentId, transcript } = by;
+  try {
+    const kind = codingKinds.find((one) => one.agent === agent);
+    return (await kind?.put(paths, new Date(), value, { agentId, transcript, isTrial })) ?? [];
+  } catch (error) {
+    if (!isWorkflowError(error)) throw error;
+    return [error.message, ...error.fix.split('\n')];
+  }
+}
+
+/** Takes what is right of a hand-in; returns whether anything is. */
+async function takePart(taking: Taking, value: unknown, problems: readonly string[]): Promise<boolean> {
+  const { own } = taking;
+  const whole = checkValue(own.agent, isRecord(value) ? { ...value, assignment: own.about } : value);
+  if (isReportingAgent(own.agent) && whole.ok && whole.kind.keepsFaults === true) {
+    await asWriter(taking.paths, () => store(taking, whole, []));
+    return true;
+  }
+  const leftOut: string[] = [];
+  let [left, faults] = [value, problems];
+  for (let round = 0; round < mostRounds; round += 1) {
+    const part = withoutFaulty(left, faults);
+    if (part === undefined) return false;
+    leftOut.push(...part.leftOut);
+    left = part.rest;
+    faults = await take(taking, left, { leftOut });
+    if (faults.length === 0) return true;
+  }
+  return false;
+}
+
+/** Stores a hand-in, with the end of its agent's row, and applies it. The caller holds the workflow's lock. */
+async function store(
+  { paths, state, own, by, now }: Taking,
+  { kind, handIn }: TaggedHandIn & { ok: true },
+  leftOut: readonly string[],
+): Promise<void> {
+  const { iteration } = state;
+  const { agent } = own;
+  const { assignment } = handIn;
+  const { assignments } = await readIterationRuntime(paths, state);
+  const about = assignments.find(({ id }) => id === assignment)?.task.split('\n')[0];
+  const from = { agent, agent_id: by.agentId, assignment, received_at: now.toISOString() };
+  const id = storeEntry(
+    paths,
+    now,
+    own,
+    { ...from, iteration, hand_in: handIn, problems: [...leftOut] },
+    {
+      claims: kind.count(handIn),
+      ...(kind.counted !== undefined && { what: kind.counted }),
+      ...(about !== undefined && { task: excerpt(shownTask(about)) }),
+    },
+  );
+  removeFile(handInFile(paths, own));
+  await kind.take?.(paths, now, id, handIn);
+}
+
+/** A hand-in is over: its file goes, or stays beside its place if it was refused. The caller holds the workflow's lock. */
+function finish({ paths, own, now }: Taking, result: AgentResult, more: Partial<AgentRow> = {}): void {
+  endRow(paths, own, now, result, more);
+  const file = handInFile(paths, own);
+  if (result === 'refused') quarantine(file, now);
+  else removeFile(file);
+}
+
+/**
+ * An agent has just written a file. If it is its hand-in, it hears what is wrong with it; where no further step of it is paid for, the
+ * hand-in is taken, without what is wrong in it, and the agent ends.
  */
 export async function atWrite(
   paths: WorkflowPaths,
@@ -181,7 +238,6 @@ export async function atWrite(
   if (own === undefined || isOver(own) || file !== handInFile(paths, own)) return undefined;
   const now = new Date();
   const { state } = await readOrRestoreState(paths, now);
-  const taking = { paths, state, own, by, now };
   const found = given(paths, own);
   // Its file stays, and is taken if the workflow is resumed.
   if (state.status !== 'in_progress') return { stops: 'The workflow has ended.' };
@@ -191,15 +247,9 @@ export async function atWrite(
     await takeLeftHandIns(paths, [own], now);
     return { stops: `${describeAllowance(spent, left)}.` };
   }
-  const problems = found.ok ? await faultsOf(taking, found.value) : found.problems;
-  if (problems.length === 0) return undefined;
-  return { faults: describeFaults(file, problems, found.ok ? faultyItems(found.value, problems) : undefined) };
-}
-
-async function faultsOf(taking: Taking, value: unknown): Promise<string[]> {
-  if (!isReportingAgent(taking.own.agent)) return put(taking, value, true);
-  const judged = await judge(taking, value);
-  return judged.ok ? [] : judged.problems;
+  const taking = { paths, state, own, by, now };
+  const problems = found.ok ? await take(taking, found.value, { isTrial: true }) : found.problems;
+  return problems.length === 0 ? undefined : { faults: describeFaults(file, problems, found.ok && found.value) };
 }
 
 /**
@@ -229,12 +279,11 @@ async function replyTo(paths: WorkflowPaths, by: EndingAgent): Promise<string | 
   const now = new Date();
   const { state } = await readOrRestoreState(paths, now);
   const own = ownHandIn(paths, by);
-  if (own !== undefined && isOver(own)) return undefined;
+  if ((own !== undefined && isOver(own)) || state.status !== 'in_progress') return undefined;
   const taking = own && { paths, state, own, by, now };
   const found = given(paths, own);
-  if (state.status !== 'in_progress') return undefined;
   noteActivity(paths);
-  const problems = !found.ok ? found.problems : taking === undefined ? [] : await takeWhole(taking, found.value);
+  const problems = !found.ok ? found.problems : taking === undefined ? [] : await take(taking, found.value);
   if (problems.length === 0) return undefined;
   const row = own ?? { id, agent, session, process };
   const isFinal = (await asWriter(paths, () => countRefusal(paths, row, now))) > mostRefusals;
@@ -244,92 +293,12 @@ async function replyTo(paths: WorkflowPaths, by: EndingAgent): Promise<string | 
     appendEvent(paths, now, { event: 'hand-in-refused', iteration, agent, problems, final: isFinal });
     if (!isFinal) {
       const file = own === undefined ? 'the file that your task names' : handInFile(paths, own);
-      return `${describeFaults(file, problems, found.ok ? faultyItems(found.value, problems) : undefined)}\nThen end with one sentence, through the hand-back tool if you have one.`;
+      return `${describeFaults(file, problems, found.ok && found.value)}\nThen end with one sentence, through the hand-back tool if you have one.`;
     }
     // The assignment counts as failed, so that its iteration goes on.
     if (taking !== undefined) finish(taking, 'refused', { problems, ...(found.ok && leftOf(found.value)) });
     return undefined;
   });
-}
-
-/** A hand-in is over: its file goes, or stays beside its place if it was refused. The caller holds the workflow's lock. */
-function finish({ paths, own, now }: Taking, result: AgentResult, more: Partial<AgentRow> = {}): void {
-  endRow(paths, own, now, result, more);
-  const file = handInFile(paths, own);
-  if (result === 'refused') quarantine(file, now);
-  else removeFile(file);
-}
-
-/** Takes a hand-in as it is: into the inbox, or into effect at once. Returns its problems; with any, nothing is taken. */
-async function takeWhole(taking: Taking, value: unknown): Promise<string[]> {
-  const { paths, own } = taking;
-  if (isReportingAgent(own.agent))
-    return asWriter(paths, async () => {
-      const judged = await judge(taking, value);
-      if (!judged.ok) return judged.problems;
-      await store(taking, judged);
-      return [];
-    });
-  // Not under the lock of the workflow: it is taken within that of the repository.
-  const problems = await put(taking, value);
-  if (problems.length === 0)
-    await asWriter(paths, () => {
-      finish(taking, 'taken');
-    });
-  return problems;
-}
-
-/** Takes what is right of a hand-in; returns whether anything is. */
-async function takePart(taking: Taking, value: unknown, problems: readonly string[]): Promise<boolean> {
-  const { paths, state, own, now } = taking;
-  const { agent } = own;
-  if (isReportingAgent(agent))
-    return asWriter(paths, async () => {
-      const whole = checkValue(agent, asAssigned(value, own));
-      const part =
-        whole.ok && whole.kind.keepsFaults === true
-          ? whole
-          : await leaveOut(value, problems, (one) => judge(taking, one));
-      if (part !== undefined) await store(taking, part);
-      return part !== undefined;
-    });
-  const part = await leaveOut(value, problems, async (one) => {
-    const left = await put(taking, one);
-    return left.length === 0 ? { ok: true as const } : { ok: false, problems: left };
-  });
-  if (part === undefined) return false;
-  await asWriter(paths, () => {
-    const event = { event: 'hand-in-refused' as const, iteration: state.iteration, agent, final: false };
-    appendEvent(paths, now, { ...event, problems: part.leftOut, left_out: true });
-    finish(taking, 'taken');
-  });
-  return true;
-}
-
-/** Stores a hand-in, with the end of its agent's row, and applies it. The caller holds the workflow's lock. */
-async function store(
-  { paths, state, own, by, now }: Taking,
-  { kind, handIn, leftOut = [] }: Extract<Judged, { ok: true }> & { leftOut?: string[] },
-): Promise<void> {
-  const { iteration } = state;
-  const { agent } = own;
-  const { assignment } = handIn;
-  const { assignments } = await readIterationRuntime(paths, state);
-  const about = assignments.find(({ id }) => id === assignment)?.task.split('\n')[0];
-  const from = { agent, agent_id: by.agentId, assignment, received_at: now.toISOString() };
-  const id = storeEntry(
-    paths,
-    now,
-    own,
-    { ...from, iteration, hand_in: handIn, problems: leftOut },
-    {
-      claims: kind.count(handIn),
-      ...(kind.counted !== undefined && { what: kind.counted }),
-      ...(about !== undefined && { task: excerpt(shownTask(about)) }),
-    },
-  );
-  removeFile(handInFile(paths, own));
-  await kind.take?.(paths, now, id, handIn);
 }
 
 /**
@@ -343,7 +312,7 @@ export async function takeLeftHandIns(paths: WorkflowPaths, left: readonly Agent
     const taking = { paths, state, own, by: { agent: own.agent, agentId: own.id, transcript: '' }, now };
     const found = given(paths, own);
     if (!found.ok) continue;
-    const problems = await takeWhole(taking, found.value);
+    const problems = await take(taking, found.value);
     if (problems.length > 0) await takePart(taking, found.value, problems);
   }
 }

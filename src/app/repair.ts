@@ -26,12 +26,12 @@ import { stateDocument } from '../loop/state-document.ts';
 
 const table: Record<DocumentFile, (paths: WorkflowPaths) => AnyDocument> = {
   'ledger.json': ledgerDocument,
-  'escalations.json': escalationsDocument,
-  'plan.json': planDocument,
-  'acceptance.json': acceptanceDocument,
+  'records/escalations.json': escalationsDocument,
+  'records/plan.json': planDocument,
+  'records/acceptance.json': acceptanceDocument,
   'feature-list.json': featureDocument,
-  'commands.json': commandsDocument,
-  'scrutiny.json': scrutinyDocument,
+  'records/commands.json': commandsDocument,
+  'records/scrutiny.json': scrutinyDocument,
 };
 
 /** Every document of a workflow. */

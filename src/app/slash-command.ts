@@ -170,16 +170,8 @@ async function permissionNotice(paths: WorkflowPaths, { permissionMode, folder }
   const asked = [...needed, ...tests].filter((rule) => mode !== 'acceptEdits' || !/^(?:Edit|Write)/.test(rule));
   const allowed = settings.flatMap(({ allow }) => allow);
   const missing = missingPermissions(asked, allowed);
-  // The block leaves out a rule that another rule of it covers.
-  const block = missing.filter(
-    (rule) =>
-      missingPermissions(
-        [rule],
-        missing.filter((one) => one !== rule),
-      ).length > 0,
-  );
   if (missing.length === 0) return undefined;
-  return `The settings do not allow ${missing.join(', ')}: unless its command line does, this session stops and asks for them, and waits. To let it work alone, put this into .claude/settings.json: ${JSON.stringify({ permissions: { allow: block } })}`;
+  return `The settings do not allow ${missing.join(', ')}: unless its command line does, this session stops and asks for them, and waits. To let it work alone, put this into .claude/settings.json: ${JSON.stringify({ permissions: { allow: missing } })}`;
 }
 
 interface CommandCall {

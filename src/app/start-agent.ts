@@ -39,31 +39,35 @@ import type { WorkflowState } from '../loop/rules/state.ts';
 import { withSpend } from '../spend/rules/spend.ts';
 import { updateSpend } from '../spend/spend.ts';
 
-/** The answer to the start of an agent: refused with a reason, or its whole prompt. */
-type StartAnswer = { refusal: string } | { prompt: string };
+/** An agent of ours that a call of the session is to start. */
+interface StartingAgent {
+  /** The id of the tool call. */
+  call: string;
+  /** Its type, without the name of the plugin. */
+  agent: string;
+  /** Its task, which names the assignment. */
+  prompt: string;
+  /** The path of the session's transcript, from which its cost is counted. */
+  transcript: string;
+}
 
 /**
  * Registers the start of an agent of ours in a session that drives a workflow, or refuses it.
- * @param call the id of the tool call.
- * @param agent its type, without the name of the plugin.
- * @param prompt its task, which names the assignment.
- * @param transcript the path of the session's transcript.
+ * @returns the reason, or its whole prompt.
  */
 export async function startAgent(
   paths: WorkflowPaths,
   owner: Owner,
-  { call, agent, prompt, transcript }: { call: string; agent: string; prompt: string; transcript: string },
-): Promise<StartAnswer> {
-  const about = subjectOf(prompt);
-  const assignment = mentionedAssignment(prompt);
-  const refusal = await asWriter(paths, () =>
-    registerStart(paths, owner, { call, agent, about, assignment, prompt, transcript }),
-  );
+  start: StartingAgent,
+): Promise<{ refusal: string } | { prompt: string }> {
+  const { agent, prompt } = start;
+  const refusal = await asWriter(paths, () => registerStart(paths, owner, start));
   if (refusal !== undefined) return { refusal };
   noteActivity(paths);
   parkLoop(paths, true);
-  const task = (await wholePrompt(paths, assignment)) ?? prompt;
-  return { prompt: handsIn(agent) ? `${task}\n\nYour hand-in: ${handInFile(paths, { agent, about })}` : task };
+  const task = (await wholePrompt(paths, mentionedAssignment(prompt))) ?? prompt;
+  if (!handsIn(agent)) return { prompt: task };
+  return { prompt: `${task}\n\nYour hand-in: ${handInFile(paths, { agent, about: subjectOf(prompt) })}` };
 }
 
 /**
@@ -82,109 +86,85 @@ async function wholePrompt(paths: WorkflowPaths, id: string | null): Promise<str
   }
 }
 
-interface StartingAgent {
-  call: string;
-  agent: string;
-  about: string;
-  assignment: string | null;
-  prompt: string;
-  transcript: string;
-}
-
-/** Journals the start of an agent; returns the reason if it is refused. */
-async function registerStart(
-  paths: WorkflowPaths,
-  { session, process }: Owner,
-  { call, agent, about, assignment, prompt, transcript }: StartingAgent,
-): Promise<string | undefined> {
+/** Journals the start of an agent; returns the reason if it is refused. The caller holds the workflow's lock. */
+async function registerStart(paths: WorkflowPaths, owner: Owner, start: StartingAgent): Promise<string | undefined> {
+  const { agent, prompt } = start;
   const state = await readState(paths);
   if (state.status !== 'in_progress') return noAgentAfterEnd;
   // A hook may run shortly after its session: an agent that it registers then would count as at work in the next one.
-  if ((readLease(paths)?.session ?? session) !== session)
+  if ((readLease(paths)?.session ?? owner.session) !== owner.session)
     return 'Another session drives the workflow now. End your turn.';
-  const { iteration } = state;
   const now = new Date();
-  const paid = { agent, assignment, session, transcript };
-  let task = titleOf(paths, about) ?? prompt;
-  if (isReportingAgent(agent)) {
-    const { assignments } = await readIterationRuntime(paths, state);
-    const finished = finishedAssignments(paths, iteration);
-    const started = agentsAtWork(paths).map((one) => one.about);
-    const refusal = refuseStart({ agent, assignment, iteration, assignments, finished, started });
-    const unpaid = refusal ?? (await refuseUnpaid(paths, state, paid, now));
-    if (unpaid !== undefined) return unpaid;
-    task = assignments.find(({ id }) => id === assignment)?.task ?? task;
-  }
+  const { iteration } = state;
+  const [about, assignment] = [subjectOf(prompt), mentionedAssignment(prompt)];
+  const { assignments } = isReportingAgent(agent) ? await readIterationRuntime(paths, state) : { assignments: [] };
+  const finished = finishedAssignments(paths, iteration);
+  const started = agentsAtWork(paths).map((one) => one.about);
+  const refusal = isReportingAgent(agent)
+    ? refuseStart({ agent, assignment, iteration, assignments, finished, started })
+    : refuseForFeature(paths, start, about, now);
+  const unpaid = refusal ?? (await refuseUnpaid(paths, state, { ...start, assignment, session: owner.session }, now));
+  if (unpaid !== undefined) return unpaid;
+  const task = firstLine(assignments.find(({ id }) => id === assignment)?.task ?? titleOf(paths, about) ?? prompt);
+  const event = { event: 'agent-started' as const, iteration, agent, assignment, task, about };
+  noteStarted(paths, now, { ...startingRow(owner, start, now), task, starting: true }, event);
+  return undefined;
+}
+
+/** Why an agent that has no assignment of the iteration may not start. */
+function refuseForFeature(
+  paths: WorkflowPaths,
+  { agent, prompt }: StartingAgent,
+  about: string,
+  now: Date,
+): string | undefined {
   const isSame = (one: AgentRow) => one.agent === agent && one.about.toLowerCase() === about.toLowerCase();
-  const same = about === '' || isReportingAgent(agent) ? [] : agentsAtWork(paths).filter(isSame);
+  const same = about === '' ? [] : agentsAtWork(paths).filter(isSame);
   if (same.length > 0)
     return `A second one would be in its way: ${describeAtWork(same, now)} → end your turn; you will be called when it has answered`;
   const [file = ''] = /\S*\/tasks\/[\w.-]+\.md\b/.exec(prompt) ?? [];
-  const isMissing = dirname(resolve(paths.root, file)) === paths.tasks && !existsSync(resolve(paths.root, file));
-  if (!isReportingAgent(agent) && isMissing)
+  const place = resolve(paths.root, file);
+  if (dirname(place) === paths.tasks && !existsSync(place))
     return `There is no task ${file}: no ${titleOfAgent(agent)} is needed for ${about} now → start the agent that the last answer of \`feature verify\` names, with its prompt as it stands.`;
-  if (agent === 'autonomous-coder' && about !== '' && hasFeatures(paths)) {
-    const refusal = refuseCoder(about, readFeatures(paths).features);
-    if (refusal !== undefined) return refusal;
-  }
-  const unpaid = isReportingAgent(agent) ? undefined : await refuseUnpaid(paths, state, paid, now);
-  if (unpaid !== undefined) return unpaid;
-  const row = startingRow({ session, process }, { call, agent, about, task: firstLine(task) }, now);
-  const event = { event: 'agent-started' as const, iteration, agent, assignment, task: firstLine(task), about };
-  noteStarted(paths, now, { ...row, starting: true }, event);
-  return undefined;
+  return agent === 'autonomous-coder' && about !== '' && hasFeatures(paths)
+    ? refuseCoder(about, readFeatures(paths).features)
+    : undefined;
 }
 
 const firstLine = (text: string) => excerpt(shownTask(text.trimStart().split('\n')[0] ?? ''));
 
 /** The id and name of an agent's feature, from the heading of its coder's task file. */
 function titleOf(paths: WorkflowPaths, about: string): string | undefined {
-  const file = about === '' ? undefined : readOrNothing(join(paths.base, 'tasks', `${about}.md`))?.toString('utf8');
+  const file = about === '' ? undefined : readOrNothing(join(paths.tasks, `${about}.md`))?.toString('utf8');
   return /^# Feature (.+)$/m.exec(file ?? '')?.[1];
 }
 
 function startingRow(
   owner: Owner,
-  { call, agent, about, task }: { call: string; agent: string; about: string; task?: string },
+  { call, agent, prompt }: Pick<StartingAgent, 'call' | 'agent' | 'prompt'>,
   now: Date,
 ): AgentRow {
+  const about = subjectOf(prompt);
   const id = call === '' ? `${agent} ${about}` : call;
-  return startedRow({ id, agent, about, ...owner, started_at: now.toISOString(), ...(task !== undefined && { task }) });
+  return startedRow({ id, agent, about, ...owner, started_at: now.toISOString() });
 }
 
-/** An agent that was started or resumed, as Claude Code reports it. */
-interface LaunchedAgent {
-  /** The id of the tool call. */
-  call: string;
-  /** Its kind, without the name of the plugin; empty for one that was resumed. */
-  agent: string;
-  prompt: string;
+/** An agent that was started or resumed, as Claude Code reports it; its kind is empty for one that was resumed. */
+interface LaunchedAgent extends Omit<StartingAgent, 'transcript'> {
   /** The answer of the tool. */
   response: unknown;
 }
 
 /** Stores that the tool has answered which started or resumed an agent: one in the foreground has ended. */
-export async function noteLaunched(
-  paths: WorkflowPaths,
-  owner: Owner,
-  { call, agent, prompt, response }: LaunchedAgent,
-): Promise<void> {
+export async function noteLaunched(paths: WorkflowPaths, owner: Owner, launched: LaunchedAgent): Promise<void> {
   const now = new Date();
+  const { agent, response } = launched;
   const { agentId, resumedAgentId } = (response ?? {}) as Record<string, unknown>;
   const known = typeof resumedAgentId === 'string' ? rowOf(paths, resumedAgentId) : undefined;
   if (known !== undefined) await noteResumed(paths, known, owner, now);
   if (agent === '') return;
   const answer = { agentId: typeof agentId === 'string' ? agentId : undefined, isInBackground: isLaunch(response) };
-  await noteAnswer(paths, startingRow(owner, { call, agent, about: subjectOf(prompt) }, now), answer);
-}
-
-/** An agent that is to start, and the session that would pay for it. */
-interface PaidAgent {
-  agent: string;
-  assignment: string | null;
-  session: string;
-  /** The path of the session's transcript, from which its cost is counted. */
-  transcript: string;
+  await noteAnswer(paths, startingRow(owner, launched, now), answer);
 }
 
 /**
@@ -194,7 +174,7 @@ interface PaidAgent {
 async function refuseUnpaid(
   paths: WorkflowPaths,
   known: WorkflowState,
-  { agent, assignment, session, transcript }: PaidAgent,
+  { agent, assignment, session, transcript }: StartingAgent & { assignment: string | null; session: string },
   now: Date,
 ): Promise<string | undefined> {
   const state = withSpend(known, await updateSpend(paths, known, session, transcript, now));

@@ -21,7 +21,7 @@ import { findRalphLoop } from '../session/ralph-loop.ts';
 import { forgetSession } from '../session/pointer.ts';
 import { hasGoal } from '../goal/has-goal.ts';
 import { isSearching } from '../loop/rules/iteration.ts';
-import { lastTurnEnd, wasActive, noteTurn, leapSince, noteClock } from '../session/activity.ts';
+import { lastTurnEnd, wasActive, noteTurn } from '../session/activity.ts';
 import { mostRepairs, type Pause, occasionsOf, resultOfTurn } from '../loop/rules/decide.ts';
 import { paragraphs } from '../base/text.ts';
 import { phaseTraits } from '../base/vocabulary.ts';
@@ -161,13 +161,6 @@ export async function countLeap(paths: WorkflowPaths, leap: number): Promise<voi
   await changeState(paths, new Date(), (state) => ({
     state: state.status === 'in_progress' ? addLeap(state, leap) : state,
   }));
-  noteClock(paths);
-}
-
-/** The same for jumps since the clock was last stored, in a turn or before it. The caller holds the workflow's lock. */
-async function countLeapSinceTurn(paths: WorkflowPaths): Promise<void> {
-  await countLeap(paths, leapSince(paths));
-  noteClock(paths);
 }
 
 /** Texts for the session and its user at the end of a turn. */
@@ -229,7 +222,6 @@ async function bringUpToDate(
   turn: EndedTurn,
 ): Promise<Pick<TurnEnd, 'notices' | 'occasions'> & { state: WorkflowState }> {
   const { now, session } = turn;
-  await countLeapSinceTurn(paths);
   const { state: read, notice }: Awaited<ReturnType<typeof readOrRestoreState>> =
     turn.between === undefined ? await readOrRestoreState(paths, now) : { state: await readState(paths) };
   const spend = await updateSpend(paths, read, session.id, session.transcript, now, session.usd);

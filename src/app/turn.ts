@@ -15,7 +15,7 @@ import {
 import { agentPrompt } from './rules/agent-prompt.ts';
 import { agentUsd, readMeasure } from '../overview/forecast.ts';
 import { likelyUsd } from '../overview/rules/forecast.ts';
-import { agentsAtWork, finishedAssignments, noteFailed, leftHandIns, unansweredAgents } from '../loop/agents.ts';
+import { agentsAtWork, finishedAssignments, giveUp, leftHandIns, unansweredAgents } from '../loop/agents.ts';
 import { appendEvent } from '../journal/journal.ts';
 import { asWriter, commitState } from '../loop/workflow.ts';
 import { completes, nextPhase } from '../loop/rules/modes.ts';
@@ -168,13 +168,12 @@ export async function giveUpUnpaid(paths: WorkflowPaths, state: WorkflowState, n
     const { assignments } = await readIterationRuntime(paths, state);
     const finished = finishedAssignments(paths, iteration);
     const atWork = new Set(agentsAtWork(paths).map(({ about }) => about));
-    const problems = [`not started: ${why}`];
+    const problem = `not started: ${why}`;
     const unpaid = assignments.filter((one) => isOfSearch(one) && !finished.has(one.id) && !atWork.has(one.id));
-    const rows = unpaid.map(({ id, agent }) => {
-      const event = { event: 'hand-in-refused' as const, iteration, agent, problems, final: true };
-      return { agent, about: id, result: 'unpaid' as const, problems, event };
-    });
-    noteFailed(paths, now, rows);
+    for (const { id, agent } of unpaid) {
+      const event = { event: 'hand-in-refused' as const, iteration, agent, problems: [problem], final: true };
+      giveUp(paths, now, [{ agent, about: id }], { result: 'unpaid', problem }, event);
+    }
   });
   return why;
 }

@@ -1,4 +1,5 @@
 import type { WorkflowPaths } from '../files/paths.ts';
+import type { WorkflowState } from '../loop/rules/state.ts';
 import {
   AwakeClock,
   stopwatch,
@@ -10,14 +11,14 @@ import {
   lastConversationChange,
   lastTurnEnd,
 } from '../session/activity.ts';
-import { agentRows, finishedAssignments, unansweredAgents, giveUpAgents } from '../loop/agents.ts';
+import { agentRows, finishedAssignments, unansweredAgents, giveUp } from '../loop/agents.ts';
 import { announceElsewhere } from '../loop/announce.ts';
 import { appendEvent } from '../journal/journal.ts';
 import { asWriter, changeState } from '../loop/workflow.ts';
 import { askAgainAt, structuredReset } from '../session/rules/usage-limit.ts';
 import { callsWaiting, hasTurnBegun, isInputWaiting, tasksNamed } from '../session/rules/typed-input.ts';
 import { clockTime } from '../base/clock.ts';
-import { comesLast } from '../loop/rules/assignment.ts';
+import { comesLast, type Assignment } from '../loop/rules/assignment.ts';
 import { countLeap, endTurn, recordWait } from './turn-end.ts';
 import { counted } from '../base/text.ts';
 import { currentConfiguration } from '../configuration/configuration.ts';
@@ -109,10 +110,7 @@ async function readSigns(
   silences: Silences,
 ): Promise<Signs> {
   const state = await readState(paths);
-  const { assignments: all } = await readIterationRuntime(paths, state);
-  // Agents that come last may not be requested yet.
-  const started = new Set(agentRows(paths).map(({ about }) => about));
-  const assignments = all.filter((one) => !comesLast(one) || started.has(one.id));
+  const assignments = await expectedOf(paths, state);
   const finished = finishedAssignments(paths, state.iteration);
   const lines = readTranscriptTail(transcript);
   const calls = isUnattended ? callsWaiting(lines) : [];
@@ -300,7 +298,7 @@ const continuations: Record<Exclude<Wake, 'api-again'>, Continuation> = {
     const { paths } = waiting;
     const minutes = (await currentConfiguration(paths.root)).configuration.agent_timeout_minutes;
     const tasks = wait.kind === 'agents' ? wait.tasks : [];
-    const given = await giveUp(paths, tasks, minutes, now);
+    const given = await giveUpSilent(paths, tasks, minutes, now);
     const next = await judgeAgain(wait, waiting, now);
     if (given.length === 0 || typeof next !== 'string') return next;
     return `No sign of life for ${counted(minutes, 'minute')} from the agents of ${given.join(', ')}: they count as failed. Stop them if they still run.\n\n${next}`;
@@ -328,16 +326,36 @@ async function judge(waiting: WaitingSession, now: Date, atWork: string[]): Prom
   return end.goOn ?? wait;
 }
 
-async function giveUp(paths: WorkflowPaths, tasks: readonly string[], minutes: number, now: Date): Promise<string[]> {
+/** Gives up these agents, and the assignments of the iteration that nobody has begun. Returns what they worked on. */
+async function giveUpSilent(
+  paths: WorkflowPaths,
+  tasks: readonly string[],
+  minutes: number,
+  now: Date,
+): Promise<string[]> {
   return asWriter(paths, async () => {
     await takeLeft(paths, now, tasks);
     const state = await readState(paths);
     const { iteration } = state;
-    const { assignments } = await readIterationRuntime(paths, state);
-    const finished = finishedAssignments(paths, iteration);
-    const started = new Set(agentRows(paths).map(({ about }) => about));
-    // Agents that come last may not be requested yet.
-    const missing = assignments.filter((one) => !finished.has(one.id) && (!comesLast(one) || started.has(one.id)));
-    return giveUpAgents(paths, { iteration, missing, ids: tasks, minutes }, now);
+    const rows = agentRows(paths);
+    const silent = tasks.flatMap((id) => {
+      const row = rows.find((one) => one.id === id) ?? { id, agent: '', about: '', ended_at: null };
+      return row.ended_at === null ? [row] : [];
+    });
+    const over = new Set([...finishedAssignments(paths, iteration), ...silent.map(({ about }) => about)]);
+    const missing = (await expectedOf(paths, state)).filter(({ id }) => !over.has(id));
+    const failed = [...silent, ...missing.map(({ id: about, agent }) => ({ agent, about }))];
+    const given = [...new Set(failed.flatMap(({ about }) => (about === '' ? [] : [about])))];
+    const problem = `no sign of life for ${counted(minutes, 'minute')}`;
+    const event = { event: 'agents-silent' as const, iteration, assignments: given, minutes };
+    giveUp(paths, now, failed, { result: 'silent', problem }, event);
+    return given;
   });
+}
+
+/** The assignments of an iteration without those that come last and may not be requested yet. */
+async function expectedOf(paths: WorkflowPaths, state: WorkflowState): Promise<Assignment[]> {
+  const { assignments } = await readIterationRuntime(paths, state);
+  const started = new Set(agentRows(paths).map(({ about }) => about));
+  return assignments.filter((one) => !comesLast(one) || started.has(one.id));
 }

@@ -4,13 +4,13 @@ const byCommand = 'use the commands that `autonomous-workflow --help` lists';
 /** The documents in JSON, each with the advice instead of editing it. */
 const documents = {
   'ledger.json': merged,
-  'escalations.json': byCommand,
-  'plan.json': merged,
-  'acceptance.json': 'leave it to the user: `autonomous-workflow align` sets the goal of the workflow',
+  'records/escalations.json': byCommand,
+  'records/plan.json': merged,
+  'records/acceptance.json': 'leave it to the user: `autonomous-workflow align` sets the goal of the workflow',
   'feature-list.json': byCommand,
-  'commands.json':
+  'records/commands.json':
     'leave it to the user: `autonomous-workflow commands --confirm` sets the commands that check the project',
-  'scrutiny.json': merged,
+  'records/scrutiny.json': merged,
 } as const;
 export type DocumentFile = keyof typeof documents;
 /** The names of the documents. */
@@ -20,7 +20,7 @@ export const documentFiles = Object.keys(documents) as DocumentFile[];
 const advice: readonly [files: string, instead: string][] = [
   ['sources.bib', 'run `autonomous-workflow record`; it is made from the sources that agents handed in'],
   ['sources.ris sources.csl.json', 'nothing to do: it is made from the ledger'],
-  ['redirects.json', 'leave it to the user: `autonomous-workflow redirect` adds to it'],
+  ['records/redirects.json', 'leave it to the user: `autonomous-workflow redirect` adds to it'],
   ['STOP', 'leave it to the user: it stops the workflow'],
   ['redirect.md', 'leave it to the user: it redirects the workflow'],
   ['progress.txt log.jsonl digest.md', 'nothing to do: every command notes what it did there'],

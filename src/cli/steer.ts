@@ -45,7 +45,7 @@ export async function resolve(paths: WorkflowPaths, { now, words: [id, answer] }
     status === 'in_progress'
       ? 'the answer is in the next brief.'
       : isOverForGood(state)
-        ? `${ended}, so nothing of it changes; the answer is kept in ${paths.folder}/escalations.json.`
+        ? `${ended}, so nothing of it changes; the answer is kept in ${paths.folder}/records/escalations.json.`
         : `${ended}; go on with it in Claude Code: ${continueCommand(state)}`;
   return { text: `${answered.id} is answered; ${goesOn}`, data: answered };
 }

@@ -7,7 +7,7 @@ import { appendEvent } from '../journal/journal.ts';
 
 /** The frozen commands that prove features. */
 export function commandsDocument(paths: WorkflowPaths): Document<FrozenCommands> {
-  const [name, title] = ['commands.json', 'the commands that prove features'];
+  const [name, title] = ['records/commands.json', 'the commands that prove features'];
   return { paths, name, title, isPlural: true, form: schemaForm(frozenCommandsSchema) };
 }
 

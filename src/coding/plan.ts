@@ -40,7 +40,7 @@ function planPlaces({ root, folder, name }: WorkflowPaths): { pattern: string; f
     pattern: file,
     files: () => (filesIn(dirname(file)).includes(basename(file)) ? [file] : []),
   });
-  const own = ['plan.json', `${name}-plan.tex`, `${name}-plan.md`].map((file) => `${folder}/${file}`);
+  const own = ['records/plan.json', `${name}-plan.tex`, `${name}-plan.md`].map((file) => `${folder}/${file}`);
   const beside = [`${name}-plan.tex`, `${name}-plan.md`].map((file) => `${docsFolder}/${file}`);
   const isNumbered = (entry: string) => entry === name || (/^\d/.test(entry) && entry.endsWith(`-${name}`));
   return [
@@ -108,7 +108,7 @@ export interface ReadPlan {
 }
 
 /**
- * Reads the plan of a workflow: the one named, otherwise the first one found. A plan.json with nothing to build is skipped.
+ * Reads the plan of a workflow: the one named, otherwise the first one found. A records/plan.json with nothing to build is skipped.
  * @param wanted a file or a folder with a tasks.md, from the project's root or absolute.
  * @throws WorkflowError when there is none, several are possible, or it is not a plan.
  */

@@ -33,7 +33,7 @@ import {
 
 /** The objections of critics to the features. */
 export function scrutinyDocument(paths: WorkflowPaths): Document<Scrutiny> {
-  const [name, title] = ['scrutiny.json', 'the scrutiny of the features'];
+  const [name, title] = ['records/scrutiny.json', 'the scrutiny of the features'];
   return { paths, name, title, form: schemaForm(scrutinySchema) };
 }
 
@@ -113,7 +113,7 @@ export async function takeOverObjections(paths: WorkflowPaths, now: Date): Promi
 
 /** The plan that the features are made from; undefined for one that a person wrote or edited. */
 function planBehind(paths: WorkflowPaths, { source }: FeatureList): Plan | undefined {
-  if (source !== `${paths.folder}/plan.json`) return undefined;
+  if (source !== `${paths.folder}/records/plan.json`) return undefined;
   try {
     return readPlan(paths);
   } catch (error) {

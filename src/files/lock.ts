@@ -203,7 +203,8 @@ const longestWait = 12_000;
  */
 export async function asWriter<T>({ base, runtime }: Folders, work: () => Promise<T> | T): Promise<T> {
   return withLock(runtime, longestWait, () => {
-    for (const folder of [base, join(runtime, 'session'), join(runtime, 'report')]) sweepTemporary(folder, isAlive);
+    for (const folder of [base, join(base, 'records'), join(runtime, 'session'), join(runtime, 'report')])
+      sweepTemporary(folder, isAlive);
     return work();
   });
 }

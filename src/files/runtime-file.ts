@@ -13,7 +13,6 @@ export const runtimeFiles = {
     'call.json': 'the process that answers a call of Claude Code',
     'calls.json': 'calls of the session without effect since the log grew',
     'checkpoint.json': 'the transcript that was kept last, and how much of it',
-    'clock.json': 'wall clock and monotonic clock at one moment, which show a jump',
     'dialogs.json': 'the open dialogs that you have to answer in the session',
     'iteration.json': 'the iteration in progress: assignments, repairs',
     'lease.json': 'the session that owns the workflow',

@@ -7,7 +7,7 @@ import { orElse } from '../base/or-else.ts';
 import { excerptLine, formatIssues } from '../base/text.ts';
 import { schemaForm } from '../files/json-form.ts';
 import type { WorkflowPaths } from '../files/paths.ts';
-import { readText } from '../files/regular.ts';
+import { readText, removeFile } from '../files/regular.ts';
 import { asOneChange, readDocument, wasWrittenHere, writeDocument, type Document } from '../journal/document.ts';
 import type { AgreedGoal } from '../loop/rules/brief.ts';
 import { asWriter } from '../loop/workflow.ts';
@@ -22,7 +22,12 @@ import { goalSchema, secondsOf, type Goal } from './rules/checklist.ts';
 
 /** The goal of the workflow with the results. */
 export function acceptanceDocument(paths: WorkflowPaths): Document<Acceptance> {
-  return { paths, name: 'acceptance.json', title: 'the acceptance checklist', form: schemaForm(acceptanceSchema) };
+  return {
+    paths,
+    name: 'records/acceptance.json',
+    title: 'the acceptance checklist',
+    form: schemaForm(acceptanceSchema),
+  };
 }
 
 /**
@@ -32,11 +37,11 @@ export function acceptanceDocument(paths: WorkflowPaths): Document<Acceptance> {
  */
 export function readAcceptance(paths: WorkflowPaths): Acceptance | undefined {
   const acceptance = readDocument(acceptanceDocument(paths));
-  if (acceptance === undefined || wasWrittenHere(paths, 'acceptance.json')) return acceptance;
+  if (acceptance === undefined || wasWrittenHere(paths, 'records/acceptance.json')) return acceptance;
   throw new WorkflowError('The acceptance checklist was not confirmed on this machine, and its commands would be run', {
     where: paths.acceptance,
     received: 'no trace of it in .runtime, which git ignores: it came with the repository, or that folder was removed',
-    fix: `Read it, and confirm it with: autonomous-workflow align ${paths.name} ${paths.folder}/acceptance.json`,
+    fix: `Read it, and confirm it with: autonomous-workflow align ${paths.name} ${paths.folder}/records/acceptance.json`,
     exitCode: exitCodes.invalidState,
   });
 }
@@ -58,9 +63,11 @@ export async function acceptGoal(paths: WorkflowPaths, now: Date, file = paths.g
     asOneChange(paths, now, event, () => {
       writeAcceptance(paths, { schema: 1, frozen_at: now.toISOString(), goal, runs: [], judgements: [] });
     });
+    // The proposal is frozen now.
+    if (file === paths.goal) removeFile(file);
   });
   return [
-    `Frozen for the workflow '${paths.name}', in ${paths.folder}/acceptance.json.`,
+    `Frozen for the workflow '${paths.name}', in ${paths.folder}/records/acceptance.json.`,
     'Its commands will be run in a shell, exactly as they stand here:',
     '',
     describeAcceptance(goal, readStanding(paths)),

@@ -48,7 +48,7 @@ export function assignJudge(paths: WorkflowPaths, { iteration }: WorkflowState):
 
 /** Lines of files of the project that are words in a certain order, from which controls are made. */
 function linesIn({ root, folder }: WorkflowPaths): FileLine[] {
-  const files = [...namesIn(root).filter((name) => !name.startsWith('.')), `${folder}/acceptance.json`];
+  const files = [...namesIn(root).filter((name) => !name.startsWith('.')), `${folder}/records/acceptance.json`];
   return files.flatMap((file) => {
     const text = readProjectFile(root, file) ?? '';
     const lines = text.split('\n').map((line) => line.trim());

@@ -11,5 +11,5 @@ export function logFailure(input: HookInput, error: unknown): void {
   const root = findOwnedProject(startFolder(input), input.session_id);
   const workflow = root === undefined ? undefined : readSessionPointer(root, text(input.session_id));
   if (root === undefined || workflow === undefined) return;
-  log(workflowPaths(root, workflow), new Date(), { what: 'hook-failed', where: text(input.hook_event_name), error });
+  log(workflowPaths(root, workflow), `the hook of ${text(input.hook_event_name)}`, error);
 }

@@ -1,5 +1,5 @@
 import { existsSync, lstatSync, unlinkSync } from 'node:fs';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { hasShapeOf, isRecord } from '../base/json.ts';
 import { excerpt, shortened } from '../base/errors.ts';
 import { firstOf } from '../base/text.ts';
@@ -7,6 +7,7 @@ import { orElse } from '../base/or-else.ts';
 import { quarantine, writeAtomic } from '../files/atomic.ts';
 import type { WorkflowPaths } from '../files/paths.ts';
 import { asWriter } from '../files/lock.ts';
+import { moveFile } from '../files/own.ts';
 import { readOrNothing, removeFile } from '../files/regular.ts';
 import {
   asOneChange,
@@ -27,8 +28,8 @@ import {
   type Document,
   type View,
 } from './document.ts';
-import { appendEvent, appendToLog, hasLog, logEnd, progressOf } from './journal.ts';
-import { diff, type Json, type Patch } from './rules/fold.ts';
+import { appendEvent, hasLog, logEnd, progressOf } from './journal.ts';
+import { type Json } from './rules/fold.ts';
 
 /**
  * Makes every view again that is not what the log says, and takes into the log what only a file has: edits that a person may make, and
@@ -39,10 +40,7 @@ export function healViews(paths: WorkflowPaths, known: readonly AnyDocument[], n
   const said: string[] = [];
   const say = (text: string) => said.push(`autonomous-workflow ${paths.name}: ${text}`);
   const copied = known.filter((document) => existsSync(copyOf(document))).map(({ name }) => name);
-  takeJournalOver(paths);
-  const lost = takeWhatTheLogLost(paths, now);
-  if (lost.length > 0)
-    say(`the log had lost lines; what it lacked of ${firstOf(lost).join(', ')} is taken into it from there.`);
+  takeJournalOver(paths, known);
   const documents = withOthers(paths, known);
   const ours = new Set([
     ...copied,
@@ -66,29 +64,6 @@ export function healViews(paths: WorkflowPaths, known: readonly AnyDocument[], n
   return said;
 }
 
-/** Takes views that are as they were written, but not what the log says, into it: it has lost the lines they were made from. */
-function takeWhatTheLogLost(paths: WorkflowPaths, now: Date): string[] {
-  const seen = standing(paths);
-  const { views, isLogBehind } = seen;
-  if (views === undefined || !isLogBehind) return [];
-  const known = documentsInLog(paths);
-  const changes: Record<string, Patch> = {};
-  for (const [name, { value: kept }] of Object.entries(views.files)) {
-    const value = kept ?? (isAsWritten(paths, name, seen) ? jsonIn(join(paths.base, name)) : undefined);
-    const before = known.get(name);
-    const patch = value === undefined ? undefined : before === undefined ? { set: value } : diff(before, value);
-    if (patch !== undefined) changes[name] = patch;
-  }
-  const files = Object.keys(changes);
-  const end = appendToLog(
-    paths,
-    [{ now, event: { event: 'imported', files, why: 'the log had lost what they were made from' } }],
-    changes,
-  );
-  writeViews(paths, { ...views, log: end ?? logEnd(paths) });
-  return files;
-}
-
 /** The documents of the table, and those that only the log knows, such as records of attempts whose files are gone. */
 function withOthers(paths: WorkflowPaths, known: readonly AnyDocument[]): AnyDocument[] {
   const names = new Set(known.map(({ name }) => name));
@@ -100,7 +75,10 @@ function withOthers(paths: WorkflowPaths, known: readonly AnyDocument[]): AnyDoc
   return [...known, ...others.map((name): AnyDocument => ({ paths, name, title: name, form }))];
 }
 
-/** Takes documents that no log explains into it, as one event: those of version 0.2, and a plan or state that a person has brought. */
+/**
+ * Takes documents that no log explains into it, as one event: those of version 0.2, a plan or state that a person has brought, and where
+ * the log has lost lines all that were made from them.
+ */
 function takeUnexplained(
   paths: WorkflowPaths,
   documents: readonly AnyDocument[],
@@ -108,23 +86,28 @@ function takeUnexplained(
   say: (text: string) => void,
 ): void {
   const inLog = documentsInLog(paths);
+  const seen = standing(paths);
   const found = documents.flatMap((document) => {
-    if (inLog.has(document.name)) return [];
+    if (inLog.has(document.name) && !(seen.isLogBehind && isAsWritten(paths, document.name, seen))) return [];
     const found: unknown = foundValue(document);
     const value: unknown = found ?? copiedValue(document);
     if (value === undefined && existsSync(fileOf(document)))
       say(`${document.name} cannot be read, and nothing else has what it held; it is left as it is.`);
     const taken: unknown =
-      value === undefined || document.takeImport === undefined ? value : document.takeImport(value);
+      value === undefined || seen.isLogBehind || document.takeImport === undefined ? value : document.takeImport(value);
     if (taken === undefined) return [];
     // As it stands, keys in their order.
-    const json = isSame(taken, found) && document.isText !== true ? jsonIn(fileOf(document)) : undefined;
+    const kept = document.isText === true ? seen.views?.files[document.name]?.value : jsonIn(fileOf(document));
+    const json = isSame(taken, found) ? kept : undefined;
     return [{ document, taken, json, isChanged: found !== undefined && !isSame(taken, found) }];
   });
   if (found.length === 0) return;
   const files = found.map(({ document }) => document.name);
+  const why = seen.isLogBehind ? 'the log had lost what they were made from' : 'they were not in the log';
+  if (seen.isLogBehind)
+    say(`the log had lost lines; what it lacked of ${firstOf(files).join(', ')} is taken into it from there.`);
   for (const { document, isChanged } of found) if (isChanged) keepOther(document, '', now);
-  asOneChange(paths, now, { event: 'imported', files, why: 'they were not in the log' }, () => {
+  asOneChange(paths, now, { event: 'imported', files, why }, () => {
     for (const { document, taken, json } of found) writeDocument(document, taken, now, json);
   });
 }
@@ -236,7 +219,10 @@ function healProgress(paths: WorkflowPaths, least: number, now: Date, say: (text
 
 /** The copy that version 0.2 kept of a document. */
 function copyOf({ paths, name, isText }: AnyDocument): string {
-  return join(paths.runtime, isText === true ? 'state.json' : name.replace(/^proofs\//, 'attempts/'));
+  return join(
+    paths.runtime,
+    isText === true ? 'state.json' : name.replace(/^proofs\//, 'attempts/').replace(/^records\//, ''),
+  );
 }
 
 function copiedValue(document: AnyDocument): unknown {
@@ -264,10 +250,14 @@ export function removeLinks(paths: WorkflowPaths, names: readonly string[]): str
  * Takes a workflow of version 0.2 over: the lines of its journal come first in the log, and what stood beside its documents goes. Its
  * documents are then imported as those that no log explains. The caller holds the workflow's lock.
  */
-function takeJournalOver(paths: WorkflowPaths): void {
+function takeJournalOver(paths: WorkflowPaths, known: readonly AnyDocument[]): void {
   const old = join(paths.base, 'journal.jsonl');
   const lines = readOrNothing(old);
   if (lines === undefined) return;
+  for (const document of known) {
+    const before = join(paths.base, basename(document.name));
+    if (document.name.startsWith('records/') && existsSync(before)) moveFile(before, fileOf(document));
+  }
   const log = readOrNothing(paths.journal) ?? Buffer.alloc(0);
   // A crash may have come after the log was written.
   const isTaken = log.subarray(0, lines.length).equals(lines);

@@ -1,14 +1,12 @@
-import { closeSync, existsSync, fdatasyncSync, fstatSync, ftruncateSync, readSync, statSync } from 'node:fs';
+import { closeSync, existsSync, fdatasyncSync, fstatSync, ftruncateSync, readSync } from 'node:fs';
 import { clockTime, localTime } from '../base/clock.ts';
 import { orElse } from '../base/or-else.ts';
 import { appendLines } from '../files/atomic.ts';
-import { openFile, writeAll, moveFile } from '../files/own.ts';
+import { openFile, writeAll } from '../files/own.ts';
 import type { WorkflowPaths } from '../files/paths.ts';
 import { readRegular } from '../files/regular.ts';
 import { describeEvent, type WorkflowEvent } from './rules/events.ts';
 import { type Changes, parseJournal } from './rules/fold.ts';
-import { join } from 'node:path';
-import { cut, printable } from '../base/errors.ts';
 
 /** An event with its time. */
 interface Noted {
@@ -58,7 +56,11 @@ export function gatherEvents(paths: WorkflowPaths, work: () => void): Noted[] {
  * @param changes what changed in documents with the first of them; the caller holds the workflow's lock.
  * @returns the end of the log; undefined when another process has appended in between.
  */
-export function appendToLog(paths: WorkflowPaths, noted: readonly Noted[], changes: Changes = {}): LogEnd | undefined {
+export function appendToLog(
+  paths: Pick<WorkflowPaths, 'journal' | 'progress'>,
+  noted: readonly Noted[],
+  changes: Changes = {},
+): LogEnd | undefined {
   const withChanges = Object.keys(changes).length > 0;
   const lines = noted.map(({ now, event }, index) =>
     JSON.stringify({ time: now.toISOString(), ...event, ...(index === 0 && withChanges && { changes }) }),
@@ -171,7 +173,7 @@ function wholeLines(content: Buffer): string[] {
   return content.toString('utf8').split('\n').slice(0, -1);
 }
 
-function appendProgress(paths: WorkflowPaths, noted: readonly Noted[]): void {
+function appendProgress(paths: Pick<WorkflowPaths, 'progress'>, noted: readonly Noted[]): void {
   // The program may have waited for a lock since `now`; the current time keeps the lines of progress.txt in order.
   const lines = progressLines(noted, Date.now());
   if (lines.length > 0) appendLines(paths.progress, lines, { flushed: false });
@@ -205,33 +207,15 @@ export function hasLog({ journal }: Pick<WorkflowPaths, 'journal'>): boolean {
   return existsSync(journal);
 }
 
-const largestBytes = 1_000_000;
-const longestValue = 4_000;
-
-/** A failure in a part of the program whose output is not shown; the events of a workflow are in its journal. */
-interface Failure {
-  what: 'hook-failed' | 'snapshot-failed' | 'announce-failed' | 'digest-failed';
-  /** The part of the program, such as the event of a hook. */
-  where?: string;
-  error: unknown;
-}
-
 /**
- * Appends a failure to the log of a workflow, one line of JSON. At 1 MB the log is renamed to `.1`. Never throws and does not
- * flush, because a failure of the log cannot be reported anywhere else.
+ * Notes a failure in a part of the program whose output is not shown. Never throws: a failure of the log cannot be reported anywhere else.
+ * @param what the part, such as the event of a hook.
  */
-export function logFailure(paths: Pick<WorkflowPaths, 'runtime'>, now: Date, { what, where, error }: Failure): void {
+export function logFailure(paths: Pick<WorkflowPaths, 'journal' | 'progress'>, what: string, error: unknown): void {
   try {
-    if (!existsSync(paths.runtime)) return;
-    const file = join(paths.runtime, 'session', 'failures.jsonl');
-    const found = statSync(file, { throwIfNoEntry: false });
-    if (found?.isFile() === false) return;
-    if ((found?.size ?? 0) >= largestBytes) moveFile(file, `${file}.1`);
-    const { message, stack } = error instanceof Error ? error : { message: String(error), stack: undefined };
-    const line = JSON.stringify({ time: now.toISOString(), what, where, error: message, stack }, (_, value: unknown) =>
-      typeof value === 'string' ? cut(printable(value), longestValue) : value,
-    );
-    appendLines(file, [line], { flushed: false });
+    const { message, stack = '' } = error instanceof Error ? error : { message: String(error) };
+    const event = { event: 'failed' as const, what, error: message, stack };
+    if (hasLog(paths)) appendToLog(paths, [{ now: new Date(), event }]);
   } catch {
     return;
   }

@@ -2,7 +2,6 @@ import { existsSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { WorkflowError } from '../base/errors.ts';
 import { hasShapeOf, parseJson } from '../base/json.ts';
-import { counted } from '../base/text.ts';
 import { isAlive } from '../files/lock.ts';
 import { makeFolder } from '../files/own.ts';
 import { realPlace, type WorkflowPaths } from '../files/paths.ts';
@@ -10,7 +9,7 @@ import { readOrNothing, removeFile } from '../files/regular.ts';
 import { asOneChange, readDocument, writeDocument, type Document } from '../journal/document.ts';
 import type { WorkflowEvent } from '../journal/rules/events.ts';
 import { readLease } from '../session/lease.ts';
-import { handsIn, isReportingAgent, isOfIteration, type Assignment } from './rules/assignment.ts';
+import { handsIn, isReportingAgent, isOfIteration } from './rules/assignment.ts';
 import {
   asked,
   asListed,
@@ -29,10 +28,11 @@ import {
   withId,
   withLaunched,
   withRow,
-  withSilent,
+  withFailed,
   writesMarkdown,
   type AgentResult,
   type AgentRow,
+  type Failed,
   type Owner,
 } from './rules/agents.ts';
 import { asWriter } from './workflow.ts';
@@ -74,9 +74,9 @@ export function changeAgents(
 }
 
 /** The same for a caller that does not hold the lock. */
-const withLock = (paths: WorkflowPaths, change: Change, now = new Date(), event?: WorkflowEvent): Promise<void> =>
+const withLock = (paths: WorkflowPaths, change: Change, now = new Date()): Promise<void> =>
   asWriter(paths, () => {
-    changeAgents(paths, now, change, event);
+    changeAgents(paths, now, change);
   });
 
 /** The row of an agent; undefined for one that nobody started here. */
@@ -100,23 +100,11 @@ export const noteLaunched = (
 ): Promise<void> => withLock(paths, (agents) => withLaunched(agents, started, answer, new Date().toISOString()));
 
 /** Notes that an agent was resumed: it is at work again. */
-export const noteResumed = (paths: WorkflowPaths, { id }: AgentRow, owner: Owner, now: Date): Promise<void> =>
-  changeRow(paths, id, now, (row) => ({
-    ...row,
-    ...owner,
-    started_at: now.toISOString(),
-    ended_at: null,
-    result: row.result === 'killed' ? null : row.result,
-    called: undefined,
-  }));
-
-const changeRow = (
-  paths: WorkflowPaths,
-  id: string,
-  now: Date,
-  change: (row: AgentRow) => AgentRow,
-  event?: WorkflowEvent,
-): Promise<void> => withLock(paths, (agents) => agents.map((one) => (one.id === id ? change(one) : one)), now, event);
+export const noteResumed = (paths: WorkflowPaths, { id }: AgentRow, owner: Owner, now: Date): Promise<void> => {
+  const resumed = { ...owner, started_at: now.toISOString(), ended_at: null, called: undefined };
+  const again = (row: AgentRow) => ({ ...row, ...resumed, result: row.result === 'killed' ? null : row.result });
+  return withLock(paths, (agents) => agents.map((one) => (one.id === id ? again(one) : one)), now);
+};
 
 /** Ends the rows of agents that are gone with their session, and of those that were starting when it ended. */
 export async function endLost(paths: WorkflowPaths, now: Date): Promise<void> {
@@ -347,46 +335,17 @@ export function leftHandIns(paths: WorkflowPaths, silent: readonly string[] = []
 }
 
 /**
- * Gives up the agents that are still to hand in: their assignments count as failed, and their tasks are no longer waited for. A later
- * hand-in is still stored. The caller holds the workflow's lock.
- * @param missing the assignments that are not finished.
- * @param ids the tasks that are waited for.
- * @returns the assignments that were given up, and the features whose agents were.
+ * Gives up agents that are still to hand in, and assignments for which none comes: they count as failed, and are waited for no longer. A
+ * later hand-in is still stored. The caller holds the workflow's lock.
  */
-export function giveUpAgents(
-  paths: WorkflowPaths,
-  {
-    iteration,
-    missing,
-    ids,
-    minutes,
-  }: { iteration: number; missing: readonly Assignment[]; ids: readonly string[]; minutes: number },
-  now: Date,
-): string[] {
-  const { session = '', process = 0 } = readLease(paths) ?? {};
-  const at = { id: '', agent: '', about: '', session, process, started_at: now.toISOString() };
-  const isOpen = (one: AgentRow) => ids.includes(one.id) && one.about !== '' && one.ended_at === null;
-  const lost = missing.map(({ id: about, agent }) => ({ about, agent }));
-  const given = new Set([...lost, ...agentRows(paths).filter(isOpen)].map(({ about }) => about));
-  const event = { event: 'agents-silent' as const, iteration, assignments: [...given], minutes };
-  const problem = `no sign of life for ${counted(minutes, 'minute')}`;
-  changeAgents(paths, now, (agents) => withSilent(agents, { ids, missing: lost }, problem, at), event);
-  return [...given];
-}
-
-/** Notes rows of assignments for which no agent comes, each with why and its event. The caller holds the workflow's lock. */
-export function noteFailed(
+export function giveUp(
   paths: WorkflowPaths,
   now: Date,
-  rows: readonly (Pick<AgentRow, 'agent' | 'about'> & {
-    result: AgentResult;
-    problems: string[];
-    event: WorkflowEvent;
-  })[],
+  failed: readonly Failed[],
+  why: Parameters<typeof withFailed>[2],
+  event: WorkflowEvent,
 ): void {
-  const at = now.toISOString();
-  for (const { event, agent, about, result, problems } of rows) {
-    const row = startedRow({ id: `${result}-${about}`, agent, about, session: '', process: 0, started_at: at });
-    changeAgents(paths, now, (agents) => withRow(agents, { ...ended(row, at, result), problems }), event);
-  }
+  const { session = '', process = 0 } = readLease(paths) ?? {};
+  const at = { session, process, started_at: now.toISOString() };
+  changeAgents(paths, now, (agents) => withFailed(agents, failed, why, at), event);
 }

@@ -30,7 +30,7 @@ export function announce(
     sendElsewhere(paths, { ...notification, inTerminal, withStatus: occasion.kind === 'ended' });
     return inTerminal ? terminalSequence(notification.title, notification.text, process.env) : undefined;
   } catch (error) {
-    logFailure(paths, now, { what: 'announce-failed', where: occasion.kind, error });
+    logFailure(paths, `the notification (${occasion.kind})`, error);
     return undefined;
   }
 }

@@ -33,7 +33,7 @@ export function escalationsDocument(paths: WorkflowPaths): Document<readonly Esc
     check: (escalations: readonly Escalation[]) => file.check?.(wrap(escalations)),
     format: (escalations: readonly Escalation[]) => file.format(wrap(escalations)),
   };
-  return { paths, name: 'escalations.json', title: 'the file of escalations', form };
+  return { paths, name: 'records/escalations.json', title: 'the file of escalations', form };
 }
 
 /** Writes the escalations; research then makes its outlook anew. The caller holds the workflow's lock. */
@@ -102,23 +102,18 @@ export async function resolveEscalation(
       priority: 'high',
       from: answered.id,
     });
-    await storeAnswer(paths, now, answered, answer);
+    const state = await readState(paths);
+    // The last change of an ended workflow is its end, so `updated_at` keeps its value.
+    const updated_at = state.status === 'in_progress' ? now.toISOString() : state.updated_at;
+    const restarted = { ...state, ...restartedStall(state.iteration), updated_at };
+    commitState(paths, now, restarted, { event: 'escalation-answered', id: answered.id, answer }, () => {
+      const all = readEscalations(paths);
+      writeEscalations(
+        paths,
+        all.map((one) => (one.id === answered.id ? answered : one)),
+        now,
+      );
+    });
     return answered;
-  });
-}
-
-/** Stores an answer that no brief has to repeat. The caller holds the workflow's lock. */
-async function storeAnswer(paths: WorkflowPaths, now: Date, to: Escalation, answer: string): Promise<void> {
-  const state = await readState(paths);
-  const answered = { ...to, answer, answered_at: now.toISOString() };
-  // The last change of an ended workflow is its end, so `updated_at` keeps its value.
-  const updated_at = state.status === 'in_progress' ? now.toISOString() : state.updated_at;
-  const restarted = { ...state, ...restartedStall(state.iteration), updated_at };
-  commitState(paths, now, restarted, { event: 'escalation-answered', id: to.id, answer }, () => {
-    writeEscalations(
-      paths,
-      readEscalations(paths).map((one) => (one.id === to.id ? answered : one)),
-      now,
-    );
   });
 }

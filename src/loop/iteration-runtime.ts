@@ -25,8 +25,8 @@ const sample: IterationRuntime = {
   problems: [''],
 };
 
-// After a power cut the file of an earlier iteration may be back; its number shows that.
-const file = runtimeFile('iteration.json', sample, { flush: 'file' });
+// Not flushed: what a power cut takes of it is made again, as far as it can be.
+const file = runtimeFile('iteration.json', sample, { flush: 'nothing' });
 
 /** The file on disk, maybe of an earlier iteration; undefined if missing or damaged. */
 export function storedIterationRuntime(paths: WorkflowPaths): IterationRuntime | undefined {

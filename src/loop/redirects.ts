@@ -25,7 +25,7 @@ export function redirectsDocument(paths: WorkflowPaths): Document<readonly Store
     return value.redirects as unknown as readonly StoredRedirect[];
   };
   const form = { parse, format: (redirects: readonly StoredRedirect[]) => JSON.stringify({ redirects }) };
-  return { paths, name: 'redirects.json', title: 'the list of redirects', form };
+  return { paths, name: 'records/redirects.json', title: 'the list of redirects', form };
 }
 
 /** All redirects and answers of the user, oldest first. */

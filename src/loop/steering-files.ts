@@ -1,46 +1,63 @@
 import { existsSync, mkdirSync, renameSync } from 'node:fs';
 import { basename, join, relative } from 'node:path';
+import { orElse } from '../base/or-else.ts';
 import { excerpt, isWorkflowError } from '../base/errors.ts';
 import { configuredPath, currentConfiguration } from '../configuration/configuration.ts';
 import { defaultConfiguration, type Configuration } from '../configuration/rules/configuration.ts';
 import type { WorkflowPaths } from '../files/paths.ts';
 import type { Ending } from './rules/decide.ts';
 
+/** The place of a path of the configuration; undefined for one that leads out of the project through a link. */
+const placeOf = ({ root, name }: WorkflowPaths, file: string | null): string | undefined =>
+  file === null ? undefined : orElse(() => configuredPath(root, file, name), undefined, isWorkflowError);
+
+/** A path for messages: relative to the project's root if inside it. */
+function shown({ root }: WorkflowPaths, path: string): string {
+  const fromRoot = relative(root, path).replaceAll('\\', '/');
+  return fromRoot.startsWith('..') ? path : fromRoot;
+}
+
 /** The files, absolute, with which a person stops, redirects or ends this workflow; most of them do not exist. */
-export async function steeringFiles({ root, name }: WorkflowPaths): Promise<string[]> {
+export async function steeringFiles(paths: WorkflowPaths): Promise<string[]> {
   // The guard calls this, and has to work on a full or read-only disk too.
-  const configuration = await currentConfiguration(root).then(
-    (found) => found.configuration,
+  const { stop_file, reinject_prompt_file, task_file, done_dir, rejected_dir } = await currentConfiguration(
+    paths.root,
+  ).then(
+    ({ configuration }) => configuration,
     () => defaultConfiguration,
   );
-  const { stop_file, reinject_prompt_file, task_file, done_dir, rejected_dir } = configuration;
   const task =
     task_file === null ? [] : [task_file, ...[done_dir, rejected_dir].map((dir) => join(dir, basename(task_file)))];
-  return [stop_file, reinject_prompt_file, ...task].flatMap((file) => {
-    try {
-      return [configuredPath(root, file, name)];
-    } catch (error) {
-      // A path that leads out of the project through a link is never read.
-      if (isWorkflowError(error)) return [];
-      throw error;
-    }
-  });
+  return [stop_file, reinject_prompt_file, ...task].flatMap((file) => placeOf(paths, file) ?? []);
 }
 
-type EndingSettings = Pick<Configuration, 'stop_file' | 'task_file' | 'done_dir' | 'rejected_dir'>;
-
-/** The ending that a person asked for with a file of the project: a stop file, or its task in a final folder; null without one. */
-export async function findEnding(paths: WorkflowPaths, settings: EndingSettings): Promise<Ending | null> {
-  return (await stopFileEnding(paths, settings)) ?? taskEnding(paths, settings);
-}
-
-async function stopFileEnding(paths: WorkflowPaths, { stop_file }: EndingSettings): Promise<Ending | undefined> {
-  const file = configuredPath(paths.root, stop_file, paths.name);
-  if (!existsSync(file)) return undefined;
-  return {
-    reason: 'stop_requested',
-    message: `The stop file ${pathForPeople(paths.root, file)} is there${await stopReason(file)}. Delete it before you go on.`,
-  };
+/**
+ * The ending that a person asked for with a file of the project: a stop file, or its task in a final folder; null without one.
+ * @throws WorkflowError when a path leads out of the project.
+ */
+export async function findEnding(
+  paths: WorkflowPaths,
+  {
+    stop_file,
+    task_file,
+    done_dir,
+    rejected_dir,
+  }: Pick<Configuration, 'stop_file' | 'task_file' | 'done_dir' | 'rejected_dir'>,
+): Promise<Ending | null> {
+  const place = (file: string) => configuredPath(paths.root, file, paths.name);
+  const stop = place(stop_file);
+  if (existsSync(stop)) {
+    const message = `The stop file ${shown(paths, stop)} is there${await stopReason(stop)}. Delete it before you go on.`;
+    return { reason: 'stop_requested', message };
+  }
+  const task = task_file === null ? undefined : place(task_file);
+  if (task === undefined || existsSync(task)) return null;
+  const ends = [
+    ['complete', place(done_dir)],
+    ['cancelled', place(rejected_dir)],
+  ] as const;
+  const [reason, folder] = ends.find(([, end]) => existsSync(join(end, basename(task)))) ?? [];
+  return reason === undefined ? null : { reason, message: `Its task was moved to ${shown(paths, folder ?? '')}/.` };
 }
 
 async function stopReason(file: string): Promise<string> {
@@ -55,47 +72,14 @@ async function stopReason(file: string): Promise<string> {
   }
 }
 
-/** The path relative to the project's root, if inside it. */
-function pathForPeople(root: string, path: string): string {
-  const fromRoot = relative(root, path);
-  return fromRoot.startsWith('..') ? path : fromRoot;
-}
-
-function taskEnding(paths: WorkflowPaths, { task_file, done_dir, rejected_dir }: EndingSettings): Ending | null {
-  if (task_file === null) return null;
-  const task = configuredPath(paths.root, task_file, paths.name);
-  if (existsSync(task)) return null;
-  for (const [folder, reason] of [
-    [done_dir, 'complete'],
-    [rejected_dir, 'cancelled'],
-  ] as const) {
-    const end = configuredPath(paths.root, folder, paths.name);
-    if (existsSync(join(end, basename(task)))) {
-      return { reason, message: `Its task was moved to ${pathForPeople(paths.root, end)}/.` };
-    }
-  }
-  return null;
-}
-
-/** The file in which a person describes the task: the setting `task_file`. */
-interface DescribedTask {
-  /** The path for messages: relative to the project's root if inside it. */
-  file: string;
-  text: string;
-}
-
-/** The task as its file describes it now; undefined without one. */
-export async function readDescribedTask(paths: WorkflowPaths): Promise<DescribedTask | undefined> {
-  const { task } = await placesOf(paths);
+/** The task as the file of the setting `task_file` describes it now, with its path for messages; undefined without one. */
+export async function readDescribedTask(paths: WorkflowPaths): Promise<{ file: string; text: string } | undefined> {
+  const task = placeOf(paths, (await currentConfiguration(paths.root)).configuration.task_file);
   if (task === undefined || !existsSync(task)) return undefined;
-  try {
-    const { readNoteFile } = await import('./note-file.ts');
-    const { text } = readNoteFile(task);
-    return text === '' ? undefined : { file: forPeople(paths, task), text };
-  } catch {
-    // The path is a folder or unreadable: the prompt alone is the goal.
-    return undefined;
-  }
+  const { readNoteFile } = await import('./note-file.ts');
+  // Where the path is a folder or unreadable, the prompt alone is the goal.
+  const text = orElse(() => readNoteFile(task).text, '');
+  return text === '' ? undefined : { file: shown(paths, task), text };
 }
 
 /**
@@ -103,33 +87,17 @@ export async function readDescribedTask(paths: WorkflowPaths): Promise<Described
  * @returns a sentence for the user; undefined when there is nothing to move.
  */
 export async function moveTaskToDone(paths: WorkflowPaths): Promise<string | undefined> {
-  const { task, done } = await placesOf(paths);
+  const { task_file, done_dir } = (await currentConfiguration(paths.root)).configuration;
+  const [task, done] = [placeOf(paths, task_file), placeOf(paths, done_dir)];
   if (task === undefined || done === undefined || !existsSync(task)) return undefined;
   const target = join(done, basename(task));
-  const shown = excerpt(forPeople(paths, target));
-  if (existsSync(target)) return `Its task file was left where it is: ${shown} is there already.`;
+  const there = excerpt(shown(paths, target));
+  if (existsSync(target)) return `Its task file was left where it is: ${there} is there already.`;
   try {
     mkdirSync(done, { recursive: true });
     renameSync(task, target);
   } catch (error) {
-    return `Its task file could not be moved to ${shown}: ${excerpt((error as Error).message)}.`;
+    return `Its task file could not be moved to ${there}: ${excerpt((error as Error).message)}.`;
   }
-  return `Its task file was moved to ${shown}.`;
-}
-
-async function placesOf({ root, name }: WorkflowPaths): Promise<{ task?: string; done?: string }> {
-  const { task_file, done_dir } = (await currentConfiguration(root)).configuration;
-  if (task_file === null) return {};
-  try {
-    return { task: configuredPath(root, task_file, name), done: configuredPath(root, done_dir, name) };
-  } catch (error) {
-    // A path leads out of the project through a link: neither file is moved.
-    if (isWorkflowError(error)) return {};
-    throw error;
-  }
-}
-
-function forPeople({ root }: WorkflowPaths, path: string): string {
-  const fromRoot = relative(root, path).replaceAll('\\', '/');
-  return fromRoot.startsWith('..') ? path : fromRoot;
+  return `Its task file was moved to ${there}.`;
 }

@@ -50,7 +50,7 @@ export async function writeDigest(paths: WorkflowPaths, now: Date): Promise<void
   try {
     writeAtomic(join(paths.base, 'digest.md'), await readDigest(paths, now));
   } catch (error) {
-    logFailure(paths, now, { what: 'digest-failed', where: 'digest.md', error });
+    logFailure(paths, 'the digest', error);
   }
 }
 

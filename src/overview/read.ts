@@ -109,7 +109,7 @@ export async function readOverview(paths: WorkflowPaths, now: Date): Promise<Ove
   readable<unknown>(() => readFreshOutlook(paths) ?? readLedger(paths), undefined);
   const features = readable(() => featuresOf(paths), []);
   const questions = questionsOf(paths);
-  const escalations = hasDocument(paths, 'escalations.json')
+  const escalations = hasDocument(paths, 'records/escalations.json')
     ? askedLines(paths).map((line) => shortened(line, longestText))
     : [];
   const dialogs = openDialogs(paths);
@@ -249,7 +249,7 @@ function featuresOf(paths: WorkflowPaths): FeatureRow[] {
 
 /** The questions to the user, open ones first. A file that is not valid is named beside the open ones. */
 function questionsOf(paths: WorkflowPaths): Escalation[] {
-  if (!hasDocument(paths, 'escalations.json')) return [];
+  if (!hasDocument(paths, 'records/escalations.json')) return [];
   const all = orElse(() => readEscalations(paths), [], isWorkflowError);
   return all
     .map((one) => ({ ...one, text: shortened(one.text, longestText) }))

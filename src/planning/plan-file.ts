@@ -12,7 +12,7 @@ import { concludePlanning, planningLimitsOf, type PlanningLimits } from './rules
 
 /** The items and defects of a plan. */
 export function planDocument(paths: WorkflowPaths): Document<Plan> {
-  const [name, title] = ['plan.json', 'the items of the plan'];
+  const [name, title] = ['records/plan.json', 'the items of the plan'];
   return { paths, name, title, isPlural: true, form: schemaForm(planSchema) };
 }
 

@@ -1,4 +1,4 @@
-import { hostname, uptime } from 'node:os';
+import { hostname } from 'node:os';
 import { isOwnerThere, type Lease } from './rules/lease.ts';
 import { isAlive } from '../files/lock.ts';
 import type { WorkflowPaths } from '../files/paths.ts';
@@ -28,7 +28,6 @@ export function isHeld(paths: WorkflowPaths, lease: Lease | undefined): boolean 
   return isOwnerThere(lease, {
     host: hostname(),
     alive: isAlive(lease.process),
-    bootedAt: now - uptime() * 1000,
     boot: bootId(),
     lastSign: lastSignOfOwner(paths, lease),
     now,

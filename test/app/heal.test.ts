@@ -3,6 +3,7 @@ import {
   linkSync,
   mkdirSync,
   readFileSync,
+  renameSync,
   rmSync,
   symlinkSync,
   truncateSync,
@@ -39,12 +40,12 @@ const commit = 'a'.repeat(40);
 const names = [
   'x-state.md',
   'ledger.json',
-  'escalations.json',
-  'plan.json',
-  'acceptance.json',
+  'records/escalations.json',
+  'records/plan.json',
+  'records/acceptance.json',
   'feature-list.json',
-  'commands.json',
-  'scrutiny.json',
+  'records/commands.json',
+  'records/scrutiny.json',
   'proofs/T001-1.json',
 ] as const;
 
@@ -287,8 +288,11 @@ describe('a workflow of version 0.2', () => {
     for (const file of [paths.journal, join(paths.runtime, 'views.json')]) rmSync(file);
     mkdirSync(join(paths.runtime, 'attempts'));
     writeFileSync(join(paths.runtime, 'state.json'), JSON.stringify(await readState(paths)));
-    for (const name of names.slice(1))
-      writeFileSync(join(paths.runtime, name.replace('proofs/', 'attempts/')), texts[name] ?? '');
+    for (const name of names.slice(1)) {
+      const kept = name.replace('proofs/', 'attempts/').replace('records/', '');
+      writeFileSync(join(paths.runtime, kept), texts[name] ?? '');
+      if (name.startsWith('records/')) renameSync(fileIn(paths, name), fileIn(paths, kept));
+    }
     return given;
   }
 
@@ -317,9 +321,9 @@ describe('a workflow of version 0.2', () => {
     for (const file of [fileIn(paths, 'plan.json'), join(paths.runtime, 'plan.json')]) writeFileSync(file, '{');
     const { notice } = await readOrRestoreState(paths, start);
     expect(notice).toBe(
-      'autonomous-workflow x: plan.json cannot be read, and nothing else has what it held; it is left as it is.',
+      'autonomous-workflow x: records/plan.json cannot be read, and nothing else has what it held; it is left as it is.',
     );
-    expect({ ...textsOf(paths), 'x-state.md': '' }).toEqual({ ...texts, 'plan.json': '{', 'x-state.md': '' });
+    expect({ ...textsOf(paths), 'x-state.md': '' }).toEqual({ ...texts, 'records/plan.json': '{', 'x-state.md': '' });
     expect(await readState(paths)).toMatchObject({ iteration: 2, features_total: 4 });
   });
 });

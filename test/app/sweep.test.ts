@@ -33,7 +33,7 @@ async function ended(project: Project, name: string): Promise<WorkflowPaths> {
     '',
   );
   await endWorkflow(paths, end, 'stop_requested', 'Enough.');
-  for (const file of ['ledger.json', 'snapshots/a.txt', 'proofs/f-1.log', 'escalations.json', 'x-plan.tex']) {
+  for (const file of ['ledger.json', 'snapshots/a.txt', 'proofs/f-1.log', 'records/escalations.json', 'x-plan.tex']) {
     project.write(`${paths.folder}/${file}`, 'evidence');
   }
   project.write(`${paths.folder}/transcripts/0001.gz`, 'bulk');

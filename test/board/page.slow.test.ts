@@ -51,7 +51,7 @@ describe.skipIf(browserFile === undefined)(`the board in a browser (${browserFil
     const session = await begunSession();
     const { project } = session;
     const escalations = { schema: 1, escalations: [{ ...answered, text: `Which? ${'x'.repeat(20_000)}` }] };
-    project.write('docs/research-x/escalations.json', JSON.stringify(escalations));
+    project.write('docs/research-x/records/escalations.json', JSON.stringify(escalations));
     const board = await serveBoard(project.root, project.environment);
     const page = await openPage(browser, board.address, options);
     await page.getByText('live').waitFor();

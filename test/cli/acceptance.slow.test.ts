@@ -21,7 +21,7 @@ const checks = [
   { type: 'file', id: 'docs', path: 'README.md' },
   { type: 'assertion', id: 'fair', statement: 'Requests are served in order.' },
 ];
-const file = 'docs/research-x/acceptance.json';
+const file = 'docs/research-x/records/acceptance.json';
 
 async function aligned(wanted: unknown[] = checks): Promise<Project> {
   const { project } = await begunSession();

@@ -60,13 +60,13 @@ describe('feature import', () => {
     const project = await projectWithWorkflow();
     project.write(`${folder}/x-plan.tex`, '\\begin{document}');
     project.write(
-      `${folder}/plan.json`,
+      `${folder}/records/plan.json`,
       JSON.stringify({
         sections: [{ items: [{ id: 'P-CMP-001', kind: 'component', title: 'Parser', text: 'It reads.' }] }],
       }),
     );
     expect((await project.cli('feature', 'import')).stdout).toBe(
-      `1 feature from ${folder}/plan.json.\n0 of 1 features pass\n`,
+      `1 feature from ${folder}/records/plan.json.\n0 of 1 features pass\n`,
     );
   });
 

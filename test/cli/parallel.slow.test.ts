@@ -119,7 +119,7 @@ describe('features that are worked on side by side', { timeout: 240_000 }, () =>
       expect(stdout).toContain('The work cannot be integrated:');
       expect(stdout).toContain(`${id} waits for the answer`);
     }
-    const { escalations } = project.readJson(`${folder}/escalations.json`) as { escalations: object[] };
+    const { escalations } = project.readJson(`${folder}/records/escalations.json`) as { escalations: object[] };
     expect(escalations).toMatchObject([{ id: 'E001', item: 'T001', others: ['T002'], kind: 'environment' }]);
   });
 

@@ -54,7 +54,7 @@ describe('the commands that prove features', () => {
     const confirmed = await cli('commands', '--set', 'test=node --test', 'lint=');
     expect(confirmed.stdout).toContain('test: node --test: the user said so');
     expect(confirmed.stdout).toContain('confirmed by the user');
-    project.write(`${folder}/commands.json`, '{}');
+    project.write(`${folder}/records/commands.json`, '{}');
     expect((await cli('commands')).stdout).toContain('test: node --test');
     expect((await cli('commands', '--set', 'tests=x')).stderr).toContain('one of test=…');
     expect((await cli('commands', '--set', 'test=a | b')).stderr).toContain('needs a shell');

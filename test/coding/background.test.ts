@@ -70,7 +70,7 @@ describe('what a feature is told', () => {
       added_at: '',
       iteration,
     }));
-    made.write(`${folder}/redirects.json`, JSON.stringify({ redirects: said }));
+    made.write(`${folder}/records/redirects.json`, JSON.stringify({ redirects: said }));
     const text = await begins('T001', '2026-03-01T10:00:00Z');
     expect(text).toMatch(
       /## What the user has said since\n\n[^]*> Keep README short\n\n> And in English\n\n> Sentences of errors are short\n/,

@@ -100,7 +100,9 @@ describe('a feature where git does not know who commits', () => {
       expect(exitCode).not.toBe(0);
       expect(stderr).toContain(id === 'T001' ? 'git does not know in whose name to commit' : 'T002');
     }
-    const { escalations } = project.readJson(`${folder}/escalations.json`) as { escalations: { text: string }[] };
+    const { escalations } = project.readJson(`${folder}/records/escalations.json`) as {
+      escalations: { text: string }[];
+    };
     expect(escalations).toHaveLength(1);
     expect(escalations[0]?.text).toContain('git config --global user.email');
     expect(feature('T001')).toMatchObject({ status: 'blocked', attempts: [] });

@@ -53,7 +53,7 @@ describe('a test that failed before any feature', () => {
     await coding.cli('feature', 'skip', 'T001', 'later');
     const { stdout, stderr } = await coding.cli('feature', 'start', 'T002');
     expect(`${stdout}${stderr}`).not.toContain('fail before any feature');
-    expect(coding.project.readJson(`${folder}/commands.json`)).toMatchObject({ failing: [] });
+    expect(coding.project.readJson(`${folder}/records/commands.json`)).toMatchObject({ failing: [] });
     coding.writesFunction('two', 2);
     expect((await coding.verify('T002')).stdout).not.toContain('T002 is green');
   });

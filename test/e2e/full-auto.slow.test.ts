@@ -43,15 +43,15 @@ const headlines = [
 const committed = (scenario: CodingScenario) => scenario.git('log', '--reverse', '--format=%s').split('\n').slice(1);
 
 function expectBuiltFromPlan(scenario: CodingScenario): void {
-  const plan = JSON.parse(scenario.read(`${base}/plan.json`)) as Plan;
+  const plan = JSON.parse(scenario.read(`${base}/records/plan.json`)) as Plan;
   const ids = new Set(plan.sections.flatMap(({ items }) => items.map(({ id }) => id)));
   const { features, proofs, source } = scenario.list();
-  expect(source).toBe(`${base}/plan.json`);
+  expect(source).toBe(`${base}/records/plan.json`);
   expect(features.map(({ id, passes }) => [id, passes])).toEqual([
     ['P-SEQ-001', true],
     ['P-SEQ-002', true],
   ]);
-  expect(features.every(({ id, origin }) => ids.has(id) && origin === `${base}/plan.json:${id}`)).toBe(true);
+  expect(features.every(({ id, origin }) => ids.has(id) && origin === `${base}/records/plan.json:${id}`)).toBe(true);
   const good = proofs.filter(({ exit_code, void_reason }) => exit_code === 0 && void_reason === undefined);
   expect(new Set(good.map(({ feature }) => feature))).toEqual(new Set(['P-SEQ-001', 'P-SEQ-002']));
   expect(committed(scenario)).toEqual(['P-SEQ-001: Function one gives 1', 'P-SEQ-002: Function two gives 2']);
@@ -94,6 +94,8 @@ describe('from a prompt to verified code, in the real claude', { timeout: 12 * m
     expect(scenario.cli('acceptance')).toContain('The acceptance checklist holds.');
     expectBuiltFromPlan(scenario);
     expect(readdirSync(scenario.path(`${base}/.runtime`)).length).toBeLessThanOrEqual(6);
+    const names = readdirSync(scenario.path(base));
+    expect(names.length, names.join(' ')).toBeLessThanOrEqual(20);
     // Each is sent by a process of its own, which the session does not wait for.
     await expect
       .poll(() => headlines.filter((headline) => told.received.some(({ body }) => body.includes(headline))))
@@ -105,7 +107,7 @@ describe('from a prompt to verified code, in the real claude', { timeout: 12 * m
     const planned = `/autonomous-workflow:research-and-plan 'app' 'A rate limiter for our gateway' ${search}`;
     expect((await scenario.run(planned, 6 * minute, { env: short })).stdout).toContain('The plan is complete');
     const before = scenario.state();
-    const files = ['app-report.tex', 'app-plan.tex', 'plan.json', 'ledger.json'];
+    const files = ['app-report.tex', 'app-plan.tex', 'records/plan.json', 'ledger.json'];
     const contents = () => files.map((file) => scenario.read(`${base}/${file}`));
     const [report, plan, items] = contents();
     const run = await scenario.run("/autonomous-workflow:implement 'app' --max-iterations 10", 6 * minute);
@@ -118,7 +120,7 @@ describe('from a prompt to verified code, in the real claude', { timeout: 12 * m
       total_iterations_planning: before.total_iterations_planning,
       total_iterations_coding: 2,
       max_iterations: before.iteration + 10,
-      plan_source: `${base}/plan.json`,
+      plan_source: `${base}/records/plan.json`,
     });
     expect(contents().slice(0, 3)).toEqual([report, plan, items]);
     expectBuiltFromPlan(scenario);

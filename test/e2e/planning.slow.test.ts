@@ -10,7 +10,7 @@ const command = `/autonomous-workflow:research-and-plan 'rate-limiting' 'A rate 
 /** Research has its own tests: here one iteration without news ends it. */
 const short = { AUTONOMOUS_WORKFLOW_PHASE_TRANSITION_THRESHOLD: '1' };
 
-const planOf = (scenario: Scenario) => JSON.parse(scenario.text('rate-limiting', 'plan.json')) as Plan;
+const planOf = (scenario: Scenario) => JSON.parse(scenario.text('rate-limiting', 'records/plan.json')) as Plan;
 
 async function textOfPlan(scenario: Scenario): Promise<string> {
   return (await execa('pdftotext', [scenario.path(folder, 'rate-limiting-plan.pdf'), '-'])).stdout;
@@ -39,7 +39,7 @@ async function align(scenario: Scenario, wish: object): Promise<void> {
   mkdirSync(scenario.path(folder), { recursive: true });
   writeFileSync(scenario.path(folder, 'goal.json'), JSON.stringify(wish));
   await scenario.run('/autonomous-workflow:align rate-limiting --accept');
-  expect(scenario.exists(folder, 'acceptance.json')).toBe(true);
+  expect(scenario.exists(folder, 'records/acceptance.json')).toBe(true);
 }
 
 describe('research and planning, in the real claude', { timeout: 300_000 }, () => {

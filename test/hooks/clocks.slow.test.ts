@@ -8,37 +8,6 @@ import { begunSession, runHook, Session } from '../support/session.ts';
 const folder = 'docs/research-x';
 const hour = 3_600_000;
 
-/** Makes the clock on the wall go on by so much since the last turn, as far as files tell. */
-async function withLeap(milliseconds: number): Promise<Session> {
-  const session = await begunSession();
-  const { project } = session;
-  await session.endsTurn();
-  const clock = project.readJson(`${folder}/.runtime/session/clock.json`) as { wall: number };
-  project.write(`${folder}/.runtime/session/clock.json`, JSON.stringify({ ...clock, wall: clock.wall - milliseconds }));
-  const began = project.state('x').running_since;
-  const moved = new Date(Date.parse(began) - milliseconds).toISOString();
-  const state = project.read(`${folder}/x-state.md`);
-  expect(state).toMatch(/^running_since: .*$/m);
-  project.write(`${folder}/x-state.md`, state.replace(/^running_since: .*$/m, `running_since: ${moved}`));
-  return session;
-}
-
-describe('a clock that was set', () => {
-  it.each([
-    ['a day forward', 25 * hour],
-    ['a day back', -25 * hour],
-  ])('%s spends no hours of the budget', async (_, leap) => {
-    const session = await withLeap(leap);
-    const { project } = session;
-    await session.endsTurn();
-    expect(project.state('x')).toMatchObject({ status: 'in_progress', end_reason: null });
-    const { stdout } = await project.cli('status', 'x');
-    expect(stdout).toMatch(/and 2[34]\.\d hours/);
-    expect(Math.abs(Date.parse(project.state('x').running_since) - Date.now())).toBeLessThan(hour);
-    expect(stdout).not.toMatch(/-\d+ min ago/);
-  });
-});
-
 describe('a lease', () => {
   it('of a living session is not handed over when only the clock says that the machine was started anew', async () => {
     const session = await begunSession();

@@ -15,6 +15,6 @@ it('a redirection is refused when a brief would cut it, with the limit; a file i
   await session.worksThrough('x', 1);
   const second = continuation(await session.endsTurn()) ?? '';
   expect(second).toContain('a'.repeat(2_500));
-  expect(second).toContain("redirects.json in the workflow's folder has the whole text.");
-  expect(session.project.read('docs/research-x/redirects.json')).toContain('b'.repeat(2_600));
+  expect(second).toContain("records/redirects.json in the workflow's folder has the whole text.");
+  expect(session.project.read('docs/research-x/records/redirects.json')).toContain('b'.repeat(2_600));
 });

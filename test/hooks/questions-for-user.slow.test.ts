@@ -15,7 +15,7 @@ it('questions that only the user can answer are asked once, together, and go to 
     for (const number of [2, 3])
       await session.agentAnswers(`a${iteration}${number}`, handIn(`i${iteration}-r${number}`));
     await project.cli('record');
-    const { escalations } = project.readJson('docs/research-x/escalations.json') as { escalations: object[] };
+    const { escalations } = project.readJson('docs/research-x/records/escalations.json') as { escalations: object[] };
     expect(escalations).toMatchObject([{ id: 'E001', item: 'Q002', others: ['Q003'], answer: null }]);
     session.editsReport('x');
     const answer = await session.endsTurn();

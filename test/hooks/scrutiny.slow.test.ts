@@ -133,7 +133,7 @@ describe('before the first feature is begun', () => {
     const task = project.read('docs/research-x/tasks/T001.md');
     expect(task).toContain('They are listed apart.');
     expect(task).toContain('D001 about T001 (settled by the user, E001):');
-    expect(project.read('docs/research-x/scrutiny.json')).toMatch(/"id": "D001"[^]*?"status": "accepted"/);
+    expect(project.read('docs/research-x/records/scrutiny.json')).toMatch(/"id": "D001"[^]*?"status": "accepted"/);
     expect(project.events('x').filter((event) => event === 'escalated')).toHaveLength(1);
   });
 
@@ -144,7 +144,7 @@ describe('before the first feature is begun', () => {
     project.write('docs/research-x/other-tasks.md', tasks);
     expect((await cli('feature', 'import', '--from', 'docs/research-x/other-tasks.md')).stderr).toBe('');
     expect(await recordsAndEnds()).toContain('`[i2-c1]` Aspect readiness');
-    expect(project.exists('docs/research-x/scrutiny.json')).toBe(false);
+    expect(project.exists('docs/research-x/records/scrutiny.json')).toBe(false);
     expect(project.journal('x').findLast(({ event }) => event === 'recorded')?.verdict).toContain('imported anew');
   });
 

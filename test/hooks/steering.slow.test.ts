@@ -223,7 +223,7 @@ describe('a redirection', () => {
   it('whose list is broken is told all the same, and an empty file is left where it is', async () => {
     const session = await begunSession();
     await session.project.cli('redirect', 'Leave out phones.');
-    session.project.write('docs/research-x/redirects.json', '{"text": "Leave out phones", ');
+    session.project.write('docs/research-x/records/redirects.json', '{"text": "Leave out phones", ');
     session.project.write(reinjection, '\n');
     await session.worksThrough('x', 1);
     expect(continuation(await session.endsTurn())).toContain('> Leave out phones.');
@@ -242,7 +242,7 @@ describe('a redirection', () => {
 
   it('cannot be written by the model, nor can a stop file or the configuration', async () => {
     const session = await begunSession();
-    for (const file of [reinjection, stopFile, 'docs/research-x/redirects.json', '.autonomous-workflow.yaml']) {
+    for (const file of [reinjection, stopFile, 'docs/research-x/records/redirects.json', '.autonomous-workflow.yaml']) {
       const answer = await session.usesTool('Write', { file_path: session.project.path(file), content: 'x' });
       expect(answer?.hookSpecificOutput?.permissionDecision, file).toBe('deny');
     }

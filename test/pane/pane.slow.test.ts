@@ -28,7 +28,7 @@ async function research(question: string): Promise<Project> {
   await session.worksThrough('x', 1);
   await session.endsTurn();
   const escalations = [{ ...escalation, text: question }];
-  project.write('docs/research-x/escalations.json', JSON.stringify({ schema: 1, escalations }));
+  project.write('docs/research-x/records/escalations.json', JSON.stringify({ schema: 1, escalations }));
   return project;
 }
 

@@ -21,6 +21,6 @@ export const asked = (id: string, more: Record<string, unknown> = {}) => ({
 /** A workflow in its first iteration that asks for these things. */
 export async function asking(...escalations: unknown[]): Promise<Project> {
   const { project } = await begunSession();
-  project.write(`${folder}/escalations.json`, JSON.stringify({ schema: 1, escalations }));
+  project.write(`${folder}/records/escalations.json`, JSON.stringify({ schema: 1, escalations }));
   return project;
 }

@@ -90,7 +90,7 @@ export class Planner {
   }
 
   get plan(): Plan {
-    const file = `${planFolder}/plan.json`;
+    const file = `${planFolder}/records/plan.json`;
     return existsSync(this.session.project.path(file)) ? (this.session.project.readJson(file) as Plan) : emptyPlan();
   }
 

@@ -133,6 +133,8 @@ const events = {
   edited: (e: { file: string; what: string }) => `${e.file} was changed by hand: ${e.what}`,
   'view-made': (e: { file: string; why: string; kept: string | null }) =>
     `${e.file} ${e.why}; made again${e.kept === null ? '' : `, and the other is kept as ${e.kept}`}`,
+  /** A part of the program whose output nobody sees, such as a hook. */
+  failed: (e: { what: string; error: string; stack: string }) => `${e.what} failed: ${e.error}`,
   'log-cut': (e: { bytes: number }) =>
     `a crash had left ${counted(e.bytes, 'byte')} of a line in the log, which were cut off`,
   'set-aside': (e: { file: string; kept: string; why: string }) => `${e.file} moved to ${e.kept}: ${e.why}`,

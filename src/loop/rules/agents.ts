@@ -181,20 +181,23 @@ export function asListed(agents: readonly AgentRow[], owner: Owner, ids: readonl
   });
 }
 
-/** The rows of hand-ins that nobody waits for any more: these agents and assignments were silent for too long. */
-export function withSilent(
+/** An agent by its id, or an assignment for which none comes. */
+export type Failed = Subject & { id?: string };
+
+/** The table with an end for each of these, of which nothing more is waited for. */
+export function withFailed(
   agents: readonly AgentRow[],
-  { ids, missing }: { ids: readonly string[]; missing: readonly Subject[] },
-  problem: string,
-  at: StartingRow,
+  failed: readonly Failed[],
+  { result, problem }: { result: 'silent' | 'unpaid'; problem: string },
+  at: Owner & Pick<AgentRow, 'started_at'>,
 ): AgentRow[] {
-  const silent = (one: AgentRow): AgentRow => ({ ...ended(one, at.started_at, 'silent'), problems: [problem] });
-  const known = agents.map((one) => (ids.includes(one.id) && one.ended_at === null ? silent(one) : one));
-  const finished = finishedBy(known);
-  const others = ids.filter((id) => known.every((one) => one.id !== id)).map((id) => ({ ...at, id, agent: '' }));
-  const lost = missing.filter(({ about }) => !finished.has(about));
-  const rows = [...others, ...lost.map((one) => ({ ...at, ...one, id: `silent-${one.about}` }))];
-  return rows.reduce((all, one) => withRow(all, silent(startedRow(one))), known);
+  return failed.reduce<AgentRow[]>(
+    (all, { agent, about, id = `${result}-${about}` }) => {
+      const row = all.find((one) => one.id === id) ?? startedRow({ id, agent, about, ...at });
+      return withRow(all, { ...ended(row, at.started_at, result), problems: [problem] });
+    },
+    [...agents],
+  );
 }
 
 /** "At work: i1-r1, F001": what agents work on, for a line. */

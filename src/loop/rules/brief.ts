@@ -135,7 +135,7 @@ function wordsOf(redirects: BriefInput['redirects']): string {
   const texts = redirects.map(({ text }) =>
     text.length <= longestRedirect
       ? quoted(printable(text))
-      : `${quoted(printable(`${cut(text, longestRedirect)}…`))}\n\n(Cut after ${longestRedirect} characters. redirects.json in the workflow's folder has the whole text.)`,
+      : `${quoted(printable(`${cut(text, longestRedirect)}…`))}\n\n(Cut after ${longestRedirect} characters. records/redirects.json in the workflow's folder has the whole text.)`,
   );
   return texts.join('\n\n');
 }

@@ -30,8 +30,7 @@ export interface OwnerSigns {
   host: string;
   /** Whether a process with the lease's process id runs on this machine. */
   alive: boolean;
-  /** When this machine booted, in milliseconds since the epoch, and its boot id; empty where it has none. */
-  bootedAt: number;
+  /** The boot id of this machine; empty where it has none. */
   boot: string;
   /** The time of the workflow's last heartbeat or activity, in milliseconds since the epoch. */
   lastSign: number;
@@ -40,21 +39,16 @@ export interface OwnerSigns {
 
 /** The longest silence of a live owner on another machine; its waiter and its tools write heartbeats more often. */
 const silentAfterMilliseconds = 10 * 60_000;
-/** The error of boot times, which are computed from two clocks. */
-const bootMarginMilliseconds = 60_000;
 
 /**
  * Whether the session that holds the lease may still be working. On this machine the process table decides, except for a process
  * from before the last boot; for another machine the heartbeat decides.
  */
-export function isOwnerThere(lease: Lease, { host, alive, bootedAt, boot, lastSign, now }: OwnerSigns): boolean {
+export function isOwnerThere(lease: Lease, { host, alive, boot, lastSign, now }: OwnerSigns): boolean {
   if (lease.released !== null) return false;
   if (lease.host !== host) return now - lastSign < silentAfterMilliseconds;
-  if (!alive) return false;
-  // The boot time is computed from the wall clock, so setting the clock moves it.
-  if (boot !== '' && lease.boot !== undefined && lease.boot !== '') return lease.boot === boot;
-  const claimed = Date.parse(lease.claimed_at);
-  return claimed >= bootedAt - bootMarginMilliseconds || (claimed > 0 && lastSign > bootedAt + bootMarginMilliseconds);
+  // A process from before the last boot has ended, whoever has its number now.
+  return alive && (boot === '' || (lease.boot ?? '') === '' || lease.boot === boot);
 }
 
 export type Claim = 'granted' | 'renewed' | 'refused';

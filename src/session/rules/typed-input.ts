@@ -28,11 +28,6 @@ export function callsWaiting(lines: readonly string[]): string[] {
   return queuedIn(lines).flatMap(({ content = '' }) => (content.trim().startsWith('<') ? [content] : []));
 }
 
-/** Whether such a message waits. */
-export function isCallWaiting(lines: readonly string[]): boolean {
-  return callsWaiting(lines).length > 0;
-}
-
 /** The background tasks that the waiting messages name; undefined when a message is about something else. */
 export function tasksNamed(calls: readonly string[]): ReadonlySet<string> | undefined {
   const named = calls.map((call) => endedTasks(call).map(({ id }) => id));

@@ -11,7 +11,7 @@ import {
   shownTask,
   subjectOf,
   withLaunched,
-  withSilent,
+  withFailed,
   type AgentRow,
 } from '../../../src/loop/rules/agents.ts';
 
@@ -123,12 +123,13 @@ describe('the table of agents', () => {
   });
 
   it('gives an end to those that were silent, to assignments without an agent, and to tasks of others', () => {
-    const at = { id: '', agent: '', about: '', session: 's1', process: 7, started_at: later };
-    const missing = [
-      { agent: 'researcher', about: 'i1-r3' },
+    const at = { session: 's1', process: 7, started_at: later };
+    const failed = [
+      { id: 'i1-r3', agent: 'researcher', about: 'i1-r3' },
+      { id: 't9', agent: '', about: '' },
       { agent: 'researcher', about: 'i1-r6' },
     ];
-    const after = withSilent(rows, { ids: ['i1-r3', 't9'], missing }, 'no sign of life', at);
+    const after = withFailed(rows, failed, { result: 'silent', problem: 'no sign of life' }, at);
     const silent = after.filter(({ result }) => result === 'silent');
     expect(silent.map(({ id, about, ended_at }) => [id, about, ended_at])).toEqual([
       ['i1-r3', 'i1-r3', later],

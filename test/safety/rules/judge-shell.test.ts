@@ -70,7 +70,7 @@ describe('a command that could destroy files or get out of hand', () => {
       `cd docs/research-x/.runtime/worktrees/F001 && python3 -c "open('../../../feature-list.json', 'w').write('x')"`,
       "python3 - <<'END'\nfrom pathlib import Path\nPath('docs/research-x/ledger.json').write_text('{}')\nEND",
       `node -e "fs.writeFileSync('docs/research-x/x-state.md', '')"`,
-      "cat > make.py <<'END'\nx = 1\nEND\npython3 <<'END'\nopen('docs/research-x/plan.json', 'w')\nEND",
+      "cat > make.py <<'END'\nx = 1\nEND\npython3 <<'END'\nopen('docs/research-x/records/plan.json', 'w')\nEND",
       'echo x > docs/research-x/x-state.md',
       'echo x >> docs/research-x/log.jsonl',
       '> docs/research-x/ledger.json',

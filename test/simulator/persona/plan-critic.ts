@@ -23,7 +23,7 @@ export function planCritic(request: ModelRequest, quirks: CriticQuirks): ModelRe
   const task = resultOf(steps, file);
   if (task === undefined) return read(file);
   if (task.includes('The features, whole')) return critiqueOfFeatures(task, quirks);
-  const planFile = file.replace(/tasks\/.*/, 'plan.json');
+  const planFile = file.replace(/tasks\/.*/, 'records/plan.json');
   if (resultOf(steps, planFile) === undefined) return read(planFile);
   const { sections, defects } = JSON.parse(resultOf(steps, planFile) ?? '{}') as Plan;
   const isBuilt = sections.some(({ code }) => code === 'CMP');

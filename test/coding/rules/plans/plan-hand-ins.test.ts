@@ -99,7 +99,7 @@ describe('the items of an agreed plan', () => {
           },
         ],
       },
-      'docs/research-x/plan.json',
+      'docs/research-x/records/plan.json',
     );
     if (reading?.is !== 'features') throw new Error('nothing');
     expect(
@@ -110,7 +110,7 @@ describe('the items of an agreed plan', () => {
       ['P-SEQ-002', ['P-SEQ-001'], ['npm run lint']],
     ]);
     expect(reading.features[1]?.description).toContain('Interface: read(file)');
-    expect(reading.features[1]?.origin).toBe('docs/research-x/plan.json:P-SEQ-001');
+    expect(reading.features[1]?.origin).toBe('docs/research-x/records/plan.json:P-SEQ-001');
   });
 
   it('are one after the other where the steps name no dependencies', () => {
