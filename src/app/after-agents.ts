@@ -25,7 +25,7 @@ import {
   type VerifiedFeature,
   isStepNamed,
 } from '../coding/advance.ts';
-import { catchUpSpend, readSpend, updateSpend } from '../spend/spend.ts';
+import { catchUpSpend, updateSpend, spentState } from '../spend/spend.ts';
 import { clearWait, readWait } from '../loop/waiting.ts';
 import { closeIteration, noIteration, type ClosedIteration } from './record.ts';
 import { currentConfiguration } from '../configuration/configuration.ts';
@@ -53,64 +53,25 @@ import { stepOf } from '../coding/rules/scrutiny.ts';
 import { withSpend } from '../spend/rules/spend.ts';
 
 /** Begins or continues an attempt at a feature of this workflow; see `startFeature` in coding. */
-export const startFeatureOf = async (
-  paths: WorkflowPaths,
-  id: string,
-  now: Date,
-): Promise<Awaited<ReturnType<typeof startFeature>>> => {
+export const startFeatureOf = (paths: WorkflowPaths, id: string, now: Date): ReturnType<typeof startFeature> => {
   refuseFeatureAtWork(paths, 'start', id);
-  const notice = await restoreInProgress(paths, now);
-  return withNotice(notice, await startFeature(paths, id, factsFor(paths), now));
+  return inProgress(paths, now, (facts) => startFeature(paths, id, facts, now));
 };
 
 /**
- * Continues the features of this workflow that are in progress, and begins those for which there is a place; see `beginFeatures` in
- * coding. The caller knows that no agent works on any.
- */
-const beginFeaturesOf = async (paths: WorkflowPaths, now: Date): Promise<BegunFeatures> => {
-  const { notice } = await readOrRestoreState(paths, now);
-  return withNotice(notice, await beginFeatures(paths, factsFor(paths), now, { continues: true }));
-};
-
-/** Verifies the work on a feature of this workflow; see `verifyFeature` in coding. */
-const verifyFeatureOf = async (
-  paths: WorkflowPaths,
-  id: string,
-  now: Date,
-): Promise<Awaited<ReturnType<typeof verifyFeature>>> => {
-  refuseFeatureAtWork(paths, 'verify', id);
-  const notice = await restoreInProgress(paths, now);
-  return withNotice(notice, await verifyFeature(paths, id, factsFor(paths), now));
-};
-
-/**
- * Repairs the files of the workflow, and returns a notice about that.
+ * Works on features, after the files of the workflow were made whole, which is said.
  * @throws WorkflowError when the workflow has ended: whatever followed would be paid for, and nobody would record it.
  */
-async function restoreInProgress(paths: WorkflowPaths, now: Date): Promise<string | undefined> {
+async function inProgress<T extends { notices: string[] }>(
+  paths: WorkflowPaths,
+  now: Date,
+  work: (facts: FactsFromOtherRooms) => Promise<T>,
+): Promise<T> {
   const { state, notice } = await readOrRestoreState(paths, now);
   if (state.status !== 'in_progress') throw noIteration(paths, state);
   await takeLeft(paths, now);
-  return notice;
-}
-
-function withNotice<T extends { notices: string[] }>(notice: string | undefined, result: T): T {
-  return notice === undefined ? result : { ...result, notices: [notice, ...result.notices] };
-}
-
-async function mayTakeOnMore(paths: WorkflowPaths): Promise<boolean> {
-  const state = await readState(paths);
-  if (!ofBudgets(withSpend(state, readSpend(paths, state)), new Date())) return false;
-  const { configuration } = await currentConfiguration(paths.root);
-  return (await findEnding(paths, configuration)) === null;
-}
-
-async function describeUnpaid(paths: WorkflowPaths): Promise<string | undefined> {
-  await catchUpSpend(paths);
-  const known = await readState(paths);
-  const state = withSpend(known, readSpend(paths, known));
-  const left = allowance(state, new Date());
-  return left.kind === 'nothing' ? describeAllowance(state, left) : undefined;
+  const done = await work(factsFor(paths));
+  return notice === undefined ? done : { ...done, notices: [notice, ...done.notices] };
 }
 
 function factsFor(paths: WorkflowPaths): FactsFromOtherRooms {
@@ -118,8 +79,17 @@ function factsFor(paths: WorkflowPaths): FactsFromOtherRooms {
     goal: agreedGoal(paths),
     assignments: async () => (await readIterationRuntime(paths, await readState(paths))).assignments,
     isCoding: async () => phaseTraits[(await readState(paths)).current_phase].worksOnFeatures,
-    mayTakeOnMore: () => mayTakeOnMore(paths),
-    unpaid: () => describeUnpaid(paths),
+    mayTakeOnMore: async () => {
+      if (!ofBudgets(spentState(paths, await readState(paths)), new Date())) return false;
+      const { configuration } = await currentConfiguration(paths.root);
+      return (await findEnding(paths, configuration)) === null;
+    },
+    unpaid: async () => {
+      await catchUpSpend(paths);
+      const state = spentState(paths, await readState(paths));
+      const left = allowance(state, new Date());
+      return left.kind === 'nothing' ? describeAllowance(state, left) : undefined;
+    },
   };
 }
 
@@ -134,23 +104,19 @@ interface VerifiedAndRecorded extends VerifiedFeature {
  * @throws WorkflowError as `verifyFeature` in coding does.
  */
 export async function verifyAndRecord(paths: WorkflowPaths, id: string, now: Date): Promise<VerifiedAndRecorded> {
-  const verified = await verifyFeatureOf(paths, id, now).catch(async (error: unknown) => {
-    await noteFault(paths, id, error);
+  refuseFeatureAtWork(paths, 'verify', id);
+  const verify = (facts: FactsFromOtherRooms) => verifyFeature(paths, id, facts, now);
+  const verified = await inProgress(paths, now, verify).catch(async (error: unknown) => {
+    // Only the session would read it: the person has to see why no feature ends. Where that cannot be noted either, this error is reported.
+    if (!isWorkflowError(error) || error.exitCode === exitCodes.invalidState) {
+      const why = excerpt(error instanceof Error ? error.message : String(error));
+      await asWriter(paths, () => {
+        appendEvent(paths, new Date(), { event: 'verification-failed', feature: id, why });
+      }).catch(() => undefined);
+    }
     throw error;
   });
   return { ...verified, recorded: verified.isLast ? await recordForSession(paths) : undefined };
-}
-
-/**
- * Journals an error that only the session would read: the person has to see why no feature ends. Where the journal cannot be written
- * either, the error of the verification is the one to report.
- */
-async function noteFault(paths: WorkflowPaths, feature: string, error: unknown): Promise<void> {
-  if (isWorkflowError(error) && error.exitCode !== exitCodes.invalidState) return;
-  const why = excerpt(error instanceof Error ? error.message : String(error));
-  await asWriter(paths, () => {
-    appendEvent(paths, new Date(), { event: 'verification-failed', feature, why });
-  }).catch(() => undefined);
 }
 
 /**
@@ -462,5 +428,6 @@ async function beginFeaturesNow(paths: WorkflowPaths, state: WorkflowState): Pro
     phaseTraits[state.current_phase].worksOnFeatures &&
     (assignments.length === 0 || stepOf(assignments) !== undefined);
   if (!isCoding || !hasFeatures(paths)) return { begun: new Map(), notices: [] };
-  return beginFeaturesOf(paths, new Date());
+  const now = new Date();
+  return inProgress(paths, now, (facts) => beginFeatures(paths, facts, now, { continues: true }));
 }

@@ -13,7 +13,7 @@ import {
   trialFindings,
   webFindings,
 } from '../research/hand-in-kinds.ts';
-import { closingUsd, readSpend } from '../spend/spend.ts';
+import { closingUsd, spentState } from '../spend/spend.ts';
 import { codingKinds, featureCritique } from '../coding/hand-in.ts';
 import { countRefusal, endRow, handInFile, noteEnded, ownHandIn, readHandIn, type HandingIn } from '../loop/agents.ts';
 import { critiqueOfReport } from '../report/critique.ts';
@@ -41,7 +41,6 @@ import {
   type AnyHandIn,
   unexpectedProblems,
 } from '../loop/hand-in-kind.ts';
-import { withSpend } from '../spend/rules/spend.ts';
 
 /** The kinds that go into the inbox. */
 const inboxKinds: readonly HandInKind[] = [
@@ -241,7 +240,7 @@ export async function atWrite(
   const found = given(paths, own);
   // Its file stays, and is taken if the workflow is resumed.
   if (state.status !== 'in_progress') return { stops: 'The workflow has ended.' };
-  const spent = withSpend(state, readSpend(paths, state));
+  const spent = spentState(paths, state);
   const left = allowance(spent, now, { closingUsd: closingUsd(paths, state.driver, isUnattended) });
   if (left.kind === 'closing' || left.kind === 'nothing') {
     await takeLeftHandIns(paths, [own], now);

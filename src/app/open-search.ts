@@ -12,8 +12,7 @@ import { readLedger, writeLedger } from '../research/ledger-file.ts';
 import { questionsRead, wholeGoal, withAsked, type AskedQuestion } from '../research/rules/goal-reading.ts';
 import { isFinder } from '../loop/rules/assignment.ts';
 import { readInbox } from './hand-in.ts';
-import { readSpend } from '../spend/spend.ts';
-import { withSpend } from '../spend/rules/spend.ts';
+import { spentState } from '../spend/spend.ts';
 import { newIterationRuntime, readIterationRuntime } from './turn.ts';
 
 /**
@@ -32,7 +31,7 @@ export async function openReadSearch(paths: WorkflowPaths, now: Date): Promise<b
     const described = (await readDescribedTask(paths))?.text ?? '';
     const asked = questionsRead(reading, { prompt: state.prompt, described });
     takeQuestions(paths, now, state, { title: reading?.title ?? null, asked });
-    const spent = withSpend(state, readSpend(paths, state));
+    const spent = spentState(paths, state);
     const { assignments } = await newIterationRuntime(paths, spent, runtime);
     writeIterationRuntime(paths, { ...runtime, assignments: [reader, ...assignments] });
     return true;

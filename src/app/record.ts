@@ -1,4 +1,3 @@
-import type { FindQuote } from '../research/rules/evidence-check.ts';
 import type { Ledger, Relation } from '../research/rules/ledger.ts';
 import type { SnapshotRow } from '../research/rules/pages/page.ts';
 import type { WorkflowEvent } from '../journal/rules/events.ts';
@@ -9,7 +8,7 @@ import { allowance, describeAllowance } from '../loop/rules/allowance.ts';
 import { appendEvent } from '../journal/journal.ts';
 import { areAsWritten } from '../journal/document.ts';
 import { asWriter, commitState } from '../loop/workflow.ts';
-import { catchUpSpend, readSpend } from '../spend/spend.ts';
+import { catchUpSpend, spentState } from '../spend/spend.ts';
 import { claimJudging, claimVerification, findingsIn } from '../research/hand-in-kinds.ts';
 import { closingLines } from './ending.ts';
 import { countSearches } from '../research/search-log.ts';
@@ -20,7 +19,7 @@ import { describeChanges, describeFetched } from '../research/rules/record-summa
 import { describeOutage, isOutage, searchCountsOf } from '../research/rules/searches.ts';
 import { describeStall } from '../loop/rules/stall.ts';
 import { escalate, readEscalations } from '../loop/escalations.ts';
-import { escalatedItems, openItems, type NewEscalation } from '../loop/rules/escalation.ts';
+import { escalatedItems, openItems } from '../loop/rules/escalation.ts';
 import { failedAgents, refuseRecordAtWork } from '../loop/agents.ts';
 import { fetchSources } from '../research/fetch-sources.ts';
 import { fetchWorks } from '../research/fetch-works.ts';
@@ -47,7 +46,6 @@ import { notifyPerson } from '../loop/announce.ts';
 import { phaseAfterWriteUp } from '../loop/rules/modes.ts';
 import { phaseTraits } from '../base/vocabulary.ts';
 import { progressLine } from '../programs/progress-line.ts';
-import { quoteFinder } from '../research/quote-checks.ts';
 import { readEntries } from '../loop/inbox.ts';
 import { readInbox } from './hand-in.ts';
 import {
@@ -70,23 +68,27 @@ import { recordIteration, type RecordResult } from '../research/rules/record.ts'
 import { unreadDocuments } from '../research/snapshots.ts';
 import { describeAbstained } from '../research/rules/verdicts.ts';
 import { verdictWords } from '../research/rules/verified-text.ts';
-import { withSpend } from '../spend/rules/spend.ts';
 import { worksForIteration } from '../loop/rules/agents.ts';
 
 /** For all sources of one record: Claude Code limits a command to two minutes. */
 const budgetMilliseconds = 80_000;
 
+type Fetched = Omit<Extract<WorkflowEvent, { event: 'sources-fetched' }>, 'event'>;
+
 /**
  * Fetches the sources of the next record within a time limit; the next `record` fetches remaining ones. Files of the project are
  * read even if fetching from the web is off.
- * @param web as `addressesToFetch` finds them, like `files`.
  * @returns undefined when nothing was fetched.
  */
 async function fetchForRecord(
   paths: WorkflowPaths,
-  { web, files }: { web: readonly string[]; files: readonly string[] },
-  configuration: Pick<Configuration, 'fetch_sources' | 'allowed_private_hosts'>,
-): Promise<Preparation['fetched']> {
+  upcoming: Upcoming | undefined,
+  { fetch_sources: fetchesWeb, allowed_private_hosts }: Configuration,
+): Promise<Fetched | undefined> {
+  if (upcoming === undefined) return undefined;
+  const { web, files: quoted } = addressesToFetch(upcoming);
+  const files = [...quoted, ...unreadDocuments(paths)];
+  if (files.length === 0 && (web.length === 0 || !fetchesWeb)) return undefined;
   const fetched = { stored: 0, dead: 0, could_not_run: 0, left: 0 };
   const line = progressLine();
   const count = (done: number, all: number, { outcome, reason, url }: SnapshotRow): void => {
@@ -94,14 +96,10 @@ async function fetchForRecord(
     if (reason?.kind === 'not-attempted') fetched.left += 1;
     else fetched[outcome === 'could-not-run' ? 'could_not_run' : outcome] += 1;
   };
-  const options = {
-    allowedPrivateHosts: hostsIn(configuration.allowed_private_hosts),
-    budgetMilliseconds,
-  };
+  const options = { allowedPrivateHosts: hostsIn(allowed_private_hosts), budgetMilliseconds };
   await fetchSources(paths, files, { ...options, again: true }, count);
-  if (configuration.fetch_sources) await fetchSources(paths, web, options, count);
-  const { allowedPrivateHosts } = options;
-  const works = configuration.fetch_sources ? await fetchWorks(paths, web, { allowedPrivateHosts }) : undefined;
+  if (fetchesWeb) await fetchSources(paths, web, options, count);
+  const works = fetchesWeb ? await fetchWorks(paths, web, options) : undefined;
   line.clear();
   const isAnything = works !== undefined || Object.values(fetched).some((number) => number > 0);
   return isAnything ? { ...fetched, ...(works && { works }) } : undefined;
@@ -116,14 +114,6 @@ interface WorkflowRecord extends RecordResult {
   summary: string | undefined;
 }
 
-/** Work done before the lock is taken, to keep it short. */
-interface Preparation {
-  findQuote?: FindQuote;
-  inTree?: Searches['inTree'];
-  /** The outcome of fetching its sources; undefined when none was fetched. */
-  fetched?: Omit<Extract<WorkflowEvent, { event: 'sources-fetched' }>, 'event'> | undefined;
-}
-
 /**
  * Closes the iteration in progress: merges the inbox and writes journal, ledger, bibliography, counts and state, in this order. After a
  * crash in between, running it again gives the same result. Files that are not as they were written are made again first; `notices` says so.
@@ -131,7 +121,7 @@ interface Preparation {
 async function recordWorkflow(
   paths: WorkflowPaths,
   now: Date,
-  { findQuote = quoteFinder(paths), inTree, fetched }: Preparation = {},
+  { findQuote, inTree, fetched }: Searches & { fetched: Fetched | undefined },
 ): Promise<WorkflowRecord> {
   return asWriter(paths, async () => {
     const { configuration } = await currentConfiguration(paths.root);
@@ -189,8 +179,12 @@ async function recordWorkflow(
     commitState(paths, now, result.state, event, () => {
       writeLedger(paths, result.ledger);
       phase.write?.(result.state, result.ledger);
+      const { step } = result.stall;
+      const { iteration } = result.state;
+      const why = describeStall(result.state) ?? '';
+      if (step !== undefined) appendEvent(paths, now, { event: 'stall-step', iteration, step, why });
       // The questions are stored before the state: a recorded iteration is not asked about again after a crash.
-      asked = appendStallEvents(paths, now, result, phase.asks?.(result) ?? []);
+      asked = (phase.asks?.(result) ?? []).filter((one) => escalate(paths, now, one)).map(({ text }) => text);
       writeReport(paths, result.state, result.ledger, now);
     });
     const after = result.state;
@@ -228,9 +222,8 @@ function leftOutOf(paths: WorkflowPaths, iteration: number): string[] {
   );
 }
 
-function judgeFailed(assignment: string): string {
-  return `The claim-judge of ${assignment} got an item wrong whose answer is known: nothing that it said counts, and its findings are judged again in the next iteration.`;
-}
+const judgeFailed = (assignment: string) =>
+  `The claim-judge of ${assignment} got an item wrong whose answer is known: nothing that it said counts, and its findings are judged again in the next iteration.`;
 
 /** Journals new results about quotes and claims. The caller holds the workflow's lock. */
 function appendCheckEvents(
@@ -248,22 +241,6 @@ function appendCheckEvents(
   appendEvent(paths, now, { event: 'claims-verified', iteration, verdicts });
 }
 
-/**
- * Journals a measure against iterations that bring nothing, and asks a person what the phase asks; returns the questions. The caller holds the workflow's lock.
- */
-function appendStallEvents(
-  paths: WorkflowPaths,
-  now: Date,
-  result: RecordResult,
-  questions: readonly NewEscalation[],
-): string[] {
-  const { iteration } = result.state;
-  const { step } = result.stall;
-  const why = describeStall(result.state) ?? '';
-  if (step !== undefined) appendEvent(paths, now, { event: 'stall-step', iteration, step, why });
-  return questions.filter((question) => escalate(paths, now, question)).map(({ text }) => text);
-}
-
 /** The record of an iteration for the session, and for programs. */
 export interface ClosedIteration {
   text: string;
@@ -279,12 +256,12 @@ export interface ClosedIteration {
  */
 export async function closeIteration(paths: WorkflowPaths, now: Date): Promise<ClosedIteration> {
   const { state: before, notice } = await readOrRestoreState(paths, now);
-  refuseIdle(paths, before);
+  if (before.status !== 'in_progress' || before.iteration === 0) throw noIteration(paths, before);
   refuseRecordAtWork(paths, before.iteration);
   await takeLeft(paths, now);
   noteActivity(paths);
   await catchUpSpend(paths);
-  await giveUpUnpaid(paths, withSpend(before, readSpend(paths, before)), now);
+  await giveUpUnpaid(paths, spentState(paths, before), now);
   // Nothing is to be recorded yet: the goal is to be read, or the researchers are still to start.
   if ((await openSearch(paths, now)) || awaitsReading(paths, before)) {
     const text = await briefOf(paths, before);
@@ -296,9 +273,8 @@ export async function closeIteration(paths: WorkflowPaths, now: Date): Promise<C
     : [];
   const { configuration } = await currentConfiguration(paths.root);
   const upcoming = previewRecord(paths, now);
-  const fetched = await fetchUpcoming(paths, upcoming, configuration);
-  const searches = prepareSearches(paths, upcoming);
-  const result = await recordWorkflow(paths, now, { ...searches, fetched });
+  const fetched = await fetchForRecord(paths, upcoming, configuration);
+  const result = await recordWorkflow(paths, now, { ...prepareSearches(paths, upcoming), fetched });
   if (await phase.isStale?.(paths, result.state)) await compileDocuments(paths, now);
   const notices = notice === undefined ? result.notices : [notice, ...result.notices];
   if (result.asked.length > 0) {
@@ -322,12 +298,19 @@ export async function closeIteration(paths: WorkflowPaths, now: Date): Promise<C
   return {
     text: paragraphs([...brought, ...following]),
     brought: problems.length === 0 ? paragraphs(brought) : undefined,
-    data: dataOf(result, { fetched: fetched ?? null, problems, notices }),
+    data: {
+      statistics: result.statistics,
+      new_claims: result.newClaims,
+      new_sources: result.newSources,
+      result: result.state.last_result,
+      verdict: result.state.verdict,
+      verdict_numbers: result.state.verdict_numbers,
+      fetched: fetched ?? null,
+      failed_quotes: result.failedQuotes,
+      problems,
+      notices,
+    },
   };
-}
-
-function refuseIdle(paths: WorkflowPaths, state: WorkflowState): void {
-  if (state.status !== 'in_progress' || state.iteration === 0) throw noIteration(paths, state);
 }
 
 /** The refusal of a command that belongs to an iteration, when none is in progress. */
@@ -338,37 +321,6 @@ export function noIteration({ name }: WorkflowPaths, state: WorkflowState): Work
       ? 'It is over for good; there is nothing left to do.'
       : `Go on with: /autonomous-workflow:continue-auto ${name}`,
   });
-}
-
-function dataOf(
-  { statistics, newClaims, newSources, state, failedQuotes }: WorkflowRecord,
-  { fetched, problems, notices }: { fetched: unknown; problems: readonly string[]; notices: readonly string[] },
-): Record<string, unknown> {
-  return {
-    statistics,
-    new_claims: newClaims,
-    new_sources: newSources,
-    result: state.last_result,
-    verdict: state.verdict,
-    verdict_numbers: state.verdict_numbers,
-    fetched,
-    failed_quotes: failedQuotes,
-    problems,
-    notices,
-  };
-}
-
-/** Loads the fetching of pages only when there are sources to fetch. */
-async function fetchUpcoming(
-  paths: WorkflowPaths,
-  upcoming: Upcoming | undefined,
-  configuration: Configuration,
-): Promise<Preparation['fetched']> {
-  if (upcoming === undefined) return undefined;
-  const { web, files: quoted } = addressesToFetch(upcoming);
-  const files = [...quoted, ...unreadDocuments(paths)];
-  if (files.length === 0 && (web.length === 0 || !configuration.fetch_sources)) return undefined;
-  return fetchForRecord(paths, { web, files }, configuration);
 }
 
 /** @param isDone whether nothing is left to do; a write-up that is still to be written is not recorded. */
@@ -399,7 +351,7 @@ async function next(
   problems: readonly string[],
   becomesFeature: readonly string[],
 ): Promise<string> {
-  const state = withSpend(recorded, readSpend(paths, recorded));
+  const state = spentState(paths, recorded);
   const left = allowance(state, new Date());
   if (left.kind === 'nothing') return `${describeAllowance(state, left)}: nothing more is done. End your turn.`;
   // A round that finished the plan has a brief without closing lines.

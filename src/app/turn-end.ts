@@ -22,7 +22,7 @@ import { forgetSession } from '../session/pointer.ts';
 import { hasGoal } from '../goal/has-goal.ts';
 import { isSearching } from '../loop/rules/iteration.ts';
 import { lastTurnEnd, wasActive, noteTurn } from '../session/activity.ts';
-import { mostRepairs, type Pause, occasionsOf, resultOfTurn } from '../loop/rules/decide.ts';
+import { mostRepairs, type Ending, type Pause, occasionsOf, resultOfTurn } from '../loop/rules/decide.ts';
 import { paragraphs } from '../base/text.ts';
 import { phaseTraits } from '../base/vocabulary.ts';
 import { readFreshOutlook } from '../research/outlook-file.ts';
@@ -56,10 +56,8 @@ interface EndedTurn {
   agentTasks: readonly string[];
   /** The last answer of the session, where it is known. */
   said?: string;
-  /** Typed text waits for the end of the turn. */
+  /** Typed text, or Claude Code's report on an agent, waits for the end of the turn. */
   inputWaiting: boolean;
-  /** Claude Code's report on an agent waits for the end of the turn. */
-  callWaiting?: boolean;
   /** Whether the session has no terminal, and prints only its last answer. */
   isUnattended?: boolean;
   /** The judgement by `autonomous-workflow run` after the session has ended, which has repaired the files; undefined in the session. */
@@ -87,22 +85,23 @@ async function readFacts(
 ): Promise<ReadFacts> {
   const { now, between, said, agentTasks: tasks } = turn;
   const runtime = await readIterationRuntime(paths, state);
-  const active = wasActive(paths);
-  const idleTurns = active ? 0 : runtime.idleTurns;
-  const { problems, readyToRecord, documentTask, ending } = await verify(paths, state, runtime, tasks.length);
+  const idleTurns = wasActive(paths) ? 0 : runtime.idleTurns;
+  const isJudged = tasks.length === 0 && state.status === 'in_progress';
+  // Nothing is read or judged while agents work.
+  const verified: typeof nothingFound = isJudged
+    ? await verifyIteration(paths, state, runtime).catch(brokenFile)
+    : nothingFound;
+  const { problems, documentTask } = verified;
   const loop = findRalphLoop(readLease(paths)?.folder ?? paths.root, turn.session.id);
+  const isExhausted = between?.isExhausted === true;
   const facts: Facts = {
-    ending: ending ?? (await findEnding(paths, configuration)),
+    ending: verified.ending ?? (await findEnding(paths, configuration)),
     tasks,
     runningAgents: tasks.length,
-    // The call for ended agents records the iteration itself: asking for it now would cost another request.
-    inputWaiting:
-      turn.inputWaiting ||
-      (turn.callWaiting === true && (readyToRecord || (documentTask !== undefined && isRecorded(state)))),
+    inputWaiting: turn.inputWaiting,
     problems,
-    readyToRecord: readyToRecord && active && runtime.problems.length === 0 && between?.isExhausted !== true,
     // Rounds of checks and critics are counted separately, and end after a few.
-    repairs: between?.isExhausted === true ? mostRepairs : documentTask === undefined ? runtime.repairs : 0,
+    repairs: isExhausted ? mostRepairs : documentTask === undefined ? runtime.repairs : 0,
     isRound: documentTask !== undefined,
     idleTurns,
     hours: elapsedHours(state, now),
@@ -118,27 +117,16 @@ async function readFacts(
   return { facts, runtime: { ...runtime, idleTurns: idleTurns + 1, problems }, documentTask };
 }
 
-const nothingFound: VerifiedIteration = {
+const nothingFound: VerifiedIteration & { ending?: Ending } = {
   problems: [],
   becomesFeature: [],
-  readyToRecord: false,
   documentTask: undefined,
 };
 
-/** Nothing is read or judged while agents work. */
-async function verify(
-  paths: WorkflowPaths,
-  state: WorkflowState,
-  runtime: IterationRuntime,
-  runningAgents: number,
-): Promise<VerifiedIteration & Pick<Facts, 'ending'>> {
-  if (runningAgents > 0 || state.status !== 'in_progress') return { ...nothingFound, ending: null };
-  try {
-    return { ...(await verifyIteration(paths, state, runtime)), ending: null };
-  } catch (error) {
-    if (!isWorkflowError(error) || error.exitCode !== exitCodes.invalidState) throw error;
-    return { ...nothingFound, ending: { reason: 'invalid_state', message: describeError(error) } };
-  }
+/** A file that is broken beyond repair ends the workflow. */
+function brokenFile(error: unknown): typeof nothingFound {
+  if (!isWorkflowError(error) || error.exitCode !== exitCodes.invalidState) throw error;
+  return { ...nothingFound, ending: { reason: 'invalid_state', message: describeError(error) } };
 }
 
 /**
@@ -193,7 +181,9 @@ export async function endTurn(paths: WorkflowPaths, turn: EndedTurn): Promise<Tu
     if (lease === undefined) acquireLease(paths, turn.now, turn.session, 'its lease was lost');
     else if (lease.session !== turn.session.id)
       return { reply: { kind: 'leave' }, notices: [], occasions: [], configuration };
-    const { state, notices, occasions } = await bringUpToDate(paths, turn);
+    const { state, notice } = await bringUpToDate(paths, turn);
+    const notices = notice === undefined ? [] : [notice];
+    const occasions: Occasion[] = [];
     if (isNewProblem(paths, problem)) {
       const text = describeError(problem);
       appendEvent(paths, turn.now, { event: 'configuration-refused', problem: text });
@@ -216,32 +206,27 @@ export async function endTurn(paths: WorkflowPaths, turn: EndedTurn): Promise<Tu
   });
 }
 
-/** Brings files, hours, cost and goal up to date before anything is decided. */
+/** Brings files, cost and goal up to date before anything is decided. */
 async function bringUpToDate(
   paths: WorkflowPaths,
-  turn: EndedTurn,
-): Promise<Pick<TurnEnd, 'notices' | 'occasions'> & { state: WorkflowState }> {
-  const { now, session } = turn;
-  const { state: read, notice }: Awaited<ReturnType<typeof readOrRestoreState>> =
-    turn.between === undefined ? await readOrRestoreState(paths, now) : { state: await readState(paths) };
-  const spend = await updateSpend(paths, read, session.id, session.transcript, now, session.usd);
-  const state = withSpend(await addFixesForMissedGoal(paths, read, turn), spend);
+  { now, session, between, agentTasks }: EndedTurn,
+): Promise<{ state: WorkflowState; notice?: string }> {
+  // `run` has repaired the files already.
+  const restored = between === undefined ? await readOrRestoreState(paths, now) : { state: await readState(paths) };
+  const spend = await updateSpend(paths, restored.state, session.id, session.transcript, now, session.usd);
+  const fixed = agentTasks.length > 0 ? restored.state : await addFixesForMissedGoal(paths, restored.state, now);
+  const state = withSpend(fixed, spend);
   await giveUpUnpaid(paths, state, now);
   await openSearch(paths, now);
-  return { state, notices: notice === undefined ? [] : [notice], occasions: [] };
+  return { ...restored, state };
 }
 
 /**
  * The state after an iteration with which coding would be complete: missed checks of the goal become a feature, or a question. Unchanged
- * while agents are at work, or if the goal or the feature list is unreadable, which the judgement of the turn reports.
+ * if the goal or the feature list is unreadable, which the judgement of the turn reports.
  */
-async function addFixesForMissedGoal(
-  paths: WorkflowPaths,
-  state: WorkflowState,
-  { agentTasks, now }: EndedTurn,
-): Promise<WorkflowState> {
-  const mayMiss = completes(state) && hasGoal(paths) && phaseTraits[state.current_phase].worksOnFeatures;
-  if (!mayMiss || agentTasks.length > 0) return state;
+async function addFixesForMissedGoal(paths: WorkflowPaths, state: WorkflowState, now: Date): Promise<WorkflowState> {
+  if (!completes(state) || !hasGoal(paths) || !phaseTraits[state.current_phase].worksOnFeatures) return state;
   try {
     const runtime = await readIterationRuntime(paths, state);
     return await (await import('./fix-goal.ts')).fixGoal(paths, state, runtime, now);
@@ -355,9 +340,7 @@ export async function afterTurn(
     if (before?.kind === 'api')
       await changeState(paths, now, (state) => ({ state: addPause(state, before.since, before.until, now) }));
     const queue = readTailWith(session.transcript, queueOperation);
-    const inputWaiting = isInputWaiting(queue, since);
     const calls = callsWaiting(queue);
-    const callWaiting = calls.length > 0 && awaitsCall(paths, tasksNamed(calls) ?? new Set(['']));
     const owner = { session: session.id, process: session.process };
     const atWork = await noteListed(paths, owner, agentTasks, now);
     await takeLeft(paths, now);
@@ -366,8 +349,8 @@ export async function afterTurn(
       now,
       agentTasks: atWork,
       said,
-      inputWaiting,
-      callWaiting,
+      // The call for ended agents takes the next step: asking for it now would cost another request.
+      inputWaiting: isInputWaiting(queue, since) || (calls.length > 0 && awaitsCall(paths, tasksNamed(calls))),
       isUnattended,
     });
     if (stateExists(paths)) recordWait(paths, end.reply, since);

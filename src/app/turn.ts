@@ -22,7 +22,7 @@ import { completes, nextPhase } from '../loop/rules/modes.ts';
 import { currentConfiguration } from '../configuration/configuration.ts';
 import { hasGoal } from '../goal/has-goal.ts';
 import { namesOf } from '../loop/rules/agents.ts';
-import { isReadyToRecord, recordProblems } from '../loop/rules/wave.ts';
+import { recordProblems } from '../loop/rules/wave.ts';
 import {
   isSearching,
   isWriting,
@@ -37,12 +37,11 @@ import { phases, type PhaseName, modeOf, phaseTraits } from '../base/vocabulary.
 import { readDescribedTask } from '../loop/steering-files.ts';
 import { readOrNothing } from '../files/regular.ts';
 import { readOutlook } from '../research/outlook-file.ts';
-import { readSpendFile, markIteration, readSpend } from '../spend/spend.ts';
+import { readSpendFile, markIteration, spentState } from '../spend/spend.ts';
 import { readState } from '../loop/state-file.ts';
 import { researchPhase } from '../report/research-phase.ts';
 import { storedIterationRuntime, type IterationRuntime, writeIterationRuntime } from '../loop/iteration-runtime.ts';
 import { type WorkflowState, isRecorded } from '../loop/rules/state.ts';
-import { withSpend } from '../spend/rules/spend.ts';
 
 /** Research is a part of what every turn loads; the others bring packages. */
 const implementations: Readonly<Record<PhaseName, () => Promise<Phase>>> = {
@@ -201,7 +200,7 @@ export async function startIteration(
     const known = await readState(paths);
     // The workflow was ended in the meantime.
     if (known.status !== 'in_progress') return known;
-    const before = withSpend(known, readSpend(paths, known));
+    const before = spentState(paths, known);
     const last = ended ?? (await readIterationRuntime(paths, before));
     const nextOf = (current: WorkflowState) =>
       failed
@@ -218,7 +217,7 @@ export async function startIteration(
       appendEvent(paths, now, { event: 'phase-begun', phase: to, from, iteration });
       await phase.enter?.(paths, now);
       // The phase may have counted what it begins with.
-      state = nextOf(withSpend(await readState(paths), readSpend(paths, known)));
+      state = nextOf(spentState(paths, await readState(paths)));
     }
     await takeUnread(paths, now, state);
     const { configuration } = await currentConfiguration(paths.root);
@@ -296,7 +295,7 @@ export async function briefOf(
   const isAtWork = unansweredAgents(paths, state.iteration).length > 0;
   const waits = isAtWork ? await atWorkLine(paths, state) : undefined;
   if (waits !== undefined) return waits;
-  await giveUpUnpaid(paths, withSpend(state, readSpend(paths, state)), new Date());
+  await giveUpUnpaid(paths, spentState(paths, state), new Date());
   const phase = await phaseOf(state);
   const runtime = await readIterationRuntime(paths, state);
   // The stored problems are of the last turn; some may be solved, e.g. if an error of the API ended the next one.
@@ -385,7 +384,6 @@ export interface VerifiedIteration {
   problems: string[];
   /** The problems that code turns into a feature after the turn. */
   becomesFeature: string[];
-  readyToRecord: boolean;
   /** The round of improving what was written up that is the only problem. */
   documentTask: DocumentTask | undefined;
 }
@@ -414,7 +412,6 @@ export async function verifyIteration(
   return {
     problems: task === undefined ? problems : [task.text],
     becomesFeature: goal.becomesFeature,
-    readyToRecord: !isOpen && isReadyToRecord(state, agents),
     documentTask: task,
   };
 }

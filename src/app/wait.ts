@@ -1,5 +1,4 @@
 import type { WorkflowPaths } from '../files/paths.ts';
-import type { WorkflowState } from '../loop/rules/state.ts';
 import {
   AwakeClock,
   stopwatch,
@@ -18,7 +17,7 @@ import { asWriter, changeState } from '../loop/workflow.ts';
 import { askAgainAt, structuredReset } from '../session/rules/usage-limit.ts';
 import { callsWaiting, hasTurnBegun, isInputWaiting, tasksNamed } from '../session/rules/typed-input.ts';
 import { clockTime } from '../base/clock.ts';
-import { comesLast, type Assignment } from '../loop/rules/assignment.ts';
+import { comesLast } from '../loop/rules/assignment.ts';
 import { countLeap, endTurn, recordWait } from './turn-end.ts';
 import { counted } from '../base/text.ts';
 import { currentConfiguration } from '../configuration/configuration.ts';
@@ -109,9 +108,6 @@ async function readSigns(
   wait: Wait,
   silences: Silences,
 ): Promise<Signs> {
-  const state = await readState(paths);
-  const assignments = await expectedOf(paths, state);
-  const finished = finishedAssignments(paths, state.iteration);
   const lines = readTranscriptTail(transcript);
   const calls = isUnattended ? callsWaiting(lines) : [];
   const { configuration } = await currentConfiguration(paths.root);
@@ -121,10 +117,6 @@ async function readSigns(
     turnBegan: hasTurnBegun(lines, wait.turn),
     isCalled: calls.length > 0 && !isReportMissing(paths, wait, calls),
     inputWaiting: wait.kind === 'input' && isInputWaiting(lines, wait.since),
-    allReported:
-      assignments.length > 0 &&
-      assignments.every(({ id }) => finished.has(id)) &&
-      unansweredAgents(paths, state.iteration).length === 0,
     agentTimeoutMinutes: configuration.agent_timeout_minutes,
   };
 }
@@ -293,7 +285,6 @@ const continuations: Record<Exclude<Wake, 'api-again'>, Continuation> = {
     return state.status === 'in_progress' ? briefOf(paths, state) : undefined;
   },
   'input-answered': judgeAgain,
-  'notification-lost': judgeAgain,
   'agents-silent': async (wait, waiting, now) => {
     const { paths } = waiting;
     const minutes = (await currentConfiguration(paths.root)).configuration.agent_timeout_minutes;
@@ -343,7 +334,10 @@ async function giveUpSilent(
       return row.ended_at === null ? [row] : [];
     });
     const over = new Set([...finishedAssignments(paths, iteration), ...silent.map(({ about }) => about)]);
-    const missing = (await expectedOf(paths, state)).filter(({ id }) => !over.has(id));
+    const { assignments } = await readIterationRuntime(paths, state);
+    const started = new Set(rows.map(({ about }) => about));
+    // Agents that come last may not be requested yet.
+    const missing = assignments.filter((one) => !over.has(one.id) && (!comesLast(one) || started.has(one.id)));
     const failed = [...silent, ...missing.map(({ id: about, agent }) => ({ agent, about }))];
     const given = [...new Set(failed.flatMap(({ about }) => (about === '' ? [] : [about])))];
     const problem = `no sign of life for ${counted(minutes, 'minute')}`;
@@ -351,11 +345,4 @@ async function giveUpSilent(
     giveUp(paths, now, failed, { result: 'silent', problem }, event);
     return given;
   });
-}
-
-/** The assignments of an iteration without those that come last and may not be requested yet. */
-async function expectedOf(paths: WorkflowPaths, state: WorkflowState): Promise<Assignment[]> {
-  const { assignments } = await readIterationRuntime(paths, state);
-  const started = new Set(agentRows(paths).map(({ about }) => about));
-  return assignments.filter((one) => !comesLast(one) || started.has(one.id));
 }

@@ -116,7 +116,7 @@ export function wordsOfUser(paths: WorkflowPaths): StoredRedirect[] {
 
 /** The items of plan.json that concern a feature; a coder reads a user's plan itself, by the line numbers given. */
 function decisionsOf(paths: WorkflowPaths, { source }: FeatureList, line: readonly string[]): string[] {
-  if (source !== `${paths.folder}/plan.json`) return [];
+  if (source !== `${paths.folder}/records/plan.json`) return [];
   try {
     return decisionsFor(itemsOf(readPlan(paths)), line).map(describeItem);
   } catch (error) {

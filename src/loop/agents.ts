@@ -200,11 +200,9 @@ export async function callsForAll(paths: WorkflowPaths, id: string): Promise<boo
   });
 }
 
-/** Whether the session is still to be called about one of these agents, by their ids; an unknown one counts. */
-export function awaitsCall(paths: WorkflowPaths, ids: ReadonlySet<string>): boolean {
-  const called = new Set(agentRows(paths).flatMap((one) => (one.called === true ? [one.id] : [])));
-  return [...ids].some((id) => !called.has(id));
-}
+/** Whether the session is still to be called about one of these agents, by their ids; an unknown one counts, as do unknown ids. */
+export const awaitsCall = (paths: WorkflowPaths, ids: ReadonlySet<string> | undefined): boolean =>
+  ids === undefined || [...ids].some((id) => rowOf(paths, id)?.called !== true);
 
 /** The agents that the session waits for; none once the session that drives the workflow has ended, because its agents end with it. */
 export function agentsAtWork(paths: WorkflowPaths): AgentRow[] {

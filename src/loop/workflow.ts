@@ -1,13 +1,12 @@
 import type { Lease } from '../session/rules/lease.ts';
 import type { WorkflowEvent } from '../journal/rules/events.ts';
-import { withSpend } from '../spend/rules/spend.ts';
 import { statusAfter, type EndReason } from '../base/vocabulary.ts';
 import { asWriter } from '../files/lock.ts';
 import type { WorkflowState } from './rules/state.ts';
 import { appendEvent } from '../journal/journal.ts';
 import { readLease, writeLease } from '../session/lease.ts';
 import type { WorkflowPaths } from '../files/paths.ts';
-import { leaveSpend, markIteration, readSpend } from '../spend/spend.ts';
+import { leaveSpend, markIteration, spentState } from '../spend/spend.ts';
 import { readState, writeState } from './state-file.ts';
 import { asOneChange } from '../journal/document.ts';
 
@@ -65,7 +64,7 @@ export async function endWorkflow(
     if (lease?.released === null) writeLease(paths, { ...lease, released: 'ended' });
     return {
       state: {
-        ...withSpend(state, readSpend(paths, state)),
+        ...spentState(paths, state),
         status: statusAfter(reason),
         end_reason: reason,
         end_message: message,

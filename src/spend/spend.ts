@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import type { SpendingState } from '../base/amount.ts';
+import type { SpendingState, SpentAmounts } from '../base/amount.ts';
 import { isWorkflowError } from '../base/errors.ts';
 import { withLock } from '../files/lock.ts';
 import type { WorkflowPaths } from '../files/paths.ts';
@@ -23,7 +23,7 @@ import {
   type SpendAccount,
 } from './rules/account.ts';
 import { parseMessageRow } from './rules/message-row.ts';
-import type { WorkflowSpend } from './rules/spend.ts';
+import { withSpend, type WorkflowSpend } from './rules/spend.ts';
 
 /** The longest wait for another counting process, in milliseconds; counting takes a few. */
 const waitMilliseconds = 5_000;
@@ -96,6 +96,10 @@ export async function markIteration(paths: WorkflowPaths, state: SpendingState |
 export function readSpend(paths: WorkflowPaths, state: SpendingState): WorkflowSpend {
   return spendOf(readSpendFile(paths) ?? accountOfState(state));
 }
+
+/** The state with the cost at the last count. */
+export const spentState = <State extends SpendingState & SpentAmounts>(paths: WorkflowPaths, state: State): State =>
+  withSpend(state, readSpend(paths, state));
 
 /**
  * The money for the answer with which a session ends that prints only that, as much as its last request cost; 0 where a person reads the

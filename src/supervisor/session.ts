@@ -17,8 +17,7 @@ import { startOfProcess } from '../programs/process-identity.ts';
 import { removeSessionPointer } from '../session/pointer.ts';
 import { AwakeClock, writeHeartbeat } from '../session/activity.ts';
 import { readLease } from '../session/lease.ts';
-import { withSpend } from '../spend/rules/spend.ts';
-import { catchUpSpend, readSpend } from '../spend/spend.ts';
+import { catchUpSpend, spentState } from '../spend/spend.ts';
 import { startClaude, type ClaudeProcess } from './claude-process.ts';
 import { claudeWords, isHung, judgeSessionEnd, promptOf, type SessionEnd, type SessionSigns } from './rules/session.ts';
 import { forgetClaude, noteClaude } from './run-record.ts';
@@ -200,10 +199,7 @@ async function isSpent(paths: WorkflowPaths): Promise<boolean> {
   try {
     await catchUpSpend(paths);
     const state = await readState(paths);
-    return (
-      state.status === 'in_progress' &&
-      allowance(withSpend(state, readSpend(paths, state)), new Date()).kind === 'nothing'
-    );
+    return state.status === 'in_progress' && allowance(spentState(paths, state), new Date()).kind === 'nothing';
   } catch {
     // Tried again at the next tick.
     return false;

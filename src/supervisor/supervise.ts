@@ -8,8 +8,7 @@ import { storedIterationRuntime } from '../loop/iteration-runtime.ts';
 import { iterationResult } from '../loop/rules/decide.ts';
 import { isWriting, shownVerdict } from '../loop/rules/iteration.ts';
 import { isRecorded, type WorkflowState } from '../loop/rules/state.ts';
-import { withSpend } from '../spend/rules/spend.ts';
-import { readSpend, updateSpend } from '../spend/spend.ts';
+import { readSpend, updateSpend, spentState } from '../spend/spend.ts';
 import { readState } from '../loop/state-file.ts';
 import { changeState } from '../loop/workflow.ts';
 import { appendEvent } from '../journal/journal.ts';
@@ -115,7 +114,7 @@ class Supervisor {
   /** Corrects the cost of a workflow that ended before the cost of its last session was known. */
   async #noteLateCost(now: Date): Promise<void> {
     await changeState(this.#paths, now, (state) => {
-      const after = withSpend(state, readSpend(this.#paths, state));
+      const after = spentState(this.#paths, state);
       const { spent_last_iteration: spent, cost_usd, tokens } = after;
       if (spent === null || (cost_usd === state.cost_usd && tokens === state.tokens)) return { state };
       return { state: after, event: { event: 'spent', ...spent } };

@@ -36,7 +36,7 @@ describe('acceptance', () => {
     rmSync(join(project.root, 'docs/research-x/.runtime/views.json'));
     const refused = await project.cli('acceptance', 'x', '--run');
     expect(refused.exitCode).toBe(4);
-    expect(refused.stderr).toMatch(/was not confirmed[^]*align x docs\/research-x\/acceptance\.json/);
+    expect(refused.stderr).toMatch(/was not confirmed[^]*align x docs\/research-x\/records\/acceptance\.json/);
     expect(project.exists('ran.txt')).toBe(false);
     expect((await project.cli('align', 'x', file)).exitCode).toBe(0);
     expect((await project.cli('acceptance', 'x', '--run')).exitCode).toBe(0);

@@ -125,7 +125,7 @@ describe('resolve', () => {
     project.replace(`${folder}/x-state.md`, 'status: in_progress', 'status: complete');
     const { stdout } = await project.cli('resolve', 'E001', 'Yes.', 'x');
     expect(stdout).toBe(
-      `E001 is answered; the workflow has ended (complete), so nothing of it changes; the answer is kept in ${folder}/escalations.json.\n`,
+      `E001 is answered; the workflow has ended (complete), so nothing of it changes; the answer is kept in ${folder}/records/escalations.json.\n`,
     );
     expect(readEscalations(workflowPaths(project.root, 'x'))).toMatchObject([{ answer: 'Yes.' }]);
     expect((await project.cli('redirect', 'Only servers.', 'x')).stderr).toContain('reads nothing more');

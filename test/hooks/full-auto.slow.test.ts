@@ -44,7 +44,7 @@ describe('implement over a workflow of research and planning', () => {
     const before = project.state('y');
     expect(told(await session.types(implement, "'y'"))).toContain("There is no plan for 'y'");
     const circle = planOf(step('P-SEQ-001', ['P-SEQ-002']), step('P-SEQ-002', ['P-SEQ-001']));
-    project.write('docs/research-y/plan.json', circle);
+    project.write('docs/research-y/records/plan.json', circle);
     expect(told(await session.types(implement, "'y'"))).toContain('the dependencies go round');
     expect(project.state('y')).toEqual(before);
   });

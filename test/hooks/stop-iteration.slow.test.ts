@@ -18,17 +18,6 @@ describe('a turn that ends before its iteration is complete', () => {
     expect(events.slice(2)).toEqual(['sent-back', 'sent-back', 'iteration-failed', 'iteration-begun', 'spent']);
   });
 
-  it('is reminded of record when every agent has just handed in, at no cost', async () => {
-    const session = await begunSession();
-    for (const number of [1, 2, 3]) await session.agentAnswers(`a${number}`, handIn(`i1-r${number}`));
-    expect(continuation(await session.endsTurn())).toBe(
-      'Workflow x: Every agent has handed in, but iteration 1 is not recorded: run `autonomous-workflow record`.',
-    );
-    expect(session.project.events('x')).not.toContain('sent-back');
-    expect(continuation(await session.endsTurn())).toContain('is not complete yet');
-    expect(session.project.events('x').at(-1)).toBe('sent-back');
-  });
-
   it('is not asked for record while the news of the last agent, which brings it, waits for the turn to end', async () => {
     const session = await begunSession();
     for (const number of [1, 2, 3]) await session.agentAnswers(`a${number}`, handIn(`i1-r${number}`));

@@ -154,7 +154,6 @@ export const signals = (more: Partial<Signals> = {}): Signals => ({
   runningAgents: 0,
   problems: [],
   inputWaiting: false,
-  readyToRecord: false,
   repairs: 0,
   idleTurns: 0,
   hours: 0,

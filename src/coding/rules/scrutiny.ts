@@ -174,7 +174,7 @@ function criticInFull({ defects }: Scrutiny, aspect: CriticAspect, features: str
 /** All features and the commands that prove them, uncut, so that critics need not open the list. */
 export function describeForCritics(list: FeatureList, frozen: FrozenCommands | undefined): string {
   return [
-    'The features, whole: `feature-list.json` and `commands.json` have nothing else that you need.',
+    'The features, whole: `feature-list.json` and `records/commands.json` have nothing else that you need.',
     ...list.features.map((feature) => quoted(describeFeature(list, feature))),
     frozen === undefined
       ? 'No command that proves features is frozen yet: see in the project what runs its tests.'

@@ -45,12 +45,10 @@ export interface Signals {
   ending: Ending | null;
   /** Subagents or workflows still at work in the background; they wake the session when they finish. */
   runningAgents: number;
-  /** Text that the user typed waits for the end of the turn; the loop continues after it. */
+  /** Text that the user typed, or news of agents, waits for the end of the turn; the loop continues after it. */
   inputWaiting: boolean;
   /** Reasons why the iteration does not count, as instructions; empty when it counts. */
   problems: readonly string[];
-  /** All agents have handed in since the last turn, and the model was not yet reminded that only `record` is missing. */
-  readyToRecord: boolean;
   /** How often this iteration was sent back already. */
   repairs: number;
   /** Consecutive turns that were continued without any event. */
@@ -71,7 +69,6 @@ export interface Pause {
 
 export type Decision =
   | { kind: 'wait' }
-  | { kind: 'remind'; problems: readonly string[] }
   | { kind: 'repair'; problems: readonly string[]; urgent: boolean }
   | { kind: 'continue'; failed: boolean; pauseSeconds: number; why?: string }
   | ({ kind: 'end' } & Ending);
@@ -97,7 +94,6 @@ export function decide(state: WorkflowState, signals: Signals): Decision {
   if (spent !== undefined) return endWith(state, spent);
   if (waits) return { kind: 'wait' };
   if (counts) return goOn(state, signals, false);
-  if (signals.readyToRecord) return { kind: 'remind', problems: signals.problems };
   if (signals.idleTurns >= mostIdleTurns) {
     return end(
       'no_progress',

@@ -110,10 +110,6 @@ function carry(state: WorkflowState, facts: Facts, decision: Decision): Carried 
   switch (decision.kind) {
     case 'wait':
       return { effects: [], reply: { kind: 'wait', tasks: facts.tasks } };
-    case 'remind': {
-      const before = [`Workflow ${state.name}: ${decision.problems.join(' ')}`];
-      return { effects: [{ kind: 'count', repairs: 'same' }], reply: { kind: 'words', before, after: [] } };
-    }
     case 'repair':
       return sendBack(state, facts, decision);
     case 'continue':
@@ -128,7 +124,7 @@ function sendBack(state: WorkflowState, facts: Facts, { problems, urgent }: Deci
   const idle = counted(facts.idleTurns + 1, 'turn');
   return {
     effects: [
-      // A repaired document has to be compiled and recorded again, which may need reminders of its own.
+      // A repaired document has to be compiled and recorded again, which may be forgotten once more.
       { kind: 'count', repairs: facts.isRound ? 'none' : 'one more' },
       ...(facts.isRound ? [{ kind: 'round' } as const] : []),
       { kind: 'note', event: { event: 'sent-back', iteration, problems: [...problems] } },

@@ -28,15 +28,13 @@ export interface Signs {
   isCalled: boolean;
   /** Whether typed text is still unanswered. */
   inputWaiting: boolean;
-  /** Whether there were assignments, each has a hand-in or has failed, and no other agent is at work, such as the coder of a feature. */
-  allReported: boolean;
   agentTimeoutMinutes: number;
 }
 
-export type Wake = 'pause-over' | 'input-answered' | 'notification-lost' | 'agents-silent' | 'api-again';
+export type Wake = 'pause-over' | 'input-answered' | 'agents-silent' | 'api-again';
 export type WaitVerdict = { kind: 'sleep' } | { kind: 'leave' } | { kind: 'wake'; why: Wake };
 
-/** Claude Code needs a moment to answer a typed command or to report a finished agent. */
+/** Claude Code needs a moment to answer a typed command. */
 const answeredAfterMilliseconds = 3_000;
 const lostAfterMilliseconds = 60_000;
 
@@ -59,11 +57,8 @@ function wakeFor(wait: Wait, signs: Signs): Wake | undefined {
       return quiet >= (signs.inputWaiting ? lostAfterMilliseconds : answeredAfterMilliseconds)
         ? 'input-answered'
         : undefined;
-    case 'agents': {
-      if (signs.allReported && quiet >= lostAfterMilliseconds && silence >= lostAfterMilliseconds)
-        return 'notification-lost';
+    case 'agents':
       return silence >= signs.agentTimeoutMinutes * 60_000 ? 'agents-silent' : undefined;
-    }
     case 'busy':
       return undefined;
   }

@@ -14,11 +14,6 @@ export interface Agents {
 /** The last compilation of a document in its present form. */
 export type Compilation = 'not-compiled' | 'built' | 'failed' | 'no-tex';
 
-/** Whether nothing but `record` is missing. */
-export function isReadyToRecord(state: WorkflowState, { assignments, finished }: Agents): boolean {
-  return !isRecorded(state) && assignments.length > 0 && assignments.every(({ id }) => finished.has(id));
-}
-
 /**
  * Whether fewer agents have handed in than the half that makes an iteration valid; agents that check claims count only if there are no
  * others.

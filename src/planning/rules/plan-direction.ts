@@ -209,7 +209,7 @@ function describeWhole(plan: Plan, claims: readonly PlanClaim[]): string {
         `- ${id} (${counted(sources, 'source')}${isRefuted ? '; its source says otherwise' : ''}): ${allWords(text)}`,
     );
   return [
-    'The items of the plan, whole: `plan.json` has nothing else that you need.',
+    'The items of the plan, whole: `records/plan.json` has nothing else that you need.',
     describePlan(plan),
     ...(findings.length === 0 ? [] : [`The findings that items cite:\n\n${findings.join('\n')}`]),
   ].join('\n\n');

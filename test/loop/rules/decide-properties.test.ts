@@ -21,7 +21,6 @@ const anySignals: fc.Arbitrary<Signals> = fc.record({
   runningAgents: fc.nat({ max: 3 }),
   problems: fc.array(fc.string(), { maxLength: 3 }),
   inputWaiting: fc.boolean(),
-  readyToRecord: fc.boolean(),
   repairs: fc.nat({ max: 4 }),
   idleTurns: fc.nat({ max: 9 }),
 });

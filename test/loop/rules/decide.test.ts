@@ -52,7 +52,6 @@ describe('decide', () => {
       'continue',
     ],
     ['no problem but no record', searching, signals(), 'repair'],
-    ['agents that have just handed in', searching, broken({ readyToRecord: true, repairs: 99 }), 'remind'],
     ['a first problem', searching, broken(), 'repair'],
     ['a problem of a recorded iteration', recorded, broken({ repairs: mostRepairs - 1 }), 'repair'],
     ['the turn before the last warning', searching, broken({ idleTurns: mostIdleTurns - 3 }), 'repair'],
@@ -176,7 +175,6 @@ describe('decide', () => {
   it('hands problems on as they are', () => {
     const problems = ['Do this.', 'Do that.'];
     expect(decide(searching, signals({ problems }))).toEqual({ kind: 'repair', problems, urgent: false });
-    expect(decide(searching, signals({ problems, readyToRecord: true }))).toEqual({ kind: 'remind', problems });
   });
 
   const messages: [WorkflowState, Signals, RegExp][] = [

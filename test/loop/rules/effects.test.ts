@@ -36,7 +36,6 @@ describe('what follows a turn', () => {
     ['an iteration that counts', {}, {}, 'begin brief'],
     ['one that counts, before a pause', {}, { pause }, 'count pause'],
     ['one with agents at work', open, { tasks: ['a'], problems }, 'wait'],
-    ['one that is ready to be recorded', open, { problems, readyToRecord: true }, 'count words'],
     ['one that does not count', open, { problems }, 'count note words'],
     ['a report that a critic holds something against', {}, { problems, isRound: true }, 'count round note words'],
     ['one that was sent back often enough', open, { problems, repairs: 2 }, 'begin brief'],

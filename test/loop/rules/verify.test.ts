@@ -1,7 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { WorkflowState } from '../../../src/loop/rules/state.ts';
-import { isReadyToRecord } from '../../../src/loop/rules/wave.ts';
 import { findProblems, type Reality } from './research-problems.ts';
 import { anyState, assignment, state } from '../../support/samples.ts';
 
@@ -103,14 +102,4 @@ describe('findProblems', () => {
       }),
     );
   });
-});
-
-describe('isReadyToRecord', () => {
-  const cases: [string, WorkflowState, Partial<Reality>, boolean][] = [
-    ['all have handed in', searching, {}, true],
-    ['one is missing', searching, { finished: new Set(['i3-r1']) }, false],
-    ['it is recorded', recorded, {}, false],
-    ['there were no agents', writing, { assignments: [] }, false],
-  ];
-  it.each(cases)('when %s', (_, from, seen, ready) => expect(isReadyToRecord(from, reality(seen))).toBe(ready));
 });

@@ -12,7 +12,6 @@ const signs = (more: Partial<Signs> = {}): Signs => ({
   turnBegan: false,
   inputWaiting: false,
   isCalled: false,
-  allReported: false,
   agentTimeoutMinutes: 30,
   ...more,
 });
@@ -33,14 +32,6 @@ describe('judgeWait', () => {
     ['agents that have fallen silent', agents, { now: minutes(60), silence: span(30) }, 'wake: agents-silent'],
     ['agents without a sign, but a turn began', agents, { silence: span(60), turnBegan: true }, 'leave'],
     ['agents whose news waits for the waiter, without a terminal', agents, { isCalled: true }, 'leave'],
-    ['agents that have just handed in', agents, { now: minutes(5), allReported: true }, 'sleep'],
-    [
-      'agents whose end nobody tells',
-      agents,
-      { silence: span(1), quiet: span(1), allReported: true },
-      'wake: notification-lost',
-    ],
-    ['agents whose end is being told', agents, { silence: span(1), quiet: span(0.5), allReported: true }, 'sleep'],
     ['a pause', pause, { now: minutes(4.9) }, 'sleep'],
     ['a pause that is over', pause, { now: minutes(5) }, 'wake: pause-over'],
     ['a pause that the user has cut short', pause, { now: minutes(5), turnBegan: true }, 'leave'],
