@@ -53,9 +53,7 @@ export async function guardFile(file: string, paths: WorkflowPaths): Promise<str
   // File names are literal: wildcard characters are replaced.
   const place = resolve(paths.root, file).replace(/[*?[]/g, '_');
   const denied = judgePath(place, 'write', paths.root, scope);
-  return denied === undefined || /^(?:outside|git-folder)$/.test(denied.rule)
-    ? undefined
-    : `${denied.what} → ${denied.instead}`;
+  return denied === undefined || denied.rule === 'outside' ? undefined : `${denied.what} → ${denied.instead}`;
 }
 
 /** The session and its machine, as the rules need them, for a command that starts in `folder`. */
@@ -66,7 +64,11 @@ export function scopeOf(folder: string, { root, name }: WorkflowPaths, steering:
     folder,
     workflow: name,
     home: homedir(),
-    temporary: [own, realPlace(own), '/tmp', '/var/tmp', '/private/tmp', '/var/folders'],
+    // Caches, too, may be removed.
+    temporary: [
+      ...[own, realPlace(own), '/tmp', '/var/tmp', '/private/tmp', '/var/folders'],
+      ...[join(homedir(), '.cache'), join(homedir(), '.npm')],
+    ],
     settings: settingsFiles(root),
     steering,
     real: realPlace,

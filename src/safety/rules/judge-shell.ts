@@ -11,7 +11,6 @@ import {
   pathInProject,
   unknown,
   judgePath,
-  type FileAction,
 } from './paths.ts';
 import { isForTheUser } from './own-command.ts';
 import { readShell, type ShellCommand } from './read-shell.ts';
@@ -35,20 +34,21 @@ function judgeScript(text: string, folder: string, scope: SafetyScope): Denial |
   return firstDenial(commands, (command) => judgeCommand(command, scope));
 }
 
+/** Judges a program by the words behind its name, and by the folder, input and sources of its command. */
+type Rule = (words: readonly string[], command: ShellCommand, scope: SafetyScope) => Denial | undefined;
+
 function judgeCommand(command: ShellCommand, scope: SafetyScope): Denial | undefined {
-  const { outputs, folder } = command;
-  const written = firstDenial(outputs, (output) => judgePath(output, 'write', folder, scope));
+  const written = judgeTouched({ write: command.outputs }, command.folder, scope);
   if (written !== undefined) return written;
   const [name, ...words] = calledBy(command.words);
   const program = programOf(name);
-  if (program === 'patch' || (program === 'git' && words.includes('apply'))) scope.onWrite?.(folder);
-  const inCode = interpreters.test(program) ? judgeCode(words, command, scope) : undefined;
-  const found = inCode ?? rules.get(program)?.(words, command, scope);
-  const at = program === 'find' ? words.findIndex((word) => word.startsWith('-exec')) + 1 : 0;
-  if (found !== undefined || at === 0) return found;
-  // The files that `find` yields are unknown before it runs.
-  const executed = words.slice(at).map((word) => word.replaceAll('{}', unknown));
-  return judgeCommand({ ...command, words: executed, outputs: [] }, scope);
+  if (program === 'patch' || (program === 'git' && words.includes('apply'))) scope.onWrite?.(command.folder);
+  const touched = touches.get(program)?.(words);
+  return (
+    (interpreters.test(program) ? judgeCode(words, command, scope) : undefined) ??
+    (touched && judgeTouched(touched, command.folder, scope)) ??
+    rules.get(program)?.(words, command, scope)
+  );
 }
 
 /** Programs that run the program in their words. */
@@ -56,6 +56,7 @@ const wrappers = /^(?:command|exec|nohup|nice|timeout|setsid|env|xargs|time|watc
 /** Programs whose words are text, or files to read. */
 const readers = /^(?:echo|printf|grep|rg|cat|awk|which|test|ls|head|tail|wc)$/;
 const interpreters = /^(?:python[\d.]*|node|deno|bun|ruby|perl|php)$/;
+const ownProgram = 'autonomous-workflow';
 
 /** The words from the actual program on: after wrappers, or our CLI after the interpreter that runs it. */
 function calledBy(words: readonly string[]): readonly string[] {
@@ -64,8 +65,9 @@ function calledBy(words: readonly string[]): readonly string[] {
     const at = words.findIndex((word, index) => index > 0 && isNext(programOf(word)));
     return at === -1 ? [] : words.slice(at);
   };
-  if (wrappers.test(first))
-    return calledBy(from((program) => rules.has(program) || interpreters.test(program) || readers.test(program)));
+  const isKnown = (program: string) =>
+    touches.has(program) || rules.has(program) || interpreters.test(program) || readers.test(program);
+  if (wrappers.test(first)) return calledBy(from(isKnown));
   const own = interpreters.test(first) ? from((program) => program === ownProgram) : [];
   return own.length > 0 ? own : words;
 }
@@ -75,65 +77,73 @@ function programOf(word = ''): string {
   return name.replace(/\.(?:exe|cmd)$/, '');
 }
 
-/** Judges a program by the words behind its name, and by the folder, input and sources of its command. */
-type Rule = (words: readonly string[], command: ShellCommand, scope: SafetyScope) => Denial | undefined;
-
-function judgePaths(
-  paths: readonly string[],
-  action: FileAction,
-  { folder }: ShellCommand,
-  scope: SafetyScope,
-): Denial | undefined {
-  return firstDenial(paths, (path) => judgePath(path, action, folder, scope));
+/** The paths that a command removes and writes. */
+interface Touched {
+  remove?: readonly string[];
+  write?: readonly string[];
 }
 
-const remove: Rule = (words, ...at) => judgePaths(operands(words), 'remove', ...at);
+function judgeTouched({ remove = [], write = [] }: Touched, folder: string, scope: SafetyScope): Denial | undefined {
+  return (
+    firstDenial(remove, (path) => judgePath(path, 'remove', folder, scope)) ??
+    firstDenial(write, (path) => judgePath(path, 'write', folder, scope))
+  );
+}
 
-/** Judges a program that writes its operands, also those of `dd of=…`. */
-const write: Rule = (words, ...at) =>
-  judgePaths(operands(words.map((word) => word.replace(/^of=/, ''))), 'write', ...at);
-
-/** Judges a copy. The last operand receives the others: under its own name, or within it when it is a folder. */
-const copy: Rule = (words, ...at) => {
+/** What receives a copy: the last operand, under its own name, or a file within it when it is a folder. */
+function copied(words: readonly string[]): Required<Touched> {
   const sources = operands(words);
   const target = sources.pop();
-  if (target === undefined || /^[\w.@-]{2,}:/.test(target)) return undefined;
+  if (target === undefined || /^[\w.@-]{2,}:/.test(target)) return { remove: [], write: [] };
   const places = sources.map((source) => `${target}/${source.slice(source.lastIndexOf('/') + 1)}`);
-  const removed = hasOption(words, '--delete') ? judgePaths([target], 'remove', ...at) : undefined;
-  return removed ?? judgePaths([target, ...places], 'write', ...at);
-};
+  return { remove: hasOption(words, '--delete') ? [target] : [], write: [target, ...places] };
+}
 
-const move: Rule = (words, ...at) => judgePaths(operands(words).slice(0, -1), 'remove', ...at) ?? copy(words, ...at);
+function moved(words: readonly string[]): Touched {
+  const { write } = copied(words);
+  return { remove: operands(words).slice(0, -1), write };
+}
 
-/** Judges `sed -i` and `perl -i`, whose first operand is a script. */
-const edit: Rule = (words, ...at) => {
-  if (!hasOption(words, 'i', '--in-place')) return undefined;
+/** The files of `sed -i` and `perl -i`, whose first operand is a script. */
+function edited(words: readonly string[]): Touched {
   const isScript = (word = '') => /^-[a-z]*e$|^--expression$/.test(word);
   const files = operands(words.filter((word, index) => word !== '' && !isScript(words[index - 1])));
-  return judgePaths(words.some(isScript) ? files : files.slice(1), 'write', ...at);
-};
+  return hasOption(words, 'i', '--in-place') ? { write: words.some(isScript) ? files : files.slice(1) } : {};
+}
 
-/** Judges `find … -delete` and `find … -exec rm`; one that looks for names finds few files. */
+/** What the programs touch that change files. */
+const touches = new Map<string, (words: readonly string[]) => Touched>([
+  ...'rm rmdir unlink shred remove-item'
+    .split(' ')
+    .map((program) => [program, (words: readonly string[]) => ({ remove: operands(words) })] as const),
+  ...'tee touch truncate dd'
+    .split(' ')
+    .map(
+      (program) =>
+        [
+          program,
+          (words: readonly string[]) => ({ write: operands(words.map((word) => word.replace(/^of=/, ''))) }),
+        ] as const,
+    ),
+  ...'cp install rsync ln'.split(' ').map((program) => [program, copied] as const),
+  ['mv', moved],
+  ['sed', edited],
+  ['perl', edited],
+]);
+
+/** Judges `find … -delete` and `find … -exec rm`, of which one that looks for names finds few files, and what else it runs. */
 const find: Rule = (words, command, scope) => {
-  const at = words.findIndex((word) => /^[-(!]/.test(word));
-  const isRemoved = words.some(
-    (word, index) =>
-      word === '-delete' || (word.startsWith('-exec') && /^(?:rm|unlink|rmdir)$/.test(words[index + 1] ?? '')),
-  );
-  if (!isRemoved) return undefined;
-  const denied = judgePaths(at === 0 ? ['.'] : words.slice(0, at), 'remove', command, scope);
-  return denied?.rule === 'removal' && words.some((word) => /^-i?(?:name|path|regex)$/.test(word)) ? undefined : denied;
+  const option = words.findIndex((word) => /^[-(!]/.test(word));
+  const from = option === 0 ? ['.'] : words.slice(0, option === -1 ? words.length : option);
+  const run = words.findIndex((word) => word.startsWith('-exec')) + 1;
+  const isRemoved = words.includes('-delete') || /^(?:rm|unlink|rmdir)$/.test(words[run === 0 ? -1 : run] ?? '');
+  const denied = isRemoved ? judgeTouched({ remove: from }, command.folder, scope) : undefined;
+  const isOfFew = denied?.rule === 'removal' && words.some((word) => /^-i?(?:name|path|regex)$/.test(word));
+  if ((denied !== undefined && !isOfFew) || run === 0) return isOfFew ? undefined : denied;
+  // The files that it finds are unknown before it runs.
+  const executed = words.slice(run).map((word) => word.replaceAll('{}', unknown));
+  return judgeCommand({ ...command, words: executed, outputs: [] }, scope);
 };
-
-/** The programs that change files. */
-const fileRules: readonly (readonly [Rule, programs: string])[] = [
-  [remove, 'rm rmdir unlink shred remove-item'],
-  [move, 'mv'],
-  [copy, 'cp install rsync ln'],
-  [write, 'tee touch truncate dd'],
-  [edit, 'sed perl'],
-  [find, 'find'],
-];
 
 const discard = (what: string) => denial('discard', what, 'keep it, and undo single changes by editing the files');
 const uncommitted = discard('it throws away uncommitted work');
@@ -158,33 +168,16 @@ const clean = denial(
   'it deletes files that git does not know',
   'see them with `git clean -n`, then remove what you made by its name',
 );
-
+const unchecked = denial(
+  'hooks',
+  'it goes around the hooks that the user has set up',
+  'let them run, and mend what they find',
+);
 const landed = denial(
   'commit',
   'code commits each feature once it is verified, on the branch that is checked out',
   'leave your changes in the work tree, and hand in',
 );
-
-/** Verbs that make commits, or change which is checked out or what is uncommitted. */
-const moves = /^(?:commit|rebase|merge|cherry-pick|revert|am|pull|switch)$/;
-
-/** Whether a call does that; one of `checkout` with a file's name only restores it. */
-function isMove(verb: string, words: readonly string[]): boolean {
-  if (moves.test(verb)) return !words.includes('--dry-run');
-  const given = operands(words);
-  if (verb === 'stash') return !/^(?:list|show)$/.test(given[0] ?? '');
-  if (verb !== 'checkout' || words.includes('--')) return false;
-  return hasOption(words, 'b', '--detach') || (given.length === 1 && !/[.*]/.test(given[0] ?? ''));
-}
-
-/** Judges restoring old versions: allowed for single files, but not for all files or those of the workflow. */
-const overwrite: Rule = (words, ...at) =>
-  firstDenial(operands(words), (word) => {
-    const written = judgePaths([word], 'write', ...at);
-    if (written !== undefined && written.rule !== 'outside') return written;
-    const isAll = /^(?:\.\/?|:\/|\*)$/.test(word) || judgePaths([word], 'remove', ...at) !== undefined;
-    return isAll ? discard('it puts old versions in the place of all uncommitted work') : undefined;
-  });
 
 /**
  * The calls of git that could lose work: a verb, or verb and first operand; why they are refused; the options or the operands that make
@@ -193,14 +186,16 @@ const overwrite: Rule = (words, ...at) =>
 const rows: readonly [call: string, denied: Denial, options?: string, operand?: RegExp][] = [
   ['push', forced, 'f --force --force-with-lease --mirror', /(?:^| )\+/],
   ['push', references, 'd --delete --prune', /(?:^| ):\S/],
-  ['branch', references, 'M C d D f --delete --force'],
+  ['push', unchecked, '--no-verify'],
+  ['commit', unchecked, 'n --no-verify'],
+  ['branch', references, 'M C D f --force'],
   ['tag', references, 'd f --delete --force'],
   ['update-ref', references, 'd --stdin', /(?:^| )(?:HEAD |refs\/(?:heads|tags)\/)/],
   ['checkout', references, 'B'],
   ['checkout', uncommitted, 'f --force'],
   ['switch', references, 'C --force-create'],
   ['switch', uncommitted, 'f --force --discard-changes'],
-  ['reset', uncommitted, '--hard --merge'],
+  ['reset', uncommitted, '--hard --merge --keep'],
   ['clean', clean, 'f --force'],
   ['stash drop', stashed],
   ['stash clear', stashed],
@@ -213,23 +208,27 @@ const rows: readonly [call: string, denied: Denial, options?: string, operand?: 
   ['filter-repo', history],
 ];
 
+/** Whether a call makes commits, or changes which is checked out or what is uncommitted; `checkout` with a file's name only restores it. */
+function isMove(verb: string, words: readonly string[], given: readonly string[]): boolean {
+  if (/^(?:commit|rebase|merge|cherry-pick|revert|am|pull|switch)$/.test(verb)) return !words.includes('--dry-run');
+  if (verb === 'stash') return !/^(?:list|show)$/.test(given[0] ?? '');
+  if (verb !== 'checkout' || words.includes('--')) return false;
+  return hasOption(words, 'b', '--detach') || (given.length === 1 && !/[.*]/.test(given[0] ?? ''));
+}
+
 /** Judges a call of git. In a repository in a temporary folder only pushes are judged. */
-const judgeGit: Rule = (words, command, scope) => {
+const judgeGit: Rule = (all, command, scope) => {
   let { folder } = command;
   let at = 0;
-  for (; words[at]?.startsWith('-') === true; at += 1) {
-    const value = words[at + 1] ?? '';
-    if (/^(?:-C|--work-tree)$/.test(words[at] ?? '')) folder = isAbsolute(value) ? value : `${folder}/${value}`;
-    if (/^(?:-C|-c|--work-tree|--git-dir)$/.test(words[at] ?? '')) at += 1;
+  for (; all[at]?.startsWith('-') === true; at += 1) {
+    const value = all[at + 1] ?? '';
+    if (/^(?:-C|--work-tree)$/.test(all[at] ?? '')) folder = isAbsolute(value) ? value : `${folder}/${value}`;
+    if (/^(?:-C|-c|--work-tree|--git-dir)$/.test(all[at] ?? '')) at += 1;
   }
-  const verb = words[at] ?? '';
+  const [verb = '', ...words] = all.slice(at);
   const place = locate(folder, '', scope) ?? folder;
   const isElsewhere = isTemporary(place, scope) && pathInProject(place, scope) === undefined;
   if (isElsewhere && verb !== 'push') return undefined;
-  return judgeCall(verb, words.slice(at + 1), { ...command, folder }, scope);
-};
-
-function judgeCall(verb: string, words: readonly string[], ...at: [ShellCommand, SafetyScope]): Denial | undefined {
   if (/^(?:clean|push|rm|mv)$/.test(verb) && hasOption(words, 'n', '--dry-run')) return undefined;
   const given = operands(words);
   const row = rows.find(
@@ -237,23 +236,34 @@ function judgeCall(verb: string, words: readonly string[], ...at: [ShellCommand,
       (call === verb || call === `${verb} ${given[0] ?? ''}`) &&
       (options === undefined || hasOption(words, ...options.split(' ')) || operand?.test(given.join(' ')) === true),
   );
-  if (row !== undefined) return row[1];
-  if (at[1].building === true && isMove(verb, words)) return landed;
+  // Named paths are judged like those of `rm`; what is temporary is nobody's work.
+  if (row?.[0] === 'clean' && given.length > 0) return judgeTouched({ remove: given }, folder, scope);
+  const isOfTree = row?.[0] === 'worktree remove' && isTemporary(locate(given[1] ?? '', folder, scope) ?? '', scope);
+  if (row !== undefined) return isOfTree ? undefined : row[1];
+  if (scope.building === true && isMove(verb, words, given)) return landed;
   const isOfIndex = hasOption(words, 'S', '--staged') && !hasOption(words, 'W', '--worktree');
-  if (verb === 'checkout' || (verb === 'restore' && !isOfIndex)) return overwrite(words, ...at);
-  if (verb === 'rm' && !hasOption(words, '--cached')) return remove(words, ...at);
-  return verb === 'mv' ? move(words, ...at) : undefined;
+  if (verb === 'checkout' || (verb === 'restore' && !isOfIndex)) return judgeRestored(given, folder, scope);
+  if (verb === 'rm' && !hasOption(words, '--cached')) return judgeTouched({ remove: given }, folder, scope);
+  return verb === 'mv' ? judgeTouched(moved(words), folder, scope) : undefined;
+};
+
+/** Judges restoring old versions: allowed for single files, but not for all files or those of the workflow. */
+function judgeRestored(paths: readonly string[], folder: string, scope: SafetyScope): Denial | undefined {
+  return firstDenial(paths, (path) => {
+    const written = judgePath(path, 'write', folder, scope);
+    if (written !== undefined && written.rule !== 'outside') return written;
+    const isAll = /^(?:\.\/?|:\/|\*)$/.test(path) || judgePath(path, 'remove', folder, scope) !== undefined;
+    return isAll ? discard('it puts old versions in the place of all uncommitted work') : undefined;
+  });
 }
 
 /** Judges a shell: what it is sent, and the script in its words or on its input; one in a file is not read. */
-const shell: Rule = (words, command, scope) => {
-  const { folder, input, sources } = command;
+const shell: Rule = (words, { folder, input, sources }, scope) => {
   if (sources.some((source) => /^(?:curl|wget)$/.test(programOf(source.words[0])))) {
     const instead = 'save it to a file and read it first, or install it with the package manager of the project';
     return denial('download', 'it runs what a server sends, unread', instead);
   }
-  const isOption = (word: string) => /^[-+]/.test(word) || word === 'pipefail';
-  const at = words.findIndex((word) => !isOption(word));
+  const at = words.findIndex((word) => !/^[-+]/.test(word) && word !== 'pipefail');
   if (at === -1) return judgeScript([input, ...sources.map((source) => source.input)].join('\n'), folder, scope);
   return /^-[a-z]*c$/.test(words[at - 1] ?? '') ? judgeScript(words[at] ?? '', folder, scope) : undefined;
 };
@@ -273,39 +283,38 @@ const kill: Rule = (words, { sources }, { claude }) => {
 };
 
 /** Judges `pkill` and `killall` with the name of claude, or of programs that claude may run in. */
-const killByName: Rule = (words) => {
-  const names = words.filter((word) => !word.startsWith('-')).map((word) => word.toLowerCase());
-  return names.some((name) => /claude|^\^?(?:node|bun)\$?$|^[.*^$]*$/.test(name)) ? ends : undefined;
-};
+const killByName: Rule = (words) =>
+  operands(words).some((name) => /claude|^\^?(?:node|bun)\$?$|^[.*^$]*$/i.test(name)) ? ends : undefined;
 
 const rights: Rule = () =>
   denial('rights', 'it runs with the rights of another user', 'do it without, or hand in what the user has to do');
 
-/** Judges a call of our CLI, in any spelling: the user's commands are not for the model. */
+/** Judges programs that publish packages. */
+const publish: Rule = (words) =>
+  /^(?:publish|upload|push)$/.test(operands(words)[0] ?? '') && !hasOption(words, '--dry-run')
+    ? denial('publish', 'what is published cannot be taken back', 'leave it: the user publishes')
+    : undefined;
+
+/** Judges a call of our CLI, in any spelling: the user's commands are not for the model, but for their help. */
 const ownCommand: Rule = (words) => {
-  if (!isForTheUser(words) || asksForHelp(words)) return undefined;
+  const isHelp = /^[a-z]+(?: [a-z][a-z-]*)? --help$/.test(words.join(' '));
+  if (!isForTheUser(words) || isHelp) return undefined;
   const name = words.find((word) => !word.startsWith('-')) ?? '';
   const instead = 'end your turn if there is nothing left to do; the user types the slash command of that name';
   return denial('user-only', `\`autonomous-workflow ${name}\` is the user's`, instead);
 };
 
-/** Whether a call only prints help; with other words, `--help` could be the value of an option. */
-const asksForHelp = (words: readonly string[]): boolean => /^[a-z]+(?: [a-z][a-z-]*)? --help$/.test(words.join(' '));
-
-const ownProgram = 'autonomous-workflow';
-
-/** Rules by the names of programs. */
-const rules = new Map(
-  [
-    ...fileRules,
-    [judgeGit, 'git'] as const,
-    [ownCommand, ownProgram] as const,
-    [kill, 'kill'] as const,
-    [killByName, 'pkill killall'] as const,
-    [shell, 'bash sh zsh dash'] as const,
-    [rights, 'sudo doas su pkexec'] as const,
-  ].flatMap(([rule, programs]) => programs.split(' ').map((program) => [program, rule] as const)),
-);
+const rules = new Map<string, Rule>([
+  ['find', find],
+  ['git', judgeGit],
+  [ownProgram, ownCommand],
+  ['kill', kill],
+  ['pkill', killByName],
+  ['killall', killByName],
+  ...['bash', 'sh', 'zsh', 'dash'].map((program) => [program, shell] as const),
+  ...['sudo', 'doas', 'su', 'pkexec'].map((program) => [program, rights] as const),
+  ...['npm', 'pnpm', 'yarn', 'cargo', 'twine', 'gem', 'poetry', 'uv'].map((program) => [program, publish] as const),
+]);
 
 /** Calls that surely change a file. */
 const changesFile =

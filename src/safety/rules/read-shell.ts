@@ -90,7 +90,7 @@ export function readShell(line: string, start: string, known: Iterable<[string, 
     function expanded(): string {
       if (text.startsWith('$(', at)) return substituted(2, ')');
       const expansion = take(/\$(?:\{[^}]*\}?|[A-Za-z_]\w*|[0-9@*#?$!-])?/y);
-      const name = /^\$\{?(\w+)\}?$/.exec(expansion)?.[1] ?? '';
+      const name = /^\$\{?(\w+)(?::?[?-][^}]*)?\}?$/.exec(expansion)?.[1] ?? '';
       if (name === 'PWD') return folder;
       // `$` before a quote only changes the meaning of backslashes.
       return expansion === '$' ? '' : (variables.get(name) ?? unknown);

@@ -6,7 +6,7 @@ export const scope: SafetyScope = {
   folder: '/home/ada/project',
   workflow: 'x',
   home: '/home/ada',
-  temporary: ['/tmp', '/var/tmp'],
+  temporary: ['/tmp', '/var/tmp', '/home/ada/.npm'],
   settings: ['/home/ada/.config/autonomous-workflow/config.yaml', '/home/ada/.claude/settings.json'],
   steering: [
     '/home/ada/project/PAUSE',
