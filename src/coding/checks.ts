@@ -146,7 +146,6 @@ async function judgeWork(
     runs: run.commands,
     head,
     tree,
-    attribution: attributed.attribution,
     mutants: mutation && describeMutation(mutation),
     untested,
   });

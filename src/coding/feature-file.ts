@@ -1,12 +1,6 @@
 import { jsonForm, type Validate } from '../files/json-form.ts';
 import type { WorkflowPaths } from '../files/paths.ts';
-import {
-  passedInJournal,
-  isAllowedEdit,
-  readFeatureList,
-  withoutUnproven as withoutPasses,
-  eventsBetween,
-} from './rules/feature-list.ts';
+import { isAllowedEdit, readFeatureList, withoutPasses, eventsBetween } from './rules/feature-list.ts';
 import { parseJournal } from '../journal/rules/fold.ts';
 import { WorkflowError } from '../base/errors.ts';
 import { readJournal, appendEvent } from '../journal/journal.ts';
@@ -34,7 +28,7 @@ export function featureDocument(paths: WorkflowPaths): Document<FeatureList> {
     form: jsonForm(validate),
     takeEdit: (logged, found) => (isAllowedEdit(logged, found) ? found : undefined),
     // A list that a person has brought waits for `feature import`.
-    takeImport: (found) => (wasImported(paths) ? withoutUnproven(paths, found, false) : undefined),
+    takeImport: (found) => (wasImported(paths) ? withoutPasses(found) : undefined),
   };
 }
 
@@ -66,13 +60,8 @@ export function writeFeatures(paths: WorkflowPaths, list: FeatureList): void {
   writeDocument(featureDocument(paths), list);
 }
 
-/** The list without the passes that no run in the log proves. */
-function withoutUnproven(paths: WorkflowPaths, list: FeatureList, claimed: boolean): FeatureList {
-  return withoutPasses(list, passedInJournal(parseJournal(readJournal(paths))), claimed);
-}
-
 /**
- * A feature list that a person wrote before the workflow had one: features that pass in it without a run in the log become claimed.
+ * A feature list that a person wrote before the workflow had one: features that pass in it become claimed.
  * Undefined when there is no list, or the program wrote it.
  * @throws WorkflowError when it is not valid.
  */
@@ -80,7 +69,7 @@ export function readBroughtFeatures(paths: WorkflowPaths): FeatureList | undefin
   const document = featureDocument(paths);
   if (documentsInLog(paths).has(document.name)) return undefined;
   const list = readDocument(document);
-  return list && withoutUnproven(paths, list, true);
+  return list && withoutPasses(list);
 }
 
 function none(paths: WorkflowPaths): WorkflowError {

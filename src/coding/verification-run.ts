@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import { closeSync, readFileSync, writeSync } from 'node:fs';
-import { readFile, stat } from 'node:fs/promises';
+import { readFile, rm, stat } from 'node:fs/promises';
 import { join, sep } from 'node:path';
 import { execa } from 'execa';
-import { parseCommandLine, type Command } from '../base/command-line.ts';
+import { parseCommandLine, quote, type Command } from '../base/command-line.ts';
 import { counted } from '../base/text.ts';
 import { openFile, writeFile } from '../files/own.ts';
 import { fields, git } from '../programs/git/run-git.ts';
@@ -62,7 +62,7 @@ const defaultGraceMilliseconds = 5_000;
 async function runLine(
   request: VerificationRequest,
   { folder, line, run = line, time_limit_seconds }: CommandToRun,
-  onOutput: (chunk: Buffer) => void,
+  { onOutput, reportFile }: Pick<ProgramLimits, 'onOutput' | 'reportFile'>,
 ): Promise<CommandEnd> {
   const parsed = parseCommandLine(run);
   if ('problem' in parsed) return { kind: 'not-started', reason: parsed.problem };
@@ -73,8 +73,7 @@ async function runLine(
     const limits = {
       folder: join(request.root, folder),
       deadline,
-      graceMilliseconds,
-      onOutput,
+      ...{ graceMilliseconds, onOutput, reportFile },
       ...(request.environment !== undefined && { environment: request.environment }),
     };
     end = await runProgram(command, limits);
@@ -94,7 +93,11 @@ async function runCommand(request: VerificationRequest, command: CommandToRun, n
     request.capBytes ?? defaultCapBytes,
     request.isTemporary === true ? request.root : undefined,
   );
-  const end = await runLine(request, command, (chunk) => log.write(chunk));
+  const reportFile = `${logFile}.xml`;
+  const end = await runLine(request, command, { onOutput: (chunk) => log.write(chunk), reportFile });
+  const written = await readText(reportFile);
+  if (written !== undefined) log.write(Buffer.from(`\n${written}`));
+  await rm(reportFile, { force: true });
   log.write(Buffer.from(`\n# ${describeEnd(end, time_limit_seconds)}\n`));
   const { hash, text } = log.end();
   const report = parseTestOutput(text);
@@ -199,6 +202,8 @@ interface ProgramLimits {
   onOutput: (chunk: Buffer) => void;
   /** By default that of this process. */
   environment?: Environment;
+  /** Where a runner that prints no report may write one. */
+  reportFile: string;
 }
 
 /** Variables of an environment; undefined removes a variable. */
@@ -220,9 +225,12 @@ const quiet = {
 const unwanted =
   /^(?:NODE_TEST_CONTEXT|VITEST(?:_\w+)?|JEST_WORKER_ID|PYTEST_CURRENT_TEST|npm_(?!config_)\w+|INIT_CWD|GIT_(?:DIR|WORK_TREE|INDEX_FILE|PREFIX)|CLAUDE_ENV_FILE)$/;
 
-function environmentFor({ environment }: Command, whole: Environment = process.env): Environment {
-  const own = Object.fromEntries(Object.entries(whole).filter(([name]) => !unwanted.test(name)));
-  return { ...own, ...quiet, ...environment };
+function environmentFor({ environment }: Command, { environment: whole = process.env, reportFile }: ProgramLimits) {
+  const own: Environment = Object.fromEntries(Object.entries(whole).filter(([name]) => !unwanted.test(name)));
+  // Wherever in a script they are called, node:test is asked for TAP, and pytest for JUnit, which it cannot write into a pipe of Node.
+  const asked = { NODE_OPTIONS: '--test-reporter=tap', PYTEST_ADDOPTS: `--junitxml=${quote(reportFile)}` };
+  const reporting = Object.entries(asked).map(([name, option]) => [name, `${own[name] ?? ''} ${option}`.trim()]);
+  return { ...own, ...quiet, ...(Object.fromEntries(reporting) as Environment), ...environment };
 }
 
 /** How long pipes may stay open after the program's end, since its child processes may hold them. */
@@ -239,7 +247,7 @@ async function runProgram(command: Command, limits: ProgramLimits): Promise<Comm
   if (left <= 0) return { kind: 'timed-out' };
   const child = execa(command.program, command.arguments, {
     cwd: limits.folder,
-    env: environmentFor(command, limits.environment),
+    env: environmentFor(command, limits),
     extendEnv: false,
     preferLocal: false,
     stdin: 'ignore',

@@ -34,7 +34,6 @@ describe('an attempt at a feature', () => {
       command: 'npm test',
       exit_code: 0,
       verdict: 'passed',
-      attribution: 'clean',
     });
     expect((await git('log', '--format=%s')).split('\n')).toEqual(['T001: Function one in src/one.mjs', 'First']);
     expect(await git('status', '--porcelain', '--', 'src', 'test')).toBe('');

@@ -85,52 +85,6 @@ describe('new tests', () => {
     expect(await redGreen(repository, commit, line)).toMatchObject({ verdict: 'red_green', newTests: ['adds many'] });
   });
 
-  it('were red in a workspace whose packages import each other', async () => {
-    const repository = begin({
-      '.gitignore': 'node_modules/\n',
-      'package.json': JSON.stringify({ private: true, workspaces: ['packages/*'] }),
-      'packages/one/package.json': JSON.stringify({
-        name: 'one',
-        type: 'module',
-        main: 'add.mjs',
-        scripts: { test: 'node --test' },
-      }),
-      'packages/one/add.mjs': 'export const add = (a, b) => a + b;\n',
-      'packages/one/one.test.mjs': testOf('adds', 'assert.equal(add(1, 1), 2)', './add.mjs'),
-      'packages/two/package.json': JSON.stringify({ name: 'two', type: 'module', scripts: { test: 'node --test' } }),
-      'packages/two/two.test.mjs': testOf('adds from afar', 'assert.equal(add(1, 1), 2)', 'one'),
-    });
-    mkdirSync(join(repository.root, 'node_modules'));
-    execaSync('ln', ['-s', '../packages/one', 'node_modules/one'], { cwd: repository.root });
-    const { commit } = await startOfFeature(repository.root);
-    repository.write('packages/one/add.mjs', addsMany);
-    repository.write('packages/two/many.test.mjs', testOf('adds many', 'assert.equal(add(1, 1, 1), 3)', 'one'));
-    expect(await redGreen(repository, commit, 'npm test --workspaces')).toMatchObject({
-      verdict: 'red_green',
-      newTests: ['adds many'],
-    });
-  });
-
-  it('were red in Python, with __init__.py and conftest.py beside them', async () => {
-    const python = (name: string, code: string) =>
-      `import unittest\nfrom src.add import add\n\n\nclass ${name}(unittest.TestCase):\n    def test_it(self):\n        ${code}\n`;
-    const repository = testRepository({
-      'src/__init__.py': '',
-      'src/add.py': 'def add(a, b):\n    return a + b\n',
-      'tests/__init__.py': '',
-      'tests/conftest.py': '',
-      'tests/test_add.py': python('Adds', 'self.assertEqual(add(1, 1), 2)'),
-    });
-    const { commit } = await startOfFeature(repository.root);
-    repository.write('src/add.py', 'def add(*all):\n    return sum(all)\n');
-    repository.write('tests/test_many.py', python('AddsMany', 'self.assertEqual(add(1, 1, 1), 3)'));
-    for (const line of ['python3 -m unittest', 'python3 -m unittest discover -s tests -t .'])
-      expect(await redGreen(repository, commit, line)).toMatchObject({
-        verdict: 'red_green',
-        newTests: [expect.stringContaining('AddsMany') as string],
-      });
-  });
-
   it('were red with a submodule, which is checked out with them', async () => {
     const other = testRepository({ 'three.mjs': 'export const three = 3;\n' });
     const repository = begin();

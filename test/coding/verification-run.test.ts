@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, mkdtempSync, readFileSync, realpathSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { execa } from 'execa';
+import { execa, execaSync } from 'execa';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { attribute } from '../../src/coding/rules/results/runs.ts';
 import { makeProofs } from '../../src/coding/rules/feature.ts';
@@ -68,15 +68,9 @@ describe('a verification', () => {
       verdict: run.verdict,
       reports: run.commands.slice(0, 1).map(({ report }) => report),
     });
-    expect(attribute(compared(before), compared(after))).toMatchObject({
-      attribution: 'regressed',
-      regressed: ['adds'],
-    });
-    expect(attribute(compared(after), compared(before))).toMatchObject({ attribution: 'fixed', fixed: ['adds'] });
-    expect(attribute(compared(after), compared(after))).toMatchObject({
-      attribution: 'baseline-broken',
-      stillBroken: ['adds'],
-    });
+    expect(attribute(compared(before), compared(after))).toMatchObject({ regressed: ['adds'], isSame: false });
+    expect(attribute(compared(after), compared(before))).toMatchObject({ fixed: ['adds'], isSame: false });
+    expect(attribute(compared(after), compared(after))).toMatchObject({ stillBroken: ['adds'], isSame: true });
   });
 
   it('of Python’s unittest is read as well', async () => {
@@ -87,6 +81,15 @@ describe('a verification', () => {
     const { commands } = await verify(root, ['python3 -m unittest']);
     expect(commands[0]).toMatchObject({ verdict: 'failed', report: { runner: 'unittest', counts: { failed: 1 } } });
     expect(commands[0]?.summary).toContain('✗ test_a (test_a.T.test_a)\n    ');
+  });
+
+  const hasPytest = execaSync('python3', ['-m', 'pytest', '--version'], { reject: false }).exitCode === 0;
+  it.skipIf(!hasPytest)('of pytest is asked for a report, which it writes beside its log', async () => {
+    const root = project({ 'test_a.py': 'def test_a():\n    assert 1 == 2\n\n\ndef test_b():\n    pass\n' });
+    const { commands } = await verify(root, ['python3 -m pytest -q']);
+    expect(commands[0]?.report).toMatchObject({ runner: 'junit', complete: true, counts: { passed: 1, failed: 1 } });
+    expect(commands[0]?.summary).toContain('✗ test_a > test_a\n    assert 1 == 2');
+    expect(existsSync(`${commands[0]?.logFile ?? ''}.xml`)).toBe(false);
   });
 
   it.each([
@@ -194,7 +197,6 @@ describe('the proofs of a verification', () => {
       runs: commands,
       head: 'h',
       tree: 't',
-      attribution: 'clean',
     } as const;
     const proofs = makeProofs(from);
     expect(proofs.map(({ id, exit_code, tree_hash }) => [id, exit_code, tree_hash])).toEqual([

@@ -8,7 +8,7 @@ import {
 } from '../../loop/rules/brief.ts';
 import { isRecorded } from '../../loop/rules/state.ts';
 import { cut, excerpt, printable, shortened } from '../../base/errors.ts';
-import { describeCounts, describeJudgement, waitsForUser, verdictBeyondCounts } from './feature-list.ts';
+import { describeCounts, describeJudgement } from './feature-list.ts';
 import { type FeatureList, type LastSweep } from './feature.ts';
 import { judge, waitLimit, type Waiting, type Judgement, featuresToBegin } from './progress.ts';
 import { stepOf } from './scrutiny.ts';
@@ -39,6 +39,7 @@ const mostOfQuestion = 120;
 /** The brief of an iteration of implementation; the feature's own brief comes from the command that begins it. */
 export function composeCodingBrief(input: CodingBriefInput): string {
   const { state, list, redirects, problems, asked } = input;
+  const stalled = describeStall(state);
   const title = `# Brief: workflow ${state.name} · ${state.current_phase} · iteration ${state.iteration} of at most ${state.max_iterations}`;
   const parts = [
     `${title}\n\nIt replaces the briefs of all earlier iterations.`,
@@ -46,7 +47,8 @@ export function composeCodingBrief(input: CodingBriefInput): string {
     ...(list === undefined ? [goal(input)] : []),
     ...(redirects.length > 0 ? [redirection({ redirects }, true)] : []),
     section('## So far', [
-      ...soFar(list, input.waiting, state.verdict),
+      ...(list === undefined ? ['There is no feature list yet.'] : [`${describeCounts(list)}.`]),
+      ...(stalled === undefined ? [] : [`- ${stalled}`]),
       ...underScrutiny(input),
       ...asked.slice(0, mostAsked).map((line) => `- the user is asked: ${shortened(line, mostOfQuestion)}`),
     ]),
@@ -77,15 +79,6 @@ function underScrutiny(input: CodingBriefInput): string[] {
 
 const isUnderScrutiny = ({ state, assignments }: CodingBriefInput) =>
   !isRecorded(state) && stepOf(assignments) !== undefined;
-
-/** The number of features by status, and the parts of the last verdict that add to it. */
-function soFar(list: FeatureList | undefined, waiting: Waiting, verdict: string | null): string[] {
-  const counts = list === undefined ? 'There is no feature list yet.' : `${describeCounts(list)}.`;
-  const said = verdictBeyondCounts(verdict ?? '');
-  // The user may have answered since that verdict.
-  const isOver = said.startsWith(waitsForUser) && list !== undefined && judge(list, waiting).is !== 'blocked-on-human';
-  return isOver || said === '' || said === counts ? [counts] : [counts, `- ${excerpt(said)}`];
-}
 
 function goal({ state, folder }: CodingBriefInput): string {
   const text = printable(state.prompt);

@@ -6,6 +6,7 @@ import {
   type FeatureList,
   isGoodProof,
   type Cause,
+  type Proof,
   findProblems,
   newFeature,
   refuse,
@@ -30,8 +31,8 @@ import {
 export type ReadList = { ok: true; list: FeatureList } | { ok: false; problems: string[] };
 
 /**
- * Parses a feature list. A list of version 0 (without `schema`) gets the missing keys; its passed or done features become claimed,
- * since it has no proofs. Unknown keys remain.
+ * Parses a feature list. One that a person wrote, without `schema`, gets the missing keys; its passed features become claimed, since it
+ * has no proofs. Unknown keys remain.
  * @param locate the line of the file with a path.
  */
 export function readFeatureList(
@@ -47,32 +48,19 @@ export function readFeatureList(
 }
 
 function complete(value: unknown): unknown {
-  const list = Array.isArray(value) ? { features: value as unknown[] } : value;
-  if (!isRecord(list) || !Array.isArray(list.features)) return list;
-  const isSeed = list.schema === undefined;
-  const features = list.features.map((feature: unknown) =>
-    isRecord(feature) ? completeFeature(feature, isSeed) : feature,
+  if (!isRecord(value) || !Array.isArray(value.features)) return value;
+  const isSeed = value.schema === undefined;
+  const features = value.features.map((feature: unknown) =>
+    isRecord(feature)
+      ? {
+          ...newFeature({ id: '', name: String(feature.id) }),
+          ...feature,
+          ...(isSeed && { passes: false, status: 'pending', claimed: feature.passes === true }),
+        }
+      : feature,
   );
-  return { schema: 1, source: null, ...list, features, proofs: list.proofs ?? [] };
+  return { schema: 1, source: null, ...value, features, proofs: value.proofs ?? [] };
 }
-
-function completeFeature(feature: Record<string, unknown>, isSeed: boolean): Record<string, unknown> {
-  const whole: Record<string, unknown> = { ...newFeature({ id: '', name: '' }), ...feature };
-  if (!isSeed) return whole;
-  const { dependencies } = whole;
-  return {
-    ...whole,
-    id: textOf(whole.id),
-    name: feature.name ?? textOf(whole.id),
-    dependencies: Array.isArray(dependencies) ? dependencies.map(textOf) : dependencies,
-    passes: false,
-    status: 'pending',
-    claimed: feature.passes === true || /^(?:passed|done|completed?)$/.test(String(feature.status)),
-  };
-}
-
-/** Lists of other origin may have numbers as ids. */
-const textOf = (value: unknown): unknown => (typeof value === 'number' ? String(value) : value);
 
 /** The texts for people, which may be edited by hand. */
 const free = ['name', 'description', 'component', 'manual_verification', 'origin'] as const;
@@ -98,113 +86,75 @@ function isSame(one: unknown, other: unknown): boolean {
   return JSON.stringify(one, sorted) === JSON.stringify(other, sorted);
 }
 
-/**
- * The list without passes that no run proves: these features are open again, and their proofs unchanged.
- * @param passed the passes that the journal tells of, as `feature proof`.
- * @param claimed whether they become claimed, so that they are verified before anything is written.
- */
-export function withoutUnproven(list: FeatureList, passed: ReadonlySet<string>, claimed: boolean): FeatureList {
-  const good = new Set(
-    list.proofs
-      .filter((proof) => isGoodProof(proof) && passed.has(`${proof.feature} ${proof.id}`))
-      .map(({ id, feature }) => `${feature} ${id}`),
-  );
+/** A list that no log explains: its passes are claims, which are verified before anything is written. */
+export function withoutPasses(list: FeatureList): FeatureList {
   const features = list.features.map((feature): Feature =>
-    feature.passes && !feature.proofs.some((id) => good.has(`${feature.id} ${id}`))
-      ? { ...feature, passes: false, status: 'pending', claimed }
-      : feature,
+    feature.passes ? { ...feature, passes: false, status: 'pending', claimed: true } : feature,
   );
   return { ...list, features };
 }
 
-/** The proofs with which features passed, as `feature proof`, from the events of a journal. */
-export function passedInJournal(events: readonly object[]): ReadonlySet<string> {
-  const passed = new Set<string>();
-  for (const event of events) {
-    const { event: kind, feature, proofs } = event as Record<string, unknown>;
-    if (!['feature-passed', 'proofs-added', 'proofs-found'].includes(String(kind)) || !Array.isArray(proofs)) continue;
-    for (const proof of proofs) passed.add(`${String(feature)} ${String(proof)}`);
-  }
-  return passed;
-}
-
-/** The events that describe the differences between two lists with derived statuses. */
+/** The events that describe the differences between two lists with derived statuses; what is common to several features is one event. */
 export function eventsBetween(before: FeatureList, after: FeatureList): WorkflowEvent[] {
   const old = new Map(before.features.map((feature) => [feature.id, feature]));
-  const events = after.features.flatMap((feature) => eventsOf(old.get(feature.id), feature, after));
-  return [...voided(before, after), ...events, ...together(old, after)];
-}
-
-function eventsOf(before: Feature | undefined, now: Feature, after: FeatureList): WorkflowEvent[] {
-  const { id: feature, name, proofs } = now;
-  const events: WorkflowEvent[] = [];
-  const known = before?.attempts ?? [];
-  for (const [index, { number: attempt, outcome, why, patch }] of now.attempts.entries()) {
-    const was = known[index];
-    if (was === undefined) events.push({ event: 'feature-begun', feature, name, attempt });
-    if (was?.outcome === outcome || outcome === null) continue;
-    if (outcome === 'failed') events.push({ event: 'attempt-failed', feature, attempt, why: why ?? '', patch });
-    if (outcome === 'divided') events.push({ event: 'feature-divided', feature, why: why ?? '' });
-  }
-  const added = proofs.filter((id) => before?.proofs.includes(id) !== true);
-  if (now.passes && before?.passes !== true) {
-    const untested = after.proofs.find((proof) => added.includes(proof.id) && proof.untested !== undefined)?.untested;
-    const attempt = now.attempts.at(-1)?.number ?? 0;
-    const how = untested === undefined ? {} : { untested };
-    events.push({ event: 'feature-passed', feature, name, attempt, proofs: added, ...how });
-  } else if (now.passes && added.length > 0) {
-    events.push({ event: 'proofs-added', feature, proofs: added });
-  }
-  const isNextWay = before !== undefined && now.trail.length > before.trail.length;
-  if (isNextWay || (now.status === 'failed' && before?.status !== 'failed')) {
-    const why = (isNextWay ? now.trail.at(-1) : now.attempts.at(-1))?.why ?? '';
-    events.push({
-      event: 'feature-failed',
-      feature,
-      name,
-      why,
-      next: isNextWay ? `way ${now.trail.length + 1}` : null,
-    });
-  }
-  return events;
-}
-
-/** Joins equal events of several features, such as a common cause of blocking, since a list may be long. */
-function together(old: ReadonlyMap<string, Feature>, { features }: FeatureList): WorkflowEvent[] {
+  const turned = (status: Feature['status']) =>
+    after.features.filter((one) => one.status === status && old.get(one.id)?.status !== status);
   const blocked = new Map<string, string[]>();
+  for (const { id, cause } of turned('blocked'))
+    blocked.set(cause?.id ?? '', [...(blocked.get(cause?.id ?? '') ?? []), id]);
   const skipped = new Map<string, string[]>();
-  const freed: string[] = [];
-  for (const { id, status, cause } of features) {
-    const was = old.get(id);
-    if (status === 'blocked' && (was?.status !== 'blocked' || was.cause?.id !== cause?.id))
-      add(blocked, cause?.id ?? '', id);
-    if (status === 'skipped' && was?.status !== 'skipped') add(skipped, whySkipped(cause), id);
-    if (was?.status === 'blocked' && (status === 'pending' || status === 'in_progress')) freed.push(id);
+  for (const { id, cause } of turned('skipped')) {
+    const why = cause === null ? '' : describeCause(cause);
+    skipped.set(why, [...(skipped.get(why) ?? []), id]);
   }
+  const isVoid = ({ id, void_reason }: Proof) =>
+    void_reason !== undefined && before.proofs.some((proof) => proof.id === id && proof.void_reason === undefined);
+  const lost = after.proofs.filter(isVoid);
+  const reopened = after.features.filter(({ id, passes }) => old.get(id)?.passes === true && !passes);
   return [
-    ...[...blocked].map(([by, ids]): WorkflowEvent => ({ event: 'features-blocked', by, features: ids })),
-    ...[...skipped].map(([why, ids]): WorkflowEvent => ({ event: 'features-skipped', features: ids, why })),
-    ...(freed.length > 0 ? [{ event: 'features-freed' as const, features: freed }] : []),
+    ...(lost.length === 0
+      ? []
+      : [
+          {
+            event: 'proofs-void' as const,
+            proofs: lost.map(({ id }) => id),
+            why: lost[0]?.void_reason ?? '',
+            reopened: reopened.map(({ id }) => id),
+          },
+        ]),
+    ...after.features.flatMap((feature) => eventsOf(old.get(feature.id), feature, after)),
+    ...[...blocked].map(([by, features]) => ({ event: 'features-blocked' as const, by, features })),
+    ...[...skipped].map(([why, features]) => ({ event: 'features-skipped' as const, features, why })),
   ];
 }
 
-function whySkipped(cause: Feature['cause']): string {
-  if (cause?.kind === 'user')
-    return cause.why === undefined || cause.why === '' ? 'by the user' : `by the user: ${cause.why}`;
-  return `part of ${cause?.id ?? ''}, which is skipped`;
-}
-
-function voided(before: FeatureList, after: FeatureList): WorkflowEvent[] {
-  const good = new Set(before.proofs.filter((proof) => proof.void_reason === undefined).map(({ id }) => id));
-  const lost = after.proofs.filter(({ id, void_reason }) => good.has(id) && void_reason !== undefined);
-  if (lost.length === 0) return [];
-  const passing = new Set(before.features.filter(({ passes }) => passes).map(({ id }) => id));
-  const reopened = after.features.filter(({ id, passes }) => passing.has(id) && !passes).map(({ id }) => id);
-  return [{ event: 'proofs-void', proofs: lost.map(({ id }) => id), why: lost[0]?.void_reason ?? '', reopened }];
-}
-
-function add(to: Map<string, string[]>, key: string, id: string): void {
-  to.set(key, [...(to.get(key) ?? []), id]);
+function eventsOf(before: Feature | undefined, now: Feature, { proofs: all }: FeatureList): WorkflowEvent[] {
+  const { id: feature, name, attempts, proofs, trail } = now;
+  const last = attempts.at(-1);
+  const events: WorkflowEvent[] = attempts.flatMap(({ number: attempt, outcome, why, patch }, at) => {
+    const was = before?.attempts[at];
+    const isEnded = was?.outcome !== outcome;
+    return [
+      ...(was === undefined ? [{ event: 'feature-begun' as const, feature, name, attempt }] : []),
+      ...(isEnded && outcome === 'failed'
+        ? [{ event: 'attempt-failed' as const, feature, attempt, why: why ?? '', patch }]
+        : []),
+      ...(isEnded && outcome === 'divided' ? [{ event: 'feature-divided' as const, feature, why: why ?? '' }] : []),
+    ];
+  });
+  if (now.passes && before?.passes !== true) {
+    const added = proofs.filter((id) => before?.proofs.includes(id) !== true);
+    const untested = all.find((proof) => added.includes(proof.id) && proof.untested !== undefined)?.untested;
+    const how = untested === undefined ? {} : { untested };
+    events.push({ event: 'feature-passed', feature, name, attempt: last?.number ?? 0, proofs: added, ...how });
+  }
+  const isNextWay = before !== undefined && trail.length > before.trail.length;
+  if (isNextWay || (now.status === 'failed' && before?.status !== 'failed')) {
+    const why = (isNextWay ? trail.at(-1) : last)?.why ?? '';
+    const next = isNextWay ? `way ${trail.length + 1}` : null;
+    events.push({ event: 'feature-failed', feature, name, why, next });
+  }
+  return events;
 }
 
 const shownOfCommit = 10;
@@ -257,9 +207,6 @@ export function describeCause({ kind, id, via, why }: Cause): string {
   return `because of ${id ?? ''}${via == null ? '' : `, through ${via}`}`;
 }
 
-/** How the sentence about a list begins whose features all wait for the user. */
-export const waitsForUser = 'What is left waits for an answer of the user';
-
 /** The state of the list as a whole, in a sentence. */
 export function describeJudgement(judgement: Judgement): string {
   switch (judgement.is) {
@@ -268,7 +215,7 @@ export function describeJudgement(judgement: Judgement): string {
     case 'ready-for-sweep':
       return 'Everything passed or was skipped: what is left is to verify it all once more.';
     case 'blocked-on-human':
-      return `${waitsForUser}: ${judgement.escalations.join(', ')}.`;
+      return `What is left waits for an answer of the user: ${judgement.escalations.join(', ')}.`;
     case 'failed':
       return `What is left failed (${judgement.failed.join(', ')})${judgement.blocked.length === 0 ? '' : ` or needs what failed (${judgement.blocked.join(', ')})`}.`;
   }
@@ -278,13 +225,6 @@ export function describeJudgement(judgement: Judgement): string {
 function describeNext({ running, next }: Pick<Extract<Judgement, { is: 'going-on' }>, 'running' | 'next'>): string {
   if (running.length > 0) return `In progress: ${firstOf(running).join(', ')}.`;
   return `Next: ${firstOf(next).join(', ')} (\`autonomous-workflow feature start ${next[0] ?? ''}\`).`;
-}
-
-/** A verdict without its counts and what comes next, which a brief says anew. */
-export function verdictBeyondCounts(verdict: string): string {
-  return verdict
-    .replace(/^\d+ of \d+ features? pass[^.]*\.\s*/, '')
-    .replace(/^(?:In progress: .*?|Next: [^`]*`[^`]*`\))\.(?:\s+|$)/, '');
 }
 
 /** All fields of one feature. */

@@ -4,7 +4,7 @@ import { exitCodes, shortened, WorkflowError, cut } from '../../base/errors.ts';
 import { commitPattern, featureIdPattern } from '../../base/names.ts';
 import { nearestWord } from '../../base/text.ts';
 import { text } from '../../loop/rules/hand-in-fields.ts';
-import type { Attribution, CommandRun } from './results/runs.ts';
+import type { CommandRun } from './results/runs.ts';
 import { findCycle } from '../../base/find-cycle.ts';
 
 z.config(english());
@@ -260,7 +260,6 @@ export interface ProofOf {
   head: string | null;
   /** The tree that was checked out and verified. */
   tree: string;
-  attribution: Attribution | null;
   /** See `describeMutation`. */
   mutants?: string | undefined;
   /** Why no test is known that failed before. */
@@ -269,7 +268,7 @@ export interface ProofOf {
 
 /** A proof for each command of a verification that was run to its end. */
 export function makeProofs(from: ProofOf): Proof[] {
-  const { feature, attempt, runs, head, tree, attribution, mutants, untested = null } = from;
+  const { feature, attempt, runs, head, tree, mutants, untested = null } = from;
   const ids = new Map<string, number>();
   return runs.map((run) => {
     const number = (ids.get(run.kind) ?? 0) + 1;
@@ -289,7 +288,6 @@ export function makeProofs(from: ProofOf): Proof[] {
       tree_hash: tree,
       started_at: run.startedAt,
       verdict: run.verdict,
-      attribution,
       ...(reason === '' ? {} : { void_reason: reason }),
       ...(run.knownFailures === undefined ? {} : { known_failures: [...run.knownFailures] }),
       ...(mutants === undefined || run.kind !== 'test' ? {} : { mutants }),

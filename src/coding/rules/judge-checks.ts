@@ -44,9 +44,7 @@ export function judgeChecks(checks: Checks): CheckVerdict {
       missing.map(({ summary }) => summary),
     );
   if (run.commands.every(({ verdict }) => verdict === 'passed')) return green(checks, judged);
-  const own = [...attributed.regressed, ...attributed.newFailing];
-  if (attributed.attribution === 'baseline-broken' && own.length === 0)
-    return judged('baseline_broken', failures(run.commands));
+  if (attributed.isSame) return judged('baseline_broken', failures(run.commands));
   return judged('red', [...regressions(attributed), ...failures(run.commands)]);
 }
 
@@ -163,9 +161,6 @@ const silent =
 const call =
   /^\s*(?:await )?(?!(?:return|throw|raise|if|for|while|switch|super|elif|else|match|when|unless)\b)[\w.$:>-]+\(.*\);?\s*$/;
 
-/** The end of the code before an argument that formats a text, which tests seldom check. */
-const layout = /\b(?:indent|sort_keys|separators)\s*[=:]\s*$/;
-
 const blank = (text: string): string => ' '.repeat(text.length);
 
 /** A line with blanks in place of texts, patterns and the comment at its end. */
@@ -194,10 +189,8 @@ function inertLines(lines: readonly string[]): ReadonlySet<number> {
 function changesOf(file: string, line: string): string[] {
   const visible = visibleIn(line);
   const swapped = places.flatMap((place) =>
-    [...visible.matchAll(place)].flatMap(({ 0: found, index }) =>
-      layout.test(visible.slice(0, index))
-        ? []
-        : [`${line.slice(0, index)}${other(found)}${line.slice(index + found.length)}`],
+    [...visible.matchAll(place)].map(
+      ({ 0: found, index }) => `${line.slice(0, index)}${other(found)}${line.slice(index + found.length)}`,
     ),
   );
   const isCall = call.test(visible) && visible.split('(').length === visible.split(')').length;
@@ -206,9 +199,11 @@ function changesOf(file: string, line: string): string[] {
   return isCall && endsWhole ? [...swapped, `${indent}${file.endsWith('.py') ? 'pass' : ';'}`] : swapped;
 }
 
+/** Longer lines are data, and nobody would see the change in them. */
+const longestLine = 300;
+
 /**
- * Selects a few mutants of a feature's changed lines: one of each line, in each file those with the most places first, then further ones.
- * Deterministic.
+ * Selects a few mutants of a feature's changed lines: one of each line first, those with the most places before others. Deterministic.
  * @param changed the files with their text and the numbers of the changed lines, from 1.
  */
 export function chooseMutants(
@@ -218,39 +213,23 @@ export function chooseMutants(
   const rows = changed.flatMap(({ file, text, lines: wanted }) => {
     const lines = needsShowing(file) ? text.split('\n') : [];
     const inert = inertLines(lines);
-    return lines
-      .map((before, index) => {
-        const isTried = wanted.has(index + 1) && !inert.has(index) && !silent.test(before);
-        return { file, lines, index, before, all: isTried ? changesOf(file, before) : [] };
-      })
-      .filter(({ all }) => all.length > 0)
-      .toSorted((one, two) => two.all.length - one.all.length)
-      .map((row, rank) => ({ ...row, rank }));
+    const isTried = (line: string, index: number) =>
+      wanted.has(index + 1) && !inert.has(index) && line.length <= longestLine && !silent.test(line);
+    return lines.map((line, index) => {
+      const mutants = (isTried(line, index) ? changesOf(file, line) : []).map((after): Mutant => {
+        const change = `\`${oneLine(line.trim())}\` becomes \`${oneLine(after.trim())}\``;
+        return { file, line: index + 1, change, text: lines.with(index, after).join('\n') };
+      });
+      return mutants;
+    });
   });
   const rounds = rows
-    .flatMap((row) => row.all.map((after, round) => ({ ...row, after, round })))
-    .toSorted((one, two) => one.round - two.round || one.rank - two.rank);
-  return rounds.slice(0, most).map(({ file, lines, index, before, after }) => ({
-    file,
-    line: index + 1,
-    change: describeChange(before.trim(), after.trim()),
-    text: lines.with(index, after).join('\n'),
-  }));
-}
-
-/** Characters of a line that are shown around the place of a fault. */
-const shownAround = 60;
-
-/** A change of one line, without the parts of a long one that are far from it. */
-function describeChange(before: string, after: string): string {
-  let first = 0;
-  while (first < before.length && before[first] === after[first]) first += 1;
-  const from = Math.max(first - shownAround, 0);
-  const shown = (line: string) => {
-    const part = oneLine(line.slice(from, first + shownAround));
-    return `\`${from > 0 ? '…' : ''}${part}${first + shownAround < line.length ? '…' : ''}\``;
-  };
-  return `${shown(before)} becomes ${shown(after)}`;
+    .toSorted((one, two) => two.length - one.length)
+    .flatMap((row) => row.map((mutant, round) => ({ mutant, round })));
+  return rounds
+    .toSorted((one, two) => one.round - two.round)
+    .slice(0, most)
+    .map(({ mutant }) => mutant);
 }
 
 /** The result of running the tests of a feature against mutants of its code. */

@@ -1,4 +1,4 @@
-import { parseCommandLine, quoteWord } from '../../base/command-line.ts';
+import { parseCommandLine, quoteWord, type Command } from '../../base/command-line.ts';
 import { isRecord } from '../../base/json.ts';
 import {
   makeTargets,
@@ -15,135 +15,96 @@ import type { FrozenCommand } from './commands/frozen.ts';
 type Line = Pick<FrozenCommand, 'line' | 'folder'>;
 type TestCommand = Pick<FrozenCommand, 'line' | 'folder' | 'time_limit_seconds'>;
 
-/** How a runner is asked for a report of each test, and for some files only. */
+/** How a runner is asked for a report of each test, unless its environment asks for one, and for some files only. */
 interface Runner {
-  runs: RegExp;
-  /** The files that it can run. */
-  files: RegExp;
-  /** The words that run these files only; undefined if that is not possible. `own` are the words of its command. */
-  words: (own: readonly string[], files: readonly string[]) => readonly string[] | undefined;
-  /** Options for a report of each test, and where that is asked for already. */
-  reports?: readonly [options: readonly string[], unless: RegExp];
+  /** The word of a command that names it, and what follows it there. */
+  word: RegExp;
+  /** The files that it can run; none where it cannot select them. */
+  files?: RegExp;
+  /** Options that have their value in the next word. */
+  values?: RegExp;
+  /** A word before the files. */
+  before?: string;
+  /** How files are named to it; undefined where it cannot take one of them. */
+  named?: (file: string, own: readonly string[]) => string | undefined;
+  /** Options for a report of each test, and where one is asked for already. */
+  report?: string;
+  unless?: RegExp;
 }
 
 const script = /\.(?:[cm]?[jt]sx?|vue|svelte)$/;
-const python = /\.py$/;
-const ruby = /\.rb$/;
-
-/** The words of a command up to and including the first that matches, and the others. */
-function splitAfter(words: readonly string[], last: RegExp): [start: string[], others: string[]] {
-  const at = words.findIndex((word) => last.test(word)) + 1;
-  return [words.slice(0, at), words.slice(at)];
-}
-
-/** Options with their values. */
-const optionsIn = (words: readonly string[], withValue: RegExp): string[] =>
-  words.filter((word, index) => word.startsWith('-') || withValue.test(words[index - 1] ?? ''));
-
 const loadsTypes = /^(?:--import|--loader|--experimental-loader|-r|--require|--experimental-strip-types)/;
+const required = /^(?:-r|--require|--import|--loader|-c|--config|--root|--project|--environment|--dir)$/;
 
 const runners: readonly Runner[] = [
   {
-    runs: /\bvitest\b/,
+    word: /(?:^|\/)vitest(?: run)?$/,
     files: script,
-    words: (own, files) => {
-      const withValue = /^(?:-c|-r|--config|--root|--project|--environment|--dir)$/;
-      const options = optionsIn(splitAfter(own, /^vitest$/)[1], withValue);
-      return ['npx', '--no-install', 'vitest', 'run', ...options, '--reporter=default', '--reporter=json', ...files];
-    },
-    reports: [['--reporter=default', '--reporter=json'], /--reporter/],
+    values: required,
+    report: '--reporter=default --reporter=json',
+    unless: /--reporter/,
   },
-  { runs: /react-scripts test/, files: script, words: () => undefined, reports: [['--json'], /--json|--watch/] },
+  { word: /^react-scripts test$/, report: '--json', unless: /--json|--watch/ },
   {
-    runs: /\bjest\b/,
+    word: /(?:^|\/)jest(?:\.js)?$/,
     files: script,
-    words: (own, files) => {
-      // In `node --experimental-vm-modules node_modules/jest/bin/jest.js` and `cross-env NODE_OPTIONS=… jest`, the first words remain.
-      const [start, others] = splitAfter(own, /(?:^|\/)jest(?:\.js)?$/);
-      const options = others.filter(
-        (word, index) => /^(?:-c|--config)\b/.test(word) || /^(?:-c|--config)$/.test(others[index - 1] ?? ''),
-      );
-      const known = start.length === 0 ? ['jest'] : start[0] === 'npx' ? start.slice(-1) : start;
-      const program = known[0] === 'node' ? known : ['npx', '--no-install', ...known];
-      return [...program, ...options, '--json', '--runTestsByPath', ...files];
-    },
-    reports: [['--json'], /--json|--watch/],
+    values: required,
+    before: '--runTestsByPath',
+    report: '--json',
+    unless: /--json|--watch/,
   },
-  { runs: /\bmocha\b/, files: script, words: (_, files) => ['npx', '--no-install', 'mocha', ...files] },
-  { runs: /\bava\b/, files: script, words: (_, files) => ['npx', '--no-install', 'ava', ...files] },
+  { word: /(?:^|\/)mocha$/, files: script, values: required, report: '--reporter=xunit', unless: /--reporter|\s-R/ },
+  { word: /(?:^|\/)ava$/, files: script, values: required, report: '--tap', unless: /--tap/ },
   {
-    runs: /\bnode\b.*--test\b/,
+    word: /^--test$/,
     files: script,
-    words: (own, files) => {
-      // The command would run compiled files instead of the changed ones.
-      const isCompiled = files.some((file) => /\.[cm]?tsx?$/.test(file)) && !own.some((word) => loadsTypes.test(word));
-      if (isCompiled) return undefined;
-      const [program = 'node', ...others] = own.slice(own.findIndex((word) => /(?:^|\/)node$/.test(word)));
-      return [program, ...optionsIn(others, /^(?:--import|--loader|--require|-r)$/), ...files];
-    },
+    values: required,
+    // The command would run compiled files instead of the changed ones.
+    named: (file, own) => (/\.[cm]?tsx?$/.test(file) && !own.some((word) => loadsTypes.test(word)) ? undefined : file),
+  },
+  { word: /^bun(?: run)? test$/, files: script, named: (file) => `./${file}` },
+  { word: /^deno test$/, files: script, report: '--reporter=junit', unless: /--reporter/ },
+  { word: /(?:^|\/)pytest$/, files: /\.py$/, values: /^-[ckmnp]$/ },
+  {
+    word: /^unittest$/,
+    files: /\.py$/,
+    // Discovery takes no files.
+    named: (file, own) => (own.includes('discover') ? undefined : file.replace(/\.py$/, '').replaceAll('/', '.')),
+    report: '-v',
+    unless: /\s(?:-v|--verbose|-q)\b/,
   },
   {
-    runs: /\bbun (?:run )?test\b/,
-    files: script,
-    words: (_, files) => ['bun', 'test', ...files.map((file) => `./${file}`)],
-  },
-  { runs: /\bdeno\b.*\btest\b/, files: script, words: (_, files) => ['deno', 'test', '-A', ...files] },
-  {
-    runs: /\bpytest\b/,
-    files: python,
-    words: (own, files) => {
-      // Such as `uv run`, which loads its environment.
-      const loader = /^(?:uv|poetry|pdm|pipenv)$/.test(own[0] ?? '') ? own.slice(0, 2) : [];
-      return [...loader, 'python3', '-m', 'pytest', '-rA', ...files];
-    },
-    reports: [['-rA'], /\s-r\w*[Ap]|\s-v/],
-  },
-  {
-    runs: /-m unittest\b/,
-    files: python,
-    words: (own, files) => {
-      const [start, others] = splitAfter(own, /^unittest$/);
-      if (!own.includes('discover'))
-        return [...start, '-v', ...files.map((file) => file.replace(/\.py$/, '').replaceAll('/', '.'))];
-      // Discovery resolves modules from its own start folder, and takes only one pattern.
-      const valueOf = (option: RegExp) => others[others.findIndex((word) => option.test(word)) + 1] ?? '.';
-      const from = others.some((word) => /^(?:-s|--start-directory)$/.test(word))
-        ? valueOf(/^(?:-s|--start-directory)$/)
-        : '.';
-      const [only = ''] = files;
-      const isInside = from === '.' || only.startsWith(`${from.replace(/^\.\//, '').replace(/\/$/, '')}/`);
-      if (files.length !== 1 || !isInside) return undefined;
-      const top = others.some((word) => /^(?:-t|--top-level-directory)$/.test(word))
-        ? ['-t', valueOf(/^(?:-t|--top-level-directory)$/)]
-        : [];
-      return [...start, 'discover', '-v', '-s', from, ...top, '-p', only.slice(only.lastIndexOf('/') + 1)];
-    },
-    reports: [['-v'], /\s(?:-v|--verbose|-q)\b/],
-  },
-  {
-    runs: /\bgo test\b/,
+    word: /^go test$/,
     files: /\.go$/,
-    words: (_, files) => [
-      'go',
-      'test',
-      '-json',
-      ...new Set(files.map((file) => `./${folderOf(`./${file}`).slice(2)}`)),
-    ],
-    reports: [['-json'], /\s-json\b/],
+    named: (file) => `./${folderOf(`./${file}`).slice(2)}`,
+    report: '-json',
+    unless: /\s-json\b/,
   },
-  {
-    runs: /\bcargo test\b/,
-    files: /\.rs$/,
-    words: (_, files) =>
-      files.every((file) => /^tests\/\w+\.rs$/.test(file))
-        ? ['cargo', 'test', ...files.flatMap((file) => ['--test', file.slice(6, -3)])]
-        : undefined,
-  },
-  { runs: /\brspec\b/, files: ruby, words: (_, files) => ['bundle', 'exec', 'rspec', ...files] },
-  { runs: /\brails test\b/, files: ruby, words: (_, files) => ['bin/rails', 'test', ...files] },
+  { word: /^cargo test$/, files: /^tests\/\w+\.rs$/, named: (file) => `--test=${file.slice(6, -3)}` },
+  { word: /(?:^|\/)(?:rspec|rails test)$/, files: /\.rb$/ },
 ];
 
-const runnerOf = (definition: string): Runner | undefined => runners.find(({ runs }) => runs.test(definition));
+/** The runner of a command with the words up to its name, and those behind; undefined where none is known. */
+function calledIn({ program, arguments: words }: Pick<Command, 'program' | 'arguments'>) {
+  const all = [program, ...words];
+  for (const runner of runners)
+    for (const at of all.keys()) {
+      const two = runner.word.test(all.slice(at, at + 2).join(' '));
+      if (!two && !runner.word.test(all[at] ?? '')) continue;
+      const end = at + (two ? 2 : 1);
+      return { runner, start: all.slice(0, end), others: all.slice(end) };
+    }
+  return undefined;
+}
+
+/** The only command of a line that calls a known runner. */
+function runnerOf(definition: string) {
+  const parsed = parseCommandLine(definition);
+  const found = 'problem' in parsed ? [] : parsed.commands.map((command) => ({ command, called: calledIn(command) }));
+  const [only, ...more] = found.filter(({ called }) => called !== undefined);
+  if (only?.called === undefined || more.length > 0) return undefined;
+  return { ...only.called, environment: only.command.environment, isLast: only === found.at(-1) };
+}
 
 /**
  * The line that runs only these test files, or undefined when the runner is not known, is for another language or cannot select files.
@@ -156,34 +117,41 @@ export function lineForFiles(
   files: readonly string[],
   environment: Record<string, string> = {},
 ): string | undefined {
-  const runner = runnerOf(definition);
-  const parsed = parseCommandLine(definition);
-  if (runner === undefined || 'problem' in parsed || !files.every((file) => runner.files.test(file))) return undefined;
-  const found = parsed.commands.findLast(({ program, arguments: words }) =>
-    runner.runs.test([program, ...words].join(' ')),
+  const found = runnerOf(definition);
+  if (found === undefined || files.length === 0) return undefined;
+  const { runner, start, others } = found;
+  const { files: own, values, named = (file: string) => file, before = '', report = '' } = runner;
+  const names = files.map((file) => (own?.test(file) === true ? named(file, [...start, ...others]) : undefined));
+  if (names.includes(undefined)) return undefined;
+  // Coverage and written reports are of no use for some files, and watching has no end.
+  const options = others.filter(
+    (word, at) =>
+      (word.startsWith('-') && !/^--(?:coverage|cov|bail|reporter|watch)\b/.test(word)) ||
+      values?.test(others[at - 1] ?? '') === true,
   );
-  if (files.length === 0 || found === undefined) return undefined;
-  // Coverage and written reports are of no use for some files.
-  const own = [found.program, ...found.arguments].filter((word) => !/^--(?:coverage|cov|bail|reporter)\b/.test(word));
-  const words = runner.words(own, files);
+  const called = start[0] === 'npx' ? start.filter((word) => word !== 'npx' && word !== '--no-install') : start;
+  const isOfPackage = own === script && !/^(?:node|bun|deno)$/.test(called[0] ?? '');
+  const added = [report, before].flatMap((one) => (one === '' ? [] : one.split(' ')));
+  const words = [...(isOfPackage ? ['npx', '--no-install'] : []), ...called, ...options, ...added, ...new Set(names)];
   const variables = Object.entries({ ...environment, ...found.environment });
-  return (
-    words && [...variables.map(([name, value]) => `${name}=${quoteWord(value)}`), ...words.map(quoteWord)].join(' ')
-  );
+  return [
+    ...variables.map(([name, value]) => `${name}=${quoteWord(value)}`),
+    ...words.map((word) => quoteWord(word ?? '')),
+  ].join(' ');
 }
 
 /**
- * The same line with a report of each test, if the runner is known and the definition is a single command.
+ * The same line with a report of each test, where its runner has to be asked for one, and an option can be added to its last command.
  * @param definition the script behind the line, or the line itself.
  */
 export function reportingLine(line: string, definition: string): string {
-  const parsed = parseCommandLine(definition);
-  const [options, unless] = runnerOf(definition)?.reports ?? [];
-  if ('problem' in parsed || parsed.commands.length !== 1 || options === undefined) return line;
+  const found = runnerOf(definition);
+  const { report, unless } = found?.runner ?? {};
+  if (found?.isLast !== true || report === undefined) return line;
   if (unless?.test(definition) === true || unless?.test(line) === true) return line;
-  if (line === definition) return `${line} ${options.join(' ')}`;
+  if (line === definition) return `${line} ${report}`;
   return /^(?:\w+=\S+ )*(?:npm|pnpm) (?:run )?[\w:.-]+$/.test(line.trim())
-    ? `${line.trim()} ${/\bpnpm\b/.test(line) ? '' : '-- '}${options.join(' ')}`
+    ? `${line.trim()} ${/\bpnpm\b/.test(line) ? '' : '-- '}${report}`
     : line;
 }
 

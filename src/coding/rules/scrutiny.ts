@@ -198,10 +198,11 @@ export interface ScrutinyReports {
 export function recordScrutiny(scrutiny: Scrutiny, iteration: number, reports: ScrutinyReports): Scrutiny {
   const known = new Set(scrutiny.merged);
   const rounds = scrutiny.rounds.map((one) => one.iteration);
-  const last = Math.max(...rounds, rounds.length === 0 ? iteration : 0);
-  const counts = (one: number) => one === iteration || rounds.includes(one) || (one > last && one < iteration);
+  const first = Math.min(...rounds, iteration);
   const fresh = <Stored extends { id: string; iteration: number }>(stored: readonly Stored[]) =>
-    stored.filter((one) => counts(one.iteration) && !known.has(one.id)).sort((a, b) => compareHandIns(a.id, b.id));
+    stored
+      .filter((one) => one.iteration >= first && one.iteration <= iteration && !known.has(one.id))
+      .sort((a, b) => compareHandIns(a.id, b.id));
   const [critics, found] = [fresh(reports.critics), fresh(reports.found)];
   if (rounds.includes(iteration) && critics.length + found.length === 0) return scrutiny;
   const own: readonly { iteration: number }[] = reports.step === 'look' ? reports.critics : reports.found;
@@ -281,25 +282,22 @@ const isForUser = ({ settled_by }: Pick<Defect, 'settled_by'>) => settled_by ===
  */
 export function judgeScrutiny(scrutiny: Scrutiny, isLast = false): string {
   const named = (defects: readonly Defect[]): string => defects.map(({ id, about }) => `${id} ${about}`).join(', ');
+  const { rounds } = scrutiny;
   const searched = isLast ? [] : blockersForResearch(scrutiny);
   const asked = openBlockers(scrutiny).filter((one) => one.status !== 'answered' && !searched.includes(one));
-  const last = scrutiny.rounds.at(-1);
-  const lost = last === undefined ? 0 : last.asked - last.handed_in;
-  const step = nextStep(scrutiny, isLast);
-  const unjudged =
-    step === 'look'
-      ? 'No critic has judged the features; that is tried once more.'
-      : `No critic has judged the features in ${counted(scrutiny.rounds.length, 'round')}: coding begins without that.`;
-  const first =
-    step === 'answer'
-      ? `Researchers look for what settles ${named(searched)}.`
-      : scrutiny.rounds.every(({ handed_in }) => handed_in === 0)
-        ? unjudged
-        : 'Critics have judged the features: coding begins.';
+  const { asked: sent = 0, handed_in = 0 } = rounds.at(-1) ?? {};
+  const unjudged = rounds.every((round) => round.handed_in === 0);
+  const next = {
+    answer: `Researchers look for what settles ${named(searched)}.`,
+    look: 'No critic has judged the features; that is tried once more.',
+    begin: unjudged
+      ? `No critic has judged the features in ${counted(rounds.length, 'round')}: coding begins without that.`
+      : 'Critics have judged the features: coding begins.',
+  }[nextStep(scrutiny, isLast) ?? 'begin'];
   return [
-    first,
+    next,
     ...(asked.length === 0 ? [] : [`For the user to decide: ${named(asked)}; only what needs it waits for that.`]),
-    ...(lost > 0 ? [`${lost} of ${last?.asked ?? 0} agents did not hand in and abstain.`] : []),
+    ...(sent > handed_in ? [`${sent - handed_in} of ${sent} agents did not hand in and abstain.`] : []),
   ].join(' ');
 }
 

@@ -171,13 +171,9 @@ const events = {
   'feature-failed': (e: OfFeature & { name: string; why: string; next: string | null }) =>
     `${e.feature} failed for good: ${e.name}: ${e.why}${e.next === null ? '' : `; ${e.next} is tried instead`}`,
   'features-blocked': (e: { by: string; features: string[] }) => `blocked by ${e.by}: ${e.features.join(', ')}`,
-  'features-freed': (e: { features: string[] }) => `no longer blocked: ${e.features.join(', ')}`,
   'features-skipped': (e: { features: string[]; why: string }) =>
     `skipped: ${e.features.join(', ')}${e.why === '' ? '' : ` (${e.why})`}`,
   'feature-divided': (e: OfFeature & { why: string }) => `${e.feature} given back, ${e.why}`,
-  'proofs-added': (e: OfFeature & { proofs: string[] }) => `${e.feature} verified again (proof ${e.proofs.join(', ')})`,
-  'proofs-found': (e: OfFeature & { proofs: string[]; by: string }) =>
-    `${e.feature} passed before the journal was lost (proof ${e.proofs.join(', ')}), as ${e.by} says`,
   'proofs-void': (e: { proofs: string[]; why: string; reopened: string[] }) =>
     `proofs that no longer count: ${e.proofs.join(', ')}: ${e.why}${e.reopened.length === 0 ? '' : `; to be done again: ${e.reopened.join(', ')}`}`,
   'commands-frozen': (e: { by: string; commands: string[]; completed?: boolean }) =>

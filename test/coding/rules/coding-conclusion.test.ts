@@ -53,19 +53,17 @@ describe('implementation', () => {
 });
 
 describe('the brief of an iteration of implementation', () => {
-  it('waits for no answer that has come since the last verdict', () => {
-    const verdict = '0 of 1 features pass, 1 blocked. What is left waits for an answer of the user: E002.';
-    expect(brief(list({ status: 'pending' }), 'Build it.', verdict)).not.toContain('E002');
-  });
-
   const brief = (
     features: FeatureList | undefined,
     prompt = 'Build it.',
     verdict: string | null = null,
-    { atWork = [], parallel = 1 }: { atWork?: string[]; parallel?: number } = {},
+    { atWork = [], parallel = 1, fruitless = 0 }: { atWork?: string[]; parallel?: number; fruitless?: number } = {},
   ) =>
     composeCodingBrief({
-      state: state({ prompt, verdict, parallel, current_phase: 'Phase C: Implementation', iteration: 3 }),
+      state: state({
+        ...{ prompt, verdict, parallel, current_phase: 'Phase C: Implementation', iteration: 3 },
+        ...{ fruitless_iterations: fruitless },
+      }),
       list: features,
       waiting: none,
       isOpen: () => true,
@@ -107,16 +105,14 @@ describe('the brief of an iteration of implementation', () => {
     expect(text).toContain('1 of 3 features pass');
   });
 
-  it('says once how many features pass, with what else the last iteration came to', () => {
+  it('says once how many features pass, and that iterations bring nothing', () => {
     const features = list(passed, { status: 'in_progress' });
-    const told = (verdict: string) => /## So far\n\n([^#]*)\n\n/.exec(brief(features, 'Build it.', verdict))?.[1];
-    const counts = '1 of 2 features pass, 1 in progress.';
-    const verdict = '1 of 2 features pass. Next: F2, F3 (`autonomous-workflow feature start F2`).';
-    expect(told(verdict)).toContain(counts);
-    expect(told(verdict)).not.toContain('Next');
-    expect(told(`${verdict} Nothing new for 2 iterations.`)).toContain('- Nothing new for 2 iterations.');
-    expect(told('0 of 2 features pass. Nothing new for 2 iterations.')).toContain('Nothing new for 2 iterations.');
-    expect(told('0 of 2 features pass. Nothing new for 2 iterations.')).not.toContain('0 of 2');
+    const told = (more: Parameters<typeof brief>[3]) =>
+      /## So far\n\n([^#]*)\n\n/.exec(brief(features, 'Build it.', null, more))?.[1];
+    expect(told({})).toBe(
+      '1 of 2 features pass, 1 in progress.\n- the user is asked: E001 (environment, F9): Where is the database?',
+    );
+    expect(told({ fruitless: 3 })).toContain('- 3 iterations in a row brought nothing');
   });
 
   it('goes on with what was begun, makes the list where there is none, and asks for the record where nothing is left', () => {

@@ -197,7 +197,6 @@ describe('what is told of a change', () => {
       'feature-failed',
       'features-blocked',
     ]);
-    expect(told(failed, forgive(failed, 'A', nobody))).toEqual(['features-freed']);
     expect(told(pass(list, 'A'), voidProofs(pass(list, 'A'), ['A-1'], 'x', nobody))).toEqual(['proofs-void']);
     expect(told(list, list)).toEqual([]);
   });

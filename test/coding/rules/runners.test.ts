@@ -18,19 +18,19 @@ describe('the line that runs some test files only', () => {
       ['a.test.js'],
       'npx --no-install cross-env NODE_OPTIONS=--experimental-vm-modules jest --json --runTestsByPath a.test.js',
     ],
-    ['npx jest --ci', ['a.test.js'], 'npx --no-install jest --json --runTestsByPath a.test.js'],
+    ['npx jest --ci', ['a.test.js'], 'npx --no-install jest --ci --json --runTestsByPath a.test.js'],
+    [
+      'mocha -r ts-node/register test',
+      ['a.spec.ts'],
+      'npx --no-install mocha -r ts-node/register --reporter=xunit a.spec.ts',
+    ],
     ['tsc && jest', ['a.test.js'], 'npx --no-install jest --json --runTestsByPath a.test.js'],
     ['NODE_ENV=test node --import tsx --test', ['a.test.ts'], 'NODE_ENV=test node --import tsx --test a.test.ts'],
     ['tsc && node --test', ['a.test.mjs'], 'node --test a.test.mjs'],
     ['tsc && node --test dist', ['a.test.ts'], undefined],
     ['python3 -m unittest', ['tests/test_a.py'], 'python3 -m unittest -v tests.test_a'],
-    [
-      'python -m unittest discover -s tests',
-      ['tests/test_a.py'],
-      'python -m unittest discover -v -s tests -p test_a.py',
-    ],
-    ['python -m unittest discover -s tests', ['tests/test_a.py', 'tests/test_b.py'], undefined],
-    ['uv run pytest -q', ['tests/test_a.py'], 'uv run python3 -m pytest -rA tests/test_a.py'],
+    ['python -m unittest discover -s tests', ['tests/test_a.py'], undefined],
+    ['uv run pytest -q', ['tests/test_a.py'], 'uv run pytest -q tests/test_a.py'],
     ['go test ./...', ['a/a_test.go', 'a/b_test.go'], 'go test -json ./a'],
     ['cargo test', ['src/lib.rs'], undefined],
     ['make check', ['a.test.js'], undefined],
@@ -44,11 +44,14 @@ describe('the line that reports each test', () => {
     ['npm test', 'vitest run', 'npm test -- --reporter=default --reporter=json'],
     ['pnpm test', 'vitest run', 'pnpm test --reporter=default --reporter=json'],
     ['npm test', 'vitest run --reporter=dot', 'npm test'],
-    ['npm test', 'tsc && vitest run', 'npm test'],
+    ['npm test', 'tsc && vitest run', 'npm test -- --reporter=default --reporter=json'],
+    ['npm test', 'vitest run && tsc', 'npm test'],
+    ['npm test', 'vitest run && jest', 'npm test'],
+    ['yarn test', 'mocha', 'yarn test'],
     ['npm test --workspaces', 'vitest run', 'npm test --workspaces'],
     ['CI=1 npm run unit', 'jest', 'CI=1 npm run unit -- --json'],
     ['python3 -m unittest', 'python3 -m unittest', 'python3 -m unittest -v'],
-    ['pytest -q', 'pytest -q', 'pytest -q -rA'],
+    ['pytest -q', 'pytest -q', 'pytest -q'],
     ['node --test', 'node --test', 'node --test'],
   ])('of %s, which is %s', (line, definition, expected) => {
     expect(reportingLine(line, definition)).toBe(expected);
@@ -64,7 +67,7 @@ describe('a target that is one command', () => {
 
   it.each([
     ['make test', { Makefile: `.PHONY: test\ntest:\n\t@${unittest}\n\nlint:\n\truff\n` }, `${unittest} -v`],
-    ['make test', { Makefile: 'test: # all\n\tpytest -q' }, 'pytest -q -rA'],
+    ['make test', { Makefile: 'test: # all\n\tgo test ./...' }, 'go test ./... -json'],
     ['just test', { justfile: 'test:\n    npx vitest run\n' }, 'npx vitest run --reporter=default --reporter=json'],
     [
       'make test',
@@ -76,12 +79,12 @@ describe('a target that is one command', () => {
   );
 
   it.each([
-    'test: build\n\tpytest\n',
-    'test:\n\tpytest\n\truff\n',
-    'test:\n\t-pytest\n',
-    'test:\n\t$(PYTHON) -m pytest\n',
-    'export A = 1\ntest:\n\tpytest\n',
-    'include other.mk\ntest:\n\tpytest\n',
+    'test: build\n\tjest\n',
+    'test:\n\tjest\n\truff\n',
+    'test:\n\t-jest\n',
+    'test:\n\t$(BIN)/jest\n',
+    'export A = 1\ntest:\n\tjest\n',
+    'include other.mk\ntest:\n\tjest\n',
     'test:\n\tnode --test\n',
   ])('is left to make where it is more, or names each test already: %s', (Makefile) =>
     expect(runOf('make test', { Makefile })).toBe('make test'),

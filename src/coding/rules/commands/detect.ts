@@ -15,8 +15,10 @@ export function detectCommands(files: ProjectFiles, overrides: CommandOverrides 
     if (line === '') return [];
     if (line !== undefined)
       return [{ kind, ecosystem: 'user', folder: '.', line, declared: true, reason: 'the user said so' }];
-    const languages = [...detectNode(kind, files), ...detectPython(kind, files), ...detectOthers(kind, files)];
-    return withMake(withoutCovered(languages), withoutCovered(detectMake(kind, files)));
+    const found = [...declaredCommands(kind, files), ...usualCommands(kind, files), ...unittestCommands(kind, files)];
+    const isMake = ({ ecosystem }: DetectedCommand) => ecosystem === 'make';
+    const languages = withoutCovered(found.filter((one) => !isMake(one)));
+    return withMake(languages, withoutCovered(found.filter(isMake)));
   });
 }
 
@@ -69,257 +71,212 @@ export function requireTestCommand(found: DetectedCommand[], root: string): Dete
   });
 }
 
-/** The names under which a package's scripts do each check, the best first. */
-const scriptNames: Record<CommandKind, readonly string[]> = {
-  test: ['test:ci', 'test', 'tests', 'test:run', 'test:unit', 'unit', 'check:test'],
-  lint: ['lint:ci', 'lint', 'eslint', 'lint:check'],
-  types: ['typecheck', 'type-check', 'check-types', 'check:types', 'types', 'tsc', 'types:check'],
-  build: ['build', 'compile'],
-};
-
-const lockFiles = [
-  ['pnpm-lock.yaml', 'pnpm'],
-  ['yarn.lock', 'yarn'],
-  ['bun.lockb', 'bun'],
-  ['bun.lock', 'bun'],
-  ['package-lock.json', 'npm'],
-  ['npm-shrinkwrap.json', 'npm'],
-] as const;
-type Manager = (typeof lockFiles)[number][1];
-
 /** npm writes this into every new package; it checks nothing and fails. */
 const noTest = /no test(?:s)? specified/;
-const runners = ['vitest', 'jest', 'ava', 'mocha'] as const;
+const watches = /--watch(?:All)?\b(?!=false)/;
 
-/** The manager of the nearest lock file above a folder; a `packageManager` field has priority over every lock file. */
-function managerFor(folder: string, files: ProjectFiles, { packageManager }: Record<string, unknown>): Manager {
-  const named = /^(npm|pnpm|yarn|bun)@/.exec(typeof packageManager === 'string' ? packageManager : '')?.[1];
-  if (named !== undefined) return named as Manager;
-  const [nearest] = files.paths
-    .flatMap((path) => {
-      const manager = lockFiles.find(([name]) => name === fileName(path))?.[1];
-      return manager !== undefined && isWithin(folder, folderOf(path)) ? [{ manager, path }] : [];
-    })
-    .toSorted((a, b) => depthOf(b.path) - depthOf(a.path));
-  return nearest?.manager ?? 'npm';
-}
-
-/** The checks of a Node package: its scripts, run by the package manager that its lock file names, or else the tools that it depends on. */
-function detectNode(kind: CommandKind, files: ProjectFiles): DetectedCommand[] {
-  return files.paths
-    .filter((path) => fileName(path) === 'package.json' && !path.includes('node_modules/'))
-    .flatMap((file): DetectedCommand[] => {
-      const manifest = readJson(files.contents.get(file));
-      const folder = folderOf(file);
-      const manager = managerFor(folder, files, manifest);
-      const found = (line: string, reason: string, declared = false): DetectedCommand[] => [
-        { kind, ecosystem: 'node', folder, line, declared, reason },
-      ];
-      const scripts = isRecord(manifest.scripts) ? manifest.scripts : {};
-      const textOf = (name: string) => (typeof scripts[name] === 'string' ? scripts[name] : undefined);
-      const usable = scriptNames[kind].filter((name) => !noTest.test(textOf(name) ?? 'no test specified'));
-      const script = usable.find((name) => !/--watch(?:All)?\b(?!=false)/.test(textOf(name) ?? '')) ?? usable[0];
-      const isTest = script === 'test' && manager !== 'bun';
-      if (script !== undefined)
-        return found(`${manager} ${isTest ? '' : 'run '}${script}`, `${file} has the script "${script}"`, true);
-      const { dependencies, devDependencies } = manifest;
-      const tools = { ...(dependencies as object | undefined), ...(devDependencies as object | undefined) };
-      const run = { npm: 'npx --no-install', pnpm: 'pnpm exec', yarn: 'yarn run', bun: 'bunx --no-install' }[manager];
-      if (kind === 'types' && 'typescript' in tools && files.paths.includes(inFolder(folder, 'tsconfig.json')))
-        return found(`${run} tsc --noEmit`, `${file} depends on typescript`);
-      if (kind !== 'test') return [];
-      const runner = runners.find((name) => name in tools);
-      if (runner !== undefined)
-        return found(`${run} ${runner}${runner === 'vitest' ? ' run' : ''}`, `${file} depends on ${runner}`);
-      const test = files.paths.find((path) => isWithin(folderOf(path), folder) && /[.-]test\.[cm]?js$/.test(path));
-      if (test === undefined) return [];
-      return found(manager === 'bun' ? 'bun test' : 'node --test', `${test} is a test file, and no script runs it`);
-    });
-}
-
-/** The checks that a Makefile or a justfile has a target for. */
-function detectMake(kind: CommandKind, files: ProjectFiles): DetectedCommand[] {
-  const names = { test: 'test tests check', lint: 'lint', types: 'typecheck type-check types', build: 'build' }[kind];
-  return files.paths.flatMap((file): DetectedCommand[] => {
-    const program = /(?:^|\/)(?:(?:GNU)?(make)file|(just)file)$/i.exec(file)?.slice(1).join('').toLowerCase();
-    const targets = program === undefined ? new Map() : makeTargets(files.contents.get(file) ?? '');
-    const name = names.split(' ').find((one) => targets.has(one));
-    if (program === undefined || name === undefined) return [];
-    const reason = `${file} has the target "${name}"`;
-    return [{ kind, ecosystem: 'make', folder: folderOf(file), line: `${program} ${name}`, declared: true, reason }];
-  });
-}
-
-/** Files that show that a tool of Python is used, with a pattern for their text, and its line; the most reliable first. */
-const pythonTools: readonly [
-  kind: CommandKind,
-  line: string,
-  tool: string,
-  ...hints: [file: string, text?: RegExp][],
-][] = [
-  [
-    'test',
-    'python3 -m pytest',
-    'pytest',
-    ['pytest.ini'],
-    ['pyproject.toml', /^\[tool\.pytest/m],
-    ['setup.cfg', /^\[tool:pytest\]/m],
-    ['tox.ini', /^\[pytest\]|^\s*(?:python -m )?pytest\b/m],
-    ['conftest.py'],
-    ['tests/conftest.py'],
-    ['pyproject.toml', /["']pytest\b|^pytest\b/m],
-    ['setup.cfg', /^\s*pytest\b/m],
-    ['requirements-dev.txt', /^pytest\b/m],
-    ['requirements-test.txt', /^pytest\b/m],
-    ['requirements.txt', /^pytest\b/m],
-  ],
-  ['test', 'tox', 'tox', ['tox.ini', /^\[testenv/m]],
-  ['test', 'python3 manage.py test', 'Django', ['manage.py']],
-  ['lint', 'ruff check .', 'ruff', ['ruff.toml'], ['.ruff.toml'], ['pyproject.toml', /^\[tool\.ruff/m]],
-  ['lint', 'flake8', 'flake8', ['.flake8'], ['setup.cfg', /^\[flake8\]/m], ['tox.ini', /^\[flake8\]/m]],
-  ['types', 'mypy .', 'mypy', ['mypy.ini'], ['pyproject.toml', /^\[tool\.mypy/m], ['setup.cfg', /^\[mypy\]/m]],
-  ['types', 'pyright', 'pyright', ['pyrightconfig.json'], ['pyproject.toml', /^\[tool\.pyright/m]],
-];
-
-const pythonMarks =
-  /^(?:pyproject\.toml|setup\.(?:cfg|py)|tox\.ini|pytest\.ini|requirements[\w.-]*\.txt|Pipfile|manage\.py)$/;
-const pythonTest = /(?:^|\/)test_[^/]*\.py$/;
-const environments: readonly (readonly [lock: string, prefix: string])[] = [
-  ['uv.lock', 'uv run '],
-  ['poetry.lock', 'poetry run '],
-  ['pdm.lock', 'pdm run '],
-  ['Pipfile.lock', 'pipenv run '],
-];
-
-/** The checks of a Python project, in its environment manager; tests that no tool is named for are run by unittest. */
-function detectPython(kind: CommandKind, files: ProjectFiles): DetectedCommand[] {
-  const folders = files.paths.filter((path) => pythonMarks.test(fileName(path))).map(folderOf);
-  if (folders.length === 0 && files.paths.some((path) => pythonTest.test(path))) folders.push('.');
-  return [...new Set(folders)].flatMap((folder): DetectedCommand[] => {
-    const lock = environments.find(([name]) => files.paths.includes(inFolder(folder, name)));
-    const found = (line: string, reason: string): DetectedCommand[] => {
-      const run = lock === undefined ? line : lock[1] + line.replace(/^python3/, 'python');
-      return [{ kind, ecosystem: 'python', folder, line: run, declared: false, reason }];
-    };
-    for (const [of, line, tool, ...hints] of pythonTools)
-      for (const [name, text] of of === kind ? hints : []) {
-        const file = inFolder(folder, name);
-        if (files.paths.includes(file) && (text?.test(files.contents.get(file) ?? '') ?? true))
-          return found(line, `${file} is about ${tool}`);
-      }
-    const [test] = files.paths
-      .filter((path) => pythonTest.test(path) && isWithin(folderOf(path), folder))
-      .toSorted((one, other) => depthOf(one) - depthOf(other));
-    if (kind !== 'test' || test === undefined) return [];
-    return found(discovery(folder, test, files), `${test} is a test file, and nothing names pytest`);
-  });
-}
-
-/** The line with which unittest finds a test file: from the project's root if its folders are packages, otherwise from its folder. */
-function discovery(folder: string, file: string, { paths }: ProjectFiles): string {
-  const own = folderOf(file).slice(folder === '.' ? 0 : folder.length + 1);
-  if (own === '' || own === '.') return 'python3 -m unittest discover';
-  const all = own.split('/');
-  const isPackage = (_: string, index: number) =>
-    paths.includes(inFolder(folder, `${all.slice(0, index + 1).join('/')}/__init__.py`));
-  return `python3 -m unittest discover -s ${all.every(isPackage) ? `${all[0] ?? '.'} -t .` : own}`;
-}
-
-/** A tool's convention: in a folder with one of these files, these lines are the checks. */
-interface Convention {
+/** Files in which a project declares its checks: where there, how one is run, and the names that they have, the best first. */
+const declaring: readonly {
+  file: RegExp;
   ecosystem: Ecosystem;
-  mark: RegExp;
-  lines: Partial<Record<CommandKind, string>>;
-  /** An additional condition: a file of the project, or text in the found file. */
-  path?: RegExp;
-  text?: RegExp;
-  /** A program in that folder that replaces the first word. */
-  wrapper?: string;
+  field?: string;
+  run: string;
+  names: Record<CommandKind, string>;
+}[] = [
+  {
+    file: /^package\.json$/,
+    ecosystem: 'node',
+    field: 'scripts',
+    run: 'npm run',
+    names: {
+      test: 'test:ci test tests test:run test:unit unit check:test',
+      lint: 'lint:ci lint eslint lint:check',
+      types: 'typecheck type-check check-types check:types types tsc types:check',
+      build: 'build compile',
+    },
+  },
+  {
+    file: /^composer\.json$/,
+    ecosystem: 'php',
+    field: 'scripts',
+    run: 'composer run-script',
+    names: { test: 'test test:ci', lint: 'lint lint:ci', types: 'check types', build: 'build' },
+  },
+  {
+    file: /^deno\.jsonc?$/,
+    ecosystem: 'deno',
+    field: 'tasks',
+    run: 'deno task',
+    names: { test: 'test test:ci', lint: 'lint lint:ci', types: 'check types', build: 'build' },
+  },
+  ...(['make', 'just'] as const).map((run) => ({
+    file: run === 'make' ? /^(?:GNU)?makefile$/i : /^\.?justfile$/i,
+    ecosystem: 'make' as const,
+    run,
+    names: { test: 'test tests check', lint: 'lint', types: 'typecheck type-check types', build: 'build' },
+  })),
+];
+
+/** The checks that scripts, tasks and targets of a project are. */
+function declaredCommands(kind: CommandKind, files: ProjectFiles): DetectedCommand[] {
+  return files.paths.flatMap((file): DetectedCommand[] => {
+    const known = declaring.find((one) => one.file.test(fileName(file)));
+    if (known === undefined || file.includes('node_modules/')) return [];
+    const { ecosystem, field, run, names } = known;
+    const text = files.contents.get(file) ?? '';
+    const tasks = field === undefined ? undefined : readJson(text.replace(/^\s*\/\/.*$/gm, ''))[field];
+    const all = isRecord(tasks) ? tasks : Object.fromEntries(field === undefined ? makeTargets(text) : []);
+    const usable = names[kind].split(' ').filter((name) => name in all && !noTest.test(String(all[name])));
+    const name = usable.find((one) => !watches.test(String(all[one]))) ?? usable[0];
+    if (name === undefined) return [];
+    const what = ecosystem === 'make' ? 'target' : ecosystem === 'node' ? 'script' : 'task';
+    const folder = folderOf(file);
+    const line = byManager(`${run} ${name}`, ecosystem, folder, files);
+    return [{ kind, ecosystem, folder, line, declared: true, reason: `${file} has the ${what} "${name}"` }];
+  });
 }
 
-const conventions: readonly Convention[] = [
-  {
-    ecosystem: 'rust',
-    mark: /^Cargo\.toml$/,
-    text: /^\[workspace\]/m,
-    lines: {
+const lockFiles: readonly (readonly [file: RegExp, manager: string])[] = [
+  [/^pnpm-lock\.yaml$/, 'pnpm'],
+  [/^yarn\.lock$/, 'yarn'],
+  [/^bun\.lockb?$/, 'bun'],
+  [/^(?:package-lock|npm-shrinkwrap)\.json$/, 'npm'],
+  [/^uv\.lock$/, 'uv'],
+  [/^poetry\.lock$/, 'poetry'],
+  [/^pdm\.lock$/, 'pdm'],
+  [/^Pipfile\.lock$/, 'pipenv'],
+];
+const nodeManagers = /^(?:npm|pnpm|yarn|bun)$/;
+const starters: Record<string, string> = { pnpm: 'pnpm exec', yarn: 'yarn run', bun: 'bunx --no-install' };
+
+/** A line as the package manager of its folder runs it, by the nearest lock file above, or the field `packageManager`. */
+function byManager(line: string, ecosystem: Ecosystem, folder: string, files: ProjectFiles): string {
+  if (ecosystem !== 'node' && ecosystem !== 'python') return line;
+  const locks = files.paths
+    .filter((path) => isWithin(folder, folderOf(path)))
+    .toSorted((one, other) => depthOf(other) - depthOf(one))
+    .flatMap((path) => lockFiles.find(([file]) => file.test(fileName(path)))?.[1] ?? [])
+    .filter((manager) => nodeManagers.test(manager) === (ecosystem === 'node'));
+  if (ecosystem === 'python')
+    return locks[0] === undefined ? line : `${locks[0]} run ${line.replace(/^python3/, 'python')}`;
+  const { packageManager } = readJson(files.contents.get(inFolder(folder, 'package.json')));
+  const named = typeof packageManager === 'string' ? packageManager.replace(/@.*$/s, '') : '';
+  const manager = nodeManagers.test(named) ? named : (locks[0] ?? 'npm');
+  const called = line.replace(/^npm (?=run )/, `${manager} `).replace(/^npx --no-install/, starters[manager] ?? '$&');
+  return manager === 'bun' ? called : called.replace(/^(\w+) run test$/, '$1 test');
+}
+
+/**
+ * What is usual: in a folder with one of these files, which may have to have a text, or another file beside or below it, these lines are the
+ * checks. Of one ecosystem the first counts.
+ */
+const usual: readonly (readonly [
+  ecosystem: Ecosystem,
+  mark: string,
+  lines: Partial<Record<CommandKind, string>>,
+  text?: RegExp | undefined,
+  beside?: RegExp,
+])[] = [
+  ...['vitest run', 'jest', 'ava', 'mocha'].map(
+    (line) =>
+      [
+        'node',
+        'package\\.json',
+        { test: `npx --no-install ${line}` },
+        new RegExp(`"${line.replace(/ .*/, '')}"\\s*:`),
+      ] as const,
+  ),
+  ['node', 'package\\.json', { test: 'node --test' }, undefined, /[.-]test\.[cm]?js$/],
+  ['node', 'package\\.json', { types: 'npx --no-install tsc --noEmit' }, /"typescript"\s*:/, /^tsconfig\.json$/],
+  ['python', 'pytest\\.ini|(?:tests/)?conftest\\.py', { test: 'python3 -m pytest' }],
+  ['python', 'pyproject\\.toml', { test: 'python3 -m pytest' }, /^\[tool\.pytest|["']pytest\b|^pytest\b/m],
+  ['python', 'setup\\.cfg', { test: 'python3 -m pytest' }, /^\[tool:pytest\]|^\s*pytest\b/m],
+  ['python', 'tox\\.ini', { test: 'python3 -m pytest' }, /^\[pytest\]|^\s*(?:python -m )?pytest\b/m],
+  ['python', 'requirements(?:-\\w+)?\\.txt', { test: 'python3 -m pytest' }, /^pytest\b/m],
+  ['python', 'tox\\.ini', { test: 'tox' }, /^\[testenv/m],
+  ['python', 'manage\\.py', { test: 'python3 manage.py test' }],
+  ['python', '\\.?ruff\\.toml', { lint: 'ruff check .' }],
+  ['python', 'pyproject\\.toml', { lint: 'ruff check .' }, /^\[tool\.ruff/m],
+  ['python', '\\.flake8', { lint: 'flake8' }],
+  ['python', 'setup\\.cfg|tox\\.ini', { lint: 'flake8' }, /^\[flake8\]/m],
+  ['python', 'mypy\\.ini', { types: 'mypy .' }],
+  ['python', 'pyproject\\.toml|setup\\.cfg', { types: 'mypy .' }, /^\[(?:tool\.)?mypy/m],
+  ['python', 'pyrightconfig\\.json', { types: 'pyright' }],
+  [
+    'rust',
+    'Cargo\\.toml',
+    {
       test: 'cargo test --workspace',
       types: 'cargo check --workspace --all-targets',
       build: 'cargo build --workspace',
     },
-  },
-  {
-    ecosystem: 'rust',
-    mark: /^Cargo\.toml$/,
-    lines: { test: 'cargo test', types: 'cargo check --all-targets', build: 'cargo build' },
-  },
-  { ecosystem: 'rust', mark: /^\.?clippy\.toml$/, lines: { lint: 'cargo clippy --all-targets -- -D warnings' } },
-  { ecosystem: 'go', mark: /^\.golangci\.ya?ml$/, lines: { lint: 'golangci-lint run' } },
-  {
-    ecosystem: 'go',
-    mark: /^go\.mod$/,
-    lines: { test: 'go test ./...', lint: 'go vet ./...', build: 'go build ./...' },
-  },
-  {
-    ecosystem: 'jvm',
-    mark: /^pom\.xml$/,
-    lines: { test: 'mvn -B test', build: 'mvn -B -DskipTests package' },
-    wrapper: 'mvnw',
-  },
-  {
-    ecosystem: 'jvm',
-    mark: /^build\.gradle(?:\.kts)?$/,
-    lines: { test: 'gradle test --console=plain', build: 'gradle assemble --console=plain' },
-    wrapper: 'gradlew',
-  },
-  { ecosystem: 'dotnet', mark: /\.(?:slnx?|(?:cs|fs|vb)proj)$/, lines: { test: 'dotnet test', build: 'dotnet build' } },
-  {
-    ecosystem: 'ruby',
-    mark: /^Gemfile$/,
-    path: /(?:^|\/)spec\/.*_spec\.rb$/,
-    lines: { test: 'bundle exec rspec' },
-  },
-  { ecosystem: 'ruby', mark: /^Gemfile$/, path: /^(?:.*\/)?bin\/rails$/, lines: { test: 'bin/rails test' } },
-  { ecosystem: 'ruby', mark: /^Rakefile$/, text: /TestTask|task\s+:?test/, lines: { test: 'rake test' } },
-  { ecosystem: 'ruby', mark: /^\.rubocop\.yml$/, lines: { lint: 'bundle exec rubocop' } },
-  { ecosystem: 'php', mark: /^phpunit\.xml(?:\.dist)?$/, lines: { test: 'vendor/bin/phpunit' } },
-  { ecosystem: 'php', mark: /^phpstan\.neon(?:\.dist)?$/, lines: { types: 'vendor/bin/phpstan analyse' } },
-  { ecosystem: 'deno', mark: /^deno\.jsonc?$/, lines: { test: 'deno test', lint: 'deno lint', types: 'deno check .' } },
+    /^\[workspace\]/m,
+  ],
+  ['rust', 'Cargo\\.toml', { test: 'cargo test', types: 'cargo check --all-targets', build: 'cargo build' }],
+  ['rust', '\\.?clippy\\.toml', { lint: 'cargo clippy --all-targets -- -D warnings' }],
+  ['go', '\\.golangci\\.ya?ml', { lint: 'golangci-lint run' }],
+  ['go', 'go\\.mod', { test: 'go test ./...', lint: 'go vet ./...', build: 'go build ./...' }],
+  ['jvm', 'pom\\.xml', { test: 'mvn -B test', build: 'mvn -B -DskipTests package' }],
+  [
+    'jvm',
+    'build\\.gradle(?:\\.kts)?',
+    { test: 'gradle test --console=plain', build: 'gradle assemble --console=plain' },
+  ],
+  ['dotnet', '[^/]*\\.(?:slnx?|(?:cs|fs|vb)proj)', { test: 'dotnet test', build: 'dotnet build' }],
+  ['ruby', 'Gemfile', { test: 'bundle exec rspec' }, undefined, /(?:^|\/)spec\/.*_spec\.rb$/],
+  ['ruby', 'Gemfile', { test: 'bin/rails test' }, undefined, /^bin\/rails$/],
+  ['ruby', 'Rakefile', { test: 'rake test' }, /TestTask|task\s+:?test/],
+  ['ruby', '\\.rubocop\\.yml', { lint: 'bundle exec rubocop' }],
+  ['php', 'phpunit\\.xml(?:\\.dist)?', { test: 'vendor/bin/phpunit' }],
+  ['php', 'phpstan\\.neon(?:\\.dist)?', { types: 'vendor/bin/phpstan analyse' }],
+  ['deno', 'deno\\.jsonc?', { test: 'deno test', lint: 'deno lint', types: 'deno check .' }],
 ];
 
-/** Scripts and tasks that a composer.json or deno.json declares; the first of these names that is there. */
-const taskFiles = [
-  { name: /^composer\.json$/, ecosystem: 'php', field: 'scripts', run: 'composer run-script' },
-  { name: /^deno\.jsonc?$/, ecosystem: 'deno', field: 'tasks', run: 'deno task' },
-] as const;
-
-/** The checks of Rust, Go, Java and Kotlin, .NET, Ruby, PHP and Deno projects. */
-function detectOthers(kind: CommandKind, files: ProjectFiles): DetectedCommand[] {
-  const textOf = (file: string) => files.contents.get(file) ?? '';
-  const declared = files.paths.flatMap((file): DetectedCommand[] => {
-    const reader = taskFiles.find(({ name }) => name.test(fileName(file)));
-    if (reader === undefined) return [];
-    const tasks = readJson(textOf(file).replace(/^\s*\/\/.*$/gm, ''))[reader.field];
-    const names = [kind === 'types' ? 'check' : kind, `${kind}:ci`, kind];
-    const task = names.find((name) => isRecord(tasks) && name in tasks);
-    if (task === undefined) return [];
-    const reason = `${file} has "${task}" in "${reader.field}"`;
-    const { ecosystem, run } = reader;
-    return [{ kind, ecosystem, folder: folderOf(file), line: `${run} ${task}`, declared: true, reason }];
-  });
-  const usual = conventions.flatMap(({ ecosystem, mark, lines, path, text, wrapper }): DetectedCommand[] => {
+/** The checks that the files of a project lead one to expect. */
+function usualCommands(kind: CommandKind, files: ProjectFiles): DetectedCommand[] {
+  return usual.flatMap(([ecosystem, mark, lines, text, beside]) => {
     const line = lines[kind];
-    if (line === undefined || (path !== undefined && !files.paths.some((one) => path.test(one)))) return [];
-    return files.paths
-      .filter((file) => mark.test(fileName(file)) && (text?.test(textOf(file)) ?? true))
-      .map((file) => {
-        const folder = folderOf(file);
-        const isWrapped = wrapper !== undefined && files.paths.includes(inFolder(folder, wrapper));
-        const run = isWrapped ? line.replace(/^\S+/, `./${wrapper}`) : line;
-        return { kind, ecosystem, folder, line: run, declared: false, reason: `${file} is there` };
-      });
+    const place = new RegExp(`(?:^|/)(?:${mark})$`);
+    return (line === undefined ? [] : files.paths).flatMap((file): DetectedCommand[] => {
+      const at = place.exec(file)?.index;
+      if (line === undefined || at === undefined || text?.test(files.contents.get(file) ?? '') === false) return [];
+      const folder = file.slice(0, at) || '.';
+      const below = (path: string) =>
+        isWithin(folderOf(path), folder) && beside?.test(pathWithin(path, folder)) === true;
+      if (file.includes('node_modules/') || (beside !== undefined && !files.paths.some(below))) return [];
+      // A program in the folder that fetches the tool: `mvnw`, `gradlew`.
+      const wrapped = line.replace(/^\w+/, (tool) =>
+        files.paths.includes(inFolder(folder, `${tool}w`)) ? `./${tool}w` : tool,
+      );
+      const run = byManager(wrapped, ecosystem, folder, files);
+      return [{ kind, ecosystem, folder, line: run, declared: false, reason: `${file} is there` }];
+    });
   });
-  return [...declared, ...usual];
+}
+
+const pathWithin = (path: string, folder: string): string => (folder === '.' ? path : path.slice(folder.length + 1));
+
+const pythonMarks = /^(?:pyproject\.toml|setup\.(?:cfg|py)|tox\.ini|requirements[\w.-]*\.txt|Pipfile)$/;
+const pythonTest = /(?:^|\/)test_[^/]*\.py$/;
+
+/** Tests of Python that no tool is named for: unittest finds them from the root if their folders are packages, otherwise from their folder. */
+function unittestCommands(kind: CommandKind, files: ProjectFiles): DetectedCommand[] {
+  const tests = kind === 'test' ? files.paths.filter((path) => pythonTest.test(path)) : [];
+  const marked = files.paths.filter((path) => pythonMarks.test(fileName(path))).map(folderOf);
+  return [...new Set(marked.length === 0 ? ['.'] : marked)].flatMap((folder): DetectedCommand[] => {
+    const [test] = tests
+      .filter((path) => isWithin(folderOf(path), folder))
+      .toSorted((one, other) => depthOf(one) - depthOf(other));
+    if (test === undefined) return [];
+    const inner = pathWithin(folderOf(test), folder).split('/');
+    const isPackage = inner.every((_, index) =>
+      files.paths.includes(inFolder(folder, `${inner.slice(0, index + 1).join('/')}/__init__.py`)),
+    );
+    const from = folderOf(test) === folder ? '' : isPackage ? ` -s ${inner[0] ?? '.'} -t .` : ` -s ${inner.join('/')}`;
+    const line = byManager(`python3 -m unittest discover${from}`, 'python', folder, files);
+    const reason = `${test} is a test file, and nothing names pytest`;
+    return [{ kind, ecosystem: 'python', folder, line, declared: false, reason }];
+  });
 }
 
 /** The data from which the commands of a project are detected: all its paths, and the text of the files that are `worthReading`. */

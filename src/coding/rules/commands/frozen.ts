@@ -11,7 +11,6 @@ import {
   readJson,
 } from './detect.ts';
 import { isRecord } from '../../../base/json.ts';
-import { parseCommandLine, type Command } from '../../../base/command-line.ts';
 
 const frozenCommand = z.object({
   kind: z.enum(commandKinds),
@@ -249,24 +248,15 @@ const asCalled = (line: string): string => line.trim().replace(/^(npm|pnpm|yarn)
 
 /** Programs that treat an additional word as an additional task: `make test deploy`. */
 const taskRunner =
-  /(?:^|\/)(?:g?make|just|task|rake|ant|invoke|gradlew?|mvnw?|bazel|nx|turbo|composer|tox|nox|grunt|gulp)$/;
-/** Checked within quotes, too: the program may pass its arguments to a shell. */
+  /(?:^|[/\s])(?:g?make|just|task|rake|ant|invoke|gradlew?|mvnw?|bazel|nx|turbo|composer|tox|nox|grunt|gulp)(?=\s|$)/;
+/** Refused within quotes, too: the program may pass its arguments to a shell. */
 const shellCharacter = /[|;<>&()`$\\\n\r]/;
 
 function onlyAddsArguments(line: string, confirmed: string): boolean {
-  const [wanted, whole] = [only(line), only(confirmed)];
-  if (whole === undefined || wanted?.program !== whole.program) return false;
-  if (JSON.stringify(wanted.environment) !== JSON.stringify(whole.environment)) return false;
-  if (!whole.arguments.every((word, index) => wanted.arguments[index] === word)) return false;
-  const added = wanted.arguments.slice(whole.arguments.length);
-  const isTaskRunner = [whole.program, ...whole.arguments].some((word) => taskRunner.test(word));
-  return added.every((word) => !shellCharacter.test(word) && (!isTaskRunner || /^-|^\w+=/.test(word)));
-}
-
-/** The command of a line that consists of only one. */
-function only(line: string): Command | undefined {
-  const parsed = parseCommandLine(line);
-  return 'problem' in parsed || parsed.commands.length !== 1 ? undefined : parsed.commands[0];
+  const [wanted, whole] = [asCalled(line), asCalled(confirmed)];
+  const added = wanted.startsWith(`${whole} `) ? wanted.slice(whole.length).trim().split(/\s+/) : [];
+  if (added.length === 0 || shellCharacter.test(wanted)) return false;
+  return !taskRunner.test(whole) || added.every((word) => /^-|^\w+=/.test(word));
 }
 
 /** The fields of a feature that concern its commands. */

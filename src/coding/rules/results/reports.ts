@@ -6,7 +6,6 @@ import {
   type Parser,
   type TestOutcome,
   type TestResult,
-  type TestCounts,
   type TestReport,
   type Verdict,
 } from './runs.ts';
@@ -108,14 +107,20 @@ export const parseJunit: Parser = (output) => {
         if (reason !== undefined) reason[1] += text;
       },
       onclosetag: () => {
-        if (reason !== undefined) Object.assign(tests.at(-1) ?? {}, messageOf(reason));
+        if (reason !== undefined) Object.assign(tests.at(-1) ?? {}, messageOf(saidBy(reason)));
         reason = undefined;
       },
     },
     { xmlMode: true },
   );
-  reader.end(output.slice(output.indexOf('<testsuite')));
+  reader.end(output.slice(output.indexOf('<testsuite'), output.lastIndexOf('</testsuite')));
   return completeReport('junit', tests);
+};
+
+/** Of a file that cannot be loaded, pytest has the error in its text only, in the last line with this mark. */
+const saidBy = ([said, text]: [said: string, text: string]): string[] => {
+  const error = [...text.matchAll(/^E +(\S.*)$/gm)].at(-1)?.[1];
+  return said === 'collection failure' && error !== undefined ? [error] : [said, text];
 };
 
 const point = /^( *)(not )?ok\b(?:\s+(\d+))?(?:\s*-)?\s*(.*?)(?:\s*(?<!\\)#\s*(SKIP|TODO)\b.*)?$/i;
@@ -181,52 +186,6 @@ export const parseTap: Parser = (output) => {
   return completeReport('tap', tests);
 };
 
-const specLine = /^( *)(✔|✖|﹣|▶) (.*?)(?: \((?:\d[\d.]*)ms\))?(?: # (.*))?$/;
-
-/** The messages of failed tests, from the list at the end: `✖ name (1ms)` and, indented below, the error. */
-function reasons(lines: readonly string[]): Map<string, string[]> {
-  const start = lines.findIndex((line) => line.startsWith('✖ failing tests:'));
-  const found = new Map<string, string[]>();
-  if (start === -1) return found;
-  let current: string[] | undefined;
-  for (const line of lines.slice(start + 1)) {
-    const name = /^✖ (.*?)(?: \([\d.]+ms\))?$/.exec(line)?.[1];
-    if (name !== undefined) found.set(name, (current = []));
-    else if (current !== undefined && current.length < 6 && line.trim() !== '') current.push(line.trim());
-  }
-  return found;
-}
-
-/** The spec reporter of node:test: suites begin with ▶ and end with the same name; their tests are indented in between. */
-export const parseNodeSpec: Parser = (output) => {
-  if (!/^ℹ tests \d+$/m.test(output) || !/^ℹ pass \d+$/m.test(output)) return undefined;
-  const lines = output.split('\n');
-  const why = reasons(lines);
-  const end = lines.findIndex((line) => /^ℹ tests \d+$/.test(line));
-  const tests: TestResult[] = [];
-  const suites: string[] = [];
-  for (const [index, line] of lines.slice(0, end).entries()) {
-    const [, indent, mark, name = '', directive] = specLine.exec(line) ?? [];
-    if (indent === undefined) continue;
-    const level = indent.length / 2;
-    if (mark === '▶' && suites[level] !== name) {
-      suites.length = level;
-      suites[level] = name;
-      continue;
-    }
-    if (suites[level] === name) {
-      suites.length = level;
-      continue;
-    }
-    const skipped = mark === '﹣' || /^(?:SKIP|TODO)\b/.test(directive ?? '');
-    const outcome = skipped ? 'skipped' : mark === '✖' ? 'failed' : 'passed';
-    const said = outcome === 'failed' ? (why.get(name) ?? []) : [];
-    const message = messageOf(said.some(isLoadFailure) ? loadError(lines, index) : said);
-    tests.push({ name: [...suites.slice(0, level), name].join(' > '), outcome, ...message });
-  }
-  return completeReport('node:test', tests);
-};
-
 /** Escape sequences for colours and cursor movements of a terminal. */
 // eslint-disable-next-line no-control-regex
 const sequences = /\u001b(?:\[[0-?]*[ -/]*[@-~]|\][^\u0007\u001b]*(?:\u0007|\u001b\\)|[@-Z\\-_])/g;
@@ -251,59 +210,6 @@ export function shortLines(text: string): string {
     .map((line) => (line.length > longestLine ? line.slice(0, longestLine) : line))
     .join('\n');
 }
-
-/** The number before a word, such as `3 passed`; 0 when it is missing. */
-function numberBefore(text: string, word: string): number {
-  return Number(new RegExp(`(\\d+) (?:${word})\\b`).exec(text)?.[1] ?? 0);
-}
-
-function countsIn(text: string): TestCounts {
-  return {
-    passed: numberBefore(text, 'passed|passing'),
-    failed: numberBefore(text, 'failed|failing') + numberBefore(text, 'errors?'),
-    skipped: numberBefore(text, 'skipped|pending|ignored|todo') + numberBefore(text, 'xfailed|deselected'),
-  };
-}
-
-/** The line about a failure in full: pytest's summary cuts it to the terminal's width, and has none of a file that cannot be loaded. */
-function wholeReason(output: string, name: string, why: string): string {
-  if (why !== '' && !why.endsWith('...')) return why;
-  const title = why === '' ? `ERROR collecting ${name}` : name.split('::').slice(1).join('.');
-  const start = output.search(new RegExp(`^_+ ${title.replace(/[^\w ]/g, '\\$&')} _+$`, 'm'));
-  const section = start === -1 ? '' : (output.slice(start).split(/\n(?:_{5,} |={5,} )/, 1)[0] ?? '');
-  const lines = [...section.matchAll(/^E +(\S.*)$/gm)].map(([, line = '']) => line);
-  return (why === '' ? lines.at(-1) : lines.find((line) => line.startsWith(why.slice(0, -3)))) ?? why;
-}
-
-/** pytest: names from `-rA`, `-v` or, by default, only those of the failed tests; counts from its last line. */
-export const parsePytest: Parser = (output) => {
-  const last =
-    /^=* ?((?:\d+ (?:passed|failed|errors?|skipped|xfailed|xpassed|warnings?|deselected)(?:, )?)+.*?|no tests ran) in [\d.:]+s?.*$/m.exec(
-      output,
-    )?.[1];
-  if (last === undefined) return undefined;
-  const tests = new Map<string, TestResult>();
-  for (const [, name = '', word = ''] of output.matchAll(
-    /^(\S+::.+?) (PASSED|FAILED|ERROR|SKIPPED|XFAIL|XPASS)\b.*$/gm,
-  )) {
-    const outcome = word === 'PASSED' || word === 'XPASS' ? 'passed' : /FAILED|ERROR/.test(word) ? 'failed' : 'skipped';
-    tests.set(name, { name, outcome });
-  }
-  for (const [, word = '', name = '', why = ''] of output.matchAll(
-    /^(PASSED|FAILED|ERROR|XFAIL|XPASS) ([^\s:]+(?:::.+?)?)(?: - (.*))?$/gm,
-  )) {
-    const outcome = /^(?:PASSED|XPASS)/.test(word) ? 'passed' : word === 'XFAIL' ? 'skipped' : 'failed';
-    tests.set(name, {
-      name,
-      outcome,
-      ...(outcome === 'failed' ? messageOf([wholeReason(output, name, why)]) : {}),
-    });
-  }
-  const counts = countsIn(last);
-  const all = [...tests.values()];
-  const named = all.filter(({ outcome }) => outcome === 'passed').length;
-  return { runner: 'pytest', tests: all, counts, complete: named === counts.passed };
-};
 
 const wholeSkip = /^setUp(?:Class|Module) \(/;
 
@@ -354,52 +260,23 @@ export const parseCargo: Parser = (output) => {
   return completeReport('cargo', tests);
 };
 
-/** vitest, jest and mocha in a terminal: the names of failed tests, and the counts. */
-export const parseTerminalJavaScript: Parser = (output) => {
-  const vitest = /^[ \t]*Tests {2}(.*?)\(\d+\)\s*$/m.exec(output)?.[1];
-  const jest = /^Tests:\s+(.*), \d+ total$/m.exec(output)?.[1];
-  const mocha = /^ {2}\d+ passing\b[\s\S]*/m.exec(output)?.[0];
-  const summary = vitest ?? jest ?? mocha;
-  const failedFile = /^[ \t]*Test Files {2}.*\bfailed\b/m.test(output);
-  if (summary === undefined && !failedFile) return undefined;
-  const tests = new Map<string, TestResult>();
-  const add = (name: string, why: string): void => {
-    if (!tests.has(name)) tests.set(name, { name, outcome: 'failed', ...messageOf([why]) });
-  };
-  for (const [, name = '', why = ''] of output.matchAll(/^[ \t]*FAIL {2}(\S.*)\n((?:.+\n){0,6})/gm))
-    add(name.replace(/ \[ .* \]$/, ''), why);
-  if (jest !== undefined)
-    for (const [, name = '', why = ''] of output.matchAll(/^ {2}● (.+)\n\n((?:.+\n){0,6})/gm))
-      add(name.replaceAll(' › ', ' > '), why);
-  if (mocha !== undefined)
-    for (const [, name = '', why = ''] of mocha.matchAll(/^ {2}\d+\) (.+(?:\n {7,}.+)*?):\n((?:\n?.+\n){0,6})/gm))
-      add(name.replace(/\n\s+/g, ' > '), why);
-  const runner = vitest !== undefined || failedFile ? 'vitest' : jest !== undefined ? 'jest' : 'mocha';
-  return { runner, tests: [...tests.values()], counts: countsIn(summary ?? ''), complete: false };
-};
-
-/** Parsers of complete reports come first, those of text for people last. */
-const wholeLines: readonly Parser[] = [parseJestJson, parseGoJson];
+/** One for each format of a machine; those of text for people, of runners that have no other, come last. */
 const parsers: readonly Parser[] = [
+  parseJestJson,
+  parseGoJson,
   parseJunit,
-  parseNodeSpec,
-  parseCargo,
-  parseTap,
-  parsePytest,
-  parseUnittest,
-  parseTerminalJavaScript,
+  ...[parseTap, parseUnittest, parseCargo].map(
+    (parser): Parser =>
+      (output) =>
+        parser(shortLines(output)),
+  ),
 ];
 
 /** The tests in the output of a command; none for an unknown runner, where only the exit code counts. */
 export function parseTestOutput(output: string): TestReport {
   const text = plainText(output);
-  for (const parser of wholeLines) {
-    const report = parser(text);
-    if (report !== undefined) return report;
-  }
-  const short = shortLines(text);
   for (const parser of parsers) {
-    const report = parser(short);
+    const report = parser(text);
     if (report !== undefined) return report;
   }
   return { runner: 'unknown', tests: [], counts: null, complete: false };
@@ -450,7 +327,7 @@ export function summarise({ line, verdict, end, report, output }: SummarySource,
     .split('\n')
     .map((one) => one.trimEnd())
     // A machine-readable report is useless to a reader.
-    .filter((one) => one.trim() !== '' && !/^\{"(?:num|Time|Action)/.test(one));
+    .filter((one) => one.trim() !== '' && !/^(?:\{"(?:num|Time|Action)|<\?xml)/.test(one));
   const failed = shorten(failedTests(report), Math.ceil(mostLines * 0.6));
   const room = mostLines - 1 - failed.length;
   const errors = [...new Set(lines.filter((one) => errorLine.test(one) && !noise.test(one)))];

@@ -190,12 +190,12 @@ export interface LostTests {
   skipped: string[];
 }
 
-/** The part of a test's name that is in its source: `adds` of `math > adds` or of `a_test.py::A::adds`. */
+/** The part of a test's name that is in its source: `adds` of `math > adds`, or of `tests.test_a.A > adds[1]`. */
 export function titleOf(whole: string): string {
   const name = runnersName(whole);
-  const python = /^(\w+) \([\w.]+\)$/.exec(name)?.[1];
-  const last = python ?? name.split(' > ').at(-1) ?? name;
-  return last.includes('::') ? (last.split('::').at(-1) ?? last).replace(/\[.*\]$/, '') : last;
+  const unittest = /^(\w+) \([\w.]+\)$/.exec(name)?.[1];
+  const last = unittest ?? name.split(' > ').at(-1) ?? name;
+  return last.replace(/^(\w+)\[.*\]$/, '$1').replace(/^.*::(?=\w+$)/, '');
 }
 
 /**
@@ -254,20 +254,16 @@ export function withoutKnownFailures<R extends CommandRun>(run: R, failing: read
   };
 }
 
-export type Attribution = 'clean' | 'fixed' | 'regressed' | 'baseline-broken';
-
-/** The differences between a run and an earlier run without the work. */
+/** The differences between a run and an earlier one without the work, by the names of tests. */
 export interface AttributedRun {
-  /** Null if one of the two runs was not possible, so that there is no comparison. */
-  attribution: Attribution | null;
   /** Passed before (or ran without failing), fail now. */
   regressed: string[];
-  /** Did not exist before, fail now: the feature is not finished. */
-  newFailing: string[];
   /** Failed before, do not fail now. */
   fixed: string[];
   /** Failed before, fail now: not caused by the work. */
   stillBroken: string[];
+  /** Whether both failed, and no test shows that the failure is another one. */
+  isSame: boolean;
 }
 
 export interface ComparedRun {
@@ -275,38 +271,22 @@ export interface ComparedRun {
   reports: readonly TestReport[];
 }
 
-const failing = ({ reports }: ComparedRun): string[] =>
-  reports.flatMap(({ tests }) => tests.filter(({ outcome }) => outcome === 'failed').map(({ name }) => name));
-
-const known = ({ reports }: ComparedRun): Set<string> =>
-  new Set(reports.flatMap(({ tests }) => tests.map(({ name }) => name)));
-
-function attributionOf(before: Verdict, after: Verdict, newlyFailing: number, namesKnown: boolean): Attribution | null {
-  if (before === 'could_not_run' || after === 'could_not_run') return null;
-  if (after === 'passed') return before === 'passed' ? 'clean' : 'fixed';
-  if (before === 'passed') return 'regressed';
-  // Both runs failed: only the names of the tests show whether the failure is the same.
-  return namesKnown && newlyFailing > 0 ? 'regressed' : 'baseline-broken';
-}
-
 /**
  * Decides whether the work since the baseline broke or fixed anything, and which tests. If the runner names only failed tests, a test
  * that fails now and did not before counts as regressed when the baseline has no complete list.
  */
 export function attribute(before: ComparedRun, after: ComparedRun): AttributedRun {
-  const brokenBefore = new Set(failing(before));
-  const brokenNow = [...new Set(failing(after))];
-  const knownBefore = known(before);
-  const completeBefore = before.reports.length > 0 && before.reports.every(({ complete }) => complete);
-  const newly = brokenNow.filter((name) => !brokenBefore.has(name));
-  const isNew = (name: string): boolean => completeBefore && !knownBefore.has(name);
-  const now = new Set(brokenNow);
-  const namesKnown = before.verdict === 'passed' || brokenBefore.size > 0;
+  const namesOf = ({ reports }: ComparedRun, isMeant: (test: TestResult) => boolean): Set<string> =>
+    new Set(reports.flatMap(({ tests }) => tests.filter(isMeant).map(({ name }) => name)));
+  const isFailed = ({ outcome }: TestResult) => outcome === 'failed';
+  const [brokenBefore, brokenNow] = [namesOf(before, isFailed), namesOf(after, isFailed)];
+  const known = namesOf(before, () => true);
+  const isWhole = before.reports.length > 0 && before.reports.every(({ complete }) => complete);
+  const newly = [...brokenNow].filter((name) => !brokenBefore.has(name));
   return {
-    attribution: attributionOf(before.verdict, after.verdict, newly.length, namesKnown),
-    regressed: newly.filter((name) => !isNew(name)),
-    newFailing: newly.filter(isNew),
-    fixed: after.verdict === 'could_not_run' ? [] : [...brokenBefore].filter((name) => !now.has(name)),
-    stillBroken: brokenNow.filter((name) => brokenBefore.has(name)),
+    regressed: newly.filter((name) => !isWhole || known.has(name)),
+    fixed: after.verdict === 'could_not_run' ? [] : [...brokenBefore].filter((name) => !brokenNow.has(name)),
+    stillBroken: [...brokenNow].filter((name) => brokenBefore.has(name)),
+    isSame: before.verdict === 'failed' && after.verdict === 'failed' && newly.length === 0,
   };
 }
