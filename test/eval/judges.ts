@@ -95,7 +95,10 @@ function claimsPart(
 /** Findings by researcher, read before where they serve something. */
 interface Told {
   question?: string;
-  /** `as`: earlier ones with which it is held to have the relation that is asked for, or, where `is` is false, not to have it. */
+  /**
+   * `as`: earlier ones with which it is held to have the relation that is asked for, or, where `is` is false, not to have it. `holds`: those of
+   * which one says all of the other, and more; a judge may say that or the relation.
+   */
   researchers: {
     id: string;
     text: string;
@@ -103,6 +106,7 @@ interface Told {
     url?: string;
     serves?: string;
     as: string[];
+    holds?: string[];
     is?: boolean;
   }[][];
 }
@@ -113,13 +117,17 @@ function relationJudge(relation: string, sets: readonly Told[]): Judge {
   const parts = sets.map(({ question: asked, researchers }, at) => {
     const { ledger, ids } = ledgerOf(researchers, asked === undefined ? [] : [question(0, asked)]);
     const told = researchers.flat().map((one, nth) => ({ ...one, own: ids[nth] ?? '' }));
-    const labels = told.map(({ as, ...one }) => {
-      return { ...one, pairs: told.flatMap(({ id, own }) => (as.includes(id) ? pairOf(one.own, own) : [])) };
-    });
+    const pairsWith = (own: string, others: readonly string[]) =>
+      told.flatMap((one) => (others.includes(one.id) ? pairOf(own, one.own) : []));
+    const labels = told.map((one) => ({ ...one, pairs: pairsWith(one.own, [...one.as, ...(one.holds ?? [])]) }));
     const right = new Set(labels.flatMap(({ pairs }) => pairs));
+    const holding = new Set(told.flatMap(({ own, holds = [] }) => pairsWith(own, holds)));
     return claimsPart(ledger, at + 2, (said) => {
-      const given = said.flatMap(({ relations }) => relations).filter(({ is }) => is === relation);
-      const named = new Set(given.map((one) => pairOf(one.claim, one.other)));
+      const given = said.flatMap(({ relations }) =>
+        relations.map((one) => ({ ...one, pair: pairOf(one.claim, one.other) })),
+      );
+      const counts = given.filter(({ is, pair }) => is === relation || (is === 'narrower' && holding.has(pair)));
+      const named = new Set(counts.map(({ pair }) => pair));
       const read = new Set(said.flatMap((one) => one.judged.map((judgement) => judgement.claim)));
       const ofClaims = labels.flatMap(({ text: item, own, pairs, serves, is: isLabel = pairs.length > 0 }) => {
         const judgement = pairs.some((pair) => named.has(pair)) ? relation : 'none';

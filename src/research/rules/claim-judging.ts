@@ -223,9 +223,9 @@ const saidNowhere = 'The museum of the town opens at nine on Sundays.';
  * does not.
  */
 export function controlsFor(items: readonly ShownItem[], random: Random): ControlItem[] {
-  const read = shuffled(items, random).map(({ parts }) => parts);
+  const read = shuffled(items, random);
   const isWhole = (one: string) => tokensOf(one).length >= leastSentence && /[.!?。！？]$/u.test(one);
-  const said = read.flatMap((parts) => {
+  const said = read.flatMap(({ parts }) => {
     const whole = [...sentences.segment(parts.passage)].map(({ segment }) => segment.replace(/\s+/g, ' ').trim());
     // Some quotes are no sentence.
     const text = whole.find(isWhole) ?? whole.join(' ');
@@ -234,15 +234,15 @@ export function controlsFor(items: readonly ShownItem[], random: Random): Contro
   const [first, ...rest] = read;
   if (first === undefined) return [];
   const [other] = rest
-    .filter(({ of }) => of !== first.of)
-    .map(({ of, passage }) => ({ of, passage, shared: sharedWords(first.text, passage) }))
+    .filter(
+      ({ key, parts }) => parts.of !== first.parts.of && !first.parts.near.some((one) => one.startsWith(`${key}: `)),
+    )
+    .map(({ parts: { of, passage } }) => ({ of, passage, shared: sharedWords(first.parts.text, passage) }))
     .filter(({ shared }) => shared < mostSharedWithPassage)
     .sort((a, b) => a.shared - b.shared);
-  const { of, passage, text } = { ...first, ...(other ?? { text: saidNowhere }) };
-  return [
-    ...said.slice(0, 1),
-    { ...itemOf({ ...first, of, passage, text }), right: { page_says: ['no', 'cannot_tell'] } },
-  ];
+  const { of, passage, text } = { ...first.parts, ...(other ?? { text: saidNowhere }) };
+  const denied = { ...itemOf({ ...first.parts, of, passage, text }), right: { page_says: ['no', 'cannot_tell'] } };
+  return [...said.slice(0, 1), denied];
 }
 
 /** The task of a claim-judge, with its whole list. */
