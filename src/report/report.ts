@@ -13,7 +13,7 @@ import { hasPhase } from '../loop/rules/modes.ts';
 import type { WorkflowState } from '../loop/rules/state.ts';
 import { quoteFinder } from '../research/quote-checks.ts';
 import { formatBibliography } from '../research/rules/bibliography.ts';
-import { markOf, sourcesById } from '../research/rules/distrust.ts';
+import { markOf, sourcesById } from '../research/rules/standing.ts';
 import { emptyLedger, type Ledger } from '../research/rules/ledger.ts';
 import { readLedger } from '../research/ledger-file.ts';
 import { readSnapshot } from '../research/snapshots.ts';

@@ -7,7 +7,7 @@ import type { BrokenOverview, Overview, Row } from '../../overview/rules/overvie
 import { answerRows } from '../../overview/rules/status.ts';
 import { escapeHtml, link } from '../../report/rules/html-text.ts';
 import { evidenceWords } from '../../research/rules/absence.ts';
-import { isCitable } from '../../research/rules/failed-quotes.ts';
+import { isCitable } from '../../research/rules/standing.ts';
 import { openContradictions, openQuestions, type Ledger } from '../../research/rules/ledger.ts';
 import { verdictWords, verifiedText } from '../../research/rules/verified-text.ts';
 

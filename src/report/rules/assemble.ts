@@ -1,6 +1,5 @@
 import { currentId, openContradictions, type Ledger } from '../../research/rules/ledger.ts';
-import { sourcesById } from '../../research/rules/distrust.ts';
-import { isSoundClaim, mayBeCited } from '../../research/rules/failed-quotes.ts';
+import { isSoundClaim, mayBeCited, sourcesById } from '../../research/rules/standing.ts';
 import { sectionTitles, summaryTitle, type SectionTitle } from './draft.ts';
 import {
   heading,

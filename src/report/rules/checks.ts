@@ -1,9 +1,7 @@
 import { excerpt, printable } from '../../base/errors.ts';
 import { remembered } from '../../base/remembered.ts';
 import { capitalized, quotedWords } from '../../base/text.ts';
-import { whyNotCitable } from '../../research/rules/checks.ts';
-import { sourcesById } from '../../research/rules/distrust.ts';
-import { isCitable, mayBeCited } from '../../research/rules/failed-quotes.ts';
+import { isCitable, mayBeCited, sourcesById, whyNotCitable } from '../../research/rules/standing.ts';
 import type { Claim, Ledger, Source } from '../../research/rules/ledger.ts';
 import {
   faultOfFormula,

@@ -1,9 +1,7 @@
 import { bareWords, capitalized } from '../../base/text.ts';
 import { evidenceWords, pageWords } from '../../research/rules/absence.ts';
-import { whyNotCitable } from '../../research/rules/checks.ts';
 import { placeInWords, quoteOutcome } from '../../research/rules/evidence.ts';
-import { distrust, markOf, sourcesById } from '../../research/rules/distrust.ts';
-import { isCitable } from '../../research/rules/failed-quotes.ts';
+import { distrust, isCitable, markOf, sourcesById, whyNotCitable } from '../../research/rules/standing.ts';
 import type { Claim, Evidence, Ledger, Source } from '../../research/rules/ledger.ts';
 import type { Place } from '../../research/rules/quotes/text.ts';
 import { decidingVote, verdictWords, verifiedText } from '../../research/rules/verified-text.ts';

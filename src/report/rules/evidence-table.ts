@@ -1,7 +1,17 @@
 import { cut, excerpt, oneLine } from '../../base/errors.ts';
 import { counted } from '../../base/text.ts';
 import { placeInWords } from '../../research/rules/evidence.ts';
-import { onlyMaker } from '../../research/rules/confidence.ts';
+import {
+  carryingEvidence,
+  distrust,
+  independentSources,
+  isCitable,
+  isRepositoryFact,
+  markOf,
+  mayBeCited,
+  onlyMaker,
+  sourcesById,
+} from '../../research/rules/standing.ts';
 import {
   openContradictions,
   type Claim,
@@ -9,9 +19,6 @@ import {
   type Ledger,
   type Source,
 } from '../../research/rules/ledger.ts';
-import { distrust, independentSources, markOf, sourcesById } from '../../research/rules/distrust.ts';
-import { isCitable, mayBeCited } from '../../research/rules/failed-quotes.ts';
-import { carryingEvidence, isRepositoryFact } from '../../research/rules/judged.ts';
 import { decidingVote, isContestedByOne, verdictWords, verifiedText } from '../../research/rules/verified-text.ts';
 import { withoutMarkdown } from './markdown-marks.ts';
 import { printedQuote } from './printed-quote.ts';

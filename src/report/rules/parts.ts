@@ -4,8 +4,7 @@ import { describeDomains } from '../../loop/rules/domains.ts';
 import { itemsOf, type Escalation } from '../../loop/rules/escalation.ts';
 import { isSearching, researchSoFar } from '../../loop/rules/iteration.ts';
 import type { WorkflowState } from '../../loop/rules/state.ts';
-import { explainMarks } from '../../research/rules/distrust.ts';
-import { isCitable } from '../../research/rules/failed-quotes.ts';
+import { explainMarks, isCitable } from '../../research/rules/standing.ts';
 import {
   addressees,
   isForUser,

@@ -1,6 +1,6 @@
 import { oneLine } from '../../base/errors.ts';
 import { evidenceWords, pageWords } from '../../research/rules/absence.ts';
-import { carryingEvidence } from '../../research/rules/judged.ts';
+import { carryingEvidence } from '../../research/rules/standing.ts';
 import type { Claim, Ledger, Source } from '../../research/rules/ledger.ts';
 import { verifiedQuotes, verifiedText } from '../../research/rules/verified-text.ts';
 import { withoutMarkdown } from './markdown-marks.ts';

@@ -5,10 +5,8 @@ import { areFound, sharedWords, tokensOf } from '../../judging/words-found.ts';
 import { assignmentField } from '../../loop/rules/hand-in-fields.ts';
 import { shuffled, type Random } from '../../base/random.ts';
 import { describeSearch, pageWords, placeOfSource } from './absence.ts';
-import { isCitable } from './failed-quotes.ts';
-import { sourcesById } from './distrust.ts';
+import { carryingEvidence, hashOfShown, isCitable, sourcesById } from './standing.ts';
 import { hashOfPair } from './fold.ts';
-import { carryingEvidence, hashOfShown } from './judged.ts';
 import {
   judgementFields,
   type ClaimJudgement,
@@ -37,7 +35,12 @@ const answerFields = {
   /** How it relates to the findings that are shown as near it; those to which it does not are left out. */
   near: z
     .array(
-      z.object({ to: z.string().check(z.regex(/^C\d{3,}$/, 'expected the id of a finding')), is: z.enum(relations) }),
+      z.object({
+        to: z.string().check(z.regex(/^C\d{3,}$/, 'expected the id of a finding')),
+        is: z.enum([...relations, 'none']),
+        /** How both hold, where they seem opposed. */
+        how: z.optional(z.string().check(z.trim(), z.minLength(2), z.maxLength(300))),
+      }),
     )
     .check(z.maxLength(6)),
 };
@@ -313,10 +316,8 @@ export function judgingOf(
     const asked = (ledger.undecided ?? []).flatMap((pair) =>
       pair.claim === key && pair.by !== by && beside.near[key]?.includes(pair.other) === true ? pair.other : [],
     );
-    const relations = new Map([
-      ...asked.map((to) => [to, 'none'] as const),
-      ...near.map(({ to, is }) => [to, is] as const),
-    ]);
+    const unnamed = asked.filter((to) => !near.some((one) => one.to === to));
+    const relations = [...unnamed.map((to) => ({ to, is: 'none' as const, how: undefined })), ...near];
     return [
       {
         judged: {
@@ -324,13 +325,14 @@ export function judgingOf(
           ...(lacks !== undefined && { lacks }),
           ...(word_of !== undefined && { word_of }),
         },
-        relations: [...relations].flatMap(([to, is]): Relation[] => {
+        relations: relations.flatMap(({ to, is, how }): Relation[] => {
           const other = byId.get(to);
           if (other === undefined || other === claim) return [];
           const [one, two] = is === 'wider' ? [other, claim] : [claim, other];
           const isFalse = is === 'same' && contradictInNumbers(verifiedText(one, ledger), verifiedText(two, ledger));
           const counts = isFalse ? 'none' : is === 'wider' ? 'narrower' : is;
-          return [{ claim: one.id, other: two.id, is: counts, by, of: hashOfPair(one, two, ledger, counts) }];
+          const of = hashOfPair(one, two, ledger, counts);
+          return [{ claim: one.id, other: two.id, is: counts, by, of, ...(how !== undefined && { how }) }];
         }),
       },
     ];

@@ -8,10 +8,15 @@ import {
   type EvidenceCheck,
   type Source,
 } from './ledger.ts';
-import { whyNotCitable } from './checks.ts';
-import { distrust, markOf, sourcesById } from './distrust.ts';
-import { carryingEvidence } from './judged.ts';
-import { isSoundClaim, mayBeCited } from './failed-quotes.ts';
+import {
+  carryingEvidence,
+  distrust,
+  isSoundClaim,
+  markOf,
+  mayBeCited,
+  sourcesById,
+  whyNotCitable,
+} from './standing.ts';
 import { evidenceWords, pageWords } from './absence.ts';
 import { decidingVote, isContestedByOne, verifiedText, verdictWords } from './verified-text.ts';
 import { allWords, quotedWords, capitalized } from '../../base/text.ts';
@@ -122,8 +127,9 @@ function describeVerdict(claim: Claim, ledger: Pick<Ledger, 'looks'>): string {
 }
 
 function contradictionLine(contradiction: Contradiction): string {
-  const { id, statement, claims = [] } = contradiction;
-  return `- ${id}: ${allWords(statement)} About ${claims.join(', ')}.`;
+  const { id, statement, claims = [], resolution } = contradiction;
+  const how = resolution === undefined ? '' : ` Resolved: ${allWords(resolution)}`;
+  return `- ${id}: ${allWords(statement)} About ${claims.join(', ')}.${how}`;
 }
 
 const quoteOutcomes: Readonly<Record<EvidenceCheck['verdict'], string>> = {

@@ -1,9 +1,6 @@
 import { hashOf } from '../../judging/lists.ts';
-import { confidenceOf, type ClaimStanding } from './confidence.ts';
-import { isInterested } from './distrust.ts';
-import { isCitable, mayBeCited } from './failed-quotes.ts';
+import { confidenceOf, hashOfShown, isCitable, lackOf, mayBeCited, natureOf } from './standing.ts';
 import { independentGroups, repeats } from './independence.ts';
-import { isMakersOwn, isOfRepository, isRepositoryFact, isUnjudged, lackOf, withoutStale } from './judged.ts';
 import {
   byNumber,
   numberedId,
@@ -19,7 +16,7 @@ import {
   type Verification,
 } from './ledger.ts';
 import type { KeyOfSource } from './pages/page.ts';
-import { verdictOn, withoutRejected } from './verdicts.ts';
+import { verdictOn } from './verdicts.ts';
 import { isContestedByOne } from './verified-text.ts';
 import { describedByPage, describedByWork, type PageData, type WorkRow } from './works.ts';
 
@@ -94,18 +91,16 @@ export function assess(given: Ledger, findings: Findings): Ledger {
     one.claims === undefined ? one : { ...one, claims: [...new Set(one.claims.map(nowOf))] },
   );
   const answering = new Set(questions.flatMap(({ claims = [] }) => claims));
-  const located = joinedRows(rows, leadOf).map((claim): Claim => {
-    const own = looks.filter((one) => one.claim === claim.id);
-    const evidence = withoutRejected(claim.evidence, own);
+  const checked = joinedRows(rows, leadOf).map((row): Claim => {
     // What answers a question is central, whatever its finder thought.
-    return { ...claim, evidence, ...(answering.has(claim.id) && { importance: 'central' }) };
-  });
-  const checked = located.map((claim) => {
-    const { verdict: before, ...unread } = claim;
+    const claim: Claim = { ...row, ...(answering.has(row.id) && { importance: 'central' }) };
     const verdict = verdictOn(claim, looks, groups);
-    return withoutStale(verdict !== undefined ? { ...claim, verdict } : before === undefined ? claim : unread);
+    delete claim.verdict;
+    // A judgement of other words says nothing of these.
+    if (claim.judged !== undefined && claim.judged.of !== hashOfShown(claim)) delete claim.judged;
+    return verdict === undefined ? claim : { ...claim, verdict };
   });
-  const { contradictions, pending } = disputes(ledger.contradictions, checked, { relations, nowOf });
+  const { contradictions, pending } = disputes(ledger.contradictions, checked, { relations, nowOf, looks });
   const contested = new Set(contradictions.flatMap(({ claims = [], status }) => (status === 'resolved' ? [] : claims)));
   const claims = checked.map((claim) => weigh(claim, { sources, groups, contested, looks }));
   const joined = rows.flatMap((claim) =>
@@ -203,6 +198,20 @@ function grouped(
 
 const ranks = ['peripheral', 'supporting', 'central'] as const;
 
+/** Whether a judge said that the passage of a claim does not say it: it is no second source of a claim with which it is one. */
+const isDenied = (claim: Claim): boolean =>
+  (claim.judged?.page_says === 'no' || claim.judged?.page_says === 'cannot_tell') &&
+  claim.judged.of === hashOfShown(claim);
+
+const notCarrying = (check: EvidenceCheck, { judged }: Claim): EvidenceCheck => {
+  return {
+    ...check,
+    verdict: 'not-carrying',
+    sound: false,
+    detail: `${judged?.by ?? ''}: its passage does not say this`,
+  };
+};
+
 /** One claim for all that are one: in the words of the first, with every quote. */
 function joinedRows(rows: readonly Claim[], leadOf: ReadonlyMap<string, string>): Claim[] {
   const others = new Map<string, Claim[]>();
@@ -215,8 +224,13 @@ function joinedRows(rows: readonly Claim[], leadOf: ReadonlyMap<string, string>)
     const more = others.get(row.id) ?? [];
     if (more.length === 0) return [row];
     const importance = Math.max(...[row, ...more].map((one) => ranks.indexOf(one.importance)));
-    const evidence = more.flatMap(({ id, text, evidence: own }) =>
-      own.map(({ wording = text, ...one }) => ({ ...one, wording, of: id })),
+    const evidence = more.flatMap((other) =>
+      other.evidence.map(({ wording = other.text, ...one }) => ({
+        ...one,
+        ...(isDenied(other) && one.check?.sound === true && { check: notCarrying(one.check, other) }),
+        wording,
+        of: other.id,
+      })),
     );
     return [
       {
@@ -239,7 +253,11 @@ const isOfJudge = ({ raised_by }: Contradiction) => raised_by.includes('/claim-j
 function disputes(
   raised: readonly Contradiction[],
   claims: readonly Claim[],
-  { relations, nowOf }: { relations: readonly Relation[]; nowOf: (id: string) => string },
+  {
+    relations,
+    nowOf,
+    looks,
+  }: { relations: readonly Relation[]; nowOf: (id: string) => string; looks: readonly Verification[] },
 ): { contradictions: Contradiction[]; pending: NonNullable<Ledger['undecided']> } {
   const pairs = votesOnPairs(relations, nowOf);
   const all = raised.map((one) => ({ ...one, claims: [...new Set((one.claims ?? []).map(nowOf))].sort(byNumber) }));
@@ -267,10 +285,23 @@ function disputes(
       if (by.length < quorum && citable.has(claim) && citable.has(other))
         pending.push({ claim, other, by: by[0] ?? one.raised_by });
     }
-    return { ...one, status: open.length === 0 ? ('resolved' as const) : ('open' as const) };
+    const known = { ...one };
+    delete known.resolution;
+    if (open.length > 0) return { ...known, status: 'open' as const };
+    const of = (id: string) => one.claims.includes(nowOf(id));
+    const refuted = looks.findLast(({ claim, verdict, reason }) => of(claim) && verdict === 'contradicted' && reason);
+    const how = relations.findLast(({ claim, other, how: said }) => of(claim) && of(other) && said !== undefined)?.how;
+    const narrowed = looks.findLast(({ claim, rewording }) => of(claim) && rewording !== null)?.rewording;
+    const resolution = refuted ? `${refuted.claim} was refuted: ${refuted.reason}` : (how ?? narrowed ?? undefined);
+    return { ...known, ...(resolution !== undefined && { resolution }), status: 'resolved' as const };
   });
   return { contradictions, pending };
 }
+
+/** Whether a verifier has answered what a judge missed: with words for it, or by narrowing the claim to what its page says. */
+const isAnswered = (claim: Claim, looks: readonly Verification[]): boolean =>
+  claim.verdict === 'qualified' ||
+  looks.some(({ claim: of, settles }) => of === claim.id && settles !== undefined && settles === lackOf(claim));
 
 interface Standing {
   sources: ReadonlyMap<string, Source>;
@@ -299,18 +330,10 @@ function weigh(claim: Claim, of: Standing): Claim {
     verdict: claim.verdict ?? null,
     isContested: contested.has(claim.id) || isContestedByOne(claim, { looks }),
     nature: natureOf(counted, sources),
-    isUnjudged: isUnjudged(claim),
-    lacks: lackOf(claim),
+    isUnjudged: claim.judged === undefined,
+    lacks: isAnswered(claim, looks) ? undefined : lackOf(claim),
   });
   return { ...counted, confidence: level, confidence_reason: reason };
-}
-
-function natureOf(claim: Claim, sources: ReadonlyMap<string, Source>): ClaimStanding['nature'] {
-  if (isOfRepository(claim, sources)) return isRepositoryFact(claim, sources) ? 'lines' : 'reading';
-  const cited = claim.evidence.filter(mayBeCited);
-  if (cited.length > 0 && cited.every(({ check }) => check?.verdict === 'not-found')) return 'absence';
-  if (isInterested(claim)) return 'interested';
-  return isMakersOwn(claim) ? 'own' : undefined;
 }
 
 /** The groups of a claim's sources; one that gives the word of another belongs to its group. */

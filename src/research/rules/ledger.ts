@@ -33,7 +33,7 @@ const searchVerdicts = ['not-found', 'found'] as const;
 
 /** The result of searching for a quote in the snapshot of its source. */
 const evidenceCheck = z.object({
-  /** `could-not-run`: no snapshot to search, neither a pass nor a failure; `not-carrying`: there, but verifiers reject it. */
+  /** `could-not-run`: no snapshot to search, neither a pass nor a failure; `not-carrying`: there, but it does not say this. */
   verdict: z.enum([...quoteVerdicts, ...searchVerdicts, 'could-not-run', 'not-carrying']),
   /** Whether the quote may support its claim; see isSound. */
   sound: z.boolean(),
@@ -77,9 +77,10 @@ const verification = z.object({
   reason: z.nullable(z.string()),
   /** The claim as the source supports it, for the verdict `qualified`. */
   rewording: z.nullable(z.string()),
-  /** The words of the source that support the claim or the rewording, and the quotes for it that do not. */
+  /** The words of the source that support the claim or the rewording. */
   quote: z.optional(z.string()),
-  not_carrying: z.optional(z.array(z.object({ source: z.string(), quote: z.string() }))),
+  /** What a judge missed in the quote of the claim, and what the verifier found words for. */
+  settles: z.optional(z.string()),
 });
 
 const observation = z.object({
@@ -163,6 +164,8 @@ const contradiction = z.object({
   raised_by: z.string(),
   /** The claims on its sides. */
   claims: z.optional(z.array(z.string())),
+  /** Why it is resolved. */
+  resolution: z.optional(z.string()),
   /** Open if missing. */
   status: z.optional(z.enum(['open', 'resolved'])),
 });
@@ -176,6 +179,8 @@ const relation = z.object({
   by: z.string(),
   /** The hash of the words that the judge was shown: it counts as long as they are the same. */
   of: z.string(),
+  /** How both hold, where they seem opposed. */
+  how: z.optional(z.string()),
 });
 
 export const iterationStatistics = z.object({

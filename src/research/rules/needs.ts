@@ -6,9 +6,15 @@ import { hasPhase } from '../../loop/rules/modes.ts';
 import type { WorkflowState } from '../../loop/rules/state.ts';
 import { optionsWithout, claimsToJudge } from './claim-judging.ts';
 import { attemptsOf, inTheWay, mostAttempts, togetherWith, isForTrial } from './questions.ts';
-import { independentSources, sourcesById } from './distrust.ts';
-import { hasFailed, isCitable, mayBeCited } from './failed-quotes.ts';
-import { isOfRepository, mayHaveSecond } from './judged.ts';
+import {
+  hasFailed,
+  independentSources,
+  isCitable,
+  isOfRepository,
+  mayBeCited,
+  mayHaveSecond,
+  sourcesById,
+} from './standing.ts';
 import { isForUser, openContradictions, openQuestions, type Claim, type Ledger, type Source } from './ledger.ts';
 import { canonicalAddress, pageAddress } from './pages/addresses.ts';
 import type { SnapshotRow } from './pages/page.ts';
@@ -39,42 +45,34 @@ export interface NeedFacts {
 }
 
 /** How much a need weighs; what was tried before weighs less. */
-const weights = {
-  question: 100,
-  page: 90,
-  quote: 80,
-  refuted: 78,
-  options: 75,
-  contested: 70,
-  secondSource: 40,
-} as const;
+const weights = { question: 100, page: 90, quote: 80, refuted: 78, options: 75, contested: 70, secondSource: 40 };
 
 /** The prefix of a second attempt, so that the task differs. */
-const retold = 'A first search brought nothing; use other terms, languages and kinds of source. ';
+const retold = 'A first search did not settle this; use other terms, languages and kinds of source. ';
 
 /** Everything that the ledger lacks, the most urgent first; without what was tried often enough. */
 export function needsFor(state: WorkflowState, ledger: Ledger, facts: NeedFacts = {}): Need[] {
   const tried = attemptsOf(ledger);
   const options = optionNeeds(ledger, tried);
-  const all = [
-    ...questionNeeds(state, ledger, facts.waiting ?? new Set(), new Set(options.map(({ question }) => question))),
-    ...options,
-    ...findingNeeds(ledger, tried, facts)
-      .filter(({ id }) => (tried.get(id) ?? 0) < mostAttempts)
-      .map((need) => ({ ...need, task: `${(tried.get(need.id) ?? 0) > 0 ? retold : ''}${need.task}` })),
-  ];
+  const waiting = new Set([...(facts.waiting ?? []), ...options.map(({ question }) => question)]);
+  const ofFindings = findingNeeds(ledger, tried, facts)
+    .filter(({ id }) => (tried.get(id) ?? 0) < mostAttempts)
+    .map((need) => ({ ...need, task: `${(tried.get(need.id) ?? 0) > 0 ? retold : ''}${need.task}` }));
+  const all = [...questionNeeds(state, ledger, waiting), ...options, ...ofFindings];
   return all.sort((a, b) => b.score - a.score);
 }
 
+/** The most findings that are told with a question. */
+const mostKnown = 4;
+
 /**
- * The user's open questions and urgent ones of agents; with the depth `exhaustive` all. Those that wait for a person, or for the judge of
- * what was just found for them, and those whose options are researched one by one, have nobody.
+ * The user's open questions and urgent ones of agents, with what is known of each; with the depth `exhaustive` all. Those that wait for a
+ * person, or for the judge of what was just found for them, and those whose options are researched one by one, have nobody.
  */
 function questionNeeds(
   { depth, repository_analysis }: WorkflowState,
   ledger: Ledger,
   waiting: ReadonlySet<string>,
-  taken: ReadonlySet<string>,
 ): Need[] {
   const isExhaustive = depth === 'exhaustive';
   const tries = attemptsOf(ledger);
@@ -82,13 +80,13 @@ function questionNeeds(
   const isJudged = claimsToJudge(ledger).some((one) => one.judged === undefined && one.first_iteration === last);
   const rank = { high: 0, medium: 1, low: 2 };
   return openQuestions(ledger).flatMap((question): Need[] => {
-    const { id, text, priority, raised_by, addressee, missing = [] } = question;
+    const { id, text, priority, raised_by, addressee, missing = [], lacks } = question;
     const times = tries.get(id) ?? 0;
     const isOwn = raised_by === 'user';
     const isAsked = isOwn || priority === 'high' || isExhaustive;
     const isTried = isForTrial(question) && times > 0;
-    const isIdle = isForUser(question) || isTried || waiting.has(id) || taken.has(id);
-    if (!isAsked || isIdle || times >= mostAttempts || (times > 0 && isJudged && !isExhaustive)) return [];
+    if (!isAsked || isForUser(question) || isTried || waiting.has(id) || times >= mostAttempts) return [];
+    if (times > 0 && isJudged && !isExhaustive) return [];
     // The other things have findings already.
     const only = missing.length === 0 ? '' : `, of which just ${missing.join(', ')} has no finding yet,`;
     const which = `the open question ${id}${only}`;
@@ -97,11 +95,17 @@ function questionNeeds(
       : times === 0
         ? `Answer ${which}`
         : `Try another way to answer ${which}, with other terms, languages and kinds of source than a first search would use`;
+    const serving = ledger.claims.filter(({ judged, verdict }) => judged?.serves === id && verdict !== 'contradicted');
+    const known = serving.slice(-mostKnown).map((claim) => `${claim.id} ${allWords(verifiedText(claim, ledger))}`);
+    const more = [
+      ...(known.length === 0 ? [] : [`Known already: ${known.join('; ')}`]),
+      ...(lacks === undefined ? [] : [`Missing: ${allWords(lacks)}`]),
+    ];
     return [
       {
         id,
         kind: 'question',
-        task: `${how}: ${allWords(text)}`,
+        task: [`${how}: ${allWords(text)}`, ...more].join('. '),
         score: weights.question - (isOwn && times === 0 ? 0 : 1 + rank[priority] + times),
         ...(addressee === 'code' && repository_analysis && { local: true as const }),
         ...(isForTrial(question) && { trial: true as const }),
@@ -110,9 +114,8 @@ function questionNeeds(
   });
 }
 
-/** The most options of one task, and findings of one. */
+/** The most options of one task. */
 const mostOptions = 3;
-const mostAlone = 5;
 
 /**
  * The options of the user's questions without a finding, so that a comparison has no empty cells: several in one task. Answered questions
@@ -140,6 +143,10 @@ function optionNeeds(ledger: Ledger, tried: ReadonlyMap<string, number>): (Need 
 const inGroups = <Of>(all: readonly Of[], size: number): Of[][] =>
   Array.from({ length: Math.ceil(all.length / size) }, (_, at) => all.slice(at * size, (at + 1) * size));
 
+/** So many findings on which answers rest get a search for another party, each once. */
+const mostSeconds = 3;
+const second = ':second-source';
+
 /**
  * What the findings lack: unused stored pages; central findings whose quotes are not in their source, that were refuted, are contested, or
  * of one party alone.
@@ -152,16 +159,28 @@ function findingNeeds(
   const sources = sourcesById(ledger);
   const central = ledger.claims.filter(({ importance }) => importance === 'central');
   const isCentral = (id: string) => central.some((claim) => claim.id === id);
-  const need = (id: string, score: number, task: string, more: Partial<Need> = {}): Need => {
-    return { id, score, task, kind: 'finding', ...more };
+  const stated = (claim: Claim) => verifiedText(claim, ledger);
+  const need = (id: string, weight: keyof typeof weights, task: string, more: Partial<Need> = {}): Need => {
+    return { id, score: weights[weight], task, kind: 'finding', ...more };
   };
+  const answering = new Set([...ledger.questions.flatMap(({ claims = [] }) => claims), ...carried]);
+  const searched = [...tried.keys()].filter((id) => id.endsWith(second)).length;
   const alone = central
+    .filter((claim) => answering.has(claim.id) && !tried.has(`${claim.id}${second}`) && mayHaveSecond(claim))
     .filter((claim) => hasSound(claim) && independentSources(claim) <= 1 && !isOfRepository(claim, sources))
-    .filter((claim) => mayHaveSecond(claim) && !tried.has(`${claim.id}:second-source`))
-    .toSorted((one, other) => Number(carried.has(other.id)) - Number(carried.has(one.id)));
+    .slice(0, Math.max(0, mostSeconds - searched));
+  const told = alone.map((claim) => `${claim.id} (of ${partiesOf(claim, sources)}): ${allWords(stated(claim))}`);
   return [
-    ...pagesToRead(unusedPages(ledger, pages)),
-    ...central.filter(isLead).map((claim) => leadTo(claim, sources)),
+    ...pageNeeds(unusedPages(ledger, pages)),
+    ...central.filter(isLead).map(({ id, text, evidence }) => {
+      const why = evidence.some(hasFailed) ? 'the quote does not stand in it' : 'nothing in it can be cited';
+      const isLocal = evidence.every(({ source }) => sources.get(source)?.kind === 'repository');
+      const [what, how] = isLocal
+        ? ['A file of the project', 'Quote the lines that say it']
+        : ['A source', 'Find a source that really says it'];
+      const task = `${what} was quoted for this, but ${why}. ${how}, or what is true instead: ${allWords(text)}`;
+      return need(`${id}:quote`, 'quote', task, isLocal ? { local: true } : {});
+    }),
     ...central
       .filter(({ verdict }) => verdict === 'contradicted')
       .map(({ id, text }) => {
@@ -169,23 +188,25 @@ function findingNeeds(
         const why = vote?.reason == null ? '' : `, because ${allWords(vote.reason)}`;
         // The correct statement is often in the next line of its page.
         const task = `This was refuted${why}. Find what holds instead, with its numbers and conditions, and hand that in: ${allWords(text)}`;
-        return need(`${id}:refuted`, weights.refuted, task);
+        return need(`${id}:refuted`, 'refuted', task);
       }),
     ...openContradictions(ledger)
       .filter(({ claims = [] }) => claims.some(isCentral))
       .map(({ id, statement, claims = [] }) => {
-        const said = ledger.claims.filter((one) => claims.includes(one.id)).map((one) => verifiedText(one, ledger));
+        const said = ledger.claims.filter((one) => claims.includes(one.id)).map(stated);
         const task = `Sources disagree (${id}). Find out which side holds, under which conditions, and why they differ: ${allWords(`${statement} (${said.join(' / ')})`)}`;
-        return need(id, weights.contested, task);
+        return need(id, 'contested', task);
       }),
-    ...inGroups(alone, mostAlone).map((group) => {
-      const listed = group.map(
-        (claim) => `${claim.id} (of ${partiesOf(claim, sources)}): ${allWords(verifiedText(claim, ledger))}`,
-      );
-      const task = `One party alone says each of these. Find what others say of it, each with its own numbers, also where they deny it: ${listed.join('; ')}`;
-      const id = group.map((claim) => `${claim.id}:second-source`).join(togetherWith);
-      return need(id, weights.secondSource, task, { kind: 'second-source' });
-    }),
+    ...(alone.length === 0
+      ? []
+      : [
+          need(
+            alone.map((claim) => `${claim.id}${second}`).join(togetherWith),
+            'secondSource',
+            `One party alone says each of these. Find what others say of it, each with its own numbers, also where they deny it: ${told.join('; ')}`,
+            { kind: 'second-source' },
+          ),
+        ]),
   ];
 }
 
@@ -202,30 +223,23 @@ function isLead({ evidence }: Claim): boolean {
   return evidence.length > 0 && !isUntrue && !evidence.some(mayBeCited);
 }
 
-function leadTo({ id, text, evidence }: Claim, sources: ReadonlyMap<string, Source>): Need {
-  const why = evidence.some(hasFailed) ? 'the quote does not stand in it' : 'nothing in it can be cited';
-  const isLocal = evidence.every(({ source }) => sources.get(source)?.kind === 'repository');
-  const task = isLocal
-    ? `A file of the project was quoted for this, but ${why}. Quote the lines that say it, or what is true instead: ${allWords(text)}`
-    : `A source was quoted for this, but ${why}. Find a source that really says it, or what is true instead: ${allWords(text)}`;
-  return { id: `${id}:quote`, task, score: weights.quote, kind: 'finding', ...(isLocal && { local: true as const }) };
-}
-
 /** Whether some evidence may count; unchecked evidence may. */
 function hasSound({ evidence }: Claim): boolean {
   return evidence.some(({ check }) => check === undefined || check.sound || check.verdict === 'could-not-run');
 }
 
 /** Stored pages that no agent has quoted, such as those that a person added, in order of arrival. */
-export function unusedPages(ledger: Ledger, pages: Iterable<SnapshotRow>): SnapshotRow[] {
+function unusedPages(ledger: Ledger, pages: Iterable<SnapshotRow>): SnapshotRow[] {
+  const addressesOf = (url: string): string[] => [pageAddress(url), canonicalAddress(url)];
   const byId = sourcesById(ledger);
-  const quoted = ledger.claims.flatMap(({ evidence }) =>
-    evidence.flatMap(({ source, url }) => {
-      const known = byId.get(source);
-      return known === undefined ? [] : [known.canonical, ...[known.url, url ?? known.url].flatMap(addressesOf)];
-    }),
+  const used = new Set(
+    ledger.claims.flatMap(({ evidence }) =>
+      evidence.flatMap(({ source, url }) => {
+        const known = byId.get(source);
+        return known === undefined ? [] : [known.canonical, ...[known.url, url ?? known.url].flatMap(addressesOf)];
+      }),
+    ),
   );
-  const used = new Set(quoted);
   return [...pages]
     .filter(({ outcome, page, canonical, final_url }) => {
       return outcome === 'stored' && ![page, canonical, ...addressesOf(final_url)].some((address) => used.has(address));
@@ -233,42 +247,35 @@ export function unusedPages(ledger: Ledger, pages: Iterable<SnapshotRow>): Snaps
     .sort((one, other) => (one.fetched_at < other.fetched_at ? -1 : 1));
 }
 
-const addressesOf = (url: string): string[] => [pageAddress(url), canonicalAddress(url)];
-
 const longestPath = 200;
 const localPrefix = 'repository:';
 /** The most documents of the project in one task. */
 const mostDocuments = 4;
 
-/** One task for each page; several documents of the project share a task of an analyst. */
-function pagesToRead(rows: readonly SnapshotRow[]): Need[] {
-  const of = { score: weights.page, kind: 'finding' as const };
-  const isDocument = ({ url }: SnapshotRow) => url.startsWith(localPrefix);
-  return [
-    ...inGroups(rows.filter(isDocument), mostDocuments).map((group): Need => {
-      const task = `Nobody has used these documents of the project: read ${group.map(nameOf).join(', ')}, and report what each says about the goal.`;
-      return { ...of, id: `page:${group[0]?.page ?? ''}`, task, local: true };
-    }),
-    ...rows
-      .filter((row) => !isDocument(row))
-      .map(({ page, url, title }): Need => {
-        const named = title === null ? '' : ` (${allWords(title)})`;
-        const task = `Its text is stored, but nobody has used it: read ${quotedWords(url)}${named}, and report what it says about the goal.`;
-        return { ...of, id: `page:${page}`, task };
-      }),
+/** One task for each page; several documents of the project share one, each by its path, a PDF with its stored text. */
+function pageNeeds(rows: readonly SnapshotRow[]): Need[] {
+  const isLocal = ({ url }: SnapshotRow) => url.startsWith(localPrefix);
+  const named = (row: SnapshotRow): string => {
+    const { url, title, pages, snapshot } = row;
+    if (!isLocal(row)) return `${quotedWords(url)}${title === null ? '' : ` (${allWords(title)})`}`;
+    const text = pages === undefined || snapshot === null ? '' : ` (snapshots/${snapshot}.txt)`;
+    return `${quotedWords(url.slice(localPrefix.length), longestPath)}${text}`;
+  };
+  const groups = [
+    ...inGroups(rows.filter(isLocal), mostDocuments),
+    ...rows.filter((row) => !isLocal(row)).map((row) => [row]),
   ];
+  return groups.flatMap(([first, ...others]): Need[] => {
+    if (first === undefined) return [];
+    const task = `Nobody has used this, whose text is stored: read ${[first, ...others].map(named).join(', ')}, and report what each says about the goal.`;
+    const more = isLocal(first) ? { local: true as const } : {};
+    return [{ id: `page:${first.page}`, kind: 'finding', score: weights.page, task, ...more }];
+  });
 }
 
-/** The path of a document of the project; with a PDF also its stored text, which quotes are checked against. */
-function nameOf({ url, snapshot, pages }: SnapshotRow): string {
-  const path = quotedWords(url.slice(localPrefix.length), longestPath);
-  return pages === undefined || snapshot === null ? path : `${path} (snapshots/${snapshot}.txt)`;
-}
-
-const fewestResearchers = 3;
+/** The researchers of an iteration; with the depth `exhaustive` more. */
+const researchers = 3;
 const mostResearchers = 5;
-/** The most tasks of one kind, and analysts for documents that no agent has used yet. */
-const mostOfKind = 2;
 const mostAnalysts = 3;
 const mostTrials = 2;
 
@@ -284,20 +291,18 @@ const codeNeed = {
  */
 export function assignmentsFor(state: WorkflowState, ledger: Ledger, facts: NeedFacts = {}): Assignment[] {
   if (!isSearching(state)) return [];
-  const all = needsFor(state, ledger, facts);
-  const trials = all.filter((one) => one.trial === true).slice(0, mostTrials);
-  const needs = all.filter((one) => one.trial !== true);
-  const [local, web] = [needs.filter((one) => one.local === true), needs.filter((one) => one.local !== true)];
-  const ofKind = (wanted: Need['kind']) => web.filter(({ kind }) => kind === wanted);
-  const lacking = (['options', 'finding', 'second-source'] as const).flatMap((kind) =>
-    ofKind(kind).slice(0, mostOfKind),
-  );
-  const questions = ofKind('question');
-  const places = Math.max(Math.min(questions.length, fewestResearchers), mostResearchers - lacking.length);
-  const given = [...questions.slice(0, places), ...lacking].slice(0, mostResearchers);
-  const ways = inOtherWays(state, ledger, needs).slice(0, Math.max(0, fewestResearchers - given.length));
-  const documents = local.filter(({ kind }) => kind === 'finding').slice(0, mostAnalysts);
-  const code = [...documents, ...local.filter(({ kind }) => kind === 'question').slice(0, 1)];
+  const needs = needsFor(state, ledger, facts);
+  const trials = needs.filter((one) => one.trial === true).slice(0, mostTrials);
+  const others = needs.filter((one) => one.trial !== true);
+  const local = others.filter((one) => one.local === true);
+  const given = others
+    .filter((one) => one.local !== true)
+    .slice(0, state.depth === 'exhaustive' ? mostResearchers : researchers);
+  const ways = inOtherWays(state, ledger, others).slice(0, Math.max(0, researchers - given.length));
+  const code = [
+    ...local.filter(({ kind }) => kind === 'finding').slice(0, mostAnalysts),
+    ...local.filter(({ kind }) => kind === 'question').slice(0, 1),
+  ];
   const isUnread = state.repository_analysis && !ledger.merged.some((id) => id.includes('/repo-analyst-'));
   const analyses = isUnread && code.length === 0 ? [codeNeed] : code;
   const assigned =

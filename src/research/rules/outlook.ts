@@ -1,8 +1,9 @@
 import type { Assignment } from '../../loop/rules/assignment.ts';
 import type { Escalation } from '../../loop/rules/escalation.ts';
-import { describeChecks } from './checks.ts';
+import { counted } from '../../base/text.ts';
 import { claimsToJudge } from './claim-judging.ts';
-import { type Ledger, type Question, isFile, isForUser, openQuestions } from './ledger.ts';
+import { type Ledger, type Question, isFile, isForUser, openContradictions, openQuestions } from './ledger.ts';
+import { hasFailed, isRepositoryFact, sourcesById } from './standing.ts';
 import { pageAddress } from './pages/addresses.ts';
 import type { SnapshotRow } from './pages/page.ts';
 import { isForTrial } from './questions.ts';
@@ -68,4 +69,28 @@ function pagesRead({ sources }: Ledger, pages: readonly SnapshotRow[]): string[]
     isFile(source) || unread.has(pageAddress(source.url)) ? [] : [source.url],
   );
   return onWeb.toReversed().slice(0, mostPages);
+}
+
+/** The progress of checking the findings, in numbers; empty before the first check. */
+export function describeChecks(ledger: Ledger): string {
+  const evidence = ledger.claims.flatMap((claim) => claim.evidence);
+  if (evidence.every(({ check }) => check === undefined)) return '';
+  const count = (number: number, what: string) => (number === 0 ? [] : [`${number} ${what}`]);
+  const central = ledger.claims.filter(
+    (claim) =>
+      claim.importance === 'central' && (claim.verdict !== undefined || !isRepositoryFact(claim, sourcesById(ledger))),
+  );
+  const decided = central.filter(({ verdict }) => verdict !== undefined && verdict !== 'unverified');
+  const open = openContradictions(ledger).map(({ id }) => id);
+  const quotes = [
+    `${evidence.filter(({ check }) => check?.sound === true).length} of ${evidence.length} quotes found in their sources`,
+    ...count(evidence.filter(hasFailed).length, 'not there as quoted'),
+    ...count(evidence.filter(({ check }) => check?.verdict === 'could-not-run').length, 'could not be checked'),
+  ];
+  const claims = [
+    `${decided.length} of ${central.length} central claims verified`,
+    ...count(central.filter(({ verdict }) => verdict === 'contradicted').length, 'contradicted'),
+  ];
+  const contested = open.length === 0 ? [] : [`${counted(open.length, 'contradiction')} open (${open.join(', ')})`];
+  return [quotes.join(', '), claims.join(', '), ...contested].join('; ');
 }

@@ -13,29 +13,27 @@ const gap = '\n[…]\n';
 export function passagesAbout(text: string, question: string, most: number): string {
   if (text.length <= most) return text;
   const passages = cutIntoPassages(text).map((passage, at) => ({ passage, at, words: termsOf(passage) }));
-  const wanted = [...termsOf(question)].map((word) => {
+  const weights = [...termsOf(question)].map((word) => {
     const holders = passages.filter(({ words }) => words.has(word)).length;
     // What half of the passages have tells nothing apart.
-    return { word, weight: holders === 0 || holders * 2 > passages.length ? 0 : Math.log(passages.length / holders) };
+    return [word, holders === 0 || holders * 2 > passages.length ? 0 : Math.log(passages.length / holders)] as const;
   });
   const scored = passages.map((one) => ({
     ...one,
-    score: wanted.reduce((sum, { word, weight }) => sum + (one.words.has(word) ? weight : 0), 0),
+    score: weights.reduce((sum, [word, weight]) => sum + (one.words.has(word) ? weight : 0), 0),
   }));
-  const chosen = new Set<number>();
+  // Without any match the beginning shows what the page is.
+  const isBlind = weights.every(([, weight]) => weight === 0);
+  const chosen: typeof scored = [];
   let room = most;
-  for (const { at, passage, score } of scored.toSorted((a, b) => b.score - a.score || a.at - b.at)) {
-    room -= passage.length + gap.length;
+  for (const one of scored.toSorted((a, b) => b.score - a.score || a.at - b.at)) {
+    room -= one.passage.length + gap.length;
     if (room < 0) break;
-    // Without any match the beginning shows what the page is.
-    if (score > 0 || chosen.size === 0 || wanted.every(({ weight }) => weight === 0)) chosen.add(at);
+    if (one.score > 0 || chosen.length === 0 || isBlind) chosen.push(one);
   }
-  const shown = [...chosen].sort((a, b) => a - b);
+  const shown = chosen.sort((a, b) => a.at - b.at);
   return shown
-    .map(
-      (at, index) =>
-        `${index > 0 && shown[index - 1] !== at - 1 ? gap : index > 0 ? '\n' : ''}${passages[at]?.passage ?? ''}`,
-    )
+    .map(({ at, passage }, nth) => `${nth === 0 ? '' : shown[nth - 1]?.at === at - 1 ? '\n' : gap}${passage}`)
     .join('');
 }
 
@@ -59,16 +57,30 @@ function cutIntoPassages(text: string): string[] {
   return current === '' ? passages : [...passages, current];
 }
 
-/** Characters of a page before and behind a place that a reader of it needs. */
+/** Characters of a page around a place that a reader of it needs, and of a longer paragraph on each side. */
+const longestPassage = 1_500;
 const around = 500;
 
-/** The whole sentences of a page around a place. */
+/** The whole paragraphs, lists and blocks of code of a page around a place; of a long one the sentences. */
 export function passageAround(text: string, { start, end }: Place): string {
-  const before = text.slice(Math.max(0, start - around), start);
-  const behind = text.slice(end, end + around);
-  const cutBefore = start > around ? before.search(/(?<=[.!?。！？\n])\s*\S/u) : 0;
-  const stop = behind.search(/[.!?。！？\n][^.!?。！？\n]*$/u);
-  return `${before.slice(Math.max(0, cutBefore))}${text.slice(start, end)}${behind.slice(0, stop < 0 ? behind.length : stop + 1)}`.trim();
+  const blockEnd = (at: number) => (text.includes('\n\n', at) ? text.indexOf('\n\n', at) : text.length);
+  const blockStart = (at: number) => (at <= 0 ? 0 : text.lastIndexOf('\n\n', at - 1) + 1);
+  let [from, to] = [blockStart(start), blockEnd(end)];
+  if (to - from > longestPassage) {
+    const before = text.slice(Math.max(from, start - around), start);
+    const behind = text.slice(end, Math.min(to, end + around));
+    const cut = before.length < around ? 0 : before.search(/(?<=[.!?。！？\n])\s*\S/u);
+    const stop = behind.length < around ? behind.length : behind.search(/[.!?。！？\n][^.!?。！？\n]*$/u);
+    [from, to] = [start - before.length + Math.max(0, cut), end + (stop < 0 ? behind.length : stop + 1)];
+  }
+  // What follows a place more often says the rest of it than what stands before.
+  for (let grown = true; grown;) {
+    grown = false;
+    const [next, before] = [blockEnd(to + 2), blockStart(from - 1)];
+    if (to < text.length && next - from <= longestPassage) [to, grown] = [next, true];
+    if (from > 0 && to - before <= longestPassage) [from, grown] = [before, true];
+  }
+  return text.slice(from, to).trim();
 }
 
 /** A text with the key of what it says; what is said in several wordings has a text for each. */

@@ -1,11 +1,19 @@
 import { isOfIteration, type Assignment } from '../../loop/rules/assignment.ts';
 import { isSearching, isWriting } from '../../loop/rules/iteration.ts';
-import { type Claim, type IterationStatistics, type Ledger, isAdmitted, isForUser, openQuestions } from './ledger.ts';
+import {
+  type Claim,
+  type EvidenceCheck,
+  type IterationStatistics,
+  type Ledger,
+  isAdmitted,
+  isForUser,
+  openQuestions,
+} from './ledger.ts';
 import { mergeHandIns, type MergeResult, type SecondParty, type StoredHandIn } from './merge.ts';
 import { concludeResearch, type AskedQuestions, type Conclude } from './research-conclusion.ts';
 import { assess, recounted, uncheckedFindings, type Findings } from './fold.ts';
 import { withJudging, type Judging } from './claim-judging.ts';
-import { newlyFailed, type FailedQuote, isCitable } from './failed-quotes.ts';
+import { hasFailed, isCitable } from './standing.ts';
 import { reopenRefuted, consecutiveLowYield } from './questions.ts';
 import { haveWorked, noSearches, type SearchCounts } from './searches.ts';
 import { counted } from '../../base/text.ts';
@@ -48,6 +56,28 @@ export interface RecordResult extends MergeResult {
   /** The ids of newly resolved contradictions, and of new open questions and contradictions. */
   resolved: string[];
   opened: string[];
+}
+
+/** A quote that code did not find as quoted. */
+interface FailedQuote {
+  claim: string;
+  source: string;
+  verdict: EvidenceCheck['verdict'];
+  detail: string;
+}
+
+/** The quotes that failed since the earlier ledger, in the order of the claims. */
+function newlyFailed(before: Ledger, after: Ledger): FailedQuote[] {
+  const failures = ({ claims }: Ledger) =>
+    claims.flatMap(({ id: claim, evidence }) =>
+      evidence.flatMap((one, place) => {
+        if (one.check === undefined || !hasFailed(one)) return [];
+        const { verdict, detail } = one.check;
+        return { key: `${claim} ${place}`, failed: { claim, source: one.source, verdict, detail: detail ?? '' } };
+      }),
+    );
+  const known = new Set(failures(before).map(({ key }) => key));
+  return failures(after).flatMap(({ key, failed }) => (known.has(key) ? [] : failed));
 }
 
 const matters = ({ questions, contradictions }: Ledger) => [...contradictions, ...questions];

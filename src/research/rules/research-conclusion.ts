@@ -11,8 +11,7 @@ import { workflowTypes, type EndReason } from '../../base/vocabulary.ts';
 import { quotedWords } from '../../base/text.ts';
 import { isAnswered, judgeSaturation } from './questions.ts';
 import type { NewEscalation } from '../../loop/rules/escalation.ts';
-import { sourcesById } from './distrust.ts';
-import { isRepositoryFact } from './judged.ts';
+import { isRepositoryFact, sourcesById } from './standing.ts';
 import { currentId, isForUser, openQuestions, type Claim, type Ledger, type Question } from './ledger.ts';
 import type { WorkflowState } from '../../loop/rules/state.ts';
 

@@ -1,11 +1,9 @@
-import { sourcesById } from './distrust.ts';
-import { isOfRepository, isRepositoryFact, lackOf } from './judged.ts';
+import { isOfRepository, isRepositoryFact, lackOf, sourcesById } from './standing.ts';
 import {
   claimVerdicts,
   openContradictions,
   type Claim,
   type ClaimVerdict,
-  type Evidence,
   type Ledger,
   type Verification,
 } from './ledger.ts';
@@ -62,12 +60,8 @@ export function verdictOn(
   if (verdict === 'unverified' && counted < 2) return undefined;
   const deciding = votes.filter((vote) => vote.verdict !== 'abstained' && vote.verdict !== 'unverified');
   if (verdict !== 'contradicted' || deciding.length !== 1) return verdict;
-  const rejected = votes.flatMap(({ not_carrying = [] }) => not_carrying);
-  const carrying = evidence.filter(
-    ({ source, quote, check }) =>
-      check?.sound === true && !rejected.some((one) => one.source === source && one.quote === quote),
-  );
-  return new Set(carrying.map(({ source }) => groups.get(source))).size > 1 ? 'unverified' : 'contradicted';
+  const sound = evidence.filter(({ check }) => check?.sound === true);
+  return new Set(sound.map(({ source }) => groups.get(source))).size > 1 ? 'unverified' : 'contradicted';
 }
 
 /** The hand-in of a verifier, as it is stored. */
@@ -86,36 +80,20 @@ export function votesOf(
   isQuoted: (quote: string, snapshot: string) => boolean,
 ): Verification[] {
   return list.claims.map((listed): Verification => {
-    const { claim, text, quotes, reworded } = listed;
+    const { claim, text, reworded } = listed;
     const given = handIn.verdicts.find((one) => one.claim === claim);
     const said = { assignment: handIn.assignment, hand_in, claim, reason: given?.reason ?? null };
     if (given === undefined || faultsOfVerdict(listed, given, isQuoted).length > 0)
       return { ...said, verdict: 'abstained', rewording: null };
-    const rejected = (given.not_carrying ?? []).flatMap((number) => {
-      const { source, quote = '', isAbsence } = quotes[number - 1] ?? {};
-      return source === undefined ? [] : { source, quote: isAbsence === true ? '' : quote };
-    });
     // Support for a rewording means that the claim holds only with it.
     const isNarrowed = reworded === true && given.verdict === 'supported';
     return {
       ...said,
-      ...(rejected.length > 0 && { not_carrying: rejected }),
       ...(given.quote !== undefined && { quote: given.quote }),
+      ...(given.answers !== undefined && listed.lacks !== undefined && { settles: listed.lacks }),
       verdict: isNarrowed ? 'qualified' : given.verdict,
       rewording: isNarrowed ? text : given.verdict === 'qualified' ? (given.rewording ?? null) : null,
     };
-  });
-}
-
-/** The evidence of a claim, in which quotes that a verifier found not to carry it are not sound, whatever the verdict is. */
-export function withoutRejected(evidence: readonly Evidence[], votes: readonly Verification[]): Evidence[] {
-  return evidence.map((one) => {
-    const vote = votes.findLast(({ not_carrying = [] }) =>
-      not_carrying.some(({ source, quote }) => source === one.source && quote === one.quote),
-    );
-    if (vote === undefined || one.check?.sound !== true) return one;
-    const detail = `${vote.assignment}: ${vote.reason ?? 'no reason given'}`;
-    return { ...one, check: { ...one.check, verdict: 'not-carrying', sound: false, detail } };
   });
 }
 

@@ -2,8 +2,7 @@ import { oneLine, printable } from '../../base/errors.ts';
 import { allWords, counted } from '../../base/text.ts';
 import { assignmentField, summaryField, words } from '../../loop/rules/hand-in-fields.ts';
 import { describeSearch } from './absence.ts';
-import { sourcesById } from './distrust.ts';
-import { carryingEvidence } from './judged.ts';
+import { carryingEvidence, lackOf, sourcesById } from './standing.ts';
 import { claimVerdicts, type Evidence, type Ledger } from './ledger.ts';
 import { snapshotHash } from './pages/page.ts';
 import { passagesAbout } from './passages.ts';
@@ -20,8 +19,8 @@ const claimVerdict = z
     /** The deciding words of the snapshot. */
     quote: z.optional(words(3, 4_000)),
     reason: words(8, 2_000),
-    /** The numbers of the quotes for it that do not carry it. */
-    not_carrying: z.optional(z.array(z.int()).check(z.maxLength(20))),
+    /** The words of the snapshot that say what a judge missed in its quote. */
+    answers: z.optional(words(3, 4_000)),
     /** The claim as the source supports it. */
     rewording: z.optional(words(8, 2_000)),
   })
@@ -60,16 +59,10 @@ const listedClaim = z.object({
   text: z.string(),
   /** The page on which it is judged. */
   snapshot: snapshotHash,
-  /** Its quotes in the order of their numbers: those of its page, then those of other pages. */
-  quotes: z.array(
-    z.object({
-      quote: z.string(),
-      title: z.string(),
-      source: z.string(),
-      snapshot: snapshotHash,
-      isAbsence: z.optional(z.literal(true)),
-    }),
-  ),
+  /** Its quotes: those of its page, then those of other pages. */
+  quotes: z.array(z.object({ quote: z.string(), title: z.string(), snapshot: snapshotHash })),
+  /** What a judge missed in its quote. */
+  lacks: z.optional(z.string()),
   /** Whether the text is an earlier verifier's qualified wording. */
   reworded: z.optional(z.literal(true)),
 });
@@ -90,47 +83,40 @@ export function listedFor(ledger: Ledger, { claim: id, snapshot }: { claim: stri
   const described = ({ quote, searched, source, check }: Evidence) => ({
     quote: searched === undefined ? quote : describeSearch(searched, 'this page'),
     title: sources.get(source)?.title ?? source,
-    source,
     snapshot: check?.snapshot ?? snapshot,
-    ...(searched !== undefined && { isAbsence: true as const }),
   });
   const all = known === undefined ? [] : [...new Set([...carryingEvidence(known), ...known.evidence])];
   const isOwn = ({ check }: Evidence) => check?.snapshot === snapshot;
   const others = all.filter((one) => !isOwn(one) && one.check?.sound === true && one.searched === undefined);
   const own = new Map((known?.evidence ?? []).filter(isOwn).map((one) => [`${one.source} ${one.quote}`, one]));
+  const lacks = known && lackOf(known);
   return {
     claim: id,
     text,
     snapshot,
     quotes: [...own.values(), ...others.slice(0, mostOthers)].map(described),
+    ...(lacks !== undefined && { lacks }),
     ...(known !== undefined && text !== known.text && { reworded: true as const }),
   };
 }
 
 type Verdict = VerificationHandIn['verdicts'][number];
 
-/**
- * What is wrong with a verdict: words that are on no page of the claim, numbers of a rewording that neither claim nor quotes have, and
- * numbers of no quote, or of all where the claim is called supported.
- */
+/** What is wrong with a verdict: words that are on no page of the claim, and numbers of a rewording that neither claim nor quotes have. */
 export function faultsOfVerdict(
   { text, snapshot, quotes }: ListedClaim,
-  { verdict, quote, rewording, not_carrying: numbers = [] }: Verdict,
+  { quote, answers, rewording }: Verdict,
   isQuoted: (quote: string, snapshot: string) => boolean,
 ): string[] {
   const pages = [snapshot, ...quotes.map((one) => one.snapshot)];
-  const isFound = quote === undefined || pages.some((page) => isQuoted(quote, page));
+  const isFound = (words: string | undefined) => words === undefined || pages.some((page) => isQuoted(words, page));
   const held = [quote ?? '', text, ...quotes.flatMap((one) => [one.quote, one.title])].flatMap(numbersHeldBy);
   const foreign = rewording === undefined ? [] : numbersMissing(rewording, held);
-  const wrong = numbers.filter((number) => number < 1 || number > quotes.length);
-  const isNone = quotes.length > 0 && new Set(numbers).size === quotes.length && verdict === 'supported';
+  const nowhere = 'these words stand on no page of it; copy them letter for letter';
   return [
-    ...(isFound ? [] : [' quote: these words stand on no page of it; copy them letter for letter']),
+    ...(isFound(quote) ? [] : [` quote: ${nowhere}`]),
+    ...(isFound(answers) ? [] : [` answers: ${nowhere}`]),
     ...(foreign.length === 0 ? [] : [` rewording: has ${foreign.join(', ')}, which its quote does not have`]),
-    ...(wrong.length === 0
-      ? []
-      : [` not_carrying: its quotes have the numbers 1 to ${quotes.length}, not ${wrong.join(', ')}`]),
-    ...(isNone ? [': you list every quote as not carrying it, so the verdict cannot be `supported`'] : []),
   ];
 }
 
@@ -174,12 +160,12 @@ export function verifierPrompt(
   const pages = [...new Set(claims.map(({ snapshot }) => snapshot))];
   const others = claims
     .flatMap(({ claim, text, snapshot, quotes }) =>
-      quotes.flatMap((one, at) => (one.snapshot === snapshot ? [] : { ...one, claim, text, number: at + 1 })),
+      quotes.flatMap((one) => (one.snapshot === snapshot ? [] : { ...one, claim, text })),
     )
-    .map(({ claim, number, title, snapshot, quote, text }, at) => {
+    .map(({ claim, title, snapshot, quote, text }, at) => {
       const page = at < mostPassages ? (plainOf(snapshot) ?? '') : '';
       const passage = passagesAbout(page, `${quote} ${text}`, ofOther).trim();
-      return `- ${claim} (${number}), ${oneLine(title)}, ${fileOf(snapshot)}: ${allWords(quote)}${passage === '' ? '' : `\n${quotedLines(passage)}`}`;
+      return `- ${claim}, ${oneLine(title)}, ${fileOf(snapshot)}: ${allWords(quote)}${passage === '' ? '' : `\n${quotedLines(passage)}`}`;
     });
   return [
     `[${assignment}] Verify ${counted(claims.length, 'claim')} against ${counted(pages.length, 'stored page')} in ${folder}/snapshots/.`,
@@ -197,12 +183,12 @@ export function verifierPrompt(
 
 const quotedLines = (text: string) => text.trim().replace(/^/gm, '> ');
 
-function describeListed({ claim, text, snapshot: own, quotes }: ListedClaim): string {
-  const quoted = quotes.map(({ quote, title, snapshot }, at) => {
-    const number = quotes.length > 1 ? `(${at + 1}) ` : '';
-    return `${number}${snapshot === own ? allWords(quote) : `of ${oneLine(title)}, below`}`;
-  });
-  return `- ${claim}: ${allWords(text)}\n  quoted for it: ${quoted.join(' · ')}`;
+function describeListed({ claim, text, snapshot: own, quotes, lacks }: ListedClaim): string {
+  const quoted = quotes.map(({ quote, title, snapshot }) =>
+    snapshot === own ? allWords(quote) : `of ${oneLine(title)}, below`,
+  );
+  const missing = lacks === undefined ? '' : `\n  missing in its quote: ${allWords(lacks)}`;
+  return `- ${claim}: ${allWords(text)}\n  quoted for it: ${quoted.join(' · ')}${missing}`;
 }
 
 function describeText(claims: readonly ListedClaim[], file: string, text: string | undefined): string[] {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { printedEvidence } from '../../support/printed-evidence.ts';
 import { printedQuote } from '../../../src/report/rules/printed-quote.ts';
-import { sourcesById } from '../../../src/research/rules/distrust.ts';
+import { sourcesById } from '../../../src/research/rules/standing.ts';
 import type { Ledger } from '../../../src/research/rules/ledger.ts';
 import { sampleLedger, sampleTex } from './sample-report.ts';
 

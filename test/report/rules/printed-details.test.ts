@@ -4,7 +4,7 @@ import { printedQuote } from '../../../src/report/rules/printed-quote.ts';
 import { findingPanel } from '../../../src/report/rules/evidence-panel.ts';
 import { withoutMarkdown } from '../../../src/report/rules/markdown-marks.ts';
 import { describeClaimInFull } from '../../../src/research/rules/evidence.ts';
-import { sourcesById } from '../../../src/research/rules/distrust.ts';
+import { sourcesById } from '../../../src/research/rules/standing.ts';
 import type { Claim, Ledger, Source } from '../../../src/research/rules/ledger.ts';
 import { judged, ledger as made } from '../../support/samples.ts';
 

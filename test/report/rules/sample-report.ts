@@ -19,7 +19,7 @@ import {
 import { reportMarkdown } from '../../../src/report/rules/to-markdown.ts';
 import { reportTex } from '../../../src/report/rules/to-tex.ts';
 import { paragraph, type Report } from '../../../src/report/rules/tree.ts';
-import { markOf, sourcesById } from '../../../src/research/rules/distrust.ts';
+import { markOf, sourcesById } from '../../../src/research/rules/standing.ts';
 import { canonicalAddress } from '../../../src/research/rules/pages/addresses.ts';
 
 /** A report as a good writer leaves it, with the ledger that it was written from. */

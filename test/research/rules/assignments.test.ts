@@ -59,7 +59,6 @@ describe('assignmentsFor', () => {
   it('tries few open questions in several ways at once, no way twice', () => {
     expect(follows({ asked: questions(1) })).toEqual(['Q001', 'Q001@sources', 'Q001@practice']);
     expect(follows({ asked: questions(2) })).toEqual(['Q001', 'Q002', 'Q001@sources']);
-    expect(follows({ asked: questions(4) })).toEqual(['Q001', 'Q002', 'Q003', 'Q004']);
     const ways = ['Q001@sources', 'Q001@practice', 'Q001@contrary', 'Q001@alternatives'];
     expect(follows({ asked: questions(1), ways })).toEqual(['Q001', 'Q001@recent']);
     expect(made({ asked: questions(1) })[1]?.task).toBe(
@@ -89,20 +88,25 @@ describe('assignmentsFor', () => {
     );
   });
 
-  it('leaves what is more than five for the next iteration', () => {
-    expect(follows({ asked: questions(8) })).toEqual(['Q001', 'Q002', 'Q003', 'Q004', 'Q005']);
+  it('leaves what is more than three, or with the depth exhaustive five, for the next iteration', () => {
+    expect(follows({ asked: questions(8) })).toEqual(['Q001', 'Q002', 'Q003']);
+    expect(follows({ asked: questions(8) }, { depth: 'exhaustive' })).toHaveLength(5);
   });
 
-  it('sends researchers after what the findings lack, five in all, two for gaps of one kind', () => {
+  it('tells with a question what is known of it, and what a judge missed', () => {
+    const [task] = made({ asked: questions(1, { lacks: 'the price' }), claims: [finding('C001')], sources });
+    expect(task?.task).toBe(
+      'Answer the open question Q001: “Question 1?”. Known already: C001 “Finding C001.”. Missing: “the price”',
+    );
+  });
+
+  it('sends researchers after what the findings lack, when the questions have somebody', () => {
     const absent = { verdict: 'absent' as const, sound: false, snapshot: null, detail: null };
     const claims = [finding('C001', absent), finding('C002'), finding('C009', absent), finding('C003')];
     const contradictions = [{ id: 'X001', statement: 'Which?', raised_by: '1/researcher-1', claims: ['C002', 'C003'] }];
     const lacking = { claims, sources, contradictions };
-    const alone = 'C002:second-source + C003:second-source';
-    expect(follows(lacking)).toEqual(['C001:quote', 'C009:quote', alone]);
-    expect(follows({ ...lacking, asked: questions(4) })).toEqual([
-      ...['Q001', 'Q002', 'Q003', 'C001:quote', 'C009:quote'],
-    ]);
+    expect(follows(lacking)).toEqual(['C001:quote', 'C009:quote', 'X001']);
+    expect(follows({ ...lacking, asked: questions(2) })).toEqual(['Q001', 'Q002', 'C001:quote']);
   });
 
   it('sends nobody after a question as a whole while its options are looked at one by one', () => {

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { confidenceOf, type ClaimStanding, type WeighedEvidence } from '../../../src/research/rules/confidence.ts';
+import { confidenceOf, type ClaimStanding, type WeighedEvidence } from '../../../src/research/rules/standing.ts';
 import { quoteVerdicts } from '../../../src/research/rules/quotes/quote.ts';
 import { claimVerdicts } from '../../../src/research/rules/ledger.ts';
 
@@ -72,7 +72,12 @@ describe('confidenceOf', () => {
       'low',
       'its quote does not say all of it (“never”); lacks verification',
     ],
-    [[primary(1), secondary(2)], { lacks: 'never', verdict: 'supported' }, 'high', 'verified'],
+    [
+      [primary(1), secondary(2)],
+      { lacks: 'never', verdict: 'supported' },
+      'medium',
+      'what a judge missed in its quote (“never”)',
+    ],
     [[primary(1), secondary(2)], { isUnjudged: true }, 'low', 'nobody has judged yet whether its quote says all of it'],
     [[primary(1), secondary(2)], { isUnjudged: true, verdict: 'supported' }, 'high', 'verified'],
     [[primary(1)], { nature: 'own', verdict: 'qualified' }, 'high', 'only its maker can say'],

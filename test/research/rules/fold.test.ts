@@ -13,7 +13,7 @@ import { printedEvidence } from '../../support/printed-evidence.ts';
 import { findingPanel } from '../../../src/report/rules/evidence-panel.ts';
 import { describeClaimInFull, describeClaim } from '../../../src/research/rules/evidence.ts';
 import { neededLists } from '../../../src/research/rules/verdicts.ts';
-import { isCitable } from '../../../src/research/rules/failed-quotes.ts';
+import { hashOfShown, isCitable } from '../../../src/research/rules/standing.ts';
 import { claim, judged, ledger, statistics, stored } from '../../support/samples.ts';
 
 const result = (verdict: EvidenceCheck['verdict']): EvidenceCheck => ({
@@ -104,11 +104,6 @@ describe('assess', () => {
     };
     const after = (...verifications: Verification[]) =>
       assess(merged, { check, textHash: () => null, verifications }).claims[0];
-    const [own, other] = merged.claims[0]?.evidence ?? [];
-    const rejecting = [own, other].flatMap((one) =>
-      one === undefined ? [] : { source: one.source, quote: one.quote },
-    );
-
     it('does not refute it before a second one has read it', () => {
       expect(after(vote('contradicted'))).toMatchObject({
         verdict: 'unverified',
@@ -166,11 +161,6 @@ describe('assess', () => {
           .map((one) => one.claim);
       expect(wanted([])).toEqual([]);
       expect(wanted([vote('contradicted')])).toEqual(['C001']);
-    });
-
-    it('refutes it where the quotes of the others do not carry it', () => {
-      expect(after(vote('contradicted', { not_carrying: rejecting }))?.verdict).toBe('contradicted');
-      expect(after(vote('contradicted', { not_carrying: rejecting.slice(1) }))?.verdict).toBe('contradicted');
     });
 
     it('is told to writers and readers with its reason', () => {
@@ -277,6 +267,15 @@ describe('what judges say of two findings', () => {
       { claim: 'C003', new: false },
       { claim: 'C005', new: true },
     ]);
+  });
+
+  it('is no second source where a judge found that its own passage does not say it', () => {
+    const known = sample();
+    const denied = known.claims.map((one) =>
+      one.id === 'C003' ? { ...one, judged: judged({ page_says: 'no', of: hashOfShown(one) }) } : one,
+    );
+    const one = after({ ...known, claims: denied }, said(known, 'same', 3, 1));
+    expect(one.claims[0]?.evidence.map((each) => each.check?.verdict)).toEqual(['exact', 'not-carrying']);
   });
 
   it('depends on no order, and folding again changes nothing', () => {

@@ -6,7 +6,7 @@ import { sightingIn } from '../../../src/research/rules/absence.ts';
 import { controlsFor, itemsFor, withJudging } from '../../../src/research/rules/claim-judging.ts';
 import { assess } from '../../../src/research/rules/fold.ts';
 import { questionsRead, readingFaults, withAsked, type GoalReading } from '../../../src/research/rules/goal-reading.ts';
-import { hashOfShown } from '../../../src/research/rules/judged.ts';
+import { hashOfShown } from '../../../src/research/rules/standing.ts';
 import { mergeHandIns } from '../../../src/research/rules/merge.ts';
 import { readHtml } from '../../../src/research/rules/pages/html.ts';
 import { passageAround } from '../../../src/research/rules/passages.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { assess } from '../../../src/research/rules/fold.ts';
-import { markOf, sourcesById } from '../../../src/research/rules/distrust.ts';
+import { markOf, sourcesById } from '../../../src/research/rules/standing.ts';
 import { emptyLedger } from '../../../src/research/rules/ledger.ts';
 import { describedByPage } from '../../../src/research/rules/works.ts';
 import { readPdfInfo } from '../../../src/research/rules/pages/page.ts';

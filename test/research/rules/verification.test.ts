@@ -1,11 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { formatIssues } from '../../../src/base/text.ts';
-import { describeChecks } from '../../../src/research/rules/checks.ts';
+import { describeChecks } from '../../../src/research/rules/outlook.ts';
 import { describeClaim } from '../../../src/research/rules/evidence.ts';
-import { isCitable } from '../../../src/research/rules/failed-quotes.ts';
+import { hashOfShown, isRepositoryFact } from '../../../src/research/rules/standing.ts';
 import { assess } from '../../../src/research/rules/fold.ts';
-import { isRepositoryFact } from '../../../src/research/rules/judged.ts';
 import {
   claimVerdicts,
   type Claim,
@@ -28,7 +27,6 @@ import {
   wrongVerdicts,
   type VerifierList,
 } from '../../../src/research/rules/verification.ts';
-import { printedEvidence } from '../../support/printed-evidence.ts';
 import { judged, ledger as made } from '../../support/samples.ts';
 
 const source = (id: string, url = `https://site${id}.example/a`): Source => ({
@@ -36,7 +34,7 @@ const source = (id: string, url = `https://site${id}.example/a`): Source => ({
   ...{ accessed: '2026-03-01', first_iteration: 1 },
   kind: url.startsWith('repository:') ? 'repository' : 'primary',
 });
-const sources = [source('S001'), source('S002', 'repository:src/limiter.js'), source('S003'), source('S004')];
+const sources = [source('S001'), source('S002', 'repository:src/limiter.js'), source('S003')];
 const page = (id: string) => id.slice(-1).repeat(64);
 const evidenceOf = (from: string, quote: string, snapshot = page(from)) => ({
   ...{ source: from, quote, hand_in: '1/researcher-1' },
@@ -153,9 +151,7 @@ describe('a fact about the repository', () => {
     expect(isRepositoryFact(as('ellipsis', true), known)).toBe(false);
     expect(isRepositoryFact(as('absent', false), known)).toBe(false);
     const claims = [one, claim('C002', { verdict: 'supported' }), claim('C003')];
-    expect(describeChecks(ledgerOf(claims))).toContain(
-      '1 of 2 central claims verified; 1 more are lines of the repository or words absent there, found by code',
-    );
+    expect(describeChecks(ledgerOf(claims))).toContain('1 of 2 central claims verified');
   });
 });
 
@@ -266,71 +262,29 @@ describe('a claim that verifiers', () => {
   });
 });
 
-describe('a finding with several sources', () => {
-  const text = 'The backup copies the main database file alone with cp.';
-  const said = { S001: 'cp "$DB" "$BACKUP"', S003: 'A backup is the main file.', S004: 'Some copy it with cp.' };
-  const evidence = Object.entries(said).map(([of, quote]) => evidenceOf(of, quote));
-  const before = ledgerOf([claim('C011', { text, evidence })]);
-  const listOf = (known: Ledger) => ({
+describe('what a judge missed in the quote of a finding', () => {
+  const doubted = claim('C001', { judged: judged({ page_says: 'partly', lacks: 'the year' }) });
+  const exact = {
+    ...doubted,
+    judged: { ...judged({ page_says: 'partly', lacks: 'the year' }), of: hashOfShown(doubted) },
+  };
+  const known = ledgerOf([exact]);
+  const list = {
     assignment: 'i3-v1',
-    claims: [listedFor(known, { claim: 'C011', snapshot: page('S001') })],
-  });
-  const batch = listOf(before);
-  const given = (not_carrying: number[], of: ClaimVerdict = 'supported') =>
-    verificationHandIn.parse(
-      handIn({
-        ...{ claim: 'C011', verdict: of, quote: 'cp "$DB"', not_carrying, reason: 'They are general.' },
-        ...(of === 'qualified' && { rewording: 'A backup is a copy of the file.' }),
-      }),
-    );
-  const after = (numbers: number[], of?: ClaimVerdict) => {
-    const verifications = votesOf(batch, { id: '3/claim-verifier-1', handIn: given(numbers, of) }, () => true);
-    return assess(before, { check: (one) => one.check as never, textHash: () => null, verifications });
+    claims: [listedFor(known, { claim: 'C001', snapshot: 'C001'.padStart(64, '0') })],
+  };
+  const after = (more: object) => {
+    const given = verificationHandIn.parse(handIn(verdict(more)));
+    const verifications = votesOf(list, { id: '3/claim-verifier-1', handIn: given }, () => true);
+    return assess(known, { check: (one) => one.check as never, textHash: () => null, verifications }).claims[0];
   };
 
-  it('goes to a verifier with each quote, its number and the passage around it', () => {
-    const prompt = verifierPrompt(batch, 'docs/x', (of) => `Before. Page ${of.slice(0, 1)}.`);
-    expect(prompt).toContain('quoted for it: (1) “cp "$DB" "$BACKUP"” · (2) of Title of S003, below');
-    expect(prompt).toContain(
-      `- C011 (3), Title of S004, docs/x/snapshots/${page('S004')}.txt: “Some copy it with cp.”\n> Before. Page 4.`,
-    );
-  });
-
-  it('loses those whose quotes do not say it: they are neither counted nor printed', () => {
-    const [counted] = after([]).claims;
-    const parted = after([2]);
-    expect(counted).toMatchObject({ verdict: 'supported', independent_sources: 3 });
-    expect(parted.claims[0]).toMatchObject({ verdict: 'supported', independent_sources: 2 });
-    expect(parted.claims[0]?.evidence[1]?.check).toMatchObject({
-      verdict: 'not-carrying',
-      detail: 'i3-v1: They are general.',
-    });
-    expect(printedEvidence(parted, ['C011'])).not.toMatch(/main file\.|keyS003/);
-    expect(assess(parted, { check: (one) => one.check as never, textHash: () => null })).toEqual(parted);
-  });
-
-  it.each(['unverified', 'contradicted', 'qualified'] as const)(
-    'is not citable where none does, also where the verdict is %s',
-    (of) => {
-      expect(after([1, 2, 3], of).claims.map(isCitable)).toEqual([false]);
-    },
-  );
-
-  it('has numbers of its list only, and not all of them where it is called supported', () => {
-    const wrong = (...of: Parameters<typeof given>) => wrongVerdicts(batch, given(...of), () => true);
-    expect(wrong([1, 2, 3])).toEqual([
-      'verdicts #1 (C011): you list every quote as not carrying it, so the verdict cannot be `supported`',
-    ]);
-    expect(wrong([1, 2, 3], 'unverified')).toEqual([]);
-    expect(wrong([4])[0]).toContain('its quotes have the numbers 1 to 3, not 4');
-  });
-
-  it('loses one that says it is absent, where a verifier says that this is not the finding', () => {
-    const absent = { ...evidenceOf('S001', ''), searched: ['cp'] };
-    const known = ledgerOf([claim('C011', { evidence: [absent, evidenceOf('S003', said.S003)] })]);
-    const verifications = votesOf(listOf(known), { id: '3/claim-verifier-1', handIn: given([1]) }, () => true);
-    const folded = assess(known, { check: (one) => one.check as never, textHash: () => null, verifications });
-    expect(folded.claims[0]?.evidence.map(({ check }) => check?.verdict)).toEqual(['not-carrying', 'exact']);
+  it('is shown to its verifier, and stays until one has words for it, or narrows the finding', () => {
+    expect(verifierPrompt(list, 'docs/x', () => undefined)).toContain('missing in its quote: “the year”');
+    expect(after({})?.confidence_reason).toContain('an answer to what a judge missed in its quote (“the year”)');
+    expect(after({ answers: 'in the year 2024' })?.confidence_reason).not.toContain('judge missed');
+    const narrowed = { verdict: 'qualified', rewording: 'The claim of a page, some year.' };
+    expect(after(narrowed)?.confidence_reason).not.toContain('judge missed');
   });
 });
 
@@ -344,7 +298,7 @@ describe('the task of a verifier', () => {
   ]);
   const one = (id: string, text: string, snapshot: string, quote: string) => ({
     ...{ claim: id, text, snapshot },
-    quotes: [{ quote, title: `Page ${snapshot.slice(0, 1)}`, source: 'S001', snapshot }],
+    quotes: [{ quote, title: `Page ${snapshot.slice(0, 1)}`, snapshot }],
   });
   const list = {
     assignment: 'i2-v1',

@@ -1,0 +1,241 @@
+import { counted, quotedWords } from '../../base/text.ts';
+import { hashOf } from '../../judging/lists.ts';
+import { tokensOf } from '../../judging/words-found.ts';
+import type { Claim, ClaimVerdict, Evidence, EvidenceCheck, Ledger, Source } from './ledger.ts';
+
+/** Sources by id. */
+type Sources = ReadonlyMap<string, Source>;
+
+const sourcesBefore = new WeakMap<readonly Source[], Sources>();
+
+/** The sources of a ledger by id: one map for a ledger, by which what follows from all sources is cached. */
+export function sourcesById({ sources }: Pick<Ledger, 'sources'>): Sources {
+  const before = sourcesBefore.get(sources);
+  if (before?.size === sources.length) return before;
+  const byId = new Map(sources.map((source) => [source.id, source]));
+  sourcesBefore.set(sources, byId);
+  return byId;
+}
+
+/** Whether a check failed: the quote is not in its source, or words reported as absent are there; not where it could not run. */
+export function hasFailed({ check }: Evidence): boolean {
+  return check !== undefined && ['absent', 'number-mismatch', 'found'].includes(check.verdict);
+}
+
+/** Whether a claim has a found quote without doubts. */
+export const isSoundClaim = ({ evidence }: Claim): boolean => evidence.some(({ check }) => check?.sound === true);
+
+/** Whether a quote was found, or its page could not be read so far; not when the page is gone, behind a wall, or does not contain it. */
+export function mayBeCited({ check }: Evidence): boolean {
+  return check === undefined || check.sound || (check.verdict === 'could-not-run' && check.unreachable !== true);
+}
+
+/** Whether the report may cite a claim: one of its quotes may be. */
+export const isCitable = ({ evidence }: Claim): boolean => evidence.some(mayBeCited);
+
+/** The faults of the quotes of a claim that may not be cited. */
+export function whyNotCitable({ evidence }: Claim): string {
+  const faults = evidence.map(({ check }) => `${check?.verdict ?? ''}: ${check?.detail ?? 'doubtful'}`);
+  return [...new Set(faults)].slice(0, 2).join('; ');
+}
+
+/** The number of sources of a claim that do not copy one another; before it is computed, of all. */
+export const independentSources = ({ evidence, independent_sources: known }: Claim): number =>
+  known ?? new Set(evidence.filter(mayBeCited).map(({ source }) => source)).size;
+
+/**
+ * The evidence that shows a claim best: of the first source the sound piece whose quote has most of its words, because later ones may
+ * have been joined with it. Empty without any that may be cited.
+ */
+export function carryingEvidence(claim: Pick<Claim, 'text' | 'evidence'>): Evidence[] {
+  const citable = claim.evidence.filter(mayBeCited);
+  const sound = citable.filter(({ check }) => check?.sound === true);
+  const usable = sound.length > 0 ? sound : citable;
+  const wanted = new Set(tokensOf(claim.text));
+  const shared = ({ quote }: Evidence) => new Set(tokensOf(quote).filter((token) => wanted.has(token))).size;
+  const ofFirst = usable.filter(({ source }) => source === usable[0]?.source);
+  return ofFirst.toSorted((a, b) => shared(b) - shared(a)).slice(0, 1);
+}
+
+/** The hash of what a judge is shown of a finding, but for its neighbours; that a verifier narrows it later needs no judge. */
+export function hashOfShown(claim: Claim): string {
+  const [best] = carryingEvidence(claim);
+  return hashOf({ text: `${claim.text}\n${best?.quote ?? ''}` });
+}
+
+/** What the passage lacks of a finding, as a judge said; undefined where it says all of it, or nobody has judged. */
+export function lackOf({ judged }: Pick<Claim, 'judged'>): string | undefined {
+  if (judged === undefined || judged.page_says === 'yes') return undefined;
+  return judged.page_says === 'partly' && judged.lacks !== undefined ? judged.lacks : 'what it says';
+}
+
+/** Whether all evidence of a claim is in the repository, so that web pages cannot add to it. */
+export function isOfRepository({ evidence }: Pick<Claim, 'evidence'>, sources: Sources): boolean {
+  const citable = evidence.filter(mayBeCited);
+  return citable.length > 0 && citable.every(({ source }) => sources.get(source)?.kind === 'repository');
+}
+
+/** Whether code has found the lines of a claim of the repository, or searched its absence again, and a judge says that they say all of it. */
+export function isRepositoryFact(claim: Pick<Claim, 'evidence' | 'judged'>, sources: Sources): boolean {
+  if (claim.judged?.page_says !== 'yes' || !isOfRepository(claim, sources)) return false;
+  const cited = claim.evidence.filter(mayBeCited);
+  return cited.every(({ check }) => check?.sound === true && check.verdict !== 'ellipsis');
+}
+
+const gainful: ReadonlySet<string> = new Set(['praise', 'comparison', 'measurement']);
+const ofMaker: ReadonlySet<string> = new Set(['term', 'limit']);
+
+/** Whether only parties that profit from a claim state it: a maker who praises, compares or measures its own thing, or a rival. */
+export function isInterested(claim: Claim): boolean {
+  const { about, kind = 'general' } = claim.judged ?? {};
+  return independentSources(claim) <= 1 && (about === 'rival' || (about === 'own' && gainful.has(kind)));
+}
+
+/** Whether a claim is what only its maker can say: what it decides about its own thing, and the limits that it admits. */
+const isMakersOwn = ({ judged }: Claim): boolean => judged?.about === 'own' && ofMaker.has(judged.kind);
+
+/** Whether another party can say what a claim says, as far as anybody has judged. */
+export function mayHaveSecond(claim: Claim): boolean {
+  const isAbsence = claim.evidence.filter(mayBeCited).every(({ searched }) => searched !== undefined);
+  return claim.verdict !== 'contradicted' && claim.judged !== undefined && !isAbsence && !isMakersOwn(claim);
+}
+
+/** The nature of the evidence of a claim: see ClaimStanding. */
+export function natureOf(claim: Claim, sources: Sources): ClaimStanding['nature'] {
+  if (isOfRepository(claim, sources)) return isRepositoryFact(claim, sources) ? 'lines' : 'reading';
+  const cited = claim.evidence.filter(mayBeCited);
+  if (cited.length > 0 && cited.every(({ check }) => check?.verdict === 'not-found')) return 'absence';
+  if (isInterested(claim)) return 'interested';
+  return isMakersOwn(claim) ? 'own' : undefined;
+}
+
+/** Reasons to distrust a finding, by the letter that the report prints next to its citation. */
+export const distrust = {
+  r: { short: 'refuted', long: 'a verifier found that its source says otherwise' },
+  n: {
+    short: 'not verified',
+    long: 'no quote of it could be checked, the verifiers could not decide whether its source says so, or one of them contradicts what other pages say',
+  },
+  w: { short: 'retracted', long: 'its source was retracted or withdrawn, as Crossref or OpenAlex says' },
+  i: {
+    short: 'one interested party',
+    long: 'it speaks for a product, by comparison, praise, measurement or guarantee, and only the party that makes the product says so',
+  },
+} as const;
+export type Mark = keyof typeof distrust;
+
+/** The reason to distrust a finding; empty when its source is the authority on it, or two sources state it. */
+export function markOf(claim: Claim, sources: Sources): Mark | '' {
+  if (claim.verdict === 'contradicted') return 'r';
+  const { evidence } = claim;
+  if (evidence.length > 0 && evidence.every(({ source }) => sources.get(source)?.retracted === true)) return 'w';
+  if (!isSoundClaim(claim) || claim.verdict === 'unverified') return 'n';
+  return isInterested(claim) ? 'i' : '';
+}
+
+/** The meaning of the letters, with the number of findings for each: a sentence without its full stop. */
+export function explainMarks(ledger: Pick<Ledger, 'claims' | 'sources'>): string {
+  // Claims that may not be cited do not count as findings.
+  const marks = ledger.claims.filter(isCitable).map((claim) => markOf(claim, sourcesById(ledger)));
+  const listed = Object.entries(distrust).flatMap(([letter, { long }]) => {
+    const { length } = marks.filter((mark) => mark === letter);
+    return length === 0 ? [] : `${letter}, ${long} (${length} of ${marks.length})`;
+  });
+  if (listed.length === 0) return 'No finding of this report has a mark';
+  return `A raised letter beside a citation marks a finding that deserves distrust: ${listed.join('; ')}`;
+}
+
+/** One piece of evidence for a claim, as checked by code. */
+export interface WeighedEvidence {
+  kind: Source['kind'];
+  /** Sources of the same group are not independent; see independentGroups. */
+  group: number;
+  /** Null when the source could not be read: neither a pass nor a failure. */
+  quote: { verdict: EvidenceCheck['verdict']; sound: boolean } | null;
+}
+
+export interface ClaimStanding {
+  evidence: readonly WeighedEvidence[];
+  /** The verdict of verification; null when it was not verified. */
+  verdict: ClaimVerdict | null;
+  /** Whether one of its contradictions is not resolved. */
+  isContested: boolean;
+  /**
+   * The nature of its evidence: verified lines of the repository; an interpretation of such lines; a maker's statement about its
+   * own product; a verified absence of words in a page; statements of parties that profit from it.
+   */
+  nature?: 'lines' | 'reading' | 'own' | 'absence' | 'interested' | undefined;
+  /** Whether no judge has said yet whether its quote says it. */
+  isUnjudged: boolean;
+  /** What the quote lacks of it, as a judge said, and no verifier has answered. */
+  lacks?: string | undefined;
+}
+
+export interface Confidence {
+  level: 'high' | 'medium' | 'low';
+  /** The reason of the level, or the requirement for a higher one, in one line. */
+  reason: string;
+}
+
+/** The reason for a claim that can have no second source. */
+export const onlyMaker = 'only its maker can say';
+const longestNamed = 120;
+
+/** The reliability of a claim, computed from checks, not from an agent's opinion: the first row of the table that holds. */
+export function confidenceOf(standing: ClaimStanding): Confidence {
+  const { evidence, isContested, nature } = standing;
+  // The report states it in the words that verifiers bore out.
+  const verdict = standing.verdict === 'qualified' ? 'supported' : standing.verdict;
+  const sound = evidence.filter(({ quote }) => quote?.sound === true);
+  const groups = new Set(sound.map(({ group }) => group)).size;
+  const isPrimary = sound.some(({ kind }) => kind !== 'secondary');
+  const isReading = nature === 'reading' && groups === 1;
+  const basis = isReading
+    ? 'a reading of lines of the repository'
+    : `${counted(groups, 'independent source')}, ${isPrimary ? 'a primary one among them' : 'none of them primary'}`;
+  const isRefuted = verdict === 'contradicted';
+  const isUnverified = verdict === null || verdict === 'unverified';
+  const doubt = standing.lacks === undefined ? '' : quotedWords(standing.lacks, longestNamed);
+  const needed = `lacks ${isContested ? 'an answer to what contradicts it, ' : ''}verification`;
+  const exact = sound.filter(({ quote }) => quote?.verdict === 'exact' || quote?.verdict === 'not-found');
+  const lacks = [
+    groups < 2 && !isReading && 'a second independent source',
+    !isPrimary && 'a primary source',
+    new Set(exact.map(({ group }) => group)).size < Math.min(groups, 2) && 'quotes in one piece, word for word',
+    isContested && 'an answer to what contradicts it',
+    isUnverified && nature !== 'lines' && 'verification',
+    doubt !== '' && `an answer to what a judge missed in its quote (${doubt})`,
+  ].filter((lack) => lack !== false);
+  const isUndisputed = !isContested && verdict !== 'unverified' && doubt === '';
+  const ofMaker = groups < 2 ? `its maker's own statement: ${onlyMaker}` : basis;
+  const byNature = nature === 'own' ? ofMaker : nature === 'absence' ? 'searched again by code' : undefined;
+  const isOfNature = isUndisputed && byNature !== undefined;
+  const isAlone = nature === 'interested' && groups < 2;
+  const table: [boolean, Confidence['level'], string][] = [
+    [isRefuted, 'low', `verification contradicted it (${basis})`],
+    [groups === 0, 'low', withoutQuote(evidence)],
+    [!isPrimary && groups < 2, 'low', 'a single secondary source'],
+    [isUnverified && standing.isUnjudged, 'low', `nobody has judged yet whether its quote says all of it; ${needed}`],
+    [isUnverified && doubt !== '', 'low', `its quote does not say all of it (${doubt}); ${needed}`],
+    [isUndisputed && nature === 'lines', 'high', 'lines of the repository'],
+    [isOfNature && verdict === 'supported', 'high', byNature ?? ''],
+    [isOfNature, 'medium', `${byNature}; lacks verification`],
+    [isAlone && verdict === 'supported', 'medium', 'an interested party alone says so (verified)'],
+    [isAlone, 'low', 'an interested party alone says so (not verified)'],
+    [lacks.length === 0, 'high', `verified; ${basis}`],
+  ];
+  const [, level, reason] = table.find(([holds]) => holds) ?? [true, 'medium', `${basis}; lacks ${lacks.join(', ')}`];
+  return { level, reason };
+}
+
+function withoutQuote(evidence: readonly WeighedEvidence[]): string {
+  if (evidence.length === 0) return 'no evidence';
+  const unread = evidence.filter(({ quote }) => quote === null).length;
+  if (unread === evidence.length) return `no quote could be checked: ${counted(unread, 'source')} could not be read`;
+  const failed = evidence.filter(
+    ({ quote }) => quote !== null && ['absent', 'number-mismatch', 'found'].includes(quote.verdict),
+  ).length;
+  if (failed > 0)
+    return `${failed} of ${counted(evidence.length, 'quote')} not found in the source as quoted, and no other holds`;
+  return 'its quotes are too short or leave out what turns them round';
+}
