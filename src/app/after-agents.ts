@@ -380,7 +380,7 @@ async function afterFeatureAgent(paths: WorkflowPaths, id: string, agents: reado
 /** The step after agents that work for the iteration as a whole: researchers, architects and critics. */
 async function afterOthers(paths: WorkflowPaths, state: WorkflowState, agents: readonly AgentRow[]): Promise<Step> {
   // Agents of the report: their work is recorded, which gives the next step.
-  const isOfReport = agents.some(({ agent, about }) => agent !== 'acceptance-judge' && comesLast({ agent, id: about }));
+  const isOfReport = agents.some(({ agent }) => agent !== 'acceptance-judge' && comesLast({ agent }));
   const step = isRecorded(state) && isOfReport ? 'record' : await waveStep(paths, state, agentsAtWork(paths));
   // An agent that has ended without a hand-in is started anew.
   if (step === 'start') return { text: [await briefOf(paths, state)], recorded: undefined };

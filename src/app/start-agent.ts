@@ -213,10 +213,10 @@ export async function afterLaunch(
 async function judgesBeside(
   paths: WorkflowPaths,
   state: WorkflowState,
-  { agent, prompt }: LaunchedAgent,
+  { agent }: Pick<LaunchedAgent, 'agent'>,
 ): Promise<Assignment[]> {
   const judges = ['claim-verifier', 'report-critic'];
-  if (!judges.includes(agent) || !comesLast({ agent, id: mentionedAssignment(prompt) ?? '' })) return [];
+  if (!judges.includes(agent) || !comesLast({ agent })) return [];
   const tasks = (id: string) => [join(paths.verification, `${id}.json`), join(paths.tasks, `${id}.md`)];
   const { assignments } = await readIterationRuntime(paths, state);
   return assignments.filter(

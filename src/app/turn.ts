@@ -1,4 +1,4 @@
-import { type Assignment, isFinder, isOfSearch, comesLast, isBeside } from '../loop/rules/assignment.ts';
+import { type Assignment, isFinder, isOfSearch, comesLast } from '../loop/rules/assignment.ts';
 import type { BriefInput } from '../loop/rules/brief.ts';
 import type { Phase, DocumentTask } from '../research/phase.ts';
 import type { StoredRedirect } from '../loop/rules/redirect.ts';
@@ -397,7 +397,7 @@ export async function verifyIteration(
   state: WorkflowState,
   runtime: IterationRuntime,
 ): Promise<VerifiedIteration> {
-  const required = workersOf(runtime.assignments).filter((one) => !isBeside(one));
+  const required = workersOf(runtime.assignments);
   const agents = { assignments: required, finished: finishedAssignments(paths, state.iteration) };
   const phase = await phaseOf(state);
   const goal = await goalProblems(paths, state, runtime);

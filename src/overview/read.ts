@@ -33,7 +33,7 @@ import { findEnding } from '../loop/steering-files.ts';
 import { readWait } from '../loop/waiting.ts';
 import { readNotedCheck } from '../report/compilation.ts';
 import { readCritique } from '../report/critique.ts';
-import { describeOutcome } from '../report/rules/critique.ts';
+import { describeStanding } from '../report/rules/critique.ts';
 import { reportMissing } from '../report/rules/tree.ts';
 import { readLedger } from '../research/ledger-file.ts';
 import { readFreshOutlook, readOutlook } from '../research/outlook-file.ts';
@@ -312,8 +312,8 @@ const isSearching = (state: WorkflowState) =>
 /** The result of the critique of the report, as a phrase; before the write-up there is none. */
 function critiqueOf(paths: WorkflowPaths, state: WorkflowState): string {
   if (isSearching(state) || !existsSync(paths.report)) return '';
-  const critique = readCritique(paths, state, state.status !== 'in_progress');
-  return critique === undefined ? '' : describeOutcome(critique);
+  const critique = readCritique(paths, state);
+  return critique === undefined ? '' : describeStanding(critique);
 }
 
 /** The files and folders with which an overview changes. */

@@ -42,7 +42,7 @@ export const planningPhase: Phase = {
 
   brief(paths, input) {
     const { defects } = readPlan(paths);
-    return composePlanningBrief({ ...input, defects: unresolvedObjections(defects) });
+    return composePlanningBrief({ ...input, objections: unresolvedObjections(defects).length });
   },
 
   problems(paths, state) {

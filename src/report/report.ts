@@ -24,7 +24,7 @@ import { isBegun, readDraft, sectionsOf, writeSource } from './draft-file.ts';
 import { writeDocument } from './edits.ts';
 import { assemble, statedIn } from './rules/assemble.ts';
 import { checkMissingReport, checkReport, explainChecks, sumUp, type ReportCheck } from './rules/checks.ts';
-import { critiqueBlocks, describeOutcome, isApproved } from './rules/critique.ts';
+import { critiqueBlocks, describeStanding, isApproved } from './rules/critique.ts';
 import type { Draft } from './rules/draft.ts';
 import type { FindPassage } from './rules/evidence-panel.ts';
 import { evidenceSection } from './rules/evidence-table.ts';
@@ -76,15 +76,8 @@ function noted(paths: WorkflowPaths, check: ReportCheck): ReportCheck {
 /**
  * Writes the report in all its forms, and what belongs to it: bibliography, sources for reference managers. The caller holds the
  * workflow's lock.
- * @param isOver no further critic will judge the report.
  */
-export function writeReport(
-  paths: WorkflowPaths,
-  state: WorkflowState,
-  ledger: Ledger,
-  now: Date,
-  { isOver = false } = {},
-): ReportCheck {
+export function writeReport(paths: WorkflowPaths, state: WorkflowState, ledger: Ledger, now: Date): ReportCheck {
   writeAtomic(paths.bibliography, formatBibliography(ledger.sources));
   writeAtomic(paths.ris, formatRis(ledger.sources));
   writeAtomic(paths.csl, formatCsl(ledger.sources));
@@ -94,7 +87,7 @@ export function writeReport(
   const check = noted(paths, checkDraft(paths, state, ledger, draft));
   const sections = sectionsOf(draft, ledger);
   const stated = statedIn(sections);
-  const critique = readCritique(paths, state, isOver);
+  const critique = readCritique(paths, state);
   const how = howItWasMade(state, ledger, readMakers(paths, state, letterOf(phases.A)));
   const report = assemble(
     titleOfReport(paths, state, draft),
@@ -118,7 +111,7 @@ export function writeReport(
   const printed = { report, day: dayOfReport(ledger, state), sources: sourcesByKey(ledger), markOf: marksOf(ledger) };
   writeAtomic(paths.reportMarkdown, reportMarkdown(printed));
   const find = passageFinder(paths, ledger);
-  writeAtomic(paths.reportHtml, reportHtml({ ...printed, question: state.prompt, ledger, find, ...styleOf() }));
+  writeAtomic(paths.reportHtml, reportHtml({ ...printed, ledger, find, ...styleOf() }));
   return check;
 }
 
@@ -141,9 +134,9 @@ export function makeReport(paths: WorkflowPaths, state: Pick<WorkflowState, 'pro
  */
 export function closeReport(paths: WorkflowPaths, state: WorkflowState, now: Date): string[] {
   try {
-    const check = writeReport(paths, state, readLedger(paths), now, { isOver: true });
-    const critique = readCritique(paths, state, true);
-    const said = critique === undefined || isApproved(critique) ? [] : [`${describeOutcome(critique)}.`];
+    const check = writeReport(paths, state, readLedger(paths), now);
+    const critique = readCritique(paths, state);
+    const said = critique === undefined || isApproved(critique) ? [] : [`${describeStanding(critique)}.`];
     if (check.isMissing) return ['Nobody wrote the report up: it lists the findings as they were recorded.'];
     if (readCompilation(paths, 'report') === 'failed') said.push(`The report has no new PDF: ${readTexError(paths)}.`);
     const { length } = check.faults;

@@ -33,8 +33,7 @@ export const researchPhase: Phase = {
 
   async brief(paths, input) {
     const { state } = input;
-    const isToWrite = isWriting(state) && !(await writeUp()).isWrittenUp(paths, state);
-    const writer = isToWrite ? await (await writeUp()).nextWriter(paths, state) : undefined;
+    const writer = isWriting(state) ? await (await writeUp()).firstWriter(paths, state) : undefined;
     return composeBrief({ ...input, outlook: await readOutlook(paths), writer });
   },
 
@@ -69,10 +68,5 @@ async function assigned(paths: WorkflowPaths, state: WorkflowState, outlook: Out
   // Also for what only the report's tables rest on.
   all.push(...(await import('../research/verification-lists.ts')).assignVerifiers(paths, state));
   if (outlook.unjudged > 0) all.push(...(await import('../research/claim-judging.ts')).assignJudges(paths, state));
-  // While researchers search, a writer adds the findings of earlier iterations.
-  if (outlook.newClaims > 0 && !isWriting(state)) {
-    const task = `Work what was found before into ${paths.folder}/${paths.name}-report.tex`;
-    all.push({ id: assignmentId(state.iteration, 'writing', 0), agent: 'report-writer', task });
-  }
   return all;
 }

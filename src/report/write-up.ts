@@ -4,10 +4,10 @@ import { counted } from '../base/text.ts';
 import { currentConfiguration } from '../configuration/configuration.ts';
 import { writeAtomic } from '../files/atomic.ts';
 import type { WorkflowPaths } from '../files/paths.ts';
-import { readOrNothing } from '../files/regular.ts';
+import { runtimeFile } from '../files/runtime-file.ts';
 import { finishedAssignments } from '../loop/agents.ts';
 import { readEntries } from '../loop/inbox.ts';
-import { type Assignment, assignmentId, comesLast, isOfIteration } from '../loop/rules/assignment.ts';
+import { type Assignment, assignmentId } from '../loop/rules/assignment.ts';
 import { whenAllAnswered } from '../loop/rules/brief.ts';
 import { isWriting } from '../loop/rules/iteration.ts';
 import { isRecorded, type WorkflowState } from '../loop/rules/state.ts';
@@ -15,23 +15,28 @@ import { compileProblems } from '../loop/rules/wave.ts';
 import { asWriter } from '../loop/workflow.ts';
 import type { DocumentTask } from '../research/phase.ts';
 import { readCompilation } from './compilation.ts';
-import { askedOf, assignedCritics, critiqueNow, hasAskedEnough, noteAsked, taskOfCritic } from './critique.ts';
+import { assignedCritics, standingNow, taskOfCritic } from './critique.ts';
 import { checkWorkflowReport } from './report.ts';
 import { faultLine } from './rules/checks.ts';
-import { objectionCount, returnedObjections } from './rules/critique.ts';
-
-/** The iteration that writes the report: who writes and who judges it, in which order. */
-
-const writer = 'report-writer';
-/** The most faults of a task. */
-const mostFaults = 40;
-
-const reportOf = ({ folder, name }: WorkflowPaths) => `${folder}/${name}-report.tex`;
+import { objectionLines } from './rules/critique.ts';
 
 /**
- * The agents of an iteration that writes the report, not all of which may be needed: one writes it, critics judge it, and other writers
- * correct what code and critics find.
+ * The iteration that writes the report. One writer writes it; then in each round a critic rules on the sentences that nobody has ruled on,
+ * and another writer corrects what the critic and the checks of code hold against them. What is left after the last round is printed.
  */
+
+/** How often the session was asked to start each agent, by its assignment. */
+const asksFile = runtimeFile<{ asked: Record<string, number> }>('write-up.json', { asked: {} });
+const askedIn = (paths: WorkflowPaths) => asksFile.read(paths)?.asked ?? {};
+/** How often it is asked for one that does not come. */
+const mostAsked = 2;
+/** The most faults of a task. */
+const mostNamed = 60;
+
+const writer = 'report-writer';
+const reportOf = ({ folder, name }: WorkflowPaths) => `${folder}/${name}-report.tex`;
+
+/** The agents of an iteration that writes the report, not all of which may be needed. */
 export async function reserveAgents(paths: WorkflowPaths, state: WorkflowState): Promise<Assignment[]> {
   if (!isWriting(state)) return [];
   const { report_critic_rounds: rounds } = (await currentConfiguration(paths.root)).configuration;
@@ -40,136 +45,80 @@ export async function reserveAgents(paths: WorkflowPaths, state: WorkflowState):
     const task = `Judge the report of ${paths.name}; your task in full: ${paths.folder}/tasks/${id}.md`;
     return { id, agent: 'report-critic', task };
   });
-  return [...critics, ...(await writersOf(paths, state))];
+  return [...critics, ...Array.from({ length: 1 + rounds }, (_, index) => writerOf(paths, state, index))];
 }
 
-async function writersOf(paths: WorkflowPaths, { iteration }: Pick<WorkflowState, 'iteration'>): Promise<Assignment[]> {
-  const { configuration } = await currentConfiguration(paths.root);
-  const length = 1 + configuration.report_check_rounds + configuration.report_critic_rounds;
-  return Array.from({ length }, (_, index) => {
-    const task = `${index === 0 ? 'Write up' : 'Correct'} ${reportOf(paths)}`;
-    return { id: assignmentId(iteration, 'writeUp', index), agent: writer, task };
-  });
-}
-
-/** The next unused writer of a write-up; undefined when there is none, and the report stays as it is. */
-export async function nextWriter(
+const writerOf = (
   paths: WorkflowPaths,
-  state: Pick<WorkflowState, 'iteration'>,
-): Promise<Assignment | undefined> {
-  const finished = finishedAssignments(paths, state.iteration);
-  return (await writersOf(paths, state)).find(({ id }) => !finished.has(id));
-}
+  { iteration }: Pick<WorkflowState, 'iteration'>,
+  index: number,
+): Assignment => ({
+  id: assignmentId(iteration, 'writeUp', index),
+  agent: writer,
+  task: `Write up ${reportOf(paths)}`,
+});
 
-/** What writers of the write-up handed in. */
-const writtenIn = (paths: WorkflowPaths, iteration: number) =>
-  readEntries(paths, iteration).filter(
-    ({ agent, assignment }) =>
-      agent === writer && isOfIteration(assignment, iteration) && comesLast({ agent, id: assignment }),
-  );
+/** The writer to start while nobody has handed the report in; undefined when none is left, and it stays as it is. */
+export async function firstWriter(paths: WorkflowPaths, state: WorkflowState): Promise<Assignment | undefined> {
+  if (isWrittenUp(paths, state)) return undefined;
+  const finished = finishedAssignments(paths, state.iteration);
+  return (await reserveAgents(paths, state)).find(({ id, agent }) => agent === writer && !finished.has(id));
+}
 
 /** Whether a writer of an iteration that writes the report has handed in. */
 export function isWrittenUp(paths: WorkflowPaths, { iteration }: Pick<WorkflowState, 'iteration'>): boolean {
-  return writtenIn(paths, iteration).length > 0;
+  return readEntries(paths, iteration).some(({ agent }) => agent === writer);
 }
 
 /** The reasons why a write-up does not count yet: no writer has handed it in, or it is not compiled. */
 export async function problemsOfWriteUp(paths: WorkflowPaths, state: WorkflowState): Promise<string[]> {
   // The report is written after the findings are recorded.
   if (!isRecorded(state)) return [];
-  const next = isWrittenUp(paths, state) ? undefined : await nextWriter(paths, state);
-  if (next !== undefined) return [startTask(`${reportOf(paths)} is not written up yet.`, [next])];
+  const first = await firstWriter(paths, state);
+  if (first !== undefined) return [startTask(`${reportOf(paths)} is not written up yet.`, first)];
   return compileProblems(state, { reportPath: reportOf(paths), compilation: readCompilation(paths, 'report') });
 }
 
-/** A task for the session to start agents, which do the work. */
-function startTask(why: string, agents: readonly Assignment[]): string {
-  const how =
-    agents.length === 1
-      ? 'this agent with its task line as it stands'
-      : 'these agents with their task lines as they stand, all at once';
-  return [
-    `${why} Start ${how}, then end your turn; you are called. ${whenAllAnswered}`,
-    ...agents.map(
-      ({ id, agent, task }) => `  - agent \`autonomous-workflow:${agent}\`, task: \`[${id}]\` ${excerpt(task)}`,
-    ),
-  ].join('\n');
-}
+/** A task for the session to start an agent, which does the work. */
+const startTask = (why: string, { id, agent, task }: Assignment): string =>
+  `${why} Start this agent with its task line as it stands, then end your turn; you are called. ${whenAllAnswered}
+  - agent \`autonomous-workflow:${agent}\`, task: \`[${id}]\` ${excerpt(task)}`;
 
-/**
- * The next round on the report as it stands, as a task for the session. The objections of the last critic go to a writer, who fixes what
- * code finds as well; without objections these faults alone do. Then another critic rules on what is new. Undefined when nothing is left to
- * do.
- */
+/** The next agent of the rounds on the report as it stands, as a task for the session; undefined when nothing is left to do. */
 export async function nextRound(paths: WorkflowPaths, state: WorkflowState): Promise<DocumentTask | undefined> {
-  const { most, read, now } = critiqueNow(paths, state);
-  const objections = `objections ${read}`;
-  const isOpen = most > 0 && read > 0 && objectionCount(now) > 0;
-  if (isOpen && (await timesCorrected(paths, state, objections)) === 0) {
-    const why = `The report-critic holds ${counted(objectionCount(now), 'objection')} against the report.`;
-    return correction(paths, state, { why, asks: objections, list: returnedObjections(now, read, most) });
-  }
-  return (await faultsToCorrect(paths, state)) ?? nextCritic(paths, state);
-}
-
-const taskFile = (paths: WorkflowPaths, id: string) => join(paths.tasks, `${id}.md`);
-
-/** How often a writer was asked for to correct something; one that `record` asked for is known by its task once it has come to its end. */
-async function timesCorrected(paths: WorkflowPaths, state: WorkflowState, asks: string): Promise<number> {
   const finished = finishedAssignments(paths, state.iteration);
-  const done = (await writersOf(paths, state)).filter(
-    ({ id }) => finished.has(id) && readOrNothing(taskFile(paths, id))?.includes(`(${asks})`) === true,
-  );
-  return Math.max(askedOf(paths, state.iteration, asks), done.length);
+  const asked = askedIn(paths);
+  const isOver = ({ id }: Assignment) => finished.has(id) || (asked[id] ?? 0) >= mostAsked;
+  const critics = assignedCritics(paths, state.iteration);
+  for (const [at, critic] of critics.entries()) {
+    const corrector = writerOf(paths, state, at + 1);
+    if (isOver(critic) && isOver(corrector)) continue;
+    const now = standingNow(paths, state);
+    if (!isOver(critic)) {
+      const isAsked =
+        now.unjudged.length > 0 && (await asWriter(paths, () => taskOfCritic(paths, state, critic.id, now)));
+      return isAsked ? asking(paths, 'The report has not been judged as it stands.', critic) : undefined;
+    }
+    const wrong = [...objectionLines(now), ...checkWorkflowReport(paths, state).faults.map(faultLine)];
+    if (wrong.length === 0) continue;
+    const why = `${counted(wrong.length, 'thing')} of the report ${wrong.length === 1 ? 'is' : 'are'} to be corrected (round ${at + 1} of ${critics.length}).`;
+    const list = wrong.slice(0, mostNamed).map((line) => `- ${line}`);
+    if (wrong.length > mostNamed) list.push(`- and ${wrong.length - mostNamed} more`);
+    await asWriter(paths, () => {
+      writeAtomic(join(paths.tasks, `${corrector.id}.md`), `${howToCorrect}\n\n${list.join('\n')}\n`);
+    });
+    return asking(paths, why, { ...corrector, task: `Correct ${reportOf(paths)}` });
+  }
+  return undefined;
 }
 
-/** The faults that code finds, for a writer; undefined without any, or when the iteration was sent back as often as allowed. */
-async function faultsToCorrect(paths: WorkflowPaths, state: WorkflowState): Promise<DocumentTask | undefined> {
-  const { report_check_rounds: most } = (await currentConfiguration(paths.root)).configuration;
-  const rounds = await timesCorrected(paths, state, 'checks');
-  if (rounds >= most) return undefined;
-  const { faults } = checkWorkflowReport(paths, state);
-  if (faults.length === 0) return undefined;
-  const failed = new Set(faults.map(({ id }) => id)).size;
-  const why = `${failed === 1 ? '1 check of the report fails' : `${failed} checks of the report fail`} (round ${rounds + 1} of ${most}).`;
-  const lines = faults.slice(0, mostFaults).map((one) => `- ${faultLine(one)}`);
-  if (faults.length > mostFaults) lines.push(`- and ${faults.length - mostFaults} more`);
-  return correction(paths, state, { why, asks: 'checks', list: lines.join('\n') });
-}
+const howToCorrect =
+  'Correct the report, which your file holds: only what is named here, and what follows from it. Say what the findings beside a sentence say, with their conditions; cite another that says it; mark it as inference; or take it out. `autonomous-workflow evidence C036` prints what is known of a finding.';
 
-/** A task that makes the session start a writer, who corrects what a list names; undefined when no writer is left. */
-async function correction(
-  paths: WorkflowPaths,
-  state: WorkflowState,
-  { why, asks, list }: { why: string; asks: string; list: string },
-): Promise<DocumentTask | undefined> {
-  const next = await nextWriter(paths, state);
-  if (next === undefined) return undefined;
-  const text = `Correct the report, which your file holds (${asks}): only the sentences that are named here, and what follows from them. \`autonomous-workflow evidence C036\` prints what is known of a finding.\n\n${list}`;
-  await asWriter(paths, () => {
-    writeAtomic(taskFile(paths, next.id), `${text}\n`);
-  });
-  const task = `Correct ${reportOf(paths)}: ${asks.replace(/ \d+$/, '')}`;
-  return {
-    text: startTask(why, [{ ...next, task }]),
-    note: () => {
-      noteAsked(paths, state.iteration, asks);
-    },
-  };
-}
-
-/** The next critic of the report as it stands. */
-async function nextCritic(paths: WorkflowPaths, state: WorkflowState): Promise<DocumentTask | undefined> {
-  const { iteration } = state;
-  const { read, now } = critiqueNow(paths, state);
-  const critic = assignedCritics(paths, iteration)[read];
-  if (critic === undefined || now.unjudged.length === 0 || hasAskedEnough(paths, iteration, read + 1)) return undefined;
-  // The session may start the critic as soon as it has read of it.
-  if (!(await asWriter(paths, () => taskOfCritic(paths, state, critic.id, now)))) return undefined;
-  return {
-    text: startTask('The report has not been judged as it stands.', [critic]),
-    note: () => {
-      noteAsked(paths, iteration, `critic ${read + 1}`);
-    },
-  };
-}
+const asking = (paths: WorkflowPaths, why: string, agent: Assignment): DocumentTask => ({
+  text: startTask(why, agent),
+  note: () => {
+    const asked = askedIn(paths);
+    asksFile.write(paths, { asked: { ...asked, [agent.id]: (asked[agent.id] ?? 0) + 1 } });
+  },
+});

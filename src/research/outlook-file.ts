@@ -6,7 +6,6 @@ import type { WorkflowPaths } from '../files/paths.ts';
 const sample: Outlook = {
   questions: [{ id: '', text: '', priority: 'low' }],
   own: [{ id: '', text: '' }],
-  newClaims: 0,
   outage: null,
   unjudged: 0,
   pages: [''],

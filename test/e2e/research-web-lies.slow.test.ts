@@ -37,12 +37,11 @@ function finds(web: LocalWeb) {
 
 /** Everything that a writer can do wrong to a report, with the check that has to find it. */
 function spoils(section: string): string {
-  if (section.startsWith('# Executive Summary')) return `${section}\n\nNobody doubts what stands here.`;
   if (!section.startsWith('# Key Findings') || section.includes('C404')) return section;
   return `${section.replace('used 16 bytes', 'used 61 bytes')}\n\nAll limiters are alike [@C404].\n\nOf 77 % nobody knows [@C001].`;
 }
 
-const lies = { R1: 'C404', R3: '61', R6: 'Nobody doubts' };
+const lies = { R1: 'C404', R2: '61' };
 
 const researcher = (web: LocalWeb) => ({
   finds: finds(web),
@@ -53,10 +52,10 @@ const researcher = (web: LocalWeb) => ({
 });
 
 describe('a model that lies to its research, in the real claude', { timeout: 720_000 }, () => {
-  it('is told of every lie by its id, three times, and what it never fixes is said at the end', async () => {
+  it('is told of every lie by its id, as it writes and in each round, and what it never fixes is said at the end', async () => {
     const web = await startLocalWeb();
     const model = researchPersona({ main: { writer: { spoils, neverFixes: true } }, researcher: researcher(web) });
-    const { scenario, run } = await researchOn(web, { model, iterations: 2 });
+    const { scenario, run } = await researchOn(web, { model, iterations: 2, criticRounds: 2 });
     try {
       expect(run.exitCode, scenario.text('rate-limiting', 'progress.txt')).toBe(0);
       const { claims, contradictions } = scenario.ledger();
@@ -85,17 +84,17 @@ describe('a model that lies to its research, in the real claude', { timeout: 720
       }
 
       const rounds = promptsOfWriters(scenario).filter((text) => text.includes('Correct the report'));
-      expect(rounds).toHaveLength(3);
+      expect(rounds).toHaveLength(2);
       for (const task of rounds)
         expect(task).toMatch(/^- R1 Key Findings, “All limiters are alike\.”: There is no C404/m);
 
       const ended = scenario.events().find(({ event }) => event === 'ended');
       expect(ended).toMatchObject({ reason: 'max_iterations' });
-      const left = /to be fixed in \d+ places: .*failed \(R1, R3, R6\)/;
+      const left = /to be fixed in \d+ places: .*failed \(R1, R2\)/;
       expect(JSON.stringify(ended)).toMatch(left);
       expect(run.stdout).toMatch(left);
-      expect((await scenario.cli('status')).stdout).toMatch(/failed \(R1, R3/);
-      expect(scenario.text('rate-limiting', 'rate-limiting-report.md')).toMatch(/failed \(R1, R3/);
+      expect((await scenario.cli('status')).stdout).toMatch(/failed \(R1, R2/);
+      expect(scenario.text('rate-limiting', 'rate-limiting-report.md')).toMatch(/failed \(R1, R2/);
     } finally {
       await scenario[Symbol.asyncDispose]();
       await web.close();

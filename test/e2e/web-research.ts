@@ -36,7 +36,6 @@ export async function researchOn(
       // Empty ones say nothing: the user's configuration and the defaults hold.
       env: {
         AUTONOMOUS_WORKFLOW_FETCH_SOURCES: '',
-        AUTONOMOUS_WORKFLOW_REPORT_CHECK_ROUNDS: '',
         AUTONOMOUS_WORKFLOW_REPORT_CRITIC_ROUNDS: String(criticRounds),
       },
       timeoutMilliseconds: 600_000,

@@ -200,7 +200,7 @@ function sentences(): Judge {
       read: (reply) => judgementsOf(list, critique.reportCritique.safeParse(reply).data?.sentences ?? []),
     })),
     outcomes(said) {
-      const { unjudged, sentences: refused } = critique.standingOf(ruled, said.flat(), []);
+      const { unjudged, sentences: refused } = critique.standingOf(ruled, said.flat(), { read: 1, unanswered: [] });
       const [without, not] = [unjudged, refused].map((some) => new Set(some.map(({ sentence }) => sentence.paragraph)));
       return all.map(([text, , planted], at) => ({
         ...{ item: `${planted}: ${text}`, is: planted === '' ? 'true' : 'false' },

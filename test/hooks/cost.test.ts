@@ -47,7 +47,6 @@ async function loadedBy(
 /** As `record` has it in tests: another configuration would have to be read anew. */
 const asRecordHasIt = {
   AUTONOMOUS_WORKFLOW_FETCH_SOURCES: 'false',
-  AUTONOMOUS_WORKFLOW_REPORT_CHECK_ROUNDS: '0',
   AUTONOMOUS_WORKFLOW_REPORT_CRITIC_ROUNDS: '0',
 };
 

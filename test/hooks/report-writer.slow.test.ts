@@ -5,10 +5,10 @@ import { formatDraft, type Draft } from '../../src/report/rules/draft.ts';
 import type { Ledger } from '../../src/research/rules/ledger.ts';
 import { folder, reportFile, writingSession } from '../cli/report-project.ts';
 import { sampleDraft, withSection } from '../report/rules/sample-report.ts';
+import { critique } from '../support/critic.ts';
 import { store } from '../support/documents.ts';
 import { begunSession, continuation, handIn, Session } from '../support/session.ts';
 
-const rounds = { AUTONOMOUS_WORKFLOW_REPORT_CHECK_ROUNDS: '2' };
 const agent_type = 'autonomous-workflow:report-writer';
 
 const writing = (assignment: string, draft: Draft = sampleDraft, left: readonly string[] = []) =>
@@ -19,7 +19,7 @@ const answers = (session: Session, text: string, id = 'w') => session.agentAnswe
 const bad = withSection('Key Findings', (text) => `${text}\n\nSo it is [@C404].`);
 
 /** An iteration that writes up, recorded, with nothing written. */
-const unwritten = (): Promise<Session> => writingSession(rounds, {});
+const unwritten = (): Promise<Session> => writingSession({}, {});
 
 describe('the writer of a report', () => {
   it('is asked for after the record, gets its prompt and its file from code, and hands in once the checks pass', async () => {
@@ -58,7 +58,7 @@ describe('the writer of a report', () => {
       expect(await edits(file), file).toMatchObject({ permissionDecision: 'deny' });
   });
 
-  it('has its text kept with its faults after two more tries; another gets what the checks find', async () => {
+  it('has its text kept with its faults after two more tries, and what is left is said at the end', async () => {
     const session = await unwritten();
     const { project } = session;
     await project.cli('record');
@@ -68,21 +68,25 @@ describe('the writer of a report', () => {
     expect(await answers(session, writing('i1-u1', bad))).toBeUndefined();
     expect(readDraft(workflowPaths(project.root, 'x')).sections['Key Findings']).toContain('[@C404]');
     await project.cli('compile');
-    for (const round of [1, 2]) {
-      const id = `i1-u${round + 1}`;
-      const back = continuation(await session.endsTurn());
-      expect(back).toContain(`1 check of the report fails (round ${round} of 2). Start this agent`);
-      expect(back).toContain(`\`[${id}]\``);
-      expect(back, 'its writer reads it, not the session').not.toContain('C404');
-      const prompt = String((await starts(session, id))?.updatedInput?.prompt);
-      expect(prompt).toContain('There is no C404');
-      expect(project.read(`${folder}/wave/${id}.md`)).toContain('[@C404]');
-      const left = writing(id, bad, ['The id stays: it is the one that I want.']);
-      for (const time of [1, 2, 3])
-        expect((await answers(session, left, id))?.decision, `time ${time}`).toBe(time === 3 ? undefined : 'block');
-      await project.cli('compile');
-    }
     expect((await session.endsTurn())?.systemMessage).toMatch(/ended \(max_iterations\).*to be fixed in one place/s);
+  });
+
+  it('that corrects gets the report as it stands, and what is wrong with it', async () => {
+    const session = await writingSession({ AUTONOMOUS_WORKFLOW_REPORT_CRITIC_ROUNDS: '1' }, bad.sections);
+    const { project } = session;
+    await project.cli('compile');
+    expect(continuation(await session.endsTurn())).toContain('`[i1-k1]`');
+    await session.agentAnswers('k', critique(project, 'i1-k1'), 'report-critic');
+    await project.cli('compile');
+    const back = continuation(await session.endsTurn());
+    expect(back).toContain('1 thing of the report is to be corrected (round 1 of 1). Start this agent');
+    expect(back, 'its writer reads it, not the session').not.toContain('C404');
+    const prompt = String((await starts(session, 'i1-u2'))?.updatedInput?.prompt);
+    expect(prompt).toContain('There is no C404');
+    expect(project.read(`${folder}/wave/i1-u2.md`)).toContain('[@C404]');
+    expect(await answers(session, writing('i1-u2'), 'u2')).toBeUndefined();
+    await project.cli('compile');
+    expect((await session.endsTurn())?.systemMessage).toContain('ended (max_iterations)');
   });
 
   it('goes on where it was: one that was lost is started again', async () => {
@@ -95,21 +99,15 @@ describe('the writer of a report', () => {
     expect(String((await starts(session, 'i1-u1'))?.updatedInput?.prompt)).toContain('Write the whole report');
   });
 
-  it('works in beside the others what the iterations before have found, in pages where one would be cut', async () => {
+  it('finds a report that lists what each iteration has found, and reads it in pages where it would be cut', async () => {
     const session = await begunSession();
     const { project } = session;
     for (const number of [1, 2, 3]) await session.agentAnswers(`a${number}`, handIn(`i1-r${number}`));
     await project.cli('record');
-    expect(continuation(await session.endsTurn())).toContain(`Work what was found before into ${reportFile}`);
-    const prompt = String((await starts(session, 'i2-t1'))?.updatedInput?.prompt);
-    expect(prompt).toContain('what `autonomous-workflow evidence --iteration 1` prints and they do not state yet');
-    expect(project.read(`${folder}/wave/i2-t1.md`)).toBe('Title:\n\n# Key Findings\n\n# Left undone\n');
-    const one = { title: null, sections: { 'Key Findings': 'Something was found [@C001].' } };
-    expect(await answers(session, `<!-- i2-t1 -->\n${formatDraft(one, ['Key Findings'])}`)).toBeUndefined();
-    const kept = project.handIns('x')['2/report-writer-1'];
-    expect(kept).toMatchObject({ agent: 'report-writer', assignment: 'i2-t1', problems: [] });
-
+    expect(project.read(reportFile)).toContain('As they were recorded; nobody has written them up yet');
     const ledger = project.readJson(`${folder}/ledger.json`) as Ledger;
+    const text = ledger.claims[0]?.text ?? 'none';
+    expect(project.read(reportFile)).toContain(text.replace(/[.\s]+$/, ''));
     const more = Array.from({ length: 60 }, (_, at) =>
       ledger.claims
         .slice(0, 1)
@@ -117,8 +115,7 @@ describe('the writer of a report', () => {
     );
     store(project, 'x', 'ledger.json', { ...ledger, claims: [...ledger.claims, ...more.flat()] });
     const printed = [];
-    for (const page of ['1', '2', '3'])
-      printed.push((await project.cli('evidence', '--iteration', '1', '--page', page)).stdout);
+    for (const page of ['1', '2', '3']) printed.push((await project.cli('evidence', '--page', page)).stdout);
     expect(Math.max(...printed.map(({ length }) => length))).toBeLessThan(25_000);
     for (const { id } of more.flat()) expect(printed.join('\n')).toContain(id);
   });

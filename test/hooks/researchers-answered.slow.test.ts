@@ -50,8 +50,6 @@ describe('a session of research that is called because agents have answered', ()
     await answers(session, 'i1-r3');
     const told = continuation(await isCalled(session, ['i1-r2', 'i1-r3']));
     expect(told).toMatch(/^Iteration 1 is recorded: 3 of 3 agents[\s\S]*# Brief: .* iteration 2 of at most/);
-    const line = 'agent `autonomous-workflow:report-writer`, task: `[i2-t1]` Work what was found before into docs/';
-    expect(told).toContain(line);
     expect(session.project.state('x')).toMatchObject({ iteration: 2, findings_count: 1 });
     // The news of the second of two agents that ended together.
     expect(held(await isCalled(session, ['i1-r3']))).toEqual(['block', 'Taken already: i1-r3.']);

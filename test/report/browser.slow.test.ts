@@ -42,7 +42,6 @@ describe.skipIf(browserFile === undefined)(
       const start = text.indexOf('The counter');
       const html = reportHtml({
         report,
-        question: 'How do rate limiters compare?',
         sources: new Map(ledger.sources.map((source) => [source.key, source])),
         ledger,
         find: ({ quote }) =>

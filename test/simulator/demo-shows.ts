@@ -21,7 +21,6 @@ import { searchRecorded, startRecordedWeb } from './recorded/web.ts';
 /** Empty values leave these settings at their defaults: pages are fetched, quotes looked up, the report is checked and criticised. */
 export const asByDefault = {
   AUTONOMOUS_WORKFLOW_FETCH_SOURCES: '',
-  AUTONOMOUS_WORKFLOW_REPORT_CHECK_ROUNDS: '',
   AUTONOMOUS_WORKFLOW_REPORT_CRITIC_ROUNDS: '',
 };
 

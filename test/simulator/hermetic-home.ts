@@ -51,7 +51,6 @@ export function hermeticEnvironment(
     // The pages that scripted researchers name do not exist; a test with a web of its own turns this on.
     AUTONOMOUS_WORKFLOW_FETCH_SOURCES: 'false',
     // Scripted writers write a few lines; a test of the checks of reports turns this on.
-    AUTONOMOUS_WORKFLOW_REPORT_CHECK_ROUNDS: '0',
     AUTONOMOUS_WORKFLOW_REPORT_CRITIC_ROUNDS: '0',
     ...extra,
   };

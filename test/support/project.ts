@@ -24,7 +24,6 @@ export const cliFile = join(pluginRoot, 'bin', 'autonomous-workflow');
 /** No test asks the real web: only `record` does of itself, and only a test with a web of its own turns it on. */
 const offline = {
   AUTONOMOUS_WORKFLOW_FETCH_SOURCES: 'false',
-  AUTONOMOUS_WORKFLOW_REPORT_CHECK_ROUNDS: '0',
   AUTONOMOUS_WORKFLOW_REPORT_CRITIC_ROUNDS: '0',
 };
 

@@ -45,7 +45,6 @@ export function outlook(more: Partial<Outlook> = {}): Outlook {
   return {
     questions: [],
     own: [{ id: 'Q001', text: 'How do rate limiters compare?' }],
-    newClaims: 0,
     outage: null,
     unjudged: 0,
     pages: [],

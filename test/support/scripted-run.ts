@@ -53,7 +53,6 @@ export function scriptedRun(claude = `exec ${scriptedClaude}`): ScriptedRun {
     HAND_IN: handInFile,
     NOTES: notes,
     AUTONOMOUS_WORKFLOW_FETCH_SOURCES: 'false',
-    AUTONOMOUS_WORKFLOW_REPORT_CHECK_ROUNDS: '0',
     AUTONOMOUS_WORKFLOW_REPORT_CRITIC_ROUNDS: '0',
   };
   const program: ScriptedRun['program'] = [process.execPath, join(pluginRoot, 'bin', 'autonomous-workflow'), 'run'];

@@ -70,7 +70,6 @@ export interface SessionOptions {
 const defaults = {
   AUTONOMOUS_WORKFLOW_BACKOFF_ON_FAILURE: 'false',
   // Reports of most tests hold a line or two; those about the checks of a report turn this on.
-  AUTONOMOUS_WORKFLOW_REPORT_CHECK_ROUNDS: '0',
   AUTONOMOUS_WORKFLOW_REPORT_CRITIC_ROUNDS: '0',
 };
 

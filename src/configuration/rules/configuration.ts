@@ -108,15 +108,10 @@ export const sections = {
       yesOrNo,
       'whether `record` fetches the sources that agents hand in, so that each quote can be checked against its page',
     ),
-    report_check_rounds: row(
-      3,
-      wholeNumber(0, 10),
-      'how often a write-up is sent back for what `compile --check` finds; what is left then is said at the end',
-    ),
     report_critic_rounds: row(
       2,
       wholeNumber(0, 2),
-      'how often an agent reads a write-up as a critic, whose objections go back to it',
+      'how often an agent reads a write-up as a critic; its objections, and what `compile --check` finds, go back to a writer, and what is left then is printed',
     ),
     allowed_private_hosts: row<string | null>(
       null,

@@ -62,16 +62,8 @@ export const titleOfAgent = (agent: string): string => kindOf(agent)?.title ?? a
  * Whether an agent writes the report, judges the results of others, or verifies the finished report: it is started last, and an
  * iteration is recorded without it.
  */
-export function comesLast({ agent, id }: { agent: string; id: string }): boolean {
-  return agent === 'acceptance-judge' || agent === 'report-critic' || hasPurpose(id, 'writeUp');
-}
-
-/**
- * Whether an agent writes earlier findings into the report while others search: an iteration does not wait for one that was not
- * started.
- */
-export function isBeside({ agent, id }: { agent: string; id: string }): boolean {
-  return agent === 'report-writer' && !comesLast({ agent, id });
+export function comesLast({ agent }: { agent: string }): boolean {
+  return agent === 'acceptance-judge' || agent === 'report-critic' || agent === 'report-writer';
 }
 
 /** Whether an agent works for the search, which leaves the reserve to the write-up. */
@@ -87,7 +79,6 @@ const letters = {
   trial: 'x',
   verification: 'v',
   claimJudging: 's',
-  writing: 't',
   writeUp: 'u',
   reportCritique: 'k',
   plan: 'p',

@@ -1,4 +1,4 @@
-import { type Assignment, isChecker, comesLast, isBeside } from './assignment.ts';
+import { type Assignment, isChecker, comesLast } from './assignment.ts';
 import { counted } from '../../base/text.ts';
 import { isRecorded, type WorkflowState } from './state.ts';
 import { isWriting } from './iteration.ts';
@@ -89,12 +89,12 @@ export const isOfWave = (one: Pick<AgentRow, 'agent' | 'about'>, iteration: numb
 
 /**
  * The one step that follows for an iteration as a whole: an agent is missing that nobody works as, the iteration waits for agents at work,
- * it is recorded, or another step will decide. Agents that come last or write beside the search are asked for separately.
+ * it is recorded, or another step will decide. Agents that come last are asked for separately.
  */
 export function stepOfWave(wave: Wave): 'start' | 'wait' | 'record' | 'nothing' {
   const { iteration, isRecorded, assignments, finished, atWork, isCoding } = wave;
   if (isRecorded) return 'nothing';
-  const missing = assignments.filter((one) => !comesLast(one) && !isBeside(one) && !finished.has(one.id));
+  const missing = assignments.filter((one) => !comesLast(one) && !finished.has(one.id));
   if (missing.some(({ id }) => atWork.every(({ about }) => about !== id))) return 'start';
   if (isCoding) return 'nothing';
   // Writers are waited for too: a record would come too early for them.

@@ -45,9 +45,7 @@ export function shownAgents({
     return { assignment: id, agent, task, state: stateOf(row), started_at: wasStarted ? started_at : null, ended_at };
   });
   // Of those that come last, only the ones that turn out to be needed are started.
-  const shown = assigned.filter(
-    ({ agent, assignment, state }) => state !== 'not started' || !comesLast({ agent, id: assignment ?? '' }),
-  );
+  const shown = assigned.filter(({ agent, state }) => state !== 'not started' || !comesLast({ agent }));
   const known = new Set(assignments.map(({ id }) => id));
   const others = rows
     .filter(({ agent, about, started_at }) => {

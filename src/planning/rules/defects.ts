@@ -111,6 +111,12 @@ export function isUnresolved({ status }: Pick<Defect, 'status'>): boolean {
   return status !== 'accepted';
 }
 
+type Occasion = Pick<DefectEvent, 'iteration' | 'by'>;
+
+/** Whether an architect answered a defect in an earlier iteration, so that its critics have seen the answer. */
+const isSeen = ({ status, history }: Pick<Defect, 'status' | 'history'>, iteration: number): boolean =>
+  status === 'answered' && (history.findLast(({ event }) => event === 'answered')?.iteration ?? iteration) < iteration;
+
 /**
  * Whether a critic raises a known objection again: in the same words, or about what an architect answered in an earlier iteration for the
  * same aspect, which the critic judges anew.
@@ -120,15 +126,9 @@ export function isSameDefect(
   raised: { about: string; aspect: string; statement: string },
   iteration: number,
 ): boolean {
-  if (known.about !== raised.about) return false;
-  const isSeen = known.status === 'answered' && (known.history.at(-1)?.iteration ?? iteration) < iteration;
-  return (
-    (isSeen && known.aspect === raised.aspect) ||
-    bareWords(known.statement).join(' ') === bareWords(raised.statement).join(' ')
-  );
+  const isReworded = bareWords(known.statement).join(' ') !== bareWords(raised.statement).join(' ');
+  return known.about === raised.about && (!isReworded || (isSeen(known, iteration) && known.aspect === raised.aspect));
 }
-
-type Occasion = Pick<DefectEvent, 'iteration' | 'by'>;
 
 /**
  * Updates the defects after an iteration: first the architects' answers, then the critics' rulings on answers, then new defects.
@@ -141,72 +141,56 @@ export function updateDefects(
   answers: readonly (DefectAnswer & { by: string })[],
   critics: readonly { by: string; handIn: CriticHandIn }[],
 ): Defect[] {
-  const answered = defects.map((defect) =>
-    answers
-      .filter((one) => one.defect === defect.id)
-      .reduce((before, one) => answer(before, one, { iteration, by: one.by }), defect),
-  );
-  const ruled = answered.map((defect) => rule(defect, iteration, critics));
-  return critics.reduce<Defect[]>(
-    (all, { by, handIn }) =>
-      handIn.defects.reduce<Defect[]>((before, one) => raise(before, one, handIn.aspect, { iteration, by }), all),
-    ruled,
-  );
+  const rulings = critics.flatMap(({ by, handIn }) => handIn.rulings.map((one) => ({ ...one, by })));
+  const ruled = defects.map((defect) => {
+    const answered = answers.reduce(
+      (one, { defect: id, answer, text, by }) =>
+        id !== one.id || one.status === 'accepted'
+          ? one
+          : follow(one, 'answered', 'answered', `${answer}: ${text}`, { iteration, by }),
+      defect,
+    );
+    const own = rulings.filter((one) => one.defect === defect.id);
+    const counted = own.find(({ ruling }) => ruling === 'upheld') ?? own[0];
+    if (counted === undefined || answered.status !== 'answered') return answered;
+    return follow(answered, counted.ruling, counted.ruling, counted.reason, { iteration, by: counted.by });
+  });
+  return critics
+    .flatMap(({ by, handIn }) => handIn.defects.map((one) => ({ ...one, aspect: handIn.aspect, by })))
+    .reduce<Defect[]>((all, { by, ...one }) => raise(all, one, { iteration, by }), ruled);
 }
 
-function answer(defect: Defect, { answer: kind, text }: DefectAnswer, occasion: Occasion): Defect {
-  if (defect.status === 'accepted') return defect;
-  return follow(defect, 'answered', 'answered', `${kind}: ${text}`, occasion);
-}
-
-function rule(defect: Defect, iteration: number, critics: readonly { by: string; handIn: CriticHandIn }[]): Defect {
-  if (defect.status !== 'answered') return defect;
-  const rulings = critics.flatMap(({ by, handIn }) =>
-    handIn.rulings.filter((one) => one.defect === defect.id).map((one) => ({ ...one, by })),
-  );
-  const counted = rulings.find(({ ruling }) => ruling === 'upheld') ?? rulings[0];
-  if (counted === undefined) return defect;
-  const { ruling, reason, by } = counted;
-  return follow(defect, ruling, ruling, reason, { iteration, by });
-}
-
-function raise(defects: readonly Defect[], wanted: NewDefect, aspect: string, occasion: Occasion): Defect[] {
-  const known = defects.findIndex((defect) => isSameDefect(defect, { ...wanted, aspect }, occasion.iteration));
-  const found = defects[known];
-  if (found === undefined) {
-    const { severity, about, statement, evidence, resolution, settled_by } = wanted;
+/** A defect that is raised again opens again if it was accepted, and was upheld if critics have seen its answer. */
+function raise(defects: readonly Defect[], wanted: NewDefect & { aspect: string }, occasion: Occasion): Defect[] {
+  const { iteration } = occasion;
+  const at = defects.findIndex((defect) => isSameDefect(defect, wanted, iteration));
+  const known = defects[at];
+  if (known === undefined) {
     const last = Math.max(0, ...defects.map((defect) => Number(defect.id.slice(1))));
     const id = `D${String(last + 1).padStart(3, '0')}`;
-    const history: DefectEvent[] = [{ event: 'raised', ...occasion, text: statement }];
-    const known_by = settled_by === undefined ? {} : { settled_by };
     return [
       ...defects,
-      { id, severity, about, aspect, statement, evidence, resolution, ...known_by, status: 'open', history },
+      follow({ ...wanted, id, status: 'open', history: [] }, 'raised', 'open', wanted.statement, occasion),
     ];
   }
-  return defects.map((defect, index) => (index === known ? raiseAgain(found, wanted, occasion) : defect));
+  const [event, status] =
+    known.status === 'accepted'
+      ? (['reopened', 'open'] as const)
+      : isSeen(known, iteration)
+        ? (['upheld', 'upheld'] as const)
+        : (['raised', known.status] as const);
+  const { statement, evidence, resolution } = event === 'raised' ? known : wanted;
+  const severity = event === 'reopened' ? wanted.severity : worst(known.severity, wanted.severity);
+  const again = { ...known, statement, evidence, resolution, severity };
+  return defects.with(at, follow(again, event, status, wanted.statement, occasion));
 }
 
-/** A defect that is raised again opens again if it was accepted, or if critics have seen its answer. */
-function raiseAgain(defect: Defect, wanted: NewDefect, occasion: Occasion): Defect {
-  const { severity, statement, evidence, resolution } = wanted;
-  if (defect.status === 'accepted') {
-    return { ...follow(defect, 'reopened', 'open', statement, occasion), severity, statement, evidence, resolution };
-  }
-  const worst = severities.find((one) => one === severity || one === defect.severity) ?? severity;
-  const answeredIn = defect.history.findLast(({ event }) => event === 'answered')?.iteration ?? occasion.iteration;
-  const isUpheld = defect.status === 'answered' && answeredIn < occasion.iteration;
-  const [event, status] = isUpheld ? (['upheld', 'upheld'] as const) : (['raised', defect.status] as const);
-  const said = isUpheld ? { statement, evidence, resolution } : {};
-  return { ...follow(defect, event, status, statement, occasion), ...said, severity: worst };
-}
+const worst = (...of: readonly Defect['severity'][]) => severities.find((one) => of.includes(one)) ?? 'suggestion';
 
-function follow(
+const follow = (
   defect: Defect,
   event: DefectEvent['event'],
   status: Defect['status'],
   text: string,
   occasion: Occasion,
-): Defect {
-  return { ...defect, status, history: [...defect.history, { event, ...occasion, text }] };
-}
+): Defect => ({ ...defect, status, history: [...defect.history, { event, ...occasion, text }] });

@@ -1,35 +1,14 @@
 import { counted, quotedWords } from '../../base/text.ts';
-import { excerpt, oneLine, printable } from '../../base/errors.ts';
+import { blocksMarkdown } from '../../report/rules/to-markdown.ts';
+import { planBlocks } from './document.ts';
 import { itemsIn, itemsOf, planSections, type Plan, type PlanItem } from './plan.ts';
 
-/** The items of the plan by section, for critics and for people. */
+/** The sections of the plan that have items, as in its document, for critics and for people. */
 export function describePlan(plan: Plan): string {
-  const sections = planSections.flatMap(({ code, title }) => {
-    const items = itemsIn(plan, code);
-    return items.length === 0 ? [] : [[`${code} ${title}`, ...items.map(describeItem)].join('\n\n')];
-  });
-  return sections.length === 0 ? 'The plan has no items yet.' : sections.join('\n\n');
-}
-
-function describeItem(item: PlanItem): string {
-  const { id, kind, title, text, claims, depends_on, purpose, interfaces, verification, builds, mitigation, options } =
-    item;
-  const list = (name: string, values: readonly string[] | undefined) =>
-    values === undefined || values.length === 0 ? [] : [`  ${name}: ${values.map(oneLine).join('; ')}`];
-  return [
-    `${id} (${kind}) ${excerpt(title)}`,
-    ...printable(text)
-      .split('\n')
-      .map((line) => `  ${line}`),
-    ...list('purpose', purpose === undefined ? [] : [purpose]),
-    ...list('interfaces', interfaces),
-    ...list('builds', builds),
-    ...list('verification', verification),
-    ...list('mitigation', mitigation === undefined ? [] : [mitigation]),
-    ...list('options', options),
-    ...list('based on', claims),
-    ...list('needs', depends_on),
-  ].join('\n');
+  const blocks = planBlocks(plan, []);
+  const written = planSections.filter(({ code }) => itemsIn(plan, code).length > 0);
+  const sections = written.map(({ code, title }) => `# ${code} ${title}\n\n${blocksMarkdown(blocks.get(title) ?? [])}`);
+  return sections.join('\n\n') || 'The plan has no items yet.';
 }
 
 /** The counts of the plan in the state. */

@@ -57,7 +57,7 @@ export function directPlanning(
     const defects = unanswered.filter((defect) => sectionsAbout(defect, items).includes(code));
     // Suggestions are for whoever works on the section anyway.
     const isFaulty =
-      problems.some(({ item }) => sectionOf(item) === code) ||
+      problems.some(({ about }) => about.some((one) => (sectionOf(one) ?? one) === code)) ||
       defects.some(({ severity }) => severity !== 'suggestion');
     const news = found.filter((one) => one.section.includes(code) && (section?.iteration ?? 0) <= one.iteration);
     return {
@@ -210,7 +210,7 @@ function describeWhole(plan: Plan, claims: readonly PlanClaim[]): string {
     );
   return [
     'The items of the plan, whole: `records/plan.json` has nothing else that you need.',
-    describePlan(plan),
+    describePlan(plan).replace(/^/gm, '> '),
     ...(findings.length === 0 ? [] : [`The findings that items cite:\n\n${findings.join('\n')}`]),
   ].join('\n\n');
 }

@@ -9,7 +9,6 @@ import {
   sectionCodes,
   sectionOf,
   sectionsIn,
-  sectionTitle,
   type Plan,
   type PlanHandIn,
   type PlanItem,
@@ -22,49 +21,40 @@ export interface PlanClaim {
   text: string;
   /** Verification found that its source contradicts it. */
   isRefuted: boolean;
-  /** The number of its sources in the ledger. */
+  /** The number of its sources. */
   sources: number;
   /** The iteration that found it. */
   iteration: number;
 }
 
 /** The claims of a ledger for a plan, under each id that they ever had. */
-export function planClaims(ledger: Pick<Ledger, 'claims' | 'sources' | 'looks' | 'joined'>): PlanClaim[] {
-  const { claims, sources, joined = [] } = ledger;
-  const known = new Set(sources.map(({ id }) => id));
+export function planClaims(ledger: Pick<Ledger, 'claims' | 'looks' | 'joined'>): PlanClaim[] {
+  const { claims, joined = [] } = ledger;
   return claims.flatMap((claim) => {
-    const ids = [claim.id, ...joined.filter(({ into }) => into === claim.id).map(({ id }) => id)];
     const read = {
       text: verifiedText(claim, ledger),
       isRefuted: claim.verdict === 'contradicted',
-      sources: new Set(claim.evidence.flatMap(({ source }) => (known.has(source) ? [source] : []))).size,
+      sources: new Set(claim.evidence.map(({ source }) => source)).size,
       iteration: claim.first_iteration,
     };
-    return ids.map((id) => ({ id, ...read }));
+    const before = joined.flatMap(({ id, into }) => (into === claim.id ? [id] : []));
+    return [claim.id, ...before].map((id) => ({ id, ...read }));
   });
 }
 
-/** A fault of an item of the plan. */
+/** A fault of the plan. */
 export interface PlanProblem {
-  kind:
-    | 'duplicate_id'
-    | 'wrong_section'
-    | 'missing_field'
-    | 'missing_claim'
-    | 'unknown_claim'
-    | 'refuted_claim'
-    | 'claim_without_source'
-    | 'unknown_dependency'
-    | 'cycle'
-    | 'unbuilt_component';
-  item: string;
+  /** The items that it is about, or a section. */
+  about: string[];
   message: string;
   fix: string;
 }
 
-const problem = (kind: PlanProblem['kind'], item: string, message: string, fix: string): PlanProblem[] => [
-  { kind, item, message: `${item}: ${message}`, fix },
-];
+const problem = (id: string, message: string, fix: string): PlanProblem => ({
+  about: [id],
+  message: `${id}: ${message}`,
+  fix,
+});
 
 /** Kinds of items without claims, because they follow from the user's request or from other items. */
 const lackClaims = new Set<PlanItem['kind']>(['objective', 'step', 'open_decision']);
@@ -92,21 +82,38 @@ const explained: Partial<Record<keyof PlanItem, string>> = {
 export function planProblems(items: readonly PlanItem[], claims: readonly PlanClaim[]): PlanProblem[] {
   const ids = new Set(items.map(({ id }) => id));
   const known = new Map(claims.map((claim) => [claim.id, claim]));
+  const built = new Set(items.flatMap(({ builds = [] }) => builds));
+  const isSequenced = items.some(({ kind }) => kind === 'step');
+  const step = 'Add it to the builds of a step.';
   return [
-    ...items.flatMap((item, at) => [
-      ...(items.findIndex(({ id }) => id === item.id) < at
-        ? problem('duplicate_id', item.id, 'is the id of two items', 'Give the new item a number that was never used.')
-        : []),
-      ...placeProblems(item),
-      ...claimProblems(item, known),
-      ...dependencyProblems(item, ids),
-    ]),
+    ...items.flatMap((item, at) => {
+      const { id, kind, depends_on, builds = [] } = item;
+      const isTwice = items.findIndex((one) => one.id === id) < at;
+      return [
+        ...(isTwice ? [problem(id, 'is the id of two items', 'Give the new item a number that was never used.')] : []),
+        ...fieldProblems(item),
+        ...claimProblems(item, known),
+        ...[...depends_on, ...builds]
+          .filter((name) => !ids.has(name))
+          .map((name) =>
+            problem(id, `needs ${name}, which is not in the plan`, 'Name an item that is, or leave it out.'),
+          ),
+        ...builds
+          .filter((name) => ids.has(name) && sectionOf(name) !== 'CMP')
+          .map((name) => problem(id, `builds ${name}, which is no component`, 'Name components only.')),
+        ...(kind === 'component' && isSequenced && !built.has(id)
+          ? [{ about: [sectionOfSteps], message: `${id}: a component that no step builds`, fix: step }]
+          : []),
+      ];
+    }),
     ...cycleProblems(items),
-    ...unbuilt(items),
   ];
 }
 
-function placeProblems(item: PlanItem): PlanProblem[] {
+/** Components and steps may have two architects at work: the one of the steps names the components. */
+const sectionOfSteps: SectionCode = 'SEQ';
+
+function fieldProblems(item: PlanItem): PlanProblem[] {
   const { id, kind, options = [] } = item;
   const home = planSections.find(({ kinds }) => (kinds as readonly string[]).includes(kind));
   const move = `Give it an id that begins with P-${home?.code}- and hand it in with that section, or change its kind.`;
@@ -116,44 +123,21 @@ function placeProblems(item: PlanItem): PlanProblem[] {
   return [
     ...(home === undefined || home.code === sectionOf(id)
       ? []
-      : problem('wrong_section', id, `is a ${kind}, which belongs in "${home.title}"`, move)),
-    ...missing.flatMap((field) =>
-      problem('missing_field', id, `a ${kind} without ${field}`, `Fill in ${field}: ${explained[field] ?? ''}`),
-    ),
+      : [problem(id, `is a ${kind}, which belongs in "${home.title}"`, move)]),
+    ...missing.map((field) => problem(id, `a ${kind} without ${field}`, `Fill in ${field}: ${explained[field] ?? ''}`)),
   ];
 }
 
 function claimProblems({ id, kind, claims }: PlanItem, known: ReadonlyMap<string, PlanClaim>): PlanProblem[] {
-  if (claims.length === 0 && !lackClaims.has(kind)) {
-    const fix =
-      'Name the claims that support it, or make it an open decision and put what is missing into claims_to_check.';
-    return problem('missing_claim', id, `a ${kind} without a claim`, fix);
-  }
+  const lacks =
+    'Name the claims that support it, or make it an open decision and put what is missing into claims_to_check.';
+  if (claims.length === 0) return lackClaims.has(kind) ? [] : [problem(id, `a ${kind} without a claim`, lacks)];
   return claims.flatMap((name) => {
     const claim = known.get(name);
-    if (claim === undefined)
-      return problem('unknown_claim', id, `cites ${name}, which is not in the ledger`, 'Name a claim that is.');
-    if (claim.isRefuted) {
-      const fix = `Cite other claims, or remove the item: the source of ${name} contradicts it.`;
-      return problem('refuted_claim', id, `cites ${name}, which verification contradicted`, fix);
-    }
-    if (claim.sources > 0) return [];
-    return problem('claim_without_source', id, `cites ${name}, which has no source`, 'Name a claim that has one.');
+    if (claim === undefined) return [problem(id, `cites ${name}, which is not in the ledger`, 'Name a claim that is.')];
+    const other = `Cite other claims, or remove the item: the source of ${name} contradicts it.`;
+    return claim.isRefuted ? [problem(id, `cites ${name}, which verification contradicted`, other)] : [];
   });
-}
-
-function dependencyProblems({ id, depends_on, builds = [] }: PlanItem, ids: ReadonlySet<string>): PlanProblem[] {
-  const wrong = (message: string, fix: string) => problem('unknown_dependency', id, message, fix);
-  return [
-    ...[...depends_on, ...builds].flatMap((name) =>
-      ids.has(name) ? [] : wrong(`needs ${name}, which is not in the plan`, 'Name an item that is, or leave it out.'),
-    ),
-    ...builds.flatMap((name) =>
-      ids.has(name) && sectionOf(name) !== 'CMP'
-        ? wrong(`builds ${name}, which is no component`, 'Name components only.')
-        : [],
-    ),
-  ];
 }
 
 /** Reports one cycle at a time, because fixing it changes the others. */
@@ -161,51 +145,33 @@ function cycleProblems(items: readonly PlanItem[]): PlanProblem[] {
   const cycle = findCycle(new Map(items.map(({ id, depends_on, builds = [] }) => [id, [...depends_on, ...builds]])));
   const [first] = cycle ?? [];
   if (cycle === undefined || first === undefined) return [];
-  const way = [...cycle, first].join(' → ');
-  return problem('cycle', first, `depends on itself: ${way}`, 'Take one of these dependencies out, or split an item.');
+  const message = `${first}: depends on itself: ${[...cycle, first].join(' → ')}`;
+  return [{ about: cycle, message, fix: 'Take one of these dependencies out, or split an item.' }];
 }
 
-function unbuilt(items: readonly PlanItem[]): PlanProblem[] {
-  const built = new Set(items.flatMap(({ builds = [] }) => builds));
-  const fix = `Add it to the builds of a step in "${sectionTitle('SEQ')}".`;
-  if (!items.some(({ kind }) => kind === 'step')) return [];
-  return items.flatMap(({ id, kind }) =>
-    kind === 'component' && !built.has(id)
-      ? problem('unbuilt_component', id, 'a component that no step builds', fix)
-      : [],
-  );
-}
-
-/**
- * The faults of an architect's sections in the present plan, a sentence with a remedy each. Faults of other sections do not count,
- * except for a dependency cycle through this one.
- */
+/** The faults of an architect's sections in the present plan, a sentence with a remedy each; those of other sections do not count. */
 export function architectProblems(plan: Plan, handIn: PlanHandIn, claims: readonly PlanClaim[]): string[] {
   const { items, answers } = handIn;
   const codes = sectionsIn(handIn);
-  const others = plan.sections.filter(({ code }) => !codes.includes(code));
   const ofCode = (code: SectionCode) => items.filter(({ id }) => sectionOf(id) === code);
   const given = codes.map((code) => ({ code, hand_in: '', iteration: 0, items: ofCode(code) }));
-  const after = itemsOf({ sections: [...others, ...given] });
-  // Who hands in only one of them cannot know what the other will say.
-  const isBuilt = codes.includes('CMP') && codes.includes('SEQ');
-  const own = new Set(items.map(({ id }) => id));
-  const before = new Set(planProblems(itemsOf(plan), claims).map(({ message }) => message));
-  const found = planProblems(after, claims)
-    .filter(({ kind }) => isBuilt || kind !== 'unbuilt_component')
-    .filter(({ kind, item, message }) => own.has(item) || (kind === 'cycle' && !before.has(message)))
-    .map(({ message, fix }) => `${message}. ${fix}`);
-  const empty = codes
-    .filter((code) => code !== mayBeEmpty && ofCode(code).length === 0)
-    .map((code) => `The section ${code} has no items. Only ${mayBeEmpty} may have none.`);
-  const foreign = items
-    .filter(({ id }) => !codes.some((code) => code === sectionOf(id)))
-    .map(({ id }) => `${id} does not belong to ${handIn.section}. The ids of a section begin with P- and its code.`);
+  const after = itemsOf({ sections: [...plan.sections.filter(({ code }) => !codes.includes(code)), ...given] });
+  const own = new Set<string>([...codes, ...items.map(({ id }) => id)]);
   const defects = new Set(plan.defects.map(({ id }) => id));
-  const unknown = answers
-    .filter(({ defect }) => !defects.has(defect))
-    .map(({ defect }) => `There is no defect ${defect} to answer.`);
-  return [...empty, ...foreign, ...found, ...unknown];
+  return [
+    ...codes
+      .filter((code) => code !== mayBeEmpty && ofCode(code).length === 0)
+      .map((code) => `The section ${code} has no items. Only ${mayBeEmpty} may have none.`),
+    ...items
+      .filter(({ id }) => !codes.some((code) => code === sectionOf(id)))
+      .map(({ id }) => `${id} does not belong to ${handIn.section}. The ids of a section begin with P- and its code.`),
+    ...planProblems(after, claims)
+      .filter(({ about }) => about.some((one) => own.has(one)))
+      .map(({ message, fix }) => `${message}. ${fix}`),
+    ...answers
+      .filter(({ defect }) => !defects.has(defect))
+      .map(({ defect }) => `There is no defect ${defect} to answer.`),
+  ];
 }
 
 /** The faults of a critic's hand-in about the present plan, a sentence each. */
@@ -216,22 +182,21 @@ export function criticProblems(plan: Plan, handIn: CriticHandIn, claims: readonl
 
 /** The subject of a critique: all ids that a defect may be about, the file that has them, and earlier defects. */
 export interface Criticised extends Pick<Plan, 'defects'> {
-  known: Iterable<string>;
+  known: readonly string[];
   where: string;
 }
 
 /** The faults of a critic's hand-in about its subject, a sentence each. */
 export function critiqueProblems({ known, where, defects }: Criticised, handIn: CriticHandIn): string[] {
-  const ids = new Set(known);
   const answered = new Set(defects.flatMap(({ id, status }) => (status === 'answered' ? [id] : [])));
   return [
-    ...handIn.defects.flatMap(({ about }) =>
-      ids.has(about) ? [] : [`There is no ${about} in ${where} that a defect could be about.`],
-    ),
-    ...handIn.rulings.flatMap(({ defect }) =>
-      answered.has(defect)
-        ? []
-        : [`${defect} is no answered defect: rule on those of your task, and raise new ones as defects.`],
-    ),
+    ...handIn.defects
+      .filter(({ about }) => !known.includes(about))
+      .map(({ about }) => `There is no ${about} in ${where} that a defect could be about.`),
+    ...handIn.rulings
+      .filter(({ defect }) => !answered.has(defect))
+      .map(
+        ({ defect }) => `${defect} is no answered defect: rule on those of your task, and raise new ones as defects.`,
+      ),
   ];
 }

@@ -174,16 +174,15 @@ export function mergePlan(plan: Plan, handIns: readonly StoredPlan[]): Plan {
   const known = new Set(plan.merged);
   const fresh = handIns.filter(({ id }) => !known.has(id)).sort((a, b) => compareHandIns(a.id, b.id));
   if (fresh.length === 0) return plan;
-  const sections = sectionCodes.flatMap((code) => latest(plan, fresh, code) ?? []);
-  const toCheck = [
-    ...plan.claims_to_check,
-    ...fresh.flatMap(({ iteration, handIn }) =>
-      handIn.claims_to_check.map((text) => ({ text, section: handIn.section, iteration })),
-    ),
-  ].sort((a, b) => a.iteration - b.iteration || compare(a.section, b.section) || compare(a.text, b.text));
+  const asked = fresh.flatMap(({ iteration, handIn: { claims_to_check: all, section } }) =>
+    all.map((text) => ({ text, section, iteration })),
+  );
+  const toCheck = [...plan.claims_to_check, ...asked].sort(
+    (a, b) => a.iteration - b.iteration || (a.section + a.text < b.section + b.text ? -1 : 1),
+  );
   return {
     ...plan,
-    sections,
+    sections: sectionCodes.flatMap((code) => latest(plan, fresh, code) ?? []),
     claims_to_check: toCheck.filter(({ text }, at) => toCheck.findIndex((one) => one.text === text) === at),
     merged: [...plan.merged, ...fresh.map(({ id }) => id)].sort(compareHandIns),
   };
@@ -193,20 +192,10 @@ function latest(plan: Plan, fresh: readonly StoredPlan[], code: SectionCode): Pl
   const before = plan.sections.find((section) => section.code === code);
   const last = fresh.findLast(({ handIn }) => sectionsIn(handIn).includes(code));
   if (last === undefined || (before !== undefined && compareHandIns(before.hand_in, last.id) > 0)) return before;
-  return {
-    code,
-    hand_in: last.id,
-    iteration: last.iteration,
-    items: last.handIn.items.filter(({ id }) => sectionOf(id) === code),
-  };
+  const items = last.handIn.items.filter(({ id }) => sectionOf(id) === code);
+  return { code, hand_in: last.id, iteration: last.iteration, items };
 }
 
-/** Sorts `2/plan-architect-10` after `2/plan-architect-9`, independently of the locale. */
-export function compareHandIns(left: string, right: string): number {
-  const sortable = (id: string) => id.replace(/\d+/g, (digits) => digits.padStart(9, '0'));
-  return compare(sortable(left), sortable(right));
-}
-
-function compare(left: string, right: string): number {
-  return left === right ? 0 : left < right ? -1 : 1;
-}
+/** Sorts `2/plan-architect-10` after `2/plan-architect-9`, whatever the locale. */
+export const compareHandIns = (left: string, right: string): number =>
+  left.localeCompare(right, 'en', { numeric: true });

@@ -12,11 +12,10 @@ import {
   type Plan,
   type PlanItem,
   type PlanIteration,
-  type SectionCode,
   type StoredPlan,
 } from './plan.ts';
 import { directPlanning, type PlanScope } from './plan-direction.ts';
-import { planProblems, type PlanClaim, type PlanProblem } from './plan-problems.ts';
+import { planProblems, type PlanClaim } from './plan-problems.ts';
 
 /** One stored hand-in of a critic: `id` is `<iteration>/plan-critic-<n>`. */
 export interface StoredCritique {
@@ -103,13 +102,6 @@ export function planningLimitsOf(state: Parameters<typeof neededSections>[0]): P
   return { needed: neededSections(state), stableShare: 0.1, stableIterations: 2, mostIterations: 12 };
 }
 
-/** The faults of a plan's items, empty sections, and whether nobody would have a task in the next iteration. */
-export interface PlanFaults {
-  problems: readonly Pick<PlanProblem, 'item' | 'kind'>[];
-  empty: readonly SectionCode[];
-  isIdle: boolean;
-}
-
 export interface PlanningVerdict {
   kind: 'go_on' | 'finished' | 'finished_with_objections';
   /** The verdict as a sentence. */
@@ -118,53 +110,51 @@ export interface PlanningVerdict {
   numbers: string;
 }
 
-/** Decides from the recorded plan whether planning is over. Items with problems and empty sections keep it open. */
-export function concludePlanning(plan: Plan, claims: readonly PlanClaim[], limits: PlanningLimits): PlanningVerdict {
-  const empty = limits.needed.filter((code) => itemsIn(plan, code).length === 0);
-  const { architects, critics, statements } = directPlanning(plan, claims, limits);
-  const isIdle = architects.length + critics.length + statements.length === 0;
-  return judgePlanning(plan, { problems: planProblems(itemsOf(plan), claims), empty, isIdle }, limits);
-}
-
 /**
- * Decides whether planning is over: no open blocker, no error of the check, and little change in the last valid iterations, or nobody
- * with a task; or no iterations left. Invalid iterations count only towards that limit.
- * @param faults of items and sections.
+ * Decides from the recorded plan whether planning is over: no open blocker, no faulty item, no empty section, and either little change in
+ * the last valid iterations or nobody with a task; or no iterations left. Invalid iterations count only towards that limit.
  */
-export function judgePlanning(
-  { defects, iterations }: Pick<Plan, 'defects' | 'iterations'>,
-  faults: PlanFaults,
-  { stableShare, stableIterations, mostIterations }: PlanningLimits,
-): PlanningVerdict {
-  const last = iterations.at(-1)?.iteration ?? 0;
-  const holding = defects.filter((defect) => isHolding(defect, last)).map(({ id }) => id);
-  const lastUnstable = iterations.findLastIndex(({ valid, change }) => !valid || change >= stableShare);
-  const stable = iterations.length - 1 - lastUnstable;
-  const hardFindings = faults.problems.length + faults.empty.length;
-  const lately = (count: number) =>
-    iterations
-      .slice(-count)
-      .map(({ change, valid }) => (valid ? percent(change) : 'not valid'))
-      .join(', ') || 'nothing yet';
+export function concludePlanning(plan: Plan, claims: readonly PlanClaim[], limits: PlanningLimits): PlanningVerdict {
+  const { defects, iterations } = plan;
+  const { needed, stableShare, stableIterations, mostIterations } = limits;
+  const last = iterations.at(-1);
+  const wrong = [
+    ...named(
+      'open blocker',
+      defects.filter((one) => isHolding(one, last?.iteration ?? 0)).map(({ id }) => id),
+    ),
+    ...named(
+      'faulty item',
+      planProblems(itemsOf(plan), claims).flatMap(({ about }) => about.slice(0, 1)),
+    ),
+    ...named(
+      'empty section',
+      needed.filter((code) => itemsIn(plan, code).length === 0),
+    ),
+  ];
+  const stable =
+    iterations.length - 1 - iterations.findLastIndex(({ valid, change }) => !valid || change >= stableShare);
+  const changed = iterations
+    .slice(-stableIterations)
+    .map(({ change, valid }) => (valid ? percent(change) : 'not valid'));
   const numbers = [
-    `${counted(holding.length, 'open blocker')}${holding.length === 0 ? '' : ` (${holding.join(', ')})`}`,
-    counted(hardFindings, 'hard finding'),
-    `${stable} of ${stableIterations} stable iterations (changed ${lately(stableIterations)}, stable below ${percent(stableShare)})`,
+    wrong.join(', ') || 'no blocker and no fault',
+    `${stable} of ${stableIterations} stable iterations (changed ${changed.join(', ') || 'nothing yet'}, stable below ${percent(stableShare)})`,
     `${iterations.length} of at most ${mostIterations} iterations`,
   ].join(', ');
-  if (holding.length + hardFindings === 0 && (faults.isIdle || stable >= stableIterations))
+  const { architects, critics, statements } = directPlanning(plan, claims, limits);
+  const isIdle = architects.length + critics.length + statements.length === 0;
+  if (wrong.length === 0 && (isIdle || stable >= stableIterations))
     return { kind: 'finished', sentence: 'the plan is finished', numbers };
   if (iterations.length >= mostIterations) {
     const left = counted(unresolvedObjections(defects).length, 'unresolved objection');
     return { kind: 'finished_with_objections', sentence: `planning ends at its cap with ${left}`, numbers };
   }
-  const unsettled = counted(defects.filter(isUnresolved).length, 'objection');
   const calm =
-    (iterations.at(-1)?.change ?? 1) < stableShare
-      ? `${unsettled} without an answer or a ruling`
-      : `the plan still changes (${lately(1)} in the last iteration, stable below ${percent(stableShare)})`;
-  const why = [holdingReason(holding), ...faultReasons(faults)].filter((one) => one !== '').join('; ') || calm;
-  return { kind: 'go_on', sentence: `${planningGoesOn}${why}`, numbers };
+    (last?.change ?? 1) < stableShare
+      ? `${counted(defects.filter(isUnresolved).length, 'objection')} without an answer or a ruling`
+      : `the plan still changes (${changed.at(-1) ?? 'nothing yet'} in the last iteration, stable below ${percent(stableShare)})`;
+  return { kind: 'go_on', sentence: `${planningGoesOn}${wrong.join('; ') || calm}`, numbers };
 }
 
 /** The objections that remain at the end: unaccepted blockers and concerns, most severe first. */
@@ -174,30 +164,13 @@ export function unresolvedObjections(defects: readonly Defect[]): Defect[] {
   );
 }
 
-const holdingReason = (ids: readonly string[]) =>
-  ids.length === 0 ? '' : `${counted(ids.length, 'open blocker')} (${few(ids)})`;
-
-function faultReasons({ problems, empty }: PlanFaults): string[] {
-  const items = [...new Set(problems.map(({ item }) => item))];
-  const named = items.map((id) => {
-    const kinds = problems.filter(({ item }) => item === id).map(({ kind }) => kind.replaceAll('_', ' '));
-    return `${id} ${[...new Set(kinds)].join(', ')}`;
-  });
-  return [
-    ...(items.length === 0
-      ? []
-      : [`${counted(items.length, 'item')} ${items.length === 1 ? 'has' : 'have'} faults (${few(named)})`]),
-    ...(empty.length === 0
-      ? []
-      : [`${counted(empty.length, 'section')} ${empty.length === 1 ? 'has' : 'have'} no items (${empty.join(', ')})`]),
-  ];
-}
-
 const mostNamed = 6;
 
-function few(names: readonly string[]): string {
-  const more = names.length > mostNamed ? `; and ${names.length - mostNamed} more` : '';
-  return `${names.slice(0, mostNamed).join('; ')}${more}`;
+/** "2 faulty items (P-CMP-001, P-CMP-002)"; nothing without any. */
+function named(what: string, all: readonly string[]): string[] {
+  const names = [...new Set(all)];
+  const shown = [...names.slice(0, mostNamed), ...(names.length > mostNamed ? ['…'] : [])];
+  return names.length === 0 ? [] : [`${counted(names.length, what)} (${shown.join(', ')})`];
 }
 
 const percent = (share: number): string => `${Math.round(share * 1_000) / 10} %`;

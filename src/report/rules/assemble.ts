@@ -70,35 +70,27 @@ export function cited(blocks: readonly Block[], ledger: Ledger): Block[] {
   return mapRuns(blocks, binder(ledger));
 }
 
-/** Gives each citation the sources of its findings, and each contradiction and question its words. */
+/** Gives each citation the sources of its findings, and says of each contradiction and question how it stands. */
 function binder(ledger: Ledger): (run: readonly Inline[]) => Inline[] {
   const claims = new Map(ledger.claims.map((claim) => [claim.id, claim]));
   const sources = sourcesById(ledger);
-  const open = new Set([
-    ...openContradictions(ledger).map(({ id }) => id),
-    ...ledger.questions.filter(({ status }) => status === 'open').map(({ id }) => id),
+  const states = new Map<string, string>([
+    ...ledger.contradictions.map(({ id }) => [id, 'resolved'] as const),
+    ...openContradictions(ledger).map(({ id }) => [id, 'contested'] as const),
+    ...ledger.questions.map(({ id, status }) => [id, status === 'open' ? 'open' : 'answered'] as const),
   ]);
   const bound = (inline: Inline): Inline[] => {
     if (inline.type === 'matter') {
-      if (!open.has(inline.id)) return [];
-      return [
-        {
-          type: 'emphasis',
-          children: [
-            { type: 'text', text: `(${inline.id.startsWith('X') ? 'contested' : 'open'}, ` },
-            inline,
-            { type: 'text', text: ')' },
-          ],
-        },
-      ];
+      const state = states.get(inline.id);
+      const said: Inline[] = [{ type: 'text', text: `(${state}, ` }, inline, { type: 'text', text: ')' }];
+      return state === undefined ? [] : [{ type: 'emphasis', children: said }];
     }
     if (inline.type !== 'cite' || inline.keys !== undefined) return [inline];
     const evidence = inline.claims.flatMap((id) => {
       const claim = claims.get(currentId(ledger, id));
       const citable = claim?.evidence.filter(mayBeCited) ?? [];
-      return claim !== undefined && isSoundClaim(claim)
-        ? citable.filter(({ check }) => check?.sound === true)
-        : citable;
+      const isSound = claim !== undefined && isSoundClaim(claim);
+      return isSound ? citable.filter(({ check }) => check?.sound === true) : citable;
     });
     const keys = [...new Set(evidence.flatMap(({ source }) => sources.get(source)?.key ?? []))];
     const [page] = evidence.flatMap(({ check }) => check?.page ?? []);

@@ -17,15 +17,12 @@ import type { SectionTitle } from './draft.ts';
 import { sentencesOf, type Sentence } from './source.ts';
 import { reportMissing, textOf, runsIn, type Block } from './tree.ts';
 
-/** The requirement of each check. A generator makes all else: citations, tables, lists, TeX. */
+/** The requirement of each check. A generator makes all else, and critics rule on what sentences say. */
 export const checkSentences = {
-  R1: 'every mark names a finding, a contradiction or a question that there is',
-  R2: 'every finding that is stated may be cited, and none of them was refuted',
-  R3: 'every number stands in the findings of its sentence, in the words of the user, or in a formula',
-  R4: 'every formula gives its number, from numbers that are cited or said beside it',
-  R6: 'every sentence of the summary cites a finding, or says that it is inference',
-  R7: 'most of the central findings are in the text',
-  R9: 'every section says something',
+  R1: 'every mark names a contradiction, a question or a finding that there is, which may be cited and was not refuted',
+  R2: 'every number stands in the findings of its sentence, in the words of the user, or in a formula',
+  R3: 'every formula gives its number, from numbers that are cited or said beside it',
+  R4: 'every section says something',
 } as const;
 export type CheckId = keyof typeof checkSentences;
 const checkIds = Object.keys(checkSentences) as CheckId[];
@@ -61,7 +58,7 @@ export interface CheckInput {
 /** The result of the checks without a report. */
 export function checkMissingReport(): ReportCheck {
   const fix = 'A writer hands it in when the search is over.';
-  return { isMissing: true, faults: [fault('R9', '', 'There is no report', fix)] };
+  return { isMissing: true, faults: [fault('R4', '', 'There is no report', fix)] };
 }
 
 /** Runs every check on a report. Deterministic; never throws. */
@@ -71,18 +68,12 @@ export function checkReport(input: CheckInput): ReportCheck {
   const read: Read = { ...input, sentences, claims, sources: sourcesById(input.ledger) };
   const numbers = heldNumbers(read);
   const faults = [
-    ...sentences.flatMap((sentence) => [...marksOf(sentence, read), ...uncited(sentence)]),
-    ...sentences.flatMap((sentence) => [
-      ...foreignNumbers(sentence, read, numbers),
-      ...formulas(sentence, read, numbers),
-    ]),
-    ...coverage(read),
+    ...sentences.flatMap((sentence) => marksOf(sentence, read)),
+    ...sentences.flatMap((sentence) => foreignNumbers(sentence, read, numbers)),
+    ...sentences.flatMap((sentence) => formulas(sentence, read, numbers)),
     ...completeness(read),
   ];
-  return {
-    isMissing: false,
-    faults: faults.toSorted((one, other) => (one.id < other.id ? -1 : one.id > other.id ? 1 : 0)),
-  };
+  return { isMissing: false, faults };
 }
 
 interface Read extends CheckInput {
@@ -95,27 +86,20 @@ const fault = (id: CheckId, where: string, message: string, fix: string): Fault 
 const longestWhere = 110;
 const at = ({ section, text }: Pick<Sentence, 'section' | 'text'>) => `${section}, ${quotedWords(text, longestWhere)}`;
 
-/** Marks of what there is not, and findings that may not be stated. */
+/** Marks of what there is not, and of findings that may not be stated. */
 function marksOf(sentence: Sentence, { claims, ledger }: Read): Fault[] {
-  const place = at(sentence);
-  const unknown = (id: string) =>
-    fault(
-      'R1',
-      place,
-      `There is no ${id}`,
-      'Use the ids that `autonomous-workflow evidence` prints, or take the mark out.',
-    );
-  const ofClaims = sentence.claims.flatMap((id) => {
-    const claim = claims.get(id);
-    if (claim === undefined) return [unknown(id)];
-    if (claim.verdict === 'contradicted')
-      return [fault('R2', place, `${id} was refuted`, 'Take the sentence out: what was refuted is listed by code.')];
-    if (isCitable(claim)) return [];
-    const why = excerpt(whyNotCitable(claim));
-    return [fault('R2', place, `No quote bears ${id} out (${why})`, 'Take the sentence out, or state another.')];
-  });
   const matters = new Set([...ledger.contradictions, ...ledger.questions].map(({ id }) => id));
-  return [...ofClaims, ...sentence.matters.filter((id) => !matters.has(id)).map(unknown)];
+  const wrong = [
+    ...sentence.claims.flatMap((id) => {
+      const claim = claims.get(id);
+      if (claim === undefined) return [`There is no ${id}`];
+      if (claim.verdict === 'contradicted') return [`${id} was refuted, and code lists it as such`];
+      return isCitable(claim) ? [] : [`No quote bears ${id} out (${excerpt(whyNotCitable(claim))})`];
+    }),
+    ...sentence.matters.flatMap((id) => (matters.has(id) ? [] : [`There is no ${id}`])),
+  ];
+  const fix = 'State what `autonomous-workflow evidence` prints, by its id, or take the sentence out.';
+  return wrong.map((message) => fault('R1', at(sentence), message, fix));
 }
 
 /** A cheap test, because most sentences have no number. */
@@ -186,7 +170,7 @@ function foreignNumbers(sentence: Sentence, read: Read, numbers: Numbers): Fault
   const fix =
     'Write the number as a finding has it, cite the finding that has it, write a formula for what you computed ({45 / 9 = 5}), or take it out.';
   return [
-    fault('R3', at(sentence), `${missing.slice(0, 4).join(', ')}: ${of}, nor in the quotes of their sources`, fix),
+    fault('R2', at(sentence), `${missing.slice(0, 4).join(', ')}: ${of}, nor in the quotes of their sources`, fix),
   ];
 }
 
@@ -202,7 +186,7 @@ function formulas(sentence: Sentence, read: Read, numbers: Numbers): Fault[] {
     const shown = `{${formula} = ${printed}}`;
     const wrong = faultOfFormula(formula, printed);
     const how = 'Write numbers, + - * / ^ and brackets, then = and what they give.';
-    if (wrong !== undefined) return [fault('R4', at(sentence), `${shown} ${wrong}`, how)];
+    if (wrong !== undefined) return [fault('R3', at(sentence), `${shown} ${wrong}`, how)];
     const beside = around(read, sentence);
     const known = [
       ...beside.flatMap(({ borrowed }) => numbersIn(borrowed)),
@@ -213,46 +197,18 @@ function formulas(sentence: Sentence, read: Read, numbers: Numbers): Fault[] {
     const fix =
       'Compute from numbers of findings that are cited beside it, or say there what is assumed, with its number.';
     const message = `${shown} is computed from ${unknown.join(', ')}, which nothing beside it has`;
-    return unknown.length === 0 ? [] : [fault('R4', at(sentence), message, fix)];
+    return unknown.length === 0 ? [] : [fault('R3', at(sentence), message, fix)];
   });
-}
-
-/** Fewer letters are a heading within a text. */
-const fewestLetters = 8;
-const lettersIn = (text: string) => text.match(/\p{L}/gu)?.length ?? 0;
-
-function uncited(sentence: Sentence): Fault[] {
-  const { isSummary, text, claims, matters, isInference } = sentence;
-  const isBare = isSummary && !isInference && claims.length + matters.length === 0 && lettersIn(text) >= fewestLetters;
-  const fix = 'Cite its findings ([@C012]), mark it as [inference], or take it out.';
-  return isBare ? [fault('R6', at(sentence), 'It cites no finding', fix)] : [];
-}
-
-function coverage({ ledger, sentences }: Read): Fault[] {
-  const used = new Set(sentences.flatMap(({ claims }) => claims));
-  const central = ledger.claims.filter(
-    (claim) => claim.importance === 'central' && claim.verdict !== 'contradicted' && isCitable(claim),
-  );
-  const missing = central.filter(({ id }) => !used.has(id));
-  if (missing.length * 2 <= central.length) return [];
-  const ids = missing.map(({ id }) => id);
-  const shown = [...ids.slice(0, 8), ...(ids.length > 8 ? ['…'] : [])].join(', ');
-  const message = `${missing.length} of ${central.length} central findings stand nowhere in the text: ${shown}`;
-  return [fault('R7', '', message, 'Work them in, each with its mark.')];
 }
 
 /** The sections that only a writer can write. */
 const written = ['Executive Summary', 'Background & Context', 'Key Findings', 'Analysis & Synthesis'] as const;
 
 function completeness({ sections }: Read): Fault[] {
-  const lettersOf = (section: SectionTitle) =>
-    lettersIn(
-      runsIn(sections.get(section) ?? [])
-        .map(({ inlines }) => textOf(inlines))
-        .join(' '),
-    );
+  const says = (section: SectionTitle) =>
+    runsIn(sections.get(section) ?? []).some(({ inlines }) => /\p{L}/u.test(textOf(inlines)));
   return written.flatMap((section) =>
-    lettersOf(section) > 0 ? [] : [fault('R9', section, 'The section says nothing', 'Write it.')],
+    says(section) ? [] : [fault('R4', section, 'The section says nothing', 'Write it.')],
   );
 }
 
@@ -280,8 +236,8 @@ export function explainChecks(check: ReportCheck): string {
 export function describeCheck(check: ReportCheck, most = Infinity): string {
   const { faults } = check;
   const lines = faults.slice(0, most).map((one) => `- ${faultLine(one)}`);
-  const left = faults.length - lines.length;
-  const more = left > 0 ? [`- and ${left} more: \`autonomous-workflow compile --check\` prints them`] : [];
-  const list = faults.length === 0 ? [] : [['To fix:', ...lines, ...more].join('\n')];
-  return [`${capitalized(sumUp(check))}.`, ...list].join('\n\n');
+  if (faults.length > most)
+    lines.push(`- and ${faults.length - most} more: \`autonomous-workflow compile --check\` prints them`);
+  const list = faults.length === 0 ? '' : `\n\n${['To fix:', ...lines].join('\n')}`;
+  return `${capitalized(sumUp(check))}.${list}`;
 }

@@ -57,13 +57,16 @@ export function ruledSentences(sentences: readonly Sentence[], ledger: Ledger): 
 function itemText({ section, text, claims, matters, isInference }: Shown, ledger: Ledger): string {
   const known = new Map(ledger.claims.map((claim) => [claim.id, claim]));
   const disputes = new Map(ledger.contradictions.map((one) => [one.id, one.statement]));
+  const open = new Set(openContradictions(ledger).map(({ id }) => id));
   const said = [
     ...claims.flatMap((id) => {
       const claim = known.get(id);
       return claim === undefined ? [] : [`${id}: ${verifiedText(claim, ledger)}`];
     }),
     ...matters.map((id) =>
-      id.startsWith('Q') ? `${id}, an open question` : `${id}, contested: ${disputes.get(id) ?? ''}`,
+      id.startsWith('Q')
+        ? `${id}, a question`
+        : `${id}, ${open.has(id) ? 'contested' : 'resolved'}: ${disputes.get(id) ?? ''}`,
     ),
   ];
   const beside = said.length === 0 ? '[no finding]' : said.map((one) => `[${oneLine(one)}]`).join(' ');
@@ -103,42 +106,36 @@ function isCarried({ carried }: Ruling, { isInference, isSummary }: Sentence): b
   return carried === 'wholly' || (carried === 'inference' && isInference);
 }
 
-/** What critics hold against the report as it stands. */
-export interface Objections {
+/** How a report stands before its critics. */
+export interface Standing {
+  /** How many critics have handed in. */
+  read: number;
+  /** What they hold against it: sentences, and parts of the question that it does not answer. */
   sentences: readonly { sentence: Sentence; ruling: Ruling }[];
   unanswered: readonly { words: string; why: string }[];
-}
-
-/** How a report stands before its critics. */
-export interface Standing extends Objections {
   /** Sentences that a critic ruled on as they stand, and those that nobody has. */
   ruled: number;
   unjudged: readonly RuledSentence[];
 }
 
-/**
- * The report as it stands, held against all rulings: one counts as long as the sentence and what its findings say are the same.
- * @param unanswered what the last critic found unanswered.
- */
+/** The report as it stands, held against all rulings: one counts as long as the sentence and what its findings say are the same. */
 export function standingOf(
   sentences: readonly RuledSentence[],
   rulings: readonly Judgement<Ruling>[],
-  unanswered: Objections['unanswered'],
+  last: Pick<Standing, 'read' | 'unanswered'>,
 ): Standing {
   const latest = new Map(rulings.map((one) => [one.hash, one.answer]));
   const read = sentences.map((one) => ({ ...one, ruling: latest.get(hashOf(one.item)) }));
+  const unjudged = read.filter(({ ruling: known }) => known === undefined);
   return {
-    ruled: read.filter(({ ruling: known }) => known !== undefined).length,
-    unjudged: read.filter(({ ruling: known }) => known === undefined),
+    ...last,
+    ruled: read.length - unjudged.length,
+    unjudged,
     sentences: read.flatMap(({ sentence, ruling: known }) =>
       known === undefined || isCarried(known, sentence) ? [] : [{ sentence, ruling: known }],
     ),
-    unanswered,
   };
 }
-
-/** How much critics hold against a report. */
-export const objectionCount = ({ sentences, unanswered }: Objections) => sentences.length + unanswered.length;
 
 /** The task of a critic: the numbered sentences, with what may not be said otherwise. */
 export function critiqueTask({
@@ -178,7 +175,8 @@ const verdictWords: Readonly<Record<Ruling['carried'], string>> = {
   not: 'is not carried',
 };
 
-const lines = ({ sentences, unanswered }: Objections): string[] => [
+/** The objections of critics, a line each. */
+export const objectionLines = ({ sentences, unanswered }: Standing): string[] => [
   ...sentences.map(({ sentence: { section, text }, ruling: { carried, lacks } }) => {
     const why = oneLine(lacks ?? '');
     return `${section}: ${quotedWords(text)} ${verdictWords[carried]}${why === '' ? '' : `: ${why}`}`;
@@ -186,51 +184,28 @@ const lines = ({ sentences, unanswered }: Objections): string[] => [
   ...unanswered.map(({ words: part, why }) => `The question: ${quotedWords(part)} is not answered: ${oneLine(why)}`),
 ];
 
-/** The objections as text for a writer. */
-export function returnedObjections(objections: Objections, round: number, most: number): string {
-  return [
-    `The report-critic holds ${counted(objectionCount(objections), 'objection')} against the report (round ${round} of ${most}). Say what the findings beside a sentence say, with their conditions; cite another that says it; mark it as inference; or take it out:`,
-    ...lines(objections).map((line) => `- ${line}`),
-  ].join('\n');
-}
-
-/** The result of the critique of a report. */
-export interface CritiqueOutcome {
-  /** How many critics handed in. */
-  read: number;
-  now: Standing;
-  /** Why nobody judged what is unjudged; empty where all was. */
-  unasked: string;
-}
-
 /** The result of the critique, in a sentence without its full stop. */
-export function describeOutcome({ read, now, unasked }: CritiqueOutcome): string {
-  if (read === 0) return `No critic has judged this report: ${unasked === '' ? 'none was asked' : unasked}`;
-  const carried = now.ruled - now.sentences.length;
+export function describeStanding(now: Standing): string {
+  const { read, ruled, unjudged } = now;
+  if (read === 0) return 'No critic has judged this report';
+  const open = objectionLines(now).length;
   return [
-    `${read === 1 ? 'A critic' : `Critics, in ${counted(read, 'round')},`} found ${carried} of ${counted(now.ruled, 'sentence')} carried by findings, marked as inference, or in need of none`,
-    ...(objectionCount(now) === 0 ? [] : [`${counted(objectionCount(now), 'objection')} not resolved`]),
-    ...(now.unjudged.length === 0
-      ? []
-      : [`${counted(now.unjudged.length, 'sentence')} that nobody has judged${unasked === '' ? '' : `: ${unasked}`}`]),
+    `${read === 1 ? 'A critic' : `Critics, in ${counted(read, 'round')},`} found ${ruled - now.sentences.length} of ${counted(ruled, 'sentence')} carried by findings, marked as inference, or in need of none`,
+    ...(open === 0 ? [] : [`${counted(open, 'objection')} not resolved`]),
+    ...(unjudged.length === 0 ? [] : [`${counted(unjudged.length, 'sentence')} that nobody has judged`]),
   ].join('; ');
 }
 
 /** Whether critics have judged the whole report and hold nothing against it. */
-export function isApproved({ read, now }: CritiqueOutcome): boolean {
-  return read > 0 && objectionCount(now) === 0 && now.unjudged.length === 0;
-}
+export const isApproved = (now: Standing): boolean =>
+  now.read > 0 && now.unjudged.length === 0 && objectionLines(now).length === 0;
 
 /** The result of the critique for the report, with the objections that were not resolved. */
-export function critiqueBlocks(outcome: CritiqueOutcome): Block[] {
-  const items = lines(outcome.now).map((line): Block[] => [paragraph(`${line}.`)]);
+export function critiqueBlocks(now: Standing): Block[] {
+  const items = objectionLines(now).map((line): Block[] => [paragraph(`${line}.`)]);
+  const title = paragraph({ type: 'strong', children: [printed('Objections that were not resolved.')] });
   return [
-    paragraph(`${describeOutcome(outcome)}.`),
-    ...(items.length === 0
-      ? []
-      : [
-          paragraph({ type: 'strong', children: [printed('Objections that were not resolved.')] }),
-          { type: 'list' as const, isOrdered: false, items },
-        ]),
+    paragraph(`${describeStanding(now)}.`),
+    ...(items.length === 0 ? [] : [title, { type: 'list' as const, isOrdered: false, items }]),
   ];
 }

@@ -41,30 +41,14 @@ export function findingPanel(claim: Claim, keys: readonly string[], known: Known
     ['Verdict', `${verdictWords(claim, ledger) ?? 'no verifier was asked'}${reason == null ? '' : `: ${reason}`}`],
     ['Confidence', isCitable(claim) ? `${claim.confidence}${grounds}` : `not to be cited: ${whyNotCitable(claim)}`],
     ['Distrust', mark === '' ? '' : distrust[mark].short],
-  ];
-  const quotes = new Map(
-    claim.evidence.map((evidence) => {
-      const source = sources.get(evidence.source);
-      const { words, html } = quotePanel(evidence, source, known);
-      return [`${evidence.source} ${words}`, { html, isCited: keys.includes(source?.key ?? '') }];
-    }),
-  );
-  const cited = [...quotes.values()].filter(({ isCited }) => isCited);
-  const more = quotes.size - cited.length;
+  ].flatMap(([term, said = '']) => (said === '' ? [] : [`<dt>${term}</dt><dd dir="auto">${escapeHtml(said)}</dd>`]));
+  const cited = claim.evidence.filter(({ source }) => keys.includes(sources.get(source)?.key ?? ''));
+  const quotes = new Set(cited.map((one) => quotePanel(one, sources.get(one.source), known)));
   return `<article><h4 dir="auto">${claim.id}: ${escapeHtml(withoutMarkdown(text))}</h4>
-${cited.map(({ html }) => html).join('\n')}<dl>${rows
-    .map(([term, said = '']) => (said === '' ? '' : `<dt>${term}</dt><dd dir="auto">${escapeHtml(said)}</dd>`))
-    .join(
-      '',
-    )}</dl>${more > 0 ? `<p class="quiet">${more} more ${more === 1 ? 'quote' : 'quotes'} of other sources.</p>` : ''}</article>`;
+${[...quotes].join('\n')}<dl>${rows.join('')}</dl></article>`;
 }
 
-/** @returns the words by which quotes are the same, too. */
-function quotePanel(
-  evidence: Evidence,
-  source: Source | undefined,
-  { find, numbers }: Known,
-): { words: string; html: string } {
+function quotePanel(evidence: Evidence, source: Source | undefined, { find, numbers }: Known): string {
   const { check, searched } = evidence;
   const found = find(evidence);
   const passage = found === undefined ? undefined : passageOf(found);
@@ -72,20 +56,16 @@ function quotePanel(
   const quote = isAbsence
     ? capitalized(evidenceWords(evidence, source?.url ?? ''))
     : withoutMarkdown(pageWords(evidence));
-  const outcome = check?.detail == null ? quoteOutcome(check) : `${quoteOutcome(check)}: ${check.detail}`;
+  const outcome = `${quoteOutcome(check)}${check?.detail == null ? '' : `: ${check.detail}`}`;
+  const tag = isAbsence ? 'p' : 'blockquote';
   // The quote is printed separately only where it differs from the marked words.
-  const isMarked = passage !== undefined && folded(passage.words) === folded(quote);
-  const html = [
+  const isMarked = !isAbsence && passage !== undefined && folded(passage.words) === folded(quote);
+  return [
     source === undefined ? '' : `<p>${sourceLine(source, numbers, placeInWords(check))}</p>`,
-    isAbsence
-      ? `<p dir="auto">${escapeHtml(quote)}</p>`
-      : isMarked
-        ? ''
-        : `<blockquote dir="auto">${escapeHtml(quote)}</blockquote>`,
+    isMarked ? '' : `<${tag} dir="auto">${escapeHtml(quote)}</${tag}>`,
     passage?.html ?? (isAbsence ? '' : '<p class="quiet">No stored page contains it.</p>'),
     `<p class="${check?.sound === true ? 'sound' : 'unsound'}">The ${isAbsence ? 'search' : 'quote'} ${escapeHtml(outcome)}.</p>`,
   ].join('\n');
-  return { words: `${found?.file ?? ''} ${folded(passage?.words ?? quote)}`, html };
 }
 
 function sourceLine(source: Source, numbers: ReadonlyMap<string, number>, where: string): string {
@@ -99,11 +79,8 @@ function passageOf({ text, place: { start, end }, file }: NonNullable<ReturnType
   words: string;
   html: string;
 } {
-  const near = text
-    .slice(Math.max(0, start - mostBefore), start)
-    .split('\n')
-    .slice(-mostLinesBefore)
-    .join('\n');
+  const lines = text.slice(Math.max(0, start - mostBefore), start).split('\n');
+  const near = lines.slice(-mostLinesBefore).join('\n');
   // It begins with a whole word.
   const before = near.length < mostBefore ? near : near.replace(/^\S*\s/, '').replace(/^[\udc00-\udfff]/, '');
   const to = Math.min(text.length, end + mostBehind);

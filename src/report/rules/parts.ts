@@ -2,7 +2,7 @@ import { cut, oneLine } from '../../base/errors.ts';
 import { capitalized, counted, shortCommit } from '../../base/text.ts';
 import { describeDomains } from '../../loop/rules/domains.ts';
 import { itemsOf, type Escalation } from '../../loop/rules/escalation.ts';
-import { isSearching, researchSoFar } from '../../loop/rules/iteration.ts';
+import { researchSoFar } from '../../loop/rules/iteration.ts';
 import type { WorkflowState } from '../../loop/rules/state.ts';
 import { explainMarks, isCitable } from '../../research/rules/standing.ts';
 import {
@@ -50,19 +50,11 @@ export function howItWasMade(
   ].join('');
 }
 
-/**
- * The iterations that searched: those recorded, as the figure shows them, and the one in progress. Writing up may take several, which the
- * number of the iteration counts, too.
- */
-function searchesOf(state: WorkflowState, { iterations }: Pick<Ledger, 'iterations'>): number {
-  const recorded = iterations.filter(({ kind }) => kind === 'research');
-  if (recorded.length === 0) return researchSoFar(state).iterations;
-  const isKnown = iterations.some(({ iteration }) => iteration === state.iteration);
-  return recorded.length + (state.research_end === null && isSearching(state) && !isKnown ? 1 : 0);
+/** The recorded iterations that searched; writing up may take several of its own. */
+function searchesInWords(state: WorkflowState, { iterations }: Pick<Ledger, 'iterations'>): string {
+  const recorded = iterations.filter(({ kind }) => kind === 'research').length;
+  return `${counted(recorded === 0 ? researchSoFar(state).iterations : recorded, 'iteration')} of search`;
 }
-
-const searchesInWords = (state: WorkflowState, ledger: Pick<Ledger, 'iterations'>) =>
-  `${counted(searchesOf(state, ledger), 'iteration')} of search`;
 
 /** The day of the report, as 2026-03-01: that of the last recorded iteration of research, which later phases do not change. */
 export function dayOfReport(
@@ -85,13 +77,23 @@ export function methodology(
   const evidence = ledger.claims.flatMap((claim) => claim.evidence);
   const isUnread = ({ check }: Evidence) => check === undefined || check.verdict === 'could-not-run';
   const unread = evidence.filter(isUnread).length;
-  const failed = evidence.filter((one) => !isUnread(one) && one.check?.sound !== true).length;
+  const sound = evidence.filter((one) => !isUnread(one) && one.check?.sound === true).length;
+  const quotes = inWords([
+    [sound, 'hold'],
+    [evidence.length - unread - sound, 'refused, because not there as quoted or proving too little'],
+    [unread, 'not checked, because the source could not be read'],
+  ]);
+  const judged = (wanted: Claim['verdict']) => ledger.claims.filter(({ verdict }) => verdict === wanted).length;
+  const verdicts = inWords([
+    [judged('supported'), 'held'],
+    [judged('qualified'), 'in narrower words, which this report uses'],
+    [judged('contradicted'), 'refuted'],
+    [judged('unverified'), 'undecided, or contested by one alone'],
+  ]);
   const basis = [
     `This report is based on ${counted(state.sources_cited, 'source')} and ${counted(state.findings_count, 'finding')}, gathered in ${searchesInWords(state, ledger)}, before the one that wrote it up.`,
-    'Every finding came with the words of its source. These quotes were searched for, by a program, in the text of the source as it was stored:',
-    `${quotesInWords({ found: evidence.length - unread, failed, unread })}.`,
-    'Readers who had not written a finding then tried to refute those that matter most, on the stored pages alone:',
-    `${verdictsInWords(ledger.claims)}.`,
+    `Every finding came with the words of its source, which a program searched for in the text of the source as it was stored: ${quotes}.`,
+    `Readers who had not written a finding then tried to refute those that matter most, on the stored pages alone: ${verdicts}.`,
     `By the counts of what was new, ${(researchSoFar(state).verdict ?? 'not judged yet').replace(/\.$/, '')}.`,
   ];
   const marks = explainMarks({ ...ledger, claims: ledger.claims.filter(({ id }) => stated.has(id)) });
@@ -104,33 +106,9 @@ export function methodology(
   ];
 }
 
-/** The results of checking the quotes, without a full stop; reasons that apply to none are left out. */
-function quotesInWords({ found, failed, unread }: Record<'found' | 'failed' | 'unread', number>): string {
-  const refused =
-    failed === 0
-      ? 'none of them refused'
-      : `${failed} of them refused, because not there as quoted or proving too little`;
-  const unreadable = `${unread} could not be checked, because the source could not be read`;
-  return `${found} were checked, ${refused}${unread === 0 ? '' : `; ${unreadable}`}`;
-}
-
-/** The verdicts, without a full stop; those that no finding has are left out. */
-function verdictsInWords(claims: readonly Claim[]): string {
-  const having = (wanted: Claim['verdict']) => claims.filter(({ verdict }) => verdict === wanted).length;
-  const [held, narrowed, refuted, undecided] = [
-    having('supported'),
-    having('qualified'),
-    having('contradicted'),
-    having('unverified'),
-  ];
-  const parts = [
-    ...(held === 0 ? [] : [`${held} held`]),
-    ...(narrowed === 0 ? [] : [`${narrowed} in narrower words, which this report uses`]),
-    ...(refuted === 0 ? [] : [`${refuted} ${refuted === 1 ? 'was' : 'were'} refuted`]),
-    ...(undecided === 0 ? [] : [`${undecided} undecided, or contested by one alone`]),
-  ];
-  return parts.length === 0 ? 'none has been judged' : parts.join(', ');
-}
+/** Counts with what they are of, without those of nothing. */
+const inWords = (counts: readonly [count: number, what: string][]): string =>
+  counts.flatMap(([count, what]) => (count === 0 ? [] : [`${count} ${what}`])).join(', ') || 'none so far';
 
 /** Each open contradiction with both its sides, cited as far as findings say them. */
 export function contestedMatters(ledger: Ledger): Block[] {
@@ -155,26 +133,26 @@ export function contestedMatters(ledger: Ledger): Block[] {
   return boxes.length === 0 ? [] : [heading(2, 'Contested'), ...boxes];
 }
 
-/** The findings that code prints: those that came while planning, when the report was written; all while no writer states any. */
-function unstatedIds({ claims, iterations }: Ledger, stated: ReadonlySet<string>): string[] {
+/** The findings that code prints as a list: those that came while planning, when the report was written; all while no writer states any. */
+function unstatedOf({ claims, iterations }: Ledger, stated: ReadonlySet<string>): Claim[] {
   const planning = new Set(iterations.flatMap(({ iteration, kind }) => (kind === 'planning' ? [iteration] : [])));
-  return claims
-    .filter((claim) => stated.size === 0 || planning.has(claim.first_iteration))
-    .filter((claim) => claim.verdict !== 'contradicted' && isCitable(claim) && !stated.has(claim.id))
-    .map(({ id }) => id);
+  return claims.filter(
+    (claim) =>
+      isPrintable(claim) && !stated.has(claim.id) && (stated.size === 0 || planning.has(claim.first_iteration)),
+  );
 }
+const isPrintable = (claim: Claim) => claim.verdict !== 'contradicted' && isCitable(claim);
 
-/** The findings that a report prints: those that its writers state, and those of the parts that code makes. */
+/** The findings that a report prints: all central ones, those that its writers state, and those of the parts that code makes. */
 export function printedIds(ledger: Ledger, stated: ReadonlySet<string>): Set<string> {
+  const central = ledger.claims.filter((claim) => claim.importance === 'central' && isPrintable(claim));
   const disputed = openContradictions(ledger).flatMap(({ claims = [] }) => claims);
-  return new Set([...stated, ...unstatedIds(ledger, stated), ...disputed]);
+  return new Set([...stated, ...[...central, ...unstatedOf(ledger, stated)].map(({ id }) => id), ...disputed]);
 }
 
-/** Those of them that no writer states, each with its citation; the central ones first. */
+/** Those that code prints as a list, each with its citation; the central ones first. */
 export function unstatedFindings(ledger: Ledger, stated: ReadonlySet<string>): Block[] {
-  const ids = new Set(unstatedIds(ledger, stated));
-  const items = ledger.claims
-    .filter(({ id }) => ids.has(id))
+  const items = unstatedOf(ledger, stated)
     .toSorted((one, other) => Number(other.importance === 'central') - Number(one.importance === 'central'))
     .map((claim) => [paragraph(...citedFinding(claim, ledger))]);
   const title = stated.size === 0 ? 'As they were recorded; nobody has written them up yet' : 'Found while planning';
@@ -213,26 +191,24 @@ export function questionList({ questions }: Pick<Ledger, 'questions'>, asked: re
 }
 
 function questionItem(question: Question, answers: readonly Escalation[]): Block {
-  const { id, priority, missing = [], lacks, built } = question;
+  const { id, priority, text, missing = [], lacks, built } = question;
   const answer = answers.find((one) => itemsOf(one).includes(id));
+  const [first = id] = answer === undefined ? [] : itemsOf(answer);
+  // Questions that were asked together have one answer, which is printed once.
+  const said = answer === undefined ? '' : first === id ? oneLine(answer.answer ?? '') : `as ${first}`;
   const left = [
     ...(missing.length === 0 ? [] : [`No finding is on ${missing.map(oneLine).join(', ')}.`]),
     ...(lacks === undefined ? [] : [`Still open: ${oneLine(lacks)}`]),
-  ].map((text, at) => words(at === 0 ? text : ` ${text}`));
-  const said = built !== undefined ? answeredByWork(built) : answer === undefined ? left : answered(id, answer);
-  return paragraph(`${id} (${priority}): ${oneLine(question.text)} `, ...said);
-}
-
-/** The answer that building a feature gave. */
-function answeredByWork({ feature, commit, answer, file, line }: NonNullable<Question['built']>): Inline[] {
-  const how = `Answered by building ${feature} (${shortCommit(commit)}, ${file}:${line}):`;
-  return [{ type: 'emphasis', children: [words(how)] }, words(` ${oneLine(answer)}`)];
-}
-
-/** The answer to a question. Questions that were asked together have one answer, which is printed once. */
-function answered(id: string, escalation: Escalation): Inline[] {
-  const [first = id, ...others] = itemsOf(escalation);
-  if (first !== id) return [{ type: 'emphasis', children: [words(`Answered with ${first}.`)] }];
-  const how = `Answered${others.length === 0 ? '' : `, with ${others.join(', ')}`}:`;
-  return [{ type: 'emphasis', children: [words(how)] }, words(` ${oneLine(escalation.answer ?? '')}`)];
+  ];
+  const asked = `${id} (${priority}): ${oneLine(text)} `;
+  const answered = (how: string, what: string) =>
+    paragraph(asked, { type: 'emphasis', children: [words(how)] }, ` ${what}`);
+  if (built !== undefined) {
+    const { feature, commit, file, line } = built;
+    return answered(
+      `Answered by building ${feature} (${shortCommit(commit)}, ${file}:${line}):`,
+      oneLine(built.answer),
+    );
+  }
+  return answer === undefined ? paragraph(asked, left.join(' ')) : answered('Answered:', said);
 }

@@ -255,12 +255,15 @@ function sentenceAt(at: number, ends: readonly number[], text: string): number {
 }
 
 /**
- * Where the sentences of a text end. One letter with a full stop, as in “e.g.”, ends none; what begins with a small letter begins one only
- * where a citation closes what stands before it: names such as pg-boss begin so.
+ * Where the sentences of a text end. One letter with a full stop, as in “e.g.”, ends none; what begins with a small letter or a digit begins
+ * one only where a citation closes what stands before it: names such as pg-boss begin so.
  */
 function endsIn(text: string, found: readonly { at: number }[]): number[] {
   const isClosed = (end: number) => found.some(({ at }) => at < end && !hasInk(text.slice(at, end)));
-  const names = Array.from(text.matchAll(/[.!?]["”’)]*\s+(?=\p{Ll})/gu), ({ index, 0: { length } }) => index + length);
+  const names = Array.from(
+    text.matchAll(/[.!?]["”’)]*\s+(?=[\p{Ll}\p{N}])/gu),
+    ({ index, 0: { length } }) => index + length,
+  );
   const segments = Array.from(segmenter.segment(text), ({ segment, index }) => index + segment.length);
   const ends = [...new Set([...segments, ...names.filter(isClosed)])].sort((one, other) => one - other);
   return ends.filter((end, at) => {

@@ -6,8 +6,6 @@ import type { PublicationInput, SourceView } from './to-markdown.ts';
 import { printBlocks, shownNumbers, textOf, type Form, type Inline, type Report } from './tree.ts';
 
 export interface HtmlInput extends PublicationInput {
-  /** The question of the research in the user's words. */
-  question: string;
   ledger: Ledger;
   /** Finds quotes in stored texts. */
   find: FindPassage;
@@ -18,7 +16,7 @@ export interface HtmlInput extends PublicationInput {
 
 /** A citation with its marks and the punctuation after it: without a wrapper, a browser may break the line after the button. */
 const citedEnd =
-  /(<button type="button" class="cite"[^<>]*>[^<>]{1,24}<\/button>(?:<sup class="doubt">[^<>]*<\/sup>)*[.,;:)])/g;
+  /(<button type="button" class="cite"[^<>]*>[^<>]{1,24}<\/button>(?:<sup class="doubt">[^<>]*<\/sup>)*[.,;:)]?)/g;
 const longText = 120;
 
 /**
@@ -26,7 +24,7 @@ const longText = 120;
  * text is escaped, and the content security policy is a second protection.
  */
 export function reportHtml(input: HtmlInput): string {
-  const { report, day, question, sources, style, styleHash } = input;
+  const { report, day, sources, style, styleHash } = input;
   const panels = new Map<string, { id: string; html: string }>();
   const form = htmlForm(input, panels);
   // The contents stand between the summary, with how the report was made, and what follows.
@@ -55,7 +53,6 @@ export function reportHtml(input: HtmlInput): string {
 <main>
 <h1 dir="auto">${escapeHtml(report.title)}</h1>
 ${day === undefined ? '' : `<p class="quiet">Research report, <time datetime="${escapeHtml(day)}">${escapeHtml(day)}</time></p>`}
-<p class="question" dir="auto">${escapeHtml(question)}</p>
 ${answer}
 ${contentsOf(report)}
 ${body}

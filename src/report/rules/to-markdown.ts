@@ -1,6 +1,6 @@
 import { orElse } from '../../base/or-else.ts';
 import type { Source } from '../../research/rules/ledger.ts';
-import { printBlocks, shownNumbers, textOf, type Form, type Report } from './tree.ts';
+import { printBlocks, shownNumbers, textOf, type Block, type Form, type Report } from './tree.ts';
 
 export type SourceView = Pick<Source, 'title' | 'url' | 'authors' | 'year' | 'venue' | 'accessed'>;
 
@@ -25,6 +25,13 @@ export function reportMarkdown({ report, day, sources, markOf }: PublicationInpu
   return `${parts.join('\n\n')}\n`;
 }
 
+/** Blocks as Markdown, of a document whose findings are named by their ids. */
+export const blocksMarkdown = (blocks: readonly Block[]): string =>
+  printBlocks(
+    blocks,
+    markdownForm({ title: '', blocks: [], citations: new Map() }, () => ''),
+  );
+
 const markdownForm = ({ citations }: Report, markOf: (claim: string) => string): Form => ({
   between: '\n\n',
   run: (printed) => printed.trim(),
@@ -47,7 +54,8 @@ const markdownForm = ({ citations }: Report, markOf: (claim: string) => string):
     cite: ({ keys = [], note = '', claims }) => {
       const numbers = shownNumbers(keys.flatMap((key) => citations.get(key) ?? []));
       const marks = [...new Set(claims.map(markOf))].join('');
-      return `${keys.length === 0 ? '' : `[${numbers}${note === '' ? '' : `, ${safe(note)}`}]`}${marks === '' ? '' : `<sup>${marks}</sup>`}`;
+      const cited = keys.length === 0 ? claims.join(', ') : `${numbers}${note === '' ? '' : `, ${safe(note)}`}`;
+      return `[${cited}]${marks === '' ? '' : `<sup>${marks}</sup>`}`;
     },
     formula: ({ printed }) => safe(printed),
     finding: ({ id }) => id,

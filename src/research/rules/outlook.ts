@@ -15,8 +15,6 @@ export interface Outlook {
   questions: (Pick<Question, 'id' | 'text' | 'priority' | 'addressee'> & { escalated?: true })[];
   /** All questions of the user; none before the goal was read. */
   own: Pick<Question, 'id' | 'text'>[];
-  /** New claims of the last recorded iteration. */
-  newClaims: number;
   /** The outage of the search in the latest iterations, or null. */
   outage: SearchOutage | null;
   /** Findings that need a judge. */
@@ -52,7 +50,6 @@ export function outlookOf(
   return {
     questions: [...free, ...questions.filter((one) => !free.includes(one))].slice(0, mostQuestions),
     own: ledger.questions.flatMap(({ id, text, raised_by }) => (raised_by === 'user' ? { id, text } : [])),
-    newClaims: ledger.iterations.at(-1)?.new_claims ?? 0,
     outage: latestOutage(ledger.iterations) ?? null,
     unjudged: claimsToJudge(ledger).length,
     pages: pagesRead(ledger, pages),

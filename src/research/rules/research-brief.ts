@@ -65,9 +65,7 @@ function searchSteps(input: ResearchBriefInput): string {
     '',
     ...agentSteps(input),
     `2. ${whenAllAnswered}`,
-    ...(isWriting(input.state)
-      ? []
-      : ['3. End your turn. The next brief comes by itself; an agent writes the report.']),
+    ...(isWriting(input.state) ? [] : ['3. End your turn. The next brief comes by itself.']),
   ].join('\n');
 }
 

@@ -10,7 +10,6 @@ const ids: Record<Purpose, string> = {
   trial: 'i12-x1',
   verification: 'i12-v1',
   claimJudging: 'i12-s1',
-  writing: 'i12-t1',
   writeUp: 'i12-u1',
   reportCritique: 'i12-k1',
   plan: 'i12-p1',

@@ -6,9 +6,9 @@ describe('the plan in words', () => {
   it('has its items by section, with what they rest on and need', () => {
     const text = describePlan(plan([item('P-SEQ-001', { depends_on: ['P-CMP-001'] }), item('P-CMP-001')]));
     expect(text).toMatch(
-      /^CMP Component Design\n\nP-CMP-001 \(component\) The item P-CMP-001\n {2}What [^]*based on: C001\n\nSEQ /,
+      /^# CMP Component Design\n\n### The item P-CMP-001 \(P-CMP-001\)\n\n[^]*What [^]*\[C001\][^]*\n\n# SEQ /,
     );
-    expect(text).toMatch(/builds: P-CMP-001\n[^]*needs: P-CMP-001$/);
+    expect(text).toMatch(/\*\*Builds\.\*\* P-CMP-001 [^]*\*\*Needs\.\*\* P-CMP-001 The item P-CMP-001$/);
     expect(describePlan(plan())).toBe('The plan has no items yet.');
   });
 

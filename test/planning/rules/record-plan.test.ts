@@ -1,11 +1,18 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { emptyPlan, itemsOf, mergePlan, planSchema } from '../../../src/planning/rules/plan.ts';
+import type { Defect } from '../../../src/planning/rules/defects.ts';
+import {
+  emptyPlan,
+  itemsOf,
+  mergePlan,
+  planSchema,
+  type PlanItem,
+  type PlanIteration,
+} from '../../../src/planning/rules/plan.ts';
 import { aspectNames } from '../../../src/planning/rules/aspects.ts';
 import {
+  concludePlanning,
   contentChange,
-  judgePlanning,
-  type PlanFaults,
   planningLimitsOf,
   recordPlanning,
 } from '../../../src/planning/rules/stability.ts';
@@ -14,10 +21,12 @@ import {
   anyCritics,
   anyItems,
   architect,
+  claims,
   critique,
   defect,
   item,
   newDefect,
+  plan,
   planned,
 } from './samples.ts';
 
@@ -145,62 +154,57 @@ describe('recording an iteration of planning', () => {
   });
 });
 
-const faults = (count: number): PlanFaults => ({
-  problems: Array.from({ length: count }, (_, index) => ({ item: `P-CMP-00${index + 1}`, kind: 'missing_claim' })),
-  empty: [],
-  isIdle: false,
-});
-
-const limits = planningLimitsOf({
-  workflow_type: 'autonomous-research-plan',
-  repository_analysis: false,
-});
+const limits = planningLimitsOf({ workflow_type: 'autonomous-research-plan', repository_analysis: false });
+const whole = (['VIS', 'ARC', 'CMP', 'TEC', 'DEF', 'RSK', 'SEQ'] as const).map((code) => item(`P-${code}-001`));
+const faulty = item('P-ARC-002', { claims: [] });
+const conclude = (
+  iterations: readonly PlanIteration[],
+  defects: readonly Defect[] = [],
+  items: readonly PlanItem[] = whole,
+) => concludePlanning(plan([...items], { iterations: [...iterations], defects: [...defects] }), claims, limits);
 
 describe('planning', () => {
   const stable = [planned(1, 1), planned(2, 0.05), planned(3, 0)];
   it.each([
-    ['ends without blockers and findings after two stable iterations', stable, [], 0, 'finished'],
-    ['goes on with one of them', [planned(1, 1), planned(2, 0)], [], 0, 'go_on'],
-    ['goes on when the last one changed as much as the limit', [...stable, planned(4, 0.1)], [], 0, 'go_on'],
-    ['goes on when one did not count', [...stable.slice(0, 2), planned(3, 0, false)], [], 0, 'go_on'],
-    ['goes on before the first', [], [], 0, 'go_on'],
-    ['goes on with a hard finding', stable, [], 1, 'go_on'],
-    ['is held by a blocker', stable, [defect()], 0, 'go_on'],
-    ['is not held by a concern', stable, [defect({ severity: 'concern' })], 0, 'finished'],
-    ['is not held by an accepted blocker', stable, [defect({ status: 'accepted' })], 0, 'finished'],
-  ] as const)('%s', (_, iterations, defects, findings, kind) => {
-    expect(judgePlanning({ iterations: [...iterations], defects: [...defects] }, faults(findings), limits).kind).toBe(
-      kind,
-    );
+    ['ends without blockers and faults after two stable iterations', stable, [], whole, 'finished'],
+    ['goes on with one of them', [planned(1, 1), planned(2, 0)], [], whole, 'go_on'],
+    ['goes on when the last one changed as much as the limit', [...stable, planned(4, 0.1)], [], whole, 'go_on'],
+    ['goes on when one did not count', [...stable.slice(0, 2), planned(3, 0, false)], [], whole, 'go_on'],
+    ['goes on before the first', [], [], whole, 'go_on'],
+    ['goes on with a faulty item', stable, [], [...whole, faulty], 'go_on'],
+    ['is held by a blocker', stable, [defect()], whole, 'go_on'],
+    ['is not held by a concern', stable, [defect({ severity: 'concern' })], whole, 'finished'],
+    ['is not held by an accepted blocker', stable, [defect({ status: 'accepted' })], whole, 'finished'],
+  ] as const)('%s', (_, iterations, defects, items, kind) => {
+    expect(conclude(iterations, defects, items).kind).toBe(kind);
+  });
+
+  it.each(whole)('goes on without $id, its section being empty', ({ id }) => {
+    expect(
+      conclude(
+        stable,
+        [],
+        whole.filter((one) => one.id !== id),
+      ).sentence,
+    ).toMatch(new RegExp(`^planning goes on: .*1 empty section \\(${id.slice(2, 5)}\\)$`));
   });
 
   it.each([
-    [
-      '1 open blocker (D001); 2 items have faults (P-CMP-001 missing claim, cycle; P-CMP-002 missing claim); 1 section has no items (SEQ)',
-      [defect()],
-      {
-        problems: [...faults(2).problems, { item: 'P-CMP-001', kind: 'cycle' as const }],
-        empty: ['SEQ' as const],
-        isIdle: false,
-      },
-    ],
-    ['the plan still changes (100 % in the last iteration, stable below 10 %)', [], faults(0)],
-  ])('goes on because %s', (why, defects, found) => {
-    expect(judgePlanning({ iterations: [planned(1, 1)], defects }, found, limits).sentence).toBe(
-      `planning goes on: ${why}`,
-    );
+    ['1 open blocker (D001); 1 faulty item (P-ARC-002)', [defect()], [...whole, faulty]],
+    ['the plan still changes (100 % in the last iteration, stable below 10 %)', [], whole],
+  ])('goes on because %s', (why, defects, items) => {
+    expect(conclude([planned(1, 1)], defects, items).sentence).toBe(`planning goes on: ${why}`);
   });
 
   it('ends at once when nobody would have a task', () => {
-    const idle = { ...faults(0), isIdle: true };
-    expect(judgePlanning({ iterations: [planned(1, 1), planned(2, 0)], defects: [] }, idle, limits).kind).toBe(
-      'finished',
-    );
+    const seen = { ...planned(1, 0), aspects: [...aspectNames] };
+    expect(conclude([seen]).kind).toBe('finished');
+    expect(conclude([planned(1, 0)]).kind).toBe('go_on');
   });
 
   it('says which objections wait, where the plan itself is stable', () => {
     const defects = [defect({ severity: 'concern' }), defect({ id: 'D002', status: 'accepted' })];
-    expect(judgePlanning({ iterations: [planned(1, 0)], defects }, faults(0), limits).sentence).toBe(
+    expect(conclude([planned(1, 0)], defects).sentence).toBe(
       'planning goes on: 1 objection without an answer or a ruling',
     );
   });
@@ -213,22 +217,21 @@ describe('planning', () => {
       defect({ id: 'D003', status: 'accepted' }),
       defect({ id: 'D004', severity: 'suggestion' }),
     ];
-    expect(judgePlanning({ iterations, defects }, faults(2), limits)).toEqual({
+    expect(conclude(iterations, defects)).toEqual({
       kind: 'finished_with_objections',
       sentence: 'planning ends at its cap with 2 unresolved objections',
       numbers:
-        '1 open blocker (D002), 2 hard findings, ' +
-        '0 of 2 stable iterations (changed 50 %, 50 %, stable below 10 %), 12 of at most 12 iterations',
+        '1 open blocker (D002), 0 of 2 stable iterations (changed 50 %, 50 %, stable below 10 %), 12 of at most 12 iterations',
     });
   });
 
   it('always ends, and never with a blocker that holds before its cap', () => {
     const history = fc.array(fc.tuple(fc.double({ min: 0, max: 1, noNaN: true }), fc.boolean()), { maxLength: 14 });
     fc.assert(
-      fc.property(history, fc.boolean(), fc.nat({ max: 2 }), (changes, blocked, findings) => {
+      fc.property(history, fc.boolean(), fc.boolean(), (changes, isBlocked, isFaulty) => {
         const iterations = changes.map(([change, valid], index) => planned(index + 1, change, valid));
-        const { kind } = judgePlanning({ iterations, defects: blocked ? [defect()] : [] }, faults(findings), limits);
-        if (blocked || findings > 0) expect(kind).not.toBe('finished');
+        const { kind } = conclude(iterations, isBlocked ? [defect()] : [], isFaulty ? [...whole, faulty] : whole);
+        if (isBlocked || isFaulty) expect(kind).not.toBe('finished');
         if (iterations.length >= 12) expect(kind).not.toBe('go_on');
         else expect(kind).not.toBe('finished_with_objections');
       }),

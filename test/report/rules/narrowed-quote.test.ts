@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { printedEvidence } from '../../support/printed-evidence.ts';
-import { printedQuote } from '../../../src/report/rules/printed-quote.ts';
-import { sourcesById } from '../../../src/research/rules/standing.ts';
+import { printedQuote } from '../../../src/report/rules/evidence-table.ts';
 import type { Ledger } from '../../../src/research/rules/ledger.ts';
 import { sampleLedger, sampleTex } from './sample-report.ts';
 
@@ -26,26 +25,15 @@ it('any other with its own', () => {
   expect(printedEvidence(judged('supported', null), all)).not.toContain(quote);
 });
 
-it('a file of the repository is named by its path', () => {
-  const sources = sampleLedger.sources.map((source) => {
-    const isFile = sampleLedger.claims.find(({ id }) => id === 'C003')?.evidence[0]?.source === source.id;
-    return isFile ? { ...source, kind: 'repository' as const, title: 'deploy/backup_it.sh' } : source;
-  });
-  const row = printedEvidence({ ...sampleLedger, sources }, all)
-    .split('\n')
-    .find((line) => line.startsWith('| C003'));
-  expect(row).toMatch(/\[\d\] deploy\/backup\\_it\.sh in this repository/);
-});
-
 /** What is printed for a finding with these quotes, which a verifier narrowed with another one. */
-function printedFor(quotes: string[], ofVerifier: string, longest?: number): string | undefined {
+function printedFor(quotes: string[], ofVerifier: string): string {
   const known = judged('qualified', 'It holds for one case.');
   const [one] = known.claims.filter(({ id }) => id === 'C003');
   const [first] = one?.evidence ?? [];
   if (one === undefined || first === undefined) throw new Error('no claim');
   const claim = { ...one, evidence: quotes.map((words) => ({ ...first, quote: words })) };
   const looks = known.looks?.map((look) => ({ ...look, quote: ofVerifier })) ?? [];
-  return printedQuote(claim, sourcesById(sampleLedger), { looks }, longest);
+  return printedQuote(claim, { ...sampleLedger, looks });
 }
 
 describe('of the quotes of a finding', () => {
@@ -56,8 +44,8 @@ describe('of the quotes of a finding', () => {
   });
 
   it('those are printed that fit into a cell', () => {
-    const long = `${'A word of it stands here. '.repeat(20)}So it ends.`;
-    expect(printedFor([long], 'Another sentence of the page, with words of its own.', 560)).toBe(`“${long}”`);
+    const long = `${'A word of it stands here. '.repeat(22)}So it ends.`;
+    expect(printedFor([long], 'Another sentence of the page, with words of its own.')).toBe(`“${long}”`);
   });
 });
 

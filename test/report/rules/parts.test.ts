@@ -1,7 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { phases } from '../../../src/base/vocabulary.ts';
 import { enterPhase } from '../../../src/loop/rules/iteration.ts';
-import { dayOfReport, howItWasMade, unstatedFindings, methodology } from '../../../src/report/rules/parts.ts';
+import {
+  dayOfReport,
+  howItWasMade,
+  unstatedFindings,
+  methodology,
+  printedIds,
+} from '../../../src/report/rules/parts.ts';
 import { reportMarkdown } from '../../../src/report/rules/to-markdown.ts';
 import { numbered, type Block } from '../../../src/report/rules/tree.ts';
 import type { IterationStatistics, Ledger } from '../../../src/research/rules/ledger.ts';
@@ -53,12 +59,12 @@ describe('the methodology', () => {
   it('counts quotes and verdicts, and gives none that nothing has', () => {
     const [first] = sampleLedger.claims;
     if (first === undefined) throw new Error('the sample has claims');
-    expect(method({ ...sampleLedger, claims: [first] })).toMatch(/2 were checked, none of them refused\. .*: 1 held\./);
+    expect(method({ ...sampleLedger, claims: [first] })).toMatch(/as it was stored: 2 hold\. .*: 1 held\./);
     expect(method(sampleLedger)).toContain(
-      '9 were checked, 1 of them refused, because not there as quoted or proving too little; 1 could not be checked, because the source could not be read.',
+      ': 8 hold, 1 refused, because not there as quoted or proving too little, 1 not checked, because the source could not be read.',
     );
-    expect(method(sampleLedger)).toContain(': 1 held, 1 in narrower words, which this report uses, 1 was refuted.');
-    expect(method(ledger())).toContain('none has been judged');
+    expect(method(sampleLedger)).toContain(': 1 held, 1 in narrower words, which this report uses, 1 refuted.');
+    expect(method(ledger())).toContain('on the stored pages alone: none so far.');
     const undecided = { ...sampleLedger, claims: [{ ...first, verdict: 'unverified' as const }] };
     expect(method(undecided)).toContain('1 undecided, or contested by one alone');
     expect(method(ledger(), { sources_cited: 4, findings_count: 7, verdict: '5 % & more' })).toMatch(
@@ -79,4 +85,5 @@ it('findings that came while the plan was made are printed behind those of the w
   expect(later).toContain('Found while planning\n\n- A token bucket adds 0.4 ms at the 99th percentile');
   expect(later).not.toContain('C001');
   expect(printed(unstatedFindings(sampleLedger, new Set()))).toMatch(/nobody has written them up yet\n\n- /);
+  expect([...printedIds(sampleLedger, new Set(['C004']))]).toContain('C001');
 });

@@ -1,12 +1,11 @@
 import { expect, it } from 'vitest';
 import { printedEvidence } from '../../support/printed-evidence.ts';
-import { printedQuote } from '../../../src/report/rules/printed-quote.ts';
+import { printedQuote } from '../../../src/report/rules/evidence-table.ts';
 import { findingPanel } from '../../../src/report/rules/evidence-panel.ts';
 import { withoutMarkdown } from '../../../src/report/rules/markdown-marks.ts';
 import { describeClaimInFull } from '../../../src/research/rules/evidence.ts';
-import { sourcesById } from '../../../src/research/rules/standing.ts';
 import type { Claim, Ledger, Source } from '../../../src/research/rules/ledger.ts';
-import { judged, ledger as made } from '../../support/samples.ts';
+import { ledger as made } from '../../support/samples.ts';
 
 it.each([
   ['requests/month = **$12.96/month**', 'requests/month = $12.96/month'],
@@ -46,7 +45,7 @@ it('a narrowed finding whose verifier quoted the same line prints that line', ()
   const vote = { assignment: 'i2-v1', hand_in: '2/claim-verifier-1', claim: 'C003', verdict: 'qualified' as const };
   const looks = [{ ...vote, reason: 'Here only.', rewording: 'This module opens one connection.', quote }];
   const ledger = made({ sources: [source], claims: [one], looks });
-  expect(printedQuote(one, sourcesById(ledger), ledger)).toBe(`“${quote}”`);
+  expect(printedQuote(one, ledger)).toBe(`“${quote}”`);
 });
 
 it('a quote of a file is printed with its line in the table, in HTML and for people', () => {
@@ -56,7 +55,7 @@ it('a quote of a file is printed with its line in the table, in HTML and for peo
   const second = { ...evidence[0], quote: 'export const open = () => db;', check: { ...check, line: 40 } };
   const known = { ...one, evidence: [...evidence, second] as Claim['evidence'] };
   const ledger = made({ sources: [source], claims: [known] });
-  expect(printedEvidence(ledger, ['C003'])).toContain('[1] src/db.js:12, src/db.js:40 in this repository;');
+  expect(printedEvidence(ledger, ['C003'])).toContain('file);” (line\u00a012) | [1] ');
   const panel = (of: Claim) =>
     findingPanel(of, [source.key], { ledger: { ...ledger, claims: [of] }, find: () => undefined, numbers: new Map() });
   expect(panel(known).match(/, line \d+,/g)).toEqual([', line 12,', ', line 40,']);
@@ -71,40 +70,14 @@ it('a quote of a file is printed with its line in the table, in HTML and for peo
   );
 });
 
-it('the evidence section says how many central findings no verifier has judged, and what is contested', () => {
-  const web: Source = {
-    ...source,
-    id: 'S002',
-    key: 'page',
-    url: 'https://db.org/x',
-    canonical: 'db.org/x',
-    kind: 'primary',
-  };
-  const found = (id: string, of: string, more: Partial<Claim> = {}) => {
-    const one = claim(id, `The database holds ${id}.`, `holds ${id}`, more);
-    return { ...one, evidence: one.evidence.map((evidence) => ({ ...evidence, source: of })) };
-  };
-  const table = (more: Partial<Claim>, contradictions: Ledger['contradictions'] = []) =>
-    printedEvidence(
-      made({
-        contradictions,
-        sources: [source, web],
-        claims: [
-          found('C001', 'S002', more),
-          found('C002', 'S002', { verdict: 'supported' }),
-          found('C003', 'S002', { importance: 'supporting' }),
-          found('C004', 'S001', { judged: judged() }),
-        ],
-      }),
-      ['C001', 'C002', 'C003', 'C004'],
-    );
+it('the evidence section says what is contested, as long as nothing decides it', () => {
   const contradictions = [
     { id: 'X001', statement: 'Whether.', sides: ['a', 'b'], claims: ['C001', 'C004'], raised_by: '1/researcher-1' },
   ];
-  const open = table({}, contradictions);
-  expect(open).toContain(', contested with C004 |');
-  expect(open).toContain('“Contested with” names the findings that say otherwise');
-  expect(table({}, [{ ...contradictions[0], status: 'resolved' }] as never)).not.toMatch(/contested/i);
-  expect(table({})).toContain('No verifier has judged 1 of the 3 central findings among them.');
-  expect(table({ verdict: 'supported' })).not.toContain('No verifier');
+  const table = (known: Ledger['contradictions']) => {
+    const claims = ['C001', 'C004'].map((id) => claim(id, `The database holds ${id}.`, `holds ${id}`));
+    return printedEvidence(made({ contradictions: known, sources: [source], claims }), ['C001', 'C004']);
+  };
+  expect(table(contradictions)).toContain(', contested with C004 |');
+  expect(table([{ ...contradictions[0], status: 'resolved' }] as never)).not.toMatch(/contested/i);
 });

@@ -12,7 +12,6 @@ const html = (draft = sampleDraft) =>
     report: sampleReport(sampleLedger, draft),
     sources: new Map(sampleLedger.sources.map((source) => [source.key, source])),
     markOf: (id) => (id === 'C002' ? 'i' : ''),
-    question: 'How do rate limiters compare?',
     ledger: sampleLedger,
     find: ({ quote }) =>
       quote === 'the counter needs 16 bytes for every user'
@@ -40,6 +39,8 @@ describe('the report as Markdown', () => {
     );
     expect(text).toContain('<https://redis.io/a_b#c>');
     expect(text).toContain('Whether logs are exact is disputed *(contested, X001)*.');
+    const resolved = sampleLedger.contradictions.map((one) => ({ ...one, status: 'resolved' as const }));
+    expect(sampleMarkdown({ ...sampleLedger, contradictions: resolved })).toContain('disputed *(resolved, X001)*.');
     expect(text).toMatch(
       /> \*\*Contested\.\*\* X001: Whether sliding logs are exact\.\n> \n> - Sliding logs are exact \[6\]\.\n> - Sliding logs are not/,
     );

@@ -40,6 +40,11 @@ describe('Markdown with marks', () => {
       'It waits [@C001]. pg-boss does not [@C002].',
       ['It waits.', 'pg-boss does not.'],
     ],
+    [
+      'sees a sentence that begins with a digit behind a citation',
+      'It waits [@C001]. 5 of them do not [@C002].',
+      ['It waits.', '5 of them do not.'],
+    ],
     ['goes on behind an abbreviation', 'It takes approx. five of them.', ['It takes approx. five of them.']],
     [
       'ends a Japanese sentence',

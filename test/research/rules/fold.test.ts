@@ -125,7 +125,7 @@ describe('assess', () => {
       const looks = [vote('contradicted'), undecided];
       const disputed = assess(merged, { check, textHash: () => null, verifications: looks });
       expect(disputed.claims[0]?.verdict).toBe('unverified');
-      expect(printedEvidence(disputed, ['C001'])).toContain('; contested by one verifier');
+      expect(printedEvidence(disputed, ['C001'])).toContain('] contested by one verifier');
       expect(neededLists(disputed)).toMatchObject([[{ claim: 'C001' }]]);
       const { ledger: single } = mergeHandIns(ledger(), [stored(1, 1, { claims: [burst('exact')] })], '2026-03-01');
       const ofOne = assess(single, { check, textHash: () => null, verifications: looks });
@@ -138,7 +138,7 @@ describe('assess', () => {
       const { ledger: single } = mergeHandIns(ledger(), [stored(1, 1, { claims: [burst('exact')] })], '2026-03-01');
       for (const known of [merged, single]) {
         const divided = assess(known, { check, textHash: () => null, verifications: looks });
-        expect(printedEvidence(divided, ['C001'])).toContain('; contested by one verifier (The page forbids bursts.)');
+        expect(printedEvidence(divided, ['C001'])).toContain('] contested by one verifier (The page forbids bursts.)');
         expect(neededLists(divided)).toMatchObject([[{ claim: 'C001' }]]);
         const decided = [...looks, vote('supported', { assignment: 'i4-v1' })];
         const settled = assess(divided, { check, textHash: () => null, verifications: decided });
@@ -171,7 +171,7 @@ describe('assess', () => {
         'say that it is disputed; one verifier contradicts it: “The page forbids bursts.”',
       );
       expect(printedEvidence(disputed, ['C001'])).toMatch(
-        /; contested by one verifier \(The page forbids bursts\.\), \w+, not verified \|/,
+        /\] contested by one verifier \(The page forbids bursts\.\), \w+ \([^|]*\), not verified \|/,
       );
       expect(describeClaimInFull(one, disputed)).toContain('; verifiers: contested by one verifier\n');
       const known = { ledger: disputed, find: () => undefined, numbers: new Map() };

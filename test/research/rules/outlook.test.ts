@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { Escalation } from '../../../src/loop/rules/escalation.ts';
 import { openQuestions, type Question } from '../../../src/research/rules/ledger.ts';
 import { outlookOf } from '../../../src/research/rules/outlook.ts';
-import { ledger, statistics } from '../../support/samples.ts';
+import { ledger } from '../../support/samples.ts';
 
 const question = (number: number, priority: Question['priority'], status: Question['status'] = 'open'): Question => ({
   id: `Q${String(number).padStart(3, '0')}`,
@@ -57,13 +57,5 @@ describe('outlookOf', () => {
       { id: 'Q003', text: 'Question 3?', priority: 'low' },
       { id: 'Q001', text: 'Question 1?', priority: 'high', escalated: true },
     ]);
-  });
-
-  it('holds the new claims of the last recorded iteration', () => {
-    expect(outlookOf(ledger()).newClaims).toBe(0);
-    expect(
-      outlookOf(ledger({ iterations: [statistics({ new_claims: 9 }), statistics({ iteration: 2, new_claims: 4 })] }))
-        .newClaims,
-    ).toBe(4);
   });
 });
