@@ -78,7 +78,6 @@ function factsFor(paths: WorkflowPaths): FactsFromOtherRooms {
   return {
     goal: agreedGoal(paths),
     assignments: async () => (await readIterationRuntime(paths, await readState(paths))).assignments,
-    isCoding: async () => phaseTraits[(await readState(paths)).current_phase].worksOnFeatures,
     mayTakeOnMore: async () => {
       if (!ofBudgets(spentState(paths, await readState(paths)), new Date())) return false;
       const { configuration } = await currentConfiguration(paths.root);

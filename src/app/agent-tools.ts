@@ -2,7 +2,7 @@ import { join, resolve } from 'node:path';
 import { openRecord } from '../coding/attempt-file.ts';
 import { pathInWorktree } from '../base/owned-files.ts';
 import { projectIn } from '../coding/place.ts';
-import { featureOfAgent, lateCoder } from '../coding/hand-in.ts';
+import { featureOfAgent, lateAgent } from '../coding/hand-in.ts';
 import { realPlace, type WorkflowPaths } from '../files/paths.ts';
 import { readState, stateExists } from '../loop/state-file.ts';
 import { isIgnoredWhole } from '../programs/git/repository.ts';
@@ -26,7 +26,7 @@ export function refuseAgentTool(
   { file, command, folder }: ToolCall,
 ): string | undefined {
   if (agent !== 'autonomous-coder' || !stateExists(paths)) return undefined;
-  const late = lateCoder(paths, id);
+  const late = lateAgent(paths, id);
   const place = late === undefined ? ownTree(paths, id) : undefined;
   if (place === undefined) return late;
   const from = realPlace(folder);

@@ -1,62 +1,60 @@
 import { join } from 'node:path';
-import { deriveStatuses, featuresToBegin, newFeaturesLeft, passedUntested } from './rules/progress.ts';
-import { type FeatureList, type Feature, refuse } from './rules/feature.ts';
-import { openFeatures } from './scrutiny-file.ts';
-import { describeError, isWorkflowError, excerpt } from '../base/errors.ts';
-import { storedIterationRuntime } from '../loop/iteration-runtime.ts';
-import type { WorkflowState } from '../loop/rules/state.ts';
-import type { AgreedGoal } from '../loop/rules/brief.ts';
-import {
-  parallelLimit,
-  attemptInProgress,
-  type Attempt,
-  type FactsFromOtherRooms,
-  type StepVerdict,
-  coderTaskFile,
-} from './attempt.ts';
-import { openRecord, storeAttempt } from './attempt-file.ts';
-import { refreshFeatures, waitingItems, hasFeatures, readFeatures } from './feature-file.ts';
-import { startFeature, startAttempt } from './start-feature.ts';
-import { checkBetweenFeatures, sweepWhenDue } from './sweep.ts';
-import { followBase } from './own-branch.ts';
-import {
-  reviewOf,
-  verificationOf,
-  bringsWork,
-  afterFeature,
-  needsNoCoder,
-  nextStep,
-  notStarted,
-  type StillOpen,
-} from './rules/attempt.ts';
-import { frozenCommands } from './commands.ts';
-import { clearPlaces, placeOf, hasNewWork, saveWork, asRepositoryWriter } from './place.ts';
+import { describeError, excerpt, isWorkflowError } from '../base/errors.ts';
 import { shortCommit } from '../base/text.ts';
 import { writeAtomic } from '../files/atomic.ts';
 import { readJsonLike } from '../files/json-file.ts';
 import type { WorkflowPaths } from '../files/paths.ts';
 import { agentsAtWork, finishedAssignments } from '../loop/agents.ts';
+import { storedIterationRuntime } from '../loop/iteration-runtime.ts';
+import { comesLast } from '../loop/rules/assignment.ts';
+import type { AgreedGoal } from '../loop/rules/brief.ts';
 import { withoutTest } from '../loop/rules/decide.ts';
 import { readState } from '../loop/state-file.ts';
 import { noteActivity } from '../session/activity.ts';
-import { comesLast } from '../loop/rules/assignment.ts';
+import { openRecord, storeAttempt } from './attempt-file.ts';
+import {
+  attemptInProgress,
+  coderTaskFile,
+  parallelLimit,
+  type Attempt,
+  type FactsFromOtherRooms,
+  type StepVerdict,
+} from './attempt.ts';
 import { requireJudgement } from './change-judge.ts';
 import { verifyUnlessVerified } from './checks.ts';
-import { land, type LandVerdict, rebase } from './land.ts';
+import { hasFeatures, readFeatures, refreshFeatures, waitingItems } from './feature-file.ts';
+import { land, rebase, type LandVerdict } from './land.ts';
+import { followBase } from './own-branch.ts';
+import { asRepositoryWriter, clearPlaces, hasNewWork, saveWork } from './place.ts';
 import {
-  failOnBlockers,
-  requireReview,
+  afterFeature,
+  bringsWork,
+  needsNoCoder,
+  nextStep,
+  notStarted,
+  reviewOf,
+  verificationOf,
+  type StillOpen,
+} from './rules/attempt.ts';
+import { refuse, type Feature, type FeatureList } from './rules/feature.ts';
+import { deriveStatuses, featuresToBegin, newFeaturesLeft, passedUntested } from './rules/progress.ts';
+import { stepOf } from './rules/scrutiny.ts';
+import { openFeatures } from './scrutiny-file.ts';
+import {
   answerCoder,
   endAsFailed,
+  failOnBlockers,
+  requireReview,
   requireTest,
   sendToCoder,
   waitForPerson,
   withoutNewWork,
 } from './send-back.ts';
-import { stepOf } from './rules/scrutiny.ts';
+import { startAttempt, startFeature } from './start-feature.ts';
+import { checkBetweenFeatures, sweepWhenDue } from './sweep.ts';
 
 /** The present outcome of an attempt, and the text for the session, a paragraph each. */
-export interface AttemptOutcome {
+interface AttemptOutcome {
   outcome: 'passed' | 'failed' | 'to-agent' | 'not-judged' | 'asked' | 'divided';
   text: string[];
 }
@@ -89,7 +87,7 @@ const way: readonly ((attempt: Attempt, now: Date) => StepVerdict | Promise<Step
 ];
 
 /** Takes an attempt as far as code can: up to the next agent, a person, or its end. If the base changes in between, all steps are repeated. */
-export async function advance(begun: Attempt, now: Date): Promise<AttemptOutcome> {
+async function advance(begun: Attempt, now: Date): Promise<AttemptOutcome> {
   for (let attempt = begun; ;) {
     for (const step of way) {
       const verdict = await step(attempt, now);
@@ -103,13 +101,12 @@ export async function advance(begun: Attempt, now: Date): Promise<AttemptOutcome
 }
 
 /** The work to judge: what a coder handed in or, where none did, what is in its place since; a coder is started where that is nothing new. */
-async function takeWork(attempt: Attempt): Promise<StepVerdict> {
+async function takeWork(attempt: Attempt, now: Date): Promise<StepVerdict> {
   const { paths, checkout, feature, record } = attempt;
   const hasStopped = record.hand_in !== null && !bringsWork(record.hand_in);
   if (record.candidate !== null || hasStopped) return { is: 'continue', attempt };
-  if (!needsNoCoder(feature, record) && !(await hasNewWork(checkout, record))) return withoutNewWork(attempt);
+  if (!needsNoCoder(feature, record) && !(await hasNewWork(checkout, record))) return withoutNewWork(attempt, now);
   const saved = await saveWork(paths, checkout, record);
-  if (record.refused.some(({ tree }) => tree === saved.tree)) return withoutNewWork(attempt);
   const next = { ...record, saved, candidate: saved, by_coder: false };
   await storeAttempt(paths, next);
   return { is: 'continue', attempt: { ...attempt, record: next } };
@@ -119,36 +116,56 @@ type FinalVerdict = Exclude<StepVerdict | LandVerdict, { is: 'continue' | 'base-
 
 async function conclude(verdict: FinalVerdict, now: Date): Promise<AttemptOutcome> {
   switch (verdict.is) {
-    case 'failed': {
+    case 'failed':
       // Only what a coder handed in uses an attempt up.
-      if (verdict.attempt.record.by_coder) return { outcome: 'failed', text: await endAsFailed(verdict, now) };
-      return { outcome: 'to-agent', text: await sendToCoder(verdict, now) };
-    }
+      return verdict.attempt.record.by_coder
+        ? { outcome: 'failed', text: await endAsFailed(verdict, now) }
+        : { outcome: 'to-agent', text: await sendToCoder(verdict, now) };
     case 'hindered':
       return { outcome: 'asked', text: await waitForPerson(verdict, now) };
     case 'to-agent':
     case 'divided':
       return { outcome: verdict.is, text: verdict.text };
     case 'passed': {
-      const { id, name } = verdict.attempt.feature;
-      const how = passedUntested(verdict.list).includes(id) ? ` ${withoutTest}` : '';
-      const text = `${id} passed${how}: ${excerpt(name)} (commit ${shortCommit(verdict.commit)}).`;
-      return { outcome: 'passed', text: [text] };
+      const { list, attempt, commit } = verdict;
+      return { outcome: 'passed', text: [describePassed(list, attempt.feature, commit)] };
     }
   }
 }
 
-/** Work that a used-up budget cut off: only a review decides about it, and else it is judged when the workflow goes on. */
-async function cutOff(attempt: Attempt, unpaid: string, now: Date): Promise<AttemptOutcome> {
-  if (attempt.record.review !== null) return advance(attempt, now);
-  const text = `${unpaid}: ${attempt.feature.id} is not judged, which counts no attempt. Its work stays as it is. End your turn.`;
-  return { outcome: 'not-judged', text: [text] };
+function describePassed(list: FeatureList, { id, name }: Feature, commit = 'none'): string {
+  const how = passedUntested(list).includes(id) ? ` ${withoutTest}` : '';
+  return `${id} passed${how}: ${excerpt(name)} (commit ${shortCommit(commit)}).`;
+}
+
+/** The outcome of a feature's last verification, with its number. */
+interface StoredOutcome {
+  number: number;
+  at: string;
+  verified: VerifiedFeature;
+}
+
+const sample: VerifiedFeature = {
+  ...{ feature: '', attempt: 0, isLast: false, outcome: 'failed' },
+  ...{ text: [''], notices: [''] },
+};
+
+const outcomeFile = ({ runtime }: WorkflowPaths, id: string) =>
+  join(runtime, 'coding', 'verified', `${id.toLowerCase()}.json`);
+
+const readOutcome = (paths: WorkflowPaths, id: string): StoredOutcome | undefined =>
+  readJsonLike<StoredOutcome>(outcomeFile(paths, id), { number: 0, at: '', verified: sample });
+
+/** Whether a verification has named the next step for a feature in progress since then. */
+export function isStepNamed(paths: WorkflowPaths, id: string, since: string): boolean {
+  const known = readOutcome(paths, id);
+  return known?.verified.outcome === 'to-agent' && known.at > since;
 }
 
 /**
  * Verifies the work on a feature; verified and reviewed work is landed, and its feature passes. Without an attempt in progress one is
  * begun. If the same feature is already being verified, the call waits and returns that outcome.
- * @throws WorkflowError when the feature has passed, or no attempt can be begun.
+ * @throws WorkflowError when no attempt can be begun.
  */
 export async function verifyFeature(
   paths: WorkflowPaths,
@@ -158,26 +175,19 @@ export async function verifyFeature(
 ): Promise<VerifiedFeature> {
   noteActivity(paths);
   const before = readOutcome(paths, id)?.number ?? 0;
-  const verified = await asRepositoryWriter(paths.root, `feature verify ${id}`, async () => {
-    const ended = readOutcome(paths, id);
-    if (ended !== undefined && ended.number > before) return joined(ended.verified);
-    const own = await verifyAlone(paths, id, facts, now);
-    writeOutcome(paths, id, { number: before + 1, at: new Date().toISOString(), verified: own });
-    return own;
+  const outcome = await asRepositoryWriter(paths.root, `feature verify ${id}`, async () => {
+    const known = readOutcome(paths, id);
+    if (known !== undefined && known.number > before) {
+      const notice = `${known.verified.feature} was being verified already; this is what that came to.`;
+      return { ...known.verified, notices: [notice, ...known.verified.notices] };
+    }
+    const verified = await verifyAlone(paths, id, facts, now);
+    const stored: StoredOutcome = { number: before + 1, at: new Date().toISOString(), verified };
+    writeAtomic(outcomeFile(paths, id), JSON.stringify(stored), { flush: 'nothing' });
+    return verified;
   });
   noteActivity(paths);
-  return verified;
-}
-
-/** Whether a verification has named the next step for a feature in progress since then. */
-export function isStepNamed(paths: WorkflowPaths, id: string, since: string): boolean {
-  const known = readOutcome(paths, id);
-  return known?.verified.outcome === 'to-agent' && known.at > since;
-}
-
-function joined(verified: VerifiedFeature): VerifiedFeature {
-  const notice = `${verified.feature} was being verified already; this is what that came to.`;
-  return { ...verified, notices: [notice, ...verified.notices] };
+  return outcome;
 }
 
 async function verifyAlone(
@@ -188,13 +198,22 @@ async function verifyAlone(
 ): Promise<VerifiedFeature> {
   const found = await attemptInProgress(paths, id, facts, now);
   const { feature, notices } = found;
-  if (found.attempt === undefined && feature.passes)
-    throw refuse('This feature has passed', feature, 'There is nothing left to verify.');
+  if (found.attempt === undefined && feature.passes) {
+    const text = [describePassed(found.list, feature, feature.bindings?.commit)];
+    const attempt = feature.attempts.at(-1)?.number ?? 0;
+    return { feature: feature.id, attempt, isLast: false, outcome: 'passed', text, notices };
+  }
   const unpaid = await facts.unpaid();
   if (found.attempt === undefined && unpaid !== undefined) throw refuse(unpaid, feature, 'End your turn.');
   const begun =
     found.attempt === undefined ? await startAttempt(paths, id, facts, now) : { attempt: found.attempt, notices: [] };
-  const outcome = await (unpaid === undefined ? advance(begun.attempt, now) : cutOff(begun.attempt, unpaid, now));
+  const { record } = begun.attempt;
+  // Work that a used-up budget cut off: only a review decides about it, and else it is judged when the workflow goes on.
+  const cutOff = `${unpaid}: ${feature.id} is not judged, which counts no attempt. Its work stays as it is. End your turn.`;
+  const outcome: AttemptOutcome =
+    unpaid !== undefined && record.review === null
+      ? { outcome: 'not-judged', text: [cutOff] }
+      : await advance(begun.attempt, now);
   const running = readFeatures(paths).features.filter(({ status }) => status === 'in_progress');
   const isOver = !running.some((one) => one.id === feature.id);
   const others = running.filter((one) => one.id !== feature.id);
@@ -210,7 +229,7 @@ async function verifyAlone(
     ...(isWaiting && { forPerson: [...text, afterFeature(open, true)] }),
     isLast: isOver && open.length === 0,
     feature: feature.id,
-    attempt: begun.attempt.record.attempt,
+    attempt: record.attempt,
     notices: [...notices, ...begun.notices],
   };
 }
@@ -222,14 +241,14 @@ async function beginBeside(
   { outcome }: AttemptOutcome,
   now: Date,
 ): Promise<string[]> {
-  const mostNew = (await facts.mayTakeOnMore()) ? await mostNewAfter(paths, outcome) : 0;
+  const list = readFeatures(paths);
+  const places = parallelLimit(paths, await readState(paths), list);
+  // A feature that waits for the user has cost the iteration nothing.
+  const left =
+    outcome === 'asked' ? Infinity : newFeaturesLeft(list, places, storedIterationRuntime(paths)?.begun_at ?? '');
+  const mostNew = (await facts.mayTakeOnMore()) ? left : 0;
   const { begun, notices } = await beginFeatures(paths, facts, now, { mostNew });
   return [...notices, ...begun.values()];
-}
-
-/** How many new features may follow one that has ended so; one that waits for the user has cost the iteration nothing. */
-async function mostNewAfter(paths: WorkflowPaths, outcome: AttemptOutcome['outcome']): Promise<number> {
-  return outcome === 'asked' ? Infinity : newLeft(paths, await readState(paths), readFeatures(paths));
 }
 
 function stillOpen(paths: WorkflowPaths, feature: Feature): StillOpen {
@@ -240,44 +259,16 @@ function stillOpen(paths: WorkflowPaths, feature: Feature): StillOpen {
 
 /** The assignments of critics, architects and researchers that are not handed in, while the features are judged. */
 async function openAssignments(paths: WorkflowPaths, { assignments }: FactsFromOtherRooms): Promise<StillOpen[]> {
-  const { iteration } = await readState(paths);
   const all = await assignments();
-  const finished = finishedAssignments(paths, iteration);
-  return stepOf(all) === undefined
-    ? []
-    : all
-        .filter((one) => !comesLast(one) && !finished.has(one.id))
-        .map(({ id }) => ({ id, isAtWork: isAtWork(paths, id), left: notStarted(id) }));
+  if (stepOf(all) === undefined) return [];
+  const finished = finishedAssignments(paths, (await readState(paths)).iteration);
+  return all
+    .filter((one) => !comesLast(one) && !finished.has(one.id))
+    .map(({ id }) => ({ id, isAtWork: isAtWork(paths, id), left: notStarted(id) }));
 }
 
 const isAtWork = (paths: WorkflowPaths, id: string): boolean =>
   agentsAtWork(paths).some(({ about }) => about.toLowerCase() === id.toLowerCase());
-
-/** The outcome of a feature's last verification, with its number. */
-interface StoredOutcome {
-  number: number;
-  at: string;
-  verified: VerifiedFeature;
-}
-
-const outcomeFile = ({ runtime }: WorkflowPaths, id: string) =>
-  join(runtime, 'coding', 'verified', `${id.toLowerCase()}.json`);
-
-function readOutcome(paths: WorkflowPaths, id: string): StoredOutcome | undefined {
-  const verified: VerifiedFeature = {
-    feature: '',
-    attempt: 0,
-    isLast: false,
-    outcome: 'failed',
-    text: [''],
-    notices: [''],
-  };
-  return readJsonLike<StoredOutcome>(outcomeFile(paths, id), { number: 0, at: '', verified });
-}
-
-function writeOutcome(paths: WorkflowPaths, id: string, outcome: StoredOutcome): void {
-  writeAtomic(outcomeFile(paths, id), JSON.stringify(outcome), { flush: 'nothing' });
-}
 
 /** Features that were begun together. */
 export interface BegunFeatures {
@@ -300,7 +291,7 @@ export async function beginFeatures(
   now: Date,
   { mostNew = Infinity, continues = false }: { mostNew?: number; continues?: boolean } = {},
 ): Promise<BegunFeatures> {
-  const list = deriveStatuses(readFeatures(paths), waitingItems(paths));
+  const list: FeatureList = deriveStatuses(readFeatures(paths), waitingItems(paths));
   const state = await readState(paths);
   const slots = parallelLimit(paths, state, list);
   const result: BegunFeatures = { begun: new Map(), notices: [] };
@@ -319,11 +310,6 @@ export async function beginFeatures(
   return result;
 }
 
-/** How many features without an attempt this iteration may still take on. */
-export function newLeft(paths: WorkflowPaths, state: WorkflowState, list: FeatureList): number {
-  return newFeaturesLeft(list, parallelLimit(paths, state, list), storedIterationRuntime(paths)?.begun_at ?? '');
-}
-
 /** Finishes the work of code before an iteration of implementation is closed: reviewed work passes or is sent back, proofs are renewed. */
 export async function finishBeforeRecord(paths: WorkflowPaths, goal: AgreedGoal, now: Date): Promise<string[]> {
   if (!hasFeatures(paths)) return [];
@@ -333,27 +319,23 @@ export async function finishBeforeRecord(paths: WorkflowPaths, goal: AgreedGoal,
 async function finish(paths: WorkflowPaths, goal: AgreedGoal, now: Date): Promise<string[]> {
   const { list, notices } = await refreshFeatures(paths, now);
   const text = [...notices];
-  for (const feature of list.features.filter(({ status }) => status === 'in_progress')) {
-    const record = openRecord(paths, feature);
-    if (record === undefined || reviewOf(record) === undefined || verificationOf(record)?.outcome !== 'green') continue;
-    const checkout = await placeOf(paths, record);
-    const commands = await frozenCommands(paths, checkout.root, now);
-    const attempt = { paths, checkout, commands, goal, list, feature, record };
-    text.push(...(await advance(attempt, now)).text);
+  for (const { id } of list.features.filter(({ status }) => status === 'in_progress')) {
+    const { attempt } = await attemptInProgress(paths, id, { goal }, now);
+    const isReviewed = attempt !== undefined && reviewOf(attempt.record) !== undefined;
+    if (isReviewed && verificationOf(attempt.record)?.outcome === 'green')
+      text.push(...(await advance(attempt, now)).text);
   }
-  const after = readFeatures(paths);
-  const isHalfDone = after.features.some(({ status }) => status === 'in_progress');
+  const isHalfDone = readFeatures(paths).features.some(({ status }) => status === 'in_progress');
   try {
     const followed = isHalfDone ? undefined : await followBase(paths, now);
     text.push(...(followed === undefined ? [] : [followed]));
-    text.push(...(await checkBetweenFeatures(paths, goal, now, { sweeps: !isHalfDone })));
+    text.push(...(await checkBetweenFeatures(paths, goal, now)));
   } catch (error) {
     // On another branch, passed features cannot be verified.
     if (!isWorkflowError(error)) throw error;
     return [...text, describeError(error)];
   }
-  // A sweep in the project would include unfinished work in the work trees.
-  if ((await clearPlaces(paths)) > 0) return text;
+  await clearPlaces(paths);
   const swept = await sweepWhenDue(paths, goal, now);
   return swept === undefined ? text : [...text, swept];
 }

@@ -4,6 +4,7 @@ import { namesIn } from '../files/regular.ts';
 import { schemaForm } from '../files/json-form.ts';
 import { readDocument, requireValid, writeDocument, type Document } from '../journal/document.ts';
 import { asWriter } from '../loop/workflow.ts';
+import { readFeatures } from './feature-file.ts';
 import type { Feature } from './rules/feature.ts';
 import { openAttempt } from './rules/progress.ts';
 
@@ -48,4 +49,12 @@ export function writeAttempt(paths: WorkflowPaths, record: AttemptRecord): void 
 export function openRecord(paths: WorkflowPaths, feature: Feature): AttemptRecord | undefined {
   const open = openAttempt(feature);
   return open === undefined ? undefined : readAttempt(paths, feature.id, open.number);
+}
+
+/** The record of the attempt in progress that a hand-in names, or why there is none. */
+export function recordInProgress(paths: WorkflowPaths, id: string, attempt: number): AttemptRecord | string {
+  const feature = readFeatures(paths).features.find((one) => one.id.toLowerCase() === id.toLowerCase());
+  const record = feature?.status === 'in_progress' ? openRecord(paths, feature) : undefined;
+  if (record?.attempt === attempt) return record;
+  return `attempt ${attempt} of ${id} is not in progress: copy feature and attempt from your task`;
 }

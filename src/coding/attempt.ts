@@ -2,7 +2,6 @@ import { join, relative, sep } from 'node:path';
 import { type FrozenCommands, runnableProposals } from './rules/commands/frozen.ts';
 import type { AttemptRecord } from './rules/attempt.ts';
 import { type Feature, type FeatureList, type Proof, requireFeature } from './rules/feature.ts';
-import { othersToBegin } from './rules/progress.ts';
 import type { Assignment } from '../loop/rules/assignment.ts';
 import type { WorkflowState } from '../loop/rules/state.ts';
 import type { AgreedGoal } from '../loop/rules/brief.ts';
@@ -12,7 +11,6 @@ import { refreshFeatures } from './feature-file.ts';
 import { placeOf, type RepositoryCheckout } from './place.ts';
 import { frozenCommands } from './commands.ts';
 import type { CommandToRun } from './verification-run.ts';
-import { WorkflowError } from '../base/errors.ts';
 import type { NewEscalation } from '../loop/rules/escalation.ts';
 import { escalate } from '../loop/escalations.ts';
 import { readState } from '../loop/state-file.ts';
@@ -25,8 +23,6 @@ export interface FactsFromOtherRooms {
   goal: AgreedGoal;
   /** The agents' tasks of the current iteration. */
   assignments: () => Promise<readonly Assignment[]>;
-  /** Whether the workflow is in phase C; a feature can be begun by hand in any phase. */
-  isCoding: () => Promise<boolean>;
   /** Whether the iteration may take on more: nothing ends the workflow, and no budget is used up. */
   mayTakeOnMore: () => Promise<boolean>;
   /** Why no agent can be paid any more; undefined while one can. */
@@ -79,7 +75,7 @@ export const askedIdentity = `every feature waits for it. Run ${setIdentity}, th
 export async function attemptInProgress(
   paths: WorkflowPaths,
   id: string,
-  { goal }: FactsFromOtherRooms,
+  { goal }: Pick<FactsFromOtherRooms, 'goal'>,
   now: Date,
 ): Promise<{ attempt: Attempt | undefined; list: FeatureList; feature: Feature; notices: string[] }> {
   const { list, notices } = await refreshFeatures(paths, now);
@@ -119,25 +115,21 @@ export function commandsFor({
   record,
 }: Omit<Attempt, 'list' | 'record'> & { record?: AttemptRecord }): { run: CommandToRun[]; refused: string[] } {
   const agreed = feature.kind === 'fix' ? goal.commands : [];
-  const folder = record?.worktree?.project ?? relative(checkout.root, paths.root).split(sep).join('/');
-  const isAgreed = (line: string) => agreed.some(({ command }) => command === line);
-  const proposed = feature.verification_commands.filter((line) => !isAgreed(line));
-  const { run, refused } = runnableProposals(proposed, frozen);
-  const own = run.map(({ line, confirmed: { folder: place, time_limit_seconds } }) => ({
-    kind: 'own',
-    folder: place,
-    line,
-    time_limit_seconds,
-  }));
+  const project = record?.worktree?.project ?? relative(checkout.root, paths.root).split(sep).join('/');
+  const wanted = feature.verification_commands;
+  const { run, refused } = runnableProposals(
+    wanted.filter((line) => !agreed.some(({ command }) => command === line)),
+    frozen,
+  );
+  const own = run.map(({ line, confirmed: { folder, time_limit_seconds } }) => ({ folder, line, time_limit_seconds }));
   const checks = agreed
-    .filter(({ command }) => feature.verification_commands.includes(command))
+    .filter(({ command }) => wanted.includes(command))
     .map(({ command, seconds }) => ({
-      kind: 'own',
-      folder: folder === '' ? '.' : folder,
+      folder: project === '' ? '.' : project,
       line: command,
       time_limit_seconds: seconds,
     }));
-  return { run: [...frozen.commands, ...own, ...checks], refused };
+  return { run: [...frozen.commands, ...[...own, ...checks].map((one) => ({ kind: 'own', ...one }))], refused };
 }
 
 /** Returns names for the logs of a verification after its proofs: `F001-2-test.log`, `F001-2-test-2.log`. */
@@ -164,29 +156,4 @@ export async function ask(paths: WorkflowPaths, now: Date, wanted: Omit<NewEscal
   // The features that wait for the answer are blocked from now on.
   await refreshFeatures(paths, now);
   await notifyPerson(paths, now, { kind: 'escalation', message: wanted.text });
-}
-
-/** A problem that stops every feature: the question for the user, what was tried, and the message for the session. */
-export interface Hindrance {
-  text: string;
-  tried: string[];
-  why: string;
-  received?: string;
-}
-
-/**
- * Asks the user, once for all features, about what keeps a feature from being begun.
- * @throws WorkflowError that says so.
- */
-export async function refuseForAll(
-  { paths, list, feature }: Pick<Attempt, 'paths' | 'list' | 'feature'>,
-  { text, tried, why, received }: Hindrance,
-  now: Date,
-): Promise<never> {
-  const others = othersToBegin(list, feature.id);
-  await ask(paths, now, { kind: 'environment', item: feature.id, others, text, tried });
-  throw new WorkflowError(`${feature.id} cannot be begun: ${why}`, {
-    ...(received !== undefined && { received }),
-    fix: 'The user is asked about it, for all features. Run `autonomous-workflow record` and end your turn.',
-  });
 }

@@ -8,10 +8,9 @@ import { agreed, describeItems, faultsOf, judgementsOf, listsOf } from '../judgi
 import { readList, storeList } from '../judging/lists-on-disk.ts';
 import type { Stored } from '../loop/hand-in-kind.ts';
 import { differenceBetween } from '../programs/git/repository.ts';
-import { storeAttempt, writeAttempt, openRecord } from './attempt-file.ts';
+import { recordInProgress, storeAttempt, writeAttempt } from './attempt-file.ts';
 import type { Attempt, StepVerdict } from './attempt.ts';
 import { backgroundOf } from './task-file.ts';
-import { readFeatures } from './feature-file.ts';
 import { readProjectText } from './plan.ts';
 import {
   composeChangeTask,
@@ -133,10 +132,9 @@ function planText({ root }: WorkflowPaths, plan: string): string[] {
  * @returns a sentence for each fact that is wrong about it; nothing is changed then.
  */
 export function storeChangeJudgement(paths: WorkflowPaths, now: Date, handIn: ChangeJudgement): Stored {
-  const { feature: id, attempt, list: name } = handIn;
-  const feature = readFeatures(paths).features.find((one) => one.id.toLowerCase() === id.toLowerCase());
-  const record = feature?.status === 'in_progress' ? openRecord(paths, feature) : undefined;
-  if (record?.attempt !== attempt) return [`attempt ${attempt} of ${id} is not in progress: copy both from your task`];
+  const { feature, attempt, list: name } = handIn;
+  const record = recordInProgress(paths, feature, attempt);
+  if (typeof record === 'string') return [record];
   const list = name.startsWith(`${record.feature}-${attempt}-`) ? readList(paths, name) : undefined;
   if (list === undefined) return [`list: there is no list ${name}: copy its id from your task`];
   // Words beside another verdict ask for nothing.

@@ -34,7 +34,6 @@ import { doubtedIn } from './rules/change-judge.ts';
 import { excerpt } from '../base/errors.ts';
 import { addedLines, changedPaths, pathsAt, textAtCommit, treeWith } from '../programs/git/repository.ts';
 import {
-  runInPlace,
   ownFolderOnly,
   runTestFiles,
   withPlace,
@@ -42,11 +41,11 @@ import {
   type TestedWork,
   type VerificationPlace,
 } from './verification-run.ts';
-import { describeNeeds, ignoredIn, compared } from './baseline.ts';
+import { compared, describeNeeds, factsAt, factsBefore, ignoredIn } from './facts.ts';
 import { appendEvent } from '../journal/journal.ts';
 import { asWriter } from '../loop/workflow.ts';
 import { requireValidAttempt, writeAttempt } from './attempt-file.ts';
-import { commandsFor, logFiles, type Attempt, type StepVerdict } from './attempt.ts';
+import { commandsFor, insideFolder, logFiles, type Attempt, type StepVerdict } from './attempt.ts';
 import { changedChecks } from './commands.ts';
 import { lstat, readFile, writeFile } from 'node:fs/promises';
 import { join, relative, sep } from 'node:path';
@@ -88,7 +87,10 @@ export async function checkWork(attempt: Attempt, now: Date): Promise<AttemptVer
   if (record.candidate === null) throw new Error('Only handed-in work is verified.');
   const { commit: from } = record.start;
   const { commit: to, tree } = record.candidate;
-  const run = await runCommands(attempt, to);
+  const { paths, commands: frozen, feature } = attempt;
+  const logFile = logFiles(paths, `${feature.id}-${record.attempt}`);
+  const subject = { paths, tree: to, frozen, commands: commandsFor(attempt).run };
+  const run = await factsAt({ ...subject, root: checkout.root, logFile });
   const ignored = run.verdict === 'passed' ? [] : await ignoredIn(checkout, from, to);
   const verification = await judgeWork(attempt, run, { from, to, tree }, now);
   return { ...verification, reasons: [...ignored, ...verification.reasons] };
@@ -112,23 +114,24 @@ async function judgeWork(
   const { paths, checkout, feature, record } = attempt;
   const { root, without, head } = checkout;
   const changed = (await changedPaths(root, from, to, without)).length > 0;
-  const before = testsBefore(attempt);
+  const known = await factsBefore(attempt);
+  const before = reportsOf(known.commands);
   const lost = lostTests(before, reportsOf(run.commands));
   const definitions = await changedChecks(root, from, to, commandsFor(attempt).run);
   const tests =
-    run.verdict === 'passed' && changed ? await checkTests(attempt, to, run, { before, definitions }) : undefined;
-  const { redGreen, mutation } = tests ?? {};
-  const attributed = attribute(compared(paths, record.baseline), {
-    verdict: run.verdict,
-    reports: run.commands.map(({ report }) => report),
-  });
+    run.verdict === 'passed' && changed
+      ? await checkTests(attempt, to, run, { known, before, definitions })
+      : undefined;
+  const { redGreen, mutation, old } = tests ?? {};
+  const reports = run.commands.map(({ report }) => report);
+  const attributed = attribute(compared(known), { verdict: run.verdict, reports });
   // They are reported separately, wherever the feature is described.
-  const known = new Set(attempt.commands.failing ?? []);
+  const failing = new Set(attempt.commands.failing ?? []);
   const judged = judgeChecks({
     feature,
     run,
-    baseline: record.baseline,
-    attributed: { ...attributed, stillBroken: attributed.stillBroken.filter((one) => !known.has(one)) },
+    before: known.commands,
+    attributed: { ...attributed, stillBroken: attributed.stillBroken.filter((one) => !failing.has(one)) },
     definitions: definitions.map(
       ({ file, part, change }) => `${part} in ${file}, to which a frozen command leads, is ${change}`,
     ),
@@ -163,7 +166,11 @@ async function judgeWork(
     concerns: judged.concerns,
     tree,
     red_green,
-    proofs: proofs.map((proof) => ({ ...proof })),
+    // A run that was known has another log than its name says.
+    proofs: proofs.map((proof, at) => {
+      const log = insideFolder(paths, run.commands[at]?.logFile ?? '');
+      return log === `proofs/${proof.id}.log` ? { ...proof } : { ...proof, log };
+    }),
     changed,
     untested,
     without_test:
@@ -175,7 +182,7 @@ async function judgeWork(
           }),
     doubted:
       judged.outcome === 'green'
-        ? doubtedIn({ lost, oldTests: tests?.oldTests ?? [], oldFiles: tests?.oldFiles ?? new Map(), definitions })
+        ? doubtedIn({ lost, oldTests: old?.failing ?? [], oldFiles: old?.files ?? new Map(), definitions })
         : [],
   });
 }
@@ -184,52 +191,36 @@ function reportsOf(runs: readonly Pick<CommandRun, 'kind' | 'report'>[]): TestRe
   return runs.filter(({ kind }) => kind === 'test').map(({ report }) => report);
 }
 
-/** The reports of the tests before the feature. */
-function testsBefore({ paths, record: { baseline } }: Attempt): readonly TestReport[] {
-  return compared(paths, { ...baseline, runs: baseline.runs.filter(({ kind }) => kind === 'test') }).reports;
-}
-
-async function runCommands(attempt: Attempt, commit: string): Promise<VerificationRun<SummarisedRun>> {
-  const { paths, checkout, commands: frozen, feature, record } = attempt;
-  const logFile = logFiles(paths, `${feature.id}-${record.attempt}`);
-  const commands = commandsFor(attempt).run;
-  return runInPlace({ root: checkout.root, tree: commit }, frozen, { commands, logFile });
-}
-
-/** Results of checks of a feature's own tests. */
-export interface TestChecks {
-  redGreen: RedGreen;
-  /** Undefined where the tests already fail to show that the feature works. */
-  mutation: MutationCheck | undefined;
-  /** Tests of before that fail on the feature's work as they were, see `failingAsTheyWere`. */
-  oldTests: string[];
-  /** The changed and removed files of tests as they were, by their paths. */
-  oldFiles: ReadonlyMap<string, string>;
+/** What the feature's tests are compared with: the commands and tests before it, and what it changes of their definitions. */
+interface Before {
+  known: Pick<VerificationRun, 'verdict'>;
+  before: readonly TestReport[];
+  definitions: readonly ChangedDefinition[];
 }
 
 /**
  * Runs the tests of a feature where they should fail: without its work, and with small faults in it. Of a task that needs no test of its
  * own, such as a `[VERIFY]`, those that a coder brings for it.
  * @param run the verification of the work, which passed.
- * @param before the reports of all tests before the feature; `definitions`: what it changes of those of the commands.
- * @returns undefined without a test command.
+ * @returns undefined without a test command; `mutation` where the tests do not already fail to show that the feature works.
  */
-export async function checkTests(
-  attempt: Attempt,
+async function checkTests(
+  { paths, checkout, commands, feature, record }: Attempt,
   tree: string,
   run: VerificationRun,
-  { before, definitions }: { before: readonly TestReport[]; definitions: readonly ChangedDefinition[] },
-): Promise<TestChecks | undefined> {
-  const { paths, checkout, commands, feature, record } = attempt;
+  { known, before, definitions }: Before,
+) {
   const testCommands = commands.commands.filter(({ kind }) => kind === 'test');
   if (testCommands.length === 0) return undefined;
-  const passed = run.commands.flatMap(({ report }) => report.tests.filter(({ outcome }) => outcome === 'passed'));
-  const request = {
+  const namesOf = (reports: readonly TestReport[]) => reports.flatMap(({ tests }) => tests);
+  const passed = namesOf(run.commands.map(({ report }) => report)).filter(({ outcome }) => outcome === 'passed');
+  const request: RedGreenRequest = {
     root: checkout.root,
     tree,
     frozen: commands,
     commands: testCommands,
-    baseline: record.baseline.verdict,
+    baseline: known.verdict,
+    known: new Set(namesOf(before).map(({ name }) => name)),
     listed: definitions.map(({ file }) => file),
     passedWithAll: new Set(passed.map(({ name }) => name)),
     start: record.start.commit,
@@ -237,20 +228,15 @@ export async function checkTests(
     logFile: (name: string) => `${paths.proofs}/${feature.id}-${record.attempt}-${name}.log`,
   };
   const redGreen = await runRedGreen(request);
-  const needs = needsTest(feature);
   const old = await runOldTests(request, before);
-  const isShown = redGreen.verdict === 'red_green' || (needs && redGreen.verdict === 'could_not_run');
-  return {
-    redGreen,
-    oldTests: old.failing,
-    oldFiles: old.files,
-    mutation: isShown ? await checkMutants(request, redGreen) : undefined,
-  };
+  const isShown = redGreen.verdict === 'red_green' || (needsTest(feature) && redGreen.verdict === 'could_not_run');
+  return { redGreen, old, mutation: isShown ? await checkMutants(request, redGreen) : undefined };
 }
 
 interface RedGreenRequest extends TestedWork {
-  /** The verdict on the project before the feature. */
+  /** The verdict on the project before the feature, and the names of its tests. */
   baseline: Verdict;
+  known: ReadonlySet<string>;
   /** Names of tests that passed in the run of all tests. */
   passedWithAll: ReadonlySet<string>;
   /** The changed files that define the commands: in some projects one of them lists the tests, such as a Makefile. */
@@ -269,7 +255,7 @@ function isOfNewPackage(path: string, atStart: ReadonlySet<string>): boolean {
  * they may depend on their command: then all tests are run in both places.
  */
 export async function runRedGreen(request: RedGreenRequest): Promise<RedGreen> {
-  const { root, frozen, start, tree, without, baseline, passedWithAll } = request;
+  const { root, frozen, start, tree, without, baseline, passedWithAll, known } = request;
   const [atStart, now] = [await pathsAt(root, start), await pathsAt(root, tree)];
   const changed = (await changedPaths(root, start, tree, without)).filter((path) => now.has(path));
   const files = changed.filter((path) => isTestFile(path));
@@ -281,12 +267,9 @@ export async function runRedGreen(request: RedGreenRequest): Promise<RedGreen> {
   const all = needsAll(alone, passedWithAll) ? await runAt(tree, files, 'green-all', true) : alone;
   const after = all?.verdict === 'passed' ? all : alone;
   const again = after && (await runAt(tree, files, 'again', after.isWhole));
-  const old = files.filter((file) => atStart.has(file));
   const isElsewhere = !frozen.needs.includes(ownFolderOnly);
-  const known = isElsewhere ? await runAt(start, old, 'known', after?.isWhole) : undefined;
-  const namedBefore = new Set(known?.report.tests.map(({ name }) => name));
-  const isKnown = known !== undefined || (old.length === 0 && after?.isWhole === false);
-  const unsteady = isKnown ? differing(after, again, files).filter((name) => !namedBefore.has(name)) : [];
+  const isKnown = known.size > 0 || (after?.isWhole === false && !files.some((file) => atStart.has(file)));
+  const unsteady = isKnown ? differing(after, again, files).filter((name) => !known.has(name)) : [];
   const added = await addedLines(root, start, tree, without);
   const writes = files.some((file) => added.has(file));
   const judge = (
@@ -304,7 +287,7 @@ export async function runRedGreen(request: RedGreenRequest): Promise<RedGreen> {
   // Without names nobody knows whether a new test took part.
   if (before?.verdict === 'passed' && !before.report.complete && listed.length > 0)
     before = await runAt(await treeWith(root, start, [...tests, ...listed], tree), files, 'red-listed', after.isWhole);
-  const judged = judge({ before, after }, namedBefore);
+  const judged = judge({ before, after }, known);
   // All tests passed at the start as well: the runner does not include those of the feature.
   return judged.verdict === 'passed_before' && alone !== after
     ? judge({ before: undefined, after: alone }, new Set())

@@ -1,65 +1,48 @@
 import { join } from 'node:path';
 import { cut } from '../base/errors.ts';
 import { currentConfiguration } from '../configuration/configuration.ts';
+import type { WorkflowPaths } from '../files/paths.ts';
 import { appendEvent } from '../journal/journal.ts';
 import { notifyPerson } from '../loop/announce.ts';
 import { readEscalations } from '../loop/escalations.ts';
-import { itemsOf } from '../loop/rules/escalation.ts';
 import { withoutTest } from '../loop/rules/decide.ts';
+import { itemsOf } from '../loop/rules/escalation.ts';
 import { asWriter } from '../loop/workflow.ts';
+import { commitFeature, keep, lastSubjects, missingIdentity, refOf, unknownIdentity } from '../programs/git/commit.ts';
+import { changedPaths, isAncestor, pathsAt, treeOfCommit, writePatch, type Start } from '../programs/git/repository.ts';
 import {
-  withCheckout,
+  applyWork,
   bringPackages,
-  landCommit,
-  restoreFiles,
   conflictMarks,
+  landCommit,
   moveWorktree,
+  restoreFiles,
+  withCheckout,
 } from '../programs/git/worktrees.ts';
-import {
-  commitFeature,
-  missingIdentity,
-  unknownIdentity,
-  type CommitResult,
-  lastSubjects,
-  keep,
-  refOf,
-} from '../programs/git/commit.ts';
 import { readLedger, writeLedger } from '../research/ledger-file.ts';
 import { answeredByWork } from '../research/rules/questions.ts';
-import { isAncestor, changedPaths, pathsAt, treeOfCommit, writePatch } from '../programs/git/repository.ts';
 import { readAttribution } from '../session/claude-settings.ts';
 import { requireValidAttempt, storeAttempt } from './attempt-file.ts';
 import { askedIdentity, notCommitted, notIntegrated, type Attempt, type StepVerdict } from './attempt.ts';
-import { changeFeatures, readFeatures } from './feature-file.ts';
-import { keepFailing } from './commands.ts';
 import { checkWork } from './checks.ts';
-import {
-  checkoutOf,
-  otherBranch,
-  removePlace,
-  returnToFolder,
-  placeOf,
-  type RepositoryCheckout,
-  saveMoved,
-} from './place.ts';
+import { keepFailing } from './commands.ts';
+import { changeFeatures } from './feature-file.ts';
+import { checkoutOf, hasNewWork, otherBranch, placeOf, removePlace, saveWork } from './place.ts';
+import { tickIn, tickOwnPlan } from './plan.ts';
 import {
   type AttemptRecord,
   type SavedWork,
-  verificationOf,
   defectsKey,
   describeBlocker,
   reopened,
   reviewOf,
-  startCoder,
 } from './rules/attempt.ts';
-import { commitText, subjectForm } from './rules/commit-text.ts';
+import { commitText, plannedSubject, subjectForm } from './rules/commit-text.ts';
 import { describeCounts } from './rules/feature-list.ts';
-import type { Bindings, FeatureList, Proof } from './rules/feature.ts';
+import type { FeatureList } from './rules/feature.ts';
 import { passFeature, passedUntested } from './rules/progress.ts';
 import { storeDecisions } from './scrutiny-file.ts';
-import { tickIn, tickOwnPlan } from './plan.ts';
-import { knownRuns } from './baseline.ts';
-import { writeCoderTask } from './task-file.ts';
+import { giveBack } from './send-back.ts';
 
 /** The verdict of the last step. */
 export type LandVerdict =
@@ -68,120 +51,103 @@ export type LandVerdict =
   | { is: 'base-changed'; attempt: Attempt }
   | Extract<StepVerdict, { is: 'failed' | 'hindered' }>;
 
+type Hindered = Extract<StepVerdict, { is: 'hindered' }>;
+
 const longestReason = 2_000;
+const longestNames = 1_000;
+
+const hindered = (attempt: Attempt, what: string, reason: string): Hindered => ({
+  ...{ is: 'hindered', attempt, kind: 'environment', what },
+  reasons: [reason],
+});
 
 /** Lands verified and reviewed work on the branch of the user, and its feature passes. After a crash in between, what is landed counts. */
 export async function land(attempt: Attempt, now: Date): Promise<LandVerdict> {
   const { paths, record } = attempt;
-  const work = workOf(record);
+  const { candidate, start, worktree } = record;
+  if (candidate === null) throw new Error('Only handed-in work is landed.');
   const main = await checkoutOf(paths);
-  if (work.commit !== record.start.commit && (await isAncestor(main.root, work.commit, 'HEAD')))
-    return pass(attempt, work.commit, proofsOf(record), now);
-  const made = await commitNow(attempt, now);
+  if (await isLanded(attempt)) return pass(attempt, candidate.commit, now);
+  const made = await commitNow(attempt, candidate, main.root, now);
   if ('is' in made) return made;
-  if (made.commit !== record.start.commit) {
-    if (record.worktree === null) await restoreFiles(main.root, main.head ?? record.start.commit, main.without);
-    const landing = await asWriter(paths, async () => {
-      // The user's hooks may have checked another branch out.
-      const reason = otherBranch(await checkoutOf(paths), record);
-      if (reason !== undefined) return { outcome: 'refused' as const, reason };
-      const landed = await landCommit(main.root, made.commit, record.start.commit);
-      if (landed.outcome !== 'refused') return landed;
-      const asked = 'move, commit or undo what is named, then answer';
-      return { ...landed, reason: `${cut(landed.reason, longestReason)} → ${asked}` };
-    });
-    if (record.worktree === null && landing.outcome !== 'landed') await returnToFolder(main, record);
-    if (landing.outcome === 'overtaken') return { is: 'base-changed', attempt: made.attempt };
-    if (landing.outcome === 'refused') {
-      const [what, reasons] = [`The work ${notIntegrated}`, [landing.reason]];
-      return { is: 'hindered', attempt: made.attempt, kind: 'environment', what, reasons };
-    }
-  }
-  return pass(made.attempt, made.commit, made.proofs, now);
+  if (made.commit === start.commit) return pass(made.attempt, made.commit, now);
+  if (worktree === null) await restoreFiles(main.root, main.head ?? start.commit, main.without);
+  const landing = await asWriter(paths, async () => {
+    // The user's hooks may have checked another branch out.
+    const reason = otherBranch(await checkoutOf(paths), record);
+    if (reason !== undefined) return { outcome: 'refused' as const, reason };
+    const landed = await landCommit(main.root, made.commit, start.commit);
+    if (landed.outcome !== 'refused') return landed;
+    const asked = 'move, commit or undo what is named, then answer';
+    return { ...landed, reason: `${cut(landed.reason, longestReason)} → ${asked}` };
+  });
+  if (landing.outcome === 'landed') return pass(made.attempt, made.commit, now);
+  if (worktree === null) await applyWork(main.root, made.commit);
+  if (landing.outcome === 'overtaken') return { is: 'base-changed', attempt: made.attempt };
+  return hindered(made.attempt, `The work ${notIntegrated}`, landing.reason);
 }
 
 /** Whether the work under judgement is in the history of what is checked out. */
-export async function isLanded({ paths, record }: Pick<Attempt, 'paths' | 'record'>): Promise<boolean> {
+async function isLanded({ paths, record }: Pick<Attempt, 'paths' | 'record'>): Promise<boolean> {
   const { candidate, start } = record;
   return candidate !== null && candidate.commit !== start.commit && isAncestor(paths.root, candidate.commit, 'HEAD');
-}
-
-function workOf({ candidate }: AttemptRecord): SavedWork {
-  if (candidate === null) throw new Error('Only handed-in work is landed.');
-  return candidate;
-}
-
-const proofsOf = (record: AttemptRecord): Proof[] => verificationOf(record)?.proofs ?? [];
-
-interface Made {
-  attempt: Attempt;
-  commit: string;
-  proofs: readonly Proof[];
 }
 
 /** Makes the commit for the user's history, in a checkout of its own. If hooks of the user changed the work, it is verified again. */
 async function commitNow(
   attempt: Attempt,
+  work: SavedWork,
+  hooksFrom: string,
   now: Date,
-): Promise<Made | Extract<LandVerdict, { is: 'failed' | 'hindered' }>> {
+): Promise<{ attempt: Attempt; commit: string } | Extract<LandVerdict, { is: 'failed' | 'hindered' }>> {
   const { paths, checkout, list, feature, record } = attempt;
-  const work = workOf(record);
-  const proofs = proofsOf(record);
-  const main = await checkoutOf(paths);
-  const failed = (...reasons: string[]) => ({ is: 'failed' as const, attempt, reasons, proofs: [] });
+  const proofs = record.verification?.proofs ?? [];
   const project = record.worktree?.project ?? '';
-  const text = await textOf(attempt, main.root);
+  const text = await textOf(attempt, hooksFrom);
   const result = await withCheckout({ root: checkout.root, tree: record.start.commit }, (folder) =>
     commitFeature({
-      folder,
-      workflow: paths.name,
-      feature: feature.id,
-      ...text,
+      ...{ folder, workflow: paths.name, feature: feature.id, ...text, hooksFrom, work: work.commit },
       requirements: (feature.requirements ?? []).map(({ id }) => id),
       proofs: proofs.map(({ id }) => id),
       ...(proofs.some((proof) => proof.untested !== undefined) && { doubt: withoutTest }),
       attribution: readAttribution(paths.root, record.model ?? ''),
-      work: work.commit,
       also: () => (tickIn(join(folder, project), list, feature) ? [join(project, list.source ?? '')] : []),
-      hooksFrom: main.root,
     }),
   );
-  if (result.outcome === 'refused' || result.outcome === 'impossible') return refused(attempt, result);
-  if (result.outcome === 'nothing-to-commit') return { attempt, commit: result.commit, proofs };
+  const { outcome } = result;
+  if (outcome === 'refused' || outcome === 'impossible') {
+    const why = `git refused the commit: ${cut(result.reason, longestReason)}`;
+    if (outcome === 'refused') return { is: 'failed', attempt, reasons: [why], proofs: [] };
+    return (await missingIdentity(checkout.root)) !== undefined
+      ? hindered(attempt, unknownIdentity, askedIdentity)
+      : hindered(attempt, notCommitted, `${why} → answer with the subject that the commit is to have`);
+  }
   const { commit } = result;
-  await keep(main.root, refOf(paths.name, `${feature.id}/${work.number}`), commit);
-  const made: SavedWork = { ...work, commit, tree: await treeOfCommit(main.root, commit, checkout.without) };
-  const again = result.sameAsVerified ? undefined : await checkWork({ ...attempt, record: asWork(record, made) }, now);
-  if (again !== undefined && again.outcome !== 'green')
-    return failed('a hook of git changed the work, which fails now:', ...again.reasons);
+  if (outcome === 'nothing-to-commit') return { attempt, commit };
+  await keep(hooksFrom, refOf(paths.name, `${feature.id}/${work.number}`), commit);
+  const made = { ...work, commit, tree: await treeOfCommit(hooksFrom, commit, checkout.without) };
+  const asMade = { ...record, candidate: made, saved: made };
+  const again = result.sameAsVerified ? undefined : await checkWork({ ...attempt, record: asMade }, now);
+  if (again !== undefined && again.outcome !== 'green') {
+    const reasons = ['a hook of git changed the work, which fails now:', ...again.reasons];
+    return { is: 'failed', attempt, reasons, proofs: [] };
+  }
   const verified = again ?? record.verification;
-  const verification = verified && { ...verified, tree: made.tree };
-  const review = record.review && { ...record.review, tree: made.tree };
-  const next: AttemptRecord = { ...asWork(record, made), verification, review };
+  const next: AttemptRecord = {
+    ...asMade,
+    verification: verified && { ...verified, tree: made.tree },
+    review: record.review && { ...record.review, tree: made.tree },
+  };
   requireValidAttempt(paths, next);
   await storeAttempt(paths, next);
-  return { attempt: { ...attempt, record: next }, commit, proofs: proofsOf(next) };
-}
-
-const asWork = (record: AttemptRecord, work: SavedWork): AttemptRecord => ({ ...record, candidate: work, saved: work });
-
-async function refused(
-  attempt: Attempt,
-  { outcome, reason }: Extract<CommitResult, { outcome: 'refused' | 'impossible' }>,
-): Promise<Extract<LandVerdict, { is: 'failed' | 'hindered' }>> {
-  const why = `git refused the commit: ${cut(reason, longestReason)}`;
-  if (outcome === 'refused') return { is: 'failed', attempt, reasons: [why], proofs: [] };
-  const isUnknown = (await missingIdentity(attempt.checkout.root)) !== undefined;
-  const what = isUnknown ? unknownIdentity : notCommitted;
-  const wanted = `${why} → answer with the subject that the commit is to have`;
-  return { is: 'hindered', attempt, kind: 'environment', what, reasons: [isUnknown ? askedIdentity : wanted] };
+  return { attempt: { ...attempt, record: next }, commit };
 }
 
 const shownSubjects = 20;
 
 /**
- * The text of the commit as the repository wants it: the coder's description of the change and its reason or, without one, the reviewer's
- * summary. What the user answered when git refused a text is the subject.
+ * The text of the commit as user and repository want it: what the user answered when git refused a text or what the plan says is the
+ * subject, else the coder's description of the change in the form of the repository. The body is the coder's, or the reviewer's summary.
  */
 async function textOf({ paths, feature, record }: Attempt, root: string): Promise<{ subject: string; body: string }> {
   const { hand_in, review } = record;
@@ -192,26 +158,34 @@ async function textOf({ paths, feature, record }: Attempt, root: string): Promis
   const asked = readEscalations(paths).findLast(
     (one) => one.text.startsWith(notCommitted) && itemsOf(one).includes(feature.id),
   );
-  const [answer = ''] = asked?.answer?.split('\n') ?? [];
-  const subject = answer.trim() === '' ? text.subject : answer.trim();
+  const answer = asked?.answer?.split('\n')[0]?.trim() ?? '';
+  const subject = answer === '' ? (plannedSubject(feature.description) ?? text.subject) : answer;
   return { subject, body: hand_in === null ? (review?.summary ?? '') : text.body };
 }
 
+const mostFiles = 200;
+const longestPath = 300;
+const longestNotes = 4_000;
+
 /** Sets a feature passed whose commit is in the branch, if it has one. */
-async function pass(
-  attempt: Attempt,
-  commit: string,
-  proofs: readonly Proof[],
-  now: Date,
-): Promise<Extract<LandVerdict, { is: 'passed' }>> {
-  const { paths, feature, record } = attempt;
+async function pass(attempt: Attempt, commit: string, now: Date): Promise<Extract<LandVerdict, { is: 'passed' }>> {
+  const { paths, checkout, feature, record } = attempt;
+  const proofs = record.verification?.proofs ?? [];
   const isChanged = commit !== record.start.commit;
   if (isChanged)
     await asWriter(paths, () => appendEvent(paths, now, { event: 'feature-committed', feature: feature.id, commit }));
   // Where they cannot be copied, the next run says which package is missing.
   if (record.worktree !== null)
-    await bringPackages(attempt.checkout.root, (await checkoutOf(paths)).root).catch(() => undefined);
-  const bindings = await bindingsOf(attempt, commit);
+    await bringPackages(checkout.root, (await checkoutOf(paths)).root).catch(() => undefined);
+  const { source } = attempt.list;
+  // For those that build on it; the tick in its plan is left out.
+  const plan = source === null ? undefined : join(record.worktree?.project ?? '', source);
+  const changed = await changedPaths(checkout.root, record.start.commit, commit, checkout.without);
+  const bindings = {
+    ...(isChanged && { commit }),
+    files: changed.filter((file) => file.length <= longestPath && file !== plan).slice(0, mostFiles),
+    notes: cut((record.hand_in?.decisions ?? []).map((one) => `- ${one}`).join('\n'), longestNotes),
+  };
   const { list } = await changeFeatures(paths, now, (before, circumstances) =>
     passFeature(before, feature.id, { proofs, bindings }, circumstances),
   );
@@ -219,8 +193,7 @@ async function pass(
   tickOwnPlan(paths, list, { ...feature, passes: true });
   const decision = { by: `the work on ${feature.id}, which passed its review`, text: record.review?.summary ?? commit };
   await storeDecisions(paths, ({ about }) => (about === feature.id ? decision : undefined));
-  const failing = new Set(proofs.flatMap(({ known_failures = [] }) => known_failures));
-  await keepFailing(paths, now, failing);
+  await keepFailing(paths, now, new Set(proofs.flatMap(({ known_failures = [] }) => known_failures)));
   const how = passedUntested(list).includes(feature.id) ? `, ${withoutTest}` : '';
   const detail = `${feature.name}${how}. ${describeCounts(list)}.`;
   await notifyPerson(paths, now, { kind: 'feature', feature: feature.id, passed: true, detail });
@@ -239,26 +212,6 @@ async function closeQuestions({ paths, feature, record }: Attempt, commit: strin
   });
 }
 
-const mostFiles = 200;
-const longestPath = 300;
-const longestNotes = 4_000;
-
-/** The commit, files and decisions of a passed feature, for those that depend on it; the tick in its plan is left out. */
-export async function bindingsOf(
-  { checkout, list, record }: Pick<Attempt, 'checkout' | 'list' | 'record'>,
-  commit: string,
-): Promise<Bindings> {
-  const { start, worktree, hand_in } = record;
-  const plan = list.source === null ? undefined : join(worktree?.project ?? '', list.source);
-  const files = (await changedPaths(checkout.root, start.commit, commit, checkout.without))
-    .filter((file) => file.length <= longestPath && file !== plan)
-    .slice(0, mostFiles);
-  const notes = (hand_in?.decisions ?? []).map((one) => `- ${one}`).join('\n');
-  return { ...(commit !== start.commit && { commit }), files, notes: cut(notes, longestNotes) };
-}
-
-const longestNames = 1_000;
-
 /**
  * Moves handed-in work onto what was committed since its start, so that the very commit that lands is verified. Conflicting work is sent
  * back, which uses no attempt up. May be repeated after an interruption.
@@ -268,65 +221,77 @@ export async function rebase(attempt: Attempt, now: Date): Promise<StepVerdict> 
   const { candidate, start } = record;
   if (candidate === null) return { is: 'continue', attempt };
   const marks = await conflictMarks(checkout.root, start.commit, candidate.commit);
-  if (marks.length > 0) return { is: 'failed', attempt, reasons: [describeMarks(marks)], proofs: [] };
+  if (marks.length > 0) {
+    const named = cut(marks.join(', '), longestNames);
+    const reason = `marks of conflicts are left in ${named}: each has to be resolved, so that both sides hold`;
+    return { is: 'failed', attempt, reasons: [reason], proofs: [] };
+  }
   const main = await checkoutOf(paths);
   const hindrance = otherBranch(main, record);
-  if (hindrance !== undefined)
-    return { is: 'hindered', attempt, kind: 'environment', what: `The work ${notIntegrated}`, reasons: [hindrance] };
+  if (hindrance !== undefined) return hindered(attempt, `The work ${notIntegrated}`, hindrance);
   if (main.head === null || main.head === start.commit || (await isLanded(attempt))) return { is: 'continue', attempt };
-  const { record: moved, conflicts } = await moveOnto(attempt, main, main.head, now);
+  const moved = await moveOnto(paths, record, { ...start, commit: main.head }, now);
+  const next = { ...attempt, record: moved, checkout: await placeOf(paths, moved) };
+  if (moved.candidate === null)
+    return {
+      is: 'to-agent',
+      text: await giveBack(next, moved, `${feature.id} is sent back: ${moved[defectsKey].join('; ')}.`, now),
+    };
   await storeAttempt(paths, moved);
-  if (conflicts.length === 0)
-    return { is: 'continue', attempt: { ...attempt, record: moved, checkout: await placeOf(paths, moved) } };
-  const sentBack = `${feature.id} is sent back: ${moved[defectsKey].join('; ')}. It does not count as a failed attempt.`;
-  return {
-    is: 'to-agent',
-    text: [sentBack, startCoder(feature.id, await writeCoderTask({ ...attempt, record: moved }))],
-  };
+  return { is: 'continue', attempt: next };
 }
 
-/** The work of an attempt on top of another commit; with conflicts, a coder has it again. */
-export async function moveOnto(
-  { paths, checkout, commands, record }: Pick<Attempt, 'paths' | 'checkout' | 'commands' | 'record'>,
-  main: RepositoryCheckout,
-  onto: string,
+/** The same for an attempt that waited or was interrupted, handed in or not; its work is in its place again. */
+export async function bringForward(
+  { paths, record }: Pick<Attempt, 'paths' | 'record'>,
+  { commit }: Start,
   now: Date,
-): Promise<{ record: AttemptRecord; conflicts: string[] }> {
+): Promise<AttemptRecord> {
+  if (await isLanded({ paths, record })) return record;
+  const { worktree, start, candidate } = record;
+  const place = await placeOf(paths, record);
+  // What came into the place after the hand-in belongs to no judged work.
+  const isNew = worktree !== null && candidate === null && (await hasNewWork(place, record));
+  const kept = isNew ? { ...record, saved: await saveWork(paths, place, record) } : record;
+  if (worktree !== null && commit === start.commit) return kept;
+  return moveOnto(paths, kept, { ...start, commit }, now, true);
+}
+
+/**
+ * The work of an attempt on top of another commit; with conflicts, a coder has it again.
+ * @param isAway whether work in the project's own folder is not there now; else what others committed is.
+ */
+async function moveOnto(
+  paths: WorkflowPaths,
+  record: AttemptRecord,
+  onto: Start,
+  now: Date,
+  isAway = false,
+): Promise<AttemptRecord> {
   const { feature, attempt, worktree, saved, start } = record;
-  // In the project's own folder, what others committed is there already.
-  const { conflicts, isThere } =
-    worktree === null || saved === null
-      ? { conflicts: [], isThere: true }
-      : await moveWorktree(checkout.root, saved.commit, onto, worktree.links);
-  await asWriter(paths, () => appendEvent(paths, now, { event: 'feature-moved', feature, attempt, onto, conflicts }));
-  const runs = knownRuns(readFeatures(paths), commands.commands, await treeOfCommit(main.root, onto, main.without));
-  const baseline = runs === undefined ? record.baseline : { verdict: 'passed' as const, runs };
-  const based: AttemptRecord = { ...record, baseline, start: { ...start, commit: onto }, verification: null };
+  const place = await placeOf(paths, record);
+  let done: Awaited<ReturnType<typeof applyWork>> = { conflicts: [], isThere: true };
+  if (saved !== null && worktree !== null)
+    done = await moveWorktree(place.root, saved.commit, onto.commit, worktree.links);
+  else if (saved !== null && isAway) done = await applyWork(place.root, saved.commit);
+  const { conflicts, isThere } = done;
+  const event = { event: 'feature-moved', feature, attempt, onto: onto.commit, conflicts } as const;
+  await asWriter(paths, () => appendEvent(paths, now, event));
+  const based: AttemptRecord = { ...record, start: onto, verification: null };
   if (conflicts.length === 0) {
-    const moved = saved === null ? null : await saveMoved(paths, checkout, based);
+    const moved = saved && (await saveWork(paths, place, based));
     // That does not change what was reviewed.
     const reviewed = reviewOf(record);
     const review = reviewed && moved ? { ...reviewed, tree: moved.tree } : null;
-    return { record: { ...based, saved: moved, candidate: record.candidate && moved, review }, conflicts };
+    return { ...based, saved: moved, candidate: record.candidate && moved, review };
   }
   const patch = join(paths.base, `proofs/${feature}-${attempt}-conflict.patch`);
-  if (saved !== null) await writePatch(main.root, start.commit, saved.commit, patch, checkout.without);
+  if (saved !== null) await writePatch(place.root, start.commit, saved.commit, patch, place.without);
   const blockers = (reviewOf(record)?.blockers ?? []).map(describeBlocker);
-  const defects = [describeConflict({ conflicts, isThere }, patch), ...blockers];
-  return { record: { ...reopened(based), review: null, [defectsKey]: defects }, conflicts };
-}
-
-/** @param patch the absolute path of the work alone. */
-export function describeConflict(
-  { conflicts, isThere }: { conflicts: readonly string[]; isThere: boolean },
-  patch: string,
-): string {
   const named = cut(conflicts.join(', '), longestNames);
-  return isThere
+  const conflict = isThere
     ? `it conflicts with what was integrated before it: both are in the work tree, with git's conflict markers in ${named}. Resolve each so that what was integrated goes on working. Its work alone is in ${patch}`
     : `it conflicts with what was integrated before it (${named}): the work tree has only that. Bring the work back there; it is in ${patch}`;
-}
-
-function describeMarks(marks: readonly string[]): string {
-  return `marks of conflicts are left in ${cut(marks.join(', '), longestNames)}: each has to be resolved, so that both sides hold`;
+  const earlier = record.candidate === null ? record[defectsKey] : [];
+  return { ...reopened(based), review: null, [defectsKey]: [conflict, ...blockers, ...earlier] };
 }

@@ -13,7 +13,6 @@ import {
   type ScrutinyStep,
 } from './rules/scrutiny.ts';
 import { isWorkflowError } from '../base/errors.ts';
-import { completes } from '../loop/rules/modes.ts';
 import { summarizeEscalation, itemsOf, unanswered } from '../loop/rules/escalation.ts';
 import { parseJournal } from '../journal/rules/fold.ts';
 import { agentsAtWork } from '../loop/agents.ts';
@@ -23,7 +22,6 @@ import { readJournal, appendEvent } from '../journal/journal.ts';
 import type { WorkflowPaths } from '../files/paths.ts';
 import { taskFileOf, writeTasks } from '../planning/write-tasks.ts';
 import type { Phase, PhaseRecord, Recording } from '../research/phase.ts';
-import { changedSinceSweep } from './sweep.ts';
 import { importFeatures } from './plan.ts';
 import {
   featureDocument,
@@ -97,17 +95,13 @@ export const codingPhase: Phase = {
     if (list !== undefined && hasOtherCounters(state, list))
       await asWriter(paths, () => writeCounters(paths, new Date(), list));
     const running = list?.features.filter(({ status }) => status === 'in_progress') ?? [];
-    if (stepOf(assignments) !== undefined) return running.flatMap((feature) => unfinished(paths, feature) ?? []);
-    const [next] = list === undefined || running.length > 0 ? [] : featuresToBegin(list, 1, openFeatures(paths, state));
+    const isFree = running.length === 0 && stepOf(assignments) === undefined;
+    const [next] = list !== undefined && isFree ? featuresToBegin(list, 1, openFeatures(paths, state)) : [];
     if (next !== undefined && !hasWorked(paths, iteration))
       return [
         `Nothing was done in this iteration: run \`autonomous-workflow feature start ${next.id}\` and follow what it prints.`,
       ];
-    const changed = completes(state) ? await changedSinceSweep(paths) : undefined;
-    return [
-      ...running.flatMap((feature) => unfinished(paths, feature) ?? []),
-      ...(changed === undefined ? [] : [changed]),
-    ];
+    return running.flatMap((feature) => unfinished(paths, feature) ?? []);
   },
 
   record(recording) {
@@ -154,25 +148,13 @@ function runningNow(paths: WorkflowPaths): string | undefined {
   return parts.length === 0 ? undefined : parts.join('; ');
 }
 
-const work: ReadonlySet<string> = new Set([
-  'features-imported',
-  'features-scrutinized',
-  'goal-missed',
-  'baseline-run',
-  'feature-begun',
-  'feature-checked',
-  'feature-reviewed',
-  'feature-committed',
-  'escalated',
-  'feature-divided',
-  'regression-sweep',
-]);
-
-/** Whether any feature was worked on since the iteration began. */
+/** Whether an attempt was begun, went on or ended, a plan imported or a question asked since the iteration began. */
 function hasWorked(paths: WorkflowPaths, iteration: number): boolean {
   const lines = parseJournal(readJournal(paths));
   const begun = lines.findLastIndex((line) => line.event === 'iteration-begun' && line.iteration === iteration);
-  return lines.slice(begun + 1).some(({ event }) => work.has(event));
+  return lines
+    .slice(begun + 1)
+    .some(({ event }) => /^(?:feature|baseline|escalated|goal-missed|regression)/.test(event ?? ''));
 }
 
 /** The instruction for an unfinished feature; undefined after a failed attempt, which goes on in the next iteration. */

@@ -1,6 +1,6 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { realpath } from 'node:fs/promises';
-import { join, posix, relative, sep } from 'node:path';
+import { dirname, join, posix, relative, sep } from 'node:path';
 import type { WorkflowPaths } from '../files/paths.ts';
 import { ownFolders } from '../files/project.ts';
 import { appendEvent } from '../journal/journal.ts';
@@ -8,7 +8,6 @@ import { asWriter } from '../loop/workflow.ts';
 import {
   copyIgnored,
   addWorktree,
-  applyWork,
   isWorktree,
   moveWorktree,
   removeWorktree,
@@ -51,11 +50,11 @@ export async function placeOf(paths: WorkflowPaths, record: AttemptRecord): Prom
   if (worktree === null) return main;
   const folder = join(paths.base, worktree.folder);
   if (!(await isWorktree(folder))) {
-    const { links } = await makeTree(paths, main, folder, start.commit);
+    const { links } = await addWorktree(main.root, folder, start.commit);
+    await copyNeeds(paths, main, record);
     if (saved !== null) await moveWorktree(folder, saved.commit, start.commit, links);
   }
-  const repository = await repositoryWithout(folder, []);
-  return { ...repository, without: [...main.without, ...worktree.links] };
+  return { ...(await repositoryWithout(folder, [])), without: [...main.without, ...worktree.links] };
 }
 
 /** Makes the work tree of a feature at a commit; what is left of an earlier one is kept. */
@@ -64,39 +63,25 @@ export async function openPlace(
   main: RepositoryCheckout,
   feature: string,
   commit: string,
-): Promise<{ checkout: RepositoryCheckout; known: KnownWorktree }> {
-  const folder = join(paths.root, worktreeFolder(paths.folder, feature));
+): Promise<KnownWorktree> {
   await clearPlace(paths, feature);
-  const { links } = await makeTree(paths, main, folder, commit);
-  const repository = await repositoryWithout(folder, []);
-  const project = relative(main.root, await realpath(paths.root));
-  return {
-    checkout: { ...repository, without: [...main.without, ...links] },
-    known: {
-      folder: worktreeFolder('.', feature).slice(2),
-      project: project.split(sep).join('/'),
-      links,
-      branch: main.branch,
-    },
-  };
+  const { links } = await addWorktree(main.root, join(paths.root, worktreeFolder(paths.folder, feature)), commit);
+  const project = relative(main.root, await realpath(paths.root))
+    .split(sep)
+    .join('/');
+  const worktree = { folder: worktreeFolder('.', feature).slice(2), project, links, branch: main.branch };
+  await copyNeeds(paths, main, { worktree });
+  return worktree;
 }
 
-async function makeTree(paths: WorkflowPaths, main: RepositoryCheckout, folder: string, commit: string) {
-  const made = await addWorktree(main.root, folder, commit);
-  await copyInto(paths, main, folder);
-  return made;
-}
-
-/** Copies what the project's tests need and git ignores into the work tree of an attempt, where it was not known before. */
+/** Copies what the project's tests need and git ignores into the work tree of an attempt, where it is not there yet. */
 export async function copyNeeds(
   paths: WorkflowPaths,
   main: RepositoryCheckout,
-  { worktree }: AttemptRecord,
+  { worktree }: Pick<AttemptRecord, 'worktree'>,
 ): Promise<void> {
-  if (worktree !== null) await copyInto(paths, main, join(paths.base, worktree.folder));
-}
-
-async function copyInto(paths: WorkflowPaths, main: RepositoryCheckout, folder: string): Promise<void> {
+  if (worktree === null) return;
+  const folder = join(paths.base, worktree.folder);
   for (const path of readFrozenCommands(paths)?.needs ?? [])
     if (!existsSync(join(folder, path))) await copyIgnored(join(main.root, path), join(folder, path));
 }
@@ -115,61 +100,36 @@ export async function hasNewWork({ root, without }: RepositoryCheckout, record: 
 /** Makes a commit of all work in the place of an attempt, under the next reference of its feature. */
 export async function saveWork(
   paths: WorkflowPaths,
-  { root, without }: RepositoryCheckout,
-  record: Pick<AttemptRecord, 'feature' | 'saved' | 'start'>,
-): Promise<SavedWork> {
-  const number = (record.saved?.number ?? 0) + 1;
-  return keepAs(paths, { root, without }, record, number);
-}
-
-/** The same under the reference of the commit that it takes the place of. */
-export async function saveMoved(
-  paths: WorkflowPaths,
-  place: Pick<RepositoryCheckout, 'root' | 'without'>,
-  record: Pick<AttemptRecord, 'feature' | 'saved' | 'start'>,
-): Promise<SavedWork> {
-  return keepAs(paths, place, record, record.saved?.number ?? 1);
-}
-
-async function keepAs(
-  paths: WorkflowPaths,
   { root, without }: Pick<RepositoryCheckout, 'root' | 'without'>,
-  { feature, start }: Pick<AttemptRecord, 'feature' | 'start'>,
-  number: number,
+  { feature, saved, start }: Pick<AttemptRecord, 'feature' | 'saved' | 'start'>,
 ): Promise<SavedWork> {
-  const ref = refOf(paths.name, `${feature}/${number}`);
-  const commit = await keepWork(root, start.commit, ref, without);
+  const number = (saved?.number ?? 0) + 1;
+  const commit = await keepWork(root, start.commit, refOf(paths.name, `${feature}/${number}`), without);
   return { number, commit, tree: await treeOfCommit(root, commit, without) };
 }
 
 /**
  * Leaves the place of an attempt that pauses or ends: its work is a commit, and the project's own folder is as it was before.
- * @returns the record with that commit.
+ * @returns the record with that commit, which is stored.
  */
 export async function leavePlace(paths: WorkflowPaths, record: AttemptRecord): Promise<AttemptRecord> {
   const place = await placeOf(paths, record);
   const saved = (await hasNewWork(place, record)) ? await saveWork(paths, place, record) : record.saved;
   if (record.worktree === null) await restoreFiles(place.root, place.head ?? record.start.commit, place.without);
-  return { ...record, saved };
-}
-
-/** Brings the work of a paused attempt back into the project's own folder, which is clean. Returns the conflicts. */
-export async function returnToFolder({ root }: RepositoryCheckout, { saved }: AttemptRecord) {
-  return saved === null ? { conflicts: [], isThere: true } : applyWork(root, saved.commit);
+  const left = { ...record, saved };
+  await storeAttempt(paths, left);
+  return left;
 }
 
 /** Ends the place of an attempt: its work is kept as a patch, too. Returns the patch, from the workflow's folder; null without work. */
 export async function closePlace(paths: WorkflowPaths, record: AttemptRecord): Promise<string | null> {
   const { feature, attempt, start } = record;
-  const left = await leavePlace(paths, record);
-  await storeAttempt(paths, left);
-  const main = await checkoutOf(paths);
-  const before = await treeOfCommit(main.root, start.commit, main.without);
+  const { saved } = await leavePlace(paths, record);
+  const { root, without } = await checkoutOf(paths);
+  const isChanged = saved !== null && saved.tree !== (await treeOfCommit(root, start.commit, without));
   const patch = `proofs/${feature}-${attempt}.patch`;
-  const isChanged = left.saved !== null && left.saved.tree !== before;
-  if (left.saved !== null && isChanged)
-    await writePatch(main.root, start.commit, left.saved.commit, join(paths.base, patch), main.without);
-  await removePlace(paths, left);
+  if (isChanged) await writePatch(root, start.commit, saved.commit, join(paths.base, patch), without);
+  await removePlace(paths, record);
   return isChanged ? patch : null;
 }
 
@@ -203,9 +163,8 @@ async function clearPlace(paths: WorkflowPaths, id: string): Promise<void> {
   const number = feature === undefined ? 0 : (openAttempt(feature)?.number ?? feature.attempts.length);
   const record = readAttempt(paths, id, number);
   if (record !== undefined && record.worktree !== null && feature?.passes === false) {
-    const left = await leavePlace(paths, record);
+    await leavePlace(paths, record);
     await asWriter(paths, () => appendEvent(paths, new Date(), { event: 'worktree-cleared', feature: id }));
-    await storeAttempt(paths, left);
   }
   await removeWorktree(paths.root, folder);
 }
@@ -230,32 +189,28 @@ interface Work {
 const longestWait = 9 * 60_000;
 const announceAfter = 1_000;
 
+const workFile = (shared: string): string => join(shared, 'autonomous-workflow', 'work.json');
+const readWork = (file: string): Work | undefined => readJsonLike<Work>(file, { what: '', since: '', pid: 0 });
+const describe = ({ what, since }: Work): string =>
+  `\`autonomous-workflow ${what}\` has been at work for ${describeMilliseconds(Date.now() - Date.parse(since))}`;
+
 /**
  * Runs `work` while no other process of this program writes to work trees or branches of a folder's repository. Calls may be nested, and
  * the inner one is what is done meanwhile; a workflow's lock may be taken within `work`, but never around it.
- * @param what the words of the command line, for waiting processes.
- * @param longest wait, in milliseconds.
- * @throws WorkflowError that names the running command and its start, after that wait.
+ * @param what the words of the command line, for waiting processes, which say on standard error what they wait for.
+ * @throws WorkflowError that names the running command and its start, after the longest wait.
  */
-export async function asRepositoryWriter<T>(
-  folder: string,
-  what: string,
-  work: () => Promise<T>,
-  longest = longestWait,
-): Promise<T> {
+export async function asRepositoryWriter<T>(folder: string, what: string, work: () => Promise<T>): Promise<T> {
   const shared = sharedGitFolder(folder);
   // Without a repository, the operations that need one report it.
   if (shared === undefined) return work();
-  const place = join(shared, 'autonomous-workflow');
-  const file = join(place, 'work.json');
-  const onTaken = announcer(file);
+  const file = workFile(shared);
   const locked = async () => {
-    const mine: Work = { what, since: new Date().toISOString(), pid: process.pid };
     const known = readWork(file);
     const note = (one: Work): void => {
       writeAtomic(file, JSON.stringify(one), { flush: 'nothing' });
     };
-    note(mine);
+    note({ what, since: new Date().toISOString(), pid: process.pid });
     try {
       return await work();
     } finally {
@@ -263,44 +218,29 @@ export async function asRepositoryWriter<T>(
       else removeFile(file);
     }
   };
-  const busy = () => stillAtWork(readWork(file), what);
-  return withLock(place, longest, locked, { onTaken, busy });
+  const from = performance.now();
+  let isAnnounced = false;
+  const onTaken = (): void => {
+    const holder = readWork(file);
+    if (isAnnounced || performance.now() - from < announceAfter || holder === undefined) return;
+    isAnnounced = true;
+    process.stderr.write(`Waiting: ${describe(holder)} (process ${holder.pid}).\n`);
+  };
+  const busy = (): WorkflowError => {
+    const holder = readWork(file);
+    const working = holder === undefined ? 'Another command of autonomous-workflow is at work' : describe(holder);
+    return new WorkflowError(`${working}, and only one at a time may change the repository`, {
+      ...(holder !== undefined && { received: `process ${holder.pid}` }),
+      fix: `Wait until it has ended, then run \`autonomous-workflow ${what}\` again.`,
+    });
+  };
+  return withLock(dirname(file), longestWait, locked, { onTaken, busy });
 }
 
 /** The feature that a command or a hook begins or verifies now in a folder's repository; undefined if none does. */
 export function featureWorkedOn(folder: string): { step: string; id: string } | undefined {
   const shared = sharedGitFolder(folder);
-  const work = shared === undefined ? undefined : readWork(join(shared, 'autonomous-workflow', 'work.json'));
+  const work = shared === undefined ? undefined : readWork(workFile(shared));
   const [, step = '', id] = /^feature (start|verify) (\S+)$/.exec(work?.what ?? '') ?? [];
   return work !== undefined && id !== undefined && isAlive(work.pid) ? { step, id } : undefined;
-}
-
-function stillAtWork(holder: Work | undefined, what: string): WorkflowError {
-  const working = holder === undefined ? 'Another command of autonomous-workflow is at work' : describe(holder);
-  return new WorkflowError(`${working}, and only one at a time may change the repository`, {
-    ...(holder !== undefined && { received: `process ${holder.pid}` }),
-    fix: `Wait until it has ended, then run \`autonomous-workflow ${what}\` again.`,
-  });
-}
-
-function readWork(file: string): Work | undefined {
-  return readJsonLike<Work>(file, { what: '', since: '', pid: 0 });
-}
-
-function describe({ what, since }: Work): string {
-  return `\`autonomous-workflow ${what}\` has been at work for ${describeMilliseconds(Date.now() - Date.parse(since))}`;
-}
-
-/** Returns a function that prints the reason for waiting on standard error, once. */
-function announcer(file: string): () => void {
-  let from: number | undefined;
-  let announced = false;
-  return () => {
-    from ??= performance.now();
-    if (announced || performance.now() - from < announceAfter) return;
-    const holder = readWork(file);
-    if (holder === undefined) return;
-    announced = true;
-    process.stderr.write(`Waiting: ${describe(holder)} (process ${holder.pid}).\n`);
-  };
 }

@@ -1,7 +1,7 @@
 import { statSync, closeSync, fstatSync, readFileSync, existsSync } from 'node:fs';
 import { basename, dirname, join, isAbsolute, relative, sep } from 'node:path';
 import { parseJson } from '../base/json.ts';
-import { WorkflowError, exitCodes } from '../base/errors.ts';
+import { WorkflowError, exitCodes, isWorkflowError } from '../base/errors.ts';
 import { docsFolder, type WorkflowPaths, realPathInside, putAway } from '../files/paths.ts';
 import { namesIn, openRegular } from '../files/regular.ts';
 import type { WorkflowState } from '../loop/rules/state.ts';
@@ -29,49 +29,55 @@ const specFolders = ['specs', '.specify/specs', 'Specs', 'spec', 'docs/specs', '
 /** Folders of plans, a file each. */
 const planFolders = ['docs/plans', 'docs/superpowers/plans', 'thoughts/shared/plans', 'thoughts/plans', 'plans'];
 
-/**
- * The places where a plan may be, in the order in which they are searched: as messages show it, `*` for a number or a date, and the files
- * from the project's root that are there.
- */
-function planPlaces({ root, folder, name }: WorkflowPaths): { pattern: string; files: () => string[] }[] {
-  // The exact case of names counts, since some systems find a file in any case.
-  const filesIn = (base: string) => namesIn(join(root, base)).sort();
-  const one = (file: string) => ({
-    pattern: file,
-    files: () => (filesIn(dirname(file)).includes(basename(file)) ? [file] : []),
-  });
+/** Places where plans may be, as messages show them, and the files from the project's root that are there. */
+interface PlanPlace {
+  pattern: string;
+  files: () => string[];
+}
+
+// The exact case of names counts, since some systems find a file in any case.
+const filesIn = (root: string, folder: string): string[] => namesIn(join(root, folder)).sort();
+
+function oneFile(root: string, file: string): PlanPlace {
+  const isThere = () => filesIn(root, dirname(file)).includes(basename(file));
+  return { pattern: file, files: () => (isThere() ? [file] : []) };
+}
+
+/** The places of plans of any workflow, in which a name decides whether one is meant. */
+function sharedPlaces(root: string, shown: string, isMeant: (name: string) => boolean): PlanPlace[] {
+  return [
+    ...specFolders.map((base) => ({
+      pattern: `${base}/${shown}/tasks.md`,
+      files: () =>
+        filesIn(root, base)
+          .filter((name) => isMeant(name) && filesIn(root, `${base}/${name}`).includes('tasks.md'))
+          .map((name) => `${base}/${name}/tasks.md`),
+    })),
+    ...planFolders.map((base) => ({
+      pattern: `${base}/${shown}.md`,
+      files: () =>
+        filesIn(root, base)
+          .filter((name) => name.endsWith('.md') && isMeant(name.slice(0, -3)))
+          .map((name) => `${base}/${name}`),
+    })),
+    oneFile(root, 'plan.md'),
+  ];
+}
+
+/** The places where the plan of a workflow may be, in the order in which they are searched; `*` is for a number or a date. */
+function planPlaces({ root, folder, name }: WorkflowPaths): PlanPlace[] {
   const own = ['records/plan.json', `${name}-plan.tex`, `${name}-plan.md`].map((file) => `${folder}/${file}`);
   const beside = [`${name}-plan.tex`, `${name}-plan.md`].map((file) => `${docsFolder}/${file}`);
   const isNumbered = (entry: string) => entry === name || (/^\d/.test(entry) && entry.endsWith(`-${name}`));
   return [
-    ...[...own, ...beside, `${folder}/plan.md`, `${folder}/tasks.md`].map(one),
-    ...specFolders.map((base) => ({
-      pattern: `${base}/[*-]${name}/tasks.md`,
-      files: () =>
-        filesIn(base)
-          .filter((entry) => isNumbered(entry) && filesIn(`${base}/${entry}`).includes('tasks.md'))
-          .map((entry) => `${base}/${entry}/tasks.md`),
-    })),
-    ...planFolders.map((base) => ({
-      pattern: `${base}/[*-]${name}.md`,
-      files: () =>
-        filesIn(base)
-          .filter((entry) => entry.endsWith('.md') && isNumbered(entry.slice(0, -3)))
-          .map((entry) => `${base}/${entry}`),
-    })),
-    one('plan.md'),
+    ...[...own, ...beside, `${folder}/plan.md`, `${folder}/tasks.md`].map((file) => oneFile(root, file)),
+    ...sharedPlaces(root, `[*-]${name}`, isNumbered),
   ];
 }
 
 /** The plans of a project that are in the places where every workflow is searched for one, from the project's root. */
 export function allPlans(root: string): string[] {
-  const filesIn = (base: string, name = '') =>
-    namesIn(join(root, base))
-      .sort()
-      .map((entry) => `${base}/${entry}${name}`);
-  const specs = specFolders.flatMap((base) => filesIn(base, '/tasks.md'));
-  const plans = planFolders.flatMap((base) => filesIn(base)).filter((file) => file.endsWith('.md'));
-  return [...specs, ...plans, 'plan.md'].filter((file) => namesIn(join(root, dirname(file))).includes(basename(file)));
+  return sharedPlaces(root, '*', () => true).flatMap(({ files }) => files());
 }
 
 /**
@@ -108,7 +114,7 @@ export interface ReadPlan {
 }
 
 /**
- * Reads the plan of a workflow: the one named, otherwise the first one found. A records/plan.json with nothing to build is skipped.
+ * Reads the plan of a workflow: the one named, otherwise the first one found. A plan.json with nothing to build is skipped.
  * @param wanted a file or a folder with a tasks.md, from the project's root or absolute.
  * @throws WorkflowError when there is none, several are possible, or it is not a plan.
  */
@@ -147,10 +153,11 @@ export function findPlan(paths: WorkflowPaths, wanted?: string): ReadPlan {
 function read({ root }: WorkflowPaths, file: string): ReadPlan | undefined {
   const text = readProjectText(root, file);
   if (!file.endsWith('.json')) return { file, reading: readPlanText(text, file) };
-  let value: unknown;
   try {
-    value = parseJson(text);
+    const reading = readPlanItems(parseJson(text), file);
+    return reading && { file, reading };
   } catch (error) {
+    if (isWorkflowError(error)) throw error;
     throw new WorkflowError('The plan is not valid', {
       where: file,
       received: (error as Error).message,
@@ -158,8 +165,6 @@ function read({ root }: WorkflowPaths, file: string): ReadPlan | undefined {
       exitCode: exitCodes.invalidState,
     });
   }
-  const reading = readPlanItems(value, file);
-  return reading && { file, reading };
 }
 
 /**

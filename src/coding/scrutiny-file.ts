@@ -140,16 +140,19 @@ export function openFeatures(paths: WorkflowPaths, state: WorkflowState): (featu
 export async function refuseUnderScrutiny(
   paths: WorkflowPaths,
   state: WorkflowState,
-  { assignments, isCoding }: Pick<FactsFromOtherRooms, 'assignments' | 'isCoding'>,
+  { assignments }: Pick<FactsFromOtherRooms, 'assignments'>,
   feature: string,
 ): Promise<void> {
-  const { iteration } = state;
-  const isUnder = stepOf(await assignments()) !== undefined;
-  const mayFollow = isUnder || wasImportedDuring(paths, iteration);
-  const follows = mayFollow && (await isCoding()) && pendingScrutiny(paths, state, iteration + 1) !== undefined;
-  if ((!follows && (!isUnder || isRecorded(state))) || openFeatures(paths, state)(feature)) return;
+  const isImported = wasImportedDuring(paths, state.iteration);
+  const isUnder = isImported || stepOf(await assignments()) !== undefined;
+  if (!isUnder || openFeatures(paths, state)(feature)) return;
+  const when = isImported
+    ? 'in which the plan was imported'
+    : isRecorded(state)
+      ? 'after which they judge again'
+      : 'which is not recorded';
   throw new WorkflowError(`${feature} cannot be begun yet: critics first judge whether it can be implemented`, {
-    received: `iteration ${iteration}, ${!isRecorded(state) ? 'which is not recorded' : isUnder ? 'after which they judge again' : 'in which the plan was imported'}`,
+    received: `iteration ${state.iteration}, ${when}`,
     fix: 'Do what `autonomous-workflow brief` says, run `autonomous-workflow record`, and end your turn.',
   });
 }

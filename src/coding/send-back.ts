@@ -1,16 +1,16 @@
 import { cut, excerpt, printable } from '../base/errors.ts';
 import { appendEvent } from '../journal/journal.ts';
+import type { WorkflowEvent } from '../journal/rules/events.ts';
 import { notifyPerson } from '../loop/announce.ts';
 import { asWriter } from '../loop/workflow.ts';
 import { ask, coderTaskFile, type Attempt, type StepVerdict } from './attempt.ts';
-import { storeAttempt, writeAttempt, readAttempt } from './attempt-file.ts';
-import { changeFeatures, readFeatures } from './feature-file.ts';
+import { recordInProgress, storeAttempt, writeAttempt, readAttempt } from './attempt-file.ts';
+import { changeFeatures } from './feature-file.ts';
 import { divide, keptMessage } from './standing.ts';
 import { closePlace, leavePlace, projectIn } from './place.ts';
 import {
   type AttemptRecord,
   defectsKey,
-  refusing,
   reopened,
   verificationOf,
   bringsWork,
@@ -24,7 +24,7 @@ import {
   afterAgent,
 } from './rules/attempt.ts';
 import { type Feature, requireFeature } from './rules/feature.ts';
-import { attemptsLeft, beginFeature, failAttempt, nextWay, openAttempt } from './rules/progress.ts';
+import { attemptsLeft, beginFeature, failAttempt, nextWay } from './rules/progress.ts';
 import { writeCoderTask, backgroundOf } from './task-file.ts';
 import { join, resolve } from 'node:path';
 import { excerptLine } from '../base/text.ts';
@@ -43,27 +43,34 @@ const longestQuestion = 4_000;
 /** How many coders that end in a row without new work count as a failed attempt, since each costs money. */
 const mostIdle = 3;
 
+type Failed = Extract<StepVerdict, { is: 'failed' }>;
+
+/** Gives work to a coder, which uses no attempt up. Returns the text for the session, a paragraph each. */
+export async function giveBack(
+  attempt: Attempt,
+  record: AttemptRecord,
+  said: string,
+  now: Date,
+  event?: WorkflowEvent,
+): Promise<string[]> {
+  await asWriter(attempt.paths, () => {
+    if (event !== undefined) appendEvent(attempt.paths, now, event);
+    writeAttempt(attempt.paths, record);
+  });
+  const file = await writeCoderTask({ ...attempt, record });
+  return [said, `This counts no attempt. ${startCoder(attempt.feature.id, file)}`];
+}
+
 /** A coder ended, and nothing new is there: another one is started, until that counts as a failed attempt. */
-export async function withoutNewWork(attempt: Attempt): Promise<StepVerdict> {
-  const { paths, feature, record } = attempt;
+export async function withoutNewWork(attempt: Attempt, now: Date): Promise<StepVerdict> {
+  const { feature, record } = attempt;
   const idle = record.idle + 1;
   if (idle >= mostIdle) {
-    const reason = `Nothing new was handed in, ${idle} times one after the other.`;
-    return {
-      is: 'failed',
-      attempt: { ...attempt, record: { ...record, by_coder: true } },
-      reasons: [reason],
-      proofs: [],
-    };
+    const reasons = [`Nothing new was handed in, ${idle} times one after the other.`];
+    return { is: 'failed', attempt: { ...attempt, record: { ...record, by_coder: true } }, reasons, proofs: [] };
   }
-  await storeAttempt(paths, { ...record, idle });
-  return {
-    is: 'to-agent',
-    text: [
-      `${feature.id} is not verified: no coder has handed in, and its files are as they were. This counts no attempt.`,
-      startCoder(feature.id, coderTaskFile(paths, feature.id)),
-    ],
-  };
+  const said = `${feature.id} is not verified: no coder has handed in, and its files are as they were.`;
+  return { is: 'to-agent', text: await giveBack(attempt, { ...record, idle }, said, now) };
 }
 
 /**
@@ -71,57 +78,27 @@ export async function withoutNewWork(attempt: Attempt): Promise<StepVerdict> {
  * continues, and is reported as a feature without a test.
  */
 export async function requireTest(attempt: Attempt, now: Date): Promise<StepVerdict> {
-  const { paths, feature, record } = attempt;
+  const { feature, record } = attempt;
   const { without_test: untested = [], untested: why } = verificationOf(record) ?? {};
   const isExplained = record.hand_in !== null && record.hand_in.why_no_test !== null;
   if (untested.length === 0 || isExplained || record.asked_for_test) return { is: 'continue', attempt };
-  const named = untested.join(', ');
-  const reason = `No test is known that fails without this feature (${why ?? ''}): ${named}. Write one that does. Where none is possible, as with a start script, hand in why, as \`why_no_test\`.`;
+  const known = `no test is known that fails without it (${why ?? ''}): ${untested.join(', ')}`;
+  const reason = `Of this feature ${known}. Write one that does. Where none is possible, as with a start script, hand in why, as \`why_no_test\`.`;
   const { id } = feature;
-  const next: AttemptRecord = {
-    ...reopened(record),
-    asked_for_test: true,
-    [defectsKey]: [...record[defectsKey], reason],
-  };
-  await asWriter(paths, () => {
-    appendEvent(paths, now, { event: 'test-asked', feature: id, attempt: record.attempt, untested: [...untested] });
-    writeAttempt(paths, next);
-  });
-  const file = await writeCoderTask({ ...attempt, record: next });
-  return {
-    is: 'to-agent',
-    text: [
-      `${id} is green, but no test is known that fails without it (${why ?? ''}): ${named}. A coder is asked for one, once. This counts no attempt.`,
-      startCoder(id, file),
-    ],
-  };
+  const next = { ...reopened(record), asked_for_test: true, [defectsKey]: [...record[defectsKey], reason] };
+  const said = `${id} is green, but ${known}. A coder is asked for one, once.`;
+  const event: WorkflowEvent = { event: 'test-asked', feature: id, attempt: record.attempt, untested: [...untested] };
+  return { is: 'to-agent', text: await giveBack(attempt, next, said, now, event) };
 }
 
-type Failed = Extract<StepVerdict, { is: 'failed' }>;
-
-/** Gives what was found of work that no coder handed in to one, which counts no attempt. */
+/** Gives what was found of work that no coder handed in to one. */
 export async function sendToCoder({ attempt, reasons }: Failed, now: Date): Promise<string[]> {
-  const { paths, feature, record } = attempt;
-  const next: AttemptRecord = {
-    ...refusing(record),
-    idle: record.idle + 1,
-    [defectsKey]: toFix(reasons, record),
-  };
-  await asWriter(paths, () => {
-    if (record[defectsKey].length === 0)
-      appendEvent(paths, now, {
-        event: 'first-judged',
-        feature: feature.id,
-        missing: reasons.length,
-        reasons: reasons.map((one) => excerpt(one)),
-      });
-    writeAttempt(paths, next);
-  });
-  const file = await writeCoderTask({ ...attempt, record: next });
-  return [
-    `${feature.id} has to be worked on; its first judgement found:\n${itemized(reasons)}`,
-    `This counts no attempt. ${startCoder(feature.id, file)}`,
-  ];
+  const { feature, record } = attempt;
+  const next = { ...reopened(record), idle: record.idle + 1, [defectsKey]: toFix(reasons, record) };
+  const said = `${feature.id} has to be worked on; its first judgement found:\n${itemized(reasons)}`;
+  const found = { missing: reasons.length, reasons: reasons.map((one) => excerpt(one)) };
+  const event = { event: 'first-judged', feature: feature.id, ...found } as const;
+  return giveBack(attempt, next, said, now, record[defectsKey].length === 0 ? event : undefined);
 }
 
 const itemized = (reasons: readonly string[]): string =>
@@ -144,7 +121,7 @@ export async function endAsFailed({ attempt, reasons, proofs }: Failed, now: Dat
   const patch = isLast ? await closePlace(paths, record) : null;
   const why = cut(reasons.join('\n'), longestWhy);
   const following: AttemptRecord = {
-    ...refusing(record),
+    ...reopened(record),
     attempt: record.attempt + 1,
     [defectsKey]: toFix(reasons, record),
   };
@@ -190,7 +167,7 @@ export async function waitForPerson(
   now: Date,
 ): Promise<string[]> {
   const { paths, feature, record } = attempt;
-  if (record.worktree === null) await storeAttempt(paths, await leavePlace(paths, record));
+  if (record.worktree === null) await leavePlace(paths, record);
   // The text names no feature unless its reasons do: what hinders several is one question.
   const text = `${what}: ${cut(printable(reasons.join('; ')).replace(/\s+/g, ' '), longestQuestion)}`;
   await ask(paths, now, { kind, item: feature.id, text, tried: [`attempt ${record.attempt} at ${feature.id}`] });
@@ -245,14 +222,12 @@ async function divided({ paths, feature }: Attempt, { parts, why }: CoderHandIn,
  * @returns a sentence for each reason why it is not a review, or why nothing can be reviewed; an empty list when it is kept.
  */
 export function storeReview(paths: WorkflowPaths, now: Date, handIn: ReviewHandIn): Stored {
-  const { feature: id, attempt, tree: reviewed, summary, seen, blockers, examined } = handIn;
-  const feature = readFeatures(paths).features.find((one) => one.id === id);
-  if (feature === undefined) return [`there is no feature ${id}`];
-  const number = openAttempt(feature)?.number ?? 0;
-  if (number !== attempt || feature.passes) return [`attempt ${attempt} of ${id} is not in progress`];
-  const record = readAttempt(paths, id, attempt);
-  const verification = record && verificationOf(record);
-  if (record === undefined || verification?.outcome !== 'green') return [`attempt ${attempt} of ${id} is not verified`];
+  const { attempt, tree: reviewed, summary, seen, blockers, examined } = handIn;
+  const record = recordInProgress(paths, handIn.feature, attempt);
+  if (typeof record === 'string') return [record];
+  const { feature: id } = record;
+  const verification = verificationOf(record);
+  if (verification?.outcome !== 'green') return [`attempt ${attempt} of ${id} is not verified`];
   const { tree } = verification;
   if (!tree.startsWith(reviewed))
     return [

@@ -1,10 +1,9 @@
 import type { WorkflowPaths } from '../files/paths.ts';
-import { type FeatureList, type Feature, requireFeature, type LastSweep } from './rules/feature.ts';
-import { deriveStatuses, judge, type Judgement, featuresToBegin, openAttempt } from './rules/progress.ts';
+import { type FeatureList, type Feature, requireFeature } from './rules/feature.ts';
+import { deriveStatuses, judge, featuresToBegin, openAttempt } from './rules/progress.ts';
 import { divideFeature, skipFeature, type Part } from './rules/feature-list.ts';
 import { readState } from '../loop/state-file.ts';
 import type { ImplementationStatus } from './rules/coding-brief.ts';
-import { runtimeFile } from '../files/runtime-file.ts';
 import { agentsAtWork } from '../loop/agents.ts';
 import { featureOf } from '../loop/rules/agents.ts';
 import { coderTaskFile } from './attempt.ts';
@@ -13,19 +12,7 @@ import { nextStep } from './rules/attempt.ts';
 import { openFeatures, readScrutiny } from './scrutiny-file.ts';
 import { closePlace, asRepositoryWriter } from './place.ts';
 import { changeFeatures, hasFeatures, refreshFeatures, waitingItems, readFeatures } from './feature-file.ts';
-
-const sample: LastSweep = { verdict: 'passed', passed: [''], at: '' };
-const sweepFile = runtimeFile('regression-sweep.json', sample);
-
-/** The last sweep, which verified all passed features; undefined when there was none, or its file cannot be read. */
-export function readLastSweep(paths: WorkflowPaths): LastSweep | undefined {
-  return sweepFile.read(paths);
-}
-
-/** Stores the result of a sweep. The caller holds the workflow's lock. */
-export function writeLastSweep(paths: WorkflowPaths, sweep: LastSweep): void {
-  sweepFile.write(paths, sweep);
-}
+import { readLastSweep } from './sweep.ts';
 
 /** The features, the open questions, the last sweep and the rounds of critics, by which implementation is judged. */
 export function implementationStatus(paths: WorkflowPaths): ImplementationStatus {
@@ -35,21 +22,11 @@ export function implementationStatus(paths: WorkflowPaths): ImplementationStatus
   return { list, waiting, sweep: readLastSweep(paths), rounds };
 }
 
-/** Which features are in progress, which can be begun, and what comes next. */
-interface NextFeatures {
-  list: FeatureList;
-  judgement: Judgement;
-  running: Feature[];
-  /** Those that can be begun now in addition, those with the most dependants first. */
-  begin: Feature[];
-  /** Whether none waits for critics. */
-  isJudged: boolean;
-  /** The next step of each feature in progress. */
-  steps: string[];
-}
-
-/** @throws WorkflowError when there is no usable feature list. */
-export async function nextFeatures(paths: WorkflowPaths): Promise<NextFeatures> {
+/**
+ * Which features are in progress with the next step of each, which can be begun in addition, and what comes next.
+ * @throws WorkflowError when there is no usable feature list.
+ */
+export async function nextFeatures(paths: WorkflowPaths) {
   const waiting = waitingItems(paths);
   const list = deriveStatuses(readFeatures(paths), waiting);
   const state = await readState(paths);
@@ -61,14 +38,10 @@ export async function nextFeatures(paths: WorkflowPaths): Promise<NextFeatures> 
       ? `${one.id}: its agent is at work.`
       : nextStep(one, openRecord(paths, one), coderTaskFile(paths, one.id)),
   );
-  return {
-    list,
-    steps,
-    isJudged: list.features.every(({ id, passes }) => passes || isOpen(id)),
-    judgement: judge(list, waiting),
-    running,
-    begin: featuresToBegin(list, state.parallel, isOpen),
-  };
+  // Whether none waits for critics.
+  const isJudged = list.features.every(({ id, passes }) => passes || isOpen(id));
+  const begin = featuresToBegin(list, state.parallel, isOpen);
+  return { list, steps, isJudged, judgement: judge(list, waiting), running, begin };
 }
 
 /** @throws WorkflowError when there is no such feature. */
@@ -113,10 +86,7 @@ export async function skip(paths: WorkflowPaths, wanted: string, why: string, no
  */
 export async function divide(paths: WorkflowPaths, id: string, parts: readonly Part[], now: Date): Promise<GivenUp> {
   // A division that cannot be is refused before the work tree is changed.
-  await changeFeatures(paths, now, (before, circumstances) => {
-    divideFeature(before, id, parts, null, circumstances);
-    return before;
-  });
+  divideFeature(readFeatures(paths), id, parts, null, { now: now.toISOString(), waiting: new Map() });
   const patch = await closeWorkOf(paths, id, 'split', now);
   const { list, notices } = await changeFeatures(paths, now, (before, circumstances) =>
     divideFeature(before, id, parts, patch, circumstances),

@@ -1,62 +1,41 @@
-import {
-  attemptRecordSchema,
-  defectsKey,
-  type AttemptRecord,
-  describeBegun,
-  describeStart,
-  reopened,
-} from './rules/attempt.ts';
-import { type Feature, type FeatureList, refuse, requireFeature } from './rules/feature.ts';
-import { beginFeature, mayRunBeside, openAttempt } from './rules/progress.ts';
+import { closeSync, readSync, statSync } from 'node:fs';
+import { join, resolve } from 'node:path';
 import { isWorkflowError, WorkflowError } from '../base/errors.ts';
 import { firstOf } from '../base/text.ts';
+import { currentConfiguration } from '../configuration/configuration.ts';
 import type { WorkflowPaths } from '../files/paths.ts';
+import { openRegular } from '../files/regular.ts';
 import { appendEvent } from '../journal/journal.ts';
-import type { WorkflowState } from '../loop/rules/state.ts';
 import { readState } from '../loop/state-file.ts';
 import { asWriter } from '../loop/workflow.ts';
 import { missingIdentity, unknownIdentity } from '../programs/git/commit.ts';
-import { refuseUnclean, startOfFeature, type Start, uncommittedPaths } from '../programs/git/repository.ts';
+import { refuseUnclean, startOfFeature, uncommittedPaths } from '../programs/git/repository.ts';
 import { noteActivity } from '../session/activity.ts';
+import { openRecord, writeAttempt } from './attempt-file.ts';
 import {
-  refuseForAll,
+  ask,
   askedIdentity,
   attemptInProgress,
+  insideFolder,
+  logFiles,
   parallelLimit,
   type Attempt,
   type FactsFromOtherRooms,
-  insideFolder,
-  logFiles,
 } from './attempt.ts';
-import { openRecord, writeAttempt } from './attempt-file.ts';
-import { runBaseline, type Baseline, describeNeeds } from './baseline.ts';
-import { checkBetweenFeatures } from './sweep.ts';
 import { frozenCommands } from './commands.ts';
-import { writeFrozenCommands } from './commands-file.ts';
-import type { FrozenCommands } from './rules/commands/frozen.ts';
+import { describeNeeds, runBaseline, type Baseline } from './facts.ts';
 import { changeFeatures, refreshFeatures } from './feature-file.ts';
-import {
-  checkoutOf,
-  copyNeeds,
-  hasNewWork,
-  openPlace,
-  placeOf,
-  removePlace,
-  returnToFolder,
-  saveWork,
-  asRepositoryWriter,
-  projectIn,
-} from './place.ts';
-import { isLanded, describeConflict, moveOnto } from './land.ts';
-import { refuseUnderScrutiny } from './scrutiny-file.ts';
-import { writeCoderTask } from './task-file.ts';
+import { bringForward } from './land.ts';
 import { tickOwnPlan } from './plan.ts';
-import { ownFolderOnly, runInOrder } from './verification-run.ts';
-import { closeSync, readSync, statSync } from 'node:fs';
-import { join, resolve } from 'node:path';
-import { currentConfiguration } from '../configuration/configuration.ts';
-import { openRegular } from '../files/regular.ts';
+import { asRepositoryWriter, checkoutOf, copyNeeds, openPlace, placeOf, projectIn, removePlace } from './place.ts';
+import { attemptRecordSchema, defectsKey, describeBegun, describeStart, type AttemptRecord } from './rules/attempt.ts';
+import { refuse, requireFeature, type FeatureList } from './rules/feature.ts';
+import { beginFeature, mayRunBeside, openAttempt, othersToBegin } from './rules/progress.ts';
 import { initScript } from './rules/tasks.ts';
+import { refuseUnderScrutiny } from './scrutiny-file.ts';
+import { checkBetweenFeatures } from './sweep.ts';
+import { writeCoderTask } from './task-file.ts';
+import { ownFolderOnly, runInOrder } from './verification-run.ts';
 
 /**
  * Begins an attempt at a feature, or continues the one in progress.
@@ -90,45 +69,25 @@ export async function startAttempt(
   now: Date,
 ): Promise<{ attempt: Attempt; notices: string[] }> {
   const main = await checkoutOf(paths);
-  const state = await readState(paths);
-  await refuseUnderScrutiny(paths, state, facts, id);
-  const { attempt: running, list: before, feature: found, notices } = await attemptInProgress(paths, id, facts, now);
+  await refuseUnderScrutiny(paths, await readState(paths), facts, id);
+  const { attempt: running, feature: found, notices } = await attemptInProgress(paths, id, facts, now);
   if (running !== undefined) {
     await runInit(running, false, now);
     return { attempt: running, notices };
   }
-  const changes = await checkBetweenFeatures(paths, facts.goal, now, {
-    sweeps: !before.features.some(({ status }) => status === 'in_progress'),
-  });
+  const changes = await checkBetweenFeatures(paths, facts.goal, now);
   const { list } = await refreshFeatures(paths, now);
   const feature = requireFeature(list, found.id);
   for (const one of list.features)
     if (!one.passes && one.attempts.some(({ outcome }) => outcome === 'passed')) tickOwnPlan(paths, list, one);
   const commands = await frozenCommands(paths, main.root, now);
-  // Unready features are refused before any program runs.
-  refuseUnready(list, feature, changes, now);
-  refuseBeside(paths, state, list, feature);
-  const missing = await missingIdentity(main.root);
-  // Before work is paid for that cannot be committed.
-  if (missing !== undefined)
-    await refuseForAll(
-      { paths, list, feature },
-      {
-        text: `${unknownIdentity}: ${askedIdentity}`,
-        tried: ['git var GIT_AUTHOR_IDENT'],
-        why: unknownIdentity,
-        received: missing,
-      },
-      now,
-    );
   const prepared = { paths, checkout: main, commands, goal: facts.goal, list, feature };
-  const record = await prepareRecord(prepared, now);
-  const begun = await changeFeatures(paths, now, (before, circumstances) => {
-    // Another feature may have begun during the preparation.
-    refuseBeside(paths, state, before, feature);
-    return beginFeature(before, feature.id, record.start.commit, circumstances);
-  });
-  const frozen = await frozenCommands(paths, main.root, now);
+  // Unready features are refused before any program runs.
+  await refuseUnready(prepared, changes, now);
+  const { record, frozen } = await prepare(prepared, now);
+  const begun = await changeFeatures(paths, now, (present, circumstances) =>
+    beginFeature(present, feature.id, record.start.commit, circumstances),
+  );
   const attempt: Attempt = {
     ...prepared,
     commands: frozen,
@@ -137,21 +96,11 @@ export async function startAttempt(
     feature: requireFeature(begun.list, feature.id),
     record,
   };
-  return { attempt, notices: [...notices, ...changes, ...begun.notices, ...needNotices(commands, frozen)] };
+  return { attempt, notices: [...notices, ...changes, ...begun.notices, ...newNotices(commands, frozen)] };
 }
 
-/** Refuses a feature that cannot be begun, perhaps because a dependency has just regressed. */
-function refuseUnready(list: FeatureList, feature: Feature, changes: readonly string[], now: Date): void {
-  try {
-    beginFeature(list, feature.id, null, { now: now.toISOString(), waiting: new Map() });
-  } catch (error) {
-    if (!isWorkflowError(error) || changes.length === 0) throw error;
-    throw new WorkflowError(error.message, { received: changes.join(' '), fix: error.fix });
-  }
-}
-
-/** Notices about additional needs of the project that the first baseline found. */
-function needNotices(before: FrozenCommands, { needs, failing = [] }: FrozenCommands): string[] {
+/** Notices about needs of the project and failing tests that the first baseline found. */
+function newNotices(before: Baseline['frozen'], { needs, failing = [] }: Baseline['frozen']): string[] {
   const failed = firstOf([...failing]).join(', ');
   return [
     ...(before.needs.length === needs.length ? [] : [describeNeeds(needs)]),
@@ -161,147 +110,112 @@ function needNotices(before: FrozenCommands, { needs, failing = [] }: FrozenComm
   ];
 }
 
-function refuseBeside(paths: WorkflowPaths, state: WorkflowState, list: FeatureList, feature: Feature): void {
+type Prepared = Omit<Attempt, 'record'>;
+
+/** Refuses a feature that cannot be begun now: for what it depends on, for want of a place, or because nothing can be committed. */
+async function refuseUnready(prepared: Prepared, changes: readonly string[], now: Date): Promise<void> {
+  const { paths, checkout, list, feature } = prepared;
+  try {
+    beginFeature(list, feature.id, null, { now: now.toISOString(), waiting: new Map() });
+  } catch (error) {
+    // Perhaps what it depends on has just regressed.
+    if (!isWorkflowError(error) || changes.length === 0) throw error;
+    throw new WorkflowError(error.message, { received: changes.join(' '), fix: error.fix });
+  }
+  const state = await readState(paths);
   const slots = parallelLimit(paths, state, list);
-  if (state.parallel === 1 || mayRunBeside(list, requireFeature(list, feature.id), slots)) return;
-  throw refuse(
-    'This feature cannot be begun beside those in progress',
-    feature,
-    `At most ${slots} ${slots === 1 ? 'is' : 'are'} worked on at once now, and some alone: finish those first.`,
-  );
+  if (state.parallel > 1 && !mayRunBeside(list, feature, slots))
+    throw refuse(
+      'This feature cannot be begun beside those in progress',
+      feature,
+      `At most ${slots} ${slots === 1 ? 'is' : 'are'} worked on at once now, and some alone: finish those first.`,
+    );
+  // Before work is paid for that cannot be committed.
+  const received = await missingIdentity(checkout.root);
+  const text = `${unknownIdentity}: ${askedIdentity}`;
+  if (received !== undefined)
+    await refuseForAll(prepared, { text, tried: ['git var GIT_AUTHOR_IDENT'], why: unknownIdentity, received }, now);
 }
 
-/** The record of the attempt: that of one that was interrupted or waited, on top of what is there now, or a new one. */
-async function prepareRecord(prepared: Omit<Attempt, 'record'>, now: Date): Promise<AttemptRecord> {
-  const { paths, checkout: main, commands, list, feature } = prepared;
-  const start = await whenAsked(prepared, () => startOfFeature(main.root), now);
-  const known = openRecord(paths, feature);
-  const number = openAttempt(feature)?.number ?? feature.attempts.length + 1;
-  const isApart = known === undefined ? !commands.needs.includes(ownFolderOnly) : known.worktree !== null;
-  if (!isApart) await whenAsked(prepared, () => refuseUnclean(main.root, main.without), now);
-  const worktree =
-    isApart && known === undefined ? (await openPlace(paths, main, feature.id, start.commit)).known : null;
-  const opened = known ?? newRecord(feature, number, start, worktree);
-  // What it starts, the tests of the baseline may need.
-  await runInit({ ...prepared, record: opened, checkout: await placeOf(paths, opened) }, known === undefined, now);
-  const found = await verifyBaseline(prepared, start, number, now);
-  const isOnlyHere = found.needs.includes(ownFolderOnly) && worktree !== null;
-  if (isOnlyHere) {
-    await removePlace(paths, opened);
-    await whenAsked(prepared, () => refuseUnclean(main.root, main.without), now);
-  }
-  const record =
-    known === undefined
-      ? { ...(isOnlyHere ? newRecord(feature, number, start, null) : opened), baseline: found.record }
-      : await takenUp({ ...prepared, ...found, start, known }, now);
-  await copyNeeds(paths, main, record);
-  await asWriter(paths, () => {
-    const { verdict } = record.baseline;
-    const { reused, failing = [] } = found;
-    const event = { feature: feature.id, attempt: number, verdict, reused, failing: failing.length };
-    appendEvent(paths, now, { event: 'baseline-run', ...event });
-    writeAttempt(paths, record);
+/** A problem that stops every feature: the question for the user, what was tried, and the message for the session. */
+interface Hindrance {
+  text: string;
+  tried: string[];
+  why: string;
+  received?: string;
+}
+
+/**
+ * Asks the user, once for all features, about what keeps a feature from being begun.
+ * @throws WorkflowError that says so.
+ */
+async function refuseForAll(
+  { paths, list, feature }: { paths: WorkflowPaths; list: FeatureList; feature: { id: string } },
+  { text, tried, why, received }: Hindrance,
+  now: Date,
+): Promise<never> {
+  const others = othersToBegin(list, feature.id);
+  await ask(paths, now, { kind: 'environment', item: feature.id, others, text, tried });
+  throw new WorkflowError(`${feature.id} cannot be begun: ${why}`, {
+    ...(received !== undefined && { received }),
+    fix: 'The user is asked about it, for all features. Run `autonomous-workflow record` and end your turn.',
   });
-  await refuseWithoutVerification({ paths, list, feature }, record, now);
-  return record;
-}
-
-/** The record of a new attempt, without its baseline. */
-function newRecord(
-  feature: Pick<Feature, 'id'>,
-  attempt: number,
-  start: Start,
-  worktree: AttemptRecord['worktree'],
-): AttemptRecord {
-  return attemptRecordSchema.parse({
-    ...{ schema: 1, feature: feature.id, attempt, worktree },
-    start: worktree === null ? start : { ...start, branch: null },
-    baseline: { verdict: 'could_not_run', runs: [] },
-    [defectsKey]: [],
-    verification: null,
-    review: null,
-  });
-}
-
-/** What the record of an attempt is made of that waited. */
-interface Prepared extends Omit<Attempt, 'record'>, Baseline {
-  start: Start;
-  known: AttemptRecord;
-}
-
-/** An attempt that waited, with its work on top of the present commit. */
-async function takenUp(prepared: Prepared, now: Date): Promise<AttemptRecord> {
-  const { paths, checkout: main, start, known: record, record: baseline } = prepared;
-  if (await isLanded({ paths, record })) return record;
-  if (record.worktree === null) {
-    const { conflicts } = await returnToFolder(main, record);
-    const based = {
-      ...record,
-      baseline,
-      start,
-      verification: start.commit === record.start.commit ? record.verification : null,
-    };
-    if (conflicts.length === 0) return based;
-    const work = `its work is in the commit ${record.saved?.commit ?? ''}`;
-    return {
-      ...reopened(based),
-      [defectsKey]: [describeConflict({ conflicts, isThere: true }, work), ...record[defectsKey]],
-    };
-  }
-  const checkout = await placeOf(paths, record);
-  // What came into the place after the hand-in belongs to no judged work.
-  const isOpen = record.candidate === null;
-  const saved = isOpen && (await hasNewWork(checkout, record)) ? await saveWork(paths, checkout, record) : record.saved;
-  const kept = { ...record, saved };
-  if (start.commit === record.start.commit) return { ...kept, baseline };
-  const { record: moved } = await moveOnto({ ...prepared, checkout, record: kept }, main, start.commit, now);
-  return { ...moved, baseline };
 }
 
 /** Asks the user, once for all features, about a repository that allows no start. */
-async function whenAsked<T>(
-  { paths, list, feature }: Omit<Attempt, 'record'>,
-  work: () => Promise<T>,
-  now: Date,
-): Promise<T> {
+async function orAsk<T>(prepared: Prepared, work: () => Promise<T>, now: Date): Promise<T> {
   try {
     return await work();
   } catch (error) {
     if (!isWorkflowError(error)) throw error;
     const text = `${error.message}. ${error.fix} Then answer.`;
-    return refuseForAll({ paths, list, feature }, { text, tried: ['git status'], why: error.message }, now);
+    return refuseForAll(prepared, { text, tried: ['git status'], why: error.message }, now);
   }
 }
 
-/** The state of the project at the commit to begin from; what it needs and which tests fail there is frozen. */
-async function verifyBaseline(
-  { paths, checkout, commands, list, feature }: Omit<Attempt, 'record'>,
-  { commit }: Start,
-  number: number,
-  now: Date,
-): Promise<Baseline> {
-  const found = await runBaseline(paths, checkout, commit, commands, list, feature, number);
-  const next = { ...commands, needs: [...found.needs], ...(found.failing && { failing: [...found.failing] }) };
-  if (JSON.stringify(next) !== JSON.stringify(commands)) await writeFrozenCommands(paths, now, next);
-  return found;
-}
-
-/** Asks a person when baseline commands could not be run. The question is about all features, since the commands prove each. */
-async function refuseWithoutVerification(
-  { paths, list, feature }: Pick<Attempt, 'paths' | 'list' | 'feature'>,
-  { baseline }: AttemptRecord,
-  now: Date,
-): Promise<void> {
-  const missing = baseline.runs.filter(({ verdict }) => verdict === 'could_not_run');
-  if (missing.length === 0) return;
+/**
+ * Opens the place of an attempt, makes the project ready there, and verifies it: the record of one that was interrupted or waited, on top
+ * of what is there now, or a new one.
+ */
+async function prepare(prepared: Prepared, now: Date): Promise<Pick<Baseline, 'frozen'> & { record: AttemptRecord }> {
+  const { paths, checkout: main, commands, feature } = prepared;
+  const start = await orAsk(prepared, () => startOfFeature(main.root), now);
+  const known = openRecord(paths, feature);
+  const attempt = openAttempt(feature)?.number ?? feature.attempts.length + 1;
+  const blank = attemptRecordSchema.parse({
+    ...{ schema: 1, feature: feature.id, attempt, start, worktree: null },
+    ...{ [defectsKey]: [], verification: null, review: null },
+  });
+  const requireClean = () => orAsk(prepared, () => refuseUnclean(main.root, main.without), now);
+  const isApart = known === undefined ? !commands.needs.includes(ownFolderOnly) : known.worktree !== null;
+  if (!isApart) await requireClean();
+  const apart = async () => ({
+    ...blank,
+    start: { ...start, branch: null },
+    worktree: await openPlace(paths, main, feature.id, start.commit),
+  });
+  let record = known ?? (isApart ? await apart() : blank);
+  // What it starts, the tests of the baseline may need.
+  await runInit({ ...prepared, record, checkout: await placeOf(paths, record) }, known === undefined, now);
+  const { run, frozen, isKnown } = await runBaseline(prepared, { commit: start.commit, attempt }, now);
+  if (known !== undefined) record = await bringForward({ ...prepared, record: known }, start, now);
+  else if (isApart && frozen.needs.includes(ownFolderOnly)) {
+    await removePlace(paths, record);
+    await requireClean();
+    record = blank;
+  }
+  await copyNeeds(paths, main, record);
+  await asWriter(paths, () => {
+    const found = { verdict: run.verdict, reused: isKnown, failing: frozen.failing?.length ?? 0 };
+    appendEvent(paths, now, { event: 'baseline-run', feature: feature.id, attempt, ...found });
+    writeAttempt(paths, record);
+  });
+  const missing = run.commands.filter(({ verdict }) => verdict === 'could_not_run');
+  if (missing.length === 0) return { record, frozen };
   const received = missing.map(({ line, end }) => `\`${line}\`: ${end}`).join('; ');
   const text = `The project cannot be verified here: ${received}. What is missing, and may it be installed?`;
   const tried = missing.map(({ line }) => line);
-  await refuseForAll(
-    { paths, list, feature },
-    { text, tried, why: 'its verification could not be run', received },
-    now,
-  );
+  return refuseForAll(prepared, { text, tried, why: 'its verification could not be run', received }, now);
 }
 
 /**
@@ -311,40 +225,29 @@ async function refuseWithoutVerification(
  * @param isClean whether nothing is uncommitted, which must then also hold at the end.
  * @throws WorkflowError when it fails, does not end in time, or changes files; the user is asked about it then, once for all features.
  */
-export async function runInit(
-  { paths, checkout: { root, without }, list, feature, record }: Attempt,
-  isClean: boolean,
-  now: Date,
-): Promise<void> {
-  const folder = resolve(paths.root, projectIn(paths, record) ?? '');
-  const { attempt } = record;
-  const line = lineOf(join(folder, initScript));
+async function runInit(attempt: Attempt, isClean: boolean, now: Date): Promise<void> {
+  const { paths, checkout, feature, record } = attempt;
+  const root = resolve(paths.root, projectIn(paths, record) ?? '');
+  const line = lineOf(join(root, initScript));
   if (line === undefined) return;
   const { configuration } = await currentConfiguration(paths.root);
-  const command = {
-    kind: 'init',
-    folder: '.',
-    line,
-    time_limit_seconds: configuration.verification_timeout_minutes * 60,
-  };
-  const logFile = logFiles(paths, `${feature.id}-${attempt}`);
-  const run = await runInOrder({ root: folder, commands: [command], logFile });
+  const limit = { kind: 'init', folder: '.', time_limit_seconds: configuration.verification_timeout_minutes * 60 };
+  const logFile = logFiles(paths, `${feature.id}-${record.attempt}`);
+  const run = await runInOrder({ root, commands: [{ ...limit, line }], logFile });
   const [result] = run.commands;
-  const changed = isClean && run.verdict === 'passed' ? await uncommittedPaths(root, without) : [];
-  const why =
+  const changed = isClean && run.verdict === 'passed' ? await uncommittedPaths(checkout.root, checkout.without) : [];
+  const verdict = changed.length > 0 ? 'failed' : run.verdict;
+  await asWriter(paths, () =>
+    appendEvent(paths, now, { event: 'init-run', feature: feature.id, attempt: record.attempt, verdict }),
+  );
+  if (verdict === 'passed') return;
+  const received =
     changed.length > 0
       ? `it changed files that git does not ignore: ${firstOf(changed).join(', ')}`
       : (result?.summary ?? 'it was not run');
-  const verdict = changed.length > 0 ? 'failed' : run.verdict;
-  await asWriter(paths, () => appendEvent(paths, now, { event: 'init-run', feature: feature.id, attempt, verdict }));
-  if (verdict === 'passed') return;
   const log = result === undefined ? '' : ` (${paths.folder}/${insideFolder(paths, result.logFile)})`;
-  const text = `${initScript} does not make the project ready${log}: ${why}`;
-  await refuseForAll(
-    { paths, list, feature },
-    { text, tried: [line], why: `${initScript} failed`, received: why },
-    now,
-  );
+  const text = `${initScript} does not make the project ready${log}: ${received}`;
+  await refuseForAll(attempt, { text, tried: [line], why: `${initScript} failed`, received }, now);
 }
 
 /** The command for the script: the file itself if it is executable, otherwise the shell from its first line. */

@@ -1,301 +1,250 @@
+import { mkdtemp, readFile, realpath, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { delimiter, join } from 'node:path';
+import { cut, isWorkflowError, WorkflowError } from '../base/errors.ts';
+import { shortCommit } from '../base/text.ts';
 import type { WorkflowPaths } from '../files/paths.ts';
+import { readText } from '../files/regular.ts';
+import { runtimeFile } from '../files/runtime-file.ts';
 import { appendEvent } from '../journal/journal.ts';
 import type { AgreedGoal } from '../loop/rules/brief.ts';
 import { asWriter } from '../loop/workflow.ts';
-import { haveSameFiles, featureCommits } from '../programs/git/commit.ts';
-import {
-  textAtCommit,
-  treeOfWorkTree,
-  changedPaths,
-  treeOfCommit,
-  pathsAt,
-  isAncestor,
-  shortBranch,
-  treesAmong,
-} from '../programs/git/repository.ts';
-import { ask, commandsFor, logFiles } from './attempt.ts';
+import { featureCommits, haveSameFiles } from '../programs/git/commit.ts';
+import { isAncestor, pathsAt, shortBranch, textAtCommit, treeOfCommit } from '../programs/git/repository.ts';
+import { git, tryGit } from '../programs/git/run-git.ts';
 import { readAttempt } from './attempt-file.ts';
-import { compared, knownRuns, describeNeeds } from './baseline.ts';
-import { changeFeatures, readFeatures } from './feature-file.ts';
-import { implementationStatus, readLastSweep, writeLastSweep } from './standing.ts';
+import { ask, commandsFor, logFiles } from './attempt.ts';
 import { frozenCommands } from './commands.ts';
+import { describeNeeds, factsAt } from './facts.ts';
+import { changeFeatures, hasFeatures, readFeatures, waitingItems } from './feature-file.ts';
 import { checkoutOf, type RepositoryCheckout } from './place.ts';
-import { voidProofs } from './rules/feature-list.ts';
-import { deriveStatuses, judge, replace } from './rules/progress.ts';
 import { coversAll } from './rules/coding-brief.ts';
 import type { FrozenCommands } from './rules/commands/frozen.ts';
-import {
-  type Feature,
-  type FeatureList,
-  newFeature,
-  isGoodProof,
-  requireFeature,
-  verifiedTrees,
-} from './rules/feature.ts';
-import { lostTests, titleOf, type SummarisedRun, type Verdict, withoutKnownFailures } from './rules/results/runs.ts';
-import { isOfTests, isProse } from './rules/red-green.ts';
-import { runInPlace, readProject, runInOrder, type CommandToRun } from './verification-run.ts';
-import { shortCommit } from '../base/text.ts';
-import { WorkflowError, isWorkflowError } from '../base/errors.ts';
-import { mkdtemp, readFile, realpath, rm } from 'node:fs/promises';
-import { delimiter, join } from 'node:path';
-import { tmpdir } from 'node:os';
-import { git, tryGit } from '../programs/git/run-git.ts';
-import { withReports, installationsOf } from './rules/runners.ts';
+import { voidProofs } from './rules/feature-list.ts';
+import { isGoodProof, newFeature, type Feature, type FeatureList, type LastSweep } from './rules/feature.ts';
+import { deriveStatuses, judge, openAttempt, replace } from './rules/progress.ts';
+import { isOfTests } from './rules/red-green.ts';
+import { parseTestOutput } from './rules/results/reports.ts';
+import { lostTests, titleOf, type SummarisedRun, type TestReport } from './rules/results/runs.ts';
+import { installationsOf, withReports } from './rules/runners.ts';
+import { judgedRun, ownFolderOnly, readProject, runInOrder, type CommandToRun } from './verification-run.ts';
 
-/** How many features pass between two verifications of all that passed. */
-const featuresBetween = 5;
+const sample: LastSweep = { verdict: 'passed', passed: [''], at: '' };
+const sweepFile = runtimeFile('regression-sweep.json', sample);
 
-/**
- * Verifies all passed features again when this is due: after a number of features, and at the end.
- * @returns the result for the session; undefined when it was not due.
- */
-export async function sweepWhenDue(paths: WorkflowPaths, goal: AgreedGoal, now: Date): Promise<string | undefined> {
-  const { list, waiting, sweep: last } = implementationStatus(paths);
-  if (list === undefined) return undefined;
-  const since = new Set(last?.passed);
-  const fresh = list.features.filter(({ id, passes }) => passes && !since.has(id)).length;
-  const isAtEnd = judge(list, waiting).is === 'ready-for-sweep';
-  if (isAtEnd ? last?.verdict === 'passed' && coversAll(list, last) : fresh < featuresBetween) return undefined;
-  const { root, without } = await checkoutOf(paths);
-  // Of these very files everything was run, if not yet in a fresh clone.
-  const isVerified = verifiedTrees(list, last).includes(await treeOfWorkTree(root, without));
-  return isAtEnd || !isVerified ? sweep(paths, goal, now) : undefined;
+/** The last sweep, which verified all passed features; undefined when there was none, or its file cannot be read. */
+export function readLastSweep(paths: WorkflowPaths): LastSweep | undefined {
+  return sweepFile.read(paths);
 }
 
+/** The commit that is checked out, with what is verified there. */
 interface Sweep {
   paths: WorkflowPaths;
   checkout: RepositoryCheckout;
   tree: string;
   list: FeatureList;
   frozen: FrozenCommands;
+  goal: AgreedGoal;
+}
+
+/** Undefined where nothing passes yet, or nothing is checked out. */
+async function sweepable(paths: WorkflowPaths, goal: AgreedGoal, now: Date): Promise<Sweep | undefined> {
+  const list = hasFeatures(paths) ? deriveStatuses(readFeatures(paths), waitingItems(paths)) : undefined;
+  if (list?.features.some(({ passes }) => passes) !== true) return undefined;
+  const checkout = await checkoutOf(paths);
+  const { root, head: tree } = checkout;
+  return tree === null
+    ? undefined
+    : { paths, checkout, tree, list, goal, frozen: await frozenCommands(paths, root, now) };
+}
+
+/** Whether the very commit that is checked out was verified: it is that of a feature, or of the last sweep. */
+function isVerified({ paths, list, tree }: Sweep): boolean {
+  const last = readLastSweep(paths);
+  const isOfFeature = list.features.some(({ passes, bindings }) => passes && bindings?.commit === tree);
+  return isOfFeature || (last?.verdict === 'passed' && last.head === tree);
+}
+
+/** Whether everything should be verified now: in a checkout of its own, unless it can be in the folder only, where work is. */
+function isDue(one: Sweep): boolean {
+  const { list, frozen } = one;
+  const isAtWork = list.features.some(({ status }) => status === 'in_progress');
+  const isRepaired = list.features.some(
+    ({ origin, status }) => origins.includes(origin ?? '') && !['passed', 'failed', 'skipped'].includes(status),
+  );
+  return !isVerified(one) && !isRepaired && !(isAtWork && frozen.needs.includes(ownFolderOnly));
+}
+
+/** How many features pass between two verifications of all that passed. */
+const featuresBetween = 5;
+
+/**
+ * Verifies all passed features again when this is due: after a number of features, and when nothing is left to do, be it for a question.
+ * @returns the result for the session; undefined when it was not due.
+ */
+export async function sweepWhenDue(paths: WorkflowPaths, goal: AgreedGoal, now: Date): Promise<string | undefined> {
+  const one = await sweepable(paths, goal, now);
+  if (one === undefined) return undefined;
+  const last = readLastSweep(paths);
+  const left = judge(one.list, waitingItems(paths)).is;
+  if (left !== 'going-on') {
+    const isOver = coversAll(one.list, last) && (last?.verdict === 'passed' || left !== 'ready-for-sweep');
+    return isOver ? undefined : sweep(one, now);
+  }
+  const since = new Set(last?.passed);
+  const fresh = one.list.features.filter(({ id, passes }) => passes && !since.has(id)).length;
+  return fresh < featuresBetween || !isDue(one) ? undefined : sweep(one, now);
 }
 
 /**
- * Verifies all passed features again, now: the frozen commands and those of single features, that no test of theirs is gone, and all of it
- * in a fresh clone. The caller holds the lock of the repository.
+ * Verifies all passed features again: the frozen commands and those of single features, that no test of theirs is gone, and all of it in a
+ * fresh clone. What fails becomes a feature that repairs it. The caller holds the lock of the repository.
  */
-export async function sweep(paths: WorkflowPaths, goal: AgreedGoal, now: Date): Promise<string> {
-  const { list = { features: [], proofs: [], groups: [], schema: 1, source: null } } = implementationStatus(paths);
-  const checkout = await checkoutOf(paths);
-  const { root } = checkout;
-  const tree = await treeOfWorkTree(root, checkout.without);
-  const frozen = await frozenCommands(paths, root, now);
-  const one: Sweep = { paths, checkout, tree, list, frozen };
+async function sweep(one: Sweep, now: Date): Promise<string> {
+  const { paths, checkout, list, frozen } = one;
   const passed = list.features.filter(({ passes }) => passes);
-  const number = list.proofs.length;
-  const logFile = logFiles(paths, `sweep-${number}`);
-  const run = await runInPlace({ root, tree }, frozen, { commands: frozen.commands, logFile });
-  let { verdict } = run;
-  const why = summariesOf(run.commands);
-  let broken: string[] = [];
-  if (verdict === 'failed') broken = await changedSincePassed(one, passed);
+  const own = passed.flatMap((feature) => commandsFor({ ...one, commands: frozen, feature }).run);
+  const commands = [...new Map(own.map((command) => [`${command.folder}: ${command.line}`, command])).values()];
+  const logFile = logFiles(paths, `sweep-${list.proofs.length}`);
+  const run = await factsAt({ ...one, root: checkout.root, commands, logFile }, true);
+  const why = run.verdict === 'passed' ? await lostIn(one, run.commands) : summariesOf(run.commands);
+  const here = why.length > 0 && run.verdict === 'passed' ? 'failed' : run.verdict;
+  const clone = here === 'passed' ? await inFreshClone(one) : undefined;
+  if (clone?.is === 'failed') why.push(clone.why);
+  const isBroken = here === 'failed' || clone?.is === 'failed';
+  const where = clone === undefined ? '' : ' in a fresh clone';
+  const fix = isBroken ? await declareFix(one, why, clone, now) : undefined;
+  const verdict = isBroken ? (fix === undefined ? 'could_not_run' : 'failed') : here;
+  await asWriter(paths, () => {
+    const features = passed.map(({ id }) => id);
+    appendEvent(paths, now, { event: 'regression-sweep', verdict, features });
+    sweepFile.write(paths, { verdict, passed: features, at: now.toISOString(), head: one.tree, clone });
+  });
   if (verdict === 'passed') {
-    const gone = await featuresWithoutTests(one, run.commands);
-    why.push(...gone.values());
-    broken = [...gone.keys()];
-    for (const feature of passed) {
-      const { run: all } = commandsFor({ paths, goal, checkout, commands: frozen, feature });
-      const commands = all.filter(({ kind }) => kind === 'own');
-      if (gone.has(feature.id) || commands.length === 0) continue;
-      const own = logFiles(paths, `${feature.id}-s${number}`);
-      const again = await runInPlace({ root, tree }, frozen, { commands, logFile: own });
-      why.push(...summariesOf(again.commands));
-      if (again.verdict === 'failed') broken.push(feature.id);
-      else if (again.verdict === 'could_not_run') verdict = 'could_not_run';
-    }
-    if (broken.length > 0) verdict = 'failed';
+    const cloned =
+      clone?.is === 'passed'
+        ? 'So it does in a fresh clone.'
+        : `It was not verified in a fresh clone: ${clone?.why ?? ''}.`;
+    return `Everything that passed was verified once more, and passes. ${cloned}`;
   }
-  const cloned = verdict === 'passed' ? await cloneAgain(one) : undefined;
-  const fix = cloned?.is === 'failed' ? await fixClone(one, cloned, now) : undefined;
-  if (cloned?.is === 'failed') verdict = fix === undefined ? 'could_not_run' : 'failed';
-  await storeSweep(one, verdict, now, cloned);
-  if (broken.length > 0) {
-    const lost = passed.filter(({ id }) => broken.includes(id)).flatMap(({ proofs }) => proofs);
-    await changeFeatures(paths, now, (before, { waiting }) => voidProofs(before, lost, why[0] ?? '', waiting));
-  } else if (verdict !== 'passed' && cloned === undefined) {
-    const kind = verdict === 'failed' ? 'broken_baseline' : 'environment';
-    const text = `Everything was verified once more, and ${verdict === 'failed' ? 'fails, although no feature changed since it passed' : 'could not be run'}: ${why.join('; ')}`;
-    await ask(paths, now, { kind, item: null, text, tried: frozen.commands.map(({ line }) => line) });
-  }
-  const said =
-    cloned?.is === 'failed'
-      ? [describeClone(cloned, fix)]
-      : [describeSweep(verdict, broken, why), cloned && describeClone(cloned)];
-  return said.filter((text) => text !== undefined).join(' ');
+  const named = why.map((line) => `\n${line}`).join('');
+  if (fix !== undefined)
+    return `Verified once more, and not passing${where}: ${fix} is declared to repair that, before anything else.${named}`;
+  const how = isBroken ? `fails${where}, although that was repaired twice` : 'could not be run';
+  const text = `Everything was verified once more, and ${how}: ${why.join('; ')}`;
+  await ask(paths, now, { kind: 'environment', item: null, text, tried: commands.map(({ line }) => line) });
+  return `Verified once more: it ${how}. The user is asked about it.${named}`;
+}
+
+/** Where the features come from that repair what a sweep found. */
+const origins = ['sweep', 'fresh clone'];
+const mostFixes = 2;
+const longestDescription = 10_000;
+
+/** Declares a feature that makes everything pass again, on which all depends that is not begun; undefined after two of them. */
+async function declareFix(
+  { paths, list }: Sweep,
+  why: readonly string[],
+  clone: CloneResult | undefined,
+  now: Date,
+): Promise<string | undefined> {
+  const origin = origins[clone === undefined ? 0 : 1] ?? '';
+  const number = list.features.filter((one) => one.origin === origin).length + 1;
+  if (number > mostFixes) return undefined;
+  const [name, said] =
+    clone === undefined
+      ? ([
+          'Everything that passed passes again',
+          'It passed when its features were verified, and fails at the commit that is checked out now. Repair the code; what tests show stays shown.',
+        ] as const)
+      : ([
+          'Everything passes in a fresh clone',
+          "After `git clone` and the project's own installation this fails, and here it passes, so that something is only on this machine: a package that no manifest or lock file has, a file that git ignores, a path outside of the repository. Add what is missing.",
+        ] as const);
+  const id = `${clone === undefined ? 'sweep' : 'clone'}${number}`;
+  const description = cut(`${said}\n\n${why.join('\n')}`, longestDescription);
+  const fix = newFeature({ id, name, description, kind: 'fix', origin });
+  await changeFeatures(paths, now, (known, { waiting }) => {
+    const features = known.features.map((one) =>
+      one.passes || openAttempt(one) !== undefined ? one : { ...one, dependencies: [...one.dependencies, id] },
+    );
+    return deriveStatuses({ ...known, features: [...features, fix] }, waiting);
+  });
+  return id;
 }
 
 const summariesOf = (runs: readonly SummarisedRun[]): string[] =>
   runs.filter(({ verdict }) => verdict !== 'passed').map(({ summary }) => summary);
 
-/** The passed features some of whose tests passed when last verified and are gone or skipped now, by the runner's report; and which. */
-async function featuresWithoutTests(
-  { paths, checkout, list, frozen }: Sweep,
+/** The tests of passed features that passed when last verified and are gone or skipped now, by the runner's report. */
+async function lostIn(
+  { paths, checkout, list, frozen, tree }: Sweep,
   now: readonly SummarisedRun[],
-): Promise<Map<string, string>> {
-  const tests = frozen.commands.filter(({ kind }) => kind === 'test');
-  const found = new Map<string, string>();
-  const trees = verifiedTrees(list, undefined).map((tree) => ({ tree, runs: knownRuns(list, tests, tree) }));
-  const { tree = '', runs = [] } = trees.find((one) => one.runs !== undefined) ?? {};
-  const before = compared(paths, { verdict: 'passed', runs }).reports;
+): Promise<string[]> {
+  const before = frozen.commands.flatMap(({ kind, folder, line }) => {
+    const command = folder === '.' ? line : `${folder}: ${line}`;
+    const proof = list.proofs.findLast((one) => kind === 'test' && one.command === command && isGoodProof(one));
+    return proof === undefined ? [] : reportIn(join(paths.base, proof.log ?? `proofs/${proof.id}.log`));
+  });
   const after = now.flatMap(({ kind, report }) => (kind === 'test' ? [report] : []));
   const { gone = [], skipped = [] } = lostTests(before, after) ?? {};
+  const found: string[] = [];
   for (const name of [...gone, ...skipped])
     for (const { id, passes, bindings } of list.features)
-      for (const file of passes && !found.has(id) ? (bindings?.files ?? []).filter(isOfTests) : [])
-        if ((await textAtCommit(checkout.root, tree, file))?.includes(titleOf(name)) === true)
-          found.set(id, `"${name}" in ${file} passed when ${id} was verified, and is gone or skipped now`);
+      for (const file of passes ? (bindings?.files ?? []).filter(isOfTests) : [])
+        if ((await textAtCommit(checkout.root, bindings?.commit ?? tree, file))?.includes(titleOf(name)) === true)
+          found.push(`"${name}" in ${file} passed when ${id} was verified, and is gone or skipped now`);
   return found;
 }
 
-/** Features whose files were changed since they passed. */
-async function changedSincePassed({ checkout, tree, list }: Sweep, passed: readonly Feature[]): Promise<string[]> {
-  const changed: string[] = [];
-  for (const { id, bindings } of passed) {
-    const proof = list.proofs.findLast((one) => one.feature === id && isGoodProof(one));
-    const files = bindings?.files ?? [];
-    const isSame = files.length === 0 || (await haveSameFiles(checkout.root, proof?.tree_hash ?? '', tree, files));
-    if (!isSame) changed.push(id);
+function reportIn(log: string): TestReport[] {
+  try {
+    return [parseTestOutput(readText(log))];
+  } catch {
+    return [];
   }
-  return changed;
-}
-
-/** Runs everything in a fresh clone of what is checked out, unless that passed already. */
-async function cloneAgain({ paths, checkout, list, tree, frozen }: Sweep): Promise<CloneResult> {
-  const last = readLastSweep(paths);
-  if (last?.verdict === 'passed' && last.tree === tree && last.clone !== undefined) return last.clone;
-  const [before] = list.features
-    .flatMap(({ attempts }) => attempts.slice(0, 1))
-    .toSorted((one, other) => (one.started_at < other.started_at ? -1 : 1));
-  const logFile = logFiles(paths, `clone-${list.proofs.length}`);
-  return verifyInClone(checkout.root, checkout.head ?? 'HEAD', before?.start_commit ?? null, frozen, logFile);
-}
-
-const originOfClone = 'fresh clone';
-const mostCloneFixes = 2;
-
-/** Declares a feature that makes everything pass in a fresh clone; after two of them a person is asked, and none is declared. */
-async function fixClone({ paths, list }: Sweep, { why }: CloneResult, now: Date): Promise<string | undefined> {
-  const fixes = list.features.filter(({ origin }) => origin === originOfClone);
-  if (fixes.length >= mostCloneFixes) {
-    const text = `Everything passes here, and not in a fresh clone: ${why}. Is that to be so?`;
-    const tried = fixes.map(({ id, status }) => `${id} (${status})`);
-    await ask(paths, now, { kind: 'environment', item: null, text, tried });
-    return undefined;
-  }
-  const feature = newFeature({
-    id: `clone${fixes.length + 1}`,
-    name: 'Everything passes in a fresh clone',
-    description: `After \`git clone\` and the project's own installation this fails, and here it passes, so that something is only on this machine: a package that no manifest or lock file has, a file that git ignores, a path outside of the repository. Add what is missing.\n\n${why}`,
-    kind: 'fix',
-    origin: originOfClone,
-  });
-  await changeFeatures(paths, now, (known, { waiting }) =>
-    deriveStatuses({ ...known, features: [...known.features, feature] }, waiting),
-  );
-  return feature.id;
-}
-
-function describeClone({ is, why }: CloneResult, fix?: string): string {
-  if (is === 'passed') return 'So it does in a fresh clone.';
-  if (is === 'not-run') return `It was not verified in a fresh clone: ${why}.`;
-  const next = fix === undefined ? 'The user is asked about it.' : `${fix} is declared to repair that.`;
-  return `Verified once more, and not passing in a fresh clone: ${why}. ${next}`;
-}
-
-async function storeSweep(
-  { paths, list, tree, checkout }: Sweep,
-  verdict: Verdict,
-  now: Date,
-  clone?: CloneResult,
-): Promise<void> {
-  const passed = list.features.filter(({ passes }) => passes).map(({ id }) => id);
-  await asWriter(paths, () => {
-    appendEvent(paths, now, { event: 'regression-sweep', verdict, features: passed });
-    writeLastSweep(paths, { verdict, passed, at: now.toISOString(), tree, head: checkout.head ?? undefined, clone });
-  });
-}
-
-function describeSweep(verdict: Verdict, broken: readonly string[], why: readonly string[]): string {
-  const failures = why.length === 0 ? '' : `\n${why.join('\n')}`;
-  if (verdict === 'passed') return 'Everything that passed was verified once more, and passes.';
-  if (broken.length > 0)
-    return `Verified once more, and no longer passing: ${broken.join(', ')}. They are done again.${failures}`;
-  return `Verified once more: ${verdict.replaceAll('_', ' ')}. The user is asked about it.${failures}`;
 }
 
 /**
  * Checks that every passed feature is still in the checkout, and verifies changes made by others. A feature whose commit is gone or was
  * reverted is reopened; other changes, such as the user's own commits, are accepted when everything passes with them. The caller holds the
  * lock of the repository.
- * @param sweeps whether everything may be verified now; false while unfinished work is in the work tree.
  * @returns sentences for the session.
  * @throws WorkflowError when a branch without the finished features is checked out; nothing is changed then.
  */
-export async function checkBetweenFeatures(
-  paths: WorkflowPaths,
-  goal: AgreedGoal,
-  now: Date,
-  { sweeps }: { sweeps: boolean },
-): Promise<string[]> {
-  const list = readFeatures(paths);
-  if (!list.features.some(({ passes }) => passes)) return [];
-  const checkout = await checkoutOf(paths);
-  const { root, head, without } = checkout;
-  if (head === null) return [];
-  const tree = await treeOfCommit(root, head, without);
-  const trees = verifiedTrees(list, readLastSweep(paths));
-  const isVerified = trees.includes(tree);
-  const commits = await currentCommits(paths, list, checkout, now);
-  for (const one of commits) if (one.is === 'missing') await refuseElsewhere(paths, one, checkout);
+export async function checkBetweenFeatures(paths: WorkflowPaths, goal: AgreedGoal, now: Date): Promise<string[]> {
+  const one = await sweepable(paths, goal, now);
+  if (one === undefined) return [];
+  const { root } = one.checkout;
+  const isKnown = isVerified(one);
+  const commits = await currentCommits(one, now);
+  for (const each of commits) if (each.is === 'missing') await refuseElsewhere(one, each);
   const text: string[] = [];
-  for (const { feature, commit, is, was } of commits) {
+  for (const { feature, commit, is } of commits) {
     const { id, bindings, proofs } = feature;
-    if (was !== undefined)
-      text.push(`${id}: its commit ${shortCommit(was)} was rewritten as ${shortCommit(commit)}, with other changes.`);
     // As after a revert, its files are what they were before it.
     const isUndone =
-      is === 'there' && !isVerified && (await haveSameFiles(root, `${commit}^`, 'HEAD', bindings?.files ?? []));
+      is === 'there' && !isKnown && (await haveSameFiles(root, `${commit}^`, 'HEAD', bindings?.files ?? []));
     if (is === 'there' && !isUndone) continue;
-    const how = isUndone ? 'was taken back' : `is not in ${nameOf(checkout)} any more`;
+    const how = isUndone ? 'was taken back' : `is not in ${nameOf(one.checkout)} any more`;
     const why = `its commit ${shortCommit(commit)} ${how}`;
     await changeFeatures(paths, now, (before, { waiting }) => voidProofs(before, proofs, `regressed: ${why}`, waiting));
     text.push(`${id} regressed: ${why}. It is done again.`);
   }
-  if (isVerified || !sweeps || (await treeOfWorkTree(root, without)) !== tree) return text;
-  const [verified] = await treesAmong(root, trees);
-  if (verified !== undefined && (await changedPaths(root, verified, tree, without)).every(isProse)) return text;
-  if (!readFeatures(paths).features.some(({ passes }) => passes)) return text;
-  return [...text, `The project has changed since its features were verified. ${await sweep(paths, goal, now)}`];
-}
-
-/**
- * The reason why a workflow may not be complete yet: the checkout changed after everything was verified. Undefined without such a
- * change.
- */
-export async function changedSinceSweep(paths: WorkflowPaths): Promise<string | undefined> {
-  const last = readLastSweep(paths);
-  if (last?.head === undefined) return undefined;
-  const { head } = await checkoutOf(paths);
-  if (head === last.head) return undefined;
-  return `Everything was verified at commit ${shortCommit(last.head)}, and ${shortCommit(head ?? 'none')} is checked out now: run \`autonomous-workflow record\` again, which verifies that.`;
+  const left = await sweepable(paths, goal, now);
+  if (left === undefined || !isDue(left)) return text;
+  return [...text, `The project has changed since its features were verified. ${await sweep(left, now)}`];
 }
 
 interface FeatureCommit {
   feature: Feature;
   commit: string;
   is: 'there' | 'missing';
-  /** Its former commit, if another with its trailer and other changes is in its place, as after an amendment. */
-  was?: string;
 }
 
 /** The commit of each passed feature that has one; where another took its place, as after a rebase, the list names that from now on. */
-async function currentCommits(
-  paths: WorkflowPaths,
-  list: FeatureList,
-  { root, head }: RepositoryCheckout,
-  now: Date,
-): Promise<FeatureCommit[]> {
+async function currentCommits({ paths, list, checkout, tree }: Sweep, now: Date): Promise<FeatureCommit[]> {
+  const { root } = checkout;
   const trailed = await featureCommits(root, paths.name);
   const found: FeatureCommit[] = [];
   for (const feature of list.features) {
@@ -303,32 +252,24 @@ async function currentCommits(
     const trailer = trailed.get(id);
     const commit = bindings?.commit ?? trailer;
     if (!passes || commit === undefined) continue;
-    if (trailer === commit || (await isAncestor(root, commit, 'HEAD'))) {
-      found.push({ feature, commit, is: 'there' });
-      continue;
-    }
     const files = bindings?.files ?? [];
+    const isThere = trailer === commit || (await isAncestor(root, commit, 'HEAD'));
     // A squashed commit is there by what it made of the files.
-    const isSquashed = trailer === undefined && (await haveSameFiles(root, commit, 'HEAD', files));
-    const other = isSquashed ? (head ?? undefined) : trailer;
-    if (other === undefined) {
-      found.push({ feature, commit, is: 'missing' });
-      continue;
-    }
-    await changeFeatures(paths, now, (before) =>
-      replace(before, { ...requireFeature(before, id), bindings: { files, notes: '', ...bindings, commit: other } }),
-    );
-    const isOther = trailer !== undefined && !(await haveSameFiles(root, commit, trailer, files));
-    found.push({ feature, commit: other, is: 'there', ...(isOther && { was: commit }) });
+    const isSquashed = !isThere && trailer === undefined && (await haveSameFiles(root, commit, 'HEAD', files));
+    const present = isThere ? commit : isSquashed ? tree : trailer;
+    if (present !== undefined && present !== commit)
+      await changeFeatures(paths, now, (before) =>
+        replace(before, { ...feature, bindings: { files, notes: '', ...bindings, commit: present } }),
+      );
+    found.push({ feature, commit: present ?? commit, is: present === undefined ? 'missing' : 'there' });
   }
   return found;
 }
 
 /** Refuses to judge a branch that never had a feature, while its own branch still has it. */
 async function refuseElsewhere(
-  paths: WorkflowPaths,
+  { paths, checkout }: Sweep,
   { feature: { id, attempts }, commit }: FeatureCommit,
-  checkout: RepositoryCheckout,
 ): Promise<void> {
   const number = attempts.findLast(({ outcome }) => outcome === 'passed')?.number;
   const record = number === undefined ? undefined : readAttempt(paths, id, number);
@@ -347,30 +288,27 @@ function nameOf({ branch, head }: RepositoryCheckout): string {
 }
 
 /** The outcome of all commands in a fresh clone: `not-run` where such a clone did not pass before any feature either. */
-export interface CloneResult {
-  is: 'passed' | 'failed' | 'not-run';
-  why: string;
-}
+type CloneResult = NonNullable<LastSweep['clone']>;
 
 const installMinutes = 15;
 
 /**
- * Runs the frozen commands in a fresh clone of a commit, after the project's own installation: what only this machine has, such as a package
- * that nobody saved, is not there. Where that fails, the commit before any feature decides whether the project can be verified so at all.
- * @param before the commit before any feature; null where it is not known.
- * @param logFile returns the absolute path for the output of a command, by its kind.
+ * Runs the frozen commands in a fresh clone, after the project's own installation: what only this machine has, such as a package that nobody
+ * saved, is not there. Where that fails, the commit before any feature decides whether the project can be verified so at all.
  */
-export async function verifyInClone(
-  root: string,
-  commit: string,
-  before: string | null,
-  frozen: FrozenCommands,
-  logFile: (kind: string) => string,
-): Promise<CloneResult> {
+async function inFreshClone(one: Sweep): Promise<CloneResult> {
+  const { paths, list, tree, frozen } = one;
+  const last = readLastSweep(paths);
+  if (last?.verdict === 'passed' && last.head === tree && last.clone !== undefined) return last.clone;
   if (frozen.needs.length > 0) return { is: 'not-run', why: describeNeeds(frozen.needs) };
-  const now = await runInClone(root, commit, frozen, logFile);
+  const logFile = logFiles(paths, `clone-${list.proofs.length}`);
+  const now = await runInClone(one, tree, logFile);
   if (now.failed === undefined) return { is: 'passed', why: '' };
-  const then = before === null ? now : await runInClone(root, before, frozen, (kind) => logFile(`before-${kind}`));
+  const [first] = list.features
+    .flatMap(({ attempts }) => attempts.slice(0, 1))
+    .toSorted((a, b) => (a.started_at < b.started_at ? -1 : 1));
+  const before = first?.start_commit ?? null;
+  const then = before === null ? now : await runInClone(one, before, (kind) => logFile(`before-${kind}`));
   // Without an installation that worked before, a failing one may be for want of a network.
   const isOurs = then.failed === undefined && (now.failed.kind !== 'install' || then.installed);
   return { is: isOurs ? 'failed' : 'not-run', why: now.failed.summary };
@@ -383,49 +321,43 @@ interface CloneRun {
 }
 
 async function runInClone(
-  root: string,
+  { checkout: { root: from }, frozen }: Sweep,
   commit: string,
-  frozen: FrozenCommands,
   logFile: (kind: string) => string,
 ): Promise<CloneRun> {
   const temporary = await realpath(await mkdtemp(join(tmpdir(), 'autonomous-workflow-clone-')));
-  const folder = join(temporary, 'clone');
+  const root = join(temporary, 'clone');
   try {
-    const refused = await clone(root, folder, commit);
-    if (refused !== undefined) return { failed: { kind: 'clone', summary: refused }, installed: false };
-    const paths = [...(await pathsAt(folder, commit))];
+    await clone(from, root, commit);
+    const paths = [...(await pathsAt(root, commit))];
     const manifests = paths.filter((path) => /(?:^|\/)package\.json$/.test(path));
-    const read = async (path: string) => [path, await readFile(join(folder, path), 'utf8').catch(() => '')] as const;
+    const read = async (path: string) => [path, await readFile(join(root, path), 'utf8').catch(() => '')] as const;
     const texts = new Map(await Promise.all(manifests.map(read)));
     const installations = installationsOf(paths, (path) => texts.get(path));
-    const environment = { ...process.env, PATH: [join(folder, '.venv', 'bin'), process.env.PATH].join(delimiter) };
+    const environment = { ...process.env, PATH: [join(root, '.venv', 'bin'), process.env.PATH].join(delimiter) };
     const run = async (commands: readonly CommandToRun[]) =>
-      runInOrder({ root: folder, environment, isTemporary: true, commands, logFile });
+      runInOrder({ root, environment, isTemporary: true, commands, logFile });
     const limit = { kind: 'install', time_limit_seconds: 60 * installMinutes };
     const installed = await run(installations.map((one) => ({ ...limit, ...one })));
     const stopped = installed.commands.find(({ verdict }) => verdict !== 'passed');
-    if (stopped !== undefined) return { failed: { kind: 'install', summary: stopped.summary }, installed: false };
-    const { commands } = await run(withReports(frozen.commands, await readProject(folder, frozen.commands)));
-    const known = commands.map((one) => withoutKnownFailures(one, frozen.failing ?? []));
-    const failed = known.find(({ verdict }) => verdict !== 'passed');
+    if (stopped !== undefined) return { failed: stopped, installed: false };
+    const { commands } = await run(withReports(frozen.commands, await readProject(root, frozen.commands)));
+    const failed = judgedRun(commands, frozen).commands.find(({ verdict }) => verdict !== 'passed');
     return { failed, installed: installations.length > 0 };
+  } catch (error) {
+    if (!isWorkflowError(error)) throw error;
+    return { failed: { kind: 'clone', summary: error.message }, installed: false };
   } finally {
     await rm(temporary, { recursive: true, force: true, maxRetries: 3 }).catch(() => undefined);
   }
 }
 
-/** Clones a commit, with the submodules that its own remote has. Returns the reason where that is not possible. */
-async function clone(root: string, folder: string, commit: string): Promise<string | undefined> {
-  try {
-    await git(root, ['clone', '--quiet', '--no-checkout', '--', root, folder]);
-    const { exitCode, stdout } = await tryGit(root, ['remote', 'get-url', 'origin']);
-    // Relative addresses of submodules are relative to it.
-    if (exitCode === 0) await git(folder, ['remote', 'set-url', 'origin', stdout.trim()]);
-    await git(folder, ['checkout', '--quiet', '--detach', commit]);
-    await git(folder, ['submodule', '--quiet', 'update', '--init', '--recursive']);
-    return undefined;
-  } catch (error) {
-    if (!isWorkflowError(error)) throw error;
-    return error.message;
-  }
+/** Clones a commit, with the submodules that its own remote has. */
+async function clone(root: string, folder: string, commit: string): Promise<void> {
+  await git(root, ['clone', '--quiet', '--no-checkout', '--', root, folder]);
+  const { exitCode, stdout } = await tryGit(root, ['remote', 'get-url', 'origin']);
+  // Relative addresses of submodules are relative to it.
+  if (exitCode === 0) await git(folder, ['remote', 'set-url', 'origin', stdout.trim()]);
+  await git(folder, ['checkout', '--quiet', '--detach', commit]);
+  await git(folder, ['submodule', '--quiet', 'update', '--init', '--recursive']);
 }

@@ -11,6 +11,7 @@ import {
 } from './rules/tasks.ts';
 import { writeAtomic } from '../files/atomic.ts';
 import { coderTaskFile, commandsFor, type Attempt, notCommitted, notIntegrated } from './attempt.ts';
+import { failedBefore } from './facts.ts';
 import { projectIn } from './place.ts';
 import { type FeatureList, graphOf, lineage } from './rules/feature.ts';
 import { unknownIdentity } from '../programs/git/commit.ts';
@@ -47,7 +48,7 @@ export async function writeCoderTask(attempt: Attempt): Promise<string> {
     commands: run.map(({ folder, line }) => ({ folder: resolve(checkout.root, folder), line })),
     unconfirmed: refused,
     failing: attempt.commands.failing ?? [],
-    failedBefore: record.baseline.runs.filter(({ verdict, empty }) => verdict === 'failed' && !empty),
+    failedBefore: await failedBefore(attempt),
     service: missingService(attempt),
     workflow: paths.base,
   });

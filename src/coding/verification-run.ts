@@ -1,20 +1,24 @@
-import { createHash } from 'node:crypto';
-import { closeSync, readFileSync, writeSync } from 'node:fs';
+import { closeSync, fstatSync, ftruncateSync, readFileSync, readSync, writeSync } from 'node:fs';
 import { readFile, rm, stat } from 'node:fs/promises';
 import { join, sep } from 'node:path';
 import { execa } from 'execa';
 import { parseCommandLine, quote, type Command } from '../base/command-line.ts';
 import { counted } from '../base/text.ts';
+import { hashOf } from '../files/hash.ts';
 import { openFile, writeFile } from '../files/own.ts';
 import { fields, git } from '../programs/git/run-git.ts';
 import { pathsAt, textAtCommit } from '../programs/git/repository.ts';
+import { withCheckout } from '../programs/git/worktrees.ts';
 import { endTree, killTree } from '../programs/processes.ts';
+import { checkoutVariables } from '../programs/checkout-variables.ts';
 import { namedScripts, worthReading, type FrozenCommand, type FrozenCommands } from './rules/commands/frozen.ts';
 import type { ProjectFiles } from './rules/commands/detect.ts';
 import { parseTestOutput, summarise } from './rules/results/reports.ts';
 import {
   commandEnd,
   type CommandEnd,
+  type CommandRun,
+  completeReport,
   describeEnd,
   failedQuietly,
   overallVerdict,
@@ -23,12 +27,8 @@ import {
   targetNotRun,
   type VerificationRun,
   verdictOf,
-  type CommandRun,
-  completeReport,
   withoutKnownFailures,
 } from './rules/results/runs.ts';
-import { checkoutVariables } from '../programs/checkout-variables.ts';
-import { withCheckout } from '../programs/git/worktrees.ts';
 import { linesForFiles, withReports } from './rules/runners.ts';
 import type { TestRun } from './rules/red-green.ts';
 
@@ -59,72 +59,85 @@ export interface VerificationRequest {
 const defaultCapBytes = 4_000_000;
 const defaultGraceMilliseconds = 5_000;
 
-async function runLine(
-  request: VerificationRequest,
-  { folder, line, run = line, time_limit_seconds }: CommandToRun,
-  { onOutput, reportFile }: Pick<ProgramLimits, 'onOutput' | 'reportFile'>,
-): Promise<CommandEnd> {
-  const parsed = parseCommandLine(run);
-  if ('problem' in parsed) return { kind: 'not-started', reason: parsed.problem };
-  const deadline = performance.now() + time_limit_seconds * 1000;
-  const graceMilliseconds = request.graceMilliseconds ?? defaultGraceMilliseconds;
-  let end: CommandEnd = { kind: 'exited', exitCode: 0 };
-  for (const command of parsed.commands) {
-    const limits = {
-      folder: join(request.root, folder),
-      deadline,
-      ...{ graceMilliseconds, onOutput, reportFile },
-      ...(request.environment !== undefined && { environment: request.environment }),
-    };
-    end = await runProgram(command, limits);
-    if (verdictOf(end) !== 'passed') return end;
-  }
-  return end;
-}
-
 async function runCommand(request: VerificationRequest, command: CommandToRun, number: number): Promise<SummarisedRun> {
-  const { kind, folder, line, time_limit_seconds } = command;
+  const { kind, folder, line, run = line, time_limit_seconds } = command;
   const startedAt = new Date().toISOString();
   const started = performance.now();
   const logFile = request.logFile(kind, number);
-  const log = openLog(
-    logFile,
-    `$ ${command.run ?? line}\n# in ${folder}, started ${startedAt}\n`,
-    request.capBytes ?? defaultCapBytes,
-    request.isTemporary === true ? request.root : undefined,
-  );
+  const log = openFile(logFile, 'append');
+  ftruncateSync(log);
+  writeSync(log, `$ ${run}\n# in ${folder}, started ${startedAt}\n`);
   const reportFile = `${logFile}.xml`;
-  const end = await runLine(request, command, { onOutput: (chunk) => log.write(chunk), reportFile });
+  const program = await runLine(request, command, { log, reportFile });
   const written = await readText(reportFile);
-  if (written !== undefined) log.write(Buffer.from(`\n${written}`));
+  if (written !== undefined) writeSync(log, `\n${written}`);
   await rm(reportFile, { force: true });
-  log.write(Buffer.from(`\n# ${describeEnd(end, time_limit_seconds)}\n`));
-  const { hash, text } = log.end();
+  writeSync(log, `\n# ${describeEnd(program, time_limit_seconds)}\n`);
+  shorten(log, request.capBytes ?? defaultCapBytes);
+  closeSync(log);
+  if (request.isTemporary === true)
+    writeFile(logFile, Buffer.from(withoutFolder(readFileSync(logFile, 'latin1'), request.root), 'latin1'), 'replace');
+  const content = readFileSync(logFile);
+  const text = content.toString('utf8');
   const report = parseTestOutput(text);
-  const empty = verdictOf(end) === 'passed' && ranNoTest(kind, report);
-  const quiet = verdictOf(end) === 'passed' ? failedQuietly(kind, report) : 0;
-  const notRun = verdictOf(end) === 'passed' ? targetNotRun(withoutFrame(text)) : undefined;
-  const verdict = notRun !== undefined ? 'could_not_run' : empty || quiet > 0 ? 'failed' : verdictOf(end);
-  const but = empty ? ', but no test ran' : quiet > 0 ? `, but ${counted(quiet, 'test')} failed` : '';
-  const words =
-    notRun === undefined
-      ? `${describeEnd(end, time_limit_seconds)}${but}`
-      : `it ran nothing: ${notRun.said}; add \`.PHONY: ${notRun.target}\` to the Makefile, commit it, and run \`autonomous-workflow commands --confirm\``;
+  const { verdict, end } = judgedEnd(program, command, report, text);
   return {
     kind,
     line,
     folder,
     verdict,
-    exitCode: end.kind === 'exited' || end.kind === 'not-found' ? end.exitCode : null,
-    end: words,
-    endKind: end.kind,
+    exitCode: program.kind === 'exited' || program.kind === 'not-found' ? program.exitCode : null,
+    end,
+    endKind: program.kind,
     startedAt,
     durationMilliseconds: Math.round(performance.now() - started),
-    outputHash: hash,
+    outputHash: hashOf(content),
     logFile,
     report,
-    summary: summarise({ line, verdict, end: words, report, output: withoutFrame(text) }),
+    summary: summarise({ line, verdict, end, report, output: withoutFrame(text) }),
   };
+}
+
+/** What the end of a command and its output say together: one that ended well may have run no test, or hide that some failed. */
+function judgedEnd(
+  program: CommandEnd,
+  { kind, time_limit_seconds }: CommandToRun,
+  report: CommandRun['report'],
+  text: string,
+): Pick<CommandRun, 'verdict' | 'end'> {
+  const [verdict, end] = [verdictOf(program), describeEnd(program, time_limit_seconds)];
+  if (verdict !== 'passed') return { verdict, end };
+  const notRun = targetNotRun(withoutFrame(text));
+  if (notRun !== undefined) {
+    const { said, target } = notRun;
+    const fix = `add \`.PHONY: ${target}\` to the Makefile, commit it, and run \`autonomous-workflow commands --confirm\``;
+    return { verdict: 'could_not_run', end: `it ran nothing: ${said}; ${fix}` };
+  }
+  if (ranNoTest(kind, report)) return { verdict: 'failed', end: `${end}, but no test ran` };
+  const quiet = failedQuietly(kind, report);
+  return quiet > 0 ? { verdict: 'failed', end: `${end}, but ${counted(quiet, 'test')} failed` } : { verdict, end };
+}
+
+/** Where a program writes: into the log itself and, where its runner prints no report, into a file. */
+interface Output {
+  log: number;
+  reportFile: string;
+}
+
+/** Runs the programs of a command's line, one after the other, until one fails. */
+async function runLine(
+  request: VerificationRequest,
+  { line, run = line, folder, time_limit_seconds }: CommandToRun,
+  into: Output,
+): Promise<CommandEnd> {
+  const parsed = parseCommandLine(run);
+  if ('problem' in parsed) return { kind: 'not-started', reason: parsed.problem };
+  const deadline = performance.now() + time_limit_seconds * 1000;
+  for (const [index, command] of parsed.commands.entries()) {
+    const end = await runProgram(command, { request, folder: join(request.root, folder), deadline, ...into });
+    if (verdictOf(end) !== 'passed' || index === parsed.commands.length - 1) return end;
+  }
+  return { kind: 'exited', exitCode: 0 };
 }
 
 /** A log without the program's header and last line, so that two equal runs have equal texts. */
@@ -193,19 +206,6 @@ async function readFiles(
   return { paths, contents };
 }
 
-interface ProgramLimits {
-  folder: string;
-  /** On the clock of `performance.now()`. */
-  deadline: number;
-  /** The time between SIGTERM and SIGKILL. */
-  graceMilliseconds: number;
-  onOutput: (chunk: Buffer) => void;
-  /** By default that of this process. */
-  environment?: Environment;
-  /** Where a runner that prints no report may write one. */
-  reportFile: string;
-}
-
 /** Variables of an environment; undefined removes a variable. */
 export type Environment = Record<string, string | undefined>;
 
@@ -225,7 +225,7 @@ const quiet = {
 const unwanted =
   /^(?:NODE_TEST_CONTEXT|VITEST(?:_\w+)?|JEST_WORKER_ID|PYTEST_CURRENT_TEST|npm_(?!config_)\w+|INIT_CWD|GIT_(?:DIR|WORK_TREE|INDEX_FILE|PREFIX)|CLAUDE_ENV_FILE)$/;
 
-function environmentFor({ environment }: Command, { environment: whole = process.env, reportFile }: ProgramLimits) {
+function environmentFor({ environment }: Command, whole: Environment = process.env, reportFile: string): Environment {
   const own: Environment = Object.fromEntries(Object.entries(whole).filter(([name]) => !unwanted.test(name)));
   // Wherever in a script they are called, node:test is asked for TAP, and pytest for JUnit, which it cannot write into a pipe of Node.
   const asked = { NODE_OPTIONS: '--test-reporter=tap', PYTEST_ADDOPTS: `--junitxml=${quote(reportFile)}` };
@@ -233,59 +233,56 @@ function environmentFor({ environment }: Command, { environment: whole = process
   return { ...own, ...quiet, ...(Object.fromEntries(reporting) as Environment), ...environment };
 }
 
-/** How long pipes may stay open after the program's end, since its child processes may hold them. */
-const drainMilliseconds = 500;
-
-type ChildEnd = { exitCode: number | null; signal: string | null } | { failed: NodeJS.ErrnoException };
-
 /**
- * Runs a program without input, as the head of its own process group, and passes its output on. The whole group is ended at the
+ * Runs a program without input, as the head of its own process group; it writes into the log itself. The whole group is ended at the
  * deadline, when this process exits, and when the program leaves processes behind.
+ * @param deadline on the clock of `performance.now()`.
  */
-async function runProgram(command: Command, limits: ProgramLimits): Promise<CommandEnd> {
-  const left = limits.deadline - performance.now();
+async function runProgram(
+  command: Command,
+  {
+    request,
+    folder,
+    deadline,
+    log,
+    reportFile,
+  }: Output & { request: VerificationRequest; folder: string; deadline: number },
+): Promise<CommandEnd> {
+  const left = deadline - performance.now();
   if (left <= 0) return { kind: 'timed-out' };
+  const grace = request.graceMilliseconds ?? defaultGraceMilliseconds;
   const child = execa(command.program, command.arguments, {
-    cwd: limits.folder,
-    env: environmentFor(command, limits),
+    cwd: folder,
+    env: environmentFor(command, request.environment, reportFile),
     extendEnv: false,
     preferLocal: false,
-    stdin: 'ignore',
+    // Its types name the first descriptors only.
+    stdio: ['ignore', log as 3, log as 3],
     buffer: false,
-    encoding: 'buffer',
     detached: process.platform !== 'win32',
     windowsHide: true,
     reject: false,
     cleanup: false,
   });
-  const { pid } = child;
-  if (pid === undefined) {
-    const { code, message } = await child;
-    if (code === 'ENOENT' || code === 'EACCES') return { kind: 'not-found', exitCode: null };
-    return { kind: 'not-started', reason: message ?? 'the program could not be started' };
-  }
-  const ended = new Promise<ChildEnd>((resolve) => {
-    child.once('exit', (exitCode: number | null, signal: string | null) => resolve({ exitCode, signal }));
-    child.once('error', (failed: NodeJS.ErrnoException) => resolve({ failed }));
-  });
-  const closed = child.then(() => undefined);
-  let stopped: CommandEnd | undefined;
-  const stop = (why: CommandEnd): void => {
-    stopped ??= why;
-    void endTree(pid, limits.graceMilliseconds);
-  };
+  const { pid = 0 } = child;
+  let isLate = false;
+  const timer = setTimeout(() => {
+    isLate = true;
+    if (pid !== 0) void endTree(pid, grace);
+  }, left);
+  const watch = setInterval(() => shorten(log, largestLog), 1_000);
   const onExit = (): void => killTree(pid);
-  const timer = setTimeout(stop, left, { kind: 'timed-out' });
-  for (const stream of [child.stdout, child.stderr]) stream.on('data', limits.onOutput);
-  process.once('exit', onExit);
-  const end = await ended;
+  if (pid !== 0) process.once('exit', onExit);
+  const { exitCode = null, signal = null, code, message } = await child;
   clearTimeout(timer);
-  await Promise.race([closed, new Promise((resolve) => setTimeout(resolve, drainMilliseconds).unref())]);
-  await endTree(pid, limits.graceMilliseconds);
-  for (const stream of [child.stdout, child.stderr]) stream.destroy();
+  clearInterval(watch);
+  if (pid !== 0) await endTree(pid, grace);
   process.off('exit', onExit);
-  if (stopped !== undefined) return stopped;
-  return 'failed' in end ? { kind: 'not-started', reason: end.failed.message } : commandEnd(end.exitCode, end.signal);
+  if (isLate) return { kind: 'timed-out' };
+  if (pid === 0 && (code === 'ENOENT' || code === 'EACCES')) return { kind: 'not-found', exitCode: null };
+  if (exitCode === null && signal === null)
+    return { kind: 'not-started', reason: message ?? 'the program could not be started' };
+  return commandEnd(exitCode, signal);
 }
 
 /** Removes a temporary folder's name, which would give a test another name in every run. */
@@ -294,53 +291,19 @@ function withoutFolder(text: string, folder: string): string {
   return text.replaceAll(`${name}${sep}`, '').replaceAll(name, '.');
 }
 
-/** A log file that keeps only head and tail of an output over the limit. */
-interface CappedLog {
-  write: (chunk: Buffer) => void;
-  /** Writes the tail and closes the file; returns the SHA-256 of the file and its text. */
-  end: () => { hash: string; text: string };
-}
+/** Bytes of a log from which it is shortened while its program still writes. */
+const largestLog = 200_000_000;
 
-/**
- * Opens a log, replacing an older one. Half of the limit is for the head, which is written immediately, half for the tail.
- * @param folder a temporary folder; paths in it are made relative at the end.
- */
-function openLog(file: string, header: string, capBytes: number, folder?: string): CappedLog {
-  const descriptor = openFile(file, 'replace');
-  writeSync(descriptor, header);
+/** Leaves of a log over a limit its head and its tail. */
+function shorten(log: number, capBytes: number): void {
+  const { size } = fstatSync(log);
+  if (size <= capBytes) return;
   const half = Math.floor(capBytes / 2);
-  let headLeft = half;
-  let tail: Buffer[] = [];
-  let tailBytes = 0;
-  let dropped = 0;
-  const shorten = (): void => {
-    const all = Buffer.concat(tail);
-    const kept = all.subarray(Math.max(all.length - half, 0));
-    dropped += all.length - kept.length;
-    tail = [Buffer.from(kept)];
-    tailBytes = kept.length;
-  };
-  return {
-    write: (chunk) => {
-      const head = chunk.subarray(0, headLeft);
-      if (head.length > 0) writeSync(descriptor, head);
-      headLeft -= head.length;
-      if (head.length === chunk.length) return;
-      tail.push(chunk.subarray(head.length));
-      tailBytes += chunk.length - head.length;
-      if (tailBytes > 2 * half) shorten();
-    },
-    end: () => {
-      if (tailBytes > half) shorten();
-      if (dropped > 0) writeSync(descriptor, `\n… ${dropped} bytes left out …\n`);
-      for (const chunk of tail) writeSync(descriptor, chunk);
-      closeSync(descriptor);
-      if (folder !== undefined)
-        writeFile(file, Buffer.from(withoutFolder(readFileSync(file, 'latin1'), folder), 'latin1'), 'replace');
-      const content = readFileSync(file);
-      return { hash: createHash('sha256').update(content).digest('hex'), text: content.toString('utf8') };
-    },
-  };
+  const tail = Buffer.alloc(half);
+  readSync(log, tail, 0, half, size - half);
+  ftruncateSync(log, half);
+  writeSync(log, `\n… ${size - 2 * half} bytes left out …\n`);
+  writeSync(log, tail);
 }
 
 /** The folder in which commands are run, and their variables. */
@@ -359,13 +322,13 @@ export const ownFolderOnly = '.';
  * @param root the work tree whose dependencies are used.
  */
 export async function withPlace<T>(
-  { root, tree, copied = [] }: { root: string; tree: string; copied?: readonly string[] },
+  { root, tree }: { root: string; tree: string },
   frozen: Pick<FrozenCommands, 'needs'>,
   work: (place: VerificationPlace) => Promise<T>,
 ): Promise<T> {
   const environment = process.env;
   if (frozen.needs.includes(ownFolderOnly)) return work({ root, environment, isTemporary: false });
-  return withCheckout({ root, tree, copied: [...frozen.needs, ...copied] }, async (folder) =>
+  return withCheckout({ root, tree, copied: frozen.needs }, async (folder) =>
     work({
       root: folder,
       isTemporary: true,
@@ -375,19 +338,27 @@ export async function withPlace<T>(
 }
 
 /**
- * Runs commands in the place that `withPlace` chooses, with a report of each test. Tests that failed before any feature fail no run.
+ * Runs commands in the place that `withPlace` chooses, with a report of each test.
  * @param request without the place.
  */
 export async function runInPlace(
   at: Parameters<typeof withPlace>[0],
-  frozen: Pick<FrozenCommands, 'needs' | 'failing'>,
+  frozen: Pick<FrozenCommands, 'needs'>,
   request: Omit<VerificationRequest, keyof VerificationPlace>,
-): Promise<VerificationRun<SummarisedRun>> {
-  const { commands } = await withPlace(at, frozen, async (place) => {
+): Promise<SummarisedRun[]> {
+  return withPlace(at, frozen, async (place) => {
     const project = await readProject(place.root, request.commands);
-    return runInOrder({ ...request, ...place, commands: withReports(request.commands, project) });
+    const { commands } = await runInOrder({ ...request, ...place, commands: withReports(request.commands, project) });
+    return commands;
   });
-  const judged = commands.map((one) => withoutKnownFailures(one, frozen.failing ?? []));
+}
+
+/** A run in which tests that failed before any feature fail nothing. */
+export function judgedRun<R extends CommandRun>(
+  commands: readonly R[],
+  { failing = [] }: Pick<FrozenCommands, 'failing'>,
+): VerificationRun<R> {
+  const judged = commands.map((one) => withoutKnownFailures(one, failing));
   return { verdict: overallVerdict(judged.map(({ verdict }) => verdict)), commands: judged };
 }
 
@@ -429,16 +400,16 @@ export async function runTestFiles(
     commands: lines?.map((line) => ({ kind: 'test', ...line })) ?? withReports(all, project),
     logFile: (_, number) => logFile(number === 1 ? name : `${name}-${number}`),
   });
-  const commands = run.commands.map((one) => withoutKnownFailures(one, frozen.failing ?? []));
+  const { verdict, commands } = judgedRun(run.commands, frozen);
   const [first] = commands;
   if (first === undefined) return undefined;
   const tests = completeReport(
     first.report.runner,
     commands.flatMap(({ report }) => report.tests),
   );
-  const { end, endKind } = commands.find(({ verdict }) => verdict !== 'passed') ?? first;
+  const { end, endKind } = commands.find((one) => one.verdict !== 'passed') ?? first;
   return {
-    verdict: overallVerdict(commands.map(({ verdict }) => verdict)),
+    verdict,
     end,
     endKind,
     report: { ...tests, complete: commands.every(({ report }) => report.complete) },

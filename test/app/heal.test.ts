@@ -87,7 +87,7 @@ async function whole(): Promise<Whole> {
       verification: null,
       review: null,
     };
-    const record = { ...attempt, baseline: { verdict: 'passed', runs: [] }, mend: [] };
+    const record = { ...attempt, mend: [] };
     await storeAttempt(paths, attemptRecordSchema.parse(record));
   });
   return { project, paths, texts: textsOf(paths) };

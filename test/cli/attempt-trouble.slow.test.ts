@@ -28,8 +28,8 @@ describe('an attempt in trouble', { timeout: 240_000 }, () => {
     await verify('T001');
     writes('src/one.mjs', `${noise}export const one = () => 2;\n`);
     await git('commit', '--quiet', '-am', 'The user knows better');
-    expect((await cli('record')).stdout).toContain('no longer passing: T001');
-    expect(feature('T001').passes).toBe(false);
+    expect((await cli('record')).stdout).toContain('sweep1 is declared to repair that');
+    expect(feature('sweep1').passes).toBe(false);
     expect((await cli('feature')).exitCode).toBe(0);
   });
 

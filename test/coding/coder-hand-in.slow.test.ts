@@ -140,9 +140,7 @@ describe('the hand-in of a coder', () => {
       tool_response: { isAsync: true, status: 'async_launched', agentId: 'a2' },
     });
     const again = { ...done, decisions: ['The test compares with 1'] };
-    expect(await answers('autonomous-coder', again)).toContain('your task is attempt 2 of T001, not 1');
-    expect(await answers('autonomous-coder', { ...again, attempt: 2 })).toBe('');
-    expect(project.events('x')).not.toContain('hand-in-late');
+    expect(await answers('autonomous-coder', again)).toBe('');
     expect(project.readJson(`${folder}/proofs/T001-2.json`)).toMatchObject({ hand_in: { attempt: 2 } });
     await verify('T001');
     expect(taskOf(coding, 'T001-review')).toContain('It decided:\n- The test compares with 1\n');

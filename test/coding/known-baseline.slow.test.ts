@@ -21,7 +21,7 @@ function baselines({ project }: CodingProject): object[] {
 }
 
 describe('the baseline of a commit', () => {
-  it('is run once for the features that begin on it, says so when it begins, and each has its logs', async () => {
+  it('is run once for the features that begin on it, says so when it begins, and again where its log is gone', async () => {
     const coding = await counted();
     const { project, cli, runs, verify } = coding;
     await cli('feature', 'start', 'T001');
@@ -37,9 +37,7 @@ describe('the baseline of a commit', () => {
       'T001: baseline passed',
       'T002: baseline passed, known from an earlier run',
     ]);
-    const log = (id: string) => project.read(`${folder}/proofs/${id}-1-baseline-test.log`);
-    expect(log('T002')).toBe(log('T001'));
-    // A later run of its own does not change what the other compares with.
+    // What the work on the other one is compared with is found out anew.
     project.write(`${folder}/proofs/T001-1-baseline-test.log`, 'another');
     const worktree = `${folder}/.runtime/worktrees/T002`;
     project.write(`${worktree}/src/zero.mjs`, 'export const zero = () => 1;\n');

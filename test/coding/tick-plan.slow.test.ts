@@ -52,6 +52,9 @@ describe('the tasks of a plan', { timeout: 240_000 }, () => {
     expect(await at('HEAD')).toBe(ticked('T001', 'T002'));
     expect(feature('T002').bindings?.files).toEqual(['src/two.mjs', 'test/two.test.mjs']);
     await cli('feature', 'start', 'T003');
+    // The tick changes nothing that has to be run again.
+    const baselines = project.journal('x').filter(({ event }) => event === 'baseline-run');
+    expect(baselines.at(-1)).toMatchObject({ feature: 'T003', reused: true });
     expect((await verify('T003')).stdout).toContain('T003 is green and has to be reviewed');
     await review('T003', 1);
     expect((await verify('T003')).stdout).toContain('T003 passed');

@@ -147,7 +147,7 @@ describe('feature verify', () => {
     expect((await coding.cli('feature', 'verify', 'T001', 'x')).stdout).toContain('T001 is green');
   });
 
-  it('may be called once a silent coder is given up; what that writes afterwards is refused or kept, and holds nothing up', async () => {
+  it('may be called once a silent coder is given up; what that writes afterwards is refused, and holds nothing up', async () => {
     const coding = await committedProject(one.replaceAll(' Function', ' [P] Function'));
     const { project } = coding;
     const session = await codingSession(coding, {
@@ -167,8 +167,6 @@ describe('feature verify', () => {
     });
     expect(reasonOf(write)).toContain('The work on T001 is over');
     expect(await session.agentAnswers('a1', coderHandIn('T001', 1), 'autonomous-coder')).toBeUndefined();
-    expect(project.readJson('docs/research-x/proofs/T001-1-late-autonomous-coder.json')).toMatchObject({ attempt: 1 });
-    expect(project.events('x')).toContain('hand-in-late');
   });
 });
 

@@ -10,15 +10,16 @@ export const manifest = (script: string) => JSON.stringify({ type: 'module', scr
 
 export interface Project {
   commands?: readonly { folder: string; line: string }[];
-  /** Tests that failed before any feature. */
+  /** Tests that failed before any feature, and all before this one. */
   failing?: string[];
+  known?: string[];
 }
 
 /** What is asked of a check of a feature's tests: the work tree is its work. */
 export async function requestFor(
   { root, outside }: TestRepository,
   start: string,
-  { commands, failing = [] }: Project,
+  { commands, failing = [], known = [] }: Project,
 ) {
   const detected = (commands ?? [{ folder: '.', line: 'node --test' }]).map(
     (one) => ({ kind: 'test', reason: '', declared: true, ecosystem: 'node', ...one }) as const,
@@ -28,7 +29,7 @@ export async function requestFor(
   const tree = await treeOfWorkTree(root, []);
   const logFile = (name: string) => join(outside, `${name}.log`);
   const more = { without: [], listed: [], baseline: 'passed', passedWithAll: new Set<string>(), logFile } as const;
-  return { root, commands: frozen.commands, frozen, start, tree, ...more };
+  return { known: new Set(known), root, commands: frozen.commands, frozen, start, tree, ...more };
 }
 
 /** A project with one function and its test. */

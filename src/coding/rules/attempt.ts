@@ -140,20 +140,7 @@ export function examinedProblems(
 /** The key of an attempt's defects to fix, unchanged on disk since 0.1.0. */
 export const defectsKey = 'mend';
 
-const verdict = z.enum(['passed', 'failed', 'could_not_run']);
 const reasons = z.array(sentence(4_000)).check(z.overwrite((all) => all.slice(0, 500)));
-
-const baselineRun = z.object({
-  kind: text(100),
-  line: text(2_000),
-  verdict,
-  end: text(1_000),
-  /** Whether it ended well without running a test, as in a project that has none yet. */
-  empty: z.boolean(),
-  /** Its log, from the workflow's folder, and the log's hash. */
-  log: text(300),
-  output_hash: text(200),
-});
 
 const blocker = z.object({
   file: text(1_000),
@@ -218,8 +205,6 @@ export const attemptRecordSchema = z.object({
   attempt: z.int().check(z.minimum(0)),
   start: z.object({ commit: commitHash, branch: z.nullable(text(1_000)) }),
   worktree: z._default(z.nullable(worktree), null),
-  /** `of`: a hash of the files and frozen commands that it is about; missing where its runs are those of proofs. */
-  baseline: z.object({ verdict, runs: z.array(baselineRun), of: z.optional(text(100)) }),
   /** Reasons of the last failure, to be fixed first. */
   [defectsKey]: reasons,
   /** The last commit of its work: the place is made from it again. */
@@ -233,8 +218,6 @@ export const attemptRecordSchema = z.object({
   /** The words of judges on doubted changes, and how many of them missed a control, so that their word does not count. */
   judged: z._default(z.array(judgement), []),
   judges_missed: z._default(z.int(), 0),
-  /** The trees that were handed in and found red or blocked, each with what its coder said: the same again has the same verdict. */
-  refused: z._default(z.array(z.object({ tree: text(100), outcome: text(20) })), []),
   /** How many coders in a row ended without new work, a question or a division. */
   idle: z._default(z.int(), 0),
   /** Whether a coder was already asked for a test, which happens once per feature. */
@@ -248,7 +231,6 @@ export const attemptRecordSchema = z.object({
 export type AttemptRecord = z.infer<typeof attemptRecordSchema>;
 export type SavedWork = z.infer<typeof savedWork>;
 export type KnownWorktree = z.infer<typeof worktree>;
-export type BaselineRun = z.infer<typeof baselineRun>;
 export type AttemptVerification = z.infer<typeof verificationSchema>;
 export type Review = z.infer<typeof review>;
 export type Blocker = z.infer<typeof blocker>;
@@ -275,14 +257,11 @@ export const reopened = (record: AttemptRecord): AttemptRecord => ({
   idle: 0,
 });
 
-/** The same after its work was found red or blocked. */
-export function refusing(record: AttemptRecord): AttemptRecord {
-  const { candidate, hand_in, refused } = record;
-  const tree = candidate?.tree;
-  return {
-    ...reopened(record),
-    refused: tree === undefined ? refused : [...refused, { tree, outcome: hand_in?.outcome ?? 'done' }],
-  };
+/** Whether files that are handed in were red or blocked when they were handed in last, in the same way: they have the same verdict. */
+export function isRefused({ candidate, verification, review, hand_in }: AttemptRecord, tree: string, outcome: string) {
+  if (candidate !== null || hand_in?.outcome !== outcome) return false;
+  const isRed = verification?.tree === tree && verification.outcome === 'red';
+  return isRed || (review?.tree === tree && review.blockers.length > 0);
 }
 
 /** How far an attempt in progress has come: `open` while a coder has the work. Then it is landed, waits for a person, or has failed. */

@@ -34,6 +34,16 @@ export function subjectForm(
   return `${kind === 'fix' || kind === 'test' ? kind : 'feat'}: {title}`;
 }
 
+/** The message of a commit in the commands of a plan. */
+const commitLine = /\bgit commit\b[^\n]*? (?:-a?m|--message)[ =]?(["'])(.+?)\1/g;
+
+/** The subject that a plan gives the commit of a task by its own command, if it names one. */
+export function plannedSubject(description: string): string | undefined {
+  const all = new Set([...description.matchAll(commitLine)].map(([, , subject = '']) => subject.trim()));
+  const [subject, ...others] = all;
+  return subject === '' || others.length > 0 || /[$`<]/.test(subject ?? '') ? undefined : subject;
+}
+
 /** A subject in this form; the title of Conventional Commits begins with a small letter. */
 function inForm(form: string, id: string, title: string): string {
   const first = conventional.test(form) && !/^\p{Lu}{2}/u.test(title) ? title.charAt(0).toLowerCase() : title.charAt(0);

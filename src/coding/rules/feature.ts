@@ -310,23 +310,13 @@ export function isGoodProof({
   return (exit_code === 0 || (exit_code !== null && known_failures.length > 0)) && void_reason === undefined;
 }
 
-/** The trees that were successfully verified, newest first. */
-export function verifiedTrees({ proofs }: Pick<FeatureList, 'proofs'>, sweep: LastSweep | undefined): string[] {
-  const good = proofs.filter((proof) => proof.tree_hash !== null && isGoodProof(proof)).toReversed();
-  const swept = sweep?.verdict === 'passed' ? sweep : undefined;
-  const later = good.filter(({ started_at }) => swept === undefined || started_at > swept.at);
-  const trees = [...later, ...(swept?.tree === undefined ? [] : [{ tree_hash: swept.tree }]), ...good];
-  return [...new Set(trees.map(({ tree_hash }) => tree_hash ?? ''))];
-}
-
 /** The last verification of all passed features together. */
 export interface LastSweep {
   verdict: 'passed' | 'failed' | 'could_not_run';
   /** Ids of the features that passed then. */
   passed: string[];
   at: string;
-  /** The verified tree, and the commit checked out then; sweeps before 0.3 have neither. */
-  tree?: string | undefined;
+  /** The commit checked out then; sweeps before 0.3 have none. */
   head?: string | undefined;
   /** How everything ended in a fresh clone; missing where nothing else passed, and in earlier versions. */
   clone?: { is: 'passed' | 'failed' | 'not-run'; why: string } | undefined;

@@ -1,13 +1,14 @@
 import { type RedGreen, needsTest, untested, whyUntested, needsShowing } from './red-green.ts';
 import type { CommandRun, SummarisedRun, VerificationRun, AttributedRun } from './results/runs.ts';
-import type { AttemptVerification, BaselineRun } from './attempt.ts';
+import type { AttemptVerification } from './attempt.ts';
 import type { Feature } from './feature.ts';
 import { oneLine } from '../../base/errors.ts';
 
 export interface Checks {
   feature: Pick<Feature, 'kind' | 'claimed' | 'verification_commands'>;
   run: Pick<VerificationRun, 'verdict'> & { commands: SummarisedRun[] };
-  baseline: { runs: readonly BaselineRun[] };
+  /** The commands at the start of the feature. */
+  before: readonly Pick<CommandRun, 'line' | 'verdict'>[];
   attributed: AttributedRun;
   /** Undefined where the run would show nothing. */
   redGreen: RedGreen | undefined;
@@ -82,10 +83,10 @@ function needsChange({ kind, claimed, verification_commands }: Checks['feature']
 }
 
 /** If the baseline kept a time limit, the work is at fault for exceeding it. */
-function couldNotRun({ verdict, endKind, line }: CommandRun, { baseline }: Checks): boolean {
+function couldNotRun({ verdict, endKind, line }: CommandRun, { before }: Checks): boolean {
   if (verdict !== 'could_not_run') return false;
-  const before = baseline.runs.find((one) => one.line === line);
-  return !(endKind === 'timed-out' && before !== undefined && before.verdict !== 'could_not_run');
+  const known = before.find((one) => one.line === line);
+  return !(endKind === 'timed-out' && known !== undefined && known.verdict !== 'could_not_run');
 }
 
 function failures(commands: readonly SummarisedRun[]): string[] {

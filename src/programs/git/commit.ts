@@ -3,7 +3,7 @@ import { paragraphs } from '../../base/text.ts';
 import { WorkflowError } from '../../base/errors.ts';
 import { featureTrailer } from '../../base/names.ts';
 import { git, tryGit } from './run-git.ts';
-import { addAll, repositoryOf, withIndexCopy } from './repository.ts';
+import { addAll, repositoryOf, withIndex } from './repository.ts';
 
 export interface FeatureCommit {
   /** A checkout of the commit that the work is on top of; it becomes that of the new one. */
@@ -145,15 +145,8 @@ export async function featureCommits(root: string, workflow: string): Promise<Ma
 
 /** The subjects of the last commits of HEAD, without merges and those of our features. */
 export async function lastSubjects(root: string, most: number): Promise<string[]> {
-  const log = [
-    'log',
-    '--no-merges',
-    `--max-count=${most}`,
-    `--format=%s`,
-    '--invert-grep',
-    `--grep=^${featureTrailer}: `,
-  ];
-  const { exitCode, stdout } = await tryGit(root, log);
+  const others = ['--no-merges', '--invert-grep', `--grep=^${featureTrailer}: `];
+  const { exitCode, stdout } = await tryGit(root, ['log', ...others, `--max-count=${most}`, '--format=%s']);
   return exitCode === 0 ? stdout.split('\n').filter((line) => line !== '') : [];
 }
 
@@ -226,7 +219,7 @@ export async function keepWork(
 ): Promise<string> {
   const repository = await repositoryOf(folder);
   const { root } = repository;
-  const tree = await withIndexCopy(repository, async (environment) => {
+  const tree = await withIndex(repository, 'copy', async (environment) => {
     await addAll(root, without, environment);
     const others = without.map((path) => `:(top,literal)${path}`);
     if (others.length > 0) await git(root, ['reset', '--quiet', start, '--', ...others], { environment });

@@ -1,6 +1,7 @@
 import { existsSync, readFileSync, realpathSync, statSync } from 'node:fs';
 import { dirname, join, resolve, relative, sep } from 'node:path';
 import { excerpt, WorkflowError } from '../../base/errors.ts';
+import { firstOf } from '../../base/text.ts';
 import { fields, git, pathsWithout, tryGit } from './run-git.ts';
 import { copyFile, mkdtemp, rm, stat, utimes, realpath } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -70,15 +71,6 @@ export function shortBranch(branch: string): string {
   return branch.replace(/^refs\/heads\//, '');
 }
 
-/** The trees that the repository still has, in the given order. */
-export async function treesAmong(root: string, trees: readonly string[]): Promise<string[]> {
-  const asked = trees.filter((tree) => /^[0-9a-f]{40,64}$/.test(tree));
-  if (asked.length === 0) return [];
-  const kinds = await git(root, ['cat-file', '--batch-check=%(objecttype)'], { input: `${asked.join('\n')}\n` });
-  const types = kinds.split('\n');
-  return asked.filter((_, index) => types[index] === 'tree');
-}
-
 /**
  * The git folder that all work trees of a repository share, absolute; undefined when there is no repository. It is found as
  * gitrepository-layout(5) describes, without starting git, which may be missing.
@@ -128,13 +120,7 @@ export interface Start {
  * @throws WorkflowError with advice when there is none.
  */
 export async function startOfFeature(folder: string): Promise<Start> {
-  const repository = await findRepository(folder);
-  if (repository === undefined)
-    throw new WorkflowError('There is no git repository', {
-      where: folder,
-      fix: 'Run `git init`, commit what is there, and start again.',
-    });
-  const { root, head, branch } = repository;
+  const { root, head, branch } = await repositoryOf(folder);
   if (head === null)
     throw new WorkflowError('The repository has no commit to begin from', {
       where: root,
@@ -143,8 +129,6 @@ export async function startOfFeature(folder: string): Promise<Start> {
   return { commit: head, branch };
 }
 
-const shownPaths = 5;
-
 /**
  * Refuses a folder in which a feature cannot be worked on itself: one with an unfinished operation, or with uncommitted work, which would be
  * mixed with the feature's.
@@ -152,7 +136,7 @@ const shownPaths = 5;
  * @throws WorkflowError with advice.
  */
 export async function refuseUnclean(folder: string, without: readonly string[]): Promise<void> {
-  const { root = folder, operation = null } = (await findRepository(folder)) ?? {};
+  const { root, operation } = await repositoryOf(folder);
   if (operation !== null)
     throw new WorkflowError(`A ${operation} is in progress`, {
       where: root,
@@ -160,8 +144,7 @@ export async function refuseUnclean(folder: string, without: readonly string[]):
     });
   const paths = await uncommittedPaths(root, without);
   if (paths.length === 0) return;
-  const more = paths.length > shownPaths ? ` and ${paths.length - shownPaths} more` : '';
-  const named = excerpt(`${paths.slice(0, shownPaths).join(', ')}${more}`);
+  const named = excerpt(firstOf(paths).join(', '));
   throw new WorkflowError(`There is uncommitted work (${named}), which must not be mixed with the work of a feature`, {
     where: root,
     fix: 'The tests of this project run in its own folder only, so features are built there: commit it, put it away or undo it.',
@@ -177,28 +160,26 @@ export async function repositoryOf(folder: string): Promise<Repository> {
   if (repository !== undefined) return repository;
   throw new WorkflowError('There is no git repository', {
     where: folder,
-    fix: 'Run `git init` and commit what is there.',
+    fix: 'Run `git init`, commit what is there, and start again.',
   });
 }
 
 /** git's message about a nested repository without commits, which it cannot add, and at the first of which it stops. */
 const noCommit = /^error: '(.+?)\/?' does not have a commit checked out$/m;
-
 /** git names a file that disappeared after git had listed it. */
 const vanished = /\b(?:unable to stat|unable to index file|open\()[^\n]*(?:No such file or directory|$)/;
-const mostVanished = 5;
 
 /** Adds all files to an index, including new ones, except ignored ones, generated ones, and nested repositories without commits. */
 export async function addAll(
   root: string,
   without: readonly string[],
   environment: Record<string, string> = {},
+  triesLeft = 5,
 ): Promise<void> {
-  const add = () => tryGit(root, ['add', '--all', ...pathsWithout(without)], { environment });
-  let { exitCode, stdout, stderr } = await add();
-  for (let left = mostVanished; exitCode !== 0 && vanished.test(stderr) && left > 0; left -= 1)
-    ({ exitCode, stdout, stderr } = await add());
+  const added = await tryGit(root, ['add', '--all', ...pathsWithout(without)], { environment });
+  const { exitCode, stdout, stderr } = added;
   if (exitCode === 0) return;
+  if (vanished.test(stderr) && triesLeft > 0) return addAll(root, without, environment, triesLeft - 1);
   const nested = noCommit.exec(stderr)?.[1];
   if (nested !== undefined && !without.includes(nested)) return addAll(root, [...without, nested], environment);
   throw new WorkflowError('git cannot read all files of the work tree', {
@@ -216,7 +197,7 @@ export async function addAll(
  */
 export async function treeOfWorkTree(folder: string, without: readonly string[] = []): Promise<string> {
   const repository = await repositoryOf(folder);
-  return withIndexCopy(repository, async (environment) => {
+  return withIndex(repository, 'copy', async (environment) => {
     await addAll(repository.root, without, environment);
     return writeTree(repository.root, without, environment);
   });
@@ -227,16 +208,18 @@ export async function pathsAt(root: string, tree: string): Promise<ReadonlySet<s
   return new Set(fields(await git(root, ['ls-tree', '-r', '-z', '--name-only', tree])));
 }
 
-/** Runs `work` on a copy of the user's index, in a temporary folder that is removed afterwards. */
-export async function withIndexCopy<T>(
-  { root, gitFolder, head }: Repository,
+/** Runs `work` on an index of its own, which is removed afterwards: a copy of the user's, or one with the files of a commit or tree. */
+export async function withIndex<T>(
+  { root, gitFolder, head }: Pick<Repository, 'root'> & Partial<Repository>,
+  from: string,
   work: (environment: { GIT_INDEX_FILE: string }) => Promise<T>,
 ): Promise<T> {
   const temporary = await mkdtemp(join(tmpdir(), 'autonomous-workflow-index-'));
   const environment = { GIT_INDEX_FILE: join(temporary, 'index') };
   try {
-    if (!(await copyIndex(join(gitFolder, 'index'), environment.GIT_INDEX_FILE)) && head !== null)
-      await git(root, ['read-tree', head], { environment });
+    const isCopied = from === 'copy' && (await copyIndex(join(gitFolder ?? '', 'index'), environment.GIT_INDEX_FILE));
+    const tree = from === 'copy' ? head : from;
+    if (!isCopied && tree != null) await git(root, ['read-tree', tree], { environment });
     return await work(environment);
   } finally {
     await rm(temporary, { recursive: true, force: true, maxRetries: 3 });
@@ -275,7 +258,7 @@ async function writeTree(
 
 /** The hash of a commit's tree without some files and folders, for comparison with `treeOfWorkTree`. */
 export async function treeOfCommit(root: string, commit: string, without: readonly string[]): Promise<string> {
-  return withNewIndex(root, commit, (environment) => writeTree(root, without, environment));
+  return withIndex({ root }, commit, (environment) => writeTree(root, without, environment));
 }
 
 /** The tree of a commit or tree in which these paths are as in another one; what that does not have is gone. */
@@ -283,29 +266,13 @@ export async function treeWith(root: string, base: string, paths: readonly strin
   const wanted = new Set(paths);
   const entries = fields(await git(root, ['ls-tree', '-r', '-z', from]));
   const taken = entries.filter((entry) => wanted.has(entry.slice(entry.indexOf('\t') + 1)));
-  return withNewIndex(root, base, async (environment) => {
+  return withIndex({ root }, base, async (environment) => {
     const none = '0'.repeat((await git(root, ['write-tree'], { environment })).length);
     const lines = [...paths.map((path) => `0 ${none}\t${path}`), ...taken];
     const input = lines.map((line) => `${line}\0`).join('');
     await git(root, ['update-index', '--replace', '-z', '--index-info'], { environment, input });
     return git(root, ['write-tree'], { environment });
   });
-}
-
-/** Runs `work` on a temporary index with the files of a commit or tree. */
-async function withNewIndex<T>(
-  root: string,
-  tree: string,
-  work: (environment: { GIT_INDEX_FILE: string }) => Promise<T>,
-): Promise<T> {
-  const temporary = await mkdtemp(join(tmpdir(), 'autonomous-workflow-index-'));
-  const environment = { GIT_INDEX_FILE: join(temporary, 'index') };
-  try {
-    await git(root, ['read-tree', tree], { environment });
-    return await work(environment);
-  } finally {
-    await rm(temporary, { recursive: true, force: true, maxRetries: 3 });
-  }
 }
 
 /** Options that override the user's settings for differences. */
@@ -383,24 +350,17 @@ export async function changedPaths(
   return fields(await git(root, ['diff', '--name-only', '--no-renames', '-z', from, to, ...leftOut(without)]));
 }
 
-/** Writes the difference between two commits or trees as a patch for `git apply`, with binary and new files. */
+/**
+ * Writes the difference between two commits or trees as a patch.
+ * @param how by default for `git apply`, with binary and new files.
+ */
 export async function writePatch(
   root: string,
   from: string,
   to: string,
   file: string,
   without: readonly string[] = [],
-): Promise<void> {
-  await writeDifference(root, from, to, file, without, ['--binary', '--full-index', '--no-renames']);
-}
-
-async function writeDifference(
-  root: string,
-  from: string,
-  to: string,
-  file: string,
-  without: readonly string[],
-  how: readonly string[],
+  how = ['--binary', '--full-index', '--no-renames'],
 ): Promise<void> {
   makeFolder(dirname(file));
   await git(root, ['diff', ...how, ...plain, `--output=${file}`, from, to, ...leftOut(without)]);
@@ -424,7 +384,7 @@ export async function writeReviewPatch(
   const changed = await changedPaths(root, from, to, without);
   const written = changed.filter((path) => generated.test(path));
   const unread = written.length === changed.length ? [] : written;
-  await writeDifference(root, from, to, file, [...without, ...unread], ['--find-renames']);
+  await writePatch(root, from, to, file, [...without, ...unread], ['--find-renames']);
   return unread;
 }
 

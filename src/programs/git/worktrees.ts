@@ -77,17 +77,14 @@ export interface Moved {
 /** Applies work without committing it to files that equal the current commit, as in a project's own folder. */
 export async function applyWork(root: string, work: string): Promise<Moved> {
   const picked = await tryGit(root, ['cherry-pick', '--no-commit', '--allow-empty', '--no-gpg-sign', work]);
-  const conflicts = picked.exitCode === 0 ? [] : await conflictedPaths(root);
+  const conflicts =
+    picked.exitCode === 0 ? [] : fields(await git(root, ['diff', '--name-only', '--diff-filter=U', '-z']));
   if (picked.exitCode !== 0) await tryGit(root, ['cherry-pick', '--quit']);
   if (picked.exitCode === 0 || conflicts.length > 0) {
     await git(root, ['reset', '--quiet']);
     return { conflicts, isThere: true };
   }
   return { conflicts: [picked.stderr.trim().split('\n')[0] ?? 'git could not say where'], isThere: false };
-}
-
-async function conflictedPaths(root: string): Promise<string[]> {
-  return fields(await git(root, ['diff', '--name-only', '--diff-filter=U', '-z']));
 }
 
 /**
@@ -102,15 +99,14 @@ export async function moveWorktree(
   links: readonly string[],
 ): Promise<Moved> {
   const { root } = await repositoryOf(folder);
-  // New files are added to the index first, because git removes only files that it knows.
-  await addAll(root, links);
-  await git(root, ['reset', '--hard', '--quiet', onto]);
-  const nothing = await tryGit(root, ['diff', '--quiet', `${work}^`, work]);
-  if (nothing.exitCode === 0) return { conflicts: [], isThere: true };
+  const resetTo = async (commit: string) => {
+    // New files are added to the index first, because git removes only files that it knows.
+    await addAll(root, links);
+    await git(root, ['reset', '--hard', '--quiet', commit]);
+  };
+  await resetTo(onto);
   const moved = await applyWork(root, work);
-  if (moved.isThere) return moved;
-  await addAll(root, links);
-  await git(root, ['reset', '--hard', '--quiet', onto]);
+  if (!moved.isThere) await resetTo(onto);
   return moved;
 }
 
@@ -192,13 +188,10 @@ export async function copyIgnored(from: string, to: string): Promise<void> {
 /** Leaves out sockets, pipes, and files that only another user may read, such as the data of a container. */
 async function isCopied(path: string): Promise<boolean> {
   const found = await lstat(path).catch(() => undefined);
-  if (found === undefined || found.isSymbolicLink()) return found !== undefined;
-  if (!found.isFile() && !found.isDirectory()) return false;
+  if (found?.isSymbolicLink() === true) return true;
+  if (found?.isFile() !== true && found?.isDirectory() !== true) return false;
   const needed = found.isDirectory() ? constants.R_OK | constants.X_OK : constants.R_OK;
-  return access(path, needed).then(
-    () => true,
-    () => false,
-  );
+  return isDone(access(path, needed));
 }
 
 /** Settings that a clone does not bring: what they do to the checked-out files, others do not get. */
@@ -236,13 +229,9 @@ async function clearDeadCheckouts(root: string): Promise<void> {
   const output = await git(root, ['worktree', 'list', '--porcelain']);
   for (const line of output.split('\n')) {
     const folder = /^worktree (.+)$/.exec(line)?.[1] ?? '';
-    if (isOfDeadProcess(basename(dirname(folder)))) await remove(root, folder);
+    const maker = namedAfter.exec(basename(dirname(folder)))?.[1];
+    if (maker !== undefined && !isAlive(Number(maker))) await remove(root, folder);
   }
-}
-
-function isOfDeadProcess(name: string): boolean {
-  const maker = namedAfter.exec(name)?.[1];
-  return maker !== undefined && !isAlive(Number(maker));
 }
 
 /**
@@ -374,9 +363,10 @@ async function makeLink(source: string, target: string): Promise<void> {
   if (found !== undefined) await copyFile(source, target);
 }
 
-async function isThere(path: string): Promise<boolean> {
-  return lstat(path).then(
+const isThere = (path: string): Promise<boolean> => isDone(lstat(path));
+
+const isDone = (work: Promise<unknown>): Promise<boolean> =>
+  work.then(
     () => true,
     () => false,
   );
-}

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { asTitle } from '../../../src/base/text.ts';
-import { commitText, subjectForm } from '../../../src/coding/rules/commit-text.ts';
+import { commitText, plannedSubject, subjectForm } from '../../../src/coding/rules/commit-text.ts';
 
 const text =
   'Add `Expense` with its checks and `split_equally(amount, sharers)` in `tally/expenses.py`, tests in `tests/test_expenses.py`';
@@ -76,5 +76,18 @@ describe('the form of a subject', () => {
       'feat: add a parser',
       'feat: HTTP is spoken',
     ]);
+  });
+});
+
+describe('the subject that a plan gives a commit', () => {
+  it.each([
+    ['one command', 'Then:\n```bash\ngit add a.py\ngit commit -m "feat: it\'s done"\n```', "feat: it's done"],
+    ['all in one', "git commit -am 'fix: two'", 'fix: two'],
+    ['the same twice', 'git commit --message="a b"\ngit commit -m "a b"', 'a b'],
+    ['two of them', 'git commit -m "a"\ngit commit -m "b"', undefined],
+    ['one that a shell makes', 'git commit -m "$(cat message)"', undefined],
+    ['none', 'Commit it.', undefined],
+  ])('is known from %s', (_, description, subject) => {
+    expect(plannedSubject(description)).toBe(subject);
   });
 });

@@ -30,9 +30,7 @@ const checks = (
 ): Checks => ({
   feature: { kind: 'feature', claimed: false, verification_commands: [] },
   run: { verdict, commands: [command(verdict, ...end)] },
-  baseline: {
-    runs: [{ kind: 'test', line: 'npm test', verdict: 'passed', end: '', empty: false, log: '', output_hash: '' }],
-  },
+  before: [{ line: 'npm test', verdict: 'passed' }],
   attributed: { regressed: [], fixed: [], stillBroken: [], isSame: false },
   redGreen: { verdict: 'red_green', reason: '', files: [], newTests: [], passedBefore: [], skipped: [], failures: [] },
   definitions: [],
@@ -106,19 +104,7 @@ describe('the checks of a feature', () => {
       'a time limit that was broken before',
       checks(
         {
-          baseline: {
-            runs: [
-              {
-                kind: 'test',
-                line: 'npm test',
-                verdict: 'could_not_run',
-                end: '',
-                empty: false,
-                log: '',
-                output_hash: '',
-              },
-            ],
-          },
+          before: [{ line: 'npm test', verdict: 'could_not_run' }],
         },
         'could_not_run',
         'not finished after 600 s',

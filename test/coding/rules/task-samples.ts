@@ -9,7 +9,6 @@ export const record = (more: Record<string, unknown> = {}) =>
     feature: 'B2',
     attempt: 3,
     start: { commit: 'abcdef0123456789', branch: 'main' },
-    baseline: { verdict: 'passed', runs: [] },
     [defectsKey]: [],
     verification: null,
     review: null,
