@@ -217,16 +217,16 @@ async function closeQuestions({ paths, feature, record }: Attempt, commit: strin
  * back, which uses no attempt up. May be repeated after an interruption.
  */
 export async function rebase(attempt: Attempt, now: Date): Promise<StepVerdict> {
-  const { paths, checkout, feature, record } = attempt;
+  const { paths, feature, record } = attempt;
   const { candidate, start } = record;
   if (candidate === null) return { is: 'continue', attempt };
-  const marks = await conflictMarks(checkout.root, start.commit, candidate.commit);
+  const main = await checkoutOf(paths);
+  const marks = await conflictMarks(main.root, start.commit, candidate.commit);
   if (marks.length > 0) {
     const named = cut(marks.join(', '), longestNames);
     const reason = `marks of conflicts are left in ${named}: each has to be resolved, so that both sides hold`;
     return { is: 'failed', attempt, reasons: [reason], proofs: [] };
   }
-  const main = await checkoutOf(paths);
   const hindrance = otherBranch(main, record);
   if (hindrance !== undefined) return hindered(attempt, `The work ${notIntegrated}`, hindrance);
   if (main.head === null || main.head === start.commit || (await isLanded(attempt))) return { is: 'continue', attempt };

@@ -33,7 +33,6 @@ import {
 } from './feature-file.ts';
 import { implementationStatus } from './standing.ts';
 import { readIfGood } from '../journal/document.ts';
-import { featureWorkedOn } from './place.ts';
 import { readFrozenCommands } from './commands-file.ts';
 import { freezeKnownCommands } from './commands.ts';
 import {
@@ -125,28 +124,13 @@ export const codingPhase: Phase = {
   },
 
   describeWork(paths, { parallel }, assignments) {
-    const running = runningNow(paths);
-    if (running !== undefined) return running;
+    const { features = [] } = (hasFeatures(paths) ? readIfGood(featureDocument(paths)) : undefined) ?? {};
+    const running = features.filter(({ status }) => status === 'in_progress').map(({ id }) => id);
+    if (running.length > 0) return `${running.join(', ')} in progress`;
     if (stepOf(assignments) !== undefined) return undefined;
     return parallel > 1 ? `up to ${parallel} features at once` : 'a feature in each';
   },
 };
-
-/** The features in progress, and the one whose tests or baseline run now; undefined without any. */
-function runningNow(paths: WorkflowPaths): string | undefined {
-  const features = (hasFeatures(paths) ? readIfGood(featureDocument(paths)) : undefined)?.features ?? [];
-  const running = features.filter(({ status }) => status === 'in_progress').map(({ id }) => id);
-  const now = featureWorkedOn(paths.root);
-  const subject = features.find(({ id }) => id.toLowerCase() === now?.id.toLowerCase());
-  const tests = now?.step === 'verify' && subject !== undefined ? `the tests of ${subject.id} run` : undefined;
-  // A feature is in progress once its baseline is known.
-  const isBegun = subject === undefined || running.includes(subject.id);
-  const parts = [
-    running.length === 0 ? undefined : `${running.join(', ')} in progress`,
-    isBegun ? tests : `the baseline of ${subject.id} runs`,
-  ].filter((part) => part !== undefined);
-  return parts.length === 0 ? undefined : parts.join('; ');
-}
 
 /** Whether an attempt was begun, went on or ended, a plan imported or a question asked since the iteration began. */
 function hasWorked(paths: WorkflowPaths, iteration: number): boolean {

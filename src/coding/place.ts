@@ -28,7 +28,7 @@ import { type AttemptRecord, type KnownWorktree, type SavedWork, worktreeFolder 
 import { openAttempt } from './rules/progress.ts';
 import { writeAtomic } from '../files/atomic.ts';
 import { readJsonLike } from '../files/json-file.ts';
-import { isAlive, withLock } from '../files/lock.ts';
+import { withLock } from '../files/lock.ts';
 import { removeFile } from '../files/regular.ts';
 import { describeMilliseconds } from '../base/clock.ts';
 import { WorkflowError } from '../base/errors.ts';
@@ -189,7 +189,6 @@ interface Work {
 const longestWait = 9 * 60_000;
 const announceAfter = 1_000;
 
-const workFile = (shared: string): string => join(shared, 'autonomous-workflow', 'work.json');
 const readWork = (file: string): Work | undefined => readJsonLike<Work>(file, { what: '', since: '', pid: 0 });
 const describe = ({ what, since }: Work): string =>
   `\`autonomous-workflow ${what}\` has been at work for ${describeMilliseconds(Date.now() - Date.parse(since))}`;
@@ -204,7 +203,7 @@ export async function asRepositoryWriter<T>(folder: string, what: string, work: 
   const shared = sharedGitFolder(folder);
   // Without a repository, the operations that need one report it.
   if (shared === undefined) return work();
-  const file = workFile(shared);
+  const file = join(shared, 'autonomous-workflow', 'work.json');
   const locked = async () => {
     const known = readWork(file);
     const note = (one: Work): void => {
@@ -235,12 +234,4 @@ export async function asRepositoryWriter<T>(folder: string, what: string, work: 
     });
   };
   return withLock(dirname(file), longestWait, locked, { onTaken, busy });
-}
-
-/** The feature that a command or a hook begins or verifies now in a folder's repository; undefined if none does. */
-export function featureWorkedOn(folder: string): { step: string; id: string } | undefined {
-  const shared = sharedGitFolder(folder);
-  const work = shared === undefined ? undefined : readWork(workFile(shared));
-  const [, step = '', id] = /^feature (start|verify) (\S+)$/.exec(work?.what ?? '') ?? [];
-  return work !== undefined && id !== undefined && isAlive(work.pid) ? { step, id } : undefined;
 }

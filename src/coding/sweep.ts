@@ -10,9 +10,15 @@ import { appendEvent } from '../journal/journal.ts';
 import type { AgreedGoal } from '../loop/rules/brief.ts';
 import { asWriter } from '../loop/workflow.ts';
 import { featureCommits, haveSameFiles } from '../programs/git/commit.ts';
-import { isAncestor, pathsAt, shortBranch, textAtCommit, treeOfCommit } from '../programs/git/repository.ts';
-import { git, tryGit } from '../programs/git/run-git.ts';
-import { readAttempt } from './attempt-file.ts';
+import {
+  branchWith,
+  isAncestor,
+  pathsAt,
+  shortBranch,
+  textAtCommit,
+  treeOfCommit,
+} from '../programs/git/repository.ts';
+import { git } from '../programs/git/run-git.ts';
 import { ask, commandsFor, logFiles } from './attempt.ts';
 import { frozenCommands } from './commands.ts';
 import { describeNeeds, factsAt } from './facts.ts';
@@ -266,15 +272,10 @@ async function currentCommits({ paths, list, checkout, tree }: Sweep, now: Date)
   return found;
 }
 
-/** Refuses to judge a branch that never had a feature, while its own branch still has it. */
-async function refuseElsewhere(
-  { paths, checkout }: Sweep,
-  { feature: { id, attempts }, commit }: FeatureCommit,
-): Promise<void> {
-  const number = attempts.findLast(({ outcome }) => outcome === 'passed')?.number;
-  const record = number === undefined ? undefined : readAttempt(paths, id, number);
-  const branch = record?.worktree?.branch ?? record?.start.branch ?? null;
-  if (branch === null || branch === checkout.branch || !(await isAncestor(checkout.root, commit, branch))) return;
+/** Refuses to judge a branch that never had a feature, while another one has it. */
+async function refuseElsewhere({ checkout }: Sweep, { feature: { id }, commit }: FeatureCommit): Promise<void> {
+  const branch = await branchWith(checkout, commit);
+  if (branch === null) return;
   const name = shortBranch(branch);
   throw new WorkflowError(`${id}, which passed, is not in what is checked out`, {
     expected: `the branch ${name}, which has its commit ${shortCommit(commit)}`,
@@ -328,7 +329,8 @@ async function runInClone(
   const temporary = await realpath(await mkdtemp(join(tmpdir(), 'autonomous-workflow-clone-')));
   const root = join(temporary, 'clone');
   try {
-    await clone(from, root, commit);
+    await git(from, ['clone', '--quiet', '--no-checkout', '--', from, root]);
+    await git(root, ['checkout', '--quiet', '--detach', commit]);
     const paths = [...(await pathsAt(root, commit))];
     const manifests = paths.filter((path) => /(?:^|\/)package\.json$/.test(path));
     const read = async (path: string) => [path, await readFile(join(root, path), 'utf8').catch(() => '')] as const;
@@ -350,14 +352,4 @@ async function runInClone(
   } finally {
     await rm(temporary, { recursive: true, force: true, maxRetries: 3 }).catch(() => undefined);
   }
-}
-
-/** Clones a commit, with the submodules that its own remote has. */
-async function clone(root: string, folder: string, commit: string): Promise<void> {
-  await git(root, ['clone', '--quiet', '--no-checkout', '--', root, folder]);
-  const { exitCode, stdout } = await tryGit(root, ['remote', 'get-url', 'origin']);
-  // Relative addresses of submodules are relative to it.
-  if (exitCode === 0) await git(folder, ['remote', 'set-url', 'origin', stdout.trim()]);
-  await git(folder, ['checkout', '--quiet', '--detach', commit]);
-  await git(folder, ['submodule', '--quiet', 'update', '--init', '--recursive']);
 }

@@ -85,21 +85,6 @@ describe('new tests', () => {
     expect(await redGreen(repository, commit, line)).toMatchObject({ verdict: 'red_green', newTests: ['adds many'] });
   });
 
-  it('were red with a submodule, which is checked out with them', async () => {
-    const other = testRepository({ 'three.mjs': 'export const three = 3;\n' });
-    const repository = begin();
-    repository.git('-c', 'protocol.file.allow=always', 'submodule', '--quiet', 'add', other.root, 'lib');
-    repository.commit('A submodule');
-    const { commit } = await startOfFeature(repository.root);
-    repository.write('src/add.mjs', addsMany);
-    const test = testOf('adds many', 'assert.equal(add(1, 1, 1), three)').replace(
-      'import test',
-      "import { three } from '../lib/three.mjs';\nimport test",
-    );
-    repository.write('test/more.test.mjs', test);
-    expect(await redGreen(repository, commit)).toMatchObject({ verdict: 'red_green', newTests: ['adds many'] });
-  });
-
   it.each([
     ['beside each other', { backend: '.', frontend: '.' }],
     ['in folders of their own', { backend: 'backend', frontend: 'frontend' }],

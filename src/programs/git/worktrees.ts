@@ -147,7 +147,7 @@ export async function restoreFiles(root: string, commit: string, without: readon
 const namedAfter = /^autonomous-workflow-start-(\d+)-/;
 
 export interface CleanCheckout {
-  /** A work tree of the repository, whose dependencies are linked and whose submodules are used. */
+  /** A work tree of the repository, whose dependencies are linked. */
   root: string;
   /** A commit or a tree. */
   tree: string;
@@ -170,7 +170,6 @@ export async function withCheckout<T>(
   const folder = join(await realpath(temporary), 'checkout');
   try {
     const made = await addWorktree(root, folder, commit, ofAnyClone);
-    await checkOutSubmodules(root, made.folder, commit, temporary);
     for (const path of copied) await copyIgnored(join(root, path), join(made.folder, path));
     return await work(made.folder);
   } finally {
@@ -195,34 +194,7 @@ async function isCopied(path: string): Promise<boolean> {
 }
 
 /** Settings that a clone does not bring: what they do to the checked-out files, others do not get. */
-const ofAnyClone = [
-  'core.autocrlf=false',
-  'core.eol=native',
-  'core.sparseCheckout=false',
-  'core.useReplaceRefs=false',
-  'submodule.recurse=false',
-];
-
-/** Checks out submodules at the commits in the tree, from the submodules of the work tree. */
-async function checkOutSubmodules(root: string, folder: string, tree: string, temporary: string): Promise<void> {
-  const entries = fields(await git(root, ['ls-tree', '-r', '-z', tree]));
-  for (const entry of entries) {
-    const [, commit = '', path = ''] = /^160000 commit (\w+)\t([\s\S]+)$/.exec(entry) ?? [];
-    if (path === '' || !existsSync(join(root, path, '.git'))) continue;
-    const [source, target] = [join(root, path), join(folder, path)];
-    await mkdir(target, { recursive: true });
-    const index = join(temporary, 'submodule-index');
-    const environment = {
-      GIT_INDEX_FILE: index,
-      GIT_DIR: await git(source, ['rev-parse', '--absolute-git-dir']),
-      GIT_WORK_TREE: target,
-    };
-    const settings = ofAnyClone.flatMap((setting) => ['-c', setting]);
-    await git(target, [...settings, 'read-tree', '--reset', '-u', commit], { environment });
-    await rm(index, { force: true });
-    await checkOutSubmodules(source, target, commit, temporary);
-  }
-}
+const ofAnyClone = ['core.autocrlf=false', 'core.eol=native', 'core.sparseCheckout=false', 'core.useReplaceRefs=false'];
 
 /** Removes the checkouts of killed processes. */
 async function clearDeadCheckouts(root: string): Promise<void> {

@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, symlinkSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { execaSync } from 'execa';
@@ -50,19 +50,6 @@ it('takes ignored files along, but no pipe and no socket', async () => {
     Promise.resolve(readdirSync(join(folder, 'data'))),
   );
   expect(listed).toEqual(['one.txt']);
-});
-
-it('has the files of submodules as a clone has them, too', async () => {
-  const files = { 'a.txt': 'a\n', 'b.txt': 'b\n', 'c.txt': 'c\n' };
-  const library = testRepository({ ...files, '.gitattributes': 'c.txt eol=crlf\n' });
-  const { root, git, commit, path } = testRepository({ x: '1' });
-  git('-c', 'protocol.file.allow=always', 'submodule', '--quiet', 'add', library.root, 'lib');
-  commit('A submodule');
-  execaSync('git', ['config', 'core.autocrlf', 'true'], { cwd: path('lib') });
-  const contents = await withCheckout({ root, tree: 'HEAD' }, (folder) =>
-    Promise.resolve(Object.keys(files).map((name) => readFileSync(join(folder, 'lib', name), 'utf8'))),
-  );
-  expect(contents).toEqual(['a\n', 'b\n', 'c\r\n']);
 });
 
 it('can be made where the folder of dependencies is a link that leads nowhere', async () => {
