@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
 import { newToolResults, toolCallsSoFar } from '../simulator/request-reader.ts';
-import { call, say } from '../simulator/test-personas.ts';
+import { call, say } from '../simulator/persona/actions.ts';
 import { contract } from './contract.ts';
 import { Probe } from './probe.ts';
 

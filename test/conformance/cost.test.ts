@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
 import { isSubagent } from '../simulator/request-kind.ts';
 import { toolCallsSoFar } from '../simulator/request-reader.ts';
-import { say } from '../simulator/test-personas.ts';
+import { say } from '../simulator/persona/actions.ts';
 import { expectedOf } from './claude-versions.ts';
 import { contract } from './contract.ts';
 import { Probe, type TranscriptRow } from './probe.ts';

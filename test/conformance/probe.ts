@@ -13,7 +13,7 @@ import { killGroup } from '../simulator/process-group.ts';
 import { isAuxiliary } from '../simulator/request-kind.ts';
 import { startTerminal } from '../simulator/terminal-session.ts';
 import type { Terminal } from '../simulator/terminal.ts';
-import { say } from '../simulator/test-personas.ts';
+import { say } from '../simulator/persona/actions.ts';
 import type { ClaudeVersion } from './claude-versions.ts';
 
 const plugin = fileURLToPath(new URL('probe-plugin/', import.meta.url));

@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
 import { isCompaction } from '../simulator/request-kind.ts';
 import { conversationText, toolCallsSoFar } from '../simulator/request-reader.ts';
-import { call, say } from '../simulator/test-personas.ts';
+import { call, say } from '../simulator/persona/actions.ts';
 import { contract } from './contract.ts';
 import { Probe, waitFor } from './probe.ts';
 

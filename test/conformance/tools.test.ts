@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
 import type { ModelReply, ModelRequest } from '../simulator/model-types.ts';
 import { newToolResults, toolCallsSoFar } from '../simulator/request-reader.ts';
-import { call, say } from '../simulator/test-personas.ts';
+import { call, say } from '../simulator/persona/actions.ts';
 import { contract } from './contract.ts';
 import { Probe } from './probe.ts';
 

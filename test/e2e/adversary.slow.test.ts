@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { startLocalWeb, type LocalWeb } from '../simulator/local-web.ts';
-import { researchPersona } from '../simulator/persona/persona.ts';
+import { persona } from '../simulator/persona/persona.ts';
 import { finding, handedIn, promptsOfWriters, researchOn } from './web-research.ts';
 
 /** Sentences without a number that exclude, compare and generalise, and that no source says. */
@@ -32,8 +32,8 @@ const spoils = (text: string): string =>
 
 const model = (web: LocalWeb, neverFixes: boolean) => {
   const good = finds(web);
-  return researchPersona({
-    main: { writer: { spoils, neverFixes } },
+  return persona({
+    writer: { spoils, neverFixes },
     researcher: {
       finds: good,
       writes: (iteration, number) =>

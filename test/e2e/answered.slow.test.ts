@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { startLocalWeb } from '../simulator/local-web.ts';
-import { researchPersona } from '../simulator/persona/persona.ts';
+import { persona } from '../simulator/persona/persona.ts';
 import { handedIn, researchOn, slice } from './web-research.ts';
 
 it(
@@ -10,7 +10,7 @@ it(
     const web = await startLocalWeb();
     try {
       const all = web.findings.map((one) => handedIn(one));
-      const model = researchPersona({ researcher: { finds: (_, number) => slice(all, number * 8, 8) } });
+      const model = persona({ researcher: { finds: (_, number) => slice(all, number * 8, 8) } });
       const { scenario } = await researchOn(web, { model, iterations: 20, depth: 'standard' });
       await using played = scenario;
       const { iteration, end_reason, verdict } = played.state();

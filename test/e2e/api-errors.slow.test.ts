@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import type { Fault } from '../simulator/faults.ts';
 import type { ModelRequest } from '../simulator/model-types.ts';
 import { enterLine } from '../simulator/enter-line.ts';
-import { researchPersona } from '../simulator/persona/persona.ts';
+import { persona } from '../simulator/persona/persona.ts';
 import { requestKind } from '../simulator/request-kind.ts';
 import { ended, researchCommand, Scenario } from './scenario.ts';
 
@@ -28,7 +28,7 @@ describe('an interactive session', { timeout: 400_000 }, () => {
     'wakes up by itself after %s in the middle of an iteration, and nothing counts',
     async (_, fault, requests) => {
       const rule = { ...fault, afterRequests: callThatFails, times: 2 * requests, appliesTo: isMain };
-      await using scenario = await Scenario.create({ model: researchPersona(), faults: [rule] });
+      await using scenario = await Scenario.create({ model: persona(), faults: [rule] });
       const terminal = await scenario.open({ env: impatient });
       await enterLine(terminal, researchCommand('How?', 3));
       expect(await ended(scenario, 300)).toBe('max_iterations');
@@ -57,7 +57,7 @@ describe('an interactive session', { timeout: 400_000 }, () => {
       times: 2,
     };
     await using scenario = await Scenario.create({
-      model: researchPersona(),
+      model: persona(),
       faults: [{ ...rule, appliesTo: isMain }],
     });
     const env = { ...impatient, ANTHROPIC_API_KEY: '', CLAUDE_CODE_OAUTH_TOKEN: 'sk-local-test' };
@@ -85,7 +85,7 @@ describe('an interactive session', { timeout: 400_000 }, () => {
       times: 99,
     };
     await using scenario = await Scenario.create({
-      model: researchPersona(),
+      model: persona(),
       faults: [{ ...rule, appliesTo: isMain }],
     });
     // A subscription, unlike a key, is told when its limit resets.

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { researchPersona } from '../simulator/persona/persona.ts';
+import { persona } from '../simulator/persona/persona.ts';
 import { Scenario } from './scenario.ts';
 
 const hostile = `It's "quoted", costs $5 and $HOME, \`touch pwned-1\`, $(touch pwned-2); touch pwned-3
@@ -9,7 +9,7 @@ second line: 100 % & \\backslash { } # ~ ^ _ ---
 
 describe('arguments that reach the real claude', () => {
   it('keep a prompt with every special character as it was typed, and run nothing of it', async () => {
-    await using scenario = await Scenario.create({ model: researchPersona({ main: { onlyTalks: true } }) });
+    await using scenario = await Scenario.create({ model: persona({ main: { onlyTalks: true } }) });
     await scenario.run(`/autonomous-workflow:research 'rate-limiting' '${hostile}' --max-iterations 2`);
     expect(scenario.state().prompt).toBe(hostile);
     expect(scenario.exists('pwned-1') || scenario.exists('pwned-2') || scenario.exists('pwned-3')).toBe(false);
@@ -17,7 +17,7 @@ describe('arguments that reach the real claude', () => {
 
   it('keep it inside a ralph-loop, whose own script mangles it', async () => {
     const prompt = 'It\'s "quoted", costs $5, `echo x` and $(echo y)\nsecond line';
-    await using scenario = await Scenario.create({ model: researchPersona() });
+    await using scenario = await Scenario.create({ model: persona() });
     await scenario.run(
       `/ralph-loop:ralph-loop "/autonomous-workflow:research 'rate-limiting' '${prompt}'" --max-iterations 2`,
       {
@@ -25,22 +25,5 @@ describe('arguments that reach the real claude', () => {
       },
     );
     expect(scenario.state().prompt).toBe(prompt);
-  });
-
-  it.each([
-    ["'rate-limiting' 'How?' --max-iteration 5", 'Unknown option'],
-    ["'rate-limiting' 'How?' --max-iterations many", 'needs a whole number'],
-    ["'rate-limiting'", 'no prompt to start it with'],
-    ['', 'topic and the prompt are missing'],
-    ["'Rate Limiting!' 'How?'", "Use 'rate-limiting'"],
-    ["'../../etc' 'How?'", 'cannot name a workflow'],
-    ["'rate-limiting' 'How?", 'no closing quote'],
-  ])('that are wrong are answered with one sentence and change nothing: %s', async (words, answer) => {
-    await using scenario = await Scenario.create({ model: researchPersona() });
-    const run = await scenario.run(`/autonomous-workflow:research ${words}`);
-    expect(run.resultJson?.result).toContain(answer);
-    expect(run.resultJson?.result).toContain('→');
-    expect(scenario.exists('docs')).toBe(false);
-    expect(scenario.api.requests).toHaveLength(0);
   });
 });

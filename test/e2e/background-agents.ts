@@ -4,15 +4,15 @@ import { pluginFolder } from '../simulator/demo-project.ts';
 import type { ModelReply, ModelRequest, ReplyBlock, ScriptedModel } from '../simulator/model-types.ts';
 import { agentOf } from '../simulator/persona/agent-of.ts';
 import { stepsOf } from '../simulator/persona/conversation.ts';
-import { patientSession } from '../simulator/persona/patient-session.ts';
+import { session } from '../simulator/persona/session.ts';
 import { requestKind } from '../simulator/request-kind.ts';
 import { conversationText } from '../simulator/request-reader.ts';
 import { startTerminal } from '../simulator/terminal-session.ts';
 import type { Terminal } from '../simulator/terminal.ts';
+import { say } from '../simulator/persona/actions.ts';
 
 const tooEarly = 'End your turn; you will be called';
 
-const say = (text: string): ModelReply => ({ content: [{ type: 'text', text }] });
 /** A command of the session. */
 const run = (command: string): ModelReply => ({
   content: [{ type: 'tool_use', name: 'Bash', input: { command, description: 'Ask the workflow' } }],
@@ -37,9 +37,9 @@ export function hurried(model: ScriptedModel): ScriptedModel {
     const before = JSON.stringify(request.messages.at(-3) ?? '');
     // Sent away, it does what it had been told.
     if (told.includes(tooEarly) && before.includes('is still worked on'))
-      return patientSession({ ...request, messages: request.messages.slice(0, -2) });
+      return session({ ...request, messages: request.messages.slice(0, -2) });
     if (last?.kind === 'answered' && last.text.includes(tooEarly)) return say('I wait until I am called.');
-    if (last?.kind !== 'answered' || !last.text.includes('Async agent launched')) return patientSession(request);
+    if (last?.kind !== 'answered' || !last.text.includes('Async agent launched')) return session(request);
     const call = steps.find((step) => step.kind === 'called' && step.id === last.id);
     const prompt = call?.kind === 'called' ? String(call.input.prompt) : '';
     const feature = /tasks\/([FT]\d+)/.exec(prompt)?.[1];

@@ -3,9 +3,8 @@ import { sessionsFolder } from '../../src/base/names.ts';
 import { researchTools, createDemoProject } from '../simulator/demo-project.ts';
 import { enterLine } from '../simulator/enter-line.ts';
 import { startMessagesApi } from '../simulator/messages-api.ts';
-import { patientSession } from '../simulator/persona/patient-session.ts';
-import { codingPersona } from '../simulator/persona/coding-persona.ts';
-import { researchPersona } from '../simulator/persona/persona.ts';
+import { session } from '../simulator/persona/session.ts';
+import { persona } from '../simulator/persona/persona.ts';
 import { requestKind } from '../simulator/request-kind.ts';
 import { hurried, leavingShell, open, slowly } from './background-agents.ts';
 import { CodingScenario, fn } from './coding-scenario.ts';
@@ -21,11 +20,10 @@ describe('agents in the background of claude -p', { timeout: 10 * minute }, () =
   const features = [fn('F001', 'one', 1), fn('F002', 'two', 2)];
 
   const created = (milliseconds: number) => {
-    const others = slowly(codingPersona(), 'F001', milliseconds);
-    return CodingScenario.create(
-      (request) => (requestKind(request) === 'main' ? patientSession(request) : others(request)),
-      { features },
-    );
+    const others = slowly(persona(), 'F001', milliseconds);
+    return CodingScenario.create((request) => (requestKind(request) === 'main' ? session(request) : others(request)), {
+      features,
+    });
   };
 
   it('do not hold it for ever where one never answers: claude is ended, and the workflow goes on when it is continued', async () => {
@@ -45,7 +43,7 @@ describe('agents in the background of an interactive session', { timeout: 10 * m
   it('cost the session nothing where one is woken, after its hand-in, by a command that it left running', async () => {
     const features = [fn('F001', 'one', 1), fn('F002', 'two', 2)];
     const left = 'sleep 15';
-    const model = hurried(leavingShell(slowly(codingPersona(), 'none'), 'F001', left));
+    const model = hurried(leavingShell(slowly(persona(), 'none'), 'F001', left));
     await using scenario = await CodingScenario.create(model, { features });
     const tools = [...researchTools, 'Write', 'Edit', 'Bash(node:*)', 'Bash(sleep:*)'];
     const terminal = await open(scenario.root, scenario.api.url, {}, tools);
@@ -64,7 +62,7 @@ describe('agents in the background of an interactive session', { timeout: 10 * m
     const folder = await createDemoProject();
     onTestFinished(() => rm(folder, { recursive: true, force: true, maxRetries: 5 }));
     const base = join(folder, 'docs/research-limits');
-    const api = await startMessagesApi({ model: researchPersona({ agentDelayMilliseconds: 6_000 }) });
+    const api = await startMessagesApi({ model: persona({ agentDelayMilliseconds: 6_000 }) });
     onTestFinished(() => api.close());
     const others = researchTools.filter((tool) => !tool.startsWith('Bash'));
     const terminal = await open(folder, api.url, {}, [...others]);

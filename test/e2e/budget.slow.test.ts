@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { WorkflowSpend } from '../../src/spend/rules/spend.ts';
 import type { WorkflowState } from '../../src/loop/rules/state.ts';
-import { researchPersona } from '../simulator/persona/persona.ts';
+import { persona } from '../simulator/persona/persona.ts';
 import { isSearch } from '../simulator/request-kind.ts';
 import { Scenario } from './scenario.ts';
 
@@ -13,7 +13,7 @@ type Status = WorkflowState & { spend: WorkflowSpend };
 describe('a budget of money', () => {
   it('ends the search while enough is left for the report, and the cost shown is what was charged', async () => {
     await using scenario = await Scenario.create({
-      model: researchPersona({ researcher: { alwaysNew: true } }),
+      model: persona({ researcher: { alwaysNew: true } }),
       // The request that WebSearch makes itself stands in no transcript, as docs/budgets-and-cost.md says.
       usage: (request) =>
         isSearch(request) ? { input_tokens: 0, output_tokens: 0 } : { input_tokens: 10_000, output_tokens: 100 },
@@ -46,7 +46,7 @@ describe('a budget of money', () => {
 
 describe('two sessions in one project', () => {
   it('drive a workflow each, side by side, and neither touches the other', async () => {
-    await using scenario = await Scenario.create({ model: researchPersona() });
+    await using scenario = await Scenario.create({ model: persona() });
     const names = ['alpha', 'beta'];
     const runs = await Promise.all(
       names.map((name) =>

@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { enterLine } from '../simulator/enter-line.ts';
-import { researchPersona } from '../simulator/persona/persona.ts';
+import { persona } from '../simulator/persona/persona.ts';
 import { toolCallsSoFar } from '../simulator/request-reader.ts';
 import { agentStarts, ended, researchCommand, Scenario } from './scenario.ts';
 
 describe('a workflow', { timeout: 300_000 }, () => {
   it('goes on with the right brief after compactions in the middle, which are preceded by a checkpoint', async () => {
     await using scenario = await Scenario.create({
-      model: researchPersona(),
+      model: persona(),
       usage: (request) => ({ input_tokens: toolCallsSoFar(request).length < 9 ? 1_000 : 150_000 }),
     });
     await scenario.run(researchCommand('How?', 4), { extraArgs: ['--autocompact', '100000'] });
@@ -28,7 +28,7 @@ describe('a workflow', { timeout: 300_000 }, () => {
   });
 
   it('goes on with the right brief after /clear, in the new session of the same terminal', async () => {
-    await using scenario = await Scenario.create({ model: researchPersona({ agentDelayMilliseconds: 2_000 }) });
+    await using scenario = await Scenario.create({ model: persona({ agentDelayMilliseconds: 2_000 }) });
     const terminal = await scenario.open();
     await enterLine(terminal, researchCommand('How?', 3));
     await expect.poll(() => scenario.began(2), { timeout: 300_000 }).toBe(true);
@@ -49,7 +49,7 @@ describe('a workflow', { timeout: 300_000 }, () => {
   });
 
   it('goes on with the right brief after claude was killed, with continue-auto in a new session', async () => {
-    await using scenario = await Scenario.create({ model: researchPersona({ agentDelayMilliseconds: 600 }) });
+    await using scenario = await Scenario.create({ model: persona({ agentDelayMilliseconds: 600 }) });
     const run = await scenario.start(researchCommand('How?', 4));
     await expect.poll(() => scenario.began(2), { timeout: 300_000 }).toBe(true);
     run.kill();

@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
-import { researchPersona } from '../simulator/persona/persona.ts';
+import { persona } from '../simulator/persona/persona.ts';
 import { researchCommand, Scenario } from './scenario.ts';
 
 it('the real claude searches only where the user allows it', async () => {
-  await using scenario = await Scenario.create({ model: researchPersona() });
+  await using scenario = await Scenario.create({ model: persona() });
   const command = `${researchCommand('How do limiters compare?', 2)} --only-domains 'example.org,example.net,example.com'`;
   await scenario.run(command);
   expect(scenario.state()).toMatchObject({ iteration: 2, only_domains: ['example.org', 'example.net', 'example.com'] });

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { enterLine } from '../simulator/enter-line.ts';
-import { researchPersona } from '../simulator/persona/persona.ts';
+import { persona } from '../simulator/persona/persona.ts';
 import { agentsKnowTheGoal, ended, researchCommand, Scenario } from './scenario.ts';
 
 /** An iteration of search and one of writing: the shortest workflow that its driver has to continue. */
@@ -19,7 +19,7 @@ const timeoutMilliseconds = 280_000;
 // The third driver: run.test.ts. In-session with `claude -p`: in-session-print.slow.test.ts.
 describe('a workflow goes from the typed command to its report in the real claude', { timeout: 300_000 }, () => {
   it('in-session, in a terminal', async () => {
-    await using scenario = await Scenario.create({ model: researchPersona() });
+    await using scenario = await Scenario.create({ model: persona() });
     const terminal = await scenario.open();
     await enterLine(terminal, short);
     expect(await ended(scenario, 200)).toBe('max_iterations');
@@ -33,7 +33,7 @@ describe('a workflow goes from the typed command to its report in the real claud
   });
 
   it('under a ralph-loop, which it ends with its completion promise', async () => {
-    await using scenario = await Scenario.create({ model: researchPersona() });
+    await using scenario = await Scenario.create({ model: persona() });
     const command = `/ralph-loop:ralph-loop "${short}" --max-iterations 30 --completion-promise RESEARCH_IS_COMPLETE`;
     const run = await scenario.run(command, { ralphLoop: true, timeoutMilliseconds });
     expect(run.stdout).toContain('<promise>RESEARCH_IS_COMPLETE</promise>');

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { researchTools } from '../simulator/demo-project.ts';
 import { enterLine } from '../simulator/enter-line.ts';
 import type { ScriptedModel } from '../simulator/model-types.ts';
-import { codingPersona } from '../simulator/persona/coding-persona.ts';
+import { persona } from '../simulator/persona/persona.ts';
 import { conversationText } from '../simulator/request-reader.ts';
 import { hurried, open, slowly, strayed } from './background-agents.ts';
 import { CodingScenario, pythonProject } from './coding-scenario.ts';
@@ -34,7 +34,7 @@ const plan = [
 /** Coders in the background: all take their time, one comes back when nobody waits any more, one asks, one begins in the wrong tree. */
 async function create(isBeside: boolean, lateMinutes?: number): Promise<CodingScenario> {
   const files = { astray: '' };
-  const coders = slowly(codingPersona(), late, (lateMinutes ?? 8) * minute, { untilTaken: lateMinutes === undefined });
+  const coders = slowly(persona(), late, (lateMinutes ?? 8) * minute, { untilTaken: lateMinutes === undefined });
   const model: ScriptedModel = hurried((request) =>
     (isBeside ? strayed(coders, stray, files.astray) : coders)(request),
   );

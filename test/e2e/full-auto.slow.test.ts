@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import type { Plan } from '../../src/planning/rules/plan.ts';
-import { fullAutoPersona } from '../simulator/persona/full-auto-persona.ts';
+import { persona } from '../simulator/persona/persona.ts';
 import { startReceiver } from '../support/http-receiver.ts';
 import { CodingScenario } from './coding-scenario.ts';
 
@@ -18,7 +18,7 @@ const step = (name: string, value: number) => ({
   builds: ['P-CMP-001'],
   verification: ['npm test'],
 });
-const model = () => fullAutoPersona({ architect: { SEQ: [step('one', 1), step('two', 2)] } });
+const model = () => persona({ architect: { SEQ: [step('one', 1), step('two', 2)] } });
 
 const goal = {
   objective: 'Two functions that our gateway can use.',

@@ -3,7 +3,7 @@ import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it, onTestFinished } from 'vitest';
-import { codingPersona } from '../simulator/persona/coding-persona.ts';
+import { persona } from '../simulator/persona/persona.ts';
 import { hasGh, startGitHub } from '../support/github.ts';
 import { cliFile } from '../support/project.ts';
 import { removeFolder } from '../support/remove-folder.ts';
@@ -28,7 +28,7 @@ describe.skipIf(!hasGh)('an issue, in the real claude with the real gh', { timeo
     const base = mkdtempSync(join(tmpdir(), 'workflow-github-'));
     onTestFinished(() => removeFolder(base));
     const remote = join(base, 'shop.git');
-    await using scenario = await CodingScenario.create(codingPersona({ reviewer: ['F002'] }), {});
+    await using scenario = await CodingScenario.create(persona({ reviewer: ['F002'] }), {});
     scenario.git('clone', '--quiet', '--bare', '.', remote);
     scenario.git('remote', 'add', 'origin', remote);
     await using github = await startGitHub(remote, { issues: [{ number: 42, title: 'Two functions', body }] });

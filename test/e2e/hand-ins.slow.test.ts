@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { enterLine } from '../simulator/enter-line.ts';
 import type { ModelRequest } from '../simulator/model-types.ts';
 import type { WritingHabit } from '../simulator/persona/hand-in.ts';
-import { researchPersona } from '../simulator/persona/persona.ts';
+import { persona } from '../simulator/persona/persona.ts';
 import { conversationText } from '../simulator/request-reader.ts';
 import { researchCommand, Scenario } from './scenario.ts';
 
@@ -14,7 +14,7 @@ function habit(request: ModelRequest): WritingHabit {
   return habits[(Number(number) - 1 + (letter === 'a' ? 3 : 0)) % habits.length] ?? 'plain';
 }
 
-const model = researchPersona({ main: { background: true }, habit });
+const model = persona({ main: { background: true }, habit });
 
 const count = (scenario: Scenario, kind: string) => scenario.events().filter(({ event }) => event === kind).length;
 

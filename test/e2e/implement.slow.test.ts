@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { codingPersona } from '../simulator/persona/coding-persona.ts';
+import { persona } from '../simulator/persona/persona.ts';
 import { CodingScenario, fn } from './coding-scenario.ts';
 
 const minute = 60_000;
@@ -17,7 +17,7 @@ describe('implement, in the real claude, on a real TypeScript project', { timeou
       fn('F008', 'eight', 8),
       fn('F009', 'nine', 9),
     ];
-    const model = codingPersona({ coder: { F005: 'first-way-never', F009: 'never' }, reviewer: ['F002'] });
+    const model = persona({ coder: { F005: 'first-way-never', F009: 'never' }, reviewer: ['F002'] });
     await using scenario = await CodingScenario.create(model, { features });
     const run = await scenario.run(command, 13 * minute);
     expect(run.timedOut).toBe(false);
@@ -50,7 +50,7 @@ describe('implement, in the real claude, on a real TypeScript project', { timeou
       { ...fn('F002', 'two', 2), parallel: true },
       fn('F003', 'three', 3, ['F001', 'F002']),
     ];
-    const model = codingPersona({ coder: { F002: 'lies' }, reviewer: ['F001'] });
+    const model = persona({ coder: { F002: 'lies' }, reviewer: ['F001'] });
     await using scenario = await CodingScenario.create(model, { features });
     const run = await scenario.run(command.replace('--max', '--parallel 2 --max'), 10 * minute, { mayEdit: false });
     expect(run.timedOut).toBe(false);
@@ -82,7 +82,7 @@ describe('implement, in the real claude, on a real TypeScript project', { timeou
     } as const;
     const names = ['one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight'];
     const features = names.map((name, index) => fn(`F00${index + 1}`, name, index + 1));
-    await using scenario = await CodingScenario.create(codingPersona({ coder: quirks }), { features });
+    await using scenario = await CodingScenario.create(persona({ coder: quirks }), { features });
     const run = await scenario.run(command, 13 * minute);
     expect(run.timedOut).toBe(false);
     const caught = {

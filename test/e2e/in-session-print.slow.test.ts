@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
-import { researchPersona } from '../simulator/persona/persona.ts';
+import { persona } from '../simulator/persona/persona.ts';
 import { agentsKnowTheGoal, researchCommand, Scenario } from './scenario.ts';
 
 it('a workflow goes in-session from the command of claude -p to its report', { timeout: 300_000 }, async () => {
-  await using scenario = await Scenario.create({ model: researchPersona() });
+  await using scenario = await Scenario.create({ model: persona() });
   const run = await scenario.run(researchCommand('How do limiters compare?', 2), { timeoutMilliseconds: 280_000 });
   expect(run.exitCode, run.stderr).toBe(0);
   expect(scenario.state()).toMatchObject({

@@ -5,12 +5,12 @@ import { describe, expect, it } from 'vitest';
 import { CLAUDE_BINARY } from '../simulator/claude-options.ts';
 import { pluginFolder } from '../simulator/demo-project.ts';
 import { createHome, hermeticEnvironment } from '../simulator/hermetic-home.ts';
-import { researchPersona } from '../simulator/persona/persona.ts';
+import { persona } from '../simulator/persona/persona.ts';
 import { researchCommand, Scenario } from './scenario.ts';
 
 describe('installed the way users do', () => {
   it('works from the plugin cache, where no node_modules appears', async () => {
-    await using scenario = await Scenario.create({ model: researchPersona() });
+    await using scenario = await Scenario.create({ model: persona() });
     const clone = scenario.path('..', `${scenario.folder.split('/').at(-1) ?? ''}-clone`);
     await execa('git', ['clone', '--quiet', '--no-hardlinks', pluginFolder, clone]);
     await execa('cp', [
@@ -50,7 +50,7 @@ describe('installed the way users do', () => {
   });
 
   it('adds at most 450 tokens to a session that does not use it', async () => {
-    await using scenario = await Scenario.create({ model: researchPersona() });
+    await using scenario = await Scenario.create({ model: persona() });
     const home = await createHome([scenario.folder]);
     try {
       const { stdout } = await execa(

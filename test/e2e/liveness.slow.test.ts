@@ -2,7 +2,7 @@ import { rmSync, writeFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import type { ModelRequest, ScriptedModel } from '../simulator/model-types.ts';
 import { enterLine } from '../simulator/enter-line.ts';
-import { researchPersona } from '../simulator/persona/persona.ts';
+import { persona } from '../simulator/persona/persona.ts';
 import { requestKind } from '../simulator/request-kind.ts';
 import { lastUserText, toolCallsSoFar } from '../simulator/request-reader.ts';
 import { isAlive } from '../../src/files/lock.ts';
@@ -23,7 +23,7 @@ function withServer(model: ScriptedModel, command: string): ScriptedModel {
 describe('a session that rests', () => {
   it('is woken when an agent never returns, and goes on without it', async () => {
     const hang = { kind: 'hang' as const, milliseconds: 300_000, appliesTo: isFirstResearcher };
-    await using scenario = await Scenario.create({ model: researchPersona(), faults: [hang] });
+    await using scenario = await Scenario.create({ model: persona(), faults: [hang] });
     const terminal = await scenario.open();
     await enterLine(terminal, researchCommand('How?', 3));
     // The limit is short only while nobody but the silent one is at work: on a busy machine others are slower than it.
@@ -44,7 +44,7 @@ describe('a session that rests', () => {
 
   it('is neither held up by a server in the background, nor is the server ended', async () => {
     await using scenario = await Scenario.create({
-      model: withServer(researchPersona(), 'echo $$ > server.pid && exec sleep 300'),
+      model: withServer(persona(), 'echo $$ > server.pid && exec sleep 300'),
     });
     const terminal = await scenario.open({ allowedTools: ['Bash(echo:*)', 'Bash'] });
     await enterLine(terminal, researchCommand('How?', 3));
@@ -55,7 +55,7 @@ describe('a session that rests', () => {
   });
 
   it('pauses between iterations as long as the configuration says', async () => {
-    await using scenario = await Scenario.create({ model: researchPersona() });
+    await using scenario = await Scenario.create({ model: persona() });
     const terminal = await scenario.open({ env: { AUTONOMOUS_WORKFLOW_ITERATION_INTERVAL_SECONDS: '4' } });
     await enterLine(terminal, researchCommand('How?', 3));
     expect(await ended(scenario, 90)).toBe('max_iterations');
@@ -67,7 +67,7 @@ describe('a session that rests', () => {
   });
 
   it('stops at once when the user types it while agents work', async () => {
-    await using scenario = await Scenario.create({ model: researchPersona({ agentDelayMilliseconds: 8_000 }) });
+    await using scenario = await Scenario.create({ model: persona({ agentDelayMilliseconds: 8_000 }) });
     const terminal = await scenario.open();
     await enterLine(terminal, researchCommand('How?', 9));
     await expect.poll(() => scenario.began(1), { timeout: 30_000 }).toBe(true);
@@ -75,20 +75,5 @@ describe('a session that rests', () => {
     expect(await ended(scenario, 6)).toBe('stop_requested');
     expect(scenario.events().filter(({ event }) => event === 'iteration-begun')).toHaveLength(1);
     expect(scenario.state()).toMatchObject({ status: 'stopped', iteration: 1 });
-  });
-
-  it('answers a status that is typed while the loop runs, and goes on after it', async () => {
-    await using scenario = await Scenario.create({
-      model: researchPersona({ main: { background: false }, agentDelayMilliseconds: 2_000 }),
-    });
-    const terminal = await scenario.open();
-    await enterLine(terminal, researchCommand('How?', 2));
-    await expect.poll(() => scenario.began(1), { timeout: 30_000 }).toBe(true);
-    await enterLine(terminal, '/autonomous-workflow:status');
-    // Its first rows may have left the screen: it is longer than the window beside the pane.
-    await terminal.waitFor(/verdict +none yet/, 30_000);
-    expect(scenario.hasEvent('ended')).toBe(false);
-    expect(await ended(scenario, 90)).toBe('max_iterations');
-    expect(scenario.state()).toMatchObject({ iteration: 2, consecutive_failures: 0 });
   });
 });

@@ -4,13 +4,7 @@ import { permissionsNeeded } from '../../src/session/rules/permissions.ts';
 import { startPrint } from '../simulator/claude-session.ts';
 import { pluginFolder } from '../simulator/demo-project.ts';
 import { enterLine } from '../simulator/enter-line.ts';
-import type { ModelReply, ModelRequest, ScriptedModel } from '../simulator/model-types.ts';
-import { codingPersona } from '../simulator/persona/coding-persona.ts';
-import { stepsOf } from '../simulator/persona/conversation.ts';
-import { skillCall } from '../simulator/persona/main-agent.ts';
-import { patientSession } from '../simulator/persona/patient-session.ts';
-import { researchPersona } from '../simulator/persona/persona.ts';
-import { requestKind } from '../simulator/request-kind.ts';
+import { persona } from '../simulator/persona/persona.ts';
 import { startSupervised } from '../simulator/supervised-run.ts';
 import { startTerminal } from '../simulator/terminal-session.ts';
 import { CodingScenario, fn } from './coding-scenario.ts';
@@ -51,23 +45,6 @@ const allow = [
 /** Claude Code names its mode without a name `manual` on the command line. */
 const flagOf = (mode: Cell['mode']) => (mode === 'default' ? 'manual' : mode);
 
-/** A session that calls the command that its loop has fed, does what it is told, and ends with the lines that it was asked for. */
-function session(request: ModelRequest): ModelReply {
-  const steps = stepsOf(request);
-  const fed = skillCall(steps);
-  if (fed !== undefined) return fed;
-  const last = steps.findLast(({ kind }) => kind === 'told' || kind === 'answered');
-  const text = last?.kind === 'told' || last?.kind === 'answered' ? last.text : '';
-  const lines = /closing lines?:\n([^]*?^Result: .+(?:\n<promise>.*<\/promise>)?)/m.exec(text)?.[1];
-  return lines === undefined ? patientSession(request) : { content: [{ type: 'text', text: lines }] };
-}
-
-export function modelOf(work: Cell['work'], agentDelayMilliseconds = 300): ScriptedModel {
-  if (work === 'research') return researchPersona({ agentDelayMilliseconds });
-  const agents = codingPersona({ agentDelayMilliseconds });
-  return (request) => (requestKind(request) === 'main' ? session(request) : agents(request));
-}
-
 const commands = {
   research: "/autonomous-workflow:research 'app' 'How do limiters compare' --max-iterations 3 --depth exhaustive",
   implement: "/autonomous-workflow:implement 'app' 'Build the functions' --max-iterations 12",
@@ -78,7 +55,10 @@ const features = [fn('F001', 'one', 1), fn('F002', 'two', 2), fn('F003', 'three'
 /** Plays a cell to its end with the real claude. */
 export async function play(cell: Cell): Promise<Measured> {
   const { work, mode } = cell;
-  await using scenario = await CodingScenario.create(modelOf(work), work === 'research' ? {} : { features });
+  await using scenario = await CodingScenario.create(
+    persona({ agentDelayMilliseconds: 300 }),
+    work === 'research' ? {} : { features },
+  );
   // As the first line of a workflow tells its user; not committed.
   scenario.write('.claude/settings.json', JSON.stringify({ permissions: { allow } }));
   const since = Date.now();

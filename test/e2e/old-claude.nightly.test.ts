@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { fetchClaude, OLDEST_CLAUDE } from '../simulator/claude-binaries.ts';
-import { researchPersona } from '../simulator/persona/persona.ts';
+import { persona } from '../simulator/persona/persona.ts';
 import { agentsKnowTheGoal, researchCommand, Scenario } from './scenario.ts';
 
 describe(`in Claude Code ${OLDEST_CLAUDE}`, () => {
@@ -10,7 +10,7 @@ describe(`in Claude Code ${OLDEST_CLAUDE}`, () => {
   }, 120_000);
 
   it('a workflow goes from the typed command to its report', async () => {
-    await using scenario = await Scenario.create({ model: researchPersona() });
+    await using scenario = await Scenario.create({ model: persona() });
     const run = await scenario.run(researchCommand('How?', 8), { binary });
     expect(run.exitCode).toBe(0);
     agentsKnowTheGoal(scenario, 'How?');
@@ -23,7 +23,7 @@ describe(`in Claude Code ${OLDEST_CLAUDE}`, () => {
   });
 
   it('a workflow runs under a ralph-loop', async () => {
-    await using scenario = await Scenario.create({ model: researchPersona() });
+    await using scenario = await Scenario.create({ model: persona() });
     await scenario.run(`/ralph-loop:ralph-loop "${researchCommand('How?', 3)}" --max-iterations 10`, {
       binary,
       ralphLoop: true,

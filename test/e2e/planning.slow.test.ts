@@ -2,7 +2,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { execa } from 'execa';
 import { describe, expect, it } from 'vitest';
 import type { Plan } from '../../src/planning/rules/plan.ts';
-import { researchPersona } from '../simulator/persona/persona.ts';
+import { persona } from '../simulator/persona/persona.ts';
 import { Scenario } from './scenario.ts';
 
 const folder = 'docs/research-rate-limiting';
@@ -44,7 +44,7 @@ async function align(scenario: Scenario, wish: object): Promise<void> {
 
 describe('research and planning, in the real claude', { timeout: 300_000 }, () => {
   it('goes from an accepted goal to a compiled report and a compiled plan that reach it', async () => {
-    await using scenario = await Scenario.create({ model: researchPersona() });
+    await using scenario = await Scenario.create({ model: persona() });
     await align(scenario, goal);
 
     const run = await scenario.run(command, { env: short, timeoutMilliseconds: 200_000 });
@@ -64,7 +64,7 @@ describe('research and planning, in the real claude', { timeout: 300_000 }, () =
   });
 
   it('does not end planning before a blocker is answered', async () => {
-    await using scenario = await Scenario.create({ model: researchPersona({ critic: { raises: true } }) });
+    await using scenario = await Scenario.create({ model: persona({ critic: { raises: true } }) });
     await scenario.run(command, { env: short, timeoutMilliseconds: 200_000 });
     const { defects } = planOf(scenario);
     expect(defects.map(({ status, history }) => [status, ...history.map(({ event }) => event)])).toEqual([
@@ -74,7 +74,7 @@ describe('research and planning, in the real claude', { timeout: 300_000 }, () =
   });
 
   it('goes the same way under a ralph-loop, which it ends', async () => {
-    await using scenario = await Scenario.create({ model: researchPersona() });
+    await using scenario = await Scenario.create({ model: persona() });
     await align(scenario, goal);
     const wrapped = `/ralph-loop:ralph-loop "${command}" --max-iterations 60 --completion-promise PLAN_COMPLETE`;
     const run = await scenario.run(wrapped, { ralphLoop: true, env: short, timeoutMilliseconds: 200_000 });
@@ -92,7 +92,7 @@ describe('research and planning, in the real claude', { timeout: 300_000 }, () =
   });
 
   it('ends for a stated reason when what was agreed cannot be reached', async () => {
-    await using scenario = await Scenario.create({ model: researchPersona() });
+    await using scenario = await Scenario.create({ model: persona() });
     await align(scenario, { ...goal, checks: [{ type: 'file', id: 'never', path: 'there/is/none.txt' }] });
     const wish = `/autonomous-workflow:research 'rate-limiting' 'How?' --max-iterations 9`;
     const run = await scenario.run(wish, { env: short, timeoutMilliseconds: 200_000 });

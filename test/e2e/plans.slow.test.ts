@@ -1,6 +1,6 @@
 import { execaSync } from 'execa';
 import { describe, expect, it } from 'vitest';
-import { codingPersona } from '../simulator/persona/coding-persona.ts';
+import { persona } from '../simulator/persona/persona.ts';
 import { CodingScenario, fn, pythonProject } from './coding-scenario.ts';
 
 const minute = 60_000;
@@ -23,7 +23,7 @@ async function expectBuilt(scenario: CodingScenario, features: readonly string[]
 describe('implement, in the real claude, from', { timeout: 7 * minute }, () => {
   it('a plan that somebody wrote in prose, which an agent divides', async () => {
     const plan = `# Plan\n\nWe need two functions.\n\n## The first\n\n${function_('one', 1)}\n\n## The second\n\n${function_('two', 2)}\n`;
-    await using scenario = await CodingScenario.create(codingPersona(), { 'docs/research-app/app-plan.md': plan });
+    await using scenario = await CodingScenario.create(persona(), { 'docs/research-app/app-plan.md': plan });
     await expectBuilt(scenario, ['F001', 'F002']);
     expect(scenario.list().features[1]?.origin).toBe('docs/research-app/app-plan.md:9-11');
     expect(committed(scenario)).toEqual(['F001: Function one gives 1', 'F002: Function two gives 2']);
@@ -38,7 +38,7 @@ describe('implement, in the real claude, from', { timeout: 7 * minute }, () => {
       '- [ ] T002 [P] Function two gives 2 in src/two.ts',
       '- [ ] T003 [VERIFY] All functions: `npm test`',
     ].join('\n');
-    await using scenario = await CodingScenario.create(codingPersona(), { 'specs/001-app/tasks.md': tasks });
+    await using scenario = await CodingScenario.create(persona(), { 'specs/001-app/tasks.md': tasks });
     await expectBuilt(scenario, ['T001', 'T002', 'T003']);
     expect(scenario.list().features.at(-1)).toMatchObject({ kind: 'verification', dependencies: ['T001', 'T002'] });
     expect(committed(scenario).map((subject) => subject.slice(0, 4))).toEqual(['T001', 'T002', 'T003']);
@@ -54,7 +54,7 @@ describe('implement, in the real claude, from', { timeout: 7 * minute }, () => {
       ...feature,
       description: feature.description.replace(/src\/(\w+)\.ts/, 'lib/$1.py'),
     }));
-    const model = codingPersona({ coder: { F002: 'lies' } });
+    const model = persona({ coder: { F002: 'lies' } });
     await using scenario = await CodingScenario.create(model, { features }, pythonProject);
     await expectBuilt(scenario, ['F001', 'F002']);
     expect(scenario.failures('F002')).toEqual([expect.stringContaining('unittest')]);

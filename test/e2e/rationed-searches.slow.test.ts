@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest';
-import { researchPersona } from '../simulator/persona/persona.ts';
+import { persona } from '../simulator/persona/persona.ts';
 import { researchCommand, Scenario } from './scenario.ts';
 
 it('rationed web searches never make research saturated, and are waited for, in the real claude', async () => {
   // Each researcher searches twice at once, where there is one search; a pause takes two seconds.
-  await using scenario = await Scenario.create({ model: researchPersona({ researcher: { searches: 2 } }) });
+  await using scenario = await Scenario.create({ model: persona({ researcher: { searches: 2 } }) });
   const env = { CLAUDE_CODE_MAX_WEB_SEARCHES_PER_SESSION: '1', CLAUDE_CODE_WEB_SEARCH_REFILLS_PER_HOUR: '54000' };
   await scenario.run(researchCommand('How?', 8), { env, timeoutMilliseconds: 200_000 });
   expect(scenario.state()).toMatchObject({ end_reason: 'max_iterations', consecutive_low_findings: 0 });

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { startLocalWeb, type LocalWeb } from '../simulator/local-web.ts';
-import { researchPersona } from '../simulator/persona/persona.ts';
+import { persona } from '../simulator/persona/persona.ts';
 import { finding, handedIn, promptsOfWriters, researchOn, toolResults } from './web-research.ts';
 
 const invented = 'Limiters were forbidden in three countries.';
@@ -54,7 +54,7 @@ const researcher = (web: LocalWeb) => ({
 describe('a model that lies to its research, in the real claude', { timeout: 720_000 }, () => {
   it('is told of every lie by its id, as it writes and in each round, and what it never fixes is said at the end', async () => {
     const web = await startLocalWeb();
-    const model = researchPersona({ main: { writer: { spoils, neverFixes: true } }, researcher: researcher(web) });
+    const model = persona({ writer: { spoils, neverFixes: true }, researcher: researcher(web) });
     const { scenario, run } = await researchOn(web, { model, iterations: 2, criticRounds: 2 });
     try {
       expect(run.exitCode, scenario.text('rate-limiting', 'progress.txt')).toBe(0);

@@ -3,7 +3,7 @@ import type { SnapshotRow } from '../../src/research/rules/pages/page.ts';
 import type { ScriptedModel } from '../simulator/model-types.ts';
 import { startLocalWeb, type LocalWeb } from '../simulator/local-web.ts';
 import { stepsOf } from '../simulator/persona/conversation.ts';
-import { researchPersona } from '../simulator/persona/persona.ts';
+import { persona } from '../simulator/persona/persona.ts';
 import { requestKind } from '../simulator/request-kind.ts';
 import { injection } from '../simulator/web/odd-pages.ts';
 import { finding, handedIn, researchOn, toolResults } from './web-research.ts';
@@ -45,7 +45,7 @@ describe('research over a web of trouble, in the real claude', { timeout: 720_00
       on(web, '/300-megabytes', 'A page without an end says that limiters have one.'),
       on(web, '/wall/captcha', 'A page for humans says that limiters are not for robots.'),
     ];
-    const model = researchPersona({ main: { writer: {} }, researcher: { finds, writes: quiet } });
+    const model = persona({ writer: {}, researcher: { finds, writes: quiet } });
     const { scenario, run } = await researchOn(web, { model, iterations: 2 });
     try {
       expect(run.exitCode, scenario.text('rate-limiting', 'progress.txt')).toBe(0);
@@ -95,8 +95,8 @@ describe('research over a web of trouble, in the real claude', { timeout: 720_00
       questions: number === 1 ? [{ text: `What if ${order}?`, priority: 'high' }] : [],
       contradictions: number === 1 ? [{ statement: order, sides: ['#2', '#3'] }] : [],
     });
-    const persona = researchPersona({ main: { writer: {} }, researcher: { finds, writes } });
-    const { scenario, run } = await researchOn(web, { model: obedient(persona), iterations: 4 });
+    const scripted = persona({ writer: {}, researcher: { finds, writes } });
+    const { scenario, run } = await researchOn(web, { model: obedient(scripted), iterations: 4 });
     try {
       expect(run.exitCode, scenario.text('rate-limiting', 'progress.txt')).toBe(0);
       const main = scenario.api.requests.filter(({ kind }) => kind === 'main');

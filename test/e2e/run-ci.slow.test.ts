@@ -8,7 +8,7 @@ import { parseAllDocuments } from 'yaml';
 import { CLAUDE_BINARY } from '../simulator/claude-options.ts';
 import type { FaultRule } from '../simulator/faults.ts';
 import { createHome, hermeticEnvironment } from '../simulator/hermetic-home.ts';
-import { researchPersona } from '../simulator/persona/persona.ts';
+import { persona } from '../simulator/persona/persona.ts';
 import { nameOfJob, runGithubJob, script } from '../support/github-job.ts';
 import { cliFile } from '../support/project.ts';
 import { Scenario } from './scenario.ts';
@@ -100,7 +100,7 @@ const recorded = (remote: string) =>
 
 describe('engines drive a workflow with the files that ci init writes', { timeout: 15 * minute }, () => {
   it('a job of GitHub begins it, others in fresh clones go on, and nothing is done where none is in progress', async () => {
-    await using scenario = await Scenario.create({ model: researchPersona() });
+    await using scenario = await Scenario.create({ model: persona() });
     await using ci = await arena(scenario);
     const secrets = { 'secrets.ANTHROPIC_API_KEY': 'sk-local-test', 'github.token': 'token' };
     const nothing = await ci.job(secrets);
@@ -124,7 +124,7 @@ describe('engines drive a workflow with the files that ci init writes', { timeou
   });
 
   it('a label on an issue begins it, a comment answers its question, and it ends as a draft', async () => {
-    await using scenario = await Scenario.create({ model: researchPersona() });
+    await using scenario = await Scenario.create({ model: persona() });
     await using ci = await arena(scenario);
     const folder = 'docs/research-issue-42';
     const [stands, called] = [join(ci.base, 'stand-ins'), join(ci.base, 'called')];
@@ -169,7 +169,7 @@ describe('engines drive a workflow with the files that ci init writes', { timeou
   });
 
   it('a pod begins it and drives it to its end, a second one has nothing to do', async () => {
-    await using scenario = await Scenario.create({ model: researchPersona() });
+    await using scenario = await Scenario.create({ model: persona() });
     await using ci = await arena(scenario);
     const words = { MODE: 'research', PROMPT: 'How do limiters "compare"?' };
     const first = await ci.pod('volume', words);
@@ -194,7 +194,7 @@ describe('engines drive a workflow with the files that ci init writes', { timeou
     const faults: FaultRule[] = [
       { kind: 'rate_limit', retryAfterSeconds: 7_200, afterRequests: 2, times: 1_000, headers },
     ];
-    await using scenario = await Scenario.create({ model: researchPersona(), faults });
+    await using scenario = await Scenario.create({ model: persona(), faults });
     await using ci = await arena(scenario);
     const secrets = { 'secrets.CLAUDE_CODE_OAUTH_TOKEN': 'sk-ant-oat01-local-test' };
     const words = { 'inputs.mode': 'research', 'inputs.prompt': 'How do limiters compare?' };

@@ -3,7 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { describe, expect, it } from 'vitest';
 import { isAlive } from '../../src/files/lock.ts';
 import type { FaultRule } from '../simulator/faults.ts';
-import { researchPersona } from '../simulator/persona/persona.ts';
+import { persona } from '../simulator/persona/persona.ts';
 import type { ModelRequest } from '../simulator/model-types.ts';
 import { requestKind } from '../simulator/request-kind.ts';
 import { startSupervised, type SupervisedOptions } from '../simulator/supervised-run.ts';
@@ -11,7 +11,7 @@ import { Scenario } from './scenario.ts';
 
 const minute = 60_000;
 const words = ['--mode', 'research', '--max-iterations', '3', 'rate-limiting', 'How do limiters compare?', '--json'];
-const model = () => researchPersona({ agentDelayMilliseconds: 2_000 });
+const model = () => persona({ agentDelayMilliseconds: 2_000 });
 
 const start = (scenario: Scenario, more: Partial<SupervisedOptions> = {}) =>
   startSupervised({ cwd: scenario.folder, apiUrl: scenario.api.url, words, timeoutMilliseconds: 4 * minute, ...more });

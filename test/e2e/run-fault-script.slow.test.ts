@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { isAlive } from '../../src/files/lock.ts';
 import type { FaultRule } from '../simulator/faults.ts';
 import type { ModelRequest } from '../simulator/model-types.ts';
-import { fullAutoPersona } from '../simulator/persona/full-auto-persona.ts';
+import { persona } from '../simulator/persona/persona.ts';
 import { requestKind } from '../simulator/request-kind.ts';
 import { startSupervised } from '../simulator/supervised-run.ts';
 import { CodingScenario } from './coding-scenario.ts';
@@ -18,7 +18,7 @@ const step = (name: string, value: number) => ({
   verification: ['npm test'],
 });
 const model = () =>
-  fullAutoPersona({
+  persona({
     architect: { SEQ: [step('one', 1), step('two', 2)] },
     // At once, so that a ration of one is short however slow the machine is.
     researcher: { searches: 2 },

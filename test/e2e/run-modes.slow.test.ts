@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { fullAutoPersona } from '../simulator/persona/full-auto-persona.ts';
+import { persona } from '../simulator/persona/persona.ts';
 import { startSupervised } from '../simulator/supervised-run.ts';
 import { CodingScenario, fn } from './coding-scenario.ts';
 
@@ -12,7 +12,7 @@ const step = (name: string, value: number) => ({
   builds: ['P-CMP-001'],
   verification: ['npm test'],
 });
-const model = () => fullAutoPersona({ architect: { SEQ: [step('one', 1)] } });
+const model = () => persona({ architect: { SEQ: [step('one', 1)] } });
 /** Beyond what `run` allows itself: how these scripted coders write their files. */
 const allow = ['Write', 'Bash(sed:*)', 'Bash(node:*)'];
 
@@ -28,26 +28,7 @@ async function run(scenario: CodingScenario, ...words: string[]) {
   return finished;
 }
 
-/** Every iteration in a session of its own, each recorded once. */
-function expectEachOnce(scenario: CodingScenario): void {
-  const events = scenario.events();
-  const recorded = events.flatMap((event) => (event.event === 'recorded' ? [event.iteration] : []));
-  expect(recorded).toEqual(recorded.map((_, index) => index + 1));
-}
-
 describe('run, in every mode', { timeout: 15 * minute }, () => {
-  it('research-and-plan, then implement under the same name', async () => {
-    await using scenario = await CodingScenario.create(model(), {});
-    const words = ['--mode', 'research-and-plan', '--max-iterations', '40'];
-    const planned = await run(scenario, ...words, 'app', 'A rate limiter for our gateway');
-    expect(planned.exitCode, planned.stdout + planned.stderr).toBe(0);
-    expect(scenario.state()).toMatchObject({ workflow_type: 'autonomous-research-plan', status: 'complete' });
-    const built = await run(scenario, '--mode', 'implement', '--max-iterations', '10', 'app');
-    expect(built.exitCode, built.stdout + built.stderr).toBe(0);
-    expect(scenario.state()).toMatchObject({ status: 'complete', features_complete: 1, features_total: 1 });
-    expectEachOnce(scenario);
-  });
-
   it('implement: from a feature list', async () => {
     await using scenario = await CodingScenario.create(model(), { features: [fn('F1', 'one', 1), fn('F2', 'two', 2)] });
     const { exitCode, stdout, stderr, lines } = await run(scenario, '--mode', 'implement', 'app');

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { isAlive } from '../../src/files/lock.ts';
-import { researchPersona } from '../simulator/persona/persona.ts';
+import { persona } from '../simulator/persona/persona.ts';
 import { startSupervised } from '../simulator/supervised-run.ts';
 import { researchCommand, Scenario } from './scenario.ts';
 
 const minute = 60_000;
-const slowAgents = () => researchPersona({ agentDelayMilliseconds: 3_000 });
+const slowAgents = () => persona({ agentDelayMilliseconds: 3_000 });
 
 /** The iterations that were recorded, in the order of the journal. */
 const recorded = (scenario: Scenario) =>

@@ -1,12 +1,12 @@
 import type { WorkflowSpend } from '../../src/spend/rules/spend.ts';
 import { describe, expect, it } from 'vitest';
-import { researchPersona } from '../simulator/persona/persona.ts';
+import { persona } from '../simulator/persona/persona.ts';
 import { startSupervised } from '../simulator/supervised-run.ts';
 import { Scenario } from './scenario.ts';
 
 describe('run drives a workflow, with a fresh claude for each iteration', { timeout: 300_000 }, () => {
   it('from the prompt to the report', async () => {
-    await using scenario = await Scenario.create({ model: researchPersona() });
+    await using scenario = await Scenario.create({ model: persona() });
     const { finished } = await startSupervised({
       cwd: scenario.folder,
       apiUrl: scenario.api.url,

@@ -2,9 +2,8 @@ import { describe, expect, it, onTestFinished } from 'vitest';
 import { pluginFolder, researchTools } from '../simulator/demo-project.ts';
 import { enterLine } from '../simulator/enter-line.ts';
 import type { ScriptedModel } from '../simulator/model-types.ts';
-import { codingPersona } from '../simulator/persona/coding-persona.ts';
-import { patientSession } from '../simulator/persona/patient-session.ts';
-import { researchPersona } from '../simulator/persona/persona.ts';
+import { persona } from '../simulator/persona/persona.ts';
+import { session } from '../simulator/persona/session.ts';
 import { requestKind } from '../simulator/request-kind.ts';
 import { conversationText } from '../simulator/request-reader.ts';
 import { startTerminal } from '../simulator/terminal-session.ts';
@@ -15,8 +14,8 @@ const minute = 60_000;
 const command = "/autonomous-workflow:implement 'app' 'Build the functions.' --max-iterations 20";
 
 /** Agents in the background, as in every interactive session, and a session that does what it is told and no more. */
-const agents = codingPersona({ agentDelayMilliseconds: 500 });
-const model: ScriptedModel = (request) => (requestKind(request) === 'main' ? patientSession(request) : agents(request));
+const agents = persona({ agentDelayMilliseconds: 500 });
+const model: ScriptedModel = (request) => (requestKind(request) === 'main' ? session(request) : agents(request));
 
 async function requestsOf(features: unknown[], line: string): Promise<CodingScenario> {
   const scenario = await CodingScenario.create(model, { features });
@@ -38,7 +37,7 @@ async function requestsOf(features: unknown[], line: string): Promise<CodingScen
 
 /** Researchers, architects and critics who answer one after the other, as minds do, in a session that waits to be called. */
 const staggered: ScriptedModel = async (request) => {
-  const reply = await researchPersona()(request);
+  const reply = await persona()(request);
   if (requestKind(request) !== 'subagent') return reply;
   const [, nth = '1'] = /\[i\d+-[a-z]+(\d+)\]/.exec(conversationText(request)) ?? [];
   return { ...reply, delayMilliseconds: Number(nth) * 700 };
@@ -110,7 +109,7 @@ describe('the requests of a session without a terminal', { timeout: 10 * minute 
 
   it('are few whichever agent ends first', async () => {
     const reversed: ScriptedModel = async (request) => {
-      const reply = await researchPersona()(request);
+      const reply = await persona()(request);
       if (requestKind(request) !== 'subagent') return reply;
       const [, letter = '', nth = '1'] = /\[i\d+-([a-z]+)(\d+)\]/.exec(conversationText(request)) ?? [];
       return { ...reply, delayMilliseconds: letter === 'r' ? Math.max(1, 5 - Number(nth)) * 2_500 : 200 };

@@ -15,7 +15,7 @@ import {
   newToolResults,
   toolCallsSoFar,
 } from '../simulator/request-reader.ts';
-import { call, say } from '../simulator/test-personas.ts';
+import { call, say } from '../simulator/persona/actions.ts';
 import { Scenario } from './scenario.ts';
 
 const session = '5e551011-0000-4000-8000-000000000001';

@@ -2,12 +2,12 @@ import { expect } from 'vitest';
 import { parseMessageRow } from '../../src/spend/rules/message-row.ts';
 import type { PrintResult } from '../simulator/claude-session.ts';
 import type { ModelReply, ModelRequest, ScriptedModel, Usage } from '../simulator/model-types.ts';
-import { researchPersona } from '../simulator/persona/persona.ts';
+import { persona } from '../simulator/persona/persona.ts';
 import { isSearch, isSubagent, requestKind } from '../simulator/request-kind.ts';
 import { agentToolName, conversationText } from '../simulator/request-reader.ts';
 import { enterLine } from '../simulator/enter-line.ts';
 import { startSupervised } from '../simulator/supervised-run.ts';
-import { call } from '../simulator/test-personas.ts';
+import { call } from '../simulator/persona/actions.ts';
 import { Scenario } from './scenario.ts';
 
 export const ways = ['run', '-p', 'terminal'] as const;
@@ -56,7 +56,7 @@ export type Habit = 'anything' | 'reading';
 
 /** Does what a good session does, but never ends its turn. */
 function spendthrift(random: () => number, habit: Habit): ScriptedModel {
-  const good = researchPersona({ researcher: { alwaysNew: true } });
+  const good = persona({ researcher: { alwaysNew: true } });
   let requests = 0;
   return async (request) => {
     const reply = await good(request);

@@ -2,9 +2,9 @@ import { expect, it } from 'vitest';
 import type { ModelReply, ModelRequest, ScriptedModel } from '../simulator/model-types.ts';
 import { agentOf } from '../simulator/persona/agent-of.ts';
 import { handingIn } from '../simulator/persona/hand-in.ts';
-import { stepsOf } from '../simulator/persona/conversation.ts';
-import { researchPersona } from '../simulator/persona/persona.ts';
-import { call, say } from '../simulator/test-personas.ts';
+import { stepsOf, toldIn } from '../simulator/persona/conversation.ts';
+import { persona } from '../simulator/persona/persona.ts';
+import { call, say } from '../simulator/persona/actions.ts';
 import { researchCommand, Scenario } from './scenario.ts';
 
 const program = `let runs = 3;\nwhile (runs-- > 0) console.log('run ' + (3 - runs) + ': 4 keys swept of 7');\n`;
@@ -12,7 +12,7 @@ const program = `let runs = 3;\nwhile (runs-- > 0) console.log('run ' + (3 - run
 /** Writes a program, runs it, and quotes what it did not print before what it did. */
 function experimenter(request: ModelRequest): ModelReply {
   const steps = stepsOf(request);
-  const told = steps.flatMap((step) => (step.kind === 'told' ? [step.text] : [])).join('\n');
+  const told = toldIn(steps);
   const [, folder = '', id = ''] = /Your scratch folder: (\S+\/trials\/(i\d+-x\d+)\/)/.exec(told) ?? [];
   const called = (name: string) => steps.filter((step) => step.kind === 'called' && step.name === name).length;
   if (called('Write') === 0) return call('Write', { file_path: `${folder}sweep.mjs`, content: program });
@@ -39,7 +39,7 @@ function experimenter(request: ModelRequest): ModelReply {
 /** Reads the goal as one that only a trial answers. */
 const model: ScriptedModel = async (request) => {
   if (agentOf(request) === 'experimenter') return handingIn(request, () => experimenter(request));
-  const reply = await researchPersona()(request);
+  const reply = await persona()(request);
   if (agentOf(request) !== 'goal-reader') return reply;
   const content = JSON.parse(
     JSON.stringify(reply.content).replaceAll('\\"web\\"', '\\"trial\\"'),

@@ -1,11 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { committedProject, environment, type CodingProject } from '../support/coding-project.ts';
-import { Session, type HookAnswer } from '../support/session.ts';
+import { Session, told } from '../support/session.ts';
 
 const sessionId = '0e8e6f8a-6a3b-4b1c-9f66-0123456789ab';
-
-const told = (answer: HookAnswer | undefined) =>
-  answer?.reason ?? answer?.hookSpecificOutput?.additionalContext ?? answer?.systemMessage ?? '';
 
 const sessionIn = ({ project }: CodingProject) => new Session(project, sessionId, { environment });
 

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { committedProject, environment, testOf, type CodingProject } from '../support/coding-project.ts';
 import { folder } from '../support/feature-project.ts';
 import { passesScrutiny } from '../support/scrutiny.ts';
-import { Session, type HookAnswer } from '../support/session.ts';
+import { Session, told } from '../support/session.ts';
 
 const tasks = '# Tasks\n- [ ] T001 Function one in src/one.mjs\n';
 const sessionId = '0e8e6f8a-6a3b-4b1c-9f66-0123456789ab';
@@ -12,9 +12,6 @@ const goal = (checks: object[]) =>
   JSON.stringify({ objective: 'Functions that give numbers.', constraints: [], checks });
 const three = { type: 'command', id: 'three', command: 'node --test test/three.test.mjs' };
 const licence = { type: 'file', id: 'licence', path: 'LICENSE' };
-
-const told = (answer: HookAnswer | undefined) =>
-  answer?.reason ?? answer?.hookSpecificOutput?.additionalContext ?? answer?.systemMessage ?? '';
 
 /** A session whose only feature has passed, and whose checklist is looked at next. */
 async function builtWithGoal(checks: object[]): Promise<{ coding: CodingProject; session: Session }> {

@@ -5,16 +5,11 @@ import { asWriter } from '../../src/loop/workflow.ts';
 import { launches } from '../support/coding-session.ts';
 import type { Project } from '../support/project.ts';
 import { architectSays, criticSays } from '../support/planning.ts';
-import { begunSession, handIn, Session } from '../support/session.ts';
+import { begun, handIn, Session } from '../support/session.ts';
 
 const summary = 'A summary that is long enough.';
 const saying = (value: object) => ['```json', JSON.stringify({ summary, ...value }), '```'].join('\n');
 const judgement = saying({ assignment: 'i1-j1', answers: [] });
-
-async function begun(): Promise<{ project: Project; session: Session }> {
-  const session = await begunSession();
-  return { project: session.project, session };
-}
 
 /** The hand-ins without the reading of the goal that every session here begins with. */
 const handedIn = (project: Project) =>

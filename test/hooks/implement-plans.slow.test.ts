@@ -1,11 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { committedProject, environment, type CodingProject } from '../support/coding-project.ts';
-import { Session, type HookAnswer } from '../support/session.ts';
+import { Session, told } from '../support/session.ts';
 
 const tasks = '# Tasks\n- [ ] T001 Function one in src/one.mjs\n';
-const told = (answer: HookAnswer | undefined) =>
-  answer?.reason ?? answer?.hookSpecificOutput?.additionalContext ?? answer?.systemMessage ?? '';
-
 /** A project whose plans lie at these places only. */
 async function projectWith(plans: Record<string, string>): Promise<{ coding: CodingProject; session: Session }> {
   const coding = await committedProject('', plans);

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { committedProject, environment, reviewOf, treeOf, type CodingProject } from '../support/coding-project.ts';
 import { coderPrompt } from '../support/coding-session.ts';
 import { passesScrutiny } from '../support/scrutiny.ts';
-import { Session, type HookAnswer } from '../support/session.ts';
+import { Session, told } from '../support/session.ts';
 
 const tasks = '# Tasks\n- [ ] T001 Function one in src/one.mjs\n- [ ] T002 Function two in src/two.mjs\n';
 const sessionId = '0e8e6f8a-6a3b-4b1c-9f66-0123456789ab';
@@ -12,9 +12,6 @@ const coderCall = (id: string) => ({
   description: 'Work',
   prompt: coderPrompt(id),
 });
-
-const told = (answer: HookAnswer | undefined) =>
-  answer?.reason ?? answer?.hookSpecificOutput?.additionalContext ?? answer?.systemMessage ?? '';
 
 const sessionIn = ({ project }: CodingProject) => new Session(project, sessionId, { environment });
 

@@ -7,13 +7,10 @@ import { committedProject, environment, type CodingProject } from '../support/co
 import { criticSays } from '../support/planning.ts';
 import { handIn } from '../support/hand-in.ts';
 import { passesScrutiny } from '../support/scrutiny.ts';
-import { Session, type HookAnswer } from '../support/session.ts';
+import { Session, type HookAnswer, told } from '../support/session.ts';
 
 const tasks = '# Tasks\n- [ ] T001 [P] Function one in src/one.mjs\n- [ ] T002 [P] Function two in src/two.mjs\n';
 const sessionId = '0e8e6f8a-6a3b-4b1c-9f66-0123456789ab';
-
-const told = (answer: HookAnswer | undefined) =>
-  answer?.reason ?? answer?.hookSpecificOutput?.additionalContext ?? answer?.systemMessage ?? '';
 
 const blocker = (about: string, statement = 'Nobody says what it gives.') => ({
   severity: 'blocker',

@@ -1,12 +1,6 @@
 import { rmSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import type { Project } from '../support/project.ts';
-import { begunSession, continuation, Session } from '../support/session.ts';
-
-async function begun(): Promise<{ project: Project; session: Session }> {
-  const session = await begunSession();
-  return { project: session.project, session };
-}
+import { begun, continuation } from '../support/session.ts';
 
 describe('other files that somebody broke', () => {
   it.each([

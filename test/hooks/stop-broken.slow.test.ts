@@ -1,14 +1,9 @@
 import { rmSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { statePath, type Project } from '../support/project.ts';
-import { begunSession, continuation, type Session } from '../support/session.ts';
+import { begun, continuation } from '../support/session.ts';
 
 const file = statePath('x');
-
-async function begun(): Promise<{ project: Project; session: Session }> {
-  const session = await begunSession();
-  return { project: session.project, session };
-}
 
 const kept = (project: Project) => project.files('docs/research-x').filter((name) => name.includes('.replaced-'));
 

@@ -1,4 +1,4 @@
-import { renameSync, rmSync } from 'node:fs';
+import { rmSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { newState } from '../../src/loop/rules/state.ts';
 import { workflowPaths } from '../../src/files/paths.ts';
@@ -14,17 +14,8 @@ async function projectWithWorkflow(): Promise<Project> {
 }
 
 describe('a state that is written and read', () => {
-  it.each([
-    ['plain text', 'How do rate limiters compare?'],
-    ['quotes and shell signs', `'a' "b" \`id\` $(id) $5 \\ \\n %s {{x}}`],
-    ['line ends of every kind', 'one\ntwo\r\nthree\rfour\u2028five\u0085six'],
-    ['YAML that is not ours', '---\nname: y\n---\n- [a, b]\n# comment\n&a *a !tag | >'],
-    ['control characters and a BOM', '\u0000\u0007\u001b[31m\u007f\u009b\ufeff'],
-    ['letters of every kind', 'Größe 限流 🙂 \u0301 \u202eabc'],
-    ['half a character pair', 'a\ud83d b'],
-    ['a word that YAML takes for something else', 'null'],
-    ['a number', '012'],
-  ])('is the same again with %s as its prompt, from the index, from the log and from the file', async (_, prompt) => {
+  it('is the same again, from the index, from the log and from the file', async () => {
+    const prompt = `'a' "b" \`id\` $(id) $5 \\ {{x}}\r\n---\n# 限流 🙂 \u0000\u001b[31m\u2028\ufeff`;
     const { root } = await newProject();
     const paths = workflowPaths(root, 'x');
     const state = newState({
@@ -78,30 +69,12 @@ describe('a state file changed by hand', () => {
       'iteration: many\n',
       /line 7 iteration: expected number, received "many"/,
     ],
-    ['a negative number', 'findings_count: 0', 'findings_count: -1', /line 12 findings_count: /],
-    ['an unknown status', 'status: in_progress', 'status: done', /line 5 status: .*"in_progress"/],
-    ['an unknown end reason', 'end_reason: null', 'end_reason: tired', /line \d+ end_reason: /],
-    ['a date that is none', /started_at: .*/, 'started_at: soon', /line \d+ started_at: expected a date and time/],
     ['a key that is gone', 'driver: in-session\n', '', /received driver: missing, expected one of "in-session"/],
-    [
-      'a wrong value inside another one, in a form of YAML',
-      'features_total: 0',
-      'features_total: [many]',
-      /line \d+ features_total: expected number, received \["many"\]/,
-    ],
-    ['another version', 'schema: 1', 'schema: 2', /line 2 schema: /],
     ['another name', 'name: x', 'name: y', /line 4 name: expected 'x', as the folder says, received "y"/],
-    ['a name that is none', 'name: x', 'name: ../x', /line 4 name: /],
     ['the same key twice', 'name: x', 'name: x\nname: x', /line 5\); expected valid YAML/],
-    ['an open quote', 'prompt: "', 'prompt: "\\', /, line \d+\); expected valid YAML/],
     ['no closing fence', /\n---\n/, '\n', /expected a line of exactly --- that closes/],
     ['nothing', /[\s\S]*/, '', /line 1\); expected a first line of exactly ---/],
-    [
-      'the front matter of something else',
-      /[\s\S]*/,
-      '---\ntitle: notes\n---\n',
-      /not a state file of autonomous-workflow/,
-    ],
+    ['what is not ours', /[\s\S]*/, '---\ntitle: notes\n---\n', /not a state file of autonomous-workflow/],
   ])('that no log explains is refused with %s, is named, and is left as it is', async (_, part, by, message) => {
     const project = await unexplained();
     const text = project.read(file).replace(part, () => by);
@@ -117,35 +90,9 @@ describe('a state file changed by hand', () => {
     expect(project.read(file)).toBe(text);
   });
 
-  it('that is refused is told in two lines by the program, which leaves it', async () => {
-    const project = await unexplained();
-    for (const [part, by] of [
-      ['iteration: 1\n', 'iteration: many\n'],
-      ['\n---\n', '\n'],
-    ] as const) {
-      const text = project.read(file).replace(part, by);
-      project.write(file, text);
-      const { exitCode, stdout, stderr } = await project.cli('status', 'x');
-      expect(stderr).toMatch(/^[^\n]+\n→ [^\n]+\n$/);
-      expect(stderr).toContain(project.path(file));
-      expect({ exitCode, stdout }).toEqual({ exitCode: 4, stdout: '' });
-      expect(project.read(file)).toBe(text);
-    }
-  });
-
   it('that is gone is missing, not invalid', async () => {
     const project = await newProject();
     expect((await project.cli('status', 'x')).exitCode).toBe(2);
-  });
-
-  it('moved to another name does not count as that workflow', async () => {
-    const project = await projectWithWorkflow();
-    renameSync(project.path('docs/research-x'), project.path('docs/research-y'));
-    renameSync(project.path('docs/research-y/x-state.md'), project.path('docs/research-y/y-state.md'));
-    rmSync(project.path('docs/research-y/.runtime'), { recursive: true });
-    expect((await project.cli('status', 'y')).stderr).toContain(
-      'name: expected \'y\', as the folder says, received "x"',
-    );
   });
 });
 

@@ -8,13 +8,13 @@ import { CLAUDE_BINARY } from '../simulator/claude-options.ts';
 import { enterLine } from '../simulator/enter-line.ts';
 import { hermeticEnvironment } from '../simulator/hermetic-home.ts';
 import { conversationText } from '../simulator/request-reader.ts';
-import { researchPersona } from '../simulator/persona/persona.ts';
+import { persona } from '../simulator/persona/persona.ts';
 import { startTerminal } from '../simulator/terminal-session.ts';
 import { newProject, pluginRoot } from '../support/project.ts';
 
 describe('the pane in a terminal', { timeout: 180_000 }, () => {
   it('opens by itself beside the chat, has the numbers of status --json, and takes orders from the keyboard', async () => {
-    await using scenario = await Scenario.create({ model: researchPersona({ agentDelayMilliseconds: 25_000 }) });
+    await using scenario = await Scenario.create({ model: persona({ agentDelayMilliseconds: 25_000 }) });
     const terminal = await scenario.open({ columns: 170 });
     await enterLine(terminal, researchCommand());
     const screen = await terminal.waitFor(/researcher at work/, 60_000);
@@ -66,7 +66,7 @@ describe('the pane in a terminal', { timeout: 180_000 }, () => {
   });
 
   it('leaves the sentence on an iteration on the screen, and no line for an agent; its brief is whole for Claude, and not shown', async () => {
-    await using scenario = await Scenario.create({ model: researchPersona({ agentDelayMilliseconds: 6_000 }) });
+    await using scenario = await Scenario.create({ model: persona({ agentDelayMilliseconds: 6_000 }) });
     const terminal = await scenario.open({ columns: 200 });
     const printed = scenario.path('printed');
     await terminal.record(printed);
@@ -84,7 +84,7 @@ describe('the pane in a terminal', { timeout: 180_000 }, () => {
   });
 
   it('is above the prompt of a narrow one, where a person began the workflow', async () => {
-    await using scenario = await Scenario.create({ model: researchPersona({ agentDelayMilliseconds: 20_000 }) });
+    await using scenario = await Scenario.create({ model: persona({ agentDelayMilliseconds: 20_000 }) });
     const terminal = await scenario.open({ columns: 80 });
     await enterLine(terminal, researchCommand());
     await terminal.waitFor(/│ rate-limiting: /, 60_000);
@@ -111,7 +111,7 @@ describe('the interface to Claude Code', () => {
     }
     mod.write('mod/hooks/hooks.json', JSON.stringify({ modules: ['./pane.mjs'] }));
     const types = mod.path('mod/.claude-plugin/types');
-    await using scenario = await Scenario.create({ model: researchPersona() });
+    await using scenario = await Scenario.create({ model: persona() });
     const terminal = await startTerminal({
       cwd: scenario.folder,
       apiUrl: scenario.api.url,

@@ -4,9 +4,8 @@ import { codingTools, createDemoProject, researchTools } from './demo-project.ts
 import { createHome } from './hermetic-home.ts';
 import { startMessagesApi } from './messages-api.ts';
 import type { ScriptedModel } from './model-types.ts';
-import { codingPersona } from './persona/coding-persona.ts';
-import { codingSession } from './persona/coding-session.ts';
-import { mainAgent } from './persona/main-agent.ts';
+import { persona } from './persona/persona.ts';
+import { session } from './persona/session.ts';
 import {
   implementationOf,
   recordedCoder,
@@ -77,7 +76,7 @@ export const researchShow: Show = {
     };
   },
   play: (folder) => {
-    const { model, cassette } = recorded(mindBehind(folder, (request) => mainAgent(request, {})));
+    const { model, cassette } = recorded(mindBehind(folder, (request) => session(request, {})));
     return { model, keep: () => writeCassette(cassette()) };
   },
 };
@@ -89,7 +88,7 @@ export const implementShow: Show = {
   tools: codingTools,
   note: 'Recorded: the answers of coder, critics and reviewers. The coder of T001 makes a mistake at first, and says that all tests pass. Real: Claude Code, the plugin, the plan (plan.md), the repository, its tests, git, and everything that judges the work.',
   createProject: () => createDemoProject([recordedPlan]),
-  set: async (project, model = codingPersona({ coder: recordedCoder, review: recordedReview })) => {
+  set: async (project, model = persona({ coder: recordedCoder, review: recordedReview })) => {
     const api = await startMessagesApi({ model });
     const home = await createHome([project]);
     return {
@@ -101,7 +100,7 @@ export const implementShow: Show = {
     };
   },
   play: (folder) => ({
-    model: mindBehind(folder, codingSession),
+    model: mindBehind(folder, session),
     keep: (project, results) => writeImplementation(implementationOf(project, results)),
   }),
 };

@@ -1,12 +1,12 @@
 import { expect, it } from 'vitest';
-import { researchPersona } from '../simulator/persona/persona.ts';
+import { persona } from '../simulator/persona/persona.ts';
 import { startSupervised } from '../simulator/supervised-run.ts';
 import { researchCommand, Scenario } from '../e2e/scenario.ts';
 
 const minute = 60_000;
 const iterations = 46;
 /** Always something new: the search never saturates. */
-const model = () => researchPersona({ researcher: { alwaysNew: true } });
+const model = () => persona({ researcher: { alwaysNew: true } });
 
 /** Tokens of all kinds of each iteration, as the journal has them, from the first. */
 function tokensOf(scenario: Scenario): number[] {

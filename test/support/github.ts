@@ -95,7 +95,7 @@ export async function startGitHub(remote: string, known: Partial<GitHubState> = 
     author_association: one.association ?? 'MEMBER',
     in_reply_to_id: one.inReplyTo,
   });
-  const threadComment = (one: TestComment, kind: string, pull: string) => ({
+  const threadComment = (one: TestComment, kind: string, pull: number) => ({
     body: one.body,
     url: `${of}/pull/${pull}#${kind}${one.id}`,
     authorAssociation: one.association ?? 'MEMBER',
@@ -119,131 +119,75 @@ export async function startGitHub(remote: string, known: Partial<GitHubState> = 
     head: { ref: one.head, sha: tipOf(one.head), repo: { full_name: 'acme/shop' } },
     base: { ref: one.base },
   });
-  const find = (number: string) => state.pulls.find((one) => one.number === Number(number));
+  const find = (number: number) => state.pulls.find((one) => one.number === number);
 
-  type Route = [
-    method: string,
-    path: RegExp,
-    answer: (parts: string[], body: Record<string, unknown>, query: URLSearchParams) => unknown,
-  ];
-  const routes: Route[] = [
-    ['GET', /^\/user$/, () => ({ login: 'alice' })],
-    ['GET', /^\/repos\/acme\/shop$/, () => ({ full_name: 'acme/shop', html_url: of, default_branch: 'main' })],
-    [
-      'GET',
-      /^\/repos\/acme\/shop\/issues$/,
-      (_, __, query) =>
-        state.issues
-          .filter(({ assignee, labels = [] }) =>
-            query.get('assignee') === null || assignee === query.get('assignee')
-              ? query.get('labels') === null || labels.includes(query.get('labels') ?? '')
-              : false,
-          )
-          .map(issueOf),
-    ],
-    [
-      'GET',
-      /^\/repos\/acme\/shop\/issues\/(\d+)$/,
-      ([number = '']) => {
-        const pull = find(number);
-        const issue = state.issues.find((one) => one.number === Number(number));
-        if (pull !== undefined) return { ...issueOf({ ...pull, labels: [] }), pull_request: {} };
-        return issue && issueOf(issue);
-      },
-    ],
-    [
-      'GET',
-      /^\/repos\/acme\/shop\/issues\/(\d+)\/comments$/,
-      ([number = '']) =>
-        (state.comments[Number(number)] ?? []).map((one) =>
-          commentOf(one, `${of}/issues/${number}#issuecomment-${one.id}`),
-        ),
-    ],
-    [
-      'POST',
-      /^\/repos\/acme\/shop\/issues\/(\d+)\/comments$/,
-      ([number = ''], body) => {
-        const made = { id: (nextId += 1), body: String(body.body) };
-        (state.comments[Number(number)] ??= []).push(made);
-        return commentOf(made, of);
-      },
-    ],
-    [
-      'GET',
-      /^\/repos\/acme\/shop\/pulls$/,
-      (_, __, query) =>
-        state.pulls.filter((one) => one.state === 'open' && query.get('head') === `acme:${one.head}`).map(pullOf),
-    ],
-    [
-      'POST',
-      /^\/repos\/acme\/shop\/pulls$/,
-      (_, { title, head, base, body, draft }) => {
-        const made = { number: 17 + state.pulls.length, state: 'open', title, head, base, body, draft } as TestPull;
-        if (tipOf(made.head) === '') return undefined;
-        state.pulls.push(made);
-        return pullOf(made);
-      },
-    ],
-    [
-      'GET',
-      /^\/repos\/acme\/shop\/pulls\/(\d+)$/,
-      ([number = '']) => {
-        const found = find(number);
-        return found && pullOf(found);
-      },
-    ],
-    [
-      'PATCH',
-      /^\/repos\/acme\/shop\/pulls\/(\d+)$/,
-      ([number = ''], body) => {
-        const found = find(number);
-        return found && pullOf(Object.assign(found, body));
-      },
-    ],
-    [
-      'GET',
-      /^\/repos\/acme\/shop\/pulls\/(\d+)\/comments$/,
-      () => [...state.threads.flatMap(({ comments }) => comments), ...state.replies].map((one) => commentOf(one, of)),
-    ],
-    [
-      'POST',
-      /^\/repos\/acme\/shop\/pulls\/\d+\/comments\/(\d+)\/replies$/,
-      ([id = ''], body) => {
-        const made = { id: (nextId += 1), body: String(body.body), inReplyTo: Number(id) };
-        state.replies.push(made);
-        return commentOf(made, of);
-      },
-    ],
-    [
-      'POST',
-      /^\/graphql$/,
-      (_, { variables }) => {
-        const pull = String((variables as { number: number }).number);
-        const nodes = state.threads.map(({ path, line, isResolved = false, comments }) => ({
-          path,
-          line,
-          isResolved,
-          comments: {
-            nodes: [...comments, ...state.replies.filter(({ inReplyTo }) => inReplyTo === comments[0]?.id)].map((one) =>
-              threadComment(one, 'discussion_r', pull),
-            ),
-          },
-        }));
-        const found = find(pull);
-        const pullRequest = found && {
-          number: found.number,
-          url: `${of}/pull/${pull}`,
-          state: found.state.toUpperCase(),
-          headRefName: found.head,
-          isCrossRepository: false,
-          reviewThreads: { nodes },
-          reviews: { nodes: state.reviews.map((one) => threadComment(one, 'pullrequestreview-', pull)) },
-          commits: { nodes: [{ commit: { statusCheckRollup: { contexts: { nodes: state.checks } } } }] },
-        };
-        return { data: { repository: { pullRequest: pullRequest ?? null } } };
-      },
-    ],
-  ];
+  const commentsOf = (number: number) => (state.comments[number] ??= []);
+  const madeOf = (body: unknown, inReplyTo?: number) => ({
+    id: (nextId += 1),
+    body: String(body),
+    ...(inReplyTo !== undefined && { inReplyTo }),
+  });
+  const isWanted = ({ assignee, labels = [] }: GitHubState['issues'][number], query: URLSearchParams) =>
+    [assignee, null].includes(query.get('assignee')) && [...labels, null].includes(query.get('labels'));
+  const threadNode = ({ path, line, isResolved = false, comments }: TestThread, pull: number) => {
+    const all = [...comments, ...state.replies.filter(({ inReplyTo }) => inReplyTo === comments[0]?.id)];
+    return { path, line, isResolved, comments: { nodes: all.map((one) => threadComment(one, 'discussion_r', pull)) } };
+  };
+
+  type Answer = (numbers: readonly [number, number], body: Record<string, unknown>, query: URLSearchParams) => unknown;
+  /** What is answered, by method and path below the repository, in which N is a number; nothing is not found. */
+  const routes: Record<string, Answer> = {
+    'GET /user': () => ({ login: 'alice' }),
+    'GET ': () => ({ full_name: 'acme/shop', html_url: of, default_branch: 'main' }),
+    'GET /issues': (_, __, query) => state.issues.filter((one) => isWanted(one, query)).map(issueOf),
+    'GET /issues/N': ([number]) => {
+      const pull = find(number);
+      const issue = state.issues.find((one) => one.number === number);
+      return pull === undefined ? issue && issueOf(issue) : { ...issueOf({ ...pull, labels: [] }), pull_request: {} };
+    },
+    'GET /issues/N/comments': ([number]) =>
+      commentsOf(number).map((one) => commentOf(one, `${of}/issues/${number}#issuecomment-${one.id}`)),
+    'POST /issues/N/comments': ([number], { body }) => {
+      const made = madeOf(body);
+      commentsOf(number).push(made);
+      return commentOf(made, of);
+    },
+    'GET /pulls': (_, __, query) =>
+      state.pulls.filter((one) => one.state === 'open' && query.get('head') === `acme:${one.head}`).map(pullOf),
+    'POST /pulls': (_, { title, head, base, body, draft }) => {
+      const made = { number: 17 + state.pulls.length, state: 'open', title, head, base, body, draft } as TestPull;
+      if (tipOf(made.head) === '') return undefined;
+      state.pulls.push(made);
+      return pullOf(made);
+    },
+    'GET /pulls/N': ([number]) => state.pulls.filter((one) => one.number === number).map(pullOf)[0],
+    'PATCH /pulls/N': ([number], body) => {
+      const found = find(number);
+      return found && pullOf(Object.assign(found, body));
+    },
+    'GET /pulls/N/comments': () =>
+      [...state.threads.flatMap(({ comments }) => comments), ...state.replies].map((one) => commentOf(one, of)),
+    'POST /pulls/N/comments/N/replies': ([, id], { body }) => {
+      const made = madeOf(body, id);
+      state.replies.push(made);
+      return commentOf(made, of);
+    },
+    'POST /graphql': (_, { variables }) => {
+      const { number } = variables as { number: number };
+      const found = find(number);
+      const pullRequest = found && {
+        number,
+        url: `${of}/pull/${number}`,
+        state: found.state.toUpperCase(),
+        headRefName: found.head,
+        isCrossRepository: false,
+        reviewThreads: { nodes: state.threads.map((one) => threadNode(one, number)) },
+        reviews: { nodes: state.reviews.map((one) => threadComment(one, 'pullrequestreview-', number)) },
+        commits: { nodes: [{ commit: { statusCheckRollup: { contexts: { nodes: state.checks } } } }] },
+      };
+      return { data: { repository: { pullRequest: pullRequest ?? null } } };
+    },
+  };
 
   const answer = (
     method: string,
@@ -257,11 +201,10 @@ export async function startGitHub(remote: string, known: Partial<GitHubState> = 
         { message: 'API rate limit exceeded for user ID 1.' },
         { 'x-ratelimit-remaining': '0', 'x-ratelimit-reset': '1795900000' },
       ];
-    for (const [verb, path, reply] of routes) {
-      const parts = verb === method ? path.exec(url.pathname) : null;
-      const found = parts === null ? undefined : reply(parts.slice(1), body, url.searchParams);
-      if (found !== undefined) return [method === 'POST' && url.pathname !== '/graphql' ? 201 : 200, found, {}];
-    }
+    const path = url.pathname.replace(/^\/repos\/acme\/shop/, '');
+    const [first = 0, second = 0] = (path.match(/\d+/g) ?? []).map(Number);
+    const found = routes[`${method} ${path.replace(/\d+/g, 'N')}`]?.([first, second], body, url.searchParams);
+    if (found !== undefined) return [method === 'POST' && path !== '/graphql' ? 201 : 200, found, {}];
     return [404, { message: 'Not Found' }, {}];
   };
   const server = createServer((request: IncomingMessage, response) => {

@@ -275,6 +275,16 @@ export async function begunSession(options: SessionOptions = {}): Promise<Sessio
   return new Session(project, 's1', options);
 }
 
+/** Such a session with its project. */
+export async function begun(): Promise<{ project: Project; session: Session }> {
+  const session = await begunSession();
+  return { project: session.project, session };
+}
+
+/** What a hook tells the session or the user. */
+export const told = (answer: HookAnswer | undefined): string =>
+  answer?.reason ?? answer?.hookSpecificOutput?.additionalContext ?? answer?.systemMessage ?? '';
+
 async function beginTemplate(): Promise<Project> {
   const project = await Project.create();
   await new Session(project, 's1').begins('x');

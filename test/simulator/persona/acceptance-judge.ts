@@ -1,17 +1,17 @@
 import type { ModelReply, ModelRequest } from '../model-types.ts';
-import { stepsOf } from './conversation.ts';
-import { handsIn, read, resultOf } from './reading.ts';
+import { stepsOf, toldIn } from './conversation.ts';
+import { handsIn, read, shown } from './actions.ts';
 
 /** A judge's model: finds every statement borne out by the first item of the plan, at its best level, and looks up the lines it is asked about. */
 export function acceptanceJudge(request: ModelRequest): ModelReply {
   const steps = stepsOf(request);
-  const told = steps.flatMap((step) => (step.kind === 'told' ? [step.text] : [])).join('\n');
+  const told = toldIn(steps);
   const [, assignment = ''] = /\[(i\d+-j\d+)\]/.exec(told) ?? [];
   const [taskFile = '', folder = ''] = /(docs\/research-[^/\s]+)\/tasks\/i\d+-j\d+\.md/.exec(told) ?? [];
-  const task = resultOf(steps, taskFile);
+  const task = shown(steps, taskFile);
   if (task === undefined) return read(taskFile);
   const file = `${folder}/${folder.replace('docs/research-', '')}-plan.tex`;
-  const plan = resultOf(steps, file);
+  const plan = shown(steps, file);
   if (plan === undefined) return read(file);
   const at = plan.split('\n').findIndex((line) => line.includes('(P-VIS-001)'));
   const found = { file, line: at + 1, excerpt: plan.split('\n')[at] };
@@ -20,7 +20,7 @@ export function acceptanceJudge(request: ModelRequest): ModelReply {
     const [, n = '', statement = ''] = /^(\d+)\n\n(.*)/.exec(item) ?? [];
     const levels = item.match(/^- \d+: /gm)?.length ?? 0;
     const [, named, line = ''] = /^(\S+) has this line: (.*)$/.exec(statement) ?? [];
-    const text = named === undefined ? plan : resultOf(steps, named);
+    const text = named === undefined ? plan : shown(steps, named);
     if (text === undefined) return read(named ?? '');
     const isThere = named === undefined || text.includes(line);
     const evidence = named === undefined ? found : { file: named, line: 1, excerpt: line };

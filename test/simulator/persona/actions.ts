@@ -1,4 +1,4 @@
-import type { ModelReply } from '../model-types.ts';
+import type { ModelReply, ReplyBlock } from '../model-types.ts';
 import type { Step } from './conversation.ts';
 
 const isOwn = (step: Step, command: string): boolean =>
@@ -16,28 +16,44 @@ export function hasRun(steps: readonly Step[], command: string): boolean {
 /** What the last call of a command of the workflow was answered; empty without one. */
 export function resultOf(steps: readonly Step[], command: string): string {
   const last = steps.findLast((step) => isOwn(step, command) || ranByItself(step, command));
-  return last?.kind === 'told' ? last.text : answerTo(steps, last);
+  return last?.kind === 'told' ? last.text : (answerTo(steps, last) ?? '');
 }
 
-/** What a tool call was answered; empty when it was not. */
-export function answerTo(steps: readonly Step[], call: Step | undefined): string {
+/** What a tool call was answered; undefined when it was not. */
+export function answerTo(steps: readonly Step[], call: Step | undefined): string | undefined {
   const answer = steps.find((step) => step.kind === 'answered' && call?.kind === 'called' && step.id === call.id);
-  return answer?.kind === 'answered' ? answer.text : '';
+  return answer?.kind === 'answered' ? answer.text : undefined;
 }
 
-export function run(command: string): ModelReply {
-  return { content: [{ type: 'tool_use', name: 'Bash', input: { command, description: 'Ask the workflow' } }] };
+/** What Read has answered for a file, without its line numbers and the reminder that 2.1.240 adds; undefined before it has. */
+export function shown(steps: readonly Step[], file: string): string | undefined {
+  const call = steps.find((step) => step.kind === 'called' && step.input.file_path === file);
+  return answerTo(steps, call)
+    ?.replace(/\s*<system-reminder>[^]*$/, '')
+    .replace(/^ *\d+(?:[→\t]|$)/gm, '');
 }
 
-export function say(text: string): ModelReply {
-  return { content: [{ type: 'text', text }] };
-}
+/** A tool call as a block of an answer. */
+export const use = (name: string, input: Readonly<Record<string, unknown>>): ReplyBlock => ({
+  type: 'tool_use',
+  name,
+  input,
+});
 
-/** The line that the session was told to end its answer with since it spoke last; undefined when it was not. */
-export function askedLine(steps: readonly Step[]): string | undefined {
-  const since = steps.slice(steps.findLastIndex(({ kind }) => kind === 'said') + 1);
-  const texts = since.flatMap((step) => (step.kind === 'told' || step.kind === 'answered' ? [step.text] : []));
-  return /th(?:is|ese) (?:closing )?lines?:\n([^]*?^Result: .+(?:\n<promise>.*<\/promise>)?)/m.exec(
-    texts.join('\n'),
-  )?.[1];
-}
+/** A command of the session. */
+export const command = (text: string): ReplyBlock =>
+  use('Bash', { command: text, description: 'Ask the workflow', timeout: 600_000 });
+
+export const call = (name: string, input: Readonly<Record<string, unknown>>): ModelReply => ({
+  content: [use(name, input)],
+});
+
+export const run = (text: string): ModelReply => ({ content: [command(text)] });
+
+export const read = (file: string): ModelReply => call('Read', { file_path: file });
+
+export const say = (text: string): ModelReply => ({ content: [{ type: 'text', text }] });
+
+/** An answer that ends with a hand-in. */
+export const handsIn = (handIn: object): ModelReply =>
+  say(`Done.\n\n\`\`\`json\n${JSON.stringify(handIn, null, 2)}\n\`\`\``);

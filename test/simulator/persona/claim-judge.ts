@@ -1,6 +1,6 @@
 import type { ModelReply, ModelRequest } from '../model-types.ts';
-import { stepsOf } from './conversation.ts';
-import { handsIn } from './reading.ts';
+import { stepsOf, toldIn } from './conversation.ts';
+import { handsIn } from './actions.ts';
 
 const leastShared = 0.6;
 
@@ -49,9 +49,7 @@ const byWords: Judge = {
 
 /** A judge's hand-in about the list of its task. */
 export function claimJudge(request: ModelRequest, { judge, answers = () => true }: Judge = byWords): ModelReply {
-  const task = stepsOf(request)
-    .flatMap((step) => (step.kind === 'told' ? [step.text] : []))
-    .join('\n');
+  const task = toldIn(stepsOf(request));
   const assignment = /\[(i\d+-s\d+)\]/.exec(task)?.[1] ?? '';
   const questions = [...task.matchAll(/^- (Q\d{3,}): “([^]*?)”$/gm)].map(([, id = '', text = '']) => ({ id, text }));
   const items = task

@@ -1,14 +1,13 @@
 import type { ModelReply, ModelRequest } from '../model-types.ts';
-import { stepsOf } from './conversation.ts';
+import { stepsOf, toldIn } from './conversation.ts';
+import { handsIn } from './actions.ts';
 
 /**
  * A verifier's model: supports what stands word for word in the passages of its task, unless the page takes it back or grants it under a
  * condition.
  */
 export function claimVerifier(request: ModelRequest): ModelReply {
-  const task = stepsOf(request)
-    .flatMap((step) => (step.kind === 'told' ? [step.text] : []))
-    .join('\n');
+  const task = toldIn(stepsOf(request));
   const assignment = /\[(i\d+-[vw]\d+)\]/.exec(task)?.[1] ?? '';
   const claims = task.split(/^## /m).flatMap((section) => {
     const page = section.replace(/^(?!> ).*$/gm, '').replace(/^> /gm, '');
@@ -28,10 +27,5 @@ export function claimVerifier(request: ModelRequest): ModelReply {
       ? { claim, verdict: 'supported', quote, reason: 'The page says it in these words.' }
       : { claim, verdict: 'unverified', reason: 'The page does not decide it.' };
   });
-  const handIn = {
-    assignment,
-    summary: 'Compared the words of every page with the claims.',
-    verdicts,
-  };
-  return { content: [{ type: 'text', text: `Done.\n\n\`\`\`json\n${JSON.stringify(handIn, null, 2)}\n\`\`\`` }] };
+  return handsIn({ assignment, summary: 'Compared the words of every page with the claims.', verdicts });
 }

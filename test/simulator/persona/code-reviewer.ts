@@ -1,5 +1,6 @@
 import type { ModelReply, ModelRequest } from '../model-types.ts';
-import { stepsOf } from './conversation.ts';
+import { stepsOf, toldIn } from './conversation.ts';
+import { handsIn, read } from './actions.ts';
 
 /** Features at whose first attempt the reviewer finds something. */
 export type ReviewQuirks = readonly string[];
@@ -11,12 +12,9 @@ export function codeReviewer(
   saidOf: (feature: string) => { summary: string; why: string } | undefined = () => undefined,
 ): ModelReply {
   const steps = stepsOf(request);
-  const prompt = steps.flatMap((step) => (step.kind === 'told' ? [step.text] : [])).join('\n');
+  const prompt = toldIn(steps);
   const answers = steps.flatMap((step) => (step.kind === 'answered' ? [step.text] : []));
   const [task, answer] = answers;
-  const read = (file_path: string): ModelReply => ({
-    content: [{ type: 'tool_use', name: 'Read', input: { file_path } }],
-  });
   if (task === undefined) return read(/Your task is (\/\S+)/.exec(prompt)?.[1] ?? '');
   const [, feature = '', attempt = '', tree = ''] =
     /For your hand-in: feature (\S+), attempt (\d+), tree (\w+)/.exec(task) ?? [];
@@ -41,5 +39,5 @@ export function codeReviewer(
   const examined = lines.length === 0 ? [] : [{ lines, verdict: 'accepted', why }];
   const seen = /^\W*\d*\W*[+-](?![+-]{2})(.*\w.*)$/m.exec(answer)?.[1] ?? '';
   const handIn = { feature, attempt: Number(attempt), tree, summary, blockers, seen, examined };
-  return { content: [{ type: 'text', text: `Reviewed.\n\n\`\`\`json\n${JSON.stringify(handIn, null, 2)}\n\`\`\`` }] };
+  return handsIn(handIn);
 }

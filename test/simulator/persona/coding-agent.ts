@@ -1,5 +1,6 @@
 import type { ModelReply, ModelRequest, ReplyBlock } from '../model-types.ts';
-import { stepsOf } from './conversation.ts';
+import { stepsOf, toldIn } from './conversation.ts';
+import { command, handsIn, read, say, shown, use } from './actions.ts';
 
 /** How a coder misbehaves at a feature; at its first attempt only, but for `never`, which never gets there, and `first-way-never`, which does on its second way. */
 export type CodingQuirk =
@@ -62,14 +63,11 @@ export const manifest = `${JSON.stringify({ type: 'module', scripts: { test: 'no
 /** A coder's model: reads its task, writes test and code, and says that all is well. */
 export function codingAgent(request: ModelRequest, quirks: CodingQuirks): ModelReply {
   const steps = stepsOf(request);
-  const prompt = steps.flatMap((step) => (step.kind === 'told' ? [step.text] : [])).join('\n');
+  const prompt = toldIn(steps);
   const taskFile = /your task is (\/\S+)/.exec(prompt)?.[1];
-  const read = steps.find(({ kind }) => kind === 'answered');
   if (taskFile === undefined) return say('There is no feature in my task.');
-  if (read?.kind !== 'answered')
-    return { content: [{ type: 'tool_use', name: 'Read', input: { file_path: taskFile } }] };
-  // Read shows each line with its number.
-  const text = read.text.replace(/^ *\d+[→\t]/gm, '');
+  const text = shown(steps, taskFile);
+  if (text === undefined) return read(taskFile);
   const called = steps.flatMap((step) => (step.kind === 'called' ? [step.name] : [])).slice(1);
   const asked = missingNumber(text);
   if (asked !== undefined) return asked;
@@ -114,7 +112,7 @@ function missingNumber(text: string): ModelReply | undefined {
     why: 'The number is missing.',
     questions: [{ question, why: 'The task names a function and no result.' }],
   };
-  return say(`I have a question.\n\n\`\`\`json\n${JSON.stringify(handedIn, null, 2)}\n\`\`\``);
+  return handsIn(handedIn);
 }
 
 function workOn(
@@ -153,9 +151,9 @@ function workOn(
     case 'edits-command':
       return [...honest, ...overwrite(`${folder}package.json`, manifest.replace(/node --import[^"]*/, 'true'))];
     case 'edits-list':
-      return [...honest, run(`sed -i 's/"passes": false/"passes": true/' docs/research-app/feature-list.json`)];
+      return [...honest, command(`sed -i 's/"passes": false/"passes": true/' docs/research-app/feature-list.json`)];
     case 'edits-list-unseen':
-      return [...honest, write('edit.mjs', listEditor), run('node edit.mjs')];
+      return [...honest, write('edit.mjs', listEditor), command('node edit.mjs')];
     case 'breaks-earlier':
       return [...honest, ...overwrite(`${folder}src/zero.ts`, sourceFile('zero', 7))];
   }
@@ -168,17 +166,12 @@ writeFileSync(file, readFileSync(file, 'utf8').replace('"passes": false', '"pass
 `;
 
 /** Claude Code refuses to overwrite a file that was not read. */
-function overwrite(file_path: string, content: string): ReplyBlock[] {
-  return [{ type: 'tool_use', name: 'Read', input: { file_path } }, write(file_path, content)];
-}
+const overwrite = (file_path: string, content: string): ReplyBlock[] => [
+  use('Read', { file_path }),
+  write(file_path, content),
+];
 
-function write(file_path: string, content: string): ReplyBlock {
-  return { type: 'tool_use', name: 'Write', input: { file_path, content } };
-}
-
-function run(command: string): ReplyBlock {
-  return { type: 'tool_use', name: 'Bash', input: { command, description: 'Change it' } };
-}
+const write = (file_path: string, content: string) => use('Write', { file_path, content });
 
 function handIn({ id, attempt, name, value }: Task, what: string): ModelReply {
   const handedIn = {
@@ -189,9 +182,5 @@ function handIn({ id, attempt, name, value }: Task, what: string): ModelReply {
     why: 'The plan asks for a function that gives this number.',
     decisions: [`${name}() takes no arguments`],
   };
-  return say(`Everything is green.\n\n\`\`\`json\n${JSON.stringify(handedIn, null, 2)}\n\`\`\``);
-}
-
-function say(text: string): ModelReply {
-  return { content: [{ type: 'text', text }] };
+  return handsIn(handedIn);
 }

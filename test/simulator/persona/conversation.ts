@@ -38,3 +38,11 @@ function textOf(block: ContentBlock): string {
 function blocksOf(message: Message): readonly ContentBlock[] {
   return typeof message.content === 'string' ? [{ type: 'text', text: message.content }] : message.content;
 }
+
+/** What the model was told or answered. */
+export const textsOf = (steps: readonly Step[]): string[] =>
+  steps.flatMap((step) => (step.kind === 'told' || step.kind === 'answered' ? [step.text] : []));
+
+/** All that the model was told, as one text. */
+export const toldIn = (steps: readonly Step[]): string =>
+  steps.flatMap((step) => (step.kind === 'told' ? [step.text] : [])).join('\n');

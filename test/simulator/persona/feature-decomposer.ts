@@ -1,15 +1,14 @@
 import type { ModelReply, ModelRequest } from '../model-types.ts';
-import { stepsOf } from './conversation.ts';
+import { stepsOf, toldIn } from './conversation.ts';
+import { handsIn, read, shown } from './actions.ts';
 
 /** A decomposer's model: reads the plan that its task names, and makes a feature of each section that tells of a function. */
 export function featureDecomposer(request: ModelRequest): ModelReply {
   const steps = stepsOf(request);
-  const task = steps.flatMap((step) => (step.kind === 'told' ? [step.text] : [])).join('\n');
-  const answer = steps.find(({ kind }) => kind === 'answered');
+  const task = toldIn(steps);
   const file = /(\S+) is written as prose/.exec(task)?.[1] ?? '';
-  if (answer?.kind !== 'answered') return { content: [{ type: 'tool_use', name: 'Read', input: { file_path: file } }] };
-  // Claude Code numbers the lines of what is read.
-  const lines = answer.text.split('\n').map((line) => line.replace(/^\s*\d+[→\t]/, ''));
+  const lines = shown(steps, file)?.split('\n');
+  if (lines === undefined) return read(file);
   const features: unknown[] = [];
   const left_out: unknown[] = [];
   for (const [, section, from, to] of task.matchAll(/^\s*(S\d+) .*\(lines (\d+)-(\d+)\)/gm)) {
@@ -27,5 +26,5 @@ export function featureDecomposer(request: ModelRequest): ModelReply {
       });
   }
   const handIn = { features, left_out };
-  return { content: [{ type: 'text', text: `Divided.\n\n\`\`\`json\n${JSON.stringify(handIn, null, 2)}\n\`\`\`` }] };
+  return handsIn(handIn);
 }

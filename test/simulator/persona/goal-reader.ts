@@ -1,13 +1,11 @@
 import type { ModelReply, ModelRequest } from '../model-types.ts';
 import { readingOf } from '../../support/reading.ts';
-import { stepsOf } from './conversation.ts';
-import { handsIn } from './reading.ts';
+import { stepsOf, toldIn } from './conversation.ts';
+import { handsIn } from './actions.ts';
 
 /** A goal-reader's model: each sentence of the goal that asks is a question. */
 export function goalReader(request: ModelRequest): ModelReply {
-  const task = stepsOf(request)
-    .flatMap((step) => (step.kind === 'told' ? [step.text] : []))
-    .join('\n');
+  const task = toldIn(stepsOf(request));
   const assignment = /\[(i\d+-g\d+)\]/.exec(task)?.[1] ?? '';
   const goal = (/## Goal\n\n((?:>.*\n?)+)/.exec(task)?.[1] ?? '').replace(/^> ?/gm, '').trim();
   return handsIn(readingOf(assignment, goal));

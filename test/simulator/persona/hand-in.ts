@@ -1,7 +1,7 @@
 import type { ModelReply, ModelRequest } from '../model-types.ts';
 import { offeredTools } from '../request-reader.ts';
 import { say } from './actions.ts';
-import { stepsOf, type Step } from './conversation.ts';
+import { type Step, stepsOf } from './conversation.ts';
 
 /** How small models write a file of JSON. */
 export type WritingHabit = 'plain' | 'fenced' | 'escaped' | 'in words' | 'wrong name' | 'wrong first';

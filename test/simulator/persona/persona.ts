@@ -1,83 +1,75 @@
 import type { ModelReply, ModelRequest, ScriptedModel } from '../model-types.ts';
 import { requestKind } from '../request-kind.ts';
 import { acceptanceJudge } from './acceptance-judge.ts';
+import { say } from './actions.ts';
 import { agentOf } from './agent-of.ts';
+import { changeJudge } from './change-judge.ts';
 import { claimJudge } from './claim-judge.ts';
 import { claimVerifier } from './claim-verifier.ts';
+import { codeReviewer, type ReviewQuirks } from './code-reviewer.ts';
+import { codingAgent, type CodingQuirks } from './coding-agent.ts';
+import { featureDecomposer } from './feature-decomposer.ts';
 import { goalReader } from './goal-reader.ts';
 import { handingIn, type WritingHabit } from './hand-in.ts';
-import { mainAgent, type Quirks } from './main-agent.ts';
 import { planArchitect, type ArchitectQuirks } from './plan-architect.ts';
 import { planCritic, type CriticQuirks } from './plan-critic.ts';
 import { reportCritic } from './report-critic.ts';
 import { repoAnalyst } from './repo-analyst.ts';
-import { writingAgent } from './writing-agent.ts';
 import { researcher, type ResearcherQuirks } from './researcher.ts';
+import { session, type SessionQuirks } from './session.ts';
+import { writingAgent, type WriterQuirks } from './writing-agent.ts';
 
-export interface PersonaOptions {
-  readonly main?: Quirks;
+interface PersonaOptions {
+  readonly main?: SessionQuirks;
+  /** Its writers write the whole report, and fix what the checks find; a few lines of findings when undefined. */
+  readonly writer?: WriterQuirks;
   readonly researcher?: ResearcherQuirks;
   readonly critic?: CriticQuirks;
   readonly architect?: ArchitectQuirks;
+  /** The coder's mistakes by feature, or a coder of another project. */
+  readonly coder?: CodingQuirks | ((request: ModelRequest) => ModelReply);
+  readonly reviewer?: ReviewQuirks;
+  /** What the reviewer says of a feature. */
+  readonly review?: (feature: string) => { summary: string; why: string } | undefined;
   /** How an agent writes its hand-in. */
   readonly habit?: (request: ModelRequest) => WritingHabit;
   /** How long an agent thinks before it answers; the goal-reader, for which the others wait, answers at once. */
   readonly agentDelayMilliseconds?: number;
 }
 
-/** A model that can drive a research workflow: which part it plays it reads from the request, like everything else. */
-export function researchPersona({
-  main = {},
-  researcher: quirks = {},
-  critic = {},
-  architect = {},
-  agentDelayMilliseconds = 0,
-  habit,
-}: PersonaOptions = {}): ScriptedModel {
+/** A model that can drive a workflow of any kind: which part it plays it reads from the request, like everything else. */
+export function persona(options: PersonaOptions = {}): ScriptedModel {
+  const { coder = {}, reviewer = [], review, agentDelayMilliseconds: delayMilliseconds = 0 } = options;
+  const agents: Readonly<Record<string, (request: ModelRequest) => ModelReply>> = {
+    'goal-reader': goalReader,
+    'repo-analyst': repoAnalyst,
+    'claim-judge': (request) => claimJudge(request),
+    'claim-verifier': claimVerifier,
+    'report-writer': (request) => writingAgent(request, options.writer),
+    'report-critic': (request) => reportCritic(request),
+    'plan-architect': (request) => planArchitect(request, options.architect),
+    'plan-critic': (request) => planCritic(request, options.critic),
+    'acceptance-judge': acceptanceJudge,
+    'feature-decomposer': featureDecomposer,
+    'autonomous-coder': typeof coder === 'function' ? coder : (request) => codingAgent(request, coder),
+    'change-judge': changeJudge,
+    'code-reviewer': (request) => codeReviewer(request, reviewer, review),
+  };
   return (request) => {
     switch (requestKind(request)) {
       case 'compaction':
-        return { content: [{ type: 'text', text: '<summary>A workflow is under way.</summary>' }] };
+        return say('<summary>A workflow is under way.</summary>');
       case 'search':
       case 'auxiliary':
-        return { content: [{ type: 'text', text: 'Research' }] };
+        return say('A workflow');
       case 'subagent': {
-        const answer = () => agentReply(request, { main, researcher: quirks, critic, architect });
-        const reply = handingIn(request, answer, habit?.(request));
-        return agentOf(request) === 'goal-reader' ? reply : { ...reply, delayMilliseconds: agentDelayMilliseconds };
+        const agent = agentOf(request) ?? '';
+        const answer = () => agents[agent]?.(request) ?? researcher(request, options.researcher);
+        const reply = handingIn(request, answer, options.habit?.(request));
+        return agent === 'goal-reader' ? reply : { ...reply, delayMilliseconds };
       }
       case 'main':
-        return mainAgent(request, main);
+        return session(request, options.main);
     }
   };
-}
-
-/** The answer of an agent; whoever is not named here researches. */
-function agentReply(
-  request: ModelRequest,
-  { main, researcher: quirks, critic, architect }: Required<Omit<PersonaOptions, 'agentDelayMilliseconds' | 'habit'>>,
-): ModelReply {
-  switch (agentOf(request)) {
-    case 'goal-reader':
-      return goalReader(request);
-    case 'plan-architect':
-      return planArchitect(request, architect);
-    case 'plan-critic':
-      return planCritic(request, critic);
-    case 'acceptance-judge':
-      return acceptanceJudge(request);
-    case 'repo-analyst':
-      return repoAnalyst(request);
-    case 'claim-judge':
-      return claimJudge(request);
-    case 'claim-verifier':
-      return claimVerifier(request);
-    case 'report-writer':
-      return writingAgent(request, main.writer);
-    case 'report-critic':
-      return reportCritic(request);
-    case undefined:
-    default:
-      return researcher(request, quirks);
-  }
 }

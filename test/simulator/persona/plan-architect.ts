@@ -1,7 +1,7 @@
 import type { PlanItem } from '../../../src/planning/rules/plan.ts';
 import type { ModelReply, ModelRequest } from '../model-types.ts';
-import { stepsOf } from './conversation.ts';
-import { handsIn, read, resultOf } from './reading.ts';
+import { stepsOf, toldIn } from './conversation.ts';
+import { handsIn, read, shown } from './actions.ts';
 
 type Content = Pick<PlanItem, 'kind' | 'title' | 'text'> & Partial<PlanItem>;
 
@@ -67,10 +67,10 @@ const limiter: Readonly<Record<string, Content>> = {
 /** An architect's model: reads its task, hands in its sections, and answers every defect that it is asked about. */
 export function planArchitect(request: ModelRequest, quirks: ArchitectQuirks = {}): ModelReply {
   const steps = stepsOf(request);
-  const told = steps.flatMap((step) => (step.kind === 'told' ? [step.text] : [])).join('\n');
+  const told = toldIn(steps);
   const [, assignment = '', section = ''] = /\[(i\d+-p\d+)\] Sections ([A-Z ]+);/.exec(told) ?? [];
   const file = /docs\/research-\S+?\/tasks\/i\d+-p\d+\.md/.exec(told)?.[0] ?? '';
-  const task = resultOf(steps, file);
+  const task = shown(steps, file);
   if (task === undefined) return read(file);
   if (section === '') return answersAbout(task);
   const answers = [...task.matchAll(/^Answer (D\d+)/gm)].map(([, defect]) => ({

@@ -1,6 +1,7 @@
 import type { ModelReply, ModelRequest } from '../model-types.ts';
 import { offeredTools } from '../request-reader.ts';
-import { stepsOf, type Step } from './conversation.ts';
+import { stepsOf } from './conversation.ts';
+import { answerTo, call, handsIn } from './actions.ts';
 
 /** A repo-analyst's model: lists the sources, reads one, and hands in a line it really read. */
 export function repoAnalyst(request: ModelRequest): ModelReply {
@@ -9,12 +10,17 @@ export function repoAnalyst(request: ModelRequest): ModelReply {
     steps.flatMap((step) => (step.kind === 'told' ? [step.text] : [])).find((text) => /\[i\d+-a\d+\]/.test(text)) ?? '';
   const assignment = /\[(i\d+-a\d+)\]/.exec(task)?.[1] ?? 'i1-a1';
   const tools = offeredTools(request);
+  const answerOf = (tool: string) =>
+    answerTo(
+      steps,
+      steps.find((step) => step.kind === 'called' && step.name === tool),
+    );
   const [, document, stored] = /“([^”]+)” \((snapshots\/[0-9a-f]{64}\.txt)\)/.exec(task) ?? [];
-  const listed = answerTo(steps, 'Glob');
+  const listed = answerOf('Glob');
   if (listed === undefined && tools.includes('Glob'))
     return call('Glob', { pattern: stored === undefined ? 'src/**/*.js' : `docs/research-*/${stored}` });
   const file = /\S*\bsnapshots\/[0-9a-f]{64}\.txt|\bsrc\/[\w/.-]+\.js\b/.exec(listed ?? '')?.[0] ?? 'package.json';
-  const content = answerTo(steps, 'Read');
+  const content = answerOf('Read');
   if (content === undefined && tools.includes('Read')) return call('Read', { file_path: file });
   const quote = /^\s*\d+[\t→]((?:export |We measured ).+)$/m.exec(content ?? '')?.[1];
   const claims =
@@ -39,15 +45,5 @@ export function repoAnalyst(request: ModelRequest): ModelReply {
     contradictions: [],
     questions: [],
   };
-  return { content: [{ type: 'text', text: `\`\`\`json\n${JSON.stringify(handIn, null, 2)}\n\`\`\`` }] };
-}
-
-function call(name: string, input: Record<string, unknown>): ModelReply {
-  return { content: [{ type: 'tool_use', name, input }] };
-}
-
-function answerTo(steps: readonly Step[], tool: string): string | undefined {
-  const called = steps.find((step) => step.kind === 'called' && step.name === tool);
-  const answer = steps.find((step) => step.kind === 'answered' && called?.kind === 'called' && step.id === called.id);
-  return answer?.kind === 'answered' ? answer.text : undefined;
+  return handsIn(handIn);
 }

@@ -1,6 +1,6 @@
 import type { ModelReply, ModelRequest } from '../model-types.ts';
-import { stepsOf } from './conversation.ts';
-import { handsIn, read, resultOf } from './reading.ts';
+import { stepsOf, toldIn } from './conversation.ts';
+import { handsIn, read, shown } from './actions.ts';
 
 /** Words that this critic believes of no sentence without a finding. */
 const distrusted = /\bthe only (?:one|limiter)|\bbest\b|\bmaintained\b/i;
@@ -19,10 +19,10 @@ export function reportCritic(
   rules: (text: string, findings: string) => object = ruledByWords,
 ): ModelReply {
   const steps = stepsOf(request);
-  const told = steps.flatMap((step) => (step.kind === 'told' ? [step.text] : [])).join('\n');
+  const told = toldIn(steps);
   const [, assignment = '', file] =
     /\[(i\d+-k\d+)\] Judge (?:the report of \S+; your task in full: (\S+\.md))?/.exec(told) ?? [];
-  const task = file === undefined ? told : resultOf(steps, file);
+  const task = file === undefined ? told : shown(steps, file);
   if (task === undefined) return read(file ?? '');
   const sentences = [...task.matchAll(/^(\d+)\. [^“\n]*?(\[inference\] )?“(.*?)” (\[.*)$/gm)].map(
     ([, number, inference, text = '', findings = '']) => {

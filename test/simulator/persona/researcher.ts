@@ -1,12 +1,11 @@
-import type { ModelReply, ModelRequest, ReplyBlock } from '../model-types.ts';
+import type { ModelReply, ModelRequest } from '../model-types.ts';
 import { contradiction, corpus, openQuestion, pages } from './corpus.ts';
 import { stepsOf } from './conversation.ts';
 import { offeredTools, toolCallsSoFar } from '../request-reader.ts';
+import { handsIn, use } from './actions.ts';
 
 /** How a researcher misbehaves; none by default. */
 export interface ResearcherQuirks {
-  /** The first answer is not JSON; the fixed one comes when it is sent back. */
-  readonly garblesFirst?: boolean;
   /** Finds something that nobody has found yet, every time. */
   readonly alwaysNew?: boolean;
   /** What it hands in instead of the corpus. */
@@ -22,16 +21,17 @@ const perAgent = 4;
 /** A researcher's model: hands in what the corpus holds for its assignment, less and less of it new. */
 export function researcher(
   request: ModelRequest,
-  { garblesFirst = false, alwaysNew = false, finds, writes, searches = 1 }: ResearcherQuirks = {},
+  { alwaysNew = false, finds, writes, searches = 1 }: ResearcherQuirks = {},
 ): ModelReply {
   const told = stepsOf(request).flatMap((step) => (step.kind === 'told' ? [step.text] : []));
   const task = told.find((text) => /\[i\d+-r\d+\]/.test(text)) ?? '';
   const [, iteration = 1, number = 1] = (/\[i(\d+)-r(\d+)\]/.exec(task) ?? []).map(Number);
-  const wasSentBack = told.some((text) => text.includes('cannot be taken yet'));
-  if (garblesFirst && !wasSentBack)
-    return { content: [{ type: 'text', text: 'I found plenty; here is a summary without JSON.' }] };
   if (offeredTools(request).includes('WebSearch') && toolCallsSoFar(request).length === 0)
-    return { content: Array.from({ length: searches }, (_, index) => search(`${task.slice(0, 60)} ${index}`)) };
+    return {
+      content: Array.from({ length: searches }, (_, index) =>
+        use('WebSearch', { query: `${task.slice(0, 60)} ${index}` }),
+      ),
+    };
   const handIn = {
     assignment: `i${iteration}-r${number}`,
     summary: `Searched for assignment ${number} of iteration ${iteration} and read the pages that matter.`,
@@ -43,11 +43,7 @@ export function researcher(
     questions: iteration === 1 && number === 1 ? [{ text: openQuestion, priority: 'high' }] : [],
     ...writes?.(iteration, number),
   };
-  return { content: [{ type: 'text', text: `Done.\n\n\`\`\`json\n${JSON.stringify(handIn, null, 2)}\n\`\`\`` }] };
-}
-
-function search(query: string): ReplyBlock {
-  return { type: 'tool_use', name: 'WebSearch', input: { query } };
+  return handsIn(handIn);
 }
 
 /** Iteration 1 sees the first half of the corpus, iteration 2 the second, later ones see what is known. */

@@ -1,7 +1,6 @@
 import type { ModelReply, ModelRequest } from '../model-types.ts';
-import { hasRun, resultOf, run, say } from './actions.ts';
-import { stepsOf, type Step } from './conversation.ts';
-import { read, resultOf as textOf } from './reading.ts';
+import { call, hasRun, read, resultOf, run, say, shown } from './actions.ts';
+import { type Step, stepsOf, textsOf } from './conversation.ts';
 
 /** How a writer goes wrong; not at all by default. */
 export interface WriterQuirks {
@@ -37,7 +36,7 @@ export function writingAgent(request: ModelRequest, quirks?: WriterQuirks): Mode
   );
   const open = commands.find((command) => !hasRun(steps, command));
   if (open !== undefined) return run(`autonomous-workflow ${open}`);
-  const before = textOf(steps, file);
+  const before = shown(steps, file);
   if (before === undefined) return read(file);
   const writes = steps.filter((step) => step.kind === 'called' && step.name === 'Write');
   const last = writes.at(-1);
@@ -57,13 +56,11 @@ export function writingAgent(request: ModelRequest, quirks?: WriterQuirks): Mode
   );
 }
 
-const write = (file: string, content: string): ModelReply => ({
-  content: [{ type: 'tool_use', name: 'Write', input: { file_path: file, content } }],
-});
+const write = (file: string, content: string) => call('Write', { file_path: file, content });
 
 /** What a hook has said of a hand-in since it was written; empty where it was taken. */
 function refusalIn(steps: readonly Step[]): string {
-  const texts = steps.flatMap((step) => (step.kind === 'told' || step.kind === 'answered' ? [step.text] : []));
+  const texts = textsOf(steps);
   return texts.findLast((text) => text.includes('cannot be taken yet')) ?? '';
 }
 

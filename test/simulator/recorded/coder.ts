@@ -3,8 +3,8 @@ import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'nod
 import { dirname, join } from 'node:path';
 import type { AttemptRecord } from '../../../src/coding/rules/attempt.ts';
 import type { ModelReply, ModelRequest, ReplyBlock } from '../model-types.ts';
-import { stepsOf } from '../persona/conversation.ts';
-import { handsIn, read } from '../persona/reading.ts';
+import { stepsOf, toldIn } from '../persona/conversation.ts';
+import { handsIn, read } from '../persona/actions.ts';
 import { recordedFolder } from './web.ts';
 
 /** The plan of the demo. */
@@ -82,7 +82,7 @@ export function recordedReview(feature: string): { summary: string; why: string 
 /** A coder that writes and hands in what is recorded, attempt by attempt. Its first one at T001 lies. */
 export function recordedCoder(request: ModelRequest): ModelReply {
   const steps = stepsOf(request);
-  const prompt = steps.flatMap((step) => (step.kind === 'told' ? [step.text] : [])).join('\n');
+  const prompt = toldIn(steps);
   const [, taskFile] = /your task is (\/\S+)/.exec(prompt) ?? [];
   const task = steps.find(({ kind }) => kind === 'answered');
   if (taskFile !== undefined && task?.kind !== 'answered') return read(taskFile);

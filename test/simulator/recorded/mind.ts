@@ -5,10 +5,10 @@ import { agentOf } from '../persona/agent-of.ts';
 import { say } from '../persona/actions.ts';
 import { claimJudge, type JudgedItem } from '../persona/claim-judge.ts';
 import { claimVerifier } from '../persona/claim-verifier.ts';
-import { stepsOf } from '../persona/conversation.ts';
+import { stepsOf, toldIn } from '../persona/conversation.ts';
 import { handingIn } from '../persona/hand-in.ts';
-import { mainAgent } from '../persona/main-agent.ts';
-import { handsIn } from '../persona/reading.ts';
+import { session } from '../persona/session.ts';
+import { handsIn } from '../persona/actions.ts';
 import { reportCritic } from '../persona/report-critic.ts';
 import { writingAgent } from '../persona/writing-agent.ts';
 import { requestKind } from '../request-kind.ts';
@@ -99,7 +99,7 @@ export function recordedMind(cassette: Cassette, agentDelayMilliseconds = 0): Sc
 
   function searcher(request: ModelRequest, agent: string): ModelReply {
     const steps = stepsOf(request);
-    const told = steps.flatMap((step) => (step.kind === 'told' ? [step.text] : [])).join('\n');
+    const told = toldIn(steps);
     const [, assignment = '', task = ''] = /\[(i\d+-[a-z]+\d+)\] (.+)/.exec(told) ?? [];
     const take = takeFor(agent, assignment, task);
     if (take === undefined)
@@ -210,7 +210,7 @@ export function recordedMind(cassette: Cassette, agentDelayMilliseconds = 0): Sc
   return (request) => {
     switch (requestKind(request)) {
       case 'main':
-        return mainAgent(request, {});
+        return session(request, {});
       case 'subagent':
         return { ...handingIn(request, () => answer(request)), delayMilliseconds: agentDelayMilliseconds };
       case 'auxiliary':
