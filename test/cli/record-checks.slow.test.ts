@@ -86,20 +86,6 @@ describe('record with the web', () => {
     expect(ledgerOf(project).claims[0]).toMatchObject({ confidence: 'low' });
   });
 
-  it('says that catalogues could not be asked about a paper', async () => {
-    const session = await begunSession();
-    const { project } = session;
-    const source = { url: 'https://doi.org/10.1000/182', title: 'A paper', kind: 'primary' };
-    await reports(session, 1, [claim(bucket(), { source })]);
-    const offline = { HTTPS_PROXY: 'http://127.0.0.1:1' };
-    const { stdout, exitCode } = await record(project, offline);
-    expect(exitCode).toBe(0);
-    expect(stdout).toContain(
-      'Authors, years and venues: 0 of 1 paper found in catalogues, 1 could not be asked about (api.crossref.org refused the connection).',
-    );
-    expect(ledgerOf(project).sources[0]).toMatchObject({ title: 'A paper', authors: [] });
-  });
-
   it('reads files of the project as they are when an analyst quotes them', async () => {
     const session = await begunSession();
     const { project } = session;

@@ -79,34 +79,6 @@ describe('verification', () => {
     expect((await project.cli('status')).stdout).toContain('2 of 2 central claims verified, 1 contradicted');
   });
 
-  it('takes a verdict by words that are not on the page, and an agent that failed, for abstentions', async () => {
-    const { session, project } = await atVerification();
-    await reports(session, 2, []);
-    const invented = {
-      claim: 'C001',
-      verdict: 'contradicted',
-      quote: 'these words are nowhere',
-      reason: 'Because I say so.',
-    };
-    const refused = await session.agentAnswers('v', verified('i2-v1', [invented]), 'claim-verifier');
-    expect(refused?.reason).toContain('verdicts #1 (C001) quote: these words stand on no page of it');
-    expect(refused?.reason).toContain('verdicts: expected one for each claim, received none for C002');
-    for (const turn of ['v', 'v']) await session.agentAnswers(turn, verified('i2-v1', [invented]), 'claim-verifier');
-    expect((await record(project)).stdout).toContain(
-      'The verifier of i2-v1 gave no verdict that counts on C001 (its words or numbers are on no page of it), C002: another is asked.',
-    );
-    // That nobody could verify it takes two who looked.
-    expect(ledgerOf(project).claims.map(({ verdict }) => verdict)).toEqual([undefined, undefined]);
-    expect(ledgerOf(project).looks?.map(({ verdict }) => verdict)).toEqual(['abstained', 'abstained']);
-    await session.endsTurn();
-    for (const turn of [1, 2, 3]) await session.agentAnswers('w', `{ no JSON ${turn}, about i3-v1`, 'claim-verifier');
-    await reports(session, 3, []);
-    await record(project);
-    expect(ledgerOf(project).looks).toHaveLength(4);
-    expect(ledgerOf(project).claims[0]?.verdict).toBeUndefined();
-    expect(ledgerOf(project).iterations.at(-1)).toMatchObject({ agents_expected: 3, agents_failed: 0, valid: true });
-  });
-
   it('verifies what is left before the report is written', async () => {
     const session = new Session(await newProject(), 's1');
     await session.begins('x', '--max-iterations 2');

@@ -11,11 +11,7 @@ const brief = async (session: Session) => (await session.project.cli('brief')).s
 describe('a stop file', () => {
   it.each([
     ['is empty', '', /is there\. Delete it/],
-    [
-      'says why in its front matter',
-      '---\ntype: stop_hook\nreason: budget review\n---\n\n# Stop\n',
-      /\(budget review\)/,
-    ],
+    ['has front matter with it', '---\ntype: stop_hook\nreason: budget review\n---\n\n# Stop\n', /\(budget review\)/],
     ['says why in plain text', 'Wait for the new data.\nMore.', /\(Wait for the new data\.\)/],
     ['is code', '---js\nrequire("fs").writeFileSync("owned", "")\n---\n', /is there/],
     ['is broken', '---\nreason: [\n---\n', /is there/],

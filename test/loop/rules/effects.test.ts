@@ -45,12 +45,7 @@ describe('what follows a turn', () => {
     ['the judgement of `run`', { driver: 'headless' }, { between: { begins: true } }, 'begin brief'],
     ['the last iteration of `run`', { driver: 'headless' }, { between: { begins: false } }, 'count leave'],
     ['a parked loop', { driver: 'ralph-loop' }, { loop: parked }, 'begin brief'],
-    [
-      'a loop that re-enters by itself',
-      { driver: 'ralph-loop' },
-      { loop: { ...parked, isParked: false } },
-      'count leave',
-    ],
+    ['a loop that re-enters', { driver: 'ralph-loop' }, { loop: { ...parked, isParked: false } }, 'count leave'],
     [
       'a loop that re-enters after an iteration that failed',
       { driver: 'ralph-loop', ...open },
@@ -59,14 +54,9 @@ describe('what follows a turn', () => {
     ],
     ['a loop that is gone', { driver: 'ralph-loop' }, {}, 'release leave'],
     ['a loop that is gone while agents work', { driver: 'ralph-loop' }, { tasks: ['a'] }, 'wait'],
+    ['an early promise', { driver: 'ralph-loop', ...open }, { problems, broken: 'Not yet.' }, 'drive count note brief'],
     [
-      'a promise that ended its loop',
-      { driver: 'ralph-loop', ...open },
-      { problems, broken: 'Not yet.' },
-      'drive count note brief',
-    ],
-    [
-      'a promise in a parked loop',
+      'one in a parked loop',
       { driver: 'ralph-loop', ...open },
       { problems, broken: 'Not yet.', loop: parked },
       'count note words',

@@ -33,12 +33,7 @@ describe('an iteration whose likely cost does not fit', () => {
 describe('beginIteration', () => {
   const cases: [string, Partial<WorkflowState>, number, Partial<WorkflowState>][] = [
     ['begins the first', { iteration: 0 }, 1, { iteration: 1, finishing: null, writing_iteration: null }],
-    [
-      'begins the next after a recorded one',
-      recorded(3),
-      1,
-      { iteration: 4, finishing: null, writing_iteration: null },
-    ],
+    ['begins the next after a recorded', recorded(3), 1, { iteration: 4, finishing: null, writing_iteration: null }],
     ['searches in the last but one', recorded(8), 1, { iteration: 9, finishing: null, writing_iteration: null }],
     ['writes in the last', recorded(9), 1, { iteration: 10, finishing: 'max_iterations', writing_iteration: 10 }],
     [
@@ -51,19 +46,9 @@ describe('beginIteration', () => {
     ['writes in the last hour', recorded(3), 23, { iteration: 4, finishing: 'max_duration', writing_iteration: 4 }],
     ['does not count hours in which it could not run', recorded(3, { paused_hours: 10 }), 32.9, { finishing: null }],
     ['searches as long as the reserve is not touched', recorded(3, { cost_usd: 32.4 }), 1, { finishing: null }],
-    [
-      'writes when only the reserve of the money is left',
-      recorded(3, { cost_usd: 32.5 }),
-      1,
-      { finishing: 'max_cost' },
-    ],
+    ['writes when only the reserve is left', recorded(3, { cost_usd: 32.5 }), 1, { finishing: 'max_cost' }],
     ['searches when nobody knows the cost', recorded(3, { cost_usd: null }), 1, { finishing: null }],
-    [
-      'writes when the hours are over',
-      recorded(3),
-      24,
-      { iteration: 4, finishing: 'max_duration', writing_iteration: 4 },
-    ],
+    ['writes after the hours', recorded(3), 24, { iteration: 4, finishing: 'max_duration', writing_iteration: 4 }],
     [
       'writes when the search is complete',
       recorded(3, { finishing: 'complete' }),
@@ -71,7 +56,7 @@ describe('beginIteration', () => {
       { iteration: 4, finishing: 'complete', writing_iteration: 4 },
     ],
     [
-      'keeps the first reason to finish',
+      'keeps the first reason',
       recorded(9, { finishing: 'complete' }),
       99,
       { finishing: 'complete', writing_iteration: 10 },

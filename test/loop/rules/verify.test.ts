@@ -45,12 +45,7 @@ describe('findProblems', () => {
         /not recorded, and i3-r2 have not handed in: start the agents.*`autonomous-workflow brief`.*`autonomous-workflow record`/,
       ],
     ],
-    [
-      'only agents of another iteration',
-      searching,
-      { finished: new Set(['i2-r1']) },
-      [/i3-r1, i3-r2 have not handed in/],
-    ],
+    ['agents of another iteration', searching, { finished: new Set(['i2-r1']) }, [/i3-r1, i3-r2 have not handed in/]],
     ['no agents asked for', searching, { assignments: [] }, [/^Iteration 3 is not recorded: run/]],
     ['a write-up with a PDF', written, { compilation: 'built' }, []],
     ['a write-up without TeX', written, { compilation: 'no-tex' }, []],
@@ -77,7 +72,7 @@ describe('findProblems', () => {
       [/only 1 of 3 agents handed in: start those for i3-r1, i3-r3,/],
     ],
     [
-      'a search recorded with two agents of three',
+      'one recorded with two agents of three',
       recorded,
       { assignments: three, finished: new Set(['i3-r2', 'i3-r3']) },
       [],
