@@ -8,63 +8,23 @@ import { allNotified } from './notification-settings.ts';
 
 type Switch = keyof NotificationSettings;
 
-const occasions: [Occasion, Switch | 'always', string, string, Urgency][] = [
+const occasions: [Occasion, title: string, text: string, Urgency][] = [
+  [{ kind: 'phase-change', from: phases.A, to: phases.B }, 'Phase B: Planning', 'Phase A: Research is over.', 'low'],
+  [{ kind: 'feature', feature: 'F3', passed: true, detail: 'login works' }, 'feature passed', 'F3: login works', 'low'],
   [
-    { kind: 'phase-change', from: phases.A, to: phases.B },
-    'always',
-    'x: Phase B: Planning',
-    'Phase A: Research is over.',
-    'low',
-  ],
-  [
-    { kind: 'feature', feature: 'F3', passed: true, detail: 'login works' },
-    'always',
-    'x: feature passed',
-    'F3: login works',
-    'low',
-  ],
-  [
-    { kind: 'feature', feature: 'F3', passed: false, detail: 'three attempts failed' },
-    'always',
-    'x: feature failed',
-    'F3: three attempts failed',
+    { kind: 'feature', feature: 'F3', passed: false, detail: 'It failed.' },
+    'feature failed',
+    'F3: It failed.',
     'normal',
   ],
   [
     { kind: 'escalation', message: 'Which licence?' },
-    'always',
-    'x: needs you',
-    'Which licence? → Answer: autonomous-workflow resolve x',
-    'critical',
+    ...(['needs you', 'Which licence? → Answer: autonomous-workflow resolve x', 'critical'] as const),
   ],
-  [
-    { kind: 'dialog', message: 'It asks → answer there' },
-    'always',
-    'x: needs you',
-    'It asks → answer there',
-    'critical',
-  ],
-  [
-    { kind: 'configuration-refused', problem: 'line 3: max_hours is not a known key' },
-    'always',
-    'x: configuration refused',
-    'line 3: max_hours is not a known key',
-    'critical',
-  ],
-  [
-    { kind: 'wait', why: 'The usage limit is reached.', until: '16:30' },
-    'always',
-    'x: waits until 16:30',
-    'The usage limit is reached. It goes on by itself.',
-    'normal',
-  ],
-  [
-    { kind: 'wait', why: 'The API is overloaded.', until: null },
-    'always',
-    'x: waits',
-    'The API is overloaded. It goes on by itself.',
-    'normal',
-  ],
+  [{ kind: 'dialog', message: 'It asks → answer there' }, 'needs you', 'It asks → answer there', 'critical'],
+  [{ kind: 'configuration-refused', problem: 'line 3' }, 'configuration refused', 'line 3', 'critical'],
+  [{ kind: 'wait', why: 'A limit.', until: '16:30' }, 'waits until 16:30', 'A limit. It goes on by itself.', 'normal'],
+  [{ kind: 'wait', why: 'A limit.', until: null }, 'waits', 'A limit. It goes on by itself.', 'normal'],
 ];
 
 const ends: Record<EndReason, [Switch, string, Urgency] | undefined> = {
@@ -84,10 +44,9 @@ const ends: Record<EndReason, [Switch, string, Urgency] | undefined> = {
 };
 
 describe('notificationOf', () => {
-  it.each(occasions)('tells of %o by %s', (occasion, key, title, text, urgency) => {
-    expect(notificationOf('x', occasion, allNotified)).toEqual({ title, text, urgency });
-    if (key !== 'always') expect(notificationOf('x', occasion, { ...allNotified, [key]: false })).toBeUndefined();
-  });
+  it.each(occasions)('tells of %o by %s', (occasion, title, text, urgency) =>
+    expect(notificationOf('x', occasion, allNotified)).toEqual({ title: `x: ${title}`, text, urgency }),
+  );
 
   it.each(Object.keys(endReasons) as EndReason[])('tells of the end by %s, unless the user ended it', (reason) => {
     const occasion = { kind: 'ended', reason, message: 'So it was.' } as const;
