@@ -1,18 +1,8 @@
+import { randomOf } from '../../src/base/random.ts';
 import type { StoredHandIn } from '../../src/research/rules/merge.ts';
 
-/** Numbers from 0 up to `below`, the same sequence for the same seed. */
-export function randomNumbers(seed: number): (below: number) => number {
-  let state = seed;
-  return (below) => {
-    state = (state + 0x6d2b79f5) | 0;
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
-    return ((mixed ^ (mixed >>> 14)) >>> 0) % below;
-  };
-}
-
 /** A sentence of common and rare words, one in three with a number and one in nine with a denial. */
-export function sentence(random: (below: number) => number, words: number): string {
+function sentence(random: (below: number) => number, words: number): string {
   const chosen = Array.from({ length: words }, () => {
     // Half of all words come from the commonest hundred, as in a language.
     const rank = random(2) === 0 ? random(100) : random(8_000);
@@ -26,7 +16,8 @@ export function sentence(random: (below: number) => number, words: number): stri
 
 /** Hand-ins as a long research run collects them: most claims were reported before, some of them in other words. */
 export function handInCorpus(handIns: number, claimsEach: number): StoredHandIn[] {
-  const random = randomNumbers(7);
+  const unit = randomOf('7');
+  const random = (below: number) => Math.floor(unit() * below);
   const known = Array.from({ length: Math.ceil((handIns * claimsEach) / 3) }, () => sentence(random, 10 + random(20)));
   const pick = () => known[random(known.length)] ?? '';
   return Array.from({ length: handIns }, (_, index) => {

@@ -1,5 +1,6 @@
 import { expect } from 'vitest';
 import { parseMessageRow } from '../../src/spend/rules/message-row.ts';
+import { randomOf } from '../../src/base/random.ts';
 import type { PrintResult } from '../simulator/claude-session.ts';
 import type { ModelReply, ModelRequest, ScriptedModel, Usage } from '../simulator/model-types.ts';
 import { persona } from '../simulator/persona/persona.ts';
@@ -35,17 +36,6 @@ export interface Played {
   readonly message: string;
   /** What the user sees last. */
   readonly shown: string;
-}
-
-/** A generator of the same numbers between 0 and 1 for a seed (mulberry32). */
-function randomOf(seed: number): () => number {
-  let state = seed;
-  return () => {
-    state = (state + 0x6d2b79f5) | 0;
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
-  };
 }
 
 /** With more requests than this the wall has failed; the model gives up, so that the test ends. */
@@ -104,7 +94,7 @@ function waste(request: ModelRequest, random: () => number): ModelReply {
 
 /** Lets such a session spend a budget of a dollar, in one of the ways of use. */
 export async function play(seed: number, way: Way, habit: Habit = 'anything'): Promise<Played> {
-  const random = randomOf(seed);
+  const random = randomOf(`${seed}`);
   const paid: Paid[] = [];
   const [session, agent] = [6_000 + random() * 6_000, 6_000 + random() * 14_000].map(Math.round) as [number, number];
   const usage = (request: ModelRequest): Partial<Usage> => {
@@ -177,20 +167,4 @@ function printed(scenario: Scenario, { exitCode, stderr, stdout }: PrintResult):
       .map((event) => JSON.stringify(event));
   expect(exitCode, exitCode === 0 ? '' : [stderr, ...last(), stdout.slice(-6_000)].join('\n')).toBe(0);
   return /Go on with: .{0,200}/.exec(stdout)?.[0] ?? stdout.slice(-2_000);
-}
-
-/** The plays as a table. */
-export function tableOf(plays: readonly Played[]): string {
-  const rows = plays.map(({ seed, way, total, late, afterEnd, reason, report }) => [
-    seed,
-    way,
-    total.toFixed(2),
-    late.session.toFixed(2),
-    late.agents.toFixed(2),
-    afterEnd,
-    reason ?? '-',
-    report,
-  ]);
-  const head = ['seed', 'way', 'spent of $1', 'late: session', 'agents', 'after the end', 'end reason', 'report'];
-  return [head, head.map(() => '-'), ...rows].map((row) => `| ${row.join(' | ')} |`).join('\n');
 }

@@ -14,7 +14,7 @@ import {
   type ShownBeside,
 } from '../../src/research/rules/claim-judging.ts';
 import { claim, hoursLater, state, stored } from '../support/samples.ts';
-import { seeded } from './random.ts';
+import { randomOf } from '../../src/base/random.ts';
 import { wordingOf } from './wordings.ts';
 import { search, type World } from './world.ts';
 
@@ -36,9 +36,9 @@ export interface RecordedSearch {
 
 /** Searches a made-up world through the shipped record, words and all. */
 export function recordedSearch(world: World, minds: Minds, seed: number, mostIterations = 60): RecordedSearch {
-  const random = seeded(seed);
+  const random = randomOf(`${seed}`);
   // Drawn from apart, so that both worlds have the same findings in the same iterations.
-  const words = seeded(seed + 1_000);
+  const words = randomOf(`${seed} words`);
   const meanings = new Map<string, string>();
   let current = state({ max_iterations: mostIterations + 2, repository_analysis: false, depth: 'exhaustive' });
   // What is found is judged to serve this, and nothing answers it.

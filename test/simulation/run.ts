@@ -1,7 +1,7 @@
 import { emptyLedger, type IterationStatistics } from '../../src/research/rules/ledger.ts';
 import { isLowYield } from '../../src/research/rules/fold.ts';
 import { judgeSaturation } from '../../src/research/rules/questions.ts';
-import { seeded, type Random } from './random.ts';
+import { randomOf, type Random } from '../../src/base/random.ts';
 import { search, type World } from './world.ts';
 
 export interface Outcome {
@@ -18,7 +18,7 @@ export interface Outcome {
  * left out.
  */
 export function simulate(world: World, threshold: number, seed: number, mostIterations = 120): Outcome {
-  const random = seeded(seed);
+  const random = randomOf(`${seed}`);
   const ledger = emptyLedger();
   const known = new Set<string>();
   const outageUntil = { iteration: 0 };

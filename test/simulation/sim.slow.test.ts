@@ -39,10 +39,8 @@ describe('researchers who put everything in words of their own', () => {
   const seeds = [1, 2, 3, 4, 5, 6];
   const endsOf = (minds: { paraphrase: boolean; withoutJudge?: boolean }, world = medium) =>
     seeds.map((seed) => recordedSearch(world, minds, seed));
-  const mean = (ends: ReturnType<typeof endsOf>) => {
-    expect(ends.map(({ stoppedAt }) => stoppedAt)).not.toContain(null);
-    return ends.reduce((sum, { stoppedAt }) => sum + (stoppedAt ?? 0), 0) / ends.length;
-  };
+  const mean = (ends: ReturnType<typeof endsOf>) =>
+    ends.reduce((sum, { stoppedAt }) => sum + (stoppedAt ?? Infinity), 0) / ends.length;
 
   it.each([worldNamed('small'), medium])(
     'end a search of "$name" where others would',

@@ -1,22 +1,12 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { execa } from 'execa';
 import { expect } from 'vitest';
+import { randomOf } from '../../src/base/random.ts';
 import { codingProject, environment, type CodingProject } from '../support/coding-project.ts';
 import { Session } from '../support/session.ts';
 
 /** Features of one project; its test suite grows with them. */
 const featuresOfOneProject = 8;
-
-/** Numbers from 0 to 1, the same ones for the same seed (mulberry32). */
-function randomOf(seed: number): () => number {
-  let state = seed;
-  return () => {
-    state = (state + 0x6d2b79f5) | 0;
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
-  };
-}
 
 /** What the runs did, counted by its name. */
 export type Done = Map<string, number>;
@@ -37,7 +27,7 @@ interface Arena {
  * random moments, and looks after each that no commit is lost and nothing passes without its commit.
  */
 export async function interleave(runs: number, seed: number): Promise<Done> {
-  const random = randomOf(seed);
+  const random = randomOf(`${seed}`);
   const done: Done = new Map();
   let arena: Arena | undefined;
   for (let run = 0; run < runs; run += 1) {
