@@ -61,22 +61,11 @@ function readsNothing(name: string, end: string): WorkflowError {
 /** How a person ends a workflow: for now, for good, or as good enough. */
 export type UserEnding = EndReason & ('stop_requested' | 'cancelled' | 'complete');
 
-const words: Record<UserEnding, { done: string; message: string; next: (name: string) => string }> = {
-  stop_requested: {
-    done: 'Stopped',
-    message: 'Stopped by the user.',
-    next: (name) => `Nothing is lost; go on with: /autonomous-workflow:continue-auto ${name}`,
-  },
-  cancelled: {
-    done: 'Cancelled',
-    message: 'Cancelled by the user.',
-    next: () => 'What it found is kept.',
-  },
-  complete: {
-    done: 'Declared complete:',
-    message: 'Declared complete by the user.',
-    next: () => 'It cannot be resumed.',
-  },
+/** What was done, and what follows. */
+const words: Record<UserEnding, readonly [done: string, next: (name: string) => string]> = {
+  stop_requested: ['Stopped', (name) => `Nothing is lost; go on with: /autonomous-workflow:continue-auto ${name}`],
+  cancelled: ['Cancelled', () => 'What it found is kept.'],
+  complete: ['Declared complete', () => 'It cannot be resumed.'],
 };
 
 /**
@@ -88,28 +77,19 @@ export async function endByUser(paths: WorkflowPaths, now: Date, reason: UserEnd
   return asWriter(paths, async () => {
     const { state: before, notice } = await readOrRestoreState(paths, now);
     const withNotice = (text: string) => (notice === undefined ? text : `${notice}\n${text}`);
-    if (reason === 'complete' && before.end_reason === 'cancelled') {
-      throw new WorkflowError(
-        `The workflow '${paths.name}' was cancelled for good, so it cannot be declared complete`,
-        {
-          fix: 'What it found is kept in its folder.',
-        },
-      );
-    }
-    if (!mayEnd(before, reason)) {
-      return withNotice(`The workflow '${paths.name}' has ended already (${before.end_reason ?? before.status}).`);
-    }
-    const { done, message, next } = words[reason];
-    const { notes } = await finishWorkflow(paths, now, { reason, message }, { again: true });
-    const ended = `${done} the workflow '${paths.name}' at iteration ${before.iteration}.`;
-    return withNotice([ended, ...notes, next(paths.name)].join(' '));
+    const { name } = paths;
+    if (reason === 'complete' && before.end_reason === 'cancelled')
+      throw new WorkflowError(`The workflow '${name}' was cancelled for good, so it cannot be declared complete`, {
+        fix: 'What it found is kept in its folder.',
+      });
+    // A stopped or failed workflow can still be cancelled or declared complete.
+    const mayEnd = before.status === 'in_progress' || (reason !== 'stop_requested' && !isOverForGood(before));
+    if (!mayEnd) return withNotice(`The workflow '${name}' has ended already (${before.end_reason ?? before.status}).`);
+    const [done, next] = words[reason];
+    const { notes } = await finishWorkflow(paths, now, { reason, message: `${done} by the user.` }, { again: true });
+    const ended = `${done}${reason === 'complete' ? ':' : ''} the workflow '${name}' at iteration ${before.iteration}.`;
+    return withNotice([ended, ...notes, next(name)].join(' '));
   });
-}
-
-/** A stopped or failed workflow can still be cancelled or declared complete. */
-function mayEnd(state: WorkflowState, reason: UserEnding): boolean {
-  if (state.status === 'in_progress') return true;
-  return reason !== 'stop_requested' && !isOverForGood(state);
 }
 
 /**

@@ -81,10 +81,12 @@ export async function withLock<T>(
   const token = `${lock}.${process.pid}-${process.hrtime.bigint()}.tmp`;
   writeFile(token, JSON.stringify({ pid: process.pid, host: hostname(), token }), 'create');
   try {
-    const began = performance.now();
+    // The first use of this clock costs a millisecond, and few writers wait.
+    let began: number | undefined;
     const isLeft = leftWatch();
     while (!tryLink(token, lock)) {
       onTaken?.();
+      began ??= performance.now();
       const waited = performance.now() - began;
       if (isLeft(lock)) removeStale(lock, token, isLeft);
       else if (waited > waitMilliseconds && !isOld(lock)) throw busy(lock);
@@ -197,14 +199,19 @@ interface Folders {
  */
 const longestWait = 12_000;
 
+/** The workflows from which this process has removed what killed writers had left. */
+const swept = new Set<string>();
+
 /**
  * Runs `work` as the only writer of a workflow. Within `work` it may be called again.
  * @throws WorkflowError when another process is still writing after 12 seconds.
  */
 export async function asWriter<T>({ base, runtime }: Folders, work: () => Promise<T> | T): Promise<T> {
   return withLock(runtime, longestWait, () => {
-    for (const folder of [base, join(base, 'records'), join(runtime, 'session'), join(runtime, 'report')])
-      sweepTemporary(folder, isAlive);
+    if (!swept.has(base))
+      for (const folder of [base, join(base, 'records'), join(runtime, 'session'), join(runtime, 'report')])
+        sweepTemporary(folder, isAlive);
+    swept.add(base);
     return work();
   });
 }

@@ -1,4 +1,4 @@
-import { join } from 'node:path';
+import { sep } from 'node:path';
 import { writeAtomic } from './atomic.ts';
 import { readJsonLike } from './json-file.ts';
 import type { WorkflowPaths } from './paths.ts';
@@ -36,11 +36,15 @@ export const runtimeFiles = {
 type Folders = typeof runtimeFiles;
 type RuntimeFile = { [Folder in keyof Folders]: keyof Folders[Folder] }[keyof Folders];
 
-const folders = new Map<string, string>(
-  Object.entries(runtimeFiles).flatMap(([folder, files]) => Object.keys(files).map((name) => [name, folder] as const)),
+const folders = new Map<string, readonly string[]>(
+  Object.entries(runtimeFiles).flatMap(([folder, files]) =>
+    Object.keys(files).map((name) => [name, folder === '.' ? [] : [folder]] as const),
+  ),
 );
 
-const placeOf = ({ runtime }: WorkflowPaths, name: RuntimeFile) => join(runtime, folders.get(name) ?? '.', name);
+// `join` would normalise it, which takes as long as reading the file.
+const placeOf = ({ runtime }: WorkflowPaths, name: RuntimeFile) =>
+  [runtime, ...(folders.get(name) ?? []), name].join(sep);
 
 /** Removes one of these files, for rooms that know its name only. */
 export const removeRuntimeFile = (paths: WorkflowPaths, name: RuntimeFile): void => removeFile(placeOf(paths, name));

@@ -44,6 +44,8 @@ interface Standing {
   isLogBehind: boolean;
   /** The documents that the log has changed since their views were made. */
   changed: ReadonlySet<string>;
+  /** The values of views that were read since, which a turn asks for ten times. */
+  values: Map<string, unknown>;
 }
 
 /** The last comparison of each workflow's index with its log: a turn asks for several documents. */
@@ -57,7 +59,7 @@ export function standing(paths: WorkflowPaths): Standing {
   const views = viewsFile.read(paths);
   const lines = views === undefined ? [] : linesSince(paths, views.log);
   const changed = new Set((lines ?? []).flatMap((line) => Object.keys(changesOf(line))));
-  const of = { views, isLogBehind: lines === undefined, changed };
+  const of = { views, isLogBehind: lines === undefined, changed, values: new Map<string, unknown>() };
   standings.set(paths.base, { mark, of });
   return of;
 }
@@ -172,8 +174,10 @@ export function readDocument<T>(document: Document<T>): T | undefined {
   const { paths, name, form } = document;
   const pending = writing?.documents.get(fileOf(document));
   if (pending !== undefined) return pending.value as T | undefined;
-  if (isAsWritten(paths, name)) {
-    const value = foundValue(document);
+  const now = standing(paths);
+  if (isAsWritten(paths, name, now)) {
+    const value = now.values.has(name) ? (now.values.get(name) as T) : foundValue(document);
+    now.values.set(name, value);
     if (value !== undefined) return value;
   }
   const logged = documentsInLog(paths).get(name);

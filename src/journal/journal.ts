@@ -67,7 +67,7 @@ export function appendToLog(
   );
   const file = openFile(paths.journal, 'append');
   try {
-    const lost = cutTornLine(file);
+    const lost = cutTornLine(file, paths.journal);
     if (lost > 0) {
       const now = noted[0]?.now ?? new Date();
       const event = { event: 'log-cut' as const, bytes: lost };
@@ -99,40 +99,25 @@ function appendWhole(file: number, content: Buffer): LogEnd | undefined {
 const endBytes = 64;
 const lineAttempts = 20;
 const linePauseMilliseconds = 5;
-const blockBytes = 65_536;
+const lineEnd = 0x0a;
 
 /**
  * Cuts off the beginning of a line whose writer died. One that still runs may take tens of milliseconds for the other half of its line
  * on a machine at load 15.
  * @returns the number of bytes.
  */
-function cutTornLine(file: number): number {
-  for (let attempt = 1; ; attempt += 1) {
-    const torn = tornBytes(file);
-    if (torn === 0) return 0;
-    if (attempt === lineAttempts) {
-      ftruncateSync(file, fstatSync(file).size - torn);
-      return torn;
-    }
+function cutTornLine(file: number, path: string): number {
+  const last = Buffer.alloc(1);
+  for (let attempt = 1; attempt <= lineAttempts; attempt += 1) {
+    const { size } = fstatSync(file);
+    if (size === 0 || (readSync(file, last, 0, 1, size - 1) === 1 && last[0] === lineEnd)) return 0;
     Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, linePauseMilliseconds);
   }
+  const whole = readRegular(path).lastIndexOf(lineEnd) + 1;
+  const torn = fstatSync(file).size - whole;
+  ftruncateSync(file, whole);
+  return torn;
 }
-
-function tornBytes(file: number): number {
-  const { size } = fstatSync(file);
-  const block = Buffer.alloc(1);
-  if (size === 0 || (readSync(file, block, 0, 1, size - 1) === 1 && block[0] === lineEnd)) return 0;
-  for (let end = size; end > 0; end -= blockBytes) {
-    const start = Math.max(0, end - blockBytes);
-    const part = Buffer.alloc(end - start);
-    readSync(file, part, 0, part.length, start);
-    const last = part.lastIndexOf(lineEnd);
-    if (last !== -1) return size - (start + last + 1);
-  }
-  return size;
-}
-
-const lineEnd = 0x0a;
 
 /** The end of a log as it is. */
 export function logEnd(paths: WorkflowPaths): LogEnd {

@@ -1,7 +1,7 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Status } from '../base/vocabulary.ts';
 import { excerpt, WorkflowError, exitCodes, isWorkflowError } from '../base/errors.ts';
+import { orElse } from '../base/or-else.ts';
 import { isWorkflowName } from '../base/names.ts';
 import { nearestWord } from '../base/text.ts';
 import { docsFolder, folderPrefix, workflowPaths, type WorkflowPaths } from '../files/paths.ts';
@@ -16,22 +16,15 @@ export function listWorkflows(root: string): WorkflowPaths[] {
 function listFolders(root: string): WorkflowPaths[] {
   const docs = join(root, docsFolder);
   if (!existsSync(docs)) return [];
-  return readdirSync(docs)
-    .filter((folder) => folder.startsWith(folderPrefix))
-    .map((folder) => folder.slice(folderPrefix.length))
-    .filter(isWorkflowName)
-    .sort()
-    .flatMap((name) => pathsInside(root, name));
-}
-
-/** A folder outside the project, behind a link, is left out here and refused when it is named. */
-function pathsInside(root: string, name: string): WorkflowPaths[] {
-  try {
-    return [workflowPaths(root, name)];
-  } catch (error) {
-    if (isWorkflowError(error)) return [];
-    throw error;
-  }
+  return (
+    readdirSync(docs)
+      .filter((folder) => folder.startsWith(folderPrefix))
+      .map((folder) => folder.slice(folderPrefix.length))
+      .filter(isWorkflowName)
+      .sort()
+      // A folder outside the project, behind a link, is left out here and refused when it is named.
+      .flatMap((name) => orElse(() => [workflowPaths(root, name)], [], isWorkflowError))
+  );
 }
 
 /**
@@ -47,67 +40,41 @@ export async function chooseWorkflow(
   if (name !== undefined) return named(root, name);
   const choices = await choicesOf(root, sessionId);
   const [only] = choices;
-  if (only === undefined) throw none(root);
+  if (only === undefined)
+    throw new WorkflowError('There is no workflow in this project', { where: root, fix: startOne });
   if (choices.length === 1) return named(root, only.name);
-  throw several(choices);
-}
-
-/** The workflows that could be meant without a name: that of the session, else those in progress, else all. */
-export async function choicesOf(root: string, sessionId?: string): Promise<WorkflowPaths[]> {
-  const own = isSessionId(sessionId) ? readSessionPointer(root, sessionId) : undefined;
-  if (own !== undefined) return [workflowPaths(root, own)];
-  const inProgress = await keep(listWorkflows(root), (status) => status === 'in_progress');
-  return inProgress.length > 0 ? inProgress : listWorkflows(root);
-}
-
-async function keep(all: WorkflowPaths[], isMeant: (status: Status) => boolean): Promise<WorkflowPaths[]> {
-  const kept: WorkflowPaths[] = [];
-  for (const paths of all) {
-    // A broken state file is reported by `list`, and when its workflow is named.
-    const state = await readState(paths).catch(() => undefined);
-    if (state !== undefined && isMeant(state.status)) kept.push(paths);
-  }
-  return kept;
-}
-
-function named(root: string, name: string): WorkflowPaths {
-  // An invalid name belongs to no workflow.
-  if (!isWorkflowName(name)) throw unknown(root, name);
-  const paths = workflowPaths(root, name);
-  if (stateExists(paths)) return paths;
-  throw unknown(root, name);
-}
-
-function unknown(root: string, name: string): WorkflowError {
-  const names = listWorkflows(root).map((paths) => paths.name);
-  const meant = nearestWord(name, names);
-  return new WorkflowError(`There is no workflow '${excerpt(name)}'`, {
-    where: root,
-    expected: names.length === 0 ? 'a workflow that was started' : `one of ${names.join(', ')}`,
-    fix:
-      meant !== undefined
-        ? `Did you mean '${meant}'?`
-        : names.length === 0
-          ? startOne
-          : 'See all of them with: autonomous-workflow list',
-    exitCode: exitCodes.usage,
-  });
-}
-
-function several(choices: readonly WorkflowPaths[]): WorkflowError {
-  return new WorkflowError('Several workflows could be meant', {
+  throw new WorkflowError('Several workflows could be meant', {
     expected: 'the name of one',
-    received: choices.map(({ name }) => name).join(', '),
-    fix: `Put its name behind the command, for example: ${choices[0]?.name ?? ''}`,
+    received: choices.map((one) => one.name).join(', '),
+    fix: `Put its name behind the command, for example: ${only.name}`,
     exitCode: exitCodes.usage,
   });
 }
 
 const startOne = "Start one in Claude Code with: /autonomous-workflow:research 'topic' 'what to find out'";
 
-function none(root: string): WorkflowError {
-  return new WorkflowError('There is no workflow in this project', {
+/** The workflows that could be meant without a name: that of the session, else those in progress, else all. */
+export async function choicesOf(root: string, sessionId?: string): Promise<WorkflowPaths[]> {
+  const own = isSessionId(sessionId) ? readSessionPointer(root, sessionId) : undefined;
+  if (own !== undefined) return [workflowPaths(root, own)];
+  const all = listWorkflows(root);
+  // A broken state file is reported by `list`, and when its workflow is named.
+  const states = await Promise.all(all.map((paths) => readState(paths).catch(() => undefined)));
+  const inProgress = all.filter((_, index) => states[index]?.status === 'in_progress');
+  return inProgress.length > 0 ? inProgress : all;
+}
+
+function named(root: string, name: string): WorkflowPaths {
+  // An invalid name belongs to no workflow.
+  const paths = isWorkflowName(name) ? workflowPaths(root, name) : undefined;
+  if (paths !== undefined && stateExists(paths)) return paths;
+  const names = listWorkflows(root).map((one) => one.name);
+  const meant = nearestWord(name, names);
+  const seeAll = names.length === 0 ? startOne : 'See all of them with: autonomous-workflow list';
+  throw new WorkflowError(`There is no workflow '${excerpt(name)}'`, {
     where: root,
-    fix: startOne,
+    expected: names.length === 0 ? 'a workflow that was started' : `one of ${names.join(', ')}`,
+    fix: meant === undefined ? seeAll : `Did you mean '${meant}'?`,
+    exitCode: exitCodes.usage,
   });
 }

@@ -5,19 +5,20 @@ import { runtimeFile } from '../files/runtime-file.ts';
 
 // Not flushed: after a crash of the machine no session waits.
 const waitFile = runtimeFile<Wait>('rest.json', { kind: 'busy', turn: 0 }, { flush: 'nothing' });
-const samples: readonly Wait[] = [
-  { kind: 'busy', turn: 0 },
-  { kind: 'agents', turn: 0, tasks: [''] },
-  { kind: 'input', turn: 0, since: 0 },
-  { kind: 'pause', turn: 0, until: 0, failed: false },
-  { kind: 'api', turn: 0, until: 0, since: 0, error: '', attempt: 0 },
-];
+/** What each kind of wait has beside its kind and its turn. */
+const samples = {
+  busy: {},
+  agents: { tasks: [''] },
+  input: { since: 0 },
+  pause: { until: 0, failed: false },
+  api: { until: 0, since: 0, error: '', attempt: 0 },
+} as const;
 
 /** The reason why the session waits since its last turn; undefined before the first, or when the file is damaged. */
 export function readWait(paths: WorkflowPaths): Wait | undefined {
   const wait = waitFile.read(paths);
-  const sample = samples.find(({ kind }) => kind === wait?.kind);
-  if (wait === undefined || !hasShapeOf(wait, sample)) return undefined;
+  if (wait === undefined || !Object.hasOwn(samples, wait.kind) || !hasShapeOf(wait, samples[wait.kind]))
+    return undefined;
   return 'until' in wait && Number.isNaN(new Date(wait.until).getTime()) ? undefined : wait;
 }
 

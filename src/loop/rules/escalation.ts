@@ -81,7 +81,7 @@ export function openEscalation(
   wanted: NewEscalation,
   now: Date,
 ): readonly Escalation[] {
-  const { kind, item, others, defects, text, tried, iteration } = wanted;
+  const { kind, item, defects, text } = wanted;
   const open = escalations.filter(isOpen);
   const same = open.find((other) => {
     if (other.text !== text || (item === null) !== (other.item === null)) return false;
@@ -89,29 +89,13 @@ export function openEscalation(
   });
   const left = same === undefined ? [] : itemsOf(wanted).filter((one) => !itemsOf(same).includes(one));
   if (same !== undefined && left.length > 0) {
-    const joined = joinItems(same, left);
-    return escalations.map((one) => (one === same ? joined : one));
+    const [first = null, ...others] = [...itemsOf(same), ...left];
+    return escalations.map((one) => (one === same ? { ...one, item: first, others } : one));
   }
   if (same !== undefined || (item !== null && isAsked(open, item, defects))) return escalations;
   const number = Math.max(0, ...escalations.map((one) => escalationNumber(one.id))) + 1;
   const id = `E${String(number).padStart(3, '0')}`;
-  const opened_at = now.toISOString();
-  return [
-    ...escalations,
-    {
-      id,
-      kind,
-      item,
-      ...(others !== undefined && { others }),
-      ...(defects !== undefined && { defects }),
-      text,
-      tried,
-      opened_at,
-      iteration,
-      answer: null,
-      answered_at: null,
-    },
-  ];
+  return [...escalations, { id, ...wanted, opened_at: now.toISOString(), answer: null, answered_at: null }];
 }
 
 /** Whether a person is being asked about an item already; about objections of critics, whether about each of these. */
@@ -120,11 +104,6 @@ function isAsked(open: readonly Escalation[], item: string, defects: readonly st
   if (defects === undefined || about.some((one) => one.defects === undefined)) return about.length > 0;
   const known = about.flatMap((one) => one.defects ?? []);
   return defects.every((defect) => known.includes(defect));
-}
-
-function joinItems(one: Escalation, more: readonly string[]): Escalation {
-  const [item = null, ...others] = [...itemsOf(one), ...more];
-  return { ...one, item, others };
 }
 
 const seeThem = 'Show them with: autonomous-workflow resolve';

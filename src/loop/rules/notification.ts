@@ -1,5 +1,5 @@
 import type { Configuration } from '../../configuration/rules/configuration.ts';
-import type { Notification, Urgency } from '../../base/notice.ts';
+import type { Notification } from '../../base/notice.ts';
 import { budgetEnds, statusAfter, type EndReason, type PhaseName } from '../../base/vocabulary.ts';
 import { cut, excerpt } from '../../base/errors.ts';
 
@@ -59,11 +59,9 @@ function settingFor(occasion: Occasion): keyof NotificationSettings | 'always' |
   return budgetEnds.has(reason) ? 'notify_on_max_iterations' : 'notify_on_failure';
 }
 
-interface Content {
-  headline: string;
-  text: string;
-  urgency: Urgency;
-}
+type Content = Pick<Notification, 'text' | 'urgency'> & { headline: string };
+
+const critical = (headline: string, text: string): Content => ({ headline, text, urgency: 'critical' });
 
 function contentOf(occasion: Occasion): Content {
   switch (occasion.kind) {
@@ -71,36 +69,29 @@ function contentOf(occasion: Occasion): Content {
       return { headline: occasion.to, text: `${occasion.from} is over.`, urgency: 'low' };
     case 'feature': {
       const { feature, passed, detail } = occasion;
-      return {
-        headline: `feature ${passed ? 'passed' : 'failed'}`,
-        text: `${feature}: ${detail}`,
-        urgency: passed ? 'low' : 'normal',
-      };
+      const text = `${feature}: ${detail}`;
+      return passed
+        ? { headline: 'feature passed', text, urgency: 'low' }
+        : { headline: 'feature failed', text, urgency: 'normal' };
     }
     case 'escalation':
     case 'dialog':
-      return { headline: 'needs you', text: occasion.message, urgency: 'critical' };
-    case 'wait':
-      return {
-        headline: occasion.until === null ? 'waits' : `waits until ${occasion.until}`,
-        text: `${occasion.why} It goes on by itself.`,
-        urgency: 'normal',
-      };
+      return critical('needs you', occasion.message);
+    case 'wait': {
+      const headline = occasion.until === null ? 'waits' : `waits until ${occasion.until}`;
+      return { headline, text: `${occasion.why} It goes on by itself.`, urgency: 'normal' };
+    }
     case 'configuration-refused':
-      return { headline: 'configuration refused', text: occasion.problem, urgency: 'critical' };
+      return critical('configuration refused', occasion.problem);
     case 'cannot-go-on':
-      return { headline: 'cannot go on', text: occasion.problem, urgency: 'critical' };
-    case 'ended':
-      return endContent(occasion.reason, occasion.message);
+      return critical('cannot go on', occasion.problem);
+    case 'ended': {
+      const { reason, message: text } = occasion;
+      const status = statusAfter(reason);
+      if (status === 'complete') return { headline: 'complete', text, urgency: 'normal' };
+      return status === 'stopped'
+        ? { headline: `ended (${reason})`, text, urgency: 'normal' }
+        : critical(`${status} (${reason})`, text);
+    }
   }
-}
-
-function endContent(reason: EndReason, message: string): Content {
-  const status = statusAfter(reason);
-  if (status === 'complete') return { headline: 'complete', text: message, urgency: 'normal' };
-  return {
-    headline: `${status === 'stopped' ? 'ended' : status} (${reason})`,
-    text: message,
-    urgency: status === 'stopped' ? 'normal' : 'critical',
-  };
 }

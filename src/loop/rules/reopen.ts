@@ -30,8 +30,17 @@ const searchEndedEarly: ReadonlySet<EndReason | null> = new Set([
 export function reopen(state: WorkflowState, resumption: Resumption, now: Date): WorkflowState {
   const given = { ...state, ...resumption.limits };
   const limit = given.max_iterations;
-  refuseFinished(state);
-  refuseUsedUp(given);
+  const { name, status } = state;
+  if (status === 'complete')
+    refuse(`The workflow '${name}' is complete`, 'Start a new one under another name to research further.');
+  if (isOverForGood(state))
+    refuse(
+      `The workflow '${name}' was cancelled for good`,
+      'Start a new one under another name; what it found is kept in its folder.',
+    );
+  const used = describeUsedUp(given);
+  if (used !== undefined)
+    refuse(`The workflow '${name}' has ${used}`, `Give it more, for example: ${continueCommand(given)}`);
   if (limit < state.iteration && resumption.limits?.max_iterations !== undefined) {
     throw new WorkflowError(`The workflow '${state.name}' is at iteration ${state.iteration} already`, {
       expected: `--max-iterations of at least ${state.iteration}: iterations count in all`,
@@ -68,26 +77,8 @@ export function moreOptions(state: WorkflowState): string {
   return budgetOptions(moreOfUsedUp(state));
 }
 
-function refuseUsedUp(state: WorkflowState): void {
-  const used = describeUsedUp(state);
-  if (used === undefined) return;
-  throw new WorkflowError(`The workflow '${state.name}' has ${used}`, {
-    fix: `Give it more, for example: ${continueCommand(state)}`,
-  });
-}
-
-function refuseFinished(state: WorkflowState): void {
-  const { name, status } = state;
-  if (status === 'complete') {
-    throw new WorkflowError(`The workflow '${name}' is complete`, {
-      fix: 'Start a new one under another name to research further.',
-    });
-  }
-  if (isOverForGood(state)) {
-    throw new WorkflowError(`The workflow '${name}' was cancelled for good`, {
-      fix: 'Start a new one under another name; what it found is kept in its folder.',
-    });
-  }
+function refuse(what: string, fix: string): never {
+  throw new WorkflowError(what, { fix });
 }
 
 /** Whether a workflow has ended, for any reason, before implementation, so that its plan can be implemented. */

@@ -1,4 +1,5 @@
 import { parseJson } from '../../base/json.ts';
+import { orElse } from '../../base/or-else.ts';
 import { endedTasks } from './task-notification.ts';
 
 /** Every line of a transcript that records typed input contains this text. */
@@ -53,18 +54,16 @@ function take(queue: QueueOperation[], content: string | undefined): void {
 }
 
 function readOperation(line: string): QueueOperation | undefined {
-  if (!line.includes(queueOperation)) return undefined;
-  try {
-    const row = parseJson(line) as Partial<QueueOperation> & { type?: unknown };
-    if (row.type !== 'queue-operation' || typeof row.operation !== 'string' || typeof row.timestamp !== 'string')
-      return undefined;
-    const { operation, timestamp, content } = row;
-    return { operation, timestamp, ...(typeof content === 'string' && { content }) };
-  } catch {
-    // The line is incomplete, or from another program.
+  const row = line.includes(queueOperation) ? readRow<Partial<QueueOperation>>(line) : undefined;
+  if (row?.type !== 'queue-operation' || typeof row.operation !== 'string' || typeof row.timestamp !== 'string')
     return undefined;
-  }
+  const { operation, timestamp, content } = row;
+  return { operation, timestamp, ...(typeof content === 'string' && { content }) };
 }
+
+/** A line of a transcript; undefined for one that is incomplete, or from another program. */
+const readRow = <T>(line: string): (T & { type?: unknown }) | undefined =>
+  orElse(() => parseJson(line) as T & { type?: unknown }, undefined);
 
 /**
  * Whether a turn has begun after a time, by the latest lines of the transcript. Rows of the previous turn may be written after
@@ -74,8 +73,9 @@ function readOperation(line: string): QueueOperation | undefined {
 export function hasTurnBegun(lines: readonly string[], since: number): boolean {
   return lines.some((line) => {
     if (!/"type":"(?:user|assistant)"/.test(line)) return false;
-    const row = readRow(line);
-    if (row === undefined || row.isMeta === true || !(Date.parse(row.timestamp ?? '') > since)) return false;
+    const row = readRow<Row>(line);
+    if (row?.type !== 'user' && row?.type !== 'assistant') return false;
+    if (row.isMeta === true || !(Date.parse(row.timestamp ?? '') > since)) return false;
     if (row.isCompactSummary === true || row.isVisibleInTranscriptOnly === true) return false;
     // Rows of commands without a model, of API errors, and of the tool result that ended the turn do not begin a turn.
     return row.isApiErrorMessage !== true && !isLocal(row) && !isToolAnswer(row);
@@ -83,7 +83,6 @@ export function hasTurnBegun(lines: readonly string[], since: number): boolean {
 }
 
 interface Row {
-  type?: unknown;
   timestamp?: string;
   isMeta?: unknown;
   isCompactSummary?: unknown;
@@ -100,14 +99,4 @@ function isToolAnswer({ message }: Row): boolean {
 function isLocal({ message }: Row): boolean {
   const content = typeof message?.content === 'string' ? message.content : '';
   return /^\s*<(?:local-command|command-name|command-message|bash-)/.test(content);
-}
-
-function readRow(line: string): Row | undefined {
-  try {
-    const row = parseJson(line) as Row;
-    return row.type === 'user' || row.type === 'assistant' ? row : undefined;
-  } catch {
-    // The line is incomplete, or from another program.
-    return undefined;
-  }
 }
