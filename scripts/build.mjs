@@ -39,7 +39,7 @@ const forAll = new Set(['auto-resume', 'begin']);
 /** What a driving session needs at every turn and tool is in `turn.cjs`, which holds no package and loads faster than all of the program. */
 const ofEveryTurn = new Set(
   [
-    ...['after-end', 'agents-answered', 'guard', 'hand-in', 'log-failure', 'searched', 'verify-state'].map(
+    ...['agents-answered', 'guard', 'hand-in', 'log-failure', 'searched', 'verify-state'].map(
       (hook) => `hooks/${hook}`,
     ),
     ...['app/turn-end', 'app/ending', 'app/write-hand-in', 'loop/announce', 'loop/ownership', 'loop/rules/decide'],

@@ -7,7 +7,7 @@ import {
   becomeWaiter,
   writeHeartbeat,
   lastAgentSign,
-  lastConversationChange,
+  modified,
   lastTurnEnd,
 } from '../session/activity.ts';
 import { agentRows, finishedAssignments, unansweredAgents, giveUp } from '../loop/agents.ts';
@@ -113,7 +113,7 @@ async function readSigns(
   const { configuration } = await currentConfiguration(paths.root);
   return {
     now: Date.now(),
-    ...silences(lastAgentSign(paths, transcript), lastConversationChange(transcript)),
+    ...silences(lastAgentSign(paths, transcript), modified(transcript)),
     turnBegan: hasTurnBegun(lines, wait.turn),
     isCalled: calls.length > 0 && !isReportMissing(paths, wait, calls),
     inputWaiting: wait.kind === 'input' && isInputWaiting(lines, wait.since),

@@ -1,6 +1,5 @@
 import { readFileSync, realpathSync } from 'node:fs';
 import { join } from 'node:path';
-import { pluginPrefix } from '../base/names.ts';
 import { findOwnedProject, readSessionPointer } from '../session/pointer.ts';
 import { olderClaude, readHookInput, startFolder, text, type HookInput, writeAll, type HookOutput } from './input.ts';
 
@@ -14,14 +13,9 @@ const wakeExitCode = 2;
 export function runForOwner(handle: (input: HookInput, root: string) => Promise<HookOutput>): void {
   run((input) => {
     const root = findOwnedProject(startFolder(input), input.session_id);
-    if (root !== undefined && readSessionPointer(root, text(input.session_id)) !== undefined)
-      return handle(input, root);
-    return startsOurAgent(input) ? import('./after-end.ts').then((hook) => hook.handle(input)) : undefined;
+    const isOwner = root !== undefined && readSessionPointer(root, text(input.session_id)) !== undefined;
+    return isOwner ? handle(input, root) : undefined;
   });
-}
-
-function startsOurAgent({ hook_event_name, tool_input }: HookInput): boolean {
-  return hook_event_name === 'PreToolUse' && text(tool_input?.subagent_type).startsWith(pluginPrefix);
 }
 
 /**

@@ -130,13 +130,3 @@ export function describeLostPointer(root: string, sessionId: string): string | u
 
 /** The answer to the start of an agent of a workflow that has ended. */
 export const noAgentAfterEnd = 'The workflow has ended: start no agent, and end your turn.';
-
-/** The reason why a session that drives no workflow may start no agent of ours: the one that it drove has ended. */
-export async function refuseAgentAfterEnd(root: string, sessionId: string): Promise<string | undefined> {
-  for (const paths of listWorkflows(root)) {
-    if (readLease(paths)?.session !== sessionId) continue;
-    const state = await readState(paths).catch(() => undefined);
-    if (state !== undefined && state.status !== 'in_progress') return noAgentAfterEnd;
-  }
-  return undefined;
-}

@@ -1,6 +1,6 @@
 import type { WorkflowPaths } from '../files/paths.ts';
 import { isAlive } from '../files/lock.ts';
-import { join } from 'node:path';
+import { join, sep } from 'node:path';
 import { namesIn } from '../files/regular.ts';
 import { openFile } from '../files/own.ts';
 import { orElse } from '../base/or-else.ts';
@@ -57,40 +57,43 @@ export function bootId(): string {
   );
 }
 
-const activityFile = (paths: WorkflowPaths) => join(paths.runtime, 'session', 'activity');
-const turnFile = (paths: WorkflowPaths) => join(paths.runtime, 'session', 'turn');
+/** A file of which only the time counts. `join` would normalise its path, which takes as long as reading it. */
+const mark = ({ runtime }: WorkflowPaths, name: 'activity' | 'turn' | 'typed' | 'heartbeat') =>
+  [runtime, 'session', name].join(sep);
 
 /** Records an activity for the workflow: an agent started or handed in, or the CLI ran. */
-export function noteActivity(paths: WorkflowPaths): void {
-  touch(activityFile(paths));
-}
+export const noteActivity = (paths: WorkflowPaths): void => touch(mark(paths, 'activity'));
 
 /** Records the end of a turn, for comparison with later activity. */
-export function noteTurn(paths: WorkflowPaths): void {
-  touch(turnFile(paths));
-}
-
-/** The end of the last turn, in milliseconds since the epoch; 0 when there was none. */
-export function lastTurnEnd(paths: WorkflowPaths): number {
-  return modified(turnFile(paths));
-}
+export const noteTurn = (paths: WorkflowPaths): void => touch(mark(paths, 'turn'));
 
 /** Records that the user typed something after the end of a workflow. */
-export function noteTyped(paths: WorkflowPaths): void {
-  touch(join(paths.runtime, 'session', 'typed'));
-}
+export const noteTyped = (paths: WorkflowPaths): void => touch(mark(paths, 'typed'));
+
+/** Records that the session that drives the workflow is alive although it waits. */
+export const writeHeartbeat = (paths: WorkflowPaths): void => touch(mark(paths, 'heartbeat'));
+
+/** The end of the last turn, in milliseconds since the epoch; 0 when there was none. */
+export const lastTurnEnd = (paths: WorkflowPaths): number => modified(mark(paths, 'turn'));
 
 /** Whether the last turn of a session has ended since then, in milliseconds since the epoch, and its user typed nothing after it. */
-export function hasHeardOf(paths: WorkflowPaths, end: number): boolean {
-  const turn = lastTurnEnd(paths);
-  return turn > end && turn > modified(join(paths.runtime, 'session', 'typed'));
-}
+export const hasHeardOf = (paths: WorkflowPaths, end: number): boolean =>
+  lastTurnEnd(paths) > Math.max(end, modified(mark(paths, 'typed')));
 
 /** Whether there was any activity, or the report was written, since the last turn ended. */
-export function wasActive(paths: WorkflowPaths): boolean {
-  const since = lastTurnEnd(paths);
-  return modified(activityFile(paths)) > since || modified(paths.report) > since;
-}
+export const wasActive = (paths: WorkflowPaths): boolean =>
+  Math.max(modified(mark(paths, 'activity')), modified(paths.report)) > lastTurnEnd(paths);
+
+/** The time of the last heartbeat or activity of the workflow, in milliseconds since the epoch; 0 when there was none. */
+export const lastSignOfLife = (paths: WorkflowPaths): number =>
+  Math.max(...(['activity', 'turn', 'heartbeat'] as const).map((name) => modified(mark(paths, name))));
+
+/** The last activity of an agent of the session, or of the CLI for it, in milliseconds since the epoch. */
+export const lastAgentSign = (paths: WorkflowPaths, transcript: string): number =>
+  Math.max(modified(mark(paths, 'activity')), ...agentTranscripts(transcript).map(modified));
+
+/** The time of the last change of a file, such as a conversation, in milliseconds since the epoch; 0 when there is no such file. */
+export const modified = (path: string): number => statSync(path, { throwIfNoEntry: false })?.mtimeMs ?? 0;
 
 /** Sets the modification time of a file. */
 function touch(path: string): void {
@@ -101,33 +104,6 @@ function touch(path: string): void {
   } finally {
     closeSync(file);
   }
-}
-
-/** The time of the last change of a file, in milliseconds since the epoch; 0 when there is no such file. */
-function modified(path: string): number {
-  return statSync(path, { throwIfNoEntry: false })?.mtimeMs ?? 0;
-}
-
-const heartbeatFile = (paths: WorkflowPaths) => join(paths.runtime, 'session', 'heartbeat');
-
-/** Records that the session that drives the workflow is alive although it waits. */
-export function writeHeartbeat(paths: WorkflowPaths): void {
-  touch(heartbeatFile(paths));
-}
-
-/** The time of the last heartbeat or activity of the workflow, in milliseconds since the epoch; 0 when there was none. */
-export function lastSignOfLife(paths: WorkflowPaths): number {
-  return Math.max(...['activity', 'turn', 'heartbeat'].map((name) => modified(join(paths.runtime, 'session', name))));
-}
-
-/** The last activity of an agent of the session, or of the CLI for it, in milliseconds since the epoch. */
-export function lastAgentSign(paths: WorkflowPaths, transcript: string): number {
-  return Math.max(modified(join(paths.runtime, 'session', 'activity')), ...agentTranscripts(transcript).map(modified));
-}
-
-/** The last change of the conversation, in milliseconds since the epoch; 0 when there is none. */
-export function lastConversationChange(transcript: string): number {
-  return modified(transcript);
 }
 
 /** The transcripts of subagents, of which Claude Code writes one each beside the transcript of the session. */
