@@ -25,7 +25,6 @@ import { lastTurnEnd, wasActive, noteTurn } from '../session/activity.ts';
 import { mostRepairs, type Ending, type Pause, occasionsOf, resultOfTurn } from '../loop/rules/decide.ts';
 import { paragraphs } from '../base/text.ts';
 import { phaseTraits } from '../base/vocabulary.ts';
-import { readFreshOutlook } from '../research/outlook-file.ts';
 import {
   readIterationRuntime,
   verifyIteration,
@@ -107,7 +106,7 @@ async function readFacts(
     hours: elapsedHours(state, now),
     closingUsd: closingUsd(paths, state.driver, turn.isUnattended === true),
     pace: configuration,
-    pause: searchPause(paths, state, between !== undefined),
+    pause: await searchPause(paths, state, between !== undefined),
     loop: loop ?? null,
     between: between ?? null,
     broken: brokenPromise(state, loop, said) ?? null,
@@ -131,13 +130,13 @@ function brokenFile(error: unknown): typeof nothingFound {
 
 /**
  * The pause while web search fails, if the next iteration needs it.
- * @param isBetweenSessions whether the next iteration has its own session.
+ * @param isBetween whether the next iteration has its own session.
  */
-function searchPause(paths: WorkflowPaths, state: WorkflowState, isBetweenSessions: boolean): Pause | null {
-  const outage = isSearching(state) ? readFreshOutlook(paths)?.outage : undefined;
-  if (outage == null) return null;
+async function searchPause(paths: WorkflowPaths, state: WorkflowState, isBetween: boolean): Promise<Pause | null> {
+  const outage = isSearching(state) ? (await import('../research/ledger-file.ts')).outageOf(paths) : undefined;
+  if (outage === undefined) return null;
   const refills = process.env.CLAUDE_CODE_WEB_SEARCH_REFILLS_PER_HOUR;
-  return { seconds: searchPauseSeconds(outage, isBetweenSessions, refills), why: outage.why };
+  return { seconds: searchPauseSeconds(outage, isBetween, refills), why: outage.why };
 }
 
 /** If clock and elapsed time differ by more, the clock was set or the machine slept. */

@@ -1,11 +1,9 @@
 import { exitCodes, WorkflowError } from '../base/errors.ts';
 import type { WorkflowPaths } from '../files/paths.ts';
 import { readState } from '../loop/state-file.ts';
-import { readLedger } from './ledger-file.ts';
+import { readLedger, weightsOf } from './ledger-file.ts';
 import { describeClaimInFull, describeAllEvidence, describeEvidence, inPages } from './rules/evidence.ts';
 import { currentId, type Claim, type Ledger } from './rules/ledger.ts';
-import { reportWeights } from './rules/verdicts.ts';
-import { readOrNothing } from '../files/regular.ts';
 
 interface Shown {
   text: string;
@@ -51,8 +49,7 @@ const claimsOf = ({ claims }: Ledger, iteration: number | undefined) =>
   iteration === undefined ? undefined : claims.filter(({ first_iteration }) => first_iteration === iteration);
 
 function evidenceText(paths: WorkflowPaths, ledger: Ledger, claims?: readonly Claim[]): string {
-  const report = readOrNothing(paths.reportSource)?.toString('utf8') ?? '';
-  const stated = new Set(reportWeights(report, (id) => currentId(ledger, id)).keys());
+  const stated = new Set(weightsOf(paths, ledger).keys());
   return claims === undefined ? describeAllEvidence(ledger, stated) : describeEvidence(ledger, { claims, stated });
 }
 

@@ -1,14 +1,13 @@
 import { join } from 'node:path';
 import { writeAtomic } from '../files/atomic.ts';
 import { readJson } from '../files/json-file.ts';
-import { readOrNothing } from '../files/regular.ts';
 import { type Assignment, assignmentId } from '../loop/rules/assignment.ts';
 import { isWriting } from '../loop/rules/iteration.ts';
 import type { WorkflowState } from '../loop/rules/state.ts';
 import { counted } from '../base/text.ts';
-import { readLedger } from './ledger-file.ts';
-import { currentId, type Ledger, type Verification } from './rules/ledger.ts';
-import { neededLists, reportWeights, votesOf, type ReportWeight } from './rules/verdicts.ts';
+import { readLedger, weightsOf } from './ledger-file.ts';
+import type { Ledger, Verification } from './rules/ledger.ts';
+import { neededLists, votesOf } from './rules/verdicts.ts';
 import {
   listedFor,
   verifierList,
@@ -74,11 +73,6 @@ export function votesSoFar(
       return list === undefined ? [] : votesOf(list, one, isQuoted);
     }),
   ];
-}
-
-/** What the report states, as far as it is written. */
-export function weightsOf(paths: WorkflowPaths, ledger: Ledger): Map<string, ReportWeight> {
-  return reportWeights(readOrNothing(paths.reportSource)?.toString('utf8') ?? '', (id) => currentId(ledger, id));
 }
 
 /** The hash of a stored text, from its path or its name. */
