@@ -50,7 +50,7 @@ const claimsOf = ({ claims }: Ledger, iteration: number | undefined) =>
 
 function evidenceText(paths: WorkflowPaths, ledger: Ledger, claims?: readonly Claim[]): string {
   const stated = new Set(weightsOf(paths, ledger).keys());
-  return claims === undefined ? describeAllEvidence(ledger, stated) : describeEvidence(ledger, { claims, stated });
+  return claims === undefined ? describeAllEvidence(ledger, stated) : describeEvidence(ledger, claims, stated);
 }
 
 function showClaim(ledger: Ledger, id: string): Shown {

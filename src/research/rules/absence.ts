@@ -63,24 +63,6 @@ function beginsWord(text: string, at: number): boolean {
   return /\p{N}/u.test(before) !== /\p{N}/u.test(first) || (/\p{Lu}/u.test(first) && !/\p{Lu}/u.test(before));
 }
 
-/** Whether a claim names one of the searched words, with any ending; otherwise the search does not support it. */
-export function namesSearched(claim: string, terms: readonly string[]): boolean {
-  const wordsOf = (text: string): string[] =>
-    text
-      .normalize('NFKC')
-      .toLowerCase()
-      .match(/[\p{L}\p{M}\p{N}]+/gu) ?? [];
-  const said = wordsOf(claim);
-  return terms.some((term) =>
-    unspaced.test(term)
-      ? claim.includes(term)
-      : wordsOf(term).some((one) => {
-          const stem = one.slice(0, Math.max(leastStem, one.length - 3));
-          return said.some((word) => word.startsWith(stem) || (word.length >= leastStem && one.startsWith(word)));
-        }),
-  );
-}
-
 /** The searched words and the place, as evidence for an absence. */
 export function describeSearch(searched: readonly string[], place: string): string {
   return `searched for ${searched.map((term) => quotedWords(term, 80)).join(', ')} in ${place}: nothing`;

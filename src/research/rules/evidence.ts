@@ -22,23 +22,15 @@ import { decidingVote, isContestedByOne, verifiedText, verdictWords } from './ve
 import { allWords, quotedWords, capitalized } from '../../base/text.ts';
 import { excerpt, oneLine } from '../../base/errors.ts';
 
-export interface EvidenceSelection {
-  /** The claims to show; contradictions and questions are shown only with all of them. */
-  claims: readonly Claim[];
-  /** The ids of the claims that the report states: a writer reads them there, and needs no quote to change their sentence. */
-  stated?: ReadonlySet<string>;
-}
-
 /** Findings with their evidence and citation keys, for a writer: those that the report does not state yet, then the others. */
-export function describeEvidence(ledger: Ledger, { claims, stated = new Set() }: EvidenceSelection): string {
+export function describeEvidence(ledger: Ledger, claims: readonly Claim[], stated: ReadonlySet<string>): string {
   const known = claims.filter(({ id }) => stated.has(id));
   const fresh = claims.filter(({ id }) => !stated.has(id));
-  const list = (some: readonly Claim[]) => some.map((claim) => describeClaim(claim, ledger, stated));
+  const list = (heading: string, some: readonly Claim[]) =>
+    some.length === 0 ? [] : [heading, ...some.map((claim) => describeClaim(claim, ledger, stated))];
   return [
-    ...(fresh.length === 0 ? [] : [known.length === 0 ? 'Findings:' : 'Findings that the report does not state yet:']),
-    ...list(fresh),
-    ...(known.length === 0 ? [] : ['Findings that the report states, without their quotes:']),
-    ...list(known),
+    ...list(known.length === 0 ? 'Findings:' : 'Findings that the report does not state yet:', fresh),
+    ...list('Findings that the report states, without their quotes:', known),
   ].join('\n');
 }
 
@@ -54,76 +46,69 @@ export function inPages(text: string, most: number): string[] {
 }
 
 /** The whole ledger as text: findings, contradictions, open questions. */
-export function describeAllEvidence(ledger: Ledger, stated?: ReadonlySet<string>): string {
-  const findings = describeEvidence(ledger, { claims: ledger.claims, ...(stated !== undefined && { stated }) });
-  const open = openContradictions(ledger);
+export function describeAllEvidence(ledger: Ledger, stated: ReadonlySet<string>): string {
   const resolved = ledger.contradictions.filter(({ status }) => status === 'resolved');
   const questions = openQuestions(ledger).map(
     ({ id, priority, addressee, text }) =>
       `- ${id} (${priority}${addressee === undefined ? '' : `, for the ${addressee}`}): ${allWords(text)}`,
   );
   return [
-    findings || 'No findings yet.',
-    ...section('Contradictions:', open.map(contradictionLine)),
+    describeEvidence(ledger, ledger.claims, stated) || 'No findings yet.',
+    ...section('Contradictions:', openContradictions(ledger).map(contradictionLine)),
     ...section('Resolved contradictions:', resolved.map(contradictionLine)),
     ...section('Open questions:', questions),
   ].join('\n');
 }
+
+/** What a reason need not say beside the level: a phrase before the one that matters. */
+const ofLevel = { high: /^[^:]*: (?=only )/, medium: /^.*; (?=lacks )/, low: '' } as const;
 
 /**
  * A claim with its keys, the sound quote that carries it best, and what its reliability lacks. A claim without a supporting quote has no
  * keys and a note that it must not be cited. A claim that the report states has no quote: its sentence was written from it.
  */
 export function describeClaim(claim: Claim, ledger: Ledger, stated: ReadonlySet<string> = new Set()): string {
-  const { id, importance, confidence, evidence } = claim;
-  const lines = [`- ${id} (${importance}, confidence ${confidence}) ${allWords(verifiedText(claim, ledger))}`];
-  const citable = evidence.filter(mayBeCited);
+  const { id, importance, confidence, confidence_reason: reason, evidence, verdict, text } = claim;
   const sources = sourcesById(ledger);
   const [best] = carryingEvidence(claim);
-  const isRefuted = claim.verdict === 'contradicted';
-  if (best === undefined) lines.push(`  NOT CITABLE, no quote carries it: ${whyNotCitable(claim)}`);
-  else {
-    const counted = isSoundClaim(claim) ? citable.filter(({ check }) => check?.sound === true) : citable;
-    const cited = [...new Set(counted.map(({ source }) => sources.get(source)?.key ?? '?'))];
-    const unread = best.check?.verdict === 'could-not-run' ? (best.check.detail ?? 'its source could not be read') : '';
-    const state = unread === '' ? '' : ` (not checked: ${excerpt(unread)})`;
-    const cite = isRefuted ? 'NOT TO BE ASSERTED, verification contradicted it' : 'cite';
-    const page = best.check?.page;
-    const where = page === undefined ? '' : `, p. ${page}`;
-    const quote =
-      best.searched === undefined
-        ? `quote${where}: ${quotedWords(pageWords(best))}`
-        : evidenceWords(best, sources.get(best.source)?.url ?? '');
-    lines.push(`  ${cite}: [@${id}], of ${cited.join(', ')};${stated.has(id) ? '' : ` ${quote}`}${state}`);
-  }
-  lines.push(...describeLack(claim));
-  const mark = best === undefined || isRefuted ? '' : markOf(claim, sources);
-  if (mark !== '') lines.push(`  marked "${mark}" in print: ${distrust[mark].short}`);
-  const said = describeVerdict(claim, ledger);
-  if (said !== '') lines.push(`  ${said}`);
-  return lines.join('\n');
-}
-
-/**
- * The conditions of high confidence that a claim lacks; for one of low confidence, why it deserves distrust; for one that has high
- * confidence from a single source, why it needs no second.
- */
-function describeLack({ confidence, confidence_reason: reason }: Claim): string[] {
-  if (reason === undefined) return [];
-  if (confidence === 'high')
-    return / independent sources\b/.test(reason) ? [] : [`  high: ${reason.replace(/^[^:]*: (?=only )/, '')}`];
-  return [`  ${confidence}: ${confidence === 'low' ? reason : reason.replace(/^.*; (?=lacks )/, '')}`];
-}
-
-function describeVerdict(claim: Claim, ledger: Pick<Ledger, 'looks'>): string {
-  const { text, verdict } = claim;
+  const mark = best === undefined || verdict === 'contradicted' ? '' : markOf(claim, sources);
   const vote = decidingVote(claim, ledger);
   const why = vote?.reason == null ? '' : `: ${quotedWords(vote.reason)}`;
-  if (isContestedByOne(claim, ledger)) return `say that it is disputed; one verifier contradicts it${why}`;
-  if (verdict !== 'contradicted' && verdict !== 'qualified') return '';
   const handedIn =
     vote?.rewording == null ? '' : ` Stated as verifiers bore it out; handed in as: ${quotedWords(text)}`;
-  return `verifiers say ${verdict}${why}${handedIn}`;
+  const lines = [
+    best === undefined ? `NOT CITABLE, no quote carries it: ${whyNotCitable(claim)}` : citation(claim, best),
+    // High by two sources needs no reason; high by one has the reason why it needs no second.
+    ...(reason === undefined || (confidence === 'high' && / independent sources\b/.test(reason))
+      ? []
+      : [`${confidence}: ${reason.replace(ofLevel[confidence], '')}`]),
+    ...(mark === '' ? [] : [`marked "${mark}" in print: ${distrust[mark].short}`]),
+    ...(isContestedByOne(claim, ledger)
+      ? [`say that it is disputed; one verifier contradicts it${why}`]
+      : verdict === 'contradicted' || verdict === 'qualified'
+        ? [`verifiers say ${verdict}${why}${handedIn}`]
+        : []),
+  ];
+  return [
+    `- ${id} (${importance}, confidence ${confidence}) ${allWords(verifiedText(claim, ledger))}`,
+    ...lines.map((line) => `  ${line}`),
+  ].join('\n');
+
+  function citation(of: Claim, shown: Evidence): string {
+    const sound = evidence.filter(({ check }) => check?.sound === true);
+    const counted = isSoundClaim(of) ? sound : evidence.filter(mayBeCited);
+    const cited = [...new Set(counted.map(({ source }) => sources.get(source)?.key ?? '?'))];
+    const { check, searched, source } = shown;
+    const isUnread = check?.verdict === 'could-not-run';
+    const state = isUnread ? ` (not checked: ${excerpt(check.detail ?? 'its source could not be read')})` : '';
+    const cite = verdict === 'contradicted' ? 'NOT TO BE ASSERTED, verification contradicted it' : 'cite';
+    const where = check?.page === undefined ? '' : `, p. ${check.page}`;
+    const quote =
+      searched === undefined
+        ? `quote${where}: ${quotedWords(pageWords(shown))}`
+        : evidenceWords(shown, sources.get(source)?.url ?? '');
+    return `${cite}: [@${id}], of ${cited.join(', ')};${stated.has(id) ? '' : ` ${quote}`}${state}`;
+  }
 }
 
 function contradictionLine(contradiction: Contradiction): string {

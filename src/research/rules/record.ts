@@ -45,6 +45,14 @@ interface Judged {
   conclude: Conclude;
 }
 
+/** A quote that code did not find as quoted. */
+interface FailedQuote {
+  claim: string;
+  source: string;
+  verdict: EvidenceCheck['verdict'];
+  detail: string;
+}
+
 export interface RecordResult extends MergeResult {
   state: WorkflowState;
   statistics: IterationStatistics;
@@ -58,30 +66,6 @@ export interface RecordResult extends MergeResult {
   opened: string[];
 }
 
-/** A quote that code did not find as quoted. */
-interface FailedQuote {
-  claim: string;
-  source: string;
-  verdict: EvidenceCheck['verdict'];
-  detail: string;
-}
-
-/** The quotes that failed since the earlier ledger, in the order of the claims. */
-function newlyFailed(before: Ledger, after: Ledger): FailedQuote[] {
-  const failures = ({ claims }: Ledger) =>
-    claims.flatMap(({ id: claim, evidence }) =>
-      evidence.flatMap((one, place) => {
-        if (one.check === undefined || !hasFailed(one)) return [];
-        const { verdict, detail } = one.check;
-        return { key: `${claim} ${place}`, failed: { claim, source: one.source, verdict, detail: detail ?? '' } };
-      }),
-    );
-  const known = new Set(failures(before).map(({ key }) => key));
-  return failures(after).flatMap(({ key, failed }) => (known.has(key) ? [] : failed));
-}
-
-const matters = ({ questions, contradictions }: Ledger) => [...contradictions, ...questions];
-
 /**
  * Closes the current iteration: merges its hand-ins and computes all counters. Idempotent; late hand-ins are added after the
  * merged ones, whose ids stay.
@@ -89,7 +73,7 @@ const matters = ({ questions, contradictions }: Ledger) => [...contradictions, .
  */
 export function recordIteration(
   state: WorkflowState,
-  ledger: Ledger,
+  before: Ledger,
   reports: IterationReports,
   now: Date,
   { kind, conclude }: Judged = {
@@ -97,41 +81,32 @@ export function recordIteration(
     conclude: concludeResearch(reports),
   },
 ): RecordResult {
-  const answered = withAnswersOfUser(ledger, reports, state.iteration);
-  const merged = mergeAndAssess(afterJudges(answered, reports), reports, now);
-  const statistics = describeIteration(
-    {
-      iteration: state.iteration,
-      kind,
-    },
-    merged.ledger,
-    reports,
-    now,
-  );
-  const others = merged.ledger.iterations.filter(({ iteration }) => iteration !== state.iteration);
+  const { findings, handIns, also, judged = { handIns: [], judgings: [] } } = reports;
+  const { iteration } = state;
+  const ruled = judged.judgings.reduce(withJudging, withAnswersOfUser(before, reports, iteration));
+  const known = { ...ruled, merged: [...ruled.merged, ...judged.handIns] };
+  const merged = mergeHandIns(known, handIns, now.toISOString().slice(0, 10), findings?.keyOf, also);
+  const ledger = reopenRefuted(assess(merged.ledger, findings ?? uncheckedFindings));
+  const statistics = describeIteration({ iteration, kind }, ledger, reports, now);
+  const others = ledger.iterations.filter((one) => one.iteration !== iteration);
   const iterations = [...others, statistics].sort((a, b) => a.iteration - b.iteration);
-  merged.ledger.iterations = recounted({ ...merged.ledger, iterations });
-  const latest = merged.ledger.iterations.find(({ iteration }) => iteration === state.iteration) ?? statistics;
-  const verdicts = new Map(ledger.claims.map(({ id, verdict }) => [id, verdict]));
-  const known = new Map(matters(ledger).map(({ id, status }) => [id, status]));
-  const current = withCounters(state, merged.ledger);
-  const concluded = conclude(current, merged.ledger);
+  ledger.iterations = recounted({ ...ledger, iterations });
+  const latest = ledger.iterations.find((one) => one.iteration === iteration) ?? statistics;
+  const current = withCounters(state, ledger);
+  const concluded = conclude(current, ledger);
   const { stall, over, verdict, isLast = false } = concluded;
   return {
-    ...merged,
+    ...changesOf(before, ledger),
+    ledger,
+    newSources: merged.newSources,
+    newClaims: ledger.claims.filter(({ id }) => merged.newClaims.some((one) => one.id === id)),
     statistics: latest,
     stall,
-    failedQuotes: newlyFailed(ledger, merged.ledger),
-    newVerdicts: merged.ledger.claims.filter(({ id, verdict }) => verdict !== verdicts.get(id)),
-    opened: matters(merged.ledger).flatMap(({ id, status }) => (status === 'open' && !known.has(id) ? id : [])),
-    resolved: merged.ledger.contradictions.flatMap(({ id, status }) =>
-      status === 'resolved' && known.get(id) !== 'resolved' ? id : [],
-    ),
     state: {
       ...current,
       fruitless_iterations: stall.fruitless_iterations,
       stall_since_iteration: stall.stall_since_iteration,
-      recorded_iteration: state.iteration,
+      recorded_iteration: iteration,
       ...finished(current, over, isLast),
       last_result: concluded.result ?? describeResult(latest, current),
       verdict,
@@ -139,6 +114,33 @@ export function recordIteration(
       ...concluded.figures,
       updated_at: now.toISOString(),
     },
+  };
+}
+
+/** What is other in a ledger than before: quotes that fail, verdicts, contradictions and questions. */
+function changesOf(
+  before: Ledger,
+  after: Ledger,
+): Pick<RecordResult, 'failedQuotes' | 'newVerdicts' | 'opened' | 'resolved'> {
+  const failuresIn = ({ claims }: Ledger) =>
+    claims.flatMap(({ id: claim, evidence }) =>
+      evidence.flatMap((one, place) => {
+        if (one.check === undefined || !hasFailed(one)) return [];
+        const { verdict, detail } = one.check;
+        return { key: `${claim} ${place}`, failed: { claim, source: one.source, verdict, detail: detail ?? '' } };
+      }),
+    );
+  const matters = ({ questions, contradictions }: Ledger) => [...contradictions, ...questions];
+  const failed = new Set(failuresIn(before).map(({ key }) => key));
+  const verdicts = new Map(before.claims.map(({ id, verdict }) => [id, verdict]));
+  const known = new Map(matters(before).map(({ id, status }) => [id, status]));
+  return {
+    failedQuotes: failuresIn(after).flatMap((one) => (failed.has(one.key) ? [] : one.failed)),
+    newVerdicts: after.claims.filter(({ id, verdict }) => verdict !== verdicts.get(id)),
+    opened: matters(after).flatMap(({ id, status }) => (status === 'open' && !known.has(id) ? id : [])),
+    resolved: after.contradictions.flatMap(({ id, status }) =>
+      status === 'resolved' && known.get(id) !== 'resolved' ? id : [],
+    ),
   };
 }
 
@@ -170,31 +172,9 @@ function finished(
   return { finishing: reason, writing_iteration: reason === null ? null : iteration };
 }
 
-function mergeAndAssess(ledger: Ledger, reports: IterationReports, now: Date): MergeResult {
-  const { findings, handIns } = reports;
-  const merged = mergeHandIns(ledger, handIns, now.toISOString().slice(0, 10), findings?.keyOf, reports.also);
-  const assessed = reopenRefuted(assess(merged.ledger, findings ?? uncheckedFindings));
-  const fresh = new Set(merged.newClaims.map(({ id }) => id));
-  return { ...merged, ledger: assessed, newClaims: assessed.claims.filter(({ id }) => fresh.has(id)) };
-}
-
-/** The ledger with the decisions of judges since the last record, before new hand-ins are merged. */
-function afterJudges(ledger: Ledger, { judged: { handIns, judgings } = noneJudged }: IterationReports): Ledger {
-  const after = judgings.reduce(withJudging, ledger);
-  return { ...after, merged: [...after.merged, ...handIns] };
-}
-
-const noneJudged = { handIns: [], judgings: [] };
-
-/** The iteration that is described. */
-interface Round {
-  iteration: number;
-  kind: IterationStatistics['kind'];
-}
-
 /** The statistics of an iteration, computed from the merged ledger. */
 export function describeIteration(
-  { iteration: number, kind }: Round,
+  { iteration: number, kind }: Pick<IterationStatistics, 'iteration' | 'kind'>,
   ledger: Ledger,
   reports: IterationReports,
   now: Date,

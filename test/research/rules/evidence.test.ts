@@ -25,13 +25,13 @@ const known = mergeHandIns(
 
 describe('describeEvidence', () => {
   it('shows each finding with its citation keys and its first quote', () => {
-    expect(describeEvidence(known, { claims: known.claims.slice(0, 1) })).toBe(
+    expect(describeEvidence(known, known.claims.slice(0, 1), new Set())).toBe(
       'Findings:\n- C001 (supporting, confidence medium) “Buckets allow bursts.”\n  cite: [@C001], of x, y; quote: “a bucket allows bursts”\n  marked "n" in print: not verified',
     );
   });
-  it('is empty without findings', () => expect(describeEvidence(known, { claims: [] })).toBe(''));
+  it('is empty without findings', () => expect(describeEvidence(known, [], new Set())).toBe(''));
   it('gives those that the report states after the others, without their quotes', () => {
-    const text = describeEvidence(known, { claims: known.claims, stated: new Set(['C001']) });
+    const text = describeEvidence(known, known.claims, new Set(['C001']));
     expect(text).toMatch(
       /^Findings that the report does not state yet:\n- C002 [^]*?quote: “[^]*\nFindings that the report states, without their quotes:\n- C001 .*\n {2}cite: \[@C001\], of x, y;\n/,
     );
@@ -68,12 +68,12 @@ describe('inPages', () => {
 
 describe('describeAllEvidence', () => {
   it('shows contradictions and open questions too, the urgent first', () => {
-    expect(describeAllEvidence(known)).toMatch(
+    expect(describeAllEvidence(known, new Set())).toMatch(
       /\n\nContradictions:\n- X001: “Memory is disputed\.” About C001, C002\.\n\nOpen questions:\n- Q002 \(high\): “Which clock is used\?”\n- Q001 \(low\): “Later\?”$/,
     );
   });
   it('prints a text with line breaks, which older ledgers hold, in one line', () =>
-    expect(describeAllEvidence(known)).toContain('Windows [2Jneed # memory.'));
-  it('lets no control characters through', () => expect(describeAllEvidence(known)).not.toMatch(unfit));
-  it('says that there is nothing yet', () => expect(describeAllEvidence(ledger())).toBe('No findings yet.'));
+    expect(describeAllEvidence(known, new Set())).toContain('Windows [2Jneed # memory.'));
+  it('lets no control characters through', () => expect(describeAllEvidence(known, new Set())).not.toMatch(unfit));
+  it('says that there is nothing yet', () => expect(describeAllEvidence(ledger(), new Set())).toBe('No findings yet.'));
 });
