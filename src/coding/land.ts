@@ -251,7 +251,8 @@ export async function bringForward(
   const { worktree, start, candidate } = record;
   const place = await placeOf(paths, record);
   // What came into the place after the hand-in belongs to no judged work.
-  const isNew = worktree !== null && candidate === null && (await hasNewWork(place, record));
+  const isOpen = worktree !== null && candidate === null;
+  const isNew = isOpen && (record.saved === null || (await hasNewWork(place, record)));
   const kept = isNew ? { ...record, saved: await saveWork(paths, place, record) } : record;
   if (worktree !== null && commit === start.commit) return kept;
   return moveOnto(paths, kept, { ...start, commit }, now, true);
