@@ -4,7 +4,7 @@ import { simulate } from './run.ts';
 import { summarise } from './summary.ts';
 import { worlds } from './world.ts';
 
-/** Made-up searches, judged by the rules as they ship; `npm run sim` prints the whole table. */
+/** Made-up searches, judged by the rules as they ship. */
 const runs = 12;
 const standard = 3;
 
