@@ -9,29 +9,15 @@ export interface Issue {
   message: string;
 }
 
-interface Shown {
-  /** The line of the file that has the value at a path, or undefined. */
-  locate?: ((path: PropertyKey[]) => number | undefined) | undefined;
-  /** The number of issues that are shown. */
-  most?: number;
-}
-
 /**
  * Validation issues as one line each: the place, the value expected, and the value found.
  * @param data the value that was validated; found values are taken from it.
+ * @param most the number of issues that are shown.
  */
-export function formatIssues(
-  issues: readonly Issue[],
-  data?: unknown,
-  { locate = () => undefined, most = mostShown }: Shown = {},
-): string[] {
-  // Locating a line may take a pass through the whole file, so it is done only for issues that are shown.
+export function formatIssues(issues: readonly Issue[], data?: unknown, most = mostShown): string[] {
   const lines = issues.slice(0, most).map(({ path, message }) => {
-    const line = locate(path);
-    const where = [line === undefined ? '' : `line ${line}`, ...path.map(counting)]
-      .filter((part) => part !== '')
-      .join(' ');
-    return `${where === '' ? 'top level' : where}: ${data === undefined ? message : withValue(message, at(data, path))}`;
+    const where = path.map(counting).join(' ') || 'top level';
+    return `${where}: ${data === undefined ? message : withValue(message, at(data, path))}`;
   });
   return withRemainder(lines, issues.length);
 }
@@ -188,37 +174,10 @@ function wholeSentences(line: string): string {
   return end < longestLine / 4 ? `${start}…` : `${start.slice(0, end + 1)} …`;
 }
 
-/**
- * The line, from 1, on which a text has an excerpt, the one nearest to `near`; undefined when the text does not contain it. White
- * space of any length counts as one blank, because formatters change it.
- */
-export function excerptLine(text: string, excerpt: string, near: number): number | undefined {
-  const { plain, lines } = collapse(text);
-  const wanted = collapse(excerpt).plain.trim();
-  if (wanted === '') return undefined;
-  let best: number | undefined;
-  for (let at = plain.indexOf(wanted); at !== -1; at = plain.indexOf(wanted, at + 1)) {
-    const line = lines[at] ?? 1;
-    if (best === undefined || Math.abs(line - near) < Math.abs(best - near)) best = line;
-    if (line >= near) break;
-  }
-  return best;
-}
-
-/** The text with single blanks, and for each of its characters the number of its original line. */
-function collapse(text: string): { plain: string; lines: number[] } {
-  let plain = '';
-  let line = 1;
-  const lines: number[] = [];
-  for (const character of text) {
-    const isSpace = /\s/.test(character);
-    if (!isSpace || !plain.endsWith(' ')) {
-      plain += isSpace ? ' ' : character;
-      lines.push(...Array.from({ length: isSpace ? 1 : character.length }, () => line));
-    }
-    if (character === '\n') line += 1;
-  }
-  return { plain, lines };
+/** Whether a text has an excerpt. White space of any length counts as one blank, because formatters change it. */
+export function hasExcerpt(text: string, excerpt: string): boolean {
+  const plain = (one: string) => one.replace(/\s+/g, ' ').trim();
+  return plain(excerpt) !== '' && plain(text).includes(plain(excerpt));
 }
 
 /** What a problem of an iteration says is missing, without the steps, with commands in backticks, that it then asks of a session. */

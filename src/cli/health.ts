@@ -93,7 +93,7 @@ export function config({ root }: Context): Promise<Answer> {
 
 function describe(origin: Origin | { source: 'default' }): string {
   if (origin.source === 'default') return origin.source;
-  return `${origin.source}${origin.source === 'environment' ? ` ${origin.variable}` : `:${origin.line}`}`;
+  return origin.source === 'environment' ? `${origin.source} ${origin.variable}` : origin.source;
 }
 
 const widest = (texts: readonly string[]) => Math.max(...texts.map(({ length }) => length));

@@ -1,4 +1,4 @@
-import { jsonForm, type Validate } from '../files/json-form.ts';
+import { jsonForm } from '../files/json-form.ts';
 import type { WorkflowPaths } from '../files/paths.ts';
 import { isAllowedEdit, readFeatureList, withoutPasses, eventsBetween } from './rules/feature-list.ts';
 import { parseJournal } from '../journal/rules/fold.ts';
@@ -17,15 +17,14 @@ import { commitState } from '../loop/workflow.ts';
 
 /** The feature list. Descriptions may be edited by hand, and features added; a file with any other change is made again. */
 export function featureDocument(paths: WorkflowPaths): Document<FeatureList> {
-  const validate: Validate<FeatureList> = (value, locate) => {
-    const read = readFeatureList(value, locate);
-    return read.ok ? { ok: true, value: read.list } : read;
-  };
   return {
     paths,
     name: 'feature-list.json',
     title: 'the feature list',
-    form: jsonForm(validate),
+    form: jsonForm((value) => {
+      const read = readFeatureList(value);
+      return read.ok ? { ok: true, value: read.list } : read;
+    }),
     takeEdit: (logged, found) => (isAllowedEdit(logged, found) ? found : undefined),
     // A list that a person has brought waits for `feature import`.
     takeImport: (found) => (wasImported(paths) ? withoutPasses(found) : undefined),

@@ -4,7 +4,7 @@ import type * as z from 'zod/mini';
 import { isWorkflowError } from '../base/errors.ts';
 import { hasShapeOf, isRecord } from '../base/json.ts';
 import { orElse } from '../base/or-else.ts';
-import { excerptLine, formatIssues } from '../base/text.ts';
+import { formatIssues, hasExcerpt } from '../base/text.ts';
 import { phases } from '../base/vocabulary.ts';
 import type { WorkflowPaths } from '../files/paths.ts';
 import { readText } from '../files/regular.ts';
@@ -147,12 +147,10 @@ function foundProblems(paths: WorkflowPaths, record: AttemptRecord, { found }: C
   if (found.length === 0) return [];
   const open = openQuestions(readLedger(paths)).map(({ id }) => id);
   const folder = join(paths.root, projectIn(paths, record) ?? '');
-  return found.flatMap(({ question, file, line, excerpt: words }) => {
+  return found.flatMap(({ question, file, excerpt: words }) => {
     if (!open.includes(question)) return [`found: ${question} is no open question of the report`];
     const text = orElse(() => readText(join(folder, file)), '');
-    return excerptLine(text, words, line) === undefined
-      ? [`found, ${question}: the excerpt does not stand in ${file}`]
-      : [];
+    return hasExcerpt(text, words) ? [] : [`found, ${question}: the excerpt does not stand in ${file}`];
   });
 }
 

@@ -27,7 +27,7 @@ import { type Feature, requireFeature } from './rules/feature.ts';
 import { attemptsLeft, beginFeature, failAttempt, nextWay } from './rules/progress.ts';
 import { writeCoderTask, backgroundOf } from './task-file.ts';
 import { join, resolve } from 'node:path';
-import { excerptLine } from '../base/text.ts';
+import { hasExcerpt } from '../base/text.ts';
 import { writeAtomic } from '../files/atomic.ts';
 import type { WorkflowPaths } from '../files/paths.ts';
 import { readOrNothing } from '../files/regular.ts';
@@ -251,7 +251,7 @@ export function storeReview(paths: WorkflowPaths, now: Date, handIn: ReviewHandI
 /** The faults of the line of the change that a review quotes; none where nothing was changed. */
 function seenProblems(patch: string, seen: string): string[] {
   const text = readOrNothing(patch)?.toString('utf8') ?? '';
-  if (text === '' || excerptLine(text, seen, 1) !== undefined) return [];
+  if (text === '' || hasExcerpt(text, seen)) return [];
   return [`seen is no line of the patch ${patch}: open it, and copy one line that the change adds or takes away`];
 }
 

@@ -1,10 +1,11 @@
-import { isMap, isScalar, isSeq, LineCounter, parseDocument, type Pair } from 'yaml';
+import { parseDocument } from 'yaml';
 import { WorkflowError, excerpt, exitCodes } from '../base/errors.ts';
+import { isRecord } from '../base/json.ts';
 import { firstOf } from '../base/text.ts';
 import { readRegular } from '../files/regular.ts';
 import { variablePrefix, type ConfigurationSources } from './configuration.ts';
 import type { ConfigurationKey } from './rules/configuration.ts';
-import { judgeSettings, type GivenSetting, type Origin, type Setting } from './rules/settings.ts';
+import { judgeSettings, type GivenSetting, type Setting } from './rules/settings.ts';
 
 /** What a source says, and why parts of it cannot be read, a sentence each. */
 interface Read {
@@ -50,61 +51,36 @@ const largestFile = 64 * 1024;
 
 function readFile(file: string | null, source: 'project file' | 'user file'): Read {
   if (file === null) return { given: [], problems: [] };
-  let text: string;
   try {
     const content = readRegular(file);
     if (content.length > largestFile) throw new Error(`expected at most ${largestFile} bytes`);
-    text = new TextDecoder('utf-8', { fatal: true }).decode(content).replace(/\r\n?/g, '\n');
+    const values = Object.entries(
+      readYaml(new TextDecoder('utf-8', { fatal: true }).decode(content).replace(/\r\n?/g, '\n')),
+    );
+    const given = values.map(([key, value]): GivenSetting => {
+      return { key, values: [value], written: JSON.stringify(value), origin: { source, file } };
+    });
+    return { given, problems: [] };
   } catch (error) {
     const { code, message } = error as NodeJS.ErrnoException;
-    return { given: [], problems: code === 'ENOENT' ? [] : [`${file}: cannot be read: ${message}`] };
+    return { given: [], problems: code === 'ENOENT' ? [] : [`${file}: cannot be read: ${excerpt(message)}`] };
   }
-  const yaml = readYamlSettings(text, (line): Origin => ({ source, file, line }));
-  if ('given' in yaml) return { given: yaml.given, problems: [] };
-  return { given: [], problems: [`${file}, line ${yaml.line}: ${yaml.message}`] };
 }
 
 /** The first specification nested all keys under this one. */
 const wrapper = 'autonomous_loop';
 
-/** The settings in a configuration file's text, or why it cannot be read as keys with values. */
-function readYamlSettings(
-  text: string,
-  originAt: (line: number) => Origin,
-): { given: GivenSetting[] } | { line: number; message: string } {
-  const lines = new LineCounter();
-  // Keys that occur twice are reported with their lines by the rules.
-  const document = parseDocument(text, { schema: 'core', uniqueKeys: false, prettyErrors: false, lineCounter: lines });
-  const lineAt = (offset: number) => Math.max(1, lines.linePos(offset).line);
+/** @throws Error with the line for what is no YAML, or no keys with values. */
+function readYaml(text: string): Record<string, unknown> {
+  const document = parseDocument(text, { schema: 'core' });
   const [error] = document.errors;
-  if (error !== undefined) {
-    const message = error.code === 'MULTIPLE_DOCS' ? 'expected one document, not two' : excerpt(error.message);
-    return { line: lineAt(error.pos[0]), message };
-  }
-  const lineOf = (node: unknown) => lineAt((isScalar(node) || isMap(node) || isSeq(node) ? node.range?.[0] : 0) ?? 0);
-  const pairsOf = (node: unknown): Pair[] | undefined =>
-    isMap(node) ? node.items : node === null || (isScalar(node) && node.value === null) ? [] : undefined;
-  const top = pairsOf(document.contents);
-  const wrapped = top?.find(({ key }) => isScalar(key) && key.value === wrapper);
-  const pairs = wrapped === undefined ? top : pairsOf(wrapped.value);
-  if (pairs === undefined) {
-    const message = 'expected keys with values, such as max_iterations: 30';
-    return { line: lineOf(wrapped?.value ?? document.contents), message };
-  }
-  if (wrapped !== undefined && (top?.length ?? 0) > 1)
-    return { line: lineOf(wrapped.key), message: `expected every key below ${wrapper}, or ${wrapper} not at all` };
-  return {
-    given: pairs.map(({ key, value }) => {
-      const isOne = isScalar(value) || value === null;
-      const [from, to] = isScalar(value) ? (value.range ?? [0, 0]) : [0, 0];
-      return {
-        key: isScalar(key) ? String(key.value) : 'a list or several keys',
-        values: isOne ? [isScalar(value) ? value.value : null] : [],
-        written: isOne ? text.slice(from, to) || 'nothing' : 'more than one value',
-        origin: originAt(lineOf(key)),
-      };
-    }),
-  };
+  if (error !== undefined) throw new Error(error.message.split('\n')[0]);
+  const top: unknown = document.toJS() ?? {};
+  const wrapped = isRecord(top) && Object.hasOwn(top, wrapper) ? (top[wrapper] ?? {}) : top;
+  if (!isRecord(top) || !isRecord(wrapped)) throw new Error('expected keys with values, such as max_iterations: 30');
+  if (wrapped !== top && Object.keys(top).length > 1)
+    throw new Error(`expected every key below ${wrapper}, or ${wrapper} not at all`);
+  return wrapped;
 }
 
 function readVariable([variable, text]: readonly [string, string]): GivenSetting {

@@ -1,5 +1,4 @@
 import type * as z from 'zod/mini';
-import { lineAt, lineOfPath } from '../base/json-line.ts';
 import { parseJson } from '../base/json.ts';
 import { firstOf, formatIssues } from '../base/text.ts';
 
@@ -15,13 +14,13 @@ export interface Form<T> {
 /** A validated value, or the problems, a sentence each. */
 export type Validated<T> = { ok: true; value: T } | { ok: false; problems: string[] };
 
-/** Validates a value from JSON; `locate` returns the line of the file on which the value at a path begins. */
-export type Validate<T> = (value: unknown, locate?: (path: PropertyKey[]) => number) => Validated<T>;
+/** Validates a value from JSON. */
+type Validate<T> = (value: unknown) => Validated<T>;
 
-/** A JSON document indented by one space. Its errors name the line of each mistake. */
+/** A JSON document indented by one space. Its errors name the place of each mistake. */
 export function jsonForm<T>(validate: Validate<T>): Form<T> {
   return {
-    parse: (text) => unwrap(validate(parseLocated(text), (path) => lineOfPath(text, path))),
+    parse: (text) => unwrap(validate(parseJson(text))),
     format: (value) => `${JSON.stringify(value, null, 1)}\n`,
     check: (value) => void unwrap(validate(value)),
   };
@@ -32,9 +31,9 @@ export function jsonForm<T>(validate: Validate<T>): Form<T> {
  * @param asItStands keeps keys that the schema does not have, and the order of all keys.
  */
 export function schemaForm<T>(schema: z.ZodMiniType<T>, { asItStands = false } = {}): Form<T> {
-  return jsonForm((value, locate) => {
+  return jsonForm((value) => {
     const result = schema.safeParse(value);
-    if (!result.success) return { ok: false, problems: formatIssues(result.error.issues, value, { locate }) };
+    if (!result.success) return { ok: false, problems: formatIssues(result.error.issues, value) };
     return { ok: true, value: asItStands ? (value as T) : result.data };
   });
 }
@@ -42,17 +41,4 @@ export function schemaForm<T>(schema: z.ZodMiniType<T>, { asItStands = false } =
 function unwrap<T>(validated: Validated<T>): T {
   if (validated.ok) return validated.value;
   throw new Error(firstOf(validated.problems).join('; '));
-}
-
-function parseLocated(text: string): unknown {
-  try {
-    return parseJson(text);
-  } catch (error) {
-    const { message } = error as Error;
-    // V8's message has a position, except when the text ends too soon.
-    const position = Number(/ at position (\d+)/.exec(message)?.[1] ?? text.length);
-    throw new Error(`line ${lineAt(text, position)}: ${message.replace(/ (?:in JSON )?at position \d+.*/s, '')}`, {
-      cause: error,
-    });
-  }
 }

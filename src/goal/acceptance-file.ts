@@ -1,10 +1,9 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { WorkflowError, exitCodes, isWorkflowError } from '../base/errors.ts';
-import { lineOfPath } from '../base/json-line.ts';
 import { parseJson } from '../base/json.ts';
 import { orElse } from '../base/or-else.ts';
-import { excerptLine, formatIssues } from '../base/text.ts';
+import { formatIssues, hasExcerpt } from '../base/text.ts';
 import { schemaForm } from '../files/json-form.ts';
 import type { WorkflowPaths } from '../files/paths.ts';
 import { readText, removeFile } from '../files/regular.ts';
@@ -96,7 +95,7 @@ function readGoal(where: string): Goal {
   if (typeof value === 'object' && value !== null && 'frozen_at' in value && 'goal' in value) value = value.goal;
   const result = goalSchema.safeParse(value);
   if (result.success) return result.data;
-  const problems = formatIssues(result.error.issues, value, { locate: (path) => lineOfPath(text, path) });
+  const problems = formatIssues(result.error.issues, value);
   throw refuse('The acceptance checklist is not valid', problems.join('; '));
 }
 
@@ -129,8 +128,7 @@ export function readStanding(
   const standing = standingOf(acceptance?.goal, {
     ...{ runs, judgements, notBefore },
     isThere: (path) => existsSync(join(paths.root, path)),
-    stands: ({ file, line, excerpt }) =>
-      excerptLine(readProjectFile(paths.root, file) ?? '', excerpt, line) !== undefined,
+    stands: ({ file, excerpt }) => hasExcerpt(readProjectFile(paths.root, file) ?? '', excerpt),
   });
   return { ...standing, acceptance };
 }

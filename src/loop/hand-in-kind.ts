@@ -118,7 +118,7 @@ export function tagHandIn(
   if (kind === undefined) return { ok: false, problems: [unknownAgent(kinds, agent)] };
   const result = kind.schema.safeParse(value);
   if (result.success) return { ok: true, kind, handIn: result.data };
-  return { ok: false, kind, problems: formatIssues(result.error.issues, shown, { most: mostFaults }) };
+  return { ok: false, kind, problems: formatIssues(result.error.issues, shown, mostFaults) };
 }
 
 /** The refusal of a hand-in by an agent that has no kind. */

@@ -4,7 +4,7 @@ import { migrateSeedState, stateSchema } from './rules/state-schema.ts';
 import { withCountsOf, type WorkflowState } from './rules/state.ts';
 import { WorkflowError, exitCodes } from '../base/errors.ts';
 import { readDocument, unusable, type Document } from '../journal/document.ts';
-import { lineOfKey, parseFrontMatter } from '../files/front-matter.ts';
+import { parseFrontMatter } from '../files/front-matter.ts';
 import type { WorkflowPaths } from '../files/paths.ts';
 import { stateFile } from './state-file.ts';
 
@@ -34,17 +34,17 @@ export function readChangedState(paths: WorkflowPaths): WorkflowState {
 
 /**
  * The state in the text of a state file.
- * @throws WorkflowError naming the line of each key that is wrong.
+ * @throws WorkflowError naming each key that is wrong.
  */
 export function validateState(text: string, paths: WorkflowPaths, modified: Date): WorkflowState {
   const { data, body } = parseFrontMatter(text, paths.state);
   if (data.schema === undefined && data.workflow_type === undefined) throw foreign(paths);
   const candidate = data.schema === undefined ? migrateSeedState(data, body, modified.toISOString()) : data;
   const result = stateSchema.safeParse(candidate);
-  if (!result.success) throw invalid(paths, text, result.error.issues, candidate);
+  if (!result.success) throw invalid(paths, result.error.issues, candidate);
   if (result.data.name !== paths.name) {
     const message = `expected '${paths.name}', as the folder says`;
-    throw invalid(paths, text, [{ path: ['name'], message }], candidate);
+    throw invalid(paths, [{ path: ['name'], message }], candidate);
   }
   return result.data;
 }
@@ -58,10 +58,10 @@ function foreign(paths: WorkflowPaths): WorkflowError {
   });
 }
 
-function invalid(paths: WorkflowPaths, text: string, issues: readonly Issue[], data: unknown): WorkflowError {
+function invalid(paths: WorkflowPaths, issues: readonly Issue[], data: unknown): WorkflowError {
   return new WorkflowError('The state file is not valid', {
     where: paths.state,
-    received: formatIssues(issues, data, { locate: (path) => lineOfKey(text, path) }).join('; '),
+    received: formatIssues(issues, data).join('; '),
     fix: 'Correct these lines, or move the file away.',
     exitCode: exitCodes.invalidState,
   });

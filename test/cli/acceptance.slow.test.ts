@@ -115,7 +115,7 @@ describe('acceptance', () => {
   it.each([
     ['is not there', undefined, /cannot be read .*no such file/],
     ['is no JSON', '{', /cannot be read/],
-    ['has a check of no type', JSON.stringify(goal([{ type: 'x', id: 'a' }])), /not valid .*line 1 checks #1/],
+    ['has a check of no type', JSON.stringify(goal([{ type: 'x', id: 'a' }])), /not valid .*checks #1/],
   ])('refuses a file that %s', async (_, content, message) => {
     const { project } = await begunSession();
     if (content !== undefined) project.write('goal.json', content);

@@ -35,7 +35,7 @@ describe('autonomous-workflow config', () => {
       const isSet = key === 'state_retention_days';
       expect(settings[key], key).toEqual({
         value: isSet ? 7 : defaultConfiguration[key],
-        origin: isSet ? { source: 'project file', file: project.path(projectFile), line: 1 } : { source: 'default' },
+        origin: isSet ? { source: 'project file', file: project.path(projectFile) } : { source: 'default' },
       });
     }
     expect(files).toEqual([
@@ -61,8 +61,8 @@ describe('autonomous-workflow config', () => {
     expect({ exitCode, stdout }).toEqual({ exitCode: 4, stdout: '' });
     expect(stderr.split('\n')).toEqual([
       'The configuration is not valid',
-      `  ${project.path(projectFile)}, line 1: state_retention_days: expected a whole number of at least 1; received 0`,
-      `  ${project.path(projectFile)}, line 2: max_iteration is not a known key; did you mean max_iterations?`,
+      `  ${project.path(projectFile)}: state_retention_days: expected a whole number of at least 1; received 0`,
+      `  ${project.path(projectFile)}: max_iteration is not a known key; did you mean max_iterations?`,
       expect.stringMatching(/^→ Fix or remove what is named here/),
       '',
     ]);

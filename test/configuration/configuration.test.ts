@@ -68,12 +68,12 @@ describe('the sources', () => {
     });
     expect((error as Error).message.split('\n')).toEqual([
       'The configuration is not valid',
-      `  ${project.path(projectFile)}, line 1: state_retention_days: expected a whole number of at least 1; received 0`,
-      `  ${project.path(projectFile)}, line 3: max_iteration is not a known key; did you mean max_iterations?`,
+      `  ${project.path(projectFile)}: state_retention_days: expected a whole number of at least 1; received 0`,
+      `  ${project.path(projectFile)}: max_iteration is not a known key; did you mean max_iterations?`,
       expect.stringContaining(
-        'line 4: notify: expected desktop, terminal, because only your user file sets it otherwise; received something else',
+        'notify: expected desktop, terminal, because only your user file sets it otherwise; received something else',
       ),
-      `  ${project.path(userFile)}, line 2: depth: expected quick, standard, exhaustive; received loud`,
+      `  ${project.path(userFile)}: depth: expected quick, standard, exhaustive; received "loud"`,
       '  the environment variable AUTONOMOUS_WORKFLOW_MAX_COST: max_cost is not a known key; did you mean max_cost_usd?',
     ]);
   });
@@ -108,9 +108,7 @@ describe('currentConfiguration', () => {
     for (let turn = 1; turn <= 2; turn += 1) {
       const { configuration, problem } = await current(project);
       expect(configuration).toEqual({ ...defaultConfiguration, max_iterations: 7 });
-      expect(problem?.message).toMatch(
-        /line 1: state_retention_days: expected .* received seven\n.*config\.yaml, line 1: /,
-      );
+      expect(problem?.message).toMatch(/state_retention_days: expected .* received "seven"\n.*config\.yaml: /);
     }
     project.write(projectFile, 'state_retention_days: 8');
     project.write(userFile, '');

@@ -63,17 +63,12 @@ describe('a state file changed by hand', () => {
   });
 
   it.each([
-    [
-      'a word for a number',
-      'iteration: 1\n',
-      'iteration: many\n',
-      /line 7 iteration: expected number, received "many"/,
-    ],
+    ['a word for a number', 'iteration: 1\n', 'iteration: many\n', /iteration: expected number, received "many"/],
     ['a key that is gone', 'driver: in-session\n', '', /received driver: missing, expected one of "in-session"/],
-    ['another name', 'name: x', 'name: y', /line 4 name: expected 'x', as the folder says, received "y"/],
-    ['the same key twice', 'name: x', 'name: x\nname: x', /line 5\); expected valid YAML/],
-    ['no closing fence', /\n---\n/, '\n', /expected a line of exactly --- that closes/],
-    ['nothing', /[\s\S]*/, '', /line 1\); expected a first line of exactly ---/],
+    ['another name', 'name: x', 'name: y', /name: expected 'x', as the folder says, received "y"/],
+    ['the same key twice', 'name: x', 'name: x\nname: x', /expected valid YAML/],
+    ['no closing fence', /\n---\n/, '\n', /expected a first line of exactly ---, and the next/],
+    ['nothing', /[\s\S]*/, '', /expected a first line of exactly ---/],
     ['what is not ours', /[\s\S]*/, '---\ntitle: notes\n---\n', /not a state file of autonomous-workflow/],
   ])('that no log explains is refused with %s, is named, and is left as it is', async (_, part, by, message) => {
     const project = await unexplained();
@@ -85,8 +80,6 @@ describe('a state file changed by hand', () => {
     expect(said).toMatch(message);
     expect(said).toContain(project.path(file));
     expect(said).not.toContain('\n');
-    const [, line = '1', key = ''] = /line (\d+) (\w+): /.exec(said) ?? [];
-    expect(text.split('\n')[Number(line) - 1]).toMatch(new RegExp(`^${key}`));
     expect(project.read(file)).toBe(text);
   });
 

@@ -24,8 +24,6 @@ export class Worker {
       platform: 'node',
       format: 'cjs',
       target: 'node20',
-      // As in scripts/build.mjs: its other build cannot be bundled.
-      alias: { 'jsonc-parser': './node_modules/jsonc-parser/lib/esm/main.js' },
       define: { 'import.meta.dirname': '__dirname' },
     });
     return new Worker(folder, file);

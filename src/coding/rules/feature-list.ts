@@ -33,15 +33,11 @@ export type ReadList = { ok: true; list: FeatureList } | { ok: false; problems: 
 /**
  * Parses a feature list. One that a person wrote, without `schema`, gets the missing keys; its passed features become claimed, since it
  * has no proofs. Unknown keys remain.
- * @param locate the line of the file with a path.
  */
-export function readFeatureList(
-  value: unknown,
-  locate: (path: PropertyKey[]) => number | undefined = () => undefined,
-): ReadList {
+export function readFeatureList(value: unknown): ReadList {
   const whole = complete(value);
   const shape = featureListSchema.safeParse(whole);
-  if (!shape.success) return { ok: false, problems: formatIssues(shape.error.issues, whole, { locate }) };
+  if (!shape.success) return { ok: false, problems: formatIssues(shape.error.issues, whole) };
   const problems = findProblems(shape.data);
   // The original object, since parsing would drop unknown keys and the order.
   return problems.length > 0 ? { ok: false, problems } : { ok: true, list: whole as FeatureList };

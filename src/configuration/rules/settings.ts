@@ -5,7 +5,7 @@ import { numberRule, type ValueRule } from './rules.ts';
 
 /** The source of a setting. */
 export type Origin =
-  { source: 'project file' | 'user file'; file: string; line: number } | { source: 'environment'; variable: string };
+  { source: 'project file' | 'user file'; file: string } | { source: 'environment'; variable: string };
 
 /** One key with its value, as a file or the environment gives it. */
 export interface GivenSetting {
@@ -86,7 +86,7 @@ export function judgeSettings(given: readonly GivenSetting[], source: Origin['so
         ? unknownKey(key)
         : rule !== undefined && value === undefined
           ? `${key}: expected ${rule.expects}; received ${writtenSafely(setting)}`
-          : earlier && `${key}: set already, as ${earlier.key} (${placeOf(earlier.origin)}); keep one of the two`;
+          : earlier && `${key}: set already, as ${earlier.key}; keep one of the two`;
     if (problem !== undefined) judged.problems.push(`${placeOf(origin)}: ${problem}`);
     else if (holds !== undefined) {
       if (!values.includes(always)) judged.notes.push(`${key} has no effect: ${holds}`);
@@ -118,9 +118,7 @@ function ruleFor(key: ConfigurationKey, source: Origin['source']): ValueRule<unk
 
 /** The source of a setting, for messages. */
 function placeOf(origin: Origin): string {
-  return origin.source === 'environment'
-    ? `the environment variable ${origin.variable}`
-    : `${origin.file}, line ${origin.line}`;
+  return origin.source === 'environment' ? `the environment variable ${origin.variable}` : origin.file;
 }
 
 /** Whether a text is a key of the configuration. */

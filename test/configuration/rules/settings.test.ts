@@ -1,17 +1,17 @@
 import { describe, expect, it } from 'vitest';
 import { judgeSettings, type GivenSetting } from '../../../src/configuration/rules/settings.ts';
 
-const given = (key: string, value: unknown, line = 1): GivenSetting => ({
+const given = (key: string, value: unknown): GivenSetting => ({
   key,
   values: [value],
   written: String(value),
-  origin: { source: 'project file', file: 'f.yaml', line },
+  origin: { source: 'project file', file: 'f.yaml' },
 });
 const problemsOf = (...all: GivenSetting[]) => judgeSettings(all, 'project file').problems;
 
 describe('judgeSettings', () => {
   it('reads a depth of 0.2 as the nearest one, and says so', () => {
-    const origin = { source: 'user file' as const, file: 'x', line: 1 };
+    const origin = { source: 'user file' as const, file: 'x' };
     const given = { key: 'depth', values: ['thorough'], written: 'thorough', origin };
     expect(judgeSettings([given], 'user file')).toMatchObject({
       settings: [{ value: 'standard' }],
@@ -20,8 +20,8 @@ describe('judgeSettings', () => {
   });
 
   it('takes what is allowed, with its origin', () => {
-    expect(judgeSettings([given('max_iterations', 7, 4)], 'user file')).toEqual({
-      settings: [{ key: 'max_iterations', value: 7, origin: { source: 'project file', file: 'f.yaml', line: 4 } }],
+    expect(judgeSettings([given('max_iterations', 7)], 'user file')).toEqual({
+      settings: [{ key: 'max_iterations', value: 7, origin: { source: 'project file', file: 'f.yaml' } }],
       problems: [],
       notes: [],
     });
@@ -29,10 +29,10 @@ describe('judgeSettings', () => {
 
   it('tells all that is wrong, each with its place, what was expected and what came', () => {
     expect(
-      problemsOf(given('max_iterations', 0, 2), given('state_retention_days', 'x', 3), given('depth', 'standard', 4)),
+      problemsOf(given('max_iterations', 0), given('state_retention_days', 'x'), given('depth', 'standard')),
     ).toEqual([
-      'f.yaml, line 2: max_iterations: expected a whole number from 1 to 1000; received 0',
-      'f.yaml, line 3: state_retention_days: expected a whole number of at least 1; received x',
+      'f.yaml: max_iterations: expected a whole number from 1 to 1000; received 0',
+      'f.yaml: state_retention_days: expected a whole number of at least 1; received x',
     ]);
   });
 
@@ -51,7 +51,7 @@ describe('judgeSettings', () => {
     ['notify_on_complete', 'notify_on_completion'],
     ['timeout_minute', 'timeout_minutes'],
   ])('refuses the unknown key %s and asks whether %s was meant', (key, meant) => {
-    expect(problemsOf(given(key, 1))).toEqual([`f.yaml, line 1: ${key} is not a known key; did you mean ${meant}?`]);
+    expect(problemsOf(given(key, 1))).toEqual([`f.yaml: ${key} is not a known key; did you mean ${meant}?`]);
   });
 
   it.each(['__proto__', 'constructor', 'toString', 'colour', '<<', '', 'x'.repeat(60_000)])(
@@ -78,8 +78,8 @@ describe('judgeSettings', () => {
   });
 
   it('refuses a key that stands twice', () => {
-    expect(problemsOf(given('state_retention_days', 3, 1), given('state_retention_days', 4, 9))).toEqual([
-      'f.yaml, line 9: state_retention_days: set already, as state_retention_days (f.yaml, line 1); keep one of the two',
+    expect(problemsOf(given('state_retention_days', 3), given('state_retention_days', 4))).toEqual([
+      'f.yaml: state_retention_days: set already, as state_retention_days; keep one of the two',
     ]);
   });
 });
@@ -139,12 +139,10 @@ describe('a key of the first specification', () => {
     ['timeout_minutes', 120, 'max_duration_hours', 2],
     ['stop_hook_file', 'STOP', 'stop_file', 'STOP'],
   ])('%s beside the key that took its place is refused, in either order', (key, value, target, meaning) => {
-    const [one, other] = [given(key, value, 1), given(target, meaning, 2)];
-    expect(problemsOf(one, other)).toEqual([
-      `f.yaml, line 2: ${target}: set already, as ${key} (f.yaml, line 1); keep one of the two`,
-    ]);
+    const [one, other] = [given(key, value), given(target, meaning)];
+    expect(problemsOf(one, other)).toEqual([`f.yaml: ${target}: set already, as ${key}; keep one of the two`]);
     expect(problemsOf(other, one)).toEqual([
-      `f.yaml, line 1: ${key}: set already, as ${target} (f.yaml, line 2); keep one of the two`,
+      `f.yaml: ${key}: set already, as ${target}; keep one of the two`,
     ]);
   });
 });
