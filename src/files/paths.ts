@@ -4,50 +4,54 @@ import { basename, dirname, isAbsolute, join, parse, relative, sep } from 'node:
 import { WorkflowError } from '../base/errors.ts';
 import { requireWorkflowName } from '../base/names.ts';
 
+/** The files and folders of a workflow by their names in its folder; `*` stands for the workflow's own. */
+const names = {
+  state: '*-state.md',
+  report: '*-report.tex',
+  reportPdf: '*-report.pdf',
+  reportMarkdown: '*-report.md',
+  reportHtml: '*-report.html',
+  plan: '*-plan.tex',
+  planPdf: '*-plan.pdf',
+  /** The items and defects of the plan, as agents handed them in. */
+  planItems: `records${sep}plan.json`,
+  acceptance: `records${sep}acceptance.json`,
+  /** The proposal of `align`, which the user freezes. */
+  goal: 'goal.json',
+  bibliography: 'sources.bib',
+  /** The sources in formats for reference managers. */
+  ris: 'sources.ris',
+  csl: 'sources.csl.json',
+  ledger: 'ledger.json',
+  featureList: 'feature-list.json',
+  /** The critics' objections to features that have not begun. */
+  scrutiny: `records${sep}scrutiny.json`,
+  /** The frozen commands that verify features. */
+  commands: `records${sep}commands.json`,
+  escalations: `records${sep}escalations.json`,
+  progress: 'progress.txt',
+  journal: 'log.jsonl',
+  /** The files in which agents at work hand in. */
+  wave: 'wave',
+  /** The full tasks of agents, a file each: planning, coding, and writers and critics of the report. */
+  tasks: 'tasks',
+  /** The report as its writers handed it in: Markdown with marks. */
+  reportSource: `tasks${sep}report-source.md`,
+  proofs: 'proofs',
+  snapshots: 'snapshots',
+  /** The tasks of verifiers, a file for each assignment. */
+  verification: 'verification',
+  transcripts: 'transcripts',
+  runtime: '.runtime',
+} as const;
+
 /** The files and folders of one workflow. All paths are absolute except `folder`. */
-export interface WorkflowPaths {
+export interface WorkflowPaths extends Record<keyof typeof names, string> {
   name: string;
   root: string;
   /** From the project's root, with forward slashes: `docs/research-<name>`. */
   folder: string;
   base: string;
-  state: string;
-  report: string;
-  reportPdf: string;
-  plan: string;
-  planPdf: string;
-  /** The items and defects of the plan, as agents handed them in. */
-  planItems: string;
-  acceptance: string;
-  /** The proposal of `align`, which the user freezes. */
-  goal: string;
-  reportMarkdown: string;
-  reportHtml: string;
-  /** The sources in a format for reference managers. */
-  ris: string;
-  csl: string;
-  bibliography: string;
-  /** The report as its writers handed it in: Markdown with marks. */
-  reportSource: string;
-  ledger: string;
-  featureList: string;
-  /** The critics' objections to features that have not begun. */
-  scrutiny: string;
-  /** The frozen commands that verify features. */
-  commands: string;
-  progress: string;
-  journal: string;
-  /** The files in which agents at work hand in. */
-  wave: string;
-  /** The full tasks of agents, a file each: planning, coding, and writers and critics of the report. */
-  tasks: string;
-  proofs: string;
-  escalations: string;
-  snapshots: string;
-  /** The tasks of verifiers, a file for each assignment. */
-  verification: string;
-  transcripts: string;
-  runtime: string;
 }
 
 export const docsFolder = 'docs';
@@ -61,53 +65,17 @@ export const archiveFolder = 'archived-research';
  */
 export function workflowPaths(root: string, workflow: string): WorkflowPaths {
   const name = requireWorkflowName(workflow);
-  return pathsIn(root, name, `${docsFolder}/${folderPrefix}${name}`);
+  const folder = `${docsFolder}/${folderPrefix}${name}`;
+  const base = join(root, ...folder.split('/'));
+  refuseEscape(root, base);
+  // `join` would normalise each path, which takes as long as reading a file.
+  const files = Object.entries(names).map(([key, file]) => [key, `${base}${sep}${file.replace('*', name)}`]);
+  return { name, root, folder, base, ...(Object.fromEntries(files) as Record<keyof typeof names, string>) };
 }
 
 /** How the user makes the name of an ended workflow free. */
 export const putAway = ({ folder }: WorkflowPaths): string =>
   `mkdir -p ${docsFolder}/${archiveFolder} && mv ${folder} ${docsFolder}/${archiveFolder}/`;
-
-function pathsIn(root: string, name: string, folder: string): WorkflowPaths {
-  const base = join(root, ...folder.split('/'));
-  refuseEscape(root, base);
-  // `join` would normalise each path, which takes as long as reading a file.
-  const inside = (file: string) => `${base}${sep}${file}`;
-  return {
-    name,
-    root,
-    folder,
-    base,
-    state: inside(`${name}-state.md`),
-    report: inside(`${name}-report.tex`),
-    reportPdf: inside(`${name}-report.pdf`),
-    plan: inside(`${name}-plan.tex`),
-    planPdf: inside(`${name}-plan.pdf`),
-    planItems: inside(`records${sep}plan.json`),
-    acceptance: inside(`records${sep}acceptance.json`),
-    goal: inside('goal.json'),
-    reportMarkdown: inside(`${name}-report.md`),
-    reportHtml: inside(`${name}-report.html`),
-    ris: inside('sources.ris'),
-    csl: inside('sources.csl.json'),
-    bibliography: inside('sources.bib'),
-    reportSource: inside(`tasks${sep}report-source.md`),
-    ledger: inside('ledger.json'),
-    featureList: inside('feature-list.json'),
-    scrutiny: inside(`records${sep}scrutiny.json`),
-    commands: inside(`records${sep}commands.json`),
-    progress: inside('progress.txt'),
-    journal: inside('log.jsonl'),
-    wave: inside('wave'),
-    tasks: inside('tasks'),
-    proofs: inside('proofs'),
-    escalations: inside(`records${sep}escalations.json`),
-    snapshots: inside('snapshots'),
-    verification: inside('verification'),
-    transcripts: inside('transcripts'),
-    runtime: inside('.runtime'),
-  };
-}
 
 function refuseEscape(root: string, base: string): void {
   if (realPathInside(root, base) !== undefined) return;
