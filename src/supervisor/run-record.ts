@@ -11,8 +11,6 @@ export interface RunRecord {
   /** Its sessions that died or hung; a restart of the supervisor does not reset the count. */
   lost: number;
   apiErrors: number;
-  /** The API must not be called before then, in milliseconds since the epoch; absent before the first error. */
-  closedUntil?: number | undefined;
   /** The running claude; both fields are empty when there is none. */
   claude: { pid: number; started: string };
 }
@@ -27,27 +25,20 @@ export function readRunRecord(paths: WorkflowPaths, iteration: number): RunRecor
   return stored.iteration === iteration ? stored : { ...stored, iteration, lost: 0, apiErrors: 0 };
 }
 
-/** Stores the record; only the owner of the lease may do so. */
-export function writeRunRecord(paths: WorkflowPaths, record: RunRecord): void {
-  recordFile.write(paths, record);
-}
-
-/** Stores which claude is running. */
-export function noteClaude(paths: WorkflowPaths, iteration: number, claude: RunRecord['claude']): void {
-  writeRunRecord(paths, { ...readRunRecord(paths, iteration), claude });
+/** Stores a change; only the owner of the lease may do so. */
+export function changeRun(paths: WorkflowPaths, iteration: number, change: Partial<RunRecord>): void {
+  recordFile.write(paths, { ...readRunRecord(paths, iteration), ...change });
 }
 
 /** Removes this claude from the record, unless a run that has taken over has stored another. */
 export function forgetClaude(paths: WorkflowPaths, iteration: number, pid: number): void {
-  const record = readRunRecord(paths, iteration);
-  if (record.claude.pid === pid) writeRunRecord(paths, { ...record, claude: noClaude });
+  if (readRunRecord(paths, iteration).claude.pid === pid) changeRun(paths, iteration, { claude: noClaude });
 }
 
 const graceMilliseconds = 5_000;
 
 /**
- * Ends the claude of a killed supervisor if it still runs, recognised by process id and start time in the run record. Any other process is not
- * touched.
+ * Ends the claude of a killed supervisor if it still runs, recognised by process id and start time. Any other process is not touched.
  * @returns a message for the user; undefined when there was none.
  */
 export async function endOrphan(paths: WorkflowPaths, iteration: number): Promise<string | undefined> {

@@ -20,57 +20,16 @@ import { readLease } from '../session/lease.ts';
 import { catchUpSpend, spentState } from '../spend/spend.ts';
 import { startClaude, type ClaudeProcess } from './claude-process.ts';
 import { claudeWords, isHung, judgeSessionEnd, promptOf, type SessionEnd, type SessionSigns } from './rules/session.ts';
-import { forgetClaude, noteClaude } from './run-record.ts';
+import { changeRun, forgetClaude } from './run-record.ts';
 import type { Control } from './rules/run-events.ts';
-import { appendEvent } from '../journal/journal.ts';
-import { addPause } from '../loop/rules/waiting.ts';
-import { changeState } from '../loop/workflow.ts';
+import { leaveOut, noteWait } from './waits.ts';
 
-/** A shorter wait counts as work. */
+/** A shorter wait for the API counts as work. */
 const shortestMilliseconds = 60_000;
-
-/** Whether claude waits for the API for so long that it does not count as work. */
-function isLongWait({ waiting }: SessionSigns): boolean {
-  return waiting !== undefined && waiting.milliseconds >= shortestMilliseconds;
-}
-
-/**
- * Handles the API waits that claude announces: each is reported to the user and does not count towards the hours.
- * @returns a function to call at every tick, and once more when the session is over.
- */
-function followWaits(
-  paths: WorkflowPaths,
-  control: Control,
-): (signs: SessionSigns, awake: number, isOver?: boolean) => Promise<void> {
-  let since: number | undefined;
-  return async (signs, awake, isOver = false) => {
-    const { waiting } = signs;
-    if (since === undefined) {
-      if (isOver || waiting === undefined || !isLongWait(signs)) return;
-      since = awake;
-      const now = new Date();
-      const until = new Date(now.getTime() + waiting.milliseconds).toISOString();
-      appendEvent(paths, now, { event: 'waits', for: waiting.error, until });
-      control.report({ event: 'waits', why: waiting.error, until });
-    } else if (waiting === undefined || isOver) {
-      const [now, lasted] = [new Date(), awake - since];
-      await changeState(paths, now, (state) => ({
-        state: addPause(state, now.getTime() - lasted, now.getTime(), now),
-      }));
-      since = undefined;
-    }
-  };
-}
 
 /** For a limit that lasts longer the session is ended, and its iteration begins again in a new one. */
 const longestLimitMilliseconds = 6 * 3_600_000;
 const tickMilliseconds = 500;
-
-/** The result of a session. */
-export interface FinishedSession {
-  end: SessionEnd;
-  signs: SessionSigns;
-}
 
 /** Runs one session of claude for the iteration in progress, and watches it. The caller has given the session the lease. */
 export async function runSession(
@@ -78,7 +37,7 @@ export async function runSession(
   session: string,
   state: WorkflowState,
   control: Control,
-): Promise<FinishedSession> {
+): Promise<{ end: SessionEnd; signs: SessionSigns }> {
   // In a run the supervisor waits, so an earlier wait of a session is void.
   clearWait(paths);
   await takeLeft(paths, new Date());
@@ -105,7 +64,8 @@ export async function runSession(
     clock,
   });
   try {
-    noteClaude(paths, state.iteration, { pid: claude.pid, started: (await startOfProcess(claude.pid)) ?? '' });
+    const { pid } = claude;
+    changeRun(paths, state.iteration, { claude: { pid, started: (await startOfProcess(pid)) ?? '' } });
     const { agent_timeout_minutes: agent, verification_timeout_minutes: verification } = configuration;
     const longest = phaseTraits[state.current_phase].worksOnFeatures ? Math.max(agent, verification) : agent;
     const process = await untilFinished(paths, session, { claude, clock }, longest, control);
@@ -118,6 +78,7 @@ export async function runSession(
   }
 }
 
+/** The API waits that claude announces are reported to the user and do not count towards the hours. */
 async function untilFinished(
   paths: WorkflowPaths,
   session: string,
@@ -126,15 +87,27 @@ async function untilFinished(
   control: Control,
 ) {
   const mustEnd = keepWatch(paths, session, control, clock);
-  const follow = followWaits(paths, control);
+  let waitsSince: number | undefined;
   for (;;) {
     const process = await Promise.race([claude.finished, sleep(tickMilliseconds, undefined)]);
-    // A file that cannot be written now is written at the next tick.
-    await follow(claude.signs(), clock.read(), process !== undefined).catch(() => undefined);
+    const { waiting } = claude.signs();
+    const isLongWait = process === undefined && waiting !== undefined && waiting.milliseconds >= shortestMilliseconds;
+    if (waitsSince === undefined && isLongWait) {
+      waitsSince = clock.read();
+      noteWait(paths, control, waiting.error, Date.now() + waiting.milliseconds);
+    } else if (waitsSince !== undefined && (process !== undefined || waiting === undefined)) {
+      const since = Date.now() - (clock.read() - waitsSince);
+      // A state that cannot be written now is written at the next tick.
+      const isNoted = await leaveOut(paths, since).then(
+        () => true,
+        () => false,
+      );
+      if (isNoted) waitsSince = undefined;
+    }
     if (process !== undefined) return process;
     const why = isHung(claude.signs(), clock.read(), longestSilence) ? 'hung' : await mustEnd();
     if (why !== undefined) await claude.end(why);
-    else if (control.soon.aborted && isLongWait(claude.signs())) {
+    else if (control.soon.aborted && isLongWait) {
       // The session is only waiting, so it is ended at once.
       control.report({ event: 'asked-to-end', when: 'now' });
       await claude.end('asked');

@@ -14,10 +14,10 @@ import { changeState } from '../loop/workflow.ts';
 import { appendEvent } from '../journal/journal.ts';
 import type { WorkflowPaths } from '../files/paths.ts';
 import { forgetSession } from '../session/pointer.ts';
-import { readRunRecord, writeRunRecord } from './run-record.ts';
+import { changeRun, readRunRecord } from './run-record.ts';
 import type { Control, RunEnd } from './rules/run-events.ts';
 import { isOwner, runSession } from './session.ts';
-import { apiIsClosed, waitAfterError, waitForPause } from './waits.ts';
+import { waitAfterError, waitUntil } from './waits.ts';
 
 /** A workflow that this process has begun or continued. */
 export interface Run {
@@ -48,7 +48,10 @@ class Supervisor {
   readonly #paths: WorkflowPaths;
   readonly #control: Control;
   readonly #iterations: number;
-  readonly #progress: Progress;
+  /** Iterations that ended in this run. */
+  #ended = 0;
+  /** The iteration in progress that this run has worked on, with its beginning; undefined when there is none. */
+  #current: { iteration: number; begun: string } | undefined;
   /** The session of the lease. */
   #session: Session;
   /** Whether that session has not run yet. */
@@ -63,14 +66,12 @@ class Supervisor {
     this.#session = session;
     this.#iterations = iterations ?? Infinity;
     this.#control = control;
-    this.#progress = new Progress(paths, control);
   }
 
   async work(): Promise<RunEnd> {
-    for (;;) {
-      const step = await this.#judge();
-      const { kind, ...end } = step.kind === 'work' ? await this.#runSession() : step;
-      if (kind === 'stop') return { ...(end as Omit<RunEnd, 'iterations'>), iterations: this.#progress.ended };
+    for (let step = work; ; step = await this.#runSession()) {
+      if (step.kind === 'work') step = await this.#judge();
+      if (step.kind === 'stop') return { ...step, iterations: this.#ended };
     }
   }
 
@@ -94,18 +95,18 @@ class Supervisor {
     const stop = this.#mustStop(state);
     // The session ended the workflow in its last turn.
     if (stop !== undefined && this.#turnOver && state.status !== 'in_progress') {
-      this.#progress.ends(state, state);
+      this.#ends(state, state);
       await this.#noteLateCost(now);
     }
     if (stop !== undefined) return stop;
-    if (this.#progress.ended >= this.#iterations) return { kind: 'stop', why: 'enough' };
+    if (this.#ended >= this.#iterations) return { kind: 'stop', why: 'enough' };
     if (state.iteration === 0) {
       await startIteration(this.#paths, now);
       return { kind: 'work' };
     }
     const isExhausted = readRunRecord(this.#paths, state.iteration).lost >= mostLostSessions;
     // An iteration counts as done if its record was written, even if the session was lost afterwards.
-    const isDone = isRecorded(state) && this.#progress.iteration === state.iteration;
+    const isDone = isRecorded(state) && this.#current?.iteration === state.iteration;
     const isCounted = this.#turnOver || isExhausted || isDone;
     if (!isCounted && !isRecorded(state)) return this.#control.soon.aborted ? asked : { kind: 'work' };
     return this.#judgeTurn(state, { isCounted, isExhausted }, now);
@@ -127,7 +128,7 @@ class Supervisor {
     now: Date,
   ): Promise<Step> {
     // The run ends after the iteration in progress even if the workflow goes on.
-    const isLast = isCounted && (this.#progress.ended + 1 >= this.#iterations || this.#control.soon.aborted);
+    const isLast = isCounted && (this.#ended + 1 >= this.#iterations || this.#control.soon.aborted);
     const { reply, goOn, notices, occasions, configuration } = await endTurn(this.#paths, {
       session: this.#session,
       now,
@@ -140,8 +141,8 @@ class Supervisor {
     for (const text of notices) this.#control.report({ event: 'note', text });
     const after = await readState(this.#paths);
     const goesOn = goOn !== undefined && after.iteration === state.iteration;
-    if (!goesOn && isCounted) this.#progress.ends(state, after);
-    if (!goesOn) this.#progress.iteration = 0;
+    if (!goesOn && isCounted) this.#ends(state, after);
+    if (!goesOn) this.#current = undefined;
     const stop = this.#mustStop(after);
     if (stop !== undefined) return stop;
     if (goesOn) {
@@ -150,7 +151,10 @@ class Supervisor {
       return this.#control.soon.aborted ? asked : { kind: 'stop', why: 'enough' };
     }
     if (reply.kind !== 'pause') return { kind: 'work' };
-    await waitForPause(this.#paths, reply, this.#control);
+    const { why, seconds } = reply;
+    const until = Date.now() + seconds * 1_000;
+    // A pause with a reason is one until work is possible again.
+    await waitUntil(this.#paths, { why: why ?? 'the next iteration', until, counts: why === undefined }, this.#control);
     if (this.#control.soon.aborted) return asked;
     await startIteration(this.#paths, new Date(), { failed: reply.failed });
     return { kind: 'work' };
@@ -169,11 +173,9 @@ class Supervisor {
     const stop = this.#mustStop(state);
     if (stop !== undefined) return stop;
     const { iteration } = state;
-    const closed = apiIsClosed(this.#paths, iteration, this.#control);
-    if (closed !== undefined) return { kind: 'stop', ...closed };
     if (!this.#isNew) await this.#claimAgain(iteration);
     this.#isNew = false;
-    this.#progress.begins(state, this.#session.id);
+    this.#begins(state);
     const { end, signs } = await runSession(this.#paths, this.#session.id, state, this.#control);
     this.#turnOver = end.kind === 'turn-over';
     this.#session = { ...this.#session, usd: signs.result?.costUsd };
@@ -201,47 +203,28 @@ class Supervisor {
 
   /** A lost session does not count as a failed iteration, but too many of them do. */
   #countLost(iteration: number, why: string): void {
-    const record = readRunRecord(this.#paths, iteration);
-    const lost = record.lost + 1;
-    writeRunRecord(this.#paths, { ...record, lost });
+    const lost = readRunRecord(this.#paths, iteration).lost + 1;
+    changeRun(this.#paths, iteration, { lost });
     appendEvent(this.#paths, new Date(), { event: 'session-lost', iteration, why });
     this.#control.report({ event: 'session-lost', iteration, why, lost, most: mostLostSessions });
   }
-}
-
-const asked: Step = { kind: 'stop', why: 'asked' };
-
-/** Counts the iterations of a run, and reports each with its result. */
-class Progress {
-  readonly #paths: WorkflowPaths;
-  readonly #report: Control['report'];
-  /** Iterations that ended in this run. */
-  ended = 0;
-  /** The iteration in progress that this run has worked on; 0 when there is none. */
-  iteration = 0;
-  #begunAt = '';
-
-  constructor(paths: WorkflowPaths, { report }: Control) {
-    this.#paths = paths;
-    this.#report = report;
-  }
 
   /** Called when a session begins to work on the iteration in progress. */
-  begins(state: WorkflowState, session: string): void {
+  #begins(state: WorkflowState): void {
     const { iteration, current_phase: phase } = state;
-    this.#begunAt = storedIterationRuntime(this.#paths)?.begun_at ?? '';
-    this.iteration = iteration;
-    this.#report({ event: 'iteration-begun', iteration, phase, writing: isWriting(state), session });
+    this.#current = { iteration, begun: storedIterationRuntime(this.#paths)?.begun_at ?? '' };
+    const [writing, session] = [isWriting(state), this.#session.id];
+    this.#control.report({ event: 'iteration-begun', iteration, phase, writing, session });
   }
 
   /** @param before the state at the end of the iteration, before the next one began. */
-  ends(before: WorkflowState, after: WorkflowState): void {
-    this.ended += 1;
-    const begun = Date.parse(this.#begunAt);
+  #ends(before: WorkflowState, after: WorkflowState): void {
+    this.#ended += 1;
+    const begun = Date.parse(this.#current?.begun ?? '');
     const { usd, last, current } = readSpend(this.#paths, after);
     const spent = [last, current].find((one) => one?.iteration === before.iteration);
     const next = after.current_phase === before.current_phase ? after : before;
-    this.#report({
+    this.#control.report({
       event: 'iteration-ended',
       iteration: before.iteration,
       outcome: isRecorded(before) ? 'recorded' : 'failed',
@@ -254,3 +237,6 @@ class Progress {
     });
   }
 }
+
+const work: Step = { kind: 'work' };
+const asked: Step = { kind: 'stop', why: 'asked' };
