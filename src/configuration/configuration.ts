@@ -1,11 +1,11 @@
 import { existsSync, statSync } from 'node:fs';
 import { homedir } from 'node:os';
 import { isAbsolute, join, resolve } from 'node:path';
-import { WorkflowError, describeError, exitCodes } from '../base/errors.ts';
-import { staysInProject, requireWorkflowName } from '../base/names.ts';
+import { type WorkflowError, describeError } from '../base/errors.ts';
+import { requireWorkflowName } from '../base/names.ts';
 import { orElse } from '../base/or-else.ts';
 import { writeAtomic } from '../files/atomic.ts';
-import { realPathInside, type WorkflowPaths } from '../files/paths.ts';
+import type { WorkflowPaths } from '../files/paths.ts';
 import { readJsonLike } from '../files/json-file.ts';
 import { projectConfigurationFile, projectFolder } from '../files/project.ts';
 import { readOrNothing, removeFile } from '../files/regular.ts';
@@ -116,22 +116,7 @@ export function isNewProblem(paths: WorkflowPaths, problem: WorkflowError | unde
   return true;
 }
 
-/**
- * A path of the configuration as an absolute path, for one workflow.
- * @throws WorkflowError when a link leads a path relative to the project out of the project, or into git's folder.
- */
+/** A path of the configuration as an absolute path, for one workflow. The rules allow those that lead out of the project only in the user's file. */
 export function configuredPath(root: string, path: string, workflow: string): string {
-  const filled = path.replaceAll('{name}', requireWorkflowName(workflow));
-  const absolute = resolve(root, filled);
-  // The rules allow absolute paths only in the user's file.
-  if (isAbsolute(filled)) return absolute;
-  const real = realPathInside(root, absolute);
-  if (staysInProject(filled) && real !== undefined && (real === '' || staysInProject(real))) return absolute;
-  throw new WorkflowError('A path of the configuration leads out of the project', {
-    where: absolute,
-    expected: 'a path inside the project, outside its .git folder',
-    ...(real !== undefined && { received: real }),
-    fix: 'Choose another path in the configuration, or remove the symbolic link that leads there.',
-    exitCode: exitCodes.invalidState,
-  });
+  return resolve(root, path.replaceAll('{name}', requireWorkflowName(workflow)));
 }

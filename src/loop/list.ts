@@ -3,7 +3,6 @@ import { join } from 'node:path';
 import { excerpt, WorkflowError, exitCodes, isWorkflowError } from '../base/errors.ts';
 import { orElse } from '../base/or-else.ts';
 import { isWorkflowName } from '../base/names.ts';
-import { nearestWord } from '../base/text.ts';
 import { docsFolder, folderPrefix, workflowPaths, type WorkflowPaths } from '../files/paths.ts';
 import { isSessionId, readSessionPointer } from '../session/pointer.ts';
 import { readState, stateExists } from './state-file.ts';
@@ -69,12 +68,10 @@ function named(root: string, name: string): WorkflowPaths {
   const paths = isWorkflowName(name) ? workflowPaths(root, name) : undefined;
   if (paths !== undefined && stateExists(paths)) return paths;
   const names = listWorkflows(root).map((one) => one.name);
-  const meant = nearestWord(name, names);
-  const seeAll = names.length === 0 ? startOne : 'See all of them with: autonomous-workflow list';
   throw new WorkflowError(`There is no workflow '${excerpt(name)}'`, {
     where: root,
     expected: names.length === 0 ? 'a workflow that was started' : `one of ${names.join(', ')}`,
-    fix: meant === undefined ? seeAll : `Did you mean '${meant}'?`,
+    fix: names.length === 0 ? startOne : 'See all of them with: autonomous-workflow list',
     exitCode: exitCodes.usage,
   });
 }

@@ -1,15 +1,14 @@
 import { existsSync, mkdirSync, renameSync } from 'node:fs';
 import { basename, join, relative } from 'node:path';
 import { orElse } from '../base/or-else.ts';
-import { excerpt, isWorkflowError } from '../base/errors.ts';
+import { excerpt } from '../base/errors.ts';
 import { configuredPath, currentConfiguration } from '../configuration/configuration.ts';
 import { defaultConfiguration, type Configuration } from '../configuration/rules/configuration.ts';
 import type { WorkflowPaths } from '../files/paths.ts';
 import type { Ending } from './rules/decide.ts';
 
-/** The place of a path of the configuration; undefined for one that leads out of the project through a link. */
-const placeOf = ({ root, name }: WorkflowPaths, file: string | null): string | undefined =>
-  file === null ? undefined : orElse(() => configuredPath(root, file, name), undefined, isWorkflowError);
+/** The place of a path of the configuration. */
+const placeOf = ({ root, name }: WorkflowPaths, file: string): string => configuredPath(root, file, name);
 
 /** A path for messages: relative to the project's root if inside it. */
 function shown({ root }: WorkflowPaths, path: string): string {
@@ -28,13 +27,10 @@ export async function steeringFiles(paths: WorkflowPaths): Promise<string[]> {
   );
   const task =
     task_file === null ? [] : [task_file, ...[done_dir, rejected_dir].map((dir) => join(dir, basename(task_file)))];
-  return [stop_file, reinject_prompt_file, ...task].flatMap((file) => placeOf(paths, file) ?? []);
+  return [stop_file, reinject_prompt_file, ...task].map((file) => placeOf(paths, file));
 }
 
-/**
- * The ending that a person asked for with a file of the project: a stop file, or its task in a final folder; null without one.
- * @throws WorkflowError when a path leads out of the project.
- */
+/** The ending that a person asked for with a file of the project: a stop file, or its task in a final folder; null without one. */
 export async function findEnding(
   paths: WorkflowPaths,
   {
@@ -44,7 +40,7 @@ export async function findEnding(
     rejected_dir,
   }: Pick<Configuration, 'stop_file' | 'task_file' | 'done_dir' | 'rejected_dir'>,
 ): Promise<Ending | null> {
-  const place = (file: string) => configuredPath(paths.root, file, paths.name);
+  const place = (file: string) => placeOf(paths, file);
   const stop = place(stop_file);
   if (existsSync(stop)) {
     const message = `The stop file ${shown(paths, stop)} is there${await stopReason(stop)}. Delete it before you go on.`;
@@ -74,7 +70,8 @@ async function stopReason(file: string): Promise<string> {
 
 /** The task as the file of the setting `task_file` describes it now, with its path for messages; undefined without one. */
 export async function readDescribedTask(paths: WorkflowPaths): Promise<{ file: string; text: string } | undefined> {
-  const task = placeOf(paths, (await currentConfiguration(paths.root)).configuration.task_file);
+  const { task_file } = (await currentConfiguration(paths.root)).configuration;
+  const task = task_file === null ? undefined : placeOf(paths, task_file);
   if (task === undefined || !existsSync(task)) return undefined;
   const { readNoteFile } = await import('./note-file.ts');
   // Where the path is a folder or unreadable, the prompt alone is the goal.
@@ -88,8 +85,9 @@ export async function readDescribedTask(paths: WorkflowPaths): Promise<{ file: s
  */
 export async function moveTaskToDone(paths: WorkflowPaths): Promise<string | undefined> {
   const { task_file, done_dir } = (await currentConfiguration(paths.root)).configuration;
+  if (task_file === null) return undefined;
   const [task, done] = [placeOf(paths, task_file), placeOf(paths, done_dir)];
-  if (task === undefined || done === undefined || !existsSync(task)) return undefined;
+  if (!existsSync(task)) return undefined;
   const target = join(done, basename(task));
   const there = excerpt(shown(paths, target));
   if (existsSync(target)) return `Its task file was left where it is: ${there} is there already.`;

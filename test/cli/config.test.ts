@@ -62,7 +62,7 @@ describe('autonomous-workflow config', () => {
     expect(stderr.split('\n')).toEqual([
       'The configuration is not valid',
       `  ${project.path(projectFile)}: state_retention_days: expected a whole number of at least 1; received 0`,
-      `  ${project.path(projectFile)}: max_iteration is not a known key; did you mean max_iterations?`,
+      `  ${project.path(projectFile)}: max_iteration is not a known key`,
       expect.stringMatching(/^→ Fix or remove what is named here/),
       '',
     ]);

@@ -69,12 +69,12 @@ describe('the sources', () => {
     expect((error as Error).message.split('\n')).toEqual([
       'The configuration is not valid',
       `  ${project.path(projectFile)}: state_retention_days: expected a whole number of at least 1; received 0`,
-      `  ${project.path(projectFile)}: max_iteration is not a known key; did you mean max_iterations?`,
+      `  ${project.path(projectFile)}: max_iteration is not a known key`,
       expect.stringContaining(
         'notify: expected desktop, terminal, because only your user file sets it otherwise; received something else',
       ),
       `  ${project.path(userFile)}: depth: expected quick, standard, exhaustive; received "loud"`,
-      '  the environment variable AUTONOMOUS_WORKFLOW_MAX_COST: max_cost is not a known key; did you mean max_cost_usd?',
+      '  the environment variable AUTONOMOUS_WORKFLOW_MAX_COST: max_cost is not a known key',
     ]);
   });
 });
@@ -134,33 +134,5 @@ describe('configuredPath', () => {
   it('refuses a name that is none', async () => {
     const { root } = await newProject();
     expect(() => configuredPath(root, '{name}/STOP', '../..')).toThrow('cannot name a workflow');
-  });
-
-  it.each([
-    ['to a folder outside', '../elsewhere'],
-    ['to nowhere outside', '../elsewhere/nowhere'],
-    ['to a link to nowhere outside', 'second'],
-    ["to git's folder", '.git/hooks'],
-    ['to itself', 'link'],
-  ])('refuses a link %s', async (_, target) => {
-    const project = await newProject();
-    project.outside('elsewhere');
-    symlinkSync(target, project.path('link'));
-    symlinkSync('../elsewhere/nowhere', project.path('second'));
-    for (const path of ['link', 'link/STOP']) {
-      expect(() => configuredPath(project.root, path, 'x'), path).toThrow('leads out of the project');
-    }
-  });
-
-  it.each(['../STOP', '.git/hooks/x'])('refuses %s', async (path) => {
-    const { root } = await newProject();
-    expect(() => configuredPath(root, path, 'x')).toThrow('leads out of the project');
-  });
-
-  it('takes a link that stays in the project', async () => {
-    const project = await newProject();
-    mkdirSync(project.path('docs'));
-    symlinkSync('docs', project.path('link'));
-    expect(configuredPath(project.root, 'link/STOP', 'x')).toBe(project.path('link/STOP'));
   });
 });

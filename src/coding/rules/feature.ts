@@ -2,7 +2,6 @@ import * as z from 'zod/mini';
 import english from 'zod/v4/locales/en.js';
 import { exitCodes, shortened, WorkflowError, cut } from '../../base/errors.ts';
 import { commitPattern, featureIdPattern } from '../../base/names.ts';
-import { nearestWord } from '../../base/text.ts';
 import { text } from '../../loop/rules/hand-in-fields.ts';
 import type { CommandRun } from './results/runs.ts';
 import { findCycle } from '../../base/find-cycle.ts';
@@ -186,11 +185,8 @@ export function requireFeature({ features }: Pick<FeatureList, 'features'>, id: 
     features.find((feature) => feature.id === id) ??
     features.find((feature) => feature.id.toLowerCase() === id.toLowerCase());
   if (found !== undefined) return found;
-  const ids = features.map((feature) => feature.id);
-  const nearest = nearestWord(id, ids);
   throw new WorkflowError('There is no such feature', {
     received: id,
-    ...(nearest !== undefined && { expected: `an id of the list, such as ${nearest}` }),
     fix: 'List them with: autonomous-workflow feature',
     exitCode: exitCodes.usage,
   });
@@ -337,7 +333,7 @@ export function findProblems({ features, proofs }: Pick<FeatureList, 'features' 
   const problems = features.flatMap(({ id, dependencies, parent, ways, passes, status, proofs: own }) => [
     ...[...dependencies, ...(parent === null ? [] : [parent])]
       .filter((need) => !known.has(need))
-      .map((need) => `${id} names ${need}, which does not exist${nearest(need, ids)}`),
+      .map((need) => `${id} names ${need}, which does not exist`),
     ...(ways.length === 1 ? [`${id} has one way, which its description can say; ways are at least two`] : []),
     ...(passes === (status === 'passed') ? [] : [`${id} has the status ${status}, and \`passes\` says otherwise`]),
     ...(passes && status === 'passed' && !own.some((proof) => good.has(`${id} ${proof}`))
@@ -349,11 +345,6 @@ export function findProblems({ features, proofs }: Pick<FeatureList, 'features' 
     doubled.length > 0 ? undefined : findCycle(new Map(features.map(({ id, dependencies }) => [id, dependencies])));
   if (cycle !== undefined) problems.push(`the dependencies go round: ${[...cycle, ...cycle.slice(0, 1)].join(' → ')}`);
   return [...doubled, ...problems];
-}
-
-function nearest(need: string, ids: readonly string[]): string {
-  const found = nearestWord(need, ids);
-  return found === undefined ? '' : `; ${found} does`;
 }
 
 /** Compares without case, since many file systems do. */

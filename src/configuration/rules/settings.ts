@@ -1,5 +1,4 @@
 import { excerpt } from '../../base/errors.ts';
-import { nearestWord } from '../../base/text.ts';
 import { configurationKeys, settings as table, type Configuration, type ConfigurationKey } from './configuration.ts';
 import { numberRule, type ValueRule } from './rules.ts';
 
@@ -57,8 +56,6 @@ const formerKeys: Readonly<Record<string, string>> = {
   'plan_max_iterations plan_reserve budget_reserve stall_window fetch_budget_seconds stop_at_week_share': '',
   'webhook_secret snapshots_kept sweep_every_features': '',
 };
-
-const longestTypo = 64;
 
 /** What the settings of a source come to. */
 export interface JudgedSettings {
@@ -134,7 +131,5 @@ function writtenSafely({ key, written }: GivenSetting): string {
 function unknownKey(key: string): string {
   const now = Object.entries(formerKeys).find(([keys]) => keys.split(' ').includes(key))?.[1];
   if (now !== undefined) return now === '' ? `${key} is no key any more: remove it` : `${key} is now ${now}`;
-  const known = [...configurationKeys, ...Object.keys(renamed), ...Object.keys(withoutEffect)];
-  const nearest = key.length > longestTypo ? undefined : nearestWord(key, known);
-  return `${excerpt(key)} is not a known key${nearest === undefined ? '' : `; did you mean ${nearest}?`}`;
+  return `${excerpt(key)} is not a known key`;
 }
