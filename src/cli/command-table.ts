@@ -221,11 +221,6 @@ const forSessions: readonly Row[] = [
       'verify a feature; if it is reviewed too, it passes and is committed; with the last feature of an iteration, the iteration is recorded',
     load: async () => ofWorkflow((await import('./coding.ts')).verify),
   },
-  {
-    usage: 'schema <hand-in>',
-    description: 'the JSON schema of a hand-in: that of an agent, or acceptance',
-    load: async () => named((await import('./research.ts')).schema),
-  },
 ];
 
 /** Every command of the CLI: first those for people, then those for the session that drives a workflow. */

@@ -1,9 +1,6 @@
-import * as z from 'zod/mini';
-import { handInSchemas } from '../app/hand-in.ts';
 import { WorkflowError, excerpt, exitCodes } from '../base/errors.ts';
 import { counted } from '../base/text.ts';
 import type { WorkflowPaths } from '../files/paths.ts';
-import { goalSchema } from '../goal/rules/checklist.ts';
 import { chooseWorkflow } from '../loop/list.ts';
 import { progressLine } from '../programs/progress-line.ts';
 import { addSource, addressOf } from '../research/brought-documents.ts';
@@ -95,24 +92,4 @@ function describeAdded(row: SnapshotRow): string {
 function describeRow(row: SnapshotRow): string {
   const what = row.outcome === 'stored' ? counted(row.characters, 'character') : (row.reason?.sentence ?? '');
   return `${row.outcome.padEnd(13)}  ${row.url}\n               ${what}`;
-}
-
-const schemas: Record<string, z.ZodMiniType> = {
-  ...handInSchemas,
-  acceptance: goalSchema,
-};
-
-/** The JSON schema of an agent's hand-in, or of the acceptance checklist. */
-export function schema(_context: Context, wanted = ''): Promise<Answer> {
-  const found = Object.hasOwn(schemas, wanted) ? schemas[wanted] : undefined;
-  if (found === undefined) {
-    throw new WorkflowError('There is no such hand-in', {
-      expected: Object.keys(schemas).join(' or '),
-      received: wanted,
-      fix: 'Example: autonomous-workflow schema researcher',
-      exitCode: exitCodes.usage,
-    });
-  }
-  const data = z.toJSONSchema(found);
-  return Promise.resolve({ text: JSON.stringify(data, null, 2), data });
 }

@@ -261,7 +261,7 @@ async function store(
   if (problems.length > 0) throw refused(file, problems);
   const list = deriveStatuses(brought ?? { schema: 1, source: file, features, proofs: [] }, waitingItems(paths));
   if (hasFeatures(paths)) quarantineScrutiny(paths, now);
-  backUp(paths.featureList, 'replaced', now);
+  backUp(paths.featureList, now);
   appendEvent(paths, now, {
     event: 'features-imported',
     source: file,

@@ -72,7 +72,7 @@ export function heldAgainstFeatures(paths: WorkflowPaths): string[] {
 /** Critics judge another plan from the start; the objections to the earlier one are kept. The caller holds the workflow's lock. */
 export function quarantineScrutiny(paths: WorkflowPaths, now: Date): void {
   const document = scrutinyDocument(paths);
-  backUp(fileOf(document), 'replaced', now);
+  backUp(fileOf(document), now);
   removeDocument(document, now);
 }
 

@@ -53,9 +53,9 @@ export function quarantine(path: string, now: Date): string | null {
  * Copies a file beside its place before it is replaced. Unlike a rename, this never leaves the place empty, even if the process
  * dies. Returns the copy's path, null when there is no file.
  */
-export function backUp(path: string, why: 'broken' | 'replaced', now: Date): string | null {
+export function backUp(path: string, now: Date): string | null {
   if (!existsSync(path)) return null;
-  const kept = inBackground(path, why, now);
+  const kept = inBackground(path, 'replaced', now);
   writeAtomic(kept, readRegular(path));
   return kept;
 }

@@ -79,7 +79,7 @@ function readGoal(where: string): Goal {
       where,
       received,
       expected: 'objective, constraints and checks',
-      fix: 'Print the schema with: autonomous-workflow schema acceptance',
+      fix: 'commands/align.md of the plugin has the form.',
       exitCode: exitCodes.usage,
     });
   let text: string;

@@ -347,7 +347,7 @@ export function keepOther(document: Pick<AnyDocument, 'paths' | 'name'>, printed
   const file = fileOf(document);
   const found = readOrNothing(file);
   if (found === undefined) return quarantine(file, now);
-  return found.length === 0 || found.equals(Buffer.from(printed)) ? null : backUp(file, 'replaced', now);
+  return found.length === 0 || found.equals(Buffer.from(printed)) ? null : backUp(file, now);
 }
 
 /** The error of a document that cannot be used; `received` describes what is wrong with it. */

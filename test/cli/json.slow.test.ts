@@ -31,8 +31,6 @@ describe('--json', () => {
       [['evidence', '--iteration', '2'], { claims: [] }],
       [['brief', '--compile'], { compilation: { outcome: 'not-built' }, brief: { name: 'x' } }],
       [['compile'], { outcome: 'not-built', reason: 'not installed: pdflatex, bibtex' }],
-      [['schema', 'researcher'], { type: 'object', properties: { assignment: {}, claims: {} } }],
-      [['schema', 'repo-analyst'], { type: 'object', properties: { claims: {} } }],
       [
         ['doctor'],
         [

@@ -54,7 +54,6 @@ describe('text from outside', () => {
     ['a name', ['status', 'x\u001b[31m\u009b2J']],
     ['an option', ['status', '--\u001b[31m']],
     ['a command', ['\u001b[31m\u009b2J']],
-    ['a hand-in', ['schema', '\u001b[31m']],
   ])('in an error about %s is told without them', async (_, words) => {
     const { stderr } = await (await newProject()).cli(...words);
     expect(stderr).not.toBe('');

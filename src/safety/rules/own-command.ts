@@ -1,7 +1,7 @@
 import { hasOption } from './paths.ts';
 
 /** The commands of our CLI that the model may run without a permission. */
-const allowed = /^(?:brief|record|evidence|compile|status|schema|list|doctor|help|feature|commands|plan|acceptance)$/;
+const allowed = /^(?:brief|record|evidence|compile|status|list|doctor|help|feature|commands|plan|acceptance)$/;
 
 /**
  * The commands that are refused to a model, some only with an option or an argument: it must not start, end, answer or change its own workflow. The guard

@@ -45,7 +45,7 @@ describe('isPlainOwnCommand', () => {
     'autonomous-workflow evidence --iteration=3',
     'autonomous-workflow status rate-limiting --json',
     'autonomous-workflow compile docs/research-a/a-report.tex',
-    ...['brief', 'schema', 'list', 'doctor', 'help'].map((name) => `autonomous-workflow ${name}`),
+    ...['brief', 'list', 'doctor', 'help'].map((name) => `autonomous-workflow ${name}`),
   ];
   it.each(plain)('allows %j', (command) => expect(isPlainOwnCommand(command)).toBe(true));
 
