@@ -3,15 +3,11 @@ import { join, resolve } from 'node:path';
 import { exitCodes, WorkflowError } from '../base/errors.ts';
 import { counted } from '../base/text.ts';
 import { exportBoard, serveBoard } from '../board/serve.ts';
-import type { Options } from './command-row.ts';
-import type { Answer, Context } from './context.ts';
+import type { Call } from './command-row.ts';
+import type { Answer } from './context.ts';
 
 /** Serves all workflows of the project as a page until it is interrupted, or writes the page to a file. */
-export async function board(
-  { root, now }: Context,
-  _words: readonly (string | undefined)[],
-  { export: file }: Options,
-): Promise<Answer> {
+export async function board({ root, now, options: { export: file } }: Call): Promise<Answer> {
   if (file === undefined) {
     const served = await serveBoard(root);
     return { text: `${served.address}\nCtrl+C ends it.`, data: served };

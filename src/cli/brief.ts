@@ -5,10 +5,10 @@ import { readState } from '../loop/state-file.ts';
 import { briefOf } from '../app/turn.ts';
 import { isWriteRefused } from '../files/regular.ts';
 import type { Answer } from './context.ts';
-import type { WorkflowCall } from './command-row.ts';
+import type { Call } from './command-row.ts';
 
 /** The brief of the iteration in progress. */
-export async function brief(paths: WorkflowPaths, { sessionId }: WorkflowCall): Promise<Answer> {
+export async function brief(paths: WorkflowPaths, { sessionId }: Call): Promise<Answer> {
   const state = await readState(paths);
   if (state.status !== 'in_progress') {
     const end = `The workflow '${paths.name}' has ended (${state.end_reason ?? state.status}). ${state.end_message ?? ''}`;

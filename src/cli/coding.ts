@@ -23,11 +23,11 @@ import { readState } from '../loop/state-file.ts';
 import { judgedPlan } from '../planning/plan-file.ts';
 import { describeDefects, describePlan } from '../planning/rules/describe-plan.ts';
 import { itemsOf } from '../planning/rules/plan.ts';
-import type { WorkflowCall } from './command-row.ts';
-import type { Answer, Context } from './context.ts';
+import type { Call } from './command-row.ts';
+import type { Answer } from './context.ts';
 
 /** The features of a workflow with their statuses and which come next; or everything about one. */
-export async function features(paths: WorkflowPaths, { words: [id] }: WorkflowCall): Promise<Answer> {
+export async function features(paths: WorkflowPaths, { words: [id] }: Call): Promise<Answer> {
   if (id !== undefined) return one(paths, id);
   const { list, judgement, running, begin, isJudged, steps } = await nextFeatures(paths);
   const next = isJudged ? describeJudgement(judgement) : 'Critics first judge whether the features can be implemented.';
@@ -50,7 +50,7 @@ function one(paths: WorkflowPaths, id: string): Answer {
 }
 
 /** Begins an attempt at a feature, or continues the one in progress, and prints its brief. */
-export async function start(paths: WorkflowPaths, { now, words: [id = ''] }: WorkflowCall): Promise<Answer> {
+export async function start(paths: WorkflowPaths, { now, words: [id = ''] }: Call): Promise<Answer> {
   const { attempt, brief, notices } = await startFeatureOf(paths, id, now);
   return {
     text: [...notices, brief].join('\n\n'),
@@ -59,7 +59,7 @@ export async function start(paths: WorkflowPaths, { now, words: [id = ''] }: Wor
 }
 
 /** Verifies the work on a feature; a verified and reviewed feature passes and is committed. */
-export async function verify(paths: WorkflowPaths, { now, words: [id = ''] }: WorkflowCall): Promise<Answer> {
+export async function verify(paths: WorkflowPaths, { now, words: [id = ''] }: Call): Promise<Answer> {
   const { feature, attempt, notices, outcome, recorded, ...verified } = await verifyAndRecord(paths, id, now);
   const text = recorded === undefined ? verified.text : [...verified.text, recorded.text];
   return {
@@ -72,7 +72,7 @@ export async function verify(paths: WorkflowPaths, { now, words: [id = ''] }: Wo
 /** Skips a feature. */
 export async function skip(
   paths: WorkflowPaths,
-  { now, words: [wanted = ''], options: { why = '' } }: WorkflowCall,
+  { now, words: [wanted = ''], options: { why = '' } }: Call,
 ): Promise<Answer> {
   const { id, others, patch, notices } = await skipFeature(paths, wanted, why, now);
   const goesOn = others.length === 0 ? '' : ` What depends on it goes on without it: ${others.join(', ')}.`;
@@ -83,7 +83,7 @@ export async function skip(
 }
 
 /** Makes the feature list from the plan, or says which parts an agent has to divide. */
-export async function importPlan(paths: WorkflowPaths, { now, options: { from } }: WorkflowCall): Promise<Answer> {
+export async function importPlan(paths: WorkflowPaths, { now, options: { from } }: Call): Promise<Answer> {
   const imported = await importFeatures(paths, now, from);
   const notes = imported.notes.map((note) => `- ${excerpt(note)}`);
   if (imported.is === 'needs-decomposition') {
@@ -101,7 +101,7 @@ export async function importPlan(paths: WorkflowPaths, { now, options: { from } 
 }
 
 /** The commands that verify features, frozen or detected, with the reason for each; with an option freezes them. */
-export async function projectCommands(paths: WorkflowPaths, call: WorkflowCall): Promise<Answer> {
+export async function projectCommands(paths: WorkflowPaths, call: Call): Promise<Answer> {
   if (call.options.confirm !== undefined || call.options.set !== undefined) return confirmCommands(paths, call);
   const known = await knownCommands(paths);
   if (known.frozen !== undefined)
@@ -122,7 +122,7 @@ function planned(paths: WorkflowPaths, frozen: FrozenCommands): string[] {
 }
 
 /** Freezes the commands that the user was shown, or those that the user sets. */
-async function confirmCommands(paths: WorkflowPaths, { now, options }: WorkflowCall): Promise<Answer> {
+async function confirmCommands(paths: WorkflowPaths, { now, options }: Call): Promise<Answer> {
   const { set } = options as Record<string, unknown>;
   const settings = Array.isArray(set) ? (set as string[]) : [];
   const frozen = await confirm(paths, Object.fromEntries(settings.map(readSetting)), now);
@@ -142,7 +142,7 @@ function readSetting(text: string): [CommandKind, string] {
 }
 
 /** Checks that every item of the plan has sources, and that the items can be executed in some order; with `--items` prints them. */
-export async function plan(paths: WorkflowPaths, { options: { items: printsItems } }: WorkflowCall): Promise<Answer> {
+export async function plan(paths: WorkflowPaths, { options: { items: printsItems } }: Call): Promise<Answer> {
   const { plan, problems, verdict } = judgedPlan(paths, await readState(paths));
   const items = itemsOf(plan);
   if (printsItems !== undefined) {
@@ -166,7 +166,7 @@ export async function plan(paths: WorkflowPaths, { options: { items: printsItems
 }
 
 /** The goal of a workflow with the result of each check; `--run` runs its commands first. */
-export async function acceptance(paths: WorkflowPaths, { options: { run } }: WorkflowCall): Promise<Answer> {
+export async function acceptance(paths: WorkflowPaths, { options: { run } }: Call): Promise<Answer> {
   await readState(paths);
   if (run !== undefined) await runAcceptance(paths);
   const { acceptance: known, ...standing } = readStanding(paths);
@@ -182,10 +182,7 @@ export async function acceptance(paths: WorkflowPaths, { options: { run } }: Wor
 }
 
 /** Freezes the goal of a workflow after a person confirmed it; allowed before the workflow begins. */
-export async function align(
-  { root, now }: Context,
-  [name = '', file]: readonly (string | undefined)[],
-): Promise<Answer> {
+export async function align({ root, now, words: [name = '', file] }: Call): Promise<Answer> {
   const paths = workflowPaths(root, name);
   const text = await acceptGoal(paths, now, file === undefined ? undefined : resolve(file));
   return { text, data: { name: paths.name, goal: readAcceptance(paths)?.goal } };

@@ -7,48 +7,29 @@ export type Options = Record<string, string | undefined>;
 /** Prints a line while a command runs: the text for people, the data for programs. */
 export type Print = (text: string, data: unknown) => void;
 
-/** Gets the words behind the command, in the order of its usage; a missing one is undefined. */
-type Run = (
-  context: Context,
-  words: readonly (string | undefined)[],
-  options: Options,
-  print: Print,
-) => Promise<Answer>;
-
-type RunNamed = (context: Context, name: string | undefined, options: Options) => Promise<Answer>;
-
-/** A command whose only argument is the workflow's name. */
-export const named =
-  (run: RunNamed): Run =>
-  (context, [name], options) =>
-    run(context, name, options);
-
-/** The arguments of a command about one workflow. */
-export interface WorkflowCall extends Context {
+/** What a command gets. */
+export interface Call extends Context {
+  /** The words behind the command, in the order of its usage; a missing one is undefined. */
   words: readonly (string | undefined)[];
   options: Options;
+  print: Print;
 }
 
-/** A command about one workflow, whose name is the last argument and optional. */
-export const ofWorkflow =
-  (run: (paths: WorkflowPaths, call: WorkflowCall) => Answer | Promise<Answer>): Run =>
-  async (context, words, options) =>
-    run(await chooseWorkflow(context.root, words.at(-1), context.sessionId), { ...context, words, options });
+type Run = (call: Call) => Answer | Promise<Answer>;
 
 /**
- * A command whose arguments before the name may be left out, too: the last or first word that names a workflow is the name. So a text and a
- * name may also be typed in the order of the slash command, the name first.
+ * A command about one workflow, whose name is optional: the last or first word that names a workflow, so that a text and a name may also be
+ * typed in the order of the slash command, the name first. Words that are left out in its usage may be, too.
  */
-export const nameAnywhere =
-  (run: Run): Run =>
-  (context, words, options, print) => {
-    const given = words.filter((word) => word !== undefined);
-    const names = new Set(listWorkflows(context.root).map(({ name }) => name));
+export const ofWorkflow =
+  (run: (paths: WorkflowPaths, call: Call) => Answer | Promise<Answer>): Run =>
+  async (call) => {
+    const given = call.words.filter((word) => word !== undefined);
+    const names = new Set(listWorkflows(call.root).map(({ name }) => name));
     const at = [given.length - 1, 0].find((place) => names.has(given[place] ?? ''));
-    if (at === undefined) return run(context, words, options, print);
-    const rest = given.filter((_, place) => place !== at);
-    const missing = Array.from({ length: words.length - given.length }, () => undefined);
-    return run(context, [...rest, ...missing, given[at]], options, print);
+    const name = at === undefined ? call.words.at(-1) : given[at];
+    const rest = at === undefined ? call.words : given.filter((_, place) => place !== at);
+    return run(await chooseWorkflow(call.root, name, call.sessionId), { ...call, words: rest });
   };
 
 export interface CommandRow {

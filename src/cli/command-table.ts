@@ -1,5 +1,5 @@
 import { budgetKeys, budgets, type BudgetKey } from '../base/budgets.ts';
-import { nameAnywhere, named, ofWorkflow, type CommandRow } from './command-row.ts';
+import { ofWorkflow, type CommandRow } from './command-row.ts';
 
 type Row = Omit<CommandRow, 'group'>;
 
@@ -20,12 +20,12 @@ const forPeople: readonly Row[] = [
     usage: 'status [name]',
     description: 'how a workflow is, what it does, what it needs from you, what it costs, when it is done',
     options: [['--digest', 'the results on one page instead: work, proofs, failures, decisions of coders, next step']],
-    load: async () => named((await import('./status.ts')).status),
+    load: async () => (await import('./status.ts')).status,
   },
   {
     usage: 'list',
     description: 'the workflows of this project',
-    load: async () => named((await import('./status.ts')).list),
+    load: async () => (await import('./status.ts')).list,
   },
   {
     usage: 'board',
@@ -91,12 +91,12 @@ const forPeople: readonly Row[] = [
     usage: 'redirect <text> [name]',
     description: 'give a workflow a redirect, which goes into the next brief',
     options: [['--priority <priority>', 'high: in the iteration in progress; normal: when the next one begins']],
-    load: async () => nameAnywhere(ofWorkflow((await import('./steer.ts')).redirect)),
+    load: async () => ofWorkflow((await import('./steer.ts')).redirect),
   },
   {
     usage: 'resolve [id] [answer] [name]',
     description: 'the questions of a workflow to you; with an answer, answer one: it goes into the next brief',
-    load: async () => nameAnywhere(ofWorkflow((await import('./steer.ts')).resolve)),
+    load: async () => ofWorkflow((await import('./steer.ts')).resolve),
   },
   {
     usage: 'align <name> [file]',
@@ -119,7 +119,7 @@ const forPeople: readonly Row[] = [
   {
     usage: 'feature [id] [name]',
     description: 'the features of a workflow and which come next; of one, its attempts, proofs and dependencies',
-    load: async () => nameAnywhere(ofWorkflow((await import('./coding.ts')).features)),
+    load: async () => ofWorkflow((await import('./coding.ts')).features),
   },
   {
     usage: 'feature skip <id> [name]',
@@ -156,12 +156,12 @@ const forPeople: readonly Row[] = [
     usage: 'source [address] [name]',
     description: 'store the text of a web page or of a document of the project; without an address, the sources',
     options: [['--allow-host <host>', 'fetch from this host (or host:port) even if its address is not public']],
-    load: async () => nameAnywhere(ofWorkflow((await import('./research.ts')).source)),
+    load: async () => ofWorkflow((await import('./research.ts')).source),
   },
   {
     usage: 'repair [name]',
     description: 'repair what doctor finds broken in the files of workflows',
-    load: async () => named((await import('./health.ts')).repair),
+    load: async () => (await import('./health.ts')).repair,
   },
   {
     usage: 'config',
@@ -171,7 +171,7 @@ const forPeople: readonly Row[] = [
   {
     usage: 'doctor',
     description: 'check that everything that workflows need is installed',
-    load: async () => named((await import('./health.ts')).doctor),
+    load: async () => (await import('./health.ts')).doctor,
   },
   {
     usage: 'notify [name] [notification]',

@@ -10,14 +10,14 @@ import type { TexFinding } from '../programs/rules/tex-log.ts';
 import { agentsAtWork } from '../loop/agents.ts';
 import { brief } from './brief.ts';
 import type { Answer } from './context.ts';
-import type { WorkflowCall } from './command-row.ts';
+import type { Call } from './command-row.ts';
 
 const mostFindings = 20;
 /** The most faults of the report that are printed after the result of compiling it. */
 const mostFaults = 5;
 
 /** Compiles the report and the plan to PDF; fails when one of them has errors. With `--check` only holds the report against the findings. */
-export async function compile(paths: WorkflowPaths, { now, options: { check } }: WorkflowCall): Promise<Answer> {
+export async function compile(paths: WorkflowPaths, { now, options: { check } }: Call): Promise<Answer> {
   if (check !== undefined) return checked(paths, now);
   const answer = describeCompiled(paths, await compileDocuments(paths, now));
   const found = await checkReport(paths, now, false);
@@ -31,7 +31,7 @@ async function checked(paths: WorkflowPaths, now: Date): Promise<Answer> {
 }
 
 /** The brief for `continue-auto`. Compiles report and plan first where they are older than their text, so that a person can read them. */
-export async function compileAndBrief(paths: WorkflowPaths, call: WorkflowCall): Promise<Answer> {
+export async function compileAndBrief(paths: WorkflowPaths, call: Call): Promise<Answer> {
   // While agents are at work their trees stay, and what they write is not printed.
   const isIdle = agentsAtWork(paths).length === 0;
   if (isIdle && hasFeatures(paths)) await clearPlaces(paths);

@@ -6,7 +6,7 @@ import { possibleWork } from '../forge/list-work.ts';
 import { makePullRequest } from '../forge/pull-request.ts';
 import { chooseWorkflow } from '../loop/list.ts';
 import { engines, writeCiFiles, type Engine } from '../supervisor/ci-files.ts';
-import type { Options, WorkflowCall } from './command-row.ts';
+import type { Call } from './command-row.ts';
 import type { Answer, Context } from './context.ts';
 
 /** Shows what could be implemented; `run --mode implement` begins it. */
@@ -16,7 +16,7 @@ export async function implement({ root }: Context): Promise<Answer> {
 }
 
 /** Opens the draft pull request of a workflow, or brings it up to date. */
-export async function pullRequest(paths: WorkflowPaths, { now }: WorkflowCall): Promise<Answer> {
+export async function pullRequest(paths: WorkflowPaths, { now }: Call): Promise<Answer> {
   const made = await makePullRequest(paths, now);
   const { is, url, branch, file, answered, why, byHand } = made;
   if (is === 'written') {
@@ -41,11 +41,7 @@ const nextStep: Readonly<Record<Engine, string>> = {
 };
 
 /** Writes the CI files with which an engine drives a workflow. */
-export async function ciInit(
-  { root }: Context,
-  [word = '', name]: readonly (string | undefined)[],
-  options: Options,
-): Promise<Answer> {
+export async function ciInit({ root, words: [word = '', name], options }: Call): Promise<Answer> {
   const engine = engines.find((one) => one === word);
   if (engine === undefined) {
     throw new WorkflowError('There are no files for this engine', {

@@ -11,6 +11,7 @@ import { type WorkflowPaths, realPlace, workflowPaths } from '../files/paths.ts'
 import { describeOutcome } from '../journal/rules/events.ts';
 import { chooseWorkflow, listWorkflows } from '../loop/list.ts';
 import { permissionsFrom } from '../session/rules/permissions.ts';
+import type { Call } from './command-row.ts';
 import type { Answer, Context } from './context.ts';
 
 /** Checks the requirements of workflows, with instructions for missing ones, and prints the permissions to paste. */
@@ -34,9 +35,9 @@ function toPaste(root: string): string {
 }
 
 /** Makes the files of one workflow or, without a name, of all again from their logs; replaced files are kept. */
-export async function repair(context: Context, name: string | undefined): Promise<Answer> {
+export async function repair(call: Call): Promise<Answer> {
   const results: Repair[] = [];
-  for (const paths of await meant(context, name)) results.push(await repairWorkflow(paths, context.now));
+  for (const paths of await meant(call)) results.push(await repairWorkflow(paths, call.now));
   const lines = results.flatMap(({ repaired, left }) => [
     ...repaired,
     ...left.map(({ file, what }) => `Could not repair ${file}: ${what}`),
@@ -51,7 +52,7 @@ export async function repair(context: Context, name: string | undefined): Promis
   };
 }
 
-async function meant({ root, sessionId }: Context, name: string | undefined): Promise<WorkflowPaths[]> {
+async function meant({ root, sessionId, words: [name] }: Call): Promise<WorkflowPaths[]> {
   const all = name === undefined ? listWorkflows(root) : [];
   return all.length > 0 ? all : [await chooseWorkflow(root, name, sessionId)];
 }
@@ -99,7 +100,7 @@ function describe(origin: Origin | { source: 'default' }): string {
 const widest = (texts: readonly string[]) => Math.max(...texts.map(({ length }) => length));
 
 /** Tries the ways in which a person is notified, and fails when none works; or sends what a hook has made. */
-export async function notify({ root }: Context, [name, given]: readonly (string | undefined)[]): Promise<Answer> {
+export async function notify({ root, words: [name, given] }: Call): Promise<Answer> {
   if (name !== undefined && given !== undefined) {
     const data = await sendNotification(workflowPaths(root, name), given);
     return { text: data.map(describeOutcome).join('\n'), data };

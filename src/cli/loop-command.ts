@@ -5,10 +5,10 @@ import { WorkflowError } from '../base/errors.ts';
 import { isPluginInstalled } from '../session/claude-settings.ts';
 import { readState } from '../loop/state-file.ts';
 import type { Answer } from './context.ts';
-import type { WorkflowCall } from './command-row.ts';
+import type { Call } from './command-row.ts';
 
 /** The command that continues a workflow inside a ralph-loop; without that plugin, one with the same effect. */
-export async function loopCommand(paths: WorkflowPaths, { root }: WorkflowCall): Promise<Answer> {
+export async function loopCommand(paths: WorkflowPaths, { root }: Call): Promise<Answer> {
   const state = await readState(paths);
   if (state.status !== 'in_progress') {
     const how = state.status === 'complete' ? 'is complete' : `has ended (${state.end_reason ?? state.status})`;

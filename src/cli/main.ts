@@ -58,7 +58,7 @@ function add(program: Command, { usage, group, description, options: known = [],
       else process.stdout.write(`${printable(text)}\n`);
     };
     const words = (command.processedArgs as (string | string[] | undefined)[]).flat();
-    const answer = await run(context, words, options, print);
+    const answer = await run({ ...context, words, options, print });
     print(answer.text, answer.data);
     process.exitCode = answer.exitCode ?? 0;
   });

@@ -7,15 +7,11 @@ import { addSource, addressOf } from '../research/brought-documents.ts';
 import type { SnapshotRow } from '../research/rules/pages/page.ts';
 import { showEvidence } from '../research/show-evidence.ts';
 import { readSnapshotIndex } from '../research/snapshots.ts';
-import type { Options, WorkflowCall } from './command-row.ts';
-import type { Answer, Context } from './context.ts';
+import type { Call } from './command-row.ts';
+import type { Answer } from './context.ts';
 
 /** Shows the findings, or some of them, of the workflow whose name comes last. */
-export async function evidence(
-  { root, sessionId }: Context,
-  words: readonly (string | undefined)[],
-  { iteration, page }: Options,
-): Promise<Answer> {
+export async function evidence({ root, sessionId, words, options: { iteration, page } }: Call): Promise<Answer> {
   // Names of workflows have no capitals.
   const ids = words.filter((word) => word !== undefined && /^C\d+$/.test(word)) as string[];
   const name = words[ids.length];
@@ -49,7 +45,7 @@ function numbered(option: string, given: string | undefined, example: string): R
  */
 export async function source(
   paths: WorkflowPaths,
-  { root, inClaudeCode, words: [address], options }: WorkflowCall,
+  { root, inClaudeCode, words: [address], options }: Call,
 ): Promise<Answer> {
   if (address === undefined) return sources(paths);
   if (address.trim() === '') {

@@ -11,8 +11,8 @@ import {
   type RunEnd,
   type RunEvent,
 } from '../supervisor/rules/run-events.ts';
-import type { Print, Options } from './command-row.ts';
-import type { Answer, Context } from './context.ts';
+import type { Call, Options } from './command-row.ts';
+import type { Answer } from './context.ts';
 
 const clockOf = (time: string) => clockTime(new Date(time), new Date());
 
@@ -30,12 +30,7 @@ const passedOn = [
 ] as const;
 
 /** Drives a workflow in its own sessions until it ends; the exit code is that of its end reason. */
-export async function run(
-  { root, now }: Context,
-  [name, prompt]: readonly (string | undefined)[],
-  options: Options,
-  print: Print,
-): Promise<Answer> {
+export async function run({ root, now, words: [name, prompt], options, print }: Call): Promise<Answer> {
   const request = readRequest(root, name, prompt, options);
   const iterations = readNumber(options, 'iterations');
   const longestWait = (readNumber(options, 'max-wait') ?? Infinity) * 60_000;

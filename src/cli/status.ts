@@ -5,13 +5,18 @@ import { chooseWorkflow, listWorkflows } from '../loop/list.ts';
 import { noteRead, readDigest } from '../overview/digest.ts';
 import { readAll, readOverview, workflowsMeant } from '../overview/read.ts';
 import { formatList, formatStatus } from '../overview/rules/status.ts';
-import type { Options } from './command-row.ts';
+import type { Call } from './command-row.ts';
 import type { Answer, Context } from './context.ts';
 
 /** The status of a workflow. The exit code is that of its end reason, 0 while it is in progress, 4 while a file of it is broken. */
-export async function status(context: Context, name: string | undefined, { digest }: Options): Promise<Answer> {
-  const { root, sessionId, now } = context;
-  if (digest !== undefined) return results(await chooseWorkflow(root, name, sessionId), context);
+export async function status(call: Call): Promise<Answer> {
+  const {
+    root,
+    sessionId,
+    now,
+    words: [name],
+  } = call;
+  if (call.options.digest !== undefined) return results(await chooseWorkflow(root, name, sessionId), call);
   const [paths, ...others] = await workflowsMeant(root, name, sessionId);
   if (paths === undefined || others.length > 0) {
     const data = await readAll(paths === undefined ? others : [paths, ...others], now);

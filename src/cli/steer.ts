@@ -6,14 +6,14 @@ import { describeEscalation, isOpen, withId } from '../loop/rules/escalation.ts'
 import { continueCommand } from '../loop/rules/reopen.ts';
 import { isOverForGood } from '../loop/rules/state.ts';
 import { readState } from '../loop/state-file.ts';
-import type { WorkflowCall } from './command-row.ts';
+import type { Call } from './command-row.ts';
 import type { Answer } from './context.ts';
 
 export const stop = ending('stop_requested');
 export const cancel = ending('cancelled');
 
 function ending(reason: UserEnding) {
-  return async (paths: WorkflowPaths, { now }: WorkflowCall): Promise<Answer> => {
+  return async (paths: WorkflowPaths, { now }: Call): Promise<Answer> => {
     const text = await endByUser(paths, now, reason);
     return { text, data: { name: paths.name, message: text } };
   };
@@ -22,7 +22,7 @@ function ending(reason: UserEnding) {
 /** Adds a redirect to the workflow's next brief. */
 export async function redirect(
   paths: WorkflowPaths,
-  { now, words: [text = ''], options: { priority = 'normal' } }: WorkflowCall,
+  { now, words: [text = ''], options: { priority = 'normal' } }: Call,
 ): Promise<Answer> {
   if (priority !== 'high' && priority !== 'normal') {
     throw new WorkflowError('The option --priority needs high or normal', {
@@ -36,7 +36,7 @@ export async function redirect(
 }
 
 /** The questions of a workflow to the user, open ones first, or one of them; answers it when there is an answer. */
-export async function resolve(paths: WorkflowPaths, { now, words: [id, answer] }: WorkflowCall): Promise<Answer> {
+export async function resolve(paths: WorkflowPaths, { now, words: [id, answer] }: Call): Promise<Answer> {
   if (id === undefined || answer === undefined) return questions(paths, id);
   const { state, answered } = await answerEscalation(paths, now, id, answer);
   const { status, end_reason } = state;
