@@ -53,7 +53,7 @@ export async function findEnding(
     ['cancelled', place(rejected_dir)],
   ] as const;
   const [reason, folder] = ends.find(([, end]) => existsSync(join(end, basename(task)))) ?? [];
-  return reason === undefined ? null : { reason, message: `Its task was moved to ${shown(paths, folder ?? '')}/.` };
+  return reason === undefined ? null : { reason, message: `Its task was moved to ${shown(paths, folder)}/.` };
 }
 
 async function stopReason(file: string): Promise<string> {
