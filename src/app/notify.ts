@@ -1,47 +1,34 @@
 import type { ChannelOutcome, Notification, SentElsewhere } from '../base/notice.ts';
 import type { WorkflowPaths } from '../files/paths.ts';
-import { aboutOf, describeDialogs, ruleOf } from '../loop/rules/dialog.ts';
 import { announce } from '../loop/announce.ts';
 import { appendEvent } from '../journal/journal.ts';
 import { asWriter } from '../loop/workflow.ts';
 import { currentConfiguration, readConfiguration } from '../configuration/configuration.ts';
 import { excerpt } from '../base/errors.ts';
 import { existsSync } from 'node:fs';
-import { join } from 'node:path';
 import { noteDialog, openDialogs, takeUnnotified } from '../loop/dialogs.ts';
 import { notifyDesktop, postWebhook } from '../programs/notification.ts';
 import { parseJson } from '../base/json.ts';
-import { pluginPrefix } from '../base/names.ts';
+import { transcriptOfAgent } from '../session/transcript.ts';
 import { readOverview } from '../overview/read.ts';
 import { formatStatus } from '../overview/rules/status.ts';
 import { readState } from '../loop/state-file.ts';
 import { waysIn } from '../configuration/rules/configuration.ts';
 
-/** A dialog of Claude Code, as its hook reports it. */
-interface OpenedDialog {
-  agentId: string;
-  agentType: string;
-  tool: string;
-  input: Readonly<Record<string, unknown>>;
-  suggestions: unknown;
-  /** The transcript of the session. */
-  transcript: string;
-}
-
-/** The session asks the user for a permission, or the model asks a question: status and board show it until it is answered. */
-export async function noteOpened(paths: WorkflowPaths, opened: OpenedDialog, now: Date): Promise<void> {
-  const { agentId, agentType, tool, input, suggestions, transcript } = opened;
-  const folder = join(transcript.replace(/\.jsonl$/, ''), 'subagents');
+/**
+ * The session asks the user for a permission, or the model asks a question: status and board show it until it is answered.
+ * @param agentId of the agent that asks; empty for the session itself.
+ * @param transcript of the session.
+ */
+export async function noteOpened(
+  paths: WorkflowPaths,
+  text: string,
+  { agentId, transcript }: { agentId: string; transcript: string },
+  now: Date,
+): Promise<void> {
+  const own = transcriptOfAgent(transcript, agentId) || transcript;
   await asWriter(paths, () => {
-    noteDialog(paths, {
-      agent: agentType.replace(pluginPrefix, ''),
-      tool,
-      about: aboutOf(tool, input),
-      rule: ruleOf(suggestions),
-      asked_at: now.toISOString(),
-      transcript: agentId === '' ? transcript : join(folder, `agent-${agentId}.jsonl`),
-      notified: false,
-    });
+    noteDialog(paths, { text, asked_at: now.toISOString(), transcript: own });
   });
 }
 
@@ -55,8 +42,7 @@ export async function noteUnanswered(paths: WorkflowPaths, now: Date): Promise<s
   const message = await asWriter(paths, () => {
     const unnotified = takeUnnotified(paths);
     if (unnotified.length === 0 && openDialogs(paths).length > 0) return undefined;
-    const [first = 'Its session asks for a permission → answer in the window of the session', ...more] =
-      describeDialogs(unnotified);
+    const [first = 'Its session asks for a permission → answer in the window of the session', ...more] = unnotified;
     appendEvent(paths, now, { event: 'waits', for: `the user: ${first.split(' → ')[0] ?? first}`, until: null });
     return more.length === 0 ? first : `${first} (and ${more.length} more)`;
   });

@@ -1,13 +1,6 @@
 import { existsSync } from 'node:fs';
 import { type Session, noAgentAfterEnd } from '../loop/ownership.ts';
-import {
-  type Assignment,
-  comesLast,
-  handsIn,
-  isOfSearch,
-  isReportingAgent,
-  titleOfAgent,
-} from '../loop/rules/assignment.ts';
+import { type Assignment, handsIn, isOfSearch, isReportingAgent, titleOfAgent } from '../loop/rules/assignment.ts';
 import { afterTurn, type TurnAnswer } from './turn-end.ts';
 import { isAllStarted, promptOf, readIterationRuntime, giveUpUnpaid } from './turn.ts';
 import { dirname, join, resolve } from 'node:path';
@@ -203,23 +196,15 @@ export async function afterLaunch(
     await noteLaunched(paths, { session: session.id, process: session.process }, launched);
     const state = launched.agent === '' ? undefined : await readState(paths);
     if (state?.status !== 'in_progress') return [];
-    const isComplete = await isAllStarted(paths, state, await judgesBeside(paths, state, launched));
+    const isComplete = await isAllStarted(paths, state, await criticsBeside(paths, state, launched.agent));
     return isComplete ? agentsAtWork(paths).map(({ id }) => id) : [];
   });
   return atWork.length > 0 ? afterTurn(paths, session, atWork) : undefined;
 }
 
-/** The agents that come last beside one that has started: only verifiers and the critic of the report are requested together. */
-async function judgesBeside(
-  paths: WorkflowPaths,
-  state: WorkflowState,
-  { agent }: Pick<LaunchedAgent, 'agent'>,
-): Promise<Assignment[]> {
-  const judges = ['claim-verifier', 'report-critic'];
-  if (!judges.includes(agent) || !comesLast({ agent })) return [];
-  const tasks = (id: string) => [join(paths.verification, `${id}.json`), join(paths.tasks, `${id}.md`)];
+/** The critics of the report beside one that has started: they are requested together, once they have their tasks. */
+async function criticsBeside(paths: WorkflowPaths, state: WorkflowState, agent: string): Promise<Assignment[]> {
+  if (agent !== 'report-critic') return [];
   const { assignments } = await readIterationRuntime(paths, state);
-  return assignments.filter(
-    (one) => judges.includes(one.agent) && comesLast(one) && tasks(one.id).some((file) => existsSync(file)),
-  );
+  return assignments.filter((one) => one.agent === agent && existsSync(join(paths.tasks, `${one.id}.md`)));
 }

@@ -1,9 +1,10 @@
-import { statSync } from 'node:fs';
 import type { WorkflowPaths } from '../files/paths.ts';
 import { runtimeFile } from '../files/runtime-file.ts';
-import type { Dialog } from './rules/dialog.ts';
+import { modified } from '../session/activity.ts';
 
-const sample: Dialog = { agent: '', tool: '', about: '', rule: '', asked_at: '', transcript: '', notified: false };
+/** An open dialog, as people read it; the transcript is that of the agent or session that waits. */
+const sample = { text: '', asked_at: '', transcript: '', notified: false };
+type Dialog = typeof sample;
 // Not flushed: after a crash of the machine no session is left.
 const file = runtimeFile('dialogs.json', [sample], { flush: 'nothing' });
 
@@ -12,24 +13,24 @@ const rowDelayMilliseconds = 3_000;
 
 /** The dialogs that are still open: nothing was written to the transcript of whoever waits. */
 export const openDialogs = (paths: WorkflowPaths): Dialog[] =>
-  (file.read(paths) ?? []).filter(({ transcript, asked_at }) => {
-    const changed = statSync(transcript, { throwIfNoEntry: false })?.mtimeMs ?? 0;
-    return changed <= Date.parse(asked_at) + rowDelayMilliseconds;
-  });
+  (file.read(paths) ?? []).filter(
+    ({ transcript, asked_at }) => modified(transcript) <= Date.parse(asked_at) + rowDelayMilliseconds,
+  );
 
 /** Stores a dialog that has opened. The caller holds the lock of the workflow. */
-export function noteDialog(paths: WorkflowPaths, dialog: Dialog): void {
+export function noteDialog(paths: WorkflowPaths, dialog: Omit<Dialog, 'notified'>): void {
   const others = openDialogs(paths).filter(({ transcript }) => transcript !== dialog.transcript);
-  file.write(paths, [...others, dialog]);
+  file.write(paths, [...others, { ...dialog, notified: false }]);
 }
 
 /** The open dialogs without a notification, which are marked as notified. The caller holds the lock of the workflow. */
-export function takeUnnotified(paths: WorkflowPaths): Dialog[] {
+export function takeUnnotified(paths: WorkflowPaths): string[] {
   const open = openDialogs(paths);
-  if (open.some(({ notified }) => !notified))
+  const left = open.filter(({ notified }) => !notified);
+  if (left.length > 0)
     file.write(
       paths,
       open.map((one) => ({ ...one, notified: true })),
     );
-  return open.filter(({ notified }) => !notified);
+  return [...new Set(left.map(({ text }) => text))];
 }

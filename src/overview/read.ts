@@ -18,7 +18,6 @@ import { readJournal } from '../journal/journal.ts';
 import { parseJournal } from '../journal/rules/fold.ts';
 import { agentRows, agentsAtWork, finishedAssignments } from '../loop/agents.ts';
 import { openDialogs } from '../loop/dialogs.ts';
-import { describeDialogs } from '../loop/rules/dialog.ts';
 import { askedLines, readEscalations } from '../loop/escalations.ts';
 import { storedIterationRuntime, type IterationRuntime } from '../loop/iteration-runtime.ts';
 import { chooseWorkflow, choicesOf } from '../loop/list.ts';
@@ -132,7 +131,7 @@ export async function readOverview(paths: WorkflowPaths, now: Date): Promise<Ove
       isDriven: isAlive,
       problems,
       escalations,
-      dialogs: goesOn && isAlive ? describeDialogs(dialogs) : [],
+      dialogs: goesOn && isAlive ? [...new Set(dialogs.map(({ text }) => text))] : [],
       notes: [...(await stopFileOf(paths)), ...(goesOn ? [] : [...leftOpen(state, outlook), ...reportFaults(paths)])],
       work: goesOn ? workOf(paths, state, runtime) : '',
       result: files.find((file) => /\.(?:pdf|html)$/.test(file)),

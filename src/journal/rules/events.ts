@@ -187,14 +187,6 @@ const events = {
     `${e.feature}: baseline ${plain(e.verdict)}${failingBefore(e.failing)}${e.reused ? ', known from an earlier run' : ''}`,
   'coder-answered': (e: OfAttempt & { outcome: string }) =>
     `${e.feature}: the coder of attempt ${e.attempt}: ${e.outcome}`,
-  'hand-in-late': (e: OfAttempt & { agent: string; file: string }) =>
-    `${e.feature}: ${e.agent} handed in after attempt ${e.attempt} was over; kept in ${e.file}`,
-  'late-work-kept': (e: OfFeature & { files: string[]; patch: string }) =>
-    `${e.feature}: its coder changed ${e.files.join(', ')} after it was over; undone, and kept in ${e.patch}`,
-  'ignored-taken-away': (e: OfFeature & { files: string[]; folder: string }) =>
-    `${e.feature}: the ignored files of its work were moved away with it: ${e.files.join(', ')}; kept in ${e.folder}`,
-  'file-moved-away': (e: OfFeature & { path: string; file: string }) =>
-    `${e.feature}: the untracked ${e.path} was in its way, and is kept as ${e.file}`,
   'feature-checked': (e: OfAttempt & { outcome: string; why: string }) =>
     `${e.feature}: attempt ${e.attempt} verified, ${plain(e.outcome)}${e.why === '' ? '' : `: ${e.why}`}`,
   'feature-reviewed': (e: OfAttempt & { blockers: number; costs_no_attempt?: true }) =>

@@ -92,12 +92,6 @@ export function assignmentId(iteration: number, purpose: Purpose, index: number)
   return `i${iteration}-${letters[purpose]}${index + 1}`;
 }
 
-/** Whether an id belongs to an assignment with one of these purposes. */
-export function hasPurpose(id: string, ...purposes: Purpose[]): boolean {
-  const [, letter] = /^i\d+-([a-z])\d+$/.exec(id) ?? [];
-  return purposes.some((purpose) => letters[purpose] === letter);
-}
-
 /** Whether an id belongs to an assignment of this iteration. */
 export function isOfIteration(id: string, iteration: number): boolean {
   return id.startsWith(`i${iteration}-`);
