@@ -227,10 +227,9 @@ const unwanted =
 
 function environmentFor({ environment }: Command, whole: Environment = process.env, reportFile: string): Environment {
   const own: Environment = Object.fromEntries(Object.entries(whole).filter(([name]) => !unwanted.test(name)));
-  // Wherever in a script they are called, node:test is asked for TAP, and pytest for JUnit, which it cannot write into a pipe of Node.
-  const asked = { NODE_OPTIONS: '--test-reporter=tap', PYTEST_ADDOPTS: `--junitxml=${quote(reportFile)}` };
-  const reporting = Object.entries(asked).map(([name, option]) => [name, `${own[name] ?? ''} ${option}`.trim()]);
-  return { ...own, ...quiet, ...(Object.fromEntries(reporting) as Environment), ...environment };
+  // Wherever in a script it is called, pytest is asked for JUnit, which it cannot write into a pipe of Node.
+  const PYTEST_ADDOPTS = `${own.PYTEST_ADDOPTS ?? ''} --junitxml=${quote(reportFile)}`.trim();
+  return { ...own, ...quiet, PYTEST_ADDOPTS, ...environment };
 }
 
 /**

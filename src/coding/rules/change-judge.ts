@@ -168,35 +168,20 @@ const subjects = ['total', 'median', 'parse', 'slug', 'clamp', 'chunk', 'merge',
 export function controlsFor(items: readonly JudgedItem[], random: Random): ControlItem[] {
   const folder = /^([^ ]*\/)[^/]*$/.exec(items[0]?.key ?? '')?.[1] ?? 'test/';
   const at = Math.floor(random() * subjects.length);
-  const [first = '', second = ''] = [subjects[at], subjects[(at + 1 + Math.floor(random() * 8)) % subjects.length]];
   const number = 3 + Math.floor(random() * 40);
-  const check = (name: string, value: number) => `  assert.equal(${name}(${value}), ${number});`;
-  const head = (title: string) => `test('${title}', () => {`;
-  const control = (name: string, doubt: Doubted, lines: readonly string[], right: string): ControlItem => {
+  return (['weaker', 'same'] as const).map((verdict, index) => {
+    const name = subjects[(at + index * 3) % subjects.length] ?? '';
+    const [title, check] = [`${name} gives what it should`, `  assert.equal(${name}(${number}), ${number - 1});`];
+    const head = (words: string) => `test('${words}', () => {`;
+    const isWeaker = verdict === 'weaker';
+    const lines = isWeaker
+      ? [` ${head(title)}`, `-${check}`, `+  ${name}(${number});`]
+      : [`-${head(title)}`, `+${head(`${name} gives the right value`)}`, ` ${check}`];
     const file = `${folder}${name}.test.mjs`;
-    const patch = [`--- a/${file}`, `+++ b/${file}`, '@@ -4,5 +4,5 @@', ...lines].join('\n');
-    return { text: itemText(file, [describeDoubted(doubt)], patch), within: {}, right: { verdict: [right] } };
-  };
-  const [title, old] = [`${first} is right`, `${second} gives what it should`];
-  return [
-    control(
-      first,
-      { fact: 'fails', what: title, file: '', fails: true },
-      [` ${head(title)}`, `-${check(first, number)}`, `-${check(first, 0)}`, `+  ${first}(${number});`],
-      'weaker',
-    ),
-    control(
-      second,
-      { fact: 'gone', what: old, file: '', fails: false },
-      [
-        `-${head(old)}`,
-        `+${head(`${second} gives the right value`)}`,
-        ` ${check(second, number)}`,
-        ` ${check(second, 1)}`,
-      ],
-      'same',
-    ),
-  ];
+    const fact = describeDoubted({ fact: isWeaker ? 'fails' : 'gone', what: title, file, fails: isWeaker });
+    const patch = [`--- a/${file}`, `+++ b/${file}`, '@@ -4,3 +4,3 @@', ...lines].join('\n');
+    return { text: itemText(file, [fact], patch), within: {}, right: { verdict: [verdict] } };
+  });
 }
 
 /** Whether a verdict lets a change pass: `same` does not where a test fails as it was. */

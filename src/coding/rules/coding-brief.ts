@@ -1,5 +1,7 @@
 import {
   type BriefInput,
+  goal,
+  heading,
   longestBrief,
   redirection,
   whenAllAnswered,
@@ -7,7 +9,7 @@ import {
   agentSteps,
 } from '../../loop/rules/brief.ts';
 import { isRecorded } from '../../loop/rules/state.ts';
-import { cut, excerpt, printable, shortened } from '../../base/errors.ts';
+import { cut, excerpt, shortened } from '../../base/errors.ts';
 import { describeCounts, describeJudgement } from './feature-list.ts';
 import { type FeatureList, type LastSweep } from './feature.ts';
 import { judge, waitLimit, type Waiting, type Judgement, featuresToBegin } from './progress.ts';
@@ -31,7 +33,6 @@ export interface CodingBriefInput extends Omit<BriefInput, 'described' | 'agreed
   atWork: ReadonlySet<string>;
 }
 
-const longestGoal = 2_500;
 const mostAsked = 5;
 /** Characters of a question in a brief: the session cannot answer it, and reads it in each. */
 const mostOfQuestion = 120;
@@ -40,9 +41,8 @@ const mostOfQuestion = 120;
 export function composeCodingBrief(input: CodingBriefInput): string {
   const { state, list, redirects, problems, asked } = input;
   const stalled = describeStall(state);
-  const title = `# Brief: workflow ${state.name} · ${state.current_phase} · iteration ${state.iteration} of at most ${state.max_iterations}`;
   const parts = [
-    `${title}\n\nIt replaces the briefs of all earlier iterations.`,
+    heading(input),
     // The goal is in each coder's task file.
     ...(list === undefined ? [goal(input)] : []),
     ...(redirects.length > 0 ? [redirection({ redirects }, true)] : []),
@@ -79,13 +79,6 @@ function underScrutiny(input: CodingBriefInput): string[] {
 
 const isUnderScrutiny = ({ state, assignments }: CodingBriefInput) =>
   !isRecorded(state) && stepOf(assignments) !== undefined;
-
-function goal({ state, folder }: CodingBriefInput): string {
-  const text = printable(state.prompt);
-  const shown =
-    text.length <= longestGoal ? text : `${cut(text, longestGoal)}… (in full in ${folder}/${state.name}-state.md)`;
-  return `## Goal\n\n${shown.replace(/^/gm, '> ')}`;
-}
 
 function steps(input: CodingBriefInput): string[] {
   const { state, list, waiting, acceptance } = input;

@@ -186,6 +186,52 @@ export const parseTap: Parser = (output) => {
   return completeReport('tap', tests);
 };
 
+const specLine = /^( *)(✔|✖|﹣|▶) (.*?)(?: \((?:\d[\d.]*)ms\))?(?: # (.*))?$/;
+
+/** The messages of failed tests, from the list at the end: `✖ name (1ms)` and, indented below, the error. */
+function reasons(lines: readonly string[]): Map<string, string[]> {
+  const start = lines.findIndex((line) => line.startsWith('✖ failing tests:'));
+  const found = new Map<string, string[]>();
+  if (start === -1) return found;
+  let current: string[] | undefined;
+  for (const line of lines.slice(start + 1)) {
+    const name = /^✖ (.*?)(?: \([\d.]+ms\))?$/.exec(line)?.[1];
+    if (name !== undefined) found.set(name, (current = []));
+    else if (current !== undefined && current.length < 6 && line.trim() !== '') current.push(line.trim());
+  }
+  return found;
+}
+
+/** The spec reporter of node:test: suites begin with ▶ and end with the same name; their tests are indented in between. */
+export const parseNodeSpec: Parser = (output) => {
+  if (!/^ℹ tests \d+$/m.test(output) || !/^ℹ pass \d+$/m.test(output)) return undefined;
+  const lines = output.split('\n');
+  const why = reasons(lines);
+  const end = lines.findIndex((line) => /^ℹ tests \d+$/.test(line));
+  const tests: TestResult[] = [];
+  const suites: string[] = [];
+  for (const [index, line] of lines.slice(0, end).entries()) {
+    const [, indent, mark, name = '', directive] = specLine.exec(line) ?? [];
+    if (indent === undefined) continue;
+    const level = indent.length / 2;
+    if (mark === '▶' && suites[level] !== name) {
+      suites.length = level;
+      suites[level] = name;
+      continue;
+    }
+    if (suites[level] === name) {
+      suites.length = level;
+      continue;
+    }
+    const skipped = mark === '﹣' || /^(?:SKIP|TODO)\b/.test(directive ?? '');
+    const outcome = skipped ? 'skipped' : mark === '✖' ? 'failed' : 'passed';
+    const said = outcome === 'failed' ? (why.get(name) ?? []) : [];
+    const message = messageOf(said.some(isLoadFailure) ? loadError(lines, index) : said);
+    tests.push({ name: [...suites.slice(0, level), name].join(' > '), outcome, ...message });
+  }
+  return completeReport('node:test', tests);
+};
+
 /** Escape sequences for colours and cursor movements of a terminal. */
 // eslint-disable-next-line no-control-regex
 const sequences = /\u001b(?:\[[0-?]*[ -/]*[@-~]|\][^\u0007\u001b]*(?:\u0007|\u001b\\)|[@-Z\\-_])/g;
@@ -265,7 +311,7 @@ const parsers: readonly Parser[] = [
   parseJestJson,
   parseGoJson,
   parseJunit,
-  ...[parseTap, parseUnittest, parseCargo].map(
+  ...[parseNodeSpec, parseCargo, parseTap, parseUnittest].map(
     (parser): Parser =>
       (output) =>
         parser(shortLines(output)),

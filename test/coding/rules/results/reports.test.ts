@@ -24,9 +24,12 @@ const nodeTests = [
 ];
 
 describe('the results of tests, from what real runners printed', () => {
-  it('are read from TAP, with the suites of node:test', () => {
+  it.each([
+    ['node-spec', 'node:test'],
+    ['tap', 'tap'],
+  ])('are read from %s', (name, runner) => {
     const counts = { passed: 3, failed: 2, skipped: 2 };
-    expect(read(printed('tap'))).toEqual({ runner: 'tap', complete: true, counts, tests: nodeTests });
+    expect(read(printed(name))).toEqual({ runner, complete: true, counts, tests: nodeTests });
   });
 
   it('name a file of vitest whose only suite is skipped', () => {
@@ -108,7 +111,7 @@ describe('the results of tests, from what real runners printed', () => {
   });
 
   it('have the reason of a failure', () => {
-    for (const name of ['tap', 'junit', 'vitest-json', 'cargo', 'unittest', 'pytest']) {
+    for (const name of ['node-spec', 'tap', 'junit', 'vitest-json', 'cargo', 'unittest', 'pytest']) {
       const failed = parseTestOutput(printed(name)).tests.filter(({ outcome }) => outcome === 'failed');
       expect([name, failed.every(({ message }) => /1|boom/.test(message ?? ''))]).toEqual([name, true]);
     }
