@@ -1,6 +1,7 @@
 import { realpathSync } from 'node:fs';
 import { lstat, readdir } from 'node:fs/promises';
 import { basename, extname, join, relative } from 'node:path';
+import { orElse } from '../base/or-else.ts';
 import { firstOf } from '../base/text.ts';
 import { writeAtomic } from '../files/atomic.ts';
 import { hashOf } from '../files/hash.ts';
@@ -65,14 +66,8 @@ async function factFiles({ paths, tree, frozen, commands = frozen.commands }: Su
 /** A fact with its report, if its log is as it was written. */
 function readFact(file: string): SummarisedRun | undefined {
   const fact = readJsonLike<Fact>(file, sample as Fact);
-  try {
-    const text = fact === undefined ? '' : readText(fact.logFile);
-    return fact === undefined || hashOf(text) !== fact.outputHash
-      ? undefined
-      : { ...fact, report: parseTestOutput(text) };
-  } catch {
-    return undefined;
-  }
+  const text = fact === undefined ? '' : orElse(() => readText(fact.logFile), '');
+  return fact?.outputHash === hashOf(text) ? { ...fact, report: parseTestOutput(text) } : undefined;
 }
 
 /**
@@ -94,8 +89,8 @@ const isGood = ({ verdict, exitCode }: SummarisedRun): boolean => verdict === 'p
 
 async function remember(subject: Subject, commands: readonly SummarisedRun[]): Promise<void> {
   for (const [index, file] of (await factFiles(subject)).entries()) {
-    const { report: _, ...fact } = commands[index] ?? { report: undefined, exitCode: null };
-    if (fact.exitCode !== null) writeAtomic(file, JSON.stringify(fact), { flush: 'nothing' });
+    const fact = { ...commands[index], report: undefined };
+    if (typeof fact.exitCode === 'number') writeAtomic(file, JSON.stringify(fact), { flush: 'nothing' });
   }
 }
 

@@ -80,7 +80,7 @@ function intoAttempt<T>(
 }
 
 const coderKind = intoAttempt(coder, coderHandIn, storeCoderHandIn);
-export const putWork = coderKind.put;
+export const putWork = (...given: Parameters<ImmediateKind['put']>) => coderKind.put(...given);
 
 /** Hand-ins that are stored at once in the feature list or the record of an attempt. */
 export const codingKinds: readonly ImmediateKind[] = [

@@ -138,7 +138,7 @@ function hasWorked(paths: WorkflowPaths, iteration: number): boolean {
   const begun = lines.findLastIndex((line) => line.event === 'iteration-begun' && line.iteration === iteration);
   return lines
     .slice(begun + 1)
-    .some(({ event }) => /^(?:feature|baseline|escalated|goal-missed|regression)/.test(event ?? ''));
+    .some(({ event }) => /^(?:feature|baseline|escalated|goal-missed|regression)/.test(event));
 }
 
 /** The instruction for an unfinished feature; undefined after a failed attempt, which goes on in the next iteration. */

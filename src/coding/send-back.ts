@@ -3,7 +3,7 @@ import { appendEvent } from '../journal/journal.ts';
 import type { WorkflowEvent } from '../journal/rules/events.ts';
 import { notifyPerson } from '../loop/announce.ts';
 import { asWriter } from '../loop/workflow.ts';
-import { ask, coderTaskFile, type Attempt, type StepVerdict } from './attempt.ts';
+import { ask, type Attempt, type StepVerdict } from './attempt.ts';
 import { recordInProgress, storeAttempt, writeAttempt, readAttempt } from './attempt-file.ts';
 import { changeFeatures } from './feature-file.ts';
 import { divide, keptMessage } from './standing.ts';

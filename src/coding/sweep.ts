@@ -10,14 +10,7 @@ import { appendEvent } from '../journal/journal.ts';
 import type { AgreedGoal } from '../loop/rules/brief.ts';
 import { asWriter } from '../loop/workflow.ts';
 import { featureCommits, haveSameFiles } from '../programs/git/commit.ts';
-import {
-  branchWith,
-  isAncestor,
-  pathsAt,
-  shortBranch,
-  textAtCommit,
-  treeOfCommit,
-} from '../programs/git/repository.ts';
+import { branchWith, isAncestor, pathsAt, shortBranch, textAtCommit } from '../programs/git/repository.ts';
 import { git } from '../programs/git/run-git.ts';
 import { ask, commandsFor, logFiles } from './attempt.ts';
 import { frozenCommands } from './commands.ts';

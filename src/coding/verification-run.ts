@@ -264,9 +264,9 @@ async function runProgram(
     cleanup: false,
   });
   const { pid = 0 } = child;
-  let isLate = false;
+  let stopped: CommandEnd | undefined;
   const timer = setTimeout(() => {
-    isLate = true;
+    stopped = { kind: 'timed-out' };
     if (pid !== 0) void endTree(pid, grace);
   }, left);
   const watch = setInterval(() => shorten(log, largestLog), 1_000);
@@ -277,7 +277,7 @@ async function runProgram(
   clearInterval(watch);
   if (pid !== 0) await endTree(pid, grace);
   process.off('exit', onExit);
-  if (isLate) return { kind: 'timed-out' };
+  if (stopped !== undefined) return stopped;
   if (pid === 0 && (code === 'ENOENT' || code === 'EACCES')) return { kind: 'not-found', exitCode: null };
   if (exitCode === null && signal === null)
     return { kind: 'not-started', reason: message ?? 'the program could not be started' };
