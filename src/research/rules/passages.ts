@@ -6,35 +6,23 @@ const passageLength = 700;
 const gap = '\n[…]\n';
 
 /**
- * The passages of a text with the most words of a question, weighted by rarity, in order; the whole text if there is room, and
- * its beginning if no word matches.
+ * The passages of a text nearest to a question, in order; the whole text if there is room, and its beginning if no word matches.
  * @param most characters.
  */
 export function passagesAbout(text: string, question: string, most: number): string {
   if (text.length <= most) return text;
-  const passages = cutIntoPassages(text).map((passage, at) => ({ passage, at, words: termsOf(passage) }));
-  const weights = [...termsOf(question)].map((word) => {
-    const holders = passages.filter(({ words }) => words.has(word)).length;
-    // What half of the passages have tells nothing apart.
-    return [word, holders === 0 || holders * 2 > passages.length ? 0 : Math.log(passages.length / holders)] as const;
-  });
-  const scored = passages.map((one) => ({
-    ...one,
-    score: weights.reduce((sum, [word, weight]) => sum + (one.words.has(word) ? weight : 0), 0),
-  }));
-  // Without any match the beginning shows what the page is.
-  const isBlind = weights.every(([, weight]) => weight === 0);
-  const chosen: typeof scored = [];
+  const passages = cutIntoPassages(text).map((passage, at) => ({ id: String(at), text: passage }));
+  const near = nearestTo(passages)({ id: '', text: question }, Math.ceil(most / passageLength) * 2);
+  const shown: number[] = [];
   let room = most;
-  for (const one of scored.toSorted((a, b) => b.score - a.score || a.at - b.at)) {
-    room -= one.passage.length + gap.length;
+  for (const { id, text: passage } of near.length === 0 ? passages : near) {
+    room -= passage.length + gap.length;
     if (room < 0) break;
-    if (one.score > 0 || chosen.length === 0 || isBlind) chosen.push(one);
+    shown.push(Number(id));
   }
-  const shown = chosen.sort((a, b) => a.at - b.at);
-  return shown
-    .map(({ at, passage }, nth) => `${nth === 0 ? '' : shown[nth - 1]?.at === at - 1 ? '\n' : gap}${passage}`)
-    .join('');
+  shown.sort((a, b) => a - b);
+  const separator = (nth: number) => (nth === 0 ? '' : shown[nth - 1] === (shown[nth] ?? 0) - 1 ? '\n' : gap);
+  return shown.map((at, nth) => `${separator(nth)}${passages[at]?.text ?? ''}`).join('');
 }
 
 /** The part of a text with this number, from 1, and the number of parts. */
