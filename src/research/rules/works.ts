@@ -61,11 +61,56 @@ export function questionsAbout(canonical: string): { catalogue: Catalogue; path:
   ];
 }
 
+/** What stands at a place of an answer; undefined where its form is another. */
+const at = (value: unknown, ...path: (string | number)[]): unknown =>
+  path.reduce((of, key) => (typeof of === 'object' && of !== null ? (of as Entries)[key] : undefined), value);
+type Entries = Readonly<Record<string | number, unknown>>;
+const listAt = (value: unknown, ...path: string[]): unknown[] => {
+  const found = at(value, ...path);
+  return Array.isArray(found) ? found : [];
+};
+const textAt = (value: unknown, ...path: (string | number)[]): string => {
+  const found = at(value, ...path);
+  return typeof found === 'string' ? found : '';
+};
+
+/** Kinds of updates in Crossref that take a work back. */
+const retraction = /^(?:retraction|withdrawal|removal)$/;
+
 /** The work in an answer; undefined without one. */
 export function readWork(catalogue: Catalogue, answer: string): Work | undefined {
-  const value = orElse(() => parseJson(answer), undefined);
-  const work = catalogue === 'crossref' ? fromCrossref(value) : fromOpenAlex(value);
-  return work === undefined || work.title === '' ? undefined : work;
+  const value: unknown = orElse(() => parseJson(answer), undefined);
+  const message = at(value, 'message');
+  const read =
+    catalogue === 'crossref'
+      ? {
+          title: textAt(message, 'title', 0),
+          authors: listAt(message, 'author').map((author) => {
+            const [family, given] = [textAt(author, 'family'), textAt(author, 'given')];
+            return family === '' ? textAt(author, 'name') : given === '' ? family : `${family}, ${given}`;
+          }),
+          year: at(message, 'issued', 'date-parts', 0, 0),
+          venue: textAt(message, 'container-title', 0),
+          retracted: listAt(message, 'updated-by').some((update) => retraction.test(textAt(update, 'type'))),
+        }
+      : {
+          title: textAt(value, 'title'),
+          authors: listAt(value, 'authorships').map((one) => familyFirst(textAt(one, 'author', 'display_name'))),
+          year: at(value, 'publication_year'),
+          venue: textAt(value, 'primary_location', 'source', 'display_name'),
+          retracted: at(value, 'is_retracted') === true,
+        };
+  const title = plain(read.title, longestTitle);
+  const authors = read.authors.map((name) => plain(name, longestName)).filter((name) => name !== '');
+  const isYear = typeof read.year === 'number' && read.year > 999 && read.year < 10_000;
+  if (title === '') return undefined;
+  return {
+    title,
+    authors: authors.slice(0, mostAuthors),
+    year: isYear ? String(read.year) : null,
+    venue: plain(read.venue, longestTitle) || null,
+    retracted: read.retracted,
+  };
 }
 
 /** The metadata of a page about authors and date. */
@@ -97,77 +142,6 @@ export function describedByWork(source: Source, row: WorkRow | undefined): Sourc
     ...(year !== null && { year }),
     ...(venue !== null && { venue }),
     ...(retracted === true && { retracted }),
-  };
-}
-
-const crossref = z.object({
-  message: z.object({
-    title: z.optional(z.array(z.string())),
-    'container-title': z.optional(z.array(z.string())),
-    author: z.optional(
-      z.array(
-        z.object({ family: z.optional(z.string()), given: z.optional(z.string()), name: z.optional(z.string()) }),
-      ),
-    ),
-    'updated-by': z.optional(z.array(z.object({ type: z.string() }))),
-    issued: z.optional(z.object({ 'date-parts': z.array(z.array(z.nullable(z.int()))) })),
-  }),
-});
-const openAlex = z.object({
-  title: z.nullable(z.string()),
-  authorships: z.optional(z.array(z.object({ author: z.object({ display_name: z.nullable(z.string()) }) }))),
-  is_retracted: z.optional(z.nullable(z.boolean())),
-  publication_year: z.optional(z.nullable(z.int())),
-  primary_location: z.optional(
-    z.nullable(z.object({ source: z.optional(z.nullable(z.object({ display_name: z.nullable(z.string()) }))) })),
-  ),
-});
-
-/** Kinds of updates in Crossref that take a work back. */
-const retraction = /^(?:retraction|withdrawal|removal)$/;
-
-function fromCrossref(value: unknown): Work | undefined {
-  const read = crossref.safeParse(value);
-  if (!read.success) return undefined;
-  const { title = [], author = [], issued, 'container-title': container = [], ...work } = read.data.message;
-  const names = author.map(({ family = '', given = '', name = '' }) =>
-    family === '' ? name : given === '' ? family : `${family}, ${given}`,
-  );
-  const isRetracted = (work['updated-by'] ?? []).some(({ type }) => retraction.test(type));
-  return workOf(title[0], names, issued?.['date-parts'][0]?.[0], container[0], isRetracted);
-}
-
-function fromOpenAlex(value: unknown): Work | undefined {
-  const read = openAlex.safeParse(value);
-  if (!read.success) return undefined;
-  const { title, authorships = [], publication_year, primary_location } = read.data;
-  const names = authorships.map(({ author }) => familyFirst(author.display_name ?? ''));
-  return workOf(
-    title,
-    names,
-    publication_year,
-    primary_location?.source?.display_name,
-    read.data.is_retracted === true,
-  );
-}
-
-function workOf(
-  title: string | null | undefined,
-  names: readonly string[],
-  year: number | null | undefined,
-  venue: string | null | undefined,
-  retracted = false,
-): Work {
-  const place = plain(venue ?? '', longestTitle);
-  return {
-    title: plain(title ?? '', longestTitle),
-    authors: names
-      .map((name) => plain(name, longestName))
-      .filter((name) => name !== '')
-      .slice(0, mostAuthors),
-    year: year != null && year > 999 && year < 10_000 ? String(year) : null,
-    venue: place === '' ? null : place,
-    retracted,
   };
 }
 
