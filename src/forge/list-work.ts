@@ -1,3 +1,4 @@
+import { basename } from 'node:path';
 import * as z from 'zod/mini';
 import { quoteWord } from '../base/command-line.ts';
 import { describeError, isWorkflowError, oneLine, shortened } from '../base/errors.ts';
@@ -15,14 +16,7 @@ const longestTitle = 80;
 
 /** The topic that a plan's folder or file names, without its number or date. */
 const topicOf = (file: string): string =>
-  suggestName(
-    (
-      file
-        .replace(/(?:\/tasks)?\.md$/, '')
-        .split('/')
-        .at(-1) ?? ''
-    ).replace(/^\d[\d-]*-/, ''),
-  ) || 'plan';
+  suggestName(basename(file.replace(/\/tasks\.md$/, ''), '.md').replace(/^\d[\d-]*-/, '')) || 'plan';
 
 /**
  * What could be implemented here, each with the command that begins it: plans that are in the project, and open issues that are assigned to the

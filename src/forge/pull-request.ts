@@ -70,9 +70,10 @@ export async function makePullRequest(paths: WorkflowPaths, now: Date): Promise<
   }
 }
 
-type Published = Pick<PullRequestMade, 'is' | 'url' | 'answered'>;
-
-async function publish({ root, name }: WorkflowPaths, draft: Draft): Promise<Published> {
+async function publish(
+  { root, name }: WorkflowPaths,
+  draft: Draft,
+): Promise<Pick<PullRequestMade, 'is' | 'url' | 'answered'>> {
   const { branch, commit, title, file } = draft;
   const body = fitting(draft.body, file);
   const pulls = 'repos/{owner}/{repo}/pulls';
@@ -135,14 +136,13 @@ async function draftOf(paths: WorkflowPaths, now: Date) {
   const found = own?.branch ?? (await branchWith(repository, last));
   const rounds: Round[] = [];
   for (const one of all) rounds.push(await roundOf(one, now));
-  const file = `${paths.folder}/pull-request.md`;
   return {
     branch: own?.branch ?? `aw/${paths.name}`,
     base: own === undefined ? (found === null ? null : shortBranch(found)) : own.base,
     commit: (found === null ? undefined : await commitOf(repository.root, found)) ?? last,
     title: pullTitle(rounds),
     body: pullBody(rounds),
-    file,
+    file: `${paths.folder}/pull-request.md`,
     rounds,
   };
 }
@@ -163,7 +163,6 @@ async function roundOf(paths: WorkflowPaths, now: Date): Promise<Round> {
   const { is, why = '' } = sweep?.clone ?? {};
   const clone = is === undefined ? '' : is === 'passed' ? ', also in a fresh clone' : `; not in a fresh clone: ${why}`;
   const ofIssues = heads.filter(({ number }) => issues.includes(number));
-  const first = ofIssues[0]?.line ?? 0;
   const ofPlan = issues.map((one) => `#${one}`).join(' and ') || `\`${source ?? 'a list of features'}\``;
   return {
     name: paths.name,
@@ -171,25 +170,23 @@ async function roundOf(paths: WorkflowPaths, now: Date): Promise<Round> {
     title: heads[0]?.title ?? titleOf(paths.name),
     from: pull === null ? ofPlan : `the review of #${pull}`,
     issues: issues.map((number) => ({ number, title: heads.find((one) => one.number === number)?.title ?? '' })),
-    features: (list?.features ?? []).map((feature) => ({
-      ...shown(paths, list?.proofs ?? [], feature),
-      issue: ofIssues.findLast(({ line }) => line <= Math.max(lineOf(feature), first))?.number ?? null,
-    })),
+    features: (list?.features ?? []).map((feature) => {
+      const at = Math.max(Number(/:(\d+)/.exec(feature.origin ?? '')?.[1]), ofIssues[0]?.line ?? 0);
+      const issue = ofIssues.findLast(({ line }) => line <= at)?.number ?? null;
+      return { ...shown(paths, list?.proofs ?? [], feature), issue };
+    }),
     end: sweep?.verdict === 'passed' ? `Everything once more at ${shortCommit(sweep.head ?? '')}${clone}.` : '',
     cost: `${summary.cost}, ${time}, ${counted(state.iteration, 'iteration')}`,
   };
 }
-
-const lineOf = ({ origin }: Feature): number => Number(/:(\d+)/.exec(origin ?? '')?.[1]);
 
 function shown(paths: WorkflowPaths, proofs: FeatureList['proofs'], feature: Feature): Omit<PullFeature, 'issue'> {
   const { id, name, status, passes, cause, attempts, bindings, requirements = [] } = feature;
   const last = attempts.at(-1);
   const record = last && orElse(() => readAttempt(paths, id, last.number), undefined, isWorkflowError);
   const remarks = record === undefined ? [] : attemptRemarks(record, passes);
-  const mine = proofs.filter((one) => feature.proofs.includes(one.id) && isGoodProof(one));
-  const own = mine.filter((one) => one.attempt === last?.number);
-  const untested = own.flatMap((one) => one.untested ?? []);
+  const mine = proofs.filter((one) => feature.proofs.includes(one.id) && one.attempt === last?.number);
+  const own = mine.filter(isGoodProof);
   return {
     id,
     name,
@@ -205,7 +202,10 @@ function shown(paths: WorkflowPaths, proofs: FeatureList['proofs'], feature: Fea
     review: record?.review?.summary ?? '',
     decisions: remarks.flatMap(([kind, text]) => (kind === 'decided by its coder' ? [text] : [])),
     doubts: [
-      ...untested.slice(0, 1).map((why) => `no test is known that failed before: ${why}`),
+      ...own
+        .flatMap(({ untested = [] }) => untested)
+        .slice(0, 1)
+        .map((why) => `no test is known that failed before: ${why}`),
       ...remarks.flatMap(([kind, text]) => (/^(?:proven|decided)/.test(kind) ? [] : [`${kind}: ${text}`])),
     ],
     answers: answersTo(feature.description),

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { readCommandArguments } from '../base/command-arguments.ts';
 import { quote } from '../base/command-line.ts';
-import { exitCodes, oneLine, printable, shortened, WorkflowError } from '../base/errors.ts';
+import { exitCodes, WorkflowError } from '../base/errors.ts';
 import { writeAtomic } from '../files/atomic.ts';
 import { workflowPaths, type WorkflowPaths } from '../files/paths.ts';
 import { commandRules } from '../loop/rules/command-rules.ts';
@@ -9,7 +9,7 @@ import { readState, stateExists } from '../loop/state-file.ts';
 import { askForAll, askGitHub } from './gh.ts';
 import { bringBranch } from './remote.ts';
 import * as answers from './rules/answers.ts';
-import { issuesAsPlan, issuesFile, joinedIssues, reviewAsPlan, reviewFile, type TakenIn } from './rules/as-plan.ts';
+import { issuesAsPlan, joinedIssues, reviewAsPlan, type TakenIn } from './rules/as-plan.ts';
 
 /** The arguments of `implement` with what they name on GitHub as a plan in the workflow's folder, and what the user is told about it. */
 export interface WorkTaken {
@@ -18,9 +18,6 @@ export interface WorkTaken {
   name?: string;
   notes: string[];
 }
-
-/** In characters, of an issue's title in the prompt. */
-const longestTitle = 120;
 
 const { options: rules, example } = commandRules.implement;
 const usage = (what: string, fix: string, received?: string) =>
@@ -62,10 +59,7 @@ async function placeFor(root: string, usual: string, isReview: boolean): Promise
   }
 }
 
-async function takeIssues(
-  root: string,
-  numbers: readonly number[],
-): Promise<TakenIn & { file: string; prompt: string }> {
+async function takeIssues(root: string, numbers: readonly number[]): Promise<TakenIn> {
   const all = [];
   for (const number of numbers) {
     const path = `repos/{owner}/{repo}/issues/${number}`;
@@ -74,10 +68,7 @@ async function takeIssues(
       throw usage(`#${number} is a pull request`, `What its review asks for: --review ${number}`, issue.html_url);
     all.push({ issue, comments: await askForAll(root, `${path}/comments`, answers.commentAnswer) });
   }
-  const titles = all.map(
-    ({ issue }) => `#${issue.number} (“${shortened(oneLine(printable(issue.title)), longestTitle)}”)`,
-  );
-  return { ...issuesAsPlan(all), file: issuesFile(numbers), prompt: `Implement ${titles.join(' and ')}.` };
+  return issuesAsPlan(all);
 }
 
 async function takeReview(root: string, number: number) {
@@ -93,10 +84,5 @@ async function takeReview(root: string, number: number) {
   if (taken === undefined)
     throw usage(`#${number} has no open comment of a review and no failing check`, 'There is nothing to do.', pull.url);
   await bringBranch(root, pull.headRefName);
-  return {
-    ...taken,
-    file: reviewFile(number),
-    branch: pull.headRefName,
-    prompt: `Do what the review of #${number} asks for.`,
-  };
+  return { ...taken, branch: pull.headRefName };
 }

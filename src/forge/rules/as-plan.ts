@@ -1,5 +1,5 @@
 import { cut, oneLine, printable, shortened } from '../../base/errors.ts';
-import { counted } from '../../base/text.ts';
+import { counted, paragraphs } from '../../base/text.ts';
 import { failingChecks, mayWrite, type Comment, type Issue, type Review } from './answers.ts';
 
 /** Characters of one text, and of all texts of a plan, that agents get to read. */
@@ -29,11 +29,15 @@ function limited(text: string, most: number, url: string): string {
 
 const images = /!\[[^\]\n]{0,300}\]\(\s*<?([^\s)>]+)|<img\b[^>]{0,500}?\bsrc\s*=\s*["']([^"']+)/gi;
 
-/** A plan, and what the user is told about it. */
+/** A plan with the name of its file, the prompt, and what the user is told about it. */
 export interface TakenIn {
+  file: string;
   text: string;
+  prompt: string;
   notes: string[];
 }
+
+const titleOf = ({ title }: Issue): string => shortened(oneLine(title), longestTitle);
 
 /** Issues with their comments as a plan in Markdown, a heading for each, with its number. */
 export function issuesAsPlan(issues: readonly { issue: Issue; comments: readonly Comment[] }[]): TakenIn {
@@ -45,27 +49,30 @@ export function issuesAsPlan(issues: readonly { issue: Issue; comments: readonly
     room -= part.length;
     if (part.length < whole.length) notes.push(`Only ${part.length} of ${whole.length} characters are read: ${url}`);
     const pictures = [...part.matchAll(images)].map(([, one = '', other = '']) => one || other);
-    if (pictures.length > 0) notes.push(`No agent sees ${counted(pictures.length, 'image')} of ${url}`);
-    const unseen = pictures.length === 0 ? '' : `\n\nImages that no agent sees: ${pictures.join(' ')}`;
-    return `${head}\n\n${part === '' ? '(no text)' : part}${unseen}`;
+    const unseen = pictures.length === 0 ? '' : `Images of ${url} that no agent sees: ${pictures.join(' ')}`;
+    if (unseen !== '') notes.push(unseen);
+    return paragraphs([head, part === '' ? '(no text)' : part, unseen]);
   };
   const parts = issues.map(({ issue, comments }) => {
-    const { number, title, body, html_url, state } = issue;
+    const { number, body, html_url, state } = issue;
     if (state !== 'open') notes.push(`#${number} is ${state}.`);
-    const head = `# #${number} ${shortened(oneLine(title), longestTitle)}\n\n${by(issue)}, ${html_url}:`;
+    const head = `# #${number} ${titleOf(issue)}\n\n${by(issue)}, ${html_url}:`;
     const own = write(head, body, html_url);
     const said = comments.map((one) => write(`## Comment on #${number} by ${by(one)}`, one.body, one.html_url));
     return [own, ...said].join('\n\n');
   });
   const what = `${issues.map(({ issue }) => `#${issue.number}`).join(' and ')} as of when the work began.`;
-  return { text: `${[preamble(what), ...parts].join('\n\n')}\n`, notes };
+  return {
+    file: `issue-${issues.map(({ issue }) => issue.number).join('-')}.md`,
+    text: `${[preamble(what), ...parts].join('\n\n')}\n`,
+    prompt: `Implement ${issues.map(({ issue }) => `#${issue.number} (“${titleOf(issue)}”)`).join(' and ')}.`,
+    notes,
+  };
 }
 
 function by({ user, author_association }: Pick<Comment, 'user' | 'author_association'>): string {
   return `${oneLine(user?.login ?? 'somebody')}${mayWrite(author_association) ? ', who may write to the repository' : ''}`;
 }
-
-const mostTasks = 50;
 
 /** The unresolved comments of a review and the failing checks as a list of tasks; undefined where there is none. */
 export function reviewAsPlan(pull: Review): TakenIn | undefined {
@@ -85,7 +92,7 @@ export function reviewAsPlan(pull: Review): TakenIn | undefined {
     }),
   ];
   if (wanted.length === 0) return undefined;
-  const tasks = wanted.slice(0, mostTasks).map(({ name, url, said }, index) => {
+  const tasks = wanted.map(({ name, url, said }, index) => {
     const id = `T${String(index + 1).padStart(3, '0')}`;
     // The bar keeps code and boxes in a comment from being read as parts of the list.
     const quoted = limited(said.join('\n'), longestText, url).split('\n');
@@ -94,10 +101,13 @@ export function reviewAsPlan(pull: Review): TakenIn | undefined {
   });
   const left = open.length - meant.length;
   const passers = `${counted(left, 'open thread')} without a comment by somebody who may write here: left out.`;
-  const more = wanted.slice(mostTasks).map(({ url }) => `Left out, as more than ${mostTasks}: ${url}`);
-  const notes = left > 0 ? [passers, ...more] : more;
   const what = `What a review of #${pull.number} (${pull.url}) asks for. Where a change would be wrong or is there already, hand in "nothing" and say why: the reason is the answer.`;
-  return { text: `${[preamble(what), `# Review of #${pull.number}`, tasks.join('\n')].join('\n\n')}\n`, notes };
+  return {
+    file: `review-${pull.number}.md`,
+    text: `${[preamble(what), `# Review of #${pull.number}`, tasks.join('\n')].join('\n\n')}\n`,
+    prompt: `Do what the review of #${pull.number} asks for.`,
+    notes: left > 0 ? [passers] : [],
+  };
 }
 
 /** The comment or review that a feature made from a review answers, by the address in its description. */
@@ -105,9 +115,6 @@ export function answersTo(description: string): { kind: 'comment' | 'review'; id
   const [, kind, id] = /^\s*\| From: \S+#(discussion_r|pullrequestreview-)(\d+)$/m.exec(description) ?? [];
   return kind === undefined ? undefined : { kind: kind === 'discussion_r' ? 'comment' : 'review', id: Number(id) };
 }
-
-export const issuesFile = (issues: readonly number[]) => `issue-${issues.join('-')}.md`;
-export const reviewFile = (pull: number) => `review-${pull}.md`;
 
 /** The issues or the pull request that a workflow was made from, by the name of its plan. */
 export function originOf(source: string | undefined): { issues: number[]; pull: number | null } {

@@ -62,9 +62,10 @@ describe('issues as a plan', () => {
     const more = Array.from({ length: 30 }, () => comment('x'.repeat(20_000)));
     const { text, notes } = issuesAsPlan([{ issue: long, comments: more }]);
     expect(text.length).toBeLessThan(220_000);
-    expect(text).toContain('Images that no agent sees: https://e.example/a.png');
+    const unseen = 'Images of https://github.com/acme/shop/issues/42 that no agent sees: https://e.example/a.png';
+    expect(text).toContain(unseen);
     expect(notes[0]).toMatch(/^Only \d+ of \d+ characters are read: https:/);
-    expect(notes).toContainEqual('No agent sees 1 image of https://github.com/acme/shop/issues/42');
+    expect(notes).toContainEqual(unseen);
   });
 
   it('with tasks that have ids are read by code', () => {
