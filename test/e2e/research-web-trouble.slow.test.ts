@@ -1,14 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import type { SnapshotRow } from '../../src/research/rules/pages/page.ts';
 import type { ScriptedModel } from '../simulator/model-types.ts';
 import { startLocalWeb, type LocalWeb } from '../simulator/local-web.ts';
 import { stepsOf } from '../simulator/persona/conversation.ts';
 import { persona } from '../simulator/persona/persona.ts';
 import { requestKind } from '../simulator/request-kind.ts';
 import { injection } from '../simulator/web/odd-pages.ts';
-import { finding, handedIn, researchOn, toolResults } from './web-research.ts';
-
-const quiet = () => ({ contradictions: [], questions: [] });
+import { finding, handedIn, researchOn } from './web-research.ts';
 
 const on = (web: LocalWeb, path: string, text: string, quote = 'no reader has ever seen this') =>
   handedIn(finding(web, 'at most b + rt'), { url: web.address('trouble', path), text, quote });
@@ -36,52 +33,6 @@ const unquoted = (text: string) =>
     .replace(/^> .*$/gm, '>');
 
 describe('research over a web of trouble, in the real claude', { timeout: 720_000 }, () => {
-  it('gives every page that cannot be read an outcome, in time, and says so of what rests on it', async () => {
-    const web = await startLocalWeb();
-    const finds = () => [
-      on(web, '/status/404', 'A page that is gone says that limiters are old.'),
-      on(web, '/status/410', 'A page that was taken down says that limiters are new.'),
-      on(web, '/redirect/there', 'A page that leads to itself says that limiters go round.'),
-      on(web, '/300-megabytes', 'A page without an end says that limiters have one.'),
-      on(web, '/wall/captcha', 'A page for humans says that limiters are not for robots.'),
-    ];
-    const model = persona({ writer: {}, researcher: { finds, writes: quiet } });
-    const { scenario, run } = await researchOn(web, { model, iterations: 2 });
-    try {
-      expect(run.exitCode, scenario.text('rate-limiting', 'progress.txt')).toBe(0);
-      const rows = JSON.parse((await scenario.cli('source', '--json')).stdout) as SnapshotRow[];
-      const outcomes = new Map(
-        rows.map(({ url, outcome, reason }) => [new URL(url).pathname, `${outcome} ${reason?.kind ?? ''}`.trim()]),
-      );
-      expect(outcomes.get('/status/404')).toBe('dead gone');
-      expect(outcomes.get('/status/410')).toBe('dead gone');
-      expect(outcomes.get('/redirect/there')).toBe('could-not-run redirect-loop');
-      expect(outcomes.get('/wall/captcha')).toBe('could-not-run wall');
-      const large = rows.find(({ url }) => url.endsWith('/300-megabytes'));
-      expect(large?.outcome === 'stored' ? large.truncated : large?.reason?.kind).toSatisfy(
-        (outcome) => outcome === true || outcome === 'too-large' || outcome === 'timed-out',
-      );
-      const [flood] = web.requests.filter(({ path }) => path === '/300-megabytes');
-      expect((flood?.ended ?? Infinity) - (flood?.begun ?? 0)).toBeLessThan(30_000);
-      expect(web.requests.filter(({ path }) => path === '/redirect/there')).toHaveLength(1);
-
-      const { claims } = scenario.ledger();
-      const onWeb = claims.filter(({ text }) => text.startsWith('A page'));
-      expect(onWeb).toHaveLength(5);
-      expect(onWeb.flatMap(({ evidence }) => evidence.map(({ check }) => check?.verdict))).toEqual(
-        onWeb.map(() => 'could-not-run'),
-      );
-      expect(onWeb.every(({ confidence }) => confidence === 'low')).toBe(true);
-      const recorded = toolResults(scenario).find((text) => text.includes('Iteration 1 is recorded')) ?? '';
-      expect(recorded).toMatch(/Sources fetched: \d stored, 2 dead, \d could not be read\./);
-      expect(scenario.text('rate-limiting', 'progress.txt')).toContain('2 dead');
-      expect(scenario.text('rate-limiting', 'rate-limiting-report.md')).toMatch(/\d could not be checked, because/);
-    } finally {
-      await scenario[Symbol.asyncDispose]();
-      await web.close();
-    }
-  });
-
   it('takes nothing that a page orders for an order, even where a researcher hands it on', async () => {
     const web = await startLocalWeb();
     const order = injection.orders;
@@ -95,7 +46,7 @@ describe('research over a web of trouble, in the real claude', { timeout: 720_00
       questions: number === 1 ? [{ text: `What if ${order}?`, priority: 'high' }] : [],
       contradictions: number === 1 ? [{ statement: order, sides: ['#2', '#3'] }] : [],
     });
-    const scripted = persona({ writer: {}, researcher: { finds, writes } });
+    const scripted = persona({ researcher: { finds, writes } });
     const { scenario, run } = await researchOn(web, { model: obedient(scripted), iterations: 4 });
     try {
       expect(run.exitCode, scenario.text('rate-limiting', 'progress.txt')).toBe(0);

@@ -4,39 +4,32 @@ import { createHome } from '../simulator/hermetic-home.ts';
 import type { PrintResult } from '../simulator/claude-session.ts';
 import type { LocalWeb } from '../simulator/local-web.ts';
 import type { ScriptedModel } from '../simulator/model-types.ts';
-import { agentOf } from '../simulator/persona/agent-of.ts';
-import { stepsOf } from '../simulator/persona/conversation.ts';
 import { researchCommand, Scenario } from './scenario.ts';
 
 export interface WebResearch {
   readonly model: ScriptedModel;
   readonly iterations: number;
-  /** How often a critic reads the report; not at all unless told. */
-  readonly criticRounds?: number;
   /** Answers end nothing unless a test is about that. */
   readonly depth?: 'standard';
-  /** Lines of the user's configuration besides the hosts of the web. */
-  readonly settings?: readonly string[];
 }
 
 /** Research over a local web that the user's configuration allows, until its own end; the caller disposes of the scenario. */
 export async function researchOn(
   web: LocalWeb,
-  { model, iterations, criticRounds = 0, depth, settings = [] }: WebResearch,
+  { model, iterations, depth }: WebResearch,
 ): Promise<{ scenario: Scenario; run: PrintResult }> {
   const scenario = await Scenario.create({ model });
   const home = await createHome([scenario.folder]);
   try {
     const folder = join(home.path, '.config', 'autonomous-workflow');
     await mkdir(folder, { recursive: true });
-    const lines = [`allowed_private_hosts: "${web.hosts.join(', ')}"`, ...settings];
-    await writeFile(join(folder, 'config.yaml'), `${lines.join('\n')}\n`);
+    await writeFile(join(folder, 'config.yaml'), `allowed_private_hosts: "${web.hosts.join(', ')}"\n`);
     const run = await scenario.run(researchCommand('How do limiters compare?', iterations, depth), {
       home: home.path,
       // Empty ones say nothing: the user's configuration and the defaults hold.
       env: {
         AUTONOMOUS_WORKFLOW_FETCH_SOURCES: '',
-        AUTONOMOUS_WORKFLOW_REPORT_CRITIC_ROUNDS: String(criticRounds),
+        AUTONOMOUS_WORKFLOW_REPORT_CRITIC_ROUNDS: '0',
       },
       timeoutMilliseconds: 600_000,
     });
@@ -66,27 +59,4 @@ export function finding(web: LocalWeb, words: string): LocalWeb['findings'][numb
   const found = web.findings.find(({ quote }) => quote.includes(words));
   if (found === undefined) throw new Error(`no page says ${words}`);
   return found;
-}
-
-/** What tools answered the session's model, and records that hooks made for it, each once, in order. */
-export function toolResults({ api }: Scenario): string[] {
-  const answers = new Map<string, string>();
-  for (const { kind, request } of api.requests) {
-    if (kind !== 'main') continue;
-    for (const step of stepsOf(request)) {
-      if (step.kind === 'answered') answers.set(step.id, step.text);
-      if (step.kind === 'told' && /` has run:|Iteration \d+ is recorded:/.test(step.text))
-        answers.set(step.text, step.text);
-    }
-  }
-  return [...answers.values()];
-}
-
-/** The prompts of the agents that wrote the report, each once, in order. */
-export function promptsOfWriters({ api }: Scenario): string[] {
-  const prompts = api.requests
-    .filter(({ kind, request }) => kind === 'subagent' && agentOf(request) === 'report-writer')
-    .flatMap(({ request }) => stepsOf(request).flatMap((step) => (step.kind === 'told' ? [step.text] : [])))
-    .filter((text) => text.includes('## Your task'));
-  return [...new Set(prompts)];
 }

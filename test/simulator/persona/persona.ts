@@ -17,12 +17,10 @@ import { reportCritic } from './report-critic.ts';
 import { repoAnalyst } from './repo-analyst.ts';
 import { researcher, type ResearcherQuirks } from './researcher.ts';
 import { session, type SessionQuirks } from './session.ts';
-import { writingAgent, type WriterQuirks } from './writing-agent.ts';
+import { writingAgent } from './writing-agent.ts';
 
 interface PersonaOptions {
   readonly main?: SessionQuirks;
-  /** Its writers write the whole report, and fix what the checks find; a few lines of findings when undefined. */
-  readonly writer?: WriterQuirks;
   readonly researcher?: ResearcherQuirks;
   readonly critic?: CriticQuirks;
   readonly architect?: ArchitectQuirks;
@@ -45,7 +43,7 @@ export function persona(options: PersonaOptions = {}): ScriptedModel {
     'repo-analyst': repoAnalyst,
     'claim-judge': (request) => claimJudge(request),
     'claim-verifier': claimVerifier,
-    'report-writer': (request) => writingAgent(request, options.writer),
+    'report-writer': (request) => writingAgent(request),
     'report-critic': (request) => reportCritic(request),
     'plan-architect': (request) => planArchitect(request, options.architect),
     'plan-critic': (request) => planCritic(request, options.critic),

@@ -198,7 +198,7 @@ export function recordedMind(cassette: Cassette, agentDelayMilliseconds = 0): Sc
       case 'claim-verifier':
         return claimVerifier(request);
       case 'report-writer':
-        return writingAgent(request, { writes });
+        return writingAgent(request, writes);
       case 'report-critic':
         return reportCritic(request, rules);
       case undefined:
