@@ -19,7 +19,6 @@ export type FindQuote = (quote: string, snapshot: string) => QuoteCheck | undefi
 const longestWords = 160;
 /** Characters from which a line of code is distinctive. */
 const leastCode = 12;
-const tooShort = 'fewer than four words';
 
 /**
  * The check of a quote in its source's pages. It is repeated only if it was not sound and there is another text. Results: found,
@@ -31,30 +30,18 @@ export function checkEvidence(
   { own, stored }: SourcePages,
   findQuote: FindQuote,
 ): EvidenceCheck {
-  const first = stored[0];
-  if (check !== undefined && isFinal(check, kind, first)) return check;
+  const [first] = stored;
+  // A check is kept although the file has changed since.
+  const isKnown = check?.snapshot != null && (kind === 'repository' || first?.snapshot === check.snapshot);
+  if (check !== undefined && (check.sound || isKnown || (first === undefined && check.snapshot !== null))) return check;
   if (first === undefined) return unread(kind, own);
   let ownResult: EvidenceCheck | undefined;
   for (const row of stored) {
-    const { page, snapshot, truncated } = row;
-    const found = snapshot === null ? undefined : findQuote(quote, snapshot);
+    const found = row.snapshot === null ? undefined : findQuote(quote, row.snapshot);
     if (found === undefined) continue;
-    const { anchor, line: from } = found;
-    const number = anchor === undefined ? undefined : pageNumber(row, anchor);
-    const line = anchor === undefined || from === undefined ? undefined : lineNumber(row, from, anchor);
-    const result = {
-      verdict: found.verdict,
-      sound: carries(found, quote, kind),
-      snapshot,
-      detail: describe(found),
-      ...(kind !== 'repository' &&
-        saysMore(found, quote) && { words: oneLine((found.words ?? '').replace(/\t+/g, ' | ')) }),
-      ...(number !== undefined && { page: number }),
-      ...(line !== undefined && { line }),
-    };
+    const result = resultOf(found, quote, row, kind);
     if (result.sound) return result;
-    if (page !== own?.page || truncated) continue;
-    ownResult ??= result;
+    if (row.page === own?.page && !row.truncated) ownResult ??= result;
   }
   if (ownResult !== undefined) return ownResult;
   const detail = first.truncated
@@ -63,6 +50,31 @@ export function checkEvidence(
       ? `not on another page of the same work, and its own could not be read: ${sentenceOf(own)}`
       : 'its snapshot cannot be read';
   return { verdict: 'could-not-run', sound: false, snapshot: first.snapshot, detail };
+}
+
+function resultOf(found: QuoteCheck, quote: string, row: SnapshotRow, kind: Source['kind']): EvidenceCheck {
+  const { anchor, line: from, words, verdict, isShort, difference } = found;
+  // A line of code may have few words.
+  const isCode = kind === 'repository' && quote.trim().length >= leastCode;
+  const saysMore = words !== null && tokensOf(words).words.join(' ') !== tokensOf(quote).words.join(' ');
+  const page = anchor === undefined ? undefined : pageNumber(row, anchor);
+  const line = anchor === undefined || from === undefined ? undefined : lineNumber(row, from, anchor);
+  return {
+    verdict,
+    sound: isSound({ verdict, isShort: isShort && !isCode }),
+    snapshot: row.snapshot,
+    detail:
+      difference !== undefined
+        ? `${named(difference.quote)} in the quote, ${named(difference.page)} on the page`
+        : verdict === 'absent'
+          ? 'it is not on the page'
+          : isShort
+            ? 'fewer than four words'
+            : null,
+    ...(kind !== 'repository' && saysMore && { words: oneLine(words.replace(/\t+/g, ' | ')) }),
+    ...(page !== undefined && { page }),
+    ...(line !== undefined && { line }),
+  };
 }
 
 /** Repeats a search in a file or folder of the project, or in a stored page. */
@@ -97,23 +109,6 @@ function outcomeOf(search: AbsenceSearch): EvidenceCheck {
   return { verdict, sound: verdict === 'not-found', snapshot, detail };
 }
 
-/** Whether a quote is strong enough; a line of code may have few words. */
-function carries(found: QuoteCheck, quote: string, kind: Source['kind']): boolean {
-  return isSound(kind === 'repository' && quote.trim().length >= leastCode ? { ...found, isShort: false } : found);
-}
-
-/** Whether the sentences of a page have words that a quote of them does not have. */
-function saysMore({ words }: QuoteCheck, quote: string): boolean {
-  return words !== null && tokensOf(words).words.join(' ') !== tokensOf(quote).words.join(' ');
-}
-
-/** Whether a check is kept although the file has changed since. */
-function isFinal(check: EvidenceCheck, kind: Source['kind'], first: SnapshotRow | undefined): boolean {
-  if (check.sound) return true;
-  if (check.snapshot === null) return false;
-  return kind === 'repository' || first === undefined || first.snapshot === check.snapshot;
-}
-
 function unread(kind: Source['kind'], own: SnapshotRow | undefined): EvidenceCheck {
   // A missing file is certain; a page that was there before may come back.
   const isNoFile = own?.outcome === 'dead' || own?.reason?.kind === 'refused-address';
@@ -126,13 +121,6 @@ function sentenceOf(row: SnapshotRow | undefined): string {
   if (row === undefined) return 'its source was not fetched';
   if (row.outcome === 'stored') return 'the stored text of its page is gone or was altered';
   return row.reason?.sentence ?? 'its source could not be read';
-}
-
-/** The fault of a quote in a line; null without one. */
-function describe({ verdict, difference, isShort }: QuoteCheck): string | null {
-  if (difference !== undefined) return `${named(difference.quote)} in the quote, ${named(difference.page)} on the page`;
-  if (verdict === 'absent') return 'it is not on the page';
-  return isShort ? tooShort : null;
 }
 
 function named(words: string): string {

@@ -10,25 +10,22 @@ const mostIds = 12;
  * them up.
  */
 export function describeChanges({ failedQuotes, newVerdicts, opened, resolved, ledger }: RecordResult): string {
-  const by = (wanted: string) =>
-    newVerdicts.flatMap((claim) => ((verdictWords(claim, ledger) ?? 'unverified') === wanted ? claim.id : []));
-  const verdicts = [...new Set(newVerdicts.map((claim) => verdictWords(claim, ledger) ?? 'unverified'))];
-  const parts = [
-    ...verdicts.map((verdict) => named(verdict, by(verdict))),
-    named(
-      'quotes fail',
-      failedQuotes.map(({ claim }) => claim),
-    ),
-    named('no longer contested', resolved),
-    named('new', opened),
-  ].filter((part) => part !== '');
+  const byVerdict = new Map<string, string[]>();
+  for (const claim of newVerdicts) {
+    const verdict = verdictWords(claim, ledger) ?? 'unverified';
+    byVerdict.set(verdict, [...(byVerdict.get(verdict) ?? []), claim.id]);
+  }
+  const changes: [string, string[]][] = [
+    ...byVerdict,
+    ['quotes fail', failedQuotes.map(({ claim }) => claim)],
+    ['no longer contested', resolved],
+    ['new', opened],
+  ];
+  const parts = changes.flatMap(([what, ids]) => {
+    const more = ids.length > mostIds ? ` and ${ids.length - mostIds} more` : '';
+    return ids.length === 0 ? [] : `${what} ${[...new Set(ids)].slice(0, mostIds).join(', ')}${more}`;
+  });
   return parts.length === 0 ? '' : `${parts.join('; ')}: \`autonomous-workflow evidence\` has them.`;
-}
-
-function named(what: string, ids: readonly string[]): string {
-  if (ids.length === 0) return '';
-  const more = ids.length > mostIds ? ` and ${ids.length - mostIds} more` : '';
-  return `${what} ${[...new Set(ids)].slice(0, mostIds).join(', ')}${more}`;
 }
 
 interface Fetched {

@@ -233,7 +233,10 @@ it('a contradiction that an agent raised is gone when two judges find that its s
   const sides = found(['Que is the fastest at minifying.', 'Oban is the fastest at bundling.']);
   const raised = [{ id: 'X001', statement: 'Which is it?', claims: ['C001', 'C002'], raised_by: '1/researcher-1' }];
   const known = judge(assessed({ ...sides, contradictions: raised }), {}).after;
-  const [once, twice] = [known, judge(known, {}, '3/claim-judge-1').after];
+  const how = 'One is about minifying, the other about bundling.';
+  const near = [{ to: 'C001', is: 'none' as const, how }];
+  const [once, twice] = [known, judge(known, { C002: { near } }, '3/claim-judge-1').after];
+  expect(twice.contradictions[0]?.resolution).toBe(how);
   expect([once, twice].map(({ contradictions }) => contradictions[0]?.status)).toEqual(['open', 'resolved']);
   expect([once, twice].map((one) => claimsToJudge(one).map(({ id }) => id))).toEqual([['C002'], []]);
 });

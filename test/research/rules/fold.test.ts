@@ -209,10 +209,13 @@ describe('assess', () => {
       rewording: null,
     });
     const verdicts = (...votes: ReturnType<typeof vote>[]) =>
-      assess(disputed, { check, textHash: () => null, verifications: votes }).contradictions[0]?.status;
-    expect(verdicts(vote('i2-v1', 'contradicted'), vote('i3-v1', 'contradicted'))).toBe('resolved');
-    expect(verdicts(vote('i2-v1', 'supported'))).toBe('open');
-    expect(verdicts()).toBe('open');
+      assess(disputed, { check, textHash: () => null, verifications: votes }).contradictions[0];
+    expect(verdicts(vote('i2-v1', 'contradicted'), vote('i3-v1', 'contradicted'))).toMatchObject({
+      status: 'resolved',
+      resolution: 'C002 was refuted: The page says so.',
+    });
+    expect(verdicts(vote('i2-v1', 'supported'))?.status).toBe('open');
+    expect(verdicts()?.status).toBe('open');
   });
 
   it('holds an open contradiction against the claims that it is about', () => {

@@ -1,5 +1,5 @@
-import { expect, it } from 'vitest';
-import { nearestTo } from '../../../src/research/rules/passages.ts';
+import { describe, expect, it } from 'vitest';
+import { nearestTo, passageAround } from '../../../src/research/rules/passages.ts';
 
 const near = (texts: string[], most = 5) => {
   const all = texts.map((text, at) => ({ id: `C${at}`, text }));
@@ -23,4 +23,25 @@ it('is bounded, and fast for many texts', () => {
   const all = texts.map((text, at) => ({ id: `C${at}`, text }));
   const find = nearestTo(all);
   expect(all.slice(0, 50).every((one) => find(one, 5).length === 5)).toBe(true);
+});
+
+describe('the passage around a quote', () => {
+  const filler = Array.from({ length: 30 }, (_, at) => `Paragraph ${at} tells of menus and of music.`).join('\n\n');
+  const page = `${filler}\n\nThroughput reference points:\n\n- 100 jobs a second\n- 200 on two cores\n\n${filler}`;
+
+  it('has the paragraphs, lists and blocks behind and before it whole', () => {
+    const start = page.indexOf('Throughput');
+    const passage = passageAround(page, { start, end: start + 20 });
+    expect(passage).toContain('points:\n\n- 100 jobs a second\n- 200 on two cores\n\nParagraph 0 ');
+    expect(passage).toMatch(/^Paragraph \d+ tells/);
+    expect(passage.length).toBeLessThanOrEqual(1_500);
+  });
+
+  it('has the sentences around it where one paragraph is too long', () => {
+    const long = `${'It is said here. '.repeat(200)}Jobs are kept. ${'Much is said. '.repeat(200)}`;
+    const start = long.indexOf('Jobs');
+    const passage = passageAround(long, { start, end: start + 14 });
+    expect(passage).toMatch(/^It is said here\. .+Jobs are kept\. .+Much is said\.$/);
+    expect(passage.length).toBeLessThan(1_100);
+  });
 });
