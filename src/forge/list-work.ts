@@ -27,9 +27,8 @@ export async function possibleWork(root: string): Promise<string[]> {
   for (const paths of listWorkflows(root)) {
     const state = await readState(paths).catch(() => undefined);
     const source = state === undefined ? undefined : planSourceOf(state);
-    const said = ` (workflow ${paths.name}, ${state?.status.replace('_', ' ') ?? ''})`;
     for (const one of source === undefined ? [] : [source, ...originOf(source).issues.map(String)])
-      begun.set(one, said);
+      begun.set(one, ` (workflow ${paths.name}, ${state?.status.replace('_', ' ') ?? ''})`);
   }
   const line = (what: string, key: string, words: string) =>
     `  ${what}${begun.get(key) ?? ''}: /autonomous-workflow:implement ${words}`;

@@ -43,9 +43,10 @@ export async function takeWorkIn(root: string, command: string, rawArguments: st
     return [...Object.entries({ ...more, ...others }).map(option), ...words.map(quote)].join(' ');
   };
   if (stateExists(paths)) return { rawArguments: given({}), name: paths.name, notes: [] };
-  const [number = 0] = numbers;
   const { text, notes, file, branch, prompt } =
-    issue === undefined ? await takeReview(root, number) : { ...(await takeIssues(root, numbers)), branch: '' };
+    issue === undefined
+      ? await takeReview(root, numbers[0] ?? 0)
+      : { ...(await takeIssues(root, numbers)), branch: '' };
   writeAtomic(join(paths.base, file), text);
   const options = { plan: `${paths.folder}/${file}`, branch };
   return { rawArguments: given(options, read?.prompt ?? prompt), name: paths.name, notes };

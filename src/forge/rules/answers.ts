@@ -66,13 +66,11 @@ export type Review = z.output<typeof pullRequest>;
 /** Whether somebody may write to the repository, as GitHub says it of each comment. */
 export const mayWrite = (one: string): boolean => /^(?:OWNER|MEMBER|COLLABORATOR)$/.test(one);
 
-const badEnd = /^(?:FAILURE|TIMED_OUT|ACTION_REQUIRED|STARTUP_FAILURE|ERROR)$/;
-
 /** The checks of the last commit that did not end well. */
 export function failingChecks({ commits }: Review): { name: string; said: string; url: string }[] {
   const all = commits.nodes.flatMap(({ commit }) => commit.statusCheckRollup?.contexts.nodes ?? []);
   return all
-    .filter(({ conclusion }) => badEnd.test(conclusion ?? ''))
+    .filter(({ conclusion }) => /^(?:FAILURE|TIMED_OUT|ACTION_REQUIRED|STARTUP_FAILURE|ERROR)$/.test(conclusion ?? ''))
     .map(({ name, title, summary, detailsUrl }) => ({
       name: name ?? 'check',
       said: [title, summary].filter((text) => text != null).join('\n'),

@@ -22,10 +22,8 @@ function closed(text: string): string {
   return fences.length % 2 === 0 ? text : `${text}\n${fences.at(-1)?.[1] ?? ''}`;
 }
 
-function limited(text: string, most: number, url: string): string {
-  if (text.length <= most) return text;
-  return `${cut(text, most)}\n\n(… ${text.length - most} characters are left out: ${url})`;
-}
+const limited = (text: string, most: number, url: string): string =>
+  text.length <= most ? text : `${cut(text, most)}\n\n(… ${text.length - most} characters are left out: ${url})`;
 
 const images = /!\[[^\]\n]{0,300}\]\(\s*<?([^\s)>]+)|<img\b[^>]{0,500}?\bsrc\s*=\s*["']([^"']+)/gi;
 
@@ -70,9 +68,8 @@ export function issuesAsPlan(issues: readonly { issue: Issue; comments: readonly
   };
 }
 
-function by({ user, author_association }: Pick<Comment, 'user' | 'author_association'>): string {
-  return `${oneLine(user?.login ?? 'somebody')}${mayWrite(author_association) ? ', who may write to the repository' : ''}`;
-}
+const by = ({ user, author_association }: Pick<Comment, 'user' | 'author_association'>): string =>
+  `${oneLine(user?.login ?? 'somebody')}${mayWrite(author_association) ? ', who may write to the repository' : ''}`;
 
 /** The unresolved comments of a review and the failing checks as a list of tasks; undefined where there is none. */
 export function reviewAsPlan(pull: Review): TakenIn | undefined {

@@ -138,8 +138,7 @@ const tableHead = `Code ran each of these on the commit in a clean checkout; new
 | --- | --- | --- | --- | --- |`;
 
 function row({ id, requirements, commit, before, now, attempts }: PullFeature): string {
-  const change = commit === null ? 'none' : shortCommit(commit);
-  return `| ${[id, ...requirements].map(cell).join(', ')} | ${change} | ${cell(before ?? 'no test is known that failed before')} | ${now.map(cell).join('<br>')} | ${attempts} |`;
+  return `| ${[id, ...requirements].map(cell).join(', ')} | ${commit === null ? 'none' : shortCommit(commit)} | ${cell(before ?? 'no test is known that failed before')} | ${now.map(cell).join('<br>')} | ${attempts} |`;
 }
 
 function found(one: PullFeature): string[] {
