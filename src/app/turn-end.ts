@@ -106,7 +106,8 @@ async function readFacts(
     hours: elapsedHours(state, now),
     closingUsd: closingUsd(paths, state.driver, turn.isUnattended === true),
     pace: configuration,
-    pause: await searchPause(paths, state, between !== undefined),
+    // It is read from the ledger, which takes longer than all else.
+    pause: isJudged ? await searchPause(paths, state, between !== undefined) : null,
     loop: loop ?? null,
     between: between ?? null,
     broken: brokenPromise(state, loop, said) ?? null,

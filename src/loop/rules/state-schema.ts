@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import english from 'zod/v4/locales/en.js';
 import { depthNamed, depths } from '../../configuration/rules/configuration.ts';
 import { forEachBudget } from '../../base/budgets.ts';
-import { initialState } from './initial-state.ts';
+import { counts, initialState } from './initial-state.ts';
 import { drivers, endReasons, phases, statuses, workflowTypes, type EndReason } from '../../base/vocabulary.ts';
 import { isWorkflowName } from '../../base/names.ts';
 
@@ -17,6 +17,12 @@ const instant = z
 const amount = { usd: z.nullable(z.number().check(z.minimum(0))), tokens: z.nullable(count) };
 const endReason = z.enum(Object.keys(endReasons) as [EndReason, ...EndReason[]]);
 
+const zero = z._default(count, 0);
+const countKeys = Object.fromEntries(Object.keys(counts).map((key) => [key, zero])) as Record<
+  keyof typeof counts,
+  typeof zero
+>;
+
 /** The keys of a state file's front matter. Every key of version 0 is here under its name; those of later versions have a default. */
 const keys = {
   schema: z.literal(1),
@@ -24,18 +30,7 @@ const keys = {
   name: z.string().check(z.refine(isWorkflowName, 'expected lower-case letters, digits and hyphens')),
   status: z.enum(statuses),
   current_phase: z.enum(Object.values(phases)),
-  /** The iteration in progress or, when it is recorded, the last one. 0 before the first. */
-  iteration: count,
-  /** Iterations that `record` has closed, by phase. */
-  total_iterations_research: count,
-  total_iterations_planning: count,
-  total_iterations_coding: count,
-  /** Computed from the ledger and the feature list, never taken from a model, as are the counts of features. */
-  sources_cited: count,
-  findings_count: count,
-  new_findings_last_iteration: count,
-  consecutive_low_findings: count,
-  open_questions: count,
+  ...countKeys,
   phase_transition_threshold: z.int().check(z.minimum(1)),
   depth: z.pipe(
     z.transform((word) => depthNamed(word) ?? word),
@@ -43,19 +38,12 @@ const keys = {
   ),
   /** How many features are worked on at once, each in a work tree of its own; 1 works in the user's. */
   parallel: z.int().check(z.minimum(1), z.maximum(4)),
-  features_total: count,
-  features_complete: count,
-  features_failed: count,
-  /** Features that passed without a test that is known to have failed before. */
-  features_untested: z._default(count, 0),
   last_completed_feature: z._default(z.nullable(z.string()), null),
   /** Counts of the report and the plan when an iteration was recorded last. */
-  sections_in_report: z._default(count, 0),
-  components_designed: z._default(count, 0),
-  critic_issues_resolved: z._default(count, 0),
-  open_design_decisions: z._default(count, 0),
-  /** The last iteration that `record` has closed. */
-  recorded_iteration: count,
+  sections_in_report: zero,
+  components_designed: zero,
+  critic_issues_resolved: zero,
+  open_design_decisions: zero,
   /** Iterations in a row that ended without being recorded. */
   consecutive_failures: count,
   failure_threshold: z.int().check(z.minimum(1)),

@@ -1,6 +1,6 @@
 import type { BudgetKey } from '../../base/budgets.ts';
 import { type Driver, phasesOfMode, workflowTypes, type Mode } from '../../base/vocabulary.ts';
-import { initialState } from './initial-state.ts';
+import { counts, initialState } from './initial-state.ts';
 import type { WorkflowState } from './state-schema.ts';
 
 export type { WorkflowState };
@@ -26,27 +26,12 @@ export interface NewWorkflow {
   now: Date;
 }
 
-/** Keys that only code counts: a person may not change them. */
-const counted = [
-  'iteration',
-  'recorded_iteration',
-  'total_iterations_research',
-  'total_iterations_planning',
-  'total_iterations_coding',
-  'sources_cited',
-  'findings_count',
-  'new_findings_last_iteration',
-  'consecutive_low_findings',
-  'open_questions',
-  'features_total',
-  'features_complete',
-  'features_failed',
-  'features_untested',
-] as const satisfies (keyof WorkflowState)[];
-
 /** The part of an edited state that counts: all but the keys that only code counts. */
 export function withCountsOf(found: WorkflowState, known: WorkflowState): WorkflowState {
-  return { ...found, ...Object.fromEntries(counted.map((key) => [key, known[key]])) };
+  return {
+    ...found,
+    ...Object.fromEntries(Object.keys(counts).map((key) => [key, known[key as keyof typeof counts]])),
+  };
 }
 
 /** The state of a workflow that has not begun its first iteration. */
