@@ -45,7 +45,6 @@ import { noteActivity } from '../session/activity.ts';
 import { notifyPerson } from '../loop/announce.ts';
 import { phaseAfterWriteUp } from '../loop/rules/modes.ts';
 import { phaseTraits } from '../base/vocabulary.ts';
-import { progressLine } from '../programs/progress-line.ts';
 import { readEntries } from '../loop/inbox.ts';
 import { readInbox } from './hand-in.ts';
 import {
@@ -90,9 +89,7 @@ async function fetchForRecord(
   const files = [...quoted, ...unreadDocuments(paths)];
   if (files.length === 0 && (web.length === 0 || !fetchesWeb)) return undefined;
   const fetched = { stored: 0, dead: 0, could_not_run: 0, left: 0 };
-  const line = progressLine();
-  const count = (done: number, all: number, { outcome, reason, url }: SnapshotRow): void => {
-    line.show(`Fetching sources: ${done} of ${all}, ${url}`);
+  const count = ({ outcome, reason }: SnapshotRow): void => {
     if (reason?.kind === 'not-attempted') fetched.left += 1;
     else fetched[outcome === 'could-not-run' ? 'could_not_run' : outcome] += 1;
   };
@@ -100,7 +97,6 @@ async function fetchForRecord(
   await fetchSources(paths, files, { ...options, again: true }, count);
   if (fetchesWeb) await fetchSources(paths, web, options, count);
   const works = fetchesWeb ? await fetchWorks(paths, web, options) : undefined;
-  line.clear();
   const isAnything = works !== undefined || Object.values(fetched).some((number) => number > 0);
   return isAnything ? { ...fetched, ...(works && { works }) } : undefined;
 }

@@ -2,7 +2,6 @@ import { WorkflowError, excerpt, exitCodes } from '../base/errors.ts';
 import { counted } from '../base/text.ts';
 import type { WorkflowPaths } from '../files/paths.ts';
 import { chooseWorkflow } from '../loop/list.ts';
-import { progressLine } from '../programs/progress-line.ts';
 import { addSource, addressOf } from '../research/brought-documents.ts';
 import type { SnapshotRow } from '../research/rules/pages/page.ts';
 import { showEvidence } from '../research/show-evidence.ts';
@@ -62,10 +61,7 @@ export async function source(
     });
   }
   const found = addressOf(root, address);
-  const line = progressLine();
-  line.show(`Fetching ${found} …`);
   const row = await addSource(paths, found, options.allowHost?.split(',') ?? []);
-  line.clear();
   return { text: describeAdded(row), data: row, exitCode: row.outcome === 'stored' ? 0 : exitCodes.refused };
 }
 

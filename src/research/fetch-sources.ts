@@ -33,7 +33,7 @@ export interface FetchSourcesOptions {
 }
 
 /** Called once for each finished source. */
-export type Progress = (done: number, all: number, row: SnapshotRow) => void;
+export type Progress = (row: SnapshotRow) => void;
 
 const defaultPauseMilliseconds = 500;
 const localPrefix = 'repository:';
@@ -61,7 +61,6 @@ export async function fetchSources(
     const isWanted = options.again === true || isLost || isWorthFetching(row);
     if (isWanted && !wanted.has(page)) wanted.set(page, address);
   }
-  let done = 0;
   const keep = async (address: string, outcome: FetchOutcome): Promise<void> => {
     const page = pageAddress(address);
     const before = rows.get(page);
@@ -76,8 +75,7 @@ export async function fetchSources(
             }),
           );
     rows.set(page, row);
-    done += 1;
-    progress(done, wanted.size, row);
+    progress(row);
   };
   // Pages that failed before come after those that nobody has asked for yet.
   const attempts = (address: string) => rows.get(pageAddress(address))?.attempts ?? 0;

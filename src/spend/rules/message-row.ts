@@ -1,5 +1,5 @@
 import { orElse } from '../../base/or-else.ts';
-import { parseJson } from '../../base/json.ts';
+import { isRecord, parseJson } from '../../base/json.ts';
 
 /** An answer of a model, or a block of one: rows with the same id each have the usage of the whole answer. */
 export interface MessageRow {
@@ -45,16 +45,18 @@ const oneHourTimes = 2;
 
 /** The part of a transcript's line that concerns cost; undefined when there is none, whatever the line holds. */
 export function parseMessageRow(line: string): MessageRow | undefined {
-  const fields = object(orElse(() => parseJson(line), undefined));
-  const message = object(fields?.message);
-  const usage = object(message?.usage);
-  const time = Date.parse(String(fields?.timestamp));
-  if (fields?.type !== 'assistant' || usage === undefined || Number.isNaN(time)) return undefined;
+  const fields = orElse(() => parseJson(line), undefined);
+  if (!isRecord(fields) || fields.type !== 'assistant' || !isRecord(fields.message)) return undefined;
+  const { id, model: named, usage } = fields.message;
+  const time = Date.parse(String(fields.timestamp));
+  if (!isRecord(usage) || Number.isNaN(time)) return undefined;
   const written = count(usage.cache_creation_input_tokens);
-  const oneHour = Math.min(written, count(object(usage.cache_creation)?.ephemeral_1h_input_tokens));
+  const oneHour = Math.min(
+    written,
+    count((usage.cache_creation as Record<string, unknown> | null | undefined)?.ephemeral_1h_input_tokens),
+  );
   const [input, output] = [count(usage.input_tokens), count(usage.output_tokens)];
   const cacheRead = count(usage.cache_read_input_tokens);
-  const named = message?.model;
   const model = typeof named === 'string' && /^[\w.:@/[\]-]{1,100}$/.test(named) ? named : unknownModel;
   const [price, cacheReadTimes] = listPrices.find(([pattern]) => pattern.test(model.toLowerCase()))?.[1] ?? newestOpus;
   const inputs =
@@ -64,16 +66,12 @@ export function parseMessageRow(line: string): MessageRow | undefined {
     (written - oneHour) * fiveMinutesTimes +
     oneHour * oneHourTimes;
   return {
-    id: typeof message?.id === 'string' ? message.id.slice(0, 200) : '',
+    id: typeof id === 'string' ? id.slice(0, 200) : '',
     time,
     usd: (inputs * price) / 1e6,
     tokens: input + output + cacheRead + written,
     model,
   };
-}
-
-function object(value: unknown): Record<string, unknown> | undefined {
-  return typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : undefined;
 }
 
 const mostTokens = 1e12;
