@@ -1,9 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join, relative } from 'node:path';
-import { quote } from '../base/command-line.ts';
 import { describeError, isWorkflowError, shortened } from '../base/errors.ts';
 import { orElse } from '../base/or-else.ts';
-import { counted, quotedWords } from '../base/text.ts';
 import { modeOf, phases, phaseTraits } from '../base/vocabulary.ts';
 import { readFrozenCommands } from '../coding/commands-file.ts';
 import { hasFeatures, readFeatures } from '../coding/feature-file.ts';
@@ -43,7 +41,7 @@ import { formatSpend } from '../spend/rules/spend.ts';
 import { catchUpSpend, readSpend } from '../spend/spend.ts';
 import { shownAgents, type ShownAgent } from './rules/agents.ts';
 import { answersOf } from './rules/answers.ts';
-import { countAgents, detailRows, type DetailFacts } from './rules/details.ts';
+import { countAgents, detailRows, leftOpen, type DetailFacts } from './rules/details.ts';
 import { forecastOf, measureOf } from './rules/forecast.ts';
 import type { BrokenOverview, FeatureRow, Overview } from './rules/overview.ts';
 import { formatList, formatStatus } from './rules/status.ts';
@@ -132,7 +130,10 @@ export async function readOverview(paths: WorkflowPaths, now: Date): Promise<Ove
       problems,
       escalations,
       dialogs: goesOn && isAlive ? [...new Set(dialogs.map(({ text }) => text))] : [],
-      notes: [...(await stopFileOf(paths)), ...(goesOn ? [] : [...leftOpen(state, outlook), ...reportFaults(paths)])],
+      notes: [
+        ...(await stopFileOf(paths)),
+        ...(goesOn ? [] : [...(outlook === undefined ? [] : leftOpen(state, outlook)), ...reportFaults(paths)]),
+      ],
       work: goesOn ? workOf(paths, state, runtime) : '',
       result: files.find((file) => /\.(?:pdf|html)$/.test(file)),
       // Waits belong to a live session.
@@ -280,22 +281,6 @@ function reportOf(paths: WorkflowPaths, state: WorkflowState): string {
   if (!existsSync(paths.report)) return summary === '' || isSearching(state) ? '' : reportMissing;
   if (summary === reportMissing) return '';
   return hard > 0 && state.status === 'in_progress' ? `a draft so far: ${summary}` : summary;
-}
-
-/** What research left open of the user's questions and of urgent ones when the workflow ended, and how to go on. */
-function leftOpen({ name, status }: WorkflowState, outlook: Outlook | undefined): string[] {
-  const own = new Set(outlook?.own.map(({ id }) => id));
-  const open = outlook?.questions.filter(({ id, priority }) => own.has(id) || priority === 'high') ?? [];
-  const [first] = open;
-  if (first === undefined) return [];
-  const urgent = open.filter(({ priority }) => priority === 'high').length;
-  const yours = open.filter(({ id }) => own.has(id)).length;
-  return [
-    `Open: ${yours} of your ${counted(own.size, 'question')}${urgent === 0 ? '' : `; ${urgent} urgent`}: ${open.map(({ text }) => quotedWords(text)).join(' ')}`,
-    ...(status === 'complete'
-      ? [`→ Search on in Claude Code: /autonomous-workflow:research '${name}-2' ${quote(first.text)}`]
-      : []),
-  ];
 }
 
 /** A line on failed checks of the report of an ended workflow, with the command that lists them. */

@@ -1,10 +1,12 @@
 import { excerpt } from '../../base/errors.ts';
-import { capitalized, counted } from '../../base/text.ts';
+import { quote } from '../../base/command-line.ts';
+import { capitalized, counted, quotedWords } from '../../base/text.ts';
 import { modeOf, phases, phaseTraits } from '../../base/vocabulary.ts';
 import { shownVerdict } from '../../loop/rules/iteration.ts';
 import { hasPhase } from '../../loop/rules/modes.ts';
 import { isRecorded, type WorkflowState } from '../../loop/rules/state.ts';
 import { describeUntested } from '../../loop/rules/decide.ts';
+import type { Outlook } from '../../research/rules/outlook.ts';
 import type { Row } from './overview.ts';
 
 /** Phrases on the results so far; empty where there is nothing to say. */
@@ -82,4 +84,23 @@ function describeVerdict(state: WorkflowState): string {
 export function countAgents(finished: number, assigned: number): string {
   if (assigned > 0) return `${finished} of ${counted(assigned, 'agent')} handed in`;
   return finished === 0 ? '' : `${counted(finished, 'agent')} handed in`;
+}
+
+/** What research left open of the user's questions and of urgent ones when the workflow ended, and how to go on. */
+export function leftOpen(
+  { name, status }: Pick<WorkflowState, 'name' | 'status'>,
+  { own: asked, questions }: Pick<Outlook, 'own' | 'questions'>,
+): string[] {
+  const own = new Set(asked.map(({ id }) => id));
+  const open = questions.filter(({ id, priority }) => own.has(id) || priority === 'high');
+  const [first] = open;
+  if (first === undefined) return [];
+  const urgent = open.filter(({ priority }) => priority === 'high').length;
+  const yours = open.filter(({ id }) => own.has(id)).length;
+  return [
+    `Open: ${yours} of your ${counted(own.size, 'question')}${urgent === 0 ? '' : `; ${urgent} urgent`}: ${open.map(({ text }) => quotedWords(text)).join(' ')}`,
+    ...(status === 'complete'
+      ? [`→ Search on in Claude Code: /autonomous-workflow:research '${name}-2' ${quote(first.text)}`]
+      : []),
+  ];
 }

@@ -7,6 +7,7 @@ import type { WorkflowState } from '../../../src/loop/rules/state.ts';
 import type { ShownAgent } from '../../../src/overview/rules/agents.ts';
 import { answersOf, type AnswerFacts } from '../../../src/overview/rules/answers.ts';
 import { describeBegin } from '../../../src/overview/begin-line.ts';
+import { leftOpen } from '../../../src/overview/rules/details.ts';
 import { formatStatus } from '../../../src/overview/rules/status.ts';
 import { answers, nothingMeasured, overview, type Sample } from '../../support/overview.ts';
 import { hoursLater, start, state, unfit } from '../../support/samples.ts';
@@ -40,6 +41,19 @@ it('names what to read once it has ended, where there is something', () => {
   const over = { ...found, status: 'complete' as const, end_reason: 'complete' as const };
   expect(summaryOf(over).doing).toBe('It ended in iteration 3.');
   expect(summaryOf(over, { result: 'docs/a.pdf' }).doing).toBe('It ended in iteration 3. Read docs/a.pdf.');
+});
+
+it('says which questions of a research that has ended are open, and how to search on', () => {
+  const question = (id: string, priority: 'high' | 'low') => ({ id, text: `What's ${id}?`, priority });
+  const questions = [question('Q002', 'high'), question('Q003', 'low'), question('Q009', 'low')];
+  const own = ['Q001', 'Q002', 'Q003'].map((id) => ({ id, text: '' }));
+  const open = "Open: 2 of your 3 questions; 1 urgent: “What's Q002?” “What's Q003?”";
+  expect(leftOpen({ name: 'x', status: 'stopped' }, { own, questions })).toEqual([open]);
+  expect(leftOpen({ name: 'x', status: 'complete' }, { own, questions })).toEqual([
+    open,
+    String.raw`→ Search on in Claude Code: /autonomous-workflow:research 'x-2' 'What'\''s Q002?'`,
+  ]);
+  expect(leftOpen({ name: 'x', status: 'complete' }, { own, questions: questions.slice(2) })).toEqual([]);
 });
 
 describe('formatStatus', () => {
