@@ -69,59 +69,50 @@ export async function fetchWorks(
   const counts = { found: 0, unknown: 0, could_not_run: 0 };
   let reason: string | null = null;
   for (const canonical of wanted) {
-    if (performance.now() >= deadline) {
-      counts.could_not_run += 1;
-      reason = 'there was no time left to ask about all of them; the next record goes on';
-      continue;
-    }
-    const row = { ...(await askAll(canonical, ask)), attempts: (known.get(canonical)?.attempts ?? 0) + 1 };
-    await asWriter(paths, () => {
-      appendLines(worksFile(paths), [JSON.stringify(row)]);
-    });
-    counts[row.outcome === 'could-not-run' ? 'could_not_run' : row.outcome] += 1;
-    if (row.outcome === 'could-not-run') reason = row.reason;
+    const isLate = performance.now() >= deadline;
+    const row = isLate ? undefined : { ...(await ask(canonical)), attempts: (known.get(canonical)?.attempts ?? 0) + 1 };
+    if (row !== undefined)
+      await asWriter(paths, () => {
+        appendLines(worksFile(paths), [JSON.stringify(row)]);
+      });
+    const { outcome, reason: why } = row ?? { outcome: 'could-not-run', reason: noTime };
+    counts[outcome === 'could-not-run' ? 'could_not_run' : outcome] += 1;
+    if (outcome === 'could-not-run') reason = why;
   }
   return { ...counts, reason };
 }
 
-type Answer = { text: string } | { gone: true } | { failed: string };
-type Ask = (catalogue: Catalogue, path: string) => Promise<Answer>;
+const noTime = 'there was no time left to ask about all of them; the next record goes on';
 
-function asker({ addresses = catalogues, pauseMilliseconds, ...options }: FetchWorksOptions, deadline: number): Ask {
+/** Asks one catalogue after the other about a work, until one knows it; `could-not-run` when none does and one could not be asked. */
+function asker(
+  { addresses = catalogues, pauseMilliseconds, allowedPrivateHosts }: FetchWorksOptions,
+  deadline: number,
+) {
   const unreachable = new Map<Catalogue, string>();
-  const turns = hostTurns(pauseMilliseconds ?? usualPause);
-  return async (catalogue, path) => {
-    const before = unreachable.get(catalogue);
-    if (before !== undefined) return { failed: before };
-    const outcome = await fetchPage(`${addresses[catalogue]}${path}`, {
-      ...fetchDefaults,
-      ...limits,
-      userAgent: `autonomous-workflow/${version()} (names the authors of works that a user's research cites)`,
-      allowedPrivateHosts: options.allowedPrivateHosts,
-      turns,
-      now: () => new Date(),
-      deadline,
-    });
-    if (outcome.outcome === 'fetched')
-      return outcome.truncated ? { failed: `${catalogue} answered with too much` } : { text: outcome.text };
-    const { kind, sentence } = outcome.reason;
-    if (kind === 'gone') return { gone: true };
-    unreachable.set(catalogue, sentence);
-    return { failed: sentence };
+  const options = {
+    ...{ ...fetchDefaults, ...limits, allowedPrivateHosts, deadline },
+    userAgent: `autonomous-workflow/${version()} (names the authors of works that a user's research cites)`,
+    turns: hostTurns(pauseMilliseconds ?? usualPause),
+    now: () => new Date(),
   };
-}
-
-/** The answer of the first catalogue that knows a work; `could-not-run` when none does and one could not be asked. */
-async function askAll(canonical: string, ask: Ask): Promise<Omit<WorkRow, 'attempts'>> {
-  const nothing = { canonical, catalogue: null, title: '', authors: [], year: null, venue: null, retracted: false };
-  const asked_at = new Date().toISOString();
-  let failed: string | undefined;
-  for (const { catalogue, path } of questionsAbout(canonical)) {
-    const answer = await ask(catalogue, path);
-    if ('failed' in answer) failed ??= answer.failed;
-    const work = 'text' in answer ? readWork(catalogue, answer.text) : undefined;
-    if (work !== undefined) return { ...nothing, ...work, outcome: 'found', catalogue, reason: null, asked_at };
-  }
-  if (failed === undefined) return { ...nothing, outcome: 'unknown', reason: null, asked_at };
-  return { ...nothing, outcome: 'could-not-run', reason: failed, asked_at };
+  return async (canonical: string): Promise<Omit<WorkRow, 'attempts'>> => {
+    const nothing = { canonical, catalogue: null, title: '', authors: [], year: null, venue: null, retracted: false };
+    const asked_at = new Date().toISOString();
+    let reason: string | null = null;
+    for (const { catalogue, path } of questionsAbout(canonical)) {
+      if (!unreachable.has(catalogue)) {
+        const answer = await fetchPage(`${addresses[catalogue]}${path}`, options);
+        if (answer.outcome === 'failed' && answer.reason.kind === 'gone') continue;
+        if (answer.outcome === 'failed') unreachable.set(catalogue, answer.reason.sentence);
+        else {
+          const work = answer.truncated ? undefined : readWork(catalogue, answer.text);
+          if (work !== undefined) return { ...nothing, ...work, outcome: 'found', catalogue, reason: null, asked_at };
+          if (answer.truncated) reason ??= `${catalogue} answered with too much`;
+        }
+      }
+      reason ??= unreachable.get(catalogue) ?? null;
+    }
+    return { ...nothing, outcome: reason === null ? 'unknown' : 'could-not-run', reason, asked_at };
+  };
 }
