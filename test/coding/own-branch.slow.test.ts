@@ -65,7 +65,7 @@ describe('a branch of its own', { timeout: 240_000 }, () => {
     expect((await cli('record')).stdout).not.toContain('has moved');
   });
 
-  it('asks where the project fails on the new base', async () => {
+  it('has repaired what fails on the new base', async () => {
     const coding = await moved(({ project }) => {
       project.write(
         'test/all.test.mjs',
@@ -74,8 +74,8 @@ describe('a branch of its own', { timeout: 240_000 }, () => {
     });
     const recorded = await coding.cli('record');
     expect(recorded.stdout).toContain('on top of it now');
-    expect(recorded.stdout).toContain('Verified once more: failed. The user is asked about it.');
-    expect((await coding.cli('resolve')).stdout).toContain('there is no one');
+    expect(recorded.stdout).toContain('sweep1 is declared to repair that');
+    expect(coding.feature('sweep1').description).toContain('there is no one');
   });
 
   it('asks once about a conflict, with both sides, and stays where it is', async () => {
