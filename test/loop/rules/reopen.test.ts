@@ -66,111 +66,42 @@ describe('reopen', () => {
     });
   });
 
+  const given = (max_iterations: number) => ({ limits: { max_iterations } });
+  const writes = (finishing: WorkflowState['finishing'], writing_iteration: number) => ({
+    finishing,
+    writing_iteration,
+  });
+  const searches = { finishing: null, writing_iteration: null };
+  const running = { ...usedUp, status: 'in_progress', end_reason: null } as const;
+  const stall = { ...writes('stalled', 5), iteration: 5, fruitless_iterations: 7, stall_since_iteration: 4 };
+  const counted = { fruitless_iterations: 4, stall_since_iteration: 4 };
   const cases: [string, Partial<WorkflowState>, Partial<Resumption>, Partial<WorkflowState>][] = [
-    [
-      'gives more iterations',
-      usedUp,
-      { limits: { max_iterations: 20 } },
-      { max_iterations: 20, finishing: null, writing_iteration: null },
-    ],
-    [
-      'gives more hours',
-      { status: 'stopped', end_reason: 'max_duration', finishing: 'max_duration', writing_iteration: 4 },
-      { limits: { max_duration_hours: 2 } },
-      { max_duration_hours: 2, finishing: null, writing_iteration: null },
-    ],
-    [
-      'goes on writing up a complete search',
-      { status: 'failed', finishing: 'complete', writing_iteration: 4 },
-      {},
-      { finishing: 'complete', writing_iteration: 4 },
-    ],
-    [
-      'goes on writing up a running one whose iterations are used up',
-      { iteration: 10, finishing: 'max_iterations', writing_iteration: 10 },
-      {},
-      { finishing: 'max_iterations', writing_iteration: 10 },
-    ],
-    [
-      'goes on writing up a stopped one whose last iteration is not recorded',
-      { ...usedUp, recorded_iteration: 9 },
-      {},
-      { status: 'in_progress', iteration: 10, finishing: 'max_iterations', writing_iteration: 10 },
-    ],
+    ['gives more iterations', usedUp, given(20), { max_iterations: 20, ...searches }],
+    ['gives more hours', writes('max_duration', 4), { limits: { max_duration_hours: 2 } }, searches],
+    ['goes on writing up a complete search', { status: 'failed', ...writes('complete', 4) }, {}, writes('complete', 4)],
+    ['goes on writing up with nothing left', { ...running, recorded_iteration: 9 }, {}, writes('max_iterations', 10)],
+    ['goes on writing up a stopped one', { ...usedUp, recorded_iteration: 9 }, {}, writes('max_iterations', 10)],
     [
       'goes on writing up a running one when the new limit is the iteration in progress',
-      { iteration: 4, max_iterations: 4, finishing: 'max_iterations', writing_iteration: 4 },
-      { limits: { max_iterations: 4 } },
-      { max_iterations: 4, finishing: 'max_iterations', writing_iteration: 4 },
+      { iteration: 4, max_iterations: 4, ...writes('max_iterations', 4) },
+      given(4),
+      { max_iterations: 4, ...writes('max_iterations', 4) },
     ],
-    [
-      'searches on in a running write-up when it is given more iterations',
-      { iteration: 10, finishing: 'max_iterations', writing_iteration: 10 },
-      { limits: { max_iterations: 11 } },
-      { max_iterations: 11, finishing: null, writing_iteration: null },
-    ],
-    [
-      'searches on after a running write-up that is recorded, given more iterations',
-      { ...usedUp, status: 'in_progress', end_reason: null },
-      { limits: { max_iterations: 11 } },
-      { max_iterations: 11, finishing: null, writing_iteration: null },
-    ],
-    [
-      'searches on in a running write-up that the hours had brought',
-      { finishing: 'max_duration', writing_iteration: 4 },
-      {},
-      { running_since: now.toISOString(), finishing: null, writing_iteration: null },
-    ],
-    [
-      'goes on writing up a running complete search, whatever it is given',
-      { finishing: 'complete', writing_iteration: 4 },
-      { limits: { max_iterations: 20 } },
-      { max_iterations: 20, finishing: 'complete', writing_iteration: 4 },
-    ],
-    [
-      'goes on with a running one in its last iteration',
-      { iteration: 10 },
-      {},
-      { status: 'in_progress', max_iterations: 10 },
-    ],
-    [
-      'goes on after failures',
-      { status: 'failed', end_reason: 'failure_threshold' },
-      {},
-      { status: 'in_progress', finishing: null },
-    ],
+    ['searches on in a write-up with more', { ...running, recorded_iteration: 9 }, given(11), searches],
+    ['searches on after a recorded one with more', running, given(11), { max_iterations: 11, ...searches }],
+    ['searches on after the hours', writes('max_duration', 4), {}, { running_since: now.toISOString(), ...searches }],
+    ['goes on writing up what is complete, whatever is given', writes('complete', 4), given(20), writes('complete', 4)],
+    ['goes on in its last iteration', { iteration: 10 }, {}, { status: 'in_progress', max_iterations: 10 }],
+    ['goes on after failures', { status: 'failed', end_reason: 'failure_threshold' }, {}, { status: 'in_progress' }],
     [
       'searches on after it stalled, and counts anew',
-      {
-        iteration: 5,
-        status: 'failed',
-        end_reason: 'stalled',
-        finishing: 'stalled',
-        writing_iteration: 5,
-        fruitless_iterations: 7,
-        stall_since_iteration: 4,
-      },
+      { ...stall, status: 'failed', end_reason: 'stalled' },
       {},
-      { finishing: null, writing_iteration: null, fruitless_iterations: 0, stall_since_iteration: 5 },
+      { ...searches, fruitless_iterations: 0, stall_since_iteration: 5 },
     ],
-    [
-      'first finishes the write-up of a stall that was cut short',
-      { iteration: 5, finishing: 'stalled', writing_iteration: 5, fruitless_iterations: 7, stall_since_iteration: 4 },
-      {},
-      { finishing: 'stalled', writing_iteration: 5, fruitless_iterations: 7, stall_since_iteration: 4 },
-    ],
-    [
-      'goes on counting iterations that bring nothing after it was stopped',
-      { status: 'stopped', end_reason: 'stop_requested', fruitless_iterations: 4, stall_since_iteration: 4 },
-      {},
-      { fruitless_iterations: 4, stall_since_iteration: 4 },
-    ],
-    [
-      'goes on after a person has helped',
-      { status: 'blocked', end_reason: 'blocked_on_human' },
-      {},
-      { status: 'in_progress' },
-    ],
+    ['first finishes the write-up of a stall that was cut short', stall, {}, stall],
+    ['goes on counting fruitless ones', { status: 'stopped', end_reason: 'stop_requested', ...counted }, {}, counted],
+    ['goes on with help', { status: 'blocked', end_reason: 'blocked_on_human' }, {}, { status: 'in_progress' }],
   ];
   it.each(cases)('%s', (_, from, resumption, expected) => expect(reopened(from, resumption)).toMatchObject(expected));
 
