@@ -21,14 +21,4 @@ describe(`in Claude Code ${OLDEST_CLAUDE}`, () => {
       consecutive_failures: 0,
     });
   });
-
-  it('a workflow runs under a ralph-loop', async () => {
-    await using scenario = await Scenario.create({ model: persona() });
-    await scenario.run(`/ralph-loop:ralph-loop "${researchCommand('How?', 3)}" --max-iterations 10`, {
-      binary,
-      ralphLoop: true,
-    });
-    expect(scenario.state()).toMatchObject({ end_reason: 'max_iterations', iteration: 3, recorded_iteration: 3 });
-    expect(scenario.exists('.claude/ralph-loop.local.md')).toBe(false);
-  });
 });
