@@ -1,5 +1,5 @@
 import { endedTasks, isNewsAlone } from '../session/rules/task-notification.ts';
-import { isNewsKeptBack } from '../loop/agents.ts';
+import { readLease } from '../session/lease.ts';
 import { ownedWorkflow } from '../session/pointer.ts';
 import { drivingSession, isUnattended, text, type HookInput, type HookOutput } from './input.ts';
 
@@ -28,7 +28,8 @@ export async function handle(input: HookInput, root: string): Promise<HookOutput
   const session = drivingSession(input);
   const answer = await afterAgents(paths, session, tasks, isUnattended());
   const { goOn = '', atWork, isWatched = false, messages, terminalSequence } = answer;
-  const mayHold = isWatched || isNewsKeptBack(paths, isUnattended());
+  // In `claude -p` the waiter has exited, so that a silent agent would go unnoticed, except under `run`, which watches agents itself.
+  const mayHold = isWatched || !isUnattended() || readLease(paths)?.driver === 'headless';
   const notification = terminalSequence !== '' && { terminalSequence };
   if (atWork !== undefined && mayHold && isNewsAlone(prompt)) return { ...held(atWork), ...notification };
   if (goOn === '' && messages.length === 0) return undefined;

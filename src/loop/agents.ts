@@ -227,14 +227,6 @@ export function unansweredAgents(paths: WorkflowPaths, iteration: number): Agent
 }
 
 /**
- * Whether the report on an agent may be kept from the session while others are at work. In `claude -p` the waiter has exited by then, so a
- * silent agent would go unnoticed, except under `run`, which watches agents itself.
- */
-export function isNewsKeptBack(paths: WorkflowPaths, isUnattended: boolean): boolean {
-  return !isUnattended || readLease(paths)?.driver === 'headless';
-}
-
-/**
  * Refuses to record an iteration while its agents are at work: their work would count as missing. Agents that have handed in, or work for
  * an earlier iteration, do not count.
  * @throws WorkflowError with the next step.

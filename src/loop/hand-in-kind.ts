@@ -103,7 +103,7 @@ export interface Inbox {
 const mostFaults = 60;
 
 /**
- * Finds the kind of a value that an agent handed in, and checks its form. An unknown kind is a problem that names it.
+ * Finds the kind of a value that an agent handed in, and checks its form.
  * @param shown the value that problems quote.
  */
 export function tagHandIn(
@@ -115,16 +115,10 @@ export function tagHandIn(
   const kind = kinds.find(
     (one): one is HandInKind => one.agent === agent && one.store === undefined && (one.isMeant?.(value) ?? true),
   );
-  if (kind === undefined) return { ok: false, problems: [unknownAgent(kinds, agent)] };
+  if (kind === undefined) return { ok: false, problems: [`no hand-in of an agent "${agent}" is known`] };
   const result = kind.schema.safeParse(value);
   if (result.success) return { ok: true, kind, handIn: result.data };
   return { ok: false, kind, problems: formatIssues(result.error.issues, shown, mostFaults) };
-}
-
-/** The refusal of a hand-in by an agent that has no kind. */
-function unknownAgent(kinds: readonly (HandInKind | ImmediateKind)[], agent: string): string {
-  const known = [...new Set(kinds.map((one) => one.agent))].join(', ');
-  return `no hand-in of an agent "${agent}" is known, only those of ${known}`;
 }
 
 /** Sentences that name the expected hand-in, when another one was given; empty when it is the expected one. */
