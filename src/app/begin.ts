@@ -176,9 +176,9 @@ function refuseOther(paths: WorkflowPaths, state: WorkflowState, { mode, prompt,
 export function createWorkflow(paths: WorkflowPaths, workflow: Omit<NewWorkflow, 'name'>): void {
   writeAtomic(join(paths.runtime, '.gitignore'), '*\n');
   const { mode } = workflow;
-  if (hasPhase(mode, phases.A)) makeReport(paths, workflow, workflow.now);
-  if (!existsSync(paths.bibliography)) writeAtomic(paths.bibliography, '');
   const state = newState({ ...workflow, name: paths.name });
+  if (hasPhase(mode, phases.A)) makeReport(paths, state, workflow.now);
+  if (!existsSync(paths.bibliography)) writeAtomic(paths.bibliography, '');
   const { driver, max_iterations } = state;
   commitState(paths, workflow.now, state, { event: 'created', mode, driver, max_iterations });
 }

@@ -2,7 +2,7 @@ import type { ReportCheck } from '../report/rules/checks.ts';
 import type { WorkflowPaths } from '../files/paths.ts';
 import { appendEvent } from '../journal/journal.ts';
 import { asWriter } from '../loop/workflow.ts';
-import { beginCompilation, noteCompilation, readCompilation } from '../report/compilation.ts';
+import { compiledFrom, noteCompilation, readCompilation } from '../report/compilation.ts';
 import { catchUpSpend } from '../spend/spend.ts';
 import { compileTex, type CompileResult } from '../programs/tex/tex.ts';
 import { counted } from '../base/text.ts';
@@ -54,7 +54,7 @@ export async function checkReport(paths: WorkflowPaths, now: Date, compilesFirst
 }
 
 async function compileDocument(paths: WorkflowPaths, document: TexFileName, now: Date): Promise<CompileResult> {
-  await asWriter(paths, () => beginCompilation(paths, document));
+  const of = compiledFrom(paths, document);
   const result = await compileTex({
     texFile: paths[document],
     bibliographyFile: paths.bibliography,
@@ -64,7 +64,8 @@ async function compileDocument(paths: WorkflowPaths, document: TexFileName, now:
   await asWriter(paths, async () => {
     const error =
       'findings' in result ? result.findings.find(({ severity }) => severity === 'error')?.message : undefined;
-    noteCompilation(paths, document, outcome, error ?? (outcome === 'failed' ? 'it took too long' : ''));
+    const why = error ?? (outcome === 'failed' ? 'it took too long' : '');
+    noteCompilation(paths, document, { of, outcome, error: why });
     // The other forms say the same of the checks as the PDF does.
     if (document === 'report') writeReport(paths, await readState(paths), readLedger(paths), now);
     appendEvent(paths, new Date(), { event: 'compiled', outcome: result.outcome, detail: detail(result) });

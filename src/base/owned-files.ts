@@ -19,7 +19,6 @@ export const documentFiles = Object.keys(documents) as DocumentFile[];
 /** The advice for the other generated files: file names, then the advice. */
 const advice: readonly [files: string, instead: string][] = [
   ['sources.bib', 'run `autonomous-workflow record`; it is made from the sources that agents handed in'],
-  ['sources.ris sources.csl.json', 'nothing to do: it is made from the ledger'],
   ['records/redirects.json', 'leave it to the user: `autonomous-workflow redirect` adds to it'],
   ['STOP', 'leave it to the user: it stops the workflow'],
   ['redirect.md', 'leave it to the user: it redirects the workflow'],

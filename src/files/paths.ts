@@ -19,9 +19,6 @@ const names = {
   /** The proposal of `align`, which the user freezes. */
   goal: 'goal.json',
   bibliography: 'sources.bib',
-  /** The sources in formats for reference managers. */
-  ris: 'sources.ris',
-  csl: 'sources.csl.json',
   ledger: 'ledger.json',
   featureList: 'feature-list.json',
   /** The critics' objections to features that have not begun. */

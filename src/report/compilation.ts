@@ -17,32 +17,30 @@ const none = { outcome: '', error: '', of: [''] };
 const outcomeFile = (paths: WorkflowPaths, document: TexFileName) =>
   join(paths.runtime, 'report', document === 'report' ? 'compiled.json' : `compiled-${document}.json`);
 const read = (paths: WorkflowPaths, document: TexFileName) => readJsonLike(outcomeFile(paths, document), none) ?? none;
-const inputs = (paths: WorkflowPaths, document: TexFileName) =>
+
+/** What a compilation of a document reads now. */
+export const compiledFrom = (paths: WorkflowPaths, document: TexFileName): string[] =>
   [paths[document], paths.bibliography].map((file) => readOrNothing(file)?.toString('utf8') ?? '');
 
-/** Keeps what a compilation reads; until its outcome is stored the document counts as not compiled. */
-export function beginCompilation(paths: WorkflowPaths, document: TexFileName): void {
-  writeAtomic(outcomeFile(paths, document), JSON.stringify({ ...none, of: inputs(paths, document) }));
-}
-
 /**
- * Stores the outcome of the last compilation.
+ * Stores the outcome of the last compilation. The caller holds the workflow's lock.
+ * @param of what it read.
  * @param error the first message of TeX, where it failed.
  */
 export function noteCompilation(
   paths: WorkflowPaths,
   document: TexFileName,
-  outcome: CompilationOutcome,
-  error: string,
+  { of, outcome, error }: { of: readonly string[]; outcome: CompilationOutcome; error: string },
 ): void {
-  writeAtomic(outcomeFile(paths, document), JSON.stringify({ ...read(paths, document), outcome, error }));
+  writeAtomic(outcomeFile(paths, document), JSON.stringify({ outcome, error, of }));
 }
 
 /** The outcome of the last compilation of the document's present text. */
 export function readCompilation(paths: WorkflowPaths, document: TexFileName): 'not-compiled' | CompilationOutcome {
   const { outcome, of } = read(paths, document);
   const known = outcomes.find((one) => one === outcome);
-  return known !== undefined && inputs(paths, document).every((text, at) => text === of[at]) ? known : 'not-compiled';
+  const isPresent = compiledFrom(paths, document).every((text, at) => text === of[at]);
+  return known !== undefined && isPresent ? known : 'not-compiled';
 }
 
 /** The first message of TeX on a report that does not compile. */

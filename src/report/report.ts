@@ -22,27 +22,16 @@ import { noteCheck, readCompilation, readTexError } from './compilation.ts';
 import { readCritique } from './critique.ts';
 import { isBegun, readDraft, sectionsOf, writeSource } from './draft-file.ts';
 import { writeDocument } from './edits.ts';
-import { assemble, statedIn } from './rules/assemble.ts';
+import { assemble } from './rules/assemble.ts';
 import { checkMissingReport, checkReport, explainChecks, sumUp, type ReportCheck } from './rules/checks.ts';
-import { critiqueBlocks, describeStanding, isApproved } from './rules/critique.ts';
+import { describeStanding, isApproved } from './rules/critique.ts';
 import type { Draft } from './rules/draft.ts';
 import type { FindPassage } from './rules/evidence-panel.ts';
-import { evidenceSection } from './rules/evidence-table.ts';
-import {
-  contestedMatters,
-  dayOfReport,
-  howItWasMade,
-  printedIds,
-  unstatedFindings,
-  methodology,
-  questionBox,
-  questionList,
-} from './rules/parts.ts';
-import { formatCsl, formatRis } from './rules/source-exports.ts';
+import { dayOfReport } from './rules/parts.ts';
 import { reportHtml } from './rules/to-html.ts';
 import { reportMarkdown } from './rules/to-markdown.ts';
 import { reportTex } from './rules/to-tex.ts';
-import { paragraph, type Report } from './rules/tree.ts';
+import type { Report } from './rules/tree.ts';
 
 /** Characters of the question in the metadata of the PDF. */
 const longestSubject = 300;
@@ -73,42 +62,24 @@ function noted(paths: WorkflowPaths, check: ReportCheck): ReportCheck {
   return check;
 }
 
-/**
- * Writes the report in all its forms, and what belongs to it: bibliography, sources for reference managers. The caller holds the
- * workflow's lock.
- */
+/** Writes the report in all its forms, and its bibliography. The caller holds the workflow's lock. */
 export function writeReport(paths: WorkflowPaths, state: WorkflowState, ledger: Ledger, now: Date): ReportCheck {
   writeAtomic(paths.bibliography, formatBibliography(ledger.sources));
-  writeAtomic(paths.ris, formatRis(ledger.sources));
-  writeAtomic(paths.csl, formatCsl(ledger.sources));
   if (!hasPhase(modeOf(state.workflow_type), phases.A)) return checkMissingReport();
   const draft = readDraft(paths);
   if (isBegun(draft)) writeSource(paths, draft);
   const check = noted(paths, checkDraft(paths, state, ledger, draft));
-  const sections = sectionsOf(draft, ledger);
-  const stated = statedIn(sections);
-  const critique = readCritique(paths, state);
-  const how = howItWasMade(state, ledger, readMakers(paths, state, letterOf(phases.A)));
-  const report = assemble(
-    titleOfReport(paths, state, draft),
-    sections,
-    {
-      question: questionBox(state),
-      made: {
-        type: 'quote',
-        kind: 'box',
-        blocks: [paragraph(`${how}.`), ...(critique === undefined ? [] : critiqueBlocks(critique))],
-      },
-      unstated: unstatedFindings(ledger, stated),
-      contested: contestedMatters(ledger),
-      questions: questionList(ledger, readEscalations(paths)),
-      methodology: methodology(state, ledger, { checks: explainChecks(check), stated }),
-      evidence: evidenceSection(ledger, printedIds(ledger, stated), quotesOfVerifiers(ledger, ['contradicted'])),
-    },
-    ledger,
-  );
+  const report = assemble(titleOfReport(paths, state, draft), sectionsOf(draft, ledger), ledger, {
+    state,
+    models: readMakers(paths, state, letterOf(phases.A)),
+    checks: explainChecks(check),
+    critique: readCritique(paths, state),
+    asked: readEscalations(paths),
+    refuting: quotesOfVerifiers(ledger, ['contradicted']),
+  });
   writeTex(paths, state, ledger, report, now);
-  const printed = { report, day: dayOfReport(ledger, state), sources: sourcesByKey(ledger), markOf: marksOf(ledger) };
+  const sources = new Map(ledger.sources.map((source) => [source.key, source]));
+  const printed = { report, day: dayOfReport(ledger, state), sources, markOf: marksOf(ledger) };
   writeAtomic(paths.reportMarkdown, reportMarkdown(printed));
   const find = passageFinder(paths, ledger);
   writeAtomic(paths.reportHtml, reportHtml({ ...printed, ledger, find, ...styleOf() }));
@@ -116,16 +87,17 @@ export function writeReport(paths: WorkflowPaths, state: WorkflowState, ledger: 
 }
 
 /** Writes an empty report where there is none yet. The caller holds the workflow's lock. */
-export function makeReport(paths: WorkflowPaths, state: Pick<WorkflowState, 'prompt'>, now: Date): void {
+export function makeReport(paths: WorkflowPaths, state: WorkflowState, now: Date): void {
   if (existsSync(paths.report)) return;
-  const parts = {
-    question: questionBox(state),
-    made: paragraph('The search has not begun.'),
-    ...{ unstated: [], contested: [], questions: [], methodology: [], evidence: [] },
-  };
   const ledger = emptyLedger();
-  const report = assemble(titleOfReport(paths, state, readDraft(paths)), new Map(), parts, ledger);
-  writeTex(paths, { ...state, updated_at: now.toISOString() }, ledger, report, now);
+  const making = { state, models: [], checks: sumUp(checkMissingReport()), asked: [] };
+  writeTex(
+    paths,
+    state,
+    ledger,
+    assemble(titleOfReport(paths, state, readDraft(paths)), new Map(), ledger, making),
+    now,
+  );
 }
 
 /**
@@ -155,8 +127,6 @@ export function closeReport(paths: WorkflowPaths, state: WorkflowState, now: Dat
 /** The writers' title; the question where they have none that is short. */
 const titleOfReport = (paths: WorkflowPaths, { prompt }: Pick<WorkflowState, 'prompt'>, { title }: Draft) =>
   [title, titleFrom(prompt)].find((one) => one != null && one.length <= longestTitle) ?? titleOf(paths.name);
-
-const sourcesByKey = ({ sources }: Ledger) => new Map(sources.map((source) => [source.key, source]));
 
 /** The letter of each finding that deserves distrust. */
 function marksOf(ledger: Ledger): (id: string) => string {

@@ -8,6 +8,8 @@ import { researchCommand, Scenario } from './scenario.ts';
 
 export interface WebResearch {
   readonly model: ScriptedModel;
+  /** What is asked; how limiters compare unless told. */
+  readonly goal?: string;
   readonly iterations: number;
   /** Answers end nothing unless a test is about that. */
   readonly depth?: 'standard';
@@ -15,8 +17,8 @@ export interface WebResearch {
 
 /** Research over a local web that the user's configuration allows, until its own end; the caller disposes of the scenario. */
 export async function researchOn(
-  web: LocalWeb,
-  { model, iterations, depth }: WebResearch,
+  web: Pick<LocalWeb, 'hosts'>,
+  { model, goal = 'How do limiters compare?', iterations, depth }: WebResearch,
 ): Promise<{ scenario: Scenario; run: PrintResult }> {
   const scenario = await Scenario.create({ model });
   const home = await createHome([scenario.folder]);
@@ -24,7 +26,7 @@ export async function researchOn(
     const folder = join(home.path, '.config', 'autonomous-workflow');
     await mkdir(folder, { recursive: true });
     await writeFile(join(folder, 'config.yaml'), `allowed_private_hosts: "${web.hosts.join(', ')}"\n`);
-    const run = await scenario.run(researchCommand('How do limiters compare?', iterations, depth), {
+    const run = await scenario.run(researchCommand(goal, iterations, depth), {
       home: home.path,
       // Empty ones say nothing: the user's configuration and the defaults hold.
       env: {

@@ -46,47 +46,45 @@ export function directPlanning(
   { needed, stableShare, isEdited = false }: PlanScope,
 ): PlanDirection {
   const items = itemsOf(plan);
-  const problems = planProblems(items, claims);
+  const faulty = planProblems(items, claims).flatMap(({ about }) => about.map((one) => sectionOf(one) ?? one));
   const [asked, searched] = [plan.iterations.at(-2)?.iteration, plan.iterations.at(-1)?.iteration];
-  const statements = plan.claims_to_check.flatMap(({ text, iteration }) => (iteration === searched ? [text] : []));
+  const wantedIn = (of: number | undefined) => plan.claims_to_check.filter(({ iteration }) => iteration === of);
   const fresh = claims.flatMap(({ id, iteration }) => (iteration === searched ? [id] : []));
-  const found = fresh.length === 0 ? [] : plan.claims_to_check.filter(({ iteration }) => iteration === asked);
   const unanswered = plan.defects.filter(({ status }) => status === 'open' || status === 'upheld');
-  const needs = sectionCodes.map((code) => {
-    const section = plan.sections.find((one) => one.code === code);
-    const defects = unanswered.filter((defect) => sectionsAbout(defect, items).includes(code));
-    // Suggestions are for whoever works on the section anyway.
-    const isFaulty =
-      problems.some(({ about }) => about.some((one) => (sectionOf(one) ?? one) === code)) ||
-      defects.some(({ severity }) => severity !== 'suggestion');
-    const news = found.filter((one) => one.section.includes(code) && (section?.iteration ?? 0) <= one.iteration);
-    return {
-      code,
-      defects: defects.map(({ id }) => id),
-      found: news.map(({ text }) => ({ text, claims: fresh })),
-      isMissing: needed.includes(code) && itemsIn(plan, code).length === 0,
-      isWeak: isFaulty || news.length > 0,
-      isUnwritten: section === undefined,
-    };
-  });
-  const isDrafted = needs.every(({ isMissing }) => !isMissing);
-  const draft = isDrafted ? [] : needs.filter((one) => one.isMissing || (one.code === mayBeEmpty && one.isUnwritten));
-  const weak = needs.filter((one) => one.isWeak && !draft.includes(one));
-  const half = isDrafted ? Math.ceil(weak.length / 2) : weak.length;
-  const isIdle = draft.length + weak.length === 0;
-  const edited = isEdited && isIdle ? needs.filter(({ code }) => itemsIn(plan, code).length > 0) : [];
+  const defectsOf = (code: SectionCode) => unanswered.filter((defect) => sectionsAbout(defect, items).includes(code));
+  const foundFor = (code: SectionCode) => {
+    const since = plan.sections.find((one) => one.code === code)?.iteration ?? 0;
+    return wantedIn(asked).filter((one) => fresh.length > 0 && one.section.includes(code) && since <= one.iteration);
+  };
+  const isEmpty = (code: SectionCode) => itemsIn(plan, code).length === 0;
+  const missing = needed.filter(isEmpty);
+  const isUnwritten = plan.sections.every(({ code }) => code !== mayBeEmpty);
+  const draft = sectionCodes.filter(
+    (code) => missing.includes(code) || (missing.length > 0 && code === mayBeEmpty && isUnwritten),
+  );
+  const weak = sectionCodes.filter(
+    (code) =>
+      !draft.includes(code) &&
+      // Suggestions are for whoever works on the section anyway.
+      (faulty.includes(code) ||
+        defectsOf(code).some(({ severity }) => severity !== 'suggestion') ||
+        foundFor(code).length > 0),
+  );
+  const half = missing.length > 0 ? weak.length : Math.ceil(weak.length / 2);
+  const edited = isEdited && draft.length + weak.length === 0 ? sectionCodes.filter((code) => !isEmpty(code)) : [];
   const architects = [draft, weak.slice(0, half), weak.slice(half), edited]
     .filter(({ length }) => length > 0)
-    .map((group) => ({
-      sections: group.map(({ code }) => code),
-      defects: [...new Set(group.flatMap(({ defects }) => defects))],
-      found: group.flatMap((one) => one.found).filter(isFirst),
+    .map((sections) => ({
+      sections,
+      defects: [...new Set(sections.flatMap(defectsOf).map(({ id }) => id))],
+      found: [...new Set(sections.flatMap(foundFor).map(({ text }) => text))].map((text) => ({ text, claims: fresh })),
     }));
-  return { architects, critics: items.length === 0 ? [] : criticsOf(plan, stableShare), statements };
+  return {
+    architects,
+    critics: items.length === 0 ? [] : criticsOf(plan, stableShare),
+    statements: wantedIn(searched).map(({ text }) => text),
+  };
 }
-
-const isFirst = ({ text }: { text: string }, at: number, all: readonly { text: string }[]) =>
-  all.findIndex((one) => one.text === text) === at;
 
 /** A defect about a claim counts for each section that cites it; one about nothing of the plan is for its architecture. */
 function sectionsAbout({ about }: Pick<Defect, 'about'>, items: readonly PlanItem[]): SectionCode[] {

@@ -1,6 +1,19 @@
+import type { Escalation } from '../../loop/rules/escalation.ts';
+import type { WorkflowState } from '../../loop/rules/state.ts';
 import { currentId, openContradictions, type Ledger } from '../../research/rules/ledger.ts';
 import { isSoundClaim, mayBeCited, sourcesById } from '../../research/rules/standing.ts';
+import { critiqueBlocks, type Standing } from './critique.ts';
 import { sectionTitles, summaryTitle, type SectionTitle } from './draft.ts';
+import { evidenceSection, type Refuting } from './evidence-table.ts';
+import {
+  contestedMatters,
+  howItWasMade,
+  methodology,
+  printedIds,
+  questionBox,
+  questionList,
+  unstatedFindings,
+} from './parts.ts';
 import {
   heading,
   inlinesOf,
@@ -13,17 +26,18 @@ import {
   type Report,
 } from './tree.ts';
 
-/** The parts of a report that code makes, each behind what the writers say there. */
-export interface GeneratedParts {
-  question: Block;
-  /** How the report was made, and what its critics say; at the end of the summary. */
-  made: Block;
-  /** Findings that no writer states. */
-  unstated: Block[];
-  contested: Block[];
-  questions: Block[];
-  methodology: Block[];
-  evidence: Block[];
+/** What a report is made of besides its sections and its ledger. */
+export interface Making {
+  state: WorkflowState;
+  /** The models that made it. */
+  models: readonly string[];
+  /** The result of its checks, without a full stop. */
+  checks: string;
+  /** What its critics say, where any was asked. */
+  critique?: Standing | undefined;
+  /** The questions that the user was asked. */
+  asked: readonly Escalation[];
+  refuting?: Refuting;
 }
 
 const unwritten: Readonly<Record<SectionTitle, string>> = {
@@ -45,24 +59,32 @@ export function statedIn(sections: ReadonlyMap<SectionTitle, readonly Block[]>):
 export function assemble(
   title: string,
   sections: ReadonlyMap<SectionTitle, readonly Block[]>,
-  parts: GeneratedParts,
   ledger: Ledger,
+  { state, models, checks, critique, asked, refuting }: Making,
 ): Report {
+  const stated = statedIn(sections);
   const behind: Partial<Record<SectionTitle, Block[]>> = {
-    'Key Findings': parts.unstated,
-    'Analysis & Synthesis': parts.contested,
-    'Open Questions': parts.questions,
-    Methodology: parts.methodology,
+    'Key Findings': unstatedFindings(ledger, stated),
+    'Analysis & Synthesis': contestedMatters(ledger),
+    'Open Questions': questionList(ledger, asked),
+    Methodology: methodology(state, ledger, { checks, stated }),
+  };
+  const how = paragraph(`${howItWasMade(state, ledger, models)}.`);
+  const made: Block = {
+    type: 'quote',
+    kind: 'box',
+    blocks: [how, ...(critique === undefined ? [] : critiqueBlocks(critique))],
   };
   const written = sectionTitles.flatMap((section) => {
     const blocks = [...(sections.get(section) ?? []), ...(behind[section] ?? [])];
     return [
       heading(1, section),
       ...(blocks.length === 0 ? [paragraph(unwritten[section])] : blocks),
-      ...(section === summaryTitle ? [parts.made] : []),
+      ...(section === summaryTitle ? [made] : []),
     ];
   });
-  return numbered(title, cited([parts.question, ...written, ...parts.evidence], ledger));
+  const evidence = evidenceSection(ledger, printedIds(ledger, stated), refuting);
+  return numbered(title, cited([questionBox(state), ...written, ...evidence], ledger));
 }
 
 /** Blocks in which each citation has the sources of its findings. */

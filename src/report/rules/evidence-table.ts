@@ -34,17 +34,30 @@ export function evidenceSection(ledger: Ledger, printed: ReadonlySet<string>, re
   const claims = ledger.claims.filter((claim) => printed.has(claim.id) && isCitable(claim));
   if (claims.length === 0) return [];
   const listed = new Set(claims.map(({ id }) => id));
+  const refuted = ledger.claims.filter(({ verdict }) => verdict === 'contradicted');
+  const table = (quote: string, rows: Cell[][]): Block => ({
+    type: 'table',
+    header: ['Finding', quote, 'Sources, verdict, confidence'].map((one) => [words(one)]),
+    rows,
+  });
   return [
     heading(1, 'Evidence'),
     paragraph(
       'Every central finding, and every other one that this report states, with a quote of it, where the quote stands, what a verifier found, and how sure it is.',
     ),
-    {
-      type: 'table',
-      header: ['Finding', 'Quote', 'Sources, verdict, confidence'].map((one) => [words(one)]),
-      rows: claims.map((claim) => row(claim, ledger)),
-    },
-    ...refutedList(ledger, listed, refuting),
+    table(
+      'Quote',
+      claims.map((claim) => row(claim, ledger)),
+    ),
+    ...(refuted.length === 0
+      ? []
+      : [
+          heading(2, 'Refuted'),
+          table(
+            'What the page says',
+            refuted.map((claim) => row(claim, ledger, { isRow: !listed.has(claim.id), said: refuting.get(claim.id) })),
+          ),
+        ]),
   ];
 }
 
@@ -63,15 +76,21 @@ function cite(id: string, evidence: readonly Evidence[], ledger: Ledger): Inline
   };
 }
 
-function row(claim: Claim, ledger: Ledger): Cell[] {
-  const place = placeInWords(carryingEvidence(claim)[0]?.check);
+/** @param refuted the words of the page that refute it, and whether it has no other row. */
+function row(claim: Claim, ledger: Ledger, refuted?: { isRow: boolean; said: readonly string[] | undefined }): Cell[] {
+  const { isRow, said } = refuted ?? { isRow: true };
+  const place = refuted === undefined ? placeInWords(carryingEvidence(claim)[0]?.check) : '';
+  const quote = refuted === undefined ? printedQuote(claim, ledger) : said?.length ? `“${said.at(-1) ?? ''}”` : '';
   return [
-    [{ type: 'finding', id: claim.id, isRow: true }, words(`: ${shown(verifiedText(claim, ledger))}`)],
+    [{ type: 'finding', id: claim.id, isRow }, words(`: ${shown(verifiedText(claim, ledger))}`)],
     [
-      { type: 'text', text: shown(printedQuote(claim, ledger)), isVerbatim: true },
+      { type: 'text', text: shown(quote), isVerbatim: true },
       words(place === '' ? '' : ` (${place.replace(' ', '\u00a0')})`),
     ],
-    [cite(claim.id, claim.evidence.filter(mayBeCited), ledger), words(` ${standing(claim, ledger)}`)],
+    [
+      cite(claim.id, refuted === undefined ? claim.evidence.filter(mayBeCited) : claim.evidence, ledger),
+      words(` ${standing(claim, ledger)}`),
+    ],
   ];
 }
 
@@ -95,7 +114,8 @@ export function printedQuote(claim: Claim, ledger: Pick<Ledger, 'looks' | 'sourc
 /** What is known of a finding: verdict, confidence with its reason, why to distrust it, what says otherwise. */
 function standing(claim: Claim, ledger: Ledger): string {
   const mark = markOf(claim, sourcesById(ledger));
-  const reason = isContestedByOne(claim, ledger) ? decidingVote(claim, ledger)?.reason : null;
+  const isDoubted = claim.verdict === 'contradicted' || isContestedByOne(claim, ledger);
+  const reason = isDoubted ? decidingVote(claim, ledger)?.reason : null;
   const verdict = verdictWords(claim, ledger);
   const others = openContradictions(ledger)
     .filter(({ claims = [] }) => claims.includes(claim.id))
@@ -107,30 +127,4 @@ function standing(claim: Claim, ledger: Ledger): string {
     ...(others.length === 0 ? [] : [`contested with ${[...new Set(others)].join(', ')}`]),
   ];
   return shown(parts.join(', '));
-}
-
-/** The findings that verifiers refuted, each with its source, the words that refute it and the verifier's reason. */
-function refutedList(ledger: Ledger, listed: ReadonlySet<string>, refuting: Refuting): Block[] {
-  const refuted = ledger.claims.filter(({ verdict }) => verdict === 'contradicted');
-  if (refuted.length === 0) return [];
-  const items = refuted.map((claim): Block[] => {
-    const said = refuting.get(claim.id)?.at(-1);
-    const reason = decidingVote(claim, ledger)?.reason;
-    const end = said === undefined || /[.!?。]\s*$/u.test(said) ? '' : '.';
-    return [
-      paragraph(
-        { type: 'finding', id: claim.id, isRow: !listed.has(claim.id) },
-        `: ${shown(claim.text.replace(/\.\s*$/, ''))} `,
-        cite(claim.id, claim.evidence, ledger),
-        said === undefined ? '.' : '. But the page says: ',
-        { type: 'text', text: said === undefined ? '' : `“${shown(said)}”${end}`, isVerbatim: true },
-        reason == null ? '' : ` ${oneLine(reason)}`,
-      ),
-    ];
-  });
-  return [
-    heading(2, 'Refuted'),
-    paragraph('Handed in, and then refuted by a verifier, who read the page.'),
-    { type: 'list', isOrdered: false, items },
-  ];
 }

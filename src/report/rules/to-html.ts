@@ -2,7 +2,7 @@ import type { Ledger } from '../../research/rules/ledger.ts';
 import { sectionTitles } from './draft.ts';
 import { findingPanel, type FindPassage } from './evidence-panel.ts';
 import { escapeHtml, link } from './html-text.ts';
-import type { PublicationInput, SourceView } from './to-markdown.ts';
+import { wordsOfSource, type PublicationInput, type SourceView } from './to-markdown.ts';
 import { printBlocks, shownNumbers, textOf, type Form, type Inline, type Report } from './tree.ts';
 
 export interface HtmlInput extends PublicationInput {
@@ -151,9 +151,6 @@ ${findings.map((claim) => findingPanel(claim, keys, { ledger, find, numbers })).
 
 function describeSource(source: SourceView | undefined, key: string): string {
   if (source === undefined) return escapeHtml(key);
-  const { authors, title, year, venue = '', url, accessed } = source;
-  const words = [authors.slice(0, 3).join('; '), title, venue, year ?? '']
-    .filter((part) => part !== '')
-    .map(escapeHtml);
-  return `<span dir="auto">${words.join('. ')}.</span> ${link(url, escapeHtml(url))} <span class="quiet">accessed ${escapeHtml(accessed)}</span>`;
+  const { url, accessed } = source;
+  return `<span dir="auto">${escapeHtml(wordsOfSource(source))}</span> ${link(url, escapeHtml(url))} <span class="quiet">accessed ${escapeHtml(accessed)}</span>`;
 }

@@ -94,13 +94,15 @@ function wrapped(text: string, sign: string): string {
   return words === '' ? text : `${before}${sign}${words}${sign}${after}`;
 }
 
+/** Who wrote a source, what, where and when. */
+export const wordsOfSource = ({ authors, title, venue = '', year }: SourceView): string =>
+  `${[authors.slice(0, 3).join('; '), title, venue, year ?? ''].filter((part) => part !== '').join('. ')}.`;
+
 function describeSource(source: SourceView | undefined, key: string): string {
   if (source === undefined) return safe(key);
-  const { authors, title, year, venue = '', url, accessed } = source;
+  const { url, accessed } = source;
   const link = /^https?:\/\//i.test(url) ? `<${addressOf(url)}>` : safe(url);
-  const by = authors.slice(0, 3).join('; ');
-  const words = [by, title, venue, year ?? ''].filter((part) => part !== '').map(safe);
-  return `${words.join('. ')}. ${link} (accessed ${accessed})`;
+  return `${safe(wordsOfSource(source))} ${link} (accessed ${accessed})`;
 }
 
 /** The text escaped for Markdown. */

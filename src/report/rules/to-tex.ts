@@ -146,17 +146,14 @@ const breakable = (tex: string): string =>
 /** Columns as wide as the square root of what they hold, and none too narrow. Of more than four columns all are equally wide. */
 function columnsFor(rows: readonly Cell[][]): string {
   const count = Math.max(1, ...rows.map((row) => row.length));
-  const lengths = Array.from({ length: count }, (_, at) =>
-    rows.reduce((sum, row) => sum + textOf(row[at] ?? []).length + 5 * inlinesOf(row[at] ?? [], 'cite').length, 1),
+  const sizeOf = (cell: Cell) => textOf(cell).length + 5 * inlinesOf(cell, 'cite').length;
+  const roots = Array.from({ length: count }, (_, at) =>
+    count > 4 ? 1 : Math.sqrt(rows.reduce((sum, row) => sum + sizeOf(row[at] ?? []), 1)),
   );
-  const roots = lengths.map((length) => (count > 4 ? 1 : Math.sqrt(length)));
-  const sum = roots.reduce((all, one) => all + one, 0);
-  const raised = roots.map((one) => Math.max(narrowest, one / sum));
-  const all = raised.reduce((total, one) => total + one, 0);
-  const gap = (0.9 * (count - 1)).toFixed(1);
+  const total = (of: readonly number[]) => of.reduce((sum, one) => sum + one, 0);
+  const raised = roots.map((one) => Math.max(narrowest, one / total(roots)));
+  const room = `\\dimexpr\\linewidth-${(0.9 * (count - 1)).toFixed(1)}em\\relax`;
   return raised
-    .map(
-      (share) => `>{\\raggedright\\arraybackslash}p{${(share / all).toFixed(3)}\\dimexpr\\linewidth-${gap}em\\relax}`,
-    )
+    .map((share) => `>{\\raggedright\\arraybackslash}p{${(share / total(raised)).toFixed(3)}${room}}`)
     .join('@{\\hspace{0.9em}}');
 }

@@ -83,7 +83,7 @@ describe('what stands behind the findings', () => {
   it('is what was refuted, with its source, the words of the page and the reason', () => {
     const refuting = new Map([['C008', ['An earlier quote.', 'A bucket overflows at 100 % of its **size** & more.']]]);
     expect(printedEvidence({ ...sampleLedger, looks: [look] }, ['C001'], refuting)).toMatch(
-      /Refuted\n[^]*- C008: Buckets never overflow \[\d\]\. But the page says: “A bucket overflows at 100 % of its size & more\.” The page says when it does\./,
+      /Refuted\n[^]*\| C008: Buckets never overflow\. \| “A bucket overflows at 100 % of its size & more\.” \| \[\d\] contradicted \(The page says when it does\.\), /,
     );
     const claims = sampleLedger.claims.filter(({ verdict }) => verdict !== 'contradicted');
     expect(printedEvidence({ ...sampleLedger, claims }, ['C001'])).not.toContain('Refuted');

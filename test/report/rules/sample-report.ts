@@ -3,22 +3,12 @@ import { judged, ledger, state, statistics } from '../../support/samples.ts';
 import type { Claim, Evidence, Ledger, Source } from '../../../src/research/rules/ledger.ts';
 import type { SnapshotRow } from '../../../src/research/rules/pages/page.ts';
 import { sectionsOf } from '../../../src/report/draft-file.ts';
-import { assemble, statedIn } from '../../../src/report/rules/assemble.ts';
+import { assemble } from '../../../src/report/rules/assemble.ts';
 import type { CheckInput } from '../../../src/report/rules/checks.ts';
 import type { Draft, SectionTitle } from '../../../src/report/rules/draft.ts';
-import { evidenceSection } from '../../../src/report/rules/evidence-table.ts';
-import {
-  contestedMatters,
-  howItWasMade,
-  unstatedFindings,
-  methodology,
-  printedIds,
-  questionBox,
-  questionList,
-} from '../../../src/report/rules/parts.ts';
 import { reportMarkdown } from '../../../src/report/rules/to-markdown.ts';
 import { reportTex } from '../../../src/report/rules/to-tex.ts';
-import { paragraph, type Report } from '../../../src/report/rules/tree.ts';
+import type { Report } from '../../../src/report/rules/tree.ts';
 import { markOf, sourcesById } from '../../../src/research/rules/standing.ts';
 import { canonicalAddress } from '../../../src/research/rules/pages/addresses.ts';
 
@@ -180,23 +170,9 @@ export function checkInput(draft = sampleDraft, more: Partial<CheckInput> = {}):
 
 /** The sample, or another draft, as the whole report. */
 export function sampleReport(known = sampleLedger, draft = sampleDraft): Report {
-  const sections = sectionsOf(draft, known);
-  const stated = statedIn(sections);
   const now = state({ sources_cited: 7, findings_count: 9, prompt: 'How do rate limiters compare?' });
-  const made = howItWasMade(now, known, ['claude-opus-5-5']);
-  const parts = {
-    question: questionBox(now),
-    made: { type: 'quote' as const, kind: 'box' as const, blocks: [paragraph(`${made}.`)] },
-    unstated: unstatedFindings(known, stated),
-    contested: contestedMatters(known),
-    questions: questionList(known, []),
-    methodology: methodology(now, known, {
-      checks: 'All checks passed',
-      stated,
-    }),
-    evidence: evidenceSection(known, printedIds(known, stated)),
-  };
-  return assemble(draft.title ?? 'Untitled', sections, parts, known);
+  const making = { state: now, models: ['claude-opus-5-5'], checks: 'All checks passed', asked: [] };
+  return assemble(draft.title ?? 'Untitled', sectionsOf(draft, known), known, making);
 }
 
 /** The sample as LaTeX. */

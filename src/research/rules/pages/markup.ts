@@ -108,7 +108,7 @@ const namesOf = (value: unknown): string[] =>
     .map((one) => (isRecord(one) ? one.name : one))
     .flatMap((one) => (typeof one === 'string' && excerpt(one) !== '' ? excerpt(one) : []));
 
-/** Text that is shorter has nothing to quote; what markup says of walls counts for short pages, since long ones have forms and banners, too. */
+/** In bytes, because a Chinese or Japanese sign says as much as three letters. Text that is shorter has nothing to quote; what markup says of walls counts for short pages, since long ones have forms and banners, too. */
 const shortestPage = 300;
 const longestWall = 2_000;
 
@@ -117,7 +117,7 @@ const longestWall = 2_000;
  * What a page says of itself in words is read by nobody here: a quote that is not on a wall is absent.
  */
 export function notAPage(text: string, { metadata, ...page }: PageMarkup): FailureReason | undefined {
-  const { length } = text;
+  const { length } = new TextEncoder().encode(text);
   if (length <= longestWall) {
     if (page.hasChallenge) return { kind: 'wall', sentence: 'The site asks for proof that a human reads it' };
     if (page.hasPasswordField) return { kind: 'wall', sentence: 'One has to sign in to read this page' };
@@ -129,5 +129,5 @@ export function notAPage(text: string, { metadata, ...page }: PageMarkup): Failu
   if (length >= shortestPage) return undefined;
   return page.withoutScripts !== ''
     ? { kind: 'wall', sentence: 'The page shows its text only to a browser that runs its scripts' }
-    : { kind: 'empty', sentence: `The page has next to no text: ${length} characters` };
+    : { kind: 'empty', sentence: `The page has next to no text: ${text.length} characters` };
 }
