@@ -68,7 +68,7 @@ export function taskOfCritic(paths: WorkflowPaths, state: WorkflowState, id: str
   const items = parts.flatMap((part) => part.items);
   if (items.length === 0) return false;
   storeList(paths, { id, items });
-  const text = critiqueTask({ question: state.prompt, paths, items, ledger });
+  const text = critiqueTask(paths, state.prompt, items);
   writeAtomic(join(paths.tasks, `${id}.md`), `[${id}] ${text}\n`);
   return true;
 }

@@ -8,7 +8,8 @@ import { agentOf } from '../simulator/persona/agent-of.ts';
 import { claimJudge } from '../simulator/persona/claim-judge.ts';
 import { stepsOf } from '../simulator/persona/conversation.ts';
 import { handingIn } from '../simulator/persona/hand-in.ts';
-import { researchPersona } from '../simulator/persona/persona.ts';
+import { persona } from '../simulator/persona/persona.ts';
+import { writingAgent } from '../simulator/persona/writing-agent.ts';
 import { requestKind } from '../simulator/request-kind.ts';
 import { skipTex } from '../programs/tex/tex-workbench.ts';
 import { researchOn } from './web-research.ts';
@@ -182,12 +183,13 @@ function modelOf(language: Language, host: string): ScriptedModel {
     ];
     return `Title: ${title}\n\n${parts.map(([name, text]) => `# ${name}\n\n${text}`).join('\n\n')}\n\n# Left undone\n`;
   };
-  const persona = researchPersona({
-    main: { writer: { writes } },
+  const others = persona({
     researcher: { finds: () => finds, writes: () => ({ contradictions: [], questions: [] }) },
   });
   return (request) => {
-    if (requestKind(request) !== 'subagent' || agentOf(request) !== 'claim-judge') return persona(request);
+    const agent = requestKind(request) === 'subagent' ? agentOf(request) : undefined;
+    if (agent === 'report-writer') return handingIn(request, () => writingAgent(request, writes));
+    if (agent !== 'claim-judge') return others(request);
     const judge = ({ statement, passage }: { statement: string; passage: string }) => {
       // Of a finding the page says its own sentence; a control may be any sentence of it.
       const words = pages.find((one) => one.finds === statement)?.says ?? statement;

@@ -196,7 +196,7 @@ function sentences(): Judge {
   const part: Part<Judgement<critique.Ruling>[]> = {
     lists: lists.map((list) => ({
       list,
-      task: `[${list.id}] ${critique.critiqueTask({ question: 'What holds?', paths, items: list.items, ledger })}`,
+      task: `[${list.id}] ${critique.critiqueTask(paths, 'What holds?', list.items)}`,
       read: (reply) => judgementsOf(list, critique.reportCritique.safeParse(reply).data?.sentences ?? []),
     })),
     outcomes(said) {

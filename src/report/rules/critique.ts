@@ -6,8 +6,9 @@ import type { Random } from '../../base/random.ts';
 import { hashOf, type ControlItem, type Judgement, type JudgedItem } from '../../judging/lists.ts';
 import { sharedWords } from '../../judging/words-found.ts';
 import { assignmentField, summaryField, words } from '../../loop/rules/hand-in-fields.ts';
-import { openContradictions, type Contradiction, type Ledger } from '../../research/rules/ledger.ts';
+import { openContradictions, type Ledger } from '../../research/rules/ledger.ts';
 import { verifiedText } from '../../research/rules/verified-text.ts';
+import { contestedWith } from './evidence-table.ts';
 import type { Sentence } from './source.ts';
 import { paragraph, words as printed, type Block } from './tree.ts';
 
@@ -61,7 +62,9 @@ function itemText({ section, text, claims, matters, isInference }: Shown, ledger
   const said = [
     ...claims.flatMap((id) => {
       const claim = known.get(id);
-      return claim === undefined ? [] : [`${id}: ${verifiedText(claim, ledger)}`];
+      const others = contestedWith(id, ledger);
+      const contested = others.length === 0 ? '' : ` (contested with ${others.join(', ')})`;
+      return claim === undefined ? [] : [`${id}: ${verifiedText(claim, ledger)}${contested}`];
     }),
     ...matters.map((id) =>
       id.startsWith('Q')
@@ -137,34 +140,17 @@ export function standingOf(
   };
 }
 
-/** The task of a critic: the numbered sentences, with what may not be said otherwise. */
-export function critiqueTask({
-  question,
-  paths: { folder, name },
-  items,
-  ledger,
-}: {
-  question: string;
-  paths: { folder: string; name: string };
-  items: readonly Pick<JudgedItem, 'text'>[];
-  ledger: Ledger;
-}): string {
-  const disputes = openContradictions(ledger).map((one) => disputeLine(one, ledger));
+/** The task of a critic: the numbered sentences. */
+export function critiqueTask(
+  { folder, name }: { folder: string; name: string },
+  question: string,
+  items: readonly Pick<JudgedItem, 'text'>[],
+): string {
   return [
     `Judge ${folder}/${name}-report.md. The findings with their quotes and verdicts stand at its end, in full in ${folder}/ledger.json.`,
     `The question:\n${printable(question).replace(/^/gm, '> ')}`,
     `The sentences, each with what its findings say as they were verified. Rule on each by its number:\n${items.map(({ text }, at) => `${at + 1}. ${text}`).join('\n')}`,
-    ...(disputes.length === 0
-      ? []
-      : [`Open contradictions, which the report prints as contested:\n${disputes.join('\n')}`]),
   ].join('\n\n');
-}
-
-const longestSide = 160;
-
-function disputeLine({ id, statement, claims = [] }: Contradiction, ledger: Ledger): string {
-  const sides = ledger.claims.filter((claim) => claims.includes(claim.id)).map((claim) => verifiedText(claim, ledger));
-  return `- ${id}: ${oneLine(statement)} ${sides.map((side) => quotedWords(side, longestSide)).join(' against ')}`;
 }
 
 const verdictWords: Readonly<Record<Ruling['carried'], string>> = {

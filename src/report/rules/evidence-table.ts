@@ -111,20 +111,24 @@ export function printedQuote(claim: Claim, ledger: Pick<Ledger, 'looks' | 'sourc
   return both.length > longestCell ? first : both;
 }
 
+/** The findings that say otherwise, where nothing decides between them. */
+export function contestedWith(id: string, ledger: Ledger): string[] {
+  const sides = openContradictions(ledger).flatMap(({ claims = [] }) => (claims.includes(id) ? claims : []));
+  return [...new Set(sides)].filter((one) => one !== id);
+}
+
 /** What is known of a finding: verdict, confidence with its reason, why to distrust it, what says otherwise. */
 function standing(claim: Claim, ledger: Ledger): string {
   const mark = markOf(claim, sourcesById(ledger));
   const isDoubted = claim.verdict === 'contradicted' || isContestedByOne(claim, ledger);
   const reason = isDoubted ? decidingVote(claim, ledger)?.reason : null;
   const verdict = verdictWords(claim, ledger);
-  const others = openContradictions(ledger)
-    .filter(({ claims = [] }) => claims.includes(claim.id))
-    .flatMap(({ claims = [] }) => claims.filter((side) => side !== claim.id));
+  const others = contestedWith(claim.id, ledger);
   const parts = [
     ...(verdict === undefined ? [] : [`${verdict}${reason == null ? '' : ` (${excerpt(reason)})`}`]),
     `${claim.confidence}${claim.confidence_reason === undefined ? '' : ` (${claim.confidence_reason})`}`,
     ...(mark === '' ? [] : [distrust[mark].short]),
-    ...(others.length === 0 ? [] : [`contested with ${[...new Set(others)].join(', ')}`]),
+    ...(others.length === 0 ? [] : [`contested with ${others.join(', ')}`]),
   ];
   return shown(parts.join(', '));
 }

@@ -99,12 +99,7 @@ describe('a report before its critics', () => {
 describe('the words of a critique', () => {
   it('for a critic, quote the question and number the sentences', () => {
     const items = ruled().map(({ item }) => item);
-    const task = critiqueTask({
-      question: 'Which?\nAnd why?',
-      paths: { folder: 'docs', name: 'x' },
-      items,
-      ledger: sampleLedger,
-    });
+    const task = critiqueTask({ folder: 'docs', name: 'x' }, 'Which?\nAnd why?', items);
     expect(task).toContain('> Which?\n> And why?');
     expect(task).toMatch(/^1\. Executive Summary: /m);
     expect(task).toMatch(/^3\. Analysis & Synthesis: /m);
