@@ -12,6 +12,7 @@ import { asWriter } from '../loop/workflow.ts';
 import { featureCommits, haveSameFiles } from '../programs/git/commit.ts';
 import { branchWith, isAncestor, pathsAt, shortBranch, textAtCommit } from '../programs/git/repository.ts';
 import { git } from '../programs/git/run-git.ts';
+import { readAttempt } from './attempt-file.ts';
 import { ask, commandsFor, logFiles } from './attempt.ts';
 import { frozenCommands } from './commands.ts';
 import { describeNeeds, factsAt } from './facts.ts';
@@ -57,11 +58,16 @@ async function sweepable(paths: WorkflowPaths, goal: AgreedGoal, now: Date): Pro
     : { paths, checkout, tree, list, goal, frozen: await frozenCommands(paths, root, now) };
 }
 
-/** Whether the very commit that is checked out was verified: it is that of a feature, or of the last sweep. */
+/** Whether the very commit that is checked out was verified: it is that which a feature landed as, or that of the last sweep. */
 function isVerified({ paths, list, tree }: Sweep): boolean {
   const last = readLastSweep(paths);
-  const isOfFeature = list.features.some(({ passes, bindings }) => passes && bindings?.commit === tree);
-  return isOfFeature || (last?.verdict === 'passed' && last.head === tree);
+  // What was rewritten since is that of its feature, too, and not what was verified.
+  const landed = list.features.some(({ id, passes, bindings, attempts }) => {
+    const number = attempts.findLast(({ outcome }) => outcome === 'passed')?.number;
+    if (!passes || bindings?.commit !== tree || number === undefined) return false;
+    return readAttempt(paths, id, number)?.candidate?.commit === tree;
+  });
+  return landed || (last?.verdict === 'passed' && last.head === tree);
 }
 
 /** Whether everything should be verified now: in a checkout of its own, unless it can be in the folder only, where work is. */
