@@ -88,8 +88,12 @@ export function reviewOf(project: Project, feature: string, attempt: number): Pi
 }
 
 /** A real project of Node with a real repository and a workflow `x` whose plan has these tasks. */
-export async function codingProject(tasks: string, files: Record<string, string> = {}): Promise<CodingProject> {
-  const coding = await committedProject(tasks, files, await projectWithWorkflow());
+export async function codingProject(
+  tasks: string,
+  files: Record<string, string> = {},
+  known?: Project,
+): Promise<CodingProject> {
+  const coding = await committedProject(tasks, files, await projectWithWorkflow('', known));
   const { exitCode, stderr } = await coding.cli('feature', 'import');
   if (exitCode !== 0) throw new Error(stderr);
   return coding;

@@ -4,8 +4,8 @@ import { newProject, type Project } from './project.ts';
 export const folder = 'docs/research-x';
 
 /** A project with a workflow `x` in a seed-style state file, in phase C. @param more further lines of the state. */
-export async function projectWithWorkflow(more = ''): Promise<Project> {
-  const project = await newProject();
+export async function projectWithWorkflow(more = '', known?: Project): Promise<Project> {
+  const project = known ?? (await newProject());
   project.write(
     `${folder}/x-state.md`,
     '---\nworkflow_type: autonomous-implement\nname: x\nstatus: in_progress\ncurrent_phase: "Phase C: Implementation"\niteration: 1\n' +
