@@ -50,8 +50,9 @@ describe('--sources', () => {
     ];
     await session.agentAnswers('a1', handIn('i1-a1', { claims }), 'repo-analyst');
     for (const number of [1, 2, 3]) await session.agentAnswers(`r${number}`, handIn(`i1-r${number}`, { claims: [] }));
-    const { stdout } = await project.cliIn('.', programs, 'record');
-    expect(stdout).toMatch(/\\citep\[p\.~2\]\{\w+\}\\claim\{C001\}; quote, p\. 2: “We measured/);
+    await project.cliIn('.', programs, 'record');
+    const { stdout } = await project.cli('evidence');
+    expect(stdout).toMatch(/\[@C001\], of \w+; quote, p\. 2: “We measured/);
     const { sources, claims: known } = project.readJson('docs/research-x/ledger.json') as {
       sources: object[];
       claims: object[];
