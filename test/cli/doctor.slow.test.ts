@@ -43,13 +43,13 @@ describe('doctor and repair', () => {
     });
   });
 
-  it('show a configuration that is not valid, with the line, and from which sources', async () => {
+  it('show a configuration that is not valid, with the key, and from which sources', async () => {
     const { project } = await recorded();
     expect((await project.cli('doctor')).stdout).toMatch(/^ok +config +the defaults$/m);
     project.write('.autonomous-workflow.yaml', 'max_iterations: 10\nfailure_treshold: 3\n');
     const { stdout, exitCode } = await project.cliIn('.', { AUTONOMOUS_WORKFLOW_MAX_COST_USD: 'much' }, 'doctor');
     expect(stdout).toMatch(
-      /^broken +config +The configuration is not valid .*\.yaml, line 2: failure_treshold is not a known key.*MAX_COST_USD: max_cost_usd: expected a number.*→ Fix or remove/m,
+      /^broken +config +The configuration is not valid .*\.yaml: failure_treshold is not a known key.*MAX_COST_USD: max_cost_usd: expected a number.*→ Fix or remove/m,
     );
     expect(exitCode).toBe(1);
   });

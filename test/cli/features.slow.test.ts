@@ -140,7 +140,7 @@ describe('feature', () => {
       /^0 of 4 features pass, 1 in progress\n[^]*\nT001 is begun, and no agent works on it: `autonomous-workflow feature start T001` names its next step\.\n$/,
     );
     expect((await project.cli('feature', 't002')).stdout).toContain('depends on: T001');
-    expect((await project.cli('feature', 'T0002')).stderr).toContain('such as T002');
+    expect((await project.cli('feature', 'T0002')).stderr).toContain('There is no such feature; received T0002');
   });
 
   it('the list names none to begin before critics have judged them, and says so', async () => {

@@ -1,6 +1,4 @@
-import { describe, expect, it, onTestFinished } from 'vitest';
-import { startProgram } from '../simulator/terminal.ts';
-import { cliFile } from '../support/project.ts';
+import { describe, expect, it } from 'vitest';
 import { begunSession, continuation, handIn } from '../support/session.ts';
 import { useLocalWeb } from '../support/fetching.ts';
 
@@ -95,21 +93,6 @@ describe('source with an address', () => {
       });
     expect(await project.cli('source', 'docs/research-x/mine.md')).toMatchObject({ exitCode: 0 });
     expect((await project.cli('source')).stdout).toContain('1 of 1 source stored.');
-  });
-
-  it('shows on a terminal what it is doing, and leaves only the answer there', async () => {
-    const { project } = await begunSession();
-    const address = web().address('trouble', '/slow');
-    const terminal = await startProgram({
-      command: [process.execPath, cliFile, 'source', address, ...allow()],
-      cwd: project.root,
-      environment: { ...project.environment, PATH: process.env.PATH ?? '', TERM: 'xterm-256color' },
-      columns: 100,
-      rows: 20,
-    });
-    onTestFinished(() => terminal.dispose());
-    await terminal.waitFor(`Fetching ${address} …`);
-    expect(await terminal.waitFor('as snapshots/')).not.toContain('Fetching');
   });
 });
 
