@@ -11,7 +11,7 @@ import { diagnose } from './repair.ts';
 import { listWorkflows } from '../loop/list.ts';
 import { readIfGood } from '../journal/document.ts';
 import { stateDocument } from '../loop/state-document.ts';
-import { outageOf } from '../research/ledger-file.ts';
+import { readFreshOutlook } from '../research/outlook-file.ts';
 import { parseConfiguration } from '../configuration/parse.ts';
 import { docsFolder, realPlace, type WorkflowPaths } from '../files/paths.ts';
 import { missingIdentity, setIdentity, unknownIdentity } from '../programs/git/commit.ts';
@@ -123,7 +123,7 @@ function filesOf(paths: WorkflowPaths): HealthCheck[] {
 
 /** Reports that a workflow in progress cannot search the web, with a remedy. */
 function searchOf(paths: WorkflowPaths): HealthCheck[] {
-  const why = outageOf(paths)?.why;
+  const why = readFreshOutlook(paths)?.outage?.why;
   const isAsked = why !== undefined && readIfGood(stateDocument(paths))?.status === 'in_progress';
   return isAsked ? [check(paths.name, undefined, why)] : [];
 }

@@ -183,6 +183,9 @@ async function recordWorkflow(
       asked = (phase.asks?.(result) ?? []).filter((one) => escalate(paths, now, one)).map(({ text }) => text);
       writeReport(paths, result.state, result.ledger, now);
     });
+    const after = result.state;
+    if (isFollowed(after, elapsedHours(after, now)) && !isWriting(after))
+      await (await phaseOf(after)).prepare?.(paths, after);
     return { ...result, notices, asked, summary: phase.summary?.() };
   });
 }

@@ -15,7 +15,7 @@ import { closingUsd, updateSpend } from '../spend/spend.ts';
 import { completes } from '../loop/rules/modes.ts';
 import { currentConfiguration, isNewProblem } from '../configuration/configuration.ts';
 import { describeError, exitCodes, isWorkflowError, excerpt } from '../base/errors.ts';
-import { elapsedHours, isRecorded, type WorkflowState } from '../loop/rules/state.ts';
+import { elapsedHours, type WorkflowState } from '../loop/rules/state.ts';
 import { findEnding } from '../loop/steering-files.ts';
 import { findRalphLoop } from '../session/ralph-loop.ts';
 import { forgetSession } from '../session/pointer.ts';
@@ -25,6 +25,7 @@ import { lastTurnEnd, wasActive, noteTurn } from '../session/activity.ts';
 import { mostRepairs, type Ending, type Pause, occasionsOf, resultOfTurn } from '../loop/rules/decide.ts';
 import { paragraphs } from '../base/text.ts';
 import { phaseTraits } from '../base/vocabulary.ts';
+import { readFreshOutlook } from '../research/outlook-file.ts';
 import {
   readIterationRuntime,
   verifyIteration,
@@ -106,8 +107,7 @@ async function readFacts(
     hours: elapsedHours(state, now),
     closingUsd: closingUsd(paths, state.driver, turn.isUnattended === true),
     pace: configuration,
-    // It is read from the ledger, which takes longer than all else.
-    pause: isJudged ? await searchPause(paths, state, between !== undefined) : null,
+    pause: searchPause(paths, state, between !== undefined),
     loop: loop ?? null,
     between: between ?? null,
     broken: brokenPromise(state, loop, said) ?? null,
@@ -131,13 +131,13 @@ function brokenFile(error: unknown): typeof nothingFound {
 
 /**
  * The pause while web search fails, if the next iteration needs it.
- * @param isBetween whether the next iteration has its own session.
+ * @param isBetweenSessions whether the next iteration has its own session.
  */
-async function searchPause(paths: WorkflowPaths, state: WorkflowState, isBetween: boolean): Promise<Pause | null> {
-  const outage = isSearching(state) ? (await import('../research/ledger-file.ts')).outageOf(paths) : undefined;
-  if (outage === undefined) return null;
+function searchPause(paths: WorkflowPaths, state: WorkflowState, isBetweenSessions: boolean): Pause | null {
+  const outage = isSearching(state) ? readFreshOutlook(paths)?.outage : undefined;
+  if (outage == null) return null;
   const refills = process.env.CLAUDE_CODE_WEB_SEARCH_REFILLS_PER_HOUR;
-  return { seconds: searchPauseSeconds(outage, isBetween, refills), why: outage.why };
+  return { seconds: searchPauseSeconds(outage, isBetweenSessions, refills), why: outage.why };
 }
 
 /** If clock and elapsed time differ by more, the clock was set or the machine slept. */

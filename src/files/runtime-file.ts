@@ -24,6 +24,7 @@ export const runtimeFiles = {
   },
   report: {
     'edits.json': 'what a person wrote into the report or the plan, until an agent has it',
+    'outlook.json': 'what the next brief of research needs of the ledger',
     'report-check.json': 'the last check of the report',
     'write-up.json': 'how often writers and critics of the report were asked for in this iteration',
   },

@@ -150,10 +150,12 @@ export interface Document<T> {
   takeEdit?: (logged: T, found: T) => T | undefined;
   /** The part of a file that counts which no log explains; by default all of it. Undefined leaves the file to its readers. */
   takeImport?: (found: T) => T | undefined;
+  /** Makes what is computed from the view, once that is on disk. */
+  afterWrite?: (value: T) => void;
 }
 
 /** The parts of a document that a write needs; without `parse`, which may load a library. */
-export type WrittenDocument<T> = Pick<Document<T>, 'paths' | 'name' | 'title' | 'isText'> & {
+export type WrittenDocument<T> = Pick<Document<T>, 'paths' | 'name' | 'title' | 'isText' | 'afterWrite'> & {
   form: Omit<Form<T>, 'parse'>;
 };
 
@@ -322,6 +324,7 @@ function commit(
       files[name] = { mark: viewMark(paths, name), ...(isText === true && { value: json }), isOurs: true };
   }
   writeViews(paths, { log: before.isLogBehind ? log : (end ?? log), files });
+  for (const { document, value } of documents) if (value !== undefined) document.afterWrite?.(value);
 }
 
 function patchOf(logged: Json | undefined, json: Json, { isLogBehind }: Standing): Patch | undefined {

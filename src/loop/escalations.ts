@@ -20,6 +20,7 @@ import { addRedirect } from './redirects.ts';
 import { readState } from './state-file.ts';
 import { asWriter } from '../files/lock.ts';
 import { commitState } from './workflow.ts';
+import { removeRuntimeFile } from '../files/runtime-file.ts';
 
 z.config(english());
 
@@ -35,9 +36,10 @@ export function escalationsDocument(paths: WorkflowPaths): Document<readonly Esc
   return { paths, name: 'records/escalations.json', title: 'the file of escalations', form };
 }
 
-/** Writes the escalations. The caller holds the workflow's lock. */
+/** Writes the escalations; research then makes its outlook anew. The caller holds the workflow's lock. */
 function writeEscalations(paths: WorkflowPaths, escalations: readonly Escalation[], now: Date): void {
   writeDocument(escalationsDocument(paths), escalations, now);
+  removeRuntimeFile(paths, 'outlook.json');
 }
 
 /**

@@ -33,7 +33,7 @@ import { readCritique } from '../report/critique.ts';
 import { describeStanding } from '../report/rules/critique.ts';
 import { reportMissing } from '../report/rules/tree.ts';
 import { readLedger } from '../research/ledger-file.ts';
-import { readOutlook } from '../research/outlook-file.ts';
+import { readFreshOutlook, readOutlook } from '../research/outlook-file.ts';
 import type { Outlook } from '../research/rules/outlook.ts';
 import { isHeld, lastSignOfOwner, readLease } from '../session/lease.ts';
 import { iterationRows } from '../spend/rules/iterations.ts';
@@ -102,8 +102,8 @@ export async function readOverview(paths: WorkflowPaths, now: Date): Promise<Ove
       return otherwise;
     }
   };
-  // An invalid ledger is a problem.
-  readable<unknown>(() => readLedger(paths), undefined);
+  // An invalid ledger is a problem; it is read only if it has changed since we wrote it.
+  readable<unknown>(() => readFreshOutlook(paths) ?? readLedger(paths), undefined);
   const features = readable(() => featuresOf(paths), []);
   const questions = questionsOf(paths);
   const escalations = hasDocument(paths, 'records/escalations.json')

@@ -4,7 +4,7 @@ import { readCompilation } from './compilation.ts';
 import { isSearching, isWriting } from '../loop/rules/iteration.ts';
 import type { WorkflowPaths } from '../files/paths.ts';
 import type { WorkflowState } from '../loop/rules/state.ts';
-import { readOutlook } from '../research/outlook-file.ts';
+import { readOutlook, writeOutlook } from '../research/outlook-file.ts';
 import type { Outlook } from '../research/rules/outlook.ts';
 import type { Phase } from '../research/phase.ts';
 
@@ -14,7 +14,21 @@ const writeUp = () => import('./write-up.ts');
 /** Phase A: researchers search, writers write what they found into the report. */
 export const researchPhase: Phase = {
   async assign(paths, state) {
-    return assigned(paths, state, await readOutlook(paths));
+    const outlook = await readOutlook(paths);
+    if (outlook.next?.iteration === state.iteration) {
+      // More verifiers work before the write-up than while others search.
+      if (!isWriting(state)) return outlook.next.assignments;
+    }
+    return assigned(paths, state, outlook);
+  },
+
+  async prepare(paths, state) {
+    const next = { ...state, iteration: state.iteration + 1 };
+    const outlook = await readOutlook(paths);
+    writeOutlook(paths, {
+      ...outlook,
+      next: { iteration: next.iteration, assignments: await assigned(paths, next, outlook) },
+    });
   },
 
   async brief(paths, input) {

@@ -7,6 +7,7 @@ import { mayHoldSecrets } from './local-document.ts';
 import { currentConfiguration } from '../configuration/configuration.ts';
 import { hostsIn } from '../configuration/rules/configuration.ts';
 import type { WorkflowPaths } from '../files/paths.ts';
+import { removeRuntimeFile } from '../files/runtime-file.ts';
 import { readState } from '../loop/state-file.ts';
 import { noteActivity } from '../session/activity.ts';
 import { fetchSources } from './fetch-sources.ts';
@@ -75,6 +76,8 @@ function refusal(what: string, received: string, fix: string): WorkflowError {
 export async function bringDocuments(paths: WorkflowPaths, files: readonly string[]): Promise<string> {
   const addresses = files.map((file) => `repository:${file}`);
   const rows = await fetchSources(paths, addresses, { allowedPrivateHosts: [], budgetMilliseconds, brought: true });
+  // New documents are read first, so the tasks of the next iteration change.
+  removeRuntimeFile(paths, 'outlook.json');
   const left = rows.filter(({ reason }) => reason?.kind === 'not-attempted').length;
   const unread = rows.filter(({ outcome, reason }) => outcome !== 'stored' && reason?.kind !== 'not-attempted');
   const [first, ...others] = unread;
@@ -120,6 +123,8 @@ export async function addSource(
   const { configuration } = await currentConfiguration(paths.root);
   const allowedPrivateHosts = [...hostsIn(configuration.allowed_private_hosts), ...allowedHosts];
   const [row] = await fetchSources(paths, [address], { allowedPrivateHosts, again: true, typed: true });
+  // A new source is read first, so the tasks of the next iteration change.
+  removeRuntimeFile(paths, 'outlook.json');
   if (row === undefined) throw new Error(`nothing is known about ${address}`);
   return row;
 }

@@ -5,21 +5,22 @@ import { readEscalations } from '../loop/escalations.ts';
 import type { Assignment } from '../loop/rules/assignment.ts';
 import { openItems } from '../loop/rules/escalation.ts';
 import type { WorkflowState } from '../loop/rules/state.ts';
+import { writeOutlook } from './outlook-file.ts';
 import { emptyLedger, ledgerSchema, type Ledger, currentId } from './rules/ledger.ts';
 import { assignmentsFor } from './rules/needs.ts';
 import { outlookOf, type Outlook } from './rules/outlook.ts';
 import { readSnapshotIndex } from './snapshots.ts';
-import { readOrNothing } from '../files/regular.ts';
+import { isWriteRefused, readOrNothing } from '../files/regular.ts';
 import { reportWeights, type ReportWeight } from './rules/verdicts.ts';
-import { latestOutage, type SearchOutage } from './rules/searches.ts';
 
-/** The findings of research. */
+/** The findings of research, with the outlook that hooks read instead of them. */
 export function ledgerDocument(paths: WorkflowPaths): Document<Ledger> {
   return {
     paths,
     name: 'ledger.json',
     title: 'the ledger',
     form: schemaForm(ledgerSchema, { asItStands: true }),
+    afterWrite: (ledger) => writeOutlook(paths, outlookFrom(paths, ledger)),
   };
 }
 
@@ -41,16 +42,23 @@ export function ledgerIfValid(paths: WorkflowPaths): Ledger | undefined {
   return readIfGood(ledgerDocument(paths));
 }
 
-/** What research asks for next, by its ledger, its open questions to a person, and its pages. */
-export function outlookFrom(paths: WorkflowPaths): Outlook {
-  return outlookOf(readLedger(paths), readEscalations(paths), [...readSnapshotIndex(paths).values()]);
+/** Computes the outlook from the ledger and stores it for later readers. */
+export function refreshOutlook(paths: WorkflowPaths): Outlook {
+  const outlook = outlookFrom(paths, readLedger(paths));
+  try {
+    writeOutlook(paths, outlook);
+  } catch (error) {
+    // Without a stored outlook, later readers compute it again.
+    if (!isWriteRefused(error)) throw error;
+  }
+  return outlook;
 }
 
-/** The outage of the search in the latest iterations. */
-export const outageOf = (paths: WorkflowPaths): SearchOutage | undefined =>
-  latestOutage(ledgerIfValid(paths)?.iterations ?? []);
+function outlookFrom(paths: WorkflowPaths, ledger: Ledger): Outlook {
+  return outlookOf(ledger, readEscalations(paths), [...readSnapshotIndex(paths).values()]);
+}
 
-/** What the report states, as far as it is written. */
+/** How much of the report rests on each finding. */
 export function weightsOf(paths: WorkflowPaths, ledger: Ledger): Map<string, ReportWeight> {
   return reportWeights(readOrNothing(paths.reportSource)?.toString('utf8') ?? '', (id) => currentId(ledger, id));
 }
@@ -58,10 +66,9 @@ export function weightsOf(paths: WorkflowPaths, ledger: Ledger): Map<string, Rep
 /** Who searches in the iteration that begins, each with the need that it serves. */
 export function assignSearch(paths: WorkflowPaths, state: WorkflowState): Assignment[] {
   const ledger = readLedger(paths);
-  const weights = weightsOf(paths, ledger);
   return assignmentsFor(state, ledger, {
     waiting: openItems(readEscalations(paths)),
     pages: [...readSnapshotIndex(paths).values()],
-    carried: new Set([...weights].flatMap(([id, { isCarrying }]) => (isCarrying ? id : []))),
+    carried: new Set([...weightsOf(paths, ledger)].flatMap(([id, { isCarrying }]) => (isCarrying ? id : []))),
   });
 }

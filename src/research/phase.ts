@@ -19,6 +19,8 @@ export interface Phase {
   enter?: (paths: WorkflowPaths, now: Date) => Promise<void>;
   /** The assignments of the iteration that begins. */
   assign: (paths: WorkflowPaths, state: WorkflowState) => Promise<Assignment[]> | Assignment[];
+  /** Decides the assignments of the next iteration with the record of this one, which has the ledger at hand. The caller holds the lock. */
+  prepare?: (paths: WorkflowPaths, state: WorkflowState) => Promise<void>;
   /** The agents that judge the written document, requested after the record. */
   assignCritics?: (paths: WorkflowPaths, state: WorkflowState) => Promise<Assignment[]>;
   brief: (paths: WorkflowPaths, input: BriefInput) => Promise<string> | string;

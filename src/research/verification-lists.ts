@@ -6,7 +6,7 @@ import { isWriting } from '../loop/rules/iteration.ts';
 import type { WorkflowState } from '../loop/rules/state.ts';
 import { counted } from '../base/text.ts';
 import { readLedger, weightsOf } from './ledger-file.ts';
-import type { Ledger, Verification } from './rules/ledger.ts';
+import { type Ledger, type Verification } from './rules/ledger.ts';
 import { neededLists, votesOf } from './rules/verdicts.ts';
 import {
   listedFor,

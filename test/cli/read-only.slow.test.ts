@@ -65,6 +65,7 @@ describe.skipIf(process.platform === 'win32')('in a project that must not be cha
     const session = await begunSession();
     await session.worksThrough('x', 1);
     const { project } = session;
+    project.write('docs/research-x/.runtime/report/outlook.json', 'torn');
     project.write('docs/research-x/.runtime/session/spend.json', 'torn');
     chmodSync(dirname(project.root), 0o755);
     setWritable(project.root, false);

@@ -7,6 +7,8 @@ describe('other files that somebody broke', () => {
     ['session/iteration.json', '{"torn'],
     ['session/iteration.json', '{"iteration":1,"assignments":null}'],
     ['session/iteration.json', 'null'],
+    ['report/outlook.json', '{"torn'],
+    ['report/outlook.json', '{"size":0,"mtimeMs":0,"outlook":null}'],
     ['../wave/agents.json', '{"torn'],
     ['../wave/agents.json', '[7]'],
     ['report/compiled.json', 'null'],

@@ -1,3 +1,4 @@
+import type { Assignment } from '../../loop/rules/assignment.ts';
 import type { Escalation } from '../../loop/rules/escalation.ts';
 import { counted } from '../../base/text.ts';
 import { claimsToJudge } from './claim-judging.ts';
@@ -8,7 +9,7 @@ import type { SnapshotRow } from './pages/page.ts';
 import { isForTrial } from './questions.ts';
 import { latestOutage, type SearchOutage } from './searches.ts';
 
-/** The facts of the ledger that the next iteration needs. */
+/** The facts of the ledger that the next iteration needs, so that hooks need not read a ledger of any size. */
 export interface Outlook {
   /** The most urgent open questions for agents, at most eight; those that wait for a person's answer are last. */
   questions: (Pick<Question, 'id' | 'text' | 'priority' | 'addressee'> & { escalated?: true })[];
@@ -22,6 +23,8 @@ export interface Outlook {
   pages: string[];
   /** The progress of checking the findings: a phrase. */
   checks: string;
+  /** The agents of the iteration that follows, once the one before is recorded. */
+  next?: { iteration: number; assignments: Assignment[] };
 }
 
 const mostQuestions = 8;
