@@ -240,9 +240,6 @@ const prose =
 const settings =
   /(?:^|\/)(?:[^/]+\.config\.\w+|\.[^/]+|[^/]+\.d\.[cm]?ts|(?:setup|noxfile|conftest|manage)\.py|(?:GNU)?[Mm]akefile|[Jj]ustfile|Dockerfile|Gemfile|Rakefile|go\.(?:mod|sum))$|\.(?:sh|bash|ps1|gradle|kts)$/;
 
-/** Whether a file is prose, which test runs do not read. */
-export const isProse = (path: string): boolean => prose.test(path);
-
 /** Whether a change of a file has to be shown by a test: it is code, and neither a test nor a setting. */
 export function needsShowing(path: string): boolean {
   return !isOfTests(path) && !prose.test(path) && !settings.test(path) && !data.test(path) && /\.\w+$/.test(path);

@@ -54,7 +54,7 @@ function take(queue: QueueOperation[], content: string | undefined): void {
 }
 
 function readOperation(line: string): QueueOperation | undefined {
-  const row = line.includes(queueOperation) ? readRow<Partial<QueueOperation>>(line) : undefined;
+  const row = line.includes(queueOperation) ? readRow(line) : undefined;
   if (row?.type !== 'queue-operation' || typeof row.operation !== 'string' || typeof row.timestamp !== 'string')
     return undefined;
   const { operation, timestamp, content } = row;
@@ -62,8 +62,8 @@ function readOperation(line: string): QueueOperation | undefined {
 }
 
 /** A line of a transcript; undefined for one that is incomplete, or from another program. */
-const readRow = <T>(line: string): (T & { type?: unknown }) | undefined =>
-  orElse(() => parseJson(line) as T & { type?: unknown }, undefined);
+const readRow = (line: string): (Partial<QueueOperation> & Row) | undefined =>
+  orElse(() => parseJson(line) as Partial<QueueOperation> & Row, undefined);
 
 /**
  * Whether a turn has begun after a time, by the latest lines of the transcript. Rows of the previous turn may be written after
@@ -73,7 +73,7 @@ const readRow = <T>(line: string): (T & { type?: unknown }) | undefined =>
 export function hasTurnBegun(lines: readonly string[], since: number): boolean {
   return lines.some((line) => {
     if (!/"type":"(?:user|assistant)"/.test(line)) return false;
-    const row = readRow<Row>(line);
+    const row = readRow(line);
     if (row?.type !== 'user' && row?.type !== 'assistant') return false;
     if (row.isMeta === true || !(Date.parse(row.timestamp ?? '') > since)) return false;
     if (row.isCompactSummary === true || row.isVisibleInTranscriptOnly === true) return false;
