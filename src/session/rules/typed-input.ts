@@ -62,8 +62,8 @@ function readOperation(line: string): QueueOperation | undefined {
 }
 
 /** A line of a transcript; undefined for one that is incomplete, or from another program. */
-const readRow = (line: string): (Partial<QueueOperation> & Row) | undefined =>
-  orElse(() => parseJson(line) as Partial<QueueOperation> & Row, undefined);
+const readRow = (line: string): (Partial<QueueOperation> & Row & { type?: unknown }) | undefined =>
+  orElse(() => parseJson(line) as Row & { type?: unknown }, undefined);
 
 /**
  * Whether a turn has begun after a time, by the latest lines of the transcript. Rows of the previous turn may be written after
