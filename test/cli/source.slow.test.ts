@@ -54,8 +54,8 @@ describe('source with an address', () => {
     await project.cli('source', 'notes/a.md', 'x');
     await session.worksThrough('x', 1);
     const text = continuation(await session.endsTurn()) ?? '';
-    expect(text).toMatch(new RegExp(`researcher\`, task: .*nobody has used it: read “${address}”`));
-    expect(text).toMatch(/repo-analyst`, task: .*documents of the project: read “notes\/a\.md”,/);
+    expect(text).toMatch(new RegExp(`researcher\`, task: .*Nobody has used this, .* read “${address}”`));
+    expect(text).toMatch(/repo-analyst`, task: .*Nobody has used this, .* read “notes\/a\.md”/);
   });
 
   it('allows no host that is not public because a model says so', async () => {
