@@ -58,7 +58,7 @@ describe('a log', { timeout: 240_000 }, () => {
     const started = await coding.cli('feature', 'start', 'T002');
     expect(coding.feature('T001').passes).toBe(true);
     expect(started.stdout).toContain('T002');
-    expect((await coding.cli('repair')).stdout).not.toContain('set to pass');
+    await coding.cli('repair');
     expect(coding.feature('T001').passes).toBe(true);
   });
 });
