@@ -4,7 +4,7 @@ import type { ModelRequest } from '../simulator/model-types.ts';
 import type { WritingHabit } from '../simulator/persona/hand-in.ts';
 import { persona } from '../simulator/persona/persona.ts';
 import { conversationText } from '../simulator/request-reader.ts';
-import { researchCommand, Scenario } from './scenario.ts';
+import { ended, researchCommand, Scenario } from './scenario.ts';
 
 const habits: readonly WritingHabit[] = ['wrong first', 'fenced', 'escaped', 'wrong name', 'in words'];
 
@@ -39,6 +39,6 @@ it('nor in a terminal in auto mode', async () => {
   await using scenario = await Scenario.create({ model });
   const terminal = await scenario.open({ extraArgs: ['--permission-mode', 'auto'] });
   await enterLine(terminal, researchCommand('How?', 1));
-  await expect.poll(() => scenario.hasEvent('hand-in') && count(scenario, 'hand-in'), { timeout: 120_000 }).toBe(4);
+  await ended(scenario, 170);
   expectNoneLost(scenario);
 });
