@@ -14,7 +14,7 @@ describe('commands that need no model', () => {
       const answer = await new Session(project, id).types('autonomous-workflow:status');
       expect(answer?.decision).toBe('block');
       expect(answer?.reason).toMatch(new RegExp(`^${workflow} \\(research\\): What is known\\?\\n`));
-      expect(answer?.reason).toContain('Phase A: Research, iteration 1 of at most 30: 0 of 3 agents handed in.');
+      expect(answer?.reason).toContain('Phase A: Research, iteration 1 of at most 30: 1 of 4 agents handed in.');
     }
   });
 
@@ -24,7 +24,7 @@ describe('commands that need no model', () => {
     await new Session(project, 's2').begins('y');
     const stranger = new Session(project, 's3');
     expect((await stranger.types('autonomous-workflow:status'))?.reason).toMatch(
-      /^x: It works\.\n {2}now +Phase A: Research, iteration 1 of [^]*\n\ny: It works\.[^]*More about one: /,
+      /^x {2}in_progress +iteration 1, .*\ny {2}in_progress +iteration 1, /,
     );
     expect((await stranger.types('autonomous-workflow:status', 'y'))?.reason).toMatch(/^y \(research\): /);
   });
@@ -34,13 +34,14 @@ describe('commands that need no model', () => {
     const { project } = session;
     expect(await session.types('autonomous-workflow:stop')).toMatchObject({
       decision: 'block',
-      reason:
-        "Stopped the workflow 'x' at iteration 1. Nothing is lost; go on with: /autonomous-workflow:continue-auto x",
+      reason: expect.stringMatching(
+        /^Stopped the workflow 'x' at iteration 1\. Nothing is lost; go on with: \/autonomous-workflow:continue-auto x\n/,
+      ) as string,
     });
     expect(project.state('x')).toMatchObject({ status: 'stopped', end_reason: 'stop_requested' });
     expect(await session.types('autonomous-workflow:stop')).toMatchObject({
       decision: 'block',
-      reason: "The workflow 'x' has ended already (stop_requested).",
+      reason: expect.stringContaining("The workflow 'x' has ended already (stop_requested).") as string,
     });
     expect(project.events('x').filter((event) => event === 'ended')).toHaveLength(1);
   });
