@@ -88,14 +88,16 @@ function questionNeeds(
     if (!isAsked || isForUser(question) || isTried || waiting.has(id) || times >= mostAttempts) return [];
     if (times > 0 && isJudged && !isExhaustive) return [];
     // The other things have findings already.
-    const only = missing.length === 0 ? '' : `, of which just ${missing.join(', ')} has no finding yet,`;
+    const only = missing.length === 0 ? '' : ` (nothing is found yet on ${missing.join(', ')})`;
     const which = `the open question ${id}${only}`;
     const how = isForTrial(question)
       ? `Find out by running something that answers ${which}`
       : times === 0
         ? `Answer ${which}`
         : `Try another way to answer ${which}, with other terms, languages and kinds of source than a first search would use`;
-    const serving = ledger.claims.filter(({ judged, verdict }) => judged?.serves === id && verdict !== 'contradicted');
+    const serving = ledger.claims.filter(
+      ({ judged, verdict }) => judged?.serves === id && judged.page_says !== 'no' && verdict !== 'contradicted',
+    );
     const known = serving.slice(-mostKnown).map((claim) => `${claim.id} ${allWords(verifiedText(claim, ledger))}`);
     const more = [
       ...(known.length === 0 ? [] : [`Known already: ${known.join('; ')}`]),

@@ -130,7 +130,7 @@ export function markOf(claim: Claim, sources: Sources): Mark | '' {
   const { evidence } = claim;
   if (evidence.length > 0 && evidence.every(({ source }) => sources.get(source)?.retracted === true)) return 'w';
   if (!isSoundClaim(claim) || claim.verdict === 'unverified') return 'n';
-  return isInterested(claim) ? 'i' : '';
+  return !isOfRepository(claim, sources) && isInterested(claim) ? 'i' : '';
 }
 
 /** The meaning of the letters, with the number of findings for each: a sentence without its full stop. */

@@ -84,7 +84,7 @@ describe('assignmentsFor', () => {
     expect(taskOf({})).toBe('Answer the open question Q001: “Question 1?”');
     expect(taskOf({ tried: 1 })).toMatch(/^Try another way to answer the open question Q001, .*: “Question 1\?”$/);
     expect(taskOf({ missing: ['Beta'] })).toMatch(
-      /^Answer the open question Q001, of which just Beta has no finding yet,: “/,
+      /^Answer the open question Q001 \(nothing is found yet on Beta\): “/,
     );
   });
 

@@ -4,6 +4,7 @@ import { markOf, sourcesById } from '../../../src/research/rules/standing.ts';
 import { emptyLedger } from '../../../src/research/rules/ledger.ts';
 import { describedByPage } from '../../../src/research/rules/works.ts';
 import { readPdfInfo } from '../../../src/research/rules/pages/page.ts';
+import { judged } from '../../support/samples.ts';
 import { formatBibliography } from '../../../src/research/rules/bibliography.ts';
 
 it('a retracted source marks and lowers what only it says', () => {
@@ -49,6 +50,14 @@ it('a retracted source marks and lowers what only it says', () => {
   expect(beside?.independent_sources).toBe(1);
   const sources = sourcesById(assessed);
   expect(assessed.claims.map((one) => markOf(one, sources))).toEqual(['w', '']);
+  // What the project's own program printed in a trial is no maker's praise.
+  const measured = [assessed.claims[1]].flatMap((one) =>
+    one === undefined
+      ? []
+      : [{ ...one, independent_sources: 1, judged: judged({ about: 'own', kind: 'measurement' }) }],
+  );
+  const ofTrial = new Map([...sources].map(([id, one]) => [id, { ...one, kind: 'repository' as const }]));
+  expect(measured.flatMap((one) => [markOf(one, sources), markOf(one, ofTrial)])).toEqual(['i', '']);
   expect(formatBibliography(assessed.sources)).toContain('note = {{Retracted. Accessed 2026-03-01}}');
 });
 
