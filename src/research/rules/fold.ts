@@ -263,9 +263,14 @@ function disputes(
   const all = raised.map((one) => ({ ...one, claims: [...new Set((one.claims ?? []).map(nowOf))].sort(byNumber) }));
   for (const [key, votes] of pairs) {
     const [sides, [by]] = [[...new Set(key.split(' '))], votesFor(votes, 'opposed')];
-    if (by === undefined || sides.length < 2 || all.some((one) => one.claims.join(' ') === key)) continue;
-    const statement = `${sides.join(' and ')} do not hold together as they stand`;
-    all.push({ id: numberedId('X', all.length), statement, claims: sides, raised_by: by });
+    if (by === undefined || sides.length < 2 || all.some((one) => sides.every((id) => one.claims.includes(id))))
+      continue;
+    // What else is opposed to a side belongs to the same matter, which is tried no more often for it.
+    const known = all.findIndex((one) => isOfJudge(one) && sides.some((id) => one.claims.includes(id)));
+    const claims = [...new Set([...(all[known]?.claims ?? []), ...sides])].sort(byNumber);
+    const statement = `${claims.join(' and ')} do not hold together as they stand`;
+    const at = known === -1 ? all.length : known;
+    all[at] = { ...(all[known] ?? { id: numberedId('X', all.length), raised_by: by }), statement, claims };
   }
   const standing = new Set(claims.flatMap(({ id, verdict }) => (verdict === 'contradicted' ? [] : id)));
   const citable = new Set(claims.flatMap((claim) => (isCitable(claim) ? claim.id : [])));

@@ -300,6 +300,8 @@ describe('what judges say of two findings', () => {
     const known = sample();
     const one = after(known, said(known, 'same', 3, 1), said(known, 'opposed', 2, 4));
     expect(one.contradictions).toMatchObject([{ claims: ['C002', 'C004'], status: 'open' }]);
+    const third = after(known, said(known, 'opposed', 2, 4), said(known, 'opposed', 3, 4));
+    expect(third.contradictions).toMatchObject([{ id: 'X001', claims: ['C002', 'C003', 'C004'] }]);
     const vote = { assignment: 'i4-v1', hand_in: null, reason: null, verdict: 'qualified' as const };
     const votes = ['C003', 'C002'].map((of) => ({ ...vote, claim: of, rewording: 'Some do.' }));
     const narrowed = fold(one, votes);
