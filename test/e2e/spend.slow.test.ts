@@ -43,7 +43,6 @@ const used: Usage = {
   cache_read_input_tokens: 45_678,
   cache_creation_input_tokens: 5_000,
   cache_creation: { ephemeral_5m_input_tokens: 5_000, ephemeral_1h_input_tokens: 0 },
-  server_tool_use: { web_search_requests: 3 },
 };
 
 /** A run of claude whose session id, and so its transcript, is known before it begins. */
