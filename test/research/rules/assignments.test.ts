@@ -83,9 +83,7 @@ describe('assignmentsFor', () => {
     const taskOf = (more: Partial<Asked>) => made({ asked: questions(1, more) })[0]?.task;
     expect(taskOf({})).toBe('Answer the open question Q001: “Question 1?”');
     expect(taskOf({ tried: 1 })).toMatch(/^Try another way to answer the open question Q001, .*: “Question 1\?”$/);
-    expect(taskOf({ missing: ['Beta'] })).toMatch(
-      /^Answer the open question Q001 \(nothing is found yet on Beta\): “/,
-    );
+    expect(taskOf({ missing: ['Beta'] })).toMatch(/^Answer the open question Q001 \(nothing is found yet on Beta\): “/);
   });
 
   it('leaves what is more than three, or with the depth exhaustive five, for the next iteration', () => {
