@@ -114,6 +114,9 @@ function doubts(checks: Checks): string[] {
     redGreen.passedBefore.length > 0
       ? [`new tests that passed before anything was written: ${redGreen.passedBefore.slice(0, mostNamed).join(', ')}`]
       : []),
+    ...(redGreen?.notRun === undefined || redGreen.notRun.length === 0
+      ? []
+      : [`new tests that did not come to run on the code before: ${redGreen.notRun.slice(0, mostNamed).join(', ')}`]),
     ...(redGreen !== undefined && redGreen.skipped.length > 0
       ? [`new tests that are skipped: ${redGreen.skipped.slice(0, mostNamed).join(', ')}`]
       : []),

@@ -14,6 +14,8 @@ export interface RedGreen {
   skipped: string[];
   /** How the first new tests failed before: the first line of each failure, for the reviewer. */
   failures: string[];
+  /** New tests that did not run there, although others of them did. */
+  notRun?: string[];
   /** New tests that passed in one run and failed in another on the very same files. */
   unsteady?: string[];
   /** The second run on the work, if they passed in it. */
@@ -29,10 +31,11 @@ const mostNamed = 8;
 export function describeRedGreen(redGreen: RedGreen | undefined, changed = true): string {
   if (redGreen === undefined)
     return `not run: ${changed ? 'no command that runs tests passed' : 'nothing was changed'}`;
-  const { verdict, reason, newTests, passedBefore, failures } = redGreen;
-  const isMixed = verdict === 'red_green' && passedBefore.length > 0;
-  // Tests that passed before are listed separately.
-  const meant = isMixed ? newTests.filter((name) => !passedBefore.includes(name)) : newTests;
+  const { verdict, reason, newTests, passedBefore, notRun = [], failures } = redGreen;
+  // Tests that passed before, or did not run there, are listed separately.
+  const others = verdict === 'red_green' ? [...passedBefore, ...notRun] : [];
+  const isMixed = others.length > 0;
+  const meant = newTests.filter((name) => !others.includes(name));
   const what = isMixed ? `${meant.length} of the ${newTests.length} new tests failed before and pass now` : reason;
   const more = meant.length > mostNamed ? [`and ${meant.length - mostNamed} more`] : [];
   const named = [...meant.slice(0, mostNamed), ...more].join(', ');
@@ -120,7 +123,12 @@ export function judgeRedGreen(runs: RedGreenRuns): RedGreen {
   const old = new Set(passedIn(before.report));
   const meant = others.filter((name) => !old.has(name));
   const shown = result('red_green', 'the new tests failed before and pass now');
-  return { ...shown, failures: failuresIn(before.report, meant).slice(0, mostNamed) };
+  // Where every failure is that of a test, and not of a file that could not be loaded, tests without a name there had no turn.
+  const ran = new Set(before.report.tests.map(({ name }) => name));
+  const failed = before.report.tests.filter(({ outcome }) => outcome === 'failed');
+  const isLoaded = failed.length > 0 && failed.every(({ name }) => passed.includes(name) || known.has(name));
+  const notRun = isLoaded ? passed.filter((name) => !ran.has(name)) : [];
+  return { ...shown, notRun, failures: failuresIn(before.report, meant).slice(0, mostNamed) };
 }
 
 const passedIn = ({ tests }: TestReport): string[] =>

@@ -195,6 +195,14 @@ describe('new tests on the code before and after', () => {
     return judgeRedGreen({ ...of, before, after, writes: true, ...more });
   };
 
+  it('are not said to have failed where they had no turn, unless a file could not be loaded', () => {
+    const both = run('passed', { fresh: 'passed', later: 'passed' });
+    const killed = judged(run('failed', { fresh: 'failed' }), both);
+    expect(killed.notRun).toEqual(['later']);
+    expect(describeRedGreen(killed)).toContain('1 of the 2 new tests failed before and pass now (fresh)');
+    expect(judged(run('failed', { 'a.test.ts': 'failed' }), both).notRun).toEqual([]);
+  });
+
   it.each([
     ['failed before', run('failed', { old: 'passed', fresh: 'failed' }), green, {}, 'red_green'],
     ['passed before', run('passed', { old: 'passed', fresh: 'passed' }), green, {}, 'passed_before'],
