@@ -38,6 +38,9 @@ export const decompositionHandIn = z.object({
   left_out: z.array(z.object({ section: sectionId, why: words(3, 500) })),
 });
 
+/** A line that begins with the id of a requirement: `FR-003: …`, `- **R1**: …`. */
+const numbered = /^\s*(?:[-*]\s+)?(?:\*\*)?([A-Z]{1,5}-?\d{1,4})(?:\*\*)?:/;
+
 /** The limit in the schema of a feature. */
 const longestOrigin = 1_000;
 
@@ -72,6 +75,14 @@ export function readDecomposition(
         .map((word) => `${id}: "${word}" of its requirements does not stand in the plan`),
     ),
   ];
+  const met = new Set(handedIn.flatMap(({ requirements = [] }) => requirements.map(({ id }) => id)));
+  const out = left_out.flatMap(({ section }) => places.get(section) ?? []);
+  for (const [number, line] of text.split('\n').entries()) {
+    const id = numbered.exec(line)?.[1];
+    const isLeftOut = out.some(({ from, to }) => from <= number + 1 && number + 1 <= to);
+    if (id !== undefined && !met.has(id) && !isLeftOut)
+      problems.push(`${id} (line ${number + 1} of the plan) is among the requirements of no feature`);
+  }
   const features = handedIn.map(({ sections: from, ...feature }): Feature => {
     const lines = from.flatMap((id) => places.get(id) ?? []).map((place) => `${place.from}-${place.to}`);
     const { name, lead } = titled(feature.name);

@@ -17,6 +17,7 @@ describe('what a feature-decomposer hands in', () => {
     description: 'It reads a file and gives its lines.',
     component: 'parser',
     dependencies: [],
+    requirements: [{ id: 'FR-003' }],
     sections: ['S2'],
     ...more,
   });
@@ -57,6 +58,9 @@ describe('what a feature-decomposer hands in', () => {
     expect(problems({ features: [one('F 1')] })[0]).toContain('features #1 id');
     expect(problems([])).not.toEqual([]);
     const requirements = [{ id: 'FR-003', files: ['docs/parser.md', 'docs/made-up.md'] }];
+    expect(problems({ features: [one('F1', { requirements: [] })], left_out })).toEqual([
+      'FR-003 (line 4 of the plan) is among the requirements of no feature',
+    ]);
     expect(problems({ features: [one('F1', { requirements })], left_out })).toEqual([
       'F1: "docs/made-up.md" of its requirements does not stand in the plan',
     ]);
