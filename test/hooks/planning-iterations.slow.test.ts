@@ -29,7 +29,7 @@ describe('planning', () => {
       'i3-c2 feasibility',
     ]);
     const critic = planner.session.project.read(`${planFolder}/tasks/i3-c1.md`);
-    expect(critic).toMatch(/The items of the plan, whole[^]*\nP-VIS-001 \(objective\) \S/);
+    expect(critic).toMatch(/The items of the plan, whole[^]*\n> #### .* \(P-VIS-001\)\n/);
     expect(critic).toMatch(/The findings that items cite:\n\n- C001 \(\d+ sources?\): “/);
     expect(critic).toMatch(/^\[i3-c1\] Aspect completeness: What is missing\? [^]*in docs\/research-x\/\.\n$/);
   });
