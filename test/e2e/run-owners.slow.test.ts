@@ -44,7 +44,7 @@ describe('a workflow has one owner, whoever drives it', { timeout: 10 * minute }
       timeoutMilliseconds: 4 * minute,
     });
     expect(back.exitCode, back.stderr).toBe(0);
-    expect(scenario.state()).toMatchObject({ driver: 'in-session', end_reason: 'max_iterations', iteration: 4 });
+    expect(scenario.state()).toMatchObject({ driver: 'in-session', status: 'complete', iteration: 4 });
     expect(recorded(scenario)).toEqual([1, 2, 3, 4]);
   });
 
