@@ -11,7 +11,7 @@ import { budgetsOf, type BudgetLimits } from '../base/budgets.ts';
 import { buildOnPlan, leadsToImplementation, reopen, type Resumption } from '../loop/rules/reopen.ts';
 import { clearWait } from '../loop/waiting.ts';
 import { comesLast } from '../loop/rules/assignment.ts';
-import { commitState, asWriter, changeState } from '../loop/workflow.ts';
+import { commitState, asWriter, changeState, requireOwnFiles } from '../loop/workflow.ts';
 import { currentConfiguration } from '../configuration/configuration.ts';
 import { findEnding } from '../loop/steering-files.ts';
 import { freezeKnownCommands } from '../coding/commands.ts';
@@ -212,6 +212,7 @@ export async function beginWorkflow(
   now: Date,
   example: string,
 ): Promise<Begun> {
+  requireOwnFiles(paths);
   await refuseSecondWorkflow(paths, session);
   await refuseEnding(paths);
   if (request.mode === 'implement' && !stateExists(paths)) requirePlan(paths, request.plan);

@@ -140,7 +140,7 @@ async function take(
   return problems;
 }
 
-/** What the workflow's files have against a hand-in of the right form. */
+/** Sentences on where a hand-in of the right form contradicts the workflow's files: an unknown assignment, claim or feature. */
 async function contradictions(
   { paths, state, by }: Taking,
   { kind, handIn }: TaggedHandIn & { ok: true },

@@ -61,7 +61,7 @@ function readsNothing(name: string, end: string): WorkflowError {
 /** How a person ends a workflow: for now, for good, or as good enough. */
 export type UserEnding = EndReason & ('stop_requested' | 'cancelled' | 'complete');
 
-/** What was done, and what follows. */
+/** The two sentences of the answer: that the workflow was ended, and what the user can do next. */
 const words: Record<UserEnding, readonly [done: string, next: (name: string) => string]> = {
   stop_requested: ['Stopped', (name) => `Nothing is lost; go on with: /autonomous-workflow:continue-auto ${name}`],
   cancelled: ['Cancelled', () => 'What it found is kept.'],

@@ -143,7 +143,7 @@ export function hasExcerpt(text: string, excerpt: string): boolean {
   return plain(excerpt) !== '' && plain(text).includes(plain(excerpt));
 }
 
-/** What a problem of an iteration says is missing, without the steps, with commands in backticks, that it then asks of a session. */
+/** A problem of an iteration without the instructions behind it: its text up to the sentence that has a command in backticks. */
 export const withoutSteps = (problem: string): string =>
   `${/^[^`]*?(?=[.:;] [^]*`)|^[^]*?(?=[.:;]?$)/.exec(problem)?.[0] ?? ''}.`;
 

@@ -7,7 +7,7 @@ export type Options = Record<string, string | undefined>;
 /** Prints a line while a command runs: the text for people, the data for programs. */
 export type Print = (text: string, data: unknown) => void;
 
-/** What a command gets. */
+/** The arguments with which a command of the CLI is called. */
 export interface Call extends Context {
   /** The words behind the command, in the order of its usage; a missing one is undefined. */
   words: readonly (string | undefined)[];

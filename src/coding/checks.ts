@@ -90,7 +90,7 @@ export async function checkWork(attempt: Attempt, now: Date): Promise<AttemptVer
   const { paths, commands: frozen, feature } = attempt;
   const logFile = logFiles(paths, `${feature.id}-${record.attempt}`);
   const subject = { paths, tree: to, frozen, commands: commandsFor(attempt).run };
-  // What is said to hold already is run, not looked up.
+  // A coder that changed nothing says that the code is right as it is: stored results of these files are not enough.
   const isUnchanged = (await changedPaths(checkout.root, from, to, checkout.without)).length === 0;
   const run = await factsAt({ ...subject, root: checkout.root, logFile }, isUnchanged);
   const ignored = run.verdict === 'passed' ? [] : await ignoredIn(checkout, from, to);
@@ -193,7 +193,7 @@ function reportsOf(runs: readonly Pick<CommandRun, 'kind' | 'report'>[]): TestRe
   return runs.filter(({ kind }) => kind === 'test').map(({ report }) => report);
 }
 
-/** What the feature's tests are compared with: the commands and tests before it, and what it changes of their definitions. */
+/** The state before the feature, with which its test results are compared, and its changes to how the commands are defined. */
 interface Before {
   known: Pick<VerificationRun, 'verdict'>;
   before: readonly TestReport[];

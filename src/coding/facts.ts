@@ -71,7 +71,7 @@ function readFact(file: string): SummarisedRun | undefined {
 }
 
 /**
- * What is known of all commands at a state of the files; undefined where one was never run there to its end.
+ * The stored results of all commands for these files; undefined unless each has been run on them to its end.
  * @param isEnough by default each has to have passed: what failed may have lacked something that is there by now.
  */
 export async function knownFacts(

@@ -250,7 +250,7 @@ export async function bringForward(
   if (await isLanded({ paths, record })) return record;
   const { worktree, start, candidate } = record;
   const place = await placeOf(paths, record);
-  // What came into the place after the hand-in belongs to no judged work.
+  // Files that were changed after the hand-in were not judged, so they are not saved.
   const isOpen = worktree !== null && candidate === null;
   const isNew = isOpen && (record.saved === null || (await hasNewWork(place, record)));
   const kept = isNew ? { ...record, saved: await saveWork(paths, place, record) } : record;

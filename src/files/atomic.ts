@@ -1,6 +1,6 @@
 import { closeSync, existsSync, fstatSync, fsyncSync, futimesSync, openSync, readSync, renameSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { moveFile, openFile, writeAll } from './own.ts';
+import { moveFile, openFile, requireOwn, writeAll } from './own.ts';
 import { namesIn, removeFile, readRegular } from './regular.ts';
 
 const renameAttempts = 50;
@@ -22,6 +22,7 @@ export function writeAtomic(
   content: string | Buffer,
   { mode = 0o644, flush = 'file and folder', modified }: { mode?: number; flush?: Flush; modified?: Date } = {},
 ): void {
+  requireOwn(path);
   // A killed process with the same number may have left a file of its own.
   const temporary = `${path}.${process.pid}-${process.hrtime.bigint()}.tmp`;
   try {

@@ -6,8 +6,8 @@ import { exitCodes, WorkflowError } from '../base/errors.ts';
 import { orElse } from '../base/or-else.ts';
 import { sweepTemporary } from './atomic.ts';
 import { readJsonLike } from './json-file.ts';
-import { makeFolder, writeFile } from './own.ts';
-import { removeFile } from './regular.ts';
+import { makeFolder, requireOwn, writeFile } from './own.ts';
+import { namesIn, removeFile } from './regular.ts';
 
 /** Whether a process runs on this machine, as far as this user may know. */
 export function isAlive(pid: number): boolean {
@@ -199,19 +199,34 @@ interface Folders {
  */
 const longestWait = 12_000;
 
-/** The workflows from which this process has removed what killed writers had left. */
-const swept = new Set<string>();
+/** The folders whose files every writer relies on. */
+const written = ({ base, runtime }: Folders) => [
+  base,
+  join(base, 'records'),
+  runtime,
+  join(runtime, 'session'),
+  join(runtime, 'report'),
+];
+
+/** @throws WorkflowError for what leads elsewhere in the folder of a workflow; deeper, each file is examined when it is opened. */
+export function requireOwnFiles(folders: Folders): void {
+  for (const folder of written(folders)) for (const name of namesIn(folder)) requireOwn(join(folder, name));
+}
+
+/** The workflows whose files this process has examined, and from which it has removed what killed writers had left. */
+const examined = new Set<string>();
 
 /**
  * Runs `work` as the only writer of a workflow. Within `work` it may be called again.
- * @throws WorkflowError when another process is still writing after 12 seconds.
+ * @throws WorkflowError when another process is still writing after 12 seconds, and before anything is written when a file of the
+ * workflow leads elsewhere.
  */
-export async function asWriter<T>({ base, runtime }: Folders, work: () => Promise<T> | T): Promise<T> {
-  return withLock(runtime, longestWait, () => {
-    if (!swept.has(base))
-      for (const folder of [base, join(base, 'records'), join(runtime, 'session'), join(runtime, 'report')])
-        sweepTemporary(folder, isAlive);
-    swept.add(base);
+export async function asWriter<T>(folders: Folders, work: () => Promise<T> | T): Promise<T> {
+  const isFirst = !examined.has(folders.base);
+  if (isFirst) requireOwnFiles(folders);
+  return withLock(folders.runtime, longestWait, () => {
+    if (isFirst) for (const folder of written(folders)) sweepTemporary(folder, isAlive);
+    examined.add(folders.base);
     return work();
   });
 }

@@ -3,6 +3,7 @@ import { readlinkSync, realpathSync } from 'node:fs';
 import { basename, dirname, isAbsolute, join, parse, relative, sep } from 'node:path';
 import { WorkflowError } from '../base/errors.ts';
 import { requireWorkflowName } from '../base/names.ts';
+import { requireOwn } from './own.ts';
 
 /** The files and folders of a workflow by their names in its folder; `*` stands for the workflow's own. */
 const names = {
@@ -65,6 +66,7 @@ export function workflowPaths(root: string, workflow: string): WorkflowPaths {
   const folder = `${docsFolder}/${folderPrefix}${name}`;
   const base = join(root, ...folder.split('/'));
   refuseEscape(root, base);
+  requireOwn(base);
   // `join` would normalise each path, which takes as long as reading a file.
   const files = Object.entries(names).map(([key, file]) => [key, `${base}${sep}${file.replace('*', name)}`]);
   return { name, root, folder, base, ...(Object.fromEntries(files) as Record<keyof typeof names, string>) };

@@ -1,8 +1,12 @@
 import { orElse } from '../base/or-else.ts';
 import { closeSync, readdirSync, readFileSync, unlinkSync } from 'node:fs';
-import { openFile } from './own.ts';
+import { dirname } from 'node:path';
+import { openFile, requireOwn } from './own.ts';
 
-/** Opens a file for reading; undefined when it does not exist, a sentence when it cannot be read or is no regular file. */
+/**
+ * Opens a file for reading, through links unless it is ours; undefined when it does not exist, a sentence when it cannot be read or is no regular
+ * file.
+ */
 export function openRegular(path: string): number | string | undefined {
   try {
     return openFile(path, 'read');
@@ -13,8 +17,9 @@ export function openRegular(path: string): number | string | undefined {
 }
 
 /**
- * The content of a file.
- * @throws as `openFile`.
+ * The content of a file, through links unless it is ours.
+ * @throws WorkflowError for a file of ours that leads elsewhere; an error of the system, or one for anything except a regular file:
+ * a repository may contain a link to a device that never ends.
  */
 export function readRegular(path: string): Buffer {
   const file = openFile(path, 'read');
@@ -37,7 +42,10 @@ export function readOrNothing(path: string): Buffer | undefined {
 
 /** The names in a folder; empty when it is missing or cannot be read. */
 export function namesIn(folder: string): string[] {
-  return orElse(() => readdirSync(folder), []);
+  return orElse(() => {
+    requireOwn(folder);
+    return readdirSync(folder);
+  }, []);
 }
 
 /**
@@ -45,6 +53,8 @@ export function namesIn(folder: string): string[] {
  * removes whole folders, on every turn of a session.
  */
 export function removeFile(path: string): void {
+  // A link itself may be removed, but nothing behind one.
+  requireOwn(dirname(path));
   try {
     unlinkSync(path);
   } catch (error) {

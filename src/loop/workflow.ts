@@ -1,7 +1,7 @@
 import type { Lease } from '../session/rules/lease.ts';
 import type { WorkflowEvent } from '../journal/rules/events.ts';
 import { statusAfter, type EndReason } from '../base/vocabulary.ts';
-import { asWriter } from '../files/lock.ts';
+import { asWriter, requireOwnFiles } from '../files/lock.ts';
 import type { WorkflowState } from './rules/state.ts';
 import { appendEvent } from '../journal/journal.ts';
 import { readLease, writeLease } from '../session/lease.ts';
@@ -10,7 +10,7 @@ import { leaveSpend, markIteration, spentState } from '../spend/spend.ts';
 import { readState, writeState } from './state-file.ts';
 import { asOneChange } from '../journal/document.ts';
 
-export { asWriter };
+export { asWriter, requireOwnFiles };
 
 /**
  * Notes an event with the state that it leads to. The caller holds the workflow's lock.

@@ -2,7 +2,7 @@ import { existsSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { isWorkflowName, sessionsFolder } from '../base/names.ts';
 import { writeAtomic } from '../files/atomic.ts';
-import { writeFile } from '../files/own.ts';
+import { requireOwn, writeFile } from '../files/own.ts';
 import { workflowPaths, type WorkflowPaths } from '../files/paths.ts';
 import { ancestors, mainWorktree, projectFolder } from '../files/project.ts';
 import { readRegular } from '../files/regular.ts';
@@ -47,6 +47,7 @@ export function writeSessionPointer(root: string, sessionId: string, workflow: s
 
 /** Removes the pointer of a session, and whatever else has its name. */
 export function removeSessionPointer(root: string, sessionId: string): void {
+  requireOwn(join(root, sessionsFolder));
   rmSync(pointerFile(root, sessionId), { recursive: true, force: true });
 }
 

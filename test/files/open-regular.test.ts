@@ -31,7 +31,11 @@ describe.skipIf(process.platform === 'win32').each(noFiles)('where a file is exp
   it('holds up neither the end of a turn nor the CLI', async () => {
     const session = await begunSession();
     const { project } = session;
-    for (const file of [statePath('x'), 'docs/research-x/.runtime/session/activity']) {
+    for (const file of [
+      statePath('x'),
+      'docs/research-x/.runtime/session/activity',
+      'docs/research-x/.runtime/session/failures.jsonl',
+    ]) {
       rmSync(project.path(file), { force: true });
       put(project.path(file));
     }
