@@ -13,8 +13,6 @@ import {
   paysWriterBeside,
 } from '../loop/rules/allowance.ts';
 import { agentPrompt } from './rules/agent-prompt.ts';
-import { agentUsd, readMeasure } from '../overview/forecast.ts';
-import { likelyUsd } from '../overview/rules/forecast.ts';
 import { agentsAtWork, finishedAssignments, giveUp, leftHandIns, unansweredAgents } from '../loop/agents.ts';
 import { appendEvent } from '../journal/journal.ts';
 import { asWriter, commitState } from '../loop/workflow.ts';
@@ -22,6 +20,7 @@ import { completes, nextPhase } from '../loop/rules/modes.ts';
 import { currentConfiguration } from '../configuration/configuration.ts';
 import { hasGoal } from '../goal/has-goal.ts';
 import { namesOf } from '../loop/rules/agents.ts';
+import { usualUsd } from '../loop/rules/budgets.ts';
 import { recordProblems } from '../loop/rules/wave.ts';
 import {
   isSearching,
@@ -37,7 +36,8 @@ import { phases, type PhaseName, modeOf, phaseTraits } from '../base/vocabulary.
 import { readDescribedTask } from '../loop/steering-files.ts';
 import { readOrNothing } from '../files/regular.ts';
 import { readOutlook } from '../research/outlook-file.ts';
-import { readSpendFile, markIteration, spentState } from '../spend/spend.ts';
+import { likelyUsd, middle } from '../spend/rules/iterations.ts';
+import { readMeasure, readSpendFile, markIteration, spentState } from '../spend/spend.ts';
 import { readState } from '../loop/state-file.ts';
 import { researchPhase } from '../report/research-phase.ts';
 import { storedIterationRuntime, type IterationRuntime, writeIterationRuntime } from '../loop/iteration-runtime.ts';
@@ -101,6 +101,11 @@ async function assign(paths: WorkflowPaths, state: WorkflowState): Promise<Assig
   if (!hasGoal(paths) || !mayComplete) return workers;
   const { assignJudge } = await import('../goal/turn.ts');
   return [...workers, ...assignJudge(paths, state)];
+}
+
+/** The likely cost of an agent of the phase in progress, in USD. */
+function agentUsd(paths: WorkflowPaths, state: WorkflowState): number {
+  return middle(readMeasure(paths, state).agentUsd) ?? usualUsd.agent;
 }
 
 /** The assignments without the finders that the money does not allow, the last ones first; one always stays. */
@@ -205,7 +210,10 @@ export async function startIteration(
     const nextOf = (current: WorkflowState) =>
       failed
         ? failIteration(current, now)
-        : beginIteration(current, now, { ...limits, likelyUsd: likelyUsd(readMeasure(paths, current), current) });
+        : beginIteration(current, now, {
+            ...limits,
+            likelyUsd: likelyUsd(readMeasure(paths, current), current.current_phase),
+          });
     let state = nextOf(before);
     if (state === before) return known;
     if (failed)

@@ -18,7 +18,7 @@ import type { WorkflowPaths } from '../files/paths.ts';
 import { elapsedHours } from '../loop/rules/state.ts';
 import { readState } from '../loop/state-file.ts';
 import { readOverview } from '../overview/read.ts';
-import { attemptRemarks } from '../overview/rules/remarks.ts';
+import { attemptRemarks } from '../overview/rules/digest.ts';
 import { commitOf } from '../programs/git/branch.ts';
 import { branchWith, findRepository, shortBranch } from '../programs/git/repository.ts';
 import { askForAll, askGitHub } from './gh.ts';

@@ -1,6 +1,6 @@
 import { restoreSession } from '../app/restore-session.ts';
 import { isSessionId } from '../session/pointer.ts';
-import { unfinishedLine } from '../overview/unfinished.ts';
+import { unfinishedLine } from '../overview/begin-line.ts';
 import { drivingSession, notice, type HookOutput, text, type HookInput } from './input.ts';
 
 /** A session begins, or continues after compaction, /clear or resume: it gets its workflow back. */

@@ -3,14 +3,18 @@ import { formatBudgets } from '../base/budgets.ts';
 import { counted } from '../base/text.ts';
 import { modeOf, phases, phasesOfMode, type PhaseName } from '../base/vocabulary.ts';
 import { ownBranchOf } from '../coding/own-branch.ts';
-import type { WorkflowPaths } from '../files/paths.ts';
+import { type WorkflowPaths, workflowPaths } from '../files/paths.ts';
+import { listWorkflows } from '../loop/list.ts';
 import { lastIteration, usualUsd } from '../loop/rules/budgets.ts';
 import { ceilingOf, fewestOfPhase, hasPhase } from '../loop/rules/modes.ts';
 import type { WorkflowState } from '../loop/rules/state.ts';
 import { readState } from '../loop/state-file.ts';
 import { findRepository, shortBranch } from '../programs/git/repository.ts';
-import { readMeasure } from './forecast.ts';
-import { estimate, type Measure } from './rules/forecast.ts';
+import { isHeld, readLease } from '../session/lease.ts';
+import { loopAround } from '../session/ralph-loop.ts';
+import { middle, type Measure } from '../spend/rules/iterations.ts';
+import { readMeasure } from '../spend/spend.ts';
+import { estimate } from './rules/sentences.ts';
 
 /** The first line of a begun or resumed workflow, in a session or under `autonomous-workflow run`. */
 export async function beginLine(paths: WorkflowPaths, driver: 'session' | 'run'): Promise<string> {
@@ -71,14 +75,33 @@ const usualMinutes = { iteration: 20, writeUp: 10 };
 
 /** A sentence where the money or the time is less than one iteration and the write-up take; empty elsewhere. */
 function shortage(state: WorkflowState, measure: Measure): string {
-  const usd = (measure.usd ?? usualUsd.iteration) + usualUsd.writeUp;
-  const minutes = (measure.minutes ?? usualMinutes.iteration) + usualMinutes.writeUp;
+  const usd = (middle(measure.usd) ?? usualUsd.iteration) + usualUsd.writeUp;
+  const minutes = (middle(measure.minutes) ?? usualMinutes.iteration) + usualMinutes.writeUp;
   const [usdLeft, hoursLeft] = [state.max_cost_usd - (state.cost_usd ?? 0), state.max_duration_hours];
   const less = 'is less than one iteration and the write-up, about';
   const needs = [
     ...(usdLeft < usd ? [`${dollars(usdLeft)} ${less} ${dollars(usd)}`] : []),
     ...(hoursLeft * 60 < minutes ? [`${counted(hoursLeft, 'hour')} ${less} ${Math.round(minutes)} minutes`] : []),
   ];
-  const basis = measure.minutes === undefined ? ' (usual figures; nothing was measured here yet)' : '';
+  const basis = measure.minutes.length === 0 ? ' (usual figures; nothing was measured here yet)' : '';
   return needs.length === 0 ? '' : `${needs.join('; ')}${basis}: little may come of it. `;
+}
+
+/** The line for a new session on workflows in progress without a live session. */
+export async function unfinishedLine(root: string): Promise<string | undefined> {
+  const left = [];
+  for (const paths of listWorkflows(root)) {
+    // A broken state file is reported where its workflow is named.
+    const state = await readState(paths).catch(() => undefined);
+    if (state?.status === 'in_progress' && !isHeld(paths, readLease(paths))) left.push(state);
+  }
+  const [first, ...others] = left;
+  if (first === undefined) return undefined;
+  const more = others.length === 0 ? '' : `, and ${others.map(({ name }) => name).join(', ')}`;
+  const loop = loopAround(workflowPaths(root, first.name));
+  const leftOver =
+    loop === undefined
+      ? ''
+      : `\nIts ralph-loop ended with its session: ${loop.file} does nothing any more, and is removed then.`;
+  return `autonomous-workflow: '${first.name}' is unfinished (${first.current_phase}, iteration ${first.iteration})${more}; nobody works on it. Go on: /autonomous-workflow:continue-auto ${first.name}${leftOver}`;
 }

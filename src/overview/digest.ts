@@ -17,9 +17,8 @@ import { branchWith, findRepository, shortBranch } from '../programs/git/reposit
 import { readDraft, sentencesOfDraft } from '../report/draft-file.ts';
 import { emptyLedger } from '../research/rules/ledger.ts';
 import { readOverview } from './read.ts';
-import { digestPage, type Results } from './rules/digest.ts';
+import { attemptRemarks, digestPage, type Results } from './rules/digest.ts';
 import type { Overview, Row } from './rules/overview.ts';
-import { attemptRemarks } from './rules/remarks.ts';
 
 /** When a person read the digest last: `.runtime/session/read.json`. */
 const readFile = runtimeFile('read.json', { at: '' });

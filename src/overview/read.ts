@@ -1,7 +1,8 @@
 import { existsSync } from 'node:fs';
 import { join, relative } from 'node:path';
-import { describeError, isWorkflowError, shortened } from '../base/errors.ts';
+import { describeError, excerpt, isWorkflowError, shortened } from '../base/errors.ts';
 import { orElse } from '../base/or-else.ts';
+import { counted } from '../base/text.ts';
 import { modeOf, phases, phaseTraits } from '../base/vocabulary.ts';
 import { readFrozenCommands } from '../coding/commands-file.ts';
 import { hasFeatures, readFeatures } from '../coding/feature-file.ts';
@@ -36,14 +37,10 @@ import { readLedger } from '../research/ledger-file.ts';
 import { readFreshOutlook, readOutlook } from '../research/outlook-file.ts';
 import type { Outlook } from '../research/rules/outlook.ts';
 import { isHeld, lastSignOfOwner, readLease } from '../session/lease.ts';
-import { iterationRows } from '../spend/rules/iterations.ts';
-import { formatSpend } from '../spend/rules/spend.ts';
+import { iterationRows, measureOf } from '../spend/rules/iterations.ts';
 import { catchUpSpend, readSpend } from '../spend/spend.ts';
-import { shownAgents, type ShownAgent } from './rules/agents.ts';
-import { answersOf } from './rules/answers.ts';
-import { countAgents, detailRows, leftOpen, type DetailFacts } from './rules/details.ts';
-import { forecastOf, measureOf } from './rules/forecast.ts';
-import type { BrokenOverview, FeatureRow, Overview } from './rules/overview.ts';
+import type { BrokenOverview, FeatureRow, Overview, Reading, Remarks, Row, ShownAgent } from './rules/overview.ts';
+import { leftOpen, overviewOf, shownAgents } from './rules/sentences.ts';
 import { formatList, formatStatus } from './rules/status.ts';
 
 /** The number of lines for which a screen has room beside the other data. */
@@ -89,9 +86,6 @@ export async function readOverview(paths: WorkflowPaths, now: Date): Promise<Ove
   const state = await readState(paths);
   await catchUpSpend(paths);
   const spend = readSpend(paths, state);
-  const goesOn = state.status === 'in_progress';
-  const isAlive = isHeld(paths, readLease(paths));
-  const journal = parseJournal(readJournal(paths));
   const problems: string[] = [];
   const readable = <Value>(read: () => Value, otherwise: Value): Value => {
     try {
@@ -105,62 +99,43 @@ export async function readOverview(paths: WorkflowPaths, now: Date): Promise<Ove
   // An invalid ledger is a problem; it is read only if it has changed since we wrote it.
   readable<unknown>(() => readFreshOutlook(paths) ?? readLedger(paths), undefined);
   const features = readable(() => featuresOf(paths), []);
-  const questions = questionsOf(paths);
-  const escalations = hasDocument(paths, 'records/escalations.json')
-    ? askedLines(paths).map((line) => shortened(line, longestText))
-    : [];
+  const hasQuestions = hasDocument(paths, 'records/escalations.json');
   const dialogs = openDialogs(paths);
   const stored = storedIterationRuntime(paths);
   const runtime = stored?.iteration === state.iteration ? stored : undefined;
-  const iterations = iterationRows(journal, [spend.last, spend.current]);
-  const measure = measureOf(iterations, state);
-  const forecast = forecastOf(measure, state, now);
-  const files = existingFiles(paths, state);
-  const owner = describeOwner(paths, now);
+  const iterations = iterationRows(parseJournal(readJournal(paths)), [spend.last, spend.current]);
   const outlook = await readOutlook(paths).catch((error: unknown) => {
     if (isWorkflowError(error)) return undefined;
     throw error;
   });
-  const wait = readWait(paths);
-  return {
+  const ended =
+    state.status === 'in_progress' ? [] : [...(outlook ? leftOpen(state, outlook) : []), ...reportFaults(paths)];
+  const reading: Reading = {
     ...state,
-    summary: answersOf({
-      state,
-      isDriven: isAlive,
-      problems,
-      escalations,
-      dialogs: goesOn && isAlive ? [...new Set(dialogs.map(({ text }) => text))] : [],
-      notes: [
-        ...(await stopFileOf(paths)),
-        ...(goesOn ? [] : [...(outlook === undefined ? [] : leftOpen(state, outlook)), ...reportFaults(paths)]),
-      ],
-      work: goesOn ? workOf(paths, state, runtime) : '',
-      result: files.find((file) => /\.(?:pdf|html)$/.test(file)),
-      // Waits belong to a live session.
-      wait: isAlive ? wait : undefined,
-      spend: formatSpend(spend, state.max_cost_usd),
-      usd: spend.usd,
-      measure,
-      forecast,
-      now,
-    }),
-    details: detailRows({ state, owner, ...detailsOf(paths, state, outlook) }),
     agents: agentsOf(paths, state, runtime),
     iterations,
     features,
-    questions,
-    escalations,
+    questions: hasQuestions ? questionsOf(paths) : [],
+    escalations: hasQuestions ? askedLines(paths).map((line) => shortened(line, longestText)) : [],
     problems,
-    files,
+    files: existingFiles(paths, state),
     recent: (readOrNothing(paths.progress)?.toString('utf8') ?? '').trimEnd().split('\n').slice(-recentLines),
-    owner,
-    owner_alive: isAlive,
-    wait: wait ?? null,
+    owner: describeOwner(paths, now),
+    owner_alive: isHeld(paths, readLease(paths)),
+    wait: readWait(paths) ?? null,
     spend,
-    forecast: forecast ?? null,
     root: paths.root,
     sources: [...sourcesOf(paths), ...dialogs.map(({ transcript }) => transcript)],
   };
+  const remarks: Remarks = {
+    dialogs: [...new Set(dialogs.map(({ text }) => text))],
+    notes: [...(await stopFileOf(paths)), ...ended],
+    work: workOf(paths, state, runtime),
+    measure: measureOf(iterations, state.current_phase),
+    results: resultsOf(paths, state, outlook),
+    open: outlook?.questions.length ?? 0,
+  };
+  return overviewOf(reading, remarks, now);
 }
 
 /** The session that drives a workflow, as a phrase. */
@@ -181,8 +156,9 @@ function workOf(paths: WorkflowPaths, state: WorkflowState, runtime: IterationRu
   // An agent of a wave before, such as the goal-reader, is none of those assigned now.
   const isOfNow = (id: string) => assignments.length === 0 || assignments.some((one) => one.id === id);
   const finished = [...finishedAssignments(paths, state.iteration)].filter(isOfNow);
-  const agents = countAgents(finished.length, assignments.length);
-  return (worksOnFeatures ? codingPhase.describeWork?.(paths, state, assignments) : undefined) ?? agents;
+  const agents = `${finished.length} of ${counted(assignments.length, 'agent')} handed in`;
+  const work = worksOnFeatures ? codingPhase.describeWork?.(paths, state, assignments) : undefined;
+  return work ?? (assignments.length === 0 ? '' : agents);
 }
 
 /** The agents of the iteration in progress; none when the workflow has ended. */
@@ -194,8 +170,7 @@ function agentsOf(
   if (status !== 'in_progress') return [];
   const isDriven = readLease(paths)?.released === null;
   const atWork = new Set(isDriven ? agentsAtWork(paths).map(({ id }) => id) : []);
-  const { assignments = [], begun_at = '' } = runtime ?? {};
-  return shownAgents({ iteration, begun_at, assignments, rows: agentRows(paths), atWork });
+  return shownAgents(iteration, runtime ?? { assignments: [], begun_at: '' }, agentRows(paths), atWork);
 }
 
 /** A file of a person that keeps the workflow from continuing. */
@@ -249,30 +224,24 @@ function featuresOf(paths: WorkflowPaths): FeatureRow[] {
 
 /** The questions to the user, open ones first. A file that is not valid is named beside the open ones. */
 function questionsOf(paths: WorkflowPaths): Escalation[] {
-  if (!hasDocument(paths, 'records/escalations.json')) return [];
   const all = orElse(() => readEscalations(paths), [], isWorkflowError);
   return all
     .map((one) => ({ ...one, text: shortened(one.text, longestText) }))
     .toSorted((one, other) => Number(isOpen(other)) - Number(isOpen(one)));
 }
 
-/** Phrases on findings, report and features. */
-function detailsOf(
-  paths: WorkflowPaths,
-  state: WorkflowState,
-  outlook: Outlook | undefined,
-): Omit<DetailFacts, 'state' | 'owner'> {
-  return {
-    open: outlook?.questions.length ?? 0,
-    checks: outlook?.checks ?? '',
-    outage: state.status === 'in_progress' ? (outlook?.outage?.why ?? '') : '',
+/** Results so far and their checks, as far as there is something to say. */
+function resultsOf(paths: WorkflowPaths, state: WorkflowState, outlook: Outlook | undefined): Row[] {
+  return [
+    ['checked', outlook?.checks ?? ''],
     // Frozen commands that cannot be read do not make the status fail.
-    failing: orElse(() => describeFailing(readFrozenCommands(paths)?.failing ?? []), '', isWorkflowError),
-    held: existsSync(paths.scrutiny) ? heldAgainstFeatures(paths) : [],
-    report: reportOf(paths, state),
-    critique: critiqueOf(paths, state),
-    waiting: waitingRedirects(paths).map(({ text }) => text),
-  };
+    ['red before', orElse(() => describeFailing(readFrozenCommands(paths)?.failing ?? []), '', isWorkflowError)],
+    ...(existsSync(paths.scrutiny) ? heldAgainstFeatures(paths) : []).map((line): Row => ['held against', line]),
+    ['searches', state.status === 'in_progress' ? (outlook?.outage?.why ?? '') : ''],
+    ['report', reportOf(paths, state)],
+    ['critique', critiqueOf(paths, state)],
+    ...waitingRedirects(paths).map(({ text }): Row => ['redirect', `“${excerpt(text)}”`]),
+  ];
 }
 
 /** The checks of the report, as a phrase; those of a report that is gone, or was not there yet, say nothing about the next one. */
@@ -306,6 +275,5 @@ function sourcesOf(paths: WorkflowPaths): string[] {
   const machine = ['spend.json', 'iteration.json', 'lease.json', 'rest.json', 'dialogs.json'].map((file) =>
     join(runtime, 'session', file),
   );
-  const documents = [state, ledger, featureList, escalations, journal, scrutiny, planItems, ...machine];
-  return documents;
+  return [state, ledger, featureList, escalations, journal, scrutiny, planItems, ...machine];
 }

@@ -1,11 +1,13 @@
 import { join } from 'node:path';
 import type { SpendingState, SpentAmounts } from '../base/amount.ts';
 import { isWorkflowError } from '../base/errors.ts';
+import type { PhaseName } from '../base/vocabulary.ts';
 import { withLock } from '../files/lock.ts';
 import type { WorkflowPaths } from '../files/paths.ts';
 import { runtimeFile } from '../files/runtime-file.ts';
-import { isWriteRefused, namesIn } from '../files/regular.ts';
+import { isWriteRefused, namesIn, readOrNothing } from '../files/regular.ts';
 import { appendEvent } from '../journal/journal.ts';
+import { parseJournal } from '../journal/rules/fold.ts';
 import { eachLineWith, readFrom } from '../session/transcript.ts';
 import {
   accountOfState,
@@ -22,6 +24,7 @@ import {
   spendOf,
   type SpendAccount,
 } from './rules/account.ts';
+import { eventsOfRows, iterationRows, measureOf, type Measure } from './rules/iterations.ts';
 import { parseMessageRow } from './rules/message-row.ts';
 import { withSpend, type WorkflowSpend } from './rules/spend.ts';
 
@@ -113,6 +116,16 @@ export function closingUsd(paths: WorkflowPaths, driver: string, isUnattended: b
 /** The models that made a phase's result, by its letter, as far as they were counted. */
 export function readMakers(paths: WorkflowPaths, state: SpendingState, phase: string): string[] {
   return makersIn(readSpendFile(paths) ?? accountOfState(state), phase);
+}
+
+const wordsOfRows = eventsOfRows.map((event) => Buffer.from(`"event":"${event}"`));
+
+/** The measure of the phase in progress. The journal grows for days, so its other lines are never parsed. */
+export function readMeasure(paths: WorkflowPaths, state: SpendingState & { current_phase: PhaseName }): Measure {
+  const lines: string[] = [];
+  eachLineWith(readOrNothing(paths.journal) ?? Buffer.alloc(0), wordsOfRows, (line) => lines.push(line));
+  const { last, current } = readSpend(paths, state);
+  return measureOf(iterationRows(parseJournal(lines), [last, current]), state.current_phase);
 }
 
 /**

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { describeBegin } from '../../src/overview/begin-line.ts';
-import { measureOf } from '../../src/overview/rules/forecast.ts';
+import { measureOf } from '../../src/spend/rules/iterations.ts';
 import { nothingMeasured as none } from '../support/overview.ts';
 import { state } from '../support/samples.ts';
 
@@ -11,7 +11,7 @@ const measured = (...all: [usd: number | null, minutes: number][]) => {
   return (kind: string, about = state()) =>
     measureOf(
       all.map(([usd, minutes]) => ({ ...row, kind, usd, recorded_at: at(minutes) })),
-      about,
+      about.current_phase,
     );
 };
 const line = (measure: typeof none, more = {}) => describeBegin(state(more), 'docs/research-x', measure);
@@ -43,11 +43,11 @@ describe('describeBegin', () => {
     expect(line(none, planning)).toContain('at most 3 for the plan (30 % of hours and money), the others for code. An');
   });
 
-  it('gives the middle of what was measured before', () => {
+  it('gives what was measured before as a range', () => {
     expect(line(measured([0.5, 4], [1, 6], [1.5, 80])('research'))).toContain(
-      ' An iteration of research took about 6 min and $1.00 so far (3 measured).',
+      ' An iteration of research took 4 min to 80 min and $0.50 to $1.50 so far (3 measured).',
     );
-    expect(line(measured([null, 0.5])('research'))).toContain('took about 30 s so far (1 measured).');
+    expect(line(measured([null, 0.5])('research'))).toContain('took 30 s so far (1 measured).');
   });
 
   it('says where the money or the time is less than an iteration and the write-up take', () => {

@@ -1,47 +1,23 @@
 import type { WorkflowState } from '../../src/loop/rules/state.ts';
-import { answersOf, type AnswerFacts } from '../../src/overview/rules/answers.ts';
-import { detailRows, type DetailFacts } from '../../src/overview/rules/details.ts';
-import type { Measure } from '../../src/overview/rules/forecast.ts';
-import type { Overview } from '../../src/overview/rules/overview.ts';
+import type { Overview, Reading, Remarks } from '../../src/overview/rules/overview.ts';
+import { overviewOf } from '../../src/overview/rules/sentences.ts';
+import type { Measure } from '../../src/spend/rules/iterations.ts';
 import { unknownSpend } from '../../src/spend/rules/spend.ts';
 import { hoursLater, state as anyState } from './samples.ts';
 
 /** An overview of which a test names only what it is about. */
-export interface Sample extends Partial<Overview> {
+export interface Sample extends Partial<Reading> {
   state?: WorkflowState;
-  answers?: Partial<AnswerFacts>;
-  facts?: Partial<DetailFacts>;
+  remarks?: Partial<Remarks>;
+  now?: Date;
 }
 
-export const nothingMeasured: Measure = {
-  iterations: 0,
-  minutes: undefined,
-  usd: undefined,
-  agentUsd: undefined,
-  mostUsd: undefined,
-};
+export const nothingMeasured: Measure = { minutes: [], usd: [], agentUsd: [] };
 
-/** The facts behind the answers about a workflow in its second hour. */
-export const answers = (state: WorkflowState): AnswerFacts => ({
-  state,
-  isDriven: true,
-  problems: [],
-  escalations: [],
-  work: '1 of 4 agents handed in',
-  wait: undefined,
-  spend: 'about 3.41 of at most 50 USD',
-  usd: 3.41,
-  measure: nothingMeasured,
-  forecast: undefined,
-  now: hoursLater(1.5),
-});
-
-/** The overview of a workflow. */
-export function overview({ state = anyState(), answers: more, facts, ...others }: Sample = {}): Overview {
-  return {
+/** The overview of a workflow in its second hour. */
+export function overview({ state = anyState(), remarks, now = hoursLater(1.5), ...others }: Sample = {}): Overview {
+  const reading: Reading = {
     ...state,
-    summary: answersOf({ ...answers(state), ...more }),
-    details: detailRows({ state, owner: 'no session has it', ...facts }),
     agents: [],
     iterations: [],
     features: [],
@@ -53,10 +29,11 @@ export function overview({ state = anyState(), answers: more, facts, ...others }
     owner: 'no session has it',
     owner_alive: true,
     wait: null,
-    spend: unknownSpend,
-    forecast: null,
+    spend: { ...unknownSpend, usd: 3.41, tokens: null },
     root: '/project',
     sources: [],
     ...others,
   };
+  const none = { dialogs: [], notes: [], measure: nothingMeasured, results: [], open: 0 };
+  return overviewOf(reading, { ...none, work: '1 of 4 agents handed in', ...remarks }, now);
 }

@@ -2,7 +2,7 @@ import { dollars } from '../../base/amount.ts';
 import { clockTime, describeMilliseconds } from '../../base/clock.ts';
 import { counted } from '../../base/text.ts';
 import { modeOf } from '../../base/vocabulary.ts';
-import type { ShownAgent } from '../../overview/rules/agents.ts';
+import type { ShownAgent } from '../../overview/rules/overview.ts';
 import type { BrokenOverview, Overview, Row } from '../../overview/rules/overview.ts';
 import { answerRows } from '../../overview/rules/status.ts';
 import { escapeHtml, link } from '../../report/rules/html-text.ts';

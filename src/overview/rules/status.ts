@@ -2,9 +2,7 @@ import { cut, excerpt, oneLine, printable, shortened } from '../../base/errors.t
 import { describeMilliseconds, localTime } from '../../base/clock.ts';
 import { counted } from '../../base/text.ts';
 import { modeOf } from '../../base/vocabulary.ts';
-import type { ShownAgent } from './agents.ts';
-import type { Summary } from './answers.ts';
-import type { BrokenOverview, Overview, Row } from './overview.ts';
+import type { BrokenOverview, Overview, Row, ShownAgent, Summary } from './overview.ts';
 
 const longestGoal = 120;
 const longestTask = 80;

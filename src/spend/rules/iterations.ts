@@ -1,5 +1,6 @@
 import type { Amount, IterationSpend } from '../../base/amount.ts';
 import { withoutSteps } from '../../base/text.ts';
+import { type PhaseName, phaseTraits } from '../../base/vocabulary.ts';
 import type { JournalLine } from '../../journal/rules/fold.ts';
 
 /** An iteration from its beginning to its record; unknown values are null. */
@@ -61,4 +62,44 @@ function changeOf(line: JournalLine, { agents }: IterationRow): Partial<Iteratio
   const { kind, time, verdict, result = '', agents_expected: expected = 0 } = line;
   const said = kind === 'coding' ? verdict : result;
   return { recorded_at: time, kind, result: said, agents: Math.max(agents, expected) };
+}
+
+/** What the iterations of a phase took that were recorded, without its write-up, which is another kind of work; sorted. */
+export interface Measure {
+  minutes: readonly number[];
+  usd: readonly number[];
+  /** Of an agent with its part of the session. */
+  agentUsd: readonly number[];
+}
+
+/** The measure of a phase. */
+export function measureOf(rows: readonly IterationRow[], phase: PhaseName): Measure {
+  const same = rows.filter(({ kind, recorded_at }) => kind === phaseTraits[phase].kind && recorded_at !== null);
+  const sorted = (valueOf: (row: IterationRow) => number | null) =>
+    same.flatMap((row) => valueOf(row) ?? []).sort((one, other) => one - other);
+  return {
+    minutes: sorted(({ began_at, recorded_at }) =>
+      began_at === null ? null : (Date.parse(recorded_at ?? '') - Date.parse(began_at)) / 60_000,
+    ),
+    usd: sorted(({ usd }) => usd),
+    agentUsd: sorted(({ usd, agents }) => (usd !== null && agents > 0 ? usd / agents : null)),
+  };
+}
+
+/** The middle one, which a wait for a limit or a night's sleep does not move; undefined where none was measured. */
+export const middle = (sorted: readonly number[]): number | undefined => sorted[Math.floor((sorted.length - 1) / 2)];
+
+/** With fewer iterations, the cost of the next one is too uncertain. */
+const fewestIterations = 3;
+
+/** An iteration does not begin with fewer agents. */
+const fewestAgents = 2;
+
+/**
+ * The cost that the next iteration will probably not exceed: in coding what nine of ten did not, undefined while too few were measured;
+ * elsewhere that of as few agents as it may have.
+ */
+export function likelyUsd({ usd, agentUsd }: Measure, phase: PhaseName): number | undefined {
+  if (!phaseTraits[phase].worksOnFeatures) return fewestAgents * (middle(agentUsd) ?? 0);
+  return usd.length < fewestIterations ? undefined : usd[Math.ceil(usd.length * 0.9) - 1];
 }

@@ -109,7 +109,7 @@ describe('the page of a workflow', () => {
 
 it('lists those first that need a person, and a broken one with what is wrong', () => {
   const ended = overview({ state: state({ name: 'over', status: 'complete', end_reason: 'complete' }) });
-  const asking = overview({ state: state({ name: 'asks' }), answers: { escalations: ['E001: Which?'] } });
+  const asking = overview({ state: state({ name: 'asks' }), escalations: ['E001: Which?'] });
   const { page: text } = board([ended, asking, { name: 'torn', problem: 'The front matter' }]);
   expect([...text.matchAll(/<details id="(\w+)">/g)].map(([, name]) => name)).toEqual(['torn', 'asks', 'over']);
   expect(board([]).page).toContain('/autonomous-workflow:research');

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { JournalLine } from '../../../src/journal/rules/fold.ts';
-import { digestPage, type Results } from '../../../src/overview/rules/digest.ts';
+import { digestPage, provenHow, type Results } from '../../../src/overview/rules/digest.ts';
 import type { Overview } from '../../../src/overview/rules/overview.ts';
 import { overview, type Sample } from '../../support/overview.ts';
 import { hoursLater, start, state } from '../../support/samples.ts';
@@ -16,7 +16,7 @@ const complete: Sample = {
     sources_cited: 51,
     updated_at: hoursLater(2).toISOString(),
   }),
-  facts: { checks: '50 of 53 quotes found in their sources', report: '31 of 31 checks of the report passed' },
+  remarks: { results: [['checked', '50 of 53 quotes found in their sources']] },
   files: ['docs/research-x/x-report.pdf', 'docs/research-x/x-report.html'],
 };
 
@@ -32,8 +32,8 @@ const none: Results = {
 };
 
 const page = (sample: Sample = {}, results: Partial<Results> = {}) =>
-  digestPage(overview({ ...complete, ...sample }), { ...none, ...results }, now);
-const needing = (...notes: string[]): Sample => ({ answers: { notes } });
+  digestPage(overview({ ...complete, ...sample, now }), { ...none, ...results }, now);
+const needing = (...notes: string[]): Sample => ({ remarks: { notes } });
 
 const coding: Sample = {
   state: state({
@@ -45,8 +45,7 @@ const coding: Sample = {
     features_complete: 1,
     features_failed: 1,
   }),
-  facts: {},
-  answers: { escalations: ['E001 (environment): Install node.', '→ Answer with: resolve'] },
+  escalations: ['E001 (environment): Install node.', '→ Answer with: resolve'],
 };
 const attempt = (outcome: string, why: string) => ({ number: 1, outcome, why, started_at: '', ended_at: null });
 const features: Overview['features'] = [
@@ -162,9 +161,26 @@ describe('the page', () => {
 
   it('lets words of agents become neither link, picture nor HTML, and keeps their blanks', () => {
     const hostile = '![x](http://evil.example) <script>alert(1)</script> `rm`';
-    expect(page({ ...needing(hostile), facts: { checks: hostile } })).not.toMatch(/(?<!\\)[<[`]/);
+    expect(page({ remarks: { notes: [hostile], results: [['checked', hostile]] } })).not.toMatch(/(?<!\\)[<[`]/);
     expect(page(needing("the note 'call   Bob' is\n  'call Bob'"))).toContain(
       "- the note 'call   Bob' is 'call Bob'\n",
     );
   });
+});
+
+type Verification = NonNullable<Parameters<typeof provenHow>[0]['verification']>;
+
+function proven(red_green: string): string {
+  const verification = { proofs: [{ id: 'F001-1-test' }], red_green } as Partial<Verification> as Verification;
+  return provenHow({ verification, review: null });
+}
+
+it('says how a feature was proven with the names of its tests last, each once, and no word of code before them', () => {
+  expect(
+    proven('red_green: the new tests failed before and pass now (test_one (tests.test_x.Case.test_one), test_two)'),
+  ).toBe('proof F001-1-test; no review; the new tests failed before and pass now (test_one, test_two)');
+  expect(proven('could_not_run: no test file is new or changed')).toBe(
+    'proof F001-1-test; no review; no test file is new or changed',
+  );
+  expect(provenHow({ verification: null, review: null })).toBe('');
 });

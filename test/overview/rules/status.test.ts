@@ -3,16 +3,12 @@ import { describe, expect, it } from 'vitest';
 import { codingPhase } from '../../../src/coding/phase.ts';
 import { workflowPaths } from '../../../src/files/paths.ts';
 import type { Assignment } from '../../../src/loop/rules/assignment.ts';
-import type { WorkflowState } from '../../../src/loop/rules/state.ts';
-import type { ShownAgent } from '../../../src/overview/rules/agents.ts';
-import { answersOf, type AnswerFacts } from '../../../src/overview/rules/answers.ts';
 import { describeBegin } from '../../../src/overview/begin-line.ts';
-import { leftOpen } from '../../../src/overview/rules/details.ts';
+import type { ShownAgent } from '../../../src/overview/rules/overview.ts';
+import { leftOpen } from '../../../src/overview/rules/sentences.ts';
 import { formatStatus } from '../../../src/overview/rules/status.ts';
-import { answers, nothingMeasured, overview, type Sample } from '../../support/overview.ts';
+import { nothingMeasured, overview, type Sample } from '../../support/overview.ts';
 import { hoursLater, start, state, unfit } from '../../support/samples.ts';
-
-const summaryOf = (about: WorkflowState, more: Partial<AnswerFacts> = {}) => answersOf({ ...answers(about), ...more });
 
 const found = state({
   iteration: 3,
@@ -39,8 +35,10 @@ const researcher: ShownAgent = {
 
 it('names what to read once it has ended, where there is something', () => {
   const over = { ...found, status: 'complete' as const, end_reason: 'complete' as const };
-  expect(summaryOf(over).doing).toBe('It ended in iteration 3.');
-  expect(summaryOf(over, { result: 'docs/a.pdf' }).doing).toBe('It ended in iteration 3. Read docs/a.pdf.');
+  expect(overview({ state: over }).summary.doing).toBe('It ended in iteration 3.');
+  expect(overview({ state: over, files: ['docs/a.pdf'] }).summary.doing).toBe(
+    'It ended in iteration 3. Read docs/a.pdf.',
+  );
 });
 
 it('says which questions of a research that has ended are open, and how to search on', () => {
@@ -96,20 +94,12 @@ describe('formatStatus', () => {
   });
 
   it('gives what iterations took as the line says with which the workflow begins, whatever runs or stands still', () => {
-    const measure = { ...nothingMeasured, iterations: 2, usd: 1.5, minutes: 2 };
-    const sentence = 'An iteration of research took about 2 min and $1.50 so far (2 measured).';
+    const measure = { ...nothingMeasured, usd: [0.7, 1.5], minutes: [2, 9] };
+    const sentence = 'An iteration of research took 2 min to 9 min and $0.70 to $1.50 so far (2 measured).';
     expect(describeBegin(found, 'docs/x', measure)).toContain(sentence);
-    for (const usd of [3.41, 9])
-      for (const isDriven of [true, false])
-        for (const now of [hoursLater(1.5), hoursLater(9)])
-          expect(summaryOf(found, { measure, usd, isDriven, now }).until).toContain(sentence);
-  });
-
-  it('gives the forecast where there is one', () => {
-    const forecast = { iterations: 4, usd: 6.5, minutes: 60, at_most: false };
-    expect(status({ answers: { forecast } })).toMatch(
-      /^done +About 4 more iterations, \$6\.50, done about \d\d:\d\d\. Its limits leave /m,
-    );
+    for (const owner_alive of [true, false])
+      for (const now of [hoursLater(1.5), hoursLater(9)])
+        expect(overview({ state: found, remarks: { measure }, owner_alive, now }).summary.until).toContain(sentence);
   });
 
   it('tells of critics and architects that look at features before any is begun', () => {
@@ -131,14 +121,15 @@ describe('formatStatus', () => {
   });
 
   it('shows what a person is asked, each line below the other', () => {
-    const text = status({ answers: { escalations: ['E001 (missing source): How\nmany?', '→ Answer with: resolve'] } });
+    const text = status({ escalations: ['E001 (missing source): How\nmany?', '→ Answer with: resolve'] });
     expect(text).toMatch(/^state +It works, and needs you\.$/m);
     expect(text).toMatch(/^needs you +E001 \(missing source\): How\n +many\?\n +→ Answer with: resolve$/m);
   });
 
   it('shows a dialog that waits in its session before anything else that it needs', () => {
     const shown = status({
-      answers: { dialogs: ['Its session asks → answer there'], escalations: ['E001: Which?'] },
+      remarks: { dialogs: ['Its session asks → answer there'] },
+      escalations: ['E001: Which?'],
     });
     expect(shown).toContain('state      It waits for your answer in its session.');
     expect(shown).toMatch(/needs you {2}Its session asks → answer there\n {11}E001: Which\?/);
@@ -147,7 +138,7 @@ describe('formatStatus', () => {
   it('says until when it waits for the API', () => {
     const until = hoursLater(1.75).getTime();
     const wait = { kind: 'api' as const, turn: 0, until, since: 0, error: 'session limit', attempt: 1 };
-    const shown = status({ answers: { wait } });
+    const shown = status({ wait });
     expect(shown).toMatch(
       /state {6}It waits for the API until (?:\w{3} \w{3} \d\d? )?\d\d:\d\d, and goes on by itself\./,
     );

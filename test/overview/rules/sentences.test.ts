@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { startedRow, type AgentRow } from '../../../src/loop/rules/agents.ts';
-import { shownAgents } from '../../../src/overview/rules/agents.ts';
+import { shownAgents } from '../../../src/overview/rules/sentences.ts';
 
 const at = (second: number) => `2026-11-23T10:00:${String(second).padStart(2, '0')}.000Z`;
 const row = (id: string, agent: string, about: string, more: Partial<AgentRow> = {}): AgentRow => ({
@@ -12,7 +12,7 @@ const assignments = [
   { id: 'i3-k1', agent: 'report-critic' as const, task: 'Judge.' },
 ];
 const shown = (rows: readonly AgentRow[], atWork: readonly string[] = []) =>
-  shownAgents({ iteration: 3, begun_at: at(4), assignments, rows, atWork: new Set(atWork) }).map(
+  shownAgents(3, { assignments, begun_at: at(4) }, rows, new Set(atWork)).map(
     ({ assignment, agent, task, state, ended_at }) => [assignment, agent, task, state, ended_at].join(' '),
   );
 
