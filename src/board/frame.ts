@@ -31,7 +31,8 @@ dd{grid-column:2;margin:0}
 code,pre{background:var(--card);font:.85rem/1.45 ui-monospace,monospace}
 pre{padding:.75rem;border:1px solid var(--line);white-space:pre-wrap}
 table{width:100%;border-collapse:collapse;background:var(--card)}
-th,td{padding:.4rem .6rem;border:1px solid var(--line);text-align:left;vertical-align:top;font-weight:normal}
+th,td{padding:.4rem .6rem;border:1px solid var(--line);text-align:left;vertical-align:top;font-weight:normal;overflow-wrap:normal}
+[dir]{overflow-wrap:anywhere}
 thead th{color:var(--quiet)}
 tbody th{width:22%}
 article,.findings li{margin:.5rem 0}

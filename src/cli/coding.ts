@@ -2,6 +2,7 @@ import { resolve } from 'node:path';
 import { startFeatureOf, verifyAndRecord } from '../app/after-agents.ts';
 import { WorkflowError, excerpt, exitCodes } from '../base/errors.ts';
 import { counted } from '../base/text.ts';
+import { whyFailed } from '../coding/attempt-file.ts';
 import { hasFeatures, readFeatures } from '../coding/feature-file.ts';
 import { featureWithProofs, nextFeatures, keptMessage, skip as skipFeature } from '../coding/standing.ts';
 import { importFeatures } from '../coding/plan.ts';
@@ -46,7 +47,10 @@ export async function features(paths: WorkflowPaths, { words: [id] }: Call): Pro
 
 function one(paths: WorkflowPaths, id: string): Answer {
   const { list, feature, proofs } = featureWithProofs(paths, id);
-  return { text: describeFeature(list, feature), data: { ...feature, proof_records: proofs } };
+  return {
+    text: describeFeature(list, feature, (attempt) => whyFailed(paths, feature.id, attempt)),
+    data: { ...feature, proof_records: proofs },
+  };
 }
 
 /** Begins an attempt at a feature, or continues the one in progress, and prints its brief. */

@@ -4,6 +4,7 @@ import { describeError, excerpt, isWorkflowError, shortened } from '../base/erro
 import { orElse } from '../base/or-else.ts';
 import { counted } from '../base/text.ts';
 import { modeOf, phases, phaseTraits } from '../base/vocabulary.ts';
+import { whyFailed } from '../coding/attempt-file.ts';
 import { readFrozenCommands } from '../coding/commands-file.ts';
 import { hasFeatures, readFeatures } from '../coding/feature-file.ts';
 import { codingPhase } from '../coding/phase.ts';
@@ -212,12 +213,12 @@ function featuresOf(paths: WorkflowPaths): FeatureRow[] {
     why: cause === null ? '' : describeCause(cause),
     dependencies,
     commit: status === 'passed' ? (bindings?.commit ?? null) : null,
-    attempts: attempts.map(({ number, outcome, why, started_at, ended_at }) => ({
-      number,
-      outcome: outcome ?? 'in progress',
-      why: why ?? '',
-      started_at,
-      ended_at,
+    attempts: attempts.map((one) => ({
+      number: one.number,
+      outcome: one.outcome ?? 'in progress',
+      why: whyFailed(paths, id, one),
+      started_at: one.started_at,
+      ended_at: one.ended_at,
     })),
   }));
 }

@@ -72,7 +72,7 @@ describe('the text for people', () => {
     const { project } = await recorded();
     const { stdout, exitCode } = await project.cli('status');
     expect(exitCode).toBe(0);
-    expect(stdout).toMatch(/^x \(research\): What is known\?\n\nstate {6}It works\.\n/);
+    expect(stdout).toMatch(/^x \(research\): What is known\?\n\nstate {6}Running\.\n/);
     expect(stdout).toContain('found      1 finding from 1 source, 1 open research question');
     const named = [...stdout.matchAll(/^file {2}(.+)$/gm)].map(([, file = '']) => file);
     expect(named).toContain('docs/research-x/x-report.tex');

@@ -10,7 +10,7 @@ const measured = (...all: [usd: number | null, minutes: number][]) => {
   const row = { iteration: 1, tokens: null, agents: 3, result: '', began_at: at(0) };
   return (kind: string, about = state()) =>
     measureOf(
-      all.map(([usd, minutes]) => ({ ...row, kind, usd, recorded_at: at(minutes) })),
+      all.map(([usd, minutes]) => ({ ...row, kind, usd, ended_at: at(minutes) })),
       about.current_phase,
     );
 };

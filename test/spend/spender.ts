@@ -12,7 +12,6 @@ import { messageRow, type MessageOptions } from '../support/transcript.ts';
 export const unknown: WorkflowSpend = {
   usd: null,
   tokens: null,
-  exact: false,
   phases: [],
   last: null,
   current: null,

@@ -203,7 +203,7 @@ function iterationsPart({ iterations, owner_alive }: Overview, now: Date): Html 
     ['Iteration', 'Result', 'Agents', 'Cost', 'Time'],
     iterations.toReversed().map((one) => {
       const result = one.result === '' ? (one === running ? 'in progress' : 'not finished') : one.result;
-      const end = one.recorded_at ?? (one === running ? now.getTime() : null);
+      const end = one.ended_at ?? (one === running ? now.getTime() : null);
       const time = durationBetween(one.began_at, end);
       return [`${one.iteration} ${one.kind}`, words(result), String(one.agents), usd(one.usd), time];
     }),

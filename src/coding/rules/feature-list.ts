@@ -13,7 +13,7 @@ import {
   requireFeature,
 } from './feature.ts';
 import type { WorkflowEvent } from '../../journal/rules/events.ts';
-import { excerpt, oneLine, printable, WorkflowError, cut, exitCodes } from '../../base/errors.ts';
+import { excerpt, oneLine, printable, shortened, WorkflowError, cut, exitCodes } from '../../base/errors.ts';
 import { describeUntested, withoutTest } from '../../loop/rules/decide.ts';
 import {
   countFeatures,
@@ -220,11 +220,21 @@ export function describeJudgement(judgement: Judgement): string {
 /** The features in progress, or the next ones. */
 function describeNext({ running, next }: Pick<Extract<Judgement, { is: 'going-on' }>, 'running' | 'next'>): string {
   if (running.length > 0) return `In progress: ${firstOf(running).join(', ')}.`;
-  return `Next: ${firstOf(next).join(', ')} (\`autonomous-workflow feature start ${next[0] ?? ''}\`).`;
+  return `Next: ${firstOf(next).join(', ')}.`;
 }
 
-/** All fields of one feature. */
-export function describeFeature(list: FeatureList, feature: Feature): string {
+/** Characters of what a coder said, and of what was found. */
+const longestWhy = 1_500;
+
+/**
+ * All fields of one feature.
+ * @param whyOf why an attempt ended.
+ */
+export function describeFeature(
+  list: FeatureList,
+  feature: Feature,
+  whyOf: (attempt: Feature['attempts'][number]) => string = ({ why }) => why ?? '',
+): string {
   const { id, name, kind, status, cause, component, origin, dependencies, description } = feature;
   const proofs = list.proofs.filter((proof) => proof.feature === id);
   const lines = [
@@ -239,8 +249,8 @@ export function describeFeature(list: FeatureList, feature: Feature): string {
     ...feature.verification_commands.map((command) => `verified with: ${oneLine(command)}`),
     ...feature.manual_verification.map((point) => `for a person to check: ${oneLine(point)}`),
     ...feature.attempts.map(
-      ({ number, outcome, why, patch }) =>
-        `attempt ${number}: ${outcome ?? 'in progress'}${why === null ? '' : `: ${excerpt(why)}`}${patch === null ? '' : ` (kept as ${patch})`}`,
+      (one) =>
+        `attempt ${one.number}: ${[one.outcome ?? 'in progress', shortened(oneLine(whyOf(one)), longestWhy)].filter(Boolean).join(': ')}${one.patch === null ? '' : ` (kept as ${one.patch})`}`,
     ),
     ...proofs.map(
       (proof) =>

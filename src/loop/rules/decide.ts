@@ -233,11 +233,11 @@ export function leftUndone(state: WorkflowState, reason: EndReason): string {
   ];
   const ended =
     reason === 'complete' ? null : shownVerdict({ ...state, status: statusAfter(reason), finishing: reason });
-  return parts.length > 0 || ended === null || achieved.has(ended) ? parts.join('; ') : ended;
+  return parts.length > 0 || ended === null || achieved.some((one) => ended.startsWith(one)) ? parts.join('; ') : ended;
 }
 
-/** The verdicts on a phase that leave nothing undone. */
-const achieved: ReadonlySet<string> = new Set([conclusions.answered, conclusions.saturated]);
+/** How the verdicts on a phase begin that leave nothing undone. */
+const achieved = [conclusions.answered, conclusions.saturated];
 
 /** Participles for the phases of the mode that did not begin. */
 function missingPhases({ workflow_type, current_phase }: WorkflowState): string {

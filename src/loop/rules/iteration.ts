@@ -83,7 +83,7 @@ export function isSearching(state: WorkflowState): boolean {
 
 /** The verdicts on research. */
 export const conclusions = {
-  answered: 'the questions of the goal are answered, or were tried in two ways',
+  answered: 'the questions of the goal are answered',
   premise: 'a premise of the goal does not hold, as a verified finding shows',
   search: 'research goes on',
   pivot: 'little is new: research goes on, after what is missing',

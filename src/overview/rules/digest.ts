@@ -71,6 +71,8 @@ export function digestPage(overview: Overview, results: Results, now: Date): str
 }
 
 const longestItem = 400;
+/** Names of tests and why they failed are what a proof rests on. */
+const longestRemark = 1_500;
 const longestAnswer = 2_000;
 
 /** A list in Markdown; texts of agents and pages mark nothing up in it. */
@@ -163,7 +165,8 @@ function featureLines(
     ...failed.map((one): Row => [`attempt ${one.number} failed`, one.why]),
     ...remarks,
   ];
-  return [head, ...listed(about.map((row) => row.join(': '))).map((line) => `  ${line}`)];
+  const lines = about.map((row) => escapeMarkdown(asWritten(row.join(': '), longestRemark)));
+  return [head, ...lines.map((line) => `  - ${line}`)];
 }
 
 /** The branch of the commits, and the commands that test them. */

@@ -1,10 +1,10 @@
-import { cut, excerpt, oneLine, printable, shortened } from '../../base/errors.ts';
+import { excerpt, oneLine, printable, shortened } from '../../base/errors.ts';
 import { describeMilliseconds, localTime } from '../../base/clock.ts';
 import { counted } from '../../base/text.ts';
 import { modeOf } from '../../base/vocabulary.ts';
 import type { BrokenOverview, Overview, Row, ShownAgent, Summary } from './overview.ts';
 
-const longestGoal = 120;
+const longestGoal = 300;
 const longestTask = 80;
 const mostAgents = 8;
 
@@ -31,7 +31,7 @@ export function formatStatus(overview: Overview, now: Date): string {
   const work = shown.map((agent) => `${' '.repeat(width)}  - ${describeAgent(agent, now)}`);
   const [state = '', doing = '', ...others] = answers.map(line);
   return [
-    [`${name} (${modeOf(workflow_type)}): ${cut(excerpt(prompt), longestGoal)}`],
+    [`${name} (${modeOf(workflow_type)}): ${shortened(excerpt(prompt), longestGoal)}`],
     [state, doing, ...work, ...others],
     details.map(line),
     files.map((file) => `file  ${file}`),

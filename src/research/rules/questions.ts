@@ -127,7 +127,7 @@ export function judgeSaturation(
   return {
     saturated,
     numbers: [
-      `${counted(last?.new_claims ?? 0, 'new finding')} of ${counted(last?.observations ?? 0, 'observation')} in the last iteration that counts`,
+      `${last?.new_claims ?? 0} of ${counted(last?.observations ?? 0, 'observation')} of the last search new for a question`,
       `${low > threshold ? `${low}, more than ${threshold},` : `${low} of ${threshold}`} low-yield iterations in a row`,
       `${open.length} of ${ledger.questions.length} questions open, ${urgent} of them urgent${asked === 0 ? '' : `, ${asked} escalated`}`,
     ].join('; '),

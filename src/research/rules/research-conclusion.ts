@@ -56,7 +56,9 @@ export function concludeResearch({ escalated = new Set(), unanswered = new Set()
     const whenOver = asksPerson ? 'blocked_on_human' : 'complete';
     const isDone = !saturated && state.depth !== 'exhaustive' && isAnswered(ledger, escalated);
     const isRefuted = state.workflow_type !== workflowTypes.research && refutesPremise(ledger);
-    const shown = isDone ? conclusions.answered : said(state, verdict);
+    const { length: left } = openQuestions(ledger);
+    const answered = `${conclusions.answered}${left === 0 ? '' : `, but for ${left} that were tried in two ways`}`;
+    const shown = isDone ? answered : said(state, verdict);
     return {
       stall,
       over: isRefuted ? 'premise' : measure === 'the end' ? 'stalled' : isDone || saturated ? whenOver : null,

@@ -43,8 +43,6 @@ interface PayingSession {
 export interface SpendAccount {
   session: PayingSession;
   total: Sum;
-  /** Whether list prices are part of the total permanently. */
-  isEstimated: boolean;
   /** The latest iteration; its number is 0 for none. */
   iteration: { number: number; phase: string; spent: Sum; isOver: boolean };
   /** The previous iteration. */
@@ -87,7 +85,6 @@ export function accountOfState(state: SpendingState): SpendAccount {
   return {
     session: sessionFrom('', '', 0),
     total: sumOf({ usd, tokens }),
-    isEstimated: tokens !== null,
     iteration: {
       number,
       phase: letterOf(state.current_phase),
@@ -103,7 +100,6 @@ export function accountOfState(state: SpendingState): SpendAccount {
 export const sampleAccount: SpendAccount = {
   session: { ...sessionFrom('', '', 0), files: [newTranscript('')] },
   total: nothingSpent(),
-  isEstimated: false,
   iteration: { number: 0, phase: '', spent: nothingSpent(), isOver: true },
   last: { number: 0, spent: nothingSpent() },
   phases: [{ phase: '', spent: nothingSpent(), models: [''] }],
@@ -112,10 +108,8 @@ export const sampleAccount: SpendAccount = {
 /** Makes a session the only paying one from `at` on; no change if it pays already. */
 export function beginPaying(account: SpendAccount, id: string, transcript: string, at: number): void {
   const { session } = account;
-  if (session.id !== id) {
-    account.isEstimated ||= session.since.tokens > 0;
-    account.session = sessionFrom(id, transcript, at);
-  } else if (!isPaying(session)) Object.assign(session, { from: at, until: open });
+  if (session.id !== id) account.session = sessionFrom(id, transcript, at);
+  else if (!isPaying(session)) Object.assign(session, { from: at, until: open });
   if (transcript !== '') account.session.transcript = transcript;
 }
 
@@ -157,7 +151,6 @@ export function applyStatedCost(account: SpendAccount, usd: number, at: number):
   const { stated, since, otherWork } = account.session;
   const more = usd - stated.usd;
   if (!otherWork && more >= 0) pay(account, { usd: more - since.usd, tokens: 0 });
-  else account.isEstimated ||= since.tokens > 0;
   Object.assign(account.session, { stated: { usd, at }, since: nothingSpent(), otherWork: false });
 }
 
@@ -212,14 +205,13 @@ export function changeIteration(
 }
 
 /** The cost of a workflow for its state and its user. */
-export function spendOf({ session, total, isEstimated, iteration, last, phases }: SpendAccount): WorkflowSpend {
+export function spendOf({ total, iteration, last, phases }: SpendAccount): WorkflowSpend {
   // A sum of zero means unknown, not free: the transcript may not be written yet.
   if (total.tokens === 0) return unknownSpend;
   const spentIn = ({ number, spent }: { number: number; spent: Sum }) =>
     number === 0 ? null : { iteration: number, ...amountOf(spent) };
   return {
     ...amountOf(total),
-    exact: !isEstimated && session.since.tokens === 0,
     phases: phases.map(({ phase, spent }) => ({ phase, ...amountOf(spent) })),
     last: spentIn(iteration.isOver ? iteration : last),
     current: iteration.isOver ? null : spentIn(iteration),

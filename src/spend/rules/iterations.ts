@@ -3,20 +3,21 @@ import { withoutSteps } from '../../base/text.ts';
 import { type PhaseName, phaseTraits } from '../../base/vocabulary.ts';
 import type { JournalLine } from '../../journal/rules/fold.ts';
 
-/** An iteration from its beginning to its record; unknown values are null. */
+/** An iteration from its beginning to its end; unknown values are null. */
 export interface IterationRow extends Amount {
   iteration: number;
   kind: string;
   began_at: string | null;
-  recorded_at: string | null;
-  /** The agents of its brief; where it began with reading the goal, those that came later. */
+  /** When the next one began or the workflow ended; before that, when it was recorded. */
+  ended_at: string | null;
+  /** Those that were started in it. */
   agents: number;
   /** Its result in a sentence; empty while it is in progress. */
   result: string;
 }
 
 /** The events of the journal that change a row. */
-export const eventsOfRows = ['iteration-begun', 'iteration-failed', 'recorded', 'spent'] as const;
+export const eventsOfRows = ['iteration-begun', 'agent-started', 'iteration-failed', 'recorded', 'spent'] as const;
 
 /**
  * The iterations of a workflow in order, from its journal.
@@ -46,7 +47,7 @@ const emptyRow = (iteration: number): IterationRow => ({
   iteration,
   kind: '',
   began_at: null,
-  recorded_at: null,
+  ended_at: null,
   agents: 0,
   usd: null,
   tokens: null,
@@ -54,14 +55,24 @@ const emptyRow = (iteration: number): IterationRow => ({
 });
 
 function changeOf(line: JournalLine, { agents }: IterationRow): Partial<IterationRow> | undefined {
-  if (line.event === 'iteration-begun')
-    return { began_at: line.time, agents: line.agents, ...(line.writing && { kind: 'writing' }) };
-  if (line.event === 'iteration-failed') return { result: `given up: ${line.problems.map(withoutSteps).join(' ')}` };
-  if (line.event === 'spent') return { usd: line.usd, tokens: line.tokens };
-  if (line.event !== 'recorded') return undefined;
-  const { kind, time, verdict, result = '', agents_expected: expected = 0 } = line;
-  const said = kind === 'coding' ? verdict : result;
-  return { recorded_at: time, kind, result: said, agents: Math.max(agents, expected) };
+  switch (line.event) {
+    case 'iteration-begun':
+      return { began_at: line.time, ...(line.writing && { kind: 'writing' }) };
+    case 'agent-started':
+      return { agents: agents + 1 };
+    case 'iteration-failed':
+      return { result: `given up: ${line.problems.map(withoutSteps).join(' ')}` };
+    case 'recorded':
+      return {
+        kind: line.kind,
+        ended_at: line.time,
+        result: line.kind === 'coding' ? line.verdict : (line.result ?? ''),
+      };
+    case 'spent':
+      return { usd: line.usd, tokens: line.tokens, ended_at: line.time };
+    default:
+      return undefined;
+  }
 }
 
 /** What the iterations of a phase took that were recorded, without its write-up, which is another kind of work; sorted. */
@@ -74,12 +85,12 @@ export interface Measure {
 
 /** The measure of a phase. */
 export function measureOf(rows: readonly IterationRow[], phase: PhaseName): Measure {
-  const same = rows.filter(({ kind, recorded_at }) => kind === phaseTraits[phase].kind && recorded_at !== null);
+  const same = rows.filter(({ kind }) => kind === phaseTraits[phase].kind);
   const sorted = (valueOf: (row: IterationRow) => number | null) =>
     same.flatMap((row) => valueOf(row) ?? []).sort((one, other) => one - other);
   return {
-    minutes: sorted(({ began_at, recorded_at }) =>
-      began_at === null ? null : (Date.parse(recorded_at ?? '') - Date.parse(began_at)) / 60_000,
+    minutes: sorted(({ began_at, ended_at }) =>
+      began_at === null || ended_at === null ? null : (Date.parse(ended_at) - Date.parse(began_at)) / 60_000,
     ),
     usd: sorted(({ usd }) => usd),
     agentUsd: sorted(({ usd, agents }) => (usd !== null && agents > 0 ? usd / agents : null)),

@@ -10,8 +10,6 @@ import { letterOf, phases, phaseTraits } from '../../base/vocabulary.ts';
 
 /** The cost of a workflow over all its sessions. */
 export interface WorkflowSpend extends Amount {
-  /** Whether Claude Code reported all of it; otherwise a part is computed from tokens and list prices. */
-  exact: boolean;
   /** In the order in which they began. */
   phases: PhaseSpend[];
   /** The last iteration that is over. */
@@ -22,7 +20,6 @@ export interface WorkflowSpend extends Amount {
 
 export const unknownSpend: WorkflowSpend = {
   usd: null,
-  exact: false,
   tokens: null,
   phases: [],
   last: null,
@@ -54,13 +51,13 @@ export function formatSpend(spend: WorkflowSpend, maxUsd: number | null): string
 }
 
 /** The cost alone: "about 3.41 of at most 50 USD (research 3.01, planning 0.40)". */
-export function formatTotal({ usd, exact, phases }: WorkflowSpend, maxUsd: number | null): string {
+export function formatTotal({ usd, phases }: WorkflowSpend, maxUsd: number | null): string {
   if (usd === null) return maxUsd === null ? 'unknown' : `unknown, of at most ${maxUsd} USD`;
   const known = phases.flatMap((phase) =>
     phase.usd === null ? [] : [`${work.get(phase.phase) ?? phase.phase} ${formatUsd(phase.usd)}`],
   );
   const limit = maxUsd === null ? '' : ` of at most ${maxUsd}`;
-  return `${exact ? '' : 'about '}${formatUsd(usd)}${limit} USD${known.length < 2 ? '' : ` (${known.join(', ')})`}`;
+  return `about ${formatUsd(usd)}${limit} USD${known.length < 2 ? '' : ` (${known.join(', ')})`}`;
 }
 
 /** The names of the phases' work in messages. */

@@ -79,7 +79,7 @@ describe('the page of a workflow', () => {
   it('shows iterations, the newest first, and which one runs', () => {
     const row = {
       kind: 'research',
-      recorded_at: null,
+      ended_at: null,
       agents: 3,
       tokens: null,
     };
@@ -88,7 +88,7 @@ describe('the page of a workflow', () => {
         ...row,
         iteration: 1,
         began_at: hoursLater(0).toISOString(),
-        recorded_at: hoursLater(1).toISOString(),
+        ended_at: hoursLater(1).toISOString(),
         usd: 1.5,
         result: '3 new findings',
       },

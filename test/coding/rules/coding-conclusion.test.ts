@@ -27,12 +27,10 @@ describe('implementation', () => {
     expect(over(list({ status: 'failed' }, {}))).toBeNull();
   });
 
-  it('names what comes next, with the command that begins or ends it', () => {
+  it('names what comes next', () => {
     const verdict = (...features: Partial<Feature>[]) =>
       concludeCoding({ list: list(...features), waiting: none, sweep: undefined })(state(), ledger()).verdict;
-    expect(verdict(passed, {}, {})).toBe(
-      '1 of 3 features pass. Next: F2, F3 (`autonomous-workflow feature start F2`).',
-    );
+    expect(verdict(passed, {}, {})).toBe('1 of 3 features pass. Next: F2, F3.');
     expect(verdict({}, { status: 'in_progress' })).toBe('0 of 2 features pass, 1 in progress. In progress: F2.');
   });
 

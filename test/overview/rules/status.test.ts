@@ -61,7 +61,7 @@ describe('formatStatus', () => {
       [
         'rate-limiting (research): How do rate limiters compare?',
         '',
-        'state      It works.',
+        'state      Running.',
         'now        Phase A: Research, iteration 3 of at most 10: 1 of 4 agents handed in.',
         '           - i3-r1 researcher at work for 3 min: Primary sources on token buckets.',
         'needs you  nothing',
@@ -122,7 +122,7 @@ describe('formatStatus', () => {
 
   it('shows what a person is asked, each line below the other', () => {
     const text = status({ escalations: ['E001 (missing source): How\nmany?', '→ Answer with: resolve'] });
-    expect(text).toMatch(/^state +It works, and needs you\.$/m);
+    expect(text).toMatch(/^state +It runs, and needs you\.$/m);
     expect(text).toMatch(/^needs you +E001 \(missing source\): How\n +many\?\n +→ Answer with: resolve$/m);
   });
 

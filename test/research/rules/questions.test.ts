@@ -60,7 +60,7 @@ describe('the questions of the user', () => {
     const ends = (more: object) => concludeResearch({})(state({ iteration: 1, ...more }), known);
     expect(ends({})).toMatchObject({
       over: 'complete',
-      verdict: 'the questions of the goal are answered, or were tried in two ways',
+      verdict: 'the questions of the goal are answered',
     });
     expect(ends({ depth: 'exhaustive' }).over).toBeNull();
   });

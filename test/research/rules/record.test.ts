@@ -42,7 +42,7 @@ describe('recordIteration', () => {
       updated_at: now.toISOString(),
     });
     expect(after).toMatchObject({ last_result: '2 new findings', verdict: 'research goes on' });
-    expect(after.verdict_numbers).toMatch(/^2 new findings of 2 observations /);
+    expect(after.verdict_numbers).toMatch(/^2 of 2 observations of the last search new for a question/);
     expect(counted).toEqual({
       iteration: 1,
       kind: 'research',

@@ -76,7 +76,7 @@ describe('judgeSaturation', () => {
     expect(
       judgeSaturation(ledger({ iterations: rounds([[72, 4, { low_yield: true }]]), questions }), standard).numbers,
     ).toBe(
-      '4 new findings of 72 observations in the last iteration that counts; 1 of 3 low-yield iterations in a row; 2 of 3 questions open, 1 of them urgent',
+      '4 of 72 observations of the last search new for a question; 1 of 3 low-yield iterations in a row; 2 of 3 questions open, 1 of them urgent',
     );
   });
 });

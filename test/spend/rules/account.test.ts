@@ -41,15 +41,15 @@ function after(account: SpendAccount, happened: readonly (MessageOptions | Retur
     const row = 'usd' in one ? undefined : parseMessageRow(messageRow(one));
     if (row !== undefined) countMessage(account, file, row);
   }
-  const { usd, tokens, exact } = spendOf(account);
-  return { usd, tokens, exact };
+  const { usd, tokens } = spendOf(account);
+  return { usd, tokens };
 }
 
 const spentBy = (happened: Parameters<typeof after>[1]) => after(paying(), happened);
 
 describe('the messages of a session', () => {
   it('add up at list prices', () =>
-    expect(spentBy([million('a'), million('b')])).toEqual({ usd: 8, exact: false, tokens: 2_000_000 }));
+    expect(spentBy([million('a'), million('b')])).toEqual({ usd: 8, tokens: 2_000_000 }));
 
   it('of several rows count once, as the last row has it', () => {
     const rows = [million('a', 2_000, { input: 1 }), million('a'), million('a'), million('b')];
@@ -77,25 +77,25 @@ describe('the figure of Claude Code', () => {
   const killed = [...later, told(1, 4_000)];
 
   it.each<[string, Parameters<typeof spentBy>[0], object]>([
-    ['replaces list prices', [million('a'), told(3.5)], { usd: 3.5, exact: true }],
-    ['counts requests that no row has, once', [million('a'), told(9), told(9, 3_500)], { usd: 9, exact: true }],
-    ['leaves what comes after it an estimate', later, { usd: 13, exact: false }],
-    ['is replaced by a later one', [...later, told(14, 4_000)], { usd: 14, exact: true }],
-    ['holds rows that are written late', [...late, told(9.5, 4_000)], { usd: 9.5, exact: true }],
-    ['is not taken where the session did other work before', other, { usd: 4, exact: false }],
-    ['counts by its growth after that', [...other, million('b', 3_500), told(17, 4_000)], { usd: 10, exact: false }],
-    ['that is lower comes of a session that was killed: list prices stay', killed, { usd: 13, exact: false }],
+    ['replaces list prices', [million('a'), told(3.5)], { usd: 3.5 }],
+    ['counts requests that no row has, once', [million('a'), told(9), told(9, 3_500)], { usd: 9 }],
+    ['leaves what comes after it an estimate', later, { usd: 13 }],
+    ['is replaced by a later one', [...later, told(14, 4_000)], { usd: 14 }],
+    ['holds rows that are written late', [...late, told(9.5, 4_000)], { usd: 9.5 }],
+    ['is not taken where the session did other work before', other, { usd: 4 }],
+    ['counts by its growth after that', [...other, million('b', 3_500), told(17, 4_000)], { usd: 10 }],
+    ['that is lower comes of a session that was killed: list prices stay', killed, { usd: 13 }],
   ])('%s', (_, happened, expected) => expect(spentBy(happened)).toMatchObject(expected));
 
   it('goes to the session that it is about: another pays from its beginning on', () => {
     const account = paying();
     after(account, [million('a'), told(9)]);
     beginPaying(account, 's2', '', 5_000);
-    expect(after(account, [million('b', 5_500), told(5, 6_000)])).toMatchObject({ usd: 14, exact: true });
+    expect(after(account, [million('b', 5_500), told(5, 6_000)])).toMatchObject({ usd: 14 });
     after(account, [million('c', 6_500)]);
     beginPaying(account, 's3', '', 7_000);
     // The end of the second was never told.
-    expect(spendOf(account)).toMatchObject({ usd: 18, exact: false });
+    expect(spendOf(account)).toMatchObject({ usd: 18 });
   });
 });
 
@@ -110,7 +110,6 @@ it('the account of a workflow of which only the state is known has its sums, whi
   expect(spendOf(accountOfState(known))).toEqual({
     usd: 12,
     tokens: 3_000_000,
-    exact: false,
     phases: known.spent_by_phase,
     last: known.spent_last_iteration,
     current: { iteration: 3, usd: 0, tokens: 0 },

@@ -16,7 +16,7 @@ const measured = (...all: (number | null)[]) =>
   measureOf(
     all.map((usd, index) => ({
       ...{ iteration: index + 1, kind: 'coding', agents: 2, tokens: null, result: '' },
-      ...{ usd, began_at: at(0), recorded_at: at(10) },
+      ...{ usd, began_at: at(0), ended_at: at(10) },
     })),
     coding,
   );
@@ -31,47 +31,25 @@ describe('the cost that the next iteration is likely to stay within', () => {
   it('is that of two agents elsewhere', () => expect(likelyUsd(measured(4), 'Phase A: Research')).toBe(4));
 });
 
-it('the rows of iterations take the time from begin to record, and the cost from wherever it is known', () => {
+it('the rows of iterations take the time from begin to end, and the cost from wherever it is known', () => {
   const journal = [
     { time: at(0), event: 'iteration-begun', iteration: 1, agents: 3 },
-    {
-      time: at(20),
-      event: 'recorded',
-      iteration: 1,
-      kind: 'research',
-      verdict: '',
-      agents_expected: 4,
-      result: 'New.',
-    },
+    { time: at(1), event: 'agent-started', iteration: 1 },
+    { time: at(2), event: 'agent-started', iteration: 1 },
+    { time: at(20), event: 'recorded', iteration: 1, kind: 'research', verdict: '', result: 'New.' },
     { time: at(21), event: 'iteration-begun', iteration: 2, agents: 1 },
     { time: at(21), event: 'spent', iteration: 1, usd: 1.5, tokens: 9 },
     { time: at(30), event: 'recorded', iteration: 2, kind: 'writing', verdict: '' },
     { time: at(31), event: 'woken', why: 'x' },
   ] as unknown as JournalLine[];
   const rows = iterationRows(journal, [null, { iteration: 2, usd: 0.5, tokens: 7 }]);
+  const first = { iteration: 1, kind: 'research', began_at: at(0), ended_at: at(21), agents: 2, result: 'New.' };
+  const second = { iteration: 2, kind: 'writing', began_at: at(21), ended_at: at(30), agents: 0, result: '' };
   expect(rows).toEqual([
-    {
-      iteration: 1,
-      kind: 'research',
-      began_at: at(0),
-      recorded_at: at(20),
-      agents: 4,
-      usd: 1.5,
-      tokens: 9,
-      result: 'New.',
-    },
-    {
-      iteration: 2,
-      kind: 'writing',
-      began_at: at(21),
-      recorded_at: at(30),
-      agents: 1,
-      usd: 0.5,
-      tokens: 7,
-      result: '',
-    },
+    { ...first, usd: 1.5, tokens: 9 },
+    { ...second, usd: 0.5, tokens: 7 },
   ]);
-  expect(measureOf(rows, 'Phase A: Research')).toEqual({ minutes: [20], usd: [1.5], agentUsd: [0.375] });
+  expect(measureOf(rows, 'Phase A: Research')).toEqual({ minutes: [21], usd: [1.5], agentUsd: [0.75] });
 });
 
 const line = (minute: number, event: string, more: object = {}) =>

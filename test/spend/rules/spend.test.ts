@@ -3,7 +3,6 @@ import { formatSpend, unknownSpend, type WorkflowSpend } from '../../../src/spen
 
 const spend: WorkflowSpend = {
   usd: 3.41,
-  exact: false,
   tokens: 1_234_567,
   phases: [
     { phase: 'A', usd: 3.01, tokens: 1_000_000 },
@@ -16,7 +15,6 @@ const spend: WorkflowSpend = {
 describe('formatSpend', () => {
   it.each<[string, Partial<WorkflowSpend>, number | null]>([
     ['about 3.41 of at most 50 USD (research 3.01, planning 0.40), 1.2 M tokens, last iteration 0.40', {}, 50],
-    ['3.41 USD (research 3.01, planning 0.40), 1.2 M tokens, last iteration 0.40', { exact: true }, null],
     ['about 0.0042 of at most 50 USD, 950 tokens', { usd: 0.0042, tokens: 950, phases: [], last: null }, 50],
     ['about 0.00 USD, 2 k tokens', { usd: 0, tokens: 1_999, phases: [], last: null }, null],
     ['unknown, of at most 0.5 USD, 1.0 M tokens', { usd: null, tokens: 999_999, last: null }, 0.5],
