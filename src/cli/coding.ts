@@ -2,9 +2,8 @@ import { resolve } from 'node:path';
 import { startFeatureOf, verifyAndRecord } from '../app/after-agents.ts';
 import { WorkflowError, excerpt, exitCodes } from '../base/errors.ts';
 import { counted } from '../base/text.ts';
-import { whyFailed } from '../coding/attempt-file.ts';
 import { hasFeatures, readFeatures } from '../coding/feature-file.ts';
-import { featureWithProofs, nextFeatures, keptMessage, skip as skipFeature } from '../coding/standing.ts';
+import { featureWithProofs, nextFeatures, keptMessage, skip as skipFeature, whyFailed } from '../coding/standing.ts';
 import { importFeatures } from '../coding/plan.ts';
 import { confirmCommands as confirm, knownCommands } from '../coding/commands.ts';
 import {

@@ -1,14 +1,11 @@
 import { type AttemptRecord, attemptRecordSchema } from './rules/attempt.ts';
-import { isWorkflowError } from '../base/errors.ts';
-import { orElse } from '../base/or-else.ts';
-import { quotedWords } from '../base/text.ts';
 import type { WorkflowPaths } from '../files/paths.ts';
 import { namesIn } from '../files/regular.ts';
 import { schemaForm } from '../files/json-form.ts';
 import { readDocument, requireValid, writeDocument, type Document } from '../journal/document.ts';
 import { asWriter } from '../loop/workflow.ts';
 import { readFeatures } from './feature-file.ts';
-import type { AttemptRow, Feature } from './rules/feature.ts';
+import type { Feature } from './rules/feature.ts';
 import { openAttempt } from './rules/progress.ts';
 
 const folder = 'proofs';
@@ -31,13 +28,6 @@ export function attemptDocuments(paths: WorkflowPaths): Document<AttemptRecord>[
 export function readAttempt(paths: WorkflowPaths, feature: string, attempt: number): AttemptRecord | undefined {
   const record = readDocument(attemptDocument(paths, `${feature}-${attempt}`));
   return record?.feature === feature && record.attempt === attempt ? record : undefined;
-}
-
-/** Why an attempt failed, after what its coder said of it; empty for any other. */
-export function whyFailed(paths: WorkflowPaths, feature: string, { number, outcome, why }: AttemptRow): string {
-  if (outcome !== 'failed' || why === null) return why ?? '';
-  const said = orElse(() => readAttempt(paths, feature, number)?.hand_in?.what ?? '', '', isWorkflowError);
-  return said === '' ? why : `its coder said ${quotedWords(said)}; found: ${why}`;
 }
 
 /** Stores the record, under the workflow's lock. */

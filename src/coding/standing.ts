@@ -1,5 +1,8 @@
+import { isWorkflowError } from '../base/errors.ts';
+import { orElse } from '../base/or-else.ts';
+import { quotedWords } from '../base/text.ts';
 import type { WorkflowPaths } from '../files/paths.ts';
-import { type FeatureList, type Feature, requireFeature } from './rules/feature.ts';
+import { type AttemptRow, type FeatureList, type Feature, requireFeature } from './rules/feature.ts';
 import { deriveStatuses, judge, featuresToBegin, openAttempt } from './rules/progress.ts';
 import { divideFeature, skipFeature, type Part } from './rules/feature-list.ts';
 import { readState } from '../loop/state-file.ts';
@@ -7,7 +10,7 @@ import type { ImplementationStatus } from './rules/coding-brief.ts';
 import { agentsAtWork } from '../loop/agents.ts';
 import { featureOf } from '../loop/rules/agents.ts';
 import { coderTaskFile } from './attempt.ts';
-import { openRecord } from './attempt-file.ts';
+import { openRecord, readAttempt } from './attempt-file.ts';
 import { nextStep } from './rules/attempt.ts';
 import { openFeatures, readScrutiny } from './scrutiny-file.ts';
 import { closePlace, asRepositoryWriter } from './place.ts';
@@ -52,6 +55,13 @@ export function featureWithProofs(
   const list = readFeatures(paths);
   const feature = requireFeature(list, id);
   return { list, feature, proofs: list.proofs.filter((proof) => proof.feature === feature.id) };
+}
+
+/** Why an attempt failed, after what its coder said of it; empty for any other. */
+export function whyFailed(paths: WorkflowPaths, feature: string, { number, outcome, why }: AttemptRow): string {
+  if (outcome !== 'failed' || why === null) return why ?? '';
+  const said = orElse(() => readAttempt(paths, feature, number)?.hand_in?.what ?? '', '', isWorkflowError);
+  return said === '' ? why : `its coder said ${quotedWords(said)}; found: ${why}`;
 }
 
 /** A skipped or divided feature, and the other features that this affects. */

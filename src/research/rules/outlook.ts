@@ -88,6 +88,9 @@ export function describeChecks(ledger: Ledger): string {
     `${decided.length} of ${central.length} central claims verified`,
     ...count(central.filter(({ verdict }) => verdict === 'contradicted').length, 'contradicted'),
   ];
-  const contested = open.length === 0 ? [] : [`${counted(open.length, 'contradiction')} open, with both sides in the report (${open.join(', ')})`];
+  const contested =
+    open.length === 0
+      ? []
+      : [`${counted(open.length, 'contradiction')} open, with both sides in the report (${open.join(', ')})`];
   return [quotes.join(', '), claims.join(', '), ...contested].join('; ');
 }

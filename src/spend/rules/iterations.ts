@@ -55,24 +55,13 @@ const emptyRow = (iteration: number): IterationRow => ({
 });
 
 function changeOf(line: JournalLine, { agents }: IterationRow): Partial<IterationRow> | undefined {
-  switch (line.event) {
-    case 'iteration-begun':
-      return { began_at: line.time, ...(line.writing && { kind: 'writing' }) };
-    case 'agent-started':
-      return { agents: agents + 1 };
-    case 'iteration-failed':
-      return { result: `given up: ${line.problems.map(withoutSteps).join(' ')}` };
-    case 'recorded':
-      return {
-        kind: line.kind,
-        ended_at: line.time,
-        result: line.kind === 'coding' ? line.verdict : (line.result ?? ''),
-      };
-    case 'spent':
-      return { usd: line.usd, tokens: line.tokens, ended_at: line.time };
-    default:
-      return undefined;
-  }
+  if (line.event === 'iteration-begun') return { began_at: line.time, ...(line.writing && { kind: 'writing' }) };
+  if (line.event === 'agent-started') return { agents: agents + 1 };
+  if (line.event === 'iteration-failed') return { result: `given up: ${line.problems.map(withoutSteps).join(' ')}` };
+  if (line.event === 'spent') return { usd: line.usd, tokens: line.tokens, ended_at: line.time };
+  if (line.event !== 'recorded') return undefined;
+  const { kind, time, verdict, result = '' } = line;
+  return { ended_at: time, kind, result: kind === 'coding' ? verdict : result };
 }
 
 /** What the iterations of a phase took that were recorded, without its write-up, which is another kind of work; sorted. */
