@@ -9,7 +9,7 @@ import type { FiledHandIn } from '../loop/hand-in-kind.ts';
 import type { VerificationHandIn } from '../research/rules/verification.ts';
 import { readLedger } from '../research/ledger-file.ts';
 import type { WorkflowPaths } from '../files/paths.ts';
-import { quotedBy, quoteFinder, storedSources } from '../research/quote-checks.ts';
+import { pageFacts, quoteFinder, storedSources } from '../research/quote-checks.ts';
 import { votesSoFar } from '../research/verification-lists.ts';
 import { treeSearcher } from '../research/search-absence.ts';
 
@@ -37,8 +37,7 @@ export function previewRecord(paths: WorkflowPaths, now: Date): Upcoming | undef
 /** The search for quotes, and the second search for texts reported as missing; both cache their results. */
 export interface Searches {
   findQuote: FindQuote;
-  /** Undefined when nothing is to be searched in the project. */
-  inTree?: SearchAgain['inTree'] | undefined;
+  inTree: SearchAgain['inTree'];
 }
 
 /** Searches for every unchecked quote, source by source, before the lock is taken. */
@@ -47,11 +46,7 @@ export function prepareSearches(paths: WorkflowPaths, upcoming: Upcoming | undef
   const { claims, sources } = upcoming?.ledger ?? { claims: [], sources: [] };
   const bySource = new Map<string, Evidence[]>(sources.map(({ id }) => [id, []]));
   for (const { evidence } of claims) for (const one of evidence) bySource.get(one.source)?.push(one);
-  const isOfTree = ({ check, searched, source }: Evidence) =>
-    searched !== undefined &&
-    check?.sound !== true &&
-    sources.some(({ id, kind }) => id === source && isFile({ kind }));
-  const inTree = [...bySource.values()].flat().some(isOfTree) ? treeSearcher(paths.root) : undefined;
+  const inTree = treeSearcher(paths.root);
   const { check } = storedSources(paths, findQuote, inTree);
   for (const source of sources) for (const evidence of bySource.get(source.id) ?? []) check(evidence, source);
   return { findQuote, inTree };
@@ -84,6 +79,6 @@ export function findingsFor(
 ): Findings {
   return {
     ...storedSources(paths, findQuote, inTree),
-    verifications: votesSoFar(paths, ledger, verifications, quotedBy(findQuote)),
+    verifications: votesSoFar(paths, ledger, verifications, pageFacts(paths, findQuote, inTree)),
   };
 }

@@ -11,16 +11,16 @@ import { asWriter, commitState } from '../loop/workflow.ts';
 import { catchUpSpend, spentState } from '../spend/spend.ts';
 import { claimJudging, claimVerification, findingsIn } from '../research/hand-in-kinds.ts';
 import { closingLines } from './ending.ts';
-import { countSearches } from '../research/search-log.ts';
+import { searchesIn } from '../research/search-log.ts';
 import { secondParties } from '../research/verification-lists.ts';
 import { counted, paragraphs } from '../base/text.ts';
 import { currentConfiguration } from '../configuration/configuration.ts';
 import { describeChanges, describeFetched } from '../research/rules/record-summary.ts';
-import { describeOutage, isOutage, searchCountsOf } from '../research/rules/searches.ts';
+import { askedFor, countSearches, describeOutage, isOutage, searchCountsOf } from '../research/rules/searches.ts';
 import { describeStall } from '../loop/rules/stall.ts';
 import { escalate, readEscalations } from '../loop/escalations.ts';
 import { escalatedItems, openItems } from '../loop/rules/escalation.ts';
-import { failedAgents, refuseRecordAtWork } from '../loop/agents.ts';
+import { failedAgents, refuseRecordAtWork, rowOf } from '../loop/agents.ts';
 import { fetchSources } from '../research/fetch-sources.ts';
 import { fetchWorks } from '../research/fetch-works.ts';
 import {
@@ -131,6 +131,7 @@ async function recordWorkflow(
     const escalations = readEscalations(paths);
     const escalated = escalatedItems(escalations);
     const judges = readJudgings(paths, before, inbox.of(claimJudging));
+    const searches = searchesIn(paths, state.iteration);
     const reports = {
       judged: judges,
       also: secondParties(paths, inbox.of(claimVerification)),
@@ -139,7 +140,8 @@ async function recordWorkflow(
       assignments,
       failed: failedAgents(paths).filter((one) => worksForIteration(one, state.iteration) && isFinder(one.agent))
         .length,
-      searches: countSearches(paths, state.iteration),
+      searches: countSearches(searches),
+      asked: askedFor(searches, (agent) => rowOf(paths, agent)?.about),
       escalated,
       unanswered: openItems(escalations),
       findings: findingsFor(paths, before, inbox.of(claimVerification), { findQuote, inTree }),

@@ -5,13 +5,15 @@ import { noteSearch } from '../research/search-log.ts';
 import { ownedWorkflow } from '../session/pointer.ts';
 import { type HookOutput, text, type HookInput } from './input.ts';
 
-/** Counts a search of an agent here, because an agent's own account of it proves nothing. */
+/** Notes a search of an agent here, because an agent's own account of it proves nothing. */
 export function handle(input: HookInput, root: string): Promise<HookOutput> {
   const paths = ownedWorkflow(root, text(input.session_id));
   const outcome = searchOutcome(text(input.tool_name), input.tool_response);
   if (paths !== undefined && outcome !== undefined && text(input.agent_type).startsWith(pluginPrefix)) {
     const { iteration } = storedIterationRuntime(paths) ?? {};
-    if (iteration !== undefined) noteSearch(paths, iteration, outcome);
+    const { query = '' } = input.tool_input ?? {};
+    if (iteration !== undefined)
+      noteSearch(paths, iteration, { outcome, agent: text(input.agent_id), words: text(query) });
   }
   return Promise.resolve(undefined);
 }

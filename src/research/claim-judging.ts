@@ -10,7 +10,6 @@ import { readLedger } from './ledger-file.ts';
 import { quoteFinder } from './quote-checks.ts';
 import {
   claimsToJudge,
-  controlsFor,
   itemsFor,
   judgingOf,
   judgingTask,
@@ -29,8 +28,9 @@ import { readSnapshot } from './snapshots.ts';
 /** The assignments of an iteration's judges of findings, if any are unjudged; their lists are stored first. Deterministic. */
 export function assignJudges(paths: WorkflowPaths, { iteration }: WorkflowState): Assignment[] {
   const ledger = readLedger(paths);
-  const { items, beside } = itemsFor(ledger, claimsToJudge(ledger), passagesOf(paths));
-  const lists = listsOf(items, (at) => assignmentId(iteration, 'claimJudging', at), controlsFor).slice(0, mostLists);
+  const textOf = (snapshot: string) => readSnapshot(paths, snapshot);
+  const { items, beside, controls } = itemsFor(ledger, claimsToJudge(ledger), passagesOf(paths), textOf);
+  const lists = listsOf(items, (at) => assignmentId(iteration, 'claimJudging', at), controls).slice(0, mostLists);
   return lists.map((list) => {
     storeList(paths, { ...list, beside });
     return {

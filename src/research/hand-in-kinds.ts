@@ -14,14 +14,15 @@ import { claimJudgingHandIn, type ClaimJudgingHandIn } from './rules/claim-judgi
 import { verificationHandIn, wrongVerdicts, type VerificationHandIn } from './rules/verification.ts';
 import { alsoSaid, listOfVerifier } from './verification-lists.ts';
 import { ledgerIfValid } from './ledger-file.ts';
-import { quotedBy, quoteFinder, pageSearcher } from './quote-checks.ts';
-import { isSound } from './rules/quotes/quote.ts';
+import { pageFacts, quoteFinder, pageSearcher } from './quote-checks.ts';
+import { faultOfQuote } from './rules/evidence-check.ts';
+import { checkQuote, indexPage, isSound, type PageIndex } from './rules/quotes/quote.ts';
 import { faultsOfTrial } from './trial.ts';
 import type { WorkflowPaths } from '../files/paths.ts';
-import { namedFiles } from './local-document.ts';
+import { namedFiles, readLocalDocument } from './local-document.ts';
 import { pageAddress } from './rules/pages/addresses.ts';
 import { faultOfFormula, numbersHeldBy, numbersIn, numbersMissing, unknownIn } from './rules/quotes/numbers.ts';
-import { searchTree } from './search-absence.ts';
+import { searchTree, treeSearcher } from './search-absence.ts';
 import { readSnapshotIndex } from './snapshots.ts';
 
 /** What the goal asks, which becomes the user's questions. */
@@ -42,13 +43,13 @@ export const webFindings: HandInKind<ResearchHandIn> = {
   agent: 'researcher',
   schema: researchHandIn,
   count: ({ claims }) => claims.length,
-  problems: (paths, handIn, workflow) => {
+  problems: async (paths, handIn, workflow) => {
     const { claims } = handIn;
     const refused = claims.flatMap(({ source: { url } }, at) => {
       const refusal = refusePage(url, workflow);
       return refusal === undefined ? [] : [`claims #${at + 1} source url: ${refusal}`];
     });
-    return [...refused, ...faultsOf(paths, handIn, workflow)];
+    return [...refused, ...(await faultsOf(paths, handIn, workflow))];
   },
 };
 
@@ -67,15 +68,16 @@ export const trialFindings: HandInKind<RepositoryHandIn> = {
   agent: 'experimenter',
   schema: repositoryHandIn,
   count: ({ claims }) => claims.length,
-  problems: (paths, handIn, workflow, transcript) => [
+  problems: async (paths, handIn, workflow, transcript) => [
     ...faultsOfTrial(paths, handIn, transcript),
-    ...faultsOf(paths, handIn, workflow),
+    ...(await faultsOf(paths, handIn, workflow)),
   ],
 };
 
 /** @param prompt the goal, whose numbers, and those of its documents, need no quote. */
-function faultsOf(paths: WorkflowPaths, handIn: HandIn, { prompt }: { prompt: string }): string[] {
+async function faultsOf(paths: WorkflowPaths, handIn: HandIn, { prompt }: { prompt: string }): Promise<string[]> {
   return [
+    ...(await faultyQuotes(paths, handIn.claims)),
     ...unquotedNumbers(handIn.claims, () => [prompt, ...namedFiles(paths.root, prompt).map(({ text }) => text)]),
     ...foundAfterAll(paths, handIn.claims),
     ...unknownFindings(paths, handIn),
@@ -113,7 +115,8 @@ export const claimVerification: HandInKind<VerificationHandIn> = {
   problems(paths, handIn) {
     const list = listOfVerifier(paths, handIn.assignment);
     const find = quoteFinder(paths);
-    const faults = list === undefined ? [] : wrongVerdicts(list, handIn, quotedBy(find));
+    const facts = pageFacts(paths, find, treeSearcher(paths.root, searchMilliseconds));
+    const faults = list === undefined ? [] : wrongVerdicts(list, handIn, facts);
     for (const [at, { quote, snapshot, row }] of alsoSaid(paths, handIn).entries()) {
       const found = row && find(quote, snapshot);
       if (row === undefined)
@@ -180,6 +183,35 @@ function addressOf(source: HandIn['claims'][number]['source']): string {
 
 /** A hook that exceeds its time limit would lose the hand-in. */
 const searchMilliseconds = 6_000;
+
+/** Quotes that carry nothing: of fewer than four words, or not in the text of their source, where that is at hand already. */
+async function faultyQuotes(paths: WorkflowPaths, claims: HandIn['claims']): Promise<string[]> {
+  const find = quoteFinder(paths);
+  const pages = readSnapshotIndex(paths);
+  const deadline = Date.now() + searchMilliseconds;
+  const files = new Map<string, PageIndex | undefined>();
+  const foundIn = async (file: string, quote: string) => {
+    if (!files.has(file)) {
+      const read = await readLocalDocument(paths.root, file, new Date());
+      files.set(file, read.outcome === 'fetched' && !read.truncated ? indexPage(read.text) : undefined);
+    }
+    const page = files.get(file);
+    return page && checkQuote(quote, page);
+  };
+  const faults: string[] = [];
+  for (const [at, { quote, source }] of claims.entries()) {
+    if (quote === undefined || Date.now() > deadline) continue;
+    const isFile = 'file' in source;
+    const row = isFile ? undefined : pages.get(addressOf(source));
+    const inPage = row?.snapshot == null || row.truncated ? undefined : find(quote, row.snapshot);
+    const fault = faultOfQuote(quote, isFile ? await foundIn(source.file, quote) : inPage, isFile);
+    if (fault !== undefined)
+      faults.push(
+        `claims #${at + 1} quote: ${fault}. Quote a whole sentence, or a row of a table with | between its cells, letter for letter${isFile ? '' : '; the address with #stored behind it gives the text of a page that is stored'}`,
+      );
+  }
+  return faults;
+}
 
 /**
  * Absences that code refutes now. Pages that are not stored yet, and searches beyond the time limit, are left to `record`, which

@@ -5,12 +5,13 @@ import {
   type SearchAgain,
   type SourcePages,
 } from './rules/evidence-check.ts';
-import { sightingIn } from './rules/absence.ts';
+import { placeInTree, sightingIn } from './rules/absence.ts';
 import type { Findings } from './rules/fold.ts';
 import type { Evidence, Source } from './rules/ledger.ts';
 import { readWorks } from './fetch-works.ts';
 import { type SnapshotRow, sourceKeys } from './rules/pages/page.ts';
-import { checkQuote, indexPage, type PageIndex, type QuoteCheck } from './rules/quotes/quote.ts';
+import { checkQuote, indexPage, isSound, type PageIndex, type QuoteCheck } from './rules/quotes/quote.ts';
+import type { PageFacts } from './rules/verification.ts';
 import { pageAddress } from './rules/pages/addresses.ts';
 import { excerpt } from '../base/errors.ts';
 import type { WorkflowPaths } from '../files/paths.ts';
@@ -42,12 +43,6 @@ export function quoteFinder(paths: WorkflowPaths): FindQuote {
   };
 }
 
-/** Whether words stand on a page, as far as quotes of verifiers need it: their length does not matter. */
-export const quotedBy =
-  (find: FindQuote) =>
-  (quote: string, snapshot: string): boolean =>
-    ['exact', 'ellipsis', 'near'].includes(find(quote, snapshot)?.verdict ?? '');
-
 /** Searches a stored page for words that an agent reported as absent. */
 export function pageSearcher(paths: WorkflowPaths): SearchAgain['inPage'] {
   return ({ snapshot }, terms) => {
@@ -59,17 +54,28 @@ export function pageSearcher(paths: WorkflowPaths): SearchAgain['inPage'] {
   };
 }
 
-/** Only `record` searches the project, because that runs git. */
-const notSearched: SearchAgain['inTree'] = () => ({
-  outcome: 'could-not-run',
-  detail: 'the project was not searched again',
-});
+/** What verdicts of verifiers are held against. The length of their quotes does not matter. */
+export function pageFacts(paths: WorkflowPaths, find: FindQuote, inTree: SearchAgain['inTree']): PageFacts {
+  const inPage = pageSearcher(paths);
+  return {
+    isQuoted: (words, page) => isSound({ verdict: find(words, page)?.verdict ?? 'absent', isShort: false }),
+    isAbsent: (terms, page) => {
+      const place = placeInTree(page);
+      const { outcome } = place === undefined ? inPage({ snapshot: page }, terms) : inTree(place, terms);
+      return outcome === 'could-not-run' ? undefined : outcome === 'not-found';
+    },
+  };
+}
 
 /** The facts about findings that the stored texts of their sources have. */
 type StoredSources = Required<Omit<Findings, 'verifications' | 'different'>>;
 
 /** Checks evidence against the stored texts; `findQuote` keeps its results. */
-export function storedSources(paths: WorkflowPaths, findQuote: FindQuote, inTree = notSearched): StoredSources {
+export function storedSources(
+  paths: WorkflowPaths,
+  findQuote: FindQuote,
+  inTree: SearchAgain['inTree'],
+): StoredSources {
   const history = readSnapshotHistory(paths);
   const works = readWorks(paths);
   const isIntact = intactSnapshots(paths);

@@ -12,6 +12,7 @@ import {
   listedFor,
   verifierList,
   verifierPrompt,
+  type PageFacts,
   type VerificationHandIn,
   type VerifierList,
 } from './rules/verification.ts';
@@ -62,7 +63,7 @@ export function votesSoFar(
   paths: WorkflowPaths,
   { looks = [] }: Ledger,
   handIns: readonly FiledHandIn<VerificationHandIn>[],
-  isQuoted: (quote: string, snapshot: string) => boolean,
+  facts: PageFacts,
 ): Verification[] {
   const known = new Set(looks.map(({ hand_in }) => hand_in));
   const fresh = handIns.filter(({ id }) => !known.has(id));
@@ -70,7 +71,7 @@ export function votesSoFar(
     ...looks,
     ...fresh.flatMap((one) => {
       const list = listOfVerifier(paths, one.handIn.assignment);
-      return list === undefined ? [] : votesOf(list, one, isQuoted);
+      return list === undefined ? [] : votesOf(list, one, facts);
     }),
   ];
 }

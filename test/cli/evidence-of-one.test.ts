@@ -55,7 +55,7 @@ describe('record', () => {
     const questions = [{ text: 'How do clocks drift between nodes?', priority: 'high' }];
     const claims = ['more', 'less'].map((how) => ({
       text: `Buckets need ${how} memory.`,
-      quote: `need ${how} memory`,
+      quote: `buckets need ${how} memory`,
       importance: 'central',
       confidence: 'high',
       source: { url: `https://example.org/${how}`, title: how, kind: 'primary' },

@@ -82,8 +82,8 @@ function claimsPart(
   iteration: number,
   outcomes: Part<findings.Judging>['outcomes'],
 ): Part<findings.Judging> {
-  const { items, beside } = findings.itemsFor(ledger, findings.claimsToJudge(ledger), () => undefined);
-  const lists = listsOf(items, (at) => `i${iteration}-s${at + 1}`, findings.controlsFor);
+  const { items, beside, controls } = findings.itemsFor(ledger, findings.claimsToJudge(ledger), () => undefined);
+  const lists = listsOf(items, (at) => `i${iteration}-s${at + 1}`, controls);
   const read = (list: JudgeList) => (reply: unknown) => {
     const handIn = findings.claimJudgingHandIn.safeParse(reply).data;
     return handIn && findings.judgingOf(list.id, ledger, { list, beside }, handIn);

@@ -116,6 +116,7 @@ it('numbers of the goal and of the documents that it names are the user’s; a u
   const refused = await says(handIn('i1-r1', { claims: [five, other, timeout, wrongly] }));
   expect(refused?.reason).not.toContain('claims #1');
   expect(refused?.reason).toContain('claims #2 quote: has no 30');
+  expect(refused?.reason).toContain('claims #3 quote: fewer than four words. Quote a whole sentence');
   expect(refused?.reason).toContain('claims #3 quote: has no 5 seconds, which the claim states');
   expect(refused?.reason).toContain('claims #4 computed #1 is not what its formula gives, 5');
 });

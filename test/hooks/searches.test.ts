@@ -23,13 +23,14 @@ const statistics = (session: Session) =>
   (session.project.readJson('docs/research-x/ledger.json') as { iterations: object[] }).iterations.at(-1);
 
 describe('a search of an agent of ours', () => {
-  it('is counted with its iteration, by what came of it', async () => {
+  it('is noted with its iteration, what came of it, its agent and its words', async () => {
     const session = await begunSession();
-    await session.agentUsed('WebSearch', found);
-    await session.agentUsed('WebSearch', refused);
+    const of = (query: string) => ({ agent_id: 'a1', tool_input: { query } });
+    await session.agentUsed('WebSearch', found, of('bucket\nrate'));
+    await session.agentUsed('WebSearch', refused, of('leaky bucket'));
     await session.agentUsed('WebFetch', 'a page');
     await session.agentUsed('mcp__exa__web_search_exa', [{ type: 'text', text: 'A page' }]);
-    expect(session.project.read(log)).toBe('1 worked\n1 refused\n1 worked\n');
+    expect(session.project.read(log)).toBe('1 worked a1 bucket rate\n1 refused a1 leaky bucket\n1 worked -\n');
   });
 
   it('is not counted where another agent, the session itself, or another session makes it', async () => {

@@ -6,7 +6,6 @@ import { noSearches, type SearchCounts } from '../../src/research/rules/searches
 import { listsOf, type JudgeList } from '../../src/judging/lists.ts';
 import {
   claimsToJudge,
-  controlsFor,
   itemsFor,
   judgingOf,
   mostLists,
@@ -97,8 +96,8 @@ interface Asked {
 }
 
 function listsFor(ledger: Ledger, iteration: number): Asked {
-  const { items, beside } = itemsFor(ledger, claimsToJudge(ledger), (quote) => quote);
-  return { lists: listsOf(items, (at) => `i${iteration}-s${at + 1}`, controlsFor).slice(0, mostLists), beside };
+  const { items, beside, controls } = itemsFor(ledger, claimsToJudge(ledger), (quote) => quote);
+  return { lists: listsOf(items, (at) => `i${iteration}-s${at + 1}`, controls).slice(0, mostLists), beside };
 }
 
 /** A judge that reads well. */

@@ -6,7 +6,7 @@ export function handIn(assignment: string, changes: Record<string, unknown> = {}
     claims: [
       {
         text: 'A token bucket allows bursts up to its capacity.',
-        quote: 'allows bursts',
+        quote: 'a full bucket allows bursts',
         importance: 'central',
         confidence: 'high',
         source: { url: 'https://example.org/buckets', title: 'Buckets', kind: 'primary' },

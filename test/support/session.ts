@@ -212,7 +212,7 @@ export class Session {
   ): Promise<HookAnswer | undefined> {
     const paths = ownedWorkflow(this.project.root, this.id);
     const runtime = searched && paths && storedIterationRuntime(paths);
-    if (paths && runtime) noteSearch(paths, runtime.iteration, 'worked');
+    if (paths && runtime) noteSearch(paths, runtime.iteration, { outcome: 'worked', agent: agentId, words: '' });
     if (paths) writeHandIn(paths, agent, agentId, answer);
     return this.hook('hand-in', 'SubagentStop', {
       agent_id: agentId,

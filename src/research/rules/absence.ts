@@ -80,10 +80,13 @@ export function evidenceWords(
   return searched === undefined ? `“${pageWords(evidence)}”` : describeSearch(searched, placeOfSource(url ?? source));
 }
 
+/** The path of a file or folder of the project at an address; undefined for a page. */
+export const placeInTree = (address: string): string | undefined => /^repository:(.*)$/s.exec(address)?.[1];
+
 /** The address of a source for people: the path of a file, `the repository` for the whole project. */
 export function placeOfSource(url: string): string {
-  const path = url.replace(/^repository:/, '');
-  return path === url ? url : path === '.' ? 'the repository' : path;
+  const path = placeInTree(url) ?? url;
+  return path === '.' ? 'the repository' : path;
 }
 
 function sighting(term: string, text: string, at: number): Sighting {

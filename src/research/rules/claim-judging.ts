@@ -93,6 +93,8 @@ const mostServing = 12;
 
 /** The passage of a page around a quote; undefined where the page's text is not stored. */
 export type PassageOf = (quote: string, snapshot: string) => string | undefined;
+/** The whole text of a page. */
+type TextOf = (snapshot: string) => string | undefined;
 
 /** The findings that nobody has judged in their present words and quote, or that need a second vote, central ones first. */
 export function claimsToJudge(ledger: Ledger): Claim[] {
@@ -111,18 +113,25 @@ interface ShownParts {
   of: string;
   passage: string;
   near: readonly string[];
+  /** The hash of its page, where its text is stored. */
+  page?: string | undefined;
 }
 /** An item, from whose parts controls are made. */
 interface ShownItem extends JudgedItem {
   parts: ShownParts;
 }
 
-/** The items for judges of findings, with what is shown beside them. */
+/** The items for judges of findings, with what is shown beside them, and what makes the controls of a list of them. */
 export function itemsFor(
   ledger: Ledger,
   claims: readonly Claim[],
   passageOf: PassageOf,
-): { items: ShownItem[]; beside: ShownBeside } {
+  textOf: TextOf = () => undefined,
+): {
+  items: ShownItem[];
+  beside: ShownBeside;
+  controls: (items: readonly ShownItem[], random: Random) => ControlItem[];
+} {
   const standing = ledger.claims.filter((claim) => isCitable(claim) && claim.verdict !== 'contradicted');
   const texts = new Map(standing.map((claim) => [claim.id, verifiedText(claim, ledger)]));
   const wordings = standing.flatMap(({ id, evidence }) =>
@@ -133,6 +142,8 @@ export function itemsFor(
   );
   const [near, sameQuote] = [nearestTo(wordings), withSameQuote(standing)];
   const beside: ShownBeside = { near: {}, questions: questionsShown(ledger) };
+  const named = (id: string) => `${id}: ${allWords(texts.get(id) ?? '')}`;
+  const nearOf = (text: string) => near({ id: '', text }, mostNear).map(({ id }) => named(id));
   const items = claims.map((claim): ShownItem => {
     const { id } = claim;
     const text = texts.get(id) ?? claim.text;
@@ -145,11 +156,11 @@ export function itemsFor(
     const parts = {
       text,
       ...passageFor(claim, sourcesById(ledger), passageOf),
-      near: shown.map((one) => `${one}: ${allWords(texts.get(one) ?? '')}`),
+      near: shown.map(named),
     };
     return { key: id, parts, ...itemOf(parts) };
   });
-  return { items, beside };
+  return { items, beside, controls: (some, random) => controlsOf(some, random, textOf, nearOf) };
 }
 
 /** An item of these parts, with where its words have to stand. */
@@ -195,7 +206,7 @@ function passageFor(
   claim: Claim,
   sources: ReadonlyMap<string, Source>,
   passageOf: PassageOf,
-): Pick<ShownParts, 'passage' | 'of'> {
+): Pick<ShownParts, 'passage' | 'of' | 'page'> {
   const [best] = carryingEvidence(claim);
   const source = best && sources.get(best.source);
   const of =
@@ -209,7 +220,8 @@ function passageFor(
     return { passage: describeSearch(best.searched, placeOfSource(best.url ?? source?.url ?? '')), of };
   const snapshot = best.check?.snapshot;
   const found = snapshot == null ? undefined : passageOf(best.quote, snapshot);
-  return { passage: (found ?? best.quote).slice(0, Math.max(longestPassage, best.quote.length)), of };
+  const passage = (found ?? best.quote).slice(0, Math.max(longestPassage, best.quote.length));
+  return { passage, of, page: snapshot ?? undefined };
 }
 
 const sentences = new Intl.Segmenter(undefined, { granularity: 'sentence' });
@@ -221,31 +233,62 @@ const mostSharedWithPassage = 0.5;
 /** A statement that no page says, for the control of a list whose items are all of one source, or about one thing. */
 const saidNowhere = 'The museum of the town opens at nine on Sundays.';
 
+/** Characters of a paragraph from which a control is made, so that it reads like the passages of the items. */
+const [shortest, longest] = [200, longestPassage];
+
+/** A passage with the sentences that it says. */
+interface Saying {
+  of: string;
+  passage: string;
+  said: string[];
+}
+
+function sayingOf({ of, passage }: Pick<ShownParts, 'of' | 'passage'>): Saying {
+  const whole = [...sentences.segment(passage)].map(({ segment }) => segment.replace(/\s+/g, ' ').trim());
+  const said = whole.filter((one) => tokensOf(one).length >= leastSentence && /[.!?。！？]$/u.test(one));
+  // Some quotes are no sentence.
+  return { of, passage, said: said.length > 0 ? said : [whole.join(' ')].filter((one) => one !== '') };
+}
+
+/** Paragraphs of the pages of a list that none of its items shows. */
+function strangePassages(items: readonly ShownItem[], textOf: TextOf): Saying[] {
+  const shown = items.map(({ parts }) => parts.passage);
+  const pages = new Map(items.flatMap(({ parts: { page, of } }) => (page === undefined ? [] : [[page, of] as const])));
+  return [...pages].flatMap(([page, of]) =>
+    (textOf(page) ?? '')
+      .split(/\n{2,}/)
+      .map((passage) => passage.trim())
+      .filter(({ length }) => length >= shortest && length <= longest)
+      .filter((passage) => !shown.some((one) => one.includes(passage) || passage.includes(one)))
+      .map((passage) => sayingOf({ of, passage })),
+  );
+}
+
 /**
- * Controls made of the items of a list: a sentence of a passage, which says it; and a statement beside a passage of another source, which
- * does not.
+ * Controls that read like the items of a list: a sentence with the passage that says it; and one beside a passage that does not. They are
+ * made of other paragraphs of the pages of the list, so that nothing in it stands there twice; where there are none, of its own passages.
  */
-export function controlsFor(items: readonly ShownItem[], random: Random): ControlItem[] {
-  const read = shuffled(items, random);
-  const isWhole = (one: string) => tokensOf(one).length >= leastSentence && /[.!?。！？]$/u.test(one);
-  const said = read.flatMap(({ parts }) => {
-    const whole = [...sentences.segment(parts.passage)].map(({ segment }) => segment.replace(/\s+/g, ' ').trim());
-    // Some quotes are no sentence.
-    const text = whole.find(isWhole) ?? whole.join(' ');
-    return text === '' ? [] : [{ ...itemOf({ ...parts, text }), right: { page_says: ['yes'] } }];
-  });
-  const [first, ...rest] = read;
+function controlsOf(
+  items: readonly ShownItem[],
+  random: Random,
+  textOf: TextOf,
+  nearOf: (text: string) => string[],
+): ControlItem[] {
+  const own = shuffled(items, random).map(({ parts }) => sayingOf(parts));
+  const [first, second, ...others] = [...shuffled(strangePassages(items, textOf), random), ...own].filter(
+    ({ said }) => said.length > 0,
+  );
   if (first === undefined) return [];
-  const [other] = rest
-    .filter(
-      ({ key, parts }) => parts.of !== first.parts.of && !first.parts.near.some((one) => one.startsWith(`${key}: `)),
-    )
-    .map(({ parts: { of, passage } }) => ({ of, passage, shared: sharedWords(first.parts.text, passage) }))
-    .filter(({ shared }) => shared < mostSharedWithPassage)
-    .sort((a, b) => a.shared - b.shared);
-  const { of, passage, text } = { ...first.parts, ...(other ?? { text: saidNowhere }) };
-  const denied = { ...itemOf({ ...first.parts, of, passage, text }), right: { page_says: ['no', 'cannot_tell'] } };
-  return [...said.slice(0, 1), denied];
+  const itemSaying = (text: string, { of, passage }: Saying, right: string[]) => {
+    return { ...itemOf({ text, of, passage, near: nearOf(text) }), right: { page_says: right } };
+  };
+  const [said = ''] = shuffled(first.said, random);
+  const [other = ''] = shuffled((second ?? first).said, random);
+  const beside = [...others, first].find(({ passage }) => sharedWords(other, passage) < mostSharedWithPassage);
+  return [
+    itemSaying(said, first, ['yes']),
+    itemSaying(beside === undefined ? saidNowhere : other, beside ?? first, ['no', 'cannot_tell']),
+  ];
 }
 
 /** The task of a claim-judge, with its whole list. */
@@ -344,7 +387,7 @@ export function judgingOf(
     answered: questions.map(({ id, answered, by: named, missing }) => ({
       id,
       is: answered,
-      claims: [...new Set(named.flatMap((one) => (typeof one === 'string' ? one : keyOf(list, one))))].filter((one) =>
+      claims: [...new Set(named.map((one) => (typeof one === 'string' ? one : keyOf(list, one))))].filter((one) =>
         byId.has(one),
       ),
       ...(missing !== undefined && { missing }),
@@ -390,9 +433,10 @@ function answeredBy(
   return { ...asked, ...(lacks !== undefined && { lacks }) };
 }
 
-/** The finding of an item; a control may repeat one, word for word. */
-function keyOf({ items }: JudgeList, n: number): string[] {
-  return items.flatMap((one) => ('key' in one && one.text === items[n - 1]?.text ? one.key : []));
+/** The finding of an item; empty for a control. */
+function keyOf({ items }: JudgeList, n: number): string {
+  const item = items[n - 1];
+  return item !== undefined && 'key' in item ? item.key : '';
 }
 
 /** Whether each of two statements has a number that the other lacks: then they are not the same. A number that one leaves out is no difference. */

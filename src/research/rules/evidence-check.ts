@@ -1,7 +1,7 @@
 import type { EvidenceCheck, Evidence, Source } from './ledger.ts';
-import type { AbsenceSearch } from './absence.ts';
+import { placeInTree, type AbsenceSearch } from './absence.ts';
 import { lineNumber, pageNumber, type SnapshotRow } from './pages/page.ts';
-import { isSound, type QuoteCheck } from './quotes/quote.ts';
+import { isTooShort, type QuoteCheck } from './quotes/quote.ts';
 import { tokensOf } from './quotes/text.ts';
 import { excerpt, oneLine } from '../../base/errors.ts';
 
@@ -52,25 +52,28 @@ export function checkEvidence(
   return { verdict: 'could-not-run', sound: false, snapshot: first.snapshot, detail };
 }
 
-function resultOf(found: QuoteCheck, quote: string, row: SnapshotRow, kind: Source['kind']): EvidenceCheck {
-  const { anchor, line: from, words, verdict, isShort, difference } = found;
+/** What keeps a quote from carrying a claim; undefined without a fault. Before its page is read, that it has fewer than four words. */
+export function faultOfQuote(quote: string, found: QuoteCheck | undefined, isFile: boolean): string | undefined {
+  const { difference, isShort } = found ?? { isShort: isTooShort(quote), difference: undefined };
+  if (difference !== undefined)
+    return `${named(difference.quote)} in the quote, ${named(difference.page)} on the page`;
+  if (found?.verdict === 'absent') return 'it is not on the page';
   // A line of code may have few words.
-  const isCode = kind === 'repository' && quote.trim().length >= leastCode;
+  const isCode = isFile && quote.trim().length >= leastCode;
+  return isShort && !isCode ? 'fewer than four words' : undefined;
+}
+
+function resultOf(found: QuoteCheck, quote: string, row: SnapshotRow, kind: Source['kind']): EvidenceCheck {
+  const { anchor, line: from, words, verdict } = found;
+  const fault = faultOfQuote(quote, found, kind === 'repository');
   const saysMore = words !== null && tokensOf(words).words.join(' ') !== tokensOf(quote).words.join(' ');
   const page = anchor === undefined ? undefined : pageNumber(row, anchor);
   const line = anchor === undefined || from === undefined ? undefined : lineNumber(row, from, anchor);
   return {
     verdict,
-    sound: isSound({ verdict, isShort: isShort && !isCode }),
+    sound: fault === undefined,
     snapshot: row.snapshot,
-    detail:
-      difference !== undefined
-        ? `${named(difference.quote)} in the quote, ${named(difference.page)} on the page`
-        : verdict === 'absent'
-          ? 'it is not on the page'
-          : isShort
-            ? 'fewer than four words'
-            : null,
+    detail: fault ?? null,
     ...(kind !== 'repository' && saysMore && { words: oneLine(words.replace(/\t+/g, ' | ')) }),
     ...(page !== undefined && { page }),
     ...(line !== undefined && { line }),
@@ -80,7 +83,7 @@ function resultOf(found: QuoteCheck, quote: string, row: SnapshotRow, kind: Sour
 /** Repeats a search in a file or folder of the project, or in a stored page. */
 export interface SearchAgain {
   inTree: (path: string, terms: readonly string[]) => AbsenceSearch;
-  inPage: (row: SnapshotRow, terms: readonly string[]) => AbsenceSearch;
+  inPage: (row: Pick<SnapshotRow, 'snapshot'>, terms: readonly string[]) => AbsenceSearch;
 }
 
 /**
@@ -95,7 +98,7 @@ export function checkAbsence(
 ): EvidenceCheck {
   const isDecided = check !== undefined && check.verdict !== 'could-not-run';
   // A file of the project may have changed.
-  if (kind === 'repository') return isDecided ? check : outcomeOf(inTree(url.replace(/^repository:/, ''), searched));
+  if (kind === 'repository') return isDecided ? check : outcomeOf(inTree(placeInTree(url) ?? url, searched));
   const page = stored.find((row) => row.page === own?.page);
   if (page === undefined) return unread(kind, own);
   if (isDecided && check.snapshot === page.snapshot) return check;

@@ -44,16 +44,17 @@ const repositorySource = z.object({
   lines: z.optional(z.string().check(z.regex(/^\d+(?:-\d+)?$/, 'expected lines such as "10-24"'))),
 });
 
+/** Words that a whole source does not contain. */
+export const searchedWords = z
+  .array(z.string().check(z.trim(), z.minLength(2), z.maxLength(80), z.regex(/[\p{L}\p{N}]/u, 'expected words')))
+  .check(z.minLength(1), z.maxLength(12));
+
 const claimFields = {
   text: sentence,
   /** The supporting words; missing for a reported absence. */
   quote: z.optional(words(3, 4_000)),
   /** Instead of a quote: words that the whole source does not contain. */
-  searched: z.optional(
-    z
-      .array(z.string().check(z.trim(), z.minLength(2), z.maxLength(80), z.regex(/[\p{L}\p{N}]/u, 'expected words')))
-      .check(z.minLength(1), z.maxLength(12)),
-  ),
+  searched: z.optional(searchedWords),
   /** What the claim computes from numbers of its quote, each as `45 / 9 = 5`. */
   computed: z.optional(z.array(words(5, 200)).check(z.maxLength(6))),
   importance: z.enum(['central', 'supporting', 'peripheral']),

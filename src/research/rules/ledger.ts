@@ -207,6 +207,8 @@ export const iterationStatistics = z.object({
   low_yield: z.boolean(),
   /** Open questions and gaps with an agent; missing in older files. */
   followed: z.optional(z.array(z.string())),
+  /** The words that its agents searched for, by what they followed: the next one searches otherwise. */
+  asked: z.optional(z.array(z.object({ for: z.string(), words: z.array(z.string()) }))),
   recorded_at: z.string(),
 });
 

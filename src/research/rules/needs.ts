@@ -5,7 +5,7 @@ import { isSearching } from '../../loop/rules/iteration.ts';
 import { hasPhase } from '../../loop/rules/modes.ts';
 import type { WorkflowState } from '../../loop/rules/state.ts';
 import { optionsWithout, claimsToJudge } from './claim-judging.ts';
-import { attemptsOf, inTheWay, mostAttempts, togetherWith, isForTrial } from './questions.ts';
+import { attemptsOf, inTheWay, mostAttempts, needsOf, togetherWith, isForTrial } from './questions.ts';
 import {
   hasFailed,
   independentSources,
@@ -15,7 +15,15 @@ import {
   mayHaveSecond,
   sourcesById,
 } from './standing.ts';
-import { isForUser, openContradictions, openQuestions, type Claim, type Ledger, type Source } from './ledger.ts';
+import {
+  isForUser,
+  openContradictions,
+  openQuestions,
+  type Claim,
+  type Ledger,
+  type Question,
+  type Source,
+} from './ledger.ts';
 import { canonicalAddress, pageAddress } from './pages/addresses.ts';
 import type { SnapshotRow } from './pages/page.ts';
 import { verifiedText } from './verified-text.ts';
@@ -54,12 +62,19 @@ const retold = 'A first search did not settle this; use other terms, languages a
 export function needsFor(state: WorkflowState, ledger: Ledger, facts: NeedFacts = {}): Need[] {
   const tried = attemptsOf(ledger);
   const options = optionNeeds(ledger, tried);
-  const waiting = new Set([...(facts.waiting ?? []), ...options.map(({ question }) => question)]);
+  const waiting = new Set([...(facts.waiting ?? []), ...options.flatMap(({ questions }) => questions)]);
+  const isOfJudge = awaitsJudge(ledger) && state.depth !== 'exhaustive';
   const ofFindings = findingNeeds(ledger, tried, facts)
-    .filter(({ id }) => (tried.get(id) ?? 0) < mostAttempts)
+    .filter(({ id }) => (tried.get(id) ?? 0) < (isOfJudge ? 1 : mostAttempts))
     .map((need) => ({ ...need, task: `${(tried.get(need.id) ?? 0) > 0 ? retold : ''}${need.task}` }));
   const all = [...questionNeeds(state, ledger, waiting), ...options, ...ofFindings];
   return all.sort((a, b) => b.score - a.score);
+}
+
+/** Whether a judge has not yet read what the last iteration brought: it may settle what was tried. */
+function awaitsJudge(ledger: Ledger): boolean {
+  const last = ledger.iterations.at(-1)?.iteration;
+  return claimsToJudge(ledger).some((one) => one.judged === undefined && one.first_iteration === last);
 }
 
 /** The most findings that are told with a question. */
@@ -76,8 +91,7 @@ function questionNeeds(
 ): Need[] {
   const isExhaustive = depth === 'exhaustive';
   const tries = attemptsOf(ledger);
-  const last = ledger.iterations.at(-1)?.iteration;
-  const isJudged = claimsToJudge(ledger).some((one) => one.judged === undefined && one.first_iteration === last);
+  const isOfJudge = !isExhaustive && awaitsJudge(ledger);
   const rank = { high: 0, medium: 1, low: 2 };
   return openQuestions(ledger).flatMap((question): Need[] => {
     const { id, text, priority, raised_by, addressee, missing = [], lacks } = question;
@@ -86,7 +100,7 @@ function questionNeeds(
     const isAsked = isOwn || priority === 'high' || isExhaustive;
     const isTried = isForTrial(question) && times > 0;
     if (!isAsked || isForUser(question) || isTried || waiting.has(id) || times >= mostAttempts) return [];
-    if (times > 0 && isJudged && !isExhaustive) return [];
+    if (times > 0 && isOfJudge) return [];
     // The other things have findings already.
     const only = missing.length === 0 ? '' : ` (nothing is found yet on ${missing.join(', ')})`;
     const which = `the open question ${id}${only}`;
@@ -120,25 +134,32 @@ function questionNeeds(
 const mostOptions = 3;
 
 /**
- * The options of the user's questions without a finding, so that a comparison has no empty cells: several in one task. Answered questions
- * are included, because the answer may not cover every option.
+ * The options of the user's questions without a finding, so that a comparison has no empty cells. Answered questions are included, because
+ * the answer may not cover every option. Nobody reads an option's documentation for each question again: as many tasks as questions name
+ * options share these, and each asks all of its questions of them.
  */
-function optionNeeds(ledger: Ledger, tried: ReadonlyMap<string, number>): (Need & { question: string })[] {
+function optionNeeds(ledger: Ledger, tried: ReadonlyMap<string, number>): (Need & { questions: string[] })[] {
   const texts = ledger.claims.filter(isCitable).map(({ text }) => text);
-  return ledger.questions.flatMap((question) => {
-    const thin = optionsWithout(question, texts)
-      .map((option) => ({ option, key: `option:${option.toLowerCase()}` }))
-      .filter(({ key }) => (tried.get(key) ?? 0) < mostAttempts);
-    return inGroups(thin, mostOptions).map((group) => {
-      const named = group.map(({ option }) => option).join(', ');
-      return {
-        id: group.map(({ key }) => key).join(togetherWith),
-        task: `Research ${named} for the open question ${question.id}, each by itself, in its own documentation first: report what it says to each question of the goal, and what it says nothing about, with the words searched for: ${allWords(question.text)}`,
-        kind: 'options' as const,
-        score: weights.options,
-        question: question.id,
-      };
-    });
+  const thin = new Map<string, { option: string; questions: Question[] }>();
+  for (const question of ledger.questions)
+    for (const option of optionsWithout(question, texts)) {
+      const key = `option:${option.toLowerCase()}`;
+      if ((tried.get(key) ?? 0) < mostAttempts)
+        thin.set(key, { option, questions: [...(thin.get(key)?.questions ?? []), question] });
+    }
+  const asking = new Set([...thin.values()].flatMap(({ questions }) => questions)).size;
+  const size = Math.min(mostOptions, Math.ceil(thin.size / Math.max(1, asking)));
+  return inGroups([...thin], size).map((group) => {
+    const questions = [...new Set(group.flatMap(([, one]) => one.questions))];
+    const named = group.map(([, { option }]) => option).join(', ');
+    const asked = questions.map(({ id, text }) => `${id} ${allWords(text)}`).join('; ');
+    return {
+      id: [...group.map(([key]) => key), ...questions.map(({ id }) => `${id}${inTheWay}options`)].join(togetherWith),
+      task: `Research ${named}, ${group.length === 1 ? 'in' : 'each by itself, in'} its own documentation first: report what it says to each of these questions, and what it says nothing about, with the words searched for: ${asked}`,
+      kind: 'options' as const,
+      score: weights.options,
+      questions: questions.map(({ id }) => id),
+    };
   });
 }
 
@@ -166,10 +187,13 @@ function findingNeeds(
     return { id, score: weights[weight], task, kind: 'finding', ...more };
   };
   const answering = new Set([...ledger.questions.flatMap(({ claims = [] }) => claims), ...carried]);
+  const answered = new Set(ledger.questions.flatMap(({ id, status }) => (status === 'answered' ? id : [])));
+  const disputed = openContradictions(ledger);
   const searched = [...tried.keys()].filter((id) => id.endsWith(second)).length;
   const alone = central
     .filter((claim) => answering.has(claim.id) && !tried.has(`${claim.id}${second}`) && mayHaveSecond(claim))
     .filter((claim) => hasSound(claim) && independentSources(claim) <= 1 && !isOfRepository(claim, sources))
+    .filter(({ id }) => !disputed.some(({ claims = [] }) => claims.includes(id)))
     .slice(0, Math.max(0, mostSeconds - searched));
   const told = alone.map((claim) => `${claim.id} (of ${partiesOf(claim, sources)}): ${allWords(stated(claim))}`);
   return [
@@ -184,7 +208,7 @@ function findingNeeds(
       return need(`${id}:quote`, 'quote', task, isLocal ? { local: true } : {});
     }),
     ...central
-      .filter(({ verdict }) => verdict === 'contradicted')
+      .filter(({ verdict, judged }) => verdict === 'contradicted' && !answered.has(judged?.serves ?? ''))
       .map(({ id, text }) => {
         const vote = ledger.looks?.findLast((one) => one.claim === id && one.verdict === 'contradicted');
         const why = vote?.reason == null ? '' : `, because ${allWords(vote.reason)}`;
@@ -192,7 +216,7 @@ function findingNeeds(
         const task = `This was refuted${why}. Find what holds instead, with its numbers and conditions, and hand that in: ${allWords(text)}`;
         return need(`${id}:refuted`, 'refuted', task);
       }),
-    ...openContradictions(ledger)
+    ...disputed
       .filter(({ claims = [] }) => claims.some(isCentral))
       .map(({ id, statement, claims = [] }) => {
         const said = ledger.claims.filter((one) => claims.includes(one.id)).map(stated);
@@ -307,16 +331,33 @@ export function assignmentsFor(state: WorkflowState, ledger: Ledger, facts: Need
   ];
   const isUnread = state.repository_analysis && !ledger.merged.some((id) => id.includes('/repo-analyst-'));
   const analyses = isUnread && code.length === 0 ? [codeNeed] : code;
+  const searched = searchedFor(ledger);
   const assigned =
     (agent: 'researcher' | 'repo-analyst' | 'experimenter', purpose: 'search' | 'analysis' | 'trial') =>
     ({ id, task }: Pick<Need, 'id' | 'task'>, at: number): Assignment => {
-      return { id: assignmentId(state.iteration, purpose, at), agent, task, follows: id };
+      return { id: assignmentId(state.iteration, purpose, at), agent, task: task + searched(id), follows: id };
     };
   return [
     ...[...given, ...ways].map(assigned('researcher', 'search')),
     ...analyses.map(assigned('repo-analyst', 'analysis')),
     ...trials.map(assigned('experimenter', 'trial')),
   ];
+}
+
+/** The most searches that a task names. */
+const mostSearches = 12;
+
+/** What was searched for already for a need, told at the end of its task: the latest searches of whoever had it. */
+function searchedFor({ iterations }: Pick<Ledger, 'iterations'>): (follows: string) => string {
+  const asked = iterations.flatMap(({ asked: own = [] }) =>
+    own.map((one) => ({ needs: needsOf(one.for), words: one.words })),
+  );
+  return (follows) => {
+    const needs = new Set(needsOf(follows));
+    const words = asked.flatMap((one) => (one.needs.some((id) => needs.has(id)) ? one.words : []));
+    const told = [...new Set(words)].slice(-mostSearches).map((one) => quotedWords(one, 100));
+    return told.length === 0 ? '' : `. Searched for already, so search otherwise: ${told.join('; ')}`;
+  };
 }
 
 /**

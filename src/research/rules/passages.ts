@@ -1,4 +1,4 @@
-import { unspaced, type Place } from './quotes/text.ts';
+import { sentencesAround, unspaced, type Place } from './quotes/text.ts';
 import { tokensOf } from '../../judging/words-found.ts';
 
 /** The approximate length of a passage. */
@@ -55,11 +55,8 @@ export function passageAround(text: string, { start, end }: Place): string {
   const blockStart = (at: number) => (at <= 0 ? 0 : text.lastIndexOf('\n\n', at - 1) + 1);
   let [from, to] = [blockStart(start), blockEnd(end)];
   if (to - from > longestPassage) {
-    const before = text.slice(Math.max(from, start - around), start);
-    const behind = text.slice(end, Math.min(to, end + around));
-    const cut = before.length < around ? 0 : before.search(/(?<=[.!?。！？\n])\s*\S/u);
-    const stop = behind.length < around ? behind.length : behind.search(/[.!?。！？\n][^.!?。！？\n]*$/u);
-    [from, to] = [start - before.length + Math.max(0, cut), end + (stop < 0 ? behind.length : stop + 1)];
+    const whole = sentencesAround(text, { start: Math.max(from, start - around), end: Math.min(to, end + around) });
+    [from, to] = [Math.max(from, whole.start), Math.min(to, whole.end)];
   }
   // What follows a place more often says the rest of it than what stands before.
   for (let grown = true; grown;) {

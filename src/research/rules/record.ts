@@ -31,6 +31,8 @@ export interface IterationReports extends AskedQuestions {
   failed: number;
   /** The searches, as the hook counted them. */
   searches?: SearchCounts;
+  /** The words that were searched for, by the assignment of their agent. */
+  asked?: ReadonlyMap<string, readonly string[]>;
   /** Quotes that verifiers found on pages of other parties. */
   also?: readonly SecondParty[];
   /** Judges of findings that have answered since the last record. */
@@ -186,7 +188,12 @@ export function describeIteration(
   const all = ledger.observations.filter(({ iteration }) => iteration === number);
   const observations = all.filter(isAdmitted);
   const searches = reports.searches ?? noSearches;
-  const followed = (reports.assignments ?? []).flatMap(({ follows }) => follows ?? []);
+  const assignments = reports.assignments ?? [];
+  const followed = assignments.flatMap(({ follows }) => follows ?? []);
+  const asked = assignments.flatMap(({ id, follows }) => {
+    const words = reports.asked?.get(id) ?? [];
+    return follows === undefined || words.length === 0 ? [] : [{ for: follows, words: [...words] }];
+  });
   return {
     iteration: number,
     kind,
@@ -202,6 +209,7 @@ export function describeIteration(
     new_claims: observations.filter((observation) => observation.new).length,
     new_sources: ledger.sources.filter(({ first_iteration }) => first_iteration === number).length,
     ...(followed.length > 0 && { followed }),
+    ...(asked.length > 0 && { asked }),
     low_yield: false,
     recorded_at: now.toISOString(),
   };

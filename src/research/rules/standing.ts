@@ -22,6 +22,11 @@ export function hasFailed({ check }: Evidence): boolean {
   return check !== undefined && ['absent', 'number-mismatch', 'found'].includes(check.verdict);
 }
 
+/** The page on which evidence was found: its hash, or the address in the project where words were not found. */
+export function pageOf({ source, url, check }: Evidence, sources: Sources): string | undefined {
+  return check?.snapshot ?? (check?.verdict === 'not-found' ? (url ?? sources.get(source)?.url) : undefined);
+}
+
 /** Whether a claim has a found quote without doubts. */
 export const isSoundClaim = ({ evidence }: Claim): boolean => evidence.some(({ check }) => check?.sound === true);
 
@@ -75,12 +80,17 @@ export function isOfRepository({ evidence }: Pick<Claim, 'evidence'>, sources: S
   return citable.length > 0 && citable.every(({ source }) => sources.get(source)?.kind === 'repository');
 }
 
-/** Whether code has found the lines of a claim of the repository, or searched its absence again, and a judge says that they say all of it. */
+/** Whether code has found the lines of a claim of the repository, and a judge says that they say all of it. */
 export function isRepositoryFact(claim: Pick<Claim, 'evidence' | 'judged'>, sources: Sources): boolean {
   if (claim.judged?.page_says !== 'yes' || !isOfRepository(claim, sources)) return false;
-  const cited = claim.evidence.filter(mayBeCited);
-  return cited.every(({ check }) => check?.sound === true && check.verdict !== 'ellipsis');
+  return claim.evidence.filter(mayBeCited).every(({ check }) => check?.sound === true && check.verdict === 'exact');
 }
+
+/** Whether all that speaks for a claim is a search that code repeated, and that found nothing. */
+const isAbsence = ({ evidence }: Pick<Claim, 'evidence'>): boolean => {
+  const cited = evidence.filter(mayBeCited);
+  return cited.length > 0 && cited.every(({ check }) => check?.verdict === 'not-found');
+};
 
 const gainful: ReadonlySet<string> = new Set(['praise', 'comparison', 'measurement']);
 const ofMaker: ReadonlySet<string> = new Set(['term', 'limit']);
@@ -94,17 +104,17 @@ export function isInterested(claim: Claim): boolean {
 /** Whether a claim is what only its maker can say: what it decides about its own thing, and the limits that it admits. */
 const isMakersOwn = ({ judged }: Claim): boolean => judged?.about === 'own' && ofMaker.has(judged.kind);
 
-/** Whether another party can say what a claim says, as far as anybody has judged. */
+/** Whether another party can say what a claim says, and nobody who read its page missed anything there that is still open. */
 export function mayHaveSecond(claim: Claim): boolean {
-  const isAbsence = claim.evidence.filter(mayBeCited).every(({ searched }) => searched !== undefined);
-  return claim.verdict !== 'contradicted' && claim.judged !== undefined && !isAbsence && !isMakersOwn(claim);
+  const { verdict, judged } = claim;
+  const isSaid = judged?.page_says === 'yes' && (verdict === undefined || verdict === 'supported');
+  return (isSaid || (judged !== undefined && verdict === 'qualified')) && !isAbsence(claim) && !isMakersOwn(claim);
 }
 
 /** The nature of the evidence of a claim: see ClaimStanding. */
 export function natureOf(claim: Claim, sources: Sources): ClaimStanding['nature'] {
+  if (isAbsence(claim)) return 'absence';
   if (isOfRepository(claim, sources)) return isRepositoryFact(claim, sources) ? 'lines' : 'reading';
-  const cited = claim.evidence.filter(mayBeCited);
-  if (cited.length > 0 && cited.every(({ check }) => check?.verdict === 'not-found')) return 'absence';
   if (isInterested(claim)) return 'interested';
   return isMakersOwn(claim) ? 'own' : undefined;
 }
@@ -162,7 +172,7 @@ export interface ClaimStanding {
   isContested: boolean;
   /**
    * The nature of its evidence: verified lines of the repository; an interpretation of such lines; a maker's statement about its
-   * own product; a verified absence of words in a page; statements of parties that profit from it.
+   * own product; words that code searched for again in a page or folder, and did not find; statements of parties that profit from it.
    */
   nature?: 'lines' | 'reading' | 'own' | 'absence' | 'interested' | undefined;
   /** Whether no judge has said yet whether its quote says it. */

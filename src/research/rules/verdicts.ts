@@ -1,4 +1,4 @@
-import { isOfRepository, isRepositoryFact, lackOf, sourcesById } from './standing.ts';
+import { isOfRepository, isRepositoryFact, lackOf, pageOf, sourcesById } from './standing.ts';
 import {
   claimVerdicts,
   openContradictions,
@@ -7,7 +7,7 @@ import {
   type Ledger,
   type Verification,
 } from './ledger.ts';
-import { faultsOfVerdict, type VerificationHandIn, type VerifierList } from './verification.ts';
+import { faultsOfVerdict, type PageFacts, type VerificationHandIn, type VerifierList } from './verification.ts';
 import { isContestedByOne } from './verified-text.ts';
 
 /** The verdict of one verifier on one claim. Failed agents and invalid verdicts abstain. */
@@ -25,14 +25,15 @@ const mostVerifications = 5;
 
 /**
  * The result of the votes on one claim, in any order, without abstentions. One vote for the claim decides, as it stands or
- * reworded; any other requires a second, two different ones a third. A majority decides, of all or of those that are not undecided, else a
+ * reworded, also beside one that is undecided; any other requires a second, two different ones a third. A majority decides, of all or of those that are not undecided, else a
  * vote that qualifies, else none.
  */
 export function ruleOn(votes: readonly Vote[]): Ruling {
   const counted = votes.filter((vote) => vote !== 'abstained');
-  const winner = majority(counted) ?? majority(counted.filter((vote) => vote !== 'unverified'));
+  const deciding = counted.filter((vote) => vote !== 'unverified');
+  const winner = majority(counted) ?? majority(deciding);
   const verdict = winner ?? (counted.includes('qualified') ? 'qualified' : 'unverified');
-  const isFor = counted.length === 1 && (verdict === 'supported' || verdict === 'qualified');
+  const isFor = deciding.length === 1 && counted.length < 3 && (verdict === 'supported' || verdict === 'qualified');
   const isFinal = counted.length >= 3 || (counted.length === 2 && majority(counted) !== undefined) || isFor;
   return { verdict, counted: counted.length, isOpen: !isFinal && votes.length < mostVerifications };
 }
@@ -77,13 +78,13 @@ interface StoredVerification {
 export function votesOf(
   list: VerifierList,
   { id: hand_in, handIn }: StoredVerification,
-  isQuoted: (quote: string, snapshot: string) => boolean,
+  facts: PageFacts,
 ): Verification[] {
   return list.claims.map((listed): Verification => {
     const { claim, text, reworded } = listed;
     const given = handIn.verdicts.find((one) => one.claim === claim);
     const said = { assignment: handIn.assignment, hand_in, claim, reason: given?.reason ?? null };
-    if (given === undefined || faultsOfVerdict(listed, given, isQuoted).length > 0)
+    if (given === undefined || faultsOfVerdict(listed, given, facts).length > 0)
       return { ...said, verdict: 'abstained', rewording: null };
     // Support for a rewording means that the claim holds only with it.
     const isNarrowed = reworded === true && given.verdict === 'supported';
@@ -111,11 +112,10 @@ export function describeAbstained(before: readonly Verification[], after: readon
   });
 }
 
-const mostClaims = 10;
-/** Ten claims with the passages of six pages are some 20,000 characters; the prompt and tools of an agent are 13,000. */
-const mostPages = 6;
+/** Twelve claims with the passages of their pages are at most 35,000 characters; the prompt and tools of an agent are 13,000. */
+const mostClaims = 12;
 
-/** A claim to verify, with the page that is read for it. */
+/** A claim to verify, with the page that is read for it: its hash, or the address of what is searched in the project. */
 export interface Asked {
   claim: string;
   snapshot: string;
@@ -139,10 +139,11 @@ export function neededLists(
     const weight = weights.get(id);
     const isContested = contested.has(id) || isContestedByOne(claim, ledger);
     const isDoubtful = importance === 'supporting' && judged !== undefined && lackOf(claim) !== undefined;
-    const reasons = [isContested, weight?.isCarrying === true, importance === 'central', isDoubtful];
-    const sound = evidence.flatMap(({ check }) => (check?.sound === true ? [check] : []));
-    const best = [...sound.filter(({ verdict }) => verdict === 'exact'), ...sound];
-    const snapshots = [...new Set(best.flatMap(({ snapshot }) => snapshot ?? []))];
+    const isCentral = importance === 'central' && judged?.serves !== 'none';
+    const reasons = [isContested, weight?.isCarrying === true, isCentral, isDoubtful];
+    const sound = evidence.filter(({ check }) => check?.sound === true);
+    const best = [...sound.filter(({ check }) => check?.verdict === 'exact'), ...sound];
+    const snapshots = [...new Set(best.flatMap((one) => pageOf(one, sources) ?? []))];
     const snapshot = snapshots[ruling.counted % snapshots.length];
     if (snapshot === undefined || !ruling.isOpen || !reasons.includes(true) || isRepositoryFact(claim, sources))
       return [];
@@ -154,9 +155,7 @@ export function neededLists(
   const lists: Asked[][] = [];
   for (const { claim, snapshot } of queue.sort((a, b) => b.score - a.score || (a.claim < b.claim ? -1 : 1))) {
     const withRoom = lists.filter(({ length }) => length < mostClaims);
-    const pagesOf = (list: readonly Asked[]) => new Set(list.map((one) => one.snapshot));
-    const list =
-      withRoom.find((one) => pagesOf(one).has(snapshot)) ?? withRoom.find((one) => pagesOf(one).size < mostPages);
+    const list = withRoom.find((one) => one.some((other) => other.snapshot === snapshot)) ?? withRoom[0];
     if (list === undefined) lists.push([{ claim, snapshot }]);
     else list.push({ claim, snapshot });
   }

@@ -1,10 +1,10 @@
 import { oneLine, printable } from '../../base/errors.ts';
 import { allWords, counted } from '../../base/text.ts';
 import { assignmentField, summaryField, words } from '../../loop/rules/hand-in-fields.ts';
-import { describeSearch } from './absence.ts';
-import { carryingEvidence, lackOf, sourcesById } from './standing.ts';
+import { describeSearch, placeInTree, placeOfSource } from './absence.ts';
+import { searchedWords } from './hand-in.ts';
+import { carryingEvidence, lackOf, pageOf, sourcesById } from './standing.ts';
 import { claimVerdicts, type Evidence, type Ledger } from './ledger.ts';
-import { snapshotHash } from './pages/page.ts';
 import { passagesAbout } from './passages.ts';
 import { numbersHeldBy, numbersMissing } from './quotes/numbers.ts';
 import * as z from 'zod/mini';
@@ -16,8 +16,9 @@ const claimVerdict = z
   .object({
     claim: claimId,
     verdict: z.enum(claimVerdicts),
-    /** The deciding words of the snapshot. */
+    /** The deciding words of the snapshot; or words of which it, or what was searched, has none, or has one after all. */
     quote: z.optional(words(3, 4_000)),
+    searched: z.optional(searchedWords),
     reason: words(8, 2_000),
     /** The words of the snapshot that say what a judge missed in its quote. */
     answers: z.optional(words(3, 4_000)),
@@ -25,9 +26,9 @@ const claimVerdict = z
     rewording: z.optional(words(8, 2_000)),
   })
   .check(
-    z.refine(({ verdict, quote }) => verdict === 'unverified' || quote !== undefined, {
+    z.refine(({ verdict, quote, searched }) => verdict === 'unverified' || (quote ?? searched) !== undefined, {
       path: ['quote'],
-      error: 'expected the words of the snapshot that decide, verbatim',
+      error: 'expected the words of the snapshot that decide, verbatim, or as "searched" those that it does not have',
     }),
     z.refine(({ verdict, rewording }) => verdict !== 'qualified' || rewording !== undefined, {
       path: ['rewording'],
@@ -57,10 +58,10 @@ export type VerificationHandIn = z.infer<typeof verificationHandIn>;
 const listedClaim = z.object({
   claim: z.string(),
   text: z.string(),
-  /** The page on which it is judged. */
-  snapshot: snapshotHash,
+  /** The page on which it is judged: its hash, or the address of what was searched in the project. */
+  snapshot: z.string(),
   /** Its quotes: those of its page, then those of other pages. */
-  quotes: z.array(z.object({ quote: z.string(), title: z.string(), snapshot: snapshotHash })),
+  quotes: z.array(z.object({ quote: z.string(), title: z.string(), snapshot: z.string() })),
   /** What a judge missed in its quote. */
   lacks: z.optional(z.string()),
   /** Whether the text is an earlier verifier's qualified wording. */
@@ -80,13 +81,14 @@ export function listedFor(ledger: Ledger, { claim: id, snapshot }: { claim: stri
   const sources = sourcesById(ledger);
   const known = ledger.claims.find((one) => one.id === id);
   const text = known === undefined ? '' : verifiedText(known, ledger);
-  const described = ({ quote, searched, source, check }: Evidence) => ({
-    quote: searched === undefined ? quote : describeSearch(searched, 'this page'),
-    title: sources.get(source)?.title ?? source,
-    snapshot: check?.snapshot ?? snapshot,
+  const place = placeInTree(snapshot) === undefined ? 'this page' : placeOfSource(snapshot);
+  const described = (one: Evidence) => ({
+    quote: one.searched === undefined ? one.quote : describeSearch(one.searched, place),
+    title: sources.get(one.source)?.title ?? one.source,
+    snapshot: pageOf(one, sources) ?? snapshot,
   });
   const all = known === undefined ? [] : [...new Set([...carryingEvidence(known), ...known.evidence])];
-  const isOwn = ({ check }: Evidence) => check?.snapshot === snapshot;
+  const isOwn = (one: Evidence) => pageOf(one, sources) === snapshot;
   const others = all.filter((one) => !isOwn(one) && one.check?.sound === true && one.searched === undefined);
   const own = new Map((known?.evidence ?? []).filter(isOwn).map((one) => [`${one.source} ${one.quote}`, one]));
   const lacks = known && lackOf(known);
@@ -102,19 +104,32 @@ export function listedFor(ledger: Ledger, { claim: id, snapshot }: { claim: stri
 
 type Verdict = VerificationHandIn['verdicts'][number];
 
-/** What is wrong with a verdict: words that are on no page of the claim, and numbers of a rewording that neither claim nor quotes have. */
+/** What code knows of a page, or of a place in the project. */
+export interface PageFacts {
+  isQuoted: (words: string, page: string) => boolean;
+  /** Whether none of these words stands there; undefined where that cannot be told. */
+  isAbsent: (terms: readonly string[], page: string) => boolean | undefined;
+}
+
+/**
+ * What is wrong with a verdict: words that are on no page of the claim, a search that code repeats with another result, and numbers of a
+ * rewording that neither claim nor quotes have.
+ */
 export function faultsOfVerdict(
   { text, snapshot, quotes }: ListedClaim,
-  { quote, answers, rewording }: Verdict,
-  isQuoted: (quote: string, snapshot: string) => boolean,
+  { verdict, quote, searched, answers, rewording }: Verdict,
+  { isQuoted, isAbsent }: PageFacts,
 ): string[] {
   const pages = [snapshot, ...quotes.map((one) => one.snapshot)];
   const isFound = (words: string | undefined) => words === undefined || pages.some((page) => isQuoted(words, page));
   const held = [quote ?? '', text, ...quotes.flatMap((one) => [one.quote, one.title])].flatMap(numbersHeldBy);
   const foreign = rewording === undefined ? [] : numbersMissing(rewording, held);
   const nowhere = 'these words stand on no page of it; copy them letter for letter';
+  const expected = verdict !== 'contradicted';
+  const isOther = searched !== undefined && verdict !== 'unverified' && isAbsent(searched, snapshot) !== expected;
   return [
     ...(isFound(quote) ? [] : [` quote: ${nowhere}`]),
+    ...(isOther ? [` searched: code searched there again, and ${expected ? 'they do not all miss' : 'found none'}`] : []),
     ...(isFound(answers) ? [] : [` answers: ${nowhere}`]),
     ...(foreign.length === 0 ? [] : [` rewording: has ${foreign.join(', ')}, which its quote does not have`]),
   ];
@@ -124,13 +139,13 @@ export function faultsOfVerdict(
 export function wrongVerdicts(
   { claims }: VerifierList,
   { verdicts }: VerificationHandIn,
-  isQuoted: (quote: string, snapshot: string) => boolean,
+  facts: PageFacts,
 ): string[] {
   const missing = claims.flatMap(({ claim }) => (verdicts.some((one) => one.claim === claim) ? [] : claim));
   return [
     ...verdicts.flatMap((given, at) => {
       const asked = claims.find(({ claim }) => claim === given.claim);
-      const faults = asked === undefined ? [': it is not in your list'] : faultsOfVerdict(asked, given, isQuoted);
+      const faults = asked === undefined ? [': it is not in your list'] : faultsOfVerdict(asked, given, facts);
       return faults.map((fault) => `verdicts #${at + 1} (${given.claim})${fault}`);
     }),
     ...(missing.length === 0 ? [] : [`verdicts: expected one for each claim, received none for ${missing.join(', ')}`]),
@@ -174,7 +189,9 @@ export function verifierPrompt(
       return [
         `## ${own[0]?.quotes[0]?.title ?? 'A page'}`,
         own.map(describeListed).join('\n'),
-        ...describeText(own, fileOf(page), plainOf(page)),
+        ...(placeInTree(page) === undefined
+          ? describeText(own, fileOf(page), plainOf(page))
+          : [`Grep it: ${placeOfSource(page)}.`]),
       ];
     }),
     ...(others.length === 0 ? [] : [`## Quotes of other pages\n\n${others.join('\n')}`]),

@@ -63,7 +63,7 @@ describe('the evidence for an absence', () => {
   let searches = 0;
   const again = (outcome: 'found' | 'not-found') => ({
     inTree: () => ({ outcome, detail: 'in files', snapshot: null }),
-    inPage: ({ snapshot }: SnapshotRow) => {
+    inPage: ({ snapshot }: Pick<SnapshotRow, 'snapshot'>) => {
       searches += 1;
       return { outcome, detail: 'in the page', snapshot };
     },

@@ -98,6 +98,17 @@ describe('assignmentsFor', () => {
     );
   });
 
+  it('names what was searched for already, in whatever way', () => {
+    const asked = questions(2);
+    const iterations = [
+      { for: 'option:beta + Q001@options', words: ['beta price', 'beta licence'] },
+      { for: 'Q002', words: ['gamma'] },
+    ].map((one, at) => statistics({ iteration: at + 1, followed: [one.for], asked: [one] }));
+    const tasks = assignmentsFor(state({ repository_analysis: false }), ledger({ questions: asked, iterations }));
+    expect(tasks[0]?.task).toMatch(/\. Searched for already, so search otherwise: “beta price”; “beta licence”$/);
+    expect(tasks[1]?.task).toMatch(/otherwise: “gamma”$/);
+  });
+
   it('sends researchers after what the findings lack, when the questions have somebody', () => {
     const absent = { verdict: 'absent' as const, sound: false, snapshot: null, detail: null };
     const claims = [finding('C001', absent), finding('C002'), finding('C009', absent), finding('C003')];
@@ -110,7 +121,7 @@ describe('assignmentsFor', () => {
   it('sends nobody after a question as a whole while its options are looked at one by one', () => {
     const [first, second] = questions(2);
     const asked = [{ ...first, options: ['Alpha'] }, second] as Asked[];
-    expect(follows({ asked })).toEqual(['Q002', 'option:alpha', 'Q002@sources']);
+    expect(follows({ asked })).toEqual(['Q002', 'option:alpha + Q001@options', 'Q002@sources']);
   });
 
   it('has the analyst read the code once, then what is asked about it, and documents of the project', () => {

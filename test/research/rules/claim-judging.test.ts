@@ -3,7 +3,6 @@ import { describeItems, faultsOf, listsOf, type JudgeList } from '../../../src/j
 import { assess, recounted } from '../../../src/research/rules/fold.ts';
 import {
   claimsToJudge,
-  controlsFor,
   itemsFor,
   judgingOf,
   judgingTask,
@@ -44,9 +43,9 @@ function found(texts: string[], hosts = texts.map((_, at) => `site${at}.org`), q
 }
 
 const passage = (quote: string) => `It is said here. ${quote} That is all.`;
-function listFor(known: Ledger, id = 'i2-s1'): { list: JudgeList; beside: ReturnType<typeof itemsFor>['beside'] } {
-  const { items, beside } = itemsFor(known, claimsToJudge(known), passage);
-  const [list] = listsOf(items, () => id, controlsFor);
+function listFor(known: Ledger, id = 'i2-s1', text?: string): { list: JudgeList; beside: ReturnType<typeof itemsFor>['beside'] } {
+  const { items, beside, controls } = itemsFor(known, claimsToJudge(known), passage, () => text);
+  const [list] = listsOf(items, () => id, controls);
   if (list === undefined) throw new Error('no list');
   return { list, beside };
 }
@@ -128,6 +127,19 @@ describe('a list for a judge of findings', () => {
 
   it('has controls where a single finding is all there is', () => {
     expect(listFor(found(['Que loses no job.'])).list.items).toHaveLength(3);
+  });
+
+  it('has controls of other paragraphs of its pages, so that nothing in it stands there twice', () => {
+    const page = [
+      'A ticket is written into a table with four columns. Clerks read these rows from the oldest one to the latest one. Whatever nobody has fetched by midnight goes into the archive, with a note that says who wrote it and when it came.',
+      'Lamps hang over every second desk, since daylight does not get so far. Their bulbs are changed twice in a summer. Anyone who works late may light a third lamp, though only after the caretaker has gone through all rooms.',
+      'In winter, buckets stand below the roof for melting snow. Two of them hold ten litres each and are emptied at noon. Should it thaw faster, visitors are asked to leave by the side door, which has a dry floor of stone.',
+    ].join('\n\n');
+    const { items } = listFor(found(['Que loses no job at a crash.', 'Oban is slow.']), 'i2-s1', page).list;
+    const passages = items.map(({ text }) => text.replace(/^[^]*\nPassage:\n/, '').replace(/\nNear:[^]*/, ''));
+    expect(new Set(passages).size).toBe(4);
+    const controls = items.filter((item) => 'right' in item);
+    for (const { text } of controls) expect(page).toContain(/Statement: “(.*)”/.exec(text)?.[1]);
   });
 
   it('has no control that another passage could say after all', () => {
@@ -256,16 +268,6 @@ describe('what a judge says of a question', () => {
     const after = ruled(asked(), 'fully');
     expect(after.questions).toMatchObject([{ status: 'answered', answered_by: '2/claim-judge-1', claims: ['C001'] }]);
     expect(after.claims.map(({ importance }) => importance)).toEqual(['central', 'supporting']);
-  });
-
-  it('answers it by a control that repeats a finding', () => {
-    const known = asked();
-    const { items, beside } = itemsFor(known, claimsToJudge(known), (quote) => quote);
-    const [list] = listsOf(items, () => 'i2-s1', controlsFor);
-    if (list === undefined) throw new Error('no list');
-    const n = 1 + list.items.findIndex((item) => 'right' in item && item.right.page_says?.includes('yes') === true);
-    const given = handIn(list, {}, [{ id: 'Q001', answered: 'fully', by: [n] }]);
-    expect(judgingOf('2/claim-judge-1', known, { list, beside }, given)?.answered[0]?.claims).toHaveLength(1);
   });
 
   it('leaves it open where it is answered in part, by nothing, or an option has no finding', () => {

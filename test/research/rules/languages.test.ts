@@ -3,7 +3,7 @@ import { listsOf } from '../../../src/judging/lists.ts';
 import { checkReport } from '../../../src/report/rules/checks.ts';
 import { readSections, sentencesOf } from '../../../src/report/rules/source.ts';
 import { sightingIn } from '../../../src/research/rules/absence.ts';
-import { controlsFor, itemsFor, withJudging } from '../../../src/research/rules/claim-judging.ts';
+import { itemsFor, withJudging } from '../../../src/research/rules/claim-judging.ts';
 import { assess } from '../../../src/research/rules/fold.ts';
 import { questionsRead, readingFaults, withAsked, type GoalReading } from '../../../src/research/rules/goal-reading.ts';
 import { hashOfShown } from '../../../src/research/rules/standing.ts';
@@ -92,10 +92,10 @@ describe.each(Object.entries(samples))('a question in %s', (_, sample) => {
 
   it('has findings that are judged with controls, verified, answered and weighed', () => {
     const known = fold();
-    const { items, beside } = itemsFor(known, known.claims, () =>
+    const { items, beside, controls } = itemsFor(known, known.claims, () =>
       found.place === null ? undefined : passageAround(page, found.place),
     );
-    const [list] = listsOf(items, () => 'i2-s1', controlsFor);
+    const [list] = listsOf(items, () => 'i2-s1', controls);
     expect(list?.items.filter((item) => 'right' in item)).toHaveLength(2);
     expect(beside.questions).toMatchObject([{ id: 'Q001' }]);
     expect(neededLists(known)).toMatchObject([[{ claim: 'C001' }]]);

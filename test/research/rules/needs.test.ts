@@ -80,7 +80,7 @@ describe('the needs of findings', () => {
     const iterations = [statistics({ iteration: 1, followed: ['C001:second-source + C002:second-source'] })];
     expect(ids({ claims: many, iterations })).toEqual(['C003:second-source']);
   });
-  it('asks nobody else for what only its maker can say, what is missing on a page, or what nobody has judged', () => {
+  it('asks nobody else for what only its maker can say, is missing on a page, or was read by nobody or with doubts', () => {
     const unjudged = alone('C003');
     delete unjudged.judged;
     const gone = { verdict: 'not-found' as const, sound: true, snapshot: null, detail: null };
@@ -89,9 +89,14 @@ describe('the needs of findings', () => {
       alone('C001', { judged: judged({ about: 'own', kind: 'term' }) }),
       alone('C002', { evidence: [absent] }),
       unjudged,
+      alone('C005', { judged: judged({ page_says: 'partly', lacks: 'the year' }), verdict: 'supported' }),
+      alone('C006', { verdict: 'unverified' }),
+      alone('C007', { verdict: 'contradicted', judged: judged({ serves: 'Q009' }) }),
       alone('C004', { judged: judged({ about: 'own', kind: 'praise' }) }),
     ];
-    expect(ids({ claims })).toEqual(['C004:second-source']);
+    expect(ids({ claims })).toEqual(['C007:refuted', 'C004:second-source']);
+    const answered = { ...asked('Which?', { id: 'Q009', status: 'answered' }) };
+    expect(ids({ claims, ...answered })).toEqual(['C004:second-source']);
   });
   it('has the lines of a file quoted again by who can read it, not by the web', () => {
     const inFile = { ...claim('C001', 'central', [evidence('S009', 'absent')]), text: 'The service runs on Node 20.' };
@@ -155,19 +160,26 @@ describe('the needs of findings', () => {
     const [gap, ...others] = gapsOf(ledger({ sources, claims, ...asked(comparison, { options }) }));
     expect(others).toEqual([]);
     expect(gap).toMatchObject({
-      id: 'option:gamma + option:delta-queue',
+      id: 'option:gamma + option:delta-queue + Q001@options',
       kind: 'options',
-      question: 'Q001',
     });
-    expect(gap?.task).toMatch(
-      /^Research Gamma, delta-queue for the open question Q001, each by itself, .+ “Which of the tools/,
-    );
+    expect(gap?.task).toMatch(/^Research Gamma, delta-queue, each by itself, .+: Q001 “Which of the tools keeps jobs\?”$/);
+  });
+  it('shares the options among as many agents as questions name them, so that nobody reads their pages again', () => {
+    const two = asked(comparison, { options }).questions;
+    const questions = [...two, { ...two[0], id: 'Q002', text: 'What do they cost?' }] as Ledger['questions'];
+    const gaps = gapsOf(ledger({ sources, questions }));
+    expect(gaps.map(({ id }) => id)).toEqual([
+      'option:alpha + option:beta worker + Q001@options + Q002@options',
+      'option:gamma + option:delta-queue + Q001@options + Q002@options',
+    ]);
+    expect(gaps[1]?.task).toMatch(/: Q001 “Which of the tools keeps jobs\?”; Q002 “What do they cost\?”$/);
   });
   it('looks at an option twice at most, also when the question counts as answered', () => {
     const followed = ['option:gamma + option:alpha'];
     const iterations = [1, 2].map((iteration) => statistics({ iteration, followed }));
     expect(ids({ iterations, ...asked(comparison, { options, status: 'answered' }) })).toEqual([
-      'option:beta worker + option:delta-queue',
+      'option:beta worker + option:delta-queue + Q001@options',
     ]);
     expect(ids(asked('Does it scale, and what does it cost?'))).toEqual([]);
   });
@@ -185,9 +197,10 @@ describe('the needs of findings', () => {
     const claims = [
       claim('C001', 'central', [evidence('S003')]),
       claim('C002', 'supporting', [evidence('S001', 'absent')]),
+      claim('C003', 'central', [evidence('S003')]),
     ];
     const gaps = gapsOf(ledger({ sources, claims, contradictions }));
-    expect(gaps.map(({ id }) => id)).toEqual(['X001', 'C001:second-source']);
+    expect(gaps.map(({ id }) => id)).toEqual(['X001', 'C003:second-source']);
     expect(gaps[0]?.task).toMatch(
       /Sources disagree \(X001\)\..*“Whether it costs more\. \(Finding C001 is faster than others\. \/ Finding C002 is faster than others\.\)”$/,
     );

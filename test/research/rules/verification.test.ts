@@ -25,6 +25,7 @@ import {
   verificationHandIn,
   verifierPrompt,
   wrongVerdicts,
+  type PageFacts,
   type VerifierList,
 } from '../../../src/research/rules/verification.ts';
 import { judged, ledger as made } from '../../support/samples.ts';
@@ -62,6 +63,11 @@ const verdict = (more: object = {}) => ({
   reason: 'The page says so.',
   ...more,
 });
+/** Of a page that has all words but one, and of a project of which only `src` was searched. */
+const facts: PageFacts = {
+  isQuoted: (_, page) => page === 'a',
+  isAbsent: (terms, page) => (page === 'a' || page === 'repository:src' ? terms.every((one) => one === 'retry') : undefined),
+};
 const handIn = (...verdicts: object[]) => ({
   assignment: 'i3-v1',
   summary: 'Read one snapshot and judged its claims.',
@@ -76,6 +82,7 @@ describe('the votes on a claim', () => {
     ['two against it decide', ['contradicted', 'contradicted'], 'contradicted', false],
     ['two that differ need a third', ['supported', 'contradicted'], 'unverified', true],
     ['a majority of three decides', ['supported', 'contradicted', 'contradicted'], 'contradicted', false],
+    ['one for it decides beside one who cannot', ['unverified', 'supported'], 'supported', false],
     ['those who cannot decide outvote nobody', ['unverified', 'supported', 'unverified'], 'unverified', false],
     ['a qualification stands among three', ['supported', 'contradicted', 'qualified'], 'qualified', false],
     ['who abstains is asked again', ['abstained', 'abstained'], 'unverified', true],
@@ -118,14 +125,14 @@ describe('verifiers are asked', () => {
     const first = claim('C001');
     const two = { ...first, evidence: [...first.evidence, evidenceOf('S003', 'It is so.')] };
     const batches = neededLists(ledgerOf([two, ...many], { looks: [look('C001', 'unverified')] }));
-    expect(batches.map((batch) => batch.length)).toEqual([6, 1]);
-    expect(batches[1]).toEqual([{ claim: 'C001', snapshot: page('S003') }]);
+    expect(batches.map((batch) => batch.length)).toEqual([7]);
+    expect(batches[0]?.at(-1)).toEqual({ claim: 'C001', snapshot: page('S003') });
   });
 
-  it('in lists of ten', () => {
+  it('in lists of twelve', () => {
     const ids = Array.from({ length: 24 }, (_, at) => `C${String(at + 1).padStart(3, '0')}`);
     const known = ledgerOf(ids.map((id) => claim(id, {}, 'S001', page('S001'))));
-    expect(neededLists(known).map((batch) => batch.length)).toEqual([10, 10, 4]);
+    expect(neededLists(known).map((batch) => batch.length)).toEqual([12, 12]);
   });
 });
 
@@ -140,6 +147,18 @@ describe('a fact about the repository', () => {
     const one = claim('C001', more, from);
     expect(isRepositoryFact(one, known)).toBe(expected);
     expect(asked(ledgerOf([one]))).toEqual(expected ? [] : ['C001']);
+  });
+
+  it('is none where a search found nothing: a verifier searches again, where it was searched', () => {
+    const gone = { verdict: 'not-found' as const, sound: true, snapshot: null, detail: null };
+    const absent = { source: 'S002', quote: '', searched: ['cache'], hand_in: '1/repo-analyst-1', check: gone };
+    const known = ledgerOf([claim('C001', { judged: judged(), evidence: [absent] }, 'S002')]);
+    const [[one] = []] = neededLists(known);
+    expect(one).toEqual({ claim: 'C001', snapshot: 'repository:src/limiter.js' });
+    const list = { assignment: 'i2-v1', claims: one === undefined ? [] : [listedFor(known, one)] };
+    const task = verifierPrompt(list, 'docs/x', () => undefined);
+    expect(task).toContain("searched for 'cache' in src/limiter.js: nothing");
+    expect(task).toContain('Grep it: src/limiter.js.');
   });
 
   it('is none when its words are pieced together, or do not stand there; and is counted on its own', () => {
@@ -182,7 +201,7 @@ describe('the hand-in of a verifier', () => {
     votesOf(
       { assignment: 'i3-v1', claims },
       { id: '3/claim-verifier-1', handIn: verificationHandIn.parse(given) },
-      (_, snapshot) => snapshot === 'a',
+      facts,
     );
 
   it('abstains on claims left out, and by quotes that are not on their page', () => {
@@ -201,7 +220,7 @@ describe('the hand-in of a verifier', () => {
       wrongVerdicts(
         { assignment: 'i3-v1', claims },
         verificationHandIn.parse(handIn(...verdicts)),
-        (_, snapshot) => snapshot === 'a',
+        facts,
       );
     expect(faults(verdict(), verdict({ claim: 'C002', verdict: 'unverified', quote: undefined }))).toEqual([]);
     expect(faults(verdict())).toEqual(['verdicts: expected one for each claim, received none for C002']);
@@ -212,6 +231,20 @@ describe('the hand-in of a verifier', () => {
     const [wrong, ...others] = faults(verdict(narrowed), verdict({ claim: 'C003' }), verdict({ claim: 'C002' }));
     expect(wrong).toContain('(C001) rewording: has 7, which its quote does not have');
     expect(others[0]).toBe('verdicts #2 (C003): it is not in your list');
+  });
+
+  it('may answer by a search that code repeats, in a page or in the project', () => {
+    const claims = [listed('C001', 'a'), listed('C002', 'repository:src'), listed('C003', 'repository:test')];
+    const of = (claim: string, given: string, searched: string[]) =>
+      votes(handIn(verdict({ claim, verdict: given, quote: undefined, searched })), claims).find(
+        (one) => one.claim === claim,
+      )?.verdict;
+    expect(of('C001', 'supported', ['retry'])).toBe('supported');
+    expect(of('C002', 'supported', ['retry'])).toBe('supported');
+    expect(of('C002', 'supported', ['retry', 'backoff'])).toBe('abstained');
+    expect(of('C002', 'contradicted', ['backoff'])).toBe('contradicted');
+    expect(of('C002', 'contradicted', ['retry'])).toBe('abstained');
+    expect(of('C003', 'supported', ['retry'])).toBe('abstained');
   });
 
   it('that stays silent on a claim is named, and another is asked', () => {
@@ -275,7 +308,7 @@ describe('what a judge missed in the quote of a finding', () => {
   };
   const after = (more: object) => {
     const given = verificationHandIn.parse(handIn(verdict(more)));
-    const verifications = votesOf(list, { id: '3/claim-verifier-1', handIn: given }, () => true);
+    const verifications = votesOf(list, { id: '3/claim-verifier-1', handIn: given }, { ...facts, isQuoted: () => true });
     return assess(known, { check: (one) => one.check as never, textHash: () => null, verifications }).claims[0];
   };
 

@@ -115,7 +115,7 @@ export function checkQuote(quote: string, page: PageIndex): QuoteCheck {
     if (first === undefined || last === undefined) continue;
     const place = placeOf(theirs, first.page, last.page + last.length);
     const difference = changedNumber(mine, theirs, chain);
-    const isShort = tokens.words.length - tokens.ideographs / 2 < leastRun && !isWholeRow(page.text, place);
+    const isShort = hasFewWords(tokens) && !isWholeRow(page.text, place);
     const verdict = difference !== undefined ? 'number-mismatch' : chain.length === 1 ? 'exact' : 'ellipsis';
     const check = {
       verdict,
@@ -149,6 +149,11 @@ function shown(text: string, place: Place): Pick<QuoteCheck, 'place' | 'words' |
     line: lineAt(text, place.start),
   };
 }
+
+const hasFewWords = ({ words, ideographs }: Tokens) => words.length - ideographs / 2 < leastRun;
+
+/** Whether a quote has too few words to support a claim, and is no row of a table, as far as it can be told without its page. */
+export const isTooShort = (quote: string): boolean => hasFewWords(tokensOf(quote)) && !/[\t|]/.test(quote);
 
 /** Whether a quote may support a claim: it was found, and is long enough. */
 export function isSound({ verdict, isShort }: Pick<QuoteCheck, 'verdict' | 'isShort'>): boolean {
