@@ -163,8 +163,10 @@ async function recordWorkflow(
     };
     if (fetched !== undefined) appendEvent(paths, now, { event: 'sources-fetched', ...fetched });
     for (const { by, judged, relations, answered } of judges.judgings) {
-      const pairs = (wanted: Relation['is']) =>
-        relations.flatMap(({ claim, other, is }) => (is === wanted ? [[claim, other] as const] : []));
+      const pairs = (wanted: Relation['is']) => {
+        const said = relations.filter(({ is }) => is === wanted).map(({ claim, other }) => [claim, other].sort());
+        return [...new Map(said.map((pair) => [pair.join(' '), pair as [string, string]])).values()];
+      };
       const [same, opposed] = [pairs('same'), pairs('opposed')];
       appendEvent(paths, now, { event: 'claims-judged', by, judged: judged.length, same, opposed, answered });
     }

@@ -36,7 +36,7 @@ export function assignJudges(paths: WorkflowPaths, { iteration }: WorkflowState)
     return {
       id: list.id,
       agent: 'claim-judge',
-      task: `Judge ${counted(list.items.length, 'finding')} and the questions that they serve`,
+      task: `Judge ${counted(list.items.filter((item) => 'key' in item).length, 'finding')} and the questions that they serve`,
     };
   });
 }

@@ -76,7 +76,9 @@ describe('verification', () => {
     // A second look at what the first contradicted; none at what it supported.
     expect(project.readJson(`${folder}/verification/i3-v1.json`)).toMatchObject({ claims: [{ claim: 'C002' }] });
     expect((await project.cli('evidence')).stdout).toMatch(/- C002 .*\n {2}NOT TO BE ASSERTED/);
-    expect((await project.cli('status')).stdout).toContain('2 of 2 central claims verified, 1 contradicted');
+    expect((await project.cli('status')).stdout).toContain(
+      'verifiers have read 2 findings, 1 confirmed in their page, 1 refuted',
+    );
   });
 
   it('verifies what is left before the report is written', async () => {

@@ -71,7 +71,7 @@ it(
     const refused = scenario.api.requests.flatMap(({ request }) =>
       agentOf(request) === 'experimenter' ? stepsOf(request) : [],
     );
-    expect(JSON.stringify(refused)).toContain('it does not stand in what your commands printed');
+    expect(JSON.stringify(refused)).toContain('claims #1 quote: ');
     expect(scenario.state().end_reason).toBe('complete');
   },
 );

@@ -4,6 +4,7 @@ import { describeDomains } from '../../loop/rules/domains.ts';
 import { itemsOf, type Escalation } from '../../loop/rules/escalation.ts';
 import { researchSoFar } from '../../loop/rules/iteration.ts';
 import type { WorkflowState } from '../../loop/rules/state.ts';
+import { describeVerdicts } from '../../research/rules/outlook.ts';
 import { explainMarks, isCitable } from '../../research/rules/standing.ts';
 import {
   addressees,
@@ -83,17 +84,10 @@ export function methodology(
     [evidence.length - unread - sound, 'refused, because not there as quoted or proving too little'],
     [unread, 'not checked, because the source could not be read'],
   ]);
-  const judged = (wanted: Claim['verdict']) => ledger.claims.filter(({ verdict }) => verdict === wanted).length;
-  const verdicts = inWords([
-    [judged('supported'), 'held'],
-    [judged('qualified'), 'in narrower words, which this report uses'],
-    [judged('contradicted'), 'refuted'],
-    [judged('unverified'), 'undecided, or contested by one alone'],
-  ]);
   const basis = [
     `This report is based on ${counted(state.sources_cited, 'source')} and ${counted(state.findings_count, 'finding')}, gathered in ${searchesInWords(state, ledger)}, before the one that wrote it up.`,
     `Every finding came with the words of its source, which a program searched for in the text of the source as it was stored: ${quotes}.`,
-    `Readers who had not written a finding then tried to refute those that matter most, on the stored pages alone: ${verdicts}.`,
+    `Readers who had not written a finding then tried to refute those that matter most, on the stored pages alone: ${describeVerdicts(ledger).join(', ') || 'none so far'}.`,
     `By the counts of what was new, ${(researchSoFar(state).verdict ?? 'not judged yet').replace(/\.$/, '')}.`,
   ];
   const marks = explainMarks({ ...ledger, claims: ledger.claims.filter(({ id }) => stated.has(id)) });

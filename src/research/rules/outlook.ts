@@ -68,16 +68,29 @@ function pagesRead({ sources }: Ledger, pages: readonly SnapshotRow[]): string[]
   return onWeb.toReversed().slice(0, mostPages);
 }
 
+/** What verifiers found, in numbers, without those that are 0. */
+export function describeVerdicts({ claims }: Pick<Ledger, 'claims'>): string[] {
+  const words = {
+    supported: 'confirmed in their page',
+    qualified: 'confirmed in narrower words',
+    contradicted: 'refuted',
+    unverified: 'undecided',
+  };
+  return Object.entries(words).flatMap(([wanted, said]) => {
+    const { length } = claims.filter(({ verdict }) => verdict === wanted);
+    return length === 0 ? [] : [`${length} ${said}`];
+  });
+}
+
 /** The progress of checking the findings, in numbers; empty before the first check. */
 export function describeChecks(ledger: Ledger): string {
   const evidence = ledger.claims.flatMap((claim) => claim.evidence);
   if (evidence.every(({ check }) => check === undefined)) return '';
   const count = (number: number, what: string) => (number === 0 ? [] : [`${number} ${what}`]);
-  const central = ledger.claims.filter(
+  const unread = ledger.claims.filter(
     (claim) =>
-      claim.importance === 'central' && (claim.verdict !== undefined || !isRepositoryFact(claim, sourcesById(ledger))),
+      claim.importance === 'central' && claim.verdict === undefined && !isRepositoryFact(claim, sourcesById(ledger)),
   );
-  const decided = central.filter(({ verdict }) => verdict !== undefined && verdict !== 'unverified');
   const open = openContradictions(ledger).map(({ id }) => id);
   const quotes = [
     `${evidence.filter(({ check }) => check?.sound === true).length} of ${evidence.length} quotes found in their sources`,
@@ -85,8 +98,9 @@ export function describeChecks(ledger: Ledger): string {
     ...count(evidence.filter(({ check }) => check?.verdict === 'could-not-run').length, 'could not be checked'),
   ];
   const claims = [
-    `${decided.length} of ${central.length} central claims verified`,
-    ...count(central.filter(({ verdict }) => verdict === 'contradicted').length, 'contradicted'),
+    `verifiers have read ${counted(ledger.claims.filter(({ verdict }) => verdict !== undefined).length, 'finding')}`,
+    ...describeVerdicts(ledger),
+    ...count(unread.length, 'central ones to read'),
   ];
   const contested =
     open.length === 0

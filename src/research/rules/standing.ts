@@ -115,7 +115,7 @@ export function mayHaveSecond(claim: Claim): boolean {
 export function natureOf(claim: Claim, sources: Sources): ClaimStanding['nature'] {
   if (isAbsence(claim)) return 'absence';
   if (isOfRepository(claim, sources)) return isRepositoryFact(claim, sources) ? 'lines' : 'reading';
-  if (isInterested(claim)) return 'interested';
+  if (isInterested(claim)) return claim.judged?.kind === 'praise' ? 'praise' : 'interested';
   return isMakersOwn(claim) ? 'own' : undefined;
 }
 
@@ -172,9 +172,9 @@ export interface ClaimStanding {
   isContested: boolean;
   /**
    * The nature of its evidence: verified lines of the repository; an interpretation of such lines; a maker's statement about its
-   * own product; words that code searched for again in a page or folder, and did not find; statements of parties that profit from it.
+   * own product; words that code searched for again in a page or folder, and did not find; statements of parties that profit from it, praise among them apart.
    */
-  nature?: 'lines' | 'reading' | 'own' | 'absence' | 'interested' | undefined;
+  nature?: 'lines' | 'reading' | 'own' | 'absence' | 'interested' | 'praise' | undefined;
   /** Whether no judge has said yet whether its quote says it. */
   isUnjudged: boolean;
   /** What the quote lacks of it, as a judge said, and no verifier has answered. */
@@ -220,7 +220,7 @@ export function confidenceOf(standing: ClaimStanding): Confidence {
   const ofMaker = groups < 2 ? `its maker's own statement: ${onlyMaker}` : basis;
   const byNature = nature === 'own' ? ofMaker : nature === 'absence' ? 'searched again by code' : undefined;
   const isOfNature = isUndisputed && byNature !== undefined;
-  const isAlone = nature === 'interested' && groups < 2;
+  const isAlone = (nature === 'interested' || nature === 'praise') && groups < 2;
   const table: [boolean, Confidence['level'], string][] = [
     [isRefuted, 'low', `verification contradicted it (${basis})`],
     [groups === 0, 'low', withoutQuote(evidence)],
@@ -230,6 +230,8 @@ export function confidenceOf(standing: ClaimStanding): Confidence {
     [isUndisputed && nature === 'lines', 'high', 'lines of the repository'],
     [isOfNature && verdict === 'supported', 'high', byNature ?? ''],
     [isOfNature, 'medium', `${byNature}; lacks verification`],
+    [isAlone && nature === 'praise', 'low', 'only who offers it praises it so'],
+    [isAlone && isContested, 'low', 'an interested party alone says so, and another finding contradicts it'],
     [isAlone && verdict === 'supported', 'medium', 'an interested party alone says so (verified)'],
     [isAlone, 'low', 'an interested party alone says so (not verified)'],
     [lacks.length === 0, 'high', `verified; ${basis}`],

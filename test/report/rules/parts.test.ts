@@ -59,14 +59,14 @@ describe('the methodology', () => {
   it('counts quotes and verdicts, and gives none that nothing has', () => {
     const [first] = sampleLedger.claims;
     if (first === undefined) throw new Error('the sample has claims');
-    expect(method({ ...sampleLedger, claims: [first] })).toMatch(/as it was stored: 2 hold\. .*: 1 held\./);
+    expect(method({ ...sampleLedger, claims: [first] })).toMatch(/as it was stored: 2 hold\. .*: 1 confirmed in their page\./);
     expect(method(sampleLedger)).toContain(
       ': 8 hold, 1 refused, because not there as quoted or proving too little, 1 not checked, because the source could not be read.',
     );
-    expect(method(sampleLedger)).toContain(': 1 held, 1 in narrower words, which this report uses, 1 refuted.');
+    expect(method(sampleLedger)).toContain(': 1 confirmed in their page, 1 confirmed in narrower words, 1 refuted.');
     expect(method(ledger())).toContain('on the stored pages alone: none so far.');
     const undecided = { ...sampleLedger, claims: [{ ...first, verdict: 'unverified' as const }] };
-    expect(method(undecided)).toContain('1 undecided, or contested by one alone');
+    expect(method(undecided)).toContain('1 undecided');
     expect(method(ledger(), { sources_cited: 4, findings_count: 7, verdict: '5 % & more' })).toMatch(
       /based on 4 sources and 7 findings, .*By the counts of what was new, 5 % & more\./,
     );

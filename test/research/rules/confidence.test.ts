@@ -97,6 +97,13 @@ describe('confidenceOf', () => {
     ],
     [[primary(1)], { nature: 'interested' }, 'low', 'an interested party alone says so (not verified)'],
     [[primary(1)], { nature: 'interested', verdict: 'supported' }, 'medium', 'alone says so (verified)'],
+    [
+      [primary(1)],
+      { nature: 'interested', verdict: 'supported', isContested: true },
+      'low',
+      'another finding contradicts',
+    ],
+    [[primary(1)], { nature: 'praise', verdict: 'supported' }, 'low', 'only who offers it praises it so'],
     [[primary(1), secondary(2)], { nature: 'interested', verdict: 'supported' }, 'high', 'verified; 2 independent'],
   ];
   it.each(cases)('%j %j: %s, %s', (evidence, more, level, reason) => {

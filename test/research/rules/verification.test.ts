@@ -66,7 +66,8 @@ const verdict = (more: object = {}) => ({
 /** Of a page that has all words but one, and of a project of which only `src` was searched. */
 const facts: PageFacts = {
   isQuoted: (_, page) => page === 'a',
-  isAbsent: (terms, page) => (page === 'a' || page === 'repository:src' ? terms.every((one) => one === 'retry') : undefined),
+  isAbsent: (terms, page) =>
+    page === 'a' || page === 'repository:src' ? terms.every((one) => one === 'retry') : undefined,
 };
 const handIn = (...verdicts: object[]) => ({
   assignment: 'i3-v1',
@@ -170,7 +171,9 @@ describe('a fact about the repository', () => {
     expect(isRepositoryFact(as('ellipsis', true), known)).toBe(false);
     expect(isRepositoryFact(as('absent', false), known)).toBe(false);
     const claims = [one, claim('C002', { verdict: 'supported' }), claim('C003')];
-    expect(describeChecks(ledgerOf(claims))).toContain('1 of 2 central claims verified');
+    expect(describeChecks(ledgerOf(claims))).toContain(
+      'verifiers have read 1 finding, 1 confirmed in their page, 1 central ones to read',
+    );
   });
 });
 
@@ -217,11 +220,7 @@ describe('the hand-in of a verifier', () => {
   it('is told of claims without a verdict, of words that are nowhere, and of numbers that it made up', () => {
     const claims = [listed('C001', 'a'), listed('C002', 'b')];
     const faults = (...verdicts: object[]) =>
-      wrongVerdicts(
-        { assignment: 'i3-v1', claims },
-        verificationHandIn.parse(handIn(...verdicts)),
-        facts,
-      );
+      wrongVerdicts({ assignment: 'i3-v1', claims }, verificationHandIn.parse(handIn(...verdicts)), facts);
     expect(faults(verdict(), verdict({ claim: 'C002', verdict: 'unverified', quote: undefined }))).toEqual([]);
     expect(faults(verdict())).toEqual(['verdicts: expected one for each claim, received none for C002']);
     expect(faults(verdict(), verdict({ claim: 'C002' }))[0]).toContain(
@@ -308,7 +307,11 @@ describe('what a judge missed in the quote of a finding', () => {
   };
   const after = (more: object) => {
     const given = verificationHandIn.parse(handIn(verdict(more)));
-    const verifications = votesOf(list, { id: '3/claim-verifier-1', handIn: given }, { ...facts, isQuoted: () => true });
+    const verifications = votesOf(
+      list,
+      { id: '3/claim-verifier-1', handIn: given },
+      { ...facts, isQuoted: () => true },
+    );
     return assess(known, { check: (one) => one.check as never, textHash: () => null, verifications }).claims[0];
   };
 
