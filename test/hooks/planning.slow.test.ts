@@ -75,7 +75,13 @@ describe('planning', () => {
     await planner.fills({ architect: () => ({ claims_to_check: [statement] }) });
     expect(await planner.brief()).toContain('`[i3-r1]` Search for evidence for and against this statement');
     const source = { url: 'https://example.org/clocks', title: 'Clocks', kind: 'primary' };
-    const claim = { text: statement, quote: 'their clocks drift apart', importance: 'central', confidence: 'high', source };
+    const claim = {
+      text: statement,
+      quote: 'their clocks drift apart',
+      importance: 'central',
+      confidence: 'high',
+      source,
+    };
     await session.agentAnswers('late', handIn('i3-r1', { claims: [claim] }));
     await planner.works();
     while (session.project.state('x').finishing === null) {

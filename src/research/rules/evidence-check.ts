@@ -55,8 +55,7 @@ export function checkEvidence(
 /** What keeps a quote from carrying a claim; undefined without a fault. Before its page is read, that it has fewer than four words. */
 export function faultOfQuote(quote: string, found: QuoteCheck | undefined, isFile: boolean): string | undefined {
   const { difference, isShort } = found ?? { isShort: isTooShort(quote), difference: undefined };
-  if (difference !== undefined)
-    return `${named(difference.quote)} in the quote, ${named(difference.page)} on the page`;
+  if (difference !== undefined) return `${named(difference.quote)} in the quote, ${named(difference.page)} on the page`;
   if (found?.verdict === 'absent') return 'it is not on the page';
   // A line of code may have few words.
   const isCode = isFile && quote.trim().length >= leastCode;

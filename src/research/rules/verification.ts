@@ -129,18 +129,16 @@ export function faultsOfVerdict(
   const isOther = searched !== undefined && verdict !== 'unverified' && isAbsent(searched, snapshot) !== expected;
   return [
     ...(isFound(quote) ? [] : [` quote: ${nowhere}`]),
-    ...(isOther ? [` searched: code searched there again, and ${expected ? 'they do not all miss' : 'found none'}`] : []),
+    ...(isOther
+      ? [` searched: code searched there again, and ${expected ? 'they do not all miss' : 'found none'}`]
+      : []),
     ...(isFound(answers) ? [] : [` answers: ${nowhere}`]),
     ...(foreign.length === 0 ? [] : [` rewording: has ${foreign.join(', ')}, which its quote does not have`]),
   ];
 }
 
 /** The faults of a hand-in about its list, with those of its verdicts. */
-export function wrongVerdicts(
-  { claims }: VerifierList,
-  { verdicts }: VerificationHandIn,
-  facts: PageFacts,
-): string[] {
+export function wrongVerdicts({ claims }: VerifierList, { verdicts }: VerificationHandIn, facts: PageFacts): string[] {
   const missing = claims.flatMap(({ claim }) => (verdicts.some((one) => one.claim === claim) ? [] : claim));
   return [
     ...verdicts.flatMap((given, at) => {

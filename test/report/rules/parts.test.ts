@@ -59,7 +59,9 @@ describe('the methodology', () => {
   it('counts quotes and verdicts, and gives none that nothing has', () => {
     const [first] = sampleLedger.claims;
     if (first === undefined) throw new Error('the sample has claims');
-    expect(method({ ...sampleLedger, claims: [first] })).toMatch(/as it was stored: 2 hold\. .*: 1 confirmed in their page\./);
+    expect(method({ ...sampleLedger, claims: [first] })).toMatch(
+      /as it was stored: 2 hold\. .*: 1 confirmed in their page\./,
+    );
     expect(method(sampleLedger)).toContain(
       ': 8 hold, 1 refused, because not there as quoted or proving too little, 1 not checked, because the source could not be read.',
     );

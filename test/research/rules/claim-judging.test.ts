@@ -43,7 +43,11 @@ function found(texts: string[], hosts = texts.map((_, at) => `site${at}.org`), q
 }
 
 const passage = (quote: string) => `It is said here. ${quote} That is all.`;
-function listFor(known: Ledger, id = 'i2-s1', text?: string): { list: JudgeList; beside: ReturnType<typeof itemsFor>['beside'] } {
+function listFor(
+  known: Ledger,
+  id = 'i2-s1',
+  text?: string,
+): { list: JudgeList; beside: ReturnType<typeof itemsFor>['beside'] } {
   const { items, beside, controls } = itemsFor(known, claimsToJudge(known), passage, () => text);
   const [list] = listsOf(items, () => id, controls);
   if (list === undefined) throw new Error('no list');

@@ -163,7 +163,9 @@ describe('the needs of findings', () => {
       id: 'option:gamma + option:delta-queue + Q001@options',
       kind: 'options',
     });
-    expect(gap?.task).toMatch(/^Research Gamma, delta-queue, each by itself, .+: Q001 “Which of the tools keeps jobs\?”$/);
+    expect(gap?.task).toMatch(
+      /^Research Gamma, delta-queue, each by itself, .+: Q001 “Which of the tools keeps jobs\?”$/,
+    );
   });
   it('shares the options among as many agents as questions name them, so that nobody reads their pages again', () => {
     const two = asked(comparison, { options }).questions;
