@@ -1,6 +1,6 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { commands, formerCommands } from '../src/cli/command-table.ts';
+import { commands } from '../src/cli/command-table.ts';
 import { checkSentences } from '../src/report/rules/checks.ts';
 import { sections } from '../src/configuration/rules/configuration.ts';
 import { commandsOfUser } from '../src/safety/rules/own-command.ts';
@@ -59,9 +59,6 @@ const template = settings
 const parts: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   'docs/commands.md': {
     commands: groups.map((group) => `### ${group.replace(/:$/, '')}\n\n${listOfCommands(group)}`).join('\n\n'),
-    former: Object.entries(formerCommands)
-      .map(([former, now]) => `${code(former)} is ${code(now)}`)
-      .join(', '),
   },
   'docs/checks.md': {
     checks: Object.entries(checkSentences)

@@ -5,9 +5,9 @@ type Row = Omit<CommandRow, 'group'>;
 
 /** The placeholder of the value of each budget's option, and its description. */
 const valuesOfBudgets: Readonly<Record<BudgetKey, readonly [string, string]>> = {
-  max_iterations: ['number', 'iterations of the workflow in all'],
-  max_duration_hours: ['hours', 'hours of the workflow'],
-  max_cost_usd: ['usd', 'US dollars of the workflow in all'],
+  max_iterations: ['number', 'at most this many iterations in all'],
+  max_duration_hours: ['hours', 'at most this many hours'],
+  max_cost_usd: ['usd', 'at most this many US dollars in all'],
 };
 
 const budgetOptions = budgetKeys.map((key): [string, string] => [
@@ -18,8 +18,8 @@ const budgetOptions = budgetKeys.map((key): [string, string] => [
 const forPeople: readonly Row[] = [
   {
     usage: 'status [name]',
-    description: 'how a workflow is, what it does, what it needs from you, what it costs, when it is done',
-    options: [['--digest', 'the results on one page instead: work, proofs, failures, decisions of coders, next step']],
+    description: 'the state of a workflow: what it does, needs and costs, and when it is done',
+    options: [['--digest', 'one page instead: results, features with their proofs, what needs you']],
     load: async () => (await import('./status.ts')).status,
   },
   {
@@ -29,29 +29,29 @@ const forPeople: readonly Row[] = [
   },
   {
     usage: 'board',
-    description: 'all workflows of the project in a browser, live; it runs until Ctrl+C',
-    options: [['--export <file>', 'write all of it to one file instead']],
+    description: 'the workflows of this project live in a browser, until Ctrl+C',
+    options: [['--export <file>', 'write it to one file instead']],
     load: async () => (await import('./board.ts')).board,
   },
   {
     usage: 'run [name] [prompt]',
-    description: 'drive a workflow with a new claude process for each iteration, until it ends',
+    description: 'drive a workflow to its end, with a new claude process for each iteration',
     options: [
       ['--mode <mode>', 'begin a new one: research, research-and-plan, full-auto or implement'],
-      ['--iterations <number>', 'end after this many iterations; the workflow can be continued'],
+      ['--iterations <number>', 'end after this many iterations; it can be continued'],
       ...budgetOptions,
-      ['--depth <depth>', 'of research: quick, standard or exhaustive'],
-      ['--only-domains <domains>', 'of research: sources come from these alone'],
-      ['--not-domains <domains>', 'of research: no sources come from these'],
-      ['--sources <paths>', 'of research: documents of the project that are read first'],
-      ['--plan <path>', 'of implement: the plan to build'],
-      ['--issue <number...>', 'of implement: issues on GitHub; behind the name'],
-      ['--review <number>', 'of implement: the review of a pull request'],
+      ['--depth <depth>', 'research: quick, standard or exhaustive'],
+      ['--only-domains <domains>', 'research: sources from these domains only'],
+      ['--not-domains <domains>', 'research: no sources from these domains'],
+      ['--sources <paths>', 'research: files of the project to read first'],
+      ['--plan <path>', 'implement: the plan to build'],
+      ['--issue <number...>', 'implement: issues on GitHub; give it after the name'],
+      ['--review <number>', 'implement: the review of a pull request'],
       ['--parallel <number>', 'features built at the same time'],
       ['--branch [name]', 'commit to a branch of its own, by default aw/<name>; give it last'],
-      ['--take-over', 'even from a running session or run'],
-      ['--max-wait <minutes>', 'end instead of waiting longer for the API; continue later'],
-      ['--unless-ended', 'do nothing when the workflow has ended; for services'],
+      ['--take-over', 'take it over from a running session or run'],
+      ['--max-wait <minutes>', 'end instead of waiting longer for the API'],
+      ['--unless-ended', 'do nothing if the workflow has ended; for services'],
     ],
     isLong: true,
     load: async () => (await import('./run.ts')).run,
@@ -69,11 +69,11 @@ const forPeople: readonly Row[] = [
   },
   {
     usage: 'ci init <engine> [name]',
-    description: 'write the files with which github or kubernetes drives a workflow',
+    description: 'write the files that let github or kubernetes drive a workflow',
     options: [
-      ['--plugin <address>', 'the address of this plugin for other machines'],
-      ['--image <image>', 'the container image of kubernetes'],
-      ['--replace', 'also overwrite files that were changed'],
+      ['--plugin <address>', 'where other machines get this plugin: an address'],
+      ['--image <image>', 'kubernetes: the container image'],
+      ['--replace', 'also overwrite files that you changed'],
     ],
     load: async () => (await import('./forge.ts')).ciInit,
   },
@@ -89,93 +89,92 @@ const forPeople: readonly Row[] = [
   },
   {
     usage: 'redirect <text> [name]',
-    description: 'give a workflow a redirect, which goes into the next brief',
-    options: [['--priority <priority>', 'high: in the iteration in progress; normal: when the next one begins']],
+    description: 'tell a workflow something, for its next brief',
+    options: [['--priority <priority>', 'high: in the current iteration; normal: in the next one']],
     load: async () => ofWorkflow((await import('./steer.ts')).redirect),
   },
   {
     usage: 'resolve [id] [answer] [name]',
-    description: 'the questions of a workflow to you; with an answer, answer one: it goes into the next brief',
+    description: 'what a workflow asks you; with an answer, answer one question',
     load: async () => ofWorkflow((await import('./steer.ts')).resolve),
   },
   {
     usage: 'align <name> [file]',
-    description:
-      'freeze the goal of a workflow: objective, constraints and acceptance checklist, from a JSON file (by default goal.json in its folder)',
+    description: 'freeze the goal and the checklist of a workflow, from a JSON file (by default its goal.json)',
     load: async () => (await import('./coding.ts')).align,
   },
   {
     usage: 'acceptance [name]',
-    description: 'the goal of a workflow, and which checks are open',
+    description: 'the goal and the checklist, and which checks are open',
     options: [['--run', 'run the commands of the checklist first']],
     load: async () => ofWorkflow((await import('./coding.ts')).acceptance),
   },
   {
     usage: 'plan [name]',
-    description: 'check that every item of the plan has sources and can be executed',
+    description: 'check that every item of the plan has sources and can be built',
     options: [['--items', 'the items and the open defects instead']],
     load: async () => ofWorkflow((await import('./coding.ts')).plan),
   },
   {
     usage: 'feature [id] [name]',
-    description: 'the features of a workflow and which come next; of one, its attempts, proofs and dependencies',
+    description: 'the features, and which comes next; of one, its attempts, proofs and dependencies',
     load: async () => ofWorkflow((await import('./coding.ts')).features),
   },
   {
     usage: 'feature skip <id> [name]',
-    description: 'skip a feature; features that depend on it continue as if it had passed',
+    description: 'skip a feature; those that depend on it go on as if it had passed',
     options: [['--why <why>', 'the reason, for the record']],
     load: async () => ofWorkflow((await import('./coding.ts')).skip),
   },
   {
     usage: 'commands [name]',
-    description: 'the commands that verify features, with the reason for each',
+    description: 'the commands that prove features, and why these',
     options: [
-      ['--confirm', 'freeze them as they were found'],
-      ['--set <kind=line...>', 'freeze them with this test, lint, types or build; an empty one for none'],
+      ['--confirm', 'freeze them as found'],
+      ['--set <kind=line...>', 'freeze this as test, lint, types or build; an empty line for none'],
     ],
     load: async () => ofWorkflow((await import('./coding.ts')).projectCommands),
   },
   {
     usage: 'compile [name]',
     description: 'make the PDFs of report and plan',
-    options: [['--check', 'only check the report against the findings: marks, numbers, completeness']],
+    options: [['--check', 'only check the report against the findings']],
     load: async () => ofWorkflow((await import('./compile.ts')).compile),
   },
   {
     usage: 'evidence [claim-or-name...]',
     description:
-      'findings with their citation keys, contradictions, open questions; of claims, such as C036 C037, their quotes, addresses and verdicts',
+      'findings, contradictions and open questions; of findings, such as C036 C037, their quotes and verdicts',
     options: [
       ['--iteration <number>', 'only what this iteration found'],
-      ['--page <number>', 'a part of a long list, counted from 1'],
+      ['--page <number>', 'a page of a long list, counted from 1'],
     ],
     load: async () => (await import('./research.ts')).evidence,
   },
   {
     usage: 'source [address] [name]',
-    description: 'store the text of a web page or of a document of the project; without an address, the sources',
-    options: [['--allow-host <host>', 'fetch from this host (or host:port) even if its address is not public']],
+    description: 'store the text of a web page or of a document of the project; without an address, list the sources',
+    options: [['--allow-host <host>', 'fetch from this host (or host:port) even if its address is private']],
     load: async () => ofWorkflow((await import('./research.ts')).source),
   },
   {
     usage: 'repair [name]',
-    description: 'repair what doctor finds broken in the files of workflows',
+    description: 'repair the files of workflows that doctor finds broken',
     load: async () => (await import('./health.ts')).repair,
   },
   {
     usage: 'config',
-    description: 'every setting with its value and source, and the places that are searched',
+    description: 'every setting with its value and who set it, and where settings are read from',
     load: async () => (await import('./health.ts')).config,
   },
   {
     usage: 'doctor',
-    description: 'check that everything that workflows need is installed',
+    description: 'check that everything a workflow needs is installed',
     load: async () => (await import('./health.ts')).doctor,
   },
   {
     usage: 'notify [name] [notification]',
-    description: 'try the ways in which you are notified; hooks send theirs with it',
+    description: 'test your notifications; hooks send theirs with it',
     load: async () => (await import('./health.ts')).notify,
   },
   {
@@ -188,8 +187,8 @@ const forPeople: readonly Row[] = [
 const forSessions: readonly Row[] = [
   {
     usage: 'brief [name]',
-    description: 'the brief: the work of the session in this iteration',
-    options: [['--compile', 'first make the PDFs that are older than their text']],
+    description: 'the work of the session in this iteration',
+    options: [['--compile', 'first make PDFs that are older than their text']],
     load: () =>
       Promise.resolve(
         ofWorkflow(async (paths, call) =>
@@ -207,18 +206,18 @@ const forSessions: readonly Row[] = [
   {
     usage: 'feature import [name]',
     description: 'make the feature list from the plan',
-    options: [['--from <plan>', 'a plan, or a folder with a tasks.md, instead of the detected one']],
+    options: [['--from <plan>', 'this plan, or this folder with a tasks.md']],
     load: async () => ofWorkflow((await import('./coding.ts')).importPlan),
   },
   {
     usage: 'feature start <id> [name]',
-    description: 'begin an attempt at a feature, or continue it, and print the task of its coder',
+    description: 'begin or continue an attempt at a feature, and print the task of its coder',
     load: async () => ofWorkflow((await import('./coding.ts')).start),
   },
   {
     usage: 'feature verify <id> [name]',
     description:
-      'verify a feature; if it is reviewed too, it passes and is committed; with the last feature of an iteration, the iteration is recorded',
+      'verify a feature; once it is reviewed, commit it; with the last of an iteration, record the iteration',
     load: async () => ofWorkflow((await import('./coding.ts')).verify),
   },
 ];

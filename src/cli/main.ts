@@ -37,7 +37,7 @@ function buildProgram(): Command {
 
 function add(program: Command, { usage, group, description, options: known = [], isLong, load }: CommandRow): void {
   const [, first, inner] = /^(\w+) (\w.*)$/.exec(usage) ?? [];
-  const command = (first === undefined ? program : groupOf(program, first, group))
+  const command = (first === undefined ? program : groupOf(program, first, { usage, group, description }))
     .command(inner ?? usage)
     .helpGroup(group)
     .description(description)
@@ -64,15 +64,14 @@ function add(program: Command, { usage, group, description, options: known = [],
   });
 }
 
-/** The command that groups subcommands, such as `feature`. */
-function groupOf(program: Command, name: string, heading: string): Command {
+/** The command that groups subcommands, such as `feature`; one that only groups says what its first one does. */
+function groupOf(program: Command, name: string, row: Pick<CommandRow, 'usage' | 'group' | 'description'>): Command {
   const found = program.commands.find((command) => command.name() === name);
   if (found !== undefined) return found;
-  const others = commands.flatMap(({ usage }) => (usage.startsWith(`${name} `) ? [usage.split(' ')[1]] : []));
   return program
     .command(name)
-    .helpGroup(heading)
-    .description(`${name} ${others.join(' | ')}`)
+    .helpGroup(row.group)
+    .description(`${row.usage.split(' ')[1] ?? ''}: ${row.description}`)
     .option('--json', 'data for programs instead of text');
 }
 

@@ -53,7 +53,7 @@ it('the oldest Claude Code is the same wherever it is said', () => {
   expect(read('src/hooks/entry.ts')).toContain(
     `const oldestClaude = [${OLDEST_CLAUDE.replaceAll('.', ', ')}] as const;`,
   );
-  expect(/^Needs .*Claude Code (\S+) or newer\b/m.exec(read('README.md'))?.[1]).toBe(OLDEST_CLAUDE);
+  expect(/^You need .*Claude Code (\S+) or newer\b/m.exec(read('README.md'))?.[1]).toBe(OLDEST_CLAUDE);
 });
 
 it('the oldest Node is the same wherever it is said', () => {

@@ -67,7 +67,7 @@ describe('the critic of a report', { timeout: 400_000 }, () => {
     const returned = continuation(await turn(session)) ?? '';
     expect(returned).toContain('1 thing of the report is to be corrected (round 1 of 2). Start this agent');
     expect(returned).toContain('agent `autonomous-workflow:report-writer`, task: `[i1-u2]`');
-    expect(given(session)).toContain(`“${claim}” is not carried: No finding says who maintains what.`);
+    expect(given(session)).toContain(`“${claim}” is not supported: No finding says who maintains what.`);
     await corrected(session);
 
     rewrite(project, (text) => text.replace(claim, 'Counters are limiters that somebody maintains.'));
@@ -82,7 +82,7 @@ describe('the critic of a report', { timeout: 400_000 }, () => {
     const end = await turn(session);
     expect(end?.systemMessage).toContain('ended (max_iterations)');
     expect(end?.systemMessage).not.toContain('objection');
-    const [outcome] = /Critics, in 2 rounds, found \d+ of \d+ sentences carried/.exec(
+    const [outcome] = /Critics, in 2 rounds, accepted \d+ of \d+ sentences: supported/.exec(
       (await project.cli('status')).stdout,
     ) ?? ['none'];
     for (const file of ['x-report.tex', 'x-report.md', 'x-report.html']) {

@@ -37,7 +37,7 @@ it(
     // No line of the recorded report was left out for want of its finding, and nothing in it is doubted.
     for (const sentence of ['199 requests passed', 'as a sorted set of Keystore', 'Nothing in this report rests on it'])
       expect(file('md')).toContain(sentence);
-    expect(file('md')).toMatch(/found (\d+) of \1 sentences carried by findings/);
+    expect(file('md')).toMatch(/accepted (\d+) of \1 sentences: supported by findings/);
     // A magazine stands against a proof, and the makers of Burstless against their own documentation.
     expect(file('md')).toMatch(
       /Contested[^]*X001[^]*never lets more than a few percent[^]*X002[^]*Burstless 3 never admits/,

@@ -82,18 +82,18 @@ export const sections = {
     depth: row<Depth>(
       'standard',
       { ...oneOf(depths), read: depthNamed },
-      'what is enough for research: `quick` ends at the first low-yield iteration, `standard` when the questions are answered, `exhaustive` only when nothing new is found',
+      'when research ends: `quick` at the first low-yield iteration, `standard` when the questions are answered, `exhaustive` only when nothing new is found',
     ),
   },
   Pace: {
     iteration_interval_seconds: row(0, numberRule({ least: 0, most: 86_400 }), 'pause between two iterations'),
-    backoff_on_failure: row(true, yesOrNo, 'whether the pause grows after a failure'),
-    backoff_multiplier: row(2, numberRule({ least: 1, most: 10 }), 'by how much it grows'),
+    backoff_on_failure: row(true, yesOrNo, 'whether that pause grows after a failure'),
+    backoff_multiplier: row(2, numberRule({ least: 1, most: 10 }), 'the factor by which it grows'),
     max_backoff_seconds: row(300, numberRule({ least: 1, most: 86_400 }), 'the longest pause'),
     agent_timeout_minutes: row(
       30,
       numberRule({ above: 0, most: 10_080 }),
-      'when no agent of an iteration shows a sign of life for this long, those that have not handed in count as failed',
+      'agents without a sign of life for this long are given up',
     ),
     models: row<string | null>(
       null,
@@ -103,20 +103,16 @@ export const sections = {
     ),
   },
   Research: {
-    fetch_sources: row(
-      true,
-      yesOrNo,
-      'whether `record` fetches the sources that agents hand in, so that each quote can be checked against its page',
-    ),
+    fetch_sources: row(true, yesOrNo, 'whether `record` fetches sources, to check quotes against their pages'),
     report_critic_rounds: row(
       2,
       wholeNumber(0, 2),
-      'how often an agent reads a write-up as a critic; its objections, and what `compile --check` finds, go back to a writer, and what is left then is printed',
+      'how often a critic reads the report; its objections and what `compile --check` finds go to a writer, and what is left then is printed',
     ),
     allowed_private_hosts: row<string | null>(
       null,
       nullOr(hosts),
-      'hosts with addresses that are not public that may be fetched from; not taken from a project file',
+      'hosts that may be fetched from although their addresses are private; not taken from a project file',
       {
         values: '`localhost:8080, intranet.example`',
         isYours: 'but for the environment',
@@ -126,17 +122,17 @@ export const sections = {
   'Steering by files': {
     stop_file: place(
       'docs/research-{name}/STOP',
-      'a workflow whose stop file exists ends at the end of the turn, or within seconds while it waits',
+      'where this file exists, the workflow ends at the end of the turn, or within seconds while it waits',
     ),
     reinject_prompt_file: place(
       'docs/research-{name}/redirect.md',
-      'what you write here goes into the next brief, once, and the file is moved away',
+      'its text goes into the next brief, once, and the file is moved away',
     ),
     check_reinject_every_n_iterations: row(1, wholeNumber(1), 'that file is read before every n-th iteration'),
     task_file: row<string | null>(
       null,
       nullOr(pathAnywhere),
-      'the file that describes the task, which briefs and coders are given; a complete workflow moves it to `done_dir`; when you move it, the workflow ends',
+      'a file that describes the task, for briefs and coders; a complete workflow moves it to `done_dir`; when you move it, the workflow ends',
       { values: 'a path', inProject: nullOr(pathInProject) },
     ),
     done_dir: place('Done', 'moved here, it ends the workflow as complete'),
@@ -148,14 +144,14 @@ export const sections = {
       numberRule({ above: 0, most: 1_440 }),
       'how long each command that proves a feature may run',
     ),
-    test_command: checkRow('the command that tests the project; `null` takes what is found in it, `""` none'),
+    test_command: checkRow('the command that tests the project; `null`: as found in it, `""`: none'),
     lint_command: checkRow('likewise'),
     types_command: checkRow('likewise'),
     build_command: checkRow('likewise'),
     commit_subject: row<string | null>(
       null,
       nullOr(subject),
-      "the first line of a feature's commit; `null` takes the form of commitlint or of the last commits",
+      "the first line of a feature's commit; `null`: in the style of commitlint or of the last commits",
       { values: '`feat: {title}`, `{id}: {title}`' },
     ),
     safety: row<'on' | 'off'>(
@@ -166,13 +162,13 @@ export const sections = {
     ),
   },
   Notifications: {
-    notify_on_completion: row(true, yesOrNo, 'whether you are told that the workflow is complete'),
+    notify_on_completion: row(true, yesOrNo, 'whether you are notified that the workflow is complete'),
     notify_on_failure: row(true, yesOrNo, 'that it failed, or cannot go on'),
     notify_on_max_iterations: row(true, yesOrNo, 'that a budget ended it'),
     notify: row(
       'desktop, terminal',
       notify,
-      'how you are told, of these and of a new phase, a feature, a question and a wait; an address is a webhook that takes the JSON of Slack; a project file cannot change this key',
+      'how you are notified, of these and of a new phase, a feature, a question and a wait; an address is a webhook that takes the JSON of Slack; not taken from a project file',
       {
         values: '`none`, or `desktop`, `terminal` and https addresses (http only to this machine)',
         isYours: 'but for the environment',
@@ -183,7 +179,7 @@ export const sections = {
     state_retention_days: row(
       30,
       wholeNumber(1),
-      'days after its end at which transcripts and machine state of a workflow are removed; evidence never is',
+      'days after the end of a workflow until its `transcripts/` and `.runtime/` are removed; evidence never is',
     ),
   },
 };

@@ -198,7 +198,7 @@ const events = {
     `${e.feature}: attempt ${e.attempt} ${e.conflicts.length === 0 ? 'brought onto' : 'conflicts with'} ${shortCommit(e.onto)}${e.conflicts.length === 0 ? '' : `: ${e.conflicts.join(', ')}`}`,
   'worktree-cleared': (e: OfFeature) => `the work tree of ${e.feature} is removed`,
   'regression-sweep': (e: { verdict: string; features: string[] }) =>
-    `everything verified once more, ${plain(e.verdict)}${e.features.length === 0 ? '' : `; proofs that were old: ${e.features.join(', ')}`}`,
+    `all passed features verified again: ${plain(e.verdict)}${e.features.length === 0 ? '' : ` (${e.features.join(', ')})`}`,
   'init-run': (e: OfAttempt & { verdict: string }) => `${e.feature}: init.sh ${plain(e.verdict)}`,
 } as const;
 

@@ -36,7 +36,7 @@ function summaryOf(reading: Reading, { dialogs, notes, work, measure }: Remarks,
     if (!goesOn) return ['ended', firstSentence(end_message ?? `Ended: ${end_reason ?? status}.`)];
     if (!isDriven) return ['left-alone', 'Nobody works on it: no session drives it.'];
     if (open.length > 0) return ['needs-you', 'It waits for your answer in its session.'];
-    if (escalations.length > 0) return ['needs-you', 'It runs, and needs you.'];
+    if (escalations.length > 0) return ['needs-you', 'Running, and needs you.'];
     if (pause?.kind === 'api')
       return ['waits', `It waits for the API until ${clockTime(new Date(pause.until), now)}, and goes on by itself.`];
     const failed = reading.consecutive_failures;

@@ -154,11 +154,11 @@ export function critiqueTask(
 }
 
 const verdictWords: Readonly<Record<Ruling['carried'], string>> = {
-  wholly: 'is carried',
+  wholly: 'is supported',
   inference: 'is inference, and is not marked so',
   'needs-none': 'needs a finding, or the mark of inference',
-  'in-part': 'is carried in part',
-  not: 'is not carried',
+  'in-part': 'is supported only in part',
+  not: 'is not supported',
 };
 
 /** The objections of critics, a line each. */
@@ -176,7 +176,7 @@ export function describeStanding(now: Standing): string {
   if (read === 0) return 'No critic has judged this report';
   const open = objectionLines(now).length;
   return [
-    `${read === 1 ? 'A critic' : `Critics, in ${counted(read, 'round')},`} found ${ruled - now.sentences.length} of ${counted(ruled, 'sentence')} carried by findings, marked as inference, or in need of none`,
+    `${read === 1 ? 'A critic' : `Critics, in ${counted(read, 'round')},`} accepted ${ruled - now.sentences.length} of ${counted(ruled, 'sentence')}: supported by findings, marked as inference, or making no claim`,
     ...(open === 0 ? [] : [`${counted(open, 'objection')} not resolved`]),
     ...(unjudged.length === 0 ? [] : [`${counted(unjudged.length, 'sentence')} that nobody has judged`]),
   ].join('; ');

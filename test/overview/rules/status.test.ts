@@ -122,7 +122,7 @@ describe('formatStatus', () => {
 
   it('shows what a person is asked, each line below the other', () => {
     const text = status({ escalations: ['E001 (missing source): How\nmany?', '→ Answer with: resolve'] });
-    expect(text).toMatch(/^state +It runs, and needs you\.$/m);
+    expect(text).toMatch(/^state +Running, and needs you\.$/m);
     expect(text).toMatch(/^needs you +E001 \(missing source\): How\n +many\?\n +→ Answer with: resolve$/m);
   });
 

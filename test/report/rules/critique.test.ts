@@ -90,7 +90,7 @@ describe('a report before its critics', () => {
   it('goes to a writer with what each sentence lacks, and the part of the question that it does not answer', () => {
     const unanswered = [{ words: 'what does it cost', why: 'No price.' }];
     expect(objectionLines(now([wholly, wholly, not], ruled(), { unanswered }))).toEqual([
-      'Analysis & Synthesis: “It is the only one that leaves the code as it is.” is not carried: Nothing compares the three.',
+      'Analysis & Synthesis: “It is the only one that leaves the code as it is.” is not supported: Nothing compares the three.',
       'The question: “what does it cost” is not answered: No price.',
     ]);
   });
@@ -105,17 +105,17 @@ describe('the words of a critique', () => {
     expect(task).toMatch(/^3\. Analysis & Synthesis: /m);
   });
 
-  it('for readers, count what is carried, and name what is not', () => {
+  it('for readers, count what is supported, and name what is not', () => {
     const outcome = now([wholly, wholly, not]);
     expect(describeStanding(outcome)).toBe(
-      'A critic found 2 of 3 sentences carried by findings, marked as inference, or in need of none; 1 objection not resolved',
+      'A critic accepted 2 of 3 sentences: supported by findings, marked as inference, or making no claim; 1 objection not resolved',
     );
     expect(isApproved(outcome)).toBe(false);
     const printed = runsIn(critiqueBlocks(outcome))
       .map(({ inlines }) => textOf(inlines))
       .join('\n');
     expect(printed).toContain('Objections that were not resolved.');
-    expect(printed).toContain('is not carried: Nothing compares the three.');
+    expect(printed).toContain('is not supported: Nothing compares the three.');
     expect(describeStanding(now([wholly, wholly]))).toContain('; 1 sentence that nobody has judged');
     expect(describeStanding(now([], ruled(), { read: 0 }))).toBe('No critic has judged this report');
     expect(isApproved(now([wholly, wholly, wholly]))).toBe(true);

@@ -66,7 +66,7 @@ export function describeCommand({
   folder,
   reason,
 }: Pick<FrozenCommand, 'line' | 'folder' | 'reason' | 'kind'>): string {
-  return `${kind}: ${excerpt(line)}${folder === '.' ? '' : ` (in ${folder})`}: ${excerpt(reason)}`;
+  return `${excerpt(line)} (${kind}${folder === '.' ? '' : ` in ${folder}`}; ${excerpt(reason)})`;
 }
 
 /** Describes to the user the commands that a beginning workflow freezes, and how to change them. */
@@ -287,5 +287,5 @@ export function describePlanned(frozen: FrozenCommands, features: readonly Plann
 /** All commands that are run as proof, a line each, with their origin and who confirmed them. */
 export function describeProof(frozen: FrozenCommands, features: readonly Planned[]): string[] {
   const by = frozen.confirmed_by === 'user' ? 'confirmed by the user' : 'not confirmed by a person';
-  return [...frozen.commands.map((one) => `${describeCommand(one)} (${by})`), ...describePlanned(frozen, features)];
+  return [...frozen.commands.map((one) => `${describeCommand(one)}, ${by}`), ...describePlanned(frozen, features)];
 }

@@ -73,7 +73,7 @@ describe('all that is run as proof', () => {
       feature('F002', 'fix', 'curl https://example.org'),
     ];
     expect(describeProof(commands, features)).toEqual([
-      'test: npm test: package.json has a script test (not confirmed by a person)',
+      'npm test (test; package.json has a script test), not confirmed by a person',
       'F001, from its plan: npm test -- parser (adds to npm test)',
       'F001, from its plan, not run since nobody confirmed it: npm run deploy',
     ]);
@@ -82,7 +82,7 @@ describe('all that is run as proof', () => {
   it('is told of many features in few lines', () => {
     const many = Array.from({ length: 30 }, (_, index) => feature(`F${index}`, 'feature', `npm test -- ${index}`));
     const lines = describeProof({ ...commands, confirmed_by: 'user' }, many);
-    expect(lines[0]).toContain('(confirmed by the user)');
+    expect(lines[0]).toContain('), confirmed by the user');
     expect(lines).toHaveLength(22);
     expect(lines.at(-1)).toBe('and 10 more from the plan');
   });
