@@ -49,12 +49,12 @@ describe('an attempt at a feature', () => {
 describe('the commands that prove features', () => {
   it('are shown with their reason, confirmed as the user says, and frozen', async () => {
     const { project, cli } = await codingProject(tasks);
-    expect((await cli('commands')).stdout).toContain('npm test (test; package.json has the script "test")');
+    expect((await cli('commands')).stdout).toMatch(/npm test.*package\.json has the script "test"/);
     const confirmed = await cli('commands', '--set', 'test=node --test', 'lint=');
-    expect(confirmed.stdout).toContain('node --test (test; the user said so)');
+    expect(confirmed.stdout).toMatch(/node --test.*the user said so/);
     expect(confirmed.stdout).toContain('confirmed by the user');
     project.write(`${folder}/records/commands.json`, '{}');
-    expect((await cli('commands')).stdout).toContain('node --test (test;');
+    expect((await cli('commands')).stdout).toContain('node --test');
     expect((await cli('commands', '--set', 'tests=x')).stderr).toContain('one of test=…');
     expect((await cli('commands', '--set', 'test=a | b')).stderr).toContain('needs a shell');
   });
