@@ -36,7 +36,7 @@ import {
 } from './rules/attempt.ts';
 import { changeJudgement } from './rules/change-judge.ts';
 import { wholePlan, type Feature } from './rules/feature.ts';
-import { decompositionHandIn } from './rules/plans/divide.ts';
+import { decompositionHandIn } from './rules/plans.ts';
 import { openAttempt } from './rules/progress.ts';
 import { readScrutiny } from './scrutiny-file.ts';
 import { storeReview } from './send-back.ts';

@@ -5,8 +5,15 @@ import { WorkflowError, exitCodes, isWorkflowError } from '../base/errors.ts';
 import { docsFolder, type WorkflowPaths, realPathInside, putAway } from '../files/paths.ts';
 import { namesIn, openRegular } from '../files/regular.ts';
 import type { WorkflowState } from '../loop/rules/state.ts';
-import { readPlanItems, readDecomposition } from './rules/plans/divide.ts';
-import { largestPlan, type PlanReading, readPlanText, type PlanSection, markFeature } from './rules/plans/tasks.ts';
+import {
+  largestPlan,
+  markFeature,
+  readDecomposition,
+  readPlanItems,
+  readPlanText,
+  type PlanReading,
+  type PlanSection,
+} from './rules/plans.ts';
 import { findProblems, type FeatureList, type Feature } from './rules/feature.ts';
 import { deriveStatuses } from './rules/progress.ts';
 import { firstOf } from '../base/text.ts';
