@@ -9,7 +9,7 @@ import { isWriting } from '../loop/rules/iteration.ts';
 import { isRecorded, type WorkflowState } from '../loop/rules/state.ts';
 import { readState } from '../loop/state-file.ts';
 import { asWriter } from '../loop/workflow.ts';
-import { readPlan, writePlan } from '../planning/plan-file.ts';
+import { readPlan } from '../planning/plan-file.ts';
 import type { Defect } from '../planning/rules/defects.ts';
 import type { Plan } from '../planning/rules/plan.ts';
 import type { FactsFromOtherRooms } from './attempt.ts';
@@ -25,7 +25,6 @@ import {
   scrutinyLines,
   scrutinyOfPlan,
   scrutinySchema,
-  settledAs,
   stepOf,
   type Decision,
   type Scrutiny,
@@ -47,7 +46,7 @@ export function writeScrutiny(paths: WorkflowPaths, scrutiny: Scrutiny, now = ne
   writeDocument(scrutinyDocument(paths), scrutiny, now);
 }
 
-/** Stores decisions on objections, also in the plan whose critics raised them; see `decideObjections`. */
+/** Stores decisions on objections; see `decideObjections`. */
 export async function storeDecisions(
   paths: WorkflowPaths,
   decisionOn: (defect: Defect) => Decision | undefined,
@@ -55,11 +54,7 @@ export async function storeDecisions(
   await asWriter(paths, async () => {
     const before = readScrutiny(paths);
     const after = decideObjections(before, decisionOn, (await readState(paths)).iteration);
-    if (after === before) return;
-    writeScrutiny(paths, after);
-    const plan = hasFeatures(paths) ? planBehind(paths, readFeatures(paths)) : undefined;
-    const settled = plan && settledAs(plan, after);
-    if (settled !== undefined && settled !== plan) writePlan(paths, settled);
+    if (after !== before) writeScrutiny(paths, after);
   });
 }
 

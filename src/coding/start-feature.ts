@@ -28,7 +28,7 @@ import { changeFeatures, refreshFeatures } from './feature-file.ts';
 import { bringForward } from './land.ts';
 import { tickOwnPlan } from './plan.ts';
 import { asRepositoryWriter, checkoutOf, copyNeeds, openPlace, placeOf, projectIn, removePlace } from './place.ts';
-import { attemptRecordSchema, defectsKey, describeBegun, describeStart, type AttemptRecord } from './rules/attempt.ts';
+import { attemptRecordSchema, defectsKey, describeStart, type AttemptRecord } from './rules/attempt.ts';
 import { refuse, requireFeature, type FeatureList } from './rules/feature.ts';
 import { beginFeature, mayRunBeside, openAttempt, othersToBegin } from './rules/progress.ts';
 import { initScript } from './rules/tasks.ts';
@@ -54,7 +54,7 @@ export async function startFeature(
   );
   const file = await writeCoderTask(started.attempt);
   const { feature, record } = started.attempt;
-  return { ...started, brief: describeStart(feature, file, record), step: describeBegun(feature, file, record) };
+  return { ...started, ...describeStart(feature, file, record) };
 }
 
 /**

@@ -71,7 +71,10 @@ function markdownLines(text: string): MarkdownLine[] {
     if (index > until) until = Math.max(until, endOfBlock(raw, index));
     const shown = index <= until ? '' : line.replace(/<!--.*?-->/g, '').trim();
     const before = /^[ \t]*/.exec(line)?.[0] ?? '';
-    const indent = [...before].reduce((columns, one) => columns + (one === ' ' ? 1 : 4 - (columns % 4)), 0);
+    const indent = [...before.matchAll(/./g)].reduce(
+      (columns, [one]) => columns + (one === ' ' ? 1 : 4 - (columns % 4)),
+      0,
+    );
     return { number: index + 1, indent, text: shown, raw: line, level: /^#{1,6}(?=\s|$)/.exec(shown)?.[0].length ?? 0 };
   });
 }

@@ -67,18 +67,21 @@ export interface Standing {
  * @param goal undefined when there is no checklist.
  */
 export function standingOf(goal: Goal | undefined, facts: AcceptanceFacts): Standing {
-  const evaluations = (goal?.checks ?? []).map((check): Evaluation => {
-    const { id, type } = check;
-    return { id, type, ...outcomeOf(check, facts) };
-  });
+  const evaluations = (goal?.checks ?? []).map((check): Evaluation => ({
+    id: check.id,
+    type: check.type,
+    ...outcomeOf(check, facts),
+  }));
   const failing = evaluations.filter(({ result }) => result === 'fail');
-  const open = evaluations.filter(({ result }) => result === 'could_not_run');
-  const isCommand = ({ type }: Evaluation) => type === 'command' || type === 'not_command';
-  const commands = open.filter(isCommand).map(describeOpen);
-  const judged = open.filter((one) => !isCommand(one)).map(describeOpen);
+  const openOf = (step: string, isCommand: boolean) => {
+    const some = evaluations.filter(
+      ({ result, type }) => result === 'could_not_run' && type.endsWith('command') === isCommand,
+    );
+    return some.length === 0 ? [] : [`${step}: ${some.map(describeOpen).join('; ')}.`];
+  };
   const unknown = [
-    ...(commands.length === 0 ? [] : [`Run \`autonomous-workflow acceptance --run\`: ${commands.join('; ')}.`]),
-    ...(judged.length === 0 ? [] : [`Start an acceptance-judge: ${judged.join('; ')}.`]),
+    ...openOf('Run `autonomous-workflow acceptance --run`', true),
+    ...openOf('Start an acceptance-judge', false),
   ];
   return {
     holds: evaluations.every(({ result }) => result === 'pass'),
@@ -124,10 +127,10 @@ function commandOutcome(mustSucceed: boolean, run: CommandRun | undefined, notBe
   if (run === undefined) return open('it has not been run yet');
   const { end, exit_code, seconds, started_at } = run;
   if (isOlder(started_at, notBefore)) return open(`its last run (${started_at}) is older than the work it is to check`);
-  const took = `after ${seconds.toFixed(1)} s`;
   if (end === 'not_started') return open('it could not be started');
-  if (end === 'timed_out') return open(`it was stopped at its time limit, ${took}`);
-  if (end === 'killed' || exit_code === null) return open(`it was killed ${took}`);
+  const took = `after ${seconds.toFixed(1)} s`;
+  if (end !== 'ended' || exit_code === null)
+    return open(`it was ${end === 'timed_out' ? 'stopped at its time limit,' : 'killed'} ${took}`);
   if (notFound.includes(exit_code))
     return open(`a program in it was not found or may not be run (exit code ${exit_code})`);
   return decided((exit_code === 0) === mustSucceed, `exit code ${exit_code} ${took}`);
