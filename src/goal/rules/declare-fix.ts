@@ -1,5 +1,4 @@
-import { describeOpen, type Evaluation } from './acceptance.ts';
-import type { Goal } from './checklist.ts';
+import { describeOpen, type Evaluation, type Goal } from './acceptance.ts';
 import { parseCommandLine } from '../../base/command-line.ts';
 import type { NewEscalation } from '../../loop/rules/escalation.ts';
 import { cut } from '../../base/errors.ts';
