@@ -18,13 +18,7 @@ import { allowance, describeAllowance } from '../loop/rules/allowance.ts';
 import { answerCall, isWatched, lastTurnEnd, noteTyped } from '../session/activity.ts';
 import { appendEvent } from '../journal/journal.ts';
 import { asWriter } from '../files/lock.ts';
-import {
-  beginFeatures,
-  type BegunFeatures,
-  verifyFeature,
-  type VerifiedFeature,
-  isStepNamed,
-} from '../coding/advance.ts';
+import { verifyFeature, type VerifiedFeature, isStepNamed } from '../coding/advance.ts';
 import { catchUpSpend, updateSpend, spentState } from '../spend/spend.ts';
 import { clearWait, readWait } from '../loop/waiting.ts';
 import { closeIteration, noIteration, type ClosedIteration } from './record.ts';
@@ -33,8 +27,8 @@ import { excerpt, exitCodes, isWorkflowError, cut, describeError } from '../base
 import { featureOf, isOfEarlierIteration, namesOf, type AgentRow } from '../loop/rules/agents.ts';
 import { findEnding } from '../loop/steering-files.ts';
 import { forgetSession } from '../session/pointer.ts';
-import { hasFeatures, readFeatures } from '../coding/feature-file.ts';
-import { implementationStatus } from '../coding/standing.ts';
+import { featureNamed, hasFeatures } from '../coding/feature-file.ts';
+import { implementationStatus } from '../coding/phase.ts';
 import { isFollowed } from '../loop/rules/decide.ts';
 import { isInputWaiting, queueOperation } from '../session/rules/typed-input.ts';
 import { isOfEarlierAttempt } from '../coding/hand-in.ts';
@@ -48,7 +42,7 @@ import { readOrRestoreState } from './restore.ts';
 import { readState } from '../loop/state-file.ts';
 import { readTailWith } from '../session/transcript.ts';
 import { takeLeft, readIterationRuntime, openSearch, briefOf } from './turn.ts';
-import { startFeature } from '../coding/start-feature.ts';
+import { beginFeatures, type BegunFeatures, startFeature } from '../coding/start-feature.ts';
 import { stepOf } from '../coding/rules/scrutiny.ts';
 import { withSpend } from '../spend/rules/spend.ts';
 
@@ -355,9 +349,6 @@ function lateness(paths: WorkflowPaths, id: string, agents: readonly AgentRow[])
     ? `The answer about ${feature.id} was taken before.`
     : undefined;
 }
-
-const featureNamed = (paths: WorkflowPaths, id: string) =>
-  readFeatures(paths).features.find((one) => one.id.toLowerCase() === id.toLowerCase());
 
 async function afterFeatureAgent(paths: WorkflowPaths, id: string, agents: readonly AgentRow[]): Promise<Step> {
   const late = lateness(paths, id, agents);

@@ -29,7 +29,7 @@ import { forgetSession, ownedWorkflow, findOwnedProject, isSessionId } from '../
 import { hasPhase } from '../loop/rules/modes.ts';
 import { parseConfiguration } from '../configuration/parse.ts';
 import { prepareProject } from '../coding/commands.ts';
-import { readFrozenCommands } from '../coding/commands-file.ts';
+import { readFrozenCommands } from '../coding/commands.ts';
 import { readClaudeSettings } from '../session/claude-settings.ts';
 import { readCommandArguments, type CommandArguments } from '../base/command-arguments.ts';
 import { readDomains } from '../loop/rules/domains.ts';

@@ -228,7 +228,7 @@ export function describeFeature(
     ...about('from', origin && excerpt(origin)),
     ...about('depends on', dependencies.join(', ')),
     ...ways.map((way, index) => `way ${index + 1}: ${oneLine(way)}${given(index)}`),
-    ...requirements.map((one) => `requirement ${excerpt([one.id, ...one.files].join(' '))}`),
+    ...requirements.map((one) => `requirement ${excerpt([one.id, one.words ?? '', ...one.files].join(' '))}`),
     ...feature.verification_commands.map((command) => `verified with: ${oneLine(command)}`),
     ...feature.manual_verification.map((point) => `for a person to check: ${oneLine(point)}`),
     ...feature.attempts.map(

@@ -89,8 +89,12 @@ const bindings = z.looseObject({
   notes: text(4_000),
 });
 
-/** A requirement of the plan, by the id that the plan gives it, and the files that it says have to exist. */
-const requirement = z.looseObject({ id: line, files: z.array(line).check(z.maxLength(20)) });
+/** A requirement of the plan, by the id that the plan gives it, with its words and the files that it says have to exist. */
+const requirement = z.looseObject({
+  id: line,
+  words: z.optional(sentence(1_000)),
+  files: z.array(line).check(z.maxLength(20)),
+});
 
 const givenUp = z.looseObject({ attempts: z.int(), why: text(4_000), patch: z.nullable(line) });
 

@@ -407,10 +407,15 @@ export function readDecomposition(
     if (id !== undefined && !met.has(id) && !isLeftOut)
       problems.push(`${id} (line ${number + 1} of the plan) is among the requirements of no feature`);
   }
-  const features = handedIn.map(({ sections: from, ...feature }): Feature => {
+  const wordsOf = (id: string) => {
+    const line = text.split('\n').find((one) => numbered.exec(one)?.[1] === id);
+    return line === undefined ? {} : { words: line.replace(numbered, '').trim() };
+  };
+  const features = handedIn.map(({ sections: from, requirements, ...feature }): Feature => {
     const lines = from.flatMap((id) => places.get(id) ?? []).map((place) => `${place.from}-${place.to}`);
     const origin = `${file}:${lines.join(', ')}`.slice(0, longestOrigin);
-    return newFeature({ ...feature, ...titled(feature.name, [feature.description]), origin });
+    const asked = requirements && { requirements: requirements.map((one) => ({ ...one, ...wordsOf(one.id) })) };
+    return newFeature({ ...feature, ...asked, ...titled(feature.name, [feature.description]), origin });
   });
   problems.push(...findProblems({ features, proofs: [] }));
   if (problems.length > 0) return { is: 'refused', problems };

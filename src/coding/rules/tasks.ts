@@ -74,13 +74,19 @@ function description(feature: Feature): string {
     ...(origin === null ? [] : [`It comes from ${printable(origin)}, which also says what holds for all features.`]),
     ...(claimed ? ['The plan says that it is done; the verification says otherwise.'] : []),
     ...ofKind[kind],
-    ...itemized(
-      'Requirements that it meets, each with the files that the commit must have:',
-      requirements.map(({ id, files }) => [id, ...files].join(' ')),
-    ),
+    ...describeRequirements(requirements),
     ...itemized('A person checks at the end:', feature.manual_verification),
   ]);
 }
+
+const describeRequirements = (requirements: NonNullable<Feature['requirements']>): string[] =>
+  itemized(
+    'Requirements of the plan that it meets, with the files that the commit must have:',
+    requirements.map(
+      ({ id, words = '', files }) =>
+        `${id}${words === '' ? '' : `: ${words}`}${files.length === 0 ? '' : ` (${files.join(', ')})`}`,
+    ),
+  );
 
 function toFix({ [defectsKey]: defects, hand_in }: AttemptRecord): string {
   const lead = 'Earlier work is in the files. Wrong with it, the newest first; what was fixed has to stay so:';
@@ -200,7 +206,7 @@ export function beginOfPhase({ features }: FeatureList, { id }: Feature): string
 export function composeReviewTask(input: ReviewTaskInput): string {
   const { feature, record, foundFirst = [], outputs } = input;
   const { verification, hand_in } = record;
-  const { id, name, description, manual_verification } = feature;
+  const { id, name, description, manual_verification, requirements = [] } = feature;
   const isUnchanged = verification?.changed === false;
   const isJudged = isUnchanged || (feature.kind === 'verification' && !feature.claimed);
   const isWhole = verification?.proofs.every(({ known_failures = [] }) => known_failures.length === 0) !== false;
@@ -210,6 +216,7 @@ export function composeReviewTask(input: ReviewTaskInput): string {
     `For your hand-in: feature ${id}, attempt ${record.attempt}, tree ${verification?.tree.slice(0, shownOfTree) ?? ''}.`,
     section('## The feature', [
       quoted(description === '' ? name : description),
+      ...describeRequirements(requirements),
       ...itemized('Left to a person, at the end:', manual_verification),
     ]),
     section(isUnchanged ? '## What was built before it' : '## Its change', [

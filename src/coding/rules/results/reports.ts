@@ -339,12 +339,15 @@ export function summarise({ line, verdict, end, report, output }: SummarySource,
     .split('\n')
     .map((one) => one.trimEnd())
     .filter(isShown);
-  const failed = tests.flatMap(({ name, outcome, message = '' }) => {
-    const reason = message.split('\n').find((one) => one.trim() !== '');
-    const why = reason === undefined ? [] : [`    ${printable(reason.trim())}`];
-    return outcome === 'failed' ? [`✗ ${printable(name)}`, ...why] : [];
+  const most = Math.ceil(mostLines * 0.6);
+  const failed = tests.filter(({ outcome }) => outcome === 'failed');
+  // As much of each message as there is room for: the first line seldom says what differs.
+  const each = Math.max(1, Math.floor(most / failed.length) - 1);
+  const told = failed.flatMap(({ name, message = '' }) => {
+    const why = message.split('\n').filter((one) => one.trim() !== '' && !/^\s*at /.test(one));
+    return [`✗ ${printable(name)}`, ...why.slice(0, each).map((one) => `    ${printable(one.trim())}`)];
   });
-  const named = shorten(failed, Math.ceil(mostLines * 0.6));
+  const named = shorten(told, most);
   const room = mostLines - 1 - named.length;
   const errors = [...new Set(lines.filter((one) => errorLine.test(one) && !noise.test(one)))];
   const others = errors.length > 0 ? errors : named.length > 0 ? [] : lines.slice(-room);
