@@ -1,9 +1,9 @@
-import { comesLast } from '../loop/rules/assignment.ts';
-import type { EndedTask } from '../session/rules/task-notification.ts';
+import { comesLast, isReportingAgent } from '../loop/rules/assignment.ts';
+import { type EndedTask, isInputWaiting, queueOperation } from '../session/rules/task-notification.ts';
 import type { FactsFromOtherRooms } from '../coding/attempt.ts';
-import type { Session } from '../loop/ownership.ts';
+import type { Session } from '../loop/list.ts';
 import type { WorkflowPaths } from '../files/paths.ts';
-import { afterTurn, answerTo, saying, type TurnAnswer, endTurn } from './turn-end.ts';
+import { afterTurn, messagesOf, saying, step, type StepAnswer } from './step.ts';
 import {
   agentRows,
   agentsAtWork,
@@ -11,40 +11,46 @@ import {
   finishedAssignments,
   noteCalled,
   noteEnded,
-  refuseFeatureAtWork,
+  refuseWhileAtWork,
 } from '../loop/agents.ts';
-import { agreedGoal } from '../goal/acceptance-file.ts';
+import { agreedGoal, readStanding } from '../goal/acceptance-file.ts';
 import { allowance, describeAllowance } from '../loop/rules/allowance.ts';
 import { answerCall, isWatched, lastTurnEnd, noteTyped } from '../session/activity.ts';
 import { appendEvent } from '../journal/journal.ts';
-import { asWriter } from '../files/lock.ts';
-import { verifyFeature, type VerifiedFeature, isStepNamed } from '../coding/advance.ts';
-import { catchUpSpend, updateSpend, spentState } from '../spend/spend.ts';
-import { clearWait, readWait } from '../loop/waiting.ts';
-import { closeIteration, noIteration, type ClosedIteration } from './record.ts';
+
+import { beginFeatures, type BegunFeatures, type VerifiedFeature, verifyFeature } from '../coding/advance.ts';
+import { briefOf, catchUp, readIterationRuntime, takeLeft } from './turn.ts';
+import { catchUpSpend, spentState } from '../spend/spend.ts';
+import { clearWait, noteLife, readWait } from '../loop/waiting.ts';
+import { type ClosedIteration, closeIteration, noIteration } from './record.ts';
 import { currentConfiguration } from '../configuration/configuration.ts';
-import { excerpt, exitCodes, isWorkflowError, cut, describeError } from '../base/errors.ts';
-import { featureOf, isOfEarlierIteration, namesOf, type AgentRow } from '../loop/rules/agents.ts';
+import { cut, describeError, excerpt, exitCodes, isWorkflowError } from '../base/errors.ts';
+import { elapsedHours, isRecorded, type WorkflowState } from '../loop/rules/state.ts';
+import { type AgentRow, featureOf, isOfEarlierIteration, isOfWave, namesOf, stepOfWave } from '../loop/rules/agents.ts';
 import { findEnding } from '../loop/steering-files.ts';
 import { forgetSession } from '../session/pointer.ts';
-import { featureNamed, hasFeatures } from '../coding/feature-file.ts';
-import { implementationStatus } from '../coding/phase.ts';
+import { changeFeatures, hasFeatures, readFeatures } from '../coding/feature-file.ts';
 import { isFollowed } from '../loop/rules/decide.ts';
-import { isInputWaiting, queueOperation } from '../session/rules/typed-input.ts';
 import { isOfEarlierAttempt } from '../coding/hand-in.ts';
-import { isOfWave, stepOfWave } from '../loop/rules/wave.ts';
-import { isRecorded, elapsedHours, type WorkflowState } from '../loop/rules/state.ts';
 import { mayTakeOnMore as ofBudgets } from '../loop/rules/iteration.ts';
 import { notWorkedOn } from '../coding/rules/attempt.ts';
 import { paragraphs } from '../base/text.ts';
 import { phaseTraits } from '../base/vocabulary.ts';
-import { readOrRestoreState } from './restore.ts';
 import { readState } from '../loop/state-file.ts';
 import { readTailWith } from '../session/transcript.ts';
-import { takeLeft, readIterationRuntime, openSearch, briefOf } from './turn.ts';
-import { beginFeatures, type BegunFeatures, startFeature } from '../coding/start-feature.ts';
+import { startFeature } from '../coding/start-feature.ts';
 import { stepOf } from '../coding/rules/scrutiny.ts';
-import { withSpend } from '../spend/rules/spend.ts';
+import { describeEvent } from '../journal/rules/events.ts';
+import { askAboutGoal, declareFix, openFix } from '../goal/rules/declare-fix.ts';
+import { itemsOf } from '../loop/rules/escalation.ts';
+import { escalate, readEscalations } from '../loop/escalations.ts';
+import { asWriter, commitState } from '../loop/workflow.ts';
+
+/** @throws WorkflowError while an agent works on a feature, or may do so. */
+const refuseFeatureAtWork = (paths: WorkflowPaths, step: 'start' | 'verify', id: string): void => {
+  const isOn = (about: string) => about === '' || about.toLowerCase() === id.toLowerCase();
+  refuseWhileAtWork(paths, `\`feature ${step} ${id}\``, ({ agent, about }) => !isReportingAgent(agent) && isOn(about));
+};
 
 /** Begins or continues an attempt at a feature of this workflow; see `startFeature` in coding. */
 export const startFeatureOf = (paths: WorkflowPaths, id: string, now: Date): ReturnType<typeof startFeature> => {
@@ -52,8 +58,11 @@ export const startFeatureOf = (paths: WorkflowPaths, id: string, now: Date): Ret
   return inProgress(paths, now, (facts) => startFeature(paths, id, facts, now));
 };
 
+/** A command of the user's may run for an hour; other processes see that somebody works. */
+const signOfLifeMilliseconds = 60_000;
+
 /**
- * Works on features, after the files of the workflow were made whole, which is said.
+ * Works on features, after the workflow was brought up to date, which is said.
  * @throws WorkflowError when the workflow has ended: whatever followed would be paid for, and nobody would record it.
  */
 async function inProgress<T extends { notices: string[] }>(
@@ -61,11 +70,16 @@ async function inProgress<T extends { notices: string[] }>(
   now: Date,
   work: (facts: FactsFromOtherRooms) => Promise<T>,
 ): Promise<T> {
-  const { state, notice } = await readOrRestoreState(paths, now);
+  const { state, notices } = await catchUp(paths, now);
   if (state.status !== 'in_progress') throw noIteration(paths, state);
   await takeLeft(paths, now);
-  const done = await work(factsFor(paths));
-  return notice === undefined ? done : { ...done, notices: [notice, ...done.notices] };
+  const alive = setInterval(() => void noteLife(paths).catch(() => undefined), signOfLifeMilliseconds);
+  try {
+    const done = await work(factsFor(paths));
+    return { ...done, notices: [...notices, ...done.notices] };
+  } finally {
+    clearInterval(alive);
+  }
 }
 
 function factsFor(paths: WorkflowPaths): FactsFromOtherRooms {
@@ -86,17 +100,18 @@ function factsFor(paths: WorkflowPaths): FactsFromOtherRooms {
   };
 }
 
-/** A verification, and the record of the iteration that ended with it. */
-interface VerifiedAndRecorded extends VerifiedFeature {
-  /** Undefined while other work is open. */
-  recorded: Pick<ClosedIteration, 'text' | 'brought'> | undefined;
-}
+/** The record of the iteration that ended with a step; `brought` is undefined while something is left to do. */
+type Recorded = Pick<ClosedIteration, 'text' | 'brought'>;
 
 /**
  * Verifies the work on a feature. If no other work is open, records the iteration too, which would be the session's next step anyway.
  * @throws WorkflowError as `verifyFeature` in coding does.
  */
-export async function verifyAndRecord(paths: WorkflowPaths, id: string, now: Date): Promise<VerifiedAndRecorded> {
+export async function verifyAndRecord(
+  paths: WorkflowPaths,
+  id: string,
+  now: Date,
+): Promise<VerifiedFeature & { recorded: Recorded | undefined }> {
   refuseFeatureAtWork(paths, 'verify', id);
   const verify = (facts: FactsFromOtherRooms) => verifyFeature(paths, id, facts, now);
   const verified = await inProgress(paths, now, verify).catch(async (error: unknown) => {
@@ -109,6 +124,9 @@ export async function verifyAndRecord(paths: WorkflowPaths, id: string, now: Dat
     }
     throw error;
   });
+  // All its agents had ended, so what they came to is in it.
+  const own = agentRows(paths).filter((one) => featureOf(one)?.toLowerCase() === id.toLowerCase());
+  await noteCalled(paths, own);
   return { ...verified, recorded: verified.isLast ? await recordForSession(paths) : undefined };
 }
 
@@ -117,7 +135,7 @@ export async function verifyAndRecord(paths: WorkflowPaths, id: string, now: Dat
  * after the iteration.
  * @returns the text for the session; undefined without an iteration.
  */
-async function recordForSession(paths: WorkflowPaths): Promise<VerifiedAndRecorded['recorded']> {
+async function recordForSession(paths: WorkflowPaths): Promise<Recorded | undefined> {
   const state = await readState(paths);
   if (state.status !== 'in_progress' || state.iteration === 0) return undefined;
   if (isRecorded(state) && phaseTraits[state.current_phase].worksOnFeatures)
@@ -134,15 +152,18 @@ async function recordForSession(paths: WorkflowPaths): Promise<VerifiedAndRecord
 /** Claude Code truncates longer texts of a hook. */
 const longestText = 9_900;
 
-const nothing: TurnAnswer = { messages: [], terminalSequence: '' };
-
 /** The answer to a call. */
-interface CallAnswer extends TurnAnswer {
+interface CallAnswer extends StepAnswer {
   /** For a person, where there is nothing to do for Claude: other agents will call, or the workflow has ended. */
   atWork?: string;
   /** Whether the session needs no call for certain: a waiter runs, or nothing is left to do. */
   isWatched?: boolean;
 }
+
+const nothing: CallAnswer = { reply: { kind: 'leave' }, notices: [], terminalSequence: '' };
+
+/** The news of an agent whose workflow has ended needs no turn. */
+const overAndDone = { ...nothing, atWork: 'The workflow has ended: there is nothing to do.', isWatched: true };
 
 /**
  * Takes the next steps when Claude Code reports ended agents to the session: verifies their features, records the iteration if no other
@@ -157,68 +178,56 @@ export async function afterAgents(
   isUnattended: boolean,
 ): Promise<CallAnswer> {
   const now = new Date();
-  const agents = await agentsEnded(
-    paths,
-    ended.map(({ id }) => id),
-    now,
-  );
+  const ids = ended.map(({ id }) => id);
+  const agents = await agentsEnded(paths, ids, now);
   if (agents.length === 0) return nothing;
-  const { state } = await readOrRestoreState(paths, now);
+  await noteLife(paths);
+  const { state } = await catchUp(paths, now, session);
   if (state.status !== 'in_progress') return overAndDone;
-  const spend = await updateSpend(paths, state, session.id, session.transcript, now, session.usd);
-  const isSpent = allowance(withSpend(state, spend), now).kind === 'nothing';
-  if (!isSpent) await openSearch(paths, now);
-  const { worksOnFeatures } = phaseTraits[state.current_phase];
-  const features = featuresOf(state, agents);
-  const atWork = features.size === 0 ? await waitedFor(paths, state, agents) : undefined;
-  if (atWork !== undefined)
-    return { ...held(paths, `Done: ${namesOf(agents)}. ${atWork}`), ...(isSpent && { isWatched: true }) };
+  const isSpent = allowance(state, now).kind === 'nothing';
+  const waits = await waitedFor(paths, state, agents);
+  if (waits !== undefined)
+    return { ...held(paths, `Done: ${namesOf(agents)}. ${waits}`), ...(isSpent && { isWatched: true }) };
   // Signals the waiter that this process answers the call, however long that takes.
   answerCall(paths);
-  await noteCalled(
-    paths,
-    agents.map(({ id }) => id),
-  );
+  await noteCalled(paths, agents);
   const steps: Step[] = [];
-  for (const id of features) {
-    const own = agents.filter((one) => featureOf(one) === id);
+  for (const [id, own] of newsOfFeatures(paths, state, agents)) {
     // Nothing is verified after an agent that failed or was stopped: it would cost an attempt.
     const isDone = own.some((agent) => ended.some((one) => one.id === agent.id && one.isComplete));
-    steps.push(isDone ? await afterFeatureAgent(paths, id, own) : { text: [notWorkedOn(id)], recorded: undefined });
+    steps.push(isDone ? await afterFeatureAgent(paths, id) : { text: [notWorkedOn(id)] });
   }
-  if (agents.some((one) => isOfWave(one, state.iteration))) steps.push(await afterOthers(paths, state, agents));
+  if (agents.some((one) => isOfWave(one, state.iteration))) steps.push(...(await afterOthers(paths, state, agents)));
   if (isSpent) return endNow(paths, session);
   const isOver = agentsAtWork(paths).length === 0;
   // An answer that was taken before brings nothing, unless the session waits for just this call.
   if (steps.every(({ forPerson }) => forPerson !== undefined) && !(isOver && readWait(paths)?.kind === 'input')) {
-    const forPerson = steps.flatMap((step) => step.forPerson ?? []).join(' ');
-    const answer = held(paths, forPerson === '' ? `Taken already: ${namesOf(agents)}.` : forPerson);
+    const forPerson = steps.flatMap((one) => one.forPerson ?? []).join(' ');
+    const answer = held(paths, forPerson === '' ? taken(agents) : forPerson);
     return { ...answer, goOn: steps.flatMap(({ text }) => text).join('\n\n'), ...(isOver && { isWatched: true }) };
   }
   clearWait(paths);
-  const next: CallAnswer = steps.some(({ recorded }) => recorded?.brought !== undefined)
+  const next = steps.some(({ recorded }) => recorded?.brought !== undefined)
     ? await goOn(paths, session, isUnattended)
     : nothing;
   if (next.atWork !== undefined) return next;
-  const facts = steps.flatMap(({ text, recorded }) => [
+  const said = steps.flatMap(({ text, recorded }) => [
     ...text,
     (next.goOn === undefined ? recorded?.text : recorded?.brought) ?? '',
   ]);
-  const said = paragraphs(facts);
-  const place = worksOnFeatures
-    ? `results are in ${paths.folder}/progress.txt and ${paths.folder}/proofs/`
-    : `\`autonomous-workflow evidence --iteration ${state.iteration}\` prints all of it`;
-  if (next.goOn === undefined) return { ...next, goOn: within(longestText, said, place) };
-  const room = longestText - next.goOn.length;
-  return { ...next, goOn: said === '' ? next.goOn : `${within(room, said, place)}\n\n${next.goOn}` };
+  const room = longestText - (next.goOn?.length ?? 0);
+  return { ...next, goOn: paragraphs([within(room, paragraphs(said), paths, state), next.goOn ?? '']) };
 }
 
-/** The news of an agent whose workflow has ended needs no turn. */
-const overAndDone = {
-  ...nothing,
-  atWork: 'The workflow has ended: there is nothing to do.',
-  isWatched: true,
-} satisfies CallAnswer;
+/** The text, truncated to `room`, with the place of the whole text. */
+function within(room: number, text: string, { folder }: WorkflowPaths, state: WorkflowState): string {
+  if (text.length <= room) return text;
+  const place = phaseTraits[state.current_phase].worksOnFeatures
+    ? `results are in ${folder}/progress.txt and ${folder}/proofs/`
+    : `\`autonomous-workflow evidence --iteration ${state.iteration}\` prints all of it`;
+  const more = `Cut here; ${place}.`;
+  return `${cut(text, Math.max(0, room - more.length))}\n${more}`;
+}
 
 /** The agents of ours among these, which have ended: the hook of a hand-in may have been killed before it stored that, or not run yet. */
 async function agentsEnded(paths: WorkflowPaths, ids: readonly string[], now: Date): Promise<AgentRow[]> {
@@ -227,8 +236,25 @@ async function agentsEnded(paths: WorkflowPaths, ids: readonly string[], now: Da
   return agents;
 }
 
-const featuresOf = (state: WorkflowState, agents: readonly AgentRow[]) =>
-  new Set(phaseTraits[state.current_phase].worksOnFeatures ? agents.flatMap((one) => featureOf(one) ?? []) : []);
+/** The agents whose end advances a feature that is worked on: none that came late, or whose answer was taken before. */
+function newsOfFeatures(
+  paths: WorkflowPaths,
+  { current_phase }: WorkflowState,
+  agents: readonly AgentRow[],
+): Map<string, AgentRow[]> {
+  if (!phaseTraits[current_phase].worksOnFeatures || !hasFeatures(paths)) return new Map();
+  const open = readFeatures(paths).features.filter(({ status }) => status === 'in_progress');
+  const news = open.map((feature) => {
+    const isNews = (one: AgentRow) =>
+      featureOf(one)?.toLowerCase() === feature.id.toLowerCase() &&
+      one.called !== true &&
+      !isOfEarlierAttempt(one, feature);
+    return [feature.id, agents.filter(isNews)] as const;
+  });
+  return new Map(news.filter(([, own]) => own.length > 0));
+}
+
+const taken = (agents: readonly AgentRow[]) => `Taken already: ${namesOf(agents)}.`;
 
 /**
  * Why an agent that has ended asks for no step of the session, so that nobody need hear of it: another one calls, it came late, or the
@@ -239,15 +265,13 @@ export async function noNewsOf(paths: WorkflowPaths, id: string): Promise<string
   if (agents.length === 0) return undefined;
   const state = await readState(paths);
   if (state.status !== 'in_progress') return overAndDone.atWork;
-  const features = [...featuresOf(state, agents)];
-  const waits = features.length === 0 ? await waitedFor(paths, state, agents) : undefined;
-  if (waits !== undefined) return waits;
+  const waits = await waitedFor(paths, state, agents);
   const isAwaited = readWait(paths)?.kind === 'input' && agentsAtWork(paths).length === 0;
-  if (isAwaited) return undefined;
-  if (agents.some((one) => isOfWave(one, state.iteration)))
-    return (await callsForAll(paths, id)) ? undefined : `Taken already: ${namesOf(agents)}.`;
-  const late = features.map((feature) => lateness(paths, feature, agents));
-  return late.every((one) => one !== undefined) ? (late[0] ?? 'It came late.') : undefined;
+  if (waits !== undefined || isAwaited) return waits;
+  const calls = agents.some((one) => isOfWave(one, state.iteration))
+    ? await callsForAll(paths, id)
+    : newsOfFeatures(paths, state, agents).size > 0;
+  return calls ? undefined : taken(agents);
 }
 
 /**
@@ -265,29 +289,15 @@ export async function leaveEnded(paths: WorkflowPaths, sessionId: string): Promi
 
 /** Ends the workflow, whose budget is used up, without another request. */
 async function endNow(paths: WorkflowPaths, session: Session): Promise<CallAnswer> {
-  const answer = await afterTurn(
-    paths,
-    session,
-    agentsAtWork(paths).map(({ id }) => id),
-  );
-  return {
-    ...answer,
-    goOn: undefined,
-    atWork: answer.messages.join('\n') || 'The workflow has ended.',
-    isWatched: true,
-  };
+  const tasks = agentsAtWork(paths).map(({ id }) => id);
+  const answer = await afterTurn(paths, session, tasks);
+  const atWork = messagesOf(answer).join('\n') || 'The workflow has ended.';
+  return { ...answer, goOn: undefined, atWork, isWatched: true };
 }
 
 /** Keeps the report from the session, with a line for a person: nothing is to be done. */
 function held(paths: WorkflowPaths, atWork: string): CallAnswer {
   return { ...nothing, goOn: `${atWork} End your turn.`, atWork, isWatched: isWatched(paths) };
-}
-
-/** The text, truncated to `room`, with the place of the whole text. */
-function within(room: number, text: string, place: string): string {
-  if (text.length <= room) return text;
-  const more = `Cut here; ${place}.`;
-  return [cut(text, Math.max(0, room - more.length)), more].filter((part) => part !== '').join('\n');
 }
 
 /** The agents that the session still waits for; undefined when there is something to do now, or no agent at work that would call again. */
@@ -296,13 +306,14 @@ async function waitedFor(
   state: WorkflowState,
   answered: readonly AgentRow[],
 ): Promise<string | undefined> {
+  const ofFeatures = phaseTraits[state.current_phase].worksOnFeatures && answered.some((one) => featureOf(one));
   const others = agentsAtWork(paths).filter(({ id }) => answered.every((one) => one.id !== id));
-  if (others.length === 0) return undefined;
+  if (ofFeatures || others.length === 0) return undefined;
   const waits = `Still at work: ${namesOf(others)}. Claude goes on when they are done.`;
   // The call for another agent, which ended at the same time, has handled these answers.
   if (answered.every((one) => isOfEarlierIteration(one, state.iteration))) return waits;
-  const step = await waveStep(paths, state, others);
-  return step === 'start' || step === 'record' ? undefined : waits;
+  const follows = await waveStep(paths, state, others);
+  return follows === 'start' || follows === 'record' ? undefined : waits;
 }
 
 /** The step that follows for the iteration as a whole while these agents are at work. */
@@ -311,20 +322,15 @@ async function waveStep(
   state: WorkflowState,
   atWork: readonly AgentRow[],
 ): Promise<ReturnType<typeof stepOfWave>> {
-  const { iteration } = state;
+  const { iteration, current_phase } = state;
   const { assignments } = await readIterationRuntime(paths, state);
   const finished = finishedAssignments(paths, iteration);
-  const isCoding = isWorkedOn(paths, state);
+  // The verification of a feature in progress records the iteration.
+  const isCoding =
+    phaseTraits[current_phase].worksOnFeatures &&
+    hasFeatures(paths) &&
+    readFeatures(paths).features.some(({ status }) => status === 'in_progress');
   return stepOfWave({ iteration, isRecorded: isRecorded(state), assignments, finished, atWork, isCoding });
-}
-
-/** Whether a feature is in progress, whose verification records the iteration. */
-function isWorkedOn(paths: WorkflowPaths, { current_phase }: WorkflowState): boolean {
-  const { worksOnFeatures } = phaseTraits[current_phase];
-  return (
-    worksOnFeatures &&
-    implementationStatus(paths).list?.features.some(({ status }) => status === 'in_progress') === true
-  );
 }
 
 /** A step that was taken, and the record of the iteration if it was the last one. */
@@ -332,80 +338,55 @@ interface Step {
   text: string[];
   /** The same for a person, if the session has to wait for another agent. */
   forPerson?: string[] | undefined;
-  recorded: VerifiedAndRecorded['recorded'];
+  recorded?: Recorded | undefined;
 }
 
-/** Why agents that worked on a feature came too late; undefined when their answer is news. */
-function lateness(paths: WorkflowPaths, id: string, agents: readonly AgentRow[]): string | undefined {
-  const feature = featureNamed(paths, id);
-  if (feature?.status !== 'in_progress')
-    return `The work on ${id} is over: its agent came late, and nothing is to be done about it.`;
-  // The end of the attempt has given the next step already.
-  if (agents.every((one) => isOfEarlierAttempt(one, feature)))
-    return `An agent of an earlier attempt at ${feature.id} came late: nothing is to be done about it.`;
-  // Verification is refused while agents are at work, so a later one has included their answers.
-  const ended = agents.map((one) => one.ended_at ?? '').sort();
-  return ended[0] !== '' && isStepNamed(paths, feature.id, ended.at(-1) ?? '')
-    ? `The answer about ${feature.id} was taken before.`
-    : undefined;
-}
-
-async function afterFeatureAgent(paths: WorkflowPaths, id: string, agents: readonly AgentRow[]): Promise<Step> {
-  const late = lateness(paths, id, agents);
-  // It changes nothing any more.
-  if (late !== undefined) return { text: [late], forPerson: [late], recorded: undefined };
+async function afterFeatureAgent(paths: WorkflowPaths, id: string): Promise<Step> {
   try {
-    const { notices, text, forPerson, recorded } = await verifyAndRecord(
-      paths,
-      featureNamed(paths, id)?.id ?? id,
-      new Date(),
-    );
+    const { notices, text, forPerson, recorded } = await verifyAndRecord(paths, id, new Date());
     return { text: [...notices, ...text], forPerson: notices.length === 0 ? forPerson : undefined, recorded };
   } catch (error) {
     if (!isWorkflowError(error)) throw error;
-    return { text: [describeError(error)], recorded: undefined };
+    return { text: [describeError(error)] };
   }
 }
 
 /** The step after agents that work for the iteration as a whole: researchers, architects and critics. */
-async function afterOthers(paths: WorkflowPaths, state: WorkflowState, agents: readonly AgentRow[]): Promise<Step> {
+async function afterOthers(paths: WorkflowPaths, state: WorkflowState, agents: readonly AgentRow[]): Promise<Step[]> {
   // Agents of the report: their work is recorded, which gives the next step.
   const isOfReport = agents.some(({ agent }) => agent !== 'acceptance-judge' && comesLast({ agent }));
-  const step = isRecorded(state) && isOfReport ? 'record' : await waveStep(paths, state, agentsAtWork(paths));
+  const follows = isRecorded(state) && isOfReport ? 'record' : await waveStep(paths, state, agentsAtWork(paths));
   // An agent that has ended without a hand-in is started anew.
-  if (step === 'start') return { text: [await briefOf(paths, state)], recorded: undefined };
+  if (follows === 'start') return [{ text: [await briefOf(paths, state)] }];
   const isFree = !agentsAtWork(paths).some((one) => isOfWave(one, state.iteration));
-  const recorded = step === 'record' && isFree ? await recordForSession(paths) : undefined;
-  return { text: [], recorded: recorded && { ...recorded, text: `${hasRun}\n\n${recorded.text}` } };
+  const recorded = follows === 'record' && isFree ? await recordForSession(paths) : undefined;
+  const text = recorded && `\`autonomous-workflow record\` has run:\n\n${recorded.text}`;
+  return [{ text: [], recorded: recorded && { ...recorded, text: text ?? '' } }];
 }
-
-const hasRun = '`autonomous-workflow record` has run:';
 
 /** Begins the next iteration, as the end of the session's turn would. */
 async function goOn(paths: WorkflowPaths, session: Session, isUnattended: boolean): Promise<CallAnswer> {
   const before = await readState(paths);
   const isHere = before.driver === 'in-session' && isRecorded(before) && agentsAtWork(paths).length === 0;
   if (!isHere || isInputWaiting(readTailWith(session.transcript, queueOperation), lastTurnEnd(paths))) return nothing;
-  const now = new Date();
   // `claude -p` prints the last answer of Claude, so there the turn that gives it ends the workflow.
-  if (isUnattended && !isFollowed(before, elapsedHours(before, now))) return nothing;
-  const end = await endTurn(paths, { session, now, agentTasks: [], inputWaiting: false });
-  const answer = await answerTo(paths, end, now);
-  if (end.message !== undefined)
+  if (isUnattended && !isFollowed(before, elapsedHours(before, new Date()))) return nothing;
+  const answer = await step(paths, { session });
+  if (answer.message !== undefined)
     return {
       ...answer,
-      goOn: saying(end.message, answer.closing),
-      atWork: answer.messages.join('\n'),
+      goOn: saying(answer.message, answer.closing),
+      atWork: messagesOf(answer).join('\n'),
       isWatched: true,
     };
   const state = await readState(paths);
-  if (end.goOn === undefined || state.iteration === before.iteration) return answer;
+  if (answer.goOn === undefined || state.iteration === before.iteration) return answer;
   const { begun, notices, refusal } = await beginFeaturesNow(paths, state);
   const brief = await briefOf(paths, await readState(paths), begun);
   // The person reads it, too: for example that tests failed before any feature.
   return {
     ...answer,
-    messages: [...answer.messages, ...notices],
+    notices: [...answer.notices, ...notices],
     goOn: [...notices, ...(refusal === undefined ? [] : [refusal]), brief].join('\n\n'),
   };
 }
@@ -420,4 +401,46 @@ async function beginFeaturesNow(paths: WorkflowPaths, state: WorkflowState): Pro
   if (!isCoding || !hasFeatures(paths)) return { begun: new Map(), notices: [] };
   const now = new Date();
   return inProgress(paths, now, (facts) => beginFeatures(paths, facts, now, { continues: true }));
+}
+
+/**
+ * When implementation is complete except for failing checks of the acceptance checklist: turns them into a feature with which the workflow
+ * continues; or, after enough attempts, asks a person and ends. Does nothing until every check was run. The caller has checked that the
+ * iteration completes the workflow.
+ * @returns the new state.
+ */
+export async function fixGoal(
+  paths: WorkflowPaths,
+  state: WorkflowState,
+  begun_at: string,
+  now: Date,
+): Promise<WorkflowState> {
+  if (!isRecorded(state) || !hasFeatures(paths)) return state;
+  const notBefore = begun_at === '' ? null : new Date(begun_at);
+  const { acceptance, failing, unknown } = readStanding(paths, notBefore);
+  if (acceptance === undefined || failing.length === 0 || unknown.length > 0) return state;
+  return asWriter(paths, async () => {
+    const { iteration, max_iterations } = state;
+    const answers = readEscalations(paths).flatMap((one) =>
+      one.answer === null ? [] : [{ items: itemsOf(one), answer: one.answer }],
+    );
+    const { list } = await changeFeatures(
+      paths,
+      now,
+      (known, { waiting }) => declareFix(known, { goal: acceptance.goal, failing, answers }, waiting) ?? known,
+    );
+    const feature = openFix(list)?.id ?? null;
+    if (feature === null) escalate(paths, now, askAboutGoal(list, failing, iteration));
+    const counted = await readState(paths);
+    const finishing = feature === null ? 'blocked_on_human' : iteration >= max_iterations ? 'max_iterations' : null;
+    const missed = { event: 'goal-missed' as const, iteration, checks: failing.map(({ id }) => id), feature };
+    const next: WorkflowState = {
+      ...counted,
+      finishing,
+      writing_iteration: finishing === null ? null : iteration,
+      verdict: describeEvent(missed),
+    };
+    commitState(paths, now, next, missed);
+    return next;
+  });
 }

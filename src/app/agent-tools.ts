@@ -1,5 +1,5 @@
 import { join, resolve } from 'node:path';
-import { openRecord } from '../coding/attempt.ts';
+import { openRecord } from '../coding/attempt-file.ts';
 import { pathInWorktree } from '../base/owned-files.ts';
 import { projectIn } from '../coding/place.ts';
 import { featureOfAgent, lateAgent } from '../coding/hand-in.ts';
@@ -7,8 +7,10 @@ import { realPlace, type WorkflowPaths } from '../files/paths.ts';
 import { readState, stateExists } from '../loop/state-file.ts';
 import { isIgnoredWhole } from '../programs/git/repository.ts';
 import { placesWritten } from '../safety/guard-shell.ts';
-import { runsElsewhere, writesElsewhere, type OwnTree } from '../safety/rules/other-tree.ts';
+import { type OwnTree, runsElsewhere, writesElsewhere } from '../safety/rules/other-tree.ts';
 import { phaseTraits } from '../base/vocabulary.ts';
+import { storedPage } from '../research/stored-page.ts';
+import type { ToolAnswer } from './before-tool.ts';
 
 /** A tool that is about to run: one that writes a file, or a command of a shell. */
 export interface ToolCall {
@@ -76,4 +78,15 @@ function isOfProject(place: string, { root, base }: WorkflowPaths): boolean {
   const own = realPlace(base);
   if (place.startsWith(`${own}/`)) return pathInWorktree(place.slice(own.length + 1)) !== undefined;
   return place !== own && `${place}/`.startsWith(`${realPlace(root)}/`);
+}
+
+/**
+ * The answer to an agent that reads a page: agents have no tool that reads files, so a stored page is the answer to the call that would have
+ * fetched it.
+ */
+export function readStored(paths: WorkflowPaths, { url, urls, prompt }: Record<string, unknown>): ToolAnswer {
+  const isText = (value: unknown) => typeof value === 'string';
+  const [page = ''] = [url, ...(Array.isArray(urls) ? (urls as unknown[]) : [])].filter(isText);
+  const stored = /#stored(?:-\d+)?$/.test(page) ? storedPage(paths, page, isText(prompt) ? prompt : '') : undefined;
+  return stored === undefined ? undefined : { deny: stored };
 }

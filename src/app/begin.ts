@@ -1,78 +1,51 @@
-import type { Domains } from '../loop/rules/domains.ts';
 import type { IterationLimits } from '../loop/rules/iteration.ts';
-import { WorkflowError, exitCodes, excerpt } from '../base/errors.ts';
+import { exitCodes, WorkflowError } from '../base/errors.ts';
 import { otherWorktrees } from '../files/project.ts';
 import { addPause } from '../loop/rules/waiting.ts';
-import { docsFolder, putAway, workflowPaths, type WorkflowPaths, archiveFolder, folderPrefix } from '../files/paths.ts';
+import { archiveFolder, folderPrefix, putAway, workflowPaths, type WorkflowPaths } from '../files/paths.ts';
 import { beginOnBranch } from '../coding/own-branch.ts';
 import { beginSpend, markIteration } from '../spend/spend.ts';
 import { bringDocuments, findDocuments } from '../research/brought-documents.ts';
-import { budgetsOf, type BudgetLimits } from '../base/budgets.ts';
+import { type BudgetLimits, budgetsOf } from '../base/budgets.ts';
 import { buildOnPlan, leadsToImplementation, reopen, type Resumption } from '../loop/rules/reopen.ts';
-import { clearWait } from '../loop/waiting.ts';
+import { clearWait, leaveOut, readWait } from '../loop/waiting.ts';
 import { comesLast } from '../loop/rules/assignment.ts';
-import { commitState, asWriter, changeState, requireOwnFiles } from '../loop/workflow.ts';
+import { asWriter, changeState, commitState, requireOwnFiles } from '../loop/workflow.ts';
 import { currentConfiguration } from '../configuration/configuration.ts';
 import { findEnding } from '../loop/steering-files.ts';
 import { freezeKnownCommands } from '../coding/commands.ts';
 import { hasFeatures } from '../coding/feature-file.ts';
 import { hasPhase } from '../loop/rules/modes.ts';
-import { importFeatures, planFile, planSourceOf, findPlan, promptOfPlan } from '../coding/plan.ts';
+import { findPlan, importFeatures, planFile, planSourceOf, promptOfPlan } from '../coding/plan.ts';
 import { isHeld, readLease } from '../session/lease.ts';
-import { isOverForGood, type WorkflowState, newState, type NewWorkflow, type Limits } from '../loop/rules/state.ts';
+import { ownedWorkflow } from '../session/pointer.ts';
+import { isOverForGood, type Limits, newState, type NewWorkflow, type WorkflowState } from '../loop/rules/state.ts';
 import { isWorkflowName, nameFrom } from '../base/names.ts';
-import { isWriteRefused } from '../files/regular.ts';
-import { join, sep, relative } from 'node:path';
+import { filesBelow } from '../research/search-absence.ts';
+import { join } from 'node:path';
 import { lastSignOfLife, noteActivity } from '../session/activity.ts';
-import { lowRows, type Configuration, type Depth } from '../configuration/rules/configuration.ts';
+import { type Configuration, type Depth, lowRows } from '../configuration/rules/configuration.ts';
 import { makeReport } from '../report/report.ts';
-import { modeOf, type Mode, phases, type Driver } from '../base/vocabulary.ts';
+import { type Driver, type Mode, modeOf, phases } from '../base/vocabulary.ts';
 import {
+  briefOf,
+  catchUp,
   newIterationRuntime,
   readIterationRuntime,
-  openSearch,
-  takeLeft,
+  readOrRestoreState,
+  remakeDocuments,
   startIteration,
+  takeLeft,
   verifyIteration,
 } from './turn.ts';
-import { ownedWorkflow } from '../session/pointer.ts';
 import { readBeginArguments } from '../loop/rules/command-rules.ts';
-import { readOrRestoreState, remakeDocuments } from './restore.ts';
 import { readState, stateExists } from '../loop/state-file.ts';
-import { accessSync, constants, existsSync, statSync, readdirSync } from 'node:fs';
-import { type Session, acquireLease, acquireWorkflow } from '../loop/ownership.ts';
+import { existsSync } from 'node:fs';
+import { acquireLease, acquireWorkflow, continuedWorkflow, describeLostPointer, type Session } from '../loop/list.ts';
 import { writeAtomic } from '../files/atomic.ts';
 import { writeIterationRuntime } from '../loop/iteration-runtime.ts';
-import { orElse } from '../base/or-else.ts';
-
-/**
- * Refuses a folder in which a workflow could begin but not be recorded, before it costs anything.
- * @throws WorkflowError with the way out.
- */
-export function refuseUnusableProject(root: string): void {
-  const refuse = (why: string, fix: string, received?: string) => {
-    throw new WorkflowError(`No workflow can work in this folder: ${why}`, {
-      where: excerpt(root),
-      ...(received !== undefined && { received }),
-      fix: `Nothing was begun. ${fix}`,
-    });
-  };
-  // Output of git, TeX and transcripts is read line by line.
-  if (/[\p{Cc}\u2028\u2029]/u.test(root))
-    refuse('its path has a line break or a control character', 'Rename the folder.');
-  if (root.includes('\uFFFD')) refuse('its path is not valid UTF-8', 'Rename the folder.');
-  if (/[\\/]\.claude[\\/]plugins[\\/]/.test(`${root}${sep}`))
-    refuse('Claude Code keeps plugins there and replaces them', 'Start Claude Code in a project.');
-  const docs = join(root, docsFolder);
-  const found = statSync(docs, { throwIfNoEntry: false });
-  if (found?.isDirectory() === false) refuse(`\`${docsFolder}\` is no folder there`, 'Move that file away.', docs);
-  try {
-    accessSync(found === undefined ? root : docs, constants.W_OK);
-  } catch (error) {
-    if (!isWriteRefused(error)) throw error;
-    refuse('it cannot be written', 'Give yourself the right to write there.', (error as Error).message);
-  }
-}
+import { appendEvent } from '../journal/journal.ts';
+import { isSupervised } from '../session/rules/lease.ts';
 
 /** One session drives one workflow at a time. */
 async function refuseSecondWorkflow(paths: WorkflowPaths, session: Session): Promise<void> {
@@ -96,31 +69,21 @@ async function refuseEnding(paths: WorkflowPaths): Promise<void> {
 }
 
 /**
- * Refuses to create a workflow in a folder whose files it would overwrite, or take for its own.
- * @throws WorkflowError when there is a report of the user's, or findings without a log, which would count for the new question; or when
- * another work tree has a workflow of that name, because hand-ins are commits under references that have it, which all work trees share.
+ * Refuses to create a workflow that would overwrite a report of the user's, or that another work tree has: hand-ins are commits under
+ * references with its name, which all work trees share.
+ * @throws WorkflowError with the place.
  */
 function refuseUsedPlace(paths: WorkflowPaths): void {
-  const refuse = (what: string, where: string, fix: string, exitCode?: 4) => {
-    throw new WorkflowError(what, { where, fix: `Choose another topic name${fix}`, ...(exitCode && { exitCode }) });
-  };
-  if (existsSync(paths.ledger))
-    refuse(
-      `The folder of '${paths.name}' holds findings, but neither a state file nor a log`,
-      paths.base,
-      ', or put log.jsonl back from version control or a backup.',
-      exitCodes.invalidState,
-    );
-  // An interrupted start of ours leaves `.runtime`.
-  if (existsSync(paths.report) && !existsSync(paths.runtime))
-    refuse('There is a report already, and it is of no workflow', paths.report, ', or move that file away.');
   const other = otherWorktrees(paths.root).find((one) => stateExists(workflowPaths(one, paths.name)));
-  if (other !== undefined)
-    refuse(
-      `Another work tree of this repository has a workflow '${paths.name}'`,
-      other,
-      ': what is kept in git lies under it.',
-    );
+  // An interrupted start of ours leaves `.runtime`.
+  const isForeign = existsSync(paths.report) && !existsSync(paths.runtime);
+  if (other === undefined && !isForeign) return;
+  throw new WorkflowError(
+    isForeign
+      ? 'There is a report already, and it is of no workflow'
+      : `Another work tree of this repository has a workflow '${paths.name}'`,
+    { where: isForeign ? paths.report : (other ?? ''), fix: 'Choose another topic name.' },
+  );
 }
 
 /**
@@ -134,12 +97,10 @@ export function refuseUnquoted(root: string, command: Mode, rawArguments: string
   // The suggested line has quotes of its own: a stray one at either end would unbalance them.
   const text = (quoted.name ? prompt : `${name} ${prompt}`).replace(/^['"]+|['"]+$/g, '');
   const topic = quoted.name ? name : nameFrom(text);
-  const isPlan = command === 'implement' && !/\s/.test(prompt) && existsSync(join(root, prompt));
-  const words = isPlan ? `'${name}' --plan '${prompt}'` : `'${topic}' '${text}'`;
   const given = Object.entries(options).map(([option, value]) => ` --${option}${value === 'yes' ? '' : ` '${value}'`}`);
   throw new WorkflowError('The prompt has no quotes, so it is not clear where it begins', {
     received: rawArguments.trim(),
-    fix: `Nothing was begun. Type: /autonomous-workflow:${command} ${words}${given.join('')}`,
+    fix: `Nothing was begun. Type: /autonomous-workflow:${command} '${topic}' '${text}'${given.join('')}`,
     exitCode: exitCodes.usage,
   });
 }
@@ -190,7 +151,6 @@ export interface NewRequest {
   /** The budgets of the command; missing ones are taken from the configuration. */
   limits: Partial<BudgetLimits>;
   depth?: Depth | undefined;
-  domains?: Domains | undefined;
   /** Files and folders of the project that the user brings as sources, as typed. */
   sources?: string | undefined;
   parallel?: number | undefined;
@@ -215,7 +175,7 @@ export async function beginWorkflow(
   requireOwnFiles(paths);
   await refuseSecondWorkflow(paths, session);
   await refuseEnding(paths);
-  if (request.mode === 'implement' && !stateExists(paths)) requirePlan(paths, request.plan);
+  if (request.mode === 'implement' && !stateExists(paths)) promptFor(paths, request.plan);
   const documents = request.sources === undefined ? [] : findDocuments(paths.root, request.sources);
   if (!stateExists(paths) && (await createFor(paths, request, session, now, example))) {
     if (request.mode === 'implement') await importFeatures(paths, now, request.plan);
@@ -225,14 +185,12 @@ export async function beginWorkflow(
     await startIteration(paths, now);
     return { is: 'created', notice, proofs };
   }
-  const { state, notice } = await readOrRestoreState(paths, now);
+  const { state, notices } = await readOrRestoreState(paths, now);
   if (request.mode === 'implement' && leadsToImplementation(state))
     return { is: 'created', proofs: await implementPlan(paths, request, session, now) };
   refuseOther(paths, state, request);
-  await acquireWorkflow(paths, now, session, 'called again');
-  await forgiveTurns(paths);
-  await reenterWorkflow(paths, request.driver, now, {});
-  return { is: 'resumed', notice };
+  notices.push(...(await resumeWorkflow(paths, { driver: request.driver, keeps: true }, { session }, now)));
+  return { is: 'resumed', notice: notices.length === 0 ? undefined : notices.join('\n') };
 }
 
 /** How a workflow was begun. */
@@ -244,16 +202,14 @@ interface Begun {
   proofs?: string | undefined;
 }
 
-/** The prompt of a workflow that implements a plan, where the user gave none. */
-function planToImplement(paths: WorkflowPaths, plan: string | undefined): string {
-  if (plan === undefined && hasFeatures(paths)) return `Implement the features of '${paths.name}'.`;
-  return promptOfPlan(findPlan(paths, plan).file);
-}
-
-/** Refuses when there is no plan: the error lists the places searched, and what to write. */
-function requirePlan(paths: WorkflowPaths, plan: string | undefined): void {
-  if (plan !== undefined || !hasFeatures(paths)) findPlan(paths, plan);
-}
+/**
+ * The prompt of a workflow that implements a plan, where the user gave none.
+ * @throws WorkflowError when there is no plan: it lists the places searched, and what to write.
+ */
+const promptFor = (paths: WorkflowPaths, plan: string | undefined): string =>
+  plan === undefined && hasFeatures(paths)
+    ? `Implement the features of '${paths.name}'.`
+    : promptOfPlan(findPlan(paths, plan).file);
 
 /** Begins to implement the plan of an ended workflow. The caller has checked that it has ended. */
 async function implementPlan(
@@ -263,7 +219,7 @@ async function implementPlan(
   now: Date,
 ): Promise<string | undefined> {
   const { prompt, driver, plan } = request;
-  requirePlan(paths, plan);
+  promptFor(paths, plan);
   const limits = limitsOf(request);
   await beginOnBranch(paths, request.branch, now, () =>
     asWriter(paths, async () => {
@@ -305,9 +261,9 @@ async function createFor(
   now: Date,
   example: string,
 ): Promise<boolean> {
-  const { mode, driver, domains, plan } = request;
+  const { mode, driver, plan } = request;
   refuseUsedPlace(paths);
-  const prompt = request.prompt ?? (mode === 'implement' ? planToImplement(paths, plan) : undefined);
+  const prompt = request.prompt ?? (mode === 'implement' ? promptFor(paths, plan) : undefined);
   if (prompt === undefined)
     throw new WorkflowError(`There is no workflow '${paths.name}' yet, and no prompt to start it with`, {
       expected: 'a topic and a prompt',
@@ -320,48 +276,50 @@ async function createFor(
     asWriter(paths, () => {
       if (stateExists(paths)) return false;
       acquireLease(paths, now, session, 'started');
-      createWorkflow(paths, { mode, prompt, driver, limits, repositoryAnalysis, domains, now });
+      createWorkflow(paths, { mode, prompt, driver, limits, repositoryAnalysis, now });
       return true;
     }),
   );
 }
 
 /**
- * Continues a workflow in this session: one that a person resumes, idle or ended, or one in progress in a session of `autonomous-workflow
- * run`, which resets no counter or budget. The time without an owner does not count.
+ * Continues a workflow in this session: one that a person resumes, idle or ended; or one in progress that keeps its counters and budgets,
+ * because its command was typed again, or `run` goes on with it. The time without an owner does not count.
  * @param takeOver also from a live session.
  * @returns the repairs on the way, for the user.
  * @throws WorkflowError when it is refused; nothing is changed then.
  */
 export async function resumeWorkflow(
   paths: WorkflowPaths,
-  by: Resumption | 'run',
-  { session, takeOver }: { session: Session; takeOver: boolean },
+  by: Resumption & { keeps?: true },
+  { session, takeOver = false }: { session: Session; takeOver?: boolean },
   now: Date,
 ): Promise<string[]> {
-  const isRun = by === 'run';
-  if (!isRun) await refuseSecondWorkflow(paths, session);
+  const { driver, keeps = false } = by;
+  await refuseSecondWorkflow(paths, session);
   await refuseEnding(paths);
   return asWriter(paths, async () => {
-    const { state, notice } = await readOrRestoreState(paths, now);
+    const { state, notices } = await readOrRestoreState(paths, now);
     const isIdle = state.status === 'in_progress' && !isHeld(paths, readLease(paths));
     const left = state.status === 'in_progress' ? now.getTime() : Date.parse(state.updated_at);
     const away = isIdle ? lastSignOfLife(paths) : left;
     const reopened = (before: WorkflowState) =>
-      isRun ? addPause({ ...before, driver: 'headless' }, away, now.getTime(), now) : reopen(before, by, now);
+      keeps ? addPause({ ...before, driver }, away, now.getTime(), now) : reopen(before, by, now);
     // Tried before the lease changes, so that a refusal changes nothing.
     reopened(state);
-    const why = isRun ? 'run' : 'continue-auto';
+    const why = driver === 'headless' ? 'run' : keeps ? 'called again' : 'continue-auto';
     await acquireWorkflow(paths, now, session, why, takeOver);
     // An ended workflow is restored only when it is resumed.
     const restored = await remakeDocuments(paths, now);
     await changeState(paths, now, (before) => {
       const { iteration } = before;
       const event = { event: 'resumed' as const, by: why, iteration, away_since: new Date(away).toISOString() };
-      return { state: reopened(before), event };
+      // A command that is typed again in its own session changes nothing.
+      return { state: reopened(before), ...((isIdle || !keeps) && { event }) };
     });
     clearWait(paths);
-    if (isRun) {
+    // `run` judges the turn itself.
+    if (keeps && driver === 'headless') {
       if (state.iteration > 0) await takeLeft(paths, now);
     } else {
       await forgiveTurns(paths);
@@ -369,7 +327,7 @@ export async function resumeWorkflow(
       // A resumed iteration is not begun again, so its cost from here on is assigned to it here.
       await markIteration(paths, await readState(paths), now);
     }
-    return [...(notice === undefined ? [] : [notice]), ...restored];
+    return [...notices, ...restored];
   });
 }
 
@@ -388,8 +346,7 @@ export async function reenterWorkflow(
 async function proceed(paths: WorkflowPaths, now: Date, limits: IterationLimits): Promise<void> {
   noteActivity(paths);
   await takeLeft(paths, now);
-  await openSearch(paths, now);
-  const state = await readState(paths);
+  const { state } = await catchUp(paths, now);
   const { problems } = await verifyIteration(paths, state, await readIterationRuntime(paths, state));
   if (state.iteration === 0 || problems.length === 0) await startIteration(paths, now, limits);
 }
@@ -416,30 +373,58 @@ const notSource = new Set(
 );
 const sourceWithoutExtension = new Set(['makefile', 'dockerfile', 'rakefile', 'gemfile', 'justfile']);
 /** Folders that hold no source of the project's own. */
-const skippedFolders = /^(?:\.|(?:node_modules|vendor|dist|build|target|coverage|__pycache__|venv)$)/;
-/** The limit keeps a large tree of data from delaying the start. */
-const mostEntries = 20_000;
+const skipped = new Set(['node_modules', 'vendor', 'dist', 'build', 'target', 'coverage', '__pycache__', 'venv']);
 
-function isSourceFile(fileName: string): boolean {
-  const name = fileName.toLowerCase();
+function isSourceFile(file: string): boolean {
+  const [name = '', ...folders] = file.toLowerCase().split('/').reverse();
+  const isSkipped = folders.some((one) => one.startsWith('.') || skipped.has(one) || one.startsWith(folderPrefix));
+  if (isSkipped || folders.includes(archiveFolder)) return false;
   const dot = name.lastIndexOf('.');
   if (dot <= 0) return sourceWithoutExtension.has(name);
   return !notSource.has(name.slice(dot + 1)) && !/\.config\.[cm]?[jt]s$/.test(name);
 }
 
 /** Whether the project holds source files beyond documentation, configuration, data, pictures and our own artifacts. */
-export function hasSourceFiles(root: string): boolean {
-  const folders = [root];
-  let seen = 0;
-  for (let folder = folders.shift(); folder !== undefined; folder = folders.shift()) {
-    const own = relative(root, folder);
-    if (own.startsWith(join(docsFolder, folderPrefix)) || own === join(docsFolder, archiveFolder)) continue;
-    // An unreadable folder counts as empty.
-    for (const entry of orElse(() => readdirSync(folder, { withFileTypes: true }), [])) {
-      if (++seen > mostEntries) return false;
-      if (entry.isFile() && isSourceFile(entry.name)) return true;
-      if (entry.isDirectory() && !skippedFolders.test(entry.name)) folders.push(join(folder, entry.name));
-    }
+export const hasSourceFiles = (root: string): boolean => filesBelow(root, '').some(isSourceFile);
+
+/** The text for a session that has its workflow back, and a message for the user. */
+interface RestoredSession {
+  message?: string | undefined;
+  context?: string;
+}
+
+/**
+ * Restores the workflow of a session that begins, or continues after compaction, /clear or resume, with the brief.
+ * @param source the cause of the start, as Claude Code gives it.
+ */
+export async function restoreSession(root: string, session: Session, source: string): Promise<RestoredSession> {
+  const isNewId = source === 'clear' || source === 'fork';
+  const paths =
+    ownedWorkflow(root, session.id) ??
+    (isNewId ? await continuedWorkflow(root, session.process, source === 'clear') : undefined);
+  if (paths === undefined) return { message: describeLostPointer(root, session.id) };
+  const now = new Date();
+  const { state } = await readOrRestoreState(paths, now);
+  if (state.status !== 'in_progress') return {};
+  // The time until a session is resumed does not count.
+  if (source === 'resume') {
+    // A wait for the API counts as a pause from its beginning, although it writes heartbeats.
+    const wait = readWait(paths);
+    const away = lastSignOfLife(paths);
+    await leaveOut(paths, wait?.kind === 'api' ? Math.min(wait.since, away) : away);
   }
-  return false;
+  clearWait(paths);
+  await acquireWorkflow(paths, now, session, source);
+  // Its first prompt is the brief.
+  if (source === 'startup' && isSupervised(readLease(paths), session.id)) return {};
+  appendEvent(paths, now, { event: 'restored-context', source });
+  noteActivity(paths);
+  if (source !== 'compact') await takeLeft(paths, now);
+  const brief = await briefOf(paths, state);
+  // After compaction the turn continues by itself. Otherwise the user gets a notice: only hooks at the end of a turn wake a session.
+  const waits = `autonomous-workflow: this session drives the workflow '${paths.name}', at iteration ${state.iteration}. It waits for you: type anything, such as "go on".`;
+  return {
+    ...(source !== 'compact' && { message: waits }),
+    context: `This session drives an autonomous workflow. Whatever has been lost of the conversation, this is where it stands; go on with this brief.\n\n${brief}`,
+  };
 }

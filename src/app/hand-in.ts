@@ -15,30 +15,29 @@ import {
 } from '../research/hand-in-kinds.ts';
 import { closingUsd, spentState } from '../spend/spend.ts';
 import { codingKinds, featureCritique } from '../coding/hand-in.ts';
-import { countRefusal, endRow, handInFile, noteEnded, ownHandIn, readHandIn, type HandingIn } from '../loop/agents.ts';
+import { countRefusal, endRow, handInFile, type HandingIn, noteEnded, ownHandIn, readHandIn } from '../loop/agents.ts';
 import { critiqueOfReport } from '../report/critique.ts';
 import { writingOfReport } from '../report/writing.ts';
 import { goalJudgement } from '../goal/turn.ts';
 import { allEntries, storeEntry } from '../loop/inbox.ts';
-import { isOver, shownTask, writesMarkdown, type AgentResult, type AgentRow } from '../loop/rules/agents.ts';
-import { isReportingAgent, type ReportingAgent, handsIn } from '../loop/rules/assignment.ts';
-import { isWorkflowError, excerpt, exitCodes } from '../base/errors.ts';
+import { type AgentResult, type AgentRow, isOver, shownTask, writesMarkdown } from '../loop/rules/agents.ts';
+import { handsIn, isReportingAgent, type ReportingAgent } from '../loop/rules/assignment.ts';
+import { excerpt, exitCodes, isWorkflowError } from '../base/errors.ts';
 import { removeFile } from '../files/regular.ts';
 import { noteActivity } from '../session/activity.ts';
 import { isRecord, jsonOf } from '../base/json.ts';
 import { planCritique, planSection } from '../planning/hand-in-kinds.ts';
 import { quarantine } from '../files/atomic.ts';
 import { readDraft } from '../report/rules/draft.ts';
-import { readIterationRuntime } from './turn.ts';
-import { readOrRestoreState } from './restore.ts';
+import { readIterationRuntime, readOrRestoreState } from './turn.ts';
 import {
-  tagHandIn,
+  type AnyHandIn,
   type FiledHandIn,
   type HandInKind,
   type ImmediateKind,
   type Inbox,
   type TaggedHandIn,
-  type AnyHandIn,
+  tagHandIn,
   unexpectedProblems,
 } from '../loop/hand-in-kind.ts';
 
@@ -248,7 +247,7 @@ export async function atWrite(
   }
   const taking = { paths, state, own, by, now };
   const problems = found.ok ? await take(taking, found.value, { isTrial: true }) : found.problems;
-  return problems.length === 0 ? undefined : { faults: describeFaults(file, problems, found.ok && found.value) };
+  return problems.length === 0 ? undefined : { faults: describeFaults(file, problems) };
 }
 
 /**
@@ -292,7 +291,7 @@ async function replyTo(paths: WorkflowPaths, by: EndingAgent): Promise<string | 
     appendEvent(paths, now, { event: 'hand-in-refused', iteration, agent, problems, final: isFinal });
     if (!isFinal) {
       const file = own === undefined ? 'the file that your task names' : handInFile(paths, own);
-      return `${describeFaults(file, problems, found.ok && found.value)}\nThen end with one sentence, through the hand-back tool if you have one.`;
+      return `${describeFaults(file, problems)}\nThen end with one sentence, through the hand-back tool if you have one.`;
     }
     // The assignment counts as failed, so that its iteration goes on.
     if (taking !== undefined) finish(taking, 'refused', { problems, ...(found.ok && leftOf(found.value)) });

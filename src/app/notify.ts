@@ -2,51 +2,25 @@ import type { ChannelOutcome, Notification, SentElsewhere } from '../base/notice
 import type { WorkflowPaths } from '../files/paths.ts';
 import { announce } from '../loop/announce.ts';
 import { appendEvent } from '../journal/journal.ts';
-import { asWriter } from '../loop/workflow.ts';
 import { currentConfiguration, readConfiguration } from '../configuration/configuration.ts';
 import { excerpt } from '../base/errors.ts';
 import { existsSync } from 'node:fs';
-import { noteDialog, openDialogs, takeUnnotified } from '../loop/dialogs.ts';
+import { openDialogs } from '../loop/dialogs.ts';
 import { notifyDesktop, postWebhook } from '../programs/notification.ts';
 import { parseJson } from '../base/json.ts';
-import { transcriptOfAgent } from '../session/transcript.ts';
 import { readOverview } from '../overview/read.ts';
 import { formatStatus } from '../overview/rules/status.ts';
 import { readState } from '../loop/state-file.ts';
 import { waysIn } from '../configuration/rules/configuration.ts';
 
 /**
- * The session asks the user for a permission, or the model asks a question: status and board show it until it is answered.
- * @param agentId of the agent that asks; empty for the session itself.
- * @param transcript of the session.
- */
-export async function noteOpened(
-  paths: WorkflowPaths,
-  text: string,
-  { agentId, transcript }: { agentId: string; transcript: string },
-  now: Date,
-): Promise<void> {
-  const own = transcriptOfAgent(transcript, agentId) || transcript;
-  await asWriter(paths, () => {
-    noteDialog(paths, { text, asked_at: now.toISOString(), transcript: own });
-  });
-}
-
-/**
- * Journals and notifies that dialogs have been open for some seconds. Claude Code reports each one separately; they are notified of
- * together.
+ * Journals and notifies that the newest dialog has been open for some seconds.
  * @returns the sequence with which the terminal notifies, too.
  */
 export async function noteUnanswered(paths: WorkflowPaths, now: Date): Promise<string | undefined> {
   if ((await readState(paths)).status !== 'in_progress') return undefined;
-  const message = await asWriter(paths, () => {
-    const unnotified = takeUnnotified(paths);
-    if (unnotified.length === 0 && openDialogs(paths).length > 0) return undefined;
-    const [first = 'Its session asks for a permission → answer in the window of the session', ...more] = unnotified;
-    appendEvent(paths, now, { event: 'waits', for: `the user: ${first.split(' → ')[0] ?? first}`, until: null });
-    return more.length === 0 ? first : `${first} (and ${more.length} more)`;
-  });
-  if (message === undefined) return undefined;
+  const message = openDialogs(paths).at(-1)?.text ?? 'Its session asks for a permission → answer in its window';
+  appendEvent(paths, now, { event: 'waits', for: `the user: ${message.split(' → ')[0] ?? message}`, until: null });
   const { configuration } = await currentConfiguration(paths.root);
   return announce(paths, now, { kind: 'dialog', message }, configuration);
 }

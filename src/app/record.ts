@@ -1,18 +1,28 @@
-import type { Ledger, Relation } from '../research/rules/ledger.ts';
+import type { FiledHandIn } from '../loop/hand-in-kind.ts';
+import type { FindQuote, SearchAgain } from '../research/rules/evidence-check.ts';
+import type { Findings } from '../research/rules/fold.ts';
+import type { VerificationHandIn } from '../research/rules/verification.ts';
 import type { SnapshotRow } from '../research/rules/pages/page.ts';
 import type { WorkflowEvent } from '../journal/rules/events.ts';
 import type { WorkflowPaths } from '../files/paths.ts';
-import { WorkflowError } from '../base/errors.ts';
+import { isWorkflowError, WorkflowError } from '../base/errors.ts';
 import { agreedGoal } from '../goal/acceptance-file.ts';
 import { allowance, describeAllowance } from '../loop/rules/allowance.ts';
 import { appendEvent } from '../journal/journal.ts';
-import { areAsWritten } from '../journal/document.ts';
+import { areAsWritten, asOneChange } from '../journal/document.ts';
 import { asWriter, commitState } from '../loop/workflow.ts';
-import { catchUpSpend, spentState } from '../spend/spend.ts';
-import { claimJudging, claimVerification, findingsIn } from '../research/hand-in-kinds.ts';
-import { closingLines } from './ending.ts';
+import { spentState } from '../spend/spend.ts';
+import { claimJudging, claimVerification, findingsIn, goalReading } from '../research/hand-in-kinds.ts';
+import { closingLines } from './step.ts';
 import { searchesIn } from '../research/search-log.ts';
-import { secondParties } from '../research/verification-lists.ts';
+import { type Evidence, isFile, type Ledger, type Source } from '../research/rules/ledger.ts';
+import { mergeHandIns } from '../research/rules/merge.ts';
+import { type AskedQuestion, questionsRead, wholeGoal, withAsked } from '../research/rules/goal-reading.ts';
+import { pageFacts, quoteFinder, storedSources } from '../research/quote-checks.ts';
+import { readDescribedTask } from '../loop/steering-files.ts';
+import { secondParties, votesSoFar } from '../research/verification-lists.ts';
+import { treeSearcher } from '../research/search-absence.ts';
+import { writeIterationRuntime } from '../loop/iteration-runtime.ts';
 import { counted, paragraphs } from '../base/text.ts';
 import { currentConfiguration } from '../configuration/configuration.ts';
 import { describeChanges, describeFetched } from '../research/rules/record-summary.ts';
@@ -20,24 +30,16 @@ import { askedFor, countSearches, describeOutage, isOutage, searchCountsOf } fro
 import { describeStall } from '../loop/rules/stall.ts';
 import { escalate, readEscalations } from '../loop/escalations.ts';
 import { escalatedItems, openItems } from '../loop/rules/escalation.ts';
-import { failedAgents, refuseRecordAtWork, rowOf } from '../loop/agents.ts';
+import { failedAgents, finishedAssignments, refuseWhileAtWork, rowOf } from '../loop/agents.ts';
 import { fetchSources } from '../research/fetch-sources.ts';
 import { fetchWorks } from '../research/fetch-works.ts';
-import {
-  findingsFor,
-  type Searches,
-  addressesToFetch,
-  prepareSearches,
-  previewRecord,
-  type Upcoming,
-} from './findings.ts';
 import { finishBeforeRecord } from '../coding/advance.ts';
 import { heal } from './repair.ts';
-import { hostsIn, type Configuration } from '../configuration/rules/configuration.ts';
-import { isFinder } from '../loop/rules/assignment.ts';
+import { type Configuration, hostsIn } from '../configuration/rules/configuration.ts';
+import { isFinder, isOfIteration, isReportingAgent } from '../loop/rules/assignment.ts';
 import { isFollowed, leftUndone } from '../loop/rules/decide.ts';
-import { isRecorded, type WorkflowState, elapsedHours, isOverForGood } from '../loop/rules/state.ts';
-import { isSameResult, isWriting } from '../loop/rules/iteration.ts';
+import { elapsedHours, isOverForGood, isRecorded, type WorkflowState } from '../loop/rules/state.ts';
+import { isSameResult, isSearching, isWriting } from '../loop/rules/iteration.ts';
 import { loopAround, parkLoop } from '../session/ralph-loop.ts';
 import { writeReport } from '../report/report.ts';
 import { compileDocuments } from './compile.ts';
@@ -48,26 +50,94 @@ import { phaseTraits } from '../base/vocabulary.ts';
 import { readEntries } from '../loop/inbox.ts';
 import { readInbox } from './hand-in.ts';
 import {
-  readIterationRuntime,
-  phaseOf,
-  giveUpUnpaid,
-  takeLeft,
-  awaitsReading,
-  openSearch,
   acceptanceOf,
+  awaitsReading,
   briefOf,
+  catchUp,
+  newIterationRuntime,
+  phaseOf,
+  readIterationRuntime,
+  takeLeft,
   verifyIteration,
 } from './turn.ts';
 import { readJudgings } from '../research/claim-judging.ts';
 import { readLedger, writeLedger } from '../research/ledger-file.ts';
 import { readOrNothing } from '../files/regular.ts';
-import { readOrRestoreState } from './restore.ts';
 import { readState } from '../loop/state-file.ts';
 import { recordIteration, type RecordResult } from '../research/rules/record.ts';
 import { unreadDocuments } from '../research/snapshots.ts';
 import { describeAbstained } from '../research/rules/verdicts.ts';
-import { verdictWords } from '../research/rules/verified-text.ts';
 import { worksForIteration } from '../loop/rules/agents.ts';
+
+/** The input of the next `record`. */
+interface Upcoming {
+  /** The ledger with the inbox merged in, unchecked. */
+  ledger: Ledger;
+  /** Hand-ins that are merged for the first time. */
+  fresh: ReadonlySet<string>;
+}
+
+/** The input of the next `record`; undefined when the ledger is broken, which `record` repairs. Reads only. */
+function previewRecord(paths: WorkflowPaths, now: Date): Upcoming | undefined {
+  try {
+    const before = readLedger(paths);
+    const known = new Set(before.merged);
+    const { ledger } = mergeHandIns(before, findingsIn(readInbox(paths)), now.toISOString().slice(0, 10));
+    return { ledger, fresh: new Set(ledger.merged.filter((id) => !known.has(id))) };
+  } catch (error) {
+    if (isWorkflowError(error)) return undefined;
+    throw error;
+  }
+}
+
+/** The search for quotes, and the second search for texts reported as missing; both cache their results. */
+interface Searches {
+  findQuote: FindQuote;
+  inTree: SearchAgain['inTree'];
+}
+
+/** Searches for every unchecked quote, source by source, before the lock is taken. */
+function prepareSearches(paths: WorkflowPaths, upcoming: Upcoming | undefined): Searches {
+  const findQuote = quoteFinder(paths);
+  const { claims, sources } = upcoming?.ledger ?? { claims: [], sources: [] };
+  const bySource = new Map<string, Evidence[]>(sources.map(({ id }) => [id, []]));
+  for (const { evidence } of claims) for (const one of evidence) bySource.get(one.source)?.push(one);
+  const inTree = treeSearcher(paths.root);
+  const { check } = storedSources(paths, findQuote, inTree);
+  for (const source of sources) for (const evidence of bySource.get(source.id) ?? []) check(evidence, source);
+  return { findQuote, inTree };
+}
+
+/** Addresses of the upcoming evidence, that of central claims first; files of the project only where new evidence quotes them. */
+function addressesToFetch({ ledger, fresh }: Upcoming): { web: string[]; files: string[] } {
+  const rank = { central: 0, supporting: 1, peripheral: 2 };
+  const sources = new Map<string, Source>(ledger.sources.map((source) => [source.id, source]));
+  const web = new Set<string>();
+  const files = new Set<string>();
+  for (const { evidence } of ledger.claims.toSorted((a, b) => rank[a.importance] - rank[b.importance])) {
+    for (const { source: id, url, hand_in, searched } of evidence) {
+      const source = sources.get(id);
+      if (source === undefined) continue;
+      if (!isFile(source)) web.add(url ?? source.url);
+      // Texts reported as missing are searched in the project itself.
+      else if (fresh.has(hand_in) && searched === undefined) files.add(source.url);
+    }
+  }
+  return { web: [...web], files: [...files] };
+}
+
+/** Everything that the verdicts on claims depend on. */
+function findingsFor(
+  paths: WorkflowPaths,
+  ledger: Ledger,
+  verifications: readonly FiledHandIn<VerificationHandIn>[],
+  { findQuote, inTree }: Searches,
+): Findings {
+  return {
+    ...storedSources(paths, findQuote, inTree),
+    verifications: votesSoFar(paths, ledger, verifications, pageFacts(paths, findQuote, inTree)),
+  };
+}
 
 /** For all sources of one record: Claude Code limits a command to two minutes. */
 const budgetMilliseconds = 80_000;
@@ -162,19 +232,10 @@ async function recordWorkflow(
       ...(isSameResult(state, result.state) && { again: true as const }),
     };
     if (fetched !== undefined) appendEvent(paths, now, { event: 'sources-fetched', ...fetched });
-    for (const { by, judged, relations, answered } of judges.judgings) {
-      const pairs = (wanted: Relation['is']) => {
-        const said = relations.filter(({ is }) => is === wanted).map(({ claim, other }) => [claim, other].sort());
-        return [...new Map(said.map((pair) => [pair.join(' '), pair as [string, string]])).values()];
-      };
-      const [same, opposed] = [pairs('same'), pairs('opposed')];
-      appendEvent(paths, now, { event: 'claims-judged', by, judged: judged.length, same, opposed, answered });
-    }
     notices.push(
       ...judges.failed.map(judgeFailed),
       ...describeAbstained(before.looks ?? [], result.ledger.looks ?? []),
     );
-    appendCheckEvents(paths, now, result);
     let asked: string[] = [];
     commitState(paths, now, result.state, event, () => {
       writeLedger(paths, result.ledger);
@@ -225,22 +286,6 @@ function leftOutOf(paths: WorkflowPaths, iteration: number): string[] {
 const judgeFailed = (assignment: string) =>
   `The claim-judge of ${assignment} got an item wrong whose answer is known: nothing that it said counts, and its findings are judged again in the next iteration.`;
 
-/** Journals new results about quotes and claims. The caller holds the workflow's lock. */
-function appendCheckEvents(
-  paths: WorkflowPaths,
-  now: Date,
-  { state, ledger, failedQuotes, newVerdicts }: RecordResult,
-): void {
-  const { iteration } = state;
-  if (failedQuotes.length > 0) appendEvent(paths, now, { event: 'quotes-failed', iteration, quotes: failedQuotes });
-  if (newVerdicts.length === 0) return;
-  const verdicts = newVerdicts.map((claim) => ({
-    claim: claim.id,
-    verdict: verdictWords(claim, ledger) ?? 'unverified',
-  }));
-  appendEvent(paths, now, { event: 'claims-verified', iteration, verdicts });
-}
-
 /** The record of an iteration for the session, and for programs. */
 export interface ClosedIteration {
   text: string;
@@ -255,15 +300,18 @@ export interface ClosedIteration {
  * @throws WorkflowError when no iteration is in progress, or agents of it are at work.
  */
 export async function closeIteration(paths: WorkflowPaths, now: Date): Promise<ClosedIteration> {
-  const { state: before, notice } = await readOrRestoreState(paths, now);
-  if (before.status !== 'in_progress' || before.iteration === 0) throw noIteration(paths, before);
-  refuseRecordAtWork(paths, before.iteration);
   await takeLeft(paths, now);
+  const { state: before, notices, opened } = await catchUp(paths, now);
+  if (before.status !== 'in_progress' || before.iteration === 0) throw noIteration(paths, before);
+  const finished = finishedAssignments(paths, before.iteration);
+  // Agents that have handed in, or work for an earlier iteration, are not waited for.
+  refuseWhileAtWork(paths, '`record`', ({ agent, about }) => {
+    if (!isReportingAgent(agent) || about === '') return true;
+    return isOfIteration(about, before.iteration) && !finished.has(about);
+  });
   noteActivity(paths);
-  await catchUpSpend(paths);
-  await giveUpUnpaid(paths, spentState(paths, before), now);
   // Nothing is to be recorded yet: the goal is to be read, or the researchers are still to start.
-  if ((await openSearch(paths, now)) || awaitsReading(paths, before)) {
+  if (opened || awaitsReading(paths, before)) {
     const text = await briefOf(paths, before);
     return { text, brought: undefined, data: { problems: [text] } };
   }
@@ -276,7 +324,7 @@ export async function closeIteration(paths: WorkflowPaths, now: Date): Promise<C
   const fetched = await fetchForRecord(paths, upcoming, configuration);
   const result = await recordWorkflow(paths, now, { ...prepareSearches(paths, upcoming), fetched });
   if (await phase.isStale?.(paths, result.state)) await compileDocuments(paths, now);
-  const notices = notice === undefined ? result.notices : [notice, ...result.notices];
+  notices.push(...result.notices);
   if (result.asked.length > 0) {
     await notifyPerson(paths, now, ...result.asked.map((message) => ({ kind: 'escalation' as const, message })));
   }
@@ -373,4 +421,51 @@ async function next(
 
 function listed(problems: readonly string[]): string {
   return problems.map((problem) => `- ${problem}`).join('\n');
+}
+
+/**
+ * Assigns the researchers of an iteration whose goal-reader is done: what it read becomes the user's questions. Where no reading came, the
+ * goal as a whole is the one question. Returns whether there was anything to assign.
+ */
+export async function openReadSearch(paths: WorkflowPaths, now: Date): Promise<boolean> {
+  return asWriter(paths, async () => {
+    const state = await readState(paths);
+    if (state.status !== 'in_progress' || !isSearching(state) || isRecorded(state)) return false;
+    const runtime = await readIterationRuntime(paths, state);
+    const reader = runtime.assignments.find(({ agent }) => agent === 'goal-reader');
+    const isOpen = runtime.assignments.some(({ agent }) => isFinder(agent));
+    if (reader === undefined || isOpen || !finishedAssignments(paths, state.iteration).has(reader.id)) return false;
+    const reading = readInbox(paths).of(goalReading).at(-1)?.handIn;
+    const described = (await readDescribedTask(paths))?.text ?? '';
+    const asked = questionsRead(reading, { prompt: state.prompt, described });
+    takeQuestions(paths, now, state, { title: reading?.title ?? null, asked });
+    const spent = spentState(paths, state);
+    const { assignments } = await newIterationRuntime(paths, spent, runtime);
+    writeIterationRuntime(paths, { ...runtime, assignments: [reader, ...assignments] });
+    return true;
+  });
+}
+
+/** The questions of the user enter the ledger. The caller holds the lock. */
+function takeQuestions(
+  paths: WorkflowPaths,
+  now: Date,
+  { iteration }: WorkflowState,
+  { title, asked }: { title: string | null; asked: readonly AskedQuestion[] },
+): void {
+  const before = readLedger(paths);
+  const ledger = withAsked(before, asked);
+  const questions = ledger.questions.slice(before.questions.length);
+  if (questions.length === 0) return;
+  asOneChange(paths, now, { event: 'goal-read', iteration, title, questions }, () => {
+    writeLedger(paths, ledger);
+  });
+}
+
+/**
+ * Takes the goal as a whole for the one question where two readers failed, or the workflow was begun before goals were read. The caller
+ * holds the lock.
+ */
+export function takeWholeGoal(paths: WorkflowPaths, now: Date, state: WorkflowState): void {
+  takeQuestions(paths, now, state, { title: null, asked: [wholeGoal(state.prompt)] });
 }

@@ -1,8 +1,8 @@
 import { isWorkflowName } from '../base/names.ts';
 import { WorkflowError } from '../base/errors.ts';
 import { isHeld, readLease } from '../session/lease.ts';
+import { isSessionId, ownedWorkflow } from '../session/pointer.ts';
 import { listWorkflows } from '../loop/list.ts';
-import { ownedWorkflow, isSessionId } from '../session/pointer.ts';
 import type { WorkflowPaths } from '../files/paths.ts';
 import { readState } from '../loop/state-file.ts';
 

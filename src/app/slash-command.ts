@@ -1,11 +1,10 @@
-import type { Session } from '../loop/ownership.ts';
+import { chooseWorkflow, listWorkflows, type Session } from '../loop/list.ts';
 import { possibleWork } from '../forge/list-work.ts';
 import { takeWorkIn } from '../forge/take-in.ts';
 import { acceptGoal } from '../goal/acceptance-file.ts';
 import { agentsAtWork } from '../loop/agents.ts';
 import { atWorkLine } from './turn.ts';
 import { beginLine } from '../overview/begin-line.ts';
-import { chooseWorkflow, listWorkflows } from '../loop/list.ts';
 import {
   commandPermissions,
   missingPermissions,
@@ -13,43 +12,40 @@ import {
   permissionsOfMode,
 } from '../session/rules/permissions.ts';
 import {
+  type CommandName,
   commandRules,
+  helpText,
   isCommandName,
   isMode,
-  type CommandName,
-  helpText,
   readBeginArguments,
 } from '../loop/rules/command-rules.ts';
 import { findSources, readConfiguration } from '../configuration/configuration.ts';
-import { WorkflowError, exitCodes } from '../base/errors.ts';
+import { exitCodes, WorkflowError } from '../base/errors.ts';
 import { findProjectRoot } from '../files/project.ts';
 import { findRalphLoop, parkLoop } from '../session/ralph-loop.ts';
 import { findTexTools } from '../programs/tex/tools.ts';
-import { forgetSession, ownedWorkflow, findOwnedProject, isSessionId } from '../session/pointer.ts';
+import { isHeld, readLease } from '../session/lease.ts';
+import { findOwnedProject, forgetSession, isSessionId, ownedWorkflow } from '../session/pointer.ts';
 import { hasPhase } from '../loop/rules/modes.ts';
 import { parseConfiguration } from '../configuration/parse.ts';
 import { prepareProject } from '../coding/commands.ts';
-import { readFrozenCommands } from '../coding/commands.ts';
+import { readFrozenCommands } from '../coding/commands-file.ts';
 import { readClaudeSettings } from '../session/claude-settings.ts';
-import { readCommandArguments, type CommandArguments } from '../base/command-arguments.ts';
-import { readDomains } from '../loop/rules/domains.ts';
+import { type CommandArguments, readCommandArguments } from '../base/command-arguments.ts';
 import { readState, stateExists } from '../loop/state-file.ts';
-import {
-  refuseUnusableProject,
-  beginWorkflow,
-  resumeWorkflow,
-  type NewRequest,
-  reenterWorkflow,
-  refuseUnquoted,
-} from './begin.ts';
+import { beginWorkflow, type NewRequest, reenterWorkflow, refuseUnquoted, resumeWorkflow } from './begin.ts';
 import { priorityOf } from '../loop/rules/redirect.ts';
 import { someBudgets } from '../base/budgets.ts';
-import { sweepRetired } from './retention.ts';
 import { statusText } from '../overview/read.ts';
 import { endByUser, queueRedirect, type UserEnding } from './steer.ts';
 import { depthNamed } from '../configuration/rules/configuration.ts';
-import { type Driver, type Mode, phases, modeOf } from '../base/vocabulary.ts';
-import { workflowPaths, type WorkflowPaths, realPlace } from '../files/paths.ts';
+import { type Driver, type Mode, modeOf, phases } from '../base/vocabulary.ts';
+import { realPlace, workflowPaths, type WorkflowPaths } from '../files/paths.ts';
+import { existsSync, readdirSync, rmSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { namesIn } from '../files/regular.ts';
+import { appendEvent } from '../journal/journal.ts';
+import { asWriter } from '../loop/workflow.ts';
 
 /** A command that a user typed to begin or resume a workflow, with its circumstances. */
 export interface BeginRequest {
@@ -75,7 +71,6 @@ export async function carryOutRequest(root: string, request: BeginRequest, now: 
   const read = isResumed
     ? readCommandArguments(rawArguments, options, example)
     : readBeginArguments(command, rawArguments);
-  refuseUnusableProject(root);
   if (!isResumed && hasPhase(command, phases.C) && read.name !== undefined)
     await prepareProject(workflowPaths(root, read.name));
   const driver = request.insideRalphLoop ? 'ralph-loop' : driverOf(session);
@@ -103,10 +98,6 @@ export async function carryOutRequest(root: string, request: BeginRequest, now: 
     driver,
     limits,
     depth: depthNamed(depth),
-    domains: {
-      only_domains: readDomains(read.options['only-domains']),
-      not_domains: readDomains(read.options['not-domains']),
-    },
     parallel,
     sources,
     plan,
@@ -355,4 +346,58 @@ async function texNotice(): Promise<string | undefined> {
   return tools.kind === 'none'
     ? `No TeX was found: the report will stay a .tex file. For a PDF: ${tools.installLine}`
     : undefined;
+}
+
+const dayMilliseconds = 86_400_000;
+
+/** The files of `.runtime` that stay, apart from a held lock. */
+const kept = new Set<string>(['.gitignore', 'views.json']);
+
+/**
+ * Removes what is only machine state and bulk (`.runtime` but for the index of views, `transcripts/`) of workflows that ended longer ago
+ * than `days`; evidence is never removed. Errors in one folder do not affect others.
+ * @returns the names of the workflows with removed files.
+ */
+export async function sweepRetired(root: string, days: number, now: Date): Promise<string[]> {
+  const before = now.getTime() - days * dayMilliseconds;
+  const swept: string[] = [];
+  for (const paths of listWorkflows(root)) {
+    try {
+      if (await sweep(paths, before, days, now)) swept.push(paths.name);
+    } catch {
+      // The workflow is broken, which `doctor` shows, or being written; the next sweep tries again.
+      continue;
+    }
+  }
+  return swept;
+}
+
+async function sweep(paths: WorkflowPaths, before: number, days: number, now: Date): Promise<boolean> {
+  // The state file's time shows without reading it that the workflow is not due.
+  if (statSync(paths.state).mtimeMs > before || removable(paths).length === 0) return false;
+  return asWriter(paths, async () => {
+    const { status, updated_at } = await readState(paths);
+    // Its last change is its end.
+    const isDue = status !== 'in_progress' && Date.parse(updated_at) <= before;
+    if (!isDue || isHeld(paths, readLease(paths))) return false;
+    const bytes = removable(paths).reduce((sum, file) => sum + sizeOf(file), 0);
+    // The event is written first: after the removal it would create a new file.
+    appendEvent(paths, now, { event: 'swept', bytes, days });
+    for (const file of removable(paths)) rmSync(file, { recursive: true, force: true, maxRetries: 3 });
+    return true;
+  });
+}
+
+function removable(paths: WorkflowPaths): string[] {
+  const runtime = namesIn(paths.runtime).filter((name) => !kept.has(name) && !name.startsWith('lock'));
+  return [
+    ...runtime.map((name) => join(paths.runtime, name)),
+    ...(existsSync(paths.transcripts) ? [paths.transcripts] : []),
+  ];
+}
+
+function sizeOf(path: string): number {
+  const found = statSync(path, { throwIfNoEntry: false });
+  if (found?.isDirectory() !== true) return found?.size ?? 0;
+  return readdirSync(path).reduce((sum, name) => sum + sizeOf(join(path, name)), 0);
 }

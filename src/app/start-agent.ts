@@ -1,8 +1,16 @@
 import { existsSync } from 'node:fs';
-import { type Session, noAgentAfterEnd } from '../loop/ownership.ts';
+import { noAgentAfterEnd, type Session } from '../loop/list.ts';
 import { type Assignment, handsIn, isOfSearch, isReportingAgent, titleOfAgent } from '../loop/rules/assignment.ts';
-import { afterTurn, type TurnAnswer } from './turn-end.ts';
-import { isAllStarted, promptOf, readIterationRuntime, giveUpUnpaid } from './turn.ts';
+import { afterTurn, type StepAnswer } from './step.ts';
+import { factsOf, giveUpUnpaid, isAllStarted, readIterationRuntime } from './turn.ts';
+import type { IterationRuntime } from '../loop/iteration-runtime.ts';
+import { agentPrompt } from './rules/agent-prompt.ts';
+import { givenRedirects } from '../loop/redirects.ts';
+import { namedFiles } from '../research/local-document.ts';
+import { readOutlook } from '../research/outlook-file.ts';
+import { taskOfJudge } from '../research/claim-judging.ts';
+import { taskOfVerifier } from '../research/verification-lists.ts';
+import { taskOfWriter } from '../report/writing.ts';
 import { dirname, join, resolve } from 'node:path';
 import { refuseCoder } from '../coding/rules/attempt.ts';
 import { refuseStart } from '../research/rules/agent-start.ts';
@@ -19,7 +27,7 @@ import {
   noteStarted,
   rowOf,
 } from '../loop/agents.ts';
-import { describeAtWork, shownTask, startedRow, subjectOf, type AgentRow, type Owner } from '../loop/rules/agents.ts';
+import { type AgentRow, describeAtWork, type Owner, shownTask, startedRow, subjectOf } from '../loop/rules/agents.ts';
 import { hasFeatures, readFeatures } from '../coding/feature-file.ts';
 import { readLease } from '../session/lease.ts';
 import type { WorkflowPaths } from '../files/paths.ts';
@@ -78,6 +86,31 @@ async function wholePrompt(paths: WorkflowPaths, id: string | null): Promise<str
     return undefined;
   }
 }
+
+/** The whole prompt of the agent of an assignment; undefined if its task line is enough. */
+async function promptOf(
+  paths: WorkflowPaths,
+  state: WorkflowState,
+  runtime: IterationRuntime,
+  assignment: Assignment,
+): Promise<string | undefined> {
+  const { agent, id } = assignment;
+  if (agent === 'claim-verifier') return taskOfVerifier(paths, id);
+  if (agent === 'claim-judge') return taskOfJudge(paths, id);
+  if (agent === 'report-critic') {
+    const task = readOrNothing(join(paths.tasks, `${id}.md`))
+      ?.toString('utf8')
+      .trim();
+    return task === undefined || task.length > longestTask ? undefined : task;
+  }
+  const facts = { ...(await factsOf(paths, state, runtime)), redirects: givenRedirects(paths) };
+  const writing = agent === 'report-writer' ? await asWriter(paths, () => taskOfWriter(paths, assignment)) : undefined;
+  const named = agent === 'researcher' ? namedFiles(paths.root, state.prompt) : [];
+  return agentPrompt({ ...facts, assignment, outlook: await readOutlook(paths), writing, named });
+}
+
+/** A longer task of a critic, in characters, stays in its file, which the task line names. */
+const longestTask = 30_000;
 
 /** Journals the start of an agent; returns the reason if it is refused. The caller holds the workflow's lock. */
 async function registerStart(paths: WorkflowPaths, owner: Owner, start: StartingAgent): Promise<string | undefined> {
@@ -190,7 +223,7 @@ export async function afterLaunch(
   paths: WorkflowPaths,
   session: Session,
   launched: LaunchedAgent,
-): Promise<TurnAnswer | undefined> {
+): Promise<StepAnswer | undefined> {
   // Under one lock: of calls that answer at once, one alone sees that all have.
   const atWork = await asWriter(paths, async () => {
     await noteLaunched(paths, { session: session.id, process: session.process }, launched);

@@ -1,4 +1,4 @@
-import { phaseTraits, type EndReason } from '../base/vocabulary.ts';
+import { type EndReason, phaseTraits } from '../base/vocabulary.ts';
 import { exitCodes, WorkflowError } from '../base/errors.ts';
 import { quotedWords } from '../base/text.ts';
 import { changeFeatures, hasFeatures } from '../coding/feature-file.ts';
@@ -7,13 +7,13 @@ import { storeDecisions } from '../coding/scrutiny-file.ts';
 import type { WorkflowPaths } from '../files/paths.ts';
 import { resolveEscalation } from '../loop/escalations.ts';
 import { addRedirect } from '../loop/redirects.ts';
-import { itemsOf, type Escalation } from '../loop/rules/escalation.ts';
-import { requireShort, type Redirect } from '../loop/rules/redirect.ts';
+import { type Escalation, itemsOf } from '../loop/rules/escalation.ts';
+import { type Redirect, requireShort } from '../loop/rules/redirect.ts';
 import { isOverForGood, type WorkflowState } from '../loop/rules/state.ts';
 import { readState } from '../loop/state-file.ts';
 import { asWriter } from '../loop/workflow.ts';
-import { finishWorkflow } from './ending.ts';
-import { readOrRestoreState } from './restore.ts';
+import { finishWorkflow } from './step.ts';
+import { readOrRestoreState } from './turn.ts';
 
 /**
  * Queues a redirect of the user; a broken state file is restored first. Returns the message for the user.
@@ -25,7 +25,7 @@ export async function queueRedirect(
   text: string,
   priority: Redirect['priority'],
 ): Promise<string> {
-  const { state, notice } = await readOrRestoreState(paths, now);
+  const { state, notices } = await readOrRestoreState(paths, now);
   const { status, end_reason } = state;
   if (isOverForGood(state)) {
     throw readsNothing(paths.name, end_reason ?? status);
@@ -48,7 +48,7 @@ export async function queueRedirect(
     status === 'in_progress' ? '' : ` It is stopped. Resume it with: /autonomous-workflow:continue-auto ${paths.name}`;
   const again = isNew ? '' : ' The same redirect is already waiting; it is delivered once.';
   const answer = `The workflow '${paths.name}' gets ${quotedWords(words)} ${when}.${again}${resume}`;
-  return notice === undefined ? answer : `${notice}\n${answer}`;
+  return [...notices, answer].join('\n');
 }
 
 /** The refusal of a redirect for a workflow that has ended for good. */
@@ -75,8 +75,8 @@ const words: Record<UserEnding, readonly [done: string, next: (name: string) => 
  */
 export async function endByUser(paths: WorkflowPaths, now: Date, reason: UserEnding): Promise<string> {
   return asWriter(paths, async () => {
-    const { state: before, notice } = await readOrRestoreState(paths, now);
-    const withNotice = (text: string) => (notice === undefined ? text : `${notice}\n${text}`);
+    const { state: before, notices } = await readOrRestoreState(paths, now);
+    const withNotices = (text: string) => [...notices, text].join('\n');
     const { name } = paths;
     if (reason === 'complete' && before.end_reason === 'cancelled')
       throw new WorkflowError(`The workflow '${name}' was cancelled for good, so it cannot be declared complete`, {
@@ -84,11 +84,12 @@ export async function endByUser(paths: WorkflowPaths, now: Date, reason: UserEnd
       });
     // A stopped or failed workflow can still be cancelled or declared complete.
     const mayEnd = before.status === 'in_progress' || (reason !== 'stop_requested' && !isOverForGood(before));
-    if (!mayEnd) return withNotice(`The workflow '${name}' has ended already (${before.end_reason ?? before.status}).`);
+    if (!mayEnd)
+      return withNotices(`The workflow '${name}' has ended already (${before.end_reason ?? before.status}).`);
     const [done, next] = words[reason];
     const { notes } = await finishWorkflow(paths, now, { reason, message: `${done} by the user.` }, { again: true });
     const ended = `${done}${reason === 'complete' ? ':' : ''} the workflow '${name}' at iteration ${before.iteration}.`;
-    return withNotice([ended, ...notes, next(name)].join(' '));
+    return withNotices([ended, ...notes, next(name)].join(' '));
   });
 }
 

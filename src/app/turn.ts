@@ -1,47 +1,39 @@
-import { type Assignment, isFinder, isOfSearch, comesLast } from '../loop/rules/assignment.ts';
+import { type Assignment, comesLast, isFinder, isOfSearch } from '../loop/rules/assignment.ts';
 import type { BriefInput } from '../loop/rules/brief.ts';
-import type { Phase, DocumentTask } from '../research/phase.ts';
+import type { DocumentTask, Phase } from '../research/phase.ts';
+import type { Session } from '../loop/list.ts';
 import type { StoredRedirect } from '../loop/rules/redirect.ts';
 import type { WorkflowPaths } from '../files/paths.ts';
 import { acceptanceSteps } from '../goal/rules/acceptance-steps.ts';
-import { adoptReinjection, givenRedirects, giveRedirects, redirectsOf } from '../loop/redirects.ts';
-import {
-  affordableAgents,
-  allowance,
-  describeAllowance,
-  type Allowance,
-  paysWriterBeside,
-} from '../loop/rules/allowance.ts';
-import { agentPrompt } from './rules/agent-prompt.ts';
+import { adoptReinjection, giveRedirects, redirectsOf } from '../loop/redirects.ts';
+import { affordableAgents, allowance, describeAllowance, paysWriterBeside } from '../loop/rules/allowance.ts';
 import { agentsAtWork, finishedAssignments, giveUp, leftHandIns, unansweredAgents } from '../loop/agents.ts';
 import { appendEvent } from '../journal/journal.ts';
 import { asWriter, commitState } from '../loop/workflow.ts';
+import {
+  beginIteration,
+  failIteration,
+  isSearching,
+  isWriting,
+  type IterationLimits,
+} from '../loop/rules/iteration.ts';
+import { catchUpSpend, markIteration, readMeasure, readSpendFile, spentState, updateSpend } from '../spend/spend.ts';
 import { completes, nextPhase } from '../loop/rules/modes.ts';
 import { currentConfiguration } from '../configuration/configuration.ts';
 import { hasGoal } from '../goal/has-goal.ts';
-import { namesOf } from '../loop/rules/agents.ts';
-import { usualUsd } from '../loop/rules/budgets.ts';
-import { recordProblems } from '../loop/rules/wave.ts';
-import {
-  isSearching,
-  isWriting,
-  beginIteration,
-  failIteration,
-  type IterationLimits,
-} from '../loop/rules/iteration.ts';
-import { join } from 'node:path';
-import { listedOf } from '../spend/rules/account.ts';
-import { namedFiles } from '../research/local-document.ts';
-import { phases, type PhaseName, modeOf, phaseTraits } from '../base/vocabulary.ts';
-import { readDescribedTask } from '../loop/steering-files.ts';
-import { readOrNothing } from '../files/regular.ts';
-import { readOutlook } from '../research/outlook-file.ts';
+import { isRecorded, type WorkflowState } from '../loop/rules/state.ts';
 import { likelyUsd, middle } from '../spend/rules/iterations.ts';
-import { readMeasure, readSpendFile, markIteration, spentState } from '../spend/spend.ts';
+import { usualUsd } from '../loop/rules/budgets.ts';
+import { listedOf } from '../spend/rules/account.ts';
+import { modeOf, type PhaseName, phases, phaseTraits } from '../base/vocabulary.ts';
+import { namesOf, recordProblems } from '../loop/rules/agents.ts';
+import { readDescribedTask } from '../loop/steering-files.ts';
+import { readOutlook } from '../research/outlook-file.ts';
 import { readState } from '../loop/state-file.ts';
 import { researchPhase } from '../report/research-phase.ts';
-import { storedIterationRuntime, type IterationRuntime, writeIterationRuntime } from '../loop/iteration-runtime.ts';
-import { type WorkflowState, isRecorded } from '../loop/rules/state.ts';
+import { type IterationRuntime, storedIterationRuntime, writeIterationRuntime } from '../loop/iteration-runtime.ts';
+import { areAsWritten } from '../journal/document.ts';
+import { isGone, texFiles } from '../loop/tex-files.ts';
 
 /** Research is a part of what every turn loads; the others bring packages. */
 const implementations: Readonly<Record<PhaseName, () => Promise<Phase>>> = {
@@ -51,8 +43,32 @@ const implementations: Readonly<Record<PhaseName, () => Promise<Phase>>> = {
 };
 
 /** The phase that a workflow is in, loaded when it is needed. */
-export async function phaseOf({ current_phase }: Pick<WorkflowState, 'current_phase'>): Promise<Phase> {
-  return implementations[current_phase]();
+export const phaseOf = ({ current_phase }: Pick<WorkflowState, 'current_phase'>): Promise<Phase> =>
+  implementations[current_phase]();
+
+/**
+ * Brings a workflow up to date before anything is decided: its files, its cost, what the money no longer pays, and a goal that was read
+ * meanwhile. What agents have left is taken apart from it, without the lock; see `takeLeft`.
+ * @param session the session whose turn it is; undefined for the CLI.
+ * @returns also a sentence for each file that was made again, and whether researchers were assigned just now.
+ */
+export async function catchUp(
+  paths: WorkflowPaths,
+  now: Date,
+  session?: Session,
+): Promise<{ state: WorkflowState; notices: string[]; opened: boolean }> {
+  const { state: known, notices } = await readOrRestoreState(paths, now);
+  if (session === undefined) await catchUpSpend(paths);
+  else await updateSpend(paths, known, session.id, session.transcript, now, session.usd);
+  const state = spentState(paths, known);
+  await giveUpUnpaid(paths, state, now);
+  return { state, notices, opened: await openSearch(paths, now) };
+}
+
+/** Takes the hand-ins of agents that did not live to end; see `leftHandIns`. Loads what judges them only where there are any. */
+export async function takeLeft(paths: WorkflowPaths, now: Date, silent: readonly string[] = []): Promise<void> {
+  const left = leftHandIns(paths, silent);
+  if (left.length > 0) await (await import('./hand-in.ts')).takeLeftHandIns(paths, left, now);
 }
 
 /** The runtime of the iteration in progress; rebuilt, as far as possible, when it was lost. */
@@ -69,31 +85,20 @@ export async function readIterationRuntime(paths: WorkflowPaths, state: Workflow
 export async function newIterationRuntime(
   paths: WorkflowPaths,
   state: WorkflowState,
-  before: IterationRuntime | undefined,
+  before?: IterationRuntime,
   begun_at = '',
 ): Promise<IterationRuntime> {
+  const phase = await phaseOf(state);
   // A recorded iteration gets no new assignments except for its critics.
-  const workers = isRecorded(state) ? [] : await assign(paths, state);
-  const critics = (await (await phaseOf(state)).assignCritics?.(paths, state)) ?? [];
-  const assignments = [...workers, ...critics];
+  const workers = isRecorded(state) ? [] : await assign(paths, state, phase);
+  const critics = (await phase.assignCritics?.(paths, state)) ?? [];
   const { idleTurns = 0 } = before ?? {};
   const { iteration } = state;
-  return {
-    iteration,
-    begun_at,
-    assignments,
-    repairs: 0,
-    idleTurns,
-    problems: [],
-  };
+  return { iteration, begun_at, assignments: [...workers, ...critics], repairs: 0, idleTurns, problems: [] };
 }
 
-async function assign(paths: WorkflowPaths, state: WorkflowState): Promise<Assignment[]> {
-  const phase = await phaseOf(state);
-  const assigned = await phase.assign(paths, state);
-  const workers = isSearching(state)
-    ? withinMeans(assigned, affordableAgents(state, new Date(), agentUsd(paths, state)))
-    : besideWriter(assigned, state, agentUsd(paths, state));
+async function assign(paths: WorkflowPaths, state: WorkflowState, phase: Phase): Promise<Assignment[]> {
+  const workers = withinMeans(paths, state, await phase.assign(paths, state));
   const { worksOnFeatures, document } = phaseTraits[state.current_phase];
   // Coding and planning may turn out to be complete when their iteration is recorded.
   const isLastPhase = nextPhase(modeOf(state.workflow_type), state.current_phase) === undefined;
@@ -104,88 +109,71 @@ async function assign(paths: WorkflowPaths, state: WorkflowState): Promise<Assig
 }
 
 /** The likely cost of an agent of the phase in progress, in USD. */
-function agentUsd(paths: WorkflowPaths, state: WorkflowState): number {
-  return middle(readMeasure(paths, state).agentUsd) ?? usualUsd.agent;
-}
-
-/** The assignments without the finders that the money does not allow, the last ones first; one always stays. */
-function withinMeans(assignments: readonly Assignment[], most: number): Assignment[] {
-  const finders = assignments.filter(({ agent }) => isFinder(agent));
-  const dropped = new Set(finders.slice(Math.max(1, finders.length - Math.max(0, assignments.length - most))));
-  return assignments.filter((one) => !dropped.has(one));
-}
-
-/** Leaves agents of the search out of an iteration that writes up, where the money that is left would not pay its writer as well. */
-function besideWriter(assignments: readonly Assignment[], state: WorkflowState, perAgentUsd: number): Assignment[] {
-  const ofSearch = assignments.filter(isOfSearch);
-  const isPaid = !isWriting(state) || paysWriterBeside(state, ofSearch.length, perAgentUsd);
-  return assignments.filter((one) => isPaid || !ofSearch.includes(one));
-}
+const agentUsd = (paths: WorkflowPaths, state: WorkflowState): number =>
+  middle(readMeasure(paths, state).agentUsd) ?? usualUsd.agent;
 
 /**
- * Assigns the researchers of an iteration whose goal-reader is done; see `open-search`, which is loaded for an iteration that began with
- * one. Called wherever the next step is taken.
- * @returns whether they were assigned just now.
+ * The assignments without the agents of the search that the money does not allow: of finders the last ones, and one always stays; beside
+ * the writer of a report all of them.
  */
-export async function openSearch(paths: WorkflowPaths, now: Date): Promise<boolean> {
-  const reader = readerIn(paths);
-  const isRead = reader !== undefined && finishedAssignments(paths, reader.iteration).has(reader.id);
-  return isRead && (await import('./open-search.ts')).openReadSearch(paths, now);
+function withinMeans(paths: WorkflowPaths, state: WorkflowState, assigned: readonly Assignment[]): Assignment[] {
+  const each = agentUsd(paths, state);
+  const ofSearch = assigned.filter(isOfSearch);
+  if (!isSearching(state))
+    return paysWriterBeside(state, ofSearch.length, each)
+      ? [...assigned]
+      : assigned.filter((one) => !ofSearch.includes(one));
+  const finders = assigned.filter(({ agent }) => isFinder(agent));
+  const over = Math.max(0, assigned.length - affordableAgents(state, new Date(), each));
+  const dropped = new Set(finders.slice(Math.max(1, finders.length - over)));
+  return assigned.filter((one) => !dropped.has(one));
 }
 
-/** Whether the iteration in progress waits for its goal to be read: nobody can search, and there is nothing to record. */
-export function awaitsReading(paths: WorkflowPaths, state: WorkflowState): boolean {
-  const reader = readerIn(paths);
-  return reader !== undefined && !isRecorded(state) && !finishedAssignments(paths, state.iteration).has(reader.id);
-}
-
-/** The goal-reader of an iteration whose researchers are not assigned yet. */
-function readerIn(paths: WorkflowPaths): (Assignment & { iteration: number }) | undefined {
+/** The goal-reader of an iteration whose researchers are not assigned yet, and whether it is done. */
+function readerIn(paths: WorkflowPaths): { isDone: boolean } | undefined {
   const { assignments = [], iteration = 0 } = storedIterationRuntime(paths) ?? {};
   const reader = assignments.find(({ agent }) => agent === 'goal-reader');
-  return reader === undefined || assignments.some(({ agent }) => isFinder(agent))
-    ? undefined
-    : { ...reader, iteration };
+  if (reader === undefined || assignments.some(({ agent }) => isFinder(agent))) return undefined;
+  return { isDone: finishedAssignments(paths, iteration).has(reader.id) };
 }
 
-/** The allowance once the agents of the search that are at work have cost what they are likely to. */
-function allowanceBeside(paths: WorkflowPaths, state: WorkflowState, now: Date): Allowance {
-  const listed = agentsAtWork(paths).filter(({ agent, about }) => isOfSearch({ agent, id: about }));
-  const account = readSpendFile(paths);
-  if (listed.length === 0 || account === undefined) return allowance(state, now);
-  const each = agentUsd(paths, state);
-  const committed = listed.reduce((sum, { id }) => sum + Math.max(0, each - listedOf(account, id)), 0);
-  return allowance(state, now, { committedUsd: committed });
-}
+/** Assigns the researchers of an iteration whose goal-reader is done; returns whether they were assigned just now. */
+export const openSearch = async (paths: WorkflowPaths, now: Date): Promise<boolean> =>
+  readerIn(paths)?.isDone === true && (await import('./record.ts')).openReadSearch(paths, now);
+
+/** Whether the iteration in progress waits for its goal to be read: nobody can search, and there is nothing to record. */
+export const awaitsReading = (paths: WorkflowPaths, state: WorkflowState): boolean =>
+  !isRecorded(state) && readerIn(paths)?.isDone === false;
 
 /**
- * Gives up the assignments of the search that nobody has begun when only the reserve for the write-up is left, so that no brief, record or
- * end of a turn asks for an agent that the guard refuses. Returns why; undefined when the money allows them.
+ * Gives up the assignments of the search that nobody has begun when only the reserve for the write-up is left, once the agents at work have
+ * cost what they are likely to: so no brief, record or end of a turn asks for an agent that the guard refuses. Returns why; undefined when
+ * the money allows them.
  */
 export async function giveUpUnpaid(paths: WorkflowPaths, state: WorkflowState, now: Date): Promise<string | undefined> {
   if (state.status !== 'in_progress' || phaseTraits[state.current_phase].worksOnFeatures) return undefined;
-  const left = allowanceBeside(paths, state, now);
+  const atWork = agentsAtWork(paths);
+  const account = readSpendFile(paths);
+  const ofSearch = account === undefined ? [] : atWork.filter(({ agent, about }) => isOfSearch({ agent, id: about }));
+  const each = ofSearch.length === 0 ? 0 : agentUsd(paths, state);
+  const committedUsd = ofSearch.reduce(
+    (sum, { id }) => sum + (account ? Math.max(0, each - listedOf(account, id)) : 0),
+    0,
+  );
+  const left = allowance(state, now, { committedUsd });
   if (left.kind === 'all') return undefined;
   const why = describeAllowance(state, left);
   await asWriter(paths, async () => {
     const { iteration } = state;
     const { assignments } = await readIterationRuntime(paths, state);
-    const finished = finishedAssignments(paths, iteration);
-    const atWork = new Set(agentsAtWork(paths).map(({ about }) => about));
+    const begun = new Set([...finishedAssignments(paths, iteration), ...atWork.map(({ about }) => about)]);
     const problem = `not started: ${why}`;
-    const unpaid = assignments.filter((one) => isOfSearch(one) && !finished.has(one.id) && !atWork.has(one.id));
-    for (const { id, agent } of unpaid) {
+    for (const { id, agent } of assignments.filter((one) => isOfSearch(one) && !begun.has(one.id))) {
       const event = { event: 'hand-in-refused' as const, iteration, agent, problems: [problem], final: true };
       giveUp(paths, now, [{ agent, about: id }], { result: 'unpaid', problem }, event);
     }
   });
   return why;
-}
-
-/** Takes the hand-ins of agents that did not live to end; see `leftHandIns`. Loads what judges them only where there are any. */
-export async function takeLeft(paths: WorkflowPaths, now: Date, silent: readonly string[] = []): Promise<void> {
-  const left = leftHandIns(paths, silent);
-  if (left.length > 0) await (await import('./hand-in.ts')).takeLeftHandIns(paths, left, now);
 }
 
 /**
@@ -249,7 +237,7 @@ const lastReading = 2;
 async function takeUnread(paths: WorkflowPaths, now: Date, state: WorkflowState): Promise<void> {
   const isOfResearch = phaseTraits[state.current_phase].document === 'report' && isSearching(state);
   if (!isOfResearch || state.iteration <= lastReading || (await readOutlook(paths)).own.length > 0) return;
-  (await import('./open-search.ts')).takeWholeGoal(paths, now, state);
+  (await import('./record.ts')).takeWholeGoal(paths, now, state);
 }
 
 /** Gives the iteration in progress the urgent redirects of the user; returns them. The caller holds the workflow's lock. */
@@ -264,20 +252,7 @@ export async function takeUrgentRedirects(
 }
 
 /** The agents without those that come last, whose hand-ins are asked for separately. */
-function workersOf(assignments: readonly Assignment[]): Assignment[] {
-  return assignments.filter((one) => !comesLast(one));
-}
-
-/** The missed parts of the goal, if the workflow would be complete otherwise. */
-async function goalProblems(
-  paths: WorkflowPaths,
-  state: WorkflowState,
-  runtime: IterationRuntime,
-): Promise<Pick<VerifiedIteration, 'problems' | 'becomesFeature'>> {
-  if (!hasGoal(paths) || !completes(state)) return { problems: [], becomesFeature: [] };
-  const { acceptanceProblems } = await import('../goal/turn.ts');
-  return acceptanceProblems(paths, runtime.begun_at, phaseTraits[state.current_phase].worksOnFeatures);
-}
+const workersOf = (assignments: readonly Assignment[]): Assignment[] => assignments.filter((one) => !comesLast(one));
 
 /** The steps of a brief towards the goal, if the workflow would be complete with this iteration. */
 export function acceptanceOf(
@@ -300,8 +275,7 @@ export async function briefOf(
   state: WorkflowState,
   begun: BriefInput['begun'] = new Map(),
 ): Promise<string> {
-  const isAtWork = unansweredAgents(paths, state.iteration).length > 0;
-  const waits = isAtWork ? await atWorkLine(paths, state) : undefined;
+  const waits = await atWorkLine(paths, state);
   if (waits !== undefined) return waits;
   await giveUpUnpaid(paths, spentState(paths, state), new Date());
   const phase = await phaseOf(state);
@@ -339,8 +313,11 @@ export async function isAllStarted(
 }
 
 /** The facts of the iteration in progress from which its brief and the prompts of its agents are made. */
-async function factsOf(paths: WorkflowPaths, state: WorkflowState, runtime: IterationRuntime): Promise<BriefInput> {
-  const { assignments } = runtime;
+export async function factsOf(
+  paths: WorkflowPaths,
+  state: WorkflowState,
+  { assignments }: IterationRuntime,
+): Promise<BriefInput> {
   return {
     state,
     assignments: workersOf(assignments),
@@ -352,39 +329,6 @@ async function factsOf(paths: WorkflowPaths, state: WorkflowState, runtime: Iter
     redirects: redirectsOf(paths, state.iteration),
     folder: paths.folder,
   };
-}
-
-/** The whole prompt of the agent of an assignment; undefined if its task line is enough. */
-export async function promptOf(
-  paths: WorkflowPaths,
-  state: WorkflowState,
-  runtime: IterationRuntime,
-  assignment: Assignment,
-): Promise<string | undefined> {
-  if (assignment.agent === 'claim-verifier')
-    return (await import('../research/verification-lists.ts')).taskOfVerifier(paths, assignment.id);
-  if (assignment.agent === 'claim-judge')
-    return (await import('../research/claim-judging.ts')).taskOfJudge(paths, assignment.id);
-  if (assignment.agent === 'report-critic') return taskOfCritic(paths, assignment);
-  const facts = { ...(await factsOf(paths, state, runtime)), redirects: givenRedirects(paths) };
-  const writing = assignment.agent === 'report-writer' ? await writingOf(paths, assignment) : undefined;
-  const named = assignment.agent === 'researcher' ? namedFiles(paths.root, state.prompt) : [];
-  return agentPrompt({ ...facts, assignment, outlook: await readOutlook(paths), writing, named });
-}
-
-/** A longer task of a critic, in characters, stays in its file, which the task line names. */
-const longestTask = 30_000;
-
-function taskOfCritic(paths: WorkflowPaths, { id }: Assignment): string | undefined {
-  const task = readOrNothing(join(paths.tasks, `${id}.md`))
-    ?.toString('utf8')
-    .trim();
-  return task === undefined || task.length > longestTask ? undefined : task;
-}
-
-async function writingOf(paths: WorkflowPaths, assignment: Assignment): Promise<string> {
-  const { taskOfWriter } = await import('../report/writing.ts');
-  return asWriter(paths, () => taskOfWriter(paths, assignment));
 }
 
 export interface VerifiedIteration {
@@ -407,14 +351,16 @@ export async function verifyIteration(
 ): Promise<VerifiedIteration> {
   const required = workersOf(runtime.assignments);
   const agents = { assignments: required, finished: finishedAssignments(paths, state.iteration) };
+  const { worksOnFeatures } = phaseTraits[state.current_phase];
   const phase = await phaseOf(state);
-  const goal = await goalProblems(paths, state, runtime);
+  // The missed parts of the goal, if the workflow would be complete otherwise.
+  const goal =
+    hasGoal(paths) && completes(state)
+      ? (await import('../goal/turn.ts')).acceptanceProblems(paths, runtime.begun_at, worksOnFeatures)
+      : { problems: [], becomesFeature: [] };
   const ofPhase = await phase.problems(paths, state, runtime);
   // Verifying an open feature also records the iteration, once all agents have handed in.
-  const isOpen =
-    phaseTraits[state.current_phase].worksOnFeatures &&
-    required.every(({ id }) => agents.finished.has(id)) &&
-    ofPhase.length > 0;
+  const isOpen = worksOnFeatures && required.every(({ id }) => agents.finished.has(id)) && ofPhase.length > 0;
   const problems = [...(isOpen ? [] : recordProblems(state, agents)), ...ofPhase, ...goal.problems];
   const task = problems.length === 0 && isWriting(state) ? await phase.findings?.(paths, state) : undefined;
   return {
@@ -422,4 +368,41 @@ export async function verifyIteration(
     becomesFeature: goal.becomesFeature,
     documentTask: task,
   };
+}
+
+/**
+ * Makes a report or plan that is gone again, from the ledger and the items.
+ * @returns a sentence for each.
+ */
+export async function remakeDocuments(
+  paths: WorkflowPaths,
+  now: Date,
+  gone = texFiles.filter((document) => isGone(paths, document)),
+): Promise<string[]> {
+  if (gone.length === 0) return [];
+  const { readLedger } = await import('../research/ledger-file.ts');
+  await asWriter(paths, async () => {
+    const [state, ledger] = [await readState(paths), readLedger(paths)];
+    if (gone.includes('report')) (await import('../report/report.ts')).writeReport(paths, state, ledger, now);
+    if (gone.includes('plan'))
+      (await import('../planning/plan-document.ts')).writePlanDocument(paths, state, ledger, now);
+  });
+  return gone.map((document) => `autonomous-workflow ${paths.name}: the ${document} was gone; it was made again.`);
+}
+
+/**
+ * The state of a workflow at the beginning of a turn or command, after every file that was not as it was written was made again; for a
+ * running workflow a report or plan that is gone, too. Unchanged files, which are detected without reading them, need no lock.
+ * @returns also sentences for the user about what is made again.
+ * @throws WorkflowError when there is no workflow, or its state file is no state and no log explains it.
+ */
+export async function readOrRestoreState(
+  paths: WorkflowPaths,
+  now: Date,
+): Promise<{ state: WorkflowState; notices: string[] }> {
+  const notices = areAsWritten(paths) ? [] : await (await import('./repair.ts')).heal(paths, now);
+  const state = await readState(paths);
+  // The folder of an ended workflow is not changed.
+  if (state.status === 'in_progress') notices.push(...(await remakeDocuments(paths, now)));
+  return { state, notices };
 }

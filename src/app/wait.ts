@@ -1,38 +1,36 @@
 import type { WorkflowPaths } from '../files/paths.ts';
 import {
   AwakeClock,
-  stopwatch,
+  becomeWaiter,
   isCallAnswered,
   isWaiter,
-  becomeWaiter,
-  writeHeartbeat,
   lastAgentSign,
-  modified,
   lastTurnEnd,
+  modified,
+  stopwatch,
+  writeHeartbeat,
 } from '../session/activity.ts';
-import { agentRows, finishedAssignments, unansweredAgents, giveUp } from '../loop/agents.ts';
+import { agentRows, finishedAssignments, giveUp, unansweredAgents } from '../loop/agents.ts';
 import { announceElsewhere } from '../loop/announce.ts';
 import { appendEvent } from '../journal/journal.ts';
-import { asWriter, changeState } from '../loop/workflow.ts';
+import { asWriter } from '../loop/workflow.ts';
 import { askAgainAt, structuredReset } from '../session/rules/usage-limit.ts';
-import { callsWaiting, hasTurnBegun, isInputWaiting, tasksNamed } from '../session/rules/typed-input.ts';
+import { callsWaiting, hasTurnBegun, isInputWaiting, tasksNamed } from '../session/rules/task-notification.ts';
 import { clockTime } from '../base/clock.ts';
 import { comesLast } from '../loop/rules/assignment.ts';
-import { countLeap, endTurn, recordWait } from './turn-end.ts';
+import { finishWorkflow, step } from './step.ts';
 import { counted } from '../base/text.ts';
 import { currentConfiguration } from '../configuration/configuration.ts';
 import { excerpt } from '../base/errors.ts';
 import { featureOf } from '../loop/rules/agents.ts';
 import { findEnding } from '../loop/steering-files.ts';
-import { finishWorkflow } from './ending.ts';
 import { isAlive } from '../files/lock.ts';
-import { judgeWait, type Wait, type WaitVerdict, type Signs, type Wake, addPause } from '../loop/rules/waiting.ts';
-import { readIterationRuntime, briefOf, startIteration, takeLeft } from './turn.ts';
+import { judgeWait, type Signs, type Wait, type WaitVerdict, type Wake } from '../loop/rules/waiting.ts';
+import { briefOf, readIterationRuntime, readOrRestoreState, startIteration, takeLeft } from './turn.ts';
 import { readLease } from '../session/lease.ts';
-import { readOrRestoreState } from './restore.ts';
 import { readState, stateExists } from '../loop/state-file.ts';
 import { readTranscriptTail } from '../session/transcript.ts';
-import { readWait, writeWait } from '../loop/waiting.ts';
+import { leaveOut, noteLife, readWait, writeWait } from '../loop/waiting.ts';
 import { setTimeout as sleep } from 'node:timers/promises';
 
 const pollMilliseconds = 1_000;
@@ -55,18 +53,17 @@ interface WaitingSession {
 async function waitOut(waiting: WaitingSession, wait: Wait): Promise<Wake | undefined> {
   const clock = new AwakeClock();
   const since = { sign: stopwatch(), change: stopwatch() };
-  let last = { wall: Date.now(), awake: clock.read() };
   while (isOurs(waiting)) {
-    const next = { wall: Date.now(), awake: clock.read() };
-    await countLeap(waiting.paths, next.wall - last.wall - (next.awake - last.awake));
-    last = next;
+    const awake = clock.read();
     const verdict = await verdictOn(waiting, wait, (lastSign, lastChange) => ({
-      silence: since.sign(lastSign, next.awake),
-      quiet: since.change(lastChange, next.awake),
+      silence: since.sign(lastSign, awake),
+      quiet: since.change(lastChange, awake),
     }));
     if (verdict.kind !== 'sleep') return verdict.kind === 'wake' ? verdict.why : undefined;
-    writeHeartbeat(waiting.paths);
-    await sleep(next.awake < soonMilliseconds ? pollMilliseconds : laterPollMilliseconds);
+    // A wait that does not count is left out as a whole.
+    if ('until' in wait) writeHeartbeat(waiting.paths);
+    else await noteLife(waiting.paths);
+    await sleep(awake < soonMilliseconds ? pollMilliseconds : laterPollMilliseconds);
   }
   return undefined;
 }
@@ -200,19 +197,17 @@ async function waitUntilAsked(
 }
 
 async function goOn(paths: WorkflowPaths, wait: Wait & { kind: 'api' }): Promise<string | undefined> {
-  const now = new Date();
-  const state = await asWriter(paths, async () => {
-    if (!isStillOurs(paths)) return undefined;
-    const woken = await changeState(paths, now, (before) => ({
-      state: addPause(before, wait.since, now.getTime(), now),
-      event: { event: 'woken', why: 'api-again' },
-    }));
+  const isOurs = await asWriter(paths, async () => {
+    if (!isStillOurs(paths)) return false;
+    await leaveOut(paths, wait.since);
+    appendEvent(paths, new Date(), { event: 'woken', why: 'api-again' });
     // The pause is counted here: the end of the next turn need not count it again.
-    writeWait(paths, { ...wait, since: now.getTime(), until: now.getTime() });
-    return woken;
+    writeWait(paths, { ...wait, since: Date.now(), until: Date.now() });
+    return true;
   });
-  if (state === undefined) return undefined;
-  return `The API had answered with an error, which should be over. Go on where you were.\n\n${await briefOf(paths, state)}`;
+  if (!isOurs) return undefined;
+  const brief = await briefOf(paths, await readState(paths));
+  return `The API had answered with an error, which should be over. Go on where you were.\n\n${brief}`;
 }
 
 /** The Stop hook starts at the same time and first removes the previous verdict, which takes at most this long. */
@@ -256,7 +251,7 @@ async function judgeUnjudged(waiting: WaitingSession, atWork: string[]): Promise
   if ((await readOrRestoreState(waiting.paths, new Date())).state.status !== 'in_progress') return undefined;
   // On a busy machine the verdict may precede this process: the session has continued, and its turn is not over.
   if (hasTurnBegun(readTranscriptTail(waiting.transcript), performance.timeOrigin)) return undefined;
-  return judge(waiting, new Date(), atWork);
+  return judge(waiting, atWork);
 }
 
 async function waitOfThisTurn(paths: WorkflowPaths): Promise<Wait | undefined> {
@@ -279,8 +274,7 @@ const continuations: Record<Exclude<Wake, 'api-again'>, Continuation> = {
   'pause-over': async (wait, { paths }, now) => {
     const failed = wait.kind === 'pause' && wait.failed;
     // A pause with a reason does not count, because no work was possible.
-    if (wait.kind === 'pause' && wait.why !== undefined)
-      await changeState(paths, now, (state) => ({ state: addPause(state, wait.turn, now.getTime(), now) }));
+    if (wait.kind === 'pause' && wait.why !== undefined) await leaveOut(paths, wait.turn);
     const state = await startIteration(paths, now, { failed });
     return state.status === 'in_progress' ? briefOf(paths, state) : undefined;
   },
@@ -290,31 +284,29 @@ const continuations: Record<Exclude<Wake, 'api-again'>, Continuation> = {
     const minutes = (await currentConfiguration(paths.root)).configuration.agent_timeout_minutes;
     const tasks = wait.kind === 'agents' ? wait.tasks : [];
     const given = await giveUpSilent(paths, tasks, minutes, now);
-    const next = await judgeAgain(wait, waiting, now);
+    const next = await judgeAgain(wait, waiting);
     if (given.length === 0 || typeof next !== 'string') return next;
     return `No sign of life for ${counted(minutes, 'minute')} from the agents of ${given.join(', ')}: they count as failed. Stop them if they still run.\n\n${next}`;
   },
 };
 
 /** The reason to wait is over: the turn is judged as if it ended now, with the agents that are still at work. */
-async function judgeAgain(_wait: Wait, waiting: WaitingSession, now: Date): Promise<Next> {
+async function judgeAgain(_wait: Wait, waiting: WaitingSession): Promise<Next> {
   const { paths } = waiting;
   const { iteration } = await readState(paths);
   return judge(
     waiting,
-    now,
     unansweredAgents(paths, iteration).map(({ id }) => id),
   );
 }
 
-async function judge(waiting: WaitingSession, now: Date, atWork: string[]): Promise<Next> {
-  const { paths, session, claude, folder, transcript } = waiting;
-  const owner = { id: session, process: claude, folder, transcript };
-  const end = await endTurn(paths, { session: owner, now, agentTasks: atWork, inputWaiting: false });
-  announceElsewhere(paths, now, end.occasions, end.configuration);
-  if (!stateExists(paths)) return undefined;
-  const wait = recordWait(paths, end.reply, now.getTime());
-  return end.goOn ?? wait;
+async function judge(
+  { paths, session: id, claude, folder, transcript }: WaitingSession,
+  agentTasks: string[],
+): Promise<Next> {
+  const session = { id, process: claude, folder, transcript };
+  const { goOn: text, wait } = await step(paths, { session, agentTasks, restsSince: Date.now(), isShown: false });
+  return text ?? wait;
 }
 
 /** Gives up these agents, and the assignments of the iteration that nobody has begun. Returns what they worked on. */

@@ -41,8 +41,6 @@ const forPeople: readonly Row[] = [
       ['--iterations <number>', 'end after this many iterations; it can be continued'],
       ...budgetOptions,
       ['--depth <depth>', 'research: quick, standard or exhaustive'],
-      ['--only-domains <domains>', 'research: sources from these domains only'],
-      ['--not-domains <domains>', 'research: no sources from these domains'],
       ['--sources <paths>', 'research: files of the project to read first'],
       ['--plan <path>', 'implement: the plan to build'],
       ['--issue <number...>', 'implement: issues on GitHub; give it after the name'],

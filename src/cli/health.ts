@@ -1,13 +1,12 @@
 import { existsSync } from 'node:fs';
-import { checkHealth } from '../app/doctor.ts';
+import { checkHealth, type Repair, repairWorkflow } from '../app/repair.ts';
 import { sendNotification, sendTest } from '../app/notify.ts';
-import { type Repair, repairWorkflow } from '../app/repair.ts';
 import { exitCodes } from '../base/errors.ts';
 import { findSources, variablePrefix } from '../configuration/configuration.ts';
 import { parseConfiguration } from '../configuration/parse.ts';
 import { configurationKeys, defaultConfiguration } from '../configuration/rules/configuration.ts';
 import type { Origin } from '../configuration/rules/settings.ts';
-import { type WorkflowPaths, realPlace, workflowPaths } from '../files/paths.ts';
+import { realPlace, type WorkflowPaths, workflowPaths } from '../files/paths.ts';
 import { describeOutcome } from '../journal/rules/events.ts';
 import { chooseWorkflow, listWorkflows } from '../loop/list.ts';
 import { permissionsFrom } from '../session/rules/permissions.ts';

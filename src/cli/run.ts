@@ -19,8 +19,6 @@ const clockOf = (time: string) => clockTime(new Date(time), new Date());
 const passedOn = [
   ...budgetKeys.map((key) => budgets[key].option),
   'depth',
-  'only-domains',
-  'not-domains',
   'sources',
   'plan',
   'parallel',

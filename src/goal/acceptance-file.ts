@@ -11,15 +11,13 @@ import { asOneChange, readDocument, wasWrittenHere, writeDocument, type Document
 import type { AgreedGoal } from '../loop/rules/brief.ts';
 import { asWriter } from '../loop/workflow.ts';
 import {
-  type Acceptance,
   acceptanceSchema,
   describeAcceptance,
-  type Goal,
-  goalSchema,
-  secondsOf,
-  type Standing,
   standingOf,
+  type Acceptance,
+  type Standing,
 } from './rules/acceptance.ts';
+import { goalSchema, secondsOf, type Goal } from './rules/checklist.ts';
 
 /** The goal of the workflow with the results. */
 export function acceptanceDocument(paths: WorkflowPaths): Document<Acceptance> {

@@ -1,7 +1,8 @@
 import { endedTasks, isNewsAlone } from '../session/rules/task-notification.ts';
+import { messagesOf } from '../app/step.ts';
 import { readLease } from '../session/lease.ts';
 import { ownedWorkflow } from '../session/pointer.ts';
-import { drivingSession, isUnattended, text, type HookInput, type HookOutput } from './input.ts';
+import { drivingSession, type HookInput, type HookOutput, isUnattended, text } from './input.ts';
 
 /** For a session that cannot pass on what the user types: agents are started with prompts that code makes. */
 const steering =
@@ -27,7 +28,8 @@ export async function handle(input: HookInput, root: string): Promise<HookOutput
   }
   const session = drivingSession(input);
   const answer = await afterAgents(paths, session, tasks, isUnattended());
-  const { goOn = '', atWork, isWatched = false, messages, terminalSequence } = answer;
+  const { goOn = '', atWork, isWatched = false, terminalSequence } = answer;
+  const messages = messagesOf(answer);
   // In `claude -p` the waiter has exited, so that a silent agent would go unnoticed, except under `run`, which watches agents itself.
   const mayHold = isWatched || !isUnattended() || readLease(paths)?.driver === 'headless';
   const notification = terminalSequence !== '' && { terminalSequence };

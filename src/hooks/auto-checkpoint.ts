@@ -1,6 +1,6 @@
 import { takeCheckpoint } from '../loop/checkpoint.ts';
 import { ownedWorkflow } from '../session/pointer.ts';
-import { type HookOutput, text, type HookInput } from './input.ts';
+import { type HookInput, type HookOutput, text } from './input.ts';
 
 /** Claude Code is about to compact the conversation: a checkpoint keeps its transcript and the state. */
 export async function handle(input: HookInput, root: string): Promise<HookOutput> {

@@ -1,6 +1,6 @@
 import { findContinuedProject } from '../files/project.ts';
 import { findOwnedProject } from '../session/pointer.ts';
-import { startFolder, type HookOutput } from './input.ts';
+import { type HookOutput, startFolder } from './input.ts';
 import { run } from './entry.ts';
 
 run((input) => {

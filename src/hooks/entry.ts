@@ -1,7 +1,5 @@
-import { readFileSync, realpathSync } from 'node:fs';
-import { join } from 'node:path';
 import { findOwnedProject, readSessionPointer } from '../session/pointer.ts';
-import { olderClaude, readHookInput, startFolder, text, type HookInput, writeAll, type HookOutput } from './input.ts';
+import { type HookInput, type HookOutput, olderClaude, readHookInput, startFolder, text, writeAll } from './input.ts';
 
 const oldestNode = 20;
 const oldestClaude = [2, 1, 240] as const;
@@ -34,8 +32,7 @@ export function run(handle: (input: HookInput) => Promise<HookOutput> | undefine
   try {
     input = readHookInput();
     const tooOld = describeOldProgram();
-    if (!isInPlugin()) complain('this copy of a hook does not lie in the plugin: it does nothing');
-    else if (tooOld === undefined) handle(input)?.then(answer).then(leave, fail);
+    if (tooOld === undefined) handle(input)?.then(answer).then(leave, fail);
     // Once for each session, where the user sees it.
     else if (input.hook_event_name === 'SessionStart')
       answer({ systemMessage: `autonomous-workflow needs ${tooOld}; until then the plugin does nothing.` });
@@ -47,19 +44,6 @@ export function run(handle: (input: HookInput) => Promise<HookOutput> | undefine
 /** Exits at once, when all is written: the normal exit of Node costs 3 ms of every turn. */
 function leave(): void {
   process.exit();
-}
-
-/** Whether this hook belongs to an installed plugin: a copy of it could be given forged input. */
-function isInPlugin(): boolean {
-  try {
-    const manifest = readFileSync(
-      join(realpathSync(process.argv[1] ?? ''), '../../.claude-plugin/plugin.json'),
-      'utf8',
-    );
-    return manifest.includes('"name": "autonomous-workflow"');
-  } catch {
-    return false;
-  }
 }
 
 /** The message on a program that is too old for the plugin, with the needed version; undefined when none is. */

@@ -1,28 +1,35 @@
-import type { TurnAnswer } from '../app/turn-end.ts';
-import { beforeTool, type ToolAnswer, type ToolUse } from '../app/before-tool.ts';
-import { atTheWall, endRepetition, noteCall, type WallAnswer } from '../app/wall.ts';
+import { messagesOf, type StepAnswer } from '../app/step.ts';
+import {
+  atTheWall,
+  beforeTool,
+  endRepetition,
+  noteCall,
+  type ToolAnswer,
+  type ToolUse,
+  type WallAnswer,
+} from '../app/before-tool.ts';
 import { describeError, isWorkflowError } from '../base/errors.ts';
 import { pluginPrefix } from '../base/names.ts';
 import type { WorkflowPaths } from '../files/paths.ts';
-import type { Session } from '../loop/ownership.ts';
-import { writeHeartbeat } from '../session/activity.ts';
+import type { Session } from '../loop/list.ts';
+import { noteLife } from '../loop/waiting.ts';
 import { ownedWorkflow } from '../session/pointer.ts';
 import {
   drivingSession,
-  isUnattended,
-  notice,
-  startFolder,
-  text,
   type HookInput,
   type HookOutput,
+  isUnattended,
+  notice,
   permission,
+  startFolder,
+  text,
 } from './input.ts';
 
 /** Before a tool runs in a session that drives a workflow, and after one that started an agent. */
 export async function handle(input: HookInput, root: string): Promise<HookOutput> {
   const session = text(input.session_id);
   const paths = ownedWorkflow(root, session);
-  if (paths === undefined) return notice((await import('../loop/ownership.ts')).describeLostPointer(root, session));
+  if (paths === undefined) return notice((await import('../loop/list.ts')).describeLostPointer(root, session));
   const tool = input.tool_input ?? {};
   const use: ToolUse = {
     session,
@@ -43,6 +50,7 @@ export async function handle(input: HookInput, root: string): Promise<HookOutput
       atWallOutput(await atTheWall(paths, driving, use, isUnattended()), false)
     );
   // Files that cannot be read or written take nothing from the guard.
+  await noteLife(paths).catch(() => undefined);
   const wall = await Promise.race([wallOf(paths, driving, use).catch(() => undefined), tooLong(use)]);
   if (wall !== undefined) return atWallOutput(wall);
   // Tools that change nothing come here so that a session that calls nothing else meets the wall, too.
@@ -60,8 +68,6 @@ export async function handle(input: HookInput, root: string): Promise<HookOutput
   } catch (error) {
     if (!isRefused) throw error;
   }
-  // Written after the judgement, which also works on a full or read-only disk. Use cases that answer have written a heartbeat already.
-  if (answer === undefined) writeHeartbeat(paths);
   return output(answer);
 }
 
@@ -94,7 +100,8 @@ function atWallOutput(wall: WallAnswer, isBefore = true): HookOutput {
   return isBefore ? { ...output, ...permission('deny', reason) } : output;
 }
 
-function ended({ messages, terminalSequence }: TurnAnswer, stopReason: string): HookOutput {
+function ended(answer: StepAnswer, stopReason: string): HookOutput {
+  const [messages, { terminalSequence }] = [messagesOf(answer), answer];
   return {
     continue: false,
     stopReason,

@@ -1,7 +1,7 @@
 import { logFailure as log } from '../journal/journal.ts';
 import { workflowPaths } from '../files/paths.ts';
 import { findOwnedProject, readSessionPointer } from '../session/pointer.ts';
-import { startFolder, text, type HookInput } from './input.ts';
+import { type HookInput, startFolder, text } from './input.ts';
 
 /**
  * Logs the failure of a hook with the workflow that the session owns, if any.

@@ -1,4 +1,4 @@
-import { restoreSession } from '../app/restore-session.ts';
+import { restoreSession } from '../app/begin.ts';
 import { isSessionId } from '../session/pointer.ts';
 import { unfinishedLine } from '../overview/begin-line.ts';
 import { drivingSession, notice, type HookOutput, text, type HookInput } from './input.ts';

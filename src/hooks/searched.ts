@@ -3,7 +3,7 @@ import { storedIterationRuntime } from '../loop/iteration-runtime.ts';
 import { searchOutcome } from '../research/rules/searches.ts';
 import { noteSearch } from '../research/search-log.ts';
 import { ownedWorkflow } from '../session/pointer.ts';
-import { type HookOutput, text, type HookInput } from './input.ts';
+import { type HookInput, type HookOutput, text } from './input.ts';
 
 /** Notes a search of an agent here, because an agent's own account of it proves nothing. */
 export function handle(input: HookInput, root: string): Promise<HookOutput> {

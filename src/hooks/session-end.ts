@@ -1,9 +1,9 @@
-import { releaseWorkflow } from '../loop/ownership.ts';
+import { releaseWorkflow } from '../loop/list.ts';
 import { readLease } from '../session/lease.ts';
+import { forgetSession, ownedWorkflow } from '../session/pointer.ts';
 import { isSupervised } from '../session/rules/lease.ts';
 import { readState } from '../loop/state-file.ts';
-import { forgetSession, ownedWorkflow } from '../session/pointer.ts';
-import { type HookOutput, text, type HookInput } from './input.ts';
+import { type HookInput, type HookOutput, text } from './input.ts';
 
 /** The session ends: releases its workflow for other sessions, and journals why. */
 export async function handle(input: HookInput, root: string): Promise<HookOutput> {

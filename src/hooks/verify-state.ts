@@ -1,8 +1,8 @@
-import { afterTurn, saying, type TurnAnswer } from '../app/turn-end.ts';
+import { afterTurn, messagesOf, saying } from '../app/step.ts';
 import { agentTasks } from '../session/rules/task-notification.ts';
-import { describeLostPointer } from '../loop/ownership.ts';
+import { describeLostPointer } from '../loop/list.ts';
 import { ownedWorkflow } from '../session/pointer.ts';
-import { drivingSession, isUnattended, notice, type HookOutput, text, type HookInput } from './input.ts';
+import { drivingSession, type HookInput, type HookOutput, isUnattended, notice, text } from './input.ts';
 
 /** The end of a turn: the iteration is checked, and the session waits, is sent back, continues, or ends. */
 export async function handle(input: HookInput, root: string): Promise<HookOutput> {
@@ -15,8 +15,11 @@ export async function handle(input: HookInput, root: string): Promise<HookOutput
     isUnattended: isUnattended(),
     said,
   });
-  const { endsLoop, messages, terminalSequence } = answer;
-  const goOn = answer.goOn ?? lastWords(answer, said);
+  const { closing, endsLoop, terminalSequence } = answer;
+  const messages = messagesOf(answer);
+  // `claude -p` prints its last answer and no message of a hook: it is sent back once, if that answer does not name the results.
+  const isUnsaid = closing?.split('\n').some((line) => !said.includes(line)) === true && isUnattended();
+  const goOn = answer.goOn ?? (isUnsaid ? saying(messages.join('\n'), closing) : undefined);
   const output = {
     ...(goOn !== undefined && { hookSpecificOutput: { hookEventName: 'Stop', additionalContext: goOn } }),
     ...(endsLoop === true && { continue: false, stopReason: 'The workflow has ended.' }),
@@ -24,13 +27,4 @@ export async function handle(input: HookInput, root: string): Promise<HookOutput
     ...(terminalSequence !== '' && { terminalSequence }),
   };
   return Object.keys(output).length === 0 ? undefined : output;
-}
-
-/**
- * Sends a session without a terminal back once, if its last answer does not name the results: `claude -p` prints that answer and no message
- * of a hook.
- */
-function lastWords({ closing, messages }: TurnAnswer, said: string): string | undefined {
-  if (closing === undefined || !isUnattended()) return undefined;
-  return closing.split('\n').some((line) => !said.includes(line)) ? saying(messages.join('\n'), closing) : undefined;
 }

@@ -1,6 +1,6 @@
 import { waitForApi } from '../app/wait.ts';
 import { ownedWorkflow } from '../session/pointer.ts';
-import { type HookOutput, isUnattended, startFolder, text, type HookInput } from './input.ts';
+import { type HookInput, type HookOutput, isUnattended, startFolder, text } from './input.ts';
 
 /** A turn ended with an error of the API: waits until a retry is allowed, and wakes the session. */
 export async function handle(input: HookInput, root: string): Promise<HookOutput> {

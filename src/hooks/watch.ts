@@ -1,7 +1,7 @@
 import { watchSession } from '../app/wait.ts';
 import { agentTasks, isLaunch } from '../session/rules/task-notification.ts';
 import { ownedWorkflow } from '../session/pointer.ts';
-import { type HookOutput, isUnattended, startFolder, text, type HookInput } from './input.ts';
+import { type HookInput, type HookOutput, isUnattended, startFolder, text } from './input.ts';
 
 /**
  * Runs in the background after a turn: wakes the session when the reason to wait is over and nothing else does. A turn that ends with the

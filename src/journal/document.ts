@@ -39,9 +39,8 @@ const viewsFile = runtimeFile('views.json', noViews, { flush: 'nothing' });
 
 /** How the views stand to the log. */
 interface Standing {
+  /** Undefined where they were made from another log, or their index is lost. */
   views: Views | undefined;
-  /** The log has lost lines from which views were made. */
-  isLogBehind: boolean;
   /** The documents that the log has changed since their views were made. */
   changed: ReadonlySet<string>;
   /** The values of views that were read since, which a turn asks for ten times. */
@@ -56,10 +55,10 @@ export function standing(paths: WorkflowPaths): Standing {
   const mark = `${markOf(paths.journal)} ${markOf(viewsFile.path(paths))}`;
   const known = standings.get(paths.base);
   if (known?.mark === mark) return known.of;
-  const views = viewsFile.read(paths);
-  const lines = views === undefined ? [] : linesSince(paths, views.log);
+  const read = viewsFile.read(paths);
+  const lines = read && linesSince(paths, read.log);
   const changed = new Set((lines ?? []).flatMap((line) => Object.keys(changesOf(line))));
-  const of = { views, isLogBehind: lines === undefined, changed, values: new Map<string, unknown>() };
+  const of = { views: lines && read, changed, values: new Map<string, unknown>() };
   standings.set(paths.base, { mark, of });
   return of;
 }
@@ -84,7 +83,7 @@ export function valueAsWritten(paths: WorkflowPaths, name: string): Json | undef
 /** Whether all views are as they were written, so that a turn can go on without reading one. */
 export function areAsWritten(paths: WorkflowPaths): boolean {
   const now = standing(paths);
-  if (now.views === undefined || now.isLogBehind || now.changed.size > 0) return false;
+  if (now.views === undefined || now.changed.size > 0) return false;
   const { files, progress } = now.views;
   return sizeOfFile(paths.progress) >= progress && Object.keys(files).every((name) => isAsWritten(paths, name, now));
 }
@@ -300,7 +299,7 @@ function commit(
     const isGood = isAsWritten(paths, document.name, before);
     const logged = loggedValue(document, isGood, before);
     const json = value === undefined ? undefined : (given ?? toJson(document, value));
-    const patch = json === undefined ? (logged === undefined ? undefined : null) : patchOf(logged, json, before);
+    const patch = json === undefined ? (logged === undefined ? undefined : null) : diff(logged, json);
     return { document, json, patch, isGood, logged };
   });
   const changes: Record<string, Patch | null> = {};
@@ -315,7 +314,7 @@ function commit(
     else writeView(fileOf(document), print(document, json));
   }
   const { log, files: known } = before.views ?? noViews;
-  // Views that the log had changed before are made by the next turn, which also gives the log what it has lost.
+  // Views that the log had changed before are made by the next turn.
   const stale = new Set([...before.changed, ...writes.map(({ document }) => document.name)]);
   const files = Object.fromEntries(Object.entries(known).filter(([name]) => !stale.has(name)));
   for (const { document, json } of writes) {
@@ -323,12 +322,8 @@ function commit(
     if (json !== undefined)
       files[name] = { mark: viewMark(paths, name), ...(isText === true && { value: json }), isOurs: true };
   }
-  writeViews(paths, { log: before.isLogBehind ? log : (end ?? log), files });
+  writeViews(paths, { log: end ?? log, files });
   for (const { document, value } of documents) if (value !== undefined) document.afterWrite?.(value);
-}
-
-function patchOf(logged: Json | undefined, json: Json, { isLogBehind }: Standing): Patch | undefined {
-  return logged === undefined || isLogBehind ? { set: json } : diff(logged, json);
 }
 
 /** The value that the log has; taken from the view when that is as it was written. */

@@ -3,7 +3,6 @@ import { basename, join } from 'node:path';
 import { hasShapeOf, isRecord } from '../base/json.ts';
 import { excerpt, shortened } from '../base/errors.ts';
 import { firstOf } from '../base/text.ts';
-import { orElse } from '../base/or-else.ts';
 import { quarantine, writeAtomic } from '../files/atomic.ts';
 import type { WorkflowPaths } from '../files/paths.ts';
 import { asWriter } from '../files/lock.ts';
@@ -75,10 +74,7 @@ function withOthers(paths: WorkflowPaths, known: readonly AnyDocument[]): AnyDoc
   return [...known, ...others.map((name): AnyDocument => ({ paths, name, title: name, form }))];
 }
 
-/**
- * Takes documents that no log explains into it, as one event: those of version 0.2, a plan or state that a person has brought, and where
- * the log has lost lines all that were made from them.
- */
+/** Takes documents that no log explains into it, as one event: those of version 0.2, a plan or state that a person has brought. */
 function takeUnexplained(
   paths: WorkflowPaths,
   documents: readonly AnyDocument[],
@@ -86,28 +82,21 @@ function takeUnexplained(
   say: (text: string) => void,
 ): void {
   const inLog = documentsInLog(paths);
-  const seen = standing(paths);
   const found = documents.flatMap((document) => {
-    if (inLog.has(document.name) && !(seen.isLogBehind && isAsWritten(paths, document.name, seen))) return [];
-    const found: unknown = foundValue(document);
-    const value: unknown = found ?? copiedValue(document);
-    if (value === undefined && existsSync(fileOf(document)))
+    if (inLog.has(document.name) || !existsSync(fileOf(document))) return [];
+    const value: unknown = foundValue(document);
+    if (value === undefined)
       say(`${document.name} cannot be read, and nothing else has what it held; it is left as it is.`);
     const taken: unknown =
-      value === undefined || seen.isLogBehind || document.takeImport === undefined ? value : document.takeImport(value);
-    if (taken === undefined) return [];
+      value === undefined || document.takeImport === undefined ? value : document.takeImport(value);
     // As it stands, keys in their order.
-    const kept = document.isText === true ? seen.views?.files[document.name]?.value : jsonIn(fileOf(document));
-    const json = isSame(taken, found) ? kept : undefined;
-    return [{ document, taken, json, isChanged: found !== undefined && !isSame(taken, found) }];
+    const json = isSame(taken, value) && document.isText !== true ? jsonIn(fileOf(document)) : undefined;
+    return taken === undefined ? [] : [{ document, taken, json, isChanged: !isSame(taken, value) }];
   });
   if (found.length === 0) return;
-  const files = found.map(({ document }) => document.name);
-  const why = seen.isLogBehind ? 'the log had lost what they were made from' : 'they were not in the log';
-  if (seen.isLogBehind)
-    say(`the log had lost lines; what it lacked of ${firstOf(files).join(', ')} is taken into it from there.`);
   for (const { document, isChanged } of found) if (isChanged) keepOther(document, '', now);
-  asOneChange(paths, now, { event: 'imported', files, why }, () => {
+  const event = { event: 'imported' as const, files: found.map(({ document }) => document.name) };
+  asOneChange(paths, now, event, () => {
     for (const { document, taken, json } of found) writeDocument(document, taken, now, json);
   });
 }
@@ -223,13 +212,6 @@ function copyOf({ paths, name, isText }: AnyDocument): string {
     paths.runtime,
     isText === true ? 'state.json' : name.replace(/^proofs\//, 'attempts/').replace(/^records\//, ''),
   );
-}
-
-function copiedValue(document: AnyDocument): unknown {
-  const { form, isText } = document;
-  const text = readOrNothing(copyOf(document))?.toString('utf8');
-  if (text === undefined) return undefined;
-  return orElse(() => form.parse(isText === true ? form.format(JSON.parse(text)) : text) as unknown, undefined);
 }
 
 /**

@@ -9,7 +9,7 @@ import { readOrNothing, removeFile } from '../files/regular.ts';
 import { asOneChange, readDocument, writeDocument, type Document } from '../journal/document.ts';
 import type { WorkflowEvent } from '../journal/rules/events.ts';
 import { readLease } from '../session/lease.ts';
-import { handsIn, isReportingAgent, isOfIteration } from './rules/assignment.ts';
+import { handsIn, isOfIteration } from './rules/assignment.ts';
 import {
   asked,
   asListed,
@@ -22,7 +22,6 @@ import {
   isOfEarlierIteration,
   isOver,
   openRows,
-  ownRow,
   pruned,
   startedRow,
   withId,
@@ -57,26 +56,24 @@ export const agentRows = (paths: WorkflowPaths): readonly AgentRow[] => readDocu
 
 type Change = (agents: readonly AgentRow[]) => readonly AgentRow[];
 
-/** Changes the table, as one change with an event and with what `work` writes. The caller holds the workflow's lock. */
-export function changeAgents(
-  paths: WorkflowPaths,
-  now: Date,
-  change: Change,
-  event?: WorkflowEvent,
-  work: () => void = () => undefined,
-): void {
+/** Changes the table, as one change with an event. The caller holds the workflow's lock. */
+export function changeAgents(paths: WorkflowPaths, now: Date, change: Change, event?: WorkflowEvent): void {
   asOneChange(paths, now, event, () => {
-    work();
     const before = agentRows(paths);
     const after = pruned(change(before));
     if (JSON.stringify(after) !== JSON.stringify(before)) writeDocument(agentsDocument(paths), after, now);
   });
 }
 
-/** The same for a caller that does not hold the lock. */
-const withLock = (paths: WorkflowPaths, change: Change, now = new Date()): Promise<void> =>
+/** Changes rows of the table, for a caller that does not hold the lock. */
+const changeRows = (
+  paths: WorkflowPaths,
+  isMeant: (row: AgentRow) => boolean,
+  change: (row: AgentRow) => AgentRow,
+  now = new Date(),
+): Promise<void> =>
   asWriter(paths, () => {
-    changeAgents(paths, now, change);
+    changeAgents(paths, now, (agents) => agents.map((one) => (isMeant(one) ? change(one) : one)));
   });
 
 /** The row of an agent; undefined for one that nobody started here. */
@@ -97,35 +94,40 @@ export const noteLaunched = (
   paths: WorkflowPaths,
   started: AgentRow,
   answer: Parameters<typeof withLaunched>[2],
-): Promise<void> => withLock(paths, (agents) => withLaunched(agents, started, answer, new Date().toISOString()));
+): Promise<void> =>
+  asWriter(paths, () => {
+    const now = new Date();
+    changeAgents(paths, now, (agents) => withLaunched(agents, started, answer, now.toISOString()));
+  });
 
 /** Notes that an agent was resumed: it is at work again. */
 export const noteResumed = (paths: WorkflowPaths, { id }: AgentRow, owner: Owner, now: Date): Promise<void> => {
   const resumed = { ...owner, started_at: now.toISOString(), ended_at: null, called: undefined };
   const again = (row: AgentRow) => ({ ...row, ...resumed, result: row.result === 'killed' ? null : row.result });
-  return withLock(paths, (agents) => agents.map((one) => (one.id === id ? again(one) : one)), now);
+  return changeRows(paths, (one) => one.id === id, again, now);
 };
 
 /** Ends the rows of agents that are gone with their session, and of those that were starting when it ended. */
 export async function endLost(paths: WorkflowPaths, now: Date): Promise<void> {
   const atWork = new Set(agentsAtWork(paths).flatMap(({ id, starting }) => (starting === true ? [] : [id])));
   const isLost = (one: AgentRow) => one.ended_at === null && !atWork.has(one.id);
-  if (!agentRows(paths).some(isLost)) return;
-  await withLock(paths, (agents) => agents.map((one) => (isLost(one) ? ended(one, now.toISOString()) : one)), now);
+  if (agentRows(paths).some(isLost)) await changeRows(paths, isLost, (one) => ended(one, now.toISOString()), now);
 }
 
 /** Stores that an agent has ended; one that nobody started here gets a row. */
-export async function noteEnded(
-  paths: WorkflowPaths,
-  { id, agent, session, process }: Pick<AgentRow, 'id' | 'agent' | 'session' | 'process'>,
-  now: Date,
-): Promise<void> {
+export async function noteEnded(paths: WorkflowPaths, by: KnownAgent, now: Date): Promise<void> {
   // A second wait for the lock would let an agent that answered later end before this one.
-  if (agentRows(paths).some((one) => one.id === id && one.ended_at !== null)) return;
+  if (rowOf(paths, by.id)?.ended_at != null) return;
   await asWriter(paths, () => {
-    endRow(paths, { id, agent, session, process }, now);
+    endRow(paths, by, now);
   });
 }
+
+/** What is known of an agent, which may have no row. */
+type KnownAgent = Pick<AgentRow, 'id' | 'agent'> & Partial<AgentRow>;
+
+const rowFor = (paths: WorkflowPaths, { id, agent, about = '', session = '', process = 0 }: KnownAgent, at: string) =>
+  rowOf(paths, id) ?? startedRow({ id, agent, about, session, process, started_at: at });
 
 /**
  * Ends a row, with its result and what belongs to that. The caller holds the workflow's lock.
@@ -133,15 +135,14 @@ export async function noteEnded(
  */
 export function endRow(
   paths: WorkflowPaths,
-  by: Pick<AgentRow, 'id' | 'agent'> & Partial<AgentRow>,
+  by: KnownAgent,
   now: Date,
   result: AgentResult | null = null,
   more: Partial<AgentRow> = {},
   event?: WorkflowEvent,
 ): void {
   const at = now.toISOString();
-  const row = rowOf(paths, by.id) ?? startedRow({ about: '', session: '', process: 0, started_at: at, ...by });
-  const next = ended({ ...row, ...more }, at, result);
+  const next = ended({ ...rowFor(paths, by, at), ...more }, at, result);
   const { agent, about } = next;
   const ending = { event: 'agent-ended' as const, agent, about, result: next.result };
   changeAgents(paths, now, (agents) => withRow(agents, next), event ?? ending);
@@ -151,16 +152,9 @@ export function endRow(
  * Counts that an agent is kept from ending, and returns how often it was. One that nobody started here is not waited for. The caller holds
  * the workflow's lock.
  */
-export function countRefusal(
-  paths: WorkflowPaths,
-  by: Pick<AgentRow, 'id' | 'agent'> & Partial<AgentRow>,
-  now: Date,
-): number {
+export function countRefusal(paths: WorkflowPaths, by: KnownAgent, now: Date): number {
   const at = now.toISOString();
-  const row = rowOf(paths, by.id) ?? {
-    ...startedRow({ about: '', session: '', process: 0, started_at: at, ...by }),
-    ended_at: at,
-  };
+  const row = rowOf(paths, by.id) ?? { ...rowFor(paths, by, at), ended_at: at };
   const refusals = (row.refusals ?? 0) + 1;
   changeAgents(paths, now, (agents) => withRow(agents, { ...row, refusals }));
   return refusals;
@@ -176,26 +170,30 @@ export async function noteListed(
   tasks: readonly string[],
   now: Date,
 ): Promise<string[]> {
+  const listed = (agents: readonly AgentRow[]) => asListed(agents, owner, tasks, now.toISOString());
   const before = agentRows(paths);
-  const listed = asListed(before, owner, tasks, now.toISOString());
-  if (before.some((one, index) => one !== listed[index]))
-    await withLock(paths, (agents) => asListed(agents, owner, tasks, now.toISOString()), now);
+  if (listed(before).some((one, index) => one !== before[index]))
+    await asWriter(paths, () => {
+      changeAgents(paths, now, listed);
+    });
   const over = new Set(agentRows(paths).flatMap(({ id, ended_at }) => (ended_at === null ? [] : [id])));
   return tasks.filter((id) => !over.has(id));
 }
 
+const called = (row: AgentRow): AgentRow => ({ ...row, called: true });
+
 /** Stores that the session was called about the end of these agents. */
-export const noteCalled = (paths: WorkflowPaths, ids: readonly string[]): Promise<void> =>
-  withLock(paths, (agents) => agents.map((one) => (ids.includes(one.id) ? { ...one, called: true } : one)));
+export async function noteCalled(paths: WorkflowPaths, rows: readonly AgentRow[]): Promise<void> {
+  const ids = new Set(rows.map(({ id }) => id));
+  if (ids.size > 0) await changeRows(paths, ({ id }) => ids.has(id), called);
+}
 
 /** Makes an agent the one that calls for all that have ended without a feature of their own; false where another one does, or has. */
 export async function callsForAll(paths: WorkflowPaths, id: string): Promise<boolean> {
   return asWriter(paths, () => {
     if (rowOf(paths, id)?.called === true) return false;
     const isCalledFor = (one: AgentRow) => one.id !== id && one.ended_at !== null && featureOf(one) === undefined;
-    changeAgents(paths, new Date(), (agents) =>
-      agents.map((one) => (isCalledFor(one) ? { ...one, called: true } : one)),
-    );
+    changeAgents(paths, new Date(), (agents) => agents.map((one) => (isCalledFor(one) ? called(one) : one)));
     return true;
   });
 }
@@ -227,32 +225,11 @@ export function unansweredAgents(paths: WorkflowPaths, iteration: number): Agent
 }
 
 /**
- * Refuses to record an iteration while its agents are at work: their work would count as missing. Agents that have handed in, or work for
- * an earlier iteration, do not count.
+ * Refuses a step while agents whose work it needs are at work.
  * @throws WorkflowError with the next step.
  */
-export function refuseRecordAtWork(paths: WorkflowPaths, iteration: number): void {
-  const finished = finishedAssignments(paths, iteration);
-  refuseWhileAtWork(paths, '`record`', ({ agent, about }) => {
-    if (!isReportingAgent(agent) || about === '') return true;
-    return isOfIteration(about, iteration) && !finished.has(about);
-  });
-}
-
-/**
- * Refuses to start or verify a feature while its coder, or another agent of it, is at work.
- * @throws WorkflowError with the next step.
- */
-export function refuseFeatureAtWork(paths: WorkflowPaths, step: 'start' | 'verify', id: string): void {
-  refuseWhileAtWork(
-    paths,
-    `\`feature ${step} ${id}\``,
-    ({ agent, about }) => !isReportingAgent(agent) && (about === '' || about.toLowerCase() === id.toLowerCase()),
-  );
-}
-
-function refuseWhileAtWork(paths: WorkflowPaths, step: string, isMeant: (agent: AgentRow) => boolean): void {
-  const agents = agentsAtWork(paths).filter(isMeant);
+export function refuseWhileAtWork(paths: WorkflowPaths, step: string, isNeeded: (agent: AgentRow) => boolean): void {
+  const agents = agentsAtWork(paths).filter(isNeeded);
   if (agents.length === 0) return;
   throw new WorkflowError(`${step} comes too early: ${describeAtWork(agents, new Date())}`, {
     fix: 'End your turn; you will be called when it has answered.',
@@ -278,14 +255,11 @@ export interface HandingIn {
   transcript: string;
 }
 
-/** The row of an agent that writes or ends; undefined where it is not known what it was asked for. */
-export function ownHandIn(paths: WorkflowPaths, by: HandingIn): AgentRow | undefined {
-  const named = () => {
-    const [task = ''] = readOrNothing(by.transcript)?.toString('utf8').split('\n', 1) ?? [];
-    return /[\\/]wave[\\/]+([A-Za-z0-9][\w.-]*)\.(?:json|md)\b/.exec(task)?.[1];
-  };
-  return ownRow(agentRows(paths), by, named);
-}
+/** The row of an agent that writes or ends; undefined while its id is known to no row, as in the foreground before it writes. */
+export const ownHandIn = (paths: WorkflowPaths, { agent, agentId }: HandingIn): AgentRow | undefined => {
+  const row = rowOf(paths, agentId);
+  return row?.agent === agent && handInName(row) !== '' ? row : undefined;
+};
 
 /** The row of the hand-in at a place, absolute and without links; undefined where no agent was asked for one. */
 export function handInAt(paths: WorkflowPaths, place: string): AgentRow | undefined {

@@ -1,9 +1,14 @@
 import { join } from 'node:path';
-import { notificationOf, problemNotification, type NotificationSettings, type Occasion } from './rules/notification.ts';
-import { terminalSequence } from '../session/rules/terminal-sequence.ts';
+import {
+  notificationOf,
+  type NotificationSettings,
+  type Occasion,
+  problemNotification,
+  terminalSequence,
+} from './rules/notification.ts';
 import { logFailure } from '../journal/journal.ts';
 import { currentConfiguration } from '../configuration/configuration.ts';
-import { waysIn, type Configuration } from '../configuration/rules/configuration.ts';
+import { type Configuration, waysIn } from '../configuration/rules/configuration.ts';
 import type { SentElsewhere } from '../base/notice.ts';
 import type { WorkflowPaths } from '../files/paths.ts';
 import { pluginRoot } from '../files/plugin-root.ts';

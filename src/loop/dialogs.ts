@@ -3,8 +3,7 @@ import { runtimeFile } from '../files/runtime-file.ts';
 import { modified } from '../session/activity.ts';
 
 /** An open dialog, as people read it; the transcript is that of the agent or session that waits. */
-const sample = { text: '', asked_at: '', transcript: '', notified: false };
-type Dialog = typeof sample;
+const sample = { text: '', asked_at: '', transcript: '' };
 // Not flushed: after a crash of the machine no session is left.
 const file = runtimeFile('dialogs.json', [sample], { flush: 'nothing' });
 
@@ -12,25 +11,13 @@ const file = runtimeFile('dialogs.json', [sample], { flush: 'nothing' });
 const rowDelayMilliseconds = 3_000;
 
 /** The dialogs that are still open: nothing was written to the transcript of whoever waits. */
-export const openDialogs = (paths: WorkflowPaths): Dialog[] =>
+export const openDialogs = (paths: WorkflowPaths): (typeof sample)[] =>
   (file.read(paths) ?? []).filter(
     ({ transcript, asked_at }) => modified(transcript) <= Date.parse(asked_at) + rowDelayMilliseconds,
   );
 
 /** Stores a dialog that has opened. The caller holds the lock of the workflow. */
-export function noteDialog(paths: WorkflowPaths, dialog: Omit<Dialog, 'notified'>): void {
+export function noteDialog(paths: WorkflowPaths, dialog: typeof sample): void {
   const others = openDialogs(paths).filter(({ transcript }) => transcript !== dialog.transcript);
-  file.write(paths, [...others, { ...dialog, notified: false }]);
-}
-
-/** The open dialogs without a notification, which are marked as notified. The caller holds the lock of the workflow. */
-export function takeUnnotified(paths: WorkflowPaths): string[] {
-  const open = openDialogs(paths);
-  const left = open.filter(({ notified }) => !notified);
-  if (left.length > 0)
-    file.write(
-      paths,
-      open.map((one) => ({ ...one, notified: true })),
-    );
-  return [...new Set(left.map(({ text }) => text))];
+  file.write(paths, [...others, dialog]);
 }

@@ -1,6 +1,5 @@
 import type * as z from 'zod/mini';
 import type { Assignment, ReportingAgent } from './rules/assignment.ts';
-import type { Domains } from './rules/domains.ts';
 import type { WorkflowState } from './rules/state.ts';
 import type { PhaseName } from '../base/vocabulary.ts';
 import type { WorkflowPaths } from '../files/paths.ts';
@@ -44,13 +43,13 @@ export interface HandInKind<T extends AnyHandIn = AnyHandIn> {
   misdirected?(handIn: T, context: HandInContext): string[];
   /**
    * Sentences for a hand-in of valid form that contradicts the files of the workflow.
-   * @param workflow the goal, as the user wrote it, and where sources may come from.
+   * @param workflow the goal, as the user wrote it.
    * @throws WorkflowError when one of those files is broken.
    */
   problems?(
     paths: WorkflowPaths,
     handIn: T,
-    workflow: Domains & Pick<WorkflowState, 'prompt'>,
+    workflow: Pick<WorkflowState, 'prompt'>,
     transcript: string,
   ): string[] | Promise<string[]>;
   /** Applies a hand-in at once. `id` is `<iteration>/<agent>-<n>`. The caller holds the workflow's lock. */

@@ -11,6 +11,7 @@ import { readJson } from '../files/json-file.ts';
 import type { WorkflowPaths } from '../files/paths.ts';
 import { namesIn, removeFile } from '../files/regular.ts';
 import { loggedState } from './state-file.ts';
+import { readNoteFile } from './steering-files.ts';
 import { asWriter } from './workflow.ts';
 
 type RedirectSettings = Pick<Configuration, 'reinject_prompt_file' | 'check_reinject_every_n_iterations'>;
@@ -105,8 +106,7 @@ export async function adoptReinjection(
 ): Promise<void> {
   const file = configuredPath(paths.root, settings.reinject_prompt_file, paths.name);
   if (!existsSync(file) || !statSync(file).isFile()) return;
-  const { readNoteFile } = await import('./note-file.ts');
-  const { fields, text } = readNoteFile(file);
+  const { fields, text } = await readNoteFile(file);
   // An empty file may still be being written.
   if (text === '') return;
   const priority = priorityOf(fields.priority);

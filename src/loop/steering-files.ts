@@ -1,6 +1,6 @@
-import { existsSync, mkdirSync, renameSync } from 'node:fs';
+import { closeSync, existsSync, fstatSync, mkdirSync, readSync, renameSync } from 'node:fs';
 import { basename, join, relative } from 'node:path';
-import { orElse } from '../base/or-else.ts';
+import { openFile } from '../files/own.ts';
 import { excerpt } from '../base/errors.ts';
 import { configuredPath, currentConfiguration } from '../configuration/configuration.ts';
 import { defaultConfiguration, type Configuration } from '../configuration/rules/configuration.ts';
@@ -58,8 +58,7 @@ export async function findEnding(
 
 async function stopReason(file: string): Promise<string> {
   try {
-    const { readNoteFile } = await import('./note-file.ts');
-    const { fields, text } = readNoteFile(file);
+    const { fields, text } = await readNoteFile(file);
     const reason = typeof fields.reason === 'string' ? fields.reason : (text.split('\n')[0] ?? '');
     return reason.trim() === '' ? '' : ` (${excerpt(reason)})`;
   } catch {
@@ -73,9 +72,8 @@ export async function readDescribedTask(paths: WorkflowPaths): Promise<{ file: s
   const { task_file } = (await currentConfiguration(paths.root)).configuration;
   const task = task_file === null ? undefined : placeOf(paths, task_file);
   if (task === undefined || !existsSync(task)) return undefined;
-  const { readNoteFile } = await import('./note-file.ts');
   // Where the path is a folder or unreadable, the prompt alone is the goal.
-  const text = orElse(() => readNoteFile(task).text, '');
+  const { text } = await readNoteFile(task).catch(() => ({ text: '' }));
   return text === '' ? undefined : { file: shown(paths, task), text };
 }
 
@@ -98,4 +96,38 @@ export async function moveTaskToDone(paths: WorkflowPaths): Promise<string | und
     return `Its task file could not be moved to ${there}: ${excerpt((error as Error).message)}.`;
   }
   return `Its task file was moved to ${there}.`;
+}
+
+/** Stop files and reinjection files are short. */
+const longestBytes = 64 * 1024;
+
+interface NoteFile {
+  /** Its front matter; empty when it has none that can be read. */
+  fields: Record<string, unknown>;
+  text: string;
+}
+
+/** A file of a person for the workflow: text, with front matter or without. Only its first 64 KiB are read. */
+export async function readNoteFile(path: string): Promise<NoteFile> {
+  const text = readStart(path);
+  if (!text.startsWith('---')) return { fields: {}, text: text.trim() };
+  try {
+    const { parseFrontMatter } = await import('../files/front-matter.ts');
+    const { data, body } = parseFrontMatter(text, path);
+    return { fields: data, text: body.trim() };
+  } catch {
+    // The existence of a stop file counts, even when its front matter cannot be read.
+    return { fields: {}, text: text.trim() };
+  }
+}
+
+function readStart(path: string): string {
+  const file = openFile(path, 'read');
+  try {
+    const buffer = Buffer.alloc(Math.min(longestBytes, fstatSync(file).size));
+    const read = readSync(file, buffer, 0, buffer.length, 0);
+    return buffer.toString('utf8', 0, read);
+  } finally {
+    closeSync(file);
+  }
 }

@@ -1,7 +1,11 @@
-import type { Wait } from './rules/waiting.ts';
+import { addPause, type Wait } from './rules/waiting.ts';
 import { hasShapeOf } from '../base/json.ts';
 import type { WorkflowPaths } from '../files/paths.ts';
 import { runtimeFile } from '../files/runtime-file.ts';
+import { lastSignOfLife, writeHeartbeat } from '../session/activity.ts';
+import { asWriter, changeState } from './workflow.ts';
+
+export type { Wait };
 
 // Not flushed: after a crash of the machine no session waits.
 const waitFile = runtimeFile<Wait>('rest.json', { kind: 'busy', turn: 0 }, { flush: 'nothing' });
@@ -30,4 +34,29 @@ export function writeWait(paths: WorkflowPaths, wait: Wait): void {
 /** Removes the reason to wait, when the wait is over. */
 export function clearWait(paths: WorkflowPaths): void {
   waitFile.remove(paths);
+}
+
+/** Leaves a time in which no work was possible, in milliseconds since the epoch, out of the hours. */
+export async function leaveOut(paths: WorkflowPaths, from: number, to = Date.now()): Promise<void> {
+  const now = new Date();
+  await changeState(paths, now, (state) => ({
+    state: state.status === 'in_progress' ? addPause(state, from, to, now) : state,
+  }));
+}
+
+/** Hooks, waiter and `run` show life more often than that while anybody works: a tool call of ten minutes is the longest. */
+const asleepMilliseconds = 15 * 60_000;
+
+/**
+ * Shows that the workflow is being worked on. A long time without such a sign was no work: the machine slept, or a person was waited for.
+ */
+export async function noteLife(paths: WorkflowPaths): Promise<void> {
+  const isGap = () => lastSignOfLife(paths) > 0 && Date.now() - lastSignOfLife(paths) > asleepMilliseconds;
+  // Of processes that wake together, one counts it.
+  if (isGap())
+    await asWriter(paths, async () => {
+      if (isGap()) await leaveOut(paths, lastSignOfLife(paths));
+      writeHeartbeat(paths);
+    });
+  else writeHeartbeat(paths);
 }

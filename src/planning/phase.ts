@@ -1,7 +1,7 @@
 import { quotedWords } from '../base/text.ts';
 import { isSearching, isWriting, shownVerdict } from '../loop/rules/iteration.ts';
 import { judgeStall, stallQuestion, stallStep } from '../loop/rules/stall.ts';
-import { compileProblems } from '../loop/rules/wave.ts';
+import { compileProblems } from '../loop/rules/agents.ts';
 import { readState } from '../loop/state-file.ts';
 import { readCompilation } from '../report/compilation.ts';
 import { editsFor, editsTaken } from '../report/edits.ts';

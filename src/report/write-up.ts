@@ -11,7 +11,7 @@ import { type Assignment, assignmentId } from '../loop/rules/assignment.ts';
 import { whenAllAnswered } from '../loop/rules/brief.ts';
 import { isWriting } from '../loop/rules/iteration.ts';
 import { isRecorded, type WorkflowState } from '../loop/rules/state.ts';
-import { compileProblems } from '../loop/rules/wave.ts';
+import { compileProblems } from '../loop/rules/agents.ts';
 import { asWriter } from '../loop/workflow.ts';
 import type { DocumentTask } from '../research/phase.ts';
 import { readCompilation } from './compilation.ts';

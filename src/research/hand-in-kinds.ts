@@ -1,5 +1,4 @@
 import { readDescribedTask } from '../loop/steering-files.ts';
-import { refusePage } from '../loop/rules/domains.ts';
 import type { FiledHandIn, HandInKind, Inbox } from '../loop/hand-in-kind.ts';
 import { goalReadingHandIn, readingFaults, type GoalReading } from './rules/goal-reading.ts';
 import {
@@ -43,14 +42,7 @@ export const webFindings: HandInKind<ResearchHandIn> = {
   agent: 'researcher',
   schema: researchHandIn,
   count: ({ claims }) => claims.length,
-  problems: async (paths, handIn, workflow) => {
-    const { claims } = handIn;
-    const refused = claims.flatMap(({ source: { url } }, at) => {
-      const refusal = refusePage(url, workflow);
-      return refusal === undefined ? [] : [`claims #${at + 1} source url: ${refusal}`];
-    });
-    return [...refused, ...(await faultsOf(paths, handIn, workflow))];
-  },
+  problems: faultsOf,
 };
 
 /** Findings from the repository, which are merged into the ledger. */

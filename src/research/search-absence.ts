@@ -84,7 +84,7 @@ export function searchTree(
 }
 
 /** The files of a folder, from the project's root: those that git does not ignore, or all without git. */
-function filesBelow(root: string, place: string): string[] {
+export function filesBelow(root: string, place: string): string[] {
   const isFile = (file: string) => statSync(join(root, file), { throwIfNoEntry: false })?.isFile() === true;
   const listed = projectFilesBelow(root, place === '' ? '.' : place, mostMilliseconds);
   if (listed !== undefined) return listed.filter(isFile);

@@ -1,6 +1,7 @@
 import { homedir } from 'node:os';
 import { join } from 'node:path';
 import { isRecord } from '../base/json.ts';
+import { capitalized } from '../base/text.ts';
 import { readJson } from '../files/json-file.ts';
 
 /** The parts of a settings file of Claude Code that this program reads; nothing validates the file. */
@@ -84,18 +85,9 @@ export function mcpServers(root: string): string[] {
 const texts = (value: unknown): string[] =>
   Array.isArray(value) ? value.filter((one): one is string => typeof one === 'string') : [];
 
-const families: Record<string, string> = {
-  fable: 'Fable',
-  mythos: 'Mythos',
-  opus: 'Opus',
-  sonnet: 'Sonnet',
-  haiku: 'Haiku',
-};
-
 /** The name of a model as Claude Code writes it below commits, such as `Claude Opus 5.5`; `Claude` for any other. */
 export function modelName(model: string): string {
   const [, family = '', major, minor] = /claude-([a-z]+)-(\d{1,2})(?:-(\d{1,2}))?(?!\d)/.exec(model) ?? [];
-  const named = families[family];
-  if (named === undefined || major === undefined) return 'Claude';
-  return `Claude ${named} ${major}${minor === undefined ? '' : `.${minor}`}`;
+  if (major === undefined) return 'Claude';
+  return `Claude ${capitalized(family)} ${major}${minor === undefined ? '' : `.${minor}`}`;
 }

@@ -1,15 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import { budgetsOf } from '../base/budgets.ts';
 import { quote } from '../base/command-line.ts';
-import { carryOutRequest, type BeginRequest } from '../app/slash-command.ts';
+import { type BeginRequest, carryOutRequest } from '../app/slash-command.ts';
 import { resumeWorkflow } from '../app/begin.ts';
 import { beginLine } from '../overview/begin-line.ts';
-import { modeOf, type Mode } from '../base/vocabulary.ts';
+import { type Mode, modeOf } from '../base/vocabulary.ts';
 import { takeWorkIn } from '../forge/take-in.ts';
 import { exitCodes, WorkflowError } from '../base/errors.ts';
 import { workflowPaths, type WorkflowPaths } from '../files/paths.ts';
-import { chooseWorkflow } from '../loop/list.ts';
-import type { Session } from '../loop/ownership.ts';
+import { chooseWorkflow, type Session } from '../loop/list.ts';
 import type { WorkflowState } from '../loop/rules/state.ts';
 import { isHeld, readLease } from '../session/lease.ts';
 import { readState, stateExists } from '../loop/state-file.ts';
@@ -52,7 +51,7 @@ async function beginRun(asked: RunRequest, now: Date) {
     : undefined;
   const notices = [...(orphan === undefined ? [] : [orphan]), ...taken.notes];
   if (known !== undefined && (await goesOn(known, request))) {
-    notices.push(...(await resumeWorkflow(known, 'run', { session, takeOver }, now)));
+    notices.push(...(await resumeWorkflow(known, { driver: 'headless', keeps: true }, { session, takeOver }, now)));
     if (Object.keys(options).length > 0)
       notices.push(
         `The workflow '${known.name}' goes on with the budgets and options it has. To change a budget: autonomous-workflow run ${known.name} --max-cost 20 (or another of its budgets), without --mode`,

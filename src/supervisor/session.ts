@@ -1,8 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { isWorkflowError } from '../base/errors.ts';
 import { type PhaseName, phaseTraits } from '../base/vocabulary.ts';
-import { countLeap } from '../app/turn-end.ts';
-import { takeLeft, briefOf } from '../app/turn.ts';
+import { briefOf, takeLeft } from '../app/turn.ts';
 import { endByFile } from '../app/wait.ts';
 import { knownCommands } from '../coding/commands.ts';
 import { currentConfiguration } from '../configuration/configuration.ts';
@@ -12,17 +11,17 @@ import type { WorkflowPaths } from '../files/paths.ts';
 import { allowance } from '../loop/rules/allowance.ts';
 import type { WorkflowState } from '../loop/rules/state.ts';
 import { readState } from '../loop/state-file.ts';
-import { clearWait } from '../loop/waiting.ts';
+import { clearWait, leaveOut, noteLife } from '../loop/waiting.ts';
 import { startOfProcess } from '../programs/process-identity.ts';
-import { removeSessionPointer } from '../session/pointer.ts';
-import { AwakeClock, writeHeartbeat } from '../session/activity.ts';
 import { readLease } from '../session/lease.ts';
+import { removeSessionPointer } from '../session/pointer.ts';
+import { AwakeClock } from '../session/activity.ts';
 import { catchUpSpend, spentState } from '../spend/spend.ts';
-import { startClaude, type ClaudeProcess } from './claude-process.ts';
+import { type ClaudeProcess, startClaude } from './claude-process.ts';
 import { claudeWords, isHung, judgeSessionEnd, promptOf, type SessionEnd, type SessionSigns } from './rules/session.ts';
 import { changeRun, forgetClaude } from './run-record.ts';
 import type { Control } from './rules/run-events.ts';
-import { leaveOut, noteWait } from './waits.ts';
+import { noteWait } from './waits.ts';
 
 /** A shorter wait for the API counts as work. */
 const shortestMilliseconds = 60_000;
@@ -151,17 +150,13 @@ export function keepWatch(
 ): () => Promise<'asked' | 'spent' | undefined> {
   let read = -Infinity;
   let overSince: number | undefined;
-  let last = { wall: Date.now(), awake: clock.read() };
   return async () => {
     if (control.now.aborted) return 'asked';
     const awake = clock.read();
     if (awake - read < readEveryMilliseconds) return undefined;
     read = awake;
     if (!isOwner(paths, session)) return 'asked';
-    const wall = Date.now();
-    // Two clocks: only the one on the wall goes on while the machine sleeps.
-    if (await isOver(paths, wall - last.wall - (awake - last.awake))) overSince ??= awake;
-    last = { wall, awake };
+    if (await isOver(paths)) overSince ??= awake;
     if (overSince === undefined && (await isSpent(paths))) return 'spent';
     return overSince !== undefined && awake - overSince >= lastWordsMilliseconds ? 'asked' : undefined;
   };
@@ -180,10 +175,9 @@ async function isSpent(paths: WorkflowPaths): Promise<boolean> {
 }
 
 /** Writes a heartbeat, and finds out whether the workflow has ended, or ends now. */
-async function isOver(paths: WorkflowPaths, leap: number): Promise<boolean> {
+async function isOver(paths: WorkflowPaths): Promise<boolean> {
   try {
-    writeHeartbeat(paths);
-    await countLeap(paths, leap);
+    await noteLife(paths);
     return (await readState(paths)).status !== 'in_progress' || (await endByFile(paths));
   } catch {
     // A file that cannot be read or written now is tried again at the next tick.

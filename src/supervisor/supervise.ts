@@ -1,14 +1,12 @@
 import { randomUUID } from 'node:crypto';
-import { announceElsewhere } from '../loop/announce.ts';
-import { endTurn } from '../app/turn-end.ts';
-import { readOrRestoreState } from '../app/restore.ts';
-import { startIteration } from '../app/turn.ts';
-import { acquireWorkflow, releaseWorkflow, type Session } from '../loop/ownership.ts';
+import { step } from '../app/step.ts';
+import { readOrRestoreState, startIteration } from '../app/turn.ts';
+import { acquireWorkflow, releaseWorkflow, type Session } from '../loop/list.ts';
 import { storedIterationRuntime } from '../loop/iteration-runtime.ts';
 import { iterationResult } from '../loop/rules/decide.ts';
 import { isWriting, shownVerdict } from '../loop/rules/iteration.ts';
 import { isRecorded, type WorkflowState } from '../loop/rules/state.ts';
-import { readSpend, updateSpend, spentState } from '../spend/spend.ts';
+import { readSpend, spentState, updateSpend } from '../spend/spend.ts';
 import { readState } from '../loop/state-file.ts';
 import { changeState } from '../loop/workflow.ts';
 import { appendEvent } from '../journal/journal.ts';
@@ -88,8 +86,8 @@ class Supervisor {
   /** The decision between two sessions, the same as at the end of every turn. */
   async #judge(): Promise<Step> {
     const now = new Date();
-    const { state, notice } = await readOrRestoreState(this.#paths, now);
-    if (notice !== undefined) this.#control.report({ event: 'note', text: notice });
+    const { state, notices } = await readOrRestoreState(this.#paths, now);
+    for (const text of notices) this.#control.report({ event: 'note', text });
     const { id, transcript, usd } = this.#session;
     if (this.#turnOver) await updateSpend(this.#paths, state, id, transcript, now, usd);
     const stop = this.#mustStop(state);
@@ -109,7 +107,7 @@ class Supervisor {
     const isDone = isRecorded(state) && this.#current?.iteration === state.iteration;
     const isCounted = this.#turnOver || isExhausted || isDone;
     if (!isCounted && !isRecorded(state)) return this.#control.soon.aborted ? asked : { kind: 'work' };
-    return this.#judgeTurn(state, { isCounted, isExhausted }, now);
+    return this.#judgeTurn(state, { isCounted, isExhausted });
   }
 
   /** Corrects the cost of a workflow that ended before the cost of its last session was known. */
@@ -125,19 +123,15 @@ class Supervisor {
   async #judgeTurn(
     state: WorkflowState,
     { isCounted, isExhausted }: { isCounted: boolean; isExhausted: boolean },
-    now: Date,
   ): Promise<Step> {
     // The run ends after the iteration in progress even if the workflow goes on.
     const isLast = isCounted && (this.#ended + 1 >= this.#iterations || this.#control.soon.aborted);
-    const { reply, goOn, notices, occasions, configuration } = await endTurn(this.#paths, {
+    const { reply, goOn, notices } = await step(this.#paths, {
       session: this.#session,
-      now,
-      agentTasks: [],
-      inputWaiting: false,
       between: { begins: !isLast, isExhausted },
+      isShown: false,
     });
     this.#turnOver = false;
-    announceElsewhere(this.#paths, now, occasions, configuration);
     for (const text of notices) this.#control.report({ event: 'note', text });
     const after = await readState(this.#paths);
     const goesOn = goOn !== undefined && after.iteration === state.iteration;

@@ -5,10 +5,8 @@ import { currentConfiguration } from '../configuration/configuration.ts';
 import type { WorkflowPaths } from '../files/paths.ts';
 import { appendEvent } from '../journal/journal.ts';
 import { announceElsewhere } from '../loop/announce.ts';
-import { addPause } from '../loop/rules/waiting.ts';
 import { readState } from '../loop/state-file.ts';
-import { clearWait, writeWait } from '../loop/waiting.ts';
-import { changeState } from '../loop/workflow.ts';
+import { clearWait, leaveOut, writeWait } from '../loop/waiting.ts';
 import { writeHeartbeat } from '../session/activity.ts';
 import { askAgainAt } from '../session/rules/usage-limit.ts';
 import { changeRun, readRunRecord } from './run-record.ts';
@@ -62,12 +60,6 @@ export function noteWait(paths: WorkflowPaths, control: Control, why: string, un
   const time = new Date(until).toISOString();
   appendEvent(paths, new Date(), { event: 'waits', for: why, until: time });
   control.report({ event: 'waits', why, until: time });
-}
-
-/** Takes a wait that is over, since milliseconds of the epoch, out of the hours. */
-export async function leaveOut(paths: WorkflowPaths, since: number): Promise<void> {
-  const now = new Date();
-  await changeState(paths, now, (state) => ({ state: addPause(state, since, now.getTime(), now) }));
 }
 
 /**

@@ -12,9 +12,9 @@ import {
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { diagnose, heal } from '../../src/app/repair.ts';
-import { readOrRestoreState } from '../../src/app/restore.ts';
-import { storeAttempt } from '../../src/coding/attempt.ts';
-import { writeFrozenCommands } from '../../src/coding/commands.ts';
+import { readOrRestoreState } from '../../src/app/turn.ts';
+import { storeAttempt } from '../../src/coding/attempt-file.ts';
+import { writeFrozenCommands } from '../../src/coding/commands-file.ts';
 import { readFeatures } from '../../src/coding/feature-file.ts';
 import { importFeatures } from '../../src/coding/plan.ts';
 import { attemptRecordSchema } from '../../src/coding/rules/attempt.ts';
@@ -135,16 +135,19 @@ const damages: readonly [string, (file: string, text: string) => void][] = [
   ['is touched', (file, text) => writeFileSync(file, text)],
 ];
 
+/** What the next turn says of the files that it makes again. */
+const healed = async (paths: WorkflowPaths) => (await readOrRestoreState(paths, start)).notices.join('\n');
+
 describe('a view that', () => {
   it.each(damages)('%s is what the log says again at the next turn, which says so in one line', async (_, damage) => {
     const { paths, texts } = await whole();
     for (const name of names) {
       damage(fileIn(paths, name), texts[name] ?? '');
-      const { notice = '' } = await readOrRestoreState(paths, start);
+      const notice = await healed(paths);
       expect(readFileSync(fileIn(paths, name), 'utf8'), name).toBe(texts[name]);
       if (notice !== '') expect(notice.split('\n'), name).toHaveLength(notice.includes('link or no file') ? 2 : 1);
       if (notice !== '') expect(notice, name).toContain(name);
-      expect((await readOrRestoreState(paths, start)).notice, name).toBeUndefined();
+      expect(await healed(paths), name).toBe('');
     }
     expect(textsOf(paths)).toEqual(texts);
     expect(diagnose(paths).filter(({ kind, file }) => kind === 'broken' && !file.endsWith('report.tex'))).toEqual([]);
@@ -170,7 +173,8 @@ describe('an edit that a person may make', () => {
     const { paths, project } = await whole();
     project.replace('docs/research-x/x-state.md', 'max_iterations: 10', 'max_iterations: 7');
     project.replace('docs/research-x/x-state.md', '\niteration: 2\n', '\niteration: 9\n');
-    const { state: after, notice } = await readOrRestoreState(paths, start);
+    const { state: after, notices } = await readOrRestoreState(paths, start);
+    const notice = notices.join('\n');
     expect(after).toMatchObject({ max_iterations: 7, iteration: 2 });
     expect(notice).toMatch(
       /x-state\.md was changed by hand; what it says of max_iterations counts from now on; the other is kept as /,
@@ -181,7 +185,7 @@ describe('an edit that a person may make', () => {
   it('of the words of a feature counts, and is an event', async () => {
     const { paths, project } = await whole();
     project.replace('docs/research-x/feature-list.json', '"name": "Parser"', '"name": "Parser of dates"');
-    const { notice } = await readOrRestoreState(paths, start);
+    const notice = await healed(paths);
     expect(notice).toBe(
       'autonomous-workflow x: feature-list.json was changed by hand; what it says of T002 counts from now on.',
     );
@@ -200,27 +204,14 @@ describe('an edit that a person may make', () => {
 
 describe('a log that', () => {
   const lines = (paths: WorkflowPaths) => readFileSync(paths.journal, 'utf8').split('\n');
-  const losses: readonly [string, (paths: WorkflowPaths) => void][] = [
-    ['is gone', (paths) => rmSync(paths.journal)],
-    ['is empty', (paths) => truncateSync(paths.journal)],
-    ['is cut in half', (paths) => writeFileSync(paths.journal, half(readFileSync(paths.journal, 'utf8')))],
-    ['lacks its last line', (paths) => writeFileSync(paths.journal, `${lines(paths).slice(0, -2).join('\n')}\n`)],
-    ['lacks its first line', (paths) => writeFileSync(paths.journal, lines(paths).slice(1).join('\n'))],
-    ['is another one', (paths) => writeFileSync(paths.journal, 'x\n'.repeat(99_999))],
-    ['is NUL bytes', (paths) => writeFileSync(paths.journal, Buffer.alloc(99))],
-  ];
-  it.each(losses)('%s takes what it lacks from the views, and says so', async (_, lose) => {
-    const { paths, texts } = await whole();
-    lose(paths);
-    const { notice } = await readOrRestoreState(paths, start);
-    expect(notice).toMatch(
-      /^autonomous-workflow x: the log had lost lines; what it lacked of .+ is taken into it from there\.$/,
-    );
-    expect(textsOf(paths)).toEqual(texts);
-    rmSync(paths.runtime, { recursive: true });
-    for (const name of names) rmSync(fileIn(paths, name));
-    await heal(paths, start);
-    expect(textsOf(paths)).toEqual(texts);
+  it('has lost lines is given what it does not know of from the views', async () => {
+    const { paths } = await whole();
+    const all = lines(paths);
+    writeFileSync(paths.journal, `${all.slice(0, Math.floor(all.length / 2)).join('\n')}\n`);
+    await healed(paths);
+    expect(areAsWritten(paths)).toBe(true);
+    expect(await readState(paths)).toMatchObject({ iteration: 2 });
+    expect(await healed(paths)).toBe('');
   });
 
   it('has a line that no one can read in its middle loses nothing, once anything is made again', async () => {
@@ -254,9 +245,7 @@ describe('progress.txt that', () => {
     const lineCount = () => readFileSync(paths.progress, 'utf8').trimEnd().split('\n').length;
     const before = lineCount();
     damage(paths.progress);
-    expect((await readOrRestoreState(paths, start)).notice).toMatch(
-      /^autonomous-workflow x: progress\.txt was (?:gone|cut); made again/,
-    );
+    expect(await healed(paths)).toMatch(/^autonomous-workflow x: progress\.txt was (?:gone|cut); made again/);
     expect(lineCount()).toBe(before);
   });
 });
@@ -270,7 +259,7 @@ describe('an index of views that', () => {
     const { paths, texts } = await whole();
     damage(join(paths.runtime, 'views.json'));
     expect(await readState(paths)).toMatchObject({ iteration: 2 });
-    expect((await readOrRestoreState(paths, start)).notice).toBeUndefined();
+    expect(await healed(paths)).toBe('');
     expect(areAsWritten(paths)).toBe(true);
     expect(textsOf(paths)).toEqual(texts);
     // What this machine has not frozen is not run.
@@ -299,7 +288,7 @@ describe('a workflow of version 0.2', () => {
   it('is taken over whole, once, and its copies go', async () => {
     const { paths, texts } = await old();
     const before = await readState(paths);
-    expect((await readOrRestoreState(paths, start)).notice).toBeUndefined();
+    expect(await healed(paths)).toBe('');
     expect({ ...textsOf(paths), 'x-state.md': '' }).toEqual({ ...texts, 'x-state.md': '' });
     expect(await readState(paths)).toEqual(before);
     const [first, second, ...more] = readJournal(paths);
@@ -312,14 +301,13 @@ describe('a workflow of version 0.2', () => {
     expect(existsSync(fileIn(paths, 'journal.jsonl'))).toBe(false);
     expect(existsSync(join(paths.runtime, 'ledger.json'))).toBe(false);
     expect(readAcceptance(paths)?.goal.objective).toBe('It works.');
-    expect((await readOrRestoreState(paths, start)).notice).toBeUndefined();
+    expect(await healed(paths)).toBe('');
   });
 
-  it('that has lost files is taken over from their copies; what is lost with its copy is said', async () => {
+  it('is taken over without what cannot be read, which is said', async () => {
     const { paths, texts } = await old();
-    for (const name of ['x-state.md', 'ledger.json']) rmSync(fileIn(paths, name));
-    for (const file of [fileIn(paths, 'plan.json'), join(paths.runtime, 'plan.json')]) writeFileSync(file, '{');
-    const { notice } = await readOrRestoreState(paths, start);
+    writeFileSync(fileIn(paths, 'plan.json'), '{');
+    const notice = await healed(paths);
     expect(notice).toBe(
       'autonomous-workflow x: records/plan.json cannot be read, and nothing else has what it held; it is left as it is.',
     );

@@ -7,7 +7,7 @@ import { beginWorkflow } from '../../src/app/begin.ts';
 import { writeLease } from '../../src/session/lease.ts';
 import { workflowPaths, type WorkflowPaths } from '../../src/files/paths.ts';
 import { readState } from '../../src/loop/state-file.ts';
-import { sweepRetired } from '../../src/app/retention.ts';
+import { sweepRetired } from '../../src/app/slash-command.ts';
 import { endWorkflow } from '../../src/loop/workflow.ts';
 import { newProject, type Project } from '../support/project.ts';
 import { cpuTimeOf } from '../support/cpu-time.ts';

@@ -60,7 +60,7 @@ describe('a session that is called because an agent has answered', () => {
     await session.agentAnswers('a1', coderSays('T001'), 'autonomous-coder');
     expect((await coding.cli('feature', 'verify', 'T001', 'x')).stdout).toContain('Start a new agent');
     const told = await background.told('a1');
-    expect(told).toBe('The answer about T001 was taken before.');
+    expect(told).toBe('Taken already: T001.');
     expect(await background.reviews('T001')).toMatch(/^T001 passed/);
   });
 
@@ -87,7 +87,7 @@ describe('a session that is called because an agent has answered', () => {
     expect(stopped?.hookSpecificOutput?.additionalContext).toContain('T001 is begun, and no agent works on it');
     expect(coding.feature('T001').attempts).toMatchObject([{ outcome: null }]);
     // It has ended, as Claude Code says, though the hook of its answer died before it could note that.
-    expect(await background.told('a1')).toContain('T001 is not verified: no coder has handed in');
+    expect((await coding.cli('feature', 'verify', 'T001', 'x')).stdout).toContain('T001 is not verified: no coder has');
   });
 
   it('is told of a coder who comes after its attempt that nothing is to be done, and it changes nothing more', async () => {
@@ -96,9 +96,7 @@ describe('a session that is called because an agent has answered', () => {
     await background.launches('a1', 'autonomous-coder', 'Feature T001: your task is /x/tasks/T001.md');
     await background.session.agentAnswers('a1', coderSays('T001'), 'autonomous-coder');
     await background.told('a1');
-    expect(await background.told('a1')).toBe(
-      'An agent of an earlier attempt at T001 came late: nothing is to be done about it.',
-    );
+    expect(await background.told('a1')).toBe('Taken already: T001.');
     expect(background.coding.feature('T001').attempts).toMatchObject([{ outcome: 'failed' }, { outcome: null }]);
     const write = await background.session.hook('guard', 'PreToolUse', {
       tool_name: 'Write',

@@ -57,7 +57,7 @@ describe('two sessions that type the same new name at once', () => {
   it('get one owner, whose prompt it is, and one refusal', async () => {
     const project = await newProject();
     const processes = [new ClaudeProcess(), new ClaudeProcess()];
-    for (let round = 0; round < 10; round += 1) {
+    for (let round = 0; round < 3; round += 1) {
       const name = `topic-${round}`;
       const ids = [`one-${round}`, `two-${round}`];
       const answers = await Promise.all(

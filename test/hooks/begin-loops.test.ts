@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { newProject } from '../support/project.ts';
-import { begunSession, Session } from '../support/session.ts';
+import { begunSession } from '../support/session.ts';
 
 const loopFile = '.claude/ralph-loop.local.md';
 const loop = (session: string) =>
@@ -30,21 +29,5 @@ describe('a ralph-loop around continue-auto', () => {
     );
     expect(answer?.hookSpecificOutput?.permissionDecision).toBe('allow');
     expect(project.state('x')).toMatchObject({ running_since, max_iterations: 30, max_duration_hours: 24 });
-  });
-});
-
-describe('two workflows, one after the other', () => {
-  it('the second goes on after /clear although the first was stopped before another /clear', async () => {
-    const project = await newProject();
-    const first = new Session(project, 's1');
-    await first.begins('a');
-    await first.types('autonomous-workflow:stop');
-    await first.ends('clear');
-    const second = new Session(project, 's2');
-    expect(await second.starts('clear')).toBeUndefined();
-    await second.begins('b');
-    await second.ends('clear');
-    const answer = await new Session(project, 's3').starts('clear');
-    expect(answer?.hookSpecificOutput?.additionalContext).toContain('# Brief: workflow b ');
   });
 });

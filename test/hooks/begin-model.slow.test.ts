@@ -97,18 +97,6 @@ describe('a command that the model calls', () => {
     expect(project.state('x').status).toBe('in_progress');
   });
 
-  it.each([research, continueAuto])(
-    '%s is denied to a session that has no workflow, with nothing on disk',
-    async (command) => {
-      const project = await newProject();
-      const session = new Session(project, 's2');
-      for (const args of ['', `'y' 'p'`, `'y' 'p' --max-iterations 3`, 'y --take-over', `Big 'Topic`]) {
-        expect(await session.callsSkill(command, args), args).toEqual(usersOnly);
-      }
-      expect(project.files()).toEqual([]);
-    },
-  );
-
   it.each([
     ['live', false],
     ['idle', true],

@@ -7,7 +7,7 @@ import { begunSession } from '../support/session.ts';
 const environment = { AUTONOMOUS_WORKFLOW_NOTIFY: 'terminal', TERM_PROGRAM: 'iTerm.app' };
 const unanswered = { message: 'Claude needs your permission', notification_type: 'permission_prompt' };
 
-it('dialogs of a session stand in status until they are answered, and are notified of once', async () => {
+it('dialogs of a session stand in status until they are answered, and are notified of', async () => {
   const session = await begunSession({ environment });
   const { project } = session;
   const transcript = project.path('s1.jsonl');
@@ -45,15 +45,11 @@ it('dialogs of a session stand in status until they are answered, and are notifi
   ]);
   expect(shown.needs.slice(0, 2)).toEqual(shown.dialogs);
 
-  // Claude Code tells of each dialog by itself, at once.
-  const answers = await Promise.all([1, 2].map(() => session.hook('notified', 'Notification', unanswered)));
-  expect(answers.filter((answer) => answer !== undefined)).toEqual([
-    {
-      terminalSequence: expect.stringMatching(/x: needs you - Its agent researcher asks.*\u0007\u0007$/) as string,
-    },
-  ]);
+  expect(await session.hook('notified', 'Notification', unanswered)).toEqual({
+    terminalSequence: expect.stringMatching(/x: needs you - Its session asks you: Which.*\u0007\u0007$/) as string,
+  });
   const noted = project.journal('x').filter(({ event }) => event === 'waits');
-  expect(noted).toMatchObject([{ for: expect.stringContaining('the user: Its agent researcher asks') as string }]);
+  expect(noted).toMatchObject([{ for: expect.stringContaining('the user: Its session asks you') as string }]);
 
   // Whoever waited has gone on.
   project.write('s1.jsonl', row({ type: 'tool_use', id: 't2', name: 'AskUserQuestion', input: {} }));

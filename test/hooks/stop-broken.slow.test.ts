@@ -45,7 +45,9 @@ describe('a workflow that the user removed', () => {
   it('with its whole folder is told once, and leaves the session alone', async () => {
     const { project, session } = await begun();
     rmSync(project.path('docs/research-x'), { recursive: true });
-    expect((await session.endsTurn())?.systemMessage).toMatch(/: docs\/research-x is gone, so this session no longer /);
+    expect((await session.endsTurn())?.systemMessage).toMatch(
+      /no longer drives the workflow 'x': its folder docs\/research-x is gone/,
+    );
     expect(await session.endsTurn()).toBeUndefined();
     expect(project.files().filter((name) => !name.startsWith('docs/.autonomous-workflow/'))).toEqual([]);
     expect(project.files('docs/.autonomous-workflow/sessions')).toEqual([]);

@@ -1,11 +1,11 @@
-import { spawn, type ChildProcess } from 'node:child_process';
+import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { defaultConfiguration } from '../../src/configuration/rules/configuration.ts';
 import { readLease } from '../../src/session/lease.ts';
-import { acquireWorkflow, continuedWorkflow, releaseWorkflow } from '../../src/loop/ownership.ts';
 import { ownedWorkflow } from '../../src/session/pointer.ts';
+import { acquireWorkflow, continuedWorkflow, releaseWorkflow } from '../../src/loop/list.ts';
 import { workflowPaths, type WorkflowPaths } from '../../src/files/paths.ts';
 import { asWriter } from '../../src/loop/workflow.ts';
 import { createWorkflow } from '../../src/app/begin.ts';

@@ -52,10 +52,4 @@ describe('the watch over a session', () => {
     ])
       expect(await hoursAfter(tick, leap, tick, tick)).toBeLessThan(0.02);
   });
-
-  it('counts on when the clock is set back, without the leap', async () => {
-    const hours = await hoursAfter({ wall: 3_000, steady: 3_000 }, { wall: -2 * hour, steady: 3_000 });
-    // The seconds of both ticks, and nothing of the leap.
-    expect(hours).toBeCloseTo(6 / 3_600, 4);
-  });
 });

@@ -247,8 +247,6 @@ export const anyState: fc.Arbitrary<WorkflowState> = fc.record({
   writing_iteration: fc.option(count),
   driver: fc.constantFrom(...drivers),
   repository_analysis: fc.boolean(),
-  only_domains: fc.array(anyText, { maxLength: 2 }),
-  not_domains: fc.array(anyText, { maxLength: 2 }),
   prompt: anyText,
   started_at: instant,
   running_since: instant,

@@ -15,7 +15,7 @@ import { storedIterationRuntime } from '../../src/loop/iteration-runtime.ts';
 import { noteSearch } from '../../src/research/search-log.ts';
 import { ownedWorkflow } from '../../src/session/pointer.ts';
 import { workflowPaths } from '../../src/files/paths.ts';
-import { newProject, pluginRoot, Project, type Ended } from './project.ts';
+import { type Ended, newProject, pluginRoot, Project } from './project.ts';
 import { writeHandIn } from './written.ts';
 
 export { handIn };

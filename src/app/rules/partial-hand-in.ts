@@ -22,13 +22,13 @@ const carrying = ['claims', 'verdicts', 'defects', 'blockers'];
 /** The last line of a truncated list of faults. */
 const remainder = /^and \d+ more$/;
 
-/** The faulty items of a hand-in: indexes from 0 by name of their list. */
-type FaultyItems = ReadonlyMap<string, ReadonlySet<number>>;
-
 type Fields = Readonly<Record<string, unknown>>;
 
-/** The items that these problems are about: "claims #5 quote: …". Undefined if there are other problems, or if all claims are faulty. */
-function faultyItems(value: unknown, problems: readonly string[]): FaultyItems | undefined {
+/**
+ * The items that these problems are about, as "claims #5 quote: …": indexes from 0 by name of their list. Undefined if there are other
+ * problems, or if all claims are faulty.
+ */
+function faultyItems(value: unknown, problems: readonly string[]): Map<string, Set<number>> | undefined {
   if (!isRecord(value)) return undefined;
   const items = new Map<string, Set<number>>();
   for (const problem of problems) {
@@ -55,24 +55,13 @@ export function withoutFaulty(
   return { rest: { ...value, ...(Object.fromEntries(kept) as Fields) }, leftOut: describeLeftOut(value, named) };
 }
 
-/** The answer to an agent on a faulty hand-in: all faults, and whether anything else has to change. */
-export function describeFaults(file: string, problems: readonly string[], value?: unknown): string {
-  const items = faultyItems(value, problems);
-  const others =
-    items === undefined
-      ? ''
-      : `; only ${names(items)} ${count(items) === 1 ? 'is' : 'are'} wrong, and all else stays as it is`;
-  return [
+/** The answer to an agent on a faulty hand-in: all faults at once. */
+export const describeFaults = (file: string, problems: readonly string[]): string =>
+  [
     `Your hand-in cannot be taken yet (${file}):`,
     ...problems.map((problem) => `- ${problem}`),
-    `Correct it in the file${others}.`,
+    'Correct that in the file; all else stays as it is.',
   ].join('\n');
-}
-
-const count = (items: FaultyItems) => [...items.values()].reduce((sum, places) => sum + places.size, 0);
-
-const names = (items: FaultyItems): string =>
-  [...items].map(([list, places]) => `${list} ${[...places].map((place) => `#${place + 1}`).join(', ')}`).join('; ');
 
 /** The faults of items that are left out, with their words, so that a reader knows what is missing. */
 function describeLeftOut(value: unknown, problems: readonly string[]): string[] {

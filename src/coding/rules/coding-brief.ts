@@ -39,13 +39,8 @@ const mostOfQuestion = 120;
 
 /** The brief of an iteration of implementation; the feature's own brief comes from the command that begins it. */
 export function composeCodingBrief(input: CodingBriefInput): string {
-  const { state, list, redirects, problems, asked, assignments, objections, acceptance } = input;
+  const { state, list, redirects, problems, asked } = input;
   const stalled = describeStall(state);
-  const step = isRecorded(state) ? undefined : stepOf(assignments);
-  const why = {
-    look: 'Before a feature is begun, critics judge whether it can be implemented.',
-    answer: 'Researchers look for what settles a blocker of critics; a feature that it concerns waits.',
-  };
   const parts = [
     heading(input),
     // The goal is in each coder's task file.
@@ -54,7 +49,7 @@ export function composeCodingBrief(input: CodingBriefInput): string {
     section('## So far', [
       ...(list === undefined ? ['There is no feature list yet.'] : [`${describeCounts(list)}.`]),
       ...(stalled === undefined ? [] : [`- ${stalled}`]),
-      ...(step === undefined ? [] : [why[step], ...objections.map((line) => `- ${line}`)]),
+      ...underScrutiny(input),
       ...asked.slice(0, mostAsked).map((line) => `- the user is asked: ${shortened(line, mostOfQuestion)}`),
     ]),
     ...(problems.length > 0
@@ -65,41 +60,59 @@ export function composeCodingBrief(input: CodingBriefInput): string {
           ),
         ]
       : []),
-    section('## Steps', step === undefined ? numbered(steps(input), 1) : scrutinySteps(input)),
-    ...(acceptance === undefined ? [] : [acceptance]),
+    section('## Steps', isUnderScrutiny(input) ? scrutinySteps(input) : numbered(steps(input))),
+    ...(input.acceptance === undefined ? [] : [input.acceptance]),
     boundaries(input),
   ];
   return cut(parts.join('\n\n'), longestBrief);
 }
 
+/** The part of a brief about critics or researchers, who come before the features, and about blockers that hold features back. */
+function underScrutiny(input: CodingBriefInput): string[] {
+  if (!isUnderScrutiny(input)) return [];
+  const why =
+    stepOf(input.assignments) === 'look'
+      ? 'Before a feature is begun, critics judge whether it can be implemented.'
+      : 'Researchers look for what settles a blocker of critics; a feature that it concerns waits.';
+  return [why, ...input.objections.map((line) => `- ${line}`)];
+}
+
+const isUnderScrutiny = ({ state, assignments }: CodingBriefInput) =>
+  !isRecorded(state) && stepOf(assignments) !== undefined;
+
 function steps(input: CodingBriefInput): string[] {
   const { state, list, waiting, acceptance } = input;
-  if (isRecorded(state))
-    return acceptance === undefined
-      ? ['The iteration is recorded: end your turn. The next brief comes by itself.']
-      : ['The iteration is recorded. What is left is what has to be reached, below; then end your turn.'];
+  if (isRecorded(state) && acceptance !== undefined)
+    return ['The iteration is recorded. What is left is what has to be reached, below; then end your turn.'];
+  if (isRecorded(state)) return ['The iteration is recorded: end your turn. The next brief comes by itself.'];
   if (list === undefined)
     return [
       'Run `autonomous-workflow feature import`. It makes the feature list from the plan.',
       'If it says that an agent has to divide the plan, start the agent `autonomous-workflow:feature-decomposer` with the goal above and all that the command printed. It hands in by itself. If it works in the background, end your turn: you are called when it has answered.',
       `${whenAllAnswered} Then end your turn. The next brief comes by itself.`,
     ];
-  const own = featureSteps(input, list);
+  const own = featureSteps({ ...input, list });
   return own.length > 0 ? own : [`${describeJudgement(judge(list, waiting))} ${endOfIteration}`];
 }
 
 function scrutinySteps(input: CodingBriefInput): string[] {
-  const [first, ...others] = input.list === undefined ? [] : featureSteps(input, input.list);
+  const features = input.list === undefined ? [] : featureSteps({ ...input, list: input.list });
+  const [first, ...others] = features;
   const beside = first === undefined ? [] : [`Meanwhile, no objection concerns these. ${first}`, ...others];
   const last = `${whenAllAnswered} It says what comes next. Then end your turn: the next brief comes by itself.`;
-  return [...agentSteps(input), ...numbered([...beside, last], 2)];
+  return [...agentSteps(input), ...[...beside, last].map((step, index) => `${index + 2}. ${step}`)];
 }
 
 /** The steps for the features of an iteration; none if no feature is in progress or can be begun. */
-function featureSteps(
-  { state: { parallel }, isOpen, folder, begun, atWork }: CodingBriefInput,
-  list: FeatureList,
-): string[] {
+function featureSteps({
+  state,
+  list,
+  isOpen,
+  folder,
+  begun,
+  atWork,
+}: CodingBriefInput & { list: FeatureList }): string[] {
+  const { parallel } = state;
   const running = list.features.filter(({ status }) => status === 'in_progress');
   const all = [...running, ...featuresToBegin(list, parallel, isOpen)].slice(0, parallel);
   const busy = all.filter(({ id }) => atWork.has(id)).map(({ id }) => ({ id, isAtWork: true, left: '' }));
@@ -110,18 +123,24 @@ function featureSteps(
       : (begun?.get(id) ??
         `Run \`autonomous-workflow feature start ${id}\` (${excerpt(name)}${place(id)}), and do what it and \`feature verify\` print.`),
   );
-  const isOne = left.length === 1;
-  const together =
-    'These are worked on side by side. Run what is to be run, one after the other, and start their agents in one message:';
-  const first = isOne ? left.join('') : [together, ...left.map((one) => `   - ${one}`)].join('\n');
+  const first =
+    left.length < 2
+      ? left
+      : [
+          [
+            'These are worked on side by side. Run what is to be run, one after the other, and start their agents in one message:',
+            ...left.map((one) => `   - ${one}`),
+          ].join('\n'),
+        ];
   const bound =
     parallel > 1
       ? 'Begin no other feature in this iteration: `feature verify` does, where a place is free.'
       : 'One feature in an iteration, also when it was quick.';
   return [
-    ...(left.length === 0
-      ? []
-      : [`${first}\n   ${isOne ? '' : `${whileInBackground} `}${endOfFeature} ${waitLimit}`, bound]),
+    ...first.flatMap((one) => [
+      `${one}\n   ${left.length > 1 ? `${whileInBackground} ` : ''}${endOfFeature} ${waitLimit}`,
+      bound,
+    ]),
     ...(busy.length > 0 ? [afterFeature(busy)] : []),
   ];
 }
@@ -138,8 +157,8 @@ function section(title: string, lines: readonly string[]): string {
   return `${title}\n\n${lines.join('\n')}`;
 }
 
-function numbered(lines: readonly string[], from: number): string[] {
-  return lines.map((line, index) => `${index + from}. ${line}`);
+function numbered(lines: readonly string[]): string[] {
+  return lines.map((line, index) => `${index + 1}. ${line}`);
 }
 
 export interface ImplementationStatus {
@@ -158,16 +177,17 @@ export function concludeCoding({ list, waiting, sweep, rounds = [] }: Implementa
     const after = { ...state, ...stall };
     const judgement = list === undefined ? undefined : judge(list, waiting);
     const over = endOf(list, judgement, sweep);
-    const counts = list && describeCounts(list);
     const sentence =
-      counts === undefined || judgement === undefined
+      list === undefined || judgement === undefined
         ? 'there is no feature list yet'
-        : `${counts}. ${over === 'complete' ? `Everything that passed was verified once more${inClone(sweep)}.` : describeJudgement(judgement)}`;
+        : over === 'complete'
+          ? `${describeCounts(list)}. Everything that passed was verified once more${inClone(sweep)}.`
+          : `${describeCounts(list)}. ${describeJudgement(judgement)}`;
     return {
       stall,
       over: over ?? (stallStep(after) === 'the end' ? 'stalled' : null),
       verdict: [sentence, describeStall(after)].filter((part) => part !== undefined).join(' '),
-      ...(counts !== undefined && { result: counts }),
+      ...(list !== undefined && { result: describeCounts(list) }),
       isLast: true,
     };
   };
@@ -179,8 +199,9 @@ function inClone(sweep: LastSweep | undefined): string {
 }
 
 /** Whether the last sweep covers all features that pass now. */
-export function coversAll({ features }: FeatureList, sweep: LastSweep | undefined): boolean {
-  return features.every(({ id, passes }) => !passes || sweep?.passed.includes(id));
+export function coversAll(list: FeatureList, sweep: LastSweep | undefined): boolean {
+  const swept = new Set(sweep?.passed);
+  return list.features.every(({ id, passes }) => !passes || swept.has(id));
 }
 
 function endOf(
@@ -188,12 +209,19 @@ function endOf(
   judgement: Judgement | undefined,
   sweep: LastSweep | undefined,
 ): EndReason | null {
-  if (judgement?.is === 'blocked-on-human') return 'blocked_on_human';
-  if (judgement?.is === 'failed') return 'failure_threshold';
-  if (judgement?.is !== 'ready-for-sweep' || list === undefined || sweep === undefined || !coversAll(list, sweep))
-    return null;
-  // A sweep that failed while every feature still passes: none is to blame, so the user is asked.
-  return sweep.verdict === 'passed' ? 'complete' : 'blocked_on_human';
+  switch (judgement?.is) {
+    case undefined:
+    case 'going-on':
+      return null;
+    case 'blocked-on-human':
+      return 'blocked_on_human';
+    case 'failed':
+      return 'failure_threshold';
+    case 'ready-for-sweep':
+      if (list === undefined || sweep === undefined || !coversAll(list, sweep)) return null;
+      // A sweep that failed while every feature still passes: none is to blame, so the user is asked.
+      return sweep.verdict === 'passed' ? 'complete' : 'blocked_on_human';
+  }
 }
 
 /**
@@ -203,13 +231,16 @@ function endOf(
 function codingYields(
   list: FeatureList | undefined,
   { iterations }: Ledger,
-  rounds: readonly number[],
+  rounds: readonly number[] = [],
 ): IterationYield[] {
   const ended = (list?.features ?? []).flatMap(({ attempts }) => attempts.flatMap(({ ended_at }) => ended_at ?? []));
   const coding = iterations.filter(({ kind }) => kind === 'coding');
   return coding.map(({ iteration, recorded_at }, at) => {
     const before = coding[at - 1]?.recorded_at ?? '';
-    const brought = rounds.includes(iteration) || ended.some((time) => time > before && time <= recorded_at);
-    return { iteration, valid: true, brought };
+    return {
+      iteration,
+      valid: true,
+      brought: rounds.includes(iteration) || ended.some((time) => time > before && time <= recorded_at),
+    };
   });
 }

@@ -1,6 +1,6 @@
 import { printable } from '../../base/errors.ts';
 import { defectsKey, type AttemptRecord, describeBlocker, type Blocker, numbered } from './attempt.ts';
-import type { AttemptRow, Feature, FeatureList } from './feature.ts';
+import type { Feature, FeatureList } from './feature.ts';
 import { paragraphs } from '../../base/text.ts';
 import { steering, type AgreedGoal } from '../../loop/rules/brief.ts';
 import type { StoredRedirect } from '../../loop/rules/redirect.ts';
@@ -64,48 +64,57 @@ const ofKind: Record<Feature['kind'], string[]> = {
   fix: ['Fix what fails at its cause, in the work and never in what checks it.'],
 };
 
-function description(feature: Feature): string {
-  const { component, origin, kind, claimed, ways, trail, requirements = [] } = feature;
+function description({
+  description: text,
+  name,
+  component,
+  origin,
+  manual_verification,
+  kind,
+  claimed,
+  ways,
+  trail,
+  requirements = [],
+}: Feature): string {
   const way = ways[trail.length];
   return section('## The feature', [
-    quoted(feature.description === '' ? feature.name : feature.description),
+    quoted(text === '' ? name : text),
     ...(way === undefined ? [] : [`The way to take:\n${quoted(way)}`]),
     ...(component === '' ? [] : [`Component: ${printable(component)}.`]),
     ...(origin === null ? [] : [`It comes from ${printable(origin)}, which also says what holds for all features.`]),
     ...(claimed ? ['The plan says that it is done; the verification says otherwise.'] : []),
     ...ofKind[kind],
-    ...describeRequirements(requirements),
-    ...itemized('A person checks at the end:', feature.manual_verification),
+    ...itemized(
+      'Requirements that it meets, each with the files that the commit must have:',
+      requirements.map(({ id, files }) => printable([id, ...files].join(' '))),
+    ),
+    ...itemized('A person checks at the end:', manual_verification),
   ]);
 }
 
-const describeRequirements = (requirements: NonNullable<Feature['requirements']>): string[] =>
-  itemized(
-    'Requirements of the plan that it meets, with the files that the commit must have:',
-    requirements.map(
-      ({ id, words = '', files }) =>
-        `${id}${words === '' ? '' : `: ${words}`}${files.length === 0 ? '' : ` (${files.join(', ')})`}`,
-    ),
-  );
-
 function toFix({ [defectsKey]: defects, hand_in }: AttemptRecord): string {
-  const lead = 'Earlier work is in the files. Wrong with it, the newest first; what was fixed has to stay so:';
-  const before = hand_in === null ? [] : ['Its coder said of it:', ...said(hand_in), afterBefore];
-  return defects.length === 0 ? '' : section('## To fix first', [...itemized(lead, defects), ...before]);
-}
-
-const afterBefore = 'Your hand-in replaces this one: it is about the whole feature. Repeat of it what holds.';
-
-/** What a coder said of its work. */
-function said({ what, why, decisions, unsure, why_no_test }: NonNullable<AttemptRecord['hand_in']>): string[] {
-  return [
-    quoted(`${what}\n${why}`),
-    ...itemized('It decided:', decisions),
-    ...itemized('It is not sure of:', unsure),
-    ...(why_no_test === null
+  const before =
+    hand_in === null
       ? []
-      : [`Why no test can show it (where one could, its absence is a blocker):\n${quoted(why_no_test)}`]),
-  ];
+      : [
+          `Its coder said of it:\n${quoted(`${hand_in.what}\n${hand_in.why}`)}`,
+          ...itemized('It decided:', hand_in.decisions),
+          ...itemized('It was not sure of:', hand_in.unsure),
+          ...(hand_in.why_no_test === null ? [] : [`Its \`why_no_test\`:\n${quoted(hand_in.why_no_test)}`]),
+          'Your hand-in replaces this one: it is about the whole feature. Repeat of it what holds.',
+        ];
+  return section(
+    '## To fix first',
+    defects.length === 0
+      ? []
+      : [
+          ...itemized(
+            'Earlier work is in the files. Wrong with it, the newest first; what was fixed has to stay so:',
+            defects,
+          ),
+          ...before,
+        ],
+  );
 }
 
 function builtOn({ id, name, commit, files, notes }: BuiltOn): string {
@@ -119,13 +128,12 @@ function builtOn({ id, name, commit, files, notes }: BuiltOn): string {
 /** Reasons of earlier failed attempts that are not yet listed as defects, and the ways that were given up. */
 function tried({ feature, record, workflow }: CoderTaskInput): string[] {
   const kept = (patch: string | null) => (patch === null ? '' : `\nIts work: ${workflow}/${patch}`);
-  const known = new Set(record[defectsKey].flatMap((reason) => reason.split('\n')));
+  const toFix = new Set(record[defectsKey].flatMap((reason) => reason.split('\n')));
+  const isKnown = (why: string) => why.split('\n').every((line) => toFix.has(line));
   const failed = feature.attempts.slice(feature.forgiven).filter(
     // The last one is what is to be fixed.
     ({ outcome, why, number }) =>
-      outcome === 'failed' &&
-      !(known.size > 0 && number === record.attempt - 1) &&
-      !(why ?? '').split('\n').every((line) => known.has(line)),
+      outcome === 'failed' && !(toFix.size > 0 && number === record.attempt - 1) && !isKnown(why ?? ''),
   );
   return [
     ...feature.trail.map(({ why, patch }, at) => `Given up: ${feature.ways[at] ?? ''}\n${quoted(why)}${kept(patch)}`),
@@ -192,13 +200,15 @@ const onlyVerifies = (isUnchanged: boolean) =>
  * The commit before the work that a verification task covers: everything since the previous such task in the list. Undefined if none of
  * it was begun.
  */
-export function beginOfPhase({ features }: FeatureList, { id }: Feature): string | undefined {
-  const at = features.findIndex((feature) => feature.id === id);
-  const before = features.slice(0, at);
-  const first = before
-    .slice(before.findLastIndex(({ kind }) => kind === 'verification') + 1)
-    .flatMap(({ attempts: [attempt] }) => attempt ?? [])
-    .reduce<AttemptRow | undefined>((one, two) => (one && one.started_at < two.started_at ? one : two), undefined);
+export function beginOfPhase({ features }: FeatureList, feature: Feature): string | undefined {
+  const before = features.slice(
+    0,
+    features.findIndex(({ id }) => id === feature.id),
+  );
+  const work = before.slice(before.findLastIndex(({ kind }) => kind === 'verification') + 1);
+  const [first] = work
+    .flatMap(({ attempts }) => attempts.slice(0, 1))
+    .toSorted((a, b) => (a.started_at < b.started_at ? -1 : 1));
   return first?.start_commit ?? undefined;
 }
 
@@ -206,7 +216,7 @@ export function beginOfPhase({ features }: FeatureList, { id }: Feature): string
 export function composeReviewTask(input: ReviewTaskInput): string {
   const { feature, record, foundFirst = [], outputs } = input;
   const { verification, hand_in } = record;
-  const { id, name, description, manual_verification, requirements = [] } = feature;
+  const { id, name, description, manual_verification } = feature;
   const isUnchanged = verification?.changed === false;
   const isJudged = isUnchanged || (feature.kind === 'verification' && !feature.claimed);
   const isWhole = verification?.proofs.every(({ known_failures = [] }) => known_failures.length === 0) !== false;
@@ -216,7 +226,6 @@ export function composeReviewTask(input: ReviewTaskInput): string {
     `For your hand-in: feature ${id}, attempt ${record.attempt}, tree ${verification?.tree.slice(0, shownOfTree) ?? ''}.`,
     section('## The feature', [
       quoted(description === '' ? name : description),
-      ...describeRequirements(requirements),
       ...itemized('Left to a person, at the end:', manual_verification),
     ]),
     section(isUnchanged ? '## What was built before it' : '## Its change', [
@@ -240,7 +249,7 @@ export function composeReviewTask(input: ReviewTaskInput): string {
       ),
       ...describeFailing(input.failing),
     ]),
-    section('## What its coder says', hand_in === null ? [] : said(hand_in)),
+    section('## What its coder says', hand_in === null ? [] : coder(hand_in)),
     section('## Earlier attempts', [
       ...itemized(
         feature.kind === 'verification' ? 'Found by its first judgement:' : 'It went back to a coder for this:',
@@ -256,6 +265,17 @@ export function composeReviewTask(input: ReviewTaskInput): string {
   ]);
 }
 
+function coder({ what, why, decisions, unsure, why_no_test }: NonNullable<AttemptRecord['hand_in']>): string[] {
+  return [
+    quoted(`${what}\n${why}`),
+    ...itemized('It decided:', decisions),
+    ...itemized('It is not sure of:', unsure),
+    ...(why_no_test === null
+      ? []
+      : [`Why no test can show it (where one could, its absence is a blocker):\n${quoted(why_no_test)}`]),
+  ];
+}
+
 /** Claude's tools that read files cut longer lines. */
 const longestLine = 1_500;
 /** A piece of a longer line, which ends with a sentence or a word where it can. */
@@ -268,26 +288,33 @@ export function quoted(text: string): string {
   return short.map((line) => `> ${line}`.trimEnd()).join('\n');
 }
 
-/** List items, perhaps with several lines, under a few words; none without items. */
-const itemized = (lead: string, items: readonly string[]): string[] =>
-  items.length === 0
-    ? []
-    : [[lead, ...items.map((item) => `- ${printable(item).replaceAll('\n', '\n  ')}`)].join('\n')];
+/** A list item, perhaps with several lines. */
+export function listed(text: string): string {
+  return `- ${printable(text).replaceAll('\n', '\n  ')}`;
+}
+
+/** List items under a few words; none without items. */
+export function itemized(lead: string, items: readonly string[]): string[] {
+  return items.length === 0 ? [] : [`${lead}\n${items.map(listed).join('\n')}`];
+}
 
 /** A titled part of a task; empty without content. */
-const section = (title: string, parts: readonly string[]): string =>
-  parts.length === 0 ? '' : [title, ...parts].join('\n\n');
+export function section(title: string, parts: readonly string[]): string {
+  return parts.length === 0 ? '' : [title, ...parts].join('\n\n');
+}
 
 /** The whole task, without empty parts. */
-const joined = (parts: readonly string[]): string => `${paragraphs(parts)}\n`;
+export function joined(parts: readonly string[]): string {
+  return `${paragraphs(parts)}\n`;
+}
 
 const mostFailing = 50;
 
 /** Names the tests that failed before any feature, which need no repair. */
-function describeFailing(failing: readonly string[]): string[] {
+export function describeFailing(failing: readonly string[]): string[] {
+  const named = failing.slice(0, mostFailing);
   const more = failing.length > mostFailing ? [`and ${failing.length - mostFailing} more`] : [];
-  const lead = 'Failed before any feature, and may stay so unless the feature is about them:';
-  return itemized(lead, [...failing.slice(0, mostFailing), ...more]);
+  return itemized('Failed before any feature, and may stay so unless the feature is about them:', [...named, ...more]);
 }
 
 /** The information for coders and reviewers of a feature. */
@@ -346,7 +373,6 @@ function describeDefect({ id, about, statement, resolution, status, history }: D
   const { text = '', by = '' } = history.findLast(({ event }) => event === 'answered') ?? {};
   const own = asked.filter(({ defect }) => defect === id);
   const question = own.find(({ isAnswered }) => isAnswered) ?? own[0];
-  const isSettled = status === 'accepted';
   const open =
     question === undefined
       ? 'open'
@@ -354,8 +380,8 @@ function describeDefect({ id, about, statement, resolution, status, history }: D
   const settled = by === '' || by.includes('/') ? 'settled' : `settled by ${by}`;
   // An answer begins with the verb of its hand-in for the reaction to the objection.
   const answer = text.replace(/^(?:changed|disputed): /, '');
-  const wanted = isSettled && answer !== '' ? '' : `\nWanted: ${resolution}`;
-  return `${id} about ${about} (${isSettled ? settled : open}):\n${quoted(`${statement}${wanted}`)}${answer === '' ? '' : `\nAnswer:\n${quoted(answer)}`}`;
+  const wanted = status === 'accepted' && answer !== '' ? '' : `\nWanted: ${resolution}`;
+  return `${id} about ${about} (${status === 'accepted' ? settled : open}):\n${quoted(`${statement}${wanted}`)}${answer === '' ? '' : `\nAnswer:\n${quoted(answer)}`}`;
 }
 
 type Item = Pick<PlanItem, 'id' | 'kind' | 'title' | 'text' | 'depends_on' | 'builds' | 'mitigation' | 'options'>;

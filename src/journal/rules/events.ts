@@ -19,8 +19,6 @@ export interface RecordedIteration {
   again?: true;
 }
 
-type ClaimPair = readonly [claim: string, other: string];
-
 /** A line about a feature begins with its id. */
 interface OfFeature {
   feature: string;
@@ -84,24 +82,6 @@ const events = {
     works?: { found: number; unknown: number; could_not_run: number; reason: string | null };
   }) =>
     `sources fetched: ${e.stored} stored, ${e.dead} dead, ${e.could_not_run} could not be read${e.left === 0 ? '' : `, ${e.left} left for the next time`}${e.works === undefined ? '' : `; catalogues know ${e.works.found} of ${e.works.found + e.works.unknown + e.works.could_not_run} papers`}`,
-  'quotes-failed': (e: {
-    iteration: number;
-    quotes: { claim: string; source: string; verdict: string; detail: string }[];
-  }) => failedQuotes(e.quotes),
-  // A long line is cut: what changes a finding comes first.
-  'claims-verified': (e: { iteration: number; verdicts: { claim: string; verdict: string }[] }) =>
-    `verified: ${e.verdicts
-      .toSorted((a, b) => weightOf(b.verdict) - weightOf(a.verdict))
-      .map(({ claim, verdict }) => `${claim} ${verdict}`)
-      .join(', ')}`,
-  'claims-judged': (e: {
-    by: string;
-    judged: number;
-    same: readonly ClaimPair[];
-    opposed: readonly ClaimPair[];
-    answered: readonly { id: string; is: 'fully' | 'partly' | 'no' }[];
-  }) =>
-    `${e.by} judged ${counted(e.judged, 'finding')}: ${counted(e.same.length, 'pair')} the same${listedPairs(e.same)}, ${e.opposed.length} opposed${listedPairs(e.opposed)}${e.answered.map(({ id, is }) => `, ${id} answered: ${is}`).join('')}`,
   'goal-read': (e: { iteration: number; title: string | null; questions: readonly { id: string; text: string }[] }) =>
     `the goal is read: ${e.questions.map(({ id, text }) => `${id} ${text}`).join(' · ')}`,
   redirected: (e: { from: string; priority: string; text: string }) =>
@@ -129,7 +109,7 @@ const events = {
     `no checkpoint before compaction (${e.trigger}): ${e.why}`,
   'restored-context': (e: { source: string }) => `context restored after ${e.source}`,
   changed: () => 'state changed',
-  imported: (e: { files: string[]; why: string }) => `taken into the log: ${e.files.join(', ')}; ${e.why}`,
+  imported: (e: { files: string[] }) => `taken into the log, which did not have them: ${e.files.join(', ')}`,
   edited: (e: { file: string; what: string }) => `${e.file} was changed by hand: ${e.what}`,
   'view-made': (e: { file: string; why: string; kept: string | null }) =>
     `${e.file} ${e.why}; made again${e.kept === null ? '' : `, and the other is kept as ${e.kept}`}`,
@@ -239,25 +219,10 @@ function recorded(event: RecordedIteration & { verdict: string }): string {
   return event.verdict.startsWith(result) ? event.verdict : `${result}; ${event.verdict}`;
 }
 
-function listedPairs(pairs: readonly ClaimPair[]): string {
-  return pairs.length === 0 ? '' : ` (${pairs.map((pair) => pair.join(' and ')).join(', ')})`;
-}
-
 const plain = (verdict: string) => verdict.replaceAll('_', ' ');
 
 function failingBefore(failing = 0): string {
   return failing === 0 ? '' : `, but for ${counted(failing, 'test')} that failed before any feature`;
-}
-
-/** Quotes that are not in their source, and those that a verifier found not to carry their finding, with the source. */
-function failedQuotes(quotes: Extract<WorkflowEvent, { event: 'quotes-failed' }>['quotes']): string {
-  const isRejected = ({ verdict }: { verdict: string }) => verdict === 'not-carrying';
-  const failed = quotes.filter((one) => !isRejected(one)).map(({ claim, verdict }) => `${claim} ${verdict}`);
-  const rejected = quotes.filter(isRejected).map(({ claim, source, detail }) => `${claim} ${source} (${detail})`);
-  return [
-    ...(failed.length === 0 ? [] : [`quotes that are not in their source: ${failed.join(', ')}`]),
-    ...(rejected.length === 0 ? [] : [`quotes that do not carry their finding: ${rejected.join('; ')}`]),
-  ].join('; ');
 }
 
 /** A skipped channel is mentioned only if no other channel was used. */
@@ -270,6 +235,3 @@ function notified(title: string, channels: readonly ChannelOutcome[]): string {
 export function describeOutcome({ channel, outcome, detail }: ChannelOutcome): string {
   return detail === '' ? `${channel} ${outcome}` : `${channel} ${outcome} (${detail})`;
 }
-
-const weightOf = (verdict: string): number =>
-  ['supported', 'unverified', 'qualified', 'contested by one verifier', 'contradicted'].indexOf(verdict);

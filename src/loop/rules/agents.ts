@@ -1,7 +1,17 @@
 import { describeMilliseconds } from '../../base/clock.ts';
 import { mentionedAssignment } from '../../base/names.ts';
 import { counted } from '../../base/text.ts';
-import { handsIn, isReportingAgent, titleOfAgent, isOfIteration } from './assignment.ts';
+import {
+  comesLast,
+  handsIn,
+  isChecker,
+  isOfIteration,
+  isReportingAgent,
+  titleOfAgent,
+  type Assignment,
+} from './assignment.ts';
+import { isWriting } from './iteration.ts';
+import { isRecorded, type WorkflowState } from './state.ts';
 
 /**
  * What an agent's work came to. `killed`: it ended without a hand-in, or with its session, and another may take its place; after every
@@ -83,14 +93,12 @@ export function shownTask(task: string): string {
 /** The present owner: a session, or the one that continues in its process after `/clear`. */
 export type Owner = Pick<AgentRow, 'session' | 'process'>;
 
-/** The owner's agents that have no end yet. Agents of earlier sessions do not count. */
-export function openRows(agents: readonly AgentRow[], owner: Owner): AgentRow[] {
-  return agents.filter((one) => one.ended_at === null && isOf(one, owner));
-}
+const isOf = ({ session, process }: AgentRow, owner: Owner): boolean =>
+  session === owner.session || process === owner.process;
 
-function isOf({ session, process }: AgentRow, owner: Owner): boolean {
-  return session === owner.session || process === owner.process;
-}
+/** The owner's agents that have no end yet. Agents of earlier sessions do not count. */
+export const openRows = (agents: readonly AgentRow[], owner: Owner): AgentRow[] =>
+  agents.filter((one) => one.ended_at === null && isOf(one, owner));
 
 /** Whether an assignment is finished with this row. */
 const finishes = ({ result }: AgentRow) => result !== null && result !== 'killed';
@@ -120,11 +128,8 @@ export function pruned(agents: readonly AgentRow[]): readonly AgentRow[] {
 }
 
 /** The table with a row in its place, or at its end. */
-export function withRow(agents: readonly AgentRow[], row: AgentRow): AgentRow[] {
-  return agents.some(({ id }) => id === row.id)
-    ? agents.map((one) => (one.id === row.id ? row : one))
-    : [...agents, row];
-}
+export const withRow = (agents: readonly AgentRow[], row: AgentRow): AgentRow[] =>
+  agents.some(({ id }) => id === row.id) ? agents.map((one) => (one.id === row.id ? row : one)) : [...agents, row];
 
 /**
  * Stores the answer of the call that started an agent. If its end was stored first, as of a very short one, it has ended.
@@ -234,18 +239,82 @@ export function asked(agents: readonly AgentRow[], name: string): AgentRow | und
   return agents.findLast((one) => handsIn(one.agent) && handInName(one) === name);
 }
 
+/** The assignments of the iteration, and the finished ones among them. */
+export interface Agents {
+  assignments: readonly Assignment[];
+  /** Assignments whose hand-in is stored, or was refused for good. */
+  finished: ReadonlySet<string>;
+}
+
+/** The last compilation of a document in its present form. */
+export type Compilation = 'not-compiled' | 'built' | 'failed' | 'no-tex';
+
 /**
- * The row of an agent that writes or ends: by its id, or while that is not known by the file that its task names.
- * @param named the name in its first message.
+ * Whether fewer agents have handed in than the half that makes an iteration valid; agents that check claims count only if there are no
+ * others.
  */
-export function ownRow(
-  agents: readonly AgentRow[],
-  { agent, agentId }: { agent: string; agentId: string },
-  named: () => string | undefined,
-): AgentRow | undefined {
-  const own = agentId === '' ? undefined : agents.find((one) => one.id === agentId && one.agent === agent);
-  if (own !== undefined && handInName(own) !== '') return own;
-  const name = named();
-  const row = name === undefined ? undefined : asked(agents, name);
-  return row?.agent === agent && row.starting === true ? row : undefined;
+export function lacksAgents({ assignments, finished }: Agents): boolean {
+  const others = assignments.filter(({ agent }) => !isChecker(agent));
+  const needed = others.length > 0 ? others : assignments;
+  return needed.filter(({ id }) => finished.has(id)).length * 2 < needed.length;
+}
+
+/** Missing parts of the record and the hand-ins of an iteration, as instructions. */
+export function recordProblems(state: WorkflowState, agents: Agents): string[] {
+  const { iteration } = state;
+  const missing = agents.assignments.flatMap(({ id }) => (agents.finished.has(id) ? [] : [id]));
+  const record = 'run `autonomous-workflow record`';
+  if (isRecorded(state))
+    return lacksAgents(agents)
+      ? [
+          `Iteration ${iteration} was recorded although fewer than half of its agents handed in: start those for ${missing.join(', ')}, wait for them, then ${record} again.`,
+        ]
+      : [];
+  return [
+    missing.length === 0
+      ? `Iteration ${iteration} is not recorded: ${record}.`
+      : `Iteration ${iteration} is not recorded, and ${missing.join(', ')} have not handed in: start the agents that the brief names for them (\`autonomous-workflow brief\` prints it again), then ${record}.`,
+  ];
+}
+
+/** Instructions if the document of the write-up is not compiled in its present form. */
+export function compileProblems(
+  state: WorkflowState,
+  { compilation, reportPath }: { compilation: Compilation; reportPath: string },
+): string[] {
+  if (!isWriting(state)) return [];
+  if (compilation === 'not-compiled')
+    return [`${reportPath} is not compiled as it stands: run \`autonomous-workflow compile\`.`];
+  return compilation === 'failed'
+    ? [
+        `${reportPath} does not compile: give the \`autonomous-workflow:latex-compiler\` agent that task, then run \`autonomous-workflow compile\` again.`,
+      ]
+    : [];
+}
+
+/** An iteration as its agents stand. */
+export interface Wave extends Agents {
+  iteration: number;
+  isRecorded: boolean;
+  atWork: readonly Subject[];
+  /** Whether a feature is in progress, whose verification records the iteration. */
+  isCoding: boolean;
+}
+
+/** Whether an agent works for the iteration as a whole. */
+export const isOfWave = (one: Subject, iteration: number): boolean =>
+  one.agent === 'feature-decomposer' || worksForIteration(one, iteration);
+
+/**
+ * The one step that follows for an iteration as a whole: an agent is missing that nobody works as, the iteration waits for agents at work,
+ * it is recorded, or another step will decide. Agents that come last are asked for separately.
+ */
+export function stepOfWave(wave: Wave): 'start' | 'wait' | 'record' | 'nothing' {
+  const { iteration, isRecorded, assignments, finished, atWork, isCoding } = wave;
+  if (isRecorded) return 'nothing';
+  const missing = assignments.filter((one) => !comesLast(one) && !finished.has(one.id));
+  if (missing.some(({ id }) => atWork.every(({ about }) => about !== id))) return 'start';
+  if (isCoding) return 'nothing';
+  // Writers are waited for too: a record would come too early for them.
+  return missing.length > 0 || atWork.some((one) => isOfWave(one, iteration)) ? 'wait' : 'record';
 }

@@ -1,5 +1,4 @@
 import { type Assignment, hasWholePrompt } from './assignment.ts';
-import { describeDomains } from './domains.ts';
 import { isWriting } from './iteration.ts';
 import { isOfEscalation, longestRedirect, type Redirect, type StoredRedirect } from './redirect.ts';
 import type { WorkflowState } from './state.ts';
@@ -69,13 +68,12 @@ export function heading({ state }: BriefInput): string {
  */
 export function goal(input: BriefInput, isWhole = false): string {
   const { state, folder, described } = input;
-  const constraints = constraintsOf(input);
   const text = printable(state.prompt);
   const shown =
     isWhole || text.length <= longestGoal
       ? text
       : `${cut(text, longestGoal)}… (in full in ${folder}/${state.name}-state.md)`;
-  const agreed = constraints.map((one) => `- ${inOneLine(one)}`);
+  const agreed = (input.agreed?.constraints ?? []).map((one) => `- ${inOneLine(one)}`);
   const objective = input.agreed?.objective ?? null;
   const task =
     described === undefined
@@ -95,13 +93,6 @@ export function goal(input: BriefInput, isWhole = false): string {
 }
 
 const inOneLine = (text: string) => printable(text).replace(/\s+/g, ' ');
-
-/** The constraints that were agreed on, and where sources may come from. */
-function constraintsOf({ state, agreed }: Pick<BriefInput, 'state' | 'agreed'>): readonly string[] {
-  const constraints = agreed?.constraints ?? [];
-  const domains = describeDomains(state);
-  return domains === undefined ? constraints : [...constraints, `Of the web, ${domains} may be sources.`];
-}
 
 function cutTask({ file, text }: { file: string; text: string }): string {
   return text.length <= longestTask ? text : `${cut(text, longestTask)}… (in full in ${file})`;

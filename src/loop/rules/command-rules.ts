@@ -1,6 +1,5 @@
 import { budgetKeys, budgets } from '../../base/budgets.ts';
 import { depthNamed, depths, settings } from '../../configuration/rules/configuration.ts';
-import { domainList } from './domains.ts';
 import { nameFrom } from '../../base/names.ts';
 import { type OptionRule, readCommandArguments, type CommandArguments } from '../../base/command-arguments.ts';
 import { workflowTypes, type Mode } from '../../base/vocabulary.ts';
@@ -51,8 +50,6 @@ const budgetUsage = budgetKeys.map((key) => `[--${budgets[key].option} N]`).join
 const search = {
   ...budgetRules,
   depth,
-  'only-domains': domainList,
-  'not-domains': domainList,
   sources: documents,
 };
 
@@ -112,7 +109,7 @@ export function helpText(): string {
     `  /autonomous-workflow:research 'topic' 'prompt' [--depth quick] ${budgetUsage}`,
     '      researches until your questions are answered or a budget is used up; the report is in docs/research-topic/',
     '      --depth quick, standard or exhaustive: when the search ends',
-    "      --only-domains 'a.org,b.org' or --not-domains 'c.com': where sources may come from; --sources 'papers': your own documents",
+    "      --sources 'papers': your own documents, read first",
     '      a question alone, in quotes, is enough: the workflow is named after it',
     "  /autonomous-workflow:research-and-plan 'topic' 'prompt' [the same options]",
     '      researches, then plans until critics have no blockers: docs/research-topic/topic-plan.tex',

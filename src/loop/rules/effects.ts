@@ -24,8 +24,6 @@ export function brokenPromise(
 
 /** Everything that decides what follows a turn, read once, under the lock. */
 export interface Facts extends Signals {
-  /** The tasks of agents at work. */
-  tasks: readonly string[];
   /** The ralph-loop around the session; null where there is none. */
   loop: { isParked: boolean; isLastTurn: boolean } | null;
   /** The judgement by `run` after a session has ended, and whether the next iteration begins now; null in the session itself. */
@@ -57,7 +55,7 @@ export type Effect =
 /** What the session hears. */
 export type Reply =
   /** It waits until its agents are back, or a typed text is answered. */
-  | { kind: 'wait'; tasks: readonly string[] }
+  | { kind: 'wait' }
   | { kind: 'pause'; seconds: number; failed: boolean; why?: string | undefined }
   /** It goes on with the brief, after these words. */
   | { kind: 'brief'; words: string[] }
@@ -109,7 +107,7 @@ function carry(state: WorkflowState, facts: Facts, decision: Decision): Carried 
   }
   switch (decision.kind) {
     case 'wait':
-      return { effects: [], reply: { kind: 'wait', tasks: facts.tasks } };
+      return { effects: [], reply: { kind: 'wait' } };
     case 'repair':
       return sendBack(state, facts, decision);
     case 'continue':
@@ -169,7 +167,7 @@ function goOn(
 }
 
 function end(state: WorkflowState, facts: Facts, { reason, message, goOn }: Decision & { kind: 'end' }): Carried {
-  const { loop, tasks, wasTold, isPaid } = facts;
+  const { loop, runningAgents, wasTold, isPaid } = facts;
   const isRalph = state.driver === 'ralph-loop';
   const goesOn = state.status === 'in_progress';
   // A loop's own hook may be writing its file at this moment.
@@ -183,7 +181,7 @@ function end(state: WorkflowState, facts: Facts, { reason, message, goOn }: Deci
       endsLoop: mayWrite || (isRalph && loop === null && goesOn),
       isSaid,
       // No answer is asked for twice, nor where nothing would pay for it.
-      closes: !mayWrite && tasks.length === 0 && state.driver === 'in-session' && !isSaid && isPaid,
+      closes: !mayWrite && runningAgents === 0 && state.driver === 'in-session' && !isSaid && isPaid,
     },
   };
 }

@@ -50,8 +50,6 @@ export const initialState = {
   stall_since_iteration: null,
   finishing: null,
   writing_iteration: null,
-  only_domains: [],
-  not_domains: [],
   end_reason: null,
   end_message: null,
   last_result: null,

@@ -1,6 +1,6 @@
 import type { Configuration } from '../../configuration/rules/configuration.ts';
 import type { Notification } from '../../base/notice.ts';
-import { budgetEnds, statusAfter, type EndReason, type PhaseName } from '../../base/vocabulary.ts';
+import { budgetEnds, type EndReason, type PhaseName, statusAfter } from '../../base/vocabulary.ts';
 import { cut, excerpt } from '../../base/errors.ts';
 
 /** An event for which an absent person may want a notification. */
@@ -94,4 +94,74 @@ function contentOf(occasion: Occasion): Content {
         : critical(`${status} (${reason})`, text);
     }
   }
+}
+
+const escape = '\u001b]';
+const bell = '\u0007';
+const longestHeading = 100;
+const longestBody = 200;
+
+/** Terminals that accept a title and a text. Others accept one line, or ignore it and ring the bell. */
+const takesTitle = /ghostty|kitty|foot|rxvt|warp/i;
+
+/**
+ * The escape sequence with which Claude Code's terminal shows a notification, for the field `terminalSequence` of a hook's
+ * answer. One sequence only, because a terminal that supports several would notify several times. OSC 99 is left out: Claude Code
+ * 2.1.330 drops it (measured).
+ * @param environment the variables that identify a terminal.
+ */
+export function terminalSequence(
+  title: string,
+  text: string,
+  environment: Readonly<Record<string, string | undefined>>,
+): string {
+  const { TERM = '', TERM_PROGRAM = '', VTE_VERSION } = environment;
+  const heading = plain(title, longestHeading);
+  const body = plain(text, longestBody);
+  if (VTE_VERSION !== undefined || takesTitle.test(`${TERM} ${TERM_PROGRAM}`)) {
+    return `${escape}777;notify;${heading};${body}${bell}${bell}`;
+  }
+  // Claude Code drops an OSC 9 that begins with a digit, because some terminals read it as another command.
+  return `${escape}9;autonomous-workflow ${heading} - ${body}${bell}${bell}`;
+}
+
+/** The text without control characters, which would end the sequence, and semicolons, which separate its parts. */
+function plain(text: string, length: number): string {
+  return cut(excerpt(text).replaceAll(';', ','), length);
+}
+
+const longestAbout = 100;
+
+const isText = (value: unknown): value is string => typeof value === 'string';
+const shown = (value: unknown): string => (isText(value) ? cut(excerpt(value), longestAbout) : '');
+
+/**
+ * A dialog in which Claude Code waits for its user, for people: who asks what, where to answer, and the setting that prevents the question.
+ * @param agent the kind of agent that waits, such as `researcher`; empty for the session itself.
+ * @param suggestions the rules that the dialog offers to add to `permissions.allow`.
+ */
+export function describeDialog(
+  agent: string,
+  tool: string,
+  input: Readonly<Record<string, unknown>>,
+  suggestions: unknown,
+): string {
+  const who = agent === '' ? 'Its session' : `Its agent ${agent}`;
+  const { command, url, file_path, notebook_path, query, questions } = input;
+  if (tool === 'AskUserQuestion') {
+    const [asked] = Array.isArray(questions) ? (questions as ({ question?: unknown } | undefined)[]) : [];
+    return `${who} asks you: ${shown(asked?.question)} → answer in the window of the session`;
+  }
+  const about = shown([command, url, file_path, notebook_path, query].find(isText));
+  const rule = ruleIn(suggestions);
+  const forGood =
+    rule === '' ? '' : `; to allow it for good, add "${rule}" to permissions.allow in .claude/settings.json`;
+  return `${who} asks whether it may use ${tool}${about === '' ? '' : ` (${about})`} → answer in the window of the session${forGood}`;
+}
+
+function ruleIn(suggestions: unknown): string {
+  const offered = Array.isArray(suggestions) ? (suggestions as { rules?: unknown }[]) : [];
+  const [rule] = offered.flatMap(({ rules }) => (Array.isArray(rules) ? (rules as Record<string, unknown>[]) : []));
+  if (!isText(rule?.toolName)) return '';
+  return excerpt(isText(rule.ruleContent) ? `${rule.toolName}(${rule.ruleContent})` : rule.toolName);
 }

@@ -5,6 +5,12 @@ import type { WorkflowState } from './state.ts';
 import { hasPhase } from './modes.ts';
 import { modeOf, phases, phaseTraits, type PhaseName } from '../../base/vocabulary.ts';
 
+const headings = [
+  [phases.A, 'Research'],
+  [phases.B, 'Planning'],
+  [phases.C, 'Implementation'],
+] as const;
+
 /** The readable part of the state file: a projection of the front matter, written anew each time. */
 export function formatStateBody(state: WorkflowState, folder: string): string {
   const sections = [
@@ -13,9 +19,9 @@ export function formatStateBody(state: WorkflowState, folder: string): string {
     `## Current Phase\n\n${state.current_phase}${isWriting(state) && !phaseTraits[state.current_phase].worksOnFeatures ? ' (writing up)' : ''}, iteration ${state.iteration} of at most ${state.max_iterations}`,
     `## Original Prompt\n\n${indented(state.prompt)}`,
     `## Completed Phases\n\n${completedPhases(state)}`,
-    ...(goesThrough(state, phases.A) ? [`## Research Progress\n\n${researchProgress(state)}`] : []),
-    ...(goesThrough(state, phases.B) ? [`## Planning Progress\n\n${planningProgress(state)}`] : []),
-    ...(goesThrough(state, phases.C) ? [`## Implementation Progress\n\n${implementationProgress(state)}`] : []),
+    ...headings.flatMap(([phase, heading]) =>
+      goesThrough(state, phase) ? [`## ${heading} Progress\n\n${progress(state, phase)}`] : [],
+    ),
     `## Cost\n\n${cost(state)}`,
     `## Context Restoration Files\n\n${restorationFiles(state, folder)}`,
   ];
@@ -42,42 +48,34 @@ function goesThrough(state: WorkflowState, phase: PhaseName): boolean {
   return hasPhase(modeOf(state.workflow_type), phase) || before[phase] > 0;
 }
 
-function researchProgress(state: WorkflowState): string {
-  return [
-    `- Iterations recorded: ${state.total_iterations_research}`,
-    `- Sources consulted: ${state.sources_cited}`,
-    `- Key findings: ${state.findings_count}`,
-    `- New findings in the last iteration: ${state.new_findings_last_iteration}`,
-    `- Open questions: ${state.open_questions}`,
-    `- Sections in report: ${state.sections_in_report}`,
-    ...verdictIn(state, phases.A),
-  ].join('\n');
-}
-
-function planningProgress(state: WorkflowState): string {
-  return [
-    `- Iterations recorded: ${state.total_iterations_planning}`,
-    `- Components designed: ${state.components_designed}`,
-    `- Critic issues resolved: ${state.critic_issues_resolved}`,
-    `- Open design decisions: ${state.open_design_decisions}`,
-    ...verdictIn(state, phases.B),
-  ].join('\n');
-}
-
-function implementationProgress(state: WorkflowState): string {
-  return [
-    `- Iterations recorded: ${state.total_iterations_coding}`,
-    `- Features total: ${state.features_total}`,
-    `- Features complete: ${state.features_complete}`,
-    `- Features failed: ${state.features_failed}`,
-    `- Last completed feature: ${state.last_completed_feature ?? 'none'}`,
-    ...verdictIn(state, phases.C),
-  ].join('\n');
-}
-
-/** The verdict is about the phase in progress. */
-function verdictIn({ current_phase, verdict }: WorkflowState, phase: PhaseName): string[] {
-  return current_phase === phase ? [`- Verdict: ${verdict ?? 'none yet'}`] : [];
+/** The lines on a phase, with the verdict on the one in progress. */
+function progress(state: WorkflowState, phase: PhaseName): string {
+  const { verdict } = state;
+  const rows: Record<PhaseName, readonly [label: string, value: string | number][]> = {
+    [phases.A]: [
+      ['Iterations recorded', state.total_iterations_research],
+      ['Sources consulted', state.sources_cited],
+      ['Key findings', state.findings_count],
+      ['New findings in the last iteration', state.new_findings_last_iteration],
+      ['Open questions', state.open_questions],
+      ['Sections in report', state.sections_in_report],
+    ],
+    [phases.B]: [
+      ['Iterations recorded', state.total_iterations_planning],
+      ['Components designed', state.components_designed],
+      ['Critic issues resolved', state.critic_issues_resolved],
+      ['Open design decisions', state.open_design_decisions],
+    ],
+    [phases.C]: [
+      ['Iterations recorded', state.total_iterations_coding],
+      ['Features total', state.features_total],
+      ['Features complete', state.features_complete],
+      ['Features failed', state.features_failed],
+      ['Last completed feature', state.last_completed_feature ?? 'none'],
+    ],
+  };
+  const own = state.current_phase === phase ? [['Verdict', verdict ?? 'none yet'] as const] : [];
+  return [...rows[phase], ...own].map(([label, value]) => `- ${label}: ${value}`).join('\n');
 }
 
 function restorationFiles(state: WorkflowState, folder: string): string {

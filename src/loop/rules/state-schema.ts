@@ -67,9 +67,6 @@ const keys = {
   /** The iteration that writes the report up, or null before it has begun. */
   writing_iteration: z.nullable(count),
   driver: z.enum(drivers),
-  /** Domains that pages may come from, and may not; any where both are empty. */
-  only_domains: z._default(z.readonly(z.array(z.string())), initialState.only_domains),
-  not_domains: z._default(z.readonly(z.array(z.string())), initialState.not_domains),
   /** Whether the repository held source files when the workflow began. */
   repository_analysis: z.boolean(),
   prompt: z.string(),

@@ -21,8 +21,6 @@ export interface NewWorkflow {
   driver: Driver;
   limits: Limits;
   repositoryAnalysis: boolean;
-  /** The places where sources may come from; anywhere without. */
-  domains?: Pick<WorkflowState, 'only_domains' | 'not_domains'> | undefined;
   now: Date;
 }
 
@@ -45,7 +43,6 @@ export function newState(workflow: NewWorkflow): WorkflowState {
     spent_by_phase: [],
     current_phase: phasesOfMode[workflow.mode][0],
     ...workflow.limits,
-    ...workflow.domains,
     driver: workflow.driver,
     repository_analysis: workflow.repositoryAnalysis,
     prompt: workflow.prompt,

@@ -65,14 +65,6 @@ function wakeFor(wait: Wait, signs: Signs): Wake | undefined {
 }
 
 /**
- * The state after the wall clock was set or the machine slept: that is no running time of the workflow.
- * @param leap in milliseconds; negative where the clock was set back.
- */
-export function addLeap(state: WorkflowState, leap: number): WorkflowState {
-  return { ...state, running_since: new Date(Date.parse(state.running_since) + leap).toISOString() };
-}
-
-/**
  * Excludes a period in which the workflow could not run from the hours budget. Clocks may jump and files may be old, so only the part
  * between the last resumption and now is used.
  * @param from milliseconds since the epoch, as is `to`.

@@ -1,6 +1,5 @@
 import { cut, oneLine } from '../../base/errors.ts';
 import { capitalized, counted, shortCommit } from '../../base/text.ts';
-import { describeDomains } from '../../loop/rules/domains.ts';
 import { itemsOf, type Escalation } from '../../loop/rules/escalation.ts';
 import { researchSoFar } from '../../loop/rules/iteration.ts';
 import type { WorkflowState } from '../../loop/rules/state.ts';
@@ -42,10 +41,8 @@ export function howItWasMade(
 ): string {
   const { verdict } = researchSoFar(state);
   const names = models.length === 0 ? 'unknown' : models.join(', ');
-  const domains = describeDomains(state);
   return [
     `Made by Claude Code with autonomous-workflow (${models.length > 1 ? 'models' : 'model'}: ${names}) in ${searchesInWords(state, ledger)}`,
-    domains === undefined ? '' : `, from ${domains} of the web`,
     '; digest.md names time and cost',
     verdict === null ? '' : `. ${capitalized(verdict.replace(/\.$/, ''))}`,
   ].join('');

@@ -16,7 +16,7 @@ import { isSearching, isWriting, shownVerdict } from '../../loop/rules/iteration
 import type { Assignment } from '../../loop/rules/assignment.ts';
 import { counted, quotedWords } from '../../base/text.ts';
 import { isRecorded } from '../../loop/rules/state.ts';
-import { lacksAgents } from '../../loop/rules/wave.ts';
+import { lacksAgents } from '../../loop/rules/agents.ts';
 import { excerpt } from '../../base/errors.ts';
 
 /** The input for a brief of research. */

@@ -51,17 +51,6 @@ export function isOwnerThere(lease: Lease, { host, alive, boot, lastSign, now }:
   return alive && (boot === '' || (lease.boot ?? '') === '' || lease.boot === boot);
 }
 
-export type Claim = 'granted' | 'renewed' | 'refused';
-
-/**
- * Whether a session may acquire the workflow. The lease of another live session is taken over only on explicit request.
- * @param held whether the present owner is alive and has not released the lease.
- */
-export function judgeAcquisition(lease: Lease | undefined, held: boolean, session: string, takeOver: boolean): Claim {
-  if (lease?.session === session) return lease.released === null ? 'renewed' : 'granted';
-  return !held || takeOver ? 'granted' : 'refused';
-}
-
 /**
  * The reasons with which Claude Code ends a session whose process continues as a new session: `/clear`, and `/branch` (measured).
  */

@@ -56,12 +56,9 @@ describe('the prompt of a researcher', () => {
     expect(prompt({ outlook: outlook({ questions: whole }), assignment: followed })).not.toContain('open questions');
   });
 
-  it('has what the user said since, and which domains are sources', () => {
+  it('has what the user said since', () => {
     expect(prompt({ redirects: [{ text: 'Only GCRA.' }] })).toMatch(
       /## What the user has said since\n[^]*\n> Only GCRA\./,
-    );
-    expect(prompt({ state: state({ only_domains: ['sqlite.org'] }) })).toContain(
-      'Of the web, only pages of sqlite.org may be sources.',
     );
   });
 

@@ -34,14 +34,6 @@ const lines: readonly (readonly [WorkflowEvent, string])[] = [
   ],
   [
     {
-      event: 'claims-verified',
-      iteration: 3,
-      verdicts: ['supported', 'contradicted'].map((verdict, at) => ({ claim: `C00${at}`, verdict })),
-    },
-    'verified: C001 contradicted, C000 supported',
-  ],
-  [
-    {
       event: 'notified',
       title: 'x: complete',
       channels: [

@@ -6,7 +6,6 @@ import {
   failedRows,
   finishedBy,
   openRows,
-  ownRow,
   pruned,
   shownTask,
   subjectOf,
@@ -138,15 +137,8 @@ describe('the table of agents', () => {
     ]);
   });
 
-  it('knows whose a hand-in is: by the id of its agent, or while that is starting by the file that its task names', () => {
-    const starting = { ...of('i1-r7', null, 'toolu_1'), starting: true } as const;
-    const all = [...rows, starting];
-    const own = (agentId: string, named?: string) => ownRow(all, { agent: 'researcher', agentId }, () => named)?.about;
-    expect(own('i1-r2')).toBe('i1-r2');
-    expect(own('a7', 'i1-r7')).toBe('i1-r7');
-    expect(own('a7', 'i1-r1')).toBeUndefined();
-    expect(own('a7')).toBeUndefined();
-    expect(asked([...all, of('i1-r2', null, 'a8')], 'i1-r2')?.id).toBe('a8');
+  it('knows whose a hand-in is: of several of one name the last that started', () => {
+    expect(asked([...rows, of('i1-r2', null, 'a8')], 'i1-r2')?.id).toBe('a8');
   });
 
   it('forgets the oldest rows in the end, but none that is open or came to nothing', () => {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { describeDialog } from '../../../src/loop/rules/dialog.ts';
+import { describeDialog } from '../../../src/loop/rules/notification.ts';
 
 const where = '→ answer in the window of the session';
 const offered = (rule: object) => [{ type: 'addRules', rules: [rule] }];
@@ -14,28 +14,12 @@ it.each<[string, string, string, object, unknown, string]>([
     `Its agent researcher asks whether it may use WebFetch (https://example.org/a) ${where}; to allow it for good, add "WebFetch(domain:a.org)" to permissions.allow in .claude/settings.json`,
   ],
   [
-    'a tool',
-    '',
-    'WebSearch',
-    {},
-    offered({ toolName: 'WebSearch' }),
-    `Its session asks whether it may use WebSearch ${where}; to allow it for good, add "WebSearch" to permissions.allow in .claude/settings.json`,
-  ],
-  [
     'a command',
     '',
     'Bash',
     { command: 'npm\n test' },
     [{ type: 'setMode' }],
     `Its session asks whether it may use Bash (npm test) ${where}`,
-  ],
-  [
-    'an input of another form',
-    '',
-    'mcp__x__y',
-    { deep: { url: 'no' } },
-    7,
-    `Its session asks whether it may use mcp__x__y ${where}`,
   ],
   [
     'a question of the model',
@@ -45,7 +29,6 @@ it.each<[string, string, string, object, unknown, string]>([
     undefined,
     `Its session asks you: Which? ${where}`,
   ],
-  ['a question of another form', '', 'AskUserQuestion', { questions: 7 }, undefined, `Its session asks you:  ${where}`],
 ])('a dialog about %s is told', (_, agent, tool, input, suggestions, told) => {
   expect(describeDialog(agent, tool, input as Record<string, unknown>, suggestions)).toBe(told);
 });

@@ -8,8 +8,7 @@ const state = (more: Partial<WorkflowState> = {}): WorkflowState =>
 
 const facts = (more: Partial<Facts> = {}): Facts => ({
   ...signals({ hours: 1 }),
-  tasks: [],
-  runningAgents: more.tasks?.length ?? 0,
+  runningAgents: 0,
   isRound: false,
   loop: null,
   between: null,
@@ -35,7 +34,7 @@ describe('what follows a turn', () => {
   it.each<[string, Partial<WorkflowState>, Partial<Facts>, string]>([
     ['an iteration that counts', {}, {}, 'begin brief'],
     ['one that counts, before a pause', {}, { pause }, 'count pause'],
-    ['one with agents at work', open, { tasks: ['a'], problems }, 'wait'],
+    ['one with agents at work', open, { runningAgents: 1, problems }, 'wait'],
     ['one that does not count', open, { problems }, 'count note words'],
     ['a report that a critic holds something against', {}, { problems, isRound: true }, 'count round note words'],
     ['one that was sent back often enough', open, { problems, repairs: 2 }, 'begin brief'],
@@ -53,7 +52,7 @@ describe('what follows a turn', () => {
       'begin leave',
     ],
     ['a loop that is gone', { driver: 'ralph-loop' }, {}, 'release leave'],
-    ['a loop that is gone while agents work', { driver: 'ralph-loop' }, { tasks: ['a'] }, 'wait'],
+    ['a loop that is gone while agents work', { driver: 'ralph-loop' }, { runningAgents: 1 }, 'wait'],
     ['an early promise', { driver: 'ralph-loop', ...open }, { problems, broken: 'Not yet.' }, 'drive count note brief'],
     [
       'one in a parked loop',
@@ -91,7 +90,7 @@ describe('what follows a turn', () => {
   it.each<[string, Partial<WorkflowState>, Partial<Facts>, object]>([
     ['a session', {}, { ending }, { endsLoop: false, isSaid: false, closes: true }],
     ['one that nothing pays for', {}, { ending, isPaid: false }, { closes: false }],
-    ['one whose agents are at work', {}, { ending, tasks: ['a'] }, { closes: false }],
+    ['one whose agents are at work', {}, { ending, runningAgents: 1 }, { closes: false }],
     ['one that has heard of it', ended, { wasTold: true }, { isSaid: true, closes: false }],
     [
       'a loop',

@@ -1,5 +1,5 @@
 import type { WorkflowState } from '../../../src/loop/rules/state.ts';
-import { compileProblems, recordProblems, type Agents, type Compilation } from '../../../src/loop/rules/wave.ts';
+import { compileProblems, recordProblems, type Agents, type Compilation } from '../../../src/loop/rules/agents.ts';
 
 export interface Reality extends Agents {
   reportPath: string;

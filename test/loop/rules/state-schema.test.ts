@@ -151,8 +151,6 @@ describe('stateSchema', () => {
 
   /** Files of 0.1.0 do without. */
   const later = {
-    only_domains: [],
-    not_domains: [],
     features_untested: 0,
     fruitless_iterations: 0,
     last_completed_feature: null,

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { stepOfWave, type Wave } from '../../../src/loop/rules/wave.ts';
+import { stepOfWave, type Wave } from '../../../src/loop/rules/agents.ts';
 import { assignment } from '../../support/samples.ts';
 
 const researchers = [assignment('i1-r1'), assignment('i1-r2')];

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { hasTurnBegun } from '../../../src/session/rules/typed-input.ts';
+import { hasTurnBegun } from '../../../src/session/rules/task-notification.ts';
 
 const since = Date.parse('2026-11-21T12:00:10Z');
 const row = (type: string, second: number, content: unknown = 'text', more: object = {}) =>

@@ -1,12 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import {
-  isContinuedBy,
-  isOwnerThere,
-  judgeAcquisition,
-  type Claim,
-  type Lease,
-  type OwnerSigns,
-} from '../../../src/session/rules/lease.ts';
+import { isContinuedBy, isOwnerThere, type Lease, type OwnerSigns } from '../../../src/session/rules/lease.ts';
 
 const lease = (more: Partial<Lease> = {}): Lease => ({
   session: 'mine',
@@ -16,23 +9,6 @@ const lease = (more: Partial<Lease> = {}): Lease => ({
   claimed_at: '2026-03-01T10:00:00Z',
   released: null,
   ...more,
-});
-
-describe('judgeClaim', () => {
-  const cases: [string, Lease | undefined, boolean, boolean, Claim][] = [
-    ['free', undefined, false, false, 'granted'],
-    ['mine', lease(), true, false, 'renewed'],
-    ['mine, though my process looks dead', lease(), false, false, 'renewed'],
-    ['mine, but let go', lease({ released: 'clear' }), false, false, 'granted'],
-    ['of another that lives', lease({ session: 'other' }), true, false, 'refused'],
-    ['of another that lives, taken over', lease({ session: 'other' }), true, true, 'granted'],
-    ['of another that is dead', lease({ session: 'other' }), false, false, 'granted'],
-    ['of another that let go', lease({ session: 'other', released: 'exit' }), false, false, 'granted'],
-    ['of a session without name, alive', lease({ session: '' }), true, false, 'refused'],
-  ];
-  it.each(cases)('judges a workflow that is %s', (_, held, alive, takeOver, verdict) => {
-    expect(judgeAcquisition(held, alive, 'mine', takeOver)).toBe(verdict);
-  });
 });
 
 describe('isOwnerThere', () => {

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { terminalSequence } from '../../../src/session/rules/terminal-sequence.ts';
+import { terminalSequence } from '../../../src/loop/rules/notification.ts';
 import { anyCharacter } from '../../support/samples.ts';
 
 /** What Claude Code lets through: notifications (OSC 9 and 777) and the bell; OSC 9 must not begin with a digit. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { callsWaiting, isInputWaiting, tasksNamed } from '../../../src/session/rules/typed-input.ts';
+import { callsWaiting, isInputWaiting, tasksNamed } from '../../../src/session/rules/task-notification.ts';
 
 const at = (second: number) => new Date(Date.UTC(2026, 10, 21, 12, 0, second)).toISOString();
 const row = (operation: string, second: number, content?: string) =>
