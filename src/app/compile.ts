@@ -13,7 +13,7 @@ import { noteActivity } from '../session/activity.ts';
 import { readLedger } from '../research/ledger-file.ts';
 import { readState } from '../loop/state-file.ts';
 import { texFiles, type TexFileName } from '../loop/tex-files.ts';
-import { writePlanDocument } from '../planning/plan-document.ts';
+import { writePlanDocument } from '../planning/plan-file.ts';
 
 /** A document, its PDF, and the result of compiling it. */
 export interface Compiled {

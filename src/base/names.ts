@@ -73,17 +73,6 @@ export function titleOf(name: string): string {
   return words.charAt(0).toUpperCase() + words.slice(1);
 }
 
-/** A title takes at most two lines of the title page. */
-export const longestTitle = 110;
-
-/** The title of a report: the first sentence of the prompt; undefined where that is too long or too short for one. */
-export function titleFrom(prompt: string): string | undefined {
-  const line = prompt.replace(/\s+/g, ' ').trim();
-  const title = (/^.*?[.?!](?=\s|$)/.exec(line)?.[0] ?? line).replace(/[.!]$/, '');
-  if (title.length > longestTitle || title.split(' ').length < 3) return undefined;
-  return title.charAt(0).toUpperCase() + title.slice(1);
-}
-
 /** The paper size for a locale such as `en_US.UTF-8`: letter in North America and other countries that use it, else A4. */
 export function paperOf(locale: string | undefined): 'a4paper' | 'letterpaper' {
   return /_(?:US|CA|MX|PH|CL|CO|VE|GT|PR|CR|SV|NI|PA|DO)\b/.test(locale?.replace(/[.@].*$/, '') ?? '')

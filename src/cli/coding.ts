@@ -21,7 +21,7 @@ import { describeAcceptance } from '../goal/rules/acceptance.ts';
 import { runAcceptance } from '../goal/turn.ts';
 import { readState } from '../loop/state-file.ts';
 import { judgedPlan } from '../planning/plan-file.ts';
-import { describeDefects, describePlan } from '../planning/rules/describe-plan.ts';
+import { describeDefects, describePlan } from '../planning/rules/document.ts';
 import { itemsOf } from '../planning/rules/plan.ts';
 import type { Call } from './command-row.ts';
 import type { Answer } from './context.ts';

@@ -10,13 +10,12 @@ import type { Phase, PhaseRecord, Recording } from '../research/phase.ts';
 import type { Ledger } from '../research/rules/ledger.ts';
 import { isForTrial } from '../research/rules/questions.ts';
 import { planCritique, planSection } from './hand-in-kinds.ts';
-import { writePlanDocument } from './plan-document.ts';
-import { limitsOf, readPlan, writePlan } from './plan-file.ts';
-import { countPlan, describeResult } from './rules/describe-plan.ts';
+import { readPlan, scopeOf, writePlan, writePlanDocument } from './plan-file.ts';
+import { isUnanswered } from './rules/defects.ts';
 import { planAssignments } from './rules/plan-direction.ts';
 import { planClaims } from './rules/plan-problems.ts';
 import { composePlanningBrief } from './rules/planning-brief.ts';
-import { concludePlanning, planYields, recordPlanning, unresolvedObjections } from './rules/stability.ts';
+import { concludePlanning, countPlan, describeResult, planYields, recordPlanning } from './rules/stability.ts';
 import { taskFileOf, writeTasks } from './write-tasks.ts';
 
 /** Phase B: architects, critics and researchers hand in, and code makes the document from the items. */
@@ -29,9 +28,9 @@ export const planningPhase: Phase = {
     const { finishing } = state;
     // Critics judge the plan until the last; where money or time has run out, it is completed as it stands.
     if (finishing === 'max_cost' || finishing === 'max_duration') return [];
-    const limits = limitsOf(paths, state);
+    const scope = scopeOf(paths, state);
     const ledger = readLedger(paths);
-    const all = planAssignments(readPlan(paths), planClaims(ledger), state.iteration, limits, taskFileOf(paths));
+    const all = planAssignments(readPlan(paths), planClaims(ledger), state.iteration, scope, taskFileOf(paths));
     const made = isSearching(state) ? all : all.filter(({ agent }) => agent === 'plan-critic');
     const where = `The plan, the report and the ledger are in ${paths.folder}/.`;
     const editor = made.find(({ agent }) => agent === 'plan-architect');
@@ -41,8 +40,7 @@ export const planningPhase: Phase = {
   },
 
   brief(paths, input) {
-    const { defects } = readPlan(paths);
-    return composePlanningBrief({ ...input, objections: unresolvedObjections(defects).length });
+    return composePlanningBrief({ ...input, objections: readPlan(paths).defects.filter(isUnanswered).length });
   },
 
   problems(paths, state) {
@@ -83,7 +81,7 @@ function recordPlan({ paths, state, inbox, runtime }: Recording): PhaseRecord {
       const { finishing } = counted;
       const stall = judgeStall(counted, planYields(plan));
       const isStalled = stallStep({ ...counted, ...stall }) === 'the end';
-      const judged = concludePlanning(plan, planClaims(ledger), limitsOf(paths, state));
+      const judged = concludePlanning(plan, planClaims(ledger), scopeOf(paths, state));
       const isOver = finishing !== null || judged.kind !== 'go_on' || isStalled;
       if (isRound || verdict === null) ({ sentence: verdict, numbers } = judged);
       return {

@@ -1,14 +1,22 @@
 import { phaseTraits } from '../base/vocabulary.ts';
+import { escapeTex } from '../base/tex.ts';
 import { schemaForm } from '../files/json-form.ts';
 import type { WorkflowPaths } from '../files/paths.ts';
 import { readDocument, writeDocument, type Document } from '../journal/document.ts';
 import { isWriting, shownVerdict } from '../loop/rules/iteration.ts';
 import type { WorkflowState } from '../loop/rules/state.ts';
-import { hasEdits } from '../report/edits.ts';
+import { nameOfGoal } from '../report/draft-file.ts';
+import { hasEdits, writeDocument as writeTex } from '../report/edits.ts';
+import { cited } from '../report/rules/assemble.ts';
+import { blocksTex, fillTemplate } from '../report/rules/to-tex.ts';
 import { readLedger } from '../research/ledger-file.ts';
-import { emptyPlan, itemsOf, planSchema, type Plan } from './rules/plan.ts';
+import type { Ledger } from '../research/rules/ledger.ts';
+import { isUnresolved } from './rules/defects.ts';
+import { planBlocks, worstFirst } from './rules/document.ts';
+import { emptyPlan, itemsOf, neededSections, planSchema, type Plan } from './rules/plan.ts';
+import type { PlanScope } from './rules/plan-direction.ts';
 import { planClaims, planProblems, type PlanProblem } from './rules/plan-problems.ts';
-import { concludePlanning, planningLimitsOf, type PlanningLimits } from './rules/stability.ts';
+import { concludePlanning } from './rules/stability.ts';
 
 /** The items and defects of a plan. */
 export function planDocument(paths: WorkflowPaths): Document<Plan> {
@@ -29,9 +37,9 @@ export function writePlan(paths: WorkflowPaths, plan: Plan): void {
   writeDocument(planDocument(paths), plan);
 }
 
-/** The limits of planning, with whether a person's words in the document wait for an architect. */
-export function limitsOf(paths: WorkflowPaths, state: WorkflowState): PlanningLimits {
-  return { ...planningLimitsOf(state), isEdited: hasEdits(paths, 'plan') };
+/** The sections that a plan needs, with whether a person's words in the document wait for an architect. */
+export function scopeOf(paths: WorkflowPaths, state: WorkflowState): PlanScope {
+  return { needed: neededSections(state), isEdited: hasEdits(paths, 'plan') };
 }
 
 /**
@@ -47,6 +55,30 @@ export function judgedPlan(
   const isPlanning = phaseTraits[state.current_phase].document === 'plan';
   const verdict = isWriting(state)
     ? (shownVerdict(state) ?? undefined)
-    : concludePlanning(plan, claims, limitsOf(paths, state)).sentence;
+    : concludePlanning(plan, claims, scopeOf(paths, state)).sentence;
   return { plan, problems: planProblems(itemsOf(plan), claims), verdict: isPlanning ? verdict : undefined };
+}
+
+/**
+ * Makes the plan's document from its items; once planning is over it names what critics still hold against the plan. The caller holds the
+ * workflow's lock.
+ */
+export function writePlanDocument(paths: WorkflowPaths, state: WorkflowState, ledger: Ledger, now: Date): void {
+  const plan = readPlan(paths);
+  const isOver = phaseTraits[state.current_phase].document !== 'plan' || isWriting(state);
+  const blocks = planBlocks(plan, isOver ? worstFirst(plan.defects.filter(isUnresolved)) : []);
+  const sections = [...blocks].map(([title, own]): [string, string] => [title, blocksTex(cited(own, ledger))]);
+  const { title, language } = nameOfGoal(paths);
+  writeTex(paths, 'plan', now, (template, paper) =>
+    fillTemplate(
+      template,
+      new Map([
+        ['TITLE', escapeTex(title, { hasScripts: true })],
+        ['LANGUAGE', language],
+        ['PAPER', paper],
+        ['DAY', state.updated_at.slice(0, 10)],
+        ...sections,
+      ]),
+    ),
+  );
 }

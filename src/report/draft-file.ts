@@ -1,8 +1,10 @@
+import { titleOf } from '../base/names.ts';
 import { writeAtomic } from '../files/atomic.ts';
 import type { WorkflowPaths } from '../files/paths.ts';
 import { allEntries } from '../loop/inbox.ts';
+import { languageOf, type GoalReading } from '../research/rules/goal-reading.ts';
 import { currentId, type Ledger } from '../research/rules/ledger.ts';
-import { emptyDraft, formatDraft, reportWriting, withWriting, type Draft, type SectionTitle } from './rules/draft.ts';
+import { formatDraft, reportWriting, withWriting, type Draft, type SectionTitle } from './rules/draft.ts';
 import { readSections, sentencesOf, type Sentence } from './rules/source.ts';
 import type { Block } from './rules/tree.ts';
 
@@ -11,14 +13,21 @@ export function readDraft(paths: WorkflowPaths): Draft {
   return allEntries(paths)
     .filter(({ agent }) => agent === 'report-writer')
     .toSorted((one, other) => (one.received_at < other.received_at ? -1 : 1))
-    .reduce((draft, { hand_in }) => {
+    .reduce<Draft>((draft, { hand_in }) => {
       const read = reportWriting.safeParse(hand_in);
       return read.success ? withWriting(draft, read.data) : draft;
-    }, emptyDraft);
+    }, {});
+}
+
+/** What the goal-reader called the goal, and the language of it; the workflow's name, and English, where nobody has said. */
+export function nameOfGoal(paths: WorkflowPaths): { title: string; language: string } {
+  const read = allEntries(paths).findLast(({ agent }) => agent === 'goal-reader')?.hand_in;
+  const { title = titleOf(paths.name), language = '' } = (read ?? {}) as Partial<GoalReading>;
+  return { title, language: languageOf(language) ?? 'en' };
 }
 
 /** Whether any section was handed in. */
-export const isBegun = ({ sections }: Draft): boolean => Object.values(sections).some((text) => text.trim() !== '');
+export const isBegun = (draft: Draft): boolean => Object.values(draft).some((text) => text.trim() !== '');
 
 /** Writes the view of the draft, which other programs read for what the report states. The caller holds the workflow's lock. */
 export function writeSource(paths: WorkflowPaths, draft: Draft): void {

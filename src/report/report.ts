@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { longestTitle, titleFrom, titleOf } from '../base/names.ts';
 import { cut, describeError } from '../base/errors.ts';
 import { letterOf, modeOf, phases } from '../base/vocabulary.ts';
 import { writeAtomic } from '../files/atomic.ts';
@@ -20,12 +19,11 @@ import { readSnapshot } from '../research/snapshots.ts';
 import { readMakers } from '../spend/spend.ts';
 import { noteCheck, readCompilation, readTexError } from './compilation.ts';
 import { readCritique } from './critique.ts';
-import { isBegun, readDraft, sectionsOf, writeSource } from './draft-file.ts';
+import { isBegun, nameOfGoal, readDraft, sectionsOf, writeSource } from './draft-file.ts';
 import { writeDocument } from './edits.ts';
 import { assemble } from './rules/assemble.ts';
 import { checkMissingReport, checkReport, explainChecks, sumUp, type ReportCheck } from './rules/checks.ts';
 import { describeStanding, isApproved } from './rules/critique.ts';
-import type { Draft } from './rules/draft.ts';
 import type { FindPassage } from './rules/evidence-panel.ts';
 import { dayOfReport } from './rules/parts.ts';
 import { reportHtml } from './rules/to-html.ts';
@@ -69,7 +67,7 @@ export function writeReport(paths: WorkflowPaths, state: WorkflowState, ledger: 
   const draft = readDraft(paths);
   if (isBegun(draft)) writeSource(paths, draft);
   const check = noted(paths, checkDraft(paths, state, ledger, draft));
-  const report = assemble(titleOfReport(paths, state, draft), sectionsOf(draft, ledger), ledger, {
+  const report = assemble(nameOfGoal(paths), sectionsOf(draft, ledger), ledger, {
     state,
     models: readMakers(paths, state, letterOf(phases.A)),
     checks: explainChecks(check),
@@ -91,13 +89,7 @@ export function makeReport(paths: WorkflowPaths, state: WorkflowState, now: Date
   if (existsSync(paths.report)) return;
   const ledger = emptyLedger();
   const making = { state, models: [], checks: sumUp(checkMissingReport()), asked: [] };
-  writeTex(
-    paths,
-    state,
-    ledger,
-    assemble(titleOfReport(paths, state, readDraft(paths)), new Map(), ledger, making),
-    now,
-  );
+  writeTex(paths, state, ledger, assemble(nameOfGoal(paths), new Map(), ledger, making), now);
 }
 
 /**
@@ -123,10 +115,6 @@ export function closeReport(paths: WorkflowPaths, state: WorkflowState, now: Dat
     return [`The report could not be checked: ${describeError(error)}`];
   }
 }
-
-/** The writers' title; the question where they have none that is short. */
-const titleOfReport = (paths: WorkflowPaths, { prompt }: Pick<WorkflowState, 'prompt'>, { title }: Draft) =>
-  [title, titleFrom(prompt)].find((one) => one != null && one.length <= longestTitle) ?? titleOf(paths.name);
 
 /** The letter of each finding that deserves distrust. */
 function marksOf(ledger: Ledger): (id: string) => string {

@@ -1,15 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { WorkflowError } from '../../src/base/errors.ts';
-import {
-  isWorkflowName,
-  nameFrom,
-  requireWorkflowName,
-  suggestName,
-  paperOf,
-  titleFrom,
-  titleOf,
-} from '../../src/base/names.ts';
+import { isWorkflowName, nameFrom, requireWorkflowName, suggestName, paperOf, titleOf } from '../../src/base/names.ts';
 import { anyCharacter } from '../support/samples.ts';
 
 const names = ['a', '0', 'rate-limiting', 'a--b', 'a-', 'console', 'com10', 'x'.repeat(63)];
@@ -93,15 +85,6 @@ describe('a workflow name', () => {
     ['2fa', '2fa'],
   ];
   it.each(titles)('%s has the title %s', (name, title) => expect(titleOf(name)).toBe(title));
-
-  it.each<[prompt: string, title: string | undefined]>([
-    ['how do token  buckets\ncompare? Look at three.', 'How do token buckets compare?'],
-    ['Compare v1.2 of both tools.', 'Compare v1.2 of both tools'],
-    ['Buckets', undefined],
-    ['Research limits', undefined],
-    ['word '.repeat(40), undefined],
-    ['', undefined],
-  ])('a report on %j is called %j', (prompt, title) => expect(titleFrom(prompt)).toBe(title));
 
   it.each<[locale: string | undefined, paper: string]>([
     ['en_US.UTF-8', 'letterpaper'],

@@ -1,9 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { writePlan } from '../../src/planning/plan-file.ts';
-import { emptyPlan, mergePlan } from '../../src/planning/rules/plan.ts';
 import { workflowPaths } from '../../src/files/paths.ts';
 import { asWriter } from '../../src/loop/workflow.ts';
-import { architect, defect, item } from '../planning/rules/samples.ts';
+import { defect, item, plan as planOf } from '../planning/rules/samples.ts';
 import { begunSession } from '../support/session.ts';
 import { store } from '../support/documents.ts';
 
@@ -12,9 +11,9 @@ async function planned() {
   await session.worksThrough('x', 1);
   const paths = workflowPaths(session.project.root, 'x');
   const component = item('P-CMP-001', { claims: ['C001'] });
-  const plan = mergePlan(emptyPlan(), [
-    architect(2, 1, 'CMP', [component, item('P-CMP-002', { claims: ['C999'] })]),
-    architect(2, 2, 'SEQ', [item('P-SEQ-001', { builds: ['P-CMP-001', 'P-CMP-002'] })]),
+  const plan = planOf([
+    ...[component, item('P-CMP-002', { claims: ['C999'] })],
+    item('P-SEQ-001', { builds: ['P-CMP-001', 'P-CMP-002'] }),
   ]);
   await asWriter(paths, () => writePlan(paths, { ...plan, defects: [defect()] }));
   return { project: session.project, paths, plan };

@@ -13,7 +13,7 @@ export const reportFile = `${folder}/x-report.tex`;
 /** A session that writes up the workflow x: one iteration, recorded, with the sample's ledger and report, or none. */
 export async function writingSession(
   environment: Record<string, string> = {},
-  sections: Draft['sections'] = sampleDraft.sections,
+  sections: Draft = sampleDraft,
 ): Promise<Session> {
   const project = await newProject();
   const session = new Session(project, 's1', { environment });
@@ -24,8 +24,7 @@ export async function writingSession(
   const { claims, contradictions } = sampleLedger;
   const recorded = project.readJson(`${folder}/ledger.json`) as object;
   store(project, 'x', 'ledger.json', { ...recorded, claims, contradictions });
-  if (Object.keys(sections).length > 0)
-    writeSections(workflowPaths(project.root, 'x'), sections, { title: sampleDraft.title });
+  if (Object.keys(sections).length > 0) writeSections(workflowPaths(project.root, 'x'), sections);
   return session;
 }
 
@@ -36,7 +35,7 @@ export function rewrite(
   title: SectionTitle = 'Key Findings',
 ): void {
   const paths = workflowPaths(project.root, 'x');
-  writeSections(paths, { [title]: change(readDraft(paths).sections[title] ?? '') });
+  writeSections(paths, { [title]: change(readDraft(paths)[title] ?? '') });
 }
 
 /** Puts a sentence into the report. */

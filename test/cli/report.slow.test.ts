@@ -77,7 +77,7 @@ describe('evidence', () => {
   it('prints the pages that a writer reads: what the report states, without quotes', async () => {
     const { project } = await writingSession();
     const { stdout } = await project.cli('evidence', '--page', '1');
-    expect(stdout).toContain('Findings that the report states, without their quotes:');
+    expect(stdout).toContain('Findings that writers state, without their quotes:');
     expect(stdout).toMatch(/^- Q001 \(high\)/m);
     expect((await project.cli('evidence', '--page', '2')).stdout).toContain('No more findings.');
     expect((await project.cli('evidence', '--page', 'two')).stderr).toContain('--page needs a number');

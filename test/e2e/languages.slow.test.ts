@@ -7,6 +7,7 @@ import type { ScriptedModel } from '../simulator/model-types.ts';
 import { agentOf } from '../simulator/persona/agent-of.ts';
 import { claimJudge } from '../simulator/persona/claim-judge.ts';
 import { stepsOf } from '../simulator/persona/conversation.ts';
+import { goalReader } from '../simulator/persona/goal-reader.ts';
 import { handingIn } from '../simulator/persona/hand-in.ts';
 import { persona } from '../simulator/persona/persona.ts';
 import { writingAgent } from '../simulator/persona/writing-agent.ts';
@@ -155,7 +156,7 @@ async function serve({ pages, lang, around }: Language) {
 
 /** Finds what the pages say, judges by their own words, and writes it up with a wrong number first. */
 function modelOf(language: Language, host: string): ScriptedModel {
-  const { pages, altered, summary, wrong, title, around } = language;
+  const { pages, altered, summary, wrong, title, lang, around } = language;
   const found = (page: Page | undefined, more: object = {}) => ({
     ...{ text: page?.finds, quote: page?.quote, importance: 'central', confidence: 'high', ...more },
     source: {
@@ -181,13 +182,14 @@ function modelOf(language: Language, host: string): ScriptedModel {
       ['Key Findings', pages.map(({ finds: one }, at) => line([at, one.replace(/[.。]$/, '')])).join('\n\n')],
       ['Analysis & Synthesis', `${around} [inference]`],
     ];
-    return `Title: ${title}\n\n${parts.map(([name, text]) => `# ${name}\n\n${text}`).join('\n\n')}\n\n# Left undone\n`;
+    return `${parts.map(([name, text]) => `# ${name}\n\n${text}`).join('\n\n')}\n\n# Left undone\n`;
   };
   const others = persona({
     researcher: { finds: () => finds, writes: () => ({ contradictions: [], questions: [] }) },
   });
   return (request) => {
     const agent = requestKind(request) === 'subagent' ? agentOf(request) : undefined;
+    if (agent === 'goal-reader') return handingIn(request, () => goalReader(request, { title, language: lang }));
     if (agent === 'report-writer') return handingIn(request, () => writingAgent(request, writes));
     if (agent !== 'claim-judge') return others(request);
     const judge = ({ statement, passage }: { statement: string; passage: string }) => {
@@ -243,6 +245,7 @@ describe.each([
       expect((await played.cli('compile', '--check')).stdout).toContain('none failed');
       const page = played.text('rate-limiting', 'rate-limiting-report.html');
       const shown = [title, ...summary.map(([, one]) => one), ...pages.map(({ author }) => author)];
+      expect(page).toContain(`<html lang="${language.lang}">`);
       for (const words of shown) expect(page).toContain(words);
       expect(page.match(/<mark>/g)?.length, 'each citation opens its quote').toBeGreaterThanOrEqual(pages.length);
       expect(page).not.toContain(wrong[1]);

@@ -182,7 +182,7 @@ function sentences(): Judge {
     const place = paragraph % 2 === 0 ? ('Executive Summary' as const) : ('Key Findings' as const);
     const section = texts.length > 0 ? place : ('Analysis & Synthesis' as const);
     const isSummary = section === 'Executive Summary';
-    const fixed = { section, paragraph, isSummary, isCell: false, matters: [], formulas: [] };
+    const fixed = { section, paragraph, isSummary, isCell: false, before: '', matters: [], formulas: [] };
     return { ...fixed, text, borrowed: text, isInference: text !== marked, claims: rest.splice(0, texts.length) };
   });
   const ruled = critique.ruledSentences(shown, ledger);

@@ -14,7 +14,7 @@ describe('planning', () => {
       iteration: 2,
     });
     expect(project.events('x')).toContain('phase-begun');
-    expect(project.read(`${planFolder}/x-plan.tex`)).toContain('\\title{Implementation Plan: X}');
+    expect(project.read(`${planFolder}/x-plan.tex`)).toContain('\\title{Implementation Plan: What is asked}');
     expect(project.read(`${planFolder}/x-state.md`)).toContain('- [x] Phase A: Research\n- [ ] Phase B: Planning');
   });
 

@@ -64,7 +64,7 @@ describe('planning', () => {
     }
     expect(project.state('x').finishing).not.toBeNull();
     expect(project.read(`${planFolder}/x-plan.tex`)).toContain(
-      '\\textbf{D001 (blocker, P-CMP-001).} Two nodes refill the same bucket twice.',
+      '\\textbf{D001 (blocker, P-CMP-001; open: a critic did not accept the answer).} Two nodes refill the same bucket twice.',
     );
   });
 

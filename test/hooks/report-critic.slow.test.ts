@@ -102,7 +102,7 @@ describe('the critic of a report', { timeout: 400_000 }, () => {
     rewrite(project, (text) => text.replace(claim, `So it is. ${claim}`));
     await project.cli('compile');
     expect(continuation(await turn(session))).toContain('`[i1-k2]`');
-    await critic(session, critique(project, 'i1-k2', {}, unanswered));
+    await critic(session, critique(project, 'i1-k2', against, unanswered));
     await project.cli('compile');
     await back(session, 2);
     await corrected(session, 2);

@@ -34,15 +34,13 @@ describe('the writer of a report', () => {
     expect(prompt).toMatch(/^\[i1-u1\] [^\n]+\n\n## Goal\n\n> What is known\?/);
     expect(prompt).toContain('open questions: `autonomous-workflow evidence --page 1`.');
     expect(prompt).toContain(`Your hand-in: ${file}`);
-    expect(project.read(`${folder}/wave/i1-u1.md`)).toMatch(/^Title:\n\n# Executive Summary\n\n# Background/);
+    expect(project.read(`${folder}/wave/i1-u1.md`)).toMatch(/^# Executive Summary\n\n# Background/);
 
-    expect((await answers(session, writing('i1-u1', { title: null, sections: {} })))?.reason).toContain(
-      'expected the text of a section',
-    );
+    expect((await answers(session, writing('i1-u1', {})))?.reason).toContain('expected the text of a section');
     const refused = (await answers(session, writing('i1-u1', bad)))?.reason;
     expect(refused).toContain('R1 Key Findings, “So it is.”: There is no C404');
     expect(await answers(session, writing('i1-u1'))).toBeUndefined();
-    expect(readDraft(workflowPaths(project.root, 'x')).title).toBe('Rate limiting');
+    expect(readDraft(workflowPaths(project.root, 'x'))).toEqual(sampleDraft);
     expect((await project.cli('record')).stdout).toContain('The workflow ends here. End your answer with');
     expect(project.read(reportFile)).toContain('16 bytes for every user \\citep{sourcea,sourceb}');
     expect((await session.endsTurn())?.systemMessage).toContain('ended (max_iterations)');
@@ -66,13 +64,13 @@ describe('the writer of a report', () => {
     for (const time of [1, 2])
       expect((await answers(session, writing('i1-u1', bad)))?.decision, `time ${time}`).toBe('block');
     expect(await answers(session, writing('i1-u1', bad))).toBeUndefined();
-    expect(readDraft(workflowPaths(project.root, 'x')).sections['Key Findings']).toContain('[@C404]');
+    expect(readDraft(workflowPaths(project.root, 'x'))['Key Findings']).toContain('[@C404]');
     await project.cli('compile');
     expect((await session.endsTurn())?.systemMessage).toMatch(/ended \(max_iterations\).*to be fixed in one place/s);
   });
 
   it('that corrects gets the report as it stands, and what is wrong with it', async () => {
-    const session = await writingSession({ AUTONOMOUS_WORKFLOW_REPORT_CRITIC_ROUNDS: '1' }, bad.sections);
+    const session = await writingSession({ AUTONOMOUS_WORKFLOW_REPORT_CRITIC_ROUNDS: '1' }, bad);
     const { project } = session;
     await project.cli('compile');
     expect(continuation(await session.endsTurn())).toContain('`[i1-k1]`');

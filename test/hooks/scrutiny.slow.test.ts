@@ -95,7 +95,7 @@ describe('before the first feature is begun', () => {
     expect(project.state('x').findings_count).toBe(1);
     await cli('feature', 'start', 'T001', 'x');
     const task = project.read('docs/research-x/tasks/T001.md');
-    expect(task).toMatch(/D001 about T001 \(open\):\n[^]*\nAnswer:\n> .*\(https:/);
+    expect(task).toMatch(/D001 about T001 \(answered; no critic has ruled on it\):\n[^]*\nAnswer:\n> .*\(https:/);
   });
 
   it('a blocker that no facts settle is asked of the user; the others go on', async () => {

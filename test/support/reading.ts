@@ -12,6 +12,7 @@ export function readingOf(assignment: string, goal: string): GoalReading {
   return {
     assignment,
     title: 'What is asked',
+    language: 'en',
     questions: asked.map((part) => ({
       text: asking.length === 0 ? goal.replace(/\s+/g, ' ').trim().slice(0, 2_000) : part.replace(/\s+/g, ' '),
       quote: part,

@@ -9,18 +9,14 @@ import type { Draft, SectionTitle } from '../../src/report/rules/draft.ts';
 let handIns = 0;
 
 /** Stores sections of the report as a writer of the iteration in progress has handed them in. */
-export function writeSections(
-  paths: WorkflowPaths,
-  sections: Draft['sections'],
-  { title = null, letter = 'u' }: { title?: string | null; letter?: 't' | 'u' } = {},
-): void {
+export function writeSections(paths: WorkflowPaths, sections: Draft): void {
   const iteration = Number(/^iteration: (\d+)$/m.exec(readRegular(paths.state).toString('utf8'))?.[1] ?? 1);
   handIns += 1;
-  const assignment = `i${iteration}-${letter}${90 + handIns}`;
+  const assignment = `i${iteration}-u${90 + handIns}`;
   const texts = Object.entries(sections).map(([name, text]) => ({ title: name as SectionTitle, text }));
   const agent = 'report-writer';
   const now = new Date();
-  const hand_in = { assignment, title, sections: texts, left: [] } as AnyHandIn;
+  const hand_in = { assignment, sections: texts, left: [] } as AnyHandIn;
   const entry = { agent, agent_id: '', assignment, received_at: now.toISOString(), hand_in, problems: [], iteration };
   storeEntry(paths, now, { id: `writer-${handIns}`, agent, about: assignment }, entry);
   writeSource(paths, readDraft(paths));

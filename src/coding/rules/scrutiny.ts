@@ -1,19 +1,21 @@
 import * as z from 'zod/mini';
 import { oneLine } from '../../base/errors.ts';
 import { allWords, counted, quotedWords } from '../../base/text.ts';
+import type { FiledHandIn } from '../../loop/hand-in-kind.ts';
 import { type Assignment, assignmentId } from '../../loop/rules/assignment.ts';
 import type { NewEscalation } from '../../loop/rules/escalation.ts';
-import { implementabilityAspects, type CriticAspect } from '../../planning/rules/aspects.ts';
 import {
+  type CriticAspect,
+  type CriticHandIn,
   type Defect,
   type DefectEvent,
   defectSchema,
+  featureAspects,
   isUnresolved,
   updateDefects,
 } from '../../planning/rules/defects.ts';
 import { compareHandIns, itemsOf, type Plan } from '../../planning/rules/plan.ts';
 import { criticTask, type PlanAssignment } from '../../planning/rules/plan-direction.ts';
-import type { StoredCritique } from '../../planning/rules/stability.ts';
 import { describeFrozen, type FrozenCommands } from './commands/frozen.ts';
 import { describeFeature } from './feature-list.ts';
 import { wholePlan, type FeatureList, graphOf, lineage } from './feature.ts';
@@ -143,7 +145,7 @@ export function scrutinyAssignments(
 ): PlanAssignment[] {
   const step = nextStep(scrutiny);
   if (step === 'look')
-    return implementabilityAspects.map(({ aspect }, index) => {
+    return featureAspects.map((aspect, index) => {
       const id = assignmentId(iteration, 'planCritique', index);
       const task = `Aspect ${aspect}; your task in full: ${fileOf(id)}`;
       return { id, agent: 'plan-critic', task, part: aspect, inFull: criticInFull(scrutiny, aspect, features) };
@@ -186,7 +188,7 @@ export interface ScrutinyReports {
   step: ScrutinyStep;
   /** The number of agents that were asked. */
   asked: number;
-  critics: readonly StoredCritique[];
+  critics: readonly FiledHandIn<CriticHandIn>[];
   /** What researchers found about an objection, by hand-in. */
   found: readonly { id: string; iteration: number; defect: string; text: string }[];
 }
@@ -312,8 +314,5 @@ export function scrutinyLines(scrutiny: Scrutiny): string[] {
 
 /** Objections that the coders of these features, or all, need: accepted answers, and open ones. */
 export function defectsAbout({ defects }: Pick<Scrutiny, 'defects'>, ids: readonly string[]): Defect[] {
-  return defects.filter(
-    ({ about, status, severity }) =>
-      (about === wholePlan || ids.includes(about)) && (status === 'accepted' || severity !== 'suggestion'),
-  );
+  return defects.filter(({ about }) => about === wholePlan || ids.includes(about));
 }

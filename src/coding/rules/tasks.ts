@@ -4,7 +4,7 @@ import type { Feature, FeatureList } from './feature.ts';
 import { paragraphs } from '../../base/text.ts';
 import { steering, type AgreedGoal } from '../../loop/rules/brief.ts';
 import type { StoredRedirect } from '../../loop/rules/redirect.ts';
-import type { Defect } from '../../planning/rules/defects.ts';
+import { answerTo, standOf, type Defect } from '../../planning/rules/defects.ts';
 import type { PlanItem } from '../../planning/rules/plan.ts';
 
 /** A passed dependency. */
@@ -370,16 +370,16 @@ export function describeBackground(background: Background): string[] {
 }
 
 function describeDefect({ id, about, statement, resolution, status, history }: Defect, { asked }: Background): string {
-  const { text = '', by = '' } = history.findLast(({ event }) => event === 'answered') ?? {};
+  const by = history.findLast(({ event }) => event === 'answered')?.by ?? '';
   const own = asked.filter(({ defect }) => defect === id);
   const question = own.find(({ isAnswered }) => isAnswered) ?? own[0];
   const open =
     question === undefined
-      ? 'open'
+      ? standOf({ status })
       : `${question.isAnswered ? 'answered in' : 'open, the user is asked:'} ${question.escalation}`;
   const settled = by === '' || by.includes('/') ? 'settled' : `settled by ${by}`;
   // An answer begins with the verb of its hand-in for the reaction to the objection.
-  const answer = text.replace(/^(?:changed|disputed): /, '');
+  const answer = answerTo({ history }).replace(/^(?:changed|disputed): /, '');
   const wanted = status === 'accepted' && answer !== '' ? '' : `\nWanted: ${resolution}`;
   return `${id} about ${about} (${status === 'accepted' ? settled : open}):\n${quoted(`${statement}${wanted}`)}${answer === '' ? '' : `\nAnswer:\n${quoted(answer)}`}`;
 }

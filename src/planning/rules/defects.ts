@@ -3,14 +3,33 @@ import english from 'zod/v4/locales/en.js';
 import { featureIdPattern } from '../../base/names.ts';
 import { bareWords } from '../../base/text.ts';
 import { assignmentField, summaryField, words } from '../../loop/rules/hand-in-fields.ts';
-import { allAspectNames, isOfFeatures, type CriticAspect } from './aspects.ts';
 
 z.config(english());
+
+/** What a critic looks for, by its aspect. */
+const tasks = {
+  completeness:
+    'What is missing? Check for components, cases, data, migrations, operation and decisions that the objective asks for and that are neither made nor listed as open; for what goes wrong or could be misused (security, privacy, lost data, parts that fail) without a mitigation that works; for parts of which no program could decide when they are done, and commands that prove nothing or cannot be run when it is their turn.',
+  feasibility:
+    'What does not hold? Check for steps that cannot work as described, with the named technology, at this scale; hidden prerequisites, and limits that the findings name; for claims that say less than the items that cite them, conflicts with the findings, and statements without a claim; for parts that the objective does not need, or where something that exists would do; for estimates of how long the work takes, where a plan says only what comes before what.',
+  readiness:
+    'Does every feature have what it needs when its turn comes? Check for undefined interfaces, wrong dependencies, a wrong order, missing decisions, and descriptions that two coders would understand in two ways.',
+  verifiability:
+    'Can every feature be verified by the commands of this project, in this environment? Check for features that no test could show, failing before them and passing after; commands that prove nothing or cannot be run here, and missing services, keys or data.',
+} as const;
+export type CriticAspect = keyof typeof tasks;
+/** The aspects of a plan, one for each critic: what is missing, and what does not hold. */
+export const aspectNames = ['completeness', 'feasibility'] as const;
+/** Those of features, before they are implemented from a plan without critics. */
+export const featureAspects = ['readiness', 'verifiability'] as const;
+
+/** The task of a critic with this aspect. */
+export const taskOf = (aspect: CriticAspect): string => tasks[aspect];
 
 const sentence = words(8, 2_000);
 const defectId = z.string().check(z.regex(/^D\d{3,}$/, 'expected a defect id such as "D004"'));
 
-export const severities = ['blocker', 'concern', 'suggestion'] as const;
+const severities = ['blocker', 'concern'] as const;
 
 /** The answer of an architect to a defect. */
 export const defectAnswer = z.object({
@@ -45,7 +64,7 @@ export const newDefect = z.object({
 export const criticHandIn = z.object({
   assignment: assignmentField('i9-c1'),
   summary: summaryField,
-  aspect: z.enum(allAspectNames as [(typeof allAspectNames)[number], ...(typeof allAspectNames)[number][]]),
+  aspect: z.enum([...aspectNames, ...featureAspects]),
   defects: z.array(newDefect).check(z.maxLength(40)),
   /** Rulings on the answered defects of the task: accepted when the answer resolves the defect, else upheld. */
   rulings: z
@@ -53,23 +72,17 @@ export const criticHandIn = z.object({
     .check(z.maxLength(80)),
 });
 
-const ofFeatures = z.object({
-  aspect: z.enum(allAspectNames.filter(isOfFeatures) as [CriticAspect, ...CriticAspect[]]),
-});
+const ofFeatures = z.object({ aspect: z.enum(featureAspects) });
 
 /** Whether a hand-in criticises features that will be implemented, and not a plan. */
-export function isFeatureCritique(value: unknown): boolean {
-  return ofFeatures.safeParse(value).success;
-}
+export const isFeatureCritique = (value: unknown): boolean => ofFeatures.safeParse(value).success;
 
 export type DefectAnswer = z.infer<typeof defectAnswer>;
 export type NewDefect = z.infer<typeof newDefect>;
 export type CriticHandIn = z.infer<typeof criticHandIn>;
 
-export const defectEvents = ['raised', 'answered', 'accepted', 'upheld', 'reopened'] as const;
-
 const defectEvent = z.object({
-  event: z.enum(defectEvents),
+  event: z.enum(['raised', 'answered', 'accepted', 'upheld', 'reopened']),
   iteration: z.int(),
   /** The id of the hand-in. */
   by: z.string(),
@@ -81,8 +94,8 @@ const defectEvent = z.object({
 export const defectSchema = z.object({
   /** `D001`; never reused. */
   id: z.string(),
-  /** The highest severity with which it was raised. */
-  severity: z.enum(severities),
+  /** Older plans have suggestions, too. */
+  severity: z.catch(z.enum(severities), 'concern'),
   about: z.string(),
   aspect: z.string(),
   statement: z.string(),
@@ -90,50 +103,42 @@ export const defectSchema = z.object({
   resolution: z.string(),
   settled_by: z.optional(z.enum(['sources', 'plan', 'user'])),
   status: z.enum(['open', 'answered', 'accepted', 'upheld']),
-  /** Its events, oldest first; raising it again while it is open counts as `raised`. */
+  /** Its events, oldest first. */
   history: z.array(defectEvent),
 });
 
 export type Defect = z.infer<typeof defectSchema>;
 export type DefectEvent = z.infer<typeof defectEvent>;
 
-/**
- * Whether a defect keeps planning from ending: a blocker without an answer, with a rejected one, or with one that critics have
- * not seen, because it came in this iteration.
- */
-export function isHolding({ severity, status, history }: Defect, iteration: number): boolean {
-  if (severity !== 'blocker' || status === 'accepted') return false;
-  return status !== 'answered' || (history.at(-1)?.iteration ?? iteration) >= iteration;
-}
-
 /** Whether a defect still needs an answer or a ruling. */
-export function isUnresolved({ status }: Pick<Defect, 'status'>): boolean {
-  return status !== 'accepted';
-}
+export const isUnresolved = ({ status }: Pick<Defect, 'status'>): boolean => status !== 'accepted';
+
+/** Whether a defect needs an answer: nobody has given one, or its critic did not accept it. */
+export const isUnanswered = ({ status }: Pick<Defect, 'status'>): boolean => status === 'open' || status === 'upheld';
+
+/** How a defect stands, as people read it. */
+export const standOf = ({ status }: Pick<Defect, 'status'>): string =>
+  ({
+    open: 'open',
+    answered: 'answered; no critic has ruled on it',
+    accepted: 'settled',
+    upheld: 'open: a critic did not accept the answer',
+  })[status];
+
+/** The last answer to a defect; empty without one. */
+export const answerTo = ({ history }: Pick<Defect, 'history'>): string =>
+  history.findLast(({ event }) => event === 'answered')?.text ?? '';
+
+/** The answered defects that the critic of an aspect has to rule on. */
+export const toRuleOn = (defects: readonly Defect[], aspect: string): string[] =>
+  defects.flatMap((one) => (one.status === 'answered' && one.aspect === aspect ? one.id : []));
 
 type Occasion = Pick<DefectEvent, 'iteration' | 'by'>;
 
-/** Whether an architect answered a defect in an earlier iteration, so that its critics have seen the answer. */
-const isSeen = ({ status, history }: Pick<Defect, 'status' | 'history'>, iteration: number): boolean =>
-  status === 'answered' && (history.findLast(({ event }) => event === 'answered')?.iteration ?? iteration) < iteration;
-
 /**
- * Whether a critic raises a known objection again: in the same words, or about what an architect answered in an earlier iteration for the
- * same aspect, which the critic judges anew.
- */
-export function isSameDefect(
-  known: Pick<Defect, 'about' | 'aspect' | 'statement' | 'status' | 'history'>,
-  raised: { about: string; aspect: string; statement: string },
-  iteration: number,
-): boolean {
-  const isReworded = bareWords(known.statement).join(' ') !== bareWords(raised.statement).join(' ');
-  return known.about === raised.about && (!isReworded || (isSeen(known, iteration) && known.aspect === raised.aspect));
-}
-
-/**
- * Updates the defects after an iteration: first the architects' answers, then the critics' rulings on answers, then new defects.
- * An entry that contradicts a defect's status is ignored. Of two rulings on one defect, the one that upholds it counts, in any
- * order: a needless round costs less than a missed fault.
+ * The defects after an iteration, whose critics saw the plan as it was before its architects: first the critics' rulings on answers, of
+ * two the one that upholds the defect, in any order, because a needless round costs less than a missed fault; then what critics raised;
+ * then the architects' answers. An entry that contradicts a defect's status is ignored.
  */
 export function updateDefects(
   defects: readonly Defect[],
@@ -143,49 +148,41 @@ export function updateDefects(
 ): Defect[] {
   const rulings = critics.flatMap(({ by, handIn }) => handIn.rulings.map((one) => ({ ...one, by })));
   const ruled = defects.map((defect) => {
-    const answered = answers.reduce(
-      (one, { defect: id, answer, text, by }) =>
-        id !== one.id || one.status === 'accepted'
-          ? one
-          : follow(one, 'answered', 'answered', `${answer}: ${text}`, { iteration, by }),
-      defect,
-    );
     const own = rulings.filter((one) => one.defect === defect.id);
     const counted = own.find(({ ruling }) => ruling === 'upheld') ?? own[0];
-    if (counted === undefined || answered.status !== 'answered') return answered;
-    return follow(answered, counted.ruling, counted.ruling, counted.reason, { iteration, by: counted.by });
+    if (counted === undefined || defect.status !== 'answered') return defect;
+    return follow(defect, counted.ruling, counted.ruling, counted.reason, { iteration, by: counted.by });
   });
   return critics
     .flatMap(({ by, handIn }) => handIn.defects.map((one) => ({ ...one, aspect: handIn.aspect, by })))
-    .reduce<Defect[]>((all, { by, ...one }) => raise(all, one, { iteration, by }), ruled);
+    .reduce<Defect[]>((all, { by, ...one }) => raise(all, one, { iteration, by }), ruled)
+    .map((defect) =>
+      answers
+        .filter((one) => one.defect === defect.id && isUnresolved(defect))
+        .reduce(
+          (one, { answer, text, by }) => follow(one, 'answered', 'answered', `${answer}: ${text}`, { iteration, by }),
+          defect,
+        ),
+    );
 }
 
-/** A defect that is raised again opens again if it was accepted, and was upheld if critics have seen its answer. */
+/** A defect that is raised again, in the same words, is open again. */
 function raise(defects: readonly Defect[], wanted: NewDefect & { aspect: string }, occasion: Occasion): Defect[] {
-  const { iteration } = occasion;
-  const at = defects.findIndex((defect) => isSameDefect(defect, wanted, iteration));
+  const wordsOf = (statement: string) => bareWords(statement).join(' ');
+  const at = defects.findIndex(
+    ({ about, statement }) => about === wanted.about && wordsOf(statement) === wordsOf(wanted.statement),
+  );
   const known = defects[at];
-  if (known === undefined) {
-    const last = Math.max(0, ...defects.map((defect) => Number(defect.id.slice(1))));
-    const id = `D${String(last + 1).padStart(3, '0')}`;
-    return [
-      ...defects,
-      follow({ ...wanted, id, status: 'open', history: [] }, 'raised', 'open', wanted.statement, occasion),
-    ];
+  if (known !== undefined) {
+    const event = known.status === 'accepted' ? 'reopened' : 'raised';
+    const severity = [known.severity, wanted.severity].includes('blocker') ? 'blocker' : 'concern';
+    return defects.with(at, follow({ ...known, severity }, event, 'open', wanted.statement, occasion));
   }
-  const [event, status] =
-    known.status === 'accepted'
-      ? (['reopened', 'open'] as const)
-      : isSeen(known, iteration)
-        ? (['upheld', 'upheld'] as const)
-        : (['raised', known.status] as const);
-  const { statement, evidence, resolution } = event === 'raised' ? known : wanted;
-  const severity = event === 'reopened' ? wanted.severity : worst(known.severity, wanted.severity);
-  const again = { ...known, statement, evidence, resolution, severity };
-  return defects.with(at, follow(again, event, status, wanted.statement, occasion));
+  const last = Math.max(0, ...defects.map((defect) => Number(defect.id.slice(1))));
+  const id = `D${String(last + 1).padStart(3, '0')}`;
+  const fresh: Defect = { ...wanted, id, status: 'open', history: [] };
+  return [...defects, follow(fresh, 'raised', 'open', wanted.statement, occasion)];
 }
-
-const worst = (...of: readonly Defect['severity'][]) => severities.find((one) => of.includes(one)) ?? 'suggestion';
 
 const follow = (
   defect: Defect,

@@ -1,6 +1,8 @@
+import { quotedWords } from '../../base/text.ts';
 import { readSection } from '../../report/rules/source.ts';
+import { blocksMarkdown } from '../../report/rules/to-markdown.ts';
 import { heading, paragraph, words, type Block, type Inline } from '../../report/rules/tree.ts';
-import type { Defect } from './defects.ts';
+import { answerTo, isUnresolved, standOf, type Defect } from './defects.ts';
 import { itemsIn, itemsOf, mayBeEmpty, planSections, type Plan, type PlanItem } from './plan.ts';
 
 /**
@@ -29,13 +31,13 @@ function itemBlocks(item: PlanItem, titles: ReadonlyMap<string, string>): Block[
     ...(purpose === undefined ? [] : [paragraph({ type: 'emphasis', children: [words(purpose)] })]),
     ...cited(readSection(text), item.claims),
     ...listed('Interfaces', interfaces, texts),
-    ...(builds.length === 0 ? [] : [labelled('Builds', named(builds))]),
-    ...(item.mitigation === undefined ? [] : [labelled('Mitigation', item.mitigation)]),
+    ...labelled('Builds', named(builds)),
+    ...labelled('Mitigation', item.mitigation),
     ...listed('Options', item.options, texts),
     ...listed('Verified by', item.verification, (command) => [
       paragraph({ type: 'code', children: [{ type: 'text', text: command, isVerbatim: true }] }),
     ]),
-    ...(depends_on.length === 0 ? [] : [labelled('Needs', named(depends_on))]),
+    ...labelled('Needs', named(depends_on)),
   ];
 }
 
@@ -50,7 +52,7 @@ function cited(blocks: Block[], claims: readonly string[]): Block[] {
 }
 
 const label = (text: string): Inline => ({ type: 'strong', children: [words(`${text}.`)] });
-const labelled = (name: string, text: string): Block => paragraph(label(name), ` ${text}`);
+const labelled = (name: string, text = ''): Block[] => (text === '' ? [] : [paragraph(label(name), ` ${text}`)]);
 const texts = (text: string): Block[] => readSection(text);
 
 function listed(name: string, values: readonly string[] = [], blocksOf: (value: string) => Block[]): Block[] {
@@ -60,14 +62,44 @@ function listed(name: string, values: readonly string[] = [], blocksOf: (value: 
 
 function objectionBlocks(objections: readonly Defect[]): Block[] {
   if (objections.length === 0) return [];
-  const items = objections.map(({ id, severity, about, statement, resolution, history }): Block[] => {
-    const answer = history.findLast(({ event }) => event === 'answered')?.text;
-    const said = answer === undefined ? 'It was not answered.' : `Answer: ${answer}`;
-    return [paragraph(label(`${id} (${severity}, ${about})`), ` ${statement} Wanted: ${resolution} ${said}`)];
+  const items = objections.map((defect): Block[] => {
+    const { id, severity, about, statement, resolution } = defect;
+    const [stand, answer] = [standOf(defect), answerTo(defect)];
+    const said = `${statement} Wanted: ${resolution}${answer === '' ? '' : ` Answer: ${answer}`}`;
+    return [paragraph(label(`${id} (${severity}, ${about}; ${stand})`), ` ${said}`)];
   });
   return [
-    heading(2, 'Unresolved objections'),
-    paragraph('Planning ended with these objections of its critics unresolved.'),
+    heading(2, 'Objections of critics'),
+    paragraph('Planning ended before its critics took these back.'),
     { type: 'list', isOrdered: false, items },
   ];
 }
+
+/** The sections of the plan that have items, as in its document, for critics and for people. */
+export function describePlan(plan: Plan): string {
+  const blocks = planBlocks(plan, []);
+  const written = planSections.filter(({ code }) => itemsIn(plan, code).length > 0);
+  const sections = written.map(({ code, title }) => `# ${code} ${title}\n\n${blocksMarkdown(blocks.get(title) ?? [])}`);
+  return sections.join('\n\n') || 'The plan has no items yet.';
+}
+
+/** The defects that are not settled, blockers first, each with its last answer and ruling; empty without any. */
+export function describeDefects({ defects }: Pick<Plan, 'defects'>): string {
+  return worstFirst(defects.filter(isUnresolved))
+    .map((defect) => {
+      const { id, severity, about, statement, resolution, history } = defect;
+      return [
+        `${id} (${severity}, ${standOf(defect)}) ${about}: ${quotedWords(statement)}`,
+        `  wanted: ${quotedWords(resolution)}`,
+        ...history
+          .slice(1)
+          .slice(-2)
+          .map(({ event, iteration, text }) => `  ${event} in iteration ${iteration}: ${quotedWords(text)}`),
+      ].join('\n');
+    })
+    .join('\n\n');
+}
+
+/** Defects in their order, blockers before concerns. */
+export const worstFirst = (defects: readonly Defect[]): Defect[] =>
+  defects.toSorted((a, b) => Number(b.severity === 'blocker') - Number(a.severity === 'blocker'));

@@ -1,8 +1,7 @@
 import { allWords, counted, quotedWords } from '../../base/text.ts';
 import { type Assignment, assignmentId } from '../../loop/rules/assignment.ts';
-import { aspectNames, taskOf, type CriticAspect } from './aspects.ts';
-import type { Defect } from './defects.ts';
-import { describePlan } from './describe-plan.ts';
+import { answerTo, aspectNames, isUnanswered, taskOf, toRuleOn, type CriticAspect, type Defect } from './defects.ts';
+import { describePlan } from './document.ts';
 import {
   itemsIn,
   itemsOf,
@@ -26,32 +25,32 @@ export interface PlanDirection {
   statements: string[];
 }
 
-/** The target of a plan: the sections that must have items, and the share of it that may change before critics judge it again. */
+/** The sections that a plan must have items in, and whether a person's words in its document wait for an architect. */
 export interface PlanScope {
-  /** A person's words in the document wait for an architect. */
   isEdited?: boolean;
   needed: readonly SectionCode[];
-  stableShare: number;
 }
+
+/** The share of a plan that may change before critics judge it again, and in a stable iteration. */
+export const stableShare = 0.1;
 
 /**
  * Who has something to do in the next iteration. One architect designs all sections without items together, so that they can name each
- * other; up to two others get the sections with problems, unanswered blockers and concerns, or news; what a person changed goes to the
- * first. Both critics judge a plan that has changed since they saw it; otherwise one only rules on answers. Nobody has a task without such
- * a need.
+ * other; up to two others get the sections with problems, unanswered defects, or news; what a person changed goes to the first. Both
+ * critics judge a plan that has changed since they saw it; otherwise one only rules on answers. Nobody has a task without such a need.
  */
 export function directPlanning(
   plan: Plan,
   claims: readonly PlanClaim[],
-  { needed, stableShare, isEdited = false }: PlanScope,
+  { needed, isEdited = false }: PlanScope,
 ): PlanDirection {
   const items = itemsOf(plan);
   const faulty = planProblems(items, claims).flatMap(({ about }) => about.map((one) => sectionOf(one) ?? one));
   const [asked, searched] = [plan.iterations.at(-2)?.iteration, plan.iterations.at(-1)?.iteration];
   const wantedIn = (of: number | undefined) => plan.claims_to_check.filter(({ iteration }) => iteration === of);
   const fresh = claims.flatMap(({ id, iteration }) => (iteration === searched ? [id] : []));
-  const unanswered = plan.defects.filter(({ status }) => status === 'open' || status === 'upheld');
-  const defectsOf = (code: SectionCode) => unanswered.filter((defect) => sectionsAbout(defect, items).includes(code));
+  const defectsOf = (code: SectionCode) =>
+    plan.defects.filter((defect) => isUnanswered(defect) && sectionsAbout(defect, items).includes(code));
   const foundFor = (code: SectionCode) => {
     const since = plan.sections.find((one) => one.code === code)?.iteration ?? 0;
     return wantedIn(asked).filter((one) => fresh.length > 0 && one.section.includes(code) && since <= one.iteration);
@@ -64,11 +63,7 @@ export function directPlanning(
   );
   const weak = sectionCodes.filter(
     (code) =>
-      !draft.includes(code) &&
-      // Suggestions are for whoever works on the section anyway.
-      (faulty.includes(code) ||
-        defectsOf(code).some(({ severity }) => severity !== 'suggestion') ||
-        foundFor(code).length > 0),
+      !draft.includes(code) && (faulty.includes(code) || defectsOf(code).length > 0 || foundFor(code).length > 0),
   );
   const half = missing.length > 0 ? weak.length : Math.ceil(weak.length / 2);
   const edited = isEdited && draft.length + weak.length === 0 ? sectionCodes.filter((code) => !isEmpty(code)) : [];
@@ -81,7 +76,7 @@ export function directPlanning(
     }));
   return {
     architects,
-    critics: items.length === 0 ? [] : criticsOf(plan, stableShare),
+    critics: items.length === 0 ? [] : criticsOf(plan),
     statements: wantedIn(searched).map(({ text }) => text),
   };
 }
@@ -94,18 +89,13 @@ function sectionsAbout({ about }: Pick<Defect, 'about'>, items: readonly PlanIte
   return citing.length === 0 ? ['ARC'] : citing;
 }
 
-function criticsOf({ defects, iterations }: Plan, stableShare: number): PlanDirection['critics'] {
+function criticsOf({ defects, iterations }: Plan): PlanDirection['critics'] {
   // Critics see the plan as it was before the architects of their iteration.
   const seen = iterations.findLastIndex(({ valid, aspects }) => valid && aspects.length > 0);
   const changed = iterations.slice(Math.max(seen, 0)).reduce((sum, { change }) => sum + change, 0);
-  const isNew = seen === -1 || changed >= stableShare;
-  const answered = defects.filter(({ status }) => status === 'answered');
-  // The first critic rules on what is about no aspect of planning.
-  const isOf = (aspect: string, at: number) => (defect: Defect) =>
-    defect.aspect === aspect || (at === 0 && aspectNames.every((one) => one !== defect.aspect));
   return aspectNames
-    .map((aspect, at) => ({ aspect, rulings: answered.filter(isOf(aspect, at)).map(({ id }) => id) }))
-    .filter(({ rulings }) => isNew || rulings.length > 0);
+    .map((aspect) => ({ aspect, rulings: toRuleOn(defects, aspect) }))
+    .filter(({ rulings }) => seen === -1 || changed >= stableShare || rulings.length > 0);
 }
 
 const mostResearchers = 2;
@@ -121,17 +111,12 @@ export function architectTask(plan: Plan, { sections, defects, found }: PlanDire
     isDraft
       ? `Sections ${named}: design them together, in one hand-in, as large as the objective and no larger.`
       : `Sections ${named}: hand in all of their items, those that stay with their ids.`,
-    ...answers.map(answerTask),
+    ...answers.map((one) => `Answer ${askedOf(one)}`),
     ...found.map(
       ({ text, claims }) =>
         `Researchers searched for what you wanted checked: ${quotedWords(text, mostWords)} New findings: ${claims.join(', ')}.`,
     ),
   ].join('\n');
-}
-
-/** The line about a defect that needs an answer. */
-export function answerTask({ id, about, statement, resolution }: Defect): string {
-  return `Answer ${id} about ${about}: ${allWords(statement)} Wanted: ${allWords(resolution)}`;
 }
 
 /**
@@ -140,7 +125,10 @@ export function answerTask({ id, about, statement, resolution }: Defect): string
  */
 export function criticTask(plan: Pick<Plan, 'defects'>, { aspect, rulings }: PlanDirection['critics'][number]): string {
   const answered = plan.defects.filter(({ id }) => rulings.includes(id));
-  return [`Aspect ${aspect}: ${taskOf(aspect)}`, ...answered.map(describeAnswered)].join('\n');
+  return [
+    `Aspect ${aspect}: ${taskOf(aspect)}`,
+    ...answered.map((one) => `Rule on ${askedOf(one)} Answer: ${allWords(answerTo(one))}`),
+  ].join('\n');
 }
 
 /** The tasks of the one or two researchers of an iteration of planning, who share the statements; empty without any. */
@@ -156,10 +144,8 @@ export function researchTasks(statements: readonly string[]): string[] {
     );
 }
 
-function describeAnswered({ id, about, statement, resolution, history }: Defect): string {
-  const answer = history.findLast(({ event }) => event === 'answered')?.text ?? '';
-  return `Rule on ${id} about ${about}: ${allWords(statement)} Wanted: ${allWords(resolution)} Answer: ${allWords(answer)}`;
-}
+const askedOf = ({ id, about, statement, resolution }: Defect): string =>
+  `${id} about ${about}: ${allWords(statement)} Wanted: ${allWords(resolution)}`;
 
 /** An assignment of planning, with the full task for agents that read it from a file. */
 export interface PlanAssignment extends Assignment {

@@ -1,7 +1,7 @@
 import { findCycle } from '../../base/find-cycle.ts';
 import type { Ledger } from '../../research/rules/ledger.ts';
 import { verifiedText } from '../../research/rules/verified-text.ts';
-import type { CriticHandIn } from './defects.ts';
+import { toRuleOn, type CriticHandIn, type Defect } from './defects.ts';
 import {
   itemsOf,
   mayBeEmpty,
@@ -154,7 +154,7 @@ export function architectProblems(plan: Plan, handIn: PlanHandIn, claims: readon
   const { items, answers } = handIn;
   const codes = sectionsIn(handIn);
   const ofCode = (code: SectionCode) => items.filter(({ id }) => sectionOf(id) === code);
-  const given = codes.map((code) => ({ code, hand_in: '', iteration: 0, items: ofCode(code) }));
+  const given = codes.map((code) => ({ code, iteration: 0, items: ofCode(code) }));
   const after = itemsOf({ sections: [...plan.sections.filter(({ code }) => !codes.includes(code)), ...given] });
   const own = new Set<string>([...codes, ...items.map(({ id }) => id)]);
   const defects = new Set(plan.defects.map(({ id }) => id));
@@ -174,20 +174,23 @@ export function architectProblems(plan: Plan, handIn: PlanHandIn, claims: readon
   ];
 }
 
-/** The faults of a critic's hand-in about the present plan, a sentence each. */
+/** The faults of a critic's hand-in about the present plan, a sentence each: it rules on all that was answered of its aspect. */
 export function criticProblems(plan: Plan, handIn: CriticHandIn, claims: readonly PlanClaim[]): string[] {
   const known = [...itemsOf(plan).map(({ id }) => id), ...claims.map(({ id }) => id), ...sectionCodes];
-  return critiqueProblems({ known, where: 'the plan or the ledger', defects: plan.defects }, handIn);
+  const due = toRuleOn(plan.defects, handIn.aspect);
+  return [
+    ...critiqueProblems({ known, where: 'the plan or the ledger', defects: plan.defects }, handIn),
+    ...due
+      .filter((id) => handIn.rulings.every(({ defect }) => defect !== id))
+      .map((id) => `rulings: ${id} was answered, and your task asks for a ruling on it.`),
+  ];
 }
 
-/** The subject of a critique: all ids that a defect may be about, the file that has them, and earlier defects. */
-export interface Criticised extends Pick<Plan, 'defects'> {
-  known: readonly string[];
-  where: string;
-}
-
-/** The faults of a critic's hand-in about its subject, a sentence each. */
-export function critiqueProblems({ known, where, defects }: Criticised, handIn: CriticHandIn): string[] {
+/** The faults of a critic's hand-in about its subject, a sentence each: the file that has all that a defect may be about, and earlier defects. */
+export function critiqueProblems(
+  { known, where, defects }: { known: readonly string[]; where: string; defects: readonly Defect[] },
+  handIn: CriticHandIn,
+): string[] {
   const answered = new Set(defects.flatMap(({ id, status }) => (status === 'answered' ? [id] : [])));
   return [
     ...handIn.defects

@@ -113,8 +113,7 @@ export type PlanHandIn = z.infer<typeof planHandIn>;
 
 const section = z.object({
   code: z.enum(sectionCodes as [(typeof sectionCodes)[number], ...(typeof sectionCodes)[number][]]),
-  /** The id of the hand-in. */
-  hand_in: z.string(),
+  /** The iteration of the hand-in. */
   iteration: z.int(),
   items: z.array(planItem),
 });
@@ -157,43 +156,6 @@ export function itemsOf({ sections }: Pick<Plan, 'sections'>): PlanItem[] {
 /** The items of one section, in the architect's order. */
 export function itemsIn({ sections }: Pick<Plan, 'sections'>, code: SectionCode): PlanItem[] {
   return sections.find((one) => one.code === code)?.items ?? [];
-}
-
-/** One stored hand-in of an architect: `id` is `<iteration>/plan-architect-<n>`. */
-export interface StoredPlan {
-  id: string;
-  iteration: number;
-  handIn: PlanHandIn;
-}
-
-/**
- * The plan with these sections. A later hand-in replaces its sections as a whole, by id and not by order of arrival: the same hand-ins
- * give the same plan in any order and in any portions, and merging again changes nothing.
- */
-export function mergePlan(plan: Plan, handIns: readonly StoredPlan[]): Plan {
-  const known = new Set(plan.merged);
-  const fresh = handIns.filter(({ id }) => !known.has(id)).sort((a, b) => compareHandIns(a.id, b.id));
-  if (fresh.length === 0) return plan;
-  const asked = fresh.flatMap(({ iteration, handIn: { claims_to_check: all, section } }) =>
-    all.map((text) => ({ text, section, iteration })),
-  );
-  const toCheck = [...plan.claims_to_check, ...asked].sort(
-    (a, b) => a.iteration - b.iteration || (a.section + a.text < b.section + b.text ? -1 : 1),
-  );
-  return {
-    ...plan,
-    sections: sectionCodes.flatMap((code) => latest(plan, fresh, code) ?? []),
-    claims_to_check: toCheck.filter(({ text }, at) => toCheck.findIndex((one) => one.text === text) === at),
-    merged: [...plan.merged, ...fresh.map(({ id }) => id)].sort(compareHandIns),
-  };
-}
-
-function latest(plan: Plan, fresh: readonly StoredPlan[], code: SectionCode): Plan['sections'][number] | undefined {
-  const before = plan.sections.find((section) => section.code === code);
-  const last = fresh.findLast(({ handIn }) => sectionsIn(handIn).includes(code));
-  if (last === undefined || (before !== undefined && compareHandIns(before.hand_in, last.id) > 0)) return before;
-  const items = last.handIn.items.filter(({ id }) => sectionOf(id) === code);
-  return { code, hand_in: last.id, iteration: last.iteration, items };
 }
 
 /** Sorts `2/plan-architect-10` after `2/plan-architect-9`, whatever the locale. */

@@ -1,70 +1,83 @@
 import { bareWords, counted } from '../../base/text.ts';
-import { planningGoesOn } from '../../loop/rules/iteration.ts';
+import type { AnyHandIn, FiledHandIn } from '../../loop/hand-in-kind.ts';
 import type { Assignment } from '../../loop/rules/assignment.ts';
+import { planningGoesOn } from '../../loop/rules/iteration.ts';
 import type { IterationYield } from '../../loop/rules/stall.ts';
-import { isHolding, isUnresolved, updateDefects, type CriticHandIn, type Defect } from './defects.ts';
+import { isUnanswered, isUnresolved, updateDefects, type CriticHandIn } from './defects.ts';
 import {
   compareHandIns,
   itemsIn,
   itemsOf,
-  mergePlan,
-  neededSections,
+  sectionCodes,
+  sectionOf,
+  sectionsIn,
   type Plan,
+  type PlanHandIn,
   type PlanItem,
   type PlanIteration,
-  type StoredPlan,
 } from './plan.ts';
-import { directPlanning, type PlanScope } from './plan-direction.ts';
+import { directPlanning, stableShare, type PlanScope } from './plan-direction.ts';
 import { planProblems, type PlanClaim } from './plan-problems.ts';
 
-/** One stored hand-in of a critic: `id` is `<iteration>/plan-critic-<n>`. */
-export interface StoredCritique {
-  id: string;
-  iteration: number;
-  handIn: CriticHandIn;
-}
+/** The number of stable iterations in a row that end the phase, and the number of iterations that ends it in any case. */
+const stableIterations = 2;
+const mostIterations = 12;
 
 export interface PlanReports {
-  architects: readonly StoredPlan[];
-  critics: readonly StoredCritique[];
+  architects: readonly FiledHandIn<PlanHandIn>[];
+  critics: readonly FiledHandIn<CriticHandIn>[];
   /** The assignments of its agents. */
   assigned: readonly Pick<Assignment, 'agent' | 'part'>[];
 }
 
 /**
- * The plan after an iteration: sections merged, defects updated and the change measured. The order of hand-ins does not matter;
+ * The plan after an iteration: sections replaced, defects updated and the change measured. The order of hand-ins does not matter;
  * recording again adds nothing, and late hand-ins are added to their own iteration.
  */
 export function recordPlanning(plan: Plan, iteration: number, { architects, critics, assigned }: PlanReports): Plan {
-  const known = new Set(plan.merged);
-  const freshOf = <Stored extends { id: string }>(all: readonly Stored[]) =>
-    all.filter(({ id }) => !known.has(id)).sort((a, b) => compareHandIns(a.id, b.id));
-  const [freshArchitects, freshCritics] = [freshOf(architects), freshOf(critics)];
+  const freshOf = <T extends AnyHandIn>(all: readonly FiledHandIn<T>[]) =>
+    all.filter(({ id }) => !plan.merged.includes(id)).toSorted((a, b) => compareHandIns(a.id, b.id));
+  const [designs, critiques] = [freshOf(architects), freshOf(critics)];
   const already = plan.iterations.find((one) => one.iteration === iteration);
-  if (already !== undefined && freshArchitects.length + freshCritics.length === 0) return plan;
-  const answers = freshArchitects.flatMap(({ id, handIn }) => handIn.answers.map((answer) => ({ ...answer, by: id })));
-  const rulers = freshCritics.map(({ id, handIn }) => ({ by: id, handIn }));
-  const merged = mergePlan(plan, freshArchitects);
+  if (already !== undefined && designs.length + critiques.length === 0) return plan;
+  const sections = designs.reduce(withSections, plan.sections);
+  const answers = designs.flatMap(({ id: by, handIn }) => handIn.answers.map((answer) => ({ ...answer, by })));
+  const raised = critiques.map(({ id: by, handIn }) => ({ by, handIn }));
+  const wanted = designs.flatMap(({ iteration: of, handIn: { claims_to_check, section } }) =>
+    claims_to_check.map((text) => ({ text, section, iteration: of })),
+  );
+  const toCheck = [...plan.claims_to_check, ...wanted];
   const ofNow = (stored: readonly { iteration: number }[]) => stored.filter((one) => one.iteration === iteration);
   const [reported, judged] = [ofNow(architects).length, ofNow(critics).length];
   const partsOf = (agent: string) => assigned.flatMap((one) => (one.agent === agent ? (one.part ?? []) : []));
-  const [sections, aspects] = [partsOf('plan-architect'), partsOf('plan-critic')];
-  const change = contentChange(itemsOf(plan), itemsOf(merged));
+  const [asked, aspects] = [partsOf('plan-architect'), partsOf('plan-critic')];
   const entry: PlanIteration = {
     iteration,
-    valid: (judged > 0 || aspects.length === 0) && (reported + judged) * 2 >= sections.length + aspects.length,
-    change: Math.min(1, (already?.change ?? 0) + change),
-    sections: sections.flatMap((part) => part.split(' ')),
+    valid: (judged > 0 || aspects.length === 0) && (reported + judged) * 2 >= asked.length + aspects.length,
+    change: Math.min(1, (already?.change ?? 0) + contentChange(itemsOf(plan), itemsOf({ sections }))),
+    sections: asked.flatMap((part) => part.split(' ')),
     aspects,
   };
   return {
-    ...merged,
-    defects: updateDefects(plan.defects, iteration, answers, rulers),
+    ...plan,
+    sections,
+    claims_to_check: toCheck.filter(({ text }, at) => toCheck.findIndex((one) => one.text === text) === at),
+    defects: updateDefects(plan.defects, iteration, answers, raised),
     iterations: [...plan.iterations.filter((one) => one.iteration !== iteration), entry].sort(
       (a, b) => a.iteration - b.iteration,
     ),
-    merged: [...merged.merged, ...freshCritics.map(({ id }) => id)].sort(compareHandIns),
+    merged: [...plan.merged, ...[...designs, ...critiques].map(({ id }) => id)].sort(compareHandIns),
   };
+}
+
+/** A hand-in replaces its sections as a whole, unless a later iteration has replaced them. */
+function withSections(before: Plan['sections'], { iteration, handIn }: FiledHandIn<PlanHandIn>): Plan['sections'] {
+  const isLate = (code: string) => before.some((one) => one.code === code && one.iteration > iteration);
+  const own = sectionsIn(handIn).filter((code) => !isLate(code));
+  return sectionCodes.flatMap((code) => {
+    const items = handIn.items.filter(({ id }) => sectionOf(id) === code);
+    return own.includes(code) ? [{ code, iteration, items }] : before.filter((one) => one.code === code);
+  });
 }
 
 /**
@@ -72,34 +85,13 @@ export function recordPlanning(plan: Plan, iteration: number, { architects, crit
  * their items say, word for word. The order of items and words, white space, case and punctuation do not count. The distance is a metric.
  */
 export function contentChange(before: readonly PlanItem[], after: readonly PlanItem[]): number {
-  const [left, right] = [before, after].map(
-    (items) =>
-      new Set(
-        items.flatMap(({ id, ...item }) =>
-          Object.entries(item).flatMap(([field, value]) =>
-            [value ?? []]
-              .flat()
-              .flatMap(bareWords)
-              .map((word) => `${id} ${field} ${word}`),
-          ),
-        ),
-      ),
-  ) as [Set<string>, Set<string>];
-  const shared = [...left].filter((one) => right.has(one)).length;
-  const all = left.size + right.size - shared;
-  return all === 0 ? 0 : 1 - shared / all;
-}
-
-export interface PlanningLimits extends PlanScope {
-  /** The number of stable iterations in a row that end the phase. */
-  stableIterations: number;
-  /** The number of iterations that ends the phase in any case. */
-  mostIterations: number;
-}
-
-/** The limits of a workflow. */
-export function planningLimitsOf(state: Parameters<typeof neededSections>[0]): PlanningLimits {
-  return { needed: neededSections(state), stableShare: 0.1, stableIterations: 2, mostIterations: 12 };
+  const wordsOf = ({ id, ...item }: PlanItem) =>
+    Object.entries(item).flatMap(([field, value]) =>
+      bareWords([value ?? []].flat().join(' ')).map((word) => `${id} ${field} ${word}`),
+    );
+  const [left, right] = [new Set(before.flatMap(wordsOf)), new Set(after.flatMap(wordsOf))];
+  const all = new Set([...left, ...right]).size;
+  return all === 0 ? 0 : 2 - (left.size + right.size) / all;
 }
 
 export interface PlanningVerdict {
@@ -114,14 +106,12 @@ export interface PlanningVerdict {
  * Decides from the recorded plan whether planning is over: no open blocker, no faulty item, no empty section, and either little change in
  * the last valid iterations or nobody with a task; or no iterations left. Invalid iterations count only towards that limit.
  */
-export function concludePlanning(plan: Plan, claims: readonly PlanClaim[], limits: PlanningLimits): PlanningVerdict {
+export function concludePlanning(plan: Plan, claims: readonly PlanClaim[], scope: PlanScope): PlanningVerdict {
   const { defects, iterations } = plan;
-  const { needed, stableShare, stableIterations, mostIterations } = limits;
-  const last = iterations.at(-1);
   const wrong = [
     ...named(
       'open blocker',
-      defects.filter((one) => isHolding(one, last?.iteration ?? 0)).map(({ id }) => id),
+      defects.filter((one) => one.severity === 'blocker' && isUnresolved(one)).map(({ id }) => id),
     ),
     ...named(
       'faulty item',
@@ -129,7 +119,7 @@ export function concludePlanning(plan: Plan, claims: readonly PlanClaim[], limit
     ),
     ...named(
       'empty section',
-      needed.filter((code) => itemsIn(plan, code).length === 0),
+      scope.needed.filter((code) => itemsIn(plan, code).length === 0),
     ),
   ];
   const stable =
@@ -142,26 +132,18 @@ export function concludePlanning(plan: Plan, claims: readonly PlanClaim[], limit
     `${stable} of ${stableIterations} stable iterations (changed ${changed.join(', ') || 'nothing yet'}, stable below ${percent(stableShare)})`,
     `${iterations.length} of at most ${mostIterations} iterations`,
   ].join(', ');
-  const { architects, critics, statements } = directPlanning(plan, claims, limits);
-  const isIdle = architects.length + critics.length + statements.length === 0;
+  const isIdle = Object.values(directPlanning(plan, claims, scope)).flat().length === 0;
   if (wrong.length === 0 && (isIdle || stable >= stableIterations))
     return { kind: 'finished', sentence: 'the plan is finished', numbers };
   if (iterations.length >= mostIterations) {
-    const left = counted(unresolvedObjections(defects).length, 'unresolved objection');
+    const left = counted(defects.filter(isUnresolved).length, 'unresolved objection');
     return { kind: 'finished_with_objections', sentence: `planning ends at its cap with ${left}`, numbers };
   }
   const calm =
-    (last?.change ?? 1) < stableShare
+    (iterations.at(-1)?.change ?? 1) < stableShare
       ? `${counted(defects.filter(isUnresolved).length, 'objection')} without an answer or a ruling`
       : `the plan still changes (${changed.at(-1) ?? 'nothing yet'} in the last iteration, stable below ${percent(stableShare)})`;
   return { kind: 'go_on', sentence: `${planningGoesOn}${wrong.join('; ') || calm}`, numbers };
-}
-
-/** The objections that remain at the end: unaccepted blockers and concerns, most severe first. */
-export function unresolvedObjections(defects: readonly Defect[]): Defect[] {
-  return (['blocker', 'concern'] as const).flatMap((severity) =>
-    defects.filter((defect) => isUnresolved(defect) && defect.severity === severity),
-  );
 }
 
 const mostNamed = 6;
@@ -177,12 +159,31 @@ const percent = (share: number): string => `${Math.round(share * 1_000) / 10} %`
 
 /** Whether each iteration of planning brought something: a change of the plan, or an objection that was settled. */
 export function planYields({ iterations, defects }: Pick<Plan, 'iterations' | 'defects'>): IterationYield[] {
-  const settled = new Set(
-    defects.flatMap(({ history }) => history.flatMap((one) => (one.event === 'accepted' ? [one.iteration] : []))),
-  );
+  const settled = defects.flatMap(({ history }) => history.filter(({ event }) => event === 'accepted'));
   return iterations.map(({ iteration, valid, change }) => ({
     iteration,
     valid,
-    brought: change > 0 || settled.has(iteration),
+    brought: change > 0 || settled.some((one) => one.iteration === iteration),
   }));
+}
+
+/** The counts of the plan in the state. */
+export function countPlan(plan: Plan) {
+  const count = (kind: PlanItem['kind']) => itemsOf(plan).filter((item) => item.kind === kind).length;
+  return {
+    components_designed: count('component'),
+    critic_issues_resolved: plan.defects.filter(({ status }) => status === 'accepted').length,
+    open_design_decisions: count('open_decision'),
+  };
+}
+
+/** The result of an iteration of planning in a few words. */
+export function describeResult(plan: Plan, iteration: number, isWriting: boolean): string {
+  const items = counted(itemsOf(plan).length, 'item');
+  if (isWriting) return `plan written, with ${items}`;
+  const entry = plan.iterations.find((one) => one.iteration === iteration);
+  const change = entry === undefined ? '' : `, ${Math.round(entry.change * 100)} % of it changed`;
+  const open = plan.defects.filter((one) => one.severity === 'blocker' && isUnanswered(one)).length;
+  const doubt = entry?.valid === false ? '; not stable: fewer than half of its agents handed in, or no critic' : '';
+  return `plan of ${items}${change}${open === 0 ? '' : `, ${counted(open, 'open blocker')}`}${doubt}`;
 }

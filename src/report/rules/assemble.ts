@@ -6,9 +6,11 @@ import { critiqueBlocks, type Standing } from './critique.ts';
 import { sectionTitles, summaryTitle, type SectionTitle } from './draft.ts';
 import { evidenceSection, type Refuting } from './evidence-table.ts';
 import {
+  contestedBeside,
   contestedMatters,
   howItWasMade,
   methodology,
+  printedContradictions,
   printedIds,
   questionBox,
   questionList,
@@ -21,6 +23,7 @@ import {
   numbered,
   paragraph,
   runsIn,
+  textOf,
   type Block,
   type Inline,
   type Report,
@@ -49,25 +52,32 @@ const unwritten: Readonly<Record<SectionTitle, string>> = {
   Methodology: '',
 };
 
-/** The findings that the writers state. */
-export function statedIn(sections: ReadonlyMap<SectionTitle, readonly Block[]>): Set<string> {
-  const runs = [...sections.values()].flatMap((blocks) => runsIn(blocks));
-  return new Set(runs.flatMap(({ inlines }) => inlinesOf(inlines, 'cite').flatMap(({ claims }) => claims)));
+/** The findings that the writers state, and the contradictions and questions that they name. */
+function statedIn(sections: Iterable<readonly Block[]>): [claims: Set<string>, matters: Set<string>] {
+  const runs = [...sections].flatMap((blocks) => runsIn(blocks));
+  return [
+    new Set(runs.flatMap(({ inlines }) => inlinesOf(inlines, 'cite').flatMap(({ claims }) => claims))),
+    new Set(runs.flatMap(({ inlines }) => inlinesOf(inlines, 'matter').map(({ id }) => id))),
+  ];
 }
 
 /** The whole report: what the writers handed in, with the parts that code makes, cited and numbered. */
 export function assemble(
-  title: string,
+  name: Pick<Report, 'title' | 'language'>,
   sections: ReadonlyMap<SectionTitle, readonly Block[]>,
   ledger: Ledger,
   { state, models, checks, critique, asked, refuting }: Making,
 ): Report {
-  const stated = statedIn(sections);
+  const [stated, named] = statedIn(sections.values());
+  const [, inSummary] = statedIn([sections.get(summaryTitle) ?? []]);
+  const contradictions = printedContradictions(ledger, named);
+  const printed = printedIds(ledger, stated, contradictions);
   const behind: Partial<Record<SectionTitle, Block[]>> = {
+    'Executive Summary': stated.size === 0 ? [] : contestedBeside(contradictions, inSummary),
     'Key Findings': unstatedFindings(ledger, stated),
-    'Analysis & Synthesis': contestedMatters(ledger),
+    'Analysis & Synthesis': contestedMatters(contradictions, ledger),
     'Open Questions': questionList(ledger, asked),
-    Methodology: methodology(state, ledger, { checks, stated }),
+    Methodology: methodology(state, ledger, { checks, printed }),
   };
   const how = paragraph(`${howItWasMade(state, ledger, models)}.`);
   const made: Block = {
@@ -83,8 +93,8 @@ export function assemble(
       ...(section === summaryTitle ? [made] : []),
     ];
   });
-  const evidence = evidenceSection(ledger, printedIds(ledger, stated), refuting);
-  return numbered(title, cited([questionBox(state), ...written, ...evidence], ledger));
+  const evidence = evidenceSection(ledger, printed, refuting);
+  return numbered(name, cited([questionBox(state), ...written, ...evidence], ledger));
 }
 
 /** Blocks in which each citation has the sources of its findings. */
@@ -123,10 +133,23 @@ function binder(ledger: Ledger): (run: readonly Inline[]) => Inline[] {
   return (run) =>
     run.reduce<Inline[]>((all, one) => {
       const next = bound(one);
-      const last = all.at(-1);
-      // The blank before a mark that prints nothing goes with it.
-      return next.length === 0 && last?.type === 'text'
-        ? [...all.slice(0, -1), { ...last, text: last.text.trimEnd() }]
-        : [...all, ...next];
+      if (next.length === 0) return withoutBlank(all);
+      const at = one.type === 'inference' ? all.findLastIndex(({ type }) => type === 'inference') : -1;
+      const [mark, between] = [all[at], all.slice(at + 1)];
+      // Of sentences that follow each other, the last has the mark of all.
+      if (one.type !== 'inference' || mark?.type !== 'inference' || !isOneSentence(between)) return [...all, ...next];
+      return [...withoutBlank(all.slice(0, at)), ...between, { ...one, before: (mark.before ?? 0) + 1 }];
     }, []);
+}
+
+const segmenter = new Intl.Segmenter(undefined, { granularity: 'sentence' });
+
+const isOneSentence = (run: readonly Inline[]): boolean =>
+  run.every(({ type }) => type !== 'cite' && type !== 'matter') &&
+  Array.from(segmenter.segment(textOf(run))).filter(({ segment }) => /[\p{L}\p{N}]/u.test(segment)).length === 1;
+
+/** The blank before a mark that prints nothing goes with it. */
+function withoutBlank(run: readonly Inline[]): Inline[] {
+  const last = run.at(-1);
+  return last?.type === 'text' ? [...run.slice(0, -1), { ...last, text: last.text.trimEnd() }] : [...run];
 }

@@ -55,7 +55,7 @@ export function ruledSentences(sentences: readonly Sentence[], ledger: Ledger): 
     });
 }
 
-function itemText({ section, text, claims, matters, isInference }: Shown, ledger: Ledger): string {
+function itemText({ section, text, before, isCell, claims, matters, isInference }: Shown, ledger: Ledger): string {
   const known = new Map(ledger.claims.map((claim) => [claim.id, claim]));
   const disputes = new Map(ledger.contradictions.map((one) => [one.id, one.statement]));
   const open = new Set(openContradictions(ledger).map(({ id }) => id));
@@ -73,10 +73,11 @@ function itemText({ section, text, claims, matters, isInference }: Shown, ledger
     ),
   ];
   const beside = said.length === 0 ? '[no finding]' : said.map((one) => `[${oneLine(one)}]`).join(' ');
-  return `${section}: ${isInference ? '[inference] ' : ''}${allWords(text)} ${beside}`;
+  const place = before === '' ? '' : `, ${isCell ? 'at' : 'after'} ${allWords(before)}`;
+  return `${section}${place}: ${isInference ? '[inference] ' : ''}${allWords(text)} ${beside}`;
 }
 
-type Shown = Pick<Sentence, 'section' | 'text' | 'claims' | 'matters' | 'isInference'>;
+type Shown = Pick<Sentence, 'section' | 'text' | 'before' | 'isCell' | 'claims' | 'matters' | 'isInference'>;
 
 /** The share of words that two findings may have in common, so that one certainly does not carry the other. */
 const mostShared = 0.3;
@@ -96,7 +97,10 @@ export function controlsFor(ledger: Ledger, random: Random): ControlItem[] {
   if (pair === undefined) return [];
   const [one, other] = pair;
   const item = (text: string, id: string, right: string[]): ControlItem => ({
-    text: itemText({ section: 'Key Findings', text, claims: [id], matters: [], isInference: false }, ledger),
+    text: itemText(
+      { section: 'Key Findings', text, before: '', isCell: false, claims: [id], matters: [], isInference: false },
+      ledger,
+    ),
     within: {},
     right: { carried: right },
   });

@@ -24,8 +24,6 @@ const longestSection = 120_000;
 /** A writer's hand-in: the sections that it wrote or changed, as Markdown with marks. */
 const writing = z.object({
   assignment: assignmentField('i5-u1'),
-  /** The title of the report; null keeps the present one. */
-  title: z.nullable(z.string().check(z.maxLength(400))),
   sections: z
     .array(z.object({ title: z.enum(sectionTitles), text: z.string().check(z.maxLength(longestSection)) }))
     .check(z.maxLength(sectionTitles.length)),
@@ -38,27 +36,19 @@ export const reportWriting = writing.check(
 );
 export type ReportWriting = z.infer<typeof reportWriting>;
 
-/** The text of a report as its writers handed it in. */
-export interface Draft {
-  title: string | null;
-  sections: Readonly<Partial<Record<SectionTitle, string>>>;
-}
-export const emptyDraft: Draft = { title: null, sections: {} };
+/** The text of a report as its writers handed it in, by section. */
+export type Draft = Readonly<Partial<Record<SectionTitle, string>>>;
 
 /** A draft with a later hand-in: a section that it does not have stays. */
-export function withWriting({ title, sections }: Draft, writing: Omit<ReportWriting, 'assignment'>): Draft {
-  const own = Object.fromEntries(writing.sections.map((one) => [one.title, one.text]));
-  return { title: writing.title ?? title, sections: { ...sections, ...own } };
+export function withWriting(draft: Draft, { sections }: Pick<ReportWriting, 'sections'>): Draft {
+  return { ...draft, ...Object.fromEntries(sections.map(({ title, text }) => [title, text])) };
 }
 
 /**
- * The value of a writer's file: `Title: …`, then a heading of the first level for each section, and what was left undone. Faults of its
- * form are sentences.
+ * The value of a writer's file: a heading of the first level for each section, and what was left undone. Faults of its form are sentences.
  */
 export function readDraft(text: string): { ok: true; value: object } | { ok: false; problems: string[] } {
-  const parts = partsOf(text.replace(/^\uFEFF/, '').replace(/\r\n?/g, '\n'));
-  const [front, ...others] = parts;
-  const title = /^Title:[ \t]*(\S.*?)[ \t]*$/m.exec(front?.text ?? '')?.[1] ?? null;
+  const [, ...others] = partsOf(text.replace(/^\uFEFF/, '').replace(/\r\n?/g, '\n'));
   const known = others.map(({ heading, text: own }) => ({ heading, text: own.trim(), title: titleFor(heading) }));
   const problems = known.flatMap(({ heading, title: found }) =>
     found === undefined
@@ -73,7 +63,7 @@ export function readDraft(text: string): { ok: true; value: object } | { ok: fal
   const sections = known.flatMap(({ title: own, text: body }) =>
     own === leftTitle || own === undefined || body === '' ? [] : [{ title: own, text: body }],
   );
-  return { ok: true, value: { title, sections, left: itemsOf(left) } };
+  return { ok: true, value: { sections, left: itemsOf(left) } };
 }
 
 function partsOf(text: string): { heading: string; text: string }[] {
@@ -103,7 +93,7 @@ function itemsOf(text: string): string[] {
 }
 
 /** A draft as its writer's file. */
-export function formatDraft({ title, sections }: Draft, wanted: readonly SectionTitle[] = sectionTitles): string {
-  const parts = wanted.map((one) => `# ${one}\n\n${sections[one] ?? ''}`.trim());
-  return [`Title: ${title ?? ''}`.trim(), ...parts, `# ${leftTitle}`].join('\n\n').concat('\n');
+export function formatDraft(draft: Draft, wanted: readonly SectionTitle[] = sectionTitles): string {
+  const parts = wanted.map((one) => `# ${one}\n\n${draft[one] ?? ''}`.trim());
+  return [...parts, `# ${leftTitle}`].join('\n\n').concat('\n');
 }

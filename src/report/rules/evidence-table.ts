@@ -127,7 +127,7 @@ function standing(claim: Claim, ledger: Ledger): string {
   const parts = [
     ...(verdict === undefined ? [] : [`${verdict}${reason == null ? '' : ` (${excerpt(reason)})`}`]),
     `${claim.confidence}${claim.confidence_reason === undefined ? '' : ` (${claim.confidence_reason})`}`,
-    ...(mark === '' ? [] : [distrust[mark].short]),
+    ...(mark === '' || mark === 'l' ? [] : [distrust[mark].short]),
     ...(others.length === 0 ? [] : [`contested with ${others.join(', ')}`]),
   ];
   return shown(parts.join(', '));

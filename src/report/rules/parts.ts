@@ -8,8 +8,8 @@ import { explainMarks, isCitable } from '../../research/rules/standing.ts';
 import {
   addressees,
   isForUser,
-  openContradictions,
   type Claim,
+  type Contradiction,
   type Evidence,
   type Ledger,
   type Question,
@@ -70,7 +70,7 @@ export function dayOfReport(
 export function methodology(
   state: WorkflowState,
   ledger: Ledger,
-  { checks, stated }: { checks: string; stated: ReadonlySet<string> },
+  { checks, printed }: { checks: string; printed: ReadonlySet<string> },
 ): Block[] {
   const evidence = ledger.claims.flatMap((claim) => claim.evidence);
   const isUnread = ({ check }: Evidence) => check === undefined || check.verdict === 'could-not-run';
@@ -87,12 +87,12 @@ export function methodology(
     `Readers who had not written a finding then tried to refute those that matter most, on the stored pages alone: ${describeVerdicts(ledger).join(', ') || 'none so far'}.`,
     `By the counts of what was new, ${(researchSoFar(state).verdict ?? 'not judged yet').replace(/\.$/, '')}.`,
   ];
-  const marks = explainMarks({ ...ledger, claims: ledger.claims.filter(({ id }) => stated.has(id)) });
+  const marks = explainMarks({ ...ledger, claims: ledger.claims.filter(({ id }) => printed.has(id)) });
   return [
     paragraph(basis.join(' ')),
-    heading(3, 'Marks beside citations.'),
+    heading(3, 'Marks beside citations'),
     paragraph(`${marks}.`),
-    heading(3, 'Checks of this report.'),
+    heading(3, 'Checks of this report'),
     paragraph(`${checks}.`),
   ];
 }
@@ -101,28 +101,41 @@ export function methodology(
 const inWords = (counts: readonly [count: number, what: string][]): string =>
   counts.flatMap(([count, what]) => (count === 0 ? [] : [`${count} ${what}`])).join(', ') || 'none so far';
 
-/** Each open contradiction with both its sides, cited as far as findings say them. */
-export function contestedMatters(ledger: Ledger): Block[] {
+/** The contradictions that a report prints: all open ones, and those that its text names. */
+export const printedContradictions = ({ contradictions }: Ledger, named: ReadonlySet<string>): Contradiction[] =>
+  contradictions.filter(({ id, status }) => status !== 'resolved' || named.has(id));
+
+/** Each contradiction with both its sides, cited as far as they may be, and with what settled it, the open ones first. */
+export function contestedMatters(printed: readonly Contradiction[], ledger: Ledger): Block[] {
   const claims = new Map(ledger.claims.map((claim) => [claim.id, claim]));
-  const boxes = openContradictions(ledger).map((contradiction): Block => {
-    const { id, statement, claims: ids = [] } = contradiction;
+  const box = ({ id, statement, claims: ids = [], resolution, status }: Contradiction): Block => {
     const sides = ids.flatMap((one) => claims.get(one) ?? []);
-    const cited = sides.filter(isCitable);
-    const items: Inline[][] =
-      cited.length === 0
-        ? sides.map(({ text }) => [words(`“${oneLine(text)}”`)])
-        : cited.map((claim) => citedFinding(claim, ledger));
+    const settled = resolution === undefined ? [] : [paragraph(`Settled: ${ended(resolution)}`)];
     return {
       type: 'quote',
-      kind: 'contested',
+      kind: status === 'resolved' ? 'plain' : 'contested',
       blocks: [
-        paragraph(`${id}: ${withoutMarkdown(oneLine(statement)).replace(/[.\s]+$/, '')}.`),
-        { type: 'list', isOrdered: false, items: items.map((item) => [{ type: 'paragraph', children: item }]) },
+        paragraph(`${id}: ${ended(statement)}`),
+        { type: 'list', isOrdered: false, items: sides.map((side) => [paragraph(...sideOf(side, ledger))]) },
+        ...settled,
       ],
     };
-  });
-  return boxes.length === 0 ? [] : [heading(2, 'Contested'), ...boxes];
+  };
+  const open = printed.filter(({ status }) => status !== 'resolved');
+  const settled = printed.filter((one) => !open.includes(one));
+  return [
+    ...(open.length === 0 ? [] : [heading(2, 'Contested'), ...open.map(box)]),
+    ...(settled.length === 0 ? [] : [heading(2, 'Settled contradictions'), ...settled.map(box)]),
+  ];
 }
+
+const sideOf = (claim: Claim, ledger: Ledger): Inline[] =>
+  isPrintable(claim)
+    ? citedFinding(claim, ledger)
+    : [words(`“${oneLine(claim.text)}”${claim.verdict === 'contradicted' ? ' (refuted)' : ''}`)];
+
+/** Words of an agent as one sentence, with its full stop. */
+const ended = (text: string) => `${withoutMarkdown(oneLine(text)).replace(/[.\s]+$/, '')}.`;
 
 /** The findings that code prints as a list: those that came while planning, when the report was written; all while no writer states any. */
 function unstatedOf({ claims, iterations }: Ledger, stated: ReadonlySet<string>): Claim[] {
@@ -135,10 +148,22 @@ function unstatedOf({ claims, iterations }: Ledger, stated: ReadonlySet<string>)
 const isPrintable = (claim: Claim) => claim.verdict !== 'contradicted' && isCitable(claim);
 
 /** The findings that a report prints: all central ones, those that its writers state, and those of the parts that code makes. */
-export function printedIds(ledger: Ledger, stated: ReadonlySet<string>): Set<string> {
+export function printedIds(
+  ledger: Ledger,
+  stated: ReadonlySet<string>,
+  contradictions: readonly Contradiction[] = [],
+): Set<string> {
   const central = ledger.claims.filter((claim) => claim.importance === 'central' && isPrintable(claim));
-  const disputed = openContradictions(ledger).flatMap(({ claims = [] }) => claims);
+  const disputed = contradictions.flatMap(({ claims = [] }) => claims);
   return new Set([...stated, ...[...central, ...unstatedOf(ledger, stated)].map(({ id }) => id), ...disputed]);
+}
+
+/** The open contradictions that a summary does not name, so that its reader learns of them. */
+export function contestedBeside(contradictions: readonly Contradiction[], named: ReadonlySet<string>): Block[] {
+  const open = contradictions.filter(({ id, status }) => status !== 'resolved' && !named.has(id));
+  const said = open.map(({ id, statement }) => `${id}: ${ended(statement)}`).join(' ');
+  const label: Inline = { type: 'strong', children: [words('Contested.')] };
+  return open.length === 0 ? [] : [paragraph(label, ` ${said} Both sides stand under Analysis & Synthesis.`)];
 }
 
 /** Those that code prints as a list, each with its citation; the central ones first. */
@@ -152,16 +177,16 @@ export function unstatedFindings(ledger: Ledger, stated: ReadonlySet<string>): B
 
 /** The words of a finding with its citation, as a sentence. */
 const citedFinding = (claim: Claim, ledger: Ledger): Inline[] => [
-  words(`${withoutMarkdown(verifiedText(claim, ledger)).replace(/[.\s]+$/, '')} `),
+  words(`${ended(verifiedText(claim, ledger)).slice(0, -1)} `),
   { type: 'cite', claims: [claim.id] },
   words('.'),
 ];
 
 const questionHeadings: Readonly<Record<(typeof addressees)[number], [title: string, said: string]>> = {
-  web: ['For further research.', 'What was found does not answer these, or only a part of them.'],
-  code: ['For whoever knows the code.', 'The code that was read does not answer these.'],
-  trial: ['For a trial.', 'No page says these; running something would show them.'],
-  user: ['For whoever asked.', 'Nobody else can answer these.'],
+  web: ['For further research', 'What was found does not answer these, or only a part of them.'],
+  code: ['For whoever knows the code', 'The code that was read does not answer these.'],
+  trial: ['For a trial', 'No page says these; running something would show them.'],
+  user: ['For whoever asked', 'Nobody else can answer these.'],
 };
 
 /** The open questions by who can answer them, and the user's questions with their answers; empty when there are none. */

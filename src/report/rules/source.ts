@@ -171,7 +171,7 @@ function joined(inlines: readonly Inline[]): Inline[] {
 
 /** The sections of a draft as blocks, in their order; those that nobody wrote are empty. */
 export function readSections(draft: Draft, currentId?: (id: string) => string): ReadonlyMap<SectionTitle, Block[]> {
-  return new Map(sectionTitles.map((title) => [title, readSection(draft.sections[title] ?? '', currentId)]));
+  return new Map(sectionTitles.map((title) => [title, readSection(draft[title] ?? '', currentId)]));
 }
 
 /** A sentence of the report, or a cell of a table, as a reader sees it. */
@@ -180,6 +180,8 @@ export interface Sentence {
   isSummary: boolean;
   isCell: boolean;
   text: string;
+  /** The sentence before it in its paragraph; for a cell the first one of its row, and the head of its column. */
+  before: string;
   /** Without the numbers that code computes. */
   borrowed: string;
   claims: string[];
@@ -195,10 +197,12 @@ export interface Sentence {
 export function sentencesOf(sections: ReadonlyMap<SectionTitle, readonly Block[]>): Sentence[] {
   let paragraph = 0;
   return [...sections].flatMap(([section, blocks]) =>
-    runsIn(blocks, false).flatMap(({ inlines, isCell }) => {
+    runsIn(blocks, false).flatMap(({ inlines, isCell, row = '' }) => {
       paragraph += 1;
       const place = { section, isSummary: section === summaryTitle, isCell, paragraph };
-      return sentencesIn(inlines, isCell).map((one) => ({ ...place, ...one }));
+      return sentencesIn(inlines, isCell).map((one, at, all) => {
+        return { ...place, before: all[at - 1]?.text ?? row, ...one };
+      });
     }),
   );
 }

@@ -3,7 +3,7 @@ import { sectionTitles } from './draft.ts';
 import { findingPanel, type FindPassage } from './evidence-panel.ts';
 import { escapeHtml, link } from './html-text.ts';
 import { wordsOfSource, type PublicationInput, type SourceView } from './to-markdown.ts';
-import { printBlocks, shownNumbers, textOf, type Form, type Inline, type Report } from './tree.ts';
+import { inferenceWords, printBlocks, shownNumbers, textOf, type Form, type Inline, type Report } from './tree.ts';
 
 export interface HtmlInput extends PublicationInput {
   ledger: Ledger;
@@ -39,7 +39,7 @@ export function reportHtml(input: HtmlInput): string {
   );
   const policy = `default-src 'none'; style-src '${styleHash}'; base-uri 'none'; form-action 'none'`;
   return `<!DOCTYPE html>
-<html lang="en">
+<html lang="${escapeHtml(report.language)}">
 <head>
 <meta charset="utf-8">
 <meta http-equiv="Content-Security-Policy" content="${policy}">
@@ -103,7 +103,7 @@ const htmlForm = (input: HtmlInput, panels: Map<string, { id: string; html: stri
       `<span title="${escapeHtml(`${formula} = ${printed}`)}">${escapeHtml(printed)}</span>`,
     finding: ({ id, isRow }) => (isRow ? `<span id="f${id}">${id}</span>` : `<a href="#f${id}">${id}</a>`),
     matter: ({ id }) => id,
-    inference: () => '<em>(inference)</em>',
+    inference: (mark) => `<em>${inferenceWords(mark)}</em>`,
   },
   blocks: {
     heading: ({ level, number }, inner) => {

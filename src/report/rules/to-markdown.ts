@@ -1,6 +1,6 @@
 import { orElse } from '../../base/or-else.ts';
 import type { Source } from '../../research/rules/ledger.ts';
-import { printBlocks, shownNumbers, textOf, type Block, type Form, type Report } from './tree.ts';
+import { inferenceWords, printBlocks, shownNumbers, textOf, type Block, type Form, type Report } from './tree.ts';
 
 export type SourceView = Pick<Source, 'title' | 'url' | 'authors' | 'year' | 'venue' | 'accessed'>;
 
@@ -29,7 +29,7 @@ export function reportMarkdown({ report, day, sources, markOf }: PublicationInpu
 export const blocksMarkdown = (blocks: readonly Block[]): string =>
   printBlocks(
     blocks,
-    markdownForm({ title: '', blocks: [], citations: new Map() }, () => ''),
+    markdownForm({ title: '', language: '', blocks: [], citations: new Map() }, () => ''),
   );
 
 const markdownForm = ({ citations }: Report, markOf: (claim: string) => string): Form => ({
@@ -60,7 +60,7 @@ const markdownForm = ({ citations }: Report, markOf: (claim: string) => string):
     formula: ({ printed }) => safe(printed),
     finding: ({ id }) => id,
     matter: ({ id }) => id,
-    inference: () => '*(inference)*',
+    inference: (mark) => `*${inferenceWords(mark)}*`,
   },
   blocks: {
     heading: ({ level, number }, inner) => `${'#'.repeat(level + 1)} ${number === '' ? '' : `${number} `}${inner}`,
@@ -96,7 +96,9 @@ function wrapped(text: string, sign: string): string {
 
 /** Who wrote a source, what, where and when. */
 export const wordsOfSource = ({ authors, title, venue = '', year }: SourceView): string =>
-  `${[authors.slice(0, 3).join('; '), title, venue, year ?? ''].filter((part) => part !== '').join('. ')}.`;
+  [authors.slice(0, 3).join('; '), title, venue, year ?? '']
+    .flatMap((part) => (part === '' ? [] : [/[.?!。？！]$/.test(part) ? part : `${part}.`]))
+    .join(' ');
 
 function describeSource(source: SourceView | undefined, key: string): string {
   if (source === undefined) return safe(key);

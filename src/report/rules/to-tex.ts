@@ -1,6 +1,16 @@
 import { escapeTex } from '../../base/tex.ts';
 import { sectionTitles } from './draft.ts';
-import { inlinesOf, printBlocks, textOf, type Block, type Cell, type Form, type Inline, type Report } from './tree.ts';
+import {
+  inferenceWords,
+  inlinesOf,
+  printBlocks,
+  textOf,
+  type Block,
+  type Cell,
+  type Form,
+  type Inline,
+  type Report,
+} from './tree.ts';
 
 export interface TexInput {
   report: Report;
@@ -30,6 +40,7 @@ export function reportTex({ report, template, question, day, paper, markOf }: Te
     ['TITLE', escapeTex(report.title, { hasScripts: true }) || 'Untitled report'],
     ['QUESTION', escapeTex(question.replace(/\s+/g, ' ').trim())],
     ['PAPER', paper],
+    ['LANGUAGE', report.language],
     ['DAY', escapeTex(day)],
     ...[...parts].map(([name, blocks]): [string, string] => [name, printBlocks(blocks, texForm(markOf))]),
   ]);
@@ -80,11 +91,11 @@ const texForm = (markOf: (claim: string) => string): Form => ({
     formula: ({ printed }) => escapeTex(printed),
     finding: ({ id, isRow }) => `\\finding${isRow ? 'row' : 'link'}{${id}}`,
     matter: ({ id }) => escapeTex(id),
-    inference: () => '\\emph{(inference)}',
+    inference: (mark) => `\\emph{${inferenceWords(mark)}}`,
   },
   blocks: {
     heading: ({ level }, inner) =>
-      ({ 1: `\\roomforrows\n\\section{${inner}}`, 2: `\\subsection{${inner}}`, 3: `\\paragraph{${inner}}` })[level],
+      ({ 1: `\\roomforrows\n\\section{${inner}}`, 2: `\\subsection{${inner}}`, 3: `\\paragraph{${inner}.}` })[level],
     paragraph: (_, inner) => inner,
     quote: ({ kind }, inner) => {
       const name = { plain: 'quote', contested: 'contested', box: 'made' }[kind];

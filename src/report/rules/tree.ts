@@ -11,8 +11,8 @@ export type Inline =
   | { type: 'matter'; id: string }
   /** `{45 / 9 = 5}`: a number that code computes. */
   | { type: 'formula'; formula: string; printed: string }
-  /** `[inference]`: the sentence is the writer's own. */
-  | { type: 'inference' }
+  /** `[inference]`: the sentence is the writer's own. @param before how many sentences before it are so, too. */
+  | { type: 'inference'; before?: number }
   /** The name of a finding: at its row in the evidence table, or leading to it. */
   | { type: 'finding'; id: string; isRow: boolean };
 
@@ -33,6 +33,8 @@ export const reportMissing = 'there is no report';
 /** A whole report. */
 export interface Report {
   title: string;
+  /** A tag of BCP 47. */
+  language: string;
   blocks: Block[];
   /** The numbers of the cited sources, by key, in the order of their first citation. */
   citations: ReadonlyMap<string, number>;
@@ -49,6 +51,10 @@ export const heading = (level: 1 | 2 | 3, text: string): Block => ({
   number: '',
   children: [words(text)],
 });
+
+/** What a mark of inference says, one for a run of sentences. */
+export const inferenceWords = ({ before = 0 }: { before?: number }): string =>
+  `(inference${before === 0 ? '' : before === 1 ? ', with the sentence before' : `, with the ${before} sentences before`})`;
 
 /** The printed words of inlines, without citations. */
 export function textOf(inlines: readonly Inline[]): string {
@@ -113,20 +119,36 @@ export function printBlocks(blocks: readonly Block[], form: Form, depth = 0): st
     .join(form.between);
 }
 
+/** @property row the first cell of its row, and the head of its column. */
+interface Run {
+  inlines: Inline[];
+  isCell: boolean;
+  row?: string;
+}
+
 /**
  * Every run of text in some blocks, each with whether it is the cell of a table.
  * @param hasTitles whether headings, also those of tables, are among them, which hold no sentences.
  */
-export function runsIn(blocks: readonly Block[], hasTitles = true): { inlines: Inline[]; isCell: boolean }[] {
+export function runsIn(blocks: readonly Block[], hasTitles = true): Run[] {
   return blocks.flatMap((block) => {
     if (block.type === 'list') return block.items.flatMap((item) => runsIn(item, hasTitles));
     if (block.type === 'quote') return runsIn(block.blocks, hasTitles);
     if (block.type === 'table')
-      return [...(hasTitles ? block.header : []), ...block.rows.flat()].map((inlines) => ({ inlines, isCell: true }));
+      return [
+        ...(hasTitles ? block.header : []).map((inlines) => ({ inlines, isCell: true })),
+        ...block.rows.flatMap((row) =>
+          row.map((inlines, at) => ({ inlines, isCell: true, row: placeOf(block, row, at) })),
+        ),
+      ];
     const isRun = block.type === 'paragraph' || (hasTitles && block.type === 'heading');
     return isRun ? [{ inlines: block.children, isCell: false }] : [];
   });
 }
+
+/** What the row and the column of a cell are about. */
+const placeOf = ({ header }: Block & { type: 'table' }, [first = []]: readonly Cell[], at: number): string =>
+  [at === 0 ? [] : first, header[at] ?? []].map(textOf).filter(Boolean).join(', ');
 
 /** The inlines of a kind, at any depth. */
 export function inlinesOf<Kind extends Inline['type']>(
@@ -162,7 +184,7 @@ export function mapRuns(blocks: readonly Block[], change: (run: readonly Inline[
 }
 
 /** Headings with their numbers, and sources in the order of their first citation. */
-export function numbered(title: string, blocks: readonly Block[]): Report {
+export function numbered(name: Pick<Report, 'title' | 'language'>, blocks: readonly Block[]): Report {
   const counts = [0, 0, 0];
   const citations = new Map<string, number>();
   const counted = blocks.map((block): Block => {
@@ -174,7 +196,7 @@ export function numbered(title: string, blocks: readonly Block[]): Report {
   for (const { inlines } of runsIn(counted))
     for (const { keys = [] } of inlinesOf(inlines, 'cite'))
       for (const key of keys) if (!citations.has(key)) citations.set(key, citations.size + 1);
-  return { title, blocks: counted, citations };
+  return { ...name, blocks: counted, citations };
 }
 
 /** Numbers of sources as in the PDF: sorted, three or more consecutive ones as a range. */

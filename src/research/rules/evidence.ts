@@ -22,15 +22,15 @@ import { decidingVote, isContestedByOne, verifiedText, verdictWords } from './ve
 import { allWords, quotedWords, capitalized } from '../../base/text.ts';
 import { excerpt, oneLine } from '../../base/errors.ts';
 
-/** Findings with their evidence and citation keys, for a writer: those that the report does not state yet, then the others. */
+/** Findings with their evidence and citation keys, for a writer: those that no writer has stated yet, then the others. */
 export function describeEvidence(ledger: Ledger, claims: readonly Claim[], stated: ReadonlySet<string>): string {
   const known = claims.filter(({ id }) => stated.has(id));
   const fresh = claims.filter(({ id }) => !stated.has(id));
   const list = (heading: string, some: readonly Claim[]) =>
     some.length === 0 ? [] : [heading, ...some.map((claim) => describeClaim(claim, ledger, stated))];
   return [
-    ...list(known.length === 0 ? 'Findings:' : 'Findings that the report does not state yet:', fresh),
-    ...list('Findings that the report states, without their quotes:', known),
+    ...list(known.length === 0 ? 'Findings:' : 'Findings that no writer has stated yet:', fresh),
+    ...list('Findings that writers state, without their quotes:', known),
   ].join('\n');
 }
 
@@ -82,7 +82,7 @@ export function describeClaim(claim: Claim, ledger: Ledger, stated: ReadonlySet<
     ...(reason === undefined || (confidence === 'high' && / independent sources\b/.test(reason))
       ? []
       : [`${confidence}: ${reason.replace(ofLevel[confidence], '')}`]),
-    ...(mark === '' ? [] : [`marked "${mark}" in print: ${distrust[mark].short}`]),
+    ...(mark === '' || mark === 'l' ? [] : [`marked "${mark}" in print: ${distrust[mark].short}`]),
     ...(isContestedByOne(claim, ledger)
       ? [`say that it is disputed; one verifier contradicts it${why}`]
       : verdict === 'contradicted' || verdict === 'qualified'

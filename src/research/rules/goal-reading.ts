@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
-import { shortened } from '../../base/errors.ts';
+import { excerpt, shortened } from '../../base/errors.ts';
+import { orElse } from '../../base/or-else.ts';
 import { quotedWords } from '../../base/text.ts';
 import { areFound, tokensOf } from '../../judging/words-found.ts';
 import { assignmentField, words } from '../../loop/rules/hand-in-fields.ts';
@@ -15,6 +16,7 @@ const mostOptions = 15;
 export const goalReadingHandIn = z.object({
   assignment: assignmentField('i1-g1'),
   title: oneLine(2, 120),
+  language: words(1, 80),
   questions: z
     .array(
       z.object({
@@ -28,6 +30,10 @@ export const goalReadingHandIn = z.object({
   left_out: z.array(z.object({ quote: words(1, 4_000), reason: words(2, 500) })).check(z.maxLength(200)),
 });
 export type GoalReading = z.infer<typeof goalReadingHandIn>;
+
+/** A tag of BCP 47 in its canonical form; undefined for what is none. */
+export const languageOf = (tag: string): string | undefined =>
+  orElse(() => Intl.getCanonicalLocales(tag)[0], undefined);
 
 /** A question of the user, before it has an id. */
 export interface AskedQuestion {
@@ -44,11 +50,14 @@ export interface GoalText {
 
 const notFound = 'these words do not stand in the goal; copy them letter for letter';
 
-/** The facts that are wrong about a reading: words that are not in the goal, and sentences of the prompt that nothing covers. */
-export function readingFaults({ questions, left_out }: GoalReading, goal: GoalText): string[] {
+/** The facts that are wrong about a reading: words that are not in the goal, sentences of the prompt that nothing covers, no language. */
+export function readingFaults({ language, questions, left_out }: GoalReading, goal: GoalText): string[] {
   const isThere = inGoal(goal);
   const quotes = [...questions, ...left_out].map(({ quote }) => quote);
   return [
+    ...(languageOf(language) === undefined
+      ? [`language: expected a tag of BCP 47 such as "en" or "pt-BR", received ${JSON.stringify(excerpt(language))}`]
+      : []),
     ...questions.flatMap(({ quote, options = [] }, at) => [
       ...(isThere(quote) ? [] : [`questions #${at + 1} quote: ${notFound}`]),
       ...options.flatMap((option, place) =>

@@ -119,7 +119,7 @@ export function natureOf(claim: Claim, sources: Sources): ClaimStanding['nature'
   return isMakersOwn(claim) ? 'own' : undefined;
 }
 
-/** Reasons to distrust a finding, by the letter that the report prints next to its citation. */
+/** Reasons to distrust a finding, by the letter that the report prints next to its citation; `short` beside its level, where that does not say it. */
 export const distrust = {
   r: { short: 'refuted', long: 'a verifier found that its source says otherwise' },
   n: {
@@ -131,16 +131,18 @@ export const distrust = {
     short: 'one interested party',
     long: 'it speaks for a product, by comparison, praise, measurement or guarantee, and only the party that makes the product says so',
   },
+  l: { short: '', long: 'its confidence is low, for the reason that stands with it' },
 } as const;
 export type Mark = keyof typeof distrust;
 
-/** The reason to distrust a finding; empty when its source is the authority on it, or two sources state it. */
+/** The reason to distrust a finding; empty without one. */
 export function markOf(claim: Claim, sources: Sources): Mark | '' {
   if (claim.verdict === 'contradicted') return 'r';
   const { evidence } = claim;
   if (evidence.length > 0 && evidence.every(({ source }) => sources.get(source)?.retracted === true)) return 'w';
   if (!isSoundClaim(claim) || claim.verdict === 'unverified') return 'n';
-  return !isOfRepository(claim, sources) && isInterested(claim) ? 'i' : '';
+  if (!isOfRepository(claim, sources) && isInterested(claim)) return 'i';
+  return claim.confidence === 'low' && claim.confidence_reason !== undefined ? 'l' : '';
 }
 
 /** The meaning of the letters, with the number of findings for each: a sentence without its full stop. */

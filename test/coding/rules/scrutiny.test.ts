@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { implementabilityAspects } from '../../../src/planning/rules/aspects.ts';
-import type { NewDefect } from '../../../src/planning/rules/defects.ts';
+import { featureAspects, type Defect, type NewDefect } from '../../../src/planning/rules/defects.ts';
 import {
   defectsAbout,
   emptyScrutiny,
@@ -121,8 +120,8 @@ describe('the scrutiny of features', () => {
   it('asks critics about both aspects, and researchers only what sources decide', () => {
     const first = scrutinyAssignments(emptyScrutiny(), 1, fileOf, whole);
     expect(first.map(({ id, part }) => [id, part])).toEqual([
-      ['i1-c1', implementabilityAspects[0].aspect],
-      ['i1-c2', implementabilityAspects[1].aspect],
+      ['i1-c1', featureAspects[0]],
+      ['i1-c2', featureAspects[1]],
     ]);
     expect(first.map(({ inFull = '' }) => inFull.endsWith(whole))).toEqual([true, true]);
     const defects = [blocker('F1'), blocker('F2', { settled_by: 'user' }), blocker('F3', { settled_by: 'sources' })];

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { planBlocks } from '../../../src/planning/rules/document.ts';
+import { describeDefects, describePlan, planBlocks } from '../../../src/planning/rules/document.ts';
 import { planSections } from '../../../src/planning/rules/plan.ts';
 import type { Defect } from '../../../src/planning/rules/defects.ts';
 import { cited } from '../../../src/report/rules/assemble.ts';
@@ -15,7 +15,7 @@ describe("the plan's document", () => {
   it('has every section of the template, in its order', () => {
     const template = readFileSync(new URL('../../../templates/plan-template.tex', import.meta.url), 'utf8');
     const places = [...template.matchAll(/\{\{([A-Z][A-Za-z& ]*)\}\}/g)].map(([, name]) => name);
-    expect(places).toEqual(['PAPER', 'TITLE', 'DAY', ...planSections.map(({ title }) => title)]);
+    expect(places).toEqual(['PAPER', 'LANGUAGE', 'TITLE', 'DAY', ...planSections.map(({ title }) => title)]);
     expect([...texOf(plan()).keys()]).toEqual(planSections.map(({ title }) => title));
     expect(texOf(plan()).get('Risk Assessment')).toBe('This section has no items.');
     expect(texOf(plan([item('P-VIS-001')])).get('Open Design Decisions')).toBe('No decision is open.');
@@ -48,10 +48,38 @@ describe("the plan's document", () => {
     const history: Defect['history'] = [{ event: 'answered', iteration: 2, by: '', text: 'disputed: It is #1.' }];
     const left = [defect({ statement: said, resolution: said, history }), defect({ id: 'D002', severity: 'concern' })];
     const tex = texOf(plan([item('P-VIS-001', { text: said })]), left).get('Open Design Decisions') ?? '';
-    expect(tex).toContain('\\subsection{Unresolved objections}');
-    expect(tex).toContain('\\textbf{D001 (blocker, P-CMP-001).} Costs 50\\% \\& \\_more\\_');
+    expect(tex).toContain('\\textbf{D001 (blocker, P-CMP-001; open).} Costs 50\\% \\& \\_more\\_');
     expect(tex).toContain('Answer: disputed: It is \\#1.');
-    expect(tex).toContain('It was not answered.');
     for (const active of ['\\input{', '50%', ' $x', '{{']) expect(tex).not.toContain(active);
+  });
+});
+
+describe('the plan in words', () => {
+  it('has its items by section, with what they rest on and need', () => {
+    const text = describePlan(plan([item('P-SEQ-001', { depends_on: ['P-CMP-001'] }), item('P-CMP-001')]));
+    expect(text).toMatch(
+      /^# CMP Component Design\n\n### The item P-CMP-001 \(P-CMP-001\)\n\n[^]*What [^]*\[C001\][^]*\n\n# SEQ /,
+    );
+    expect(text).toMatch(/\*\*Builds\.\*\* P-CMP-001 [^]*\*\*Needs\.\*\* P-CMP-001 The item P-CMP-001$/);
+    expect(describePlan(plan())).toBe('The plan has no items yet.');
+  });
+
+  it('has the defects that are left, the worst first', () => {
+    const answered = [...defect().history, { event: 'answered' as const, iteration: 2, by: '', text: 'disputed: No.' }];
+    const defects = [
+      defect({ severity: 'concern' }),
+      defect({ id: 'D002', history: answered, status: 'answered' }),
+      defect({ id: 'D003', status: 'accepted' }),
+    ];
+    expect(describeDefects({ defects })).toBe(
+      [
+        'D002 (blocker, answered; no critic has ruled on it) P-CMP-001: “Two nodes refill the same bucket twice.”',
+        '  wanted: “Keep each bucket on one node.”',
+        '  answered in iteration 2: “disputed: No.”',
+        '',
+        'D001 (concern, open) P-CMP-001: “Two nodes refill the same bucket twice.”',
+        '  wanted: “Keep each bucket on one node.”',
+      ].join('\n'),
+    );
   });
 });

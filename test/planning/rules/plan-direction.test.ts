@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { aspectNames } from '../../../src/planning/rules/aspects.ts';
+import { aspectNames } from '../../../src/planning/rules/defects.ts';
 import { emptyPlan, neededSections, type Plan } from '../../../src/planning/rules/plan.ts';
 import {
   architectTask,
@@ -13,7 +13,6 @@ describe('the direction of planning', () => {
   const full = plan(['VIS', 'ARC', 'CMP', 'TEC', 'DEF', 'RSK', 'SEQ', 'DEC'].map((code) => item(`P-${code}-001`)));
   const scope = {
     needed: neededSections({ workflow_type: 'autonomous-research-plan', repository_analysis: true }),
-    stableShare: 0.1,
   };
   const judged = { ...full, iterations: [{ ...planned(2, 0), aspects: [...aspectNames] }] };
   const direct = (of: Plan, known = claims) => directPlanning(of, known, scope);
@@ -31,9 +30,9 @@ describe('the direction of planning', () => {
   });
 
   it('gives nobody a task where nothing is missing and nothing wrong', () => {
-    const suggested = [defect({ severity: 'suggestion' }), defect({ id: 'D002', status: 'accepted' })];
+    const settled = [defect({ status: 'accepted' })];
     const undecided = judged.sections.map((one) => (one.code === 'DEC' ? { ...one, items: [] } : one));
-    for (const of of [judged, { ...judged, defects: suggested }, { ...judged, sections: undecided }])
+    for (const of of [judged, { ...judged, defects: settled }, { ...judged, sections: undecided }])
       expect(direct(of)).toEqual({ architects: [], critics: [], statements: [] });
   });
 
@@ -43,7 +42,7 @@ describe('the direction of planning', () => {
       defect({ id: 'D002', about: 'SEQ', severity: 'blocker', status: 'upheld' }),
       defect({ id: 'D003', about: 'P-VIS-001', status: 'answered' }),
       defect({ id: 'D004', about: 'P-VIS-001', status: 'accepted' }),
-      defect({ id: 'D005', about: 'SEQ', severity: 'suggestion' }),
+      defect({ id: 'D005', about: 'SEQ', severity: 'concern' }),
     ];
     expect(direct({ ...judged, defects }).architects).toEqual([
       { sections: ['TEC'], defects: ['D001'], found: [] },

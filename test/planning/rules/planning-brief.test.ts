@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { describeDefects } from '../../../src/planning/rules/describe-plan.ts';
+import { describeDefects } from '../../../src/planning/rules/document.ts';
 import { composePlanningBrief } from '../../../src/planning/rules/planning-brief.ts';
 import { architectTask, criticTask, researchTasks } from '../../../src/planning/rules/plan-direction.ts';
 import { phases } from '../../../src/base/vocabulary.ts';

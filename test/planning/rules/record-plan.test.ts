@@ -3,19 +3,14 @@ import { describe, expect, it } from 'vitest';
 import type { Defect } from '../../../src/planning/rules/defects.ts';
 import {
   emptyPlan,
+  neededSections,
   itemsOf,
-  mergePlan,
   planSchema,
   type PlanItem,
   type PlanIteration,
 } from '../../../src/planning/rules/plan.ts';
-import { aspectNames } from '../../../src/planning/rules/aspects.ts';
-import {
-  concludePlanning,
-  contentChange,
-  planningLimitsOf,
-  recordPlanning,
-} from '../../../src/planning/rules/stability.ts';
+import { aspectNames } from '../../../src/planning/rules/defects.ts';
+import { concludePlanning, contentChange, recordPlanning } from '../../../src/planning/rules/stability.ts';
 import {
   anyArchitects,
   anyCritics,
@@ -69,33 +64,6 @@ describe('the change of a plan', () => {
   });
 });
 
-describe('merging sections', () => {
-  it('gives the same plan in any order and in any portions, and once is enough', () => {
-    const cases = anyArchitects.chain((all) =>
-      fc.tuple(fc.constant(all), fc.shuffledSubarray(all, { minLength: all.length }), fc.nat({ max: 8 })),
-    );
-    fc.assert(
-      fc.property(cases, ([all, shuffled, cut]) => {
-        const whole = mergePlan(emptyPlan(), all);
-        expect(mergePlan(emptyPlan(), shuffled)).toEqual(whole);
-        expect(mergePlan(mergePlan(emptyPlan(), shuffled.slice(0, cut)), shuffled)).toEqual(whole);
-        expect(mergePlan(whole, all)).toBe(whole);
-        expect(planSchema.safeParse(whole).success).toBe(true);
-      }),
-    );
-  });
-
-  it('replaces a section by a later one of it, and no other', () => {
-    const first = mergePlan(emptyPlan(), [
-      architect(1, 1, 'CMP', [item('P-CMP-001'), item('P-CMP-002')]),
-      architect(1, 2, 'SEQ', [item('P-SEQ-001')]),
-    ]);
-    const second = mergePlan(first, [architect(2, 1, 'CMP', [item('P-CMP-002'), item('P-CMP-003')])]);
-    expect(itemsOf(second).map(({ id }) => id)).toEqual(['P-CMP-002', 'P-CMP-003', 'P-SEQ-001']);
-    expect(mergePlan(second, [architect(1, 3, 'CMP', [item('P-CMP-009')])]).sections).toEqual(second.sections);
-  });
-});
-
 describe('recording an iteration of planning', () => {
   const assigned = [
     { agent: 'plan-architect' as const, part: 'VIS ARC' },
@@ -103,7 +71,7 @@ describe('recording an iteration of planning', () => {
     ...aspectNames.map((part) => ({ agent: 'plan-critic' as const, part })),
   ];
 
-  it('does not depend on the order of the hand-ins, and adds nothing the second time', () => {
+  it('gives the same plan in any order, once is enough, and a late hand-in replaces no later section', () => {
     const shuffled = fc
       .tuple(anyArchitects, anyCritics)
       .chain(([architects, critics]) =>
@@ -121,6 +89,12 @@ describe('recording an iteration of planning', () => {
         expect(planSchema.safeParse(recorded).success).toBe(true);
       }),
     );
+    const one = (of: number, id: string, before = emptyPlan()) =>
+      recordPlanning(before, of, { ...none, assigned, architects: [architect(of, 1, 'CMP', [item(id)])] });
+    const second = one(2, 'P-CMP-002', one(1, 'P-CMP-001'));
+    expect(itemsOf(second).map(({ id }) => id)).toEqual(['P-CMP-002']);
+    const late = { ...none, assigned, architects: [architect(1, 3, 'CMP', [item('P-CMP-009')])] };
+    expect(recordPlanning(second, 2, late).sections).toEqual(second.sections);
   });
 
   it('counts only with half of its agents, a critic among them where one was asked', () => {
@@ -154,14 +128,14 @@ describe('recording an iteration of planning', () => {
   });
 });
 
-const limits = planningLimitsOf({ workflow_type: 'autonomous-research-plan', repository_analysis: false });
+const scope = { needed: neededSections({ workflow_type: 'autonomous-research-plan', repository_analysis: false }) };
 const whole = (['VIS', 'ARC', 'CMP', 'TEC', 'DEF', 'RSK', 'SEQ'] as const).map((code) => item(`P-${code}-001`));
 const faulty = item('P-ARC-002', { claims: [] });
 const conclude = (
   iterations: readonly PlanIteration[],
   defects: readonly Defect[] = [],
   items: readonly PlanItem[] = whole,
-) => concludePlanning(plan([...items], { iterations: [...iterations], defects: [...defects] }), claims, limits);
+) => concludePlanning(plan([...items], { iterations: [...iterations], defects: [...defects] }), claims, scope);
 
 describe('planning', () => {
   const stable = [planned(1, 1), planned(2, 0.05), planned(3, 0)];
@@ -215,7 +189,6 @@ describe('planning', () => {
       defect({ id: 'D001', severity: 'concern' }),
       defect({ id: 'D002', status: 'upheld' }),
       defect({ id: 'D003', status: 'accepted' }),
-      defect({ id: 'D004', severity: 'suggestion' }),
     ];
     expect(conclude(iterations, defects)).toEqual({
       kind: 'finished_with_objections',

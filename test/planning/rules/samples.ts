@@ -1,6 +1,6 @@
 import fc from 'fast-check';
-import { aspectNames } from '../../../src/planning/rules/aspects.ts';
-import type { CriticHandIn, Defect, NewDefect } from '../../../src/planning/rules/defects.ts';
+import type { FiledHandIn } from '../../../src/loop/hand-in-kind.ts';
+import { aspectNames, type CriticHandIn, type Defect, type NewDefect } from '../../../src/planning/rules/defects.ts';
 import {
   emptyPlan,
   type Plan,
@@ -9,10 +9,9 @@ import {
   planSections,
   type SectionCode,
   sectionOf,
-  type StoredPlan,
+  type PlanHandIn,
 } from '../../../src/planning/rules/plan.ts';
 import type { PlanClaim } from '../../../src/planning/rules/plan-problems.ts';
-import type { StoredCritique } from '../../../src/planning/rules/stability.ts';
 
 const kindOf = (id: string) => planSections.find(({ code }) => code === sectionOf(id))?.kinds[0] ?? 'objective';
 
@@ -41,7 +40,12 @@ export const claims: PlanClaim[] = [
 ];
 
 /** The hand-in of architect `number` in an iteration, as the inbox stores it. */
-export function architect(iteration: number, number: number, section: SectionCode, items: PlanItem[]): StoredPlan {
+export function architect(
+  iteration: number,
+  number: number,
+  section: SectionCode,
+  items: PlanItem[],
+): FiledHandIn<PlanHandIn> {
   return {
     id: `${iteration}/plan-architect-${number}`,
     iteration,
@@ -56,7 +60,11 @@ export function architect(iteration: number, number: number, section: SectionCod
   };
 }
 
-export function critique(iteration: number, number: number, more: Partial<CriticHandIn> = {}): StoredCritique {
+export function critique(
+  iteration: number,
+  number: number,
+  more: Partial<CriticHandIn> = {},
+): FiledHandIn<CriticHandIn> {
   const handIn: CriticHandIn = {
     assignment: `i${iteration}-c${number}`,
     summary: 'Looked at it in this aspect.',
@@ -96,7 +104,7 @@ export function plan(items: PlanItem[] = [], more: Partial<Plan> = {}): Plan {
   const codes = planSections.map(({ code }) => code);
   const sections = codes.flatMap((code) => {
     const own = items.filter(({ id }) => sectionOf(id) === code);
-    return own.length === 0 ? [] : [{ code, hand_in: '1/plan-architect-1', iteration: 1, items: own }];
+    return own.length === 0 ? [] : [{ code, iteration: 1, items: own }];
   });
   return { ...emptyPlan(), sections, ...more };
 }
@@ -144,7 +152,7 @@ export const anyArchitects = fc.uniqueArray(
 
 const anyDefect = fc
   .record({
-    severity: fc.constantFrom('blocker' as const, 'concern' as const, 'suggestion' as const),
+    severity: fc.constantFrom('blocker' as const, 'concern' as const),
     about: fc.constantFrom('P-CMP-001', 'SEQ', 'C001'),
     statement: fc.constantFrom('Two nodes refill the same bucket twice.', 'The queue is not fair to slow clients.'),
   })

@@ -21,12 +21,9 @@ import { sampleLedger } from './sample-report.ts';
 const only = 'It is the *only* one that leaves the code as it is.';
 const ruled = (analysis = only) => {
   const draft: Draft = {
-    title: null,
-    sections: {
-      'Executive Summary': 'A counter needs 16 bytes [@C001]. Its vendor withdrew support.',
-      'Analysis & Synthesis': analysis,
-      Methodology: 'We asked three people.',
-    },
+    'Executive Summary': 'A counter needs 16 bytes [@C001]. Its vendor withdrew support.',
+    'Analysis & Synthesis': analysis,
+    Methodology: 'We asked three people.',
   };
   return ruledSentences(sentencesOf(readSections(draft)), sampleLedger);
 };
@@ -49,8 +46,12 @@ describe('the sentences that a critic rules on', () => {
     const texts = ruled(`${only} [inference]`).map(({ item }) => item.text);
     expect(texts).toHaveLength(3);
     expect(texts[0]).toMatch(/^Executive Summary: “A counter needs 16 bytes\.” \[C001: /);
-    expect(texts[1]).toBe('Executive Summary: “Its vendor withdrew support.” [no finding]');
+    expect(texts[1]).toBe(
+      'Executive Summary, after “A counter needs 16 bytes.”: “Its vendor withdrew support.” [no finding]',
+    );
     expect(texts[2]).toMatch(/^Analysis & Synthesis: \[inference\] “It is the only one/);
+    const [, cell] = ruled('| Limiter | Memory |\n| --- | --- |\n| Counter | 16 bytes [@C001] |').slice(1);
+    expect(cell?.item.text).toMatch(/^Analysis & Synthesis, at “Counter, Memory”: “16 bytes” \[C001: /);
   });
 
   it('come with controls whose answers code knows, and which read like them', () => {

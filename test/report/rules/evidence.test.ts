@@ -39,7 +39,7 @@ describe('the table of findings', () => {
       const row =
         /\| C003: (?:\\\||[^|])* \| ((?:\\\||[^|])*) \|/.exec(printedEvidence(withQuote(quote), all))?.[1] ?? '';
       expect(row.replace(/\\(\p{P}|\p{S})/gu, '$1')).toBe(`“${quote}”`);
-      const report = numbered('x', evidenceSection(withQuote(quote), new Set(all)));
+      const report = numbered({ title: 'x', language: 'en' }, evidenceSection(withQuote(quote), new Set(all)));
       const given = { report, sources: new Map(), markOf: () => '' };
       const page = reportHtml({
         ...given,

@@ -16,10 +16,10 @@ import { sampleLedger } from './sample-report.ts';
 
 type More = Parameters<typeof state>[0];
 const printed = (blocks: Block[]) =>
-  reportMarkdown({ report: numbered('x', blocks), sources: new Map(), markOf: () => '' });
+  reportMarkdown({ report: numbered({ title: 'x', language: 'en' }, blocks), sources: new Map(), markOf: () => '' });
 const made = (more: More, models: string[] = [], known = ledger()) => howItWasMade(state(more), known, models);
-const method = (known: Ledger, more: More = {}, stated = new Set(known.claims.map(({ id }) => id))) =>
-  printed(methodology(state(more), known, { checks: 'All passed', stated }));
+const method = (known: Ledger, more: More = {}, ids = new Set(known.claims.map(({ id }) => id))) =>
+  printed(methodology(state(more), known, { checks: 'All passed', printed: ids }));
 
 describe('how a report was made', () => {
   it.each([
@@ -74,7 +74,7 @@ describe('the methodology', () => {
     );
   });
 
-  it('explains the marks of the findings that the report states', () => {
+  it('explains the marks of the findings that the report prints', () => {
     expect(method(sampleLedger)).toMatch(/A raised letter .* r, a verifier .*\(1 of 8\); n, no quote .*\(1 of 8\)\./);
     expect(method(sampleLedger, {}, new Set(['C001']))).toContain('No finding of this report has a mark.');
   });

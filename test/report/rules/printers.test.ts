@@ -40,8 +40,19 @@ describe('the report as Markdown', () => {
     );
     expect(text).toContain('<https://redis.io/a_b#c>');
     expect(text).toContain('Whether logs are exact is disputed *(contested, X001)*.');
-    const resolved = sampleLedger.contradictions.map((one) => ({ ...one, status: 'resolved' as const }));
-    expect(sampleMarkdown({ ...sampleLedger, contradictions: resolved })).toContain('disputed *(resolved, X001)*.');
+    expect(text).toMatch(/\n\n\*\*Contested\.\*\* X001: Whether sliding logs are exact\. Both sides stand [^]*Made by/);
+    const settled = sampleMarkdown({
+      ...sampleLedger,
+      claims: sampleLedger.claims.map((one) => (one.id === 'C005' ? { ...one, verdict: 'contradicted' } : one)),
+      contradictions: sampleLedger.contradictions.map((one) => {
+        return { ...one, status: 'resolved', resolution: 'C005 was refuted: Only without skew.' };
+      }),
+    });
+    expect(settled).toContain('disputed *(resolved, X001)*.');
+    expect(settled).toMatch(
+      /### 4\.1 Settled contradictions\n\n> X001: Whether sliding logs are exact\.\n> \n> - “Sliding logs are exact\.” \(refuted\)\n> - Sliding logs are not exact under clock skew \[\d\]\.\n> \n> Settled: C005 was refuted: Only without skew\.\n/,
+    );
+    expect(settled).not.toContain('**Contested.**');
     expect(text).toMatch(
       /> \*\*Contested\.\*\* X001: Whether sliding logs are exact\.\n> \n> - Sliding logs are exact \[6\]\.\n> - Sliding logs are not/,
     );
@@ -55,13 +66,17 @@ describe('the report as Markdown', () => {
   });
 
   it('has one sentence where a section has nothing to say', () => {
-    const empty = sampleMarkdown(
-      { ...sampleLedger, claims: [], questions: [], contradictions: [] },
-      { title: null, sections: {} },
-    );
+    const empty = sampleMarkdown({ ...sampleLedger, claims: [], questions: [], contradictions: [] }, {});
     expect(empty).toContain('## 3 Key Findings\n\nThis section is not written yet.');
     expect(empty).toContain('## 5 Open Questions\n\nNo question that was raised is open.');
     expect(empty).not.toContain('Evidence');
+  });
+
+  it('marks sentences of inference that follow each other once', () => {
+    const text = sampleMarkdown(sampleLedger, adding('One is so [inference]. Two are. [inference] Three [inference].'));
+    expect(text).toContain('One is so. Two are. Three *(inference, with the 2 sentences before)*.');
+    const other = sampleMarkdown(sampleLedger, adding('One is so [inference]. Two are so. Three [inference].'));
+    expect(other).toContain('One is so *(inference)*. Two are so. Three *(inference)*.');
   });
 
   it('prints what is hostile as text', () => {

@@ -122,14 +122,12 @@ export const sampleLedger: Ledger = ledger({
 });
 
 export const sampleDraft: Draft = {
-  title: 'Rate limiting',
-  sections: {
-    'Executive Summary': `A sliding window counter is the cheapest limiter that is accurate enough: it takes 16 bytes per user [@C001].
+  'Executive Summary': `A sliding window counter is the cheapest limiter that is accurate enough: it takes 16 bytes per user [@C001].
 A token bucket adds 0.4 ms at the 99th percentile [@C002].
 The choice between them depends on whether bursts are welcome [inference].`,
-    'Background & Context': `A rate limiter decides whether a request may pass. Several algorithms are in use, and they differ in what they remember about each
+  'Background & Context': `A rate limiter decides whether a request may pass. Several algorithms are in use, and they differ in what they remember about each
 caller and in how they treat bursts of requests.`,
-    'Key Findings': `## Memory
+  'Key Findings': `## Memory
 
 The sliding window counter needs 16 bytes for every user [@C001].
 
@@ -144,16 +142,15 @@ Fixed windows let through twice the limit at their edges [@C003]. That is a burs
 
 - Leaky buckets smooth bursts [@C004].
 - The command \`redis-cli --stat % _x_ ^\` shows it live, and <https://redis.io/a_b#c> documents it.`,
-    'Analysis & Synthesis': `Taken together, accuracy is bought with memory: whatever remembers more about a caller decides better.
+  'Analysis & Synthesis': `Taken together, accuracy is bought with memory: whatever remembers more about a caller decides better.
 It follows that small systems may choose what smooths bursts [@C004]. Whether logs are exact is disputed [@X001].`,
-    'Open Questions': 'How limiters behave across regions stayed open: no source that was found measures it [@Q001].',
-  },
+  'Open Questions': 'How limiters behave across regions stayed open: no source that was found measures it [@Q001].',
 };
 
 /** The sample with a section changed. */
 export const withSection = (title: SectionTitle, change: (text: string) => string, draft = sampleDraft): Draft => ({
   ...draft,
-  sections: { ...draft.sections, [title]: change(draft.sections[title] ?? '') },
+  [title]: change(draft[title] ?? ''),
 });
 
 /** What the checks need of a draft, by default the sample. */
@@ -172,7 +169,7 @@ export function checkInput(draft = sampleDraft, more: Partial<CheckInput> = {}):
 export function sampleReport(known = sampleLedger, draft = sampleDraft): Report {
   const now = state({ sources_cited: 7, findings_count: 9, prompt: 'How do rate limiters compare?' });
   const making = { state: now, models: ['claude-opus-5-5'], checks: 'All checks passed', asked: [] };
-  return assemble(draft.title ?? 'Untitled', sectionsOf(draft, known), known, making);
+  return assemble({ title: 'Rate limiting', language: 'en' }, sectionsOf(draft, known), known, making);
 }
 
 /** The sample as LaTeX. */

@@ -33,7 +33,7 @@ describe('describeEvidence', () => {
   it('gives those that the report states after the others, without their quotes', () => {
     const text = describeEvidence(known, known.claims, new Set(['C001']));
     expect(text).toMatch(
-      /^Findings that the report does not state yet:\n- C002 [^]*?quote: “[^]*\nFindings that the report states, without their quotes:\n- C001 .*\n {2}cite: \[@C001\], of x, y;\n/,
+      /^Findings that no writer has stated yet:\n- C002 [^]*?quote: “[^]*\nFindings that writers state, without their quotes:\n- C001 .*\n {2}cite: \[@C001\], of x, y;\n/,
     );
     expect(text).not.toContain('a bucket allows bursts');
   });

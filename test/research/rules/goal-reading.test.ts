@@ -5,6 +5,7 @@ import { ledger } from '../../support/samples.ts';
 const reading = (more: Partial<GoalReading>): GoalReading => ({
   assignment: 'i1-g1',
   title: 'What is asked',
+  language: 'en',
   questions: [],
   left_out: [],
   ...more,
@@ -47,8 +48,9 @@ describe('the reading of a goal', () => {
   });
 
   it('fails for words that are not there, and names each sentence that was passed over', () => {
-    const read = reading({ questions: [asks('how fast is it', { options: ['Redis'] })] });
+    const read = reading({ language: 'en_US', questions: [asks('how fast is it', { options: ['Redis'] })] });
     expect(readingFaults(read, goal('How slow is it? Is it safe?'))).toEqual([
+      'language: expected a tag of BCP 47 such as "en" or "pt-BR", received "en_US"',
       'questions #1 quote: these words do not stand in the goal; copy them letter for letter',
       'questions #1 options #1: these words do not stand in the goal; copy them letter for letter',
       'left_out: no quote comes from “How slow is it?”: quote its words with the question that it asks, or here with the reason why it asks none',

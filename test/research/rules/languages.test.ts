@@ -16,6 +16,7 @@ import { neededLists } from '../../../src/research/rules/verdicts.ts';
 import { claim, judged, ledger, stored } from '../../support/samples.ts';
 
 interface Sample {
+  language: string;
   goal: string;
   asks: string;
   page: string;
@@ -30,6 +31,7 @@ interface Sample {
 
 const samples: Record<string, Sample> = {
   German: {
+    language: 'de-AT',
     goal: 'Wie viel Speicher braucht ein Zähler mit gleitendem Fenster? Bitte knapp.',
     asks: 'Wie viel Speicher braucht ein Zähler mit gleitendem Fenster?',
     page: '<p>Ein Zähler mit gleitendem Fenster braucht 1.024,5 kB je Nutzer<sup>12</sup>. Feste Fenster brauchen weniger.</p>',
@@ -42,6 +44,7 @@ const samples: Record<string, Sample> = {
     wrong: 'Der Zähler braucht 2.048 kB je Nutzer [@C001].',
   },
   Japanese: {
+    language: 'ja',
     goal: 'スライディングウィンドウのカウンターは何キロバイト必要ですか。簡潔にお願いします。',
     asks: 'スライディングウィンドウのカウンターは何キロバイト必要ですか。',
     page: '<p>スライディングウィンドウのカウンターは、利用者一人あたり２５６kBのメモリーを必要とする。固定ウィンドウはそれより少ない。</p>',
@@ -62,6 +65,7 @@ describe.each(Object.entries(samples))('a question in %s', (_, sample) => {
   const reading: GoalReading = {
     assignment: 'i1-g1',
     title: 'X',
+    language: sample.language,
     questions: [{ text: sample.asks, quote: sample.asks, addressee: 'web' }],
     left_out: [{ quote: sample.goal.slice(sample.asks.length).trim(), reason: 'It asks nothing.' }],
   };
@@ -111,13 +115,11 @@ describe.each(Object.entries(samples))('a question in %s', (_, sample) => {
   it('is answered by sentences of which each cites, and whose numbers are checked', () => {
     const known = fold();
     const faults = (summary: string) => {
-      const sections = readSections({ title: null, sections: { 'Executive Summary': summary } });
+      const sections = readSections({ 'Executive Summary': summary });
       const { faults } = checkReport({ sections, ledger: known, given: [], deciding: new Map() });
       return faults.filter(({ id }) => id !== 'R4');
     };
-    expect(sentencesOf(readSections({ title: null, sections: { 'Executive Summary': sample.summary } }))).toHaveLength(
-      2,
-    );
+    expect(sentencesOf(readSections({ 'Executive Summary': sample.summary }))).toHaveLength(2);
     expect(faults(sample.summary)).toEqual([]);
     expect(faults(sample.wrong)).toMatchObject([{ id: 'R2' }]);
   });

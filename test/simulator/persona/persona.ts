@@ -39,7 +39,7 @@ interface PersonaOptions {
 export function persona(options: PersonaOptions = {}): ScriptedModel {
   const { coder = {}, reviewer = [], review, agentDelayMilliseconds: delayMilliseconds = 0 } = options;
   const agents: Readonly<Record<string, (request: ModelRequest) => ModelReply>> = {
-    'goal-reader': goalReader,
+    'goal-reader': (request) => goalReader(request),
     'repo-analyst': repoAnalyst,
     'claim-judge': (request) => claimJudge(request),
     'claim-verifier': claimVerifier,

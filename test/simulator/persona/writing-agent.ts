@@ -101,7 +101,7 @@ function draft({ before, task, goal, printed, isWriteUp }: Material, words: Word
       ]
     : [['Key Findings', results]];
   const left = late.length === 0 && !isWriteUp ? '\n\n- Every finding stands there already.' : '';
-  return `Title:\n\n${sections.map(([title, text]) => `# ${title}\n\n${text}`).join('\n\n')}\n\n# Left undone${left}\n`;
+  return `${sections.map(([title, text]) => `# ${title}\n\n${text}`).join('\n\n')}\n\n# Left undone${left}\n`;
 }
 
 /** The text of a section of a draft. */

@@ -167,7 +167,7 @@ export function recordedMind(cassette: Cassette, agentDelayMilliseconds = 0): Sc
       .join('\n');
     if (isWriteUp) return known;
     const [, found = ''] = /^# Key Findings\n([^]*?)^# /m.exec(known) ?? [];
-    return `Title:\n\n# Key Findings\n${found}# Left undone\n`;
+    return `# Key Findings\n${found}# Left undone\n`;
   }
 
   /** Rules on a sentence by the findings beside it: those that its line of the report is marked with carry it, others do not. */
