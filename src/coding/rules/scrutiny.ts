@@ -1,7 +1,6 @@
 import * as z from 'zod/mini';
 import { oneLine } from '../../base/errors.ts';
 import { allWords, counted, quotedWords } from '../../base/text.ts';
-import type { FiledHandIn } from '../../loop/hand-in-kind.ts';
 import { type Assignment, assignmentId } from '../../loop/rules/assignment.ts';
 import type { NewEscalation } from '../../loop/rules/escalation.ts';
 import {
@@ -14,7 +13,7 @@ import {
   isUnresolved,
   updateDefects,
 } from '../../planning/rules/defects.ts';
-import { compareHandIns, itemsOf, type Plan } from '../../planning/rules/plan.ts';
+import { compareHandIns, itemsOf, type Plan, type Stored } from '../../planning/rules/plan.ts';
 import { criticTask, type PlanAssignment } from '../../planning/rules/plan-direction.ts';
 import { describeFrozen, type FrozenCommands } from './commands/frozen.ts';
 import { describeFeature } from './feature-list.ts';
@@ -188,7 +187,7 @@ export interface ScrutinyReports {
   step: ScrutinyStep;
   /** The number of agents that were asked. */
   asked: number;
-  critics: readonly FiledHandIn<CriticHandIn>[];
+  critics: readonly Stored<CriticHandIn>[];
   /** What researchers found about an objection, by hand-in. */
   found: readonly { id: string; iteration: number; defect: string; text: string }[];
 }

@@ -158,6 +158,13 @@ export function itemsIn({ sections }: Pick<Plan, 'sections'>, code: SectionCode)
   return sections.find((one) => one.code === code)?.items ?? [];
 }
 
+/** A stored hand-in: `id` is `<iteration>/<agent>-<n>`. */
+export interface Stored<T> {
+  id: string;
+  iteration: number;
+  handIn: T;
+}
+
 /** Sorts `2/plan-architect-10` after `2/plan-architect-9`, whatever the locale. */
 export const compareHandIns = (left: string, right: string): number =>
   left.localeCompare(right, 'en', { numeric: true });

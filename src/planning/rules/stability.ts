@@ -1,5 +1,4 @@
 import { bareWords, counted } from '../../base/text.ts';
-import type { AnyHandIn, FiledHandIn } from '../../loop/hand-in-kind.ts';
 import type { Assignment } from '../../loop/rules/assignment.ts';
 import { planningGoesOn } from '../../loop/rules/iteration.ts';
 import type { IterationYield } from '../../loop/rules/stall.ts';
@@ -15,6 +14,7 @@ import {
   type PlanHandIn,
   type PlanItem,
   type PlanIteration,
+  type Stored,
 } from './plan.ts';
 import { directPlanning, stableShare, type PlanScope } from './plan-direction.ts';
 import { planProblems, type PlanClaim } from './plan-problems.ts';
@@ -24,8 +24,8 @@ const stableIterations = 2;
 const mostIterations = 12;
 
 export interface PlanReports {
-  architects: readonly FiledHandIn<PlanHandIn>[];
-  critics: readonly FiledHandIn<CriticHandIn>[];
+  architects: readonly Stored<PlanHandIn>[];
+  critics: readonly Stored<CriticHandIn>[];
   /** The assignments of its agents. */
   assigned: readonly Pick<Assignment, 'agent' | 'part'>[];
 }
@@ -35,7 +35,7 @@ export interface PlanReports {
  * recording again adds nothing, and late hand-ins are added to their own iteration.
  */
 export function recordPlanning(plan: Plan, iteration: number, { architects, critics, assigned }: PlanReports): Plan {
-  const freshOf = <T extends AnyHandIn>(all: readonly FiledHandIn<T>[]) =>
+  const freshOf = <T>(all: readonly Stored<T>[]) =>
     all.filter(({ id }) => !plan.merged.includes(id)).toSorted((a, b) => compareHandIns(a.id, b.id));
   const [designs, critiques] = [freshOf(architects), freshOf(critics)];
   const already = plan.iterations.find((one) => one.iteration === iteration);
@@ -71,7 +71,7 @@ export function recordPlanning(plan: Plan, iteration: number, { architects, crit
 }
 
 /** A hand-in replaces its sections as a whole, unless a later iteration has replaced them. */
-function withSections(before: Plan['sections'], { iteration, handIn }: FiledHandIn<PlanHandIn>): Plan['sections'] {
+function withSections(before: Plan['sections'], { iteration, handIn }: Stored<PlanHandIn>): Plan['sections'] {
   const isLate = (code: string) => before.some((one) => one.code === code && one.iteration > iteration);
   const own = sectionsIn(handIn).filter((code) => !isLate(code));
   return sectionCodes.flatMap((code) => {

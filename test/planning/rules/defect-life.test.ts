@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { type CriticHandIn, type Defect, standOf, updateDefects } from '../../../src/planning/rules/defects.ts';
-import type { FiledHandIn } from '../../../src/loop/hand-in-kind.ts';
+import type { Stored } from '../../../src/planning/rules/plan.ts';
 import { anyAnswers, anyCritics, critique, newDefect } from './samples.ts';
 
-const by = ({ id, handIn }: FiledHandIn<CriticHandIn>) => ({ by: id, handIn });
+const by = ({ id, handIn }: Stored<CriticHandIn>) => ({ by: id, handIn });
 const said = (iteration: number) => [
   { defect: 'D001', answer: 'changed' as const, text: 'One node owns it.', by: `${iteration}/plan-architect-1` },
 ];

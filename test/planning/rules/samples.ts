@@ -1,5 +1,4 @@
 import fc from 'fast-check';
-import type { FiledHandIn } from '../../../src/loop/hand-in-kind.ts';
 import { aspectNames, type CriticHandIn, type Defect, type NewDefect } from '../../../src/planning/rules/defects.ts';
 import {
   emptyPlan,
@@ -10,6 +9,7 @@ import {
   type SectionCode,
   sectionOf,
   type PlanHandIn,
+  type Stored,
 } from '../../../src/planning/rules/plan.ts';
 import type { PlanClaim } from '../../../src/planning/rules/plan-problems.ts';
 
@@ -45,7 +45,7 @@ export function architect(
   number: number,
   section: SectionCode,
   items: PlanItem[],
-): FiledHandIn<PlanHandIn> {
+): Stored<PlanHandIn> {
   return {
     id: `${iteration}/plan-architect-${number}`,
     iteration,
@@ -60,11 +60,7 @@ export function architect(
   };
 }
 
-export function critique(
-  iteration: number,
-  number: number,
-  more: Partial<CriticHandIn> = {},
-): FiledHandIn<CriticHandIn> {
+export function critique(iteration: number, number: number, more: Partial<CriticHandIn> = {}): Stored<CriticHandIn> {
   const handIn: CriticHandIn = {
     assignment: `i${iteration}-c${number}`,
     summary: 'Looked at it in this aspect.',

@@ -54,7 +54,7 @@ it('a retracted source marks and lowers what only it says', () => {
   const measured = [assessed.claims[1]].flatMap((one) =>
     one === undefined
       ? []
-      : [{ ...one, independent_sources: 1, judged: judged({ about: 'own', kind: 'measurement' }) }],
+      : [{ ...one, confidence: 'medium' as const, judged: judged({ about: 'own', kind: 'measurement' }) }],
   );
   const ofTrial = new Map([...sources].map(([id, one]) => [id, { ...one, kind: 'repository' as const }]));
   expect(measured.flatMap((one) => [markOf(one, sources), markOf(one, ofTrial)])).toEqual(['i', '']);
