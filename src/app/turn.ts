@@ -384,8 +384,7 @@ export async function remakeDocuments(
   await asWriter(paths, async () => {
     const [state, ledger] = [await readState(paths), readLedger(paths)];
     if (gone.includes('report')) (await import('../report/report.ts')).writeReport(paths, state, ledger, now);
-    if (gone.includes('plan'))
-      (await import('../planning/plan-file.ts')).writePlanDocument(paths, state, ledger, now);
+    if (gone.includes('plan')) (await import('../planning/plan-file.ts')).writePlanDocument(paths, state, ledger, now);
   });
   return gone.map((document) => `autonomous-workflow ${paths.name}: the ${document} was gone; it was made again.`);
 }
