@@ -10,16 +10,14 @@ const root = resolve(import.meta.dirname, '..');
 
 const code = (text: string) => `\`${text}\``;
 
-const listOfCommands = (group: string) =>
-  commands
-    .filter((row) => row.group === group)
-    .flatMap(({ usage, description, options = [] }) => [
-      `- ${code(usage)}: ${description}`,
-      ...options.map(([flags, meaning]) => `  - ${code(flags)}: ${meaning}`),
-    ])
-    .join('\n');
-
-const groups = [...new Set(commands.map(({ group }) => group))];
+/** The commands for people; a session learns of its own from its brief. */
+const listOfCommands = commands
+  .filter(({ group }) => group === 'For you:')
+  .flatMap(({ usage, description, options = [] }) => [
+    `- ${code(usage)}: ${description}`,
+    ...options.map(([flags, meaning]) => `  - ${code(flags)}: ${meaning}`),
+  ])
+  .join('\n');
 
 interface Line {
   usual: unknown;
@@ -58,7 +56,7 @@ const template = settings
 /** The generated parts of files, by file and name of the part. */
 const parts: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   'docs/commands.md': {
-    commands: groups.map((group) => `### ${group.replace(/:$/, '')}\n\n${listOfCommands(group)}`).join('\n\n'),
+    commands: listOfCommands,
   },
   'docs/checks.md': {
     checks: Object.entries(checkSentences)

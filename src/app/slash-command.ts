@@ -256,7 +256,7 @@ async function redirect(
   const paths = await chooseWorkflow(root, isNamed ? name : undefined, sessionId);
   const text = words.filter((word) => word !== undefined).join(' ');
   if (text.trim() === '')
-    throw new WorkflowError('The text of the redirection is missing', {
+    throw new WorkflowError('The text of the redirect is missing', {
       fix: `Example: ${commandRules.redirect.example}`,
       exitCode: exitCodes.usage,
     });

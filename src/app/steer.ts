@@ -33,7 +33,7 @@ export async function queueRedirect(
   const words = text.trim();
   // Claude Code puts an answered command back into its input line, where what is typed next is appended to it.
   if (words.includes('/autonomous-workflow:'))
-    throw new WorkflowError('The text of the redirection holds another command, so nothing was taken', {
+    throw new WorkflowError('The text of the redirect holds another command, so nothing was taken', {
       received: quotedWords(words),
       fix: 'Clear the line with Esc or Ctrl+U, and type each command on a line of its own.',
       exitCode: exitCodes.usage,

@@ -15,7 +15,7 @@ export async function evidence({ root, sessionId, words, options: { iteration, p
   const ids = words.filter((word) => word !== undefined && /^C\d+$/.test(word)) as string[];
   const name = words[ids.length];
   if (words.length > ids.length + 1 || ids.some((id, at) => words[at] !== id)) {
-    throw new WorkflowError('This is no id of a claim', {
+    throw new WorkflowError('This is not the id of a finding', {
       expected: 'ids such as C036, then the name of the workflow',
       received: words.join(' '),
       fix: 'Example: autonomous-workflow evidence C036 rate-limiting',

@@ -56,9 +56,9 @@ function foreign(stats: Stats, path: string): string | undefined {
 }
 
 function refusal(path: string, received: string): WorkflowError {
-  return new WorkflowError('A file or folder of a workflow is not its own, so it is neither read nor written', {
+  return new WorkflowError('A file of a workflow is a link or no regular file, so it is neither read nor written', {
     where: path,
-    expected: 'a file or folder of its own',
+    expected: 'a regular file or folder',
     received,
     fix: 'Remove it, or put a copy of what it leads to in its place; then do the same again.',
     exitCode: exitCodes.invalidState,

@@ -48,7 +48,7 @@ export async function askGitHub<T extends z.core.$ZodType>(
   throw new WorkflowError('The answer of GitHub is not what its documentation says', {
     where: path,
     received: formatIssues(read.error.issues, value).join('; '),
-    fix: 'Try again; if that stays so, update gh and this plugin.',
+    fix: 'Try again; if it happens again, update gh and this plugin.',
   });
 }
 

@@ -60,7 +60,7 @@ export async function chooseWorkflow(
   throw new WorkflowError('Several workflows could be meant', {
     expected: 'the name of one',
     received: choices.map((one) => one.name).join(', '),
-    fix: `Put its name behind the command, for example: ${only.name}`,
+    fix: `Put its name after the command, for example: ${only.name}`,
     exitCode: exitCodes.usage,
   });
 }

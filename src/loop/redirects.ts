@@ -66,7 +66,7 @@ export async function addRedirect(
   { text, priority, from }: Omit<Redirect, 'added_at'>,
 ): Promise<boolean> {
   if (text.trim() === '') {
-    throw new WorkflowError('The text of the redirection is empty', {
+    throw new WorkflowError('The text of the redirect is empty', {
       fix: `Example: autonomous-workflow redirect "Leave out mobile clients" ${paths.name}`,
       exitCode: exitCodes.usage,
     });

@@ -81,7 +81,7 @@ export async function problemsOfWriteUp(paths: WorkflowPaths, state: WorkflowSta
 
 /** A task for the session to start an agent, which does the work. */
 const startTask = (why: string, { id, agent, task }: Assignment): string =>
-  `${why} Start this agent with its task line as it stands, then end your turn; you are called. ${whenAllAnswered}
+  `${why} Start this agent with its task line, unchanged, then end your turn; you are called. ${whenAllAnswered}
   - agent \`autonomous-workflow:${agent}\`, task: \`[${id}]\` ${excerpt(task)}`;
 
 /** The next agent of the rounds on the report as it stands, as a task for the session; undefined when nothing is left to do. */
@@ -113,7 +113,7 @@ export async function nextRound(paths: WorkflowPaths, state: WorkflowState): Pro
 }
 
 const howToCorrect =
-  'Correct the report, which your file holds: only what is named here, and what follows from it. Say what the findings beside a sentence say, with their conditions; cite another that says it; mark it as inference; or take it out. `autonomous-workflow evidence C036` prints what is known of a finding.';
+  'Correct the report, which is in your file: only what is named here, and what follows from it. Say what the findings of a sentence say, with their conditions; or cite another that says it; or mark it as inference; or delete it. `autonomous-workflow evidence C036` prints what is known about a finding.';
 
 const asking = (paths: WorkflowPaths, why: string, agent: Assignment): DocumentTask => ({
   text: startTask(why, agent),

@@ -164,7 +164,7 @@ describe('the hand-in of a coder', () => {
       expect((await verify('T001')).stdout).toContain(`attempt ${attempt} failed`);
     }
     const text = taskOf(coding, 'T001');
-    const fixes = text.slice(text.indexOf('## To fix first'), text.indexOf('Its coder said of it'));
+    const fixes = text.slice(text.indexOf('## To fix first'), text.indexOf('Its coder said:'));
     expect(fixes.match(/^- .*/gm)).toEqual([
       '- src/one.mjs: It has no comment. (The plan names a constant.)',
       '- src/one.mjs: It is no constant. (The plan names a constant.)',
@@ -251,7 +251,7 @@ describe('the hand-in of a coder', () => {
     const { cli, answers, feature, git, review } = coding;
     await answers('autonomous-coder', { ...done, outcome: 'nothing', why: 'one() is there, with its test.' });
     expect((await cli('feature', 'verify', 'T001')).stdout).toContain('T001 is green and has to be reviewed');
-    expect(taskOf(coding, 'T001-review')).toContain('it is said to hold already');
+    expect(taskOf(coding, 'T001-review')).toContain('it is said to be there already');
     await review('T001', 1);
     expect((await cli('feature', 'verify', 'T001')).stdout).toContain('T001 passed');
     expect(feature('T001').passes).toBe(true);

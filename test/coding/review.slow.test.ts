@@ -24,7 +24,7 @@ it(
     expect(judged.stdout).toContain('T002 is green and has to be reviewed');
     const task = project.read(`${folder}/tasks/T002-review.md`);
     expect(task).toContain('README.md lists the functions');
-    expect(task).toContain('Nothing is changed for it: it is said to hold already.');
+    expect(task).toContain('Nothing was changed for it: it is said to be there already.');
     expect(task).toContain(`on commit ${begun}`);
     const named = /`npm test`: (\/\S+)/.exec(task)?.[1] ?? '';
     expect(project.read(`${folder}/proofs/T002-1-test.log`)).toContain('one gives 1');
@@ -67,7 +67,7 @@ it(
     writes('test/readme.test.mjs', listed);
     expect((await verify('T002')).stdout).toContain('T002 is green and has to be reviewed');
     const again = project.read(`${folder}/tasks/T002-review.md`);
-    expect(again).toContain('It only verifies what was built. Judge all that its text asks for');
+    expect(again).toContain('It only verifies what was built. Judge everything that its description asks for');
     expect(again).toContain('before: red_green: the new tests failed before and pass now (the README lists one)');
     expect(again).toContain(`${project.root}/${folder}/proofs/T002-1-test.log`);
     expect(again).toContain('Found by its first judgement:\n- README.md: It lists no function.');

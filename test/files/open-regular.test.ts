@@ -39,7 +39,7 @@ describe.skipIf(process.platform === 'win32').each(noFiles)('where a file is exp
       rmSync(project.path(file), { force: true });
       put(project.path(file));
     }
-    expect((await session.endsTurn())?.systemMessage).toMatch(/x-state\.md was |is not its own/);
+    expect((await session.endsTurn())?.systemMessage).toMatch(/x-state\.md was |neither read nor written/);
     expect((await project.cli('status', 'x')).exitCode).toBeDefined();
   });
 });

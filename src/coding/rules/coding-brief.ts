@@ -62,7 +62,7 @@ export function composeCodingBrief(input: CodingBriefInput): string {
       : []),
     section('## Steps', isUnderScrutiny(input) ? scrutinySteps(input) : numbered(steps(input))),
     ...(input.acceptance === undefined ? [] : [input.acceptance]),
-    boundaries(input),
+    boundaries(),
   ];
   return cut(parts.join('\n\n'), longestBrief);
 }
@@ -73,7 +73,7 @@ function underScrutiny(input: CodingBriefInput): string[] {
   const why =
     stepOf(input.assignments) === 'look'
       ? 'Before a feature is begun, critics judge whether it can be implemented.'
-      : 'Researchers look for what settles a blocker of critics; a feature that it concerns waits.';
+      : 'Researchers look for what settles a blocker of critics; the features concerned wait.';
   return [why, ...input.objections.map((line) => `- ${line}`)];
 }
 
@@ -83,12 +83,12 @@ const isUnderScrutiny = ({ state, assignments }: CodingBriefInput) =>
 function steps(input: CodingBriefInput): string[] {
   const { state, list, waiting, acceptance } = input;
   if (isRecorded(state) && acceptance !== undefined)
-    return ['The iteration is recorded. What is left is what has to be reached, below; then end your turn.'];
+    return ['The iteration is recorded. Only the acceptance checklist is left, below; then end your turn.'];
   if (isRecorded(state)) return ['The iteration is recorded: end your turn. The next brief comes by itself.'];
   if (list === undefined)
     return [
       'Run `autonomous-workflow feature import`. It makes the feature list from the plan.',
-      'If it says that an agent has to divide the plan, start the agent `autonomous-workflow:feature-decomposer` with the goal above and all that the command printed. It hands in by itself. If it works in the background, end your turn: you are called when it has answered.',
+      'If it says that an agent has to divide the plan, start the agent `autonomous-workflow:feature-decomposer` with the goal above and all that the command printed. If it works in the background, end your turn: you are called when it has answered.',
       `${whenAllAnswered} Then end your turn. The next brief comes by itself.`,
     ];
   const own = featureSteps({ ...input, list });
@@ -128,14 +128,14 @@ function featureSteps({
       ? left
       : [
           [
-            'These are worked on side by side. Run what is to be run, one after the other, and start their agents in one message:',
+            'Work on these side by side: run the commands one after the other, then start their agents in one message:',
             ...left.map((one) => `   - ${one}`),
           ].join('\n'),
         ];
   const bound =
     parallel > 1
       ? 'Begin no other feature in this iteration: `feature verify` does, where a place is free.'
-      : 'One feature in an iteration, also when it was quick.';
+      : 'Build one feature in an iteration, even if it was quick.';
   return [
     ...first.flatMap((one) => [
       `${one}\n   ${left.length > 1 ? `${whileInBackground} ` : ''}${endOfFeature} ${waitLimit}`,
@@ -145,11 +145,11 @@ function featureSteps({
   ];
 }
 
-function boundaries({ folder }: CodingBriefInput): string {
+function boundaries(): string {
   return section('## Boundaries', [
-    `- Agents write the code and review it. You start them with the prompts that commands print, and change no file yourself; ${folder}/ is written by commands only.`,
-    '- Nothing passes but by `feature verify`. Never remove, skip or weaken a test, and leave what verifies the project as it is: code that finds any of that fails the attempt, and a reviewer sees what is unclear.',
-    '- Do not commit: the command does, when a feature has passed.',
+    `- Agents write and review the code. Start them with the prompts that commands print, and change no file yourself.`,
+    '- Only `feature verify` makes a feature pass.',
+    '- Do not commit: `feature verify` does, when a feature has passed.',
   ]);
 }
 

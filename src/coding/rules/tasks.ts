@@ -59,9 +59,9 @@ export function composeCoderTask(input: CoderTaskInput): string {
 
 const ofKind: Record<Feature['kind'], string[]> = {
   feature: [],
-  verification: ['It only verifies what was built: fix what was found of it, with a test where one can show it.'],
-  test: ['Write the tests: they pass, since what they test is there. Fix what they find.'],
-  fix: ['Fix what fails at its cause, in the work and never in what checks it.'],
+  verification: ['It only verifies what was built: fix what was found, with a test if one can show it.'],
+  test: ['Write the tests. They should pass, since what they test exists. Fix what they find.'],
+  fix: ['Fix what fails at its cause, in the code, never in what checks it.'],
 };
 
 function description({
@@ -97,11 +97,11 @@ function toFix({ [defectsKey]: defects, hand_in }: AttemptRecord): string {
     hand_in === null
       ? []
       : [
-          `Its coder said of it:\n${quoted(`${hand_in.what}\n${hand_in.why}`)}`,
+          `Its coder said:\n${quoted(`${hand_in.what}\n${hand_in.why}`)}`,
           ...itemized('It decided:', hand_in.decisions),
           ...itemized('It was not sure of:', hand_in.unsure),
           ...(hand_in.why_no_test === null ? [] : [`Its \`why_no_test\`:\n${quoted(hand_in.why_no_test)}`]),
-          'Your hand-in replaces this one: it is about the whole feature. Repeat of it what holds.',
+          'Your hand-in replaces this one, and is about the whole feature: repeat what still holds.',
         ];
   return section(
     '## To fix first',
@@ -109,7 +109,7 @@ function toFix({ [defectsKey]: defects, hand_in }: AttemptRecord): string {
       ? []
       : [
           ...itemized(
-            'Earlier work is in the files. Wrong with it, the newest first; what was fixed has to stay so:',
+            'The files have the earlier work. What is wrong with it, newest first (what was fixed must stay fixed):',
             defects,
           ),
           ...before,
@@ -144,7 +144,7 @@ function tried({ feature, record, workflow }: CoderTaskInput): string[] {
 function place({ folder, isBeside }: CoderTaskInput): string {
   return section('## Where', [
     isBeside
-      ? `Only below \`${folder}\`, a work tree of its own. Give every path absolute, and begin every shell command with \`cd ${folder} &&\`: your shell starts elsewhere. Change files with Edit and Write, not in a shell, and run no git. Code commits your changes; what is written elsewhere is lost.`
+      ? `Only below \`${folder}\`, a work tree of its own. Use absolute paths, and begin every shell command with \`cd ${folder} &&\`: your shell starts elsewhere. Change files with Edit and Write, not in a shell, and run no git. Code commits your changes; anything written elsewhere is lost.`
       : `In \`${folder}\`.`,
   ]);
 }
@@ -155,10 +155,12 @@ function proof({ folder, isBeside, commands, unconfirmed, failing, failedBefore 
   return section('## What proves it', [
     commands.length === 0
       ? 'The project has no commands that could prove it: say so in your hand-in.'
-      : `All of these pass, for earlier code too:\n\n~~~~sh\n${[...new Set(commands.map(line))].join('\n')}\n~~~~`,
+      : `All of these must pass, for earlier code too:\n\n~~~~sh\n${[...new Set(commands.map(line))].join('\n')}\n~~~~`,
     ...describeFailing(failing),
     ...failedBefore.map(({ line: command, end, log }) => `\`${command}\` failed before this feature (${end}; ${log}).`),
-    ...unconfirmed.map((command) => `\`${command}\`, of the plan, is confirmed by nobody and not run: see yourself.`),
+    ...unconfirmed.map(
+      (command) => `The plan names \`${command}\`, which nobody confirmed, so it is not run: check it yourself.`,
+    ),
   ]);
 }
 
@@ -194,7 +196,7 @@ const shownOfTree = 12;
 
 /** Only the reviewer can judge what its commands do not check. */
 const onlyVerifies = (isUnchanged: boolean) =>
-  `${isUnchanged ? 'Nothing is changed for it: it is said to hold already.' : 'It only verifies what was built.'} Judge all that its text asks for against the files as they are now; that its commands pass is a part of it. What does not hold is a blocker.`;
+  `${isUnchanged ? 'Nothing was changed for it: it is said to be there already.' : 'It only verifies what was built.'} Judge everything that its description asks for by the files as they are now; that its commands pass is only a part of it. What is not met is a blocker.`;
 
 /**
  * The commit before the work that a verification task covers: everything since the previous such task in the list. Undefined if none of
@@ -314,7 +316,10 @@ const mostFailing = 50;
 export function describeFailing(failing: readonly string[]): string[] {
   const named = failing.slice(0, mostFailing);
   const more = failing.length > mostFailing ? [`and ${failing.length - mostFailing} more`] : [];
-  return itemized('Failed before any feature, and may stay so unless the feature is about them:', [...named, ...more]);
+  return itemized('Failing before any feature; they may stay so unless the feature is about them:', [
+    ...named,
+    ...more,
+  ]);
 }
 
 /** The information for coders and reviewers of a feature. */
@@ -337,7 +342,7 @@ export interface Background {
 }
 
 const howToAnswer =
-  'Look for no answers. Where your work shows one, hand it in with a line that shows it: `"found": [{ "question": "Q003", "answer": "…", "file": "test/a.test.ts", "line": 12, "excerpt": "words of that line" }]`.';
+  'Do not look for answers. If your work shows one, hand it in with a line that shows it: `"found": [{ "question": "Q003", "answer": "…", "file": "test/a.test.ts", "line": 12, "excerpt": "words of that line" }]`.';
 
 /** The goal, the decisions of plan, user and critics, and open questions, each in full. */
 export function describeBackground(background: Background): string[] {
@@ -363,7 +368,7 @@ export function describeBackground(background: Background): string[] {
       ...(open.length === 0 ? [] : [howToAnswer]),
     ]),
     section(
-      '## Said by critics before; what is open is the coder’s to decide and the reviewer’s to check',
+      '## Earlier objections of critics: what is open, the coder decides and the reviewer checks',
       scrutinized.map((one) => describeDefect(one, background)),
     ),
   ];

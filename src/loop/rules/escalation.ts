@@ -117,7 +117,7 @@ function openOnes(escalations: readonly Escalation[]): string {
 export function withId(escalations: readonly Escalation[], id: string): Escalation {
   const found = escalations.find((one) => one.id === id.toUpperCase());
   if (found !== undefined) return found;
-  throw new WorkflowError('There is no such escalation', {
+  throw new WorkflowError('There is no such question', {
     expected: openOnes(escalations),
     received: id,
     fix: seeThem,

@@ -27,13 +27,10 @@ export function composePlanningBrief(input: BriefInput & { objections: number })
   ];
   const agents = assignments.length === 0 ? [] : agentSteps(input);
   const isLast = isWriting(state);
-  const last =
-    agents.length > 0
-      ? 'This iteration completes the plan. What its critics hold against it goes to those who build it.'
-      : 'This iteration completes the plan; start no architects and no critics.';
+  const last = `This iteration completes the plan${agents.length > 0 ? '.' : '; start no architects and no critics.'}`;
   const recorded = agents.length === 0 ? 'Run `autonomous-workflow record`.' : whenAllAnswered;
   const own = [
-    `${recorded} It merges what agents handed in and makes ${folder}/${state.name}-plan.tex from the items.${isLast ? ' If it asks for a closing line, end your answer with that line.' : ''}`,
+    `${recorded}${isLast ? ' If it asks for a closing line, end your answer with that line.' : ''}`,
     isLast ? 'End your turn.' : 'End your turn. The next brief comes by itself.',
   ];
   const first = agents.length === 0 ? 1 : 2;
@@ -49,7 +46,7 @@ export function composePlanningBrief(input: BriefInput & { objections: number })
     ...(input.acceptance === undefined ? [] : [input.acceptance]),
     `## Boundaries
 
-- Do not write items yourself: architects hand them in. What you find wrong with one, say to the architect of its section.
+- Do not write items yourself: architects hand them in.
 - Edit nothing in ${folder}/: the CLI writes its files.`,
   ];
   return shorten(heading(input), material, instructions);

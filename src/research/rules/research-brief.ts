@@ -84,7 +84,7 @@ function writingSteps(input: ResearchBriefInput): string {
   return [
     isLast ? '## Then write up' : '## Steps',
     '',
-    `${why} Agents write ${reportPath(state, folder)}, verify its findings and judge it: you start those that \`record\` names, one step after the other, and read neither findings nor report for it.`,
+    `${why} Agents write ${reportPath(state, folder)}, verify its findings and judge it: start those that \`record\` names, step by step, and read neither findings nor report yourself.`,
     '',
     ...steps,
     `${steps.length === 0 ? '' : '   '}If \`record\` asks for a closing line, end your answer with that line. End your turn.`,

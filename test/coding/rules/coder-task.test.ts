@@ -18,7 +18,7 @@ describe('the task of a coder', () => {
       '> Read it\n> line by line.\n> word word',
       'Component: parser.',
       'A person checks at the end:\n- It looks right',
-      'what was fixed has to stay so:\n- It is slow:\n  40 s',
+      'what was fixed must stay fixed):\n- It is slow:\n  40 s',
       '> Build a parser.',
       '> A parser that never crashes.',
       '- No dependencies\n- Node 20',
@@ -33,7 +33,7 @@ describe('the task of a coder', () => {
       'Given up: By hand.\n> attempt 3 of B2 is red\nIts work: /project/docs/research-x/proofs/B2-3.patch',
       'Attempt 4 failed:\n> attempt 4 of B2 is red',
       'npm test\ncd /project/web && npm run lint',
-      '`curl example.org`, of the plan, is confirmed by nobody',
+      'The plan names `curl example.org`, which nobody confirmed',
     ])
       expect(text).toContain(part);
     expect(plain(text).split(long)).toHaveLength(5);
@@ -133,7 +133,7 @@ describe('the task of a reviewer', () => {
       'feature B2, attempt 3, tree 0123456789ab.',
       'Changed too, and not in the patch: package-lock.json',
       'verdict in `examined`:\n- X1: eslint-disable in src/a.ts',
-      'Failed before any feature,',
+      'Failing before any feature;',
       'Attempt 1 failed its verification:\n> npm test failed',
       `A reviewer of attempt 2 found:\n- src/a.ts:4: It loses data. (${long})`,
       '- No dependencies',

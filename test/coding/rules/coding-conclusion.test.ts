@@ -79,7 +79,7 @@ describe('the brief of an iteration of implementation', () => {
 
   it('says of what the user wants that agents have it, so that nothing is done about it twice', () => {
     expect(brief(list({}), undefined)).toMatch(
-      /## New from the user[^#]* in each task that was written since, [^#]*pass nothing on\.\n\n> Use SQLite\./,
+      /## New from the user[^#]* into the tasks of coders and reviewers: pass nothing on\.\n\n> Use SQLite\./,
     );
   });
 

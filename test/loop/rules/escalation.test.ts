@@ -76,12 +76,7 @@ describe('withAnswer', () => {
   });
 
   const refusals: [string, string, string, RegExp][] = [
-    [
-      'one that is not there',
-      'E009',
-      'Yes.',
-      /^There is no such escalation; expected one of E002, E003; received E009$/,
-    ],
+    ['one that is not there', 'E009', 'Yes.', /^There is no such question; expected one of E002, E003; received E009$/],
     ['one that is answered', 'E001', 'Yes.', /^E001 has been answered already; expected one of E002, E003$/],
     ['an empty answer', 'E002', ' \n', /^The answer is empty$/],
   ];

@@ -392,7 +392,7 @@ export function refuseOddPlan(text: string, file: string): void {
   const refused = (what: string) =>
     new WorkflowError(what, {
       where: file,
-      fix: 'Name a plan in Markdown or LaTeX: --plan path/to/plan.md behind /autonomous-workflow:implement',
+      fix: 'Name a plan in Markdown or LaTeX: /autonomous-workflow:implement … --plan path/to/plan.md',
       exitCode: exitCodes.usage,
     });
   if (text.length > largestPlan) throw refused('The plan is too large to be one');
