@@ -108,7 +108,7 @@ function withoutPassword(address: string): string {
 }
 
 function notPlain(word: string, value: string): WorkflowError {
-  return new WorkflowError(`The ${word} cannot be written into the files`, {
+  return new WorkflowError(`The ${word} cannot stand in the files`, {
     expected: 'letters, digits and . : / @ + ~ _ -',
     received: value,
     fix: 'Give another one.',

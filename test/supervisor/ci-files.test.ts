@@ -94,11 +94,7 @@ describe('ci init', () => {
 
   it.each([
     ['an engine that it does not know', ['jenkins', 'x'], 'github, kubernetes'],
-    [
-      'an address that a shell would read',
-      ['github', 'x', '--plugin', 'https://x/$(id)'],
-      'cannot be written into the files',
-    ],
+    ['an address that a shell would read', ['github', 'x', '--plugin', 'https://x/$(id)'], 'cannot stand in the files'],
     ['a name that is none', ['github', 'Big Name', '--plugin', plugin], 'name'],
   ])('refuses %s', (_, words, says) => {
     const { exitCode, stderr } = init(project(), ...words);
