@@ -17,8 +17,7 @@ import { agreedGoal, readStanding } from '../goal/acceptance-file.ts';
 import { allowance, describeAllowance } from '../loop/rules/allowance.ts';
 import { answerCall, isWatched, lastTurnEnd, noteTyped } from '../session/activity.ts';
 import { appendEvent } from '../journal/journal.ts';
-
-import { beginFeatures, type BegunFeatures, type VerifiedFeature, verifyFeature } from '../coding/advance.ts';
+import { type VerifiedFeature, verifyFeature } from '../coding/advance.ts';
 import { briefOf, catchUp, readIterationRuntime, takeLeft } from './turn.ts';
 import { catchUpSpend, spentState } from '../spend/spend.ts';
 import { clearWait, noteLife, readWait } from '../loop/waiting.ts';
@@ -38,7 +37,7 @@ import { paragraphs } from '../base/text.ts';
 import { phaseTraits } from '../base/vocabulary.ts';
 import { readState } from '../loop/state-file.ts';
 import { readTailWith } from '../session/transcript.ts';
-import { startFeature } from '../coding/start-feature.ts';
+import { beginFeatures, type BegunFeatures, startFeature } from '../coding/start-feature.ts';
 import { stepOf } from '../coding/rules/scrutiny.ts';
 import { describeEvent } from '../journal/rules/events.ts';
 import { askAboutGoal, declareFix, openFix } from '../goal/rules/declare-fix.ts';

@@ -1,5 +1,5 @@
 import { join, resolve } from 'node:path';
-import { openRecord } from '../coding/attempt-file.ts';
+import { openRecord } from '../coding/attempt.ts';
 import { pathInWorktree } from '../base/owned-files.ts';
 import { projectIn } from '../coding/place.ts';
 import { featureOfAgent, lateAgent } from '../coding/hand-in.ts';

@@ -29,7 +29,7 @@ import { findOwnedProject, forgetSession, isSessionId, ownedWorkflow } from '../
 import { hasPhase } from '../loop/rules/modes.ts';
 import { parseConfiguration } from '../configuration/parse.ts';
 import { prepareProject } from '../coding/commands.ts';
-import { readFrozenCommands } from '../coding/commands-file.ts';
+import { readFrozenCommands } from '../coding/commands.ts';
 import { readClaudeSettings } from '../session/claude-settings.ts';
 import { type CommandArguments, readCommandArguments } from '../base/command-arguments.ts';
 import { readState, stateExists } from '../loop/state-file.ts';

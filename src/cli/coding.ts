@@ -3,7 +3,9 @@ import { startFeatureOf, verifyAndRecord } from '../app/after-agents.ts';
 import { WorkflowError, excerpt, exitCodes } from '../base/errors.ts';
 import { counted } from '../base/text.ts';
 import { hasFeatures, readFeatures } from '../coding/feature-file.ts';
-import { featureWithProofs, nextFeatures, keptMessage, skip as skipFeature, whyFailed } from '../coding/standing.ts';
+import { whyFailed } from '../coding/attempt.ts';
+import { nextFeatures } from '../coding/phase.ts';
+import { keptMessage, skip as skipFeature } from '../coding/place.ts';
 import { importFeatures } from '../coding/plan.ts';
 import { confirmCommands as confirm, knownCommands } from '../coding/commands.ts';
 import {
@@ -14,6 +16,7 @@ import {
 } from '../coding/rules/commands/frozen.ts';
 import { type CommandKind, commandKinds } from '../coding/rules/commands/detect.ts';
 import { describeCounts, describeFeature, describeFeatures, describeJudgement } from '../coding/rules/feature-list.ts';
+import { requireFeature } from '../coding/rules/feature.ts';
 import { countFeatures } from '../coding/rules/progress.ts';
 import { type WorkflowPaths, workflowPaths } from '../files/paths.ts';
 import { acceptGoal, readAcceptance, readStanding } from '../goal/acceptance-file.ts';
@@ -45,10 +48,12 @@ export async function features(paths: WorkflowPaths, { words: [id] }: Call): Pro
 }
 
 function one(paths: WorkflowPaths, id: string): Answer {
-  const { list, feature, proofs } = featureWithProofs(paths, id);
+  const list = readFeatures(paths);
+  const feature = requireFeature(list, id);
+  const proof_records = list.proofs.filter((proof) => proof.feature === feature.id);
   return {
     text: describeFeature(list, feature, (attempt) => whyFailed(paths, feature.id, attempt)),
-    data: { ...feature, proof_records: proofs },
+    data: { ...feature, proof_records },
   };
 }
 

@@ -1,57 +1,65 @@
 import { join } from 'node:path';
-import { describeError, excerpt, isWorkflowError } from '../base/errors.ts';
-import { shortCommit } from '../base/text.ts';
+import { cut, describeError, excerpt, isWorkflowError, printable } from '../base/errors.ts';
 import { writeAtomic } from '../files/atomic.ts';
 import { readJsonLike } from '../files/json-file.ts';
 import type { WorkflowPaths } from '../files/paths.ts';
+import type { WorkflowEvent } from '../journal/rules/events.ts';
 import { agentsAtWork, finishedAssignments } from '../loop/agents.ts';
+import { notifyPerson } from '../loop/announce.ts';
 import { storedIterationRuntime } from '../loop/iteration-runtime.ts';
 import { comesLast } from '../loop/rules/assignment.ts';
 import type { AgreedGoal } from '../loop/rules/brief.ts';
-import { withoutTest } from '../loop/rules/decide.ts';
 import { readState } from '../loop/state-file.ts';
 import { noteActivity } from '../session/activity.ts';
-import { openRecord, storeAttempt } from './attempt-file.ts';
 import {
-  attemptInProgress,
+  ask,
   coderTaskFile,
+  openRecord,
   parallelLimit,
+  storeAttempt,
   type Attempt,
   type FactsFromOtherRooms,
   type StepVerdict,
 } from './attempt.ts';
-import { requireJudgement } from './change-judge.ts';
 import { verifyUnlessVerified } from './checks.ts';
-import { hasFeatures, readFeatures, refreshFeatures, waitingItems } from './feature-file.ts';
-import { land, rebase, type LandVerdict } from './land.ts';
+import { changeFeatures, hasFeatures, readFeatures, refreshFeatures } from './feature-file.ts';
+import { requireJudgement, requireReview } from './judges.ts';
+import { describePassed, land, rebase } from './land.ts';
 import { followBase } from './own-branch.ts';
-import { asRepositoryWriter, clearPlaces, hasNewWork, saveWork } from './place.ts';
+import {
+  asRepositoryWriter,
+  clearPlaces,
+  closePlace,
+  giveUp,
+  hasNewWork,
+  keptMessage,
+  leavePlace,
+  saveWork,
+} from './place.ts';
 import {
   afterFeature,
   bringsWork,
+  defectsKey,
+  describeAttempt,
+  describeBlocker,
   needsNoCoder,
   nextStep,
   notStarted,
+  reopened,
   reviewOf,
+  stageOf,
+  startCoder,
   verificationOf,
+  type AttemptRecord,
   type StillOpen,
 } from './rules/attempt.ts';
-import { refuse, type Feature, type FeatureList } from './rules/feature.ts';
-import { deriveStatuses, featuresToBegin, newFeaturesLeft, passedUntested } from './rules/progress.ts';
+import { divideFeature } from './rules/feature-list.ts';
+import { refuse, requireFeature, type Feature } from './rules/feature.ts';
+import { attemptsLeft, beginFeature, failAttempt, newFeaturesLeft, nextWay } from './rules/progress.ts';
 import { stepOf } from './rules/scrutiny.ts';
-import { openFeatures } from './scrutiny-file.ts';
-import {
-  answerCoder,
-  endAsFailed,
-  failOnBlockers,
-  requireReview,
-  requireTest,
-  sendToCoder,
-  waitForPerson,
-  withoutNewWork,
-} from './send-back.ts';
-import { startAttempt, startFeature } from './start-feature.ts';
+import { attemptInProgress, beginFeatures, startAttempt } from './start-feature.ts';
 import { checkBetweenFeatures, sweepWhenDue } from './sweep.ts';
+import { writeCoderTask } from './task-file.ts';
 
 /** The present outcome of an attempt, and the text for the session, a paragraph each. */
 interface AttemptOutcome {
@@ -73,7 +81,7 @@ export interface VerifiedFeature extends AttemptOutcome {
 
 /**
  * The way of a feature from handed-in work to its commit in the branch. Each step is about the one commit under judgement and may be
- * repeated; what was found of it is not measured again.
+ * repeated; what was found of it is not measured again. Where others commit before it lands, the way begins anew.
  */
 const way: readonly ((attempt: Attempt, now: Date) => StepVerdict | Promise<StepVerdict>)[] = [
   takeWork,
@@ -84,63 +92,209 @@ const way: readonly ((attempt: Attempt, now: Date) => StepVerdict | Promise<Step
   requireJudgement,
   requireTest,
   requireReview,
+  land,
 ];
 
-/** Takes an attempt as far as code can: up to the next agent, a person, or its end. If the base changes in between, all steps are repeated. */
+/** Takes an attempt as far as code can: up to the next agent, a person, or its end. */
 async function advance(begun: Attempt, now: Date): Promise<AttemptOutcome> {
-  for (let attempt = begun; ;) {
+  for (let attempt = begun; ;)
     for (const step of way) {
       const verdict = await step(attempt, now);
       if (verdict.is !== 'continue') return conclude(verdict, now);
       ({ attempt } = verdict);
     }
-    const verdict = await land(attempt, now);
-    if (verdict.is !== 'base-changed') return conclude(verdict, now);
-    ({ attempt } = verdict);
-  }
 }
 
+/** How many coders that end in a row without new work count as a failed attempt, since each costs money. */
+const mostIdle = 3;
+
 /** The work to judge: what a coder handed in or, where none did, what is in its place since; a coder is started where that is nothing new. */
-async function takeWork(attempt: Attempt, now: Date): Promise<StepVerdict> {
+async function takeWork(attempt: Attempt): Promise<StepVerdict> {
   const { paths, checkout, feature, record } = attempt;
   const hasStopped = record.hand_in !== null && !bringsWork(record.hand_in);
   if (record.candidate !== null || hasStopped) return { is: 'continue', attempt };
-  if (!needsNoCoder(feature, record) && !(await hasNewWork(checkout, record))) return withoutNewWork(attempt, now);
-  const saved = await saveWork(paths, checkout, record);
-  const next = { ...record, saved, candidate: saved, by_coder: false };
-  await storeAttempt(paths, next);
-  return { is: 'continue', attempt: { ...attempt, record: next } };
+  if (needsNoCoder(feature, record) || (await hasNewWork(checkout, record))) {
+    const saved = await saveWork(paths, checkout, record);
+    const next = { ...record, saved, candidate: saved, by_coder: false };
+    await storeAttempt(paths, next);
+    return { is: 'continue', attempt: { ...attempt, record: next } };
+  }
+  const idle = record.idle + 1;
+  const said = `${feature.id} is not verified: no coder has handed in, and its files are as they were.`;
+  if (idle < mostIdle) return { is: 'sent-back', attempt: { ...attempt, record: { ...record, idle } }, said };
+  const reasons = [`Nothing new was handed in, ${idle} times one after the other.`];
+  return { is: 'failed', attempt: { ...attempt, record: { ...record, by_coder: true } }, reasons };
 }
 
-type FinalVerdict = Exclude<StepVerdict | LandVerdict, { is: 'continue' | 'base-changed' }>;
+/** A coder that stopped: the user is asked, or its feature divided. Neither counts as a failed attempt. */
+async function answerCoder(attempt: Attempt, now: Date): Promise<StepVerdict> {
+  const { paths, feature, record } = attempt;
+  if (record.hand_in === null || bringsWork(record.hand_in)) return { is: 'continue', attempt };
+  const { outcome, what, why, missing, questions, parts } = record.hand_in;
+  if (outcome === 'split') {
+    // A division that cannot be is refused before the work tree is changed.
+    divideFeature(readFeatures(paths), feature.id, parts, null, { now: now.toISOString(), waiting: new Map() });
+    const { list, patch } = await giveUp(paths, feature.id, 'split', now, (before, kept, circumstances) =>
+      divideFeature(before, feature.id, parts, kept, circumstances),
+    );
+    const own = requireFeature(list, feature.id).dependencies.filter((one) => one.startsWith(`${feature.id}.`));
+    const text = `${feature.id} comes after ${own.join(', ')}, as its coder says (${why}). It is no failed attempt.${keptMessage(paths, patch)}`;
+    return { is: 'divided', text: [text] };
+  }
+  const next: Attempt = { ...attempt, record: { ...reopened(record), hand_in: null } };
+  await storeAttempt(paths, next.record);
+  const asked = { is: 'hindered', attempt: next } as const;
+  if (outcome === 'premise')
+    return { ...asked, kind: 'premise', what: 'A premise of the task does not hold', reasons: [what, why] };
+  if (outcome === 'question') {
+    const reasons = questions.map((one) => `${one.question} (${one.why})`);
+    return { ...asked, kind: 'ambiguous_requirement', what: 'A coder needs a decision', reasons };
+  }
+  // Features that lack the same thing share one question.
+  const kind = missing.some((one) => one.kind === 'credential') ? 'missing_credential' : 'environment';
+  const reasons = missing.map((one) => `the ${one.kind} ${one.name}`);
+  return { ...asked, kind, what: 'Something is missing', reasons };
+}
 
-async function conclude(verdict: FinalVerdict, now: Date): Promise<AttemptOutcome> {
+/** Fails an attempt whose review has blockers. */
+function failOnBlockers(attempt: Attempt): StepVerdict {
+  const blockers = reviewOf(attempt.record)?.blockers ?? [];
+  if (blockers.length === 0) return { is: 'continue', attempt };
+  return { is: 'failed', attempt, reasons: blockers.map(describeBlocker) };
+}
+
+/**
+ * Sends green work back once if no test is known that failed without it, unless its coder gave a reason. If it returns without one it
+ * continues, and is reported as a feature without a test.
+ */
+function requireTest(attempt: Attempt): StepVerdict {
+  const { feature, record } = attempt;
+  const { without_test: untested = [], untested: why } = verificationOf(record) ?? {};
+  const isExplained = record.hand_in !== null && record.hand_in.why_no_test !== null;
+  if (untested.length === 0 || isExplained || record.asked_for_test) return { is: 'continue', attempt };
+  const known = `no test is known that fails without it (${why ?? ''}): ${untested.join(', ')}`;
+  const reason = `Of this feature ${known}. Write one that does. Where none is possible, as with a start script, hand in why, as \`why_no_test\`.`;
+  const { id } = feature;
+  const next = { ...reopened(record), asked_for_test: true, [defectsKey]: [...record[defectsKey], reason] };
+  const said = `${id} is green, but ${known}. A coder is asked for one, once.`;
+  const event: WorkflowEvent = { event: 'test-asked', feature: id, attempt: record.attempt, untested: [...untested] };
+  return { is: 'sent-back', attempt: { ...attempt, record: next }, said, event };
+}
+
+async function conclude(verdict: Exclude<StepVerdict, { is: 'continue' }>, now: Date): Promise<AttemptOutcome> {
   switch (verdict.is) {
     case 'failed':
       // Only what a coder handed in uses an attempt up.
-      return verdict.attempt.record.by_coder
-        ? { outcome: 'failed', text: await endAsFailed(verdict, now) }
-        : { outcome: 'to-agent', text: await sendToCoder(verdict, now) };
+      if (verdict.attempt.record.by_coder) return { outcome: 'failed', text: await endAsFailed(verdict, now) };
+      return { outcome: 'to-agent', text: await sendBack(firstJudged(verdict), now) };
+    case 'sent-back':
+      return { outcome: 'to-agent', text: await sendBack(verdict, now) };
     case 'hindered':
       return { outcome: 'asked', text: await waitForPerson(verdict, now) };
     case 'to-agent':
     case 'divided':
+    case 'passed':
       return { outcome: verdict.is, text: verdict.text };
-    case 'passed': {
-      const { list, attempt, commit } = verdict;
-      return { outcome: 'passed', text: [describePassed(list, attempt.feature, commit)] };
-    }
   }
 }
 
-function describePassed(list: FeatureList, { id, name }: Feature, commit = 'none'): string {
-  const how = passedUntested(list).includes(id) ? ` ${withoutTest}` : '';
-  return `${id} passed${how}: ${excerpt(name)} (commit ${shortCommit(commit)}).`;
+type Failed = Extract<StepVerdict, { is: 'failed' }>;
+type SentBack = Extract<StepVerdict, { is: 'sent-back' }>;
+
+/** The longest text of the reasons of one failure. */
+const longestWhy = 3_500;
+const mostReasons = 500;
+const longestQuestion = 4_000;
+
+const itemized = (reasons: readonly string[]): string =>
+  reasons.map((reason) => `- ${reason.replaceAll('\n', '\n  ')}`).join('\n');
+
+/** The reasons of this failure and earlier ones, each once: the next coder repairs the new ones and must not reintroduce the old ones. */
+function toFix(reasons: readonly string[], record: AttemptRecord): string[] {
+  const all = [...reasons.map((reason) => cut(reason, longestWhy)), ...record[defectsKey]];
+  return [...new Set(all)].slice(0, mostReasons);
 }
 
-/** The outcome of a feature's last verification, with its number. */
+/** Gives work to a coder, which uses no attempt up. */
+async function sendBack({ attempt, said, event }: SentBack, now: Date): Promise<string[]> {
+  await storeAttempt(attempt.paths, attempt.record, now, event);
+  return [said, `This counts no attempt. ${startCoder(attempt.feature.id, await writeCoderTask(attempt))}`];
+}
+
+/** What was found of work that no coder handed in goes to one. */
+function firstJudged({ attempt, reasons }: Failed): SentBack {
+  const { feature, record } = attempt;
+  const next = { ...reopened(record), idle: record.idle + 1, [defectsKey]: toFix(reasons, record) };
+  const said = `${feature.id} has to be worked on; its first judgement found:\n${itemized(reasons)}`;
+  const found = { missing: reasons.length, reasons: reasons.map((one) => excerpt(one)) };
+  const event = { event: 'first-judged', feature: feature.id, ...found } as const;
+  const isFirst = record[defectsKey].length === 0;
+  return { is: 'sent-back', attempt: { ...attempt, record: next }, said, event: isFirst ? event : undefined };
+}
+
+/**
+ * Ends an attempt as failed. If tries are left, the next one begins at once, on the same work; after the last one its place is closed,
+ * and the work is kept.
+ */
+async function endAsFailed({ attempt, reasons, proofs = [] }: Failed, now: Date): Promise<string[]> {
+  const { paths, feature, record } = attempt;
+  const isLast = attemptsLeft(feature) <= 1;
+  const patch = isLast ? await closePlace(paths, record) : null;
+  const why = cut(reasons.join('\n'), longestWhy);
+  const following: AttemptRecord = {
+    ...reopened(record),
+    attempt: record.attempt + 1,
+    [defectsKey]: toFix(reasons, record),
+  };
+  // The record is written first: after a crash in between, the attempt that is begun has it.
+  if (!isLast) await storeAttempt(paths, following);
+  const { list } = await changeFeatures(paths, now, (before, circumstances) => {
+    const failed = failAttempt(before, feature.id, { why, patch, proofs }, circumstances);
+    return isLast ? failed : beginFeature(failed, feature.id, record.start.commit, circumstances);
+  });
+  const failed = requireFeature(list, feature.id);
+  const text = `${feature.id}: attempt ${record.attempt} failed:\n${itemized(reasons)}`;
+  if (!isLast) {
+    const file = await writeCoderTask({ ...attempt, list, feature: failed, record: following });
+    const goesOn = `It goes on with ${describeAttempt(failed)}, on the work as it is; the task file says what is to be fixed.`;
+    return [text, `${goesOn} ${startCoder(feature.id, file)}`];
+  }
+  const next = nextWay(list, feature.id);
+  const detail = `${feature.name}. ${next === undefined ? 'It is given up' : `Its way ${next} is tried`}: ${reasons[0] ?? ''}`;
+  await notifyPerson(paths, now, { kind: 'feature', feature: feature.id, passed: false, detail });
+  if (next === undefined) {
+    const tried = failed.attempts.flatMap(({ number, why: because, outcome }) =>
+      outcome === 'failed' ? [`attempt ${number}: ${excerpt(because ?? '')}`] : [],
+    );
+    const question = `${feature.id} (${excerpt(feature.name)}) failed ${tried.length} times. What should be different, or should it be left out (autonomous-workflow feature skip ${feature.id})?`;
+    await ask(paths, now, { kind: 'needs_human_action', item: feature.id, text: question, tried });
+  }
+  const end =
+    next === undefined
+      ? `${feature.id} has failed for good, and the user is asked about it.`
+      : `${feature.id} goes on another way, number ${next} of its list.`;
+  return [text, ...(patch === null ? [] : [keptMessage(paths, patch).trim()]), end];
+}
+
+/**
+ * Pauses an attempt until a person answers, when the work is not at fault: it does not count as failed, and its work is kept, so that
+ * other features can be begun meanwhile.
+ */
+async function waitForPerson(
+  { attempt, kind, what, reasons }: Extract<StepVerdict, { is: 'hindered' }>,
+  now: Date,
+): Promise<string[]> {
+  const { paths, feature, record } = attempt;
+  if (record.worktree === null) await leavePlace(paths, record);
+  // The text names no feature unless its reasons do: what hinders several is one question.
+  const text = `${what}: ${cut(printable(reasons.join('; ')).replace(/\s+/g, ' '), longestQuestion)}`;
+  await ask(paths, now, { kind, item: feature.id, text, tried: [`attempt ${record.attempt} at ${feature.id}`] });
+  const wait = `It is no failed attempt. The user is asked about it, and ${feature.id} waits for the answer.`;
+  return [`${what}:`, reasons.join('\n'), wait];
+}
+
+/** The outcome of a feature's last verification, and its end. */
 interface StoredOutcome {
-  number: number;
   at: string;
   verified: VerifiedFeature;
 }
@@ -153,8 +307,11 @@ const sample: VerifiedFeature = {
 const outcomeFile = ({ runtime }: WorkflowPaths, id: string) =>
   join(runtime, 'coding', 'verified', `${id.toLowerCase()}.json`);
 
-const readOutcome = (paths: WorkflowPaths, id: string): StoredOutcome | undefined =>
-  readJsonLike<StoredOutcome>(outcomeFile(paths, id), { number: 0, at: '', verified: sample });
+/** The outcome of a verification of a feature that ended since then, ISO 8601. */
+function outcomeSince(paths: WorkflowPaths, id: string, since: string): VerifiedFeature | undefined {
+  const known = readJsonLike<StoredOutcome>(outcomeFile(paths, id), { at: '', verified: sample });
+  return known !== undefined && known.at > since ? known.verified : undefined;
+}
 
 /**
  * Verifies the work on a feature; verified and reviewed work is landed, and its feature passes. Without an attempt in progress one is
@@ -168,15 +325,15 @@ export async function verifyFeature(
   now: Date,
 ): Promise<VerifiedFeature> {
   noteActivity(paths);
-  const before = readOutcome(paths, id)?.number ?? 0;
+  const asked = new Date().toISOString();
   const outcome = await asRepositoryWriter(paths.root, `feature verify ${id}`, async () => {
-    const known = readOutcome(paths, id);
-    if (known !== undefined && known.number > before) {
-      const notice = `${known.verified.feature} was being verified already; this is what that came to.`;
-      return { ...known.verified, notices: [notice, ...known.verified.notices] };
+    const known = outcomeSince(paths, id, asked);
+    if (known !== undefined) {
+      const notice = `${known.feature} was being verified already; this is what that came to.`;
+      return { ...known, notices: [notice, ...known.notices] };
     }
     const verified = await verifyAlone(paths, id, facts, now);
-    const stored: StoredOutcome = { number: before + 1, at: new Date().toISOString(), verified };
+    const stored: StoredOutcome = { at: new Date().toISOString(), verified };
     writeAtomic(outcomeFile(paths, id), JSON.stringify(stored), { flush: 'nothing' });
     return verified;
   });
@@ -213,7 +370,7 @@ async function verifyAlone(
   const others = running.filter((one) => one.id !== feature.id);
   // With the last feature the iteration ends; until then each leaves its place, and a question may have been answered meanwhile.
   const begins = isOver && others.length === 0 ? [] : await beginBeside(paths, facts, outcome, now);
-  const open = [...others.map((one) => stillOpen(paths, one)), ...(await openAssignments(paths, facts))];
+  const open = await openWork(paths, facts, others);
   const isWaiting =
     outcome.outcome === 'passed' && open.length > 0 && begins.length === 0 && open.every(({ isAtWork }) => isAtWork);
   const { text } = outcome;
@@ -245,63 +402,21 @@ async function beginBeside(
   return [...notices, ...begun.values()];
 }
 
-function stillOpen(paths: WorkflowPaths, feature: Feature): StillOpen {
-  const { id } = feature;
-  const left = nextStep(feature, openRecord(paths, feature), coderTaskFile(paths, id));
-  return { id, isAtWork: isAtWork(paths, id), left };
-}
-
-/** The assignments of critics, architects and researchers that are not handed in, while the features are judged. */
-async function openAssignments(paths: WorkflowPaths, { assignments }: FactsFromOtherRooms): Promise<StillOpen[]> {
-  const all = await assignments();
-  if (stepOf(all) === undefined) return [];
-  const finished = finishedAssignments(paths, (await readState(paths)).iteration);
-  return all
-    .filter((one) => !comesLast(one) && !finished.has(one.id))
-    .map(({ id }) => ({ id, isAtWork: isAtWork(paths, id), left: notStarted(id) }));
-}
-
-const isAtWork = (paths: WorkflowPaths, id: string): boolean =>
-  agentsAtWork(paths).some(({ about }) => about.toLowerCase() === id.toLowerCase());
-
-/** Features that were begun together. */
-export interface BegunFeatures {
-  /** The next step for the session, by feature id. */
-  begun: Map<string, string>;
-  /** A sentence for each repair during the start. */
-  notices: string[];
-  /** The reason why the next feature waits for the next iteration. */
-  refusal?: string;
-}
-
-/**
- * Begins features for the free slots, until one cannot be begun now.
- * @param mostNew how many are begun that have no attempt yet, by default all.
- * @param continues whether those in progress, on which no agent works, are continued.
- */
-export async function beginFeatures(
+/** What is open besides: other features, and assignments of critics, architects and researchers that are not handed in. */
+async function openWork(
   paths: WorkflowPaths,
-  facts: FactsFromOtherRooms,
-  now: Date,
-  { mostNew = Infinity, continues = false }: { mostNew?: number; continues?: boolean } = {},
-): Promise<BegunFeatures> {
-  const list: FeatureList = deriveStatuses(readFeatures(paths), waitingItems(paths));
-  const state = await readState(paths);
-  const slots = parallelLimit(paths, state, list);
-  const result: BegunFeatures = { begun: new Map(), notices: [] };
-  const isOpen = openFeatures(paths, state);
-  const inProgress = list.features.filter(({ id, status }) => continues && status === 'in_progress' && isOpen(id));
-  for (const { id } of [...inProgress, ...featuresToBegin(list, slots, isOpen, mostNew)]) {
-    try {
-      const { attempt, step, notices } = await startFeature(paths, id, facts, now);
-      result.begun.set(attempt.feature.id, step);
-      result.notices.push(...notices);
-    } catch (error) {
-      if (!isWorkflowError(error)) throw error;
-      return { ...result, refusal: describeError(error) };
-    }
-  }
-  return result;
+  { assignments }: FactsFromOtherRooms,
+  features: readonly Feature[],
+): Promise<StillOpen[]> {
+  const atWork = new Set(agentsAtWork(paths).map(({ about }) => about.toLowerCase()));
+  const open = (id: string, left: string) => ({ id, isAtWork: atWork.has(id.toLowerCase()), left });
+  const all = await assignments();
+  const finished = finishedAssignments(paths, (await readState(paths)).iteration);
+  const missing = stepOf(all) === undefined ? [] : all.filter((one) => !comesLast(one) && !finished.has(one.id));
+  return [
+    ...features.map((one) => open(one.id, nextStep(one, openRecord(paths, one), coderTaskFile(paths, one.id)))),
+    ...missing.map(({ id }) => open(id, notStarted(id))),
+  ];
 }
 
 /** Finishes the work of code before an iteration of implementation is closed: reviewed work passes or is sent back, proofs are renewed. */
@@ -316,8 +431,7 @@ async function finish(paths: WorkflowPaths, goal: AgreedGoal, now: Date): Promis
   for (const { id } of list.features.filter(({ status }) => status === 'in_progress')) {
     const { attempt } = await attemptInProgress(paths, id, { goal }, now);
     const isReviewed = attempt !== undefined && reviewOf(attempt.record) !== undefined;
-    if (isReviewed && verificationOf(attempt.record)?.outcome === 'green')
-      text.push(...(await advance(attempt, now)).text);
+    if (isReviewed && stageOf(attempt.record) !== 'handed-in') text.push(...(await advance(attempt, now)).text);
   }
   const isHalfDone = readFeatures(paths).features.some(({ status }) => status === 'in_progress');
   try {

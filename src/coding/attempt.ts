@@ -1,22 +1,28 @@
 import { join, relative, sep } from 'node:path';
-import { type FrozenCommands, runnableProposals } from './rules/commands/frozen.ts';
-import type { AttemptRecord } from './rules/attempt.ts';
-import { type Feature, type FeatureList, type Proof, requireFeature } from './rules/feature.ts';
-import type { Assignment } from '../loop/rules/assignment.ts';
-import type { WorkflowState } from '../loop/rules/state.ts';
-import type { AgreedGoal } from '../loop/rules/brief.ts';
-import { setIdentity } from '../programs/git/commit.ts';
+import { isWorkflowError } from '../base/errors.ts';
+import { orElse } from '../base/or-else.ts';
+import { quotedWords } from '../base/text.ts';
+import { schemaForm } from '../files/json-form.ts';
 import type { WorkflowPaths } from '../files/paths.ts';
-import { refreshFeatures } from './feature-file.ts';
-import { placeOf, type RepositoryCheckout } from './place.ts';
-import { frozenCommands } from './commands.ts';
-import type { CommandToRun } from './verification-run.ts';
-import type { NewEscalation } from '../loop/rules/escalation.ts';
+import { namesIn } from '../files/regular.ts';
+import { readDocument, requireValid, writeDocument, type Document } from '../journal/document.ts';
+import { appendEvent } from '../journal/journal.ts';
+import type { WorkflowEvent } from '../journal/rules/events.ts';
+import { notifyPerson } from '../loop/announce.ts';
 import { escalate } from '../loop/escalations.ts';
+import type { Assignment } from '../loop/rules/assignment.ts';
+import type { AgreedGoal } from '../loop/rules/brief.ts';
+import type { NewEscalation } from '../loop/rules/escalation.ts';
+import type { WorkflowState } from '../loop/rules/state.ts';
 import { readState } from '../loop/state-file.ts';
 import { asWriter } from '../loop/workflow.ts';
-import { notifyPerson } from '../loop/announce.ts';
-import { openRecord } from './attempt-file.ts';
+import type { RepositoryCheckout } from '../programs/git/repository.ts';
+import { featureNamed, refreshFeatures } from './feature-file.ts';
+import { attemptRecordSchema, type AttemptRecord } from './rules/attempt.ts';
+import { runnableProposals, type FrozenCommands } from './rules/commands/frozen.ts';
+import type { AttemptRow, Feature, FeatureList, Proof } from './rules/feature.ts';
+import { openAttempt } from './rules/progress.ts';
+import type { CommandToRun } from './verification-run.ts';
 
 /** Facts about the workflow that an attempt needs and that only rooms further down in ARCHITECTURE.md can read. */
 export interface FactsFromOtherRooms {
@@ -44,7 +50,9 @@ export interface Attempt {
 export type StepVerdict =
   | { is: 'continue'; attempt: Attempt }
   /** The work is at fault. */
-  | { is: 'failed'; attempt: Attempt; reasons: readonly string[]; proofs: readonly Proof[] }
+  | { is: 'failed'; attempt: Attempt; reasons: readonly string[]; proofs?: readonly Proof[] }
+  /** A coder gets the work again, with this record, which uses no attempt up. */
+  | { is: 'sent-back'; attempt: Attempt; said: string; event?: WorkflowEvent | undefined }
   /** The work is not at fault: a person is asked, and the attempt waits for the answer. */
   | {
       is: 'hindered';
@@ -53,47 +61,75 @@ export type StepVerdict =
       what: string;
       reasons: readonly string[];
     }
-  /** An agent has to work first: the text says which one to start. */
-  | { is: 'to-agent'; text: string[] }
-  /** The coder divided the feature, which continues after its parts. */
-  | { is: 'divided'; text: string[] };
+  /** An agent has to work first; the coder divided the feature, which continues after its parts; or its commit has landed. */
+  | { is: 'to-agent' | 'divided' | 'passed'; text: string[] };
 
 /** Text of the question about green work that cannot be integrated into the user's branch. */
 export const notIntegrated = 'cannot be integrated';
 /** The same for a commit that git refuses. */
 export const notCommitted = 'The work cannot be committed';
 
-/** The request to the user for git's author name, which every feature needs. */
-export const askedIdentity = `every feature waits for it. Run ${setIdentity}, then answer`;
+/** The record of one attempt, which the feature list does not contain. */
+function attemptDocument(paths: WorkflowPaths, name: string): Document<AttemptRecord> {
+  const title = `the record of attempt ${name}`;
+  return { paths, name: `proofs/${name}.json`, title, form: schemaForm(attemptRecordSchema) };
+}
+
+/** The records of all attempts. */
+export function attemptDocuments(paths: WorkflowPaths): Document<AttemptRecord>[] {
+  return namesIn(paths.proofs).flatMap((file) => {
+    const [, name] = /^(.+-\d+)\.json$/.exec(file) ?? [];
+    return name === undefined ? [] : [attemptDocument(paths, name)];
+  });
+}
+
+/** The record of an attempt; undefined where it is missing, or about another attempt. */
+export function readAttempt(paths: WorkflowPaths, feature: string, attempt: number): AttemptRecord | undefined {
+  const record = readDocument(attemptDocument(paths, `${feature}-${attempt}`));
+  return record?.feature === feature && record.attempt === attempt ? record : undefined;
+}
+
+/** The record of a feature's attempt in progress or interrupted; undefined without one. */
+export function openRecord(paths: WorkflowPaths, feature: Feature): AttemptRecord | undefined {
+  const open = openAttempt(feature);
+  return open === undefined ? undefined : readAttempt(paths, feature.id, open.number);
+}
+
+/** Why an attempt failed, after what its coder said of it; empty for any other. */
+export function whyFailed(paths: WorkflowPaths, feature: string, { number, outcome, why }: AttemptRow): string {
+  if (outcome !== 'failed' || why === null) return why ?? '';
+  const said = orElse(() => readAttempt(paths, feature, number)?.hand_in?.what ?? '', '', isWorkflowError);
+  return said === '' ? why : `its coder said ${quotedWords(said)}; found: ${why}`;
+}
+
+/** The record of the attempt in progress that a hand-in names, or why there is none. */
+export function recordInProgress(paths: WorkflowPaths, id: string, attempt: number): AttemptRecord | string {
+  const feature = featureNamed(paths, id);
+  const record = feature?.status === 'in_progress' ? openRecord(paths, feature) : undefined;
+  if (record?.attempt === attempt) return record;
+  return `attempt ${attempt} of ${id} is not in progress: copy feature and attempt from your task`;
+}
 
 /**
- * The attempt in progress at a feature; undefined when there is none.
- * @param id in upper or lower case.
- * @returns also the current list and feature, and a sentence for each earlier repair.
- * @throws WorkflowError when there is no usable list, or no such feature.
+ * Stores the record and, with an event, says so in the journal. The caller holds the workflow's lock.
+ * @throws WorkflowError when the record may not be stored: nothing is said then.
  */
-export async function attemptInProgress(
-  paths: WorkflowPaths,
-  id: string,
-  { goal }: Pick<FactsFromOtherRooms, 'goal'>,
-  now: Date,
-): Promise<{ attempt: Attempt | undefined; list: FeatureList; feature: Feature; notices: string[] }> {
-  const { list, notices } = await refreshFeatures(paths, now);
-  const feature = requireFeature(list, id);
-  const record = feature.status === 'in_progress' ? openRecord(paths, feature) : undefined;
-  if (record === undefined) return { attempt: undefined, list, feature, notices };
-  const checkout = await placeOf(paths, record);
-  const commands = await frozenCommands(paths, checkout.root, now);
-  return { attempt: { paths, checkout, commands, goal, list, feature, record }, list, feature, notices };
+export function writeAttempt(paths: WorkflowPaths, record: AttemptRecord, now?: Date, event?: WorkflowEvent): void {
+  const document = attemptDocument(paths, `${record.feature}-${record.attempt}`);
+  requireValid(document, record);
+  if (event !== undefined) appendEvent(paths, now ?? new Date(), event);
+  writeDocument(document, record);
 }
+
+/** The same, under the workflow's lock. */
+export const storeAttempt = (...given: Parameters<typeof writeAttempt>): Promise<void> =>
+  asWriter(given[0], () => writeAttempt(...given));
 
 /** How many features may be in progress at once; one while a feature is worked on in the project's own folder. */
 export function parallelLimit(paths: WorkflowPaths, { parallel }: WorkflowState, { features }: FeatureList): number {
   if (parallel === 1) return 1;
-  const isInProject = features.some(
-    (feature) => feature.status === 'in_progress' && openRecord(paths, feature)?.worktree === null,
-  );
-  return isInProject ? 1 : parallel;
+  const running = features.filter(({ status }) => status === 'in_progress');
+  return running.some((feature) => openRecord(paths, feature)?.worktree === null) ? 1 : parallel;
 }
 
 /** The absolute path of the coder's task file: a coder in another work tree reads it, too. */
@@ -101,35 +137,41 @@ export function coderTaskFile({ tasks }: WorkflowPaths, id: string): string {
   return join(tasks, `${id}.md`);
 }
 
+type Placed = Pick<Attempt, 'paths' | 'checkout'> & { record?: AttemptRecord };
+
+/** The project's folder, from the root of its repository; empty for the root itself. */
+export const projectFolder = ({ paths, checkout, record }: Placed): string =>
+  record?.worktree?.project ?? relative(checkout.root, paths.root).split(sep).join('/');
+
 /**
  * The commands that are run for a feature: the frozen ones, then those of its plan that are permitted. A fix of the goal uses confirmed
  * commands of the acceptance checklist.
  * @returns `refused`: lines of its plan that no person confirmed.
  */
 export function commandsFor({
-  paths,
-  checkout,
   commands: frozen,
   goal,
   feature,
-  record,
-}: Omit<Attempt, 'list' | 'record'> & { record?: AttemptRecord }): { run: CommandToRun[]; refused: string[] } {
+  ...place
+}: Pick<Attempt, 'commands' | 'goal' | 'feature'> & Placed): { run: CommandToRun[]; refused: string[] } {
   const agreed = feature.kind === 'fix' ? goal.commands : [];
-  const project = record?.worktree?.project ?? relative(checkout.root, paths.root).split(sep).join('/');
   const wanted = feature.verification_commands;
   const { run, refused } = runnableProposals(
     wanted.filter((line) => !agreed.some(({ command }) => command === line)),
     frozen,
   );
-  const own = run.map(({ line, confirmed: { folder, time_limit_seconds } }) => ({ folder, line, time_limit_seconds }));
-  const checks = agreed
-    .filter(({ command }) => wanted.includes(command))
-    .map(({ command, seconds }) => ({
-      folder: project === '' ? '.' : project,
-      line: command,
-      time_limit_seconds: seconds,
-    }));
-  return { run: [...frozen.commands, ...[...own, ...checks].map((one) => ({ kind: 'own', ...one }))], refused };
+  const own = (folder: string, line: string, time_limit_seconds: number) =>
+    ({ kind: 'own', folder, line, time_limit_seconds }) as const;
+  return {
+    run: [
+      ...frozen.commands,
+      ...run.map(({ line, confirmed: { folder, time_limit_seconds } }) => own(folder, line, time_limit_seconds)),
+      ...agreed
+        .filter(({ command }) => wanted.includes(command))
+        .map(({ command, seconds }) => own(projectFolder(place) || '.', command, seconds)),
+    ],
+    refused,
+  };
 }
 
 /** Returns names for the logs of a verification after its proofs: `F001-2-test.log`, `F001-2-test-2.log`. */

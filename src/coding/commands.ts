@@ -1,21 +1,15 @@
 import { parseCommandLine } from '../base/command-line.ts';
 import { excerpt, exitCodes, isWorkflowError, WorkflowError } from '../base/errors.ts';
 import { currentConfiguration, readConfiguration } from '../configuration/configuration.ts';
-import type { Configuration } from '../configuration/rules/configuration.ts';
+import { schemaForm } from '../files/json-form.ts';
 import type { WorkflowPaths } from '../files/paths.ts';
+import { readDocument, type Document } from '../journal/document.ts';
+import { updateDocument } from '../journal/heal.ts';
+import { appendEvent } from '../journal/journal.ts';
 import { leadsToImplementation } from '../loop/rules/reopen.ts';
 import { readState, stateExists } from '../loop/state-file.ts';
 import { missingIdentity, setIdentity, unknownIdentity } from '../programs/git/commit.ts';
-import { startOfFeature, repositoryOf } from '../programs/git/repository.ts';
-import { checkoutOf } from './place.ts';
-import {
-  definitionsOf,
-  changedDefinitions,
-  describeFreezing,
-  freeze,
-  type ChangedDefinition,
-  type FrozenCommands,
-} from './rules/commands/frozen.ts';
+import { repositoryOf, startOfFeature } from '../programs/git/repository.ts';
 import {
   detectCommands,
   requireTestCommand,
@@ -23,34 +17,70 @@ import {
   type CommandOverrides,
   type DetectedCommand,
 } from './rules/commands/detect.ts';
-import { readProject, readProjectAt, type CommandToRun } from './verification-run.ts';
-import { readFrozenCommands, writeFrozenCommands } from './commands-file.ts';
+import { describeFreezing, freeze, frozenCommandsSchema, type FrozenCommands } from './rules/commands/frozen.ts';
+import { readProject } from './verification-run.ts';
 
-const secondsInMinute = 60;
+/** The frozen commands that prove features. */
+export function commandsDocument(paths: WorkflowPaths): Document<FrozenCommands> {
+  const [name, title] = ['records/commands.json', 'the commands that prove features'];
+  return { paths, name, title, isPlural: true, form: schemaForm(frozenCommandsSchema) };
+}
+
+export function readFrozenCommands(paths: WorkflowPaths): FrozenCommands | undefined {
+  return readDocument(commandsDocument(paths));
+}
+
+/** Freezes the commands, and notes them if they changed. */
+export async function writeFrozenCommands(paths: WorkflowPaths, now: Date, frozen: FrozenCommands): Promise<void> {
+  const note = ({ commands }: FrozenCommands, before: FrozenCommands | undefined) => {
+    if (JSON.stringify(before) === JSON.stringify(frozen)) return;
+    const lines = commands.map(({ line }) => line);
+    const completed = JSON.stringify(before?.commands) === JSON.stringify(commands);
+    const event = { event: 'commands-frozen', by: frozen.confirmed_by, commands: lines } as const;
+    appendEvent(paths, now, { ...event, ...(completed && { completed }) });
+  };
+  await updateDocument(commandsDocument(paths), now, () => frozen, note);
+}
 
 /**
  * The commands that check the project: those of the configuration, otherwise detected ones.
- * @param root of the repository.
- * @throws WorkflowError that says what to write when no test command is known.
+ * @throws WorkflowError that says what to write when no test command is known, or one cannot be run.
  */
-async function detect(
-  root: string,
-  configuration: Configuration,
-  overrides: CommandOverrides = {},
-): Promise<DetectedCommand[]> {
-  const said = { ...saidCommands(configuration), ...overrides };
-  const found = detectCommands(await readProject(root), said);
+async function detect(paths: WorkflowPaths, overrides: CommandOverrides = {}): Promise<DetectedCommand[]> {
+  const { configuration } = await currentConfiguration(paths.root);
+  const { root } = await repositoryOf(paths.root);
+  const found = detectCommands(await readProject(root), { ...saidCommands(configuration), ...overrides });
   for (const { line } of found) refuseUnrunnable(line);
   return requireTestCommand(found, root);
 }
 
-/** The frozen commands of a workflow; without any, the detected ones are frozen now. */
-export async function frozenCommands(paths: WorkflowPaths, root: string, now: Date): Promise<FrozenCommands> {
-  const known = readFrozenCommands(paths);
-  if (known !== undefined) return known;
+async function freezeNow(
+  paths: WorkflowPaths,
+  now: Date,
+  by: 'user' | 'unattended',
+  overrides?: CommandOverrides,
+): Promise<FrozenCommands> {
   const { configuration } = await currentConfiguration(paths.root);
-  return freezeNow(paths, now, 'unattended', await detect(root, configuration));
+  const timeLimitSeconds = configuration.verification_timeout_minutes * 60;
+  const frozen = freeze(await detect(paths, overrides), { at: now.toISOString(), by, timeLimitSeconds });
+  await writeFrozenCommands(paths, now, frozen);
+  return frozen;
 }
+
+/** The frozen commands of a workflow; without any, the detected ones are frozen now. */
+export const frozenCommands = async (paths: WorkflowPaths, now: Date): Promise<FrozenCommands> =>
+  readFrozenCommands(paths) ?? (await freezeNow(paths, now, 'unattended'));
+
+/**
+ * Freezes the commands that the user has confirmed.
+ * @param overrides lines given by the user; an empty line removes its kind.
+ * @throws WorkflowError when there is no test command, or one cannot be run.
+ */
+export const confirmCommands = (
+  paths: WorkflowPaths,
+  overrides: CommandOverrides,
+  now: Date,
+): Promise<FrozenCommands> => freezeNow(paths, now, 'user', overrides);
 
 /**
  * Freezes the detected commands when a workflow or its coding begins, so that later commits cannot change what proves a feature.
@@ -59,8 +89,7 @@ export async function frozenCommands(paths: WorkflowPaths, root: string, now: Da
 export async function freezeKnownCommands(paths: WorkflowPaths, now: Date): Promise<string | undefined> {
   if (readFrozenCommands(paths) !== undefined) return undefined;
   try {
-    const { commands } = await frozenCommands(paths, (await checkoutOf(paths)).root, now);
-    return describeFreezing(commands, paths.name);
+    return describeFreezing((await freezeNow(paths, now, 'unattended')).commands, paths.name);
   } catch (error) {
     // The first feature has the same problem and asks about it.
     if (isWorkflowError(error)) return undefined;
@@ -76,38 +105,7 @@ export async function knownCommands(
   paths: WorkflowPaths,
 ): Promise<{ frozen: FrozenCommands } | { frozen: undefined; found: DetectedCommand[] }> {
   const frozen = readFrozenCommands(paths);
-  if (frozen !== undefined) return { frozen };
-  const { configuration } = await currentConfiguration(paths.root);
-  return { frozen, found: await detect((await checkoutOf(paths)).root, configuration) };
-}
-
-/**
- * Freezes the commands that the user has confirmed.
- * @param overrides lines given by the user; an empty line removes its kind.
- * @throws WorkflowError when there is no test command, or one cannot be run.
- */
-export async function confirmCommands(
-  paths: WorkflowPaths,
-  overrides: CommandOverrides,
-  now: Date,
-): Promise<FrozenCommands> {
-  const { configuration } = await currentConfiguration(paths.root);
-  const { root } = await checkoutOf(paths);
-  return freezeNow(paths, now, 'user', await detect(root, configuration, overrides));
-}
-
-/** Freezes commands, and notes that. */
-async function freezeNow(
-  paths: WorkflowPaths,
-  now: Date,
-  by: 'user' | 'unattended',
-  commands: readonly DetectedCommand[],
-): Promise<FrozenCommands> {
-  const { configuration } = await currentConfiguration(paths.root);
-  const timeLimitSeconds = configuration.verification_timeout_minutes * secondsInMinute;
-  const frozen = freeze(commands, { at: now.toISOString(), by, timeLimitSeconds });
-  await writeFrozenCommands(paths, now, frozen);
-  return frozen;
+  return frozen === undefined ? { frozen, found: await detect(paths) } : { frozen };
 }
 
 const longestLine = 2_000;
@@ -121,21 +119,6 @@ function refuseUnrunnable(line: string): void {
     fix: 'Put it into a script and name that, such as: autonomous-workflow commands --set "test=sh scripts/test.sh"',
     exitCode: exitCodes.usage,
   });
-}
-
-/**
- * F4: what work changes of what its commands run.
- * @param root of its place.
- * @param start the commit that it begins from.
- */
-export async function changedChecks(
-  root: string,
-  start: string,
-  commit: string,
-  lines: readonly CommandToRun[],
-): Promise<ChangedDefinition[]> {
-  const at = async (one: string) => definitionsOf(lines, await readProjectAt(root, one, lines));
-  return changedDefinitions(await at(start), await at(commit));
 }
 
 /** Of the tests that failed before any feature, only those that still do may fail from now on. */

@@ -10,13 +10,13 @@ import type { WorkflowPaths } from '../files/paths.ts';
 import { namesIn, readText } from '../files/regular.ts';
 import { appendEvent } from '../journal/journal.ts';
 import { asWriter } from '../loop/workflow.ts';
-import { differenceBetween, treeOfCommit } from '../programs/git/repository.ts';
+import { differenceBetween, treeWithout } from '../programs/git/repository.ts';
 import { isBuildProduct, tryGit } from '../programs/git/run-git.ts';
 import { ignoredPaths, isDependencyFolder } from '../programs/git/worktrees.ts';
-import { insideFolder, logFiles, type Attempt } from './attempt.ts';
-import { writeFrozenCommands } from './commands-file.ts';
+import { logFiles, type Attempt } from './attempt.ts';
+import { writeFrozenCommands } from './commands.ts';
 import { hasFeatures, readFeatures } from './feature-file.ts';
-import { checkoutOf, type RepositoryCheckout } from './place.ts';
+import { checkoutOf } from './place.ts';
 import type { FrozenCommands } from './rules/commands/frozen.ts';
 import { openAttempt } from './rules/progress.ts';
 import { parseTestOutput } from './rules/results/reports.ts';
@@ -26,6 +26,7 @@ import {
   titleOf,
   type ComparedRun,
   type SummarisedRun,
+  type TestReport,
   type VerificationRun,
 } from './rules/results/runs.ts';
 import { judgedRun, ownFolderOnly, runInPlace, type CommandToRun } from './verification-run.ts';
@@ -56,7 +57,7 @@ async function factFiles({ paths, tree, frozen, commands = frozen.commands }: Su
   const { root, without } = await checkoutOf(paths);
   const plan = hasFeatures(paths) ? readFeatures(paths).source : null;
   const own = plan === null ? [] : [relative(root, join(realpathSync(paths.root), plan))];
-  const files = await treeOfCommit(root, tree, [...without, ...own]);
+  const files = await treeWithout(root, tree, [...without, ...own]);
   return commands.map(({ kind, folder, line, time_limit_seconds }) => {
     const of = [files, frozen.confirmed_at, frozen.needs, kind, folder, line, time_limit_seconds];
     return join(paths.runtime, 'coding', 'facts', `${hashOf(JSON.stringify(of))}.json`);
@@ -85,7 +86,7 @@ export async function knownFacts(
 }
 
 /** A project without tests is not broken. */
-const isGood = ({ verdict, exitCode }: SummarisedRun): boolean => verdict === 'passed' || exitCode === 0;
+export const isGood = ({ verdict, exitCode }: SummarisedRun): boolean => verdict === 'passed' || exitCode === 0;
 
 async function remember(subject: Subject, commands: readonly SummarisedRun[]): Promise<void> {
   for (const [index, file] of (await factFiles(subject)).entries()) {
@@ -95,15 +96,16 @@ async function remember(subject: Subject, commands: readonly SummarisedRun[]): P
 }
 
 /**
- * Runs commands on a state of the files, in a checkout of its own; what is known to pass there is not run again, unless that is asked for.
+ * Runs commands on a state of the files, in a checkout of its own, unless it is known what they come to there.
  * @param root the work tree whose dependencies are used.
+ * @param isEnough see `knownFacts`.
  */
 export async function factsAt(
   subject: Subject & { root: string; logFile: (kind: string) => string },
-  isAgain = false,
+  isEnough = isGood,
 ): Promise<VerificationRun<SummarisedRun>> {
   const { root, tree, frozen, commands = frozen.commands, logFile } = subject;
-  const known = isAgain ? undefined : await knownFacts(subject);
+  const known = await knownFacts(subject, isEnough);
   if (known !== undefined) return known;
   const run = await runInPlace({ root, tree }, frozen, { commands, logFile });
   await remember(subject, run);
@@ -111,15 +113,18 @@ export async function factsAt(
 }
 
 /** The state of the project before a feature; what is not known of it any more is run again. */
-export async function factsBefore({ paths, checkout, commands: frozen, feature, record }: Attempt) {
+export async function factsBefore({ paths, checkout: { root }, commands: frozen, feature, record }: Attempt) {
   const subject = { paths, tree: record.start.commit, frozen };
-  const known = await knownFacts(subject, () => true);
-  if (known !== undefined) return known;
+  const any = () => true;
   // In its own folder, the work is there by now.
-  if (frozen.needs.includes(ownFolderOnly)) return judgedRun<SummarisedRun>([], frozen);
-  const logFile = logFiles(paths, `${feature.id}-${record.attempt}-baseline`);
-  return factsAt({ ...subject, root: checkout.root, logFile });
+  if (frozen.needs.includes(ownFolderOnly))
+    return (await knownFacts(subject, any)) ?? judgedRun<SummarisedRun>([], frozen);
+  return factsAt({ ...subject, root, logFile: logFiles(paths, `${feature.id}-${record.attempt}-baseline`) }, any);
 }
+
+/** The reports of the test commands of a run. */
+export const reportsOf = ({ commands }: Pick<VerificationRun, 'commands'>): TestReport[] =>
+  commands.filter(({ kind }) => kind === 'test').map(({ report }) => report);
 
 /** A run in the form for comparison with a later one. */
 export function compared({ commands }: Pick<VerificationRun<SummarisedRun>, 'commands'>): ComparedRun {
@@ -149,13 +154,16 @@ export async function runBaseline(
   await asWriter(paths, () =>
     appendEvent(paths, new Date(), { event: 'baseline-begun', feature: id, attempt, commands: lines }),
   );
-  const tryWith = async (needs: string[], name: string): Promise<Trial> => {
-    const logFile = logFiles(paths, `${id}-${attempt}-${name}`);
-    return { needs, runs: await runInPlace({ root, tree }, { needs }, { commands: frozen.commands, logFile }) };
-  };
   // While a feature is in progress, a runner in the project's folder would find the tests of its work tree, too.
   const isUntouched = list.features.every((one) => openAttempt(one) === undefined);
-  const { runs, needs } = await bestTrial(tryWith, root, frozen.needs, isUntouched);
+  let best: { needs: string[]; runs: SummarisedRun[] } | undefined;
+  for await (const [name, needs] of waysToRun(root, frozen.needs, isUntouched)) {
+    const logFile = logFiles(paths, `${id}-${attempt}-${name}`);
+    const runs = await runInPlace({ root, tree }, { needs }, { commands: frozen.commands, logFile });
+    if (best === undefined || goesFurther(runs, best.runs)) best = { needs, runs };
+    if (best.runs.every(isGood)) break;
+  }
+  const { runs = [], needs = [] } = best ?? {};
   // Tests that fail in a later baseline were broken since, perhaps by a coder who committed.
   const isFirst = frozen.failing === undefined && list.proofs.length === 0;
   const failing = isFirst ? [...new Set(runs.flatMap((one) => namedFailures(one) ?? []))] : (frozen.failing ?? []);
@@ -166,78 +174,53 @@ export async function runBaseline(
   return { run: judgedRun(runs, { failing }), frozen: next, isKnown: false };
 }
 
-interface Trial {
-  runs: SummarisedRun[];
-  needs: string[];
-}
-
 /**
- * The run of a project's own tests in a checkout or, if they fail there, the better one of two more: with the files that git ignores,
- * as they are before any feature, or in the project's folder, which shows that only before any work.
+ * The ways to run a project's own tests before any work, the next one where they fail: in a checkout, with the files that git ignores, or in
+ * the project's folder.
  */
-async function bestTrial(
-  tryWith: (needs: string[], name: string) => Promise<Trial>,
+async function* waysToRun(
   root: string,
   needs: string[],
   isUntouched: boolean,
-): Promise<Trial> {
-  let best = await tryWith(needs, 'baseline');
-  if (needs.length > 0) return best;
+): AsyncGenerator<[name: string, needs: string[]]> {
+  yield ['baseline', needs];
+  if (needs.length > 0) return;
   const ignored = await ignoredFiles(root);
-  for (const [more, name, isTried] of [
-    [ignored, 'baseline-ignored', ignored.length > 0 && (await canBeCopied(root, ignored))],
-    [[ownFolderOnly], 'baseline-folder', isUntouched],
-  ] as const) {
-    if (rankOf(best) === ranks.passed || !isTried) continue;
-    const other = await tryWith([...more], name);
-    if (goesFurther(other, best)) best = other;
-  }
-  return best;
+  if (ignored.length > 0 && (await canBeCopied(root, ignored))) yield ['baseline-ignored', ignored];
+  if (isUntouched) yield ['baseline-folder', [ownFolderOnly]];
 }
 
-const ranks = { passed: 2, failed: 1, could_not_run: 0 };
-
-/** A project without tests counts as one whose tests passed. */
-function rankOf({ runs }: Trial): number {
-  return Math.min(...runs.map((one) => (isGood(one) ? ranks.passed : ranks[one.verdict])));
-}
-
-/** By the titles of tests: in the project's folder a runner may find the copies of tests in work trees, too. */
-function goesFurther(one: Trial, other: Trial): boolean {
-  const passed = ({ runs }: Trial) =>
-    runs.reduce((sum, { report: { tests, counts } }) => {
+/** Whether a trial came further than another one: by the worst of its commands, then by the titles of tests that passed. */
+function goesFurther(runs: readonly SummarisedRun[], others: readonly SummarisedRun[]): boolean {
+  const ranks = { could_not_run: 0, failed: 1, passed: 2 };
+  const rank = (all: typeof runs) => Math.min(...all.map((one) => (isGood(one) ? ranks.passed : ranks[one.verdict])));
+  // In the project's folder a runner may find the copies of tests in work trees, too.
+  const passed = (all: typeof runs) =>
+    all.reduce((sum, { report: { tests, counts } }) => {
       const titles = tests.flatMap(({ name, outcome }) => (outcome === 'passed' ? [titleOf(name)] : []));
       return sum + (titles.length === 0 ? (counts?.passed ?? 0) : new Set(titles).size);
     }, 0);
-  return rankOf(one) === rankOf(other) ? passed(one) > passed(other) : rankOf(one) > rankOf(other);
+  return rank(runs) === rank(others) ? passed(runs) > passed(others) : rank(runs) > rank(others);
 }
 
 /** The workflows' own folders, which are not part of a project. */
 const ownFolder = /(?:^|\/)docs\/(?:research-[^/]+|archived-research|\.autonomous-workflow)(?:\/|$)/;
 
 /** Files and folders that git ignores, from the root, without dependencies and outputs of tools. */
-async function ignoredFiles(root: string, without: readonly string[] = []): Promise<string[]> {
+async function ignoredFiles(root: string): Promise<string[]> {
   // Where git ignores all that is in `docs`, it names that folder alone.
   const paths = (await ignoredPaths(root)).flatMap((path) =>
     /(?:^|\/)docs$/.test(path) ? namesIn(join(root, path)).map((name) => `${path}/${name}`) : [path],
   );
-  const isOwn = (path: string) => without.some((own) => path === own || path.startsWith(`${own}/`));
-  return paths.filter(
-    (path) => !isDependencyFolder(path) && !isBuildProduct(path) && !isOwn(path) && !ownFolder.test(path),
-  );
+  return paths.filter((path) => !isDependencyFolder(path) && !isBuildProduct(path) && !ownFolder.test(path));
 }
 
 const mostNamed = 5;
 
 /** Sentences about files that a change names and that git ignores, so that they are no part of it; a checkout lacks them. */
-export async function ignoredIn(
-  { root, without }: Pick<RepositoryCheckout, 'root' | 'without'>,
-  from: string,
-  to: string,
-): Promise<string[]> {
-  const difference = await differenceBetween(root, from, to, without, 0);
-  const added = difference.split('\n').filter((line) => /^\+(?!\+\+ )/.test(line));
-  const named = (await ignoredFiles(root, without)).filter((path) => {
+export async function ignoredIn(root: string, from: string, to: string): Promise<string[]> {
+  const added = (await differenceBetween(root, from, to, 0)).split('\n').filter((line) => /^\+(?!\+\+ )/.test(line));
+  const named = (await ignoredFiles(root)).filter((path) => {
     const name = basename(path, extname(path));
     return name.length > 2 && added.some((line) => line.includes(name));
   });
@@ -274,13 +257,4 @@ export function describeNeeds(needs: readonly string[]): string {
   return needs.includes(ownFolderOnly)
     ? 'The tests of this project run in its own folder only, not in a checkout of a commit: features are verified there, and a clone may differ'
     : `The tests of this project need files that git ignores, which a clone has not got: ${firstOf([...needs]).join(', ')}`;
-}
-
-/** The commands that failed before a feature, for its coder. */
-export async function failedBefore(attempt: Attempt): Promise<{ line: string; end: string; log: string }[]> {
-  const { paths, commands: frozen, record } = attempt;
-  const known = await knownFacts({ paths, tree: record.start.commit, frozen }, () => true);
-  return (known?.commands ?? [])
-    .filter((one) => !isGood(one))
-    .map(({ line, end, logFile }) => ({ line, end, log: insideFolder(paths, logFile) }));
 }

@@ -4,12 +4,11 @@ import { isAllowedEdit, readFeatureList, withoutPasses, eventsBetween } from './
 import { parseJournal } from '../journal/rules/fold.ts';
 import { WorkflowError } from '../base/errors.ts';
 import { readJournal, appendEvent } from '../journal/journal.ts';
-import { hasDocument, readDocument, writeDocument, type Document, documentsInLog } from '../journal/document.ts';
-import type { FeatureList } from './rules/feature.ts';
+import { hasDocument, readDocument, type Document, documentsInLog } from '../journal/document.ts';
+import type { Feature, FeatureList } from './rules/feature.ts';
 import { countFeatures, deriveStatuses, type Circumstances, type Waiting } from './rules/progress.ts';
 import { isOpen, itemsOf } from '../loop/rules/escalation.ts';
 import { readEscalations } from '../loop/escalations.ts';
-import type { WorkflowState } from '../loop/rules/state.ts';
 import { readState } from '../loop/state-file.ts';
 import { asWriter } from '../files/lock.ts';
 import { updateDocument } from '../journal/heal.ts';
@@ -47,16 +46,11 @@ export function hasFeatures(paths: WorkflowPaths): boolean {
  */
 export function readFeatures(paths: WorkflowPaths): FeatureList {
   const list = readDocument(featureDocument(paths));
-  if (list === undefined) throw none(paths);
-  return list;
-}
-
-/**
- * Writes the feature list. The caller holds the workflow's lock.
- * @throws WorkflowError when it would not be valid: nothing is changed then.
- */
-export function writeFeatures(paths: WorkflowPaths, list: FeatureList): void {
-  writeDocument(featureDocument(paths), list);
+  if (list !== undefined) return list;
+  throw new WorkflowError(`The workflow '${paths.name}' has no feature list yet`, {
+    where: paths.featureList,
+    fix: `Make it from a plan with: autonomous-workflow feature import ${paths.name}`,
+  });
 }
 
 /**
@@ -71,19 +65,20 @@ export function readBroughtFeatures(paths: WorkflowPaths): FeatureList | undefin
   return list && withoutPasses(list);
 }
 
-function none(paths: WorkflowPaths): WorkflowError {
-  return new WorkflowError(`The workflow '${paths.name}' has no feature list yet`, {
-    where: paths.featureList,
-    fix: `Make it from a plan with: autonomous-workflow feature import ${paths.name}`,
-  });
+/** The feature with this id, in upper or lower case. */
+export const featureNamed = (paths: WorkflowPaths, id: string): Feature | undefined =>
+  readFeatures(paths).features.find((one) => one.id.toLowerCase() === id.toLowerCase());
+
+/** Whether an event of this kind was noted since an iteration began. */
+export function hasHappened(paths: WorkflowPaths, iteration: number, kind: RegExp): boolean {
+  const lines = parseJournal(readJournal(paths));
+  const begun = lines.findLastIndex((line) => line.event === 'iteration-begun' && line.iteration === iteration);
+  return begun !== -1 && lines.slice(begun + 1).some(({ event }) => kind.test(event));
 }
 
 /** Whether a plan was imported since an iteration began, so that critics have not seen its features. */
-export function wasImportedDuring(paths: WorkflowPaths, iteration: number): boolean {
-  const lines = parseJournal(readJournal(paths));
-  const begun = lines.findLastIndex((line) => line.event === 'iteration-begun' && line.iteration === iteration);
-  return begun !== -1 && lines.slice(begun + 1).some(({ event }) => event === 'features-imported');
-}
+export const wasImportedDuring = (paths: WorkflowPaths, iteration: number): boolean =>
+  hasHappened(paths, iteration, /^features-imported$/);
 
 export interface ChangedFeatures {
   list: FeatureList;
@@ -131,25 +126,17 @@ export function waitingItems(paths: WorkflowPaths): Waiting {
 export async function writeCounters(paths: WorkflowPaths, now: Date, list: FeatureList): Promise<void> {
   const state = await readState(paths);
   if (!hasOtherCounters(state, list)) return;
-  const counts = countersOf(list);
   const updated_at = state.status === 'in_progress' ? now.toISOString() : state.updated_at;
-  const counted = { ...state, ...counts, updated_at };
-  commitState(paths, now, counted, { event: 'changed' });
+  commitState(paths, now, { ...state, ...countersOf(list), updated_at }, { event: 'changed' });
 }
 
-type Counters = Pick<
-  WorkflowState,
-  'features_total' | 'features_complete' | 'features_failed' | 'features_untested' | 'last_completed_feature'
->;
-
-function countersOf(list: FeatureList): Counters {
+function countersOf(list: FeatureList) {
   const { features_total, features_complete, features_failed, features_untested, last_completed_feature } =
     countFeatures(list);
   return { features_total, features_complete, features_failed, features_untested, last_completed_feature };
 }
 
 /** Whether the counters of the state differ from the list because somebody edited the state by hand. */
-export function hasOtherCounters(state: Counters, list: FeatureList): boolean {
-  const counts = countersOf(list);
-  return (Object.keys(counts) as (keyof Counters)[]).some((key) => state[key] !== counts[key]);
+export function hasOtherCounters(state: ReturnType<typeof countersOf>, list: FeatureList): boolean {
+  return Object.entries(countersOf(list)).some(([key, count]) => state[key as keyof typeof state] !== count);
 }

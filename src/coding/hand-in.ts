@@ -8,7 +8,6 @@ import { formatIssues, hasExcerpt } from '../base/text.ts';
 import { phases } from '../base/vocabulary.ts';
 import type { WorkflowPaths } from '../files/paths.ts';
 import { readText } from '../files/regular.ts';
-import { appendEvent } from '../journal/journal.ts';
 import { agentRows, rowOf } from '../loop/agents.ts';
 import type { HandInKind, ImmediateKind, Stored } from '../loop/hand-in-kind.ts';
 import type { AgentRow } from '../loop/rules/agents.ts';
@@ -20,10 +19,10 @@ import { critiqueProblems } from '../planning/rules/plan-problems.ts';
 import { readLedger } from '../research/ledger-file.ts';
 import { openQuestions } from '../research/rules/ledger.ts';
 import { modelOfAgent } from '../session/transcript.ts';
-import { openRecord, recordInProgress, writeAttempt } from './attempt-file.ts';
-import { storeChangeJudgement } from './change-judge.ts';
-import { readFeatures } from './feature-file.ts';
-import { checkoutOf, hasNewWork, placeOf, projectIn, saveWork } from './place.ts';
+import { openRecord, recordInProgress, writeAttempt } from './attempt.ts';
+import { featureNamed, readFeatures } from './feature-file.ts';
+import { storeChangeJudgement, storeReview } from './judges.ts';
+import { checkoutOf, placeOf, projectIn, saveWork } from './place.ts';
 import { findPlan, importDecomposition, planSourceOf } from './plan.ts';
 import {
   bringsWork,
@@ -36,10 +35,9 @@ import {
 } from './rules/attempt.ts';
 import { changeJudgement } from './rules/change-judge.ts';
 import { wholePlan, type Feature } from './rules/feature.ts';
-import { decompositionHandIn } from './rules/plans/divide.ts';
+import { decompositionHandIn } from './rules/plans.ts';
 import { openAttempt } from './rules/progress.ts';
 import { readScrutiny } from './scrutiny-file.ts';
-import { storeReview } from './send-back.ts';
 
 const coder = 'autonomous-coder';
 
@@ -129,17 +127,12 @@ function storeCoderHandIn(
   if (isKnown && bringsWork(handIn)) return [sameAgain];
   const problems = foundProblems(paths, record, handIn);
   if (problems.length > 0) return problems;
-  return () => {
-    appendEvent(paths, now, { event: 'coder-answered', feature: record.feature, attempt, outcome });
-    writeAttempt(paths, {
-      ...record,
-      hand_in: handIn,
-      ...(work !== undefined && { saved: work, candidate: bringsWork(handIn) ? work : null }),
-      by_coder: true,
-      idle: 0,
-      ...(model !== undefined && { model }),
-    });
+  const next: AttemptRecord = {
+    ...{ ...record, hand_in: handIn, by_coder: true, idle: 0 },
+    ...(work !== undefined && { saved: work, candidate: bringsWork(handIn) ? work : null }),
+    ...(model !== undefined && { model }),
   };
+  return () => writeAttempt(paths, next, now, { event: 'coder-answered', feature: record.feature, attempt, outcome });
 }
 
 /** A sentence for each answer to a question that is not open, or whose excerpt does not stand where it says. */
@@ -167,19 +160,15 @@ async function workHandedIn(paths: WorkflowPaths, handIn: unknown): Promise<Hand
     // Only what holds the lock of the repository makes a work tree again.
     if (record === undefined || !existsSync(join(paths.base, record.worktree?.folder ?? ''))) return {};
     const place = await placeOf(paths, record);
-    const { saved, start } = record;
-    const work = saved !== null && !(await hasNewWork(place, record)) ? saved : await saveWork(paths, place, record);
-    const isKnown = isRefused(record, work.tree, handIn.outcome) && (await checkoutOf(paths)).head === start.commit;
-    return { work, isKnown };
+    const work = await saveWork(paths, place, record);
+    const isOnSameBase = async () => (await checkoutOf(paths)).head === record.start.commit;
+    return { work, isKnown: isRefused(record, work.tree, handIn.outcome) && (await isOnSameBase()) };
   } catch (error) {
     // The verification reports the error.
     if (isWorkflowError(error)) return {};
     throw error;
   }
 }
-
-const featureNamed = (paths: WorkflowPaths, id: string): Feature | undefined =>
-  readFeatures(paths).features.find((one) => one.id.toLowerCase() === id.toLowerCase());
 
 /** Whether an agent was started before the current attempt at its feature. */
 export function isOfEarlierAttempt({ started_at }: Pick<AgentRow, 'started_at'>, feature: Feature): boolean {

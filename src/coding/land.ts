@@ -1,5 +1,6 @@
 import { join } from 'node:path';
-import { cut } from '../base/errors.ts';
+import { cut, excerpt } from '../base/errors.ts';
+import { shortCommit } from '../base/text.ts';
 import { currentConfiguration } from '../configuration/configuration.ts';
 import type { WorkflowPaths } from '../files/paths.ts';
 import { appendEvent } from '../journal/journal.ts';
@@ -8,8 +9,23 @@ import { readEscalations } from '../loop/escalations.ts';
 import { withoutTest } from '../loop/rules/decide.ts';
 import { itemsOf } from '../loop/rules/escalation.ts';
 import { asWriter } from '../loop/workflow.ts';
-import { commitFeature, keep, lastSubjects, missingIdentity, refOf, unknownIdentity } from '../programs/git/commit.ts';
-import { changedPaths, isAncestor, pathsAt, treeOfCommit, writePatch, type Start } from '../programs/git/repository.ts';
+import {
+  commitFeature,
+  keep,
+  lastSubjects,
+  missingIdentity,
+  refOf,
+  setIdentity,
+  unknownIdentity,
+} from '../programs/git/commit.ts';
+import {
+  changedPaths,
+  isAncestor,
+  pathsAt,
+  treeOf,
+  writePatch,
+  type RepositoryCheckout,
+} from '../programs/git/repository.ts';
 import {
   applyWork,
   bringPackages,
@@ -22,69 +38,63 @@ import {
 import { readLedger, writeLedger } from '../research/ledger-file.ts';
 import { answeredByWork } from '../research/rules/questions.ts';
 import { readAttribution } from '../session/claude-settings.ts';
-import { requireValidAttempt, storeAttempt } from './attempt-file.ts';
-import { askedIdentity, notCommitted, notIntegrated, type Attempt, type StepVerdict } from './attempt.ts';
+import { notCommitted, notIntegrated, storeAttempt, type Attempt, type StepVerdict } from './attempt.ts';
 import { checkWork } from './checks.ts';
-import { keepFailing } from './commands.ts';
+import { readFrozenCommands, writeFrozenCommands } from './commands.ts';
 import { changeFeatures } from './feature-file.ts';
-import { checkoutOf, hasNewWork, otherBranch, placeOf, removePlace, saveWork } from './place.ts';
+import { checkoutOf, placeOf, removePlace, saveWork } from './place.ts';
 import { tickIn, tickOwnPlan } from './plan.ts';
-import {
-  type AttemptRecord,
-  type SavedWork,
-  defectsKey,
-  describeBlocker,
-  reopened,
-  reviewOf,
-} from './rules/attempt.ts';
+import { defectsKey, describeBlocker, reopened, reviewOf, type AttemptRecord } from './rules/attempt.ts';
 import { commitText, plannedSubject, subjectForm } from './rules/commit-text.ts';
 import { describeCounts } from './rules/feature-list.ts';
-import type { FeatureList } from './rules/feature.ts';
-import { passFeature, passedUntested } from './rules/progress.ts';
+import type { Feature, FeatureList } from './rules/feature.ts';
+import { passedUntested, passFeature } from './rules/progress.ts';
 import { storeDecisions } from './scrutiny-file.ts';
-import { giveBack } from './send-back.ts';
-
-/** The verdict of the last step. */
-export type LandVerdict =
-  | { is: 'passed'; attempt: Attempt; list: FeatureList; commit: string }
-  /** Others committed first: the work has to be rebased and verified again. */
-  | { is: 'base-changed'; attempt: Attempt }
-  | Extract<StepVerdict, { is: 'failed' | 'hindered' }>;
-
-type Hindered = Extract<StepVerdict, { is: 'hindered' }>;
 
 const longestReason = 2_000;
 const longestNames = 1_000;
 
-const hindered = (attempt: Attempt, what: string, reason: string): Hindered => ({
+/** The request to the user for git's author name, which every feature needs. */
+export const askedIdentity = `every feature waits for it. Run ${setIdentity}, then answer`;
+
+const hindered = (attempt: Attempt, what: string, reason: string): StepVerdict => ({
   ...{ is: 'hindered', attempt, kind: 'environment', what },
   reasons: [reason],
 });
 
-/** Lands verified and reviewed work on the branch of the user, and its feature passes. After a crash in between, what is landed counts. */
-export async function land(attempt: Attempt, now: Date): Promise<LandVerdict> {
+/** Why work cannot be integrated: another branch is checked out than the one it was begun from. Undefined when it can. */
+function otherBranch({ branch }: RepositoryCheckout, { worktree }: AttemptRecord): string | undefined {
+  if (worktree === null || branch === worktree.branch) return undefined;
+  const named = (one: string | null) => one ?? 'a detached HEAD';
+  return `it was begun from ${named(worktree.branch)}, and ${named(branch)} is checked out: check the first one out again`;
+}
+
+/**
+ * Lands verified and reviewed work on the branch of the user, and its feature passes. Where others committed first, the way goes on from its
+ * beginning; after a crash in between, what is landed counts.
+ */
+export async function land(attempt: Attempt, now: Date): Promise<StepVerdict> {
   const { paths, record } = attempt;
   const { candidate, start, worktree } = record;
   if (candidate === null) throw new Error('Only handed-in work is landed.');
   const main = await checkoutOf(paths);
   if (await isLanded(attempt)) return pass(attempt, candidate.commit, now);
-  const made = await commitNow(attempt, candidate, main.root, now);
-  if ('is' in made) return made;
+  const made = await commitNow(attempt, main.root, now);
+  if (made.is !== 'committed') return made;
   if (made.commit === start.commit) return pass(made.attempt, made.commit, now);
   if (worktree === null) await restoreFiles(main.root, main.head ?? start.commit, main.without);
   const landing = await asWriter(paths, async () => {
     // The user's hooks may have checked another branch out.
     const reason = otherBranch(await checkoutOf(paths), record);
-    if (reason !== undefined) return { outcome: 'refused' as const, reason };
-    const landed = await landCommit(main.root, made.commit, start.commit);
-    if (landed.outcome !== 'refused') return landed;
-    const asked = 'move, commit or undo what is named, then answer';
-    return { ...landed, reason: `${cut(landed.reason, longestReason)} → ${asked}` };
+    return reason === undefined
+      ? landCommit(main.root, made.commit, start.commit)
+      : { outcome: 'refused' as const, reason };
   });
   if (landing.outcome === 'landed') return pass(made.attempt, made.commit, now);
   if (worktree === null) await applyWork(main.root, made.commit);
-  if (landing.outcome === 'overtaken') return { is: 'base-changed', attempt: made.attempt };
-  return hindered(made.attempt, `The work ${notIntegrated}`, landing.reason);
+  if (landing.outcome === 'overtaken') return { is: 'continue', attempt: made.attempt };
+  const asked = 'move, commit or undo what is named, then answer';
+  return hindered(made.attempt, `The work ${notIntegrated}`, `${cut(landing.reason, longestReason)} → ${asked}`);
 }
 
 /** Whether the work under judgement is in the history of what is checked out. */
@@ -96,15 +106,16 @@ async function isLanded({ paths, record }: Pick<Attempt, 'paths' | 'record'>): P
 /** Makes the commit for the user's history, in a checkout of its own. If hooks of the user changed the work, it is verified again. */
 async function commitNow(
   attempt: Attempt,
-  work: SavedWork,
   hooksFrom: string,
   now: Date,
-): Promise<{ attempt: Attempt; commit: string } | Extract<LandVerdict, { is: 'failed' | 'hindered' }>> {
+): Promise<{ is: 'committed'; attempt: Attempt; commit: string } | StepVerdict> {
   const { paths, checkout, list, feature, record } = attempt;
+  const { candidate: work, start, worktree } = record;
+  if (work === null) throw new Error('Only handed-in work is committed.');
   const proofs = record.verification?.proofs ?? [];
-  const project = record.worktree?.project ?? '';
+  const project = worktree?.project ?? '';
   const text = await textOf(attempt, hooksFrom);
-  const result = await withCheckout({ root: checkout.root, tree: record.start.commit }, (folder) =>
+  const result = await withCheckout({ root: checkout.root, tree: start.commit }, (folder) =>
     commitFeature({
       ...{ folder, workflow: paths.name, feature: feature.id, ...text, hooksFrom, work: work.commit },
       requirements: (feature.requirements ?? []).map(({ id }) => id),
@@ -114,33 +125,30 @@ async function commitNow(
       also: () => (tickIn(join(folder, project), list, feature) ? [join(project, list.source ?? '')] : []),
     }),
   );
-  const { outcome } = result;
-  if (outcome === 'refused' || outcome === 'impossible') {
+  if (result.outcome === 'nothing-to-commit') return { is: 'committed', attempt, commit: result.commit };
+  if (result.outcome !== 'committed') {
     const why = `git refused the commit: ${cut(result.reason, longestReason)}`;
-    if (outcome === 'refused') return { is: 'failed', attempt, reasons: [why], proofs: [] };
+    if (result.outcome === 'refused') return { is: 'failed', attempt, reasons: [why] };
     return (await missingIdentity(checkout.root)) !== undefined
       ? hindered(attempt, unknownIdentity, askedIdentity)
       : hindered(attempt, notCommitted, `${why} → answer with the subject that the commit is to have`);
   }
-  const { commit } = result;
-  if (outcome === 'nothing-to-commit') return { attempt, commit };
+  const { commit, sameAsVerified } = result;
   await keep(hooksFrom, refOf(paths.name, `${feature.id}/${work.number}`), commit);
-  const made = { ...work, commit, tree: await treeOfCommit(hooksFrom, commit, checkout.without) };
+  const made = { ...work, commit, tree: await treeOf(hooksFrom, commit) };
   const asMade = { ...record, candidate: made, saved: made };
-  const again = result.sameAsVerified ? undefined : await checkWork({ ...attempt, record: asMade }, now);
-  if (again !== undefined && again.outcome !== 'green') {
-    const reasons = ['a hook of git changed the work, which fails now:', ...again.reasons];
-    return { is: 'failed', attempt, reasons, proofs: [] };
+  const again = sameAsVerified ? record.verification : await checkWork({ ...attempt, record: asMade }, now);
+  if (!sameAsVerified && again?.outcome !== 'green') {
+    const reasons = ['a hook of git changed the work, which fails now:', ...(again?.reasons ?? [])];
+    return { is: 'failed', attempt, reasons };
   }
-  const verified = again ?? record.verification;
   const next: AttemptRecord = {
     ...asMade,
-    verification: verified && { ...verified, tree: made.tree },
+    verification: again && { ...again, tree: made.tree },
     review: record.review && { ...record.review, tree: made.tree },
   };
-  requireValidAttempt(paths, next);
   await storeAttempt(paths, next);
-  return { attempt: { ...attempt, record: next }, commit };
+  return { is: 'committed', attempt: { ...attempt, record: next }, commit };
 }
 
 const shownSubjects = 20;
@@ -167,49 +175,52 @@ const mostFiles = 200;
 const longestPath = 300;
 const longestNotes = 4_000;
 
+/** That a feature passed, for the session. */
+export function describePassed(list: FeatureList, { id, name }: Feature, commit = 'none'): string {
+  const how = passedUntested(list).includes(id) ? ` ${withoutTest}` : '';
+  return `${id} passed${how}: ${excerpt(name)} (commit ${shortCommit(commit)}).`;
+}
+
 /** Sets a feature passed whose commit is in the branch, if it has one. */
-async function pass(attempt: Attempt, commit: string, now: Date): Promise<Extract<LandVerdict, { is: 'passed' }>> {
+async function pass(attempt: Attempt, commit: string, now: Date): Promise<StepVerdict> {
   const { paths, checkout, feature, record } = attempt;
-  const proofs = record.verification?.proofs ?? [];
-  const isChanged = commit !== record.start.commit;
-  if (isChanged)
-    await asWriter(paths, () => appendEvent(paths, now, { event: 'feature-committed', feature: feature.id, commit }));
+  const { start, worktree, hand_in, verification, review } = record;
+  const proofs = verification?.proofs ?? [];
+  const isChanged = commit !== start.commit;
   // Where they cannot be copied, the next run says which package is missing.
-  if (record.worktree !== null)
-    await bringPackages(checkout.root, (await checkoutOf(paths)).root).catch(() => undefined);
-  const { source } = attempt.list;
+  if (worktree !== null) await bringPackages(checkout.root, (await checkoutOf(paths)).root).catch(() => undefined);
   // For those that build on it; the tick in its plan is left out.
-  const plan = source === null ? undefined : join(record.worktree?.project ?? '', source);
-  const changed = await changedPaths(checkout.root, record.start.commit, commit, checkout.without);
+  const plan = join(worktree?.project ?? '', attempt.list.source ?? '');
+  const changed = await changedPaths(checkout.root, start.commit, commit);
   const bindings = {
     ...(isChanged && { commit }),
     files: changed.filter((file) => file.length <= longestPath && file !== plan).slice(0, mostFiles),
-    notes: cut((record.hand_in?.decisions ?? []).map((one) => `- ${one}`).join('\n'), longestNotes),
+    notes: cut((hand_in?.decisions ?? []).map((one) => `- ${one}`).join('\n'), longestNotes),
   };
+  await asWriter(paths, () => {
+    if (isChanged) appendEvent(paths, now, { event: 'feature-committed', feature: feature.id, commit });
+    // The report's questions that the work answered.
+    const built = (hand_in?.found ?? []).map(
+      ({ question, answer, file, line }) => [question, { feature: feature.id, commit, answer, file, line }] as const,
+    );
+    if (built.length > 0) writeLedger(paths, answeredByWork(readLedger(paths), new Map(built)));
+  });
   const { list } = await changeFeatures(paths, now, (before, circumstances) =>
     passFeature(before, feature.id, { proofs, bindings }, circumstances),
   );
-  await closeQuestions(attempt, commit);
   tickOwnPlan(paths, list, { ...feature, passes: true });
-  const decision = { by: `the work on ${feature.id}, which passed its review`, text: record.review?.summary ?? commit };
+  const decision = { by: `the work on ${feature.id}, which passed its review`, text: review?.summary ?? commit };
   await storeDecisions(paths, ({ about }) => (about === feature.id ? decision : undefined));
-  await keepFailing(paths, now, new Set(proofs.flatMap(({ known_failures = [] }) => known_failures)));
+  // Of the tests that failed before any feature, only those that still do may fail from now on.
+  const frozen = readFrozenCommands(paths);
+  const left = frozen?.failing?.filter((name) => proofs.some((one) => one.known_failures?.includes(name) === true));
+  if (frozen !== undefined && left !== undefined && left.length !== frozen.failing?.length)
+    await writeFrozenCommands(paths, now, { ...frozen, failing: left });
   const how = passedUntested(list).includes(feature.id) ? `, ${withoutTest}` : '';
   const detail = `${feature.name}${how}. ${describeCounts(list)}.`;
   await notifyPerson(paths, now, { kind: 'feature', feature: feature.id, passed: true, detail });
   await removePlace(paths, record);
-  return { is: 'passed', attempt, list, commit };
-}
-
-/** Closes the report's questions that the work answered. */
-async function closeQuestions({ paths, feature, record }: Attempt, commit: string): Promise<void> {
-  const found = record.hand_in?.found ?? [];
-  if (found.length === 0) return;
-  await asWriter(paths, () => {
-    const at = { feature: feature.id, commit };
-    const built = found.map(({ question, answer, file, line }) => [question, { ...at, answer, file, line }] as const);
-    writeLedger(paths, answeredByWork(readLedger(paths), new Map(built)));
-  });
+  return { is: 'passed', text: [describePassed(list, feature, commit)] };
 }
 
 /**
@@ -225,18 +236,15 @@ export async function rebase(attempt: Attempt, now: Date): Promise<StepVerdict> 
   if (marks.length > 0) {
     const named = cut(marks.join(', '), longestNames);
     const reason = `marks of conflicts are left in ${named}: each has to be resolved, so that both sides hold`;
-    return { is: 'failed', attempt, reasons: [reason], proofs: [] };
+    return { is: 'failed', attempt, reasons: [reason] };
   }
   const hindrance = otherBranch(main, record);
   if (hindrance !== undefined) return hindered(attempt, `The work ${notIntegrated}`, hindrance);
   if (main.head === null || main.head === start.commit || (await isLanded(attempt))) return { is: 'continue', attempt };
-  const moved = await moveOnto(paths, record, { ...start, commit: main.head }, now);
+  const moved = await moveOnto(paths, record, main.head, now);
   const next = { ...attempt, record: moved, checkout: await placeOf(paths, moved) };
   if (moved.candidate === null)
-    return {
-      is: 'to-agent',
-      text: await giveBack(next, moved, `${feature.id} is sent back: ${moved[defectsKey].join('; ')}.`, now),
-    };
+    return { is: 'sent-back', attempt: next, said: `${feature.id} is sent back: ${moved[defectsKey].join('; ')}.` };
   await storeAttempt(paths, moved);
   return { is: 'continue', attempt: next };
 }
@@ -244,18 +252,16 @@ export async function rebase(attempt: Attempt, now: Date): Promise<StepVerdict> 
 /** The same for an attempt that waited or was interrupted, handed in or not; its work is in its place again. */
 export async function bringForward(
   { paths, record }: Pick<Attempt, 'paths' | 'record'>,
-  { commit }: Start,
+  onto: string,
   now: Date,
 ): Promise<AttemptRecord> {
   if (await isLanded({ paths, record })) return record;
   const { worktree, start, candidate } = record;
-  const place = await placeOf(paths, record);
   // Files that were changed after the hand-in were not judged, so they are not saved.
   const isOpen = worktree !== null && candidate === null;
-  const isNew = isOpen && (record.saved === null || (await hasNewWork(place, record)));
-  const kept = isNew ? { ...record, saved: await saveWork(paths, place, record) } : record;
-  if (worktree !== null && commit === start.commit) return kept;
-  return moveOnto(paths, kept, { ...start, commit }, now, true);
+  const saved = isOpen ? await saveWork(paths, await placeOf(paths, record), record) : record.saved;
+  const kept = { ...record, saved };
+  return worktree !== null && onto === start.commit ? kept : moveOnto(paths, kept, onto, now, true);
 }
 
 /**
@@ -265,20 +271,21 @@ export async function bringForward(
 async function moveOnto(
   paths: WorkflowPaths,
   record: AttemptRecord,
-  onto: Start,
+  onto: string,
   now: Date,
   isAway = false,
 ): Promise<AttemptRecord> {
   const { feature, attempt, worktree, saved, start } = record;
   const place = await placeOf(paths, record);
-  let done: Awaited<ReturnType<typeof applyWork>> = { conflicts: [], isThere: true };
-  if (saved !== null && worktree !== null)
-    done = await moveWorktree(place.root, saved.commit, onto.commit, worktree.links);
-  else if (saved !== null && isAway) done = await applyWork(place.root, saved.commit);
-  const { conflicts, isThere } = done;
-  const event = { event: 'feature-moved', feature, attempt, onto: onto.commit, conflicts } as const;
+  const { conflicts, isThere } =
+    saved === null || (worktree === null && !isAway)
+      ? { conflicts: [], isThere: true }
+      : worktree === null
+        ? await applyWork(place.root, saved.commit)
+        : await moveWorktree(place.root, saved.commit, onto, worktree.links);
+  const event = { event: 'feature-moved', feature, attempt, onto, conflicts } as const;
   await asWriter(paths, () => appendEvent(paths, now, event));
-  const based: AttemptRecord = { ...record, start: onto, verification: null };
+  const based: AttemptRecord = { ...record, start: { ...start, commit: onto }, verification: null };
   if (conflicts.length === 0) {
     const moved = saved && (await saveWork(paths, place, based));
     // That does not change what was reviewed.
@@ -287,7 +294,7 @@ async function moveOnto(
     return { ...based, saved: moved, candidate: record.candidate && moved, review };
   }
   const patch = join(paths.base, `proofs/${feature}-${attempt}-conflict.patch`);
-  if (saved !== null) await writePatch(place.root, start.commit, saved.commit, patch, place.without);
+  if (saved !== null) await writePatch(place.root, start.commit, saved.commit, patch);
   const blockers = (reviewOf(record)?.blockers ?? []).map(describeBlocker);
   const named = cut(conflicts.join(', '), longestNames);
   const conflict = isThere

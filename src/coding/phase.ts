@@ -1,55 +1,85 @@
-import { composeCodingBrief, concludeCoding, type ImplementationStatus } from './rules/coding-brief.ts';
-import { stageOf, bringsWork, nextStep } from './rules/attempt.ts';
-import type { Feature } from './rules/feature.ts';
-import { featuresToBegin, deriveStatuses, openAttempt } from './rules/progress.ts';
-import {
-  describeForCritics,
-  scrutinyAssignments,
-  stepOf,
-  judgeScrutiny,
-  openBlockers,
-  recordScrutiny,
-  scrutinyEscalations,
-  type ScrutinyStep,
-} from './rules/scrutiny.ts';
 import { isWorkflowError } from '../base/errors.ts';
-import { summarizeEscalation, itemsOf, unanswered } from '../loop/rules/escalation.ts';
-import { parseJournal } from '../journal/rules/fold.ts';
-import { agentsAtWork } from '../loop/agents.ts';
-import { featureOf } from '../loop/rules/agents.ts';
-import { openEscalations, readEscalations } from '../loop/escalations.ts';
-import { readJournal, appendEvent } from '../journal/journal.ts';
 import type { WorkflowPaths } from '../files/paths.ts';
+import { readIfGood } from '../journal/document.ts';
+import { appendEvent } from '../journal/journal.ts';
+import { agentsAtWork } from '../loop/agents.ts';
+import { openEscalations, readEscalations } from '../loop/escalations.ts';
+import { featureOf } from '../loop/rules/agents.ts';
+import { itemsOf, summarizeEscalation, unanswered } from '../loop/rules/escalation.ts';
+import { stallQuestion } from '../loop/rules/stall.ts';
+import { readState } from '../loop/state-file.ts';
+import { asWriter } from '../loop/workflow.ts';
 import { taskFileOf, writeTasks } from '../planning/write-tasks.ts';
+import { webFindings } from '../research/hand-in-kinds.ts';
 import type { Phase, PhaseRecord, Recording } from '../research/phase.ts';
-import { importFeatures } from './plan.ts';
+import { coderTaskFile, openRecord, parallelLimit } from './attempt.ts';
+import { freezeKnownCommands, readFrozenCommands } from './commands.ts';
 import {
   featureDocument,
   hasFeatures,
-  readFeatures,
+  hasHappened,
   hasOtherCounters,
-  writeCounters,
+  readFeatures,
+  waitingItems,
   wasImportedDuring,
+  writeCounters,
 } from './feature-file.ts';
-import { implementationStatus } from './standing.ts';
-import { readIfGood } from '../journal/document.ts';
-import { readFrozenCommands } from './commands-file.ts';
-import { freezeKnownCommands } from './commands.ts';
+import { featureCritique } from './hand-in.ts';
+import { importFeatures } from './plan.ts';
+import { bringsWork, nextStep, stageOf } from './rules/attempt.ts';
+import { composeCodingBrief, concludeCoding, type ImplementationStatus } from './rules/coding-brief.ts';
+import { describeCounts } from './rules/feature-list.ts';
+import type { Feature } from './rules/feature.ts';
+import { deriveStatuses, featuresToBegin, judge, openAttempt } from './rules/progress.ts';
+import {
+  describeForCritics,
+  judgeScrutiny,
+  openBlockers,
+  recordScrutiny,
+  scrutinyAssignments,
+  scrutinyEscalations,
+  stepOf,
+  type ScrutinyStep,
+} from './rules/scrutiny.ts';
 import {
   heldAgainstFeatures,
   openFeatures,
   pendingScrutiny,
-  takeOverObjections,
   readScrutiny,
+  takeOverObjections,
   writeScrutiny,
 } from './scrutiny-file.ts';
-import { coderTaskFile, parallelLimit } from './attempt.ts';
-import { openRecord } from './attempt-file.ts';
-import { asWriter } from '../loop/workflow.ts';
-import { describeCounts } from './rules/feature-list.ts';
-import { webFindings } from '../research/hand-in-kinds.ts';
-import { featureCritique } from './hand-in.ts';
-import { stallQuestion } from '../loop/rules/stall.ts';
+import { readLastSweep } from './sweep.ts';
+
+/** The features, the open questions, the last sweep and the rounds of critics, by which implementation is judged. */
+export function implementationStatus(paths: WorkflowPaths): ImplementationStatus {
+  const waiting = waitingItems(paths);
+  const list = hasFeatures(paths) ? deriveStatuses(readFeatures(paths), waiting) : undefined;
+  const rounds = readScrutiny(paths).rounds.map(({ iteration }) => iteration);
+  return { list, waiting, sweep: readLastSweep(paths), rounds };
+}
+
+/**
+ * Which features are in progress with the next step of each, which can be begun in addition, and what comes next.
+ * @throws WorkflowError when there is no usable feature list.
+ */
+export async function nextFeatures(paths: WorkflowPaths) {
+  const waiting = waitingItems(paths);
+  const list = deriveStatuses(readFeatures(paths), waiting);
+  const state = await readState(paths);
+  const isOpen = openFeatures(paths, state);
+  const running = list.features.filter(({ status }) => status === 'in_progress');
+  const atWork = agentsAtWork(paths).flatMap((one) => featureOf(one)?.toLowerCase() ?? []);
+  const steps = running.map((one) =>
+    atWork.includes(one.id.toLowerCase())
+      ? `${one.id}: its agent is at work.`
+      : nextStep(one, openRecord(paths, one), coderTaskFile(paths, one.id)),
+  );
+  // Whether none waits for critics.
+  const isJudged = list.features.every(({ id, passes }) => passes || isOpen(id));
+  const begin = featuresToBegin(list, state.parallel, isOpen);
+  return { list, steps, isJudged, judgement: judge(list, waiting), running, begin };
+}
 
 /** Phase C: features are implemented one after the other, or several in parallel, and verified by code. */
 export const codingPhase: Phase = {
@@ -96,7 +126,7 @@ export const codingPhase: Phase = {
     const running = list?.features.filter(({ status }) => status === 'in_progress') ?? [];
     const isFree = running.length === 0 && stepOf(assignments) === undefined;
     const [next] = list !== undefined && isFree ? featuresToBegin(list, 1, openFeatures(paths, state)) : [];
-    if (next !== undefined && !hasWorked(paths, iteration))
+    if (next !== undefined && !hasHappened(paths, iteration, worked))
       return [
         `Nothing was done in this iteration: run \`autonomous-workflow feature start ${next.id}\` and follow what it prints.`,
       ];
@@ -133,13 +163,7 @@ export const codingPhase: Phase = {
 };
 
 /** Whether an attempt was begun, went on or ended, a plan imported or a question asked since the iteration began. */
-function hasWorked(paths: WorkflowPaths, iteration: number): boolean {
-  const lines = parseJournal(readJournal(paths));
-  const begun = lines.findLastIndex((line) => line.event === 'iteration-begun' && line.iteration === iteration);
-  return lines
-    .slice(begun + 1)
-    .some(({ event }) => /^(?:feature|baseline|escalated|goal-missed|regression)/.test(event));
-}
+const worked = /^(?:feature|baseline|escalated|goal-missed|regression)/;
 
 /** The instruction for an unfinished feature; undefined after a failed attempt, which goes on in the next iteration. */
 function unfinished(paths: WorkflowPaths, feature: Feature): string | undefined {

@@ -1,39 +1,36 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { realpath } from 'node:fs/promises';
-import { dirname, join, posix, relative, sep } from 'node:path';
+import { join, posix, relative, sep } from 'node:path';
+import { WorkflowError } from '../base/errors.ts';
+import { withLock } from '../files/lock.ts';
 import type { WorkflowPaths } from '../files/paths.ts';
 import { ownFolders } from '../files/project.ts';
 import { appendEvent } from '../journal/journal.ts';
 import { asWriter } from '../loop/workflow.ts';
+import { keepWork, refOf } from '../programs/git/commit.ts';
 import {
-  copyIgnored,
+  repositoryWithout,
+  sharedGitFolder,
+  treeOf,
+  treeOfWork,
+  writePatch,
+  type RepositoryCheckout,
+} from '../programs/git/repository.ts';
+import {
   addWorktree,
+  copyIgnored,
   isWorktree,
   moveWorktree,
   removeWorktree,
   restoreFiles,
 } from '../programs/git/worktrees.ts';
-import { keepWork, refOf } from '../programs/git/commit.ts';
-import {
-  repositoryWithout,
-  treeOfCommit,
-  treeOfWorkTree,
-  writePatch,
-  sharedGitFolder,
-} from '../programs/git/repository.ts';
-import { readAttempt, storeAttempt } from './attempt-file.ts';
-import { readFrozenCommands } from './commands-file.ts';
-import { readFeatures } from './feature-file.ts';
-import { type AttemptRecord, type KnownWorktree, type SavedWork, worktreeFolder } from './rules/attempt.ts';
-import { openAttempt } from './rules/progress.ts';
-import { writeAtomic } from '../files/atomic.ts';
-import { readJsonLike } from '../files/json-file.ts';
-import { withLock } from '../files/lock.ts';
-import { removeFile } from '../files/regular.ts';
-import { describeMilliseconds } from '../base/clock.ts';
-import { WorkflowError } from '../base/errors.ts';
-
-export type RepositoryCheckout = Awaited<ReturnType<typeof repositoryWithout>>;
+import { openRecord, storeAttempt } from './attempt.ts';
+import { readFrozenCommands } from './commands.ts';
+import { changeFeatures, readFeatures, refreshFeatures, type ChangedFeatures } from './feature-file.ts';
+import { worktreeFolder, type AttemptRecord, type KnownWorktree, type SavedWork } from './rules/attempt.ts';
+import { skipFeature } from './rules/feature-list.ts';
+import { requireFeature, type FeatureList } from './rules/feature.ts';
+import type { Circumstances } from './rules/progress.ts';
 
 /**
  * The repository that contains the project of a workflow.
@@ -51,7 +48,7 @@ export async function placeOf(paths: WorkflowPaths, record: AttemptRecord): Prom
   const folder = join(paths.base, worktree.folder);
   if (!(await isWorktree(folder))) {
     const { links } = await addWorktree(main.root, folder, start.commit);
-    await copyNeeds(paths, main, record);
+    await copyNeeds(paths, main, worktree);
     if (saved !== null) await moveWorktree(folder, saved.commit, start.commit, links);
   }
   return { ...(await repositoryWithout(folder, [])), without: [...main.without, ...worktree.links] };
@@ -70,7 +67,7 @@ export async function openPlace(
     .split(sep)
     .join('/');
   const worktree = { folder: worktreeFolder('.', feature).slice(2), project, links, branch: main.branch };
-  await copyNeeds(paths, main, { worktree });
+  await copyNeeds(paths, main, worktree);
   return worktree;
 }
 
@@ -78,7 +75,7 @@ export async function openPlace(
 export async function copyNeeds(
   paths: WorkflowPaths,
   main: RepositoryCheckout,
-  { worktree }: Pick<AttemptRecord, 'worktree'>,
+  worktree: KnownWorktree | null,
 ): Promise<void> {
   if (worktree === null) return;
   const folder = join(paths.base, worktree.folder);
@@ -93,42 +90,40 @@ export function projectIn({ folder }: WorkflowPaths, { worktree }: AttemptRecord
 
 /** Whether the place of an attempt has other files than its last commit or, without one, than its start. */
 export async function hasNewWork({ root, without }: RepositoryCheckout, record: AttemptRecord): Promise<boolean> {
-  const known = record.saved?.tree ?? (await treeOfCommit(root, record.start.commit, without));
-  return (await treeOfWorkTree(root, without)) !== known;
+  const { saved, start } = record;
+  return (await treeOfWork(root, start.commit, without)) !== (saved?.tree ?? (await treeOf(root, start.commit)));
 }
 
-/** Makes a commit of all work in the place of an attempt, under the next reference of its feature. */
+/** The commit of all work in the place of an attempt: the last one or, where that has other files, one under the next reference. */
 export async function saveWork(
   paths: WorkflowPaths,
-  { root, without }: Pick<RepositoryCheckout, 'root' | 'without'>,
+  { root, without }: RepositoryCheckout,
   { feature, saved, start }: Pick<AttemptRecord, 'feature' | 'saved' | 'start'>,
 ): Promise<SavedWork> {
+  const tree = await treeOfWork(root, start.commit, without);
+  if (tree === saved?.tree) return saved;
   const number = (saved?.number ?? 0) + 1;
-  const commit = await keepWork(root, start.commit, refOf(paths.name, `${feature}/${number}`), without);
-  return { number, commit, tree: await treeOfCommit(root, commit, without) };
+  const commit = await keepWork(root, tree, start.commit, refOf(paths.name, `${feature}/${number}`));
+  return { number, commit, tree };
 }
 
-/**
- * Leaves the place of an attempt that pauses or ends: its work is a commit, and the project's own folder is as it was before.
- * @returns the record with that commit, which is stored.
- */
-export async function leavePlace(paths: WorkflowPaths, record: AttemptRecord): Promise<AttemptRecord> {
+/** Leaves the place of an attempt that pauses or ends: its work is a commit, and the project's own folder is as it was before. */
+export async function leavePlace(paths: WorkflowPaths, record: AttemptRecord): Promise<SavedWork> {
   const place = await placeOf(paths, record);
-  const saved = (await hasNewWork(place, record)) ? await saveWork(paths, place, record) : record.saved;
+  const saved = await saveWork(paths, place, record);
   if (record.worktree === null) await restoreFiles(place.root, place.head ?? record.start.commit, place.without);
-  const left = { ...record, saved };
-  await storeAttempt(paths, left);
-  return left;
+  await storeAttempt(paths, { ...record, saved });
+  return saved;
 }
 
 /** Ends the place of an attempt: its work is kept as a patch, too. Returns the patch, from the workflow's folder; null without work. */
 export async function closePlace(paths: WorkflowPaths, record: AttemptRecord): Promise<string | null> {
   const { feature, attempt, start } = record;
-  const { saved } = await leavePlace(paths, record);
-  const { root, without } = await checkoutOf(paths);
-  const isChanged = saved !== null && saved.tree !== (await treeOfCommit(root, start.commit, without));
+  const { commit, tree } = await leavePlace(paths, record);
+  const { root } = await checkoutOf(paths);
+  const isChanged = tree !== (await treeOf(root, start.commit));
   const patch = `proofs/${feature}-${attempt}.patch`;
-  if (isChanged) await writePatch(root, start.commit, saved.commit, join(paths.base, patch), without);
+  if (isChanged) await writePatch(root, start.commit, commit, join(paths.base, patch));
   await removePlace(paths, record);
   return isChanged ? patch : null;
 }
@@ -160,78 +155,69 @@ async function clearPlace(paths: WorkflowPaths, id: string): Promise<void> {
   const folder = join(paths.root, worktreeFolder(paths.folder, id));
   if (!(await isWorktree(folder))) return;
   const feature = readFeatures(paths).features.find((one) => one.id === id);
-  const number = feature === undefined ? 0 : (openAttempt(feature)?.number ?? feature.attempts.length);
-  const record = readAttempt(paths, id, number);
-  if (record !== undefined && record.worktree !== null && feature?.passes === false) {
+  const record = feature && openRecord(paths, feature);
+  if (record !== undefined && record.worktree !== null) {
     await leavePlace(paths, record);
     await asWriter(paths, () => appendEvent(paths, new Date(), { event: 'worktree-cleared', feature: id }));
   }
   await removeWorktree(paths.root, folder);
 }
 
-/** Why work cannot be integrated: another branch is checked out than the one it was begun from. Undefined when it can. */
-export function otherBranch({ branch }: RepositoryCheckout, { worktree }: AttemptRecord): string | undefined {
-  if (worktree === null || branch === worktree.branch) return undefined;
-  const named = (one: string | null) => one ?? 'a detached HEAD';
-  return `it was begun from ${named(worktree.branch)}, and ${named(branch)} is checked out: check the first one out again`;
+/**
+ * Ends the work on a feature, whose place is closed and whose work is kept.
+ * @param verb the words of its command line.
+ * @param change the list without the feature as it was; `patch` is the file of its work, from the workflow's folder; null without any.
+ */
+export async function giveUp(
+  paths: WorkflowPaths,
+  id: string,
+  verb: string,
+  now: Date,
+  change: (list: FeatureList, patch: string | null, circumstances: Circumstances) => FeatureList,
+): Promise<ChangedFeatures & { patch: string | null }> {
+  return asRepositoryWriter(paths.root, `feature ${verb} ${id}`, async () => {
+    const record = openRecord(paths, requireFeature((await refreshFeatures(paths, now)).list, id));
+    const patch = record === undefined ? null : await closePlace(paths, record);
+    return { ...(await changeFeatures(paths, now, (list, about) => change(list, patch, about))), patch };
+  });
 }
 
-/** The command that holds the lock of a repository. */
-interface Work {
-  /** The words of its command line, such as `feature verify F001`. */
-  what: string;
-  /** ISO 8601. */
-  since: string;
-  pid: number;
+/**
+ * Skips a feature, as the user wants.
+ * @param wanted its id, in upper or lower case.
+ * @throws WorkflowError when there is none of that id, or it has passed.
+ */
+export async function skip(paths: WorkflowPaths, wanted: string, why: string, now: Date) {
+  const { id } = requireFeature(readFeatures(paths), wanted);
+  const { list, patch, notices } = await giveUp(paths, id, 'skip', now, (before, kept, circumstances) =>
+    skipFeature(before, id, { why, patch: kept }, circumstances),
+  );
+  const others = list.features.filter(({ dependencies }) => dependencies.includes(id)).map((feature) => feature.id);
+  return { id, others, patch, notices };
+}
+
+/** The sentence about kept work, with a leading blank; empty when there was none. */
+export function keptMessage({ folder }: WorkflowPaths, patch: string | null): string {
+  return patch === null ? '' : ` Its work is kept in ${folder}/${patch}.`;
 }
 
 /** Milliseconds. A verification may take long, but commands have time limits of their own. */
 const longestWait = 9 * 60_000;
-const announceAfter = 1_000;
-
-const readWork = (file: string): Work | undefined => readJsonLike<Work>(file, { what: '', since: '', pid: 0 });
-const describe = ({ what, since }: Work): string =>
-  `\`autonomous-workflow ${what}\` has been at work for ${describeMilliseconds(Date.now() - Date.parse(since))}`;
 
 /**
- * Runs `work` while no other process of this program writes to work trees or branches of a folder's repository. Calls may be nested, and
- * the inner one is what is done meanwhile; a workflow's lock may be taken within `work`, but never around it.
- * @param what the words of the command line, for waiting processes, which say on standard error what they wait for.
- * @throws WorkflowError that names the running command and its start, after the longest wait.
+ * Runs `work` while no other process of this program writes to work trees or branches of a folder's repository. Calls may be nested; a
+ * workflow's lock may be taken within `work`, but never around it.
+ * @param what the words of the command line.
+ * @throws WorkflowError after the longest wait.
  */
 export async function asRepositoryWriter<T>(folder: string, what: string, work: () => Promise<T>): Promise<T> {
   const shared = sharedGitFolder(folder);
   // Without a repository, the operations that need one report it.
   if (shared === undefined) return work();
-  const file = join(shared, 'autonomous-workflow', 'work.json');
-  const locked = async () => {
-    const known = readWork(file);
-    const note = (one: Work): void => {
-      writeAtomic(file, JSON.stringify(one), { flush: 'nothing' });
-    };
-    note({ what, since: new Date().toISOString(), pid: process.pid });
-    try {
-      return await work();
-    } finally {
-      if (known?.pid === process.pid) note(known);
-      else removeFile(file);
-    }
-  };
-  const from = performance.now();
-  let isAnnounced = false;
-  const onTaken = (): void => {
-    const holder = readWork(file);
-    if (isAnnounced || performance.now() - from < announceAfter || holder === undefined) return;
-    isAnnounced = true;
-    process.stderr.write(`Waiting: ${describe(holder)} (process ${holder.pid}).\n`);
-  };
-  const busy = (): WorkflowError => {
-    const holder = readWork(file);
-    const working = holder === undefined ? 'Another command of autonomous-workflow is at work' : describe(holder);
-    return new WorkflowError(`${working}, and only one at a time may change the repository`, {
-      ...(holder !== undefined && { received: `process ${holder.pid}` }),
+  const busy = (lock: string): WorkflowError =>
+    new WorkflowError('Another command of autonomous-workflow is at work, and only one may change the repository', {
+      where: lock,
       fix: `Wait until it has ended, then run \`autonomous-workflow ${what}\` again.`,
     });
-  };
-  return withLock(dirname(file), longestWait, locked, { onTaken, busy });
+  return withLock(join(shared, 'autonomous-workflow'), longestWait, work, { busy });
 }

@@ -5,22 +5,30 @@ import { WorkflowError, exitCodes, isWorkflowError } from '../base/errors.ts';
 import { docsFolder, type WorkflowPaths, realPathInside, putAway } from '../files/paths.ts';
 import { namesIn, openRegular } from '../files/regular.ts';
 import type { WorkflowState } from '../loop/rules/state.ts';
-import { readPlanItems, readDecomposition } from './rules/plans/divide.ts';
-import { largestPlan, type PlanReading, readPlanText, type PlanSection, markFeature } from './rules/plans/tasks.ts';
+import {
+  largestPlan,
+  markFeature,
+  readDecomposition,
+  readPlanItems,
+  readPlanText,
+  type PlanReading,
+  type PlanSection,
+} from './rules/plans.ts';
 import { findProblems, type FeatureList, type Feature } from './rules/feature.ts';
 import { deriveStatuses } from './rules/progress.ts';
 import { firstOf } from '../base/text.ts';
 import { backUp, writeAtomic } from '../files/atomic.ts';
+import { writeDocument } from '../journal/document.ts';
 import { appendEvent } from '../journal/journal.ts';
 import { readState, stateExists } from '../loop/state-file.ts';
 import { asWriter, commitState } from '../loop/workflow.ts';
 import {
   waitingItems,
   writeCounters,
+  featureDocument,
   hasFeatures,
   readBroughtFeatures,
   readFeatures,
-  writeFeatures,
 } from './feature-file.ts';
 import { quarantineScrutiny } from './scrutiny-file.ts';
 
@@ -29,56 +37,41 @@ const specFolders = ['specs', '.specify/specs', 'Specs', 'spec', 'docs/specs', '
 /** Folders of plans, a file each. */
 const planFolders = ['docs/plans', 'docs/superpowers/plans', 'thoughts/shared/plans', 'thoughts/plans', 'plans'];
 
-/** Places where plans may be, as messages show them, and the files from the project's root that are there. */
-interface PlanPlace {
-  pattern: string;
-  files: () => string[];
-}
+/** The places of the plans of any workflow; see `filesAt`. */
+const sharedPlaces = (name: string): string[] => [
+  ...specFolders.map((base) => `${base}/${name}/tasks.md`),
+  ...planFolders.map((base) => `${base}/${name}.md`),
+  'plan.md',
+];
 
-// The exact case of names counts, since some systems find a file in any case.
-const filesIn = (root: string, folder: string): string[] => namesIn(join(root, folder)).sort();
+/** The places where the plan of a workflow may be, in the order in which they are searched. */
+const placesOf = ({ folder, name }: WorkflowPaths): string[] => [
+  ...['records/plan.json', `${name}-plan.tex`, `${name}-plan.md`].map((file) => `${folder}/${file}`),
+  ...[`${docsFolder}/${name}-plan.tex`, `${docsFolder}/${name}-plan.md`, `${folder}/plan.md`, `${folder}/tasks.md`],
+  ...sharedPlaces(`[*-]${name}`),
+];
 
-function oneFile(root: string, file: string): PlanPlace {
-  const isThere = () => filesIn(root, dirname(file)).includes(basename(file));
-  return { pattern: file, files: () => (isThere() ? [file] : []) };
-}
-
-/** The places of plans of any workflow, in which a name decides whether one is meant. */
-function sharedPlaces(root: string, shown: string, isMeant: (name: string) => boolean): PlanPlace[] {
-  return [
-    ...specFolders.map((base) => ({
-      pattern: `${base}/${shown}/tasks.md`,
-      files: () =>
-        filesIn(root, base)
-          .filter((name) => isMeant(name) && filesIn(root, `${base}/${name}`).includes('tasks.md'))
-          .map((name) => `${base}/${name}/tasks.md`),
-    })),
-    ...planFolders.map((base) => ({
-      pattern: `${base}/${shown}.md`,
-      files: () =>
-        filesIn(root, base)
-          .filter((name) => name.endsWith('.md') && isMeant(name.slice(0, -3)))
-          .map((name) => `${base}/${name}`),
-    })),
-    oneFile(root, 'plan.md'),
-  ];
-}
-
-/** The places where the plan of a workflow may be, in the order in which they are searched; `*` is for a number or a date. */
-function planPlaces({ root, folder, name }: WorkflowPaths): PlanPlace[] {
-  const own = ['records/plan.json', `${name}-plan.tex`, `${name}-plan.md`].map((file) => `${folder}/${file}`);
-  const beside = [`${name}-plan.tex`, `${name}-plan.md`].map((file) => `${docsFolder}/${file}`);
-  const isNumbered = (entry: string) => entry === name || (/^\d/.test(entry) && entry.endsWith(`-${name}`));
-  return [
-    ...[...own, ...beside, `${folder}/plan.md`, `${folder}/tasks.md`].map((file) => oneFile(root, file)),
-    ...sharedPlaces(root, `[*-]${name}`, isNumbered),
-  ];
+/**
+ * The files at a place, from the project's root, in which `*` stands for a part of a name and `[*-]` for a number or a date before it, or
+ * nothing. Names are compared with those in the folders, since some systems find a file in any case.
+ */
+function filesAt(root: string, place: string): string[] {
+  let found = [''];
+  for (const part of place.split('/')) {
+    const literal = part.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
+    const wanted = new RegExp(`^${literal.replace('\\[\\*-\\]', '(?:\\d.*-)?').replace('\\*', '.+')}$`);
+    found = found.flatMap((folder) =>
+      namesIn(join(root, folder))
+        .filter((name) => wanted.test(name))
+        .sort()
+        .map((name) => (folder === '' ? name : `${folder}/${name}`)),
+    );
+  }
+  return found;
 }
 
 /** The plans of a project that are in the places where every workflow is searched for one, from the project's root. */
-export function allPlans(root: string): string[] {
-  return sharedPlaces(root, '*', () => true).flatMap(({ files }) => files());
-}
+export const allPlans = (root: string): string[] => sharedPlaces('*').flatMap((place) => filesAt(root, place));
 
 /**
  * The text of a file of the project.
@@ -120,6 +113,7 @@ export interface ReadPlan {
  */
 export function findPlan(paths: WorkflowPaths, wanted?: string): ReadPlan {
   const { name, root, folder } = paths;
+  const places = placesOf(paths);
   const line = (plan: string) => `/autonomous-workflow:implement '${name}' --plan ${plan}`;
   const refused = (what: string, more: { where?: string; received?: string; expected?: string; fix: string }) =>
     new WorkflowError(what, { ...more, exitCode: exitCodes.usage });
@@ -132,9 +126,8 @@ export function findPlan(paths: WorkflowPaths, wanted?: string): ReadPlan {
       fix: `Name another plan: ${line('path/to/plan.md')}`,
     });
   }
-  const places = planPlaces(paths);
-  for (const { files } of places) {
-    const [file, ...others] = files();
+  for (const place of places) {
+    const [file, ...others] = filesAt(root, place);
     if (others.length > 0 && file !== undefined)
       throw refused('Several plans could be meant', {
         received: [file, ...others].join(', '),
@@ -145,7 +138,7 @@ export function findPlan(paths: WorkflowPaths, wanted?: string): ReadPlan {
   }
   throw refused(`There is no plan for '${name}'`, {
     where: root,
-    expected: `one of feature-list.json in ${folder}, ${places.map(({ pattern }) => pattern).join(', ')}`,
+    expected: `one of feature-list.json in ${folder}, ${places.join(', ')}`,
     fix: `Name your plan: ${line('path/to/plan.md')}. It is "- [ ] T001 …" for each task, which code reads, or any other text, such as phases or prose under headings, which an agent divides.`,
   });
 }
@@ -268,7 +261,7 @@ async function store(
     features: features.length,
     ...(notes.length > 0 && { notes }),
   });
-  writeFeatures(paths, list);
+  writeDocument(featureDocument(paths), list);
   await keepSource(paths, now, file);
   await writeCounters(paths, now, list);
   return { is: 'features', list, file, notes, existing: false };

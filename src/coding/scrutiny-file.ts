@@ -1,4 +1,5 @@
 import { isWorkflowError, WorkflowError } from '../base/errors.ts';
+import { orElse } from '../base/or-else.ts';
 import { phaseTraits } from '../base/vocabulary.ts';
 import { backUp } from '../files/atomic.ts';
 import { schemaForm } from '../files/json-form.ts';
@@ -9,7 +10,7 @@ import { isWriting } from '../loop/rules/iteration.ts';
 import { isRecorded, type WorkflowState } from '../loop/rules/state.ts';
 import { readState } from '../loop/state-file.ts';
 import { asWriter } from '../loop/workflow.ts';
-import { readPlan, writePlan } from '../planning/plan-file.ts';
+import { readPlan } from '../planning/plan-file.ts';
 import type { Defect } from '../planning/rules/defects.ts';
 import type { Plan } from '../planning/rules/plan.ts';
 import type { FactsFromOtherRooms } from './attempt.ts';
@@ -25,7 +26,6 @@ import {
   scrutinyLines,
   scrutinyOfPlan,
   scrutinySchema,
-  settledAs,
   stepOf,
   type Decision,
   type Scrutiny,
@@ -47,7 +47,7 @@ export function writeScrutiny(paths: WorkflowPaths, scrutiny: Scrutiny, now = ne
   writeDocument(scrutinyDocument(paths), scrutiny, now);
 }
 
-/** Stores decisions on objections, also in the plan whose critics raised them; see `decideObjections`. */
+/** Stores decisions on objections; see `decideObjections`. */
 export async function storeDecisions(
   paths: WorkflowPaths,
   decisionOn: (defect: Defect) => Decision | undefined,
@@ -55,11 +55,7 @@ export async function storeDecisions(
   await asWriter(paths, async () => {
     const before = readScrutiny(paths);
     const after = decideObjections(before, decisionOn, (await readState(paths)).iteration);
-    if (after === before) return;
-    writeScrutiny(paths, after);
-    const plan = hasFeatures(paths) ? planBehind(paths, readFeatures(paths)) : undefined;
-    const settled = plan && settledAs(plan, after);
-    if (settled !== undefined && settled !== plan) writePlan(paths, settled);
+    if (after !== before) writeScrutiny(paths, after);
   });
 }
 
@@ -112,15 +108,10 @@ export async function takeOverObjections(paths: WorkflowPaths, now: Date): Promi
 }
 
 /** The plan that the features are made from; undefined for one that a person wrote or edited. */
-function planBehind(paths: WorkflowPaths, { source }: FeatureList): Plan | undefined {
-  if (source !== `${paths.folder}/records/plan.json`) return undefined;
-  try {
-    return readPlan(paths);
-  } catch (error) {
-    if (isWorkflowError(error)) return undefined;
-    throw error;
-  }
-}
+export const planBehind = (paths: WorkflowPaths, { source }: FeatureList): Plan | undefined =>
+  source === `${paths.folder}/records/plan.json`
+    ? orElse(() => readPlan(paths), undefined, isWorkflowError)
+    : undefined;
 
 /** Returns which features may be begun: those that wait neither for critics nor for researchers. */
 export function openFeatures(paths: WorkflowPaths, state: WorkflowState): (feature: string) => boolean {
@@ -143,16 +134,10 @@ export async function refuseUnderScrutiny(
   { assignments }: Pick<FactsFromOtherRooms, 'assignments'>,
   feature: string,
 ): Promise<void> {
-  const isImported = wasImportedDuring(paths, state.iteration);
-  const isUnder = isImported || stepOf(await assignments()) !== undefined;
+  const isUnder = wasImportedDuring(paths, state.iteration) || stepOf(await assignments()) !== undefined;
   if (!isUnder || openFeatures(paths, state)(feature)) return;
-  const when = isImported
-    ? 'in which the plan was imported'
-    : isRecorded(state)
-      ? 'after which they judge again'
-      : 'which is not recorded';
   throw new WorkflowError(`${feature} cannot be begun yet: critics first judge whether it can be implemented`, {
-    received: `iteration ${state.iteration}, ${when}`,
+    received: `iteration ${state.iteration}`,
     fix: 'Do what `autonomous-workflow brief` says, run `autonomous-workflow record`, and end your turn.',
   });
 }

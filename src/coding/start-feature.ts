@@ -1,41 +1,66 @@
-import { closeSync, readSync, statSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { isWorkflowError, WorkflowError } from '../base/errors.ts';
+import { describeError, isWorkflowError, WorkflowError } from '../base/errors.ts';
 import { firstOf } from '../base/text.ts';
 import { currentConfiguration } from '../configuration/configuration.ts';
 import type { WorkflowPaths } from '../files/paths.ts';
-import { openRegular } from '../files/regular.ts';
+import { readOrNothing } from '../files/regular.ts';
 import { appendEvent } from '../journal/journal.ts';
 import { readState } from '../loop/state-file.ts';
 import { asWriter } from '../loop/workflow.ts';
 import { missingIdentity, unknownIdentity } from '../programs/git/commit.ts';
 import { refuseUnclean, startOfFeature, uncommittedPaths } from '../programs/git/repository.ts';
 import { noteActivity } from '../session/activity.ts';
-import { openRecord, writeAttempt } from './attempt-file.ts';
 import {
   ask,
-  askedIdentity,
-  attemptInProgress,
   insideFolder,
   logFiles,
+  openRecord,
   parallelLimit,
+  storeAttempt,
   type Attempt,
   type FactsFromOtherRooms,
 } from './attempt.ts';
 import { frozenCommands } from './commands.ts';
 import { describeNeeds, runBaseline, type Baseline } from './facts.ts';
-import { changeFeatures, refreshFeatures } from './feature-file.ts';
-import { bringForward } from './land.ts';
-import { tickOwnPlan } from './plan.ts';
+import { changeFeatures, readFeatures, refreshFeatures, waitingItems, type ChangedFeatures } from './feature-file.ts';
+import { askedIdentity, bringForward } from './land.ts';
 import { asRepositoryWriter, checkoutOf, copyNeeds, openPlace, placeOf, projectIn, removePlace } from './place.ts';
-import { attemptRecordSchema, defectsKey, describeBegun, describeStart, type AttemptRecord } from './rules/attempt.ts';
-import { refuse, requireFeature, type FeatureList } from './rules/feature.ts';
-import { beginFeature, mayRunBeside, openAttempt, othersToBegin } from './rules/progress.ts';
+import { tickOwnPlan } from './plan.ts';
+import { attemptRecordSchema, defectsKey, describeStart, type AttemptRecord } from './rules/attempt.ts';
+import { refuse, requireFeature, type Feature, type FeatureList } from './rules/feature.ts';
+import {
+  beginFeature,
+  deriveStatuses,
+  featuresToBegin,
+  mayRunBeside,
+  openAttempt,
+  othersToBegin,
+} from './rules/progress.ts';
 import { initScript } from './rules/tasks.ts';
-import { refuseUnderScrutiny } from './scrutiny-file.ts';
+import { openFeatures, refuseUnderScrutiny } from './scrutiny-file.ts';
 import { checkBetweenFeatures } from './sweep.ts';
 import { writeCoderTask } from './task-file.ts';
 import { ownFolderOnly, runInOrder } from './verification-run.ts';
+
+/**
+ * The attempt in progress at a feature; undefined when there is none.
+ * @param id in upper or lower case.
+ * @returns also the current list and feature, and a sentence for each earlier repair.
+ * @throws WorkflowError when there is no usable list, or no such feature.
+ */
+export async function attemptInProgress(
+  paths: WorkflowPaths,
+  id: string,
+  { goal }: Pick<FactsFromOtherRooms, 'goal'>,
+  now: Date,
+): Promise<ChangedFeatures & { feature: Feature; attempt: Attempt | undefined }> {
+  const { list, notices } = await refreshFeatures(paths, now);
+  const feature = requireFeature(list, id);
+  const record = feature.status === 'in_progress' ? openRecord(paths, feature) : undefined;
+  if (record === undefined) return { attempt: undefined, list, feature, notices };
+  const place = { checkout: await placeOf(paths, record), commands: await frozenCommands(paths, now) };
+  return { attempt: { ...place, paths, goal, list, feature, record }, list, feature, notices };
+}
 
 /**
  * Begins an attempt at a feature, or continues the one in progress.
@@ -54,7 +79,7 @@ export async function startFeature(
   );
   const file = await writeCoderTask(started.attempt);
   const { feature, record } = started.attempt;
-  return { ...started, brief: describeStart(feature, file, record), step: describeBegun(feature, file, record) };
+  return { ...started, ...describeStart(feature, file, record) };
 }
 
 /**
@@ -80,7 +105,7 @@ export async function startAttempt(
   const feature = requireFeature(list, found.id);
   for (const one of list.features)
     if (!one.passes && one.attempts.some(({ outcome }) => outcome === 'passed')) tickOwnPlan(paths, list, one);
-  const commands = await frozenCommands(paths, main.root, now);
+  const commands = await frozenCommands(paths, now);
   const prepared = { paths, checkout: main, commands, goal: facts.goal, list, feature };
   // Unready features are refused before any program runs.
   await refuseUnready(prepared, changes, now);
@@ -97,6 +122,46 @@ export async function startAttempt(
     record,
   };
   return { attempt, notices: [...notices, ...changes, ...begun.notices, ...newNotices(commands, frozen)] };
+}
+
+/** Features that were begun together. */
+export interface BegunFeatures {
+  /** The next step for the session, by feature id. */
+  begun: Map<string, string>;
+  /** A sentence for each repair during the start. */
+  notices: string[];
+  /** The reason why the next feature waits for the next iteration. */
+  refusal?: string;
+}
+
+/**
+ * Begins features for the free slots, until one cannot be begun now.
+ * @param mostNew how many are begun that have no attempt yet, by default all.
+ * @param continues whether those in progress, on which no agent works, are continued.
+ */
+export async function beginFeatures(
+  paths: WorkflowPaths,
+  facts: FactsFromOtherRooms,
+  now: Date,
+  { mostNew = Infinity, continues = false }: { mostNew?: number; continues?: boolean } = {},
+): Promise<BegunFeatures> {
+  const list: FeatureList = deriveStatuses(readFeatures(paths), waitingItems(paths));
+  const state = await readState(paths);
+  const slots = parallelLimit(paths, state, list);
+  const result: BegunFeatures = { begun: new Map(), notices: [] };
+  const isOpen = openFeatures(paths, state);
+  const inProgress = list.features.filter(({ id, status }) => continues && status === 'in_progress' && isOpen(id));
+  for (const { id } of [...inProgress, ...featuresToBegin(list, slots, isOpen, mostNew)]) {
+    try {
+      const { attempt, step, notices } = await startFeature(paths, id, facts, now);
+      result.begun.set(attempt.feature.id, step);
+      result.notices.push(...notices);
+    } catch (error) {
+      if (!isWorkflowError(error)) throw error;
+      return { ...result, refusal: describeError(error) };
+    }
+  }
+  return result;
 }
 
 /** Notices about needs of the project and failing tests that the first baseline found. */
@@ -137,21 +202,13 @@ async function refuseUnready(prepared: Prepared, changes: readonly string[], now
     await refuseForAll(prepared, { text, tried: ['git var GIT_AUTHOR_IDENT'], why: unknownIdentity, received }, now);
 }
 
-/** A problem that stops every feature: the question for the user, what was tried, and the message for the session. */
-interface Hindrance {
-  text: string;
-  tried: string[];
-  why: string;
-  received?: string;
-}
-
 /**
  * Asks the user, once for all features, about what keeps a feature from being begun.
  * @throws WorkflowError that says so.
  */
 async function refuseForAll(
-  { paths, list, feature }: { paths: WorkflowPaths; list: FeatureList; feature: { id: string } },
-  { text, tried, why, received }: Hindrance,
+  { paths, list, feature }: Pick<Attempt, 'paths' | 'list' | 'feature'>,
+  { text, tried, why, received }: { text: string; tried: string[]; why: string; received?: string },
   now: Date,
 ): Promise<never> {
   const others = othersToBegin(list, feature.id);
@@ -187,29 +244,22 @@ async function prepare(prepared: Prepared, now: Date): Promise<Pick<Baseline, 'f
     ...{ [defectsKey]: [], verification: null, review: null },
   });
   const requireClean = () => orAsk(prepared, () => refuseUnclean(main.root, main.without), now);
-  const isApart = known === undefined ? !commands.needs.includes(ownFolderOnly) : known.worktree !== null;
-  if (!isApart) await requireClean();
-  const apart = async () => ({
-    ...blank,
-    start: { ...start, branch: null },
-    worktree: await openPlace(paths, main, feature.id, start.commit),
-  });
-  let record = known ?? (isApart ? await apart() : blank);
+  let record = known ?? blank;
+  if (known === undefined && !commands.needs.includes(ownFolderOnly))
+    record = { ...blank, worktree: await openPlace(paths, main, feature.id, start.commit) };
+  if (record.worktree === null) await requireClean();
   // What it starts, the tests of the baseline may need.
   await runInit({ ...prepared, record, checkout: await placeOf(paths, record) }, known === undefined, now);
   const { run, frozen, isKnown } = await runBaseline(prepared, { commit: start.commit, attempt }, now);
-  if (known !== undefined) record = await bringForward({ ...prepared, record: known }, start, now);
-  else if (isApart && frozen.needs.includes(ownFolderOnly)) {
+  if (known !== undefined) record = await bringForward({ paths, record: known }, start.commit, now);
+  else if (record.worktree !== null && frozen.needs.includes(ownFolderOnly)) {
     await removePlace(paths, record);
     await requireClean();
     record = blank;
   }
-  await copyNeeds(paths, main, record);
-  await asWriter(paths, () => {
-    const found = { verdict: run.verdict, reused: isKnown, failing: frozen.failing?.length ?? 0 };
-    appendEvent(paths, now, { event: 'baseline-run', feature: feature.id, attempt, ...found });
-    writeAttempt(paths, record);
-  });
+  await copyNeeds(paths, main, record.worktree);
+  const found = { verdict: run.verdict, reused: isKnown, failing: frozen.failing?.length ?? 0 };
+  await storeAttempt(paths, record, now, { event: 'baseline-run', feature: feature.id, attempt, ...found });
   const missing = run.commands.filter(({ verdict }) => verdict === 'could_not_run');
   if (missing.length === 0) return { record, frozen };
   const received = missing.map(({ line, end }) => `\`${line}\`: ${end}`).join('; ');
@@ -228,7 +278,7 @@ async function prepare(prepared: Prepared, now: Date): Promise<Pick<Baseline, 'f
 async function runInit(attempt: Attempt, isClean: boolean, now: Date): Promise<void> {
   const { paths, checkout, feature, record } = attempt;
   const root = resolve(paths.root, projectIn(paths, record) ?? '');
-  const line = lineOf(join(root, initScript));
+  const line = lineOf(root);
   if (line === undefined) return;
   const { configuration } = await currentConfiguration(paths.root);
   const limit = { kind: 'init', folder: '.', time_limit_seconds: configuration.verification_timeout_minutes * 60 };
@@ -250,18 +300,9 @@ async function runInit(attempt: Attempt, isClean: boolean, now: Date): Promise<v
   await refuseForAll(attempt, { text, tried: [line], why: `${initScript} failed`, received }, now);
 }
 
-/** The command for the script: the file itself if it is executable, otherwise the shell from its first line. */
-function lineOf(file: string): string | undefined {
-  const opened = openRegular(file);
-  if (typeof opened !== 'number') return undefined;
-  try {
-    const start = Buffer.alloc(200);
-    readSync(opened, start);
-    const [first = ''] = start.toString('utf8').split('\n');
-    const isProgram = first.startsWith('#!') && (statSync(file).mode & 0o100) !== 0 && process.platform !== 'win32';
-    if (isProgram) return `./${initScript}`;
-    return `${/^#!.*\bbash\b/.test(first) ? 'bash' : 'sh'} ${initScript}`;
-  } finally {
-    closeSync(opened);
-  }
+/** The command for the script, which need not be executable: with the shell from its first line. */
+function lineOf(folder: string): string | undefined {
+  const text = readOrNothing(join(folder, initScript))?.toString('utf8');
+  const shell = /^#!\s*(\S[^\n]*)/.exec(text ?? '')?.[1]?.trim() ?? 'sh';
+  return text === undefined ? undefined : `${process.platform === 'win32' ? 'sh' : shell} ${initScript}`;
 }

@@ -4,28 +4,32 @@ import { delimiter, join } from 'node:path';
 import { cut, isWorkflowError, WorkflowError } from '../base/errors.ts';
 import { shortCommit } from '../base/text.ts';
 import type { WorkflowPaths } from '../files/paths.ts';
-import { readText } from '../files/regular.ts';
 import { runtimeFile } from '../files/runtime-file.ts';
 import { appendEvent } from '../journal/journal.ts';
 import type { AgreedGoal } from '../loop/rules/brief.ts';
 import { asWriter } from '../loop/workflow.ts';
 import { featureCommits, haveSameFiles } from '../programs/git/commit.ts';
-import { branchWith, isAncestor, pathsAt, shortBranch, textAtCommit } from '../programs/git/repository.ts';
+import {
+  branchWith,
+  isAncestor,
+  pathsAt,
+  shortBranch,
+  textAtCommit,
+  type RepositoryCheckout,
+} from '../programs/git/repository.ts';
 import { git } from '../programs/git/run-git.ts';
-import { readAttempt } from './attempt-file.ts';
-import { ask, commandsFor, logFiles } from './attempt.ts';
+import { ask, commandsFor, logFiles, readAttempt } from './attempt.ts';
 import { frozenCommands } from './commands.ts';
-import { describeNeeds, factsAt } from './facts.ts';
+import { describeNeeds, factsAt, knownFacts, reportsOf } from './facts.ts';
 import { changeFeatures, hasFeatures, readFeatures, waitingItems } from './feature-file.ts';
-import { checkoutOf, type RepositoryCheckout } from './place.ts';
+import { checkoutOf } from './place.ts';
 import { coversAll } from './rules/coding-brief.ts';
 import type { FrozenCommands } from './rules/commands/frozen.ts';
 import { voidProofs } from './rules/feature-list.ts';
-import { isGoodProof, newFeature, type Feature, type FeatureList, type LastSweep } from './rules/feature.ts';
+import { newFeature, type Feature, type FeatureList, type LastSweep } from './rules/feature.ts';
 import { deriveStatuses, judge, openAttempt, replace } from './rules/progress.ts';
 import { isOfTests } from './rules/red-green.ts';
-import { parseTestOutput } from './rules/results/reports.ts';
-import { lostTests, titleOf, type SummarisedRun, type TestReport } from './rules/results/runs.ts';
+import { lostTests, titleOf, type SummarisedRun, type VerificationRun } from './rules/results/runs.ts';
 import { installationsOf, withReports } from './rules/runners.ts';
 import { judgedRun, ownFolderOnly, readProject, runInOrder, type CommandToRun } from './verification-run.ts';
 
@@ -52,32 +56,33 @@ async function sweepable(paths: WorkflowPaths, goal: AgreedGoal, now: Date): Pro
   const list = hasFeatures(paths) ? deriveStatuses(readFeatures(paths), waitingItems(paths)) : undefined;
   if (list?.features.some(({ passes }) => passes) !== true) return undefined;
   const checkout = await checkoutOf(paths);
-  const { root, head: tree } = checkout;
-  return tree === null
-    ? undefined
-    : { paths, checkout, tree, list, goal, frozen: await frozenCommands(paths, root, now) };
+  const { head: tree } = checkout;
+  return tree === null ? undefined : { paths, checkout, tree, list, goal, frozen: await frozenCommands(paths, now) };
+}
+
+/** The commit that was verified when a feature passed: what was rewritten since is that of its feature, too, and was not. */
+function verifiedCommit({ paths }: Sweep, { id, passes, attempts }: Feature): string | undefined {
+  const number = attempts.findLast(({ outcome }) => outcome === 'passed')?.number;
+  return passes && number !== undefined ? readAttempt(paths, id, number)?.candidate?.commit : undefined;
 }
 
 /** Whether the very commit that is checked out was verified: it is that which a feature landed as, or that of the last sweep. */
-function isVerified({ paths, list, tree }: Sweep): boolean {
-  const last = readLastSweep(paths);
-  // What was rewritten since is that of its feature, too, and not what was verified.
-  const landed = list.features.some(({ id, passes, bindings, attempts }) => {
-    const number = attempts.findLast(({ outcome }) => outcome === 'passed')?.number;
-    if (!passes || bindings?.commit !== tree || number === undefined) return false;
-    return readAttempt(paths, id, number)?.candidate?.commit === tree;
-  });
-  return landed || (last?.verdict === 'passed' && last.head === tree);
+function isVerified(one: Sweep): boolean {
+  const last = readLastSweep(one.paths);
+  if (last?.verdict === 'passed' && last.head === one.tree) return true;
+  return one.list.features.some(
+    (feature) => feature.bindings?.commit === one.tree && verifiedCommit(one, feature) === one.tree,
+  );
 }
 
 /** Whether everything should be verified now: in a checkout of its own, unless it can be in the folder only, where work is. */
 function isDue(one: Sweep): boolean {
-  const { list, frozen } = one;
-  const isAtWork = list.features.some(({ status }) => status === 'in_progress');
-  const isRepaired = list.features.some(
+  const { features } = one.list;
+  const isAtWork = features.some(({ status }) => status === 'in_progress');
+  const isRepaired = features.some(
     ({ origin, status }) => origins.includes(origin ?? '') && !['passed', 'failed', 'skipped'].includes(status),
   );
-  return !isVerified(one) && !isRepaired && !(isAtWork && frozen.needs.includes(ownFolderOnly));
+  return !isVerified(one) && !isRepaired && !(isAtWork && one.frozen.needs.includes(ownFolderOnly));
 }
 
 /** How many features pass between two verifications of all that passed. */
@@ -111,8 +116,8 @@ async function sweep(one: Sweep, now: Date): Promise<string> {
   const own = passed.flatMap((feature) => commandsFor({ ...one, commands: frozen, feature }).run);
   const commands = [...new Map(own.map((command) => [`${command.folder}: ${command.line}`, command])).values()];
   const logFile = logFiles(paths, `sweep-${list.proofs.length}`);
-  const run = await factsAt({ ...one, root: checkout.root, commands, logFile }, true);
-  const why = run.verdict === 'passed' ? await lostIn(one, run.commands) : summariesOf(run.commands);
+  const run = await factsAt({ ...one, root: checkout.root, commands, logFile }, () => false);
+  const why = run.verdict === 'passed' ? await lostIn(one, run) : summariesOf(run.commands);
   const here = why.length > 0 && run.verdict === 'passed' ? 'failed' : run.verdict;
   const clone = here === 'passed' ? await inFreshClone(one) : undefined;
   if (clone?.is === 'failed') why.push(clone.why);
@@ -181,18 +186,14 @@ async function declareFix(
 const summariesOf = (runs: readonly SummarisedRun[]): string[] =>
   runs.filter(({ verdict }) => verdict !== 'passed').map(({ summary }) => summary);
 
-/** The tests of passed features that passed when last verified and are gone or skipped now, by the runner's report. */
-async function lostIn(
-  { paths, checkout, list, frozen, tree }: Sweep,
-  now: readonly SummarisedRun[],
-): Promise<string[]> {
-  const before = frozen.commands.flatMap(({ kind, folder, line }) => {
-    const command = folder === '.' ? line : `${folder}: ${line}`;
-    const proof = list.proofs.findLast((one) => kind === 'test' && one.command === command && isGoodProof(one));
-    return proof === undefined ? [] : reportIn(join(paths.base, proof.log ?? `proofs/${proof.id}.log`));
-  });
-  const after = now.flatMap(({ kind, report }) => (kind === 'test' ? [report] : []));
-  const { gone = [], skipped = [] } = lostTests(before, after) ?? {};
+/** The tests of passed features that passed when the last of these was verified and are gone or skipped now, by the runner's report. */
+async function lostIn(one: Sweep, now: VerificationRun<SummarisedRun>): Promise<string[]> {
+  const { checkout, list, tree } = one;
+  const last = list.proofs.findLast((proof) => list.features.some(({ id, passes }) => passes && id === proof.feature));
+  const feature = list.features.find(({ id }) => id === last?.feature);
+  const verified = feature && verifiedCommit(one, feature);
+  const before = verified === undefined ? undefined : await knownFacts({ ...one, tree: verified }, () => true);
+  const { gone = [], skipped = [] } = (before && lostTests(reportsOf(before), reportsOf(now))) ?? {};
   const found: string[] = [];
   for (const name of [...gone, ...skipped])
     for (const { id, passes, bindings } of list.features)
@@ -200,14 +201,6 @@ async function lostIn(
         if ((await textAtCommit(checkout.root, bindings?.commit ?? tree, file))?.includes(titleOf(name)) === true)
           found.push(`"${name}" in ${file} passed when ${id} was verified, and is gone or skipped now`);
   return found;
-}
-
-function reportIn(log: string): TestReport[] {
-  try {
-    return [parseTestOutput(readText(log))];
-  } catch {
-    return [];
-  }
 }
 
 /**

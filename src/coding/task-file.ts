@@ -10,13 +10,12 @@ import {
   initScript,
 } from './rules/tasks.ts';
 import { writeAtomic } from '../files/atomic.ts';
-import { coderTaskFile, commandsFor, type Attempt, notCommitted, notIntegrated } from './attempt.ts';
-import { failedBefore } from './facts.ts';
+import { coderTaskFile, commandsFor, insideFolder, notCommitted, notIntegrated, type Attempt } from './attempt.ts';
+import { isGood, knownFacts } from './facts.ts';
 import { projectIn } from './place.ts';
-import { type FeatureList, graphOf, lineage } from './rules/feature.ts';
+import { graphOf, lineage } from './rules/feature.ts';
 import { unknownIdentity } from '../programs/git/commit.ts';
 import { pathsAt } from '../programs/git/repository.ts';
-import { isWorkflowError } from '../base/errors.ts';
 import type { WorkflowPaths } from '../files/paths.ts';
 import { readDescribedTask } from '../loop/steering-files.ts';
 import { readEscalations } from '../loop/escalations.ts';
@@ -24,43 +23,41 @@ import { givenRedirects, waitingRedirects } from '../loop/redirects.ts';
 import { itemsOf as itemsOfEscalation } from '../loop/rules/escalation.ts';
 import { isOfEscalation, type StoredRedirect } from '../loop/rules/redirect.ts';
 import { readState } from '../loop/state-file.ts';
-import { readPlan } from '../planning/plan-file.ts';
 import { readLedger } from '../research/ledger-file.ts';
 import { isForUser, openQuestions } from '../research/rules/ledger.ts';
 import { itemsOf } from '../planning/rules/plan.ts';
 import { documentsBeside } from './plan.ts';
 import { defectsAbout } from './rules/scrutiny.ts';
-import { readScrutiny } from './scrutiny-file.ts';
+import { planBehind, readScrutiny } from './scrutiny-file.ts';
 
 /** Writes the task of an attempt's coder, with all information about the feature. Returns the file. */
 export async function writeCoderTask(attempt: Attempt): Promise<string> {
   const { paths, checkout, feature, record } = attempt;
   const { run, refused } = commandsFor(attempt);
   const file = coderTaskFile(paths, feature.id);
-  const background = await backgroundOf(attempt);
+  const folder = resolve(paths.root, projectIn(paths, record) ?? '');
+  const isThere = (name: string) => existsSync(join(folder, name));
   const task = composeCoderTask({
-    feature,
-    record,
-    background,
+    ...{ feature, record, folder, isBeside: record.worktree !== null },
+    background: await backgroundOf(attempt),
     buildsOn: await buildsOn(attempt),
-    folder: resolve(paths.root, projectIn(paths, record) ?? ''),
-    isBeside: record.worktree !== null,
     commands: run.map(({ folder, line }) => ({ folder: resolve(checkout.root, folder), line })),
     unconfirmed: refused,
     failing: attempt.commands.failing ?? [],
     failedBefore: await failedBefore(attempt),
-    service: missingService(attempt),
+    // The file that lists services, while no script starts them.
+    service: isThere(initScript) ? undefined : composeFiles.find(isThere),
     workflow: paths.base,
   });
   writeAtomic(file, task);
   return file;
 }
 
-/** The file of the project that lists services, while no script starts them. */
-function missingService({ paths, record }: Attempt): string | undefined {
-  const folder = resolve(paths.root, projectIn(paths, record) ?? '');
-  if (existsSync(join(folder, initScript))) return undefined;
-  return composeFiles.find((name) => existsSync(join(folder, name)));
+/** The commands that failed before a feature. */
+async function failedBefore({ paths, commands: frozen, record }: Attempt) {
+  const known = await knownFacts({ paths, tree: record.start.commit, frozen }, () => true);
+  const failed = (known?.commands ?? []).filter((one) => !isGood(one));
+  return failed.map(({ line, end, logFile }) => ({ line, end, log: insideFolder(paths, logFile) }));
 }
 
 /** The work that a feature builds on, in its start commit: its dependencies, and what it needs through a task that only verifies. */
@@ -88,6 +85,7 @@ export async function backgroundOf({ paths, list, feature, goal }: Attempt): Pro
   const graph = graphOf(list);
   const line = lineage(graph, feature.id);
   const scrutinized = defectsAbout(readScrutiny(paths), line);
+  const plan = planBehind(paths, list);
   const escalations = readEscalations(paths).flatMap((one) => {
     const defects = scrutinized.flatMap(({ id }) => (one.defects?.includes(id) === true ? [id] : []));
     const isOfGit = ofGit.some((words) => one.text.includes(words));
@@ -100,7 +98,8 @@ export async function backgroundOf({ paths, list, feature, goal }: Attempt): Pro
     // Answers of the user to questions are listed with these. A task that is written after a redirect has it, also before the session.
     steering: wordsOfUser(paths).filter(({ from }) => !isOfEscalation(from)),
     ...(documents.length > 0 && { documents }),
-    decisions: decisionsOf(paths, list, line),
+    // A coder reads a user's plan itself, by the line numbers given.
+    decisions: plan === undefined ? [] : decisionsFor(itemsOf(plan), line).map(describeItem),
     scrutinized,
     open: openQuestions(readLedger(paths)).filter((one) => !isForUser(one)),
     answers: escalations.flatMap(({ id, text, answer }) => (answer === null ? [] : [{ id, question: text, answer }])),
@@ -113,16 +112,4 @@ export async function backgroundOf({ paths, list, feature, goal }: Attempt): Pro
 /** The words of the user since the beginning, answers included, oldest first. */
 export function wordsOfUser(paths: WorkflowPaths): StoredRedirect[] {
   return [...givenRedirects(paths), ...waitingRedirects(paths)];
-}
-
-/** The items of plan.json that concern a feature; a coder reads a user's plan itself, by the line numbers given. */
-function decisionsOf(paths: WorkflowPaths, { source }: FeatureList, line: readonly string[]): string[] {
-  if (source !== `${paths.folder}/records/plan.json`) return [];
-  try {
-    return decisionsFor(itemsOf(readPlan(paths)), line).map(describeItem);
-  } catch (error) {
-    // A plan written by a person may have only items, which the features then contain.
-    if (isWorkflowError(error)) return [];
-    throw error;
-  }
 }

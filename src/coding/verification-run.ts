@@ -1,8 +1,8 @@
-import { closeSync, fstatSync, ftruncateSync, readFileSync, readSync, writeSync } from 'node:fs';
-import { readFile, rm, stat } from 'node:fs/promises';
+import { closeSync, fstatSync, ftruncateSync, readFileSync, readSync, rmSync, statSync, writeSync } from 'node:fs';
 import { join, sep } from 'node:path';
 import { execa } from 'execa';
 import { parseCommandLine, quote, type Command } from '../base/command-line.ts';
+import { orElse } from '../base/or-else.ts';
 import { counted } from '../base/text.ts';
 import { hashOf } from '../files/hash.ts';
 import { openFile, writeFile } from '../files/own.ts';
@@ -42,13 +42,19 @@ export interface CommandToRun {
   run?: string;
 }
 
-export interface VerificationRequest {
-  /** The root of the project or of a checkout. */
+/** Variables of an environment; undefined removes a variable. */
+type Environment = Record<string, string | undefined>;
+
+/** The folder in which commands are run: the root of the project or of a checkout. */
+export interface VerificationPlace {
   root: string;
   /** By default that of this process. */
   environment?: Environment;
-  /** Whether the root is temporary, so that its name is removed from the outputs. */
+  /** Whether the folder is deleted afterwards, so that its name is removed from the outputs. */
   isTemporary?: boolean;
+}
+
+export interface VerificationRequest extends VerificationPlace {
   commands: readonly CommandToRun[];
   /** Returns the absolute path for the output of a command, by its kind and number. */
   logFile: (kind: string, number: number) => string;
@@ -59,6 +65,7 @@ export interface VerificationRequest {
 const defaultCapBytes = 4_000_000;
 const defaultGraceMilliseconds = 5_000;
 
+/** Runs a command: the programs of its line, one after the other, until one fails. */
 async function runCommand(request: VerificationRequest, command: CommandToRun, number: number): Promise<SummarisedRun> {
   const { kind, folder, line, run = line, time_limit_seconds } = command;
   const startedAt = new Date().toISOString();
@@ -67,11 +74,19 @@ async function runCommand(request: VerificationRequest, command: CommandToRun, n
   const log = openFile(logFile, 'append');
   ftruncateSync(log);
   writeSync(log, `$ ${run}\n# in ${folder}, started ${startedAt}\n`);
+  // Where a runner prints no report, it writes one there.
   const reportFile = `${logFile}.xml`;
-  const program = await runLine(request, command, { log, reportFile });
-  const written = await readText(reportFile);
+  const parsed = parseCommandLine(run);
+  let program: CommandEnd =
+    'problem' in parsed ? { kind: 'not-started', reason: parsed.problem } : { kind: 'exited', exitCode: 0 };
+  for (const one of 'problem' in parsed ? [] : parsed.commands) {
+    const left = started + time_limit_seconds * 1_000 - performance.now();
+    program = left <= 0 ? { kind: 'timed-out' } : await runProgram(one, request, folder, { left, log, reportFile });
+    if (verdictOf(program) !== 'passed') break;
+  }
+  const written = readIfSmall(reportFile);
   if (written !== undefined) writeSync(log, `\n${written}`);
-  await rm(reportFile, { force: true });
+  rmSync(reportFile, { force: true });
   writeSync(log, `\n# ${describeEnd(program, time_limit_seconds)}\n`);
   shorten(log, request.capBytes ?? defaultCapBytes);
   closeSync(log);
@@ -79,22 +94,17 @@ async function runCommand(request: VerificationRequest, command: CommandToRun, n
     writeFile(logFile, Buffer.from(withoutFolder(readFileSync(logFile, 'latin1'), request.root), 'latin1'), 'replace');
   const content = readFileSync(logFile);
   const text = content.toString('utf8');
+  // Without the program's header and last line, so that two equal runs have equal texts.
+  const output = text.trimEnd().split('\n').slice(2, -1).join('\n');
   const report = parseTestOutput(text);
-  const { verdict, end } = judgedEnd(program, command, report, text);
+  const { verdict, end } = judgedEnd(program, command, report, output);
   return {
-    kind,
-    line,
-    folder,
-    verdict,
+    ...{ kind, line, folder, verdict, end, startedAt, logFile, report },
     exitCode: program.kind === 'exited' || program.kind === 'not-found' ? program.exitCode : null,
-    end,
     endKind: program.kind,
-    startedAt,
     durationMilliseconds: Math.round(performance.now() - started),
     outputHash: hashOf(content),
-    logFile,
-    report,
-    summary: summarise({ line, verdict, end, report, output: withoutFrame(text) }),
+    summary: summarise({ line, verdict, end, report, output }),
   };
 }
 
@@ -103,46 +113,19 @@ function judgedEnd(
   program: CommandEnd,
   { kind, time_limit_seconds }: CommandToRun,
   report: CommandRun['report'],
-  text: string,
+  output: string,
 ): Pick<CommandRun, 'verdict' | 'end'> {
   const [verdict, end] = [verdictOf(program), describeEnd(program, time_limit_seconds)];
   if (verdict !== 'passed') return { verdict, end };
-  const notRun = targetNotRun(withoutFrame(text));
+  const notRun = targetNotRun(output);
   if (notRun !== undefined) {
     const { said, target } = notRun;
     const fix = `add \`.PHONY: ${target}\` to the Makefile, commit it, and run \`autonomous-workflow commands --confirm\``;
     return { verdict: 'could_not_run', end: `it ran nothing: ${said}; ${fix}` };
   }
   if (ranNoTest(kind, report)) return { verdict: 'failed', end: `${end}, but no test ran` };
-  const quiet = failedQuietly(kind, report);
-  return quiet > 0 ? { verdict: 'failed', end: `${end}, but ${counted(quiet, 'test')} failed` } : { verdict, end };
-}
-
-/** Where a program writes: into the log itself and, where its runner prints no report, into a file. */
-interface Output {
-  log: number;
-  reportFile: string;
-}
-
-/** Runs the programs of a command's line, one after the other, until one fails. */
-async function runLine(
-  request: VerificationRequest,
-  { line, run = line, folder, time_limit_seconds }: CommandToRun,
-  into: Output,
-): Promise<CommandEnd> {
-  const parsed = parseCommandLine(run);
-  if ('problem' in parsed) return { kind: 'not-started', reason: parsed.problem };
-  const deadline = performance.now() + time_limit_seconds * 1000;
-  for (const [index, command] of parsed.commands.entries()) {
-    const end = await runProgram(command, { request, folder: join(request.root, folder), deadline, ...into });
-    if (verdictOf(end) !== 'passed' || index === parsed.commands.length - 1) return end;
-  }
-  return { kind: 'exited', exitCode: 0 };
-}
-
-/** A log without the program's header and last line, so that two equal runs have equal texts. */
-function withoutFrame(log: string): string {
-  return log.trimEnd().split('\n').slice(2, -1).join('\n');
+  const quietly = failedQuietly(kind, report);
+  return quietly > 0 ? { verdict: 'failed', end: `${end}, but ${counted(quietly, 'test')} failed` } : { verdict, end };
 }
 
 /**
@@ -151,24 +134,17 @@ function withoutFrame(log: string): string {
  */
 export async function runInOrder(request: VerificationRequest): Promise<VerificationRun<SummarisedRun>> {
   const commands: SummarisedRun[] = [];
-  for (const [index, command] of request.commands.entries()) {
+  for (const [index, command] of request.commands.entries())
     commands.push(await runCommand(request, command, index + 1));
-  }
   return { verdict: overallVerdict(commands.map(({ verdict }) => verdict)), commands };
 }
 
 const largestBytes = 1_000_000;
 
-async function readText(file: string): Promise<string | undefined> {
-  try {
-    const { size } = await stat(file);
-    return size > largestBytes ? undefined : await readFile(file, 'utf8');
-  } catch (error) {
-    // The file is listed, but was deleted or replaced by a folder since.
-    if (['ENOENT', 'EISDIR', 'ENOTDIR', 'EACCES', 'ELOOP'].includes((error as NodeJS.ErrnoException).code ?? ''))
-      return undefined;
-    throw error;
-  }
+/** The text of a file; undefined where it is gone, cannot be read, or is too large for what it is read for. */
+function readIfSmall(file: string): string | undefined {
+  const { size = Infinity } = statSync(file, { throwIfNoEntry: false }) ?? {};
+  return size > largestBytes ? undefined : orElse(() => readFileSync(file, 'utf8'), undefined);
 }
 
 type Lines = readonly { line: string; folder: string }[];
@@ -178,24 +154,21 @@ type Lines = readonly { line: string; folder: string }[];
  * check, with the scripts that the given lines start.
  */
 export async function readProject(root: string, lines: Lines = []): Promise<ProjectFiles> {
-  const listed = await git(root, ['ls-files', '--cached', '--others', '--exclude-standard', '-z']);
-  return readFiles(new Set(fields(listed)), lines, (path) => readText(join(root, path)));
+  const listed = fields(await git(root, ['ls-files', '--cached', '--others', '--exclude-standard', '-z']));
+  return readFiles([...new Set(listed)], lines, (path) => readIfSmall(join(root, path)));
 }
 
-/** The same of a commit. Most files are there as they are in it, so that git is asked for the others only. */
+/** The same of a commit. */
 export async function readProjectAt(root: string, commit: string, lines: Lines): Promise<ProjectFiles> {
-  const others = new Set(fields(await git(root, ['diff', '--name-only', '--no-renames', '-z', commit])));
-  return readFiles(await pathsAt(root, commit), lines, (path) =>
-    others.has(path) ? textAtCommit(root, commit, path) : readText(join(root, path)),
-  );
+  return readFiles([...(await pathsAt(root, commit))], lines, (path) => textAtCommit(root, commit, path));
 }
 
 async function readFiles(
-  listed: ReadonlySet<string>,
+  listed: readonly string[],
   lines: Lines,
-  textOf: (path: string) => Promise<string | undefined>,
+  textOf: (path: string) => Promise<string | undefined> | string | undefined,
 ): Promise<ProjectFiles> {
-  const paths = [...listed].sort();
+  const paths = listed.toSorted();
   const contents = new Map<string, string>();
   let wanted = paths.filter(worthReading);
   while (wanted.length > 0) {
@@ -205,9 +178,6 @@ async function readFiles(
   }
   return { paths, contents };
 }
-
-/** Variables of an environment; undefined removes a variable. */
-export type Environment = Record<string, string | undefined>;
 
 /** No colours, prompts or watch mode; and as in CI, where a test marked "only" is an error. */
 const quiet = {
@@ -225,34 +195,23 @@ const quiet = {
 const unwanted =
   /^(?:NODE_TEST_CONTEXT|VITEST(?:_\w+)?|JEST_WORKER_ID|PYTEST_CURRENT_TEST|npm_(?!config_)\w+|INIT_CWD|GIT_(?:DIR|WORK_TREE|INDEX_FILE|PREFIX)|CLAUDE_ENV_FILE)$/;
 
-function environmentFor({ environment }: Command, whole: Environment = process.env, reportFile: string): Environment {
-  const own: Environment = Object.fromEntries(Object.entries(whole).filter(([name]) => !unwanted.test(name)));
-  // Wherever in a script it is called, pytest is asked for JUnit, which it cannot write into a pipe of Node.
-  const PYTEST_ADDOPTS = `${own.PYTEST_ADDOPTS ?? ''} --junitxml=${quote(reportFile)}`.trim();
-  return { ...own, ...quiet, PYTEST_ADDOPTS, ...environment };
-}
-
 /**
- * Runs a program without input, as the head of its own process group; it writes into the log itself. The whole group is ended at the
- * deadline, when this process exits, and when the program leaves processes behind.
- * @param deadline on the clock of `performance.now()`.
+ * Runs a program without input, as the head of its own process group; it writes into the log itself. The whole group is ended when no
+ * time is left, when this process exits, and when the program leaves processes behind.
+ * @param left milliseconds.
  */
 async function runProgram(
   command: Command,
-  {
-    request,
-    folder,
-    deadline,
-    log,
-    reportFile,
-  }: Output & { request: VerificationRequest; folder: string; deadline: number },
+  { root, environment = process.env, graceMilliseconds: grace = defaultGraceMilliseconds }: VerificationRequest,
+  folder: string,
+  { left, log, reportFile }: { left: number; log: number; reportFile: string },
 ): Promise<CommandEnd> {
-  const left = deadline - performance.now();
-  if (left <= 0) return { kind: 'timed-out' };
-  const grace = request.graceMilliseconds ?? defaultGraceMilliseconds;
+  const own: Environment = Object.fromEntries(Object.entries(environment).filter(([name]) => !unwanted.test(name)));
+  // Wherever in a script it is called, pytest is asked for JUnit, which it cannot write into a pipe of Node.
+  const PYTEST_ADDOPTS = `${own.PYTEST_ADDOPTS ?? ''} --junitxml=${quote(reportFile)}`.trim();
   const child = execa(command.program, command.arguments, {
-    cwd: folder,
-    env: environmentFor(command, request.environment, reportFile),
+    cwd: join(root, folder),
+    env: { ...own, ...quiet, PYTEST_ADDOPTS, ...command.environment },
     extendEnv: false,
     preferLocal: false,
     // Its types name the first descriptors only.
@@ -264,9 +223,9 @@ async function runProgram(
     cleanup: false,
   });
   const { pid = 0 } = child;
-  let stopped: CommandEnd | undefined;
+  let isLate = false as boolean;
   const timer = setTimeout(() => {
-    stopped = { kind: 'timed-out' };
+    isLate = true;
     if (pid !== 0) void endTree(pid, grace);
   }, left);
   const watch = setInterval(() => shorten(log, largestLog), 1_000);
@@ -277,7 +236,7 @@ async function runProgram(
   clearInterval(watch);
   if (pid !== 0) await endTree(pid, grace);
   process.off('exit', onExit);
-  if (stopped !== undefined) return stopped;
+  if (isLate) return { kind: 'timed-out' };
   if (pid === 0 && (code === 'ENOENT' || code === 'EACCES')) return { kind: 'not-found', exitCode: null };
   if (exitCode === null && signal === null)
     return { kind: 'not-started', reason: message ?? 'the program could not be started' };
@@ -305,14 +264,6 @@ function shorten(log: number, capBytes: number): void {
   writeSync(log, tail);
 }
 
-/** The folder in which commands are run, and their variables. */
-export interface VerificationPlace {
-  root: string;
-  environment: Environment;
-  /** Whether the folder is deleted afterwards. */
-  isTemporary: boolean;
-}
-
 /** The value of `needs` for a project whose tests run only in its own folder. */
 export const ownFolderOnly = '.';
 
@@ -325,14 +276,9 @@ export async function withPlace<T>(
   frozen: Pick<FrozenCommands, 'needs'>,
   work: (place: VerificationPlace) => Promise<T>,
 ): Promise<T> {
-  const environment = process.env;
-  if (frozen.needs.includes(ownFolderOnly)) return work({ root, environment, isTemporary: false });
+  if (frozen.needs.includes(ownFolderOnly)) return work({ root });
   return withCheckout({ root, tree, copied: frozen.needs }, async (folder) =>
-    work({
-      root: folder,
-      isTemporary: true,
-      environment: await checkoutVariables(root, folder, environment),
-    }),
+    work({ root: folder, isTemporary: true, environment: await checkoutVariables(root, folder, process.env) }),
   );
 }
 
@@ -370,8 +316,6 @@ export interface TestedWork {
   /** The commit that the feature began from, and the tree of its work. */
   start: string;
   tree: string;
-  /** Paths that do not belong to the feature. */
-  without: readonly string[];
   /** Returns the absolute path for an output, by a name. */
   logFile: (name: string) => string;
 }
@@ -381,38 +325,39 @@ export type FilesRun = TestRun & Pick<CommandRun, 'endKind'> & { isWhole: boolea
 
 /**
  * Runs test files only, or all tests where a runner cannot select files. Tests that failed before any feature fail no run.
- * @param whole all tests in any case.
+ * @param how `whole`: all tests in any case; `seconds`: a time limit below that of their command.
  * @returns the runs of all packages as one; undefined when there is nothing to run.
  */
 export async function runTestFiles(
-  { commands: all, frozen, logFile }: Pick<TestedWork, 'commands' | 'frozen' | 'logFile'>,
+  { commands, frozen, logFile }: Pick<TestedWork, 'commands' | 'frozen' | 'logFile'>,
   place: VerificationPlace,
   files: readonly string[],
   name: string,
-  whole = false,
+  { whole = false, seconds = Infinity }: { whole?: boolean; seconds?: number } = {},
 ): Promise<FilesRun | undefined> {
   if (files.length === 0 && !whole) return undefined;
-  const project = await readProject(place.root, all);
+  const project = await readProject(place.root, commands);
+  const all = commands.map((one) => ({ ...one, time_limit_seconds: Math.min(one.time_limit_seconds, seconds) }));
   const lines = whole ? undefined : linesForFiles(all, files, project);
   const run = await runInOrder({
     ...place,
     commands: lines?.map((line) => ({ kind: 'test', ...line })) ?? withReports(all, project),
     logFile: (_, number) => logFile(number === 1 ? name : `${name}-${number}`),
   });
-  const { verdict, commands } = judgedRun(run.commands, frozen);
-  const [first] = commands;
+  const { verdict, commands: ended } = judgedRun(run.commands, frozen);
+  const [first] = ended;
   if (first === undefined) return undefined;
   const tests = completeReport(
     first.report.runner,
-    commands.flatMap(({ report }) => report.tests),
+    ended.flatMap(({ report }) => report.tests),
   );
-  const { end, endKind } = commands.find((one) => one.verdict !== 'passed') ?? first;
+  const { end, endKind } = ended.find((one) => one.verdict !== 'passed') ?? first;
   return {
     verdict,
     end,
     endKind,
-    report: { ...tests, complete: commands.every(({ report }) => report.complete) },
-    milliseconds: commands.reduce((sum, { durationMilliseconds }) => sum + durationMilliseconds, 0),
+    report: { ...tests, complete: ended.every(({ report }) => report.complete) },
+    milliseconds: ended.reduce((sum, { durationMilliseconds }) => sum + durationMilliseconds, 0),
     isWhole: lines === undefined,
   };
 }

@@ -46,8 +46,6 @@ const staleAfter = 30_000;
 const confirmMilliseconds = 3 * touchEvery;
 
 interface LockOptions {
-  /** Called at each try that fails because the lock is held. */
-  onTaken?: () => void;
   /** The error thrown when the lock is still held at the end of the wait. */
   busy?: (lock: string) => WorkflowError;
 }
@@ -71,7 +69,7 @@ export async function withLock<T>(
   folder: string,
   waitMilliseconds: number,
   work: () => Promise<T> | T,
-  { onTaken, busy = otherWriter }: LockOptions = {},
+  { busy = otherWriter }: LockOptions = {},
 ): Promise<T> {
   const holding = held.getStore() ?? new Set();
   if (holding.has(folder)) return work();
@@ -85,7 +83,6 @@ export async function withLock<T>(
     let began: number | undefined;
     const isLeft = leftWatch();
     while (!tryLink(token, lock)) {
-      onTaken?.();
       began ??= performance.now();
       const waited = performance.now() - began;
       if (isLeft(lock)) removeStale(lock, token, isLeft);

@@ -6,9 +6,9 @@ import { describeError, isWorkflowError, WorkflowError } from '../base/errors.ts
 import { titleOf } from '../base/names.ts';
 import { orElse } from '../base/or-else.ts';
 import { counted, shortCommit } from '../base/text.ts';
-import { readAttempt } from '../coding/attempt-file.ts';
+import { readAttempt } from '../coding/attempt.ts';
 import { hasFeatures, readFeatures } from '../coding/feature-file.ts';
-import { implementationStatus } from '../coding/standing.ts';
+import { implementationStatus } from '../coding/phase.ts';
 import { ownBranchOf, workflowsOn } from '../coding/own-branch.ts';
 import { planSourceOf, readProjectText } from '../coding/plan.ts';
 import { describeCause } from '../coding/rules/feature-list.ts';
@@ -19,8 +19,7 @@ import { elapsedHours } from '../loop/rules/state.ts';
 import { readState } from '../loop/state-file.ts';
 import { readOverview } from '../overview/read.ts';
 import { attemptRemarks } from '../overview/rules/digest.ts';
-import { commitOf } from '../programs/git/branch.ts';
-import { branchWith, findRepository, shortBranch } from '../programs/git/repository.ts';
+import { branchWith, commitOf, findRepository, shortBranch } from '../programs/git/repository.ts';
 import { askForAll, askGitHub } from './gh.ts';
 import { pushTo, remoteOf } from './remote.ts';
 import { commentAnswer, pullAnswer, repositoryAnswer } from './rules/answers.ts';
@@ -191,7 +190,7 @@ function shown(paths: WorkflowPaths, proofs: FeatureList['proofs'], feature: Fea
     id,
     name,
     status,
-    requirements: requirements.map((one) => one.id),
+    requirements: requirements.map(({ id: of, words = '' }) => ({ id: of, words })),
     commit: passes ? (bindings?.commit ?? null) : null,
     what: record?.hand_in == null ? '' : `${record.hand_in.what} ${record.hand_in.why}`,
     before:

@@ -1,6 +1,5 @@
 import { WorkflowError } from '../base/errors.ts';
-import { commitOf } from '../programs/git/branch.ts';
-import { findRepository, isAncestor } from '../programs/git/repository.ts';
+import { commitOf, findRepository, isAncestor } from '../programs/git/repository.ts';
 import { git, tryGit } from '../programs/git/run-git.ts';
 import { refOf } from '../programs/git/commit.ts';
 

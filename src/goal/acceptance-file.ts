@@ -11,13 +11,15 @@ import { asOneChange, readDocument, wasWrittenHere, writeDocument, type Document
 import type { AgreedGoal } from '../loop/rules/brief.ts';
 import { asWriter } from '../loop/workflow.ts';
 import {
+  type Acceptance,
   acceptanceSchema,
   describeAcceptance,
-  standingOf,
-  type Acceptance,
+  type Goal,
+  goalSchema,
+  secondsOf,
   type Standing,
+  standingOf,
 } from './rules/acceptance.ts';
-import { goalSchema, secondsOf, type Goal } from './rules/checklist.ts';
 
 /** The goal of the workflow with the results. */
 export function acceptanceDocument(paths: WorkflowPaths): Document<Acceptance> {

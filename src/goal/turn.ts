@@ -14,16 +14,16 @@ import { taskFileOf, writeTasks } from '../planning/write-tasks.ts';
 import { runShellCommand } from '../programs/shell-command.ts';
 import { noteActivity } from '../session/activity.ts';
 import { readAcceptance, readProjectFile, readStanding, writeAcceptance } from './acceptance-file.ts';
-import type { CommandRun } from './rules/acceptance.ts';
-import { secondsOf } from './rules/checklist.ts';
 import {
+  type CommandRun,
   controlsOf,
+  type FileLine,
   itemsOf,
   judgementHandIn,
-  judgementProblems,
-  type FileLine,
   type JudgementHandIn,
-} from './rules/judgement.ts';
+  judgementProblems,
+  secondsOf,
+} from './rules/acceptance.ts';
 
 /** The judges of an iteration after which the workflow could be complete, each with its list; empty when there is nothing to judge. */
 export function assignJudge(paths: WorkflowPaths, { iteration }: WorkflowState): Assignment[] {

@@ -4,10 +4,10 @@ import { describeError, excerpt, isWorkflowError, shortened } from '../base/erro
 import { orElse } from '../base/or-else.ts';
 import { counted } from '../base/text.ts';
 import { modeOf, phases, phaseTraits } from '../base/vocabulary.ts';
-import { readFrozenCommands } from '../coding/commands-file.ts';
+import { readFrozenCommands } from '../coding/commands.ts';
 import { hasFeatures, readFeatures } from '../coding/feature-file.ts';
 import { codingPhase } from '../coding/phase.ts';
-import { whyFailed } from '../coding/standing.ts';
+import { whyFailed } from '../coding/attempt.ts';
 import { describeCause } from '../coding/rules/feature-list.ts';
 import { heldAgainstFeatures } from '../coding/scrutiny-file.ts';
 import { currentConfiguration } from '../configuration/configuration.ts';

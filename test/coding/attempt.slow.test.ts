@@ -1,6 +1,4 @@
 import { describe, expect, it } from 'vitest';
-import { changeFeatures } from '../../src/coding/feature-file.ts';
-import { workflowPaths } from '../../src/files/paths.ts';
 import { folder } from '../support/feature-project.ts';
 import { codingProject, testOf } from '../support/coding-project.ts';
 
@@ -38,28 +36,6 @@ describe('an attempt at a feature', () => {
     expect(await git('status', '--porcelain', '--', 'src', 'test')).toBe('');
     expect(await git('show', 'refs/autonomous-workflow/x/T001/3:src/one.mjs')).toContain('one = 1');
     expect((await cli('resolve')).stdout).toContain('E001 (needs human action, T001)');
-  });
-
-  it.each([
-    ['test/zero.test.mjs: "zero gives 0" passed before and is gone', 'test/zero.test.mjs', null],
-    [
-      '"zero gives 0" passed before and is skipped now',
-      'test/zero.test.mjs',
-      testOf('zero', 0).replace("test('zero", "test.skip('zero"),
-    ],
-    ['package.json: script test, to which', 'package.json', '{"type":"module","scripts":{"test":"true"}}'],
-  ])('fails when a judge finds that nobody asked for it: %s', async (named, file, content) => {
-    const { project, cli, feature, writes, writesFunction, judge, verify, work } = await codingProject(tasks);
-    await cli('feature', 'start', 'T001');
-    writesFunction('one', 1);
-    if (content === null) project.move(work(file), '../gone');
-    else writes(file, content);
-    expect((await verify('T001')).stdout).toContain('`autonomous-workflow:change-judge`');
-    await judge('T001', 1, () => ({ verdict: 'weaker' }));
-    const { exitCode, stdout } = await verify('T001');
-    expect(exitCode).toBe(1);
-    expect(stdout).toContain(named);
-    expect(feature('T001')).toMatchObject({ passes: false, attempts: [{ outcome: 'failed' }, { outcome: null }] });
   });
 
   it('may change what an answer of the user asks for', { timeout: 300_000 }, async () => {
@@ -178,37 +154,5 @@ describe('an attempt at a feature', () => {
     expect(await status()).toBe(before);
     expect(project.read('src/one.mjs')).toContain('one = () => 1');
     expect(await git('diff', '--cached', '--name-only')).toBe('package.json');
-  });
-});
-
-describe('everything that passed, verified once more', () => {
-  it('has what somebody broke since repaired by a feature', async () => {
-    const { project, cli, git, feature, review, writesFunction, verify, writes } = await codingProject(
-      `# Tasks\n${['one', 'two', 'three', 'four', 'five', 'six'].map((name, at) => `- [ ] T00${at + 1} Function ${name}\n`).join('')}`,
-    );
-    await cli('feature', 'start', 'T001');
-    writesFunction('one', 1);
-    await verify('T001');
-    await review('T001', 1);
-    await verify('T001');
-    const paths = workflowPaths(project.root, 'x');
-    const likeFirst = ['T002', 'T003', 'T004', 'T005'];
-    await changeFeatures(paths, new Date(), (before) => ({
-      ...before,
-      features: before.features.map((one) =>
-        likeFirst.includes(one.id) ? { ...feature('T001'), id: one.id, name: one.name } : one,
-      ),
-      proofs: [
-        ...before.proofs,
-        ...likeFirst.flatMap((id) => before.proofs.map((proof) => ({ ...proof, feature: id }))),
-      ],
-    }));
-    await cli('record');
-    expect(project.events('x')).not.toContain('regression-sweep');
-    writes('src/one.mjs', 'export const one = () => 2;\n');
-    await git('commit', '--quiet', '-am', 'The user knows better');
-    expect((await cli('record')).stdout).toContain('sweep1 is declared to repair that');
-    expect(feature('sweep1').description).toContain('one gives 1');
-    expect(feature('T006').dependencies).toContain('sweep1');
   });
 });

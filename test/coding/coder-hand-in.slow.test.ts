@@ -103,24 +103,6 @@ describe('the hand-in of a coder', () => {
     );
   });
 
-  it('reaches also who needs its feature through a task that only verifies', async () => {
-    const plan =
-      '# Tasks\n- [ ] T001 Function one in src/one.mjs\n- [ ] T002 [VERIFY] All tests pass\n- [ ] T003 Count letters\n';
-    const coding = await begun({}, plan);
-    const { cli, answers, review, writesFunction, verify } = coding;
-    writesFunction('one', 1);
-    expect(await answers('autonomous-coder', done)).toBe('');
-    for (const id of ['T001', 'T002']) {
-      await verify(id);
-      await review(id, 1);
-      expect((await verify(id)).stdout).toContain(`${id} passed`);
-      await cli('feature', 'start', id === 'T001' ? 'T002' : 'T003');
-    }
-    const text = taskOf(coding, 'T003');
-    expect(text).toContain('### T001: Function one in src/one.mjs (commit ');
-    expect(text).toContain('> - one() takes no arguments');
-  });
-
   it('of a failed attempt is told to the next one, whose own replaces it', async () => {
     const coding = await begun();
     const { answers, review, project, session, writesFunction, verify, writes } = coding;

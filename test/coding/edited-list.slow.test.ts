@@ -1,4 +1,4 @@
-import { readFileSync, rmSync, truncateSync, utimesSync, writeFileSync } from 'node:fs';
+import { readFileSync, utimesSync, writeFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { codingProject, type CodingProject } from '../support/coding-project.ts';
 import { folder } from '../support/feature-project.ts';
@@ -44,21 +44,5 @@ describe('a feature list that somebody edited', { timeout: 240_000 }, () => {
     coding.writesFunction('two', 2);
     coding.writes('package.json', '{ "type": "module", "scripts": { "test": "node --test test/*.mjs" } }\n');
     expect((await coding.verify('T002')).stdout).toContain('`autonomous-workflow:change-judge`');
-  });
-});
-
-describe('a log', { timeout: 240_000 }, () => {
-  it.each([
-    ['is gone', (file: string) => rmSync(file)],
-    ['lost its end', (file: string) => truncateSync(file, 700)],
-    ['is empty', (file: string) => truncateSync(file, 0)],
-  ])('that %s withdraws nothing that passed', async (_, harms) => {
-    const coding = await withOne();
-    harms(coding.project.path(`${folder}/log.jsonl`));
-    const started = await coding.cli('feature', 'start', 'T002');
-    expect(coding.feature('T001').passes).toBe(true);
-    expect(started.stdout).toContain('T002');
-    await coding.cli('repair');
-    expect(coding.feature('T001').passes).toBe(true);
   });
 });

@@ -31,18 +31,6 @@ describe('the tree that is verified is the one that is committed', () => {
     expect(await git('show', 'HEAD:lib/one.mjs')).toContain('=> 1');
   });
 
-  it('so that work which a file of the user makes git ignore is named', async () => {
-    const { project, cli, git, verify, writes } = await codingProject(tasks);
-    project.write('../home/ignore', '*.log\nlib/\n');
-    await git('config', 'core.excludesFile', project.path('../home/ignore'));
-    await cli('feature', 'start', 'T001');
-    writes('lib/one.mjs', 'export const one = () => 1;\n');
-    writes('test/one.test.mjs', testIn('lib', 'one', 1));
-    const { exitCode, stdout } = await verify('T001');
-    expect(stdout).toMatch(/lib is no part of the commit: `lib\/` in .*home\/ignore:2 makes git ignore it/);
-    expect(exitCode).toBe(1);
-  });
-
   it('and products of test runs are no part of it', async () => {
     const python =
       'import unittest\nfrom tally import one\n\n\nclass One(unittest.TestCase):\n    def test_one(self):\n        self.assertEqual(one(), 1)\n';

@@ -21,53 +21,6 @@ function baselines({ project }: CodingProject): object[] {
 }
 
 describe('the baseline of a commit', () => {
-  it('is run once for the features that begin on it, says so when it begins, and again where its log is gone', async () => {
-    const coding = await counted();
-    const { project, cli, runs, verify } = coding;
-    await cli('feature', 'start', 'T001');
-    expect(runs()).toBe(1);
-    await cli('feature', 'start', 'T002');
-    expect(runs()).toBe(1);
-    expect(baselines(coding)).toMatchObject([
-      { feature: 'T001', verdict: 'passed', reused: false },
-      { feature: 'T002', verdict: 'passed', reused: true },
-    ]);
-    expect(project.read(`${folder}/progress.txt`).match(/T00\d: (?:the )?baseline .*/g)).toEqual([
-      'T001: the baseline of attempt 1 is run: npm test',
-      'T001: baseline passed',
-      'T002: baseline passed, known from an earlier run',
-    ]);
-    // What the work on the other one is compared with is found out anew.
-    project.write(`${folder}/proofs/T001-1-baseline-test.log`, 'another');
-    const worktree = `${folder}/.runtime/worktrees/T002`;
-    project.write(`${worktree}/src/zero.mjs`, 'export const zero = () => 1;\n');
-    expect((await verify('T002')).stdout).toContain('worked before and no longer does: zero gives 0');
-  });
-
-  it.each<[string, (coding: CodingProject) => unknown]>([
-    [
-      'other files',
-      async ({ git, project }: CodingProject) => {
-        project.write('src/more.mjs', '');
-        await git('add', 'src/more.mjs');
-        await git('commit', '--quiet', '-m', 'More');
-      },
-    ],
-    [
-      'a log that is not what was written',
-      ({ project }: CodingProject) => {
-        project.write(`${folder}/proofs/T001-1-baseline-test.log`, 'another');
-      },
-    ],
-  ])('is run again for %s', async (_, changes) => {
-    const coding = await counted();
-    await coding.cli('feature', 'start', 'T001');
-    await changes(coding);
-    await coding.cli('feature', 'start', 'T002');
-    expect(coding.runs()).toBe(2);
-    expect(baselines(coding)).toMatchObject([{ reused: false }, { feature: 'T002', reused: false }]);
-  });
-
   it.each([
     ['failed', 'node fails.mjs', 'process.exitCode = 1;'],
     ['could not run', 'no-such-program', ''],

@@ -1,8 +1,7 @@
 import { mkdirSync, symlinkSync } from 'node:fs';
-import { execaSync } from 'execa';
 import { describe, expect, it } from 'vitest';
 import { folder } from '../support/feature-project.ts';
-import { codingProject, environment, testOf, type CodingProject } from '../support/coding-project.ts';
+import { codingProject, testOf, type CodingProject } from '../support/coding-project.ts';
 
 const tasks = '# Tasks\n- [ ] T001 Function one\n';
 const ignored = 'docs/research-*/.runtime/\n';
@@ -95,27 +94,5 @@ describe('an honest feature passes in an ordinary project', () => {
     expect((await verify('T001')).stdout).toContain('T001 passed');
     expect(await git('show', '--name-only', '--format=', 'HEAD')).toBe('package.json\nsrc/one.mjs\ntest/one.test.mjs');
     expect((await cli('feature', 'start', 'T002')).exitCode).toBe(0);
-  });
-
-  it('whose generated files are built by its test script, and ignored by git', async () => {
-    const coding = await codingProject(tasks, {
-      '.gitignore': `${ignored}/generated/\n`,
-      'generate.mjs':
-        "import { mkdirSync, writeFileSync } from 'node:fs';\nmkdirSync('generated', { recursive: true });\nwriteFileSync('generated/base.mjs', 'export const base = 0;\\n');\n",
-      'package.json': manifest({ scripts: { pretest: 'node generate.mjs', test: 'node --test' } }),
-      'src/zero.mjs': "import { base } from '../generated/base.mjs';\nexport const zero = () => base;\n",
-    });
-    const { project, cli, writes } = coding;
-    await cli('feature', 'start', 'T001');
-    coding.writesFunction('one', 1);
-    writes('src/one.mjs', "import { base } from '../generated/base.mjs';\nexport const one = () => base + 1;\n");
-    // The coder has run the tests itself.
-    execaSync('npm', ['test'], {
-      cwd: project.path(coding.work('.')),
-      env: { ...project.environment, ...environment },
-      extendEnv: false,
-    });
-    await passesRedFirst(coding, 'one gives 1');
-    expect(await coding.git('ls-files', 'generated')).toBe('');
   });
 });

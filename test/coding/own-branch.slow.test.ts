@@ -65,19 +65,6 @@ describe('a branch of its own', { timeout: 240_000 }, () => {
     expect((await cli('record')).stdout).not.toContain('has moved');
   });
 
-  it('has repaired what fails on the new base', async () => {
-    const coding = await moved(({ project }) => {
-      project.write(
-        'test/all.test.mjs',
-        "import { existsSync } from 'node:fs';\nimport test from 'node:test';\nimport assert from 'node:assert';\ntest('there is no one', () => assert.ok(!existsSync('src/one.mjs')));\n",
-      );
-    });
-    const recorded = await coding.cli('record');
-    expect(recorded.stdout).toContain('on top of it now');
-    expect(recorded.stdout).toContain('sweep1 is declared to repair that');
-    expect(coding.feature('sweep1').description).toContain('there is no one');
-  });
-
   it('asks once about a conflict, with both sides, and stays where it is', async () => {
     const coding = await moved(({ project }) => {
       project.write('src/one.mjs', 'export const one = () => 10;\n');

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { codingProject, committedProject, environment, testOf } from '../support/coding-project.ts';
+import { committedProject, environment } from '../support/coding-project.ts';
 import { folder } from '../support/feature-project.ts';
 import { passesScrutiny } from '../support/scrutiny.ts';
 import { Session } from '../support/session.ts';
@@ -83,39 +83,5 @@ describe('a feature whose code no test shows', () => {
     await handsIn({ why_no_test: why });
     expect((await verify()).stdout).toContain('T001 is green and has to be reviewed');
     expect(read('tasks/T001-review.md')).toContain(`where one could, its absence is a blocker):\n> ${why}`);
-  });
-
-  it('goes to its reviewer where the feature takes a function and its test away', async () => {
-    const remove = 'Remove the obsolete `half` from src/zero.mjs together with its test in test/zero.test.mjs';
-    const tests = (names: string, more: string) => testOf('zero', 0).replace('{ zero }', `{ ${names} }`) + more;
-    const half = {
-      source: 'export const half = (a) => a / 2;\n',
-      test: "test('half halves', () => assert.equal(half(4), 2));\n",
-    };
-    const { project, cli, judge, verify, writes } = await codingProject(`# Tasks\n- [ ] T001 ${remove}\n`, {
-      'src/zero.mjs': `export const zero = () => 0;\n${half.source}`,
-      'test/zero.test.mjs': tests('zero, half', half.test),
-    });
-    await cli('feature', 'start', 'T001');
-    writes('src/zero.mjs', 'export const zero = () => 0;\n');
-    writes('test/zero.test.mjs', tests('zero', ''));
-    await verify('T001');
-    expect(await judge('T001', 1, () => ({ verdict: 'asked', quote: 'Remove the obsolete `half`' }))).toEqual([]);
-    expect((await verify('T001')).stdout).toContain('T001 is green and has to be reviewed');
-    const task = project.read(`${folder}/tasks/T001-review.md`);
-    expect(task).toContain('"half halves" passed before and is gone');
-    expect(task).toContain('nothing shows that a test failed before: the rewritten tests passed before');
-  });
-
-  it('has how its new test failed before in the task of its reviewer, who says whether that is for want of it', async () => {
-    const { handsIn, verify, read, writes } = await begun();
-    // Without the function it waits, and says nothing of it.
-    const waits = `import test from 'node:test';\nimport assert from 'node:assert';\nimport * as all from '../src/zero.mjs';\nconst { one = () => new Promise((done) => setTimeout(done, 9000)) } = await import('../src/one.mjs').catch(() => all);\ntest('one', { timeout: 300 }, async () => assert.equal(await one(), 1));\n`;
-    writes('test/one.test.mjs', waits);
-    await handsIn();
-    expect((await verify()).stdout).toContain('T001 is green and has to be reviewed');
-    expect(read('tasks/T001-review.md')).toMatch(
-      /pass now \(one\); there they failed so: one: .*timed out after 300ms/,
-    );
   });
 });

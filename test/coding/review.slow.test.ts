@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { codingProject, committedProject, treeOf } from '../support/coding-project.ts';
 import { codingSession } from '../support/coding-session.ts';
 import { folder } from '../support/feature-project.ts';
-import { storeReview } from '../../src/coding/send-back.ts';
+import { storeReview } from '../../src/coding/judges.ts';
 import { workflowPaths } from '../../src/files/paths.ts';
 import { asWriter } from '../../src/loop/workflow.ts';
 

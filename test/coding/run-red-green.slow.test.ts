@@ -2,11 +2,11 @@ import { readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { execaSync } from 'execa';
 import { describe, expect, it } from 'vitest';
-import { startOfFeature, treeOfWorkTree } from '../../src/programs/git/repository.ts';
+import { startOfFeature, treeOfWork } from '../../src/programs/git/repository.ts';
 import { addWorktree } from '../../src/programs/git/worktrees.ts';
 import { runRedGreen } from '../../src/coding/checks.ts';
 import { type TestRepository, testRepository } from '../support/repository.ts';
-import { addsMany, begin, manifest, type Project, requestFor, testOf } from '../support/red-green.ts';
+import { addsMany, begin, type Project, requestFor, testOf } from '../support/red-green.ts';
 
 const redGreenOf = async (repository: TestRepository, start: string, project: Project) =>
   runRedGreen(await requestFor(repository, start, project));
@@ -66,26 +66,6 @@ describe('new tests', () => {
   });
 
   it.each([
-    [
-      'helpers, setup and an all-skipped file beside them',
-      'node --test',
-      {
-        'test/_helpers.mjs': 'export const two = 2;\n',
-        'test/all.test.mjs': "import test from 'node:test';\ntest.skip('later', () => {});\n",
-      },
-    ],
-    ['variables before the command', 'NODE_ENV=test npm test', { 'package.json': manifest('node --test') }],
-    ['variables within the script', 'npm test', { 'package.json': manifest('NODE_ENV=test node --test') }],
-    ['a makefile that hides the runner', 'make check', { Makefile: 'check:\n\t@node --test\n' }],
-  ])('were red with %s', async (_, line, files) => {
-    const repository = begin(files);
-    const { commit } = await startOfFeature(repository.root);
-    repository.write('src/add.mjs', addsMany);
-    repository.write('test/more.test.mjs', testOf('adds many', 'assert.equal(add(1, 1, 1), 3)'));
-    expect(await redGreen(repository, commit, line)).toMatchObject({ verdict: 'red_green', newTests: ['adds many'] });
-  });
-
-  it.each([
     ['beside each other', { backend: '.', frontend: '.' }],
     ['in folders of their own', { backend: 'backend', frontend: 'frontend' }],
   ])('were red in the second of two languages, with commands %s', async (_, folders) => {
@@ -109,28 +89,6 @@ describe('new tests', () => {
       verdict: 'red_green',
       newTests: [expect.stringContaining('AddsMany') as string],
     });
-  });
-
-  it('that cannot be loaded without what their command sets were red among all others', async () => {
-    const repository = begin({ Makefile: 'export TWO = 2\n\ncheck:\n\t@node --test\n' });
-    const { commit } = await startOfFeature(repository.root);
-    repository.write('src/add.mjs', addsMany);
-    const needsTwo = "if (process.env.TWO !== '2') throw new Error('no two');\n";
-    repository.write('test/more.test.mjs', testOf('adds many', 'assert.equal(add(1, 1, 1), 3)') + needsTwo);
-    const commands = [{ folder: '.', line: 'make check' }];
-    expect(await redGreenOf(repository, commit, { commands, known: ['adds'] })).toMatchObject({
-      verdict: 'red_green',
-      newTests: ['adds many'],
-    });
-  });
-
-  it('that no command runs are not shown by all others', async () => {
-    const repository = begin({ Makefile: 'check:\n\t@node --test test/add.test.mjs\n' });
-    const { commit } = await startOfFeature(repository.root);
-    repository.write('src/add.mjs', addsMany);
-    repository.write('test/more.test.mjs', testOf('adds many', 'assert.equal(add(1, 1, 1), 4)'));
-    const commands = [{ folder: '.', line: 'make check' }];
-    expect(await redGreenOf(repository, commit, { commands })).toMatchObject({ verdict: 'fails_after' });
   });
 
   it('were red beside a test of the same file that failed before any feature', async () => {
@@ -172,8 +130,8 @@ describe('new tests', () => {
       write('backend/tests/test_many.py', python('AddsMany', 'add(1, 1, 1), 3'));
       const commands = [{ folder: 'backend', line: '.venv/bin/python3 -m unittest' }];
       const request = await requestFor({ ...main, root }, commit, { commands });
-      const tree = await treeOfWorkTree(root, links);
-      expect(await runRedGreen({ ...request, tree, without: links })).toMatchObject({
+      const tree = await treeOfWork(root, commit, links);
+      expect(await runRedGreen({ ...request, tree })).toMatchObject({
         verdict: 'red_green',
         newTests: [expect.stringContaining('AddsMany') as string],
       });

@@ -2,7 +2,6 @@ import { createHash } from 'node:crypto';
 import { existsSync, mkdtempSync, readFileSync, realpathSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { execa, execaSync } from 'execa';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { attribute } from '../../src/coding/rules/results/runs.ts';
 import { makeProofs } from '../../src/coding/rules/feature.ts';
@@ -71,25 +70,6 @@ describe('a verification', () => {
     expect(attribute(compared(before), compared(after))).toMatchObject({ regressed: ['adds'], isSame: false });
     expect(attribute(compared(after), compared(before))).toMatchObject({ fixed: ['adds'], isSame: false });
     expect(attribute(compared(after), compared(after))).toMatchObject({ stillBroken: ['adds'], isSame: true });
-  });
-
-  it('of Python’s unittest is read as well', async () => {
-    const root = project({
-      'test_a.py':
-        'import unittest\nclass T(unittest.TestCase):\n    def test_a(self):\n        self.assertEqual(1, 2)\n',
-    });
-    const { commands } = await verify(root, ['python3 -m unittest']);
-    expect(commands[0]).toMatchObject({ verdict: 'failed', report: { runner: 'unittest', counts: { failed: 1 } } });
-    expect(commands[0]?.summary).toContain('✗ test_a (test_a.T.test_a)\n    ');
-  });
-
-  const hasPytest = execaSync('python3', ['-m', 'pytest', '--version'], { reject: false }).exitCode === 0;
-  it.skipIf(!hasPytest)('of pytest is asked for a report, which it writes beside its log', async () => {
-    const root = project({ 'test_a.py': 'def test_a():\n    assert 1 == 2\n\n\ndef test_b():\n    pass\n' });
-    const { commands } = await verify(root, ['python3 -m pytest -q']);
-    expect(commands[0]?.report).toMatchObject({ runner: 'junit', complete: true, counts: { passed: 1, failed: 1 } });
-    expect(commands[0]?.summary).toContain('✗ test_a > test_a\n    assert 1 == 2');
-    expect(existsSync(`${commands[0]?.logFile ?? ''}.xml`)).toBe(false);
   });
 
   it.each([
@@ -165,26 +145,6 @@ describe('a verification', () => {
     const file = commands[0]?.logFile ?? '';
     expect(statSync(file).size).toBeLessThan(22_000);
     expect(readFileSync(file, 'utf8')).toMatch(/first\n[^]*… \d+ bytes left out …[^]*last\n/);
-  });
-
-  it('leaves no proof when its process dies in the middle', async () => {
-    const root = project({
-      'slow.cjs': "console.log('begun ' + process.pid); setTimeout(() => console.log('done'), 60000)",
-    });
-    const module = join(import.meta.dirname, '../../src/coding/verification-run.ts');
-    const script = `import(${JSON.stringify(module)}).then(({ runInOrder }) => runInOrder({ root: ${JSON.stringify(root)}, commands: [{ kind: 'test', folder: '.', line: 'node slow.cjs', time_limit_seconds: 60 }], logFile: () => ${JSON.stringify(join(root, 'log'))} })).then(() => console.log('PROOF'))`;
-    const child = execa(process.execPath, ['--import', 'tsx', '-e', script], {
-      reject: false,
-      cwd: join(import.meta.dirname, '../..'),
-    });
-    await vi.waitFor(() => expect(readFileSync(join(root, 'log'), 'utf8')).toContain('begun'), {
-      timeout: 15_000,
-      interval: 100,
-    });
-    child.kill('SIGKILL');
-    expect((await child).stdout).not.toContain('PROOF');
-    expect(readFileSync(join(root, 'log'), 'utf8')).not.toContain('# exit code');
-    process.kill(Number(/begun (\d+)/.exec(readFileSync(join(root, 'log'), 'utf8'))?.[1]), 'SIGKILL');
   });
 });
 

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { freeze } from '../../src/coding/rules/commands/frozen.ts';
-import { treeOfWorkTree } from '../../src/programs/git/repository.ts';
+import { treeOfWork } from '../../src/programs/git/repository.ts';
 import { type TestRepository, testRepository } from './repository.ts';
 
 export const testOf = (name: string, code: string, file = '../src/add.mjs') =>
@@ -26,9 +26,9 @@ export async function requestFor(
   );
   const confirmation = { at: '2026-11-22T05:00:00Z', by: 'user', timeLimitSeconds: 60 } as const;
   const frozen = { ...freeze(detected, confirmation), failing };
-  const tree = await treeOfWorkTree(root, []);
+  const tree = await treeOfWork(root, start);
   const logFile = (name: string) => join(outside, `${name}.log`);
-  const more = { without: [], listed: [], baseline: 'passed', passedWithAll: new Set<string>(), logFile } as const;
+  const more = { listed: [], baseline: 'passed', passedWithAll: new Set<string>(), logFile } as const;
   return { known: new Set(known), root, commands: frozen.commands, frozen, start, tree, ...more };
 }
 

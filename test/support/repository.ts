@@ -3,7 +3,17 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { execaSync } from 'execa';
 import { onTestFinished } from 'vitest';
+import { keepWork } from '../../src/programs/git/commit.ts';
+import { treeOfWork } from '../../src/programs/git/repository.ts';
 import { removeFolder } from './remove-folder.ts';
+
+/** Keeps all work in a checkout under a reference. Returns the commit. */
+export const keepAll = async (
+  folder: string,
+  start: string,
+  ref: string,
+  without: readonly string[] = [],
+): Promise<string> => keepWork(folder, await treeOfWork(folder, start, without), start, ref);
 
 /** A real git repository that is gone when the test ends. */
 export interface TestRepository {

@@ -11,6 +11,12 @@ const featuresOfOneProject = 8;
 /** What the runs did, counted by its name. */
 export type Done = Map<string, number>;
 
+interface Asked {
+  id: string;
+  text: string;
+  answer: string | null;
+}
+
 interface Arena {
   coding: CodingProject;
   session: Session;
@@ -222,18 +228,29 @@ async function again(tries: () => Promise<string>): Promise<string> {
   }
 }
 
-/** What the session does after such a moment: it goes on, and verifies until the feature has passed. */
+/**
+ * What user and session do after such a moment: the user answers what was asked while another branch was checked out, the session goes on,
+ * and verifies until the feature has passed.
+ */
 async function finish(arena: Arena, id: string): Promise<void> {
-  const { coding, session } = arena;
+  const { coding, session, done } = arena;
+  const asked = JSON.parse((await coding.cli('resolve', '--json')).stdout) as Asked[];
+  for (const one of asked.filter(({ answer }) => answer === null)) {
+    expect(one.text).toContain('is checked out');
+    await coding.cli('resolve', one.id, 'It is checked out again.');
+    count(done, 'the user answers');
+  }
   if (/^status: (?!in_progress)/m.test(coding.project.read('docs/research-x/x-state.md')))
     await session.types('autonomous-workflow:continue-auto', "'x'");
+  let said = '';
   for (let tries = 0; tries < 6 && !coding.feature(id).passes; tries += 1) {
     const number = coding.feature(id).attempts.at(-1)?.number ?? 1;
     const ended = await coding.cli('feature', 'verify', id);
+    said = `${ended.stdout}${ended.stderr}`;
     if (ended.stdout.includes('is green')) expect(await coding.review(id, number)).toEqual([]);
   }
   const { passes, attempts } = coding.feature(id);
-  expect({ passes, attempts: attempts.map(({ outcome, why }) => ({ outcome, why })) }).toEqual({
+  expect({ passes, attempts: attempts.map(({ outcome, why }) => ({ outcome, why })) }, said).toEqual({
     passes: true,
     attempts: [{ outcome: 'passed', why: null }],
   });

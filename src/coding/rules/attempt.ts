@@ -16,6 +16,11 @@ const mostNotes = 30;
  */
 const outcomes = ['done', 'nothing', 'question', 'split', 'premise', 'missing'] as const;
 
+const onlyWith = (field: string) => ({
+  path: [field],
+  error: 'expected at least one with the outcome that is about them, and none with another',
+});
+
 /** The hand-in of a coder: its changes and decisions, or why it stopped. */
 export const coderHandIn = z
   .object({
@@ -54,18 +59,9 @@ export const coderHandIn = z
     ),
   })
   .check(
-    z.refine(({ outcome, questions }) => (outcome === 'question') === questions.length > 0, {
-      path: ['questions'],
-      error: 'expected at least one question with the outcome "question", and none with another',
-    }),
-    z.refine(({ outcome, missing }) => (outcome === 'missing') === missing.length > 0, {
-      path: ['missing'],
-      error: 'expected what is missing with the outcome "missing", and nothing with another',
-    }),
-    z.refine(({ outcome, parts }) => (outcome === 'split') === parts.length > 0, {
-      path: ['parts'],
-      error: 'expected at least one part with the outcome "split", and none with another',
-    }),
+    z.refine(({ outcome, questions }) => (outcome === 'question') === questions.length > 0, onlyWith('questions')),
+    z.refine(({ outcome, missing }) => (outcome === 'missing') === missing.length > 0, onlyWith('missing')),
+    z.refine(({ outcome, parts }) => (outcome === 'split') === parts.length > 0, onlyWith('parts')),
   );
 
 export type CoderHandIn = z.infer<typeof coderHandIn>;
@@ -75,12 +71,20 @@ export const bringsWork = ({ outcome }: Pick<CoderHandIn, 'outcome'>): boolean =
   outcome === 'done' || outcome === 'nothing';
 
 /** A reviewer's verdict on concerns listed in the task; `why` may be omitted if a blocker explains it. */
-export const examinedLines = z.object({
+const examinedLines = z.object({
   lines: z
     .array(z.string().check(z.regex(/^X\d+$/, 'expected X and a number, as the task numbers its lines')))
     .check(z.minLength(1)),
   verdict: z.enum(['accepted', 'objected']),
   why: z._default(words(0, 1_000), ''),
+});
+
+const blocker = z.object({
+  file: words(1, 1_000),
+  line: z.optional(z.int().check(z.minimum(1))),
+  problem: words(8, 2_000),
+  /** The input or the state that causes the fault, or the unmet sentence of the feature. */
+  evidence: words(8, 2_000),
 });
 
 /** The hand-in of a code-reviewer: blockers of the commit, or none. */
@@ -94,17 +98,7 @@ export const reviewHandIn = z.object({
   summary: words(20, 4_000),
   /** A line of the patch, verbatim; empty where nothing was changed. */
   seen: z._default(words(0, 2_000), ''),
-  blockers: z
-    .array(
-      z.object({
-        file: words(1, 1_000),
-        line: z.optional(z.int().check(z.minimum(1))),
-        problem: words(8, 2_000),
-        /** The input or the state that causes the fault, or the unmet sentence of the feature. */
-        evidence: words(8, 2_000),
-      }),
-    )
-    .check(z.maxLength(20)),
+  blockers: z.array(blocker).check(z.maxLength(20)),
   /** A verdict on each line under “Examine” of its task. */
   examined: z._default(z.array(examinedLines).check(z.maxLength(500)), []),
 });
@@ -142,13 +136,6 @@ export const defectsKey = 'mend';
 
 const reasons = z.array(sentence(4_000)).check(z.overwrite((all) => all.slice(0, 500)));
 
-const blocker = z.object({
-  file: text(1_000),
-  line: z.optional(z.int().check(z.minimum(1))),
-  problem: text(2_000),
-  evidence: text(2_000),
-});
-
 export const verificationSchema = z.object({
   at: text(40),
   /** `green`: only judge and review are missing. Earlier versions had others, which were failures. */
@@ -169,12 +156,9 @@ export const verificationSchema = z.object({
   doubted: z._default(z.array(doubted), []),
 });
 
-const review = z.object({
+/** A review of the whole tree that it was of. */
+const review = z.extend(z.pick(reviewHandIn, { tree: true, summary: true, blockers: true, examined: true }), {
   at: text(40),
-  tree: text(100),
-  summary: text(4_000),
-  blockers: z.array(blocker),
-  examined: z.optional(z.array(examinedLines)),
 });
 
 /** A commit of the work on a feature, under a reference of ours. */
@@ -258,11 +242,15 @@ export const reopened = (record: AttemptRecord): AttemptRecord => ({
 });
 
 /** Whether files that are handed in were red or blocked when they were handed in last, in the same way: they have the same verdict. */
-export function isRefused({ candidate, verification, review, hand_in }: AttemptRecord, tree: string, outcome: string) {
-  if (candidate !== null || hand_in?.outcome !== outcome) return false;
-  const isRed = verification?.tree === tree && verification.outcome === 'red';
-  return isRed || (review?.tree === tree && review.blockers.length > 0);
-}
+export const isRefused = (
+  { candidate, verification, review: last, hand_in }: AttemptRecord,
+  tree: string,
+  outcome: string,
+) =>
+  candidate === null &&
+  hand_in?.outcome === outcome &&
+  ((verification?.tree === tree && verification.outcome === 'red') ||
+    (last?.tree === tree && last.blockers.length > 0));
 
 /** How far an attempt in progress has come: `open` while a coder has the work. Then it is landed, waits for a person, or has failed. */
 export type Stage = 'open' | 'handed-in' | 'green' | 'reviewed';
@@ -306,14 +294,13 @@ export function notStarted(assignment: string): string {
  * @param isForPerson for a person, who waits for nothing, instead of the session.
  */
 export function afterFeature(others: readonly StillOpen[], isForPerson = false): string {
-  const atWork = others.filter(({ isAtWork }) => isAtWork).map(({ id }) => id);
+  const atWork = others.flatMap(({ isAtWork, id }) => (isAtWork ? [id] : []));
   const left = others.flatMap((one) => (one.isAtWork ? [] : [one.left]));
-  const whom = atWork.length === 1 ? 'its agent has answered' : 'one of their agents has answered';
-  const then = isForPerson
-    ? '; there is nothing to do.'
-    : `: end your turn${left.length === 0 ? '' : ' then'}; you are called when ${whom}.`;
-  const wait = `${atWork.join(', ')} ${atWork.length === 1 ? 'is' : 'are'} still worked on${then}`;
-  return [...left, ...(atWork.length === 0 ? [] : [wait])].join(' ');
+  if (atWork.length === 0) return left.join(' ');
+  const isOne = atWork.length === 1;
+  const called = `end your turn${left.length === 0 ? '' : ' then'}; you are called when ${isOne ? 'its agent' : 'one of their agents'} has answered.`;
+  const then = isForPerson ? '; there is nothing to do.' : `: ${called}`;
+  return [...left, `${atWork.join(', ')} ${isOne ? 'is' : 'are'} still worked on${then}`].join(' ');
 }
 
 /** The number of the attempt, and the number of attempts left. */
@@ -333,16 +320,14 @@ export function startCoder(id: string, taskFile: string): string {
   return `Start a new agent \`autonomous-workflow:autonomous-coder\` with this prompt and nothing else: \`Feature ${id}: your task is ${taskFile}\`. ${afterAgent(id)}`;
 }
 
-/** The beginning of an attempt, for the session. */
-export function describeStart(feature: Feature, taskFile: string, record: AttemptRecord): string {
-  const { id, name } = feature;
-  return `# Feature ${id}: ${excerpt(name)} (${describeAttempt(feature)})\n\n${nextStep(feature, record, taskFile)}`;
-}
-
-/** The same in a brief, for a feature that was begun with its iteration. */
-export function describeBegun(feature: Feature, taskFile: string, record: AttemptRecord): string {
-  const { id, name } = feature;
-  return `${id} is begun (${excerpt(name)}; ${describeAttempt(feature)}). ${nextStep(feature, record, taskFile)}`;
+/** The beginning of an attempt, for the session that begins it, and in a brief where it was begun with its iteration. */
+export function describeStart(feature: Feature, taskFile: string, record: AttemptRecord) {
+  const [name, tries] = [excerpt(feature.name), describeAttempt(feature)];
+  const next = nextStep(feature, record, taskFile);
+  return {
+    brief: `# Feature ${feature.id}: ${name} (${tries})\n\n${next}`,
+    step: `${feature.id} is begun (${name}; ${tries}). ${next}`,
+  };
 }
 
 /** The next step for a feature in progress that no agent is working on. Every text that names this step takes it from here. */

@@ -32,7 +32,7 @@ const longestName = 2_000;
  * @param oldFiles the changed files of tests as they were, by their paths.
  */
 export function doubtedIn({
-  lost,
+  lost: { gone, skipped } = { gone: [], skipped: [] },
   oldTests,
   oldFiles,
   definitions,
@@ -42,18 +42,14 @@ export function doubtedIn({
   oldFiles: ReadonlyMap<string, string>;
   definitions: readonly ChangedDefinition[];
 }): Doubted[] {
-  const fileOf = (name: string): string =>
-    [...oldFiles].find(([file, content]) => file === name || content.includes(titleOf(name)))?.[0] ?? '';
-  const failing = new Set(oldTests);
-  const ofTest = (fact: Doubted['fact']) => (name: string) => ({
-    ...{ fact, what: cut(name, longestName), file: fileOf(name) },
-    fails: failing.has(name),
-  });
-  const named = new Set([...(lost?.gone ?? []), ...(lost?.skipped ?? [])]);
+  const ofTest = (fact: Doubted['fact']) => (name: string) => {
+    const [file = ''] = [...oldFiles].find(([path, content]) => path === name || content.includes(titleOf(name))) ?? [];
+    return { fact, what: cut(name, longestName), file, fails: oldTests.includes(name) };
+  };
   return [
-    ...(lost?.gone ?? []).map(ofTest('gone')),
-    ...(lost?.skipped ?? []).map(ofTest('skipped')),
-    ...oldTests.filter((name) => !named.has(name)).map(ofTest('fails')),
+    ...gone.map(ofTest('gone')),
+    ...skipped.map(ofTest('skipped')),
+    ...oldTests.filter((name) => !gone.includes(name) && !skipped.includes(name)).map(ofTest('fails')),
     ...definitions
       .filter(({ change }) => change !== 'added')
       .map(({ file, part }) => ({ fact: 'defined' as const, what: part, file, fails: false })),
@@ -61,18 +57,10 @@ export function doubtedIn({
 }
 
 /** One of these in words. */
-export function describeDoubted({ fact, what, fails }: Doubted): string {
-  const asItWas = fails ? '; as it was, it fails on the work' : '';
-  switch (fact) {
-    case 'gone':
-      return `"${what}" passed before and is gone${asItWas}`;
-    case 'skipped':
-      return `"${what}" passed before and is skipped now${asItWas}`;
-    case 'fails':
-      return `"${what}" passed before; as it was, it fails on the work`;
-    case 'defined':
-      return `${what}, to which a frozen command leads, is not what it was`;
-  }
+function describeDoubted({ fact, what, fails }: Doubted): string {
+  if (fact === 'defined') return `${what}, to which a frozen command leads, is not what it was`;
+  const now = { gone: ' and is gone', skipped: ' and is skipped now', fails: '' }[fact];
+  return `"${what}" passed before${now}${fails ? '; as it was, it fails on the work' : ''}`;
 }
 
 /**

@@ -39,8 +39,13 @@ const mostOfQuestion = 120;
 
 /** The brief of an iteration of implementation; the feature's own brief comes from the command that begins it. */
 export function composeCodingBrief(input: CodingBriefInput): string {
-  const { state, list, redirects, problems, asked } = input;
+  const { state, list, redirects, problems, asked, assignments, objections, acceptance } = input;
   const stalled = describeStall(state);
+  const step = isRecorded(state) ? undefined : stepOf(assignments);
+  const why = {
+    look: 'Before a feature is begun, critics judge whether it can be implemented.',
+    answer: 'Researchers look for what settles a blocker of critics; the features concerned wait.',
+  };
   const parts = [
     heading(input),
     // The goal is in each coder's task file.
@@ -49,7 +54,7 @@ export function composeCodingBrief(input: CodingBriefInput): string {
     section('## So far', [
       ...(list === undefined ? ['There is no feature list yet.'] : [`${describeCounts(list)}.`]),
       ...(stalled === undefined ? [] : [`- ${stalled}`]),
-      ...underScrutiny(input),
+      ...(step === undefined ? [] : [why[step], ...objections.map((line) => `- ${line}`)]),
       ...asked.slice(0, mostAsked).map((line) => `- the user is asked: ${shortened(line, mostOfQuestion)}`),
     ]),
     ...(problems.length > 0
@@ -60,59 +65,41 @@ export function composeCodingBrief(input: CodingBriefInput): string {
           ),
         ]
       : []),
-    section('## Steps', isUnderScrutiny(input) ? scrutinySteps(input) : numbered(steps(input))),
-    ...(input.acceptance === undefined ? [] : [input.acceptance]),
+    section('## Steps', step === undefined ? numbered(steps(input), 1) : scrutinySteps(input)),
+    ...(acceptance === undefined ? [] : [acceptance]),
     boundaries(),
   ];
   return cut(parts.join('\n\n'), longestBrief);
 }
 
-/** The part of a brief about critics or researchers, who come before the features, and about blockers that hold features back. */
-function underScrutiny(input: CodingBriefInput): string[] {
-  if (!isUnderScrutiny(input)) return [];
-  const why =
-    stepOf(input.assignments) === 'look'
-      ? 'Before a feature is begun, critics judge whether it can be implemented.'
-      : 'Researchers look for what settles a blocker of critics; the features concerned wait.';
-  return [why, ...input.objections.map((line) => `- ${line}`)];
-}
-
-const isUnderScrutiny = ({ state, assignments }: CodingBriefInput) =>
-  !isRecorded(state) && stepOf(assignments) !== undefined;
-
 function steps(input: CodingBriefInput): string[] {
   const { state, list, waiting, acceptance } = input;
-  if (isRecorded(state) && acceptance !== undefined)
-    return ['The iteration is recorded. Only the acceptance checklist is left, below; then end your turn.'];
-  if (isRecorded(state)) return ['The iteration is recorded: end your turn. The next brief comes by itself.'];
+  if (isRecorded(state))
+    return acceptance === undefined
+      ? ['The iteration is recorded: end your turn. The next brief comes by itself.']
+      : ['The iteration is recorded. Only the acceptance checklist is left, below; then end your turn.'];
   if (list === undefined)
     return [
       'Run `autonomous-workflow feature import`. It makes the feature list from the plan.',
       'If it says that an agent has to divide the plan, start the agent `autonomous-workflow:feature-decomposer` with the goal above and all that the command printed. If it works in the background, end your turn: you are called when it has answered.',
       `${whenAllAnswered} Then end your turn. The next brief comes by itself.`,
     ];
-  const own = featureSteps({ ...input, list });
+  const own = featureSteps(input, list);
   return own.length > 0 ? own : [`${describeJudgement(judge(list, waiting))} ${endOfIteration}`];
 }
 
 function scrutinySteps(input: CodingBriefInput): string[] {
-  const features = input.list === undefined ? [] : featureSteps({ ...input, list: input.list });
-  const [first, ...others] = features;
+  const [first, ...others] = input.list === undefined ? [] : featureSteps(input, input.list);
   const beside = first === undefined ? [] : [`Meanwhile, no objection concerns these. ${first}`, ...others];
   const last = `${whenAllAnswered} It says what comes next. Then end your turn: the next brief comes by itself.`;
-  return [...agentSteps(input), ...[...beside, last].map((step, index) => `${index + 2}. ${step}`)];
+  return [...agentSteps(input), ...numbered([...beside, last], 2)];
 }
 
 /** The steps for the features of an iteration; none if no feature is in progress or can be begun. */
-function featureSteps({
-  state,
-  list,
-  isOpen,
-  folder,
-  begun,
-  atWork,
-}: CodingBriefInput & { list: FeatureList }): string[] {
-  const { parallel } = state;
+function featureSteps(
+  { state: { parallel }, isOpen, folder, begun, atWork }: CodingBriefInput,
+  list: FeatureList,
+): string[] {
   const running = list.features.filter(({ status }) => status === 'in_progress');
   const all = [...running, ...featuresToBegin(list, parallel, isOpen)].slice(0, parallel);
   const busy = all.filter(({ id }) => atWork.has(id)).map(({ id }) => ({ id, isAtWork: true, left: '' }));
@@ -123,24 +110,18 @@ function featureSteps({
       : (begun?.get(id) ??
         `Run \`autonomous-workflow feature start ${id}\` (${excerpt(name)}${place(id)}), and do what it and \`feature verify\` print.`),
   );
-  const first =
-    left.length < 2
-      ? left
-      : [
-          [
-            'Work on these side by side: run the commands one after the other, then start their agents in one message:',
-            ...left.map((one) => `   - ${one}`),
-          ].join('\n'),
-        ];
+  const isOne = left.length === 1;
+  const together =
+    'Work on these side by side: run the commands one after the other, then start their agents in one message:';
+  const first = isOne ? left.join('') : [together, ...left.map((one) => `   - ${one}`)].join('\n');
   const bound =
     parallel > 1
       ? 'Begin no other feature in this iteration: `feature verify` does, where a place is free.'
       : 'Build one feature in an iteration, even if it was quick.';
   return [
-    ...first.flatMap((one) => [
-      `${one}\n   ${left.length > 1 ? `${whileInBackground} ` : ''}${endOfFeature} ${waitLimit}`,
-      bound,
-    ]),
+    ...(left.length === 0
+      ? []
+      : [`${first}\n   ${isOne ? '' : `${whileInBackground} `}${endOfFeature} ${waitLimit}`, bound]),
     ...(busy.length > 0 ? [afterFeature(busy)] : []),
   ];
 }
@@ -157,8 +138,8 @@ function section(title: string, lines: readonly string[]): string {
   return `${title}\n\n${lines.join('\n')}`;
 }
 
-function numbered(lines: readonly string[]): string[] {
-  return lines.map((line, index) => `${index + 1}. ${line}`);
+function numbered(lines: readonly string[], from: number): string[] {
+  return lines.map((line, index) => `${index + from}. ${line}`);
 }
 
 export interface ImplementationStatus {
@@ -177,17 +158,16 @@ export function concludeCoding({ list, waiting, sweep, rounds = [] }: Implementa
     const after = { ...state, ...stall };
     const judgement = list === undefined ? undefined : judge(list, waiting);
     const over = endOf(list, judgement, sweep);
+    const counts = list && describeCounts(list);
     const sentence =
-      list === undefined || judgement === undefined
+      counts === undefined || judgement === undefined
         ? 'there is no feature list yet'
-        : over === 'complete'
-          ? `${describeCounts(list)}. Everything that passed was verified once more${inClone(sweep)}.`
-          : `${describeCounts(list)}. ${describeJudgement(judgement)}`;
+        : `${counts}. ${over === 'complete' ? `Everything that passed was verified once more${inClone(sweep)}.` : describeJudgement(judgement)}`;
     return {
       stall,
       over: over ?? (stallStep(after) === 'the end' ? 'stalled' : null),
       verdict: [sentence, describeStall(after)].filter((part) => part !== undefined).join(' '),
-      ...(list !== undefined && { result: describeCounts(list) }),
+      ...(counts !== undefined && { result: counts }),
       isLast: true,
     };
   };
@@ -199,9 +179,8 @@ function inClone(sweep: LastSweep | undefined): string {
 }
 
 /** Whether the last sweep covers all features that pass now. */
-export function coversAll(list: FeatureList, sweep: LastSweep | undefined): boolean {
-  const swept = new Set(sweep?.passed);
-  return list.features.every(({ id, passes }) => !passes || swept.has(id));
+export function coversAll({ features }: FeatureList, sweep: LastSweep | undefined): boolean {
+  return features.every(({ id, passes }) => !passes || sweep?.passed.includes(id));
 }
 
 function endOf(
@@ -209,19 +188,12 @@ function endOf(
   judgement: Judgement | undefined,
   sweep: LastSweep | undefined,
 ): EndReason | null {
-  switch (judgement?.is) {
-    case undefined:
-    case 'going-on':
-      return null;
-    case 'blocked-on-human':
-      return 'blocked_on_human';
-    case 'failed':
-      return 'failure_threshold';
-    case 'ready-for-sweep':
-      if (list === undefined || sweep === undefined || !coversAll(list, sweep)) return null;
-      // A sweep that failed while every feature still passes: none is to blame, so the user is asked.
-      return sweep.verdict === 'passed' ? 'complete' : 'blocked_on_human';
-  }
+  if (judgement?.is === 'blocked-on-human') return 'blocked_on_human';
+  if (judgement?.is === 'failed') return 'failure_threshold';
+  if (judgement?.is !== 'ready-for-sweep' || list === undefined || sweep === undefined || !coversAll(list, sweep))
+    return null;
+  // A sweep that failed while every feature still passes: none is to blame, so the user is asked.
+  return sweep.verdict === 'passed' ? 'complete' : 'blocked_on_human';
 }
 
 /**
@@ -231,16 +203,13 @@ function endOf(
 function codingYields(
   list: FeatureList | undefined,
   { iterations }: Ledger,
-  rounds: readonly number[] = [],
+  rounds: readonly number[],
 ): IterationYield[] {
   const ended = (list?.features ?? []).flatMap(({ attempts }) => attempts.flatMap(({ ended_at }) => ended_at ?? []));
   const coding = iterations.filter(({ kind }) => kind === 'coding');
   return coding.map(({ iteration, recorded_at }, at) => {
     const before = coding[at - 1]?.recorded_at ?? '';
-    return {
-      iteration,
-      valid: true,
-      brought: rounds.includes(iteration) || ended.some((time) => time > before && time <= recorded_at),
-    };
+    const brought = rounds.includes(iteration) || ended.some((time) => time > before && time <= recorded_at);
+    return { iteration, valid: true, brought };
   });
 }

@@ -6,7 +6,6 @@ import {
   type FeatureList,
   isGoodProof,
   type Cause,
-  type Proof,
   findProblems,
   newFeature,
   refuse,
@@ -93,49 +92,43 @@ export function withoutPasses(list: FeatureList): FeatureList {
 /** The events that describe the differences between two lists with derived statuses; what is common to several features is one event. */
 export function eventsBetween(before: FeatureList, after: FeatureList): WorkflowEvent[] {
   const old = new Map(before.features.map((feature) => [feature.id, feature]));
-  const turned = (status: Feature['status']) =>
-    after.features.filter((one) => one.status === status && old.get(one.id)?.status !== status);
-  const blocked = new Map<string, string[]>();
-  for (const { id, cause } of turned('blocked'))
-    blocked.set(cause?.id ?? '', [...(blocked.get(cause?.id ?? '') ?? []), id]);
-  const skipped = new Map<string, string[]>();
-  for (const { id, cause } of turned('skipped')) {
-    const why = cause === null ? '' : describeCause(cause);
-    skipped.set(why, [...(skipped.get(why) ?? []), id]);
-  }
-  const isVoid = ({ id, void_reason }: Proof) =>
-    void_reason !== undefined && before.proofs.some((proof) => proof.id === id && proof.void_reason === undefined);
-  const lost = after.proofs.filter(isVoid);
-  const reopened = after.features.filter(({ id, passes }) => old.get(id)?.passes === true && !passes);
+  /** The ids of those that turned into this status, by what they have in common. */
+  const turned = (status: Feature['status'], commonOf: (cause: Cause | null) => string) => {
+    const found = new Map<string, string[]>();
+    for (const { id, status: now, cause } of after.features)
+      if (now === status && old.get(id)?.status !== status)
+        found.set(commonOf(cause), [...(found.get(commonOf(cause)) ?? []), id]);
+    return [...found];
+  };
+  const voided = after.proofs.filter(
+    ({ id, void_reason }) =>
+      void_reason !== undefined && before.proofs.some((proof) => proof.id === id && proof.void_reason === undefined),
+  );
+  const proofs = voided.map(({ id }) => id);
+  const reopened = after.features.flatMap(({ id, passes }) => (old.get(id)?.passes === true && !passes ? [id] : []));
+  const why = voided[0]?.void_reason ?? '';
   return [
-    ...(lost.length === 0
-      ? []
-      : [
-          {
-            event: 'proofs-void' as const,
-            proofs: lost.map(({ id }) => id),
-            why: lost[0]?.void_reason ?? '',
-            reopened: reopened.map(({ id }) => id),
-          },
-        ]),
+    ...(proofs.length === 0 ? [] : [{ event: 'proofs-void' as const, proofs, why, reopened }]),
     ...after.features.flatMap((feature) => eventsOf(old.get(feature.id), feature, after)),
-    ...[...blocked].map(([by, features]) => ({ event: 'features-blocked' as const, by, features })),
-    ...[...skipped].map(([why, features]) => ({ event: 'features-skipped' as const, features, why })),
+    ...turned('blocked', (cause) => cause?.id ?? '').map(([by, features]) => ({
+      ...{ event: 'features-blocked' as const, by, features },
+    })),
+    ...turned('skipped', (cause) => (cause === null ? '' : describeCause(cause))).map(([reason, features]) => ({
+      ...{ event: 'features-skipped' as const, features, why: reason },
+    })),
   ];
 }
 
 function eventsOf(before: Feature | undefined, now: Feature, { proofs: all }: FeatureList): WorkflowEvent[] {
   const { id: feature, name, attempts, proofs, trail } = now;
   const last = attempts.at(-1);
-  const events: WorkflowEvent[] = attempts.flatMap(({ number: attempt, outcome, why, patch }, at) => {
+  const events: WorkflowEvent[] = attempts.flatMap(({ number: attempt, outcome, why: said, patch }, at) => {
     const was = before?.attempts[at];
-    const isEnded = was?.outcome !== outcome;
+    const [ended, why] = [was?.outcome === outcome ? null : outcome, said ?? ''];
     return [
       ...(was === undefined ? [{ event: 'feature-begun' as const, feature, name, attempt }] : []),
-      ...(isEnded && outcome === 'failed'
-        ? [{ event: 'attempt-failed' as const, feature, attempt, why: why ?? '', patch }]
-        : []),
-      ...(isEnded && outcome === 'divided' ? [{ event: 'feature-divided' as const, feature, why: why ?? '' }] : []),
+      ...(ended === 'failed' ? [{ event: 'attempt-failed' as const, feature, attempt, why, patch }] : []),
+      ...(ended === 'divided' ? [{ event: 'feature-divided' as const, feature, why }] : []),
     ];
   });
   if (now.passes && before?.passes !== true) {
@@ -153,37 +146,23 @@ function eventsOf(before: Feature | undefined, now: Feature, { proofs: all }: Fe
   return events;
 }
 
-const shownOfCommit = 10;
-
-const marks: Record<Feature['status'], string> = {
-  passed: '✓',
-  in_progress: '▸',
-  pending: '·',
-  blocked: '⏸',
-  failed: '✗',
-  skipped: '–',
-};
+const marks = { passed: '✓', in_progress: '▸', pending: '·', blocked: '⏸', failed: '✗', skipped: '–' } as const;
 
 /** A line of counts, and a line for each feature. */
 export function describeFeatures(list: FeatureList): string {
   const bare = new Set(passedUntested(list));
-  const lines = list.features.map((feature) => {
+  const lines = list.features.map(({ id, name, status, cause, trail, ways, claimed, passes, bindings }) => {
     const about = [
-      ...(feature.trail.length === 0 ? [] : [wayOf(feature)]),
-      ...(feature.claimed && feature.status === 'pending' ? ['said to be done'] : []),
-      ...(feature.cause === null ? [] : [describeCause(feature.cause)]),
-      ...(feature.passes && feature.bindings?.commit !== undefined
-        ? [`commit ${feature.bindings.commit.slice(0, shownOfCommit)}`]
-        : []),
-      ...(bare.has(feature.id) ? [`passed ${withoutTest}`] : []),
+      ...(trail.length === 0 ? [] : [`way ${trail.length + 1} of ${ways.length}`]),
+      ...(claimed && status === 'pending' ? ['said to be done'] : []),
+      ...(cause === null ? [] : [describeCause(cause)]),
+      ...(passes && bindings?.commit !== undefined ? [`commit ${bindings.commit.slice(0, 10)}`] : []),
+      ...(bare.has(id) ? [`passed ${withoutTest}`] : []),
     ];
-    const suffix = about.length === 0 ? '' : ` (${about.join('; ')})`;
-    return `${marks[feature.status]} ${feature.id}  ${excerpt(feature.name)}${suffix}`;
+    return `${marks[status]} ${id}  ${excerpt(name)}${about.length === 0 ? '' : ` (${about.join('; ')})`}`;
   });
   return [describeCounts(list), '', ...lines].join('\n');
 }
-
-const wayOf = ({ trail, ways }: Feature) => `way ${trail.length + 1} of ${ways.length}`;
 
 /** The number of features by status, in one line. */
 export function describeCounts(list: FeatureList): string {
@@ -206,8 +185,10 @@ export function describeCause({ kind, id, via, why }: Cause): string {
 /** The state of the list as a whole, in a sentence. */
 export function describeJudgement(judgement: Judgement): string {
   switch (judgement.is) {
-    case 'going-on':
-      return describeNext(judgement);
+    case 'going-on': {
+      const { running, next } = judgement;
+      return running.length > 0 ? `In progress: ${firstOf(running).join(', ')}.` : `Next: ${firstOf(next).join(', ')}.`;
+    }
     case 'ready-for-sweep':
       return 'Everything passed or was skipped: what is left is to verify it all once more.';
     case 'blocked-on-human':
@@ -215,12 +196,6 @@ export function describeJudgement(judgement: Judgement): string {
     case 'failed':
       return `What is left failed (${judgement.failed.join(', ')})${judgement.blocked.length === 0 ? '' : ` or needs what failed (${judgement.blocked.join(', ')})`}.`;
   }
-}
-
-/** The features in progress, or the next ones. */
-function describeNext({ running, next }: Pick<Extract<Judgement, { is: 'going-on' }>, 'running' | 'next'>): string {
-  if (running.length > 0) return `In progress: ${firstOf(running).join(', ')}.`;
-  return `Next: ${firstOf(next).join(', ')}.`;
 }
 
 /** Characters of what a coder said, and of what was found. */
@@ -235,39 +210,38 @@ export function describeFeature(
   feature: Feature,
   whyOf: (attempt: Feature['attempts'][number]) => string = ({ why }) => why ?? '',
 ): string {
-  const { id, name, kind, status, cause, component, origin, dependencies, description } = feature;
-  const proofs = list.proofs.filter((proof) => proof.feature === id);
+  const { id, name, kind, status, cause, component, origin, dependencies, ways, trail, requirements = [] } = feature;
+  const given = (at: number) => {
+    const way = trail[at];
+    return way === undefined ? '' : ` (given up after ${counted(way.attempts, 'attempt')}: ${excerpt(way.why)})`;
+  };
+  const about = (what: string, text: string | null) => (text === null || text === '' ? [] : [`${what}: ${text}`]);
+  const known = (names: readonly string[] = []) =>
+    names.length === 0
+      ? ''
+      : `: ${counted(names.length, 'test')} failed as before any feature, all others passed (${excerpt(firstOf([...names]).join(', '))})`;
   const lines = [
     `${id}  ${excerpt(name)}`,
     `status: ${status.replaceAll('_', ' ')}${cause === null ? '' : ` (${describeCause(cause)})`}`,
-    ...(kind === 'feature' ? [] : [`kind: ${kind}`]),
-    ...(component === '' ? [] : [`component: ${excerpt(component)}`]),
-    ...(origin === null ? [] : [`from: ${excerpt(origin)}`]),
-    ...(dependencies.length === 0 ? [] : [`depends on: ${dependencies.join(', ')}`]),
-    ...feature.ways.map((way, index) => `way ${index + 1}: ${oneLine(way)}${given(feature, index)}`),
-    ...(feature.requirements ?? []).map((one) => `requirement ${excerpt([one.id, ...one.files].join(' '))}`),
+    ...about('kind', kind === 'feature' ? null : kind),
+    ...about('component', excerpt(component)),
+    ...about('from', origin && excerpt(origin)),
+    ...about('depends on', dependencies.join(', ')),
+    ...ways.map((way, index) => `way ${index + 1}: ${oneLine(way)}${given(index)}`),
+    ...requirements.map((one) => `requirement ${excerpt([one.id, one.words ?? '', ...one.files].join(' '))}`),
     ...feature.verification_commands.map((command) => `verified with: ${oneLine(command)}`),
     ...feature.manual_verification.map((point) => `for a person to check: ${oneLine(point)}`),
     ...feature.attempts.map(
       (one) =>
         `attempt ${one.number}: ${[one.outcome ?? 'in progress', shortened(oneLine(whyOf(one)), longestWhy)].filter(Boolean).join(': ')}${one.patch === null ? '' : ` (kept as ${one.patch})`}`,
     ),
-    ...proofs.map(
-      (proof) =>
-        `proof ${proof.id}: ${excerpt(proof.command)}, exit code ${proof.exit_code ?? 'none'}${describeKnownFailures(proof.known_failures)}${proof.untested === undefined ? '' : `, ${withoutTest} (${excerpt(proof.untested)})`}${proof.void_reason === undefined ? '' : `, void: ${excerpt(proof.void_reason)}`}`,
+    ...list.proofs.flatMap(({ id: proof, feature: of, command, exit_code, known_failures, untested, void_reason }) =>
+      of === id
+        ? `proof ${proof}: ${excerpt(command)}, exit code ${exit_code ?? 'none'}${known(known_failures)}${untested === undefined ? '' : `, ${withoutTest} (${excerpt(untested)})`}${void_reason === undefined ? '' : `, void: ${excerpt(void_reason)}`}`
+        : [],
     ),
   ];
-  return paragraphs([lines.join('\n'), printable(description)]);
-}
-
-function given({ trail }: Feature, index: number): string {
-  const way = trail[index];
-  return way === undefined ? '' : ` (given up after ${counted(way.attempts, 'attempt')}: ${excerpt(way.why)})`;
-}
-
-function describeKnownFailures(known: readonly string[] = []): string {
-  if (known.length === 0) return '';
-  return `: ${counted(known.length, 'test')} failed as before any feature, all others passed (${excerpt(firstOf([...known]).join(', '))})`;
+  return paragraphs([lines.join('\n'), printable(feature.description)]);
 }
 
 /**
@@ -312,20 +286,14 @@ export function divideFeature(
   if (list.features.some(({ id: part, parent }) => parent === feature.id && dependencies.includes(part)))
     throw refuse('This feature was divided already', feature, again);
   const taken = list.features.filter(({ parent }) => parent === feature.id).length;
-  const added = parts.map((part, index) => {
-    const before = index === 0 ? [] : [`${feature.id}.${taken + index}`];
-    const { component, origin } = feature;
-    const needs = [...dependencies, ...before];
-    return newFeature({
-      ...part,
-      id: `${feature.id}.${taken + index + 1}`,
-      dependencies: needs,
-      component,
-      origin,
-      parent: feature.id,
-    });
-  });
-  const ids = added.map((part) => part.id);
+  const { component, origin } = feature;
+  const ids = parts.map((_, index) => `${feature.id}.${taken + index + 1}`);
+  const added = parts.map((part, index) =>
+    newFeature({
+      ...{ ...part, component, origin, parent: feature.id, id: ids[index] ?? '' },
+      dependencies: [...dependencies, ...ids.slice(Math.max(index - 1, 0), index)],
+    }),
+  );
   const whole: Feature = {
     ...feature,
     status: 'pending',

@@ -89,8 +89,12 @@ const bindings = z.looseObject({
   notes: text(4_000),
 });
 
-/** A requirement of the plan, by the id that the plan gives it, and the files that it says have to exist. */
-const requirement = z.looseObject({ id: line, files: z.array(line).check(z.maxLength(20)) });
+/** A requirement of the plan, by the id that the plan gives it, with its words and the files that it says have to exist. */
+const requirement = z.looseObject({
+  id: line,
+  words: z.optional(sentence(1_000)),
+  files: z.array(line).check(z.maxLength(20)),
+});
 
 const givenUp = z.looseObject({ attempts: z.int(), why: text(4_000), patch: z.nullable(line) });
 
@@ -225,22 +229,10 @@ export function inOrder(graph: FeatureGraph): string[] {
   return [...order];
 }
 
-/** A feature and the chain of features that it was split from, itself first. */
+/** A feature and the one that it was split from, itself first. */
 export function lineage(graph: FeatureGraph, id: string): string[] {
-  const line: string[] = [];
-  for (let at = graph.get(id); at !== undefined && !line.includes(at.id); at = graph.get(at.parent ?? ''))
-    line.push(at.id);
-  return line;
-}
-
-/** The number of unfinished direct and indirect dependants of each feature. */
-export function countDependants(graph: FeatureGraph): ReadonlyMap<string, number> {
-  const counts = new Map<string, number>();
-  for (const { id, status } of graph.values()) {
-    if (status !== 'pending' && status !== 'in_progress') continue;
-    for (const need of allNeedsOf(graph, id)) counts.set(need, (counts.get(need) ?? 0) + 1);
-  }
-  return counts;
+  const parent = graph.get(id)?.parent ?? null;
+  return parent === null ? [id] : [id, parent];
 }
 
 /** Said where the report of the tests does not name each of them. */
@@ -349,11 +341,11 @@ export function findProblems({ features, proofs }: Pick<FeatureList, 'features' 
 
 /** Compares without case, since many file systems do. */
 function doubledIds(features: readonly Feature[]): string[] {
-  const places = new Map<string, Feature[]>();
-  for (const one of features) places.set(one.id.toLowerCase(), [...(places.get(one.id.toLowerCase()) ?? []), one]);
-  return [...places.values()].flatMap((all) =>
-    all.length < 2
-      ? []
-      : `${all[0]?.id ?? ''} is the id of ${all.length} (${all.map(({ origin, name }) => origin ?? `'${name}'`).join(', ')}); ids must differ in more than case`,
-  );
+  return features.flatMap(({ id }, at) => {
+    const all = features.filter((one) => one.id.toLowerCase() === id.toLowerCase());
+    const places = all.map(({ origin, name }) => origin ?? `'${name}'`).join(', ');
+    return all.length > 1 && all[0] === features[at]
+      ? [`${id} is the id of ${all.length} (${places}); ids must differ in more than case`]
+      : [];
+  });
 }

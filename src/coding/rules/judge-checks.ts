@@ -59,7 +59,7 @@ function green(
   const { unsteady = [] } = redGreen ?? {};
   if (unsteady.length > 0)
     return judged('red', [
-      `new tests passed in one run and failed in another on the very same files: ${unsteady.slice(0, mostNamed).join(', ')}. Make what they check the same in every run: no clock, no order, nothing of this machine`,
+      `new tests passed in one run and failed in another on the very same files: ${listed(unsteady)}. Make what they check the same in every run: no clock, no order, nothing of this machine`,
     ]);
   return judged('green', []);
 }
@@ -100,36 +100,28 @@ function regressions({ regressed }: AttributedRun): string[] {
 
 function doubts(checks: Checks): string[] {
   const { feature, redGreen, mutation, definitions, attributed, needs, run, changed } = checks;
-  const still = attributed.stillBroken;
   const isGreen = run.commands.length > 0 && run.commands.every(({ verdict }) => verdict === 'passed');
   const reason = isGreen && changed ? whyUntested(checks) : null;
+  const isMixed = redGreen?.verdict === 'red_green' || !needsTest(feature);
+  const named: [what: string, names: readonly string[] | undefined][] = [
+    ['new tests that passed before anything was written', isMixed ? redGreen?.passedBefore : []],
+    ['new tests that did not come to run on the code before', redGreen?.notRun],
+    ['new tests that are skipped', redGreen?.skipped],
+    ['failed before the feature and still does', attributed.stillBroken],
+  ];
+  // A runner may report a file that cannot be run as a single test with the file's name.
+  const whole = redGreen?.newTests.filter((name) => redGreen.files.includes(name)) ?? [];
   return [
     ...(needs === undefined ? [] : [needs]),
     ...(mutation === undefined ? [] : mutationDoubts(mutation)),
     ...definitions,
-    ...unreported(redGreen),
+    ...(whole.length === 0 ? [] : [`${listed(whole)} ended well before any test of it did: see what ends the process`]),
     ...(reason === null ? [] : [`${untested}: ${reason}`]),
-    ...(redGreen !== undefined &&
-    (redGreen.verdict === 'red_green' || !needsTest(feature)) &&
-    redGreen.passedBefore.length > 0
-      ? [`new tests that passed before anything was written: ${redGreen.passedBefore.slice(0, mostNamed).join(', ')}`]
-      : []),
-    ...(redGreen?.notRun === undefined || redGreen.notRun.length === 0
-      ? []
-      : [`new tests that did not come to run on the code before: ${redGreen.notRun.slice(0, mostNamed).join(', ')}`]),
-    ...(redGreen !== undefined && redGreen.skipped.length > 0
-      ? [`new tests that are skipped: ${redGreen.skipped.slice(0, mostNamed).join(', ')}`]
-      : []),
-    ...(still.length > 0 ? [`failed before the feature and still does: ${still.slice(0, mostNamed).join(', ')}`] : []),
+    ...named.flatMap(([what, names = []]) => (names.length === 0 ? [] : [`${what}: ${listed(names)}`])),
   ];
 }
 
-/** A runner may report a file that cannot be run as a single test with the file's name. */
-function unreported(redGreen: RedGreen | undefined): string[] {
-  const whole = redGreen?.newTests.filter((name) => redGreen.files.includes(name)) ?? [];
-  if (whole.length === 0) return [];
-  return [`${whole.slice(0, mostNamed).join(', ')} ended well before any test of it did: see what ends the process`];
-}
+const listed = (names: readonly string[]): string => names.slice(0, mostNamed).join(', ');
 
 /** A small change of a line that the tests of a feature should notice. */
 export interface Mutant {
@@ -143,7 +135,7 @@ export interface Mutant {
 
 export type Fault = Pick<Mutant, 'file' | 'line' | 'change'>;
 
-/** Places in a line that can be changed, as most languages write them; those with the most certain effect first. */
+/** What is turned in a line, as most languages write it: conditions first, whose effect is the most certain, then sums, then values. */
 const places = [
   /(?<= )(?:===|!==|==|!=|<=|>=|<|>|&&|\|\||and|or)(?= )/g,
   /(?<=[\w)\]] )[-+*/](?= [\w(])/g,
@@ -173,25 +165,22 @@ function visibleIn(line: string): string {
   return line.replace(quoted, (text) => `"${blank(text.slice(2))}"`).replace(/(?:^|\s)(?:\/\/|#|--)\s.*$/, blank);
 }
 
-/** The indexes of lines within comments and texts of several lines. */
-function inertLines(lines: readonly string[]): ReadonlySet<number> {
-  const inert = new Set<number>();
+/** The lines with blanks in place of what has no effect: texts and comments, also those of several lines. */
+function visibleLines(lines: readonly string[]): string[] {
   let end: string | undefined;
-  for (const [index, line] of lines.entries()) {
+  return lines.map((line) => {
     const text = /"""|'''/.test(line) ? line : visibleIn(line);
     const opening = end === undefined ? /"""|'''|\/\*(?!.*\*\/)|`/.exec(text)?.[0] : undefined;
-    if (end === undefined && opening === undefined) continue;
-    inert.add(index);
+    if (end === undefined && opening === undefined) return text;
     const closing = end ?? (opening === '/*' ? '*/' : opening) ?? '';
     const after = end === undefined ? line.slice(line.indexOf(opening ?? '') + closing.length) : line;
     end = after.includes(closing) ? undefined : closing;
-  }
-  return inert;
+    return blank(line);
+  });
 }
 
 /** The faulty variants of a line, each with one small change; the change that most certainly breaks something comes first. */
-function changesOf(file: string, line: string): string[] {
-  const visible = visibleIn(line);
+function changesOf(file: string, line: string, visible: string): string[] {
   const swapped = places.flatMap((place) =>
     [...visible.matchAll(place)].map(
       ({ 0: found, index }) => `${line.slice(0, index)}${other(found)}${line.slice(index + found.length)}`,
@@ -199,8 +188,8 @@ function changesOf(file: string, line: string): string[] {
   );
   const isCall = call.test(visible) && visible.split('(').length === visible.split(')').length;
   const endsWhole = /;\s*$/.test(line) || /\.(?:py|[cm]?[jt]sx?)$/.test(file);
-  const indent = /^\s*/.exec(line)?.[0] ?? '';
-  return isCall && endsWhole ? [...swapped, `${indent}${file.endsWith('.py') ? 'pass' : ';'}`] : swapped;
+  const taken = `${/^\s*/.exec(line)?.[0] ?? ''}${file.endsWith('.py') ? 'pass' : ';'}`;
+  return isCall && endsWhole ? [...swapped, taken] : swapped;
 }
 
 /** Longer lines are data, and nobody would see the change in them. */
@@ -216,21 +205,18 @@ export function chooseMutants(
 ): Mutant[] {
   const rows = changed.flatMap(({ file, text, lines: wanted }) => {
     const lines = needsShowing(file) ? text.split('\n') : [];
-    const inert = inertLines(lines);
-    const isTried = (line: string, index: number) =>
-      wanted.has(index + 1) && !inert.has(index) && line.length <= longestLine && !silent.test(line);
+    const visible = visibleLines(lines);
     return lines.map((line, index) => {
-      const mutants = (isTried(line, index) ? changesOf(file, line) : []).map((after): Mutant => {
+      const isTried = wanted.has(index + 1) && line.length <= longestLine && !silent.test(line);
+      return (isTried ? changesOf(file, line, visible[index] ?? '') : []).map((after, round) => {
         const change = `\`${oneLine(line.trim())}\` becomes \`${oneLine(after.trim())}\``;
-        return { file, line: index + 1, change, text: lines.with(index, after).join('\n') };
+        return { round, mutant: { file, line: index + 1, change, text: lines.with(index, after).join('\n') } };
       });
-      return mutants;
     });
   });
-  const rounds = rows
+  return rows
     .toSorted((one, two) => two.length - one.length)
-    .flatMap((row) => row.map((mutant, round) => ({ mutant, round })));
-  return rounds
+    .flat()
     .toSorted((one, two) => one.round - two.round)
     .slice(0, most)
     .map(({ mutant }) => mutant);

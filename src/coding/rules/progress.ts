@@ -11,7 +11,7 @@ import {
   type Cause,
   graphOf,
   inOrder,
-  countDependants,
+  allNeedsOf,
   type FeatureGraph,
 } from './feature.ts';
 
@@ -26,33 +26,20 @@ export function beginFeature(
   { now, waiting }: Circumstances,
 ): FeatureList {
   const feature = requireFeature(list, id);
-  if (feature.status === 'in_progress' && openAttempt(feature) !== undefined) return list;
-  if (!readyFeatures(list).some((ready) => ready.id === feature.id)) {
+  const open = openAttempt(feature);
+  if (feature.status === 'in_progress' && open !== undefined) return list;
+  if (!readyFeatures(list).some((ready) => ready.id === feature.id))
     throw refuse(
       'This feature cannot be begun now',
       feature,
       'Begin one of those that `autonomous-workflow feature` names.',
     );
-  }
+  const row = { outcome: null, why: null, patch: null, started_at: now, ended_at: null };
   const attempts =
-    openAttempt(feature) === undefined
-      ? [...feature.attempts, attempt(feature, start_commit, now)]
-      : feature.attempts.map((one) =>
-          one.outcome === null ? { ...one, start_commit: start_commit ?? one.start_commit } : one,
-        );
+    open === undefined
+      ? [...feature.attempts, { number: feature.attempts.length + 1, start_commit, ...row }]
+      : closed(feature, { start_commit: start_commit ?? open.start_commit });
   return deriveStatuses(replace(list, { ...feature, status: 'in_progress', attempts }), waiting);
-}
-
-function attempt({ attempts }: Feature, start_commit: string | null, started_at: string): AttemptRow {
-  return {
-    number: attempts.length + 1,
-    outcome: null,
-    why: null,
-    start_commit,
-    patch: null,
-    started_at,
-    ended_at: null,
-  };
 }
 
 /**
@@ -67,38 +54,24 @@ export function passFeature(
   { now, waiting }: Circumstances,
 ): FeatureList {
   const feature = requireFeature(list, id);
-  const isClaimed =
-    feature.claimed && feature.status === 'pending' && readyFeatures(list).some((one) => one.id === feature.id);
-  if (feature.status !== 'in_progress' && !isClaimed && !feature.passes) {
+  const isClaimed = feature.claimed && readyFeatures(list).some((one) => one.id === feature.id);
+  if (feature.status !== 'in_progress' && !isClaimed && !feature.passes)
     throw refuse('Only a feature that is being worked on can pass', feature, 'Begin it first.');
-  }
   const number = openAttempt(feature)?.number ?? 0;
-  const taken = new Set(list.proofs.map((proof) => proof.id));
   const isGood = (proof: Proof) =>
     proof.feature === feature.id &&
     (proof.attempt === number || feature.passes) &&
     isGoodProof(proof) &&
-    !taken.has(proof.id);
-  if (proofs.length === 0 || !proofs.every(isGood)) {
+    !list.proofs.some((known) => known.id === proof.id);
+  if (proofs.length === 0 || !proofs.every(isGood))
     throw new WorkflowError(`${feature.id} has no proof that it passes`, {
       expected: `runs of its verification for attempt ${number}, all with exit code 0`,
-      received:
-        proofs.length === 0
-          ? 'none'
-          : proofs.map((proof) => `${proof.id}: exit code ${proof.exit_code ?? 'none'}`).join(', '),
+      received: proofs.map((proof) => `${proof.id}: exit code ${proof.exit_code ?? 'none'}`).join(', ') || 'none',
       fix: 'Run: autonomous-workflow feature verify',
     });
-  }
-  const passed: Feature = {
-    ...feature,
-    passes: true,
-    status: 'passed',
-    cause: null,
-    attempts: closed(feature, { outcome: 'passed', ended_at: now }),
-    proofs: [...feature.proofs, ...proofs.map((proof) => proof.id)],
-    bindings: bindings ?? feature.bindings,
-  };
-  return deriveStatuses({ ...replace(list, passed), proofs: [...list.proofs, ...proofs] }, waiting);
+  const attempts = closed(feature, { outcome: 'passed', ended_at: now });
+  const passed = { ...feature, passes: true, status: 'passed' as const, cause: null, attempts };
+  return withProofs(list, { ...passed, bindings: bindings ?? feature.bindings }, proofs, waiting);
 }
 
 /**
@@ -117,16 +90,15 @@ export function failAttempt(
   if (openAttempt(feature) === undefined)
     throw refuse('No attempt at this feature is in progress', feature, 'Begin it first.');
   const attempts = closed(feature, { outcome: 'failed', why, patch, ended_at: now });
-  const failed: Feature = {
-    ...feature,
-    status: 'pending',
-    attempts,
-    proofs: [...feature.proofs, ...proofs.map((proof) => proof.id)],
-  };
-  return deriveStatuses({ ...replace(list, failed), proofs: [...list.proofs, ...proofs] }, waiting);
+  return withProofs(list, { ...feature, status: 'pending', attempts }, proofs, waiting);
 }
 
-/** The attempts with the one in progress ended. */
+function withProofs(list: FeatureList, feature: Feature, proofs: readonly Proof[], waiting: Waiting): FeatureList {
+  const own = { ...feature, proofs: [...feature.proofs, ...proofs.map(({ id }) => id)] };
+  return deriveStatuses({ ...replace(list, own), proofs: [...list.proofs, ...proofs] }, waiting);
+}
+
+/** The attempts with the one in progress changed. */
 export function closed({ attempts }: Feature, how: Partial<AttemptRow>): AttemptRow[] {
   return attempts.map((one) => (one.outcome === null ? { ...one, ...how } : one));
 }
@@ -180,22 +152,16 @@ export function deriveStatuses(list: FeatureList, waiting: Waiting): FeatureList
   const given = { ...list, features: giveUpWays(list.features) };
   const graph = graphOf(given);
   const known = new Map<string, Feature>();
-  const order = inOrder(graph);
-  for (const id of order) {
-    const feature = graph.get(id);
-    if (feature !== undefined) known.set(id, withStatus(feature, waiting, known));
-  }
-  // Wholes come before their parts here, so that the parts of what is not done are found needless, too.
-  for (const id of order.toReversed()) {
-    const feature = known.get(id);
-    const whole = known.get(feature?.parent ?? '');
-    if (feature !== undefined && whole?.status === 'skipped' && !isOver(feature))
-      known.set(id, { ...feature, status: 'skipped', cause: { kind: 'feature', id: whole.id } });
-  }
-  return { ...given, features: given.features.map((feature) => known.get(feature.id) ?? feature) };
+  for (const id of inOrder(graph)) known.set(id, withStatus(requireFeature(given, id), waiting, known));
+  const features = given.features.map((one): Feature => {
+    const feature = known.get(one.id) ?? one;
+    const whole = known.get(feature.parent ?? '');
+    // The parts of what is not done are needless, too.
+    const isNeedless = whole?.status === 'skipped' && !/^(?:passed|failed|skipped)$/.test(feature.status);
+    return isNeedless ? { ...feature, status: 'skipped', cause: { kind: 'feature', id: whole.id } } : feature;
+  });
+  return { ...given, features };
 }
-
-const isOver = ({ status }: Feature) => status === 'passed' || status === 'failed' || status === 'skipped';
 
 /** The features, each on its next way where the one before has failed, itself or a part that its coder made. */
 function giveUpWays(features: readonly Feature[]): Feature[] {
@@ -250,7 +216,7 @@ function hindrance(id: string, needed: Feature | undefined, waiting: Waiting): C
 }
 
 /** Whether the user decided to skip a feature; it counts as met. */
-export function isSkippedByUser({ status, cause }: Pick<Feature, 'status' | 'cause'>): boolean {
+function isSkippedByUser({ status, cause }: Pick<Feature, 'status' | 'cause'>): boolean {
   return status === 'skipped' && cause?.kind === 'user';
 }
 
@@ -264,9 +230,22 @@ export function readyFeatures(list: FeatureList): Feature[] {
     (feature) => feature.status === 'pending' && feature.dependencies.every((id) => isMet(graph, id)),
   );
   if (ready.length < 2) return ready;
-  const waiting = countDependants(graph);
+  const dependants = new Map<string, number>();
+  for (const { id, status } of list.features)
+    if (status === 'pending' || status === 'in_progress')
+      for (const need of allNeedsOf(graph, id)) dependants.set(need, (dependants.get(need) ?? 0) + 1);
   // Sorting is stable.
-  return ready.sort((a, b) => (waiting.get(b.id) ?? 0) - (waiting.get(a.id) ?? 0));
+  return ready.sort((a, b) => (dependants.get(b.id) ?? 0) - (dependants.get(a.id) ?? 0));
+}
+
+const runsAlone = ({ parallel }: Feature) => parallel === false;
+const isNew = (feature: Feature) => openAttempt(feature) === undefined;
+const runningOf = ({ features }: FeatureList) => features.filter(({ status }) => status === 'in_progress');
+
+/** Whether a feature may be begun in addition to those in progress, with this number of slots. */
+export function mayRunBeside(list: FeatureList, feature: Feature, slots: number): boolean {
+  const running = runningOf(list).filter(({ id }) => id !== feature.id);
+  return running.length === 0 || (running.length < slots && ![feature, ...running].some(runsAlone));
 }
 
 /**
@@ -281,22 +260,17 @@ export function featuresToBegin(
   isOpen: (feature: string) => boolean = () => true,
   mostNew = Infinity,
 ): Feature[] {
-  const running = list.features.filter(({ status }) => status === 'in_progress');
-  if (running.some(runsAlone)) return [];
+  const running = runningOf(list);
   const begun: Feature[] = [];
   for (const feature of readyFeatures(list).filter(({ id }) => isOpen(id))) {
-    if (running.length + begun.length >= slots) break;
+    const all = [...running, ...begun];
+    if (all.length >= slots || all.some(runsAlone)) break;
     if (isNew(feature) && begun.filter(isNew).length >= mostNew) continue;
-    if (runsAlone(feature)) {
-      if (running.length + begun.length === 0) begun.push(feature);
-      break;
-    }
+    if (runsAlone(feature) && all.length > 0) break;
     begun.push(feature);
   }
   return begun;
 }
-
-const isNew = (feature: Feature) => openAttempt(feature) === undefined;
 
 /** More features for each place would keep the workflow from the end of an iteration, where critics rule and everything is verified. */
 const mostForPlace = 2;
@@ -313,23 +287,10 @@ export function newFeaturesLeft({ features }: FeatureList, places: number, begun
   return Math.max(0, mostForPlace * places - taken.length);
 }
 
-/** Whether a feature may be begun in addition to those in progress, with this number of slots. */
-export function mayRunBeside({ features }: FeatureList, feature: Feature, slots: number): boolean {
-  const running = features.filter(({ id, status }) => status === 'in_progress' && id !== feature.id);
-  if (running.length === 0) return true;
-  return running.length < slots && !running.some(runsAlone) && !runsAlone(feature);
-}
-
 /** The other features that are not in progress, passed or failed, and so share the needs of every feature. */
 export function othersToBegin({ features }: FeatureList, id: string): string[] {
-  return features
-    .filter((feature) => feature.id !== id && (feature.status === 'pending' || feature.status === 'blocked'))
-    .filter((feature) => openAttempt(feature) === undefined)
-    .map((feature) => feature.id);
-}
-
-function runsAlone({ parallel }: Feature): boolean {
-  return parallel === false;
+  const isLeft = (one: Feature) => one.id !== id && /^(?:pending|blocked)$/.test(one.status) && isNew(one);
+  return features.filter(isLeft).map((feature) => feature.id);
 }
 
 /** Whether the dependants of a feature may begin. */
@@ -372,28 +333,15 @@ export function judge(list: FeatureList, waiting: Waiting): Judgement {
   return { is: 'failed', failed: ids(withStatus('failed')), blocked: ids(withStatus('blocked')) };
 }
 
-/** The counters of the state file, and others. */
-export interface FeatureCounts {
-  features_total: number;
-  features_complete: number;
-  features_failed: number;
-  /** A subset of the passed ones. */
-  features_untested: number;
-  last_completed_feature: string | null;
-  blocked: number;
-  skipped: number;
-  in_progress: number;
-  pending: number;
-}
-
-/** The number of features by status. */
-export function countFeatures(list: FeatureList): FeatureCounts {
+/** The number of features by status: the counters of the state file, and others. */
+export function countFeatures(list: FeatureList) {
   const passed = new Set(list.features.flatMap(({ id, passes }) => (passes ? [id] : [])));
   const count = (status: Feature['status']) => list.features.filter((one) => one.status === status).length;
   return {
     features_total: list.features.length,
     features_complete: count('passed'),
     features_failed: count('failed'),
+    /** A subset of the passed ones. */
     features_untested: passedUntested(list).length,
     last_completed_feature: list.proofs.findLast(({ feature }) => passed.has(feature))?.feature ?? null,
     blocked: count('blocked'),

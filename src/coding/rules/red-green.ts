@@ -76,63 +76,53 @@ function failuresIn({ tests }: TestReport, wanted: readonly string[]): string[] 
   });
 }
 
+const namesOf = ({ tests }: TestReport, outcome?: TestResult['outcome']): string[] =>
+  tests.flatMap((one) => (outcome === undefined || one.outcome === outcome ? [one.name] : []));
+
 /** Whether the new tests failed before the work and pass after it. */
 export function judgeRedGreen(runs: RedGreenRuns): RedGreen {
   const { files, baseline, before, after, known, passedWithAll, writes } = runs;
-  const isNew = ({ name }: TestResult): boolean => !known.has(name);
-  const namesOf = (run: TestRun | undefined, outcome: TestResult['outcome']): string[] =>
-    run?.report.complete === true
-      ? run.report.tests.filter((test) => isNew(test) && test.outcome === outcome).map(({ name }) => name)
-      : [];
-  const [passed, skipped] = [namesOf(after, 'passed'), namesOf(after, 'skipped')];
-  const now = new Set(passed);
-  const passedBefore = namesOf(before, 'passed').filter((name) => now.has(name));
+  const newIn = (run: TestRun | undefined, outcome: TestResult['outcome']): string[] =>
+    run?.report.complete === true ? namesOf(run.report, outcome).filter((name) => !known.has(name)) : [];
+  const [passed, skipped] = [newIn(after, 'passed'), newIn(after, 'skipped')];
+  const passedBefore = newIn(before, 'passed').filter((name) => passed.includes(name));
   const result = (verdict: RedGreen['verdict'], reason: string): RedGreen => ({
-    verdict,
-    reason,
-    files: [...files],
-    newTests: passed,
-    passedBefore,
-    skipped,
-    failures: [],
+    ...{ verdict, reason, files: [...files], newTests: passed, passedBefore, skipped, failures: [] },
   });
-  if (files.length === 0) return result('could_not_run', 'no test file is new or changed');
-  if (after === undefined) return result('could_not_run', 'the tests could not be started');
-  if (after.verdict === 'could_not_run') return result('could_not_run', `now: ${after.end}`);
-  if (baseline === 'could_not_run')
-    return result('could_not_run', 'the project could not be verified before the feature');
+  const unknown = (reason: string) => result('could_not_run', reason);
+  if (files.length === 0) return unknown('no test file is new or changed');
+  if (after === undefined) return unknown('the tests could not be started');
+  if (after.verdict === 'could_not_run') return unknown(`now: ${after.end}`);
+  if (baseline === 'could_not_run') return unknown('the project could not be verified before the feature');
   if (after.verdict === 'failed') {
-    const failed = after.report.tests.filter(({ outcome }) => outcome === 'failed');
-    return failed.length > 0 && failed.every(({ name }) => passedWithAll.has(name))
-      ? result('could_not_run', 'the new tests pass together with all others only')
+    const failed = namesOf(after.report, 'failed');
+    return failed.length > 0 && failed.every((name) => passedWithAll.has(name))
+      ? unknown('the new tests pass together with all others only')
       : result('fails_after', 'the new tests do not pass');
   }
-  if (before === undefined) return result('could_not_run', 'they do not run in a checkout of the start of the feature');
-  if (before.verdict === 'could_not_run') return result('could_not_run', `at the start of the feature: ${before.end}`);
+  if (before === undefined) return unknown('they do not run in a checkout of the start of the feature');
+  if (before.verdict === 'could_not_run') return unknown(`at the start of the feature: ${before.end}`);
   if (passed.length === 0 && skipped.length > 0) return result('passed_before', 'all new tests are skipped');
+  const ran = new Set(namesOf(before.report));
   if (before.verdict === 'passed') {
     const isNamed = passed.length > 0;
-    const expected = isNamed ? passed : (after.report.complete ? after.report.tests : []).map(({ name }) => name);
-    const ran = new Set(before.report.tests.map(({ name }) => name));
+    const expected = isNamed ? passed : after.report.complete ? namesOf(after.report) : [];
     if (before.report.complete && expected.length > 0 && !expected.some((name) => ran.has(name)))
-      return result('could_not_run', 'they did not run at the start of the feature');
-    if (!isNamed && !writes) return { ...result('could_not_run', 'no test is new or rewritten'), files: [] };
+      return unknown('they did not run at the start of the feature');
+    if (!isNamed && !writes) return { ...unknown('no test is new or rewritten'), files: [] };
     return result('passed_before', `the ${isNamed ? 'new' : 'rewritten'} tests passed before anything was written`);
   }
-  const others = passed.length > 0 ? passed : passedIn(after.report);
-  const old = new Set(passedIn(before.report));
-  const meant = others.filter((name) => !old.has(name));
-  const shown = result('red_green', 'the new tests failed before and pass now');
+  const old = new Set(namesOf(before.report, 'passed'));
+  const meant = (passed.length > 0 ? passed : namesOf(after.report, 'passed')).filter((name) => !old.has(name));
   // Where every failure is that of a test, and not of a file that could not be loaded, tests without a name there had no turn.
-  const ran = new Set(before.report.tests.map(({ name }) => name));
-  const failed = before.report.tests.filter(({ outcome }) => outcome === 'failed');
-  const isLoaded = failed.length > 0 && failed.every(({ name }) => passed.includes(name) || known.has(name));
-  const notRun = isLoaded ? passed.filter((name) => !ran.has(name)) : [];
-  return { ...shown, notRun, failures: failuresIn(before.report, meant).slice(0, mostNamed) };
+  const failed = namesOf(before.report, 'failed');
+  const isLoaded = failed.length > 0 && failed.every((name) => passed.includes(name) || known.has(name));
+  return {
+    ...result('red_green', 'the new tests failed before and pass now'),
+    notRun: isLoaded ? passed.filter((name) => !ran.has(name)) : [],
+    failures: failuresIn(before.report, meant).slice(0, mostNamed),
+  };
 }
-
-const passedIn = ({ tests }: TestReport): string[] =>
-  tests.flatMap(({ name, outcome }) => (outcome === 'passed' ? [name] : []));
 
 export interface OldTests {
   /** The run of the earlier version of the tests on the feature's work. */
@@ -150,16 +140,12 @@ export interface OldTests {
 /** The tests that passed before a feature and whose earlier version fails on its work; without names, their files. */
 export function failingAsTheyWere({ run, before, passedNow, failing, files }: OldTests): string[] {
   if (run.verdict !== 'failed') return [];
-  const passedBefore = new Set(
-    before.flatMap(({ tests }) => tests.flatMap(({ name, outcome }) => (outcome === 'passed' ? [name] : []))),
-  );
-  const names = run.report.tests.flatMap(({ name, outcome }) => (outcome === 'failed' ? [name] : []));
-  // New tests may fail with the earlier helpers, so they are excluded.
-  const isOld = (name: string): boolean => passedBefore.has(name) || !passedNow.has(name);
-  const found = names.filter((name) => isOld(name) && !failing.includes(name));
+  const passedBefore = new Set(before.flatMap((report) => namesOf(report, 'passed')));
+  const names = namesOf(run.report, 'failed');
   // Without a failed test, what names them all has run none, as when all were skipped.
-  if (names.length > 0) return found;
-  return run.report.complete && run.report.tests.length > 0 ? [] : [...files];
+  if (names.length === 0) return run.report.complete && run.report.tests.length > 0 ? [] : [...files];
+  // New tests may fail with the earlier helpers, so they are excluded.
+  return names.filter((name) => (passedBefore.has(name) || !passedNow.has(name)) && !failing.includes(name));
 }
 
 /** Work of a feature whose commands passed. */
@@ -186,7 +172,7 @@ export function whyUntested({ feature, redGreen, run, attributed }: VerifiedWork
   if (!needsTest(feature)) return null;
   if (redGreen === undefined) return 'no command of the project runs tests';
   if (redGreen.verdict === 'red_green') return null;
-  const passed = new Set(run.commands.flatMap(({ report }) => passedIn(report)));
+  const passed = new Set(run.commands.flatMap(({ report }) => namesOf(report, 'passed')));
   return attributed.fixed.some((name) => passed.has(name)) ? null : redGreen.reason;
 }
 
@@ -209,8 +195,9 @@ export function toBeShown(
   if (verdict === 'passed_before') return (named ?? (code.length > 0 ? files : [])).slice(0, mostShown);
   if (verdict === 'fails_after') return (named ?? files).slice(0, mostShown);
   if (files.length > 0) return [];
-  const known = new Set(before.flatMap(({ tests }) => tests.map(({ name }) => name)));
-  const isNamed = known.size > 0 && after.flatMap(passedIn).some((name) => !known.has(name));
+  const known = new Set(before.flatMap((report) => namesOf(report)));
+  const isNamed =
+    known.size > 0 && after.flatMap((report) => namesOf(report, 'passed')).some((name) => !known.has(name));
   return isNamed ? [] : code.slice(0, mostShown);
 }
 

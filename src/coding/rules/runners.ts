@@ -1,4 +1,4 @@
-import { parseCommandLine, quoteWord, type Command } from '../../base/command-line.ts';
+import { parseCommandLine, quoteWord } from '../../base/command-line.ts';
 import { isRecord } from '../../base/json.ts';
 import {
   makeTargets,
@@ -84,26 +84,24 @@ const runners: readonly Runner[] = [
   { word: /(?:^|\/)(?:rspec|rails test)$/, files: /\.rb$/ },
 ];
 
-/** The runner of a command with the words up to its name, and those behind; undefined where none is known. */
-function calledIn({ program, arguments: words }: Pick<Command, 'program' | 'arguments'>) {
-  const all = [program, ...words];
-  for (const runner of runners)
-    for (const at of all.keys()) {
-      const two = runner.word.test(all.slice(at, at + 2).join(' '));
-      if (!two && !runner.word.test(all[at] ?? '')) continue;
-      const end = at + (two ? 2 : 1);
-      return { runner, start: all.slice(0, end), others: all.slice(end) };
-    }
-  return undefined;
-}
-
-/** The only command of a line that calls a known runner. */
+/** The only command of a line that calls a known runner: the words up to its name, and those behind; and whether it is the last one. */
 function runnerOf(definition: string) {
   const parsed = parseCommandLine(definition);
-  const found = 'problem' in parsed ? [] : parsed.commands.map((command) => ({ command, called: calledIn(command) }));
-  const [only, ...more] = found.filter(({ called }) => called !== undefined);
-  if (only?.called === undefined || more.length > 0) return undefined;
-  return { ...only.called, environment: only.command.environment, isLast: only === found.at(-1) };
+  const commands = 'problem' in parsed ? [] : parsed.commands;
+  const found = commands.flatMap((command) => {
+    const words = [command.program, ...command.arguments];
+    for (const runner of runners)
+      for (const at of words.keys())
+        for (const length of [2, 1])
+          if (runner.word.test(words.slice(at, at + length).join(' '))) {
+            const end = Math.min(at + length, words.length);
+            const { environment } = command;
+            const isLast = command === commands.at(-1);
+            return [{ runner, start: words.slice(0, end), others: words.slice(end), environment, isLast }];
+          }
+    return [];
+  });
+  return found.length === 1 ? found[0] : undefined;
 }
 
 /**
@@ -119,8 +117,8 @@ export function lineForFiles(
 ): string | undefined {
   const found = runnerOf(definition);
   if (found === undefined || files.length === 0) return undefined;
-  const { runner, start, others } = found;
-  const { files: own, values, named = (file: string) => file, before = '', report = '' } = runner;
+  const { start, others } = found;
+  const { files: own, values, named = (file: string) => file, before = '', report = '' } = found.runner;
   const names = files.map((file) => (own?.test(file) === true ? named(file, [...start, ...others]) : undefined));
   if (names.includes(undefined)) return undefined;
   // Coverage and written reports are of no use for some files, and watching has no end.
@@ -131,11 +129,10 @@ export function lineForFiles(
   );
   const called = start[0] === 'npx' ? start.filter((word) => word !== 'npx' && word !== '--no-install') : start;
   const isOfPackage = own === script && !/^(?:node|bun|deno)$/.test(called[0] ?? '');
-  const added = [report, before].flatMap((one) => (one === '' ? [] : one.split(' ')));
+  const added = `${report} ${before}`.split(' ').filter((one) => one !== '');
   const words = [...(isOfPackage ? ['npx', '--no-install'] : []), ...called, ...options, ...added, ...new Set(names)];
-  const variables = Object.entries({ ...environment, ...found.environment });
   return [
-    ...variables.map(([name, value]) => `${name}=${quoteWord(value)}`),
+    ...Object.entries({ ...environment, ...found.environment }).map(([name, value]) => `${name}=${quoteWord(value)}`),
     ...words.map((word) => quoteWord(word ?? '')),
   ].join(' ');
 }
@@ -185,23 +182,20 @@ export function linesForFiles(
   const inner = commands.toSorted((one, other) => depthOf(other.folder) - depthOf(one.folder));
   const groups = new Map<string, { command: TestCommand; folder: string; files: string[] }>();
   for (const file of files) {
-    const [found] = inner.flatMap((command) => {
-      const folder = packageOf(file, command, project);
-      const line = folder && lineIn(folder, command, [file], project);
-      return folder === undefined || line === undefined ? [] : [{ command, folder }];
-    });
-    if (found === undefined) return undefined;
+    const found = inner
+      .map((command) => ({ command, folder: packageOf(file, command, project) }))
+      .find(({ command, folder }) => folder !== undefined && lineIn(folder, command, [file], project) !== undefined);
+    if (found?.folder === undefined) return undefined;
     const key = `${inner.indexOf(found.command)} ${found.folder}`;
-    groups.set(key, { ...found, files: [...(groups.get(key)?.files ?? []), file] });
+    const { files: others = [] } = groups.get(key) ?? {};
+    groups.set(key, { command: found.command, folder: found.folder, files: [...others, file] });
   }
-  const lines = [...groups.values()].map(({ command, folder, files: own }) => {
-    const line = lineIn(folder, command, own, project);
-    return line === undefined ? undefined : { folder, line, time_limit_seconds: command.time_limit_seconds };
-  });
-  return lines.every((line) => line !== undefined) ? lines : undefined;
+  return [...groups.values()].map(({ command: { time_limit_seconds, ...command }, folder, files: own }) => ({
+    ...{ folder, time_limit_seconds, line: lineIn(folder, command, own, project) ?? command.line },
+  }));
 }
 
-function lineIn(folder: string, command: TestCommand, files: readonly string[], project: ProjectFiles) {
+function lineIn(folder: string, command: Line, files: readonly string[], project: ProjectFiles) {
   const name = scriptNamed(command.line);
   const parsed = parseCommandLine(command.line);
   const environment = 'problem' in parsed || name === undefined ? {} : (parsed.commands[0]?.environment ?? {});
@@ -211,13 +205,12 @@ function lineIn(folder: string, command: TestCommand, files: readonly string[], 
 }
 
 /** The nearest folder above a file, within the command's folder, whose package has the script; otherwise the command's folder. */
-function packageOf(file: string, { line, folder: top }: TestCommand, project: ProjectFiles): string | undefined {
-  if (top !== '.' && !file.startsWith(`${top}/`)) return undefined;
+function packageOf(file: string, { line, folder: top }: Line, project: ProjectFiles): string | undefined {
+  if (!isWithin(file, top)) return undefined;
   const name = scriptNamed(line);
-  for (let folder = folderOf(file); ; folder = folderOf(folder)) {
-    if (folder === top || folder === '.') return top;
-    if (scriptOf(folder, name, project) !== undefined) return folder;
-  }
+  let folder = folderOf(file);
+  while (folder !== top && folder !== '.' && scriptOf(folder, name, project) === undefined) folder = folderOf(folder);
+  return folder === '.' ? top : folder;
 }
 
 /** The definition behind a line: its script or recipe, or the line itself. */

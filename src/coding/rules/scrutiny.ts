@@ -45,20 +45,26 @@ const longestStatement = 300;
 
 export const emptyScrutiny = (): Scrutiny => ({ schema: 1, defects: [], rounds: [], merged: [] });
 
+/** The last round of planning in which critics judged; undefined where there was none, or some of them were lost. */
+function lastLook({ iterations }: Pick<Plan, 'iterations'>): Plan['iterations'][number] | undefined {
+  const look = iterations.findLast(({ aspects }) => aspects.length > 0);
+  return look?.valid === true ? look : undefined;
+}
+
 /**
  * The scrutiny that the critics of planning leave to coding: a look at the plan as it stands, with the objections that nobody settled.
  * Undefined where none of them judged the plan.
  */
-export function scrutinyOfPlan({ defects, iterations, sections }: Plan): Scrutiny | undefined {
-  const look = iterations.findLast(({ aspects }) => aspects.length > 0);
-  if (look?.valid !== true) return undefined;
-  const built = itemsOf({ sections }).filter(({ kind }) => kind === 'step');
+export function scrutinyOfPlan(plan: Plan): Scrutiny | undefined {
+  const look = lastLook(plan);
+  if (look === undefined) return undefined;
+  const built = itemsOf(plan).filter(({ kind }) => kind === 'step');
   const subjectOf = (about: string) =>
     built.find(({ id, builds = [] }) => id === about || builds.includes(about))?.id ?? wholePlan;
   const asked = look.aspects.length;
   return {
     ...emptyScrutiny(),
-    defects: defects.filter(isUnresolved).map((defect) => ({ ...defect, about: subjectOf(defect.about) })),
+    defects: plan.defects.filter(isUnresolved).map((defect) => ({ ...defect, about: subjectOf(defect.about) })),
     rounds: [{ iteration: look.iteration, step: 'look', asked, handed_in: asked }],
   };
 }
@@ -67,9 +73,8 @@ export function scrutinyOfPlan({ defects, iterations, sections }: Plan): Scrutin
  * Whether the critics of planning have judged a plan and have no open blocker: a plan that nobody judged, because its share of the
  * budgets was used up or critics were lost, or whose answers they did not rule on, is not accepted.
  */
-export function isAcceptedByCritics({ defects, iterations }: Pick<Plan, 'defects' | 'iterations'>): boolean {
-  if (iterations.findLast(({ aspects }) => aspects.length > 0)?.valid !== true) return false;
-  return defects.every(({ severity, status }) => severity !== 'blocker' || status === 'accepted');
+export function isAcceptedByCritics(plan: Pick<Plan, 'defects' | 'iterations'>): boolean {
+  return lastLook(plan) !== undefined && openBlockers(plan).length === 0;
 }
 
 /** Open blockers, which prevent the implementation of features as described. */
@@ -96,16 +101,6 @@ export function decideObjections(
     return { ...defect, status: 'accepted', history: [...defect.history, ...events] };
   });
   return defects.every((one, index) => one === scrutiny.defects[index]) ? scrutiny : { ...scrutiny, defects };
-}
-
-/** The plan with its objections settled as they are in the scrutiny that took them over; the same plan where none is. */
-export function settledAs<T extends Pick<Plan, 'defects'>>(plan: T, scrutiny: Pick<Scrutiny, 'defects'>): T {
-  const defects = plan.defects.map((defect): Defect => {
-    const taken = scrutiny.defects.find(({ id, statement }) => id === defect.id && statement === defect.statement);
-    if (taken?.status !== 'accepted' || !isUnresolved(defect)) return defect;
-    return { ...defect, status: 'accepted', history: taken.history };
-  });
-  return defects.every((one, at) => one === plan.defects[at]) ? plan : { ...plan, defects };
 }
 
 /** The open blockers that published facts settle: the features concerned wait until researchers have looked for them. */
@@ -159,14 +154,14 @@ export function scrutinyAssignments(
 }
 
 function criticInFull({ defects }: Scrutiny, aspect: CriticAspect, features: string): string {
-  const known = defects.filter(isUnresolved);
+  const known = defects
+    .filter(isUnresolved)
+    .map(({ id, about, statement }) => `- ${id} about ${about}: ${allWords(statement)}`);
+  const lead = 'Known already: the coders get these, or the user is asked; hand in none of them again:';
   return [
     criticTask({ defects }, { aspect, rulings: [] }),
     `You judge features: a defect is about the id of the one that has to wait for it or be built otherwise, or about ${wholePlan} where it concerns no feature in particular.`,
-    ...(known.length === 0
-      ? []
-      : ['Known already: the coders get these, or the user is asked; hand in none of them again:']),
-    ...known.map(({ id, about, statement }) => `- ${id} about ${about}: ${allWords(statement)}`),
+    ...(known.length === 0 ? [] : [lead, ...known]),
     '',
     features,
   ].join('\n');
@@ -246,24 +241,20 @@ export function scrutinyEscalations(
   isLast = false,
   earlier: readonly Pick<NewEscalation, 'defects' | 'text'>[] = [],
 ): NewEscalation[] {
-  const searched = isLast ? [] : blockersForResearch(scrutiny);
   // Another plan starts its ids of defects from one again; their words distinguish them.
   const isNew = ({ id, statement }: Defect) =>
     !earlier.some(({ defects = [], text }) => defects.includes(id) && text.includes(oneLine(statement)));
-  const open = openBlockers(scrutiny).filter(
-    (one) => one.status !== 'answered' && isNew(one) && !searched.includes(one),
-  );
   const question = (item: string | null, who: string, defects: readonly Defect[]): NewEscalation => {
     const said = defects.map(({ id, statement, resolution }) => `${id}: ${statement} Wanted: ${resolution}`).join(' ');
     const ids = defects.map(({ id }) => id);
     return { kind: 'ambiguous_requirement', item, defects: ids, text: oneLine(`${who} ${said}`), tried: [], iteration };
   };
-  const subjects = [...new Set(open.map(({ about }) => about))];
+  const open = blockersForUser(scrutiny, isLast).filter(isNew);
   const concerns = scrutiny.defects.filter(
-    (one) => isUnresolved(one) && isNew(one) && one.severity === 'concern' && isForUser(one),
+    (one) => one.severity === 'concern' && isUnresolved(one) && isForUser(one) && isNew(one),
   );
   return [
-    ...subjects.map((about) => {
+    ...[...new Set(open.map(({ about }) => about))].map((about) => {
       const own = open.filter((one) => one.about === about);
       const who = own.every(isForUser) ? `Only you can decide this about ${about}.` : `Critics object to ${about}.`;
       return question(about === wholePlan ? null : about, who, own);
@@ -277,6 +268,12 @@ export function scrutinyEscalations(
 /** Whether only the user can decide an objection. */
 const isForUser = ({ settled_by }: Pick<Defect, 'settled_by'>) => settled_by === 'user';
 
+/** Open blockers without an answer that researchers do not look into. */
+function blockersForUser(scrutiny: Scrutiny, isLast: boolean): Defect[] {
+  const searched = isLast ? [] : blockersForResearch(scrutiny);
+  return openBlockers(scrutiny).filter((one) => one.status !== 'answered' && !searched.includes(one));
+}
+
 /**
  * What critics made of the features, in a sentence with its numbers.
  * @param isLast whether no iteration is left for another round.
@@ -284,12 +281,11 @@ const isForUser = ({ settled_by }: Pick<Defect, 'settled_by'>) => settled_by ===
 export function judgeScrutiny(scrutiny: Scrutiny, isLast = false): string {
   const named = (defects: readonly Defect[]): string => defects.map(({ id, about }) => `${id} ${about}`).join(', ');
   const { rounds } = scrutiny;
-  const searched = isLast ? [] : blockersForResearch(scrutiny);
-  const asked = openBlockers(scrutiny).filter((one) => one.status !== 'answered' && !searched.includes(one));
+  const asked = blockersForUser(scrutiny, isLast);
   const { asked: sent = 0, handed_in = 0 } = rounds.at(-1) ?? {};
   const unjudged = rounds.every((round) => round.handed_in === 0);
   const next = {
-    answer: `Researchers look for what settles ${named(searched)}.`,
+    answer: `Researchers look for what settles ${named(blockersForResearch(scrutiny))}.`,
     look: 'No critic has judged the features; that is tried once more.',
     begin: unjudged
       ? `No critic has judged the features in ${counted(rounds.length, 'round')}: coding begins without that.`

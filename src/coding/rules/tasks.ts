@@ -1,6 +1,6 @@
 import { printable } from '../../base/errors.ts';
 import { defectsKey, type AttemptRecord, describeBlocker, type Blocker, numbered } from './attempt.ts';
-import type { Feature, FeatureList } from './feature.ts';
+import type { AttemptRow, Feature, FeatureList } from './feature.ts';
 import { paragraphs } from '../../base/text.ts';
 import { steering, type AgreedGoal } from '../../loop/rules/brief.ts';
 import type { StoredRedirect } from '../../loop/rules/redirect.ts';
@@ -64,57 +64,48 @@ const ofKind: Record<Feature['kind'], string[]> = {
   fix: ['Fix what fails at its cause, in the code, never in what checks it.'],
 };
 
-function description({
-  description: text,
-  name,
-  component,
-  origin,
-  manual_verification,
-  kind,
-  claimed,
-  ways,
-  trail,
-  requirements = [],
-}: Feature): string {
+function description(feature: Feature): string {
+  const { component, origin, kind, claimed, ways, trail, requirements = [] } = feature;
   const way = ways[trail.length];
   return section('## The feature', [
-    quoted(text === '' ? name : text),
+    quoted(feature.description === '' ? feature.name : feature.description),
     ...(way === undefined ? [] : [`The way to take:\n${quoted(way)}`]),
     ...(component === '' ? [] : [`Component: ${printable(component)}.`]),
     ...(origin === null ? [] : [`It comes from ${printable(origin)}, which also says what holds for all features.`]),
     ...(claimed ? ['The plan says that it is done; the verification says otherwise.'] : []),
     ...ofKind[kind],
-    ...itemized(
-      'Requirements that it meets, each with the files that the commit must have:',
-      requirements.map(({ id, files }) => printable([id, ...files].join(' '))),
-    ),
-    ...itemized('A person checks at the end:', manual_verification),
+    ...describeRequirements(requirements),
+    ...itemized('A person checks at the end:', feature.manual_verification),
   ]);
 }
 
-function toFix({ [defectsKey]: defects, hand_in }: AttemptRecord): string {
-  const before =
-    hand_in === null
-      ? []
-      : [
-          `Its coder said:\n${quoted(`${hand_in.what}\n${hand_in.why}`)}`,
-          ...itemized('It decided:', hand_in.decisions),
-          ...itemized('It was not sure of:', hand_in.unsure),
-          ...(hand_in.why_no_test === null ? [] : [`Its \`why_no_test\`:\n${quoted(hand_in.why_no_test)}`]),
-          'Your hand-in replaces this one, and is about the whole feature: repeat what still holds.',
-        ];
-  return section(
-    '## To fix first',
-    defects.length === 0
-      ? []
-      : [
-          ...itemized(
-            'The files have the earlier work. What is wrong with it, newest first (what was fixed must stay fixed):',
-            defects,
-          ),
-          ...before,
-        ],
+const describeRequirements = (requirements: NonNullable<Feature['requirements']>): string[] =>
+  itemized(
+    'Requirements of the plan that it meets, with the files that the commit must have:',
+    requirements.map(
+      ({ id, words = '', files }) =>
+        `${id}${words === '' ? '' : `: ${words}`}${files.length === 0 ? '' : ` (${files.join(', ')})`}`,
+    ),
   );
+
+function toFix({ [defectsKey]: defects, hand_in }: AttemptRecord): string {
+  const lead = 'The files have the earlier work. What is wrong with it, newest first (what was fixed must stay fixed):';
+  const before = hand_in === null ? [] : ['Its coder said:', ...said(hand_in), afterBefore];
+  return defects.length === 0 ? '' : section('## To fix first', [...itemized(lead, defects), ...before]);
+}
+
+const afterBefore = 'Your hand-in replaces this one, and is about the whole feature: repeat what still holds.';
+
+/** What a coder said of its work. */
+function said({ what, why, decisions, unsure, why_no_test }: NonNullable<AttemptRecord['hand_in']>): string[] {
+  return [
+    quoted(`${what}\n${why}`),
+    ...itemized('It decided:', decisions),
+    ...itemized('It is not sure of:', unsure),
+    ...(why_no_test === null
+      ? []
+      : [`Why no test can show it (where one could, its absence is a blocker):\n${quoted(why_no_test)}`]),
+  ];
 }
 
 function builtOn({ id, name, commit, files, notes }: BuiltOn): string {
@@ -128,12 +119,13 @@ function builtOn({ id, name, commit, files, notes }: BuiltOn): string {
 /** Reasons of earlier failed attempts that are not yet listed as defects, and the ways that were given up. */
 function tried({ feature, record, workflow }: CoderTaskInput): string[] {
   const kept = (patch: string | null) => (patch === null ? '' : `\nIts work: ${workflow}/${patch}`);
-  const toFix = new Set(record[defectsKey].flatMap((reason) => reason.split('\n')));
-  const isKnown = (why: string) => why.split('\n').every((line) => toFix.has(line));
+  const known = new Set(record[defectsKey].flatMap((reason) => reason.split('\n')));
   const failed = feature.attempts.slice(feature.forgiven).filter(
     // The last one is what is to be fixed.
     ({ outcome, why, number }) =>
-      outcome === 'failed' && !(toFix.size > 0 && number === record.attempt - 1) && !isKnown(why ?? ''),
+      outcome === 'failed' &&
+      !(known.size > 0 && number === record.attempt - 1) &&
+      !(why ?? '').split('\n').every((line) => known.has(line)),
   );
   return [
     ...feature.trail.map(({ why, patch }, at) => `Given up: ${feature.ways[at] ?? ''}\n${quoted(why)}${kept(patch)}`),
@@ -202,15 +194,13 @@ const onlyVerifies = (isUnchanged: boolean) =>
  * The commit before the work that a verification task covers: everything since the previous such task in the list. Undefined if none of
  * it was begun.
  */
-export function beginOfPhase({ features }: FeatureList, feature: Feature): string | undefined {
-  const before = features.slice(
-    0,
-    features.findIndex(({ id }) => id === feature.id),
-  );
-  const work = before.slice(before.findLastIndex(({ kind }) => kind === 'verification') + 1);
-  const [first] = work
-    .flatMap(({ attempts }) => attempts.slice(0, 1))
-    .toSorted((a, b) => (a.started_at < b.started_at ? -1 : 1));
+export function beginOfPhase({ features }: FeatureList, { id }: Feature): string | undefined {
+  const at = features.findIndex((feature) => feature.id === id);
+  const before = features.slice(0, at);
+  const first = before
+    .slice(before.findLastIndex(({ kind }) => kind === 'verification') + 1)
+    .flatMap(({ attempts: [attempt] }) => attempt ?? [])
+    .reduce<AttemptRow | undefined>((one, two) => (one && one.started_at < two.started_at ? one : two), undefined);
   return first?.start_commit ?? undefined;
 }
 
@@ -218,7 +208,7 @@ export function beginOfPhase({ features }: FeatureList, feature: Feature): strin
 export function composeReviewTask(input: ReviewTaskInput): string {
   const { feature, record, foundFirst = [], outputs } = input;
   const { verification, hand_in } = record;
-  const { id, name, description, manual_verification } = feature;
+  const { id, name, description, manual_verification, requirements = [] } = feature;
   const isUnchanged = verification?.changed === false;
   const isJudged = isUnchanged || (feature.kind === 'verification' && !feature.claimed);
   const isWhole = verification?.proofs.every(({ known_failures = [] }) => known_failures.length === 0) !== false;
@@ -228,6 +218,7 @@ export function composeReviewTask(input: ReviewTaskInput): string {
     `For your hand-in: feature ${id}, attempt ${record.attempt}, tree ${verification?.tree.slice(0, shownOfTree) ?? ''}.`,
     section('## The feature', [
       quoted(description === '' ? name : description),
+      ...describeRequirements(requirements),
       ...itemized('Left to a person, at the end:', manual_verification),
     ]),
     section(isUnchanged ? '## What was built before it' : '## Its change', [
@@ -251,7 +242,7 @@ export function composeReviewTask(input: ReviewTaskInput): string {
       ),
       ...describeFailing(input.failing),
     ]),
-    section('## What its coder says', hand_in === null ? [] : coder(hand_in)),
+    section('## What its coder says', hand_in === null ? [] : said(hand_in)),
     section('## Earlier attempts', [
       ...itemized(
         feature.kind === 'verification' ? 'Found by its first judgement:' : 'It went back to a coder for this:',
@@ -267,17 +258,6 @@ export function composeReviewTask(input: ReviewTaskInput): string {
   ]);
 }
 
-function coder({ what, why, decisions, unsure, why_no_test }: NonNullable<AttemptRecord['hand_in']>): string[] {
-  return [
-    quoted(`${what}\n${why}`),
-    ...itemized('It decided:', decisions),
-    ...itemized('It is not sure of:', unsure),
-    ...(why_no_test === null
-      ? []
-      : [`Why no test can show it (where one could, its absence is a blocker):\n${quoted(why_no_test)}`]),
-  ];
-}
-
 /** Claude's tools that read files cut longer lines. */
 const longestLine = 1_500;
 /** A piece of a longer line, which ends with a sentence or a word where it can. */
@@ -290,36 +270,26 @@ export function quoted(text: string): string {
   return short.map((line) => `> ${line}`.trimEnd()).join('\n');
 }
 
-/** A list item, perhaps with several lines. */
-export function listed(text: string): string {
-  return `- ${printable(text).replaceAll('\n', '\n  ')}`;
-}
-
-/** List items under a few words; none without items. */
-export function itemized(lead: string, items: readonly string[]): string[] {
-  return items.length === 0 ? [] : [`${lead}\n${items.map(listed).join('\n')}`];
-}
+/** List items, perhaps with several lines, under a few words; none without items. */
+const itemized = (lead: string, items: readonly string[]): string[] =>
+  items.length === 0
+    ? []
+    : [[lead, ...items.map((item) => `- ${printable(item).replaceAll('\n', '\n  ')}`)].join('\n')];
 
 /** A titled part of a task; empty without content. */
-export function section(title: string, parts: readonly string[]): string {
-  return parts.length === 0 ? '' : [title, ...parts].join('\n\n');
-}
+const section = (title: string, parts: readonly string[]): string =>
+  parts.length === 0 ? '' : [title, ...parts].join('\n\n');
 
 /** The whole task, without empty parts. */
-export function joined(parts: readonly string[]): string {
-  return `${paragraphs(parts)}\n`;
-}
+const joined = (parts: readonly string[]): string => `${paragraphs(parts)}\n`;
 
 const mostFailing = 50;
 
 /** Names the tests that failed before any feature, which need no repair. */
-export function describeFailing(failing: readonly string[]): string[] {
-  const named = failing.slice(0, mostFailing);
+function describeFailing(failing: readonly string[]): string[] {
   const more = failing.length > mostFailing ? [`and ${failing.length - mostFailing} more`] : [];
-  return itemized('Failing before any feature; they may stay so unless the feature is about them:', [
-    ...named,
-    ...more,
-  ]);
+  const lead = 'Failing before any feature; they may stay so unless the feature is about them:';
+  return itemized(lead, [...failing.slice(0, mostFailing), ...more]);
 }
 
 /** The information for coders and reviewers of a feature. */
@@ -378,6 +348,7 @@ function describeDefect({ id, about, statement, resolution, status, history }: D
   const by = history.findLast(({ event }) => event === 'answered')?.by ?? '';
   const own = asked.filter(({ defect }) => defect === id);
   const question = own.find(({ isAnswered }) => isAnswered) ?? own[0];
+  const isSettled = status === 'accepted';
   const open =
     question === undefined
       ? standOf({ status })
@@ -385,8 +356,8 @@ function describeDefect({ id, about, statement, resolution, status, history }: D
   const settled = by === '' || by.includes('/') ? 'settled' : `settled by ${by}`;
   // An answer begins with the verb of its hand-in for the reaction to the objection.
   const answer = answerTo({ history }).replace(/^(?:changed|disputed): /, '');
-  const wanted = status === 'accepted' && answer !== '' ? '' : `\nWanted: ${resolution}`;
-  return `${id} about ${about} (${status === 'accepted' ? settled : open}):\n${quoted(`${statement}${wanted}`)}${answer === '' ? '' : `\nAnswer:\n${quoted(answer)}`}`;
+  const wanted = isSettled && answer !== '' ? '' : `\nWanted: ${resolution}`;
+  return `${id} about ${about} (${isSettled ? settled : open}):\n${quoted(`${statement}${wanted}`)}${answer === '' ? '' : `\nAnswer:\n${quoted(answer)}`}`;
 }
 
 type Item = Pick<PlanItem, 'id' | 'kind' | 'title' | 'text' | 'depends_on' | 'builds' | 'mitigation' | 'options'>;

@@ -7,8 +7,8 @@ export interface PullFeature {
   id: string;
   name: string;
   status: string;
-  /** Ids of the plan. */
-  requirements: readonly string[];
+  /** Requirements of the plan. */
+  requirements: readonly { id: string; words: string }[];
   commit: string | null;
   /** What its coder changed and why. */
   what: string;
@@ -68,15 +68,16 @@ export function harmless(text: string): string {
 
 const said = (text: string, most = 600): string => harmless(shortened(oneLine(text), most));
 const cell = (text: string): string => said(text, longestCell).replace(/(?<!\\)\|/g, '\\|');
-const title = ({ id, name, requirements }: PullFeature): string =>
-  `**${[id, ...requirements].map((one) => said(one)).join(', ')}** ${said(name, 200)}`;
+const title = ({ id, name }: PullFeature): string => `**${said(id)}** ${said(name, 200)}`;
+const asked = ({ requirements }: PullFeature): string[] =>
+  requirements.map(({ id, words }) => `${said(id)}${words === '' ? '' : `: ${said(words)}`}`);
 const isDone = ({ status }: PullFeature): boolean => status === 'passed';
 /** An item with lines below it. */
 const item = (lines: readonly string[]): string => `- ${lines.filter((line) => line !== '').join('\n  - ')}`;
 const section = (heading: string, items: readonly string[]): string =>
   items.length === 0 ? '' : `## ${heading}\n\n${items.join('\n')}`;
 const doubts = (one: PullFeature) => one.doubts.map((doubt) => item([`**${said(one.id)}**: ${said(doubt)}`]));
-const left = (one: PullFeature) => item([`${title(one)} (${said(one.status)}): ${said(one.left)}`]);
+const left = (one: PullFeature) => item([`${title(one)} (${said(one.status)}): ${said(one.left)}`, ...asked(one)]);
 const endOf = ({ end: text }: Round) => (text === '' ? [] : item([said(text)]));
 const costOf = ({ name, cost }: Round) => item([`${said(name)}: ${said(cost)}`]);
 
@@ -122,6 +123,7 @@ function whatAndWhy({ issues, features }: Round, heading: string): string[] {
   const show = (one: PullFeature) =>
     item([
       `${title(one)} (${one.commit === null ? 'no change was needed' : shortCommit(one.commit)})`,
+      ...asked(one),
       said(one.what),
       ...one.decisions.map((text) => `Decided: ${said(text)}`),
     ]);
@@ -138,7 +140,7 @@ const tableHead = `Code ran each of these on the commit in a clean checkout; new
 | --- | --- | --- | --- | --- |`;
 
 function row({ id, requirements, commit, before, now, attempts }: PullFeature): string {
-  return `| ${[id, ...requirements].map(cell).join(', ')} | ${commit === null ? 'none' : shortCommit(commit)} | ${cell(before ?? 'no test is known that failed before')} | ${now.map(cell).join('<br>')} | ${attempts} |`;
+  return `| ${[id, ...requirements.map((one) => one.id)].map(cell).join(', ')} | ${commit === null ? 'none' : shortCommit(commit)} | ${cell(before ?? 'no test is known that failed before')} | ${now.map(cell).join('<br>')} | ${attempts} |`;
 }
 
 function found(one: PullFeature): string[] {

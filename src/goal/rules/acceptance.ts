@@ -1,8 +1,182 @@
 import * as z from 'zod/mini';
+import english from 'zod/v4/locales/en.js';
 import { excerpt } from '../../base/errors.ts';
+import type { Random } from '../../base/random.ts';
 import { quotedWords } from '../../base/text.ts';
-import { goalSchema, leastOf, levelsOf, type Check, type Goal } from './checklist.ts';
-import { storedJudgement, type FileEvidence } from './judgement.ts';
+import { faultsOf, type ControlItem, type JudgedItem, type JudgeList } from '../../judging/lists.ts';
+import { assignmentField, excerptOfFile, summaryField, words } from '../../loop/rules/hand-in-fields.ts';
+
+z.config(english());
+
+const mostChecks = 100;
+
+const id = z
+  .string()
+  .check(z.regex(/^[a-z][a-z0-9-]{0,39}$/, 'expected an id of small letters, digits and hyphens such as "tests-pass"'));
+const statement = words(8, 1_000);
+
+/** One line without invisible characters or direction marks, so that a person sees the same command as the shell. */
+const command = z
+  .string()
+  .check(
+    z.trim(),
+    z.minLength(1),
+    z.maxLength(2_000),
+    z.regex(/^[^\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}]+$/u, 'expected one line without invisible characters'),
+  );
+
+const path = z
+  .string()
+  .check(
+    z.trim(),
+    z.regex(
+      /^(?!\/|[A-Za-z]:|.*(?:^|\/)\.\.(?:\/|$))[^\p{Cc}\p{Cf}\\]{1,400}$/u,
+      'expected a path inside the project, with forward slashes',
+    ),
+  );
+
+/** The time limit, in seconds, of a command of the checklist that sets none. */
+const defaultSeconds = 600;
+
+const commandFields = {
+  id,
+  command,
+  /** A command that runs longer is stopped and counts as "could not run"; `secondsOf` has the default. */
+  time_limit_seconds: z.optional(z.int().check(z.minimum(1), z.maximum(7_200))),
+};
+
+const commandCheck = z.object({ type: z.enum(['command', 'not_command']), ...commandFields });
+const fileCheck = z.object({ type: z.enum(['file', 'not_file']), id, path });
+const assertionCheck = z.object({ type: z.literal('assertion'), id, statement });
+const qualityCheck = z
+  .object({
+    type: z.literal('quality'),
+    id,
+    statement,
+    /** A description of each level, the worst first. */
+    levels: z.array(words(1, 500)).check(z.minLength(2), z.maxLength(7)),
+    /** The lowest level that is enough, counted from 0. */
+    least: z.int().check(z.minimum(1)),
+  })
+  .check(
+    z.refine(({ levels, least }) => least < levels.length, { path: ['least'], error: 'expected one of the levels' }),
+  );
+type CommandCheck = z.infer<typeof commandCheck>;
+type FileCheck = z.infer<typeof fileCheck>;
+type AssertionCheck = z.infer<typeof assertionCheck>;
+type QualityCheck = z.infer<typeof qualityCheck>;
+export type Check = CommandCheck | FileCheck | AssertionCheck | QualityCheck;
+
+const check: z.ZodMiniType<Check, Check> = z.discriminatedUnion('type', [
+  commandCheck,
+  fileCheck,
+  assertionCheck,
+  qualityCheck,
+]);
+
+/** The goal of a person: the objective, its constraints, and the checks, all of which must pass. */
+export const goalSchema = z.object({
+  objective: statement,
+  constraints: z.array(statement).check(z.maxLength(50)),
+  checks: z.array(check).check(
+    z.minLength(1),
+    z.maxLength(mostChecks),
+    z.refine((checks) => new Set(checks.map(({ id }) => id)).size === checks.length, 'expected ids that are distinct'),
+  ),
+});
+
+export type Goal = z.infer<typeof goalSchema>;
+
+/** The time limit of a command of the checklist. */
+export function secondsOf({ time_limit_seconds }: Pick<CommandCheck, 'time_limit_seconds'>): number {
+  return time_limit_seconds ?? defaultSeconds;
+}
+
+/** What a judge can say of a check, the worst first. */
+export function levelsOf(check: Pick<QualityCheck, 'type' | 'levels'> | { type: 'assertion' }): readonly string[] {
+  return check.type === 'quality' ? check.levels : ['it does not hold', 'it holds'];
+}
+
+/** The lowest level that is enough. */
+export function leastOf(check: Pick<QualityCheck, 'type' | 'least'> | { type: 'assertion' }): number {
+  return check.type === 'quality' ? check.least : 1;
+}
+
+export type FileEvidence = z.infer<typeof excerptOfFile>;
+
+const fields = {
+  /** Counted from 0, the worst; null when the files do not decide it. */
+  level: z.nullable(z.int().check(z.minimum(0), z.maximum(6))),
+  reason: words(8, 2_000),
+  evidence: z.array(excerptOfFile).check(z.maxLength(20)),
+};
+
+/** The hand-in of an acceptance-judge: a level for each item of its list, with passages of the project's files as evidence. */
+export const judgementHandIn = z.object({
+  assignment: assignmentField('i9-j1'),
+  summary: summaryField,
+  answers: z
+    .array(
+      z.object({ n: z.int().check(z.minimum(1)), ...fields }).check(
+        z.refine(({ level, evidence: list }) => level === null || level === 0 || list.length > 0, {
+          path: ['evidence'],
+          error: 'expected at least one excerpt, because the level is not the worst one',
+        }),
+      ),
+    )
+    .check(z.maxLength(30)),
+});
+export type JudgementHandIn = z.infer<typeof judgementHandIn>;
+
+/** An answer as the checklist keeps it. */
+export const storedJudgement = z.object({ check: z.string(), ...fields, judged_at: z.string(), judge: z.string() });
+
+/** The checks that an agent judges, as items of its lists. */
+export function itemsOf({ checks }: Pick<Goal, 'checks'>): JudgedItem[] {
+  return checks.flatMap((check) =>
+    check.type === 'assertion' || check.type === 'quality'
+      ? [{ key: check.id, text: itemText(check.statement, levelsOf(check)), within: {} }]
+      : [],
+  );
+}
+
+function itemText(statement: string, levels: readonly string[]): string {
+  return [statement, '', ...levels.map((level, at) => `- ${at}: ${level}`)].join('\n');
+}
+
+/** A line of a file of the project. */
+export interface FileLine {
+  file: string;
+  text: string;
+}
+
+/** Two statements about the project of which code knows the answer: a line that stands in a file, and one that does not. */
+export function controlsOf(lines: readonly FileLine[], random: Random): ControlItem[] {
+  const line = lines[Math.floor(random() * lines.length)];
+  if (line === undefined) return [];
+  const gone = line.text.split(/\s+/).toReversed().join(' ');
+  const item = (text: string, level: number) => ({
+    text: itemText(`${line.file} has this line: ${text}`, levelsOf({ type: 'assertion' })),
+    within: {},
+    right: { level: [level] },
+  });
+  return [item(line.text, 1), item(gone, 0)];
+}
+
+/** The facts that are wrong about a judge's answers, a sentence each: items without an answer, levels that do not exist. */
+export function judgementProblems(
+  { checks }: Pick<Goal, 'checks'>,
+  list: JudgeList,
+  { answers }: JudgementHandIn,
+): string[] {
+  const levels = answers.flatMap(({ n, level }) => {
+    const item = list.items[n - 1];
+    const check = checks.find(({ id }) => item !== undefined && 'key' in item && id === item.key);
+    const most = levelsOf(check?.type === 'quality' ? check : { type: 'assertion' }).length - 1;
+    return level === null || level <= most ? [] : [`item ${n} has levels 0 to ${most}, not ${level}`];
+  });
+  return [...faultsOf(list, answers), ...levels];
+}
 
 /** One run of a command, recorded by the code that ran it. */
 const commandRun = z.object({
@@ -67,18 +241,21 @@ export interface Standing {
  * @param goal undefined when there is no checklist.
  */
 export function standingOf(goal: Goal | undefined, facts: AcceptanceFacts): Standing {
-  const evaluations = (goal?.checks ?? []).map((check): Evaluation => {
-    const { id, type } = check;
-    return { id, type, ...outcomeOf(check, facts) };
-  });
+  const evaluations = (goal?.checks ?? []).map((check): Evaluation => ({
+    id: check.id,
+    type: check.type,
+    ...outcomeOf(check, facts),
+  }));
   const failing = evaluations.filter(({ result }) => result === 'fail');
-  const open = evaluations.filter(({ result }) => result === 'could_not_run');
-  const isCommand = ({ type }: Evaluation) => type === 'command' || type === 'not_command';
-  const commands = open.filter(isCommand).map(describeOpen);
-  const judged = open.filter((one) => !isCommand(one)).map(describeOpen);
+  const openOf = (step: string, isCommand: boolean) => {
+    const some = evaluations.filter(
+      ({ result, type }) => result === 'could_not_run' && type.endsWith('command') === isCommand,
+    );
+    return some.length === 0 ? [] : [`${step}: ${some.map(describeOpen).join('; ')}.`];
+  };
   const unknown = [
-    ...(commands.length === 0 ? [] : [`Run \`autonomous-workflow acceptance --run\`: ${commands.join('; ')}.`]),
-    ...(judged.length === 0 ? [] : [`Start an acceptance-judge: ${judged.join('; ')}.`]),
+    ...openOf('Run `autonomous-workflow acceptance --run`', true),
+    ...openOf('Start an acceptance-judge', false),
   ];
   return {
     holds: evaluations.every(({ result }) => result === 'pass'),
@@ -124,10 +301,10 @@ function commandOutcome(mustSucceed: boolean, run: CommandRun | undefined, notBe
   if (run === undefined) return open('it has not been run yet');
   const { end, exit_code, seconds, started_at } = run;
   if (isOlder(started_at, notBefore)) return open(`its last run (${started_at}) is older than the work it is to check`);
-  const took = `after ${seconds.toFixed(1)} s`;
   if (end === 'not_started') return open('it could not be started');
-  if (end === 'timed_out') return open(`it was stopped at its time limit, ${took}`);
-  if (end === 'killed' || exit_code === null) return open(`it was killed ${took}`);
+  const took = `after ${seconds.toFixed(1)} s`;
+  if (end !== 'ended' || exit_code === null)
+    return open(`it was ${end === 'timed_out' ? 'stopped at its time limit,' : 'killed'} ${took}`);
   if (notFound.includes(exit_code))
     return open(`a program in it was not found or may not be run (exit code ${exit_code})`);
   return decided((exit_code === 0) === mustSucceed, `exit code ${exit_code} ${took}`);
@@ -152,7 +329,7 @@ function judgedOutcome(check: Extract<Check, { statement: string }>, facts: Acce
   return decided(level >= least, `${rated}${why}`);
 }
 
-const words = { pass: 'pass', fail: 'FAIL', could_not_run: 'open' } as const;
+const marks = { pass: 'pass', fail: 'FAIL', could_not_run: 'open' } as const;
 
 /** The goal with the result of each check, for people: which are open, and why. */
 export function describeAcceptance(goal: Goal, { holds, evaluations }: Standing): string {
@@ -165,7 +342,7 @@ export function describeAcceptance(goal: Goal, { holds, evaluations }: Standing)
     holds
       ? 'The acceptance checklist holds.'
       : `The acceptance checklist does not hold: ${passed} of ${evaluations.length} pass.`,
-    ...evaluations.map(({ id, result, why }) => excerpt(`${words[result]} ${id}: ${texts.get(id) ?? ''} — ${why}`)),
+    ...evaluations.map(({ id, result, why }) => excerpt(`${marks[result]} ${id}: ${texts.get(id) ?? ''} — ${why}`)),
   ].join('\n');
 }
 

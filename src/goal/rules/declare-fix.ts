@@ -1,5 +1,4 @@
-import { describeOpen, type Evaluation } from './acceptance.ts';
-import type { Goal } from './checklist.ts';
+import { describeOpen, type Evaluation, type Goal } from './acceptance.ts';
 import { parseCommandLine } from '../../base/command-line.ts';
 import type { NewEscalation } from '../../loop/rules/escalation.ts';
 import { cut } from '../../base/errors.ts';
@@ -52,7 +51,7 @@ export function declareFix(list: FeatureList, missed: MissedGoal, waiting: Waiti
       ...userAnswers,
     ].join('\n'),
     kind: 'fix',
-    verification_commands: [...new Set(commandsOf(goal, new Set(ids)))],
+    verification_commands: [...new Set(commandsOf(goal, ids))],
     origin,
   });
   return deriveStatuses({ ...list, features: [...list.features, feature] }, waiting);
@@ -75,14 +74,11 @@ function fixesOf({ features }: FeatureList): Feature[] {
   return features.filter((one) => one.kind === 'fix' && one.origin === origin);
 }
 
-/** The failing commands that must succeed. */
-function commandsOf({ checks }: Goal, failing: ReadonlySet<string>): string[] {
+/** The failing commands that must succeed and need no shell, since features are verified without one. */
+function commandsOf({ checks }: Goal, failing: readonly string[]): string[] {
   return checks.flatMap((one) =>
-    one.type === 'command' && failing.has(one.id) && isPlain(one.command) ? [one.command] : [],
+    one.type === 'command' && failing.includes(one.id) && !('problem' in parseCommandLine(one.command))
+      ? [one.command]
+      : [],
   );
-}
-
-/** Whether a command needs no shell: features are verified without one. */
-function isPlain(command: string): boolean {
-  return !('problem' in parseCommandLine(command));
 }

@@ -3,7 +3,7 @@ import { paragraphs } from '../../base/text.ts';
 import { WorkflowError } from '../../base/errors.ts';
 import { featureTrailer } from '../../base/names.ts';
 import { git, tryGit } from './run-git.ts';
-import { addAll, repositoryOf, withIndex } from './repository.ts';
+import { repositoryOf, treeOf } from './repository.ts';
 
 export interface FeatureCommit {
   /** A checkout of the commit that the work is on top of; it becomes that of the new one. */
@@ -110,7 +110,7 @@ export async function commitFeature(request: FeatureCommit): Promise<CommitResul
   const further = also?.() ?? [];
   if (further.length > 0) await git(root, ['add', '--', ...further.map((path) => `:(top,literal)${path}`)]);
   const wanted = await git(root, ['write-tree']);
-  if (wanted === (await git(root, ['rev-parse', 'HEAD^{tree}']))) return { outcome: 'nothing-to-commit', commit: head };
+  if (wanted === (await treeOf(root, 'HEAD'))) return { outcome: 'nothing-to-commit', commit: head };
   const hooksPath = await git(request.hooksFrom, ['rev-parse', '--git-path', 'hooks'], { withHooks: true });
   const asUser = ['-c', `core.hooksPath=${resolve(request.hooksFrom, hooksPath)}`];
   const { exitCode, stdout, stderr } = await tryGit(
@@ -125,8 +125,7 @@ export async function commitFeature(request: FeatureCommit): Promise<CommitResul
   }
   const commit = await git(root, ['rev-parse', 'HEAD']);
   // The user's hooks may format the files, so that the commit differs from the verified work.
-  const made = await git(root, ['rev-parse', 'HEAD^{tree}']);
-  return { outcome: 'committed', commit, sameAsVerified: made === wanted };
+  return { outcome: 'committed', commit, sameAsVerified: (await treeOf(root, commit)) === wanted };
 }
 
 /** The newest commit of each of a workflow's features in the history of HEAD, by the feature's id. */
@@ -205,26 +204,8 @@ export async function keep(root: string, ref: string, commit: string): Promise<v
   });
 }
 
-/**
- * Keeps all work in a checkout under a reference: a commit on top of its start, in which files that do not belong to the work are as
- * they were then. Neither the index nor the files change.
- * @param without files and folders that do not belong to the work, from the root.
- * @returns the commit.
- */
-export async function keepWork(
-  folder: string,
-  start: string,
-  ref: string,
-  without: readonly string[],
-): Promise<string> {
-  const repository = await repositoryOf(folder);
-  const { root } = repository;
-  const tree = await withIndex(repository, 'copy', async (environment) => {
-    await addAll(root, without, environment);
-    const others = without.map((path) => `:(top,literal)${path}`);
-    if (others.length > 0) await git(root, ['reset', '--quiet', start, '--', ...others], { environment });
-    return git(root, ['write-tree'], { environment });
-  });
+/** Keeps a tree of work under a reference: a commit on top of its start. */
+export async function keepWork(root: string, tree: string, start: string, ref: string): Promise<string> {
   const work = await commitTree(root, tree, [start], `Work of ${ref}`);
   await keep(root, ref, work);
   return work;

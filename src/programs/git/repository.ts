@@ -7,9 +7,6 @@ import { copyFile, mkdtemp, rm, stat, utimes, realpath } from 'node:fs/promises'
 import { tmpdir } from 'node:os';
 import { makeFolder } from '../../files/own.ts';
 
-/** An unfinished operation of git. */
-export type Operation = 'merge' | 'rebase' | 'cherry-pick' | 'revert' | 'am' | 'bisect';
-
 export interface Repository {
   /** The top folder of the work tree, absolute. */
   root: string;
@@ -19,18 +16,7 @@ export interface Repository {
   head: string | null;
   /** The full name of the branch, such as `refs/heads/main`; null when HEAD is detached. */
   branch: string | null;
-  operation: Operation | null;
 }
-
-const marks: readonly (readonly [file: string, operation: Operation])[] = [
-  ['rebase-merge', 'rebase'],
-  ['rebase-apply/applying', 'am'],
-  ['rebase-apply', 'rebase'],
-  ['MERGE_HEAD', 'merge'],
-  ['CHERRY_PICK_HEAD', 'cherry-pick'],
-  ['REVERT_HEAD', 'revert'],
-  ['BISECT_LOG', 'bisect'],
-];
 
 /** The repository that contains a folder; undefined when there is none, or a bare one. */
 export async function findRepository(folder: string): Promise<Repository | undefined> {
@@ -43,15 +29,19 @@ export async function findRepository(folder: string): Promise<Repository | undef
   }
   const [root, gitFolder] = stdout.split('\n');
   if (exitCode !== 0 || root === undefined || gitFolder === undefined) return undefined;
-  const head = await tryGit(folder, ['rev-parse', '--verify', '--quiet', 'HEAD^{commit}']);
   const branch = await tryGit(folder, ['symbolic-ref', '--quiet', 'HEAD']);
   return {
     root: resolve(root),
     gitFolder,
-    head: head.exitCode === 0 ? head.stdout.trim() : null,
+    head: (await commitOf(folder, 'HEAD')) ?? null,
     branch: branch.exitCode === 0 ? branch.stdout.trim() : null,
-    operation: marks.find(([file]) => existsSync(join(gitFolder, file)))?.[1] ?? null,
   };
+}
+
+/** The commit of a branch, a tag or a hash; undefined when there is none. */
+export async function commitOf(root: string, name: string): Promise<string | undefined> {
+  const { exitCode, stdout } = await tryGit(root, ['rev-parse', '--verify', '--quiet', `${name}^{commit}`]);
+  return exitCode === 0 ? stdout.trim() : undefined;
 }
 
 /** Whether a commit equals another or is in its history. */
@@ -97,29 +87,15 @@ function gitFolderAbove(folder: string): string | undefined {
 
 /** The changed, new or staged paths, from the root, without ignored ones and those left out. */
 export async function uncommittedPaths(root: string, without: readonly string[] = []): Promise<string[]> {
-  const status = [
-    'status',
-    '--porcelain=v1',
-    '-z',
-    '--no-renames',
-    '--untracked-files=all',
-    '--ignore-submodules=none',
-  ];
-  const output = await git(root, [...status, ...pathsWithout(without)]);
-  return fields(output).map((entry) => entry.slice(3));
-}
-
-/** The commit that features begin from. */
-export interface Start {
-  commit: string;
-  branch: string | null;
+  const how = ['--porcelain=v1', '-z', '--no-renames', '--untracked-files=all', '--ignore-submodules=none'];
+  return fields(await git(root, ['status', ...how, ...pathsWithout(without)])).map((entry) => entry.slice(3));
 }
 
 /**
  * The commit that features begin from: the one that is checked out.
  * @throws WorkflowError with advice when there is none.
  */
-export async function startOfFeature(folder: string): Promise<Start> {
+export async function startOfFeature(folder: string): Promise<{ commit: string; branch: string | null }> {
   const { root, head, branch } = await repositoryOf(folder);
   if (head === null)
     throw new WorkflowError('The repository has no commit to begin from', {
@@ -130,18 +106,11 @@ export async function startOfFeature(folder: string): Promise<Start> {
 }
 
 /**
- * Refuses a folder in which a feature cannot be worked on itself: one with an unfinished operation, or with uncommitted work, which would be
- * mixed with the feature's.
+ * Refuses a folder with uncommitted work in which a feature has to be worked on itself, with which it would be mixed.
  * @param without files of the workflow itself, from the root.
  * @throws WorkflowError with advice.
  */
-export async function refuseUnclean(folder: string, without: readonly string[]): Promise<void> {
-  const { root, operation } = await repositoryOf(folder);
-  if (operation !== null)
-    throw new WorkflowError(`A ${operation} is in progress`, {
-      where: root,
-      fix: `Finish it or run \`git ${operation} ${operation === 'bisect' ? 'reset' : '--abort'}\`.`,
-    });
+export async function refuseUnclean(root: string, without: readonly string[]): Promise<void> {
   const paths = await uncommittedPaths(root, without);
   if (paths.length === 0) return;
   const named = excerpt(firstOf(paths).join(', '));
@@ -190,16 +159,19 @@ export async function addAll(
 }
 
 /**
- * The hash of a tree of all present files: committed, staged, changed and new ones, without ignored ones. The user's index is
- * only read; a temporary copy of it is changed. The tree exists until git deletes unreferenced objects, so that it can be
- * compared with others.
- * @param without files and folders to leave out, from the root.
+ * The tree of all present files of a checkout: committed, staged, changed and new ones, without ignored ones. The user's index is only read;
+ * a temporary copy of it is changed.
+ * @param start the commit that the work is on top of: what does not belong to the work is as in it.
+ * @param without files and folders that do not belong to the work, from the root.
  */
-export async function treeOfWorkTree(folder: string, without: readonly string[] = []): Promise<string> {
+export async function treeOfWork(folder: string, start: string, without: readonly string[] = []): Promise<string> {
   const repository = await repositoryOf(folder);
+  const { root } = repository;
   return withIndex(repository, 'copy', async (environment) => {
-    await addAll(repository.root, without, environment);
-    return writeTree(repository.root, without, environment);
+    await addAll(root, without, environment);
+    const others = without.map((path) => `:(top,literal)${path}`);
+    if (others.length > 0) await git(root, ['reset', '--quiet', start, '--', ...others], { environment });
+    return git(root, ['write-tree'], { environment });
   });
 }
 
@@ -244,22 +216,18 @@ async function copyIndex(from: string, to: string): Promise<boolean> {
   }
 }
 
-async function writeTree(
-  root: string,
-  without: readonly string[],
-  environment: Record<string, string>,
-): Promise<string> {
-  if (without.length > 0) {
+/** The hash of a commit's tree without some files and folders. */
+export async function treeWithout(root: string, commit: string, without: readonly string[]): Promise<string> {
+  return withIndex({ root }, commit, async (environment) => {
     const paths = without.map((path) => `:(top,literal)${path}`);
-    await git(root, ['rm', '--cached', '-r', '-f', '--quiet', '--ignore-unmatch', '--', ...paths], { environment });
-  }
-  return git(root, ['write-tree'], { environment });
+    if (paths.length > 0)
+      await git(root, ['rm', '--cached', '-r', '-f', '--quiet', '--ignore-unmatch', '--', ...paths], { environment });
+    return git(root, ['write-tree'], { environment });
+  });
 }
 
-/** The hash of a commit's tree without some files and folders, for comparison with `treeOfWorkTree`. */
-export async function treeOfCommit(root: string, commit: string, without: readonly string[]): Promise<string> {
-  return withIndex({ root }, commit, (environment) => writeTree(root, without, environment));
-}
+/** The hash of the tree of a commit. */
+export const treeOf = (root: string, commit: string): Promise<string> => git(root, ['rev-parse', `${commit}^{tree}`]);
 
 /** The tree of a commit or tree in which these paths are as in another one; what that does not have is gone. */
 export async function treeWith(root: string, base: string, paths: readonly string[], from: string): Promise<string> {
@@ -286,35 +254,15 @@ const plain = [
   '--ignore-submodules=none',
 ];
 
-const leftOut = (without: readonly string[]): string[] =>
-  without.length === 0 ? [] : ['--', ':(top)', ...without.map((path) => `:(top,exclude,literal)${path}`)];
-
-/** More lines than any file has. */
-const wholeFile = 1_000_000;
-
-/**
- * The difference between two commits or trees, with renames.
- * @param context how many lines around each change; by default the whole text of each changed file.
- */
-export async function differenceBetween(
-  root: string,
-  from: string,
-  to: string,
-  without: readonly string[] = [],
-  context = wholeFile,
-): Promise<string> {
-  return git(root, ['diff', '--find-renames', `--unified=${context}`, ...plain, from, to, ...leftOut(without)]);
+/** The difference between two commits or trees, with renames and this many lines around each change. */
+export async function differenceBetween(root: string, from: string, to: string, context: number): Promise<string> {
+  return git(root, ['diff', '--find-renames', `--unified=${context}`, ...plain, from, to]);
 }
 
 /** The numbers of the lines that files gain between two commits or trees, by their paths; files that gain none are not among them. */
-export async function addedLines(
-  root: string,
-  from: string,
-  to: string,
-  without: readonly string[] = [],
-): Promise<Map<string, ReadonlySet<number>>> {
+export async function addedLines(root: string, from: string, to: string): Promise<Map<string, ReadonlySet<number>>> {
   const found = new Map<string, Set<number>>();
-  const lines = (await differenceBetween(root, from, to, without, 0)).split('\n');
+  const lines = (await differenceBetween(root, from, to, 0)).split('\n');
   let path = '';
   for (let at = 0; at < lines.length; at += 1) {
     // A path that git quotes is left out.
@@ -341,13 +289,8 @@ export async function textAtCommit(root: string, commit: string, path: string): 
 const largestSource = 1_000_000;
 
 /** The paths that differ between two commits or trees. */
-export async function changedPaths(
-  root: string,
-  from: string,
-  to: string,
-  without: readonly string[] = [],
-): Promise<string[]> {
-  return fields(await git(root, ['diff', '--name-only', '--no-renames', '-z', from, to, ...leftOut(without)]));
+export async function changedPaths(root: string, from: string, to: string): Promise<string[]> {
+  return fields(await git(root, ['diff', '--name-only', '--no-renames', '-z', from, to]));
 }
 
 /**
@@ -359,11 +302,12 @@ export async function writePatch(
   from: string,
   to: string,
   file: string,
-  without: readonly string[] = [],
   how = ['--binary', '--full-index', '--no-renames'],
+  without: readonly string[] = [],
 ): Promise<void> {
   makeFolder(dirname(file));
-  await git(root, ['diff', ...how, ...plain, `--output=${file}`, from, to, ...leftOut(without)]);
+  const others = without.map((path) => `:(top,exclude,literal)${path}`);
+  await git(root, ['diff', ...how, ...plain, `--output=${file}`, from, to, '--', ':(top)', ...others]);
 }
 
 /** Generated files, which reviewers do not read line by line. */
@@ -371,7 +315,8 @@ const generated =
   /(?:^|\/)(?:__pycache__|node_modules|\.pytest_cache|\.mypy_cache)\/|\.(?:pyc|min\.js|map|snap)$|(?:^|\/)(?:package-lock\.json|npm-shrinkwrap\.json|pnpm-lock\.yaml|yarn\.lock|bun\.lock|poetry\.lock|uv\.lock|Pipfile\.lock|Cargo\.lock|go\.sum|composer\.lock|Gemfile\.lock)$/;
 
 /**
- * Writes the difference between two commits or trees for reviewers: with renames, without binary content and generated files.
+ * Writes the difference between two commits for reviewers: with renames, without binary content and generated files.
+ * @param without what is no work on a feature.
  * @returns the changed files that are left out.
  */
 export async function writeReviewPatch(
@@ -379,24 +324,24 @@ export async function writeReviewPatch(
   from: string,
   to: string,
   file: string,
-  without: readonly string[] = [],
+  without: readonly string[],
 ): Promise<string[]> {
-  const changed = await changedPaths(root, from, to, without);
+  const changed = await changedPaths(root, from, to);
   const written = changed.filter((path) => generated.test(path));
   const unread = written.length === changed.length ? [] : written;
-  await writePatch(root, from, to, file, [...without, ...unread], ['--find-renames']);
+  await writePatch(root, from, to, file, ['--find-renames'], [...without, ...unread]);
   return unread;
 }
 
+/** A checkout with the files and folders in it that do not belong to the work on features, from its root. */
+export type RepositoryCheckout = Repository & { without: string[] };
+
 /**
- * The repository that contains a folder, with the folders that do not belong to the work on features.
- * @param left absolute paths of folders in it.
+ * The repository that contains a folder.
+ * @param left absolute paths of folders in it that do not belong to the work on features.
  * @throws WorkflowError when there is none.
  */
-export async function repositoryWithout(
-  folder: string,
-  left: readonly string[],
-): Promise<Repository & { without: string[] }> {
+export async function repositoryWithout(folder: string, left: readonly string[]): Promise<RepositoryCheckout> {
   const repository = await repositoryOf(folder);
   const { root } = repository;
   const real = await Promise.all(left.map((one) => realpath(one)));

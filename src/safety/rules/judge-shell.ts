@@ -34,117 +34,6 @@ function judgeScript(text: string, folder: string, scope: SafetyScope): Denial |
   return firstDenial(commands, (command) => judgeCommand(command, scope));
 }
 
-/** Judges a program by the words behind its name, and by the folder, input and sources of its command. */
-type Rule = (words: readonly string[], command: ShellCommand, scope: SafetyScope) => Denial | undefined;
-
-function judgeCommand(command: ShellCommand, scope: SafetyScope): Denial | undefined {
-  const written = judgeTouched({ write: command.outputs }, command.folder, scope);
-  if (written !== undefined) return written;
-  const [name, ...words] = calledBy(command.words);
-  const program = programOf(name);
-  if (program === 'patch' || (program === 'git' && words.includes('apply'))) scope.onWrite?.(command.folder);
-  const touched = touches.get(program)?.(words);
-  return (
-    (interpreters.test(program) ? judgeCode(words, command, scope) : undefined) ??
-    (touched && judgeTouched(touched, command.folder, scope)) ??
-    rules.get(program)?.(words, command, scope)
-  );
-}
-
-/** Programs that run the program in their words. */
-const wrappers = /^(?:command|exec|nohup|nice|timeout|setsid|env|xargs|time|watch)$/;
-/** Programs whose words are text, or files to read. */
-const readers = /^(?:echo|printf|grep|rg|cat|awk|which|test|ls|head|tail|wc)$/;
-const interpreters = /^(?:python[\d.]*|node|deno|bun|ruby|perl|php)$/;
-const ownProgram = 'autonomous-workflow';
-
-/** The words from the actual program on: after wrappers, or our CLI after the interpreter that runs it. */
-function calledBy(words: readonly string[]): readonly string[] {
-  const first = programOf(words[0]);
-  const from = (isNext: (program: string) => boolean) => {
-    const at = words.findIndex((word, index) => index > 0 && isNext(programOf(word)));
-    return at === -1 ? [] : words.slice(at);
-  };
-  const isKnown = (program: string) =>
-    touches.has(program) || rules.has(program) || interpreters.test(program) || readers.test(program);
-  if (wrappers.test(first)) return calledBy(from(isKnown));
-  const own = interpreters.test(first) ? from((program) => program === ownProgram) : [];
-  return own.length > 0 ? own : words;
-}
-
-function programOf(word = ''): string {
-  const name = word.slice(Math.max(word.lastIndexOf('/'), word.lastIndexOf('\\')) + 1).toLowerCase();
-  return name.replace(/\.(?:exe|cmd)$/, '');
-}
-
-/** The paths that a command removes and writes. */
-interface Touched {
-  remove?: readonly string[];
-  write?: readonly string[];
-}
-
-function judgeTouched({ remove = [], write = [] }: Touched, folder: string, scope: SafetyScope): Denial | undefined {
-  return (
-    firstDenial(remove, (path) => judgePath(path, 'remove', folder, scope)) ??
-    firstDenial(write, (path) => judgePath(path, 'write', folder, scope))
-  );
-}
-
-/** What receives a copy: the last operand, under its own name, or a file within it when it is a folder. */
-function copied(words: readonly string[]): Required<Touched> {
-  const sources = operands(words);
-  const target = sources.pop();
-  if (target === undefined || /^[\w.@-]{2,}:/.test(target)) return { remove: [], write: [] };
-  const places = sources.map((source) => `${target}/${source.slice(source.lastIndexOf('/') + 1)}`);
-  return { remove: hasOption(words, '--delete') ? [target] : [], write: [target, ...places] };
-}
-
-function moved(words: readonly string[]): Touched {
-  const { write } = copied(words);
-  return { remove: operands(words).slice(0, -1), write };
-}
-
-/** The files of `sed -i` and `perl -i`, whose first operand is a script. */
-function edited(words: readonly string[]): Touched {
-  const isScript = (word = '') => /^-[a-z]*e$|^--expression$/.test(word);
-  const files = operands(words.filter((word, index) => word !== '' && !isScript(words[index - 1])));
-  return hasOption(words, 'i', '--in-place') ? { write: words.some(isScript) ? files : files.slice(1) } : {};
-}
-
-/** What the programs touch that change files. */
-const touches = new Map<string, (words: readonly string[]) => Touched>([
-  ...'rm rmdir unlink shred remove-item'
-    .split(' ')
-    .map((program) => [program, (words: readonly string[]) => ({ remove: operands(words) })] as const),
-  ...'tee touch truncate dd'
-    .split(' ')
-    .map(
-      (program) =>
-        [
-          program,
-          (words: readonly string[]) => ({ write: operands(words.map((word) => word.replace(/^of=/, ''))) }),
-        ] as const,
-    ),
-  ...'cp install rsync ln'.split(' ').map((program) => [program, copied] as const),
-  ['mv', moved],
-  ['sed', edited],
-  ['perl', edited],
-]);
-
-/** Judges `find … -delete` and `find … -exec rm`, of which one that looks for names finds few files, and what else it runs. */
-const find: Rule = (words, command, scope) => {
-  const option = words.findIndex((word) => /^[-(!]/.test(word));
-  const from = option === 0 ? ['.'] : words.slice(0, option === -1 ? words.length : option);
-  const run = words.findIndex((word) => word.startsWith('-exec')) + 1;
-  const isRemoved = words.includes('-delete') || /^(?:rm|unlink|rmdir)$/.test(words[run === 0 ? -1 : run] ?? '');
-  const denied = isRemoved ? judgeTouched({ remove: from }, command.folder, scope) : undefined;
-  const isOfFew = denied?.rule === 'removal' && words.some((word) => /^-i?(?:name|path|regex)$/.test(word));
-  if ((denied !== undefined && !isOfFew) || run === 0) return isOfFew ? undefined : denied;
-  // The files that it finds are unknown before it runs.
-  const executed = words.slice(run).map((word) => word.replaceAll('{}', unknown));
-  return judgeCommand({ ...command, words: executed, outputs: [] }, scope);
-};
-
 const discard = (what: string) => denial('discard', what, 'keep it, and undo single changes by editing the files');
 const uncommitted = discard('it throws away uncommitted work');
 const stashed = discard('it deletes work that was stashed');
@@ -178,43 +67,177 @@ const landed = denial(
   'code commits each feature once it is verified, on the branch that is checked out',
   'leave your changes in the work tree, and hand in',
 );
+const published = denial('publish', 'what is published cannot be taken back', 'leave it: the user publishes');
+const rights = denial(
+  'rights',
+  'it runs with the rights of another user',
+  'do it without, or hand in what the user has to do',
+);
+const ends = denial(
+  'own-process',
+  'it ends the session that does the work',
+  'end only what you started, by its process id',
+);
+/** Names, and patterns for all of them, of claude and of programs that it may run in. */
+const ours = /claude|(?:^| )\^?(?:node|bun)\$?(?: |$)|(?:^| )[.*^$]+(?: |$)/i;
 
 /**
- * The calls of git that could lose work: a verb, or verb and first operand; why they are refused; the options or the operands that make
- * them dangerous, where not every call is.
+ * The calls that are refused: a program, with its first operands where not all of them are; why; the options, or what stands in its other
+ * words, where not every call is.
  */
-const rows: readonly [call: string, denied: Denial, options?: string, operand?: RegExp][] = [
-  ['push', forced, 'f --force --force-with-lease --mirror', /(?:^| )\+/],
-  ['push', references, 'd --delete --prune', /(?:^| ):\S/],
-  ['push', unchecked, '--no-verify'],
-  ['commit', unchecked, 'n --no-verify'],
-  ['branch', references, 'M C D f --force'],
-  ['tag', references, 'd f --delete --force'],
-  ['update-ref', references, 'd --stdin', /(?:^| )(?:HEAD |refs\/(?:heads|tags)\/)/],
-  ['checkout', references, 'B'],
-  ['checkout', uncommitted, 'f --force'],
-  ['switch', references, 'C --force-create'],
-  ['switch', uncommitted, 'f --force --discard-changes'],
-  ['reset', uncommitted, '--hard --merge --keep'],
-  ['clean', clean, 'f --force'],
-  ['stash drop', stashed],
-  ['stash clear', stashed],
-  ['worktree remove', discard('it deletes a work tree with what is not committed there'), 'f --force'],
-  ['reflog expire', history],
-  ['reflog delete', history],
-  ['gc', history, '--prune'],
-  ['prune', history],
-  ['filter-branch', history],
-  ['filter-repo', history],
+const calls: readonly (readonly [call: string, denied: Denial, options?: string, words?: RegExp])[] = [
+  ['git push', forced, 'f --force --force-with-lease --mirror', /(?:^| )\+/],
+  ['git push', references, 'd --delete --prune', /(?:^| ):\S/],
+  ['git push', unchecked, '--no-verify'],
+  ['git commit', unchecked, 'n --no-verify'],
+  ['git branch', references, 'M C D f --force'],
+  ['git tag', references, 'd f --delete --force'],
+  ['git update-ref', references, 'd --stdin', /(?:^| )(?:HEAD |refs\/(?:heads|tags)\/)/],
+  ['git checkout', references, 'B'],
+  ['git checkout', uncommitted, 'f --force'],
+  ['git switch', references, 'C --force-create'],
+  ['git switch', uncommitted, 'f --force --discard-changes'],
+  ['git reset', uncommitted, '--hard --merge --keep'],
+  ['git clean', clean, 'f --force'],
+  ['git stash drop', stashed],
+  ['git stash clear', stashed],
+  ['git worktree remove', discard('it deletes a work tree with what is not committed there'), 'f --force'],
+  ['git reflog expire', history],
+  ['git reflog delete', history],
+  ['git gc', history, '--prune'],
+  ['git prune', history],
+  ['git filter-branch', history],
+  ['git filter-repo', history],
+  ...'npm pnpm cargo poetry uv'.split(' ').map((program) => [`${program} publish`, published] as const),
+  ['yarn npm publish', published],
+  ['twine upload', published],
+  ['gem push', published],
+  ...'sudo doas su pkexec'.split(' ').map((program) => [program, rights] as const),
+  ['pkill', ends, '', ours],
+  ['killall', ends, '', ours],
 ];
 
-/** Whether a call makes commits, or changes which is checked out or what is uncommitted; `checkout` with a file's name only restores it. */
-function isMove(verb: string, words: readonly string[], given: readonly string[]): boolean {
-  if (/^(?:commit|rebase|merge|cherry-pick|revert|am|pull|switch)$/.test(verb)) return !words.includes('--dry-run');
-  if (verb === 'stash') return !/^(?:list|show)$/.test(given[0] ?? '');
-  if (verb !== 'checkout' || words.includes('--')) return false;
-  return hasOption(words, 'b', '--detach') || (given.length === 1 && !/[.*]/.test(given[0] ?? ''));
+/** While features are built: what makes commits, or changes which is checked out. `checkout` with a file's name only restores it. */
+const moves: typeof calls = [
+  ...'commit rebase merge cherry-pick revert am pull switch'.split(' ').map((verb) => [`git ${verb}`, landed] as const),
+  ['git stash', landed, '', /^(?!list\b|show\b)/],
+  ['git checkout', landed, 'b --detach', /^[^\s.*]+$/],
+];
+
+function refusedCall(table: typeof calls, program: string, words: readonly string[]): Denial | undefined {
+  if (hasOption(words, '--dry-run') || (/^git (?:clean|push|rm|mv)$/.test(program) && hasOption(words, 'n')))
+    return undefined;
+  const given = operands(words);
+  const called = `${[program, ...given].join(' ')} `;
+  const others = words.filter((word) => word === '--' || !word.startsWith('-')).join(' ');
+  return table.find(
+    ([call, , options = '', pattern]) =>
+      called.startsWith(`${call} `) &&
+      ((options === '' && pattern === undefined) ||
+        hasOption(words, ...options.split(' ').filter((one) => one !== '')) ||
+        pattern?.test(others) === true),
+  )?.[1];
 }
+
+/** Programs that run the program in their words. */
+const wrappers = /^(?:command|exec|nohup|nice|timeout|setsid|env|xargs|time|watch)$/;
+/** Programs whose words are text, or files to read. */
+const readers = /^(?:echo|printf|grep|rg|cat|awk|which|test|ls|head|tail|wc)$/;
+const ownProgram = 'autonomous-workflow';
+
+/** The words from the actual program on: after wrappers, or our CLI after what runs it. */
+function calledBy(words: readonly string[]): readonly string[] {
+  const first = programOf(words[0]);
+  const from = (isNext: (program: string) => boolean) => {
+    const at = words.findIndex((word, index) => index > 0 && isNext(programOf(word)));
+    return at === -1 ? [] : words.slice(at);
+  };
+  if (wrappers.test(first)) return calledBy(from((program) => known.has(program) || readers.test(program)));
+  const own = /^(?:node|bun)$/.test(first) ? from((program) => program === ownProgram) : [];
+  return own.length > 0 ? own : words;
+}
+
+function programOf(word = ''): string {
+  const name = word.slice(Math.max(word.lastIndexOf('/'), word.lastIndexOf('\\')) + 1).toLowerCase();
+  return name.replace(/\.(?:exe|cmd)$/, '');
+}
+
+function judgeCommand(command: ShellCommand, scope: SafetyScope): Denial | undefined {
+  const [name, ...words] = calledBy(command.words);
+  const program = programOf(name);
+  if (program === 'patch' || (program === 'git' && words.includes('apply'))) scope.onWrite?.(command.folder);
+  return (
+    judgeTouched({ write: command.outputs }, command.folder, scope) ??
+    judgeTouched(touches.get(program)?.(words) ?? {}, command.folder, scope) ??
+    rules.get(program)?.(words, command, scope) ??
+    (program === 'git' ? undefined : refusedCall(calls, program, words))
+  );
+}
+
+/** The paths that a command removes and writes. */
+interface Touched {
+  remove?: readonly string[];
+  write?: readonly string[];
+}
+
+function judgeTouched({ remove = [], write = [] }: Touched, folder: string, scope: SafetyScope): Denial | undefined {
+  return (
+    firstDenial(remove, (path) => judgePath(path, 'remove', folder, scope)) ??
+    firstDenial(write, (path) => judgePath(path, 'write', folder, scope))
+  );
+}
+
+/** What receives a copy: the last operand, under its own name, or a file within it when it is a folder. */
+function copied(words: readonly string[]): Required<Touched> {
+  const sources = operands(words);
+  const target = sources.pop();
+  if (target === undefined || /^[\w.@-]{2,}:/.test(target)) return { remove: [], write: [] };
+  const places = sources.map((source) => `${target}/${source.slice(source.lastIndexOf('/') + 1)}`);
+  return { remove: hasOption(words, '--delete') ? [target] : [], write: [target, ...places] };
+}
+
+const removed = (words: readonly string[]): Touched => ({ remove: operands(words) });
+const written = (words: readonly string[]): Touched => ({
+  write: operands(words.map((word) => word.replace(/^of=/, ''))),
+});
+const moved = (words: readonly string[]): Touched => ({
+  write: copied(words).write,
+  remove: operands(words).slice(0, -1),
+});
+
+/** The files of `sed -i` and `perl -i`, whose first operand is a script. */
+function edited(words: readonly string[]): Touched {
+  const isScript = (word = '') => /^-[a-z]*e$|^--expression$/.test(word);
+  const files = operands(words.filter((word, index) => word !== '' && !isScript(words[index - 1])));
+  return hasOption(words, 'i', '--in-place') ? { write: words.some(isScript) ? files : files.slice(1) } : {};
+}
+
+/** What the programs touch that change files. */
+const touches = new Map<string, (words: readonly string[]) => Touched>([
+  ...'rm rmdir unlink shred remove-item'.split(' ').map((program) => [program, removed] as const),
+  ...'tee touch truncate dd'.split(' ').map((program) => [program, written] as const),
+  ...'cp install rsync ln'.split(' ').map((program) => [program, copied] as const),
+  ['mv', moved],
+  ['sed', edited],
+  ['perl', edited],
+]);
+
+/** Judges a program by the words behind its name, and by the folder, input and sources of its command. */
+type Rule = (words: readonly string[], command: ShellCommand, scope: SafetyScope) => Denial | undefined;
+
+/** Judges `find … -delete` and `find … -exec rm`, of which one that looks for names finds few files, and what else it runs. */
+const find: Rule = (words, command, scope) => {
+  const option = words.findIndex((word) => /^[-(!]/.test(word));
+  const from = option === 0 ? ['.'] : words.slice(0, option === -1 ? words.length : option);
+  const run = words.findIndex((word) => word.startsWith('-exec')) + 1;
+  const isRemoved = words.includes('-delete') || /^(?:rm|unlink|rmdir)$/.test(words[run === 0 ? -1 : run] ?? '');
+  const denied = isRemoved ? judgeTouched({ remove: from }, command.folder, scope) : undefined;
+  const isOfFew = denied?.rule === 'removal' && words.some((word) => /^-i?(?:name|path|regex)$/.test(word));
+  if ((denied !== undefined && !isOfFew) || run === 0) return isOfFew ? undefined : denied;
+  // The files that it finds are unknown before it runs.
+  const executed = words.slice(run).map((word) => word.replaceAll('{}', unknown));
+  return judgeCommand({ ...command, words: executed, outputs: [] }, scope);
+};
 
 /** Judges a call of git. In a repository in a temporary folder only pushes are judged. */
 const judgeGit: Rule = (all, command, scope) => {
@@ -227,31 +250,26 @@ const judgeGit: Rule = (all, command, scope) => {
   }
   const [verb = '', ...words] = all.slice(at);
   const place = locate(folder, '', scope) ?? folder;
-  const isElsewhere = isTemporary(place, scope) && pathInProject(place, scope) === undefined;
-  if (isElsewhere && verb !== 'push') return undefined;
-  if (/^(?:clean|push|rm|mv)$/.test(verb) && hasOption(words, 'n', '--dry-run')) return undefined;
+  if (verb !== 'push' && isTemporary(place, scope) && pathInProject(place, scope) === undefined) return undefined;
   const given = operands(words);
-  const row = rows.find(
-    ([call, , options, operand]) =>
-      (call === verb || call === `${verb} ${given[0] ?? ''}`) &&
-      (options === undefined || hasOption(words, ...options.split(' ')) || operand?.test(given.join(' ')) === true),
-  );
+  const denied = refusedCall(calls, `git ${verb}`, words);
   // Named paths are judged like those of `rm`; what is temporary is nobody's work.
-  if (row?.[0] === 'clean' && given.length > 0) return judgeTouched({ remove: given }, folder, scope);
-  const isOfTree = row?.[0] === 'worktree remove' && isTemporary(locate(given[1] ?? '', folder, scope) ?? '', scope);
-  if (row !== undefined) return isOfTree ? undefined : row[1];
-  if (scope.building === true && isMove(verb, words, given)) return landed;
+  if (denied === clean && given.length > 0) return judgeTouched({ remove: given }, folder, scope);
+  if (verb === 'worktree' && isTemporary(locate(given[1] ?? '', folder, scope) ?? '', scope)) return undefined;
+  if (denied !== undefined) return denied;
+  const isMove = scope.building === true && refusedCall(moves, `git ${verb}`, words) !== undefined;
+  if (isMove) return landed;
   const isOfIndex = hasOption(words, 'S', '--staged') && !hasOption(words, 'W', '--worktree');
   if (verb === 'checkout' || (verb === 'restore' && !isOfIndex)) return judgeRestored(given, folder, scope);
-  if (verb === 'rm' && !hasOption(words, '--cached')) return judgeTouched({ remove: given }, folder, scope);
-  return verb === 'mv' ? judgeTouched(moved(words), folder, scope) : undefined;
+  const isOfTree = (verb === 'rm' && !hasOption(words, '--cached')) || verb === 'mv';
+  return isOfTree ? judgeTouched(touches.get(verb)?.(words) ?? {}, folder, scope) : undefined;
 };
 
 /** Judges restoring old versions: allowed for single files, but not for all files or those of the workflow. */
 function judgeRestored(paths: readonly string[], folder: string, scope: SafetyScope): Denial | undefined {
   return firstDenial(paths, (path) => {
-    const written = judgePath(path, 'write', folder, scope);
-    if (written !== undefined && written.rule !== 'outside') return written;
+    const found = judgePath(path, 'write', folder, scope);
+    if (found !== undefined && found.rule !== 'outside') return found;
     const isAll = /^(?:\.\/?|:\/|\*)$/.test(path) || judgePath(path, 'remove', folder, scope) !== undefined;
     return isAll ? discard('it puts old versions in the place of all uncommitted work') : undefined;
   });
@@ -268,12 +286,6 @@ const shell: Rule = (words, { folder, input, sources }, scope) => {
   return /^-[a-z]*c$/.test(words[at - 1] ?? '') ? judgeScript(words[at] ?? '', folder, scope) : undefined;
 };
 
-const ends = denial(
-  'own-process',
-  'it ends the session that does the work',
-  'end only what you started, by its process id',
-);
-
 /** Judges `kill` with the id of the claude process, of every process, or of those that a search for claude finds. */
 const kill: Rule = (words, { sources }, { claude }) => {
   if (/^-(?:0|l|L)$/.test(words[0] ?? '')) return undefined;
@@ -281,19 +293,6 @@ const kill: Rule = (words, { sources }, { claude }) => {
   const isOurs = ids.some((id) => id === '-1' || Math.abs(Number(id)) === claude);
   return isOurs || sources.some((source) => source.words.some((word) => /claude/i.test(word))) ? ends : undefined;
 };
-
-/** Judges `pkill` and `killall` with the name of claude, or of programs that claude may run in. */
-const killByName: Rule = (words) =>
-  operands(words).some((name) => /claude|^\^?(?:node|bun)\$?$|^[.*^$]*$/i.test(name)) ? ends : undefined;
-
-const rights: Rule = () =>
-  denial('rights', 'it runs with the rights of another user', 'do it without, or hand in what the user has to do');
-
-/** Judges programs that publish packages. */
-const publish: Rule = (words) =>
-  /^(?:publish|upload|push)$/.test(operands(words)[0] ?? '') && !hasOption(words, '--dry-run')
-    ? denial('publish', 'what is published cannot be taken back', 'leave it: the user publishes')
-    : undefined;
 
 /** Judges a call of our CLI, in any spelling: the user's commands are not for the model, but for their help. */
 const ownCommand: Rule = (words) => {
@@ -309,26 +308,8 @@ const rules = new Map<string, Rule>([
   ['git', judgeGit],
   [ownProgram, ownCommand],
   ['kill', kill],
-  ['pkill', killByName],
-  ['killall', killByName],
   ...['bash', 'sh', 'zsh', 'dash'].map((program) => [program, shell] as const),
-  ...['sudo', 'doas', 'su', 'pkexec'].map((program) => [program, rights] as const),
-  ...['npm', 'pnpm', 'yarn', 'cargo', 'twine', 'gem', 'poetry', 'uv'].map((program) => [program, publish] as const),
 ]);
 
-/** Calls that surely change a file. */
-const changesFile =
-  /\bopen\([^()\n]*,\s*(?:mode\s*=\s*)?['"][wax]|\.write_(?:text|bytes)\(|\b(?:(?:write|append|copy)File|rm|rename|unlink|truncate)(?:Sync)?\(|\brmtree\(|\bos\.remove\(|Deno\.(?:write|remove)/;
-
-/** Judges an interpreter: code in its words or on its input that names a protected file and changes one. */
-const judgeCode: Rule = (words, { folder, input }, scope) => {
-  const code = [...words, input].join('\n');
-  const isCode = input !== '' || words.some((word) => /^-[a-z]*[cepr]$|^--(?:eval|print)$/i.test(word));
-  if (!isCode || !changesFile.test(code)) return undefined;
-  // Words of dots and slashes only name folders, which are not written.
-  const named = (code.match(/[\w~./-]+/g) ?? []).filter((word) => /[./]/.test(word) && /\w/.test(word)).slice(0, 200);
-  return firstDenial(named, (word) => {
-    const found = judgePath(word, 'write', folder, scope);
-    return found?.rule === 'outside' ? undefined : found;
-  });
-};
+/** The programs of which calls are judged. */
+const known = new Set([...touches.keys(), ...rules.keys(), ...calls.map(([call]) => call.split(' ')[0] ?? '')]);

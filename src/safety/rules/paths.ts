@@ -48,22 +48,17 @@ export function isTemporary(path: string, { temporary }: SafetyScope): boolean {
   return temporary.some((folder) => !/^(?:[*?.]*(?:\/|$))/.test(pathFrom(folder, path) ?? ''));
 }
 
-/** Whether a path, with its wildcards, names a target or a folder that holds it. */
-export function covers(path: string, target: string): boolean {
+/** Whether a path, with its wildcards, means a target: itself, or with `remove` also a folder that holds it. */
+function means(path: string, target: string, action: FileAction = 'write'): boolean {
+  const partsOf = (one: string) => one.split('/').filter((part) => part !== '');
   const [parts, targetParts] = [partsOf(path), partsOf(normalize(target))];
-  return parts.length <= targetParts.length && parts.every((part, index) => matches(part, targetParts[index] ?? ''));
+  const isDeep = parts.length === targetParts.length || action === 'remove';
+  return isDeep && parts.every((part, index) => matches(part, targetParts[index]));
 }
-
-/** Whether a path, with its wildcards, names the target itself. */
-export function names(path: string, target: string): boolean {
-  return covers(path, target) && partsOf(path).length === partsOf(normalize(target)).length;
-}
-
-const partsOf = (path: string) => path.split('/').filter((part) => part !== '');
 
 /** Whether a name matches a pattern. From the third star or from a bracket on, everything matches: patterns stay fast. */
-export function matches(pattern: string, name: string): boolean {
-  if (!/[*?[]/.test(pattern)) return pattern === name;
+function matches(pattern: string, name: string | undefined): boolean {
+  if (name === undefined || !/[*?[]/.test(pattern)) return pattern === name;
   if (name.startsWith('.') && !pattern.startsWith('.')) return false;
   const simple = pattern
     .replace(/\*+/g, '*')
@@ -132,7 +127,7 @@ export function hasOption(words: readonly string[], ...names: string[]): boolean
     names.some((name) =>
       name.startsWith('--')
         ? /^--\w/.test(word) && name.startsWith(word.replace(/=.*/s, ''))
-        : /^-\w/.test(word) && word.includes(name, 1),
+        : /^-\w\S*$/.test(word) && word.includes(name, 1),
     ),
   );
 }
@@ -160,21 +155,20 @@ export function judgePath(word: string, action: FileAction, folder: string, scop
 
 function judgePlace(path: string, action: FileAction, scope: SafetyScope): Denial | undefined {
   const inside = pathInProject(path, scope);
-  if (action === 'remove' && scope.roots.some((root) => covers(path, root))) {
+  const isMeant = (target: string) => means(path, target, action);
+  if (action === 'remove' && scope.roots.some(isMeant)) {
     const rule = inside === '' ? 'removal' : 'outside';
     return denial(rule, `${path} is the project, or holds it`, 'remove only what you made, by its name');
   }
-  if (scope.settings.some((file) => names(path, file))) return settings(path);
+  if (scope.settings.some((file) => means(path, file))) return settings(path);
   const found = inside === undefined ? undefined : judgeInside(inside, action, scope);
   if (found !== undefined) return found;
-  const isMeant = action === 'remove' ? covers : names;
-  const steering = scope.steering.find((file) => isMeant(path, file));
+  const steering = scope.steering.find(isMeant);
   if (steering !== undefined) {
     const what = `with ${steering} the user stops or redirects the workflow`;
     return denial('steering', what, 'leave it to the user and go on with your work');
   }
-  const isFree =
-    isTemporary(path, scope) || (action === 'write' && scope.temporary.some((folder) => names(path, folder)));
+  const isFree = isTemporary(path, scope) || (action === 'write' && scope.temporary.some(isMeant));
   if (inside !== undefined || isFree || devices.test(path)) return undefined;
   const instead = 'change only files of the project, or of a folder for temporary files';
   return denial('outside', `${path} lies outside of the project`, instead);
@@ -183,55 +177,40 @@ function judgePlace(path: string, action: FileAction, scope: SafetyScope): Denia
 const devices = /^\/(?:dev\/(?:null|zero|full|tty|std(?:in|out|err)|fd\/\d+)|proc\/self\/fd\/\d+)$/;
 
 /** Judges a path relative to the project's root. */
-function judgeInside(inside: string, action: FileAction, scope: SafetyScope): Denial | undefined {
-  const parts = inside.split('/');
-  const [first = '', second = ''] = parts;
+function judgeInside(inside: string, action: FileAction, { workflow }: SafetyScope): Denial | undefined {
+  const [first = '', second = '', ...below] = inside.split('/');
   if (matches(first.toLowerCase(), '.git')) {
     // A lock of a killed git blocks all later calls of git, so removing it is allowed.
-    if (parts.length > 1 && inside.endsWith('.lock')) return undefined;
+    if (second !== '' && inside.endsWith('.lock')) return undefined;
     return denial('git-folder', 'it changes the .git folder by hand', 'use git commands, which keep the history whole');
   }
-  const isFolder = parts.length === 1 || (parts.length === 2 && isWorkflows(second, scope));
-  if (action === 'remove' && matches(first, 'docs') && isFolder) {
-    const instead = 'leave it: the user moves or deletes a workflow';
-    return denial('removal', `${inside} holds the work of workflows`, instead);
-  }
-  return isSettings(inside) ? settings(inside) : judgeOwned(parts, action, scope);
-}
-
-function isWorkflows(part: string, { workflow }: SafetyScope): boolean {
-  const folders = [`research-${workflow}`, 'archived-research', '.autonomous-workflow'];
-  return part.startsWith('research-') || folders.some((folder) => matches(part, folder));
+  if (isSettings(inside)) return settings(inside);
+  if (!matches(first, 'docs')) return undefined;
+  const folders = ['', `research-${workflow}`, 'archived-research', '.autonomous-workflow'];
+  const isWhole = below.length === 0 && (second.startsWith('research-') || folders.some((one) => matches(second, one)));
+  if (action === 'remove' && isWhole)
+    return denial('removal', `${inside} holds the work of workflows`, 'leave it: the user moves or deletes a workflow');
+  if (below.length === 0 || !matches(second, `research-${workflow}`)) return undefined;
+  return judgeOwned(below.join('/'), action, workflow);
 }
 
 /** Judges files of the workflow that only the CLI writes; the work trees of features are free, except for settings. */
-function judgeOwned(parts: readonly string[], action: FileAction, { workflow }: SafetyScope): Denial | undefined {
-  const [first = '', folder = '', ...below] = parts;
-  if (!matches(first, 'docs') || !matches(folder, `research-${workflow}`) || below.length === 0) return undefined;
-  const path = below.join('/');
-  const built = pathInWorktree(path);
-  if (built !== undefined) return isSettingsBelow(built) ? settings(path) : undefined;
+function judgeOwned(path: string, action: FileAction, workflow: string): Denial | undefined {
+  const built = pathInWorktree(path)?.split('/');
+  // The project may be a part of that tree.
+  if (built !== undefined)
+    return built.some((_, index) => isSettings(built.slice(index).join('/'))) ? settings(path) : undefined;
   if (action === 'write' && isWorktreeOfFeature(path)) return undefined;
-  const isMeant = action === 'remove' ? covers : names;
-  const owned = ownedFiles(workflow).find((file) => isMeant(path, file)) ?? path;
-  const instead = insteadOfEditing(path, workflow) ?? insteadOfEditing(owned, workflow);
+  const owned = ownedFiles(workflow).find((file) => means(path, file, action));
+  const instead = insteadOfEditing(path, workflow) ?? insteadOfEditing(owned ?? path, workflow);
   if (instead === undefined) return undefined;
   const rule = action === 'remove' ? 'removal' : 'owned-file';
   return denial(rule, `docs/research-${workflow}/${path} is written by autonomous-workflow only`, instead);
 }
 
 /** Whether a path from the project's root is a file that grants rights to sessions, or records them. */
-function isSettings(path: string): boolean {
-  return /^(?:\.autonomous-workflow\.yaml|\.claude\/settings[^/]*\.json|docs\/\.autonomous-workflow(?:\/.*)?)$/i.test(
-    path,
-  );
-}
-
-/** Whether a path within the work tree of a feature is such a file; the project may be a part of that tree. */
-function isSettingsBelow(path: string): boolean {
-  const parts = path.split('/');
-  return parts.some((_, index) => isSettings(parts.slice(index).join('/')));
-}
+const isSettings = (path: string): boolean =>
+  /^(?:\.autonomous-workflow\.yaml|\.claude\/settings[^/]*\.json|docs\/\.autonomous-workflow(?:\/.*)?)$/i.test(path);
 
 const settings = (path: string) =>
   denial(

@@ -55,20 +55,13 @@ export function readShell(line: string, start: string, known: Iterable<[string, 
   }
 
   /** Reads to the closing mark of a part, whose changes of folder and variables end with it. */
-  function readScript(
-    closing: string,
-    folderBefore: string,
-    variablesBefore: Iterable<[string, string]>,
-  ): ShellCommand[] {
+  function readScript(closing: string, from: string, variablesBefore: Iterable<[string, string]>): ShellCommand[] {
     const variables = new Map(variablesBefore);
     const own: ShellCommand[] = [];
     let pipeline: ShellCommand[] = [];
-    let folder = folderBefore;
+    let folder = from;
+    const begin = (): ShellCommand => ({ words: [], outputs: [], input: '', sources: [], folder });
     let command = begin();
-
-    function begin(): ShellCommand {
-      return { words: [], outputs: [], input: '', sources: [], folder };
-    }
 
     /** Reads a script within this one, after an opening of so many characters. */
     function nested(opening: number, end: string): ShellCommand[] {
@@ -83,8 +76,7 @@ export function readShell(line: string, start: string, known: Iterable<[string, 
     function substituted(opening: number, end: string): string {
       const script = nested(opening, end);
       command.sources.push(...script);
-      const [only] = script;
-      return script.length === 1 && only?.words[0] === 'pwd' ? only.folder : unknown;
+      return script.length === 1 && script[0]?.words[0] === 'pwd' ? script[0].folder : unknown;
     }
 
     function expanded(): string {
@@ -99,8 +91,8 @@ export function readShell(line: string, start: string, known: Iterable<[string, 
     /** Reads up to the end of a word, or of the text in double quotes. */
     function readWord(plain: RegExp, isQuoted: boolean): string {
       let word = '';
-      for (let from = -1; at !== from;) {
-        from = at;
+      for (let before = -1; at !== before;) {
+        before = at;
         word += take(plain);
         const next = text.charAt(at);
         if (next === '\\') word += take(/\\[^]?/y).replace(/^\\\n?/, '');
@@ -119,35 +111,29 @@ export function readShell(line: string, start: string, known: Iterable<[string, 
     /** Reads a word or a redirection. */
     function readPart(): void {
       const operator = take(redirection);
-      if (operator.endsWith('(')) {
-        command.words.push(substituted(0, ')'));
-        return;
-      }
-      if (operator !== '') take(blank);
-      const word = readWord(bare, false);
-      if (operator === '') command.words.push(word);
+      if (operator !== '' && !operator.endsWith('(')) take(blank);
+      const word = operator.endsWith('(') ? substituted(0, ')') : readWord(bare, false);
+      if (operator === '' || operator.endsWith('(')) command.words.push(word);
       else if (operator.endsWith('<<<')) command.input += word;
       else if (operator.includes('<<')) command.input += takeDocument(word);
       else if (operator.includes('>') && !/^[\d-]*$/.test(word)) command.outputs.push(word);
     }
 
-    /** Changes folder and variables as the command does, and leaves its words from the program on. */
-    function apply(): void {
-      const at = command.words.findIndex((word) => !reserved.test(word) && !assignment.test(word));
-      const assigned = at === -1 || command.words[at] === 'export' ? command.words : [];
-      for (const [, name = '', value = ''] of assigned.flatMap((word) => [assignment.exec(word) ?? []]))
-        if (name !== '') variables.set(name, value.length > longestValue ? unknown : value);
-      command.words = at === -1 ? [] : command.words.slice(at);
-      const [program, ...words] = command.words;
-      if (program !== 'cd' && program !== 'pushd') return;
-      const word = words.find((one) => !/^-./.test(one)) ?? '~';
-      const target = word.replace(/^~(?=\/|$)/, () => variables.get('HOME') ?? '~');
-      if (target === '-' || target.includes(unknown)) folder = `/${unknown}`;
-      else folder = isAbsolute(target) ? target : `${folder}/${target}`.slice(0, longestValue);
-    }
-
+    /** Ends a command: changes folder and variables as it does, and leaves its words from the program on. */
     function endCommand(isPiped: boolean): void {
-      apply();
+      const first = command.words.findIndex((word) => !reserved.test(word) && !assignment.test(word));
+      for (const word of first === -1 || command.words[first] === 'export' ? command.words : []) {
+        const [, name, value = ''] = assignment.exec(word) ?? [];
+        if (name !== undefined) variables.set(name, value.length > longestValue ? unknown : value);
+      }
+      command.words = first === -1 ? [] : command.words.slice(first);
+      const [program, ...words] = command.words;
+      if (program === 'cd' || program === 'pushd') {
+        const word = words.find((one) => !/^-./.test(one)) ?? '~';
+        const target = word.replace(/^~(?=\/|$)/, () => variables.get('HOME') ?? '~');
+        if (target === '-' || target.includes(unknown)) folder = `/${unknown}`;
+        else folder = isAbsolute(target) ? target : `${folder}/${target}`.slice(0, longestValue);
+      }
       if (command.words.length + command.outputs.length > 0) {
         command.sources.push(...pipeline.slice(-5));
         for (const list of [commands, own, pipeline]) list.push(command);

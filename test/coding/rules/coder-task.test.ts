@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { defectsKey } from '../../../src/coding/rules/attempt.ts';
-import { emptyScrutiny, decideObjections } from '../../../src/coding/rules/scrutiny.ts';
-import { composeReviewTask } from '../../../src/coding/rules/tasks.ts';
+import { decideObjections, emptyScrutiny } from '../../../src/coding/rules/scrutiny.ts';
+import { composeReviewTask, quoted } from '../../../src/coding/rules/tasks.ts';
 import { feature, find, listOf } from './samples.ts';
 import { background, long, record, task, twice } from './task-samples.ts';
 
@@ -52,7 +52,7 @@ describe('the task of a coder', () => {
     const hand_in = { feature: 'B2', attempt: 2, outcome: 'done', what: 'half() is gone.', why: 'Nobody uses it.' };
     const before = { ...hand_in, why_no_test: 'What is gone shows in no test.' };
     expect(task({ record: record({ [defectsKey]: ['red'], hand_in: before }) })).toContain(
-      'Its `why_no_test`:\n> What is gone shows in no test.\n',
+      'blocker):\n> What is gone shows in no test.\n',
     );
   });
 
@@ -140,5 +140,15 @@ describe('the task of a reviewer', () => {
     ])
       expect(text).toContain(part);
     expect(text).not.toContain('Given up');
+  });
+});
+
+describe('a quote in a task', () => {
+  it('has every word, and long lines end with a sentence', () => {
+    const text = Array.from({ length: 12 }, () => `${'word '.repeat(60).trim()}.`).join(' ');
+    const lines = quoted(text).split('\n');
+    expect(lines).toHaveLength(3);
+    for (const line of lines) expect(line).toMatch(/^> word.*\.$/);
+    expect(lines.map((line) => line.slice(2)).join(' ')).toBe(text);
   });
 });

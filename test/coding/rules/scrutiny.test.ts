@@ -4,16 +4,20 @@ import {
   defectsAbout,
   emptyScrutiny,
   heldByObjections,
+  isAcceptedByCritics,
   judgeScrutiny,
   nextStep,
   openBlockers,
   recordScrutiny,
+  type Scrutiny,
   scrutinyAssignments,
   scrutinyEscalations,
+  scrutinyOfPlan,
   stepOf,
-  type Scrutiny,
 } from '../../../src/coding/rules/scrutiny.ts';
 import { feature, listOf } from './samples.ts';
+import type { PlanIteration } from '../../../src/planning/rules/plan.ts';
+import { item, plan } from '../../planning/rules/samples.ts';
 
 const summary = 'Looked at all features in this aspect.';
 const fileOf = (id: string) => `tasks/${id}.md`;
@@ -165,4 +169,55 @@ describe('the scrutiny of features', () => {
     expect(nextStep(raised, true)).toBeUndefined();
     expect(scrutinyEscalations(raised, 1, true)).toHaveLength(1);
   });
+});
+
+const iteration = (valid: boolean): PlanIteration => ({
+  iteration: 3,
+  valid,
+  change: 0,
+  sections: [],
+  aspects: ['completeness'],
+});
+const defect = (status: Defect['status'], severity: Defect['severity'] = 'blocker'): Defect => ({
+  id: 'D001',
+  severity,
+  about: 'P-CMP-001',
+  aspect: 'risk',
+  statement: 'It loses data.',
+  evidence: 'C001 says so.',
+  resolution: 'Write it twice.',
+  status,
+  history: [{ event: 'answered', iteration: 1, by: '1/plan-architect-1', text: 'changed: it is written twice.' }],
+});
+
+it.each([
+  ['nothing is held against it', true, [], true],
+  ['every blocker is accepted', true, [defect('accepted'), defect('open', 'concern')], true],
+  ['its last iteration lost all critics', false, [], false],
+  ['a blocker was answered and no critic ruled on that', true, [defect('answered')], false],
+  ['planning ended at its cap with an open blocker', true, [defect('upheld')], false],
+])('whether critics accept a plan when %s', (_, valid, defects, accepted) =>
+  expect(isAcceptedByCritics({ defects, iterations: [iteration(valid)] })).toBe(accepted),
+);
+
+it('nobody has accepted a plan that no iteration of planning made', () =>
+  expect(isAcceptedByCritics({ defects: [], iterations: [] })).toBe(false));
+
+it('coding begins with what the critics of planning left open, about the steps that build it', () => {
+  const items = [item('P-ARC-001'), item('P-CMP-001'), item('P-SEQ-001'), item('P-SEQ-002', { builds: ['P-CMP-002'] })];
+  const objections = ['P-SEQ-002', 'P-CMP-001', 'P-ARC-001'].map((about, at) => ({
+    ...defect('open'),
+    id: `D00${at + 2}`,
+    about,
+  }));
+  const made = (valid: boolean) =>
+    scrutinyOfPlan(plan(items, { defects: [defect('accepted'), ...objections], iterations: [iteration(valid)] }));
+  const scrutiny = made(true);
+  expect(scrutiny?.defects.map(({ id, about }) => [id, about])).toEqual([
+    ['D002', 'P-SEQ-002'],
+    ['D003', 'P-SEQ-001'],
+    ['D004', 'PLAN'],
+  ]);
+  expect(scrutiny && nextStep(scrutiny)).toBeUndefined();
+  expect(made(false)).toBeUndefined();
 });

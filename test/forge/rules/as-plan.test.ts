@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { readPlanText } from '../../../src/coding/rules/plans/tasks.ts';
+import { readPlanText } from '../../../src/coding/rules/plans.ts';
 import type { Comment, Issue, Review } from '../../../src/forge/rules/answers.ts';
 import { answersTo, issuesAsPlan, joinedIssues, originOf, reviewAsPlan } from '../../../src/forge/rules/as-plan.ts';
 

@@ -1,8 +1,17 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { describeAcceptance, standingOf } from '../../../src/goal/rules/acceptance.ts';
+import {
+  type Check,
+  controlsOf,
+  describeAcceptance,
+  goalSchema,
+  itemsOf,
+  judgementHandIn,
+  judgementProblems,
+  outcomeOf,
+  standingOf,
+} from '../../../src/goal/rules/acceptance.ts';
 import { hasExcerpt } from '../../../src/base/text.ts';
-import { controlsOf, itemsOf, judgementHandIn, judgementProblems } from '../../../src/goal/rules/judgement.ts';
 import { judgementsOf, listsOf } from '../../../src/judging/lists.ts';
 import { assertion, command, facts, goal, run } from './samples.ts';
 
@@ -125,5 +134,159 @@ describe('a judgement', () => {
     const answer = { n: 1, level: 1, reason: 'The queue is first in, first out.', ...more };
     const result = judgementHandIn.safeParse({ ...says(1), answers: [answer] });
     expect(result.error?.issues.map((issue) => issue.message).join('; ')).toMatch(message);
+  });
+});
+
+const problems = (value: unknown) => goalSchema.safeParse(value).error?.issues.map(({ message }) => message) ?? [];
+const quality = {
+  type: 'quality',
+  id: 'docs',
+  statement: 'A newcomer understands it',
+  levels: ['no', 'partly', 'yes'],
+  least: 1,
+};
+
+describe('a goal', () => {
+  it('takes every kind of check', () => {
+    const checks = [
+      command('tests'),
+      command('todo', 'not_command'),
+      { type: 'file', id: 'readme', path: 'README.md' },
+      { type: 'not_file', id: 'leftover', path: 'src/old.ts' },
+      quality,
+      assertion('a'),
+    ];
+    const parsed = goalSchema.parse({ ...goal(), checks });
+    expect(parsed.checks.map(({ id }) => id)).toEqual(['tests', 'todo', 'readme', 'leftover', 'docs', 'a']);
+  });
+
+  it.each<[string, unknown, RegExp]>([
+    ['no check at all', goal(), /expected array to have >=1 items/],
+    ['an id that stands twice', goal(assertion('a'), assertion('a')), /ids that are distinct/],
+    ['a type that there is not', goal({ type: 'maybe', id: 'a' } as never), /Invalid/],
+    ['a path out of the project', goal({ type: 'file', id: 'a', path: '../b' }), /inside the project/],
+    ['an absolute path', goal({ type: 'file', id: 'a', path: '/etc/passwd' }), /inside the project/],
+    ['a command of two lines', goal({ type: 'command', id: 'a', command: 'true\nrm x' }), /one line/],
+    [
+      'a command that reads otherwise than it runs',
+      goal({ type: 'command', id: 'a', command: 'a \u202e b' }),
+      /one line/,
+    ],
+    ['an id that is no file name', goal(assertion('a/b')), /expected an id/],
+    ['a quality of one level', goal({ ...quality, levels: ['yes'] } as never), />=2/],
+    ['a least level above all', goal({ ...quality, least: 3 } as never), /one of the levels/],
+  ])('is refused with %s', (_, value, message) => {
+    expect(problems(value).join('; ')).toMatch(message);
+  });
+});
+
+const notBefore = new Date('2026-03-01T12:00:00.000Z');
+
+describe('a command', () => {
+  it.each([
+    ['exited with 0', run('a', 0), 'pass', 'fail', /^exit code 0 after 1.3 s$|^exit code 0/],
+    ['exited with 1', run('a', 1), 'fail', 'pass', /exit code 1/],
+    ['was not found', run('a', 127), 'could_not_run', 'could_not_run', /not found or may not be run/],
+    ['may not be run', run('a', 126), 'could_not_run', 'could_not_run', /not found or may not be run/],
+    ['was not started', run('a', null, { end: 'not_started' }), 'could_not_run', 'could_not_run', /not be started/],
+    ['ran into its limit', run('a', null, { end: 'timed_out' }), 'could_not_run', 'could_not_run', /time limit/],
+    ['was killed', run('a', null, { end: 'killed' }), 'could_not_run', 'could_not_run', /killed/],
+    ['has not run', undefined, 'could_not_run', 'could_not_run', /not been run yet/],
+  ])('that %s', (_, last, plain, negated, why) => {
+    const runs = last === undefined ? [] : [last];
+    expect(outcomeOf(command('a'), facts({ runs }))).toMatchObject({
+      result: plain,
+      why: expect.stringMatching(why) as string,
+    });
+    expect(outcomeOf(command('a', 'not_command'), facts({ runs })).result).toBe(negated);
+  });
+
+  it('counts for nothing when it ran before the work that it checks', () => {
+    const older = facts({ runs: [run('a', 0)], notBefore });
+    expect(outcomeOf(command('a'), older)).toMatchObject({
+      result: 'could_not_run',
+      why: expect.stringMatching(/older/) as string,
+    });
+    const damaged = facts({ runs: [run('a', 0, { started_at: 'yesterday' })], notBefore });
+    expect(outcomeOf(command('a'), damaged).result).toBe('could_not_run');
+    const fresh = facts({ runs: [run('a', 0, { started_at: notBefore.toISOString() })], notBefore });
+    expect(outcomeOf(command('a'), fresh).result).toBe('pass');
+  });
+
+  it('never comes out of one run both ways, whichever way it is meant', () => {
+    const anyRun = fc
+      .record({
+        code: fc.option(fc.integer({ min: 0, max: 255 })),
+        end: fc.constantFrom('ended', 'timed_out', 'killed', 'not_started'),
+      })
+      .map(({ code, end }) => run('a', code, { end: end as 'ended' }));
+    fc.assert(
+      fc.property(anyRun, (last) => {
+        const plain = outcomeOf(command('a'), facts({ runs: [last] })).result;
+        const negated = outcomeOf(command('a', 'not_command'), facts({ runs: [last] })).result;
+        expect([plain, negated].sort()).toEqual(plain === 'could_not_run' ? [plain, plain] : ['fail', 'pass']);
+      }),
+    );
+  });
+});
+
+describe('a file', () => {
+  it.each([
+    [true, 'pass', 'fail'],
+    [false, 'fail', 'pass'],
+  ] as const)('that is there: %s', (there, plain, negated) => {
+    const check = (type: 'file' | 'not_file'): Check => ({ type, id: 'a', path: 'a.ts' });
+    expect(outcomeOf(check('file'), facts({ isThere: () => there })).result).toBe(plain);
+    expect(outcomeOf(check('not_file'), facts({ isThere: () => there })).result).toBe(negated);
+  });
+});
+
+const evidence = [{ file: 'a.ts', line: 3, excerpt: 'const a = 1;' }];
+const judged = (check: string, level: number | null, given = evidence) => ({
+  judgements: [
+    {
+      ...{ check, level, reason: 'As the code shows.', evidence: given },
+      ...{ judged_at: '2026-03-01T13:00:00.000Z', judge: '9/acceptance-judge-1' },
+    },
+  ],
+});
+
+describe('an assertion', () => {
+  it.each([
+    ['holds, with words that stand in the file', judged('a', 1), true, 'pass', /As the code shows/],
+    ['holds, with words that do not', judged('a', 1), false, 'could_not_run', /is not in a.ts:3/],
+    ['fails, without evidence', judged('a', 0, []), true, 'fail', /As the code shows/],
+    ['cannot be told', judged('a', null, []), true, 'could_not_run', /could not decide: “As the code shows\.”$/],
+  ] as const)('%s', (_, given, stands, result, why) => {
+    expect(outcomeOf(assertion('a'), facts({ ...given, stands: () => stands }))).toMatchObject({
+      result,
+      why: expect.stringMatching(why) as string,
+    });
+  });
+
+  it('is open until somebody has judged it, after the work that it is about', () => {
+    expect(outcomeOf(assertion('a'), facts())).toEqual({ result: 'could_not_run', why: 'it has not been judged yet' });
+    const late = new Date('2026-03-02T00:00:00.000Z');
+    expect(outcomeOf(assertion('a'), facts({ ...judged('a', 1), notBefore: late })).result).toBe('could_not_run');
+  });
+});
+
+describe('a check of quality', () => {
+  const quality: Check = {
+    type: 'quality',
+    id: 'docs',
+    statement: 'A newcomer understands it',
+    levels: ['no', 'partly', 'yes'],
+    least: 1,
+  };
+
+  it.each([
+    [judged('docs', 2), 'pass', /^rated "yes", "partly" is needed: .*As the code shows/],
+    [judged('docs', 1), 'pass', /^rated "partly"/],
+    [judged('docs', 0), 'fail', /^rated "no", "partly" is needed/],
+    [judged('docs', null), 'could_not_run', /the judge could not decide/],
+    [{}, 'could_not_run', /it has not been judged yet/],
+  ])('passes from the least level that is enough on', (known, result, why) => {
+    expect(outcomeOf(quality, facts(known))).toMatchObject({ result, why: expect.stringMatching(why) as string });
   });
 });

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Check } from '../../../src/goal/rules/checklist.ts';
-import type { Evaluation } from '../../../src/goal/rules/acceptance.ts';
+import type { Check, Evaluation } from '../../../src/goal/rules/acceptance.ts';
 import { declareFix, openFix } from '../../../src/goal/rules/declare-fix.ts';
 import type { FeatureList } from '../../../src/coding/rules/feature.ts';
 import { fail, feature, listOf, nobody, pass } from '../../coding/rules/samples.ts';

@@ -1,5 +1,4 @@
-import type { Check, Goal } from '../../../src/goal/rules/checklist.ts';
-import type { AcceptanceFacts, CommandRun } from '../../../src/goal/rules/acceptance.ts';
+import type { AcceptanceFacts, Check, CommandRun, Goal } from '../../../src/goal/rules/acceptance.ts';
 
 export const assertion = (id: string): Check => ({ type: 'assertion', id, statement: `It is so that ${id}.` });
 export const command = (id: string, type: 'command' | 'not_command' = 'command'): Check => ({

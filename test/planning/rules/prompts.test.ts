@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
-import { goalSchema } from '../../../src/goal/rules/checklist.ts';
+import { goalSchema } from '../../../src/goal/rules/acceptance.ts';
 import { handInSchemas } from '../../../src/app/hand-in.ts';
 import { type PlanHandIn, sectionCodes } from '../../../src/planning/rules/plan.ts';
 import { planProblems } from '../../../src/planning/rules/plan-problems.ts';

@@ -1,9 +1,9 @@
 import { chmodSync, mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { commitFeature, featureCommits, keepWork, refOf } from '../../../src/programs/git/commit.ts';
+import { commitFeature, featureCommits, refOf } from '../../../src/programs/git/commit.ts';
 import { addWorktree } from '../../../src/programs/git/worktrees.ts';
-import { type TestRepository, testRepository } from '../../support/repository.ts';
+import { keepAll, type TestRepository, testRepository } from '../../support/repository.ts';
 
 const own = ['docs/research-x'];
 
@@ -11,33 +11,11 @@ const own = ['docs/research-x'];
 async function commits(repository: TestRepository, number: number, subject = 'Add a thing') {
   const { root, git, outside } = repository;
   const start = git('rev-parse', 'HEAD');
-  const work = await keepWork(root, start, refOf('x', `F001/${number}`), own);
+  const work = await keepAll(root, start, refOf('x', `F001/${number}`), own);
   const { folder } = await addWorktree(root, join(outside, `checkout ${number}`), start);
   const result = await commitFeature({ folder, workflow: 'x', feature: 'F001', subject, work, hooksFrom: root });
   return { result };
 }
-
-describe('the work on a feature', () => {
-  it('is kept as a commit on its start, without a change of index or files', async () => {
-    const repository = testRepository({ '.gitignore': 'cache\n', a: '1\n', gone: 'x\n', 'docs/research-x/state': '1' });
-    const { root, git, write, path, status } = repository;
-    write('a', '2\n');
-    write('new\tfile', 'new\n');
-    write('cache', 'ignored');
-    write('docs/research-x/state', '2');
-    git('add', 'docs/research-x/state');
-    git('rm', '--quiet', 'gone');
-    const before = status();
-    const work = await keepWork(root, git('rev-parse', 'HEAD'), refOf('x', 'F001/1'), own);
-    expect(status()).toBe(before);
-    expect(git('rev-parse', 'refs/autonomous-workflow/x/F001/1')).toBe(work);
-    expect(git('diff', '--name-status', '-z', 'HEAD', work).split('\0')).toEqual(
-      expect.arrayContaining(['M', 'a', 'D', 'gone', 'A', 'new\tfile']) as string[],
-    );
-    expect(git('show', `${work}:docs/research-x/state`)).toBe('1');
-    expect(path('cache')).toBeTruthy();
-  });
-});
 
 describe('the commit of a feature', () => {
   it('holds the work and the id, leaves the workflow’s folder alone, and is found again', async () => {

@@ -10,10 +10,10 @@ import {
   refuseUnclean,
   startOfFeature,
   uncommittedPaths,
-  treeOfWorkTree,
+  treeOfWork,
 } from '../../../src/programs/git/repository.ts';
-import { keepWork, refOf } from '../../../src/programs/git/commit.ts';
-import { testRepository } from '../../support/repository.ts';
+import { refOf } from '../../../src/programs/git/commit.ts';
+import { keepAll, testRepository } from '../../support/repository.ts';
 
 const odd = ['a b.txt', 'ü"quote\'.txt', '-rf', 'tab\tname', ':(top)x', '*.txt', 'new\nline.txt'];
 
@@ -55,19 +55,9 @@ describe('the start of a feature', () => {
     await expect(refuseUnclean(root, ['docs/research-x'])).rejects.toThrow(/uncommitted work.*README\.md, new file/);
   });
 
-  it('is refused without a repository, without a commit, and in the middle of a merge', async () => {
-    const empty = testRepository({});
+  it('is refused without a repository, and without a commit', async () => {
     await expect(startOfFeature(mkdtempSync(join(tmpdir(), 'none-')))).rejects.toThrow('There is no git repository');
-    await expect(startOfFeature(empty.root)).rejects.toThrow('no commit to begin from');
-    const { root, git, write, commit } = testRepository();
-    git('checkout', '--quiet', '-b', 'other');
-    write('README.md', 'other');
-    commit();
-    git('checkout', '--quiet', 'main');
-    write('README.md', 'main');
-    commit();
-    expect(() => git('merge', 'other')).toThrow();
-    await expect(refuseUnclean(root, [])).rejects.toThrow('A merge is in progress');
+    await expect(startOfFeature(testRepository({}).root)).rejects.toThrow('no commit to begin from');
   });
 
   it('says so when there is no git', async () => {
@@ -85,7 +75,7 @@ describe('the start of a feature', () => {
     vi.stubEnv('GIT_DIR', '/nowhere/.git');
     vi.stubEnv('GIT_INDEX_FILE', '/nowhere/index');
     try {
-      expect(await findRepository(root)).toMatchObject({ root, operation: null });
+      expect(await findRepository(root)).toMatchObject({ root });
     } finally {
       vi.unstubAllEnvs();
     }
@@ -114,20 +104,20 @@ it('the lines that a file gains are its own, whatever git is set to and the next
 describe('the tree of the work tree', () => {
   it('changes with every change, staged or not, and with new files, and not with ignored ones', async () => {
     const { root, git, write } = testRepository({ '.gitignore': 'ignored\n', a: '1' });
-    const trees = [await treeOfWorkTree(root)];
+    const trees = [await treeOfWork(root, 'HEAD')];
     expect(trees[0]).toBe(git('rev-parse', 'HEAD^{tree}'));
     write('ignored', 'x');
-    expect(await treeOfWorkTree(root)).toBe(trees[0]);
+    expect(await treeOfWork(root, 'HEAD')).toBe(trees[0]);
     write('a', '2');
-    trees.push(await treeOfWorkTree(root));
+    trees.push(await treeOfWork(root, 'HEAD'));
     git('add', 'a');
-    expect(await treeOfWorkTree(root)).toBe(trees[1]);
+    expect(await treeOfWork(root, 'HEAD')).toBe(trees[1]);
     for (const name of odd) {
       write(name, 'new');
-      trees.push(await treeOfWorkTree(root));
+      trees.push(await treeOfWork(root, 'HEAD'));
     }
     chmodSync(join(root, 'a'), 0o755);
-    trees.push(await treeOfWorkTree(root));
+    trees.push(await treeOfWork(root, 'HEAD'));
     expect(new Set(trees).size).toBe(trees.length);
   });
 
@@ -139,35 +129,20 @@ describe('the tree of the work tree', () => {
     write('new', '');
     git('add', '--intent-to-add', 'new');
     const before = [status(), readFileSync(path('.git/index')).toString('base64')];
-    await treeOfWorkTree(root, ['b']);
-    await keepWork(root, git('rev-parse', 'HEAD'), refOf('x', 'F001/1'), []);
+    await treeOfWork(root, 'HEAD', ['b']);
+    await keepAll(root, git('rev-parse', 'HEAD'), refOf('x', 'F001/1'), []);
     expect([status(), readFileSync(path('.git/index')).toString('base64')]).toEqual(before);
-  });
-
-  it('leaves out what it is told to, also when it is committed', async () => {
-    const { root, write } = testRepository({ a: '1', 'docs/research-x/log.jsonl': '' });
-    const tree = await treeOfWorkTree(root, ['docs/research-x']);
-    write('docs/research-x/log.jsonl', 'more');
-    write('docs/research-x/new', 'more');
-    expect(await treeOfWorkTree(root, ['docs/research-x'])).toBe(tree);
-    expect(await treeOfWorkTree(root)).not.toBe(tree);
   });
 
   it('is told of a repository without a commit, and of one with such a repository in it', async () => {
     const { root, write, path, git } = testRepository({});
-    expect(await treeOfWorkTree(root)).toBe('4b825dc642cb6eb9a060e54bf8d69288fbee4904');
+    expect(await treeOfWork(root, 'HEAD')).toBe('4b825dc642cb6eb9a060e54bf8d69288fbee4904');
     write('a', '');
-    const tree = await treeOfWorkTree(root);
+    const tree = await treeOfWork(root, 'HEAD');
     mkdirSync(path('nested'));
     git('-C', path('nested'), 'init', '--quiet');
     write('nested/file', '');
-    expect(await treeOfWorkTree(root)).toBe(tree);
-  });
-
-  it('is told from a folder below the root as well', async () => {
-    const { root, write, path } = testRepository({ 'below/a': '1', b: '1' });
-    write('b', '2');
-    expect(await treeOfWorkTree(path('below'))).toBe(await treeOfWorkTree(root));
+    expect(await treeOfWork(root, 'HEAD')).toBe(tree);
   });
 });
 
@@ -178,7 +153,7 @@ describe('kept work', () => {
     git('config', '--unset', 'user.email');
     write('a', '2');
     write('new\nfile', 'n');
-    const commit = await keepWork(root, git('rev-parse', 'HEAD'), refOf('x', 'F001/1'), []);
+    const commit = await keepAll(root, git('rev-parse', 'HEAD'), refOf('x', 'F001/1'), []);
     expect(git('show', `${commit}:a`)).toBe('2');
     expect(git('ls-tree', '--name-only', '-z', 'refs/autonomous-workflow/x/F001/1')).toContain('new\nfile');
     expect(git('log', '--format=%s', '--max-count=1')).toBe('First');

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { commitFeature, keepWork, refOf } from '../../../src/programs/git/commit.ts';
+import { commitFeature, refOf } from '../../../src/programs/git/commit.ts';
 import {
   conflictMarks,
   landCommit,
@@ -10,7 +10,7 @@ import {
   removeWorktree,
 } from '../../../src/programs/git/worktrees.ts';
 import { startOfFeature } from '../../../src/programs/git/repository.ts';
-import { testRepository } from '../../support/repository.ts';
+import { keepAll, testRepository } from '../../support/repository.ts';
 
 const own = ['docs/research-x'];
 const binary = Buffer.from([0, 1, 2, 255, 254, 10, 13, 0]);
@@ -42,7 +42,7 @@ describe('a worktree for a parallel feature', () => {
     writeFileSync(join(third, 'a'), '3\n');
     const without = [...own, ...links];
     const commitIn = async (folder: string, feature: string) => {
-      const work = await keepWork(folder, git('-C', folder, 'rev-parse', 'HEAD'), refOf('x', `${feature}/1`), without);
+      const work = await keepAll(folder, git('-C', folder, 'rev-parse', 'HEAD'), refOf('x', `${feature}/1`), without);
       const result = await commitFeature({ folder, workflow: 'x', feature, subject: 's', work, hooksFrom: root });
       expect(result).toMatchObject({ outcome: 'committed', sameAsVerified: true });
       return git('-C', folder, 'rev-parse', 'HEAD');
@@ -53,7 +53,7 @@ describe('a worktree for a parallel feature', () => {
     const late = await commitIn(second, 'F002');
     expect(await landCommit(root, late, start)).toEqual({ outcome: 'overtaken' });
     const move = async (folder: string, name: string) => {
-      const work = await keepWork(folder, start, refOf('x', name), without);
+      const work = await keepAll(folder, start, refOf('x', name), without);
       return { work, ...(await moveWorktree(folder, work, landed, links)) };
     };
     const moved = await move(second, 'F002/work');
@@ -62,7 +62,7 @@ describe('a worktree for a parallel feature', () => {
     expect(await moveWorktree(second, moved.work, landed, links)).toEqual({ conflicts: [], isThere: true });
     expect(await landCommit(root, await commitIn(second, 'F002'), landed)).toEqual({ outcome: 'landed' });
     const conflict = await move(third, 'F003/work');
-    const marks = async () => conflictMarks(root, landed, await keepWork(third, landed, refOf('x', 'F003/2'), without));
+    const marks = async () => conflictMarks(root, landed, await keepAll(third, landed, refOf('x', 'F003/2'), without));
     expect(conflict).toMatchObject({ conflicts: ['a'], isThere: true });
     expect(readFileSync(join(third, 'a'), 'utf8')).toMatch(/^<{7} .*\n2\n={7}\n3\n>{7} /);
     expect(await marks()).toEqual(['a:1', 'a:3', 'a:5']);
@@ -80,24 +80,6 @@ describe('a worktree for a parallel feature', () => {
     for (const { folder } of trees) await removeWorktree(root, folder);
     expect(git('worktree', 'list').split('\n')).toHaveLength(1);
     expect(existsSync(join(root, 'node_modules/x/index.js'))).toBe(true);
-  });
-
-  it('does not land on what the user has uncommitted, and leaves other uncommitted work as it is', async () => {
-    const { root, git, write, outside, status } = testRepository({ a: '1\n', b: '1\n' });
-    const start = git('rev-parse', 'HEAD');
-    const { folder } = await addWorktree(root, join(outside, 'F001'), start);
-    writeFileSync(join(folder, 'a'), '2\n');
-    const work = await keepWork(folder, start, refOf('x', 'F001/1'), []);
-    await commitFeature({ folder, workflow: 'x', feature: 'F001', subject: 's', work, hooksFrom: root });
-    const commit = git('-C', folder, 'rev-parse', 'HEAD');
-    write('a', 'mine\n');
-    expect(await landCommit(root, commit, start)).toMatchObject({ outcome: 'refused' });
-    expect(status()).toBe(' M a');
-    git('checkout', '--quiet', 'a');
-    write('b', 'mine\n');
-    git('add', 'b');
-    expect(await landCommit(root, commit, start)).toEqual({ outcome: 'landed' });
-    expect(status()).toBe('M  b');
   });
 
   it('is made again when its folder was deleted by hand', async () => {

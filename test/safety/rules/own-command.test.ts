@@ -37,96 +37,32 @@ describe('the commands of the user', () => {
   ])('%s is none', (line) => expect(isForTheUser(line.split(' '))).toBe(false));
 });
 
-describe('isPlainOwnCommand', () => {
-  const plain = [
+describe('a plain call of our CLI', () => {
+  it.each([
     'autonomous-workflow record',
     '  autonomous-workflow\trecord \n',
-    'autonomous-workflow evidence --iteration 3',
     'autonomous-workflow evidence --iteration=3',
-    'autonomous-workflow status rate-limiting --json',
     'autonomous-workflow compile docs/research-a/a-report.tex',
-    ...['brief', 'list', 'doctor', 'help'].map((name) => `autonomous-workflow ${name}`),
-  ];
-  it.each(plain)('allows %j', (command) => expect(isPlainOwnCommand(command)).toBe(true));
+  ])('is %j', (command) => expect(isPlainOwnCommand(command)).toBe(true));
 
-  const usersOwn = [
-    'stop',
-    'init',
-    'run',
-    'repair',
-    'resolve',
-    'continue',
-    'redirect',
-    'complete',
-    'notify',
-    'constructor',
-  ];
-  it.each(usersOwn)('leaves %s to the user', (name) => {
-    expect(isPlainOwnCommand(`autonomous-workflow ${name}`)).toBe(false);
-    expect(isPlainOwnCommand(`autonomous-workflow ${name} a`)).toBe(false);
-  });
+  it.each(['stop', 'run', 'repair', 'resolve E1 a', 'continue', 'constructor', ''])('is not that of %j', (words) =>
+    expect(isPlainOwnCommand(`autonomous-workflow ${words}`)).toBe(false),
+  );
 
-  const tricks = [
-    '; rm -rf /',
-    '&& rm a',
-    '& rm a',
-    '| sh',
-    '|| sh',
-    '$(rm a)',
-    '`rm a`',
-    '$HOME',
-    '${IFS}',
-    '> a',
-    '>> a',
-    '< a',
-    '2>&1',
-    '\nrm a',
-    '\r\nrm a',
-    '"a"',
-    "'a'",
-    '\\a',
-    '*',
-    '?',
-    '~',
-    '{a,b}',
-    '(a)',
-    '#a',
-    '!a',
-    'A=b',
-    '--a=$(b)',
-    '../a',
-    '/etc/passwd',
-    '-x',
-    '--',
-    '\u00a0a',
-    'a\u0000',
-    'é',
-  ];
-  it.each(tricks)('does not allow %j behind the command', (trick) => {
+  const tricks = ['; rm', '&& rm', '& a', '| sh', '$(a)', '`a`', '$HOME', '> a', '2>&1', '"a"', '\\a', '*', '~', '\na'];
+  it.each(tricks)('has no %j behind it, or within an argument', (trick) => {
     expect(isPlainOwnCommand(`autonomous-workflow record ${trick}`)).toBe(false);
-    expect(isPlainOwnCommand(`autonomous-workflow record${trick}`)).toBe(false);
-  });
-
-  it.each(tricks.filter((trick) => /[^\w./-]/.test(trick)))('does not allow %j inside an argument', (trick) => {
     expect(isPlainOwnCommand(`autonomous-workflow status a${trick}`)).toBe(false);
-    expect(isPlainOwnCommand(`autonomous-workflow status --a=b${trick}`)).toBe(false);
   });
 
-  const others = [
-    '',
-    'autonomous-workflow',
+  it.each([
     'record',
-    'autonomous-workflow --help',
     'autonomous-workflow-record record',
     './autonomous-workflow record',
-    'sudo autonomous-workflow record',
     'A=b autonomous-workflow record',
-    'rm a; autonomous-workflow record',
     'rm a\nautonomous-workflow record',
     'autonomous-workflow\nrecord',
-    '\u00a0autonomous-workflow record',
-  ];
-  it.each(others)('does not allow %j', (command) => expect(isPlainOwnCommand(command)).toBe(false));
+  ])('is not %j', (command) => expect(isPlainOwnCommand(command)).toBe(false));
 
   it('allows nothing that a shell would read as more than words', () => {
     const piece = fc.oneof(

@@ -16,9 +16,13 @@ export function detectCommands(files: ProjectFiles, overrides: CommandOverrides 
     if (line !== undefined)
       return [{ kind, ecosystem: 'user', folder: '.', line, declared: true, reason: 'the user said so' }];
     const found = [...declaredCommands(kind, files), ...usualCommands(kind, files), ...unittestCommands(kind, files)];
-    const isMake = ({ ecosystem }: DetectedCommand) => ecosystem === 'make';
-    const languages = withoutCovered(found.filter((one) => !isMake(one)));
-    return withMake(languages, withoutCovered(found.filter(isMake)));
+    const languages = withoutCovered(found.filter(({ ecosystem }) => ecosystem !== 'make'));
+    const targets = withoutCovered(found.filter(({ ecosystem }) => ecosystem === 'make'));
+    // A target binds several languages together; beside the scripts of one it would run the same checks twice.
+    const binds = new Set(languages.map(({ ecosystem }) => ecosystem)).size > 1;
+    const isRoot = targets.some(({ folder }) => folder === '.');
+    const isMade = isRoot && (binds || languages.every(({ declared }) => !declared));
+    return isMade || languages.length === 0 ? targets : languages;
   });
 }
 
@@ -31,21 +35,6 @@ function withoutCovered(found: readonly DetectedCommand[]): DetectedCommand[] {
   for (const command of ranked)
     if (!kept.some((one) => one.ecosystem === command.ecosystem && isWithin(command.folder, one.folder)))
       kept.push(command);
-  return kept;
-}
-
-/**
- * A makefile's target covers everything below its folder if no other command is declared there, or if several languages are below it;
- * together with the scripts of one language it would run the same checks twice.
- */
-function withMake(languages: readonly DetectedCommand[], targets: readonly DetectedCommand[]): DetectedCommand[] {
-  let kept = [...languages];
-  for (const target of targets) {
-    const below = kept.filter(({ folder }) => isWithin(folder, target.folder));
-    const isOfSeveral = new Set(below.map(({ ecosystem }) => ecosystem)).size > 1;
-    if (isOfSeveral || below.every(({ declared }) => !declared))
-      kept = [...kept.filter((one) => !below.includes(one)), target];
-  }
   return kept;
 }
 

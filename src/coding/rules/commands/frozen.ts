@@ -104,56 +104,33 @@ const telling = /^(?:setup\.py|requirements[\w.-]*\.txt|Gemfile|Rakefile)$/;
 export const worthReading = (path: string): boolean =>
   [configuration, makefile, manifest, sectioned, telling].some((pattern) => pattern.test(fileName(path)));
 
-/** The words of a text that may be names of scripts. A path is no name, and `npm t` is `npm test`. */
-const wordsOf = (text: string): string[] => text.replace(/\b(?:npm|pnpm) t(?:st)?\b/g, '$& test').split(/[^\w:./*-]+/);
-
-/** Whether a word is the name of a script, of that before or after which npm runs it, or a pattern for it such as `test:*`. */
-function isNamed(name: string, words: ReadonlySet<string>): boolean {
-  if (words.has(name) || words.has(name.replace(/^(?:pre|post)/, ''))) return true;
-  return [...words].some((word) => /^\w[\w:.-]*:\*{0,2}$/.test(word) && name.startsWith(word.replace(/\*+$/, '')));
-}
-
-/** Files of the project that a text names, as in `bash scripts/test.sh`. */
-function namedFiles(text: string, folder: string, paths: ReadonlySet<string>): string[] {
-  return text
-    .split(/[\s"'=,;()[\]]+/)
-    .map((word) => inFolder(folder, word.replace(/^\.\//, '')))
-    .filter((path) => paths.has(path) && /\.(?:sh|bash|[cm]?[jt]s|py|rb|php|ps1|bat|cmd|pl)$/.test(path));
-}
-
-function scriptsOf(files: ProjectFiles): Definition[] {
-  return [...files.contents].flatMap(([file, text]) => {
-    const { scripts } = manifest.test(fileName(file)) ? readJson(text) : {};
-    return Object.entries(isRecord(scripts) ? scripts : {}).flatMap(([name, script]) =>
+/** The programs behind command lines: scripts of manifests, program files that they name, and whether make or just is called. */
+function reachedFrom(lines: Lines, { paths, contents }: ProjectFiles) {
+  const scripts = [...contents].flatMap(([file, text]): Definition[] => {
+    const { scripts: own } = manifest.test(fileName(file)) ? readJson(text) : {};
+    return Object.entries(isRecord(own) ? own : {}).flatMap(([name, script]) =>
       typeof script === 'string' ? [{ file, part: `script ${name}`, text: script }] : [],
     );
   });
-}
-
-/** The programs behind command lines: scripts of manifests, program files, and whether make or just is called. */
-function reachedFrom(lines: Lines, files: ProjectFiles) {
-  const paths = new Set(files.paths);
-  const scripts = scriptsOf(files);
   const reached = { scripts: new Set<Definition>(), files: new Set<string>(), makes: false };
-  const read = (text: string, folder: string): void => {
-    const words = new Set(wordsOf(text));
-    if (!reached.makes && (words.has('make') || words.has('gmake') || words.has('just'))) {
-      reached.makes = true;
-      for (const [file, content] of files.contents) if (makefile.test(fileName(file))) read(content, folderOf(file));
+  const texts = lines.map(({ line, folder }) => ({ text: line, folder }));
+  // The loop also visits scripts added during it.
+  for (const { text, folder } of texts) {
+    // A path is no name of a script.
+    const words = new Set(text.split(/[^\w:./-]+/));
+    reached.makes ||= words.has('make') || words.has('gmake') || words.has('just');
+    for (const one of scripts) {
+      const name = one.part.slice('script '.length);
+      if (reached.scripts.has(one) || !(words.has(name) || words.has(name.replace(/^(?:pre|post)/, '')))) continue;
+      reached.scripts.add(one);
+      texts.push({ text: one.text, folder: folderOf(one.file) });
     }
-    for (const one of scripts)
-      if (!reached.scripts.has(one) && isNamed(one.part.slice('script '.length), words)) {
-        reached.scripts.add(one);
-        read(one.text, folderOf(one.file));
-      }
-    for (const file of namedFiles(text, folder, paths))
-      if (!reached.files.has(file)) {
+    for (const word of words) {
+      const file = inFolder(folder, word.replace(/^\.\//, ''));
+      if (/\.(?:sh|bash|[cm]?[jt]s|py|rb|php|ps1|bat|cmd|pl)$/.test(file) && paths.includes(file))
         reached.files.add(file);
-        for (const command of (files.contents.get(file) ?? '').split('\n'))
-          if (/\b(?:npm|npx|pnpm|yarn|bunx?|turbo|nx|lerna|run-[sp]|g?make|just)\b/.test(command)) read(command, '.');
-      }
-  };
-  for (const { line, folder } of lines) read(line, folder);
+    }
+  }
   return reached;
 }
 
@@ -203,18 +180,14 @@ export interface ChangedDefinition {
 /** The differences between definitions before and now, but for line ends and blanks at the end of lines. */
 export function changedDefinitions(before: readonly Definition[], now: readonly Definition[]): ChangedDefinition[] {
   const byName = (all: readonly Definition[]) =>
-    new Map(
-      all.map((one) => [`${one.file}\0${one.part}`, { ...one, text: one.text.replace(/[ \t\r]+$/gm, '').trim() }]),
-    );
+    new Map(all.map(({ file, part, text }) => [`${file}\0${part}`, text.replace(/[ \t\r]+$/gm, '').trim()]));
   const [old, present] = [byName(before), byName(now)];
-  return [...new Map([...old, ...present])]
-    .sort(([one], [other]) => (one < other ? -1 : 1))
-    .flatMap(([name, { file, part }]) => {
-      const [was, is] = [old.get(name)?.text, present.get(name)?.text];
-      return was === is
-        ? []
-        : [{ file, part, change: was === undefined ? 'added' : is === undefined ? 'removed' : 'changed' }];
-    });
+  return [...new Set([...old.keys(), ...present.keys()])].sort().flatMap((name): ChangedDefinition[] => {
+    const [was, is] = [old.get(name), present.get(name)];
+    const [file = '', part = ''] = name.split('\0');
+    const change = was === undefined ? 'added' : is === undefined ? 'removed' : 'changed';
+    return was === is ? [] : [{ file, part, change }];
+  });
 }
 
 /** A proposed command of a plan, with the confirmed command that it extends by arguments. */
@@ -273,15 +246,14 @@ export function describePlanned(frozen: FrozenCommands, features: readonly Plann
   const lines = features.flatMap(({ id, kind, verification_commands }) => {
     // Commands of a fix are from the acceptance checklist, which is confirmed separately.
     const { run, refused } = runnableProposals(kind === 'fix' ? [] : verification_commands, frozen);
-    return [
-      ...run.map(
-        ({ line, confirmed }) => `${id}, from its plan: ${excerpt(line)} (adds to ${excerpt(confirmed.line)})`,
-      ),
-      ...refused.map((line) => `${id}, from its plan, not run since nobody confirmed it: ${excerpt(line)}`),
+    const said = [
+      ...run.map(({ line, confirmed }) => `${excerpt(line)} (adds to ${excerpt(confirmed.line)})`),
+      ...refused.map((line) => `not run since nobody confirmed it: ${excerpt(line)}`),
     ];
+    return said.map((one) => `${id}, from its plan${one.startsWith('not run') ? ', ' : ': '}${one}`);
   });
   const left = lines.length - mostLines;
-  return [...lines.slice(0, mostLines), ...(left > 0 ? [`and ${left} more from the plan`] : [])];
+  return left > 0 ? [...lines.slice(0, mostLines), `and ${left} more from the plan`] : lines;
 }
 
 /** All commands that are run as proof, a line each, with their origin and who confirmed them. */

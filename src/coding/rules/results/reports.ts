@@ -46,7 +46,7 @@ function jestTests(report: Record<string, unknown>): TestResult[] {
 }
 
 /** The JSON reporters of jest and vitest, which have the same format: one object, on one line or several. */
-export const parseJestJson: Parser = (output) => {
+const parseJestJson: Parser = (output) => {
   const start = output.search(/^\{"?\s*"?num(?:Failed|Total)|^\{\s*$/m);
   if (!output.includes('"testResults"') || start === -1) return undefined;
   const from = output.slice(start);
@@ -56,7 +56,7 @@ export const parseJestJson: Parser = (output) => {
 };
 
 /** `go test -json`: one event on each line. A package that does not compile fails under its own name. */
-export const parseGoJson: Parser = (output) => {
+const parseGoJson: Parser = (output) => {
   const events = output
     .split('\n')
     .filter((line) => line.startsWith('{"'))
@@ -88,7 +88,7 @@ export const parseGoJson: Parser = (output) => {
 };
 
 /** JUnit's XML, which Maven, Gradle, pytest, jest, vitest and many others write; also several such files in a row. */
-export const parseJunit: Parser = (output) => {
+const parseJunit: Parser = (output) => {
   if (!/<testsuites?[\s>]/.test(output)) return undefined;
   const tests: TestResult[] = [];
   let reason: [said: string, text: string] | undefined;
@@ -123,124 +123,109 @@ const saidBy = ([said, text]: [said: string, text: string]): string[] => {
   return said === 'collection failure' && error !== undefined ? [error] : [said, text];
 };
 
+/** A line of an indented list of tests; without an outcome it begins a suite, or a test that may turn out to be one. */
+interface Point {
+  level: number;
+  name: string;
+  outcome?: TestOutcome | undefined;
+  why?: readonly string[];
+}
+
+/** The tests of such a list, each after the names of its suites: what has tests in it is a suite, and not counted itself. */
+function testsIn(points: readonly Point[]): TestResult[] {
+  const tests: TestResult[] = [];
+  const suites: string[] = [];
+  const isSuite: boolean[] = [];
+  for (const { level, name, outcome, why = [] } of points) {
+    if (level > 0) isSuite[level - 1] = true;
+    const isOpened = outcome === undefined && suites[level] !== name;
+    if (outcome !== undefined && isSuite[level] !== true)
+      tests.push({ name: [...suites.slice(0, level), name].join(' > '), outcome, ...messageOf(why) });
+    isSuite[level] = false;
+    suites.length = level;
+    if (isOpened) suites[level] = name;
+  }
+  return tests;
+}
+
 const point = /^( *)(not )?ok\b(?:\s+(\d+))?(?:\s*-)?\s*(.*?)(?:\s*(?<!\\)#\s*(SKIP|TODO)\b.*)?$/i;
 
 /** The text of the error in the indented lines after a failed test. */
 function detailsAfter(lines: readonly string[], index: number): string[] {
-  const found: string[] = [];
-  for (let next = index + 1; next < lines.length && found.length < 60; next += 1) {
-    const line = lines[next] ?? '';
-    if (point.test(line) || /^\s*# Subtest|^1\.\./.test(line)) break;
-    if (/^\s*\.\.\.\s*$/.test(line)) break;
-    if (!/^\s*---\s*$/.test(line)) found.push(line.trim());
-  }
+  const after = lines.slice(index + 1, index + 60);
+  const end = after.findIndex((line) => point.test(line) || /^\s*(?:\.\.\.\s*$|# Subtest|1\.\.)/.test(line));
+  const found = after.slice(0, end === -1 ? undefined : end).map((line) => line.trim());
   const says = found.findIndex((line) => /^(?:error|message):/.test(line));
-  const [first = '', ...rest] = found.slice(Math.max(says, 0), Math.max(says, 0) + 8);
+  const text = found.slice(Math.max(says, 0)).slice(0, 8).join('\n');
   // A text of several lines begins behind the mark of its block.
-  return /: [|>][+-]?$/.test(first)
-    ? [`${first.slice(0, first.indexOf(':'))}: ${rest[0] ?? ''}`, ...rest.slice(1)]
-    : [first, ...rest];
+  return text
+    .replace(/^---\n/, '')
+    .replace(/: [|>][+-]?\n/, ': ')
+    .split('\n');
 }
 
-/** All that node:test says of a file that could not be loaded; what went wrong is printed above its result. */
-const isLoadFailure = (line: string): boolean => /^(?:error: )?'test failed'$/.test(line);
-
-function loadError(lines: readonly string[], index: number): string[] {
+/** Of a file that could not be loaded node:test says only that it failed; what went wrong is printed above. */
+function orLoadError(said: readonly string[], lines: readonly string[], index: number): readonly string[] {
+  if (!said.some((line) => /^(?:error: )?'test failed'$/.test(line))) return said;
   const above = lines.slice(Math.max(index - 60, 0), index);
   const from = above.findLastIndex((line) => /^(?:[✔✖▶﹣]| *\.\.\.$)/.test(line)) + 1;
   const error = above.slice(from).find((line) => /^(?:# )?(?:Uncaught )?\w*Error\b.*: /.test(line));
   return [error?.replace(/^# /, '') ?? 'test failed'];
 }
 
-/** TAP 13 and 14, with the nested subtests of node:test: a suite is represented by its tests and not counted itself. */
-export const parseTap: Parser = (output) => {
+/** TAP 13 and 14, with the nested subtests of node:test. */
+const parseTap: Parser = (output) => {
   if (!/^TAP version 1[34]$|^1\.\.\d+/m.test(output) || !/^ *(?:not )?ok\b/m.test(output)) return undefined;
   const lines = output.split('\n');
-  const tests: TestResult[] = [];
-  const suites: string[] = [];
-  const hasChildren: boolean[] = [];
-  lines.forEach((line, index) => {
-    const subtest = /^( *)# Subtest: (.*)$/.exec(line);
-    if (subtest !== null) {
-      const level = (subtest[1] ?? '').length / 4;
-      suites.length = level;
-      suites[level] = subtest[2] ?? '';
-      hasChildren.length = level + 1;
-      hasChildren[level] = false;
-      if (level > 0) hasChildren[level - 1] = true;
-      return;
-    }
-    const [, indent, notOk, number, description = '', directive] = point.exec(line) ?? [];
-    if (indent === undefined) return;
-    const level = indent.length / 4;
-    if (hasChildren[level] === true) {
-      hasChildren[level] = false;
-      return;
-    }
-    const name = [...suites.slice(0, level), description || `test ${number ?? ''}`].join(' > ');
-    const failed = notOk !== undefined && directive === undefined;
-    const outcome = directive !== undefined ? 'skipped' : failed ? 'failed' : 'passed';
-    const why = failed ? detailsAfter(lines, index) : [];
-    tests.push({ name, outcome, ...messageOf(why.some(isLoadFailure) ? loadError(lines, index) : why) });
+  const points = lines.flatMap((line, index): Point[] => {
+    const [, before, suite = ''] = /^( *)# Subtest: (.*)$/.exec(line) ?? [];
+    if (before !== undefined) return [{ level: Math.floor(before.length / 4), name: suite }];
+    const [, indent, notOk, number = '', description = '', directive] = point.exec(line) ?? [];
+    if (indent === undefined) return [];
+    const outcome = directive !== undefined ? 'skipped' : notOk === undefined ? 'passed' : 'failed';
+    const why = outcome === 'failed' ? orLoadError(detailsAfter(lines, index), lines, index) : [];
+    return [{ level: Math.floor(indent.length / 4), name: description || `test ${number}`, outcome, why }];
   });
-  return completeReport('tap', tests);
+  return completeReport('tap', testsIn(points));
 };
 
-const specLine = /^( *)(✔|✖|﹣|▶) (.*?)(?: \((?:\d[\d.]*)ms\))?(?: # (.*))?$/;
-
 /** The messages of failed tests, from the list at the end: `✖ name (1ms)` and, indented below, the error. */
-function reasons(lines: readonly string[]): Map<string, string[]> {
-  const start = lines.findIndex((line) => line.startsWith('✖ failing tests:'));
+function reasonsIn(lines: readonly string[]): Map<string, string[]> {
   const found = new Map<string, string[]>();
-  if (start === -1) return found;
-  let current: string[] | undefined;
-  for (const line of lines.slice(start + 1)) {
+  const start = lines.findIndex((line) => line.startsWith('✖ failing tests:'));
+  let current: string[] = [];
+  for (const line of start === -1 ? [] : lines.slice(start + 1)) {
     const name = /^✖ (.*?)(?: \([\d.]+ms\))?$/.exec(line)?.[1];
     if (name !== undefined) found.set(name, (current = []));
-    else if (current !== undefined && current.length < 6 && line.trim() !== '') current.push(line.trim());
+    else if (current.length < 6 && line.trim() !== '') current.push(line.trim());
   }
   return found;
 }
 
 /** The spec reporter of node:test: suites begin with ▶ and end with the same name; their tests are indented in between. */
-export const parseNodeSpec: Parser = (output) => {
+const parseNodeSpec: Parser = (output) => {
   if (!/^ℹ tests \d+$/m.test(output) || !/^ℹ pass \d+$/m.test(output)) return undefined;
   const lines = output.split('\n');
-  const why = reasons(lines);
+  const reasons = reasonsIn(lines);
   const end = lines.findIndex((line) => /^ℹ tests \d+$/.test(line));
-  const tests: TestResult[] = [];
-  const suites: string[] = [];
-  for (const [index, line] of lines.slice(0, end).entries()) {
-    const [, indent, mark, name = '', directive] = specLine.exec(line) ?? [];
-    if (indent === undefined) continue;
-    const level = indent.length / 2;
-    if (mark === '▶' && suites[level] !== name) {
-      suites.length = level;
-      suites[level] = name;
-      continue;
-    }
-    if (suites[level] === name) {
-      suites.length = level;
-      continue;
-    }
-    const skipped = mark === '﹣' || /^(?:SKIP|TODO)\b/.test(directive ?? '');
-    const outcome = skipped ? 'skipped' : mark === '✖' ? 'failed' : 'passed';
-    const said = outcome === 'failed' ? (why.get(name) ?? []) : [];
-    const message = messageOf(said.some(isLoadFailure) ? loadError(lines, index) : said);
-    tests.push({ name: [...suites.slice(0, level), name].join(' > '), outcome, ...message });
-  }
-  return completeReport('node:test', tests);
+  const points = lines.slice(0, end).flatMap((line, index): Point[] => {
+    const [, indent, mark = '', name = '', directive = ''] =
+      /^( *)(✔|✖|﹣|▶) (.*?)(?: \((?:\d[\d.]*)ms\))?(?: # (.*))?$/.exec(line) ?? [];
+    if (indent === undefined) return [];
+    const isOff = mark === '﹣' || /^(?:SKIP|TODO)\b/.test(directive);
+    const outcome = mark === '▶' ? undefined : isOff ? 'skipped' : mark === '✖' ? 'failed' : 'passed';
+    const why = outcome === 'failed' ? orLoadError(reasons.get(name) ?? [], lines, index) : [];
+    return [{ level: Math.floor(indent.length / 2), name, outcome, why }];
+  });
+  return completeReport('node:test', testsIn(points));
 };
 
 /** Escape sequences for colours and cursor movements of a terminal. */
 // eslint-disable-next-line no-control-regex
 const sequences = /\u001b(?:\[[0-?]*[ -/]*[@-~]|\][^\u0007\u001b]*(?:\u0007|\u001b\\)|[@-Z\\-_])/g;
 
-/** Longer lines are data, and patterns that search for an end in them would take very long. */
-const longestLine = 2_000;
-
 /** Output without colours, with uniform line ends, and with only the last state of lines that were overwritten. */
-export function plainText(output: string): string {
+function plainText(output: string): string {
   return output
     .replace(sequences, '')
     .replace(/\r+\n/g, '\n')
@@ -249,19 +234,11 @@ export function plainText(output: string): string {
     .join('\n');
 }
 
-/** The text with every line cut to the length that patterns may search. */
-export function shortLines(text: string): string {
-  return text
-    .split('\n')
-    .map((line) => (line.length > longestLine ? line.slice(0, longestLine) : line))
-    .join('\n');
-}
-
 const wholeSkip = /^setUp(?:Class|Module) \(/;
 
 /** Python's unittest: the failed tests, or all of them with `-v`. */
-export const parseUnittest: Parser = (output) => {
-  const [, ran] = /^Ran (\d+) tests? in /m.exec(output) ?? [];
+const parseUnittest: Parser = (output) => {
+  const ran = /^Ran (\d+) tests? in /m.exec(output)?.[1];
   if (ran === undefined || !/^(?:OK|FAILED|NO TESTS RAN)\b/m.test(output)) return undefined;
   const tests = new Map<string, TestResult>();
   for (const [, name = '', word = ''] of output.matchAll(
@@ -274,11 +251,9 @@ export const parseUnittest: Parser = (output) => {
     /^(?:FAIL|ERROR): (.+)\n(?:.*\n)??-{20,}\n((?:.*\n){0,200}?)(?=\n?={20,}|\n?-{20,})/gm,
   ))
     tests.set(name, { name, outcome: 'failed', ...messageOf(body.trim().split('\n').slice(-4)) });
-  const count = (word: string) => Number(new RegExp(`[(\\s]${word}=(\\d+)`).exec(output)?.[1] ?? 0);
-  const expected = count('expected failures');
-  const failures = Number(/(?<!expected )failures=(\d+)/.exec(output)?.[1] ?? 0);
-  const failed = failures + count('errors') + count('unexpected successes');
-  const skipped = count('skipped') + expected;
+  const count = (word: string) => Number(new RegExp(`[(,] ?${word}=(\\d+)`).exec(output)?.[1] ?? 0);
+  const failed = count('failures') + count('errors') + count('unexpected successes');
+  const skipped = count('skipped') + count('expected failures');
   // A class or module that is skipped at once is one skip, and none of its tests is counted as run.
   const whole = [...tests].filter(([name, { outcome }]) => outcome === 'skipped' && wholeSkip.test(name)).length;
   const counts = { passed: Math.max(Number(ran) - failed - skipped + whole, 0), failed, skipped };
@@ -288,7 +263,7 @@ export const parseUnittest: Parser = (output) => {
 };
 
 /** `cargo test`: a line for each test, one binary after the other. */
-export const parseCargo: Parser = (output) => {
+const parseCargo: Parser = (output) => {
   if (!/^test result: (?:ok|FAILED)\. /m.test(output)) return undefined;
   const tests: TestResult[] = [];
   let binary = '';
@@ -306,23 +281,23 @@ export const parseCargo: Parser = (output) => {
   return completeReport('cargo', tests);
 };
 
-/** One for each format of a machine; those of text for people, of runners that have no other, come last. */
-const parsers: readonly Parser[] = [
-  parseJestJson,
-  parseGoJson,
-  parseJunit,
-  ...[parseNodeSpec, parseCargo, parseTap, parseUnittest].map(
-    (parser): Parser =>
-      (output) =>
-        parser(shortLines(output)),
-  ),
-];
+/** Longer lines are data, and patterns that search for an end in them would take very long. */
+const longestLine = 2_000;
 
 /** The tests in the output of a command; none for an unknown runner, where only the exit code counts. */
 export function parseTestOutput(output: string): TestReport {
   const text = plainText(output);
-  for (const parser of parsers) {
+  const short = text
+    .split('\n')
+    .map((line) => line.slice(0, longestLine))
+    .join('\n');
+  // Formats of machines come first, then text for people, of runners that have no other.
+  for (const parser of [parseJestJson, parseGoJson, parseJunit]) {
     const report = parser(text);
+    if (report !== undefined) return report;
+  }
+  for (const parser of [parseNodeSpec, parseCargo, parseTap, parseUnittest]) {
+    const report = parser(short);
     if (report !== undefined) return report;
   }
   return { runner: 'unknown', tests: [], counts: null, complete: false };
@@ -340,16 +315,6 @@ function shorten(lines: readonly string[], most: number): string[] {
   return cut.length <= most ? cut : [...cut.slice(0, most - 1), `… ${cut.length - most + 1} more lines in the log`];
 }
 
-/** The names of failed tests, each with the first line of its message. */
-function failedTests({ tests }: TestReport): string[] {
-  return tests
-    .filter(({ outcome }) => outcome === 'failed')
-    .flatMap(({ name, message }) => {
-      const reason = message?.split('\n').find((line) => line.trim() !== '');
-      return [`✗ ${name}`, ...(reason === undefined ? [] : [`    ${reason.trim()}`])];
-    });
-}
-
 export interface SummarySource {
   line: string;
   verdict: Verdict;
@@ -364,19 +329,27 @@ export interface SummarySource {
  * last lines.
  */
 export function summarise({ line, verdict, end, report, output }: SummarySource, mostLines = 30): string {
-  const words: Record<Verdict, string> = { passed: 'passed', failed: 'failed', could_not_run: 'could not run' };
-  const { counts } = report;
+  const { counts, tests } = report;
   const tally = counts === null ? '' : `; ${counts.passed} passed, ${counts.failed} failed, ${counts.skipped} skipped`;
-  const first = `${line}: ${words[verdict]} (${end}${tally})`;
-  if (verdict === 'passed') return printable(first);
+  const first = printable(`${line}: ${verdict.replaceAll('_', ' ')} (${end}${tally})`);
+  if (verdict === 'passed') return first;
+  // A machine-readable report is useless to a reader.
+  const isShown = (one: string) => one !== '' && !/^\s*(?:\{"(?:num|Time|Action)|<\?xml)/.test(one);
   const lines = printable(plainText(output))
     .split('\n')
     .map((one) => one.trimEnd())
-    // A machine-readable report is useless to a reader.
-    .filter((one) => one.trim() !== '' && !/^(?:\{"(?:num|Time|Action)|<\?xml)/.test(one));
-  const failed = shorten(failedTests(report), Math.ceil(mostLines * 0.6));
-  const room = mostLines - 1 - failed.length;
+    .filter(isShown);
+  const most = Math.ceil(mostLines * 0.6);
+  const failed = tests.filter(({ outcome }) => outcome === 'failed');
+  // As much of each message as there is room for: the first line seldom says what differs.
+  const each = Math.max(1, Math.floor(most / failed.length) - 1);
+  const told = failed.flatMap(({ name, message = '' }) => {
+    const why = message.split('\n').filter((one) => one.trim() !== '' && !/^\s*at /.test(one));
+    return [`✗ ${printable(name)}`, ...why.slice(0, each).map((one) => `    ${printable(one.trim())}`)];
+  });
+  const named = shorten(told, most);
+  const room = mostLines - 1 - named.length;
   const errors = [...new Set(lines.filter((one) => errorLine.test(one) && !noise.test(one)))];
-  const others = errors.length > 0 ? shorten(errors, room) : failed.length > 0 ? [] : shorten(lines.slice(-room), room);
-  return [printable(first), ...failed.map(printable), ...others].join('\n');
+  const others = errors.length > 0 ? errors : named.length > 0 ? [] : lines.slice(-room);
+  return [first, ...named, ...shorten(others, room)].join('\n');
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { moveBranch, rebasedOnto, switchTo, tipOf } from '../../../src/programs/git/branch.ts';
-import { testRepository } from '../../support/repository.ts';
+import { moveBranch, rebasedOnto, tipOf } from '../../src/coding/own-branch.ts';
+import { testRepository } from '../support/repository.ts';
 
 const files = { 'a.txt': 'one\n', 'b.txt': 'one\n' };
 
@@ -18,18 +18,6 @@ function diverged(file: string) {
 }
 
 describe('a branch', () => {
-  it('is checked out with everything that is not committed, and given back', async () => {
-    const { root, git, write, status } = testRepository(files);
-    write('a.txt', 'mine\n');
-    write('c.txt', 'mine\n');
-    git('add', 'c.txt');
-    const before = status();
-    const { back, isNew } = await switchTo(root, 'aw/x', 'main');
-    expect([isNew, git('branch', '--show-current'), status()]).toEqual([true, 'aw/x', before]);
-    await back();
-    expect([git('branch', '--format=%(refname:short)'), status()]).toEqual(['main', before]);
-  });
-
   it('follows a rebase with everything that is not committed, unless a file is in the way', async () => {
     const { root, git, write, status, ours, theirs } = diverged('b.txt');
     write('c.txt', 'mine\n');
@@ -45,17 +33,6 @@ describe('a branch', () => {
     write('b.txt', 'mine\n');
     expect(await moveBranch(root, 'aw/x', rebased.commit)).toContain('b.txt');
     expect([git('rev-parse', 'aw/x'), status()]).toEqual([ours, ` M b.txt\n${before}`]);
-  });
-
-  it('conflicts in files, between commits that are named, and nothing is left', async () => {
-    const { root, git, status, ours, theirs } = diverged('a.txt');
-    expect(await rebasedOnto(root, ours, theirs)).toEqual({
-      is: 'conflict',
-      files: ['a.txt'],
-      theirs: [expect.stringMatching(/ “Theirs”$/)],
-      ours: expect.stringMatching(/ “Ours”$/) as string,
-    });
-    expect([git('rev-parse', 'HEAD'), status(), git('worktree', 'list').split('\n').length]).toEqual([ours, '', 1]);
   });
 
   it('is as new as the remote branch that it follows', async () => {

@@ -1,0 +1,232 @@
+import { join, resolve } from 'node:path';
+import { isWorkflowError } from '../base/errors.ts';
+import { orElse } from '../base/or-else.ts';
+import { counted, hasExcerpt } from '../base/text.ts';
+import { writeAtomic } from '../files/atomic.ts';
+import type { WorkflowPaths } from '../files/paths.ts';
+import { readOrNothing } from '../files/regular.ts';
+import { agreed, describeItems, faultsOf, judgementsOf, listsOf } from '../judging/lists.ts';
+import { readList, storeList } from '../judging/lists-on-disk.ts';
+import type { Stored } from '../loop/hand-in-kind.ts';
+import { changedPaths, differenceBetween, writeReviewPatch } from '../programs/git/repository.ts';
+import {
+  readAttempt,
+  recordInProgress,
+  storeAttempt,
+  writeAttempt,
+  type Attempt,
+  type StepVerdict,
+} from './attempt.ts';
+import { projectIn } from './place.ts';
+import { readProjectText } from './plan.ts';
+import {
+  afterAgent,
+  defectsKey,
+  examinedProblems,
+  reviewOf,
+  verificationOf,
+  type AttemptRecord,
+  type ReviewHandIn,
+} from './rules/attempt.ts';
+import {
+  composeChangeTask,
+  controlsFor,
+  describeJudged,
+  doubtedFiles,
+  isAllowed,
+  type ChangeJudgement,
+  type DoubtedFile,
+} from './rules/change-judge.ts';
+import { beginOfPhase, composeReviewTask, initScript } from './rules/tasks.ts';
+import { backgroundOf } from './task-file.ts';
+
+/** Judges who may miss a control before nobody is asked any more. */
+const mostMissed = 2;
+
+/**
+ * Has a mind judge everything that held before a feature and does not hold as it was: tests that are gone, skipped, or fail as they were,
+ * and the definitions of the frozen commands. A change that nobody asked for and that is not the same fails the attempt, and so does one
+ * on which no judge could say anything. The reviewer is shown the others.
+ */
+export async function requireJudgement(attempt: Attempt): Promise<StepVerdict> {
+  const { paths, feature, record } = attempt;
+  const verification = verificationOf(record);
+  if (verification === undefined || verification.doubted.length === 0) return { is: 'continue', attempt };
+  const plan = attempt.list.source;
+  const asked = await wordsAsked(attempt);
+  const files = await doubtedIn(attempt, [...asked, ...(plan === null ? [] : [planText(paths, plan)])]);
+  const judgedAs = ({ item }: DoubtedFile) =>
+    agreed(record.judged, item, { quorum: 1, valueOf: ({ verdict }) => verdict });
+  const open = files.filter((one) => judgedAs(one) === undefined);
+  const number = record.judged.length + record.judges_missed;
+  const [list] = listsOf(
+    open.map(({ item }) => item),
+    (at) => `${feature.id}-${record.attempt}-${verification.tree.slice(0, 10)}-${number + at}`,
+    controlsFor,
+  );
+  if (list !== undefined && record.judges_missed < mostMissed) {
+    storeList(paths, list);
+    const task = join(paths.tasks, `${feature.id}-change.md`);
+    const items = describeItems(list);
+    const about = { feature: feature.id, attempt: record.attempt, list: list.id };
+    writeAtomic(task, composeChangeTask({ ...about, asked, plan, items }));
+    const why = `passes its commands, and ${counted(open.length, 'file')} of the tests or commands from before ${open.length === 1 ? 'does' : 'do'} not hold as ${open.length === 1 ? 'it was' : 'they were'}`;
+    return { is: 'to-agent', text: [startJudge(`${feature.id} ${why}.`, 'change-judge', task, feature.id)] };
+  }
+  const refused = files.filter((one) => !isAllowed(one, judgedAs(one)?.verdict));
+  if (refused.length > 0) {
+    const reasons = refused.map((one) => describeJudged(one, judgedAs(one)));
+    return { is: 'failed', attempt, reasons };
+  }
+  const lines = files.map((one) => describeJudged(one, judgedAs(one)));
+  const concerns = [...new Set([...verification.concerns, ...lines])];
+  if (concerns.length === verification.concerns.length) return { is: 'continue', attempt };
+  const next = { ...record, verification: { ...verification, concerns } };
+  await storeAttempt(paths, next);
+  return { is: 'continue', attempt: { ...attempt, record: next } };
+}
+
+/** The step that starts a judge of any kind, who gets only the name of its task file. */
+const startJudge = (why: string, agent: string, task: string, id: string): string =>
+  `${why} Start a new agent \`autonomous-workflow:${agent}\` with this prompt and nothing else: \`Your task is ${task}\`. ${afterAgent(id)}`;
+
+/** The files of a change with what of them does not hold as it was. @param asked the texts in which the words that ask for it may stand. */
+async function doubtedIn({ checkout, record }: Attempt, asked: readonly string[]): Promise<DoubtedFile[]> {
+  const to = record.candidate?.commit ?? 'HEAD';
+  const parts = (await differenceBetween(checkout.root, record.start.commit, to, 5)).split(/^(?=diff --git )/m);
+  const isAbout = (part: string, file: string) => {
+    const names = [`diff --git a/${file} b/${file}`, `rename from ${file}`, `rename to ${file}`];
+    const [head = ''] = part.split('\n@@', 1);
+    return head.split('\n').some((line) => names.includes(line));
+  };
+  const differenceOf = (file: string) => parts.find((part) => isAbout(part, file)) ?? '';
+  return doubtedFiles(verificationOf(record)?.doubted ?? [], differenceOf, asked);
+}
+
+/** Everything but the plan that may ask for a change: the feature, answers and the user's words. */
+async function wordsAsked(attempt: Attempt): Promise<string[]> {
+  const { name, description } = attempt.feature;
+  const { steering = [], decisions, answers } = await backgroundOf(attempt);
+  return [
+    `${name}\n${description}`,
+    ...decisions,
+    ...steering.map(({ text }) => text),
+    ...answers.map(({ question, answer }) => `${question}\n${answer}`),
+  ];
+}
+
+/** The plan may have been moved since; the feature has its words. */
+const planText = ({ root }: WorkflowPaths, plan: string): string =>
+  orElse(() => readProjectText(root, plan), '', isWorkflowError);
+
+/**
+ * Stores what a change-judge said in the attempt in progress. A judge that misses a control is counted only. The caller holds the workflow's
+ * lock.
+ * @returns a sentence for each fact that is wrong about it; nothing is changed then.
+ */
+export function storeChangeJudgement(paths: WorkflowPaths, now: Date, handIn: ChangeJudgement): Stored {
+  const { feature, attempt, list: name } = handIn;
+  const record = recordInProgress(paths, feature, attempt);
+  if (typeof record === 'string') return [record];
+  const list = name.startsWith(`${record.feature}-${attempt}-`) ? readList(paths, name) : undefined;
+  if (list === undefined) return [`list: there is no list ${name}: copy its id from your task`];
+  // Words beside another verdict ask for nothing.
+  const answers = handIn.answers.map((one) => (one.verdict === 'asked' ? one : { ...one, quote: undefined }));
+  const faults = faultsOf(list, answers);
+  if (faults.length > 0) return faults;
+  const judged = judgementsOf(list, answers);
+  return () => {
+    const said = judged?.map(({ answer: { verdict } }) => verdict).join(', ');
+    const outcome = `change-judge: ${said ?? 'missed a control, so its word does not count'}`;
+    const next =
+      judged === undefined
+        ? { ...record, judges_missed: record.judges_missed + 1 }
+        : { ...record, judged: [...record.judged, ...judged] };
+    writeAttempt(paths, next, now, { event: 'coder-answered', feature: record.feature, attempt, outcome });
+  };
+}
+
+/**
+ * Keeps the review of the attempt in progress for its last verification. It has to quote a line of the change. The caller holds the
+ * workflow's lock.
+ * @returns a sentence for each reason why it is not a review, or why nothing can be reviewed; an empty list when it is kept.
+ */
+export function storeReview(paths: WorkflowPaths, now: Date, handIn: ReviewHandIn): Stored {
+  const { attempt, tree: reviewed, summary, seen, blockers, examined } = handIn;
+  const record = recordInProgress(paths, handIn.feature, attempt);
+  if (typeof record === 'string') return [record];
+  const { feature: id } = record;
+  const verification = verificationOf(record);
+  if (verification?.outcome !== 'green') return [`attempt ${attempt} of ${id} is not verified`];
+  const { tree } = verification;
+  if (!tree.startsWith(reviewed))
+    return [
+      `this is a review of the tree ${reviewed}, which is not the one that your task names, or the work on ${id} was changed and verified anew since; then nothing in the hand-in can be corrected, and another review is needed`,
+    ];
+  // All in one refusal, because an agent is asked only a few times.
+  const problems = [
+    ...seenProblems(patchFile(paths, record), seen),
+    ...examinedProblems({ blockers, examined }, verification.concerns),
+  ];
+  if (problems.length > 0) return problems;
+  return () => {
+    const review = { at: now.toISOString(), tree, summary, blockers, examined };
+    const event = { event: 'feature-reviewed', feature: id, attempt, blockers: blockers.length } as const;
+    writeAttempt(paths, { ...record, review }, now, event);
+  };
+}
+
+/** The faults of the line of the change that a review quotes; none where nothing was changed. */
+function seenProblems(patch: string, seen: string): string[] {
+  const text = readOrNothing(patch)?.toString('utf8') ?? '';
+  if (text === '' || hasExcerpt(text, seen)) return [];
+  return [`seen is no line of the patch ${patch}: open it, and copy one line that the change adds or takes away`];
+}
+
+const patchFile = ({ proofs }: WorkflowPaths, { feature, attempt }: AttemptRecord): string =>
+  join(proofs, `${feature}-${attempt}-review.patch`);
+
+/**
+ * Requires a review of verified work before its commit. Work without a change is reviewed only for a task that only verifies, whose
+ * text may ask for more than its commands check.
+ */
+export async function requireReview(attempt: Attempt): Promise<StepVerdict> {
+  const { feature, record } = attempt;
+  const verification = verificationOf(record);
+  if (verification === undefined || reviewOf(record) !== undefined) return { is: 'continue', attempt };
+  const { id, kind, claimed } = feature;
+  const isClaim = record.hand_in?.outcome === 'nothing';
+  if (!verification.changed && !isClaim && (kind !== 'verification' || claimed)) return { is: 'continue', attempt };
+  const task = await writeReviewTask(attempt);
+  return { is: 'to-agent', text: [startJudge(`${id} is green and has to be reviewed.`, 'code-reviewer', task, id)] };
+}
+
+/** Writes the task of a reviewer, who gets no other information. Returns the file. */
+async function writeReviewTask(attempt: Attempt): Promise<string> {
+  const { paths, checkout, list, feature, record } = attempt;
+  const { root, without } = checkout;
+  const patch = patchFile(paths, record);
+  const since = record.verification?.changed === false ? beginOfPhase(list, feature) : undefined;
+  const from = since ?? record.start.commit;
+  const commit = record.candidate?.commit ?? 'HEAD';
+  const leftOut = await writeReviewPatch(root, from, commit, patch, without);
+  const file = join(paths.tasks, `${feature.id}-review.md`);
+  const earlier = feature.attempts.flatMap(({ number, outcome, why }) =>
+    outcome === 'failed'
+      ? [{ number, why: why ?? '', blockers: readAttempt(paths, feature.id, number)?.review?.blockers ?? [] }]
+      : [],
+  );
+  const isKnown = (defect: string) => feature.attempts.some(({ why }) => why?.includes(defect) === true);
+  const foundFirst = record[defectsKey].filter((one) => !isKnown(one));
+  const background = await backgroundOf(attempt);
+  const folder = resolve(paths.root, projectIn(paths, record) ?? '');
+  const changed = await changedPaths(root, record.start.commit, commit);
+  const changesInit = changed.some((path) => join(root, path) === join(folder, initScript));
+  const { failing = [] } = attempt.commands;
+  const task = composeReviewTask({
+    ...{ feature, record, background, earlier, foundFirst, failing, patch, from, leftOut, changesInit, folder },
+    outputs: (record.verification?.proofs ?? []).map(({ id, log = `proofs/${id}.log` }) => join(paths.base, log)),
+  });
+  writeAtomic(file, task);
+  return file;
+}
