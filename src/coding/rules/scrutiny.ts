@@ -31,8 +31,6 @@ export const scrutinySchema = z.object({
   defects: z.array(defectSchema),
   /** `asked`: the number of agents that were asked, and of those that handed in. */
   rounds: z.array(z.object({ iteration: z.int(), step: z.enum(steps), asked: z.int(), handed_in: z.int() })),
-  /** Ids of merged hand-ins, so that repeated merging changes nothing. */
-  merged: z.array(z.string()),
 });
 export type Scrutiny = z.infer<typeof scrutinySchema>;
 
@@ -43,7 +41,7 @@ const researchersAtOnce = 3;
 const mostWords = 260;
 const longestStatement = 300;
 
-export const emptyScrutiny = (): Scrutiny => ({ schema: 1, defects: [], rounds: [], merged: [] });
+export const emptyScrutiny = (): Scrutiny => ({ schema: 1, defects: [], rounds: [] });
 
 /** The last round of planning in which critics judged; undefined where there was none, or some of them were lost. */
 function lastLook({ iterations }: Pick<Plan, 'iterations'>): Plan['iterations'][number] | undefined {
@@ -187,30 +185,20 @@ export interface ScrutinyReports {
   found: readonly { id: string; iteration: number; defect: string; text: string }[];
 }
 
-/**
- * Adds an iteration's objections, and what was found about them, to the scrutiny. Recording twice adds nothing, and late hand-ins are added,
- * also those of an iteration that was given up since the last round. Those from before the first round are ignored.
- */
+/** Adds an iteration's objections, and what was found about them, to the scrutiny. Recording twice adds nothing. */
 export function recordScrutiny(scrutiny: Scrutiny, iteration: number, reports: ScrutinyReports): Scrutiny {
-  const known = new Set(scrutiny.merged);
-  const rounds = scrutiny.rounds.map((one) => one.iteration);
-  const first = Math.min(...rounds, iteration);
-  const fresh = <Stored extends { id: string; iteration: number }>(stored: readonly Stored[]) =>
-    stored
-      .filter((one) => one.iteration >= first && one.iteration <= iteration && !known.has(one.id))
-      .sort((a, b) => compareHandIns(a.id, b.id));
-  const [critics, found] = [fresh(reports.critics), fresh(reports.found)];
-  if (rounds.includes(iteration) && critics.length + found.length === 0) return scrutiny;
-  const own: readonly { iteration: number }[] = reports.step === 'look' ? reports.critics : reports.found;
-  const handed_in = own.filter((one) => one.iteration === iteration).length;
-  const round = { iteration, step: reports.step, asked: reports.asked, handed_in };
+  if (scrutiny.rounds.some((one) => one.iteration === iteration)) return scrutiny;
+  const own = <Stored extends { id: string; iteration: number }>(stored: readonly Stored[]) =>
+    stored.filter((one) => one.iteration === iteration).sort((a, b) => compareHandIns(a.id, b.id));
+  const { step, asked } = reports;
+  const [critics, found] = [own(reports.critics), own(reports.found)];
   const facts = found.map(({ id, defect, text }) => ({ by: id, defect, answer: 'changed' as const, text }));
   const raised = critics.map(({ id, handIn }) => ({ by: id, handIn }));
+  const handed_in = (step === 'look' ? critics : found).length;
   return {
     ...scrutiny,
     defects: updateDefects(scrutiny.defects, iteration, facts, raised),
-    rounds: [...scrutiny.rounds.filter((one) => one.iteration !== iteration), round],
-    merged: [...scrutiny.merged, ...[...critics, ...found].map(({ id }) => id)].sort(compareHandIns),
+    rounds: [...scrutiny.rounds, { iteration, step, asked, handed_in }],
   };
 }
 

@@ -21,8 +21,6 @@ describe('commandsIn', () => {
     ['Unit tests pass: `make test-component`', ['make test-component']],
     ['`User` model in `src/user.py`', []],
     ['`./gradlew test` and `./scripts/check.sh`', ['./gradlew test', './scripts/check.sh']],
-    ['`CI=1 npm test`', ['CI=1 npm test']],
-    ['`npm`', []],
     ['`rm -rf /`', ['rm -rf /']],
   ])('%s', (line, commands) => expect(commandsIn(line)).toEqual(commands));
 });
@@ -52,7 +50,6 @@ describe('a plan in prose', () => {
 describe('odd plans', () => {
   it.each([
     ['binary', `%PDF-1.4 ${'\0'.repeat(9)}`, 'not a text'],
-    ['bytes that are no text', '\ufffd\ufffd\ufffda', 'not a text'],
     ['empty', ' \n\t\n', 'empty'],
     ['10 MB long', 'a'.repeat(10_000_000), 'too large'],
   ])('a plan that is %s is refused', (_, text, why) => expect(() => readPlanText(text, 'plan.md')).toThrow(why));
@@ -336,14 +333,9 @@ describe('a list of tasks', () => {
 
   it.each([
     ['a code block', ['```', '- [ ] T009 No task', '```']],
-    [
-      'a longer code block that holds a shorter one',
-      ['````md', '```', '- [ ] T009 No task', '```', '- [ ] T010 No task', '````'],
-    ],
     ['a block of tildes, indented', ['   ~~~', '- [ ] T009 No task', '```', '- [ ] T010 No task', '   ~~~']],
     ['a block in a list', ['- text', '  ```md', '  - [ ] T009 No task', '  ```']],
     ['a comment', ['<!-- examples:', '- [ ] T009 No task', '-->']],
-    ['a comment on its line', ['<!-- - [ ] T009 No task -->']],
     ['a checklist without ids', ['## Definition of done', '- [ ] Everything is green', '## Phase 2']],
   ])('passes over %s', (_, lines) => {
     expect(ids('- [ ] T001 First', '', ...lines, '- [ ] T002 Second')).toEqual(['T001', 'T002']);
@@ -404,10 +396,8 @@ describe('a list of tasks', () => {
 
   it.each([
     ['**T001** [P] Create it', 'T001', 'Create it'],
-    ['T001: Create it', 'T001', 'Create it'],
     ['T001 - Create it', 'T001', 'Create it'],
     ['V4 [VERIFY] Full CI', 'V4', 'Full CI'],
-    ['ENG-12 Create it', 'ENG-12', 'Create it'],
     ['T001', 'T001', 'T001'],
   ])('reads "%s"', (text, id, name) => {
     expect(read(`- [ ] ${text}`).features[0]).toMatchObject({ id, name });

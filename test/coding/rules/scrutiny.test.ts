@@ -114,13 +114,6 @@ describe('the scrutiny of features', () => {
     expect(recordScrutiny(raised, 3, { ...reports, critics }).defects).toEqual(raised.defects);
   });
 
-  it('keeps what was found in an iteration that was given up', () => {
-    const raised = looked(emptyScrutiny(), 1, blocker('T001', { settled_by: 'sources' }));
-    const late = { id: '2/researcher-1', iteration: 2, defect: 'D001', text: 'So it is.' };
-    const recorded = recordScrutiny(raised, 3, { step: 'answer', asked: 1, critics: [], found: [late] });
-    expect(recorded.defects).toMatchObject([{ status: 'answered' }]);
-  });
-
   it('asks critics about both aspects, and researchers only what sources decide', () => {
     const first = scrutinyAssignments(emptyScrutiny(), 1, fileOf, whole);
     expect(first.map(({ id, part }) => [id, part])).toEqual([

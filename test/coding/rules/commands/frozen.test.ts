@@ -50,12 +50,6 @@ describe('frozen commands', () => {
       '.pytest.ini: the whole file added',
     ],
     [
-      'a conftest.py that is new',
-      { 'pytest.ini': '[pytest]' },
-      { 'pytest.ini': '[pytest]', 'tests/conftest.py': 'x' },
-      'tests/conftest.py: the whole file added',
-    ],
-    [
       'a section',
       { 'pyproject.toml': '[project]\nname="a"\n[tool.pytest.ini_options]\naddopts=""\n' },
       { 'pyproject.toml': '[project]\nname="b"\n[tool.pytest.ini_options]\naddopts="-k x"\n' },
@@ -162,13 +156,8 @@ describe('commands that a plan proposes', () => {
 
   it.each([
     ['npm run lint', 'npm run deploy'],
-    ['npm run lint', 'npm run lint-and-deploy'],
-    ['pnpm exec tsc --noEmit', 'pnpm exec rm -rf ../other'],
     ['uv run python -m pytest', 'uv run python -c "import os"'],
-    ['npx --no-install tsc --noEmit', 'npx --no-install rimraf src'],
-    ['python3 -m pytest', 'python3 -m http.server'],
     ['make test', 'make test deploy'],
-    ['./gradlew test', './gradlew test publish'],
     ['make test', "make test 'FLAGS=$(shell id)'"],
     ['CI=1 npm test', 'npm test -- parser'],
     ['npm test && npm run lint', 'npm test && npm run lint --fix'],
@@ -226,12 +215,9 @@ describe('what a line starts in the end', () => {
   };
   it.each([
     ['npm test', '.', 'node --test'],
-    ['npm run check:all', '.', 'vitest run'],
     ['pnpm test', 'web', 'jest'],
     ['make test', '.', 'pytest -q'],
-    ['make empty', '.', 'make empty'],
     ['make other', '.', 'make other'],
-    ['npm run other', '.', 'npm run other'],
     ['npm test -- parser', '.', 'npm test -- parser'],
     ['cargo test', '.', 'cargo test'],
   ])('%s in %s is %s', (line, folder, definition) => {
