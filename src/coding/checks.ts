@@ -20,23 +20,21 @@ import { makeProofs, unnamedTests } from './rules/feature.ts';
 import {
   chooseMutants,
   describeMutation,
-  judgeChecks,
-  missingFiles,
-  type MutationCheck,
-} from './rules/judge-checks.ts';
-import {
   describeRedGreen,
   failingAsTheyWere,
   isOfTests,
   isTestFile,
+  judgeChecks,
   judgeRedGreen,
+  missingFiles,
+  type MutationCheck,
   needsShowing,
   needsTest,
-  toBeShown,
-  whyUntested,
   type RedGreen,
   type TestRun,
-} from './rules/red-green.ts';
+  toBeShown,
+  whyUntested,
+} from './rules/judge-checks.ts';
 import { attribute, lostTests, type TestReport, type Verdict } from './rules/results/runs.ts';
 import {
   ownFolderOnly,

@@ -28,7 +28,7 @@ import type { FrozenCommands } from './rules/commands/frozen.ts';
 import { voidProofs } from './rules/feature-list.ts';
 import { newFeature, type Feature, type FeatureList, type LastSweep } from './rules/feature.ts';
 import { deriveStatuses, judge, openAttempt, replace } from './rules/progress.ts';
-import { isOfTests } from './rules/red-green.ts';
+import { isOfTests } from './rules/judge-checks.ts';
 import { lostTests, titleOf, type SummarisedRun, type VerificationRun } from './rules/results/runs.ts';
 import { installationsOf, withReports } from './rules/runners.ts';
 import { judgedRun, ownFolderOnly, readProject, runInOrder, type CommandToRun } from './verification-run.ts';

@@ -1,17 +1,16 @@
 import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import {
-  composeCoderTask,
+  type Background,
   type BuiltOn,
+  composeCoderTask,
   composeFiles,
   decisionsFor,
   describeItem,
-  type Background,
   initScript,
 } from './rules/tasks.ts';
 import { writeAtomic } from '../files/atomic.ts';
-import { coderTaskFile, commandsFor, insideFolder, notCommitted, notIntegrated, type Attempt } from './attempt.ts';
-import { isGood, knownFacts } from './facts.ts';
+import { coderTaskFile, commandsFor, notCommitted, notIntegrated, type Attempt } from './attempt.ts';
 import { projectIn } from './place.ts';
 import { graphOf, lineage } from './rules/feature.ts';
 import { unknownIdentity } from '../programs/git/commit.ts';
@@ -44,20 +43,11 @@ export async function writeCoderTask(attempt: Attempt): Promise<string> {
     commands: run.map(({ folder, line }) => ({ folder: resolve(checkout.root, folder), line })),
     unconfirmed: refused,
     failing: attempt.commands.failing ?? [],
-    failedBefore: await failedBefore(attempt),
-    // The file that lists services, while no script starts them.
     service: isThere(initScript) ? undefined : composeFiles.find(isThere),
     workflow: paths.base,
   });
   writeAtomic(file, task);
   return file;
-}
-
-/** The commands that failed before a feature. */
-async function failedBefore({ paths, commands: frozen, record }: Attempt) {
-  const known = await knownFacts({ paths, tree: record.start.commit, frozen }, () => true);
-  const failed = (known?.commands ?? []).filter((one) => !isGood(one));
-  return failed.map(({ line, end, logFile }) => ({ line, end, log: insideFolder(paths, logFile) }));
 }
 
 /** The work that a feature builds on, in its start commit: its dependencies, and what it needs through a task that only verifies. */
@@ -86,12 +76,11 @@ export async function backgroundOf({ paths, list, feature, goal }: Attempt): Pro
   const line = lineage(graph, feature.id);
   const scrutinized = defectsAbout(readScrutiny(paths), line);
   const plan = planBehind(paths, list);
-  const escalations = readEscalations(paths).flatMap((one) => {
-    const defects = scrutinized.flatMap(({ id }) => (one.defects?.includes(id) === true ? [id] : []));
-    const isOfGit = ofGit.some((words) => one.text.includes(words));
-    const isOwn = defects.length > 0 || (!isOfGit && itemsOfEscalation(one).some((item) => line.includes(item)));
-    return isOwn ? [{ ...one, defects }] : [];
-  });
+  const escalations = readEscalations(paths).filter(
+    (one) =>
+      scrutinized.some(({ id }) => one.defects?.includes(id)) ||
+      (!ofGit.some((words) => one.text.includes(words)) && itemsOfEscalation(one).some((item) => line.includes(item))),
+  );
   return {
     prompt: described === undefined ? prompt : `${prompt}\n\n${described.file}:\n\n${described.text}`,
     goal,
@@ -103,9 +92,6 @@ export async function backgroundOf({ paths, list, feature, goal }: Attempt): Pro
     scrutinized,
     open: openQuestions(readLedger(paths)).filter((one) => !isForUser(one)),
     answers: escalations.flatMap(({ id, text, answer }) => (answer === null ? [] : [{ id, question: text, answer }])),
-    asked: escalations.flatMap(({ id, defects, answer }) =>
-      defects.map((defect) => ({ defect, escalation: id, isAnswered: answer !== null })),
-    ),
   };
 }
 

@@ -3,7 +3,6 @@ import { join, sep } from 'node:path';
 import { execa } from 'execa';
 import { parseCommandLine, quote, type Command } from '../base/command-line.ts';
 import { orElse } from '../base/or-else.ts';
-import { counted } from '../base/text.ts';
 import { hashOf } from '../files/hash.ts';
 import { openFile, writeFile } from '../files/own.ts';
 import { fields, git } from '../programs/git/run-git.ts';
@@ -20,17 +19,15 @@ import {
   type CommandRun,
   completeReport,
   describeEnd,
-  failedQuietly,
+  judgedEnd,
   overallVerdict,
-  ranNoTest,
   type SummarisedRun,
-  targetNotRun,
   type VerificationRun,
   verdictOf,
   withoutKnownFailures,
 } from './rules/results/runs.ts';
 import { linesForFiles, withReports } from './rules/runners.ts';
-import type { TestRun } from './rules/red-green.ts';
+import type { TestRun } from './rules/judge-checks.ts';
 
 /** A frozen command, or a feature's own command. */
 export interface CommandToRun {
@@ -106,26 +103,6 @@ async function runCommand(request: VerificationRequest, command: CommandToRun, n
     outputHash: hashOf(content),
     summary: summarise({ line, verdict, end, report, output }),
   };
-}
-
-/** What the end of a command and its output say together: one that ended well may have run no test, or hide that some failed. */
-function judgedEnd(
-  program: CommandEnd,
-  { kind, time_limit_seconds }: CommandToRun,
-  report: CommandRun['report'],
-  output: string,
-): Pick<CommandRun, 'verdict' | 'end'> {
-  const [verdict, end] = [verdictOf(program), describeEnd(program, time_limit_seconds)];
-  if (verdict !== 'passed') return { verdict, end };
-  const notRun = targetNotRun(output);
-  if (notRun !== undefined) {
-    const { said, target } = notRun;
-    const fix = `add \`.PHONY: ${target}\` to the Makefile, commit it, and run \`autonomous-workflow commands --confirm\``;
-    return { verdict: 'could_not_run', end: `it ran nothing: ${said}; ${fix}` };
-  }
-  if (ranNoTest(kind, report)) return { verdict: 'failed', end: `${end}, but no test ran` };
-  const quietly = failedQuietly(kind, report);
-  return quietly > 0 ? { verdict: 'failed', end: `${end}, but ${counted(quietly, 'test')} failed` } : { verdict, end };
 }
 
 /**

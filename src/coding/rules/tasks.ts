@@ -32,8 +32,6 @@ export interface CoderTaskInput {
   unconfirmed: readonly string[];
   /** Tests that failed before any feature. */
   failing: readonly string[];
-  /** Commands that failed before it was begun. */
-  failedBefore: readonly { line: string; end: string; log: string }[];
   /** The file that lists services although the project has no `init.sh`. */
   service: string | undefined;
   /** The absolute folder of the workflow. */
@@ -141,7 +139,7 @@ function place({ folder, isBeside }: CoderTaskInput): string {
   ]);
 }
 
-function proof({ folder, isBeside, commands, unconfirmed, failing, failedBefore }: CoderTaskInput): string {
+function proof({ folder, isBeside, commands, unconfirmed, failing }: CoderTaskInput): string {
   const line = (one: { folder: string; line: string }) =>
     !isBeside && one.folder === folder ? one.line : `cd ${one.folder} && ${one.line}`;
   return section('## What proves it', [
@@ -149,7 +147,6 @@ function proof({ folder, isBeside, commands, unconfirmed, failing, failedBefore 
       ? 'The project has no commands that could prove it: say so in your hand-in.'
       : `All of these must pass, for earlier code too:\n\n~~~~sh\n${[...new Set(commands.map(line))].join('\n')}\n~~~~`,
     ...describeFailing(failing),
-    ...failedBefore.map(({ line: command, end, log }) => `\`${command}\` failed before this feature (${end}; ${log}).`),
     ...unconfirmed.map(
       (command) => `The plan names \`${command}\`, which nobody confirmed, so it is not run: check it yourself.`,
     ),
@@ -307,8 +304,6 @@ export interface Background {
   answers: readonly { id: string; question: string; answer: string }[];
   /** Questions of the report that nothing has answered. */
   open?: readonly { id: string; text: string }[];
-  /** The objections that the user was asked about, each with the escalation. */
-  asked: readonly { defect: string; escalation: string; isAnswered: boolean }[];
 }
 
 const howToAnswer =
@@ -339,25 +334,19 @@ export function describeBackground(background: Background): string[] {
     ]),
     section(
       '## Earlier objections of critics: what is open, the coder decides and the reviewer checks',
-      scrutinized.map((one) => describeDefect(one, background)),
+      scrutinized.map(describeDefect),
     ),
   ];
 }
 
-function describeDefect({ id, about, statement, resolution, status, history }: Defect, { asked }: Background): string {
+function describeDefect({ id, about, statement, resolution, status, history }: Defect): string {
   const by = history.findLast(({ event }) => event === 'answered')?.by ?? '';
-  const own = asked.filter(({ defect }) => defect === id);
-  const question = own.find(({ isAnswered }) => isAnswered) ?? own[0];
   const isSettled = status === 'accepted';
-  const open =
-    question === undefined
-      ? standOf({ status })
-      : `${question.isAnswered ? 'answered in' : 'open, the user is asked:'} ${question.escalation}`;
-  const settled = by === '' || by.includes('/') ? 'settled' : `settled by ${by}`;
+  const how = !isSettled ? standOf({ status }) : by === '' || by.includes('/') ? 'settled' : `settled by ${by}`;
   // An answer begins with the verb of its hand-in for the reaction to the objection.
   const answer = answerTo({ history }).replace(/^(?:changed|disputed): /, '');
   const wanted = isSettled && answer !== '' ? '' : `\nWanted: ${resolution}`;
-  return `${id} about ${about} (${isSettled ? settled : open}):\n${quoted(`${statement}${wanted}`)}${answer === '' ? '' : `\nAnswer:\n${quoted(answer)}`}`;
+  return `${id} about ${about} (${how}):\n${quoted(`${statement}${wanted}`)}${answer === '' ? '' : `\nAnswer:\n${quoted(answer)}`}`;
 }
 
 type Item = Pick<PlanItem, 'id' | 'kind' | 'title' | 'text' | 'depends_on' | 'builds' | 'mitigation' | 'options'>;
@@ -402,13 +391,9 @@ export function describeItem({ id, kind, title, text, mitigation, options }: Ite
 /** Files that list the services of a project. */
 export const composeFiles = ['compose.yaml', 'compose.yml', 'docker-compose.yaml', 'docker-compose.yml'];
 
-/** The paragraph in a coder's task about the services that a file of the project lists, when it has no `init.sh`. */
-export function describeMissingInit(file: string): string {
-  return [
-    `The project lists services in ${file}, and has no \`init.sh\`, the script that makes it ready and that is run before each feature.`,
-    'If your feature or its tests need a service to run, write `init.sh` in the root of the project, with a first line such as `#!/bin/sh`. It starts services as daemons (`docker compose up -d`), waits until they answer, ends by itself, does no harm when it is run again, and changes no file that git does not ignore. Run it before the tests. If nothing that you need is missing, write none.',
-  ].join(' ');
-}
+/** What a coder is told where a file of the project lists services, and there is no `init.sh`. */
+const describeMissingInit = (file: string) =>
+  `The project lists services in ${file}, and has no \`init.sh\`, the script that makes it ready and that is run before each feature. If your feature or its tests need a service to run, write \`init.sh\` in the root of the project, with a first line such as \`#!/bin/sh\`. It starts services as daemons (\`docker compose up -d\`), waits until they answer, ends by itself, does no harm when it is run again, and changes no file that git does not ignore. Run it before the tests. If nothing that you need is missing, write none.`;
 
 /** The points for a reviewer in a change of `init.sh`. */
 export const initToExamine =

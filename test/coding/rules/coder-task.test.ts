@@ -27,8 +27,6 @@ describe('the task of a coder', () => {
       'D001 about B2 (open):',
       '> Wanted: Say it.',
       'D002 about B2 (settled):',
-      'D003 about B2 (answered in E001):',
-      'D004 about B2 (open, the user is asked: E002):',
       'The way to take:\n> By a table.',
       'Given up: By hand.\n> attempt 3 of B2 is red\nIts work: /project/docs/research-x/proofs/B2-3.patch',
       'Attempt 4 failed:\n> attempt 4 of B2 is red',

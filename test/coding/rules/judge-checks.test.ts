@@ -1,19 +1,17 @@
 import { describe, expect, it } from 'vitest';
 import {
-  describeRedGreen,
-  isBesideTests,
-  isTestFile,
-  judgeRedGreen,
-  needsShowing,
-  type TestRun,
-} from '../../../src/coding/rules/red-green.ts';
-import {
   type Checks,
   chooseMutants,
   describeMutation,
+  describeRedGreen,
+  isBesideTests,
+  isTestFile,
   judgeChecks,
+  judgeRedGreen,
   missingFiles,
   mutationDoubts,
+  needsShowing,
+  type TestRun,
 } from '../../../src/coding/rules/judge-checks.ts';
 import type { CommandRun, Verdict } from '../../../src/coding/rules/results/runs.ts';
 

@@ -40,14 +40,8 @@ export const background: Background = {
       status: 'accepted',
       history: [{ event: 'answered', iteration: 2, by: '2/plan-architect-1', text: `changed: ${long}` }],
     }),
-    defect('D003', { statement: 'Is an empty line a row?' }),
-    defect('D004', { statement: 'Is a tab a blank?' }),
   ],
   answers: [{ id: 'E001', question: 'Which format?', answer: 'CSV' }],
-  asked: [
-    { defect: 'D003', escalation: 'E001', isAnswered: true },
-    { defect: 'D004', escalation: 'E002', isAnswered: false },
-  ],
 };
 
 export const twice = () => {
@@ -76,7 +70,6 @@ export const task = (more: Partial<CoderTaskInput> = {}) => {
     ],
     unconfirmed: ['curl example.org'],
     failing: [],
-    failedBefore: [],
     service: undefined,
     workflow: '/project/docs/research-x',
     ...more,

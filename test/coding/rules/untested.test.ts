@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type RedGreen, toBeShown, whyUntested } from '../../../src/coding/rules/red-green.ts';
+import { type RedGreen, toBeShown, whyUntested } from '../../../src/coding/rules/judge-checks.ts';
 import { completeReport, type TestReport } from '../../../src/coding/rules/results/runs.ts';
 
 const report = (tests: Record<string, 'passed' | 'failed'>): TestReport =>

@@ -36,28 +36,6 @@ export function verdictOf(end: CommandEnd): Verdict {
   return end.exitCode === 0 ? 'passed' : 'failed';
 }
 
-/** Whether a test command ran no test: then it proves nothing, whatever its exit code. */
-export function ranNoTest(kind: string, { counts }: TestReport): boolean {
-  return kind === 'test' && counts !== null && counts.passed + counts.failed === 0;
-}
-
-/** How many tests failed, by a report of each test, in a run that ended well nevertheless: its command hides failures. */
-export function failedQuietly(kind: string, { complete, counts }: TestReport): number {
-  return kind === 'test' && complete ? (counts?.failed ?? 0) : 0;
-}
-
-/**
- * The target of make that was not run, because a file or a folder has its name or it has no recipe; undefined when recipes were run.
- * @param output the complete output.
- */
-export function targetNotRun(output: string): { said: string; target: string } | undefined {
-  const [said, ...others] = output.split('\n').filter((line) => line.trim() !== '');
-  const target = /^g?make: (?:['`](.+)' is up to date|Nothing to be done for ['`](.+)')\.$/.exec(said ?? '')?.slice(1);
-  return said === undefined || target === undefined || others.length > 0
-    ? undefined
-    : { said: said.slice(0, -1), target: target[0] ?? target[1] ?? '' };
-}
-
 /** The end of a program in words. */
 export function describeEnd(end: CommandEnd, timeLimitSeconds: number): string {
   switch (end.kind) {
@@ -74,6 +52,33 @@ export function describeEnd(end: CommandEnd, timeLimitSeconds: number): string {
     case 'not-started':
       return end.reason;
   }
+}
+
+/**
+ * What the end of a command and its output say together: one that ended well may have run no test or target, or hide that some tests
+ * failed, and then it proves nothing.
+ */
+export function judgedEnd(
+  program: CommandEnd,
+  { kind, time_limit_seconds }: { kind: string; time_limit_seconds: number },
+  { counts, complete }: TestReport,
+  output: string,
+): Pick<CommandRun, 'verdict' | 'end'> {
+  const [verdict, end] = [verdictOf(program), describeEnd(program, time_limit_seconds)];
+  if (verdict !== 'passed') return { verdict, end };
+  const [said = '', ...others] = output.split('\n').filter((line) => line.trim() !== '');
+  // A file or a folder has the name of the target, or it has no recipe.
+  const idle = /^g?make: (?:['`](.+)' is up to date|Nothing to be done for ['`](.+)')\.$/.exec(said);
+  if (idle !== null && others.length === 0) {
+    const fix = `add \`.PHONY: ${idle[1] ?? idle[2] ?? ''}\` to the Makefile, commit it, and run \`autonomous-workflow commands --confirm\``;
+    return { verdict: 'could_not_run', end: `it ran nothing: ${said.slice(0, -1)}; ${fix}` };
+  }
+  if (kind !== 'test' || counts === null) return { verdict, end };
+  if (counts.passed + counts.failed === 0) return { verdict: 'failed', end: `${end}, but no test ran` };
+  const isHidden = complete && counts.failed > 0;
+  return isHidden
+    ? { verdict: 'failed', end: `${end}, but ${counted(counts.failed, 'test')} failed` }
+    : { verdict, end };
 }
 
 /** One command of a verification, as it was run. */
@@ -143,12 +148,6 @@ export interface TestReport {
 /** Returns undefined for output of another runner. */
 export type Parser = (output: string) => TestReport | undefined;
 
-/** Counts a complete list of tests. */
-export function countTests(tests: readonly TestResult[]): TestCounts {
-  const count = (outcome: TestOutcome) => tests.filter((test) => test.outcome === outcome).length;
-  return { passed: count('passed'), failed: count('failed'), skipped: count('skipped') };
-}
-
 /** The end of the name of a further test that the runner calls the same. */
 const further = / \(\d+ of that name\)$/;
 
@@ -160,7 +159,7 @@ export const runnersName = (name: string): string => name.replace(further, '');
  * number: a second failure differs from a known one, whatever the order of the files.
  */
 export function completeReport(runner: string, tests: readonly TestResult[]): TestReport {
-  const best: Record<TestOutcome, number> = { failed: 0, passed: 1, skipped: 2 };
+  const best = ['failed', 'passed', 'skipped'];
   const byName = new Map<string, TestResult[]>();
   for (const test of tests) {
     const name = runnersName(test.name);
@@ -168,10 +167,12 @@ export function completeReport(runner: string, tests: readonly TestResult[]): Te
   }
   const all = [...byName].flatMap(([name, same]) =>
     same
-      .toSorted((one, other) => best[one.outcome] - best[other.outcome])
+      .toSorted((one, other) => best.indexOf(one.outcome) - best.indexOf(other.outcome))
       .map((test, index) => ({ ...test, name: index === 0 ? name : `${name} (${index + 1} of that name)` })),
   );
-  return { runner, tests: all, counts: countTests(all), complete: true };
+  const count = (outcome: TestOutcome) => all.filter((test) => test.outcome === outcome).length;
+  const counts = { passed: count('passed'), failed: count('failed'), skipped: count('skipped') };
+  return { runner, tests: all, counts, complete: true };
 }
 
 const longestMessage = 600;
@@ -203,30 +204,22 @@ export function titleOf(whole: string): string {
  * its file or suite, is not lost.
  */
 export function lostTests(before: readonly TestReport[], now: readonly TestReport[]): LostTests | undefined {
-  const isKnown = (reports: readonly TestReport[]) => reports.length > 0 && reports.every(({ complete }) => complete);
-  if (!isKnown(before) || !isKnown(now)) return undefined;
-  const outcomes = new Map(now.flatMap(({ tests }) => tests.map(({ name, outcome }) => [name, outcome] as const)));
-  const known = new Set(before.flatMap(({ tests }) => tests.map(({ name }) => name)));
-  const passed = before.flatMap(({ tests }) => tests.filter(({ outcome }) => outcome === 'passed'));
+  if ([before, now].some((reports) => reports.length === 0 || !reports.every(({ complete }) => complete)))
+    return undefined;
+  const testsOf = (reports: readonly TestReport[]) => reports.flatMap(({ tests }) => tests);
+  const known = new Map(testsOf(before).map(({ name, outcome }) => [name, outcome]));
+  const outcomes = new Map(testsOf(now).map(({ name, outcome }) => [name, outcome]));
   const appeared = [...outcomes].flatMap(([name, outcome]) => (outcome === 'passed' && !known.has(name) ? [name] : []));
-  const gone: string[] = [];
-  for (const { name } of passed) {
+  const [gone, skipped]: [string[], string[]] = [[], []];
+  for (const [name, outcome] of known) {
+    if (outcome !== 'passed') continue;
+    if (outcomes.get(name) === 'skipped') skipped.push(name);
     if (outcomes.has(name)) continue;
     const moved = appeared.findIndex((other) => titleOf(other) === titleOf(name));
     if (moved === -1) gone.push(name);
     else appeared.splice(moved, 1);
   }
-  const isOff = (name: string): boolean => outcomes.get(name) === 'skipped';
-  const skipped = passed.filter(({ name }) => isOff(name)).map(({ name }) => name);
-  const withClass = gone.filter((name) => wholesOf(name).some(isOff));
-  return { gone: gone.filter((name) => !withClass.includes(name)), skipped: [...skipped, ...withClass] };
-}
-
-/** How unittest names the class and the module of a test where one of them is skipped at once. */
-function wholesOf(name: string): string[] {
-  const [, path = ''] = /^\w+ \(([\w.]+)\)$/.exec(name) ?? [];
-  const parents = path.split('.').map((_, index, parts) => parts.slice(0, index + 1).join('.'));
-  return parents.flatMap((one) => [`setUpClass (${one})`, `setUpModule (${one})`]);
+  return { gone, skipped };
 }
 
 /** The names of a run's failed tests if they explain the whole failure; otherwise undefined. */
