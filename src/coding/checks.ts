@@ -33,7 +33,6 @@ import {
   type RedGreen,
   type TestRun,
   toBeShown,
-  whyUntested,
 } from './rules/judge-checks.ts';
 import { attribute, lostTests, type TestReport, type Verdict } from './rules/results/runs.ts';
 import {
@@ -121,8 +120,7 @@ export async function checkWork(attempt: Attempt, now: Date): Promise<AttemptVer
     isThere: record.hand_in?.outcome === 'nothing',
     needs: frozen.needs.length === 0 ? undefined : describeNeeds(frozen.needs),
   });
-  const isGreen = judged.outcome === 'green';
-  const untested = isGreen && changed ? whyUntested({ feature, redGreen, run, attributed }) : null;
+  const { untested } = judged;
   const mutants = mutation && describeMutation(mutation);
   const proofs = makeProofs({
     ...{ feature: feature.id, attempt: record.attempt, runs: run.commands, head, tree, mutants, untested },
@@ -131,7 +129,7 @@ export async function checkWork(attempt: Attempt, now: Date): Promise<AttemptVer
   const isToShow = untested !== null && redGreen !== undefined;
   // The schema cuts what is too long for a record: a feature must not fail for a long line.
   return verificationSchema.parse({
-    ...{ at: now.toISOString(), tree, changed, untested, outcome: judged.outcome, concerns: judged.concerns },
+    ...{ ...judged, at: now.toISOString(), tree, changed },
     reasons: [...(run.verdict === 'passed' ? [] : await ignoredIn(root, from, to)), ...judged.reasons],
     red_green: said.filter((one) => one !== undefined).join('; '),
     // A run that was known has another log than its name says.
@@ -142,9 +140,10 @@ export async function checkWork(attempt: Attempt, now: Date): Promise<AttemptVer
     without_test: isToShow
       ? toBeShown(redGreen, [...(await addedLines(root, from, to)).keys()], { before, after })
       : [],
-    doubted: isGreen
-      ? doubtedIn({ lost, oldTests: old?.failing ?? [], oldFiles: old?.files ?? new Map(), definitions })
-      : [],
+    doubted:
+      judged.outcome === 'green'
+        ? doubtedIn({ lost, oldTests: old?.failing ?? [], oldFiles: old?.files ?? new Map(), definitions })
+        : [],
   });
 }
 

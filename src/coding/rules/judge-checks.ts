@@ -159,27 +159,13 @@ export function failingAsTheyWere({ run, before, passedNow, failing, files }: Ol
   return names.filter((name) => (passedBefore.has(name) || !passedNow.has(name)) && !failing.includes(name));
 }
 
-/** Work of a feature whose commands passed. */
-export interface VerifiedWork {
-  feature: Pick<Feature, 'kind' | 'claimed'>;
-  /** Undefined where the project has no command that runs tests. */
-  redGreen: RedGreen | undefined;
-  /** The run of the tests with the feature. */
-  run: { commands: readonly { report: TestReport }[] };
-  /** Tests that failed before it and pass with it. */
-  attributed: { fixed: readonly string[] };
-}
-
-/** The beginning of the concern about a feature without its own test. */
-export const untested = 'nothing shows that a test failed before';
-
 /** Whether something has to be shown by a test of its own. */
-export function needsTest({ kind, claimed }: VerifiedWork['feature']): boolean {
+export function needsTest({ kind, claimed }: Pick<Feature, 'kind' | 'claimed'>): boolean {
   return kind === 'feature' && !claimed;
 }
 
 /** Why no test is known that failed before the feature and passes with it; null when there is one, or none is required. */
-export function whyUntested({ feature, redGreen, run, attributed }: VerifiedWork): string | null {
+function whyUntested({ feature, redGreen, run, attributed }: Checks): string | null {
   if (!needsTest(feature)) return null;
   if (redGreen === undefined) return 'no command of the project runs tests';
   if (redGreen.verdict === 'red_green') return null;
@@ -272,43 +258,46 @@ export interface Checks {
   needs: string | undefined;
 }
 
-export type CheckVerdict = Pick<AttemptVerification, 'outcome' | 'reasons' | 'concerns'>;
+type Verdicts = Pick<AttemptVerification, 'outcome' | 'reasons' | 'concerns' | 'untested'>;
 
 const mostNamed = 10;
+const listed = (names: readonly string[]): string => names.slice(0, mostNamed).join(', ');
 
 /** The verdict of the checks of a feature's work; it distinguishes faults of the work from those of the environment. */
-export function judgeChecks(checks: Checks): CheckVerdict {
-  const { run, attributed } = checks;
-  const concerns = doubts(checks);
-  const judged = (outcome: CheckVerdict['outcome'], reasons: string[]): CheckVerdict => ({
-    outcome,
-    reasons: [...new Set(reasons)],
-    concerns,
+export function judgeChecks(checks: Checks): Verdicts {
+  const { run, attributed, changed } = checks;
+  const failed = run.commands.filter(({ verdict }) => verdict !== 'passed');
+  const isGreen = failed.length === 0 && run.commands.length > 0;
+  const untested = isGreen && changed ? whyUntested(checks) : null;
+  const judged = (outcome: Verdicts['outcome'], reasons: string[]): Verdicts => ({
+    ...{ outcome, reasons: [...new Set(reasons)], concerns: doubts(checks, untested) },
+    untested: outcome === 'green' ? untested : null,
   });
-  const missing = run.commands.filter((command) => couldNotRun(command, checks));
-  if (missing.length > 0 || run.commands.length === 0)
-    return judged(
-      'could_not_run',
-      missing.map(({ summary }) => summary),
-    );
-  if (run.commands.every(({ verdict }) => verdict === 'passed')) return green(checks, judged);
-  if (attributed.isSame) return judged('baseline_broken', failures(run.commands));
-  return judged('red', [...regressions(attributed), ...failures(run.commands)]);
+  const summaries = (commands: typeof run.commands) => commands.map(({ summary }) => summary);
+  const missing = failed.filter((command) => couldNotRun(command, checks));
+  if (missing.length > 0 || run.commands.length === 0) return judged('could_not_run', summaries(missing));
+  if (isGreen) {
+    const faults = faultsOf(checks);
+    return judged(faults.length > 0 ? 'red' : 'green', faults);
+  }
+  if (attributed.isSame) return judged('baseline_broken', summaries(failed));
+  const broken =
+    attributed.regressed.length === 0
+      ? []
+      : [`worked before and no longer does: ${attributed.regressed.slice(0, mostNamed).join('; ')}`];
+  return judged('red', [...broken, ...summaries(failed)]);
 }
 
-function green(
-  { feature, run, changed, isThere, missing, redGreen }: Checks,
-  judged: (outcome: CheckVerdict['outcome'], reasons: string[]) => CheckVerdict,
-): CheckVerdict {
+/** What is wrong with work whose commands passed. */
+function faultsOf({ feature, run, changed, isThere, missing, redGreen }: Checks): string[] {
   if (!changed && !isThere && needsChange(feature, run))
-    return judged('red', ['nothing was changed since the start of the feature, so nothing can have made it']);
-  if (missing.length > 0) return judged('red', [...missing]);
+    return ['nothing was changed since the start of the feature, so nothing can have made it'];
+  if (missing.length > 0) return [...missing];
   const { unsteady = [] } = redGreen ?? {};
-  if (unsteady.length > 0)
-    return judged('red', [
-      `new tests passed in one run and failed in another on the very same files: ${listed(unsteady)}. Make what they check the same in every run: no clock, no order, nothing of this machine`,
-    ]);
-  return judged('green', []);
+  if (unsteady.length === 0) return [];
+  return [
+    `new tests passed in one run and failed in another on the very same files: ${listed(unsteady)}. Make what they check the same in every run: no clock, no order, nothing of this machine`,
+  ];
 }
 
 /** A sentence for each requirement of a feature whose files a commit does not have. @param there paths of files, from the project's folder. */
@@ -336,19 +325,9 @@ function couldNotRun({ verdict, endKind, line }: CommandRun, { before }: Checks)
   return !(endKind === 'timed-out' && known !== undefined && known.verdict !== 'could_not_run');
 }
 
-function failures(commands: readonly SummarisedRun[]): string[] {
-  return commands.filter(({ verdict }) => verdict !== 'passed').map(({ summary }) => summary);
-}
-
-function regressions({ regressed }: AttributedRun): string[] {
-  if (regressed.length === 0) return [];
-  return [`worked before and no longer does: ${regressed.slice(0, mostNamed).join('; ')}`];
-}
-
-function doubts(checks: Checks): string[] {
-  const { feature, redGreen, mutation, definitions, attributed, needs, run, changed } = checks;
-  const isGreen = run.commands.length > 0 && run.commands.every(({ verdict }) => verdict === 'passed');
-  const reason = isGreen && changed ? whyUntested(checks) : null;
+/** What is left to the reviewer. */
+function doubts(checks: Checks, reason: string | null): string[] {
+  const { feature, redGreen, mutation, definitions, attributed, needs } = checks;
   const isMixed = redGreen?.verdict === 'red_green' || !needsTest(feature);
   const named: [what: string, names: readonly string[] | undefined][] = [
     ['new tests that passed before anything was written', isMixed ? redGreen?.passedBefore : []],
@@ -363,12 +342,10 @@ function doubts(checks: Checks): string[] {
     ...(mutation === undefined ? [] : mutationDoubts(mutation)),
     ...definitions,
     ...(whole.length === 0 ? [] : [`${listed(whole)} ended well before any test of it did: see what ends the process`]),
-    ...(reason === null ? [] : [`${untested}: ${reason}`]),
+    ...(reason === null ? [] : [`nothing shows that a test failed before: ${reason}`]),
     ...named.flatMap(([what, names = []]) => (names.length === 0 ? [] : [`${what}: ${listed(names)}`])),
   ];
 }
-
-const listed = (names: readonly string[]): string => names.slice(0, mostNamed).join(', ');
 
 /** A small change of a line that the tests of a feature should notice. */
 export interface Mutant {

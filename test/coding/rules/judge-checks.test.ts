@@ -11,9 +11,16 @@ import {
   missingFiles,
   mutationDoubts,
   needsShowing,
+  type RedGreen,
   type TestRun,
+  toBeShown,
 } from '../../../src/coding/rules/judge-checks.ts';
-import type { CommandRun, Verdict } from '../../../src/coding/rules/results/runs.ts';
+import {
+  type CommandRun,
+  completeReport,
+  type TestReport,
+  type Verdict,
+} from '../../../src/coding/rules/results/runs.ts';
 
 const command = (
   verdict: Verdict,
@@ -82,7 +89,7 @@ describe('the checks of a feature', () => {
   });
 
   it('are green when everything passed and nothing speaks against it', () => {
-    expect(judgeChecks(checks())).toEqual({ outcome: 'green', reasons: [], concerns: [] });
+    expect(judgeChecks(checks())).toEqual({ outcome: 'green', reasons: [], concerns: [], untested: null });
   });
 
   it.each<[string, Checks, string, RegExp]>([
@@ -174,6 +181,29 @@ describe('the checks of a feature', () => {
     expect(concerns).toEqual(['script test is changed', 'nothing shows that a test failed before: so it is']);
   });
 });
+
+describe('the reason why no test is known that failed before', () => {
+  const untested = (changes: Partial<Checks>) => judgeChecks(checks(changes)).untested;
+  const attributed = (fixed: string[]) => ({ regressed: [], fixed, stillBroken: [], isSame: false });
+  const unknown = redGreen('could_not_run');
+
+  it('is that of the run', () => {
+    expect(untested({ redGreen: unknown })).toBe('so it is');
+    expect(untested({ redGreen: undefined })).toBe('no command of the project runs tests');
+    expect(untested({ redGreen: unknown, attributed: attributed(['gone']) })).toBe('so it is');
+  });
+
+  it('is none with a new test that failed, an old one that passes now, or where none is required', () => {
+    const run = { ...checks().run, commands: checks().run.commands.map((one) => ({ ...one, report: old })) };
+    expect(untested({})).toBeNull();
+    expect(untested({ redGreen: unknown, run, attributed: attributed(['old']) })).toBeNull();
+    const of = { claimed: false, verification_commands: [] };
+    expect(untested({ redGreen: unknown, feature: { ...of, kind: 'test' } })).toBeNull();
+    expect(untested({ redGreen: unknown, feature: { ...of, kind: 'feature', claimed: true } })).toBeNull();
+  });
+});
+
+const old = completeReport('node', [{ name: 'old', outcome: 'passed' }]);
 
 describe('the sentence about new tests', () => {
   const said = (newTests: string[], passedBefore: string[], failures: string[] = []) =>
@@ -334,4 +364,53 @@ it.each(paths)('%s is %s, in any language', (path, is) => {
         ? 'code'
         : 'neither';
   expect(found).toBe(is);
+});
+
+const report = (tests: Record<string, 'passed' | 'failed'>): TestReport =>
+  completeReport(
+    'node',
+    Object.entries(tests).map(([name, outcome]) => ({ name, outcome })),
+  );
+
+const shownBy = (verdict: RedGreen['verdict'], more: Partial<RedGreen> = {}): RedGreen => ({
+  ...{ verdict, reason: 'no test file is new or changed', files: [], newTests: [], passedBefore: [], skipped: [] },
+  failures: [],
+  ...more,
+});
+
+describe('what a coder is asked to show by a test', () => {
+  const silent = { before: [], after: [] };
+
+  it.each<[string, string[]]>([
+    ['src/rooms.ts', ['src/rooms.ts']],
+    ['lib/a.c', ['lib/a.c']],
+    ['docs/a.md', []],
+    ['vitest.config.ts', []],
+    ['.eslintrc.cjs', []],
+    ['types/a.d.ts', []],
+    ['test/helpers/a.ts', []],
+  ])('is what %s changes: %j', (path, named) => {
+    expect(toBeShown(shownBy('could_not_run'), [path], silent)).toEqual(named);
+  });
+
+  it('is none where the runner names a test that it did not name before', () => {
+    const [before, shown] = [[report({ old: 'passed' })], shownBy('could_not_run')];
+    const after = (tests: Parameters<typeof report>[0]) =>
+      toBeShown(shown, ['a.rs'], { before, after: [report(tests)] });
+    expect(after({ old: 'passed', new: 'passed' })).toEqual([]);
+    expect(after({ old: 'passed', new: 'failed' })).toEqual(['a.rs']);
+    expect(toBeShown(shown, ['a.rs'], { before: [], after: [report({ old: 'passed' })] })).toEqual(['a.rs']);
+  });
+
+  it('is a new test that passed before, is skipped, or does not pass by itself', () => {
+    const [files, passedBefore, skipped] = [['a.test.ts'], ['adds'], ['waits']];
+    const of = (one: RedGreen) => toBeShown(one, ['a.ts'], silent);
+    expect(of(shownBy('passed_before', { files, passedBefore }))).toEqual(['adds']);
+    expect(of(shownBy('passed_before', { files, skipped }))).toEqual(['waits']);
+    expect(of(shownBy('passed_before', { files }))).toEqual(['a.test.ts']);
+    // Code that is only taken away needs none.
+    expect(toBeShown(shownBy('passed_before', { files }), ['a.test.ts'], silent)).toEqual([]);
+    expect(of(shownBy('fails_after', { files }))).toEqual(['a.test.ts']);
+    expect(of(shownBy('could_not_run', { files }))).toEqual([]);
+  });
 });
