@@ -77,28 +77,22 @@ export async function acceptGoal(paths: WorkflowPaths, now: Date, file = paths.g
 
 function readGoal(where: string): Goal {
   const refuse = (what: string, received: string) =>
-    new WorkflowError(what, {
-      where,
-      received,
-      expected: 'objective, constraints and checks',
+    new WorkflowError(`The acceptance checklist ${what}`, {
+      ...{ where, received, expected: 'objective, constraints and checks', exitCode: exitCodes.usage },
       fix: 'commands/align.md of the plugin has the form.',
-      exitCode: exitCodes.usage,
     });
-  let text: string;
   let value: unknown;
   try {
-    text = readText(where);
-    value = parseJson(text);
+    value = parseJson(readText(where));
   } catch (error) {
     const { code, message } = error as NodeJS.ErrnoException;
-    throw refuse('The acceptance checklist cannot be read', code === 'ENOENT' ? 'no such file' : message);
+    throw refuse('cannot be read', code === 'ENOENT' ? 'no such file' : message);
   }
   // An `acceptance.json` that came with a repository has the goal under a key.
   if (typeof value === 'object' && value !== null && 'frozen_at' in value && 'goal' in value) value = value.goal;
   const result = goalSchema.safeParse(value);
   if (result.success) return result.data;
-  const problems = formatIssues(result.error.issues, value);
-  throw refuse('The acceptance checklist is not valid', problems.join('; '));
+  throw refuse('is not valid', formatIssues(result.error.issues, value).join('; '));
 }
 
 /** The goal as a person agreed to it, with the commands of its checklist that have to succeed; empty when it cannot be read. */
@@ -126,9 +120,8 @@ export function readStanding(
   notBefore: Date | null = null,
 ): Standing & { acceptance: Acceptance | undefined } {
   const acceptance = readAcceptance(paths);
-  const { runs = [], judgements = [] } = acceptance ?? {};
   const standing = standingOf(acceptance?.goal, {
-    ...{ runs, judgements, notBefore },
+    ...{ runs: acceptance?.runs ?? [], judgements: acceptance?.judgements ?? [], notBefore },
     isThere: (path) => existsSync(join(paths.root, path)),
     stands: ({ file, excerpt }) => hasExcerpt(readProjectFile(paths.root, file) ?? '', excerpt),
   });

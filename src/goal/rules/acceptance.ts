@@ -61,18 +61,9 @@ const qualityCheck = z
   .check(
     z.refine(({ levels, least }) => least < levels.length, { path: ['least'], error: 'expected one of the levels' }),
   );
-type CommandCheck = z.infer<typeof commandCheck>;
-type FileCheck = z.infer<typeof fileCheck>;
-type AssertionCheck = z.infer<typeof assertionCheck>;
-type QualityCheck = z.infer<typeof qualityCheck>;
-export type Check = CommandCheck | FileCheck | AssertionCheck | QualityCheck;
 
-const check: z.ZodMiniType<Check, Check> = z.discriminatedUnion('type', [
-  commandCheck,
-  fileCheck,
-  assertionCheck,
-  qualityCheck,
-]);
+const check = z.discriminatedUnion('type', [commandCheck, fileCheck, assertionCheck, qualityCheck]);
+export type Check = z.infer<typeof check>;
 
 /** The goal of a person: the objective, its constraints, and the checks, all of which must pass. */
 export const goalSchema = z.object({
@@ -88,19 +79,17 @@ export const goalSchema = z.object({
 export type Goal = z.infer<typeof goalSchema>;
 
 /** The time limit of a command of the checklist. */
-export function secondsOf({ time_limit_seconds }: Pick<CommandCheck, 'time_limit_seconds'>): number {
-  return time_limit_seconds ?? defaultSeconds;
-}
+export const secondsOf = ({
+  time_limit_seconds = defaultSeconds,
+}: {
+  time_limit_seconds?: number | undefined;
+}): number => time_limit_seconds;
 
-/** What a judge can say of a check, the worst first. */
-export function levelsOf(check: Pick<QualityCheck, 'type' | 'levels'> | { type: 'assertion' }): readonly string[] {
-  return check.type === 'quality' ? check.levels : ['it does not hold', 'it holds'];
-}
+type Judged = Extract<Check, { statement: string }>;
 
-/** The lowest level that is enough. */
-export function leastOf(check: Pick<QualityCheck, 'type' | 'least'> | { type: 'assertion' }): number {
-  return check.type === 'quality' ? check.least : 1;
-}
+/** What a judge can say of a check, the worst first, and the lowest of these that is enough. */
+const scaleOf = (check: Judged | undefined): { levels: readonly string[]; least: number } =>
+  check?.type === 'quality' ? check : { levels: ['it does not hold', 'it holds'], least: 1 };
 
 export type FileEvidence = z.infer<typeof excerptOfFile>;
 
@@ -135,14 +124,13 @@ export const storedJudgement = z.object({ check: z.string(), ...fields, judged_a
 export function itemsOf({ checks }: Pick<Goal, 'checks'>): JudgedItem[] {
   return checks.flatMap((check) =>
     check.type === 'assertion' || check.type === 'quality'
-      ? [{ key: check.id, text: itemText(check.statement, levelsOf(check)), within: {} }]
+      ? [{ key: check.id, text: itemText(check.statement, check), within: {} }]
       : [],
   );
 }
 
-function itemText(statement: string, levels: readonly string[]): string {
-  return [statement, '', ...levels.map((level, at) => `- ${at}: ${level}`)].join('\n');
-}
+const itemText = (statement: string, check?: Judged): string =>
+  [statement, '', ...scaleOf(check).levels.map((level, at) => `- ${at}: ${level}`)].join('\n');
 
 /** A line of a file of the project. */
 export interface FileLine {
@@ -156,7 +144,7 @@ export function controlsOf(lines: readonly FileLine[], random: Random): ControlI
   if (line === undefined) return [];
   const gone = line.text.split(/\s+/).toReversed().join(' ');
   const item = (text: string, level: number) => ({
-    text: itemText(`${line.file} has this line: ${text}`, levelsOf({ type: 'assertion' })),
+    text: itemText(`${line.file} has this line: ${text}`),
     within: {},
     right: { level: [level] },
   });
@@ -171,8 +159,8 @@ export function judgementProblems(
 ): string[] {
   const levels = answers.flatMap(({ n, level }) => {
     const item = list.items[n - 1];
-    const check = checks.find(({ id }) => item !== undefined && 'key' in item && id === item.key);
-    const most = levelsOf(check?.type === 'quality' ? check : { type: 'assertion' }).length - 1;
+    const judged = checks.find((one): one is Judged => item !== undefined && 'key' in item && one.id === item.key);
+    const most = scaleOf(judged).levels.length - 1;
     return level === null || level <= most ? [] : [`item ${n} has levels 0 to ${most}, not ${level}`];
   });
   return [...faultsOf(list, answers), ...levels];
@@ -314,7 +302,7 @@ function commandOutcome(mustSucceed: boolean, run: CommandRun | undefined, notBe
 const longestReason = 250;
 
 /** One excerpt that is missing from its file invalidates an answer. */
-function judgedOutcome(check: Extract<Check, { statement: string }>, facts: AcceptanceFacts): Outcome {
+function judgedOutcome(check: Judged, facts: AcceptanceFacts): Outcome {
   const answer = facts.judgements.findLast((one) => one.check === check.id);
   if (answer === undefined) return open('it has not been judged yet');
   const { judged_at, level, reason, evidence } = answer;
@@ -324,7 +312,7 @@ function judgedOutcome(check: Extract<Check, { statement: string }>, facts: Acce
   if (gone !== undefined) return open(`the excerpt given as evidence is not in ${gone.file}:${gone.line}`);
   const why = quotedWords(reason, longestReason);
   if (level === null) return open(`the judge could not decide: ${why}`);
-  const [levels, least] = [levelsOf(check), leastOf(check)];
+  const { levels, least } = scaleOf(check);
   const rated = check.type === 'quality' ? `rated "${levels[level] ?? ''}", "${levels[least] ?? ''}" is needed: ` : '';
   return decided(level >= least, `${rated}${why}`);
 }

@@ -6,11 +6,8 @@ import { newFeature, type Feature, type FeatureList } from '../../coding/rules/f
 import { deriveStatuses, type Waiting } from '../../coding/rules/progress.ts';
 
 /** The most features that fix failing checks before a person is asked. */
-export const mostFixes = 2;
+const mostFixes = 2;
 const origin = 'acceptance.json';
-const longestId = 63;
-const longestName = 200;
-const longestAnswer = 2_000;
 
 export interface MissedGoal {
   goal: Goal;
@@ -39,10 +36,10 @@ export function declareFix(list: FeatureList, missed: MissedGoal, waiting: Waiti
   const ids = failing.map(({ id }) => id);
   const userAnswers = answers
     .filter(({ items }) => fixes.some(({ id }) => items.includes(id)))
-    .map(({ answer }) => `Answer of the user: ${cut(answer, longestAnswer)}`);
+    .map(({ answer }) => `Answer of the user: ${cut(answer, 2_000)}`);
   const feature = newFeature({
-    id: cut(`fix${fixes.length + 1}-${ids.join('-')}`, longestId),
-    name: cut(`Fix failing acceptance checks: ${ids.join(', ')}`, longestName),
+    id: cut(`fix${fixes.length + 1}-${ids.join('-')}`, 63),
+    name: cut(`Fix failing acceptance checks: ${ids.join(', ')}`, 200),
     description: [
       'Everything else is done, and these checks of the acceptance checklist fail. Make them pass by completing the work, and never by changing a check or the files that it checks.',
       ...failing.map((one) => `- ${describeOpen(one)}`),
