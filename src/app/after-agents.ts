@@ -223,7 +223,7 @@ function within(room: number, text: string, { folder }: WorkflowPaths, state: Wo
   if (text.length <= room) return text;
   const place = phaseTraits[state.current_phase].worksOnFeatures
     ? `results are in ${folder}/progress.txt and ${folder}/proofs/`
-    : `\`autonomous-workflow evidence --iteration ${state.iteration}\` prints all of it`;
+    : '`autonomous-workflow evidence` prints all of it';
   const more = `Cut here; ${place}.`;
   return `${cut(text, Math.max(0, room - more.length))}\n${more}`;
 }

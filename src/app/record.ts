@@ -25,7 +25,6 @@ import { treeSearcher } from '../research/search-absence.ts';
 import { writeIterationRuntime } from '../loop/iteration-runtime.ts';
 import { counted, paragraphs } from '../base/text.ts';
 import { currentConfiguration } from '../configuration/configuration.ts';
-import { describeChanges, describeFetched } from '../research/rules/record-summary.ts';
 import { askedFor, countSearches, describeOutage, isOutage, searchCountsOf } from '../research/rules/searches.ts';
 import { describeStall } from '../loop/rules/stall.ts';
 import { escalate, readEscalations } from '../loop/escalations.ts';
@@ -64,9 +63,8 @@ import { readJudgings } from '../research/claim-judging.ts';
 import { readLedger, writeLedger } from '../research/ledger-file.ts';
 import { readOrNothing } from '../files/regular.ts';
 import { readState } from '../loop/state-file.ts';
-import { recordIteration, type RecordResult } from '../research/rules/record.ts';
+import { describeFetched, recordIteration, type RecordResult } from '../research/rules/record.ts';
 import { unreadDocuments } from '../research/snapshots.ts';
-import { describeAbstained } from '../research/rules/verdicts.ts';
 import { worksForIteration } from '../loop/rules/agents.ts';
 
 /** The input of the next `record`. */
@@ -82,7 +80,7 @@ function previewRecord(paths: WorkflowPaths, now: Date): Upcoming | undefined {
   try {
     const before = readLedger(paths);
     const known = new Set(before.merged);
-    const { ledger } = mergeHandIns(before, findingsIn(readInbox(paths)), now.toISOString().slice(0, 10));
+    const ledger = mergeHandIns(before, findingsIn(readInbox(paths)), now.toISOString().slice(0, 10));
     return { ledger, fresh: new Set(ledger.merged.filter((id) => !known.has(id))) };
   } catch (error) {
     if (isWorkflowError(error)) return undefined;
@@ -166,7 +164,7 @@ async function fetchForRecord(
   const options = { allowedPrivateHosts: hostsIn(allowed_private_hosts), budgetMilliseconds };
   await fetchSources(paths, files, { ...options, again: true }, count);
   if (fetchesWeb) await fetchSources(paths, web, options, count);
-  const works = fetchesWeb ? await fetchWorks(paths, web, options) : undefined;
+  const works = fetchesWeb ? await fetchWorks(paths, web, options.allowedPrivateHosts) : undefined;
   const isAnything = works !== undefined || Object.values(fetched).some((number) => number > 0);
   return isAnything ? { ...fetched, ...(works && { works }) } : undefined;
 }
@@ -232,10 +230,7 @@ async function recordWorkflow(
       ...(isSameResult(state, result.state) && { again: true as const }),
     };
     if (fetched !== undefined) appendEvent(paths, now, { event: 'sources-fetched', ...fetched });
-    notices.push(
-      ...judges.failed.map(judgeFailed),
-      ...describeAbstained(before.looks ?? [], result.ledger.looks ?? []),
-    );
+    notices.push(...judges.failed.map(judgeFailed));
     let asked: string[] = [];
     commitState(paths, now, result.state, event, () => {
       writeLedger(paths, result.ledger);
@@ -338,7 +333,6 @@ export async function closeIteration(paths: WorkflowPaths, now: Date): Promise<C
     [...notices, ...done].join('\n'),
     result.summary ?? summary(result, problems.length === 0),
     describeFetched(fetched, configuration.fetch_sources),
-    describeChanges(result),
   ];
   const following = [await next(paths, result, problems, becomesFeature), problems.length > 0 ? (goal ?? '') : ''];
   return {
@@ -346,13 +340,10 @@ export async function closeIteration(paths: WorkflowPaths, now: Date): Promise<C
     brought: problems.length === 0 ? paragraphs(brought) : undefined,
     data: {
       statistics: result.statistics,
-      new_claims: result.newClaims,
-      new_sources: result.newSources,
       result: result.state.last_result,
       verdict: result.state.verdict,
       verdict_numbers: result.state.verdict_numbers,
       fetched: fetched ?? null,
-      failed_quotes: result.failedQuotes,
       problems,
       notices,
     },

@@ -13,7 +13,7 @@ import { taskOfVerifier } from '../research/verification-lists.ts';
 import { taskOfWriter } from '../report/writing.ts';
 import { dirname, join, resolve } from 'node:path';
 import { refuseCoder } from '../coding/rules/attempt.ts';
-import { refuseStart } from '../research/rules/agent-start.ts';
+import { refuseStart } from './rules/agent-start.ts';
 import { excerpt, isWorkflowError } from '../base/errors.ts';
 import { mentionedAssignment } from '../base/names.ts';
 import { isLaunch } from '../session/rules/task-notification.ts';

@@ -143,10 +143,7 @@ const forPeople: readonly Row[] = [
     usage: 'evidence [claim-or-name...]',
     description:
       'findings, contradictions and open questions; of findings, such as C036 C037, their quotes and verdicts',
-    options: [
-      ['--iteration <number>', 'only what this iteration found'],
-      ['--page <number>', 'a page of a long list, counted from 1'],
-    ],
+    options: [['--page <number>', 'a page of a long list, counted from 1']],
     load: async () => (await import('./research.ts')).evidence,
   },
   {

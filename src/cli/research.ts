@@ -10,7 +10,7 @@ import type { Call } from './command-row.ts';
 import type { Answer } from './context.ts';
 
 /** Shows the findings, or some of them, of the workflow whose name comes last. */
-export async function evidence({ root, sessionId, words, options: { iteration, page } }: Call): Promise<Answer> {
+export async function evidence({ root, sessionId, words, options: { page } }: Call): Promise<Answer> {
   // Names of workflows have no capitals.
   const ids = words.filter((word) => word !== undefined && /^C\d+$/.test(word)) as string[];
   const name = words[ids.length];
@@ -24,16 +24,11 @@ export async function evidence({ root, sessionId, words, options: { iteration, p
   }
   const paths = await chooseWorkflow(root, name, sessionId);
   if (ids.length > 0) return showEvidence(paths, { ids });
-  return showEvidence(paths, { ...numbered('iteration', iteration, '3'), ...numbered('page', page, '2') });
-}
-
-/** The number of an option, if it is given. */
-function numbered(option: string, given: string | undefined, example: string): Record<string, number> {
-  if (given === undefined) return {};
-  if (/^\d{1,4}$/.test(given)) return { [option]: Number(given) };
-  throw new WorkflowError(`The option --${option} needs a number`, {
-    received: given,
-    fix: `Example: autonomous-workflow evidence --${option} ${example}`,
+  if (page === undefined) return showEvidence(paths, {});
+  if (/^\d{1,4}$/.test(page)) return showEvidence(paths, { page: Number(page) });
+  throw new WorkflowError('The option --page needs a number', {
+    received: page,
+    fix: 'Example: autonomous-workflow evidence --page 2',
     exitCode: exitCodes.usage,
   });
 }

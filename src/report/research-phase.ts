@@ -55,7 +55,7 @@ export const researchPhase: Phase = {
   },
 
   async record(recording) {
-    return (await import('../research/record.ts')).recordResearch(recording);
+    return (await import('../research/rules/research-conclusion.ts')).recordResearch(recording);
   },
 };
 

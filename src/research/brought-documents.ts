@@ -122,7 +122,7 @@ export async function addSource(
   noteActivity(paths);
   const { configuration } = await currentConfiguration(paths.root);
   const allowedPrivateHosts = [...hostsIn(configuration.allowed_private_hosts), ...allowedHosts];
-  const [row] = await fetchSources(paths, [address], { allowedPrivateHosts, again: true, typed: true });
+  const [row] = await fetchSources(paths, [address], { allowedPrivateHosts, again: true });
   // A new source is read first, so the tasks of the next iteration change.
   removeRuntimeFile(paths, 'outlook.json');
   if (row === undefined) throw new Error(`nothing is known about ${address}`);

@@ -45,43 +45,25 @@ function unwrapped(error: unknown): NodeJS.ErrnoException {
   return error instanceof Error ? error : new Error(String(error));
 }
 
-/** Runs the requests to one host one at a time, with a pause between them, and so many in all. */
+/** Runs the requests to one host one at a time, with a pause between them. */
 export type HostTurns = <T>(host: string, request: () => Promise<T>) => Promise<T>;
 
 /**
  * @param pauseMilliseconds from the end of a request to the beginning of the next one to the same host.
  * @param slowMilliseconds after which a request no longer holds up the next one, so that a page that hangs starves no others.
- * @param parallel how many requests are under way at a time, to different hosts.
  */
-export function hostTurns(pauseMilliseconds: number, slowMilliseconds = Infinity, parallel = Infinity): HostTurns {
+export function hostTurns(pauseMilliseconds: number, slowMilliseconds = 60_000): HostTurns {
   const last = new Map<string, Promise<number>>();
-  const waiting: (() => void)[] = [];
-  let free = parallel;
-  const take = async (): Promise<void> => {
-    if (free > 0) free -= 1;
-    else await new Promise<void>((resolve) => waiting.push(resolve));
-  };
-  const give = (): void => {
-    const next = waiting.shift();
-    if (next === undefined) free += 1;
-    else next();
-  };
   return async (host, request) => {
     const before = last.get(host);
     let finish: (at: number) => void = () => undefined;
     last.set(host, new Promise((resolve) => (finish = resolve)));
     const wait = before === undefined ? 0 : (await before) + pauseMilliseconds - performance.now();
     if (wait > 0) await sleep(wait);
-    await take();
-    let isOver = false;
-    const end = (): void => {
-      if (!isOver) give();
-      isOver = true;
-      finish(performance.now());
-    };
-    const isSlow = slowMilliseconds < Infinity ? setTimeout(end, slowMilliseconds) : undefined;
+    const end = () => finish(performance.now());
+    const slow = setTimeout(end, slowMilliseconds);
     return request().finally(() => {
-      clearTimeout(isSlow);
+      clearTimeout(slow);
       end();
     });
   };
@@ -203,20 +185,7 @@ async function readAnswer(
   const raw = await readBody(response, mostBytes);
   const read = await documentText({ ...raw, mediaType, encoding });
   if ('reason' in read) return read.refresh ?? failed(read.reason.kind, read.reason.sentence, status);
-  const { text, metadata, truncated, pages = [] } = read;
-  return {
-    outcome: 'fetched',
-    finalUrl: url.href,
-    status,
-    contentType: mediaType,
-    text,
-    title: metadata.title,
-    metadata,
-    fetchedAt: now().toISOString(),
-    bytes: raw.bytes.length,
-    truncated,
-    pages,
-  };
+  return { outcome: 'fetched', ...read, finalUrl: url.href, fetchedAt: now().toISOString() };
 }
 
 /** Seconds; null when the header is missing, or is a date, which would depend on correct clocks. */

@@ -6,7 +6,6 @@ import {
   type SnapshotRow,
   isTransient,
 } from './rules/pages/page.ts';
-import type { FailureKind } from '../programs/rules/public-address.ts';
 import { pageAddress } from './rules/pages/addresses.ts';
 import { fetchDefaults, hostTurns, fetchPage, type FetchOptions } from './fetch-page.ts';
 import { readLocalDocument } from './local-document.ts';
@@ -28,14 +27,11 @@ export interface FetchSourcesOptions {
   again?: boolean;
   /** Whether the user brought these documents: each gets a row with this mark, even if it cannot be read. */
   brought?: boolean;
-  /** Whether a person typed the addresses: failures of unknown ones, such as typing errors, are not stored. */
-  typed?: boolean;
 }
 
 /** Called once for each finished source. */
 export type Progress = (row: SnapshotRow) => void;
 
-const defaultPauseMilliseconds = 500;
 const localPrefix = 'repository:';
 
 /**
@@ -64,9 +60,8 @@ export async function fetchSources(
   const keep = async (address: string, outcome: FetchOutcome): Promise<void> => {
     const page = pageAddress(address);
     const before = rows.get(page);
-    const isMistyped = options.typed === true && before === undefined && isNoAddress(address, outcome);
     const row =
-      (isForLater(outcome) && options.brought !== true) || isMistyped
+      isForLater(outcome) && options.brought !== true
         ? snapshotRow(address, outcome, null, before)
         : await asWriter(paths, () =>
             storeSnapshot(paths, address, outcome, {
@@ -80,7 +75,8 @@ export async function fetchSources(
   // Pages that failed before come after those that nobody has asked for yet.
   const attempts = (address: string) => rows.get(pageAddress(address))?.attempts ?? 0;
   const all = [...wanted.values()].sort((one, other) => attempts(one) - attempts(other));
-  const deadline = Date.now() + (options.budgetMilliseconds ?? Infinity);
+  const { allowedPrivateHosts, pauseMilliseconds, ...limits } = { ...fetchManyDefaults, ...options };
+  const deadline = Date.now() + limits.budgetMilliseconds;
   for (const address of all.filter(isLocal)) {
     const isLate = options.brought === true && Date.now() > deadline;
     await keep(
@@ -93,14 +89,9 @@ export async function fetchSources(
   await fetchMany(
     all.filter((address) => !isLocal(address)),
     {
-      ...fetchDefaults,
-      ...fetchManyDefaults,
+      ...{ ...fetchDefaults, ...limits, allowedPrivateHosts, now: () => new Date() },
       userAgent: `autonomous-workflow/${version()} (fetches sources that a user's research cites)`,
-      turns: hostTurns(options.pauseMilliseconds ?? defaultPauseMilliseconds, slowMilliseconds, mostHosts),
-      now: () => new Date(),
-      allowedPrivateHosts: options.allowedPrivateHosts,
-      ...(options.budgetMilliseconds !== undefined && { budgetMilliseconds: options.budgetMilliseconds }),
-      ...(options.retryPauseMilliseconds !== undefined && { retryPauseMilliseconds: options.retryPauseMilliseconds }),
+      turns: hostTurns(pauseMilliseconds, slowMilliseconds),
     },
     keep,
   );
@@ -109,12 +100,6 @@ export async function fetchSources(
 
 function isLocal(address: string): boolean {
   return address.startsWith(localPrefix);
-}
-
-const noAddress = new Set<FailureKind>(['invalid-address', 'refused-address', 'no-such-host']);
-
-function isNoAddress(address: string, outcome: FetchOutcome): boolean {
-  return outcome.outcome === 'failed' && (isLocal(address) || noAddress.has(outcome.reason.kind));
 }
 
 function isForLater(outcome: FetchOutcome): boolean {
@@ -128,8 +113,7 @@ export interface FetchManyOptions extends FetchOptions {
   retryPauseMilliseconds: number;
 }
 
-export const fetchManyDefaults = { budgetMilliseconds: 300_000, retryPauseMilliseconds: 2_000 } as const;
-const mostHosts = 6;
+export const fetchManyDefaults = { budgetMilliseconds: 300_000, retryPauseMilliseconds: 2_000, pauseMilliseconds: 500 };
 const slowMilliseconds = 3_000;
 const longestRetryPause = 20_000;
 

@@ -1,3 +1,4 @@
+import { remembered } from '../base/remembered.ts';
 import { readDescribedTask } from '../loop/steering-files.ts';
 import type { FiledHandIn, HandInKind, Inbox } from '../loop/hand-in-kind.ts';
 import { goalReadingHandIn, readingFaults, type GoalReading } from './rules/goal-reading.ts';
@@ -15,13 +16,13 @@ import { alsoSaid, listOfVerifier } from './verification-lists.ts';
 import { ledgerIfValid } from './ledger-file.ts';
 import { pageFacts, quoteFinder, pageSearcher } from './quote-checks.ts';
 import { faultOfQuote } from './rules/evidence-check.ts';
-import { checkQuote, indexPage, isSound, type PageIndex } from './rules/quotes/quote.ts';
+import { checkQuote, indexPage, isSound } from './rules/quotes/quote.ts';
 import { faultsOfTrial } from './trial.ts';
 import type { WorkflowPaths } from '../files/paths.ts';
 import { namedFiles, readLocalDocument } from './local-document.ts';
 import { pageAddress } from './rules/pages/addresses.ts';
 import { faultOfFormula, numbersHeldBy, numbersIn, numbersMissing, unknownIn } from './rules/quotes/numbers.ts';
-import { searchTree, treeSearcher } from './search-absence.ts';
+import { treeSearcher } from './search-absence.ts';
 import { readSnapshotIndex } from './snapshots.ts';
 
 /** What the goal asks, which becomes the user's questions. */
@@ -69,9 +70,8 @@ export const trialFindings: HandInKind<RepositoryHandIn> = {
 /** @param prompt the goal, whose numbers, and those of its documents, need no quote. */
 async function faultsOf(paths: WorkflowPaths, handIn: HandIn, { prompt }: { prompt: string }): Promise<string[]> {
   return [
-    ...(await faultyQuotes(paths, handIn.claims)),
-    ...unquotedNumbers(handIn.claims, () => [prompt, ...namedFiles(paths.root, prompt).map(({ text }) => text)]),
-    ...foundAfterAll(paths, handIn.claims),
+    ...(await faultyEvidence(paths, handIn.claims)),
+    ...unquotedNumbers(handIn.claims, [prompt, ...namedFiles(paths.root, prompt).map(({ text }) => text)]),
     ...unknownFindings(paths, handIn),
   ];
 }
@@ -139,90 +139,65 @@ export function findingsIn(inbox: Inbox): FiledHandIn<HandIn>[] {
  * Numbers of claims that their quotes do not contain, so that they could not be checked or printed, and formulas that do not hold.
  * @param given the goal and its documents, whose numbers need no quote.
  */
-function unquotedNumbers(claims: HandIn['claims'], given: () => readonly string[]): string[] {
+function unquotedNumbers(claims: HandIn['claims'], given: readonly string[]): string[] {
+  const ofGoal = given.flatMap(numbersHeldBy);
   return claims.flatMap(({ text, quote, source, computed = [] }, at) => {
     if (quote === undefined) return [];
     const title = 'file' in source ? source.file : `${source.title} ${source.year ?? ''}`;
-    const quoted = [...numbersHeldBy(quote), ...numbersHeldBy(title)];
+    const held = [...[quote, title].flatMap(numbersHeldBy), ...ofGoal];
     const formulas = computed.map((one) => one.split(/\s*=\s*(?=[^=]*$)/));
-    const held = [...quoted, ...formulas.flatMap(([, result = '']) => numbersIn(result))];
-    const about = { about: 'file' in source ? title : `${title} ${source.url}` };
-    const own = numbersMissing(text, held, about);
-    const missing = own.length === 0 ? [] : numbersMissing(text, [...held, ...given().flatMap(numbersHeldBy)], about);
-    const these = missing.length === 1 ? 'that number' : 'these numbers';
-    const wrong = formulas.flatMap(([formula = '', result = ''], index) => {
-      const unknown = unknownIn(formula, [...quoted, ...given().flatMap(numbersHeldBy)]);
-      const fault =
-        faultOfFormula(formula, result) ??
-        (unknown.length > 0 ? `is computed from ${unknown.join(', ')}, which the quote does not have` : undefined);
+    const results = formulas.flatMap(([, result = '']) => numbersIn(result));
+    const about = 'file' in source ? title : `${title} ${source.url}`;
+    const missing = numbersMissing(text, [...held, ...results], { about });
+    const faults = formulas.flatMap(([formula = '', result = ''], index) => {
+      const unknown = unknownIn(formula, held);
+      const foreign = unknown.length > 0 && `is computed from ${unknown.join(', ')}, which the quote does not have`;
+      const fault = faultOfFormula(formula, result) ?? (foreign || undefined);
       return fault === undefined ? [] : [`computed #${index + 1} ${fault}`];
     });
-    const faults = [
-      ...(missing.length === 0
-        ? []
-        : [
-            `quote: has no ${missing.join(', ')}, which the claim states. Quote the passage with ${these}, report it as a claim of its own, write what you computed as "computed": ["45 / 9 = 5"], or leave it out`,
-          ]),
-      ...wrong,
-    ];
+    if (missing.length > 0)
+      faults.unshift(
+        `quote: has no ${missing.join(', ')}, which the claim states. Quote the passage with ${missing.length === 1 ? 'that number' : 'these numbers'}, report it as a claim of its own, write what you computed as "computed": ["45 / 9 = 5"], or leave it out`,
+      );
     return faults.map((fault) => `claims #${at + 1} ${fault}`);
   });
-}
-
-function addressOf(source: HandIn['claims'][number]['source']): string {
-  return pageAddress('file' in source ? `repository:${source.file}` : source.url);
 }
 
 /** A hook that exceeds its time limit would lose the hand-in. */
 const searchMilliseconds = 6_000;
 
-/** Quotes that carry nothing: of fewer than four words, or not in the text of their source, where that is at hand already. */
-async function faultyQuotes(paths: WorkflowPaths, claims: HandIn['claims']): Promise<string[]> {
-  const find = quoteFinder(paths);
+const instead = {
+  quote: 'Quote a whole sentence, or a row of a table with | between its cells, letter for letter',
+  searched: 'Report what is there, with a quote; or name words and a place in which they stand nowhere.',
+};
+
+/**
+ * Quotes that carry nothing, of fewer than four words or not in their source, and absences that code refutes. What is not at hand yet, and
+ * searches beyond the time limit, are left to `record`, which repeats every search.
+ */
+async function faultyEvidence(paths: WorkflowPaths, claims: HandIn['claims']): Promise<string[]> {
+  const [find, inPage] = [quoteFinder(paths), pageSearcher(paths)];
+  const inTree = treeSearcher(paths.root, searchMilliseconds);
   const pages = readSnapshotIndex(paths);
-  const deadline = Date.now() + searchMilliseconds;
-  const files = new Map<string, PageIndex | undefined>();
-  const foundIn = async (file: string, quote: string) => {
-    if (!files.has(file)) {
-      const read = await readLocalDocument(paths.root, file, new Date());
-      files.set(file, read.outcome === 'fetched' && !read.truncated ? indexPage(read.text) : undefined);
-    }
-    const page = files.get(file);
-    return page && checkQuote(quote, page);
-  };
+  const textOf = remembered(async (file: string) => {
+    const read = await readLocalDocument(paths.root, file, new Date());
+    return read.outcome === 'fetched' && !read.truncated ? indexPage(read.text) : undefined;
+  });
   const faults: string[] = [];
-  for (const [at, { quote, source }] of claims.entries()) {
-    if (quote === undefined || Date.now() > deadline) continue;
-    const isFile = 'file' in source;
-    const row = isFile ? undefined : pages.get(addressOf(source));
-    const inPage = row?.snapshot == null || row.truncated ? undefined : find(quote, row.snapshot);
-    const fault = faultOfQuote(quote, isFile ? await foundIn(source.file, quote) : inPage, isFile);
-    if (fault !== undefined)
-      faults.push(
-        `claims #${at + 1} quote: ${fault}. Quote a whole sentence, or a row of a table with | between its cells, letter for letter${isFile ? '' : '; the address with #stored behind it gives the text of a page that is stored'}`,
-      );
+  for (const [at, { quote, searched, source }] of claims.entries()) {
+    const file = 'file' in source ? source.file : undefined;
+    const row = pages.get(pageAddress('file' in source ? `repository:${source.file}` : source.url));
+    const stored = row?.snapshot != null && (file === undefined || row.brought === true) ? row : undefined;
+    if (searched !== undefined) {
+      const result = stored === undefined ? file && inTree(file, searched) : inPage(stored, searched);
+      if (result && result.outcome !== 'not-found')
+        faults.push(`claims #${at + 1} searched: ${result.detail}. ${instead.searched}`);
+    } else if (quote !== undefined) {
+      const text = stored === undefined && file !== undefined ? await textOf(file) : undefined;
+      const inStored = stored?.truncated === false ? find(quote, stored.snapshot ?? '') : undefined;
+      const fault = faultOfQuote(quote, text === undefined ? inStored : checkQuote(quote, text), file !== undefined);
+      if (fault !== undefined) faults.push(`claims #${at + 1} quote: ${fault}. ${instead.quote}`);
+    }
   }
   return faults;
 }
-
-/**
- * Absences that code refutes now. Pages that are not stored yet, and searches beyond the time limit, are left to `record`, which
- * repeats every search.
- */
-function foundAfterAll(paths: WorkflowPaths, claims: HandIn['claims']): string[] {
-  if (claims.every(({ searched }) => searched === undefined)) return [];
-  const inPage = pageSearcher(paths);
-  const pages = readSnapshotIndex(paths);
-  const deadline = Date.now() + searchMilliseconds;
-  return claims.flatMap(({ searched, source }, at) => {
-    if (searched === undefined || Date.now() > deadline) return [];
-    const path = 'file' in source ? source.file : undefined;
-    const row = pages.get(addressOf(source));
-    const isStored = row?.snapshot != null && (path === undefined || row.brought === true);
-    if (!isStored && path === undefined) return [];
-    const { outcome, detail } = isStored ? inPage(row, searched) : searchTree(paths.root, path ?? '.', searched);
-    return outcome === 'not-found' ? [] : [`claims #${at + 1} searched: ${detail}. ${instead}`];
-  });
-}
-
-const instead = 'Report what is there, with a quote; or name words and a place in which they stand nowhere.';

@@ -11,7 +11,7 @@ import { assignmentsFor } from './rules/needs.ts';
 import { outlookOf, type Outlook } from './rules/outlook.ts';
 import { readSnapshotIndex } from './snapshots.ts';
 import { isWriteRefused, readOrNothing } from '../files/regular.ts';
-import { reportWeights, type ReportWeight } from './rules/verdicts.ts';
+import { reportWeights, type ReportWeight } from './rules/verification.ts';
 
 /** The findings of research, with the outlook that hooks read instead of them. */
 export function ledgerDocument(paths: WorkflowPaths): Document<Ledger> {

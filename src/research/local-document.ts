@@ -53,16 +53,7 @@ export async function readLocalDocument(root: string, path: string, now: Date): 
   const mediaType = mediaTypes[extname(real).toLowerCase()] ?? '';
   const read = await documentText({ ...raw, mediaType, encoding: undefined });
   if ('reason' in read) return failed(read.reason.kind, read.reason.sentence);
-  return {
-    outcome: 'fetched',
-    ...read,
-    finalUrl,
-    status: 200,
-    contentType: mediaType,
-    title: read.metadata.title,
-    fetchedAt: now.toISOString(),
-    bytes: raw.bytes.length,
-  };
+  return { outcome: 'fetched', ...read, finalUrl, fetchedAt: now.toISOString() };
 }
 
 async function readStart(path: string, most: number): Promise<{ bytes: Buffer; truncated: boolean }> {

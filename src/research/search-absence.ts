@@ -9,9 +9,7 @@ import { projectFilesBelow } from '../programs/git/run-git.ts';
 import { mayHoldSecrets } from './local-document.ts';
 import { sightingIn, type AbsenceSearch } from './rules/absence.ts';
 
-/** Limits of one search; when one is reached, the absence is not proven. */
-const mostFiles = 20_000;
-const mostBytes = 200_000_000;
+/** A file that is too large to search, in bytes: the absence is not proven then, nor where time is up. */
 const largestFile = 8_000_000;
 const mostMilliseconds = 5_000;
 /** The time limit for all searches of one `record`; the next one continues. */
@@ -59,16 +57,13 @@ export function searchTree(
   const all = (kind.isFile() ? [place] : filesBelow(root, place)).filter((file) => !isWorkflowOutput(file));
   const files = all.filter((file) => !mayHoldSecrets(file));
   if (files.length === 0) return failed(`no file of the project lies at ${excerpt(path)}`);
-  if (files.length > mostFiles) return failed(`${files.length} files are too many to search: name a smaller folder`);
   const deadline = Date.now() + milliseconds;
-  let bytes = 0;
   let unreadable = 0;
   for (const file of files) {
     if (sightingIn(file, terms) !== undefined) return found(`there is a file ${excerpt(file)}`);
     const read = readText(join(root, file));
     if (read === undefined) return failed(`${excerpt(file)} is too large to search`);
-    bytes += read.length;
-    if (bytes > mostBytes || Date.now() > deadline) return failed('there is too much to search: name a smaller folder');
+    if (Date.now() > deadline) return failed('there is too much to search: name a smaller folder');
     // Only the name of a binary file is searched.
     if (read.includes('\0')) unreadable += 1;
     const seen = sightingIn(read, terms);

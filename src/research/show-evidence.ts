@@ -2,8 +2,8 @@ import { exitCodes, WorkflowError } from '../base/errors.ts';
 import type { WorkflowPaths } from '../files/paths.ts';
 import { readState } from '../loop/state-file.ts';
 import { readLedger, weightsOf } from './ledger-file.ts';
-import { describeClaimInFull, describeAllEvidence, describeEvidence, inPages } from './rules/evidence.ts';
-import { currentId, type Claim, type Ledger } from './rules/ledger.ts';
+import { describeClaimInFull, describeAllEvidence, inPages } from './rules/evidence.ts';
+import { currentId, type Ledger } from './rules/ledger.ts';
 
 interface Shown {
   text: string;
@@ -13,15 +13,14 @@ interface Shown {
 /** Characters of one page: Claude Code cuts longer output of a command, or moves it into a file. */
 const longestPage = 24_000;
 
-/** The findings to show: all, or what one iteration found, or some claims; of a long list a page, counted from 1. */
+/** The findings to show: all, or some claims; of a long list a page, counted from 1. */
 export interface Wanted {
   ids?: readonly string[];
-  iteration?: number;
   page?: number;
 }
 
-/** The findings of all iterations or of one, for the writer of the report; or everything about some of them, for people. */
-export async function showEvidence(paths: WorkflowPaths, { ids, iteration, page }: Wanted): Promise<Shown> {
+/** All findings, for the writer of the report; or everything about some of them, for people. */
+export async function showEvidence(paths: WorkflowPaths, { ids, page }: Wanted): Promise<Shown> {
   // A workflow without a readable state has no findings to show.
   await readState(paths);
   const ledger = readLedger(paths);
@@ -30,28 +29,19 @@ export async function showEvidence(paths: WorkflowPaths, { ids, iteration, page 
     const data = shown.map((one) => one.data);
     return { text: shown.map(({ text }) => text).join('\n\n'), data: data.length === 1 ? data[0] : { claims: data } };
   }
-  const claims = claimsOf(ledger, iteration);
-  const text = evidenceText(paths, ledger, claims) || `Iteration ${iteration} found nothing new.`;
-  const data = claims === undefined ? ledger : { claims };
-  if (page === undefined) return { text, data };
-  const pages = inPages(text, longestPage);
+  if (page === undefined) return { text: evidenceText(paths, ledger), data: ledger };
+  const pages = pagesOf(paths, ledger);
   const shown = pages[page - 1] ?? 'No more findings.';
-  return { text: page < pages.length ? `${shown}\n(--page ${page + 1} goes on.)` : shown, data };
+  return { text: page < pages.length ? `${shown}\n(--page ${page + 1} goes on.)` : shown, data: ledger };
 }
 
-/** The number of pages of all findings, or of those of one iteration. */
-export function countPages(paths: WorkflowPaths, iteration?: number): number {
-  const ledger = readLedger(paths);
-  return inPages(evidenceText(paths, ledger, claimsOf(ledger, iteration)), longestPage).length;
-}
+/** The number of pages of all findings. */
+export const countPages = (paths: WorkflowPaths): number => pagesOf(paths, readLedger(paths)).length;
 
-const claimsOf = ({ claims }: Ledger, iteration: number | undefined) =>
-  iteration === undefined ? undefined : claims.filter(({ first_iteration }) => first_iteration === iteration);
+const pagesOf = (paths: WorkflowPaths, ledger: Ledger) => inPages(evidenceText(paths, ledger), longestPage);
 
-function evidenceText(paths: WorkflowPaths, ledger: Ledger, claims?: readonly Claim[]): string {
-  const stated = new Set(weightsOf(paths, ledger).keys());
-  return claims === undefined ? describeAllEvidence(ledger, stated) : describeEvidence(ledger, claims, stated);
-}
+const evidenceText = (paths: WorkflowPaths, ledger: Ledger) =>
+  describeAllEvidence(ledger, new Set(weightsOf(paths, ledger).keys()));
 
 function showClaim(ledger: Ledger, id: string): Shown {
   const claim = ledger.claims.find((one) => one.id === currentId(ledger, id));

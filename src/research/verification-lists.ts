@@ -7,8 +7,9 @@ import type { WorkflowState } from '../loop/rules/state.ts';
 import { counted } from '../base/text.ts';
 import { readLedger, weightsOf } from './ledger-file.ts';
 import { type Ledger, type Verification } from './rules/ledger.ts';
-import { neededLists, votesOf } from './rules/verdicts.ts';
 import {
+  neededLists,
+  votesOf,
   listedFor,
   verifierList,
   verifierPrompt,
@@ -23,20 +24,15 @@ import type { SecondParty } from './rules/merge.ts';
 import type { SnapshotRow } from './rules/pages/page.ts';
 
 /** The most lists: while others search, and before the write-up. */
-const mostLists = { searching: 1, writing: 2 } as const;
-/** More lists for claims that are central: of some 70 in three iterations none is left out. */
-const moreLists = 2;
+const mostLists = { searching: 2, writing: 4 } as const;
 
 const fileOf = (paths: WorkflowPaths, assignment: string) => join(paths.verification, `${assignment}.json`);
 
 /** The assignments of an iteration's verifiers; their lists are stored first, so that only votes on these count. Deterministic. */
 export function assignVerifiers(paths: WorkflowPaths, state: WorkflowState): Assignment[] {
   const ledger = readLedger(paths);
-  const most = mostLists[isWriting(state) ? 'writing' : 'searching'];
-  const central = new Set(ledger.claims.flatMap(({ id, importance }) => (importance === 'central' ? [id] : [])));
   return neededLists(ledger, weightsOf(paths, ledger))
-    .slice(0, most + moreLists)
-    .filter((asked, at) => at < most || asked.some(({ claim }) => central.has(claim)))
+    .slice(0, mostLists[isWriting(state) ? 'writing' : 'searching'])
     .map((asked, at) => {
       const id = assignmentId(state.iteration, 'verification', at);
       const list: VerifierList = { assignment: id, claims: asked.map((one) => listedFor(ledger, one)) };

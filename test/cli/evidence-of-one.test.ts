@@ -45,28 +45,3 @@ describe('evidence of one claim', () => {
     expect((await project.cli('evidence', 'x', 'C001')).stderr).toContain('evidence C036 rate-limiting');
   });
 });
-
-describe('record', () => {
-  it('gives the ids of the questions and contradictions that came up', async () => {
-    const { project, agentAnswers } = await begunSession().then((session) => ({
-      project: session.project,
-      agentAnswers: session.agentAnswers.bind(session),
-    }));
-    const questions = [{ text: 'How do clocks drift between nodes?', priority: 'high' }];
-    const claims = ['more', 'less'].map((how) => ({
-      text: `Buckets need ${how} memory.`,
-      quote: `buckets need ${how} memory`,
-      importance: 'central',
-      confidence: 'high',
-      source: { url: `https://example.org/${how}`, title: how, kind: 'primary' },
-    }));
-    const contradictions = [{ statement: 'Whether buckets need more memory.', sides: ['#1', '#2'] }];
-    for (const number of [1, 2, 3])
-      await agentAnswers(
-        `a${number}`,
-        handIn(`i1-r${number}`, number === 1 ? { claims, questions, contradictions } : {}),
-      );
-    const { stdout } = await project.cli('record');
-    expect(stdout).toContain('new X001, Q002: `autonomous-workflow evidence` has them.');
-  });
-});

@@ -27,8 +27,6 @@ describe('--json', () => {
       [['brief'], { name: 'x', iteration: 1 }],
       [['record'], { statistics: { iteration: 1, agents_reported: 3, observations: 3 }, problems: [] }],
       [['evidence'], { claims: [{ id: 'C001' }], sources: [{ id: 'S001' }] }],
-      [['evidence', '--iteration', '1'], { claims: [{ id: 'C001' }] }],
-      [['evidence', '--iteration', '2'], { claims: [] }],
       [['brief', '--compile'], { compilation: { outcome: 'not-built' }, brief: { name: 'x' } }],
       [['compile'], { outcome: 'not-built', reason: 'not installed: pdflatex, bibtex' }],
       [

@@ -46,7 +46,7 @@ describe('record with the web', () => {
     expect(stdout).toMatch(/3 more observations do not count: the quote is not in its source, .*, or the page is gone/);
     expect(stdout).toContain('Sources fetched: 2 stored, 1 dead, 1 could not be read.');
     expect(stdout).toContain('quotes fail C002, C003');
-    const { stdout: findings } = await project.cli('evidence', '--iteration', '1');
+    const { stdout: findings } = await project.cli('evidence');
     expect(findings).toMatch(/- C002 .*\n {2}NOT CITABLE, no quote carries it: number-mismatch/);
     expect(findings).toMatch(/- C001 \(central, confidence low\).*\n {2}cite: \[@C001\], of \w+; quote: /);
     expect(findings).toMatch(/- C004 .*\n {2}NOT CITABLE, no quote carries it: could-not-run: \S+ has no such page/);

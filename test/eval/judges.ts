@@ -66,8 +66,11 @@ function ledgerOf(
     );
     return stored(1, at + 1, { claims });
   });
-  const { ledger } = mergeHandIns({ ...emptyLedger(), questions }, handIns, '2026-01-01');
-  const ids = ledger.observations.map((one) => one.claim);
+  const ledger = mergeHandIns({ ...emptyLedger(), questions }, handIns, '2026-01-01');
+  const ids = all.map(
+    ({ text }) =>
+      ledger.claims.find((one) => one.text === text || one.evidence.some(({ wording }) => wording === text))?.id ?? '',
+  );
   const known = new Map(all.map(({ serves }, at) => [ids[at], serves]));
   const claims = ledger.claims.map((one) => {
     const serves = known.get(one.id);

@@ -26,7 +26,7 @@ it('an absence is searched again, refused where it does not hold, and shown as w
   expect((await session.agentAnswers('a2', both, 'repo-analyst'))?.reason).toContain('expected a quote, or instead');
   expect(await says([absence(['cache', 'memo'], 'src')])).toBeUndefined();
   await project.cli('record');
-  const { stdout } = await project.cli('evidence', '--iteration', '1');
+  const { stdout } = await project.cli('evidence');
   expect(stdout).toMatch(/\[@C001\], of \w+; searched for “cache”, “memo” in src: nothing/);
   const { claims } = project.readJson('docs/research-x/ledger.json') as Ledger;
   expect(claims[0]?.evidence[0]?.check).toMatchObject({ verdict: 'not-found', detail: 'searched again in 1 file' });

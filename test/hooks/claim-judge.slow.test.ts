@@ -43,7 +43,7 @@ describe('findings that nobody has judged', () => {
   it('go to a judge in the next iteration, among controls that nothing gives away', async () => {
     const session = await withPair();
     const brief = (await session.project.cli('brief')).stdout;
-    expect(brief).toContain('agent `autonomous-workflow:claim-judge`, task: `[i2-s1]` Judge 6 findings');
+    expect(brief).toContain('agent `autonomous-workflow:claim-judge`, task: `[i2-s1]` Judge 4 findings');
   });
 
   it('become one finding where they say the same, and answer the question; evidence and progress say so', async () => {

@@ -23,12 +23,8 @@ it('a researcher is given the stored text of a page that it asks for, in place o
   const page = {
     outcome: 'fetched' as const,
     finalUrl: 'https://example.org/a',
-    status: 200,
-    contentType: 'text/html',
-    title: 'A',
     metadata: noMetadata,
     fetchedAt: '2026-01-01T00:00:00.000Z',
-    bytes: 1,
     truncated: false,
   };
   storeSnapshot(paths, 'https://example.org/a', { ...page, text: text.join('\n') });

@@ -31,7 +31,7 @@ it('fetches through the proxy that the environment names, which resolves the hos
   const { asked, address } = await startProxy();
   vi.stubEnv('http_proxy', address);
   const outcome = await fetchPage('http://limits.example/token-bucket', optionsFor({ hosts: [] }));
-  expect(outcome).toMatchObject({ outcome: 'fetched', title: 'The token bucket, derived' });
+  expect(outcome).toMatchObject({ outcome: 'fetched', metadata: { title: 'The token bucket, derived' } });
   expect(asked).toEqual(['limits.example:80']);
 });
 

@@ -52,15 +52,6 @@ describe('fetching many pages', () => {
     }
   });
 
-  it('asks no more hosts at a time than it may', async () => {
-    const addresses = articles.map(({ site, path }) => web().address(site, path));
-    const before = web().requests.length;
-    await fetchAll(addresses, { turns: hostTurns(0, Infinity, 1) });
-    const requests = web().requests.slice(before);
-    for (const [index, request] of requests.slice(1).entries())
-      expect(request.begun).toBeGreaterThanOrEqual(requests[index]?.ended ?? Infinity);
-  });
-
   it('tries what may pass in a moment once more, and nothing else', async () => {
     const paths = ['/flaky', '/status/503', '/status/404', '/reset', '/wall/login'];
     const before = web().requests.length;

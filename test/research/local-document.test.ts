@@ -36,8 +36,7 @@ describe('a document of the project', () => {
       pdfOf(['as it stands'], { title: 'Five Limiters', author: 'Ben Sato; Ana Moreau' }),
     );
     expect(await readLocalDocument(project.root, 'paper.pdf', now)).toMatchObject({
-      title: 'Five Limiters',
-      metadata: { authors: ['Ben Sato', 'Ana Moreau'], published: null },
+      metadata: { title: 'Five Limiters', authors: ['Ben Sato', 'Ana Moreau'], published: null },
     });
   });
 

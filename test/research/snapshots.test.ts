@@ -16,13 +16,9 @@ async function newPaths(): Promise<WorkflowPaths> {
 const fetched = (text: string): FetchOutcome => ({
   outcome: 'fetched',
   finalUrl: 'https://example.org/',
-  status: 200,
-  contentType: 'text/html',
   text,
-  title: 'T',
-  metadata: { ...noMetadata, authors: ['Moreau, Ana'] },
+  metadata: { ...noMetadata, title: 'T', authors: ['Moreau, Ana'] },
   fetchedAt: '2026-01-02T03:04:05.000Z',
-  bytes: 10,
   truncated: false,
 });
 

@@ -35,7 +35,6 @@ export function simulate(world: World, threshold: number, seed: number, mostIter
       known.add(claim);
       return { claim, hand_in: `${iteration}/researcher-1`, iteration, new: isNew };
     });
-    ledger.observations.push(...observations);
     const reported = reports.filter((claims) => claims !== undefined).length;
     const statistics: Omit<IterationStatistics, 'low_yield'> = {
       iteration,

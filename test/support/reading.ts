@@ -19,9 +19,5 @@ export function readingOf(assignment: string, goal: string): GoalReading {
       addressee: 'web',
       options: [],
     })),
-    left_out: [...new Set(parts.filter((part) => !asked.includes(part)))].map((quote) => ({
-      quote,
-      reason: 'It asks nothing.',
-    })),
   };
 }

@@ -7,6 +7,8 @@ import {
   type IterationStatistics,
   type Ledger,
   type ClaimJudgement,
+  type Question,
+  type Source,
 } from '../../src/research/rules/ledger.ts';
 import type { StoredHandIn } from '../../src/research/rules/merge.ts';
 import type { Outlook } from '../../src/research/rules/outlook.ts';
@@ -83,6 +85,19 @@ export const judged = (more: Partial<ClaimJudgement> = {}): ClaimJudgement => ({
   kind: 'behaviour',
   about: 'other',
   serves: 'Q001',
+  ...more,
+});
+
+/** A question of the user. */
+export const question = (id: string, more: Partial<Question> = {}): Question => ({
+  ...{ id, text: `What of ${id}?`, priority: 'medium', status: 'open', raised_by: 'user', answered_by: null },
+  ...more,
+});
+
+/** A source, a page of the web unless its address is of the repository. */
+export const source = (id: string, url: string, more: Partial<Source> = {}): Source => ({
+  ...{ id, url, key: id.toLowerCase(), canonical: url.replace('https://', ''), title: id, authors: [], year: null },
+  ...{ kind: url.startsWith('repository:') ? 'repository' : 'primary', first_iteration: 1, accessed: '2026-03-01' },
   ...more,
 });
 

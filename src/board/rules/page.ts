@@ -9,7 +9,7 @@ import { escapeHtml, link } from '../../report/rules/html-text.ts';
 import { evidenceWords } from '../../research/rules/absence.ts';
 import { isCitable } from '../../research/rules/standing.ts';
 import { openContradictions, openQuestions, type Ledger } from '../../research/rules/ledger.ts';
-import { verdictWords, verifiedText } from '../../research/rules/verified-text.ts';
+import { verdictWords, verifiedText } from '../../research/rules/verification.ts';
 
 /** HTML whose texts are escaped. */
 export class Html {

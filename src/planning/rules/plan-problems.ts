@@ -1,6 +1,6 @@
 import { findCycle } from '../../base/find-cycle.ts';
 import type { Ledger } from '../../research/rules/ledger.ts';
-import { verifiedText } from '../../research/rules/verified-text.ts';
+import { verifiedText } from '../../research/rules/verification.ts';
 import { toRuleOn, type CriticHandIn, type Defect } from './defects.ts';
 import {
   itemsOf,

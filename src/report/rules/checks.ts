@@ -12,7 +12,7 @@ import {
   unknownIn,
   type FoundNumber,
 } from '../../research/rules/quotes/numbers.ts';
-import { verifiedText } from '../../research/rules/verified-text.ts';
+import { verifiedText } from '../../research/rules/verification.ts';
 import type { SectionTitle } from './draft.ts';
 import { sentencesOf, type Sentence } from './source.ts';
 import { reportMissing, textOf, runsIn, type Block } from './tree.ts';

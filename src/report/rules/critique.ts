@@ -7,7 +7,7 @@ import { hashOf, type ControlItem, type Judgement, type JudgedItem } from '../..
 import { sharedWords } from '../../judging/words-found.ts';
 import { assignmentField, summaryField, words } from '../../loop/rules/hand-in-fields.ts';
 import { openContradictions, type Ledger } from '../../research/rules/ledger.ts';
-import { verifiedText } from '../../research/rules/verified-text.ts';
+import { verifiedText } from '../../research/rules/verification.ts';
 import { contestedWith } from './evidence-table.ts';
 import type { Sentence } from './source.ts';
 import { paragraph, words as printed, type Block } from './tree.ts';

@@ -4,7 +4,7 @@ import { placeInWords, quoteOutcome } from '../../research/rules/evidence.ts';
 import { distrust, isCitable, markOf, sourcesById, whyNotCitable } from '../../research/rules/standing.ts';
 import type { Claim, Evidence, Ledger, Source } from '../../research/rules/ledger.ts';
 import type { Place } from '../../research/rules/quotes/text.ts';
-import { decidingVote, verdictWords, verifiedText } from '../../research/rules/verified-text.ts';
+import { decidingVote, verdictWords, verifiedText } from '../../research/rules/verification.ts';
 import { escapeHtml, link } from './html-text.ts';
 import { withoutMarkdown } from './markdown-marks.ts';
 

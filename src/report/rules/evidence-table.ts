@@ -16,7 +16,7 @@ import {
   verdictWords,
   verifiedQuotes,
   verifiedText,
-} from '../../research/rules/verified-text.ts';
+} from '../../research/rules/verification.ts';
 import { withoutMarkdown } from './markdown-marks.ts';
 import { heading, paragraph, words, type Block, type Cell, type Inline } from './tree.ts';
 

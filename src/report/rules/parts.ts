@@ -14,7 +14,7 @@ import {
   type Ledger,
   type Question,
 } from '../../research/rules/ledger.ts';
-import { verifiedText } from '../../research/rules/verified-text.ts';
+import { verifiedText } from '../../research/rules/verification.ts';
 import { withoutMarkdown } from './markdown-marks.ts';
 import { heading, paragraph, words, type Block, type Inline } from './tree.ts';
 

@@ -1,5 +1,6 @@
 import { getDomainWithoutSuffix } from 'tldts';
 import { parseUrl } from '../../base/url.ts';
+import { cut } from '../../base/errors.ts';
 import { escapeTex } from '../../base/tex.ts';
 
 /** The data of a source in the ledger, not escaped. */
@@ -28,15 +29,9 @@ const corporateForm = /^(?:inc|llc|ltd|plc|corp|co|gmbh|ag|s\.?a)\b\.?/i;
 
 /** Escaped text of at most `limit` characters; whole characters are dropped from the end, so braces stay balanced. */
 function shorten(text: string, limit: number): string {
-  const whole = escapeTex(text);
-  if (whole.length <= limit) return whole;
-  const characters = Array.from(text).slice(0, limit);
-  let kept = '';
-  for (let size = characters.length; size > 0 && kept === ''; size = Math.floor(size * 0.8)) {
-    const tex = escapeTex(`${characters.slice(0, size).join('')}…`);
-    if (tex.length <= limit) kept = tex;
-  }
-  return kept;
+  let tex = escapeTex(text);
+  for (let size = limit; tex.length > limit; size = Math.floor(size * 0.8)) tex = escapeTex(`${cut(text, size)}…`);
+  return tex;
 }
 
 /** Text that BibTeX neither re-cases nor splits. The empty group keeps a leading command from being a "special character". */
@@ -125,16 +120,8 @@ function formatEntry(source: BibliographySource, group: number): string {
 /**
  * The whole text of sources.bib: one `@misc` entry per source, sorted by key in code point order, the same bytes for the same
  * sources in any order. Nothing in a field can end it or reach TeX as a command. Overlong fields are cut with an ellipsis.
- * Throws `RangeError` when a key is not `[a-z0-9]+` or is used twice, because BibTeX would drop one of the two silently.
  */
 export function formatBibliography(sources: readonly BibliographySource[]): string {
-  const seen = new Set<string>();
-  for (const { key } of sources) {
-    if (!/^[a-z0-9]+$/.test(key))
-      throw new RangeError(`Citation key ${JSON.stringify(key)}: expected [a-z0-9]+, for example smith2024scaling`);
-    if (seen.has(key)) throw new RangeError(`Citation key "${key}" is used by two sources: give each its own`);
-    seen.add(key);
-  }
   const sorted = sources.toSorted((one, other) => (one.key < other.key ? -1 : 1));
   const counts = new Map<string, number>();
   const entries = sorted.map((source) => {

@@ -21,7 +21,7 @@ import {
 } from './ledger.ts';
 import { nearestTo } from './passages.ts';
 import { isIn, numbersIn } from './quotes/numbers.ts';
-import { verifiedText } from './verified-text.ts';
+import { verifiedText } from './verification.ts';
 
 export const relations = ['same', 'narrower', 'wider', 'opposed'] as const;
 
@@ -75,16 +75,13 @@ export const claimJudgingHandIn = z.object({
 export type ClaimJudgingHandIn = z.infer<typeof claimJudgingHandIn>;
 
 /** What a judge was shown beside the items of its list. */
-export interface ShownBeside {
-  /** By item key, the findings shown as near it. */
-  near: Record<string, string[]>;
-  /** The open questions, each with the findings that are known to serve it. */
-  questions: { id: string; text: string; findings: string[] }[];
-}
 export const shownBeside = z.object({
+  /** By item key, the findings shown as near it. */
   near: z.record(z.string(), z.array(z.string())),
+  /** The open questions, each with the findings that are known to serve it. */
   questions: z.array(z.object({ id: z.string(), text: z.string(), findings: z.array(z.string()) })),
 });
+export type ShownBeside = z.infer<typeof shownBeside>;
 
 /** The most findings that are shown as near one, lists of an iteration, and findings shown with a question. */
 const mostNear = 5;

@@ -18,7 +18,7 @@ import {
   whyNotCitable,
 } from './standing.ts';
 import { evidenceWords, pageWords } from './absence.ts';
-import { decidingVote, isContestedByOne, verifiedText, verdictWords } from './verified-text.ts';
+import { decidingVote, isContestedByOne, verifiedText, verdictWords } from './verification.ts';
 import { allWords, quotedWords, capitalized } from '../../base/text.ts';
 import { excerpt, oneLine } from '../../base/errors.ts';
 

@@ -1,8 +1,9 @@
 import { hashOf } from '../../judging/lists.ts';
-import { confidenceOf, hashOfShown, isCitable, lackOf, mayBeCited, natureOf } from './standing.ts';
+import { confidenceOf, hashOfShown, isCitable, mayBeCited, natureOf } from './standing.ts';
 import { independentGroups, repeats } from './independence.ts';
 import {
   byNumber,
+  iterationOf,
   numberedId,
   type Claim,
   type Contradiction,
@@ -10,15 +11,13 @@ import {
   type EvidenceCheck,
   type IterationStatistics,
   type Ledger,
-  type Observation,
   type Relation,
   type Source,
   type Verification,
 } from './ledger.ts';
 import type { KeyOfSource } from './pages/page.ts';
-import { verdictOn } from './verdicts.ts';
-import { isContestedByOne } from './verified-text.ts';
-import { describedByPage, describedByWork, type PageData, type WorkRow } from './works.ts';
+import { isContestedByOne, openLack, verdictOn } from './verification.ts';
+import { describedByPage, describedByWork, type PageData, type Work } from './works.ts';
 
 /** Facts from outside the ledger for assessing claims. */
 export interface Findings {
@@ -30,7 +29,7 @@ export interface Findings {
   /** The metadata of a source's own page, if its text is stored. */
   pageData?: (source: Source) => PageData | undefined;
   /** The catalogue record of the paper that a source is. */
-  work?: (source: Source) => WorkRow | undefined;
+  work?: (source: Source) => Work | undefined;
   /** The votes of verifiers; by default those that the ledger has. */
   verifications?: readonly Verification[];
 }
@@ -113,7 +112,6 @@ export function assess(given: Ledger, findings: Findings): Ledger {
     claims,
     contradictions,
     questions,
-    observations: admitted(ledger.observations, claims, nowOf),
     ...((ledger.relations !== undefined || pending.length > 0) && { undecided: [...undecided, ...pending] }),
     ...(known.length + joined.length > 0 && { joined: [...known, ...joined] }),
     ...(looks.length > 0 && { looks }),
@@ -303,11 +301,6 @@ function disputes(
   return { contradictions, pending };
 }
 
-/** Whether a verifier has answered what a judge missed: with words for it, or by narrowing the claim to what its page says. */
-const isAnswered = (claim: Claim, looks: readonly Verification[]): boolean =>
-  claim.verdict === 'qualified' ||
-  looks.some(({ claim: of, settles }) => of === claim.id && settles !== undefined && settles === lackOf(claim));
-
 interface Standing {
   sources: ReadonlyMap<string, Source>;
   groups: ReadonlyMap<string, number>;
@@ -336,7 +329,7 @@ function weigh(claim: Claim, of: Standing): Claim {
     isContested: contested.has(claim.id) || isContestedByOne(claim, { looks }),
     nature: natureOf(counted, sources),
     isUnjudged: claim.judged === undefined,
-    lacks: isAnswered(claim, looks) ? undefined : lackOf(claim),
+    lacks: openLack(claim, looks),
   });
   return { ...counted, confidence: level, confidence_reason: reason };
 }
@@ -383,33 +376,6 @@ function independence(
   );
 }
 
-/**
- * The first admitted observation of a claim is the new one, so that invented quotes and missing pages do not count as
- * discoveries.
- */
-function admitted(
-  observations: readonly Observation[],
-  claims: readonly Claim[],
-  nowOf: (id: string) => string,
-): Observation[] {
-  const own = new Map<string, Evidence[]>();
-  for (const { id, evidence } of claims)
-    for (const one of evidence) own.set(one.of ?? id, [...(own.get(one.of ?? id) ?? []), one]);
-  const seen = new Set<string>();
-  return observations.map((observation) => {
-    const group = nowOf(observation.claim);
-    if (observation.evidence === undefined) {
-      seen.add(group);
-      return observation;
-    }
-    const evidence = own.get(observation.claim)?.[observation.evidence];
-    const isAdmitted = evidence === undefined || mayBeCited(evidence);
-    const isNew = isAdmitted && !seen.has(group);
-    if (isNew) seen.add(group);
-    return { ...observation, admitted: isAdmitted, new: isNew };
-  });
-}
-
 /** A valid iteration with fewer new claims is low-yield. */
 const fewestNewClaims = 2;
 
@@ -418,31 +384,35 @@ export const isLowYield = ({ valid, new_claims }: Pick<IterationStatistics, 'val
   valid && new_claims < fewestNewClaims;
 
 /**
- * The statistics of iterations by what is known now: what an earlier claim contains, or what serves no question, as judges said, is not
- * new. Those of older versions stay as they are.
+ * The statistics of iterations by what is known now. A claim is new in the iteration that brought its first quote that may be cited, so that
+ * invented quotes and missing pages are no discoveries; not where an earlier claim contains it, or it serves no question, as judges said.
  */
-export function recounted({ observations, relations = [], ...ledger }: Ledger): IterationStatistics[] {
-  const nowOf = new Map((ledger.joined ?? []).map(({ id, into }) => [id, into]));
+export function recounted({ claims, relations = [], joined = [], iterations }: Ledger): IterationStatistics[] {
+  const nowOf = new Map(joined.map(({ id, into }) => [id, into]));
   const group = (id: string) => nowOf.get(id) ?? id;
-  const order = [...new Set(observations.filter((one) => one.admitted !== false).map(({ claim }) => group(claim)))];
-  const place = new Map(order.map((claim, at) => [claim, at]));
+  const found = claims.map((claim) => {
+    const rounds = claim.evidence.filter(mayBeCited).map(({ hand_in }) => iterationOf(hand_in));
+    return { claim, iteration: rounds.length === 0 ? Infinity : Math.min(...rounds) };
+  });
+  const place = new Map(
+    found
+      .toSorted((a, b) => a.iteration - b.iteration)
+      .map(({ claim, iteration }, at) => [claim.id, iteration < Infinity ? at : Infinity]),
+  );
   const isContained = new Set(
     relations.flatMap(({ claim, other, is }) => {
       const [own, wide] = [place.get(group(claim)) ?? -1, place.get(group(other)) ?? Infinity];
       return is === 'narrower' && wide < own ? group(claim) : [];
     }),
   );
-  const serves = new Map(ledger.claims.map(({ id, judged }) => [id, judged?.serves]));
-  return ledger.iterations.map((statistics) => {
+  const told = new Set(claims.flatMap(({ evidence }) => evidence.map(({ hand_in }) => iterationOf(hand_in))));
+  return iterations.map((statistics) => {
     const { iteration, kind } = statistics;
-    const own = observations.filter((one) => one.iteration === iteration);
-    const fresh = own
-      .filter((one) => one.new && one.admitted !== false)
-      .map(({ claim }) => group(claim))
-      .filter((claim) => !isContained.has(claim) && serves.get(claim) !== 'none');
-    const unjudged = fresh.filter((claim) => serves.get(claim) === undefined).length;
-    const isKnown = own.some(({ evidence }) => evidence !== undefined);
-    const now = { ...statistics, ...(isKnown && { new_claims: fresh.length }) };
+    const fresh = found.flatMap(({ claim, iteration: first }) =>
+      first === iteration && !isContained.has(claim.id) && claim.judged?.serves !== 'none' ? [claim] : [],
+    );
+    const unjudged = fresh.filter(({ judged }) => judged === undefined).length;
+    const now = { ...statistics, ...(told.has(iteration) && { new_claims: fresh.length }) };
     delete now.unjudged;
     const low_yield = kind === 'research' && isLowYield(now);
     const isOpen = kind === 'research' && !low_yield && isLowYield({ ...now, new_claims: now.new_claims - unjudged });

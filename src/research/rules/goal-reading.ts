@@ -1,8 +1,7 @@
 import * as z from 'zod/mini';
 import { excerpt, shortened } from '../../base/errors.ts';
 import { orElse } from '../../base/or-else.ts';
-import { quotedWords } from '../../base/text.ts';
-import { areFound, tokensOf } from '../../judging/words-found.ts';
+import { areFound } from '../../judging/words-found.ts';
 import { assignmentField, words } from '../../loop/rules/hand-in-fields.ts';
 import { numberedId, type Ledger, type Question } from './ledger.ts';
 
@@ -27,7 +26,6 @@ export const goalReadingHandIn = z.object({
       }),
     )
     .check(z.minLength(1), z.maxLength(mostQuestions)),
-  left_out: z.array(z.object({ quote: words(1, 4_000), reason: words(2, 500) })).check(z.maxLength(200)),
 });
 export type GoalReading = z.infer<typeof goalReadingHandIn>;
 
@@ -42,7 +40,7 @@ export interface AskedQuestion {
   options?: readonly string[] | undefined;
 }
 
-/** What the user wrote: the prompt, of which every sentence has to be read, and the texts of files that describe the task. */
+/** What the user wrote: the prompt, and the texts of files that describe the task. */
 export interface GoalText {
   prompt: string;
   described: string;
@@ -50,10 +48,9 @@ export interface GoalText {
 
 const notFound = 'these words do not stand in the goal; copy them letter for letter';
 
-/** The facts that are wrong about a reading: words that are not in the goal, sentences of the prompt that nothing covers, no language. */
-export function readingFaults({ language, questions, left_out }: GoalReading, goal: GoalText): string[] {
+/** The facts that are wrong about a reading: words that are not in the goal, no language. */
+export function readingFaults({ language, questions }: GoalReading, goal: GoalText): string[] {
   const isThere = inGoal(goal);
-  const quotes = [...questions, ...left_out].map(({ quote }) => quote);
   return [
     ...(languageOf(language) === undefined
       ? [`language: expected a tag of BCP 47 such as "en" or "pt-BR", received ${JSON.stringify(excerpt(language))}`]
@@ -64,48 +61,11 @@ export function readingFaults({ language, questions, left_out }: GoalReading, go
         isThere(option) ? [] : [`questions #${at + 1} options #${place + 1}: ${notFound}`],
       ),
     ]),
-    ...left_out.flatMap(({ quote }, at) => (isThere(quote) ? [] : [`left_out #${at + 1} quote: ${notFound}`])),
-    ...uncovered(goal.prompt, quotes).map(
-      (part) =>
-        `left_out: no quote comes from ${quotedWords(part)}: quote its words with the question that it asks, or here with the reason why it asks none`,
-    ),
   ];
 }
 
 function inGoal({ prompt, described }: GoalText): (words: string) => boolean {
   return (words) => areFound(words, prompt) || areFound(words, described);
-}
-
-/** A prompt of more sentences, or characters, is read by paragraphs: V8 copies the whole text for each sentence. */
-const mostSentences = 40;
-const mostCharacters = 20_000;
-const sentences = new Intl.Segmenter(undefined, { granularity: 'sentence' });
-
-function partsOf(prompt: string): string[] {
-  const parts = prompt.length > mostCharacters ? [] : Array.from(sentences.segment(prompt), ({ segment }) => segment);
-  return parts.length > 0 && parts.length <= mostSentences ? parts : prompt.split(/(?<=\n)\s*\n/);
-}
-
-/** The parts of a prompt that share no sign with a quote. */
-function uncovered(prompt: string, quotes: readonly string[]): string[] {
-  const plain = (text: string) => tokensOf(text).join('');
-  const whole = plain(prompt);
-  const covered = [...new Set(quotes.map(plain))].flatMap((quote) => placesOf(quote, whole));
-  let from = 0;
-  return partsOf(prompt).flatMap((part) => {
-    const [start, end] = [from, from + plain(part).length];
-    from = end;
-    const isRead = start === end || covered.some((place) => place.start < end && place.end > start);
-    return isRead ? [] : [part.trim()];
-  });
-}
-
-function placesOf(words: string, whole: string): { start: number; end: number }[] {
-  const places: { start: number; end: number }[] = [];
-  if (words === '') return places;
-  for (let at = whole.indexOf(words); at !== -1; at = whole.indexOf(words, at + 1))
-    places.push({ start: at, end: at + words.length });
-  return places;
 }
 
 /** The questions of a reading; those whose words are not in the goal are left out, and the goal as a whole is one where none is left. */

@@ -83,18 +83,6 @@ const verification = z.object({
   settles: z.optional(z.string()),
 });
 
-const observation = z.object({
-  claim: z.string(),
-  hand_in: z.string(),
-  iteration: z.int(),
-  /** Whether it is the first admitted one of its claim, and of all that are one with it. */
-  new: z.boolean(),
-  /** The index of its evidence in its own claim; missing in ledgers of older versions. */
-  evidence: z.optional(z.int()),
-  /** False when its quote is not in its source, so that it does not count for novelty. */
-  admitted: z.optional(z.boolean()),
-});
-
 const statementKinds = ['term', 'behaviour', 'measurement', 'comparison', 'praise', 'limit', 'general'] as const;
 
 /** What a judge said of a finding and its passage. */
@@ -196,9 +184,9 @@ export const iterationStatistics = z.object({
   /** Searches without results, and refused ones; missing if there were none. */
   searches_empty: z.optional(z.int()),
   searches_refused: z.optional(z.int()),
-  /** Admitted observations: their quotes were found, or could not be checked in an existing page. */
+  /** Claims that agents handed in, new or known, whose quotes were found, or could not be checked in an existing page. */
   observations: z.int(),
-  /** Refused observations: their quotes are not in their sources or too weak; their pages are gone or behind a wall. */
+  /** Those that do not count: their quotes are not in their sources or too weak; their pages are gone or behind a wall. */
   refused: z.optional(z.int()),
   new_claims: z.int(),
   /** Those of them that nobody has judged, where it depends on them whether the iteration was low-yield: until then it counts as neither. */
@@ -217,8 +205,6 @@ export const ledgerSchema = z.object({
   schema: z.literal(1),
   sources: z.array(source),
   claims: z.array(claim),
-  /** Every claim that an agent reported, new or known: the input of the novelty estimate. */
-  observations: z.array(observation),
   questions: z.array(question),
   contradictions: z.array(contradiction),
   /** What judges said of two claims: what is one claim, and what contradicts, follows from it. */
@@ -240,7 +226,6 @@ export type Claim = z.infer<typeof claim>;
 export type Evidence = z.infer<typeof evidence>;
 export type EvidenceCheck = z.infer<typeof evidenceCheck>;
 export type Verification = z.infer<typeof verification>;
-export type Observation = z.infer<typeof observation>;
 export type Relation = z.infer<typeof relation>;
 export type Contradiction = z.infer<typeof contradiction>;
 export type Question = z.infer<typeof question>;
@@ -250,7 +235,6 @@ export const emptyLedger = (): Ledger => ({
   schema: 1,
   sources: [],
   claims: [],
-  observations: [],
   questions: [],
   contradictions: [],
   iterations: [],
@@ -274,9 +258,9 @@ export function openQuestions(ledger: Ledger): Question[] {
 /** Whether only the user can answer a question, so that agents do not research it and it does not delay the end. */
 export const isForUser = ({ addressee }: Pick<Question, 'addressee'>): boolean => addressee === 'user';
 
-/** Whether an observation counts for novelty, because its evidence may be cited. */
-export function isAdmitted({ admitted }: Observation): boolean {
-  return admitted !== false;
+/** The iteration of a hand-in such as `3/researcher-1`. */
+export function iterationOf(handIn: string): number {
+  return Number.parseInt(handIn, 10);
 }
 
 /** The present id of a claim, which changes when it is one with another. */

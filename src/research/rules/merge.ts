@@ -34,12 +34,6 @@ export interface SecondParty {
   title: string;
 }
 
-export interface MergeResult {
-  ledger: Ledger;
-  newClaims: Claim[];
-  newSources: Source[];
-}
-
 /**
  * The ledger with these hand-ins. Deterministic: they are merged in the order of ids, and known ones change nothing.
  * @param accessed ISO date at which the sources were read.
@@ -51,10 +45,9 @@ export function mergeHandIns(
   accessed: string,
   keyOf: KeyOfSource = canonicalAddress,
   also: readonly SecondParty[] = [],
-): MergeResult {
+): Ledger {
   const ledger = structuredClone(unfolded(before));
   const byId = new Map(ledger.claims.map((claim) => [claim.id, claim]));
-  const known = new Set(byId.keys());
   const kindOf = new Map(ledger.sources.map(({ id, kind }) => [id, kind]));
   // Only what is word for word the same is one without a judge.
   const claimIds = new Map(
@@ -66,11 +59,7 @@ export function mergeHandIns(
   const [sourceKeyOf, pageOf] = [remembered(keyOf), remembered(pageAddress)];
   const keys = new Set(ledger.sources.map(({ key }) => key));
   const sources = new Map(ledger.sources.toReversed().map((source) => [source.canonical, source]));
-  /** For each claim the index of every quote in its evidence. */
-  const placesOf = remembered(
-    ({ evidence }: Claim) => new Map(evidence.map((one, index) => [keyOfEvidence(one), index])),
-    new WeakMap(),
-  );
+  const keysOf = remembered(({ evidence }: Claim) => new Set(evidence.map(keyOfEvidence)), new WeakMap());
 
   const sourceOf = (described: DescribedSource, iteration: number): Source => {
     const canonical = sourceKeyOf(described.url);
@@ -95,13 +84,11 @@ export function mergeHandIns(
     return { source: id, ...(pageOf(described.url) !== pageOf(url) && { url: described.url }) };
   };
 
-  /** The index of a quote in the evidence of a claim, which gets it if it is new. */
-  const addEvidence = (claim: Claim, evidence: Evidence): number => {
-    const places = placesOf(claim);
-    const key = keyOfEvidence(evidence);
-    const place = places.get(key) ?? claim.evidence.push(evidence) - 1;
-    places.set(key, place);
-    return place;
+  /** Adds a quote to the evidence of a claim, if it is new. */
+  const addEvidence = (claim: Claim, evidence: Evidence): void => {
+    const [known, key] = [keysOf(claim), keyOfEvidence(evidence)];
+    if (!known.has(key)) claim.evidence.push(evidence);
+    known.add(key);
   };
 
   const addClaim = (reported: HandIn['claims'][number], hand_in: string, iteration: number): string => {
@@ -117,14 +104,13 @@ export function mergeHandIns(
       byId.set(id, claim);
     }
     claimIds.set(key, claim.id);
-    const evidence = addEvidence(claim, {
+    addEvidence(claim, {
       ...place,
       quote,
       hand_in,
       ...(searched !== undefined && { searched }),
       ...(text !== claim.text && { wording: text }),
     });
-    ledger.observations.push({ claim: claim.id, hand_in, iteration, new: same === undefined, evidence });
     return claim.id;
   };
 
@@ -167,11 +153,7 @@ export function mergeHandIns(
     if (claim !== undefined)
       addEvidence(claim, { ...placeOf({ url, title, authors: [], year: null, kind }, iteration), quote, hand_in: id });
   }
-  return {
-    ledger,
-    newClaims: ledger.claims.filter(({ id }) => !known.has(id)),
-    newSources: ledger.sources.slice(before.sources.length),
-  };
+  return ledger;
 }
 
 /** The words of a text as a key, without the stop behind them; what is said of the project's files and of the web are two. */

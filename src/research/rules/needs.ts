@@ -12,6 +12,7 @@ import {
   isCitable,
   isOfRepository,
   mayBeCited,
+  mayBeSound,
   mayHaveSecond,
   sourcesById,
 } from './standing.ts';
@@ -26,7 +27,7 @@ import {
 } from './ledger.ts';
 import { canonicalAddress, pageAddress } from './pages/addresses.ts';
 import type { SnapshotRow } from './pages/page.ts';
-import { verifiedText } from './verified-text.ts';
+import { verifiedText } from './verification.ts';
 
 /** Something that research lacks, as a task for one agent. */
 interface Need {
@@ -192,7 +193,7 @@ function findingNeeds(
   const searched = [...tried.keys()].filter((id) => id.endsWith(second)).length;
   const alone = central
     .filter((claim) => answering.has(claim.id) && !tried.has(`${claim.id}${second}`) && mayHaveSecond(claim))
-    .filter((claim) => hasSound(claim) && independentSources(claim) <= 1 && !isOfRepository(claim, sources))
+    .filter((claim) => mayBeSound(claim) && independentSources(claim) <= 1 && !isOfRepository(claim, sources))
     .filter(({ id }) => !disputed.some(({ claims = [] }) => claims.includes(id)))
     .slice(0, Math.max(0, mostSeconds - searched));
   const told = alone.map((claim) => `${claim.id} (of ${partiesOf(claim, sources)}): ${allWords(stated(claim))}`);
@@ -249,11 +250,6 @@ function isLead({ evidence }: Claim): boolean {
   return evidence.length > 0 && !isUntrue && !evidence.some(mayBeCited);
 }
 
-/** Whether some evidence may count; unchecked evidence may. */
-function hasSound({ evidence }: Claim): boolean {
-  return evidence.some(({ check }) => check === undefined || check.sound || check.verdict === 'could-not-run');
-}
-
 /** Stored pages that no agent has quoted, such as those that a person added, in order of arrival. */
 function unusedPages(ledger: Ledger, pages: Iterable<SnapshotRow>): SnapshotRow[] {
   const addressesOf = (url: string): string[] => [pageAddress(url), canonicalAddress(url)];
@@ -275,10 +271,10 @@ function unusedPages(ledger: Ledger, pages: Iterable<SnapshotRow>): SnapshotRow[
 
 const longestPath = 200;
 const localPrefix = 'repository:';
-/** The most documents of the project in one task. */
-const mostDocuments = 4;
+/** The most pages in one task. */
+const mostPages = 4;
 
-/** One task for each page; several documents of the project share one, each by its path, a PDF with its stored text. */
+/** Tasks for several pages each; documents of the project, by their paths, a PDF with its stored text, are for who can read files. */
 function pageNeeds(rows: readonly SnapshotRow[]): Need[] {
   const isLocal = ({ url }: SnapshotRow) => url.startsWith(localPrefix);
   const named = (row: SnapshotRow): string => {
@@ -287,16 +283,18 @@ function pageNeeds(rows: readonly SnapshotRow[]): Need[] {
     const text = pages === undefined || snapshot === null ? '' : ` (snapshots/${snapshot}.txt)`;
     return `${quotedWords(url.slice(localPrefix.length), longestPath)}${text}`;
   };
-  const groups = [
-    ...inGroups(rows.filter(isLocal), mostDocuments),
-    ...rows.filter((row) => !isLocal(row)).map((row) => [row]),
-  ];
-  return groups.flatMap(([first, ...others]): Need[] => {
-    if (first === undefined) return [];
-    const task = `Nobody has used this, whose text is stored: read ${[first, ...others].map(named).join(', ')}, and report what each says about the goal.`;
-    const more = isLocal(first) ? { local: true as const } : {};
-    return [{ id: `page:${first.page}`, kind: 'finding', score: weights.page, task, ...more }];
-  });
+  return [true, false].flatMap((local) =>
+    inGroups(
+      rows.filter((row) => isLocal(row) === local),
+      mostPages,
+    ).map((group): Need => ({
+      id: `page:${group[0]?.page ?? ''}`,
+      kind: 'finding',
+      score: weights.page,
+      task: `Nobody has used this, whose text is stored: read ${group.map(named).join(', ')}, and report what each says about the goal.`,
+      ...(local && { local }),
+    })),
+  );
 }
 
 /** The researchers of an iteration; with the depth `exhaustive` more. */

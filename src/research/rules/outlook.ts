@@ -1,5 +1,5 @@
 import type { Assignment } from '../../loop/rules/assignment.ts';
-import type { Escalation } from '../../loop/rules/escalation.ts';
+import { openItems, type Escalation } from '../../loop/rules/escalation.ts';
 import { counted } from '../../base/text.ts';
 import { claimsToJudge } from './claim-judging.ts';
 import { type Ledger, type Question, isFile, isForUser, openContradictions, openQuestions } from './ledger.ts';
@@ -38,7 +38,7 @@ export function outlookOf(
   escalations: readonly Escalation[] = [],
   pages: readonly SnapshotRow[] = [],
 ): Outlook {
-  const waiting = new Set(escalations.filter(({ answered_at }) => answered_at === null).map(({ item }) => item));
+  const waiting = openItems(escalations);
   const questions = openQuestions(ledger)
     .filter((question) => !isForUser(question) && !isForTrial(question))
     .map(({ id, text, priority, addressee }) => ({

@@ -7,7 +7,8 @@ import {
   type IterationStatistics,
 } from './ledger.ts';
 import { claimsToJudge } from './claim-judging.ts';
-import { neededLists } from './verdicts.ts';
+import { mayBeSound } from './standing.ts';
+import { neededLists } from './verification.ts';
 import { counted } from '../../base/text.ts';
 import { conclusions } from '../../loop/rules/iteration.ts';
 
@@ -45,7 +46,7 @@ export function reopenRefuted(ledger: Ledger): Ledger {
     const isSettled = question.built !== undefined || question.answered_by?.endsWith('/user') === true;
     if (question.status === 'open' || isSettled) return question;
     const claims = claimsFor(question, ledger);
-    const stands = claims.length === 0 || claims.some(mayStand);
+    const stands = claims.length === 0 || claims.some((claim) => claim.verdict !== 'contradicted' && mayBeSound(claim));
     return stands ? question : { ...question, status: 'open', answered_by: null };
   });
   return { ...ledger, questions };
@@ -59,13 +60,6 @@ export function answeredByWork(ledger: Ledger, found: ReadonlyMap<string, NonNul
     return { ...question, status: 'answered', answered_by: built.feature, built };
   });
   return { ...ledger, questions };
-}
-
-function mayStand({ verdict, evidence }: Claim): boolean {
-  return (
-    verdict !== 'contradicted' &&
-    evidence.some(({ check }) => check === undefined || check.sound || check.verdict === 'could-not-run')
-  );
 }
 
 /** Whether no page answers a question, but running something would. */

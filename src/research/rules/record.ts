@@ -5,17 +5,17 @@ import {
   type EvidenceCheck,
   type IterationStatistics,
   type Ledger,
-  isAdmitted,
   isForUser,
   openQuestions,
 } from './ledger.ts';
-import { mergeHandIns, type MergeResult, type SecondParty, type StoredHandIn } from './merge.ts';
+import { mergeHandIns, type SecondParty, type StoredHandIn } from './merge.ts';
 import { concludeResearch, type AskedQuestions, type Conclude } from './research-conclusion.ts';
 import { assess, recounted, uncheckedFindings, type Findings } from './fold.ts';
 import { withJudging, type Judging } from './claim-judging.ts';
-import { hasFailed, isCitable } from './standing.ts';
+import { hasFailed, isCitable, mayBeCited } from './standing.ts';
 import { reopenRefuted, consecutiveLowYield } from './questions.ts';
 import { haveWorked, noSearches, type SearchCounts } from './searches.ts';
+import { cut, excerpt } from '../../base/errors.ts';
 import { counted } from '../../base/text.ts';
 import type { StallMove } from '../../loop/rules/stall.ts';
 import { budgetEnds, type EndReason } from '../../base/vocabulary.ts';
@@ -55,7 +55,8 @@ interface FailedQuote {
   detail: string;
 }
 
-export interface RecordResult extends MergeResult {
+export interface RecordResult {
+  ledger: Ledger;
   state: WorkflowState;
   statistics: IterationStatistics;
   stall: StallMove;
@@ -63,9 +64,6 @@ export interface RecordResult extends MergeResult {
   failedQuotes: FailedQuote[];
   /** Claims with a new verdict. */
   newVerdicts: Claim[];
-  /** The ids of newly resolved contradictions, and of new open questions and contradictions. */
-  resolved: string[];
-  opened: string[];
 }
 
 /**
@@ -88,7 +86,7 @@ export function recordIteration(
   const ruled = judged.judgings.reduce(withJudging, withAnswersOfUser(before, reports, iteration));
   const known = { ...ruled, merged: [...ruled.merged, ...judged.handIns] };
   const merged = mergeHandIns(known, handIns, now.toISOString().slice(0, 10), findings?.keyOf, also);
-  const ledger = reopenRefuted(assess(merged.ledger, findings ?? uncheckedFindings));
+  const ledger = reopenRefuted(assess(merged, findings ?? uncheckedFindings));
   const statistics = describeIteration({ iteration, kind }, ledger, reports, now);
   const others = ledger.iterations.filter((one) => one.iteration !== iteration);
   const iterations = [...others, statistics].sort((a, b) => a.iteration - b.iteration);
@@ -100,8 +98,6 @@ export function recordIteration(
   return {
     ...changesOf(before, ledger),
     ledger,
-    newSources: merged.newSources,
-    newClaims: ledger.claims.filter(({ id }) => merged.newClaims.some((one) => one.id === id)),
     statistics: latest,
     stall,
     state: {
@@ -119,11 +115,8 @@ export function recordIteration(
   };
 }
 
-/** What is other in a ledger than before: quotes that fail, verdicts, contradictions and questions. */
-function changesOf(
-  before: Ledger,
-  after: Ledger,
-): Pick<RecordResult, 'failedQuotes' | 'newVerdicts' | 'opened' | 'resolved'> {
+/** What is other in a ledger than before: quotes that fail, and verdicts. */
+function changesOf(before: Ledger, after: Ledger): Pick<RecordResult, 'failedQuotes' | 'newVerdicts'> {
   const failuresIn = ({ claims }: Ledger) =>
     claims.flatMap(({ id: claim, evidence }) =>
       evidence.flatMap((one, place) => {
@@ -132,17 +125,11 @@ function changesOf(
         return { key: `${claim} ${place}`, failed: { claim, source: one.source, verdict, detail: detail ?? '' } };
       }),
     );
-  const matters = ({ questions, contradictions }: Ledger) => [...contradictions, ...questions];
   const failed = new Set(failuresIn(before).map(({ key }) => key));
   const verdicts = new Map(before.claims.map(({ id, verdict }) => [id, verdict]));
-  const known = new Map(matters(before).map(({ id, status }) => [id, status]));
   return {
     failedQuotes: failuresIn(after).flatMap((one) => (failed.has(one.key) ? [] : one.failed)),
     newVerdicts: after.claims.filter(({ id, verdict }) => verdict !== verdicts.get(id)),
-    opened: matters(after).flatMap(({ id, status }) => (status === 'open' && !known.has(id) ? id : [])),
-    resolved: after.contradictions.flatMap(({ id, status }) =>
-      status === 'resolved' && known.get(id) !== 'resolved' ? id : [],
-    ),
   };
 }
 
@@ -174,7 +161,7 @@ function finished(
   return { finishing: reason, writing_iteration: reason === null ? null : iteration };
 }
 
-/** The statistics of an iteration, computed from the merged ledger. */
+/** The statistics of an iteration, computed from the merged ledger; what is new is counted for all iterations at once. */
 export function describeIteration(
   { iteration: number, kind }: Pick<IterationStatistics, 'iteration' | 'kind'>,
   ledger: Ledger,
@@ -185,8 +172,11 @@ export function describeIteration(
   const own = reports.handIns.filter(({ iteration }) => iteration === number);
   const ofThisIteration = own.filter(({ handIn }) => isOfIteration(handIn.assignment, number));
   const reported = new Set(ofThisIteration.map(({ handIn }) => handIn.assignment)).size;
-  const all = ledger.observations.filter(({ iteration }) => iteration === number);
-  const observations = all.filter(isAdmitted);
+  const ids = new Set(own.map(({ id }) => id));
+  const told = own.reduce((sum, { handIn }) => sum + handIn.claims.length, 0);
+  const refused = ledger.claims
+    .flatMap(({ evidence }) => evidence)
+    .filter((one) => ids.has(one.hand_in) && !mayBeCited(one)).length;
   const searches = reports.searches ?? noSearches;
   const assignments = reports.assignments ?? [];
   const followed = assignments.flatMap(({ follows }) => follows ?? []);
@@ -204,9 +194,9 @@ export function describeIteration(
     searches: searches.worked,
     ...(searches.empty > 0 && { searches_empty: searches.empty }),
     ...(searches.refused > 0 && { searches_refused: searches.refused }),
-    observations: observations.length,
-    ...(all.length > observations.length && { refused: all.length - observations.length }),
-    new_claims: observations.filter((observation) => observation.new).length,
+    observations: told - refused,
+    ...(refused > 0 && { refused }),
+    new_claims: 0,
     new_sources: ledger.sources.filter(({ first_iteration }) => first_iteration === number).length,
     ...(followed.length > 0 && { followed }),
     ...(asked.length > 0 && { asked }),
@@ -231,15 +221,45 @@ function withAnswersOfUser(ledger: Ledger, { escalated, unanswered }: AskedQuest
 
 /** The state with every counter computed from the ledger. */
 export function withCounters(state: WorkflowState, ledger: Ledger): WorkflowState {
+  const citable = ledger.claims.filter(isCitable);
   return {
     ...state,
     total_iterations_research: ledger.iterations.filter(({ kind }) => kind === 'research' || kind === 'writing').length,
     total_iterations_planning: ledger.iterations.filter(({ kind }) => kind === 'planning').length,
     total_iterations_coding: ledger.iterations.filter(({ kind }) => kind === 'coding').length,
-    sources_cited: ledger.sources.length,
-    findings_count: ledger.claims.filter(isCitable).length,
+    sources_cited: new Set(citable.flatMap(({ evidence }) => evidence.filter(mayBeCited).map(({ source }) => source)))
+      .size,
+    findings_count: citable.length,
     new_findings_last_iteration: ledger.iterations.findLast(({ kind }) => kind === 'research')?.new_claims ?? 0,
     consecutive_low_findings: consecutiveLowYield(ledger.iterations),
     open_questions: openQuestions(ledger).length,
   };
+}
+
+interface Fetched {
+  stored: number;
+  dead: number;
+  could_not_run: number;
+  left: number;
+  works?: { found: number; unknown: number; could_not_run: number; reason: string | null } | undefined;
+}
+
+/** The outcome of fetching sources and of asking catalogues about papers. */
+export function describeFetched(fetched: Fetched | undefined, isFetching: boolean): string {
+  const off = isFetching
+    ? ''
+    : 'Sources are not fetched (fetch_sources is false): no quote from the web can be checked.';
+  if (fetched === undefined) return off;
+  const { stored, dead, could_not_run, left, works } = fetched;
+  const counts = `Sources fetched: ${stored} stored, ${dead} dead, ${could_not_run} could not be read${left === 0 ? '' : `, ${left} left for the next record`}.`;
+  const more = dead + could_not_run === 0 ? '' : ' `autonomous-workflow source` says why.';
+  return [counts + more, works === undefined ? '' : describeWorks(works), off].filter((part) => part !== '').join('\n');
+}
+
+const longestReason = 140;
+
+function describeWorks({ found, unknown, could_not_run, reason }: NonNullable<Fetched['works']>): string {
+  const why = cut(excerpt(reason ?? 'no answer'), longestReason);
+  const failed = could_not_run === 0 ? '' : `, ${could_not_run} could not be asked about (${why})`;
+  return `Authors, years and venues: ${found} of ${counted(found + unknown + could_not_run, 'paper')} found in catalogues${failed}.`;
 }

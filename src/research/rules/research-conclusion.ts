@@ -1,4 +1,4 @@
-import { conclusions, isLastButOne, isWriting, verdictAtEnd } from '../../loop/rules/iteration.ts';
+import { conclusions, isLastButOne, isSearching, isWriting, verdictAtEnd } from '../../loop/rules/iteration.ts';
 import {
   describeStall,
   stallStep,
@@ -12,7 +12,7 @@ import { quotedWords } from '../../base/text.ts';
 import { isAnswered, judgeSaturation } from './questions.ts';
 import type { NewEscalation } from '../../loop/rules/escalation.ts';
 import { isRepositoryFact, sourcesById } from './standing.ts';
-import { currentId, isForUser, openQuestions, type Claim, type Ledger, type Question } from './ledger.ts';
+import { currentId, isForUser, iterationOf, openQuestions, type Claim, type Ledger, type Question } from './ledger.ts';
 import type { WorkflowState } from '../../loop/rules/state.ts';
 
 /** The conclusion of a phase from an iteration whose hand-ins are merged. */
@@ -155,11 +155,19 @@ export function escalationOf({ id, text, raised_by }: Question, iteration: numbe
   };
 }
 
-/** The iteration of a hand-in such as `3/researcher-1`. */
-export function iterationOf(handIn: string): number {
-  return Number.parseInt(handIn, 10);
-}
-
 function urgentQuestions(ledger: Ledger): Question[] {
   return openQuestions(ledger).filter((one) => one.priority === 'high' && !isForUser(one));
+}
+
+/** What research makes of the record of an iteration: the saturation, and the questions for a person. */
+export function recordResearch({ state: before, reports }: { state: WorkflowState; reports: AskedQuestions }) {
+  const { escalated = new Set<string>() } = reports;
+  return {
+    kind: isSearching(before) ? ('research' as const) : ('writing' as const),
+    conclude: concludeResearch(reports),
+    asks: ({ state, ledger }: { state: WorkflowState; ledger: Ledger }) => [
+      ...questionsForUser(ledger, escalated, state.iteration),
+      ...questionsToEscalate(state, ledger, escalated).map((question) => escalationOf(question, state.iteration)),
+    ],
+  };
 }

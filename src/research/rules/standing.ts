@@ -30,6 +30,10 @@ export function pageOf({ source, url, check }: Evidence, sources: Sources): stri
 /** Whether a claim has a found quote without doubts. */
 export const isSoundClaim = ({ evidence }: Claim): boolean => evidence.some(({ check }) => check?.sound === true);
 
+/** Whether a claim has a quote that may count, also where its page is gone. */
+export const mayBeSound = ({ evidence }: Claim): boolean =>
+  evidence.some(({ check }) => check === undefined || check.sound || check.verdict === 'could-not-run');
+
 /** Whether a quote was found, or its page could not be read so far; not when the page is gone, behind a wall, or does not contain it. */
 export function mayBeCited({ check }: Evidence): boolean {
   return check === undefined || check.sound || (check.verdict === 'could-not-run' && check.unreachable !== true);

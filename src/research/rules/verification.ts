@@ -3,12 +3,19 @@ import { allWords, counted } from '../../base/text.ts';
 import { assignmentField, summaryField, words } from '../../loop/rules/hand-in-fields.ts';
 import { describeSearch, placeInTree, placeOfSource } from './absence.ts';
 import { searchedWords } from './hand-in.ts';
-import { carryingEvidence, lackOf, pageOf, sourcesById } from './standing.ts';
-import { claimVerdicts, type Evidence, type Ledger } from './ledger.ts';
+import {
+  claimVerdicts,
+  openContradictions,
+  type Claim,
+  type ClaimVerdict,
+  type Evidence,
+  type Ledger,
+  type Verification,
+} from './ledger.ts';
 import { passagesAbout } from './passages.ts';
 import { numbersHeldBy, numbersMissing } from './quotes/numbers.ts';
+import { carryingEvidence, isOfRepository, isRepositoryFact, lackOf, pageOf, sourcesById } from './standing.ts';
 import * as z from 'zod/mini';
-import { verifiedText } from './verified-text.ts';
 
 const claimId = z.string().check(z.regex(/^C\d{3,}$/, 'expected a claim id such as "C017"'));
 
@@ -60,8 +67,8 @@ const listedClaim = z.object({
   text: z.string(),
   /** The page on which it is judged: its hash, or the address of what was searched in the project. */
   snapshot: z.string(),
-  /** Its quotes: those of its page, then those of other pages. */
-  quotes: z.array(z.object({ quote: z.string(), title: z.string(), snapshot: z.string() })),
+  /** Its quotes of that page. */
+  quotes: z.array(z.object({ quote: z.string(), title: z.string() })),
   /** What a judge missed in its quote. */
   lacks: z.optional(z.string()),
   /** Whether the text is an earlier verifier's qualified wording. */
@@ -73,30 +80,23 @@ type ListedClaim = z.infer<typeof listedClaim>;
 export const verifierList = z.object({ assignment: z.string(), claims: z.array(listedClaim) });
 export type VerifierList = z.infer<typeof verifierList>;
 
-/** The most quotes of other pages that a verifier is given for a claim. */
-const mostOthers = 3;
-
 /** A claim as a verifier sees it; a reworded one is judged in its new words, which will be printed. */
 export function listedFor(ledger: Ledger, { claim: id, snapshot }: { claim: string; snapshot: string }): ListedClaim {
   const sources = sourcesById(ledger);
   const known = ledger.claims.find((one) => one.id === id);
   const text = known === undefined ? '' : verifiedText(known, ledger);
   const place = placeInTree(snapshot) === undefined ? 'this page' : placeOfSource(snapshot);
-  const described = (one: Evidence) => ({
-    quote: one.searched === undefined ? one.quote : describeSearch(one.searched, place),
-    title: sources.get(one.source)?.title ?? one.source,
-    snapshot: pageOf(one, sources) ?? snapshot,
-  });
-  const all = known === undefined ? [] : [...new Set([...carryingEvidence(known), ...known.evidence])];
-  const isOwn = (one: Evidence) => pageOf(one, sources) === snapshot;
-  const others = all.filter((one) => !isOwn(one) && one.check?.sound === true && one.searched === undefined);
-  const own = new Map((known?.evidence ?? []).filter(isOwn).map((one) => [`${one.source} ${one.quote}`, one]));
+  const own = (known?.evidence ?? []).filter((one) => pageOf(one, sources) === snapshot);
+  const quotes = own.map(({ quote, searched, source }) => ({
+    quote: searched === undefined ? quote : describeSearch(searched, place),
+    title: sources.get(source)?.title ?? source,
+  }));
   const lacks = known && lackOf(known);
   return {
     claim: id,
     text,
     snapshot,
-    quotes: [...own.values(), ...others.slice(0, mostOthers)].map(described),
+    quotes: [...new Map(quotes.map((one) => [one.quote, one])).values()],
     ...(lacks !== undefined && { lacks }),
     ...(known !== undefined && text !== known.text && { reworded: true as const }),
   };
@@ -120,11 +120,10 @@ export function faultsOfVerdict(
   { verdict, quote, searched, answers, rewording }: Verdict,
   { isQuoted, isAbsent }: PageFacts,
 ): string[] {
-  const pages = [snapshot, ...quotes.map((one) => one.snapshot)];
-  const isFound = (words: string | undefined) => words === undefined || pages.some((page) => isQuoted(words, page));
+  const isFound = (words: string | undefined) => words === undefined || isQuoted(words, snapshot);
   const held = [quote ?? '', text, ...quotes.flatMap((one) => [one.quote, one.title])].flatMap(numbersHeldBy);
   const foreign = rewording === undefined ? [] : numbersMissing(rewording, held);
-  const nowhere = 'these words stand on no page of it; copy them letter for letter';
+  const nowhere = 'these words do not stand on its page; copy them letter for letter';
   const expected = verdict !== 'contradicted';
   const isOther = searched !== undefined && verdict !== 'unverified' && isAbsent(searched, snapshot) !== expected;
   return [
@@ -154,9 +153,6 @@ export function wrongVerdicts({ claims }: VerifierList, { verdicts }: Verificati
 const shortPage = 3_000;
 const ofPage = 1_400;
 const ofClaim = 700;
-/** Characters of another page around its quote, and how many of these are shown. */
-const ofOther = 1_500;
-const mostPassages = 12;
 
 /**
  * The whole task of a verifier, so that it needs no request to read its list and its pages: claims and quotes by page, with the
@@ -171,15 +167,6 @@ export function verifierPrompt(
   const fileOf = (page: string) => `${folder}/snapshots/${page}.txt`;
   const plainOf = (page: string) => textOf(page)?.split('\n').map(printable).join('\n');
   const pages = [...new Set(claims.map(({ snapshot }) => snapshot))];
-  const others = claims
-    .flatMap(({ claim, text, snapshot, quotes }) =>
-      quotes.flatMap((one) => (one.snapshot === snapshot ? [] : { ...one, claim, text })),
-    )
-    .map(({ claim, title, snapshot, quote, text }, at) => {
-      const page = at < mostPassages ? (plainOf(snapshot) ?? '') : '';
-      const passage = passagesAbout(page, `${quote} ${text}`, ofOther).trim();
-      return `- ${claim}, ${oneLine(title)}, ${fileOf(snapshot)}: ${allWords(quote)}${passage === '' ? '' : `\n${quotedLines(passage)}`}`;
-    });
   return [
     `[${assignment}] Verify ${counted(claims.length, 'claim')} against ${counted(pages.length, 'stored page')} in ${folder}/snapshots/.`,
     ...pages.flatMap((page) => {
@@ -192,18 +179,15 @@ export function verifierPrompt(
           : [`Grep it: ${placeOfSource(page)}.`]),
       ];
     }),
-    ...(others.length === 0 ? [] : [`## Quotes of other pages\n\n${others.join('\n')}`]),
   ].join('\n\n');
 }
 
 const quotedLines = (text: string) => text.trim().replace(/^/gm, '> ');
 
-function describeListed({ claim, text, snapshot: own, quotes, lacks }: ListedClaim): string {
-  const quoted = quotes.map(({ quote, title, snapshot }) =>
-    snapshot === own ? allWords(quote) : `of ${oneLine(title)}, below`,
-  );
+function describeListed({ claim, text, quotes, lacks }: ListedClaim): string {
+  const quoted = quotes.map(({ quote }) => allWords(quote)).join(' · ');
   const missing = lacks === undefined ? '' : `\n  missing in its quote: ${allWords(lacks)}`;
-  return `- ${claim}: ${allWords(text)}\n  quoted for it: ${quoted.join(' · ')}${missing}`;
+  return `- ${claim}: ${allWords(text)}\n  quoted for it: ${quoted}${missing}`;
 }
 
 function describeText(claims: readonly ListedClaim[], file: string, text: string | undefined): string[] {
@@ -212,4 +196,230 @@ function describeText(claims: readonly ListedClaim[], file: string, text: string
   const wanted = claims.flatMap((one) => [one.text, ...one.quotes.map(({ quote }) => quote)]).join(' ');
   const shown = passagesAbout(text, wanted, ofPage + ofClaim * claims.length);
   return [`${file}, passages of ${text.length} characters, […] between them:`, quotedLines(shown)];
+}
+
+/** The verdict of one verifier on one claim. Failed agents and invalid verdicts abstain. */
+type Vote = Verification['verdict'];
+
+interface Ruling {
+  verdict: ClaimVerdict;
+  counted: number;
+  /** Whether another verifier is needed, if there is budget for one. */
+  isOpen: boolean;
+}
+
+/** The most verifiers for a claim, abstentions included. */
+const mostVerifications = 5;
+
+/**
+ * The result of the votes on one claim, in any order, without abstentions. Votes for the claim, as it stands or reworded, decide while none
+ * is against it; any other requires a second, two different ones a third. A majority decides, of all or of those that are not undecided,
+ * else a vote that qualifies, else none.
+ */
+export function ruleOn(votes: readonly Vote[]): Ruling {
+  const counted = votes.filter((vote) => vote !== 'abstained');
+  const deciding = counted.filter((vote) => vote !== 'unverified');
+  const winner = majority(counted) ?? majority(deciding);
+  const verdict = winner ?? (counted.includes('qualified') ? 'qualified' : 'unverified');
+  const isFor = deciding.length > 0 && !deciding.includes('contradicted');
+  const isFinal = counted.length >= 3 || (counted.length === 2 && majority(counted) !== undefined) || isFor;
+  return { verdict, counted: counted.length, isOpen: !isFinal && votes.length < mostVerifications };
+}
+
+/** What a judge missed in the quote of a claim, and no verifier has answered: with words for it, or by narrowing the claim. */
+export function openLack(
+  claim: Pick<Claim, 'id' | 'judged' | 'verdict'>,
+  looks: readonly Verification[],
+): string | undefined {
+  const lack = lackOf(claim);
+  const isAnswered =
+    claim.verdict === 'qualified' || looks.some((one) => one.claim === claim.id && one.settles === lack);
+  return lack === undefined || isAnswered ? undefined : lack;
+}
+
+const majority = (votes: readonly Vote[]) =>
+  claimVerdicts.find((verdict) => votes.filter((vote) => vote === verdict).length * 2 > votes.length);
+
+const rulingOn = (claim: string, verifications: readonly Verification[]): Ruling =>
+  ruleOn(verifications.flatMap((one) => (one.claim === claim ? one.verdict : [])));
+
+/**
+ * The verdict on a claim; undefined without votes. `unverified` takes two verifiers, because one may have been careless. One alone does
+ * not refute what two independent pages still say: the claim stays undecided until a second decides. One who cannot decide takes nothing
+ * from the first.
+ * @param groups the sources by number of their group, which are not independent of each other.
+ */
+export function verdictOn(
+  { id, evidence }: Claim,
+  verifications: readonly Verification[],
+  groups: ReadonlyMap<string, number>,
+): ClaimVerdict | undefined {
+  const votes = verifications.filter(({ claim }) => claim === id);
+  if (votes.length === 0) return undefined;
+  const { verdict, counted } = rulingOn(id, votes);
+  if (verdict === 'unverified' && counted < 2) return undefined;
+  const deciding = votes.filter((vote) => vote.verdict !== 'abstained' && vote.verdict !== 'unverified');
+  if (verdict !== 'contradicted' || deciding.length !== 1) return verdict;
+  const sound = evidence.filter(({ check }) => check?.sound === true);
+  return new Set(sound.map(({ source }) => groups.get(source))).size > 1 ? 'unverified' : 'contradicted';
+}
+
+/** The hand-in of a verifier, as it is stored. */
+interface StoredVerification {
+  id: string;
+  handIn: VerificationHandIn;
+}
+
+/**
+ * The votes of a verifier on the claims of its list. It abstains on those of which it said nothing, or decided by words or numbers that are
+ * not on its pages.
+ */
+export function votesOf(
+  list: VerifierList,
+  { id: hand_in, handIn }: StoredVerification,
+  facts: PageFacts,
+): Verification[] {
+  return list.claims.map((listed): Verification => {
+    const { claim, text, reworded } = listed;
+    const given = handIn.verdicts.find((one) => one.claim === claim);
+    const said = { assignment: handIn.assignment, hand_in, claim, reason: given?.reason ?? null };
+    if (given === undefined || faultsOfVerdict(listed, given, facts).length > 0)
+      return { ...said, verdict: 'abstained', rewording: null };
+    // Support for a rewording means that the claim holds only with it.
+    const isNarrowed = reworded === true && given.verdict === 'supported';
+    return {
+      ...said,
+      ...(given.quote !== undefined && { quote: given.quote }),
+      ...(given.answers !== undefined && listed.lacks !== undefined && { settles: listed.lacks }),
+      verdict: isNarrowed ? 'qualified' : given.verdict,
+      rewording: isNarrowed ? text : given.verdict === 'qualified' ? (given.rewording ?? null) : null,
+    };
+  });
+}
+
+/** Twelve claims with the passages of their pages are at most 35,000 characters; the prompt and tools of an agent are 13,000. */
+const mostClaims = 12;
+
+/** A claim to verify, with the page that is read for it: its hash, or the address of what is searched in the project. */
+export interface Asked {
+  claim: string;
+  snapshot: string;
+}
+
+/**
+ * The claims to verify now in lists, most important first: contested ones, those that carry the report, central ones, those that it states,
+ * and those of which a judge misses something in their quote; none a second time before all others, and then on another page. What code
+ * has proved about the repository needs no verifier.
+ */
+export function neededLists(
+  ledger: Pick<Ledger, 'claims' | 'sources' | 'looks' | 'contradictions'>,
+  weights: ReadonlyMap<string, ReportWeight> = new Map(),
+): Asked[][] {
+  const sources = sourcesById(ledger);
+  const { looks = [] } = ledger;
+  const contested = new Set(openContradictions(ledger).flatMap(({ claims = [] }) => claims));
+  const queue = ledger.claims.flatMap((claim) => {
+    const { id, importance, evidence, judged } = claim;
+    const ruling = rulingOn(id, looks);
+    const weight = weights.get(id);
+    const isContested = contested.has(id) || isContestedByOne(claim, ledger);
+    const isDoubtful = importance === 'supporting' && judged !== undefined && lackOf(claim) !== undefined;
+    const isCentral = importance === 'central' && judged?.serves !== 'none';
+    const reasons = [isContested, weight?.isCarrying === true, isCentral, isDoubtful];
+    // A judge may read a claim while its first verifier does, which is not told then what the judge misses.
+    const isUnanswered =
+      isCentral && ruling.counted === 1 && ruling.verdict === 'supported' && openLack(claim, looks) !== undefined;
+    const sound = evidence.filter(({ check }) => check?.sound === true);
+    const best = [...sound.filter(({ check }) => check?.verdict === 'exact'), ...sound];
+    const snapshots = [...new Set(best.flatMap((one) => pageOf(one, sources) ?? []))];
+    const snapshot = snapshots[ruling.counted % snapshots.length];
+    if (
+      snapshot === undefined ||
+      !(ruling.isOpen || isUnanswered) ||
+      !reasons.includes(true) ||
+      isRepositoryFact(claim, sources)
+    )
+      return [];
+    const [first, second, third, last] = reasons.map(Number) as [number, number, number, number];
+    const late = Number(isOfRepository(claim, sources)) + 2 * ruling.counted;
+    const score = 16 * first + 8 * second + 4 * third + 2 * Number(weight !== undefined) + last - 32 * late;
+    return [{ claim: id, snapshot, score }];
+  });
+  const lists: Asked[][] = [];
+  for (const { claim, snapshot } of queue.sort((a, b) => b.score - a.score || (a.claim < b.claim ? -1 : 1))) {
+    const withRoom = lists.filter(({ length }) => length < mostClaims);
+    const list = withRoom.find((one) => one.some((other) => other.snapshot === snapshot)) ?? withRoom[0];
+    if (list === undefined) lists.push([{ claim, snapshot }]);
+    else list.push({ claim, snapshot });
+  }
+  return lists;
+}
+
+/** The importance of a claim that a report states: whether the summary or a table does. */
+export interface ReportWeight {
+  isCarrying: boolean;
+}
+
+const cited = /\[@[CXQ]\d{3,}[^[\]\n]*\]/g;
+
+/**
+ * The claims that a report states, by their present ids.
+ * @param source the report as its writers handed it in: Markdown with marks such as `[@C012]`.
+ */
+export function reportWeights(
+  source: string,
+  currentId: (id: string) => string = (id) => id,
+): Map<string, ReportWeight> {
+  const weights = new Map<string, ReportWeight>();
+  let isSummary = false;
+  for (const line of source.split('\n')) {
+    if (line.startsWith('# ')) isSummary = /^# Executive Summary\s*$/.test(line);
+    const isCarrying = isSummary || /^\s*\|/.test(line);
+    for (const id of (line.match(cited) ?? []).flatMap((mark) => mark.match(/C\d{3,}/g) ?? []).map(currentId))
+      weights.set(id, { isCarrying: isCarrying || weights.get(id)?.isCarrying === true });
+  }
+  return weights;
+}
+
+interface Voted {
+  looks?: readonly Verification[] | undefined;
+}
+type Ruled = Pick<Claim, 'id' | 'verdict'>;
+
+/** The text of a claim, in the verifiers' words if they qualified it. */
+export function verifiedText(claim: Ruled & Pick<Claim, 'text'>, ledger: Pick<Ledger, 'looks'>): string {
+  const rewording = claim.verdict === 'qualified' ? decidingVote(claim, ledger)?.rewording : undefined;
+  return rewording ?? claim.text;
+}
+
+/** The vote with the reason for the present wording of a claim: of those for one rewording the first, because later ones only agree. */
+export function decidingVote(claim: Ruled, ledger: Pick<Ledger, 'looks'>): Verification | undefined {
+  return agreeingVotes(claim, ledger).at(claim.verdict === 'qualified' ? 0 : -1) ?? voteAgainst(claim, ledger);
+}
+
+/** Whether one verifier contradicts what two pages still say, or what another supports, so that a further one has to decide. */
+export function isContestedByOne(claim: Ruled, ledger: Voted): boolean {
+  return voteAgainst(claim, ledger) !== undefined;
+}
+
+/** The verdict on a claim as people read it; undefined without one. */
+export function verdictWords(claim: Ruled, ledger: Voted): string | undefined {
+  return isContestedByOne(claim, ledger) ? 'contested by one verifier' : claim.verdict;
+}
+
+/** The vote against a claim that does not refute it. */
+function voteAgainst({ id, verdict }: Ruled, { looks = [] }: Voted): Verification | undefined {
+  if (verdict !== 'unverified') return undefined;
+  return looks.find((vote) => vote.claim === id && vote.verdict === 'contradicted');
+}
+
+/** The quotes with which verifiers bore a claim out as it stands. */
+export function verifiedQuotes(claim: Ruled, ledger: Pick<Ledger, 'looks'>): string[] {
+  const isHeld = claim.verdict === 'supported' || decidingVote(claim, ledger)?.rewording != null;
+  return isHeld ? agreeingVotes(claim, ledger).flatMap(({ quote }) => quote ?? []) : [];
+}
+
+function agreeingVotes({ id, verdict }: Ruled, { looks = [] }: Pick<Ledger, 'looks'>): Verification[] {
+  const votes = looks.filter((vote) => vote.claim === id && vote.verdict === verdict);
+  return verdict === 'qualified' ? votes.filter(({ rewording }) => rewording === votes.at(-1)?.rewording) : votes;
 }

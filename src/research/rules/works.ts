@@ -2,64 +2,34 @@ import * as z from 'zod/mini';
 import { parseJson } from '../../base/json.ts';
 import { orElse } from '../../base/or-else.ts';
 import { cut, printable } from '../../base/errors.ts';
+import { canonicalAddress } from './pages/addresses.ts';
 import type { Source } from './ledger.ts';
 import type { SnapshotRow } from './pages/page.ts';
 
-/** Catalogues of scholarly works, with authors, dates, venues and retractions. */
-export const catalogues = { crossref: 'https://api.crossref.org', openalex: 'https://api.openalex.org' } as const;
-export type Catalogue = keyof typeof catalogues;
-
-/** A work as a catalogue describes it, not escaped. */
-export interface Work {
-  title: string;
-  /** "Family, Given" for a person. */
-  authors: string[];
-  year: string | null;
-  /** The journal, proceedings or series. */
-  venue: string | null;
-  /** Whether it was retracted or withdrawn. */
-  retracted: boolean;
-}
-
-/** The answer of the catalogues about one work: a line of `snapshots/works.jsonl`. */
-export const workRowSchema = z.object({
+/** What catalogues say of a paper, not escaped: a line of `snapshots/works.jsonl`. Without a title they do not know it. */
+export const workSchema = z.object({
   /** The key of the source: `doi:…` or `arxiv:…`. */
   canonical: z.string(),
-  /** `could-not-run`: nothing is known; a later attempt may succeed. */
-  outcome: z.enum(['found', 'unknown', 'could-not-run']),
-  catalogue: z.nullable(z.string()),
-  reason: z.nullable(z.string()),
   title: z.string(),
+  /** "Family, Given" for a person. */
   authors: z.array(z.string()),
   year: z.nullable(z.string()),
+  /** The journal, proceedings or series. */
   venue: z.nullable(z.string()),
-  retracted: z.optional(z.boolean()),
-  asked_at: z.string(),
-  attempts: z.int(),
+  /** Whether it was retracted or withdrawn. */
+  retracted: z.boolean(),
 });
-export type WorkRow = z.infer<typeof workRowSchema>;
+export type Work = z.infer<typeof workSchema>;
 
-const mostAttempts = 3;
+/** The DOI of a paper by the key of its source, without those that would divide a list of them; undefined for other sources. */
+export function doiOf(canonical: string): string | undefined {
+  const [, kind, id = ''] = /^(doi|arxiv):([^\s,|]+)$/.exec(canonical) ?? [];
+  return kind === undefined ? undefined : kind === 'doi' ? id : `10.48550/arxiv.${id}`;
+}
+
 const longestTitle = 500;
 const longestName = 120;
 const mostAuthors = 40;
-
-/** Whether to ask catalogues about a work, after their earlier answer. */
-export function isWorthAsking(row: WorkRow | undefined): boolean {
-  return row === undefined || (row.outcome === 'could-not-run' && row.attempts < mostAttempts);
-}
-
-/** The catalogues that may know a work, the most authoritative first, with the request paths; empty for other sources. */
-export function questionsAbout(canonical: string): { catalogue: Catalogue; path: string }[] {
-  const [, kind, id = ''] = /^(doi|arxiv):(\S+)$/.exec(canonical) ?? [];
-  if (kind === undefined) return [];
-  const doi = encodeURIComponent(kind === 'doi' ? id : `10.48550/arXiv.${id}`);
-  const select = 'title,authorships,publication_year,primary_location,is_retracted';
-  return [
-    ...(kind === 'doi' ? [{ catalogue: 'crossref' as const, path: `/works/${doi}` }] : []),
-    { catalogue: 'openalex', path: `/works/doi:${doi}?select=${select}` },
-  ];
-}
 
 /** What stands at a place of an answer; undefined where its form is another. */
 const at = (value: unknown, ...path: (string | number)[]): unknown =>
@@ -77,40 +47,56 @@ const textAt = (value: unknown, ...path: (string | number)[]): string => {
 /** Kinds of updates in Crossref that take a work back. */
 const retraction = /^(?:retraction|withdrawal|removal)$/;
 
-/** The work in an answer; undefined without one. */
-export function readWork(catalogue: Catalogue, answer: string): Work | undefined {
-  const value: unknown = orElse(() => parseJson(answer), undefined);
-  const message = at(value, 'message');
-  const read =
-    catalogue === 'crossref'
-      ? {
-          title: textAt(message, 'title', 0),
-          authors: listAt(message, 'author').map((author) => {
-            const [family, given] = [textAt(author, 'family'), textAt(author, 'given')];
-            return family === '' ? textAt(author, 'name') : given === '' ? family : `${family}, ${given}`;
-          }),
-          year: at(message, 'issued', 'date-parts', 0, 0),
-          venue: textAt(message, 'container-title', 0),
-          retracted: listAt(message, 'updated-by').some((update) => retraction.test(textAt(update, 'type'))),
-        }
-      : {
-          title: textAt(value, 'title'),
-          authors: listAt(value, 'authorships').map((one) => familyFirst(textAt(one, 'author', 'display_name'))),
-          year: at(value, 'publication_year'),
-          venue: textAt(value, 'primary_location', 'source', 'display_name'),
-          retracted: at(value, 'is_retracted') === true,
-        };
-  const title = plain(read.title, longestTitle);
-  const authors = read.authors.map((name) => plain(name, longestName)).filter((name) => name !== '');
-  const isYear = typeof read.year === 'number' && read.year > 999 && read.year < 10_000;
-  if (title === '') return undefined;
-  return {
-    title,
-    authors: authors.slice(0, mostAuthors),
-    year: isYear ? String(read.year) : null,
-    venue: plain(read.venue, longestTitle) || null,
-    retracted: read.retracted,
-  };
+/** Catalogues of scholarly works, the most authoritative first: how each is asked about many at once, and what its answer says. */
+export const catalogues = [
+  {
+    address: 'https://api.crossref.org',
+    path: (dois: readonly string[]) =>
+      `/works?rows=${dois.length}&select=DOI,title,author,container-title,issued,updated-by&filter=${dois.map((doi) => `doi:${encodeURIComponent(doi)}`).join(',')}`,
+    read: (answer: unknown) =>
+      listAt(answer, 'message', 'items').map((work) => ({
+        doi: textAt(work, 'DOI'),
+        title: textAt(work, 'title', 0),
+        authors: listAt(work, 'author').map((author) => {
+          const [family, given] = [textAt(author, 'family'), textAt(author, 'given')];
+          return family === '' ? textAt(author, 'name') : given === '' ? family : `${family}, ${given}`;
+        }),
+        year: at(work, 'issued', 'date-parts', 0, 0),
+        venue: textAt(work, 'container-title', 0),
+        retracted: listAt(work, 'updated-by').some((update) => retraction.test(textAt(update, 'type'))),
+      })),
+  },
+  {
+    address: 'https://api.openalex.org',
+    path: (dois: readonly string[]) =>
+      `/works?per-page=${dois.length}&select=doi,title,authorships,publication_year,primary_location,is_retracted&filter=doi:${dois.map(encodeURIComponent).join('|')}`,
+    read: (answer: unknown) =>
+      listAt(answer, 'results').map((work) => ({
+        doi: textAt(work, 'doi').replace('https://doi.org/', ''),
+        title: textAt(work, 'title'),
+        authors: listAt(work, 'authorships').map((one) => familyFirst(textAt(one, 'author', 'display_name'))),
+        year: at(work, 'publication_year'),
+        venue: textAt(work, 'primary_location', 'source', 'display_name'),
+        retracted: at(work, 'is_retracted') === true,
+      })),
+  },
+] as const;
+
+/** The works in the answer of a catalogue. */
+export function worksIn({ read }: (typeof catalogues)[number], answer: string): Work[] {
+  // Long lines of stored texts are broken at spaces, also within a string.
+  const value: unknown = orElse(() => parseJson(answer.replace(/\n/g, ' ')), undefined);
+  return read(value).map(({ doi, title, authors, year, venue, retracted }) => ({
+    canonical: canonicalAddress(`doi:${doi}`),
+    title: plain(title, longestTitle),
+    authors: authors
+      .map((name) => plain(name, longestName))
+      .filter((name) => name !== '')
+      .slice(0, mostAuthors),
+    year: typeof year === 'number' && year > 999 && year < 10_000 ? String(year) : null,
+    venue: plain(venue, longestTitle) || null,
+    retracted,
+  }));
 }
 
 /** The metadata of a page about authors and date. */
@@ -132,16 +118,16 @@ export function describedByPage(source: Source, page: PageData | undefined): Sou
 }
 
 /** A source with the data of a catalogue, which wins over that of its page. Its key stays. */
-export function describedByWork(source: Source, row: WorkRow | undefined): Source {
-  if (row?.outcome !== 'found') return source;
-  const { title, authors, year, venue, retracted } = row;
+export function describedByWork(source: Source, work: Work | undefined): Source {
+  if (work === undefined || work.title === '') return source;
+  const { title, authors, year, venue, retracted } = work;
   return {
     ...source,
     title,
     ...(authors.length > 0 && { authors }),
     ...(year !== null && { year }),
     ...(venue !== null && { venue }),
-    ...(retracted === true && { retracted }),
+    ...(retracted && { retracted }),
   };
 }
 

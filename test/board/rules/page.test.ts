@@ -121,7 +121,7 @@ it('shows each finding with its quotes, their sources, and what checking them fo
     [stored(1, 1, { claims: [claim('Buckets burst.')] })],
     hoursLater(1).toISOString(),
   );
-  expect(plain(article(overview({}), merged.ledger).body.text)).toMatch(
+  expect(plain(article(overview({}), merged).body.text)).toMatch(
     /Buckets burst\. C001, supporting, medium confidence.*“we found: Buckets burst\.” A page not searched yet/,
   );
 });

@@ -5,17 +5,12 @@ import { isSearching } from '../../../src/loop/rules/iteration.ts';
 import type { Claim, Ledger, Question } from '../../../src/research/rules/ledger.ts';
 import type { WorkflowState } from '../../../src/loop/rules/state.ts';
 import { page as storedPage } from '../../report/rules/sample-report.ts';
-import { anyState, judged, ledger, state, statistics } from '../../support/samples.ts';
+import { anyState, judged, ledger, question, source, state, statistics } from '../../support/samples.ts';
 
 type Asked = Question & { tried?: number };
 const questions = (count: number, more: Partial<Asked> = {}): Asked[] =>
   Array.from({ length: count }, (_, index) => ({
-    id: `Q00${index + 1}`,
-    text: `Question ${index + 1}?`,
-    priority: 'medium',
-    status: 'open',
-    raised_by: 'user',
-    answered_by: null,
+    ...question(`Q00${index + 1}`, { text: `Question ${index + 1}?` }),
     ...more,
   }));
 const ofAgents = (count: number) => questions(count, { raised_by: '1/researcher-1' });
@@ -24,11 +19,7 @@ interface Ahead extends Partial<Ledger> {
   ways?: string[];
   facts?: NeedFacts;
 }
-const source = {
-  ...{ id: 'S001', key: 's', canonical: 'a.org/1', url: 'https://a.org/1', title: 'A', authors: [], year: null },
-  ...{ kind: 'primary' as const, first_iteration: 1, accessed: '2026-03-01' },
-};
-const sources = [source];
+const sources = [source('S001', 'https://a.org/1')];
 const sound = { verdict: 'exact' as const, sound: true, snapshot: null, detail: null };
 const finding = (id: string, check: NonNullable<Claim['evidence'][number]['check']> = sound): Claim => ({
   ...{ id, text: `Finding ${id}.`, importance: 'central', confidence: 'low', first_iteration: 9, judged: judged() },
@@ -133,7 +124,7 @@ describe('assignmentsFor', () => {
     expect(analysts({ merged: [] }, false)).toEqual([]);
     expect(analysts({})).toEqual([]);
     expect(analysts({ asked: questions(2, { addressee: 'code' }) })).toEqual(['Q001']);
-    const pages = [storedPage({ ...source, url: 'repository:notes.md' })];
+    const pages = [storedPage({ ...source('S001', 'repository:notes.md') })];
     expect(analysts({ facts: { pages } }, false)).toEqual(['page:repository:notes.md']);
   });
 

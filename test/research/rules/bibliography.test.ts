@@ -80,13 +80,6 @@ describe('formatBibliography', () => {
     expect(formatted({ url })).toContain(`howpublished = {${printed}}`);
   });
 
-  it.each(['Smith', 'a,b', '', 'a}b'])('refuses the key %j', (key) => {
-    expect(() => formatted({ key })).toThrow(RangeError);
-  });
-  it('refuses one key for two sources', () => {
-    expect(() => formatBibliography([source(), source()])).toThrow('"smith2024scaling" is used by two sources');
-  });
-
   it('balances braces in every line, so that no field can end its entry', () => {
     const unit = fc.oneof(
       fc.constantFrom('{', '}', '\\', '"', '﹛', '％'),

@@ -10,36 +10,18 @@ import {
   wrongIds,
   type ClaimJudgingHandIn,
 } from '../../../src/research/rules/claim-judging.ts';
-import {
-  currentId,
-  type Claim,
-  type EvidenceCheck,
-  type Ledger,
-  type Question,
-} from '../../../src/research/rules/ledger.ts';
+import { currentId, type Claim, type EvidenceCheck, type Ledger } from '../../../src/research/rules/ledger.ts';
 import { mergeHandIns } from '../../../src/research/rules/merge.ts';
-import { claim, ledger, statistics, stored } from '../../support/samples.ts';
+import { claim, ledger, question, statistics, stored } from '../../support/samples.ts';
 
 const exact: EvidenceCheck = { verdict: 'exact', sound: true, snapshot: 'a', detail: null };
 const assessed = (of: Ledger, verifications: Ledger['looks'] = []) =>
   assess(of, { check: () => exact, textHash: () => null, verifications });
 const page = (host: string) => ({ url: `https://${host}/x`, title: `The page of ${host}`, kind: 'primary' as const });
-const question = (id: string, more: Partial<Question> = {}): Question => {
-  return {
-    id,
-    text: `What of ${id}?`,
-    priority: 'medium',
-    status: 'open',
-    raised_by: 'user',
-    answered_by: null,
-    ...more,
-  };
-};
-
 /** Findings of one page each, in the order C001, C002, …. */
 function found(texts: string[], hosts = texts.map((_, at) => `site${at}.org`), questions = [question('Q001')]): Ledger {
   const claims = texts.map((text, at) => claim(text, { quote: text, source: page(hosts[at] ?? 'x.org') }));
-  return assessed(mergeHandIns(ledger({ questions }), [stored(1, 1, { claims })], '2026-03-01').ledger);
+  return assessed(mergeHandIns(ledger({ questions }), [stored(1, 1, { claims })], '2026-03-01'));
 }
 
 const passage = (quote: string) => `It is said here. ${quote} That is all.`;

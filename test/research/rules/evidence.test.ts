@@ -21,7 +21,7 @@ const known = mergeHandIns(
     }),
   ],
   '2026-03-01',
-).ledger;
+);
 
 describe('describeEvidence', () => {
   it('shows each finding with its citation keys and its first quote', () => {

@@ -12,7 +12,7 @@ import { assess, hashOfPair, recounted } from '../../../src/research/rules/fold.
 import { printedEvidence } from '../../support/printed-evidence.ts';
 import { findingPanel } from '../../../src/report/rules/evidence-panel.ts';
 import { describeClaimInFull, describeClaim } from '../../../src/research/rules/evidence.ts';
-import { neededLists } from '../../../src/research/rules/verdicts.ts';
+import { neededLists } from '../../../src/research/rules/verification.ts';
 import { hashOfShown, isCitable } from '../../../src/research/rules/standing.ts';
 import { claim, judged, ledger, statistics, stored } from '../../support/samples.ts';
 
@@ -30,19 +30,25 @@ const check = ({ quote }: { quote: string }): EvidenceCheck =>
       ? { ...result('exact'), sound: false }
       : result(quote as EvidenceCheck['verdict']);
 const assessed = (handIns: Parameters<typeof mergeHandIns>[1], before = ledger()) =>
-  assess(mergeHandIns(before, handIns, '2026-03-01').ledger, { check, textHash: () => null, verifications: [] });
+  assess(mergeHandIns(before, handIns, '2026-03-01'), { check, textHash: () => null, verifications: [] });
 const page = (url: string) => ({ url, title: 'A page', kind: 'primary' as const });
 const burst = (quote: string, url = 'https://a.org/x') => claim('Buckets allow bursts.', { quote, source: page(url) });
 
+/** How many claims were new in some iterations. */
+const newIn = (known: Ledger, ...rounds: number[]) =>
+  recounted({
+    ...known,
+    iterations: (rounds.length === 0 ? [1] : rounds).map((iteration) => statistics({ iteration })),
+  }).map(({ new_claims }) => new_claims);
+
 describe('assess', () => {
   it('does not let a quote that failed count as a discovery, nor hide the one that holds', () => {
-    const { observations } = assessed([
+    const known = assessed([
       stored(1, 1, { claims: [burst('absent')] }),
       stored(1, 2, { claims: [burst('could-not-run', 'https://b.org/x')] }),
       stored(1, 3, { claims: [burst('exact', 'https://c.org/x')] }),
     ]);
-    expect(observations.map(({ admitted }) => admitted)).toEqual([false, true, true]);
-    expect(observations.map((observation) => observation.new)).toEqual([false, true, false]);
+    expect(newIn(known)).toEqual([1]);
   });
 
   it('counts as new what is a finding, and nothing else', () => {
@@ -58,28 +64,23 @@ describe('assess', () => {
     const told = quotes.map((quote, index) => {
       return claim(`Limiter ${index} has its own way.`, { quote, source: page(`https://a.org/${index}`) });
     });
-    const { claims, observations } = assessed([stored(1, 1, { claims: told })]);
-    const discovered = observations.filter((one) => one.new).map((one) => one.claim);
-    expect(discovered).toEqual(claims.filter(isCitable).map(({ id }) => id));
-    expect(discovered).toEqual(['C001', 'C002', 'C005']);
+    const known = assessed([stored(1, 1, { claims: told })]);
+    expect(known.claims.filter(isCitable).map(({ id }) => id)).toEqual(['C001', 'C002', 'C005']);
+    expect(newIn(known)).toEqual([3]);
   });
 
   it('describes a paper as a catalogue does, whose word counts more than that of page and agent', () => {
-    const { ledger: before } = mergeHandIns(ledger(), [stored(1, 1, { claims: [burst('exact')] })], '2026-03-01');
+    const before = mergeHandIns(ledger(), [stored(1, 1, { claims: [burst('exact')] })], '2026-03-01');
     const row = {
       canonical: before.sources[0]?.canonical ?? '',
-      outcome: 'found' as const,
-      catalogue: 'crossref' as const,
-      reason: null,
       title: 'Bursts',
       authors: ['Moreau, Ana'],
       year: '2019',
       venue: 'Journal of Queues',
-      asked_at: '2026-03-01T00:00:00Z',
-      attempts: 1,
+      retracted: false,
     };
     const pageData = () => ({ authors: ['Somebody'], published: '2020', publisher: null });
-    const described = (work: typeof row | (Omit<typeof row, 'outcome'> & { outcome: 'unknown' })) =>
+    const described = (work: typeof row) =>
       assess(before, { check, textHash: () => null, verifications: [], pageData, work: () => work }).sources[0];
     expect(described(row)).toMatchObject({
       key: before.sources[0]?.key,
@@ -88,7 +89,7 @@ describe('assess', () => {
       year: '2019',
       venue: 'Journal of Queues',
     });
-    expect(described({ ...row, outcome: 'unknown' })).toMatchObject({
+    expect(described({ ...row, title: '' })).toMatchObject({
       title: 'A page',
       authors: ['Somebody'],
       year: '2020',
@@ -97,7 +98,7 @@ describe('assess', () => {
 
   describe('a verdict of one verifier against a finding that two pages state', () => {
     const both = [burst('exact'), burst('near', 'https://b.org/x')];
-    const { ledger: merged } = mergeHandIns(ledger(), [stored(1, 1, { claims: both })], '2026-03-01');
+    const merged = mergeHandIns(ledger(), [stored(1, 1, { claims: both })], '2026-03-01');
     const vote = (verdict: Verification['verdict'], more: Partial<Verification> = {}) => {
       const said = { claim: 'C001', hand_in: null, reason: 'The page forbids bursts.', rewording: null };
       return { assignment: 'i2-v1', ...said, verdict, ...more };
@@ -127,7 +128,7 @@ describe('assess', () => {
       expect(disputed.claims[0]?.verdict).toBe('unverified');
       expect(printedEvidence(disputed, ['C001'])).toContain('] contested by one verifier');
       expect(neededLists(disputed)).toMatchObject([[{ claim: 'C001' }]]);
-      const { ledger: single } = mergeHandIns(ledger(), [stored(1, 1, { claims: [burst('exact')] })], '2026-03-01');
+      const single = mergeHandIns(ledger(), [stored(1, 1, { claims: [burst('exact')] })], '2026-03-01');
       const ofOne = assess(single, { check, textHash: () => null, verifications: looks });
       expect(ofOne.claims[0]?.verdict).toBe('contradicted');
       expect(after(...looks, vote('supported', { assignment: 'i4-v1' }))?.verdict).toBe('unverified');
@@ -135,7 +136,7 @@ describe('assess', () => {
 
     it('stays contested, in its own words, where a second supports it and no third has read it', () => {
       const looks = [vote('contradicted'), vote('supported', { assignment: 'i3-v1' })];
-      const { ledger: single } = mergeHandIns(ledger(), [stored(1, 1, { claims: [burst('exact')] })], '2026-03-01');
+      const single = mergeHandIns(ledger(), [stored(1, 1, { claims: [burst('exact')] })], '2026-03-01');
       for (const known of [merged, single]) {
         const divided = assess(known, { check, textHash: () => null, verifications: looks });
         expect(printedEvidence(divided, ['C001'])).toContain('] contested by one verifier (The page forbids bursts.)');
@@ -153,7 +154,7 @@ describe('assess', () => {
 
     it('calls for a second one for a supporting finding, too', () => {
       const said = ['a.org', 'b.org'].map((host) => burst('Buckets allow bursts.', `https://${host}/x`));
-      const { ledger: known } = mergeHandIns(ledger(), [stored(1, 1, { claims: said })], '2026-03-01');
+      const known = mergeHandIns(ledger(), [stored(1, 1, { claims: said })], '2026-03-01');
       const claims = known.claims.map((one) => ({ ...one, importance: 'supporting' as const }));
       const wanted = (verifications: Verification[]) =>
         neededLists(assess({ ...known, claims }, { check: () => result('exact'), textHash: () => null, verifications }))
@@ -235,7 +236,7 @@ describe('what judges say of two findings', () => {
     const told = texts.map((text, at) => claim(text, { quote: text, source: page(`https://a.org/${at}`) }));
     const handIns = [stored(1, 1, { claims: told.slice(0, 2) }), stored(2, 1, { claims: told.slice(2) })];
     const iterations = [1, 2].map((iteration) => statistics({ iteration, new_claims: 2, observations: 2 }));
-    return fold({ ...mergeHandIns(ledger(), handIns, '2026-03-01').ledger, iterations });
+    return fold({ ...mergeHandIns(ledger(), handIns, '2026-03-01'), iterations });
   };
   const id = (number: number) => `C00${number}`;
   const said = (known: Ledger, is: Relation['is'], one: number, other: number): Relation => {
@@ -262,14 +263,12 @@ describe('what judges say of two findings', () => {
     });
     expect(one.contradictions).toMatchObject([{ claims: ['C001', 'C002'], status: 'open' }]);
     expect(currentId(one, 'C003')).toBe('C001');
-    expect(one.observations.map((each) => each.new)).toEqual([true, true, false, true]);
-    const more = stored(3, 1, { claims: [claim(texts[2] ?? ''), claim('Snow blocks paths.')] });
+    expect(newIn(one, 1, 2)).toEqual([2, 1]);
+    const more = stored(3, 1, {
+      claims: [claim(texts[2] ?? '', { source: page('https://a.org/2') }), claim('Snow blocks paths.')],
+    });
     const again = mergeHandIns(one, [more], '2026-03-01');
-    expect(again.newClaims.map((each) => each.id)).toEqual(['C005']);
-    expect(fold(again.ledger).observations.slice(-2)).toMatchObject([
-      { claim: 'C003', new: false },
-      { claim: 'C005', new: true },
-    ]);
+    expect(newIn(fold(again), 1, 2, 3)).toEqual([2, 1, 1]);
   });
 
   it('is no second source where a judge found that its own passage does not say it', () => {

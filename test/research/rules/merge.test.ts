@@ -3,13 +3,12 @@ import { mergeHandIns, type StoredHandIn } from '../../../src/research/rules/mer
 import { claim, ledger, repositoryHandIn, stored } from '../../support/samples.ts';
 
 const day = '2026-03-01';
-const merge = (handIns: StoredHandIn[], into = ledger()) => mergeHandIns(into, handIns, day);
-const merged = (handIns: StoredHandIn[], into = ledger()) => merge(handIns, into).ledger;
+const merged = (handIns: StoredHandIn[], into = ledger()) => mergeHandIns(into, handIns, day);
 const page = (url: string) => ({ url, title: 'Limits', kind: 'primary' as const });
 
 describe('mergeHandIns', () => {
-  it('makes claims, sources, observations, questions and contradictions of hand-ins', () => {
-    const result = merge([
+  it('makes claims, sources, questions and contradictions of hand-ins', () => {
+    const result = merged([
       stored(2, 1, {
         claims: [
           claim('Buckets allow bursts.', {
@@ -24,7 +23,7 @@ describe('mergeHandIns', () => {
       }),
     ]);
     const evidence = [{ source: 'S001', quote: 'we found: Buckets allow bursts.', hand_in: '2/researcher-1' }];
-    expect(result.ledger).toEqual({
+    expect(result).toEqual({
       schema: 1,
       sources: [
         {
@@ -50,7 +49,6 @@ describe('mergeHandIns', () => {
           first_iteration: 2,
         },
       ],
-      observations: [{ claim: 'C001', hand_in: '2/researcher-1', iteration: 2, new: true, evidence: 0 }],
       questions: [
         {
           id: 'Q001',
@@ -66,24 +64,20 @@ describe('mergeHandIns', () => {
       iterations: [],
       merged: ['2/researcher-1'],
     });
-    expect(result).toMatchObject({ newClaims: [{ id: 'C001' }], newSources: [{ id: 'S001' }] });
   });
 
   it('takes a known claim for an observation and more evidence', () => {
     const first = merged([stored(1, 1, { claims: [claim('Buckets allow bursts.')] })]);
     const again = claim('buckets allow bursts', { source: page('https://y.org/') });
-    const result = merge([stored(2, 1, { claims: [again, again] })], first);
-    expect(result.newClaims).toEqual([]);
-    expect(result.ledger.claims).toMatchObject([
+    const result = merged([stored(2, 1, { claims: [again, again] })], first);
+    expect(result.claims).toMatchObject([
       { id: 'C001', first_iteration: 1, evidence: [{ source: 'S001' }, { source: 'S002' }] },
     ]);
-    expect(result.ledger.observations.map((observation) => observation.new)).toEqual([true, false, false]);
   });
 
   it('takes the same claim of two agents at once for one', () => {
     const both = [1, 2].map((number) => stored(1, number, { claims: [claim('Buckets allow bursts.')] }));
-    expect(merge(both)).toMatchObject({ newClaims: [{ id: 'C001' }] });
-    expect(merge(both).newClaims).toHaveLength(1);
+    expect(merged(both).claims).toMatchObject([{ id: 'C001' }]);
   });
 
   it('takes two addresses of one page for one source, and gives two pages keys of their own', () => {
@@ -155,7 +149,7 @@ describe('mergeHandIns', () => {
 
   it('leaves the ledger it was given alone', () => {
     const before = ledger();
-    merge([stored(1, 1, { claims: [claim('Buckets allow bursts.')] })], before);
+    merged([stored(1, 1, { claims: [claim('Buckets allow bursts.')] })], before);
     expect(before).toEqual(ledger());
   });
 });

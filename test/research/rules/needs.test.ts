@@ -1,22 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import type { Claim, Ledger, Source } from '../../../src/research/rules/ledger.ts';
+import type { Claim, Ledger } from '../../../src/research/rules/ledger.ts';
 import { needsFor, type NeedFacts } from '../../../src/research/rules/needs.ts';
 import type { SnapshotRow } from '../../../src/research/rules/pages/page.ts';
 import { page as storedPage } from '../../report/rules/sample-report.ts';
-import { judged, ledger, state, statistics } from '../../support/samples.ts';
-
-const source = (id: string, url: string, kind: Source['kind'] = 'secondary'): Source => ({
-  id,
-  key: id.toLowerCase(),
-  canonical: url.replace('https://', ''),
-  url,
-  title: id,
-  authors: [],
-  year: null,
-  kind,
-  first_iteration: 1,
-  accessed: '2026-03-01',
-});
+import { judged, ledger, question, source, state, statistics } from '../../support/samples.ts';
 
 type Verdict = 'exact' | 'absent' | 'number-mismatch' | 'could-not-run';
 const evidence = (id: string, verdict?: Verdict): Claim['evidence'][number] => ({
@@ -36,9 +23,9 @@ const claim = (id: string, importance: Claim['importance'], list: Claim['evidenc
 });
 
 const sources = [
-  source('S001', 'https://a.org/1'),
-  source('S002', 'https://a.org/2'),
-  source('S003', 'https://b.org/1', 'primary'),
+  source('S001', 'https://a.org/1', { kind: 'secondary' }),
+  source('S002', 'https://a.org/2', { kind: 'secondary' }),
+  source('S003', 'https://b.org/1'),
 ];
 /** What the findings lack, without the questions. */
 const gapsOf = (of: Ledger, pages: NeedFacts['pages'] = [], carried = new Set(of.claims.map(({ id }) => id))) =>
@@ -100,7 +87,7 @@ describe('the needs of findings', () => {
   });
   it('has the lines of a file quoted again by who can read it, not by the web', () => {
     const inFile = { ...claim('C001', 'central', [evidence('S009', 'absent')]), text: 'The service runs on Node 20.' };
-    const known = [source('S009', 'repository:README.md', 'repository')];
+    const known = [source('S009', 'repository:README.md')];
     expect(gapsOf(ledger({ sources: known, claims: [inFile] }))).toMatchObject([
       {
         id: 'C001:quote',
@@ -135,19 +122,7 @@ describe('the needs of findings', () => {
     expect(ids({ claims, iterations: [statistics({ iteration: 1, followed, valid: false })] })).toHaveLength(1);
   });
 
-  const asked = (text: string, more = {}) => ({
-    questions: [
-      {
-        id: 'Q001',
-        text,
-        priority: 'medium' as const,
-        status: 'open' as const,
-        raised_by: 'user',
-        answered_by: null,
-        ...more,
-      },
-    ],
-  });
+  const asked = (text: string, more = {}) => ({ questions: [question('Q001', { text, ...more })] });
   const comparison = 'Which of the tools keeps jobs?';
   const options = ['Alpha', 'Beta Worker', 'Gamma', 'delta-queue'];
   const known = (thing: string, count: number, from: number) =>

@@ -2,45 +2,39 @@ import { describe, expect, it } from 'vitest';
 import type { Escalation } from '../../../src/loop/rules/escalation.ts';
 import { openQuestions, type Question } from '../../../src/research/rules/ledger.ts';
 import { outlookOf } from '../../../src/research/rules/outlook.ts';
-import { ledger } from '../../support/samples.ts';
+import { ledger, question } from '../../support/samples.ts';
 
-const question = (number: number, priority: Question['priority'], status: Question['status'] = 'open'): Question => ({
-  id: `Q${String(number).padStart(3, '0')}`,
-  text: `Question ${number}?`,
-  priority,
-  status,
-  raised_by: '1/researcher-1',
-  answered_by: null,
-});
+const numbered = (number: number, priority: Question['priority'], status: Question['status'] = 'open'): Question =>
+  question(`Q${String(number).padStart(3, '0')}`, { text: `Question ${number}?`, priority, status });
 
 describe('openQuestions', () => {
   it('puts the most urgent first, the oldest first among equals', () => {
     const questions = [
-      question(1, 'low'),
-      question(2, 'high', 'answered'),
-      question(3, 'medium'),
-      question(4, 'high'),
-      question(5, 'high'),
-      question(6, 'low'),
+      numbered(1, 'low'),
+      numbered(2, 'high', 'answered'),
+      numbered(3, 'medium'),
+      numbered(4, 'high'),
+      numbered(5, 'high'),
+      numbered(6, 'low'),
     ];
     expect(openQuestions(ledger({ questions })).map(({ id }) => id)).toEqual(['Q004', 'Q005', 'Q003', 'Q001', 'Q006']);
   });
   it('knows the age of a thousand', () => {
-    const questions = [question(999, 'low'), question(1000, 'low')];
+    const questions = [numbered(999, 'low'), numbered(1000, 'low')];
     expect(openQuestions(ledger({ questions })).map(({ id }) => id)).toEqual(['Q999', 'Q1000']);
   });
 });
 
 describe('outlookOf', () => {
   it('holds the eight most urgent questions', () => {
-    const questions = [question(1, 'low'), ...Array.from({ length: 9 }, (_, index) => question(index + 2, 'high'))];
+    const questions = [numbered(1, 'low'), ...Array.from({ length: 9 }, (_, index) => numbered(index + 2, 'high'))];
     const { questions: shown } = outlookOf(ledger({ questions }));
     expect(shown).toHaveLength(8);
     expect(shown[0]).toEqual({ id: 'Q002', text: 'Question 2?', priority: 'high' });
   });
 
   it('puts questions that wait for a person last', () => {
-    const questions = [question(1, 'high'), question(2, 'high'), question(3, 'low')];
+    const questions = [numbered(1, 'high'), numbered(2, 'high'), numbered(3, 'low')];
     const asked: Omit<Escalation, 'item' | 'answer' | 'answered_at'> = {
       id: 'E001',
       kind: 'missing_source',

@@ -5,13 +5,9 @@ import type { Claim, Ledger, Question } from '../../../src/research/rules/ledger
 import { isAnswered, reopenRefuted } from '../../../src/research/rules/questions.ts';
 import { concludeResearch, questionsForUser } from '../../../src/research/rules/research-conclusion.ts';
 import { mergeHandIns } from '../../../src/research/rules/merge.ts';
-import { claim, judged as pageSays, ledger, state, statistics, stored } from '../../support/samples.ts';
+import { claim, judged as pageSays, ledger, question, state, statistics, stored } from '../../support/samples.ts';
 
-const asked = (more: Partial<Question> = {}): Question => ({
-  ...{ id: 'Q001', text: 'Which timeout does it have?', priority: 'medium', status: 'open' },
-  ...{ raised_by: 'user', answered_by: null },
-  ...more,
-});
+const asked = (more: Partial<Question> = {}) => question('Q001', { text: 'Which timeout does it have?', ...more });
 const answered = { status: 'answered', answered_by: '2/claim-judge-1', claims: ['C001'] } satisfies Partial<Question>;
 const check = { verdict: 'exact' as const, sound: true, snapshot: 'a', detail: null };
 const found = (more: Partial<Claim> = {}): Claim => ({
@@ -86,7 +82,7 @@ it('an agent marks a question that only a trial answers, by its id', () => {
   const handIn = stored(2, 1, {
     questions: [{ text: 'Q001: a script of ten lines would show which', priority: 'low', addressee: 'trial' }],
   });
-  const merged = mergeHandIns(ledger({ questions: [asked()] }), [handIn], '2026-03-01').ledger.questions;
+  const merged = mergeHandIns(ledger({ questions: [asked()] }), [handIn], '2026-03-01').questions;
   expect(merged).toEqual([asked({ addressee: 'trial' })]);
 });
 
@@ -95,7 +91,7 @@ describe('a premise of the goal that does not hold', () => {
     claims: [claim('The limiter sweeps its idle keys already.')],
     questions: [{ text: 'It is there already: build it anew?', priority: 'high', addressee: 'user', premise: '#1' }],
   });
-  const { ledger: merged } = mergeHandIns(ledger({}), [handIn], '2026-03-01');
+  const merged = mergeHandIns(ledger({}), [handIn], '2026-03-01');
   const judged = (verdict?: Claim['verdict']) => ({
     ...merged,
     claims: merged.claims.map((one) => ({ ...one, ...(verdict && { verdict }) })),

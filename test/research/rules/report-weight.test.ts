@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { reportWeights } from '../../../src/research/rules/verdicts.ts';
+import { reportWeights } from '../../../src/research/rules/verification.ts';
 import { cpuTimeOf } from '../../support/cpu-time.ts';
 
 describe('reportWeights', () => {

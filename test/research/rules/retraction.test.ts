@@ -4,14 +4,10 @@ import { markOf, sourcesById } from '../../../src/research/rules/standing.ts';
 import { emptyLedger } from '../../../src/research/rules/ledger.ts';
 import { describedByPage } from '../../../src/research/rules/works.ts';
 import { readPdfInfo } from '../../../src/research/rules/pages/page.ts';
-import { judged } from '../../support/samples.ts';
+import { judged, source } from '../../support/samples.ts';
 import { formatBibliography } from '../../../src/research/rules/bibliography.ts';
 
 it('a retracted source marks and lowers what only it says', () => {
-  const source = (id: string, url: string) => ({
-    ...{ id, key: `k${id.toLowerCase()}`, canonical: url, url, title: `A paper ${id}`, authors: [], year: '2019' },
-    ...{ kind: 'primary' as const, first_iteration: 1, accessed: '2026-03-01' },
-  });
   const claim = (id: string, ...sources: string[]) => ({
     ...{
       id,
@@ -33,17 +29,13 @@ it('a retracted source marks and lowers what only it says', () => {
     year: '2019',
     venue: null,
     retracted: true,
-    catalogue: 'crossref' as const,
   };
   const assessed = assess(ledger, {
     check: () => ({ verdict: 'exact', sound: true, snapshot: null, detail: null }),
     textHash: () => null,
     keyOf: (url) => url,
     verifications: [],
-    work: ({ canonical }) =>
-      canonical === 'doi:10.1/a'
-        ? { ...work, canonical, outcome: 'found', reason: null, asked_at: '2026-03-01', attempts: 1 }
-        : undefined,
+    work: ({ canonical }) => (canonical === 'doi:10.1/a' ? { ...work, canonical } : undefined),
   });
   const [alone, beside] = assessed.claims;
   expect(alone).toMatchObject({ confidence: 'low', confidence_reason: 'its source was retracted' });

@@ -4,7 +4,7 @@ import { howItWasMade } from '../../../src/report/rules/parts.ts';
 import { isLowYield } from '../../../src/research/rules/fold.ts';
 import { consecutiveLowYield, judgeSaturation } from '../../../src/research/rules/questions.ts';
 import { conclusions, shownVerdict, verdictAtEnd } from '../../../src/loop/rules/iteration.ts';
-import { ledger, state, statistics } from '../../support/samples.ts';
+import { ledger, question as asked, state, statistics } from '../../support/samples.ts';
 
 const standard = 3;
 
@@ -19,9 +19,8 @@ const rich: Round = [20, 9];
 const waiting: Round = [20, 9, { unjudged: 9 }];
 const outage: Round = [0, 0, { valid: false }];
 
-const question = (id: string, priority: Question['priority'], status: Question['status'] = 'open'): Question => {
-  return { id, text: 'What about it?', priority, status, raised_by: '1/researcher-1', answered_by: null };
-};
+const question = (id: string, priority: Question['priority'], status: Question['status'] = 'open') =>
+  asked(id, { priority, status, raised_by: '1/researcher-1' });
 
 describe('the verdict of a search that will not go on', () => {
   const ended = 'the search ended before research was saturated';

@@ -10,17 +10,13 @@ import {
   type Claim,
   type ClaimVerdict,
   type Ledger,
-  type Source,
   type Verification,
 } from '../../../src/research/rules/ledger.ts';
 import {
   reportWeights,
-  describeAbstained,
   neededLists,
   ruleOn,
   votesOf,
-} from '../../../src/research/rules/verdicts.ts';
-import {
   listedFor,
   verificationHandIn,
   verifierPrompt,
@@ -28,14 +24,11 @@ import {
   type PageFacts,
   type VerifierList,
 } from '../../../src/research/rules/verification.ts';
-import { judged, ledger as made } from '../../support/samples.ts';
+import { judged, ledger as made, source } from '../../support/samples.ts';
 
-const source = (id: string, url = `https://site${id}.example/a`): Source => ({
-  ...{ id, url, key: `key${id}`, canonical: url, title: `Title of ${id}`, authors: [], year: null },
-  ...{ accessed: '2026-03-01', first_iteration: 1 },
-  kind: url.startsWith('repository:') ? 'repository' : 'primary',
-});
-const sources = [source('S001'), source('S002', 'repository:src/limiter.js'), source('S003')];
+const sources = ['https://a.example/a', 'repository:src/limiter.js', 'https://b.example/a'].map((url, at) =>
+  source(`S00${at + 1}`, url),
+);
 const page = (id: string) => id.slice(-1).repeat(64);
 const evidenceOf = (from: string, quote: string, snapshot = page(from)) => ({
   ...{ source: from, quote, hand_in: '1/researcher-1' },
@@ -84,6 +77,7 @@ describe('the votes on a claim', () => {
     ['two that differ need a third', ['supported', 'contradicted'], 'unverified', true],
     ['a majority of three decides', ['supported', 'contradicted', 'contradicted'], 'contradicted', false],
     ['one for it decides beside one who cannot', ['unverified', 'supported'], 'supported', false],
+    ['two for it decide, in the narrower words', ['supported', 'qualified'], 'qualified', false],
     ['those who cannot decide outvote nobody', ['unverified', 'supported', 'unverified'], 'unverified', false],
     ['a qualification stands among three', ['supported', 'contradicted', 'qualified'], 'qualified', false],
     ['who abstains is asked again', ['abstained', 'abstained'], 'unverified', true],
@@ -224,7 +218,7 @@ describe('the hand-in of a verifier', () => {
     expect(faults(verdict(), verdict({ claim: 'C002', verdict: 'unverified', quote: undefined }))).toEqual([]);
     expect(faults(verdict())).toEqual(['verdicts: expected one for each claim, received none for C002']);
     expect(faults(verdict(), verdict({ claim: 'C002' }))[0]).toContain(
-      '(C002) quote: these words stand on no page of it',
+      '(C002) quote: these words do not stand on its page',
     );
     const narrowed = { verdict: 'qualified', rewording: 'On Linux 7 it allows bursts.' };
     const [wrong, ...others] = faults(verdict(narrowed), verdict({ claim: 'C003' }), verdict({ claim: 'C002' }));
@@ -244,15 +238,6 @@ describe('the hand-in of a verifier', () => {
     expect(of('C002', 'contradicted', ['backoff'])).toBe('contradicted');
     expect(of('C002', 'contradicted', ['retry'])).toBe('abstained');
     expect(of('C003', 'supported', ['retry'])).toBe('abstained');
-  });
-
-  it('that stays silent on a claim is named, and another is asked', () => {
-    const claims = [listed('C001', 'a'), listed('C002', 'b')];
-    const said = votes(handIn(verdict({ claim: 'C002' })), claims);
-    expect(describeAbstained([], said)).toEqual([
-      'The verifier of i3-v1 gave no verdict that counts on C001, C002 (its words or numbers are on no page of it): another is asked.',
-    ]);
-    expect(describeAbstained(said, said)).toEqual([]);
   });
 
   it('is for a finding as reworded where it was borne out so', () => {
@@ -318,6 +303,13 @@ describe('what a judge missed in the quote of a finding', () => {
   it('is shown to its verifier, and stays until one has words for it, or narrows the finding', () => {
     expect(verifierPrompt(list, 'docs/x', () => undefined)).toContain('missing in its quote: “the year”');
     expect(after({})?.confidence_reason).toContain('an answer to what a judge missed in its quote (“the year”)');
+    // Whoever supported it without being told is followed by one more, who is.
+    const looks = [look('C001', 'supported')];
+    expect(asked(ledgerOf([exact], { looks }))).toEqual(['C001']);
+    expect(asked(ledgerOf([exact], { looks: [...looks, look('C001', 'supported', { assignment: 'i3-v1' })] }))).toEqual(
+      [],
+    );
+    expect(asked(ledgerOf([exact], { looks: [look('C001', 'supported', { settles: 'the year' })] }))).toEqual([]);
     expect(after({ answers: 'in the year 2024' })?.confidence_reason).not.toContain('judge missed');
     const narrowed = { verdict: 'qualified', rewording: 'The claim of a page, some year.' };
     expect(after(narrowed)?.confidence_reason).not.toContain('judge missed');
@@ -334,7 +326,7 @@ describe('the task of a verifier', () => {
   ]);
   const one = (id: string, text: string, snapshot: string, quote: string) => ({
     ...{ claim: id, text, snapshot },
-    quotes: [{ quote, title: `Page ${snapshot.slice(0, 1)}`, snapshot }],
+    quotes: [{ quote, title: `Page ${snapshot.slice(0, 1)}` }],
   });
   const list = {
     assignment: 'i2-v1',

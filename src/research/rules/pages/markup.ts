@@ -64,7 +64,6 @@ function metadataOf(named: ReadonlyMap<string, string[]>, work: Work | undefined
     first('citation_publication_date', 'citation_date', 'citation_online_date') ??
     namesOf(work?.datePublished)[0] ??
     first('article:published_time', 'dcterms.issued', 'dc.date', 'datepublished', 'date');
-  const doi = /10\.\d{4,9}\/\S+/.exec(first('citation_doi', 'dc.identifier', 'prism.doi') ?? '')?.[0];
   const headline = [...namesOf(work?.headline), ...namesOf(work?.name)][0];
   const publisher = first('citation_journal_title', 'citation_conference_title') ?? namesOf(work?.publisher)[0];
   return {
@@ -72,7 +71,6 @@ function metadataOf(named: ReadonlyMap<string, string[]>, work: Work | undefined
     authors: authors.filter((author) => !/^https?:/i.test(author)).slice(0, mostAuthors),
     published: plainDate(date ?? ''),
     publisher: publisher ?? first('og:site_name') ?? null,
-    doi: doi?.toLowerCase() ?? null,
   };
 }
 

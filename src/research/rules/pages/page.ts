@@ -13,26 +13,18 @@ export interface PageMetadata {
   published: string | null;
   /** The journal or the site. */
   publisher: string | null;
-  doi: string | null;
 }
 
-export const noMetadata: PageMetadata = { title: null, authors: [], published: null, publisher: null, doi: null };
+export const noMetadata: PageMetadata = { title: null, authors: [], published: null, publisher: null };
 
 /** A source with its visible text. */
 export interface FetchedPage {
   outcome: 'fetched';
   finalUrl: string;
-  /** The HTTP status; 200 for a file. */
-  status: number;
-  contentType: string;
   text: string;
-  /** The title of the metadata, or else of the document. */
-  title: string | null;
   metadata: PageMetadata;
   /** ISO 8601. */
   fetchedAt: string;
-  /** The size of the decoded body. */
-  bytes: number;
   /** Whether the size limit cut the text, so that missing words may be on the page. */
   truncated: boolean;
   /** The offsets in the text at which the pages of a paged document begin. */
@@ -198,10 +190,23 @@ const longestLine = 450;
  * hyphen, where the word would count as divided, or without a space.
  */
 export function shortLines(text: string): string {
-  return text
-    .split('\n')
-    .map((line) => (line.length > longestLine ? brokenAtSpaces(line) : line))
-    .join('\n');
+  return text.replace(/[^\n]{451,}/g, (line) => {
+    const breaks: number[] = [];
+    let [start, last] = [0, 0];
+    for (const at of [
+      ...Array.from(line.matchAll(/(?<=[^\p{Pd}\u00AD ]) (?=\S)/gu), ({ index }) => index),
+      line.length,
+    ]) {
+      if (at - start > longestLine && last > start) {
+        breaks.push(last);
+        start = last + 1;
+      }
+      last = at;
+    }
+    return [...breaks, line.length]
+      .map((at, nth) => line.slice(nth === 0 ? 0 : (breaks[nth - 1] ?? 0) + 1, at))
+      .join('\n');
+  });
 }
 
 /** The offsets at which `shortLines` broke lines of a text. */
@@ -210,27 +215,6 @@ export function addedBreaks(text: string): number[] {
   const added: number[] = [];
   for (let at = broken.indexOf('\n'); at >= 0; at = broken.indexOf('\n', at + 1)) if (text[at] !== '\n') added.push(at);
   return added;
-}
-
-function brokenAtSpaces(line: string): string {
-  const pieces: string[] = [];
-  let start = 0;
-  while (line.length - start > longestLine) {
-    const end = lastBreak(line, start);
-    if (end === undefined) break;
-    pieces.push(line.slice(start, end));
-    start = end + 1;
-  }
-  return [...pieces, line.slice(start)].join('\n');
-}
-
-/** The last space of a range where a line may be broken, or else the first one after it. */
-function lastBreak(line: string, start: number): number | undefined {
-  const isBreak = (at: number): boolean =>
-    line[at] === ' ' && at > start && !/[\p{Pd}\u00AD]/u.test(line[at - 1] ?? '');
-  for (let at = start + longestLine; at > start; at -= 1) if (isBreak(at)) return at;
-  for (let at = start + longestLine + 1; at < line.length; at += 1) if (isBreak(at)) return at;
-  return undefined;
 }
 
 /** The sha256 of a stored text, which is its file name. */
@@ -252,7 +236,6 @@ export const snapshotRowSchema = z.object({
   snapshot: z.nullable(snapshotHash),
   final_url: z.string(),
   fetched_at: z.string(),
-  content_type: z.nullable(z.string()),
   characters: z.int(),
   /** Whether the size limit cut the text, so that missing words may be on the page. */
   truncated: z.boolean(),
@@ -260,7 +243,6 @@ export const snapshotRowSchema = z.object({
   authors: z.array(z.string()),
   published: z.nullable(z.string()),
   publisher: z.nullable(z.string()),
-  doi: z.nullable(z.string()),
   /** The offset of each page of a paged document. */
   pages: z.optional(z.array(z.int())),
   /** The offsets of line ends that the file does not have; missing unless the text has the lines of a file. */
@@ -292,14 +274,12 @@ export function snapshotRow(
     snapshot,
     final_url: outcome.finalUrl,
     fetched_at: outcome.fetchedAt,
-    content_type: fetched?.contentType ?? null,
     characters: fetched?.text.length ?? 0,
     truncated: fetched?.truncated ?? false,
-    title: fetched?.title ?? null,
+    title: fetched?.metadata.title ?? null,
     authors: fetched?.metadata.authors ?? [],
     published: fetched?.metadata.published ?? null,
     publisher: fetched?.metadata.publisher ?? null,
-    doi: fetched?.metadata.doi ?? null,
     ...(fetched?.pages !== undefined && fetched.pages.length > 0 && { pages: [...fetched.pages] }),
     ...(fetched?.breaks !== undefined && { breaks: [...fetched.breaks] }),
     ...(before?.brought === true && { brought: true }),

@@ -82,7 +82,7 @@ describe('the text of a page', () => {
 });
 
 describe('the metadata of a page', () => {
-  const none = { title: null, authors: [], published: null, publisher: null, doi: null };
+  const none = { title: null, authors: [], published: null, publisher: null };
 
   it('is that of the citation tags first', () => {
     expect(
@@ -96,7 +96,6 @@ describe('the metadata of a page', () => {
       authors: ['Moreau, Ana', 'Sato, Yui'],
       published: '2024-03-05',
       publisher: 'Journal',
-      doi: '10.1234/abc.5',
     });
   });
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { refuseStart, type AgentStart } from '../../../src/research/rules/agent-start.ts';
+import { refuseStart, type AgentStart } from '../../../src/app/rules/agent-start.ts';
 import { assignment } from '../../support/samples.ts';
 
 const start = (more: Partial<AgentStart> = {}) =>
