@@ -15,7 +15,7 @@ import {
 } from '../loop/agents.ts';
 import { agreedGoal, readStanding } from '../goal/acceptance-file.ts';
 import { allowance, describeAllowance } from '../loop/rules/allowance.ts';
-import { answerCall, isWatched, lastTurnEnd, noteTyped } from '../session/activity.ts';
+import { answerCall, isWatched, lastTurnEnd } from '../session/activity.ts';
 import { appendEvent } from '../journal/journal.ts';
 import { type VerifiedFeature, verifyFeature } from '../coding/advance.ts';
 import { briefOf, catchUp, readIterationRuntime, takeLeft } from './turn.ts';
@@ -280,9 +280,7 @@ export async function noNewsOf(paths: WorkflowPaths, id: string): Promise<string
 export async function leaveEnded(paths: WorkflowPaths, sessionId: string): Promise<boolean> {
   const state = await readState(paths).catch(() => undefined);
   if (state === undefined || state.status === 'in_progress') return false;
-  // The news of agents at work is still held back.
-  if (agentsAtWork(paths).length === 0) forgetSession(paths, sessionId);
-  else noteTyped(paths);
+  forgetSession(paths, sessionId);
   return true;
 }
 

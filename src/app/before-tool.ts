@@ -14,7 +14,7 @@ import type { WorkflowState } from '../loop/rules/state.ts';
 import { readState } from '../loop/state-file.ts';
 import { readWait } from '../loop/waiting.ts';
 import { type AgentRow, isOver } from '../loop/rules/agents.ts';
-import { hasHeardOf, lastTurnEnd } from '../session/activity.ts';
+import { lastTurnEnd } from '../session/activity.ts';
 import { type EndReason, phaseTraits } from '../base/vocabulary.ts';
 import { withSpend } from '../spend/rules/spend.ts';
 import { closingUsd, updateSpend } from '../spend/spend.ts';
@@ -24,10 +24,9 @@ import { endWith } from '../loop/rules/decide.ts';
 
 /** A tool of the session that drives a workflow, or of one of its agents, that is about to run. */
 export interface ToolUse {
-  session: string;
-  /** The claude process. */
-  process: number;
-  transcript: string;
+  /** The session that drives the workflow, and whether it has no terminal. */
+  session: Session;
+  isUnattended: boolean;
   /** The id of the call. */
   call: string;
   tool: string;
@@ -42,11 +41,15 @@ export interface ToolUse {
   agent: { id: string; type: string };
 }
 
-/** The answer to a tool: refused, allowed, or run with another input; undefined leaves the decision to Claude Code and the user. */
+/**
+ * The answer to a tool: refused, or allowed, maybe with another input; its agent ends, or the turn, judged as at its end. Undefined leaves
+ * the decision to Claude Code and the user.
+ */
 export type ToolAnswer =
   | { deny: string }
   | { allow: string; input?: Record<string, unknown> }
-  | { input: Record<string, unknown> }
+  | { stops: string }
+  | { ends: StepAnswer }
   | undefined;
 
 /** Protects the workflow's files and the user's work, allows calls of the CLI, and gives agents their tasks and pages. */
@@ -55,7 +58,7 @@ export async function beforeTool(paths: WorkflowPaths, use: ToolUse): Promise<To
   const isOurs = agent.type.startsWith(pluginPrefix);
   if (isOurs && file !== '' && tool !== 'NotebookEdit') {
     const { answerWriter } = await import('./write-hand-in.ts');
-    const transcript = transcriptOfAgent(use.transcript, agent.id);
+    const transcript = transcriptOfAgent(use.session.transcript, agent.id);
     const writer = { agent: agent.type.slice(pluginPrefix.length), agentId: agent.id, transcript };
     const answer = await answerWriter(paths, writer, file);
     if (answer !== undefined) return answer;
@@ -130,32 +133,19 @@ function mayWriteCode(file: string, command: string, paths: WorkflowPaths): bool
 }
 
 /** The start of an agent of the plugin, with the prompt that it gets. */
-async function begin(
-  paths: WorkflowPaths,
-  { session, process, transcript, call, input }: ToolUse,
-  agent: string,
-): Promise<ToolAnswer> {
+async function begin(paths: WorkflowPaths, { session, call, input }: ToolUse, agent: string): Promise<ToolAnswer> {
+  const { id, process, transcript } = session;
   const { startAgent } = await import('./start-agent.ts');
   const prompt = typeof input.prompt === 'string' ? input.prompt : '';
-  const start = await startAgent(paths, { session, process }, { call, agent, prompt, transcript });
+  const start = await startAgent(paths, { session: id, process }, { call, agent, prompt, transcript });
   if ('refusal' in start) return { deny: start.refusal };
   // Auto mode's classifier would judge each start anew, and cannot know the task.
   return { allow: 'an agent of this workflow', input: { ...input, prompt: start.prompt } };
 }
 
-/**
- * The answer to a tool call that the budgets do not pay, or that repeats one without effect: the turn ends, judged as at its end; the
- * agent ends; or the call is refused with what to do instead. Undefined for any other call.
- */
-export type WallAnswer = { ends: StepAnswer } | { stops: string } | { deny: string } | undefined;
-
 /** Keeps the session that drives a workflow, and its agents, within the budgets at each tool call, whatever the model asks for. */
-export async function atTheWall(
-  paths: WorkflowPaths,
-  session: Session,
-  use: ToolUse,
-  isUnattended: boolean,
-): Promise<WallAnswer> {
+export async function atTheWall(paths: WorkflowPaths, use: ToolUse): Promise<ToolAnswer> {
+  const { session, isUnattended } = use;
   const now = new Date();
   const known = await readState(paths).catch(() => undefined);
   if (known === undefined) return undefined;
@@ -165,7 +155,7 @@ export async function atTheWall(
   if (isOurs && isOwnHandIn(paths, use)) return undefined;
   if (known.status !== 'in_progress') {
     // The session was told, and asked for its last answer, when its turn ended.
-    const knows = isSession && hasHeardOf(paths, Date.parse(known.updated_at));
+    const knows = isSession && lastTurnEnd(paths) > Date.parse(known.updated_at);
     return isOurs || knows ? { stops: 'The workflow has ended.' } : undefined;
   }
   const spend = await updateSpend(paths, known, session.id, isSession ? session.transcript : '', now, session.usd);
@@ -176,10 +166,10 @@ export async function atTheWall(
     // In coding, coders and reviewers may use the reserve for what is begun.
     if (phaseTraits[state.current_phase].worksOnFeatures) return undefined;
     if (!isSession) return leaveReserve(paths, state, use, now);
-    return use.tool === 'Agent' || isPlainOwnCommand(use.command) ? undefined : endOfTurn(paths, session, isUnattended);
+    return use.tool === 'Agent' || isPlainOwnCommand(use.command) ? undefined : endOfTurn(paths, use);
   }
   if (!isSession) return { stops: `${describeAllowance(state, left)}.` };
-  return left.kind === 'closing' ? lastAnswer(paths, state, left.reason) : endOfTurn(paths, session, isUnattended);
+  return left.kind === 'closing' ? lastAnswer(paths, state, left.reason) : endOfTurn(paths, use);
 }
 
 /** Whether an agent writes the hand-in that it was asked for. */
@@ -191,7 +181,7 @@ function isOwnHandIn(paths: WorkflowPaths, { tool, file, agent }: ToolUse): bool
 }
 
 /** An agent of the search hands in when only the reserve is left, and ends when it goes on using that up. */
-function leaveReserve(paths: WorkflowPaths, state: WorkflowState, { agent, file }: ToolUse, now: Date): WallAnswer {
+function leaveReserve(paths: WorkflowPaths, state: WorkflowState, { agent, file }: ToolUse, now: Date): ToolAnswer {
   const about = rowOf(paths, agent.id)?.about ?? '';
   if (!agent.type.startsWith(pluginPrefix) || !isOfSearch({ agent: agent.type.slice(pluginPrefix.length), id: about }))
     return undefined;
@@ -204,7 +194,7 @@ function leaveReserve(paths: WorkflowPaths, state: WorkflowState, { agent, file 
 }
 
 /** The refusal with which a session that prints only its last answer says how the workflow ended. */
-async function lastAnswer(paths: WorkflowPaths, state: WorkflowState, reason: EndReason): Promise<WallAnswer> {
+async function lastAnswer(paths: WorkflowPaths, state: WorkflowState, reason: EndReason): Promise<ToolAnswer> {
   const closing = await closingLines(paths, state, reason);
   return { deny: saying(endWith(state, reason).message, closing.join('\n')) };
 }
@@ -224,15 +214,10 @@ function callsWithoutEffect(paths: WorkflowPaths): { turn: number; journal: numb
 }
 
 /** Ends the turn of a session that repeats a call although nothing has happened since it made the same one: it would do so for ever. */
-export async function endRepetition(
-  paths: WorkflowPaths,
-  session: Session,
-  use: ToolUse,
-  isUnattended: boolean,
-): Promise<WallAnswer> {
+export async function endRepetition(paths: WorkflowPaths, use: ToolUse): Promise<ToolAnswer> {
   if (use.agent.id !== '' || !callsWithoutEffect(paths).calls.includes(callOf(use))) return undefined;
   callsFile.remove(paths);
-  return endOfTurn(paths, session, isUnattended);
+  return endOfTurn(paths, use);
 }
 
 /** Notes a call of the session that was refused, or only asked the CLI; any other call may have an effect that the journal does not show. */
@@ -247,7 +232,7 @@ export function noteCall(paths: WorkflowPaths, use: ToolUse, isRefused: boolean)
 }
 
 /** Judges the turn as at its end. An instruction for the session goes into the refusal of its call. */
-async function endOfTurn(paths: WorkflowPaths, session: Session, isUnattended: boolean): Promise<WallAnswer> {
+async function endOfTurn(paths: WorkflowPaths, { session, isUnattended }: ToolUse): Promise<ToolAnswer> {
   const atWork = agentsAtWork(paths).map(({ id }) => id);
   const answer = await afterTurn(paths, session, atWork, { isUnattended });
   if (answer.goOn !== undefined) return { deny: answer.goOn };

@@ -38,7 +38,6 @@ import {
   type Inbox,
   type TaggedHandIn,
   tagHandIn,
-  unexpectedProblems,
 } from '../loop/hand-in-kind.ts';
 
 /** The kinds that go into the inbox. */
@@ -146,8 +145,8 @@ async function contradictions(
 ): Promise<string[]> {
   try {
     const { assignments } = await readIterationRuntime(paths, state);
-    const unexpected = unexpectedProblems(kind, handIn, { phase: state.current_phase, assignments });
-    if (unexpected.length > 0) return unexpected;
+    const misdirected = kind.misdirected?.(handIn, assignments) ?? [];
+    if (misdirected.length > 0) return misdirected;
     return (await kind.problems?.(paths, handIn, state, by.transcript)) ?? [];
   } catch (error) {
     if (isWorkflowError(error)) return [];

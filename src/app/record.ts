@@ -1,7 +1,4 @@
-import type { FiledHandIn } from '../loop/hand-in-kind.ts';
 import type { FindQuote, SearchAgain } from '../research/rules/evidence-check.ts';
-import type { Findings } from '../research/rules/fold.ts';
-import type { VerificationHandIn } from '../research/rules/verification.ts';
 import type { SnapshotRow } from '../research/rules/pages/page.ts';
 import type { WorkflowEvent } from '../journal/rules/events.ts';
 import type { WorkflowPaths } from '../files/paths.ts';
@@ -17,7 +14,7 @@ import { closingLines } from './step.ts';
 import { searchesIn } from '../research/search-log.ts';
 import { type Evidence, isFile, type Ledger, type Source } from '../research/rules/ledger.ts';
 import { mergeHandIns } from '../research/rules/merge.ts';
-import { type AskedQuestion, questionsRead, wholeGoal, withAsked } from '../research/rules/goal-reading.ts';
+import { questionsRead, withAsked } from '../research/rules/goal-reading.ts';
 import { pageFacts, quoteFinder, storedSources } from '../research/quote-checks.ts';
 import { readDescribedTask } from '../loop/steering-files.ts';
 import { secondParties, votesSoFar } from '../research/verification-lists.ts';
@@ -124,19 +121,6 @@ function addressesToFetch({ ledger, fresh }: Upcoming): { web: string[]; files: 
   return { web: [...web], files: [...files] };
 }
 
-/** Everything that the verdicts on claims depend on. */
-function findingsFor(
-  paths: WorkflowPaths,
-  ledger: Ledger,
-  verifications: readonly FiledHandIn<VerificationHandIn>[],
-  { findQuote, inTree }: Searches,
-): Findings {
-  return {
-    ...storedSources(paths, findQuote, inTree),
-    verifications: votesSoFar(paths, ledger, verifications, pageFacts(paths, findQuote, inTree)),
-  };
-}
-
 /** For all sources of one record: Claude Code limits a command to two minutes. */
 const budgetMilliseconds = 80_000;
 
@@ -212,7 +196,11 @@ async function recordWorkflow(
       asked: askedFor(searches, (agent) => rowOf(paths, agent)?.about),
       escalated,
       unanswered: openItems(escalations),
-      findings: findingsFor(paths, before, inbox.of(claimVerification), { findQuote, inTree }),
+      // All that the verdicts on claims depend on.
+      findings: {
+        ...storedSources(paths, findQuote, inTree),
+        verifications: votesSoFar(paths, before, inbox.of(claimVerification), pageFacts(paths, findQuote, inTree)),
+      },
     };
     const phase = await (await phaseOf(state)).record({ paths, state, inbox, runtime, reports, configuration });
     const recorded = recordIteration(state, before, reports, now, phase);
@@ -414,10 +402,7 @@ function listed(problems: readonly string[]): string {
   return problems.map((problem) => `- ${problem}`).join('\n');
 }
 
-/**
- * Assigns the researchers of an iteration whose goal-reader is done: what it read becomes the user's questions. Where no reading came, the
- * goal as a whole is the one question. Returns whether there was anything to assign.
- */
+/** Assigns the researchers of an iteration whose goal-reader is done. Returns whether there was anything to assign. */
 export async function openReadSearch(paths: WorkflowPaths, now: Date): Promise<boolean> {
   return asWriter(paths, async () => {
     const state = await readState(paths);
@@ -426,10 +411,7 @@ export async function openReadSearch(paths: WorkflowPaths, now: Date): Promise<b
     const reader = runtime.assignments.find(({ agent }) => agent === 'goal-reader');
     const isOpen = runtime.assignments.some(({ agent }) => isFinder(agent));
     if (reader === undefined || isOpen || !finishedAssignments(paths, state.iteration).has(reader.id)) return false;
-    const reading = readInbox(paths).of(goalReading).at(-1)?.handIn;
-    const described = (await readDescribedTask(paths))?.text ?? '';
-    const asked = questionsRead(reading, { prompt: state.prompt, described });
-    takeQuestions(paths, now, state, { title: reading?.title ?? null, asked });
+    await takeGoal(paths, now, state);
     const spent = spentState(paths, state);
     const { assignments } = await newIterationRuntime(paths, spent, runtime);
     writeIterationRuntime(paths, { ...runtime, assignments: [reader, ...assignments] });
@@ -437,26 +419,17 @@ export async function openReadSearch(paths: WorkflowPaths, now: Date): Promise<b
   });
 }
 
-/** The questions of the user enter the ledger. The caller holds the lock. */
-function takeQuestions(
-  paths: WorkflowPaths,
-  now: Date,
-  { iteration }: WorkflowState,
-  { title, asked }: { title: string | null; asked: readonly AskedQuestion[] },
-): void {
+/**
+ * What was read of the goal becomes the user's questions; without a reading the goal as a whole is the one question. The caller holds the
+ * lock.
+ */
+export async function takeGoal(paths: WorkflowPaths, now: Date, { iteration, prompt }: WorkflowState): Promise<void> {
+  const reading = readInbox(paths).of(goalReading).at(-1)?.handIn;
+  const described = (await readDescribedTask(paths))?.text ?? '';
   const before = readLedger(paths);
-  const ledger = withAsked(before, asked);
+  const ledger = withAsked(before, questionsRead(reading, { prompt, described }));
   const questions = ledger.questions.slice(before.questions.length);
   if (questions.length === 0) return;
-  asOneChange(paths, now, { event: 'goal-read', iteration, title, questions }, () => {
-    writeLedger(paths, ledger);
-  });
-}
-
-/**
- * Takes the goal as a whole for the one question where two readers failed, or the workflow was begun before goals were read. The caller
- * holds the lock.
- */
-export function takeWholeGoal(paths: WorkflowPaths, now: Date, state: WorkflowState): void {
-  takeQuestions(paths, now, state, { title: null, asked: [wholeGoal(state.prompt)] });
+  const event = { event: 'goal-read' as const, iteration, title: reading?.title ?? null, questions };
+  asOneChange(paths, now, event, () => writeLedger(paths, ledger));
 }

@@ -237,7 +237,7 @@ const lastReading = 2;
 async function takeUnread(paths: WorkflowPaths, now: Date, state: WorkflowState): Promise<void> {
   const isOfResearch = phaseTraits[state.current_phase].document === 'report' && isSearching(state);
   if (!isOfResearch || state.iteration <= lastReading || (await readOutlook(paths)).own.length > 0) return;
-  (await import('./record.ts')).takeWholeGoal(paths, now, state);
+  await (await import('./record.ts')).takeGoal(paths, now, state);
 }
 
 /** Gives the iteration in progress the urgent redirects of the user; returns them. The caller holds the workflow's lock. */

@@ -10,7 +10,7 @@ import {
   stopwatch,
   writeHeartbeat,
 } from '../session/activity.ts';
-import { agentRows, finishedAssignments, giveUp, unansweredAgents } from '../loop/agents.ts';
+import { agentRows, finishedAssignments, giveUp, rowOf, unansweredAgents } from '../loop/agents.ts';
 import { announceElsewhere } from '../loop/announce.ts';
 import { appendEvent } from '../journal/journal.ts';
 import { asWriter } from '../loop/workflow.ts';
@@ -49,43 +49,82 @@ interface WaitingSession {
   isUnattended: boolean;
 }
 
+/** What has just ended: a turn, with the agents at work, if it may be judged here; or the API answered with an error. */
+type Occasion = { atWork: string[] | undefined } | { kind: string; message: string };
+
+/** The next step: the text that wakes the session, another reason to wait, or undefined when nothing is to be done here. */
+type Next = string | Wait | undefined;
+
+/**
+ * Waits in the background after a turn, as the only waiter, and continues the workflow when the reason is over or no other process does.
+ * Without a terminal Claude Code waits for this process before it does anything else: it waits only for a pause or agents.
+ * @returns the text that wakes the session; undefined when another process or turn takes over.
+ */
+export async function watchSession(waiting: WaitingSession, occasion: Occasion): Promise<string | undefined> {
+  const { paths, isUnattended } = waiting;
+  const isOfApi = 'kind' in occasion;
+  if (isOfApi && (await readOrRestoreState(paths, new Date())).state.status !== 'in_progress') return undefined;
+  becomeWaiter(paths);
+  let next: Next = isOfApi ? await waitForApi(waiting, occasion) : await waitOfThisTurn(paths);
+  if (next === undefined && !isOfApi && occasion.atWork !== undefined && isWaiter(paths) && !isUnattended)
+    next = await judgeUnjudged(waiting, occasion.atWork);
+  while (typeof next === 'object' && (!isUnattended || isWaitedOut(paths, next))) {
+    const why = await waitOut(waiting, next);
+    if (why === undefined) return undefined;
+    next = await continuations[why](next, waiting);
+    if (typeof next === 'string') appendEvent(paths, new Date(), { event: 'woken', why });
+  }
+  return typeof next === 'string' ? next : undefined;
+}
+
+/** Without a terminal: whether Claude Code has to wait for this. `run` watches the agents of its sessions itself. */
+const isWaitedOut = (paths: WorkflowPaths, { kind }: Wait): boolean =>
+  kind === 'pause' || (kind === 'agents' && readLease(paths)?.driver !== 'headless');
+
 /** Waits as long as the session waits for this reason; returns why to wake it, or undefined when the session continues without. */
 async function waitOut(waiting: WaitingSession, wait: Wait): Promise<Wake | undefined> {
+  const { paths, session, claude } = waiting;
+  const isOurs = () => {
+    const lease = readLease(paths);
+    const isThere = process.ppid === claude && isAlive(claude);
+    return isThere && isWaiter(paths) && stateExists(paths) && lease?.session === session && lease.released === null;
+  };
   const clock = new AwakeClock();
-  const since = { sign: stopwatch(), change: stopwatch() };
-  while (isOurs(waiting)) {
+  const [sign, change] = [stopwatch(), stopwatch()];
+  while (isOurs()) {
     const awake = clock.read();
+    // Unreadable files are read again a moment later, because a person may be editing them.
     const verdict = await verdictOn(waiting, wait, (lastSign, lastChange) => ({
-      silence: since.sign(lastSign, awake),
-      quiet: since.change(lastChange, awake),
-    }));
+      silence: sign(lastSign, awake),
+      quiet: change(lastChange, awake),
+    })).catch((): WaitVerdict => ({ kind: 'sleep' }));
     if (verdict.kind !== 'sleep') return verdict.kind === 'wake' ? verdict.why : undefined;
     // A wait that does not count is left out as a whole.
-    if ('until' in wait) writeHeartbeat(waiting.paths);
-    else await noteLife(waiting.paths);
+    if ('until' in wait) writeHeartbeat(paths);
+    else await noteLife(paths);
     await sleep(awake < soonMilliseconds ? pollMilliseconds : laterPollMilliseconds);
   }
   return undefined;
 }
 
-type Silences = (lastSign: number, lastChange: number) => Pick<Signs, 'silence' | 'quiet'>;
-
-function isOurs({ paths, session, claude }: WaitingSession): boolean {
-  const lease = readLease(paths);
-  const isThere = process.ppid === claude && isAlive(claude);
-  return isThere && isWaiter(paths) && stateExists(paths) && lease?.session === session && lease.released === null;
-}
-
-/** Reads unreadable files again a moment later, because a person may be editing them. */
-async function verdictOn(waiting: WaitingSession, wait: Wait, silences: Silences): Promise<WaitVerdict> {
-  try {
-    const { paths } = waiting;
-    if (isCallAnswered(paths)) return { kind: 'sleep' };
-    if ((await readState(paths)).status !== 'in_progress' || (await endByFile(paths))) return { kind: 'leave' };
-    return judgeWait(wait, await readSigns(waiting, wait, silences));
-  } catch {
-    return { kind: 'sleep' };
-  }
+async function verdictOn(
+  { paths, transcript, isUnattended }: WaitingSession,
+  wait: Wait,
+  silences: (lastSign: number, lastChange: number) => Pick<Signs, 'silence' | 'quiet'>,
+): Promise<WaitVerdict> {
+  if (isCallAnswered(paths)) return { kind: 'sleep' };
+  if ((await readState(paths)).status !== 'in_progress' || (await endByFile(paths))) return { kind: 'leave' };
+  const lines = readTranscriptTail(transcript);
+  const calls = isUnattended ? callsWaiting(lines) : [];
+  const { configuration } = await currentConfiguration(paths.root);
+  return judgeWait(wait, {
+    now: Date.now(),
+    ...silences(lastAgentSign(paths, transcript), modified(transcript)),
+    turnBegan: hasTurnBegun(lines, wait.turn),
+    isCalled: calls.length > 0 && !isReportMissing(paths, wait, calls),
+    inputWaiting: wait.kind === 'input' && isInputWaiting(lines, wait.since),
+    agentTimeoutMinutes: configuration.agent_timeout_minutes,
+  });
 }
 
 /** Ends the workflow when a person has added a stop file or moved its task. Returns whether it did. */
@@ -100,24 +139,6 @@ export async function endByFile(paths: WorkflowPaths): Promise<boolean> {
   return true;
 }
 
-async function readSigns(
-  { paths, transcript, isUnattended }: WaitingSession,
-  wait: Wait,
-  silences: Silences,
-): Promise<Signs> {
-  const lines = readTranscriptTail(transcript);
-  const calls = isUnattended ? callsWaiting(lines) : [];
-  const { configuration } = await currentConfiguration(paths.root);
-  return {
-    now: Date.now(),
-    ...silences(lastAgentSign(paths, transcript), modified(transcript)),
-    turnBegan: hasTurnBegun(lines, wait.turn),
-    isCalled: calls.length > 0 && !isReportMissing(paths, wait, calls),
-    inputWaiting: wait.kind === 'input' && isInputWaiting(lines, wait.since),
-    agentTimeoutMinutes: configuration.agent_timeout_minutes,
-  };
-}
-
 /** Claude Code reports an ended agent within this time. */
 const reportedWithinMilliseconds = 5_000;
 
@@ -128,131 +149,55 @@ const reportedWithinMilliseconds = 5_000;
 function isReportMissing(paths: WorkflowPaths, wait: Wait, calls: readonly string[]): boolean {
   const named = tasksNamed(calls);
   if (wait.kind !== 'agents' || named === undefined) return false;
-  const agents = new Map(agentRows(paths).map((one) => [one.id, one]));
-  const isOfFeature = (id: string) => featureOf(agents.get(id)) !== undefined;
+  const isOfFeature = (id: string) => featureOf(rowOf(paths, id)) !== undefined;
   if ([...named].some(isOfFeature)) return false;
-  return wait.tasks.some((id) => {
-    const at = agents.get(id)?.ended_at ?? null;
-    return (
-      !named.has(id) && !isOfFeature(id) && (at === null || Date.now() - Date.parse(at) < reportedWithinMilliseconds)
-    );
-  });
+  const isAwaited = (id: string) => {
+    const at = rowOf(paths, id)?.ended_at ?? null;
+    return at === null || Date.now() - Date.parse(at) < reportedWithinMilliseconds;
+  };
+  return wait.tasks.some((id) => !named.has(id) && !isOfFeature(id) && isAwaited(id));
 }
 
 /** Claude Code writes the error into the transcript a moment after this hook has started. */
 const transcriptLagMilliseconds = 1_500;
 
-/** An error of the API that ended a turn, as Claude Code reports it. */
-interface ApiError {
-  kind: string;
-  message: string;
-}
-
-/**
- * Waits after an error of the API until it may be asked again; none of that time counts.
- * @returns the text that wakes the session; undefined when another process or turn takes over.
- */
-export async function waitForApi(waiting: WaitingSession, error: ApiError): Promise<string | undefined> {
-  const { paths } = waiting;
-  if ((await readOrRestoreState(paths, new Date())).state.status !== 'in_progress') return undefined;
-  becomeWaiter(paths);
+/** The wait until the API may be asked again, of which no time counts; undefined when a turn has begun meanwhile. */
+async function waitForApi(
+  { paths, transcript }: WaitingSession,
+  { kind, message }: { kind: string; message: string },
+): Promise<Wait | undefined> {
   await sleep(transcriptLagMilliseconds);
-  const wait = await asWriter(paths, async () => {
+  const { configuration } = await currentConfiguration(paths.root);
+  const wait = await asWriter(paths, () => {
     if (!isStillOurs(paths)) return undefined;
-    const asked = await waitUntilAsked(waiting, error);
+    const before = readWait(paths);
+    const attempt = before?.kind === 'api' ? before.attempt + 1 : 1;
+    const resetsAt = structuredReset(readTranscriptTail(transcript));
+    const now = Date.now();
+    const until = askAgainAt({ kind, resetsAt, attempt }, now, configuration, Math.random());
+    const asked = { kind: 'api' as const, turn: now, until, since: now, error: excerpt(message || kind), attempt };
     writeWait(paths, asked);
     return asked;
   });
   if (wait === undefined) return undefined;
-  const until = new Date(wait.until).toISOString();
-  appendEvent(paths, new Date(), { event: 'waits', for: `the API (${wait.error})`, until });
-  const { configuration } = await currentConfiguration(paths.root);
-  const now = new Date();
-  const occasion = { kind: 'wait' as const, why: wait.error, until: clockTime(new Date(wait.until), now) };
+  const [now, until] = [new Date(), new Date(wait.until)];
+  appendEvent(paths, now, { event: 'waits', for: `the API (${wait.error})`, until: until.toISOString() });
+  const occasion = { kind: 'wait' as const, why: wait.error, until: clockTime(until, now) };
   announceElsewhere(paths, now, [occasion], configuration);
-  const why = await waitOut(waiting, wait);
-  return why === undefined ? undefined : goOn(paths, wait);
+  return wait;
 }
 
 /**
  * Whether the session still waits because of this error. A report of an agent may have begun a turn meanwhile, whose own end has decided
  * the next step and must not be overwritten. The caller holds the workflow's lock.
  */
-function isStillOurs(paths: WorkflowPaths): boolean {
-  return isWaiter(paths) && lastTurnEnd(paths) < performance.timeOrigin;
-}
-
-async function waitUntilAsked(
-  { paths, transcript }: WaitingSession,
-  { kind, message }: ApiError,
-): Promise<Wait & { kind: 'api' }> {
-  const before = readWait(paths);
-  const again = before?.kind === 'api';
-  const attempt = again ? before.attempt + 1 : 1;
-  const resetsAt = structuredReset(readTranscriptTail(transcript));
-  const { configuration } = await currentConfiguration(paths.root);
-  const now = Date.now();
-  const until = askAgainAt({ kind, resetsAt, attempt }, now, configuration, Math.random());
-  return { kind: 'api', turn: now, until, since: now, error: excerpt(message || kind), attempt };
-}
-
-async function goOn(paths: WorkflowPaths, wait: Wait & { kind: 'api' }): Promise<string | undefined> {
-  const isOurs = await asWriter(paths, async () => {
-    if (!isStillOurs(paths)) return false;
-    await leaveOut(paths, wait.since);
-    appendEvent(paths, new Date(), { event: 'woken', why: 'api-again' });
-    // The pause is counted here: the end of the next turn need not count it again.
-    writeWait(paths, { ...wait, since: Date.now(), until: Date.now() });
-    return true;
-  });
-  if (!isOurs) return undefined;
-  const brief = await briefOf(paths, await readState(paths));
-  return `The API had answered with an error, which should be over. Go on where you were.\n\n${brief}`;
-}
+const isStillOurs = (paths: WorkflowPaths): boolean => isWaiter(paths) && lastTurnEnd(paths) < performance.timeOrigin;
 
 /** The Stop hook starts at the same time and first removes the previous verdict, which takes at most this long. */
 const clearedWithinMilliseconds = 250;
 /** Longer than the time limit of that hook. */
 const judgedWithinMilliseconds = 35_000;
 const verdictPollMilliseconds = 50;
-
-/**
- * Waits in the background after a turn, as the only waiter, and continues the workflow when the reason is over or no other process does.
- * @param atWork ids of the tasks of agents that were at work when the turn ended; undefined if it may not have ended: then nothing is
- * judged here. Without a terminal Claude Code waits for this process before it does anything else: it waits only for a pause or agents.
- * @returns the text that wakes the session; undefined when another process or turn takes over.
- */
-export async function watchSession(waiting: WaitingSession, atWork: string[] | undefined): Promise<string | undefined> {
-  const { paths, isUnattended } = waiting;
-  becomeWaiter(paths);
-  let next: Next = await waitOfThisTurn(paths);
-  if (next === undefined && atWork !== undefined && isWaiter(paths) && !isUnattended)
-    next = await judgeUnjudged(waiting, atWork);
-  while (typeof next === 'object' && (!isUnattended || isWaitedOut(paths, next))) {
-    const why = await waitOut(waiting, next);
-    if (why === undefined || why === 'api-again') return undefined;
-    const now = new Date();
-    next = await continuations[why](next, waiting, now);
-    if (typeof next === 'string') appendEvent(paths, now, { event: 'woken', why });
-  }
-  return typeof next === 'string' ? next : undefined;
-}
-
-/** Without a terminal: whether Claude Code has to wait for this. `run` watches the agents of its sessions itself. */
-function isWaitedOut(paths: WorkflowPaths, { kind }: Wait): boolean {
-  return kind === 'pause' || (kind === 'agents' && readLease(paths)?.driver !== 'headless');
-}
-
-/** The next step: the text that wakes the session, another reason to wait, or undefined when nothing is to be done here. */
-type Next = string | Wait | undefined;
-
-/** Judges the turn here if the Stop hook was killed or failed, because the workflow would stop otherwise. */
-async function judgeUnjudged(waiting: WaitingSession, atWork: string[]): Promise<Next> {
-  if ((await readOrRestoreState(waiting.paths, new Date())).state.status !== 'in_progress') return undefined;
-  // On a busy machine the verdict may precede this process: the session has continued, and its turn is not over.
-  if (hasTurnBegun(readTranscriptTail(waiting.transcript), performance.timeOrigin)) return undefined;
-  return judge(waiting, atWork);
-}
 
 async function waitOfThisTurn(paths: WorkflowPaths): Promise<Wait | undefined> {
   await sleep(clearedWithinMilliseconds);
@@ -267,37 +212,51 @@ async function waitOfThisTurn(paths: WorkflowPaths): Promise<Wait | undefined> {
   return undefined;
 }
 
-type Continuation = (wait: Wait, waiting: WaitingSession, now: Date) => Promise<Next>;
+/** Judges the turn here if the Stop hook was killed or failed, because the workflow would stop otherwise. */
+async function judgeUnjudged(waiting: WaitingSession, atWork: string[]): Promise<Next> {
+  if ((await readOrRestoreState(waiting.paths, new Date())).state.status !== 'in_progress') return undefined;
+  // On a busy machine the verdict may precede this process: the session has continued, and its turn is not over.
+  if (hasTurnBegun(readTranscriptTail(waiting.transcript), performance.timeOrigin)) return undefined;
+  return judge(waiting, atWork);
+}
 
 /** The next step when the reason to wait is over. */
-const continuations: Record<Exclude<Wake, 'api-again'>, Continuation> = {
-  'pause-over': async (wait, { paths }, now) => {
+const continuations: Record<Wake, (wait: Wait, waiting: WaitingSession) => Promise<Next>> = {
+  'pause-over': async (wait, { paths }) => {
     const failed = wait.kind === 'pause' && wait.failed;
     // A pause with a reason does not count, because no work was possible.
     if (wait.kind === 'pause' && wait.why !== undefined) await leaveOut(paths, wait.turn);
-    const state = await startIteration(paths, now, { failed });
+    const state = await startIteration(paths, new Date(), { failed });
     return state.status === 'in_progress' ? briefOf(paths, state) : undefined;
   },
-  'input-answered': judgeAgain,
-  'agents-silent': async (wait, waiting, now) => {
+  'api-again': async (wait, { paths }) => {
+    const isOurs = await asWriter(paths, async () => {
+      if (wait.kind !== 'api' || !isStillOurs(paths)) return false;
+      await leaveOut(paths, wait.since);
+      // The pause is counted here: the end of the next turn need not count it again.
+      writeWait(paths, { ...wait, since: Date.now(), until: Date.now() });
+      return true;
+    });
+    if (!isOurs) return undefined;
+    const brief = await briefOf(paths, await readState(paths));
+    return `The API had answered with an error, which should be over. Go on where you were.\n\n${brief}`;
+  },
+  'input-answered': (_wait, waiting) => judgeAgain(waiting),
+  'agents-silent': async (wait, waiting) => {
     const { paths } = waiting;
     const minutes = (await currentConfiguration(paths.root)).configuration.agent_timeout_minutes;
-    const tasks = wait.kind === 'agents' ? wait.tasks : [];
-    const given = await giveUpSilent(paths, tasks, minutes, now);
-    const next = await judgeAgain(wait, waiting);
+    const given = await giveUpSilent(paths, wait.kind === 'agents' ? wait.tasks : [], minutes, new Date());
+    const next = await judgeAgain(waiting);
     if (given.length === 0 || typeof next !== 'string') return next;
     return `No sign of life for ${counted(minutes, 'minute')} from the agents of ${given.join(', ')}: they count as failed. Stop them if they still run.\n\n${next}`;
   },
 };
 
 /** The reason to wait is over: the turn is judged as if it ended now, with the agents that are still at work. */
-async function judgeAgain(_wait: Wait, waiting: WaitingSession): Promise<Next> {
-  const { paths } = waiting;
-  const { iteration } = await readState(paths);
-  return judge(
-    waiting,
-    unansweredAgents(paths, iteration).map(({ id }) => id),
-  );
+async function judgeAgain(waiting: WaitingSession): Promise<Next> {
+  const { iteration } = await readState(waiting.paths);
+  const atWork = unansweredAgents(waiting.paths, iteration).map(({ id }) => id);
+  return judge(waiting, atWork);
 }
 
 async function judge(
@@ -305,8 +264,8 @@ async function judge(
   agentTasks: string[],
 ): Promise<Next> {
   const session = { id, process: claude, folder, transcript };
-  const { goOn: text, wait } = await step(paths, { session, agentTasks, restsSince: Date.now(), isShown: false });
-  return text ?? wait;
+  const { goOn, wait } = await step(paths, { session, agentTasks, restsSince: Date.now(), isShown: false });
+  return goOn ?? wait;
 }
 
 /** Gives up these agents, and the assignments of the iteration that nobody has begun. Returns what they worked on. */
@@ -321,10 +280,8 @@ async function giveUpSilent(
     const state = await readState(paths);
     const { iteration } = state;
     const rows = agentRows(paths);
-    const silent = tasks.flatMap((id) => {
-      const row = rows.find((one) => one.id === id) ?? { id, agent: '', about: '', ended_at: null };
-      return row.ended_at === null ? [row] : [];
-    });
+    const known = tasks.map((id) => rowOf(paths, id) ?? { id, agent: '', about: '', ended_at: null });
+    const silent = known.filter(({ ended_at }) => ended_at === null);
     const over = new Set([...finishedAssignments(paths, iteration), ...silent.map(({ about }) => about)]);
     const { assignments } = await readIterationRuntime(paths, state);
     const started = new Set(rows.map(({ about }) => about));

@@ -5,7 +5,6 @@ import { isWorkflowError } from '../base/errors.ts';
 import { hasShapeOf, isRecord } from '../base/json.ts';
 import { orElse } from '../base/or-else.ts';
 import { formatIssues, hasExcerpt } from '../base/text.ts';
-import { phases } from '../base/vocabulary.ts';
 import type { WorkflowPaths } from '../files/paths.ts';
 import { readText } from '../files/regular.ts';
 import { agentRows, rowOf } from '../loop/agents.ts';
@@ -101,7 +100,6 @@ export const featureCritique: HandInKind<CriticHandIn> = {
   agent: 'plan-critic',
   schema: criticHandIn,
   isMeant: isFeatureCritique,
-  phases: [phases.C],
   count: ({ defects }) => defects.length,
   misdirected: aspectProblems,
   problems: (paths, handIn) => {

@@ -4,20 +4,24 @@ import { ownedWorkflow } from '../session/pointer.ts';
 import { type HookInput, type HookOutput, isUnattended, startFolder, text } from './input.ts';
 
 /**
- * Runs in the background after a turn: wakes the session when the reason to wait is over and nothing else does. A turn that ends with the
- * start of its last agent has no Stop.
+ * Runs in the background after a turn, or after one that an error of the API has ended: wakes the session when the reason to wait is over
+ * and nothing else does. A turn that ends with the start of its last agent has no Stop.
  */
 export async function handle(input: HookInput, root: string): Promise<HookOutput> {
   const session = text(input.session_id);
   const paths = ownedWorkflow(root, session);
   if (paths === undefined) return undefined;
-  const isOfTool = input.hook_event_name === 'PostToolUse';
+  const event = text(input.hook_event_name);
   // After an agent in the foreground the turn goes on, and `claude -p` would wait for this process first.
-  if (isOfTool && (text(input.agent_id) !== '' || !isLaunch(input.tool_response))) return undefined;
+  if (event === 'PostToolUse' && (text(input.agent_id) !== '' || !isLaunch(input.tool_response))) return undefined;
+  // Without a terminal the process ends with the error, so no session is left to wake.
+  if (event === 'StopFailure' && isUnattended()) return undefined;
   const transcript = text(input.transcript_path);
   const wake = await watchSession(
     { paths, session, claude: process.ppid, folder: startFolder(input), transcript, isUnattended: isUnattended() },
-    isOfTool ? undefined : agentTasks(input.background_tasks),
+    event === 'StopFailure'
+      ? { kind: text(input.error), message: text(input.last_assistant_message) }
+      : { atWork: event === 'PostToolUse' ? undefined : agentTasks(input.background_tasks) },
   );
   return wake === undefined ? undefined : { wake };
 }

@@ -1,19 +1,12 @@
 import type * as z from 'zod/mini';
 import type { Assignment, ReportingAgent } from './rules/assignment.ts';
 import type { WorkflowState } from './rules/state.ts';
-import type { PhaseName } from '../base/vocabulary.ts';
 import type { WorkflowPaths } from '../files/paths.ts';
 import { formatIssues } from '../base/text.ts';
 
 /** Every hand-in names the assignment that it answers. */
 export interface AnyHandIn {
   assignment: string;
-}
-
-/** The iteration in progress, as far as checks of a hand-in need it. */
-export interface HandInContext {
-  phase: PhaseName;
-  assignments: readonly Assignment[];
 }
 
 /**
@@ -29,10 +22,6 @@ export interface HandInKind<T extends AnyHandIn = AnyHandIn> {
   schema: z.ZodMiniType<T>;
   /** Distinguishes the kinds of one agent before the form is checked; exactly one of them accepts a value. */
   isMeant?(value: unknown): boolean;
-  /** The phases in which it has an effect; every phase unless given. */
-  phases?: readonly PhaseName[];
-  /** An instruction for an agent that hands it in where it is not expected. */
-  instead?: string;
   /** One of valid form is stored with its faults once its agent has been sent back as often as allowed. */
   keepsFaults?: true;
   /** The number of claims, verdicts, items and so on, for the event in the journal. */
@@ -40,7 +29,7 @@ export interface HandInKind<T extends AnyHandIn = AnyHandIn> {
   /** The word for them in the journal, if it is not the usual one of the agent. */
   counted?: 'answer' | 'question';
   /** Sentences for a hand-in that does not answer its own assignment. */
-  misdirected?(handIn: T, context: HandInContext): string[];
+  misdirected?(handIn: T, assignments: readonly Assignment[]): string[];
   /**
    * Sentences for a hand-in of valid form that contradicts the files of the workflow.
    * @param workflow the goal, as the user wrote it.
@@ -118,12 +107,4 @@ export function tagHandIn(
   const result = kind.schema.safeParse(value);
   if (result.success) return { ok: true, kind, handIn: result.data };
   return { ok: false, kind, problems: formatIssues(result.error.issues, shown, mostFaults) };
-}
-
-/** Sentences that name the expected hand-in, when another one was given; empty when it is the expected one. */
-export function unexpectedProblems(kind: HandInKind, handIn: AnyHandIn, context: HandInContext): string[] {
-  const misdirected = kind.misdirected?.(handIn, context) ?? [];
-  if (misdirected.length > 0 || kind.phases?.includes(context.phase) !== false) return misdirected;
-  const { name, instead = 'Hand in what your task asks for.' } = kind;
-  return [`The workflow is in ${context.phase}, where ${name} is not expected. ${instead}`];
 }

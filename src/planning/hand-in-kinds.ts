@@ -1,5 +1,5 @@
-import { phases } from '../base/vocabulary.ts';
-import type { HandInContext, HandInKind } from '../loop/hand-in-kind.ts';
+import type { HandInKind } from '../loop/hand-in-kind.ts';
+import type { Assignment } from '../loop/rules/assignment.ts';
 import { readLedger } from '../research/ledger-file.ts';
 import { readPlan } from './plan-file.ts';
 import { criticHandIn, isFeatureCritique, type CriticHandIn } from './rules/defects.ts';
@@ -11,14 +11,13 @@ export const planSection: HandInKind<PlanHandIn> = {
   name: 'a section of the plan',
   agent: 'plan-architect',
   schema: planHandIn,
-  phases: [phases.B],
   count: ({ items }) => items.length,
   misdirected: partProblems,
   problems: (paths, handIn) => architectProblems(readPlan(paths), handIn, planClaims(readLedger(paths))),
 };
 
 /** Refuses other sections than those of the assignment, which would leave these without an architect. */
-function partProblems({ assignment, section }: PlanHandIn, { assignments }: HandInContext): string[] {
+function partProblems({ assignment, section }: PlanHandIn, assignments: readonly Assignment[]): string[] {
   const part = assignments.find(({ id }) => id === assignment)?.part ?? section;
   const isSame = sectionsIn({ section: part }).join() === sectionsIn({ section }).join();
   return isSame ? [] : [`${assignment} asks for ${part}, not ${section}: hand those in, and no others.`];
@@ -30,14 +29,13 @@ export const planCritique: HandInKind<CriticHandIn> = {
   agent: 'plan-critic',
   schema: criticHandIn,
   isMeant: (value) => !isFeatureCritique(value),
-  phases: [phases.B],
   count: ({ defects }) => defects.length,
   misdirected: aspectProblems,
   problems: (paths, handIn) => criticProblems(readPlan(paths), handIn, planClaims(readLedger(paths))),
 };
 
 /** Refuses a critique of another aspect than the assignment's, which would leave the assigned one without a critic. */
-export function aspectProblems({ assignment, aspect }: CriticHandIn, { assignments }: HandInContext): string[] {
+export function aspectProblems({ assignment, aspect }: CriticHandIn, assignments: readonly Assignment[]): string[] {
   const part = assignments.find(({ id }) => id === assignment)?.part ?? aspect;
   return part === aspect ? [] : [`${assignment} asks for the aspect ${part}, not ${aspect}: criticize that one.`];
 }

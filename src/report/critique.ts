@@ -1,5 +1,4 @@
 import { join } from 'node:path';
-import { phases } from '../base/vocabulary.ts';
 import { writeAtomic } from '../files/atomic.ts';
 import type { WorkflowPaths } from '../files/paths.ts';
 import { faultsOf, judgementsOf, listsOf, mostItems, type Judgement } from '../judging/lists.ts';
@@ -99,7 +98,6 @@ export const critiqueOfReport: HandInKind<ReportCritique> = {
   name: 'a critique of the report',
   agent: 'report-critic',
   schema: reportCritique,
-  phases: [phases.A],
   keepsFaults: true,
   count: ({ sentences }) => sentences.length,
   problems: (paths, handIn, { prompt }) => problemsOfCritique(paths, handIn, prompt),

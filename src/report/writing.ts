@@ -1,5 +1,4 @@
 import { join } from 'node:path';
-import { phases } from '../base/vocabulary.ts';
 import { writeAtomic } from '../files/atomic.ts';
 import type { WorkflowPaths } from '../files/paths.ts';
 import { readOrNothing } from '../files/regular.ts';
@@ -45,7 +44,6 @@ export const writingOfReport: HandInKind<ReportWriting> = {
   name: 'a writing of the report',
   agent,
   schema: reportWriting,
-  phases: [phases.A, phases.B],
   keepsFaults: true,
   count: ({ sections }) => sections.length,
   problems(paths, writing, workflow) {

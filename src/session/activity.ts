@@ -58,7 +58,7 @@ export function bootId(): string {
 }
 
 /** A file of which only the time counts. `join` would normalise its path, which takes as long as reading it. */
-const mark = ({ runtime }: WorkflowPaths, name: 'activity' | 'turn' | 'typed' | 'heartbeat') =>
+const mark = ({ runtime }: WorkflowPaths, name: 'activity' | 'turn' | 'heartbeat') =>
   [runtime, 'session', name].join(sep);
 
 /** Records an activity for the workflow: an agent started or handed in, or the CLI ran. */
@@ -67,18 +67,11 @@ export const noteActivity = (paths: WorkflowPaths): void => touch(mark(paths, 'a
 /** Records the end of a turn, for comparison with later activity. */
 export const noteTurn = (paths: WorkflowPaths): void => touch(mark(paths, 'turn'));
 
-/** Records that the user typed something after the end of a workflow. */
-export const noteTyped = (paths: WorkflowPaths): void => touch(mark(paths, 'typed'));
-
 /** Records that the session that drives the workflow is alive although it waits. */
 export const writeHeartbeat = (paths: WorkflowPaths): void => touch(mark(paths, 'heartbeat'));
 
 /** The end of the last turn, in milliseconds since the epoch; 0 when there was none. */
 export const lastTurnEnd = (paths: WorkflowPaths): number => modified(mark(paths, 'turn'));
-
-/** Whether the last turn of a session has ended since then, in milliseconds since the epoch, and its user typed nothing after it. */
-export const hasHeardOf = (paths: WorkflowPaths, end: number): boolean =>
-  lastTurnEnd(paths) > Math.max(end, modified(mark(paths, 'typed')));
 
 /** Whether there was any activity, or the report was written, since the last turn ended. */
 export const wasActive = (paths: WorkflowPaths): boolean =>

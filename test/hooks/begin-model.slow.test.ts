@@ -41,30 +41,6 @@ describe('ralph-loop around a command of ours', () => {
       iteration: 1,
     });
   });
-
-  it('is blocked for bad arguments, with nothing on disk', async () => {
-    const project = await newProject();
-    const answer = await new Session(project, 's1').types(
-      'ralph-loop:ralph-loop',
-      `"/autonomous-workflow:research 'Big Topic' 'p'" --max-iterations 9`,
-    );
-    expect(answer).toMatchObject({
-      decision: 'block',
-      reason: expect.stringMatching(/\n→ Use 'big-topic'\.$/) as string,
-    });
-    expect(project.files()).toEqual([]);
-  });
-
-  it.each([
-    '',
-    'Fix the tests --max-iterations 3',
-    "\"/other:research 'x' 'p'\"",
-    "about /autonomous-workflow:research 'x'",
-  ])('is left alone when it is about something else: %s', async (commandArguments) => {
-    const project = await newProject();
-    expect(await new Session(project, 's1').types('ralph-loop:ralph-loop', commandArguments)).toBeUndefined();
-    expect(project.files()).toEqual([]);
-  });
 });
 
 describe('a command that the model calls', () => {

@@ -4,7 +4,7 @@ import { begunSession, runHook, type Hook } from '../support/session.ts';
 
 const hooks: Hook[] = [
   ...(['begin', 'verify-state', 'guard', 'hand-in', 'auto-checkpoint', 'auto-resume', 'session-end'] as const),
-  ...(['watch', 'wait-for-api'] as const),
+  ...(['watch'] as const),
 ];
 
 const fields = {

@@ -1,8 +1,5 @@
-import { cpSync } from 'node:fs';
-import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { committedProject, environment, testOf, type CodingProject } from '../support/coding-project.ts';
-import { folder } from '../support/feature-project.ts';
 import { passesScrutiny } from '../support/scrutiny.ts';
 import { Session, told } from '../support/session.ts';
 
@@ -86,21 +83,5 @@ describe('an acceptance check that fails at the end', () => {
     expect(await checksGoal(coding, session)).toContain('feature start fix3-licence');
     await cli('feature', 'start', 'fix3-licence', 'x');
     expect(project.read('docs/research-x/tasks/fix3-licence.md')).toContain('Write the MIT licence.');
-  });
-
-  it('becomes one feature, whenever the process is killed', async () => {
-    const { coding, session } = await builtWithGoal([licence]);
-    const { project, list } = coding;
-    await coding.cli('record', 'x');
-    const [workflow, kept] = [join(project.root, folder), join(project.root, '.git', 'kept')];
-    cpSync(workflow, kept, { recursive: true });
-    expect(told(await session.endsTurn())).toContain('feature start fix1-licence');
-    // As after a SIGKILL once the feature was written, which the journal notes first, before the state was.
-    const events = project.read(`${folder}/log.jsonl`).split('\n');
-    const written = events.findLastIndex((line) => line.includes('"file":"feature-list.json"'));
-    cpSync(kept, workflow, { recursive: true, filter: (file) => !file.endsWith('feature-list.json') });
-    project.write(`${folder}/log.jsonl`, `${events.slice(0, written + 1).join('\n')}\n`);
-    expect(told(await session.endsTurn())).toContain('feature start fix1-licence');
-    expect(list().features.map(({ id }) => id)).toEqual(['T001', 'fix1-licence']);
   });
 });

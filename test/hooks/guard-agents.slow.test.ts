@@ -63,15 +63,6 @@ describe('an agent that is started', () => {
     });
   });
 
-  it('goes on with its line alone where the ledger, which its prompt rests on, is broken', async () => {
-    const session = await begunSession();
-    session.project.write('docs/research-x/ledger.json', '{"torn');
-    const { permissionDecision, updatedInput } = (await session.usesTool('Agent', call))?.hookSpecificOutput ?? {};
-    expect(permissionDecision).toBe('allow');
-    expect(updatedInput).toMatchObject({ prompt: expect.stringMatching(/^\[i1-r2\] .*What is known/s) as string });
-    expect(session.project.events('x').at(-1)).toBe('agent-started');
-  });
-
   it.each([
     ['for another iteration', { ...call, prompt: '[i7-r1] Find out.' }, 'i7-r1 is no assignment of this iteration'],
     ['for one that nobody gave', { ...call, prompt: '[i1-r9] Find out.' }, 'i1-r9 is no assignment of this iteration'],
@@ -106,13 +97,6 @@ describe('an agent that is started', () => {
     expect(reason(answer)).toBe(atWork);
     expect(session.project.read('docs/research-x/log.jsonl')).toBe(before);
     for (const id of ['i1-r1', 'i1-r3']) expect(await session.usesTool('Agent', callFor(id))).toEqual(goesOn(id));
-  });
-
-  it('several times at once for one assignment is started once', async () => {
-    const session = await begunSession();
-    const answers = await Promise.all([1, 2, 3].map(() => session.usesTool('Agent', call)));
-    expect(answers.map(reason).sort()).toEqual([atWork, atWork, undefined]);
-    expect(session.project.events('x').filter((event) => event === 'agent-started')).toHaveLength(1);
   });
 
   it('may be started again after a turn that ended without it, and not while it runs', async () => {

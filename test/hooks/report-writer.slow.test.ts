@@ -46,16 +46,6 @@ describe('the writer of a report', () => {
     expect((await session.endsTurn())?.systemMessage).toContain('ended (max_iterations)');
   });
 
-  it('may write its file without being asked, and no other, the report not either', async () => {
-    const session = await unwritten();
-    await starts(session, 'i1-u1');
-    const edits = async (file: string) =>
-      (await session.agentWrites('w', 'report-writer', session.project.path(file), 'Edit'))?.hookSpecificOutput;
-    expect(await edits(`${folder}/wave/i1-u1.md`)).toMatchObject({ permissionDecision: 'allow' });
-    for (const file of ['README.md', reportFile, `${folder}/ledger.json`, `${folder}/wave/i1-u2.md`])
-      expect(await edits(file), file).toMatchObject({ permissionDecision: 'deny' });
-  });
-
   it('has its text kept with its faults after two more tries, and what is left is said at the end', async () => {
     const session = await unwritten();
     const { project } = session;
@@ -85,16 +75,6 @@ describe('the writer of a report', () => {
     expect(await answers(session, writing('i1-u2'), 'u2')).toBeUndefined();
     await project.cli('compile');
     expect((await session.endsTurn())?.systemMessage).toContain('ended (max_iterations)');
-  });
-
-  it('goes on where it was: one that was lost is started again', async () => {
-    const session = await unwritten();
-    const { project } = session;
-    await project.cli('record');
-    await starts(session, 'i1-u1');
-    expect(continuation(await session.endsTurn())).toContain(`${reportFile} is not written up yet. Start this agent`);
-    expect((await session.starts('compact'))?.hookSpecificOutput?.additionalContext).toContain('`[i1-u1]`');
-    expect(String((await starts(session, 'i1-u1'))?.updatedInput?.prompt)).toContain('Write the whole report');
   });
 
   it('finds a report that lists what each iteration has found, and reads it in pages where it would be cut', async () => {

@@ -134,17 +134,6 @@ describe('before the first feature is begun', () => {
     expect(project.events('x').filter((event) => event === 'escalated')).toHaveLength(1);
   });
 
-  it('what was handed in about a plan that another one has replaced counts for nothing, and takes no round', async () => {
-    const { critic, recordsAndEnds, cli, project } = await scrutinized();
-    await critic('i1-c1', 'readiness', { defects: [blocker('T001')] });
-    await critic('i1-c2', 'verifiability');
-    project.write('docs/research-x/other-tasks.md', tasks);
-    expect((await cli('feature', 'import', '--from', 'docs/research-x/other-tasks.md')).stderr).toBe('');
-    expect(await recordsAndEnds()).toContain('`[i2-c1]` Aspect readiness');
-    expect(project.exists('docs/research-x/records/scrutiny.json')).toBe(false);
-    expect(project.journal('x').findLast(({ event }) => event === 'recorded')?.verdict).toContain('imported anew');
-  });
-
   it('nothing is begun in the iteration that imports its plan', async () => {
     const { session, cli, project } = await scrutinized();
     await passesScrutiny(session, () => cli('record', 'x'));

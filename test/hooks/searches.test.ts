@@ -33,14 +33,6 @@ describe('a search of an agent of ours', () => {
     expect(session.project.read(log)).toBe('1 worked a1 bucket rate\n1 refused a1 leaky bucket\n1 worked -\n');
   });
 
-  it('is not counted where another agent, the session itself, or another session makes it', async () => {
-    const session = await begunSession();
-    await session.agentUsed('WebSearch', found, { agent_type: 'general-purpose' });
-    await session.agentUsed('WebSearch', found, { agent_type: undefined });
-    await new Session(session.project, 's2').agentUsed('WebSearch', found);
-    expect(session.project.exists(log)).toBe(false);
-  });
-
   it('makes the iteration count; what an agent says of it does not', async () => {
     const session = await begunSession();
     await handsIn(session, 1);

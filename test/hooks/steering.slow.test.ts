@@ -128,21 +128,6 @@ describe('a person', () => {
       decision: 'block',
     });
   });
-
-  it('gives no advice that is refused once it is cancelled', async () => {
-    const session = await begunSession();
-    await session.project.cli('cancel');
-    const texts = [
-      (await session.project.cli('record', 'x')).stderr,
-      (await session.project.cli('brief', 'x')).stdout,
-      (await session.project.cli('loop-command', 'x')).stderr,
-      (await session.types('autonomous-workflow:research', `'x' 'What is known?'`))?.reason,
-    ];
-    for (const text of texts) {
-      expect(text).toContain('x');
-      expect(text).not.toContain('continue-auto');
-    }
-  });
 });
 
 describe('a redirection', () => {
@@ -214,17 +199,6 @@ describe('a redirection', () => {
     expect(continuation(await session.endsTurn())).toContain('> Patient.');
     session.project.write(reinjection, '---\npriority: high\n---\nUrgent.');
     expect(continuation(await session.endsTurn())).toContain('> Urgent.');
-  });
-
-  it('whose list is broken is told all the same, and an empty file is left where it is', async () => {
-    const session = await begunSession();
-    await session.project.cli('redirect', 'Leave out phones.');
-    session.project.write('docs/research-x/records/redirects.json', '{"text": "Leave out phones", ');
-    session.project.write(reinjection, '\n');
-    await session.worksThrough('x', 1);
-    expect(continuation(await session.endsTurn())).toContain('> Leave out phones.');
-    expect(session.project.exists(reinjection)).toBe(true);
-    expect(session.project.events('x')).toContain('view-made');
   });
 
   it('is refused when it is empty, or when nothing will ever read it', async () => {

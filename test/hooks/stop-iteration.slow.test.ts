@@ -27,7 +27,7 @@ describe('a turn that ends before its iteration is complete', () => {
     const fields = { transcript_path: session.project.path('transcript.jsonl') };
     expect(await session.endsTurn(fields)).toBeUndefined();
     session.project.write('transcript.jsonl', queued('enqueue') + queued('remove'));
-    expect(continuation(await session.endsTurn(fields))).toContain('iteration 1 is not recorded');
+    expect(continuation(await session.endsTurn(fields))).toContain('Iteration 1 is not recorded');
   });
 
   it('ends, as at a Stop, when a record that brought nothing new is called again', async () => {

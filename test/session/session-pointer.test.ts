@@ -1,13 +1,7 @@
 import { closeSync, mkdirSync, openSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import {
-  findOwnedProject,
-  isSessionId,
-  readSessionPointer,
-  removeSessionPointer,
-  writeSessionPointer,
-} from '../../src/session/pointer.ts';
+import { findOwnedProject, isSessionId, readSessionPointer, writeSessionPointer } from '../../src/session/pointer.ts';
 import { newProject } from '../support/project.ts';
 
 describe('isSessionId', () => {
@@ -68,22 +62,6 @@ describe('a session pointer', () => {
     expect(findOwnedProject(linked, 's1')).toBe(project.root);
     expect(findOwnedProject(linked, 's2')).toBeUndefined();
     expect(findOwnedProject(project.path('lib'), 's1')).toBeUndefined();
-  });
-
-  it('is not found from a project inside the project', async () => {
-    const project = await newProject();
-    writeSessionPointer(project.root, 's1', 'x');
-    mkdirSync(project.path('vendor/other/.git'), { recursive: true });
-    expect(findOwnedProject(project.path('vendor/other/src'), 's1')).toBeUndefined();
-  });
-
-  it('can be removed, twice', async () => {
-    const { root } = await newProject();
-    writeSessionPointer(root, 's1', 'x');
-    removeSessionPointer(root, 's1');
-    removeSessionPointer(root, 's1');
-    expect(findOwnedProject(root, 's1')).toBeUndefined();
-    expect(readSessionPointer(root, 's1')).toBeUndefined();
   });
 
   it('is kept out of git', async () => {

@@ -31,8 +31,7 @@ export type Hook =
   | 'auto-resume'
   | 'session-end'
   | 'watch'
-  | 'notified'
-  | 'wait-for-api';
+  | 'notified';
 
 /** What a hook may answer, as Claude Code documents it. */
 export interface HookAnswer {
@@ -192,7 +191,7 @@ export class Session {
 
   /** A turn that died of an error of the API; what the waiter wakes the session with. */
   fails(error: string, message: string, fields: Record<string, unknown> = {}): Promise<string | undefined> {
-    return this.waits('wait-for-api', 'StopFailure', { error, last_assistant_message: message, ...fields });
+    return this.waits('watch', 'StopFailure', { error, last_assistant_message: message, ...fields });
   }
 
   private async waits(hook: Hook, event: string, fields: Record<string, unknown>): Promise<string | undefined> {

@@ -79,7 +79,7 @@ export function questionsRead(reading: GoalReading | undefined, goal: GoalText):
 }
 
 /** The goal as one question. */
-export const wholeGoal = (prompt: string): AskedQuestion => ({
+const wholeGoal = (prompt: string): AskedQuestion => ({
   text: shortened(prompt.replace(/\s+/g, ' ').trim(), 2_000),
 });
 

@@ -48,12 +48,6 @@ describe('a workflow with a finished plan', () => {
     expect(begun).toMatchObject({ iteration: 13, writing_iteration: null, finishing: null });
   });
 
-  it('begins without the write-up that a budget had begun', () => {
-    const ended = { ...planned, status: 'stopped', end_reason: 'max_iterations', finishing: 'max_iterations' } as const;
-    const built = buildOnPlan(ended, { prompt: undefined, driver: 'in-session', limits }, hoursLater(1));
-    expect(built).toMatchObject({ status: 'in_progress', finishing: null, writing_iteration: null });
-  });
-
   it('takes another prompt, and an iteration that nobody recorded for over', () => {
     const open = { ...planned, recorded_iteration: 11, cost_usd: null };
     const built = buildOnPlan(open, { prompt: 'Build it', driver: 'in-session', limits }, hoursLater(1));

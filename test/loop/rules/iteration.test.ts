@@ -115,7 +115,6 @@ describe('beginIteration', () => {
     const next = beginIteration(state({ iteration: 3, recorded_iteration: 3 }), start, { isLastTurn: true });
     expect(next).toMatchObject({ iteration: 4, finishing: 'max_iterations', writing_iteration: 4 });
   });
-  it('dates the state', () => expect(begun({ iteration: 0 }, 2).updated_at).toBe(hoursLater(2).toISOString()));
 });
 
 describe('mayTakeOnMore', () => {
@@ -172,17 +171,6 @@ describe('an iteration', () => {
 
   it('is a search or a write-up, whatever the state', () => {
     fc.assert(fc.property(anyState, (from) => isSearching(from) || isWriting(from)));
-  });
-  it('advances by one at most, and never without a reason to write once there is one', () => {
-    fc.assert(
-      fc.property(anyState, (from) => {
-        const next = beginIteration(from, hoursLater(0));
-        expect([from.iteration, from.iteration + 1]).toContain(next.iteration);
-        if (next !== from)
-          expect(isWriting(next)).toBe(next.finishing !== null || next.writing_iteration === next.iteration);
-        if (next !== from && next.iteration >= next.max_iterations) expect(isWriting(next)).toBe(true);
-      }),
-    );
   });
 
   const closed: [number, number, boolean][] = [

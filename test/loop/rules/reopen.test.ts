@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { decide } from '../../../src/loop/rules/decide.ts';
-import { beginIteration, isSearching } from '../../../src/loop/rules/iteration.ts';
+import { beginIteration } from '../../../src/loop/rules/iteration.ts';
 import { continueCommand, moreOptions, reopen, type Resumption } from '../../../src/loop/rules/reopen.ts';
 import type { WorkflowState } from '../../../src/loop/rules/state.ts';
 import { WorkflowError } from '../../../src/base/errors.ts';
@@ -132,10 +132,6 @@ describe('reopen', () => {
         fix: expect.stringContaining('continue-auto rate-limiting --max-iterations 20') as string,
       }),
     );
-  });
-
-  it('searches again after more iterations were given', () => {
-    expect(isSearching(beginIteration(reopened(usedUp, { limits: { max_iterations: 20 } }), now))).toBe(true);
   });
 
   it('makes a workflow that does not end at once, from any that it does not refuse', () => {
