@@ -57,6 +57,7 @@ import { divideFeature } from './rules/feature-list.ts';
 import { refuse, requireFeature, type Feature } from './rules/feature.ts';
 import { attemptsLeft, beginFeature, failAttempt, newFeaturesLeft, nextWay } from './rules/progress.ts';
 import { stepOf } from './rules/scrutiny.ts';
+import { itemized } from './rules/tasks.ts';
 import { attemptInProgress, beginFeatures, startAttempt } from './start-feature.ts';
 import { checkBetweenFeatures, sweepWhenDue } from './sweep.ts';
 import { writeCoderTask } from './task-file.ts';
@@ -206,9 +207,6 @@ const longestWhy = 3_500;
 const mostReasons = 500;
 const longestQuestion = 4_000;
 
-const itemized = (reasons: readonly string[]): string =>
-  reasons.map((reason) => `- ${reason.replaceAll('\n', '\n  ')}`).join('\n');
-
 /** The reasons of this failure and earlier ones, each once: the next coder repairs the new ones and must not reintroduce the old ones. */
 function toFix(reasons: readonly string[], record: AttemptRecord): string[] {
   const all = [...reasons.map((reason) => cut(reason, longestWhy)), ...record[defectsKey]];
@@ -225,7 +223,7 @@ async function sendBack({ attempt, said, event }: SentBack, now: Date): Promise<
 function firstJudged({ attempt, reasons }: Failed): SentBack {
   const { feature, record } = attempt;
   const next = { ...reopened(record), idle: record.idle + 1, [defectsKey]: toFix(reasons, record) };
-  const said = `${feature.id} has to be worked on; its first judgement found:\n${itemized(reasons)}`;
+  const said = itemized(`${feature.id} has to be worked on; its first judgement found:`, reasons).join('');
   const found = { missing: reasons.length, reasons: reasons.map((one) => excerpt(one)) };
   const event = { event: 'first-judged', feature: feature.id, ...found } as const;
   const isFirst = record[defectsKey].length === 0;
@@ -253,7 +251,7 @@ async function endAsFailed({ attempt, reasons, proofs = [] }: Failed, now: Date)
     return isLast ? failed : beginFeature(failed, feature.id, record.start.commit, circumstances);
   });
   const failed = requireFeature(list, feature.id);
-  const text = `${feature.id}: attempt ${record.attempt} failed:\n${itemized(reasons)}`;
+  const text = itemized(`${feature.id}: attempt ${record.attempt} failed:`, reasons).join('');
   if (!isLast) {
     const file = await writeCoderTask({ ...attempt, list, feature: failed, record: following });
     const goesOn = `It goes on with ${describeAttempt(failed)}, on the work as it is; the task file says what is to be fixed.`;
@@ -421,8 +419,7 @@ async function openWork(
 
 /** Finishes the work of code before an iteration of implementation is closed: reviewed work passes or is sent back, proofs are renewed. */
 export async function finishBeforeRecord(paths: WorkflowPaths, goal: AgreedGoal, now: Date): Promise<string[]> {
-  if (!hasFeatures(paths)) return [];
-  return asRepositoryWriter(paths.root, 'record', () => finish(paths, goal, now));
+  return hasFeatures(paths) ? asRepositoryWriter(paths.root, 'record', () => finish(paths, goal, now)) : [];
 }
 
 async function finish(paths: WorkflowPaths, goal: AgreedGoal, now: Date): Promise<string[]> {

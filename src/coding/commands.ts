@@ -121,14 +121,6 @@ function refuseUnrunnable(line: string): void {
   });
 }
 
-/** Of the tests that failed before any feature, only those that still do may fail from now on. */
-export async function keepFailing(paths: WorkflowPaths, now: Date, stillFailing: ReadonlySet<string>): Promise<void> {
-  const frozen = readFrozenCommands(paths);
-  const failing = frozen?.failing?.filter((name) => stillFailing.has(name));
-  if (frozen !== undefined && failing !== undefined && failing.length !== frozen.failing?.length)
-    await writeFrozenCommands(paths, now, { ...frozen, failing });
-}
-
 /**
  * Checks before a workflow begins that the project can take features: a repository with a commit, an author for more, and a command that runs
  * its tests. A workflow that is resumed may be in the middle of a feature, so it is not checked.

@@ -226,9 +226,8 @@ export async function ignoredIn(root: string, from: string, to: string): Promise
   });
   const describe = async (path: string) => {
     const { stdout } = await tryGit(root, ['check-ignore', '--verbose', '--', path]);
-    const [, file, line = '', pattern = ''] = /^(.*?):(\d+):(.*)\t/.exec(stdout) ?? [];
-    const why = file === undefined ? 'git ignores it' : `\`${pattern}\` in ${file}:${line} makes git ignore it`;
-    return `${path} is no part of the commit: ${why}`;
+    const [, file = '', line = '', pattern = ''] = /^(.*?):(\d+):(.*)\t/.exec(stdout) ?? [];
+    return `${path} is no part of the commit: \`${pattern}\` in ${file}:${line} makes git ignore it`;
   };
   return Promise.all(named.slice(0, mostNamed).map(describe));
 }

@@ -174,16 +174,10 @@ export function isOfEarlierAttempt({ started_at }: Pick<AgentRow, 'started_at'>,
   return open !== undefined && Date.parse(started_at) < Date.parse(open.started_at);
 }
 
-/** The feature that an agent works on; undefined when it is unknown. */
+/** The feature that an agent works on; undefined when it is unknown. Commands that need the list report what is wrong with it. */
 export function featureOfAgent(paths: WorkflowPaths, agent: string): Feature | undefined {
   const about = rowOf(paths, agent)?.about;
-  try {
-    return about === undefined ? undefined : featureNamed(paths, about);
-  } catch (error) {
-    // Commands that need the list report what is wrong with it.
-    if (isWorkflowError(error)) return undefined;
-    throw error;
-  }
+  return about === undefined ? undefined : orElse(() => featureNamed(paths, about), undefined, isWorkflowError);
 }
 
 /**

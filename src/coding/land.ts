@@ -92,7 +92,7 @@ export async function land(attempt: Attempt, now: Date): Promise<StepVerdict> {
   });
   if (landing.outcome === 'landed') return pass(made.attempt, made.commit, now);
   if (worktree === null) await applyWork(main.root, made.commit);
-  if (landing.outcome === 'overtaken') return { is: 'continue', attempt: made.attempt };
+  if (!('reason' in landing)) return { is: 'continue', attempt: made.attempt };
   const asked = 'move, commit or undo what is named, then answer';
   return hindered(made.attempt, `The work ${notIntegrated}`, `${cut(landing.reason, longestReason)} → ${asked}`);
 }
@@ -118,9 +118,11 @@ async function commitNow(
   const result = await withCheckout({ root: checkout.root, tree: start.commit }, (folder) =>
     commitFeature({
       ...{ folder, workflow: paths.name, feature: feature.id, ...text, hooksFrom, work: work.commit },
-      requirements: (feature.requirements ?? []).map(({ id }) => id),
-      proofs: proofs.map(({ id }) => id),
-      ...(proofs.some((proof) => proof.untested !== undefined) && { doubt: withoutTest }),
+      trailers: {
+        Requirement: (feature.requirements ?? []).map(({ id }) => id).join(', '),
+        Proof: proofs.map(({ id }) => id).join(', '),
+        Doubt: proofs.some((proof) => proof.untested !== undefined) ? withoutTest : '',
+      },
       attribution: readAttribution(paths.root, record.model ?? ''),
       also: () => (tickIn(join(folder, project), list, feature) ? [join(project, list.source ?? '')] : []),
     }),
@@ -277,9 +279,9 @@ async function moveOnto(
 ): Promise<AttemptRecord> {
   const { feature, attempt, worktree, saved, start } = record;
   const place = await placeOf(paths, record);
-  const { conflicts, isThere } =
+  const conflicts =
     saved === null || (worktree === null && !isAway)
-      ? { conflicts: [], isThere: true }
+      ? []
       : worktree === null
         ? await applyWork(place.root, saved.commit)
         : await moveWorktree(place.root, saved.commit, onto, worktree.links);
@@ -297,9 +299,7 @@ async function moveOnto(
   if (saved !== null) await writePatch(place.root, start.commit, saved.commit, patch);
   const blockers = (reviewOf(record)?.blockers ?? []).map(describeBlocker);
   const named = cut(conflicts.join(', '), longestNames);
-  const conflict = isThere
-    ? `it conflicts with what was integrated before it: both are in the work tree, with git's conflict markers in ${named}. Resolve each so that what was integrated goes on working. Its work alone is in ${patch}`
-    : `it conflicts with what was integrated before it (${named}): the work tree has only that. Bring the work back there; it is in ${patch}`;
+  const conflict = `it conflicts with what was integrated before it: both are in the work tree, with git's conflict markers in ${named}. Resolve each so that what was integrated goes on working. Its work alone is in ${patch}`;
   const earlier = record.candidate === null ? record[defectsKey] : [];
   return { ...reopened(based), review: null, [defectsKey]: [conflict, ...blockers, ...earlier] };
 }

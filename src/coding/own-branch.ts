@@ -30,9 +30,11 @@ export function ownBranchOf(
 }
 
 /**
- * Begins a workflow on a branch of its own: it is checked out first, and what was checked out before is its base.
+ * Begins a workflow on a branch of its own, made from HEAD where there is none: it is checked out first, and what was checked out before is its
+ * base. The index and uncommitted files go along.
  * @param wanted its name; empty for `aw/<workflow>`, undefined for none.
  * @param begin gives whether the workflow was begun; else, and when it throws, what was checked out before is again.
+ * @throws WorkflowError when the name is none, or git refuses, as with an uncommitted file in the way; nothing is changed then.
  */
 export async function beginOnBranch(
   paths: WorkflowPaths,
@@ -44,21 +46,35 @@ export async function beginOnBranch(
   const { root, branch: ref } = await checkoutOf(paths);
   const from = ref === null ? null : shortBranch(ref);
   const branch = wanted === '' ? `aw/${paths.name}` : wanted;
-  const { isNew, back } = await switchTo(root, branch, from);
-  const begun = await begin().catch(async (error: unknown) => {
-    await back();
-    throw error;
-  });
-  if (!begun) await back();
-  else {
-    // On a branch that was there, what was checked out before says nothing: only the workflow that made it knows its base.
-    const base_branch = isNew ? from : ((await workflowsOn(paths.root, branch))[0]?.own.base ?? null);
-    await asWriter(paths, async () => {
-      const known = { ...(await readState(paths)), own_branch: branch, base_branch };
-      commitState(paths, now, known, { event: 'changed' });
+  const isThere = (await commitOf(root, `refs/heads/${branch}`)) !== undefined;
+  const named = await tryGit(root, ['check-ref-format', '--branch', branch]);
+  const switched =
+    named.exitCode === 0
+      ? await tryGit(root, ['switch', '--quiet', ...(isThere ? [] : ['--create']), branch])
+      : { ...named, stderr: 'no name of a branch' };
+  if (switched.exitCode !== 0)
+    throw new WorkflowError(`The branch ${branch} cannot be checked out`, {
+      where: root,
+      received: switched.stderr.trim(),
+      fix: 'Nothing was begun. Do what git says, or choose another one: --branch=name',
     });
+  let begun = false;
+  try {
+    begun = await begin();
+  } finally {
+    if (!begun && from !== null) {
+      await git(root, ['switch', '--quiet', from]);
+      if (!isThere) await git(root, ['branch', '--quiet', '--delete', branch]);
+    }
   }
-  return begun;
+  if (!begun) return false;
+  // On a branch that was there, what was checked out before says nothing: only the workflow that made it knows its base.
+  const base_branch = isThere ? ((await workflowsOn(paths.root, branch))[0]?.own.base ?? null) : from;
+  await asWriter(paths, async () => {
+    const known = { ...(await readState(paths)), own_branch: branch, base_branch };
+    commitState(paths, now, known, { event: 'changed' });
+  });
+  return true;
 }
 
 /** The workflows of a project whose own branch this is, the oldest first. */
@@ -99,35 +115,6 @@ export async function followBase(paths: WorkflowPaths, now: Date): Promise<strin
   if (readEscalations(paths).some((one) => one.text === text)) return undefined;
   await ask(paths, now, { kind: 'contradiction', item: null, text, tried: [`git rebase ${own.base}`] });
   return `${where}, and ${own.branch} conflicts with it: the user is asked.`;
-}
-
-/**
- * Checks a branch out, made from HEAD where there is none; the index and uncommitted files go along.
- * @returns whether it was made, and what takes that back.
- * @throws WorkflowError when the name is none, or git refuses, as with an uncommitted file in the way; nothing is changed then.
- */
-export async function switchTo(
-  root: string,
-  branch: string,
-  from: string | null,
-): Promise<{ isNew: boolean; back: () => Promise<void> }> {
-  const refused = (received: string) =>
-    new WorkflowError(`The branch ${branch} cannot be checked out`, {
-      where: root,
-      received: received.trim(),
-      fix: 'Nothing was begun. Do what git says, or choose another one: --branch=name',
-    });
-  if ((await tryGit(root, ['check-ref-format', '--branch', branch])).exitCode !== 0)
-    throw refused('no name of a branch');
-  const isThere = (await commitOf(root, `refs/heads/${branch}`)) !== undefined;
-  const switched = await tryGit(root, ['switch', '--quiet', ...(isThere ? [] : ['--create']), branch]);
-  if (switched.exitCode !== 0) throw refused(switched.stderr);
-  const back = async () => {
-    if (from === null) return;
-    await git(root, ['switch', '--quiet', from]);
-    if (!isThere) await git(root, ['branch', '--quiet', '--delete', branch]);
-  };
-  return { isNew: !isThere, back };
 }
 
 /** The newest commit of a branch that is known here: its own, or that of the remote branch that it follows, if that is ahead. */

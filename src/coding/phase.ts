@@ -133,8 +133,20 @@ export const codingPhase: Phase = {
     return running.flatMap((feature) => unfinished(paths, feature) ?? []);
   },
 
+  /** Of coding, or of critics who judge the features, or researchers who settle what they object to. */
   record(recording) {
-    return recordCoding(recording);
+    const { paths, runtime, state } = recording;
+    const standing = implementationStatus(paths);
+    const step = stepOf(runtime.assignments);
+    if (step !== undefined) return recordFeaturesScrutiny(recording, step, standing);
+    const { list } = standing;
+    const counts = list === undefined ? 'There is no feature list yet.' : `${describeCounts(list)}.`;
+    return {
+      kind: 'coding',
+      conclude: concludeCoding(standing),
+      asks: ({ stall, state: after }) => stallQuestion(after, stall, after.iteration),
+      summary: () => `Iteration ${state.iteration} is recorded. ${counts}`,
+    };
   },
 
   isAllBegun(paths, state, subjects, begunAt) {
@@ -172,23 +184,6 @@ function unfinished(paths: WorkflowPaths, feature: Feature): string | undefined 
   const isSentBack = record !== undefined && stageOf(record) === 'open' && hasFailed;
   const hasAnswered = record?.hand_in != null && !bringsWork(record.hand_in);
   return isSentBack && !hasAnswered ? undefined : nextStep(feature, record, coderTaskFile(paths, feature.id));
-}
-
-/** Records an iteration of implementation: of coding, or of critics who judge the features, or researchers who settle what they object to. */
-export function recordCoding(recording: Recording): PhaseRecord {
-  const { paths, runtime } = recording;
-  const { iteration } = recording.state;
-  const standing = implementationStatus(paths);
-  const step = stepOf(runtime.assignments);
-  if (step !== undefined) return recordFeaturesScrutiny(recording, step, standing);
-  const { list } = standing;
-  return {
-    kind: 'coding',
-    conclude: concludeCoding(standing),
-    asks: ({ stall, state }) => stallQuestion(state, stall, state.iteration),
-    summary: () =>
-      `Iteration ${iteration} is recorded. ${list === undefined ? 'There is no feature list yet.' : `${describeCounts(list)}.`}`,
-  };
 }
 
 /** Records an iteration of scrutiny: the critics' objections to the features, or what researchers found about them. */

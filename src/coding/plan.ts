@@ -1,9 +1,10 @@
-import { statSync, closeSync, fstatSync, readFileSync, existsSync } from 'node:fs';
+import { existsSync, readFileSync, statSync } from 'node:fs';
 import { basename, dirname, join, isAbsolute, relative, sep } from 'node:path';
 import { parseJson } from '../base/json.ts';
-import { WorkflowError, exitCodes, isWorkflowError } from '../base/errors.ts';
+import { exitCodes, WorkflowError } from '../base/errors.ts';
+import { orElse } from '../base/or-else.ts';
 import { docsFolder, type WorkflowPaths, realPathInside, putAway } from '../files/paths.ts';
-import { namesIn, openRegular } from '../files/regular.ts';
+import { namesIn, readOrNothing } from '../files/regular.ts';
 import type { WorkflowState } from '../loop/rules/state.ts';
 import {
   largestPlan,
@@ -83,16 +84,11 @@ export function readProjectText(root: string, file: string): string {
   const refused = (what: string) =>
     new WorkflowError(what, { where: file, fix: 'Name a text file inside the project.', exitCode: exitCodes.usage });
   if (realPathInside(root, path) === undefined) throw refused('The file lies outside the project');
-  const opened = openRegular(path);
-  if (typeof opened !== 'number') throw refused(opened ?? 'There is no such file');
-  try {
-    if (fstatSync(opened).size > largestPlan) throw refused('The file is too large');
-    const bytes = readFileSync(opened);
-    // Editors on Windows may write UTF-16, with a byte order mark in the first two bytes.
-    return new TextDecoder(bytes[0] === 0xff && bytes[1] === 0xfe ? 'utf-16le' : 'utf-8').decode(bytes);
-  } finally {
-    closeSync(opened);
-  }
+  if ((statSync(path, { throwIfNoEntry: false })?.size ?? 0) > largestPlan) throw refused('The file is too large');
+  const bytes = readOrNothing(path);
+  if (bytes === undefined) throw refused('There is no such file');
+  // Editors on Windows may write UTF-16, with a byte order mark in the first two bytes.
+  return new TextDecoder(bytes[0] === 0xff && bytes[1] === 0xfe ? 'utf-16le' : 'utf-8').decode(bytes);
 }
 
 /** The plan that a workflow's features come from, from the project's root; undefined before they are imported. */
@@ -146,18 +142,11 @@ export function findPlan(paths: WorkflowPaths, wanted?: string): ReadPlan {
 function read({ root }: WorkflowPaths, file: string): ReadPlan | undefined {
   const text = readProjectText(root, file);
   if (!file.endsWith('.json')) return { file, reading: readPlanText(text, file) };
-  try {
-    const reading = readPlanItems(parseJson(text), file);
-    return reading && { file, reading };
-  } catch (error) {
-    if (isWorkflowError(error)) throw error;
-    throw new WorkflowError('The plan is not valid', {
-      where: file,
-      received: (error as Error).message,
-      fix: 'Fix that file, or name another plan with --from.',
-      exitCode: exitCodes.invalidState,
-    });
-  }
+  const reading = readPlanItems(
+    orElse(() => parseJson(text), undefined),
+    file,
+  );
+  return reading && { file, reading };
 }
 
 /**

@@ -1,5 +1,5 @@
 import { join, resolve } from 'node:path';
-import { describeError, isWorkflowError, WorkflowError } from '../base/errors.ts';
+import { describeError, excerpt, isWorkflowError, WorkflowError } from '../base/errors.ts';
 import { firstOf } from '../base/text.ts';
 import { currentConfiguration } from '../configuration/configuration.ts';
 import type { WorkflowPaths } from '../files/paths.ts';
@@ -8,7 +8,7 @@ import { appendEvent } from '../journal/journal.ts';
 import { readState } from '../loop/state-file.ts';
 import { asWriter } from '../loop/workflow.ts';
 import { missingIdentity, unknownIdentity } from '../programs/git/commit.ts';
-import { refuseUnclean, startOfFeature, uncommittedPaths } from '../programs/git/repository.ts';
+import { startOfFeature, uncommittedPaths } from '../programs/git/repository.ts';
 import { noteActivity } from '../session/activity.ts';
 import {
   ask,
@@ -219,15 +219,14 @@ async function refuseForAll(
   });
 }
 
-/** Asks the user, once for all features, about a repository that allows no start. */
-async function orAsk<T>(prepared: Prepared, work: () => Promise<T>, now: Date): Promise<T> {
-  try {
-    return await work();
-  } catch (error) {
-    if (!isWorkflowError(error)) throw error;
-    const text = `${error.message}. ${error.fix} Then answer.`;
-    return refuseForAll(prepared, { text, tried: ['git status'], why: error.message }, now);
-  }
+/** Asks about uncommitted work in the project's own folder, with which that on a feature would be mixed. */
+async function requireClean(prepared: Prepared, now: Date): Promise<void> {
+  const { root, without } = prepared.checkout;
+  const named = excerpt(firstOf(await uncommittedPaths(root, without)).join(', '));
+  if (named === '') return;
+  const why = `there is uncommitted work (${named}), which must not be mixed with the work of a feature`;
+  const text = `The tests of this project run in its own folder only, so features are built there, and ${why}: commit it, put it away or undo it. Then answer.`;
+  await refuseForAll(prepared, { text, tried: ['git status'], why }, now);
 }
 
 /**
@@ -236,25 +235,24 @@ async function orAsk<T>(prepared: Prepared, work: () => Promise<T>, now: Date): 
  */
 async function prepare(prepared: Prepared, now: Date): Promise<Pick<Baseline, 'frozen'> & { record: AttemptRecord }> {
   const { paths, checkout: main, commands, feature } = prepared;
-  const start = await orAsk(prepared, () => startOfFeature(main.root), now);
+  const start = await startOfFeature(main.root);
   const known = openRecord(paths, feature);
   const attempt = openAttempt(feature)?.number ?? feature.attempts.length + 1;
   const blank = attemptRecordSchema.parse({
     ...{ schema: 1, feature: feature.id, attempt, start, worktree: null },
     ...{ [defectsKey]: [], verification: null, review: null },
   });
-  const requireClean = () => orAsk(prepared, () => refuseUnclean(main.root, main.without), now);
   let record = known ?? blank;
   if (known === undefined && !commands.needs.includes(ownFolderOnly))
     record = { ...blank, worktree: await openPlace(paths, main, feature.id, start.commit) };
-  if (record.worktree === null) await requireClean();
+  if (record.worktree === null) await requireClean(prepared, now);
   // What it starts, the tests of the baseline may need.
   await runInit({ ...prepared, record, checkout: await placeOf(paths, record) }, known === undefined, now);
   const { run, frozen, isKnown } = await runBaseline(prepared, { commit: start.commit, attempt }, now);
   if (known !== undefined) record = await bringForward({ paths, record: known }, start.commit, now);
   else if (record.worktree !== null && frozen.needs.includes(ownFolderOnly)) {
     await removePlace(paths, record);
-    await requireClean();
+    await requireClean(prepared, now);
     record = blank;
   }
   await copyNeeds(paths, main, record.worktree);

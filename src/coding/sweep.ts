@@ -1,7 +1,9 @@
-import { mkdtemp, readFile, realpath, rm } from 'node:fs/promises';
+import { readFileSync } from 'node:fs';
+import { mkdtemp, realpath, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { delimiter, join } from 'node:path';
 import { cut, isWorkflowError, WorkflowError } from '../base/errors.ts';
+import { orElse } from '../base/or-else.ts';
 import { shortCommit } from '../base/text.ts';
 import type { WorkflowPaths } from '../files/paths.ts';
 import { runtimeFile } from '../files/runtime-file.ts';
@@ -79,8 +81,9 @@ function isVerified(one: Sweep): boolean {
 function isDue(one: Sweep): boolean {
   const { features } = one.list;
   const isAtWork = features.some(({ status }) => status === 'in_progress');
+  const origins: unknown[] = Object.values(repairs).map(({ origin }) => origin);
   const isRepaired = features.some(
-    ({ origin, status }) => origins.includes(origin ?? '') && !['passed', 'failed', 'skipped'].includes(status),
+    ({ origin, status }) => origins.includes(origin) && !['passed', 'failed', 'skipped'].includes(status),
   );
   return !isVerified(one) && !isRepaired && !(isAtWork && one.frozen.needs.includes(ownFolderOnly));
 }
@@ -123,7 +126,7 @@ async function sweep(one: Sweep, now: Date): Promise<string> {
   if (clone?.is === 'failed') why.push(clone.why);
   const isBroken = here === 'failed' || clone?.is === 'failed';
   const where = clone === undefined ? '' : ' in a fresh clone';
-  const fix = isBroken ? await declareFix(one, why, clone, now) : undefined;
+  const fix = isBroken ? await declareFix(one, clone === undefined ? 'sweep' : 'clone', why, now) : undefined;
   const verdict = isBroken ? (fix === undefined ? 'could_not_run' : 'failed') : here;
   await asWriter(paths, () => {
     const features = passed.map(({ id }) => id);
@@ -146,32 +149,33 @@ async function sweep(one: Sweep, now: Date): Promise<string> {
   return `Verified once more: it ${how}. The user is asked about it.${named}`;
 }
 
-/** Where the features come from that repair what a sweep found. */
-const origins = ['sweep', 'fresh clone'];
+/** The features that repair what a sweep found, by the beginning of their ids. */
+const repairs = {
+  sweep: {
+    origin: 'sweep',
+    name: 'Everything that passed passes again',
+    said: 'It passed when its features were verified, and fails at the commit that is checked out now. Repair the code; what tests show stays shown.',
+  },
+  clone: {
+    origin: 'fresh clone',
+    name: 'Everything passes in a fresh clone',
+    said: "After `git clone` and the project's own installation this fails, and here it passes, so that something is only on this machine: a package that no manifest or lock file has, a file that git ignores, a path outside of the repository. Add what is missing.",
+  },
+};
 const mostFixes = 2;
 const longestDescription = 10_000;
 
 /** Declares a feature that makes everything pass again, on which all depends that is not begun; undefined after two of them. */
 async function declareFix(
   { paths, list }: Sweep,
+  kind: keyof typeof repairs,
   why: readonly string[],
-  clone: CloneResult | undefined,
   now: Date,
 ): Promise<string | undefined> {
-  const origin = origins[clone === undefined ? 0 : 1] ?? '';
+  const { origin, name, said } = repairs[kind];
   const number = list.features.filter((one) => one.origin === origin).length + 1;
   if (number > mostFixes) return undefined;
-  const [name, said] =
-    clone === undefined
-      ? ([
-          'Everything that passed passes again',
-          'It passed when its features were verified, and fails at the commit that is checked out now. Repair the code; what tests show stays shown.',
-        ] as const)
-      : ([
-          'Everything passes in a fresh clone',
-          "After `git clone` and the project's own installation this fails, and here it passes, so that something is only on this machine: a package that no manifest or lock file has, a file that git ignores, a path outside of the repository. Add what is missing.",
-        ] as const);
-  const id = `${clone === undefined ? 'sweep' : 'clone'}${number}`;
+  const id = `${kind}${number}`;
   const description = cut(`${said}\n\n${why.join('\n')}`, longestDescription);
   const fix = newFeature({ id, name, description, kind: 'fix', origin });
   await changeFeatures(paths, now, (known, { waiting }) => {
@@ -216,14 +220,13 @@ export async function checkBetweenFeatures(paths: WorkflowPaths, goal: AgreedGoa
   const { root } = one.checkout;
   const isKnown = isVerified(one);
   const commits = await currentCommits(one, now);
-  for (const each of commits) if (each.is === 'missing') await refuseElsewhere(one, each);
+  for (const { feature, commit, isThere } of commits) if (!isThere) await refuseElsewhere(one, feature.id, commit);
   const text: string[] = [];
-  for (const { feature, commit, is } of commits) {
+  for (const { feature, commit, isThere } of commits) {
     const { id, bindings, proofs } = feature;
     // As after a revert, its files are what they were before it.
-    const isUndone =
-      is === 'there' && !isKnown && (await haveSameFiles(root, `${commit}^`, 'HEAD', bindings?.files ?? []));
-    if (is === 'there' && !isUndone) continue;
+    const isUndone = isThere && !isKnown && (await haveSameFiles(root, `${commit}^`, 'HEAD', bindings?.files ?? []));
+    if (isThere && !isUndone) continue;
     const how = isUndone ? 'was taken back' : `is not in ${nameOf(one.checkout)} any more`;
     const why = `its commit ${shortCommit(commit)} ${how}`;
     await changeFeatures(paths, now, (before, { waiting }) => voidProofs(before, proofs, `regressed: ${why}`, waiting));
@@ -234,17 +237,11 @@ export async function checkBetweenFeatures(paths: WorkflowPaths, goal: AgreedGoa
   return [...text, `The project has changed since its features were verified. ${await sweep(left, now)}`];
 }
 
-interface FeatureCommit {
-  feature: Feature;
-  commit: string;
-  is: 'there' | 'missing';
-}
-
 /** The commit of each passed feature that has one; where another took its place, as after a rebase, the list names that from now on. */
-async function currentCommits({ paths, list, checkout, tree }: Sweep, now: Date): Promise<FeatureCommit[]> {
+async function currentCommits({ paths, list, checkout, tree }: Sweep, now: Date) {
   const { root } = checkout;
   const trailed = await featureCommits(root, paths.name);
-  const found: FeatureCommit[] = [];
+  const found: { feature: Feature; commit: string; isThere: boolean }[] = [];
   for (const feature of list.features) {
     const { id, passes, bindings } = feature;
     const trailer = trailed.get(id);
@@ -259,26 +256,24 @@ async function currentCommits({ paths, list, checkout, tree }: Sweep, now: Date)
       await changeFeatures(paths, now, (before) =>
         replace(before, { ...feature, bindings: { files, notes: '', ...bindings, commit: present } }),
       );
-    found.push({ feature, commit: present ?? commit, is: present === undefined ? 'missing' : 'there' });
+    found.push({ feature, commit: present ?? commit, isThere: present !== undefined });
   }
   return found;
 }
 
 /** Refuses to judge a branch that never had a feature, while another one has it. */
-async function refuseElsewhere({ checkout }: Sweep, { feature: { id }, commit }: FeatureCommit): Promise<void> {
+async function refuseElsewhere({ checkout }: Sweep, id: string, commit: string): Promise<void> {
   const branch = await branchWith(checkout, commit);
   if (branch === null) return;
-  const name = shortBranch(branch);
   throw new WorkflowError(`${id}, which passed, is not in what is checked out`, {
-    expected: `the branch ${name}, which has its commit ${shortCommit(commit)}`,
+    expected: `the branch ${shortBranch(branch)}, which has its commit ${shortCommit(commit)}`,
     received: nameOf(checkout),
-    fix: `Check that branch out again: git switch ${name}`,
+    fix: `Check that branch out again: git switch ${shortBranch(branch)}`,
   });
 }
 
-function nameOf({ branch, head }: RepositoryCheckout): string {
-  return branch === null ? `the detached commit ${shortCommit(head ?? '')}` : shortBranch(branch);
-}
+const nameOf = ({ branch, head }: RepositoryCheckout): string =>
+  branch === null ? `the detached commit ${shortCommit(head ?? '')}` : shortBranch(branch);
 
 /** The outcome of all commands in a fresh clone: `not-run` where such a clone did not pass before any feature either. */
 type CloneResult = NonNullable<LastSweep['clone']>;
@@ -307,27 +302,20 @@ async function inFreshClone(one: Sweep): Promise<CloneResult> {
   return { is: isOurs ? 'failed' : 'not-run', why: now.failed.summary };
 }
 
-interface CloneRun {
-  failed: { kind: string; summary: string } | undefined;
-  /** Whether something was installed. */
-  installed: boolean;
-}
-
+/** What fails in a clone of a commit, and whether something was installed there. */
 async function runInClone(
   { checkout: { root: from }, frozen }: Sweep,
   commit: string,
   logFile: (kind: string) => string,
-): Promise<CloneRun> {
+): Promise<{ failed: { kind: string; summary: string } | undefined; installed: boolean }> {
   const temporary = await realpath(await mkdtemp(join(tmpdir(), 'autonomous-workflow-clone-')));
   const root = join(temporary, 'clone');
   try {
     await git(from, ['clone', '--quiet', '--no-checkout', '--', from, root]);
     await git(root, ['checkout', '--quiet', '--detach', commit]);
     const paths = [...(await pathsAt(root, commit))];
-    const manifests = paths.filter((path) => /(?:^|\/)package\.json$/.test(path));
-    const read = async (path: string) => [path, await readFile(join(root, path), 'utf8').catch(() => '')] as const;
-    const texts = new Map(await Promise.all(manifests.map(read)));
-    const installations = installationsOf(paths, (path) => texts.get(path));
+    const textOf = (path: string) => orElse(() => readFileSync(join(root, path), 'utf8'), undefined);
+    const installations = installationsOf(paths, textOf);
     const environment = { ...process.env, PATH: [join(root, '.venv', 'bin'), process.env.PATH].join(delimiter) };
     const run = async (commands: readonly CommandToRun[]) =>
       runInOrder({ root, environment, isTemporary: true, commands, logFile });

@@ -15,12 +15,11 @@ import { projectIn } from './place.ts';
 import { graphOf, lineage } from './rules/feature.ts';
 import { unknownIdentity } from '../programs/git/commit.ts';
 import { pathsAt } from '../programs/git/repository.ts';
-import type { WorkflowPaths } from '../files/paths.ts';
 import { readDescribedTask } from '../loop/steering-files.ts';
 import { readEscalations } from '../loop/escalations.ts';
 import { givenRedirects, waitingRedirects } from '../loop/redirects.ts';
 import { itemsOf as itemsOfEscalation } from '../loop/rules/escalation.ts';
-import { isOfEscalation, type StoredRedirect } from '../loop/rules/redirect.ts';
+import { isOfEscalation } from '../loop/rules/redirect.ts';
 import { readState } from '../loop/state-file.ts';
 import { readLedger } from '../research/ledger-file.ts';
 import { isForUser, openQuestions } from '../research/rules/ledger.ts';
@@ -85,7 +84,7 @@ export async function backgroundOf({ paths, list, feature, goal }: Attempt): Pro
     prompt: described === undefined ? prompt : `${prompt}\n\n${described.file}:\n\n${described.text}`,
     goal,
     // Answers of the user to questions are listed with these. A task that is written after a redirect has it, also before the session.
-    steering: wordsOfUser(paths).filter(({ from }) => !isOfEscalation(from)),
+    steering: [...givenRedirects(paths), ...waitingRedirects(paths)].filter(({ from }) => !isOfEscalation(from)),
     ...(documents.length > 0 && { documents }),
     // A coder reads a user's plan itself, by the line numbers given.
     decisions: plan === undefined ? [] : decisionsFor(itemsOf(plan), line).map(describeItem),
@@ -93,9 +92,4 @@ export async function backgroundOf({ paths, list, feature, goal }: Attempt): Pro
     open: openQuestions(readLedger(paths)).filter((one) => !isForUser(one)),
     answers: escalations.flatMap(({ id, text, answer }) => (answer === null ? [] : [{ id, question: text, answer }])),
   };
-}
-
-/** The words of the user since the beginning, answers included, oldest first. */
-export function wordsOfUser(paths: WorkflowPaths): StoredRedirect[] {
-  return [...givenRedirects(paths), ...waitingRedirects(paths)];
 }

@@ -135,9 +135,12 @@ export async function readProject(root: string, lines: Lines = []): Promise<Proj
   return readFiles([...new Set(listed)], lines, (path) => readIfSmall(join(root, path)));
 }
 
-/** The same of a commit. */
+/** The same of a commit. Most files are there as they are in it, so that git is asked for the others only. */
 export async function readProjectAt(root: string, commit: string, lines: Lines): Promise<ProjectFiles> {
-  return readFiles([...(await pathsAt(root, commit))], lines, (path) => textAtCommit(root, commit, path));
+  const others = new Set(fields(await git(root, ['diff', '--name-only', '--no-renames', '-z', commit])));
+  return readFiles([...(await pathsAt(root, commit))], lines, (path) =>
+    others.has(path) ? textAtCommit(root, commit, path) : readIfSmall(join(root, path)),
+  );
 }
 
 async function readFiles(

@@ -21,19 +21,12 @@ async function withOne(): Promise<CodingProject> {
 }
 
 const ways: Record<string, (coding: CodingProject) => Promise<unknown>> = {
-  'reset --keep': ({ git }) => git('reset', '--quiet', '--keep', 'HEAD~1'),
   'reset and rm': async ({ git, project }) => {
     await git('reset', '--quiet', 'HEAD~1');
     rmSync(project.path('src/one.mjs'));
     rmSync(project.path('test/one.test.mjs'));
   },
   revert: ({ git }) => git('revert', '--no-edit', 'HEAD'),
-  'rebase --onto': async ({ git, project }) => {
-    project.write('more.mjs', 'export {};\n');
-    await git('add', 'more.mjs');
-    await git('commit', '--quiet', '-m', 'More');
-    await git('rebase', '--quiet', '--autostash', '--onto', 'HEAD~2', 'HEAD~1');
-  },
 };
 
 describe('a feature that passed', { timeout: 240_000 }, () => {

@@ -32,29 +32,15 @@ describe('the tree that is verified is the one that is committed', () => {
   });
 
   it('and products of test runs are no part of it', async () => {
-    const python =
-      'import unittest\nfrom tally import one\n\n\nclass One(unittest.TestCase):\n    def test_one(self):\n        self.assertEqual(one(), 1)\n';
-    const zero = python.replaceAll('one', 'zero').replace('class One', 'class Zero').replace(', 1)', ', 0)');
-    const coding = await codingProject(tasks, {
-      'package.json': '{}',
-      'test/zero.test.mjs': '',
-      '.autonomous-workflow.yaml': 'test_command: python3 -m unittest discover -s tests -t .\n',
-      'tally.py': 'def zero():\n    return 0\n',
-      'tests/__init__.py': '',
-      'tests/test_zero.py': zero,
-    });
+    const coding = await codingProject(tasks);
     const { project, cli, git, writes } = coding;
     await cli('feature', 'start', 'T001');
-    writes('tally.py', 'def zero():\n    return 0\n\n\ndef one():\n    return 1\n');
-    writes('tests/test_one.py', python);
-    writes('tests/__pycache__/test_one.cpython-311.pyc', 'stale');
-    writes('coverage/lcov.info', 'SF:tally.py\n');
+    coding.writesFunction('one', 1);
+    writes('test/__pycache__/test_one.cpython-311.pyc', 'stale');
+    writes('coverage/lcov.info', 'SF:src/one.mjs\n');
     expect(await passes(coding)).toContain('T001 passed');
-    const patch = project.read(`${folder}/proofs/T001-1-review.patch`);
-    expect(patch).toContain('def one():');
-    expect(patch).not.toContain('pycache');
-    expect(await git('show', '--name-only', '--format=', 'HEAD')).toBe('tally.py\ntests/test_one.py');
-    expect((await cli('status')).exitCode).toBe(0);
+    expect(project.read(`${folder}/proofs/T001-1-review.patch`)).not.toContain('pycache');
+    expect(await git('show', '--name-only', '--format=', 'HEAD')).toBe('src/one.mjs\ntest/one.test.mjs');
   });
 
   it('and a project that needs files which git ignores goes on, and is told so', async () => {

@@ -268,7 +268,7 @@ export function quoted(text: string): string {
 }
 
 /** List items, perhaps with several lines, under a few words; none without items. */
-const itemized = (lead: string, items: readonly string[]): string[] =>
+export const itemized = (lead: string, items: readonly string[]): string[] =>
   items.length === 0
     ? []
     : [[lead, ...items.map((item) => `- ${printable(item).replaceAll('\n', '\n  ')}`)].join('\n')];

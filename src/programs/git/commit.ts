@@ -13,12 +13,8 @@ export interface FeatureCommit {
   /** The first line. */
   subject: string;
   body?: string;
-  /** Ids of the plan's requirements that it meets. */
-  requirements?: readonly string[];
-  /** Ids of the proofs with which it passed. */
-  proofs?: readonly string[];
-  /** A limitation of its proof, in a phrase. */
-  doubt?: string;
+  /** Trailers of ours by the ends of their names, such as `Proof`; empty ones are left out. */
+  trailers?: Record<string, string>;
   /** The lines that the user's settings add to commits by Claude. */
   attribution?: string;
   /** The commit of the work that was verified. */
@@ -53,39 +49,26 @@ export const unknownIdentity = 'git does not know in whose name to commit';
 export const setIdentity =
   '`git config --global user.name "Your Name"` and `git config --global user.email you@example.com`';
 
-const proofTrailer = 'Autonomous-Workflow-Proof';
-const requirementTrailer = 'Autonomous-Workflow-Requirement';
-const doubtTrailer = 'Autonomous-Workflow-Doubt';
 const longestLine = 100;
 
 const hooks = { withHooks: true, timeLimitMilliseconds: 600_000 };
 
 const oneLine = (text: string): string => text.replace(/[\s\p{Cc}]+/gu, ' ').trim();
 
-function messageOf({
-  workflow,
-  feature,
-  subject,
-  body,
-  requirements = [],
-  proofs = [],
-  doubt,
-  attribution = '',
-}: FeatureCommit): string {
+function messageOf({ workflow, feature, subject, body, trailers = {}, attribution = '' }: FeatureCommit): string {
   const given = attribution.split('\n').filter((line) => line.trim() !== '');
   const isTrailer = (line: string) => /^[A-Za-z][\w-]*: \S/.test(line);
-  const trailers = [
+  const own = Object.entries(trailers).filter(([, value]) => value !== '');
+  const all = [
     `${featureTrailer}: ${workflow}/${feature}`,
-    ...(requirements.length === 0 ? [] : [`${requirementTrailer}: ${requirements.map(oneLine).join(', ')}`]),
-    ...(proofs.length === 0 ? [] : [`${proofTrailer}: ${proofs.join(', ')}`]),
-    ...(doubt === undefined ? [] : [`${doubtTrailer}: ${oneLine(doubt)}`]),
+    ...own.map(([name, value]) => `Autonomous-Workflow-${name}: ${oneLine(value)}`),
     ...given.filter(isTrailer),
   ];
   const parts = [
     oneLine(subject).slice(0, 200),
     wrapped(body?.trim() ?? ''),
     given.filter((line) => !isTrailer(line)).join('\n'),
-    trailers.join('\n'),
+    all.join('\n'),
   ];
   return `${paragraphs(parts)}\n`;
 }

@@ -1,7 +1,6 @@
 import { existsSync, readFileSync, realpathSync, statSync } from 'node:fs';
 import { dirname, join, resolve, relative, sep } from 'node:path';
-import { excerpt, WorkflowError } from '../../base/errors.ts';
-import { firstOf } from '../../base/text.ts';
+import { WorkflowError } from '../../base/errors.ts';
 import { fields, git, pathsWithout, tryGit } from './run-git.ts';
 import { copyFile, mkdtemp, rm, stat, utimes, realpath } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -103,21 +102,6 @@ export async function startOfFeature(folder: string): Promise<{ commit: string; 
       fix: 'Run `git commit --allow-empty -m "Start"` and start again.',
     });
   return { commit: head, branch };
-}
-
-/**
- * Refuses a folder with uncommitted work in which a feature has to be worked on itself, with which it would be mixed.
- * @param without files of the workflow itself, from the root.
- * @throws WorkflowError with advice.
- */
-export async function refuseUnclean(root: string, without: readonly string[]): Promise<void> {
-  const paths = await uncommittedPaths(root, without);
-  if (paths.length === 0) return;
-  const named = excerpt(firstOf(paths).join(', '));
-  throw new WorkflowError(`There is uncommitted work (${named}), which must not be mixed with the work of a feature`, {
-    where: root,
-    fix: 'The tests of this project run in its own folder only, so features are built there: commit it, put it away or undo it.',
-  });
 }
 
 /**

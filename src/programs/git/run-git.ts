@@ -107,6 +107,19 @@ function verbOf(gitArguments: readonly string[]): string {
   return gitArguments[at] ?? '';
 }
 
+/** How git is started. */
+const optionsFor = (folder: string, environment: Record<string, string>, timeout: number) =>
+  ({
+    cwd: folder,
+    env: gitEnvironment(environment),
+    extendEnv: false,
+    stripFinalNewline: false,
+    maxBuffer: 200_000_000,
+    timeout,
+    windowsHide: true,
+    reject: false,
+  }) as const;
+
 async function runOnce(
   folder: string,
   gitArguments: readonly string[],
@@ -117,15 +130,8 @@ async function runOnce(
     'git',
     ['--no-pager', ...configuration.flatMap((setting) => ['-c', setting]), ...gitArguments],
     {
-      cwd: folder,
-      env: gitEnvironment(environment),
-      extendEnv: false,
+      ...optionsFor(folder, environment, timeLimitMilliseconds),
       ...(input === undefined ? { stdin: 'ignore' as const } : { input }),
-      stripFinalNewline: false,
-      maxBuffer: 200_000_000,
-      timeout: timeLimitMilliseconds,
-      windowsHide: true,
-      reject: false,
     },
   );
   const verb = verbOf(gitArguments);
@@ -168,16 +174,8 @@ export async function git(folder: string, gitArguments: readonly string[], optio
 export function projectFilesBelow(folder: string, place: string, timeLimitMilliseconds: number): string[] | undefined {
   const configuration = settings.flatMap((setting) => ['-c', setting]);
   const listing = ['ls-files', '--cached', '--others', '--exclude-standard', '-z', '--', `:(literal)${place}`];
-  const { exitCode, stdout } = execaSync('git', [...configuration, ...listing], {
-    cwd: folder,
-    env: gitEnvironment({}),
-    extendEnv: false,
-    stdin: 'ignore',
-    maxBuffer: 200_000_000,
-    timeout: timeLimitMilliseconds,
-    windowsHide: true,
-    reject: false,
-  });
+  const options = { ...optionsFor(folder, {}, timeLimitMilliseconds), stdin: 'ignore' } as const;
+  const { exitCode, stdout } = execaSync('git', [...configuration, ...listing], options);
   return exitCode === 0 ? [...new Set(fields(stdout))] : undefined;
 }
 
@@ -192,38 +190,16 @@ export function pathsWithout(left: readonly string[]): string[] {
 }
 
 /** Folders that interpreters, test runners, checkers and package managers fill. */
-const folders = [
-  '__pycache__',
-  '.pytest_cache',
-  '.mypy_cache',
-  '.ruff_cache',
-  '.hypothesis',
-  '.tox',
-  '.nox',
-  '.nyc_output',
-  '.vitest',
-  '.vite',
-  '.turbo',
-  'htmlcov',
-  'lcov-report',
-  'node_modules',
-  '.venv',
-];
+const folders =
+  '__pycache__ .pytest_cache .mypy_cache .ruff_cache .hypothesis .tox .nox .nyc_output .vitest .vite .turbo htmlcov lcov-report node_modules .venv'.split(
+    ' ',
+  );
 
 /** Files of the same kind, as git patterns. */
-const files = [
-  '*.pyc',
-  '*.pyo',
-  '.coverage',
-  '.coverage.*',
-  'coverage-final.json',
-  'coverage-summary.json',
-  'lcov.info',
-  'clover.xml',
-  '.eslintcache',
-  '*.tsbuildinfo',
-  '.DS_Store',
-];
+const files =
+  '*.pyc *.pyo .coverage .coverage.* coverage-final.json coverage-summary.json lcov.info clover.xml .eslintcache *.tsbuildinfo .DS_Store'.split(
+    ' ',
+  );
 
 /** Pathspecs that leave these files out of the work on a feature, even if no .gitignore names them. */
 export const withoutProducts: readonly string[] = [

@@ -14,7 +14,8 @@ import {
   symlink,
 } from 'node:fs/promises';
 import { dirname, resolve, basename, join, relative, sep } from 'node:path';
-import { findRepository, isIgnoredWhole, repositoryOf, addAll } from './repository.ts';
+import { WorkflowError } from '../../base/errors.ts';
+import { commitOf, findRepository, isIgnoredWhole, repositoryOf, addAll } from './repository.ts';
 import { fields, git, pathsWithout, tryGit } from './run-git.ts';
 import { tmpdir } from 'node:os';
 import { isAlive } from '../../files/lock.ts';
@@ -51,8 +52,7 @@ export async function addWorktree(
 }
 
 /** Deletes a worktree without a backup, which `keepWork` makes. */
-export async function removeWorktree(mainFolder: string, folder: string): Promise<void> {
-  const { root } = await repositoryOf(mainFolder);
+export async function removeWorktree(root: string, folder: string): Promise<void> {
   const removed = await tryGit(root, ['worktree', 'remove', '--force', '--force', '--', resolve(folder)]);
   // git may have removed only a part. Links are deleted, not their targets.
   if (removed.exitCode !== 0 && existsSync(folder)) await rm(folder, { recursive: true, force: true, maxRetries: 3 });
@@ -66,30 +66,27 @@ export async function isWorktree(folder: string): Promise<boolean> {
   return repository !== undefined && (await realpath(repository.root)) === (await realpath(folder));
 }
 
-/** The result of moving work to another commit. */
-export interface Moved {
-  /** The files with conflicts, or the reason why the work could not be moved. */
-  conflicts: string[];
-  /** Whether the work is there, with conflict markers; otherwise the files equal the commit. */
-  isThere: boolean;
-}
-
-/** Applies work without committing it to files that equal the current commit, as in a project's own folder. */
-export async function applyWork(root: string, work: string): Promise<Moved> {
+/**
+ * Applies work without committing it to files that equal the current commit, as in a project's own folder.
+ * @returns the files with conflicts, which have git's markers.
+ * @throws WorkflowError when git cannot apply it at all.
+ */
+export async function applyWork(root: string, work: string): Promise<string[]> {
   const picked = await tryGit(root, ['cherry-pick', '--no-commit', '--allow-empty', '--no-gpg-sign', work]);
-  const conflicts =
-    picked.exitCode === 0 ? [] : fields(await git(root, ['diff', '--name-only', '--diff-filter=U', '-z']));
+  const conflicts = fields(await git(root, ['diff', '--name-only', '--diff-filter=U', '-z']));
   if (picked.exitCode !== 0) await tryGit(root, ['cherry-pick', '--quit']);
-  if (picked.exitCode === 0 || conflicts.length > 0) {
-    await git(root, ['reset', '--quiet']);
-    return { conflicts, isThere: true };
-  }
-  return { conflicts: [picked.stderr.trim().split('\n')[0] ?? 'git could not say where'], isThere: false };
+  await git(root, ['reset', '--quiet']);
+  if (picked.exitCode === 0 || conflicts.length > 0) return conflicts;
+  throw new WorkflowError('The work cannot be applied to what is checked out', {
+    where: root,
+    received: picked.stderr.trim(),
+    fix: 'Do what git asks for in this message, then try again.',
+  });
 }
 
 /**
- * Moves a worktree to another commit, and applies some work without committing it. The former content is lost unless it was saved
- * before. If a call was interrupted, the next one completes it.
+ * Moves a worktree to another commit, and applies some work without committing it; see `applyWork`. The former content is lost unless it was
+ * saved before. If a call was interrupted, the next one completes it.
  * @param links see `Worktree`.
  */
 export async function moveWorktree(
@@ -97,17 +94,11 @@ export async function moveWorktree(
   work: string,
   onto: string,
   links: readonly string[],
-): Promise<Moved> {
-  const { root } = await repositoryOf(folder);
-  const resetTo = async (commit: string) => {
-    // New files are added to the index first, because git removes only files that it knows.
-    await addAll(root, links);
-    await git(root, ['reset', '--hard', '--quiet', commit]);
-  };
-  await resetTo(onto);
-  const moved = await applyWork(root, work);
-  if (!moved.isThere) await resetTo(onto);
-  return moved;
+): Promise<string[]> {
+  // New files are added to the index first, because git removes only files that it knows.
+  await addAll(folder, links);
+  await git(folder, ['reset', '--hard', '--quiet', onto]);
+  return applyWork(folder, work);
 }
 
 /** The conflict markers in a commit that an earlier one does not have, such as `src/a.ts:3`. */
@@ -116,21 +107,16 @@ export async function conflictMarks(root: string, since: string, commit: string)
   return stdout.split('\n').flatMap((line) => /^(.+:\d+): leftover conflict marker/.exec(line)?.[1] ?? []);
 }
 
-export type Landing =
-  | { outcome: 'landed' }
-  /** The branch has moved since the commit was made. */
-  | { outcome: 'overtaken' }
-  /** Nothing was changed, for example because of the user's uncommitted work. */
-  | { outcome: 'refused'; reason: string };
+/** The outcome of moving a branch: `overtaken` where it has moved itself since the commit was made; for `refused`, nothing was changed. */
+export type Landing = { outcome: 'landed' | 'overtaken' } | { outcome: 'refused'; reason: string };
 
 /** Moves the current branch to a commit that is based on `start`. The user's uncommitted work is kept. */
-export async function landCommit(mainFolder: string, commit: string, start: string): Promise<Landing> {
-  const { root } = await repositoryOf(mainFolder);
+export async function landCommit(root: string, commit: string, start: string): Promise<Landing> {
   const merge = ['merge', '--ff-only', '--quiet', '--no-autostash', '--no-overwrite-ignore', commit];
   const { exitCode, stderr } = await tryGit(root, merge);
   if (exitCode === 0) return { outcome: 'landed' };
-  const { head } = await repositoryOf(root);
-  return head === start ? { outcome: 'refused', reason: stderr.trim() } : { outcome: 'overtaken' };
+  if ((await commitOf(root, 'HEAD')) !== start) return { outcome: 'overtaken' };
+  return { outcome: 'refused', reason: stderr.trim() };
 }
 
 /** Resets index and files to a commit; ignored files and `without` are not changed. */

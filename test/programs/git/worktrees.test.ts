@@ -54,16 +54,16 @@ describe('a worktree for a parallel feature', () => {
     expect(await landCommit(root, late, start)).toEqual({ outcome: 'overtaken' });
     const move = async (folder: string, name: string) => {
       const work = await keepAll(folder, start, refOf('x', name), without);
-      return { work, ...(await moveWorktree(folder, work, landed, links)) };
+      return { work, conflicts: await moveWorktree(folder, work, landed, links) };
     };
     const moved = await move(second, 'F002/work');
     expect(moved.conflicts).toEqual([]);
     // As after a crash in between.
-    expect(await moveWorktree(second, moved.work, landed, links)).toEqual({ conflicts: [], isThere: true });
+    expect(await moveWorktree(second, moved.work, landed, links)).toEqual([]);
     expect(await landCommit(root, await commitIn(second, 'F002'), landed)).toEqual({ outcome: 'landed' });
     const conflict = await move(third, 'F003/work');
     const marks = async () => conflictMarks(root, landed, await keepAll(third, landed, refOf('x', 'F003/2'), without));
-    expect(conflict).toMatchObject({ conflicts: ['a'], isThere: true });
+    expect(conflict).toMatchObject({ conflicts: ['a'] });
     expect(readFileSync(join(third, 'a'), 'utf8')).toMatch(/^<{7} .*\n2\n={7}\n3\n>{7} /);
     expect(await marks()).toEqual(['a:1', 'a:3', 'a:5']);
     expect(git('-C', third, 'rev-parse', 'HEAD')).toBe(landed);
