@@ -8,12 +8,7 @@ import { nextFeatures } from '../coding/phase.ts';
 import { keptMessage, skip as skipFeature } from '../coding/place.ts';
 import { importFeatures } from '../coding/plan.ts';
 import { confirmCommands as confirm, knownCommands } from '../coding/commands.ts';
-import {
-  type FrozenCommands,
-  describeCommand,
-  describeFrozen,
-  describePlanned,
-} from '../coding/rules/commands/frozen.ts';
+import { describeCommand, describeProof } from '../coding/rules/commands/frozen.ts';
 import { type CommandKind, commandKinds } from '../coding/rules/commands/detect.ts';
 import { describeCounts, describeFeature, describeFeatures, describeJudgement } from '../coding/rules/feature-list.ts';
 import { requireFeature } from '../coding/rules/feature.ts';
@@ -112,11 +107,10 @@ export async function importPlan(paths: WorkflowPaths, { now, options: { from } 
 export async function projectCommands(paths: WorkflowPaths, call: Call): Promise<Answer> {
   if (call.options.confirm !== undefined || call.options.set !== undefined) return confirmCommands(paths, call);
   const known = await knownCommands(paths);
-  if (known.frozen !== undefined)
-    return {
-      text: [describeFrozen(known.frozen), ...planned(paths, known.frozen)].join('\n'),
-      data: { frozen: true, ...known.frozen },
-    };
+  if (known.frozen !== undefined) {
+    const { features } = hasFeatures(paths) ? readFeatures(paths) : {};
+    return { text: describeProof(known.frozen, features).join('\n'), data: { frozen: true, ...known.frozen } };
+  }
   const hint = `Found, and not frozen yet. Freeze them with: autonomous-workflow commands --confirm ${paths.name}`;
   return {
     text: [...known.found.map(describeCommand), hint].join('\n'),
@@ -124,17 +118,12 @@ export async function projectCommands(paths: WorkflowPaths, call: Call): Promise
   };
 }
 
-/** Further commands that the plan asks for. */
-function planned(paths: WorkflowPaths, frozen: FrozenCommands): string[] {
-  return hasFeatures(paths) ? describePlanned(frozen, readFeatures(paths).features) : [];
-}
-
 /** Freezes the commands that the user was shown, or those that the user sets. */
 async function confirmCommands(paths: WorkflowPaths, { now, options }: Call): Promise<Answer> {
   const { set } = options as Record<string, unknown>;
   const settings = Array.isArray(set) ? (set as string[]) : [];
   const frozen = await confirm(paths, Object.fromEntries(settings.map(readSetting)), now);
-  return { text: describeFrozen(frozen), data: { frozen: true, ...frozen } };
+  return { text: describeProof(frozen).join('\n'), data: { frozen: true, ...frozen } };
 }
 
 function readSetting(text: string): [CommandKind, string] {

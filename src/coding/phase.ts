@@ -188,7 +188,7 @@ function unfinished(paths: WorkflowPaths, feature: Feature): string | undefined 
 
 /** Records an iteration of scrutiny: the critics' objections to the features, or what researchers found about them. */
 function recordFeaturesScrutiny(
-  { paths, state: { iteration, max_iterations }, inbox, runtime }: Recording,
+  { paths, state: { iteration }, inbox, runtime }: Recording,
   step: ScrutinyStep,
   standing: ImplementationStatus,
 ): PhaseRecord {
@@ -205,11 +205,9 @@ function recordFeaturesScrutiny(
   const asked = runtime.assignments.filter((one) => one.agent === agent).length;
   const critics = inbox.of(featureCritique);
   const scrutiny = isReplaced ? before : recordScrutiny(before, iteration, { step, asked, critics, found });
-  // The last iteration is always used for coding.
-  const isLast = iteration + 1 >= max_iterations;
   const escalations = readEscalations(paths);
   const earlier = escalations.filter((one) => one.iteration !== iteration);
-  const asks = isReplaced ? [] : unanswered(escalations, scrutinyEscalations(scrutiny, iteration, isLast, earlier));
+  const asks = isReplaced ? [] : unanswered(escalations, scrutinyEscalations(scrutiny, iteration, earlier));
   // The subjects of new questions wait from now on; the text only has to be non-empty.
   const waiting = new Map([
     ...asks.flatMap((one) => itemsOf(one).map((item) => [item, 'what is asked now'] as const)),
@@ -220,7 +218,7 @@ function recordFeaturesScrutiny(
   const rounds = scrutiny.rounds.map((round) => round.iteration);
   const verdict = isReplaced
     ? 'The plan was imported anew, so nothing that was handed in about the one before counts.'
-    : judgeScrutiny(scrutiny, isLast);
+    : judgeScrutiny(scrutiny);
   return {
     kind: 'coding',
     conclude: (...given) => {

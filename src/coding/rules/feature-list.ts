@@ -4,7 +4,6 @@ import {
   featureListSchema,
   type Feature,
   type FeatureList,
-  isGoodProof,
   type Cause,
   findProblems,
   newFeature,
@@ -327,18 +326,14 @@ export function forgive(list: FeatureList, item: string | null, waiting: Waiting
 }
 
 /**
- * The list with proofs that no longer count. A feature without a good one is to be done again, with all its tries.
+ * The list with proofs that no longer count. A feature without another one is to be done again, with all its tries.
  * @param ids of the proofs.
  */
 export function voidProofs(list: FeatureList, ids: readonly string[], why: string, waiting: Waiting): FeatureList {
-  const lost = new Set(ids);
   const void_reason = cut(why, longestReason);
-  const proofs = list.proofs.map((proof) =>
-    lost.has(proof.id) && proof.void_reason === undefined ? { ...proof, void_reason } : proof,
-  );
-  const good = new Set(proofs.filter(isGoodProof).map(({ id }) => id));
+  const proofs = list.proofs.map((proof) => (ids.includes(proof.id) ? { void_reason, ...proof } : proof));
   const features = list.features.map((feature): Feature => {
-    if (!feature.passes || feature.proofs.some((id) => good.has(id))) return feature;
+    if (!feature.passes || !feature.proofs.every((id) => ids.includes(id))) return feature;
     return { ...feature, passes: false, status: 'pending', forgiven: feature.attempts.length };
   });
   return deriveStatuses({ ...list, features, proofs }, waiting);

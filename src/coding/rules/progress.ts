@@ -43,8 +43,7 @@ export function beginFeature(
 }
 
 /**
- * The list with a feature passed, or with additional proofs of a passed one. Every proof must be of a successful run; a claimed feature
- * may pass by a run outside of any attempt, with the number 0.
+ * The list with a feature passed. Every proof must be of a successful run of the attempt in progress.
  * @throws WorkflowError when there is no proof, one is not good or is about another feature, or the feature is not in progress.
  */
 export function passFeature(
@@ -54,13 +53,12 @@ export function passFeature(
   { now, waiting }: Circumstances,
 ): FeatureList {
   const feature = requireFeature(list, id);
-  const isClaimed = feature.claimed && readyFeatures(list).some((one) => one.id === feature.id);
-  if (feature.status !== 'in_progress' && !isClaimed && !feature.passes)
+  const number = openAttempt(feature)?.number;
+  if (feature.status !== 'in_progress' || number === undefined)
     throw refuse('Only a feature that is being worked on can pass', feature, 'Begin it first.');
-  const number = openAttempt(feature)?.number ?? 0;
   const isGood = (proof: Proof) =>
     proof.feature === feature.id &&
-    (proof.attempt === number || feature.passes) &&
+    proof.attempt === number &&
     isGoodProof(proof) &&
     !list.proofs.some((known) => known.id === proof.id);
   if (proofs.length === 0 || !proofs.every(isGood))

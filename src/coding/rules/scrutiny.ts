@@ -15,7 +15,7 @@ import {
 } from '../../planning/rules/defects.ts';
 import { compareHandIns, itemsOf, type Plan, type Stored } from '../../planning/rules/plan.ts';
 import { criticTask, type PlanAssignment } from '../../planning/rules/plan-direction.ts';
-import { describeFrozen, type FrozenCommands } from './commands/frozen.ts';
+import { describeProof, type FrozenCommands } from './commands/frozen.ts';
 import { describeFeature } from './feature-list.ts';
 import { wholePlan, type FeatureList, graphOf, lineage } from './feature.ts';
 import { openAttempt } from './progress.ts';
@@ -107,12 +107,8 @@ function blockersForResearch({ defects, rounds }: Pick<Scrutiny, 'defects' | 'ro
   return openBlockers({ defects }).filter(({ settled_by, status }) => settled_by === 'sources' && status === 'open');
 }
 
-/**
- * The next step before features are begun: critics look once, and researchers look once for what settles their blockers.
- * @param isLast whether no iteration is left for it.
- */
-export function nextStep(scrutiny: Pick<Scrutiny, 'defects' | 'rounds'>, isLast = false): ScrutinyStep | undefined {
-  if (isLast) return undefined;
+/** The next step before features are begun: critics look once, and researchers look once for what settles their blockers. */
+export function nextStep(scrutiny: Pick<Scrutiny, 'defects' | 'rounds'>): ScrutinyStep | undefined {
   const looks = scrutiny.rounds.filter(({ step }) => step === 'look');
   if (looks.every(({ handed_in }) => handed_in === 0)) return looks.length < mostEmptyRounds ? 'look' : undefined;
   return blockersForResearch(scrutiny).length > 0 ? 'answer' : undefined;
@@ -172,7 +168,7 @@ export function describeForCritics(list: FeatureList, frozen: FrozenCommands | u
     ...list.features.map((feature) => quoted(describeFeature(list, feature))),
     frozen === undefined
       ? 'No command that proves features is frozen yet: see in the project what runs its tests.'
-      : `The commands that prove each of them:\n\n${quoted(describeFrozen(frozen))}`,
+      : `The commands that prove each of them:\n\n${quoted(describeProof(frozen).join('\n'))}`,
   ].join('\n\n');
 }
 
@@ -220,13 +216,11 @@ export function heldByObjections(scrutiny: Scrutiny, list: FeatureList): (featur
 /**
  * Questions to the user about blockers, but for those that researchers look for facts about: one for each feature, which waits for the
  * answer, and one for the plan as a whole. Nothing waits for concerns that only the user can decide.
- * @param isLast whether no iteration is left for research.
  * @param earlier questions of other iterations: an objection is asked about once.
  */
 export function scrutinyEscalations(
   scrutiny: Scrutiny,
   iteration: number,
-  isLast = false,
   earlier: readonly Pick<NewEscalation, 'defects' | 'text'>[] = [],
 ): NewEscalation[] {
   // Another plan starts its ids of defects from one again; their words distinguish them.
@@ -237,7 +231,7 @@ export function scrutinyEscalations(
     const ids = defects.map(({ id }) => id);
     return { kind: 'ambiguous_requirement', item, defects: ids, text: oneLine(`${who} ${said}`), tried: [], iteration };
   };
-  const open = blockersForUser(scrutiny, isLast).filter(isNew);
+  const open = blockersForUser(scrutiny).filter(isNew);
   const concerns = scrutiny.defects.filter(
     (one) => one.severity === 'concern' && isUnresolved(one) && isForUser(one) && isNew(one),
   );
@@ -257,19 +251,16 @@ export function scrutinyEscalations(
 const isForUser = ({ settled_by }: Pick<Defect, 'settled_by'>) => settled_by === 'user';
 
 /** Open blockers without an answer that researchers do not look into. */
-function blockersForUser(scrutiny: Scrutiny, isLast: boolean): Defect[] {
-  const searched = isLast ? [] : blockersForResearch(scrutiny);
+function blockersForUser(scrutiny: Scrutiny): Defect[] {
+  const searched = blockersForResearch(scrutiny);
   return openBlockers(scrutiny).filter((one) => one.status !== 'answered' && !searched.includes(one));
 }
 
-/**
- * What critics made of the features, in a sentence with its numbers.
- * @param isLast whether no iteration is left for another round.
- */
-export function judgeScrutiny(scrutiny: Scrutiny, isLast = false): string {
+/** What critics made of the features, in a sentence with its numbers. */
+export function judgeScrutiny(scrutiny: Scrutiny): string {
   const named = (defects: readonly Defect[]): string => defects.map(({ id, about }) => `${id} ${about}`).join(', ');
   const { rounds } = scrutiny;
-  const asked = blockersForUser(scrutiny, isLast);
+  const asked = blockersForUser(scrutiny);
   const { asked: sent = 0, handed_in = 0 } = rounds.at(-1) ?? {};
   const unjudged = rounds.every((round) => round.handed_in === 0);
   const next = {
@@ -278,7 +269,7 @@ export function judgeScrutiny(scrutiny: Scrutiny, isLast = false): string {
     begin: unjudged
       ? `No critic has judged the features in ${counted(rounds.length, 'round')}: coding begins without that.`
       : 'Critics have judged the features: coding begins.',
-  }[nextStep(scrutiny, isLast) ?? 'begin'];
+  }[nextStep(scrutiny) ?? 'begin'];
   return [
     next,
     ...(asked.length === 0 ? [] : [`For the user to decide: ${named(asked)}; only what needs it waits for that.`]),

@@ -144,23 +144,17 @@ describe('the scrutiny of features', () => {
       [null, ['D002']],
     ]);
     expect(asked[0]?.text).toBe(`Only you can decide this about F1. D001: ${choices} Wanted: Say what it gives back.`);
-    expect(scrutinyEscalations(first, 2, false, asked)).toEqual([]);
+    expect(scrutinyEscalations(first, 2, asked)).toEqual([]);
     expect([nextStep(first), scrutinyAssignments(first, 2, fileOf, whole)]).toEqual([undefined, []]);
   });
 
   it('asks one question about each feature, and one about the plan, for which nothing waits', () => {
     const again = blocker('F1', { statement: 'Nobody says what F1 takes.' });
-    const asked = scrutinyEscalations(looked(emptyScrutiny(), 1, blocker('F1'), again, blocker('PLAN')), 1, true);
+    const asked = scrutinyEscalations(looked(emptyScrutiny(), 1, blocker('F1'), again, blocker('PLAN')), 1);
     expect(asked.map(({ item, defects }) => [item, defects])).toEqual([
       ['F1', ['D001', 'D002']],
       [null, ['D003']],
     ]);
-  });
-
-  it('asks about what researchers can no longer look for', () => {
-    const raised = looked(emptyScrutiny(), 1, blocker('F1', { settled_by: 'sources' }));
-    expect(nextStep(raised, true)).toBeUndefined();
-    expect(scrutinyEscalations(raised, 1, true)).toHaveLength(1);
   });
 });
 

@@ -53,12 +53,6 @@ export function freeze(
   };
 }
 
-/** Frozen commands for a person: a line each, and who confirmed them. */
-export function describeFrozen({ commands, confirmed_by, confirmed_at }: FrozenCommands): string {
-  const by = confirmed_by === 'user' ? 'confirmed by the user' : 'not confirmed by a person: they were frozen as found';
-  return [...commands.map(describeCommand), `Frozen ${confirmed_at}, ${by}. They prove every feature.`].join('\n');
-}
-
 /** A command for a person, as one line with the reason for it. */
 export function describeCommand({
   kind,
@@ -241,23 +235,26 @@ interface Planned {
 
 const mostLines = 20;
 
-/** The commands that a plan proposes for single features, a line each: those that are run, and those that are not. */
-export function describePlanned(frozen: FrozenCommands, features: readonly Planned[]): string[] {
-  const lines = features.flatMap(({ id, kind, verification_commands }) => {
+/**
+ * All commands that are run as proof, a line each, with their origin and who confirmed them; and those of the plan that are not run.
+ * @param features none where only the commands of every feature are meant.
+ */
+export function describeProof(frozen: FrozenCommands, features: readonly Planned[] = []): string[] {
+  const by = frozen.confirmed_by === 'user' ? 'confirmed by the user' : 'not confirmed by a person';
+  const planned = features.flatMap(({ id, kind, verification_commands }) => {
     // Commands of a fix are from the acceptance checklist, which is confirmed separately.
     const { run, refused } = runnableProposals(kind === 'fix' ? [] : verification_commands, frozen);
-    const said = [
-      ...run.map(({ line, confirmed }) => `${excerpt(line)} (adds to ${excerpt(confirmed.line)})`),
-      ...refused.map((line) => `not run since nobody confirmed it: ${excerpt(line)}`),
+    return [
+      ...run.map(
+        ({ line, confirmed }) => `${id}, from its plan: ${excerpt(line)} (adds to ${excerpt(confirmed.line)})`,
+      ),
+      ...refused.map((line) => `${id}, from its plan, not run since nobody confirmed it: ${excerpt(line)}`),
     ];
-    return said.map((one) => `${id}, from its plan${one.startsWith('not run') ? ', ' : ': '}${one}`);
   });
-  const left = lines.length - mostLines;
-  return left > 0 ? [...lines.slice(0, mostLines), `and ${left} more from the plan`] : lines;
-}
-
-/** All commands that are run as proof, a line each, with their origin and who confirmed them. */
-export function describeProof(frozen: FrozenCommands, features: readonly Planned[]): string[] {
-  const by = frozen.confirmed_by === 'user' ? 'confirmed by the user' : 'not confirmed by a person';
-  return [...frozen.commands.map((one) => `${describeCommand(one)}, ${by}`), ...describePlanned(frozen, features)];
+  const left = planned.length - mostLines;
+  return [
+    ...frozen.commands.map((one) => `${describeCommand(one)}, ${by}`),
+    ...planned.slice(0, mostLines),
+    ...(left > 0 ? [`and ${left} more from the plan`] : []),
+  ];
 }
