@@ -333,23 +333,17 @@ export function describeStart(feature: Feature, taskFile: string, record: Attemp
 /** The next step for a feature in progress that no agent is working on. Every text that names this step takes it from here. */
 export function nextStep(feature: Feature, record: AttemptRecord | undefined, taskFile: string): string {
   const { id } = feature;
-  const verify = `run \`autonomous-workflow feature verify ${id}\``;
   if (record === undefined) return notWorkedOn(id);
-  const { hand_in } = record;
-  switch (stageOf(record)) {
-    case 'open':
-      if (hand_in !== null && !bringsWork(hand_in))
-        return `The coder of ${id} has stopped (${hand_in.outcome}): ${verify}.`;
-      return needsNoCoder(feature, record)
-        ? `There is nothing to build for ${id}: ${verify}.`
-        : startCoder(id, taskFile);
-    case 'handed-in':
-      return `${id} is handed in: ${verify}.`;
-    case 'green':
-      return `${id} is green, and not judged to its end: ${verify}, which names the agent that is missing.`;
-    case 'reviewed':
-      return `${id} is reviewed: ${verify} once more, which lands it.`;
-  }
+  const [stage, { hand_in }] = [stageOf(record), record];
+  const hasStopped = hand_in !== null && !bringsWork(hand_in);
+  if (stage === 'open' && !hasStopped && !needsNoCoder(feature, record)) return startCoder(id, taskFile);
+  const standing = {
+    open: hasStopped ? `The coder of ${id} has stopped (${hand_in.outcome})` : `There is nothing to build for ${id}`,
+    'handed-in': `${id} is handed in`,
+    green: `${id} is green, and not judged to its end`,
+    reviewed: `${id} is reviewed`,
+  };
+  return `${standing[stage]}: run \`autonomous-workflow feature verify ${id}\`, which names what comes next.`;
 }
 
 /** The step for a feature in progress whose agent is gone. */
