@@ -55,34 +55,26 @@ const parseJestJson: Parser = (output) => {
   return isRecord(report) && 'testResults' in report ? completeReport('jest-json', jestTests(report)) : undefined;
 };
 
+const goOutcomes: Record<string, TestOutcome> = { pass: 'passed', fail: 'failed', skip: 'skipped' };
+
 /** `go test -json`: one event on each line. A package that does not compile fails under its own name. */
 const parseGoJson: Parser = (output) => {
-  const events = output
-    .split('\n')
-    .filter((line) => line.startsWith('{"'))
-    .map(parse)
+  const events = output.split('\n').flatMap((line) => (line.startsWith('{"') ? [parse(line)] : []));
+  const known = events
     .filter(isRecord)
-    .filter(({ Action: action, Package: name }) => typeof action === 'string' && typeof name === 'string');
-  if (events.length === 0) return undefined;
+    .filter(({ Action, Package }) => [Action, Package].every((one) => typeof one === 'string'));
+  if (known.length === 0) return undefined;
   const printed = new Map<string, string[]>();
   const tests: TestResult[] = [];
-  const failedPackages = new Set<string>();
-  for (const event of events) {
-    const [action, test, packageName] = [String(event.Action), event.Test, String(event.Package)];
-    const name = typeof test === 'string' ? `${packageName} > ${test}` : packageName;
-    if (action === 'output') printed.set(name, [...(printed.get(name) ?? []), String(event.Output).trimEnd()]);
-    if (!['pass', 'fail', 'skip'].includes(action)) continue;
-    if (typeof test !== 'string') {
-      if (action === 'fail') failedPackages.add(packageName);
-      continue;
-    }
-    const outcome = action === 'pass' ? 'passed' : action === 'fail' ? 'failed' : 'skipped';
+  for (const { Action, Package, Test, Output } of known) {
+    const name = [Package, Test].filter((part) => typeof part === 'string').join(' > ');
+    if (Action === 'output') printed.set(name, [...(printed.get(name) ?? []), String(Output).trimEnd()]);
+    const outcome = goOutcomes[String(Action)];
+    const hasFailed = ({ outcome: how, name: test }: TestResult) => how === 'failed' && test.startsWith(`${name} > `);
+    // A package ends after its tests, and fails with them.
+    if (outcome === undefined || (Test === undefined && (outcome !== 'failed' || tests.some(hasFailed)))) continue;
     const lines = (printed.get(name) ?? []).filter((line) => !/^\s*(?:===|---)/.test(line));
     tests.push({ name, outcome, ...(outcome === 'failed' ? messageOf(lines) : {}) });
-  }
-  for (const name of failedPackages) {
-    const isReported = tests.some((test) => test.outcome === 'failed' && test.name.startsWith(`${name} > `));
-    if (!isReported) tests.push({ name, outcome: 'failed', ...messageOf(printed.get(name) ?? []) });
   }
   return completeReport('go', tests);
 };
@@ -265,19 +257,22 @@ const parseUnittest: Parser = (output) => {
 /** `cargo test`: a line for each test, one binary after the other. */
 const parseCargo: Parser = (output) => {
   if (!/^test result: (?:ok|FAILED)\. /m.test(output)) return undefined;
-  const tests: TestResult[] = [];
+  const outcomes: Record<string, TestOutcome> = { ok: 'passed', FAILED: 'failed', ignored: 'skipped' };
+  const why = new Map(
+    [...output.matchAll(/^---- (.+) stdout ----\n([^]*?)(?=\n\n|\nnote:)/gm)].map(([, name, said = '']) => [
+      name,
+      said,
+    ]),
+  );
   let binary = '';
-  for (const line of output.split('\n')) {
+  const tests = output.split('\n').flatMap((line): TestResult[] => {
     binary = /^\s*(?:Running (?:unittests )?|Doc-tests )(\S+)/.exec(line)?.[1] ?? binary;
     const [, name, word = ''] = /^test (.+?)(?: - should panic)? \.\.\. (ok|FAILED|ignored)/.exec(line) ?? [];
-    if (name === undefined) continue;
-    const outcome = word === 'ok' ? 'passed' : word === 'FAILED' ? 'failed' : 'skipped';
-    const [, why = ''] =
-      new RegExp(`^---- ${name.replace(/[^\w:]/g, '.')} stdout ----\\n([\\s\\S]*?)(?=\\n\\n|\\nnote:)`, 'm').exec(
-        output,
-      ) ?? [];
-    tests.push({ name: `${binary} > ${name}`, outcome, ...(outcome === 'failed' ? messageOf([why]) : {}) });
-  }
+    const outcome = outcomes[word];
+    return outcome === undefined
+      ? []
+      : [{ name: `${binary} > ${name ?? ''}`, outcome, ...messageOf([why.get(name) ?? '']) }];
+  });
   return completeReport('cargo', tests);
 };
 
