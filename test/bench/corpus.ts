@@ -29,7 +29,6 @@ export function handInCorpus(handIns: number, claimsEach: number): StoredHandIn[
         text,
         quote: `as we found: ${text}`,
         importance: 'supporting' as const,
-        confidence: 'medium' as const,
         source: {
           url: `https://site${site}.org/page/${random(12)}?utm_source=x`,
           title: `Report ${site} on limits`,

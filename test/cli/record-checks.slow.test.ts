@@ -92,7 +92,6 @@ describe('record with the web', () => {
       text,
       quote,
       importance: 'supporting',
-      confidence: 'high',
       source: { file },
     });
     const claims = [

@@ -122,7 +122,6 @@ describe('a source whose page is stored', () => {
       text: 'A bucket bounds bursts.',
       quote: 'at most b + rt requests conform in any interval of length t',
       importance: 'central',
-      confidence: 'high',
       source,
     };
     for (const number of [1, 2, 3])

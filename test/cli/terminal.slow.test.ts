@@ -19,7 +19,6 @@ describe('text from outside', () => {
       text: `A claim about buckets ${line}`,
       quote: `quote ${hostile}`,
       importance: 'central',
-      confidence: 'high',
       source: { url: 'https://example.org/a', title: `Title ${hostile}`, kind: 'primary' },
     };
     const questions = [{ text: `What is left to know ${line}`, priority: 'high' }];
@@ -70,7 +69,6 @@ describe('a reader that has seen enough', () => {
       text: `Claim ${number} is about ${'many different things '.repeat(40)}`,
       quote: `Claim ${number}: ${'q'.repeat(2_990)}`,
       importance: 'central',
-      confidence: 'high',
       source: { url: `https://example.org/${number}`, title: 'T', kind: 'primary' },
     }));
     await session.agentAnswers('a1', handIn('i1-r1', { claims }));

@@ -158,7 +158,7 @@ async function serve({ pages, lang, around }: Language) {
 function modelOf(language: Language, host: string): ScriptedModel {
   const { pages, altered, summary, wrong, title, lang, around } = language;
   const found = (page: Page | undefined, more: object = {}) => ({
-    ...{ text: page?.finds, quote: page?.quote, importance: 'central', confidence: 'high', ...more },
+    ...{ text: page?.finds, quote: page?.quote, importance: 'central', ...more },
     source: {
       ...{ url: `http://${host}${page?.path ?? ''}`, title: page?.title, authors: [page?.author] },
       ...{ year: '2025', kind: 'primary' },

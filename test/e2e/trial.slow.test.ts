@@ -23,7 +23,6 @@ function experimenter(request: ModelRequest): ModelReply {
     text: `A sweep of the limiter removes ${swept} of its keys in every run.`,
     quote,
     importance: 'central',
-    confidence: 'high',
     source: { file: `${folder.slice(0, -1)}.txt` },
   };
   const handIn = {

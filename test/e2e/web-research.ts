@@ -46,7 +46,7 @@ export function handedIn(
   { source, ...finding }: LocalWeb['findings'][number],
   { url = source.url, ...other }: { url?: string; text?: string; quote?: string; importance?: string } = {},
 ): object {
-  return { ...finding, confidence: 'high', ...other, source: { ...source, url } };
+  return { ...finding, ...other, source: { ...source, url } };
 }
 
 /** A share of a list, round and round. */

@@ -8,7 +8,6 @@ const absence = (searched: string[], file: string, more: object = {}) => ({
   text: 'The limiter has no cache.',
   searched,
   importance: 'central',
-  confidence: 'high',
   source: { file },
   ...more,
 });

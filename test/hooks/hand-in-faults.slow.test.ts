@@ -7,7 +7,6 @@ const claim = (text: string, quote: string) => ({
   text,
   quote,
   importance: 'central',
-  confidence: 'high',
   source: { url: 'https://agenda.github.io/agenda/README', title: 'Agenda', kind: 'primary' },
 });
 const wrong = claim('Agenda needs Node.js 99 or newer.', 'Node.js >= 18.0.0 - PostgreSQL >= 12');

@@ -79,7 +79,6 @@ describe('planning', () => {
       text: statement,
       quote: 'their clocks drift apart',
       importance: 'central',
-      confidence: 'high',
       source,
     };
     await session.agentAnswers('late', handIn('i3-r1', { claims: [claim] }));

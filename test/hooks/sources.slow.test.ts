@@ -44,7 +44,6 @@ describe('--sources', () => {
         text: 'A sliding window keeps 16 bytes for each request of a client.',
         quote: measured,
         importance: 'central',
-        confidence: 'high',
         source: { file: 'papers/limits.pdf' },
       },
     ];

@@ -21,7 +21,7 @@ export function findingOf(web: LocalWeb, quote: string): WebFinding {
   return found;
 }
 
-export const claim = (found: WebFinding, changes: object = {}) => ({ ...found, confidence: 'high', ...changes });
+export const claim = (found: WebFinding, changes: object = {}) => ({ ...found, ...changes });
 
 export const ledgerOf = (project: Project) => project.readJson(`${folder}/ledger.json`) as Ledger;
 

@@ -8,7 +8,6 @@ export function handIn(assignment: string, changes: Record<string, unknown> = {}
         text: 'A token bucket allows bursts up to its capacity.',
         quote: 'a full bucket allows bursts',
         importance: 'central',
-        confidence: 'high',
         source: { url: 'https://example.org/buckets', title: 'Buckets', kind: 'primary' },
       },
     ],

@@ -7,7 +7,6 @@ export const claimOf = (text: string, page: number, importance = 'supporting') =
   text,
   quote: `we found: ${text}`,
   importance,
-  confidence: 'high',
   source: { url: `https://example.org/${page}`, title: `Page ${page}`, kind: 'primary' },
 });
 

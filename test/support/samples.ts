@@ -108,7 +108,6 @@ export function claim(text: string, more: Partial<ResearchClaim> = {}): Research
     text,
     quote: `we found: ${text}`,
     importance: 'supporting',
-    confidence: 'medium',
     source: { url: 'https://example.org/a', title: 'A page', kind: 'secondary' },
     ...more,
   };
@@ -134,7 +133,6 @@ export function repositoryHandIn(more: Partial<RepositoryHandIn> = {}): Reposito
         text: 'The limiter counts in integers.',
         quote: 'Math.floor(elapsed * rate)',
         importance: 'supporting',
-        confidence: 'high',
         source: { file: './src/limiter.js', lines: '3-4' },
       },
     ],

@@ -11,7 +11,6 @@ const claim = (number: string) => ({
   text: `Limiter NUMBER${number} delays NUMBER${number} of its requests in experiment NUMBER${number}.`,
   quote: `delays NUMBER${number} of its requests`,
   importance: 'supporting',
-  confidence: 'medium',
   source: { url: 'https://example.org/PAGE', title: 'Limiters', kind: 'primary' },
 });
 

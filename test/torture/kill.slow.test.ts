@@ -68,7 +68,7 @@ it(
       const { iteration } = await readState(paths);
       const text = `What number ${number ** 5} of the limiters found is ${number}.`;
       const source = { url: `https://example.org/${number}`, title: text, kind: 'primary' };
-      const claim = { text, quote: text, importance: 'central', confidence: 'high', source };
+      const claim = { text, quote: text, importance: 'central', source };
       writeHandIn(paths, 'researcher', agent, handIn(`i${iteration}-r${(number % 3) + 1}`, { claims: [claim] }));
       const fields = { agent_id: agent, agent_type: 'autonomous-workflow:researcher' };
       // An agent whose hook was killed is at work until it ends once more.

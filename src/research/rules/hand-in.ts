@@ -58,7 +58,6 @@ const claimFields = {
   /** What the claim computes from numbers of its quote, each as `45 / 9 = 5`. */
   computed: z.optional(z.array(words(5, 200)).check(z.maxLength(6))),
   importance: z.enum(['central', 'supporting', 'peripheral']),
-  confidence: z.enum(['high', 'medium', 'low']),
 };
 
 /** A claim of the same hand-in by its number, or a known finding by its id. */

@@ -107,7 +107,7 @@ const claim = z.object({
   id: z.string(),
   text: z.string(),
   importance: z.enum(['central', 'supporting', 'peripheral']),
-  /** The opinion of the first agent, until it is computed; see confidenceOf. */
+  /** Low until it is computed; see confidenceOf. */
   confidence: z.enum(['high', 'medium', 'low']),
   /** The reasons of the computed confidence; missing until it is computed. */
   confidence_reason: z.optional(z.string()),

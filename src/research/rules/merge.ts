@@ -92,13 +92,13 @@ export function mergeHandIns(
   };
 
   const addClaim = (reported: HandIn['claims'][number], hand_in: string, iteration: number): string => {
-    const { text, importance, confidence, quote = '', searched } = reported;
+    const { text, importance, quote = '', searched } = reported;
     const described = describeSource(reported.source);
     const place = placeOf(described, iteration);
     const key = keyOfText(text, described.kind);
     const same = byId.get(claimIds.get(key) ?? '');
     const id = numberedId('C', ledger.claims.length + (ledger.joined?.length ?? 0));
-    const claim: Claim = same ?? { id, text, importance, confidence, evidence: [], first_iteration: iteration };
+    const claim: Claim = same ?? { id, text, importance, confidence: 'low', evidence: [], first_iteration: iteration };
     if (same === undefined) {
       ledger.claims.push(claim);
       byId.set(id, claim);

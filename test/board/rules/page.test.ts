@@ -122,7 +122,7 @@ it('shows each finding with its quotes, their sources, and what checking them fo
     hoursLater(1).toISOString(),
   );
   expect(plain(article(overview({}), merged).body.text)).toMatch(
-    /Buckets burst\. C001, supporting, medium confidence.*“we found: Buckets burst\.” A page not searched yet/,
+    /Buckets burst\. C001, supporting, low confidence.*“we found: Buckets burst\.” A page not searched yet/,
   );
 });
 

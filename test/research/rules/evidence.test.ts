@@ -26,7 +26,7 @@ const known = mergeHandIns(
 describe('describeEvidence', () => {
   it('shows each finding with its citation keys and its first quote', () => {
     expect(describeEvidence(known, known.claims.slice(0, 1), new Set())).toBe(
-      'Findings:\n- C001 (supporting, confidence medium) “Buckets allow bursts.”\n  cite: [@C001], of x, y; quote: “a bucket allows bursts”\n  marked "n" in print: not verified',
+      'Findings:\n- C001 (supporting, confidence low) “Buckets allow bursts.”\n  cite: [@C001], of x, y; quote: “a bucket allows bursts”\n  marked "n" in print: not verified',
     );
   });
   it('is empty without findings', () => expect(describeEvidence(known, [], new Set())).toBe(''));

@@ -44,7 +44,7 @@ describe('mergeHandIns', () => {
           id: 'C001',
           text: 'Buckets allow bursts.',
           importance: 'supporting',
-          confidence: 'medium',
+          confidence: 'low',
           evidence,
           first_iteration: 2,
         },

@@ -34,7 +34,6 @@ export function repoAnalyst(request: ModelRequest): ModelReply {
                 : `In ${document} it says: ${quote}`,
             quote,
             importance: 'supporting',
-            confidence: 'high',
             source: { file: document ?? file },
           },
         ];

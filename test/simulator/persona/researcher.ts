@@ -56,7 +56,7 @@ function claimsFor(iteration: number, number: number) {
   ).flatMap((claim) => {
     if (claim === undefined) return [];
     const { page, ...rest } = claim;
-    return [{ ...rest, confidence: 'high', source: pages[page] }];
+    return [{ ...rest, source: pages[page] }];
   });
 }
 
@@ -66,6 +66,6 @@ function newClaims(iteration: number, number: number) {
   const source = { url: `https://studies.example/${study}`, title: study, kind: 'primary' };
   return [iteration * 100 + number, iteration * 1_000 + number].map((figure, index) => {
     const text = `${study} measured ${figure} ${index === 0 ? 'rejected' : 'delayed'} requests in ward ${iteration}${number}${index}.`;
-    return { text, quote: text, importance: 'supporting', confidence: 'medium', source };
+    return { text, quote: text, importance: 'supporting', source };
   });
 }

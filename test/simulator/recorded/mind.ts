@@ -245,7 +245,7 @@ function claimOf(finding: Finding | undefined): object {
           kind: primary.has(page.rank) ? 'primary' : 'secondary',
           party: page.site.replace(/ documentation$/, ''),
         };
-  return { text, ...(quote === undefined ? { searched } : { quote }), importance, confidence: 'high', source };
+  return { text, ...(quote === undefined ? { searched } : { quote }), importance, source };
 }
 
 /** The answer of the small model that reads a page for WebFetch: the page's own words. */
