@@ -20,7 +20,7 @@ export function faultsOfTrial(
   const commands = commandsIn(lines);
   if (commands.length === 0)
     return [
-      'claims: no command of yours has run → run your program, or hand in no claim and say in the summary what kept you',
+      'claims: no command of yours has run → run your program, or hand in no claim, and say in your last sentence what kept you',
     ];
   const record = recordOf(commands);
   const file = `${paths.folder}/trials/${assignment}.txt`;

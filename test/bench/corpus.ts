@@ -41,7 +41,6 @@ export function handInCorpus(handIns: number, claimsEach: number): StoredHandIn[
       iteration,
       handIn: {
         assignment: `i${iteration}-r${1 + (index % 5)}`,
-        summary: 'Searched widely and found what follows.',
         claims,
         contradictions: [{ statement: sentence(random, 12), sides: ['#1', '#2'] }],
         questions: [{ text: sentence(random, 9), priority: 'medium' as const }],

@@ -21,7 +21,7 @@ describe('verification', () => {
   }
 
   const verified = (assignment: string, given: readonly object[]) =>
-    `Done.\n\n\`\`\`json\n${JSON.stringify({ assignment, summary: 'Read both pages from end to end.', verdicts: given })}\n\`\`\``;
+    `Done.\n\n\`\`\`json\n${JSON.stringify({ assignment, verdicts: given })}\n\`\`\``;
 
   it('assigns central claims with what a verifier needs, in a file', async () => {
     const { project, brief } = await atVerification();

@@ -17,7 +17,7 @@ const others = [
 ];
 const withWrong = handIn('i1-r1', { claims: [others[0], wrong, others[1]] });
 interface Stored {
-  hand_in: { summary: string; claims: { text: string }[] };
+  hand_in: { claims: { text: string }[] };
   problems: string[];
 }
 
@@ -56,7 +56,7 @@ it('what is at fault to the last is left out, and said; the rest is stored', asy
 it('a hand-in with nothing but claims at fault, or another fault, is refused for good', async () => {
   for (const answer of [
     handIn('i1-r1', { claims: [wrong] }),
-    handIn('i1-r1', { claims: [...others, wrong], summary: 'Short.' }),
+    handIn('i1-r1', { claims: [...others, wrong], contradictions: 'none' }),
   ]) {
     const { says, project } = await begun();
     expect((await says(answer))?.reason).toContain('Correct that in the file');
@@ -74,8 +74,7 @@ const verdict = (claim: string, more: object = {}) => ({
   ...more,
 });
 const unquoted = verdict('C002', { quote: undefined });
-const answerOf = (assignment: string, more: object) =>
-  `\`\`\`json\n${JSON.stringify({ assignment, summary: 'Read both pages from end to end.', ...more })}\n\`\`\``;
+const answerOf = (assignment: string, more: object) => `\`\`\`json\n${JSON.stringify({ assignment, ...more })}\n\`\`\``;
 
 it('a verdict at fault is named alone, and left out by the name of its claim when it stays so', async () => {
   const { session, project } = await begun();

@@ -109,9 +109,9 @@ describe('a hand-in', () => {
     await starts(session, 'i1-r1');
     const file = fileOf(session, 'i1-r1');
     await session.agentWrites('a1', 'researcher', file);
-    writeFileSync(file, handIn('i9-r9', { summary: 'Short.', questions: [{}] }));
+    writeFileSync(file, handIn('i9-r9', { contradictions: 'none', questions: [{}] }));
     const faults = await wrote(session, 'a1', file);
-    expect(faults?.reason).toContain('- summary: ');
+    expect(faults?.reason).toContain('- contradictions: ');
     expect(faults?.reason).toContain('- questions #1 text: ');
     writeFileSync(file, handIn('i9-r9'));
     expect(await wrote(session, 'a1', file), 'its file says which assignment it answers').toBeUndefined();

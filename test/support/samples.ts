@@ -116,7 +116,6 @@ export function claim(text: string, more: Partial<ResearchClaim> = {}): Research
 export function researchHandIn(more: Partial<ResearchHandIn> = {}): ResearchHandIn {
   return {
     assignment: 'i1-r1',
-    summary: 'Searched widely and found what follows.',
     claims: [],
     contradictions: [],
     questions: [],
@@ -127,13 +126,12 @@ export function researchHandIn(more: Partial<ResearchHandIn> = {}): ResearchHand
 export function repositoryHandIn(more: Partial<RepositoryHandIn> = {}): RepositoryHandIn {
   return {
     assignment: 'i1-a1',
-    summary: 'Read the limiter and its tests.',
     claims: [
       {
         text: 'The limiter counts in integers.',
         quote: 'Math.floor(elapsed * rate)',
         importance: 'supporting',
-        source: { file: './src/limiter.js', lines: '3-4' },
+        source: { file: './src/limiter.js' },
       },
     ],
     contradictions: [],

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import english from 'zod/v4/locales/en.js';
 import { addressees } from './ledger.ts';
-import { assignmentField, summaryField, words } from '../../loop/rules/hand-in-fields.ts';
+import { assignmentField, words } from '../../loop/rules/hand-in-fields.ts';
 
 z.config(english());
 
@@ -41,7 +41,6 @@ const repositorySource = z.object({
       z.trim(),
       z.regex(/^(?!\/|[A-Za-z]:|.*(?:^|\/)\.\.(?:\/|$))[^\p{Cc}\\]{1,400}$/u, 'expected a path inside the repository'),
     ),
-  lines: z.optional(z.string().check(z.regex(/^\d+(?:-\d+)?$/, 'expected lines such as "10-24"'))),
 });
 
 /** Words that a whole source does not contain. */
@@ -70,7 +69,6 @@ const findingOf = z
 
 const handInFields = {
   assignment: assignmentField('i3-r1'),
-  summary: summaryField,
   contradictions: z.array(
     z.object({
       statement: sentence,

@@ -1,6 +1,6 @@
 import { oneLine, printable } from '../../base/errors.ts';
 import { allWords, counted } from '../../base/text.ts';
-import { assignmentField, summaryField, words } from '../../loop/rules/hand-in-fields.ts';
+import { assignmentField, words } from '../../loop/rules/hand-in-fields.ts';
 import { describeSearch, placeInTree, placeOfSource } from './absence.ts';
 import { searchedWords } from './hand-in.ts';
 import {
@@ -46,7 +46,6 @@ const claimVerdict = z
 /** The hand-in of a claim-verifier: one verdict for each claim it was given. */
 export const verificationHandIn = z.object({
   assignment: assignmentField('i3-v1'),
-  summary: summaryField,
   verdicts: z.array(claimVerdict).check(
     z.maxLength(50),
     z.refine((verdicts) => new Set(verdicts.map(({ claim }) => claim)).size === verdicts.length, {

@@ -64,7 +64,6 @@ const facts: PageFacts = {
 };
 const handIn = (...verdicts: object[]) => ({
   assignment: 'i3-v1',
-  summary: 'Read one snapshot and judged its claims.',
   verdicts,
 });
 

@@ -27,5 +27,5 @@ export function claimVerifier(request: ModelRequest): ModelReply {
       ? { claim, verdict: 'supported', quote, reason: 'The page says it in these words.' }
       : { claim, verdict: 'unverified', reason: 'The page does not decide it.' };
   });
-  return handsIn({ assignment, summary: 'Compared the words of every page with the claims.', verdicts });
+  return handsIn({ assignment, verdicts });
 }
