@@ -219,6 +219,9 @@ async function recordWorkflow(
     };
     if (fetched !== undefined) appendEvent(paths, now, { event: 'sources-fetched', ...fetched });
     notices.push(...judges.failed.map(judgeFailed));
+    const { iteration } = state;
+    const refused = { event: 'hand-in-refused' as const, iteration, agent: 'claim-judge', final: true };
+    for (const one of judges.failed) appendEvent(paths, now, { ...refused, problems: [judgeFailed(one)] });
     let asked: string[] = [];
     commitState(paths, now, result.state, event, () => {
       writeLedger(paths, result.ledger);

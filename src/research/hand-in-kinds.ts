@@ -17,7 +17,7 @@ import { ledgerIfValid } from './ledger-file.ts';
 import { pageFacts, quoteFinder, pageSearcher } from './quote-checks.ts';
 import { faultOfQuote } from './rules/evidence-check.ts';
 import { checkQuote, indexPage, isSound } from './rules/quotes/quote.ts';
-import { faultsOfTrial } from './trial.ts';
+import { faultsOfTrial, programsOf } from './trial.ts';
 import type { WorkflowPaths } from '../files/paths.ts';
 import { namedFiles, readLocalDocument } from './local-document.ts';
 import { pageAddress } from './rules/pages/addresses.ts';
@@ -63,15 +63,23 @@ export const trialFindings: HandInKind<RepositoryHandIn> = {
   count: ({ claims }) => claims.length,
   problems: async (paths, handIn, workflow, transcript) => [
     ...faultsOfTrial(paths, handIn, transcript),
-    ...(await faultsOf(paths, handIn, workflow)),
+    ...(await faultsOf(paths, handIn, workflow, programsOf(paths, handIn))),
   ],
 };
 
-/** @param prompt the goal, whose numbers, and those of its documents, need no quote. */
-async function faultsOf(paths: WorkflowPaths, handIn: HandIn, { prompt }: { prompt: string }): Promise<string[]> {
+/**
+ * @param prompt the goal, whose numbers, and those of its documents, need no quote.
+ * @param about programs of which the version may be said: “Node 22”.
+ */
+async function faultsOf(
+  paths: WorkflowPaths,
+  handIn: HandIn,
+  { prompt }: { prompt: string },
+  about = '',
+): Promise<string[]> {
   return [
     ...(await faultyEvidence(paths, handIn.claims)),
-    ...unquotedNumbers(handIn.claims, [prompt, ...namedFiles(paths.root, prompt).map(({ text }) => text)]),
+    ...unquotedNumbers(handIn.claims, [prompt, ...namedFiles(paths.root, prompt).map(({ text }) => text)], about),
     ...unknownFindings(paths, handIn),
   ];
 }
@@ -139,7 +147,7 @@ export function findingsIn(inbox: Inbox): FiledHandIn<HandIn>[] {
  * Numbers of claims that their quotes do not contain, so that they could not be checked or printed, and formulas that do not hold.
  * @param given the goal and its documents, whose numbers need no quote.
  */
-function unquotedNumbers(claims: HandIn['claims'], given: readonly string[]): string[] {
+function unquotedNumbers(claims: HandIn['claims'], given: readonly string[], programs: string): string[] {
   const ofGoal = given.flatMap(numbersHeldBy);
   return claims.flatMap(({ text, quote, source, computed = [] }, at) => {
     if (quote === undefined) return [];
@@ -147,7 +155,7 @@ function unquotedNumbers(claims: HandIn['claims'], given: readonly string[]): st
     const held = [...[quote, title].flatMap(numbersHeldBy), ...ofGoal];
     const formulas = computed.map((one) => one.split(/\s*=\s*(?=[^=]*$)/));
     const results = formulas.flatMap(([, result = '']) => numbersIn(result));
-    const about = 'file' in source ? title : `${title} ${source.url}`;
+    const about = 'file' in source ? `${title} ${programs}` : `${title} ${source.url}`;
     const missing = numbersMissing(text, [...held, ...results], { about });
     const faults = formulas.flatMap(([formula = '', result = ''], index) => {
       const unknown = unknownIn(formula, held);

@@ -7,6 +7,7 @@ import { hashOf, type ControlItem, type Judgement, type JudgedItem } from '../..
 import { sharedWords } from '../../judging/words-found.ts';
 import { assignmentField, summaryField, words } from '../../loop/rules/hand-in-fields.ts';
 import { openContradictions, type Ledger } from '../../research/rules/ledger.ts';
+import { isCitable } from '../../research/rules/standing.ts';
 import { verifiedText } from '../../research/rules/verification.ts';
 import { contestedWith } from './evidence-table.ts';
 import type { Sentence } from './source.ts';
@@ -87,7 +88,8 @@ const mostShared = 0.3;
  * the ledger has no two such findings.
  */
 export function controlsFor(ledger: Ledger, random: Random): ControlItem[] {
-  const said = ledger.claims.map((claim) => ({ id: claim.id, text: verifiedText(claim, ledger) }));
+  const stands = ledger.claims.filter((claim) => isCitable(claim) && claim.verdict !== 'contradicted');
+  const said = stands.map((claim) => ({ id: claim.id, text: verifiedText(claim, ledger) }));
   const pairs = said.flatMap((one, at) =>
     said
       .slice(at + 1)

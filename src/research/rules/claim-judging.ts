@@ -5,7 +5,7 @@ import { areFound, sharedWords, tokensOf } from '../../judging/words-found.ts';
 import { assignmentField } from '../../loop/rules/hand-in-fields.ts';
 import { shuffled, type Random } from '../../base/random.ts';
 import { describeSearch, pageWords, placeOfSource } from './absence.ts';
-import { carryingEvidence, hashOfShown, isCitable, sourcesById } from './standing.ts';
+import { carryingEvidence, hashOfShown, isCitable, sourcesById, servingOf } from './standing.ts';
 import { hashOfPair } from './fold.ts';
 import {
   judgementFields,
@@ -86,7 +86,7 @@ export type ShownBeside = z.infer<typeof shownBeside>;
 /** The most findings that are shown as near one, lists of an iteration, and findings shown with a question. */
 const mostNear = 5;
 export const mostLists = 3;
-const mostServing = 12;
+const mostServing = 20;
 
 /** The passage of a page around a quote; undefined where the page's text is not stored. */
 export type PassageOf = (quote: string, snapshot: string) => string | undefined;
@@ -187,12 +187,8 @@ function questionsShown(ledger: Ledger): ShownBeside['questions'] {
     .filter((one) => (one.raised_by === 'user' || one.priority === 'high') && !isForUser(one))
     .slice(0, 12)
     .map(({ id, text }) => {
-      const serving = ledger.claims.filter((claim) => claim.judged?.serves === id && claim.verdict !== 'contradicted');
-      return {
-        id,
-        text,
-        findings: serving.slice(-mostServing).map((claim) => `${claim.id}: ${allWords(verifiedText(claim, ledger))}`),
-      };
+      const serving = servingOf(ledger, id).slice(0, mostServing);
+      return { id, text, findings: serving.map((claim) => `${claim.id}: ${allWords(verifiedText(claim, ledger))}`) };
     });
 }
 
@@ -242,9 +238,11 @@ interface Saying {
 
 function sayingOf({ of, passage }: Pick<ShownParts, 'of' | 'passage'>): Saying {
   const whole = [...sentences.segment(passage)].map(({ segment }) => segment.replace(/\s+/g, ' ').trim());
-  const said = whole.filter((one) => tokensOf(one).length >= leastSentence && /[.!?。！？]$/u.test(one));
-  // Some quotes are no sentence.
-  return { of, passage, said: said.length > 0 ? said : [whole.join(' ')].filter((one) => one !== '') };
+  return {
+    of,
+    passage,
+    said: whole.filter((one) => tokensOf(one).length >= leastSentence && /[.!?。！？]$/u.test(one)),
+  };
 }
 
 /** Paragraphs of the pages of a list that none of its items shows. */
@@ -272,9 +270,10 @@ function controlsOf(
   nearOf: (text: string) => string[],
 ): ControlItem[] {
   const own = shuffled(items, random).map(({ parts }) => sayingOf(parts));
-  const [first, second, ...others] = [...shuffled(strangePassages(items, textOf), random), ...own].filter(
-    ({ said }) => said.length > 0,
-  );
+  const saying = [...shuffled(strangePassages(items, textOf), random), ...own].filter(({ said }) => said.length > 0);
+  // Lines of code, and some quotes, are no sentences: they are a statement only where there is no other.
+  const rest = own.map(({ of, passage }) => ({ of, passage, said: [passage.replace(/\s+/g, ' ').trim()] }));
+  const [first, second, ...others] = [...saying, ...rest.filter(({ said: [one = ''] }) => one !== '')];
   if (first === undefined) return [];
   const itemSaying = (text: string, { of, passage }: Saying, right: string[]) => {
     return { ...itemOf({ text, of, passage, near: nearOf(text) }), right: { page_says: right } };

@@ -52,6 +52,9 @@ export function checkEvidence(
   return { verdict: 'could-not-run', sound: false, snapshot: first.snapshot, detail };
 }
 
+/** Whether a source is the record of what an experimenter ran. */
+const isTrialRecord = (url: string) => /^repository:.*\/trials\/[^/]+\.txt$/.test(url);
+
 /** What keeps a quote from carrying a claim; undefined without a fault. Before its page is read, that it has fewer than four words. */
 export function faultOfQuote(quote: string, found: QuoteCheck | undefined, isFile: boolean): string | undefined {
   const { difference, isShort } = found ?? { isShort: isTooShort(quote), difference: undefined };
@@ -69,7 +72,8 @@ function resultOf(found: QuoteCheck, quote: string, row: SnapshotRow, kind: Sour
   const page = anchor === undefined ? undefined : pageNumber(row, anchor);
   const line = anchor === undefined || from === undefined ? undefined : lineNumber(row, from, anchor);
   return {
-    verdict,
+    // Lines of the record of a trial, each by itself, are what it printed.
+    verdict: verdict === 'ellipsis' && isTrialRecord(row.url) ? 'exact' : verdict,
     sound: fault === undefined,
     snapshot: row.snapshot,
     detail: fault ?? null,

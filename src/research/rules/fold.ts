@@ -280,7 +280,14 @@ function disputes(
       .filter(({ claim, other }) => {
         const votes = pairs.get(keyOfPair(claim, other));
         const opposed = votesFor(votes, 'opposed').length;
-        const others = (votes?.size ?? 0) - opposed;
+        // Who says how both hold, says more than who only finds no relation.
+        const isExplained = relations.some(
+          (one) =>
+            one.how !== undefined &&
+            one.is === 'none' &&
+            keyOfPair(nowOf(one.claim), nowOf(one.other)) === keyOfPair(claim, other),
+        );
+        const others = (votes?.size ?? 0) - opposed + Number(isExplained);
         return isOfJudge(one) ? opposed > 0 && others <= opposed : others <= opposed + 1;
       });
     for (const { claim, other } of open) {

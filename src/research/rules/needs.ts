@@ -14,6 +14,7 @@ import {
   mayBeCited,
   mayBeSound,
   mayHaveSecond,
+  servingOf,
   sourcesById,
 } from './standing.ts';
 import {
@@ -79,7 +80,15 @@ function awaitsJudge(ledger: Ledger): boolean {
 }
 
 /** The most findings that are told with a question. */
-const mostKnown = 4;
+const mostKnown = 5;
+
+/** A question with what is known of it, and what a judge called missing. */
+function told({ id, text, lacks }: Question, ledger: Ledger): string {
+  const known = servingOf(ledger, id).slice(0, mostKnown);
+  const named = known.map((claim) => `${claim.id} ${allWords(verifiedText(claim, ledger))}`).join('; ');
+  const missing = lacks === undefined ? '' : `. Missing: ${allWords(lacks)}`;
+  return `${allWords(text)}${named === '' ? '' : `. Known already: ${named}`}${missing}`;
+}
 
 /**
  * The user's open questions and urgent ones of agents, with what is known of each; with the depth `exhaustive` all. Those that wait for a
@@ -95,7 +104,7 @@ function questionNeeds(
   const isOfJudge = !isExhaustive && awaitsJudge(ledger);
   const rank = { high: 0, medium: 1, low: 2 };
   return openQuestions(ledger).flatMap((question): Need[] => {
-    const { id, text, priority, raised_by, addressee, missing = [], lacks } = question;
+    const { id, priority, raised_by, addressee, missing = [] } = question;
     const times = tries.get(id) ?? 0;
     const isOwn = raised_by === 'user';
     const isAsked = isOwn || priority === 'high' || isExhaustive;
@@ -110,19 +119,11 @@ function questionNeeds(
       : times === 0
         ? `Answer ${which}`
         : `Try another way to answer ${which}, with other terms, languages and kinds of source than a first search would use`;
-    const serving = ledger.claims.filter(
-      ({ judged, verdict }) => judged?.serves === id && judged.page_says !== 'no' && verdict !== 'contradicted',
-    );
-    const known = serving.slice(-mostKnown).map((claim) => `${claim.id} ${allWords(verifiedText(claim, ledger))}`);
-    const more = [
-      ...(known.length === 0 ? [] : [`Known already: ${known.join('; ')}`]),
-      ...(lacks === undefined ? [] : [`Missing: ${allWords(lacks)}`]),
-    ];
     return [
       {
         id,
         kind: 'question',
-        task: [`${how}: ${allWords(text)}`, ...more].join('. '),
+        task: `${how}: ${told(question, ledger)}`,
         score: weights.question - (isOwn && times === 0 ? 0 : 1 + rank[priority] + times),
         ...(addressee === 'code' && repository_analysis && { local: true as const }),
         ...(isForTrial(question) && { trial: true as const }),
@@ -404,7 +405,7 @@ function inOtherWays(
     own.map((question) => {
       const id = `${question.id}${inTheWay}${name}`;
       const times = taken.filter((one) => one === id).length;
-      const task = `${times > 0 ? again : ''}Work on the open question ${question.id} ${how}: ${allWords(question.text)}`;
+      const task = `${times > 0 ? again : ''}Work on the open question ${question.id} ${how}: ${told(question, ledger)}`;
       return { id, task, times };
     }),
   );

@@ -1,7 +1,15 @@
 import { counted, quotedWords } from '../../base/text.ts';
 import { hashOf } from '../../judging/lists.ts';
 import { tokensOf } from '../../judging/words-found.ts';
-import type { Claim, ClaimVerdict, Evidence, EvidenceCheck, Ledger, Source } from './ledger.ts';
+import {
+  byNumber,
+  type Claim,
+  type ClaimVerdict,
+  type Evidence,
+  type EvidenceCheck,
+  type Ledger,
+  type Source,
+} from './ledger.ts';
 
 /** Sources by id. */
 type Sources = ReadonlyMap<string, Source>;
@@ -76,6 +84,17 @@ export function hashOfShown(claim: Claim): string {
 export function lackOf({ judged }: Pick<Claim, 'judged'>): string | undefined {
   if (judged === undefined || judged.page_says === 'yes') return undefined;
   return judged.page_says === 'partly' && judged.lacks !== undefined ? judged.lacks : 'what it says';
+}
+
+/** The findings that serve a question and stand, the best first: verified central ones, other central ones, then the newest. */
+export function servingOf({ claims }: Pick<Ledger, 'claims'>, question: string): Claim[] {
+  const rank = ({ importance, verdict }: Claim) =>
+    importance === 'central' ? (verdict === 'supported' || verdict === 'qualified' ? 2 : 1) : 0;
+  return claims
+    .filter(
+      ({ judged, verdict }) => judged?.serves === question && judged.page_says !== 'no' && verdict !== 'contradicted',
+    )
+    .toSorted((a, b) => rank(b) - rank(a) || byNumber(b.id, a.id));
 }
 
 /** Whether all evidence of a claim is in the repository, so that web pages cannot add to it. */

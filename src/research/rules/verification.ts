@@ -334,6 +334,7 @@ export function neededLists(
     const snapshot = snapshots[ruling.counted % snapshots.length];
     if (
       snapshot === undefined ||
+      claim.verdict === 'contradicted' ||
       !(ruling.isOpen || isUnanswered) ||
       !reasons.includes(true) ||
       isRepositoryFact(claim, sources)

@@ -89,6 +89,19 @@ describe('assignmentsFor', () => {
     );
   });
 
+  it('tells the best of what is known in every way: verified central findings, then the newest', () => {
+    const claims = ['C001', 'C002', 'C003', 'C004', 'C005', 'C006', 'C007'].map((id, at) => {
+      const one = { ...finding(id), importance: 'supporting' as const };
+      return at === 0 ? { ...one, importance: 'central' as const, verdict: 'supported' as const } : one;
+    });
+    const tasks = made({ asked: questions(1, { lacks: 'the price' }), claims, sources });
+    expect(tasks).toHaveLength(3);
+    for (const { task } of tasks)
+      expect(task).toMatch(
+        /Known already: C001 [^;]+; C007 [^;]+; C006 [^;]+; C005 [^;]+; C004 [^;]+\. Missing: “the price”$/,
+      );
+  });
+
   it('names what was searched for already, in whatever way', () => {
     const asked = questions(2);
     const iterations = [

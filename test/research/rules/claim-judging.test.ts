@@ -233,6 +233,10 @@ it('a contradiction that an agent raised is gone when two judges find that its s
   const known = judge(assessed({ ...sides, contradictions: raised }), {}).after;
   const how = 'One is about minifying, the other about bundling.';
   const near = [{ to: 'C001', is: 'none' as const, how }];
+  const fresh = assessed({ ...sides, contradictions: raised });
+  expect(judge(fresh, { C002: { near } }).after.contradictions, 'one who says how is enough').toMatchObject([
+    { status: 'resolved', resolution: how },
+  ]);
   const [once, twice] = [known, judge(known, { C002: { near } }, '3/claim-judge-1').after];
   expect(twice.contradictions[0]?.resolution).toBe(how);
   expect([once, twice].map(({ contradictions }) => contradictions[0]?.status)).toEqual(['open', 'resolved']);

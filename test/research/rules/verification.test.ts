@@ -274,6 +274,7 @@ describe('a claim that verifiers', () => {
     const twice = weighed(look('C001', 'unverified'), look('C001', 'unverified', { assignment: 'i3-v1' }));
     expect(twice.claims[0]?.verdict).toBe('unverified');
     expect(asked(twice)).toEqual([]);
+    expect(asked(weighed(look('C001', 'contradicted')))).toEqual([]);
     expect(weighed(look('C001', 'abstained')).claims[0]?.verdict).toBeUndefined();
   });
 });

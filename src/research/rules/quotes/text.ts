@@ -128,9 +128,12 @@ export function withoutMarks(text: string): string {
   return bare.replace(marks, blank);
 }
 
-/** A text of the same length without the targets of links and the numbers of list items in Markdown. */
-export const withoutLayout = (text: string): string =>
-  text.replace(links, (whole, label: string) => ` ${label}`.padEnd(whole.length)).replace(listNumbers, blank);
+/** A text of the same length without the targets of links in Markdown. */
+export const withoutLinks = (text: string): string =>
+  text.replace(links, (whole, label: string) => ` ${label}`.padEnd(whole.length));
+
+/** A text of the same length without the numbers of its list items either. */
+export const withoutLayout = (text: string): string => withoutLinks(text).replace(listNumbers, blank);
 
 /** Whether raised digits after these characters are a mark: `drift²`, `drift.²`, `drift²,³`, but not `m²`, `10²` and `log²`. */
 export function isReferenceMark(digits: string, before: string): boolean {
