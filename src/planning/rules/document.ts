@@ -1,7 +1,7 @@
 import { quotedWords } from '../../base/text.ts';
 import { readSection } from '../../report/rules/source.ts';
 import { blocksMarkdown } from '../../report/rules/to-markdown.ts';
-import { heading, paragraph, words, type Block, type Inline } from '../../report/rules/tree.ts';
+import { heading, list, paragraph, strong, words, type Block, type Inline } from '../../report/rules/tree.ts';
 import { answerTo, isUnresolved, standOf, type Defect } from './defects.ts';
 import { itemsIn, itemsOf, mayBeEmpty, planSections, type Plan, type PlanItem } from './plan.ts';
 
@@ -34,9 +34,7 @@ function itemBlocks(item: PlanItem, titles: ReadonlyMap<string, string>): Block[
     ...labelled('Builds', named(builds)),
     ...labelled('Mitigation', item.mitigation),
     ...listed('Options', item.options, texts),
-    ...listed('Verified by', item.verification, (command) => [
-      paragraph({ type: 'code', children: [{ type: 'text', text: command, isVerbatim: true }] }),
-    ]),
+    ...listed('Verified by', item.verification, (command) => [paragraph({ type: 'inlineCode', value: command })]),
     ...labelled('Needs', named(depends_on)),
   ];
 }
@@ -51,13 +49,12 @@ function cited(blocks: Block[], claims: readonly string[]): Block[] {
     : [...blocks, paragraph('Rests on ', cite)];
 }
 
-const label = (text: string): Inline => ({ type: 'strong', children: [words(`${text}.`)] });
-const labelled = (name: string, text = ''): Block[] => (text === '' ? [] : [paragraph(label(name), ` ${text}`)]);
+const labelled = (name: string, text = ''): Block[] => (text === '' ? [] : [paragraph(strong(`${name}.`), ` ${text}`)]);
 const texts = (text: string): Block[] => readSection(text);
 
 function listed(name: string, values: readonly string[] = [], blocksOf: (value: string) => Block[]): Block[] {
   if (values.length === 0) return [];
-  return [paragraph(label(name)), { type: 'list', isOrdered: false, items: values.map(blocksOf) }];
+  return [paragraph(strong(`${name}.`)), list(values.map(blocksOf))];
 }
 
 function objectionBlocks(objections: readonly Defect[]): Block[] {
@@ -66,12 +63,12 @@ function objectionBlocks(objections: readonly Defect[]): Block[] {
     const { id, severity, about, statement, resolution } = defect;
     const [stand, answer] = [standOf(defect), answerTo(defect)];
     const said = `${statement} Wanted: ${resolution}${answer === '' ? '' : ` Answer: ${answer}`}`;
-    return [paragraph(label(`${id} (${severity}, ${about}; ${stand})`), ` ${said}`)];
+    return [paragraph(strong(`${id} (${severity}, ${about}; ${stand}).`), ` ${said}`)];
   });
   return [
     heading(2, 'Objections of critics'),
     paragraph('Planning ended before its critics took these back.'),
-    { type: 'list', isOrdered: false, items },
+    list(items),
   ];
 }
 

@@ -18,12 +18,12 @@ import {
 } from './parts.ts';
 import {
   heading,
-  inlinesOf,
   mapRuns,
+  nodesOf,
   numbered,
   paragraph,
-  runsIn,
   textOf,
+  words,
   type Block,
   type Inline,
   type Report,
@@ -54,10 +54,10 @@ const unwritten: Readonly<Record<SectionTitle, string>> = {
 
 /** The findings that the writers state, and the contradictions and questions that they name. */
 function statedIn(sections: Iterable<readonly Block[]>): [claims: Set<string>, matters: Set<string>] {
-  const runs = [...sections].flatMap((blocks) => runsIn(blocks));
+  const blocks = [...sections].flat();
   return [
-    new Set(runs.flatMap(({ inlines }) => inlinesOf(inlines, 'cite').flatMap(({ claims }) => claims))),
-    new Set(runs.flatMap(({ inlines }) => inlinesOf(inlines, 'matter').map(({ id }) => id))),
+    new Set(nodesOf(blocks, 'cite').flatMap(({ claims }) => claims)),
+    new Set(nodesOf(blocks, 'matter').map(({ id }) => id)),
   ];
 }
 
@@ -81,9 +81,9 @@ export function assemble(
   };
   const how = paragraph(`${howItWasMade(state, ledger, models)}.`);
   const made: Block = {
-    type: 'quote',
+    type: 'blockquote',
     kind: 'box',
-    blocks: [how, ...(critique === undefined ? [] : critiqueBlocks(critique))],
+    children: [how, ...(critique === undefined ? [] : critiqueBlocks(critique))],
   };
   const written = sectionTitles.flatMap((section) => {
     const blocks = [...(sections.get(section) ?? []), ...(behind[section] ?? [])];
@@ -114,7 +114,7 @@ function binder(ledger: Ledger): (run: readonly Inline[]) => Inline[] {
   const bound = (inline: Inline): Inline[] => {
     if (inline.type === 'matter') {
       const state = states.get(inline.id);
-      const said: Inline[] = [{ type: 'text', text: `(${state}, ` }, inline, { type: 'text', text: ')' }];
+      const said: Inline[] = [words(`(${state}, `), inline, words(')')];
       return state === undefined ? [] : [{ type: 'emphasis', children: said }];
     }
     if (inline.type !== 'cite' || inline.keys !== undefined) return [inline];
@@ -151,5 +151,5 @@ const isOneSentence = (run: readonly Inline[]): boolean =>
 /** The blank before a mark that prints nothing goes with it. */
 function withoutBlank(run: readonly Inline[]): Inline[] {
   const last = run.at(-1);
-  return last?.type === 'text' ? [...run.slice(0, -1), { ...last, text: last.text.trimEnd() }] : [...run];
+  return last?.type === 'text' ? [...run.slice(0, -1), { ...last, value: last.value.trimEnd() }] : [...run];
 }

@@ -15,7 +15,7 @@ import {
 import { verifiedText } from '../../research/rules/verification.ts';
 import type { SectionTitle } from './draft.ts';
 import { sentencesOf, type Sentence } from './source.ts';
-import { reportMissing, textOf, runsIn, type Block } from './tree.ts';
+import { reportMissing, textOf, type Block } from './tree.ts';
 
 /** The requirement of each check. A generator makes all else, and critics rule on what sentences say. */
 export const checkSentences = {
@@ -205,8 +205,7 @@ function formulas(sentence: Sentence, read: Read, numbers: Numbers): Fault[] {
 const written = ['Executive Summary', 'Background & Context', 'Key Findings', 'Analysis & Synthesis'] as const;
 
 function completeness({ sections }: Read): Fault[] {
-  const says = (section: SectionTitle) =>
-    runsIn(sections.get(section) ?? []).some(({ inlines }) => /\p{L}/u.test(textOf(inlines)));
+  const says = (section: SectionTitle) => /\p{L}/u.test(textOf(sections.get(section) ?? []));
   return written.flatMap((section) =>
     says(section) ? [] : [fault('R4', section, 'The section says nothing', 'Write it.')],
   );

@@ -11,7 +11,7 @@ import { isCitable } from '../../research/rules/standing.ts';
 import { verifiedText } from '../../research/rules/verification.ts';
 import { contestedWith } from './evidence-table.ts';
 import type { Sentence } from './source.ts';
-import { paragraph, words as printed, type Block } from './tree.ts';
+import { list, paragraph, strong, type Block } from './tree.ts';
 
 z.config(english());
 
@@ -195,9 +195,6 @@ export const isApproved = (now: Standing): boolean =>
 /** The result of the critique for the report, with the objections that were not resolved. */
 export function critiqueBlocks(now: Standing): Block[] {
   const items = objectionLines(now).map((line): Block[] => [paragraph(`${line}.`)]);
-  const title = paragraph({ type: 'strong', children: [printed('Objections that were not resolved.')] });
-  return [
-    paragraph(`${describeStanding(now)}.`),
-    ...(items.length === 0 ? [] : [title, { type: 'list' as const, isOrdered: false, items }]),
-  ];
+  const title = paragraph(strong('Objections that were not resolved.'));
+  return [paragraph(`${describeStanding(now)}.`), ...(items.length === 0 ? [] : [title, list(items)])];
 }

@@ -18,7 +18,7 @@ import {
   verifiedText,
 } from '../../research/rules/verification.ts';
 import { withoutMarkdown } from './markdown-marks.ts';
-import { heading, paragraph, words, type Block, type Cell, type Inline } from './tree.ts';
+import { heading, paragraph, table, words, type Block, type Inline } from './tree.ts';
 
 /** The words of a page with which verifiers refuted a finding, by its id. */
 export type Refuting = ReadonlyMap<string, readonly string[]>;
@@ -35,17 +35,14 @@ export function evidenceSection(ledger: Ledger, printed: ReadonlySet<string>, re
   if (claims.length === 0) return [];
   const listed = new Set(claims.map(({ id }) => id));
   const refuted = ledger.claims.filter(({ verdict }) => verdict === 'contradicted');
-  const table = (quote: string, rows: Cell[][]): Block => ({
-    type: 'table',
-    header: ['Finding', quote, 'Sources, verdict, confidence'].map((one) => [words(one)]),
-    rows,
-  });
+  const tableOf = (quote: string, rows: Inline[][][]): Block =>
+    table([['Finding'], [quote], ['Sources, verdict, confidence']], ...rows);
   return [
     heading(1, 'Evidence'),
     paragraph(
       'Every central finding, and every other one that this report states, with a quote of it, where the quote stands, what a verifier found, and how sure it is.',
     ),
-    table(
+    tableOf(
       'Quote',
       claims.map((claim) => row(claim, ledger)),
     ),
@@ -53,7 +50,7 @@ export function evidenceSection(ledger: Ledger, printed: ReadonlySet<string>, re
       ? []
       : [
           heading(2, 'Refuted'),
-          table(
+          tableOf(
             'What the page says',
             refuted.map((claim) => row(claim, ledger, { isRow: !listed.has(claim.id), said: refuting.get(claim.id) })),
           ),
@@ -77,14 +74,18 @@ function cite(id: string, evidence: readonly Evidence[], ledger: Ledger): Inline
 }
 
 /** @param refuted the words of the page that refute it, and whether it has no other row. */
-function row(claim: Claim, ledger: Ledger, refuted?: { isRow: boolean; said: readonly string[] | undefined }): Cell[] {
+function row(
+  claim: Claim,
+  ledger: Ledger,
+  refuted?: { isRow: boolean; said: readonly string[] | undefined },
+): Inline[][] {
   const { isRow, said } = refuted ?? { isRow: true };
   const place = refuted === undefined ? placeInWords(carryingEvidence(claim)[0]?.check) : '';
   const quote = refuted === undefined ? printedQuote(claim, ledger) : said?.length ? `“${said.at(-1) ?? ''}”` : '';
   return [
     [{ type: 'finding', id: claim.id, isRow }, words(`: ${shown(verifiedText(claim, ledger))}`)],
     [
-      { type: 'text', text: shown(quote), isVerbatim: true },
+      { type: 'text', value: shown(quote), isVerbatim: true },
       words(place === '' ? '' : ` (${place.replace(' ', '\u00a0')})`),
     ],
     [

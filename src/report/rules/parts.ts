@@ -16,7 +16,7 @@ import {
 } from '../../research/rules/ledger.ts';
 import { verifiedText } from '../../research/rules/verification.ts';
 import { withoutMarkdown } from './markdown-marks.ts';
-import { heading, paragraph, words, type Block, type Inline } from './tree.ts';
+import { heading, list, paragraph, strong, words, type Block, type Inline } from './tree.ts';
 
 /** The parts of a report that code writes. */
 
@@ -27,9 +27,9 @@ const longestQuestion = 1_200;
 export function questionBox({ prompt }: Pick<WorkflowState, 'prompt'>): Block {
   const question = cut(oneLine(prompt), longestQuestion) || 'Not stated';
   return {
-    type: 'quote',
+    type: 'blockquote',
     kind: 'box',
-    blocks: [paragraph({ type: 'strong', children: [words('Question.')] }, ` ${question}`)],
+    children: [paragraph(strong('Question.'), ` ${question}`)],
   };
 }
 
@@ -112,11 +112,11 @@ export function contestedMatters(printed: readonly Contradiction[], ledger: Ledg
     const sides = ids.flatMap((one) => claims.get(one) ?? []);
     const settled = resolution === undefined ? [] : [paragraph(`Settled: ${ended(resolution)}`)];
     return {
-      type: 'quote',
-      kind: status === 'resolved' ? 'plain' : 'contested',
-      blocks: [
+      type: 'blockquote',
+      ...(status !== 'resolved' && { kind: 'contested' as const }),
+      children: [
         paragraph(`${id}: ${ended(statement)}`),
-        { type: 'list', isOrdered: false, items: sides.map((side) => [paragraph(...sideOf(side, ledger))]) },
+        list(sides.map((side) => [paragraph(...sideOf(side, ledger))])),
         ...settled,
       ],
     };
@@ -162,8 +162,9 @@ export function printedIds(
 export function contestedBeside(contradictions: readonly Contradiction[], named: ReadonlySet<string>): Block[] {
   const open = contradictions.filter(({ id, status }) => status !== 'resolved' && !named.has(id));
   const said = open.map(({ id, statement }) => `${id}: ${ended(statement)}`).join(' ');
-  const label: Inline = { type: 'strong', children: [words('Contested.')] };
-  return open.length === 0 ? [] : [paragraph(label, ` ${said} Both sides stand under Analysis & Synthesis.`)];
+  return open.length === 0
+    ? []
+    : [paragraph(strong('Contested.'), ` ${said} Both sides stand under Analysis & Synthesis.`)];
 }
 
 /** Those that code prints as a list, each with its citation; the central ones first. */
@@ -172,7 +173,7 @@ export function unstatedFindings(ledger: Ledger, stated: ReadonlySet<string>): B
     .toSorted((one, other) => Number(other.importance === 'central') - Number(one.importance === 'central'))
     .map((claim) => [paragraph(...citedFinding(claim, ledger))]);
   const title = stated.size === 0 ? 'As they were recorded; nobody has written them up yet' : 'Found while planning';
-  return items.length === 0 ? [] : [heading(2, title), { type: 'list', isOrdered: false, items }];
+  return items.length === 0 ? [] : [heading(2, title), list(items)];
 }
 
 /** The words of a finding with its citation, as a sentence. */
@@ -202,7 +203,7 @@ export function questionList({ questions }: Pick<Ledger, 'questions'>, asked: re
     const group = printed.filter(({ addressee = 'web' }) => addressee === name);
     const items = group.map((one) => [questionItem(one, answers)]);
     const [title, said] = questionHeadings[name];
-    return items.length === 0 ? [] : [heading(3, title), paragraph(said), { type: 'list', isOrdered: false, items }];
+    return items.length === 0 ? [] : [heading(3, title), paragraph(said), list(items)];
   });
 }
 

@@ -1,10 +1,10 @@
 import { closedUp } from '../../base/text.ts';
-import type { PhrasingContent, RootContent, Table } from 'mdast';
+import type { Nodes } from 'mdast';
 import { fromMarkdown } from 'mdast-util-from-markdown';
 import { gfmTableFromMarkdown } from 'mdast-util-gfm-table';
 import { gfmTable } from 'micromark-extension-gfm-table';
 import { sectionTitles, summaryTitle, type Draft, type SectionTitle } from './draft.ts';
-import { inlinesOf, runsIn, textOf, type Block, type Inline } from './tree.ts';
+import { nodesOf, paragraph, runsIn, textOf, words, type Block, type Inline, type Node } from './tree.ts';
 
 /** `[@C012]`, `[@C012, @C014]`, `[@X003]`, `[inference]`, `{45 / 9 = 5}`. */
 const marks =
@@ -26,143 +26,93 @@ export function readSection(markdown: string, currentId: (id: string) => string 
   const text = markdown
     .replace(/(?![\n\t])[\p{Cc}\p{Cs}\ue000\ue001]/gu, ' ')
     .replace(marks, (mark) => `${opens}${found.push(mark) - 1}${closes}`);
-  if (tooDeep.test(text)) return [{ type: 'verbatim', text: markdown }];
+  if (tooDeep.test(text)) return [{ type: 'code', value: markdown }];
   const tree = fromMarkdown(text, { extensions: [gfmTable()], mdastExtensions: [gfmTableFromMarkdown()] });
-  return new Reader(found, currentId).blocks(tree.children);
-}
-
-/** Whether an id names a finding, not a contradiction or a question. */
-const isFinding = (id: string) => /^C\d/.test(id);
-
-class Reader {
-  readonly #found: readonly string[];
-  readonly #currentId: (id: string) => string;
-
-  constructor(found: readonly string[], currentId: (id: string) => string) {
-    this.#found = found;
-    this.#currentId = currentId;
-  }
-
-  blocks(nodes: readonly RootContent[]): Block[] {
-    return nodes.flatMap((node) => this.#block(node));
-  }
-
-  #block(node: RootContent): Block[] {
-    // eslint-disable-next-line @typescript-eslint/switch-exhaustiveness-check -- the others are the default
-    switch (node.type) {
-      case 'heading':
-        // The first level is that of the sections themselves.
-        return [
-          { type: 'heading', level: node.depth <= 2 ? 2 : 3, number: '', children: this.#inlines(node.children) },
-        ];
-      case 'paragraph':
-        return [{ type: 'paragraph', children: this.#inlines(node.children) }];
-      case 'list':
-        return [
-          {
-            type: 'list',
-            isOrdered: node.ordered === true,
-            items: node.children.map((item) => this.blocks(item.children)),
-          },
-        ];
-      case 'blockquote':
-        return [{ type: 'quote', kind: 'plain', blocks: this.blocks(node.children) }];
-      case 'code':
-        return [{ type: 'verbatim', text: this.#asTyped(node.value) }];
-      case 'html':
-        return isComment(node.value) ? [] : [{ type: 'paragraph', children: this.#text(node.value) }];
-      case 'table':
-        return [this.#table(node)];
-      case 'thematicBreak':
-      case 'definition':
-        return [];
-      default:
-        return 'children' in node ? this.blocks(node.children) : [];
-    }
-  }
-
-  #table({ children: [head, ...rows] }: Table): Block {
-    const cells = (row: Table['children'][number] | undefined) =>
-      row?.children.map((cell) => this.#inlines(cell.children)) ?? [];
-    const header = cells(head);
-    const whole = (row: Inline[][]) => header.map((_, at) => row[at] ?? []);
-    return { type: 'table', header, rows: rows.map((row) => whole(cells(row))) };
-  }
-
-  #inlines(nodes: readonly PhrasingContent[]): Inline[] {
-    const inlines: Inline[] = [];
-    for (let at = 0; at < nodes.length; at += 1) {
-      const node = nodes[at];
-      const tag = node?.type === 'html' ? /^<(su[pb])>$/i.exec(node.value)?.[1]?.toLowerCase() : undefined;
-      const end = nodes.findIndex(
-        (one, later) => later > at && one.type === 'html' && one.value.toLowerCase() === `</${tag}>`,
-      );
-      if (tag !== undefined && end > at) {
-        const type = tag === 'sup' ? 'superscript' : 'subscript';
-        inlines.push({ type, children: this.#inlines(nodes.slice(at + 1, end)) });
-        at = end;
-      } else if (node !== undefined) inlines.push(...this.#inline(node));
-    }
-    return joined(inlines);
-  }
-
-  #inline(node: PhrasingContent): Inline[] {
-    // eslint-disable-next-line @typescript-eslint/switch-exhaustiveness-check -- the others are the default
-    switch (node.type) {
-      case 'text':
-        return this.#text(node.value);
-      case 'strong':
-        return [{ type: 'strong', children: this.#inlines(node.children) }];
-      case 'emphasis':
-        return [{ type: 'emphasis', children: this.#inlines(node.children) }];
-      case 'inlineCode':
-        return [{ type: 'code', children: [{ type: 'text', text: this.#asTyped(node.value), isVerbatim: true }] }];
-      case 'link':
-        return [{ type: 'link', url: this.#asTyped(node.url), children: this.#inlines(node.children) }];
-      case 'break':
-        return [{ type: 'break' }];
-      case 'html':
-        return isComment(node.value) ? [] : this.#text(node.value);
-      case 'image':
-        return this.#text(node.alt ?? '');
-      default:
-        return 'children' in node ? this.#inlines(node.children) : [];
-    }
-  }
+  const asTyped = (value: string) => value.replace(placed, (_, at: string) => found[Number(at)] ?? '');
 
   /** Words with the marks between them. */
-  #text(value: string): Inline[] {
-    const parts = value.split(placed);
-    return parts.flatMap((part, at) => {
-      if (at % 2 === 1) return this.#mark(this.#found[Number(part)] ?? '');
-      return part === '' ? [] : [{ type: 'text', text: part.replace(/\n/g, ' ') }];
+  const marked = (value: string): Inline[] =>
+    value.split(placed).flatMap((part, at) => {
+      if (at % 2 === 1) return markOf(found[Number(part)] ?? '', currentId);
+      return part === '' ? [] : [words(part.replace(/\n/g, ' '))];
     });
+  const all = (nodes: readonly Nodes[]) => joined(raised(nodes).flatMap(read));
+  const inlines = (node: { children: readonly unknown[] }) => all(node.children as Nodes[]) as Inline[];
+  const blocksOf = (nodes: readonly Nodes[]): Block[] =>
+    nodes.flatMap((node) => {
+      const inner = read(node);
+      return node.type === 'html' && inner.length > 0 ? [paragraph(...(inner as Inline[]))] : (inner as Block[]);
+    });
+
+  function read(node: Nodes | Node): Node[] {
+    switch (node.type) {
+      case 'text':
+        return marked(node.value);
+      case 'html':
+        return isComment(node.value) ? [] : marked(node.value);
+      case 'image':
+        return marked(node.alt ?? '');
+      case 'inlineCode':
+      case 'code':
+        return [{ type: node.type, value: asTyped(node.value) }];
+      case 'link':
+        return [{ type: 'link', url: asTyped(node.url), children: inlines(node) }];
+      case 'heading':
+        // The first level is that of the sections themselves.
+        return [{ type: 'heading', depth: node.depth <= 2 ? 2 : 3, children: inlines(node) }];
+      case 'listItem':
+      case 'blockquote':
+        return [{ type: node.type, children: blocksOf(node.children as Nodes[]) }];
+      case 'list':
+      case 'table':
+      case 'tableRow':
+      case 'tableCell':
+      case 'paragraph':
+      case 'strong':
+      case 'emphasis':
+      case 'superscript':
+      case 'subscript': {
+        const ordered = 'ordered' in node ? { ordered: node.ordered === true } : {};
+        return [{ type: node.type, ...ordered, children: inlines(node) } as Node];
+      }
+      case 'break':
+        return [{ type: 'break' }];
+      default:
+        return 'children' in node ? inlines(node) : [];
+    }
   }
 
-  #mark(mark: string): Inline[] {
-    if (mark === '[inference]') return [{ type: 'inference' }];
-    const [, formula, printed] = new RegExp(marks.source).exec(mark) ?? [];
-    if (formula !== undefined && printed !== undefined) return [{ type: 'formula', formula, printed }];
-    const ids = (mark.match(/[CXQ]\d{3,}/g) ?? []).map(this.#currentId);
-    const claims = [...new Set(ids.filter(isFinding))];
-    return [
-      ...(claims.length === 0 ? [] : [{ type: 'cite' as const, claims }]),
-      ...ids.filter((id) => !isFinding(id)).map((id): Inline => ({ type: 'matter', id })),
-    ];
-  }
-
-  #asTyped(value: string): string {
-    return value.replace(placed, (_, at: string) => this.#found[Number(at)] ?? '');
-  }
+  return blocksOf(tree.children);
 }
 
 const isComment = (html: string): boolean => html.trimStart().startsWith('<!--');
 
+/** Nodes in which what stands between `<sup>` and its end is one, and so with `<sub>`. */
+function raised(nodes: readonly Nodes[]): (Nodes | Node)[] {
+  const tagOf = (node: Nodes | undefined) => (node?.type === 'html' ? node.value.toLowerCase() : '');
+  const from = nodes.findIndex((node) => /^<su[pb]>$/.test(tagOf(node)));
+  const to = nodes.findIndex((node, at) => at > from && tagOf(node) === tagOf(nodes[from]).replace('<', '</'));
+  if (from === -1 || to === -1) return [...nodes];
+  const type = tagOf(nodes[from]) === '<sup>' ? 'superscript' : 'subscript';
+  const inner = { type, children: nodes.slice(from + 1, to) } as Node;
+  return [...nodes.slice(0, from), inner, ...raised(nodes.slice(to + 1))];
+}
+
+function markOf(mark: string, currentId: (id: string) => string): Inline[] {
+  if (mark === '[inference]') return [{ type: 'inference' }];
+  const [, formula, printed] = new RegExp(marks.source).exec(mark) ?? [];
+  if (formula !== undefined && printed !== undefined) return [{ type: 'formula', formula, printed }];
+  const ids = (mark.match(/[CXQ]\d{3,}/g) ?? []).map(currentId);
+  const claims = [...new Set(ids.filter((id) => /^C\d/.test(id)))];
+  const matters = ids.filter((id) => !claims.includes(id)).map((id): Inline => ({ type: 'matter', id }));
+  return [...(claims.length === 0 ? [] : [{ type: 'cite' as const, claims }]), ...matters];
+}
+
 /** Citations that stand side by side are one. */
-function joined(inlines: readonly Inline[]): Inline[] {
-  return inlines.reduce<Inline[]>((all, one) => {
+function joined(nodes: readonly Node[]): Node[] {
+  return nodes.reduce<Node[]>((all, one) => {
     const last = all.at(-1);
-    const before = last?.type === 'text' && last.text.trim() === '' ? all.at(-2) : last;
+    const before = last?.type === 'text' && last.value.trim() === '' ? all.at(-2) : last;
     if (one.type !== 'cite' || before?.type !== 'cite') return [...all, one];
     const claims = [...new Set([...before.claims, ...one.claims])];
     return [...all.slice(0, all.lastIndexOf(before)), { type: 'cite', claims }];
@@ -197,7 +147,7 @@ export interface Sentence {
 export function sentencesOf(sections: ReadonlyMap<SectionTitle, readonly Block[]>): Sentence[] {
   let paragraph = 0;
   return [...sections].flatMap(([section, blocks]) =>
-    runsIn(blocks, false).flatMap(({ inlines, isCell, row = '' }) => {
+    runsIn(blocks).flatMap(({ inlines, isCell, row = '' }) => {
       paragraph += 1;
       const place = { section, isSummary: section === summaryTitle, isCell, paragraph };
       return sentencesIn(inlines, isCell).map((one, at, all) => {
@@ -237,13 +187,13 @@ function sentencesIn(inlines: readonly Inline[], isCell: boolean): Read[] {
     const own = found.filter(({ at }) => sentenceAt(at, ends, text) === index).map(({ inline }) => inline);
     const said = text.slice(from, to).replace(/\s+/g, ' ').trim();
     if (!hasInk(said) && own.length === 0) return [];
-    const formulas = inlinesOf(own, 'formula');
+    const formulas = nodesOf(own, 'formula');
     return [
       {
         text: closedUp(said),
         borrowed: masked.slice(from, to).replace(/\s+/g, ' ').trim(),
-        claims: [...new Set(inlinesOf(own, 'cite').flatMap(({ claims }) => claims))],
-        matters: [...new Set(inlinesOf(own, 'matter').map(({ id }) => id))],
+        claims: [...new Set(nodesOf(own, 'cite').flatMap(({ claims }) => claims))],
+        matters: [...new Set(nodesOf(own, 'matter').map(({ id }) => id))],
         isInference: own.some(({ type }) => type === 'inference'),
         formulas: formulas.map(({ formula, printed }) => ({ formula, printed })),
       },

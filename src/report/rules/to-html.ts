@@ -3,7 +3,16 @@ import { sectionTitles } from './draft.ts';
 import { findingPanel, type FindPassage } from './evidence-panel.ts';
 import { escapeHtml, link } from './html-text.ts';
 import { wordsOfSource, type PublicationInput, type SourceView } from './to-markdown.ts';
-import { inferenceWords, printBlocks, shownNumbers, textOf, type Form, type Inline, type Report } from './tree.ts';
+import {
+  inferenceWords,
+  printBlocks,
+  shownNumbers,
+  textOf,
+  type Form,
+  type Inline,
+  type Report,
+  type Row,
+} from './tree.ts';
 
 export interface HtmlInput extends PublicationInput {
   ledger: Ledger;
@@ -70,11 +79,11 @@ ${[...panels.values()].map(({ html }) => html).join('\n')}
 const anchorOf = (number: string) => `s${number.replace('.', '-')}`;
 
 function contentsOf({ blocks }: Report): string {
-  const headings = blocks.flatMap((block) => (block.type === 'heading' && block.level < 3 ? [block] : []));
+  const headings = blocks.flatMap((block) => (block.type === 'heading' && block.depth < 3 ? [block] : []));
   if (headings.length < 3) return '';
   const entries = headings.map(
-    ({ level, number, children }) =>
-      `<li class="level${level}"><a href="#${anchorOf(number)}">${escapeHtml(`${number} ${textOf(children)}`)}</a></li>`,
+    ({ depth, number = '', children }) =>
+      `<li class="level${depth}"><a href="#${anchorOf(number)}">${escapeHtml(`${number} ${textOf(children)}`)}</a></li>`,
   );
   return `<nav aria-label="Contents" class="box"><ol>${entries.join('')}</ol></nav>`;
 }
@@ -82,54 +91,51 @@ function contentsOf({ blocks }: Report): string {
 /** @param panels what citations open, by their content, so that equal ones are shared. */
 const htmlForm = (input: HtmlInput, panels: Map<string, { id: string; html: string }>): Form => ({
   between: '\n',
-  hasBareItems: true,
-  run: (printed) => printed.replace(citedEnd, '<span class="whole">$1</span>'),
-  inlines: {
-    text: ({ text }) => escapeHtml(text),
-    strong: (_, inner) => `<strong>${inner}</strong>`,
-    emphasis: (_, inner) => `<em>${inner}</em>`,
-    code: (_, inner) => `<code>${inner}</code>`,
-    superscript: (_, inner) => `<sup>${inner}</sup>`,
-    subscript: (_, inner) => `<sub>${inner}</sub>`,
-    link: ({ url }, inner) => link(url, inner),
-    break: () => '<br>',
-    cite: (cite) => {
-      const marks = [...new Set(cite.claims.map(input.markOf))].filter((mark) => mark !== '');
-      return (
-        citation(cite, input, panels) + marks.map((mark) => `<sup class="doubt">${escapeHtml(mark)}</sup>`).join('')
-      );
-    },
-    formula: ({ formula, printed }) =>
-      `<span title="${escapeHtml(`${formula} = ${printed}`)}">${escapeHtml(printed)}</span>`,
-    finding: ({ id, isRow }) => (isRow ? `<span id="f${id}">${id}</span>` : `<a href="#f${id}">${id}</a>`),
-    matter: ({ id }) => id,
-    inference: (mark) => `<em>${inferenceWords(mark)}</em>`,
+  text: ({ value }) => escapeHtml(value),
+  strong: ({ children }, { text }) => `<strong>${text(children)}</strong>`,
+  emphasis: ({ children }, { text }) => `<em>${text(children)}</em>`,
+  superscript: ({ children }, { text }) => `<sup>${text(children)}</sup>`,
+  subscript: ({ children }, { text }) => `<sub>${text(children)}</sub>`,
+  inlineCode: ({ value }) => `<code>${escapeHtml(value)}</code>`,
+  link: ({ url, children }, { text }) => link(url, text(children)),
+  break: () => '<br>',
+  cite: (cite) => {
+    const marks = [...new Set(cite.claims.map(input.markOf))].filter((mark) => mark !== '');
+    return citation(cite, input, panels) + marks.map((mark) => `<sup class="doubt">${escapeHtml(mark)}</sup>`).join('');
   },
-  blocks: {
-    heading: ({ level, number }, inner) => {
-      const [id, shown] = number === '' ? ['', ''] : [` id="${anchorOf(number)}"`, `${number}\u2002`];
-      return `<h${level + 1}${id} dir="auto">${shown}${inner}</h${level + 1}>`;
-    },
-    paragraph: (_, inner) => `<p dir="auto">${inner}</p>`,
-    quote: ({ kind }, inner) =>
-      kind === 'box'
-        ? `<div class="box">${inner}</div>`
-        : `<blockquote${kind === 'contested' ? ' class="contested"' : ''}>${inner}</blockquote>`,
-    verbatim: ({ text }) => `<pre>${escapeHtml(text)}</pre>`,
+  formula: ({ formula, printed }) =>
+    `<span title="${escapeHtml(`${formula} = ${printed}`)}">${escapeHtml(printed)}</span>`,
+  finding: ({ id, isRow }) => (isRow ? `<span id="f${id}">${id}</span>` : `<a href="#f${id}">${id}</a>`),
+  matter: ({ id }) => id,
+  inference: (mark) => `<em>${inferenceWords(mark)}</em>`,
+  heading: ({ depth, number = '', children }, { text }) => {
+    const [id, shown] = number === '' ? ['', ''] : [` id="${anchorOf(number)}"`, `${number}\u2002`];
+    return `<h${depth + 1}${id} dir="auto">${shown}${text(children)}</h${depth + 1}>`;
   },
-  list: (items, { isOrdered }) => {
-    const tag = isOrdered ? 'ol' : 'ul';
-    return `<${tag}>${items.map((item) => `<li dir="auto">${item}</li>`).join('\n')}</${tag}>`;
+  paragraph: ({ children }, { text }) => `<p dir="auto">${whole(text(children))}</p>`,
+  blockquote: ({ kind, children }, { blocks }) =>
+    kind === 'box'
+      ? `<div class="box">${blocks(children)}</div>`
+      : `<blockquote${kind === 'contested' ? ' class="contested"' : ''}>${blocks(children)}</blockquote>`,
+  code: ({ value }) => `<pre>${escapeHtml(value)}</pre>`,
+  list: ({ ordered, children }, { blocks }) => {
+    const tag = ordered ? 'ol' : 'ul';
+    return `<${tag}>${children.map((item) => `<li dir="auto">${blocks(item.children)}</li>`).join('\n')}</${tag}>`;
   },
-  table: (header, rows, table) => {
-    const row = (tag: string) => (cells: readonly string[]) =>
-      `<tr>${cells.map((cell) => `<${tag} dir="auto">${cell}</${tag}>`).join('')}</tr>`;
+  table: ({ children: [head, ...rows] }, { text }) => {
+    const printed = (row: Row | undefined, tag: string) =>
+      `<tr>${(row?.children ?? []).map((cell) => `<${tag} dir="auto">${whole(text(cell.children))}</${tag}>`).join('')}</tr>`;
     // Long texts in adjacent columns get equal widths, so that no column is pushed out of view.
-    const isLong = table.rows.some((cells) => cells.length > 3 && cells.some((cell) => textOf(cell).length > longText));
-    const head = header.some((cell) => cell.trim() !== '') ? `<thead>${row('th')(header)}</thead>` : '';
-    return `<div class="table" tabindex="0"><table${isLong ? ' class="long"' : ''}>${head}<tbody>${rows.map(row('td')).join('')}</tbody></table></div>`;
+    const isLong = rows.some(
+      ({ children: cells }) => cells.length > 3 && cells.some((cell) => textOf([cell]).length > longText),
+    );
+    const heads = head === undefined || textOf([head]).trim() === '' ? '' : `<thead>${printed(head, 'th')}</thead>`;
+    return `<div class="table" tabindex="0"><table${isLong ? ' class="long"' : ''}>${heads}<tbody>${rows.map((row) => printed(row, 'td')).join('')}</tbody></table></div>`;
   },
 });
+
+/** Text in which a citation keeps its punctuation. */
+const whole = (html: string): string => html.replace(citedEnd, '<span class="whole">$1</span>');
 
 function citation(
   { keys = [], note = '', claims }: Inline & { type: 'cite' },

@@ -1,6 +1,15 @@
 import { orElse } from '../../base/or-else.ts';
 import type { Source } from '../../research/rules/ledger.ts';
-import { inferenceWords, printBlocks, shownNumbers, textOf, type Block, type Form, type Report } from './tree.ts';
+import {
+  inferenceWords,
+  printBlocks,
+  shownNumbers,
+  textOf,
+  type Block,
+  type Form,
+  type Inline,
+  type Report,
+} from './tree.ts';
 
 export type SourceView = Pick<Source, 'title' | 'url' | 'authors' | 'year' | 'venue' | 'accessed'>;
 
@@ -34,57 +43,52 @@ export const blocksMarkdown = (blocks: readonly Block[]): string =>
 
 const markdownForm = ({ citations }: Report, markOf: (claim: string) => string): Form => ({
   between: '\n\n',
-  run: (printed) => printed.trim(),
-  inlines: {
-    text: ({ text }) => safe(text),
-    strong: (_, inner) => wrapped(inner, '**'),
-    emphasis: (_, inner) => wrapped(inner, '*'),
-    code: ({ children }) => {
-      const code = textOf(children);
-      return code.includes('`') ? safe(code) : wrapped(code, '`');
-    },
-    superscript: (_, inner) => `<sup>${inner}</sup>`,
-    subscript: (_, inner) => `<sub>${inner}</sub>`,
-    link: ({ url, children }, inner) => {
-      const address = /^https?:\/\//i.test(url) ? addressOf(url).replace(/[()]/g, '') : '';
-      if (address === '') return inner;
-      return textOf(children) === url ? `<${address}>` : `[${inner}](${address})`;
-    },
-    break: () => '  \n',
-    cite: ({ keys = [], note = '', claims }) => {
-      const numbers = shownNumbers(keys.flatMap((key) => citations.get(key) ?? []));
-      const marks = [...new Set(claims.map(markOf))].join('');
-      const cited = keys.length === 0 ? claims.join(', ') : `${numbers}${note === '' ? '' : `, ${safe(note)}`}`;
-      return `[${cited}]${marks === '' ? '' : `<sup>${marks}</sup>`}`;
-    },
-    formula: ({ printed }) => safe(printed),
-    finding: ({ id }) => id,
-    matter: ({ id }) => id,
-    inference: (mark) => `*${inferenceWords(mark)}*`,
+  text: ({ value }) => safe(value),
+  strong: ({ children }, { text }) => wrapped(text(children), '**'),
+  emphasis: ({ children }, { text }) => wrapped(text(children), '*'),
+  superscript: ({ children }, { text }) => `<sup>${text(children)}</sup>`,
+  subscript: ({ children }, { text }) => `<sub>${text(children)}</sub>`,
+  inlineCode: ({ value }) => (value.includes('`') ? safe(value) : wrapped(value, '`')),
+  link: ({ url, children }, { text }) => {
+    const address = /^https?:\/\//i.test(url) ? addressOf(url).replace(/[()]/g, '') : '';
+    if (address === '') return text(children);
+    return textOf(children) === url ? `<${address}>` : `[${text(children)}](${address})`;
   },
-  blocks: {
-    heading: ({ level, number }, inner) => `${'#'.repeat(level + 1)} ${number === '' ? '' : `${number} `}${inner}`,
-    paragraph: (_, inner) => inner,
-    quote: ({ kind }, inner) => `${kind === 'contested' ? '**Contested.** ' : ''}${inner}`.replace(/^/gm, '> '),
-    verbatim: ({ text }) => {
-      const longest = Math.max(2, ...[...text.matchAll(/`+/g)].map(([run]) => run.length));
-      const fence = '`'.repeat(longest + 1);
-      return `${fence}\n${text}\n${fence}`;
-    },
+  break: () => '  \n',
+  cite: ({ keys = [], note = '', claims }) => {
+    const numbers = shownNumbers(keys.flatMap((key) => citations.get(key) ?? []));
+    const marks = [...new Set(claims.map(markOf))].join('');
+    const cited = keys.length === 0 ? claims.join(', ') : `${numbers}${note === '' ? '' : `, ${safe(note)}`}`;
+    return `[${cited}]${marks === '' ? '' : `<sup>${marks}</sup>`}`;
   },
-  list: (items, { isOrdered }) =>
-    items.map((item, at) => `${isOrdered ? `${at + 1}.` : '-'} ${item.replace(/\n(?=.)/g, '\n   ')}`).join('\n'),
-  table: (header, rows) => {
-    const line = (cells: readonly string[]) =>
-      `| ${cells
-        .map((cell) =>
-          cell
-            .replace(/\s*\n\s*/g, ' ')
-            .replace(/\|/g, '\\|')
-            .trim(),
-        )
-        .join(' | ')} |`;
-    return [line(header), `|${' --- |'.repeat(header.length)}`, ...rows.map(line)].join('\n');
+  formula: ({ printed }) => safe(printed),
+  finding: ({ id }) => id,
+  matter: ({ id }) => id,
+  inference: (mark) => `*${inferenceWords(mark)}*`,
+  heading: ({ depth, number, children }, { text }) =>
+    `${'#'.repeat(depth + 1)} ${number === undefined ? '' : `${number} `}${text(children).trim()}`,
+  paragraph: ({ children }, { text }) => text(children).trim(),
+  blockquote: ({ kind, children }, { blocks }) =>
+    `${kind === 'contested' ? '**Contested.** ' : ''}${blocks(children)}`.replace(/^/gm, '> '),
+  code: ({ value }) => {
+    const longest = Math.max(2, ...[...value.matchAll(/`+/g)].map(([run]) => run.length));
+    const fence = '`'.repeat(longest + 1);
+    return `${fence}\n${value}\n${fence}`;
+  },
+  list: ({ ordered, children }, { blocks }) =>
+    children
+      .map(({ children: item }, at) => `${ordered ? `${at + 1}.` : '-'} ${blocks(item).replace(/\n(?=.)/g, '\n   ')}`)
+      .join('\n'),
+  table: ({ children: rows }, { text }) => {
+    const cell = (inlines: readonly Inline[]) =>
+      text(inlines)
+        .replace(/\s*\n\s*/g, ' ')
+        .replace(/\|/g, '\\|')
+        .trim();
+    const [head = '', ...lines] = rows.map(
+      (row) => `| ${row.children.map(({ children }) => cell(children)).join(' | ')} |`,
+    );
+    return [head, `|${' --- |'.repeat(rows[0]?.children.length ?? 0)}`, ...lines].join('\n');
   },
 });
 

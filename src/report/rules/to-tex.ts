@@ -2,14 +2,14 @@ import { escapeTex } from '../../base/tex.ts';
 import { sectionTitles } from './draft.ts';
 import {
   inferenceWords,
-  inlinesOf,
+  nodesOf,
   printBlocks,
   textOf,
   type Block,
-  type Cell,
   type Form,
   type Inline,
   type Report,
+  type Row,
 } from './tree.ts';
 
 export interface TexInput {
@@ -28,7 +28,7 @@ export function reportTex({ report, template, question, day, paper, markOf }: Te
   const parts = new Map<string, Block[]>([['FRONT', []]]);
   let part = parts.get('FRONT') ?? [];
   for (const block of report.blocks) {
-    const title = block.type === 'heading' && block.level === 1 ? textOf(block.children) : undefined;
+    const title = block.type === 'heading' && block.depth === 1 ? textOf(block.children) : undefined;
     const isOwn = sectionTitles.some((one) => one === title);
     if (title !== undefined) {
       const name = isOwn ? title : 'EVIDENCE';
@@ -73,54 +73,54 @@ const deepestList = 4;
 
 const texForm = (markOf: (claim: string) => string): Form => ({
   between: '\n\n',
-  inlines: {
-    text: ({ text, isVerbatim = false }) =>
-      spaced(text, (words) => breakable(escapeTex(words, { isVerbatim, hasScripts: true }))),
-    strong: (_, inner) => `\\textbf{${inner}}`,
-    emphasis: (_, inner) => `\\emph{${inner}}`,
-    code: ({ children }) => `\\texttt{${typed(textOf(children))}}`,
-    superscript: (_, inner) => `\\textsuperscript{${inner}}`,
-    subscript: (_, inner) => `\\textsubscript{${inner}}`,
-    link: (link, inner) => `${inner}${addressOf(link)}`,
-    break: () => '\\newline{}',
-    cite: ({ keys = [], note = '', claims }) => {
-      const marks = [...new Set(claims.map(markOf))].filter((mark) => mark !== '');
-      const cite = keys.length === 0 ? '' : `\\citep${note === '' ? '' : `[${escapeTex(note)}]`}{${keys.join(',')}}`;
-      return cite + marks.map((mark) => `\\doubt{${mark}}`).join('');
-    },
-    formula: ({ printed }) => escapeTex(printed),
-    finding: ({ id, isRow }) => `\\finding${isRow ? 'row' : 'link'}{${id}}`,
-    matter: ({ id }) => escapeTex(id),
-    inference: (mark) => `\\emph{${inferenceWords(mark)}}`,
+  text: ({ value, isVerbatim = false }) =>
+    spaced(value, (words) => breakable(escapeTex(words, { isVerbatim, hasScripts: true }))),
+  strong: ({ children }, { text }) => `\\textbf{${text(children)}}`,
+  emphasis: ({ children }, { text }) => `\\emph{${text(children)}}`,
+  superscript: ({ children }, { text }) => `\\textsuperscript{${text(children)}}`,
+  subscript: ({ children }, { text }) => `\\textsubscript{${text(children)}}`,
+  inlineCode: ({ value }) => `\\texttt{${typed(value)}}`,
+  link: (link, { text }) => `${text(link.children)}${addressOf(link)}`,
+  break: () => '\\newline{}',
+  cite: ({ keys = [], note = '', claims }) => {
+    const marks = [...new Set(claims.map(markOf))].filter((mark) => mark !== '');
+    const cite = keys.length === 0 ? '' : `\\citep${note === '' ? '' : `[${escapeTex(note)}]`}{${keys.join(',')}}`;
+    return cite + marks.map((mark) => `\\doubt{${mark}}`).join('');
   },
-  blocks: {
-    heading: ({ level }, inner) =>
-      ({ 1: `\\roomforrows\n\\section{${inner}}`, 2: `\\subsection{${inner}}`, 3: `\\paragraph{${inner}.}` })[level],
-    paragraph: (_, inner) => inner,
-    quote: ({ kind }, inner) => {
-      const name = { plain: 'quote', contested: 'contested', box: 'made' }[kind];
-      return `\\begin{${name}}\n${inner}\n\\end{${name}}`;
-    },
-    verbatim: ({ text }) => {
-      const lines = text.split('\n').map((line) => typed(line).replace(/^ +/, (gap) => '~'.repeat(gap.length)));
-      return `\\begin{flushleft}\\footnotesize\\ttfamily\n${lines.map((line) => `\\mbox{}${line}`).join('\\\\\n')}\n\\end{flushleft}`;
-    },
+  formula: ({ printed }) => escapeTex(printed),
+  finding: ({ id, isRow }) => `\\finding${isRow ? 'row' : 'link'}{${id}}`,
+  matter: ({ id }) => escapeTex(id),
+  inference: (mark) => `\\emph{${inferenceWords(mark)}}`,
+  heading: ({ depth, children }, { text }) => {
+    const title = text(children);
+    return { 1: `\\roomforrows\n\\section{${title}}`, 2: `\\subsection{${title}}`, 3: `\\paragraph{${title}.}` }[depth];
   },
-  list: (items, { isOrdered }, depth) => {
-    const name = isOrdered ? 'enumerate' : 'itemize';
-    if (depth > deepestList) return items.join('\n\n');
+  paragraph: ({ children }, { text }) => text(children),
+  blockquote: ({ kind, children }, { blocks }) => {
+    const name = kind === undefined ? 'quote' : { contested: 'contested', box: 'made' }[kind];
+    return `\\begin{${name}}\n${blocks(children)}\n\\end{${name}}`;
+  },
+  code: ({ value }) => {
+    const lines = value.split('\n').map((line) => typed(line).replace(/^ +/, (gap) => '~'.repeat(gap.length)));
+    return `\\begin{flushleft}\\footnotesize\\ttfamily\n${lines.map((line) => `\\mbox{}${line}`).join('\\\\\n')}\n\\end{flushleft}`;
+  },
+  list: ({ ordered, children }, { blocks, depth }) => {
+    const items = children.map((item) => blocks(item.children, depth + 1));
+    if (depth >= deepestList) return items.join('\n\n');
+    const name = ordered ? 'enumerate' : 'itemize';
     // An item may begin with a bracket.
     return `\\begin{${name}}\n${items.map((item) => `\\item {}${item}`).join('\n')}\n\\end{${name}}`;
   },
-  table: (header, rows, table) => {
-    const row = (cells: readonly string[]) => `${cells.join(' & ')} \\\\`;
-    const isHeaded = header.some((cell) => cell.trim() !== '');
+  table: ({ children }, { text }) => {
+    const [head = '', ...rows] = children.map((row) => {
+      return `${row.children.map((cell) => text(cell.children)).join(' & ')} \\\\`;
+    });
     return [
       '{\\footnotesize\\sloppy',
-      `\\begin{longtable}{@{}${columnsFor([table.header, ...table.rows])}@{}}`,
+      `\\begin{longtable}{@{}${columnsFor(children)}@{}}`,
       '\\toprule',
-      ...(isHeaded ? [row(header), '\\midrule', '\\endhead'] : []),
-      ...rows.map(row),
+      ...(textOf(children.slice(0, 1)).trim() === '' ? [] : [head, '\\midrule', '\\endhead']),
+      ...rows,
       '\\bottomrule',
       '\\end{longtable}',
       '}',
@@ -155,11 +155,11 @@ const breakable = (tex: string): string =>
   tex.replace(/(?<=[A-Za-z]{2})([/.]|\\_)(?=[A-Za-z]{2})/g, '$1\\allowbreak{}');
 
 /** Columns as wide as the square root of what they hold, and none too narrow. Of more than four columns all are equally wide. */
-function columnsFor(rows: readonly Cell[][]): string {
-  const count = Math.max(1, ...rows.map((row) => row.length));
-  const sizeOf = (cell: Cell) => textOf(cell).length + 5 * inlinesOf(cell, 'cite').length;
+function columnsFor(rows: readonly Row[]): string {
+  const count = Math.max(1, ...rows.map((row) => row.children.length));
+  const sizeOf = (cell: Row['children'] = []) => textOf(cell).length + 5 * nodesOf(cell, 'cite').length;
   const roots = Array.from({ length: count }, (_, at) =>
-    count > 4 ? 1 : Math.sqrt(rows.reduce((sum, row) => sum + sizeOf(row[at] ?? []), 1)),
+    count > 4 ? 1 : Math.sqrt(rows.reduce((sum, row) => sum + sizeOf(row.children.slice(at, at + 1)), 1)),
   );
   const total = (of: readonly number[]) => of.reduce((sum, one) => sum + one, 0);
   const raised = roots.map((one) => Math.max(narrowest, one / total(roots)));

@@ -68,13 +68,13 @@ describe('Markdown with marks', () => {
 
   it('leaves marks in code as they were typed, and HTML as words', () => {
     const [code, html] = readSection('Write `[@C001] {1 + 1 = 2}`.\n\n<script>x</script>');
-    expect(code).toMatchObject({ children: [{}, { type: 'code', children: [{ text: '[@C001] {1 + 1 = 2}' }] }, {}] });
-    expect(html).toMatchObject({ children: [{ type: 'text', text: '<script>x</script>' }] });
+    expect(code).toMatchObject({ children: [{}, { type: 'inlineCode', value: '[@C001] {1 + 1 = 2}' }, {}] });
+    expect(html).toMatchObject({ children: [{ type: 'text', value: '<script>x</script>' }] });
   });
 
   it('raises powers', () => {
     expect(readSection('10<sup>6</sup> of them')[0]).toMatchObject({
-      children: [{ text: '10' }, { type: 'superscript', children: [{ text: '6' }] }, { text: ' of them' }],
+      children: [{ value: '10' }, { type: 'superscript', children: [{ value: '6' }] }, { value: ' of them' }],
     });
   });
 
@@ -84,8 +84,8 @@ describe('Markdown with marks', () => {
       { numRuns: runs(200) },
     );
     for (const text of ['> '.repeat(5_000), '- '.repeat(3_000), '**'.repeat(3_000)])
-      expect(readSection(`${text}deep`)).toMatchObject([{ type: 'verbatim' }]);
-    expect(readSection(`${'-'.repeat(300)}\n\nBelow a line.`)).not.toMatchObject([{ type: 'verbatim' }]);
+      expect(readSection(`${text}deep`)).toMatchObject([{ type: 'code' }]);
+    expect(readSection(`${'-'.repeat(300)}\n\nBelow a line.`)).not.toMatchObject([{ type: 'code' }]);
   });
 });
 
