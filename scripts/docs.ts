@@ -1,7 +1,6 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { commands } from '../src/cli/command-table.ts';
-import { checkSentences } from '../src/report/rules/checks.ts';
 import { sections } from '../src/configuration/rules/configuration.ts';
 import { commandsOfUser } from '../src/safety/rules/own-command.ts';
 
@@ -57,11 +56,6 @@ const template = settings
 const parts: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   'docs/commands.md': {
     commands: listOfCommands,
-  },
-  'docs/checks.md': {
-    checks: Object.entries(checkSentences)
-      .map(([id, sentence]) => `- ${id}: ${sentence}`)
-      .join('\n'),
   },
   'docs/configuration.md': { settings: configuration },
   'docs/permissions-and-safety.md': {

@@ -17,7 +17,7 @@ import { closingUsd, spentState } from '../spend/spend.ts';
 import { codingKinds, featureCritique } from '../coding/hand-in.ts';
 import { countRefusal, endRow, handInFile, type HandingIn, noteEnded, ownHandIn, readHandIn } from '../loop/agents.ts';
 import { critiqueOfReport } from '../report/critique.ts';
-import { writingOfReport } from '../report/writing.ts';
+import { writingOfReport } from '../report/write-up.ts';
 import { goalJudgement } from '../goal/turn.ts';
 import { allEntries, storeEntry } from '../loop/inbox.ts';
 import { type AgentResult, type AgentRow, isOver, shownTask, writesMarkdown } from '../loop/rules/agents.ts';

@@ -10,7 +10,7 @@ import { namedFiles } from '../research/local-document.ts';
 import { readOutlook } from '../research/outlook-file.ts';
 import { taskOfJudge } from '../research/claim-judging.ts';
 import { taskOfVerifier } from '../research/verification-lists.ts';
-import { taskOfWriter } from '../report/writing.ts';
+import { taskOfWriter } from '../report/write-up.ts';
 import { dirname, join, resolve } from 'node:path';
 import { refuseCoder } from '../coding/rules/attempt.ts';
 import { refuseStart } from './rules/agent-start.ts';

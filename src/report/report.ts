@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { cut, describeError } from '../base/errors.ts';
+import { remembered } from '../base/remembered.ts';
 import { letterOf, modeOf, phases } from '../base/vocabulary.ts';
 import { writeAtomic } from '../files/atomic.ts';
 import type { WorkflowPaths } from '../files/paths.ts';
@@ -22,7 +23,7 @@ import { readCritique } from './critique.ts';
 import { isBegun, nameOfGoal, readDraft, sectionsOf, writeSource } from './draft-file.ts';
 import { writeDocument } from './edits.ts';
 import { assemble } from './rules/assemble.ts';
-import { checkMissingReport, checkReport, explainChecks, sumUp, type ReportCheck } from './rules/checks.ts';
+import { checkMissingReport, checkReport, sumUp, type ReportCheck } from './rules/checks.ts';
 import { describeStanding, isApproved } from './rules/critique.ts';
 import type { FindPassage } from './rules/evidence-panel.ts';
 import { dayOfReport } from './rules/parts.ts';
@@ -70,7 +71,7 @@ export function writeReport(paths: WorkflowPaths, state: WorkflowState, ledger: 
   const report = assemble(nameOfGoal(paths), sectionsOf(draft, ledger), ledger, {
     state,
     models: readMakers(paths, state, letterOf(phases.A)),
-    checks: explainChecks(check),
+    checks: sumUp(check),
     critique: readCritique(paths, state),
     asked: readEscalations(paths),
     refuting: quotesOfVerifiers(ledger, ['contradicted']),
@@ -103,13 +104,9 @@ export function closeReport(paths: WorkflowPaths, state: WorkflowState, now: Dat
     const said = critique === undefined || isApproved(critique) ? [] : [`${describeStanding(critique)}.`];
     if (check.isMissing) return ['Nobody wrote the report up: it lists the findings as they were recorded.'];
     if (readCompilation(paths, 'report') === 'failed') said.push(`The report has no new PDF: ${readTexError(paths)}.`);
-    const { length } = check.faults;
-    if (length === 0) return said;
-    const places = length === 1 ? 'one place' : `${length} places`;
-    return [
-      ...said,
-      `The report is to be fixed in ${places}: ${sumUp(check)}; \`autonomous-workflow compile --check ${paths.name}\` lists them.`,
-    ];
+    if (check.faults.length > 0)
+      said.push(`The report has ${sumUp(check)}: \`autonomous-workflow compile --check ${paths.name}\` lists them.`);
+    return said;
   } catch (error) {
     // A failed check must not keep the workflow from ending.
     return [`The report could not be checked: ${describeError(error)}`];
@@ -144,29 +141,20 @@ function writeTex(
   );
 }
 
-/** Finds quotes in stored texts. Quotes of one text are searched together, because preparing a text takes longest. */
-function passageFinder(paths: WorkflowPaths, ledger: Ledger): FindPassage {
-  const findQuote = quoteFinder(paths);
-  const texts = new Map<string, string | undefined>();
-  const bySnapshot = ledger.claims
-    .flatMap(({ evidence }) =>
-      evidence.flatMap(({ quote, check }) =>
-        quote === '' || check?.snapshot == null ? [] : [{ quote, snapshot: check.snapshot }],
-      ),
-    )
-    .sort((one, other) => (one.snapshot < other.snapshot ? -1 : 1));
-  const places = new Map(
-    bySnapshot.map(({ quote, snapshot }) => [`${snapshot} ${quote}`, findQuote(quote, snapshot)?.place ?? null]),
+/** Finds quotes in stored texts. */
+function passageFinder(paths: WorkflowPaths, { claims }: Ledger): FindPassage {
+  const find = quoteFinder(paths);
+  const textOf = remembered((snapshot: string) => readSnapshot(paths, snapshot));
+  const checked = claims.flatMap(({ evidence }) =>
+    evidence.flatMap(({ quote, check }) => (quote === '' || check?.snapshot == null ? [] : [[check.snapshot, quote]])),
   );
+  // Quotes of one text are searched together, because preparing a text takes longest.
+  for (const [snapshot = '', quote = ''] of checked.sort()) find(quote, snapshot);
   return ({ quote, check }) => {
     const snapshot = check?.snapshot;
-    if (snapshot == null) return undefined;
-    const place = places.get(`${snapshot} ${quote}`);
-    if (!texts.has(snapshot)) texts.set(snapshot, readSnapshot(paths, snapshot));
-    const stored = texts.get(snapshot);
-    return place == null || stored === undefined
-      ? undefined
-      : { text: stored, place, file: `snapshots/${snapshot}.txt` };
+    if (quote === '' || snapshot == null) return undefined;
+    const [place, text] = [find(quote, snapshot)?.place, textOf(snapshot)];
+    return place == null || text === undefined ? undefined : { text, place, file: `snapshots/${snapshot}.txt` };
   };
 }
 

@@ -4,8 +4,10 @@ import { counted } from '../base/text.ts';
 import { currentConfiguration } from '../configuration/configuration.ts';
 import { writeAtomic } from '../files/atomic.ts';
 import type { WorkflowPaths } from '../files/paths.ts';
+import { readOrNothing } from '../files/regular.ts';
 import { runtimeFile } from '../files/runtime-file.ts';
-import { finishedAssignments } from '../loop/agents.ts';
+import { agentRows, finishedAssignments, handInFile } from '../loop/agents.ts';
+import type { HandInKind } from '../loop/hand-in-kind.ts';
 import { readEntries } from '../loop/inbox.ts';
 import { type Assignment, assignmentId } from '../loop/rules/assignment.ts';
 import { whenAllAnswered } from '../loop/rules/brief.ts';
@@ -13,12 +15,16 @@ import { isWriting } from '../loop/rules/iteration.ts';
 import { isRecorded, type WorkflowState } from '../loop/rules/state.ts';
 import { compileProblems } from '../loop/rules/agents.ts';
 import { asWriter } from '../loop/workflow.ts';
+import { readLedger } from '../research/ledger-file.ts';
 import type { DocumentTask } from '../research/phase.ts';
-import { readCompilation } from './compilation.ts';
+import { countPages } from '../research/show-evidence.ts';
+import { forgetCompilation, readCompilation } from './compilation.ts';
 import { assignedCritics, standingNow, taskOfCritic } from './critique.ts';
-import { checkWorkflowReport } from './report.ts';
-import { faultLine } from './rules/checks.ts';
+import { readDraft, writeSource } from './draft-file.ts';
+import { editsFor, editsTaken } from './edits.ts';
+import { checkDraft, checkWorkflowReport } from './report.ts';
 import { objectionLines } from './rules/critique.ts';
+import { formatDraft, reportWriting, withWriting, type ReportWriting } from './rules/draft.ts';
 
 /**
  * The iteration that writes the report. One writer writes it; then in each round a critic rules on the sentences that nobody has ruled on,
@@ -99,7 +105,7 @@ export async function nextRound(paths: WorkflowPaths, state: WorkflowState): Pro
         now.unjudged.length > 0 && (await asWriter(paths, () => taskOfCritic(paths, state, critic.id, now)));
       return isAsked ? asking(paths, 'The report has not been judged as it stands.', critic) : undefined;
     }
-    const wrong = [...objectionLines(now), ...checkWorkflowReport(paths, state).faults.map(faultLine)];
+    const wrong = [...objectionLines(now), ...checkWorkflowReport(paths, state).faults];
     if (wrong.length === 0) continue;
     const why = `${counted(wrong.length, 'thing')} of the report ${wrong.length === 1 ? 'is' : 'are'} to be corrected (round ${at + 1} of ${critics.length}).`;
     const list = wrong.slice(0, mostNamed).map((line) => `- ${line}`);
@@ -122,3 +128,49 @@ const asking = (paths: WorkflowPaths, why: string, agent: Assignment): DocumentT
     asksFile.write(paths, { asked: { ...asked, [agent.id]: (asked[agent.id] ?? 0) + 1 } });
   },
 });
+
+/** The most faults in the answer to a hand-in that is sent back. */
+const mostFaults = 12;
+
+/** The full task of a starting writer, whose file then holds the report as it stands. The caller holds the lock. */
+export function taskOfWriter(paths: WorkflowPaths, { id }: Assignment): string {
+  if (agentRows(paths).some((one) => one.agent === writer && one.about === id && one.starting === true))
+    writeAtomic(handInFile(paths, { agent: writer, about: id }), formatDraft(readDraft(paths)));
+  const correction = readOrNothing(join(paths.tasks, `${id}.md`))
+    ?.toString('utf8')
+    .trim();
+  return [correction ?? wholeTask(paths), editsFor(paths, 'report', id)].filter((one) => one !== '').join('\n\n');
+}
+
+/** The task to write the whole report from all findings. */
+function wholeTask(paths: WorkflowPaths): string {
+  const pages = Array.from(
+    { length: countPages(paths) },
+    (_, at) => `\`autonomous-workflow evidence --page ${at + 1}\``,
+  );
+  return `Write the whole report by theme; of what your file holds already, keep what holds. All findings, contradictions and open questions: ${pages.join(', ')}.`;
+}
+
+/** A writer's hand-in: sections of the report. One that keeps its faults is stored all the same, and another writer corrects it. */
+export const writingOfReport: HandInKind<ReportWriting> = {
+  name: 'a writing of the report',
+  agent: writer,
+  schema: reportWriting,
+  keepsFaults: true,
+  count: ({ sections }) => sections.length,
+  problems(paths, writing, workflow) {
+    const before = readDraft(paths);
+    const after = withWriting(before, writing);
+    if (writing.left.length === 0 && formatDraft(before) === formatDraft(after))
+      return ['It is as it was before your task: write what the task names, or say under `# Left undone` why not.'];
+    const { faults } = checkDraft(paths, workflow, readLedger(paths), after);
+    const more = faults.length > mostFaults ? [`and ${faults.length - mostFaults} more`] : [];
+    return [...faults.slice(0, mostFaults), ...more];
+  },
+  take(paths, _now, _id, { assignment }) {
+    writeSource(paths, readDraft(paths));
+    editsTaken(paths, 'report', assignment);
+    forgetCompilation(paths);
+    return Promise.resolve();
+  },
+};

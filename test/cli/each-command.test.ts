@@ -3,7 +3,7 @@ import { begunSession } from '../support/session.ts';
 
 /** Commands that otherwise only slow tests run as processes. */
 const commands: [words: string[], exitCode: number, answer: RegExp][] = [
-  [['compile', '--check'], 1, /checks of the report passed, 1 failed \(R4\)[^]*\nTo fix:\n- R4 /],
+  [['compile', '--check'], 1, /^The report: there is no report:\n- There is no report → /],
   [['evidence', '--page', '1'], 0, /C001/],
   [['source'], 0, /^No source was fetched yet\.$/m],
   [['source', 'missing.md'], 1, /^Not stored: repository:missing\.md\. There is no file/],

@@ -38,7 +38,7 @@ describe('the writer of a report', () => {
 
     expect((await answers(session, writing('i1-u1', {})))?.reason).toContain('expected the text of a section');
     const refused = (await answers(session, writing('i1-u1', bad)))?.reason;
-    expect(refused).toContain('R1 Key Findings, “So it is.”: There is no C404');
+    expect(refused).toContain('Key Findings, “So it is.”: There is no C404');
     expect(await answers(session, writing('i1-u1'))).toBeUndefined();
     expect(readDraft(workflowPaths(project.root, 'x'))).toEqual(sampleDraft);
     expect((await project.cli('record')).stdout).toContain('The workflow ends here. End your answer with');

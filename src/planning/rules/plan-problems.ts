@@ -59,20 +59,19 @@ const problem = (id: string, message: string, fix: string): PlanProblem => ({
 /** Kinds of items without claims, because they follow from the user's request or from other items. */
 const lackClaims = new Set<PlanItem['kind']>(['objective', 'step', 'open_decision']);
 
-const neededFields: Partial<Record<PlanItem['kind'], (keyof PlanItem)[]>> = {
-  component: ['purpose', 'interfaces', 'verification'],
-  step: ['builds', 'verification'],
-  risk: ['mitigation'],
-  open_decision: ['options'],
-};
-
-const explained: Partial<Record<keyof PlanItem, string>> = {
-  purpose: 'what the component is for, in a sentence.',
-  interfaces: 'what it offers to others and what it needs from them, one line each.',
-  verification: 'commands whose success shows that it works.',
-  builds: 'the ids of the components that the step builds.',
-  mitigation: 'what is done about the risk.',
-  options: 'the choices, at least two.',
+/** The fields that a kind of item needs, and what each is. */
+const needed: Partial<Record<PlanItem['kind'], Partial<Record<keyof PlanItem, string>>>> = {
+  component: {
+    purpose: 'what the component is for, in a sentence.',
+    interfaces: 'what it offers to others and what it needs from them, one line each.',
+    verification: 'commands whose success shows that it works.',
+  },
+  step: {
+    builds: 'the ids of the components that the step builds.',
+    verification: 'commands whose success shows that it works.',
+  },
+  risk: { mitigation: 'what is done about the risk.' },
+  open_decision: { options: 'the choices, at least two.' },
 };
 
 /**
@@ -117,14 +116,14 @@ function fieldProblems(item: PlanItem): PlanProblem[] {
   const { id, kind, options = [] } = item;
   const home = planSections.find(({ kinds }) => (kinds as readonly string[]).includes(kind));
   const move = `Give it an id that begins with P-${home?.code}- and hand it in with that section, or change its kind.`;
-  const missing = (neededFields[kind] ?? []).filter(
-    (field) => (item[field] ?? '').length === 0 || (field === 'options' && options.length === 1),
+  const missing = Object.entries(needed[kind] ?? {}).filter(
+    ([field]) => (item[field as keyof PlanItem] ?? '').length === 0 || (field === 'options' && options.length === 1),
   );
   return [
     ...(home === undefined || home.code === sectionOf(id)
       ? []
       : [problem(id, `is a ${kind}, which belongs in "${home.title}"`, move)]),
-    ...missing.map((field) => problem(id, `a ${kind} without ${field}`, `Fill in ${field}: ${explained[field] ?? ''}`)),
+    ...missing.map(([field, what]) => problem(id, `a ${kind} without ${field}`, `Fill in ${field}: ${what}`)),
   ];
 }
 

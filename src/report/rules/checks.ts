@@ -1,6 +1,6 @@
 import { excerpt, printable } from '../../base/errors.ts';
 import { remembered } from '../../base/remembered.ts';
-import { capitalized, quotedWords } from '../../base/text.ts';
+import { counted, quotedWords } from '../../base/text.ts';
 import { isCitable, mayBeCited, sourcesById, whyNotCitable } from '../../research/rules/standing.ts';
 import type { Claim, Ledger, Source } from '../../research/rules/ledger.ts';
 import {
@@ -17,31 +17,12 @@ import type { SectionTitle } from './draft.ts';
 import { sentencesOf, type Sentence } from './source.ts';
 import { reportMissing, textOf, type Block } from './tree.ts';
 
-/** The requirement of each check. A generator makes all else, and critics rule on what sentences say. */
-export const checkSentences = {
-  R1: 'every mark names a contradiction, a question or a finding that there is, which may be cited and was not refuted',
-  R2: 'every number stands in the findings of its sentence, in the words of the user, or in a formula',
-  R3: 'every formula gives its number, from numbers that are cited or said beside it',
-  R4: 'every section says something',
-} as const;
-export type CheckId = keyof typeof checkSentences;
-const checkIds = Object.keys(checkSentences) as CheckId[];
-
-/** A fault of a report, which has to be corrected. */
-export interface Fault {
-  id: CheckId;
-  /** The section, with the beginning of the sentence; empty for the whole report. */
-  where: string;
-  message: string;
-  /** The remedy, as a sentence. */
-  fix: string;
-}
-
-/** The result of all checks. */
+/** What code finds wrong in a report: a generator makes all else, and critics rule on what sentences say. */
 export interface ReportCheck {
   /** No writer has handed anything in. */
   isMissing: boolean;
-  faults: Fault[];
+  /** Each with its place, and what to do. */
+  faults: string[];
 }
 
 /** Everything that a report is checked against; plain data. */
@@ -56,10 +37,10 @@ export interface CheckInput {
 }
 
 /** The result of the checks without a report. */
-export function checkMissingReport(): ReportCheck {
-  const fix = 'A writer hands it in when the search is over.';
-  return { isMissing: true, faults: [fault('R4', '', 'There is no report', fix)] };
-}
+export const checkMissingReport = (): ReportCheck => ({
+  isMissing: true,
+  faults: ['There is no report → A writer hands it in when the search is over.'],
+});
 
 /** Runs every check on a report. Deterministic; never throws. */
 export function checkReport(input: CheckInput): ReportCheck {
@@ -82,12 +63,12 @@ interface Read extends CheckInput {
   sources: ReadonlyMap<string, Source>;
 }
 
-const fault = (id: CheckId, where: string, message: string, fix: string): Fault => ({ id, where, message, fix });
 const longestWhere = 110;
-const at = ({ section, text }: Pick<Sentence, 'section' | 'text'>) => `${section}, ${quotedWords(text, longestWhere)}`;
+const faultIn = ({ section, text }: Pick<Sentence, 'section' | 'text'>, message: string, fix: string): string =>
+  `${section}, ${printable(quotedWords(text, longestWhere))}: ${printable(message)} → ${fix}`;
 
 /** Marks of what there is not, and of findings that may not be stated. */
-function marksOf(sentence: Sentence, { claims, ledger }: Read): Fault[] {
+function marksOf(sentence: Sentence, { claims, ledger }: Read): string[] {
   const matters = new Set([...ledger.contradictions, ...ledger.questions].map(({ id }) => id));
   const wrong = [
     ...sentence.claims.flatMap((id) => {
@@ -99,7 +80,7 @@ function marksOf(sentence: Sentence, { claims, ledger }: Read): Fault[] {
     ...sentence.matters.flatMap((id) => (matters.has(id) ? [] : [`There is no ${id}`])),
   ];
   const fix = 'State what `autonomous-workflow evidence` prints, by its id, or take the sentence out.';
-  return wrong.map((message) => fault('R1', at(sentence), message, fix));
+  return wrong.map((message) => faultIn(sentence, message, fix));
 }
 
 /** A cheap test, because most sentences have no number. */
@@ -156,7 +137,7 @@ function around({ sentences }: Read, { paragraph, isCell, section }: Sentence): 
   return sentences.filter((one) => (isCell ? one.section === section : one.paragraph === paragraph));
 }
 
-function foreignNumbers(sentence: Sentence, read: Read, numbers: Numbers): Fault[] {
+function foreignNumbers(sentence: Sentence, read: Read, numbers: Numbers): string[] {
   const { borrowed, claims, section, matters } = sentence;
   const text = borrowed.replace(pointing, ' ');
   if (!mayHoldNumber.test(text) || (claims.length === 0 && (!needsNumbers(section) || matters.length > 0))) return [];
@@ -169,9 +150,7 @@ function foreignNumbers(sentence: Sentence, read: Read, numbers: Numbers): Fault
   const of = near.length === 0 ? 'no finding is cited there' : `not in ${[...new Set(near)].slice(0, 6).join(', ')}`;
   const fix =
     'Write the number as a finding has it, cite the finding that has it, write a formula for what you computed ({45 / 9 = 5}), or take it out.';
-  return [
-    fault('R2', at(sentence), `${missing.slice(0, 4).join(', ')}: ${of}, nor in the quotes of their sources`, fix),
-  ];
+  return [faultIn(sentence, `${missing.slice(0, 4).join(', ')}: ${of}, nor in the quotes of their sources`, fix)];
 }
 
 /** Numbers that state a fact: with a unit, or of two and more digits; years and parts of names do not. */
@@ -181,12 +160,12 @@ function isDistinctive({ unit, magnitude, name, spelled, text }: FoundNumber): b
   return text.replace(/\D/g, '').length >= 2;
 }
 
-function formulas(sentence: Sentence, read: Read, numbers: Numbers): Fault[] {
+function formulas(sentence: Sentence, read: Read, numbers: Numbers): string[] {
   return sentence.formulas.flatMap(({ formula, printed }) => {
     const shown = `{${formula} = ${printed}}`;
     const wrong = faultOfFormula(formula, printed);
     const how = 'Write numbers, + - * / ^ and brackets, then = and what they give.';
-    if (wrong !== undefined) return [fault('R3', at(sentence), `${shown} ${wrong}`, how)];
+    if (wrong !== undefined) return [faultIn(sentence, `${shown} ${wrong}`, how)];
     const beside = around(read, sentence);
     const known = [
       ...beside.flatMap(({ borrowed }) => numbersIn(borrowed)),
@@ -197,46 +176,29 @@ function formulas(sentence: Sentence, read: Read, numbers: Numbers): Fault[] {
     const fix =
       'Compute from numbers of findings that are cited beside it, or say there what is assumed, with its number.';
     const message = `${shown} is computed from ${unknown.join(', ')}, which nothing beside it has`;
-    return unknown.length === 0 ? [] : [fault('R3', at(sentence), message, fix)];
+    return unknown.length === 0 ? [] : [faultIn(sentence, message, fix)];
   });
 }
 
 /** The sections that only a writer can write. */
 const written = ['Executive Summary', 'Background & Context', 'Key Findings', 'Analysis & Synthesis'] as const;
 
-function completeness({ sections }: Read): Fault[] {
+function completeness({ sections }: Read): string[] {
   const says = (section: SectionTitle) => /\p{L}/u.test(textOf(sections.get(section) ?? []));
-  return written.flatMap((section) =>
-    says(section) ? [] : [fault('R4', section, 'The section says nothing', 'Write it.')],
-  );
+  return written.flatMap((section) => (says(section) ? [] : [`${section}: The section says nothing → Write it.`]));
 }
 
-/** A fault as a line. */
-export const faultLine = ({ id, where, message, fix }: Fault): string =>
-  `${id}${where === '' ? '' : ` ${printable(where)}`}: ${printable(message)} → ${fix}`;
-
-const failedOf = ({ faults }: ReportCheck) => checkIds.filter((id) => faults.some((one) => one.id === id));
-
-/** One line with the numbers of checks that passed and failed. */
-export function sumUp(check: ReportCheck): string {
-  if (check.isMissing) return reportMissing;
-  const failed = failedOf(check);
-  const said = failed.length === 0 ? 'none failed' : `${failed.length} failed (${failed.join(', ')})`;
-  return `${checkIds.length - failed.length} of ${checkIds.length} checks of the report passed, ${said}`;
-}
-
-/** `sumUp`, with what each check that did not pass holds the report to; without a full stop. */
-export function explainChecks(check: ReportCheck): string {
-  const unmet = check.isMissing ? [] : failedOf(check).map((id) => `${id} (failed): ${checkSentences[id]}`);
-  return [sumUp(check), ...(unmet.length === 0 ? [] : [`What did not pass: ${unmet.join('; ')}`])].join('. ');
+/** The result in one line. */
+export function sumUp({ isMissing, faults }: ReportCheck): string {
+  if (isMissing) return reportMissing;
+  return faults.length === 0 ? 'all its marks, numbers and formulas hold' : `${counted(faults.length, 'place')} to fix`;
 }
 
 /** The result with its faults, up to a limit, for people. */
 export function describeCheck(check: ReportCheck, most = Infinity): string {
   const { faults } = check;
-  const lines = faults.slice(0, most).map((one) => `- ${faultLine(one)}`);
+  const lines = faults.slice(0, most).map((one) => `\n- ${one}`);
   if (faults.length > most)
-    lines.push(`- and ${faults.length - most} more: \`autonomous-workflow compile --check\` prints them`);
-  const list = faults.length === 0 ? '' : `\n\n${['To fix:', ...lines].join('\n')}`;
-  return `${capitalized(sumUp(check))}.${list}`;
+    lines.push(`\n- and ${faults.length - most} more: \`autonomous-workflow compile --check\` prints them`);
+  return `The report: ${sumUp(check)}${lines.length === 0 ? '.' : `:${lines.join('')}`}`;
 }

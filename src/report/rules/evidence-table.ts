@@ -79,11 +79,14 @@ function row(
   ledger: Ledger,
   refuted?: { isRow: boolean; said: readonly string[] | undefined },
 ): Inline[][] {
-  const { isRow, said } = refuted ?? { isRow: true };
-  const place = refuted === undefined ? placeInWords(carryingEvidence(claim)[0]?.check) : '';
-  const quote = refuted === undefined ? printedQuote(claim, ledger) : said?.length ? `“${said.at(-1) ?? ''}”` : '';
+  const said = refuted?.said?.at(-1);
+  const { quote, place } =
+    refuted === undefined ? printedQuote(claim, ledger) : { quote: said === undefined ? '' : `“${said}”`, place: '' };
   return [
-    [{ type: 'finding', id: claim.id, isRow }, words(`: ${shown(verifiedText(claim, ledger))}`)],
+    [
+      { type: 'finding', id: claim.id, isRow: refuted?.isRow ?? true },
+      words(`: ${shown(verifiedText(claim, ledger))}`),
+    ],
     [
       { type: 'text', value: shown(quote), isVerbatim: true },
       words(place === '' ? '' : ` (${place.replace(' ', '\u00a0')})`),
@@ -95,21 +98,16 @@ function row(
   ];
 }
 
-/**
- * The words that the report prints for a finding, as the page has them, without Markdown's marks: the quote that carries it best, and
- * that with which a verifier narrowed it, if neither holds the other and both have room.
- */
-export function printedQuote(claim: Claim, ledger: Pick<Ledger, 'looks' | 'sources'>): string {
+/** The words that the report prints for a finding, as the page has them: those that a verifier narrowed it with, or the best quote. */
+function printedQuote(claim: Claim, ledger: Ledger): { quote: string; place: string } {
   const [best] = carryingEvidence(claim);
-  if (best === undefined) return '';
-  if (best.searched !== undefined) return evidenceWords(best, sourcesById(ledger).get(best.source)?.url ?? '');
-  const own = oneLine(pageWords(best));
-  const isNarrowed = verifiedText(claim, ledger) !== claim.text;
-  const [narrowing = ''] = isNarrowed ? verifiedQuotes(claim, ledger).map(oneLine) : [];
-  const quotes = narrowing.includes(own) ? [narrowing] : own.includes(narrowing) ? [own] : [own, narrowing];
-  const [first = '', ...more] = quotes.map((quote) => `“${withoutMarkdown(quote)}”`);
-  const both = [first, ...more].join(' and ');
-  return both.length > longestCell ? first : both;
+  if (best === undefined) return { quote: '', place: '' };
+  const place = placeInWords(best.check);
+  if (best.searched !== undefined)
+    return { quote: evidenceWords(best, sourcesById(ledger).get(best.source)?.url ?? ''), place };
+  const [narrowing] = verifiedText(claim, ledger) === claim.text ? [] : verifiedQuotes(claim, ledger);
+  const quote = `“${narrowing ?? pageWords(best)}”`;
+  return { quote, place: narrowing === undefined ? place : '' };
 }
 
 /** The findings that say otherwise, where nothing decides between them. */
@@ -128,7 +126,7 @@ function standing(claim: Claim, ledger: Ledger): string {
   const parts = [
     ...(verdict === undefined ? [] : [`${verdict}${reason == null ? '' : ` (${excerpt(reason)})`}`]),
     `${claim.confidence}${claim.confidence_reason === undefined ? '' : ` (${claim.confidence_reason})`}`,
-    ...(mark === '' || mark === 'l' ? [] : [distrust[mark].short]),
+    ...(mark === '' || mark === 'd' ? [] : [distrust[mark].short]),
     ...(others.length === 0 ? [] : [`contested with ${others.join(', ')}`]),
   ];
   return shown(parts.join(', '));

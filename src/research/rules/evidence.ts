@@ -82,7 +82,7 @@ export function describeClaim(claim: Claim, ledger: Ledger, stated: ReadonlySet<
     ...(reason === undefined || (confidence === 'high' && / independent sources\b/.test(reason))
       ? []
       : [`${confidence}: ${reason.replace(ofLevel[confidence], '')}`]),
-    ...(mark === '' || mark === 'l' ? [] : [`marked "${mark}" in print: ${distrust[mark].short}`]),
+    ...(mark === '' || mark === 'd' ? [] : [`marked "${mark}" in print: ${distrust[mark].short}`]),
     ...(isContestedByOne(claim, ledger)
       ? [`say that it is disputed; one verifier contradicts it${why}`]
       : verdict === 'contradicted' || verdict === 'qualified'

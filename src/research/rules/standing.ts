@@ -154,7 +154,7 @@ export const distrust = {
     short: 'one interested party',
     long: 'it speaks for a product, by comparison, praise, measurement or guarantee, and only the party that makes the product says so',
   },
-  l: { short: '', long: 'its confidence is low, for the reason that stands with it' },
+  d: { short: '', long: 'its confidence is low, for the reason that stands with it' },
 } as const;
 export type Mark = keyof typeof distrust;
 
@@ -165,7 +165,7 @@ export function markOf(claim: Claim, sources: Sources): Mark | '' {
   if (evidence.length > 0 && evidence.every(({ source }) => sources.get(source)?.retracted === true)) return 'w';
   if (!isSoundClaim(claim) || claim.verdict === 'unverified') return 'n';
   if (!isOfRepository(claim, sources) && isInterested(claim)) return 'i';
-  return claim.confidence === 'low' && claim.confidence_reason !== undefined ? 'l' : '';
+  return claim.confidence === 'low' && claim.confidence_reason !== undefined ? 'd' : '';
 }
 
 /** The meaning of the letters, with the number of findings for each: a sentence without its full stop. */

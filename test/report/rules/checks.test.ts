@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { checkReport, describeCheck, sumUp, type CheckInput } from '../../../src/report/rules/checks.ts';
+import { checkReport, describeCheck, type CheckInput } from '../../../src/report/rules/checks.ts';
 import type { Draft, SectionTitle } from '../../../src/report/rules/draft.ts';
 import { checkInput, withSection } from './sample-report.ts';
 
-const failedIn = (input: CheckInput) => checkReport(input).faults.map(({ id, message }) => `${id} ${message}`);
+const failedIn = (input: CheckInput) => checkReport(input).faults;
 const failed = (draft: Draft, more: Partial<CheckInput> = {}) => failedIn(checkInput(draft, more));
 const saying = (text: string, title: SectionTitle = 'Key Findings') =>
   withSection(title, (before) => `${before}\n\n${text}`);
@@ -12,38 +12,28 @@ describe('the checks of a report', () => {
   it('pass one as it should be', () => {
     const check = checkReport(checkInput());
     expect(check.faults).toEqual([]);
-    expect(sumUp(check)).toBe('4 of 4 checks of the report passed, none failed');
-    expect(describeCheck(check)).toBe('4 of 4 checks of the report passed, none failed.');
+    expect(describeCheck(check)).toBe('The report: all its marks, numbers and formulas hold.');
   });
 
   it.each<[string, Draft, string]>([
-    ['a finding that is not there', saying('So it is [@C404].'), 'R1 There is no C404'],
-    ['a contradiction that is not there', saying('So it is [@X404].'), 'R1 There is no X404'],
-    ['a finding that no quote bears out', saying('Nobody has it [@C007].'), 'R1 No quote bears C007 out'],
-    ['one that was refuted', saying('Buckets never overflow [@C008].'), 'R1 C008 was refuted'],
-    ['a number that its finding has not', saying('It needs 61 bytes [@C001].'), 'R2 61'],
-    ['a unit that its finding has not', saying('It needs 16 kB [@C001].'), 'R2 16 kB'],
-    ['a number without any finding', saying('It costs 17 dollars.'), 'R2 17'],
-    ['a number in a cell without one', saying('| A |\n| --- |\n| 77 % |'), 'R2 77%'],
+    ['a finding that is not there', saying('So it is [@C404].'), 'There is no C404'],
+    ['a contradiction that is not there', saying('So it is [@X404].'), 'There is no X404'],
+    ['a finding that no quote bears out', saying('Nobody has it [@C007].'), 'No quote bears C007 out'],
+    ['one that was refuted', saying('Buckets never overflow [@C008].'), 'C008 was refuted'],
+    ['a number that its finding has not', saying('It needs 61 bytes [@C001].'), '61'],
+    ['a unit that its finding has not', saying('It needs 16 kB [@C001].'), '16 kB'],
+    ['a number without any finding', saying('It costs 17 dollars.'), '17'],
+    ['a number in a cell without one', saying('| A |\n| --- |\n| 77 % |'), '77%'],
     [
       'a formula that gives another number',
       saying('It is {2*16 = 33} [@C001].'),
-      'R3 {2*16 = 33} is not what its formula gives, 32',
+      '{2*16 = 33} is not what its formula gives, 32',
     ],
-    [
-      'a formula of nothing that is there',
-      saying('It is {2*77 = 154} [@C001].'),
-      'R3 {2*77 = 154} is computed from 77',
-    ],
-    ['a number in braces that is no formula', saying('It is {16 = 16} [@C001].'), 'R3 {16 = 16} holds no formula'],
-    ['a section that says nothing', withSection('Analysis & Synthesis', () => '…'), 'R4 The section says nothing'],
+    ['a formula of nothing that is there', saying('It is {2*77 = 154} [@C001].'), '{2*77 = 154} is computed from 77'],
+    ['a number in braces that is no formula', saying('It is {16 = 16} [@C001].'), '{16 = 16} holds no formula'],
+    ['a section that says nothing', withSection('Analysis & Synthesis', () => '…'), 'The section says nothing'],
   ])('find %s', (_, draft, message) => {
-    const found = failed(draft);
-    expect(found.join('\n')).toContain(message);
-    expect(
-      found.every((one) => one.startsWith(message.slice(0, 3))),
-      found.join('\n'),
-    ).toBe(true);
+    expect(failed(draft)).toEqual([expect.stringContaining(`: ${message}`)]);
   });
 
   it.each<[string, Draft, Partial<CheckInput>?]>([

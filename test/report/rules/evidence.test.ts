@@ -3,9 +3,11 @@ import { findingPanel } from '../../../src/report/rules/evidence-panel.ts';
 import { reportHtml } from '../../../src/report/rules/to-html.ts';
 import { numbered } from '../../../src/report/rules/tree.ts';
 import { evidenceSection } from '../../../src/report/rules/evidence-table.ts';
-import type { Ledger } from '../../../src/research/rules/ledger.ts';
+import { withoutMarkdown } from '../../../src/report/rules/markdown-marks.ts';
+import { describeClaimInFull } from '../../../src/research/rules/evidence.ts';
+import type { Claim, Ledger } from '../../../src/research/rules/ledger.ts';
 import { printedEvidence } from '../../support/printed-evidence.ts';
-import { sampleLedger } from './sample-report.ts';
+import { sampleLedger, sampleTex } from './sample-report.ts';
 
 const all = sampleLedger.claims.map(({ id }) => id);
 const withQuote = (quote: string): Ledger => ({
@@ -71,6 +73,81 @@ describe('the table of findings', () => {
       ),
     );
     expect(panels.join('')).toContain('<blockquote dir="auto">It is not -p.</blockquote>');
+  });
+});
+
+it.each([
+  ['requests/month = **$12.96/month**', 'requests/month = $12.96/month'],
+  ['two _different_ connections', 'two different connections'],
+  ['safe _(as PocketBase is not running)_.', 'safe (as PocketBase is not running).'],
+  ['_private_name_ and busy_timeout_ms', '_private_name_ and busy_timeout_ms'],
+  ['call _init_() in src/_shared_/a.js', 'call _init_() in src/_shared_/a.js'],
+])('of %j the printed quote is %j', (words, printed) => expect(withoutMarkdown(words)).toBe(printed));
+
+describe('the quote of a finding', () => {
+  const quote = 'The verifier quotes the whole passage.';
+  const vote = { assignment: 'i2-v1', hand_in: '2/claim-verifier-1', claim: 'C003', verdict: 'qualified' as const };
+  const withClaim = (more: Partial<Claim>): Ledger => ({
+    ...sampleLedger,
+    claims: sampleLedger.claims.map((claim) => (claim.id === 'C003' ? { ...claim, ...more } : claim)),
+  });
+
+  it('is that of the verifier where it was narrowed, and else its own, as whole sentences of the page', () => {
+    const looks = [{ ...vote, reason: null, rewording: 'It holds for one case.', quote }];
+    expect(printedEvidence({ ...withClaim({ verdict: 'qualified' }), looks }, all)).toContain(
+      `| C003: It holds for one case. | “${quote}” |`,
+    );
+    const [held] = looks.map((look) => ({ ...look, verdict: 'supported' as const, rewording: null }));
+    expect(printedEvidence({ ...withClaim({ verdict: 'supported' }), looks: held ? [held] : [] }, all)).not.toContain(
+      quote,
+    );
+    const evidence = [...(sampleLedger.claims[2]?.evidence ?? [])].map((one) => {
+      return {
+        ...one,
+        check: { verdict: 'exact' as const, sound: true, snapshot: null, detail: null, words: 'It is not so.' },
+      };
+    });
+    expect(printedEvidence(withClaim({ evidence }), all)).toContain('“It is not so.”');
+  });
+
+  it('has its line in a file, in the table, in HTML and for people', () => {
+    const check = { verdict: 'exact' as const, sound: true, snapshot: 'a'.repeat(64), detail: null, line: 12 };
+    const [first] = sampleLedger.claims[2]?.evidence ?? [];
+    if (first === undefined) throw new Error('no evidence');
+    const lines = (verdict: 'exact' | 'absent') => {
+      const evidence = [12, 40].map((line) => {
+        return {
+          ...first,
+          quote: `line ${line} of it`,
+          check: { ...check, line, verdict, sound: verdict === 'exact' },
+        };
+      });
+      const ledger = withClaim({ evidence });
+      const claim = ledger.claims[2];
+      if (claim === undefined) throw new Error('no claim');
+      const panel = findingPanel(claim, ['sourced'], { ledger, find: () => undefined, numbers: new Map() });
+      const [shown, told] = [panel, describeClaimInFull(claim, ledger)].map((text) => text.match(/, line \d+/g) ?? []);
+      return { shown, told, ledger };
+    };
+    const { shown, told, ledger } = lines('exact');
+    expect(shown).toEqual([', line 12', ', line 40']);
+    expect(told).toContain(', line 40');
+    expect(printedEvidence(ledger, all)).toContain('line 12 of it” (line\u00a012) | ');
+    expect(lines('absent')).toMatchObject({ shown: [], told: [] });
+  });
+
+  it('needs its room: columns are as wide as what they hold', () => {
+    const widths = (text: string, words: string) => {
+      const claims = sampleLedger.claims.map((claim) => {
+        return { ...claim, text, evidence: claim.evidence.map((evidence) => ({ ...evidence, quote: words })) };
+      });
+      const [, table = ''] = sampleTex({ ...sampleLedger, claims }).split('section{Evidence}');
+      return [...table.matchAll(/p\{([\d.]+)\\dimexpr/g)].map(([, share]) => Number(share));
+    };
+    const long = 'A statement of many words, which needs its room, because nobody cuts it. '.repeat(4);
+    const [ofText = 0, , last = 0] = widths(long, 'A short quote.');
+    const [, ofQuote = 0] = widths('A short statement.', long);
+    expect([ofText > 0.45, ofQuote > 0.45, last < 0.35]).toEqual([true, true, true]);
   });
 });
 

@@ -115,10 +115,10 @@ describe.each(Object.entries(samples))('a question in %s', (_, sample) => {
     const faults = (summary: string) => {
       const sections = readSections({ 'Executive Summary': summary });
       const { faults } = checkReport({ sections, ledger: known, given: [], deciding: new Map() });
-      return faults.filter(({ id }) => id !== 'R4');
+      return faults.filter((one) => !one.includes('says nothing'));
     };
     expect(sentencesOf(readSections({ 'Executive Summary': sample.summary }))).toHaveLength(2);
     expect(faults(sample.summary)).toEqual([]);
-    expect(faults(sample.wrong)).toMatchObject([{ id: 'R2' }]);
+    expect(faults(sample.wrong)).toEqual([expect.stringContaining('nor in the quotes of their sources')]);
   });
 });

@@ -41,7 +41,7 @@ it('a retracted source marks and lowers what only it says', () => {
   expect(alone).toMatchObject({ confidence: 'low', confidence_reason: 'its source was retracted' });
   expect(beside?.independent_sources).toBe(1);
   const sources = sourcesById(assessed);
-  expect(assessed.claims.map((one) => markOf(one, sources))).toEqual(['w', 'l']);
+  expect(assessed.claims.map((one) => markOf(one, sources))).toEqual(['w', 'd']);
   // What the project's own program printed in a trial is no maker's praise.
   const measured = [assessed.claims[1]].flatMap((one) =>
     one === undefined
