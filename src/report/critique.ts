@@ -36,33 +36,38 @@ export function standingNow(paths: WorkflowPaths, { prompt }: Pick<WorkflowState
     .filter(({ agent }) => agent === 'report-critic')
     .toSorted((one, other) => (one.received_at < other.received_at ? -1 : 1))
     .flatMap(({ hand_in }) => reportCritique.safeParse(hand_in).data ?? []);
+  const lists = critiques.flatMap((one) => rulingsOf(paths, one));
   return standingOf(
     ruledSentences(sentencesOfDraft(readDraft(paths), ledger), ledger),
-    critiques.flatMap((one) => rulingsOf(paths, one)),
+    lists.flatMap((rulings) => rulings ?? []),
     {
       read: critiques.length,
+      failed: lists.filter((rulings) => rulings === undefined).length,
       unanswered: critiques.at(-1)?.unanswered.filter(({ words }) => areFound(words, prompt)) ?? [],
     },
   );
 }
 
-/** The rulings of a critic, without those of the parts of its list in which a control is wrong. */
-function rulingsOf(paths: WorkflowPaths, { assignment, sentences }: ReportCritique): Judgement<Ruling>[] {
+/** The rulings of a critic by the parts of its list; undefined for one in which a control is wrong. */
+function rulingsOf(
+  paths: WorkflowPaths,
+  { assignment, sentences }: ReportCritique,
+): (Judgement<Ruling>[] | undefined)[] {
   const items = readList(paths, assignment)?.items ?? [];
   const parts = Array.from({ length: Math.ceil(items.length / mostItems) }, (_, at) => at * mostItems);
-  return parts.flatMap((from) => {
+  return parts.map((from) => {
     const answers = sentences.map(({ n, ...answer }) => ({ ...answer, n: n - from }));
-    return judgementsOf<Ruling>({ id: assignment, items: items.slice(from, from + mostItems) }, answers) ?? [];
+    return judgementsOf<Ruling>({ id: assignment, items: items.slice(from, from + mostItems) }, answers);
   });
 }
 
 /** Writes the list and the task of a critic; false where no list with controls can be made. The caller holds the workflow's lock. */
 export function taskOfCritic(paths: WorkflowPaths, state: WorkflowState, id: string, { unjudged }: Standing): boolean {
-  const ledger = readLedger(paths);
+  const [ledger, used] = [readLedger(paths), new Set<string>()];
   const parts = listsOf(
     unjudged.map(({ item }) => item),
     (at) => `${id} ${at}`,
-    (_, random) => controlsFor(ledger, random),
+    (_, random) => controlsFor(ledger, random, used),
   );
   const items = parts.flatMap((part) => part.items);
   if (items.length === 0) return false;

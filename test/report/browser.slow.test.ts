@@ -77,17 +77,6 @@ describe.skipIf(browserFile === undefined)(
       expect(style).not.toMatch(/url\(|@import/);
     });
 
-    it('raises powers', async () => {
-      for (const [power, base] of [
-        ['2', 'O(n2 log n)'],
-        ['6', 'in 106.'],
-      ] as const) {
-        const raised = `[...document.querySelectorAll('main sup')].find((one) => one.textContent === '${power}')`;
-        expect(await page.evaluate(`getComputedStyle(${raised}).verticalAlign`)).toBe('super');
-        expect(await page.evaluate(`${raised}.closest('p').textContent`)).toContain(base);
-      }
-    });
-
     it('opens the evidence of a citation by keyboard, with the quote marked, and closes it with Escape', async () => {
       const citation = page.getByRole('button', { name: 'Evidence for [1, 2]' }).first();
       await citation.focus();

@@ -43,15 +43,6 @@ export interface Making {
   refuting?: Refuting;
 }
 
-const unwritten: Readonly<Record<SectionTitle, string>> = {
-  'Executive Summary': 'This section is not written yet.',
-  'Background & Context': 'This section is not written yet.',
-  'Key Findings': 'This section is not written yet.',
-  'Analysis & Synthesis': 'This section is not written yet.',
-  'Open Questions': 'No question that was raised is open.',
-  Methodology: '',
-};
-
 /** The findings that the writers state, and the contradictions and questions that they name. */
 function statedIn(sections: Iterable<readonly Block[]>): [claims: Set<string>, matters: Set<string>] {
   const blocks = [...sections].flat();
@@ -89,7 +80,15 @@ export function assemble(
     const blocks = [...(sections.get(section) ?? []), ...(behind[section] ?? [])];
     return [
       heading(1, section),
-      ...(blocks.length === 0 ? [paragraph(unwritten[section])] : blocks),
+      ...(blocks.length === 0
+        ? [
+            paragraph(
+              section === 'Open Questions'
+                ? 'No question that was raised is open.'
+                : 'This section is not written yet.',
+            ),
+          ]
+        : blocks),
       ...(section === summaryTitle ? [made] : []),
     ];
   });

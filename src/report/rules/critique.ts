@@ -7,7 +7,7 @@ import { hashOf, type ControlItem, type Judgement, type JudgedItem } from '../..
 import { sharedWords } from '../../judging/words-found.ts';
 import { assignmentField, summaryField, words } from '../../loop/rules/hand-in-fields.ts';
 import { openContradictions, type Ledger } from '../../research/rules/ledger.ts';
-import { isCitable } from '../../research/rules/standing.ts';
+import { isSoundClaim } from '../../research/rules/standing.ts';
 import { verifiedText } from '../../research/rules/verification.ts';
 import { contestedWith } from './evidence-table.ts';
 import type { Sentence } from './source.ts';
@@ -84,29 +84,37 @@ type Shown = Pick<Sentence, 'section' | 'text' | 'before' | 'isCell' | 'claims' 
 const mostShared = 0.3;
 
 /**
- * Two items of which code knows the answer: a finding beside its own words, and beside those of a finding about something else. None where
- * the ledger has no two such findings.
+ * Two items of which code knows the answer, made of findings that stand: a finding beside its own words, and the words of another beside
+ * it. None where the ledger has no two such findings.
+ * @param used findings that earlier controls were made of, which come last.
  */
-export function controlsFor(ledger: Ledger, random: Random): ControlItem[] {
-  const stands = ledger.claims.filter((claim) => isCitable(claim) && claim.verdict !== 'contradicted');
-  const said = stands.map((claim) => ({ id: claim.id, text: verifiedText(claim, ledger) }));
+export function controlsFor(ledger: Ledger, random: Random, used = new Set<string>()): ControlItem[] {
+  const said = ledger.claims
+    .filter(
+      (claim) =>
+        isSoundClaim(claim) && claim.verdict !== 'contradicted' && contestedWith(claim.id, ledger).length === 0,
+    )
+    .map((claim) => ({ id: claim.id, text: verifiedText(claim, ledger) }));
   const pairs = said.flatMap((one, at) =>
     said
       .slice(at + 1)
       .flatMap((other) => (sharedWords(one.text, other.text) < mostShared ? [[one, other] as const] : [])),
   );
-  const pair = pairs[Math.floor(random() * pairs.length)];
+  const fresh = pairs.filter((pair) => pair.every(({ id }) => !used.has(id)));
+  const from = fresh.length > 0 ? fresh : pairs;
+  const pair = from[Math.floor(random() * from.length)];
   if (pair === undefined) return [];
   const [one, other] = pair;
-  const item = (text: string, id: string, right: string[]): ControlItem => ({
+  for (const { id } of pair) used.add(id);
+  const item = (text: string, right: string[]): ControlItem => ({
     text: itemText(
-      { section: 'Key Findings', text, before: '', isCell: false, claims: [id], matters: [], isInference: false },
+      { section: 'Key Findings', text, before: '', isCell: false, claims: [one.id], matters: [], isInference: false },
       ledger,
     ),
     within: {},
     right: { carried: right },
   });
-  return [item(one.text, one.id, ['wholly']), item(one.text, other.id, ['not', 'in-part'])];
+  return [item(one.text, ['wholly']), item(other.text, ['not', 'in-part'])];
 }
 
 /** Whether a ruling lets a sentence stand. That it is inference counts only where it is marked so. */
@@ -117,8 +125,9 @@ function isCarried({ carried }: Ruling, { isInference, isSummary }: Sentence): b
 
 /** How a report stands before its critics. */
 export interface Standing {
-  /** How many critics have handed in. */
+  /** How many critics have handed in, and how many lists of theirs do not count, because a control was judged wrongly. */
   read: number;
+  failed: number;
   /** What they hold against it: sentences, and parts of the question that it does not answer. */
   sentences: readonly { sentence: Sentence; ruling: Ruling }[];
   unanswered: readonly { words: string; why: string }[];
@@ -131,7 +140,7 @@ export interface Standing {
 export function standingOf(
   sentences: readonly RuledSentence[],
   rulings: readonly Judgement<Ruling>[],
-  last: Pick<Standing, 'read' | 'unanswered'>,
+  last: Pick<Standing, 'read' | 'failed' | 'unanswered'>,
 ): Standing {
   const latest = new Map(rulings.map((one) => [one.hash, one.answer]));
   const read = sentences.map((one) => ({ ...one, ruling: latest.get(hashOf(one.item)) }));
@@ -178,13 +187,14 @@ export const objectionLines = ({ sentences, unanswered }: Standing): string[] =>
 
 /** The result of the critique, in a sentence without its full stop. */
 export function describeStanding(now: Standing): string {
-  const { read, ruled, unjudged } = now;
+  const { read, failed, ruled, unjudged } = now;
+  const why = failed === 0 ? '' : ` (${counted(failed, 'list')} of rulings did not count: a control was wrong)`;
   if (read === 0) return 'No critic has judged this report';
   const open = objectionLines(now).length;
   return [
     `${read === 1 ? 'A critic' : `Critics, in ${counted(read, 'round')},`} accepted ${ruled - now.sentences.length} of ${counted(ruled, 'sentence')}: supported by findings, marked as inference, or making no claim`,
     ...(open === 0 ? [] : [`${counted(open, 'objection')} not resolved`]),
-    ...(unjudged.length === 0 ? [] : [`${counted(unjudged.length, 'sentence')} that nobody has judged`]),
+    ...(unjudged.length === 0 ? [] : [`${counted(unjudged.length, 'sentence')} that nobody has judged${why}`]),
   ].join('; ');
 }
 

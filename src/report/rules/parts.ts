@@ -82,10 +82,9 @@ export function methodology(
     [unread, 'not checked, because the source could not be read'],
   ]);
   const basis = [
-    `This report is based on ${counted(state.sources_cited, 'source')} and ${counted(state.findings_count, 'finding')}, gathered in ${searchesInWords(state, ledger)}, before the one that wrote it up.`,
+    `This report is based on ${counted(state.sources_cited, 'source')} and ${counted(state.findings_count, 'finding')}.`,
     `Every finding came with the words of its source, which a program searched for in the text of the source as it was stored: ${quotes}.`,
     `Readers who had not written a finding then tried to refute those that matter most, on the stored pages alone: ${describeVerdicts(ledger).join(', ') || 'none so far'}.`,
-    `By the counts of what was new, ${(researchSoFar(state).verdict ?? 'not judged yet').replace(/\.$/, '')}.`,
   ];
   const marks = explainMarks({ ...ledger, claims: ledger.claims.filter(({ id }) => printed.has(id)) });
   return [
@@ -121,12 +120,10 @@ export function contestedMatters(printed: readonly Contradiction[], ledger: Ledg
       ],
     };
   };
-  const open = printed.filter(({ status }) => status !== 'resolved');
-  const settled = printed.filter((one) => !open.includes(one));
-  return [
-    ...(open.length === 0 ? [] : [heading(2, 'Contested'), ...open.map(box)]),
-    ...(settled.length === 0 ? [] : [heading(2, 'Settled contradictions'), ...settled.map(box)]),
-  ];
+  return (['Contested', 'Settled contradictions'] as const).flatMap((title, at) => {
+    const own = printed.filter(({ status }) => (status === 'resolved') === (at === 1)).map(box);
+    return own.length === 0 ? [] : [heading(2, title), ...own];
+  });
 }
 
 const sideOf = (claim: Claim, ledger: Ledger): Inline[] =>

@@ -68,15 +68,6 @@ describe('a cycle', () => {
     .array(fc.array(fc.nat({ max: 9 }), { maxLength: 3 }), { maxLength: 10 })
     .map((lists) => new Map(lists.map((list, index) => [String(index), list.map(String)])));
 
-  it('is one, wherever one is found', () => {
-    fc.assert(
-      fc.property(anyGraph, (graph) => {
-        const cycle = findCycle(graph);
-        cycle?.forEach((node, index) => expect(graph.get(node)).toContain(cycle[(index + 1) % cycle.length]));
-      }),
-    );
-  });
-
   it('is found wherever there is one: without it everything can be done in some order', () => {
     fc.assert(
       fc.property(anyGraph, (graph) => {
@@ -88,11 +79,6 @@ describe('a cycle', () => {
         expect(findCycle(graph) === undefined).toBe(left.size === 0);
       }),
     );
-  });
-
-  it('is found in a chain of ten thousand', () => {
-    const chain = new Map(Array.from({ length: 10_000 }, (_, index) => [`${index}`, [`${(index + 1) % 10_000}`]]));
-    expect(findCycle(chain)).toHaveLength(10_000);
   });
 });
 

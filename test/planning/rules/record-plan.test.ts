@@ -43,25 +43,6 @@ describe('the change of a plan', () => {
       }),
     );
   });
-
-  it('sees an item more, a word and a link, and the more of them the more', () => {
-    const many = Array.from({ length: 20 }, (_, index) =>
-      item(`P-ARC-0${index + 10}`, { text: `Item ${index} is like this, and not like others.` }),
-    );
-    const [first, second, ...rest] = many;
-    if (first === undefined || second === undefined) throw new Error('no items');
-    const linked = contentChange(many, [{ ...first, depends_on: ['P-ARC-011'] }, second, ...rest]);
-    const reworded = contentChange(many, [
-      { ...first, text: 'Quite another matter from now on, for good.' },
-      second,
-      ...rest,
-    ]);
-    const without = contentChange(many, rest);
-    expect([linked, reworded, without].every((change) => change > 0)).toBe(true);
-    expect(linked).toBeLessThan(reworded);
-    expect(reworded).toBeLessThan(without);
-    expect([contentChange([], []), contentChange([], many)]).toEqual([0, 1]);
-  });
 });
 
 describe('recording an iteration of planning', () => {

@@ -36,8 +36,8 @@ const not: Ruling = { carried: 'not', lacks: 'Nothing compares the three.' };
 const now = (
   answers: readonly Ruling[],
   sentences = ruled(),
-  more: Partial<Pick<Standing, 'read' | 'unanswered'>> = {},
-) => standingOf(sentences, all(answers), { read: 1, unanswered: [], ...more });
+  more: Partial<Pick<Standing, 'read' | 'failed' | 'unanswered'>> = {},
+) => standingOf(sentences, all(answers), { read: 1, failed: 0, unanswered: [], ...more });
 const all = (answers: readonly Ruling[], sentences = ruled()) =>
   sentences.flatMap((one, at) => (answers[at] === undefined ? [] : [said(one, answers[at])]));
 
@@ -57,6 +57,10 @@ describe('the sentences that a critic rules on', () => {
   it('come with controls whose answers code knows, and which read like them', () => {
     const controls = controlsFor(sampleLedger, randomOf('x'));
     expect(controls.map(({ right }) => right.carried)).toEqual([['wholly'], ['not', 'in-part']]);
+    const refuted = sampleLedger.claims.map((one) => ({ ...one, verdict: 'contradicted' as const }));
+    expect(controlsFor({ ...sampleLedger, claims: refuted }, randomOf('x'))).toEqual([]);
+    const sentences = controls.map(({ text }) => /“(.+)” \[/.exec(text)?.[1]);
+    expect(new Set(sentences).size, 'each sentence once').toBe(2);
     for (const { text } of controls) expect(text).toMatch(/^Key Findings: “.+” \[C00\d: .+\]$/);
     expect(controlsFor({ ...sampleLedger, claims: sampleLedger.claims.slice(0, 1) }, randomOf('x'))).toEqual([]);
   });
@@ -118,6 +122,9 @@ describe('the words of a critique', () => {
     expect(printed).toContain('Objections that were not resolved.');
     expect(printed).toContain('is not supported: Nothing compares the three.');
     expect(describeStanding(now([wholly, wholly]))).toContain('; 1 sentence that nobody has judged');
+    expect(describeStanding(now([wholly, wholly], ruled(), { failed: 1 }))).toContain(
+      'judged (1 list of rulings did not',
+    );
     expect(describeStanding(now([], ruled(), { read: 0 }))).toBe('No critic has judged this report');
     expect(isApproved(now([wholly, wholly, wholly]))).toBe(true);
   });

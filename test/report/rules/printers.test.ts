@@ -59,7 +59,7 @@ describe('the report as Markdown', () => {
     expect(text).toMatch(
       /^> Made by Claude Code with autonomous-workflow \(model: claude-opus-5-5\) in 4 iterations of search/m,
     );
-    expect(text).toContain('This report is based on 7 sources and 9 findings, gathered in 4 iterations of search');
+    expect(text).toContain('This report is based on 7 sources and 9 findings.');
     expect(text).toContain(
       '1. Author1, Jane. How redis.io limits the rate of requests. 2025. <https://redis.io/rate-limiting> (accessed 2026-03-01)',
     );

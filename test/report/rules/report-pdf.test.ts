@@ -90,31 +90,4 @@ describe.skipIf(skipTex)(`the sample report ${withTex}`, () => {
     expect(text).toMatch(/\p{sc=Han}|\[2 CJK characters\]/u);
     expect(text).toContain('A sliding window counter');
   });
-
-  it('keeps a box on one page, and sets the words of narrow cells close together', async () => {
-    const cell = 'recommended throughout for the greatest safety unquestionably';
-    const body = String.raw`\begin{document}
-\vspace*{0.955\textheight}
-\begin{made} Boxbegins. ${'Words of it. '.repeat(30)} Boxends. \end{made}
-\begin{tabular}{p{0.2\linewidth}p{0.2\linewidth}} ${cell} & other \\ \end{tabular}
-\end{document}`;
-    const preamble = sampleTex().replace(/\\begin\{document\}[^]*/, '');
-    const { outcome, folder } = await bench.compile({ tex: `${preamble}${body}` });
-    expect(outcome).toBe('built');
-    const [pdf = ''] = (await readdir(folder)).filter((name) => name.endsWith('.pdf'));
-    const { stdout } = await execa('pdftotext', ['-bbox', join(folder, pdf), '-']);
-    const pages = stdout.split('<page ');
-    const pageOf = (word: string) => pages.findIndex((one) => one.includes(`>${word}<`));
-    expect(pageOf('Boxbegins.')).toBeGreaterThan(0);
-    expect(pageOf('Boxends.')).toBe(pageOf('Boxbegins.'));
-    const words = [...stdout.matchAll(/xMin="([\d.]+)" yMin="([\d.]+)" xMax="([\d.]+)" yMax="[\d.]+">(\w+)</g)]
-      .map(([, left, top, right, word = '']) => ({ left: Number(left), top, right: Number(right), word }))
-      .filter(({ word }) => cell.split(' ').includes(word));
-    const gaps = words.flatMap(({ left, top }, at) => {
-      const before = words[at - 1];
-      return before?.top === top ? [left - (before?.right ?? 0)] : [];
-    });
-    expect(gaps.length).toBeGreaterThan(0);
-    expect(Math.max(...gaps)).toBeLessThan(5);
-  });
 });
