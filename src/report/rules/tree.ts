@@ -169,8 +169,8 @@ export function numbered(name: Pick<Report, 'title' | 'language'>, blocks: reado
 export function shownNumbers(numbers: readonly number[]): string {
   const runs: number[][] = [];
   for (const number of [...new Set(numbers)].sort((one, other) => one - other)) {
-    const last = runs.at(-1);
-    if (last !== undefined && last[last.length - 1] === number - 1) last.push(number);
+    const last = runs.at(-1) ?? [];
+    if (last.at(-1) === number - 1) last.push(number);
     else runs.push([number]);
   }
   return runs.map((run) => (run.length > 2 ? `${run[0]}–${run.at(-1)}` : run.join(', '))).join(', ') || '?';
