@@ -1,7 +1,4 @@
-import { join } from 'node:path';
 import { cut, describeError, excerpt, isWorkflowError, printable } from '../base/errors.ts';
-import { writeAtomic } from '../files/atomic.ts';
-import { readJsonLike } from '../files/json-file.ts';
 import type { WorkflowPaths } from '../files/paths.ts';
 import type { WorkflowEvent } from '../journal/rules/events.ts';
 import { agentsAtWork, finishedAssignments } from '../loop/agents.ts';
@@ -22,7 +19,7 @@ import {
   type StepVerdict,
 } from './attempt.ts';
 import { verifyUnlessVerified } from './checks.ts';
-import { changeFeatures, hasFeatures, readFeatures, refreshFeatures } from './feature-file.ts';
+import { changeFeatures, featureNamed, hasFeatures, readFeatures, refreshFeatures } from './feature-file.ts';
 import { requireJudgement, requireReview } from './judges.ts';
 import { describePassed, land, rebase } from './land.ts';
 import { followBase } from './own-branch.ts';
@@ -291,29 +288,15 @@ async function waitForPerson(
   return [`${what}:`, reasons.join('\n'), wait];
 }
 
-/** The outcome of a feature's last verification, and its end. */
-interface StoredOutcome {
-  at: string;
-  verified: VerifiedFeature;
-}
-
-const sample: VerifiedFeature = {
-  ...{ feature: '', attempt: 0, isLast: false, outcome: 'failed' },
-  ...{ text: [''], notices: [''] },
-};
-
-const outcomeFile = ({ runtime }: WorkflowPaths, id: string) =>
-  join(runtime, 'coding', 'verified', `${id.toLowerCase()}.json`);
-
-/** The outcome of a verification of a feature that ended since then, ISO 8601. */
-function outcomeSince(paths: WorkflowPaths, id: string, since: string): VerifiedFeature | undefined {
-  const known = readJsonLike<StoredOutcome>(outcomeFile(paths, id), { at: '', verified: sample });
-  return known !== undefined && known.at > since ? known.verified : undefined;
+/** What each verification of a feature changes. */
+function stateOf(paths: WorkflowPaths, id: string): string {
+  const feature = featureNamed(paths, id);
+  return JSON.stringify([feature, feature && openRecord(paths, feature)]);
 }
 
 /**
  * Verifies the work on a feature; verified and reviewed work is landed, and its feature passes. Without an attempt in progress one is
- * begun. If the same feature is already being verified, the call waits and returns that outcome.
+ * begun. If the same feature is being verified already, the call waits, and then only says what comes next.
  * @throws WorkflowError when no attempt can be begun.
  */
 export async function verifyFeature(
@@ -323,20 +306,12 @@ export async function verifyFeature(
   now: Date,
 ): Promise<VerifiedFeature> {
   noteActivity(paths);
-  const asked = new Date().toISOString();
-  const outcome = await asRepositoryWriter(paths.root, `feature verify ${id}`, async () => {
-    const known = outcomeSince(paths, id, asked);
-    if (known !== undefined) {
-      const notice = `${known.feature} was being verified already; this is what that came to.`;
-      return { ...known, notices: [notice, ...known.notices] };
-    }
-    const verified = await verifyAlone(paths, id, facts, now);
-    const stored: StoredOutcome = { at: new Date().toISOString(), verified };
-    writeAtomic(outcomeFile(paths, id), JSON.stringify(stored), { flush: 'nothing' });
-    return verified;
-  });
+  const before = stateOf(paths, id);
+  const verified = await asRepositoryWriter(paths.root, `feature verify ${id}`, () =>
+    verifyAlone(paths, id, facts, now, stateOf(paths, id) !== before),
+  );
   noteActivity(paths);
-  return outcome;
+  return verified;
 }
 
 async function verifyAlone(
@@ -344,6 +319,7 @@ async function verifyAlone(
   id: string,
   facts: FactsFromOtherRooms,
   now: Date,
+  isDone: boolean,
 ): Promise<VerifiedFeature> {
   const found = await attemptInProgress(paths, id, facts, now);
   const { feature, notices } = found;
@@ -362,7 +338,9 @@ async function verifyAlone(
   const outcome: AttemptOutcome =
     unpaid !== undefined && record.review === null
       ? { outcome: 'not-judged', text: [cutOff] }
-      : await advance(begun.attempt, now);
+      : isDone && found.attempt !== undefined
+        ? { outcome: 'to-agent', text: [nextStep(feature, record, coderTaskFile(paths, feature.id))] }
+        : await advance(begun.attempt, now);
   const running = readFeatures(paths).features.filter(({ status }) => status === 'in_progress');
   const isOver = !running.some((one) => one.id === feature.id);
   const others = running.filter((one) => one.id !== feature.id);

@@ -54,18 +54,13 @@ export async function verifyUnlessVerified(attempt: Attempt, now: Date): Promise
   const why = excerpt(reasons.join('; '));
   const event = { event: 'feature-checked', feature: feature.id, attempt: record.attempt, outcome, why } as const;
   await storeAttempt(paths, next.record, now, event);
-  switch (outcome) {
-    case 'green':
-      return { is: 'continue', attempt: next };
-    case 'red':
-      return { is: 'failed', attempt: next, reasons, proofs };
-    case 'baseline_broken': {
-      const what = 'The project failed before this feature, and fails the same way with it';
-      return { is: 'hindered', attempt: next, kind: 'broken_baseline', what, reasons };
-    }
-    case 'could_not_run':
-      return { is: 'hindered', attempt: next, kind: 'environment', what: 'The verification could not be run', reasons };
-  }
+  if (outcome === 'green') return { is: 'continue', attempt: next };
+  if (outcome === 'red') return { is: 'failed', attempt: next, reasons, proofs };
+  const [kind, what] =
+    outcome === 'baseline_broken'
+      ? (['broken_baseline', 'The project failed before this feature, and fails the same way with it'] as const)
+      : (['environment', 'The verification could not be run'] as const);
+  return { is: 'hindered', attempt: next, kind, what, reasons };
 }
 
 const namesOf = (reports: readonly TestReport[], outcome?: string): Set<string> =>

@@ -108,11 +108,8 @@ export async function knownCommands(
   return frozen === undefined ? { frozen, found: await detect(paths) } : { frozen };
 }
 
-const longestLine = 2_000;
-
 function refuseUnrunnable(line: string): void {
-  const parsed =
-    line.length > longestLine ? { problem: `it is longer than ${longestLine} characters` } : parseCommandLine(line);
+  const parsed = parseCommandLine(line);
   if (!('problem' in parsed)) return;
   throw new WorkflowError(`A command cannot be run as it stands: ${parsed.problem}`, {
     received: excerpt(line),

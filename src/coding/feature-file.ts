@@ -26,13 +26,11 @@ export function featureDocument(paths: WorkflowPaths): Document<FeatureList> {
     }),
     takeEdit: (logged, found) => (isAllowedEdit(logged, found) ? found : undefined),
     // A list that a person has brought waits for `feature import`.
-    takeImport: (found) => (wasImported(paths) ? withoutPasses(found) : undefined),
+    takeImport: (found) =>
+      readJournal(paths).some((line) => line.includes('"event":"features-imported"'))
+        ? withoutPasses(found)
+        : undefined,
   };
-}
-
-/** Whether a feature list was made once. */
-export function wasImported(paths: WorkflowPaths): boolean {
-  return readJournal(paths).some((line) => line.includes('"event":"features-imported"'));
 }
 
 /** Whether the workflow has a feature list. */

@@ -54,7 +54,9 @@ export async function requireJudgement(attempt: Attempt): Promise<StepVerdict> {
   if (verification === undefined || verification.doubted.length === 0) return { is: 'continue', attempt };
   const plan = attempt.list.source;
   const asked = await wordsAsked(attempt);
-  const files = await doubtedIn(attempt, [...asked, ...(plan === null ? [] : [planText(paths, plan)])]);
+  // The plan may have been moved since; the feature has its words.
+  const planned = orElse(() => (plan === null ? '' : readProjectText(paths.root, plan)), '', isWorkflowError);
+  const files = await doubtedIn(attempt, [...asked, planned]);
   const judgedAs = ({ item }: DoubtedFile) =>
     agreed(record.judged, item, { quorum: 1, valueOf: ({ verdict }) => verdict });
   const open = files.filter((one) => judgedAs(one) === undefined);
@@ -114,10 +116,6 @@ async function wordsAsked(attempt: Attempt): Promise<string[]> {
     ...answers.map(({ question, answer }) => `${question}\n${answer}`),
   ];
 }
-
-/** The plan may have been moved since; the feature has its words. */
-const planText = ({ root }: WorkflowPaths, plan: string): string =>
-  orElse(() => readProjectText(root, plan), '', isWorkflowError);
 
 /**
  * Stores what a change-judge said in the attempt in progress. A judge that misses a control is counted only. The caller holds the workflow's

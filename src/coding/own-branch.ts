@@ -14,7 +14,7 @@ import { ask } from './attempt.ts';
 import { checkoutOf } from './place.ts';
 
 /** The branch that a workflow commits to, where it has one of its own, and the one that it was made from. */
-export interface OwnBranch {
+interface OwnBranch {
   branch: string;
   /** Null where no branch was checked out. */
   base: string | null;
@@ -105,10 +105,11 @@ export async function followBase(paths: WorkflowPaths, now: Date): Promise<strin
   const rebased = await rebasedOnto(root, head, base);
   if (rebased.is === 'rebased') {
     await keep(root, refOf(paths.name, 'before-rebase'), head);
-    const reason = await moveBranch(root, own.branch, rebased.commit);
-    return reason === undefined
+    // The index and uncommitted files go along; git refuses where a file of the user is in the way.
+    const { exitCode, stderr } = await tryGit(root, ['checkout', '--quiet', '-B', own.branch, rebased.commit]);
+    return exitCode === 0
       ? `${where}: the commits of ${own.branch} are on top of it now.`
-      : `${where}, and ${own.branch} cannot follow: ${cut(reason, longestNames)}`;
+      : `${where}, and ${own.branch} cannot follow: ${cut(stderr.trim(), longestNames)}`;
   }
   const { files, theirs, ours } = rebased;
   const text = `${where}, and the commits of ${own.branch} conflict with it in ${cut(files.join(', '), longestNames)}. On ${own.base}: ${theirs.join('; ')}. On ${own.branch}: ${ours}. Which of them holds? Rebase the branch yourself (git rebase ${own.base}), then answer; without that the work goes on where it is.`;
@@ -126,11 +127,10 @@ export async function tipOf(root: string, branch: string): Promise<string | unde
 }
 
 /** Commits on a new base; or the files in which they conflict with it, with the commits of both sides. */
-export type Rebased =
-  { is: 'rebased'; commit: string } | { is: 'conflict'; files: string[]; theirs: string[]; ours: string };
+type Rebased = { is: 'rebased'; commit: string } | { is: 'conflict'; files: string[]; theirs: string[]; ours: string };
 
 /** Puts the commits of HEAD that a base lacks on top of it, in a checkout of its own: no branch and no file of the user changes. */
-export async function rebasedOnto(root: string, head: string, base: string): Promise<Rebased> {
+async function rebasedOnto(root: string, head: string, base: string): Promise<Rebased> {
   return withCheckout({ root, tree: head }, async (folder): Promise<Rebased> => {
     const { exitCode, stderr } = await tryGit(folder, ['-c', 'rebase.autoStash=false', 'rebase', '--quiet', base]);
     if (exitCode === 0) return { is: 'rebased', commit: await git(folder, ['rev-parse', 'HEAD']) };
@@ -147,13 +147,4 @@ export async function rebasedOnto(root: string, head: string, base: string): Pro
     const [ours = ''] = await said('--max-count=1', 'REBASE_HEAD');
     return { is: 'conflict', files, theirs: theirs.filter((line) => line !== ''), ours };
   });
-}
-
-/**
- * Points the branch that is checked out to other commits; the index and uncommitted files go along.
- * @returns git's reason when a file of the user is in the way; nothing is changed then.
- */
-export async function moveBranch(root: string, branch: string, commit: string): Promise<string | undefined> {
-  const { exitCode, stderr } = await tryGit(root, ['checkout', '--quiet', '-B', branch, commit]);
-  return exitCode === 0 ? undefined : stderr.trim();
 }

@@ -9,7 +9,8 @@ import { appendEvent } from '../journal/journal.ts';
 import { asWriter } from '../loop/workflow.ts';
 import { keepWork, refOf } from '../programs/git/commit.ts';
 import {
-  repositoryWithout,
+  isIgnoredWhole,
+  repositoryOf,
   sharedGitFolder,
   treeOf,
   treeOfWork,
@@ -37,7 +38,13 @@ import type { Circumstances } from './rules/progress.ts';
  * @throws WorkflowError when there is none.
  */
 export async function checkoutOf({ root }: Pick<WorkflowPaths, 'root'>): Promise<RepositoryCheckout> {
-  return repositoryWithout(root, ownFolders(root));
+  const repository = await repositoryOf(root);
+  const own = await Promise.all(ownFolders(root).map((one) => realpath(one)));
+  const paths = own.map((one) => relative(repository.root, one).split(sep).join('/'));
+  // Links may lead elsewhere.
+  const inside = paths.filter((path) => !path.startsWith('..'));
+  const isLeft = await Promise.all(inside.map(async (path) => !(await isIgnoredWhole(repository.root, path))));
+  return { ...repository, without: inside.filter((_, index) => isLeft[index]) };
 }
 
 /** The folder in which an attempt is worked on; a work tree that was removed is made again with its work. */
@@ -51,7 +58,7 @@ export async function placeOf(paths: WorkflowPaths, record: AttemptRecord): Prom
     await copyNeeds(paths, main, worktree);
     if (saved !== null) await moveWorktree(folder, saved.commit, start.commit, links);
   }
-  return { ...(await repositoryWithout(folder, [])), without: [...main.without, ...worktree.links] };
+  return { ...(await repositoryOf(folder)), without: [...main.without, ...worktree.links] };
 }
 
 /** Makes the work tree of a feature at a commit; what is left of an earlier one is kept. */

@@ -120,7 +120,8 @@ async function sweep(one: Sweep, now: Date): Promise<string> {
   const commands = [...new Map(own.map((command) => [`${command.folder}: ${command.line}`, command])).values()];
   const logFile = logFiles(paths, `sweep-${list.proofs.length}`);
   const run = await factsAt({ ...one, root: checkout.root, commands, logFile }, () => false);
-  const why = run.verdict === 'passed' ? await lostIn(one, run) : summariesOf(run.commands);
+  const failed = run.commands.filter(({ verdict }) => verdict !== 'passed').map(({ summary }) => summary);
+  const why = run.verdict === 'passed' ? await lostIn(one, run) : failed;
   const here = why.length > 0 && run.verdict === 'passed' ? 'failed' : run.verdict;
   const clone = here === 'passed' ? await inFreshClone(one) : undefined;
   if (clone?.is === 'failed') why.push(clone.why);
@@ -186,9 +187,6 @@ async function declareFix(
   });
   return id;
 }
-
-const summariesOf = (runs: readonly SummarisedRun[]): string[] =>
-  runs.filter(({ verdict }) => verdict !== 'passed').map(({ summary }) => summary);
 
 /** The tests of passed features that passed when the last of these was verified and are gone or skipped now, by the runner's report. */
 async function lostIn(one: Sweep, now: VerificationRun<SummarisedRun>): Promise<string[]> {

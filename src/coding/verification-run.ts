@@ -55,12 +55,10 @@ export interface VerificationRequest extends VerificationPlace {
   commands: readonly CommandToRun[];
   /** Returns the absolute path for the output of a command, by its kind and number. */
   logFile: (kind: string, number: number) => string;
-  capBytes?: number;
-  graceMilliseconds?: number;
 }
 
-const defaultCapBytes = 4_000_000;
-const defaultGraceMilliseconds = 5_000;
+const mostBytes = 4_000_000;
+const graceMilliseconds = 5_000;
 
 /** Runs a command: the programs of its line, one after the other, until one fails. */
 async function runCommand(request: VerificationRequest, command: CommandToRun, number: number): Promise<SummarisedRun> {
@@ -85,7 +83,7 @@ async function runCommand(request: VerificationRequest, command: CommandToRun, n
   if (written !== undefined) writeSync(log, `\n${written}`);
   rmSync(reportFile, { force: true });
   writeSync(log, `\n# ${describeEnd(program, time_limit_seconds)}\n`);
-  shorten(log, request.capBytes ?? defaultCapBytes);
+  shorten(log, mostBytes);
   closeSync(log);
   if (request.isTemporary === true)
     writeFile(logFile, Buffer.from(withoutFolder(readFileSync(logFile, 'latin1'), request.root), 'latin1'), 'replace');
@@ -182,7 +180,7 @@ const unwanted =
  */
 async function runProgram(
   command: Command,
-  { root, environment = process.env, graceMilliseconds: grace = defaultGraceMilliseconds }: VerificationRequest,
+  { root, environment = process.env }: VerificationPlace,
   folder: string,
   { left, log, reportFile }: { left: number; log: number; reportFile: string },
 ): Promise<CommandEnd> {
@@ -206,7 +204,7 @@ async function runProgram(
   let isLate = false as boolean;
   const timer = setTimeout(() => {
     isLate = true;
-    if (pid !== 0) void endTree(pid, grace);
+    if (pid !== 0) void endTree(pid, graceMilliseconds);
   }, left);
   const watch = setInterval(() => shorten(log, largestLog), 1_000);
   const onExit = (): void => killTree(pid);
@@ -214,7 +212,7 @@ async function runProgram(
   const { exitCode = null, signal = null, code, message } = await child;
   clearTimeout(timer);
   clearInterval(watch);
-  if (pid !== 0) await endTree(pid, grace);
+  if (pid !== 0) await endTree(pid, graceMilliseconds);
   process.off('exit', onExit);
   if (isLate) return { kind: 'timed-out' };
   if (pid === 0 && (code === 'ENOENT' || code === 'EACCES')) return { kind: 'not-found', exitCode: null };

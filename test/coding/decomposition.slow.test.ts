@@ -38,16 +38,6 @@ describe('a plan in prose', () => {
     expect(project.journal('x')).toContainEqual(expect.objectContaining({ event: 'features-imported', features: 1 }));
   });
 
-  it('changes nothing by a hand-in that is wrong', async () => {
-    const { project, paths } = await planned();
-    const wrong = importDecomposition(paths, now, handIn([feature({ dependencies: ['F9'] })]), {
-      file: plan,
-      isTrial: true,
-    });
-    await expect(wrong).rejects.toMatchObject({ fix: expect.stringContaining('F9') as string });
-    expect(project.exists('docs/research-x/feature-list.json')).toBe(false);
-  });
-
   it('is held to the files that its requirements ask for, whose ids stand in the commit', async () => {
     const coding = await committedProject('');
     const { project, cli, review, verify, git } = coding;

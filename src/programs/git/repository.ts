@@ -1,8 +1,8 @@
 import { existsSync, readFileSync, realpathSync, statSync } from 'node:fs';
-import { dirname, join, resolve, relative, sep } from 'node:path';
+import { dirname, join, resolve } from 'node:path';
 import { WorkflowError } from '../../base/errors.ts';
 import { fields, git, pathsWithout, tryGit } from './run-git.ts';
-import { copyFile, mkdtemp, rm, stat, utimes, realpath } from 'node:fs/promises';
+import { copyFile, mkdtemp, rm, stat, utimes } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { makeFolder } from '../../files/own.ts';
 
@@ -319,20 +319,6 @@ export async function writeReviewPatch(
 
 /** A checkout with the files and folders in it that do not belong to the work on features, from its root. */
 export type RepositoryCheckout = Repository & { without: string[] };
-
-/**
- * The repository that contains a folder.
- * @param left absolute paths of folders in it that do not belong to the work on features.
- * @throws WorkflowError when there is none.
- */
-export async function repositoryWithout(folder: string, left: readonly string[]): Promise<RepositoryCheckout> {
-  const repository = await repositoryOf(folder);
-  const { root } = repository;
-  const real = await Promise.all(left.map((one) => realpath(one)));
-  const without = real.map((one) => relative(root, one).split(sep).join('/')).filter((path) => !path.startsWith('..'));
-  const isIgnored = await Promise.all(without.map((path) => isIgnoredWhole(root, path)));
-  return { ...repository, without: without.filter((_, index) => isIgnored[index] === false) };
-}
 
 /** Whether git ignores a whole folder; git rejects a command with the path of such a folder. */
 export async function isIgnoredWhole(root: string, path: string): Promise<boolean> {

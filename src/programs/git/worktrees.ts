@@ -1,18 +1,5 @@
 import { existsSync, constants, type Dirent } from 'node:fs';
-import {
-  mkdir,
-  realpath,
-  rm,
-  access,
-  cp,
-  lstat,
-  mkdtemp,
-  copyFile,
-  readdir,
-  readlink,
-  stat,
-  symlink,
-} from 'node:fs/promises';
+import { mkdir, realpath, rm, access, cp, lstat, mkdtemp, copyFile, readdir, stat, symlink } from 'node:fs/promises';
 import { dirname, resolve, basename, join, relative, sep } from 'node:path';
 import { WorkflowError } from '../../base/errors.ts';
 import { commitOf, findRepository, isIgnoredWhole, repositoryOf, addAll } from './repository.ts';
@@ -21,23 +8,17 @@ import { tmpdir } from 'node:os';
 import { isAlive } from '../../files/lock.ts';
 import { commitTree } from './commit.ts';
 
-/** A second checkout of a repository, for one feature. */
-export interface Worktree {
-  folder: string;
-  /** Links to dependencies of the main checkout that git does not ignore; they do not belong to the feature. */
-  links: string[];
-}
-
 /**
  * Checks a commit out into a new folder, detached, with links to the ignored dependencies.
  * @param settings of git for the checkout, such as `core.autocrlf=false`, instead of the user's.
+ * @returns also the links to dependencies that git does not ignore; they do not belong to the work in it.
  */
 export async function addWorktree(
   mainFolder: string,
   folder: string,
   commit: string,
   settings: readonly string[] = [],
-): Promise<Worktree> {
+): Promise<{ folder: string; links: string[] }> {
   const { root } = await repositoryOf(mainFolder);
   await git(root, ['worktree', 'prune']);
   await mkdir(dirname(folder), { recursive: true });
@@ -87,7 +68,7 @@ export async function applyWork(root: string, work: string): Promise<string[]> {
 /**
  * Moves a worktree to another commit, and applies some work without committing it; see `applyWork`. The former content is lost unless it was
  * saved before. If a call was interrupted, the next one completes it.
- * @param links see `Worktree`.
+ * @param links see `addWorktree`.
  */
 export async function moveWorktree(
   folder: string,
@@ -132,21 +113,13 @@ export async function restoreFiles(root: string, commit: string, without: readon
 /** The folder's name contains the id of the process that made it. */
 const namedAfter = /^autonomous-workflow-start-(\d+)-/;
 
-export interface CleanCheckout {
-  /** A work tree of the repository, whose dependencies are linked. */
-  root: string;
-  /** A commit or a tree. */
-  tree: string;
-  /** Ignored paths that are copied nevertheless, from the root. */
-  copied?: readonly string[];
-}
-
 /**
  * Runs `work` in a checkout of exactly this tree, as a person gets it who clones the repository and installs its dependencies:
  * without ignored or hidden files. The folder is temporary and is removed afterwards, as are checkouts of ended processes.
+ * @param at a work tree, whose dependencies are linked; a commit or a tree; and ignored paths that are copied nevertheless, from the root.
  */
 export async function withCheckout<T>(
-  { root, tree, copied = [] }: CleanCheckout,
+  { root, tree, copied = [] }: { root: string; tree: string; copied?: readonly string[] },
   work: (folder: string) => Promise<T>,
 ): Promise<T> {
   await clearDeadCheckouts(root);
@@ -263,29 +236,18 @@ async function linkPackages(checkouts: Checkouts, from: string, to: string): Pro
   for (const entry of await readdir(from, { withFileTypes: true })) {
     const [source, target] = [join(from, entry.name), join(to, entry.name)];
     if (caches.has(entry.name)) continue;
-    if (entry.name === '.bin') await linkPrograms(source, target);
-    else if (entry.name.startsWith('@') && entry.isDirectory()) await linkPackages(checkouts, source, target);
+    if (/^(?:\.bin|@.*)$/.test(entry.name) && entry.isDirectory()) await linkPackages(checkouts, source, target);
     else await makeLink(await placeOf(checkouts, source, entry), target);
   }
 }
 
-/** The target for a package's link: the package itself, or that of a workspace in the other checkout. */
+/** The target for the link of a package or its program: itself, or that of a workspace in the other checkout. */
 async function placeOf({ root, folder }: Checkouts, source: string, entry: Dirent): Promise<string> {
   if (!entry.isSymbolicLink()) return source;
   const real = await realpath(source).catch(() => source);
   const inside = relative(await realpath(root), real);
   const parts = inside.split(sep);
   return parts[0] === '..' || parts.includes('node_modules') ? real : join(folder, inside);
-}
-
-/** The programs of packages are relative links, which are valid in the other checkout too. */
-async function linkPrograms(from: string, to: string): Promise<void> {
-  await mkdir(to, { recursive: true });
-  for (const entry of await readdir(from, { withFileTypes: true })) {
-    const [source, target] = [join(from, entry.name), join(to, entry.name)];
-    if (entry.isSymbolicLink()) await symlink(await readlink(source), target);
-    else await makeLink(source, target);
-  }
 }
 
 /**

@@ -47,12 +47,6 @@ export const node: Language = {
       bend: (name) => ({ [js(name)]: null, [`${js(name)}.bak`]: testOf(name, 5) }),
     },
     {
-      what: 'makes a test something to do',
-      fact: 'F1',
-      said: skipped,
-      bend: (name) => ({ [js(name)]: `import test from 'node:test';\ntest.todo('${name} gives 5');\n` }),
-    },
-    {
       what: 'skips it under a condition',
       fact: 'F1',
       said: skipped,
@@ -71,12 +65,6 @@ export const node: Language = {
       bend: (name) => ({ [js(name)]: jsWith(name, 'assert.equal(1 + 1, 2)', `all is fine with ${name}`) }),
     },
     {
-      what: 'comments it out',
-      fact: 'F1',
-      said: gone,
-      bend: (name) => ({ [js(name)]: testOf(name, 5).replace(/^test/m, '// test') }),
-    },
-    {
       what: 'ends the process first',
       fact: 'F1',
       said: gone,
@@ -89,24 +77,6 @@ export const node: Language = {
       bend: (name) => ({ [js(name)]: jsWith(name, `{ try { assert.equal(${name}(), 5); } catch {} }`) }),
     },
     { what: 'empties it', fact: 'F2', said: fails, bend: (name) => ({ [js(name)]: jsWith(name, '{}') }) },
-    {
-      what: 'returns early',
-      fact: 'F2',
-      said: fails,
-      bend: (name) => ({ [js(name)]: jsWith(name, `{ return; assert.equal(${name}(), 5); }`) }),
-    },
-    {
-      what: 'checks only that there is something',
-      fact: 'F2',
-      said: fails,
-      bend: (name) => ({ [js(name)]: jsWith(name, `assert.ok(${name})`) }),
-    },
-    {
-      what: 'compares a value with itself',
-      fact: 'F2',
-      said: fails,
-      bend: (name) => ({ [js(name)]: jsWith(name, `assert.equal(${name}(), ${name}())`) }),
-    },
     {
       what: 'expects what the work gives',
       fact: 'F2',
@@ -304,12 +274,6 @@ export const vitest: Language = {
       fact: 'F1',
       said: skipped,
       bend: (name) => ({ [js(name)]: vitestOf(name, 5).replace("test('", "test.skipIf(1 < 2)('") }),
-    },
-    {
-      what: 'runs it nowhere',
-      fact: 'F1',
-      said: skipped,
-      bend: (name) => ({ [js(name)]: vitestOf(name, 5).replace("test('", "test.runIf(false)('") }),
     },
     {
       what: 'lets it fail',

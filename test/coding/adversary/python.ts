@@ -23,12 +23,6 @@ export const unittest: Language = {
       bend: (name) => ({ [py(name)]: `${classOf(name, 5)}\n    del test_${name}\n` }),
     },
     {
-      what: 'skips it',
-      fact: 'F1',
-      said: skipped,
-      bend: (name) => ({ [py(name)]: classOf(name, 5).replace('    def', "    @unittest.skip('later')\n    def") }),
-    },
-    {
       what: 'skips its class',
       fact: 'F1',
       said: skipped,
@@ -149,12 +143,6 @@ export const pytest: Language = {
           '    try:\n        $1\n    except AssertionError:\n        pass',
         ),
       }),
-    },
-    {
-      what: 'asserts what is true',
-      fact: 'F2',
-      said: fails,
-      bend: (name) => ({ [py(name)]: pyTest(name, 5).replace(/assert .*/, 'assert True') }),
     },
     {
       what: 'leaves tests out of the collection',
