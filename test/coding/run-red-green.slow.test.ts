@@ -54,6 +54,18 @@ describe('new tests', () => {
     expect((await redGreen(repository, commit, line, ['adds', 'old'])).unsteady).toEqual(['fresh']);
   });
 
+  it('that hang on the old code are ended there, and show nothing', async () => {
+    const repository = begin();
+    const { commit } = await startOfFeature(repository.root);
+    repository.write('src/add.mjs', addsMany);
+    const hangs = 'if (add(1, 1, 1) !== 3) setInterval(() => {}, 1_000);\n';
+    repository.write('test/many.test.mjs', testOf('adds many', 'assert.equal(add(1, 1, 1), 3)') + hangs);
+    expect(await redGreen(repository, commit)).toMatchObject({
+      verdict: 'could_not_run',
+      reason: expect.stringMatching(/^at the start of the feature: not finished after \d\d s$/) as string,
+    });
+  });
+
   it('that fail now are named; without any there is nothing to judge', async () => {
     const repository = begin();
     const { commit } = await startOfFeature(repository.root);
