@@ -214,19 +214,12 @@ export async function afterAgents(
     ...text,
     (next.goOn === undefined ? recorded?.text : recorded?.brought) ?? '',
   ]);
-  const room = longestText - (next.goOn?.length ?? 0);
-  return { ...next, goOn: paragraphs([within(room, paragraphs(said), paths, state), next.goOn ?? '']) };
+  const [text, room] = [paragraphs(said), longestText - (next.goOn?.length ?? 0)];
+  const shown = text.length <= room ? text : `${cut(text, Math.max(0, room - cutHere.length))}${cutHere}`;
+  return { ...next, goOn: paragraphs([shown, next.goOn ?? '']) };
 }
 
-/** The text, truncated to `room`, with the place of the whole text. */
-function within(room: number, text: string, { folder }: WorkflowPaths, state: WorkflowState): string {
-  if (text.length <= room) return text;
-  const place = phaseTraits[state.current_phase].worksOnFeatures
-    ? `results are in ${folder}/progress.txt and ${folder}/proofs/`
-    : '`autonomous-workflow evidence` prints all of it';
-  const more = `Cut here; ${place}.`;
-  return `${cut(text, Math.max(0, room - more.length))}\n${more}`;
-}
+const cutHere = '\nCut here; progress.txt and `autonomous-workflow evidence` have all of it.';
 
 /** The agents of ours among these, which have ended: the hook of a hand-in may have been killed before it stored that, or not run yet. */
 async function agentsEnded(paths: WorkflowPaths, ids: readonly string[], now: Date): Promise<AgentRow[]> {

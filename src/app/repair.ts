@@ -18,7 +18,7 @@ import { join, relative } from 'node:path';
 import { ledgerDocument } from '../research/ledger-file.ts';
 import { modeOf, phases } from '../base/vocabulary.ts';
 import { planDocument } from '../planning/plan-file.ts';
-import { importRedirects, redirectsDocument } from '../loop/redirects.ts';
+import { redirectsDocument } from '../loop/redirects.ts';
 import { remakeDocuments } from './turn.ts';
 import { scrutinyDocument } from '../coding/scrutiny-file.ts';
 import { type AnyDocument, readIfGood } from '../journal/document.ts';
@@ -31,7 +31,6 @@ import { findTexTools } from '../programs/tex/tex.ts';
 import { mcpServers, readClaudeSettings } from '../session/claude-settings.ts';
 import { findSources } from '../configuration/configuration.ts';
 import { listWorkflows } from '../loop/list.ts';
-import { readFreshOutlook } from '../research/outlook-file.ts';
 import { parseConfiguration } from '../configuration/parse.ts';
 import { missingIdentity, setIdentity, unknownIdentity } from '../programs/git/commit.ts';
 
@@ -85,7 +84,6 @@ export async function heal(paths: WorkflowPaths, now: Date): Promise<string[]> {
     );
     said.push(...healViews(paths, documentsOf(paths), now));
     said.push(...importInbox(paths, now));
-    importRedirects(paths, now);
     return said;
   });
 }
@@ -190,7 +188,7 @@ export async function checkHealth(root: string, inClaudeCode: boolean): Promise<
     checkConfiguration(root),
     permissions(root),
     mayWrite(root),
-    ...listWorkflows(root).flatMap((paths) => [...filesOf(paths), ...searchOf(paths)]),
+    ...listWorkflows(root).flatMap(filesOf),
   ];
 }
 
@@ -242,11 +240,4 @@ function filesOf(paths: WorkflowPaths): HealthCheck[] {
   return diagnose(paths).map(({ kind, file, what, fix }) => {
     return { name: paths.name, result: kind, detail: `${file}: ${what} → ${fix}`, required: kind !== 'kept' };
   });
-}
-
-/** Reports that a workflow in progress cannot search the web, with a remedy. */
-function searchOf(paths: WorkflowPaths): HealthCheck[] {
-  const why = readFreshOutlook(paths)?.outage?.why;
-  const isAsked = why !== undefined && readIfGood(stateDocument(paths))?.status === 'in_progress';
-  return isAsked ? [check(paths.name, undefined, why)] : [];
 }

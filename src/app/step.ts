@@ -120,7 +120,6 @@ export async function step(paths: WorkflowPaths, turn: Turn): Promise<StepAnswer
       const text = describeError(problem);
       appendEvent(paths, now, { event: 'configuration-refused', problem: text });
       notices.push(`autonomous-workflow goes on with what is valid in the configuration: ${text}`);
-      occasions.push({ kind: 'configuration-refused', problem: text });
     }
     const read = await readFacts(paths, turn, state, now);
     const { decision, effects, reply } = judgeTurn(state, read.facts);

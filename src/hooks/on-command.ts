@@ -1,19 +1,7 @@
 import { describeError } from '../base/errors.ts';
-import {
-  olderClaude,
-  isUnattended,
-  notice,
-  startFolder,
-  type HookOutput,
-  text,
-  type HookInput,
-  permission,
-} from './input.ts';
+import { isUnattended, notice, startFolder, type HookOutput, text, type HookInput, permission } from './input.ts';
 import { runCommand, type Caller } from '../app/slash-command.ts';
 import { readRalphArguments } from '../session/rules/ralph-arguments.ts';
-
-/** Older versions of Claude Code have no mods, so there is no pane. */
-const oldestWithPanes = [2, 1, 330] as const;
 
 const prefix = 'autonomous-workflow:';
 
@@ -41,18 +29,11 @@ async function typed(input: HookInput): Promise<HookOutput> {
     );
     // A finished command needs no model: its answer replaces the request.
     return result.answer === undefined
-      ? notice(begun(result.notice))
+      ? notice(result.notice)
       : answered(isUnattended() ? result.answer : `${result.answer}\n${clearLine}`);
   } catch (error) {
     return answered(describeError(error));
   }
-}
-
-/** The lines for the user when a workflow begins, with one more where its pane is missing. */
-function begun(lines: string | undefined): string | undefined {
-  const old = olderClaude(oldestWithPanes);
-  if (old === undefined || lines === undefined) return lines;
-  return `${lines}\nClaude Code ${old} cannot show the pane (${oldestWithPanes.join('.')} can): /autonomous-workflow:status says how it is doing.`;
 }
 
 /** Claude Code puts the command back into its input line, where Enter would run it again. */

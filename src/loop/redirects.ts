@@ -1,15 +1,12 @@
 import { existsSync, statSync } from 'node:fs';
-import { join } from 'node:path';
 import type { Configuration } from '../configuration/rules/configuration.ts';
 import { firstWithinLimit, priorityOf, type Redirect, type StoredRedirect } from './rules/redirect.ts';
 import { WorkflowError, exitCodes } from '../base/errors.ts';
-import { hasShapeOf, isRecord, parseJson } from '../base/json.ts';
+import { hasShapeOf, parseJson } from '../base/json.ts';
 import { configuredPath } from '../configuration/configuration.ts';
 import { asOneChange, readDocument, writeDocument, type Document } from '../journal/document.ts';
-import type { WorkflowEvent } from '../journal/rules/events.ts';
-import { readJson } from '../files/json-file.ts';
 import type { WorkflowPaths } from '../files/paths.ts';
-import { namesIn, removeFile } from '../files/regular.ts';
+import { removeFile } from '../files/regular.ts';
 import { loggedState } from './state-file.ts';
 import { readNoteFile } from './steering-files.ts';
 import { asWriter } from './workflow.ts';
@@ -83,17 +80,8 @@ function append(paths: WorkflowPaths, now: Date, redirect: Omit<Redirect, 'added
   const known = readRedirects(paths);
   const number = Math.max(0, ...known.map((one) => one.number)) + 1;
   const added = { number, ...redirect, added_at: now.toISOString(), iteration: null };
-  write(paths, now, [...known, added], { event: 'redirected', ...redirect });
-}
-
-function write(
-  paths: WorkflowPaths,
-  now: Date,
-  redirects: readonly StoredRedirect[],
-  event: WorkflowEvent | undefined,
-): void {
-  asOneChange(paths, now, event, () => {
-    writeDocument(redirectsDocument(paths), redirects, now);
+  asOneChange(paths, now, { event: 'redirected', ...redirect }, () => {
+    writeDocument(redirectsDocument(paths), [...known, added], now);
   });
 }
 
@@ -131,23 +119,6 @@ export function giveRedirects(
   if (given.length === 0) return [];
   const numbers = new Set(given.map(({ number }) => number));
   const next = readRedirects(paths).map((one) => (numbers.has(one.number) ? { ...one, iteration } : one));
-  write(paths, now, next, undefined);
+  writeDocument(redirectsDocument(paths), next, now);
   return given;
-}
-
-/** Takes the folder of redirects of version 0.2 over. The caller holds the workflow's lock. */
-export function importRedirects(paths: WorkflowPaths, now: Date): void {
-  const folder = join(paths.base, 'redirects');
-  if (!existsSync(folder) || readRedirects(paths).length > 0) return;
-  const read = (within: string): StoredRedirect[] =>
-    namesIn(within).flatMap((name) => {
-      const [, iteration, number] = /^(?:i(\d+)-)?(\d+)\.json$/.exec(name) ?? [];
-      const value = number === undefined ? undefined : readJson(join(within, name));
-      if (!isRecord(value) || typeof value.text !== 'string') return [];
-      const { text, from, added_at } = { from: 'user', added_at: '', ...value } as unknown as Redirect;
-      const given = iteration === undefined ? null : Number(iteration);
-      return [{ number: Number(number), text, priority: priorityOf(value.priority), from, added_at, iteration: given }];
-    });
-  const found = [...read(folder), ...read(join(folder, 'used'))].toSorted((one, other) => one.number - other.number);
-  if (found.length > 0) write(paths, now, found, undefined);
 }

@@ -141,7 +141,7 @@ describe('before the first feature is begun', () => {
     await cli('feature', 'import', '--from', 'docs/research-x/other-tasks.md');
     expect((await cli('feature', 'start', 'T001', 'x')).stderr).toContain('critics first judge');
     await cli('record', 'x');
-    expect((await cli('feature', 'start', 'T001', 'x')).stderr).toContain('in which the plan was imported');
+    expect((await cli('feature', 'start', 'T001', 'x')).stderr).toContain('critics first judge');
     expect(told(await session.endsTurn())).toContain('`[i3-c1]` Aspect readiness');
   });
 

@@ -12,7 +12,6 @@ export type Occasion =
   | { kind: 'dialog'; message: string }
   /** `until` is a time for people; null when it is unknown. */
   | { kind: 'wait'; why: string; until: string | null }
-  | { kind: 'configuration-refused'; problem: string }
   /** A hook failed; the workflow waits until a person removes the cause. */
   | { kind: 'cannot-go-on'; problem: string }
   | { kind: 'ended'; reason: EndReason; message: string };
@@ -81,8 +80,6 @@ function contentOf(occasion: Occasion): Content {
       const headline = occasion.until === null ? 'waits' : `waits until ${occasion.until}`;
       return { headline, text: `${occasion.why} It goes on by itself.`, urgency: 'normal' };
     }
-    case 'configuration-refused':
-      return critical('configuration refused', occasion.problem);
     case 'cannot-go-on':
       return critical('cannot go on', occasion.problem);
     case 'ended': {

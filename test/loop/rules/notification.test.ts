@@ -22,7 +22,6 @@ const occasions: [Occasion, title: string, text: string, Urgency][] = [
     ...(['needs you', 'Which licence? → Answer: autonomous-workflow resolve x', 'critical'] as const),
   ],
   [{ kind: 'dialog', message: 'It asks → answer there' }, 'needs you', 'It asks → answer there', 'critical'],
-  [{ kind: 'configuration-refused', problem: 'line 3' }, 'configuration refused', 'line 3', 'critical'],
   [{ kind: 'wait', why: 'A limit.', until: '16:30' }, 'waits until 16:30', 'A limit. It goes on by itself.', 'normal'],
   [{ kind: 'wait', why: 'A limit.', until: null }, 'waits', 'A limit. It goes on by itself.', 'normal'],
 ];
