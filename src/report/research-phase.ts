@@ -15,10 +15,8 @@ const writeUp = () => import('./write-up.ts');
 export const researchPhase: Phase = {
   async assign(paths, state) {
     const outlook = await readOutlook(paths);
-    if (outlook.next?.iteration === state.iteration) {
-      // More verifiers work before the write-up than while others search.
-      if (!isWriting(state)) return outlook.next.assignments;
-    }
+    // More verifiers work before the write-up than while others search.
+    if (outlook.next?.iteration === state.iteration && !isWriting(state)) return outlook.next.assignments;
     return assigned(paths, state, outlook);
   },
 

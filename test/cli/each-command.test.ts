@@ -3,7 +3,7 @@ import { begunSession } from '../support/session.ts';
 
 /** Commands that otherwise only slow tests run as processes. */
 const commands: [words: string[], exitCode: number, answer: RegExp][] = [
-  [['compile', '--check'], 1, /^The report: there is no report:\n- There is no report → /],
+  [['compile', '--check'], 1, /^The report: 3 places to fix:\n- Executive Summary: The section says nothing → /],
   [['evidence', '--page', '1'], 0, /C001/],
   [['source'], 0, /^No source was fetched yet\.$/m],
   [['source', 'missing.md'], 1, /^Not stored: repository:missing\.md\. There is no file/],

@@ -56,7 +56,9 @@ describe('the writer of a report', () => {
     expect(await answers(session, writing('i1-u1', bad))).toBeUndefined();
     expect(readDraft(workflowPaths(project.root, 'x'))['Key Findings']).toContain('[@C404]');
     await project.cli('compile');
-    expect((await session.endsTurn())?.systemMessage).toMatch(/ended \(max_iterations\).*to be fixed in one place/s);
+    expect((await session.endsTurn())?.systemMessage).toMatch(
+      /ended \(max_iterations\).*The report has 1 place to fix/s,
+    );
   });
 
   it('that corrects gets the report as it stands, and what is wrong with it', async () => {

@@ -93,7 +93,7 @@ function itemsOf(text: string): string[] {
 }
 
 /** A draft as its writer's file. */
-export function formatDraft(draft: Draft, wanted: readonly SectionTitle[] = sectionTitles): string {
-  const parts = wanted.map((one) => `# ${one}\n\n${draft[one] ?? ''}`.trim());
+export function formatDraft(draft: Draft): string {
+  const parts = sectionTitles.map((one) => `# ${one}\n\n${draft[one] ?? ''}`.trim());
   return [...parts, `# ${leftTitle}`].join('\n\n').concat('\n');
 }

@@ -207,9 +207,6 @@ export function questionList({ questions }: Pick<Ledger, 'questions'>, asked: re
 function questionItem(question: Question, answers: readonly Escalation[]): Block {
   const { id, priority, text, missing = [], lacks, built } = question;
   const answer = answers.find((one) => itemsOf(one).includes(id));
-  const [first = id] = answer === undefined ? [] : itemsOf(answer);
-  // Questions that were asked together have one answer, which is printed once.
-  const said = answer === undefined ? '' : first === id ? oneLine(answer.answer ?? '') : `as ${first}`;
   const left = [
     ...(missing.length === 0 ? [] : [`No finding is on ${missing.map(oneLine).join(', ')}.`]),
     ...(lacks === undefined ? [] : [`Still open: ${oneLine(lacks)}`]),
@@ -219,10 +216,8 @@ function questionItem(question: Question, answers: readonly Escalation[]): Block
     paragraph(asked, { type: 'emphasis', children: [words(how)] }, ` ${what}`);
   if (built !== undefined) {
     const { feature, commit, file, line } = built;
-    return answered(
-      `Answered by building ${feature} (${shortCommit(commit)}, ${file}:${line}):`,
-      oneLine(built.answer),
-    );
+    const where = `${feature} (${shortCommit(commit)}, ${file}:${line})`;
+    return answered(`Answered by building ${where}:`, oneLine(built.answer));
   }
-  return answer === undefined ? paragraph(asked, left.join(' ')) : answered('Answered:', said);
+  return answer === undefined ? paragraph(asked, left.join(' ')) : answered('Answered:', oneLine(answer.answer ?? ''));
 }

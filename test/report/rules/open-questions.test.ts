@@ -46,7 +46,7 @@ describe('questionList', () => {
     ];
     const printed = published(questionList({ questions }, [asked('Q001', ['Q004'], 'Yes,\n50 % of it.')]));
     expect(printed.replace(/\s+/g, ' ')).toMatch(
-      /For further research What was found does not answer these, or only a part of them\. - Q002 \(high\): What is 2\? .*#### For whoever asked Nobody else can answer these\. - Q001 \(high\): What is 1\? \*Answered:\* Yes, 50 % of it\. - Q004 \(high\): What is 4\? \*Answered:\* as Q001 - Q005 \(high\): What is 5\? /,
+      /For further research What was found does not answer these, or only a part of them\. - Q002 \(high\): What is 2\? .*#### For whoever asked Nobody else can answer these\. - Q001 \(high\): What is 1\? \*Answered:\* Yes, 50 % of it\. - Q004 \(high\): What is 4\? \*Answered:\* Yes, 50 % of it\. - Q005 \(high\): What is 5\? /,
     );
     expect(printed).not.toContain('Q003');
   });
