@@ -157,7 +157,7 @@ function byManager(line: string, ecosystem: Ecosystem, folder: string, files: Pr
 
 /**
  * What is usual: in a folder with one of these files, which may have to have a text, or another file beside or below it, these lines are the
- * checks. Of one ecosystem the first counts.
+ * checks; what the tests of a compiled language build anyway needs no command of its own. Of one ecosystem the first counts.
  */
 const usual: readonly (readonly [
   ecosystem: Ecosystem,
@@ -191,27 +191,14 @@ const usual: readonly (readonly [
   ['python', 'mypy\\.ini', { types: 'mypy .' }],
   ['python', 'pyproject\\.toml|setup\\.cfg', { types: 'mypy .' }, /^\[(?:tool\.)?mypy/m],
   ['python', 'pyrightconfig\\.json', { types: 'pyright' }],
-  [
-    'rust',
-    'Cargo\\.toml',
-    {
-      test: 'cargo test --workspace',
-      types: 'cargo check --workspace --all-targets',
-      build: 'cargo build --workspace',
-    },
-    /^\[workspace\]/m,
-  ],
-  ['rust', 'Cargo\\.toml', { test: 'cargo test', types: 'cargo check --all-targets', build: 'cargo build' }],
+  ['rust', 'Cargo\\.toml', { test: 'cargo test --workspace' }, /^\[workspace\]/m],
+  ['rust', 'Cargo\\.toml', { test: 'cargo test' }],
   ['rust', '\\.?clippy\\.toml', { lint: 'cargo clippy --all-targets -- -D warnings' }],
   ['go', '\\.golangci\\.ya?ml', { lint: 'golangci-lint run' }],
-  ['go', 'go\\.mod', { test: 'go test ./...', lint: 'go vet ./...', build: 'go build ./...' }],
-  ['jvm', 'pom\\.xml', { test: 'mvn -B test', build: 'mvn -B -DskipTests package' }],
-  [
-    'jvm',
-    'build\\.gradle(?:\\.kts)?',
-    { test: 'gradle test --console=plain', build: 'gradle assemble --console=plain' },
-  ],
-  ['dotnet', '[^/]*\\.(?:slnx?|(?:cs|fs|vb)proj)', { test: 'dotnet test', build: 'dotnet build' }],
+  ['go', 'go\\.mod', { test: 'go test ./...', lint: 'go vet ./...' }],
+  ['jvm', 'pom\\.xml', { test: 'mvn -B test' }],
+  ['jvm', 'build\\.gradle(?:\\.kts)?', { test: 'gradle test --console=plain' }],
+  ['dotnet', '[^/]*\\.(?:slnx?|(?:cs|fs|vb)proj)', { test: 'dotnet test' }],
   ['ruby', 'Gemfile', { test: 'bundle exec rspec' }, undefined, /(?:^|\/)spec\/.*_spec\.rb$/],
   ['ruby', 'Gemfile', { test: 'bin/rails test' }, undefined, /^bin\/rails$/],
   ['ruby', 'Rakefile', { test: 'rake test' }, /TestTask|task\s+:?test/],

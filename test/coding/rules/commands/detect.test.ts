@@ -87,18 +87,10 @@ describe('the commands of a project', () => {
   });
 
   it.each([
-    [
-      'Rust',
-      { 'Cargo.toml': '[package]\n' },
-      ['test: cargo test', 'types: cargo check --all-targets', 'build: cargo build'],
-    ],
-    ['Go', { 'go.mod': 'module x\n' }, ['test: go test ./...', 'lint: go vet ./...', 'build: go build ./...']],
-    ['Maven', { 'pom.xml': '<project/>' }, ['test: mvn -B test', 'build: mvn -B -DskipTests package']],
-    [
-      'Gradle with its wrapper',
-      { 'build.gradle.kts': '', gradlew: '' },
-      ['test: ./gradlew test --console=plain', 'build: ./gradlew assemble --console=plain'],
-    ],
+    ['Rust', { 'Cargo.toml': '[package]\n' }, ['test: cargo test']],
+    ['Go', { 'go.mod': 'module x\n' }, ['test: go test ./...', 'lint: go vet ./...']],
+    ['Maven', { 'pom.xml': '<project/>' }, ['test: mvn -B test']],
+    ['Gradle with its wrapper', { 'build.gradle.kts': '', gradlew: '' }, ['test: ./gradlew test --console=plain']],
     ['Ruby', { Gemfile: '', 'spec/a_spec.rb': '' }, ['test: bundle exec rspec']],
     ['PHP', { 'phpunit.xml.dist': '', 'composer.json': { require: {} } }, ['test: vendor/bin/phpunit']],
     [
