@@ -421,14 +421,6 @@ describe('a list of tasks', () => {
     expect(notes.join()).toContain('T010');
   });
 
-  it('tells a duplicate id with both places, and a task that does not exist', () => {
-    const { features } = read('- [ ] T001 One', '- [ ] T001 Two', '- [ ] T003 Three (depends on T002)');
-    expect(findProblems({ features, proofs: [] })).toEqual([
-      'T001 is the id of 2 (specs/001-login/tasks.md:1, specs/001-login/tasks.md:2); ids must differ in more than case',
-      'T003 names T002, which does not exist',
-    ]);
-  });
-
   it('reads any line ends alike', () => {
     const lines = ['## Phase 1', '- [ ] T001 [P] One', '  - **Verify**: `npm test`', '- [ ] T002 Two'];
     const plain = readTasks(lines.join('\n'), 'a.md');
@@ -438,32 +430,6 @@ describe('a list of tasks', () => {
 
   it('is none without a checkbox', () => {
     expect(readTasks('# A plan\n\nWe build it.', 'plan.md')).toBeUndefined();
-  });
-
-  it('is named by its first sentence, a clause, or as many words as a title takes; the whole text is the description', () => {
-    const long = 'so that the treasurer, who keeps the book, sees each of its months on a page of its own';
-    const titles: [string, string][] = [
-      [
-        `Parse ledger text into entries in ledger/parser.py. It takes a text, ${long}.`,
-        'Parse ledger text into entries in ledger/parser.py',
-      ],
-      [`Read the balances of all accounts: \`balance(entries)\`, ${long}`, 'Read the balances of all accounts'],
-      [
-        `Take files, e.g. Ledgers, and \`python -m ledger report FILE: all --month YYYY-MM\` ${long}`,
-        'Take files, e.g. Ledgers, and…',
-      ],
-      [
-        `Show the treasurer of the club what became of the money in the year ${long}`,
-        'Show the treasurer of the club what became of the money in the year…',
-      ],
-      ['Write `ledger/__main__.py`: a command', 'Write `ledger/__main__.py`: a command'],
-      ['x'.repeat(300), `${'x'.repeat(69)}…`],
-    ];
-    for (const [text, title] of titles) {
-      const [feature] = read(`- [ ] T001 ${text}`).features;
-      expect(feature?.name).toBe(title);
-      expect(feature?.description).toContain(text);
-    }
   });
 });
 
