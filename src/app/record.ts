@@ -272,12 +272,11 @@ function leftOutOf(paths: WorkflowPaths, iteration: number): string[] {
 const judgeFailed = (assignment: string) =>
   `The claim-judge of ${assignment} got an item wrong whose answer is known: nothing that it said counts, and its findings are judged again in the next iteration.`;
 
-/** The record of an iteration for the session, and for programs. */
+/** The record of an iteration for the session. */
 export interface ClosedIteration {
   text: string;
   /** The part of the text with the results, without the next step; undefined while steps are missing. */
   brought: string | undefined;
-  data: Record<string, unknown>;
 }
 
 /**
@@ -299,7 +298,7 @@ export async function closeIteration(paths: WorkflowPaths, now: Date): Promise<C
   // Nothing is to be recorded yet: the goal is to be read, or the researchers are still to start.
   if (opened || awaitsReading(paths, before)) {
     const text = await briefOf(paths, before);
-    return { text, brought: undefined, data: { problems: [text] } };
+    return { text, brought: undefined };
   }
   const phase = await phaseOf(before);
   const done = phaseTraits[before.current_phase].worksOnFeatures
@@ -329,15 +328,6 @@ export async function closeIteration(paths: WorkflowPaths, now: Date): Promise<C
   return {
     text: paragraphs([...brought, ...following]),
     brought: problems.length === 0 ? paragraphs(brought) : undefined,
-    data: {
-      statistics: result.statistics,
-      result: result.state.last_result,
-      verdict: result.state.verdict,
-      verdict_numbers: result.state.verdict_numbers,
-      fetched: fetched ?? null,
-      problems,
-      notices,
-    },
   };
 }
 

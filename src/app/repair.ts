@@ -27,7 +27,7 @@ import { orElse } from '../base/or-else.ts';
 import { execa } from 'execa';
 import { describeError } from '../base/errors.ts';
 import { missingPermissions, permissionsFrom } from '../session/rules/permissions.ts';
-import { findTexTools } from '../programs/tex/tex.ts';
+import { findTexTools } from '../programs/tex/tools.ts';
 import { mcpServers, readClaudeSettings } from '../session/claude-settings.ts';
 import { findSources } from '../configuration/configuration.ts';
 import { listWorkflows } from '../loop/list.ts';
@@ -168,7 +168,7 @@ const servers = {
  * @param inClaudeCode whether it runs in a shell of Claude Code, which then exists.
  */
 export async function checkHealth(root: string, inClaudeCode: boolean): Promise<HealthCheck[]> {
-  const tex = await findTexTools();
+  const tex = findTexTools();
   const known = mcpServers(root);
   const lacksIdentity = (await missingIdentity(root).catch(() => undefined)) !== undefined;
   const claude = (await versionOf('claude', root)) ?? (inClaudeCode ? 'this is one of its sessions' : undefined);

@@ -290,7 +290,7 @@ async function beginOrResume(
   // Shown first, before any cost.
   const permissions = begun === undefined ? undefined : await permissionNotice(begun, caller);
   const line = begun === undefined ? undefined : await beginLine(begun, 'session');
-  const said = [permissions, line, ...notes, ...notices, await texNotice()].filter((text) => text !== undefined);
+  const said = [permissions, line, ...notes, ...notices, texNotice()].filter((text) => text !== undefined);
   // A loop has to be set up by its own command.
   const atWork = begun === undefined || insideRalphLoop ? undefined : await atWorkLine(begun, await readState(begun));
   if (atWork !== undefined) return { answer: [...said, atWork].join('\n'), allowed: false };
@@ -341,8 +341,8 @@ function sessionOf({ id, process, folder, transcript }: Caller): Session {
 }
 
 /** The notice on a missing TeX, at the start rather than at the end of the work. */
-async function texNotice(): Promise<string | undefined> {
-  const tools = await findTexTools();
+function texNotice(): string | undefined {
+  const tools = findTexTools();
   return tools.kind === 'none'
     ? `No TeX was found: the report will stay a .tex file. For a PDF: ${tools.installLine}`
     : undefined;

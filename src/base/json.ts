@@ -39,7 +39,7 @@ export function isRecord(value: unknown): value is Record<string, unknown> {
 export function jsonOf(text: string): { ok: true; value: unknown } | { ok: false; problems: string[] } {
   const whole = text.replace(/^\uFEFF/, '').trim();
   const inWords = whole.slice(whole.indexOf('{'), whole.lastIndexOf('}') + 1);
-  for (const reading of [whole, lastBlock(whole), inWords]) {
+  for (const reading of [whole, inWords]) {
     const value =
       orElse(() => unescaped(parseJson(reading)), undefined) ?? orElse(() => parseEscaped(reading), undefined);
     if (value !== undefined) return { ok: true, value };
@@ -65,26 +65,4 @@ function whereItBreaks(message: string, text: string): string {
   if (Number.isNaN(place)) return message;
   const line = text.slice(0, place).split('\n').length;
   return `${message}; line ${line}, before ${JSON.stringify(text.slice(place, place + 40))}`;
-}
-
-/**
- * The text of the last closed code block that is JSON or has no language; empty without one. Read line by line, so that the time grows
- * linearly with the text.
- */
-function lastBlock(text: string): string {
-  const lines = text.split(/\r?\n/);
-  let last = '';
-  let open: { fence: string; language: string; start: number } | undefined;
-  for (const [index, line] of lines.entries()) {
-    const [, fence, info = ''] = /^[ \t]*(`{3,})([^`]*)$/.exec(line) ?? [];
-    if (fence === undefined) continue;
-    const language = info.trim().toLowerCase();
-    if (open === undefined) {
-      open = { fence, language, start: index + 1 };
-    } else if (fence === open.fence && language === '') {
-      if (open.language === '' || open.language === 'json') last = lines.slice(open.start, index).join('\n');
-      open = undefined;
-    }
-  }
-  return last;
 }

@@ -19,7 +19,7 @@ const hashOf = (text: string) => `sha256-${createHash('sha256').update(text).dig
 const headOf = (root: string) => `${basename(root)}, autonomous-workflow ${version()}`;
 
 /** Reads what the board shows of a workflow. If it or its findings cannot be read, the reason is shown in their place. */
-async function read(paths: WorkflowPaths, now: Date): Promise<Shown> {
+async function readShown(paths: WorkflowPaths, now: Date): Promise<Shown> {
   const [overview = { name: paths.name, problem: '' }] = await readAll([paths], now);
   if (!('findings_count' in overview) || overview.findings_count === 0) return { overview, findings: undefined };
   try {
@@ -36,7 +36,7 @@ export async function exportBoard(root: string, file: string, now: Date): Promis
   const address = (path: string) =>
     relative(dirname(file), join(root, path)).split('/').map(encodeURIComponent).join('/');
   const all = await Promise.all(
-    workflows.map(async (paths) => ({ name: paths.name, ...articleOf(await read(paths, now), address, now) })),
+    workflows.map(async (paths) => ({ name: paths.name, ...articleOf(await readShown(paths, now), address, now) })),
   );
   const head = `${headOf(root)}, as of ${now.toISOString().slice(0, 16).replace('T', ' ')} UTC`;
   writeAtomic(file, boardPage(all, { head, live: false }, hashOf).page);
@@ -45,44 +45,34 @@ export async function exportBoard(root: string, file: string, now: Date): Promis
 
 interface Known extends Article {
   name: string;
-  files: string[];
-  /** Whether it may have changed since. */
-  isOld: () => boolean;
+  files: readonly string[];
 }
 
-/** A workflow that a session drives is read again after this time even if no file has changed, since what is shown depends on the time. */
+/** A workflow that a session drives is read again after this time, since what is shown depends on the time; any other when its log grew. */
 const lifetimeMilliseconds = 3_000;
 
 /** The workflows of a project; each is read again only when it may have changed. */
 function boardReader(root: string): () => Promise<Known[]> {
-  const known = new Map<string, Known>();
-  return () =>
-    Promise.all(
-      listWorkflows(root).map(async (paths) => {
-        const before = known.get(paths.name);
-        if (before?.isOld() === false) return before;
-        const now = new Date();
-        const shown = await read(paths, now);
-        const { overview } = shown;
-        const article = articleOf(shown, (file) => addressOf(paths.name, file), now);
-        const sources = 'sources' in overview ? overview.sources : [];
-        const [stamp, until] = [stampOf(sources), now.getTime() + lifetimeMilliseconds];
-        const isStill = 'owner_alive' in overview && !overview.owner_alive;
-        const isOld = () => sources.length === 0 || stampOf(sources) !== stamp || (!isStill && Date.now() > until);
-        const found = { name: paths.name, ...article, files: 'files' in overview ? overview.files : [], isOld };
-        known.set(paths.name, found);
-        return found;
-      }),
-    );
+  const known = new Map<string, { made: string; until: number; shown: Known }>();
+  const read = async (paths: WorkflowPaths): Promise<Known> => {
+    const { name } = paths;
+    const found = statSync(paths.journal, { throwIfNoEntry: false });
+    const made = `${found?.mtimeMs}:${found?.size}`;
+    const before = known.get(name);
+    if (before?.made === made && Date.now() < before.until) return before.shown;
+    const now = new Date();
+    const content = await readShown(paths, now);
+    const article = articleOf(content, (file) => addressOf(name, file), now);
+    const { files, owner_alive: isDriven } =
+      'files' in content.overview ? content.overview : { files: [], owner_alive: true };
+    const shown = { name, files, ...article };
+    known.set(name, { made, until: isDriven ? now.getTime() + lifetimeMilliseconds : Infinity, shown });
+    return shown;
+  };
+  return () => Promise.all(listWorkflows(root).map(read));
 }
 
 const addressOf = (name: string, file: string) => `/${name}/${encodeURIComponent(basename(file))}`;
-
-const stampOf = (files: readonly string[]): string =>
-  files
-    .map((file) => statSync(file, { throwIfNoEntry: false }))
-    .map((found) => `${found?.mtimeMs}:${found?.size}`)
-    .join(' ');
 
 /**
  * Serves the board of a project on loopback until the process ends. A project has a port of its own, so that an open page goes on when the

@@ -4,8 +4,7 @@ import { noteActivity } from '../session/activity.ts';
 import { readState } from '../loop/state-file.ts';
 import { briefOf } from '../app/turn.ts';
 import { isWriteRefused } from '../files/regular.ts';
-import type { Answer } from './context.ts';
-import type { Call } from './command-row.ts';
+import type { Answer, Call } from './command-row.ts';
 
 /** The brief of the iteration in progress. */
 export async function brief(paths: WorkflowPaths, { sessionId }: Call): Promise<Answer> {
@@ -15,8 +14,7 @@ export async function brief(paths: WorkflowPaths, { sessionId }: Call): Promise<
     const resume = isOverForGood(state)
       ? ''
       : ` The user can resume it with: /autonomous-workflow:continue-auto ${paths.name}`;
-    const text = `${end}${sessionId === undefined ? resume : ' There is nothing to do; end your turn.'}`;
-    return { text, data: { name: paths.name, status: state.status, brief: null } };
+    return { text: `${end}${sessionId === undefined ? resume : ' There is nothing to do; end your turn.'}` };
   }
   try {
     noteActivity(paths);
@@ -24,6 +22,5 @@ export async function brief(paths: WorkflowPaths, { sessionId }: Call): Promise<
     // A reader without write permission gets the brief too.
     if (!isWriteRefused(error)) throw error;
   }
-  const text = await briefOf(paths, state);
-  return { text, data: { name: paths.name, iteration: state.iteration, brief: text } };
+  return { text: await briefOf(paths, state) };
 }

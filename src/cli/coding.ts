@@ -9,65 +9,48 @@ import { keptMessage, skip as skipFeature } from '../coding/place.ts';
 import { importFeatures } from '../coding/plan.ts';
 import { confirmCommands as confirm, knownCommands } from '../coding/commands.ts';
 import { describeCommand, describeProof } from '../coding/rules/commands/frozen.ts';
+import { requireFeature } from '../coding/rules/feature.ts';
 import { type CommandKind, commandKinds } from '../coding/rules/commands/detect.ts';
 import { describeCounts, describeFeature, describeFeatures, describeJudgement } from '../coding/rules/feature-list.ts';
-import { requireFeature } from '../coding/rules/feature.ts';
-import { countFeatures } from '../coding/rules/progress.ts';
 import { type WorkflowPaths, workflowPaths } from '../files/paths.ts';
-import { acceptGoal, readAcceptance, readStanding } from '../goal/acceptance-file.ts';
+import { acceptGoal, readStanding } from '../goal/acceptance-file.ts';
 import { describeAcceptance } from '../goal/rules/acceptance.ts';
 import { runAcceptance } from '../goal/turn.ts';
 import { readState } from '../loop/state-file.ts';
 import { judgedPlan } from '../planning/plan-file.ts';
 import { describeDefects, describePlan } from '../planning/rules/document.ts';
 import { itemsOf } from '../planning/rules/plan.ts';
-import type { Call } from './command-row.ts';
-import type { Answer } from './context.ts';
+import type { Call, Answer } from './command-row.ts';
 
 /** The features of a workflow with their statuses and which come next; or everything about one. */
 export async function features(paths: WorkflowPaths, { words: [id] }: Call): Promise<Answer> {
   if (id !== undefined) return one(paths, id);
-  const { list, judgement, running, begin, isJudged, steps } = await nextFeatures(paths);
+  const { list, judgement, isJudged, steps } = await nextFeatures(paths);
   const next = isJudged ? describeJudgement(judgement) : 'Critics first judge whether the features can be implemented.';
   const isOver = (await readState(paths)).status === 'complete';
   return {
     text: [describeFeatures(list), ...(isOver ? [] : ['', ...(steps.length > 0 ? steps : [next])])].join('\n'),
-    data: {
-      counts: countFeatures(list),
-      features: list.features,
-      in_progress: running,
-      next: begin,
-      judgement,
-    },
   };
 }
 
 function one(paths: WorkflowPaths, id: string): Answer {
   const list = readFeatures(paths);
   const feature = requireFeature(list, id);
-  const proof_records = list.proofs.filter((proof) => proof.feature === feature.id);
-  return {
-    text: describeFeature(list, feature, (attempt) => whyFailed(paths, feature.id, attempt)),
-    data: { ...feature, proof_records },
-  };
+  return { text: describeFeature(list, feature, (attempt) => whyFailed(paths, feature.id, attempt)) };
 }
 
 /** Begins an attempt at a feature, or continues the one in progress, and prints its brief. */
 export async function start(paths: WorkflowPaths, { now, words: [id = ''] }: Call): Promise<Answer> {
-  const { attempt, brief, notices } = await startFeatureOf(paths, id, now);
-  return {
-    text: [...notices, brief].join('\n\n'),
-    data: { feature: attempt.feature, record: attempt.record, notices },
-  };
+  const { brief, notices } = await startFeatureOf(paths, id, now);
+  return { text: [...notices, brief].join('\n\n') };
 }
 
 /** Verifies the work on a feature; a verified and reviewed feature passes and is committed. */
 export async function verify(paths: WorkflowPaths, { now, words: [id = ''] }: Call): Promise<Answer> {
-  const { feature, attempt, notices, outcome, recorded, ...verified } = await verifyAndRecord(paths, id, now);
+  const { notices, outcome, recorded, ...verified } = await verifyAndRecord(paths, id, now);
   const text = recorded === undefined ? verified.text : [...verified.text, recorded.text];
   return {
     text: [...notices, ...text].join('\n\n'),
-    data: { feature, attempt, notices, outcome, text },
     exitCode: ['failed', 'not-judged', 'asked'].includes(outcome) ? exitCodes.refused : 0,
   };
 }
@@ -81,7 +64,6 @@ export async function skip(
   const goesOn = others.length === 0 ? '' : ` What depends on it goes on without it: ${others.join(', ')}.`;
   return {
     text: [...notices, `${id} is skipped.${goesOn}${keptMessage(paths, patch)}`].join('\n'),
-    data: { skipped: id, dependants: others, notices },
   };
 }
 
@@ -93,14 +75,13 @@ export async function importPlan(paths: WorkflowPaths, { now, options: { from } 
     const { file, sections } = imported;
     const lines = sections.map(({ id, title, from: first, to }) => `  ${id}  ${excerpt(title)} (lines ${first}-${to})`);
     const hint = `${file} is written as prose: an agent has to divide it into features. Its sections:`;
-    return { text: [hint, ...lines, ...notes].join('\n'), data: imported };
+    return { text: [hint, ...lines, ...notes].join('\n') };
   }
   const { list, file, existing } = imported;
   const how = existing
     ? `The feature list exists already: ${file}.`
     : `${counted(list.features.length, 'feature')} from ${file}.`;
-  const data = { file, existing, notes: imported.notes, features: list.features };
-  return { text: [how, describeCounts(list), ...notes].join('\n'), data };
+  return { text: [how, describeCounts(list), ...notes].join('\n') };
 }
 
 /** The commands that verify features, frozen or detected, with the reason for each; with an option freezes them. */
@@ -109,12 +90,11 @@ export async function projectCommands(paths: WorkflowPaths, call: Call): Promise
   const known = await knownCommands(paths);
   if (known.frozen !== undefined) {
     const { features } = hasFeatures(paths) ? readFeatures(paths) : {};
-    return { text: describeProof(known.frozen, features).join('\n'), data: { frozen: true, ...known.frozen } };
+    return { text: describeProof(known.frozen, features).join('\n') };
   }
   const hint = `Found, and not frozen yet. Freeze them with: autonomous-workflow commands --confirm ${paths.name}`;
   return {
     text: [...known.found.map(describeCommand), hint].join('\n'),
-    data: { frozen: false, commands: known.found },
   };
 }
 
@@ -123,7 +103,7 @@ async function confirmCommands(paths: WorkflowPaths, { now, options }: Call): Pr
   const { set } = options as Record<string, unknown>;
   const settings = Array.isArray(set) ? (set as string[]) : [];
   const frozen = await confirm(paths, Object.fromEntries(settings.map(readSetting)), now);
-  return { text: describeProof(frozen).join('\n'), data: { frozen: true, ...frozen } };
+  return { text: describeProof(frozen).join('\n') };
 }
 
 function readSetting(text: string): [CommandKind, string] {
@@ -145,7 +125,7 @@ export async function plan(paths: WorkflowPaths, { options: { items: printsItems
   if (printsItems !== undefined) {
     const defects = describeDefects(plan);
     const text = [describePlan(plan), ...(defects === '' ? [] : [`Defects\n\n${defects}`])].join('\n\n');
-    return { text, data: { items, defects: plan.defects, iterations: plan.iterations } };
+    return { text };
   }
   const count = counted(items.length, 'item');
   const found =
@@ -159,7 +139,7 @@ export async function plan(paths: WorkflowPaths, { options: { items: printsItems
           ].join('\n');
   const isSound = items.length > 0 && problems.length === 0;
   const text = verdict === undefined ? found : `${found}\nVerdict: ${verdict}.`;
-  return { text, data: problems, exitCode: isSound ? 0 : exitCodes.refused };
+  return { text, exitCode: isSound ? 0 : exitCodes.refused };
 }
 
 /** The goal of a workflow with the result of each check; `--run` runs its commands first. */
@@ -168,12 +148,11 @@ export async function acceptance(paths: WorkflowPaths, { options: { run } }: Cal
   if (run !== undefined) await runAcceptance(paths);
   const { acceptance: known, ...standing } = readStanding(paths);
   if (known === undefined) {
-    return { text: `The workflow '${paths.name}' has no acceptance checklist.`, data: { goal: null, ...standing } };
+    return { text: `The workflow '${paths.name}' has no acceptance checklist.` };
   }
   const hint = standing.problems.length === 0 || run !== undefined ? [] : ['', ...standing.problems];
   return {
     text: [describeAcceptance(known.goal, standing), ...hint].join('\n'),
-    data: { goal: known.goal, ...standing, runs: known.runs },
     exitCode: run !== undefined && !standing.holds ? exitCodes.refused : 0,
   };
 }
@@ -181,6 +160,5 @@ export async function acceptance(paths: WorkflowPaths, { options: { run } }: Cal
 /** Freezes the goal of a workflow after a person confirmed it; allowed before the workflow begins. */
 export async function align({ root, now, words: [name = '', file] }: Call): Promise<Answer> {
   const paths = workflowPaths(root, name);
-  const text = await acceptGoal(paths, now, file === undefined ? undefined : resolve(file));
-  return { text, data: { name: paths.name, goal: readAcceptance(paths)?.goal } };
+  return { text: await acceptGoal(paths, now, file === undefined ? undefined : resolve(file)) };
 }

@@ -1,6 +1,36 @@
+import { findProjectRoot } from '../files/project.ts';
+import { findOwnedProject } from '../session/pointer.ts';
 import type { WorkflowPaths } from '../files/paths.ts';
 import { chooseWorkflow, listWorkflows } from '../loop/list.ts';
-import type { Answer, Context } from './context.ts';
+
+/** The input of a command other than its arguments; read once, in main. */
+export interface Context {
+  root: string;
+  /** The session that runs this shell; undefined in a terminal. */
+  sessionId: string | undefined;
+  /** Whether any session of Claude Code runs the command. */
+  inClaudeCode: boolean;
+  now: Date;
+}
+
+/** The answer of a command: text for people, data for `--json` where it has that. */
+export interface Answer {
+  text: string;
+  data?: unknown;
+  /** 0 by default. */
+  exitCode?: number;
+}
+
+/** The project of the working directory, the session that runs the command, if any, and the time. */
+export function readContext(): Context {
+  const sessionId = process.env.CLAUDE_CODE_SESSION_ID;
+  return {
+    root: findOwnedProject(process.cwd(), sessionId) ?? findProjectRoot(process.cwd()),
+    sessionId: sessionId === undefined || sessionId === '' ? undefined : sessionId,
+    inClaudeCode: [sessionId, process.env.CLAUDECODE].some((value) => value !== undefined && value !== ''),
+    now: new Date(),
+  };
+}
 
 export type Options = Record<string, string | undefined>;
 
@@ -39,6 +69,8 @@ export interface CommandRow {
   group: string;
   description: string;
   options?: readonly [flags: string, description: string][];
+  /** Whether `--json` prints data for programs. */
+  hasData?: true;
   /** Whether it runs for hours, prints JSON lines and handles signals itself. */
   isLong?: true;
   /** Imports the code of the command, only when it is called. */

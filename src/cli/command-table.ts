@@ -20,6 +20,7 @@ const forPeople: readonly Row[] = [
     usage: 'status [name]',
     description: 'the state of a workflow: what it does, needs and costs, and when it is done',
     options: [['--digest', 'one page instead: results, features with their proofs, what needs you']],
+    hasData: true,
     load: async () => (await import('./status.ts')).status,
   },
   {
@@ -31,7 +32,8 @@ const forPeople: readonly Row[] = [
     usage: 'board',
     description: 'the workflows of this project live in a browser, until Ctrl+C',
     options: [['--export <file>', 'write it to one file instead']],
-    load: async () => (await import('./board.ts')).board,
+    hasData: true,
+    load: async () => (await import('./status.ts')).board,
   },
   {
     usage: 'run [name] [prompt]',
@@ -51,6 +53,7 @@ const forPeople: readonly Row[] = [
       ['--max-wait <minutes>', 'end instead of waiting longer for the API'],
       ['--unless-ended', 'do nothing if the workflow has ended; for services'],
     ],
+    hasData: true,
     isLong: true,
     load: async () => (await import('./run.ts')).run,
   },
@@ -196,7 +199,10 @@ const forSessions: readonly Row[] = [
   {
     usage: 'record [name]',
     description: 'close the iteration: merge the hand-ins, compute the counters',
-    load: async () => ofWorkflow((await import('./record.ts')).record),
+    load: async () => {
+      const { closeIteration } = await import('../app/record.ts');
+      return ofWorkflow((paths, { now }) => closeIteration(paths, now));
+    },
   },
   {
     usage: 'feature import [name]',

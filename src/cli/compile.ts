@@ -9,8 +9,7 @@ import { describeCheck } from '../report/rules/checks.ts';
 import type { TexFinding } from '../programs/rules/tex-log.ts';
 import { agentsAtWork } from '../loop/agents.ts';
 import { brief } from './brief.ts';
-import type { Answer } from './context.ts';
-import type { Call } from './command-row.ts';
+import type { Answer, Call } from './command-row.ts';
 
 const mostFindings = 20;
 /** The most faults of the report that are printed after the result of compiling it. */
@@ -26,8 +25,8 @@ export async function compile(paths: WorkflowPaths, { now, options: { check } }:
 }
 
 async function checked(paths: WorkflowPaths, now: Date): Promise<Answer> {
-  const data = await checkReport(paths, now, false);
-  return { text: describeCheck(data), data, exitCode: data.faults.length === 0 ? 0 : exitCodes.refused };
+  const found = await checkReport(paths, now, false);
+  return { text: describeCheck(found), exitCode: found.faults.length === 0 ? 0 : exitCodes.refused };
 }
 
 /** The brief for `continue-auto`. Compiles report and plan first where they are older than their text, so that a person can read them. */
@@ -37,11 +36,8 @@ export async function compileAndBrief(paths: WorkflowPaths, call: Call): Promise
   if (isIdle && hasFeatures(paths)) await clearPlaces(paths);
   const stale = isIdle ? await compileStale(paths, call.now) : undefined;
   const compiled = stale === undefined ? undefined : describeCompiled(paths, stale);
-  const { text, data } = await brief(paths, call);
-  return {
-    text: compiled === undefined ? text : `${compiled.text}\n\n${text}`,
-    data: { compilation: compiled?.data ?? null, brief: data },
-  };
+  const { text } = await brief(paths, call);
+  return { text: compiled === undefined ? text : `${compiled.text}\n\n${text}` };
 }
 
 /** The answer about compiled documents. */
@@ -49,10 +45,6 @@ function describeCompiled(paths: WorkflowPaths, compiled: readonly Compiled[]): 
   const isBroken = compiled.some(({ result: { outcome } }) => outcome === 'failed' || outcome === 'timed-out');
   return {
     text: compiled.map((one) => describe(paths, one)).join('\n\n'),
-    data:
-      compiled.length === 1
-        ? compiled[0]?.result
-        : Object.fromEntries(compiled.map(({ document, result }) => [document, result])),
     exitCode: isBroken ? exitCodes.refused : 0,
   };
 }
@@ -64,7 +56,7 @@ function describe(paths: WorkflowPaths, { document, pdf: built, result }: Compil
     case 'built':
       return [`Built ${pdf}, ${counted(result.pages, 'page')}.`, ...lines(result.findings)].join('\n');
     case 'failed':
-      return [`${file} does not compile:`, ...lines(result.findings), '', result.logTail].join('\n').trimEnd();
+      return [`${file} does not compile:`, ...lines(result.findings)].join('\n');
     case 'not-built':
       return `No PDF: ${result.reason}. ${file} is complete without it; for a PDF: ${result.installLine}`;
     case 'timed-out':

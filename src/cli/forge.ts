@@ -6,19 +6,16 @@ import { possibleWork } from '../forge/list-work.ts';
 import { makePullRequest } from '../forge/pull-request.ts';
 import { chooseWorkflow } from '../loop/list.ts';
 import { engines, writeCiFiles, type Engine } from '../supervisor/ci-files.ts';
-import type { Call } from './command-row.ts';
-import type { Answer, Context } from './context.ts';
+import type { Call, Answer, Context } from './command-row.ts';
 
 /** Shows what could be implemented; `run --mode implement` begins it. */
 export async function implement({ root }: Context): Promise<Answer> {
-  const work = await possibleWork(root);
-  return { text: work.join('\n'), data: { work } };
+  return { text: (await possibleWork(root)).join('\n') };
 }
 
 /** Opens the draft pull request of a workflow, or brings it up to date. */
 export async function pullRequest(paths: WorkflowPaths, { now }: Call): Promise<Answer> {
-  const made = await makePullRequest(paths, now);
-  const { is, url, branch, file, answered, why, byHand } = made;
+  const { is, url, branch, file, answered, why, byHand } = await makePullRequest(paths, now);
   if (is === 'written') {
     const lines = [
       why ?? '',
@@ -26,11 +23,11 @@ export async function pullRequest(paths: WorkflowPaths, { now }: Call): Promise<
       `The text of the pull request is in ${file}. By hand:`,
       ...byHand.map((one) => `  ${one}`),
     ];
-    return { text: lines.join('\n'), data: made, exitCode: exitCodes.refused };
+    return { text: lines.join('\n'), exitCode: exitCodes.refused };
   }
   const how = is === 'created' ? 'Opened as a draft' : is === 'updated' ? 'Brought up to date' : 'Nothing is new';
   const comments = answered === 0 ? '' : ` ${counted(answered, 'comment')} answered.`;
-  return { text: `${how}: ${url ?? ''} (from ${branch}).${comments}`, data: made };
+  return { text: `${how}: ${url ?? ''} (from ${branch}).${comments}` };
 }
 
 const nextStep: Readonly<Record<Engine, string>> = {
@@ -60,8 +57,5 @@ export async function ciInit({ root, words: [word = '', name], options }: Call):
         : (await chooseWorkflow(root, undefined)).name;
   const { plugin, image, replace } = options;
   const files = await writeCiFiles(root, { engine, name: workflow, plugin, image, replace: replace !== undefined });
-  return {
-    text: [`Written: ${files.join(', ')}`, `→ ${nextStep[engine]}`].join('\n'),
-    data: { engine, workflow, files },
-  };
+  return { text: [`Written: ${files.join(', ')}`, `→ ${nextStep[engine]}`].join('\n') };
 }

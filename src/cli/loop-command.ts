@@ -1,11 +1,10 @@
 import type { WorkflowPaths } from '../files/paths.ts';
 import { type Mode, modeOf } from '../base/vocabulary.ts';
-import { isOverForGood, type WorkflowState } from '../loop/rules/state.ts';
+import { isOverForGood } from '../loop/rules/state.ts';
 import { WorkflowError } from '../base/errors.ts';
 import { isPluginInstalled } from '../session/claude-settings.ts';
 import { readState } from '../loop/state-file.ts';
-import type { Answer } from './context.ts';
-import type { Call } from './command-row.ts';
+import type { Answer, Call } from './command-row.ts';
 
 /** The text in `<promise>` with which the model says that all is done. */
 const promises: Readonly<Record<Mode, string>> = {
@@ -18,30 +17,6 @@ const promises: Readonly<Record<Mode, string>> = {
 /** The plugin of the loop, and its former name. */
 const ralphPlugins = ['ralph-loop', 'ralph-wiggum'] as const;
 
-interface LoopCommand {
-  /** The command to type in Claude Code. */
-  command: string;
-  /** The same command inside a ralph-loop. */
-  loop: string;
-  maxIterations: number;
-  promise: string;
-}
-
-/**
- * The commands that continue a workflow in progress. ralph-loop gets an iteration for each one that is left, and one to spare.
- * @param plugin the one that is installed.
- */
-function commandsFor(state: WorkflowState, plugin: string = ralphPlugins[0]): LoopCommand {
-  const mode = modeOf(state.workflow_type);
-  const left = Math.max(1, state.max_iterations - state.recorded_iteration);
-  // Names have no characters that a shell or ralph-loop interprets.
-  const command = `/autonomous-workflow:${mode} '${state.name}'`;
-  const maxIterations = left + 1;
-  const promise = promises[mode];
-  const loop = `/${plugin}:ralph-loop "${command}" --max-iterations ${maxIterations} --completion-promise ${promise}`;
-  return { command, loop, maxIterations, promise };
-}
-
 /** The command that continues a workflow inside a ralph-loop; without that plugin, one with the same effect. */
 export async function loopCommand(paths: WorkflowPaths, { root }: Call): Promise<Answer> {
   const state = await readState(paths);
@@ -53,17 +28,19 @@ export async function loopCommand(paths: WorkflowPaths, { root }: Call): Promise
         : `Go on with it first: /autonomous-workflow:continue-auto ${paths.name}`,
     });
   }
+  const mode = modeOf(state.workflow_type);
+  // Names have no characters that a shell or ralph-loop interprets.
+  const command = `/autonomous-workflow:${mode} '${state.name}'`;
   const plugin = ralphPlugins.find((name) => isPluginInstalled(root, name));
-  const commands = commandsFor(state, plugin);
-  const installed = plugin !== undefined;
-  const data = { ...commands, ralph_loop: installed, driver: installed ? 'ralph-loop' : 'in-session' };
-  if (installed) return { text: commands.loop, data };
-  return {
-    text: [
-      'The ralph-loop plugin is not installed here, so the workflow drives itself in the session (in-session driver). Type in Claude Code:',
-      commands.command,
-      'For ralph-loop: /plugin install ralph-loop@claude-plugins-official',
-    ].join('\n'),
-    data,
-  };
+  // An iteration for each one that is left, and one to spare.
+  const most = Math.max(1, state.max_iterations - state.recorded_iteration) + 1;
+  const text =
+    plugin === undefined
+      ? [
+          'The ralph-loop plugin is not installed here, so the workflow drives itself in the session (in-session driver). Type in Claude Code:',
+          command,
+          'For ralph-loop: /plugin install ralph-loop@claude-plugins-official',
+        ].join('\n')
+      : `/${plugin}:ralph-loop "${command}" --max-iterations ${most} --completion-promise ${promises[mode]}`;
+  return { text };
 }

@@ -2,9 +2,8 @@ import { constants } from 'node:os';
 import { Command, CommanderError } from 'commander';
 import { describeError, exitCodes, isWorkflowError, printable, WorkflowError } from '../base/errors.ts';
 import { isWriteRefused } from '../files/regular.ts';
-import type { CommandRow, Print } from './command-row.ts';
+import { type CommandRow, type Print, readContext } from './command-row.ts';
 import { commands, formerCommands } from './command-table.ts';
-import { readContext } from './context.ts';
 import { refuseCaller } from '../app/refuse-caller.ts';
 import { isForTheUser } from '../safety/rules/own-command.ts';
 import { version } from '../files/plugin-root.ts';
@@ -35,13 +34,16 @@ function buildProgram(): Command {
   return program;
 }
 
-function add(program: Command, { usage, group, description, options: known = [], isLong, load }: CommandRow): void {
+function add(
+  program: Command,
+  { usage, group, description, options: known = [], hasData, isLong, load }: CommandRow,
+): void {
   const [, first, inner] = /^(\w+) (\w.*)$/.exec(usage) ?? [];
   const command = (first === undefined ? program : groupOf(program, first, { usage, group, description }))
     .command(inner ?? usage)
     .helpGroup(group)
-    .description(description)
-    .option('--json', 'data for programs instead of text');
+    .description(description);
+  if (hasData === true) command.option('--json', 'data for programs instead of text');
   command.showHelpAfterError(
     `→ Usage: autonomous-workflow ${usage}. More: autonomous-workflow ${usage.split(/ [[<]/)[0] ?? ''} --help`,
   );
@@ -71,8 +73,7 @@ function groupOf(program: Command, name: string, row: Pick<CommandRow, 'usage' |
   return program
     .command(name)
     .helpGroup(row.group)
-    .description(`${row.usage.split(' ')[1] ?? ''}: ${row.description}`)
-    .option('--json', 'data for programs instead of text');
+    .description(`${row.usage.split(' ')[1] ?? ''}: ${row.description}`);
 }
 
 function wantsJson(): boolean {
@@ -130,8 +131,7 @@ async function main(): Promise<void> {
       });
     }
     refuseFormer(process.argv.slice(2).filter((word) => !word.startsWith('-')));
-    if (/^(?:-V|--version)$/.test(process.argv[2] ?? '') && wantsJson()) writeJson({ version: version() });
-    else await buildProgram().parseAsync();
+    await buildProgram().parseAsync();
   } catch (error) {
     if (error instanceof CommanderError) {
       // commander has printed its message, except with --json; its exit code is 1 for every misuse.

@@ -6,8 +6,7 @@ import { addSource, addressOf } from '../research/brought-documents.ts';
 import type { SnapshotRow } from '../research/rules/pages/page.ts';
 import { showEvidence } from '../research/show-evidence.ts';
 import { readSnapshotIndex } from '../research/snapshots.ts';
-import type { Call } from './command-row.ts';
-import type { Answer } from './context.ts';
+import type { Call, Answer } from './command-row.ts';
 
 /** Shows the findings, or some of them, of the workflow whose name comes last. */
 export async function evidence({ root, sessionId, words, options: { page } }: Call): Promise<Answer> {
@@ -23,9 +22,9 @@ export async function evidence({ root, sessionId, words, options: { page } }: Ca
     });
   }
   const paths = await chooseWorkflow(root, name, sessionId);
-  if (ids.length > 0) return showEvidence(paths, { ids });
-  if (page === undefined) return showEvidence(paths, {});
-  if (/^\d{1,4}$/.test(page)) return showEvidence(paths, { page: Number(page) });
+  if (ids.length > 0) return { text: await showEvidence(paths, { ids }) };
+  if (page === undefined) return { text: await showEvidence(paths, {}) };
+  if (/^\d{1,4}$/.test(page)) return { text: await showEvidence(paths, { page: Number(page) }) };
   throw new WorkflowError('The option --page needs a number', {
     received: page,
     fix: 'Example: autonomous-workflow evidence --page 2',
@@ -57,7 +56,7 @@ export async function source(
   }
   const found = addressOf(root, address);
   const row = await addSource(paths, found, options.allowHost?.split(',') ?? []);
-  return { text: describeAdded(row), data: row, exitCode: row.outcome === 'stored' ? 0 : exitCodes.refused };
+  return { text: describeAdded(row), exitCode: row.outcome === 'stored' ? 0 : exitCodes.refused };
 }
 
 /** Every requested page, with the outcome. */
@@ -66,7 +65,7 @@ function sources(paths: WorkflowPaths): Answer {
   const stored = rows.filter(({ outcome }) => outcome === 'stored').length;
   const head =
     rows.length === 0 ? 'No source was fetched yet.' : `${stored} of ${counted(rows.length, 'source')} stored.`;
-  return { text: [head, ...rows.map(describeRow)].join('\n'), data: rows };
+  return { text: [head, ...rows.map(describeRow)].join('\n') };
 }
 
 function describeAdded(row: SnapshotRow): string {

@@ -11,8 +11,7 @@ import {
   type RunEnd,
   type RunEvent,
 } from '../supervisor/rules/run-events.ts';
-import type { Call, Options } from './command-row.ts';
-import type { Answer } from './context.ts';
+import type { Call, Options, Answer } from './command-row.ts';
 
 const clockOf = (time: string) => clockTime(new Date(time), new Date());
 

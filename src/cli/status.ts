@@ -1,12 +1,15 @@
-import { exitCodes } from '../base/errors.ts';
+import { statSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { exitCodes, WorkflowError } from '../base/errors.ts';
 import { endReasons } from '../base/vocabulary.ts';
 import type { WorkflowPaths } from '../files/paths.ts';
 import { chooseWorkflow, listWorkflows } from '../loop/list.ts';
 import { noteRead, readDigest } from '../overview/digest.ts';
 import { readAll, readOverview, workflowsMeant } from '../overview/read.ts';
 import { formatList, formatStatus } from '../overview/rules/status.ts';
-import type { Call } from './command-row.ts';
-import type { Answer, Context } from './context.ts';
+import type { Call, Answer, Context } from './command-row.ts';
+import { counted } from '../base/text.ts';
+import { exportBoard, serveBoard } from '../board/serve.ts';
 
 /** The status of a workflow. The exit code is that of its end reason, 0 while it is in progress, 4 while a file of it is broken. */
 export async function status(call: Call): Promise<Answer> {
@@ -35,20 +38,31 @@ export async function status(call: Call): Promise<Answer> {
 async function results(paths: WorkflowPaths, { now, inClaudeCode }: Context): Promise<Answer> {
   const page = await readDigest(paths, now);
   if (!inClaudeCode) noteRead(paths, now);
-  return { text: page.trimEnd(), data: { page } };
+  return { text: page.trimEnd() };
 }
 
 /** The workflows of the project, one line each, including those whose state file is broken. */
 export async function list({ root, now }: Context): Promise<Answer> {
   const all = await readAll(listWorkflows(root), now);
-  const data = all.map((one) => {
-    if ('problem' in one) return { name: one.name, status: 'unreadable', problem: one.problem };
-    const { name, status, end_reason, current_phase, iteration, findings_count, features_complete, updated_at } = one;
-    return { name, status, end_reason, current_phase, iteration, findings_count, features_complete, updated_at };
-  });
   return {
     text: formatList(all),
-    data,
     exitCode: all.some((one) => 'problem' in one) ? exitCodes.invalidState : 0,
   };
+}
+
+/** Serves all workflows of the project as a page until it is interrupted, or writes the page to a file. */
+export async function board({ root, now, options: { export: file } }: Call): Promise<Answer> {
+  if (file === undefined) {
+    const served = await serveBoard(root);
+    return { text: `${served.address}\nCtrl+C ends it.`, data: served };
+  }
+  const place = resolve(file);
+  if (statSync(place, { throwIfNoEntry: false })?.isDirectory() === true)
+    throw new WorkflowError('The board is exported to a file, and this is a folder', {
+      where: place,
+      fix: `Name a file in it: autonomous-workflow board --export ${join(file, 'board.html')}`,
+      exitCode: exitCodes.usage,
+    });
+  const workflows = await exportBoard(root, place, now);
+  return { text: `Wrote ${counted(workflows, 'workflow')} to ${place}` };
 }

@@ -6,16 +6,14 @@ import { describeEscalation, isOpen, withId } from '../loop/rules/escalation.ts'
 import { continueCommand } from '../loop/rules/reopen.ts';
 import { isOverForGood } from '../loop/rules/state.ts';
 import { readState } from '../loop/state-file.ts';
-import type { Call } from './command-row.ts';
-import type { Answer } from './context.ts';
+import type { Call, Answer } from './command-row.ts';
 
 export const stop = ending('stop_requested');
 export const cancel = ending('cancelled');
 
 function ending(reason: UserEnding) {
   return async (paths: WorkflowPaths, { now }: Call): Promise<Answer> => {
-    const text = await endByUser(paths, now, reason);
-    return { text, data: { name: paths.name, message: text } };
+    return { text: await endByUser(paths, now, reason) };
   };
 }
 
@@ -31,8 +29,7 @@ export async function redirect(
       exitCode: exitCodes.usage,
     });
   }
-  const message = await queueRedirect(paths, now, text, priority);
-  return { text: message, data: { name: paths.name, message } };
+  return { text: await queueRedirect(paths, now, text, priority) };
 }
 
 /** The questions of a workflow to the user, open ones first, or one of them; answers it when there is an answer. */
@@ -47,14 +44,14 @@ export async function resolve(paths: WorkflowPaths, { now, words: [id, answer] }
       : isOverForGood(state)
         ? `${ended}, so nothing of it changes; the answer is kept in ${paths.folder}/records/escalations.json.`
         : `${ended}; go on with it in Claude Code: ${continueCommand(state)}`;
-  return { text: `${answered.id} is answered; ${goesOn}`, data: answered };
+  return { text: `${answered.id} is answered; ${goesOn}` };
 }
 
 async function questions(paths: WorkflowPaths, id: string | undefined): Promise<Answer> {
   await readState(paths);
   const all = readEscalations(paths);
-  const data =
+  const asked =
     id === undefined ? all.toSorted((one, other) => Number(isOpen(other)) - Number(isOpen(one))) : [withId(all, id)];
-  const text = data.map((one) => describeEscalation(one, paths.name)).join('\n\n');
-  return { text: text === '' ? `The workflow '${paths.name}' has not asked for anything.` : text, data };
+  const text = asked.map((one) => describeEscalation(one, paths.name)).join('\n\n');
+  return { text: text === '' ? `The workflow '${paths.name}' has not asked for anything.` : text };
 }

@@ -60,7 +60,7 @@ export function implementationStatus(paths: WorkflowPaths): ImplementationStatus
 }
 
 /**
- * Which features are in progress with the next step of each, which can be begun in addition, and what comes next.
+ * The features, the next step of each that is in progress, and what comes next.
  * @throws WorkflowError when there is no usable feature list.
  */
 export async function nextFeatures(paths: WorkflowPaths) {
@@ -77,8 +77,7 @@ export async function nextFeatures(paths: WorkflowPaths) {
   );
   // Whether none waits for critics.
   const isJudged = list.features.every(({ id, passes }) => passes || isOpen(id));
-  const begin = featuresToBegin(list, state.parallel, isOpen);
-  return { list, steps, isJudged, judgement: judge(list, waiting), running, begin };
+  return { list, steps, isJudged, judgement: judge(list, waiting) };
 }
 
 /** Phase C: features are implemented one after the other, or several in parallel, and verified by code. */

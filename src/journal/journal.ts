@@ -3,8 +3,8 @@ import { clockTime, localTime } from '../base/clock.ts';
 import { orElse } from '../base/or-else.ts';
 import { appendLines } from '../files/atomic.ts';
 import { openFile, writeAll } from '../files/own.ts';
-import type { WorkflowPaths } from '../files/paths.ts';
 import { readRegular } from '../files/regular.ts';
+import type { WorkflowPaths } from '../files/paths.ts';
 import { describeEvent, type WorkflowEvent } from './rules/events.ts';
 import { type Changes, parseJournal } from './rules/fold.ts';
 

@@ -126,7 +126,6 @@ export async function readOverview(paths: WorkflowPaths, now: Date): Promise<Ove
     wait: readWait(paths) ?? null,
     spend,
     root: paths.root,
-    sources: [...sourcesOf(paths), ...dialogs.map(({ transcript }) => transcript)],
   };
   const remarks: Remarks = {
     dialogs: [...new Set(dialogs.map(({ text }) => text))],
@@ -268,13 +267,4 @@ function critiqueOf(paths: WorkflowPaths, state: WorkflowState): string {
   if (isSearching(state) || !existsSync(paths.report)) return '';
   const critique = readCritique(paths, state);
   return critique === undefined ? '' : describeStanding(critique);
-}
-
-/** The files and folders with which an overview changes. */
-function sourcesOf(paths: WorkflowPaths): string[] {
-  const { state, ledger, featureList, escalations, journal, scrutiny, planItems, runtime } = paths;
-  const machine = ['spend.json', 'iteration.json', 'lease.json', 'rest.json', 'dialogs.json'].map((file) =>
-    join(runtime, 'session', file),
-  );
-  return [state, ledger, featureList, escalations, journal, scrutiny, planItems, ...machine];
 }

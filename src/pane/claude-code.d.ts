@@ -11,44 +11,22 @@ declare module 'claude-code' {
   export type RenderChildren = RenderNode | number | boolean | null | undefined | readonly RenderChildren[];
   type Constructor<Props> = (props: Props & { children?: RenderChildren }) => RenderElement;
 
-  interface BoxProps {
-    key?: string;
-    flexDirection?: 'row' | 'column';
-    gap?: number;
-    marginTop?: number;
-  }
-  interface TextProps {
-    color?: string;
-    dimColor?: boolean;
-    bold?: boolean;
-    wrap?: 'wrap' | 'truncate-end';
-  }
-  interface ButtonProps {
-    key?: string;
-    label?: string;
-    role?: 'dismiss';
-    onPress: () => Promise<unknown>;
-  }
-  interface InputProps {
-    key: string;
-    label?: string;
-    placeholder?: string;
-    submitLabel?: string;
-    onSubmit: (value: string) => void;
-  }
   export interface Elements {
     terminal: ElementTable;
   }
   export interface ElementTable {
-    Box: Constructor<BoxProps>;
-    Text: Constructor<TextProps>;
-    Button: Constructor<ButtonProps>;
-    Input: Constructor<InputProps>;
+    Box: Constructor<{ key?: string; flexDirection?: 'row' | 'column'; gap?: number; marginTop?: number }>;
+    Text: Constructor<{ color?: string; dimColor?: boolean; bold?: boolean; wrap?: 'wrap' | 'truncate-end' }>;
+    Button: Constructor<{ key?: string; label?: string; role?: 'dismiss'; onPress: () => Promise<unknown> }>;
+    Input: Constructor<{
+      key: string;
+      label?: string;
+      placeholder?: string;
+      submitLabel?: string;
+      onSubmit: (value: string) => void;
+    }>;
   }
 
-  export interface SessionUsage {
-    cost?: { usd: number };
-  }
   export interface EngineInterface {
     plugin: { root: string };
     ui: {
@@ -69,7 +47,7 @@ declare module 'claude-code' {
       cwd: () => Promise<string>;
       id: () => Promise<string>;
       surfaces: () => Promise<readonly RenderSurface[]>;
-      usage: () => Promise<SessionUsage>;
+      usage: () => Promise<{ cost?: { usd: number } }>;
     };
     command: {
       register: (command: {
@@ -103,12 +81,11 @@ declare module 'claude-code' {
   export interface Caught {
     readonly error: { readonly kind: 'throw' | 'timeout'; readonly message?: string };
   }
-  interface Registration<Event, Result> {
-    readonly catch: (
-      handler: ($: EngineInterface, e: Event, next: Next<Event, Result> & Caught) => Promise<Result>,
-    ) => void;
-  }
-  type Hook<Event, Result> = ($: EngineInterface, e: Event, next: Next<Event, Result>) => Promise<Result>;
+  type Hook<Event, Result, More = unknown> = (
+    $: EngineInterface,
+    e: Event,
+    next: Next<Event, Result> & More,
+  ) => Promise<Result>;
   /** The report of an agent, before it reaches the session. */
   export interface AgentReportInput {
     agentId: string;
@@ -122,40 +99,36 @@ declare module 'claude-code' {
   export interface SessionAppendInput {
     message: { content: ({ type: 'text'; text: string } | { type: 'image' })[] };
   }
-  interface RowMatcher {
-    door: 'hook-context';
-    origin: { kind: 'hook'; event: string };
-    message: { content: { text: RegExp } };
+  interface CommandAnswer {
+    text?: string;
+    isTextDisplayOnly?: true;
+  }
+  /** What a hook of each event is given, and what it returns. */
+  interface Events {
+    'session.start': [{ cwd: string }, { cwd: string }];
+    'prompt.submit': [unknown, object];
+    'tool.call': [unknown, object];
+    'agent.report': [AgentReportInput, object];
+    'classic.Stop': [object, ClassicResultOf['classic.Stop']];
+    'classic.UserPromptSubmit': [object, object];
+    'session.append': [SessionAppendInput, object];
+    'ui.close': [unknown, object];
+    'command.run': [{ args: string }, CommandAnswer];
+    'ui.render': [PaneRender, RenderElement];
+  }
+  interface Registration<Event, Result> {
+    readonly catch: (handler: Hook<Event, Result, Caught>) => void;
   }
   export interface On {
-    (
-      event: 'session.start',
-      hook: Hook<{ cwd: string }, { cwd: string }>,
-    ): Registration<{ cwd: string }, { cwd: string }>;
-    (event: 'prompt.submit', hook: Hook<unknown, object>): Registration<unknown, object>;
-    (event: 'tool.call', only: { tool: 'Skill' }, hook: Hook<unknown, object>): Registration<unknown, object>;
-    (event: 'agent.report', hook: Hook<AgentReportInput, object>): Registration<AgentReportInput, object>;
-    (
-      event: 'classic.Stop',
-      hook: Hook<object, ClassicResultOf['classic.Stop']>,
-    ): Registration<object, ClassicResultOf['classic.Stop']>;
-    (event: 'classic.UserPromptSubmit', hook: Hook<object, object>): Registration<object, object>;
-    (
-      event: 'session.append',
-      only: RowMatcher,
-      hook: Hook<SessionAppendInput, object>,
-    ): Registration<SessionAppendInput, object>;
-    (event: 'ui.close', only: { id: string }, hook: Hook<unknown, object>): Registration<unknown, object>;
-    (
-      event: 'command.run',
-      only: { command: string },
-      hook: ($: EngineInterface, e: { args: string }) => Promise<{ text?: string; isTextDisplayOnly?: true }>,
-    ): Registration<{ args: string }, { text?: string; isTextDisplayOnly?: true }>;
-    (
-      event: 'ui.render',
-      only: { component: 'Pane'; requestId: string },
-      hook: ($: EngineInterface, e: PaneRender) => Promise<RenderElement>,
-    ): unknown;
+    <Name extends keyof Events>(
+      event: Name,
+      hook: Hook<Events[Name][0], Events[Name][1]>,
+    ): Registration<Events[Name][0], Events[Name][1]>;
+    <Name extends keyof Events>(
+      event: Name,
+      only: object,
+      hook: Hook<Events[Name][0], Events[Name][1]>,
+    ): Registration<Events[Name][0], Events[Name][1]>;
   }
 }
 

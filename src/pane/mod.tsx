@@ -1,10 +1,54 @@
-import type { Caught, EngineInterface, On } from 'claude-code';
+import type { ClassicResultOf, EngineInterface, SessionAppendInput, Caught, On } from 'claude-code';
+import { lineFor, standIn } from './rules/brief-line.ts';
 import { oneLine, shortened } from '../base/errors.ts';
-import { noNewsOf } from './agent-report.ts';
+import {
+  noNewsOf,
+  close,
+  closed,
+  command,
+  complain,
+  createWatch,
+  follow,
+  keepReading,
+  order,
+  paneId,
+  toggle,
+} from './watch.ts';
 import { drawPane } from './draw.tsx';
-import { standIn } from './rules/brief-line.ts';
-import { restored, shorten, type HeldTexts } from './short-brief.ts';
-import { close, closed, command, complain, createWatch, follow, keepReading, order, paneId, toggle } from './watch.ts';
+
+/** The original texts by the lines that replace them, until they are in the conversation. */
+type HeldTexts = Map<string, string>;
+
+type Answer = ClassicResultOf['classic.Stop'];
+
+/** Replaces each of our long texts by one line, if a person sees the screen. */
+export async function shorten($: EngineInterface, held: HeldTexts, answer: Answer): Promise<Answer> {
+  const texts = answer.additionalContext ?? [];
+  if (!texts.some((text) => lineFor(text) !== undefined) || (await $.session.surfaces()).length === 0) return answer;
+  return {
+    ...answer,
+    additionalContext: texts.map((text) => {
+      const line = lineFor(text);
+      if (line !== undefined) held.set(line, text);
+      return line ?? text;
+    }),
+  };
+}
+
+/** A row of the conversation with the original texts, before it is stored and sent. */
+export function restored(held: HeldTexts, row: SessionAppendInput): SessionAppendInput {
+  const content = row.message.content.map((block) => {
+    if (!('text' in block) || typeof block.text !== 'string') return block;
+    let { text } = block;
+    for (const [line, whole] of held)
+      if (text.includes(line)) {
+        text = text.replace(line, () => whole);
+        held.delete(line);
+      }
+    return { ...block, text };
+  });
+  return { ...row, message: { ...row.message, content } };
+}
 
 const watch = createWatch();
 const held: HeldTexts = new Map();

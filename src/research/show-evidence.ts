@@ -5,11 +5,6 @@ import { readLedger, weightsOf } from './ledger-file.ts';
 import { describeClaimInFull, describeAllEvidence, inPages } from './rules/evidence.ts';
 import { currentId, type Ledger } from './rules/ledger.ts';
 
-interface Shown {
-  text: string;
-  data: unknown;
-}
-
 /** Characters of one page: Claude Code cuts longer output of a command, or moves it into a file. */
 const longestPage = 24_000;
 
@@ -20,19 +15,15 @@ export interface Wanted {
 }
 
 /** All findings, for the writer of the report; or everything about some of them, for people. */
-export async function showEvidence(paths: WorkflowPaths, { ids, page }: Wanted): Promise<Shown> {
+export async function showEvidence(paths: WorkflowPaths, { ids, page }: Wanted): Promise<string> {
   // A workflow without a readable state has no findings to show.
   await readState(paths);
   const ledger = readLedger(paths);
-  if (ids !== undefined) {
-    const shown = ids.map((id) => showClaim(ledger, id));
-    const data = shown.map((one) => one.data);
-    return { text: shown.map(({ text }) => text).join('\n\n'), data: data.length === 1 ? data[0] : { claims: data } };
-  }
-  if (page === undefined) return { text: evidenceText(paths, ledger), data: ledger };
+  if (ids !== undefined) return ids.map((id) => showClaim(ledger, id)).join('\n\n');
+  if (page === undefined) return evidenceText(paths, ledger);
   const pages = pagesOf(paths, ledger);
   const shown = pages[page - 1] ?? 'No more findings.';
-  return { text: page < pages.length ? `${shown}\n(--page ${page + 1} goes on.)` : shown, data: ledger };
+  return page < pages.length ? `${shown}\n(--page ${page + 1} goes on.)` : shown;
 }
 
 /** The number of pages of all findings. */
@@ -43,9 +34,9 @@ const pagesOf = (paths: WorkflowPaths, ledger: Ledger) => inPages(evidenceText(p
 const evidenceText = (paths: WorkflowPaths, ledger: Ledger) =>
   describeAllEvidence(ledger, new Set(weightsOf(paths, ledger).keys()));
 
-function showClaim(ledger: Ledger, id: string): Shown {
+function showClaim(ledger: Ledger, id: string): string {
   const claim = ledger.claims.find((one) => one.id === currentId(ledger, id));
-  if (claim !== undefined) return { text: describeClaimInFull(claim, ledger), data: claim };
+  if (claim !== undefined) return describeClaimInFull(claim, ledger);
   const last = ledger.claims.at(-1)?.id;
   throw new WorkflowError(`There is no claim ${id}`, {
     expected: last === undefined ? 'a claim; none has been recorded yet' : `C001 to ${last}`,

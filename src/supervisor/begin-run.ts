@@ -13,7 +13,7 @@ import type { WorkflowState } from '../loop/rules/state.ts';
 import { isHeld, readLease } from '../session/lease.ts';
 import { readState, stateExists } from '../loop/state-file.ts';
 import { requireClaude } from './claude-process.ts';
-import { endOrphan } from './run-record.ts';
+import { endOrphan } from './waits.ts';
 import type { Control, RunEnd } from './rules/run-events.ts';
 import { superviseWorkflow } from './supervise.ts';
 

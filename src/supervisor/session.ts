@@ -19,9 +19,8 @@ import { AwakeClock } from '../session/activity.ts';
 import { catchUpSpend, spentState } from '../spend/spend.ts';
 import { type ClaudeProcess, startClaude } from './claude-process.ts';
 import { claudeWords, isHung, judgeSessionEnd, promptOf, type SessionEnd, type SessionSigns } from './rules/session.ts';
-import { changeRun, forgetClaude } from './run-record.ts';
 import type { Control } from './rules/run-events.ts';
-import { noteWait } from './waits.ts';
+import { changeRun, forgetClaude, noteWait } from './waits.ts';
 
 /** A shorter wait for the API counts as work. */
 const shortestMilliseconds = 60_000;

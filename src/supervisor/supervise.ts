@@ -12,10 +12,9 @@ import { changeState } from '../loop/workflow.ts';
 import { appendEvent } from '../journal/journal.ts';
 import type { WorkflowPaths } from '../files/paths.ts';
 import { forgetSession } from '../session/pointer.ts';
-import { changeRun, readRunRecord } from './run-record.ts';
+import { changeRun, readRunRecord, waitAfterError, waitUntil } from './waits.ts';
 import type { Control, RunEnd } from './rules/run-events.ts';
 import { isOwner, runSession } from './session.ts';
-import { waitAfterError, waitUntil } from './waits.ts';
 
 /** A workflow that this process has begun or continued. */
 export interface Run {

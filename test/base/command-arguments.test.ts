@@ -14,15 +14,10 @@ describe('readCommandArguments', () => {
   const whole: [string, string | undefined, string | undefined, Record<string, string>][] = [
     ['', undefined, undefined, {}],
     ['topic', 'topic', undefined, {}],
-    ["'my topic'", 'my topic', undefined, {}],
     ['"my topic"', 'my topic', undefined, {}],
     ["'topic' 'prompt'", 'topic', 'prompt', {}],
-    ['topic prompt without quotes', 'topic', 'prompt without quotes', {}],
-    ["  'topic'  \n 'prompt'  ", 'topic', 'prompt', {}],
-    ["topic ''", 'topic', undefined, {}],
     ["'topic' 'prompt' --max-iterations 30", 'topic', 'prompt', { 'max-iterations': '30' }],
     ["'topic' 'prompt' --max-iterations=30", 'topic', 'prompt', { 'max-iterations': '30' }],
-    [`'topic' 'prompt' --max-iterations "30"`, 'topic', 'prompt', { 'max-iterations': '30' }],
     ["--max-iterations 30 'topic' 'prompt'", 'topic', 'prompt', { 'max-iterations': '30' }],
     ["'topic' --max-iterations 30 'prompt'", 'topic', 'prompt', { 'max-iterations': '30' }],
     [
@@ -32,7 +27,6 @@ describe('readCommandArguments', () => {
       { 'max-hours': '1.5', 'max-iterations': '3', 'take-over': 'yes' },
     ],
     ["topic 'p' --take-over --max-hours 2", 'topic', 'p', { 'max-hours': '2', 'take-over': 'yes' }],
-    ['--take-over topic', 'topic', undefined, { 'take-over': 'yes' }],
     ['topic --take-over', 'topic', undefined, { 'take-over': 'yes' }],
     ['--max-iterations 30', undefined, undefined, { 'max-iterations': '30' }],
     ["topic 'p' --max-iterations 3 --max-iterations 4", 'topic', 'p', { 'max-iterations': '4' }],
@@ -48,19 +42,12 @@ describe('readCommandArguments', () => {
     [`"say "hi" twice"`, 'say "hi" twice'],
     [`'cost $5, $HOME, \${X}'`, 'cost $5, $HOME, ${X}'],
     ["'`rm -rf /` and $(rm -rf /)'", '`rm -rf /` and $(rm -rf /)'],
-    ["'a\nb\r\n\tc'", 'a\nb\r\n\tc'],
-    ["'a \\ b \\n c'", 'a \\ b \\n c'],
     ["'ends in a backslash \\'", 'ends in a backslash \\'],
-    ["'  spaces kept '", '  spaces kept '],
     ["'use --max-iterations 3 there'", 'use --max-iterations 3 there'],
-    ["'with --unknown options'", 'with --unknown options'],
     ["'about --max-iterations'", 'about --max-iterations'],
-    [`'about --max-iterations "5"'`, 'about --max-iterations "5"'],
     ["'call it --name 'x'", "call it --name 'x"],
     ["'call it --name 'x' --max-hours 2", "call it --name 'x"],
-    ["'---\nname: x\n---'", '---\nname: x\n---'],
     ["'人工智能 😀'", '人工智能 😀'],
-    ['why is -- so common', 'why is -- so common'],
   ];
   it.each(prompts)('reads the prompt of %j', (raw, prompt) => expect(promptOf(`'topic' ${raw}`)).toBe(prompt));
 
@@ -72,18 +59,13 @@ describe('readCommandArguments', () => {
     ['--constructor 3 topic', /Unknown option.*--constructor/],
     ["topic 'p' --unknown", /Unknown option/],
     ["topic 'p' --max-iterations 0", /--max-iterations needs a whole number from 1 to 1000; received 0/],
-    ["topic 'p' --max-iterations 3.5", /received 3.5/],
-    ["topic 'p' --max-iterations '3 '", /--max-iterations needs/],
     ["topic 'p' --max-iterations", /received nothing/],
     ["topic 'p' --max-iterations --take-over", /--max-iterations needs.*received nothing/],
-    ["topic 'p' --max-iterations -5", /--max-iterations needs/],
     ["topic 'p' --max-hours 0", /--max-hours needs a number from 0.1 to 1000; received 0/],
     ["topic 'no end", /no closing quote.*expected the prompt in '…', then only options.*no end/],
     [`topic 'wrong end"`, /no closing quote/],
-    ["topic 'no end --max-iterations 3", /no closing quote/],
     ["topic 'p' trailing words", /no closing quote.*trailing words/],
     ["topic 'p' --take-over words", /after the option --take-over.*--take-over words/],
-    ["topic 'p' --unknown words here", /Unknown option.*--unknown/],
   ];
   it.each(refusals)('refuses %j with one sentence and an example', (raw, message) => {
     expect(() => read(raw)).toThrow(WorkflowError);

@@ -1,14 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { commandRules, helpText } from '../../src/loop/rules/command-rules.ts';
-import {
-  endReasons,
-  modeOf,
-  statusAfter,
-  workflowTypes,
-  type EndReason,
-  type Mode,
-  type Status,
-} from '../../src/base/vocabulary.ts';
+import { endReasons, statusAfter, type EndReason, type Status } from '../../src/base/vocabulary.ts';
 
 /** Each end reason with its exit code, and the status that follows: scripts and pages rely on both. */
 const ends: Record<EndReason, [number, Status]> = {
@@ -35,12 +27,6 @@ describe('an end reason', () => {
     },
   );
   it('is one of these', () => expect(Object.keys(endReasons)).toEqual(Object.keys(ends)));
-});
-
-describe('modeOf', () => {
-  it.each(Object.keys(workflowTypes) as Mode[])('finds %s again', (mode) =>
-    expect(modeOf(workflowTypes[mode])).toBe(mode),
-  );
 });
 
 describe('helpText', () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { configurationKeys, defaultConfiguration } from '../../src/configuration/rules/configuration.ts';
+import { configurationKeys } from '../../src/configuration/rules/configuration.ts';
 import { newProject } from '../support/project.ts';
 import { projectFile, userFile } from '../configuration/configuration-files.ts';
 
@@ -23,35 +23,12 @@ describe('autonomous-workflow config', () => {
     expect(project.files()).toEqual([projectFile]);
   });
 
-  it('is data with --json', async () => {
-    const project = await newProject();
-    project.write(projectFile, 'state_retention_days: 7');
-    const { settings, files } = (await project.cliJson('config')) as {
-      settings: Record<string, unknown>;
-      files: unknown;
-    };
-    expect(Object.keys(settings)).toEqual(configurationKeys);
-    for (const key of configurationKeys) {
-      const isSet = key === 'state_retention_days';
-      expect(settings[key], key).toEqual({
-        value: isSet ? 7 : defaultConfiguration[key],
-        origin: isSet ? { source: 'project file', file: project.path(projectFile) } : { source: 'default' },
-      });
-    }
-    expect(files).toEqual([
-      { source: 'project file', file: project.path(projectFile), exists: true },
-      { source: 'user file', file: project.path(userFile), exists: false },
-    ]);
-  });
-
   it("shows of a webhook's address only where it leads", async () => {
     const project = await newProject();
     project.write(userFile, 'notify: https://hooks.slack.com/services/T0/B0/geheim');
-    for (const words of [[], ['--json']]) {
-      const { stdout } = await project.cli('config', ...words);
-      expect(stdout).toContain('https://hooks.slack.com/…');
-      expect(stdout).not.toContain('geheim');
-    }
+    const { stdout } = await project.cli('config');
+    expect(stdout).toContain('https://hooks.slack.com/…');
+    expect(stdout).not.toContain('geheim');
   });
 
   it('tells what is wrong, line by line, with the exit code for files that are not valid', async () => {

@@ -32,6 +32,12 @@ describe('doctor and repair', () => {
     expect(project.state('x')).toEqual(state);
   });
 
+  it('name what is missing and nothing requires', async () => {
+    const { stdout } = await (await recorded()).project.cliIn('.', { CLAUDECODE: '1' }, 'doctor');
+    for (const one of ['tex', 'exa', 'context7']) expect(stdout).toMatch(new RegExp(`^missing +${one} `, 'm'));
+    expect(stdout).toContain('claude mcp add exa --env EXA_API_KEY=');
+  });
+
   it('miss Claude Code where it is not on the PATH, unless one of its sessions asks', async () => {
     const { project } = await recorded();
     const { stdout, exitCode } = await project.cliIn('.', { CLAUDECODE: '' }, 'doctor');

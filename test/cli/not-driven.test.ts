@@ -25,10 +25,4 @@ describe('the status of a workflow in progress', () => {
     expect(exitCode).toBe(0);
     expect(await project.cliJson('status', 'x')).toMatchObject({ status: 'in_progress', owner_alive: false });
   });
-
-  it('says nothing of it while its session is there', async () => {
-    const { project } = await begunSession();
-    expect((await project.cli('status', 'x')).stdout).not.toContain('No session drives it');
-    expect(await project.cliJson('status', 'x')).toMatchObject({ owner_alive: true });
-  });
 });

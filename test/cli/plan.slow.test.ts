@@ -25,7 +25,6 @@ describe('the plan on disk', () => {
     const { stdout, exitCode } = await project.cli('plan');
     expect(exitCode).toBe(1);
     expect(stdout).toMatch(/^1 fault in 3 items:\n- P-CMP-002: cites C999, .* → Name a claim that is\./);
-    expect(await project.cliJson('plan')).toMatchObject([{ about: ['P-CMP-002'] }]);
     expect((await project.cli('plan', '--items')).stdout).toMatch(
       /^# CMP Component Design\n[^]*Defects\n\nD001 \(blocker, open\)/,
     );
@@ -36,9 +35,8 @@ describe('the plan on disk', () => {
     const ledger = project.read('docs/research-x/ledger.json');
     const other = ledger.replace('"id": "C001",', '"id": "C001", "verdict": "contradicted",');
     store(project, 'x', 'ledger.json', JSON.parse(other));
-    expect(await project.cliJson('plan')).toMatchObject([
-      { message: 'P-CMP-001: cites C001, which verification contradicted' },
-      { about: ['P-CMP-002'] },
-    ]);
+    expect((await project.cli('plan')).stdout).toMatch(
+      /- P-CMP-001: cites C001, which verification contradicted[^]*- P-CMP-002: /,
+    );
   });
 });

@@ -1,24 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { commands, formerCommands } from '../../src/cli/command-table.ts';
 import { OLDEST_CLAUDE } from '../simulator/claude-binaries.ts';
 import { newProject, pluginRoot } from '../support/project.ts';
 import { begunSession } from '../support/session.ts';
-
-describe('a command that groups others', () => {
-  it.each(['ci'])('%s takes --json by itself, and hands it on', async (group) => {
-    const project = await newProject();
-    const { stdout, exitCode } = await project.cli(group, '--json');
-    expect(JSON.parse(stdout)).toEqual({ error: 'the command is incomplete' });
-    expect(exitCode).toBe(2);
-  });
-
-  it('hands it on to the command that is called', async () => {
-    const { project } = await begunSession();
-    expect(await project.cliJson('source', 'x')).toBeTypeOf('object');
-  });
-});
 
 it.each(Object.entries(formerCommands))('%s is answered with its new name: %s', async (former, now) => {
   expect(commands.map(({ usage }) => usage.replace(/ \[.*| <.*/, ''))).toContain(now.replace(/ (?:--|<).*/, ''));

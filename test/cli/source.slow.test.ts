@@ -40,8 +40,8 @@ describe('source with an address', () => {
   it('takes a document by its path, from the folder it is called in', async () => {
     const { project } = await begunSession();
     project.write('notes/a.md', 'We measured 16 bytes.');
-    const { stdout } = await project.cliIn('notes', {}, 'source', 'a.md', '--json');
-    expect(JSON.parse(stdout)).toMatchObject({ outcome: 'stored', url: 'repository:notes/a.md', characters: 21 });
+    const { stdout } = await project.cliIn('notes', {}, 'source', 'a.md');
+    expect(stdout).toMatch(/^Stored: .*repository:notes\/a\.md.*, 21 characters/);
     expect(await project.cli('source', '../elsewhere.md')).toMatchObject({ exitCode: 1 });
   });
 
@@ -107,7 +107,6 @@ describe('source without an address', () => {
     expect(stdout).toContain('1 of 2 sources stored.');
     expect(stdout).toMatch(/stored {9}http:\S+\/notes\.txt\n +\d+ characters/);
     expect(stdout).toMatch(/dead {11}http:\S+\/status\/404\n +\S+ has no such page \(status 404\)/);
-    expect(await project.cliJson('source')).toMatchObject([{ outcome: 'stored' }, { outcome: 'dead' }]);
   });
 });
 

@@ -19,12 +19,7 @@ async function problemsOf(content: string | Buffer): Promise<string[]> {
 describe('a file', () => {
   it.each([
     ['nothing', ''],
-    ['blanks', ' \n\n'],
     ['comments', '# a\n# b\n'],
-    ['a byte order mark', '\ufeff'],
-    ['a document without content', '---\n'],
-    ['an explicit nothing', '~\n'],
-    ['an empty mapping', '{}\n'],
     ['an empty wrapper', 'autonomous_loop:\n'],
   ])('with %s sets nothing', async (_, text) => {
     expect(settingsOf(await projectWithFile(text)).size).toBe(0);
@@ -32,14 +27,7 @@ describe('a file', () => {
 
   it.each([
     ['a byte order mark', '\ufeffstate_retention_days: 7'],
-    ['a document start', '---\nstate_retention_days: 7\n'],
-    ['a version', '%YAML 1.2\n---\nstate_retention_days: 7\n'],
     ['old line ends', '# a\rstate_retention_days: 7\r'],
-    ['braces', '{state_retention_days: 7}'],
-    ['braces in braces', '{autonomous_loop: {state_retention_days: 7}}'],
-    ['a quoted key', '"state_retention_days": 7'],
-    ['a key in the long form', '? state_retention_days\n: 7'],
-    ['another notation of the number', 'state_retention_days: 0x7'],
     ['a wrapper', 'autonomous_loop:\n  state_retention_days: 7\n'],
   ])('may have %s', async (_, text) => {
     expect(settingsOf(await projectWithFile(text)).get('state_retention_days')?.value).toBe(7);
@@ -95,9 +83,7 @@ describe('a file', () => {
   });
 
   it.each<[string, string, (string | RegExp)[]]>([
-    ['a value', '5\n', [/^cannot be read: expected keys with values/]],
     ['a list', '\n- a\n', [/^cannot be read: expected keys with values/]],
-    ['a list in the wrapper', 'autonomous_loop:\n  - a\n', [/^cannot be read: expected keys with values/]],
     [
       'keys beside the wrapper',
       'state_retention_days: 7\nautonomous_loop: {}\n',
@@ -105,14 +91,9 @@ describe('a file', () => {
     ],
     ['two documents', 'a: 7\n---\na: 8\n', [/^cannot be read: Source contains multiple documents/]],
     ['a broken line', 'state_retention_days: 7\nmax_cost_usd 5\nlog_level: info\n', [/at line 2, column 1/]],
-    ['a tab', 'autonomous_loop:\n\tstate_retention_days: 7\n', [/Tabs are not allowed .* at line 2/]],
-    ['an open quote', 'log_level: "info\n', [/Missing closing "quote at line \d/]],
     ['a list as a value', 'stop_file: [a, b]\n', [/^stop_file: .* received \["a","b"\]$/]],
-    ['a number as a key', '1: 7\n', ['1 is not a known key']],
     ['a merge key', '<<: {state_retention_days: 7}\n', ['<< is not a known key']],
-    ['a word for a number', 'state_retention_days: seven\n', [/ received "seven"$/]],
     ['a number in quotes', 'state_retention_days: "7"\n', [/ received "7"$/]],
-    ['a key without its value', 'state_retention_days:\n', [/ received null$/]],
     ['a key twice', 'state_retention_days: 7\nstate_retention_days: 8\n', [/keys must be unique at line 2/]],
     ['all of it', 'state_retention_days: 0\ndepth: x\n\nfoo: 1\n', [/^state/, /^depth/, /^foo/]],
   ])('with %s is refused', async (_, text, expected) => {

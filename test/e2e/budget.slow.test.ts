@@ -30,7 +30,7 @@ describe('a budget of money', () => {
     // The line with which the session ends, which `claude -p` prints as its result, is asked for when the workflow has ended: one
     // request more, which could be saved only at the price of that line.
     expect(status.spend.usd).toBeCloseTo(charged - requestUsd, 6);
-    expect(status.spend).toMatchObject({ exact: true, usd: scenario.state().cost_usd });
+    expect(status.spend).toMatchObject({ usd: scenario.state().cost_usd });
     expect(status.spend.phases).toEqual([expect.objectContaining({ phase: 'A' })]);
     expect(scenario.state().spent_by_phase).toEqual([expect.objectContaining({ phase: 'A' })]);
     expect(scenario.state().spent_by_phase[0]?.usd).toBeCloseTo(scenario.state().cost_usd ?? NaN, 6);

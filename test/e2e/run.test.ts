@@ -55,7 +55,7 @@ describe('run drives a workflow, with a fresh claude for each iteration', { time
       6,
     );
     const { spend } = JSON.parse((await scenario.cli('status', '--json')).stdout) as { spend: WorkflowSpend };
-    expect(spend).toMatchObject({ exact: true, usd: Number(ended.at(-1)?.total_usd) });
+    expect(spend).toMatchObject({ usd: Number(ended.at(-1)?.total_usd) });
     // Each session read its brief, and nothing of the one before.
     const first = scenario.api.requests
       .filter(({ kind }) => kind === 'main')

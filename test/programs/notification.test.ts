@@ -21,8 +21,6 @@ describe('notifyCommand', () => {
       hostile,
     ]);
   });
-
-  it('knows no way elsewhere', () => expect(notifyCommand('aix', notification)).toBeUndefined());
 });
 
 describe('notifyDesktop', () => {
@@ -111,11 +109,6 @@ describe('postWebhook', () => {
     });
     expect(await postWebhook(url, notification)).toEqual(failed('HTTP 307: redirects are not followed'));
     expect(elsewhere.received).toEqual([]);
-  });
-
-  it('does not wait for a server that hangs', async () => {
-    const { url } = await startReceiver(() => undefined);
-    expect(await postWebhook(url, notification, 300)).toEqual(failed('no answer in time'));
   });
 
   it.each([

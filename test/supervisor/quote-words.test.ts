@@ -23,18 +23,6 @@ describe('quoteWords', () => {
     );
   });
 
-  it('gives a branch its name, or none', () => {
-    const { options, example } = commandRules.implement;
-    for (const branch of ['', 'feature/x']) {
-      const words = { name: 'limits', prompt: 'Build it', options: { branch }, takeOver: false };
-      expect(readCommandArguments(quoteWords(words), options, example)).toMatchObject({
-        name: 'limits',
-        prompt: 'Build it',
-        options: { branch },
-      });
-    }
-  });
-
   it('names the workflow that was chosen, and what is to be done to it', () => {
     const words = { name: undefined, prompt: undefined, options: { parallel: '2' }, takeOver: true };
     expect(quoteWords(words, 'limits')).toBe("--take-over --parallel='2' 'limits'");

@@ -31,7 +31,6 @@ export function overview({ state = anyState(), remarks, now = hoursLater(1.5), .
     wait: null,
     spend: { ...unknownSpend, usd: 3.41, tokens: null },
     root: '/project',
-    sources: [],
     ...others,
   };
   const none = { dialogs: [], notes: [], measure: nothingMeasured, results: [], open: 0 };

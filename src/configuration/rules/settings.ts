@@ -1,6 +1,12 @@
 import { excerpt } from '../../base/errors.ts';
-import { configurationKeys, settings as table, type Configuration, type ConfigurationKey } from './configuration.ts';
-import { numberRule, type ValueRule } from './rules.ts';
+import {
+  configurationKeys,
+  settings as table,
+  type Configuration,
+  type ConfigurationKey,
+  numberRule,
+  type ValueRule,
+} from './configuration.ts';
 
 /** The source of a setting. */
 export type Origin =

@@ -54,8 +54,6 @@ export interface Reading extends WorkflowState {
   spend: WorkflowSpend;
   /** The project's folder. */
   root: string;
-  /** The files and folders with which any of this changes. */
-  sources: string[];
 }
 
 /** What only the sentences have. */

@@ -23,8 +23,9 @@ export function overviewOf(reading: Reading, remarks: Remarks, now: Date): Overv
 }
 
 function summaryOf(reading: Reading, { dialogs, notes, work, measure }: Remarks, now: Date): Summary {
-  const { status, end_reason, end_message, owner_alive: isDriven, problems, escalations, files, wait } = reading;
-  const [goesOn, { iteration, current_phase }] = [status === 'in_progress', reading];
+  const { status, end_reason, end_message, iteration, current_phase, owner_alive: isDriven } = reading;
+  const { problems, escalations, files, wait } = reading;
+  const goesOn = status === 'in_progress';
   const isComplete = status === 'complete';
   const needsResume = goesOn ? !isDriven : !isComplete && end_reason !== 'cancelled';
   const open = goesOn && isDriven ? dialogs : [];

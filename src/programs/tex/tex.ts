@@ -1,15 +1,152 @@
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { createHash } from 'node:crypto';
+import { readFile, rm, writeFile, mkdtemp } from 'node:fs/promises';
+import { join, basename, extname } from 'node:path';
 import { tmpdir } from 'node:os';
-import { basename, extname, join } from 'node:path';
+import { execa } from 'execa';
+import { ofGroup, untilEnd } from '../processes.ts';
+import { type TexTools, type Environment, findTexTools } from './tools.ts';
+import { foreignCommand } from '../../base/tex.ts';
 import { isWorkflowError } from '../../base/errors.ts';
 import { writeAtomic } from '../../files/atomic.ts';
 import { readRegular, readText } from '../../files/regular.ts';
 import { readTexLog, type TexFinding } from '../rules/tex-log.ts';
-import { build, jobName, readBuildFile } from './build.ts';
-import { buildForeign } from './foreign-scripts.ts';
-import { findTexTools, type TexTools } from './tools.ts';
 
-export { findTexTools, type TexTools } from './tools.ts';
+/** The end of a program. The exit code is left out, because TeX's exit codes do not show whether there is a PDF. */
+export type ProcessEnd = Awaited<ReturnType<typeof untilEnd>>['end'];
+
+/** Where TeX runs, until `deadline` on the clock of `performance.now()`. */
+interface ProcessLimits {
+  folder: string;
+  environment: Environment;
+  deadline: number;
+}
+
+/** Runs a program with ignored output: TeX writes a log. */
+async function run(program: string, words: readonly string[], limits: ProcessLimits): Promise<ProcessEnd> {
+  const { folder: cwd, environment: env, deadline } = limits;
+  const left = deadline - performance.now();
+  if (left <= 0) return 'timed_out';
+  const child = execa(program, words, { ...ofGroup, cwd, env, stdout: 'ignore', stderr: 'ignore' });
+  return (await untilEnd(child as unknown as Parameters<typeof untilEnd>[0], left)).end;
+}
+
+/** The document's name during compilation, which no program can misread as an option, a path or a command. */
+const jobName = 'document';
+
+const texOptions = ['-no-shell-escape', '-interaction=nonstopmode', '-halt-on-error', '-file-line-error'];
+/** The most passes; page numbers that still change then never become stable. */
+const mostPasses = 4;
+const rerunAsked = /Warning: .*Rerun|\)\s+Rerun /;
+
+/** The content of a text file of the build; empty when it does not exist. Bytes that are not UTF-8 become U+FFFD. */
+async function readBuildFile(folder: string, ending: string): Promise<string> {
+  try {
+    return await readFile(join(folder, `${jobName}.${ending}`), 'utf8');
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return '';
+    throw error;
+  }
+}
+
+/** The files that a pass leaves for the next one. The log alone does not show that a table of contents has changed. */
+async function carriedOver(folder: string): Promise<string> {
+  const files = await Promise.all(['aux', 'toc', 'out', 'lof', 'lot'].map((ending) => readBuildFile(folder, ending)));
+  return createHash('sha256').update(JSON.stringify(files)).digest('hex');
+}
+
+/**
+ * Compiles `document.tex` in the limits' folder in as many passes as needed, with BibTeX behind the first.
+ * @returns how that ended; the log shows whether there is a PDF.
+ */
+export async function build(
+  tools: Exclude<TexTools, { kind: 'none' }>,
+  limits: ProcessLimits,
+  engine = tools.pdflatex,
+): Promise<ProcessEnd> {
+  const { folder } = limits;
+  let before = '';
+  for (let pass = 1; pass <= mostPasses; pass += 1) {
+    const end = await run(engine, [...texOptions, `${jobName}.tex`], limits);
+    const log = await readBuildFile(folder, 'log');
+    if (end !== 'ended' || !log.includes('Output written on')) return end;
+    if (pass === 1 && (await readBuildFile(folder, 'aux')).includes('\\bibdata')) {
+      const bibliographyEnd = await run(tools.bibtex, [jobName], limits);
+      if (bibliographyEnd !== 'ended') return bibliographyEnd;
+    }
+    const after = await carriedOver(folder);
+    if (pass > 1 && after === before && !rerunAsked.test(log)) return 'ended';
+    before = after;
+  }
+  return 'ended';
+}
+
+/** A language of each script, by which fontconfig finds a font. */
+const languages: Readonly<Record<string, string>> = {
+  CJK: 'zh-cn',
+  Arabic: 'ar',
+  Hebrew: 'he',
+  Devanagari: 'hi',
+  Thai: 'th',
+};
+const rightToLeft = new Set(['Arabic', 'Hebrew']);
+const fontsFile = 'fonts.tex';
+/** Listing fonts takes longest where the cache of fontconfig is made anew. */
+const mostMilliseconds = 20_000;
+
+/**
+ * Compiles a document that has words in a script which pdflatex cannot print, with an engine and fonts that can.
+ * @returns how that ended; undefined where there is no such word, engine or font, or it made no PDF: pdflatex is left.
+ */
+async function buildForeign(
+  tools: Exclude<TexTools, { kind: 'none' }>,
+  limits: ProcessLimits,
+): Promise<ProcessEnd | undefined> {
+  if (tools.unicode === undefined || tools.fontList === undefined) return undefined;
+  const { folder } = limits;
+  const texts = [await readFile(join(folder, `${jobName}.tex`), 'utf8'), await readBibliography(folder)].join('\n');
+  const used = new RegExp(`\\${foreignCommand}\\{(\\w+)\\}`, 'g');
+  const scripts = [
+    ...new Set([...texts.matchAll(used)].flatMap(([, script = '']) => (script in languages ? [script] : []))),
+  ];
+  const fonts: [string, string][] = [];
+  for (const script of scripts) {
+    const font = await fontFor(tools.fontList, languages[script] ?? '', limits);
+    if (font !== undefined) fonts.push([script, font]);
+  }
+  if (fonts.length === 0) return undefined;
+  await writeFile(join(folder, fontsFile), fontsTex(fonts));
+  const end = await build(tools, limits, tools.unicode);
+  if ((await readBuildFile(folder, 'log')).includes('Output written on')) return end;
+  await rm(join(folder, fontsFile), { force: true });
+  return undefined;
+}
+
+const readBibliography = (folder: string) => readFile(join(folder, 'sources.bib'), 'utf8').catch(() => '');
+
+/** The name of a font for a language; undefined without one, and for a name that TeX might misread. */
+async function fontFor(program: string, language: string, { environment }: ProcessLimits): Promise<string | undefined> {
+  const { stdout } = await execa(program, [`:lang=${language}`, 'family'], {
+    env: environment,
+    extendEnv: false,
+    stdin: 'ignore',
+    reject: false,
+    timeout: mostMilliseconds,
+  });
+  const names = stdout.split('\n').map((line) => line.split(',')[0]?.trim() ?? '');
+  return names.filter((name) => /^[A-Za-z0-9][A-Za-z0-9 -]*$/.test(name)).sort()[0];
+}
+
+function fontsTex(fonts: readonly [script: string, font: string][]): string {
+  return [
+    ...fonts.map(([script, font]) => {
+      const direction = rightToLeft.has(script) ? '\\ifdefined\\directlua\\textdir TRT\\fi' : '';
+      const shaped = script === 'CJK' ? '' : `[Script=${script}]`;
+      return `\\newfontfamily\\foreignfont${script}{${font}}${shaped}\n\\newcommand{\\foreignset${script}}{${direction}\\foreignfont${script}}`;
+    }),
+    '\\renewcommand{\\foreignwords}[3]{\\ifcsname foreignset#1\\endcsname{\\csname foreignset#1\\endcsname #2}\\else#3\\fi}',
+    '',
+  ].join('\n');
+}
 
 /** A document to compile. All paths are absolute or relative to the working directory. */
 export interface CompileRequest {
@@ -24,15 +161,13 @@ export interface CompileRequest {
 
 /** The result of a compilation. A `built` PDF may still have findings: unresolved citations do not stop TeX. */
 export type CompileResult =
-  | { outcome: 'built'; pdf: string; pages: number; findings: TexFinding[] }
-  | { outcome: 'failed'; findings: TexFinding[]; logTail: string }
+  | { outcome: 'built'; pages: number; findings: TexFinding[] }
+  | { outcome: 'failed'; findings: TexFinding[] }
   | { outcome: 'not-built'; reason: string; installLine: string }
   | { outcome: 'timed-out' };
 
-const logTailLines = 40;
-
-function failure(message: string, hint: string, logTail = ''): CompileResult {
-  return { outcome: 'failed', findings: [{ severity: 'error', message: `${message} → ${hint}` }], logTail };
+function failure(message: string, hint: string): CompileResult {
+  return { outcome: 'failed', findings: [{ severity: 'error', message: `${message} → ${hint}` }] };
 }
 
 /** The environment with kpathsea's paranoid file access: TeX opens no file outside its folder and its installation. */
@@ -74,16 +209,6 @@ function withOwnName(text: string, texFile: string): string {
   return text.replaceAll(`${jobName}.`, () => `${basename(texFile, extname(texFile))}.`);
 }
 
-function tailOf(log: string, texFile: string): string {
-  const lines = withOwnName(log, texFile)
-    .split(/\r?\n/)
-    .filter((line) => line.trim() !== '');
-  return lines
-    .slice(-logTailLines)
-    .map((line) => line.replace(/\p{Cc}/gu, ' ').slice(0, 500))
-    .join('\n');
-}
-
 async function conclude(request: CompileRequest, folder: string): Promise<CompileResult> {
   const { texFile, outputPdf } = request;
   const log = await readBuildFile(folder, 'log');
@@ -91,18 +216,12 @@ async function conclude(request: CompileRequest, folder: string): Promise<Compil
   const findings = read.map((one) => ({ ...one, message: withOwnName(one.message, texFile) }));
   const pages = Number(/^Output written on .*\((\d+) pages?[,)]/m.exec(log)?.[1] ?? 0);
   if (pages === 0) {
-    const logTail = tailOf(log, texFile);
-    if (findings.some(({ severity }) => severity === 'error')) return { outcome: 'failed', findings, logTail };
-    return failure('TeX wrote no page', 'Put text between \\begin{document} and \\end{document}.', logTail);
+    if (findings.some(({ severity }) => severity === 'error')) return { outcome: 'failed', findings };
+    return failure('TeX wrote no page', 'Put text between \\begin{document} and \\end{document}.');
   }
   const refused = await putInPlace(join(folder, `${jobName}.pdf`), outputPdf);
   if (refused !== undefined) return refused;
-  return {
-    outcome: 'built',
-    pdf: outputPdf,
-    pages,
-    findings,
-  };
+  return { outcome: 'built', pages, findings };
 }
 
 /**
@@ -112,7 +231,7 @@ async function conclude(request: CompileRequest, folder: string): Promise<Compil
  */
 export async function compileTex(request: CompileRequest): Promise<CompileResult> {
   const started = performance.now();
-  const { timeLimitMilliseconds = 120_000, tools = await findTexTools() } = request;
+  const { timeLimitMilliseconds = 120_000, tools = findTexTools() } = request;
   if (tools.kind === 'none') {
     return {
       outcome: 'not-built',

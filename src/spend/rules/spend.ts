@@ -43,21 +43,19 @@ function larger(before: number | null, now: number | null): number | null {
 }
 
 /** The cost as one line for people: "about 3.41 of at most 50 USD (research 3.01, planning 0.40), 1.2 M tokens, last iteration 0.40". */
-export function formatSpend(spend: WorkflowSpend, maxUsd: number | null): string {
+export function formatSpend(spend: WorkflowSpend, maxUsd: number): string {
   const parts = [formatTotal(spend, maxUsd)];
   if (spend.tokens !== null) parts.push(formatTokens(spend.tokens));
   if (spend.last?.usd != null) parts.push(`last iteration ${formatUsd(spend.last.usd)}`);
   return parts.join(', ');
 }
 
-/** The cost alone: "about 3.41 of at most 50 USD (research 3.01, planning 0.40)". */
-export function formatTotal({ usd, phases }: WorkflowSpend, maxUsd: number | null): string {
-  if (usd === null) return maxUsd === null ? 'unknown' : `unknown, of at most ${maxUsd} USD`;
+function formatTotal({ usd, phases }: WorkflowSpend, maxUsd: number): string {
+  if (usd === null) return `unknown, of at most ${maxUsd} USD`;
   const known = phases.flatMap((phase) =>
     phase.usd === null ? [] : [`${work.get(phase.phase) ?? phase.phase} ${formatUsd(phase.usd)}`],
   );
-  const limit = maxUsd === null ? '' : ` of at most ${maxUsd}`;
-  return `about ${formatUsd(usd)}${limit} USD${known.length < 2 ? '' : ` (${known.join(', ')})`}`;
+  return `about ${formatUsd(usd)} of at most ${maxUsd} USD${known.length < 2 ? '' : ` (${known.join(', ')})`}`;
 }
 
 /** The names of the phases' work in messages. */

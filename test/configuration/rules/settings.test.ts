@@ -19,30 +19,12 @@ describe('judgeSettings', () => {
     });
   });
 
-  it('takes what is allowed, with its origin', () => {
-    expect(judgeSettings([given('max_iterations', 7)], 'user file')).toEqual({
-      settings: [{ key: 'max_iterations', value: 7, origin: { source: 'project file', file: 'f.yaml' } }],
-      problems: [],
-      notes: [],
-    });
-  });
-
   it('tells all that is wrong, each with its place, what was expected and what came', () => {
     expect(
       problemsOf(given('max_iterations', 0), given('state_retention_days', 'x'), given('depth', 'standard')),
     ).toEqual([
       'f.yaml: max_iterations: expected a whole number from 1 to 1000; received 0',
       'f.yaml: state_retention_days: expected a whole number of at least 1; received x',
-    ]);
-  });
-
-  it('names the variable that a wrong value comes from', () => {
-    const setting = {
-      ...given('depth', 'loud'),
-      origin: { source: 'environment', variable: 'X_DEPTH' } as const,
-    };
-    expect(problemsOf(setting)).toEqual([
-      'the environment variable X_DEPTH: depth: expected quick, standard, exhaustive; received loud',
     ]);
   });
 

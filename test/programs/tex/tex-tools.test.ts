@@ -1,45 +1,30 @@
 import { mkdir, readdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
-import { texInstallLine, findTexTools } from '../../../src/programs/tex/tools.ts';
+import { findTexTools } from '../../../src/programs/tex/tools.ts';
 import { article, Workbench } from './tex-workbench.ts';
 
 const bench = await Workbench.open();
 afterAll(() => bench[Symbol.asyncDispose]());
 
-describe('texInstallLine', () => {
-  const lines: [NodeJS.Platform, string[], RegExp][] = [
-    ['linux', ['apt-get'], /^sudo apt-get install texlive-latex-recommended/],
-    ['linux', ['dnf'], /^sudo dnf/],
-    ['linux', [], /apt-get/],
-    ['darwin', ['brew', 'tlmgr'], /^brew install --cask mactex-no-gui$/],
-    ['darwin', ['tlmgr'], /^tlmgr install/],
-    ['win32', [], /^winget install/],
-    ['freebsd', [], /tug\.org/],
-  ];
-  it.each(lines)('on %s with %j', (platform, installed, line) => {
-    expect(texInstallLine(platform, (program) => installed.includes(program))).toMatch(line);
-  });
-});
-
 describe('without TeX', () => {
   it('says what is missing and how to install it, and builds nothing', async () => {
-    const none = await findTexTools({ environment: { PATH: await bench.folder('empty-') } });
+    const none = findTexTools({ environment: { PATH: await bench.folder('empty-') } });
     expect(none).toMatchObject({ kind: 'none', missing: ['pdflatex', 'bibtex'] });
     const result = await bench.compile({ tex: article('x') }, { tools: none });
     expect(result).toMatchObject({ outcome: 'not-built', reason: 'not installed: pdflatex, bibtex' });
     expect(await readdir(result.folder)).not.toContain('my-report.pdf');
   });
 
-  it('names the install line of the platform', async () => {
+  it('names the install line of the platform', () => {
     const where = { environment: { PATH: '' }, platform: 'darwin' as const };
-    expect(await findTexTools(where)).toMatchObject({ kind: 'none', installLine: 'brew install --cask mactex-no-gui' });
+    expect(findTexTools(where)).toMatchObject({ kind: 'none', installLine: 'brew install --cask mactex-no-gui' });
   });
 
   it('does not take a folder or a file that cannot be run for a program', async () => {
     const bin = await bench.folder('bin-');
     await mkdir(join(bin, 'pdflatex'));
     await writeFile(join(bin, 'bibtex'), '', { mode: 0o644 });
-    expect(await findTexTools({ environment: { PATH: bin } })).toMatchObject({ kind: 'none' });
+    expect(findTexTools({ environment: { PATH: bin } })).toMatchObject({ kind: 'none' });
   });
 });

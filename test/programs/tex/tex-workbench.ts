@@ -4,19 +4,14 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { execa } from 'execa';
 import { escapeTex } from '../../../src/base/tex.ts';
-import {
-  type CompileRequest,
-  type CompileResult,
-  compileTex,
-  findTexTools,
-  type TexTools,
-} from '../../../src/programs/tex/tex.ts';
+import { type CompileRequest, type CompileResult, compileTex } from '../../../src/programs/tex/tex.ts';
+import { findTexTools, type TexTools } from '../../../src/programs/tex/tools.ts';
 import { fillTemplate } from '../../../src/report/rules/to-tex.ts';
 
 /** The report's template as it is shipped. */
 export const template = await readFile(new URL('../../../templates/report-template.tex', import.meta.url), 'utf8');
 
-const installed = await findTexTools();
+const installed = findTexTools();
 
 /** True where tests that need TeX cannot run and may be left out; in CI they fail instead. */
 export const skipTex = installed.kind === 'none' && process.env.CI === undefined;

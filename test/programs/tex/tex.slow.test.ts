@@ -3,14 +3,14 @@ import { hostname, tmpdir } from 'node:os';
 import { basename, dirname, join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
 import { formatBibliography } from '../../../src/research/rules/bibliography.ts';
-import { findTexTools } from '../../../src/programs/tex/tex.ts';
+import { findTexTools } from '../../../src/programs/tex/tools.ts';
 import { article, built, pdfText, report, skipTex, withTex, Workbench } from './tex-workbench.ts';
 
 const bench = await Workbench.open();
 afterAll(() => bench[Symbol.asyncDispose]());
 
 describe.skipIf(skipTex)(withTex, () => {
-  it('is installed where CI runs', async () => expect((await findTexTools()).kind).not.toBe('none'));
+  it('is installed where CI runs', () => expect(findTexTools().kind).not.toBe('none'));
 
   it('builds the first skeleton, before any citation', async () => {
     const result = await bench.compile({
@@ -18,7 +18,9 @@ describe.skipIf(skipTex)(withTex, () => {
     });
     expect(result).toMatchObject({ outcome: 'built', pages: 1 });
     expect(built(result).findings.filter(({ severity }) => severity === 'error')).toEqual([]);
-    expect(await pdfText(built(result).pdf)).toMatch(/R&D: 50% of <C#> \{100%\} \\ .x_y. \[1 CJK character\]/);
+    expect(await pdfText(join(result.folder, 'my-report.pdf'))).toMatch(
+      /R&D: 50% of <C#> \{100%\} \\ .x_y. \[1 CJK character\]/,
+    );
     expect(await readdir(result.folder)).toEqual(['my-report.pdf', 'my-report.tex', 'sources.bib']);
   });
 
@@ -69,7 +71,7 @@ describe.skipIf(skipTex)(withTex, () => {
       );
       const said = built(result).findings.map(({ severity, message }) => `${severity}: ${message}`);
       expect(said).toEqual(expect.arrayContaining([expect.stringMatching(/^warning: Repeated entry/)]));
-      expect(await pdfText(built(result).pdf)).toContain('[1]');
+      expect(await pdfText(join(result.folder, 'my-report.pdf'))).toContain('[1]');
     });
 
     it('keeps the old PDF when the document is broken, and says where', async () => {
@@ -85,7 +87,6 @@ describe.skipIf(skipTex)(withTex, () => {
           { message: expect.stringMatching(/^my-report\.tex:3: Undefined control .* l\.3 \\nosuchcommand/) as string },
         ],
       });
-      expect(result.outcome === 'failed' && result.logTail).toContain('my-report.tex:3: Undefined control sequence');
       expect(await readFile(outputPdf, 'utf8')).toBe('the old one');
       expect((await readdir(bench.root)).filter((name) => name.endsWith('.tmp'))).toEqual([]);
     });
@@ -109,7 +110,6 @@ describe.skipIf(skipTex)(withTex, () => {
     for (const body of ['one', 'two']) {
       expect(await bench.compile({ tex: article(body) }, { outputPdf })).toMatchObject({
         outcome: 'built',
-        pdf: outputPdf,
         pages: 1,
       });
       expect(await pdfText(outputPdf)).toContain(body);
@@ -124,7 +124,8 @@ describe.skipIf(skipTex)(withTex, () => {
     ['piped \\input', '\\input{|"cat /etc/hostname"}'],
   ])('reads nothing outside by %s', async (_, body) => {
     const result = await bench.compile({ tex: article(body) });
-    const shown = result.outcome === 'built' ? await pdfText(result.pdf) : JSON.stringify(result);
+    const shown =
+      result.outcome === 'built' ? await pdfText(join(result.folder, 'my-report.pdf')) : JSON.stringify(result);
     expect(shown).not.toContain(hostname());
     expect(shown).not.toContain(Buffer.from(hostname()).toString('hex').toUpperCase());
   });
@@ -136,7 +137,7 @@ describe.skipIf(skipTex)(withTex, () => {
       `\\newwrite\\f\\immediate\\openout\\f=${mark}.tex \\immediate\\write\\f{x}`,
     ];
     const allowing = { ...process.env, shell_escape: 't', openout_any: 'a', TEXMFOUTPUT: bench.root };
-    const found = await findTexTools({ environment: allowing });
+    const found = findTexTools({ environment: allowing });
     for (const escape of escapes) await bench.compile({ tex: article(`x ${escape}`) }, { tools: found });
     expect((await readdir(bench.root)).filter((name) => name.startsWith('written'))).toEqual([]);
   });
