@@ -50,7 +50,7 @@ describe('work that was reviewed and could not be committed', { timeout: 240_000
     mayCommit();
     await cli('resolve', 'E001', 'It may be committed now.');
     const { stdout } = await cli('feature', 'start', 'T001');
-    expect(stdout).toContain('T001 is reviewed: run `autonomous-workflow feature verify T001` once more');
+    expect(stdout).toContain('T001 is reviewed: run `autonomous-workflow feature verify T001`');
     expect(project.read(`${folder}/tasks/T001.md`)).not.toContain('To fix first');
     expect((await verify('T001')).stdout).toContain('T001 passed');
     expect(await git('log', '-1', '--format=%B')).toContain('one() gives 1, whatever it is given.');
