@@ -120,7 +120,11 @@ async function commitNow(
       ...{ folder, workflow: paths.name, feature: feature.id, ...text, hooksFrom, work: work.commit },
       trailers: {
         Requirement: (feature.requirements ?? []).map(({ id }) => id).join(', '),
-        Proof: proofs.map(({ id }) => id).join(', '),
+        // A reader of the commit may not have the record: nothing commits it.
+        Proof:
+          proofs.length === 0
+            ? ''
+            : `${proofs.map(({ id }) => id).join(', ')} (in ${paths.folder}, where it was built)`,
         Doubt: proofs.some((proof) => proof.untested !== undefined) ? withoutTest : '',
       },
       attribution: readAttribution(paths.root, record.model ?? ''),

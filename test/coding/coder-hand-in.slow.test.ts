@@ -62,7 +62,7 @@ describe('the hand-in of a coder', () => {
     await review('T001', 1);
     expect((await verify('T001')).stdout).toContain('Nothing is left to do in this iteration: end your turn.');
     expect((await git('log', '-1', '--format=%b')).trim()).toBe(
-      'one() gives 1.\n\nLater features count with it.\n\nAutonomous-Workflow-Feature: x/T001\nAutonomous-Workflow-Proof: T001-1-test\nCo-Authored-By: Claude <noreply@anthropic.com>',
+      'one() gives 1.\n\nLater features count with it.\n\nAutonomous-Workflow-Feature: x/T001\nAutonomous-Workflow-Proof: T001-1-test (in docs/research-x, where it was built)\nCo-Authored-By: Claude <noreply@anthropic.com>',
     );
     await cli('feature', 'start', 'T002');
     const text = taskOf(coding, 'T002');
