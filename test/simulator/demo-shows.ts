@@ -1,7 +1,7 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { codingTools, createDemoProject, researchTools } from './demo-project.ts';
-import { createHome } from './hermetic-home.ts';
+import { createHome, type HermeticHome } from './hermetic-home.ts';
 import { startMessagesApi } from './messages-api.ts';
 import type { ScriptedModel } from './model-types.ts';
 import { persona } from './persona/persona.ts';
@@ -15,7 +15,7 @@ import {
 } from './recorded/coder.ts';
 import { recordedMind, recordedResearch, writeCassette } from './recorded/mind.ts';
 import { mindBehind, recorded } from './recorded/record.ts';
-import { searchRecorded, startRecordedWeb } from './recorded/web.ts';
+import { recordedPages, searchRecorded, startRecordedWeb } from './recorded/web.ts';
 
 /** Empty values leave these settings at their defaults: pages are fetched, quotes looked up, the report is checked and criticised. */
 export const asByDefault = {
@@ -49,6 +49,19 @@ export interface Stage {
   readonly dispose: () => Promise<void>;
 }
 
+/** What reports and logs name as the model: nobody is to take a replay for the model itself. */
+const nameOf = (model: string) => `recorded:${model}`;
+
+/** A home in which commits say so, too. */
+async function homeOf(project: string): Promise<HermeticHome> {
+  const home = await createHome([project]);
+  await mkdir(join(home.path, '.claude'));
+  const attribution = { commit: 'Co-Authored-By: Claude (recorded for a demonstration) <noreply@anthropic.com>' };
+  const settings = { skipWebFetchPreflight: true, attribution };
+  await writeFile(join(home.path, '.claude', 'settings.json'), JSON.stringify(settings));
+  return home;
+}
+
 /** The question of the research that is shown. */
 export const question =
   'How do token bucket, sliding window and GCRA compare in accuracy and memory per client, and what would adding GCRA to this repository take?';
@@ -58,14 +71,12 @@ export const researchShow: Show = {
   name: 'rate-limiting',
   command: `/autonomous-workflow:research 'rate-limiting' '${question}'`,
   tools: researchTools,
-  note: 'Recorded: the answers of the model, and a web of 28 pages written for this demo (true of algorithms, HTTP and what was measured; the companies are invented). Real: Claude Code, the plugin, the repository, and every check: pages are fetched, quotes searched for in them, sentences held against findings.',
+  note: `Recorded: the answers of a thinking model. Written by us: the ${recordedPages.length} pages that it reads, true of algorithms, HTTP and what was measured, with companies that are invented. Real: Claude Code, the plugin, the repository, and every check: pages are fetched, quotes searched for in them, sentences held against findings.`,
   createProject: () => createDemoProject(),
   set: async (project, model = recordedMind(recordedResearch(), 100)) => {
     const web = await startRecordedWeb();
-    const api = await startMessagesApi({ model, links: searchRecorded });
-    const home = await createHome([project]);
-    await mkdir(join(home.path, '.claude'));
-    await writeFile(join(home.path, '.claude', 'settings.json'), JSON.stringify({ skipWebFetchPreflight: true }));
+    const api = await startMessagesApi({ model, links: searchRecorded, nameOf });
+    const home = await homeOf(project);
     return {
       apiUrl: api.url,
       home: home.path,
@@ -86,11 +97,11 @@ export const implementShow: Show = {
   name: 'limiters',
   command: "/autonomous-workflow:implement 'limiters' 'Add the limiters of plan.md'",
   tools: codingTools,
-  note: 'Recorded: the answers of coder, critics and reviewers. The coder of T001 makes a mistake at first, and says that all tests pass. Real: Claude Code, the plugin, the plan (plan.md), the repository, its tests, git, and everything that judges the work.',
+  note: 'Recorded: the answers of a thinking model as coder and reviewer; critics find nothing. The coder of T001 makes a mistake at first, and says that all tests pass. Real: Claude Code, the plugin, the plan (plan.md), the repository, its tests, git, and everything that judges the work.',
   createProject: () => createDemoProject([recordedPlan]),
   set: async (project, model = persona({ coder: recordedCoder, review: recordedReview })) => {
-    const api = await startMessagesApi({ model });
-    const home = await createHome([project]);
+    const api = await startMessagesApi({ model, nameOf });
+    const home = await homeOf(project);
     return {
       apiUrl: api.url,
       home: home.path,

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { styleText } from 'node:util';
 import { execa } from 'execa';
+import type { AttemptRecord } from '../../src/coding/rules/attempt.ts';
 import type { FeatureList } from '../../src/coding/rules/feature.ts';
 import type { WorkflowState } from '../../src/loop/rules/state.ts';
 import type { PrintResult } from './claude-session.ts';
@@ -16,7 +17,11 @@ export const cli = join(pluginFolder, 'bin', 'autonomous-workflow');
 const mostLines = 16;
 
 /** Prints what came of a workflow and where to see it; promises the exit code, 0 when it is complete and there is what it was for. */
-export async function summarise(show: Show, folder: string, run: PrintResult, seconds: number): Promise<number> {
+export async function summarise(
+  { show, live: isLive }: { show: Show; live: boolean },
+  folder: string,
+  { run, seconds }: { run: PrintResult; seconds: number },
+): Promise<number> {
   const results = join(folder, 'docs', `research-${show.name}`);
   const status = await execa(process.execPath, [cli, 'status', show.name, '--json'], { cwd: folder, reject: false });
   heading('Result');
@@ -30,6 +35,13 @@ export async function summarise(show: Show, folder: string, run: PrintResult, se
   const shown = await execa(process.execPath, [cli, 'status', show.name], { cwd: folder, reject: false });
   for (const line of [...shown.stdout.split('\n').slice(0, mostLines), `Took: ${seconds.toFixed(1)} s`])
     print(paintLabel(line));
+  if (!isLive)
+    print(
+      styleText(
+        'dim',
+        'Its cost is computed, at list prices, from tokens that this replay estimates: nothing is billed.',
+      ),
+    );
   const isResearch = show.name === 'rate-limiting';
   if (isResearch) {
     heading('The question, and what the report answers');
@@ -40,23 +52,22 @@ export async function summarise(show: Show, folder: string, run: PrintResult, se
   const things = isResearch ? await reportOf(folder, results, show.name) : commitsOf(folder, results);
   for (const [label, value] of [...things, ...(await boardOf(folder)), ['all files', results] as const])
     print(`${styleText('dim', label.padEnd(16))}${value}`);
+  print(`\nEverything of this run is in that copy of the repository. To remove it: rm -rf ${folder}`);
   const hasResult = !isResearch || existsSync(join(results, `${show.name}-report.tex`));
   const complete = state.status === 'complete' && hasResult;
   if (!complete) print(describeRun(run, folder));
   return complete ? 0 : 1;
 }
 
-/** The summary of the report: its first paragraphs, without marks and citations. */
+/** The summary of the report, without what code says below it. */
 function answerOf(file: string): string {
   if (!existsSync(file)) return 'There is no report.';
   const text = readFileSync(file, 'utf8');
   const [, summary = ''] = /^#+ [^\n]*Summary[^\n]*\n([^]*?)(?=^#|(?![^]))/m.exec(text) ?? [];
   const paragraphs = summary.split(/\n{2,}/).map((one) => one.replace(/\s+/g, ' ').trim());
-  const shown = paragraphs.filter((one) => one !== '').slice(0, mostParagraphs);
+  const shown = paragraphs.filter((one) => one !== '' && !one.startsWith('>'));
   return shown.length === 0 ? 'The report has no summary.' : shown.join('\n\n');
 }
-
-const mostParagraphs = 3;
 
 /** What each attempt came to, and the program that was built, at work. */
 async function printWhatWasBuilt(folder: string, results: string): Promise<void> {
@@ -65,8 +76,18 @@ async function printWhatWasBuilt(folder: string, results: string): Promise<void>
   const { features } = existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as FeatureList) : { features: [] };
   for (const { id, name, status, attempts } of features) {
     print(`${id} ${name}: ${status}`);
-    for (const { number, outcome, why } of attempts)
-      print(styleText('dim', `  attempt ${number} ${outcome}${why === null ? '' : `: ${why.split('\n')[0] ?? ''}`}`));
+    for (const { number, outcome, why } of attempts) {
+      const { hand_in } = JSON.parse(
+        readFileSync(join(results, 'proofs', `${id}-${number}.json`), 'utf8'),
+      ) as AttemptRecord;
+      const found = why === null ? '' : `: ${why.split('\n')[0] ?? ''}`;
+      print(
+        styleText(
+          'dim',
+          `  attempt ${number}, its coder: “${hand_in?.what ?? ''}”\n  attempt ${number} ${outcome}${found}`,
+        ),
+      );
+    }
   }
   const words = ['bin/steady-pace.js', 'window-counter', '2/second', 'examples/burst.txt'];
   const { stdout, stderr } = await execa(process.execPath, words, { cwd: folder, reject: false });

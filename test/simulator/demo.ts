@@ -12,14 +12,15 @@ import { followProgress } from './progress-follower.ts';
 
 const usage = `Usage: npm run demo [-- --implement] [--live] [--max-iterations N]
 
-Shows a research workflow from the typed command to the finished report, in a throw-away copy of a small repository.
-Without options no account is needed: the real claude binary talks to recorded answers on this machine.
+Shows a research workflow from the typed command to the finished report, in a throw-away copy of a small repository,
+which stays in the folder for temporary files until you remove it. Without options no account is needed: the answers of a
+thinking model were recorded, and are replayed to the real claude on this machine; nothing is billed.
 
   --implement         show how a plan is implemented instead, from the command to proven commits
   --live              use your own Claude login, and the real web, instead of what is recorded; this costs money
   --max-iterations N  the budget of the workflow (8)
-  --record FOLDER     play it anew: each conversation of an agent is put before you in FOLDER as N.md, and the blocks that
-                      you write into N.json are its answer; what was handed in and written becomes the recording`;
+  --record FOLDER     play it anew: each conversation of an agent is put into FOLDER as N.md, for a thinking model or a person
+                      who writes the blocks of the answer into N.json; what was handed in and written becomes the recording`;
 
 const longestRun = { scripted: 5 * 60_000, live: 6 * 3_600_000 };
 
@@ -62,7 +63,8 @@ async function demo({ show, live, maxIterations, record }: DemoOptions): Promise
   follower.stop();
   if (result.exitCode === 0) play?.keep(folder, results);
   if (interruption.aborted) return endReasons.interrupted;
-  const code = await summarise(show, folder, result, (performance.now() - started) / 1_000);
+  const seconds = (performance.now() - started) / 1_000;
+  const code = await summarise({ show, live }, folder, { run: result, seconds });
   if (process.stdout.isTTY) {
     print(`\nThe board is at ${board.address} until you press Ctrl+C.`);
     await once(interruption, 'abort');
@@ -88,8 +90,7 @@ function describeInterruption(folder: string): AbortSignal {
   const controller = new AbortController();
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
     process.once(signal, () => {
-      if (!controller.signal.aborted)
-        print(`\nEnded. The copy stays in ${folder}; delete it when you have looked at it.`);
+      if (!controller.signal.aborted) print(`\nEnded. The copy stays in ${folder}. To remove it: rm -rf ${folder}`);
       controller.abort();
     });
   }

@@ -26,6 +26,8 @@ export interface MessagesApiOptions {
   readonly usage?: (request: ModelRequest) => Partial<Usage>;
   /** Links that a web search finds; one by default. */
   readonly links?: (query: string) => readonly { readonly title: string; readonly url: string }[];
+  /** The name that a model has in answers; that of the request by default. */
+  readonly nameOf?: (model: string) => string;
 }
 
 /** A running stand-in. `requests` grows as requests are answered; `close` cuts open connections. */
@@ -56,7 +58,8 @@ export async function startMessagesApi(options: MessagesApiOptions): Promise<Mes
     requests.push({ ...describe(request), reply, ...(fault && { fault }) });
     await sleep((reply.delayMilliseconds ?? 0) + (fault?.kind === 'hang' ? fault.milliseconds : 0));
     const usage = { ...options.usage?.(request), ...reply.usage };
-    const message = toApiMessage(request, { ...reply, usage }, seedFor(body));
+    const named = { ...request, model: options.nameOf?.(request.model) ?? request.model };
+    const message = toApiMessage(named, { ...reply, usage }, seedFor(body));
     const cut = fault?.kind === 'cut_stream';
     if (request.stream === true) return { status: 200, events: streamEvents(message), cut };
     return { status: 200, body: message, cut };

@@ -15,6 +15,9 @@ export function claimVerifier(request: ModelRequest): ModelReply {
     return [...listed].map(([, claim = '', quote = '']) => ({ claim, quote, page }));
   });
   const verdicts = claims.map(({ claim, quote, page }) => {
+    const [, term] = /^searched for '(.*?)'/.exec(quote) ?? [];
+    if (term !== undefined)
+      return { claim, verdict: 'supported', searched: [term], reason: 'A search there finds nothing, too.' };
     const correction = /^Correction: .+$/m.exec(page)?.[0];
     if (correction !== undefined)
       return { claim, verdict: 'contradicted', quote: correction, reason: 'The page takes it back.' };

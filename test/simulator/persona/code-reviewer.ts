@@ -5,11 +5,18 @@ import { handsIn, read } from './actions.ts';
 /** Features at whose first attempt the reviewer finds something. */
 export type ReviewQuirks = readonly string[];
 
+/** What a reviewer says of an attempt; `why` is said of each line that it has to examine. */
+export interface Review {
+  readonly summary: string;
+  readonly blockers: readonly { file: string; line: number; problem: string; evidence: string }[];
+  readonly why: string;
+}
+
 /** A reviewer's model: reads the patch that its task names, and hands in. */
 export function codeReviewer(
   request: ModelRequest,
   blocks: ReviewQuirks,
-  saidOf: (feature: string) => { summary: string; why: string } | undefined = () => undefined,
+  saidOf: (feature: string, attempt: number) => Review | undefined = () => undefined,
 ): ModelReply {
   const steps = stepsOf(request);
   const prompt = toldIn(steps);
@@ -20,24 +27,21 @@ export function codeReviewer(
     /For your hand-in: feature (\S+), attempt (\d+), tree (\w+)/.exec(task) ?? [];
   if (answer === undefined) return read(/\/\S+-review\.patch/.exec(task)?.[0] ?? '');
   const file = /\+\+\+ b\/(\S+)/.exec(answer)?.[1] ?? 'nothing';
-  const blockers =
-    blocks.includes(feature) && attempt === '1'
-      ? [
-          {
-            file,
-            line: 1,
-            problem: 'It says nothing about numbers that are too large.',
-            evidence: 'The description asks for a number.',
-          },
-        ]
-      : [];
-  const { summary, why } = saidOf(feature) ?? {
+  const { summary, blockers, why } = saidOf(feature, Number(attempt)) ?? {
     summary: `Read the patch, which begins with ${file}.`,
+    blockers: blocks.includes(feature) && attempt === '1' ? [inFile(file)] : [],
     why: 'The description asks for it.',
   };
   const lines = [...new Set([...task.matchAll(/- (X\d+): /g)].map(([, id]) => id))];
-  const examined = lines.length === 0 ? [] : [{ lines, verdict: 'accepted', why }];
+  const examined = lines.length === 0 ? [] : [{ lines, verdict: blockers.length === 0 ? 'accepted' : 'objected', why }];
   const seen = /^\W*\d*\W*[+-](?![+-]{2})(.*\w.*)$/m.exec(answer)?.[1] ?? '';
   const handIn = { feature, attempt: Number(attempt), tree, summary, blockers, seen, examined };
   return handsIn(handIn);
 }
+
+const inFile = (file: string) => ({
+  file,
+  line: 1,
+  problem: 'It says nothing about numbers that are too large.',
+  evidence: 'The description asks for a number.',
+});

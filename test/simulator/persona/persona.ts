@@ -6,7 +6,7 @@ import { agentOf } from './agent-of.ts';
 import { changeJudge } from './change-judge.ts';
 import { claimJudge } from './claim-judge.ts';
 import { claimVerifier } from './claim-verifier.ts';
-import { codeReviewer, type ReviewQuirks } from './code-reviewer.ts';
+import { codeReviewer, type Review, type ReviewQuirks } from './code-reviewer.ts';
 import { codingAgent, type CodingQuirks } from './coding-agent.ts';
 import { featureDecomposer } from './feature-decomposer.ts';
 import { goalReader } from './goal-reader.ts';
@@ -27,8 +27,8 @@ interface PersonaOptions {
   /** The coder's mistakes by feature, or a coder of another project. */
   readonly coder?: CodingQuirks | ((request: ModelRequest) => ModelReply);
   readonly reviewer?: ReviewQuirks;
-  /** What the reviewer says of a feature. */
-  readonly review?: (feature: string) => { summary: string; why: string } | undefined;
+  /** What the reviewer says of an attempt. */
+  readonly review?: (feature: string, attempt: number) => Review | undefined;
   /** How an agent writes its hand-in. */
   readonly habit?: (request: ModelRequest) => WritingHabit;
   /** How long an agent thinks before it answers; the goal-reader, for which the others wait, answers at once. */

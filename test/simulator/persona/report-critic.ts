@@ -24,7 +24,7 @@ export function reportCritic(
     /\[(i\d+-k\d+)\] Judge (?:the report of \S+; your task in full: (\S+\.md))?/.exec(told) ?? [];
   const task = file === undefined ? told : shown(steps, file);
   if (task === undefined) return read(file ?? '');
-  const sentences = [...task.matchAll(/^(\d+)\. [^“\n]*?(\[inference\] )?“(.*?)” (\[.*)$/gm)].map(
+  const sentences = [...task.matchAll(/^(\d+)\. [^“\n]*?(?:“.*?”: )?(\[inference\] )?“(.*?)” (\[.*)$/gm)].map(
     ([, number, inference, text = '', findings = '']) => {
       const n = Number(number);
       return { n, ...(inference === undefined ? rules(text, findings) : { carried: 'inference' }) };

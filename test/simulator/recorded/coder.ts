@@ -5,53 +5,58 @@ import type { AttemptRecord } from '../../../src/coding/rules/attempt.ts';
 import type { ModelReply, ModelRequest, ReplyBlock } from '../model-types.ts';
 import { stepsOf, toldIn } from '../persona/conversation.ts';
 import { handsIn, read } from '../persona/actions.ts';
+import type { Review } from '../persona/code-reviewer.ts';
+import { playedOn } from './record.ts';
 import { recordedFolder } from './web.ts';
 
 /** The plan of the demo. */
 export const recordedPlan = join(recordedFolder, 'implement', 'plan.md');
 const worksFile = join(recordedFolder, 'implement.json');
 
-/** What coder and reviewer of a feature hand in. */
-interface Work {
-  readonly attempts: readonly Pick<NonNullable<AttemptRecord['hand_in']>, 'what' | 'why' | 'decisions'>[];
-  readonly review: string;
-  /** What the reviewer says of the lines that are pointed out. */
-  readonly examined: string;
-}
+/** What coder and reviewer of an attempt hand in; `review` is null where none was asked for. */
+type Work = Pick<NonNullable<AttemptRecord['hand_in']>, 'what' | 'why' | 'decisions'> & {
+  readonly review: Review | null;
+};
 
-/** An implementation as it was played: by feature, what is said, and by feature, attempt and path, what is written. */
+/** An implementation as it was played: by feature, what is said in each attempt, and by feature, attempt and path, what is written. */
 export interface Implementation {
-  readonly works: Readonly<Record<string, Work>>;
+  /** When and by whom it was played. */
+  readonly played: string;
+  readonly works: Readonly<Record<string, readonly Work[]>>;
   readonly files: Readonly<Record<string, string>>;
 }
 
 /** The one of the demo. */
 export function recordedImplementation(): Implementation {
-  const works = JSON.parse(readFileSync(worksFile, 'utf8')) as Implementation['works'];
+  const { played, works } = JSON.parse(readFileSync(worksFile, 'utf8')) as Omit<Implementation, 'files'>;
   const folder = dirname(recordedPlan);
   const paths = Object.keys(works).flatMap((id) =>
     readdirSync(join(folder, id), { recursive: true, withFileTypes: true })
       .filter((entry) => entry.isFile())
       .map((entry) => join(entry.parentPath, entry.name).slice(folder.length + 1)),
   );
-  return { works, files: Object.fromEntries(paths.map((path) => [path, readFileSync(join(folder, path), 'utf8')])) };
+  return {
+    played,
+    works,
+    files: Object.fromEntries(paths.map((path) => [path, readFileSync(join(folder, path), 'utf8')])),
+  };
 }
 
 /** Puts another one in its place. */
-export function writeImplementation({ works, files }: Implementation): void {
+export function writeImplementation({ played, works, files }: Implementation): void {
   for (const id of Object.keys(works)) rmSync(join(dirname(recordedPlan), id), { recursive: true, force: true });
   for (const [path, text] of Object.entries(files)) {
     const file = join(dirname(recordedPlan), path);
     mkdirSync(dirname(file), { recursive: true });
     writeFileSync(file, text);
   }
-  writeFileSync(worksFile, `${JSON.stringify(works, null, 2)}\n`);
+  writeFileSync(worksFile, `${JSON.stringify({ played, works }, null, 2)}\n`);
 }
 
 /** What was played in a project, as a recording: the hand-ins of each attempt, and what its saved commit changed beside the plan. */
 export function implementationOf(project: string, results: string): Implementation {
   const git = (...words: string[]) => execFileSync('git', words, { cwd: project, encoding: 'utf8' });
-  const works: Record<string, Work> = {};
+  const works: Record<string, readonly Work[]> = {};
   const files: Record<string, string> = {};
   const before = new Map<string, string>();
   const names = readdirSync(join(results, 'proofs')).filter((name) => /^[^-]+-\d+\.json$/.test(name));
@@ -60,24 +65,25 @@ export function implementationOf(project: string, results: string): Implementati
     const { feature, attempt, start, saved, hand_in, review } = record;
     if (saved === null || hand_in === null) continue;
     const { what, why, decisions } = hand_in;
-    works[feature] = {
-      attempts: [...(works[feature]?.attempts ?? []), { what, why, decisions }],
-      review: review?.summary ?? '',
-      examined: review?.examined?.[0]?.why ?? 'The tests of the feature show it.',
-    };
+    works[feature] = [...(works[feature] ?? []), { what, why, decisions, review: reviewOf(review) }];
     const changed = git('diff', '--name-only', '--diff-filter=d', before.get(feature) ?? start.commit, saved.commit);
     for (const path of changed.trimEnd().split('\n'))
       if (path !== 'plan.md') files[join(feature, String(attempt), path)] = git('show', `${saved.commit}:${path}`);
     before.set(feature, saved.commit);
   }
-  return { works, files };
+  return { played: playedOn(new Date()), works, files };
 }
 
-/** What the reviewer says of a feature. */
-export function recordedReview(feature: string): { summary: string; why: string } | undefined {
-  const work = recordedImplementation().works[feature];
-  return work && { summary: work.review, why: work.examined };
-}
+const reviewOf = (review: AttemptRecord['review']): Review | null =>
+  review && {
+    summary: review.summary,
+    blockers: review.blockers.map(({ file, line = 1, problem, evidence }) => ({ file, line, problem, evidence })),
+    why: review.examined[0]?.why ?? '',
+  };
+
+/** What the reviewer says of an attempt. */
+export const recordedReview = (feature: string, attempt: number): Review | undefined =>
+  recordedImplementation().works[feature]?.[attempt - 1]?.review ?? undefined;
 
 /** A coder that writes and hands in what is recorded, attempt by attempt. Its first one at T001 lies. */
 export function recordedCoder(request: ModelRequest): ModelReply {
@@ -90,10 +96,11 @@ export function recordedCoder(request: ModelRequest): ModelReply {
   const [, feature = ''] = /# Feature (\S+):/.exec(text) ?? [];
   const attempt = Number(/attempt (\d+)\. This file is your whole task/.exec(text)?.[1]);
   const { works, files } = recordedImplementation();
-  const said = works[feature]?.attempts[attempt - 1];
+  const said = works[feature]?.[attempt - 1];
   if (said === undefined) return { content: [{ type: 'text', text: 'Nothing of this was recorded.' }] };
+  const { what, why, decisions } = said;
   const called = steps.flatMap((step) => (step.kind === 'called' ? [step.name] : [])).slice(1);
-  if (called.includes('Write')) return handsIn({ feature, attempt, outcome: 'done', ...said });
+  if (called.includes('Write')) return handsIn({ feature, attempt, outcome: 'done', what, why, decisions });
   const [, tree = ''] = /Only below `([^`]+)`/.exec(text) ?? [];
   const folder = `${join(feature, String(attempt))}/`;
   const own = Object.entries(files)

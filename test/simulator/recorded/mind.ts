@@ -36,15 +36,17 @@ export interface Take {
   readonly agent: string;
   /** Words of the assignments that it answers. */
   readonly need: string;
+  /** What it searches for: in the web, or in the sources of the repository. */
   readonly searches?: readonly string[];
   readonly reads: readonly string[];
-  readonly summary: string;
   readonly findings: readonly string[];
   readonly contradictions?: readonly { readonly statement: string; readonly sides: readonly string[] }[];
 }
 
 /** The answers of a mind to every conversation of a research, by agent and need: no word of a prompt is a key. */
 export interface Cassette {
+  /** When and by whom it was played. */
+  readonly played: string;
   readonly goal: { readonly questions: readonly { readonly text: string }[] } & object;
   readonly takes: readonly Take[];
   readonly findings: Readonly<Record<string, Finding>>;
@@ -77,6 +79,8 @@ const plain = (text: string) =>
     .replace(/[*`\\]/g, '')
     .replace(/\s+/g, ' ')
     .trim();
+/** A finding as a critic is shown it, without what it is contested with. */
+const withoutDispute = (text: string) => text.replace(/ \(contested with [^)]*\)$/, '');
 const wordsOf = (text: string) => new Set(text.toLowerCase().match(/[a-z]{4,}/g));
 const inverse: Readonly<Record<string, string>> = { narrower: 'wider', wider: 'narrower' };
 
@@ -90,7 +94,8 @@ export function recordedMind(cassette: Cassette, agentDelayMilliseconds = 0): Sc
   /** The take that fits an assignment best and was played for no other. */
   function takeFor(agent: string, assignment: string, task: string): Take | undefined {
     const isFree = (take: Take) => take.agent === agent && ![...played.values()].includes(take);
-    const asked = wordsOf(task);
+    // What is to be done stands before the questions, which many assignments share.
+    const asked = wordsOf(task.split(': ')[0] ?? '');
     const fit = ({ need }: Take) => [...wordsOf(need)].filter((word) => asked.has(word)).length;
     const [best] = takes.filter(isFree).toSorted((one, other) => fit(other) - fit(one));
     if (!played.has(assignment)) played.set(assignment, best);
@@ -102,14 +107,11 @@ export function recordedMind(cassette: Cassette, agentDelayMilliseconds = 0): Sc
     const told = toldIn(steps);
     const [, assignment = '', task = ''] = /\[(i\d+-[a-z]+\d+)\] (.+)/.exec(told) ?? [];
     const take = takeFor(agent, assignment, task);
-    if (take === undefined)
-      return handsIn({
-        assignment,
-        summary: 'Searched again in other words, and found nothing that is not known.',
-        ...{ claims: [], contradictions: [], questions: [] },
-      });
+    if (take === undefined) return handsIn({ assignment, claims: [], contradictions: [], questions: [] });
     const calls = steps.filter(({ kind }) => kind === 'called').length;
-    const searches = (take.searches ?? []).map((query): ReplyBlock => call('WebSearch', { query }));
+    const searches = (take.searches ?? []).map((query): ReplyBlock =>
+      agent === 'repo-analyst' ? call('Grep', { pattern: query, path: 'src' }) : call('WebSearch', { query }),
+    );
     if (calls === 0 && searches.length > 0) return { content: searches };
     const reads = take.reads.map((place) =>
       place.startsWith('https:')
@@ -122,7 +124,7 @@ export function recordedMind(cassette: Cassette, agentDelayMilliseconds = 0): Sc
       sides: sides.map((key) => `#${take.findings.indexOf(key) + 1}`),
     }));
     const claims = take.findings.map((key) => claimOf(findings[key]));
-    return handsIn({ assignment, summary: take.summary, claims, contradictions, questions: [] });
+    return handsIn({ assignment, claims, contradictions, questions: [] });
   }
 
   function judge({ statement, passage, near }: JudgedItem, questions: readonly { id: string; text: string }[]) {
@@ -174,7 +176,9 @@ export function recordedMind(cassette: Cassette, agentDelayMilliseconds = 0): Sc
   function rules(text: string, shown: string): object {
     const bare = (line: string) => plain(line.replace(/ *\[[^\]]*\]/g, ''));
     const lines = cassette.report.split('\n').filter((one) => bare(one).includes(plain(text).replace(/[.…]+$/, '')));
-    const texts = [...shown.matchAll(/\[?C\d+: ([^[\]]*?)(?:;(?= C\d)|\])/g)].map(([, one = '']) => one);
+    const texts = [...shown.matchAll(/\[?C\d+: ([^[\]]*?)(?:;(?= C\d)|\])/g)].map(([, one = '']) =>
+      withoutDispute(one),
+    );
     if (texts.length === 0)
       return lines.length > 0
         ? { carried: 'needs-none' }

@@ -27,7 +27,6 @@ export function mindBehind(folder: string, session: (request: ModelRequest) => M
 
 /** What the hand-ins of all agents have in common, as far as a cassette keeps it. */
 interface HandIn {
-  readonly summary?: string;
   readonly claims?: readonly (Finding & { source: { url?: string; file?: string } })[];
   readonly contradictions?: readonly { statement: string; sides: readonly string[] }[];
   readonly answers?: readonly {
@@ -127,9 +126,8 @@ function cassetteOf(kept: readonly Kept[]): Cassette {
         takes.push({
           agent,
           need: /\[i\d+-[a-z]+\d+\] (.+)/.exec(seen)?.[1] ?? '',
-          searches: given('WebSearch', 'query'),
+          searches: [...given('WebSearch', 'query'), ...given('Grep', 'pattern')],
           reads: [...given('WebFetch', 'url'), ...given('Read', 'file_path')],
-          summary: handIn.summary ?? '',
           findings: keys,
           contradictions: (handIn.contradictions ?? []).map(({ statement, sides }) => ({
             statement,
@@ -142,7 +140,10 @@ function cassetteOf(kept: readonly Kept[]): Cassette {
     }
   }
   const answers = [...by].flatMap(([question, named]) => (question < 0 ? [] : [{ question, by: [...named] }]));
-  return { goal, takes, findings, answers, report };
+  return { played: playedOn(new Date()), goal, takes, findings, answers, report };
 }
 
 const rank = (order: readonly string[], agent: string) => (order.includes(agent) ? order.indexOf(agent) : order.length);
+
+/** What a new recording says of itself; add who answered, and what was edited. */
+export const playedOn = (day: Date): string => `Played on ${day.toISOString().slice(0, 10)}.`;
