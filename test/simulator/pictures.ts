@@ -78,7 +78,7 @@ async function drawEvidence(): Promise<void> {
   const browser = await openBrowser();
   const page = await browser.newPage({ viewport: { width: 1_000, height: 940 } });
   await page.goto(pathToFileURL(join(folder, 'docs', `research-${name}`, `${name}-report.html`)).href);
-  await page.getByRole('button', { name: 'Evidence for [3]' }).first().click();
+  await page.getByRole('button', { name: 'Evidence for [4]' }).first().click();
   await page.screenshot({ path: join(pictures, 'evidence.png') });
   await browser.close();
 }
