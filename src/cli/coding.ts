@@ -30,13 +30,17 @@ export async function features(paths: WorkflowPaths, { words: [id] }: Call): Pro
   const isOver = (await readState(paths)).status === 'complete';
   return {
     text: [describeFeatures(list), ...(isOver ? [] : ['', ...(steps.length > 0 ? steps : [next])])].join('\n'),
+    data: { features: list.features, judgement },
   };
 }
 
 function one(paths: WorkflowPaths, id: string): Answer {
   const list = readFeatures(paths);
   const feature = requireFeature(list, id);
-  return { text: describeFeature(list, feature, (attempt) => whyFailed(paths, feature.id, attempt)) };
+  return {
+    text: describeFeature(list, feature, (attempt) => whyFailed(paths, feature.id, attempt)),
+    data: { ...feature, proof_records: list.proofs.filter((proof) => proof.feature === feature.id) },
+  };
 }
 
 /** Begins an attempt at a feature, or continues the one in progress, and prints its brief. */
@@ -51,6 +55,7 @@ export async function verify(paths: WorkflowPaths, { now, words: [id = ''] }: Ca
   const text = recorded === undefined ? verified.text : [...verified.text, recorded.text];
   return {
     text: [...notices, ...text].join('\n\n'),
+    data: { feature: verified.feature, attempt: verified.attempt, outcome, notices, text },
     exitCode: ['failed', 'not-judged', 'asked'].includes(outcome) ? exitCodes.refused : 0,
   };
 }
@@ -90,12 +95,10 @@ export async function projectCommands(paths: WorkflowPaths, call: Call): Promise
   const known = await knownCommands(paths);
   if (known.frozen !== undefined) {
     const { features } = hasFeatures(paths) ? readFeatures(paths) : {};
-    return { text: describeProof(known.frozen, features).join('\n') };
+    return { text: describeProof(known.frozen, features).join('\n'), data: known.frozen };
   }
   const hint = `Found, and not frozen yet. Freeze them with: autonomous-workflow commands --confirm ${paths.name}`;
-  return {
-    text: [...known.found.map(describeCommand), hint].join('\n'),
-  };
+  return { text: [...known.found.map(describeCommand), hint].join('\n'), data: { commands: known.found } };
 }
 
 /** Freezes the commands that the user was shown, or those that the user sets. */
@@ -125,7 +128,7 @@ export async function plan(paths: WorkflowPaths, { options: { items: printsItems
   if (printsItems !== undefined) {
     const defects = describeDefects(plan);
     const text = [describePlan(plan), ...(defects === '' ? [] : [`Defects\n\n${defects}`])].join('\n\n');
-    return { text };
+    return { text, data: plan };
   }
   const count = counted(items.length, 'item');
   const found =
@@ -139,7 +142,7 @@ export async function plan(paths: WorkflowPaths, { options: { items: printsItems
           ].join('\n');
   const isSound = items.length > 0 && problems.length === 0;
   const text = verdict === undefined ? found : `${found}\nVerdict: ${verdict}.`;
-  return { text, exitCode: isSound ? 0 : exitCodes.refused };
+  return { text, data: { items, problems, verdict }, exitCode: isSound ? 0 : exitCodes.refused };
 }
 
 /** The goal of a workflow with the result of each check; `--run` runs its commands first. */
@@ -153,6 +156,7 @@ export async function acceptance(paths: WorkflowPaths, { options: { run } }: Cal
   const hint = standing.problems.length === 0 || run !== undefined ? [] : ['', ...standing.problems];
   return {
     text: [describeAcceptance(known.goal, standing), ...hint].join('\n'),
+    data: { ...known, ...standing },
     exitCode: run !== undefined && !standing.holds ? exitCodes.refused : 0,
   };
 }

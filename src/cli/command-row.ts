@@ -13,7 +13,7 @@ export interface Context {
   now: Date;
 }
 
-/** The answer of a command: text for people, data for `--json` where it has that. */
+/** The answer of a command: text for people, data for `--json`, which prints the text as `{ text }` where there is no more to it. */
 export interface Answer {
   text: string;
   data?: unknown;
@@ -69,8 +69,6 @@ export interface CommandRow {
   group: string;
   description: string;
   options?: readonly [flags: string, description: string][];
-  /** Whether `--json` prints data for programs. */
-  hasData?: true;
   /** Whether it runs for hours, prints JSON lines and handles signals itself. */
   isLong?: true;
   /** Imports the code of the command, only when it is called. */

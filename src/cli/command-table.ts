@@ -20,7 +20,6 @@ const forPeople: readonly Row[] = [
     usage: 'status [name]',
     description: 'the state of a workflow: what it does, needs and costs, and when it is done',
     options: [['--digest', 'one page instead: results, features with their proofs, what needs you']],
-    hasData: true,
     load: async () => (await import('./status.ts')).status,
   },
   {
@@ -32,7 +31,6 @@ const forPeople: readonly Row[] = [
     usage: 'board',
     description: 'the workflows of this project live in a browser, until Ctrl+C',
     options: [['--export <file>', 'write it to one file instead']],
-    hasData: true,
     load: async () => (await import('./status.ts')).board,
   },
   {
@@ -53,7 +51,6 @@ const forPeople: readonly Row[] = [
       ['--max-wait <minutes>', 'end instead of waiting longer for the API'],
       ['--unless-ended', 'do nothing if the workflow has ended; for services'],
     ],
-    hasData: true,
     isLong: true,
     load: async () => (await import('./run.ts')).run,
   },

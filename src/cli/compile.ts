@@ -26,7 +26,7 @@ export async function compile(paths: WorkflowPaths, { now, options: { check } }:
 
 async function checked(paths: WorkflowPaths, now: Date): Promise<Answer> {
   const found = await checkReport(paths, now, false);
-  return { text: describeCheck(found), exitCode: found.faults.length === 0 ? 0 : exitCodes.refused };
+  return { text: describeCheck(found), data: found, exitCode: found.faults.length === 0 ? 0 : exitCodes.refused };
 }
 
 /** The brief for `continue-auto`. Compiles report and plan first where they are older than their text, so that a person can read them. */

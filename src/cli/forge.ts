@@ -15,7 +15,8 @@ export async function implement({ root }: Context): Promise<Answer> {
 
 /** Opens the draft pull request of a workflow, or brings it up to date. */
 export async function pullRequest(paths: WorkflowPaths, { now }: Call): Promise<Answer> {
-  const { is, url, branch, file, answered, why, byHand } = await makePullRequest(paths, now);
+  const made = await makePullRequest(paths, now);
+  const { is, url, branch, file, answered, why, byHand } = made;
   if (is === 'written') {
     const lines = [
       why ?? '',
@@ -23,11 +24,11 @@ export async function pullRequest(paths: WorkflowPaths, { now }: Call): Promise<
       `The text of the pull request is in ${file}. By hand:`,
       ...byHand.map((one) => `  ${one}`),
     ];
-    return { text: lines.join('\n'), exitCode: exitCodes.refused };
+    return { text: lines.join('\n'), data: made, exitCode: exitCodes.refused };
   }
   const how = is === 'created' ? 'Opened as a draft' : is === 'updated' ? 'Brought up to date' : 'Nothing is new';
   const comments = answered === 0 ? '' : ` ${counted(answered, 'comment')} answered.`;
-  return { text: `${how}: ${url ?? ''} (from ${branch}).${comments}` };
+  return { text: `${how}: ${url ?? ''} (from ${branch}).${comments}`, data: made };
 }
 
 const nextStep: Readonly<Record<Engine, string>> = {

@@ -20,7 +20,7 @@ export async function doctor({ root, inClaudeCode }: Context): Promise<Answer> {
     ({ name, result, detail }) => `${result.padEnd(7)}  ${name.padEnd(width)}  ${detail.replaceAll('\n', ' ')}`,
   );
   const failed = checks.some(({ result, required }) => required && result !== 'ok');
-  return { text: [...lines, '', toPaste(root)].join('\n'), exitCode: failed ? exitCodes.refused : 0 };
+  return { text: [...lines, '', toPaste(root)].join('\n'), data: checks, exitCode: failed ? exitCodes.refused : 0 };
 }
 
 function toPaste(root: string): string {
@@ -45,6 +45,7 @@ export async function repair(call: Call): Promise<Answer> {
   const names = results.map((result) => result.name).join(', ');
   return {
     text: lines.length === 0 ? `Nothing is broken in ${names}; nothing to repair.` : lines.join('\n'),
+    data: results,
     exitCode: isLeft ? exitCodes.invalidState : 0,
   };
 }
@@ -83,7 +84,7 @@ export function config({ root }: Context): Promise<Answer> {
     ),
     `  environment   ${variablePrefix}<KEY>, such as ${variablePrefix}MAX_ITERATIONS=10`,
   ].join('\n');
-  return Promise.resolve({ text });
+  return Promise.resolve({ text, data: { settings: rows, notes, files } });
 }
 
 function describe(origin: Origin | { source: 'default' }): string {
@@ -97,7 +98,7 @@ const widest = (texts: readonly string[]) => Math.max(...texts.map(({ length }) 
 export async function notify({ root, words: [name, given] }: Call): Promise<Answer> {
   if (name !== undefined && given !== undefined) {
     const data = await sendNotification(workflowPaths(root, name), given);
-    return { text: data.map(describeOutcome).join('\n') };
+    return { text: data.map(describeOutcome).join('\n'), data };
   }
   const about = name === undefined ? 'autonomous-workflow' : (await chooseWorkflow(root, name)).name;
   const data = await sendTest(root, about);
@@ -106,5 +107,5 @@ export async function notify({ root, words: [name, given] }: Call): Promise<Answ
     data.length === 0
       ? 'No way is set: notify is none, or terminal, which only hooks can use.'
       : data.map(describeOutcome).join('\n');
-  return { text, exitCode: works ? 0 : exitCodes.refused };
+  return { text, data, exitCode: works ? 0 : exitCodes.refused };
 }

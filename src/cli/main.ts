@@ -34,16 +34,13 @@ function buildProgram(): Command {
   return program;
 }
 
-function add(
-  program: Command,
-  { usage, group, description, options: known = [], hasData, isLong, load }: CommandRow,
-): void {
+function add(program: Command, { usage, group, description, options: known = [], isLong, load }: CommandRow): void {
   const [, first, inner] = /^(\w+) (\w.*)$/.exec(usage) ?? [];
   const command = (first === undefined ? program : groupOf(program, first, { usage, group, description }))
     .command(inner ?? usage)
     .helpGroup(group)
-    .description(description);
-  if (hasData === true) command.option('--json', 'data for programs instead of text');
+    .description(description)
+    .option('--json', 'data for programs instead of text');
   command.showHelpAfterError(
     `→ Usage: autonomous-workflow ${usage}. More: autonomous-workflow ${usage.split(/ [[<]/)[0] ?? ''} --help`,
   );
@@ -61,7 +58,7 @@ function add(
     };
     const words = (command.processedArgs as (string | string[] | undefined)[]).flat();
     const answer = await run({ ...context, words, options, print });
-    print(answer.text, answer.data);
+    print(answer.text, answer.data ?? { text: answer.text });
     process.exitCode = answer.exitCode ?? 0;
   });
 }
@@ -73,7 +70,8 @@ function groupOf(program: Command, name: string, row: Pick<CommandRow, 'usage' |
   return program
     .command(name)
     .helpGroup(row.group)
-    .description(`${row.usage.split(' ')[1] ?? ''}: ${row.description}`);
+    .description(`${row.usage.split(' ')[1] ?? ''}: ${row.description}`)
+    .option('--json', 'data for programs instead of text');
 }
 
 function wantsJson(): boolean {

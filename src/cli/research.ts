@@ -22,9 +22,9 @@ export async function evidence({ root, sessionId, words, options: { page } }: Ca
     });
   }
   const paths = await chooseWorkflow(root, name, sessionId);
-  if (ids.length > 0) return { text: await showEvidence(paths, { ids }) };
-  if (page === undefined) return { text: await showEvidence(paths, {}) };
-  if (/^\d{1,4}$/.test(page)) return { text: await showEvidence(paths, { page: Number(page) }) };
+  if (page === undefined || /^\d{1,4}$/.test(page)) {
+    return showEvidence(paths, ids.length > 0 ? { ids } : page === undefined ? {} : { page: Number(page) });
+  }
   throw new WorkflowError('The option --page needs a number', {
     received: page,
     fix: 'Example: autonomous-workflow evidence --page 2',
@@ -56,7 +56,7 @@ export async function source(
   }
   const found = addressOf(root, address);
   const row = await addSource(paths, found, options.allowHost?.split(',') ?? []);
-  return { text: describeAdded(row), exitCode: row.outcome === 'stored' ? 0 : exitCodes.refused };
+  return { text: describeAdded(row), data: row, exitCode: row.outcome === 'stored' ? 0 : exitCodes.refused };
 }
 
 /** Every requested page, with the outcome. */
@@ -65,7 +65,7 @@ function sources(paths: WorkflowPaths): Answer {
   const stored = rows.filter(({ outcome }) => outcome === 'stored').length;
   const head =
     rows.length === 0 ? 'No source was fetched yet.' : `${stored} of ${counted(rows.length, 'source')} stored.`;
-  return { text: [head, ...rows.map(describeRow)].join('\n') };
+  return { text: [head, ...rows.map(describeRow)].join('\n'), data: rows };
 }
 
 function describeAdded(row: SnapshotRow): string {

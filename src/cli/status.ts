@@ -46,6 +46,7 @@ export async function list({ root, now }: Context): Promise<Answer> {
   const all = await readAll(listWorkflows(root), now);
   return {
     text: formatList(all),
+    data: all,
     exitCode: all.some((one) => 'problem' in one) ? exitCodes.invalidState : 0,
   };
 }

@@ -44,7 +44,7 @@ export async function resolve(paths: WorkflowPaths, { now, words: [id, answer] }
       : isOverForGood(state)
         ? `${ended}, so nothing of it changes; the answer is kept in ${paths.folder}/records/escalations.json.`
         : `${ended}; go on with it in Claude Code: ${continueCommand(state)}`;
-  return { text: `${answered.id} is answered; ${goesOn}` };
+  return { text: `${answered.id} is answered; ${goesOn}`, data: answered };
 }
 
 async function questions(paths: WorkflowPaths, id: string | undefined): Promise<Answer> {
@@ -53,5 +53,5 @@ async function questions(paths: WorkflowPaths, id: string | undefined): Promise<
   const asked =
     id === undefined ? all.toSorted((one, other) => Number(isOpen(other)) - Number(isOpen(one))) : [withId(all, id)];
   const text = asked.map((one) => describeEscalation(one, paths.name)).join('\n\n');
-  return { text: text === '' ? `The workflow '${paths.name}' has not asked for anything.` : text };
+  return { text: text === '' ? `The workflow '${paths.name}' has not asked for anything.` : text, data: asked };
 }

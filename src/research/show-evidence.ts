@@ -3,7 +3,7 @@ import type { WorkflowPaths } from '../files/paths.ts';
 import { readState } from '../loop/state-file.ts';
 import { readLedger, weightsOf } from './ledger-file.ts';
 import { describeClaimInFull, describeAllEvidence, inPages } from './rules/evidence.ts';
-import { currentId, type Ledger } from './rules/ledger.ts';
+import { type Claim, currentId, type Ledger } from './rules/ledger.ts';
 
 /** Characters of one page: Claude Code cuts longer output of a command, or moves it into a file. */
 const longestPage = 24_000;
@@ -15,15 +15,21 @@ export interface Wanted {
 }
 
 /** All findings, for the writer of the report; or everything about some of them, for people. */
-export async function showEvidence(paths: WorkflowPaths, { ids, page }: Wanted): Promise<string> {
+export async function showEvidence(
+  paths: WorkflowPaths,
+  { ids, page }: Wanted,
+): Promise<{ text: string; data: Ledger | { claims: Claim[] } }> {
   // A workflow without a readable state has no findings to show.
   await readState(paths);
   const ledger = readLedger(paths);
-  if (ids !== undefined) return ids.map((id) => showClaim(ledger, id)).join('\n\n');
-  if (page === undefined) return evidenceText(paths, ledger);
+  if (ids !== undefined) {
+    const claims = ids.map((id) => claimOf(ledger, id));
+    return { text: claims.map((one) => describeClaimInFull(one, ledger)).join('\n\n'), data: { claims } };
+  }
+  if (page === undefined) return { text: evidenceText(paths, ledger), data: ledger };
   const pages = pagesOf(paths, ledger);
   const shown = pages[page - 1] ?? 'No more findings.';
-  return page < pages.length ? `${shown}\n(--page ${page + 1} goes on.)` : shown;
+  return { text: page < pages.length ? `${shown}\n(--page ${page + 1} goes on.)` : shown, data: ledger };
 }
 
 /** The number of pages of all findings. */
@@ -34,9 +40,9 @@ const pagesOf = (paths: WorkflowPaths, ledger: Ledger) => inPages(evidenceText(p
 const evidenceText = (paths: WorkflowPaths, ledger: Ledger) =>
   describeAllEvidence(ledger, new Set(weightsOf(paths, ledger).keys()));
 
-function showClaim(ledger: Ledger, id: string): string {
+function claimOf(ledger: Ledger, id: string): Claim {
   const claim = ledger.claims.find((one) => one.id === currentId(ledger, id));
-  if (claim !== undefined) return describeClaimInFull(claim, ledger);
+  if (claim !== undefined) return claim;
   const last = ledger.claims.at(-1)?.id;
   throw new WorkflowError(`There is no claim ${id}`, {
     expected: last === undefined ? 'a claim; none has been recorded yet' : `C001 to ${last}`,

@@ -10,15 +10,25 @@ async function recorded(): Promise<{ project: Project; session: Session }> {
 }
 
 describe('--json', () => {
-  it('of status is data, and only that', async () => {
+  it('of every command is data, and only that; the text where there is no more to it', async () => {
     const { project } = await recorded();
-    expect(await project.cliJson('status')).toMatchObject({
-      name: 'x',
-      status: 'in_progress',
-      iteration: 1,
-      findings_count: 1,
-      owner: expect.stringMatching(/^session s1 has it; last sign of life/) as string,
-    });
+    const owner = expect.stringMatching(/^session s1 has it; last sign of life/) as string;
+    const commands: [string[], unknown][] = [
+      [['status'], { name: 'x', status: 'in_progress', iteration: 1, findings_count: 1, owner }],
+      [['list'], [{ name: 'x', status: 'in_progress', iteration: 1, findings_count: 1 }]],
+      [['brief'], { text: expect.stringContaining('x') as string }],
+      [['evidence'], { claims: [{ id: 'C001' }], sources: [{ id: 'S001' }] }],
+      [['evidence', 'C001'], { claims: [{ id: 'C001' }] }],
+      [['resolve'], []],
+      [['config'], { files: [{ exists: false }, { exists: false }] }],
+      [['repair'], [{ name: 'x', repaired: [], left: [] }]],
+      [['stop'], { text: expect.stringMatching(/^Stopped the workflow 'x'/) as string }],
+    ];
+    for (const [words, data] of commands) {
+      const { stdout, stderr } = await project.cli(...words, '--json');
+      expect(stderr, words.join(' ')).toBe('');
+      expect(JSON.parse(stdout), words.join(' ')).toMatchObject(data as object);
+    }
   });
 
   it('of a command that is wrong is an error', async () => {
