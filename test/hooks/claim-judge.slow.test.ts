@@ -46,7 +46,7 @@ describe('findings that nobody has judged', () => {
     expect(brief).toContain('agent `autonomous-workflow:claim-judge`, task: `[i2-s1]` Judge 4 findings');
   });
 
-  it('become one finding where they say the same, and answer the question; evidence and progress say so', async () => {
+  it('become one finding where they say the same, and answer the question; evidence says so', async () => {
     const session = await withPair();
     const before = ledgerOf(session).iterations.map(({ new_claims }) => new_claims);
     expect(await judges(session, judgement(session, 'same'))).toBeUndefined();
@@ -56,7 +56,6 @@ describe('findings that nobody has judged', () => {
     expect(ledger.claims[0]?.evidence).toHaveLength(2);
     expect(ledger.iterations[0]?.new_claims).toBe((before[0] ?? 0) - 1);
     expect(ledger.questions).toMatchObject([{ id: 'Q001', status: 'answered', answered_by: '2/claim-judge-1' }]);
-    expect(session.project.read(`${folder}/progress.txt`)).toContain('judged 4 findings: 1 pair the same');
   });
 
   it('stay as they are where the judge gets a control wrong, which is said, and are judged again', async () => {
