@@ -41,10 +41,14 @@ export async function handle(input: HookInput, root: string): Promise<HookOutput
   if (wall !== undefined) return outputOf(wall);
   // Tools that change nothing come here so that a session that calls nothing else meets the wall, too.
   if (!guardedTools.test(use.tool)) return undefined;
-  const answer = await beforeTool(paths, use).catch((error: unknown): ToolAnswer => {
+  let answer: ToolAnswer;
+  try {
+    answer = await beforeTool(paths, use);
+  } catch (error) {
     if (use.tool !== 'Agent' || !isWorkflowError(error)) throw error;
-    return { deny: `No agent starts before it is noted: ${describeError(error)}` };
-  });
+    // The same call may be made once more, so it is not noted as one without effect.
+    return permission('deny', `No agent starts before it is noted: ${describeError(error)}`);
+  }
   const isRefused = answer !== undefined && 'deny' in answer;
   try {
     noteCall(paths, use, isRefused);
