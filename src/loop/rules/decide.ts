@@ -237,7 +237,7 @@ export function leftUndone(state: WorkflowState, reason: EndReason): string {
 }
 
 /** How the verdicts on a phase begin that leave nothing undone. */
-const achieved = [conclusions.answered, conclusions.saturated];
+const achieved = [conclusions.answered, conclusions.tried, conclusions.saturated];
 
 /** Participles for the phases of the mode that did not begin. */
 function missingPhases({ workflow_type, current_phase }: WorkflowState): string {

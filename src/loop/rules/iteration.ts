@@ -84,6 +84,7 @@ export function isSearching(state: WorkflowState): boolean {
 /** The verdicts on research. */
 export const conclusions = {
   answered: 'the questions of the goal are answered',
+  tried: 'no question of the goal is left to search for',
   premise: 'a premise of the goal does not hold, as a verified finding shows',
   search: 'research goes on',
   pivot: 'little is new: research goes on, after what is missing',

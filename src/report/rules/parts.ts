@@ -48,9 +48,9 @@ export function howItWasMade(
   ].join('');
 }
 
-/** The recorded iterations that searched; writing up may take several of its own. */
+/** The recorded iterations that sent somebody to search; writing up may take several of its own. */
 function searchesInWords(state: WorkflowState, { iterations }: Pick<Ledger, 'iterations'>): string {
-  const recorded = iterations.filter(({ kind }) => kind === 'research').length;
+  const recorded = iterations.filter(({ kind, agents_expected }) => kind === 'research' && agents_expected > 0).length;
   return `${counted(recorded === 0 ? researchSoFar(state).iterations : recorded, 'iteration')} of search`;
 }
 

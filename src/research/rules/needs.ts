@@ -5,7 +5,16 @@ import { isSearching } from '../../loop/rules/iteration.ts';
 import { hasPhase } from '../../loop/rules/modes.ts';
 import type { WorkflowState } from '../../loop/rules/state.ts';
 import { optionsWithout, claimsToJudge } from './claim-judging.ts';
-import { attemptsOf, inTheWay, mostAttempts, needsOf, togetherWith, isForTrial } from './questions.ts';
+import {
+  attemptsOf,
+  inTheWay,
+  mostAttempts,
+  needsOf,
+  ofOptions,
+  togetherWith,
+  isForTrial,
+  whyLeft,
+} from './questions.ts';
 import {
   hasFailed,
   independentSources,
@@ -65,18 +74,21 @@ export function needsFor(state: WorkflowState, ledger: Ledger, facts: NeedFacts 
   const tried = attemptsOf(ledger);
   const options = optionNeeds(ledger, tried);
   const waiting = new Set([...(facts.waiting ?? []), ...options.flatMap(({ questions }) => questions)]);
-  const isOfJudge = awaitsJudge(ledger) && state.depth !== 'exhaustive';
   const ofFindings = findingNeeds(ledger, tried, facts)
-    .filter(({ id }) => (tried.get(id) ?? 0) < (isOfJudge ? 1 : mostAttempts))
+    .filter(({ id }) => (tried.get(id) ?? 0) < mostAttempts)
     .map((need) => ({ ...need, task: `${(tried.get(need.id) ?? 0) > 0 ? retold : ''}${need.task}` }));
+  const ofJudge = state.depth === 'exhaustive' ? new Set() : awaitingJudge(ledger);
   const all = [...questionNeeds(state, ledger, waiting), ...options, ...ofFindings];
-  return all.sort((a, b) => b.score - a.score);
+  return all.filter(({ id }) => !ofJudge.has(id)).sort((a, b) => b.score - a.score);
 }
 
-/** Whether a judge has not yet read what the last iteration brought: it may settle what was tried. */
-function awaitsJudge(ledger: Ledger): boolean {
-  const last = ledger.iterations.at(-1)?.iteration;
-  return claimsToJudge(ledger).some((one) => one.judged === undefined && one.first_iteration === last);
+/** What the last iteration followed whose findings no judge has read yet: they may settle it. */
+function awaitingJudge(ledger: Ledger): Set<string> {
+  const last = ledger.iterations.at(-1);
+  const isUnread = claimsToJudge(ledger).some(
+    (one) => one.judged === undefined && one.first_iteration === last?.iteration,
+  );
+  return new Set(isUnread && last?.valid === true ? last.followed?.flatMap(needsOf) : []);
 }
 
 /** The most findings that are told with a question. */
@@ -92,25 +104,21 @@ function told({ id, text, lacks }: Question, ledger: Ledger): string {
 
 /**
  * The user's open questions and urgent ones of agents, with what is known of each; with the depth `exhaustive` all. Those that wait for a
- * person, or for the judge of what was just found for them, and those whose options are researched one by one, have nobody.
+ * person, and those whose options are researched one by one, have nobody.
  */
 function questionNeeds(
   { depth, repository_analysis }: WorkflowState,
   ledger: Ledger,
   waiting: ReadonlySet<string>,
 ): Need[] {
-  const isExhaustive = depth === 'exhaustive';
   const tries = attemptsOf(ledger);
-  const isOfJudge = !isExhaustive && awaitsJudge(ledger);
   const rank = { high: 0, medium: 1, low: 2 };
   return openQuestions(ledger).flatMap((question): Need[] => {
     const { id, priority, raised_by, addressee, missing = [] } = question;
     const times = tries.get(id) ?? 0;
     const isOwn = raised_by === 'user';
-    const isAsked = isOwn || priority === 'high' || isExhaustive;
-    const isTried = isForTrial(question) && times > 0;
-    if (!isAsked || isForUser(question) || isTried || waiting.has(id) || times >= mostAttempts) return [];
-    if (times > 0 && isOfJudge) return [];
+    const asked = depth === 'exhaustive' ? { ...question, priority: 'high' as const } : question;
+    if (whyLeft(asked, ledger, waiting) !== undefined) return [];
     // The other things have findings already.
     const only = missing.length === 0 ? '' : ` (nothing is found yet on ${missing.join(', ')})`;
     const which = `the open question ${id}${only}`;
@@ -156,7 +164,7 @@ function optionNeeds(ledger: Ledger, tried: ReadonlyMap<string, number>): (Need 
     const named = group.map(([, { option }]) => option).join(', ');
     const asked = questions.map(({ id, text }) => `${id} ${allWords(text)}`).join('; ');
     return {
-      id: [...group.map(([key]) => key), ...questions.map(({ id }) => `${id}${inTheWay}options`)].join(togetherWith),
+      id: [...group.map(([key]) => key), ...questions.map(({ id }) => `${id}${ofOptions}`)].join(togetherWith),
       task: `Research ${named}, ${group.length === 1 ? 'in' : 'each by itself, in'} its own documentation first: report what it says to each of these questions, and what it says nothing about, with the words searched for: ${asked}`,
       kind: 'options' as const,
       score: weights.options,

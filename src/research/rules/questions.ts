@@ -12,9 +12,20 @@ import { neededLists } from './verification.ts';
 import { counted } from '../../base/text.ts';
 import { conclusions } from '../../loop/rules/iteration.ts';
 
-/** The questions that decide when research is over: those of the user, and urgent ones of agents. */
-function decisiveQuestions({ questions }: Pick<Ledger, 'questions'>): Question[] {
-  return questions.filter((one) => (one.raised_by === 'user' || one.priority === 'high') && !isForUser(one));
+/** Whether a question decides when research is over: those of the user, and urgent ones of agents. */
+const isDecisive = ({ raised_by, priority }: Question) => raised_by === 'user' || priority === 'high';
+
+/** Why nobody searches for an open question, or not any more; undefined where somebody has to. */
+export function whyLeft(
+  question: Question,
+  ledger: Pick<Ledger, 'iterations'>,
+  waiting: ReadonlySet<string>,
+): string | undefined {
+  const times = attemptsOf(ledger).get(question.id) ?? 0;
+  if (waiting.has(question.id) || isForUser(question)) return 'for you to answer';
+  if (isForTrial(question) && times > 0) return 'that only a trial can answer';
+  if (times >= mostAttempts) return 'tried in two ways';
+  return isDecisive(question) ? undefined : 'of agents and not urgent';
 }
 
 /**
@@ -28,14 +39,22 @@ export function isAnswered(ledger: Ledger, waiting: ReadonlySet<string>): boolea
   const tries = attemptsOf(ledger);
   const unverified = claimsToVerify(ledger);
   const isJudgeDue = claimsToJudge(ledger).some(({ judged }) => judged === undefined);
-  return decisiveQuestions(ledger).every((question) => {
-    const times = tries.get(question.id) ?? 0;
-    const isTried = isForTrial(question) && times > 0 && !isJudgeDue;
-    if (waiting.has(question.id) || isTried || times >= mostAttempts) return true;
+  return ledger.questions.every((question) => {
+    const isJudgesNext = isForTrial(question) && isJudgeDue && (tries.get(question.id) ?? 0) < mostAttempts;
+    if (whyLeft(question, ledger, waiting) !== undefined && !isJudgesNext) return true;
     if (question.status === 'open') return false;
     const claims = claimsFor(question, ledger);
     return claims.some(isVerified) || claims.every(({ id }) => !unverified.has(id));
   });
+}
+
+/** How many questions are answered, and how many are not, by the reason; undefined where all are. */
+export function describeLeft(ledger: Ledger, waiting: ReadonlySet<string>): string | undefined {
+  const open = openQuestions(ledger);
+  const reasons = open.map((one) => whyLeft(one, ledger, waiting) ?? 'still to search for');
+  const counts = [...new Set(reasons)].map((why) => `${reasons.filter((one) => one === why).length} ${why}`);
+  const { length: all } = ledger.questions;
+  return open.length === 0 ? undefined : [`${all - open.length} of ${all} answered`, ...counts].join(', ');
 }
 
 const isVerified = ({ verdict }: Claim) => verdict === 'supported' || verdict === 'qualified';
@@ -142,11 +161,15 @@ export function needsOf(follows: string): string[] {
   return follows.split(togetherWith).map((id) => id.split(inTheWay)[0] ?? id);
 }
 
+/** Marks a question of which an agent was told with its task about options: that is no try of the question. */
+export const ofOptions = `${inTheWay}options`;
+
 /** The number of valid iterations in which agents had each need. */
 export function attemptsOf({ iterations }: Pick<Ledger, 'iterations'>): Map<string, number> {
   const attempts = new Map<string, number>();
   for (const { valid, followed = [] } of iterations) {
-    if (valid) for (const id of new Set(followed.flatMap(needsOf))) attempts.set(id, (attempts.get(id) ?? 0) + 1);
+    const own = followed.flatMap((follows) => follows.split(togetherWith)).filter((one) => !one.endsWith(ofOptions));
+    if (valid) for (const id of new Set(own.flatMap(needsOf))) attempts.set(id, (attempts.get(id) ?? 0) + 1);
   }
   return attempts;
 }

@@ -135,12 +135,12 @@ function changesOf(before: Ledger, after: Ledger): Pick<RecordResult, 'failedQuo
 
 /** The result of a research iteration as a phrase. */
 function describeResult(
-  { kind, valid, new_claims }: IterationStatistics,
+  { kind, valid, agents_expected, new_claims }: IterationStatistics,
   { findings_count, sources_cited }: WorkflowState,
 ): string {
   if (kind === 'writing') return `${counted(findings_count, 'finding')} from ${counted(sources_cited, 'source')}`;
   const parts = [counted(new_claims, 'new finding')];
-  if (!valid) parts.push('too little came back to judge by');
+  if (!valid && agents_expected > 0) parts.push('too little came back to judge by');
   return parts.join(', ');
 }
 

@@ -9,7 +9,7 @@ import {
 } from '../../loop/rules/stall.ts';
 import { workflowTypes, type EndReason } from '../../base/vocabulary.ts';
 import { quotedWords } from '../../base/text.ts';
-import { isAnswered, judgeSaturation } from './questions.ts';
+import { describeLeft, isAnswered, judgeSaturation } from './questions.ts';
 import type { NewEscalation } from '../../loop/rules/escalation.ts';
 import { isRepositoryFact, sourcesById } from './standing.ts';
 import { currentId, isForUser, iterationOf, openQuestions, type Claim, type Ledger, type Question } from './ledger.ts';
@@ -56,8 +56,8 @@ export function concludeResearch({ escalated = new Set(), unanswered = new Set()
     const whenOver = asksPerson ? 'blocked_on_human' : 'complete';
     const isDone = !saturated && state.depth !== 'exhaustive' && isAnswered(ledger, escalated);
     const isRefuted = state.workflow_type !== workflowTypes.research && refutesPremise(ledger);
-    const { length: left } = openQuestions(ledger);
-    const answered = `${conclusions.answered}${left === 0 ? '' : `, but for ${left} that were tried in two ways`}`;
+    const left = describeLeft(ledger, escalated);
+    const answered = left === undefined ? conclusions.answered : `${conclusions.tried}: ${left}`;
     const shown = isDone ? answered : said(state, verdict);
     return {
       stall,

@@ -45,6 +45,8 @@ describe('assignmentsFor', () => {
     const found = { ...finding('C001'), first_iteration: 1, importance: 'peripheral' as const };
     delete (found as Partial<Claim>).judged;
     expect(made({ asked: questions(1, { tried: 1 }), claims: [found], sources })).toEqual([]);
+    const others = [...questions(1, { tried: 1 }), { ...questions(2)[1] }] as Asked[];
+    expect(follows({ asked: others, claims: [found], sources })[0]).toBe('Q002');
   });
 
   it('tries few open questions in several ways at once, no way twice', () => {

@@ -60,6 +60,29 @@ describe('the questions of the user', () => {
     });
     expect(ends({ depth: 'exhaustive' }).over).toBeNull();
   });
+
+  it('end research with what became of each of those that are open', () => {
+    const open: [Partial<Question>, number][] = [
+      [answered, 1],
+      [{}, 2],
+      [{}, 2],
+      [{ addressee: 'trial' }, 1],
+      [{ addressee: 'user' }, 0],
+      [{ raised_by: '1/researcher-3', priority: 'medium' }, 0],
+    ];
+    const questions = open.map(([more], at) => asked({ ...more, id: `Q00${at + 1}` }));
+    const iterations = [1, 2].map((iteration) =>
+      statistics({ iteration, followed: open.flatMap(([, tries], at) => (tries < iteration ? [] : `Q00${at + 1}`)) }),
+    );
+    const { over, verdict } = concludeResearch({})(
+      state({ iteration: 2 }),
+      ledger({ questions, iterations, claims: [found({ verdict: 'supported', judged: pageSays() })] }),
+    );
+    expect([over, verdict]).toEqual([
+      'complete',
+      'no question of the goal is left to search for: 1 of 6 answered, 2 tried in two ways, 1 that only a trial can answer, 1 for you to answer, 1 of agents and not urgent',
+    ]);
+  });
 });
 
 it('a question is open again once all that answers it is refuted, or stands in no source', () => {
@@ -72,10 +95,12 @@ it('a question is open again once all that answers it is refuted, or stands in n
   ]).toEqual(['answered', 'open', 'open']);
 });
 
-it('two agents of one iteration are one try, in whatever ways', () => {
+it('two agents of one iteration are one try, in whatever ways; what was asked of an option is none', () => {
   const both = statistics({ followed: ['Q001', 'Q001@practice'] });
   expect(isAnswered(ledger({ questions: [asked()], iterations: [both] }), new Set())).toBe(false);
   expect(isAnswered(ledger({ questions: [asked()], iterations: [both, both] }), new Set())).toBe(true);
+  const ofOptions = statistics({ followed: ['option:beta + Q001@options'] });
+  expect(isAnswered(ledger({ questions: [asked()], iterations: [both, ofOptions] }), new Set())).toBe(false);
 });
 
 it('an agent marks a question that only a trial answers, by its id', () => {
