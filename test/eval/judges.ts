@@ -178,7 +178,10 @@ function answers(): Judge {
 /** Sentences of a report beside their findings: which does not follow? The label of such a one says what was planted. */
 function sentences(): Judge {
   const all = setOf('sentences') as [string, string[], string][];
-  const { ledger, ids } = ledgerOf([all.flatMap(([, texts]) => texts.map((text) => ({ text })))]);
+  const { ledger: told, ids } = ledgerOf([all.flatMap(([, texts]) => texts.map((text) => ({ text })))]);
+  const check = { verdict: 'exact', sound: true, snapshot: null, detail: null } as const;
+  const claims = told.claims.map((one) => ({ ...one, evidence: one.evidence.map((said) => ({ ...said, check })) }));
+  const ledger = { ...told, claims };
   const rest = [...ids];
   const shown = all.map(([marked, texts], paragraph) => {
     const text = marked.replace(/^\[inference\] /, '');
