@@ -11,6 +11,7 @@ import {
   judgementFields,
   type ClaimJudgement,
   currentId,
+  isDecisive,
   isForUser,
   openQuestions,
   type Claim,
@@ -181,10 +182,11 @@ function withSameQuote(claims: readonly Claim[]): (claim: Claim) => string[] {
   return (claim) => keysOf(claim).flatMap((key) => (holders.get(key) ?? []).filter((id) => id !== claim.id));
 }
 
-/** The questions whose answer research waits for, each with findings that serve it already. */
+/** The open questions, those first whose answer research waits for, each with findings that serve it already. */
 function questionsShown(ledger: Ledger): ShownBeside['questions'] {
   return openQuestions(ledger)
-    .filter((one) => (one.raised_by === 'user' || one.priority === 'high') && !isForUser(one))
+    .filter((one) => !isForUser(one))
+    .toSorted((one, other) => Number(isDecisive(other)) - Number(isDecisive(one)))
     .slice(0, 12)
     .map(({ id, text }) => {
       const serving = servingOf(ledger, id).slice(0, mostServing);

@@ -3,6 +3,7 @@ import { confidenceOf, hashOfShown, isCitable, mayBeCited, natureOf } from './st
 import { independentGroups, repeats } from './independence.ts';
 import {
   byNumber,
+  isDecisive,
   iterationOf,
   numberedId,
   type Claim,
@@ -89,9 +90,9 @@ export function assess(given: Ledger, findings: Findings): Ledger {
   const questions = ledger.questions.map((one) =>
     one.claims === undefined ? one : { ...one, claims: [...new Set(one.claims.map(nowOf))] },
   );
-  const answering = new Set(questions.flatMap(({ claims = [] }) => claims));
+  const answering = new Set(questions.filter(isDecisive).flatMap(({ claims = [] }) => claims));
   const checked = joinedRows(rows, leadOf).map((row): Claim => {
-    // What answers a question is central, whatever its finder thought.
+    // What answers a question that decides is central, whatever its finder thought.
     const claim: Claim = { ...row, ...(answering.has(row.id) && { importance: 'central' }) };
     const verdict = verdictOn(claim, looks, groups);
     delete claim.verdict;
@@ -392,9 +393,17 @@ export const isLowYield = ({ valid, new_claims }: Pick<IterationStatistics, 'val
 
 /**
  * The statistics of iterations by what is known now. A claim is new in the iteration that brought its first quote that may be cited, so that
- * invented quotes and missing pages are no discoveries; not where an earlier claim contains it, or it serves no question, as judges said.
+ * invented quotes and missing pages are no discoveries; not where an earlier claim contains it, or it serves no question that decides, as
+ * judges said.
  */
-export function recounted({ claims, relations = [], joined = [], iterations }: Ledger): IterationStatistics[] {
+export function recounted({
+  claims,
+  questions,
+  relations = [],
+  joined = [],
+  iterations,
+}: Ledger): IterationStatistics[] {
+  const idle = new Set(['none', ...questions.flatMap((one) => (isDecisive(one) ? [] : one.id))]);
   const nowOf = new Map(joined.map(({ id, into }) => [id, into]));
   const group = (id: string) => nowOf.get(id) ?? id;
   const found = claims.map((claim) => {
@@ -416,7 +425,7 @@ export function recounted({ claims, relations = [], joined = [], iterations }: L
   return iterations.map((statistics) => {
     const { iteration, kind } = statistics;
     const fresh = found.flatMap(({ claim, iteration: first }) =>
-      first === iteration && !isContained.has(claim.id) && claim.judged?.serves !== 'none' ? [claim] : [],
+      first === iteration && !isContained.has(claim.id) && !idle.has(claim.judged?.serves ?? '') ? [claim] : [],
     );
     const unjudged = fresh.filter(({ judged }) => judged === undefined).length;
     const now = { ...statistics, ...(told.has(iteration) && { new_claims: fresh.length }) };

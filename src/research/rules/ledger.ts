@@ -258,6 +258,10 @@ export function openQuestions(ledger: Ledger): Question[] {
 /** Whether only the user can answer a question, so that agents do not research it and it does not delay the end. */
 export const isForUser = ({ addressee }: Pick<Question, 'addressee'>): boolean => addressee === 'user';
 
+/** Whether a question decides when research is over, and what is new: those of the user, and urgent ones of agents. */
+export const isDecisive = ({ raised_by, priority }: Pick<Question, 'raised_by' | 'priority'>): boolean =>
+  raised_by === 'user' || priority === 'high';
+
 /** The iteration of a hand-in such as `3/researcher-1`. */
 export function iterationOf(handIn: string): number {
   return Number.parseInt(handIn, 10);

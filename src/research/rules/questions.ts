@@ -1,5 +1,6 @@
 import {
   type Claim,
+  isDecisive,
   isForUser,
   type Ledger,
   type Question,
@@ -11,9 +12,6 @@ import { mayBeSound } from './standing.ts';
 import { neededLists } from './verification.ts';
 import { counted } from '../../base/text.ts';
 import { conclusions } from '../../loop/rules/iteration.ts';
-
-/** Whether a question decides when research is over: those of the user, and urgent ones of agents. */
-const isDecisive = ({ raised_by, priority }: Question) => raised_by === 'user' || priority === 'high';
 
 /** Why nobody searches for an open question, or not any more; undefined where somebody has to. */
 export function whyLeft(

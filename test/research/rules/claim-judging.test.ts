@@ -244,6 +244,15 @@ it('a contradiction that an agent raised is gone when two judges find that its s
 });
 
 describe('what a judge says of a question', () => {
+  it('closes one of agents that is not urgent, without its findings becoming central or new for the goal', () => {
+    const of = { raised_by: '1/researcher-1', priority: 'medium' as const };
+    const known = found(['Que makes 25 attempts.'], undefined, [question('Q001'), question('Q002', of)]);
+    const answers = [{ id: 'Q002', answered: 'fully' as const, by: [numberOf(listFor(known).list, 'C001')] }];
+    const { after } = judge(known, { C001: { serves: 'Q002' } }, '2/claim-judge-1', answers);
+    expect(after.questions.map(({ status }) => status)).toEqual(['open', 'answered']);
+    expect(after.claims[0]?.importance).toBe('supporting');
+    expect(recounted({ ...after, iterations: [statistics()] })[0]?.new_claims).toBe(0);
+  });
   const numberOf = (list: JudgeList, key: string) =>
     list.items.findIndex((item) => 'key' in item && item.key === key) + 1;
   const asked = (options: string[] = []) =>
