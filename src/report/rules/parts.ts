@@ -115,7 +115,7 @@ export function contestedMatters(printed: readonly Contradiction[], ledger: Ledg
       ...(status !== 'resolved' && { kind: 'contested' as const }),
       children: [
         paragraph(`${id}: ${ended(statement)}`),
-        list(sides.map((side) => [paragraph(...sideOf(side, ledger))])),
+        list(sides.map((side) => [paragraph(...sideOf(side, ledger, status === 'resolved'))])),
         ...settled,
       ],
     };
@@ -126,9 +126,15 @@ export function contestedMatters(printed: readonly Contradiction[], ledger: Ledg
   });
 }
 
-const sideOf = (claim: Claim, ledger: Ledger): Inline[] =>
+/** A side of a contradiction; of a settled one as it was handed in, too, because narrower words may be what settled it. */
+const sideOf = (claim: Claim, ledger: Ledger, isSettled: boolean): Inline[] =>
   isPrintable(claim)
-    ? citedFinding(claim, ledger)
+    ? [
+        ...(isSettled && verifiedText(claim, ledger) !== claim.text
+          ? [words(`At first “${oneLine(claim.text)}”, narrowed to: `)]
+          : []),
+        ...citedFinding(claim, ledger),
+      ]
     : [words(`“${oneLine(claim.text)}”${claim.verdict === 'contradicted' ? ' (refuted)' : ''}`)];
 
 /** Words of an agent as one sentence, with its full stop. */

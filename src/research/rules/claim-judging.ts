@@ -6,7 +6,7 @@ import { assignmentField } from '../../loop/rules/hand-in-fields.ts';
 import { shuffled, type Random } from '../../base/random.ts';
 import { describeSearch, pageWords, placeOfSource } from './absence.ts';
 import { carryingEvidence, hashOfShown, isCitable, sourcesById, servingOf } from './standing.ts';
-import { hashOfPair } from './fold.ts';
+import { hashOfPair, pairsToJudge } from './fold.ts';
 import {
   judgementFields,
   type ClaimJudgement,
@@ -96,7 +96,7 @@ type TextOf = (snapshot: string) => string | undefined;
 
 /** The findings that nobody has judged in their present words and quote, or that need a second vote, central ones first. */
 export function claimsToJudge(ledger: Ledger): Claim[] {
-  const pending = new Set((ledger.undecided ?? []).map(({ claim }) => claim));
+  const pending = new Set(pairsToJudge(ledger).map(({ claim }) => claim));
   const rank = { central: 0, supporting: 1, peripheral: 2 };
   return ledger.claims
     .filter((claim) => isCitable(claim) && claim.verdict !== 'contradicted')
@@ -145,7 +145,7 @@ export function itemsFor(
   const items = claims.map((claim): ShownItem => {
     const { id } = claim;
     const text = texts.get(id) ?? claim.text;
-    const asked = (ledger.undecided ?? []).flatMap((pair) => (pair.claim === id ? pair.other : []));
+    const asked = pairsToJudge(ledger).flatMap((pair) => (pair.claim === id ? pair.other : []));
     const others = near({ id, text }, mostNear).map((one) => one.id);
     const shown = [...new Set([...asked, ...sameQuote(claim), ...others])]
       .filter((one) => texts.has(one))
@@ -354,7 +354,7 @@ export function judgingOf(
     const claim = byId.get(key);
     if (claim === undefined) return [];
     // A pair that waits for a vote has no relation where the judge that was shown it names none.
-    const asked = (ledger.undecided ?? []).flatMap((pair) =>
+    const asked = pairsToJudge(ledger).flatMap((pair) =>
       pair.claim === key && pair.by !== by && beside.near[key]?.includes(pair.other) === true ? pair.other : [],
     );
     const unnamed = asked.filter((to) => !near.some((one) => one.to === to));

@@ -3,9 +3,11 @@ import { confidenceOf, hashOfShown, isCitable, mayBeCited, natureOf } from './st
 import { independentGroups, repeats } from './independence.ts';
 import {
   byNumber,
+  currentId,
   isDecisive,
   iterationOf,
   numberedId,
+  openContradictions,
   type Claim,
   type Contradiction,
   type Evidence,
@@ -100,7 +102,12 @@ export function assess(given: Ledger, findings: Findings): Ledger {
     if (claim.judged !== undefined && claim.judged.of !== hashOfShown(claim)) delete claim.judged;
     return verdict === undefined ? claim : { ...claim, verdict };
   });
-  const { contradictions, pending } = disputes(ledger.contradictions, checked, { relations, nowOf, looks });
+  const { contradictions, pending } = disputes(ledger.contradictions, checked, {
+    relations,
+    nowOf,
+    looks,
+    iterations: ledger.iterations,
+  });
   const contested = new Set(contradictions.flatMap(({ claims = [], status }) => (status === 'resolved' ? [] : claims)));
   const claims = checked.map((claim) => weigh(claim, { sources, groups, contested, looks }));
   const joined = rows.flatMap((claim) =>
@@ -244,6 +251,30 @@ function joinedRows(rows: readonly Claim[], leadOf: ReadonlyMap<string, string>)
 
 const isOfJudge = ({ raised_by }: Contradiction) => raised_by.includes('/claim-judge-');
 
+/** The votes of judges who could know what agents found that were sent after a contradiction; undefined where none was sent. */
+function votesAfterSearch(
+  { id }: Contradiction,
+  relations: readonly Relation[],
+  iterations: readonly IterationStatistics[],
+): Relation[] | undefined {
+  const sent = iterations.findLast(({ valid, followed = [] }) => valid && followed.includes(id))?.iteration;
+  return sent === undefined ? undefined : relations.filter(({ by }) => iterationOf(by) > sent);
+}
+
+/** The pairs that wait for a judge: undecided ones, and sides of contradictions for which something was searched for since they were judged. */
+export function pairsToJudge(ledger: Ledger): NonNullable<Ledger['undecided']> {
+  const { undecided = [], relations = [], iterations } = ledger;
+  const citable = new Set(ledger.claims.flatMap((claim) => (isCitable(claim) ? claim.id : [])));
+  const searched = openContradictions(ledger).flatMap((one) => {
+    const after = votesAfterSearch(one, relations, iterations);
+    const votes = votesOnPairs(after ?? [], (id) => currentId(ledger, id));
+    const sides = (one.claims ?? []).filter((id) => citable.has(id));
+    const pairs = sides.flatMap((claim, at) => sides.slice(0, at).map((other) => ({ claim, other, by: '' })));
+    return pairs.filter((pair) => after && (votes.get(keyOfPair(pair.claim, pair.other))?.size ?? 0) < quorum);
+  });
+  return [...undecided, ...searched];
+}
+
 /**
  * The contradictions: those that agents raised, and those between claims that a judge calls opposed; with the pairs of their sides that
  * wait for judges. One is resolved when at most one side is left that is not refuted, when its sides are one claim, when more judges say
@@ -256,7 +287,13 @@ function disputes(
     relations,
     nowOf,
     looks,
-  }: { relations: readonly Relation[]; nowOf: (id: string) => string; looks: readonly Verification[] },
+    iterations,
+  }: {
+    relations: readonly Relation[];
+    nowOf: (id: string) => string;
+    looks: readonly Verification[];
+    iterations: readonly IterationStatistics[];
+  },
 ): { contradictions: Contradiction[]; pending: NonNullable<Ledger['undecided']> } {
   const pairs = votesOnPairs(relations, nowOf);
   const all = raised.map((one) => ({ ...one, claims: [...new Set((one.claims ?? []).map(nowOf))].sort(byNumber) }));
@@ -279,17 +316,18 @@ function disputes(
     const open = sides
       .flatMap((claim, at) => sides.slice(0, at).map((other) => ({ claim, other })))
       .filter(({ claim, other }) => {
-        const votes = pairs.get(keyOfPair(claim, other));
+        const isOfPair = (said: Relation) =>
+          keyOfPair(nowOf(said.claim), nowOf(said.other)) === keyOfPair(claim, other);
+        const after = votesAfterSearch(one, relations, iterations)?.filter(isOfPair) ?? [];
+        const said = after.length > 0 ? after : relations.filter(isOfPair);
+        const votes = votesOnPairs(said, nowOf).get(keyOfPair(claim, other));
         const opposed = votesFor(votes, 'opposed').length;
         // Who says how both hold, says more than who only finds no relation.
-        const isExplained = relations.some(
-          (one) =>
-            one.how !== undefined &&
-            one.is === 'none' &&
-            keyOfPair(nowOf(one.claim), nowOf(one.other)) === keyOfPair(claim, other),
-        );
+        const isExplained = said.some(({ is, how }) => how !== undefined && is === 'none');
         const others = (votes?.size ?? 0) - opposed + Number(isExplained);
-        return isOfJudge(one) ? opposed > 0 && others <= opposed : others <= opposed + 1;
+        // The agent that raised it is one against them, until something was searched for.
+        if (!isOfJudge(one)) return others <= opposed + Number(after.length === 0);
+        return opposed > 0 && others <= opposed;
       });
     for (const { claim, other } of open) {
       const by = [...(pairs.get(keyOfPair(claim, other))?.keys() ?? [])];

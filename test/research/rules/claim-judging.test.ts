@@ -243,6 +243,25 @@ it('a contradiction that an agent raised is gone when two judges find that its s
   expect([once, twice].map((one) => claimsToJudge(one).map(({ id }) => id))).toEqual([['C002'], []]);
 });
 
+it('a contradiction is judged anew by what was found for it, whatever was said before', () => {
+  const sides = found(['Locks last at least 4 hours.', 'Locks last up to 4 hours.']);
+  const raised = [{ id: 'X001', statement: 'Which is it?', claims: ['C001', 'C002'], raised_by: '1/researcher-1' }];
+  const opposed = { C002: { near: [{ to: 'C001', is: 'opposed' as const }] } };
+  const how = { C002: { near: [{ to: 'C001', is: 'none' as const, how: 'A sweep frees them later.' }] } };
+  const twice = ['2/claim-judge-1', '3/claim-judge-1'].reduce(
+    (known, by) => judge(known, opposed, by).after,
+    assessed({ ...sides, contradictions: raised }),
+  );
+  const asked = (of: Ledger) => [of.contradictions[0]?.status, claimsToJudge(of).map(({ id }) => id)];
+  expect(asked(twice)).toEqual(['open', []]);
+  const searched = { ...twice, iterations: [statistics({ iteration: 3, followed: ['X001'] })] };
+  expect(asked(searched)).toEqual(['open', ['C002']]);
+  expect(asked(judge(searched, how, '4/claim-judge-1').after)).toEqual(['resolved', []]);
+  const still = judge(searched, opposed, '4/claim-judge-1').after;
+  expect(asked(still)).toEqual(['open', ['C002']]);
+  expect(asked(judge(still, opposed, '5/claim-judge-1').after)).toEqual(['open', []]);
+});
+
 describe('what a judge says of a question', () => {
   it('closes one of agents that is not urgent, without its findings becoming central or new for the goal', () => {
     const of = { raised_by: '1/researcher-1', priority: 'medium' as const };
