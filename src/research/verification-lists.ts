@@ -5,9 +5,11 @@ import { type Assignment, assignmentId } from '../loop/rules/assignment.ts';
 import { isWriting } from '../loop/rules/iteration.ts';
 import type { WorkflowState } from '../loop/rules/state.ts';
 import { counted } from '../base/text.ts';
+import { budgetEnds } from '../base/vocabulary.ts';
 import { readLedger, weightsOf } from './ledger-file.ts';
 import { type Ledger, type Verification } from './rules/ledger.ts';
 import {
+  aloneSoFar,
   neededLists,
   votesOf,
   listedFor,
@@ -28,19 +30,26 @@ const mostLists = { searching: 2, writing: 4 } as const;
 
 const fileOf = (paths: WorkflowPaths, assignment: string) => join(paths.verification, `${assignment}.json`);
 
-/** The assignments of an iteration's verifiers; their lists are stored first, so that only votes on these count. Deterministic. */
+/**
+ * The assignments of an iteration's verifiers; their lists are stored first, so that only votes on these count. Before the write-up, where
+ * no budget ended the search, one more looks for other parties on pages that came later. Deterministic.
+ */
 export function assignVerifiers(paths: WorkflowPaths, state: WorkflowState): Assignment[] {
   const ledger = readLedger(paths);
-  return neededLists(ledger, weightsOf(paths, ledger))
+  const lists = neededLists(ledger, weightsOf(paths, ledger))
     .slice(0, mostLists[isWriting(state) ? 'writing' : 'searching'])
-    .map((asked, at) => {
-      const id = assignmentId(state.iteration, 'verification', at);
-      const list: VerifierList = { assignment: id, claims: asked.map((one) => listedFor(ledger, one)) };
-      writeAtomic(fileOf(paths, id), `${JSON.stringify(list, null, 2)}\n`);
-      const lists = `${paths.folder}/verification/${id}.json lists them`;
-      const task = `Verify ${counted(asked.length, 'claim')} against stored pages: ${lists}`;
-      return { id, agent: 'claim-verifier', task };
-    });
+    .map((asked): Omit<VerifierList, 'assignment'> => ({ claims: asked.map((one) => listedFor(ledger, one)) }));
+  const alone = isWriting(state) && !budgetEnds.has(state.finishing) ? aloneSoFar(ledger) : undefined;
+  if (alone !== undefined) lists.push({ claims: [], alone });
+  return lists.map((list, at) => {
+    const id = assignmentId(state.iteration, 'verification', at);
+    writeAtomic(fileOf(paths, id), `${JSON.stringify({ assignment: id, ...list }, null, 2)}\n`);
+    const what =
+      list.alone === undefined
+        ? `Verify ${counted(list.claims.length, 'claim')} against stored pages`
+        : `Look for other parties that say the same as ${counted(list.alone.claims.length, 'claim')}`;
+    return { id, agent: 'claim-verifier', task: `${what}: ${paths.folder}/verification/${id}.json lists them` };
+  });
 }
 
 /** The list of a verifier; undefined when it is lost or damaged. */

@@ -6,6 +6,7 @@ import { quotedWords } from '../../base/text.ts';
 const lists = [
   'claims',
   'verdicts',
+  'also',
   'defects',
   'contradictions',
   'questions',

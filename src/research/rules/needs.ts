@@ -15,26 +15,8 @@ import {
   isForTrial,
   whyLeft,
 } from './questions.ts';
-import {
-  hasFailed,
-  independentSources,
-  isCitable,
-  isOfRepository,
-  mayBeCited,
-  mayBeSound,
-  mayHaveSecond,
-  servingOf,
-  sourcesById,
-} from './standing.ts';
-import {
-  isForUser,
-  openContradictions,
-  openQuestions,
-  type Claim,
-  type Ledger,
-  type Question,
-  type Source,
-} from './ledger.ts';
+import { hasFailed, isAlone, isCitable, mayBeCited, servingOf, sourcesById } from './standing.ts';
+import { openContradictions, openQuestions, type Claim, type Ledger, type Question, type Source } from './ledger.ts';
 import { canonicalAddress, pageAddress } from './pages/addresses.ts';
 import type { SnapshotRow } from './pages/page.ts';
 import { verifiedText } from './verification.ts';
@@ -201,8 +183,7 @@ function findingNeeds(
   const disputed = openContradictions(ledger);
   const searched = [...tried.keys()].filter((id) => id.endsWith(second)).length;
   const alone = central
-    .filter((claim) => answering.has(claim.id) && !tried.has(`${claim.id}${second}`) && mayHaveSecond(claim))
-    .filter((claim) => mayBeSound(claim) && independentSources(claim) <= 1 && !isOfRepository(claim, sources))
+    .filter((claim) => answering.has(claim.id) && !tried.has(`${claim.id}${second}`) && isAlone(claim, sources))
     .filter(({ id }) => !disputed.some(({ claims = [] }) => claims.includes(id)))
     .slice(0, Math.max(0, mostSeconds - searched));
   const told = alone.map((claim) => `${claim.id} (of ${partiesOf(claim, sources)}): ${allWords(stated(claim))}`);

@@ -128,11 +128,15 @@ export function isInterested(claim: Claim): boolean {
 const isMakersOwn = ({ judged }: Claim): boolean => judged?.about === 'own' && ofMaker.has(judged.kind);
 
 /** Whether another party can say what a claim says, and nobody who read its page missed anything there that is still open. */
-export function mayHaveSecond(claim: Claim): boolean {
+function mayHaveSecond(claim: Claim): boolean {
   const { verdict, judged } = claim;
   const isSaid = judged?.page_says === 'yes' && (verdict === undefined || verdict === 'supported');
   return (isSaid || (judged !== undefined && verdict === 'qualified')) && !isAbsence(claim) && !isMakersOwn(claim);
 }
+
+/** Whether a claim rests on one party, though another can say it, too. */
+export const isAlone = (claim: Claim, sources: Sources): boolean =>
+  mayHaveSecond(claim) && mayBeSound(claim) && independentSources(claim) <= 1 && !isOfRepository(claim, sources);
 
 /** The nature of the evidence of a claim: see ClaimStanding. */
 export function natureOf(claim: Claim, sources: Sources): ClaimStanding['nature'] {

@@ -1,20 +1,22 @@
-import { oneLine, printable } from '../../base/errors.ts';
-import { allWords, counted } from '../../base/text.ts';
+import { printable } from '../../base/errors.ts';
+import { allWords, counted, quotedWords } from '../../base/text.ts';
 import { assignmentField, words } from '../../loop/rules/hand-in-fields.ts';
 import { describeSearch, placeInTree, placeOfSource } from './absence.ts';
 import { searchedWords } from './hand-in.ts';
 import {
   claimVerdicts,
+  isFile,
+  iterationOf,
   openContradictions,
   type Claim,
   type ClaimVerdict,
-  type Evidence,
   type Ledger,
+  type Source,
   type Verification,
 } from './ledger.ts';
 import { passagesAbout } from './passages.ts';
 import { numbersHeldBy, numbersMissing } from './quotes/numbers.ts';
-import { carryingEvidence, isOfRepository, isRepositoryFact, lackOf, pageOf, sourcesById } from './standing.ts';
+import { isAlone, isOfRepository, isRepositoryFact, lackOf, pageOf, sourcesById } from './standing.ts';
 import * as z from 'zod/mini';
 
 const claimId = z.string().check(z.regex(/^C\d{3,}$/, 'expected a claim id such as "C017"'));
@@ -43,6 +45,9 @@ const claimVerdict = z
     }),
   );
 
+/** The most findings for which one verifier looks for other parties. */
+const mostAlone = 30;
+
 /** The hand-in of a claim-verifier: one verdict for each claim it was given. */
 export const verificationHandIn = z.object({
   assignment: assignmentField('i3-v1'),
@@ -56,7 +61,7 @@ export const verificationHandIn = z.object({
   also: z.optional(
     z
       .array(z.object({ claim: claimId, page: z.string().check(z.trim(), z.minLength(1)), quote: words(3, 4_000) }))
-      .check(z.maxLength(20)),
+      .check(z.maxLength(mostAlone)),
   ),
 });
 export type VerificationHandIn = z.infer<typeof verificationHandIn>;
@@ -75,9 +80,48 @@ const listedClaim = z.object({
 });
 type ListedClaim = z.infer<typeof listedClaim>;
 
-/** The list of one verifier. */
-export const verifierList = z.object({ assignment: z.string(), claims: z.array(listedClaim) });
+const othersOf = z.object({ id: z.string(), text: z.string(), party: z.string() });
+/** The list of one verifier, or the findings and pages of one who only looks for other parties. */
+export const verifierList = z.object({
+  assignment: z.string(),
+  claims: z.array(listedClaim),
+  alone: z.optional(z.object({ claims: z.array(othersOf), pages: z.array(othersOf) })),
+});
 export type VerifierList = z.infer<typeof verifierList>;
+
+/**
+ * Central findings of one party that serve the user's questions, and the pages of other parties that were stored when verifiers had read
+ * them already, or while they did; undefined without any.
+ */
+export function aloneSoFar(ledger: Ledger): VerifierList['alone'] {
+  const sources = sourcesById(ledger);
+  const own = ledger.questions.filter(({ raised_by }) => raised_by === 'user');
+  const partyOf = ({ party, title }: Source) => party ?? title;
+  const stored = ledger.claims.flatMap(({ evidence }) =>
+    evidence.flatMap(({ source: of, check }) => {
+      const source = sources.get(of);
+      return source === undefined || isFile(source) || check?.snapshot == null ? [] : { source, page: check.snapshot };
+    }),
+  );
+  const pages = new Map<string, Source>();
+  const claims = ledger.claims
+    .filter((claim) => claim.importance === 'central' && isAlone(claim, sources))
+    .filter(({ id, judged }) => own.some((one) => one.id === judged?.serves || one.claims?.includes(id) === true))
+    .flatMap((claim) => {
+      const read = (ledger.looks ?? []).flatMap((one) => (one.claim === claim.id ? (one.hand_in ?? []) : []));
+      const party = claim.evidence.flatMap((one) => sources.get(one.source) ?? []).map(partyOf);
+      const later = stored.filter(
+        ({ source }) =>
+          source.first_iteration >= Math.max(...read.map(iterationOf)) && !party.includes(partyOf(source)),
+      );
+      if (read.length === 0 || later.length === 0) return [];
+      for (const { source, page } of later) pages.set(page, source);
+      return { id: claim.id, text: verifiedText(claim, ledger), party: party[0] ?? '' };
+    })
+    .slice(0, mostAlone);
+  const named = [...pages].map(([id, source]) => ({ id, text: source.title, party: partyOf(source) }));
+  return claims.length === 0 ? undefined : { claims, pages: named };
+}
 
 /** A claim as a verifier sees it; a reworded one is judged in its new words, which will be printed. */
 export function listedFor(ledger: Ledger, { claim: id, snapshot }: { claim: string; snapshot: string }): ListedClaim {
@@ -159,11 +203,19 @@ const ofClaim = 700;
  * @param textOf the text of a page; undefined when it is lost, and only its file is named.
  */
 export function verifierPrompt(
-  { assignment, claims }: VerifierList,
+  { assignment, claims, alone }: VerifierList,
   folder: string,
   textOf: (snapshot: string) => string | undefined,
 ): string {
   const fileOf = (page: string) => `${folder}/snapshots/${page}.txt`;
+  if (alone !== undefined)
+    return [
+      `[${assignment}] These ${counted(alone.claims.length, 'claim')} are verified, each by pages of one party. Give no verdict (\`"verdicts": []\`): look only for what pages of other parties say of them (\`also\`), and Grep these for the rarest words of each.`,
+      alone.pages
+        .map(({ id, text, party }) => `- ${fileOf(id)}: ${quotedWords(text)}, of ${quotedWords(party)}`)
+        .join('\n'),
+      alone.claims.map(({ id, text, party }) => `- ${id} (of ${quotedWords(party)}): ${allWords(text)}`).join('\n'),
+    ].join('\n\n');
   const plainOf = (page: string) => textOf(page)?.split('\n').map(printable).join('\n');
   const pages = [...new Set(claims.map(({ snapshot }) => snapshot))];
   return [

@@ -13,6 +13,7 @@ import {
   type Verification,
 } from '../../../src/research/rules/ledger.ts';
 import {
+  aloneSoFar,
   reportWeights,
   neededLists,
   ruleOn,
@@ -24,7 +25,7 @@ import {
   type PageFacts,
   type VerifierList,
 } from '../../../src/research/rules/verification.ts';
-import { judged, ledger as made, source } from '../../support/samples.ts';
+import { judged, ledger as made, question, source } from '../../support/samples.ts';
 
 const sources = ['https://a.example/a', 'repository:src/limiter.js', 'https://b.example/a'].map((url, at) =>
   source(`S00${at + 1}`, url),
@@ -112,6 +113,37 @@ describe('verifiers are asked', () => {
     const contradictions = [{ ...raised, claims: ['C005', 'C002'], status: 'open' as const }];
     const order = asked(ledgerOf(claims, { contradictions }), reportWeights(written));
     expect(order).toEqual(['C002', 'C005', 'C004', 'C003', 'C001', 'C007']);
+  });
+
+  it('before the write-up, for what pages of others say that came after a central finding for the user was verified', () => {
+    const serving = { verdict: 'supported' as const, judged: judged({ about: 'own', kind: 'praise' }) };
+    const alone = (iteration: number, more: Partial<Claim> = {}) => {
+      const claims = [claim('C001', { ...serving, ...more }), claim('C002', { importance: 'peripheral' }, 'S003')];
+      const dated = sources.map((one) => ({
+        ...one,
+        title: one.id,
+        first_iteration: one.id === 'S003' ? iteration : 1,
+      }));
+      const looks = [look('C001', 'supported')];
+      return aloneSoFar(ledgerOf(claims, { sources: dated, looks, questions: [question('Q001')] }));
+    };
+    const list = alone(2);
+    expect(list).toMatchObject({
+      claims: [{ id: 'C001', party: 'S001' }],
+      pages: [{ id: 'C002'.padStart(64, '0'), party: 'S003' }],
+    });
+    const none: [number, Partial<Claim>][] = [
+      [1, {}],
+      [2, { importance: 'supporting' }],
+      [2, { judged: judged({ serves: 'Q002' }) }],
+      [2, { judged: judged({ about: 'own', kind: 'term' }) }],
+      [2, { independent_sources: 2 }],
+    ];
+    expect(none.map((given) => alone(...given))).toEqual(none.map(() => undefined));
+    const task = verifierPrompt({ assignment: 'i5-v2', claims: [], alone: list }, 'docs/x', () => undefined);
+    expect(task).toMatch(
+      /Give no verdict .+\n\n- docs\/x\/snapshots\/0+C002\.txt: “S003”, of “S003”\n\n- C001 \(of “S001”\): /,
+    );
   });
 
   it('about none a second time before all others, and then by another page', () => {
