@@ -151,7 +151,7 @@ export async function atTheWall(paths: WorkflowPaths, use: ToolUse): Promise<Too
   if (known === undefined) return undefined;
   const isSession = use.agent.id === '';
   const isOurs = use.agent.type.startsWith(pluginPrefix);
-  // An agent may always hand in its findings: `takeUnpaid` makes this write its last step.
+  // An agent may always hand in its findings: that write is its last step.
   if (isOurs && isOwnHandIn(paths, use)) return undefined;
   if (known.status !== 'in_progress') {
     // The session was told, and asked for its last answer, when its turn ended.

@@ -377,8 +377,6 @@ interface Finish {
   notes: string[];
   /** The end message including the notes, without the command that goes on. */
   message: string;
-  /** A ralph-loop was around it, and was cancelled. */
-  loopCancelled: boolean;
 }
 
 /**
@@ -397,14 +395,10 @@ export async function finishWorkflow(
     const notes = ended ? await notesOnReport(paths, state, now) : [];
     const kept = [message, ...notes].join(' ');
     await endWorkflow(paths, now, reason, goOn === undefined ? kept : `${kept} ${goOn}`, { again });
-    const moved = reason === 'complete' ? await moveTaskToDone(paths) : undefined;
-    const hints = ended && moved !== undefined ? [moved] : [];
-    return {
-      ended,
-      notes: [...notes, ...hints],
-      message: [kept, ...hints].join(' '),
-      loopCancelled: cancelLoop(paths, now),
-    };
+    const moved = ended && reason === 'complete' ? await moveTaskToDone(paths) : undefined;
+    const hints = moved === undefined ? [] : [moved];
+    cancelLoop(paths, now);
+    return { ended, notes: [...notes, ...hints], message: [kept, ...hints].join(' ') };
   });
   if (finish.ended) {
     await (await import('../overview/digest.ts')).writeDigest(paths, now);
@@ -412,12 +406,11 @@ export async function finishWorkflow(
   return finish;
 }
 
-function cancelLoop(paths: WorkflowPaths, now: Date): boolean {
+function cancelLoop(paths: WorkflowPaths, now: Date): void {
   const loop = loopAround(paths);
-  if (loop === undefined) return false;
+  if (loop === undefined) return;
   cancelRalphLoop(loop);
   appendEvent(paths, now, { event: 'loop-cancelled', file: loop.file });
-  return true;
 }
 
 /** The questions that wait for the user when a workflow ends, and how to answer them, a line each; empty without any. */

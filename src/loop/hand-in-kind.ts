@@ -11,7 +11,7 @@ export interface AnyHandIn {
 
 /**
  * One kind of hand-in: its agent, form, checks and effect. Each room declares its own kinds and reads them from the inbox when an iteration
- * is recorded; app/hand-ins.ts lists all.
+ * is recorded; `app/hand-in.ts` lists all.
  */
 export interface HandInKind<T extends AnyHandIn = AnyHandIn> {
   /** Undefined: it is stored in the inbox until it is recorded. */

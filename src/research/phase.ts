@@ -12,7 +12,7 @@ import type { NewEscalation } from '../loop/rules/escalation.ts';
 
 /**
  * The interface of a phase: agents of an iteration, brief, checks at its end, record. Report, planning and coding implement it;
- * `app/phases.ts` selects the one of a workflow.
+ * `app/turn.ts` selects the one of a workflow.
  */
 export interface Phase {
   /** Called before the first iteration of this phase begins; again after a crash in between. The caller holds the lock. */

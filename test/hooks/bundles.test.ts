@@ -55,7 +55,7 @@ describe('the pane', () => {
 
 describe('what is loaded all the time', () => {
   it('is a gate for each hook: a dozen files of the source and no package', () => {
-    expect(entries()).toHaveLength(12);
+    expect(entries()).toHaveLength(11);
     for (const entry of entries()) {
       expect(packagesOf(named(entry)), entry).toEqual(new Set());
       expect(named(entry).bytes, entry).toBeLessThanOrEqual(15_000);

@@ -189,7 +189,7 @@ export function attemptRemarks(attempt: AttemptRecord, hasPassed: boolean): Row[
   const { verification, review, hand_in } = attempt;
   const { unsure = [], decisions = [] } = hand_in ?? {};
   const doubts = hasPassed ? numbered(verification?.concerns ?? []) : [];
-  const accepted = (id: string) => review?.examined?.find(({ lines }) => lines.includes(id))?.why ?? '';
+  const accepted = (id: string) => review?.examined.find(({ lines }) => lines.includes(id))?.why ?? '';
   return [
     ...(hasPassed && verification !== null ? [['proven', provenHow(attempt)] as const] : []),
     ...decisions.map((text): Row => ['decided by its coder', text]),

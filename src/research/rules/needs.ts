@@ -366,8 +366,7 @@ const ways = {
   defensibility:
     'by defensibility, where the goal is a product for others: what keeps them from doing the same; where it is not: what would make it superfluous',
   alternatives: 'by its alternatives: what competes, and when each is the better choice',
-  stack:
-    'by technology stack: maturity, limits, licences, maintenance and known defects of the technologies that come into question',
+  stack: 'by technology stack: maturity, limits, licences, maintenance and known defects of the candidate technologies',
   recent: 'by recent developments: what changed in the last two years, and what it makes obsolete',
 };
 const ofResearch: ReadonlySet<string> = new Set(['sources', 'practice', 'contrary', 'alternatives', 'recent']);
