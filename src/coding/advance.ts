@@ -130,8 +130,6 @@ async function answerCoder(attempt: Attempt, now: Date): Promise<StepVerdict> {
   if (record.hand_in === null || bringsWork(record.hand_in)) return { is: 'continue', attempt };
   const { outcome, what, why, missing, questions, parts } = record.hand_in;
   if (outcome === 'split') {
-    // A division that cannot be is refused before the work tree is changed.
-    divideFeature(readFeatures(paths), feature.id, parts, null, { now: now.toISOString(), waiting: new Map() });
     const { list, patch } = await giveUp(paths, feature.id, 'split', now, (before, kept, circumstances) =>
       divideFeature(before, feature.id, parts, kept, circumstances),
     );

@@ -33,6 +33,7 @@ import {
   type SavedWork,
 } from './rules/attempt.ts';
 import { changeJudgement } from './rules/change-judge.ts';
+import { divideFeature } from './rules/feature-list.ts';
 import { wholePlan, type Feature } from './rules/feature.ts';
 import { decompositionHandIn } from './rules/plans.ts';
 import { openAttempt } from './rules/progress.ts';
@@ -112,6 +113,7 @@ export const featureCritique: HandInKind<CriticHandIn> = {
 /**
  * Stores the hand-in of a coder in the attempt in progress. The caller holds the workflow's lock.
  * @returns a sentence for each problem that makes it invalid.
+ * @throws WorkflowError when the feature cannot be divided as it says.
  */
 function storeCoderHandIn(
   paths: WorkflowPaths,
@@ -125,6 +127,9 @@ function storeCoderHandIn(
   if (isKnown && bringsWork(handIn)) return [sameAgain];
   const problems = foundProblems(paths, record, handIn);
   if (problems.length > 0) return problems;
+  const circumstances = { now: now.toISOString(), waiting: new Map() };
+  // Its coder hears of a division that cannot be, while it can still do something else.
+  if (outcome === 'split') divideFeature(readFeatures(paths), record.feature, handIn.parts, null, circumstances);
   const next: AttemptRecord = {
     ...{ ...record, hand_in: handIn, by_coder: true, idle: 0 },
     ...(work !== undefined && { saved: work, candidate: bringsWork(handIn) ? work : null }),

@@ -277,7 +277,7 @@ export function divideFeature(
   { now, waiting }: Circumstances,
 ): FeatureList {
   const feature = requireFeature(list, id);
-  const again = 'Do the feature as it stands, or let the attempt fail and say why.';
+  const again = 'Do the feature as it stands, or hand in what hinders that as a question, premise or missing.';
   if (feature.status !== 'in_progress')
     throw refuse('Only a feature that is being worked on can be divided', feature, 'Begin it first.');
   if (feature.parent !== null) throw refuse('This feature is a part already', feature, again);
