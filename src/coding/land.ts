@@ -85,13 +85,14 @@ export async function land(attempt: Attempt, now: Date): Promise<StepVerdict> {
   if (worktree === null) await restoreFiles(main.root, main.head ?? start.commit, main.without);
   const landing = await asWriter(paths, async () => {
     // The user's hooks may have checked another branch out.
-    const reason = otherBranch(await checkoutOf(paths), record);
-    return reason === undefined
+    const hindrance = otherBranch(await checkoutOf(paths), record);
+    return hindrance === undefined
       ? landCommit(main.root, made.commit, start.commit)
-      : { outcome: 'refused' as const, reason };
+      : { outcome: 'hindered' as const, hindrance };
   });
   if (landing.outcome === 'landed') return pass(made.attempt, made.commit, now);
   if (worktree === null) await applyWork(main.root, made.commit);
+  if ('hindrance' in landing) return hindered(made.attempt, `The work ${notIntegrated}`, landing.hindrance);
   if (!('reason' in landing)) return { is: 'continue', attempt: made.attempt };
   const asked = 'move, commit or undo what is named, then answer';
   return hindered(made.attempt, `The work ${notIntegrated}`, `${cut(landing.reason, longestReason)} → ${asked}`);

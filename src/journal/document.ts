@@ -41,6 +41,8 @@ const viewsFile = runtimeFile('views.json', noViews, { flush: 'nothing' });
 interface Standing {
   /** Undefined where they were made from another log, or their index is lost. */
   views: Views | undefined;
+  /** Those that were made from lines that the log has lost since. */
+  lost: Views | undefined;
   /** The documents that the log has changed since their views were made. */
   changed: ReadonlySet<string>;
   /** The values of views that were read since, which a turn asks for ten times. */
@@ -58,7 +60,8 @@ export function standing(paths: WorkflowPaths): Standing {
   const read = viewsFile.read(paths);
   const lines = read && linesSince(paths, read.log);
   const changed = new Set((lines ?? []).flatMap((line) => Object.keys(changesOf(line))));
-  const of = { views: lines && read, changed, values: new Map<string, unknown>() };
+  const lost = lines === undefined ? read : undefined;
+  const of = { views: lines && read, lost, changed, values: new Map<string, unknown>() };
   standings.set(paths.base, { mark, of });
   return of;
 }

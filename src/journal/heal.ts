@@ -41,9 +41,10 @@ export function healViews(paths: WorkflowPaths, known: readonly AnyDocument[], n
   const copied = known.filter((document) => existsSync(copyOf(document))).map(({ name }) => name);
   takeJournalOver(paths, known);
   const documents = withOthers(paths, known);
+  const { views, lost } = standing(paths);
   const ours = new Set([
     ...copied,
-    ...Object.entries(standing(paths).views?.files ?? {}).flatMap(([name, { isOurs }]) => (isOurs ? name : [])),
+    ...Object.entries((views ?? lost)?.files ?? {}).flatMap(([name, { isOurs }]) => (isOurs ? name : [])),
   ]);
   takeUnexplained(paths, documents, now, say);
   const seen = standing(paths);
@@ -74,7 +75,10 @@ function withOthers(paths: WorkflowPaths, known: readonly AnyDocument[]): AnyDoc
   return [...known, ...others.map((name): AnyDocument => ({ paths, name, title: name, form }))];
 }
 
-/** Takes documents that no log explains into it, as one event: those of version 0.2, a plan or state that a person has brought. */
+/**
+ * Takes documents that no log explains into it, as one event: those of version 0.2, a plan or state that a person has brought, and where
+ * the log has lost lines all that were made from them.
+ */
 function takeUnexplained(
   paths: WorkflowPaths,
   documents: readonly AnyDocument[],
@@ -82,21 +86,25 @@ function takeUnexplained(
   say: (text: string) => void,
 ): void {
   const inLog = documentsInLog(paths);
+  const { lost } = standing(paths);
   const found = documents.flatMap((document) => {
-    if (inLog.has(document.name) || !existsSync(fileOf(document))) return [];
+    const isOurs = lost !== undefined && lost.files[document.name]?.mark === viewMark(paths, document.name);
+    if ((inLog.has(document.name) && !isOurs) || !existsSync(fileOf(document))) return [];
     const value: unknown = foundValue(document);
     if (value === undefined)
       say(`${document.name} cannot be read, and nothing else has what it held; it is left as it is.`);
     const taken: unknown =
-      value === undefined || document.takeImport === undefined ? value : document.takeImport(value);
+      value === undefined || isOurs || document.takeImport === undefined ? value : document.takeImport(value);
     // As it stands, keys in their order.
-    const json = isSame(taken, value) && document.isText !== true ? jsonIn(fileOf(document)) : undefined;
+    const kept = document.isText === true ? lost?.files[document.name]?.value : jsonIn(fileOf(document));
+    const json = isSame(taken, value) ? kept : undefined;
     return taken === undefined ? [] : [{ document, taken, json, isChanged: !isSame(taken, value) }];
   });
   if (found.length === 0) return;
+  const files = found.map(({ document }) => document.name);
+  if (lost) say(`the log had lost lines; what it lacked of ${firstOf(files).join(', ')} is taken into it from there.`);
   for (const { document, isChanged } of found) if (isChanged) keepOther(document, '', now);
-  const event = { event: 'imported' as const, files: found.map(({ document }) => document.name) };
-  asOneChange(paths, now, event, () => {
+  asOneChange(paths, now, { event: 'imported', files }, () => {
     for (const { document, taken, json } of found) writeDocument(document, taken, now, json);
   });
 }
@@ -251,7 +259,8 @@ function takeJournalOver(paths: WorkflowPaths, known: readonly AnyDocument[]): v
 /** The documents whose files are not what the log says, or that cannot be read, each with what is wrong; changes nothing. */
 export function unhealed(paths: WorkflowPaths, known: readonly AnyDocument[]): { name: string; what: string }[] {
   const inLog = documentsInLog(paths);
-  return withOthers(paths, known).flatMap((document) => {
+  const ofLog = standing(paths).lost ? [{ name: basename(paths.journal), what: 'It has lost lines' }] : [];
+  const ofViews = withOthers(paths, known).flatMap((document) => {
     const { name } = document;
     const logged = inLog.get(name);
     const text = readOrNothing(fileOf(document))?.toString('utf8');
@@ -262,4 +271,5 @@ export function unhealed(paths: WorkflowPaths, known: readonly AnyDocument[]): {
     if (text === print(document, logged)) return [];
     return [{ name, what: text === undefined ? 'It is gone' : 'It is not what the log says' }];
   });
+  return [...ofLog, ...ofViews];
 }

@@ -204,14 +204,26 @@ describe('an edit that a person may make', () => {
 
 describe('a log that', () => {
   const lines = (paths: WorkflowPaths) => readFileSync(paths.journal, 'utf8').split('\n');
-  it('has lost lines is given what it does not know of from the views', async () => {
-    const { paths } = await whole();
-    const all = lines(paths);
-    writeFileSync(paths.journal, `${all.slice(0, Math.floor(all.length / 2)).join('\n')}\n`);
-    await healed(paths);
-    expect(areAsWritten(paths)).toBe(true);
-    expect(await readState(paths)).toMatchObject({ iteration: 2 });
-    expect(await healed(paths)).toBe('');
+  const losses: readonly [string, (paths: WorkflowPaths) => void][] = [
+    ['is gone', (paths) => rmSync(paths.journal)],
+    ['is empty', (paths) => truncateSync(paths.journal)],
+    ['is cut in half', (paths) => writeFileSync(paths.journal, half(readFileSync(paths.journal, 'utf8')))],
+    ['lacks its last line', (paths) => writeFileSync(paths.journal, `${lines(paths).slice(0, -2).join('\n')}\n`)],
+    ['lacks its first line', (paths) => writeFileSync(paths.journal, lines(paths).slice(1).join('\n'))],
+    ['is another one', (paths) => writeFileSync(paths.journal, 'x\n'.repeat(99_999))],
+    ['is NUL bytes', (paths) => writeFileSync(paths.journal, Buffer.alloc(99))],
+  ];
+  it.each(losses)('%s takes what it lacks from the views, and says so', async (_, lose) => {
+    const { paths, texts } = await whole();
+    lose(paths);
+    expect(await healed(paths)).toMatch(
+      /^autonomous-workflow x: the log had lost lines; what it lacked of .+ is taken into it from there\.$/,
+    );
+    expect(textsOf(paths)).toEqual(texts);
+    rmSync(paths.runtime, { recursive: true });
+    for (const name of names) rmSync(fileIn(paths, name));
+    await heal(paths, start);
+    expect(textsOf(paths)).toEqual(texts);
   });
 
   it('has a line that no one can read in its middle loses nothing, once anything is made again', async () => {
