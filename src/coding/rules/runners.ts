@@ -84,6 +84,9 @@ const runners: readonly Runner[] = [
   { word: /(?:^|\/)(?:rspec|rails test)$/, files: /\.rb$/ },
 ];
 
+/** What finds a program of a package, or runs files itself: a line that begins with another word is a script's, whose manager finds it. */
+const starter = /^(?:node|deno|bunx?|np[mx]|pnpm|yarn)$/;
+
 /** The only command of a line that calls a known runner: the words up to its name, and those behind; and whether it is the last one. */
 function runnerOf(definition: string) {
   const parsed = parseCommandLine(definition);
@@ -127,10 +130,9 @@ export function lineForFiles(
       (word.startsWith('-') && !/^--(?:coverage|cov|bail|reporter|watch)\b/.test(word)) ||
       values?.test(others[at - 1] ?? '') === true,
   );
-  const called = start[0] === 'npx' ? start.filter((word) => word !== 'npx' && word !== '--no-install') : start;
-  const isOfPackage = own === script && !/^(?:node|bun|deno)$/.test(called[0] ?? '');
+  const isBare = own === script && !starter.test(start[0] ?? '');
   const added = `${report} ${before}`.split(' ').filter((one) => one !== '');
-  const words = [...(isOfPackage ? ['npx', '--no-install'] : []), ...called, ...options, ...added, ...new Set(names)];
+  const words = [...(isBare ? ['npx', '--no-install'] : []), ...start, ...options, ...added, ...new Set(names)];
   return [
     ...Object.entries({ ...environment, ...found.environment }).map(([name, value]) => `${name}=${quoteWord(value)}`),
     ...words.map((word) => quoteWord(word ?? '')),
