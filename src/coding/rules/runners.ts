@@ -62,7 +62,7 @@ const runners: readonly Runner[] = [
     // The command would run compiled files instead of the changed ones.
     named: (file, own) => (/\.[cm]?tsx?$/.test(file) && !own.some((word) => loadsTypes.test(word)) ? undefined : file),
   },
-  { word: /^bun(?: run)? test$/, files: script, named: (file) => `./${file}` },
+  { word: /^bun test$/, files: script, named: (file) => `./${file}` },
   { word: /^deno test$/, files: script, report: '--reporter=junit', unless: /--reporter/ },
   { word: /(?:^|\/)pytest$/, files: /\.py$/, values: /^-[ckmnp]$/ },
   {
@@ -230,6 +230,8 @@ function scriptNamed(line: string): string | undefined {
     (word, index, all) =>
       !word.startsWith('-') && !/^(?:-w|--workspace|--filter|-C|--prefix)$/.test(all[index - 1] ?? ''),
   );
+  // Bun's own runner, whatever the scripts are.
+  if (command.program === 'bun' && first === 'test') return undefined;
   const [name, ...added] = /^run(?:-script)?$/.test(first ?? '') ? more : [first === 't' ? 'test' : first, ...more];
   return added.length === 0 ? name : undefined;
 }

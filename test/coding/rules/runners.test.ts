@@ -1,5 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { installationsOf, lineForFiles, reportingLine, withReports } from '../../../src/coding/rules/runners.ts';
+import {
+  definitionOf,
+  installationsOf,
+  lineForFiles,
+  reportingLine,
+  withReports,
+} from '../../../src/coding/rules/runners.ts';
 
 describe('the line that runs some test files only', () => {
   it.each([
@@ -21,6 +27,7 @@ describe('the line that runs some test files only', () => {
     ['npx jest', ['a.test.js'], 'npx jest --json --runTestsByPath a.test.js'],
     ['pnpm exec vitest run', ['a.test.ts'], 'pnpm exec vitest run --reporter=default --reporter=json a.test.ts'],
     ['bunx --no-install jest', ['a.test.js'], 'bunx --no-install jest --json --runTestsByPath a.test.js'],
+    ['bun test --bail', ['a.test.ts'], 'bun test ./a.test.ts'],
     ['yarn run ava', ['a.test.js'], 'yarn run ava --tap a.test.js'],
     ['tsc && jest', ['a.test.js'], 'npx --no-install jest --json --runTestsByPath a.test.js'],
     ['NODE_ENV=test node --import tsx --test', ['a.test.ts'], 'NODE_ENV=test node --import tsx --test a.test.ts'],
@@ -34,6 +41,17 @@ describe('the line that runs some test files only', () => {
   ])('of %s', (definition, files, line) => {
     expect(lineForFiles(definition, files)).toBe(line);
   });
+});
+
+it.each([
+  ['npm t', 'jest'],
+  ['bun run test', 'jest'],
+  ['bun test', 'bun test'],
+  ['bun lint', 'eslint .'],
+])('%s runs %s in a package with scripts', (line, definition) => {
+  const manifest = JSON.stringify({ scripts: { test: 'jest', lint: 'eslint .' } });
+  const project = { paths: ['package.json'], contents: new Map([['package.json', manifest]]) };
+  expect(definitionOf({ line, folder: '.' }, project)).toBe(definition);
 });
 
 describe('the line that reports each test', () => {
