@@ -151,7 +151,7 @@ if (existsSync(process.env.HOME + '/slow')) {
     writes('src/one.mjs', 'export const one = () => 1; // The same.\n');
     await git('commit', '--quiet', '-am', 'A comment');
     expect((await cli('record')).stdout).toContain('verified once more, and passes');
-    for (const log of ['sweep-2-test', 'T001-s2-own']) expect(project.exists(`${folder}/proofs/${log}.log`)).toBe(true);
+    for (const log of ['sweep-2-test', 'sweep-2-own']) expect(project.exists(`${folder}/proofs/${log}.log`)).toBe(true);
   });
 
   it('leaves the settings of the user where they are', async () => {

@@ -2,8 +2,8 @@ import { expect, it } from 'vitest';
 import { codingProject, environment } from '../support/coding-project.ts';
 import { startReceiver } from '../support/http-receiver.ts';
 
-it('tells a person who is elsewhere of a feature that failed', { timeout: 60_000 }, async () => {
-  const { project, verify, writes } = await codingProject('# Tasks\n- [ ] T001 Function one in src/one.mjs\n');
+it('tells a person who is elsewhere of a feature that failed', async () => {
+  const { project, codes, writes } = await codingProject('# Tasks\n- [ ] T001 Function one in src/one.mjs\n');
   const { url, received } = await startReceiver();
   const settings = { AUTONOMOUS_WORKFLOW_NOTIFY: url };
   const cli = (...words: string[]) => project.cliIn('.', { ...environment, ...settings }, ...words);
@@ -11,7 +11,8 @@ it('tells a person who is elsewhere of a feature that failed', { timeout: 60_000
   for (let attempt = 1; attempt <= 3; attempt += 1) {
     expect(received).toEqual([]);
     writes('test/draft.test.mjs', `throw new Error('draft ${attempt}');\n`);
-    await verify('T001', 'x');
+    await codes('T001');
+    await cli('feature', 'verify', 'T001', 'x');
   }
   const bodies = () => received.map(({ body }) => body).join('\n');
   await expect.poll(bodies, { timeout: 60_000 }).toContain('x: feature failed');

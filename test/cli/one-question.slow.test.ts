@@ -38,7 +38,7 @@ describe('what keeps every feature from being verified', () => {
       'check.mjs':
         "import { existsSync } from 'node:fs';\nprocess.exit(existsSync(process.env.HOME + '/gone') ? 127 : 0);\n",
     };
-    const { project, cli, feature, writesFunction, verify, writes } = await codingProject(tasks, files);
+    const { project, cli, feature, writesFunction, verify } = await codingProject(tasks, files);
     await cli('commands', '--set', 'test=node --test', '--set', 'lint=node check.mjs');
     for (const [id, name] of [
       ['T001', 'one'],
@@ -46,7 +46,7 @@ describe('what keeps every feature from being verified', () => {
     ] as const) {
       expect((await cli('feature', 'start', id)).exitCode).toBe(0);
       writesFunction(name, id === 'T001' ? 1 : 2);
-      writes('../home/gone', 'x');
+      project.write('../home/gone', 'x');
       expect((await verify(id)).stdout).toContain('The verification could not be run');
       rmSync(project.path('../home/gone'));
     }
