@@ -112,7 +112,7 @@ export async function verifyAndRecord(
   now: Date,
 ): Promise<VerifiedFeature & { recorded: Recorded | undefined }> {
   refuseFeatureAtWork(paths, 'verify', id);
-  const verify = (facts: FactsFromOtherRooms) => verifyFeature(paths, id, facts, now);
+  const verify = (facts: FactsFromOtherRooms) => verifyFeature(paths, id, facts);
   const verified = await inProgress(paths, now, verify).catch(async (error: unknown) => {
     // Only the session would read it: the person has to see why no feature ends. Where that cannot be noted either, this error is reported.
     if (!isWorkflowError(error) || error.exitCode === exitCodes.invalidState) {

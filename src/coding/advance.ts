@@ -94,11 +94,12 @@ const way: readonly ((attempt: Attempt, now: Date) => StepVerdict | Promise<Step
 ];
 
 /** Takes an attempt as far as code can: up to the next agent, a person, or its end. */
-async function advance(begun: Attempt, now: Date): Promise<AttemptOutcome> {
+async function advance(begun: Attempt): Promise<AttemptOutcome> {
   for (let attempt = begun; ;)
     for (const step of way) {
-      const verdict = await step(attempt, now);
-      if (verdict.is !== 'continue') return conclude(verdict, now);
+      // A step may take long, and what follows it is logged after it.
+      const verdict = await step(attempt, new Date());
+      if (verdict.is !== 'continue') return conclude(verdict, new Date());
       ({ attempt } = verdict);
     }
 }
@@ -121,7 +122,7 @@ async function takeWork(attempt: Attempt): Promise<StepVerdict> {
   const said = `${feature.id} is not verified: no coder has handed in, and its files are as they were.`;
   if (idle < mostIdle) return { is: 'sent-back', attempt: { ...attempt, record: { ...record, idle } }, said };
   const reasons = [`Nothing new was handed in, ${idle} times one after the other.`];
-  return { is: 'failed', attempt: { ...attempt, record: { ...record, by_coder: true } }, reasons };
+  return { is: 'failed', attempt, reasons, isIdle: true };
 }
 
 /** A coder that stopped: the user is asked, or its feature divided. Neither counts as a failed attempt. */
@@ -180,8 +181,9 @@ function requireTest(attempt: Attempt): StepVerdict {
 async function conclude(verdict: Exclude<StepVerdict, { is: 'continue' }>, now: Date): Promise<AttemptOutcome> {
   switch (verdict.is) {
     case 'failed':
-      // Only what a coder handed in uses an attempt up.
-      if (verdict.attempt.record.by_coder) return { outcome: 'failed', text: await endAsFailed(verdict, now) };
+      // Only what a coder handed in uses an attempt up, or several that brought nothing.
+      if (verdict.attempt.record.by_coder || verdict.isIdle)
+        return { outcome: 'failed', text: await endAsFailed(verdict, now) };
       return { outcome: 'to-agent', text: await sendBack(firstJudged(verdict), now) };
     case 'sent-back':
       return { outcome: 'to-agent', text: await sendBack(verdict, now) };
@@ -287,7 +289,7 @@ async function waitForPerson(
 }
 
 /** What each verification of a feature changes. */
-function stateOf(paths: WorkflowPaths, id: string): string {
+function fingerprintOf(paths: WorkflowPaths, id: string): string {
   const feature = featureNamed(paths, id);
   return JSON.stringify([feature, feature && openRecord(paths, feature)]);
 }
@@ -301,12 +303,12 @@ export async function verifyFeature(
   paths: WorkflowPaths,
   id: string,
   facts: FactsFromOtherRooms,
-  now: Date,
 ): Promise<VerifiedFeature> {
   noteActivity(paths);
-  const before = stateOf(paths, id);
+  const before = fingerprintOf(paths, id);
   const verified = await asRepositoryWriter(paths.root, `feature verify ${id}`, () =>
-    verifyAlone(paths, id, facts, now, stateOf(paths, id) !== before),
+    // The time after the wait for others.
+    verifyAlone(paths, id, facts, new Date(), fingerprintOf(paths, id) !== before),
   );
   noteActivity(paths);
   return verified;
@@ -338,12 +340,12 @@ async function verifyAlone(
       ? { outcome: 'not-judged', text: [cutOff] }
       : isDone && found.attempt !== undefined
         ? { outcome: 'to-agent', text: [nextStep(feature, record, coderTaskFile(paths, feature.id))] }
-        : await advance(begun.attempt, now);
+        : await advance(begun.attempt);
   const running = readFeatures(paths).features.filter(({ status }) => status === 'in_progress');
   const isOver = !running.some((one) => one.id === feature.id);
   const others = running.filter((one) => one.id !== feature.id);
   // With the last feature the iteration ends; until then each leaves its place, and a question may have been answered meanwhile.
-  const begins = isOver && others.length === 0 ? [] : await beginBeside(paths, facts, outcome, now);
+  const begins = isOver && others.length === 0 ? [] : await beginBeside(paths, facts, outcome, new Date());
   const open = await openWork(paths, facts, others);
   const isWaiting =
     outcome.outcome === 'passed' && open.length > 0 && begins.length === 0 && open.every(({ isAtWork }) => isAtWork);
@@ -404,7 +406,7 @@ async function finish(paths: WorkflowPaths, goal: AgreedGoal, now: Date): Promis
   for (const { id } of list.features.filter(({ status }) => status === 'in_progress')) {
     const { attempt } = await attemptInProgress(paths, id, { goal }, now);
     const isReviewed = attempt !== undefined && reviewOf(attempt.record) !== undefined;
-    if (isReviewed && stageOf(attempt.record) !== 'handed-in') text.push(...(await advance(attempt, now)).text);
+    if (isReviewed && stageOf(attempt.record) !== 'handed-in') text.push(...(await advance(attempt)).text);
   }
   const isHalfDone = readFeatures(paths).features.some(({ status }) => status === 'in_progress');
   try {

@@ -49,8 +49,8 @@ export interface Attempt {
 /** The verdict of a step of an attempt: continue with the next step, or the way in which the attempt ends or pauses. */
 export type StepVerdict =
   | { is: 'continue'; attempt: Attempt }
-  /** The work is at fault. */
-  | { is: 'failed'; attempt: Attempt; reasons: readonly string[]; proofs?: readonly Proof[] }
+  /** The work is at fault; `isIdle` where the fault is that its coders bring none. */
+  | { is: 'failed'; attempt: Attempt; reasons: readonly string[]; proofs?: readonly Proof[]; isIdle?: true }
   /** A coder gets the work again, with this record, which uses no attempt up. */
   | { is: 'sent-back'; attempt: Attempt; said: string; event?: WorkflowEvent | undefined }
   /** The work is not at fault: a person is asked, and the attempt waits for the answer. */

@@ -53,7 +53,7 @@ export async function verifyUnlessVerified(attempt: Attempt, now: Date): Promise
   const next: Attempt = { ...attempt, record: { ...record, verification } };
   const why = excerpt(reasons.join('; '));
   const event = { event: 'feature-checked', feature: feature.id, attempt: record.attempt, outcome, why } as const;
-  await storeAttempt(paths, next.record, now, event);
+  await storeAttempt(paths, next.record, new Date(), event);
   if (outcome === 'green') return { is: 'continue', attempt: next };
   if (outcome === 'red') return { is: 'failed', attempt: next, reasons, proofs };
   const [kind, what] =

@@ -161,6 +161,10 @@ describe('the hand-in of a coder', () => {
     writes('test/one.test.mjs', testOf('one', 2));
     await answers('autonomous-coder', done);
     expect((await verify('T001')).stdout).toContain('attempt 1 failed');
+    // What its tests found is logged when they have run.
+    const checked = coding.project.journal('x').find(({ event }) => event === 'feature-checked') as { time?: string };
+    const record = coding.project.readJson(`${folder}/proofs/T001-1.json`) as { verification: { at: string } };
+    expect(Date.parse(checked.time ?? '')).toBeGreaterThan(Date.parse(record.verification.at));
     const again = JSON.stringify({ ...done, attempt: 2, why: 'The test is right as it is.' });
     const ends = async (id: string) => (await session.agentAnswers(id, again, 'autonomous-coder'))?.reason;
     for (const id of ['b1', 'b2']) {
