@@ -81,6 +81,7 @@ function crowd(): void {
     id: `C${String(index + 1).padStart(3, '0')}`,
     text: `Limiter ${index} delayed ${index * 7} of its requests by more than a second.`,
     importance: 'supporting',
+    confidence: 'medium',
     evidence: [{ source: 'S001', quote: `delayed ${index * 7} of its requests`, hand_in: '1/researcher-1' }],
     first_iteration: 1,
   }));
