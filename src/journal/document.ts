@@ -39,10 +39,9 @@ const viewsFile = runtimeFile('views.json', noViews, { flush: 'nothing' });
 
 /** How the views stand to the log. */
 interface Standing {
-  /** Undefined where they were made from another log, or their index is lost. */
   views: Views | undefined;
-  /** Those that were made from lines that the log has lost since. */
-  lost: Views | undefined;
+  /** The log has lost lines from which views were made: until the next turn gives them back, what the views say counts. */
+  isLogBehind: boolean;
   /** The documents that the log has changed since their views were made. */
   changed: ReadonlySet<string>;
   /** The values of views that were read since, which a turn asks for ten times. */
@@ -57,11 +56,10 @@ export function standing(paths: WorkflowPaths): Standing {
   const mark = `${markOf(paths.journal)} ${markOf(viewsFile.path(paths))}`;
   const known = standings.get(paths.base);
   if (known?.mark === mark) return known.of;
-  const read = viewsFile.read(paths);
-  const lines = read && linesSince(paths, read.log);
+  const views = viewsFile.read(paths);
+  const lines = views === undefined ? [] : linesSince(paths, views.log);
   const changed = new Set((lines ?? []).flatMap((line) => Object.keys(changesOf(line))));
-  const lost = lines === undefined ? read : undefined;
-  const of = { views: lines && read, lost, changed, values: new Map<string, unknown>() };
+  const of = { views, isLogBehind: lines === undefined, changed, values: new Map<string, unknown>() };
   standings.set(paths.base, { mark, of });
   return of;
 }
@@ -86,7 +84,7 @@ export function valueAsWritten(paths: WorkflowPaths, name: string): Json | undef
 /** Whether all views are as they were written, so that a turn can go on without reading one. */
 export function areAsWritten(paths: WorkflowPaths): boolean {
   const now = standing(paths);
-  if (now.views === undefined || now.changed.size > 0) return false;
+  if (now.views === undefined || now.isLogBehind || now.changed.size > 0) return false;
   const { files, progress } = now.views;
   return sizeOfFile(paths.progress) >= progress && Object.keys(files).every((name) => isAsWritten(paths, name, now));
 }
@@ -302,7 +300,7 @@ function commit(
     const isGood = isAsWritten(paths, document.name, before);
     const logged = loggedValue(document, isGood, before);
     const json = value === undefined ? undefined : (given ?? toJson(document, value));
-    const patch = json === undefined ? (logged === undefined ? undefined : null) : diff(logged, json);
+    const patch = json === undefined ? (logged === undefined ? undefined : null) : patchOf(logged, json, before);
     return { document, json, patch, isGood, logged };
   });
   const changes: Record<string, Patch | null> = {};
@@ -317,7 +315,7 @@ function commit(
     else writeView(fileOf(document), print(document, json));
   }
   const { log, files: known } = before.views ?? noViews;
-  // Views that the log had changed before are made by the next turn.
+  // Views that the log had changed before are made by the next turn, which also gives the log what it has lost.
   const stale = new Set([...before.changed, ...writes.map(({ document }) => document.name)]);
   const files = Object.fromEntries(Object.entries(known).filter(([name]) => !stale.has(name)));
   for (const { document, json } of writes) {
@@ -325,9 +323,12 @@ function commit(
     if (json !== undefined)
       files[name] = { mark: viewMark(paths, name), ...(isText === true && { value: json }), isOurs: true };
   }
-  writeViews(paths, { log: end ?? log, files });
+  writeViews(paths, { log: before.isLogBehind ? log : (end ?? log), files });
   for (const { document, value } of documents) if (value !== undefined) document.afterWrite?.(value);
 }
+
+const patchOf = (logged: Json | undefined, json: Json, { isLogBehind }: Standing): Patch | undefined =>
+  isLogBehind ? { set: json } : diff(logged, json);
 
 /** The value that the log has; taken from the view when that is as it was written. */
 function loggedValue(document: WrittenDocument<unknown>, isGood: boolean, { views }: Standing): Json | undefined {

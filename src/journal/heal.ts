@@ -41,10 +41,9 @@ export function healViews(paths: WorkflowPaths, known: readonly AnyDocument[], n
   const copied = known.filter((document) => existsSync(copyOf(document))).map(({ name }) => name);
   takeJournalOver(paths, known);
   const documents = withOthers(paths, known);
-  const { views, lost } = standing(paths);
   const ours = new Set([
     ...copied,
-    ...Object.entries((views ?? lost)?.files ?? {}).flatMap(([name, { isOurs }]) => (isOurs ? name : [])),
+    ...Object.entries(standing(paths).views?.files ?? {}).flatMap(([name, { isOurs }]) => (isOurs ? name : [])),
   ]);
   takeUnexplained(paths, documents, now, say);
   const seen = standing(paths);
@@ -86,9 +85,9 @@ function takeUnexplained(
   say: (text: string) => void,
 ): void {
   const inLog = documentsInLog(paths);
-  const { lost } = standing(paths);
+  const seen = standing(paths);
   const found = documents.flatMap((document) => {
-    const isOurs = lost !== undefined && lost.files[document.name]?.mark === viewMark(paths, document.name);
+    const isOurs = seen.isLogBehind && isAsWritten(paths, document.name, seen);
     if ((inLog.has(document.name) && !isOurs) || !existsSync(fileOf(document))) return [];
     const value: unknown = foundValue(document);
     if (value === undefined)
@@ -96,13 +95,19 @@ function takeUnexplained(
     const taken: unknown =
       value === undefined || isOurs || document.takeImport === undefined ? value : document.takeImport(value);
     // As it stands, keys in their order.
-    const kept = document.isText === true ? lost?.files[document.name]?.value : jsonIn(fileOf(document));
+    const kept =
+      document.isText !== true
+        ? jsonIn(fileOf(document))
+        : isOurs
+          ? seen.views?.files[document.name]?.value
+          : undefined;
     const json = isSame(taken, value) ? kept : undefined;
     return taken === undefined ? [] : [{ document, taken, json, isChanged: !isSame(taken, value) }];
   });
   if (found.length === 0) return;
   const files = found.map(({ document }) => document.name);
-  if (lost) say(`the log had lost lines; what it lacked of ${firstOf(files).join(', ')} is taken into it from there.`);
+  if (seen.isLogBehind)
+    say(`the log had lost lines; what it lacked of ${firstOf(files).join(', ')} is taken into it from there.`);
   for (const { document, isChanged } of found) if (isChanged) keepOther(document, '', now);
   asOneChange(paths, now, { event: 'imported', files }, () => {
     for (const { document, taken, json } of found) writeDocument(document, taken, now, json);
@@ -259,7 +264,7 @@ function takeJournalOver(paths: WorkflowPaths, known: readonly AnyDocument[]): v
 /** The documents whose files are not what the log says, or that cannot be read, each with what is wrong; changes nothing. */
 export function unhealed(paths: WorkflowPaths, known: readonly AnyDocument[]): { name: string; what: string }[] {
   const inLog = documentsInLog(paths);
-  const ofLog = standing(paths).lost ? [{ name: basename(paths.journal), what: 'It has lost lines' }] : [];
+  const ofLog = standing(paths).isLogBehind ? [{ name: basename(paths.journal), what: 'It has lost lines' }] : [];
   const ofViews = withOthers(paths, known).flatMap((document) => {
     const { name } = document;
     const logged = inLog.get(name);

@@ -226,6 +226,22 @@ describe('a log that', () => {
     expect(textsOf(paths)).toEqual(texts);
   });
 
+  it.each(losses)(
+    '%s takes what it lacks from the views although something was written before the turn',
+    async (_, lose) => {
+      const { paths, texts } = await whole();
+      lose(paths);
+      await changeState(paths, start, (before) => ({ state: { ...before, verdict: 'so' } }));
+      expect(await healed(paths)).toContain('the log had lost lines');
+      const { 'x-state.md': state = '', ...others } = textsOf(paths);
+      expect({ ...texts, ...others }).toEqual({ ...texts });
+      expect(state.replaceAll(/^.*[Vv]erdict: .*$/gm, '')).toBe(
+        texts['x-state.md']?.replaceAll(/^.*[Vv]erdict: .*$/gm, ''),
+      );
+      expect(await readState(paths)).toMatchObject({ verdict: 'so' });
+    },
+  );
+
   it('has a line that no one can read in its middle loses nothing, once anything is made again', async () => {
     const { paths, texts } = await whole();
     const all = lines(paths);
