@@ -42,6 +42,8 @@ export async function leaveOut(paths: WorkflowPaths, from: number, to = Date.now
   await changeState(paths, now, (state) => ({
     state: state.status === 'in_progress' ? addPause(state, from, to, now) : state,
   }));
+  // The machine may have slept in that time, too: it is left out only once.
+  writeHeartbeat(paths);
 }
 
 /** Hooks, waiter and `run` show life more often than that while anybody works: a tool call of ten minutes is the longest. */
@@ -56,7 +58,6 @@ export async function noteLife(paths: WorkflowPaths): Promise<void> {
   if (isGap())
     await asWriter(paths, async () => {
       if (isGap()) await leaveOut(paths, lastSignOfLife(paths));
-      writeHeartbeat(paths);
     });
   else writeHeartbeat(paths);
 }
