@@ -29,7 +29,7 @@ const forPeople: readonly Row[] = [
   },
   {
     usage: 'board',
-    description: 'the workflows of this project live in a browser, until Ctrl+C',
+    description: 'the workflows of this project in a browser, live until Ctrl+C',
     options: [['--export <file>', 'write it to one file instead']],
     load: async () => (await import('./status.ts')).board,
   },

@@ -119,7 +119,7 @@ describe('the end of a write-up', () => {
     const status = (await project.cli('status')).stdout;
     expect(status).toMatch(/^report +1 place to fix/m);
     expect(status).toContain('The report does not pass its checks; what to fix: autonomous-workflow compile --check x');
-    expect(project.read(`${folder}/x-report.md`)).toContain('Of what code checks in this text, 1 place to fix.');
+    expect(project.read(`${folder}/x-report.md`)).toContain('Code checked this text: 1 place to fix.');
   });
 
   it('bears a damaged note of earlier checks', async () => {

@@ -129,9 +129,12 @@ export const standOf = ({ status }: Pick<Defect, 'status'>): string =>
 export const answerTo = ({ history }: Pick<Defect, 'history'>): string =>
   history.findLast(({ event }) => event === 'answered')?.text ?? '';
 
-/** The answered defects that the critic of an aspect has to rule on. */
+/** The answered defects that the critic of an aspect has to rule on; the first critic also on those of aspects that older plans have. */
 export const toRuleOn = (defects: readonly Defect[], aspect: string): string[] =>
-  defects.flatMap((one) => (one.status === 'answered' && one.aspect === aspect ? one.id : []));
+  defects.flatMap(({ id, status, aspect: own }) => {
+    const by = aspectNames.find((one) => one === own) ?? aspectNames[0];
+    return status === 'answered' && by === aspect ? id : [];
+  });
 
 type Occasion = Pick<DefectEvent, 'iteration' | 'by'>;
 

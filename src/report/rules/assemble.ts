@@ -78,17 +78,11 @@ export function assemble(
   };
   const written = sectionTitles.flatMap((section) => {
     const blocks = [...(sections.get(section) ?? []), ...(behind[section] ?? [])];
+    const nothing =
+      section === 'Open Questions' ? 'No question that was raised is open.' : 'This section is not written yet.';
     return [
       heading(1, section),
-      ...(blocks.length === 0
-        ? [
-            paragraph(
-              section === 'Open Questions'
-                ? 'No question that was raised is open.'
-                : 'This section is not written yet.',
-            ),
-          ]
-        : blocks),
+      ...(blocks.length === 0 ? [paragraph(nothing)] : blocks),
       ...(section === summaryTitle ? [made] : []),
     ];
   });

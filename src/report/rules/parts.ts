@@ -92,7 +92,7 @@ export function methodology(
     heading(3, 'Marks beside citations'),
     paragraph(`${marks}.`),
     heading(3, 'Checks of this report'),
-    paragraph(`Of what code checks in this text, ${checks}.`),
+    paragraph(`Code checked this text: ${checks}.`),
   ];
 }
 

@@ -90,13 +90,16 @@ const isComment = (html: string): boolean => html.trimStart().startsWith('<!--')
 
 /** Nodes in which what stands between `<sup>` and its end is one, and so with `<sub>`. */
 function raised(nodes: readonly Nodes[]): (Nodes | Node)[] {
-  const tagOf = (node: Nodes | undefined) => (node?.type === 'html' ? node.value.toLowerCase() : '');
-  const from = nodes.findIndex((node) => /^<su[pb]>$/.test(tagOf(node)));
-  const to = nodes.findIndex((node, at) => at > from && tagOf(node) === tagOf(nodes[from]).replace('<', '</'));
-  if (from === -1 || to === -1) return [...nodes];
-  const type = tagOf(nodes[from]) === '<sup>' ? 'superscript' : 'subscript';
-  const inner = { type, children: nodes.slice(from + 1, to) } as Node;
-  return [...nodes.slice(0, from), inner, ...raised(nodes.slice(to + 1))];
+  const tags = nodes.map((node) => (node.type === 'html' ? node.value.toLowerCase() : ''));
+  let last = -1;
+  return nodes.flatMap((node, at): (Nodes | Node)[] => {
+    if (at <= last) return [];
+    const type = ({ '<sup>': 'superscript', '<sub>': 'subscript' } as Record<string, string>)[tags[at] ?? ''];
+    const to = type === undefined ? -1 : tags.indexOf((tags[at] ?? '').replace('<', '</'), at);
+    if (to === -1) return [node];
+    last = to;
+    return [{ type, children: nodes.slice(at + 1, to) } as Node];
+  });
 }
 
 function markOf(mark: string, currentId: (id: string) => string): Inline[] {

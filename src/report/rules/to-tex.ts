@@ -93,7 +93,11 @@ const texForm = (markOf: (claim: string) => string): Form => ({
   inference: (mark) => `\\emph{${inferenceWords(mark)}}`,
   heading: ({ depth, children }, { text }) => {
     const title = text(children);
-    return { 1: `\\roomforrows\n\\section{${title}}`, 2: `\\subsection{${title}}`, 3: `\\paragraph{${title}.}` }[depth];
+    return {
+      1: `\\roomforrows\n\\section{${title}}`,
+      2: `\\subsection{${title}}`,
+      3: `\\paragraph{${title}${/[.?!:。？！：]$/.test(title) ? '' : '.'}}`,
+    }[depth];
   },
   paragraph: ({ children }, { text }) => text(children),
   blockquote: ({ kind, children }, { blocks }) => {

@@ -141,14 +141,14 @@ export function runsIn(blocks: readonly Block[]): Run[] {
   });
 }
 
-const withText = new Set<Node['type']>(['paragraph', 'heading', 'tableCell', 'strong', 'emphasis', 'link']);
+const withBlocks = new Set<Node['type']>(['list', 'listItem', 'table', 'tableRow', 'blockquote']);
 
 /** Nodes with every run of text changed. */
 export function mapRuns<T extends Node>(nodes: readonly T[], change: (run: Inline[]) => Inline[]): T[] {
   return nodes.map((node) => {
     if (!('children' in node)) return node;
     const children = mapRuns(node.children as Node[], change);
-    return { ...node, children: withText.has(node.type) ? change(children as Inline[]) : children };
+    return { ...node, children: withBlocks.has(node.type) ? children : change(children as Inline[]) };
   });
 }
 

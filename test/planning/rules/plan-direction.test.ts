@@ -71,6 +71,9 @@ describe('the direction of planning', () => {
     expect(asked({ ...judged, iterations: [{ ...planned(2, 0, false), aspects: [...aspectNames] }] })).toHaveLength(2);
     const answered = [defect({ id: 'D003', status: 'answered', aspect: 'feasibility' }), defect({ id: 'D004' })];
     expect(asked({ ...judged, defects: answered })).toEqual(['feasibility D003']);
+    // Plans of earlier versions have defects of other aspects.
+    const older = [defect({ id: 'D005', status: 'answered', aspect: 'simplicity' })];
+    expect(asked({ ...judged, defects: older })).toEqual(['completeness D005']);
   });
 
   it('tells critics what to judge and nothing that would anchor them', () => {

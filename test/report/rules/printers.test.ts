@@ -184,6 +184,13 @@ describe('the report as LaTeX', () => {
     expect(tex).toContain('cli -{}-stat');
   });
 
+  it('cites in raised words too, and ends no question of a heading twice', () => {
+    const tex = sampleTex(sampleLedger, adding('### Why is it so?\n\nIt is so<sup>[@C001]</sup>.\n\n### How'));
+    expect(tex).toContain('\\paragraph{Why is it so?}');
+    expect(tex).toContain('\\paragraph{How.}');
+    expect(tex).toContain('It is so\\textsuperscript{\\citep{sourcea,sourceb}}.');
+  });
+
   it('of any text has no command that the text brings', () => {
     fc.assert(
       fc.property(

@@ -76,6 +76,7 @@ describe('Markdown with marks', () => {
     expect(readSection('10<sup>6</sup> of them')[0]).toMatchObject({
       children: [{ value: '10' }, { type: 'superscript', children: [{ value: '6' }] }, { value: ' of them' }],
     });
+    expect(readSection('a<sup>b CO<sub>2</sub>')[0]).toMatchObject({ children: [{}, {}, {}, { type: 'subscript' }] });
   });
 
   it('reads any text, however deep it is nested', () => {
