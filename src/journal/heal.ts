@@ -55,9 +55,9 @@ export function healViews(paths: WorkflowPaths, known: readonly AnyDocument[], n
     if (!isAsWritten(paths, name, seen)) healView(document, logged, now, say);
     files[name] = { mark: viewMark(paths, name), isOurs: ours.has(name) };
   }
-  for (const document of known) removeFile(copyOf(document));
   healProgress(paths, standing(paths).views?.progress ?? 0, now, say);
   const inLog = documentsInLog(paths);
+  for (const document of known) if (inLog.has(document.name)) removeFile(copyOf(document));
   for (const { name, isText } of documents) if (isText === true && files[name]) files[name].value = inLog.get(name);
   writeViews(paths, { log: logEnd(paths), files });
   return said;

@@ -336,6 +336,8 @@ describe('a workflow of version 0.2', () => {
     const { paths, texts } = await old();
     writeFileSync(fileIn(paths, 'plan.json'), '{');
     const notice = await healed(paths);
+    // Its copy, which only a person can use now, stays.
+    expect(existsSync(join(paths.runtime, 'plan.json'))).toBe(true);
     expect(notice).toBe(
       'autonomous-workflow x: records/plan.json cannot be read, and nothing else has what it held; it is left as it is.',
     );

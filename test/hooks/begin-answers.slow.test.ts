@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { newProject } from '../support/project.ts';
-import { begunSession, Session } from '../support/session.ts';
+import { begunSession, continuation, Session } from '../support/session.ts';
 
 describe('commands that need no model', () => {
   it('status is answered in place of a request, for the workflow of the session', async () => {
@@ -44,5 +44,24 @@ describe('commands that need no model', () => {
       reason: expect.stringContaining("The workflow 'x' has ended already (stop_requested).") as string,
     });
     expect(project.events('x').filter((event) => event === 'ended')).toHaveLength(1);
+  });
+
+  it('stop of another workflow leaves the session its own', async () => {
+    const session = await begunSession();
+    await new Session(session.project, 's2').begins('y');
+    await session.types('autonomous-workflow:stop', 'y');
+    expect(session.project.state('y').status).toBe('stopped');
+    expect(continuation(await session.endsTurn())).toContain('Workflow x, iteration 1, is not complete yet');
+  });
+
+  it.each([
+    ['other:research', `'x' 'p'`],
+    ['autonomous-workflow:dance', `'x' 'p'`],
+    ['ralph-loop:ralph-loop', 'Fix the tests --max-iterations 3'],
+    ['ralph-loop:ralph-loop', "about /autonomous-workflow:research 'x'"],
+  ])('%s %s is none of ours: it gets no answer and leaves no trace', async (command, args) => {
+    const project = await newProject();
+    expect(await new Session(project, 's1').types(command, args)).toBeUndefined();
+    expect(project.files()).toEqual([]);
   });
 });

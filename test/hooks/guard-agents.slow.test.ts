@@ -99,6 +99,13 @@ describe('an agent that is started', () => {
     for (const id of ['i1-r1', 'i1-r3']) expect(await session.usesTool('Agent', callFor(id))).toEqual(goesOn(id));
   });
 
+  it('several times at once for one assignment is started once', async () => {
+    const session = await begunSession();
+    const answers = await Promise.all([1, 2, 3].map(() => session.usesTool('Agent', call)));
+    expect(answers.map(reason).sort()).toEqual([atWork, atWork, undefined]);
+    expect(session.project.events('x').filter((event) => event === 'agent-started')).toHaveLength(1);
+  });
+
   it('may be started again after a turn that ended without it, and not while it runs', async () => {
     const session = await begunSession();
     await session.usesTool('Agent', call);

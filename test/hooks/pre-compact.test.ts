@@ -46,6 +46,22 @@ describe('before a compaction', () => {
     expect(pieces(project)).toEqual([`${folder}/${String(project.journal('x').at(-1)?.file)}`]);
   });
 
+  it('a transcript that shrank is another one under the same name, and kept from its start', async () => {
+    const { project, session, transcript } = await begun();
+    for (const rows of ['{"row":1}\n'.repeat(50), '{"row":2}\n']) {
+      writeFileSync(transcript, rows);
+      await session.compacts(transcript);
+      expect(kept(project, pieces(project).slice(-1)).toString()).toBe(rows);
+    }
+  });
+
+  it('two at once keep each byte once', async () => {
+    const { project, session, transcript } = await begun();
+    writeFileSync(transcript, '{"row":1}\n'.repeat(300_000));
+    await Promise.all([session.compacts(transcript), session.compacts(transcript)]);
+    expect(kept(project).equals(readFileSync(transcript))).toBe(true);
+  });
+
   it.each([
     ['a folder', (path: string) => mkdirSync(path, { recursive: true })],
     ['a named pipe', (path: string) => execaSync('mkfifo', [path])],

@@ -1,3 +1,4 @@
+import { rmSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { folder, insert, reportFile, rewrite, writingSession } from '../cli/report-project.ts';
 import { critique } from '../support/critic.ts';
@@ -129,6 +130,26 @@ describe('the critic of a report', { timeout: 400_000 }, () => {
     for (let time = 0; time < 3; time += 1) await other.agentAnswers('k', '{ "assignment": "i1-k1"', 'report-critic');
     await other.project.cli('compile');
     expect(continuation(await turn(other))).toContain('`[i1-k2]`');
+  });
+
+  it('goes on where it was after a crash: nothing is asked or returned twice, whatever was lost', async () => {
+    const session = await written();
+    const { project } = session;
+    await turn(session);
+    await critic(session, critique(project, 'i1-k1', against));
+    await project.cli('compile');
+    // The task file can be made again; counts that were lost cost one round more.
+    rmSync(project.path(`${folder}/tasks`), { recursive: true });
+    await back(session, 1);
+    rmSync(project.path(`${folder}/.runtime/report/write-up.json`));
+    await back(session, 1);
+  });
+
+  it('does not hold up a workflow that is stopped, which says so', async () => {
+    const session = await written();
+    await turn(session);
+    session.project.write(`${folder}/STOP`, '');
+    expect((await session.endsTurn())?.systemMessage).toContain('No critic has judged this report.');
   });
 
   it('is not asked for where the setting says so', async () => {

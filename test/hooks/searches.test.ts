@@ -30,6 +30,10 @@ describe('a search of an agent of ours', () => {
     await session.agentUsed('WebSearch', refused, of('leaky bucket'));
     await session.agentUsed('WebFetch', 'a page');
     await session.agentUsed('mcp__exa__web_search_exa', [{ type: 'text', text: 'A page' }]);
+    // Another agent's, the session's own, and another session's are none of ours.
+    await session.agentUsed('WebSearch', found, { agent_type: 'general-purpose' });
+    await session.agentUsed('WebSearch', found, { agent_type: undefined });
+    await new Session(session.project, 's2').agentUsed('WebSearch', found);
     expect(session.project.read(log)).toBe('1 worked a1 bucket rate\n1 refused a1 leaky bucket\n1 worked -\n');
   });
 

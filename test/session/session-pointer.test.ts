@@ -64,6 +64,13 @@ describe('a session pointer', () => {
     expect(findOwnedProject(project.path('lib'), 's1')).toBeUndefined();
   });
 
+  it('is not found from a project inside the project', async () => {
+    const project = await newProject();
+    writeSessionPointer(project.root, 's1', 'x');
+    mkdirSync(project.path('vendor/other/.git'), { recursive: true });
+    expect(findOwnedProject(project.path('vendor/other/src'), 's1')).toBeUndefined();
+  });
+
   it('is kept out of git', async () => {
     const project = await newProject();
     writeSessionPointer(project.root, 's1', 'x');

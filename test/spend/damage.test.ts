@@ -24,6 +24,14 @@ describe('a transcript that is not as it was', () => {
     expect(await spender.update()).toMatchObject({ tokens: 3e6 });
   });
 
+  it('leaves what was known when it is gone', async () => {
+    await spender.begin();
+    spender.write(spender.request('a'));
+    await spender.update();
+    rmSync(spender.transcript);
+    expect(await spender.update()).toMatchObject({ tokens: 1e6 });
+  });
+
   it.each(['', '/nowhere/at all.jsonl', '.', '/dev/null', '\0'])('may be %j', async (path) => {
     await spender.begin('s1', path);
     expect(await spender.update('s1', path)).toEqual(unknown);

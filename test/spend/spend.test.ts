@@ -34,6 +34,15 @@ describe('what a session spends', () => {
     expect(readMakers(spender.paths, spender.state, 'C')).toEqual(['unknown']);
   });
 
+  it('counts a message once whose rows are read at different times, also where the session takes it up again', async () => {
+    await spender.begin();
+    spender.write(spender.request('a', 0.5));
+    await spender.update();
+    await spender.begin();
+    spender.write(spender.request('a', 2));
+    expect(await spender.update()).toMatchObject({ usd: 8, tokens: 2e6 });
+  });
+
   it('leaves a last line that is not complete for the next time', async () => {
     await spender.begin();
     const row = spender.request('a');

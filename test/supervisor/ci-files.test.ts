@@ -102,6 +102,12 @@ describe('ci init', () => {
     expect(stderr).toContain(says);
   });
 
+  it('keeps a token of the address out of the files', () => {
+    const repository = project();
+    init(repository, 'github', 'x', '--plugin', 'https://u:tok@example.com/p.git');
+    expect(repository.read('.github/workflows/autonomous-workflow.yml')).toContain("'https://example.com/p.git'");
+  });
+
   it('installs the version of Claude Code that the tests use', () => {
     const { devDependencies } = JSON.parse(readFileSync(join(pluginRoot, 'package.json'), 'utf8')) as {
       devDependencies: Record<string, string>;
