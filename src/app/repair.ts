@@ -18,7 +18,7 @@ import { join, relative } from 'node:path';
 import { ledgerDocument } from '../research/ledger-file.ts';
 import { modeOf, phases } from '../base/vocabulary.ts';
 import { planDocument } from '../planning/plan-file.ts';
-import { redirectsDocument } from '../loop/redirects.ts';
+import { importRedirects, redirectsDocument } from '../loop/redirects.ts';
 import { remakeDocuments } from './turn.ts';
 import { scrutinyDocument } from '../coding/scrutiny-file.ts';
 import { type AnyDocument, readIfGood } from '../journal/document.ts';
@@ -84,6 +84,7 @@ export async function heal(paths: WorkflowPaths, now: Date): Promise<string[]> {
     );
     said.push(...healViews(paths, documentsOf(paths), now));
     said.push(...importInbox(paths, now));
+    importRedirects(paths, now);
     return said;
   });
 }

@@ -87,11 +87,7 @@ export function openFile(path: string, how: keyof typeof flags, mode = 0o644): n
   const file = openSync(path, flags[how] | constants.O_NONBLOCK | followed, mode);
   if (fstatSync(file).isFile()) return file;
   closeSync(file);
-  throw noFile(path);
-}
-
-function noFile(path: string): Error {
-  return Object.assign(new Error(`${path} is no file`), { path });
+  throw Object.assign(new Error(`${path} is no file`), { path });
 }
 
 /** Writes a whole content to an open file. */

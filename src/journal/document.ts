@@ -300,7 +300,9 @@ function commit(
     const isGood = isAsWritten(paths, document.name, before);
     const logged = loggedValue(document, isGood, before);
     const json = value === undefined ? undefined : (given ?? toJson(document, value));
-    const patch = json === undefined ? (logged === undefined ? undefined : null) : patchOf(logged, json, before);
+    // A log that lost lines gets the value in whole.
+    const base = before.isLogBehind ? undefined : logged;
+    const patch = json === undefined ? (logged === undefined ? undefined : null) : diff(base, json);
     return { document, json, patch, isGood, logged };
   });
   const changes: Record<string, Patch | null> = {};
@@ -326,9 +328,6 @@ function commit(
   writeViews(paths, { log: before.isLogBehind ? log : (end ?? log), files });
   for (const { document, value } of documents) if (value !== undefined) document.afterWrite?.(value);
 }
-
-const patchOf = (logged: Json | undefined, json: Json, { isLogBehind }: Standing): Patch | undefined =>
-  isLogBehind ? { set: json } : diff(logged, json);
 
 /** The value that the log has; taken from the view when that is as it was written. */
 function loggedValue(document: WrittenDocument<unknown>, isGood: boolean, { views }: Standing): Json | undefined {

@@ -19,6 +19,7 @@ import {
   print,
   readDocument,
   standing,
+  valueAsWritten,
   viewMark,
   writeDocument,
   writeView,
@@ -95,12 +96,7 @@ function takeUnexplained(
     const taken: unknown =
       value === undefined || isOurs || document.takeImport === undefined ? value : document.takeImport(value);
     // As it stands, keys in their order.
-    const kept =
-      document.isText !== true
-        ? jsonIn(fileOf(document))
-        : isOurs
-          ? seen.views?.files[document.name]?.value
-          : undefined;
+    const kept = document.isText === true ? valueAsWritten(paths, document.name) : jsonIn(fileOf(document));
     const json = isSame(taken, value) ? kept : undefined;
     return taken === undefined ? [] : [{ document, taken, json, isChanged: !isSame(taken, value) }];
   });

@@ -1,4 +1,5 @@
 import { existsSync, statSync } from 'node:fs';
+import { join } from 'node:path';
 import type { Configuration } from '../configuration/rules/configuration.ts';
 import { firstWithinLimit, priorityOf, type Redirect, type StoredRedirect } from './rules/redirect.ts';
 import { WorkflowError, exitCodes } from '../base/errors.ts';
@@ -6,7 +7,8 @@ import { hasShapeOf, parseJson } from '../base/json.ts';
 import { configuredPath } from '../configuration/configuration.ts';
 import { asOneChange, readDocument, writeDocument, type Document } from '../journal/document.ts';
 import type { WorkflowPaths } from '../files/paths.ts';
-import { removeFile } from '../files/regular.ts';
+import { readJson } from '../files/json-file.ts';
+import { namesIn, removeFile } from '../files/regular.ts';
 import { loggedState } from './state-file.ts';
 import { readNoteFile } from './steering-files.ts';
 import { asWriter } from './workflow.ts';
@@ -101,6 +103,17 @@ export async function adoptReinjection(
   if (priority !== 'high' && iteration % settings.check_reinject_every_n_iterations !== 0) return;
   append(paths, now, { text, priority, from: 'file' });
   removeFile(file);
+}
+
+/** Queues what waited in the folder of redirects of version 0.2. The caller holds the workflow's lock. */
+export function importRedirects(paths: WorkflowPaths, now: Date): void {
+  const folder = join(paths.base, 'redirects');
+  for (const name of namesIn(folder).filter((one) => one.endsWith('.json'))) {
+    const value = readJson(join(folder, name));
+    if (!hasShapeOf(value, { text: '', priority: '' })) continue;
+    append(paths, now, { text: value.text, priority: priorityOf(value.priority), from: 'user' });
+    removeFile(join(folder, name));
+  }
 }
 
 /**

@@ -27,6 +27,7 @@ import { appendEvent, readJournal } from '../../src/journal/journal.ts';
 import { fold } from '../../src/journal/rules/fold.ts';
 import { areAsWritten } from '../../src/journal/document.ts';
 import { escalate } from '../../src/loop/escalations.ts';
+import { waitingRedirects } from '../../src/loop/redirects.ts';
 import { readState } from '../../src/loop/state-file.ts';
 import { changeState, commitState } from '../../src/loop/workflow.ts';
 import { writePlan } from '../../src/planning/plan-file.ts';
@@ -330,6 +331,16 @@ describe('a workflow of version 0.2', () => {
     expect(existsSync(join(paths.runtime, 'ledger.json'))).toBe(false);
     expect(readAcceptance(paths)?.goal.objective).toBe('It works.');
     expect(await healed(paths)).toBe('');
+  });
+
+  it('keeps the redirects that waited, and not those that were given', async () => {
+    const { paths, project } = await old();
+    const redirect = (text: string) => JSON.stringify({ text, priority: 'high', from: 'user', added_at: '' });
+    project.write('docs/research-x/redirects/0002.json', redirect('Leave out mobile clients.'));
+    project.write('docs/research-x/redirects/used/i1-0001.json', redirect('Only GCRA.'));
+    await heal(paths, start);
+    await heal(paths, start);
+    expect(waitingRedirects(paths)).toMatchObject([{ text: 'Leave out mobile clients.', priority: 'high' }]);
   });
 
   it('is taken over without what cannot be read, which is said', async () => {

@@ -124,7 +124,7 @@ export function helpText(): string {
     '  /autonomous-workflow:align topic --accept     freezes it: the workflow is complete only when it holds',
     `  /autonomous-workflow:continue-auto [topic] ${budgetUsage} [--parallel N] [--take-over]`,
     '      continues after an interruption, a stop or a used-up budget',
-    '  /autonomous-workflow:status [topic]     shows how it is (no model is asked)',
+    '  /autonomous-workflow:status [topic]     shows where it stands (no model is asked)',
     '  /autonomous-workflow:stop [topic]       stops it (no model is asked)',
     "  /autonomous-workflow:redirect [topic] 'text' [--priority high]     tells it something, for the next brief",
     '  /autonomous-workflow:complete [topic]   declares it complete as it is',
