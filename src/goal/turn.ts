@@ -69,7 +69,7 @@ export const goalJudgement: HandInKind<JudgementHandIn> = {
   take: storeJudgement,
 };
 
-/** What is wrong with a hand-in, a sentence each, and what it is about. */
+/** The faults of a hand-in, a sentence each, and its subject. */
 function checked(paths: WorkflowPaths, handIn: JudgementHandIn) {
   const [acceptance, list] = [readAcceptance(paths), readList(paths, handIn.assignment)];
   const problems =

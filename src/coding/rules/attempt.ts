@@ -16,10 +16,11 @@ const mostNotes = 30;
  */
 const outcomes = ['done', 'nothing', 'question', 'split', 'premise', 'missing'] as const;
 
-const onlyWith = (field: string) => ({
-  path: [field],
-  error: 'expected at least one with the outcome that is about them, and none with another',
-});
+const onlyWith = (outcome: (typeof outcomes)[number], field: 'questions' | 'missing' | 'parts') =>
+  z.refine<Record<typeof field, unknown[]> & { outcome: string }>(
+    (one) => (one.outcome === outcome) === one[field].length > 0,
+    { path: [field], error: `expected at least one with the outcome "${outcome}", and none with another` },
+  );
 
 /** The hand-in of a coder: its changes and decisions, or why it stopped. */
 export const coderHandIn = z
@@ -58,11 +59,7 @@ export const coderHandIn = z
       [],
     ),
   })
-  .check(
-    z.refine(({ outcome, questions }) => (outcome === 'question') === questions.length > 0, onlyWith('questions')),
-    z.refine(({ outcome, missing }) => (outcome === 'missing') === missing.length > 0, onlyWith('missing')),
-    z.refine(({ outcome, parts }) => (outcome === 'split') === parts.length > 0, onlyWith('parts')),
-  );
+  .check(onlyWith('question', 'questions'), onlyWith('missing', 'missing'), onlyWith('split', 'parts'));
 
 export type CoderHandIn = z.infer<typeof coderHandIn>;
 
@@ -156,7 +153,7 @@ export const verificationSchema = z.object({
   doubted: z._default(z.array(doubted), []),
 });
 
-/** A review of the whole tree that it was of. */
+/** A review as it is kept: `tree` is the whole tree that was reviewed. */
 const review = z.extend(z.pick(reviewHandIn, { tree: true, summary: true, blockers: true, examined: true }), {
   at: text(40),
 });

@@ -67,7 +67,11 @@ export function composeCodingBrief(input: CodingBriefInput): string {
       : []),
     section('## Steps', step === undefined ? numbered(steps(input), 1) : scrutinySteps(input)),
     ...(acceptance === undefined ? [] : [acceptance]),
-    boundaries(),
+    section('## Boundaries', [
+      '- Agents write and review the code. Start them with the prompts that commands print, and change no file yourself.',
+      '- Only `feature verify` makes a feature pass.',
+      '- Do not commit: `feature verify` does, when a feature has passed.',
+    ]),
   ];
   return cut(parts.join('\n\n'), longestBrief);
 }
@@ -124,14 +128,6 @@ function featureSteps(
       : [`${first}\n   ${isOne ? '' : `${whileInBackground} `}${endOfFeature} ${waitLimit}`, bound]),
     ...(busy.length > 0 ? [afterFeature(busy)] : []),
   ];
-}
-
-function boundaries(): string {
-  return section('## Boundaries', [
-    `- Agents write and review the code. Start them with the prompts that commands print, and change no file yourself.`,
-    '- Only `feature verify` makes a feature pass.',
-    '- Do not commit: `feature verify` does, when a feature has passed.',
-  ]);
 }
 
 function section(title: string, lines: readonly string[]): string {

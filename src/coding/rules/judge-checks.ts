@@ -288,7 +288,7 @@ export function judgeChecks(checks: Checks): Verdicts {
   return judged('red', [...broken, ...summaries(failed)]);
 }
 
-/** What is wrong with work whose commands passed. */
+/** The faults of work whose commands passed. */
 function faultsOf({ feature, run, changed, isThere, missing, redGreen }: Checks): string[] {
   if (!changed && !isThere && needsChange(feature, run))
     return ['nothing was changed since the start of the feature, so nothing can have made it'];
@@ -325,7 +325,7 @@ function couldNotRun({ verdict, endKind, line }: CommandRun, { before }: Checks)
   return !(endKind === 'timed-out' && known !== undefined && known.verdict !== 'could_not_run');
 }
 
-/** What is left to the reviewer. */
+/** The concerns that are left to the reviewer. */
 function doubts(checks: Checks, reason: string | null): string[] {
   const { feature, redGreen, mutation, definitions, attributed, needs } = checks;
   const isMixed = redGreen?.verdict === 'red_green' || !needsTest(feature);
@@ -359,7 +359,7 @@ export interface Mutant {
 
 export type Fault = Pick<Mutant, 'file' | 'line' | 'change'>;
 
-/** What is turned in a line, as most languages write it: conditions first, whose effect is the most certain, then sums, then values. */
+/** The parts of a line that are turned into their opposites, as most languages write them: conditions first, whose effect is the most certain, then sums, then values. */
 const places = [
   /(?<= )(?:===|!==|==|!=|<=|>=|<|>|&&|\|\||and|or)(?= )/g,
   /(?<=[\w)\]] )[-+*/](?= [\w(])/g,

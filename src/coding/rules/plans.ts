@@ -116,7 +116,7 @@ const tag = /\[(P|VERIFY|US[ -]?\d{1,4}|STORY[ -]?\d{1,4})\]/gi;
 interface Task {
   id: string;
   name: string;
-  /** What its box holds. */
+  /** The character in its box. */
   mark: string;
   /** `P`, `VERIFY`, and the user story it belongs to, such as `US1`. */
   tags: string[];
@@ -176,7 +176,7 @@ function tasksIn(lines: readonly MarkdownLine[]): { tasks: Task[]; left: number[
   const tasks: Task[] = [];
   const left: number[] = [];
   const headings: string[] = [];
-  let above: Task | undefined;
+  let open: Task[] = [];
   for (const line of lines) {
     const { level, indent, number } = line;
     const isBlank = line.raw.trim() === '';
@@ -184,14 +184,15 @@ function tasksIn(lines: readonly MarkdownLine[]): { tasks: Task[]; left: number[
       headings.length = level - 1;
       headings[level - 1] = headingText(line);
     }
-    if (level > 0 || (above !== undefined && !isBlank && indent <= above.indent)) above = undefined;
+    open = level > 0 ? [] : open.filter((task) => isBlank || indent > task.indent);
     const found = level > 0 ? undefined : readTaskLine(line.text);
     if (found?.id !== undefined) {
       const section = headings.findLast((heading) => heading) ?? '';
       const phase = headings.find((heading, at) => at > 0 && heading) ?? section;
-      above = { ...found, id: found.id, line: number, indent, phase, section, details: [] };
-      tasks.push(above);
-    } else if (above !== undefined && !isBlank) above.details.push(line.raw.trim());
+      const task = { ...found, id: found.id, line: number, indent, phase, section, details: [] };
+      tasks.push(task);
+      open.push(task);
+    } else if (open.length > 0 && !isBlank) open.at(-1)?.details.push(line.raw.trim());
     else if (found !== undefined) left.push(number);
   }
   return { tasks, left };
@@ -229,7 +230,7 @@ function inLayers(tasks: readonly Task[]): Map<string, string[]> {
   return dependencies;
 }
 
-/** What is said of the order by `depends on`: in the line or the details of a task, or in a line beside the tasks, `T005 depends on T001`. */
+/** The order that `depends on` states: in the line or the details of a task, or in a line beside the tasks, `T005 depends on T001`. */
 function statedIn(lines: readonly MarkdownLine[], tasks: readonly Task[]): (readonly [string, string, boolean])[] {
   const own = tasks.flatMap(({ id, name, details }) => [name, ...details].map((text) => [id, text, true] as const));
   const beside = lines.flatMap(({ text }) =>
@@ -323,7 +324,7 @@ function sectionsOf(text: string, file: string): PlanSection[] {
   return begins.map(({ at, title }, index) => ({
     id: `S${index + 1}`,
     title: title === '' ? `line ${at}` : title.slice(0, 200),
-    // What stands before the first heading belongs to it.
+    // Text before the first heading belongs to it.
     from: index === 0 ? 1 : at,
     to: (begins[index + 1]?.at ?? lines.length + (isEnded ? 0 : 1)) - 1,
   }));

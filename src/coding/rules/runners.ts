@@ -84,7 +84,7 @@ const runners: readonly Runner[] = [
   { word: /(?:^|\/)(?:rspec|rails test)$/, files: /\.rb$/ },
 ];
 
-/** What finds a program of a package, or runs files itself: a line that begins with another word is a script's, whose manager finds it. */
+/** Programs that find one of a package, or run files themselves. A line that begins with another word is a script's, whose manager finds it. */
 const starter = /^(?:node|deno|bunx?|np[mx]|pnpm|yarn)$/;
 
 /** The only command of a line that calls a known runner: the words up to its name, and those behind; and whether it is the last one. */

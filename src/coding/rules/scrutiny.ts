@@ -177,7 +177,7 @@ export interface ScrutinyReports {
   /** The number of agents that were asked. */
   asked: number;
   critics: readonly Stored<CriticHandIn>[];
-  /** What researchers found about an objection, by hand-in. */
+  /** Facts that researchers found about an objection, by hand-in. */
   found: readonly { id: string; iteration: number; defect: string; text: string }[];
 }
 
@@ -256,7 +256,7 @@ function blockersForUser(scrutiny: Scrutiny): Defect[] {
   return openBlockers(scrutiny).filter((one) => one.status !== 'answered' && !searched.includes(one));
 }
 
-/** What critics made of the features, in a sentence with its numbers. */
+/** The critics' judgement of the features, in a sentence with its numbers. */
 export function judgeScrutiny(scrutiny: Scrutiny): string {
   const named = (defects: readonly Defect[]): string => defects.map(({ id, about }) => `${id} ${about}`).join(', ');
   const { rounds } = scrutiny;

@@ -94,7 +94,7 @@ function toFix({ [defectsKey]: defects, hand_in }: AttemptRecord): string {
 
 const afterBefore = 'Your hand-in replaces this one, and is about the whole feature: repeat what still holds.';
 
-/** What a coder said of its work. */
+/** A coder's words about its work. */
 function said({ what, why, decisions, unsure, why_no_test }: NonNullable<AttemptRecord['hand_in']>): string[] {
   return [
     quoted(`${what}\n${why}`),
@@ -391,7 +391,7 @@ export function describeItem({ id, kind, title, text, mitigation, options }: Ite
 /** Files that list the services of a project. */
 export const composeFiles = ['compose.yaml', 'compose.yml', 'docker-compose.yaml', 'docker-compose.yml'];
 
-/** What a coder is told where a file of the project lists services, and there is no `init.sh`. */
+/** The advice for a coder where a file of the project lists services, and there is no `init.sh`. */
 const describeMissingInit = (file: string) =>
   `The project lists services in ${file}, and has no \`init.sh\`, the script that makes it ready and that is run before each feature. If your feature or its tests need a service to run, write \`init.sh\` in the root of the project, with a first line such as \`#!/bin/sh\`. It starts services as daemons (\`docker compose up -d\`), waits until they answer, ends by itself, does no harm when it is run again, and changes no file that git does not ignore. Run it before the tests. If nothing that you need is missing, write none.`;
 

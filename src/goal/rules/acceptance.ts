@@ -87,7 +87,7 @@ export const secondsOf = ({
 
 type Judged = Extract<Check, { statement: string }>;
 
-/** What a judge can say of a check, the worst first, and the lowest of these that is enough. */
+/** The levels that a judge can give a check, the worst first, and the lowest of these that is enough. */
 const scaleOf = (check: Judged | undefined): { levels: readonly string[]; least: number } =>
   check?.type === 'quality' ? check : { levels: ['it does not hold', 'it holds'], least: 1 };
 

@@ -108,7 +108,7 @@ const calls: readonly (readonly [call: string, denied: Denial, options?: string,
   ['git prune', history],
   ['git filter-branch', history],
   ['git filter-repo', history],
-  ...'npm pnpm cargo poetry uv'.split(' ').map((program) => [`${program} publish`, published] as const),
+  ...'npm pnpm yarn cargo poetry uv'.split(' ').map((program) => [`${program} publish`, published] as const),
   ['yarn npm publish', published],
   ['twine upload', published],
   ['gem push', published],
@@ -125,18 +125,18 @@ const moves: typeof calls = [
 ];
 
 function refusedCall(table: typeof calls, program: string, words: readonly string[]): Denial | undefined {
-  if (hasOption(words, '--dry-run') || (/^git (?:clean|push|rm|mv)$/.test(program) && hasOption(words, 'n')))
-    return undefined;
-  const given = operands(words);
-  const called = `${[program, ...given].join(' ')} `;
-  const others = words.filter((word) => word === '--' || !word.startsWith('-')).join(' ');
-  return table.find(
+  const isDry = hasOption(words, '--dry-run') || (/^git (?:clean|push)$/.test(program) && hasOption(words, 'n'));
+  const called = `${[program, ...operands(words)].join(' ')} `;
+  // A blank stands between words only.
+  const others = words.flatMap((word) => (word === '--' || !word.startsWith('-') ? word.replace(/\s/g, '_') : []));
+  const found = table.find(
     ([call, , options = '', pattern]) =>
       called.startsWith(`${call} `) &&
       ((options === '' && pattern === undefined) ||
         hasOption(words, ...options.split(' ').filter((one) => one !== '')) ||
-        pattern?.test(others) === true),
+        pattern?.test(others.join(' ')) === true),
   )?.[1];
+  return isDry && found !== rights ? undefined : found;
 }
 
 /** Programs that run the program in their words. */
@@ -187,7 +187,7 @@ function judgeTouched({ remove = [], write = [] }: Touched, folder: string, scop
   );
 }
 
-/** What receives a copy: the last operand, under its own name, or a file within it when it is a folder. */
+/** The receiver of a copy: the last operand, under its own name, or a file within it when it is a folder. */
 function copied(words: readonly string[]): Required<Touched> {
   const sources = operands(words);
   const target = sources.pop();
@@ -212,7 +212,7 @@ function edited(words: readonly string[]): Touched {
   return hasOption(words, 'i', '--in-place') ? { write: words.some(isScript) ? files : files.slice(1) } : {};
 }
 
-/** What the programs touch that change files. */
+/** The programs that change files, with the paths that their words touch. */
 const touches = new Map<string, (words: readonly string[]) => Touched>([
   ...'rm rmdir unlink shred remove-item'.split(' ').map((program) => [program, removed] as const),
   ...'tee touch truncate dd'.split(' ').map((program) => [program, written] as const),
@@ -261,7 +261,7 @@ const judgeGit: Rule = (all, command, scope) => {
   if (isMove) return landed;
   const isOfIndex = hasOption(words, 'S', '--staged') && !hasOption(words, 'W', '--worktree');
   if (verb === 'checkout' || (verb === 'restore' && !isOfIndex)) return judgeRestored(given, folder, scope);
-  const isOfTree = (verb === 'rm' && !hasOption(words, '--cached')) || verb === 'mv';
+  const isOfTree = /^(?:rm|mv)$/.test(verb) && !hasOption(words, 'n', '--cached', '--dry-run');
   return isOfTree ? judgeTouched(touches.get(verb)?.(words) ?? {}, folder, scope) : undefined;
 };
 

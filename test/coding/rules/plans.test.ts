@@ -370,6 +370,7 @@ describe('a list of tasks', () => {
       '\t- [ ] T11 The form',
       '\t\t- [ ] it has two fields',
       '\t  - _Requirements: 2.1_',
+      '\t- what was typed is kept',
       '- [ ] T2 Sign out',
     );
     expect(features.map(({ id, dependencies }) => [id, dependencies.join()])).toEqual([
@@ -378,6 +379,7 @@ describe('a list of tasks', () => {
       ['T2', 'T11'],
     ]);
     expect(features[1]?.description).toContain('it has two fields');
+    expect(features[0]?.description).toContain('what was typed is kept');
   });
 
   it('names what is no task for want of an id', () => {

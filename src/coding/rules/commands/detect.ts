@@ -18,11 +18,12 @@ export function detectCommands(files: ProjectFiles, overrides: CommandOverrides 
     const found = [...declaredCommands(kind, files), ...usualCommands(kind, files), ...unittestCommands(kind, files)];
     const languages = withoutCovered(found.filter(({ ecosystem }) => ecosystem !== 'make'));
     const targets = withoutCovered(found.filter(({ ecosystem }) => ecosystem === 'make'));
-    // A target binds several languages together; beside the scripts of one it would run the same checks twice.
-    const binds = new Set(languages.map(({ ecosystem }) => ecosystem)).size > 1;
-    const isRoot = targets.some(({ folder }) => folder === '.');
-    const isMade = isRoot && (binds || languages.every(({ declared }) => !declared));
-    return isMade || languages.length === 0 ? targets : languages;
+    // A target binds several languages below its folder together; beside the scripts of one it would run the same checks twice.
+    const made = targets.filter(({ folder: top }) => {
+      const below = languages.filter(({ folder }) => isWithin(folder, top));
+      return new Set(below.map(({ ecosystem }) => ecosystem)).size > 1 || below.every(({ declared }) => !declared);
+    });
+    return [...languages.filter((one) => !made.some(({ folder }) => isWithin(one.folder, folder))), ...made];
   });
 }
 
@@ -156,7 +157,7 @@ function byManager(line: string, ecosystem: Ecosystem, folder: string, files: Pr
 }
 
 /**
- * What is usual: in a folder with one of these files, which may have to have a text, or another file beside or below it, these lines are the
+ * The usual commands: in a folder with one of these files, which may have to have a text, or another file beside or below it, these lines are the
  * checks; what the tests of a compiled language build anyway needs no command of its own. Of one ecosystem the first counts.
  */
 const usual: readonly (readonly [

@@ -108,14 +108,19 @@ function reachedFrom(lines: Lines, { paths, contents }: ProjectFiles) {
   });
   const reached = { scripts: new Set<Definition>(), files: new Set<string>(), makes: false };
   const texts = lines.map(({ line, folder }) => ({ text: line, folder }));
-  // The loop also visits scripts added during it.
+  // The loop also visits scripts and recipes added during it.
   for (const { text, folder } of texts) {
     // A path is no name of a script.
-    const words = new Set(text.split(/[^\w:./-]+/));
-    reached.makes ||= words.has('make') || words.has('gmake') || words.has('just');
+    const words = new Set(text.split(/[^\w:./*-]+/));
+    if (!reached.makes && ['make', 'gmake', 'just'].some((one) => words.has(one))) {
+      reached.makes = true;
+      for (const [file, recipes] of contents)
+        if (makefile.test(fileName(file))) texts.push({ text: recipes, folder: folderOf(file) });
+    }
     for (const one of scripts) {
       const name = one.part.slice('script '.length);
-      if (reached.scripts.has(one) || !(words.has(name) || words.has(name.replace(/^(?:pre|post)/, '')))) continue;
+      const names = [name, name.replace(/^(?:pre|post)/, ''), name.replace(/:.*$/, ':*')];
+      if (reached.scripts.has(one) || !names.some((word) => words.has(word))) continue;
       reached.scripts.add(one);
       texts.push({ text: one.text, folder: folderOf(one.file) });
     }

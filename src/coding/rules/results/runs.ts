@@ -55,7 +55,7 @@ export function describeEnd(end: CommandEnd, timeLimitSeconds: number): string {
 }
 
 /**
- * What the end of a command and its output say together: one that ended well may have run no test or target, or hide that some tests
+ * The verdict on a command by its end and its output together: one that ended well may have run no test or target, or hide that some tests
  * failed, and then it proves nothing.
  */
 export function judgedEnd(

@@ -131,6 +131,11 @@ describe('the commands of a project', () => {
     ]);
   });
 
+  it('are a Makefile’s in a folder that has no others, beside those of another folder', () => {
+    const files = { 'web/package.json': { scripts: { test: 'x' } }, 'core/Makefile': 'test:\n\tcc x.c\n' };
+    expect(found(files)).toEqual(['test: web: npm test', 'test: core: make test']);
+  });
+
   it('are what the user says they are', () => {
     expect(found({ 'package.json': { scripts } }, { test: 'make slow', lint: '', types: '' })).toEqual([
       'test: make slow',

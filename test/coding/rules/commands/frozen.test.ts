@@ -104,6 +104,20 @@ describe('frozen commands', () => {
       'package.json: script preunit added',
     ],
     [
+      'by a pattern',
+      'npm test',
+      scripts({ 'test:a': 'a' }, 'run-s test:*'),
+      scripts({ 'test:a': 'a', 'test:b': 'b' }, 'run-s test:*'),
+      'package.json: script test:b added',
+    ],
+    [
+      'from a recipe',
+      'make test',
+      { ...scripts({}), Makefile: 'test:\n\tnpm run unit --if-present\n' },
+      { ...scripts({ unit: 'x' }), Makefile: 'test:\n\tnpm run unit --if-present\n' },
+      'package.json: script unit added',
+    ],
+    [
       'as the first target',
       'make',
       { Makefile: 'all: unit\nunit:\n\tpytest\n' },
