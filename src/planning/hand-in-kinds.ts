@@ -29,6 +29,7 @@ export const planCritique: HandInKind<CriticHandIn> = {
   agent: 'plan-critic',
   schema: criticHandIn,
   isMeant: (value) => !isFeatureCritique(value),
+  keepsFaults: true,
   count: ({ defects }) => defects.length,
   misdirected: aspectProblems,
   problems: (paths, handIn) => criticProblems(readPlan(paths), handIn, planClaims(readLedger(paths))),

@@ -33,4 +33,31 @@ describe('planning', () => {
     expect(critic).toMatch(/The findings that items cite:\n\n- C001 \(\d+ sources?\): “/);
     expect(critic).toMatch(/^\[i3-c1\] Aspect completeness: What is missing\? [^]*in docs\/research-x\/\.\n$/);
   });
+
+  it('keeps the defects of a critic that never rules on an answer, which waits for the next one', async () => {
+    const planner = await Planner.begin();
+    await planner.works();
+    await planner.endsTurn();
+    const defect = (about: string) => ({
+      severity: 'blocker',
+      about,
+      statement: 'Nothing says who refills the bucket of a client that has gone.',
+      evidence: 'The item names no part that does so.',
+      resolution: 'Name the part that does so, and when.',
+      settled_by: 'plan',
+    });
+    await planner.works({ critic: (aspect) => (aspect === 'completeness' ? { defects: [defect('P-CMP-001')] } : {}) });
+    await planner.endsTurn();
+    const answers = [{ defect: 'D001', answer: 'changed', text: 'The store drops it after a day.' }];
+    await planner.works({ architect: () => ({ answers }) });
+    await planner.endsTurn();
+    const [asked] = await planner.asked();
+    expect(asked).toMatchObject({ part: 'completeness' });
+    const says = () => planner.critic(asked?.id ?? '', 'completeness', { defects: [defect('P-SEQ-001')] });
+    for (let tries = 0; tries < 2; tries += 1)
+      expect((await says())?.reason).toContain('rulings: D001 was answered, and your task asks for a ruling on it.');
+    expect(await says()).toBeUndefined();
+    await planner.session.project.cli('record');
+    expect(planner.plan.defects.map(({ id, status }) => `${id} ${status}`)).toEqual(['D001 answered', 'D002 open']);
+  });
 });

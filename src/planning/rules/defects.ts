@@ -131,10 +131,9 @@ export const answerTo = ({ history }: Pick<Defect, 'history'>): string =>
 
 /** The answered defects that the critic of an aspect has to rule on; the first critic also on those of aspects that older plans have. */
 export const toRuleOn = (defects: readonly Defect[], aspect: string): string[] =>
-  defects.flatMap(({ id, status, aspect: own }) => {
-    const by = aspectNames.find((one) => one === own) ?? aspectNames[0];
-    return status === 'answered' && by === aspect ? id : [];
-  });
+  defects.flatMap(({ id, status, aspect: own }) =>
+    status === 'answered' && (aspectNames.find((one) => one === own) ?? aspectNames[0]) === aspect ? id : [],
+  );
 
 type Occasion = Pick<DefectEvent, 'iteration' | 'by'>;
 

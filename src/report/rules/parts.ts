@@ -165,9 +165,7 @@ export function printedIds(
 export function contestedBeside(contradictions: readonly Contradiction[], named: ReadonlySet<string>): Block[] {
   const open = contradictions.filter(({ id, status }) => status !== 'resolved' && !named.has(id));
   const said = open.map(({ id, statement }) => `${id}: ${ended(statement)}`).join(' ');
-  return open.length === 0
-    ? []
-    : [paragraph(strong('Contested.'), ` ${said} Both sides stand under Analysis & Synthesis.`)];
+  return said === '' ? [] : [paragraph(strong('Contested.'), ` ${said} Both sides stand under Analysis & Synthesis.`)];
 }
 
 /** Those that code prints as a list, each with its citation; the central ones first. */

@@ -96,7 +96,7 @@ const texForm = (markOf: (claim: string) => string): Form => ({
     return {
       1: `\\roomforrows\n\\section{${title}}`,
       2: `\\subsection{${title}}`,
-      3: `\\paragraph{${title}${/[.?!:。？！：]$/.test(title) ? '' : '.'}}`,
+      3: `\\paragraph{${title}${/[.?!:。？！：]}*$/.test(title) ? '' : '.'}}`,
     }[depth];
   },
   paragraph: ({ children }, { text }) => text(children),

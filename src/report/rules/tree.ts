@@ -113,8 +113,7 @@ export function printBlocks(blocks: readonly Block[], form: Form, depth = 0): st
     blocks: (inner, at = depth) => printBlocks(inner, form, at),
     depth,
   };
-  const printed = blocks.map(one).filter((text) => text !== '');
-  return printed.join(form.between);
+  return blocks.map(one).filter(Boolean).join(form.between);
 }
 
 /** @property row of a cell: the first cell of its row, and the head of its column. */
