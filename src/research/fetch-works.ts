@@ -54,9 +54,9 @@ export async function fetchWorks(
   const answers = await Promise.all(
     catalogues.map(async (one, at) => {
       const answer = await fetchPage(`${addresses[at] ?? one.address}${one.path(dois)}`, options);
-      return answer.outcome === 'failed'
-        ? { works: [], reason: answer.reason.sentence }
-        : { works: worksIn(one, answer.text), reason: null };
+      if (answer.outcome === 'failed') return { works: [], reason: answer.reason.sentence };
+      const works = worksIn(one, answer.text);
+      return { works: works ?? [], reason: works ? null : `${one.address} answered with no whole list of works` };
     }),
   );
   const reason = answers.find((one) => one.reason !== null)?.reason ?? null;

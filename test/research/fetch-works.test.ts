@@ -98,6 +98,11 @@ describe('catalogues of works', () => {
         reason: expect.stringContaining('answered with status 503') as string,
       });
     expect([...readWorks(out.paths).keys()]).toEqual(['arxiv:1706.03762']);
+    const cut: Handler = (_, response) => void response.setHeader('content-type', 'text/plain').end('{"message": {');
+    expect(await (await asking({ first: cut })).ask(doi)).toMatchObject({
+      could_not_run: 1,
+      reason: expect.stringContaining('answered with no whole list of works') as string,
+    });
   });
 
   it('say that a work was retracted, each of them, and are read although a line was damaged', async () => {

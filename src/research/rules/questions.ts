@@ -13,6 +13,8 @@ import { neededLists } from './verification.ts';
 import { counted } from '../../base/text.ts';
 import { conclusions } from '../../loop/rules/iteration.ts';
 
+const onlyTrial = 'that only a trial can answer';
+
 /** Why nobody searches for an open question, or not any more; undefined where somebody has to. */
 export function whyLeft(
   question: Question,
@@ -21,7 +23,7 @@ export function whyLeft(
 ): string | undefined {
   const times = attemptsOf(ledger).get(question.id) ?? 0;
   if (waiting.has(question.id) || isForUser(question)) return 'for you to answer';
-  if (isForTrial(question) && times > 0) return 'that only a trial can answer';
+  if (isForTrial(question) && times > 0) return onlyTrial;
   if (times >= mostAttempts) return 'tried in two ways';
   return isDecisive(question) ? undefined : 'of agents and not urgent';
 }
@@ -38,8 +40,9 @@ export function isAnswered(ledger: Ledger, waiting: ReadonlySet<string>): boolea
   const unverified = claimsToVerify(ledger);
   const isJudgeDue = claimsToJudge(ledger).some(({ judged }) => judged === undefined);
   return ledger.questions.every((question) => {
-    const isJudgesNext = isForTrial(question) && isJudgeDue && (tries.get(question.id) ?? 0) < mostAttempts;
-    if (whyLeft(question, ledger, waiting) !== undefined && !isJudgesNext) return true;
+    const left = whyLeft(question, ledger, waiting);
+    const isUnread = left === onlyTrial && isJudgeDue && (tries.get(question.id) ?? 0) < mostAttempts;
+    if (left !== undefined && !(isUnread && isDecisive(question))) return true;
     if (question.status === 'open') return false;
     const claims = claimsFor(question, ledger);
     return claims.some(isVerified) || claims.every(({ id }) => !unverified.has(id));

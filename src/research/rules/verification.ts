@@ -168,11 +168,12 @@ export function faultsOfVerdict(
   const foreign = rewording === undefined ? [] : numbersMissing(rewording, held);
   const nowhere = 'these words do not stand on its page; copy them letter for letter';
   const expected = verdict !== 'contradicted';
-  const isOther = searched !== undefined && verdict !== 'unverified' && isAbsent(searched, snapshot) !== expected;
+  const isNowhere = searched === undefined || verdict === 'unverified' ? expected : isAbsent(searched, snapshot);
   return [
     ...(isFound(quote) ? [] : [` quote: ${nowhere}`]),
-    ...(isOther
-      ? [` searched: code searched there again, and ${expected ? 'they do not all miss' : 'found none'}`]
+    ...(isNowhere === undefined ? [' searched: code cannot search there again; give a quote, or unverified'] : []),
+    ...(isNowhere === !expected
+      ? [` searched: code searched there again, and ${expected ? 'found one of them' : 'found none of them'}`]
       : []),
     ...(isFound(answers) ? [] : [` answers: ${nowhere}`]),
     ...(foreign.length === 0 ? [] : [` rewording: has ${foreign.join(', ')}, which its quote does not have`]),

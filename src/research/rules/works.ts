@@ -82,11 +82,12 @@ export const catalogues = [
   },
 ] as const;
 
-/** The works in the answer of a catalogue. */
-export function worksIn({ read }: (typeof catalogues)[number], answer: string): Work[] {
+/** The works in the answer of a catalogue, but for those without a title; undefined for an answer that is cut or none of its kind. */
+export function worksIn({ read }: (typeof catalogues)[number], answer: string): Work[] | undefined {
   // Long lines of stored texts are broken at spaces, also within a string.
   const value: unknown = orElse(() => parseJson(answer.replace(/\n/g, ' ')), undefined);
-  return read(value).map(({ doi, title, authors, year, venue, retracted }) => ({
+  if (value === undefined) return undefined;
+  const works = read(value).map(({ doi, title, authors, year, venue, retracted }) => ({
     canonical: canonicalAddress(`doi:${doi}`),
     title: plain(title, longestTitle),
     authors: authors
@@ -97,6 +98,7 @@ export function worksIn({ read }: (typeof catalogues)[number], answer: string): 
     venue: plain(venue, longestTitle) || null,
     retracted,
   }));
+  return works.filter(({ title }) => title !== '');
 }
 
 /** The metadata of a page about authors and date. */

@@ -51,6 +51,18 @@ describe('the questions of the user', () => {
     ]);
   });
 
+  it('wait for the judge of what a trial found, but for no trial that nobody is waiting for', () => {
+    const unread = (trial: Partial<Question>) =>
+      ledger({
+        questions: [asked(answered), asked({ id: 'Q002', addressee: 'trial', ...trial })],
+        claims: [verified],
+        iterations: [statistics({ followed: ['Q001', 'Q002'] })],
+      });
+    const others = { raised_by: '1/researcher-1', priority: 'medium' } as const;
+    expect([{}, others].map((one) => isAnswered(unread(one), new Set()))).toEqual([false, true]);
+    expect(isAnswered(unread({}), new Set(['Q002']))).toBe(true);
+  });
+
   it('end research, but not with the depth exhaustive', () => {
     const known = after(answered, [verified]);
     const ends = (more: object) => concludeResearch({})(state({ iteration: 1, ...more }), known);
