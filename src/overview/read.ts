@@ -254,8 +254,8 @@ function reportOf(paths: WorkflowPaths, state: WorkflowState): string {
 
 /** A line on failed checks of the report of an ended workflow, with the command that lists them. */
 function reportFaults(paths: WorkflowPaths): string[] {
-  const { hard } = readNotedCheck(paths);
-  if (hard === 0 || !existsSync(paths.report)) return [];
+  const { summary, hard } = readNotedCheck(paths);
+  if (hard === 0 || summary === reportMissing || !existsSync(paths.report)) return [];
   return [`The report does not pass its checks; what to fix: autonomous-workflow compile --check ${paths.name}`];
 }
 

@@ -13,6 +13,7 @@ import { hasPhase } from '../loop/rules/modes.ts';
 import type { WorkflowState } from '../loop/rules/state.ts';
 import { quoteFinder } from '../research/quote-checks.ts';
 import { formatBibliography } from '../research/rules/bibliography.ts';
+import { cameToNothing } from '../research/rules/record.ts';
 import { markOf, sourcesById } from '../research/rules/standing.ts';
 import { emptyLedger, type Ledger } from '../research/rules/ledger.ts';
 import { readLedger } from '../research/ledger-file.ts';
@@ -99,10 +100,18 @@ export function makeReport(paths: WorkflowPaths, state: WorkflowState, now: Date
  */
 export function closeReport(paths: WorkflowPaths, state: WorkflowState, now: Date): string[] {
   try {
-    const check = writeReport(paths, state, readLedger(paths), now);
+    const ledger = readLedger(paths);
+    const check = writeReport(paths, state, ledger, now);
     const critique = readCritique(paths, state);
     const said = critique === undefined || isApproved(critique) ? [] : [`${describeStanding(critique)}.`];
-    if (check.isMissing) return ['Nobody wrote the report up: it lists the findings as they were recorded.'];
+    const lost = ledger.iterations.filter(cameToNothing).map(({ iteration }) => iteration);
+    if (lost.length > 0)
+      said.push(
+        `In iteration ${lost.join(', ')} nothing that its agents handed in could be taken: log.jsonl says why.`,
+      );
+    if (state.findings_count === 0)
+      return [...said, 'The report has no summary and no conclusions: no finding counts.'];
+    if (check.isMissing) return [...said, 'Nobody wrote the report up: it lists the findings as they were recorded.'];
     if (readCompilation(paths, 'report') === 'failed') said.push(`The report has no new PDF: ${readTexError(paths)}.`);
     if (check.faults.length > 0)
       said.push(`The report has ${sumUp(check)}: \`autonomous-workflow compile --check ${paths.name}\` lists them.`);

@@ -64,9 +64,12 @@ const writerOf = (
   task: `Write up ${reportOf(paths)}`,
 });
 
-/** The writer to start while nobody has handed the report in; undefined when none is left, and it stays as it is. */
+/**
+ * The writer to start while nobody has handed the report in; undefined when none is left, and it stays as it is, and without any finding:
+ * nothing could be concluded from it.
+ */
 export async function firstWriter(paths: WorkflowPaths, state: WorkflowState): Promise<Assignment | undefined> {
-  if (isWrittenUp(paths, state)) return undefined;
+  if (state.findings_count === 0 || isWrittenUp(paths, state)) return undefined;
   const finished = finishedAssignments(paths, state.iteration);
   return (await reserveAgents(paths, state)).find(({ id, agent }) => agent === writer && !finished.has(id));
 }

@@ -7,6 +7,7 @@ import { folder, reportFile, writingSession } from '../cli/report-project.ts';
 import { sampleDraft, withSection } from '../report/rules/sample-report.ts';
 import { critique } from '../support/critic.ts';
 import { store } from '../support/documents.ts';
+import { newProject } from '../support/project.ts';
 import { begunSession, continuation, handIn, Session } from '../support/session.ts';
 
 const agent_type = 'autonomous-workflow:report-writer';
@@ -59,6 +60,28 @@ describe('the writer of a report', () => {
     expect((await session.endsTurn())?.systemMessage).toMatch(
       /ended \(max_iterations\).*The report has 1 place to fix/s,
     );
+  });
+
+  it('is not started where no hand-in was taken; report, end and digest say so', async () => {
+    const project = await newProject();
+    const session = new Session(project, 's1');
+    await session.begins('x', '--max-iterations 1');
+    for (const number of [1, 2, 3])
+      for (const time of [1, 2, 3])
+        expect((await session.agentAnswers(`a${number}`, `{ "assignment": "i1-r${number}"`))?.decision).toBe(
+          time < 3 ? 'block' : undefined,
+        );
+    expect((await project.cli('record')).stdout).not.toContain('report-writer');
+    await project.cli('compile');
+    expect((await session.endsTurn())?.systemMessage).toMatch(
+      /In iteration 1 nothing that its agents handed in could be taken: log.jsonl says why\. The report has no summary and no conclusions: no finding counts\./,
+    );
+    expect(project.read(`${folder}/x-report.md`)).toMatch(
+      /Executive Summary\n\nNo finding counts, so nothing is concluded here\./,
+    );
+    const digest = project.read(`${folder}/digest.md`);
+    expect(digest).toContain('0 new findings, nothing that its 3 agents handed in could be taken');
+    expect(digest).not.toContain('--check');
   });
 
   it('that corrects gets the report as it stands, and what is wrong with it', async () => {

@@ -1,7 +1,7 @@
 import type { Escalation } from '../../loop/rules/escalation.ts';
 import type { WorkflowState } from '../../loop/rules/state.ts';
 import { currentId, openContradictions, type Ledger } from '../../research/rules/ledger.ts';
-import { isSoundClaim, mayBeCited, sourcesById } from '../../research/rules/standing.ts';
+import { isCitable, isSoundClaim, mayBeCited, sourcesById } from '../../research/rules/standing.ts';
 import { critiqueBlocks, type Standing } from './critique.ts';
 import { sectionTitles, summaryTitle, type SectionTitle } from './draft.ts';
 import { evidenceSection, type Refuting } from './evidence-table.ts';
@@ -70,6 +70,8 @@ export function assemble(
     'Open Questions': questionList(ledger, asked),
     Methodology: methodology(state, ledger, { checks, printed }),
   };
+  const isEmpty = ledger.iterations.length > 0 && !ledger.claims.some(isCitable);
+  const unwritten = isEmpty ? 'No finding counts, so nothing is concluded here.' : 'This section is not written yet.';
   const how = paragraph(`${howItWasMade(state, ledger, models)}.`);
   const made: Block = {
     type: 'blockquote',
@@ -78,8 +80,7 @@ export function assemble(
   };
   const written = sectionTitles.flatMap((section) => {
     const blocks = [...(sections.get(section) ?? []), ...(behind[section] ?? [])];
-    const nothing =
-      section === 'Open Questions' ? 'No question that was raised is open.' : 'This section is not written yet.';
+    const nothing = section === 'Open Questions' ? 'No question that was raised is open.' : unwritten;
     return [
       heading(1, section),
       ...(blocks.length === 0 ? [paragraph(nothing)] : blocks),

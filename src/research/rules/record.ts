@@ -1,18 +1,11 @@
 import { isOfIteration, type Assignment } from '../../loop/rules/assignment.ts';
 import { isSearching, isWriting } from '../../loop/rules/iteration.ts';
-import {
-  type Claim,
-  type EvidenceCheck,
-  type IterationStatistics,
-  type Ledger,
-  isForUser,
-  openQuestions,
-} from './ledger.ts';
+import { type IterationStatistics, type Ledger, isForUser, openQuestions } from './ledger.ts';
 import { mergeHandIns, type SecondParty, type StoredHandIn } from './merge.ts';
 import { concludeResearch, type AskedQuestions, type Conclude } from './research-conclusion.ts';
 import { assess, recounted, uncheckedFindings, type Findings } from './fold.ts';
 import { withJudging, type Judging } from './claim-judging.ts';
-import { hasFailed, isCitable, mayBeCited } from './standing.ts';
+import { isCitable, mayBeCited } from './standing.ts';
 import { reopenRefuted, consecutiveLowYield } from './questions.ts';
 import { haveWorked, noSearches, type SearchCounts } from './searches.ts';
 import { cut, excerpt } from '../../base/errors.ts';
@@ -47,23 +40,11 @@ interface Judged {
   conclude: Conclude;
 }
 
-/** A quote that code did not find as quoted. */
-interface FailedQuote {
-  claim: string;
-  source: string;
-  verdict: EvidenceCheck['verdict'];
-  detail: string;
-}
-
 export interface RecordResult {
   ledger: Ledger;
   state: WorkflowState;
   statistics: IterationStatistics;
   stall: StallMove;
-  /** Quotes that newly failed. */
-  failedQuotes: FailedQuote[];
-  /** Claims with a new verdict. */
-  newVerdicts: Claim[];
 }
 
 /**
@@ -96,7 +77,6 @@ export function recordIteration(
   const concluded = conclude(current, ledger);
   const { stall, over, verdict, isLast = false } = concluded;
   return {
-    ...changesOf(before, ledger),
     ledger,
     statistics: latest,
     stall,
@@ -115,32 +95,18 @@ export function recordIteration(
   };
 }
 
-/** What is other in a ledger than before: quotes that fail, and verdicts. */
-function changesOf(before: Ledger, after: Ledger): Pick<RecordResult, 'failedQuotes' | 'newVerdicts'> {
-  const failuresIn = ({ claims }: Ledger) =>
-    claims.flatMap(({ id: claim, evidence }) =>
-      evidence.flatMap((one, place) => {
-        if (one.check === undefined || !hasFailed(one)) return [];
-        const { verdict, detail } = one.check;
-        return { key: `${claim} ${place}`, failed: { claim, source: one.source, verdict, detail: detail ?? '' } };
-      }),
-    );
-  const failed = new Set(failuresIn(before).map(({ key }) => key));
-  const verdicts = new Map(before.claims.map(({ id, verdict }) => [id, verdict]));
-  return {
-    failedQuotes: failuresIn(after).flatMap((one) => (failed.has(one.key) ? [] : one.failed)),
-    newVerdicts: after.claims.filter(({ id, verdict }) => verdict !== verdicts.get(id)),
-  };
-}
+/** Whether an iteration sent agents to search, and no hand-in was taken: all were refused, or none came. */
+export const cameToNothing = (one: IterationStatistics): boolean =>
+  one.agents_expected > 0 && one.agents_reported === 0;
 
 /** The result of a research iteration as a phrase. */
-function describeResult(
-  { kind, valid, agents_expected, new_claims }: IterationStatistics,
-  { findings_count, sources_cited }: WorkflowState,
-): string {
+function describeResult(statistics: IterationStatistics, { findings_count, sources_cited }: WorkflowState): string {
+  const { kind, valid, agents_expected, new_claims } = statistics;
   if (kind === 'writing') return `${counted(findings_count, 'finding')} from ${counted(sources_cited, 'source')}`;
   const parts = [counted(new_claims, 'new finding')];
-  if (!valid && agents_expected > 0) parts.push('too little came back to judge by');
+  if (cameToNothing(statistics))
+    parts.push(`nothing that its ${counted(agents_expected, 'agent')} handed in could be taken`);
+  else if (!valid && agents_expected > 0) parts.push('too little came back to judge by');
   return parts.join(', ');
 }
 

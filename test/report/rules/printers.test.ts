@@ -81,7 +81,8 @@ describe('the report as Markdown', () => {
 
   it('has one sentence where a section has nothing to say', () => {
     const empty = sampleMarkdown({ ...sampleLedger, claims: [], questions: [], contradictions: [] }, {});
-    expect(empty).toContain('## 3 Key Findings\n\nThis section is not written yet.');
+    expect(empty).toContain('## 3 Key Findings\n\nNo finding counts, so nothing is concluded here.');
+    expect(sampleMarkdown(sampleLedger, {})).toContain('Context\n\nThis section is not written yet.');
     expect(empty).toContain('## 5 Open Questions\n\nNo question that was raised is open.');
     expect(empty).not.toContain('Evidence');
   });

@@ -79,7 +79,7 @@ describe('recordIteration', () => {
     const after = { ...findings, verifications: refuted };
     const second = record(state({ iteration: 2 }), { handIns: [raised], findings: after }, first.ledger);
     expect(second.ledger.contradictions[0]?.status).toBe('resolved');
-    expect(second.newVerdicts.map(({ id }) => id)).toEqual(['C001']);
+    expect(second.ledger.claims[0]?.verdict).toBe('contradicted');
   });
 
   const validity: [string, WorkflowState, Partial<IterationReports>, boolean][] = [
