@@ -39,7 +39,10 @@ function works({ id, agent }, handIn, ending = 'json') {
 const assigned = (kind) => runtime().assignments.filter(({ agent }) => agent === kind);
 const question = { text: 'How?', quote: 'How?', addressee: 'web', options: [] };
 for (const one of assigned('goal-reader')) {
-  works(one, JSON.stringify({ assignment: one.id, title: 'Asked', language: 'en', questions: [question], left_out: [] }));
+  works(
+    one,
+    JSON.stringify({ assignment: one.id, title: 'Asked', language: 'en', questions: [question], left_out: [] }),
+  );
   run('bin/autonomous-workflow', {}, 'record');
 }
 for (const one of assigned('researcher')) {
