@@ -48,7 +48,7 @@ export const proofSchema = z.looseObject({
   /** `F001-2`, or `F001-2-lint` where an attempt has several. */
   id: z.string().check(z.minLength(1), z.maxLength(200)),
   feature: featureId,
-  /** 0 for a run outside of any attempt. */
+  /** 0 for a run outside of any attempt, as earlier versions had them. */
   attempt: z.int().check(z.minimum(0)),
   /** With the folder in front, unless that is the root. */
   command: text(3_100),
