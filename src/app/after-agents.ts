@@ -15,7 +15,7 @@ import {
 } from '../loop/agents.ts';
 import { agreedGoal, readStanding } from '../goal/acceptance-file.ts';
 import { allowance, describeAllowance } from '../loop/rules/allowance.ts';
-import { answerCall, isWatched, lastTurnEnd } from '../session/activity.ts';
+import { answerCall, isWatched, lastTurnEnd, noteActivity } from '../session/activity.ts';
 import { appendEvent } from '../journal/journal.ts';
 import { type VerifiedFeature, verifyFeature } from '../coding/advance.ts';
 import { briefOf, catchUp, readIterationRuntime, takeLeft } from './turn.ts';
@@ -196,7 +196,7 @@ export async function afterAgents(
     const isDone = own.some((agent) => ended.some((one) => one.id === agent.id && one.isComplete));
     steps.push(isDone ? await afterFeatureAgent(paths, id) : { text: [notWorkedOn(id)] });
   }
-  if (agents.some((one) => isOfWave(one, state.iteration))) steps.push(...(await afterOthers(paths, state, agents)));
+  if (agents.some((one) => isOfWave(one, state.iteration))) steps.push(await afterOthers(paths, state, agents));
   if (isSpent) return endNow(paths, session);
   const isOver = agentsAtWork(paths).length === 0;
   // An answer that was taken before brings nothing, unless the session waits for just this call.
@@ -273,7 +273,9 @@ export async function noNewsOf(paths: WorkflowPaths, id: string): Promise<string
 export async function leaveEnded(paths: WorkflowPaths, sessionId: string): Promise<boolean> {
   const state = await readState(paths).catch(() => undefined);
   if (state === undefined || state.status === 'in_progress') return false;
-  forgetSession(paths, sessionId);
+  // Agents at work are still stopped, and their news held back; the activity lets the session's own tools through.
+  if (agentsAtWork(paths).length === 0) forgetSession(paths, sessionId);
+  else noteActivity(paths);
   return true;
 }
 
@@ -342,16 +344,16 @@ async function afterFeatureAgent(paths: WorkflowPaths, id: string): Promise<Step
 }
 
 /** The step after agents that work for the iteration as a whole: researchers, architects and critics. */
-async function afterOthers(paths: WorkflowPaths, state: WorkflowState, agents: readonly AgentRow[]): Promise<Step[]> {
+async function afterOthers(paths: WorkflowPaths, state: WorkflowState, agents: readonly AgentRow[]): Promise<Step> {
   // Agents of the report: their work is recorded, which gives the next step.
   const isOfReport = agents.some(({ agent }) => agent !== 'acceptance-judge' && comesLast({ agent }));
   const follows = isRecorded(state) && isOfReport ? 'record' : await waveStep(paths, state, agentsAtWork(paths));
   // An agent that has ended without a hand-in is started anew.
-  if (follows === 'start') return [{ text: [await briefOf(paths, state)] }];
+  if (follows === 'start') return { text: [await briefOf(paths, state)] };
   const isFree = !agentsAtWork(paths).some((one) => isOfWave(one, state.iteration));
   const recorded = follows === 'record' && isFree ? await recordForSession(paths) : undefined;
-  const text = recorded && `\`autonomous-workflow record\` has run:\n\n${recorded.text}`;
-  return [{ text: [], recorded: recorded && { ...recorded, text: text ?? '' } }];
+  const text = `\`autonomous-workflow record\` has run:\n\n${recorded?.text}`;
+  return { text: [], recorded: recorded && { ...recorded, text } };
 }
 
 /** Begins the next iteration, as the end of the session's turn would. */

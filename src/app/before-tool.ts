@@ -14,7 +14,7 @@ import type { WorkflowState } from '../loop/rules/state.ts';
 import { readState } from '../loop/state-file.ts';
 import { readWait } from '../loop/waiting.ts';
 import { type AgentRow, isOver } from '../loop/rules/agents.ts';
-import { lastTurnEnd } from '../session/activity.ts';
+import { lastTurnEnd, wasActive } from '../session/activity.ts';
 import { type EndReason, phaseTraits } from '../base/vocabulary.ts';
 import { withSpend } from '../spend/rules/spend.ts';
 import { closingUsd, updateSpend } from '../spend/spend.ts';
@@ -154,8 +154,8 @@ export async function atTheWall(paths: WorkflowPaths, use: ToolUse): Promise<Too
   // An agent may always hand in its findings: that write is its last step.
   if (isOurs && isOwnHandIn(paths, use)) return undefined;
   if (known.status !== 'in_progress') {
-    // The session was told, and asked for its last answer, when its turn ended.
-    const knows = isSession && lastTurnEnd(paths) > Date.parse(known.updated_at);
+    // The session was told, and asked for its last answer, when its turn ended; what its user has typed since is none of ours.
+    const knows = isSession && lastTurnEnd(paths) > Date.parse(known.updated_at) && !wasActive(paths);
     return isOurs || knows ? { stops: 'The workflow has ended.' } : undefined;
   }
   const spend = await updateSpend(paths, known, session.id, isSession ? session.transcript : '', now, session.usd);

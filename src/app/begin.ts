@@ -375,6 +375,9 @@ const sourceWithoutExtension = new Set(['makefile', 'dockerfile', 'rakefile', 'g
 /** Folders that hold no source of the project's own. */
 const skipped = new Set(['node_modules', 'vendor', 'dist', 'build', 'target', 'coverage', '__pycache__', 'venv']);
 
+/** The limit keeps a large tree of data from delaying the start. */
+const mostFiles = 20_000;
+
 function isSourceFile(file: string): boolean {
   const [name = '', ...folders] = file.toLowerCase().split('/').reverse();
   const isSkipped = folders.some((one) => one.startsWith('.') || skipped.has(one) || one.startsWith(folderPrefix));
@@ -385,7 +388,14 @@ function isSourceFile(file: string): boolean {
 }
 
 /** Whether the project holds source files beyond documentation, configuration, data, pictures and our own artifacts. */
-export const hasSourceFiles = (root: string): boolean => filesBelow(root, '').some(isSourceFile);
+export function hasSourceFiles(root: string): boolean {
+  let seen = 0;
+  for (const file of filesBelow(root, '')) {
+    if (isSourceFile(file)) return true;
+    if (++seen > mostFiles) break;
+  }
+  return false;
+}
 
 /** The text for a session that has its workflow back, and a message for the user. */
 interface RestoredSession {

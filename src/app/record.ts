@@ -296,10 +296,7 @@ export async function closeIteration(paths: WorkflowPaths, now: Date): Promise<C
   });
   noteActivity(paths);
   // Nothing is to be recorded yet: the goal is to be read, or the researchers are still to start.
-  if (opened || awaitsReading(paths, before)) {
-    const text = await briefOf(paths, before);
-    return { text, brought: undefined };
-  }
+  if (opened || awaitsReading(paths, before)) return { text: await briefOf(paths, before), brought: undefined };
   const phase = await phaseOf(before);
   const done = phaseTraits[before.current_phase].worksOnFeatures
     ? await finishBeforeRecord(paths, agreedGoal(paths), now)
@@ -391,9 +388,7 @@ async function next(
   return 'Nothing is left to do in this iteration: end your turn.';
 }
 
-function listed(problems: readonly string[]): string {
-  return problems.map((problem) => `- ${problem}`).join('\n');
-}
+const listed = (problems: readonly string[]): string => problems.map((problem) => `- ${problem}`).join('\n');
 
 /** Assigns the researchers of an iteration whose goal-reader is done. Returns whether there was anything to assign. */
 export async function openReadSearch(paths: WorkflowPaths, now: Date): Promise<boolean> {

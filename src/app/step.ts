@@ -397,27 +397,15 @@ export async function finishWorkflow(
     await endWorkflow(paths, now, reason, goOn === undefined ? kept : `${kept} ${goOn}`, { again });
     const moved = ended && reason === 'complete' ? await moveTaskToDone(paths) : undefined;
     const hints = moved === undefined ? [] : [moved];
-    cancelLoop(paths, now);
+    const loop = loopAround(paths);
+    if (loop !== undefined) {
+      cancelRalphLoop(loop);
+      appendEvent(paths, now, { event: 'loop-cancelled', file: loop.file });
+    }
     return { ended, notes: [...notes, ...hints], message: [kept, ...hints].join(' ') };
   });
-  if (finish.ended) {
-    await (await import('../overview/digest.ts')).writeDigest(paths, now);
-  }
+  if (finish.ended) await (await import('../overview/digest.ts')).writeDigest(paths, now);
   return finish;
-}
-
-function cancelLoop(paths: WorkflowPaths, now: Date): void {
-  const loop = loopAround(paths);
-  if (loop === undefined) return;
-  cancelRalphLoop(loop);
-  appendEvent(paths, now, { event: 'loop-cancelled', file: loop.file });
-}
-
-/** The questions that wait for the user when a workflow ends, and how to answer them, a line each; empty without any. */
-async function questionsAtEnd(paths: WorkflowPaths): Promise<string[]> {
-  const { askedLines } = await import('../loop/escalations.ts');
-  const asked = askedLines(paths);
-  return asked.length === 0 ? [] : ['Questions that only you can answer:', ...asked];
 }
 
 /**
@@ -425,11 +413,12 @@ async function questionsAtEnd(paths: WorkflowPaths): Promise<string[]> {
  * to open.
  */
 export async function closingLines(paths: WorkflowPaths, state: WorkflowState, reason: EndReason): Promise<string[]> {
+  const asked = (await import('../loop/escalations.ts')).askedLines(paths);
   const undone = leftUndone(state, reason);
   const isOver = undone === '' && reason === 'complete' && modeOf(state.workflow_type) !== 'research-and-plan';
   const goesOn = isOver || reason === 'cancelled' ? [] : [goOnWith(state, reason)];
   return [
-    ...(await questionsAtEnd(paths)),
+    ...(asked.length === 0 ? [] : ['Questions that only you can answer:', ...asked]),
     ...(undone === '' ? [] : [`Not done: ${undone}.`]),
     ...goesOn,
     resultLine(paths, state),

@@ -93,15 +93,15 @@ async function waitOut(waiting: WaitingSession, wait: Wait): Promise<Wake | unde
   const [sign, change] = [stopwatch(), stopwatch()];
   while (isOurs()) {
     const awake = clock.read();
+    // A wait that does not count is left out as a whole.
+    if (wait.kind === 'api' || (wait.kind === 'pause' && wait.why !== undefined)) writeHeartbeat(paths);
+    else await noteLife(paths);
     // Unreadable files are read again a moment later, because a person may be editing them.
     const verdict = await verdictOn(waiting, wait, (lastSign, lastChange) => ({
       silence: sign(lastSign, awake),
       quiet: change(lastChange, awake),
     })).catch((): WaitVerdict => ({ kind: 'sleep' }));
     if (verdict.kind !== 'sleep') return verdict.kind === 'wake' ? verdict.why : undefined;
-    // A wait that does not count is left out as a whole.
-    if ('until' in wait) writeHeartbeat(paths);
-    else await noteLife(paths);
     await sleep(awake < soonMilliseconds ? pollMilliseconds : laterPollMilliseconds);
   }
   return undefined;

@@ -36,7 +36,6 @@ export async function handle(input: HookInput, root: string): Promise<HookOutput
   if (input.hook_event_name === 'PostToolUse')
     return (await noteLaunch(paths, use, input.tool_response)) ?? outputOf(await atTheWall(paths, use), false);
   // Files that cannot be read or written take nothing from the guard.
-  await noteLife(paths).catch(() => undefined);
   const wall = await Promise.race([wallOf(paths, use).catch(() => undefined), tooLong(use)]);
   if (wall !== undefined) return outputOf(wall);
   // Tools that change nothing come here so that a session that calls nothing else meets the wall, too.
@@ -74,8 +73,10 @@ const tooLong = ({ tool }: ToolUse) =>
     }, longestWaitMilliseconds).unref();
   });
 
-const wallOf = async (paths: WorkflowPaths, use: ToolUse): Promise<ToolAnswer> =>
-  (await atTheWall(paths, use)) ?? endRepetition(paths, use);
+async function wallOf(paths: WorkflowPaths, use: ToolUse): Promise<ToolAnswer> {
+  await noteLife(paths).catch(() => undefined);
+  return (await atTheWall(paths, use)) ?? endRepetition(paths, use);
+}
 
 function outputOf(answer: ToolAnswer, isBefore = true): HookOutput {
   if (answer === undefined) return undefined;

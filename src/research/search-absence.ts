@@ -1,7 +1,8 @@
 import { readdirSync, readFileSync, statSync } from 'node:fs';
-import { join, relative, sep } from 'node:path';
+import { join } from 'node:path';
 import { excerpt } from '../base/errors.ts';
 import { isWorkflowOutput } from '../base/owned-files.ts';
+import { orElse } from '../base/or-else.ts';
 import { remembered } from '../base/remembered.ts';
 import { counted } from '../base/text.ts';
 import { realPathInside } from '../files/paths.ts';
@@ -16,7 +17,7 @@ const mostMilliseconds = 5_000;
 const mostMillisecondsInAll = 20_000;
 const binaryStart = 8_000;
 /** Folders that are skipped in a project without git. */
-const leftOut = /(?:^|\/)(?:node_modules|\..*)\//;
+const leftOut = /^(?:node_modules$|\.)/;
 
 /** A function that searches the project, with cached results and a time limit for all searches. */
 export function treeSearcher(
@@ -54,7 +55,9 @@ export function searchTree(
   const place = realPathInside(root, join(root, path));
   const kind = place === undefined ? undefined : statSync(join(root, place), { throwIfNoEntry: false });
   if (place === undefined || kind === undefined) return failed(`there is nothing in the project at ${excerpt(path)}`);
-  const all = (kind.isFile() ? [place] : filesBelow(root, place)).filter((file) => !isWorkflowOutput(file));
+  const all = [...(kind.isFile() ? [place] : filesBelow(root, place))].filter((file) => !isWorkflowOutput(file));
+  const unread = all.find((file) => file.endsWith('/'));
+  if (unread !== undefined) return failed(`the folder ${excerpt(unread)} cannot be read`);
   const files = all.filter((file) => !mayHoldSecrets(file));
   if (files.length === 0) return failed(`no file of the project lies at ${excerpt(path)}`);
   const deadline = Date.now() + milliseconds;
@@ -78,15 +81,24 @@ export function searchTree(
   return { outcome: 'not-found', detail: detail.join(', '), snapshot: null };
 }
 
-/** The files of a folder, from the project's root: those that git does not ignore, or all without git. */
-export function filesBelow(root: string, place: string): string[] {
+/**
+ * The files of a folder, from the project's root: those that git does not ignore, or all without git, where a folder that cannot be read is
+ * named with a slash at its end.
+ */
+export function filesBelow(root: string, place: string): Iterable<string> {
   const isFile = (file: string) => statSync(join(root, file), { throwIfNoEntry: false })?.isFile() === true;
   const listed = projectFilesBelow(root, place === '' ? '.' : place, mostMilliseconds);
-  if (listed !== undefined) return listed.filter(isFile);
-  return readdirSync(join(root, place), { withFileTypes: true, recursive: true })
-    .filter((entry) => entry.isFile())
-    .map((entry) => relative(root, join(entry.parentPath, entry.name)).split(sep).join('/'))
-    .filter((file) => !leftOut.test(file));
+  return listed === undefined ? walk(root, place) : listed.filter(isFile);
+}
+
+function* walk(root: string, place: string): Generator<string> {
+  const entries = orElse(() => readdirSync(join(root, place), { withFileTypes: true }), undefined);
+  if (entries === undefined) yield `${place}/`;
+  for (const entry of entries ?? []) {
+    const path = place === '' ? entry.name : `${place}/${entry.name}`;
+    if (entry.isFile()) yield path;
+    else if (entry.isDirectory() && !leftOut.test(entry.name)) yield* walk(root, path);
+  }
 }
 
 /** The text of a file; a NUL character for a binary file, undefined for one that is too large. */

@@ -192,6 +192,9 @@ describe('the end of a workflow', () => {
     const started = await session.usesTool('Agent', other);
     if (how === 'typed') expect(reasonOf(started)).toContain('The workflow has ended: start no agent');
     else expect(started).toEqual(over);
+    // The session is its user's again, while agents at work are stopped, and nobody hears of them.
+    expect(await session.says('And what now?')).toBeUndefined();
+    expect(await session.usesTool('Bash', { command: 'ls' })).toBeUndefined();
     const tool = await session.hook('guard', 'PreToolUse', {
       tool_name: 'Bash',
       tool_input: { command: 'ls' },

@@ -1,6 +1,8 @@
 import { hostname } from 'node:os';
 import { utimesSync } from 'node:fs';
 import { expect, it } from 'vitest';
+import { workflowPaths } from '../../src/files/paths.ts';
+import { leaveOut, writeWait } from '../../src/loop/waiting.ts';
 import { begunSession, Session } from '../support/session.ts';
 
 const folder = 'docs/research-x';
@@ -19,20 +21,25 @@ it('the lease of a living session is not handed over when only the clock says th
   expect(answer?.reason).toContain('is driving the workflow');
 });
 
+/** The workflow runs for three hours: in the first there were signs of life, then none. */
+async function asleep(session: Session): Promise<void> {
+  const { project } = session;
+  const state = `${folder}/x-state.md`;
+  const begun = new Date(Date.now() - 3 * hour).toISOString();
+  project.write(state, project.read(state).replace(/running_since: .*/, `running_since: "${begun}"`));
+  await session.usesTool('Bash', { command: 'autonomous-workflow brief' });
+  const last = new Date(Date.now() - 2 * hour);
+  for (const mark of ['activity', 'turn', 'heartbeat'])
+    if (project.exists(`${folder}/.runtime/session/${mark}`))
+      utimesSync(project.path(`${folder}/.runtime/session/${mark}`), last, last);
+}
+
 it.each(['a tool', 'the end of the turn'])(
   'the sleep of the machine inside a turn is no work, as %s finds',
   async (by) => {
     const session = await begunSession();
     const { project } = session;
-    const state = `${folder}/x-state.md`;
-    const awake = new Date(Date.now() - 3 * hour).toISOString();
-    project.write(state, project.read(state).replace(/running_since: .*/, `running_since: "${awake}"`));
-    await session.usesTool('Bash', { command: 'autonomous-workflow brief' });
-    // For an hour there were signs of life, then none for two.
-    const last = new Date(Date.now() - 2 * hour);
-    for (const mark of ['activity', 'turn', 'heartbeat'])
-      if (project.exists(`${folder}/.runtime/session/${mark}`))
-        utimesSync(project.path(`${folder}/.runtime/session/${mark}`), last, last);
+    await asleep(session);
     expect(project.state('x').paused_hours).toBe(0);
     if (by === 'a tool') await session.usesTool('Bash', { command: 'autonomous-workflow brief' });
     else await session.endsTurn();
@@ -41,3 +48,23 @@ it.each(['a tool', 'the end of the turn'])(
     expect(project.state('x').paused_hours).toBeCloseTo(2, 1);
   },
 );
+
+it('the sleep of the machine in a wait that is left out as a whole counts once', async () => {
+  const session = await begunSession();
+  const { project } = session;
+  await asleep(session);
+  await leaveOut(workflowPaths(project.root, 'x'), Date.now() - 2 * hour);
+  await session.usesTool('Bash', { command: 'autonomous-workflow brief' });
+  expect(project.state('x').paused_hours).toBeCloseTo(2, 1);
+});
+
+it('the sleep of the machine in a pause that counts is no work when the next iteration begins', async () => {
+  const session = await begunSession();
+  const { project } = session;
+  await asleep(session);
+  // The waiter takes a verdict of later than its own start.
+  const turn = Date.now() + 60_000;
+  writeWait(workflowPaths(project.root, 'x'), { kind: 'pause', turn, until: 0, failed: false });
+  expect(await session.waits('watch', 'Stop')).toContain('[i1-r1]');
+  expect(project.state('x').paused_hours).toBeCloseTo(2, 1);
+});

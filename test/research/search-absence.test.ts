@@ -1,6 +1,6 @@
 import { rmSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { searchTree, treeSearcher } from '../../src/research/search-absence.ts';
+import { filesBelow, searchTree, treeSearcher } from '../../src/research/search-absence.ts';
 import { newProject } from '../support/project.ts';
 
 async function project() {
@@ -43,6 +43,20 @@ describe('searchTree', () => {
     made.write('node_modules/a/index.js', 'cache');
     expect(searchTree(made.root, '.', ['cache'])).toMatchObject({ outcome: 'not-found' });
     expect(searchTree(made.root, 'src', ['retry']).outcome).toBe('found');
+  });
+
+  it('names a folder that cannot be read, where there is no git, and goes on', async () => {
+    const made = await newProject();
+    rmSync(made.path('.git'), { recursive: true });
+    for (const one of ['a', 'b', 'node_modules']) made.write(`only/${one}/1.md`, '');
+    const files: string[] = [];
+    for (const file of filesBelow(made.root, 'only')) {
+      files.push(file);
+      rmSync(made.path(files[0] === 'only/a/1.md' ? 'only/b' : 'only/a'), { recursive: true, force: true });
+    }
+    expect(files.toSorted()).toEqual(
+      files[0] === 'only/a/1.md' ? ['only/a/1.md', 'only/b/'] : ['only/a/', 'only/b/1.md'],
+    );
   });
 
   it('is bounded for all searches of a record together', async () => {

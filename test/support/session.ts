@@ -194,7 +194,8 @@ export class Session {
     return this.waits('watch', 'StopFailure', { error, last_assistant_message: message, ...fields });
   }
 
-  private async waits(hook: Hook, event: string, fields: Record<string, unknown>): Promise<string | undefined> {
+  /** A hook waits in the background; what it wakes the session with. */
+  async waits(hook: Hook, event: string, fields: Record<string, unknown> = {}): Promise<string | undefined> {
     const input = { session_id: this.id, cwd: this.project.root, hook_event_name: event, ...fields };
     const { exitCode, stdout, stderr } = await runHook(this.project, hook, JSON.stringify(input), this.#options);
     if (exitCode === 2) return stderr;
