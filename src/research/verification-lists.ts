@@ -32,7 +32,7 @@ const fileOf = (paths: WorkflowPaths, assignment: string) => join(paths.verifica
 
 /**
  * The assignments of an iteration's verifiers; their lists are stored first, so that only votes on these count. Before the write-up, where
- * no budget ended the search, one more looks for other parties on pages that came later. Deterministic.
+ * no budget ended the search, one more looks for other parties on all stored pages. Deterministic.
  */
 export function assignVerifiers(paths: WorkflowPaths, state: WorkflowState): Assignment[] {
   const ledger = readLedger(paths);

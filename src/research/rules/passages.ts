@@ -32,7 +32,8 @@ export function partOf(text: string, number: number, length: number): { part: st
   return { part: text.slice(at * length, (at + 1) * length), parts };
 }
 
-function cutIntoPassages(text: string): string[] {
+/** A text in passages of about 700 characters, at the ends of lines. */
+export function cutIntoPassages(text: string): string[] {
   const passages: string[] = [];
   let current = '';
   for (const line of text.split('\n').flatMap((one) => one.match(/[^]{1,700}/gu) ?? [])) {
@@ -95,16 +96,18 @@ function termsOf(text: string): Set<string> {
  * Finds the texts nearest to one by their common rare words, in any script. It decides nothing: a judge is shown what it finds, and what
  * it does not find stays apart.
  */
-export function nearestTo(all: readonly Known[]): (one: Known, most: number) => Known[] {
+export function nearestTo<Text extends Known>(
+  all: readonly Text[],
+): (one: Known, most: number, mayBe?: (known: Text) => boolean) => Text[] {
   const terms = new Map(all.map((known) => [known, termsOf(known.text)]));
-  const holders = new Map<string, Known[]>();
+  const holders = new Map<string, Text[]>();
   for (const [known, own] of terms)
     for (const term of own) {
       const others = holders.get(term);
       if (others === undefined) holders.set(term, [known]);
       else others.push(known);
     }
-  return (one, most) => {
+  return (one, most, mayBe = () => true) => {
     const weights = new Map<string, number>();
     for (const term of termsOf(one.text)) {
       const others = holders.get(term) ?? [];
@@ -112,15 +115,15 @@ export function nearestTo(all: readonly Known[]): (one: Known, most: number) => 
       if (others.length * 2 > all.length && all.length > 20) continue;
       weights.set(term, Math.log(1 + all.length / (others.length + 1)));
     }
-    const chosen: Known[] = [];
+    const chosen: Text[] = [];
     while (chosen.length < most) {
-      const scores = new Map<Known, number>();
+      const scores = new Map<Text, number>();
       for (const [term, weight] of weights)
         for (const other of holders.get(term) ?? []) scores.set(other, (scores.get(other) ?? 0) + weight);
       const isTaken = ({ id }: Known) => id === one.id || chosen.some((known) => known.id === id);
-      const length = (known: Known) => Math.sqrt(terms.get(known)?.size ?? 1);
+      const length = (known: Text) => Math.sqrt(terms.get(known)?.size ?? 1);
       const [next] = [...scores]
-        .filter(([known]) => !isTaken(known))
+        .filter(([known]) => !isTaken(known) && mayBe(known))
         .map(([known, score]) => ({ known, score: score / length(known) }))
         .sort((a, b) => b.score - a.score || (a.known.id < b.known.id ? -1 : 1));
       if (next === undefined) break;

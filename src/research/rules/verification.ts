@@ -6,7 +6,6 @@ import { searchedWords } from './hand-in.ts';
 import {
   claimVerdicts,
   isFile,
-  iterationOf,
   openContradictions,
   type Claim,
   type ClaimVerdict,
@@ -14,7 +13,7 @@ import {
   type Source,
   type Verification,
 } from './ledger.ts';
-import { passagesAbout } from './passages.ts';
+import { cutIntoPassages, nearestTo, passagesAbout } from './passages.ts';
 import { numbersHeldBy, numbersMissing } from './quotes/numbers.ts';
 import { isAlone, isOfRepository, isRepositoryFact, lackOf, pageOf, sourcesById } from './standing.ts';
 import * as z from 'zod/mini';
@@ -81,6 +80,7 @@ const listedClaim = z.object({
 type ListedClaim = z.infer<typeof listedClaim>;
 
 const othersOf = z.object({ id: z.string(), text: z.string(), party: z.string() });
+type Other = z.infer<typeof othersOf>;
 /** The list of one verifier, or the findings and pages of one who only looks for other parties. */
 export const verifierList = z.object({
   assignment: z.string(),
@@ -90,36 +90,31 @@ export const verifierList = z.object({
 export type VerifierList = z.infer<typeof verifierList>;
 
 /**
- * Central findings of one party that serve the user's questions, and the pages of other parties that were stored when verifiers had read
- * them already, or while they did; undefined without any.
+ * Verified central findings of one party that serve the user's questions, and the stored pages of all parties that may say the same;
+ * undefined without any.
  */
 export function aloneSoFar(ledger: Ledger): VerifierList['alone'] {
   const sources = sourcesById(ledger);
   const own = ledger.questions.filter(({ raised_by }) => raised_by === 'user');
   const partyOf = ({ party, title }: Source) => party ?? title;
-  const stored = ledger.claims.flatMap(({ evidence }) =>
+  const pages = ledger.claims.flatMap(({ evidence }) =>
     evidence.flatMap(({ source: of, check }) => {
       const source = sources.get(of);
-      return source === undefined || isFile(source) || check?.snapshot == null ? [] : { source, page: check.snapshot };
+      if (source === undefined || isFile(source) || check?.snapshot == null) return [];
+      return { id: check.snapshot, text: source.title, party: partyOf(source) };
     }),
   );
-  const pages = new Map<string, Source>();
   const claims = ledger.claims
     .filter((claim) => claim.importance === 'central' && isAlone(claim, sources))
+    .filter(({ id }) => (ledger.looks ?? []).some((one) => one.claim === id))
     .filter(({ id, judged }) => own.some((one) => one.id === judged?.serves || one.claims?.includes(id) === true))
     .flatMap((claim) => {
-      const read = (ledger.looks ?? []).flatMap((one) => (one.claim === claim.id ? (one.hand_in ?? []) : []));
-      const party = claim.evidence.flatMap((one) => sources.get(one.source) ?? []).map(partyOf);
-      const later = stored.filter(
-        ({ source }) =>
-          source.first_iteration >= Math.max(...read.map(iterationOf)) && !party.includes(partyOf(source)),
-      );
-      if (read.length === 0 || later.length === 0) return [];
-      for (const { source, page } of later) pages.set(page, source);
-      return { id: claim.id, text: verifiedText(claim, ledger), party: party[0] ?? '' };
+      const [party = ''] = claim.evidence.flatMap((one) => sources.get(one.source) ?? []).map(partyOf);
+      const isElsewhere = pages.some((page) => page.party !== party);
+      return isElsewhere ? { id: claim.id, text: verifiedText(claim, ledger), party } : [];
     })
     .slice(0, mostAlone);
-  const named = [...pages].map(([id, source]) => ({ id, text: source.title, party: partyOf(source) }));
+  const named = [...new Map(pages.map((page) => [page.id, page])).values()];
   return claims.length === 0 ? undefined : { claims, pages: named };
 }
 
@@ -209,15 +204,20 @@ export function verifierPrompt(
   textOf: (snapshot: string) => string | undefined,
 ): string {
   const fileOf = (page: string) => `${folder}/snapshots/${page}.txt`;
-  if (alone !== undefined)
+  const plainOf = (page: string) => textOf(page)?.split('\n').map(printable).join('\n');
+  if (alone !== undefined) {
+    const near = passagesOfOthers(alone.pages, (page) => plainOf(page) ?? '');
     return [
-      `[${assignment}] These ${counted(alone.claims.length, 'claim')} are verified, each by pages of one party. Give no verdict (\`"verdicts": []\`): look only for what pages of other parties say of them (\`also\`), and Grep these for the rarest words of each.`,
+      `[${assignment}] These ${counted(alone.claims.length, 'claim')} are verified, each by pages of one party. Give no verdict (\`"verdicts": []\`): look only for pages of other parties that say the same (\`also\`). Each claim is followed by the passages of others that share its rarest words; Grep the pages for more.`,
       alone.pages
         .map(({ id, text, party }) => `- ${fileOf(id)}: ${quotedWords(text)}, of ${quotedWords(party)}`)
         .join('\n'),
-      alone.claims.map(({ id, text, party }) => `- ${id} (of ${quotedWords(party)}): ${allWords(text)}`).join('\n'),
+      ...alone.claims.flatMap((one) => [
+        `## ${one.id}, of ${quotedWords(one.party)}: ${allWords(one.text)}`,
+        ...near(one).flatMap(({ page, text }) => [`${fileOf(page)}:`, quotedLines(text)]),
+      ]),
     ].join('\n\n');
-  const plainOf = (page: string) => textOf(page)?.split('\n').map(printable).join('\n');
+  }
   const pages = [...new Set(claims.map(({ snapshot }) => snapshot))];
   return [
     `[${assignment}] Verify ${counted(claims.length, 'claim')} against ${counted(pages.length, 'stored page')} in ${folder}/snapshots/.`,
@@ -232,6 +232,18 @@ export function verifierPrompt(
       ];
     }),
   ].join('\n\n');
+}
+
+/** The passages that are shown for a claim of one party. */
+const mostOfOthers = 2;
+
+/** Finds the passages of other parties' pages that are nearest to a claim, each with its page. */
+function passagesOfOthers(pages: readonly Other[], textOf: (page: string) => string) {
+  const passages = pages.flatMap(({ id: page, party }) =>
+    cutIntoPassages(textOf(page)).map((text, at) => ({ id: `${page}-${at}`, page, party, text })),
+  );
+  const near = nearestTo(passages);
+  return ({ id, text, party }: Other) => near({ id, text }, mostOfOthers, (one) => one.party !== party);
 }
 
 const quotedLines = (text: string) => text.trim().replace(/^/gm, '> ');

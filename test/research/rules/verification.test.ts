@@ -115,34 +115,31 @@ describe('verifiers are asked', () => {
     expect(order).toEqual(['C002', 'C005', 'C004', 'C003', 'C001', 'C007']);
   });
 
-  it('before the write-up, for what pages of others say that came after a central finding for the user was verified', () => {
+  it('before the write-up, for what pages of others say of a central finding for the user, whenever they came', () => {
     const serving = { verdict: 'supported' as const, judged: judged({ about: 'own', kind: 'praise' }) };
-    const alone = (iteration: number, more: Partial<Claim> = {}) => {
+    const alone = (more: Partial<Claim> = {}, looks = [look('C001', 'supported')]) => {
       const claims = [claim('C001', { ...serving, ...more }), claim('C002', { importance: 'peripheral' }, 'S003')];
-      const dated = sources.map((one) => ({
-        ...one,
-        title: one.id,
-        first_iteration: one.id === 'S003' ? iteration : 1,
-      }));
-      const looks = [look('C001', 'supported')];
+      const dated = sources.map((one) => ({ ...one, title: one.id }));
       return aloneSoFar(ledgerOf(claims, { sources: dated, looks, questions: [question('Q001')] }));
     };
-    const list = alone(2);
-    expect(list).toMatchObject({
-      claims: [{ id: 'C001', party: 'S001' }],
-      pages: [{ id: 'C002'.padStart(64, '0'), party: 'S003' }],
-    });
-    const none: [number, Partial<Claim>][] = [
-      [1, {}],
-      [2, { importance: 'supporting' }],
-      [2, { judged: judged({ serves: 'Q002' }) }],
-      [2, { judged: judged({ about: 'own', kind: 'term' }) }],
-      [2, { independent_sources: 2 }],
+    const list = alone();
+    const other = 'C002'.padStart(64, '0');
+    expect(list?.claims).toMatchObject([{ id: 'C001', party: 'S001' }]);
+    expect(list?.pages).toContainEqual({ id: other, text: 'S003', party: 'S003' });
+    expect(alone({}, [])).toBeUndefined();
+    const none: Partial<Claim>[] = [
+      { importance: 'supporting' },
+      { judged: judged({ serves: 'Q002' }) },
+      { judged: judged({ about: 'own', kind: 'term' }) },
+      { independent_sources: 2 },
     ];
-    expect(none.map((given) => alone(...given))).toEqual(none.map(() => undefined));
-    const task = verifierPrompt({ assignment: 'i5-v2', claims: [], alone: list }, 'docs/x', () => undefined);
-    expect(task).toMatch(
-      /Give no verdict .+\n\n- docs\/x\/snapshots\/0+C002\.txt: “S003”, of “S003”\n\n- C001 \(of “S001”\): /,
+    expect(none.map((given) => alone(given))).toEqual(none.map(() => undefined));
+    const text = list?.claims[0]?.text ?? '';
+    const pages = (page: string) => (page === other ? `Navigation\n\nElsewhere it is said, too: ${text}` : text);
+    const task = verifierPrompt({ assignment: 'i5-v2', claims: [], alone: list }, 'docs/x', pages);
+    expect(task).toContain(`- docs/x/snapshots/${other}.txt: “S003”, of “S003”`);
+    expect(task.split('## C001, of “S001”: ')[1]).toBe(
+      `“${text}”\n\ndocs/x/snapshots/${other}.txt:\n\n> Navigation\n> Elsewhere it is said, too: ${text}`,
     );
   });
 
