@@ -34,7 +34,7 @@ import {
   type TestRun,
   toBeShown,
 } from './rules/judge-checks.ts';
-import { attribute, lostTests, type TestReport, type Verdict } from './rules/results/runs.ts';
+import { attribute, lostTests, namesIn, type TestReport, type Verdict } from './rules/results/runs.ts';
 import {
   ownFolderOnly,
   readProjectAt,
@@ -63,13 +63,6 @@ export async function verifyUnlessVerified(attempt: Attempt, now: Date): Promise
   return { is: 'hindered', attempt: next, kind, what, reasons };
 }
 
-const namesOf = (reports: readonly TestReport[], outcome?: string): Set<string> =>
-  new Set(
-    reports.flatMap(({ tests }) =>
-      tests.flatMap((one) => (outcome === undefined || one.outcome === outcome ? [one.name] : [])),
-    ),
-  );
-
 /** Finds the facts about the work under judgement, in checkouts of its commit, and judges them. Only the logs are kept. */
 export async function checkWork(attempt: Attempt, now: Date): Promise<AttemptVerification> {
   const { paths, checkout, commands: frozen, feature, record } = attempt;
@@ -91,9 +84,9 @@ export async function checkWork(attempt: Attempt, now: Date): Promise<AttemptVer
   const testCommands = frozen.commands.filter(({ kind }) => kind === 'test');
   const request: RedGreenRequest = {
     ...{ root, tree: to, frozen, commands: testCommands, start: from, baseline: known.verdict },
-    known: namesOf(before),
+    known: new Set(namesIn(before)),
     listed: definitions.map(({ file }) => file),
-    passedWithAll: namesOf(after, 'passed'),
+    passedWithAll: new Set(namesIn(after, 'passed')),
     logFile: (name: string) => `${paths.proofs}/${feature.id}-${record.attempt}-${name}.log`,
   };
   const isTested = run.verdict === 'passed' && changed && testCommands.length > 0;
@@ -218,9 +211,7 @@ export async function runRedGreen(request: RedGreenRequest): Promise<RedGreen> {
 function differing(one: TestRun | undefined, other: TestRun | undefined, files: readonly string[]): string[] {
   if (one === undefined || other === undefined || [one, other].some(({ verdict }) => verdict === 'could_not_run'))
     return [];
-  const failed = [one, other].map(
-    ({ report }) => new Set(report.tests.flatMap(({ name, outcome }) => (outcome === 'failed' ? [name] : []))),
-  );
+  const failed = [one, other].map(({ report }) => new Set(namesIn([report], 'failed')));
   const names = [...new Set(failed.flatMap((some) => [...some]))].filter(
     (name) => !failed.every((some) => some.has(name)),
   );
@@ -230,8 +221,8 @@ function differing(one: TestRun | undefined, other: TestRun | undefined, files: 
 /** Whether tests that pass in the run of all tests were not found or not loaded when run alone. */
 function needsAll(alone: FilesRun | undefined, passedWithAll: ReadonlySet<string>): boolean {
   if (alone === undefined || alone.isWhole || alone.verdict === 'passed') return false;
-  const failed = alone.report.tests.filter(({ outcome }) => outcome === 'failed');
-  return failed.length === 0 || failed.some(({ name }) => !passedWithAll.has(name));
+  const failed = namesIn([alone.report], 'failed');
+  return failed.length === 0 || failed.some((name) => !passedWithAll.has(name));
 }
 
 /**

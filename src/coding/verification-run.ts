@@ -18,7 +18,6 @@ import {
   type CommandEnd,
   type CommandRun,
   completeReport,
-  describeEnd,
   judgedEnd,
   overallVerdict,
   type SummarisedRun,
@@ -72,17 +71,18 @@ async function runCommand(request: VerificationRequest, command: CommandToRun, n
   // Where a runner prints no report, it writes one there.
   const reportFile = `${logFile}.xml`;
   const parsed = parseCommandLine(run);
-  let program: CommandEnd =
-    'problem' in parsed ? { kind: 'not-started', reason: parsed.problem } : { kind: 'exited', exitCode: 0 };
+  const ended = (kind: CommandEnd['kind'], end: string): CommandEnd => ({ kind, exitCode: null, end });
+  let program = 'problem' in parsed ? ended('not-started', parsed.problem) : commandEnd(0, null);
+  const late = ended('timed-out', `not finished after ${time_limit_seconds} s`);
   for (const one of 'problem' in parsed ? [] : parsed.commands) {
     const left = started + time_limit_seconds * 1_000 - performance.now();
-    program = left <= 0 ? { kind: 'timed-out' } : await runProgram(one, request, folder, { left, log, reportFile });
+    program = left <= 0 ? late : ((await runProgram(one, request, folder, { left, log, reportFile })) ?? late);
     if (verdictOf(program) !== 'passed') break;
   }
   const written = readIfSmall(reportFile);
   if (written !== undefined) writeSync(log, `\n${written}`);
   rmSync(reportFile, { force: true });
-  writeSync(log, `\n# ${describeEnd(program, time_limit_seconds)}\n`);
+  writeSync(log, `\n# ${program.end}\n`);
   shorten(log, mostBytes);
   closeSync(log);
   if (request.isTemporary === true)
@@ -92,14 +92,14 @@ async function runCommand(request: VerificationRequest, command: CommandToRun, n
   // Without the program's header and last line, so that two equal runs have equal texts.
   const output = text.trimEnd().split('\n').slice(2, -1).join('\n');
   const report = parseTestOutput(text);
-  const { verdict, end } = judgedEnd(program, command, report, output);
+  const { verdict, end } = judgedEnd(program, kind, report, output);
   return {
     ...{ kind, line, folder, verdict, end, startedAt, logFile, report },
-    exitCode: program.kind === 'exited' || program.kind === 'not-found' ? program.exitCode : null,
+    exitCode: program.exitCode,
     endKind: program.kind,
     durationMilliseconds: Math.round(performance.now() - started),
     outputHash: hashOf(content),
-    summary: summarise({ line, verdict, end, report, output }),
+    summary: summarise({ line, verdict, end, report }, output),
   };
 }
 
@@ -177,13 +177,14 @@ const unwanted =
  * Runs a program without input, as the head of its own process group; it writes into the log itself. The whole group is ended when no
  * time is left, when this process exits, and when the program leaves processes behind.
  * @param left milliseconds.
+ * @returns undefined when that was not enough.
  */
 async function runProgram(
   command: Command,
   { root, environment = process.env }: VerificationPlace,
   folder: string,
   { left, log, reportFile }: { left: number; log: number; reportFile: string },
-): Promise<CommandEnd> {
+): Promise<CommandEnd | undefined> {
   const own: Environment = Object.fromEntries(Object.entries(environment).filter(([name]) => !unwanted.test(name)));
   // Wherever in a script it is called, pytest is asked for JUnit, which it cannot write into a pipe of Node.
   const PYTEST_ADDOPTS = `${own.PYTEST_ADDOPTS ?? ''} --junitxml=${quote(reportFile)}`.trim();
@@ -214,10 +215,11 @@ async function runProgram(
   clearInterval(watch);
   if (pid !== 0) await endTree(pid, graceMilliseconds);
   process.off('exit', onExit);
-  if (isLate) return { kind: 'timed-out' };
-  if (pid === 0 && (code === 'ENOENT' || code === 'EACCES')) return { kind: 'not-found', exitCode: null };
+  if (isLate) return undefined;
+  if (pid === 0 && (code === 'ENOENT' || code === 'EACCES'))
+    return { kind: 'not-found', exitCode: null, end: 'the program is not installed' };
   if (exitCode === null && signal === null)
-    return { kind: 'not-started', reason: message ?? 'the program could not be started' };
+    return { kind: 'not-started', exitCode: null, end: message ?? 'the program could not be started' };
   return commandEnd(exitCode, signal);
 }
 
@@ -325,10 +327,7 @@ export async function runTestFiles(
   const { verdict, commands: ended } = judgedRun(run.commands, frozen);
   const [first] = ended;
   if (first === undefined) return undefined;
-  const tests = completeReport(
-    first.report.runner,
-    ended.flatMap(({ report }) => report.tests),
-  );
+  const tests = completeReport(ended.flatMap(({ report }) => report.tests));
   const { end, endKind } = ended.find((one) => one.verdict !== 'passed') ?? first;
   return {
     verdict,

@@ -1,14 +1,15 @@
 import { oneLine } from '../../base/errors.ts';
 import type { AttemptVerification } from './attempt.ts';
 import type { Feature } from './feature.ts';
-import type {
-  AttributedRun,
-  CommandRun,
-  SummarisedRun,
-  TestReport,
-  TestResult,
-  Verdict,
-  VerificationRun,
+import {
+  namesIn,
+  type AttributedRun,
+  type CommandRun,
+  type SummarisedRun,
+  type TestOutcome,
+  type TestReport,
+  type Verdict,
+  type VerificationRun,
 } from './results/runs.ts';
 
 /** Names in the sentence about new tests. */
@@ -87,13 +88,12 @@ function failuresIn({ tests }: TestReport, wanted: readonly string[]): string[] 
   });
 }
 
-const namesOf = ({ tests }: TestReport, outcome?: TestResult['outcome']): string[] =>
-  tests.flatMap((one) => (outcome === undefined || one.outcome === outcome ? [one.name] : []));
+const namesOf = (report: TestReport, outcome?: TestOutcome): string[] => namesIn([report], outcome);
 
 /** Whether the new tests failed before the work and pass after it. */
 export function judgeRedGreen(runs: RedGreenRuns): RedGreen {
   const { files, baseline, before, after, known, passedWithAll, writes } = runs;
-  const newIn = (run: TestRun | undefined, outcome: TestResult['outcome']): string[] =>
+  const newIn = (run: TestRun | undefined, outcome: TestOutcome): string[] =>
     run?.report.complete === true ? namesOf(run.report, outcome).filter((name) => !known.has(name)) : [];
   const [passed, skipped] = [newIn(after, 'passed'), newIn(after, 'skipped')];
   const passedBefore = newIn(before, 'passed').filter((name) => passed.includes(name));
@@ -151,7 +151,7 @@ export interface OldTests {
 /** The tests that passed before a feature and whose earlier version fails on its work; without names, their files. */
 export function failingAsTheyWere({ run, before, passedNow, failing, files }: OldTests): string[] {
   if (run.verdict !== 'failed') return [];
-  const passedBefore = new Set(before.flatMap((report) => namesOf(report, 'passed')));
+  const passedBefore = new Set(namesIn(before, 'passed'));
   const names = namesOf(run.report, 'failed');
   // Without a failed test, what names them all has run none, as when all were skipped.
   if (names.length === 0) return run.report.complete && run.report.tests.length > 0 ? [] : [...files];
@@ -169,8 +169,11 @@ function whyUntested({ feature, redGreen, run, attributed }: Checks): string | n
   if (!needsTest(feature)) return null;
   if (redGreen === undefined) return 'no command of the project runs tests';
   if (redGreen.verdict === 'red_green') return null;
-  const passed = new Set(run.commands.flatMap(({ report }) => namesOf(report, 'passed')));
-  return attributed.fixed.some((name) => passed.has(name)) ? null : redGreen.reason;
+  const passed = namesIn(
+    run.commands.map(({ report }) => report),
+    'passed',
+  );
+  return attributed.fixed.some((name) => passed.includes(name)) ? null : redGreen.reason;
 }
 
 const mostShown = 10;
@@ -192,9 +195,8 @@ export function toBeShown(
   if (verdict === 'passed_before') return (named ?? (code.length > 0 ? files : [])).slice(0, mostShown);
   if (verdict === 'fails_after') return (named ?? files).slice(0, mostShown);
   if (files.length > 0) return [];
-  const known = new Set(before.flatMap((report) => namesOf(report)));
-  const isNamed =
-    known.size > 0 && after.flatMap((report) => namesOf(report, 'passed')).some((name) => !known.has(name));
+  const known = new Set(namesIn(before));
+  const isNamed = known.size > 0 && namesIn(after, 'passed').some((name) => !known.has(name));
   return isNamed ? [] : code.slice(0, mostShown);
 }
 
@@ -381,27 +383,9 @@ const silent =
 const call =
   /^\s*(?:await )?(?!(?:return|throw|raise|if|for|while|switch|super|elif|else|match|when|unless)\b)[\w.$:>-]+\(.*\);?\s*$/;
 
-const blank = (text: string): string => ' '.repeat(text.length);
-
-/** A line with blanks in place of texts, patterns and the comment at its end. */
-function visibleIn(line: string): string {
-  const quoted = /"(?:\\.|[^"\\])*"|'(?:\\.|[^'\\])*'|`(?:\\.|[^`\\])*`|(?<=[(,=:] ?)\/(?![/*])(?:\\.|[^/\\])+\//g;
-  return line.replace(quoted, (text) => `"${blank(text.slice(2))}"`).replace(/(?:^|\s)(?:\/\/|#|--)\s.*$/, blank);
-}
-
-/** The lines with blanks in place of what has no effect: texts and comments, also those of several lines. */
-function visibleLines(lines: readonly string[]): string[] {
-  let end: string | undefined;
-  return lines.map((line) => {
-    const text = /"""|'''/.test(line) ? line : visibleIn(line);
-    const opening = end === undefined ? /"""|'''|\/\*(?!.*\*\/)|`/.exec(text)?.[0] : undefined;
-    if (end === undefined && opening === undefined) return text;
-    const closing = end ?? (opening === '/*' ? '*/' : opening) ?? '';
-    const after = end === undefined ? line.slice(line.indexOf(opening ?? '') + closing.length) : line;
-    end = after.includes(closing) ? undefined : closing;
-    return blank(line);
-  });
-}
+/** What has no effect: texts, patterns and comments, also those of several lines. */
+const withoutEffect =
+  /"""[^]*?"""|'''[^]*?'''|\/\*[^]*?\*\/|`(?:\\[^]|[^`\\])*`|"(?:\\.|[^"\\\n])*"|'(?:\\.|[^'\\\n])*'|(?<=[(,=:] ?)\/(?![/*])(?:\\.|\[(?:\\.|[^\]\\\n])*\]|[^[/\\\n])+\/|(?:\/\/|(?<=^|\s)(?:#|--\s)).*/gm;
 
 /** The faulty variants of a line, each with one small change; the change that most certainly breaks something comes first. */
 function changesOf(file: string, line: string, visible: string): string[] {
@@ -429,7 +413,7 @@ export function chooseMutants(
 ): Mutant[] {
   const rows = changed.flatMap(({ file, text, lines: wanted }) => {
     const lines = needsShowing(file) ? text.split('\n') : [];
-    const visible = visibleLines(lines);
+    const visible = text.replace(withoutEffect, (part) => part.replace(/[^\n]/g, ' ')).split('\n');
     return lines.map((line, index) => {
       const isTried = wanted.has(index + 1) && line.length <= longestLine && !silent.test(line);
       return (isTried ? changesOf(file, line, visible[index] ?? '') : []).map((after, round) => {

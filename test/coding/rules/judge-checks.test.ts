@@ -38,7 +38,7 @@ const command = (
   durationMilliseconds: 1,
   outputHash: '',
   logFile: '',
-  report: { runner: 'node', tests: [], counts: null, complete: true },
+  report: { tests: [], counts: null, complete: true },
   summary: `npm test: ${verdict} (${end})`,
 });
 
@@ -203,7 +203,7 @@ describe('the reason why no test is known that failed before', () => {
   });
 });
 
-const old = completeReport('node', [{ name: 'old', outcome: 'passed' }]);
+const old = completeReport([{ name: 'old', outcome: 'passed' }]);
 
 describe('the sentence about new tests', () => {
   const said = (newTests: string[], passedBefore: string[], failures: string[] = []) =>
@@ -228,7 +228,7 @@ describe('the sentence about new tests', () => {
 describe('new tests on the code before and after', () => {
   const run = (verdict: 'passed' | 'failed', outcomes: Record<string, 'passed' | 'failed' | 'skipped'>): TestRun => {
     const tests = Object.entries(outcomes).map(([name, outcome]) => ({ name, outcome }));
-    return { verdict, end: '', milliseconds: 1, report: { runner: 'node:test', tests, counts: null, complete: true } };
+    return { verdict, end: '', milliseconds: 1, report: { tests, counts: null, complete: true } };
   };
   const green = run('passed', { old: 'passed', fresh: 'passed' });
   const judged = (before: TestRun | undefined, after: TestRun | undefined, more: { writes?: boolean } = {}) => {
@@ -367,10 +367,7 @@ it.each(paths)('%s is %s, in any language', (path, is) => {
 });
 
 const report = (tests: Record<string, 'passed' | 'failed'>): TestReport =>
-  completeReport(
-    'node',
-    Object.entries(tests).map(([name, outcome]) => ({ name, outcome })),
-  );
+  completeReport(Object.entries(tests).map(([name, outcome]) => ({ name, outcome })));
 
 const shownBy = (verdict: RedGreen['verdict'], more: Partial<RedGreen> = {}): RedGreen => ({
   ...{ verdict, reason: 'no test file is new or changed', files: [], newTests: [], passedBefore: [], skipped: [] },

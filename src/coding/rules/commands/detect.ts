@@ -40,12 +40,13 @@ function withoutCovered(found: readonly DetectedCommand[]): DetectedCommand[] {
 }
 
 /** The commands that the configuration names. */
-export function saidCommands(configuration: Configuration): CommandOverrides {
-  const kinds = { test: 'test_command', lint: 'lint_command', types: 'types_command', build: 'build_command' } as const;
-  return Object.fromEntries(
-    Object.entries(kinds).flatMap(([kind, key]) => (configuration[key] === null ? [] : [[kind, configuration[key]]])),
+export const saidCommands = (configuration: Configuration): CommandOverrides =>
+  Object.fromEntries(
+    commandKinds.flatMap((kind) => {
+      const line = configuration[`${kind}_command`];
+      return line === null ? [] : [[kind, line]];
+    }),
   );
-}
 
 /**
  * The commands, at least one of which must run tests.

@@ -98,6 +98,10 @@ const telling = /^(?:setup\.py|requirements[\w.-]*\.txt|Gemfile|Rakefile)$/;
 export const worthReading = (path: string): boolean =>
   [configuration, makefile, manifest, sectioned, telling].some((pattern) => pattern.test(fileName(path)));
 
+const program = /\.(?:sh|bash|[cm]?[jt]s|py|rb|php|ps1|bat|cmd|pl)$/;
+/** What starts scripts and recipes: other words of a program may be names of scripts by chance. */
+const starting = /^.*\b(?:npm|npx|pnpm|yarn|bunx?|turbo|nx|lerna|run-[sp]|g?make|just)\b.*$/gm;
+
 /** The programs behind command lines: scripts of manifests, program files that they name, and whether make or just is called. */
 function reachedFrom(lines: Lines, { paths, contents }: ProjectFiles) {
   const scripts = [...contents].flatMap(([file, text]): Definition[] => {
@@ -108,10 +112,10 @@ function reachedFrom(lines: Lines, { paths, contents }: ProjectFiles) {
   });
   const reached = { scripts: new Set<Definition>(), files: new Set<string>(), makes: false };
   const texts = lines.map(({ line, folder }) => ({ text: line, folder }));
-  // The loop also visits scripts and recipes added during it.
+  // The loop also visits what is added during it.
   for (const { text, folder } of texts) {
     // A path is no name of a script.
-    const words = new Set(text.split(/[^\w:./*-]+/));
+    const words = new Set(text.replace(/\bp?npm t\b/g, '$& test').split(/[^\w:./*-]+/));
     if (!reached.makes && ['make', 'gmake', 'just'].some((one) => words.has(one))) {
       reached.makes = true;
       for (const [file, recipes] of contents)
@@ -126,8 +130,9 @@ function reachedFrom(lines: Lines, { paths, contents }: ProjectFiles) {
     }
     for (const word of words) {
       const file = inFolder(folder, word.replace(/^\.\//, ''));
-      if (/\.(?:sh|bash|[cm]?[jt]s|py|rb|php|ps1|bat|cmd|pl)$/.test(file) && paths.includes(file))
-        reached.files.add(file);
+      if (!program.test(file) || !paths.includes(file) || reached.files.has(file)) continue;
+      reached.files.add(file);
+      texts.push({ text: contents.get(file)?.match(starting)?.join('\n') ?? '', folder: '.' });
     }
   }
   return reached;
@@ -138,15 +143,12 @@ export const namedScripts = (lines: Lines, files: ProjectFiles): string[] => [..
 
 /** The sections of a TOML or INI file that configure tools, each with its lines. */
 function sectionsOf(file: string, text: string): Definition[] {
-  const found = new Map<string, string[]>();
-  let current: string[] | undefined;
-  for (const line of text.split(/\r?\n/)) {
-    if (line.startsWith('[')) {
-      current = toolSections.test(line) ? (found.get(line.trim()) ?? []) : undefined;
-      if (current !== undefined) found.set(line.trim(), current);
-    } else if (line.trim() !== '' && !/^\s*[#;]/.test(line)) current?.push(line);
+  const found = new Map<string, string>();
+  for (const section of text.replace(/^\s*(?:[#;].*)?$\n?/gm, '').split(/^(?=\[)/m)) {
+    const [head = ''] = section.split(/\r?\n/, 1);
+    if (toolSections.test(head)) found.set(head.trim(), `${found.get(head.trim()) ?? ''}${section.slice(head.length)}`);
   }
-  return [...found].map(([part, lines]) => ({ file, part, text: lines.join('\n') }));
+  return [...found].map(([part, lines]) => ({ file, part, text: lines }));
 }
 
 /**
@@ -189,30 +191,20 @@ export function changedDefinitions(before: readonly Definition[], now: readonly 
   });
 }
 
-/** A proposed command of a plan, with the confirmed command that it extends by arguments. */
-export interface RunnableProposal {
-  line: string;
-  confirmed: FrozenCommand;
-}
-
 /**
  * Selects the commands of a plan that are run for a feature: a confirmed command with additional arguments (`npm test -- parser` for
  * `npm test`). Other commands are refused, since a plan may come from anywhere. A confirmed command itself is in neither list: it is run in
  * any case.
  */
-export function runnableProposals(
-  proposed: readonly string[],
-  { commands }: Pick<FrozenCommands, 'commands'>,
-): { run: RunnableProposal[]; refused: string[] } {
-  const run: RunnableProposal[] = [];
-  const refused: string[] = [];
-  for (const line of proposed.map((one) => one.trim())) {
-    if (commands.some((one) => asCalled(one.line) === asCalled(line))) continue;
-    const confirmed = commands.find((one) => onlyAddsArguments(line, one.line));
-    if (confirmed === undefined) refused.push(line);
-    else run.push({ line, confirmed });
-  }
-  return { run, refused };
+export function runnableProposals(proposed: readonly string[], { commands }: Pick<FrozenCommands, 'commands'>) {
+  const own = proposed.map((line) => line.trim());
+  const all = own
+    .filter((line) => !commands.some((one) => asCalled(one.line) === asCalled(line)))
+    .map((line) => ({ line, confirmed: commands.find((one) => onlyAddsArguments(line, one.line)) }));
+  return {
+    run: all.flatMap(({ line, confirmed }) => (confirmed === undefined ? [] : [{ line, confirmed }])),
+    refused: all.flatMap(({ line, confirmed }) => (confirmed === undefined ? [line] : [])),
+  };
 }
 
 /** `npm run test` is `npm test`. */
@@ -231,20 +223,16 @@ function onlyAddsArguments(line: string, confirmed: string): boolean {
   return !taskRunner.test(whole) || added.every((word) => /^-|^\w+=/.test(word));
 }
 
-/** The fields of a feature that concern its commands. */
-interface Planned {
-  id: string;
-  kind: string;
-  verification_commands: readonly string[];
-}
-
 const mostLines = 20;
 
 /**
  * All commands that are run as proof, a line each, with their origin and who confirmed them; and those of the plan that are not run.
  * @param features none where only the commands of every feature are meant.
  */
-export function describeProof(frozen: FrozenCommands, features: readonly Planned[] = []): string[] {
+export function describeProof(
+  frozen: FrozenCommands,
+  features: readonly { id: string; kind: string; verification_commands: readonly string[] }[] = [],
+): string[] {
   const by = frozen.confirmed_by === 'user' ? 'confirmed by the user' : 'not confirmed by a person';
   const planned = features.flatMap(({ id, kind, verification_commands }) => {
     // Commands of a fix are from the acceptance checklist, which is confirmed separately.

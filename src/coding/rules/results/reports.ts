@@ -3,39 +3,29 @@ import { orElse } from '../../../base/or-else.ts';
 import {
   completeReport,
   messageOf,
-  type Parser,
+  type SummarisedRun,
   type TestOutcome,
   type TestResult,
   type TestReport,
-  type Verdict,
 } from './runs.ts';
 import { isRecord } from '../../../base/json.ts';
 import { printable } from '../../../base/errors.ts';
 
-function parse(text: string): unknown {
-  return orElse((): unknown => JSON.parse(text), undefined);
-}
+/** Returns undefined for output of another runner. */
+type Parser = (output: string) => TestReport | undefined;
 
-const jestOutcomes: Record<string, TestOutcome> = {
-  passed: 'passed',
-  failed: 'failed',
-  pending: 'skipped',
-  skipped: 'skipped',
-  todo: 'skipped',
-  disabled: 'skipped',
-};
+const parse = (text: string): unknown => orElse((): unknown => JSON.parse(text), undefined);
+const recordsIn = (value: unknown) => (Array.isArray(value) ? value.filter(isRecord) : []);
+const textsIn = (value: unknown) => (Array.isArray(value) ? value.map(String) : []);
 
 function jestTests(report: Record<string, unknown>): TestResult[] {
-  const files = Array.isArray(report.testResults) ? report.testResults.filter(isRecord) : [];
-  return files.flatMap((file) => {
-    const cases = Array.isArray(file.assertionResults) ? file.assertionResults.filter(isRecord) : [];
+  return recordsIn(report.testResults).flatMap((file) => {
     const path = typeof file.name === 'string' ? file.name : '';
-    const tests = cases.map((one): TestResult => {
-      const suites = Array.isArray(one.ancestorTitles) ? one.ancestorTitles.map(String) : [];
-      const outcome = jestOutcomes[String(one.status)] ?? 'skipped';
-      const messages = Array.isArray(one.failureMessages) ? one.failureMessages.map(String) : [];
-      const name = [path.split(/[\\/]/).pop() ?? '', ...suites.filter((suite) => suite !== ''), String(one.title)];
-      return { name: name.join(' > '), outcome, ...(outcome === 'failed' ? messageOf(messages) : {}) };
+    const tests = recordsIn(file.assertionResults).map(({ status, title, ...one }): TestResult => {
+      const suites = textsIn(one.ancestorTitles).filter((suite) => suite !== '');
+      const name = [path.split(/[\\/]/).pop() ?? '', ...suites, String(title)].join(' > ');
+      const outcome = status === 'passed' || status === 'failed' ? status : 'skipped';
+      return { name, outcome, ...(outcome === 'failed' ? messageOf(textsIn(one.failureMessages)) : {}) };
     });
     // A file may fail without a failed test: when it cannot be loaded, or when its cleanup throws.
     const isWhole = file.status === 'failed' && !tests.some(({ outcome }) => outcome === 'failed');
@@ -52,7 +42,7 @@ const parseJestJson: Parser = (output) => {
   const from = output.slice(start);
   // Output for people may follow it.
   const report = parse(from.split('\n', 1)[0] ?? '') ?? parse(from.slice(0, from.lastIndexOf('}') + 1));
-  return isRecord(report) && 'testResults' in report ? completeReport('jest-json', jestTests(report)) : undefined;
+  return isRecord(report) && 'testResults' in report ? completeReport(jestTests(report)) : undefined;
 };
 
 const goOutcomes: Record<string, TestOutcome> = { pass: 'passed', fail: 'failed', skip: 'skipped' };
@@ -76,7 +66,7 @@ const parseGoJson: Parser = (output) => {
     const lines = (printed.get(name) ?? []).filter((line) => !/^\s*(?:===|---)/.test(line));
     tests.push({ name, outcome, ...(outcome === 'failed' ? messageOf(lines) : {}) });
   }
-  return completeReport('go', tests);
+  return completeReport(tests);
 };
 
 /** JUnit's XML, which Maven, Gradle, pytest, jest, vitest and many others write; also several such files in a row. */
@@ -106,7 +96,7 @@ const parseJunit: Parser = (output) => {
     { xmlMode: true },
   );
   reader.end(output.slice(output.indexOf('<testsuite'), output.lastIndexOf('</testsuite')));
-  return completeReport('junit', tests);
+  return completeReport(tests);
 };
 
 /** Of a file that cannot be loaded, pytest has the error in its text only, in the last line with this mark. */
@@ -178,7 +168,7 @@ const parseTap: Parser = (output) => {
     const why = outcome === 'failed' ? orLoadError(detailsAfter(lines, index), lines, index) : [];
     return [{ level: Math.floor(indent.length / 4), name: description || `test ${number}`, outcome, why }];
   });
-  return completeReport('tap', testsIn(points));
+  return completeReport(testsIn(points));
 };
 
 /** The messages of failed tests, from the list at the end: `✖ name (1ms)` and, indented below, the error. */
@@ -209,7 +199,7 @@ const parseNodeSpec: Parser = (output) => {
     const why = outcome === 'failed' ? orLoadError(reasons.get(name) ?? [], lines, index) : [];
     return [{ level: Math.floor(indent.length / 2), name, outcome, why }];
   });
-  return completeReport('node:test', testsIn(points));
+  return completeReport(testsIn(points));
 };
 
 /** Escape sequences for colours and cursor movements of a terminal. */
@@ -251,7 +241,7 @@ const parseUnittest: Parser = (output) => {
   const counts = { passed: Math.max(Number(ran) - failed - skipped + whole, 0), failed, skipped };
   const all = [...tests.values()];
   const complete = all.filter(({ outcome }) => outcome === 'passed').length === counts.passed;
-  return { runner: 'unittest', tests: all, counts, complete };
+  return { tests: all, counts, complete };
 };
 
 /** `cargo test`: a line for each test, one binary after the other. */
@@ -273,7 +263,7 @@ const parseCargo: Parser = (output) => {
       ? []
       : [{ name: `${binary} > ${name ?? ''}`, outcome, ...messageOf([why.get(name) ?? '']) }];
   });
-  return completeReport('cargo', tests);
+  return completeReport(tests);
 };
 
 /** Longer lines are data, and patterns that search for an end in them would take very long. */
@@ -287,15 +277,15 @@ export function parseTestOutput(output: string): TestReport {
     .map((line) => line.slice(0, longestLine))
     .join('\n');
   // Formats of machines come first, then text for people, of runners that have no other.
-  for (const parser of [parseJestJson, parseGoJson, parseJunit]) {
-    const report = parser(text);
-    if (report !== undefined) return report;
-  }
-  for (const parser of [parseNodeSpec, parseCargo, parseTap, parseUnittest]) {
-    const report = parser(short);
-    if (report !== undefined) return report;
-  }
-  return { runner: 'unknown', tests: [], counts: null, complete: false };
+  return (
+    parseJestJson(text) ??
+    parseGoJson(text) ??
+    parseJunit(text) ??
+    parseNodeSpec(short) ??
+    parseCargo(short) ??
+    parseTap(short) ??
+    parseUnittest(short) ?? { tests: [], counts: null, complete: false }
+  );
 }
 
 /** Error lines of compilers, linters, runtimes and package managers. */
@@ -304,26 +294,22 @@ const errorLine =
 const noise = /^\s*(?:at .*\(?node:internal|npm (?:error|ERR!) (?:code|path|A complete log)|0 errors?\b|.*\b0 error)/i;
 
 const longestShown = 300;
+const mostLines = 30;
 
 function shorten(lines: readonly string[], most: number): string[] {
   const cut = lines.map((line) => (line.length > longestShown ? `${line.slice(0, longestShown - 1)}…` : line));
   return cut.length <= most ? cut : [...cut.slice(0, most - 1), `… ${cut.length - most + 1} more lines in the log`];
 }
 
-export interface SummarySource {
-  line: string;
-  verdict: Verdict;
-  end: string;
-  report: TestReport;
-  /** The whole output, or its head and tail. */
-  output: string;
-}
-
 /**
  * A summary of a command's output in a limited number of lines: its end, the failed tests, error lines and, without any of these, the
  * last lines.
+ * @param output the whole output, or its head and tail.
  */
-export function summarise({ line, verdict, end, report, output }: SummarySource, mostLines = 30): string {
+export function summarise(
+  { line, verdict, end, report }: Pick<SummarisedRun, 'line' | 'verdict' | 'end' | 'report'>,
+  output: string,
+): string {
   const { counts, tests } = report;
   const tally = counts === null ? '' : `; ${counts.passed} passed, ${counts.failed} failed, ${counts.skipped} skipped`;
   const first = printable(`${line}: ${verdict.replaceAll('_', ' ')} (${end}${tally})`);

@@ -1,16 +1,18 @@
 import { counted, firstOf } from '../../../base/text.ts';
 
-/** The way in which a program ended. */
-export type CommandEnd =
-  | { kind: 'exited'; exitCode: number }
-  /** The program, or one that it starts (127), does not exist or is not executable (126). */
-  | { kind: 'not-found'; exitCode: number | null }
-  | { kind: 'timed-out' }
-  /** Killed from outside: by a person, or by the system for lack of memory. */
-  | { kind: 'killed'; signal: string }
-  | { kind: 'not-started'; reason: string };
-
 export type Verdict = 'passed' | 'failed' | 'could_not_run';
+
+/** The way in which a program ended. */
+export interface CommandEnd {
+  /**
+   * `not-found`: the program, or one that it starts (127), does not exist or is not executable (126); `killed`: from outside, by a person, or by
+   * the system for lack of memory.
+   */
+  kind: 'exited' | 'not-found' | 'timed-out' | 'killed' | 'not-started';
+  exitCode: number | null;
+  /** In words. */
+  end: string;
+}
 
 const outsideSignals = new Set(['SIGKILL', 'SIGTERM', 'SIGINT', 'SIGHUP', 'SIGQUIT']);
 /** Shells report a program that a signal ended as 128 plus the signal's number. */
@@ -22,37 +24,19 @@ const outsideCodes = new Map([
 ]);
 
 /** Interprets an exit code or a signal. A crash of the tested program (SIGSEGV, SIGABRT) is an ordinary failure. */
-export function commandEnd(exitCode: number | null, signal: string | null): CommandEnd {
-  const outside = signal ?? outsideCodes.get(exitCode ?? 0);
-  if (outside !== undefined && outsideSignals.has(outside)) return { kind: 'killed', signal: outside };
-  if (signal !== null) return { kind: 'exited', exitCode: 128 };
-  if (exitCode === 127 || exitCode === 126) return { kind: 'not-found', exitCode };
-  return { kind: 'exited', exitCode: exitCode ?? 1 };
+export function commandEnd(code: number | null, signal: string | null): CommandEnd {
+  const outside = signal ?? outsideCodes.get(code ?? 0);
+  if (outside !== undefined && outsideSignals.has(outside))
+    return { kind: 'killed', exitCode: null, end: `ended from outside (${outside})` };
+  const exitCode = signal === null ? (code ?? 1) : 128;
+  return exitCode === 127 || exitCode === 126
+    ? { kind: 'not-found', exitCode, end: `a program is not installed (exit code ${exitCode})` }
+    : { kind: 'exited', exitCode, end: `exit code ${exitCode}` };
 }
 
 /** The verdict that follows from the end of a program. */
-export function verdictOf(end: CommandEnd): Verdict {
-  if (end.kind !== 'exited') return 'could_not_run';
-  return end.exitCode === 0 ? 'passed' : 'failed';
-}
-
-/** The end of a program in words. */
-export function describeEnd(end: CommandEnd, timeLimitSeconds: number): string {
-  switch (end.kind) {
-    case 'exited':
-      return `exit code ${end.exitCode}`;
-    case 'not-found':
-      return end.exitCode === null
-        ? 'the program is not installed'
-        : `a program is not installed (exit code ${end.exitCode})`;
-    case 'timed-out':
-      return `not finished after ${timeLimitSeconds} s`;
-    case 'killed':
-      return `ended from outside (${end.signal})`;
-    case 'not-started':
-      return end.reason;
-  }
-}
+export const verdictOf = ({ kind, exitCode }: CommandEnd): Verdict =>
+  kind !== 'exited' ? 'could_not_run' : exitCode === 0 ? 'passed' : 'failed';
 
 /**
  * The verdict on a command by its end and its output together: one that ended well may have run no test or target, or hide that some tests
@@ -60,11 +44,11 @@ export function describeEnd(end: CommandEnd, timeLimitSeconds: number): string {
  */
 export function judgedEnd(
   program: CommandEnd,
-  { kind, time_limit_seconds }: { kind: string; time_limit_seconds: number },
+  kind: string,
   { counts, complete }: TestReport,
   output: string,
 ): Pick<CommandRun, 'verdict' | 'end'> {
-  const [verdict, end] = [verdictOf(program), describeEnd(program, time_limit_seconds)];
+  const [verdict, { end }] = [verdictOf(program), program];
   if (verdict !== 'passed') return { verdict, end };
   const [said = '', ...others] = output.split('\n').filter((line) => line.trim() !== '');
   // A file or a folder has the name of the target, or it has no recipe.
@@ -136,17 +120,12 @@ export interface TestCounts {
 
 /** A report parsed from the output of a test run. */
 export interface TestReport {
-  /** `unknown` when no parser knows the output. */
-  runner: string;
   tests: TestResult[];
   /** Null when the output has no counts. */
   counts: TestCounts | null;
   /** Whether `tests` has every test; otherwise it has the failed ones that are named. */
   complete: boolean;
 }
-
-/** Returns undefined for output of another runner. */
-export type Parser = (output: string) => TestReport | undefined;
 
 /** The end of the name of a further test that the runner calls the same. */
 const further = / \(\d+ of that name\)$/;
@@ -158,7 +137,7 @@ export const runnersName = (name: string): string => name.replace(further, '');
  * A report with every test of a run. Of tests with one name, such as those of two files, the failed ones come first and the others get a
  * number: a second failure differs from a known one, whatever the order of the files.
  */
-export function completeReport(runner: string, tests: readonly TestResult[]): TestReport {
+export function completeReport(tests: readonly TestResult[]): TestReport {
   const best = ['failed', 'passed', 'skipped'];
   const byName = new Map<string, TestResult[]>();
   for (const test of tests) {
@@ -172,7 +151,7 @@ export function completeReport(runner: string, tests: readonly TestResult[]): Te
   );
   const count = (outcome: TestOutcome) => all.filter((test) => test.outcome === outcome).length;
   const counts = { passed: count('passed'), failed: count('failed'), skipped: count('skipped') };
-  return { runner, tests: all, counts, complete: true };
+  return { tests: all, counts, complete: true };
 }
 
 const longestMessage = 600;
@@ -183,13 +162,14 @@ export function messageOf(lines: readonly string[]): { message?: string } {
   return text === '' ? {} : { message: text.slice(0, longestMessage) };
 }
 
-/** Tests that passed before the work and no longer run. */
-export interface LostTests {
-  /** Names missing in the present reports. */
-  gone: string[];
-  /** Names reported as skipped. */
-  skipped: string[];
-}
+/** The names of the tests in reports, of all or of those with an outcome. */
+export const namesIn = (reports: readonly TestReport[], outcome?: TestOutcome): string[] =>
+  reports.flatMap(({ tests }) =>
+    tests.flatMap((one) => (outcome === undefined || one.outcome === outcome ? [one.name] : [])),
+  );
+
+/** Tests that passed before the work and no longer run: missing in the present reports, or skipped there. */
+export type LostTests = Record<'gone' | 'skipped', string[]>;
 
 /** The part of a test's name that is in its source: `adds` of `math > adds`, or of `tests.test_a.A > adds[1]`. */
 export function titleOf(whole: string): string {
@@ -206,25 +186,20 @@ export function titleOf(whole: string): string {
 export function lostTests(before: readonly TestReport[], now: readonly TestReport[]): LostTests | undefined {
   if ([before, now].some((reports) => reports.length === 0 || !reports.every(({ complete }) => complete)))
     return undefined;
-  const testsOf = (reports: readonly TestReport[]) => reports.flatMap(({ tests }) => tests);
-  const known = new Map(testsOf(before).map(({ name, outcome }) => [name, outcome]));
-  const outcomes = new Map(testsOf(now).map(({ name, outcome }) => [name, outcome]));
-  const appeared = [...outcomes].flatMap(([name, outcome]) => (outcome === 'passed' && !known.has(name) ? [name] : []));
-  const [gone, skipped]: [string[], string[]] = [[], []];
-  for (const [name, outcome] of known) {
-    if (outcome !== 'passed') continue;
-    if (outcomes.get(name) === 'skipped') skipped.push(name);
-    if (outcomes.has(name)) continue;
-    const moved = appeared.findIndex((other) => titleOf(other) === titleOf(name));
-    if (moved === -1) gone.push(name);
-    else appeared.splice(moved, 1);
-  }
-  return { gone, skipped };
+  const [known, present] = [new Set(namesIn(before)), new Set(namesIn(now))];
+  const passed = [...new Set(namesIn(before, 'passed'))];
+  const appeared = namesIn(now, 'passed').filter((name) => !known.has(name));
+  const gone = passed.filter((name) => {
+    const moved = present.has(name) ? -1 : appeared.findIndex((other) => titleOf(other) === titleOf(name));
+    return !present.has(name) && (moved === -1 || appeared.splice(moved, 1).length === 0);
+  });
+  const skipped = new Set(namesIn(now, 'skipped'));
+  return { gone, skipped: passed.filter((name) => skipped.has(name)) };
 }
 
 /** The names of a run's failed tests if they explain the whole failure; otherwise undefined. */
 export function namedFailures({ verdict, exitCode, report }: CommandRun): string[] | undefined {
-  const failed = report.tests.filter(({ outcome }) => outcome === 'failed').map(({ name }) => name);
+  const failed = namesIn([report], 'failed');
   const isWhole = failed.length > 0 && report.counts?.failed === failed.length;
   return verdict === 'failed' && exitCode !== null && isWhole ? failed : undefined;
 }
@@ -269,11 +244,9 @@ export interface ComparedRun {
  * that fails now and did not before counts as regressed when the baseline has no complete list.
  */
 export function attribute(before: ComparedRun, after: ComparedRun): AttributedRun {
-  const namesOf = ({ reports }: ComparedRun, isMeant: (test: TestResult) => boolean): Set<string> =>
-    new Set(reports.flatMap(({ tests }) => tests.filter(isMeant).map(({ name }) => name)));
-  const isFailed = ({ outcome }: TestResult) => outcome === 'failed';
-  const [brokenBefore, brokenNow] = [namesOf(before, isFailed), namesOf(after, isFailed)];
-  const known = namesOf(before, () => true);
+  const brokenBefore = new Set(namesIn(before.reports, 'failed'));
+  const brokenNow = new Set(namesIn(after.reports, 'failed'));
+  const known = new Set(namesIn(before.reports));
   const isWhole = before.reports.length > 0 && before.reports.every(({ complete }) => complete);
   const newly = [...brokenNow].filter((name) => !brokenBefore.has(name));
   return {
