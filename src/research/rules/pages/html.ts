@@ -68,6 +68,9 @@ function visibleText(root: Nodes): string {
   let tail = '';
   let gap: Gap = '';
   let rowHasText = false;
+  /** The number of a list's item, which stands before its first words. */
+  let number = '';
+  const numbers = new Map<Element, string>();
   const setOff = (by: Gap): void => {
     if (strength.indexOf(by) > strength.indexOf(gap)) gap = by;
   };
@@ -75,7 +78,8 @@ function visibleText(root: Nodes): string {
     // Leading space is removed here, because trimming later would shift offsets.
     const plain = printable(text === '' ? words.trimStart() : words);
     if (plain === '') return;
-    const added = text === '' ? plain : gap + plain;
+    const added = (text === '' ? '' : gap) + number + plain;
+    number = '';
     text += added;
     tail = (tail + added).slice(-longestTail);
     gap = '';
@@ -105,7 +109,10 @@ function visibleText(root: Nodes): string {
         if (special === undefined) {
           if (cells.has(name)) gap = rowHasText ? '\t' : gap;
           else block(name);
+          if (name === 'ol') for (const [item, shown] of numberedItems(node)) numbers.set(item, shown);
+          if (name === 'li') number = numbers.get(node) ?? '';
           write(node.children, isCode || preformatted.has(name));
+          if (name === 'li') number = '';
           block(name);
         } else {
           // A mark of a reference stands with its word, also after a space.
@@ -117,6 +124,19 @@ function visibleText(root: Nodes): string {
   };
   write(root, false);
   return text.trimEnd();
+}
+
+/** The items of an ordered list, each with the number that a browser shows before it, as `33. `. */
+function* numberedItems({ attribs, children }: Element): Generator<[Element, string]> {
+  if (!/^1?$/.test(attribs.type ?? '')) return;
+  const items = children.filter((one): one is Element => isElement(one) && one.name === 'li');
+  const step = attribs.reversed === undefined ? 1 : -1;
+  let next = Number(attribs.start ?? (step === 1 ? 1 : items.length));
+  for (const item of items) {
+    const number = Number(item.attribs.value ?? next);
+    if (Number.isInteger(number)) yield [item, `${number}. `];
+    next = number + step;
+  }
 }
 
 /** Words for screen readers, by the names that style sheets give them. */

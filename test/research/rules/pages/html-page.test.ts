@@ -24,6 +24,11 @@ describe('the text of a page', () => {
     ['a<script>b</script>c', 'ac'],
     ['a<script>b', 'a'],
     ['1 &lt; 2 &amp;&amp; 2 &gt; 1', '1 < 2 && 2 > 1'],
+    [
+      '<ol start="32"><li>a<li><p>b</p><ol reversed><li>c<li value="9">d</ol><li></ol>e',
+      '32. a\n\n33. b\n\n2. c\n9. d\n\ne',
+    ],
+    ['<ul><li>a</ul><ol type="a"><li>b</ol>', 'a\n\nb'],
     ['16&nbsp;bytes', '16 bytes'],
     ['', ''],
   ])('%j is %j', (html, text) => {
