@@ -5,7 +5,7 @@ import { generated } from '../scripts/docs.ts';
 import { commands } from '../src/cli/command-table.ts';
 import { commandRules } from '../src/loop/rules/command-rules.ts';
 import { configurationKeys } from '../src/configuration/rules/configuration.ts';
-import { ownedFiles } from '../src/base/owned-files.ts';
+import { ownedFiles } from '../src/base/names.ts';
 import { permissionsNeeded } from '../src/session/rules/permissions.ts';
 import { endReasons, statusAfter, type EndReason } from '../src/base/vocabulary.ts';
 

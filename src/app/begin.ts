@@ -1,12 +1,17 @@
 import type { IterationLimits } from '../loop/rules/iteration.ts';
 import { exitCodes, WorkflowError } from '../base/errors.ts';
-import { otherWorktrees } from '../files/project.ts';
+import {
+  otherWorktrees,
+  archiveFolder,
+  folderPrefix,
+  putAway,
+  workflowPaths,
+  type WorkflowPaths,
+} from '../files/paths.ts';
 import { addPause } from '../loop/rules/waiting.ts';
-import { archiveFolder, folderPrefix, putAway, workflowPaths, type WorkflowPaths } from '../files/paths.ts';
 import { beginOnBranch } from '../coding/own-branch.ts';
 import { beginSpend, markIteration } from '../spend/spend.ts';
 import { bringDocuments, findDocuments } from '../research/brought-documents.ts';
-import { type BudgetLimits, budgetsOf } from '../base/budgets.ts';
 import { buildOnPlan, leadsToImplementation, reopen, type Resumption } from '../loop/rules/reopen.ts';
 import { clearWait, leaveOut, readWait } from '../loop/waiting.ts';
 import { comesLast } from '../loop/rules/assignment.ts';
@@ -26,7 +31,7 @@ import { join } from 'node:path';
 import { lastSignOfLife, noteActivity } from '../session/activity.ts';
 import { type Configuration, type Depth, lowRows } from '../configuration/rules/configuration.ts';
 import { makeReport } from '../report/report.ts';
-import { type Driver, type Mode, modeOf, phases } from '../base/vocabulary.ts';
+import { type Driver, type Mode, modeOf, phases, type BudgetLimits, budgetsOf } from '../base/vocabulary.ts';
 import {
   briefOf,
   catchUp,
@@ -42,7 +47,7 @@ import { readBeginArguments } from '../loop/rules/command-rules.ts';
 import { readState, stateExists } from '../loop/state-file.ts';
 import { existsSync } from 'node:fs';
 import { acquireLease, acquireWorkflow, continuedWorkflow, describeLostPointer, type Session } from '../loop/list.ts';
-import { writeAtomic } from '../files/atomic.ts';
+import { writeAtomic } from '../files/store.ts';
 import { writeIterationRuntime } from '../loop/iteration-runtime.ts';
 import { appendEvent } from '../journal/journal.ts';
 import { isSupervised } from '../session/rules/lease.ts';

@@ -23,11 +23,10 @@ import { allEntries, storeEntry } from '../loop/inbox.ts';
 import { type AgentResult, type AgentRow, isOver, shownTask, writesMarkdown } from '../loop/rules/agents.ts';
 import { handsIn, isReportingAgent, type ReportingAgent } from '../loop/rules/assignment.ts';
 import { excerpt, exitCodes, isWorkflowError } from '../base/errors.ts';
-import { removeFile } from '../files/regular.ts';
+import { removeFile, quarantine } from '../files/store.ts';
 import { noteActivity } from '../session/activity.ts';
 import { isRecord, jsonOf } from '../base/json.ts';
 import { planCritique, planSection } from '../planning/hand-in-kinds.ts';
-import { quarantine } from '../files/atomic.ts';
 import { readDraft } from '../report/rules/draft.ts';
 import { readIterationRuntime, readOrRestoreState } from './turn.ts';
 import {

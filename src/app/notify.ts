@@ -1,4 +1,4 @@
-import type { ChannelOutcome, Notification, SentElsewhere } from '../base/notice.ts';
+import type { ChannelOutcome, Notification, SentElsewhere } from '../base/vocabulary.ts';
 import type { WorkflowPaths } from '../files/paths.ts';
 import { announce } from '../loop/announce.ts';
 import { appendEvent } from '../journal/journal.ts';

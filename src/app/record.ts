@@ -58,7 +58,7 @@ import {
 } from './turn.ts';
 import { readJudgings } from '../research/claim-judging.ts';
 import { readLedger, writeLedger } from '../research/ledger-file.ts';
-import { readOrNothing } from '../files/regular.ts';
+import { readOrNothing } from '../files/store.ts';
 import { readState } from '../loop/state-file.ts';
 import { describeFetched, recordIteration, type RecordResult } from '../research/rules/record.ts';
 import { unreadDocuments } from '../research/snapshots.ts';

@@ -31,7 +31,7 @@ import { type AgentRow, describeAtWork, type Owner, shownTask, startedRow, subje
 import { hasFeatures, readFeatures } from '../coding/feature-file.ts';
 import { readLease } from '../session/lease.ts';
 import type { WorkflowPaths } from '../files/paths.ts';
-import { readOrNothing } from '../files/regular.ts';
+import { readOrNothing } from '../files/store.ts';
 import { parkLoop } from '../session/ralph-loop.ts';
 import { readState } from '../loop/state-file.ts';
 import { asWriter } from '../loop/workflow.ts';

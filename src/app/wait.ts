@@ -16,7 +16,7 @@ import { appendEvent } from '../journal/journal.ts';
 import { asWriter } from '../loop/workflow.ts';
 import { askAgainAt, structuredReset } from '../session/rules/usage-limit.ts';
 import { callsWaiting, hasTurnBegun, isInputWaiting, tasksNamed } from '../session/rules/task-notification.ts';
-import { clockTime } from '../base/clock.ts';
+import { clockTime } from '../base/figures.ts';
 import { comesLast } from '../loop/rules/assignment.ts';
 import { finishWorkflow, step } from './step.ts';
 import { counted } from '../base/text.ts';

@@ -1,3 +1,5 @@
+import { WorkflowError, exitCodes } from './errors.ts';
+
 /** One program to start, without a shell. */
 export interface Command {
   program: string;
@@ -98,4 +100,163 @@ export function parseCommandLine(line: string): ParsedLine {
     commands.push(command);
   }
   return { commands };
+}
+
+/** One option of a slash command: `--max-iterations 30` or `--max-iterations=30`; a switch has no value: `--take-over`. */
+export type OptionRule =
+  | {
+      /** Shown in messages, for example `a whole number from 1 to 1000`. */
+      expects: string;
+      accepts: (value: string) => boolean;
+      /** Whether it may stand without a value, which is then empty: before other arguments only `=` gives it one. */
+      isOptional?: true;
+    }
+  | 'switch';
+
+export interface CommandArguments {
+  /** The first argument, without quotes; undefined when there is none. */
+  name: string | undefined;
+  /** All that follows the name, unchanged but for its surrounding quotes; undefined when there is none. */
+  prompt: string | undefined;
+  quoted: { name: boolean; prompt: boolean };
+  options: Record<string, string>;
+}
+
+const flag = /^--(?<name>[a-z][a-z-]*)(?:(?:=|\s+)(?<value>"[^"]*"|'[^']*'|(?:-(?=\d))?[^\s'"-][^\s'"]*))?(?=\s|$)/;
+const trailingFlag =
+  /(?:^|\s)--(?<name>[a-z][a-z-]*)(?:(?:=|\s+)(?<value>"[^"]*"|'[^']*'|(?:-(?=\d))?[^\s'"-][^\s'"]*))?$/;
+
+/**
+ * Reads the raw text typed behind a slash command: `'name' 'prompt' --option value`.
+ * The text reaches no shell, so nothing in it is expanded. The prompt runs from its opening quote to the last quote of the same
+ * kind, with any text between, so an apostrophe needs no escape; `'\''` and `\"` are read as in a shell. Options count before the
+ * name, before the prompt and after the prompt's closing quote, never inside it.
+ * @throws WorkflowError for an unknown option, a bad value, or an unclosed quote.
+ */
+export function readCommandArguments(
+  raw: string,
+  rules: Record<string, OptionRule>,
+  example: string,
+): CommandArguments {
+  const options: Record<string, string> = {};
+  const reader = { rules, example, options };
+  let remaining = takeLeading(raw.trim(), reader);
+  const name = /^(?:"[^"]*"|'[^']*'|\S+)/.exec(remaining)?.[0];
+  if (name === undefined)
+    return { name: undefined, prompt: undefined, quoted: { name: false, prompt: false }, options };
+  remaining = takeLeading(remaining.slice(name.length).trim(), reader);
+  remaining = takeTrailing(remaining, reader);
+  const prompt = readPrompt(remaining, rules, example);
+  const quoted = { name: isQuoted(name), prompt: isQuoted(remaining) };
+  return { name: unquote(name), prompt: prompt.trim() === '' ? undefined : prompt, quoted, options };
+}
+
+interface Reader {
+  rules: Record<string, OptionRule>;
+  example: string;
+  options: Record<string, string>;
+}
+
+function takeLeading(text: string, reader: Reader): string {
+  const found = flag.exec(text);
+  if (found?.groups === undefined) return text;
+  const { name = '', value } = found.groups;
+  const rule = Object.hasOwn(reader.rules, name) ? reader.rules[name] : undefined;
+  // The word behind an option that needs no value is the next argument.
+  const isAlone = rule === 'switch' || (rule?.isOptional === true && text.charAt(`--${name}`.length) !== '=');
+  take(reader, name, isAlone ? undefined : value);
+  const length = isAlone ? `--${name}`.length : found[0].length;
+  return takeLeading(text.slice(length).trim(), reader);
+}
+
+function takeTrailing(text: string, reader: Reader): string {
+  const ends = trailingFlags(text, reader.rules);
+  // Words in the form of an option that would leave the prompt without its closing quote, belong to the prompt.
+  const closed = ends.findLastIndex(({ before }) => isQuoted(before));
+  const last = closed === -1 && isQuoted(text) ? 0 : closed === -1 ? ends.length : closed + 1;
+  for (const { name, value } of ends.slice(0, last).reverse()) take(reader, name, value);
+  return ends[last - 1]?.before ?? text;
+}
+
+interface TrailingFlag {
+  before: string;
+  name: string;
+  value: string | undefined;
+}
+
+/** The options at the end of the text, the last one first. */
+function trailingFlags(text: string, rules: Record<string, OptionRule>): TrailingFlag[] {
+  const flags: TrailingFlag[] = [];
+  for (let remaining = text; ;) {
+    const found = trailingFlag.exec(remaining);
+    if (found?.groups === undefined) return flags;
+    const { name = '', value } = found.groups;
+    if (rules[name] === 'switch' && value !== undefined) return flags;
+    remaining = remaining.slice(0, found.index).trim();
+    flags.push({ before: remaining, name, value });
+  }
+}
+
+/** Whether a text begins and ends with the same quote. */
+export function isQuoted(text: string): boolean {
+  return text.length > 1 && /^['"]/.test(text) && text.endsWith(text.charAt(0));
+}
+
+function take({ rules, example, options }: Reader, name: string, value: string | undefined): void {
+  options[name] = checkOption(name, value === undefined ? undefined : unquote(value), rules, example);
+}
+
+function readPrompt(text: string, rules: Record<string, OptionRule>, example: string): string {
+  const quote = text.charAt(0);
+  if (quote !== "'" && quote !== '"') return text;
+  if (isQuoted(text)) return unquote(text);
+  const misplaced = new RegExp(`${quote}\\s+(--[a-z][a-z-]*)[^${quote}]*$`).exec(text)?.[1];
+  if (misplaced !== undefined && !Object.hasOwn(rules, misplaced.slice(2)))
+    checkOption(misplaced.slice(2), '', rules, example);
+  if (misplaced !== undefined) {
+    throw usage(`There is text after the option ${misplaced} and its value`, {
+      expected: 'only options after the prompt',
+      received: text.slice(text.lastIndexOf(misplaced)),
+      example,
+    });
+  }
+  throw usage('The prompt has no closing quote at its end', {
+    expected: `the prompt in ${quote}…${quote}, then only options`,
+    received: text.slice(-60),
+    example,
+  });
+}
+
+/** The text between a pair of quotes, with the escapes a shell user would write for that quote undone. */
+export function unquote(text: string): string {
+  if (!isQuoted(text)) return text;
+  const inside = text.slice(1, -1);
+  return text.startsWith("'") ? inside.replaceAll(`'\\''`, "'") : inside.replaceAll('\\"', '"');
+}
+
+function checkOption(
+  name: string,
+  value: string | undefined,
+  rules: Record<string, OptionRule>,
+  example: string,
+): string {
+  const rule = Object.hasOwn(rules, name) ? rules[name] : undefined;
+  if (rule === undefined) {
+    const known = Object.keys(rules).map((option) => `--${option}`);
+    throw usage('Unknown option', {
+      expected: known.length === 0 ? 'no options' : known.join(', '),
+      received: `--${name}`,
+      example,
+    });
+  }
+  if (rule === 'switch') return 'yes';
+  if (value === undefined && rule.isOptional === true) return '';
+  if (value === undefined || !rule.accepts(value)) {
+    throw usage(`The option --${name} needs ${rule.expects}`, { received: value ?? 'nothing', example });
+  }
+  return value;
+}
+
+function usage(what: string, { example, ...details }: { expected?: string; received?: string; example: string }) {
+  return new WorkflowError(what, { ...details, fix: `Example: ${example}`, exitCode: exitCodes.usage });
 }

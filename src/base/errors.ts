@@ -88,3 +88,20 @@ export function describeError(error: unknown): string {
   const advice = '→ Check that this path can be read and written, and that the disk has room.';
   return typeof path === 'string' ? `${error.message}\n${advice}` : error.message;
 }
+
+/**
+ * The result of `value`, or `otherwise` if it throws.
+ * @param isExpected the errors to catch; any other is thrown on.
+ */
+export function orElse<T, U>(
+  value: () => T,
+  otherwise: U,
+  isExpected: (error: unknown) => boolean = () => true,
+): T | U {
+  try {
+    return value();
+  } catch (error) {
+    if (!isExpected(error)) throw error;
+    return otherwise;
+  }
+}

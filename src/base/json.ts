@@ -1,4 +1,4 @@
-import { orElse } from './or-else.ts';
+import { orElse } from './errors.ts';
 
 /** The value of a JSON text, which nobody has looked at yet. */
 export const parseJson = (text: string): unknown => JSON.parse(text);
@@ -65,4 +65,12 @@ function whereItBreaks(message: string, text: string): string {
   if (Number.isNaN(place)) return message;
   const line = text.slice(0, place).split('\n').length;
   return `${message}; line ${line}, before ${JSON.stringify(text.slice(place, place + 40))}`;
+}
+
+/**
+ * A text as an address; undefined when it is not valid.
+ * `URL.canParse` is not used: in Node 20, after some thousand calls, it rejects addresses with letters such as ü.
+ */
+export function parseUrl(text: string, base?: string | URL): URL | undefined {
+  return orElse(() => new URL(text, base), undefined);
 }

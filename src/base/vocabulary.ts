@@ -1,4 +1,4 @@
-import { budgetKeys, budgets, type BudgetEnd } from './budgets.ts';
+import { counted } from './text.ts';
 
 /** The words of the product as types. The state file contains these values. */
 
@@ -59,17 +59,14 @@ export type Status = (typeof statuses)[number];
 export const drivers = ['in-session', 'ralph-loop', 'headless'] as const;
 export type Driver = (typeof drivers)[number];
 
-const endsOfBudgets = budgetKeys.map((key) => budgets[key].ends);
-
-const ofEachBudget = <Value>(value: Value) =>
-  Object.fromEntries(endsOfBudgets.map((reason) => [reason, value])) as Record<BudgetEnd, Value>;
-
 /** Why a workflow ended, with the exit code that programs see. */
 export const endReasons = {
   complete: 0,
   cancelled: 0,
   stop_requested: 0,
-  ...ofEachBudget(2),
+  max_iterations: 2,
+  max_duration: 2,
+  max_cost: 2,
   failure_threshold: 1,
   stalled: 1,
   no_progress: 1,
@@ -83,12 +80,14 @@ export const endReasons = {
 export type EndReason = keyof typeof endReasons;
 
 /** The ends that a larger budget would have prevented. */
-export const budgetEnds: ReadonlySet<EndReason | null> = new Set(endsOfBudgets);
+export const budgetEnds: ReadonlySet<EndReason | null> = new Set(['max_iterations', 'max_duration', 'max_cost']);
 
 /** The status of a workflow that ended for each reason. */
 const statusOfEnd: Readonly<Record<EndReason, Status>> = {
-  ...ofEachBudget('stopped'),
   complete: 'complete',
+  max_iterations: 'stopped',
+  max_duration: 'stopped',
+  max_cost: 'stopped',
   blocked_on_human: 'blocked',
   premise: 'blocked',
   failure_threshold: 'failed',
@@ -109,4 +108,116 @@ export function modeOf(type: WorkflowType): Mode {
   const found = (Object.keys(workflowTypes) as Mode[]).find((mode) => workflowTypes[mode] === type);
   if (found === undefined) throw new Error(`unknown workflow type ${type}`);
   return found;
+}
+
+/** A limit that a user gives a workflow. */
+interface Budget {
+  /** The command option that sets it, without its dashes. */
+  option: string;
+  usual: number;
+  isWhole: boolean;
+  least?: number;
+  above?: number;
+  most: number;
+  /** The limit in words. */
+  format: (limit: number) => string;
+  /** The end reason of a workflow that has used it up. */
+  ends: EndReason;
+}
+
+/** All budgets by their keys in the configuration and in the state. loop/rules/budgets.ts computes how much of each is used. */
+export const budgets = {
+  max_iterations: {
+    option: 'max-iterations',
+    usual: 30,
+    isWhole: true,
+    least: 1,
+    most: 1_000,
+    format: (limit: number) => counted(limit, 'iteration'),
+    ends: 'max_iterations',
+  },
+  max_duration_hours: {
+    option: 'max-hours',
+    usual: 24,
+    isWhole: false,
+    least: 0.1,
+    most: 1_000,
+    format: (limit: number) => counted(limit, 'hour'),
+    ends: 'max_duration',
+  },
+  max_cost_usd: {
+    option: 'max-cost',
+    usual: 50,
+    isWhole: false,
+    above: 0,
+    most: 100_000,
+    format: (limit: number) => `$${limit}`,
+    ends: 'max_cost',
+  },
+} as const satisfies Record<string, Budget>;
+
+export type BudgetKey = keyof typeof budgets;
+export type BudgetLimits = Record<BudgetKey, number>;
+export type BudgetEnd = (typeof budgets)[BudgetKey]['ends'];
+
+export const budgetKeys = Object.keys(budgets) as BudgetKey[];
+
+/** An object with a value for each budget. */
+export function forEachBudget<Value>(valueOf: (key: BudgetKey, budget: Budget) => Value): Record<BudgetKey, Value> {
+  return Object.fromEntries(budgetKeys.map((key) => [key, valueOf(key, budgets[key])])) as Record<BudgetKey, Value>;
+}
+
+/** The budgets for which a value is given. */
+export function someBudgets(valueOf: (key: BudgetKey, budget: Budget) => number | undefined): Partial<BudgetLimits> {
+  const given = Object.entries(forEachBudget(valueOf)).filter(([, value]) => value !== undefined);
+  return Object.fromEntries(given);
+}
+
+/** The budgets among other values. */
+export function budgetsOf(limits: BudgetLimits): BudgetLimits {
+  return forEachBudget((key) => limits[key]);
+}
+
+/** All budgets in a phrase: "at most 30 iterations, 24 hours, $50". */
+export function formatBudgets(limits: BudgetLimits): string {
+  return `at most ${budgetKeys.map((key) => budgets[key].format(limits[key])).join(', ')}`;
+}
+
+/** Options that give a workflow these budgets, with a space before each. */
+export function budgetOptions(limits: Partial<BudgetLimits>): string {
+  return budgetKeys
+    .filter((key) => limits[key] !== undefined)
+    .map((key) => ` --${budgets[key].option} ${limits[key]}`)
+    .join('');
+}
+
+export type Urgency = 'low' | 'normal' | 'critical';
+
+/**
+ * A message to a person; title and text are one printable line each. The title begins with a letter or digit, so that no program
+ * reads it as an option.
+ */
+export interface Notification {
+  title: string;
+  text: string;
+  /** The full message in several lines, for channels that have room. */
+  more?: string;
+  urgency: Urgency;
+}
+
+/** The input of the process that sends a notification. */
+export interface SentElsewhere extends Notification {
+  /** The terminal shows it already. */
+  inTerminal?: boolean;
+  /** The status goes along, where there is room for it: at the end. */
+  withStatus?: boolean;
+  /** The workflow cannot go on: the sender asks the settings whether that is told. */
+  isProblem?: boolean;
+}
+
+/** The outcome of a notification on one channel; `detail` is the reason unless it was sent. */
+export interface ChannelOutcome {
+  channel: 'desktop' | 'webhook' | 'terminal';
+  outcome: 'sent' | 'skipped' | 'failed';
+  detail: string;
 }

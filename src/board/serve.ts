@@ -4,10 +4,8 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import type { AddressInfo } from 'node:net';
 import { basename, dirname, extname, join, relative } from 'node:path';
 import { describeError, isWorkflowError, printable } from '../base/errors.ts';
-import { writeAtomic } from '../files/atomic.ts';
-import type { WorkflowPaths } from '../files/paths.ts';
-import { version } from '../files/plugin-root.ts';
-import { readOrNothing } from '../files/regular.ts';
+import { writeAtomic, readOrNothing } from '../files/store.ts';
+import { type WorkflowPaths, version } from '../files/paths.ts';
 import { listWorkflows } from '../loop/list.ts';
 import { readAll } from '../overview/read.ts';
 import { readLedger } from '../research/ledger-file.ts';

@@ -3,7 +3,7 @@ import { isOverForGood } from '../loop/rules/state.ts';
 import { noteActivity } from '../session/activity.ts';
 import { readState } from '../loop/state-file.ts';
 import { briefOf } from '../app/turn.ts';
-import { isWriteRefused } from '../files/regular.ts';
+import { isWriteRefused } from '../files/store.ts';
 import type { Answer, Call } from './command-row.ts';
 
 /** The brief of the iteration in progress. */

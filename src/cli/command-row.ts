@@ -1,6 +1,5 @@
-import { findProjectRoot } from '../files/project.ts';
+import { findProjectRoot, type WorkflowPaths } from '../files/paths.ts';
 import { findOwnedProject } from '../session/pointer.ts';
-import type { WorkflowPaths } from '../files/paths.ts';
 import { chooseWorkflow, listWorkflows } from '../loop/list.ts';
 
 /** The input of a command other than its arguments; read once, in main. */

@@ -1,4 +1,4 @@
-import { budgetKeys, budgets, type BudgetKey } from '../base/budgets.ts';
+import { budgetKeys, budgets, type BudgetKey } from '../base/vocabulary.ts';
 import { ofWorkflow, type CommandRow } from './command-row.ts';
 
 type Row = Omit<CommandRow, 'group'>;

@@ -1,12 +1,12 @@
 import { constants } from 'node:os';
 import { Command, CommanderError } from 'commander';
 import { describeError, exitCodes, isWorkflowError, printable, WorkflowError } from '../base/errors.ts';
-import { isWriteRefused } from '../files/regular.ts';
+import { isWriteRefused } from '../files/store.ts';
 import { type CommandRow, type Print, readContext } from './command-row.ts';
 import { commands, formerCommands } from './command-table.ts';
 import { refuseCaller } from '../app/refuse-caller.ts';
 import { isForTheUser } from '../safety/rules/own-command.ts';
-import { version } from '../files/plugin-root.ts';
+import { version } from '../files/paths.ts';
 
 /** The oldest supported Node; package.json (`engines`) and the README say the same. */
 const oldestNode = '20.19';

@@ -1,5 +1,5 @@
-import { budgetKeys, budgets } from '../base/budgets.ts';
-import { clockTime } from '../base/clock.ts';
+import { budgetKeys, budgets } from '../base/vocabulary.ts';
+import { clockTime } from '../base/figures.ts';
 import { exitCodes, WorkflowError } from '../base/errors.ts';
 import { isMode } from '../loop/rules/command-rules.ts';
 import type { WorkflowState } from '../loop/rules/state.ts';

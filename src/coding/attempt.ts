@@ -1,10 +1,9 @@
 import { join, relative, sep } from 'node:path';
-import { isWorkflowError } from '../base/errors.ts';
-import { orElse } from '../base/or-else.ts';
+import { isWorkflowError, orElse } from '../base/errors.ts';
 import { quotedWords } from '../base/text.ts';
 import { schemaForm } from '../files/json-form.ts';
 import type { WorkflowPaths } from '../files/paths.ts';
-import { namesIn } from '../files/regular.ts';
+import { namesIn } from '../files/store.ts';
 import { readDocument, requireValid, writeDocument, type Document } from '../journal/document.ts';
 import { appendEvent } from '../journal/journal.ts';
 import type { WorkflowEvent } from '../journal/rules/events.ts';

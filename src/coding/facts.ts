@@ -1,13 +1,11 @@
 import { realpathSync } from 'node:fs';
 import { lstat, readdir } from 'node:fs/promises';
 import { basename, extname, join, relative } from 'node:path';
-import { orElse } from '../base/or-else.ts';
+import { orElse } from '../base/errors.ts';
 import { firstOf } from '../base/text.ts';
-import { writeAtomic } from '../files/atomic.ts';
+import { writeAtomic, readJsonLike, namesIn, readText } from '../files/store.ts';
 import { hashOf } from '../files/hash.ts';
-import { readJsonLike } from '../files/json-file.ts';
 import type { WorkflowPaths } from '../files/paths.ts';
-import { namesIn, readText } from '../files/regular.ts';
 import { appendEvent } from '../journal/journal.ts';
 import { asWriter } from '../loop/workflow.ts';
 import { differenceBetween, treeWithout } from '../programs/git/repository.ts';

@@ -1,12 +1,11 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import type * as z from 'zod/mini';
-import { isWorkflowError } from '../base/errors.ts';
+import { isWorkflowError, orElse } from '../base/errors.ts';
 import { hasShapeOf, isRecord } from '../base/json.ts';
-import { orElse } from '../base/or-else.ts';
 import { formatIssues, hasExcerpt } from '../base/text.ts';
 import type { WorkflowPaths } from '../files/paths.ts';
-import { readText } from '../files/regular.ts';
+import { readText } from '../files/store.ts';
 import { agentRows, rowOf } from '../loop/agents.ts';
 import type { HandInKind, ImmediateKind, Stored } from '../loop/hand-in-kind.ts';
 import type { AgentRow } from '../loop/rules/agents.ts';

@@ -1,10 +1,8 @@
 import { join, resolve } from 'node:path';
-import { isWorkflowError } from '../base/errors.ts';
-import { orElse } from '../base/or-else.ts';
+import { isWorkflowError, orElse } from '../base/errors.ts';
 import { counted, hasExcerpt } from '../base/text.ts';
-import { writeAtomic } from '../files/atomic.ts';
+import { writeAtomic, readOrNothing } from '../files/store.ts';
 import type { WorkflowPaths } from '../files/paths.ts';
-import { readOrNothing } from '../files/regular.ts';
 import { agreed, describeItems, faultsOf, judgementsOf, listsOf } from '../judging/lists.ts';
 import { readList, storeList } from '../judging/lists-on-disk.ts';
 import type { Stored } from '../loop/hand-in-kind.ts';

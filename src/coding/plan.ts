@@ -1,10 +1,9 @@
 import { existsSync, readFileSync, statSync } from 'node:fs';
 import { basename, dirname, join, isAbsolute, relative, sep } from 'node:path';
 import { parseJson } from '../base/json.ts';
-import { exitCodes, WorkflowError } from '../base/errors.ts';
-import { orElse } from '../base/or-else.ts';
+import { exitCodes, WorkflowError, orElse } from '../base/errors.ts';
 import { docsFolder, type WorkflowPaths, realPathInside, putAway } from '../files/paths.ts';
-import { namesIn, readOrNothing } from '../files/regular.ts';
+import { namesIn, readOrNothing, backUp, writeAtomic } from '../files/store.ts';
 import type { WorkflowState } from '../loop/rules/state.ts';
 import {
   largestPlan,
@@ -18,7 +17,6 @@ import {
 import { findProblems, type FeatureList, type Feature } from './rules/feature.ts';
 import { deriveStatuses } from './rules/progress.ts';
 import { firstOf } from '../base/text.ts';
-import { backUp, writeAtomic } from '../files/atomic.ts';
 import { writeDocument } from '../journal/document.ts';
 import { appendEvent } from '../journal/journal.ts';
 import { readState, stateExists } from '../loop/state-file.ts';

@@ -1,7 +1,6 @@
-import { isWorkflowError, WorkflowError } from '../base/errors.ts';
-import { orElse } from '../base/or-else.ts';
+import { isWorkflowError, WorkflowError, orElse } from '../base/errors.ts';
 import { phaseTraits } from '../base/vocabulary.ts';
-import { backUp } from '../files/atomic.ts';
+import { backUp } from '../files/store.ts';
 import { schemaForm } from '../files/json-form.ts';
 import type { WorkflowPaths } from '../files/paths.ts';
 import { fileOf, readIfGood, removeDocument, writeDocument, type Document } from '../journal/document.ts';

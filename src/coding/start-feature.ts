@@ -3,7 +3,7 @@ import { describeError, excerpt, isWorkflowError, WorkflowError } from '../base/
 import { firstOf } from '../base/text.ts';
 import { currentConfiguration } from '../configuration/configuration.ts';
 import type { WorkflowPaths } from '../files/paths.ts';
-import { readOrNothing } from '../files/regular.ts';
+import { readOrNothing } from '../files/store.ts';
 import { appendEvent } from '../journal/journal.ts';
 import { readState } from '../loop/state-file.ts';
 import { asWriter } from '../loop/workflow.ts';

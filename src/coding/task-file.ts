@@ -9,7 +9,7 @@ import {
   describeItem,
   initScript,
 } from './rules/tasks.ts';
-import { writeAtomic } from '../files/atomic.ts';
+import { writeAtomic } from '../files/store.ts';
 import { coderTaskFile, commandsFor, notCommitted, notIntegrated, type Attempt } from './attempt.ts';
 import { projectIn } from './place.ts';
 import { graphOf, lineage } from './rules/feature.ts';

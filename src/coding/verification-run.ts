@@ -2,9 +2,9 @@ import { closeSync, fstatSync, ftruncateSync, readFileSync, readSync, rmSync, st
 import { join, sep } from 'node:path';
 import { execa } from 'execa';
 import { parseCommandLine, quote, type Command } from '../base/command-line.ts';
-import { orElse } from '../base/or-else.ts';
+import { orElse } from '../base/errors.ts';
 import { hashOf } from '../files/hash.ts';
-import { openFile, writeFile } from '../files/own.ts';
+import { openFile, writeFile } from '../files/store.ts';
 import { fields, git } from '../programs/git/run-git.ts';
 import { pathsAt, textAtCommit } from '../programs/git/repository.ts';
 import { withCheckout } from '../programs/git/worktrees.ts';

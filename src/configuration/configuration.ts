@@ -1,14 +1,10 @@
 import { existsSync, statSync } from 'node:fs';
 import { homedir } from 'node:os';
 import { isAbsolute, join, resolve } from 'node:path';
-import { type WorkflowError, describeError } from '../base/errors.ts';
+import { type WorkflowError, describeError, orElse } from '../base/errors.ts';
 import { requireWorkflowName } from '../base/names.ts';
-import { orElse } from '../base/or-else.ts';
-import { writeAtomic } from '../files/atomic.ts';
-import type { WorkflowPaths } from '../files/paths.ts';
-import { readJsonLike } from '../files/json-file.ts';
-import { projectConfigurationFile, projectFolder } from '../files/project.ts';
-import { readOrNothing, removeFile } from '../files/regular.ts';
+import { writeAtomic, readJsonLike, readOrNothing, removeFile } from '../files/store.ts';
+import { type WorkflowPaths, projectConfigurationFile, projectFolder } from '../files/paths.ts';
 import { defaultConfiguration, settings as table, type Configuration } from './rules/configuration.ts';
 import { isConfigurationKey } from './rules/settings.ts';
 

@@ -2,7 +2,7 @@ import { parseDocument } from 'yaml';
 import { WorkflowError, excerpt, exitCodes } from '../base/errors.ts';
 import { isRecord } from '../base/json.ts';
 import { firstOf } from '../base/text.ts';
-import { readRegular } from '../files/regular.ts';
+import { readRegular } from '../files/store.ts';
 import { variablePrefix, type ConfigurationSources } from './configuration.ts';
 import type { ConfigurationKey } from './rules/configuration.ts';
 import { judgeSettings, type GivenSetting, type Setting } from './rules/settings.ts';

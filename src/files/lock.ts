@@ -2,12 +2,8 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import { constants, copyFileSync, linkSync, readFileSync, statSync, utimesSync } from 'node:fs';
 import { hostname } from 'node:os';
 import { join } from 'node:path';
-import { exitCodes, WorkflowError } from '../base/errors.ts';
-import { orElse } from '../base/or-else.ts';
-import { sweepTemporary } from './atomic.ts';
-import { readJsonLike } from './json-file.ts';
-import { makeFolder, requireOwn, writeFile } from './own.ts';
-import { namesIn, removeFile } from './regular.ts';
+import { exitCodes, WorkflowError, orElse } from '../base/errors.ts';
+import { sweepTemporary, readJsonLike, makeFolder, requireOwn, writeFile, namesIn, removeFile } from './store.ts';
 
 /** Whether a process runs on this machine, as far as this user may know. */
 export function isAlive(pid: number): boolean {

@@ -1,8 +1,6 @@
 import { sep } from 'node:path';
-import { writeAtomic } from './atomic.ts';
-import { readJsonLike } from './json-file.ts';
+import { writeAtomic, readJsonLike, removeFile } from './store.ts';
 import type { WorkflowPaths } from './paths.ts';
-import { removeFile } from './regular.ts';
 
 /** The JSON files of `.runtime` that hold facts of this machine, by their folders, with their content. */
 export const runtimeFiles = {

@@ -1,6 +1,6 @@
 import { execa } from 'execa';
 import * as z from 'zod/mini';
-import { localTime } from '../base/clock.ts';
+import { localTime } from '../base/figures.ts';
 import { WorkflowError, exitCodes } from '../base/errors.ts';
 import { parseJson } from '../base/json.ts';
 import { formatIssues } from '../base/text.ts';

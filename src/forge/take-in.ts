@@ -1,8 +1,7 @@
 import { join } from 'node:path';
-import { readCommandArguments } from '../base/command-arguments.ts';
-import { quote } from '../base/command-line.ts';
+import { quote, readCommandArguments } from '../base/command-line.ts';
 import { exitCodes, WorkflowError } from '../base/errors.ts';
-import { writeAtomic } from '../files/atomic.ts';
+import { writeAtomic } from '../files/store.ts';
 import { workflowPaths, type WorkflowPaths } from '../files/paths.ts';
 import { commandRules } from '../loop/rules/command-rules.ts';
 import { readState, stateExists } from '../loop/state-file.ts';

@@ -1,12 +1,11 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { WorkflowError, exitCodes, isWorkflowError } from '../base/errors.ts';
+import { WorkflowError, exitCodes, isWorkflowError, orElse } from '../base/errors.ts';
 import { parseJson } from '../base/json.ts';
-import { orElse } from '../base/or-else.ts';
 import { formatIssues, hasExcerpt } from '../base/text.ts';
 import { schemaForm } from '../files/json-form.ts';
 import type { WorkflowPaths } from '../files/paths.ts';
-import { readText, removeFile } from '../files/regular.ts';
+import { readText, removeFile } from '../files/store.ts';
 import { asOneChange, readDocument, wasWrittenHere, writeDocument, type Document } from '../journal/document.ts';
 import type { AgreedGoal } from '../loop/rules/brief.ts';
 import { asWriter } from '../loop/workflow.ts';

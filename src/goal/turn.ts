@@ -1,8 +1,7 @@
 import { join } from 'node:path';
 import { counted } from '../base/text.ts';
-import { writeAtomic } from '../files/atomic.ts';
+import { writeAtomic, namesIn } from '../files/store.ts';
 import type { WorkflowPaths } from '../files/paths.ts';
-import { namesIn } from '../files/regular.ts';
 import { appendEvent } from '../journal/journal.ts';
 import { describeItems, judgementsOf, listsOf } from '../judging/lists.ts';
 import { readList, storeList } from '../judging/lists-on-disk.ts';

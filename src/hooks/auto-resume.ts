@@ -1,4 +1,4 @@
-import { findContinuedProject } from '../files/project.ts';
+import { findContinuedProject } from '../files/paths.ts';
 import { findOwnedProject } from '../session/pointer.ts';
 import { type HookOutput, startFolder } from './input.ts';
 import { run } from './entry.ts';

@@ -1,13 +1,11 @@
 import { existsSync, lstatSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import { exitCodes, isWorkflowError, WorkflowError } from '../base/errors.ts';
+import { exitCodes, isWorkflowError, WorkflowError, orElse } from '../base/errors.ts';
 import { capitalized } from '../base/text.ts';
 import { parseJson } from '../base/json.ts';
-import { orElse } from '../base/or-else.ts';
-import { backUp, quarantine, writeAtomic } from '../files/atomic.ts';
+import { backUp, quarantine, writeAtomic, readOrNothing, readRegular, removeFile } from '../files/store.ts';
 import type { Form } from '../files/json-form.ts';
 import type { WorkflowPaths } from '../files/paths.ts';
-import { readOrNothing, readRegular, removeFile } from '../files/regular.ts';
 import { runtimeFile } from '../files/runtime-file.ts';
 import { appendEvent, appendToLog, gatherEvents, linesSince, readJournal, type LogEnd } from './journal.ts';
 import type { WorkflowEvent } from './rules/events.ts';

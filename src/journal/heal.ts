@@ -3,11 +3,9 @@ import { basename, join } from 'node:path';
 import { hasShapeOf, isRecord } from '../base/json.ts';
 import { excerpt, shortened } from '../base/errors.ts';
 import { firstOf } from '../base/text.ts';
-import { quarantine, writeAtomic } from '../files/atomic.ts';
+import { quarantine, writeAtomic, moveFile, readOrNothing, removeFile } from '../files/store.ts';
 import type { WorkflowPaths } from '../files/paths.ts';
 import { asWriter } from '../files/lock.ts';
-import { moveFile } from '../files/own.ts';
-import { readOrNothing, removeFile } from '../files/regular.ts';
 import {
   asOneChange,
   documentsInLog,

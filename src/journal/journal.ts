@@ -1,9 +1,7 @@
 import { closeSync, existsSync, fdatasyncSync, fstatSync, ftruncateSync, readSync } from 'node:fs';
-import { clockTime, localTime } from '../base/clock.ts';
-import { orElse } from '../base/or-else.ts';
-import { appendLines } from '../files/atomic.ts';
-import { openFile, writeAll } from '../files/own.ts';
-import { readRegular } from '../files/regular.ts';
+import { clockTime, localTime } from '../base/figures.ts';
+import { orElse } from '../base/errors.ts';
+import { appendLines, openFile, writeAll, readRegular } from '../files/store.ts';
 import type { WorkflowPaths } from '../files/paths.ts';
 import { describeEvent, type WorkflowEvent } from './rules/events.ts';
 import { type Changes, parseJournal } from './rules/fold.ts';

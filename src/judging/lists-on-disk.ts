@@ -1,6 +1,5 @@
 import { join } from 'node:path';
-import { writeAtomic } from '../files/atomic.ts';
-import { readJson } from '../files/json-file.ts';
+import { writeAtomic, readJson } from '../files/store.ts';
 import type { WorkflowPaths } from '../files/paths.ts';
 import { judgeList, type JudgeList } from './lists.ts';
 

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { randomOf, shuffled, type Random } from '../base/random.ts';
+import { randomOf, shuffled, type Random } from '../base/algorithms.ts';
 import { hashOf as hashOfText } from '../files/hash.ts';
 import { areFound } from './words-found.ts';
 

@@ -9,9 +9,8 @@ import {
 import { logFailure } from '../journal/journal.ts';
 import { currentConfiguration } from '../configuration/configuration.ts';
 import { type Configuration, waysIn } from '../configuration/rules/configuration.ts';
-import type { SentElsewhere } from '../base/notice.ts';
-import type { WorkflowPaths } from '../files/paths.ts';
-import { pluginRoot } from '../files/plugin-root.ts';
+import type { SentElsewhere } from '../base/vocabulary.ts';
+import { type WorkflowPaths, pluginRoot } from '../files/paths.ts';
 import { startDetached } from '../programs/processes.ts';
 
 /**

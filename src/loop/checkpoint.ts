@@ -1,9 +1,8 @@
 import { closeSync, fstatSync, readSync } from 'node:fs';
 import { basename, join } from 'node:path';
-import { writeAtomic } from '../files/atomic.ts';
+import { writeAtomic, openRegular, readOrNothing } from '../files/store.ts';
 import { withLock } from '../files/lock.ts';
 import type { WorkflowPaths } from '../files/paths.ts';
-import { openRegular, readOrNothing } from '../files/regular.ts';
 import { runtimeFile } from '../files/runtime-file.ts';
 import { appendEvent } from '../journal/journal.ts';
 

@@ -1,9 +1,8 @@
 import { existsSync, rmSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { hasShapeOf, isRecord } from '../base/json.ts';
-import { readJson } from '../files/json-file.ts';
+import { readJson, namesIn, readOrNothing } from '../files/store.ts';
 import type { WorkflowPaths } from '../files/paths.ts';
-import { namesIn, readOrNothing } from '../files/regular.ts';
 import { appendEvent } from '../journal/journal.ts';
 import { parseJournal, type JournalLine } from '../journal/rules/fold.ts';
 import { eachLineWith } from '../session/transcript.ts';

@@ -1,7 +1,6 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { excerpt, exitCodes, isWorkflowError, WorkflowError } from '../base/errors.ts';
-import { orElse } from '../base/or-else.ts';
+import { excerpt, exitCodes, isWorkflowError, WorkflowError, orElse } from '../base/errors.ts';
 import { isWorkflowName } from '../base/names.ts';
 import { docsFolder, folderPrefix, workflowPaths, type WorkflowPaths } from '../files/paths.ts';
 import { isHeld, readLease, writeLease } from '../session/lease.ts';

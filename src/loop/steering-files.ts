@@ -1,6 +1,6 @@
 import { closeSync, existsSync, fstatSync, mkdirSync, readSync, renameSync } from 'node:fs';
 import { basename, join, relative } from 'node:path';
-import { openFile } from '../files/own.ts';
+import { openFile } from '../files/store.ts';
 import { excerpt } from '../base/errors.ts';
 import { configuredPath, currentConfiguration } from '../configuration/configuration.ts';
 import { defaultConfiguration, type Configuration } from '../configuration/rules/configuration.ts';

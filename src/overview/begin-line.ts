@@ -1,7 +1,6 @@
-import { dollars } from '../base/amount.ts';
-import { formatBudgets } from '../base/budgets.ts';
+import { dollars } from '../base/figures.ts';
 import { counted } from '../base/text.ts';
-import { modeOf, phases, phasesOfMode, type PhaseName } from '../base/vocabulary.ts';
+import { modeOf, phases, phasesOfMode, type PhaseName, formatBudgets } from '../base/vocabulary.ts';
 import { ownBranchOf } from '../coding/own-branch.ts';
 import { type WorkflowPaths, workflowPaths } from '../files/paths.ts';
 import { listWorkflows } from '../loop/list.ts';

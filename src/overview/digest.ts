@@ -1,15 +1,12 @@
 import { join } from 'node:path';
-import { isWorkflowError } from '../base/errors.ts';
-import { orElse } from '../base/or-else.ts';
+import { isWorkflowError, orElse } from '../base/errors.ts';
 import { closedUp } from '../base/text.ts';
 import { readAttempt } from '../coding/attempt.ts';
 import { readFrozenCommands } from '../coding/commands.ts';
 import { hasFeatures, readFeatures } from '../coding/feature-file.ts';
 import { describeProof } from '../coding/rules/commands/frozen.ts';
-import { writeAtomic } from '../files/atomic.ts';
-import type { WorkflowPaths } from '../files/paths.ts';
-import { pluginRoot } from '../files/plugin-root.ts';
-import { isWriteRefused } from '../files/regular.ts';
+import { writeAtomic, isWriteRefused } from '../files/store.ts';
+import { type WorkflowPaths, pluginRoot } from '../files/paths.ts';
 import { runtimeFile } from '../files/runtime-file.ts';
 import { logFailure, readJournal } from '../journal/journal.ts';
 import { parseJournal } from '../journal/rules/fold.ts';

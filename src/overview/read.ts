@@ -1,7 +1,6 @@
 import { existsSync } from 'node:fs';
 import { join, relative } from 'node:path';
-import { describeError, excerpt, isWorkflowError, shortened } from '../base/errors.ts';
-import { orElse } from '../base/or-else.ts';
+import { describeError, excerpt, isWorkflowError, shortened, orElse } from '../base/errors.ts';
 import { counted } from '../base/text.ts';
 import { modeOf, phases, phaseTraits } from '../base/vocabulary.ts';
 import { readFrozenCommands } from '../coding/commands.ts';
@@ -12,7 +11,7 @@ import { describeCause } from '../coding/rules/feature-list.ts';
 import { heldAgainstFeatures } from '../coding/scrutiny-file.ts';
 import { currentConfiguration } from '../configuration/configuration.ts';
 import type { WorkflowPaths } from '../files/paths.ts';
-import { readOrNothing } from '../files/regular.ts';
+import { readOrNothing } from '../files/store.ts';
 import { hasDocument } from '../journal/document.ts';
 import { readJournal } from '../journal/journal.ts';
 import { parseJournal } from '../journal/rules/fold.ts';

@@ -1,8 +1,7 @@
 import type { EngineInterface, AgentReportInput } from 'claude-code';
-import { oneLine, printable, shortened } from '../base/errors.ts';
+import { oneLine, printable, shortened, orElse } from '../base/errors.ts';
 import { hasShapeOf, parseJson } from '../base/json.ts';
 import { isWorkflowName, sessionsFolder, pluginPrefix } from '../base/names.ts';
-import { orElse } from '../base/or-else.ts';
 import type { BrokenOverview, Overview } from '../overview/rules/overview.ts';
 
 /* Claude Code analyses the source of a mod and can follow `$` only as an argument of top-level functions, so this is no class. */

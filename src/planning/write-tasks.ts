@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import type { PlanAssignment } from './rules/plan-direction.ts';
 import type { Assignment } from '../loop/rules/assignment.ts';
-import { writeAtomic } from '../files/atomic.ts';
+import { writeAtomic } from '../files/store.ts';
 import type { WorkflowPaths } from '../files/paths.ts';
 
 /** The file with the full task of an assignment, from the project's root. */

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync, realpathSync } from 'node:fs';
 import { dirname, join, sep } from 'node:path';
-import { namesIn } from '../files/regular.ts';
+import { namesIn } from '../files/store.ts';
 import { dependencyFolders } from './git/worktrees.ts';
 
 type Environment = Record<string, string | undefined>;

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { excerpt } from '../base/errors.ts';
-import type { ChannelOutcome, Notification } from '../base/notice.ts';
-import { parseUrl } from '../base/url.ts';
+import type { ChannelOutcome, Notification } from '../base/vocabulary.ts';
+import { parseUrl } from '../base/json.ts';
 
 const timeLimitMilliseconds = 10_000;
 const longestComplaint = 2_000;

@@ -1,10 +1,8 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { writeAtomic } from '../files/atomic.ts';
+import { writeAtomic, readJsonLike, readOrNothing, removeFile } from '../files/store.ts';
 import type { TexFileName } from '../loop/tex-files.ts';
-import { readJsonLike } from '../files/json-file.ts';
 import type { WorkflowPaths } from '../files/paths.ts';
-import { readOrNothing, removeFile } from '../files/regular.ts';
 import { runtimeFile } from '../files/runtime-file.ts';
 import { isWriting } from '../loop/rules/iteration.ts';
 import type { WorkflowState } from '../loop/rules/state.ts';

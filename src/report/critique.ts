@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { writeAtomic } from '../files/atomic.ts';
+import { writeAtomic } from '../files/store.ts';
 import type { WorkflowPaths } from '../files/paths.ts';
 import { faultsOf, judgementsOf, listsOf, mostItems, type Judgement } from '../judging/lists.ts';
 import { readList, storeList } from '../judging/lists-on-disk.ts';

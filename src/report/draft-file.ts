@@ -1,5 +1,5 @@
 import { titleOf } from '../base/names.ts';
-import { writeAtomic } from '../files/atomic.ts';
+import { writeAtomic } from '../files/store.ts';
 import type { WorkflowPaths } from '../files/paths.ts';
 import { allEntries } from '../loop/inbox.ts';
 import { languageOf, type GoalReading } from '../research/rules/goal-reading.ts';

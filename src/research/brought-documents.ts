@@ -1,6 +1,6 @@
 import { readdirSync, realpathSync, statSync } from 'node:fs';
 import { extname, isAbsolute, join, relative, resolve, sep } from 'node:path';
-import { isWorkflowOutput } from '../base/owned-files.ts';
+import { isWorkflowOutput } from '../base/names.ts';
 import { excerpt, exitCodes, WorkflowError } from '../base/errors.ts';
 import { counted } from '../base/text.ts';
 import { mayHoldSecrets } from './local-document.ts';

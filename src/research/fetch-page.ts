@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { parseUrl } from '../base/url.ts';
+import { parseUrl } from '../base/json.ts';
 import { failAt, mayHaveText, parseContentType, type FetchOutcome } from './rules/pages/page.ts';
 import { permissionFor, refusalOf, type FailureReason } from '../programs/rules/public-address.ts';
 import { excerpt } from '../base/errors.ts';

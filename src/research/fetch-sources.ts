@@ -9,10 +9,9 @@ import {
 import { pageAddress } from './rules/pages/addresses.ts';
 import { fetchDefaults, hostTurns, fetchPage, type FetchOptions } from './fetch-page.ts';
 import { readLocalDocument } from './local-document.ts';
-import type { WorkflowPaths } from '../files/paths.ts';
+import { type WorkflowPaths, version } from '../files/paths.ts';
 import { intactSnapshots, readSnapshotIndex, storeSnapshot, sweepSnapshots } from './snapshots.ts';
 import { asWriter } from '../loop/workflow.ts';
-import { version } from '../files/plugin-root.ts';
 import { setTimeout as sleep } from 'node:timers/promises';
 
 export interface FetchSourcesOptions {

@@ -1,9 +1,7 @@
 import { join } from 'node:path';
 import { rowsIn } from '../base/json.ts';
-import { appendLines } from '../files/atomic.ts';
-import type { WorkflowPaths } from '../files/paths.ts';
-import { version } from '../files/plugin-root.ts';
-import { readOrNothing } from '../files/regular.ts';
+import { appendLines, readOrNothing } from '../files/store.ts';
+import { type WorkflowPaths, version } from '../files/paths.ts';
 import { asWriter } from '../loop/workflow.ts';
 import { fetchDefaults, fetchPage, hostTurns } from './fetch-page.ts';
 import { canonicalAddress } from './rules/pages/addresses.ts';

@@ -1,4 +1,4 @@
-import { remembered } from '../base/remembered.ts';
+import { remembered } from '../base/algorithms.ts';
 import { readDescribedTask } from '../loop/steering-files.ts';
 import type { FiledHandIn, HandInKind, Inbox } from '../loop/hand-in-kind.ts';
 import { goalReadingHandIn, readingFaults, type GoalReading } from './rules/goal-reading.ts';

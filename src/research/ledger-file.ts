@@ -10,7 +10,7 @@ import { emptyLedger, ledgerSchema, type Ledger, currentId } from './rules/ledge
 import { assignmentsFor } from './rules/needs.ts';
 import { outlookOf, type Outlook } from './rules/outlook.ts';
 import { readSnapshotIndex } from './snapshots.ts';
-import { isWriteRefused, readOrNothing } from '../files/regular.ts';
+import { isWriteRefused, readOrNothing } from '../files/store.ts';
 import { reportWeights, type ReportWeight } from './rules/verification.ts';
 
 /** The findings of research, with the outlook that hooks read instead of them. */

@@ -1,13 +1,13 @@
 import { constants, statSync } from 'node:fs';
 import { open, realpath } from 'node:fs/promises';
 import { extname, join, sep } from 'node:path';
-import { isWorkflowOutput } from '../base/owned-files.ts';
+import { isWorkflowOutput } from '../base/names.ts';
 import { failAt, type FetchOutcome } from './rules/pages/page.ts';
 import { excerpt } from '../base/errors.ts';
 import { documentText } from './document-text.ts';
 import { fetchDefaults } from './fetch-page.ts';
 import { realPathInside } from '../files/paths.ts';
-import { readOrNothing } from '../files/regular.ts';
+import { readOrNothing } from '../files/store.ts';
 
 /** Usual names of files with keys and passwords, in lower case. */
 const secretFile =

@@ -1,9 +1,9 @@
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { excerpt } from '../base/errors.ts';
-import { isWorkflowOutput } from '../base/owned-files.ts';
-import { orElse } from '../base/or-else.ts';
-import { remembered } from '../base/remembered.ts';
+import { orElse } from '../base/errors.ts';
+import { isWorkflowOutput } from '../base/names.ts';
+import { remembered } from '../base/algorithms.ts';
 import { counted } from '../base/text.ts';
 import { realPathInside } from '../files/paths.ts';
 import { projectFilesBelow } from '../programs/git/run-git.ts';

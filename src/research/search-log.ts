@@ -1,8 +1,7 @@
 import { join } from 'node:path';
 import { oneLine } from '../base/errors.ts';
-import { appendLines } from '../files/atomic.ts';
+import { appendLines, readOrNothing } from '../files/store.ts';
 import type { WorkflowPaths } from '../files/paths.ts';
-import { readOrNothing } from '../files/regular.ts';
 import { isSearchOutcome, type Search } from './rules/searches.ts';
 
 const logFile = (paths: WorkflowPaths) => join(paths.runtime, 'session', 'searches');

@@ -1,13 +1,12 @@
 import { rowsIn } from '../base/json.ts';
-import { remembered } from '../base/remembered.ts';
+import { remembered } from '../base/algorithms.ts';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { type FetchOutcome, laterRow, snapshotRow, snapshotRowSchema, type SnapshotRow } from './rules/pages/page.ts';
-import { appendLines, sweepTemporary, writeAtomic } from '../files/atomic.ts';
+import { appendLines, sweepTemporary, writeAtomic, readRegular } from '../files/store.ts';
 import { hashOf } from '../files/hash.ts';
 import { isAlive } from '../files/lock.ts';
 import type { WorkflowPaths } from '../files/paths.ts';
-import { readRegular } from '../files/regular.ts';
 
 const indexFile = (paths: WorkflowPaths) => join(paths.snapshots, 'index.jsonl');
 const textFile = (paths: WorkflowPaths, hash: string) => join(paths.snapshots, `${hash}.txt`);

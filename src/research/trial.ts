@@ -1,7 +1,6 @@
 import { join } from 'node:path';
-import { writeAtomic } from '../files/atomic.ts';
+import { writeAtomic, readOrNothing } from '../files/store.ts';
 import type { WorkflowPaths } from '../files/paths.ts';
-import { readOrNothing } from '../files/regular.ts';
 import { commandsIn, recordOf } from './rules/trial.ts';
 import type { RepositoryHandIn } from './rules/hand-in.ts';
 

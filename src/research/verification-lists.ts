@@ -1,6 +1,5 @@
 import { join } from 'node:path';
-import { writeAtomic } from '../files/atomic.ts';
-import { readJson } from '../files/json-file.ts';
+import { writeAtomic, readJson } from '../files/store.ts';
 import { type Assignment, assignmentId } from '../loop/rules/assignment.ts';
 import { isWriting } from '../loop/rules/iteration.ts';
 import type { WorkflowState } from '../loop/rules/state.ts';

@@ -1,9 +1,8 @@
 import type { WorkflowPaths } from '../files/paths.ts';
 import { isAlive } from '../files/lock.ts';
 import { join, sep } from 'node:path';
-import { openFile } from '../files/own.ts';
-import { namesIn } from '../files/regular.ts';
-import { orElse } from '../base/or-else.ts';
+import { openFile, namesIn } from '../files/store.ts';
+import { orElse } from '../base/errors.ts';
 import { readFileSync, closeSync, futimesSync, statSync } from 'node:fs';
 import { runtimeFile } from '../files/runtime-file.ts';
 

@@ -2,7 +2,7 @@ import { homedir } from 'node:os';
 import { join } from 'node:path';
 import { isRecord } from '../base/json.ts';
 import { capitalized } from '../base/text.ts';
-import { readJson } from '../files/json-file.ts';
+import { readJson } from '../files/store.ts';
 
 /** The parts of a settings file of Claude Code that this program reads; nothing validates the file. */
 interface ClaudeSettings {

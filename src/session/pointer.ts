@@ -1,11 +1,8 @@
 import { existsSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { isWorkflowName, sessionsFolder } from '../base/names.ts';
-import { writeAtomic } from '../files/atomic.ts';
-import { requireOwn, writeFile } from '../files/own.ts';
-import { readRegular } from '../files/regular.ts';
-import { workflowPaths, type WorkflowPaths } from '../files/paths.ts';
-import { ancestors, mainWorktree, projectFolder } from '../files/project.ts';
+import { writeAtomic, requireOwn, writeFile, readRegular } from '../files/store.ts';
+import { workflowPaths, type WorkflowPaths, ancestors, mainWorktree, projectFolder } from '../files/paths.ts';
 import { readLease } from './lease.ts';
 
 /** Whether a session id is valid as part of a file name; other sessions own no workflow. */

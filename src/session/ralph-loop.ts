@@ -1,7 +1,6 @@
 import { join } from 'node:path';
-import { writeAtomic } from '../files/atomic.ts';
+import { writeAtomic, removeFile, readOrNothing } from '../files/store.ts';
 import type { WorkflowPaths } from '../files/paths.ts';
-import { removeFile, readOrNothing } from '../files/regular.ts';
 import { readLease } from './lease.ts';
 
 /** The loop of the ralph-loop plugin in a session, from its state file. */

@@ -1,8 +1,8 @@
 import { closeSync, fstatSync, readSync } from 'node:fs';
-import { openRegular } from '../files/regular.ts';
+import { openRegular } from '../files/store.ts';
 import { basename, dirname, join } from 'node:path';
 import { hasShapeOf, parseJson } from '../base/json.ts';
-import { orElse } from '../base/or-else.ts';
+import { orElse } from '../base/errors.ts';
 
 /**
  * Calls `take` for each line that contains one of the words, in order. Other lines are not decoded, so most of a transcript costs

@@ -1,11 +1,11 @@
 import { join } from 'node:path';
-import type { SpendingState, SpentAmounts } from '../base/amount.ts';
+import type { SpendingState, SpentAmounts } from '../base/figures.ts';
 import { isWorkflowError } from '../base/errors.ts';
 import type { PhaseName } from '../base/vocabulary.ts';
 import { withLock } from '../files/lock.ts';
 import type { WorkflowPaths } from '../files/paths.ts';
 import { runtimeFile } from '../files/runtime-file.ts';
-import { isWriteRefused, namesIn, readOrNothing } from '../files/regular.ts';
+import { isWriteRefused, namesIn, readOrNothing } from '../files/store.ts';
 import { appendEvent } from '../journal/journal.ts';
 import { parseJournal } from '../journal/rules/fold.ts';
 import { eachLineWith, readFrom } from '../session/transcript.ts';

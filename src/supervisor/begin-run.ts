@@ -1,10 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import { budgetsOf } from '../base/budgets.ts';
 import { quote } from '../base/command-line.ts';
 import { type BeginRequest, carryOutRequest } from '../app/slash-command.ts';
 import { resumeWorkflow } from '../app/begin.ts';
 import { beginLine } from '../overview/begin-line.ts';
-import { type Mode, modeOf } from '../base/vocabulary.ts';
+import { type Mode, modeOf, budgetsOf } from '../base/vocabulary.ts';
 import { takeWorkIn } from '../forge/take-in.ts';
 import { exitCodes, WorkflowError } from '../base/errors.ts';
 import { workflowPaths, type WorkflowPaths } from '../files/paths.ts';

@@ -1,8 +1,8 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { exitCodes, WorkflowError } from '../base/errors.ts';
-import { writeAtomic } from '../files/atomic.ts';
-import { pluginRoot } from '../files/plugin-root.ts';
+import { writeAtomic } from '../files/store.ts';
+import { pluginRoot } from '../files/paths.ts';
 import { tryGit } from '../programs/git/run-git.ts';
 import { repositoryOf } from '../programs/git/repository.ts';
 

@@ -5,7 +5,7 @@ import { runtimeFile } from '../files/runtime-file.ts';
 import { startOfProcess } from '../programs/process-identity.ts';
 import { endTree } from '../programs/processes.ts';
 import { endByFile } from '../app/wait.ts';
-import { clockTime } from '../base/clock.ts';
+import { clockTime } from '../base/figures.ts';
 import { currentConfiguration } from '../configuration/configuration.ts';
 import { appendEvent } from '../journal/journal.ts';
 import { announceElsewhere } from '../loop/announce.ts';

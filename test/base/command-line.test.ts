@@ -1,5 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { parseCommandLine } from '../../src/base/command-line.ts';
+import { parseCommandLine, readCommandArguments, type OptionRule } from '../../src/base/command-line.ts';
+import fc from 'fast-check';
+import { commandRules, isCommandName } from '../../src/loop/rules/command-rules.ts';
+import { WorkflowError } from '../../src/base/errors.ts';
+import { cpuTimeOf } from '../support/cpu-time.ts';
+import { ambiguousIn, quotedPrompt } from './prompts.ts';
 
 const commandsOf = (line: string) => {
   const parsed = parseCommandLine(line);
@@ -48,4 +53,131 @@ describe('a command line without a shell', () => {
   ])('says why it cannot run %s', (line, expected) => {
     expect(commandsOf(line)).toContain(expected);
   });
+});
+
+const rules: Record<string, OptionRule> = commandRules['continue-auto'].options;
+const read = (raw: string) => readCommandArguments(raw, rules, '/example');
+const promptOf = (raw: string) => read(raw).prompt;
+
+describe('readCommandArguments', () => {
+  const whole: [string, string | undefined, string | undefined, Record<string, string>][] = [
+    ['', undefined, undefined, {}],
+    ['topic', 'topic', undefined, {}],
+    ['"my topic"', 'my topic', undefined, {}],
+    ["'topic' 'prompt'", 'topic', 'prompt', {}],
+    ["'topic' 'prompt' --max-iterations 30", 'topic', 'prompt', { 'max-iterations': '30' }],
+    ["'topic' 'prompt' --max-iterations=30", 'topic', 'prompt', { 'max-iterations': '30' }],
+    ["--max-iterations 30 'topic' 'prompt'", 'topic', 'prompt', { 'max-iterations': '30' }],
+    ["'topic' --max-iterations 30 'prompt'", 'topic', 'prompt', { 'max-iterations': '30' }],
+    [
+      "--max-hours 1.5 topic --take-over 'p' --max-iterations 3",
+      'topic',
+      'p',
+      { 'max-hours': '1.5', 'max-iterations': '3', 'take-over': 'yes' },
+    ],
+    ["topic 'p' --take-over --max-hours 2", 'topic', 'p', { 'max-hours': '2', 'take-over': 'yes' }],
+    ['topic --take-over', 'topic', undefined, { 'take-over': 'yes' }],
+    ['--max-iterations 30', undefined, undefined, { 'max-iterations': '30' }],
+    ["topic 'p' --max-iterations 3 --max-iterations 4", 'topic', 'p', { 'max-iterations': '4' }],
+  ];
+  it.each(whole)('reads %j', (raw, name, prompt, options) =>
+    expect(read(raw)).toMatchObject({ name, prompt, options }),
+  );
+
+  const prompts: [string, string][] = [
+    ["'it's five o'clock'", "it's five o'clock"],
+    [`'it'\\''s'`, "it's"],
+    [`"say \\"hi\\""`, 'say "hi"'],
+    [`"say "hi" twice"`, 'say "hi" twice'],
+    [`'cost $5, $HOME, \${X}'`, 'cost $5, $HOME, ${X}'],
+    ["'`rm -rf /` and $(rm -rf /)'", '`rm -rf /` and $(rm -rf /)'],
+    ["'ends in a backslash \\'", 'ends in a backslash \\'],
+    ["'use --max-iterations 3 there'", 'use --max-iterations 3 there'],
+    ["'about --max-iterations'", 'about --max-iterations'],
+    ["'call it --name 'x'", "call it --name 'x"],
+    ["'call it --name 'x' --max-hours 2", "call it --name 'x"],
+    ["'人工智能 😀'", '人工智能 😀'],
+  ];
+  it.each(prompts)('reads the prompt of %j', (raw, prompt) => expect(promptOf(`'topic' ${raw}`)).toBe(prompt));
+
+  const refusals: [string, RegExp][] = [
+    [
+      "topic 'p' --max-iteration 3",
+      /Unknown option; expected --max-iterations, --max-hours, --max-cost, --parallel, --take-over; received --max-iteration/,
+    ],
+    ['--constructor 3 topic', /Unknown option.*--constructor/],
+    ["topic 'p' --unknown", /Unknown option/],
+    ["topic 'p' --max-iterations 0", /--max-iterations needs a whole number from 1 to 1000; received 0/],
+    ["topic 'p' --max-iterations", /received nothing/],
+    ["topic 'p' --max-iterations --take-over", /--max-iterations needs.*received nothing/],
+    ["topic 'p' --max-hours 0", /--max-hours needs a number from 0.1 to 1000; received 0/],
+    ["topic 'no end", /no closing quote.*expected the prompt in '…', then only options.*no end/],
+    [`topic 'wrong end"`, /no closing quote/],
+    ["topic 'p' trailing words", /no closing quote.*trailing words/],
+    ["topic 'p' --take-over words", /after the option --take-over.*--take-over words/],
+  ];
+  it.each(refusals)('refuses %j with one sentence and an example', (raw, message) => {
+    expect(() => read(raw)).toThrow(WorkflowError);
+    expect(() => read(raw)).toThrow(message);
+    expect(() => read(raw)).toThrow(expect.objectContaining({ fix: 'Example: /example', exitCode: 2 }));
+  });
+
+  it('says so when a command has no options', () => {
+    expect(() => readCommandArguments('--x', {}, '/example')).toThrow('expected no options');
+  });
+
+  it.each(["'", '"'] as const)(
+    'gives back any prompt in %s…%s that is not ambiguous, with options around it',
+    (quote) => {
+      fc.assert(
+        fc.property(
+          quotedPrompt,
+          fc.constantFrom('', ' --max-iterations 7', ' --take-over --max-hours 2'),
+          (prompt, after) => {
+            fc.pre(!ambiguousIn(prompt, quote));
+            const result = read(`--max-hours 3 'topic' ${quote}${prompt}${quote}${after}`);
+            expect(result.prompt).toBe(prompt.trim() === '' ? undefined : prompt);
+            expect(result.name).toBe('topic');
+          },
+        ),
+        { numRuns: 1_000 },
+      );
+    },
+  );
+
+  it('reads any text or refuses it as a WorkflowError', () => {
+    fc.assert(
+      fc.property(quotedPrompt, quotedPrompt, (left, right) => {
+        try {
+          read(`${left} ${right}`);
+        } catch (error) {
+          expect(error).toBeInstanceOf(WorkflowError);
+        }
+      }),
+    );
+  });
+
+  it.each([' ', ' --a', "' ", '--a=', ' --a '])('reads a long text of %j in time', async (piece) => {
+    const spent = await cpuTimeOf(() => {
+      try {
+        read(`topic '${piece.repeat(5_000)}x`);
+      } catch (error) {
+        expect(error).toBeInstanceOf(WorkflowError);
+      }
+    });
+    expect(spent).toBeLessThan(2_000);
+  });
+});
+
+describe('the commands', () => {
+  it.each(Object.entries(commandRules))('%s has an example that it accepts itself', (name, { options, example }) => {
+    const [command = '', ...rest] = example.split(' ');
+    expect(command).toBe(`/autonomous-workflow:${name}`);
+    expect(() => readCommandArguments(rest.join(' '), options, example)).not.toThrow();
+  });
+
+  it.each(['research', 'stop'])('know %s', (name) => expect(isCommandName(name)).toBe(true));
+  it.each(['', 'Research', 'constructor', 'toString'])('do not know %j', (name) =>
+    expect(isCommandName(name)).toBe(false),
+  );
 });

@@ -1,4 +1,4 @@
-import { randomOf } from '../../src/base/random.ts';
+import { randomOf } from '../../src/base/algorithms.ts';
 import type { StoredHandIn } from '../../src/research/rules/merge.ts';
 
 /** A sentence of common and rare words, one in three with a number and one in nine with a denial. */

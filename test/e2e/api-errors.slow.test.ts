@@ -1,4 +1,4 @@
-import { clockTime } from '../../src/base/clock.ts';
+import { clockTime } from '../../src/base/figures.ts';
 import { describe, expect, it } from 'vitest';
 import type { Fault } from '../simulator/faults.ts';
 import type { ModelRequest } from '../simulator/model-types.ts';

@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
 import { parseMessageRow } from '../../src/spend/rules/message-row.ts';
-import { randomOf } from '../../src/base/random.ts';
+import { randomOf } from '../../src/base/algorithms.ts';
 import type { PrintResult } from '../simulator/claude-session.ts';
 import type { ModelReply, ModelRequest, ScriptedModel, Usage } from '../simulator/model-types.ts';
 import { persona } from '../simulator/persona/persona.ts';

@@ -1,4 +1,4 @@
-import { appendLines } from '../../src/files/atomic.ts';
+import { appendLines } from '../../src/files/store.ts';
 
 /** Appends `count` lines to a file, each with the name of the process. */
 const [file = '', name = '', count = '0'] = process.argv.slice(2);

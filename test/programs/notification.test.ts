@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { Notification } from '../../src/base/notice.ts';
+import type { Notification } from '../../src/base/vocabulary.ts';
 import { notifyCommand, notifyDesktop, postWebhook } from '../../src/programs/notification.ts';
 import { FakeProgram } from '../support/fake-program.ts';
 import { startReceiver } from '../support/http-receiver.ts';

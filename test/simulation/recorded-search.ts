@@ -13,7 +13,7 @@ import {
   type ShownBeside,
 } from '../../src/research/rules/claim-judging.ts';
 import { claim, hoursLater, state, stored } from '../support/samples.ts';
-import { randomOf } from '../../src/base/random.ts';
+import { randomOf } from '../../src/base/algorithms.ts';
 import { wordingOf } from './wordings.ts';
 import { search, type World } from './world.ts';
 

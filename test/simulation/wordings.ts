@@ -1,4 +1,4 @@
-import type { Random } from '../../src/base/random.ts';
+import type { Random } from '../../src/base/algorithms.ts';
 
 /** Ways to put one statement about a thing; those of a row say the same. */
 const rewordings: readonly (readonly string[])[] = [

@@ -1,4 +1,4 @@
-import type { Random } from '../../src/base/random.ts';
+import type { Random } from '../../src/base/algorithms.ts';
 
 /**
  * A made-up topic and those who search it: how many findings there are, how easily each is come upon, and what goes wrong.

@@ -1,7 +1,7 @@
 import type { WorkflowPaths } from '../../src/files/paths.ts';
 import type { AnyHandIn } from '../../src/loop/hand-in-kind.ts';
 import { storeEntry } from '../../src/loop/inbox.ts';
-import { readRegular } from '../../src/files/regular.ts';
+import { readRegular } from '../../src/files/store.ts';
 import { forgetCompilation } from '../../src/report/compilation.ts';
 import { readDraft, writeSource } from '../../src/report/draft-file.ts';
 import type { Draft, SectionTitle } from '../../src/report/rules/draft.ts';

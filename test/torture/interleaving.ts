@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { execa } from 'execa';
 import { expect } from 'vitest';
-import { randomOf } from '../../src/base/random.ts';
+import { randomOf } from '../../src/base/algorithms.ts';
 import { codingProject, environment, type CodingProject } from '../support/coding-project.ts';
 import { Session } from '../support/session.ts';
 

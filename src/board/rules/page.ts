@@ -1,5 +1,4 @@
-import { dollars } from '../../base/amount.ts';
-import { clockTime, describeMilliseconds } from '../../base/clock.ts';
+import { dollars, clockTime, describeMilliseconds } from '../../base/figures.ts';
 import { counted } from '../../base/text.ts';
 import { modeOf } from '../../base/vocabulary.ts';
 import type { ShownAgent } from '../../overview/rules/overview.ts';

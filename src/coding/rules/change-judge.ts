@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import type { Random } from '../../base/random.ts';
+import type { Random } from '../../base/algorithms.ts';
 import { cut, printable } from '../../base/errors.ts';
 import type { ControlItem, JudgedItem } from '../../judging/lists.ts';
 import { text, words } from '../../loop/rules/hand-in-fields.ts';

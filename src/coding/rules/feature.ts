@@ -4,7 +4,7 @@ import { exitCodes, shortened, WorkflowError, cut } from '../../base/errors.ts';
 import { commitPattern, featureIdPattern } from '../../base/names.ts';
 import { text } from '../../loop/rules/hand-in-fields.ts';
 import type { CommandRun } from './results/runs.ts';
-import { findCycle } from '../../base/find-cycle.ts';
+import { findCycle } from '../../base/algorithms.ts';
 
 z.config(english());
 

@@ -1,7 +1,7 @@
-import { parseUrl } from '../../base/url.ts';
+import { parseUrl } from '../../base/json.ts';
 import { parseCommandLine } from '../../base/command-line.ts';
 import { staysInProject } from '../../base/names.ts';
-import { budgets, forEachBudget, type BudgetKey } from '../../base/budgets.ts';
+import { budgets, forEachBudget, type BudgetKey } from '../../base/vocabulary.ts';
 
 /** The values that one key may have. */
 export interface ValueRule<T> {

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import english from 'zod/v4/locales/en.js';
 import { excerpt } from '../../base/errors.ts';
-import type { Random } from '../../base/random.ts';
+import type { Random } from '../../base/algorithms.ts';
 import { quotedWords } from '../../base/text.ts';
 import { faultsOf, type ControlItem, type JudgedItem, type JudgeList } from '../../judging/lists.ts';
 import { assignmentField, excerptOfFile, summaryField, words } from '../../loop/rules/hand-in-fields.ts';

@@ -1,6 +1,5 @@
-import { formatAmount } from '../../base/amount.ts';
-import type { ChannelOutcome } from '../../base/notice.ts';
-import type { Driver, EndReason, PhaseName } from '../../base/vocabulary.ts';
+import { formatAmount } from '../../base/figures.ts';
+import type { Driver, EndReason, PhaseName, ChannelOutcome } from '../../base/vocabulary.ts';
 import { counted, shortCommit, withoutSteps } from '../../base/text.ts';
 import { excerpt, shortened } from '../../base/errors.ts';
 

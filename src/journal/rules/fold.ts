@@ -1,6 +1,6 @@
 import type { WorkflowEvent } from './events.ts';
 import { hasShapeOf, parseJson } from '../../base/json.ts';
-import { orElse } from '../../base/or-else.ts';
+import { orElse } from '../../base/errors.ts';
 
 /** A value that JSON can hold. */
 export type Json = null | boolean | number | string | readonly Json[] | { readonly [key: string]: Json };

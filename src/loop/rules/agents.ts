@@ -1,4 +1,4 @@
-import { describeMilliseconds } from '../../base/clock.ts';
+import { describeMilliseconds } from '../../base/figures.ts';
 import { mentionedAssignment } from '../../base/names.ts';
 import { counted } from '../../base/text.ts';
 import {

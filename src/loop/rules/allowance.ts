@@ -1,5 +1,5 @@
-import { dollars } from '../../base/amount.ts';
-import { type BudgetEnd } from '../../base/budgets.ts';
+import { dollars } from '../../base/figures.ts';
+import { type BudgetEnd } from '../../base/vocabulary.ts';
 import { endOfSearch, endOfWork, usualUsd, wordsOfEnd, type AtWork } from './budgets.ts';
 import { isSearching, presentCeiling } from './iteration.ts';
 import { elapsedHours, type WorkflowState } from './state.ts';

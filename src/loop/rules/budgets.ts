@@ -1,5 +1,9 @@
-import { dollars } from '../../base/amount.ts';
+import { dollars } from '../../base/figures.ts';
+import { counted } from '../../base/text.ts';
 import {
+  modeOf,
+  phasesOfMode,
+  type EndReason,
   budgetKeys,
   budgets,
   forEachBudget,
@@ -7,9 +11,7 @@ import {
   type BudgetEnd,
   type BudgetKey,
   type BudgetLimits,
-} from '../../base/budgets.ts';
-import { counted } from '../../base/text.ts';
-import { modeOf, phasesOfMode, type EndReason } from '../../base/vocabulary.ts';
+} from '../../base/vocabulary.ts';
 import type { Ceiling } from './modes.ts';
 import { isRecorded, type WorkflowState } from './state.ts';
 

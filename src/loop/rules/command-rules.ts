@@ -1,8 +1,7 @@
-import { budgetKeys, budgets } from '../../base/budgets.ts';
 import { depthNamed, depths, settings } from '../../configuration/rules/configuration.ts';
 import { nameFrom } from '../../base/names.ts';
-import { type OptionRule, readCommandArguments, type CommandArguments } from '../../base/command-arguments.ts';
-import { workflowTypes, type Mode } from '../../base/vocabulary.ts';
+import { type OptionRule, readCommandArguments, type CommandArguments } from '../../base/command-line.ts';
+import { workflowTypes, type Mode, budgetKeys, budgets } from '../../base/vocabulary.ts';
 
 const parallel: OptionRule = { expects: 'a whole number from 1 to 4', accepts: (value) => /^[1-4]$/.test(value) };
 

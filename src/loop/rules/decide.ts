@@ -2,7 +2,7 @@ import type { Occasion } from './notification.ts';
 import { conclusions, isWriting, shownVerdict } from './iteration.ts';
 import { continueCommand, moreOptions } from './reopen.ts';
 import { counted, firstOf, capitalized } from '../../base/text.ts';
-import { dollars } from '../../base/amount.ts';
+import { dollars } from '../../base/figures.ts';
 import { endOfWork, wordsOfEnd } from './budgets.ts';
 import {
   modeOf,

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { localTime } from '../../base/clock.ts';
+import { localTime } from '../../base/figures.ts';
 import { excerpt, exitCodes, oneLine, printable, WorkflowError } from '../../base/errors.ts';
 
 const kinds = [

@@ -1,5 +1,4 @@
-import { budgetsOf } from '../../base/budgets.ts';
-import { phases } from '../../base/vocabulary.ts';
+import { phases, budgetsOf } from '../../base/vocabulary.ts';
 import { defaultConfiguration } from '../../configuration/rules/configuration.ts';
 
 /** What only code counts, from the log, the ledger and the feature list: a person may not change it. */

@@ -1,6 +1,5 @@
 import type { Configuration } from '../../configuration/rules/configuration.ts';
-import type { Notification } from '../../base/notice.ts';
-import { budgetEnds, type EndReason, type PhaseName, statusAfter } from '../../base/vocabulary.ts';
+import { budgetEnds, type EndReason, type PhaseName, statusAfter, type Notification } from '../../base/vocabulary.ts';
 import { cut, excerpt } from '../../base/errors.ts';
 
 /** An event for which an absent person may want a notification. */

@@ -1,7 +1,15 @@
 import { restartedStall } from './stall.ts';
 import { isOverForGood, type WorkflowState, type Limits } from './state.ts';
-import { budgetEnds, type Driver, type EndReason, phases, phaseTraits, workflowTypes } from '../../base/vocabulary.ts';
-import { type BudgetLimits, budgetOptions } from '../../base/budgets.ts';
+import {
+  budgetEnds,
+  type Driver,
+  type EndReason,
+  phases,
+  phaseTraits,
+  workflowTypes,
+  type BudgetLimits,
+  budgetOptions,
+} from '../../base/vocabulary.ts';
 import { WorkflowError } from '../../base/errors.ts';
 import { describeUsedUp, limitsFromNow, moreOfUsedUp } from './budgets.ts';
 import { enterPhase } from './iteration.ts';

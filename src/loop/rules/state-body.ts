@@ -1,4 +1,4 @@
-import { formatAmount } from '../../base/amount.ts';
+import { formatAmount } from '../../base/figures.ts';
 import { oneLine } from '../../base/errors.ts';
 import { isWriting } from './iteration.ts';
 import type { WorkflowState } from './state.ts';

@@ -1,9 +1,16 @@
 import * as z from 'zod/mini';
 import english from 'zod/v4/locales/en.js';
 import { depthNamed, depths } from '../../configuration/rules/configuration.ts';
-import { forEachBudget } from '../../base/budgets.ts';
 import { counts, initialState } from './initial-state.ts';
-import { drivers, endReasons, phases, statuses, workflowTypes, type EndReason } from '../../base/vocabulary.ts';
+import {
+  drivers,
+  endReasons,
+  phases,
+  statuses,
+  workflowTypes,
+  type EndReason,
+  forEachBudget,
+} from '../../base/vocabulary.ts';
 import { isWorkflowName } from '../../base/names.ts';
 
 z.config(english());

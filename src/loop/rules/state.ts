@@ -1,5 +1,4 @@
-import type { BudgetKey } from '../../base/budgets.ts';
-import { type Driver, phasesOfMode, workflowTypes, type Mode } from '../../base/vocabulary.ts';
+import { type Driver, phasesOfMode, workflowTypes, type Mode, type BudgetKey } from '../../base/vocabulary.ts';
 import { counts, initialState } from './initial-state.ts';
 import type { WorkflowState } from './state-schema.ts';
 

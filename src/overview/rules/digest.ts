@@ -1,5 +1,5 @@
 import { type AttemptRecord, numbered } from '../../coding/rules/attempt.ts';
-import { clockTime, describeMilliseconds } from '../../base/clock.ts';
+import { clockTime, describeMilliseconds } from '../../base/figures.ts';
 import { cut, excerpt, printable } from '../../base/errors.ts';
 import { featureTrailer } from '../../base/names.ts';
 import { quotedWords, shortCommit } from '../../base/text.ts';

@@ -1,6 +1,5 @@
 import { quote } from '../../base/command-line.ts';
-import { clockTime, describeMilliseconds } from '../../base/clock.ts';
-import { dollars } from '../../base/amount.ts';
+import { dollars, clockTime, describeMilliseconds } from '../../base/figures.ts';
 import { capitalized, counted, quotedWords } from '../../base/text.ts';
 import { modeOf, phases, phaseTraits } from '../../base/vocabulary.ts';
 import { shownTask, type AgentRow } from '../../loop/rules/agents.ts';

@@ -1,5 +1,5 @@
 import { excerpt, oneLine, printable, shortened } from '../../base/errors.ts';
-import { describeMilliseconds, localTime } from '../../base/clock.ts';
+import { describeMilliseconds, localTime } from '../../base/figures.ts';
 import { counted } from '../../base/text.ts';
 import { modeOf } from '../../base/vocabulary.ts';
 import type { BrokenOverview, Overview, Row, ShownAgent, Summary } from './overview.ts';

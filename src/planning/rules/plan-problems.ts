@@ -1,4 +1,4 @@
-import { findCycle } from '../../base/find-cycle.ts';
+import { findCycle } from '../../base/algorithms.ts';
 import type { Ledger } from '../../research/rules/ledger.ts';
 import { verifiedText } from '../../research/rules/verification.ts';
 import { toRuleOn, type CriticHandIn, type Defect } from './defects.ts';

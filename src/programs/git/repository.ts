@@ -4,7 +4,7 @@ import { WorkflowError } from '../../base/errors.ts';
 import { fields, git, pathsWithout, tryGit } from './run-git.ts';
 import { copyFile, mkdtemp, rm, stat, utimes } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { makeFolder } from '../../files/own.ts';
+import { makeFolder } from '../../files/store.ts';
 
 export interface Repository {
   /** The top folder of the work tree, absolute. */

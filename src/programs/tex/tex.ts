@@ -7,8 +7,7 @@ import { ofGroup, untilEnd } from '../processes.ts';
 import { type TexTools, type Environment, findTexTools } from './tools.ts';
 import { foreignCommand } from '../../base/tex.ts';
 import { isWorkflowError } from '../../base/errors.ts';
-import { writeAtomic } from '../../files/atomic.ts';
-import { readRegular, readText } from '../../files/regular.ts';
+import { writeAtomic, readRegular, readText } from '../../files/store.ts';
 import { readTexLog, type TexFinding } from '../rules/tex-log.ts';
 
 /** The end of a program. The exit code is left out, because TeX's exit codes do not show whether there is a PDF. */

@@ -1,5 +1,5 @@
 import { excerpt, printable } from '../../base/errors.ts';
-import { remembered } from '../../base/remembered.ts';
+import { remembered } from '../../base/algorithms.ts';
 import { counted, quotedWords } from '../../base/text.ts';
 import { isCitable, mayBeCited, sourcesById, whyNotCitable } from '../../research/rules/standing.ts';
 import type { Claim, Ledger, Source } from '../../research/rules/ledger.ts';

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import english from 'zod/v4/locales/en.js';
 import { oneLine, printable } from '../../base/errors.ts';
 import { allWords, counted, quotedWords } from '../../base/text.ts';
-import type { Random } from '../../base/random.ts';
+import type { Random } from '../../base/algorithms.ts';
 import { hashOf, type ControlItem, type Judgement, type JudgedItem } from '../../judging/lists.ts';
 import { sharedWords } from '../../judging/words-found.ts';
 import { assignmentField, summaryField, words } from '../../loop/rules/hand-in-fields.ts';

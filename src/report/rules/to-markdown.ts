@@ -1,4 +1,4 @@
-import { orElse } from '../../base/or-else.ts';
+import { orElse } from '../../base/errors.ts';
 import type { Source } from '../../research/rules/ledger.ts';
 import {
   inferenceWords,

@@ -1,5 +1,5 @@
 import { getDomainWithoutSuffix } from 'tldts';
-import { parseUrl } from '../../base/url.ts';
+import { parseUrl } from '../../base/json.ts';
 import { cut } from '../../base/errors.ts';
 import { escapeTex } from '../../base/tex.ts';
 

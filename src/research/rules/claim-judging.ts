@@ -3,7 +3,7 @@ import { allWords, quotedWords } from '../../base/text.ts';
 import { judgementsOf, type Answer, type ControlItem, type JudgedItem, type JudgeList } from '../../judging/lists.ts';
 import { areFound, sharedWords, tokensOf } from '../../judging/words-found.ts';
 import { assignmentField } from '../../loop/rules/hand-in-fields.ts';
-import { shuffled, type Random } from '../../base/random.ts';
+import { shuffled, type Random } from '../../base/algorithms.ts';
 import { describeSearch, pageWords, placeOfSource } from './absence.ts';
 import { carryingEvidence, hashOfShown, isCitable, sourcesById, servingOf } from './standing.ts';
 import { hashOfPair, pairsToJudge } from './fold.ts';

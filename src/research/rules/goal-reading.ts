@@ -1,6 +1,5 @@
 import * as z from 'zod/mini';
-import { excerpt, shortened } from '../../base/errors.ts';
-import { orElse } from '../../base/or-else.ts';
+import { excerpt, shortened, orElse } from '../../base/errors.ts';
 import { areFound } from '../../judging/words-found.ts';
 import { assignmentField, words } from '../../loop/rules/hand-in-fields.ts';
 import { numberedId, type Ledger, type Question } from './ledger.ts';

@@ -1,5 +1,5 @@
 import { getDomain, getDomainWithoutSuffix } from 'tldts';
-import { parseUrl } from '../../base/url.ts';
+import { parseUrl } from '../../base/json.ts';
 import { areFound } from '../../judging/words-found.ts';
 import type { Source } from './ledger.ts';
 import { tokensOf } from './quotes/text.ts';

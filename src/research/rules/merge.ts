@@ -1,4 +1,4 @@
-import { remembered } from '../../base/remembered.ts';
+import { remembered } from '../../base/algorithms.ts';
 import { tokensOf } from '../../judging/words-found.ts';
 import { citationKey } from './bibliography.ts';
 import { canonicalAddress, pageAddress } from './pages/addresses.ts';

@@ -1,7 +1,6 @@
 import * as z from 'zod/mini';
 import { parseJson } from '../../base/json.ts';
-import { orElse } from '../../base/or-else.ts';
-import { cut, printable } from '../../base/errors.ts';
+import { cut, printable, orElse } from '../../base/errors.ts';
 import { canonicalAddress } from './pages/addresses.ts';
 import type { Source } from './ledger.ts';
 import type { SnapshotRow } from './pages/page.ts';

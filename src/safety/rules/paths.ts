@@ -1,4 +1,4 @@
-import { insteadOfEditing, isWorktreeOfFeature, ownedFiles, pathInWorktree } from '../../base/owned-files.ts';
+import { insteadOfEditing, isWorktreeOfFeature, ownedFiles, pathInWorktree } from '../../base/names.ts';
 
 /** A placeholder in a word for text that is known only at run time, such as the value of a variable. */
 export const unknown = '\0';

@@ -1,4 +1,4 @@
-import { isQuoted, unquote } from '../../base/command-arguments.ts';
+import { isQuoted, unquote } from '../../base/command-line.ts';
 
 /** The command of this plugin in the arguments of `/ralph-loop:ralph-loop`. */
 interface RalphArguments {

@@ -1,5 +1,5 @@
 import { parseJson } from '../../base/json.ts';
-import { orElse } from '../../base/or-else.ts';
+import { orElse } from '../../base/errors.ts';
 
 /** A background task that is over. */
 export interface EndedTask {

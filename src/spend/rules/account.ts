@@ -1,4 +1,4 @@
-import type { Amount, IterationSpend, SpendingState } from '../../base/amount.ts';
+import type { Amount, IterationSpend, SpendingState } from '../../base/figures.ts';
 import { letterOf } from '../../base/vocabulary.ts';
 import { unknownModel, type MessageRow } from './message-row.ts';
 import { unknownSpend, type WorkflowSpend } from './spend.ts';

@@ -1,4 +1,4 @@
-import type { Amount, IterationSpend } from '../../base/amount.ts';
+import type { Amount, IterationSpend } from '../../base/figures.ts';
 import { withoutSteps } from '../../base/text.ts';
 import { type PhaseName, phaseTraits } from '../../base/vocabulary.ts';
 import type { JournalLine } from '../../journal/rules/fold.ts';

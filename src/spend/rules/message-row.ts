@@ -1,4 +1,4 @@
-import { orElse } from '../../base/or-else.ts';
+import { orElse } from '../../base/errors.ts';
 import { isRecord, parseJson } from '../../base/json.ts';
 
 /** An answer of a model, or a block of one: rows with the same id each have the usage of the whole answer. */

@@ -5,7 +5,7 @@ import {
   type IterationSpend,
   type PhaseSpend,
   type SpentAmounts,
-} from '../../base/amount.ts';
+} from '../../base/figures.ts';
 import { letterOf, phases, phaseTraits } from '../../base/vocabulary.ts';
 
 /** The cost of a workflow over all its sessions. */

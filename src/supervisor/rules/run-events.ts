@@ -1,9 +1,7 @@
-import { dollars } from '../../base/amount.ts';
-import type { BudgetLimits } from '../../base/budgets.ts';
-import { describeMilliseconds } from '../../base/clock.ts';
+import { dollars, describeMilliseconds } from '../../base/figures.ts';
 import { exitCodes } from '../../base/errors.ts';
 import { counted } from '../../base/text.ts';
-import { endReasons, type PhaseName } from '../../base/vocabulary.ts';
+import { endReasons, type PhaseName, type BudgetLimits } from '../../base/vocabulary.ts';
 import type { WorkflowState } from '../../loop/rules/state.ts';
 
 /** The events of a run, as its JSON lines have them. */

@@ -1,6 +1,5 @@
-import { excerpt } from '../../base/errors.ts';
+import { excerpt, orElse } from '../../base/errors.ts';
 import { isRecord } from '../../base/json.ts';
-import { orElse } from '../../base/or-else.ts';
 import { phaseTraits, type PhaseName } from '../../base/vocabulary.ts';
 import { permissionsNeeded } from '../../session/rules/permissions.ts';
 

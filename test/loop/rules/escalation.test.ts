@@ -1,4 +1,4 @@
-import { localTime } from '../../../src/base/clock.ts';
+import { localTime } from '../../../src/base/figures.ts';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {

@@ -1,8 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { notificationOf, type NotificationSettings, type Occasion } from '../../../src/loop/rules/notification.ts';
-import type { Urgency } from '../../../src/base/notice.ts';
-import { endReasons, phases, type EndReason } from '../../../src/base/vocabulary.ts';
+import { endReasons, phases, type EndReason, type Urgency } from '../../../src/base/vocabulary.ts';
 import { anyCharacter } from '../../support/samples.ts';
 import { allNotified } from './notification-settings.ts';
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { findCycle } from '../../../src/base/find-cycle.ts';
+import { findCycle } from '../../../src/base/algorithms.ts';
 import {
   architectProblems,
   criticProblems,

@@ -2,7 +2,7 @@ import { chmodSync, mkdirSync, mkdtempSync, readFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
 import { describe, expect, it, vi } from 'vitest';
-import { ownFolders } from '../../../src/files/project.ts';
+import { ownFolders } from '../../../src/files/paths.ts';
 import {
   addedLines,
   branchWith,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { randomOf } from '../../../src/base/random.ts';
+import { randomOf } from '../../../src/base/algorithms.ts';
 import { judgementsOf, listsOf, type Judgement } from '../../../src/judging/lists.ts';
 import {
   controlsFor,

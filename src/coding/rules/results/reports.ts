@@ -1,5 +1,4 @@
 import { Parser as XmlReader } from 'htmlparser2';
-import { orElse } from '../../../base/or-else.ts';
 import {
   completeReport,
   messageOf,
@@ -9,7 +8,7 @@ import {
   type TestReport,
 } from './runs.ts';
 import { isRecord } from '../../../base/json.ts';
-import { printable } from '../../../base/errors.ts';
+import { printable, orElse } from '../../../base/errors.ts';
 
 /** Returns undefined for output of another runner. */
 type Parser = (output: string) => TestReport | undefined;

@@ -1,5 +1,5 @@
-import { orElse } from '../../../base/or-else.ts';
-import { parseUrl } from '../../../base/url.ts';
+import { orElse } from '../../../base/errors.ts';
+import { parseUrl } from '../../../base/json.ts';
 
 const arxivHosts = /(?:^|\.)arxiv\.org$|^(?:ar5iv|alphaxiv)\.org$/;
 const arxivPath =

@@ -1,7 +1,6 @@
 import { DomUtils } from 'htmlparser2';
-import { excerpt } from '../../../base/errors.ts';
+import { excerpt, orElse } from '../../../base/errors.ts';
 import { isRecord } from '../../../base/json.ts';
-import { orElse } from '../../../base/or-else.ts';
 import type { FailureReason } from '../../../programs/rules/public-address.ts';
 import type { PageMetadata } from './page.ts';
 

@@ -1,6 +1,5 @@
 import * as z from 'zod/mini';
-import { excerpt } from '../../../base/errors.ts';
-import { orElse } from '../../../base/or-else.ts';
+import { excerpt, orElse } from '../../../base/errors.ts';
 import type { FailureKind, FailureReason } from '../../../programs/rules/public-address.ts';
 import { canonicalAddress, pageAddress } from './addresses.ts';
 

@@ -1,4 +1,4 @@
-import { evaluate } from '../../../base/arithmetic.ts';
+import { evaluate } from '../../../base/algorithms.ts';
 import {
   asciiDigits,
   isReferenceMark,

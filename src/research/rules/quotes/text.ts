@@ -1,4 +1,4 @@
-import { remembered } from '../../../base/remembered.ts';
+import { remembered } from '../../../base/algorithms.ts';
 
 /** A part of a text: offsets, the end exclusive. */
 export interface Place {

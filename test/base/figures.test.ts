@@ -1,5 +1,11 @@
-import { describe, expect, it } from 'vitest';
-import { clockTime, describeMilliseconds, localTime } from '../../src/base/clock.ts';
+import { expect, it, describe } from 'vitest';
+import { formatAmount, clockTime, describeMilliseconds, localTime } from '../../src/base/figures.ts';
+
+it.each([
+  [{ usd: 0.4, tokens: 120_000 }, 'about 0.40 USD, 120 k tokens'],
+  [{ usd: null, tokens: 12 }, 'an unknown sum, 12 tokens'],
+  [{ usd: null, tokens: null }, 'an unknown sum'],
+])('formatAmount(%j) is "%s"', (amount, phrase) => expect(formatAmount(amount)).toBe(phrase));
 
 describe('the clock of the reader', () => {
   const noon = new Date(2026, 2, 1, 12, 4, 9);

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { parseUrl } from '../../src/base/url.ts';
+import { parseUrl } from '../../src/base/json.ts';
 
 it('an address is parsed, alone or from another one, and nothing else is', () => {
   expect(parseUrl('https://x.org/a b')?.href).toBe('https://x.org/a%20b');
