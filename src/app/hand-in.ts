@@ -26,8 +26,8 @@ import { excerpt, exitCodes, isWorkflowError } from '../base/errors.ts';
 import { removeFile, quarantine } from '../files/store.ts';
 import { noteActivity } from '../session/activity.ts';
 import { isRecord, jsonOf } from '../base/json.ts';
-import { planCritique, planSection } from '../planning/hand-in-kinds.ts';
-import { readDraft } from '../report/rules/draft.ts';
+import { planCritique, planSection } from '../planning/phase.ts';
+import { readDraft } from '../report/rules/source.ts';
 import { readIterationRuntime, readOrRestoreState } from './turn.ts';
 import {
   type AnyHandIn,

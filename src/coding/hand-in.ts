@@ -11,9 +11,9 @@ import type { HandInKind, ImmediateKind, Stored } from '../loop/hand-in-kind.ts'
 import type { AgentRow } from '../loop/rules/agents.ts';
 import { readState } from '../loop/state-file.ts';
 import { asWriter } from '../loop/workflow.ts';
-import { aspectProblems } from '../planning/hand-in-kinds.ts';
+import { aspectProblems } from '../planning/phase.ts';
 import { criticHandIn, isFeatureCritique, type CriticHandIn } from '../planning/rules/defects.ts';
-import { critiqueProblems } from '../planning/rules/plan-problems.ts';
+import { critiqueProblems } from '../planning/rules/plan.ts';
 import { readLedger } from '../research/ledger-file.ts';
 import { openQuestions } from '../research/rules/ledger.ts';
 import { modelOfAgent } from '../session/transcript.ts';

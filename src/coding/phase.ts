@@ -9,7 +9,7 @@ import { itemsOf, summarizeEscalation, unanswered } from '../loop/rules/escalati
 import { stallQuestion } from '../loop/rules/stall.ts';
 import { readState } from '../loop/state-file.ts';
 import { asWriter } from '../loop/workflow.ts';
-import { taskFileOf, writeTasks } from '../planning/write-tasks.ts';
+import { taskFileOf, writeTasks } from '../planning/plan-file.ts';
 import { webFindings } from '../research/hand-in-kinds.ts';
 import type { Phase, PhaseRecord, Recording } from '../research/phase.ts';
 import { coderTaskFile, openRecord, parallelLimit } from './attempt.ts';

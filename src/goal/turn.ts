@@ -9,7 +9,7 @@ import type { HandInKind } from '../loop/hand-in-kind.ts';
 import { type Assignment, assignmentId } from '../loop/rules/assignment.ts';
 import type { WorkflowState } from '../loop/rules/state.ts';
 import { asWriter } from '../loop/workflow.ts';
-import { taskFileOf, writeTasks } from '../planning/write-tasks.ts';
+import { taskFileOf, writeTasks } from '../planning/plan-file.ts';
 import { runShellCommand } from '../programs/shell-command.ts';
 import { noteActivity } from '../session/activity.ts';
 import { readAcceptance, readProjectFile, readStanding, writeAcceptance } from './acceptance-file.ts';

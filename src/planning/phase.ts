@@ -4,19 +4,25 @@ import { judgeStall, stallQuestion, stallStep } from '../loop/rules/stall.ts';
 import { compileProblems } from '../loop/rules/agents.ts';
 import { readState } from '../loop/state-file.ts';
 import { readCompilation } from '../report/compilation.ts';
-import { editsFor, editsTaken } from '../report/edits.ts';
+import { editsFor, editsTaken } from '../report/document.ts';
 import { readLedger } from '../research/ledger-file.ts';
 import type { Phase, PhaseRecord, Recording } from '../research/phase.ts';
 import type { Ledger } from '../research/rules/ledger.ts';
 import { isForTrial } from '../research/rules/questions.ts';
-import { planCritique, planSection } from './hand-in-kinds.ts';
-import { readPlan, scopeOf, writePlan, writePlanDocument } from './plan-file.ts';
-import { isUnanswered } from './rules/defects.ts';
-import { planAssignments } from './rules/plan-direction.ts';
-import { planClaims } from './rules/plan-problems.ts';
-import { composePlanningBrief } from './rules/planning-brief.ts';
+import { readPlan, scopeOf, writePlan, writePlanDocument, taskFileOf, writeTasks } from './plan-file.ts';
+import { isUnresolved, criticHandIn, isFeatureCritique, type CriticHandIn } from './rules/defects.ts';
+import { planAssignments, composePlanningBrief } from './rules/plan-direction.ts';
 import { concludePlanning, countPlan, describeResult, planYields, recordPlanning } from './rules/stability.ts';
-import { taskFileOf, writeTasks } from './write-tasks.ts';
+import type { HandInKind } from '../loop/hand-in-kind.ts';
+import type { Assignment } from '../loop/rules/assignment.ts';
+import {
+  planHandIn,
+  sectionsIn,
+  type PlanHandIn,
+  planClaims,
+  architectProblems,
+  criticProblems,
+} from './rules/plan.ts';
 
 /** Phase B: architects, critics and researchers hand in, and code makes the document from the items. */
 export const planningPhase: Phase = {
@@ -40,7 +46,7 @@ export const planningPhase: Phase = {
   },
 
   brief(paths, input) {
-    return composePlanningBrief({ ...input, objections: readPlan(paths).defects.filter(isUnanswered).length });
+    return composePlanningBrief({ ...input, objections: readPlan(paths).defects.filter(isUnresolved).length });
   },
 
   problems(paths, state) {
@@ -104,4 +110,39 @@ function recordPlan({ paths, state, inbox, runtime }: Recording): PhaseRecord {
     summary: () =>
       `Iteration ${iteration} is recorded: ${describeResult(plan, iteration, false)}. Verdict: ${shownVerdict({ ...state, verdict }) ?? ''}.`,
   };
+}
+
+/** Sections, which are merged into the plan. */
+export const planSection: HandInKind<PlanHandIn> = {
+  name: 'a section of the plan',
+  agent: 'plan-architect',
+  schema: planHandIn,
+  count: ({ items }) => items.length,
+  misdirected: partProblems,
+  problems: (paths, handIn) => architectProblems(readPlan(paths), handIn, planClaims(readLedger(paths))),
+};
+
+/** Refuses other sections than those of the assignment, which would leave these without an architect. */
+function partProblems({ assignment, section }: PlanHandIn, assignments: readonly Assignment[]): string[] {
+  const part = assignments.find(({ id }) => id === assignment)?.part ?? section;
+  const isSame = sectionsIn({ section: part }).join() === sectionsIn({ section }).join();
+  return isSame ? [] : [`${assignment} asks for ${part}, not ${section}: hand those in, and no others.`];
+}
+
+/** A critique, whose defects and rulings are merged into the plan. */
+export const planCritique: HandInKind<CriticHandIn> = {
+  name: 'a critique of the plan',
+  agent: 'plan-critic',
+  schema: criticHandIn,
+  isMeant: (value) => !isFeatureCritique(value),
+  keepsFaults: true,
+  count: ({ defects }) => defects.length,
+  misdirected: aspectProblems,
+  problems: (paths, handIn) => criticProblems(readPlan(paths), handIn, planClaims(readLedger(paths))),
+};
+
+/** Refuses a critique of another aspect than the assignment's, which would leave the assigned one without a critic. */
+export function aspectProblems({ assignment, aspect }: CriticHandIn, assignments: readonly Assignment[]): string[] {
+  const part = assignments.find(({ id }) => id === assignment)?.part ?? aspect;
+  return part === aspect ? [] : [`${assignment} asks for the aspect ${part}, not ${aspect}: criticize that one.`];
 }

@@ -5,18 +5,28 @@ import type { WorkflowPaths } from '../files/paths.ts';
 import { readDocument, writeDocument, type Document } from '../journal/document.ts';
 import { isWriting, shownVerdict } from '../loop/rules/iteration.ts';
 import type { WorkflowState } from '../loop/rules/state.ts';
-import { nameOfGoal } from '../report/draft-file.ts';
-import { hasEdits, writeDocument as writeTex } from '../report/edits.ts';
+import { hasEdits, writeDocument as writeTex, nameOfGoal } from '../report/document.ts';
 import { cited } from '../report/rules/assemble.ts';
 import { blocksTex, fillTemplate } from '../report/rules/to-tex.ts';
 import { readLedger } from '../research/ledger-file.ts';
 import type { Ledger } from '../research/rules/ledger.ts';
 import { isUnresolved } from './rules/defects.ts';
 import { planBlocks, worstFirst } from './rules/document.ts';
-import { emptyPlan, itemsOf, neededSections, planSchema, type Plan } from './rules/plan.ts';
-import type { PlanScope } from './rules/plan-direction.ts';
-import { planClaims, planProblems, type PlanProblem } from './rules/plan-problems.ts';
+import {
+  emptyPlan,
+  itemsOf,
+  neededSections,
+  planSchema,
+  type Plan,
+  planClaims,
+  planProblems,
+  type PlanProblem,
+} from './rules/plan.ts';
+import type { PlanScope, PlanAssignment } from './rules/plan-direction.ts';
 import { concludePlanning } from './rules/stability.ts';
+import { join } from 'node:path';
+import type { Assignment } from '../loop/rules/assignment.ts';
+import { writeAtomic } from '../files/store.ts';
 
 /** The items and defects of a plan. */
 export function planDocument(paths: WorkflowPaths): Document<Plan> {
@@ -81,4 +91,21 @@ export function writePlanDocument(paths: WorkflowPaths, state: WorkflowState, le
       ]),
     ),
   );
+}
+
+/** The file with the full task of an assignment, from the project's root. */
+export function taskFileOf({ folder }: WorkflowPaths): (assignment: string) => string {
+  return (assignment) => `${folder}/tasks/${assignment}.md`;
+}
+
+/**
+ * Writes the full tasks for the agents that read them from a file.
+ * @param where adds a sentence about the files that a task needs.
+ */
+export function writeTasks(paths: WorkflowPaths, made: readonly PlanAssignment[], where: string): Assignment[] {
+  return made.map(({ inFull, ...assignment }) => {
+    if (inFull !== undefined)
+      writeAtomic(join(paths.tasks, `${assignment.id}.md`), `[${assignment.id}] ${inFull}\n\n${where}\n`);
+    return assignment;
+  });
 }

@@ -11,7 +11,8 @@ import type { Assignment } from '../loop/rules/assignment.ts';
 import type { WorkflowState } from '../loop/rules/state.ts';
 import { readLedger } from '../research/ledger-file.ts';
 import { forgetCompilation } from './compilation.ts';
-import { readDraft, sentencesOfDraft } from './draft-file.ts';
+import { readDraft } from './document.ts';
+import { sentencesOfDraft } from './rules/source.ts';
 import {
   controlsFor,
   critiqueTask,

@@ -19,11 +19,10 @@ import type { DocumentTask } from '../research/phase.ts';
 import { countPages } from '../research/show-evidence.ts';
 import { forgetCompilation, readCompilation } from './compilation.ts';
 import { assignedCritics, standingNow, taskOfCritic } from './critique.ts';
-import { readDraft, writeSource } from './draft-file.ts';
-import { editsFor, editsTaken } from './edits.ts';
+import { editsFor, editsTaken, readDraft, writeSource } from './document.ts';
 import { checkDraft, checkWorkflowReport } from './report.ts';
 import { objectionLines } from './rules/critique.ts';
-import { formatDraft, reportWriting, withWriting, type ReportWriting } from './rules/draft.ts';
+import { formatDraft, reportWriting, withWriting, type ReportWriting } from './rules/source.ts';
 
 /**
  * The iteration that writes the report. One writer writes it; then in each round a critic rules on the sentences that nobody has ruled on,

@@ -2,8 +2,8 @@ import { workflowPaths } from '../../src/files/paths.ts';
 import { store } from '../support/documents.ts';
 import { sampleDraft, sampleLedger } from '../report/rules/sample-report.ts';
 import { writeSections } from '../support/report-writing.ts';
-import { readDraft } from '../../src/report/draft-file.ts';
-import type { Draft, SectionTitle } from '../../src/report/rules/draft.ts';
+import { readDraft } from '../../src/report/document.ts';
+import type { Draft, SectionTitle } from '../../src/report/rules/source.ts';
 import { newProject, type Project } from '../support/project.ts';
 import { handIn, Session } from '../support/session.ts';
 

@@ -3,7 +3,7 @@ import { store } from '../support/documents.ts';
 import { describe, expect, it } from 'vitest';
 import type { Ledger } from '../../src/research/rules/ledger.ts';
 import { workflowPaths } from '../../src/files/paths.ts';
-import { editsFor, editsTaken } from '../../src/report/edits.ts';
+import { editsFor, editsTaken } from '../../src/report/document.ts';
 import { continuation } from '../support/session.ts';
 import { folder, insert, reportFile, rewrite, writingSession } from './report-project.ts';
 

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { committedProject, environment, testOf, type CodingProject } from '../support/coding-project.ts';
 import { workflowPaths } from '../../src/files/paths.ts';
 import { asWriter } from '../../src/loop/workflow.ts';
-import { questionList } from '../../src/report/rules/parts.ts';
+import { questionList } from '../../src/report/rules/assemble.ts';
 import { readLedger, writeLedger } from '../../src/research/ledger-file.ts';
 import { emptyLedger } from '../../src/research/rules/ledger.ts';
 import { folder } from '../support/feature-project.ts';

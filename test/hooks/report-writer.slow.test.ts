@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { workflowPaths } from '../../src/files/paths.ts';
-import { readDraft } from '../../src/report/draft-file.ts';
-import { formatDraft, type Draft } from '../../src/report/rules/draft.ts';
+import { readDraft } from '../../src/report/document.ts';
+import { formatDraft, type Draft } from '../../src/report/rules/source.ts';
 import type { Ledger } from '../../src/research/rules/ledger.ts';
 import { folder, reportFile, writingSession } from '../cli/report-project.ts';
 import { sampleDraft, withSection } from '../report/rules/sample-report.ts';

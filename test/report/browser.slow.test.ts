@@ -6,7 +6,7 @@ import { execa } from 'execa';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { styleOf } from '../../src/report/report.ts';
-import { reportHtml } from '../../src/report/rules/to-html.ts';
+import { reportHtml } from '../../src/report/rules/publication.ts';
 import { browserFile, noBrowser, openBrowser } from '../support/browser.ts';
 import { sampleLedger, sampleReport, withSection } from './rules/sample-report.ts';
 

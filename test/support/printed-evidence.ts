@@ -1,5 +1,5 @@
-import { evidenceSection } from '../../src/report/rules/evidence-table.ts';
-import { reportMarkdown } from '../../src/report/rules/to-markdown.ts';
+import { evidenceSection } from '../../src/report/rules/evidence.ts';
+import { reportMarkdown } from '../../src/report/rules/publication.ts';
 import { numbered } from '../../src/report/rules/tree.ts';
 import type { Ledger } from '../../src/research/rules/ledger.ts';
 

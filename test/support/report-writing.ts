@@ -3,8 +3,8 @@ import type { AnyHandIn } from '../../src/loop/hand-in-kind.ts';
 import { storeEntry } from '../../src/loop/inbox.ts';
 import { readRegular } from '../../src/files/store.ts';
 import { forgetCompilation } from '../../src/report/compilation.ts';
-import { readDraft, writeSource } from '../../src/report/draft-file.ts';
-import type { Draft, SectionTitle } from '../../src/report/rules/draft.ts';
+import { readDraft, writeSource } from '../../src/report/document.ts';
+import type { Draft, SectionTitle } from '../../src/report/rules/source.ts';
 
 let handIns = 0;
 

@@ -4,7 +4,7 @@ import { modeOf } from '../../base/vocabulary.ts';
 import type { ShownAgent } from '../../overview/rules/overview.ts';
 import type { BrokenOverview, Overview, Row } from '../../overview/rules/overview.ts';
 import { answerRows } from '../../overview/rules/status.ts';
-import { escapeHtml, link } from '../../report/rules/html-text.ts';
+import { escapeHtml, link } from '../../base/tex.ts';
 import { evidenceWords } from '../../research/rules/absence.ts';
 import { isCitable } from '../../research/rules/standing.ts';
 import { openContradictions, openQuestions, type Ledger } from '../../research/rules/ledger.ts';

@@ -1,6 +1,6 @@
 import { quotedWords } from '../../base/text.ts';
 import { readSection } from '../../report/rules/source.ts';
-import { blocksMarkdown } from '../../report/rules/to-markdown.ts';
+import { blocksMarkdown } from '../../report/rules/publication.ts';
 import { heading, list, paragraph, strong, words, type Block, type Inline } from '../../report/rules/tree.ts';
 import { answerTo, isUnresolved, standOf, type Defect } from './defects.ts';
 import { itemsIn, itemsOf, mayBeEmpty, planSections, type Plan, type PlanItem } from './plan.ts';

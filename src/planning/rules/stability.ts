@@ -2,7 +2,7 @@ import { bareWords, counted } from '../../base/text.ts';
 import type { Assignment } from '../../loop/rules/assignment.ts';
 import { planningGoesOn } from '../../loop/rules/iteration.ts';
 import type { IterationYield } from '../../loop/rules/stall.ts';
-import { isUnanswered, isUnresolved, updateDefects, type CriticHandIn } from './defects.ts';
+import { isUnresolved, updateDefects, type CriticHandIn } from './defects.ts';
 import {
   compareHandIns,
   itemsIn,
@@ -15,10 +15,10 @@ import {
   type PlanItem,
   type PlanIteration,
   type Stored,
+  planProblems,
+  type PlanClaim,
 } from './plan.ts';
 import { directPlanning, stableShare, type PlanScope } from './plan-direction.ts';
-import { planProblems, type PlanClaim } from './plan-problems.ts';
-
 /** The number of stable iterations in a row that end the phase, and the number of iterations that ends it in any case. */
 const stableIterations = 2;
 const mostIterations = 12;
@@ -183,7 +183,7 @@ export function describeResult(plan: Plan, iteration: number, isWriting: boolean
   if (isWriting) return `plan written, with ${items}`;
   const entry = plan.iterations.find((one) => one.iteration === iteration);
   const change = entry === undefined ? '' : `, ${Math.round(entry.change * 100)} % of it changed`;
-  const open = plan.defects.filter((one) => one.severity === 'blocker' && isUnanswered(one)).length;
+  const open = plan.defects.filter((one) => one.severity === 'blocker' && isUnresolved(one)).length;
   const doubt = entry?.valid === false ? '; not stable: fewer than half of its agents handed in, or no critic' : '';
   return `plan of ${items}${change}${open === 0 ? '' : `, ${counted(open, 'open blocker')}`}${doubt}`;
 }

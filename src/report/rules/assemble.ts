@@ -1,21 +1,20 @@
-import type { Escalation } from '../../loop/rules/escalation.ts';
+import { type Escalation, itemsOf } from '../../loop/rules/escalation.ts';
 import type { WorkflowState } from '../../loop/rules/state.ts';
-import { currentId, openContradictions, type Ledger } from '../../research/rules/ledger.ts';
-import { isCitable, isSoundClaim, mayBeCited, sourcesById } from '../../research/rules/standing.ts';
-import { critiqueBlocks, type Standing } from './critique.ts';
-import { sectionTitles, summaryTitle, type SectionTitle } from './draft.ts';
-import { evidenceSection, type Refuting } from './evidence-table.ts';
 import {
-  contestedBeside,
-  contestedMatters,
-  howItWasMade,
-  methodology,
-  printedContradictions,
-  printedIds,
-  questionBox,
-  questionList,
-  unstatedFindings,
-} from './parts.ts';
+  currentId,
+  openContradictions,
+  type Ledger,
+  addressees,
+  isForUser,
+  type Claim,
+  type Contradiction,
+  type Evidence,
+  type Question,
+} from '../../research/rules/ledger.ts';
+import { isCitable, isSoundClaim, mayBeCited, sourcesById, explainMarks } from '../../research/rules/standing.ts';
+import { critiqueBlocks, type Standing } from './critique.ts';
+import { sectionTitles, summaryTitle, type SectionTitle } from './source.ts';
+import { evidenceSection, type Refuting, withoutMarkdown } from './evidence.ts';
 import {
   heading,
   mapRuns,
@@ -27,7 +26,14 @@ import {
   type Block,
   type Inline,
   type Report,
+  list,
+  strong,
 } from './tree.ts';
+import { cut, oneLine } from '../../base/errors.ts';
+import { capitalized, counted, shortCommit } from '../../base/text.ts';
+import { researchSoFar } from '../../loop/rules/iteration.ts';
+import { describeVerdicts } from '../../research/rules/outlook.ts';
+import { verifiedText } from '../../research/rules/verification.ts';
 
 /** What a report is made of besides its sections and its ledger. */
 export interface Making {
@@ -146,4 +152,212 @@ const isOneSentence = (run: readonly Inline[]): boolean =>
 function withoutBlank(run: readonly Inline[]): Inline[] {
   const last = run.at(-1);
   return last?.type === 'text' ? [...run.slice(0, -1), { ...last, value: last.value.trimEnd() }] : [...run];
+}
+
+/** The parts of a report that code writes. */
+
+/** Characters of the printed question, because a prompt may be a whole specification. */
+const longestQuestion = 1_200;
+
+/** The question, set off from the text. */
+export function questionBox({ prompt }: Pick<WorkflowState, 'prompt'>): Block {
+  const question = cut(oneLine(prompt), longestQuestion) || 'Not stated';
+  return {
+    type: 'blockquote',
+    kind: 'box',
+    children: [paragraph(strong('Question.'), ` ${question}`)],
+  };
+}
+
+/** How the report was made, without a full stop. The digest names time and cost, which go on after the report is printed. */
+export function howItWasMade(
+  state: WorkflowState,
+  ledger: Pick<Ledger, 'iterations'>,
+  models: readonly string[],
+): string {
+  const { verdict } = researchSoFar(state);
+  const names = models.length === 0 ? 'unknown' : models.join(', ');
+  return [
+    `Made by Claude Code with autonomous-workflow (${models.length > 1 ? 'models' : 'model'}: ${names}) in ${searchesInWords(state, ledger)}`,
+    '; digest.md names time and cost',
+    verdict === null ? '' : `. ${capitalized(verdict.replace(/\.$/, ''))}`,
+  ].join('');
+}
+
+/** The recorded iterations that sent somebody to search; writing up may take several of its own. */
+function searchesInWords(state: WorkflowState, { iterations }: Pick<Ledger, 'iterations'>): string {
+  const recorded = iterations.filter(({ kind, agents_expected }) => kind === 'research' && agents_expected > 0).length;
+  return `${counted(recorded === 0 ? researchSoFar(state).iterations : recorded, 'iteration')} of search`;
+}
+
+/** The day of the report, as 2026-03-01: that of the last recorded iteration of research, which later phases do not change. */
+export function dayOfReport(
+  { iterations }: Pick<Ledger, 'iterations'>,
+  { updated_at }: Pick<WorkflowState, 'updated_at'>,
+): string {
+  const last = iterations.findLast(({ kind }) => kind === 'research' || kind === 'writing');
+  return (last?.recorded_at ?? updated_at).slice(0, 10);
+}
+
+/**
+ * How the research was done and its sources judged: counts of the ledger.
+ * @param checks the result of the report's checks, without a full stop.
+ */
+export function methodology(
+  state: WorkflowState,
+  ledger: Ledger,
+  { checks, printed }: { checks: string; printed: ReadonlySet<string> },
+): Block[] {
+  const evidence = ledger.claims.flatMap((claim) => claim.evidence);
+  const isUnread = ({ check }: Evidence) => check === undefined || check.verdict === 'could-not-run';
+  const unread = evidence.filter(isUnread).length;
+  const sound = evidence.filter((one) => !isUnread(one) && one.check?.sound === true).length;
+  const quotes = inWords([
+    [sound, 'hold'],
+    [evidence.length - unread - sound, 'refused, because not there as quoted or proving too little'],
+    [unread, 'not checked, because the source could not be read'],
+  ]);
+  const basis = [
+    `This report is based on ${counted(state.sources_cited, 'source')} and ${counted(state.findings_count, 'finding')}.`,
+    `Every finding came with the words of its source, which a program searched for in the text of the source as it was stored: ${quotes}.`,
+    `Readers who had not written a finding then tried to refute those that matter most, on the stored pages alone: ${describeVerdicts(ledger).join(', ') || 'none so far'}.`,
+  ];
+  const marks = explainMarks({ ...ledger, claims: ledger.claims.filter(({ id }) => printed.has(id)) });
+  return [
+    paragraph(basis.join(' ')),
+    heading(3, 'Marks beside citations'),
+    paragraph(`${marks}.`),
+    heading(3, 'Checks of this report'),
+    paragraph(`Code checked this text: ${checks}.`),
+  ];
+}
+
+/** Counts with what they are of, without those of nothing. */
+const inWords = (counts: readonly [count: number, what: string][]): string =>
+  counts.flatMap(([count, what]) => (count === 0 ? [] : [`${count} ${what}`])).join(', ') || 'none so far';
+
+/** The contradictions that a report prints: all open ones, and those that its text names. */
+export const printedContradictions = ({ contradictions }: Ledger, named: ReadonlySet<string>): Contradiction[] =>
+  contradictions.filter(({ id, status }) => status !== 'resolved' || named.has(id));
+
+/** Each contradiction with both its sides, cited as far as they may be, and with what settled it, the open ones first. */
+export function contestedMatters(printed: readonly Contradiction[], ledger: Ledger): Block[] {
+  const claims = new Map(ledger.claims.map((claim) => [claim.id, claim]));
+  const box = ({ id, statement, claims: ids = [], resolution, status }: Contradiction): Block => {
+    const sides = ids.flatMap((one) => claims.get(one) ?? []);
+    const settled = resolution === undefined ? [] : [paragraph(`Settled: ${ended(resolution)}`)];
+    return {
+      type: 'blockquote',
+      ...(status !== 'resolved' && { kind: 'contested' as const }),
+      children: [
+        paragraph(`${id}: ${ended(statement)}`),
+        list(sides.map((side) => [paragraph(...sideOf(side, ledger, status === 'resolved'))])),
+        ...settled,
+      ],
+    };
+  };
+  return (['Contested', 'Settled contradictions'] as const).flatMap((title, at) => {
+    const own = printed.filter(({ status }) => (status === 'resolved') === (at === 1)).map(box);
+    return own.length === 0 ? [] : [heading(2, title), ...own];
+  });
+}
+
+/** A side of a contradiction; of a settled one as it was handed in, too, because narrower words may be what settled it. */
+const sideOf = (claim: Claim, ledger: Ledger, isSettled: boolean): Inline[] =>
+  isPrintable(claim)
+    ? [
+        ...(isSettled && verifiedText(claim, ledger) !== claim.text
+          ? [words(`At first “${oneLine(claim.text)}”, narrowed to: `)]
+          : []),
+        ...citedFinding(claim, ledger),
+      ]
+    : [words(`“${oneLine(claim.text)}”${claim.verdict === 'contradicted' ? ' (refuted)' : ''}`)];
+
+/** Words of an agent as one sentence, with its full stop. */
+const ended = (text: string) => `${withoutMarkdown(oneLine(text)).replace(/[.\s]+$/, '')}.`;
+
+/** The findings that code prints as a list: those that came while planning, when the report was written; all while no writer states any. */
+function unstatedOf({ claims, iterations }: Ledger, stated: ReadonlySet<string>): Claim[] {
+  const planning = new Set(iterations.flatMap(({ iteration, kind }) => (kind === 'planning' ? [iteration] : [])));
+  return claims.filter(
+    (claim) =>
+      isPrintable(claim) && !stated.has(claim.id) && (stated.size === 0 || planning.has(claim.first_iteration)),
+  );
+}
+const isPrintable = (claim: Claim) => claim.verdict !== 'contradicted' && isCitable(claim);
+
+/** The findings that a report prints: all central ones, those that its writers state, and those of the parts that code makes. */
+export function printedIds(
+  ledger: Ledger,
+  stated: ReadonlySet<string>,
+  contradictions: readonly Contradiction[] = [],
+): Set<string> {
+  const central = ledger.claims.filter((claim) => claim.importance === 'central' && isPrintable(claim));
+  const disputed = contradictions.flatMap(({ claims = [] }) => claims);
+  return new Set([...stated, ...[...central, ...unstatedOf(ledger, stated)].map(({ id }) => id), ...disputed]);
+}
+
+/** The open contradictions that a summary does not name, so that its reader learns of them. */
+export function contestedBeside(contradictions: readonly Contradiction[], named: ReadonlySet<string>): Block[] {
+  const open = contradictions.filter(({ id, status }) => status !== 'resolved' && !named.has(id));
+  const said = open.map(({ id, statement }) => `${id}: ${ended(statement)}`).join(' ');
+  return said === '' ? [] : [paragraph(strong('Contested.'), ` ${said} Both sides stand under Analysis & Synthesis.`)];
+}
+
+/** Those that code prints as a list, each with its citation; the central ones first. */
+export function unstatedFindings(ledger: Ledger, stated: ReadonlySet<string>): Block[] {
+  const items = unstatedOf(ledger, stated)
+    .toSorted((one, other) => Number(other.importance === 'central') - Number(one.importance === 'central'))
+    .map((claim) => [paragraph(...citedFinding(claim, ledger))]);
+  const title = stated.size === 0 ? 'As they were recorded; nobody has written them up yet' : 'Found while planning';
+  return items.length === 0 ? [] : [heading(2, title), list(items)];
+}
+
+/** The words of a finding with its citation, as a sentence. */
+const citedFinding = (claim: Claim, ledger: Ledger): Inline[] => [
+  words(`${ended(verifiedText(claim, ledger)).slice(0, -1)} `),
+  { type: 'cite', claims: [claim.id] },
+  words('.'),
+];
+
+const questionHeadings: Readonly<Record<(typeof addressees)[number], [title: string, said: string]>> = {
+  web: ['For further research', 'What was found does not answer these, or only a part of them.'],
+  code: ['For whoever knows the code', 'The code that was read does not answer these.'],
+  trial: ['For a trial', 'No page says these; running something would show them.'],
+  user: ['For whoever asked', 'Nobody else can answer these.'],
+};
+
+/** The open questions by who can answer them, and the user's questions with their answers; empty when there are none. */
+export function questionList({ questions }: Pick<Ledger, 'questions'>, asked: readonly Escalation[]): Block[] {
+  const answers = asked.filter(({ answer }) => answer !== null);
+  const printed = questions.filter(
+    (one) =>
+      one.status === 'open' ||
+      one.built !== undefined ||
+      (isForUser(one) && answers.some((answer) => itemsOf(answer).includes(one.id))),
+  );
+  return addressees.flatMap((name): Block[] => {
+    const group = printed.filter(({ addressee = 'web' }) => addressee === name);
+    const items = group.map((one) => [questionItem(one, answers)]);
+    const [title, said] = questionHeadings[name];
+    return items.length === 0 ? [] : [heading(3, title), paragraph(said), list(items)];
+  });
+}
+
+function questionItem(question: Question, answers: readonly Escalation[]): Block {
+  const { id, priority, text, missing = [], lacks, built } = question;
+  const answer = answers.find((one) => itemsOf(one).includes(id));
+  const left = [
+    ...(missing.length === 0 ? [] : [`No finding is on ${missing.map(oneLine).join(', ')}.`]),
+    ...(lacks === undefined ? [] : [`Still open: ${oneLine(lacks)}`]),
+  ];
+  const asked = `${id} (${priority}): ${oneLine(text)} `;
+  const answered = (how: string, what: string) =>
+    paragraph(asked, { type: 'emphasis', children: [words(how)] }, ` ${what}`);
+  if (built !== undefined) {
+    const { feature, commit, file, line } = built;
+    const where = `${feature} (${shortCommit(commit)}, ${file}:${line})`;
+    return answered(`Answered by building ${where}:`, oneLine(built.answer));
+  }
+  return answer === undefined ? paragraph(asked, left.join(' ')) : answered('Answered:', oneLine(answer.answer ?? ''));
 }

@@ -13,8 +13,7 @@ import {
   type FoundNumber,
 } from '../../research/rules/quotes/numbers.ts';
 import { verifiedText } from '../../research/rules/verification.ts';
-import type { SectionTitle } from './draft.ts';
-import { sentencesOf, type Sentence } from './source.ts';
+import { sentencesOf, type Sentence, type SectionTitle } from './source.ts';
 import { reportMissing, textOf, type Block } from './tree.ts';
 
 /** What code finds wrong in a report: a generator makes all else, and critics rule on what sentences say. */

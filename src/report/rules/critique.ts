@@ -9,7 +9,7 @@ import { assignmentField, summaryField, words } from '../../loop/rules/hand-in-f
 import { openContradictions, type Ledger } from '../../research/rules/ledger.ts';
 import { isSoundClaim } from '../../research/rules/standing.ts';
 import { verifiedText } from '../../research/rules/verification.ts';
-import { contestedWith } from './evidence-table.ts';
+import { contestedWith } from './evidence.ts';
 import type { Sentence } from './source.ts';
 import { list, paragraph, strong, type Block } from './tree.ts';
 

@@ -1,5 +1,5 @@
 import { escapeTex } from '../../base/tex.ts';
-import { sectionTitles } from './draft.ts';
+import { sectionTitles } from './source.ts';
 import {
   inferenceWords,
   nodesOf,

@@ -2,8 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { handInSchemas } from '../../../src/app/hand-in.ts';
-import { type PlanHandIn, sectionCodes } from '../../../src/planning/rules/plan.ts';
-import { planProblems } from '../../../src/planning/rules/plan-problems.ts';
+import { type PlanHandIn, sectionCodes, planProblems } from '../../../src/planning/rules/plan.ts';
 import { waysFor } from '../../../src/research/rules/needs.ts';
 
 const agents = ['plan-architect', 'plan-critic', 'acceptance-judge'] as const;

@@ -10,7 +10,12 @@ import {
   type PlanIteration,
 } from '../../../src/planning/rules/plan.ts';
 import { aspectNames } from '../../../src/planning/rules/defects.ts';
-import { concludePlanning, contentChange, recordPlanning } from '../../../src/planning/rules/stability.ts';
+import {
+  concludePlanning,
+  contentChange,
+  describeResult,
+  recordPlanning,
+} from '../../../src/planning/rules/stability.ts';
 import {
   anyArchitects,
   anyCritics,
@@ -177,6 +182,12 @@ describe('planning', () => {
       numbers:
         '1 open blocker (D002), 0 of 2 stable iterations (changed 50 %, 50 %, stable below 10 %), 12 of at most 12 iterations',
     });
+  });
+
+  it('counts a blocker as open in the result of an iteration as long as in the verdict', () => {
+    const answered = plan([...whole], { defects: [defect({ status: 'answered' })], iterations: [planned(2, 0.5)] });
+    expect(describeResult(answered, 2, false)).toBe('plan of 7 items, 50 % of it changed, 1 open blocker');
+    expect(concludePlanning(answered, claims, scope).sentence).toContain('1 open blocker (D001)');
   });
 
   it('always ends, and never with a blocker that holds before its cap', () => {

@@ -10,9 +10,8 @@ import {
   sectionOf,
   type PlanHandIn,
   type Stored,
+  type PlanClaim,
 } from '../../../src/planning/rules/plan.ts';
-import type { PlanClaim } from '../../../src/planning/rules/plan-problems.ts';
-
 const kindOf = (id: string) => planSections.find(({ code }) => code === sectionOf(id))?.kinds[0] ?? 'objective';
 
 /** An item with all that its kind needs, by its id. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { checkReport, describeCheck, type CheckInput } from '../../../src/report/rules/checks.ts';
-import type { Draft, SectionTitle } from '../../../src/report/rules/draft.ts';
+import type { Draft, SectionTitle } from '../../../src/report/rules/source.ts';
 import { checkInput, withSection } from './sample-report.ts';
 
 const failedIn = (input: CheckInput) => checkReport(input).faults;

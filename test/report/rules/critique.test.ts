@@ -13,8 +13,7 @@ import {
   type Standing,
   type Ruling,
 } from '../../../src/report/rules/critique.ts';
-import type { Draft } from '../../../src/report/rules/draft.ts';
-import { readSections, sentencesOf } from '../../../src/report/rules/source.ts';
+import { sentencesOfDraft, type Draft } from '../../../src/report/rules/source.ts';
 import { runsIn, textOf } from '../../../src/report/rules/tree.ts';
 import { sampleLedger } from './sample-report.ts';
 
@@ -25,7 +24,7 @@ const ruled = (analysis = only) => {
     'Analysis & Synthesis': analysis,
     Methodology: 'We asked three people.',
   };
-  return ruledSentences(sentencesOf(readSections(draft)), sampleLedger);
+  return ruledSentences(sentencesOfDraft(draft, {}), sampleLedger);
 };
 const said = (one: ReturnType<typeof ruled>[number], answer: Ruling): Judgement<Ruling> => ({
   ...{ key: one.item.key, hash: one.item.key, by: 'i5-k1' },

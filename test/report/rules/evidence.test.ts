@@ -1,9 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { findingPanel } from '../../../src/report/rules/evidence-panel.ts';
-import { reportHtml } from '../../../src/report/rules/to-html.ts';
+import { reportHtml } from '../../../src/report/rules/publication.ts';
 import { numbered } from '../../../src/report/rules/tree.ts';
-import { evidenceSection } from '../../../src/report/rules/evidence-table.ts';
-import { withoutMarkdown } from '../../../src/report/rules/markdown-marks.ts';
+import { evidenceSection, findingPanel, withoutMarkdown } from '../../../src/report/rules/evidence.ts';
 import { describeClaimInFull } from '../../../src/research/rules/evidence.ts';
 import type { Claim, Ledger } from '../../../src/research/rules/ledger.ts';
 import { printedEvidence } from '../../support/printed-evidence.ts';

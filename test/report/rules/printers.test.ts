@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { Draft } from '../../../src/report/rules/draft.ts';
-import { reportHtml } from '../../../src/report/rules/to-html.ts';
+import type { Draft } from '../../../src/report/rules/source.ts';
+import { reportHtml } from '../../../src/report/rules/publication.ts';
 import { shownNumbers } from '../../../src/report/rules/tree.ts';
 import { anyText, unfit } from '../../support/samples.ts';
 import { runs } from '../../support/runs.ts';

@@ -1,7 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { formatDraft, readDraft, withWriting, type ReportWriting } from '../../../src/report/rules/draft.ts';
-import { readSection, sentencesOf } from '../../../src/report/rules/source.ts';
+import {
+  readSection,
+  sentencesOf,
+  formatDraft,
+  readDraft,
+  withWriting,
+  type ReportWriting,
+} from '../../../src/report/rules/source.ts';
 import { anyText } from '../../support/samples.ts';
 import { runs } from '../../support/runs.ts';
 import { sampleDraft } from './sample-report.ts';

@@ -10,7 +10,7 @@ import {
 import { mergeHandIns } from '../../../src/research/rules/merge.ts';
 import { assess, hashOfPair, recounted } from '../../../src/research/rules/fold.ts';
 import { printedEvidence } from '../../support/printed-evidence.ts';
-import { findingPanel } from '../../../src/report/rules/evidence-panel.ts';
+import { findingPanel } from '../../../src/report/rules/evidence.ts';
 import { describeClaimInFull, describeClaim } from '../../../src/research/rules/evidence.ts';
 import { neededLists } from '../../../src/research/rules/verification.ts';
 import { hashOfShown, isCitable } from '../../../src/research/rules/standing.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { listsOf } from '../../../src/judging/lists.ts';
 import { checkReport } from '../../../src/report/rules/checks.ts';
-import { readSections, sentencesOf } from '../../../src/report/rules/source.ts';
+import { sectionsOf, sentencesOfDraft } from '../../../src/report/rules/source.ts';
 import { sightingIn } from '../../../src/research/rules/absence.ts';
 import { itemsFor, withJudging } from '../../../src/research/rules/claim-judging.ts';
 import { assess } from '../../../src/research/rules/fold.ts';
@@ -113,11 +113,11 @@ describe.each(Object.entries(samples))('a question in %s', (_, sample) => {
   it('is answered by sentences of which each cites, and whose numbers are checked', () => {
     const known = fold();
     const faults = (summary: string) => {
-      const sections = readSections({ 'Executive Summary': summary });
+      const sections = sectionsOf({ 'Executive Summary': summary }, {});
       const { faults } = checkReport({ sections, ledger: known, given: [], deciding: new Map() });
       return faults.filter((one) => !one.includes('says nothing'));
     };
-    expect(sentencesOf(readSections({ 'Executive Summary': sample.summary }))).toHaveLength(2);
+    expect(sentencesOfDraft({ 'Executive Summary': sample.summary }, {})).toHaveLength(2);
     expect(faults(sample.summary)).toEqual([]);
     expect(faults(sample.wrong)).toEqual([expect.stringContaining('nor in the quotes of their sources')]);
   });

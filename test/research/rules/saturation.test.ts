@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { IterationStatistics, Question } from '../../../src/research/rules/ledger.ts';
-import { howItWasMade } from '../../../src/report/rules/parts.ts';
+import { howItWasMade } from '../../../src/report/rules/assemble.ts';
 import { isLowYield } from '../../../src/research/rules/fold.ts';
 import { consecutiveLowYield, judgeSaturation } from '../../../src/research/rules/questions.ts';
 import { conclusions, shownVerdict, verdictAtEnd } from '../../../src/loop/rules/iteration.ts';

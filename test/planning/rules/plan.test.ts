@@ -2,12 +2,13 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { findCycle } from '../../../src/base/algorithms.ts';
 import {
+  planHandIn,
+  type PlanItem,
   architectProblems,
   criticProblems,
   planClaims,
   planProblems,
-} from '../../../src/planning/rules/plan-problems.ts';
-import { planHandIn, type PlanItem } from '../../../src/planning/rules/plan.ts';
+} from '../../../src/planning/rules/plan.ts';
 import { architect, claims, critique, defect, item, newDefect, plan } from './samples.ts';
 
 const sound = [item('P-CMP-001'), item('P-SEQ-001'), item('P-RSK-001'), item('P-DEC-001'), item('P-VIS-001')];

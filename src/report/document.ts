@@ -1,14 +1,20 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
-import { paperOf } from '../base/names.ts';
+import { paperOf, titleOf } from '../base/names.ts';
 import { writeAtomic, moveFile, readOrNothing } from '../files/store.ts';
 import { type WorkflowPaths, pluginRoot } from '../files/paths.ts';
 import { runtimeFile } from '../files/runtime-file.ts';
 import { appendEvent } from '../journal/journal.ts';
 import { generatedCopy, type TexFileName } from '../loop/tex-files.ts';
+import { allEntries } from '../loop/inbox.ts';
+import { languageOf, type GoalReading } from '../research/rules/goal-reading.ts';
+import { formatDraft, reportWriting, withWriting, type Draft } from './rules/source.ts';
 
-/** The changes of a person to a generated document: the paragraphs go to its next writer or architect as the user's words. */
+/**
+ * The documents that code makes: the draft that the report is made from, and what a person changed in a document, which goes to its next
+ * writer or architect as the user's words.
+ */
 
 const begin = '\\begin{document}';
 const seal = /^% ([0-9a-f]{16})\n/;
@@ -129,4 +135,27 @@ export function editsFor(paths: WorkflowPaths, document: TexFileName, assignment
 /** An agent has handed in: what it was given of the user's words is over. The caller holds the lock. */
 export function editsTaken(paths: WorkflowPaths, document: TexFileName, assignment: string): void {
   if (readEdits(paths, document).given === assignment) writeEdits(paths, document, { paragraphs: [], given: '' });
+}
+
+/** The text of the report as its writers handed it in, over all iterations: the later of two hand-ins of a section holds. */
+export function readDraft(paths: WorkflowPaths): Draft {
+  return allEntries(paths)
+    .filter(({ agent }) => agent === 'report-writer')
+    .toSorted((one, other) => (one.received_at < other.received_at ? -1 : 1))
+    .reduce<Draft>((draft, { hand_in }) => {
+      const read = reportWriting.safeParse(hand_in);
+      return read.success ? withWriting(draft, read.data) : draft;
+    }, {});
+}
+
+/** What the goal-reader called the goal, and the language of it; the workflow's name, and English, where nobody has said. */
+export function nameOfGoal(paths: WorkflowPaths): { title: string; language: string } {
+  const read = allEntries(paths).findLast(({ agent }) => agent === 'goal-reader')?.hand_in;
+  const { title = titleOf(paths.name), language = '' } = (read ?? {}) as Partial<GoalReading>;
+  return { title, language: languageOf(language) ?? 'en' };
+}
+
+/** Writes the view of the draft, which other programs read for what the report states. The caller holds the workflow's lock. */
+export function writeSource(paths: WorkflowPaths, draft: Draft): void {
+  writeAtomic(paths.reportSource, formatDraft(draft));
 }

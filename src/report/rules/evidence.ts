@@ -1,0 +1,254 @@
+import { cut, excerpt, oneLine } from '../../base/errors.ts';
+import { evidenceWords, pageWords } from '../../research/rules/absence.ts';
+import { placeInWords, quoteOutcome } from '../../research/rules/evidence.ts';
+import {
+  carryingEvidence,
+  distrust,
+  isCitable,
+  markOf,
+  mayBeCited,
+  sourcesById,
+  whyNotCitable,
+} from '../../research/rules/standing.ts';
+import {
+  openContradictions,
+  type Claim,
+  type Evidence,
+  type Ledger,
+  type Source,
+} from '../../research/rules/ledger.ts';
+import {
+  decidingVote,
+  isContestedByOne,
+  verdictWords,
+  verifiedQuotes,
+  verifiedText,
+} from '../../research/rules/verification.ts';
+import { heading, paragraph, table, words, type Block, type Inline } from './tree.ts';
+import { bareWords, capitalized } from '../../base/text.ts';
+import type { Place } from '../../research/rules/quotes/text.ts';
+import { escapeHtml, link } from '../../base/tex.ts';
+
+/** The words of a page with which verifiers refuted a finding, by its id. */
+export type Refuting = ReadonlyMap<string, readonly string[]>;
+
+/** Characters of a table cell, because TeX breaks no cell across pages. */
+const longestCell = 600;
+
+/**
+ * The findings that a report prints, each with its best quote, its sources, its verdict and its confidence; behind them those that were
+ * refuted. Empty where it prints none.
+ */
+export function evidenceSection(ledger: Ledger, printed: ReadonlySet<string>, refuting: Refuting = new Map()): Block[] {
+  const claims = ledger.claims.filter((claim) => printed.has(claim.id) && isCitable(claim));
+  if (claims.length === 0) return [];
+  const listed = new Set(claims.map(({ id }) => id));
+  const refuted = ledger.claims.filter(({ verdict }) => verdict === 'contradicted');
+  const tableOf = (quote: string, rows: Inline[][][]): Block =>
+    table([['Finding'], [quote], ['Sources, verdict, confidence']], ...rows);
+  return [
+    heading(1, 'Evidence'),
+    paragraph(
+      'Every central finding, and every other one that this report states, with a quote of it, where the quote stands, what a verifier found, and how sure it is.',
+    ),
+    tableOf(
+      'Quote',
+      claims.map((claim) => row(claim, ledger)),
+    ),
+    ...(refuted.length === 0
+      ? []
+      : [
+          heading(2, 'Refuted'),
+          tableOf(
+            'What the page says',
+            refuted.map((claim) => row(claim, ledger, { isRow: !listed.has(claim.id), said: refuting.get(claim.id) })),
+          ),
+        ]),
+  ];
+}
+
+const shown = (text: string): string => {
+  const line = oneLine(withoutMarkdown(text)).trim();
+  return line.length > longestCell ? `${cut(line, longestCell)}…` : line;
+};
+
+/** A citation of the sources of some evidence for a finding. */
+function cite(id: string, evidence: readonly Evidence[], ledger: Ledger): Inline {
+  const sources = sourcesById(ledger);
+  return {
+    type: 'cite',
+    claims: [id],
+    keys: [...new Set(evidence.flatMap((one) => sources.get(one.source)?.key ?? []))],
+  };
+}
+
+/** @param refuted the words of the page that refute it, and whether it has no other row. */
+function row(
+  claim: Claim,
+  ledger: Ledger,
+  refuted?: { isRow: boolean; said: readonly string[] | undefined },
+): Inline[][] {
+  const said = refuted?.said?.at(-1);
+  const { quote, place } =
+    refuted === undefined ? printedQuote(claim, ledger) : { quote: said === undefined ? '' : `“${said}”`, place: '' };
+  return [
+    [
+      { type: 'finding', id: claim.id, isRow: refuted?.isRow ?? true },
+      words(`: ${shown(verifiedText(claim, ledger))}`),
+    ],
+    [
+      { type: 'text', value: shown(quote), isVerbatim: true },
+      words(place === '' ? '' : ` (${place.replace(' ', '\u00a0')})`),
+    ],
+    [
+      cite(claim.id, refuted === undefined ? claim.evidence.filter(mayBeCited) : claim.evidence, ledger),
+      words(` ${standing(claim, ledger)}`),
+    ],
+  ];
+}
+
+/** The words that the report prints for a finding, as the page has them: those that a verifier narrowed it with, or the best quote. */
+function printedQuote(claim: Claim, ledger: Ledger): { quote: string; place: string } {
+  const [best] = carryingEvidence(claim);
+  if (best === undefined) return { quote: '', place: '' };
+  const place = placeInWords(best.check);
+  if (best.searched !== undefined)
+    return { quote: evidenceWords(best, sourcesById(ledger).get(best.source)?.url ?? ''), place };
+  const [narrowing] = verifiedText(claim, ledger) === claim.text ? [] : verifiedQuotes(claim, ledger);
+  const quote = `“${narrowing ?? pageWords(best)}”`;
+  return { quote, place: narrowing === undefined ? place : '' };
+}
+
+/** The findings that say otherwise, where nothing decides between them. */
+export function contestedWith(id: string, ledger: Ledger): string[] {
+  const sides = openContradictions(ledger).flatMap(({ claims = [] }) => (claims.includes(id) ? claims : []));
+  return [...new Set(sides)].filter((one) => one !== id);
+}
+
+/** What is known of a finding: verdict, confidence with its reason, why to distrust it, what says otherwise. */
+function standing(claim: Claim, ledger: Ledger): string {
+  const mark = markOf(claim, sourcesById(ledger));
+  const isDoubted = claim.verdict === 'contradicted' || isContestedByOne(claim, ledger);
+  const reason = isDoubted ? decidingVote(claim, ledger)?.reason : null;
+  const verdict = verdictWords(claim, ledger);
+  const others = contestedWith(claim.id, ledger);
+  const parts = [
+    ...(verdict === undefined ? [] : [`${verdict}${reason == null ? '' : ` (${excerpt(reason)})`}`]),
+    `${claim.confidence}${claim.confidence_reason === undefined ? '' : ` (${claim.confidence_reason})`}`,
+    ...(mark === '' || mark === 'd' ? [] : [distrust[mark].short]),
+    ...(others.length === 0 ? [] : [`contested with ${others.join(', ')}`]),
+  ];
+  return shown(parts.join(', '));
+}
+
+/** What a citation opens. */
+
+/** A stored text and the position of a quote in it. */
+export type FindPassage = (evidence: Evidence) => { text: string; place: Place; file: string } | undefined;
+
+/** The ledger, the stored texts, and the numbers of the sources in the report, by key. */
+export interface Known {
+  ledger: Ledger;
+  find: FindPassage;
+  numbers: ReadonlyMap<string, number>;
+}
+
+/** Characters of the stored text shown after a quote, and before it, so that the panel needs no scrolling. */
+const mostBehind = 700;
+const mostBefore = 160;
+const mostLinesBefore = 2;
+
+/** Normalised words, for comparing texts in different typography. */
+const folded = (text: string): string => bareWords(text).join(' ');
+
+/** A finding with its verdict and its quotes from the cited sources, marked in the stored text. */
+export function findingPanel(claim: Claim, keys: readonly string[], known: Known): string {
+  const { ledger } = known;
+  const sources = sourcesById(ledger);
+  const mark = markOf(claim, sources);
+  const text = verifiedText(claim, ledger);
+  const reason = decidingVote(claim, ledger)?.reason;
+  const grounds = claim.confidence_reason === undefined ? '' : ` (${claim.confidence_reason})`;
+  const rows = [
+    ['Handed in as', text === claim.text ? '' : withoutMarkdown(claim.text)],
+    ['Verdict', `${verdictWords(claim, ledger) ?? 'no verifier was asked'}${reason == null ? '' : `: ${reason}`}`],
+    ['Confidence', isCitable(claim) ? `${claim.confidence}${grounds}` : `not to be cited: ${whyNotCitable(claim)}`],
+    ['Distrust', mark === '' ? '' : distrust[mark].short],
+  ].flatMap(([term, said = '']) => (said === '' ? [] : [`<dt>${term}</dt><dd dir="auto">${escapeHtml(said)}</dd>`]));
+  const cited = claim.evidence.filter(({ source }) => keys.includes(sources.get(source)?.key ?? ''));
+  const quotes = new Set(cited.map((one) => quotePanel(one, sources.get(one.source), known)));
+  return `<article><h4 dir="auto">${claim.id}: ${escapeHtml(withoutMarkdown(text))}</h4>
+${[...quotes].join('\n')}<dl>${rows.join('')}</dl></article>`;
+}
+
+function quotePanel(evidence: Evidence, source: Source | undefined, { find, numbers }: Known): string {
+  const { check, searched } = evidence;
+  const found = find(evidence);
+  const passage = found === undefined ? undefined : passageOf(found);
+  const isAbsence = searched !== undefined;
+  const quote = isAbsence
+    ? capitalized(evidenceWords(evidence, source?.url ?? ''))
+    : withoutMarkdown(pageWords(evidence));
+  const outcome = `${quoteOutcome(check)}${check?.detail == null ? '' : `: ${check.detail}`}`;
+  const tag = isAbsence ? 'p' : 'blockquote';
+  // The quote is printed separately only where it differs from the marked words.
+  const isMarked = !isAbsence && passage !== undefined && folded(passage.words) === folded(quote);
+  return [
+    source === undefined ? '' : `<p>${sourceLine(source, numbers, placeInWords(check))}</p>`,
+    isMarked ? '' : `<${tag} dir="auto">${escapeHtml(quote)}</${tag}>`,
+    passage?.html ?? (isAbsence ? '' : '<p class="quiet">No stored page contains it.</p>'),
+    `<p class="${check?.sound === true ? 'sound' : 'unsound'}">The ${isAbsence ? 'search' : 'quote'} ${escapeHtml(outcome)}.</p>`,
+  ].join('\n');
+}
+
+function sourceLine(source: Source, numbers: ReadonlyMap<string, number>, where: string): string {
+  const { key, title, url, kind, accessed } = source;
+  const number = numbers.get(key);
+  return `${number === undefined ? '' : `[${number}] `}<span dir="auto">${escapeHtml(title)}</span>${where === '' ? '' : `, ${where}`}, ${link(url, escapeHtml(url))} <span class="quiet">(${kind}, accessed ${escapeHtml(accessed)})</span>`;
+}
+
+/** The stored text around a quote. */
+function passageOf({ text, place: { start, end }, file }: NonNullable<ReturnType<FindPassage>>): {
+  words: string;
+  html: string;
+} {
+  const lines = text.slice(Math.max(0, start - mostBefore), start).split('\n');
+  const near = lines.slice(-mostLinesBefore).join('\n');
+  // It begins with a whole word.
+  const before = near.length < mostBefore ? near : near.replace(/^\S*\s/, '').replace(/^[\udc00-\udfff]/, '');
+  const to = Math.min(text.length, end + mostBehind);
+  const words = text.slice(start, end);
+  const after = text.slice(end, to).replace(/[\ud800-\udbff]$/, '');
+  const isWhole = before === text.slice(0, start) && to === text.length;
+  const [from, more, rest] = isWhole ? ['', '', ''] : ['… ', ' …', '; all of it is in'];
+  const html = `<div class="page" tabindex="0" dir="auto">${from}${escapeHtml(before)}<mark>${escapeHtml(words)}</mark>${escapeHtml(after)}${more}</div>
+<p class="quiet">From the page as it was stored${rest} <code>${escapeHtml(file)}</code>.</p>`;
+  return { words, html };
+}
+
+/** Bold text; asterisks in powers, globs and comments do not match. */
+const bold = /(?<![\w*/\\])\*\*(?=[\p{L}\p{N}\p{Sc}("'`[])([^*\n]+?)(?<=[\p{L}\p{N})"'`.,:;!?\]%])\*\*(?![\w*/])/gu;
+/** A link or a picture with its words; the address has no blanks. */
+const linked =
+  /!?\[([^[\]\n]*)\]\((?:(?:https?:\/\/|\/|#|\.{1,2}\/)[^()\s]*(?:\([^()\s]*\)[^()\s]*)*|[\w./-]+\.(?:mdx?|html?|rst)(?:#[^()\s]*)?)(?:\s"[^"\n]*")?\)/g;
+/** Words set as code; backticks after an operator belong to the code of a program. */
+const code = /(?<![`\w\\]|[=+?:{[]\s?|\w\()`((?:[^`\n$]|\$(?!\{))+)`(?![`\w])/g;
+/** Words set in italics; names of code have no blanks beside such an underscore, and digits or more underscores inside. */
+const italic = /(?<![\w`/.*\\-])_(\p{L}[\p{L} ,'’-]*|\([^_`\n]*\))_(?![\w(`/])/gu;
+/** An underscore of a name, as Markdown escapes it. */
+const escaped = /(?<=\w)\\_(?=\w)/g;
+
+/**
+ * The words of a page as its readers saw them: without Markdown's marks for bold and italic text, links, code and names, where these are
+ * unambiguous.
+ */
+export function withoutMarkdown(text: string): string {
+  // A link may contain a picture.
+  return text
+    .replace(linked, '$1')
+    .replace(linked, '$1')
+    .replace(bold, '$1')
+    .replace(code, '$1')
+    .replace(italic, '$1')
+    .replace(escaped, '_');
+}
