@@ -106,7 +106,7 @@ describe('checkQuote', () => {
     const long = indexPage(
       [
         'The first piece of text stands here.',
-        'Nobody needs these words. '.repeat(40),
+        'Nobody needs these words. '.repeat(80),
         'The last piece of text ends.',
       ].join('\n'),
     );

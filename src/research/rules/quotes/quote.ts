@@ -33,8 +33,8 @@ export interface QuoteCheck {
 /** Tokens that a run has at least, unless an ellipsis marks where it begins and ends. */
 const leastRun = 4;
 const leastPiece = 2;
-/** Characters of the page that an omission may leave out. */
-const widestGap = 500;
+/** Characters of the page that an omission may leave out: as many as a passage that a judge is shown. */
+const widestGap = 1_500;
 const mostPlaces = 20;
 
 /** A text prepared for searches: its tokens in one line. */
