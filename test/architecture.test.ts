@@ -192,9 +192,9 @@ describe('the house', () => {
       'cli/coding.ts -> coding/feature-file.ts',
       'cli/coding.ts -> goal/acceptance-file.ts',
       'cli/coding.ts -> planning/plan-file.ts',
-      'cli/compile.ts -> coding/feature-file.ts',
+      'cli/research.ts -> coding/feature-file.ts',
       'cli/research.ts -> research/snapshots.ts',
-      'cli/steer.ts -> loop/escalations.ts',
+      'cli/status.ts -> loop/escalations.ts',
     ];
     const readers = /^(?!files\/)(?:.*-file|loop\/(?:escalations|checkpoint)|research\/snapshots)\.ts$/;
     const found = [...imports]

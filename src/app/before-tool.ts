@@ -16,7 +16,7 @@ import { readWait } from '../loop/waiting.ts';
 import { type AgentRow, isOver } from '../loop/rules/agents.ts';
 import { lastTurnEnd, wasActive } from '../session/activity.ts';
 import { type EndReason, phaseTraits } from '../base/vocabulary.ts';
-import { withSpend } from '../spend/rules/spend.ts';
+import { withSpend } from '../spend/rules/account.ts';
 import { closingUsd, updateSpend } from '../spend/spend.ts';
 import { isOfSearch } from '../loop/rules/assignment.ts';
 import { afterTurn, closingLines, messagesOf, saying, type StepAnswer } from './step.ts';

@@ -26,7 +26,7 @@ import { stateDocument } from '../loop/state-document.ts';
 import { execa } from 'execa';
 import { describeError, orElse } from '../base/errors.ts';
 import { missingPermissions, permissionsFrom } from '../session/rules/permissions.ts';
-import { findTexTools } from '../programs/tex/tools.ts';
+import { findTexTools } from '../programs/tex/tex.ts';
 import { mcpServers, readClaudeSettings } from '../session/claude-settings.ts';
 import { findSources } from '../configuration/configuration.ts';
 import { listWorkflows } from '../loop/list.ts';

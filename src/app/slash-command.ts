@@ -1,6 +1,5 @@
 import { chooseWorkflow, listWorkflows, type Session } from '../loop/list.ts';
-import { possibleWork } from '../forge/list-work.ts';
-import { takeWorkIn } from '../forge/take-in.ts';
+import { possibleWork, takeWorkIn } from '../forge/take-in.ts';
 import { acceptGoal } from '../goal/acceptance-file.ts';
 import { agentsAtWork } from '../loop/agents.ts';
 import { atWorkLine } from './turn.ts';
@@ -23,7 +22,7 @@ import { findSources, readConfiguration } from '../configuration/configuration.t
 import { exitCodes, WorkflowError } from '../base/errors.ts';
 import { findProjectRoot, realPlace, workflowPaths, type WorkflowPaths } from '../files/paths.ts';
 import { findRalphLoop, parkLoop } from '../session/ralph-loop.ts';
-import { findTexTools } from '../programs/tex/tools.ts';
+import { findTexTools } from '../programs/tex/tex.ts';
 import { isHeld, readLease } from '../session/lease.ts';
 import { findOwnedProject, forgetSession, isSessionId, ownedWorkflow } from '../session/pointer.ts';
 import { hasPhase } from '../loop/rules/modes.ts';

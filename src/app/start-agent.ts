@@ -37,7 +37,7 @@ import { readState } from '../loop/state-file.ts';
 import { asWriter } from '../loop/workflow.ts';
 import { allowance, describeAllowance } from '../loop/rules/allowance.ts';
 import type { WorkflowState } from '../loop/rules/state.ts';
-import { withSpend } from '../spend/rules/spend.ts';
+import { withSpend } from '../spend/rules/account.ts';
 import { updateSpend } from '../spend/spend.ts';
 
 /** An agent of ours that a call of the session is to start. */

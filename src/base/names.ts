@@ -124,11 +124,24 @@ export const pluginPrefix = 'autonomous-workflow:';
 /** The trailer that names the workflow and the feature of a commit. */
 export const featureTrailer = 'Autonomous-Workflow-Feature';
 
+/** The documents in JSON. */
+export const documentFiles = [
+  'ledger.json',
+  'records/escalations.json',
+  'records/plan.json',
+  'records/acceptance.json',
+  'feature-list.json',
+  'records/commands.json',
+  'records/scrutiny.json',
+] as const;
+export type DocumentFile = (typeof documentFiles)[number];
+
 const merged = 'run `autonomous-workflow record`; it merges what the agents handed in';
 const byCommand = 'use the commands that `autonomous-workflow --help` lists';
+const noted = 'nothing to do: every command notes what it did there';
 
-/** The documents in JSON, each with the advice instead of editing it. */
-const documents = {
+/** The generated files, each with the advice instead of editing it. */
+const generated: Readonly<Record<DocumentFile, string> & Record<string, string>> = {
   'ledger.json': merged,
   'records/escalations.json': byCommand,
   'records/plan.json': merged,
@@ -137,23 +150,14 @@ const documents = {
   'records/commands.json':
     'leave it to the user: `autonomous-workflow commands --confirm` sets the commands that check the project',
   'records/scrutiny.json': merged,
-} as const;
-export type DocumentFile = keyof typeof documents;
-/** The names of the documents. */
-export const documentFiles = Object.keys(documents) as DocumentFile[];
-
-/** The advice for the other generated files: file names, then the advice. */
-const advice: readonly [files: string, instead: string][] = [
-  ['sources.bib', 'run `autonomous-workflow record`; it is made from the sources that agents handed in'],
-  ['records/redirects.json', 'leave it to the user: `autonomous-workflow redirect` adds to it'],
-  ['STOP', 'leave it to the user: it stops the workflow'],
-  ['redirect.md', 'leave it to the user: it redirects the workflow'],
-  ['progress.txt log.jsonl digest.md', 'nothing to do: every command notes what it did there'],
-];
-const generated = new Map<string, string>([
-  ...Object.entries(documents),
-  ...advice.flatMap(([files, instead]) => files.split(' ').map((file): [string, string] => [file, instead])),
-]);
+  'sources.bib': 'run `autonomous-workflow record`; it is made from the sources that agents handed in',
+  'records/redirects.json': 'leave it to the user: `autonomous-workflow redirect` adds to it',
+  STOP: 'leave it to the user: it stops the workflow',
+  'redirect.md': 'leave it to the user: it redirects the workflow',
+  'progress.txt': noted,
+  'log.jsonl': noted,
+  'digest.md': noted,
+};
 
 const generatedFolders = new Set(['wave', 'tasks', 'snapshots', 'verification', 'proofs', 'transcripts', '.runtime']);
 
@@ -182,7 +186,7 @@ export function insteadOfEditing(path: string, workflow: string): string | undef
     return 'run `autonomous-workflow record` or `autonomous-workflow status`; the state is computed';
   if (path === `${workflow}-report.md` || path === `${workflow}-report.html`)
     return `write your own words into ${workflow}-report.tex; the next writer gets them`;
-  return generated.get(path);
+  return Object.hasOwn(generated, path) ? generated[path] : undefined;
 }
 
 /**
@@ -198,10 +202,14 @@ const isTrialRecord = (path: string): boolean => /^trials\/[^/]+\.txt$/.test(pat
 export function isWorkflowOutput(path: string): boolean {
   const [, file = ''] = /^docs\/(?:archived-research\/|research-)[^/]+\/(.+)$/.exec(path) ?? [];
   const [first = ''] = file.split('/');
-  return generated.has(file) || generatedFolders.has(first) || /^[^/]+-(?:state|report|plan)[^/]*\.\w+$/.test(file);
+  return (
+    Object.hasOwn(generated, file) ||
+    generatedFolders.has(first) ||
+    /^[^/]+-(?:state|report|plan)[^/]*\.\w+$/.test(file)
+  );
 }
 
 /** The names, from the workflow's folder, of all files that only this program writes. */
 export function ownedFiles(workflow: string): string[] {
-  return [...generated.keys(), `${workflow}-state.md`, ...generatedFolders];
+  return [...Object.keys(generated), `${workflow}-state.md`, ...generatedFolders];
 }

@@ -4,7 +4,7 @@ import { noteActivity } from '../session/activity.ts';
 import { readState } from '../loop/state-file.ts';
 import { briefOf } from '../app/turn.ts';
 import { isWriteRefused } from '../files/store.ts';
-import type { Answer, Call } from './command-row.ts';
+import type { Answer, Call } from './command-table.ts';
 
 /** The brief of the iteration in progress. */
 export async function brief(paths: WorkflowPaths, { sessionId }: Call): Promise<Answer> {

@@ -1,5 +1,7 @@
 import { budgetKeys, budgets, type BudgetKey } from '../base/vocabulary.ts';
-import { ofWorkflow, type CommandRow } from './command-row.ts';
+import { findProjectRoot, type WorkflowPaths } from '../files/paths.ts';
+import { findOwnedProject } from '../session/pointer.ts';
+import { chooseWorkflow, listWorkflows } from '../loop/list.ts';
 
 type Row = Omit<CommandRow, 'group'>;
 
@@ -58,12 +60,12 @@ const forPeople: readonly Row[] = [
     usage: 'implement',
     description: 'what could be implemented here: plans, and issues on GitHub',
     options: [['--list', 'the same']],
-    load: async () => (await import('./forge.ts')).implement,
+    load: async () => (await import('./coding.ts')).implement,
   },
   {
     usage: 'pr [name]',
     description: 'push its branch, and open or update its draft pull request',
-    load: async () => ofWorkflow((await import('./forge.ts')).pullRequest),
+    load: async () => ofWorkflow((await import('./coding.ts')).pullRequest),
   },
   {
     usage: 'ci init <engine> [name]',
@@ -73,28 +75,28 @@ const forPeople: readonly Row[] = [
       ['--image <image>', 'kubernetes: the container image'],
       ['--replace', 'also overwrite files that you changed'],
     ],
-    load: async () => (await import('./forge.ts')).ciInit,
+    load: async () => (await import('./coding.ts')).ciInit,
   },
   {
     usage: 'stop [name]',
     description: 'stop a workflow; it can be continued',
-    load: async () => ofWorkflow((await import('./steer.ts')).stop),
+    load: async () => ofWorkflow((await import('./status.ts')).stop),
   },
   {
     usage: 'cancel [name]',
     description: 'end a workflow for good; its files are kept',
-    load: async () => ofWorkflow((await import('./steer.ts')).cancel),
+    load: async () => ofWorkflow((await import('./status.ts')).cancel),
   },
   {
     usage: 'redirect <text> [name]',
     description: 'tell a workflow something, for its next brief',
     options: [['--priority <priority>', 'high: in the current iteration; normal: in the next one']],
-    load: async () => ofWorkflow((await import('./steer.ts')).redirect),
+    load: async () => ofWorkflow((await import('./status.ts')).redirect),
   },
   {
     usage: 'resolve [id] [answer] [name]',
     description: 'what a workflow asks you; with an answer, answer one question',
-    load: async () => ofWorkflow((await import('./steer.ts')).resolve),
+    load: async () => ofWorkflow((await import('./status.ts')).answer),
   },
   {
     usage: 'align <name> [file]',
@@ -137,7 +139,7 @@ const forPeople: readonly Row[] = [
     usage: 'compile [name]',
     description: 'make the PDFs of report and plan',
     options: [['--check', 'only check the report against the findings']],
-    load: async () => ofWorkflow((await import('./compile.ts')).compile),
+    load: async () => ofWorkflow((await import('./research.ts')).compile),
   },
   {
     usage: 'evidence [claim-or-name...]',
@@ -175,7 +177,7 @@ const forPeople: readonly Row[] = [
   {
     usage: 'loop-command [name]',
     description: 'the command that continues a workflow inside a ralph-loop',
-    load: async () => ofWorkflow((await import('./loop-command.ts')).loopCommand),
+    load: async () => ofWorkflow((await import('./run.ts')).loopCommand),
   },
 ];
 
@@ -189,7 +191,7 @@ const forSessions: readonly Row[] = [
         ofWorkflow(async (paths, call) =>
           call.options.compile === undefined
             ? (await import('./brief.ts')).brief(paths, call)
-            : (await import('./compile.ts')).compileAndBrief(paths, call),
+            : (await import('./research.ts')).compileAndBrief(paths, call),
         ),
       ),
   },
@@ -243,3 +245,75 @@ export const formerCommands: Readonly<Record<string, string>> = {
   'source list': 'source',
   continue: 'brief --compile',
 };
+
+/** The input of a command other than its arguments; read once, in main. */
+export interface Context {
+  root: string;
+  /** The session that runs this shell; undefined in a terminal. */
+  sessionId: string | undefined;
+  /** Whether any session of Claude Code runs the command. */
+  inClaudeCode: boolean;
+  now: Date;
+}
+
+/** The answer of a command: text for people, data for `--json`, which prints the text as `{ text }` where there is no more to it. */
+export interface Answer {
+  text: string;
+  data?: unknown;
+  /** 0 by default. */
+  exitCode?: number;
+}
+
+/** The project of the working directory, the session that runs the command, if any, and the time. */
+export function readContext(): Context {
+  const sessionId = process.env.CLAUDE_CODE_SESSION_ID;
+  return {
+    root: findOwnedProject(process.cwd(), sessionId) ?? findProjectRoot(process.cwd()),
+    sessionId: sessionId === undefined || sessionId === '' ? undefined : sessionId,
+    inClaudeCode: [sessionId, process.env.CLAUDECODE].some((value) => value !== undefined && value !== ''),
+    now: new Date(),
+  };
+}
+
+export type Options = Record<string, string | undefined>;
+
+/** Prints a line while a command runs: the text for people, the data for programs. */
+export type Print = (text: string, data: unknown) => void;
+
+/** The arguments with which a command of the CLI is called. */
+export interface Call extends Context {
+  /** The words behind the command, in the order of its usage; a missing one is undefined. */
+  words: readonly (string | undefined)[];
+  options: Options;
+  print: Print;
+}
+
+type Run = (call: Call) => Answer | Promise<Answer>;
+
+/**
+ * A command about one workflow, whose name is optional: the last or first word that names a workflow, so that a text and a name may also be
+ * typed in the order of the slash command, the name first. Words that are left out in its usage may be, too.
+ */
+export const ofWorkflow =
+  (run: (paths: WorkflowPaths, call: Call) => Answer | Promise<Answer>): Run =>
+  async (call) => {
+    const given = call.words.filter((word) => word !== undefined);
+    const names = new Set(listWorkflows(call.root).map(({ name }) => name));
+    const at = [given.length - 1, 0].find((place) => names.has(given[place] ?? ''));
+    const name = at === undefined ? call.words.at(-1) : given[at];
+    const rest = at === undefined ? call.words : given.filter((_, place) => place !== at);
+    return run(await chooseWorkflow(call.root, name, call.sessionId), { ...call, words: rest });
+  };
+
+export interface CommandRow {
+  /** The command and its arguments; with a second plain word it is a subcommand of the first. */
+  usage: string;
+  /** The heading of its section in the help. */
+  group: string;
+  description: string;
+  options?: readonly [flags: string, description: string][];
+  /** Whether it runs for hours, prints JSON lines and handles signals itself. */
+  isLong?: true;
+  /** Imports the code of the command, only when it is called. */
+  load: () => Promise<Run>;
+}

@@ -10,7 +10,7 @@ import { realPlace, type WorkflowPaths, workflowPaths } from '../files/paths.ts'
 import { describeOutcome } from '../journal/rules/events.ts';
 import { chooseWorkflow, listWorkflows } from '../loop/list.ts';
 import { permissionsFrom } from '../session/rules/permissions.ts';
-import type { Call, Answer, Context } from './command-row.ts';
+import type { Call, Answer, Context } from './command-table.ts';
 
 /** Checks the requirements of workflows, with instructions for missing ones, and prints the permissions to paste. */
 export async function doctor({ root, inClaudeCode }: Context): Promise<Answer> {

@@ -1,9 +1,9 @@
-import { budgetKeys, budgets } from '../base/vocabulary.ts';
+import { budgetKeys, budgets, type Mode, modeOf } from '../base/vocabulary.ts';
 import { clockTime } from '../base/figures.ts';
 import { exitCodes, WorkflowError } from '../base/errors.ts';
 import { isMode } from '../loop/rules/command-rules.ts';
-import type { WorkflowState } from '../loop/rules/state.ts';
-import { driveWorkflow, type RunRequest } from '../supervisor/begin-run.ts';
+import { type WorkflowState, isOverForGood } from '../loop/rules/state.ts';
+import { driveWorkflow, type RunRequest } from '../supervisor/supervise.ts';
 import {
   describeEnd,
   describeRunEvent,
@@ -11,7 +11,10 @@ import {
   type RunEnd,
   type RunEvent,
 } from '../supervisor/rules/run-events.ts';
-import type { Call, Options, Answer } from './command-row.ts';
+import type { Call, Options, Answer } from './command-table.ts';
+import type { WorkflowPaths } from '../files/paths.ts';
+import { isPluginInstalled } from '../session/claude-settings.ts';
+import { readState } from '../loop/state-file.ts';
 
 const clockOf = (time: string) => clockTime(new Date(time), new Date());
 
@@ -145,4 +148,43 @@ function listenToSignals(asked: (when: 'after the iteration' | 'now') => void) {
     now: now.signal,
     stop: () => process.off('SIGINT', onInterrupt).off('SIGTERM', atOnce).off('SIGHUP', atOnce),
   };
+}
+
+/** The text in `<promise>` with which the model says that all is done. */
+const promises: Readonly<Record<Mode, string>> = {
+  research: 'RESEARCH_COMPLETE',
+  'research-and-plan': 'PLAN_COMPLETE',
+  'full-auto': 'ALL_FEATURES_COMPLETE',
+  implement: 'ALL_FEATURES_COMPLETE',
+};
+
+/** The plugin of the loop, and its former name. */
+const ralphPlugins = ['ralph-loop', 'ralph-wiggum'] as const;
+
+/** The command that continues a workflow inside a ralph-loop; without that plugin, one with the same effect. */
+export async function loopCommand(paths: WorkflowPaths, { root }: Call): Promise<Answer> {
+  const state = await readState(paths);
+  if (state.status !== 'in_progress') {
+    const how = state.status === 'complete' ? 'is complete' : `has ended (${state.end_reason ?? state.status})`;
+    throw new WorkflowError(`The workflow '${paths.name}' ${how}`, {
+      fix: isOverForGood(state)
+        ? 'Start a new one under another name.'
+        : `Go on with it first: /autonomous-workflow:continue-auto ${paths.name}`,
+    });
+  }
+  const mode = modeOf(state.workflow_type);
+  // Names have no characters that a shell or ralph-loop interprets.
+  const command = `/autonomous-workflow:${mode} '${state.name}'`;
+  const plugin = ralphPlugins.find((name) => isPluginInstalled(root, name));
+  // An iteration for each one that is left, and one to spare.
+  const most = Math.max(1, state.max_iterations - state.recorded_iteration) + 1;
+  const text =
+    plugin === undefined
+      ? [
+          'The ralph-loop plugin is not installed here, so the workflow drives itself in the session (in-session driver). Type in Claude Code:',
+          command,
+          'For ralph-loop: /plugin install ralph-loop@claude-plugins-official',
+        ].join('\n')
+      : `/${plugin}:ralph-loop "${command}" --max-iterations ${most} --completion-promise ${promises[mode]}`;
+  return { text };
 }

@@ -19,10 +19,8 @@ import { readState } from '../loop/state-file.ts';
 import { readOverview } from '../overview/read.ts';
 import { attemptRemarks } from '../overview/rules/digest.ts';
 import { branchWith, commitOf, findRepository, shortBranch } from '../programs/git/repository.ts';
-import { askForAll, askGitHub } from './gh.ts';
-import { pushTo, remoteOf } from './remote.ts';
-import { commentAnswer, pullAnswer, repositoryAnswer } from './rules/answers.ts';
-import { answersTo, originOf } from './rules/as-plan.ts';
+import { askForAll, askGitHub, pushTo, remoteOf } from './gh.ts';
+import { commentAnswer, pullAnswer, repositoryAnswer, answersTo, originOf } from './rules/as-plan.ts';
 import {
   answerTo,
   bodyWith,

@@ -1,14 +1,17 @@
-import { join } from 'node:path';
-import { quote, readCommandArguments } from '../base/command-line.ts';
-import { exitCodes, WorkflowError } from '../base/errors.ts';
+import { join, basename } from 'node:path';
+import { quote, readCommandArguments, quoteWord } from '../base/command-line.ts';
+import { exitCodes, WorkflowError, describeError, isWorkflowError, oneLine, shortened } from '../base/errors.ts';
 import { writeAtomic } from '../files/store.ts';
 import { workflowPaths, type WorkflowPaths } from '../files/paths.ts';
 import { commandRules } from '../loop/rules/command-rules.ts';
 import { readState, stateExists } from '../loop/state-file.ts';
-import { askForAll, askGitHub } from './gh.ts';
-import { bringBranch } from './remote.ts';
-import * as answers from './rules/answers.ts';
-import { issuesAsPlan, joinedIssues, reviewAsPlan, type TakenIn } from './rules/as-plan.ts';
+import { askForAll, askGitHub, bringBranch } from './gh.ts';
+import * as answers from './rules/as-plan.ts';
+import { issuesAsPlan, joinedIssues, reviewAsPlan, type TakenIn, originOf, issueAnswer } from './rules/as-plan.ts';
+import * as z from 'zod/mini';
+import { suggestName } from '../base/names.ts';
+import { allPlans, planSourceOf } from '../coding/plan.ts';
+import { listWorkflows } from '../loop/list.ts';
 
 /** The arguments of `implement` with what they name on GitHub as a plan in the workflow's folder, and what the user is told about it. */
 export interface WorkTaken {
@@ -85,4 +88,45 @@ async function takeReview(root: string, number: number) {
     throw usage(`#${number} has no open comment of a review and no failing check`, 'There is nothing to do.', pull.url);
   await bringBranch(root, pull.headRefName);
   return { ...taken, branch: pull.headRefName };
+}
+
+const label = 'autonomous-workflow';
+const mostIssues = 30;
+const longestTitle = 80;
+
+/** The topic that a plan's folder or file names, without its number or date. */
+const topicOf = (file: string): string =>
+  suggestName(basename(file.replace(/\/tasks\.md$/, ''), '.md').replace(/^\d[\d-]*-/, '')) || 'plan';
+
+/**
+ * What could be implemented here, each with the command that begins it: plans that are in the project, and open issues that are assigned to the
+ * user or have our label; without gh, a login or a network, why there are no issues.
+ */
+export async function possibleWork(root: string): Promise<string[]> {
+  const begun = new Map<string, string>();
+  for (const paths of listWorkflows(root)) {
+    const state = await readState(paths).catch(() => undefined);
+    const source = state === undefined ? undefined : planSourceOf(state);
+    for (const one of source === undefined ? [] : [source, ...originOf(source).issues.map(String)])
+      begun.set(one, ` (workflow ${paths.name}, ${state?.status.replace('_', ' ') ?? ''})`);
+  }
+  const line = (what: string, key: string, words: string) =>
+    `  ${what}${begun.get(key) ?? ''}: /autonomous-workflow:implement ${words}`;
+  const plans = allPlans(root).map((file) => line(file, file, `${topicOf(file)} --plan ${quoteWord(file)}`));
+  const lines = [plans.length === 0 ? 'Plans: none in the places that are searched.' : 'Plans:', ...plans];
+  try {
+    const { login } = await askGitHub(root, 'user', z.object({ login: z.string() }));
+    const issues = new Set<string>();
+    for (const query of [`assignee=${login}`, `labels=${label}`]) {
+      const path = `repos/{owner}/{repo}/issues?state=open&per_page=${mostIssues}&${query}`;
+      for (const { number, title, pull_request } of await askGitHub(root, path, z.array(issueAnswer)))
+        if (pull_request === undefined)
+          issues.add(line(`#${number} ${shortened(oneLine(title), longestTitle)}`, `${number}`, `--issue ${number}`));
+    }
+    const none = `Issues: none that is open and assigned to you, or labelled ${label}.`;
+    return [...lines, issues.size === 0 ? none : 'Issues:', ...issues];
+  } catch (error) {
+    if (!isWorkflowError(error)) throw error;
+    return [...lines, `Issues: ${describeError(error)}`];
+  }
 }

@@ -13,7 +13,7 @@ import { isHeld, readLease } from '../session/lease.ts';
 import { loopAround } from '../session/ralph-loop.ts';
 import { middle, type Measure } from '../spend/rules/iterations.ts';
 import { readMeasure } from '../spend/spend.ts';
-import { estimate } from './rules/sentences.ts';
+import { estimate } from './rules/overview.ts';
 
 /** The first line of a begun or resumed workflow, in a session or under `autonomous-workflow run`. */
 export async function beginLine(paths: WorkflowPaths, driver: 'session' | 'run'): Promise<string> {

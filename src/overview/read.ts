@@ -39,8 +39,18 @@ import type { Outlook } from '../research/rules/outlook.ts';
 import { isHeld, lastSignOfOwner, readLease } from '../session/lease.ts';
 import { iterationRows, measureOf } from '../spend/rules/iterations.ts';
 import { catchUpSpend, readSpend } from '../spend/spend.ts';
-import type { BrokenOverview, FeatureRow, Overview, Reading, Remarks, Row, ShownAgent } from './rules/overview.ts';
-import { leftOpen, overviewOf, shownAgents } from './rules/sentences.ts';
+import {
+  type BrokenOverview,
+  type FeatureRow,
+  type Overview,
+  type Reading,
+  type Remarks,
+  type Row,
+  type ShownAgent,
+  leftOpen,
+  overviewOf,
+  shownAgents,
+} from './rules/overview.ts';
 import { formatList, formatStatus } from './rules/status.ts';
 
 /** The number of lines for which a screen has room beside the other data. */

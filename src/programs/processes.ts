@@ -1,6 +1,8 @@
 import { spawn } from 'node:child_process';
 import { setTimeout as wait } from 'node:timers/promises';
-import type { ResultPromise } from 'execa';
+import { type ResultPromise, execa } from 'execa';
+import { accessSync, constants, statSync, readFileSync } from 'node:fs';
+import { delimiter, join } from 'node:path';
 
 const pollMilliseconds = 50;
 
@@ -103,4 +105,63 @@ export function startDetached(file: string, words: readonly string[], folder: st
   // A failure is ignored, because the next start does the same work; without a listener the event would end this process.
   child.once('error', () => undefined);
   child.unref();
+}
+
+type Environment = Readonly<Record<string, string | undefined>>;
+
+/** The folders in which programs are searched, without a shell. */
+export interface SearchPath {
+  /** The variable's name in this environment, such as `Path`. */
+  variable: string;
+  folders: string[];
+  /** The extensions of programs; one empty text on systems without them. */
+  endings: string[];
+}
+
+/** The PATH of an environment. */
+export function searchPath(environment: Environment = process.env, platform = process.platform): SearchPath {
+  const variable = Object.keys(environment).find((name) => name.toUpperCase() === 'PATH') ?? 'PATH';
+  const folders = (environment[variable] ?? '').split(delimiter).filter((folder) => folder !== '');
+  const endings = platform === 'win32' ? (environment.PATHEXT ?? '.COM;.EXE;.BAT;.CMD').split(';') : [''];
+  return { variable, folders, endings };
+}
+
+/** The path of a program, which is not started; undefined when it is not found. */
+export function findProgram(name: string, { folders, endings }: Omit<SearchPath, 'variable'>): string | undefined {
+  const candidates = folders.flatMap((folder) => endings.map((ending) => join(folder, `${name}${ending}`)));
+  return candidates.find(isProgram);
+}
+
+function isProgram(path: string): boolean {
+  try {
+    accessSync(path, constants.X_OK);
+    return statSync(path).isFile();
+  } catch {
+    return false;
+  }
+}
+
+/**
+ * The start time of a process of this machine, as its system prints it, because process ids are used again; undefined when it
+ * cannot be read.
+ */
+export async function startOfProcess(pid: number): Promise<string | undefined> {
+  if (process.platform === 'linux') return startOnLinux(pid);
+  if (process.platform === 'win32') return undefined;
+  const { stdout, exitCode } = await execa('ps', ['-o', 'lstart=', '-p', String(pid)], {
+    reject: false,
+    timeout: 5_000,
+  });
+  const start = stdout.trim();
+  return exitCode === 0 && start !== '' ? start : undefined;
+}
+
+/** The 22nd field, in ticks since the boot. */
+function startOnLinux(pid: number): string | undefined {
+  try {
+    const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
+    return stat.slice(stat.lastIndexOf(')') + 2).split(' ')[19];
+  } catch {
+    return undefined;
+  }
 }

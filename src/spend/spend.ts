@@ -23,10 +23,11 @@ import {
   sampleAccount,
   spendOf,
   type SpendAccount,
+  parseMessageRow,
+  withSpend,
+  type WorkflowSpend,
 } from './rules/account.ts';
 import { eventsOfRows, iterationRows, measureOf, type Measure } from './rules/iterations.ts';
-import { parseMessageRow } from './rules/message-row.ts';
-import { withSpend, type WorkflowSpend } from './rules/spend.ts';
 
 /** The longest wait for another counting process, in milliseconds; counting takes a few. */
 const waitMilliseconds = 5_000;

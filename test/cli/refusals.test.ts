@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { newProject, statePath } from '../support/project.ts';
 import { begunSession, Session } from '../support/session.ts';
-import { findProgram, searchPath } from '../../src/programs/find-program.ts';
+import { findProgram, searchPath } from '../../src/programs/processes.ts';
 
 describe('what a new user comes upon', () => {
   it('a folder in place of the state file, which no log explains, is called that', async () => {

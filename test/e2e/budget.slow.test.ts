@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { WorkflowSpend } from '../../src/spend/rules/spend.ts';
+import type { WorkflowSpend } from '../../src/spend/rules/account.ts';
 import type { WorkflowState } from '../../src/loop/rules/state.ts';
 import { persona } from '../simulator/persona/persona.ts';
 import { isSearch } from '../simulator/request-kind.ts';

@@ -1,4 +1,4 @@
-import type { WorkflowSpend } from '../../src/spend/rules/spend.ts';
+import type { WorkflowSpend } from '../../src/spend/rules/account.ts';
 import { describe, expect, it } from 'vitest';
 import { persona } from '../simulator/persona/persona.ts';
 import { startSupervised } from '../simulator/supervised-run.ts';

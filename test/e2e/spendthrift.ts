@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import { parseMessageRow } from '../../src/spend/rules/message-row.ts';
+import { parseMessageRow } from '../../src/spend/rules/account.ts';
 import { randomOf } from '../../src/base/algorithms.ts';
 import type { PrintResult } from '../simulator/claude-session.ts';
 import type { ModelReply, ModelRequest, ScriptedModel, Usage } from '../simulator/model-types.ts';

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { readCommandArguments } from '../../src/base/command-line.ts';
 import { commandRules } from '../../src/loop/rules/command-rules.ts';
-import { quoteWords } from '../../src/supervisor/begin-run.ts';
+import { quoteWords } from '../../src/supervisor/supervise.ts';
 
 describe('quoteWords', () => {
   it('gives a prompt to the slash command as it is, whatever it holds', () => {

@@ -4,7 +4,7 @@ import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { delimiter, join } from 'node:path';
 import { execaSync } from 'execa';
-import { findProgram, searchPath } from '../../src/programs/find-program.ts';
+import { findProgram, searchPath } from '../../src/programs/processes.ts';
 import { script } from './github-job.ts';
 import { removeFolder } from './remove-folder.ts';
 

@@ -1,8 +1,7 @@
 import type { WorkflowState } from '../../src/loop/rules/state.ts';
-import type { Overview, Reading, Remarks } from '../../src/overview/rules/overview.ts';
-import { overviewOf } from '../../src/overview/rules/sentences.ts';
+import { type Overview, type Reading, type Remarks, overviewOf } from '../../src/overview/rules/overview.ts';
 import type { Measure } from '../../src/spend/rules/iterations.ts';
-import { unknownSpend } from '../../src/spend/rules/spend.ts';
+import { unknownSpend } from '../../src/spend/rules/account.ts';
 import { hoursLater, state as anyState } from './samples.ts';
 
 /** An overview of which a test names only what it is about. */

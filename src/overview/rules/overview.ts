@@ -1,8 +1,20 @@
 import type { Escalation } from '../../loop/rules/escalation.ts';
-import type { WorkflowState } from '../../loop/rules/state.ts';
+import { type WorkflowState, elapsedHours, isRecorded } from '../../loop/rules/state.ts';
 import type { Wait } from '../../loop/rules/waiting.ts';
 import type { IterationRow, Measure } from '../../spend/rules/iterations.ts';
-import type { WorkflowSpend } from '../../spend/rules/spend.ts';
+import { type WorkflowSpend, formatSpend } from '../../spend/rules/account.ts';
+import { quote } from '../../base/command-line.ts';
+import { dollars, clockTime, describeMilliseconds } from '../../base/figures.ts';
+import { capitalized, counted, quotedWords } from '../../base/text.ts';
+import { modeOf, phases, phaseTraits } from '../../base/vocabulary.ts';
+import { shownTask, type AgentRow } from '../../loop/rules/agents.ts';
+import { type Assignment, comesLast, isOfIteration } from '../../loop/rules/assignment.ts';
+import { budgetsLeft, usualUsd } from '../../loop/rules/budgets.ts';
+import { describeUntested } from '../../loop/rules/decide.ts';
+import { shownVerdict } from '../../loop/rules/iteration.ts';
+import { hasPhase } from '../../loop/rules/modes.ts';
+import { continueCommand } from '../../loop/rules/reopen.ts';
+import type { Outlook } from '../../research/rules/outlook.ts';
 
 /** A line of a table with two columns. */
 export type Row = readonly [label: string, text: string];
@@ -103,4 +115,171 @@ export interface Overview extends Reading {
 export interface BrokenOverview {
   name: string;
   problem: string;
+}
+
+/** What was read, with the sentences that every form of it prints. */
+export function overviewOf(reading: Reading, remarks: Remarks, now: Date): Overview {
+  return { ...reading, summary: summaryOf(reading, remarks, now), details: detailsOf(reading, remarks) };
+}
+
+function summaryOf(reading: Reading, { dialogs, notes, work, measure }: Remarks, now: Date): Summary {
+  const { status, end_reason, end_message, iteration, current_phase, owner_alive: isDriven } = reading;
+  const { problems, escalations, files, wait } = reading;
+  const goesOn = status === 'in_progress';
+  const isComplete = status === 'complete';
+  const needsResume = goesOn ? !isDriven : !isComplete && end_reason !== 'cancelled';
+  const open = goesOn && isDriven ? dialogs : [];
+  // Waits belong to a live session.
+  const pause = isDriven ? wait : null;
+  const [health, is_well] = ((): [Health, string] => {
+    if (problems.length > 0) return ['broken', 'Its files are damaged.'];
+    if (isComplete) return ['ended', 'Complete.'];
+    if (!goesOn) return ['ended', firstSentence(end_message ?? `Ended: ${end_reason ?? status}.`)];
+    if (!isDriven) return ['left-alone', 'Nobody works on it: no session drives it.'];
+    if (open.length > 0) return ['needs-you', 'It waits for your answer in its session.'];
+    if (escalations.length > 0) return ['needs-you', 'Running, and needs you.'];
+    if (pause?.kind === 'api')
+      return ['waits', `It waits for the API until ${clockTime(new Date(pause.until), now)}, and goes on by itself.`];
+    const failed = reading.consecutive_failures;
+    return ['well', failed === 0 ? 'Running.' : `Running, but the last ${counted(failed, 'iteration')} failed.`];
+  })();
+  const parts = [work, describePause(pause, now)].filter((part) => part !== '').join('; ');
+  const result = files.find((file) => /\.(?:pdf|html)$/.test(file));
+  const doing = !goesOn
+    ? `It ended in iteration ${iteration}.${result === undefined ? '' : ` Read ${result}.`}`
+    : !isDriven
+      ? `Nothing; it stands in iteration ${iteration}, ${current_phase}.`
+      : `${current_phase}, iteration ${iteration} of at most ${reading.max_iterations}${parts === '' ? '' : `: ${parts}`}.`;
+  const goOn = needsResume ? [`Go on in Claude Code: ${continueCommand(reading)}`] : [];
+  return {
+    health,
+    is_well,
+    doing,
+    needs: [...problems, ...open, ...escalations, ...notes, ...goOn],
+    dialogs: [...open],
+    cost: formatSpend(reading.spend, reading.max_cost_usd),
+    until: goesOn ? describeUntil(reading, measure, now) : `It ended ${clockTime(new Date(reading.updated_at), now)}.`,
+  };
+}
+
+/** The end message may go on about the report and the next step, which other lines say. */
+const firstSentence = (text: string) => text.split(/(?<=\.) (?=\p{Lu})/u, 1)[0] ?? text;
+
+/** The reason of a wait; empty for agents, since those are the work itself. */
+function describePause(wait: Wait | null, now: Date): string {
+  if (wait?.kind === 'input') return 'waits for what was typed to be answered';
+  if (wait?.kind !== 'pause' && wait?.kind !== 'api') return '';
+  const minutes = Math.max(1, Math.ceil((wait.until - now.getTime()) / 60_000));
+  const what = wait.kind === 'api' ? `the API (${wait.error})` : 'the next iteration';
+  return `waits for ${what} until ${clockTime(new Date(wait.until), now)} (about ${counted(minutes, 'minute')})${wait.kind === 'pause' && wait.why !== undefined ? `: ${wait.why}` : ''}`;
+}
+
+/** What iterations take, and the latest end by the budgets. */
+function describeUntil(state: Reading, measure: Measure, now: Date): string {
+  const left = budgetsLeft(state, elapsedHours(state, now), state.spend.usd);
+  const features = state.features_total === 0 ? '' : `Of the features ${describeFeatures(state)}. `;
+  return `${features}${estimate(state, measure)} Its limits leave ${left.slice(0, -1).join(', ')} and ${left.at(-1) ?? ''}.`;
+}
+
+/** What iterations of this phase took that were measured, as a range; before that the usual cost. */
+export function estimate({ current_phase }: WorkflowState, { minutes, usd }: Measure): string {
+  const { kind } = phaseTraits[current_phase];
+  if (minutes.length === 0)
+    return `An iteration costs about ${dollars(usualUsd.iteration)}, as a rule; none of ${kind} was measured here yet.`;
+  const time = range(minutes, (one) => describeMilliseconds(one * 60_000));
+  const cost = usd.length === 0 ? '' : ` and ${range(usd, dollars)}`;
+  return `An iteration of ${kind} took ${time}${cost} so far (${minutes.length} measured).`;
+}
+
+/** From the least to the most of sorted values. */
+function range(values: readonly number[], format: (value: number) => string): string {
+  const [least, most] = [format(values[0] ?? 0), format(values.at(-1) ?? 0)];
+  return least === most ? least : `${least} to ${most}`;
+}
+
+/** The results so far, of what the mode has. */
+function detailsOf(state: Reading, { results, open }: Remarks): Row[] {
+  const { findings_count, sources_cited, open_questions, features_total, recorded_iteration, last_result } = state;
+  const hasResearch = hasPhase(modeOf(state.workflow_type), phases.A) || findings_count > 0;
+  const found = `${counted(findings_count, 'finding')} from ${counted(sources_cited, 'source')}, ${counted(Math.max(open_questions, open), 'open research question')}`;
+  const rows: Row[] = [
+    ['found', hasResearch ? found : ''],
+    ['features', features_total === 0 ? '' : `${describeFeatures(state)} (autonomous-workflow feature)`],
+    ...results.filter(([label]) => hasResearch || label !== 'checked'),
+    ['last', last_result === null ? '' : `iteration ${recorded_iteration}: ${last_result}`],
+    ['verdict', describeVerdict(state)],
+    ['numbers', state.verdict_numbers ?? ''],
+    ['driver', `${state.driver}; ${state.owner}`],
+  ];
+  return rows.filter(([, text]) => text !== '');
+}
+
+function describeFeatures(state: WorkflowState): string {
+  const { features_total, features_complete, features_failed } = state;
+  const failed = features_failed === 0 ? '' : `, ${features_failed} failed`;
+  return `${features_complete} of ${features_total} pass${describeUntested(state)}${failed}`;
+}
+
+function describeVerdict(state: WorkflowState): string {
+  const verdict = shownVerdict(state);
+  if (verdict === null) return '';
+  // A verdict of coding names the next feature, which may be in review by now.
+  const isPast =
+    phaseTraits[state.current_phase].worksOnFeatures && state.status === 'in_progress' && !isRecorded(state);
+  return `${isPast ? `after iteration ${state.recorded_iteration}: ` : ''}${capitalized(verdict)}`;
+}
+
+/** What research left open of the user's questions and of urgent ones when the workflow ended, and how to go on. */
+export function leftOpen(
+  { name, status }: Pick<WorkflowState, 'name' | 'status'>,
+  { own: asked, questions }: Pick<Outlook, 'own' | 'questions'>,
+): string[] {
+  const own = new Set(asked.map(({ id }) => id));
+  const open = questions.filter(({ id, priority }) => own.has(id) || priority === 'high');
+  const [first] = open;
+  if (first === undefined) return [];
+  const urgent = open.filter(({ priority }) => priority === 'high').length;
+  const yours = open.filter(({ id }) => own.has(id)).length;
+  return [
+    `Open: ${yours} of your ${counted(own.size, 'question')}${urgent === 0 ? '' : `; ${urgent} urgent`}: ${open.map(({ text }) => quotedWords(text)).join(' ')}`,
+    ...(status === 'complete'
+      ? [`→ Search on in Claude Code: /autonomous-workflow:research '${name}-2' ${quote(first.text)}`]
+      : []),
+  ];
+}
+
+/**
+ * The agents of the iteration in progress: those assigned, and others that were started in it, such as coders.
+ * @param begun_at ISO 8601; empty where it is not known.
+ * @param atWork the ids of agents at work now.
+ */
+export function shownAgents(
+  iteration: number,
+  { assignments, begun_at }: { assignments: readonly Assignment[]; begun_at: string },
+  rows: readonly AgentRow[],
+  atWork: ReadonlySet<string>,
+): ShownAgent[] {
+  const show = (row: AgentRow, task: string, assignment: string | null): ShownAgent => {
+    const { id, agent, result, ended_at } = row;
+    const isGone = result === null || result === 'killed';
+    const state = atWork.has(id) ? 'at work' : isGone ? 'gone' : result === 'taken' ? 'handed in' : 'refused';
+    const wasStarted = result !== 'unpaid' && !id.startsWith('silent-');
+    return { assignment, agent, task, state, started_at: wasStarted ? row.started_at : null, ended_at };
+  };
+  const assigned = assignments.map(({ id, agent, task }): ShownAgent => {
+    const row = rows.findLast(({ about }) => about === id);
+    const unstarted = { assignment: id, agent, state: 'not started', started_at: null, ended_at: null } as const;
+    return row === undefined ? { ...unstarted, task: shownTask(task) } : show(row, shownTask(task), id);
+  });
+  const known = new Set(assignments.map(({ id }) => id));
+  const isAssigned = (about: string) => /^i\d+-/.test(about);
+  const others = rows.filter(({ agent, about, started_at }) => {
+    if (agent === '' || known.has(about)) return false;
+    return isAssigned(about) ? isOfIteration(about, iteration) : started_at >= begun_at;
+  });
+  return [
+    // Of those that come last, only the ones that turn out to be needed are started.
+    ...assigned.filter(({ agent, state }) => state !== 'not started' || !comesLast({ agent })),
+    ...others.map((row) => show(row, row.task ?? row.about, isAssigned(row.about) ? row.about : null)),
+  ];
 }

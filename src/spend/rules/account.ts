@@ -1,7 +1,15 @@
-import type { Amount, IterationSpend, SpendingState } from '../../base/figures.ts';
-import { letterOf } from '../../base/vocabulary.ts';
-import { unknownModel, type MessageRow } from './message-row.ts';
-import { unknownSpend, type WorkflowSpend } from './spend.ts';
+import {
+  type Amount,
+  type IterationSpend,
+  type SpendingState,
+  formatTokens,
+  formatUsd,
+  type PhaseSpend,
+  type SpentAmounts,
+} from '../../base/figures.ts';
+import { letterOf, phases, phaseTraits } from '../../base/vocabulary.ts';
+import { orElse } from '../../base/errors.ts';
+import { isRecord, parseJson } from '../../base/json.ts';
 
 interface Sum {
   usd: number;
@@ -217,3 +225,136 @@ export function spendOf({ total, iteration, last, phases }: SpendAccount): Workf
     current: iteration.isOver ? null : spentIn(iteration),
   };
 }
+
+/** An answer of a model, or a block of one: rows with the same id each have the usage of the whole answer. */
+export interface MessageRow {
+  id: string;
+  /** Milliseconds since the epoch. */
+  time: number;
+  /** At list prices. */
+  usd: number;
+  tokens: number;
+  /** As Claude Code names it, such as `claude-opus-5-5`. */
+  model: string;
+}
+
+/** USD for a million input tokens, and the price of one from the cache as a part of that. */
+type ListPrice = readonly [input: number, cacheRead: number];
+
+/**
+ * List prices as of 2026-10 (https://platform.claude.com/docs/en/about-claude/pricing), checked against the charges of Claude Code 2.1.330.
+ * The first matching pattern counts; an unlisted version has the price of the newest of its family. Surcharges for fast mode, searches,
+ * long prompts and regions are left out; Claude Code's figure has them.
+ */
+const listPrices: readonly [RegExp, ListPrice][] = [
+  [/(?:fable|mythos)-5(?!-\d\b)/, [10, 0.1]],
+  [/fable|mythos/, [10, 0.025]],
+  [/opus-4-[5-8]\b|opus-5(?!-\d\b)/, [5, 0.1]],
+  [/opus-4/, [15, 0.1]],
+  [/sonnet-4/, [3, 0.1]],
+  [/sonnet-5(?!-\d\b)/, [2, 0.1]],
+  [/sonnet/, [2, 0.05]],
+  [/haiku-4/, [1, 0.1]],
+  [/haiku/, [0.1, 0.1]],
+];
+
+/** The price of the newest Opus, also used for unlisted models: a cost of 0 would never use up a budget. */
+const newestOpus: ListPrice = [4, 0.05];
+
+/** The name for models that are not known. */
+export const unknownModel = 'unknown';
+
+const outputTimes = 5;
+const fiveMinutesTimes = 1.25;
+const oneHourTimes = 2;
+
+/** The part of a transcript's line that concerns cost; undefined when there is none, whatever the line holds. */
+export function parseMessageRow(line: string): MessageRow | undefined {
+  const fields = orElse(() => parseJson(line), undefined);
+  if (!isRecord(fields) || fields.type !== 'assistant' || !isRecord(fields.message)) return undefined;
+  const { id, model: named, usage } = fields.message;
+  const time = Date.parse(String(fields.timestamp));
+  if (!isRecord(usage) || Number.isNaN(time)) return undefined;
+  const written = count(usage.cache_creation_input_tokens);
+  const oneHour = Math.min(
+    written,
+    count((usage.cache_creation as Record<string, unknown> | null | undefined)?.ephemeral_1h_input_tokens),
+  );
+  const [input, output] = [count(usage.input_tokens), count(usage.output_tokens)];
+  const cacheRead = count(usage.cache_read_input_tokens);
+  const model = typeof named === 'string' && /^[\w.:@/[\]-]{1,100}$/.test(named) ? named : unknownModel;
+  const [price, cacheReadTimes] = listPrices.find(([pattern]) => pattern.test(model.toLowerCase()))?.[1] ?? newestOpus;
+  const inputs =
+    input +
+    output * outputTimes +
+    cacheRead * cacheReadTimes +
+    (written - oneHour) * fiveMinutesTimes +
+    oneHour * oneHourTimes;
+  return {
+    id: typeof id === 'string' ? id.slice(0, 200) : '',
+    time,
+    usd: (inputs * price) / 1e6,
+    tokens: input + output + cacheRead + written,
+    model,
+  };
+}
+
+const mostTokens = 1e12;
+
+/** A number of tokens; 0 for a value that cannot be one. */
+function count(value: unknown): number {
+  return typeof value === 'number' && Number.isInteger(value) && value >= 0 && value <= mostTokens ? value : 0;
+}
+
+/** The cost of a workflow over all its sessions. */
+export interface WorkflowSpend extends Amount {
+  /** In the order in which they began. */
+  phases: PhaseSpend[];
+  /** The last iteration that is over. */
+  last: IterationSpend | null;
+  /** The iteration in progress, so far. */
+  current: IterationSpend | null;
+}
+
+export const unknownSpend: WorkflowSpend = {
+  usd: null,
+  tokens: null,
+  phases: [],
+  last: null,
+  current: null,
+};
+
+/** Cost and tokens in the state never decrease, even when a file of the account is lost. */
+export function withSpend<State extends SpentAmounts>(
+  state: State,
+  { usd, tokens, phases, last, current }: WorkflowSpend,
+): State {
+  const total = { cost_usd: larger(state.cost_usd, usd), tokens: larger(state.tokens, tokens) };
+  // The parts of a smaller total may lack amounts that the state has.
+  if (tokens === null || tokens < (state.tokens ?? 0)) return { ...state, ...total };
+  return { ...state, ...total, spent_by_phase: phases, spent_last_iteration: current ?? last };
+}
+
+function larger(before: number | null, now: number | null): number | null {
+  if (before === null || now === null) return before ?? now;
+  return Math.max(before, now);
+}
+
+/** The cost as one line for people: "about 3.41 of at most 50 USD (research 3.01, planning 0.40), 1.2 M tokens, last iteration 0.40". */
+export function formatSpend(spend: WorkflowSpend, maxUsd: number): string {
+  const parts = [formatTotal(spend, maxUsd)];
+  if (spend.tokens !== null) parts.push(formatTokens(spend.tokens));
+  if (spend.last?.usd != null) parts.push(`last iteration ${formatUsd(spend.last.usd)}`);
+  return parts.join(', ');
+}
+
+function formatTotal({ usd, phases }: WorkflowSpend, maxUsd: number): string {
+  if (usd === null) return `unknown, of at most ${maxUsd} USD`;
+  const known = phases.flatMap((phase) =>
+    phase.usd === null ? [] : [`${work.get(phase.phase) ?? phase.phase} ${formatUsd(phase.usd)}`],
+  );
+  return `about ${formatUsd(usd)} of at most ${maxUsd} USD${known.length < 2 ? '' : ` (${known.join(', ')})`}`;
+}
+
+/** The names of the phases' work in messages. */
+const work = new Map(Object.values(phases).map((phase) => [letterOf(phase), phaseTraits[phase].kind]));

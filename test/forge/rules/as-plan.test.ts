@@ -1,7 +1,15 @@
 import { describe, expect, it } from 'vitest';
 import { readPlanText } from '../../../src/coding/rules/plans.ts';
-import type { Comment, Issue, Review } from '../../../src/forge/rules/answers.ts';
-import { answersTo, issuesAsPlan, joinedIssues, originOf, reviewAsPlan } from '../../../src/forge/rules/as-plan.ts';
+import {
+  type Comment,
+  type Issue,
+  type Review,
+  answersTo,
+  issuesAsPlan,
+  joinedIssues,
+  originOf,
+  reviewAsPlan,
+} from '../../../src/forge/rules/as-plan.ts';
 
 const issue = (body: string | null, more: Partial<Issue> = {}): Issue => ({
   number: 42,

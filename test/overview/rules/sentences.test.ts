@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { startedRow, type AgentRow } from '../../../src/loop/rules/agents.ts';
-import { shownAgents } from '../../../src/overview/rules/sentences.ts';
+import { shownAgents } from '../../../src/overview/rules/overview.ts';
 
 const at = (second: number) => `2026-11-23T10:00:${String(second).padStart(2, '0')}.000Z`;
 const row = (id: string, agent: string, about: string, more: Partial<AgentRow> = {}): AgentRow => ({

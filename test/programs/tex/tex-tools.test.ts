@@ -1,7 +1,7 @@
 import { mkdir, readdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
-import { findTexTools } from '../../../src/programs/tex/tools.ts';
+import { findTexTools } from '../../../src/programs/tex/tex.ts';
 import { article, Workbench } from './tex-workbench.ts';
 
 const bench = await Workbench.open();

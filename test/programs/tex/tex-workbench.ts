@@ -4,8 +4,13 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { execa } from 'execa';
 import { escapeTex } from '../../../src/base/tex.ts';
-import { type CompileRequest, type CompileResult, compileTex } from '../../../src/programs/tex/tex.ts';
-import { findTexTools, type TexTools } from '../../../src/programs/tex/tools.ts';
+import {
+  type CompileRequest,
+  type CompileResult,
+  compileTex,
+  findTexTools,
+  type TexTools,
+} from '../../../src/programs/tex/tex.ts';
 import { fillTemplate } from '../../../src/report/rules/to-tex.ts';
 
 /** The report's template as it is shipped. */

@@ -3,7 +3,7 @@ import { hostname, tmpdir } from 'node:os';
 import { basename, dirname, join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
 import { formatBibliography } from '../../../src/research/rules/bibliography.ts';
-import { findTexTools } from '../../../src/programs/tex/tools.ts';
+import { findTexTools } from '../../../src/programs/tex/tex.ts';
 import { article, built, pdfText, report, skipTex, withTex, Workbench } from './tex-workbench.ts';
 
 const bench = await Workbench.open();

@@ -9,8 +9,8 @@ import {
   newTranscript,
   spendOf,
   type SpendAccount,
+  parseMessageRow,
 } from '../../../src/spend/rules/account.ts';
-import { parseMessageRow } from '../../../src/spend/rules/message-row.ts';
 import { state } from '../../support/samples.ts';
 import { messageRow, type MessageOptions } from '../../support/transcript.ts';
 

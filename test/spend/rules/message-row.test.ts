@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { parseMessageRow } from '../../../src/spend/rules/message-row.ts';
+import { parseMessageRow } from '../../../src/spend/rules/account.ts';
 import { messageRow, type MessageOptions } from '../../support/transcript.ts';
 
 const at = '2026-03-01T10:00:00.000Z';

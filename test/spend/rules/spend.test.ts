@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { formatSpend, type WorkflowSpend } from '../../../src/spend/rules/spend.ts';
+import { formatSpend, type WorkflowSpend } from '../../../src/spend/rules/account.ts';
 
 const spend: WorkflowSpend = {
   usd: 3.41,

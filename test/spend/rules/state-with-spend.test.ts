@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { unknownSpend, withSpend } from '../../../src/spend/rules/spend.ts';
+import { unknownSpend, withSpend } from '../../../src/spend/rules/account.ts';
 import { state } from '../../support/samples.ts';
 
 const spend = (usd: number | null, tokens: number | null, iteration = 2) => ({
