@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import english from 'zod/v4/locales/en.js';
-import { exitCodes, shortened, WorkflowError, cut } from '../../base/errors.ts';
+import { exitCodes, shortened, WorkflowError } from '../../base/errors.ts';
 import { commitPattern, featureIdPattern } from '../../base/names.ts';
 import { text } from '../../loop/rules/hand-in-fields.ts';
 import type { CommandRun } from './results/runs.ts';
@@ -238,9 +238,6 @@ export function lineage(graph: FeatureGraph, id: string): string[] {
 /** Said where the report of the tests does not name each of them. */
 export const unnamedTests = 'the runner does not name every test: whether one is gone is judged by its exit code only';
 
-/** The limit in the schema of the feature list. */
-const longestReason = 4_000;
-
 export interface ProofOf {
   feature: string;
   attempt: number;
@@ -261,9 +258,6 @@ export function makeProofs(from: ProofOf): Proof[] {
   return runs.map((run) => {
     const number = (ids.get(run.kind) ?? 0) + 1;
     ids.set(run.kind, number);
-    // A run without any test may have the exit code 0.
-    const empty = run.verdict !== 'passed' && run.exitCode === 0 ? [run.end] : [];
-    const reason = cut(empty.join('; '), longestReason);
     return {
       id: `${feature}-${attempt}-${run.kind}${number === 1 ? '' : `-${number}`}`,
       feature,
@@ -276,7 +270,8 @@ export function makeProofs(from: ProofOf): Proof[] {
       tree_hash: tree,
       started_at: run.startedAt,
       verdict: run.verdict,
-      ...(reason === '' ? {} : { void_reason: reason }),
+      // A run without any test may have the exit code 0.
+      ...(run.verdict !== 'passed' && run.exitCode === 0 ? { void_reason: run.end } : {}),
       ...(run.knownFailures === undefined ? {} : { known_failures: [...run.knownFailures] }),
       ...(mutants === undefined || run.kind !== 'test' ? {} : { mutants }),
       ...(run.report.complete || run.kind !== 'test' ? {} : { unnamed: unnamedTests }),
@@ -286,17 +281,12 @@ export function makeProofs(from: ProofOf): Proof[] {
 }
 
 /** Whether the run of a proof ended well, and no later finding invalidates it. */
-export function isGoodProof({
+export const isGoodProof = ({
   exit_code,
   void_reason,
   known_failures = [],
-}: {
-  exit_code: number | null;
-  void_reason?: string | undefined;
-  known_failures?: readonly string[] | undefined;
-}): boolean {
-  return (exit_code === 0 || (exit_code !== null && known_failures.length > 0)) && void_reason === undefined;
-}
+}: Pick<Proof, 'exit_code' | 'void_reason' | 'known_failures'>): boolean =>
+  (exit_code === 0 || (exit_code !== null && known_failures.length > 0)) && void_reason === undefined;
 
 /** The last verification of all passed features together. */
 export interface LastSweep {

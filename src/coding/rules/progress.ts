@@ -240,11 +240,17 @@ const runsAlone = ({ parallel }: Feature) => parallel === false;
 const isNew = (feature: Feature) => openAttempt(feature) === undefined;
 const runningOf = ({ features }: FeatureList) => features.filter(({ status }) => status === 'in_progress');
 
-/** Whether a feature may be begun in addition to those in progress, with this number of slots. */
-export function mayRunBeside(list: FeatureList, feature: Feature, slots: number): boolean {
-  const running = runningOf(list).filter(({ id }) => id !== feature.id);
-  return running.length === 0 || (running.length < slots && ![feature, ...running].some(runsAlone));
-}
+/** Whether a feature fits beside those in progress, with this number of slots. */
+const fits = (feature: Feature, running: readonly Feature[], slots: number): boolean =>
+  running.length === 0 || (running.length < slots && ![feature, ...running].some(runsAlone));
+
+/** Whether a feature may be begun in addition to those in progress. */
+export const mayRunBeside = (list: FeatureList, feature: Feature, slots: number): boolean =>
+  fits(
+    feature,
+    runningOf(list).filter(({ id }) => id !== feature.id),
+    slots,
+  );
 
 /**
  * The features to begin in addition to those in progress, limited by the free slots. A feature that must run alone waits until none is
@@ -261,10 +267,8 @@ export function featuresToBegin(
   const running = runningOf(list);
   const begun: Feature[] = [];
   for (const feature of readyFeatures(list).filter(({ id }) => isOpen(id))) {
-    const all = [...running, ...begun];
-    if (all.length >= slots || all.some(runsAlone)) break;
     if (isNew(feature) && begun.filter(isNew).length >= mostNew) continue;
-    if (runsAlone(feature) && all.length > 0) break;
+    if (!fits(feature, [...running, ...begun], slots)) break;
     begun.push(feature);
   }
   return begun;

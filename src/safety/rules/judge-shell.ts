@@ -34,97 +34,84 @@ function judgeScript(text: string, folder: string, scope: SafetyScope): Denial |
   return firstDenial(commands, (command) => judgeCommand(command, scope));
 }
 
-const discard = (what: string) => denial('discard', what, 'keep it, and undo single changes by editing the files');
-const uncommitted = discard('it throws away uncommitted work');
-const stashed = discard('it deletes work that was stashed');
-const history = denial(
-  'history',
-  'it makes old commits impossible to get back',
-  'leave it: the user deletes what nobody needs any more',
-);
-const references = denial(
-  'branch-deletion',
-  'it deletes or moves a branch or a tag, and its commits are lost',
-  'leave it, and choose a name that is not taken; `git commit` and `git merge` move a branch forward',
-);
-const forced = denial(
-  'force-push',
-  'a forced push overwrites what others see',
-  'push what you have without force, to a new branch where the server refuses it',
-);
-const clean = denial(
-  'clean',
-  'it deletes files that git does not know',
-  'see them with `git clean -n`, then remove what you made by its name',
-);
-const unchecked = denial(
-  'hooks',
-  'it goes around the hooks that the user has set up',
-  'let them run, and mend what they find',
-);
-const landed = denial(
-  'commit',
-  'code commits each feature once it is verified, on the branch that is checked out',
-  'leave your changes in the work tree, and hand in',
-);
-const published = denial('publish', 'what is published cannot be taken back', 'leave it: the user publishes');
-const rights = denial(
-  'rights',
-  'it runs with the rights of another user',
-  'do it without, or hand in what the user has to do',
-);
-const ends = denial(
-  'own-process',
-  'it ends the session that does the work',
-  'end only what you started, by its process id',
-);
+/** What calls do that are refused, and what to do instead, by the name of the rule. */
+const denials = {
+  discard: ['it throws away work that is not committed', 'keep it, and undo single changes by editing the files'],
+  history: ['it makes old commits impossible to get back', 'leave it: the user deletes what nobody needs any more'],
+  'branch-deletion': [
+    'it deletes or moves a branch or a tag, and its commits are lost',
+    'leave it, and choose a name that is not taken; `git commit` and `git merge` move a branch forward',
+  ],
+  'force-push': [
+    'a forced push overwrites what others see',
+    'push what you have without force, to a new branch where the server refuses it',
+  ],
+  clean: [
+    'it deletes files that git does not know',
+    'see them with `git clean -n`, then remove what you made by its name',
+  ],
+  hooks: ['it goes around the hooks that the user has set up', 'let them run, and mend what they find'],
+  commit: [
+    'code commits each feature once it is verified, on the branch that is checked out',
+    'leave your changes in the work tree, and hand in',
+  ],
+  publish: ['what is published cannot be taken back', 'leave it: the user publishes'],
+  rights: ['it runs with the rights of another user', 'do it without, or hand in what the user has to do'],
+  'own-process': ['it ends the session that does the work', 'end only what you started, by its process id'],
+} as const;
+type CallRule = keyof typeof denials;
+const deniedBy = (rule: CallRule | undefined): Denial | undefined =>
+  rule === undefined ? undefined : { rule, what: denials[rule][0], instead: denials[rule][1] };
+
 /** Names, and patterns for all of them, of claude and of programs that it may run in. */
 const ours = /claude|(?:^| )\^?(?:node|bun)\$?(?: |$)|(?:^| )[.*^$]+(?: |$)/i;
 
 /**
- * The calls that are refused: a program, with its first operands where not all of them are; why; the options, or what stands in its other
+ * The calls that are refused: a program, with its first operands where not all of them are; the rule; the options, or what stands in its other
  * words, where not every call is.
  */
-const calls: readonly (readonly [call: string, denied: Denial, options?: string, words?: RegExp])[] = [
-  ['git push', forced, 'f --force --force-with-lease --mirror', /(?:^| )\+/],
-  ['git push', references, 'd --delete --prune', /(?:^| ):\S/],
-  ['git push', unchecked, '--no-verify'],
-  ['git commit', unchecked, 'n --no-verify'],
-  ['git branch', references, 'M C D f --force'],
-  ['git tag', references, 'd f --delete --force'],
-  ['git update-ref', references, 'd --stdin', /(?:^| )(?:HEAD |refs\/(?:heads|tags)\/)/],
-  ['git checkout', references, 'B'],
-  ['git checkout', uncommitted, 'f --force'],
-  ['git switch', references, 'C --force-create'],
-  ['git switch', uncommitted, 'f --force --discard-changes'],
-  ['git reset', uncommitted, '--hard --merge --keep'],
-  ['git clean', clean, 'f --force'],
-  ['git stash drop', stashed],
-  ['git stash clear', stashed],
-  ['git worktree remove', discard('it deletes a work tree with what is not committed there'), 'f --force'],
-  ['git reflog expire', history],
-  ['git reflog delete', history],
-  ['git gc', history, '--prune'],
-  ['git prune', history],
-  ['git filter-branch', history],
-  ['git filter-repo', history],
-  ...'npm pnpm yarn cargo poetry uv'.split(' ').map((program) => [`${program} publish`, published] as const),
-  ['yarn npm publish', published],
-  ['twine upload', published],
-  ['gem push', published],
-  ...'sudo doas su pkexec'.split(' ').map((program) => [program, rights] as const),
-  ['pkill', ends, '', ours],
-  ['killall', ends, '', ours],
+const calls: readonly (readonly [call: string, rule: CallRule, options?: string, words?: RegExp])[] = [
+  ['git push', 'force-push', 'f --force --force-with-lease --mirror', /(?:^| )\+/],
+  ['git push', 'branch-deletion', 'd --delete --prune', /(?:^| ):\S/],
+  ['git push', 'hooks', '--no-verify'],
+  ['git commit', 'hooks', 'n --no-verify'],
+  ['git branch', 'branch-deletion', 'M C D f --force'],
+  ['git tag', 'branch-deletion', 'd f --delete --force'],
+  ['git update-ref', 'branch-deletion', 'd --stdin', /(?:^| )(?:HEAD |refs\/(?:heads|tags)\/)/],
+  ['git checkout', 'branch-deletion', 'B'],
+  ['git checkout', 'discard', 'f --force'],
+  ['git switch', 'branch-deletion', 'C --force-create'],
+  ['git switch', 'discard', 'f --force --discard-changes'],
+  ['git reset', 'discard', '--hard --merge --keep'],
+  ['git clean', 'clean', 'f --force'],
+  ['git stash drop', 'discard'],
+  ['git stash clear', 'discard'],
+  ['git worktree remove', 'discard', 'f --force'],
+  ['git reflog expire', 'history'],
+  ['git reflog delete', 'history'],
+  ['git gc', 'history', '--prune'],
+  ['git prune', 'history'],
+  ['git filter-branch', 'history'],
+  ['git filter-repo', 'history'],
+  ...'npm pnpm yarn cargo poetry uv'.split(' ').map((program) => [`${program} publish`, 'publish'] as const),
+  ['yarn npm publish', 'publish'],
+  ['twine upload', 'publish'],
+  ['gem push', 'publish'],
+  ...'sudo doas su pkexec'.split(' ').map((program) => [program, 'rights'] as const),
+  ['pkill', 'own-process', '', ours],
+  ['killall', 'own-process', '', ours],
 ];
 
 /** While features are built: what makes commits, or changes which is checked out. `checkout` with a file's name only restores it. */
 const moves: typeof calls = [
-  ...'commit rebase merge cherry-pick revert am pull switch'.split(' ').map((verb) => [`git ${verb}`, landed] as const),
-  ['git stash', landed, '', /^(?!list\b|show\b)/],
-  ['git checkout', landed, 'b --detach', /^[^\s.*]+$/],
+  ...'commit rebase merge cherry-pick revert am pull switch'
+    .split(' ')
+    .map((verb) => [`git ${verb}`, 'commit'] as const),
+  ['git stash', 'commit', '', /^(?!list\b|show\b)/],
+  ['git checkout', 'commit', 'b --detach', /^[^\s.*]+$/],
 ];
 
-function refusedCall(table: typeof calls, program: string, words: readonly string[]): Denial | undefined {
+function refusedCall(table: typeof calls, program: string, words: readonly string[]): CallRule | undefined {
   const isDry = hasOption(words, '--dry-run') || (/^git (?:clean|push)$/.test(program) && hasOption(words, 'n'));
   const called = `${[program, ...operands(words)].join(' ')} `;
   // A blank stands between words only.
@@ -136,7 +123,7 @@ function refusedCall(table: typeof calls, program: string, words: readonly strin
         hasOption(words, ...options.split(' ').filter((one) => one !== '')) ||
         pattern?.test(others.join(' ')) === true),
   )?.[1];
-  return isDry && found !== rights ? undefined : found;
+  return isDry && found !== 'rights' ? undefined : found;
 }
 
 /** Programs that run the program in their words. */
@@ -170,7 +157,7 @@ function judgeCommand(command: ShellCommand, scope: SafetyScope): Denial | undef
     judgeTouched({ write: command.outputs }, command.folder, scope) ??
     judgeTouched(touches.get(program)?.(words) ?? {}, command.folder, scope) ??
     rules.get(program)?.(words, command, scope) ??
-    (program === 'git' ? undefined : refusedCall(calls, program, words))
+    (program === 'git' ? undefined : deniedBy(refusedCall(calls, program, words)))
   );
 }
 
@@ -252,13 +239,12 @@ const judgeGit: Rule = (all, command, scope) => {
   const place = locate(folder, '', scope) ?? folder;
   if (verb !== 'push' && isTemporary(place, scope) && pathInProject(place, scope) === undefined) return undefined;
   const given = operands(words);
-  const denied = refusedCall(calls, `git ${verb}`, words);
+  const rule = refusedCall(calls, `git ${verb}`, words);
   // Named paths are judged like those of `rm`; what is temporary is nobody's work.
-  if (denied === clean && given.length > 0) return judgeTouched({ remove: given }, folder, scope);
+  if (rule === 'clean' && given.length > 0) return judgeTouched({ remove: given }, folder, scope);
   if (verb === 'worktree' && isTemporary(locate(given[1] ?? '', folder, scope) ?? '', scope)) return undefined;
-  if (denied !== undefined) return denied;
-  const isMove = scope.building === true && refusedCall(moves, `git ${verb}`, words) !== undefined;
-  if (isMove) return landed;
+  const denied = rule ?? (scope.building === true ? refusedCall(moves, `git ${verb}`, words) : undefined);
+  if (denied !== undefined) return deniedBy(denied);
   const isOfIndex = hasOption(words, 'S', '--staged') && !hasOption(words, 'W', '--worktree');
   if (verb === 'checkout' || (verb === 'restore' && !isOfIndex)) return judgeRestored(given, folder, scope);
   const isOfTree = /^(?:rm|mv)$/.test(verb) && !hasOption(words, 'n', '--cached', '--dry-run');
@@ -271,7 +257,7 @@ function judgeRestored(paths: readonly string[], folder: string, scope: SafetySc
     const found = judgePath(path, 'write', folder, scope);
     if (found !== undefined && found.rule !== 'outside') return found;
     const isAll = /^(?:\.\/?|:\/|\*)$/.test(path) || judgePath(path, 'remove', folder, scope) !== undefined;
-    return isAll ? discard('it puts old versions in the place of all uncommitted work') : undefined;
+    return isAll ? deniedBy('discard') : undefined;
   });
 }
 
@@ -291,7 +277,8 @@ const kill: Rule = (words, { sources }, { claude }) => {
   if (/^-(?:0|l|L)$/.test(words[0] ?? '')) return undefined;
   const ids = words.filter((word, index) => index > 0 || !word.startsWith('-'));
   const isOurs = ids.some((id) => id === '-1' || Math.abs(Number(id)) === claude);
-  return isOurs || sources.some((source) => source.words.some((word) => /claude/i.test(word))) ? ends : undefined;
+  const isFound = sources.some((source) => source.words.some((word) => /claude/i.test(word)));
+  return isOurs || isFound ? deniedBy('own-process') : undefined;
 };
 
 /** Judges a call of our CLI, in any spelling: the user's commands are not for the model, but for their help. */
