@@ -40,7 +40,7 @@ import { readTailWith } from '../session/transcript.ts';
 import { beginFeatures, type BegunFeatures, startFeature } from '../coding/start-feature.ts';
 import { stepOf } from '../coding/rules/scrutiny.ts';
 import { describeEvent } from '../journal/rules/events.ts';
-import { askAboutGoal, declareFix, openFix } from '../goal/rules/declare-fix.ts';
+import { askAboutGoal, declareFix, openFix } from '../goal/rules/acceptance.ts';
 import { itemsOf } from '../loop/rules/escalation.ts';
 import { escalate, readEscalations } from '../loop/escalations.ts';
 import { asWriter, commitState } from '../loop/workflow.ts';

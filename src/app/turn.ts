@@ -4,7 +4,7 @@ import type { DocumentTask, Phase } from '../research/phase.ts';
 import type { Session } from '../loop/list.ts';
 import type { StoredRedirect } from '../loop/rules/redirect.ts';
 import type { WorkflowPaths } from '../files/paths.ts';
-import { acceptanceSteps } from '../goal/rules/acceptance-steps.ts';
+import { acceptanceSteps } from '../goal/rules/acceptance.ts';
 import { adoptReinjection, giveRedirects, redirectsOf } from '../loop/redirects.ts';
 import { affordableAgents, allowance, describeAllowance, paysWriterBeside } from '../loop/rules/allowance.ts';
 import { agentsAtWork, finishedAssignments, giveUp, leftHandIns, unansweredAgents } from '../loop/agents.ts';

@@ -136,19 +136,12 @@ export async function runAcceptance(paths: WorkflowPaths): Promise<void> {
   }
 }
 
-export interface AcceptanceProblems {
-  /** The parts of the goal that are not reached, as instructions. */
-  problems: string[];
-  /** Problems that are not fixed in this turn: they become a feature after it, see fixGoal. */
-  becomesFeature: string[];
-}
-
 /**
- * The reasons why the goal is not reached. In coding, failures are reported only when every result is known: then they become a
- * feature.
+ * The reasons why the goal is not reached, as instructions. In coding, failures become a feature after this turn (see fixGoal), when every
+ * result is known.
  * @param begunAt when the iteration began, ISO 8601; earlier runs and judgements count only when this is empty.
  */
-export function acceptanceProblems(paths: WorkflowPaths, begunAt: string, isCoding: boolean): AcceptanceProblems {
+export function acceptanceProblems(paths: WorkflowPaths, begunAt: string, isCoding: boolean) {
   const { problems, unknown } = readStanding(paths, begunAt === '' ? null : new Date(begunAt));
   if (!isCoding) return { problems, becomesFeature: [] };
   return unknown.length > 0 ? { problems: unknown, becomesFeature: [] } : { problems, becomesFeature: problems };

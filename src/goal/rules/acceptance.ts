@@ -1,10 +1,14 @@
 import * as z from 'zod/mini';
 import english from 'zod/v4/locales/en.js';
-import { excerpt } from '../../base/errors.ts';
+import { excerpt, cut } from '../../base/errors.ts';
 import type { Random } from '../../base/algorithms.ts';
 import { quotedWords } from '../../base/text.ts';
 import { faultsOf, type ControlItem, type JudgedItem, type JudgeList } from '../../judging/lists.ts';
 import { assignmentField, excerptOfFile, summaryField, words } from '../../loop/rules/hand-in-fields.ts';
+import { parseCommandLine } from '../../base/command-line.ts';
+import type { NewEscalation } from '../../loop/rules/escalation.ts';
+import { newFeature, type Feature, type FeatureList } from '../../coding/rules/feature.ts';
+import { deriveStatuses, type Waiting } from '../../coding/rules/progress.ts';
 
 z.config(english());
 
@@ -90,8 +94,6 @@ type Judged = Extract<Check, { statement: string }>;
 /** The levels that a judge can give a check, the worst first, and the lowest of these that is enough. */
 const scaleOf = (check: Judged | undefined): { levels: readonly string[]; least: number } =>
   check?.type === 'quality' ? check : { levels: ['it does not hold', 'it holds'], least: 1 };
-
-export type FileEvidence = z.infer<typeof excerptOfFile>;
 
 const fields = {
   /** Counted from 0, the worst; null when the files do not decide it. */
@@ -193,42 +195,31 @@ export const acceptanceSchema = z.object({
 export type Acceptance = z.infer<typeof acceptanceSchema>;
 
 /** The outcome of a check, in words for a reader. One that could not run counts neither as passed nor as failed. */
-export interface Outcome {
+export interface Evaluation {
+  id: string;
+  type: Check['type'];
   result: 'pass' | 'fail' | 'could_not_run';
   why: string;
 }
-
-export interface Evaluation extends Outcome {
-  id: string;
-  type: Check['type'];
-}
+export type Outcome = Pick<Evaluation, 'result' | 'why'>;
 
 /** The results of a checklist, and access to the project's files. */
 export interface AcceptanceFacts extends Pick<Acceptance, 'runs' | 'judgements'> {
   /** Whether a file or folder of the project is there. */
   isThere: (path: string) => boolean;
   /** Whether its file contains an excerpt now. */
-  stands: (evidence: FileEvidence) => boolean;
+  stands: (evidence: z.infer<typeof excerptOfFile>) => boolean;
   /** Runs and judgements from before do not count; null when all do. */
   notBefore: Date | null;
-}
-
-/** Whether a workflow has reached its goal. */
-export interface Standing {
-  holds: boolean;
-  evaluations: Evaluation[];
-  /** Instructions, one for each reason why the goal is not reached; empty when it is. */
-  problems: string[];
-  /** The failing checks; `unknown` has instructions for those without a result. */
-  failing: Evaluation[];
-  unknown: string[];
 }
 
 /**
  * Evaluates the checklist. A workflow completes only when it holds; a missing checklist always holds.
  * @param goal undefined when there is no checklist.
+ * @returns `problems`: instructions, one for each reason why the goal is not reached; `failing`: the failing checks; `unknown`: instructions for
+ *   those without a result.
  */
-export function standingOf(goal: Goal | undefined, facts: AcceptanceFacts): Standing {
+export function standingOf(goal: Goal | undefined, facts: AcceptanceFacts) {
   const evaluations = (goal?.checks ?? []).map((check): Evaluation => ({
     id: check.id,
     type: check.type,
@@ -253,6 +244,8 @@ export function standingOf(goal: Goal | undefined, facts: AcceptanceFacts): Stan
     unknown,
   };
 }
+
+export type Standing = ReturnType<typeof standingOf>;
 
 /** A check that does not pass, on one line. */
 export function describeOpen({ id, type, why }: Evaluation): string {
@@ -338,4 +331,107 @@ function textOf(check: Check): string {
   if ('command' in check) return `\`${check.command}\` ${check.type === 'command' ? 'succeeds' : 'fails'}`;
   if ('path' in check) return `${check.path} ${check.type === 'file' ? 'exists' : 'does not exist'}`;
   return check.statement;
+}
+
+/** The most features that fix failing checks before a person is asked. */
+const mostFixes = 2;
+const origin = 'acceptance.json';
+
+/** The open feature that fixes failing checks of the acceptance checklist. */
+export function openFix(list: FeatureList): Feature | undefined {
+  return fixesOf(list).find(({ status }) => status !== 'passed' && status !== 'failed' && status !== 'skipped');
+}
+
+/**
+ * The list with a feature that fixes the failing checks of the acceptance checklist; unchanged when one is open already. It is
+ * verified by the commands of these checks that need no shell. Undefined when enough such features were
+ * tried since the user last answered about one.
+ */
+export function declareFix(
+  list: FeatureList,
+  {
+    goal,
+    failing,
+    answers,
+  }: {
+    goal: Goal;
+    failing: readonly Evaluation[];
+    /** The user's answers about earlier features of this kind. */
+    answers: readonly { items: readonly string[]; answer: string }[];
+  },
+  waiting: Waiting,
+): FeatureList | undefined {
+  if (openFix(list) !== undefined) return list;
+  const fixes = fixesOf(list);
+  const answered = fixes.findLastIndex(({ id }) => answers.some(({ items }) => items.includes(id)));
+  if (fixes.length - (answered + 1) >= mostFixes) return undefined;
+  const ids = failing.map(({ id }) => id);
+  const userAnswers = answers
+    .filter(({ items }) => fixes.some(({ id }) => items.includes(id)))
+    .map(({ answer }) => `Answer of the user: ${cut(answer, 2_000)}`);
+  const feature = newFeature({
+    id: cut(`fix${fixes.length + 1}-${ids.join('-')}`, 63),
+    name: cut(`Fix failing acceptance checks: ${ids.join(', ')}`, 200),
+    description: [
+      'Everything else is done, and these checks of the acceptance checklist fail. Make them pass by completing the work, and never by changing a check or the files that it checks.',
+      ...failing.map((one) => `- ${describeOpen(one)}`),
+      `The objective: ${goal.objective}`,
+      ...goal.constraints.map((constraint) => `Constraint: ${constraint}`),
+      ...userAnswers,
+    ].join('\n'),
+    kind: 'fix',
+    verification_commands: [...new Set(commandsOf(goal, ids))],
+    origin,
+  });
+  return deriveStatuses({ ...list, features: [...list.features, feature] }, waiting);
+}
+
+/** The question to a person after all these features left a check failing. */
+export function askAboutGoal(list: FeatureList, failing: readonly Evaluation[], iteration: number): NewEscalation {
+  const fixes = fixesOf(list);
+  const named = failing.map(describeOpen).join('; ');
+  return {
+    kind: 'needs_human_action',
+    item: fixes.at(-1)?.id ?? null,
+    text: `The acceptance checklist still fails after all attempts: ${named}. Should the work change, or the checklist (/autonomous-workflow:align)?`,
+    tried: fixes.map(({ id, status, name }) => `${id} (${status}): ${name}`),
+    iteration,
+  };
+}
+
+function fixesOf({ features }: FeatureList): Feature[] {
+  return features.filter((one) => one.kind === 'fix' && one.origin === origin);
+}
+
+/** The failing commands that must succeed and need no shell, since features are verified without one. */
+function commandsOf({ checks }: Goal, failing: readonly string[]): string[] {
+  return checks.flatMap((one) =>
+    one.type === 'command' && failing.includes(one.id) && !('problem' in parseCommandLine(one.command))
+      ? [one.command]
+      : [],
+  );
+}
+
+/**
+ * The steps of a brief in the iteration after which the workflow could be complete.
+ * @param judges those that have not handed in.
+ * @param isCoding then a failing check becomes a feature, which is verified like any other.
+ */
+export function acceptanceSteps(
+  judges: readonly { id: string; agent: string; task: string }[],
+  isCoding: boolean,
+): string {
+  return [
+    '## Before you end your turn: the acceptance checklist',
+    '',
+    'The user has set an acceptance checklist, and the workflow is complete only when it holds.',
+    '',
+    '- When everything else is done, run `autonomous-workflow acceptance --run`. ' +
+      (isCoding
+        ? 'Do not fix failing checks: they become a feature when your turn has ended.'
+        : 'Fix what fails, and run it again.'),
+    ...(judges.length === 0 ? [] : ['- Then start this, and wait for it:']),
+    ...judges.map(({ id, agent, task }) => `  - agent \`autonomous-workflow:${agent}\`, task: \`[${id}]\` ${task}`),
+    '- Never change a check, or the files that it checks, to make it pass. If something cannot be reached, say so and end your turn.',
+  ].join('\n');
 }
