@@ -152,15 +152,6 @@ describe('a file by which the user steers', () => {
   });
 });
 
-describe('a command that calls what is the user has to say', () => {
-  // In other spellings: rules/judge-shell.test.ts.
-  it('is denied', async () => {
-    const session = await begunSession();
-    const command = 'env -u CLAUDE_CODE_SESSION_ID autonomous-workflow cancel x';
-    expect(reason(await session.usesTool('Bash', { command }))).toMatch(/ is the user's → end your turn if/);
-  });
-});
-
 describe('a file that says what sessions may do', () => {
   // Which files these are: rules/protected-paths.test.ts.
   it('is not edited by the session, in the project or of the user', async () => {

@@ -1,13 +1,72 @@
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { judgeShell } from '../../../src/safety/rules/judge-shell.ts';
+import { runs } from '../../support/runs.ts';
 import { scope } from './scope.ts';
 
 const rule = (command: string) => judgeShell(command, scope)?.rule;
 
-describe('a command that could destroy files or get out of hand', () => {
+describe('a command that could lose work, destroy files or get out of hand', () => {
   const denied: Record<string, string[]> = {
+    'force-push': [
+      'git push --forc',
+      'git push -f origin main',
+      'git push origin +main',
+      'git push -uf origin main',
+      'git -c user.name=x push -f',
+      '/usr/bin/git push -f',
+      'g""it push -"f"',
+      'GIT_SSH_COMMAND=ssh git push -f',
+      'timeout 60 git push -f',
+      'xargs git push -f < list',
+      'echo a | git push -f',
+      'if true; then git push -f; fi',
+      'for b in a b; do git push -f origin $b; done',
+      '(cd sub && git push -f)',
+      'echo "$(git push -f)"',
+      'echo $((1 + $(git push -f)))',
+      'cat <(git push -f)',
+      "sh -c 'cd x && git push -f'",
+      `bash -c "bash -c 'git push -f'"`,
+      'find . -name x -exec git push -f \\;',
+      'B=-f; git push $B',
+      "echo 'a # b'; git push -f",
+      'cat <<A <<B\n1\nA\n2\nB\ngit push -f',
+      'bash <<-END\n\tgit push -f\n\tEND',
+      'cat <<END | sh\ngit push -f\nEND',
+      "bash <<< 'git push -f'",
+    ],
+    'branch-deletion': [
+      'git update-ref -d refs/heads/x',
+      'git update-ref -m moved refs/tags/v1 HEAD',
+      'git update-ref --stdin < list',
+      'git tag -d v1',
+      'git push origin --delete main',
+      'git push origin :main',
+      'git branch -D x',
+      'git branch -M main',
+      'git checkout -fB main origin/main',
+      'git switch -C main HEAD~3',
+    ],
+    discard: [
+      'git reset --hard',
+      'git reset --keep HEAD~3',
+      'git checkout -- .',
+      'git checkout -f main',
+      'git checkout main -- docs',
+      'git restore .',
+      'git switch -f main',
+      'git stash drop',
+      'git worktree remove --force ../x',
+      'cd src && git checkout -- ..',
+    ],
+    clean: ['git clean -f', 'git clean -fd', 'git clean -dfx', 'git clean --force'],
+    hooks: ['git commit --no-verify -m x', 'git commit -nm x', 'git push --no-verify'],
+    history: ['git reflog expire --expire=now --all', 'git gc --prune=now', 'git filter-branch --force'],
     removal: [
       'rm -rf .',
+      'git clean -fdx .',
+      'git clean -fd docs',
       'rm -rf *',
       'rm -rf docs',
       'rm -rf docs/research-x',
@@ -116,5 +175,198 @@ describe('a command that could destroy files or get out of hand', () => {
       expect(found?.what, command).toMatch(/^[^\n→]{10,200}$/);
       expect(found?.instead, command).toMatch(/^[^\n→]{10,120}$/);
     }
+  });
+});
+
+describe('while features are built, whose commits code makes', () => {
+  const building = (command: string) => judgeShell(command, { ...scope, building: true })?.rule;
+
+  it.each([
+    'git commit -am "wip"',
+    'git add -A && git commit -m "feat: x"',
+    'git rebase main',
+    'git stash',
+    'git stash pop',
+    'git checkout main',
+    'git switch main',
+  ])('%s is denied', (command) => {
+    expect(building(command)).toBe('commit');
+    expect(rule(command)).toBeUndefined();
+  });
+
+  it.each([
+    'git add -A',
+    'git diff && git status && git log -3',
+    'git stash list',
+    'git checkout -- src/a.ts',
+    'git checkout src/a.ts',
+    'cd /tmp/x && git init && git commit -m x',
+    'git commit-tree -p HEAD abc',
+  ])('%s is not', (command) => {
+    expect(building(command)).toBeUndefined();
+  });
+});
+
+describe('a command that loses nothing', () => {
+  it.each([
+    '',
+    'ls # git push -f',
+    'git push',
+    'git push origin HEAD:refs/heads/feature',
+    'git add -A && git commit -m "feat: x"',
+    'git commit -m "never git push --force again"',
+    'git commit -F - <<END\ngit push -f\nrm -rf /\nEND',
+    'git commit -m "$(cat <<\'END\'\nfix: no `git push -f`\n\nrm -rf / is denied\nEND\n)"',
+    'git log --grep "push --force"',
+    'git diff HEAD -- .',
+    'git branch -d merged',
+    'git clean -fd src/generated',
+    'git worktree remove --force /tmp/scratch',
+    'rm -rf ~/.npm/_cacache',
+    'npm run publish',
+    'git switch -c feature',
+    'git tag -a v1 -m "fine words"',
+    'git checkout -- src/a.ts',
+    'git restore --staged .',
+    'git reset',
+    'git clean -n',
+    'git stash list',
+    'git rm src/old.ts',
+    'git rm --cached -r docs',
+    'git rm -rn docs',
+    'git fetch origin +refs/heads/*:refs/remotes/origin/*',
+    'cd /tmp/scratch && git reset --hard && git clean -fdx',
+    'git --work-tree /tmp/scratch reset --hard',
+    "printf '%s\\n' 'rm -rf /'",
+    'grep -rn "git reset --hard" src',
+    'cat <<END > notes.md\ngit push -f\nrm -rf /\nEND',
+    "cat > notes.md <<'END'\n$(git push -f)\nEND",
+    'gh pr create --title "x" --body "Never git push --force"',
+    'autonomous-workflow source "https://x/git push -f"',
+    'command -v autonomous-workflow',
+    'ls $(which autonomous-workflow)',
+    'rm -rf node_modules dist',
+    'rm -rf {dist,build}',
+    'rm -f .git/index.lock',
+    'rm -rf "$(pwd)/dist"',
+    'npm test > /dev/null 2>&1',
+    'touch src/new.ts /tmp/mark',
+    'mkdir -p ~/somewhere docs/research-x/figures Done',
+    'cp tasks/x.md /tmp/',
+    'ln -s "$(which python3)" bin/python',
+    'scp x host:/home/ada/x; rsync -a src/ host:/srv/x',
+    'rm docs/research-x/figures/old.tex',
+    'rm -rf docs/research-x/.runtime/worktrees/F001/node_modules',
+    'rm -rf $TMPDIR/x',
+    'D=$(mktemp -d); rm -rf "$D"',
+    'rm -rf /tmp/$NAME',
+    'cd src && rm -rf ../dist',
+    'cd "$UNKNOWN" && rm -rf *',
+    'cd /tmp/x && rm -rf * .git',
+    'find . -name "*.pyc" -delete',
+    'find . -name node_modules -prune -exec rm -rf {} +',
+    'mv src/a.ts src/b.ts lib/',
+    'cp docs/research-x/ledger.json /tmp/x.json',
+    'sed s/a/b/ docs/research-x/x-state.md',
+    "sed -i '' -e '/unused/d' -e '/old/d' src/a.ts",
+    "bash <<'END'\nnpm ci\ngit status\nEND",
+    'echo x > docs/research-x/x-report.tex',
+    'npm test > log 2>&1',
+    'curl -fsSL https://x -o x.sh',
+    'curl https://x | jq .',
+    'bash run.sh -c "git push -f"',
+    'kill -0 4242',
+    'pkill -f vite',
+    'pkill -f "node server.mjs"',
+    'docker exec box rm -rf /data',
+    '[[ $a =~ (git|rm) ]] && echo yes',
+    'echo $((1 << 2))\nls',
+    'case $x in git) echo a ;; rm) echo b ;; esac',
+    "echo 'unclosed",
+    'echo $(unclosed',
+    'cat <<END\nunclosed',
+    ')))(((',
+    'test -e .git && rm -rf dist',
+  ])('%j passes', (command) => {
+    expect(judgeShell(command, scope)).toBeUndefined();
+  });
+});
+
+const size = 50_000;
+const fragments =
+  'git push -f|rm -rf|$(|)|`|"|\'|<<END|\nEND\n|\\|${|}|((|))|{|a,b|bash -c|eval|&&|;|| |\n|docs/research-x/ledger.json|../|*|[|~|>|x=|$x|find|-exec|cd|sudo|#|\0|\u{1f600}|<(|<<<'
+    .split('|')
+    .filter((part) => part !== '');
+
+describe('judging a command line', () => {
+  it('never throws, whatever it is', () => {
+    fc.assert(
+      fc.property(
+        fc.oneof(
+          fc.string({ unit: 'binary', maxLength: 300 }),
+          fc.array(fc.constantFrom(...fragments), { maxLength: 60 }).map((parts) => parts.join('')),
+          fc.array(fc.constantFrom(...fragments), { maxLength: 60 }).map((parts) => parts.join(' ')),
+        ),
+        (command) => {
+          const found = judgeShell(command, scope);
+          return found?.instead !== '';
+        },
+      ),
+      { numRuns: runs(1_000) },
+    );
+  });
+
+  it('finds a denied command behind any other ones', () => {
+    const harmless = fc.constantFrom(
+      'ls',
+      'echo "a b"',
+      "grep -r 'x' .",
+      'npm test',
+      'x=1',
+      'cat <<A\ntext\nA',
+      '(ls)',
+    );
+    const joint = fc.constantFrom('; ', ' && ', ' || ', '\n', ' & ');
+    fc.assert(
+      fc.property(fc.array(fc.tuple(harmless, joint), { maxLength: 8 }), (parts) => {
+        const before = parts.map(([command, join]) => command + (command.includes('<<') ? '\n' : join)).join('');
+        expect(judgeShell(`${before}git push --force`, scope)?.rule).toBe('force-push');
+        expect(judgeShell(before, scope)).toBeUndefined();
+      }),
+    );
+  });
+
+  it('lets any text pass that a single-quoted word of echo or of a commit holds', () => {
+    fc.assert(
+      fc.property(fc.array(fc.constantFrom(...fragments.filter((part) => !part.includes("'")))), (parts) => {
+        const text = parts.join(' ').replaceAll('\0', '');
+        expect(judgeShell(`echo '${text}'`, scope)).toBeUndefined();
+        expect(judgeShell(`git commit -m '${text}'`, scope)).toBeUndefined();
+      }),
+    );
+  });
+
+  it.each([
+    ...fragments,
+    'env ',
+    'git -c alias.a=',
+    'a=$a$a;',
+    'rm {a,b}{a,b}',
+    'rm [',
+    'rm *a*a*a',
+    '${x:-',
+    '$((',
+    'eval "',
+    "bash -c '",
+  ])('takes a moment for 50 kB of %j', (fragment) => {
+    const long = fragment.repeat(Math.ceil(size / fragment.length));
+    // Of this process alone: the machine may be busy with others.
+    const started = process.cpuUsage();
+    judgeShell(long, scope);
+    judgeShell(`git push ${long}`, scope);
+    judgeShell(`rm ${long}`, scope);
+    judgeShell(`x=${long}; rm $x`, scope);
+    const { user, system } = process.cpuUsage(started);
+    expect((user + system) / 1_000).toBeLessThan(2_000);
   });
 });
