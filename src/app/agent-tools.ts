@@ -9,7 +9,7 @@ import { isIgnoredWhole } from '../programs/git/repository.ts';
 import { placesWritten } from '../safety/guard-shell.ts';
 import { type OwnTree, runsElsewhere, writesElsewhere } from '../safety/rules/other-tree.ts';
 import { phaseTraits } from '../base/vocabulary.ts';
-import { storedPage } from '../research/stored-page.ts';
+import { storedPage } from '../research/snapshots.ts';
 import type { ToolAnswer } from './before-tool.ts';
 
 /** A tool that is about to run: one that writes a file, or a command of a shell. */

@@ -26,7 +26,7 @@ import { isHeld, readLease } from '../session/lease.ts';
 import { ownedWorkflow } from '../session/pointer.ts';
 import { isOverForGood, type Limits, newState, type NewWorkflow, type WorkflowState } from '../loop/rules/state.ts';
 import { isWorkflowName, nameFrom } from '../base/names.ts';
-import { filesBelow } from '../research/search-absence.ts';
+import { filesBelow } from '../research/quote-checks.ts';
 import { join } from 'node:path';
 import { lastSignOfLife, noteActivity } from '../session/activity.ts';
 import { type Configuration, type Depth, lowRows } from '../configuration/rules/configuration.ts';

@@ -14,11 +14,9 @@ import { closingLines } from './step.ts';
 import { searchesIn } from '../research/search-log.ts';
 import { type Evidence, isFile, type Ledger, type Source } from '../research/rules/ledger.ts';
 import { mergeHandIns } from '../research/rules/merge.ts';
-import { questionsRead, withAsked } from '../research/rules/goal-reading.ts';
-import { pageFacts, quoteFinder, storedSources } from '../research/quote-checks.ts';
+import { questionsRead, withAsked } from '../research/rules/hand-in.ts';
+import { pageFacts, quoteFinder, storedSources, treeSearcher } from '../research/quote-checks.ts';
 import { readDescribedTask } from '../loop/steering-files.ts';
-import { secondParties, votesSoFar } from '../research/verification-lists.ts';
-import { treeSearcher } from '../research/search-absence.ts';
 import { writeIterationRuntime } from '../loop/iteration-runtime.ts';
 import { counted, paragraphs } from '../base/text.ts';
 import { currentConfiguration } from '../configuration/configuration.ts';
@@ -27,8 +25,7 @@ import { describeStall } from '../loop/rules/stall.ts';
 import { escalate, readEscalations } from '../loop/escalations.ts';
 import { escalatedItems, openItems } from '../loop/rules/escalation.ts';
 import { failedAgents, finishedAssignments, refuseWhileAtWork, rowOf } from '../loop/agents.ts';
-import { fetchSources } from '../research/fetch-sources.ts';
-import { fetchWorks } from '../research/fetch-works.ts';
+import { fetchSources, fetchWorks } from '../research/fetch-sources.ts';
 import { finishBeforeRecord } from '../coding/advance.ts';
 import { heal } from './repair.ts';
 import { type Configuration, hostsIn } from '../configuration/rules/configuration.ts';
@@ -56,7 +53,7 @@ import {
   takeLeft,
   verifyIteration,
 } from './turn.ts';
-import { readJudgings } from '../research/claim-judging.ts';
+import { readJudgings, secondParties, votesSoFar } from '../research/claim-judging.ts';
 import { readLedger, writeLedger } from '../research/ledger-file.ts';
 import { readOrNothing } from '../files/store.ts';
 import { readState } from '../loop/state-file.ts';

@@ -35,7 +35,7 @@ import { describeStanding } from '../report/rules/critique.ts';
 import { reportMissing } from '../report/rules/tree.ts';
 import { readLedger } from '../research/ledger-file.ts';
 import { readFreshOutlook, readOutlook } from '../research/outlook-file.ts';
-import type { Outlook } from '../research/rules/outlook.ts';
+import type { Outlook } from '../research/rules/research-brief.ts';
 import { isHeld, lastSignOfOwner, readLease } from '../session/lease.ts';
 import { iterationRows, measureOf } from '../spend/rules/iterations.ts';
 import { catchUpSpend, readSpend } from '../spend/spend.ts';

@@ -1,9 +1,8 @@
 import { join } from 'node:path';
 import { writeAtomic } from '../files/store.ts';
 import type { WorkflowPaths } from '../files/paths.ts';
-import { faultsOf, judgementsOf, listsOf, mostItems, type Judgement } from '../judging/lists.ts';
+import { faultsOf, judgementsOf, listsOf, mostItems, type Judgement, areFound } from '../judging/lists.ts';
 import { readList, storeList } from '../judging/lists-on-disk.ts';
-import { areFound } from '../judging/words-found.ts';
 import type { HandInKind } from '../loop/hand-in-kind.ts';
 import { allEntries } from '../loop/inbox.ts';
 import { storedIterationRuntime } from '../loop/iteration-runtime.ts';

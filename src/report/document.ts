@@ -8,7 +8,7 @@ import { runtimeFile } from '../files/runtime-file.ts';
 import { appendEvent } from '../journal/journal.ts';
 import { generatedCopy, type TexFileName } from '../loop/tex-files.ts';
 import { allEntries } from '../loop/inbox.ts';
-import { languageOf, type GoalReading } from '../research/rules/goal-reading.ts';
+import { languageOf, type GoalReading } from '../research/rules/hand-in.ts';
 import { formatDraft, reportWriting, withWriting, type Draft } from './rules/source.ts';
 
 /**

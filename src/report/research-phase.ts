@@ -1,11 +1,10 @@
 import { assignmentId, type Assignment } from '../loop/rules/assignment.ts';
-import { composeBrief } from '../research/rules/research-brief.ts';
+import { composeBrief, type Outlook } from '../research/rules/research-brief.ts';
 import { readCompilation } from './compilation.ts';
 import { isSearching, isWriting } from '../loop/rules/iteration.ts';
 import type { WorkflowPaths } from '../files/paths.ts';
 import type { WorkflowState } from '../loop/rules/state.ts';
 import { readOutlook, writeOutlook } from '../research/outlook-file.ts';
-import type { Outlook } from '../research/rules/outlook.ts';
 import type { Phase } from '../research/phase.ts';
 
 /** Loaded late, because most turns end without a report. */
@@ -53,7 +52,7 @@ export const researchPhase: Phase = {
   },
 
   async record(recording) {
-    return (await import('../research/rules/research-conclusion.ts')).recordResearch(recording);
+    return (await import('../research/rules/record.ts')).recordResearch(recording);
   },
 };
 
@@ -64,7 +63,7 @@ async function assigned(paths: WorkflowPaths, state: WorkflowState, outlook: Out
     return [{ id: assignmentId(state.iteration, 'reading', 0), agent: 'goal-reader', task: reading }];
   const all = (await import('../research/ledger-file.ts')).assignSearch(paths, state);
   // Also for what only the report's tables rest on.
-  all.push(...(await import('../research/verification-lists.ts')).assignVerifiers(paths, state));
+  all.push(...(await import('../research/claim-judging.ts')).assignVerifiers(paths, state));
   if (outlook.unjudged > 0) all.push(...(await import('../research/claim-judging.ts')).assignJudges(paths, state));
   return all;
 }

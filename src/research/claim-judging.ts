@@ -6,7 +6,7 @@ import { counted } from '../base/text.ts';
 import type { FiledHandIn } from '../loop/hand-in-kind.ts';
 import { type Assignment, assignmentId } from '../loop/rules/assignment.ts';
 import type { WorkflowState } from '../loop/rules/state.ts';
-import { readLedger } from './ledger-file.ts';
+import { readLedger, weightsOf } from './ledger-file.ts';
 import { quoteFinder } from './quote-checks.ts';
 import {
   claimsToJudge,
@@ -21,9 +21,26 @@ import {
   type PassageOf,
   type ShownBeside,
 } from './rules/claim-judging.ts';
-import type { Ledger } from './rules/ledger.ts';
+import { type Ledger, type Verification } from './rules/ledger.ts';
 import { passageAround } from './rules/passages.ts';
-import { readSnapshot } from './snapshots.ts';
+import { readSnapshot, readSnapshotIndex } from './snapshots.ts';
+import { join } from 'node:path';
+import { writeAtomic, readJson } from '../files/store.ts';
+import { isWriting } from '../loop/rules/iteration.ts';
+import { budgetEnds } from '../base/vocabulary.ts';
+import {
+  aloneSoFar,
+  neededLists,
+  votesOf,
+  listedFor,
+  verifierList,
+  verifierPrompt,
+  type PageFacts,
+  type VerificationHandIn,
+  type VerifierList,
+} from './rules/verification.ts';
+import type { SecondParty } from './rules/merge.ts';
+import type { SnapshotRow } from './rules/pages/page.ts';
 
 /** The assignments of an iteration's judges of findings, if any are unjudged; their lists are stored first. Deterministic. */
 export function assignJudges(paths: WorkflowPaths, { iteration }: WorkflowState): Assignment[] {
@@ -98,4 +115,88 @@ export function readJudgings(
     judgings: read.flatMap(({ judging }) => judging ?? []),
     failed: read.flatMap(({ handIn, judging }) => (judging === undefined ? [handIn.assignment] : [])),
   };
+}
+
+/** The most lists: while others search, and before the write-up. */
+const listsOfVerifiers = { searching: 2, writing: 4 } as const;
+
+const fileOf = (paths: WorkflowPaths, assignment: string) => join(paths.verification, `${assignment}.json`);
+
+/**
+ * The assignments of an iteration's verifiers; their lists are stored first, so that only votes on these count. Before the write-up, where
+ * no budget ended the search, one more looks for other parties on all stored pages. Deterministic.
+ */
+export function assignVerifiers(paths: WorkflowPaths, state: WorkflowState): Assignment[] {
+  const ledger = readLedger(paths);
+  const lists = neededLists(ledger, weightsOf(paths, ledger))
+    .slice(0, listsOfVerifiers[isWriting(state) ? 'writing' : 'searching'])
+    .map((asked): Omit<VerifierList, 'assignment'> => ({ claims: asked.map((one) => listedFor(ledger, one)) }));
+  const alone = isWriting(state) && !budgetEnds.has(state.finishing) ? aloneSoFar(ledger) : undefined;
+  if (alone !== undefined) lists.push({ claims: [], alone });
+  return lists.map((list, at) => {
+    const id = assignmentId(state.iteration, 'verification', at);
+    writeAtomic(fileOf(paths, id), `${JSON.stringify({ assignment: id, ...list }, null, 2)}\n`);
+    const what =
+      list.alone === undefined
+        ? `Verify ${counted(list.claims.length, 'claim')} against stored pages`
+        : `Look for other parties that say the same as ${counted(list.alone.claims.length, 'claim')}`;
+    return { id, agent: 'claim-verifier', task: `${what}: ${paths.folder}/verification/${id}.json lists them` };
+  });
+}
+
+/** The list of a verifier; undefined when it is lost or damaged. */
+export function listOfVerifier(paths: WorkflowPaths, assignment: string): VerifierList | undefined {
+  return verifierList.safeParse(readJson(fileOf(paths, assignment))).data;
+}
+
+/** The whole task of a verifier; undefined when its list is lost. */
+export function taskOfVerifier(paths: WorkflowPaths, id: string): string | undefined {
+  const list = listOfVerifier(paths, id);
+  return list && verifierPrompt(list, paths.folder, (snapshot) => readSnapshot(paths, snapshot));
+}
+
+/** The votes so far, with those of verifiers that have answered since the last record. */
+export function votesSoFar(
+  paths: WorkflowPaths,
+  { looks = [] }: Ledger,
+  handIns: readonly FiledHandIn<VerificationHandIn>[],
+  facts: PageFacts,
+): Verification[] {
+  const known = new Set(looks.map(({ hand_in }) => hand_in));
+  const fresh = handIns.filter(({ id }) => !known.has(id));
+  return [
+    ...looks,
+    ...fresh.flatMap((one) => {
+      const list = listOfVerifier(paths, one.handIn.assignment);
+      return list === undefined ? [] : votesOf(list, one, facts);
+    }),
+  ];
+}
+
+/** The hash of a stored text, from its path or its name. */
+const snapshotOf = (page: string): string => /([0-9a-f]{64})(?:\.txt)?$/.exec(page)?.[1] ?? page;
+
+/** What verifiers found on stored pages of other parties, each with its page, if that is stored. */
+export function alsoSaid(
+  paths: WorkflowPaths,
+  { also = [] }: VerificationHandIn,
+): { claim: string; quote: string; snapshot: string; row: SnapshotRow | undefined }[] {
+  if (also.length === 0) return [];
+  const stored = new Map([...readSnapshotIndex(paths).values()].map((row) => [row.snapshot, row]));
+  return also.map(({ claim, quote, page }) => {
+    const snapshot = snapshotOf(page);
+    return { claim, quote, snapshot, row: stored.get(snapshot) };
+  });
+}
+
+/** The same as quotes for claims. */
+export function secondParties(
+  paths: WorkflowPaths,
+  handIns: readonly FiledHandIn<VerificationHandIn>[],
+): SecondParty[] {
+  return handIns.flatMap(({ id, iteration, handIn }) =>
+    alsoSaid(paths, handIn).flatMap(({ claim, quote, row }) =>
+      row === undefined ? [] : { id, iteration, claim, quote, url: row.url, title: row.title ?? row.url },
+    ),
+  );
 }

@@ -12,8 +12,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { execa } from 'execa';
-import { readHtml } from './rules/pages/html.ts';
-import { notAPage } from './rules/pages/markup.ts';
+import { readHtml, notAPage } from './rules/pages/html.ts';
 import type { FailureReason } from '../programs/rules/public-address.ts';
 import { excerpt, printable } from '../base/errors.ts';
 

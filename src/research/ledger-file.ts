@@ -8,7 +8,7 @@ import type { WorkflowState } from '../loop/rules/state.ts';
 import { writeOutlook } from './outlook-file.ts';
 import { emptyLedger, ledgerSchema, type Ledger, currentId } from './rules/ledger.ts';
 import { assignmentsFor } from './rules/needs.ts';
-import { outlookOf, type Outlook } from './rules/outlook.ts';
+import { outlookOf, type Outlook } from './rules/research-brief.ts';
 import { readSnapshotIndex } from './snapshots.ts';
 import { isWriteRefused, readOrNothing } from '../files/store.ts';
 import { reportWeights, type ReportWeight } from './rules/verification.ts';

@@ -1,5 +1,5 @@
 import { statSync } from 'node:fs';
-import type { Outlook } from './rules/outlook.ts';
+import type { Outlook } from './rules/research-brief.ts';
 import { runtimeFile } from '../files/runtime-file.ts';
 import type { WorkflowPaths } from '../files/paths.ts';
 

@@ -4,18 +4,26 @@ import {
   type FindQuote,
   type SearchAgain,
   type SourcePages,
+  placeInTree,
+  sightingIn,
+  type AbsenceSearch,
 } from './rules/evidence-check.ts';
-import { placeInTree, sightingIn } from './rules/absence.ts';
 import type { Findings } from './rules/fold.ts';
 import type { Evidence, Source } from './rules/ledger.ts';
-import { readWorks } from './fetch-works.ts';
-import { type SnapshotRow, sourceKeys } from './rules/pages/page.ts';
+import { readWorks } from './fetch-sources.ts';
+import { type SnapshotRow, sourceKeys, pageAddress } from './rules/pages/page.ts';
 import { checkQuote, indexPage, isSound, type PageIndex, type QuoteCheck } from './rules/quotes/quote.ts';
 import type { PageFacts } from './rules/verification.ts';
-import { pageAddress } from './rules/pages/addresses.ts';
-import { excerpt } from '../base/errors.ts';
-import type { WorkflowPaths } from '../files/paths.ts';
+import { excerpt, orElse } from '../base/errors.ts';
+import { type WorkflowPaths, realPathInside } from '../files/paths.ts';
 import { intactSnapshots, readSnapshot, readSnapshotHistory } from './snapshots.ts';
+import { readdirSync, readFileSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { isWorkflowOutput } from '../base/names.ts';
+import { remembered } from '../base/algorithms.ts';
+import { counted } from '../base/text.ts';
+import { projectFilesBelow } from '../programs/git/run-git.ts';
+import { mayHoldSecrets } from './local-document.ts';
 
 /** Prepared pages that are kept, because preparing a page takes a hundred times as long as checking a quote. */
 const mostPages = 4;
@@ -107,4 +115,106 @@ export function storedSources(
     work: ({ canonical }) => works.get(canonical),
     textHash: ({ url }) => history.get(pageAddress(url))?.at(-1)?.snapshot ?? null,
   };
+}
+
+/** A file that is too large to search, in bytes: the absence is not proven then, nor where time is up. */
+const largestFile = 8_000_000;
+const mostMilliseconds = 5_000;
+/** The time limit for all searches of one `record`; the next one continues. */
+const mostMillisecondsInAll = 20_000;
+const binaryStart = 8_000;
+/** Folders that are skipped in a project without git. */
+const leftOut = /^(?:node_modules$|\.)/;
+
+/** A function that searches the project, with cached results and a time limit for all searches. */
+export function treeSearcher(
+  root: string,
+  milliseconds = mostMillisecondsInAll,
+): (path: string, terms: readonly string[]) => AbsenceSearch {
+  let left = milliseconds;
+  const search = remembered((key: string): AbsenceSearch => {
+    if (left <= 0) {
+      const detail = `the searches of this record took ${Math.round(milliseconds / 1_000)} s; the next one repeats it`;
+      return { outcome: 'could-not-run', detail };
+    }
+    const [path = '', ...terms] = JSON.parse(key) as string[];
+    const start = performance.now();
+    const result = searchTree(root, path, terms, Math.min(left, mostMilliseconds));
+    left -= performance.now() - start;
+    return result;
+  });
+  return (path, terms) => search(JSON.stringify([path, ...terms]));
+}
+
+/**
+ * Searches a file or folder of the project, file names included, for words that an agent reported as absent. Files that git
+ * ignores, files of workflows and possible secrets are skipped.
+ * @param path from the project's root; `.` for the whole project.
+ */
+export function searchTree(
+  root: string,
+  path: string,
+  terms: readonly string[],
+  milliseconds = mostMilliseconds,
+): AbsenceSearch {
+  const failed = (detail: string): AbsenceSearch => ({ outcome: 'could-not-run', detail });
+  const found = (detail: string): AbsenceSearch => ({ outcome: 'found', detail, snapshot: null });
+  const place = realPathInside(root, join(root, path));
+  const kind = place === undefined ? undefined : statSync(join(root, place), { throwIfNoEntry: false });
+  if (place === undefined || kind === undefined) return failed(`there is nothing in the project at ${excerpt(path)}`);
+  const all = [...(kind.isFile() ? [place] : filesBelow(root, place))].filter((file) => !isWorkflowOutput(file));
+  const unread = all.find((file) => file.endsWith('/'));
+  if (unread !== undefined) return failed(`the folder ${excerpt(unread)} cannot be read`);
+  const files = all.filter((file) => !mayHoldSecrets(file));
+  if (files.length === 0) return failed(`no file of the project lies at ${excerpt(path)}`);
+  const deadline = Date.now() + milliseconds;
+  let unreadable = 0;
+  for (const file of files) {
+    if (sightingIn(file, terms) !== undefined) return found(`there is a file ${excerpt(file)}`);
+    const read = readText(join(root, file));
+    if (read === undefined) return failed(`${excerpt(file)} is too large to search`);
+    if (Date.now() > deadline) return failed('there is too much to search: name a smaller folder');
+    // Only the name of a binary file is searched.
+    if (read.includes('\0')) unreadable += 1;
+    const seen = sightingIn(read, terms);
+    if (seen !== undefined) return found(`${excerpt(file)}:${seen.line} has "${excerpt(seen.words)}"`);
+  }
+  if (unreadable === files.length) return failed(`${excerpt(path)} holds no text`);
+  const detail = [
+    `searched again in ${counted(files.length, 'file')}`,
+    ...(unreadable === 0 ? [] : [`${unreadable} that are no text by name only`]),
+    ...(all.length === files.length ? [] : [`without ${all.length - files.length} that may hold secrets`]),
+  ];
+  return { outcome: 'not-found', detail: detail.join(', '), snapshot: null };
+}
+
+/**
+ * The files of a folder, from the project's root: those that git does not ignore, or all without git, where a folder that cannot be read is
+ * named with a slash at its end.
+ */
+export function filesBelow(root: string, place: string): Iterable<string> {
+  const isFile = (file: string) => statSync(join(root, file), { throwIfNoEntry: false })?.isFile() === true;
+  const listed = projectFilesBelow(root, place === '' ? '.' : place, mostMilliseconds);
+  return listed === undefined ? walk(root, place) : listed.filter(isFile);
+}
+
+function* walk(root: string, place: string): Generator<string> {
+  const entries = orElse(() => readdirSync(join(root, place), { withFileTypes: true }), undefined);
+  if (entries === undefined) yield `${place}/`;
+  for (const entry of entries ?? []) {
+    const path = place === '' ? entry.name : `${place}/${entry.name}`;
+    if (entry.isFile()) yield path;
+    else if (entry.isDirectory() && !leftOut.test(entry.name)) yield* walk(root, path);
+  }
+}
+
+/** The text of a file; a NUL character for a binary file, undefined for one that is too large. */
+function readText(path: string): string | undefined {
+  if ((statSync(path, { throwIfNoEntry: false })?.size ?? 0) > largestFile) return undefined;
+  try {
+    const bytes = readFileSync(path);
+    return bytes.subarray(0, binaryStart).includes(0) ? '\0' : bytes.toString('utf8');
+  } catch {
+    return '\0';
+  }
 }

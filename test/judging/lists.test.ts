@@ -10,9 +10,8 @@ import {
   mostItems,
   type ControlItem,
   type JudgedItem,
+  areFound,
 } from '../../src/judging/lists.ts';
-import { areFound } from '../../src/judging/words-found.ts';
-
 const item = (at: number): JudgedItem => ({
   key: `k${at}`,
   text: `Claim ${at}. Passage: it retries ${at} times.`,

@@ -4,7 +4,7 @@ import { appendFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { workflowPaths } from '../../src/files/paths.ts';
-import { fetchWorks, readWorks } from '../../src/research/fetch-works.ts';
+import { fetchWorks, readWorks } from '../../src/research/fetch-sources.ts';
 import { newProject } from '../support/project.ts';
 
 type Handler = (request: IncomingMessage, response: ServerResponse) => void;

@@ -1,6 +1,6 @@
 import { rmSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { filesBelow, searchTree, treeSearcher } from '../../src/research/search-absence.ts';
+import { filesBelow, searchTree, treeSearcher } from '../../src/research/quote-checks.ts';
 import { newProject } from '../support/project.ts';
 
 async function project() {

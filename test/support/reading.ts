@@ -1,4 +1,4 @@
-import type { GoalReading } from '../../src/research/rules/goal-reading.ts';
+import type { GoalReading } from '../../src/research/rules/hand-in.ts';
 
 const sentences = new Intl.Segmenter(undefined, { granularity: 'sentence' });
 

@@ -11,7 +11,7 @@ import {
   type Source,
 } from '../../src/research/rules/ledger.ts';
 import type { StoredHandIn } from '../../src/research/rules/merge.ts';
-import type { Outlook } from '../../src/research/rules/outlook.ts';
+import type { Outlook } from '../../src/research/rules/research-brief.ts';
 import { depths } from '../../src/configuration/rules/configuration.ts';
 import type { Pace } from '../../src/session/rules/usage-limit.ts';
 import { newState, type Limits, type WorkflowState } from '../../src/loop/rules/state.ts';

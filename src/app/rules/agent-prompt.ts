@@ -3,8 +3,7 @@ import { paragraphs } from '../../base/text.ts';
 import { type Assignment, isFinder, hasWholePrompt } from '../../loop/rules/assignment.ts';
 import { goal, quoted, steering, type BriefInput } from '../../loop/rules/brief.ts';
 import { anotherWay } from '../../loop/rules/stall.ts';
-import type { Outlook } from '../../research/rules/outlook.ts';
-import { describeQuestion } from '../../research/rules/research-brief.ts';
+import { describeQuestion, type Outlook } from '../../research/rules/research-brief.ts';
 import { needsOf } from '../../research/rules/questions.ts';
 
 /** The facts that an agent's prompt is made of. */

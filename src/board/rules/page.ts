@@ -5,7 +5,7 @@ import type { ShownAgent } from '../../overview/rules/overview.ts';
 import type { BrokenOverview, Overview, Row } from '../../overview/rules/overview.ts';
 import { answerRows } from '../../overview/rules/status.ts';
 import { escapeHtml, link } from '../../base/tex.ts';
-import { evidenceWords } from '../../research/rules/absence.ts';
+import { evidenceWords } from '../../research/rules/evidence-check.ts';
 import { isCitable } from '../../research/rules/standing.ts';
 import { openContradictions, openQuestions, type Ledger } from '../../research/rules/ledger.ts';
 import { verdictWords, verifiedText } from '../../research/rules/verification.ts';

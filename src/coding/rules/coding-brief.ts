@@ -17,7 +17,7 @@ import { stepOf } from './scrutiny.ts';
 import { afterFeature, endOfFeature, endOfIteration, worktreeFolder } from './attempt.ts';
 import type { Ledger } from '../../research/rules/ledger.ts';
 import { describeStall, judgeStall, stallStep, type IterationYield } from '../../loop/rules/stall.ts';
-import type { Conclude } from '../../research/rules/research-conclusion.ts';
+import type { Conclude } from '../../research/rules/record.ts';
 import type { EndReason } from '../../base/vocabulary.ts';
 
 export interface CodingBriefInput extends Omit<BriefInput, 'described' | 'agreed'> {

@@ -14,7 +14,7 @@ import { describeUntested } from '../../loop/rules/decide.ts';
 import { shownVerdict } from '../../loop/rules/iteration.ts';
 import { hasPhase } from '../../loop/rules/modes.ts';
 import { continueCommand } from '../../loop/rules/reopen.ts';
-import type { Outlook } from '../../research/rules/outlook.ts';
+import type { Outlook } from '../../research/rules/research-brief.ts';
 
 /** A line of a table with two columns. */
 export type Row = readonly [label: string, text: string];

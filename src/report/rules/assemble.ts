@@ -32,7 +32,7 @@ import {
 import { cut, oneLine } from '../../base/errors.ts';
 import { capitalized, counted, shortCommit } from '../../base/text.ts';
 import { researchSoFar } from '../../loop/rules/iteration.ts';
-import { describeVerdicts } from '../../research/rules/outlook.ts';
+import { describeVerdicts } from '../../research/rules/research-brief.ts';
 import { verifiedText } from '../../research/rules/verification.ts';
 
 /** What a report is made of besides its sections and its ledger. */

@@ -1,5 +1,5 @@
 import { cut, excerpt, oneLine } from '../../base/errors.ts';
-import { evidenceWords, pageWords } from '../../research/rules/absence.ts';
+import { evidenceWords, pageWords } from '../../research/rules/evidence-check.ts';
 import { placeInWords, quoteOutcome } from '../../research/rules/evidence.ts';
 import {
   carryingEvidence,

@@ -1,10 +1,18 @@
 import * as z from 'zod/mini';
 import { allWords, quotedWords } from '../../base/text.ts';
-import { judgementsOf, type Answer, type ControlItem, type JudgedItem, type JudgeList } from '../../judging/lists.ts';
-import { areFound, sharedWords, tokensOf } from '../../judging/words-found.ts';
+import {
+  judgementsOf,
+  type Answer,
+  type ControlItem,
+  type JudgedItem,
+  type JudgeList,
+  areFound,
+  sharedWords,
+  tokensOf,
+} from '../../judging/lists.ts';
 import { assignmentField } from '../../loop/rules/hand-in-fields.ts';
 import { shuffled, type Random } from '../../base/algorithms.ts';
-import { describeSearch, pageWords, placeOfSource } from './absence.ts';
+import { describeSearch, pageWords, placeOfSource } from './evidence-check.ts';
 import { carryingEvidence, hashOfShown, isCitable, sourcesById, servingOf } from './standing.ts';
 import { hashOfPair, pairsToJudge } from './fold.ts';
 import {

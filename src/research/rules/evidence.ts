@@ -17,7 +17,7 @@ import {
   sourcesById,
   whyNotCitable,
 } from './standing.ts';
-import { evidenceWords, pageWords } from './absence.ts';
+import { evidenceWords, pageWords } from './evidence-check.ts';
 import { decidingVote, isContestedByOne, verifiedText, verdictWords } from './verification.ts';
 import { allWords, quotedWords, capitalized } from '../../base/text.ts';
 import { excerpt, oneLine } from '../../base/errors.ts';

@@ -1,6 +1,5 @@
 import { hashOf } from '../../judging/lists.ts';
-import { confidenceOf, hashOfShown, isCitable, mayBeCited, natureOf } from './standing.ts';
-import { independentGroups, repeats } from './independence.ts';
+import { confidenceOf, hashOfShown, isCitable, mayBeCited, natureOf, independentGroups, repeats } from './standing.ts';
 import {
   byNumber,
   currentId,
@@ -20,7 +19,7 @@ import {
 } from './ledger.ts';
 import type { KeyOfSource } from './pages/page.ts';
 import { isContestedByOne, openLack, verdictOn } from './verification.ts';
-import { describedByPage, describedByWork, type PageData, type Work } from './works.ts';
+import { describedByPage, describedByWork, type PageData, type Work } from './bibliography.ts';
 
 /** Facts from outside the ledger for assessing claims. */
 export interface Findings {

@@ -1,8 +1,7 @@
 import { remembered } from '../../base/algorithms.ts';
-import { tokensOf } from '../../judging/words-found.ts';
+import { tokensOf } from '../../judging/lists.ts';
 import { citationKey } from './bibliography.ts';
-import { canonicalAddress, pageAddress } from './pages/addresses.ts';
-import type { KeyOfSource } from './pages/page.ts';
+import { type KeyOfSource, canonicalAddress, pageAddress } from './pages/page.ts';
 import { unfolded } from './fold.ts';
 import {
   byNumber,

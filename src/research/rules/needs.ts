@@ -17,8 +17,7 @@ import {
 } from './questions.ts';
 import { hasFailed, isAlone, isCitable, mayBeCited, servingOf, sourcesById } from './standing.ts';
 import { openContradictions, openQuestions, type Claim, type Ledger, type Question, type Source } from './ledger.ts';
-import { canonicalAddress, pageAddress } from './pages/addresses.ts';
-import type { SnapshotRow } from './pages/page.ts';
+import { type SnapshotRow, canonicalAddress, pageAddress } from './pages/page.ts';
 import { verifiedText } from './verification.ts';
 
 /** Something that research lacks, as a task for one agent. */

@@ -1,5 +1,5 @@
 import { sentencesAround, unspaced, type Place } from './quotes/text.ts';
-import { tokensOf } from '../../judging/words-found.ts';
+import { tokensOf } from '../../judging/lists.ts';
 
 /** The approximate length of a passage. */
 const passageLength = 700;

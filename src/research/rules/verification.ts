@@ -1,7 +1,7 @@
 import { printable } from '../../base/errors.ts';
 import { allWords, counted, quotedWords } from '../../base/text.ts';
 import { assignmentField, words } from '../../loop/rules/hand-in-fields.ts';
-import { describeSearch, placeInTree, placeOfSource } from './absence.ts';
+import { describeSearch, placeInTree, placeOfSource } from './evidence-check.ts';
 import { searchedWords } from './hand-in.ts';
 import {
   claimVerdicts,

@@ -9,7 +9,7 @@ import { reportMarkdown } from '../../../src/report/rules/publication.ts';
 import { reportTex } from '../../../src/report/rules/to-tex.ts';
 import type { Report } from '../../../src/report/rules/tree.ts';
 import { markOf, sourcesById } from '../../../src/research/rules/standing.ts';
-import { canonicalAddress } from '../../../src/research/rules/pages/addresses.ts';
+import { canonicalAddress } from '../../../src/research/rules/pages/page.ts';
 
 /** A report as a good writer leaves it, with the ledger that it was written from. */
 

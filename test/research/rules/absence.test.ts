@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { evidenceWords, sightingIn } from '../../../src/research/rules/absence.ts';
-import { checkAbsence } from '../../../src/research/rules/evidence-check.ts';
+import { checkAbsence, evidenceWords, sightingIn } from '../../../src/research/rules/evidence-check.ts';
 import type { SnapshotRow } from '../../../src/research/rules/pages/page.ts';
 
 describe('a word that is said to stand nowhere', () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { questionsRead, readingFaults, withAsked, type GoalReading } from '../../../src/research/rules/goal-reading.ts';
+import { questionsRead, readingFaults, withAsked, type GoalReading } from '../../../src/research/rules/hand-in.ts';
 import { ledger } from '../../support/samples.ts';
 
 const reading = (more: Partial<GoalReading>): GoalReading => ({

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Escalation } from '../../../src/loop/rules/escalation.ts';
 import { openQuestions, type Question } from '../../../src/research/rules/ledger.ts';
-import { outlookOf } from '../../../src/research/rules/outlook.ts';
+import { outlookOf } from '../../../src/research/rules/research-brief.ts';
 import { ledger, question } from '../../support/samples.ts';
 
 const numbered = (number: number, priority: Question['priority'], status: Question['status'] = 'open'): Question =>

@@ -3,7 +3,7 @@ import { phaseAfterWriteUp } from '../../../src/loop/rules/modes.ts';
 import type { WorkflowState } from '../../../src/loop/rules/state.ts';
 import type { Claim, Ledger, Question } from '../../../src/research/rules/ledger.ts';
 import { isAnswered, reopenRefuted } from '../../../src/research/rules/questions.ts';
-import { concludeResearch, questionsForUser } from '../../../src/research/rules/research-conclusion.ts';
+import { concludeResearch, questionsForUser } from '../../../src/research/rules/record.ts';
 import { mergeHandIns } from '../../../src/research/rules/merge.ts';
 import { claim, judged as pageSays, ledger, question, state, statistics, stored } from '../../support/samples.ts';
 

@@ -2,10 +2,9 @@ import { describe, expect, it } from 'vitest';
 import { assess } from '../../../src/research/rules/fold.ts';
 import { markOf, sourcesById } from '../../../src/research/rules/standing.ts';
 import { emptyLedger } from '../../../src/research/rules/ledger.ts';
-import { describedByPage } from '../../../src/research/rules/works.ts';
 import { readPdfInfo } from '../../../src/research/rules/pages/page.ts';
 import { judged, source } from '../../support/samples.ts';
-import { formatBibliography } from '../../../src/research/rules/bibliography.ts';
+import { formatBibliography, describedByPage } from '../../../src/research/rules/bibliography.ts';
 
 it('a retracted source marks and lowers what only it says', () => {
   const claim = (id: string, ...sources: string[]) => ({

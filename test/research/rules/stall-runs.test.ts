@@ -4,8 +4,7 @@ import { assignmentsFor } from '../../../src/research/rules/needs.ts';
 import { escalatedItems, openEscalation, openItems, type Escalation } from '../../../src/loop/rules/escalation.ts';
 import type { ResearchHandIn } from '../../../src/research/rules/hand-in.ts';
 import { beginIteration, isWriting } from '../../../src/loop/rules/iteration.ts';
-import { recordIteration } from '../../../src/research/rules/record.ts';
-import { escalationOf, questionsToEscalate } from '../../../src/research/rules/research-conclusion.ts';
+import { recordIteration, escalationOf, questionsToEscalate } from '../../../src/research/rules/record.ts';
 import type { EndReason } from '../../../src/base/vocabulary.ts';
 import { claim, hoursLater, ledger, signals, start, state, stored } from '../../support/samples.ts';
 

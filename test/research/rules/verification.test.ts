@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { formatIssues } from '../../../src/base/text.ts';
-import { describeChecks } from '../../../src/research/rules/outlook.ts';
+import { describeChecks } from '../../../src/research/rules/research-brief.ts';
 import { describeClaim } from '../../../src/research/rules/evidence.ts';
 import { hashOfShown, isRepositoryFact } from '../../../src/research/rules/standing.ts';
 import { assess } from '../../../src/research/rules/fold.ts';

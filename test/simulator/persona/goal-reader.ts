@@ -1,4 +1,4 @@
-import type { GoalReading } from '../../../src/research/rules/goal-reading.ts';
+import type { GoalReading } from '../../../src/research/rules/hand-in.ts';
 import type { ModelReply, ModelRequest } from '../model-types.ts';
 import { readingOf } from '../../support/reading.ts';
 import { stepsOf, toldIn } from './conversation.ts';

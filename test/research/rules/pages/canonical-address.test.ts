@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { canonicalAddress } from '../../../../src/research/rules/pages/addresses.ts';
+import { canonicalAddress } from '../../../../src/research/rules/pages/page.ts';
 import { anyCharacter } from '../../../support/samples.ts';
 
 /** The pairs that other research tools get wrong, and their kin. */

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { readHtml } from '../../../../src/research/rules/pages/html.ts';
-import { notAPage } from '../../../../src/research/rules/pages/markup.ts';
+import { readHtml, notAPage } from '../../../../src/research/rules/pages/html.ts';
 import { articles } from '../../../simulator/web/articles.ts';
 import { pageOf } from '../../../simulator/web/layout.ts';
 import { walls } from '../../../simulator/web/walls.ts';
