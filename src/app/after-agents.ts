@@ -207,7 +207,7 @@ export async function afterAgents(
   }
   clearWait(paths);
   const next = steps.some(({ recorded }) => recorded?.brought !== undefined)
-    ? await goOn(paths, session, isUnattended)
+    ? await beginNextIteration(paths, session, isUnattended)
     : nothing;
   if (next.atWork !== undefined) return next;
   const said = steps.flatMap(({ text, recorded }) => [
@@ -357,7 +357,7 @@ async function afterOthers(paths: WorkflowPaths, state: WorkflowState, agents: r
 }
 
 /** Begins the next iteration, as the end of the session's turn would. */
-async function goOn(paths: WorkflowPaths, session: Session, isUnattended: boolean): Promise<CallAnswer> {
+async function beginNextIteration(paths: WorkflowPaths, session: Session, isUnattended: boolean): Promise<CallAnswer> {
   const before = await readState(paths);
   const isHere = before.driver === 'in-session' && isRecorded(before) && agentsAtWork(paths).length === 0;
   if (!isHere || isInputWaiting(readTailWith(session.transcript, queueOperation), lastTurnEnd(paths))) return nothing;

@@ -22,7 +22,7 @@ import { isSearching } from '../loop/rules/iteration.ts';
 import { lastTurnEnd, noteTurn, wasActive } from '../session/activity.ts';
 import {
   type Ending,
-  goOnWith,
+  lineToGoOn,
   leftUndone,
   mostRepairs,
   occasionsOf,
@@ -386,7 +386,7 @@ interface Finish {
 export async function finishWorkflow(
   paths: WorkflowPaths,
   now: Date,
-  { reason, message, goOn }: Ending,
+  { reason, message, goOnLine }: Ending,
   { again = false } = {},
 ): Promise<Finish> {
   const finish = await asWriter(paths, async () => {
@@ -394,7 +394,7 @@ export async function finishWorkflow(
     const ended = again || state.status === 'in_progress';
     const notes = ended ? await notesOnReport(paths, state, now) : [];
     const kept = [message, ...notes].join(' ');
-    await endWorkflow(paths, now, reason, goOn === undefined ? kept : `${kept} ${goOn}`, { again });
+    await endWorkflow(paths, now, reason, goOnLine === undefined ? kept : `${kept} ${goOnLine}`, { again });
     const moved = ended && reason === 'complete' ? await moveTaskToDone(paths) : undefined;
     const hints = moved === undefined ? [] : [moved];
     const loop = loopAround(paths);
@@ -416,7 +416,7 @@ export async function closingLines(paths: WorkflowPaths, state: WorkflowState, r
   const asked = (await import('../loop/escalations.ts')).askedLines(paths);
   const undone = leftUndone(state, reason);
   const isOver = undone === '' && reason === 'complete' && modeOf(state.workflow_type) !== 'research-and-plan';
-  const goesOn = isOver || reason === 'cancelled' ? [] : [goOnWith(state, reason)];
+  const goesOn = isOver || reason === 'cancelled' ? [] : [lineToGoOn(state, reason)];
   return [
     ...(asked.length === 0 ? [] : ['Questions that only you can answer:', ...asked]),
     ...(undone === '' ? [] : [`Not done: ${undone}.`]),

@@ -28,16 +28,16 @@ interface PlacedEntry extends InboxEntry {
   iteration: number;
 }
 
-const sample = { agent: '', agent_id: '', assignment: '', received_at: '', hand_in: {}, problems: [''] };
-const words = [Buffer.from('"event":"hand-in"')];
+const entrySample = { agent: '', agent_id: '', assignment: '', received_at: '', hand_in: {}, problems: [''] };
+const handInWords = [Buffer.from('"event":"hand-in"')];
 
 /** All hand-ins, in the order of iterations and names. Lines of the log about anything else are not parsed. */
 export function allEntries(paths: WorkflowPaths): PlacedEntry[] {
   const lines: string[] = [];
-  eachLineWith(readOrNothing(paths.journal) ?? Buffer.alloc(0), words, (line) => lines.push(line));
+  eachLineWith(readOrNothing(paths.journal) ?? Buffer.alloc(0), handInWords, (line) => lines.push(line));
   return parseJournal(lines)
     .flatMap((line) => {
-      if (line.event !== 'hand-in' || !hasShapeOf(line.entry, sample)) return [];
+      if (line.event !== 'hand-in' || !hasShapeOf(line.entry, entrySample)) return [];
       const entry = line.entry as unknown as InboxEntry;
       return [{ ...entry, id: line.file.replace(/\.json$/, ''), iteration: Number.parseInt(line.file, 10) }];
     })
@@ -87,7 +87,7 @@ export function importInbox(paths: WorkflowPaths, now: Date): string[] {
       if (!name.endsWith('.json')) return [];
       const value = readJson(join(folder, iteration, name));
       const { hand_in, ...entry } = isRecord(value) ? value : {};
-      if (!hasShapeOf(entry, older)) {
+      if (!hasShapeOf(entry, olderEntry)) {
         said.push(`inbox/${iteration}/${name} of the workflow '${paths.name}' cannot be read; it does not count.`);
         return [];
       }
@@ -107,4 +107,4 @@ export function importInbox(paths: WorkflowPaths, now: Date): string[] {
   return said;
 }
 
-const older = { agent: '', agent_id: '', assignment: '', received_at: '', problems: [''] };
+const olderEntry = { agent: '', agent_id: '', assignment: '', received_at: '', problems: [''] };

@@ -36,7 +36,7 @@ export interface Ending {
   reason: EndReason;
   message: string;
   /** The line with the command that goes on, after a used-up budget. */
-  goOn?: string | undefined;
+  goOnLine?: string | undefined;
 }
 
 /** Facts from outside of the state when a turn has ended. */
@@ -84,18 +84,18 @@ const urgentFrom = mostIdleTurns - 2;
 /** The decision after a turn: the one rule for every driver. Pure and total. */
 export function decide(state: WorkflowState, signals: Signals): Decision {
   if (state.status !== 'in_progress') {
-    return end(state.end_reason ?? 'stop_requested', state.end_message ?? `The workflow is ${state.status}.`);
+    return endBecause(state.end_reason ?? 'stop_requested', state.end_message ?? `The workflow is ${state.status}.`);
   }
   if (signals.ending !== null) return { kind: 'end', ...signals.ending };
   const waits = signals.runningAgents > 0 || signals.inputWaiting;
   const counts = signals.problems.length === 0 && isRecorded(state);
-  if (counts && !waits && state.finishing !== null && isLast(state)) return endWith(state, state.finishing);
+  if (counts && !waits && state.finishing !== null && isFinalWriteUp(state)) return endWith(state, state.finishing);
   const spent = endOfWork(state, signals);
   if (spent !== undefined) return endWith(state, spent);
   if (waits) return { kind: 'wait' };
-  if (counts) return goOn(state, signals, false);
+  if (counts) return nextIteration(state, signals, false);
   if (signals.idleTurns >= mostIdleTurns) {
-    return end(
+    return endBecause(
       'no_progress',
       `${counted(signals.idleTurns, 'turn')} in a row did nothing: no agent was started, nothing was recorded or written.`,
     );
@@ -107,33 +107,33 @@ export function decide(state: WorkflowState, signals: Signals): Decision {
 }
 
 /** Whether the write-up in progress is the last thing of the workflow. */
-const isLast = (state: WorkflowState): boolean =>
+const isFinalWriteUp = (state: WorkflowState): boolean =>
   state.finishing !== null && isWriting(state) && phaseAfterWriteUp(state) === undefined;
 
 /** Whether another iteration follows the one in progress, which counts. */
 export function isFollowed(state: WorkflowState, hours: number): boolean {
-  const goesOn = state.status === 'in_progress' && isRecorded(state) && !isLast(state);
+  const goesOn = state.status === 'in_progress' && isRecorded(state) && !isFinalWriteUp(state);
   return goesOn && endOfWork(state, { hours }) === undefined;
 }
 
 function giveUpIteration(state: WorkflowState, signals: Signals): Decision {
   const failures = state.consecutive_failures + 1;
   if (failures >= state.failure_threshold) {
-    return end(
+    return endBecause(
       'failure_threshold',
       `${counted(failures, 'iteration')} in a row could not be completed. The last one: ${signals.problems.join(' ')}`,
     );
   }
   if (isWriting(state) && state.iteration >= state.max_iterations) {
-    return end(
+    return endBecause(
       'failure_threshold',
       `The last iteration, which ${phaseWords[state.current_phase].writeUp}, could not be completed. ${signals.problems.join(' ')}`.trimEnd(),
     );
   }
-  return goOn(state, signals, true);
+  return nextIteration(state, signals, true);
 }
 
-function goOn(state: WorkflowState, { pace, pause }: Signals, failed: boolean): Decision {
+function nextIteration(state: WorkflowState, { pace, pause }: Signals, failed: boolean): Decision {
   const seconds = pauseSeconds(failed ? state.consecutive_failures + 1 : 0, pace);
   return pause !== null && pause.seconds > seconds
     ? { kind: 'continue', failed, pauseSeconds: pause.seconds, why: pause.why }
@@ -209,11 +209,11 @@ export function endWith(state: WorkflowState, reason: EndReason): Decision & { k
   const missing = missingPhases(state);
   const nothing = missing === '' ? '' : `; nothing was ${missing} yet`;
   const message = `${why}: ${results} in ${counted(state.iteration, 'iteration')}${nothing}.`;
-  return { kind: 'end', reason, message, ...(spent !== undefined && { goOn: goOnWith(state, reason) }) };
+  return { kind: 'end', reason, message, ...(spent !== undefined && { goOnLine: lineToGoOn(state, reason) }) };
 }
 
 /** The command that goes on, where the user reads the message: a session, or the terminal of `run`. */
-export function goOnWith(state: WorkflowState, reason: EndReason): string {
+export function lineToGoOn(state: WorkflowState, reason: EndReason): string {
   const ended = { ...state, status: statusAfter(reason), end_reason: reason };
   if (reason === 'complete') return `Go on with: /autonomous-workflow:implement '${state.name}', which builds the plan`;
   const run = `autonomous-workflow run ${state.name}${moreOptions(ended)}`;
@@ -246,7 +246,7 @@ function missingPhases({ workflow_type, current_phase }: WorkflowState): string 
   return left.map((phase) => phaseWords[phase].done).join(' or ');
 }
 
-function end(reason: EndReason, message: string): Decision {
+function endBecause(reason: EndReason, message: string): Decision {
   return { kind: 'end', reason, message };
 }
 

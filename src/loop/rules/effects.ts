@@ -85,12 +85,12 @@ export function judgeTurn(state: WorkflowState, facts: Facts): Verdict {
   return {
     decision,
     effects: [...(isHeard ? [{ kind: 'drive' } as const] : []), ...effects],
-    reply: after(broken, reply, isHeard),
+    reply: correcting(broken, reply, isHeard),
   };
 }
 
 /** The loop would have brought the brief, which a session that it has left may never have seen. */
-function after(broken: string, reply: Reply, isHeard: boolean): Reply {
+function correcting(broken: string, reply: Reply, isHeard: boolean): Reply {
   if (reply.kind === 'brief' || (isHeard && reply.kind === 'words')) return { kind: 'brief', words: [broken] };
   return reply.kind === 'words' ? { ...reply, before: [broken, ...reply.before] } : reply;
 }
@@ -111,9 +111,9 @@ function carry(state: WorkflowState, facts: Facts, decision: Decision): Carried 
     case 'repair':
       return sendBack(state, facts, decision);
     case 'continue':
-      return goOn(state, facts, decision);
+      return beginNext(state, facts, decision);
     case 'end':
-      return end(state, facts, decision);
+      return endWorkflow(state, facts, decision);
   }
 }
 
@@ -145,7 +145,7 @@ function sendBack(state: WorkflowState, facts: Facts, { problems, urgent }: Deci
   };
 }
 
-function goOn(
+function beginNext(
   state: WorkflowState,
   { loop, between }: Facts,
   { failed, pauseSeconds: seconds, why }: Decision & { kind: 'continue' },
@@ -153,12 +153,12 @@ function goOn(
   // The session ends with its iteration: `run` judges the turn again when all files are written, and begins the next iteration.
   if (state.driver === 'headless' && between === null) return { effects: [], reply: { kind: 'leave' } };
   // ralph-loop re-enters the command by itself, which begins the next iteration; a failed one has to be closed here.
-  const isLast = loop?.isParked === false || between?.begins === false;
-  const begins = isLast ? failed : seconds === 0;
+  const isLeft = loop?.isParked === false || between?.begins === false;
+  const begins = isLeft ? failed : seconds === 0;
   const isLastTurn = loop?.isLastTurn === true && loop.isParked;
   return {
     effects: [begins ? { kind: 'begin', failed, isLastTurn } : { kind: 'count', repairs: 'same' }],
-    reply: isLast
+    reply: isLeft
       ? { kind: 'leave' }
       : seconds > 0
         ? { kind: 'pause', seconds, failed, why }
@@ -166,7 +166,7 @@ function goOn(
   };
 }
 
-function end(state: WorkflowState, facts: Facts, { reason, message, goOn }: Decision & { kind: 'end' }): Carried {
+function endWorkflow(state: WorkflowState, facts: Facts, { reason, message, goOnLine }: Decision & { kind: 'end' }): Carried {
   const { loop, runningAgents, wasTold, isPaid } = facts;
   const isRalph = state.driver === 'ralph-loop';
   const goesOn = state.status === 'in_progress';
@@ -175,7 +175,7 @@ function end(state: WorkflowState, facts: Facts, { reason, message, goOn }: Deci
   // A ralph-loop that did not end repeats this turn; the user has the message by then.
   const isSaid = (wasTold || (loop === null && isRalph)) && !goesOn;
   return {
-    effects: [{ kind: 'finish', ending: { reason, message, goOn } }],
+    effects: [{ kind: 'finish', ending: { reason, message, goOnLine } }],
     reply: {
       kind: 'over',
       endsLoop: mayWrite || (isRalph && loop === null && goesOn),
