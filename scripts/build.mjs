@@ -42,7 +42,7 @@ const ofEveryTurn = new Set(
     ...['agents-answered', 'guard', 'hand-in', 'log-failure', 'searched', 'verify-state'].map(
       (hook) => `hooks/${hook}`,
     ),
-    ...['app/step', 'app/write-hand-in', 'loop/announce', 'loop/list'],
+    ...['app/step', 'loop/announce', 'loop/list'],
     ...['safety/denials', 'safety/guard-shell'],
   ].map((module) => `src/${module}.ts`),
 );

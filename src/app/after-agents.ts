@@ -1,4 +1,3 @@
-import { comesLast, isReportingAgent } from '../loop/rules/assignment.ts';
 import { type EndedTask, isInputWaiting, queueOperation } from '../session/rules/task-notification.ts';
 import type { FactsFromOtherRooms } from '../coding/attempt.ts';
 import type { Session } from '../loop/list.ts';
@@ -14,7 +13,7 @@ import {
   refuseWhileAtWork,
 } from '../loop/agents.ts';
 import { agreedGoal, readStanding } from '../goal/acceptance-file.ts';
-import { allowance, describeAllowance } from '../loop/rules/allowance.ts';
+import { allowance, describeAllowance } from '../loop/rules/budgets.ts';
 import { answerCall, isWatched, lastTurnEnd, noteActivity } from '../session/activity.ts';
 import { appendEvent } from '../journal/journal.ts';
 import { type VerifiedFeature, verifyFeature } from '../coding/advance.ts';
@@ -25,9 +24,18 @@ import { type ClosedIteration, closeIteration, noIteration } from './record.ts';
 import { currentConfiguration } from '../configuration/configuration.ts';
 import { cut, describeError, excerpt, exitCodes, isWorkflowError } from '../base/errors.ts';
 import { elapsedHours, isRecorded, type WorkflowState } from '../loop/rules/state.ts';
-import { type AgentRow, featureOf, isOfEarlierIteration, isOfWave, namesOf, stepOfWave } from '../loop/rules/agents.ts';
-import { findEnding } from '../loop/steering-files.ts';
-import { forgetSession } from '../session/pointer.ts';
+import {
+  type AgentRow,
+  featureOf,
+  isOfEarlierIteration,
+  isOfWave,
+  namesOf,
+  stepOfWave,
+  comesLast,
+  isReportingAgent,
+} from '../loop/rules/agents.ts';
+import { findEnding } from '../loop/steering.ts';
+import { forgetSession } from '../session/lease.ts';
 import { changeFeatures, hasFeatures, readFeatures } from '../coding/feature-file.ts';
 import { isFollowed } from '../loop/rules/decide.ts';
 import { isOfEarlierAttempt } from '../coding/hand-in.ts';

@@ -1,4 +1,10 @@
-import type { IterationLimits } from '../loop/rules/iteration.ts';
+import {
+  type IterationLimits,
+  buildOnPlan,
+  leadsToImplementation,
+  reopen,
+  type Resumption,
+} from '../loop/rules/iteration.ts';
 import { exitCodes, WorkflowError } from '../base/errors.ts';
 import {
   otherWorktrees,
@@ -12,26 +18,30 @@ import { addPause } from '../loop/rules/waiting.ts';
 import { beginOnBranch } from '../coding/own-branch.ts';
 import { beginSpend, markIteration } from '../spend/spend.ts';
 import { bringDocuments, findDocuments } from '../research/brought-documents.ts';
-import { buildOnPlan, leadsToImplementation, reopen, type Resumption } from '../loop/rules/reopen.ts';
+import { type BudgetLimits, budgetsOf, type Driver, type Mode, modeOf, phases } from '../base/vocabulary.ts';
 import { clearWait, leaveOut, readWait } from '../loop/waiting.ts';
-import { comesLast } from '../loop/rules/assignment.ts';
-import { asWriter, changeState, commitState, requireOwnFiles } from '../loop/workflow.ts';
+import { comesLast } from '../loop/rules/agents.ts';
+import { asWriter, changeState, commitState, requireOwnFiles, writeIterationRuntime } from '../loop/workflow.ts';
 import { currentConfiguration } from '../configuration/configuration.ts';
-import { findEnding } from '../loop/steering-files.ts';
+import { findEnding } from '../loop/steering.ts';
 import { freezeKnownCommands } from '../coding/commands.ts';
 import { hasFeatures } from '../coding/feature-file.ts';
-import { hasPhase } from '../loop/rules/modes.ts';
 import { findPlan, importFeatures, planFile, planSourceOf, promptOfPlan } from '../coding/plan.ts';
-import { isHeld, readLease } from '../session/lease.ts';
-import { ownedWorkflow } from '../session/pointer.ts';
-import { isOverForGood, type Limits, newState, type NewWorkflow, type WorkflowState } from '../loop/rules/state.ts';
+import { isHeld, readLease, isSupervised, ownedWorkflow } from '../session/lease.ts';
+import {
+  isOverForGood,
+  type Limits,
+  newState,
+  type NewWorkflow,
+  type WorkflowState,
+  hasPhase,
+} from '../loop/rules/state.ts';
 import { isWorkflowName, nameFrom } from '../base/names.ts';
 import { filesBelow } from '../research/quote-checks.ts';
 import { join } from 'node:path';
 import { lastSignOfLife, noteActivity } from '../session/activity.ts';
 import { type Configuration, type Depth, lowRows } from '../configuration/rules/configuration.ts';
 import { makeReport } from '../report/report.ts';
-import { type Driver, type Mode, modeOf, phases, type BudgetLimits, budgetsOf } from '../base/vocabulary.ts';
 import {
   briefOf,
   catchUp,
@@ -48,9 +58,7 @@ import { readState, stateExists } from '../loop/state-file.ts';
 import { existsSync } from 'node:fs';
 import { acquireLease, acquireWorkflow, continuedWorkflow, describeLostPointer, type Session } from '../loop/list.ts';
 import { writeAtomic } from '../files/store.ts';
-import { writeIterationRuntime } from '../loop/iteration-runtime.ts';
 import { appendEvent } from '../journal/journal.ts';
-import { isSupervised } from '../session/rules/lease.ts';
 
 /** One session drives one workflow at a time. */
 async function refuseSecondWorkflow(paths: WorkflowPaths, session: Session): Promise<void> {

@@ -2,7 +2,7 @@ import type { ReportCheck } from '../report/rules/checks.ts';
 import type { WorkflowPaths } from '../files/paths.ts';
 import { appendEvent } from '../journal/journal.ts';
 import { asWriter } from '../loop/workflow.ts';
-import { compiledFrom, noteCompilation, readCompilation } from '../report/compilation.ts';
+import { compiledFrom, noteCompilation, readCompilation, texFiles, type TexFileName } from '../report/compilation.ts';
 import { catchUpSpend } from '../spend/spend.ts';
 import { compileTex, type CompileResult } from '../programs/tex/tex.ts';
 import { counted } from '../base/text.ts';
@@ -12,7 +12,6 @@ import { writeReport, checkWorkflowReport } from '../report/report.ts';
 import { noteActivity } from '../session/activity.ts';
 import { readLedger } from '../research/ledger-file.ts';
 import { readState } from '../loop/state-file.ts';
-import { texFiles, type TexFileName } from '../loop/tex-files.ts';
 import { writePlanDocument } from '../planning/plan-file.ts';
 
 /** A document, its PDF, and the result of compiling it. */

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import type { WorkflowPaths } from '../files/paths.ts';
 import type { WorkflowState } from '../loop/rules/state.ts';
 import { describeFaults, leftOf, withoutFaulty } from './rules/partial-hand-in.ts';
-import { allowance, describeAllowance } from '../loop/rules/allowance.ts';
+import { allowance, describeAllowance } from '../loop/rules/budgets.ts';
 import { appendEvent } from '../journal/journal.ts';
 import { asWriter } from '../loop/workflow.ts';
 import {
@@ -15,13 +15,30 @@ import {
 } from '../research/hand-in-kinds.ts';
 import { closingUsd, spentState } from '../spend/spend.ts';
 import { codingKinds, featureCritique } from '../coding/hand-in.ts';
-import { countRefusal, endRow, handInFile, type HandingIn, noteEnded, ownHandIn, readHandIn } from '../loop/agents.ts';
+import {
+  countRefusal,
+  endRow,
+  handInFile,
+  type HandingIn,
+  noteEnded,
+  ownHandIn,
+  readHandIn,
+  allEntries,
+  storeEntry,
+} from '../loop/agents.ts';
 import { critiqueOfReport } from '../report/critique.ts';
 import { writingOfReport } from '../report/write-up.ts';
 import { goalJudgement } from '../goal/turn.ts';
-import { allEntries, storeEntry } from '../loop/inbox.ts';
-import { type AgentResult, type AgentRow, isOver, shownTask, writesMarkdown } from '../loop/rules/agents.ts';
-import { handsIn, isReportingAgent, type ReportingAgent } from '../loop/rules/assignment.ts';
+import {
+  type AgentResult,
+  type AgentRow,
+  isOver,
+  shownTask,
+  writesMarkdown,
+  handsIn,
+  isReportingAgent,
+  type ReportingAgent,
+} from '../loop/rules/agents.ts';
 import { excerpt, exitCodes, isWorkflowError } from '../base/errors.ts';
 import { removeFile, quarantine } from '../files/store.ts';
 import { noteActivity } from '../session/activity.ts';

@@ -5,7 +5,7 @@ import { appendEvent } from '../journal/journal.ts';
 import { currentConfiguration, readConfiguration } from '../configuration/configuration.ts';
 import { excerpt } from '../base/errors.ts';
 import { existsSync } from 'node:fs';
-import { openDialogs } from '../loop/dialogs.ts';
+import { openDialogs } from '../loop/waiting.ts';
 import { notifyDesktop, postWebhook } from '../programs/notification.ts';
 import { parseJson } from '../base/json.ts';
 import { readOverview } from '../overview/read.ts';

@@ -4,10 +4,10 @@ import type { WorkflowEvent } from '../journal/rules/events.ts';
 import type { WorkflowPaths } from '../files/paths.ts';
 import { isWorkflowError, WorkflowError } from '../base/errors.ts';
 import { agreedGoal } from '../goal/acceptance-file.ts';
-import { allowance, describeAllowance } from '../loop/rules/allowance.ts';
+import { allowance, describeAllowance } from '../loop/rules/budgets.ts';
 import { appendEvent } from '../journal/journal.ts';
 import { areAsWritten, asOneChange } from '../journal/document.ts';
-import { asWriter, commitState } from '../loop/workflow.ts';
+import { asWriter, commitState, writeIterationRuntime } from '../loop/workflow.ts';
 import { spentState } from '../spend/spend.ts';
 import { claimJudging, claimVerification, findingsIn, goalReading } from '../research/hand-in-kinds.ts';
 import { closingLines } from './step.ts';
@@ -16,31 +16,35 @@ import { type Evidence, isFile, type Ledger, type Source } from '../research/rul
 import { mergeHandIns } from '../research/rules/merge.ts';
 import { questionsRead, withAsked } from '../research/rules/hand-in.ts';
 import { pageFacts, quoteFinder, storedSources, treeSearcher } from '../research/quote-checks.ts';
-import { readDescribedTask } from '../loop/steering-files.ts';
-import { writeIterationRuntime } from '../loop/iteration-runtime.ts';
+import { readDescribedTask } from '../loop/steering.ts';
+import { secondParties, votesSoFar, readJudgings } from '../research/claim-judging.ts';
 import { counted, paragraphs } from '../base/text.ts';
 import { currentConfiguration } from '../configuration/configuration.ts';
 import { askedFor, countSearches, describeOutage, isOutage, searchCountsOf } from '../research/rules/searches.ts';
-import { describeStall } from '../loop/rules/stall.ts';
 import { escalate, readEscalations } from '../loop/escalations.ts';
 import { escalatedItems, openItems } from '../loop/rules/escalation.ts';
-import { failedAgents, finishedAssignments, refuseWhileAtWork, rowOf } from '../loop/agents.ts';
+import { failedAgents, finishedAssignments, refuseWhileAtWork, rowOf, readEntries } from '../loop/agents.ts';
 import { fetchSources, fetchWorks } from '../research/fetch-sources.ts';
 import { finishBeforeRecord } from '../coding/advance.ts';
 import { heal } from './repair.ts';
 import { type Configuration, hostsIn } from '../configuration/rules/configuration.ts';
-import { isFinder, isOfIteration, isReportingAgent } from '../loop/rules/assignment.ts';
 import { isFollowed, leftUndone } from '../loop/rules/decide.ts';
-import { elapsedHours, isOverForGood, isRecorded, type WorkflowState } from '../loop/rules/state.ts';
-import { isSameResult, isSearching, isWriting } from '../loop/rules/iteration.ts';
+import {
+  elapsedHours,
+  isOverForGood,
+  isRecorded,
+  type WorkflowState,
+  phaseAfterWriteUp,
+  isSearching,
+  isWriting,
+} from '../loop/rules/state.ts';
+import { isSameResult, describeStall } from '../loop/rules/iteration.ts';
 import { loopAround, parkLoop } from '../session/ralph-loop.ts';
 import { writeReport } from '../report/report.ts';
 import { compileDocuments } from './compile.ts';
 import { noteActivity } from '../session/activity.ts';
 import { notifyPerson } from '../loop/announce.ts';
-import { phaseAfterWriteUp } from '../loop/rules/modes.ts';
 import { phaseTraits } from '../base/vocabulary.ts';
-import { readEntries } from '../loop/inbox.ts';
 import { readInbox } from './hand-in.ts';
 import {
   acceptanceOf,
@@ -53,13 +57,12 @@ import {
   takeLeft,
   verifyIteration,
 } from './turn.ts';
-import { readJudgings, secondParties, votesSoFar } from '../research/claim-judging.ts';
 import { readLedger, writeLedger } from '../research/ledger-file.ts';
 import { readOrNothing } from '../files/store.ts';
 import { readState } from '../loop/state-file.ts';
 import { describeFetched, recordIteration, type RecordResult } from '../research/rules/record.ts';
 import { unreadDocuments } from '../research/snapshots.ts';
-import { worksForIteration } from '../loop/rules/agents.ts';
+import { worksForIteration, isFinder, isOfIteration, isReportingAgent } from '../loop/rules/agents.ts';
 
 /** The input of the next `record`. */
 interface Upcoming {

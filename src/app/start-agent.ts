@@ -1,18 +1,15 @@
 import { existsSync } from 'node:fs';
 import { noAgentAfterEnd, type Session } from '../loop/list.ts';
-import { type Assignment, handsIn, isOfSearch, isReportingAgent, titleOfAgent } from '../loop/rules/assignment.ts';
 import { afterTurn, type StepAnswer } from './step.ts';
 import { factsOf, giveUpUnpaid, isAllStarted, readIterationRuntime } from './turn.ts';
-import type { IterationRuntime } from '../loop/iteration-runtime.ts';
-import { agentPrompt } from './rules/agent-prompt.ts';
-import { givenRedirects } from '../loop/redirects.ts';
+import { agentPrompt, refuseStart } from './rules/agent-prompt.ts';
+import { givenRedirects } from '../loop/steering.ts';
 import { namedFiles } from '../research/local-document.ts';
 import { readOutlook } from '../research/outlook-file.ts';
 import { taskOfJudge, taskOfVerifier } from '../research/claim-judging.ts';
 import { taskOfWriter } from '../report/write-up.ts';
 import { dirname, join, resolve } from 'node:path';
 import { refuseCoder } from '../coding/rules/attempt.ts';
-import { refuseStart } from './rules/agent-start.ts';
 import { excerpt, isWorkflowError } from '../base/errors.ts';
 import { mentionedAssignment } from '../base/names.ts';
 import { isLaunch } from '../session/rules/task-notification.ts';
@@ -26,15 +23,27 @@ import {
   noteStarted,
   rowOf,
 } from '../loop/agents.ts';
-import { type AgentRow, describeAtWork, type Owner, shownTask, startedRow, subjectOf } from '../loop/rules/agents.ts';
+import {
+  type AgentRow,
+  describeAtWork,
+  type Owner,
+  shownTask,
+  startedRow,
+  subjectOf,
+  type Assignment,
+  handsIn,
+  isOfSearch,
+  isReportingAgent,
+  titleOfAgent,
+} from '../loop/rules/agents.ts';
 import { hasFeatures, readFeatures } from '../coding/feature-file.ts';
 import { readLease } from '../session/lease.ts';
 import type { WorkflowPaths } from '../files/paths.ts';
 import { readOrNothing } from '../files/store.ts';
 import { parkLoop } from '../session/ralph-loop.ts';
 import { readState } from '../loop/state-file.ts';
-import { asWriter } from '../loop/workflow.ts';
-import { allowance, describeAllowance } from '../loop/rules/allowance.ts';
+import { asWriter, type IterationRuntime } from '../loop/workflow.ts';
+import { allowance, describeAllowance } from '../loop/rules/budgets.ts';
 import type { WorkflowState } from '../loop/rules/state.ts';
 import { withSpend } from '../spend/rules/account.ts';
 import { updateSpend } from '../spend/spend.ts';

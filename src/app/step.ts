@@ -1,24 +1,20 @@
 import type { DocumentTask } from '../research/phase.ts';
 import type { Occasion } from '../loop/rules/notification.ts';
 import type { WorkflowPaths } from '../files/paths.ts';
-import { allowance } from '../loop/rules/allowance.ts';
+import { allowance } from '../loop/rules/budgets.ts';
 import { appendEvent } from '../journal/journal.ts';
 import { awaitsCall, noteListed } from '../loop/agents.ts';
-import { brokenPromise, type Effect, type Facts, judgeTurn, type Reply } from '../loop/rules/effects.ts';
 import { callsWaiting, isInputWaiting, queueOperation, tasksNamed } from '../session/rules/task-notification.ts';
-import { asWriter, changeState, endWorkflow } from '../loop/workflow.ts';
+import { asWriter, changeState, endWorkflow, type IterationRuntime, writeIterationRuntime } from '../loop/workflow.ts';
 import { clearWait, leaveOut, noteLife, readWait, type Wait, writeWait } from '../loop/waiting.ts';
 import { closingUsd, spentState } from '../spend/spend.ts';
-import { completes } from '../loop/rules/modes.ts';
 import { currentConfiguration, isNewProblem } from '../configuration/configuration.ts';
 import { describeError, excerpt, exitCodes, isWorkflowError } from '../base/errors.ts';
-import { elapsedHours, type WorkflowState } from '../loop/rules/state.ts';
-import { findEnding, moveTaskToDone } from '../loop/steering-files.ts';
+import { elapsedHours, type WorkflowState, completes, isSearching } from '../loop/rules/state.ts';
+import { findEnding, moveTaskToDone } from '../loop/steering.ts';
 import { cancelRalphLoop, findRalphLoop, loopAround } from '../session/ralph-loop.ts';
-import { readLease } from '../session/lease.ts';
-import { forgetSession } from '../session/pointer.ts';
+import { readLease, forgetSession } from '../session/lease.ts';
 import { hasGoal } from '../goal/has-goal.ts';
-import { isSearching } from '../loop/rules/iteration.ts';
 import { lastTurnEnd, noteTurn, wasActive } from '../session/activity.ts';
 import {
   type Ending,
@@ -28,6 +24,11 @@ import {
   occasionsOf,
   type Pause,
   resultOfTurn,
+  brokenPromise,
+  type Effect,
+  type Facts,
+  judgeTurn,
+  type Reply,
 } from '../loop/rules/decide.ts';
 import { counted, paragraphs } from '../base/text.ts';
 import { type EndReason, modeOf, phaseTraits } from '../base/vocabulary.ts';
@@ -47,7 +48,6 @@ import { readTailWith } from '../session/transcript.ts';
 import { redirection } from '../loop/rules/brief.ts';
 import { searchPauseSeconds } from '../research/rules/searches.ts';
 import { existsSync, statSync } from 'node:fs';
-import { type IterationRuntime, writeIterationRuntime } from '../loop/iteration-runtime.ts';
 import { acquireLease, releaseWorkflow, type Session } from '../loop/list.ts';
 import { join, relative } from 'node:path';
 import { notesOnReport } from '../report/compilation.ts';

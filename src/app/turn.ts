@@ -1,39 +1,33 @@
-import { type Assignment, comesLast, isFinder, isOfSearch } from '../loop/rules/assignment.ts';
-import type { BriefInput } from '../loop/rules/brief.ts';
+import type { BriefInput, StoredRedirect } from '../loop/rules/brief.ts';
 import type { DocumentTask, Phase } from '../research/phase.ts';
 import type { Session } from '../loop/list.ts';
-import type { StoredRedirect } from '../loop/rules/redirect.ts';
 import type { WorkflowPaths } from '../files/paths.ts';
 import { acceptanceSteps } from '../goal/rules/acceptance.ts';
-import { adoptReinjection, giveRedirects, redirectsOf } from '../loop/redirects.ts';
-import { affordableAgents, allowance, describeAllowance, paysWriterBeside } from '../loop/rules/allowance.ts';
+import { adoptReinjection, giveRedirects, redirectsOf, readDescribedTask } from '../loop/steering.ts';
 import { agentsAtWork, finishedAssignments, giveUp, leftHandIns, unansweredAgents } from '../loop/agents.ts';
 import { appendEvent } from '../journal/journal.ts';
-import { asWriter, commitState } from '../loop/workflow.ts';
 import {
-  beginIteration,
-  failIteration,
-  isSearching,
-  isWriting,
-  type IterationLimits,
-} from '../loop/rules/iteration.ts';
+  asWriter,
+  commitState,
+  type IterationRuntime,
+  storedIterationRuntime,
+  writeIterationRuntime,
+} from '../loop/workflow.ts';
+import { beginIteration, failIteration, type IterationLimits } from '../loop/rules/iteration.ts';
 import { catchUpSpend, markIteration, readMeasure, readSpendFile, spentState, updateSpend } from '../spend/spend.ts';
-import { completes, nextPhase } from '../loop/rules/modes.ts';
 import { currentConfiguration } from '../configuration/configuration.ts';
 import { hasGoal } from '../goal/has-goal.ts';
-import { isRecorded, type WorkflowState } from '../loop/rules/state.ts';
+import { isRecorded, type WorkflowState, completes, nextPhase, isSearching, isWriting } from '../loop/rules/state.ts';
 import { likelyUsd, middle } from '../spend/rules/iterations.ts';
-import { usualUsd } from '../loop/rules/budgets.ts';
+import { usualUsd, affordableAgents, allowance, describeAllowance, paysWriterBeside } from '../loop/rules/budgets.ts';
 import { listedOf } from '../spend/rules/account.ts';
 import { modeOf, type PhaseName, phases, phaseTraits } from '../base/vocabulary.ts';
-import { namesOf, recordProblems } from '../loop/rules/agents.ts';
-import { readDescribedTask } from '../loop/steering-files.ts';
+import { namesOf, recordProblems, type Assignment, comesLast, isFinder, isOfSearch } from '../loop/rules/agents.ts';
 import { readOutlook } from '../research/outlook-file.ts';
 import { readState } from '../loop/state-file.ts';
 import { researchPhase } from '../report/research-phase.ts';
-import { type IterationRuntime, storedIterationRuntime, writeIterationRuntime } from '../loop/iteration-runtime.ts';
 import { areAsWritten } from '../journal/document.ts';
-import { isGone, texFiles } from '../loop/tex-files.ts';
+import { isGone, texFiles } from '../report/compilation.ts';
 
 /** Research is a part of what every turn loads; the others bring packages. */
 const implementations: Readonly<Record<PhaseName, () => Promise<Phase>>> = {

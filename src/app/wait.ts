@@ -14,18 +14,24 @@ import { agentRows, finishedAssignments, giveUp, rowOf, unansweredAgents } from 
 import { announceElsewhere } from '../loop/announce.ts';
 import { appendEvent } from '../journal/journal.ts';
 import { asWriter } from '../loop/workflow.ts';
-import { askAgainAt, structuredReset } from '../session/rules/usage-limit.ts';
 import { callsWaiting, hasTurnBegun, isInputWaiting, tasksNamed } from '../session/rules/task-notification.ts';
 import { clockTime } from '../base/figures.ts';
-import { comesLast } from '../loop/rules/assignment.ts';
 import { finishWorkflow, step } from './step.ts';
 import { counted } from '../base/text.ts';
 import { currentConfiguration } from '../configuration/configuration.ts';
 import { excerpt } from '../base/errors.ts';
-import { featureOf } from '../loop/rules/agents.ts';
-import { findEnding } from '../loop/steering-files.ts';
+import { featureOf, comesLast } from '../loop/rules/agents.ts';
+import { findEnding } from '../loop/steering.ts';
 import { isAlive } from '../files/lock.ts';
-import { judgeWait, type Signs, type Wait, type WaitVerdict, type Wake } from '../loop/rules/waiting.ts';
+import {
+  judgeWait,
+  type Signs,
+  type Wait,
+  type WaitVerdict,
+  type Wake,
+  askAgainAt,
+  structuredReset,
+} from '../loop/rules/waiting.ts';
 import { briefOf, readIterationRuntime, readOrRestoreState, startIteration, takeLeft } from './turn.ts';
 import { readLease } from '../session/lease.ts';
 import { readState, stateExists } from '../loop/state-file.ts';

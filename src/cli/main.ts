@@ -3,7 +3,7 @@ import { Command, CommanderError } from 'commander';
 import { describeError, exitCodes, isWorkflowError, printable, WorkflowError } from '../base/errors.ts';
 import { isWriteRefused } from '../files/store.ts';
 import { type CommandRow, type Print, readContext, commands, formerCommands } from './command-table.ts';
-import { refuseCaller } from '../app/refuse-caller.ts';
+import { refuseCaller } from '../app/steer.ts';
 import { isForTheUser } from '../safety/rules/own-command.ts';
 import { version } from '../files/paths.ts';
 

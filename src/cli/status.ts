@@ -13,7 +13,7 @@ import { exportBoard, serveBoard } from '../board/serve.ts';
 import { type UserEnding, answerEscalation, endByUser, queueRedirect } from '../app/steer.ts';
 import { readEscalations } from '../loop/escalations.ts';
 import { describeEscalation, isOpen, withId } from '../loop/rules/escalation.ts';
-import { continueCommand } from '../loop/rules/reopen.ts';
+import { continueCommand } from '../loop/rules/iteration.ts';
 import { isOverForGood } from '../loop/rules/state.ts';
 import { readState } from '../loop/state-file.ts';
 

@@ -9,7 +9,7 @@ import { appendEvent } from '../journal/journal.ts';
 import type { WorkflowEvent } from '../journal/rules/events.ts';
 import { notifyPerson } from '../loop/announce.ts';
 import { escalate } from '../loop/escalations.ts';
-import type { Assignment } from '../loop/rules/assignment.ts';
+import type { Assignment } from '../loop/rules/agents.ts';
 import type { AgreedGoal } from '../loop/rules/brief.ts';
 import type { NewEscalation } from '../loop/rules/escalation.ts';
 import type { WorkflowState } from '../loop/rules/state.ts';

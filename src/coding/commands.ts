@@ -6,7 +6,7 @@ import type { WorkflowPaths } from '../files/paths.ts';
 import { readDocument, type Document } from '../journal/document.ts';
 import { updateDocument } from '../journal/heal.ts';
 import { appendEvent } from '../journal/journal.ts';
-import { leadsToImplementation } from '../loop/rules/reopen.ts';
+import { leadsToImplementation } from '../loop/rules/iteration.ts';
 import { readState, stateExists } from '../loop/state-file.ts';
 import { missingIdentity, setIdentity, unknownIdentity } from '../programs/git/commit.ts';
 import { repositoryOf, startOfFeature } from '../programs/git/repository.ts';

@@ -6,7 +6,7 @@ import { agentsAtWork } from '../loop/agents.ts';
 import { openEscalations, readEscalations } from '../loop/escalations.ts';
 import { featureOf } from '../loop/rules/agents.ts';
 import { itemsOf, summarizeEscalation, unanswered } from '../loop/rules/escalation.ts';
-import { stallQuestion } from '../loop/rules/stall.ts';
+import { stallQuestion } from '../loop/rules/iteration.ts';
 import { readState } from '../loop/state-file.ts';
 import { asWriter } from '../loop/workflow.ts';
 import { taskFileOf, writeTasks } from '../planning/plan-file.ts';

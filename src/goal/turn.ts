@@ -6,7 +6,7 @@ import { appendEvent } from '../journal/journal.ts';
 import { describeItems, judgementsOf, listsOf } from '../judging/lists.ts';
 import { readList, storeList } from '../judging/lists-on-disk.ts';
 import type { HandInKind } from '../loop/hand-in-kind.ts';
-import { type Assignment, assignmentId } from '../loop/rules/assignment.ts';
+import { type Assignment, assignmentId } from '../loop/rules/agents.ts';
 import type { WorkflowState } from '../loop/rules/state.ts';
 import { asWriter } from '../loop/workflow.ts';
 import { taskFileOf, writeTasks } from '../planning/plan-file.ts';

@@ -1,7 +1,6 @@
 import { endedTasks, isNewsAlone } from '../session/rules/task-notification.ts';
 import { messagesOf } from '../app/step.ts';
-import { readLease } from '../session/lease.ts';
-import { ownedWorkflow } from '../session/pointer.ts';
+import { readLease, ownedWorkflow } from '../session/lease.ts';
 import { drivingSession, type HookInput, type HookOutput, isUnattended, text } from './input.ts';
 
 /** For a session that cannot pass on what the user types: agents are started with prompts that code makes. */

@@ -1,5 +1,5 @@
 import { takeCheckpoint } from '../loop/checkpoint.ts';
-import { ownedWorkflow } from '../session/pointer.ts';
+import { ownedWorkflow } from '../session/lease.ts';
 import { type HookInput, type HookOutput, text } from './input.ts';
 
 /** Claude Code is about to compact the conversation: a checkpoint keeps its transcript and the state. */

@@ -1,4 +1,4 @@
-import { findOwnedProject, readSessionPointer } from '../session/pointer.ts';
+import { findOwnedProject, readSessionPointer } from '../session/lease.ts';
 import { type HookInput, type HookOutput, olderClaude, readHookInput, startFolder, text, writeAll } from './input.ts';
 
 const oldestNode = 20;

@@ -4,7 +4,7 @@ import { describeError, isWorkflowError } from '../base/errors.ts';
 import { pluginPrefix } from '../base/names.ts';
 import type { WorkflowPaths } from '../files/paths.ts';
 import { noteLife } from '../loop/waiting.ts';
-import { ownedWorkflow } from '../session/pointer.ts';
+import { ownedWorkflow } from '../session/lease.ts';
 import {
   drivingSession,
   type HookInput,

@@ -1,7 +1,7 @@
 import { dirname } from 'node:path';
 import { pluginPrefix } from '../base/names.ts';
 import { transcriptOfAgent } from '../session/transcript.ts';
-import { ownedWorkflow } from '../session/pointer.ts';
+import { ownedWorkflow } from '../session/lease.ts';
 import { type HookInput, type HookOutput, isUnattended, permission, text } from './input.ts';
 
 /** An agent of ours has written a file, hands back or ends: its hand-in is judged or taken, and what is wrong with it is said. */

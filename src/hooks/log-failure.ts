@@ -1,6 +1,6 @@
 import { logFailure as log } from '../journal/journal.ts';
 import { workflowPaths } from '../files/paths.ts';
-import { findOwnedProject, readSessionPointer } from '../session/pointer.ts';
+import { findOwnedProject, readSessionPointer } from '../session/lease.ts';
 import { type HookInput, startFolder, text } from './input.ts';
 
 /**

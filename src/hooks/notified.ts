@@ -1,9 +1,9 @@
 import { noteUnanswered } from '../app/notify.ts';
 import { pluginPrefix } from '../base/names.ts';
-import { noteDialog } from '../loop/dialogs.ts';
+import { noteDialog } from '../loop/waiting.ts';
 import { describeDialog } from '../loop/rules/notification.ts';
 import { asWriter } from '../loop/workflow.ts';
-import { ownedWorkflow } from '../session/pointer.ts';
+import { ownedWorkflow } from '../session/lease.ts';
 import { transcriptOfAgent } from '../session/transcript.ts';
 import { type HookInput, type HookOutput, text } from './input.ts';
 

@@ -1,7 +1,7 @@
 import { describeError } from '../base/errors.ts';
 import { isUnattended, notice, startFolder, type HookOutput, text, type HookInput, permission } from './input.ts';
 import { runCommand, type Caller } from '../app/slash-command.ts';
-import { readRalphArguments } from '../session/rules/ralph-arguments.ts';
+import { readRalphArguments } from '../session/ralph-loop.ts';
 
 const prefix = 'autonomous-workflow:';
 

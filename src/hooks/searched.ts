@@ -1,8 +1,8 @@
 import { pluginPrefix } from '../base/names.ts';
-import { storedIterationRuntime } from '../loop/iteration-runtime.ts';
+import { storedIterationRuntime } from '../loop/workflow.ts';
 import { searchOutcome } from '../research/rules/searches.ts';
 import { noteSearch } from '../research/search-log.ts';
-import { ownedWorkflow } from '../session/pointer.ts';
+import { ownedWorkflow } from '../session/lease.ts';
 import { type HookInput, type HookOutput, text } from './input.ts';
 
 /** Notes a search of an agent here, because an agent's own account of it proves nothing. */

@@ -1,7 +1,5 @@
 import { releaseWorkflow } from '../loop/list.ts';
-import { readLease } from '../session/lease.ts';
-import { forgetSession, ownedWorkflow } from '../session/pointer.ts';
-import { isSupervised } from '../session/rules/lease.ts';
+import { readLease, isSupervised, forgetSession, ownedWorkflow } from '../session/lease.ts';
 import { readState } from '../loop/state-file.ts';
 import { type HookInput, type HookOutput, text } from './input.ts';
 

@@ -1,7 +1,7 @@
 import { afterTurn, messagesOf, saying } from '../app/step.ts';
 import { agentTasks } from '../session/rules/task-notification.ts';
 import { describeLostPointer } from '../loop/list.ts';
-import { ownedWorkflow } from '../session/pointer.ts';
+import { ownedWorkflow } from '../session/lease.ts';
 import { drivingSession, type HookInput, type HookOutput, isUnattended, notice, text } from './input.ts';
 
 /** The end of a turn: the iteration is checked, and the session waits, is sent back, continues, or ends. */

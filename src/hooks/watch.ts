@@ -1,6 +1,6 @@
 import { watchSession } from '../app/wait.ts';
 import { agentTasks, isLaunch } from '../session/rules/task-notification.ts';
-import { ownedWorkflow } from '../session/pointer.ts';
+import { ownedWorkflow } from '../session/lease.ts';
 import { type HookInput, type HookOutput, isUnattended, startFolder, text } from './input.ts';
 
 /**

@@ -11,12 +11,12 @@ import {
   type NewEscalation,
   itemsOf,
 } from './rules/escalation.ts';
-import { answerAsRedirect } from './rules/redirect.ts';
-import { restartedStall } from './rules/stall.ts';
+import { answerAsRedirect } from './rules/brief.ts';
+import { restartedStall } from './rules/iteration.ts';
 import { describeError, isWorkflowError } from '../base/errors.ts';
 import { asOneChange, readDocument, writeDocument, type Document } from '../journal/document.ts';
 import type { WorkflowPaths } from '../files/paths.ts';
-import { addRedirect } from './redirects.ts';
+import { addRedirect } from './steering.ts';
 import { readState } from './state-file.ts';
 import { asWriter } from '../files/lock.ts';
 import { commitState } from './workflow.ts';

@@ -1,5 +1,5 @@
 import type * as z from 'zod/mini';
-import type { Assignment, ReportingAgent } from './rules/assignment.ts';
+import type { Assignment, ReportingAgent } from './rules/agents.ts';
 import type { WorkflowState } from './rules/state.ts';
 import type { WorkflowPaths } from '../files/paths.ts';
 import { formatIssues } from '../base/text.ts';

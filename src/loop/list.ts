@@ -3,17 +3,21 @@ import { join } from 'node:path';
 import { excerpt, exitCodes, isWorkflowError, WorkflowError, orElse } from '../base/errors.ts';
 import { isWorkflowName } from '../base/names.ts';
 import { docsFolder, folderPrefix, workflowPaths, type WorkflowPaths } from '../files/paths.ts';
-import { isHeld, readLease, writeLease } from '../session/lease.ts';
 import {
+  isHeld,
+  readLease,
+  writeLease,
+  isContinuedBy,
+  isSupervised,
+  type Lease,
   isSessionId,
   ownedWorkflow,
   readSessionPointer,
   removeSessionPointer,
   writeSessionPointer,
-} from '../session/pointer.ts';
+} from '../session/lease.ts';
 import { readState, stateExists } from './state-file.ts';
 import { hostname } from 'node:os';
-import { isContinuedBy, isSupervised, type Lease } from '../session/rules/lease.ts';
 import { isAlive } from '../files/lock.ts';
 import { appendEvent } from '../journal/journal.ts';
 import { endLost } from './agents.ts';

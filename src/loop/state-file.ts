@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { hasShapeOf } from '../base/json.ts';
-import { WorkflowError, exitCodes } from '../base/errors.ts';
+import { WorkflowError, exitCodes, oneLine } from '../base/errors.ts';
 import type { WorkflowPaths } from '../files/paths.ts';
 import {
   writeDocument,
@@ -11,9 +11,10 @@ import {
 } from '../journal/document.ts';
 import { hasLog } from '../journal/journal.ts';
 import type { Json } from '../journal/rules/fold.ts';
-import { formatFrontMatter, formatStateBody } from './rules/state-body.ts';
-import { type WorkflowState } from './rules/state.ts';
+import { type WorkflowState, hasPhase, isWriting } from './rules/state.ts';
 import { initialState } from './rules/initial-state.ts';
+import { formatAmount } from '../base/figures.ts';
+import { modeOf, phases, phaseTraits, type PhaseName } from '../base/vocabulary.ts';
 
 const nameOf = ({ name }: WorkflowPaths): string => `${name}-state.md`;
 
@@ -69,4 +70,147 @@ function missing(paths: WorkflowPaths): WorkflowError {
     fix: 'List the workflows of this project with: autonomous-workflow list',
     exitCode: exitCodes.usage,
   });
+}
+
+const headings = [
+  [phases.A, 'Research'],
+  [phases.B, 'Planning'],
+  [phases.C, 'Implementation'],
+] as const;
+
+/** The readable part of the state file: a projection of the front matter, written anew each time. */
+export function formatStateBody(state: WorkflowState, folder: string): string {
+  const sections = [
+    `# Autonomous Workflow State: ${state.name}`,
+    `<!-- Written by \`autonomous-workflow\`; edits here are overwritten. Steer with the commands that \`autonomous-workflow --help\` lists. -->`,
+    `## Current Phase\n\n${state.current_phase}${isWriting(state) && !phaseTraits[state.current_phase].worksOnFeatures ? ' (writing up)' : ''}, iteration ${state.iteration} of at most ${state.max_iterations}`,
+    `## Original Prompt\n\n${indented(state.prompt)}`,
+    `## Completed Phases\n\n${completedPhases(state)}`,
+    ...headings.flatMap(([phase, heading]) =>
+      goesThrough(state, phase) ? [`## ${heading} Progress\n\n${progress(state, phase)}`] : [],
+    ),
+    `## Cost\n\n${cost(state)}`,
+    `## Context Restoration Files\n\n${restorationFiles(state, folder)}`,
+  ];
+  if (state.end_reason !== null) sections.splice(2, 0, `## End\n\n${state.end_reason}: ${state.end_message ?? ''}`);
+  return `${sections.join('\n\n')}\n`;
+}
+
+function completedPhases({ workflow_type, current_phase, status }: WorkflowState): string {
+  const mode = modeOf(workflow_type);
+  const isDone = (phase: PhaseName) => status === 'complete' || phase < current_phase;
+  return Object.values(phases)
+    .filter((phase) => hasPhase(mode, phase))
+    .map((phase) => `- [${isDone(phase) ? 'x' : ' '}] ${phase}`)
+    .join('\n');
+}
+
+/** Whether a phase belongs to the workflow's mode, or was done before its plan was implemented. */
+function goesThrough(state: WorkflowState, phase: PhaseName): boolean {
+  const before = {
+    [phases.A]: state.total_iterations_research,
+    [phases.B]: state.total_iterations_planning,
+    [phases.C]: 0,
+  };
+  return hasPhase(modeOf(state.workflow_type), phase) || before[phase] > 0;
+}
+
+/** The lines on a phase, with the verdict on the one in progress. */
+function progress(state: WorkflowState, phase: PhaseName): string {
+  const { verdict } = state;
+  const rows: Record<PhaseName, readonly [label: string, value: string | number][]> = {
+    [phases.A]: [
+      ['Iterations recorded', state.total_iterations_research],
+      ['Sources consulted', state.sources_cited],
+      ['Key findings', state.findings_count],
+      ['New findings in the last iteration', state.new_findings_last_iteration],
+      ['Open questions', state.open_questions],
+      ['Sections in report', state.sections_in_report],
+    ],
+    [phases.B]: [
+      ['Iterations recorded', state.total_iterations_planning],
+      ['Components designed', state.components_designed],
+      ['Critic issues resolved', state.critic_issues_resolved],
+      ['Open design decisions', state.open_design_decisions],
+    ],
+    [phases.C]: [
+      ['Iterations recorded', state.total_iterations_coding],
+      ['Features total', state.features_total],
+      ['Features complete', state.features_complete],
+      ['Features failed', state.features_failed],
+      ['Last completed feature', state.last_completed_feature ?? 'none'],
+    ],
+  };
+  const own = state.current_phase === phase ? [['Verdict', verdict ?? 'none yet'] as const] : [];
+  return [...rows[phase], ...own].map(([label, value]) => `- ${label}: ${value}`).join('\n');
+}
+
+function restorationFiles(state: WorkflowState, folder: string): string {
+  const { name } = state;
+  const codes = goesThrough(state, phases.C);
+  // A plan of the user's own may lie anywhere in the project.
+  const { plan_source: source } = state as { plan_source?: unknown };
+  const own = typeof source === 'string' && !source.startsWith(`${folder}/`) ? [oneLine(source)] : [];
+  return [
+    `${folder}/${name}-state.md (this file)`,
+    ...(goesThrough(state, phases.A) ? [`${folder}/${name}-report.tex`] : []),
+    ...(goesThrough(state, phases.B) ? [`${folder}/${name}-plan.tex`] : []),
+    ...own,
+    ...(codes ? [`${folder}/feature-list.json`] : []),
+    `${folder}/progress.txt`,
+    'CLAUDE.md, where there is one',
+  ]
+    .map((file, index) => `${index + 1}. ${file}`)
+    .join('\n');
+}
+
+function cost(state: WorkflowState): string {
+  const { cost_usd, tokens, spent_by_phase, spent_last_iteration: last } = state;
+  return [
+    `- In all: ${formatAmount({ usd: cost_usd, tokens })}, of at most ${state.max_cost_usd} USD`,
+    ...spent_by_phase.map((spent) => `- Phase ${spent.phase}: ${formatAmount(spent)}`),
+    ...(last === null ? [] : [`- Iteration ${last.iteration}: ${formatAmount(last)}`]),
+  ].join('\n');
+}
+
+/** An indented code block: the only Markdown form that shows any text as it is. */
+function indented(text: string): string {
+  return text.replace(/^/gm, '    ');
+}
+
+const plainWord = /^[A-Za-z][A-Za-z0-9_-]*$/;
+const reservedWord = /^(?:true|false|null|yes|no|on|off|y|n)$/i;
+
+/**
+ * Front matter and body as one document. Values are written as YAML that is also JSON (quoted strings, flow collections), which needs no
+ * YAML library when a hook starts; a property test compares it with the `yaml` package.
+ */
+export function formatFrontMatter(data: Record<string, unknown>, body: string): string {
+  const lines = Object.entries(data)
+    .filter(([, value]) => value !== undefined)
+    .map(([key, value]) => `${formatText(key)}: ${formatValue(value)}`);
+  return `---\n${lines.join('\n')}\n---\n\n${body}`;
+}
+
+function formatValue(value: unknown): string {
+  if (typeof value === 'string') return formatText(value);
+  if (Array.isArray(value)) return `[${value.map(formatValue).join(', ')}]`;
+  if (typeof value === 'object' && value !== null) {
+    return `{${Object.entries(value)
+      .map(([key, inner]) => `${quoted(key)}: ${formatValue(inner)}`)
+      .join(', ')}}`;
+  }
+  return JSON.stringify(value);
+}
+
+function formatText(text: string): string {
+  return plainWord.test(text) && !reservedWord.test(text) ? text : quoted(text);
+}
+
+/** A YAML double-quoted scalar on one line; characters that YAML does not print are escaped. */
+function quoted(text: string): string {
+  return JSON.stringify(text).replace(
+    /[\u007f-\u009f\u2028\u2029\ufeff\ufffe\uffff]/g,
+    (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`,
+  );
 }

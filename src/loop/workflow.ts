@@ -1,14 +1,15 @@
-import type { Lease } from '../session/rules/lease.ts';
 import type { WorkflowEvent } from '../journal/rules/events.ts';
 import { statusAfter, type EndReason } from '../base/vocabulary.ts';
 import { asWriter, requireOwnFiles } from '../files/lock.ts';
 import type { WorkflowState } from './rules/state.ts';
 import { appendEvent } from '../journal/journal.ts';
-import { readLease, writeLease } from '../session/lease.ts';
+import { readLease, writeLease, type Lease } from '../session/lease.ts';
 import type { WorkflowPaths } from '../files/paths.ts';
 import { leaveSpend, markIteration, spentState } from '../spend/spend.ts';
 import { readState, writeState } from './state-file.ts';
 import { asOneChange } from '../journal/document.ts';
+import { runtimeFile } from '../files/runtime-file.ts';
+import type { Assignment } from './rules/agents.ts';
 
 export { asWriter, requireOwnFiles };
 
@@ -74,4 +75,40 @@ export async function endWorkflow(
   });
   if (lease !== undefined) await leaveSpend(paths, lease.session, now);
   return ended;
+}
+
+/** The iteration in progress as it began, and how its turns have ended since: `.runtime/session/iteration.json`. */
+export interface IterationRuntime {
+  iteration: number;
+  /** ISO 8601; empty if lost. */
+  begun_at: string;
+  assignments: Assignment[];
+  /** How often a turn of this iteration was sent back. */
+  repairs: number;
+  /** Consecutive turns that were continued without any event; counted across iterations. */
+  idleTurns: number;
+  /** Problems of the last turn that was sent back. */
+  problems: string[];
+}
+
+const sample: IterationRuntime = {
+  iteration: 0,
+  begun_at: '',
+  assignments: [{ id: '', agent: 'researcher', task: '' }],
+  repairs: 0,
+  idleTurns: 0,
+  problems: [''],
+};
+
+// Not flushed: what a power cut takes of it is made again, as far as it can be.
+const file = runtimeFile('iteration.json', sample, { flush: 'nothing' });
+
+/** The file on disk, maybe of an earlier iteration; undefined if missing or damaged. */
+export function storedIterationRuntime(paths: WorkflowPaths): IterationRuntime | undefined {
+  return file.read(paths);
+}
+
+/** Stores the runtime of an iteration. The caller holds the workflow's lock. */
+export function writeIterationRuntime(paths: WorkflowPaths, runtime: IterationRuntime): void {
+  file.write(paths, runtime);
 }

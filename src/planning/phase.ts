@@ -1,7 +1,6 @@
 import { quotedWords } from '../base/text.ts';
-import { isSearching, isWriting, shownVerdict } from '../loop/rules/iteration.ts';
-import { judgeStall, stallQuestion, stallStep } from '../loop/rules/stall.ts';
-import { compileProblems } from '../loop/rules/agents.ts';
+import { shownVerdict, judgeStall, stallQuestion, stallStep } from '../loop/rules/iteration.ts';
+import { compileProblems, type Assignment } from '../loop/rules/agents.ts';
 import { readState } from '../loop/state-file.ts';
 import { readCompilation } from '../report/compilation.ts';
 import { editsFor, editsTaken } from '../report/document.ts';
@@ -10,19 +9,19 @@ import type { Phase, PhaseRecord, Recording } from '../research/phase.ts';
 import type { Ledger } from '../research/rules/ledger.ts';
 import { isForTrial } from '../research/rules/questions.ts';
 import { readPlan, scopeOf, writePlan, writePlanDocument, taskFileOf, writeTasks } from './plan-file.ts';
-import { isUnresolved, criticHandIn, isFeatureCritique, type CriticHandIn } from './rules/defects.ts';
 import { planAssignments, composePlanningBrief } from './rules/plan-direction.ts';
-import { concludePlanning, countPlan, describeResult, planYields, recordPlanning } from './rules/stability.ts';
-import type { HandInKind } from '../loop/hand-in-kind.ts';
-import type { Assignment } from '../loop/rules/assignment.ts';
 import {
+  planClaims,
   planHandIn,
   sectionsIn,
   type PlanHandIn,
-  planClaims,
   architectProblems,
   criticProblems,
 } from './rules/plan.ts';
+import { concludePlanning, countPlan, describeResult, planYields, recordPlanning } from './rules/stability.ts';
+import { isSearching, isWriting } from '../loop/rules/state.ts';
+import { isUnresolved, criticHandIn, isFeatureCritique, type CriticHandIn } from './rules/defects.ts';
+import type { HandInKind } from '../loop/hand-in-kind.ts';
 
 /** Phase B: architects, critics and researchers hand in, and code makes the document from the items. */
 export const planningPhase: Phase = {

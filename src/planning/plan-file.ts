@@ -3,9 +3,9 @@ import { escapeTex } from '../base/tex.ts';
 import { schemaForm } from '../files/json-form.ts';
 import type { WorkflowPaths } from '../files/paths.ts';
 import { readDocument, writeDocument, type Document } from '../journal/document.ts';
-import { isWriting, shownVerdict } from '../loop/rules/iteration.ts';
-import type { WorkflowState } from '../loop/rules/state.ts';
-import { hasEdits, writeDocument as writeTex, nameOfGoal } from '../report/document.ts';
+import { shownVerdict } from '../loop/rules/iteration.ts';
+import { type WorkflowState, isWriting } from '../loop/rules/state.ts';
+import { nameOfGoal, hasEdits, writeDocument as writeTex } from '../report/document.ts';
 import { cited } from '../report/rules/assemble.ts';
 import { blocksTex, fillTemplate } from '../report/rules/to-tex.ts';
 import { readLedger } from '../research/ledger-file.ts';
@@ -25,7 +25,7 @@ import {
 import type { PlanScope, PlanAssignment } from './rules/plan-direction.ts';
 import { concludePlanning } from './rules/stability.ts';
 import { join } from 'node:path';
-import type { Assignment } from '../loop/rules/assignment.ts';
+import type { Assignment } from '../loop/rules/agents.ts';
 import { writeAtomic } from '../files/store.ts';
 
 /** The items and defects of a plan. */

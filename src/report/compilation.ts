@@ -1,11 +1,9 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { writeAtomic, readJsonLike, readOrNothing, removeFile } from '../files/store.ts';
-import type { TexFileName } from '../loop/tex-files.ts';
 import type { WorkflowPaths } from '../files/paths.ts';
 import { runtimeFile } from '../files/runtime-file.ts';
-import { isWriting } from '../loop/rules/iteration.ts';
-import type { WorkflowState } from '../loop/rules/state.ts';
+import { type WorkflowState, isWriting } from '../loop/rules/state.ts';
 
 const outcomes = ['built', 'failed', 'no-tex'] as const;
 export type CompilationOutcome = (typeof outcomes)[number];
@@ -68,3 +66,15 @@ export const readNotedCheck = (paths: WorkflowPaths): { summary: string; hard: n
 export const noteCheck = (paths: WorkflowPaths, check: { summary: string; hard: number }): void => {
   checkFile.write(paths, check);
 };
+
+/** The documents that code makes. */
+export const texFiles = ['report', 'plan'] as const;
+export type TexFileName = (typeof texFiles)[number];
+
+/** A copy of the document as code made it last, without its seal. */
+export const generatedCopy = (paths: WorkflowPaths, document: TexFileName): string =>
+  join(paths.runtime, 'report', `generated-${document}.tex`);
+
+/** Whether a document is gone that was made on this machine. */
+export const isGone = (paths: WorkflowPaths, document: TexFileName): boolean =>
+  !existsSync(paths[document]) && existsSync(generatedCopy(paths, document));

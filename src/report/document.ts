@@ -6,8 +6,8 @@ import { writeAtomic, moveFile, readOrNothing } from '../files/store.ts';
 import { type WorkflowPaths, pluginRoot } from '../files/paths.ts';
 import { runtimeFile } from '../files/runtime-file.ts';
 import { appendEvent } from '../journal/journal.ts';
-import { generatedCopy, type TexFileName } from '../loop/tex-files.ts';
-import { allEntries } from '../loop/inbox.ts';
+import { generatedCopy, type TexFileName } from './compilation.ts';
+import { allEntries } from '../loop/agents.ts';
 import { languageOf, type GoalReading } from '../research/rules/hand-in.ts';
 import { formatDraft, reportWriting, withWriting, type Draft } from './rules/source.ts';
 

@@ -1,9 +1,8 @@
-import { assignmentId, type Assignment } from '../loop/rules/assignment.ts';
+import { assignmentId, type Assignment } from '../loop/rules/agents.ts';
 import { composeBrief, type Outlook } from '../research/rules/research-brief.ts';
 import { readCompilation } from './compilation.ts';
-import { isSearching, isWriting } from '../loop/rules/iteration.ts';
 import type { WorkflowPaths } from '../files/paths.ts';
-import type { WorkflowState } from '../loop/rules/state.ts';
+import { type WorkflowState, isSearching, isWriting } from '../loop/rules/state.ts';
 import { readOutlook, writeOutlook } from '../research/outlook-file.ts';
 import type { Phase } from '../research/phase.ts';
 

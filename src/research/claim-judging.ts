@@ -4,8 +4,8 @@ import { readList, storeList } from '../judging/lists-on-disk.ts';
 import type { WorkflowPaths } from '../files/paths.ts';
 import { counted } from '../base/text.ts';
 import type { FiledHandIn } from '../loop/hand-in-kind.ts';
-import { type Assignment, assignmentId } from '../loop/rules/assignment.ts';
-import type { WorkflowState } from '../loop/rules/state.ts';
+import { type Assignment, assignmentId } from '../loop/rules/agents.ts';
+import { type WorkflowState, isWriting } from '../loop/rules/state.ts';
 import { readLedger, weightsOf } from './ledger-file.ts';
 import { quoteFinder } from './quote-checks.ts';
 import {
@@ -21,12 +21,11 @@ import {
   type PassageOf,
   type ShownBeside,
 } from './rules/claim-judging.ts';
-import { type Ledger, type Verification } from './rules/ledger.ts';
+import type { Ledger, Verification } from './rules/ledger.ts';
 import { passageAround } from './rules/passages.ts';
 import { readSnapshot, readSnapshotIndex } from './snapshots.ts';
 import { join } from 'node:path';
 import { writeAtomic, readJson } from '../files/store.ts';
-import { isWriting } from '../loop/rules/iteration.ts';
 import { budgetEnds } from '../base/vocabulary.ts';
 import {
   aloneSoFar,

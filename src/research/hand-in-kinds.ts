@@ -1,5 +1,5 @@
 import { remembered } from '../base/algorithms.ts';
-import { readDescribedTask } from '../loop/steering-files.ts';
+import { readDescribedTask } from '../loop/steering.ts';
 import type { FiledHandIn, HandInKind, Inbox } from '../loop/hand-in-kind.ts';
 import {
   repositoryHandIn,

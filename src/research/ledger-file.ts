@@ -2,7 +2,7 @@ import { schemaForm } from '../files/json-form.ts';
 import { readDocument, readIfGood, writeDocument, type Document } from '../journal/document.ts';
 import type { WorkflowPaths } from '../files/paths.ts';
 import { readEscalations } from '../loop/escalations.ts';
-import type { Assignment } from '../loop/rules/assignment.ts';
+import type { Assignment } from '../loop/rules/agents.ts';
 import { openItems } from '../loop/rules/escalation.ts';
 import type { WorkflowState } from '../loop/rules/state.ts';
 import { writeOutlook } from './outlook-file.ts';

@@ -1,6 +1,6 @@
-import type { Assignment } from '../loop/rules/assignment.ts';
+import type { Assignment } from '../loop/rules/agents.ts';
 import type { BriefInput } from '../loop/rules/brief.ts';
-import type { IterationRuntime } from '../loop/iteration-runtime.ts';
+import type { IterationRuntime } from '../loop/workflow.ts';
 import type { WorkflowPaths } from '../files/paths.ts';
 import type { WorkflowState } from '../loop/rules/state.ts';
 import type { Configuration } from '../configuration/rules/configuration.ts';

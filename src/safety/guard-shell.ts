@@ -1,6 +1,6 @@
 import { realPlace, type WorkflowPaths } from '../files/paths.ts';
 import { hasDocument } from '../journal/document.ts';
-import { steeringFiles } from '../loop/steering-files.ts';
+import { steeringFiles } from '../loop/steering.ts';
 import { type Denial, type SafetyScope, unknown, judgePath } from './rules/paths.ts';
 import { judgeShell } from './rules/judge-shell.ts';
 import { resolve, join } from 'node:path';

@@ -1,9 +1,12 @@
 import { hostname } from 'node:os';
-import { isOwnerThere, type Lease } from './rules/lease.ts';
 import { isAlive } from '../files/lock.ts';
-import type { WorkflowPaths } from '../files/paths.ts';
+import { type WorkflowPaths, workflowPaths, ancestors, mainWorktree, projectFolder } from '../files/paths.ts';
 import { runtimeFile } from '../files/runtime-file.ts';
 import { lastSignOfLife, bootId } from './activity.ts';
+import { existsSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { isWorkflowName, sessionsFolder } from '../base/names.ts';
+import { writeAtomic, requireOwn, writeFile, readRegular } from '../files/store.ts';
 
 const sample: Lease = { session: '', process: 0, host: '', folder: '', claimed_at: '', released: null };
 
@@ -37,4 +40,142 @@ export function isHeld(paths: WorkflowPaths, lease: Lease | undefined): boolean 
 /** The last sign of life of a workflow's owner, in milliseconds since the epoch; acquiring the lease counts as one. */
 export function lastSignOfOwner(paths: WorkflowPaths, { claimed_at }: Lease): number {
   return Math.max(lastSignOfLife(paths), Date.parse(claimed_at) || 0);
+}
+
+/** The session that owns a workflow: `.runtime/session/lease.json`. */
+export interface Lease {
+  session: string;
+  /** The process id of the session's claude. */
+  process: number;
+  /** The name of its machine. */
+  host: string;
+  /** The folder in which it was started. */
+  folder: string;
+  /** ISO 8601. */
+  claimed_at: string;
+  /** The reason of SessionEnd with which the owner released the lease; null while it is held. */
+  released: string | null;
+  /** The time of the release; ISO 8601. */
+  released_at?: string | undefined;
+  /** The boot id of the machine at that time, on systems that have one. */
+  boot?: string | undefined;
+  /** Set when `autonomous-workflow run` holds it: `process` is its own, and its sessions share the lease. */
+  driver?: 'headless' | undefined;
+}
+
+/** Whether `autonomous-workflow run` started the session under its own lease. */
+export function isSupervised(lease: Lease | undefined, session: string): boolean {
+  return lease?.driver === 'headless' && lease.session === session && lease.released === null;
+}
+
+/** The facts that decide whether a lease's owner is alive. */
+export interface OwnerSigns {
+  /** The name of this machine. */
+  host: string;
+  /** Whether a process with the lease's process id runs on this machine. */
+  alive: boolean;
+  /** The boot id of this machine; empty where it has none. */
+  boot: string;
+  /** The time of the workflow's last heartbeat or activity, in milliseconds since the epoch. */
+  lastSign: number;
+  now: number;
+}
+
+/** The longest silence of a live owner on another machine; its waiter and its tools write heartbeats more often. */
+const silentAfterMilliseconds = 10 * 60_000;
+
+/**
+ * Whether the session that holds the lease may still be working. On this machine the process table decides, except for a process
+ * from before the last boot; for another machine the heartbeat decides.
+ */
+export function isOwnerThere(lease: Lease, { host, alive, boot, lastSign, now }: OwnerSigns): boolean {
+  if (lease.released !== null) return false;
+  if (lease.host !== host) return now - lastSign < silentAfterMilliseconds;
+  // A process from before the last boot has ended, whoever has its number now.
+  return alive && (boot === '' || (lease.boot ?? '') === '' || lease.boot === boot);
+}
+
+/**
+ * The reasons with which Claude Code ends a session whose process continues as a new session: `/clear`, and `/branch` (measured).
+ */
+const goesOnAfter: ReadonlySet<string | null> = new Set(['clear', 'resume']);
+
+/** Claude Code starts that session at once; a later one is a separate conversation. */
+const followsWithinMilliseconds = 30_000;
+
+/**
+ * Whether a new session of the same process continues the session in this lease. After `/clear` the lease may still be held,
+ * because the hook that releases it is killed after a second.
+ */
+export function isContinuedBy(
+  lease: Lease | undefined,
+  { process, host }: Pick<Lease, 'process' | 'host'>,
+  wasCleared: boolean,
+  now: number,
+): boolean {
+  if (lease?.process !== process || lease.host !== host) return false;
+  if (lease.released === null) return wasCleared;
+  return goesOnAfter.has(lease.released) && now - Date.parse(lease.released_at ?? '') < followsWithinMilliseconds;
+}
+
+/** Whether a session id is valid as part of a file name; other sessions own no workflow. */
+export function isSessionId(text: unknown): text is string {
+  return typeof text === 'string' && /^[A-Za-z0-9_-]{1,128}$/.test(text);
+}
+
+/**
+ * The root of the project in which this session owns a workflow, searched from a folder upwards; undefined if there is none. The
+ * main work tree of a linked one is searched too, because the session may have begun there.
+ */
+export function findOwnedProject(start: string, sessionId: unknown): string | undefined {
+  if (!isSessionId(sessionId)) return undefined;
+  let root = start;
+  for (const folder of ancestors(start)) {
+    if (existsSync(pointerFile(folder, sessionId))) return folder;
+    root = folder;
+  }
+  const main = mainWorktree(root);
+  return main !== undefined && existsSync(pointerFile(main, sessionId)) ? main : undefined;
+}
+
+/** The workflow in this session's pointer; undefined when there is no pointer, or no valid name in it. */
+export function readSessionPointer(root: string, sessionId: string): string | undefined {
+  try {
+    const name = readRegular(pointerFile(root, sessionId)).toString('utf8').trim();
+    return isWorkflowName(name) ? name : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/** Writes the pointer with which hooks find the workflow of a session. */
+export function writeSessionPointer(root: string, sessionId: string, workflow: string): void {
+  writeFile(join(root, projectFolder, '.gitignore'), '*\n', 'replace');
+  // Flushed: after a crash with an empty pointer the session would have to find its workflow again.
+  writeAtomic(pointerFile(root, sessionId), `${workflow}\n`);
+}
+
+/** Removes the pointer of a session, and whatever else has its name. */
+export function removeSessionPointer(root: string, sessionId: string): void {
+  requireOwn(join(root, sessionsFolder));
+  rmSync(pointerFile(root, sessionId), { recursive: true, force: true });
+}
+
+function pointerFile(root: string, sessionId: string): string {
+  return join(root, sessionsFolder, sessionId);
+}
+
+/** The workflow that this session owns; undefined when there is none, or its lease names another session. */
+export function ownedWorkflow(root: string, sessionId: string): WorkflowPaths | undefined {
+  const name = readSessionPointer(root, sessionId);
+  if (name === undefined) return undefined;
+  const paths = workflowPaths(root, name);
+  const lease = readLease(paths);
+  // A lost or damaged lease, as after `git clean -X`, does not contradict the pointer.
+  return (lease === undefined ? existsSync(paths.state) : lease.session === sessionId) ? paths : undefined;
+}
+
+/** Removes the pointer of a session to a workflow that has ended. */
+export function forgetSession(paths: WorkflowPaths, sessionId: string): void {
+  if (readSessionPointer(paths.root, sessionId) === paths.name) removeSessionPointer(paths.root, sessionId);
 }

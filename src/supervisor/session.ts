@@ -7,13 +7,12 @@ import { knownCommands } from '../coding/commands.ts';
 import { currentConfiguration } from '../configuration/configuration.ts';
 import { modelFor } from '../configuration/rules/configuration.ts';
 import { pluginRoot, type WorkflowPaths } from '../files/paths.ts';
-import { allowance } from '../loop/rules/allowance.ts';
+import { allowance } from '../loop/rules/budgets.ts';
 import type { WorkflowState } from '../loop/rules/state.ts';
 import { readState } from '../loop/state-file.ts';
 import { clearWait, leaveOut, noteLife } from '../loop/waiting.ts';
 import { startOfProcess, findProgram, searchPath, endTree } from '../programs/processes.ts';
-import { readLease } from '../session/lease.ts';
-import { removeSessionPointer } from '../session/pointer.ts';
+import { readLease, removeSessionPointer } from '../session/lease.ts';
 import { AwakeClock } from '../session/activity.ts';
 import { catchUpSpend, spentState } from '../spend/spend.ts';
 import {

@@ -2,16 +2,15 @@ import { randomUUID } from 'node:crypto';
 import { step } from '../app/step.ts';
 import { readOrRestoreState, startIteration } from '../app/turn.ts';
 import { acquireWorkflow, releaseWorkflow, type Session, chooseWorkflow } from '../loop/list.ts';
-import { storedIterationRuntime } from '../loop/iteration-runtime.ts';
 import { iterationResult } from '../loop/rules/decide.ts';
-import { isWriting, shownVerdict } from '../loop/rules/iteration.ts';
-import { isRecorded, type WorkflowState } from '../loop/rules/state.ts';
+import { shownVerdict } from '../loop/rules/iteration.ts';
+import { isRecorded, type WorkflowState, isWriting } from '../loop/rules/state.ts';
 import { readSpend, spentState, updateSpend } from '../spend/spend.ts';
 import { readState, stateExists } from '../loop/state-file.ts';
-import { changeState } from '../loop/workflow.ts';
+import { changeState, storedIterationRuntime } from '../loop/workflow.ts';
 import { appendEvent } from '../journal/journal.ts';
 import { type WorkflowPaths, workflowPaths } from '../files/paths.ts';
-import { forgetSession } from '../session/pointer.ts';
+import { forgetSession, isHeld, readLease } from '../session/lease.ts';
 import { changeRun, readRunRecord, waitAfterError, waitUntil, endOrphan } from './waits.ts';
 import type { Control, RunEnd } from './rules/run-events.ts';
 import { isOwner, runSession, requireClaude } from './session.ts';
@@ -22,7 +21,6 @@ import { beginLine } from '../overview/begin-line.ts';
 import { type Mode, modeOf, budgetsOf } from '../base/vocabulary.ts';
 import { takeWorkIn } from '../forge/take-in.ts';
 import { exitCodes, WorkflowError } from '../base/errors.ts';
-import { isHeld, readLease } from '../session/lease.ts';
 
 /** A workflow that this process has begun or continued. */
 export interface Run {

@@ -11,7 +11,7 @@ import { announceElsewhere } from '../loop/announce.ts';
 import { readState } from '../loop/state-file.ts';
 import { clearWait, leaveOut, writeWait } from '../loop/waiting.ts';
 import { writeHeartbeat } from '../session/activity.ts';
-import { askAgainAt } from '../session/rules/usage-limit.ts';
+import { askAgainAt } from '../loop/rules/waiting.ts';
 import type { Control, RunEnd } from './rules/run-events.ts';
 import type { SessionEnd } from './rules/session.ts';
 

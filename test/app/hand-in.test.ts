@@ -8,7 +8,7 @@ import { jsonOf } from '../../src/base/json.ts';
 import { workflowPaths } from '../../src/files/paths.ts';
 import { appendEvent } from '../../src/journal/journal.ts';
 import { webFindings } from '../../src/research/hand-in-kinds.ts';
-import { isReportingAgent, type ReportingAgent } from '../../src/loop/rules/assignment.ts';
+import { isReportingAgent, type ReportingAgent } from '../../src/loop/rules/agents.ts';
 import { anyText, claim, repositoryHandIn, researchHandIn } from '../support/samples.ts';
 
 const reportingAgents = [...new Set(handInKinds.map(({ agent }) => agent))].filter(isReportingAgent);

@@ -27,7 +27,7 @@ import { appendEvent, readJournal } from '../../src/journal/journal.ts';
 import { fold } from '../../src/journal/rules/fold.ts';
 import { areAsWritten } from '../../src/journal/document.ts';
 import { escalate } from '../../src/loop/escalations.ts';
-import { waitingRedirects } from '../../src/loop/redirects.ts';
+import { waitingRedirects } from '../../src/loop/steering.ts';
 import { readState } from '../../src/loop/state-file.ts';
 import { changeState, commitState } from '../../src/loop/workflow.ts';
 import { writePlan } from '../../src/planning/plan-file.ts';

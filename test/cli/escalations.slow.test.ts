@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { readEscalations } from '../../src/loop/escalations.ts';
-import { readRedirects } from '../../src/loop/redirects.ts';
+import { readRedirects } from '../../src/loop/steering.ts';
 import { workflowPaths } from '../../src/files/paths.ts';
 import type { Project } from '../support/project.ts';
 import { asked, asking } from '../support/asking.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { workflowPaths } from '../../src/files/paths.ts';
-import { readRedirects } from '../../src/loop/redirects.ts';
+import { readRedirects } from '../../src/loop/steering.ts';
 import { begunSession, continuation, type Session } from '../support/session.ts';
 
 const stopFile = 'docs/research-x/STOP';

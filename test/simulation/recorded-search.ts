@@ -1,4 +1,3 @@
-import { isSearching } from '../../src/loop/rules/iteration.ts';
 import { assignmentsFor } from '../../src/research/rules/needs.ts';
 import { emptyLedger, type Ledger } from '../../src/research/rules/ledger.ts';
 import { recordIteration } from '../../src/research/rules/record.ts';
@@ -16,6 +15,7 @@ import { claim, hoursLater, state, stored } from '../support/samples.ts';
 import { randomOf } from '../../src/base/algorithms.ts';
 import { wordingOf } from './wordings.ts';
 import { search, type World } from './world.ts';
+import { isSearching } from '../../src/loop/rules/state.ts';
 
 interface Minds {
   /** Everybody puts a finding in words of their own; otherwise always in the same. */

@@ -1,6 +1,6 @@
 import type { WorkflowPaths } from '../../src/files/paths.ts';
 import type { AnyHandIn } from '../../src/loop/hand-in-kind.ts';
-import { storeEntry } from '../../src/loop/inbox.ts';
+import { storeEntry } from '../../src/loop/agents.ts';
 import { readRegular } from '../../src/files/store.ts';
 import { forgetCompilation } from '../../src/report/compilation.ts';
 import { readDraft, writeSource } from '../../src/report/document.ts';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import type { Signals } from '../../src/loop/rules/decide.ts';
-import type { Assignment } from '../../src/loop/rules/assignment.ts';
+import type { Assignment } from '../../src/loop/rules/agents.ts';
 import type { RepositoryHandIn, ResearchHandIn } from '../../src/research/rules/hand-in.ts';
 import {
   emptyLedger,
@@ -13,7 +13,7 @@ import {
 import type { StoredHandIn } from '../../src/research/rules/merge.ts';
 import type { Outlook } from '../../src/research/rules/research-brief.ts';
 import { depths } from '../../src/configuration/rules/configuration.ts';
-import type { Pace } from '../../src/session/rules/usage-limit.ts';
+import type { Pace } from '../../src/loop/rules/waiting.ts';
 import { newState, type Limits, type WorkflowState } from '../../src/loop/rules/state.ts';
 import { drivers, endReasons, phases, statuses, workflowTypes, type EndReason } from '../../src/base/vocabulary.ts';
 

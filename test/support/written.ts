@@ -3,9 +3,8 @@ import { dirname } from 'node:path';
 import type { WorkflowPaths } from '../../src/files/paths.ts';
 import { mentionedAssignment } from '../../src/base/names.ts';
 import { agentRows, changeAgents, claimHandIn, handInFile, ownHandIn } from '../../src/loop/agents.ts';
-import { isOver, startedRow, withRow, type AgentRow } from '../../src/loop/rules/agents.ts';
+import { isOver, startedRow, withRow, type AgentRow, isReportingAgent } from '../../src/loop/rules/agents.ts';
 import { readLease } from '../../src/session/lease.ts';
-import { isReportingAgent } from '../../src/loop/rules/assignment.ts';
 
 /**
  * An agent has written its hand-in, as the guard allows it: for the assignment or feature that it was asked for, or that the text names.

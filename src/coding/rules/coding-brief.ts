@@ -11,12 +11,12 @@ import {
 import { isRecorded } from '../../loop/rules/state.ts';
 import { cut, excerpt, shortened } from '../../base/errors.ts';
 import { describeCounts, describeJudgement } from './feature-list.ts';
-import { type FeatureList, type LastSweep } from './feature.ts';
+import type { FeatureList, LastSweep } from './feature.ts';
 import { judge, waitLimit, type Waiting, type Judgement, featuresToBegin } from './progress.ts';
 import { stepOf } from './scrutiny.ts';
 import { afterFeature, endOfFeature, endOfIteration, worktreeFolder } from './attempt.ts';
 import type { Ledger } from '../../research/rules/ledger.ts';
-import { describeStall, judgeStall, stallStep, type IterationYield } from '../../loop/rules/stall.ts';
+import { describeStall, judgeStall, stallStep, type IterationYield } from '../../loop/rules/iteration.ts';
 import type { Conclude } from '../../research/rules/record.ts';
 import type { EndReason } from '../../base/vocabulary.ts';
 

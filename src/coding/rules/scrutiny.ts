@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { oneLine } from '../../base/errors.ts';
 import { allWords, counted, quotedWords } from '../../base/text.ts';
-import { type Assignment, assignmentId } from '../../loop/rules/assignment.ts';
+import { type Assignment, assignmentId } from '../../loop/rules/agents.ts';
 import type { NewEscalation } from '../../loop/rules/escalation.ts';
 import {
   type CriticAspect,

@@ -2,8 +2,7 @@ import { printable } from '../../base/errors.ts';
 import { defectsKey, type AttemptRecord, describeBlocker, type Blocker, numbered } from './attempt.ts';
 import type { AttemptRow, Feature, FeatureList } from './feature.ts';
 import { paragraphs } from '../../base/text.ts';
-import { steering, type AgreedGoal } from '../../loop/rules/brief.ts';
-import type { StoredRedirect } from '../../loop/rules/redirect.ts';
+import { steering, type AgreedGoal, type StoredRedirect } from '../../loop/rules/brief.ts';
 import { answerTo, standOf, type Defect } from '../../planning/rules/defects.ts';
 import type { PlanItem } from '../../planning/rules/plan.ts';
 

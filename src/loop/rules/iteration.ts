@@ -1,8 +1,33 @@
-import { endOfSearch, lastIteration, wordsOfEnd } from './budgets.ts';
-import { ceilingOf, phaseAfterWriteUp, wholeBudget, type Ceiling } from './modes.ts';
-import { restartedStall } from './stall.ts';
-import { elapsedHours, isRecorded, type ResearchEnd, type WorkflowState } from './state.ts';
-import { phaseTraits, type EndReason, type PhaseName } from '../../base/vocabulary.ts';
+import { endOfSearch, lastIteration, wordsOfEnd, describeUsedUp, limitsFromNow, moreOfUsedUp } from './budgets.ts';
+import {
+  elapsedHours,
+  isRecorded,
+  type ResearchEnd,
+  type WorkflowState,
+  isOverForGood,
+  type Limits,
+  ceilingOf,
+  phaseAfterWriteUp,
+  wholeBudget,
+  type Ceiling,
+  presentCeiling,
+  isWriting,
+  isSearching,
+} from './state.ts';
+import {
+  phaseTraits,
+  type EndReason,
+  type PhaseName,
+  budgetEnds,
+  type Driver,
+  phases,
+  workflowTypes,
+  type BudgetLimits,
+  budgetOptions,
+} from '../../base/vocabulary.ts';
+import { counted } from '../../base/text.ts';
+import type { NewEscalation } from './escalation.ts';
+import { WorkflowError } from '../../base/errors.ts';
 
 /** Further reasons to end the search when the next iteration begins. */
 export interface IterationLimits {
@@ -52,13 +77,6 @@ function reasonToFinish(state: WorkflowState, iteration: number, now: Date, like
   return endOfSearch(state, { ...beginning, ceiling: presentCeiling(state) }) === null ? null : 'complete';
 }
 
-/** The part of the budgets that the phase may use: all of them until one iteration did its work. */
-export function presentCeiling(state: WorkflowState): Ceiling {
-  const { kind } = phaseTraits[state.current_phase];
-  const done = kind === 'planning' ? state.total_iterations_planning : state.total_iterations_research;
-  return done === 0 ? wholeBudget : ceilingOf(state);
-}
-
 /** Whether the budgets allow the iteration in progress to take on more than it began with; the last one that they allow does not. */
 export function mayTakeOnMore(state: WorkflowState, now: Date): boolean {
   const { status, iteration } = state;
@@ -69,16 +87,6 @@ export function mayTakeOnMore(state: WorkflowState, now: Date): boolean {
 /** Whether the next iteration has to write up because it is the last one. */
 export function isLastButOne(state: WorkflowState): boolean {
   return state.iteration + 1 >= lastIteration(state, ceilingOf(state));
-}
-
-/** Whether the iteration in progress writes up the result of its phase: the report or the plan. */
-export function isWriting(state: WorkflowState): boolean {
-  return state.writing_iteration === state.iteration;
-}
-
-/** Whether the iteration in progress does the work of its phase; a workflow of a single iteration searches and writes in one. */
-export function isSearching(state: WorkflowState): boolean {
-  return !isWriting(state) || state.max_iterations === 1;
 }
 
 /** The verdicts on research. */
@@ -154,4 +162,188 @@ export function researchSoFar(state: WorkflowState): ResearchEnd {
 export function isSameResult(before: WorkflowState, after: WorkflowState): boolean {
   const { last_result, verdict } = after;
   return isRecorded(before) && before.last_result === last_result && before.verdict === verdict;
+}
+
+/** A recorded iteration of the phase in progress: whether it answered, found or passed anything. */
+export interface IterationYield {
+  iteration: number;
+  /** False for an iteration that could not work, e.g. in an outage: it does not count. */
+  valid: boolean;
+  brought: boolean;
+}
+
+/** The measures against iterations that bring nothing, one after the other. */
+const stallSteps = ['another strategy', 'a question', 'the end'] as const;
+type StallStep = (typeof stallSteps)[number];
+
+/** The number of further iterations that bring nothing until the next measure. */
+const further = 2;
+
+const measures: Record<StallStep, string> = {
+  'another strategy': 'agents are told to take another way',
+  'a question': 'you are asked',
+  'the end': 'it ends here',
+};
+
+/** The keys of the state about iterations that bring nothing. */
+export interface StallState {
+  /** Iterations in a row that brought nothing. */
+  fruitless_iterations: number;
+  /** Iterations up to this one do not count: the phase began after it, or a person has answered. */
+  stall_since_iteration: number | null;
+}
+
+export interface StallMove extends StallState {
+  /** The measure that is taken from now on. */
+  step?: StallStep;
+}
+
+type Counted = Pick<StallState, 'fruitless_iterations'> & { stall_window: number };
+
+/** The measure that holds; undefined before the first. */
+export function stallStep({ fruitless_iterations: count, stall_window }: Counted): StallStep | undefined {
+  return count < stall_window ? undefined : stallSteps[Math.min(2, Math.floor((count - stall_window) / further))];
+}
+
+/** Counts the last iterations that brought nothing. Recording an iteration again takes no measure again. */
+export function judgeStall(state: StallState & Counted, iterations: readonly IterationYield[]): StallMove {
+  const { stall_since_iteration, stall_window } = state;
+  const valid = iterations.filter((one) => one.valid && one.iteration > (stall_since_iteration ?? 0));
+  const fruitless_iterations = valid.length - 1 - valid.findLastIndex(({ brought }) => brought);
+  const step = stallStep({ fruitless_iterations, stall_window });
+  const isNew = step !== undefined && step !== stallStep(state);
+  return { fruitless_iterations, stall_since_iteration, ...(isNew && { step }) };
+}
+
+/** The counter at its beginning; iterations up to this one do not count. */
+export function restartedStall(iteration: number): StallState {
+  return { fruitless_iterations: 0, stall_since_iteration: iteration };
+}
+
+/** The iterations that brought nothing, and the measure; undefined before the first. */
+export function describeStall(state: Counted): string | undefined {
+  const step = stallStep(state);
+  const lately = `${counted(state.fruitless_iterations, 'iteration')} in a row brought nothing`;
+  return step === undefined ? undefined : `${lately}: ${measures[step]}`;
+}
+
+/** The instruction to take another way, while iterations bring nothing; empty otherwise. */
+export function anotherWay(state: Counted): string {
+  return stallStep(state) === undefined
+    ? ''
+    : `The last ${counted(state.fruitless_iterations, 'iteration')} brought nothing, so what was tried does not help: take another way, and say in your summary which.`;
+}
+
+/** The question to a person when the measure is to ask one. */
+export function stallQuestion(state: Counted, { step }: StallMove, iteration: number): NewEscalation[] {
+  if (step !== 'a question') return [];
+  const text = `${counted(state.fruitless_iterations, 'iteration')} in a row brought nothing. What should be tried, or left out?`;
+  return [{ kind: 'needs_human_action', item: null, text, tried: ['another strategy'], iteration }];
+}
+
+export interface Resumption {
+  driver: Driver;
+  /** The budgets that the user gives anew. */
+  limits?: Partial<BudgetLimits>;
+  /** How many features are worked on at once from now on. */
+  parallel?: number | undefined;
+}
+
+/** The end reasons after which a resumed workflow searches on; after `complete` the search is finished. */
+const searchEndedEarly: ReadonlySet<EndReason | null> = new Set([
+  ...budgetEnds,
+  'stalled',
+  'blocked_on_human',
+  'premise',
+  'failure_threshold',
+]);
+
+/**
+ * The state of a resumed workflow, which was idle or ended. The hours begin at 0; the cost does not.
+ * @throws WorkflowError when it is complete or cancelled, or a used-up budget is not raised.
+ */
+export function reopen(state: WorkflowState, resumption: Resumption, now: Date): WorkflowState {
+  const given = { ...state, ...resumption.limits };
+  const limit = given.max_iterations;
+  const { name, status } = state;
+  if (status === 'complete')
+    refuse(`The workflow '${name}' is complete`, 'Start a new one under another name to research further.');
+  if (isOverForGood(state))
+    refuse(
+      `The workflow '${name}' was cancelled for good`,
+      'Start a new one under another name; what it found is kept in its folder.',
+    );
+  const used = describeUsedUp(given);
+  if (used !== undefined)
+    refuse(`The workflow '${name}' has ${used}`, `Give it more, for example: ${continueCommand(given)}`);
+  if (limit < state.iteration && resumption.limits?.max_iterations !== undefined) {
+    throw new WorkflowError(`The workflow '${state.name}' is at iteration ${state.iteration} already`, {
+      expected: `--max-iterations of at least ${state.iteration}: iterations count in all`,
+      received: String(limit),
+      fix: `Give it more, for example: /autonomous-workflow:continue-auto ${state.name} --max-iterations ${state.iteration + 10}`,
+    });
+  }
+  const isWrittenUp = state.finishing !== 'stalled' || state.end_reason === 'stalled';
+  // A write-up that was interrupted after a stall is finished first.
+  const searchesOn = searchEndedEarly.has(state.finishing) && isWrittenUp && limit > state.iteration;
+  return {
+    ...given,
+    status: 'in_progress',
+    end_reason: null,
+    end_message: null,
+    driver: resumption.driver,
+    parallel: resumption.parallel ?? state.parallel,
+    running_since: now.toISOString(),
+    paused_hours: 0,
+    consecutive_failures: 0,
+    ...(state.end_reason === 'stalled' && restartedStall(state.iteration)),
+    finishing: searchesOn ? null : state.finishing,
+    writing_iteration: searchesOn ? null : state.writing_iteration,
+  };
+}
+
+/** The command that resumes a workflow, with the options that raise used-up budgets. */
+export function continueCommand(state: WorkflowState): string {
+  return `/autonomous-workflow:continue-auto ${state.name}${moreOptions(state)}`;
+}
+
+/** The same options for `run`; empty where the budgets allow another iteration. */
+export function moreOptions(state: WorkflowState): string {
+  return budgetOptions(moreOfUsedUp(state));
+}
+
+function refuse(what: string, fix: string): never {
+  throw new WorkflowError(what, { fix });
+}
+
+/** Whether a workflow has ended, for any reason, before implementation, so that its plan can be implemented. */
+export function leadsToImplementation({ status, current_phase }: WorkflowState): boolean {
+  return status !== 'in_progress' && !phaseTraits[current_phase].worksOnFeatures;
+}
+
+/**
+ * The state of an ended workflow when implementing its plan begins: the next iteration is the first of coding. Its results stay; the
+ * budgets count from now on.
+ */
+export function buildOnPlan(
+  state: WorkflowState,
+  { prompt, driver, limits }: { prompt: string | undefined; driver: Driver; limits: Limits },
+  now: Date,
+): WorkflowState {
+  return {
+    ...enterPhase(state, phases.C),
+    ...limits,
+    ...limitsFromNow(state, limits),
+    workflow_type: workflowTypes.implement,
+    status: 'in_progress',
+    end_reason: null,
+    end_message: null,
+    // It may have ended in the middle of an iteration.
+    recorded_iteration: state.iteration,
+    consecutive_failures: 0,
+    driver,
+    prompt: prompt ?? state.prompt,
+    running_since: now.toISOString(),
+    paused_hours: 0,
+  };
 }

@@ -1,4 +1,14 @@
-import { type Driver, phasesOfMode, workflowTypes, type Mode, type BudgetKey } from '../../base/vocabulary.ts';
+import {
+  type BudgetKey,
+  type Driver,
+  phasesOfMode,
+  workflowTypes,
+  type Mode,
+  modeOf,
+  type EndReason,
+  type PhaseName,
+  phaseTraits,
+} from '../../base/vocabulary.ts';
 import { counts, initialState } from './initial-state.ts';
 import type { WorkflowState } from './state-schema.ts';
 
@@ -66,4 +76,83 @@ export function elapsedHours(state: WorkflowState, now: Date): number {
   const until = state.status === 'in_progress' ? now.getTime() : Date.parse(state.updated_at);
   // If the clock was set back, `now` may be earlier than the start; the end of the turn corrects the start.
   return Math.max(0, (until - Date.parse(state.running_since)) / 3_600_000 - state.paused_hours);
+}
+
+/** Whether a workflow of that mode goes through that phase. */
+export function hasPhase(mode: Mode, phase: PhaseName): boolean {
+  return phasesOfMode[mode].includes(phase);
+}
+
+/** The phase after this one in a mode; undefined after the last one. */
+export function nextPhase(mode: Mode, phase: PhaseName): PhaseName | undefined {
+  const all = phasesOfMode[mode];
+  const at = all.indexOf(phase);
+  return at === -1 ? undefined : all[at + 1];
+}
+
+/** End reasons after which the next phase begins; open questions to a person do not prevent it. */
+const leadsOn: ReadonlySet<EndReason | null> = new Set(['complete', 'blocked_on_human']);
+
+/** The phase that follows the write-up of the present one; undefined when the workflow ends with it. */
+export function phaseAfterWriteUp({ workflow_type, current_phase, finishing }: WorkflowState): PhaseName | undefined {
+  return leadsOn.has(finishing) ? nextPhase(modeOf(workflow_type), current_phase) : undefined;
+}
+
+/** The part of the budgets that may be used when a phase is over, and the fewest iterations of the phases until then. */
+export interface Ceiling {
+  share: number;
+  fewest: number;
+}
+
+/** The share of iterations, money and hours of each phase of a mode. */
+const shares: Readonly<Record<Mode, readonly number[]>> = {
+  research: [1],
+  'research-and-plan': [2 / 3, 1 / 3],
+  'full-auto': [0.2, 0.1, 0.7],
+  implement: [1],
+};
+/** A phase needs one iteration for its work and one for its document. */
+export const fewestOfPhase = 2;
+
+/** The ceiling of all budgets together, which no phase passes. */
+export const wholeBudget: Ceiling = { share: 1, fewest: 0 };
+
+/**
+ * How the budgets are divided: the part that is used up at most when the phase in progress ends. What a phase does not use is left to
+ * the next, and the last one has all that is left.
+ */
+export function ceilingOf({
+  workflow_type,
+  current_phase,
+}: Pick<WorkflowState, 'workflow_type' | 'current_phase'>): Ceiling {
+  const mode = modeOf(workflow_type);
+  if (nextPhase(mode, current_phase) === undefined) return wholeBudget;
+  const count = phasesOfMode[mode].indexOf(current_phase) + 1;
+  const share = shares[mode].slice(0, count).reduce((sum, one) => sum + one, 0);
+  return { share, fewest: count * fewestOfPhase };
+}
+
+/** Whether the workflow is complete once the iteration in progress counts. */
+export function completes(state: WorkflowState): boolean {
+  return (
+    state.finishing === 'complete' &&
+    state.writing_iteration === state.iteration &&
+    phaseAfterWriteUp(state) === undefined
+  );
+}
+/** The part of the budgets that the phase may use: all of them until one iteration did its work. */
+export function presentCeiling(state: WorkflowState): Ceiling {
+  const { kind } = phaseTraits[state.current_phase];
+  const done = kind === 'planning' ? state.total_iterations_planning : state.total_iterations_research;
+  return done === 0 ? wholeBudget : ceilingOf(state);
+}
+
+/** Whether the iteration in progress writes up the result of its phase: the report or the plan. */
+export function isWriting(state: WorkflowState): boolean {
+  return state.writing_iteration === state.iteration;
+}
+
+/** Whether the iteration in progress does the work of its phase; a workflow of a single iteration searches and writes in one. */
+export function isSearching(state: WorkflowState): boolean {
+  return !isWriting(state) || state.max_iterations === 1;
 }

@@ -6,7 +6,7 @@ import { quotedWords, shortCommit } from '../../base/text.ts';
 import { modeOf } from '../../base/vocabulary.ts';
 import { describeEvent } from '../../journal/rules/events.ts';
 import type { JournalLine } from '../../journal/rules/fold.ts';
-import { isOfEscalation } from '../../loop/rules/redirect.ts';
+import { isOfEscalation } from '../../loop/rules/brief.ts';
 import type { Overview, Row } from './overview.ts';
 
 /** The parts of the digest that the overview does not have. */

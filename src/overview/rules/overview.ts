@@ -1,5 +1,5 @@
 import type { Escalation } from '../../loop/rules/escalation.ts';
-import { type WorkflowState, elapsedHours, isRecorded } from '../../loop/rules/state.ts';
+import { type WorkflowState, elapsedHours, isRecorded, hasPhase } from '../../loop/rules/state.ts';
 import type { Wait } from '../../loop/rules/waiting.ts';
 import type { IterationRow, Measure } from '../../spend/rules/iterations.ts';
 import { type WorkflowSpend, formatSpend } from '../../spend/rules/account.ts';
@@ -7,13 +7,10 @@ import { quote } from '../../base/command-line.ts';
 import { dollars, clockTime, describeMilliseconds } from '../../base/figures.ts';
 import { capitalized, counted, quotedWords } from '../../base/text.ts';
 import { modeOf, phases, phaseTraits } from '../../base/vocabulary.ts';
-import { shownTask, type AgentRow } from '../../loop/rules/agents.ts';
-import { type Assignment, comesLast, isOfIteration } from '../../loop/rules/assignment.ts';
+import { shownTask, type AgentRow, type Assignment, comesLast, isOfIteration } from '../../loop/rules/agents.ts';
 import { budgetsLeft, usualUsd } from '../../loop/rules/budgets.ts';
 import { describeUntested } from '../../loop/rules/decide.ts';
-import { shownVerdict } from '../../loop/rules/iteration.ts';
-import { hasPhase } from '../../loop/rules/modes.ts';
-import { continueCommand } from '../../loop/rules/reopen.ts';
+import { shownVerdict, continueCommand } from '../../loop/rules/iteration.ts';
 import type { Outlook } from '../../research/rules/research-brief.ts';
 
 /** A line of a table with two columns. */

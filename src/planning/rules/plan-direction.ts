@@ -1,5 +1,5 @@
 import { allWords, counted, quotedWords } from '../../base/text.ts';
-import { type Assignment, assignmentId } from '../../loop/rules/assignment.ts';
+import { type Assignment, assignmentId } from '../../loop/rules/agents.ts';
 import { answerTo, aspectNames, isUnanswered, taskOf, toRuleOn, type CriticAspect, type Defect } from './defects.ts';
 import { describePlan } from './document.ts';
 import {
@@ -26,7 +26,8 @@ import {
   whenAllAnswered,
   type BriefInput,
 } from '../../loop/rules/brief.ts';
-import { isWriting, shownVerdict } from '../../loop/rules/iteration.ts';
+import { shownVerdict } from '../../loop/rules/iteration.ts';
+import { isWriting } from '../../loop/rules/state.ts';
 
 /** The tasks of an iteration of planning. */
 export interface PlanDirection {

@@ -1,7 +1,6 @@
 import { bareWords, counted } from '../../base/text.ts';
-import type { Assignment } from '../../loop/rules/assignment.ts';
-import { planningGoesOn } from '../../loop/rules/iteration.ts';
-import type { IterationYield } from '../../loop/rules/stall.ts';
+import type { Assignment } from '../../loop/rules/agents.ts';
+import { planningGoesOn, type IterationYield } from '../../loop/rules/iteration.ts';
 import { isUnresolved, updateDefects, type CriticHandIn } from './defects.ts';
 import {
   compareHandIns,
@@ -19,6 +18,7 @@ import {
   type PlanClaim,
 } from './plan.ts';
 import { directPlanning, stableShare, type PlanScope } from './plan-direction.ts';
+
 /** The number of stable iterations in a row that end the phase, and the number of iterations that ends it in any case. */
 const stableIterations = 2;
 const mostIterations = 12;

@@ -1,9 +1,7 @@
 import { modeOf, phases } from '../../base/vocabulary.ts';
 import { allWords, quotedWords } from '../../base/text.ts';
-import { type Assignment, assignmentId } from '../../loop/rules/assignment.ts';
-import { isSearching } from '../../loop/rules/iteration.ts';
-import { hasPhase } from '../../loop/rules/modes.ts';
-import type { WorkflowState } from '../../loop/rules/state.ts';
+import { type Assignment, assignmentId } from '../../loop/rules/agents.ts';
+import { type WorkflowState, hasPhase, isSearching } from '../../loop/rules/state.ts';
 import { optionsWithout, claimsToJudge } from './claim-judging.ts';
 import {
   attemptsOf,

@@ -1,5 +1,15 @@
-import { isOfIteration, type Assignment } from '../../loop/rules/assignment.ts';
-import { isSearching, isWriting, conclusions, isLastButOne, verdictAtEnd } from '../../loop/rules/iteration.ts';
+import { isOfIteration, type Assignment } from '../../loop/rules/agents.ts';
+import {
+  type StallMove,
+  conclusions,
+  isLastButOne,
+  verdictAtEnd,
+  describeStall,
+  stallStep,
+  judgeStall,
+  restartedStall,
+  type IterationYield,
+} from '../../loop/rules/iteration.ts';
 import {
   type IterationStatistics,
   type Ledger,
@@ -18,16 +28,8 @@ import { reopenRefuted, consecutiveLowYield, describeLeft, isAnswered, judgeSatu
 import { haveWorked, noSearches, type SearchCounts } from './searches.ts';
 import { cut, excerpt } from '../../base/errors.ts';
 import { counted, quotedWords } from '../../base/text.ts';
-import {
-  type StallMove,
-  describeStall,
-  stallStep,
-  judgeStall,
-  restartedStall,
-  type IterationYield,
-} from '../../loop/rules/stall.ts';
 import { budgetEnds, type EndReason, workflowTypes } from '../../base/vocabulary.ts';
-import type { WorkflowState } from '../../loop/rules/state.ts';
+import { type WorkflowState, isSearching, isWriting } from '../../loop/rules/state.ts';
 import type { NewEscalation } from '../../loop/rules/escalation.ts';
 
 export interface IterationReports extends AskedQuestions {

@@ -11,11 +11,10 @@ import {
   agentSteps,
   whenAllAnswered,
 } from '../../loop/rules/brief.ts';
-import { isSearching, isWriting, shownVerdict } from '../../loop/rules/iteration.ts';
-import type { Assignment } from '../../loop/rules/assignment.ts';
+import { shownVerdict } from '../../loop/rules/iteration.ts';
 import { counted, quotedWords } from '../../base/text.ts';
-import { isRecorded } from '../../loop/rules/state.ts';
-import { lacksAgents } from '../../loop/rules/agents.ts';
+import { isRecorded, isSearching, isWriting } from '../../loop/rules/state.ts';
+import { lacksAgents, type Assignment } from '../../loop/rules/agents.ts';
 import { excerpt } from '../../base/errors.ts';
 import { openItems, type Escalation } from '../../loop/rules/escalation.ts';
 import { claimsToJudge } from './claim-judging.ts';

@@ -12,7 +12,17 @@ import {
   withLaunched,
   withFailed,
   type AgentRow,
+  stepOfWave,
+  type Wave,
+  assignmentId,
+  isOfIteration,
+  type Purpose,
 } from '../../../src/loop/rules/agents.ts';
+import { assignment, anyState, state } from '../../support/samples.ts';
+import fc from 'fast-check';
+import type { WorkflowState } from '../../../src/loop/rules/state.ts';
+import { findProblems, type Reality } from './research-problems.ts';
+import { assignmentIdPattern } from '../../../src/base/names.ts';
 
 const agent = (more: Partial<AgentRow> = {}): AgentRow => ({
   id: 'a1',
@@ -147,5 +157,153 @@ describe('the table of agents', () => {
     expect(kept.length).toBeLessThan(130);
     expect(kept.slice(0, 3).map(({ about }) => about)).toEqual(['i1-r3', 'i1-r4', 'i1-r5']);
     expect(kept.at(-1)?.about).toBe('i2-r199');
+  });
+});
+
+const researchers = [assignment('i1-r1'), assignment('i1-r2')];
+const coder = { agent: 'autonomous-coder', about: 'F001' };
+const atWork = (...ids: string[]) => ids.map((about) => ({ agent: 'researcher', about }));
+
+it.each<[string, Partial<Wave> & { done?: string[] }, string]>([
+  ['nobody has started', {}, 'start'],
+  ['all are at work', { atWork: atWork('i1-r1', 'i1-r2') }, 'wait'],
+  ['one has ended without a hand-in', { atWork: atWork('i1-r1') }, 'start'],
+  ['one has handed in', { done: ['i1-r1'], atWork: atWork('i1-r2') }, 'wait'],
+  ['all have handed in', { done: ['i1-r1', 'i1-r2'] }, 'record'],
+  ['all have, and one is still seen at work', { done: ['i1-r1', 'i1-r2'], atWork: atWork('i1-r2') }, 'wait'],
+  [
+    'all have, and one of an earlier iteration is at work',
+    { done: ['i1-r1', 'i1-r2'], atWork: atWork('i0-r1') },
+    'record',
+  ],
+  ['a judge is left, who comes last', { assignments: [assignment('i1-j1', 'acceptance-judge')] }, 'record'],
+  ['the writer is at work', { done: ['i1-r1', 'i1-r2'], atWork: [{ agent: 'report-writer', about: 'i1-u1' }] }, 'wait'],
+  ['a feature is in progress', { assignments: [], isCoding: true, atWork: [coder] }, 'nothing'],
+  ['a feature is in progress, and a researcher is missing', { isCoding: true, atWork: [coder] }, 'start'],
+  ['it is recorded', { isRecorded: true }, 'nothing'],
+])('when %s, that decides the step', (_, { done = [], ...more }, expected) => {
+  const wave = { iteration: 1, isRecorded: false, assignments: researchers, atWork: [], isCoding: false };
+  expect(stepOfWave({ ...wave, finished: new Set(done), ...more })).toBe(expected);
+});
+
+const reality = (more: Partial<Reality> = {}): Reality => ({
+  assignments: [assignment('i3-r1'), assignment('i3-r2')],
+  finished: new Set(['i3-r1', 'i3-r2']),
+  reportPath: 'docs/research-a/a-report.tex',
+  compilation: 'not-compiled',
+  ...more,
+});
+const three = ['i3-r1', 'i3-r2', 'i3-r3'].map((id) => assignment(id));
+const searching = state({ iteration: 3, recorded_iteration: 2 });
+const recorded = state({ iteration: 3, recorded_iteration: 3 });
+const writing = state({ iteration: 3, writing_iteration: 3, finishing: 'complete' });
+const written = { ...writing, recorded_iteration: 3 };
+const single = state({ iteration: 1, recorded_iteration: 1, writing_iteration: 1, max_iterations: 1 });
+
+describe('findProblems', () => {
+  const cases: [string, WorkflowState, Partial<Reality>, RegExp[]][] = [
+    ['a recorded search with its report', recorded, {}, []],
+    [
+      'a recorded search whose verifiers have not handed in',
+      recorded,
+      {
+        assignments: [...three, assignment('i3-v1', 'claim-verifier'), assignment('i3-v2', 'claim-verifier')],
+        finished: new Set(['i3-r1', 'i3-r2']),
+      },
+      [],
+    ],
+    ['a search does not compile', recorded, { compilation: 'failed' }, []],
+    [
+      'a search that is not recorded',
+      searching,
+      {},
+      [/^Iteration 3 is not recorded: run `autonomous-workflow record`\.$/],
+    ],
+    [
+      'missing agents',
+      searching,
+      { finished: new Set(['i3-r1']) },
+      [
+        /not recorded, and i3-r2 have not handed in: start the agents.*`autonomous-workflow brief`.*`autonomous-workflow record`/,
+      ],
+    ],
+    ['agents of another iteration', searching, { finished: new Set(['i2-r1']) }, [/i3-r1, i3-r2 have not handed in/]],
+    ['no agents asked for', searching, { assignments: [] }, [/^Iteration 3 is not recorded: run/]],
+    ['a write-up with a PDF', written, { compilation: 'built' }, []],
+    ['a write-up without TeX', written, { compilation: 'no-tex' }, []],
+    [
+      'a write-up not compiled',
+      written,
+      {},
+      [/^docs\/research-a\/a-report\.tex is not compiled as it stands: run `autonomous-workflow compile`\.$/],
+    ],
+    ['a write-up that does not compile', written, { compilation: 'failed' }, [/does not compile/]],
+    ['nothing done in a write-up', writing, { assignments: [] }, [/not recorded/, /not compiled as it stands/]],
+    [
+      'a search recorded without its agents',
+      recorded,
+      { finished: new Set(['i2-r1']) },
+      [
+        /^Iteration 3 was recorded although fewer than half of its agents handed in: start those for i3-r1, i3-r2, .*`autonomous-workflow record` again\.$/,
+      ],
+    ],
+    [
+      'a search recorded with one agent of three',
+      recorded,
+      { assignments: three, finished: new Set(['i3-r2']) },
+      [/start those for i3-r1, i3-r3,/],
+    ],
+    [
+      'one recorded with two agents of three',
+      recorded,
+      { assignments: three, finished: new Set(['i3-r2', 'i3-r3']) },
+      [],
+    ],
+    ['a search recorded with just half of its agents', recorded, { finished: new Set(['i3-r2']) }, []],
+    ['the only iteration, which does both', single, { compilation: 'built' }, []],
+    ['the only iteration, not compiled', single, {}, [/not compiled as it stands/]],
+  ];
+  it.each(cases)('judges %s', (_, from, seen, problems) => {
+    expect(findProblems(from, reality(seen))).toEqual(
+      problems.map((problem) => expect.stringMatching(problem) as string),
+    );
+  });
+
+  it('finds an unrecorded iteration, whatever else is so', () => {
+    fc.assert(
+      fc.property(anyState, fc.constantFrom('built' as const, 'failed' as const), (from, compilation) => {
+        const problems = findProblems(from, reality({ compilation }));
+        if (from.iteration === 0 || from.recorded_iteration !== from.iteration)
+          expect(problems[0]).toContain('autonomous-workflow record');
+        for (const problem of problems) expect(problem).toMatch(/`autonomous-workflow/);
+      }),
+    );
+  });
+});
+
+/** Files of workflows in progress hold these. */
+const ids: Record<Purpose, string> = {
+  reading: 'i12-g1',
+  search: 'i12-r1',
+  analysis: 'i12-a1',
+  trial: 'i12-x1',
+  verification: 'i12-v1',
+  claimJudging: 'i12-s1',
+  writeUp: 'i12-u1',
+  reportCritique: 'i12-k1',
+  plan: 'i12-p1',
+  planCritique: 'i12-c1',
+  judgement: 'i12-j1',
+};
+const rows = Object.entries(ids) as [Purpose, string][];
+
+describe('the id of an assignment', () => {
+  it.each(rows)('for %s is %s', (purpose, id) => {
+    expect(assignmentId(12, purpose, 0)).toBe(id);
+    expect(id).toMatch(assignmentIdPattern);
+  });
+
+  it('is of its iteration alone', () => {
+    expect([12, 1, 2, 121].filter((iteration) => isOfIteration('i12-r1', iteration))).toEqual([12]);
   });
 });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { affordableAgents, allowance, describeAllowance, eatsReserve } from '../../../src/loop/rules/allowance.ts';
+import { affordableAgents, allowance, describeAllowance, eatsReserve } from '../../../src/loop/rules/budgets.ts';
 import { state } from '../../support/samples.ts';
 
 const began = Date.parse(state().running_since);

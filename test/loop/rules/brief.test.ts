@@ -1,10 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { longestBrief } from '../../../src/loop/rules/brief.ts';
+import { longestBrief, answerAsRedirect, longestRedirect } from '../../../src/loop/rules/brief.ts';
 import { composeBrief, type ResearchBriefInput } from '../../../src/research/rules/research-brief.ts';
 import { assignmentsFor } from '../../../src/research/rules/needs.ts';
-import { isSearching, isWriting } from '../../../src/loop/rules/iteration.ts';
-import { isRecorded } from '../../../src/loop/rules/state.ts';
+import { isRecorded, isSearching, isWriting } from '../../../src/loop/rules/state.ts';
 import { anyState, anyText, assignment, ledger, outlook, state, unfit } from '../../support/samples.ts';
 import { runs } from '../../support/runs.ts';
 
@@ -216,4 +215,19 @@ describe('composeBrief, with hostile or long texts', () => {
       { numRuns: runs(500) },
     );
   });
+});
+
+it('tells an answer whole, and of a long question the beginning; a longer answer is refused with the limit', () => {
+  const answer = 'a'.repeat(2_000);
+  const told = answerAsRedirect({ id: 'E001', question: 'q'.repeat(4_000), answer, items: [] });
+  expect(told).toContain(`…": ${answer}`);
+  expect(told).toHaveLength(longestRedirect);
+  const long = 'w'.repeat(1_500);
+  expect(answerAsRedirect({ id: 'E001', question: long, answer: 'Both.', items: [] })).toContain(`"${long}"`);
+  expect(answerAsRedirect({ id: 'E001', question: 'Which?', answer: 'Both.', items: ['F005'] })).toBe(
+    'Answer of the user to E001 about F005, "Which?": Both.',
+  );
+  expect(() => answerAsRedirect({ id: 'E001', question: 'Which?', answer: `${answer}b`, items: [] })).toThrow(
+    'too long for a brief',
+  );
 });

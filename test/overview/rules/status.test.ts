@@ -2,7 +2,7 @@ import { tmpdir } from 'node:os';
 import { describe, expect, it } from 'vitest';
 import { codingPhase } from '../../../src/coding/phase.ts';
 import { workflowPaths } from '../../../src/files/paths.ts';
-import type { Assignment } from '../../../src/loop/rules/assignment.ts';
+import type { Assignment } from '../../../src/loop/rules/agents.ts';
 import { describeBegin } from '../../../src/overview/begin-line.ts';
 import { type ShownAgent, leftOpen } from '../../../src/overview/rules/overview.ts';
 import { formatStatus } from '../../../src/overview/rules/status.ts';

@@ -1,9 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { assignmentsFor, type NeedFacts } from '../../../src/research/rules/needs.ts';
-import { isSearching } from '../../../src/loop/rules/iteration.ts';
 import type { Claim, Ledger, Question } from '../../../src/research/rules/ledger.ts';
-import type { WorkflowState } from '../../../src/loop/rules/state.ts';
+import { type WorkflowState, isSearching } from '../../../src/loop/rules/state.ts';
 import { page as storedPage } from '../../report/rules/sample-report.ts';
 import { anyState, judged, ledger, question, source, state, statistics } from '../../support/samples.ts';
 

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { phaseAfterWriteUp } from '../../../src/loop/rules/modes.ts';
-import type { WorkflowState } from '../../../src/loop/rules/state.ts';
+import { type WorkflowState, phaseAfterWriteUp } from '../../../src/loop/rules/state.ts';
 import type { Claim, Ledger, Question } from '../../../src/research/rules/ledger.ts';
 import { isAnswered, reopenRefuted } from '../../../src/research/rules/questions.ts';
 import { concludeResearch, questionsForUser } from '../../../src/research/rules/record.ts';

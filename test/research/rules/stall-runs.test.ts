@@ -3,10 +3,11 @@ import { decide } from '../../../src/loop/rules/decide.ts';
 import { assignmentsFor } from '../../../src/research/rules/needs.ts';
 import { escalatedItems, openEscalation, openItems, type Escalation } from '../../../src/loop/rules/escalation.ts';
 import type { ResearchHandIn } from '../../../src/research/rules/hand-in.ts';
-import { beginIteration, isWriting } from '../../../src/loop/rules/iteration.ts';
+import { beginIteration } from '../../../src/loop/rules/iteration.ts';
 import { recordIteration, escalationOf, questionsToEscalate } from '../../../src/research/rules/record.ts';
 import type { EndReason } from '../../../src/base/vocabulary.ts';
 import { claim, hoursLater, ledger, signals, start, state, stored } from '../../support/samples.ts';
+import { isWriting } from '../../../src/loop/rules/state.ts';
 
 /** What research does in an iteration; what is left out brings nothing new. */
 interface Deed {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isContinuedBy, isOwnerThere, type Lease, type OwnerSigns } from '../../../src/session/rules/lease.ts';
+import { isContinuedBy, isOwnerThere, type Lease, type OwnerSigns } from '../../../src/session/lease.ts';
 
 const lease = (more: Partial<Lease> = {}): Lease => ({
   session: 'mine',

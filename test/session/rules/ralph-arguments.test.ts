@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { readCommandArguments } from '../../../src/base/command-line.ts';
 import { commandRules } from '../../../src/loop/rules/command-rules.ts';
-import { readRalphArguments } from '../../../src/session/rules/ralph-arguments.ts';
+import { readRalphArguments } from '../../../src/session/ralph-loop.ts';
 import { ambiguousIn, quotedPrompt } from '../../base/prompts.ts';
 
 describe('readRalphArguments', () => {

@@ -1,5 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { endedTasks, isNewsAlone } from '../../../src/session/rules/task-notification.ts';
+import {
+  endedTasks,
+  isNewsAlone,
+  callsWaiting,
+  isInputWaiting,
+  tasksNamed,
+} from '../../../src/session/rules/task-notification.ts';
 
 /** As auto mode words it: each line of the report is indented. */
 const handedBack = (id: string, report = 'Done.') =>
@@ -39,4 +45,76 @@ describe('isNewsAlone', () => {
   ])('judges %s', (_, prompt, expected) => {
     expect(isNewsAlone(prompt)).toBe(expected);
   });
+});
+
+const at = (second: number) => new Date(Date.UTC(2026, 10, 21, 12, 0, second)).toISOString();
+const row = (operation: string, second: number, content?: string) =>
+  JSON.stringify({ type: 'queue-operation', operation, timestamp: at(second), sessionId: 's', content });
+const since = Date.parse(at(10));
+
+const stop = '/autonomous-workflow:stop';
+const notification = '<task-notification>\n<task-id>a</task-id>';
+
+describe('isInputWaiting', () => {
+  it.each<[string, string[], boolean]>([
+    ['nothing was queued', [], false],
+    ['this workflow is to be stopped by name', [row('enqueue', 11, `${stop} 'x'`)], true],
+    ['another workflow is to be stopped', [row('enqueue', 11, `${stop} y`)], true],
+    ['a command is answered without a turn', [row('enqueue', 11, '/autonomous-workflow:status')], true],
+    ['a built-in command is queued', [row('enqueue', 11, '/context')], true],
+    ['a shell command is queued', [row('enqueue', 11, '!ls')], true],
+    ['a command was typed in this turn', [row('enqueue', 11, stop)], true],
+    ['plain text was typed in this turn', [row('enqueue', 11, 'and now?')], true],
+    ['it was taken out again', [row('enqueue', 11, stop), row('dequeue', 12)], false],
+    ['it was removed by name', [row('enqueue', 11, 'a'), row('enqueue', 12, stop), row('remove', 13, stop)], true],
+    ['the whole queue was emptied', [row('enqueue', 11, stop), row('popAll', 12)], false],
+    ['only the first of two was taken', [row('enqueue', 11, 'a'), row('enqueue', 12, stop), row('dequeue', 13)], true],
+    ['it was typed in an earlier turn', [row('enqueue', 9, stop)], false],
+    ['a notification is queued', [row('enqueue', 11, notification)], false],
+    [
+      'a notification is taken before it',
+      [row('enqueue', 11, notification), row('enqueue', 12, stop), row('dequeue', 13)],
+      true,
+    ],
+    ['an end without a beginning was cut off', [row('dequeue', 11), row('enqueue', 12, stop)], true],
+    ['a message quotes such a row', [JSON.stringify({ type: 'user', text: row('enqueue', 11, stop) })], false],
+    ['the row is torn', [row('enqueue', 11, stop).slice(0, -9)], false],
+    ['the row has no time', [JSON.stringify({ type: 'queue-operation', operation: 'enqueue', content: stop })], false],
+  ])('when %s', (_, lines, expected) => {
+    expect(isInputWaiting(lines, since)).toBe(expected);
+  });
+});
+
+describe('callsWaiting', () => {
+  const row = (operation: string, content?: string) =>
+    JSON.stringify({
+      type: 'queue-operation',
+      operation,
+      timestamp: '2026-03-01T10:00:00Z',
+      ...(content !== undefined && { content }),
+    });
+  it.each([
+    ['news of an agent', [row('enqueue', '<task-notification>')], true],
+    ['news that was taken up', [row('enqueue', '<task-notification>'), row('dequeue')], false],
+    [
+      'news behind what the user typed',
+      [row('enqueue', 'Wait.'), row('enqueue', '<task-notification>'), row('dequeue')],
+      true,
+    ],
+    ['typed text alone', [row('enqueue', 'Wait.')], false],
+    ['nothing', [], false],
+  ])('finds %s', (_, lines, expected) => {
+    expect(callsWaiting(lines).length > 0).toBe(expected);
+  });
+});
+
+it('tells of which tasks the calls that wait are news, unless one is something else', () => {
+  const news = (id: string) =>
+    `<task-notification>\n<task-id>${id}</task-id>\n<status>completed</status>\n</task-notification>`;
+  const rows = [news('a1'), news('a2')].map((content) =>
+    JSON.stringify({ type: 'queue-operation', operation: 'enqueue', timestamp: '2026-03-01T10:00:00Z', content }),
+  );
+  expect(callsWaiting(rows)).toEqual([news('a1'), news('a2')]);
+  expect(tasksNamed(callsWaiting(rows))).toEqual(new Set(['a1', 'a2']));
+  expect(tasksNamed([news('a1'), '<system>hello</system>'])).toBeUndefined();
 });

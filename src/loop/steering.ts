@@ -1,0 +1,261 @@
+import { existsSync, statSync, closeSync, fstatSync, mkdirSync, readSync, renameSync } from 'node:fs';
+import { join, basename, relative } from 'node:path';
+import { type Configuration, defaultConfiguration } from '../configuration/rules/configuration.ts';
+import { firstWithinLimit, priorityOf, type Redirect, type StoredRedirect } from './rules/brief.ts';
+import { WorkflowError, exitCodes, excerpt } from '../base/errors.ts';
+import { hasShapeOf, parseJson } from '../base/json.ts';
+import { configuredPath, currentConfiguration } from '../configuration/configuration.ts';
+import { asOneChange, readDocument, writeDocument, type Document } from '../journal/document.ts';
+import type { WorkflowPaths } from '../files/paths.ts';
+import { readJson, namesIn, removeFile, openFile } from '../files/store.ts';
+import { loggedState } from './state-file.ts';
+import { asWriter } from './workflow.ts';
+import type { Ending } from './rules/decide.ts';
+
+type RedirectSettings = Pick<Configuration, 'reinject_prompt_file' | 'check_reinject_every_n_iterations'>;
+
+const sample = { redirects: [{ number: 0, text: '', priority: '', from: '', added_at: '' }] };
+
+/** What the user has said since the beginning, and which iteration was given it. */
+export function redirectsDocument(paths: WorkflowPaths): Document<readonly StoredRedirect[]> {
+  const parse = (text: string): readonly StoredRedirect[] => {
+    const value = parseJson(text);
+    if (!hasShapeOf(value, sample)) throw new Error('it is no list of redirects');
+    return value.redirects as unknown as readonly StoredRedirect[];
+  };
+  const form = { parse, format: (redirects: readonly StoredRedirect[]) => JSON.stringify({ redirects }) };
+  return { paths, name: 'records/redirects.json', title: 'the list of redirects', form };
+}
+
+/** All redirects and answers of the user, oldest first. */
+export const readRedirects = (paths: WorkflowPaths): readonly StoredRedirect[] =>
+  readDocument(redirectsDocument(paths)) ?? [];
+
+/** Those that no iteration was given yet. */
+export const waitingRedirects = (paths: WorkflowPaths): StoredRedirect[] =>
+  readRedirects(paths).filter(({ iteration }) => iteration === null);
+
+/** Those that an iteration was given. */
+export const redirectsOf = (paths: WorkflowPaths, iteration: number): StoredRedirect[] =>
+  readRedirects(paths).filter((one) => one.iteration === iteration);
+
+/** The number of redirects that agents are given: of a person who steers more often the last ones count. */
+const mostGiven = 10;
+
+/** The last redirects that iterations were given, oldest first. */
+export const givenRedirects = (paths: WorkflowPaths): StoredRedirect[] =>
+  readRedirects(paths)
+    .filter(({ iteration }) => iteration !== null)
+    .slice(-mostGiven);
+
+/** The words of the user to a workflow: its goal, and the redirects and answers that iterations were given. */
+export function textsOfUser(paths: WorkflowPaths): string[] {
+  const given = readRedirects(paths).filter(({ iteration }) => iteration !== null);
+  return [loggedState(paths)?.prompt, ...given.map(({ text }) => text)].filter((text) => text !== undefined);
+}
+
+/**
+ * Queues a text for the next brief; promises false when the same text with the same urgency is queued already.
+ * @throws WorkflowError when it is empty.
+ */
+export async function addRedirect(
+  paths: WorkflowPaths,
+  now: Date,
+  { text, priority, from }: Omit<Redirect, 'added_at'>,
+): Promise<boolean> {
+  if (text.trim() === '') {
+    throw new WorkflowError('The text of the redirect is empty', {
+      fix: `Example: autonomous-workflow redirect "Leave out mobile clients" ${paths.name}`,
+      exitCode: exitCodes.usage,
+    });
+  }
+  return asWriter(paths, () => {
+    const isAsUrgent = (one: Redirect) => one.priority === 'high' || priority === 'normal';
+    if (waitingRedirects(paths).some((one) => one.text === text.trim() && isAsUrgent(one))) return false;
+    append(paths, now, { text: text.trim(), priority, from });
+    return true;
+  });
+}
+
+function append(paths: WorkflowPaths, now: Date, redirect: Omit<Redirect, 'added_at'>): void {
+  const known = readRedirects(paths);
+  const number = Math.max(0, ...known.map((one) => one.number)) + 1;
+  const added = { number, ...redirect, added_at: now.toISOString(), iteration: null };
+  asOneChange(paths, now, { event: 'redirected', ...redirect }, () => {
+    writeDocument(redirectsDocument(paths), [...known, added], now);
+  });
+}
+
+/** Takes the reinjection file of a person into the queue when it is due. The caller holds the workflow's lock. */
+export async function adoptReinjection(
+  paths: WorkflowPaths,
+  now: Date,
+  settings: RedirectSettings,
+  iteration: number,
+): Promise<void> {
+  const file = configuredPath(paths.root, settings.reinject_prompt_file, paths.name);
+  if (!existsSync(file) || !statSync(file).isFile()) return;
+  const { fields, text } = await readNoteFile(file);
+  // An empty file may still be being written.
+  if (text === '') return;
+  const priority = priorityOf(fields.priority);
+  if (priority !== 'high' && iteration % settings.check_reinject_every_n_iterations !== 0) return;
+  append(paths, now, { text, priority, from: 'file' });
+  removeFile(file);
+}
+
+/** Queues what waited in the folder of redirects of version 0.2. The caller holds the workflow's lock. */
+export function importRedirects(paths: WorkflowPaths, now: Date): void {
+  const folder = join(paths.base, 'redirects');
+  for (const name of namesIn(folder).filter((one) => one.endsWith('.json'))) {
+    const value = readJson(join(folder, name));
+    if (!hasShapeOf(value, { text: '', priority: '' })) continue;
+    append(paths, now, { text: value.text, priority: priorityOf(value.priority), from: 'user' });
+    removeFile(join(folder, name));
+  }
+}
+
+/**
+ * Gives an iteration redirects that wait, as a part of the change that begins it. The caller holds the workflow's lock.
+ * @param isUrgent only urgent ones are given, as many as have room beside the text that sends a turn back.
+ * @returns those that were given.
+ */
+export function giveRedirects(
+  paths: WorkflowPaths,
+  now: Date,
+  iteration: number,
+  { isUrgent = false } = {},
+): StoredRedirect[] {
+  const waiting = waitingRedirects(paths);
+  const given = isUrgent ? firstWithinLimit(waiting.filter(({ priority }) => priority === 'high')) : waiting;
+  if (given.length === 0) return [];
+  const numbers = new Set(given.map(({ number }) => number));
+  const next = readRedirects(paths).map((one) => (numbers.has(one.number) ? { ...one, iteration } : one));
+  writeDocument(redirectsDocument(paths), next, now);
+  return given;
+}
+
+/** The place of a path of the configuration. */
+const placeOf = ({ root, name }: WorkflowPaths, file: string): string => configuredPath(root, file, name);
+
+/** A path for messages: relative to the project's root if inside it. */
+function shown({ root }: WorkflowPaths, path: string): string {
+  const fromRoot = relative(root, path).replaceAll('\\', '/');
+  return fromRoot.startsWith('..') ? path : fromRoot;
+}
+
+/** The files, absolute, with which a person stops, redirects or ends this workflow; most of them do not exist. */
+export async function steeringFiles(paths: WorkflowPaths): Promise<string[]> {
+  // The guard calls this, and has to work on a full or read-only disk too.
+  const { stop_file, reinject_prompt_file, task_file, done_dir, rejected_dir } = await currentConfiguration(
+    paths.root,
+  ).then(
+    ({ configuration }) => configuration,
+    () => defaultConfiguration,
+  );
+  const task =
+    task_file === null ? [] : [task_file, ...[done_dir, rejected_dir].map((dir) => join(dir, basename(task_file)))];
+  return [stop_file, reinject_prompt_file, ...task].map((file) => placeOf(paths, file));
+}
+
+/** The ending that a person asked for with a file of the project: a stop file, or its task in a final folder; null without one. */
+export async function findEnding(
+  paths: WorkflowPaths,
+  {
+    stop_file,
+    task_file,
+    done_dir,
+    rejected_dir,
+  }: Pick<Configuration, 'stop_file' | 'task_file' | 'done_dir' | 'rejected_dir'>,
+): Promise<Ending | null> {
+  const place = (file: string) => placeOf(paths, file);
+  const stop = place(stop_file);
+  if (existsSync(stop)) {
+    const message = `The stop file ${shown(paths, stop)} is there${await stopReason(stop)}. Delete it before you go on.`;
+    return { reason: 'stop_requested', message };
+  }
+  const task = task_file === null ? undefined : place(task_file);
+  if (task === undefined || existsSync(task)) return null;
+  const ends = [
+    ['complete', place(done_dir)],
+    ['cancelled', place(rejected_dir)],
+  ] as const;
+  const [reason, folder] = ends.find(([, end]) => existsSync(join(end, basename(task)))) ?? [];
+  return reason === undefined ? null : { reason, message: `Its task was moved to ${shown(paths, folder)}/.` };
+}
+
+async function stopReason(file: string): Promise<string> {
+  try {
+    const { fields, text } = await readNoteFile(file);
+    const reason = typeof fields.reason === 'string' ? fields.reason : (text.split('\n')[0] ?? '');
+    return reason.trim() === '' ? '' : ` (${excerpt(reason)})`;
+  } catch {
+    // The file may be gone or unreadable by now; its existence has decided already.
+    return '';
+  }
+}
+
+/** The task as the file of the setting `task_file` describes it now, with its path for messages; undefined without one. */
+export async function readDescribedTask(paths: WorkflowPaths): Promise<{ file: string; text: string } | undefined> {
+  const { task_file } = (await currentConfiguration(paths.root)).configuration;
+  const task = task_file === null ? undefined : placeOf(paths, task_file);
+  if (task === undefined || !existsSync(task)) return undefined;
+  // Where the path is a folder or unreadable, the prompt alone is the goal.
+  const { text } = await readNoteFile(task).catch(() => ({ text: '' }));
+  return text === '' ? undefined : { file: shown(paths, task), text };
+}
+
+/**
+ * Moves the task's file to the folder for done tasks when its workflow is complete. A file of that name there is not replaced.
+ * @returns a sentence for the user; undefined when there is nothing to move.
+ */
+export async function moveTaskToDone(paths: WorkflowPaths): Promise<string | undefined> {
+  const { task_file, done_dir } = (await currentConfiguration(paths.root)).configuration;
+  if (task_file === null) return undefined;
+  const [task, done] = [placeOf(paths, task_file), placeOf(paths, done_dir)];
+  if (!existsSync(task)) return undefined;
+  const target = join(done, basename(task));
+  const there = excerpt(shown(paths, target));
+  if (existsSync(target)) return `Its task file was left where it is: ${there} is there already.`;
+  try {
+    mkdirSync(done, { recursive: true });
+    renameSync(task, target);
+  } catch (error) {
+    return `Its task file could not be moved to ${there}: ${excerpt((error as Error).message)}.`;
+  }
+  return `Its task file was moved to ${there}.`;
+}
+
+/** Stop files and reinjection files are short. */
+const longestBytes = 64 * 1024;
+
+interface NoteFile {
+  /** Its front matter; empty when it has none that can be read. */
+  fields: Record<string, unknown>;
+  text: string;
+}
+
+/** A file of a person for the workflow: text, with front matter or without. Only its first 64 KiB are read. */
+export async function readNoteFile(path: string): Promise<NoteFile> {
+  const text = readStart(path);
+  if (!text.startsWith('---')) return { fields: {}, text: text.trim() };
+  try {
+    const { parseFrontMatter } = await import('../files/front-matter.ts');
+    const { data, body } = parseFrontMatter(text, path);
+    return { fields: data, text: body.trim() };
+  } catch {
+    // The existence of a stop file counts, even when its front matter cannot be read.
+    return { fields: {}, text: text.trim() };
+  }
+}
+
+function readStart(path: string): string {
+  const file = openFile(path, 'read');
+  try {
+    const buffer = Buffer.alloc(Math.min(longestBytes, fstatSync(file).size));
+    const read = readSync(file, buffer, 0, buffer.length, 0);
+    return buffer.toString('utf8', 0, read);
+  } finally {
+    closeSync(file);
+  }
+}
