@@ -23,7 +23,8 @@ import { formatDraft, reportWriting, withWriting, type ReportWriting } from './r
 
 /**
  * The iteration that writes the report. One writer writes it; then in each round a critic rules on the sentences that nobody has ruled on,
- * and another writer corrects what the critic and the checks of code hold against them. What is left after the last round is printed.
+ * and another writer corrects what the critic and the checks of code hold against them. A last critic rules on those that are still without
+ * a ruling, because they were corrected or a list did not count. What is left is printed.
  */
 
 /** How often the session was asked to start each agent, by its assignment. */
@@ -41,7 +42,7 @@ const reportOf = ({ folder, name }: WorkflowPaths) => `${folder}/${name}-report.
 export async function reserveAgents(paths: WorkflowPaths, state: WorkflowState): Promise<Assignment[]> {
   if (!isWriting(state)) return [];
   const { report_critic_rounds: rounds } = (await currentConfiguration(paths.root)).configuration;
-  const critics = Array.from({ length: rounds }, (_, index): Assignment => {
+  const critics = Array.from({ length: rounds === 0 ? 0 : rounds + 1 }, (_, index): Assignment => {
     const id = assignmentId(state.iteration, 'reportCritique', index);
     const task = `Judge the report of ${paths.name}; your task in full: ${paths.folder}/tasks/${id}.md`;
     return { id, agent: 'report-critic', task };
@@ -94,18 +95,21 @@ export async function nextRound(paths: WorkflowPaths, state: WorkflowState): Pro
   const asked = askedIn(paths);
   const isOver = ({ id }: Assignment) => finished.has(id) || (asked[id] ?? 0) >= mostAsked;
   const critics = assignedCritics(paths, state.iteration);
+  const rounds = critics.length - 1;
   for (const [at, critic] of critics.entries()) {
     const corrector = writerOf(paths, state, at + 1);
-    if (isOver(critic) && isOver(corrector)) continue;
+    if (isOver(critic) && (at === rounds || isOver(corrector))) continue;
     const now = standingNow(paths, state);
     if (!isOver(critic)) {
+      // Where no critic ever answered, the last would not either.
+      if (at === rounds && now.read === 0) continue;
       const isAsked =
         now.unjudged.length > 0 && (await asWriter(paths, () => taskOfCritic(paths, state, critic.id, now)));
       return isAsked ? asking(paths, 'The report has not been judged as it stands.', critic) : undefined;
     }
     const wrong = [...objectionLines(now), ...checkWorkflowReport(paths, state).faults];
     if (wrong.length === 0) continue;
-    const why = `${counted(wrong.length, 'thing')} of the report ${wrong.length === 1 ? 'is' : 'are'} to be corrected (round ${at + 1} of ${critics.length}).`;
+    const why = `${counted(wrong.length, 'thing')} of the report ${wrong.length === 1 ? 'is' : 'are'} to be corrected (round ${at + 1} of ${rounds}).`;
     const list = wrong.slice(0, mostNamed).map((line) => `- ${line}`);
     if (wrong.length > mostNamed) list.push(`- and ${wrong.length - mostNamed} more`);
     await asWriter(paths, () => {

@@ -75,7 +75,7 @@ describe('an agent of ours that answers', () => {
     expect(refusal?.decision).toBe('block');
     expect(refusal?.reason).toMatch(problem);
     expect(refusal?.reason).toMatch(
-      /^Your hand-in cannot be taken yet \(.*\):\n- .*\nCorrect that in the file.*\nThen end with one sentence, through the hand-back tool if you have one\.$/s,
+      /^Your hand-in cannot be taken yet \(.*; of several Edits in one message, the answer to the last counts\):\n- .*\nCorrect that in the file.*\nThen end with one sentence, through the hand-back tool if you have one\.$/s,
     );
     expect(handedIn(project)).toEqual([]);
     expect(project.journal('x').at(-1)).toMatchObject({ event: 'hand-in-refused', agent: 'researcher', final: false });

@@ -90,7 +90,7 @@ describe('the critic of a report', { timeout: 400_000 }, () => {
     }
   });
 
-  it('is heard twice; what the writer leaves is printed, and said at the end', async () => {
+  it('is heard twice, and once more on what was corrected then; what the writer leaves is printed, and said at the end', async () => {
     const session = await written();
     const { project } = session;
     const unanswered = [{ words: 'What is known?', why: 'It says what costs what.' }];
@@ -106,6 +106,14 @@ describe('the critic of a report', { timeout: 400_000 }, () => {
     await project.cli('compile');
     await back(session, 2);
     await corrected(session, 2);
+    rewrite(project, (text) => text.replace('So it is. ', 'So it was. '));
+    await project.cli('compile');
+    expect(continuation(await turn(session))).toContain('`[i1-k3]`');
+    expect(
+      project.read(`${folder}/tasks/i1-k3.md`).match(/^\d+\. /gm),
+      'it, the one after it, two controls',
+    ).toHaveLength(4);
+    await critic(session, critique(project, 'i1-k3', against, unanswered));
     await project.cli('compile');
     const said = '2 objections not resolved';
     expect((await turn(session))?.systemMessage).toContain(said);

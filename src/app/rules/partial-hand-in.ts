@@ -59,7 +59,7 @@ export function withoutFaulty(
 /** The answer to an agent on a faulty hand-in: all faults at once. */
 export const describeFaults = (file: string, problems: readonly string[]): string =>
   [
-    `Your hand-in cannot be taken yet (${file}):`,
+    `Your hand-in cannot be taken yet (${file}; of several Edits in one message, the answer to the last counts):`,
     ...problems.map((problem) => `- ${problem}`),
     'Correct that in the file; all else stays as it is.',
   ].join('\n');

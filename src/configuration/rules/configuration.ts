@@ -223,7 +223,7 @@ export const sections = {
     report_critic_rounds: row(
       2,
       wholeNumber(0, 2),
-      'how often a critic reads the report; its objections and what `compile --check` finds go to a writer, and what is left then is printed',
+      'how often what a critic and `compile --check` find in the report goes to a writer; a last critic rules on what was corrected, and what is left is printed',
     ),
     allowed_private_hosts: row<string | null>(
       null,

@@ -6,10 +6,12 @@ export const assignmentField = (example: string) =>
   z.string().check(z.regex(assignmentIdPattern, `expected the assignment id from the task, such as "${example}"`));
 
 /** A text of at most so many characters. */
-export const text = (most: number) => z.string().check(z.maxLength(most));
+export const text = (most: number) =>
+  z.string().check(z.maxLength(most, `expected at most ${most} characters: shorten it`));
 
 /** A text of an agent without blanks around it, of at least and at most so many characters. */
-export const words = (least: number, most: number) => z.string().check(z.trim(), z.minLength(least), z.maxLength(most));
+export const words = (least: number, most: number) =>
+  text(most).check(z.trim(), z.minLength(least, `expected at least ${least} characters: say it in a sentence`));
 
 /** The field with a summary of the result. */
 export const summaryField = words(20, 4_000);

@@ -134,6 +134,10 @@ function binder(ledger: Ledger): (run: readonly Inline[]) => Inline[] {
     run.reduce<Inline[]>((all, one) => {
       const next = bound(one);
       if (next.length === 0) return withoutBlank(all);
+      // A mark that prints words stands apart from what is before it.
+      const last = all.at(-1);
+      const isClose = last !== undefined && !(last.type === 'text' && /\s$/.test(last.value));
+      if ((one.type === 'matter' || one.type === 'inference') && isClose) all.push(words(' '));
       const at = one.type === 'inference' ? all.findLastIndex(({ type }) => type === 'inference') : -1;
       const [mark, between] = [all[at], all.slice(at + 1)];
       // Of sentences that follow each other, the last has the mark of all.
@@ -218,7 +222,7 @@ export function methodology(
     [unread, 'not checked, because the source could not be read'],
   ]);
   const basis = [
-    `This report is based on ${counted(state.sources_cited, 'source')} and ${counted(state.findings_count, 'finding')}.`,
+    `The research kept ${counted(state.findings_count, 'finding')} from ${counted(state.sources_cited, 'source')}; this report lists those that it states.`,
     `Every finding came with the words of its source, which a program searched for in the text of the source as it was stored: ${quotes}.`,
     `Readers who had not written a finding then tried to refute those that matter most, on the stored pages alone: ${describeVerdicts(ledger).join(', ') || 'none so far'}.`,
   ];

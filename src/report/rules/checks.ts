@@ -77,8 +77,11 @@ function marksOf(sentence: Sentence, { claims, ledger }: Read): string[] {
       return isCitable(claim) ? [] : [`No quote bears ${id} out (${excerpt(whyNotCitable(claim))})`];
     }),
     ...sentence.matters.flatMap((id) => (matters.has(id) ? [] : [`There is no ${id}`])),
+    ...(sentence.text.match(/\b[CQX]\d{3,}\b/g) ?? []).flatMap((id) =>
+      claims.has(id) || matters.has(id) ? [`${id} is no mark, and prints as it stands: write [@${id}]`] : [],
+    ),
   ];
-  const fix = 'State what `autonomous-workflow evidence` prints, by its id, or take the sentence out.';
+  const fix = 'State what `autonomous-workflow evidence` prints, with its mark behind it, or take the sentence out.';
   return wrong.map((message) => faultIn(sentence, message, fix));
 }
 

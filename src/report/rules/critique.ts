@@ -44,10 +44,7 @@ const mostRuled = 300;
 /** The sentences that critics rule on: all of the text, and the cells that cite. Code writes of the research itself. */
 export function ruledSentences(sentences: readonly Sentence[], ledger: Ledger): RuledSentence[] {
   return sentences
-    .filter(
-      ({ section, isCell, claims }) =>
-        section !== 'Methodology' && section !== 'Open Questions' && (!isCell || claims.length > 0),
-    )
+    .filter(({ section, isCell, claims }) => section !== 'Methodology' && (!isCell || claims.length > 0))
     .slice(0, mostRuled)
     .map((sentence) => {
       const text = itemText(sentence, ledger);
@@ -84,14 +81,17 @@ const mostShared = 0.3;
 
 /**
  * Two items of which code knows the answer, made of findings that stand: a finding beside its own words, and the words of another beside
- * it. None where the ledger has no two such findings.
- * @param used findings that earlier controls were made of, which come last.
+ * it. None where the ledger has no two such findings left.
+ * @param used findings that earlier controls of the list were made of: a sentence that comes twice would stand out.
  */
 export function controlsFor(ledger: Ledger, random: Random, used = new Set<string>()): ControlItem[] {
   const said = ledger.claims
     .filter(
       (claim) =>
-        isSoundClaim(claim) && claim.verdict !== 'contradicted' && contestedWith(claim.id, ledger).length === 0,
+        !used.has(claim.id) &&
+        isSoundClaim(claim) &&
+        ['supported', 'qualified', undefined].includes(claim.verdict) &&
+        contestedWith(claim.id, ledger).length === 0,
     )
     .map((claim) => ({ id: claim.id, text: verifiedText(claim, ledger) }));
   const pairs = said.flatMap((one, at) =>
@@ -99,9 +99,7 @@ export function controlsFor(ledger: Ledger, random: Random, used = new Set<strin
       .slice(at + 1)
       .flatMap((other) => (sharedWords(one.text, other.text) < mostShared ? [[one, other] as const] : [])),
   );
-  const fresh = pairs.filter((pair) => pair.every(({ id }) => !used.has(id)));
-  const from = fresh.length > 0 ? fresh : pairs;
-  const pair = from[Math.floor(random() * from.length)];
+  const pair = pairs[Math.floor(random() * pairs.length)];
   if (pair === undefined) return [];
   const [one, other] = pair;
   for (const { id } of pair) used.add(id);

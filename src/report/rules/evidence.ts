@@ -49,7 +49,7 @@ export function evidenceSection(ledger: Ledger, printed: ReadonlySet<string>, re
   return [
     heading(1, 'Evidence'),
     paragraph(
-      'Every central finding, and every other one that this report states, with a quote of it, where the quote stands, what a verifier found, and how sure it is.',
+      'Every central finding with a quote that holds, and every other one that this report states, with its quote, where the quote stands, what a verifier found, and how sure it is.',
     ),
     tableOf(
       'Quote',
@@ -67,9 +67,10 @@ export function evidenceSection(ledger: Ledger, printed: ReadonlySet<string>, re
   ];
 }
 
-const shown = (text: string): string => {
+const quoted = (text: string): string => `“${withoutMarkdown(text)}”`;
+const shown = (text: string, most = longestCell): string => {
   const line = oneLine(withoutMarkdown(text)).trim();
-  return line.length > longestCell ? `${cut(line, longestCell)}…` : line;
+  return line.length > most ? `${cut(line, most)}…` : line;
 };
 
 /** A citation of the sources of some evidence for a finding. */
@@ -90,7 +91,7 @@ function row(
 ): Inline[][] {
   const said = refuted?.said?.at(-1);
   const { quote, place } =
-    refuted === undefined ? printedQuote(claim, ledger) : { quote: said === undefined ? '' : `“${said}”`, place: '' };
+    refuted === undefined ? printedQuote(claim, ledger) : { quote: said === undefined ? '' : quoted(said), place: '' };
   return [
     [
       { type: 'finding', id: claim.id, isRow: refuted?.isRow ?? true },
@@ -107,7 +108,7 @@ function row(
   ];
 }
 
-/** The words that the report prints for a finding, as the page has them: those that a verifier narrowed it with, or the best quote. */
+/** The words that the report prints for a finding, as the page has them: the best quote, and those that a verifier narrowed it with. */
 function printedQuote(claim: Claim, ledger: Ledger): { quote: string; place: string } {
   const [best] = carryingEvidence(claim);
   if (best === undefined) return { quote: '', place: '' };
@@ -115,8 +116,9 @@ function printedQuote(claim: Claim, ledger: Ledger): { quote: string; place: str
   if (best.searched !== undefined)
     return { quote: evidenceWords(best, sourcesById(ledger).get(best.source)?.url ?? ''), place };
   const [narrowing] = verifiedText(claim, ledger) === claim.text ? [] : verifiedQuotes(claim, ledger);
-  const quote = `“${narrowing ?? pageWords(best)}”`;
-  return { quote, place: narrowing === undefined ? place : '' };
+  if (narrowing === undefined || narrowing === pageWords(best)) return { quote: quoted(pageWords(best)), place };
+  const [first, second] = [pageWords(best), narrowing].map((one) => quoted(shown(one, longestCell / 2 - 10)));
+  return { quote: `${first}, narrowed by ${second}`, place: '' };
 }
 
 /** The findings that say otherwise, where nothing decides between them. */
@@ -169,9 +171,12 @@ export function findingPanel(claim: Claim, keys: readonly string[], known: Known
   const text = verifiedText(claim, ledger);
   const reason = decidingVote(claim, ledger)?.reason;
   const grounds = claim.confidence_reason === undefined ? '' : ` (${claim.confidence_reason})`;
+  const others = contestedWith(claim.id, ledger).flatMap((id) => ledger.claims.filter((one) => one.id === id));
+  const verdict = `${verdictWords(claim, ledger) ?? 'no verifier was asked'}${reason == null ? '' : `: ${reason}`}`;
   const rows = [
     ['Handed in as', text === claim.text ? '' : withoutMarkdown(claim.text)],
-    ['Verdict', `${verdictWords(claim, ledger) ?? 'no verifier was asked'}${reason == null ? '' : `: ${reason}`}`],
+    ['Verdict', others.length === 0 ? verdict : `contested; on its own pages: ${verdict}`],
+    ['The other side', others.map((one) => `${one.id}: ${withoutMarkdown(verifiedText(one, ledger))}`).join(' ')],
     ['Confidence', isCitable(claim) ? `${claim.confidence}${grounds}` : `not to be cited: ${whyNotCitable(claim)}`],
     ['Distrust', mark === '' ? '' : distrust[mark].short],
   ].flatMap(([term, said = '']) => (said === '' ? [] : [`<dt>${term}</dt><dd dir="auto">${escapeHtml(said)}</dd>`]));
@@ -226,6 +231,12 @@ function passageOf({ text, place: { start, end }, file }: NonNullable<ReturnType
   return { words, html };
 }
 
+const cellsOf = (_row: string, cells: string) =>
+  cells
+    .split(/(?<!\\)\|/)
+    .map((cell) => cell.trim())
+    .filter(Boolean)
+    .join(' · ');
 /** Bold text; asterisks in powers, globs and comments do not match. */
 const bold = /(?<![\w*/\\])\*\*(?=[\p{L}\p{N}\p{Sc}("'`[])([^*\n]+?)(?<=[\p{L}\p{N})"'`.,:;!?\]%])\*\*(?![\w*/])/gu;
 /** A link or a picture with its words; the address has no blanks. */
@@ -237,14 +248,20 @@ const code = /(?<![`\w\\]|[=+?:{[]\s?|\w\()`((?:[^`\n$]|\$(?!\{))+)`(?![`\w])/g;
 const italic = /(?<![\w`/.*\\-])_(\p{L}[\p{L} ,'’-]*|\([^_`\n]*\))_(?![\w(`/])/gu;
 /** An underscore of a name, as Markdown escapes it. */
 const escaped = /(?<=\w)\\_(?=\w)/g;
+/** Tags of a generator of documentation at the ends of a line; one inside a sentence belongs to it. */
+const tags = /^(?:[ \t]*\{%[^%\n]*%\})+|(?:\{%[^%\n]*%\}[ \t]*)+$/gm;
+/** A row of a table between its bars, and the line under its head. */
+const tableRow = /^[ \t]*\|(.+)\|[ \t]*$/gm;
+const tableRule = /^[ \t]*\|[ \t|:-]*-{2,}[ \t|:-]*\|[ \t]*$\n?/gm;
 
 /**
- * The words of a page as its readers saw them: without Markdown's marks for bold and italic text, links, code and names, where these are
- * unambiguous.
+ * The words of a page as its readers saw them: without Markdown's marks for bold and italic text, links, code, names and rows of tables,
+ * and without tags of its generator, where these are unambiguous.
  */
 export function withoutMarkdown(text: string): string {
+  const plain = text.replace(tags, '').replace(tableRule, '').replace(tableRow, cellsOf).trim();
   // A link may contain a picture.
-  return text
+  return (plain === '' ? text : plain)
     .replace(linked, '$1')
     .replace(linked, '$1')
     .replace(bold, '$1')

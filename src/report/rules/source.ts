@@ -103,13 +103,15 @@ function itemsOf(text: string): string[] {
 
 /** A draft as its writer's file. */
 export function formatDraft(draft: Draft): string {
-  const parts = sectionTitles.map((one) => `# ${one}\n\n${draft[one] ?? ''}`.trim());
+  // Code writes of the research itself.
+  const shown = sectionTitles.filter((one) => one !== 'Methodology' || draft[one] !== undefined);
+  const parts = shown.map((one) => `# ${one}\n\n${draft[one] ?? ''}`.trim());
   return [...parts, `# ${leftTitle}`].join('\n\n').concat('\n');
 }
 
-/** `[@C012]`, `[@C012, @C014]`, `[@X003]`, `[inference]`, `{45 / 9 = 5}`. */
+/** `[@C012]`, `[@C012, @X003]`, `[inference]`, several of them in one bracket, `{45 / 9 = 5}`. */
 const marks =
-  /\[@[CXQ]\d{3,}(?:\s*[,;]\s*@?[CXQ]\d{3,})*\]|\[inference\]|\{\s*([-+\d(][^{}=\n]{0,200}?)\s*=\s*([^{}=\n]{1,60}?)\s*\}/g;
+  /\[(?:@[CXQ]\d{3,}|inference)(?:\s*[,;]\s*(?:@?[CXQ]\d{3,}|inference))*\]|\{\s*([-+\d(][^{}=\n]{0,200}?)\s*=\s*([^{}=\n]{1,60}?)\s*\}/g;
 /** Private characters around the number of a mark, which Markdown leaves alone; none of them is in a source. */
 const [opens, closes] = ['\ue000', '\ue001'];
 const placed = /\ue000(\d+)\ue001/g;
@@ -204,13 +206,16 @@ function raised(nodes: readonly Nodes[]): (Nodes | Node)[] {
 }
 
 function markOf(mark: string, currentId: (id: string) => string): Inline[] {
-  if (mark === '[inference]') return [{ type: 'inference' }];
   const [, formula, printed] = new RegExp(marks.source).exec(mark) ?? [];
   if (formula !== undefined && printed !== undefined) return [{ type: 'formula', formula, printed }];
   const ids = (mark.match(/[CXQ]\d{3,}/g) ?? []).map(currentId);
   const claims = [...new Set(ids.filter((id) => /^C\d/.test(id)))];
   const matters = ids.filter((id) => !claims.includes(id)).map((id): Inline => ({ type: 'matter', id }));
-  return [...(claims.length === 0 ? [] : [{ type: 'cite' as const, claims }]), ...matters];
+  return [
+    ...(claims.length === 0 ? [] : [{ type: 'cite' as const, claims }]),
+    ...matters,
+    ...(mark.includes('inference') ? [{ type: 'inference' as const }] : []),
+  ];
 }
 
 /** Citations that stand side by side are one. */

@@ -91,13 +91,15 @@ const texForm = (markOf: (claim: string) => string): Form => ({
   finding: ({ id, isRow }) => `\\finding${isRow ? 'row' : 'link'}{${id}}`,
   matter: ({ id }) => escapeTex(id),
   inference: (mark) => `\\emph{${inferenceWords(mark)}}`,
-  heading: ({ depth, children }, { text }) => {
+  heading: ({ depth, children }, { text, next }) => {
     const title = text(children);
-    return {
-      1: `\\roomforrows\n\\section{${title}}`,
+    const room = depth === 1 || next?.type === 'table' ? '\\roomforrows\n' : '';
+    const printed = {
+      1: `\\section{${title}}`,
       2: `\\subsection{${title}}`,
       3: `\\paragraph{${title}${/[.?!:。？！：]}*$/.test(title) ? '' : '.'}}`,
     }[depth];
+    return room + printed;
   },
   paragraph: ({ children }, { text }) => text(children),
   blockquote: ({ kind, children }, { blocks }) => {

@@ -93,8 +93,9 @@ export function textOf(nodes: readonly Node[]): string {
     .join('');
 }
 
-/** What prints the nodes in another: text, or blocks. @property depth how many lists they stand in. */
+/** What prints the nodes in another: text, or blocks. @property depth how many lists they stand in. @property next the block after it. */
 interface Printer {
+  next?: Block | undefined;
   text: (nodes: readonly Inline[]) => string;
   blocks: (blocks: readonly Block[], depth?: number) => string;
   depth: number;
@@ -107,13 +108,17 @@ export type Form = { between: string } & {
 
 /** Prints blocks in a form. */
 export function printBlocks(blocks: readonly Block[], form: Form, depth = 0): string {
-  const one = (node: Printed): string => (form[node.type] as (node: Printed, print: Printer) => string)(node, printer);
+  const one = (node: Printed, next?: Block): string =>
+    (form[node.type] as (node: Printed, print: Printer) => string)(node, { ...printer, next });
   const printer: Printer = {
-    text: (nodes) => nodes.map(one).join(''),
+    text: (nodes) => nodes.map((node) => one(node)).join(''),
     blocks: (inner, at = depth) => printBlocks(inner, form, at),
     depth,
   };
-  return blocks.map(one).filter(Boolean).join(form.between);
+  return blocks
+    .map((block, at) => one(block, blocks[at + 1]))
+    .filter(Boolean)
+    .join(form.between);
 }
 
 /** @property row of a cell: the first cell of its row, and the head of its column. */

@@ -19,6 +19,8 @@ export interface BibliographySource {
   year?: string | null;
   /** The journal, the proceedings or the series. */
   venue?: string | undefined;
+  /** Who speaks there, where a judge has said. */
+  party?: string | undefined;
   retracted?: true | undefined;
   /** ISO 8601 date, or date and time, of the snapshot. */
   accessed?: string;
@@ -141,7 +143,9 @@ const labelLetters = 26;
 
 /** The name for a source without an author. */
 function nameOf(source: BibliographySource): string {
-  return isOfRepository(source) ? 'This repository' : shorten(hostOf(source.url), longestName) || 'Local source';
+  return isOfRepository(source)
+    ? 'This repository'
+    : shorten(source.party ?? hostOf(source.url), longestName) || 'Local source';
 }
 
 function isOfRepository({ url }: BibliographySource): boolean {

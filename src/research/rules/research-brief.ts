@@ -19,7 +19,7 @@ import { excerpt } from '../../base/errors.ts';
 import { openItems, type Escalation } from '../../loop/rules/escalation.ts';
 import { claimsToJudge } from './claim-judging.ts';
 import { type Ledger, type Question, isFile, isForUser, openContradictions, openQuestions } from './ledger.ts';
-import { hasFailed, isRepositoryFact, sourcesById } from './standing.ts';
+import { hasFailed, isCitable, isRepositoryFact, sourcesById } from './standing.ts';
 import { type SnapshotRow, pageAddress } from './pages/page.ts';
 import { isForTrial } from './questions.ts';
 import { latestOutage, type SearchOutage } from './searches.ts';
@@ -186,7 +186,10 @@ export function describeChecks(ledger: Ledger): string {
   const count = (number: number, what: string) => (number === 0 ? [] : [`${number} ${what}`]);
   const unread = ledger.claims.filter(
     (claim) =>
-      claim.importance === 'central' && claim.verdict === undefined && !isRepositoryFact(claim, sourcesById(ledger)),
+      claim.importance === 'central' &&
+      claim.verdict === undefined &&
+      isCitable(claim) &&
+      !isRepositoryFact(claim, sourcesById(ledger)),
   );
   const open = openContradictions(ledger).map(({ id }) => id);
   const quotes = [
@@ -197,7 +200,7 @@ export function describeChecks(ledger: Ledger): string {
   const claims = [
     `verifiers have read ${counted(ledger.claims.filter(({ verdict }) => verdict !== undefined).length, 'finding')}`,
     ...describeVerdicts(ledger),
-    ...count(unread.length, 'central ones to read'),
+    ...(unread.length === 0 ? [] : [`${counted(unread.length, 'central finding')} to read`]),
   ];
   const contested =
     open.length === 0

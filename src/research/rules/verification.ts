@@ -425,7 +425,7 @@ export interface ReportWeight {
   isCarrying: boolean;
 }
 
-const cited = /\[@[CXQ]\d{3,}[^[\]\n]*\]/g;
+const cited = /\[[^[\]\n]*@[CXQ]\d{3,}[^[\]\n]*\]/g;
 
 /**
  * The claims that a report states, by their present ids.

@@ -72,7 +72,7 @@ describe('the methodology', () => {
     const undecided = { ...sampleLedger, claims: [{ ...first, verdict: 'unverified' as const }] };
     expect(method(undecided)).toContain('1 undecided');
     expect(method(ledger(), { sources_cited: 4, findings_count: 7, verdict: '5 % & more' })).toMatch(
-      /based on 4 sources and 7 findings\./,
+      /kept 7 findings from 4 sources;/,
     );
   });
 

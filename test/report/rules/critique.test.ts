@@ -62,6 +62,10 @@ describe('the sentences that a critic rules on', () => {
     expect(new Set(sentences).size, 'each sentence once').toBe(2);
     for (const { text } of controls) expect(text).toMatch(/^Key Findings: “.+” \[C00\d: .+\]$/);
     expect(controlsFor({ ...sampleLedger, claims: sampleLedger.claims.slice(0, 1) }, randomOf('x'))).toEqual([]);
+    const used = new Set<string>();
+    const all = [1, 2, 3, 4].flatMap(() => controlsFor(sampleLedger, randomOf('x'), used).map(({ text }) => text));
+    expect(all, 'C005 and C006 are contested, C007 to C009 do not stand').toHaveLength(4);
+    expect(new Set(all).size).toBe(4);
   });
 
   it('count for nothing where a control is answered wrongly', () => {

@@ -74,11 +74,27 @@ describe('the table of findings', () => {
   });
 });
 
+it('what a citation of a contested finding opens says so, with the other side', () => {
+  const panelOf = (id: string) =>
+    sampleLedger.claims
+      .filter((claim) => claim.id === id)
+      .map((claim) => findingPanel(claim, [], { ledger: sampleLedger, find: () => undefined, numbers: new Map() }))
+      .join('');
+  expect(panelOf('C005')).toContain('<dd dir="auto">contested; on its own pages: no verifier was asked</dd>');
+  expect(panelOf('C005')).toContain('<dd dir="auto">C006: Sliding logs are not exact under clock skew.</dd>');
+  expect(panelOf('C001')).not.toContain('contested');
+});
+
 it.each([
   ['requests/month = **$12.96/month**', 'requests/month = $12.96/month'],
   ['two _different_ connections', 'two different connections'],
   ['safe _(as PocketBase is not running)_.', 'safe (as PocketBase is not running).'],
   ['_private_name_ and busy_timeout_ms', '_private_name_ and busy_timeout_ms'],
+  ['{% hint style="info" %}\nThe queue waits.\n{% endhint %}', 'The queue waits.'],
+  ['{% tab %} Use {% raw %} here. {% endtab %}', 'Use {% raw %} here.'],
+  ['{% endraw %}', '{% endraw %}'],
+  ['| Option | Default |\n| :-- | --: |\n| `wait` | 5 \\| 10 s |', 'Option · Default\nwait · 5 \\| 10 s'],
+  ['cat a | sort |', 'cat a | sort |'],
   ['call _init_() in src/_shared_/a.js', 'call _init_() in src/_shared_/a.js'],
 ])('of %j the printed quote is %j', (words, printed) => expect(withoutMarkdown(words)).toBe(printed));
 
@@ -90,10 +106,10 @@ describe('the quote of a finding', () => {
     claims: sampleLedger.claims.map((claim) => (claim.id === 'C003' ? { ...claim, ...more } : claim)),
   });
 
-  it('is that of the verifier where it was narrowed, and else its own, as whole sentences of the page', () => {
+  it('is its own, as whole sentences of the page, with that of the verifier who narrowed it behind', () => {
     const looks = [{ ...vote, reason: null, rewording: 'It holds for one case.', quote }];
     expect(printedEvidence({ ...withClaim({ verdict: 'qualified' }), looks }, all)).toContain(
-      `| C003: It holds for one case. | “${quote}” |`,
+      `| C003: It holds for one case. | “at the edges twice the limit can pass”, narrowed by “${quote}” |`,
     );
     const [held] = looks.map((look) => ({ ...look, verdict: 'supported' as const, rewording: null }));
     expect(printedEvidence({ ...withClaim({ verdict: 'supported' }), looks: held ? [held] : [] }, all)).not.toContain(

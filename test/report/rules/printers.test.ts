@@ -73,7 +73,7 @@ describe('the report as Markdown', () => {
     expect(text).toMatch(
       /^> Made by Claude Code with autonomous-workflow \(model: claude-opus-5-5\) in 4 iterations of search/m,
     );
-    expect(text).toContain('This report is based on 7 sources and 9 findings.');
+    expect(text).toContain('The research kept 9 findings from 7 sources;');
     expect(text).toContain(
       '1. Author1, Jane. How redis.io limits the rate of requests. 2025. <https://redis.io/rate-limiting> (accessed 2026-03-01)',
     );
@@ -92,6 +92,15 @@ describe('the report as Markdown', () => {
     expect(text).toContain('One is so. Two are. Three *(inference, with the 2 sentences before)*.');
     const other = sampleMarkdown(sampleLedger, adding('One is so [inference]. Two are so. Three [inference].'));
     expect(other).toContain('One is so *(inference)*. Two are so. Three *(inference)*.');
+  });
+
+  it('sets the words of a mark apart from what is before it, in every form', () => {
+    const close = adding('It is 25 [@C002][@Q001], which is **disputed**[@X001]. It fits[inference].');
+    const plain = [sampleMarkdown(sampleLedger, close), html(close), sampleTex(sampleLedger, close)].map((text) =>
+      text.replace(/<[^>]*>|\\(?:emph|textbf|doubt|citep)\b|[*{}]/g, ''),
+    );
+    for (const text of plain)
+      expect(text).toMatch(/25 \S+ \(open, Q001\), which is disputed \(contested, X001\)\. It fits \(inf/);
   });
 
   it('prints what is hostile as text', () => {

@@ -25,6 +25,13 @@ describe('Markdown with marks', () => {
     ]);
   });
 
+  it('reads a bracket with several kinds of marks as all of them', () => {
+    expect(sentences('It fits [inference, @C015]. So does it [@X002; C016, inference].')).toMatchObject([
+      { text: 'It fits.', claims: ['C015'], isInference: true },
+      { text: 'So does it.', claims: ['C016'], matters: ['X002'], isInference: true },
+    ]);
+  });
+
   it('knows inference, and takes numbers that code computes out of what is borrowed', () => {
     const [one, two] = sentences('So it fits [inference]. It is {3600*24*2 = 172,800} seconds of 5 [@C001].');
     expect([one?.isInference, two?.isInference]).toEqual([true, false]);

@@ -5,7 +5,7 @@ import { cpuTimeOf } from '../../support/cpu-time.ts';
 describe('reportWeights', () => {
   it('counts what states a finding by its present id, and sees summary and tables', () => {
     const source =
-      '# Executive Summary\n\nSo [@C001].\n\n# Key Findings\n\nSo [@C002, @C009]. Again [@C002].\n\n| a [@C003] |\n';
+      '# Executive Summary\n\nSo [@C001].\n\n# Key Findings\n\nSo [@C002, @C009]. Again [inference, @C002].\n\n| a [@C003] |\n';
     const weights = reportWeights(source, (id) => (id === 'C009' ? 'C001' : id));
     expect([...weights]).toEqual([
       ['C001', { isCarrying: true }],

@@ -194,7 +194,7 @@ describe('a fact about the repository', () => {
     expect(isRepositoryFact(as('absent', false), known)).toBe(false);
     const claims = [one, claim('C002', { verdict: 'supported' }), claim('C003')];
     expect(describeChecks(ledgerOf(claims))).toContain(
-      'verifiers have read 1 finding, 1 confirmed in their page, 1 central ones to read',
+      'verifiers have read 1 finding, 1 confirmed in their page, 1 central finding to read',
     );
   });
 });
