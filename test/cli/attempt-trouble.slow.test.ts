@@ -5,6 +5,7 @@ import { describe, expect, it } from 'vitest';
 import { cliFile } from '../support/project.ts';
 import { folder } from '../support/feature-project.ts';
 import { codingProject, environment, treeOf } from '../support/coding-project.ts';
+import { startReceiver } from '../support/http-receiver.ts';
 
 const onlyOne = '# Tasks\n- [ ] T001 [P] Function one in src/one.mjs\n';
 const tasks = `${onlyOne}- [ ] T002 [P] Function two in src/two.mjs\n`;
@@ -153,12 +154,37 @@ if (existsSync(process.env.HOME + '/slow')) {
     expect((await cli('record')).stdout).toContain('verified once more, and passes');
     for (const log of ['sweep-2-test', 'sweep-2-own']) expect(project.exists(`${folder}/proofs/${log}.log`)).toBe(true);
   });
+});
 
-  it('leaves the settings of the user where they are', async () => {
-    const { project, cli, writes } = await codingProject(tasks);
-    writes('.autonomous-workflow.yaml', 'depth: quick\n');
-    for (const file of ['settings.json', 'settings.local.json', 'ralph-loop.local.md'])
-      project.write(`.claude/${file}`, '{}\n');
-    expect((await cli('feature', 'start', 'T001')).stdout).toContain('# Feature T001');
-  });
+it('tells a person who is elsewhere of a feature that failed', async () => {
+  const { project, codes, writes } = await codingProject('# Tasks\n- [ ] T001 Function one in src/one.mjs\n');
+  const { url, received } = await startReceiver();
+  const settings = { AUTONOMOUS_WORKFLOW_NOTIFY: url };
+  const cli = (...words: string[]) => project.cliIn('.', { ...environment, ...settings }, ...words);
+  await cli('feature', 'start', 'T001', 'x');
+  for (let attempt = 1; attempt <= 3; attempt += 1) {
+    expect(received).toEqual([]);
+    writes('test/draft.test.mjs', `throw new Error('draft ${attempt}');\n`);
+    await codes('T001');
+    await cli('feature', 'verify', 'T001', 'x');
+  }
+  const bodies = () => received.map(({ body }) => body).join('\n');
+  await expect.poll(bodies, { timeout: 60_000 }).toContain('x: feature failed');
+  expect(bodies()).toContain('It is given up: ');
+  await expect.poll(bodies, { timeout: 60_000 }).toContain('x: needs you');
+});
+
+it('tells them of one that passed', async () => {
+  const { project, review, writesFunction } = await codingProject('# Tasks\n- [ ] T001 Function one in src/one.mjs\n');
+  const { url, received } = await startReceiver();
+  const settings = { ...environment, AUTONOMOUS_WORKFLOW_NOTIFY: url };
+  const cli = (...words: string[]) => project.cliIn('.', settings, 'feature', ...words, 'x');
+  await cli('start', 'T001');
+  writesFunction('one', 1);
+  await cli('verify', 'T001');
+  await review('T001', 1);
+  expect((await cli('verify', 'T001')).stdout).toContain('T001 passed');
+  const bodies = () => received.map(({ body }) => body).join('\n');
+  await expect.poll(bodies, { timeout: 60_000 }).toContain('x: feature passed');
+  expect(bodies()).toContain('Function one in src/one.mjs. 1 of 1 features pass.');
 });

@@ -2,8 +2,8 @@ import { rmSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { statePath, type Project } from '../support/project.ts';
 import { begunSession, type Session } from '../support/session.ts';
-
-const folder = 'docs/research-x';
+import { claim, findingOf, folder, ledgerOf, recordFrom, reports } from '../support/checked-record.ts';
+import { useLocalWeb } from '../support/fetching.ts';
 
 async function recorded(): Promise<{ project: Project; session: Session }> {
   const session = await begunSession();
@@ -58,5 +58,67 @@ describe('doctor and repair', () => {
       /^broken +config +The configuration is not valid .*\.yaml: failure_treshold is not a known key.*MAX_COST_USD: max_cost_usd: expected a number.*→ Fix or remove/m,
     );
     expect(exitCode).toBe(1);
+  });
+});
+
+describe('doctor and repair', () => {
+  it('show and repair all that is broken; a second repair changes nothing', async () => {
+    const { project } = await recorded();
+    const [state, ledger] = [statePath('x'), `${folder}/ledger.json`].map((file) => project.read(file));
+    project.write(statePath('x'), 'spoiled');
+    rmSync(project.path(`${folder}/ledger.json`));
+    const doctor = await project.cli('doctor');
+    expect(doctor.exitCode).toBe(1);
+    expect(doctor.stdout).toContain(`${folder}/x-state.md: It is not what the log says → autonomous-workflow repair x`);
+    expect(doctor.stdout).toContain(`${folder}/ledger.json: It is gone → autonomous-workflow repair x`);
+    const repaired = await project.cli('repair', 'x');
+    expect(repaired.exitCode).toBe(0);
+    expect(repaired.stdout).toMatch(
+      /^autonomous-workflow x: x-state\.md was damaged \(.+\); made again from the log; the other is kept as x-state\.md\.replaced-\S+\.\nautonomous-workflow x: ledger\.json was gone; made again from the log\.\n$/,
+    );
+    expect([statePath('x'), `${folder}/ledger.json`].map((file) => project.read(file))).toEqual([state, ledger]);
+    const after = project.files();
+    const log = project.read(`${folder}/log.jsonl`);
+    expect(await project.cli('repair')).toMatchObject({
+      stdout: 'Nothing is broken in x; nothing to repair.\n',
+      exitCode: 0,
+    });
+    expect([project.files(), project.read(`${folder}/log.jsonl`)]).toEqual([after, log]);
+    const again = await project.cli('doctor');
+    expect(again.stdout.match(/^kept {5}x .*replaced-/gm)).toHaveLength(1);
+    expect(again.exitCode).toBe(0);
+  });
+});
+
+const { web } = useLocalWeb();
+
+/** One finding whose quote was found in its stored page. */
+async function found(): Promise<Project> {
+  const session = await begunSession();
+  await reports(session, 1, [claim(findingOf(web(), 'at most b + rt'))]);
+  await recordFrom(web(), session.project);
+  expect(await status(session.project)).toContain('1 of 1 quotes found in their sources');
+  return session.project;
+}
+
+const status = async (project: Project) => (await project.cli('status')).stdout;
+const check = (project: Project) => ledgerOf(project).claims[0]?.evidence[0]?.check;
+const page = (project: Project) => project.files(`${folder}/snapshots`).find((file) => file.endsWith('.txt')) ?? '';
+
+describe('a stored page', { timeout: 90_000 }, () => {
+  it('that was altered is told of by doctor and repair, and the next record fetches it again', async () => {
+    const project = await found();
+    const text = project.read(page(project));
+    project.write(page(project), `${text}altered`);
+    const seen = await project.cli('doctor');
+    expect(seen.stdout).toMatch(/^lost +x +\S+\/snapshots\/[0-9a-f]{64}\.txt: It is not the text that was stored → /m);
+    expect(seen.exitCode).toBe(1);
+    const { stdout, exitCode } = await project.cli('repair');
+    expect(stdout).toMatch(/^Could not repair .*: It is not the text that was stored$/m);
+    expect(exitCode).toBe(4);
+    await recordFrom(web(), project);
+    expect(check(project)).toMatchObject({ verdict: 'exact', sound: true });
+    expect(project.read(page(project))).toBe(text);
+    expect((await project.cli('doctor')).exitCode).toBe(0);
   });
 });

@@ -6,6 +6,7 @@ import { workflowPaths } from '../../src/files/paths.ts';
 import { editsFor, editsTaken } from '../../src/report/document.ts';
 import { continuation } from '../support/session.ts';
 import { folder, insert, reportFile, rewrite, writingSession } from './report-project.ts';
+import { skipTex, withTex } from '../programs/tex/tex-workbench.ts';
 
 describe('compile --check', () => {
   it('passes a report as it should be', async () => {
@@ -121,13 +122,25 @@ describe('the end of a write-up', () => {
     expect(status).toContain('The report does not pass its checks; what to fix: autonomous-workflow compile --check x');
     expect(project.read(`${folder}/x-report.md`)).toContain('Code checked this text: 1 place to fix.');
   });
+});
 
-  it('bears a damaged note of earlier checks', async () => {
-    const session = await writingSession();
-    await session.project.cli('compile');
-    session.project.write(`${folder}/.runtime/report/report-check.json`, '{"rounds": "x"');
-    const { systemMessage } = (await session.endsTurn()) ?? {};
-    expect(systemMessage).toMatch(/ended \(max_iterations\)/);
-    expect(systemMessage).not.toContain('to fix');
+const tex = { PATH: process.env.PATH ?? '' };
+
+describe.skipIf(skipTex)(`a report and its PDF, ${withTex}`, () => {
+  it('keeps the last PDF, and the preamble with which it compiles again', async () => {
+    const { project } = await writingSession();
+    await project.cliIn('.', tex, 'compile');
+    const [before, pdf] = [project.read(reportFile), project.read(`${folder}/x-report.pdf`)];
+    project.replace(reportFile, '\\begin{document}', '\\undefinedmacro\n\\begin{document}');
+    const failed = await project.cliIn('.', tex, 'compile');
+    expect(failed.exitCode).toBe(1);
+    expect(failed.stdout).toContain('Undefined control sequence');
+    expect(project.read(`${folder}/x-report.pdf`)).toBe(pdf);
+    project.replace(reportFile, '\\undefinedmacro', '\\newcommand{\\mended}{}');
+    insert(project, 'More was found.');
+    expect((await project.cliIn('.', tex, 'compile')).stdout).toContain('Built');
+    expect(project.read(reportFile)).toContain('\\newcommand{\\mended}{}\n\\begin{document}');
+    expect(project.read(reportFile)).toContain('More was found.');
+    expect(before).not.toContain('mended');
   });
 });

@@ -1,10 +1,12 @@
-import { readFileSync } from 'node:fs';
+import { readFileSync, existsSync, mkdirSync, rmSync, symlinkSync, cpSync } from 'node:fs';
 import { join } from 'node:path';
-import { expect, it } from 'vitest';
+import { expect, it, describe } from 'vitest';
 import { commands, formerCommands } from '../../src/cli/command-table.ts';
 import { OLDEST_CLAUDE } from '../simulator/claude-binaries.ts';
-import { newProject, pluginRoot } from '../support/project.ts';
-import { begunSession } from '../support/session.ts';
+import { newProject, pluginRoot, type Project, statePath } from '../support/project.ts';
+import { begunSession, Session } from '../support/session.ts';
+import { findProgram, searchPath } from '../../src/programs/processes.ts';
+import { execa } from 'execa';
 
 it.each(Object.entries(formerCommands))('%s is answered with its new name: %s', async (former, now) => {
   expect(commands.map(({ usage }) => usage.replace(/ \[.*| <.*/, ''))).toContain(now.replace(/ (?:--|<).*/, ''));
@@ -27,11 +29,6 @@ it('a number below zero stands in the message that refuses it', async () => {
   expect(project.exists('docs/research-y')).toBe(false);
 });
 
-it('a name that Windows keeps for a device names no workflow', async () => {
-  const answer = await (await begunSession()).types('autonomous-workflow:research', "'con' 'What?'");
-  expect(answer?.reason).toMatch(/^This topic cannot name a workflow.*\n→ Use 'con-topic'\./s);
-});
-
 it('the oldest Claude Code is the same wherever it is said', () => {
   const read = (file: string) => readFileSync(join(pluginRoot, file), 'utf8');
   const { engines } = JSON.parse(read('.claude-plugin/plugin.json')) as { engines: Record<string, string> };
@@ -49,4 +46,186 @@ it('the oldest Node is the same wherever it is said', () => {
   expect(read('src/cli/main.ts')).toContain(`const oldestNode = '${oldest}';`);
   const said = `${read('README.md')}${read('CONTRIBUTING.md')}`.matchAll(/Node[ |]+(\d+(?:\.\d+)?) or newer/g);
   expect([...said].map(([, version]) => version)).toEqual([oldest, oldest]);
+});
+
+describe('loop-command', () => {
+  it('says that the in-session driver is used when ralph-loop is missing', async () => {
+    const { project } = await begunSession();
+    const { stdout } = await project.cli('loop-command', 'x');
+    expect(stdout).toContain('For ralph-loop: /plugin install ralph-loop@claude-plugins-official');
+    expect(stdout).toContain("in-session driver). Type in Claude Code:\n/autonomous-workflow:research 'x'\n");
+  });
+
+  it('prints the line with an iteration for each that is left, and one to spare', async () => {
+    const { project } = await begunSession();
+    const installed = { version: 2, plugins: { 'ralph-loop@claude-plugins-official': [{ scope: 'user' }] } };
+    project.write('../home/.claude/plugins/installed_plugins.json', JSON.stringify(installed));
+    expect((await project.cli('loop-command', 'x')).stdout).toBe(
+      `/ralph-loop:ralph-loop "/autonomous-workflow:research 'x'" --max-iterations 31 --completion-promise RESEARCH_COMPLETE\n`,
+    );
+    const former = { version: 2, plugins: { 'ralph-wiggum@claude-plugins-official': [{ scope: 'user' }] } };
+    project.write('../home/.claude/plugins/installed_plugins.json', JSON.stringify(former));
+    expect((await project.cli('loop-command', 'x')).stdout).toMatch(/^\/ralph-wiggum:ralph-loop "/);
+    project.write('../home/.claude/plugins/installed_plugins.json', JSON.stringify(installed));
+    project.write('.claude/settings.json', '{"enabledPlugins":{"ralph-loop@claude-plugins-official":false}}');
+    expect((await project.cli('loop-command', 'x')).stdout).toContain('in-session driver');
+  });
+});
+
+const leaseFile = 'docs/research-x/.runtime/session/lease.json';
+
+/** No process has this number: Linux, macOS and Windows give out smaller ones. */
+const nobody = 2 ** 31 - 1;
+
+function leave(project: Project): void {
+  project.write(leaseFile, JSON.stringify({ ...(project.readJson(leaseFile) as object), process: nobody }));
+}
+
+describe('the status of a workflow in progress', () => {
+  it('says first that no session drives it, when its session is gone, and waits for nobody', async () => {
+    const { project } = await begunSession();
+    const rest = { kind: 'agents', tasks: ['a'], turn: Date.now(), since: Date.now(), until: null };
+    project.write('docs/research-x/.runtime/session/rest.json', JSON.stringify(rest));
+    leave(project);
+    const { exitCode, stdout } = await project.cli('status', 'x');
+    expect(stdout).toMatch(
+      /^state +Nobody works on it: no session drives it\.$[^]*^needs you +Go on in Claude Code: \/autonomous-workflow:continue-auto x$/m,
+    );
+    expect(stdout).not.toMatch(/waits/);
+    expect(exitCode).toBe(0);
+    expect(await project.cliJson('status', 'x')).toMatchObject({ status: 'in_progress', owner_alive: false });
+  });
+});
+
+it('delivers the same redirect once, and shows in status those that wait', async () => {
+  const { project } = await begunSession();
+  const redirect = async (...words: string[]) => (await project.cli('redirect', ...words)).stdout;
+  expect(await redirect('Leave out phones', 'x')).not.toContain('delivered once');
+  expect(await redirect(' Leave out phones', 'x')).toContain(
+    'The same redirect is already waiting; it is delivered once.',
+  );
+  expect(await redirect('Leave out phones', 'x', '--priority', 'high')).not.toContain('delivered once');
+  expect(await redirect('Leave out phones', 'x')).toContain('delivered once');
+  const waiting = (await project.cli('status', 'x')).stdout.split('\n').filter((line) => line.startsWith('redirect'));
+  expect(waiting).toEqual([
+    expect.stringContaining('“Leave out phones”'),
+    expect.stringContaining('“Leave out phones”'),
+  ]);
+});
+
+it('takes the name first, too, as the slash command does', async () => {
+  const { project } = await begunSession();
+  const { stdout, exitCode } = await project.cli('redirect', 'x', 'Leave out phones');
+  expect([exitCode, stdout]).toEqual([0, expect.stringContaining("The workflow 'x' gets “Leave out phones” when")]);
+  expect((await project.cli('status', 'x')).stdout).toContain('“Leave out phones”');
+  // Claude Code's input line, after another command was answered and put back into it.
+  const stuck = await project.cli('redirect', 'Leave out tablets /autonomous-workflow:stop', 'x');
+  expect([stuck.exitCode, stuck.stderr]).toEqual([
+    2,
+    expect.stringMatching(/holds another command.*\n→ Clear the line/),
+  ]);
+  expect((await project.cli('status', 'x')).stdout).not.toContain('tablets');
+  const { stderr } = await project.cli('redirect', 'y', 'Leave out phones');
+  expect(stderr).toContain("There is no workflow 'Leave out phones'");
+});
+
+describe('what a new user comes upon', () => {
+  it('a folder in place of the state file, which no log explains, is called that', async () => {
+    const { project } = await begunSession();
+    for (const file of [statePath('x'), 'docs/research-x/log.jsonl']) rmSync(project.path(file));
+    mkdirSync(project.path(statePath('x')));
+    const { stderr } = await project.cli('status', 'x');
+    expect(stderr).toContain('is no file');
+    expect(stderr).not.toContain('Give yourself the right');
+  });
+
+  it('--accept without a topic misses the topic', async () => {
+    const session = new Session(await newProject(), 's1');
+    const answer = await session.types('autonomous-workflow:align', '--accept');
+    expect(answer?.reason).toMatch(/^The topic is missing/);
+  });
+
+  it('a word too many is shown as what it is', async () => {
+    const session = new Session(await newProject(), 's1');
+    const answer = await session.types('autonomous-workflow:research', `'x' 'What?' --max-iterations 5 extra`);
+    expect(answer?.reason).toContain('received --max-iterations 5 extra');
+  });
+
+  it('a STOP file is told by status', async () => {
+    const { project } = await begunSession();
+    project.write('docs/research-x/STOP', 'Enough.');
+    expect((await project.cli('status')).stdout).toMatch(
+      /^needs you +The stop file docs\/research-x\/STOP is there \(Enough\.\)/m,
+    );
+  });
+
+  it('run says that there is no claude before it makes anything', async () => {
+    const project = await newProject();
+    const onlyGit = project.path('programs');
+    mkdirSync(onlyGit);
+    symlinkSync(findProgram('git', searchPath()) ?? 'none', join(onlyGit, 'git'));
+    const words = ['run', '--mode', 'research', 'x', 'How?'];
+    const { exitCode, stdout, stderr } = await project.cliIn('.', { PATH: onlyGit }, ...words);
+    expect({ exitCode, stdout }).toEqual({ exitCode: 1, stdout: '' });
+    expect(stderr).toMatch(/^claude could not be started; received no such program on the PATH\n→ Install Claude Code/);
+    expect(existsSync(project.path('docs'))).toBe(false);
+  });
+
+  it('an empty source, one of another protocol, and a run that would begin what a person stopped', async () => {
+    const { project } = await begunSession();
+    expect(await project.cli('source', '')).toMatchObject({
+      exitCode: 2,
+      stderr: expect.stringMatching(/^The address is empty/) as string,
+    });
+    expect(await project.cli('source', 'ftp://example.org/a.pdf')).toMatchObject({
+      exitCode: 2,
+      stderr: expect.stringMatching(
+        /^Only web addresses and documents of the project can be stored.*\n→ Example/,
+      ) as string,
+    });
+    await project.cli('stop', 'x');
+    expect(await project.cli('run')).toMatchObject({
+      exitCode: 2,
+      stderr: expect.stringMatching(
+        /^The workflow 'x' was stopped by a person.*\n→ Go on with it: autonomous-workflow run x/,
+      ) as string,
+    });
+    expect((await project.cli('--version')).stdout).toMatch(/^\d+\.\d+/);
+  });
+});
+
+it('needs only the light file of the CLI for what is called at every iteration, and the other for the rest', async () => {
+  const { project } = await begunSession();
+  const plugin = project.outside('plugin');
+  for (const part of ['.claude-plugin', join('bin', 'autonomous-workflow'), join('bin', 'package.json')]) {
+    cpSync(join(pluginRoot, part), join(plugin, part), { recursive: true });
+  }
+  const run = (command: string) =>
+    execa(process.execPath, [join(plugin, 'bin', 'autonomous-workflow'), command], {
+      cwd: project.root,
+      env: project.environment,
+      extendEnv: false,
+      reject: false,
+    });
+  expect(await run('brief')).toMatchObject({ exitCode: 0, stderr: '' });
+  expect((await run('evidence')).stderr).toMatch(/no such file .*main\.cjs/);
+});
+
+/** Commands that otherwise only slow tests run as processes. */
+const quick: [words: string[], exitCode: number, answer: RegExp][] = [
+  [['compile', '--check'], 1, /^The report: 3 places to fix:\n- Executive Summary: The section says nothing → /],
+  [['evidence', '--page', '1'], 0, /C001/],
+  [['source'], 0, /^No source was fetched yet\.$/m],
+  [['source', 'missing.md'], 1, /^Not stored: repository:missing\.md\. There is no file/],
+  [['loop-command'], 0, /\/autonomous-workflow:research 'x'/],
+];
+
+it('each command is a process that answers', async () => {
+  const session = await begunSession();
+  await session.worksThrough('x', 1);
+  for (const [words, exitCode, answer] of quick) {
+    const ended = await session.project.cli(...words);
+    expect(ended.exitCode, words.join(' ')).toBe(exitCode);
+    expect(ended.stdout + ended.stderr, words.join(' ')).toMatch(answer);
+  }
 });

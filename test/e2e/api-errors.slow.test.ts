@@ -1,6 +1,6 @@
 import { clockTime } from '../../src/base/figures.ts';
 import { describe, expect, it } from 'vitest';
-import type { Fault } from '../simulator/faults.ts';
+import { limitHeaders, type Fault } from '../simulator/faults.ts';
 import type { ModelRequest } from '../simulator/model-types.ts';
 import { enterLine } from '../simulator/enter-line.ts';
 import { persona } from '../simulator/persona/persona.ts';
@@ -44,11 +44,7 @@ describe('an interactive session', { timeout: 400_000 }, () => {
 
   it('goes on by itself when the usage limit is reset, and nothing counts', async () => {
     const resetsAt = Math.floor(Date.now() / 1000) + 20;
-    const headers = {
-      'anthropic-ratelimit-unified-status': 'rejected',
-      'anthropic-ratelimit-unified-reset': String(resetsAt),
-      'anthropic-ratelimit-unified-representative-claim': 'five_hour',
-    };
+    const headers = limitHeaders(resetsAt);
     const rule = {
       kind: 'rate_limit' as const,
       headers,
@@ -72,11 +68,7 @@ describe('an interactive session', { timeout: 400_000 }, () => {
 
   it('waits for the reset time of a usage limit, which status shows, and a typed stop ends the wait', async () => {
     const resetsAt = Math.floor(Date.now() / 1000) + 7_200;
-    const headers = {
-      'anthropic-ratelimit-unified-status': 'rejected',
-      'anthropic-ratelimit-unified-reset': String(resetsAt),
-      'anthropic-ratelimit-unified-representative-claim': 'five_hour',
-    };
+    const headers = limitHeaders(resetsAt);
     const rule = {
       kind: 'rate_limit' as const,
       headers,

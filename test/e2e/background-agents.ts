@@ -1,14 +1,10 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { onTestFinished } from 'vitest';
-import { pluginFolder } from '../simulator/demo-project.ts';
 import type { ModelReply, ModelRequest, ReplyBlock, ScriptedModel } from '../simulator/model-types.ts';
 import { agentOf } from '../simulator/persona/agent-of.ts';
 import { stepsOf } from '../simulator/persona/conversation.ts';
 import { session } from '../simulator/persona/session.ts';
 import { requestKind } from '../simulator/request-kind.ts';
 import { conversationText } from '../simulator/request-reader.ts';
-import { startTerminal } from '../simulator/terminal-session.ts';
-import type { Terminal } from '../simulator/terminal.ts';
 import { say } from '../simulator/persona/actions.ts';
 
 const tooEarly = 'End your turn; you will be called';
@@ -95,16 +91,4 @@ function first(model: ScriptedModel, feature: string, done: ReplyBlock & { type:
     const messages = request.messages.filter((_, index) => at === -1 || index < at || index > at + 1);
     return model({ ...request, messages });
   };
-}
-
-/** An interactive claude in the folder. */
-export async function open(
-  folder: string,
-  apiUrl: string,
-  env: Record<string, string>,
-  own: string[],
-): Promise<Terminal> {
-  const terminal = await startTerminal({ cwd: folder, apiUrl, pluginDirs: [pluginFolder], allowedTools: own, env });
-  onTestFinished(() => terminal.dispose());
-  return terminal;
 }

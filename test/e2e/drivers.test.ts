@@ -16,7 +16,7 @@ const done = {
 /** A run takes 15 s on an idle machine; a busy one may take many times longer. */
 const timeoutMilliseconds = 280_000;
 
-// The third driver: run.test.ts. In-session with `claude -p`: in-session-print.slow.test.ts.
+// The third driver: run.test.ts. In-session with `claude -p`: in-session.slow.test.ts.
 describe('a workflow goes from the typed command to its report in the real claude', { timeout: 300_000 }, () => {
   it('in-session, in a terminal', async () => {
     await using scenario = await Scenario.create({ model: persona() });

@@ -1,11 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { researchTools } from '../simulator/demo-project.ts';
 import { enterLine } from '../simulator/enter-line.ts';
 import type { ScriptedModel } from '../simulator/model-types.ts';
 import { persona } from '../simulator/persona/persona.ts';
 import { conversationText } from '../simulator/request-reader.ts';
-import { hurried, open, slowly, strayed } from './background-agents.ts';
-import { CodingScenario, pythonProject } from './coding-scenario.ts';
+import { hurried, slowly, strayed } from './background-agents.ts';
+import { CodingScenario, pythonProject } from './scenario.ts';
 
 const minute = 60_000;
 const names = ['one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight'];
@@ -93,16 +92,11 @@ describe('eight features, whose coders work in the background', { timeout: 11 * 
     ['two side by side', '--parallel 2 '],
   ])('in an interactive session, %s', async (_, options) => {
     await using scenario = await create(options !== '');
-    const tools = [...researchTools, 'Write', 'Edit', 'Bash(node:*)'];
-    const terminal = await open(scenario.root, scenario.api.url, env, tools);
+    const terminal = await scenario.open({ env, allowedTools: ['Write', 'Edit', 'Bash(node:*)'] });
     await enterLine(terminal, command(options));
-    const status = () => (scenario.exists('docs/research-app/app-state.md') ? scenario.state().status : 'none');
-    await expect
-      .poll(status, { timeout: 10 * minute, interval: 500 })
-      .not.toMatch(/^(?:none|in_progress)$/)
-      .catch(async (error: unknown) => {
-        throw new Error(`${String(error)}\n${await terminal.screen()}`);
-      });
+    await scenario.ends(10 * minute).catch(async (error: unknown) => {
+      throw new Error(`${String(error)}\n${await terminal.screen()}`);
+    });
     expectBuilt(scenario, options !== '', true);
   });
 });

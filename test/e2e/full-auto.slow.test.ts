@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import type { Plan } from '../../src/planning/rules/plan.ts';
 import { persona } from '../simulator/persona/persona.ts';
 import { startReceiver } from '../support/http-receiver.ts';
-import { CodingScenario } from './coding-scenario.ts';
+import { CodingScenario } from './scenario.ts';
 
 const minute = 60_000;
 const base = 'docs/research-app';

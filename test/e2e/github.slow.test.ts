@@ -7,7 +7,7 @@ import { persona } from '../simulator/persona/persona.ts';
 import { hasGh, startGitHub } from '../support/github.ts';
 import { cliFile } from '../support/project.ts';
 import { removeFolder } from '../support/remove-folder.ts';
-import { CodingScenario } from './coding-scenario.ts';
+import { CodingScenario } from './scenario.ts';
 
 const minute = 60_000;
 const body = `We need two functions.
@@ -34,7 +34,7 @@ describe.skipIf(!hasGh)('an issue, in the real claude with the real gh', { timeo
     await using github = await startGitHub(remote, { issues: [{ number: 42, title: 'Two functions', body }] });
     const env = github.environment;
     const pr = (name: string) =>
-      execa(process.execPath, [cliFile, 'pr', name], { cwd: scenario.root, env, reject: false });
+      execa(process.execPath, [cliFile, 'pr', name], { cwd: scenario.folder, env, reject: false });
 
     const command = "/autonomous-workflow:implement 'app' --issue 42 --max-iterations 20";
     const run = await scenario.run(command, 6 * minute, { env });

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { persona } from '../simulator/persona/persona.ts';
-import { CodingScenario, fn } from './coding-scenario.ts';
+import { CodingScenario, fn } from './scenario.ts';
 
 const minute = 60_000;
 const command = "/autonomous-workflow:implement 'app' 'Build the functions.' --max-iterations 60";

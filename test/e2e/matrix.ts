@@ -1,5 +1,4 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { expect } from 'vitest';
 import { permissionsNeeded } from '../../src/session/rules/permissions.ts';
 import { startPrint } from '../simulator/claude-session.ts';
 import { pluginFolder } from '../simulator/demo-project.ts';
@@ -7,8 +6,7 @@ import { enterLine } from '../simulator/enter-line.ts';
 import { persona } from '../simulator/persona/persona.ts';
 import { startSupervised } from '../simulator/supervised-run.ts';
 import { startTerminal } from '../simulator/terminal-session.ts';
-import { CodingScenario, fn } from './coding-scenario.ts';
-import { ralphLoopFolder } from './scenario.ts';
+import { CodingScenario, fn, ralphLoopFolder } from './scenario.ts';
 
 export const drivers = ['terminal', 'print', 'ralph terminal', 'ralph print', 'run'] as const;
 export const modes = ['default', 'auto', 'acceptEdits'] as const;
@@ -76,16 +74,16 @@ const looped = (work: Cell['work']) =>
 const inTerminal =
   (line: (work: Cell['work']) => string): Drive =>
   async (scenario, mode, work) => {
-    const { root, api } = scenario;
+    const { folder, api } = scenario;
     const terminal = await startTerminal({
-      cwd: root,
+      cwd: folder,
       apiUrl: api.url,
       pluginDirs: [pluginFolder, ralphLoopFolder],
       permissionMode: flagOf(mode),
     });
     try {
       await enterLine(terminal, line(work));
-      await expect.poll(() => isOver(scenario), { timeout: 6 * minute, interval: 500 }).toBe(true);
+      await scenario.ends(6 * minute);
     } catch (error) {
       throw new Error(`${String(error)}\n${await terminal.screen()}`, { cause: error });
     } finally {
@@ -95,9 +93,9 @@ const inTerminal =
 
 const inPrint =
   (line: (work: Cell['work']) => string): Drive =>
-  async ({ root, api }, mode, work) => {
+  async ({ folder, api }, mode, work) => {
     const run = await startPrint({
-      cwd: root,
+      cwd: folder,
       prompt: line(work),
       apiUrl: api.url,
       pluginDirs: [pluginFolder, ralphLoopFolder],
@@ -112,16 +110,13 @@ const driven: Record<Cell['driver'], Drive> = {
   print: inPrint((work) => commands[work]),
   'ralph terminal': inTerminal(looped),
   'ralph print': inPrint(looped),
-  run: async ({ root, api }, mode, work) => {
+  run: async ({ folder, api }, mode, work) => {
     const [, prompt = '', options = ''] = /'app' '([^']+)' (.+)/.exec(commands[work]) ?? [];
     const words = ['--mode', work, 'app', prompt, ...options.split(' ')];
-    const run = await startSupervised({ cwd: root, apiUrl: api.url, words, mode, timeoutMilliseconds: 6 * minute });
+    const run = await startSupervised({ cwd: folder, apiUrl: api.url, words, mode, timeoutMilliseconds: 6 * minute });
     await run.finished;
   },
 };
-
-const isOver = (scenario: Pick<CodingScenario, 'exists' | 'state'>): boolean =>
-  scenario.exists('docs/research-app/app-state.md') && scenario.state().status !== 'in_progress';
 
 const repeated = (names: readonly string[]): number => names.length - new Set(names).size;
 

@@ -1,7 +1,7 @@
 import { execaSync } from 'execa';
 import { describe, expect, it } from 'vitest';
 import { persona } from '../simulator/persona/persona.ts';
-import { CodingScenario, fn, pythonProject } from './coding-scenario.ts';
+import { CodingScenario, fn, pythonProject } from './scenario.ts';
 
 const minute = 60_000;
 const command = "/autonomous-workflow:implement 'app' 'Build the functions.' --max-iterations 20";

@@ -6,7 +6,7 @@ import { execa, execaSync } from 'execa';
 import { describe, expect, it } from 'vitest';
 import { parseAllDocuments } from 'yaml';
 import { CLAUDE_BINARY } from '../simulator/claude-options.ts';
-import type { FaultRule } from '../simulator/faults.ts';
+import { limitHeaders, type FaultRule } from '../simulator/faults.ts';
 import { createHome, hermeticEnvironment } from '../simulator/hermetic-home.ts';
 import { persona } from '../simulator/persona/persona.ts';
 import { nameOfJob, runGithubJob, script } from '../support/github-job.ts';
@@ -182,15 +182,8 @@ describe('engines drive a workflow with the files that ci init writes', { timeou
   });
 
   it('a job is green at a limit, and starts no other', async () => {
-    const later = String(Math.floor(Date.now() / 1000) + 7_200);
-    const headers = {
-      'anthropic-ratelimit-unified-status': 'rejected',
-      'anthropic-ratelimit-unified-reset': later,
-      'anthropic-ratelimit-unified-representative-claim': 'five_hour',
-      'anthropic-ratelimit-unified-5h-status': 'rejected',
-      'anthropic-ratelimit-unified-5h-reset': later,
-      'anthropic-ratelimit-unified-5h-utilization': '1.0',
-    };
+    const later = Math.floor(Date.now() / 1000) + 7_200;
+    const headers = limitHeaders(later);
     const faults: FaultRule[] = [
       { kind: 'rate_limit', retryAfterSeconds: 7_200, afterRequests: 2, times: 1_000, headers },
     ];
@@ -202,7 +195,7 @@ describe('engines drive a workflow with the files that ci init writes', { timeou
     expect(first.isGreen, first.output).toBe(true);
     expect(first.output).toContain('"why":"limit"');
     const opens = /The API is open again at (\S+);/.exec(first.summary)?.[1] ?? '';
-    expect(Math.abs(Date.parse(opens) / 1000 - Number(later))).toBeLessThan(120);
+    expect(Math.abs(Date.parse(opens) / 1000 - later)).toBeLessThan(120);
     expect(ci.calls()).toBe('');
   });
 });

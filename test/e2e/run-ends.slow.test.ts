@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { describe, expect, it } from 'vitest';
 import { isAlive } from '../../src/files/lock.ts';
-import type { FaultRule } from '../simulator/faults.ts';
+import { limitHeaders, type FaultRule } from '../simulator/faults.ts';
 import { persona } from '../simulator/persona/persona.ts';
 import type { ModelRequest } from '../simulator/model-types.ts';
 import { requestKind } from '../simulator/request-kind.ts';
@@ -74,15 +74,8 @@ describe('run', { timeout: 6 * minute }, () => {
   });
 
   it('says until when its claude waits for a limit, and counts none of it', async () => {
-    const resets = String(Math.floor(Date.now() / 1000) + 80);
-    const headers = {
-      'anthropic-ratelimit-unified-status': 'rejected',
-      'anthropic-ratelimit-unified-reset': resets,
-      'anthropic-ratelimit-unified-representative-claim': 'five_hour',
-      'anthropic-ratelimit-unified-5h-status': 'rejected',
-      'anthropic-ratelimit-unified-5h-reset': resets,
-      'anthropic-ratelimit-unified-5h-utilization': '1.0',
-    };
+    const resets = Math.floor(Date.now() / 1000) + 80;
+    const headers = limitHeaders(resets);
     const faults: FaultRule[] = [
       { kind: 'rate_limit', retryAfterSeconds: 75, headers, appliesTo: (r) => requestKind(r) === 'main' },
     ];
@@ -100,15 +93,8 @@ describe('run', { timeout: 6 * minute }, () => {
   });
 
   it('ends at the first SIGINT while its claude waits for a limit', async () => {
-    const resets = String(Math.floor(Date.now() / 1000) + 3_000);
-    const headers = {
-      'anthropic-ratelimit-unified-status': 'rejected',
-      'anthropic-ratelimit-unified-reset': resets,
-      'anthropic-ratelimit-unified-representative-claim': 'five_hour',
-      'anthropic-ratelimit-unified-5h-status': 'rejected',
-      'anthropic-ratelimit-unified-5h-reset': resets,
-      'anthropic-ratelimit-unified-5h-utilization': '1.0',
-    };
+    const resets = Math.floor(Date.now() / 1000) + 3_000;
+    const headers = limitHeaders(resets);
     const faults: FaultRule[] = [
       {
         kind: 'rate_limit',

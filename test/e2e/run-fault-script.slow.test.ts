@@ -7,7 +7,7 @@ import type { ModelRequest } from '../simulator/model-types.ts';
 import { persona } from '../simulator/persona/persona.ts';
 import { requestKind } from '../simulator/request-kind.ts';
 import { startSupervised } from '../simulator/supervised-run.ts';
-import { CodingScenario } from './coding-scenario.ts';
+import { CodingScenario } from './scenario.ts';
 
 const minute = 60_000;
 const step = (name: string, value: number) => ({
@@ -30,7 +30,7 @@ const words = ['--mode', 'full-auto', '--max-iterations', '40'];
 
 function supervise(scenario: CodingScenario, given: readonly string[], env: Record<string, string> = {}) {
   return startSupervised({
-    cwd: scenario.root,
+    cwd: scenario.folder,
     apiUrl: scenario.api.url,
     words: [...given, '--json'],
     env: { AUTONOMOUS_WORKFLOW_PHASE_TRANSITION_THRESHOLD: '1', ...env },
@@ -84,7 +84,9 @@ function endState(scenario: CodingScenario) {
 }
 
 function recordOf(scenario: CodingScenario): { claude: { pid: number } } {
-  return JSON.parse(readFileSync(join(scenario.root, 'docs/research-app/.runtime/session/run.json'), 'utf8')) as never;
+  return JSON.parse(
+    readFileSync(join(scenario.folder, 'docs/research-app/.runtime/session/run.json'), 'utf8'),
+  ) as never;
 }
 
 describe('a full workflow by run, from the prompt to the end', { timeout: 20 * minute }, () => {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { persona } from '../simulator/persona/persona.ts';
 import { startSupervised } from '../simulator/supervised-run.ts';
-import { CodingScenario, fn } from './coding-scenario.ts';
+import { CodingScenario, fn } from './scenario.ts';
 
 const minute = 60_000;
 const short = { AUTONOMOUS_WORKFLOW_PHASE_TRANSITION_THRESHOLD: '1' };
@@ -18,7 +18,7 @@ const allow = ['Write', 'Bash(sed:*)', 'Bash(node:*)'];
 
 async function run(scenario: CodingScenario, ...words: string[]) {
   const { finished } = await startSupervised({
-    cwd: scenario.root,
+    cwd: scenario.folder,
     apiUrl: scenario.api.url,
     words: [...words, '--json'],
     env: short,

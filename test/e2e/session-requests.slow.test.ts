@@ -1,14 +1,11 @@
 import { describe, expect, it, onTestFinished } from 'vitest';
-import { pluginFolder, researchTools } from '../simulator/demo-project.ts';
 import { enterLine } from '../simulator/enter-line.ts';
 import type { ScriptedModel } from '../simulator/model-types.ts';
 import { persona } from '../simulator/persona/persona.ts';
 import { session } from '../simulator/persona/session.ts';
 import { requestKind } from '../simulator/request-kind.ts';
 import { conversationText } from '../simulator/request-reader.ts';
-import { startTerminal } from '../simulator/terminal-session.ts';
-import { CodingScenario, fn } from './coding-scenario.ts';
-import { ended, researchCommand, Scenario } from './scenario.ts';
+import { CodingScenario, fn, ended, researchCommand, Scenario } from './scenario.ts';
 
 const minute = 60_000;
 const command = "/autonomous-workflow:implement 'app' 'Build the functions.' --max-iterations 20";
@@ -20,18 +17,9 @@ const model: ScriptedModel = (request) => (requestKind(request) === 'main' ? ses
 async function requestsOf(features: unknown[], line: string): Promise<CodingScenario> {
   const scenario = await CodingScenario.create(model, { features });
   onTestFinished(() => scenario[Symbol.asyncDispose]());
-  const tools = [...researchTools, 'Write', 'Edit', 'Bash(node:*)'];
-  const { root, api } = scenario;
-  const terminal = await startTerminal({
-    cwd: root,
-    apiUrl: api.url,
-    pluginDirs: [pluginFolder],
-    allowedTools: tools,
-  });
-  onTestFinished(() => terminal.dispose());
+  const terminal = await scenario.open({ allowedTools: ['Write', 'Edit', 'Bash(node:*)'] });
   await enterLine(terminal, line);
-  const status = () => (scenario.exists('docs/research-app/app-state.md') ? scenario.state().status : 'none');
-  await expect.poll(status, { timeout: 9 * minute, interval: 500 }).not.toMatch(/^(?:none|in_progress)$/);
+  await scenario.ends(9 * minute);
   return scenario;
 }
 

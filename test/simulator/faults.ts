@@ -27,6 +27,16 @@ export type FaultRule = Fault & {
   readonly appliesTo?: (request: ModelRequest) => boolean;
 };
 
+/** What a subscription is told of its five-hour limit, which is used up until then, in seconds since the epoch. */
+export const limitHeaders = (resetsAt: number): Record<string, string> => ({
+  'anthropic-ratelimit-unified-status': 'rejected',
+  'anthropic-ratelimit-unified-reset': String(resetsAt),
+  'anthropic-ratelimit-unified-representative-claim': 'five_hour',
+  'anthropic-ratelimit-unified-5h-status': 'rejected',
+  'anthropic-ratelimit-unified-5h-reset': String(resetsAt),
+  'anthropic-ratelimit-unified-5h-utilization': '1.0',
+});
+
 /** An HTTP answer that reports an error the way the Anthropic API does. */
 export interface ErrorAnswer {
   readonly status: number;
