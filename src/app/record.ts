@@ -17,7 +17,7 @@ import { mergeHandIns } from '../research/rules/merge.ts';
 import { questionsRead, withAsked } from '../research/rules/hand-in.ts';
 import { pageFacts, quoteFinder, storedSources, treeSearcher } from '../research/quote-checks.ts';
 import { readDescribedTask } from '../loop/steering.ts';
-import { secondParties, votesSoFar, readJudgings } from '../research/claim-judging.ts';
+import { votesSoFar, readJudgings } from '../research/claim-judging.ts';
 import { counted, paragraphs } from '../base/text.ts';
 import { currentConfiguration } from '../configuration/configuration.ts';
 import { askedFor, countSearches, describeOutage, isOutage, searchCountsOf } from '../research/rules/searches.ts';
@@ -186,7 +186,6 @@ async function recordWorkflow(
     const searches = searchesIn(paths, state.iteration);
     const reports = {
       judged: judges,
-      also: secondParties(paths, inbox.of(claimVerification)),
       handIns: findingsIn(inbox),
       expected: assignments.filter(({ agent }) => isFinder(agent)).length,
       assignments,

@@ -63,6 +63,7 @@ async function assigned(paths: WorkflowPaths, state: WorkflowState, outlook: Out
   const all = (await import('../research/ledger-file.ts')).assignSearch(paths, state);
   // Also for what only the report's tables rest on.
   all.push(...(await import('../research/claim-judging.ts')).assignVerifiers(paths, state));
-  if (outlook.unjudged > 0) all.push(...(await import('../research/claim-judging.ts')).assignJudges(paths, state));
+  if (outlook.unjudged > 0 || isWriting(state))
+    all.push(...(await import('../research/claim-judging.ts')).assignJudges(paths, state));
   return all;
 }

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { describeItems, faultsOf, listsOf, type JudgeList } from '../judging/lists.ts';
+import { faultsOf, listsOf, type JudgeList } from '../judging/lists.ts';
 import { readList, storeList } from '../judging/lists-on-disk.ts';
 import type { WorkflowPaths } from '../files/paths.ts';
 import { counted } from '../base/text.ts';
@@ -10,7 +10,9 @@ import { readLedger, weightsOf } from './ledger-file.ts';
 import { quoteFinder } from './quote-checks.ts';
 import {
   claimsToJudge,
+  describeOnce,
   itemsFor,
+  itemsOfOthers,
   judgingOf,
   judgingTask,
   mostLists,
@@ -23,12 +25,11 @@ import {
 } from './rules/claim-judging.ts';
 import type { Ledger, Verification } from './rules/ledger.ts';
 import { passageAround } from './rules/passages.ts';
-import { readSnapshot, readSnapshotIndex } from './snapshots.ts';
+import { readSnapshot } from './snapshots.ts';
 import { join } from 'node:path';
 import { writeAtomic, readJson } from '../files/store.ts';
 import { budgetEnds } from '../base/vocabulary.ts';
 import {
-  aloneSoFar,
   neededLists,
   votesOf,
   listedFor,
@@ -38,22 +39,30 @@ import {
   type VerificationHandIn,
   type VerifierList,
 } from './rules/verification.ts';
-import type { SecondParty } from './rules/merge.ts';
-import type { SnapshotRow } from './rules/pages/page.ts';
 
-/** The assignments of an iteration's judges of findings, if any are unjudged; their lists are stored first. Deterministic. */
-export function assignJudges(paths: WorkflowPaths, { iteration }: WorkflowState): Assignment[] {
+/**
+ * The assignments of an iteration's judges of findings, if any are unjudged; their lists are stored first. Before the write-up, where no
+ * budget ended the search, one more judges what pages of other parties say of findings of one party. Deterministic.
+ */
+export function assignJudges(paths: WorkflowPaths, state: WorkflowState): Assignment[] {
   const ledger = readLedger(paths);
   const textOf = (snapshot: string) => readSnapshot(paths, snapshot);
   const { items, beside, controls } = itemsFor(ledger, claimsToJudge(ledger), passagesOf(paths), textOf);
-  const lists = listsOf(items, (at) => assignmentId(iteration, 'claimJudging', at), controls).slice(0, mostLists);
-  return lists.map((list) => {
-    storeList(paths, { ...list, beside });
-    return {
-      id: list.id,
-      agent: 'claim-judge',
-      task: `Judge ${counted(list.items.filter((item) => 'key' in item).length, 'finding')} and the questions that they serve`,
-    };
+  const idOf = (at: number) => assignmentId(state.iteration, 'claimJudging', at);
+  const own = listsOf(items, idOf, controls).slice(0, mostLists);
+  const others = isWriting(state) && !budgetEnds.has(state.finishing) ? itemsOfOthers(ledger, textOf) : [];
+  const second = listsOf(others, (at) => idOf(own.length + at), controls);
+  return [
+    ...own.map((list) => ({ ...list, beside })),
+    ...second.map((list) => ({ ...list, beside: { near: {}, questions: [] } })),
+  ].map((list, at) => {
+    storeList(paths, list);
+    const number = list.items.filter((item) => 'key' in item).length;
+    const task =
+      at < own.length
+        ? `Judge ${counted(number, 'finding')} and the questions that they serve`
+        : `Judge whether other parties say the same, in ${counted(number, 'passage')}`;
+    return { id: list.id, agent: 'claim-judge', task };
   });
 }
 
@@ -76,7 +85,7 @@ function readShown(paths: WorkflowPaths, id: string): { list: JudgeList; beside:
 /** The whole task of a judge; undefined when its list is lost. */
 export function taskOfJudge(paths: WorkflowPaths, id: string): string | undefined {
   const shown = readShown(paths, id);
-  return shown && judgingTask(id, describeItems(shown.list), shown.beside);
+  return shown && judgingTask(id, describeOnce(shown.list), shown.beside);
 }
 
 /** The facts that are wrong about a hand-in. */
@@ -121,24 +130,16 @@ const listsOfVerifiers = { searching: 2, writing: 4 } as const;
 
 const fileOf = (paths: WorkflowPaths, assignment: string) => join(paths.verification, `${assignment}.json`);
 
-/**
- * The assignments of an iteration's verifiers; their lists are stored first, so that only votes on these count. Before the write-up, where
- * no budget ended the search, one more looks for other parties on all stored pages. Deterministic.
- */
+/** The assignments of an iteration's verifiers; their lists are stored first, so that only votes on these count. Deterministic. */
 export function assignVerifiers(paths: WorkflowPaths, state: WorkflowState): Assignment[] {
   const ledger = readLedger(paths);
   const lists = neededLists(ledger, weightsOf(paths, ledger))
     .slice(0, listsOfVerifiers[isWriting(state) ? 'writing' : 'searching'])
-    .map((asked): Omit<VerifierList, 'assignment'> => ({ claims: asked.map((one) => listedFor(ledger, one)) }));
-  const alone = isWriting(state) && !budgetEnds.has(state.finishing) ? aloneSoFar(ledger) : undefined;
-  if (alone !== undefined) lists.push({ claims: [], alone });
-  return lists.map((list, at) => {
+    .map((asked) => asked.map((one) => listedFor(ledger, one)));
+  return lists.map((claims, at) => {
     const id = assignmentId(state.iteration, 'verification', at);
-    writeAtomic(fileOf(paths, id), `${JSON.stringify({ assignment: id, ...list }, null, 2)}\n`);
-    const what =
-      list.alone === undefined
-        ? `Verify ${counted(list.claims.length, 'claim')} against stored pages`
-        : `Look for other parties that say the same as ${counted(list.alone.claims.length, 'claim')}`;
+    writeAtomic(fileOf(paths, id), `${JSON.stringify({ assignment: id, claims }, null, 2)}\n`);
+    const what = `Verify ${counted(claims.length, 'claim')} against stored pages`;
     return { id, agent: 'claim-verifier', task: `${what}: ${paths.folder}/verification/${id}.json lists them` };
   });
 }
@@ -170,32 +171,4 @@ export function votesSoFar(
       return list === undefined ? [] : votesOf(list, one, facts);
     }),
   ];
-}
-
-/** The hash of a stored text, from its path or its name. */
-const snapshotOf = (page: string): string => /([0-9a-f]{64})(?:\.txt)?$/.exec(page)?.[1] ?? page;
-
-/** What verifiers found on stored pages of other parties, each with its page, if that is stored. */
-export function alsoSaid(
-  paths: WorkflowPaths,
-  { also = [] }: VerificationHandIn,
-): { claim: string; quote: string; snapshot: string; row: SnapshotRow | undefined }[] {
-  if (also.length === 0) return [];
-  const stored = new Map([...readSnapshotIndex(paths).values()].map((row) => [row.snapshot, row]));
-  return also.map(({ claim, quote, page }) => {
-    const snapshot = snapshotOf(page);
-    return { claim, quote, snapshot, row: stored.get(snapshot) };
-  });
-}
-
-/** The same as quotes for claims. */
-export function secondParties(
-  paths: WorkflowPaths,
-  handIns: readonly FiledHandIn<VerificationHandIn>[],
-): SecondParty[] {
-  return handIns.flatMap(({ id, iteration, handIn }) =>
-    alsoSaid(paths, handIn).flatMap(({ claim, quote, row }) =>
-      row === undefined ? [] : { id, iteration, claim, quote, url: row.url, title: row.title ?? row.url },
-    ),
-  );
 }

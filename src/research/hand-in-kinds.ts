@@ -11,13 +11,13 @@ import {
   readingFaults,
   type GoalReading,
 } from './rules/hand-in.ts';
-import { judgingProblems, alsoSaid, listOfVerifier } from './claim-judging.ts';
+import { judgingProblems, listOfVerifier } from './claim-judging.ts';
 import { claimJudgingHandIn, type ClaimJudgingHandIn } from './rules/claim-judging.ts';
 import { verificationHandIn, wrongVerdicts, type VerificationHandIn } from './rules/verification.ts';
 import { ledgerIfValid } from './ledger-file.ts';
 import { pageFacts, quoteFinder, pageSearcher, treeSearcher } from './quote-checks.ts';
 import { faultOfQuote } from './rules/evidence-check.ts';
-import { checkQuote, indexPage, isSound } from './rules/quotes/quote.ts';
+import { checkQuote, indexPage } from './rules/quotes/quote.ts';
 import type { WorkflowPaths } from '../files/paths.ts';
 import { namedFiles, readLocalDocument } from './local-document.ts';
 import { pageAddress } from './rules/pages/page.ts';
@@ -116,17 +116,8 @@ export const claimVerification: HandInKind<VerificationHandIn> = {
   count: ({ verdicts }) => verdicts.length,
   problems(paths, handIn) {
     const list = listOfVerifier(paths, handIn.assignment);
-    const find = quoteFinder(paths);
-    const facts = pageFacts(paths, find, treeSearcher(paths.root, searchMilliseconds));
-    const faults = list === undefined ? [] : wrongVerdicts(list, handIn, facts);
-    for (const [at, { quote, snapshot, row }] of alsoSaid(paths, handIn).entries()) {
-      const found = row && find(quote, snapshot);
-      if (row === undefined)
-        faults.push(`also #${at + 1} page: expected the file of a stored page, received ${snapshot}`);
-      else if (found === undefined || !isSound(found))
-        faults.push(`also #${at + 1} quote: it does not stand on that page as quoted`);
-    }
-    return faults;
+    const facts = pageFacts(paths, quoteFinder(paths), treeSearcher(paths.root, searchMilliseconds));
+    return list === undefined ? [] : wrongVerdicts(list, handIn, facts);
   },
 };
 

@@ -1,25 +1,28 @@
 import * as z from 'zod/mini';
 import { allWords, quotedWords } from '../../base/text.ts';
 import {
+  describeItems,
   judgementsOf,
   type Answer,
   type ControlItem,
   type JudgedItem,
   type JudgeList,
-  areFound,
   sharedWords,
   tokensOf,
 } from '../../judging/lists.ts';
 import { assignmentField } from '../../loop/rules/hand-in-fields.ts';
 import { shuffled, type Random } from '../../base/algorithms.ts';
 import { describeSearch, pageWords, placeOfSource } from './evidence-check.ts';
-import { carryingEvidence, hashOfShown, isCitable, sourcesById, servingOf } from './standing.ts';
+import { carryingEvidence, hashOfShown, isAlone, isCitable, sourcesById, servingOf } from './standing.ts';
 import { hashOfPair, pairsToJudge } from './fold.ts';
 import {
   judgementFields,
   type ClaimJudgement,
   currentId,
   isDecisive,
+  iterationOf,
+  isFile,
+  type Evidence,
   isForUser,
   openQuestions,
   type Claim,
@@ -28,8 +31,8 @@ import {
   type Relation,
   type Source,
 } from './ledger.ts';
-import { nearestTo } from './passages.ts';
-import { isIn, numbersIn } from './quotes/numbers.ts';
+import { cutIntoPassages, nearestTo } from './passages.ts';
+import { isIn, numbersHeldBy, numbersIn, numbersMissing } from './quotes/numbers.ts';
 import { verifiedText } from './verification.ts';
 
 export const relations = ['same', 'narrower', 'wider', 'opposed'] as const;
@@ -92,9 +95,10 @@ export const shownBeside = z.object({
 });
 export type ShownBeside = z.infer<typeof shownBeside>;
 
-/** The most findings that are shown as near one, lists of an iteration, and findings shown with a question. */
+/** The most findings that are shown as near one, lists of an iteration, questions, and findings shown with one that are not central. */
 const mostNear = 5;
 export const mostLists = 3;
+const mostQuestions = 12;
 const mostServing = 20;
 
 /** The passage of a page around a quote; undefined where the page's text is not stored. */
@@ -102,9 +106,30 @@ export type PassageOf = (quote: string, snapshot: string) => string | undefined;
 /** The whole text of a page. */
 type TextOf = (snapshot: string) => string | undefined;
 
-/** The findings that nobody has judged in their present words and quote, or that need a second vote, central ones first. */
+/** The findings that serve an open question and that judges of one round read in several lists, of the shortest: its next judge knows all. */
+function judgedApart(ledger: Ledger): Claim[] {
+  const roundOf = ({ judged }: Claim) => iterationOf(judged?.by ?? '0');
+  const latest = Math.max(0, ...ledger.claims.map(roundOf));
+  return openQuestions(ledger)
+    .filter((one) => isDecisive(one) && !isForUser(one))
+    .flatMap(({ id }) => {
+      const own = servingOf(ledger, id).filter((one) => roundOf(one) === latest);
+      const judges = [...new Set(own.map(({ judged }) => judged?.by))];
+      const lists = judges.map((by) => own.filter(({ judged }) => judged?.by === by));
+      const [shortest = [], ...others] = lists.sort((a, b) => a.length - b.length);
+      return others.length === 0 ? [] : shortest;
+    });
+}
+
+/**
+ * The findings that nobody has judged in their present words and quote, that need a second vote, or whose question no judge has seen whole;
+ * central ones first.
+ */
 export function claimsToJudge(ledger: Ledger): Claim[] {
-  const pending = new Set(pairsToJudge(ledger).map(({ claim }) => claim));
+  const pending = new Set([
+    ...pairsToJudge(ledger).map(({ claim }) => claim),
+    ...judgedApart(ledger).map(({ id }) => id),
+  ]);
   const rank = { central: 0, supporting: 1, peripheral: 2 };
   return ledger.claims
     .filter((claim) => isCitable(claim) && claim.verdict !== 'contradicted')
@@ -169,6 +194,46 @@ export function itemsFor(
   return { items, beside, controls: (some, random) => controlsOf(some, random, textOf, nearOf) };
 }
 
+/** Findings of one party for which passages of other parties are judged, and passages for each. */
+const mostAlone = 14;
+const mostOfOthers = 2;
+
+/**
+ * Verified central findings of one party that serve the user's questions, each beside the passages of other parties' stored pages that share
+ * its rarest words; none a second time. The key of an item names the finding and the page.
+ */
+export function itemsOfOthers(ledger: Ledger, textOf: TextOf): ShownItem[] {
+  const sources = sourcesById(ledger);
+  const own = ledger.questions.filter(({ raised_by }) => raised_by === 'user');
+  const partyOf = (id: string) => sources.get(id)?.party ?? sources.get(id)?.title ?? '';
+  const pages = ledger.claims.flatMap(({ evidence }) =>
+    evidence.flatMap(({ source, check }) => {
+      const of = sources.get(source);
+      return of === undefined || isFile(of) || check?.snapshot == null ? [] : [[check.snapshot, of] as const];
+    }),
+  );
+  const passages = [...new Map(pages)].flatMap(([page, of]) =>
+    cutIntoPassages(textOf(page) ?? '').map((text, at) => ({ id: `${page}-${at}`, text, page, of })),
+  );
+  const near = nearestTo(passages);
+  const asked = new Set((ledger.relations ?? []).map(({ claim, other }) => `${claim} ${other}`));
+  return ledger.claims
+    .filter((claim) => claim.importance === 'central' && isAlone(claim, sources))
+    .filter(({ id, judged }) => own.some((one) => one.id === judged?.serves || one.claims?.includes(id) === true))
+    .filter(({ id }) => ledger.looks?.some((one) => one.claim === id) === true)
+    .slice(0, mostAlone)
+    .flatMap((claim) => {
+      const text = verifiedText(claim, ledger);
+      const parties = claim.evidence.map(({ source }) => partyOf(source));
+      return near({ id: claim.id, text }, mostOfOthers, ({ of }) => !parties.includes(partyOf(of.id)))
+        .filter(({ page }) => !asked.has(`${claim.id} ${page}`))
+        .map(({ page, text: passage, of }) => {
+          const parts = { text, of: describeSource(of), passage, near: [], page };
+          return { key: `${claim.id} ${page}`, parts, ...itemOf(parts) };
+        });
+    });
+}
+
 /** An item of these parts, with where its words have to stand. */
 function itemOf({ text, of, passage, near }: ShownParts): Omit<JudgedItem, 'key'> {
   const lines = [
@@ -190,17 +255,21 @@ function withSameQuote(claims: readonly Claim[]): (claim: Claim) => string[] {
   return (claim) => keysOf(claim).flatMap((key) => (holders.get(key) ?? []).filter((id) => id !== claim.id));
 }
 
-/** The open questions, those first whose answer research waits for, each with findings that serve it already. */
+/** The open questions, those of the user first, then urgent ones, each with the findings that serve it already. */
 function questionsShown(ledger: Ledger): ShownBeside['questions'] {
+  const rank = (one: Question) => (one.raised_by === 'user' ? 0 : isDecisive(one) ? 1 : 2);
   return openQuestions(ledger)
     .filter((one) => !isForUser(one))
-    .toSorted((one, other) => Number(isDecisive(other)) - Number(isDecisive(one)))
-    .slice(0, 12)
+    .toSorted((one, other) => rank(one) - rank(other))
+    .filter((one, at) => at < mostQuestions || rank(one) === 0)
     .map(({ id, text }) => {
-      const serving = servingOf(ledger, id).slice(0, mostServing);
+      const serving = servingOf(ledger, id).filter((one, at) => at < mostServing || one.importance === 'central');
       return { id, text, findings: serving.map((claim) => `${claim.id}: ${allWords(verifiedText(claim, ledger))}`) };
     });
 }
+
+const describeSource = ({ title, party, url }: Source): string =>
+  [quotedWords(title), party, placeOfSource(url)].filter((part) => part !== undefined).join(', ');
 
 /** The longest passage that a judge is shown, in characters. */
 const longestPassage = 1_500;
@@ -212,12 +281,7 @@ function passageFor(
 ): Pick<ShownParts, 'passage' | 'of' | 'page'> {
   const [best] = carryingEvidence(claim);
   const source = best && sources.get(best.source);
-  const of =
-    source === undefined
-      ? 'an unknown source'
-      : [quotedWords(source.title), source.party, placeOfSource(source.url)]
-          .filter((part) => part !== undefined)
-          .join(', ');
+  const of = source === undefined ? 'an unknown source' : describeSource(source);
   if (best === undefined) return { passage: '', of };
   if (best.searched !== undefined)
     return { passage: describeSearch(best.searched, placeOfSource(best.url ?? source?.url ?? '')), of };
@@ -239,24 +303,16 @@ const saidNowhere = 'The museum of the town opens at nine on Sundays.';
 /** Characters of a paragraph from which a control is made, so that it reads like the passages of the items. */
 const [shortest, longest] = [200, longestPassage];
 
-/** A passage with the sentences that it says. */
-interface Saying {
-  of: string;
-  passage: string;
-  said: string[];
-}
+type Said = Pick<ShownParts, 'of' | 'passage'>;
 
-function sayingOf({ of, passage }: Pick<ShownParts, 'of' | 'passage'>): Saying {
-  const whole = [...sentences.segment(passage)].map(({ segment }) => segment.replace(/\s+/g, ' ').trim());
-  return {
-    of,
-    passage,
-    said: whole.filter((one) => tokensOf(one).length >= leastSentence && /[.!?。！？]$/u.test(one)),
-  };
-}
+const flat = (text: string): string => text.replace(/\s+/g, ' ').trim();
+const sentencesIn = (passage: string): string[] =>
+  Array.from(sentences.segment(passage), ({ segment }) => flat(segment)).filter(
+    (one) => tokensOf(one).length >= leastSentence && /[.!?。！？]$/u.test(one),
+  );
 
 /** Paragraphs of the pages of a list that none of its items shows. */
-function strangePassages(items: readonly ShownItem[], textOf: TextOf): Saying[] {
+function strangePassages(items: readonly ShownItem[], textOf: TextOf): Said[] {
   const shown = items.map(({ parts }) => parts.passage);
   const pages = new Map(items.flatMap(({ parts: { page, of } }) => (page === undefined ? [] : [[page, of] as const])));
   return [...pages].flatMap(([page, of]) =>
@@ -265,13 +321,14 @@ function strangePassages(items: readonly ShownItem[], textOf: TextOf): Saying[] 
       .map((passage) => passage.trim())
       .filter(({ length }) => length >= shortest && length <= longest)
       .filter((passage) => !shown.some((one) => one.includes(passage) || passage.includes(one)))
-      .map((passage) => sayingOf({ of, passage })),
+      .map((passage) => ({ of, passage })),
   );
 }
 
 /**
  * Controls that read like the items of a list: a sentence with the passage that says it; and one beside a passage that does not. They are
  * made of other paragraphs of the pages of the list, so that nothing in it stands there twice; where there are none, of its own passages.
+ * Lines of code, and some quotes, are no sentences: they are a statement only where there is no other.
  */
 function controlsOf(
   items: readonly ShownItem[],
@@ -279,22 +336,33 @@ function controlsOf(
   textOf: TextOf,
   nearOf: (text: string) => string[],
 ): ControlItem[] {
-  const own = shuffled(items, random).map(({ parts }) => sayingOf(parts));
-  const saying = [...shuffled(strangePassages(items, textOf), random), ...own].filter(({ said }) => said.length > 0);
-  // Lines of code, and some quotes, are no sentences: they are a statement only where there is no other.
-  const rest = own.map(({ of, passage }) => ({ of, passage, said: [passage.replace(/\s+/g, ' ').trim()] }));
-  const [first, second, ...others] = [...saying, ...rest.filter(({ said: [one = ''] }) => one !== '')];
-  if (first === undefined) return [];
-  const itemSaying = (text: string, { of, passage }: Saying, right: string[]) => {
+  const has = ({ passage }: Said) => sentencesIn(passage).length > 0;
+  const own = shuffled(items, random).map(({ parts }) => parts);
+  const strange = shuffled(strangePassages(items, textOf), random).filter(has);
+  const [first, second = first, ...others] = [...strange, ...own.filter(has), ...own.filter((one) => !has(one))];
+  if (first === undefined || second === undefined || flat(first.passage) === '') return [];
+  const statementOf = ({ passage }: Said) => shuffled(sentencesIn(passage), random)[0] ?? flat(passage);
+  const control = (text: string, { of, passage }: Said, right: string[]) => {
     return { ...itemOf({ text, of, passage, near: nearOf(text) }), right: { page_says: right } };
   };
-  const [said = ''] = shuffled(first.said, random);
-  const [other = ''] = shuffled((second ?? first).said, random);
+  const [said, other] = [statementOf(first), statementOf(second)];
   const beside = [...others, first].find(({ passage }) => sharedWords(other, passage) < mostSharedWithPassage);
   return [
-    itemSaying(said, first, ['yes']),
-    itemSaying(beside === undefined ? saidNowhere : other, beside ?? first, ['no', 'cannot_tell']),
+    control(said, first, ['yes']),
+    control(beside === undefined ? saidNowhere : other, beside ?? first, ['no', 'cannot_tell']),
   ];
+}
+
+/** The items of a list as its judge reads them; a passage that stands before is named. */
+export function describeOnce(list: JudgeList): string {
+  const first = new Map<string, number>();
+  const items = list.items.map((item, at) => {
+    const [passage = ''] = /^Passage:(?:\n> .*)+/m.exec(item.text) ?? [];
+    const before = first.get(passage);
+    if (before === undefined) first.set(passage, at + 1);
+    return before === undefined ? item : { ...item, text: item.text.replace(passage, `Passage: as in ${before}`) };
+  });
+  return describeItems({ ...list, items });
 }
 
 /** The task of a claim-judge, with its whole list. */
@@ -340,6 +408,8 @@ export interface Judging {
   by: string;
   judged: readonly ({ claim: string } & ClaimJudgement)[];
   relations: readonly Relation[];
+  /** What pages of other parties say of findings. */
+  said: readonly { claim: string; evidence: Evidence }[];
   answered: readonly {
     id: string;
     is: 'fully' | 'partly' | 'no';
@@ -386,10 +456,24 @@ export function judgingOf(
       },
     ];
   });
+  const others = read.flatMap(({ key, answer }) => {
+    const [id = '', page] = key.split(' ');
+    const claim = byId.get(currentId(ledger, id));
+    const shown = ledger.claims.flatMap(({ evidence }) => evidence).find(({ check }) => check?.snapshot === page);
+    if (claim === undefined || shown === undefined || page === undefined) return [];
+    const { source, url } = shown;
+    const relation = { claim: id, other: page, is: 'none' as const, by, of: page };
+    const { page_says, words: quote = '' } = answer;
+    const isSaid =
+      page_says === 'yes' && numbersMissing(verifiedText(claim, ledger), numbersHeldBy(quote)).length === 0;
+    const evidence = { source, quote, hand_in: by, ...(url !== undefined && { url }) };
+    return [{ relation, said: isSaid ? { claim: claim.id, evidence } : undefined }];
+  });
   return {
     by,
+    said: others.flatMap(({ said }) => said ?? []),
     judged: judgings.map(({ judged }) => judged),
-    relations: judgings.flatMap((one) => one.relations),
+    relations: [...judgings.flatMap((one) => one.relations), ...others.map(({ relation }) => relation)],
     answered: questions.map(({ id, answered, by: named, missing }) => ({
       id,
       is: answered,
@@ -399,44 +483,6 @@ export function judgingOf(
       ...(missing !== undefined && { missing }),
     })),
   };
-}
-
-/** The ledger with the words of a judge, from which it is folded. Idempotent. */
-export function withJudging(ledger: Ledger, { by, judged, relations, answered }: Judging): Ledger {
-  const said = new Map(judged.map(({ claim, ...one }) => [claim, one]));
-  const texts = ledger.claims.map((claim) => verifiedText(claim, ledger));
-  return {
-    ...ledger,
-    claims: ledger.claims.map((claim) => {
-      const one = said.get(claim.id);
-      return one === undefined ? claim : { ...claim, judged: one };
-    }),
-    relations: [...(ledger.relations ?? []).filter((one) => one.by !== by), ...relations],
-    questions: ledger.questions.map((question) => {
-      const answer = answered.find(({ id }) => id === question.id);
-      if (answer === undefined) return question;
-      const claims = answer.claims.map((id) => currentId(ledger, id));
-      return answeredBy(question, { ...answer, claims }, { by, without: optionsWithout(question, texts) });
-    }),
-  };
-}
-
-/**
- * The question after a judge's word on it: answered where findings that stand answer all of it.
- * @param without its options that no finding names.
- */
-function answeredBy(
-  question: Question,
-  { is, claims, missing: lacks }: Judging['answered'][number],
-  { by, without }: { by: string; without: string[] },
-): Question {
-  if (question.status === 'answered' || is === 'no' || claims.length === 0) return question;
-  const asked = { ...question };
-  delete asked.missing;
-  delete asked.lacks;
-  if (without.length > 0) return { ...asked, missing: without };
-  if (is === 'fully') return { ...asked, status: 'answered', answered_by: by, claims: [...claims] };
-  return { ...asked, ...(lacks !== undefined && { lacks }) };
 }
 
 /** The finding of an item; empty for a control. */
@@ -449,9 +495,4 @@ function keyOf({ items }: JudgeList, n: number): string {
 function contradictInNumbers(one: string, other: string): boolean {
   const [own, theirs] = [numbersIn(one), numbersIn(other)];
   return own.some((number) => !isIn(theirs, number)) && theirs.some((number) => !isIn(own, number));
-}
-
-/** The options of a question that no finding names. */
-export function optionsWithout({ options = [] }: Pick<Question, 'options'>, texts: readonly string[]): string[] {
-  return options.filter((option) => !texts.some((text) => areFound(option, text)));
 }

@@ -1,5 +1,7 @@
 import { remembered } from '../../base/algorithms.ts';
-import { tokensOf } from '../../judging/lists.ts';
+import { areFound, tokensOf } from '../../judging/lists.ts';
+import type { Judging } from './claim-judging.ts';
+import { verifiedText } from './verification.ts';
 import { citationKey } from './bibliography.ts';
 import { type KeyOfSource, canonicalAddress, pageAddress } from './pages/page.ts';
 import { unfolded } from './fold.ts';
@@ -11,6 +13,7 @@ import {
   type Claim,
   type Evidence,
   type Ledger,
+  type Question,
   type Source,
 } from './ledger.ts';
 import type { HandIn } from './hand-in.ts';
@@ -20,17 +23,6 @@ export interface StoredHandIn {
   id: string;
   iteration: number;
   handIn: HandIn;
-}
-
-/** A quote on a stored page of another party, which a verifier found for a claim. */
-export interface SecondParty {
-  /** Of the hand-in. */
-  id: string;
-  iteration: number;
-  claim: string;
-  quote: string;
-  url: string;
-  title: string;
 }
 
 /**
@@ -43,7 +35,6 @@ export function mergeHandIns(
   handIns: readonly StoredHandIn[],
   accessed: string,
   keyOf: KeyOfSource = canonicalAddress,
-  also: readonly SecondParty[] = [],
 ): Ledger {
   const ledger = structuredClone(unfolded(before));
   const byId = new Map(ledger.claims.map((claim) => [claim.id, claim]));
@@ -146,12 +137,6 @@ export function mergeHandIns(
     }
     ledger.merged.push(id);
   }
-  for (const { id, iteration, claim: of, quote, url, title } of also) {
-    const claim = byId.get(of);
-    const kind = url.startsWith('repository:') ? ('repository' as const) : ('secondary' as const);
-    if (claim !== undefined)
-      addEvidence(claim, { ...placeOf({ url, title, authors: [], year: null, kind }, iteration), quote, hand_in: id });
-  }
   return ledger;
 }
 
@@ -178,4 +163,49 @@ export function describeSource(reported: HandIn['claims'][number]['source']): De
   }
   const { url, title, authors = [], year = null, kind, party } = reported;
   return { url, title, authors, year, kind, ...(party !== undefined && { party }) };
+}
+
+/** The ledger with the words of a judge, from which it is folded. Idempotent. */
+export function withJudging(ledger: Ledger, { by, judged, relations, said, answered }: Judging): Ledger {
+  const rulings = new Map(judged.map(({ claim, ...one }) => [claim, one]));
+  const texts = ledger.claims.map((claim) => verifiedText(claim, ledger));
+  return {
+    ...ledger,
+    claims: ledger.claims.map((claim) => {
+      const one = rulings.get(claim.id);
+      const more = said.flatMap(({ claim: id, evidence }) => (id === claim.id ? evidence : []));
+      const evidence = [...claim.evidence.filter(({ hand_in }) => hand_in !== by), ...more];
+      return { ...claim, evidence, ...(one !== undefined && { judged: one }) };
+    }),
+    relations: [...(ledger.relations ?? []).filter((one) => one.by !== by), ...relations],
+    questions: ledger.questions.map((question) => {
+      const answer = answered.find(({ id }) => id === question.id);
+      if (answer === undefined) return question;
+      const claims = answer.claims.map((id) => currentId(ledger, id));
+      return answeredBy(question, { ...answer, claims }, { by, without: optionsWithout(question, texts) });
+    }),
+  };
+}
+
+/**
+ * The question after a judge's word on it: answered where findings that stand answer all of it.
+ * @param without its options that no finding names.
+ */
+function answeredBy(
+  question: Question,
+  { is, claims, missing: lacks }: Judging['answered'][number],
+  { by, without }: { by: string; without: string[] },
+): Question {
+  if (question.status === 'answered' || is === 'no' || claims.length === 0) return question;
+  const asked = { ...question };
+  delete asked.missing;
+  delete asked.lacks;
+  if (without.length > 0) return { ...asked, missing: without };
+  if (is === 'fully') return { ...asked, status: 'answered', answered_by: by, claims: [...claims] };
+  return { ...asked, ...(lacks !== undefined && { lacks }) };
+}
+
+/** The options of a question that no finding names. */
+export function optionsWithout({ options = [] }: Pick<Question, 'options'>, texts: readonly string[]): string[] {
+  return options.filter((option) => !texts.some((text) => areFound(option, text)));
 }

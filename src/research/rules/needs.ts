@@ -2,7 +2,8 @@ import { modeOf, phases } from '../../base/vocabulary.ts';
 import { allWords, quotedWords } from '../../base/text.ts';
 import { type Assignment, assignmentId } from '../../loop/rules/agents.ts';
 import { type WorkflowState, hasPhase, isSearching } from '../../loop/rules/state.ts';
-import { optionsWithout, claimsToJudge } from './claim-judging.ts';
+import { claimsToJudge } from './claim-judging.ts';
+import { optionsWithout } from './merge.ts';
 import {
   attemptsOf,
   inTheWay,
@@ -71,7 +72,7 @@ function awaitingJudge(ledger: Ledger): Set<string> {
 }
 
 /** The most findings that are told with a question. */
-const mostKnown = 5;
+const mostKnown = 12;
 
 /** A question with what is known of it, and what a judge called missing. */
 function told({ id, text, lacks }: Question, ledger: Ledger): string {
@@ -384,7 +385,10 @@ function inOtherWays(
 ): Pick<Need, 'id' | 'task'>[] {
   const isExhaustive = depth === 'exhaustive';
   const isOpen = (id: string) => needs.some((one) => one.id === id && one.local !== true);
-  const own = ledger.questions.filter(({ id, raised_by }) => raised_by === 'user' && (isExhaustive || isOpen(id)));
+  // What is left of a question that has half an answer is small: one agent looks for it.
+  const own = ledger.questions.filter(
+    ({ id, raised_by, lacks }) => raised_by === 'user' && (isExhaustive || (isOpen(id) && lacks === undefined)),
+  );
   const taken = ledger.iterations.flatMap(({ valid, followed = [] }) => (valid ? followed : []));
   const all = waysFor(hasPhase(modeOf(workflow_type), phases.B)).flatMap(([name, how]) =>
     own.map((question) => {

@@ -20,9 +20,9 @@ import {
   type Claim,
   type Question,
 } from './ledger.ts';
-import { mergeHandIns, type SecondParty, type StoredHandIn } from './merge.ts';
+import { mergeHandIns, type StoredHandIn, withJudging } from './merge.ts';
 import { assess, recounted, uncheckedFindings, type Findings } from './fold.ts';
-import { withJudging, type Judging } from './claim-judging.ts';
+import type { Judging } from './claim-judging.ts';
 import { isCitable, mayBeCited, isRepositoryFact, sourcesById } from './standing.ts';
 import { reopenRefuted, consecutiveLowYield, describeLeft, isAnswered, judgeSaturation } from './questions.ts';
 import { haveWorked, noSearches, type SearchCounts } from './searches.ts';
@@ -44,8 +44,6 @@ export interface IterationReports extends AskedQuestions {
   searches?: SearchCounts;
   /** The words that were searched for, by the assignment of their agent. */
   asked?: ReadonlyMap<string, readonly string[]>;
-  /** Quotes that verifiers found on pages of other parties. */
-  also?: readonly SecondParty[];
   /** Judges of findings that have answered since the last record. */
   judged?: { handIns: readonly string[]; judgings: readonly Judging[] };
   /** The facts for checking quotes, sources and verdicts; without them nothing is checked. */
@@ -80,11 +78,11 @@ export function recordIteration(
     conclude: concludeResearch(reports),
   },
 ): RecordResult {
-  const { findings, handIns, also, judged = { handIns: [], judgings: [] } } = reports;
+  const { findings, handIns, judged = { handIns: [], judgings: [] } } = reports;
   const { iteration } = state;
   const ruled = judged.judgings.reduce(withJudging, withAnswersOfUser(before, reports, iteration));
   const known = { ...ruled, merged: [...ruled.merged, ...judged.handIns] };
-  const merged = mergeHandIns(known, handIns, now.toISOString().slice(0, 10), findings?.keyOf, also);
+  const merged = mergeHandIns(known, handIns, now.toISOString().slice(0, 10), findings?.keyOf);
   const ledger = reopenRefuted(assess(merged, findings ?? uncheckedFindings));
   const statistics = describeIteration({ iteration, kind }, ledger, reports, now);
   const others = ledger.iterations.filter((one) => one.iteration !== iteration);

@@ -88,14 +88,14 @@ export function lackOf({ judged }: Pick<Claim, 'judged'>): string | undefined {
   return judged.page_says === 'partly' && judged.lacks !== undefined ? judged.lacks : 'what it says';
 }
 
-/** The findings that serve a question and stand, the best first: verified central ones, other central ones, then the newest. */
-export function servingOf({ claims }: Pick<Ledger, 'claims'>, question: string): Claim[] {
+/** The findings that serve or answer a question and stand, the best first: verified central ones, other central ones, then the newest. */
+export function servingOf({ claims, questions }: Pick<Ledger, 'claims' | 'questions'>, question: string): Claim[] {
+  const answering = new Set(questions.find(({ id }) => id === question)?.claims);
   const rank = ({ importance, verdict }: Claim) =>
     importance === 'central' ? (verdict === 'supported' || verdict === 'qualified' ? 2 : 1) : 0;
   return claims
-    .filter(
-      ({ judged, verdict }) => judged?.serves === question && judged.page_says !== 'no' && verdict !== 'contradicted',
-    )
+    .filter(({ id, judged }) => judged?.serves === question || answering.has(id))
+    .filter(({ judged, verdict }) => judged?.page_says !== 'no' && verdict !== 'contradicted')
     .toSorted((a, b) => rank(b) - rank(a) || byNumber(b.id, a.id));
 }
 

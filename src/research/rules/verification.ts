@@ -1,21 +1,19 @@
 import { printable } from '../../base/errors.ts';
-import { allWords, counted, quotedWords } from '../../base/text.ts';
+import { allWords, counted } from '../../base/text.ts';
 import { assignmentField, words } from '../../loop/rules/hand-in-fields.ts';
 import { describeSearch, placeInTree, placeOfSource } from './evidence-check.ts';
 import { searchedWords } from './hand-in.ts';
 import {
   claimVerdicts,
-  isFile,
   openContradictions,
   type Claim,
   type ClaimVerdict,
   type Ledger,
-  type Source,
   type Verification,
 } from './ledger.ts';
-import { cutIntoPassages, nearestTo, passagesAbout } from './passages.ts';
+import { passagesAbout } from './passages.ts';
 import { numbersHeldBy, numbersMissing } from './quotes/numbers.ts';
-import { isAlone, isOfRepository, isRepositoryFact, lackOf, pageOf, sourcesById } from './standing.ts';
+import { isOfRepository, isRepositoryFact, lackOf, pageOf, sourcesById } from './standing.ts';
 import * as z from 'zod/mini';
 
 const claimId = z.string().check(z.regex(/^C\d{3,}$/, 'expected a claim id such as "C017"'));
@@ -44,9 +42,6 @@ const claimVerdict = z
     }),
   );
 
-/** The most findings for which one verifier looks for other parties. */
-const mostAlone = 30;
-
 /** The hand-in of a claim-verifier: one verdict for each claim it was given. */
 export const verificationHandIn = z.object({
   assignment: assignmentField('i3-v1'),
@@ -55,12 +50,6 @@ export const verificationHandIn = z.object({
     z.refine((verdicts) => new Set(verdicts.map(({ claim }) => claim)).size === verdicts.length, {
       error: 'expected one verdict for each claim',
     }),
-  ),
-  /** Stored pages of another party that say the same as a claim. */
-  also: z.optional(
-    z
-      .array(z.object({ claim: claimId, page: z.string().check(z.trim(), z.minLength(1)), quote: words(3, 4_000) }))
-      .check(z.maxLength(mostAlone)),
   ),
 });
 export type VerificationHandIn = z.infer<typeof verificationHandIn>;
@@ -79,44 +68,9 @@ const listedClaim = z.object({
 });
 type ListedClaim = z.infer<typeof listedClaim>;
 
-const othersOf = z.object({ id: z.string(), text: z.string(), party: z.string() });
-type Other = z.infer<typeof othersOf>;
-/** The list of one verifier, or the findings and pages of one who only looks for other parties. */
-export const verifierList = z.object({
-  assignment: z.string(),
-  claims: z.array(listedClaim),
-  alone: z.optional(z.object({ claims: z.array(othersOf), pages: z.array(othersOf) })),
-});
+/** The list of one verifier. */
+export const verifierList = z.object({ assignment: z.string(), claims: z.array(listedClaim) });
 export type VerifierList = z.infer<typeof verifierList>;
-
-/**
- * Verified central findings of one party that serve the user's questions, and the stored pages of all parties that may say the same;
- * undefined without any.
- */
-export function aloneSoFar(ledger: Ledger): VerifierList['alone'] {
-  const sources = sourcesById(ledger);
-  const own = ledger.questions.filter(({ raised_by }) => raised_by === 'user');
-  const partyOf = ({ party, title }: Source) => party ?? title;
-  const pages = ledger.claims.flatMap(({ evidence }) =>
-    evidence.flatMap(({ source: of, check }) => {
-      const source = sources.get(of);
-      if (source === undefined || isFile(source) || check?.snapshot == null) return [];
-      return { id: check.snapshot, text: source.title, party: partyOf(source) };
-    }),
-  );
-  const claims = ledger.claims
-    .filter((claim) => claim.importance === 'central' && isAlone(claim, sources))
-    .filter(({ id }) => (ledger.looks ?? []).some((one) => one.claim === id))
-    .filter(({ id, judged }) => own.some((one) => one.id === judged?.serves || one.claims?.includes(id) === true))
-    .flatMap((claim) => {
-      const [party = ''] = claim.evidence.flatMap((one) => sources.get(one.source) ?? []).map(partyOf);
-      const isElsewhere = pages.some((page) => page.party !== party);
-      return isElsewhere ? { id: claim.id, text: verifiedText(claim, ledger), party } : [];
-    })
-    .slice(0, mostAlone);
-  const named = [...new Map(pages.map((page) => [page.id, page])).values()];
-  return claims.length === 0 ? undefined : { claims, pages: named };
-}
 
 /** A claim as a verifier sees it; a reworded one is judged in its new words, which will be printed. */
 export function listedFor(ledger: Ledger, { claim: id, snapshot }: { claim: string; snapshot: string }): ListedClaim {
@@ -199,25 +153,12 @@ const ofClaim = 700;
  * @param textOf the text of a page; undefined when it is lost, and only its file is named.
  */
 export function verifierPrompt(
-  { assignment, claims, alone }: VerifierList,
+  { assignment, claims }: VerifierList,
   folder: string,
   textOf: (snapshot: string) => string | undefined,
 ): string {
   const fileOf = (page: string) => `${folder}/snapshots/${page}.txt`;
   const plainOf = (page: string) => textOf(page)?.split('\n').map(printable).join('\n');
-  if (alone !== undefined) {
-    const near = passagesOfOthers(alone.pages, (page) => plainOf(page) ?? '');
-    return [
-      `[${assignment}] These ${counted(alone.claims.length, 'claim')} are verified, each by pages of one party. Give no verdict (\`"verdicts": []\`): look only for pages of other parties that say the same (\`also\`). Each claim is followed by the passages of others that share its rarest words; Grep the pages for more.`,
-      alone.pages
-        .map(({ id, text, party }) => `- ${fileOf(id)}: ${quotedWords(text)}, of ${quotedWords(party)}`)
-        .join('\n'),
-      ...alone.claims.flatMap((one) => [
-        `## ${one.id}, of ${quotedWords(one.party)}: ${allWords(one.text)}`,
-        ...near(one).flatMap(({ page, text }) => [`${fileOf(page)}:`, quotedLines(text)]),
-      ]),
-    ].join('\n\n');
-  }
   const pages = [...new Set(claims.map(({ snapshot }) => snapshot))];
   return [
     `[${assignment}] Verify ${counted(claims.length, 'claim')} against ${counted(pages.length, 'stored page')} in ${folder}/snapshots/.`,
@@ -232,18 +173,6 @@ export function verifierPrompt(
       ];
     }),
   ].join('\n\n');
-}
-
-/** The passages that are shown for a claim of one party. */
-const mostOfOthers = 2;
-
-/** Finds the passages of other parties' pages that are nearest to a claim, each with its page. */
-function passagesOfOthers(pages: readonly Other[], textOf: (page: string) => string) {
-  const passages = pages.flatMap(({ id: page, party }) =>
-    cutIntoPassages(textOf(page)).map((text, at) => ({ id: `${page}-${at}`, page, party, text })),
-  );
-  const near = nearestTo(passages);
-  return ({ id, text, party }: Other) => near({ id, text }, mostOfOthers, (one) => one.party !== party);
 }
 
 const quotedLines = (text: string) => text.trim().replace(/^/gm, '> ');

@@ -3,11 +3,11 @@ import { listsOf } from '../../../src/judging/lists.ts';
 import { checkReport } from '../../../src/report/rules/checks.ts';
 import { sectionsOf, sentencesOfDraft } from '../../../src/report/rules/source.ts';
 import { sightingIn } from '../../../src/research/rules/evidence-check.ts';
-import { itemsFor, withJudging } from '../../../src/research/rules/claim-judging.ts';
+import { itemsFor } from '../../../src/research/rules/claim-judging.ts';
 import { assess } from '../../../src/research/rules/fold.ts';
 import { questionsRead, readingFaults, withAsked, type GoalReading } from '../../../src/research/rules/hand-in.ts';
 import { hashOfShown } from '../../../src/research/rules/standing.ts';
-import { mergeHandIns } from '../../../src/research/rules/merge.ts';
+import { mergeHandIns, withJudging } from '../../../src/research/rules/merge.ts';
 import { readHtml } from '../../../src/research/rules/pages/html.ts';
 import { passageAround } from '../../../src/research/rules/passages.ts';
 import { numbersHeldBy, numbersMissing } from '../../../src/research/rules/quotes/numbers.ts';
@@ -105,7 +105,9 @@ describe.each(Object.entries(samples))('a question in %s', (_, sample) => {
     if (one === undefined) throw new Error('the sample has a finding');
     const said = { claim: 'C001', ...judged(), of: hashOfShown(one), by: '2/claim-judge-1' };
     const answered = [{ id: 'Q001', is: 'fully' as const, claims: ['C001'] }];
-    const after = fold(withJudging(known, { by: '2/claim-judge-1', judged: [said], relations: [], answered }));
+    const after = fold(
+      withJudging(known, { by: '2/claim-judge-1', judged: [said], relations: [], said: [], answered }),
+    );
     expect(after.questions).toMatchObject([{ status: 'answered' }]);
     expect(after.claims).toMatchObject([{ confidence: 'medium', judged: { page_says: 'yes' } }]);
   });

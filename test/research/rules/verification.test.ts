@@ -13,7 +13,6 @@ import {
   type Verification,
 } from '../../../src/research/rules/ledger.ts';
 import {
-  aloneSoFar,
   reportWeights,
   neededLists,
   ruleOn,
@@ -25,7 +24,7 @@ import {
   type PageFacts,
   type VerifierList,
 } from '../../../src/research/rules/verification.ts';
-import { judged, ledger as made, question, source } from '../../support/samples.ts';
+import { judged, ledger as made, source } from '../../support/samples.ts';
 
 const sources = ['https://a.example/a', 'repository:src/limiter.js', 'https://b.example/a'].map((url, at) =>
   source(`S00${at + 1}`, url),
@@ -113,34 +112,6 @@ describe('verifiers are asked', () => {
     const contradictions = [{ ...raised, claims: ['C005', 'C002'], status: 'open' as const }];
     const order = asked(ledgerOf(claims, { contradictions }), reportWeights(written));
     expect(order).toEqual(['C002', 'C005', 'C004', 'C003', 'C001', 'C007']);
-  });
-
-  it('before the write-up, for what pages of others say of a central finding for the user, whenever they came', () => {
-    const serving = { verdict: 'supported' as const, judged: judged({ about: 'own', kind: 'praise' }) };
-    const alone = (more: Partial<Claim> = {}, looks = [look('C001', 'supported')]) => {
-      const claims = [claim('C001', { ...serving, ...more }), claim('C002', { importance: 'peripheral' }, 'S003')];
-      const dated = sources.map((one) => ({ ...one, title: one.id }));
-      return aloneSoFar(ledgerOf(claims, { sources: dated, looks, questions: [question('Q001')] }));
-    };
-    const list = alone();
-    const other = 'C002'.padStart(64, '0');
-    expect(list?.claims).toMatchObject([{ id: 'C001', party: 'S001' }]);
-    expect(list?.pages).toContainEqual({ id: other, text: 'S003', party: 'S003' });
-    expect(alone({}, [])).toBeUndefined();
-    const none: Partial<Claim>[] = [
-      { importance: 'supporting' },
-      { judged: judged({ serves: 'Q002' }) },
-      { judged: judged({ about: 'own', kind: 'term' }) },
-      { independent_sources: 2 },
-    ];
-    expect(none.map((given) => alone(given))).toEqual(none.map(() => undefined));
-    const text = list?.claims[0]?.text ?? '';
-    const pages = (page: string) => (page === other ? `Navigation\n\nElsewhere it is said, too: ${text}` : text);
-    const task = verifierPrompt({ assignment: 'i5-v2', claims: [], alone: list }, 'docs/x', pages);
-    expect(task).toContain(`- docs/x/snapshots/${other}.txt: “S003”, of “S003”`);
-    expect(task.split('## C001, of “S001”: ')[1]).toBe(
-      `“${text}”\n\ndocs/x/snapshots/${other}.txt:\n\n> Navigation\n> Elsewhere it is said, too: ${text}`,
-    );
   });
 
   it('about none a second time before all others, and then by another page', () => {

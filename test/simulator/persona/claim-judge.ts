@@ -52,10 +52,7 @@ export function claimJudge(request: ModelRequest, { judge, answers = () => true 
   const task = toldIn(stepsOf(request));
   const assignment = /\[(i\d+-s\d+)\]/.exec(task)?.[1] ?? '';
   const questions = [...task.matchAll(/^- (Q\d{3,}): “([^]*?)”$/gm)].map(([, id = '', text = '']) => ({ id, text }));
-  const items = task
-    .split(/^## \d+$/m)
-    .slice(1)
-    .map(itemOf);
+  const items = itemsOf(task);
   const judged = items.map((item, at) => ({ n: at + 1, ...judge(item, questions) }));
   const ruled = questions.map(({ id, text }) => {
     const by = judged.flatMap(({ n, page_says }) =>
@@ -67,15 +64,14 @@ export function claimJudge(request: ModelRequest, { judge, answers = () => true 
 }
 
 /** The items of a judge's task. */
-export const itemsOf = (task: string): JudgedItem[] =>
-  task
-    .split(/^## \d+$/m)
-    .slice(1)
-    .map(itemOf);
+export const itemsOf = (task: string): JudgedItem[] => {
+  const items = task.split(/^## \d+$/m);
+  return items.slice(1).map((item) => itemOf(item, items[Number(/^Passage: as in (\d+)$/m.exec(item)?.[1])] ?? item));
+};
 
-const itemOf = (item: string): JudgedItem => ({
+const itemOf = (item: string, holder: string): JudgedItem => ({
   statement: /^Statement: “([^]*?)”$/m.exec(item)?.[1] ?? '',
-  passage: (/^Passage:\n((?:> ?.*\n?)+)/m.exec(item)?.[1] ?? '').replace(/^> ?/gm, '').trim(),
+  passage: (/^Passage:\n((?:> ?.*\n?)+)/m.exec(holder)?.[1] ?? '').replace(/^> ?/gm, '').trim(),
   near: [...item.matchAll(/^- (C\d{3,}): “([^]*?)”$/gm)].map(([, to = '', text = '']) => ({ to, text })),
 });
 
