@@ -271,7 +271,7 @@ export const endOfIteration = 'Run `autonomous-workflow record`, then end your t
 
 /** The rule for ending the work on a feature and the iteration; other texts do not repeat it. */
 export const endOfFeature =
-  'A feature ends when `feature verify` says that it passed, failed for good, was divided, or waits for the user; until then each answer of it names the next step. With the last feature it records the iteration: then end your turn. The next brief comes by itself.';
+  'Each answer of `feature verify` names the next step until the feature has passed, failed for good, been divided, or waits for the user. The last one records the iteration: then end your turn, and the next brief comes by itself.';
 
 /** A feature in progress, or an assignment that is not handed in, while the work on a feature ends. */
 export interface StillOpen {

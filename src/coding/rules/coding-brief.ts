@@ -68,9 +68,7 @@ export function composeCodingBrief(input: CodingBriefInput): string {
     section('## Steps', step === undefined ? numbered(steps(input), 1) : scrutinySteps(input)),
     ...(acceptance === undefined ? [] : [acceptance]),
     section('## Boundaries', [
-      '- Agents write and review the code. Start them with the prompts that commands print, and change no file yourself.',
-      '- Only `feature verify` makes a feature pass.',
-      '- Do not commit: `feature verify` does, when a feature has passed.',
+      'Change and commit nothing yourself: agents write and review the code, and only `feature verify` makes a feature pass and commits it.',
     ]),
   ];
   return cut(parts.join('\n\n'), longestBrief);
@@ -118,14 +116,15 @@ function featureSteps(
   const together =
     'Work on these side by side: run the commands one after the other, then start their agents in one message:';
   const first = isOne ? left.join('') : [together, ...left.map((one) => `   - ${one}`)].join('\n');
+  // What is begun already runs no long command of the session's.
+  const isBegun = all.every(({ id }) => atWork.has(id) || begun?.has(id) === true);
   const bound =
     parallel > 1
       ? 'Begin no other feature in this iteration: `feature verify` does, where a place is free.'
       : 'Build one feature in an iteration, even if it was quick.';
+  const ends = [...(isOne ? [] : [whileInBackground]), endOfFeature, ...(isBegun ? [] : [waitLimit])].join(' ');
   return [
-    ...(left.length === 0
-      ? []
-      : [`${first}\n   ${isOne ? '' : `${whileInBackground} `}${endOfFeature} ${waitLimit}`, bound]),
+    ...(left.length === 0 ? [] : [`${first}\n   ${ends}`, ...(isBegun && parallel === 1 ? [] : [bound])]),
     ...(busy.length > 0 ? [afterFeature(busy)] : []),
   ];
 }
