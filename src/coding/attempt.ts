@@ -1,3 +1,4 @@
+import { realpathSync } from 'node:fs';
 import { join, relative, sep } from 'node:path';
 import { isWorkflowError, orElse } from '../base/errors.ts';
 import { quotedWords } from '../base/text.ts';
@@ -140,7 +141,7 @@ type Placed = Pick<Attempt, 'paths' | 'checkout'> & { record?: AttemptRecord };
 
 /** The project's folder, from the root of its repository; empty for the root itself. */
 export const projectFolder = ({ paths, checkout, record }: Placed): string =>
-  record?.worktree?.project ?? relative(checkout.root, paths.root).split(sep).join('/');
+  record?.worktree?.project ?? relative(checkout.root, realpathSync(paths.root)).split(sep).join('/');
 
 /**
  * The commands that are run for a feature: the frozen ones, then those of its plan that are permitted. A fix of the goal uses confirmed

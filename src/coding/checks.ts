@@ -76,7 +76,7 @@ export async function checkWork(attempt: Attempt, now: Date): Promise<AttemptVer
   // A coder that changed nothing says that the code is right as it is: stored results of these files are not enough.
   const isEnough = changed ? isGood : () => false;
   const run = await factsAt({ paths, tree: to, frozen, commands, root, logFile }, isEnough);
-  const known = await factsBefore(attempt);
+  const known = await factsBefore(attempt, from, `${feature.id}-${record.attempt}-baseline`);
   const [before, after] = [reportsOf(known), reportsOf(run)];
   const lost = lostTests(before, after);
   const definitionsAt = async (at: string) => definitionsOf(commands, await readProjectAt(root, at, commands));

@@ -1,6 +1,5 @@
-import { realpathSync } from 'node:fs';
 import { lstat, readdir } from 'node:fs/promises';
-import { basename, extname, join, relative } from 'node:path';
+import { basename, extname, join } from 'node:path';
 import { orElse } from '../base/errors.ts';
 import { firstOf } from '../base/text.ts';
 import { writeAtomic, readJsonLike, namesIn, readText } from '../files/store.ts';
@@ -11,7 +10,7 @@ import { asWriter } from '../loop/workflow.ts';
 import { differenceBetween, treeWithout } from '../programs/git/repository.ts';
 import { isBuildProduct, tryGit } from '../programs/git/run-git.ts';
 import { ignoredPaths, isDependencyFolder } from '../programs/git/worktrees.ts';
-import { logFiles, type Attempt } from './attempt.ts';
+import { logFiles, projectFolder, type Attempt } from './attempt.ts';
 import { writeFrozenCommands } from './commands.ts';
 import { hasFeatures, readFeatures } from './feature-file.ts';
 import { checkoutOf } from './place.ts';
@@ -52,10 +51,10 @@ interface Subject {
  * which what passes is ticked.
  */
 async function factFiles({ paths, tree, frozen, commands = frozen.commands }: Subject): Promise<string[]> {
-  const { root, without } = await checkoutOf(paths);
+  const checkout = await checkoutOf(paths);
   const plan = hasFeatures(paths) ? readFeatures(paths).source : null;
-  const own = plan === null ? [] : [relative(root, join(realpathSync(paths.root), plan))];
-  const files = await treeWithout(root, tree, [...without, ...own]);
+  const own = plan === null ? [] : [join(projectFolder({ paths, checkout }), plan)];
+  const files = await treeWithout(checkout.root, tree, [...checkout.without, ...own]);
   return commands.map(({ kind, folder, line, time_limit_seconds }) => {
     const of = [files, frozen.confirmed_at, frozen.needs, kind, folder, line, time_limit_seconds];
     return join(paths.runtime, 'coding', 'facts', `${hashOf(JSON.stringify(of))}.json`);
@@ -73,10 +72,7 @@ function readFact(file: string): SummarisedRun | undefined {
  * The stored results of all commands for these files; undefined unless each has been run on them to its end.
  * @param isEnough by default each has to have passed: what failed may have lacked something that is there by now.
  */
-export async function knownFacts(
-  subject: Subject,
-  isEnough = isGood,
-): Promise<VerificationRun<SummarisedRun> | undefined> {
+async function knownFacts(subject: Subject, isEnough = isGood): Promise<VerificationRun<SummarisedRun> | undefined> {
   const all = (await factFiles(subject)).map(readFact);
   if (!all.every((one) => one !== undefined)) return undefined;
   const run = judgedRun(all, subject.frozen);
@@ -110,14 +106,17 @@ export async function factsAt(
   return judgedRun(run, frozen);
 }
 
-/** The state of the project before a feature; what is not known of it any more is run again. */
-export async function factsBefore({ paths, checkout: { root }, commands: frozen, feature, record }: Attempt) {
-  const subject = { paths, tree: record.start.commit, frozen };
-  const any = () => true;
+/** The state of the project at an earlier commit; what is not known of it any more is run again, with logs of this name. */
+export async function factsBefore(
+  { paths, checkout: { root }, commands: frozen }: Pick<Attempt, 'paths' | 'checkout' | 'commands'>,
+  tree: string,
+  name: string,
+) {
+  const [subject, any] = [{ paths, tree, frozen }, () => true];
   // In its own folder, the work is there by now.
   if (frozen.needs.includes(ownFolderOnly))
     return (await knownFacts(subject, any)) ?? judgedRun<SummarisedRun>([], frozen);
-  return factsAt({ ...subject, root, logFile: logFiles(paths, `${feature.id}-${record.attempt}-baseline`) }, any);
+  return factsAt({ ...subject, root, logFile: logFiles(paths, name) }, any);
 }
 
 /** The reports of the test commands of a run. */

@@ -24,7 +24,7 @@ import {
   removeWorktree,
   restoreFiles,
 } from '../programs/git/worktrees.ts';
-import { openRecord, storeAttempt } from './attempt.ts';
+import { openRecord, projectFolder, storeAttempt } from './attempt.ts';
 import { readFrozenCommands } from './commands.ts';
 import { changeFeatures, readFeatures, refreshFeatures, type ChangedFeatures } from './feature-file.ts';
 import { worktreeFolder, type AttemptRecord, type KnownWorktree, type SavedWork } from './rules/attempt.ts';
@@ -69,9 +69,7 @@ export async function openPlace(
 ): Promise<KnownWorktree> {
   await clearPlace(paths, feature);
   const { links } = await addWorktree(main.root, join(paths.root, worktreeFolder(paths.folder, feature)), commit);
-  const project = relative(main.root, await realpath(paths.root))
-    .split(sep)
-    .join('/');
+  const project = projectFolder({ paths, checkout: main });
   const worktree = { folder: worktreeFolder('.', feature).slice(2), project, links, branch: main.branch };
   await copyNeeds(paths, main, worktree);
   return worktree;

@@ -84,7 +84,7 @@ export function readProjectText(root: string, file: string): string {
   if (realPathInside(root, path) === undefined) throw refused('The file lies outside the project');
   if ((statSync(path, { throwIfNoEntry: false })?.size ?? 0) > largestPlan) throw refused('The file is too large');
   const bytes = readOrNothing(path);
-  if (bytes === undefined) throw refused('There is no such file');
+  if (bytes === undefined) throw refused('There is no such file, or it cannot be read');
   // Editors on Windows may write UTF-16, with a byte order mark in the first two bytes.
   return new TextDecoder(bytes[0] === 0xff && bytes[1] === 0xfe ? 'utf-16le' : 'utf-8').decode(bytes);
 }

@@ -12,6 +12,7 @@ import { asWriter } from '../loop/workflow.ts';
 import { featureCommits, haveSameFiles } from '../programs/git/commit.ts';
 import {
   branchWith,
+  commitOf,
   isAncestor,
   pathsAt,
   shortBranch,
@@ -21,7 +22,7 @@ import {
 import { git } from '../programs/git/run-git.ts';
 import { ask, commandsFor, logFiles, readAttempt } from './attempt.ts';
 import { frozenCommands } from './commands.ts';
-import { describeNeeds, factsAt, knownFacts, reportsOf } from './facts.ts';
+import { describeNeeds, factsAt, factsBefore, reportsOf } from './facts.ts';
 import { changeFeatures, hasFeatures, readFeatures, waitingItems } from './feature-file.ts';
 import { checkoutOf } from './place.ts';
 import { coversAll } from './rules/coding-brief.ts';
@@ -189,12 +190,15 @@ async function declareFix(
 
 /** The tests of passed features that passed when the last of these was verified and are gone or skipped now, by the runner's report. */
 async function lostIn(one: Sweep, now: VerificationRun<SummarisedRun>): Promise<string[]> {
-  const { checkout, list, tree } = one;
+  const { checkout, list, tree, frozen } = one;
   const last = list.proofs.findLast((proof) => list.features.some(({ id, passes }) => passes && id === proof.feature));
   const feature = list.features.find(({ id }) => id === last?.feature);
   const verified = feature && verifiedCommit(one, feature);
-  const before = verified === undefined ? undefined : await knownFacts({ ...one, tree: verified }, () => true);
-  const { gone = [], skipped = [] } = (before && lostTests(reportsOf(before), reportsOf(now))) ?? {};
+  // A clone may lack what was verified before a rebase.
+  const at = verified && ((await commitOf(checkout.root, verified)) ?? feature.bindings?.commit);
+  if (at === undefined) return [];
+  const before = await factsBefore({ ...one, commands: frozen }, at, `sweep-${list.proofs.length}-before`);
+  const { gone = [], skipped = [] } = lostTests(reportsOf(before), reportsOf(now)) ?? {};
   const found: string[] = [];
   for (const name of [...gone, ...skipped])
     for (const { id, passes, bindings } of list.features)

@@ -118,8 +118,7 @@ const largestBytes = 1_000_000;
 
 /** The text of a file; undefined where it is gone, cannot be read, or is too large for what it is read for. */
 function readIfSmall(file: string): string | undefined {
-  const { size = Infinity } = statSync(file, { throwIfNoEntry: false }) ?? {};
-  return size > largestBytes ? undefined : orElse(() => readFileSync(file, 'utf8'), undefined);
+  return orElse(() => (statSync(file).size > largestBytes ? undefined : readFileSync(file, 'utf8')), undefined);
 }
 
 type Lines = readonly { line: string; folder: string }[];

@@ -73,6 +73,7 @@ describe('a feature that passed', { timeout: 240_000 }, () => {
     await coding.verify('T002');
     await coding.review('T002', 1);
     expect((await coding.verify('T002')).stdout).toContain('T002 passed');
+    const landed = await git('rev-parse', 'HEAD');
     // The same changes on another commit.
     writes('notes.md', 'x\n');
     await git('checkout', '--quiet', '-b', 'base', 'HEAD~3');
@@ -80,8 +81,15 @@ describe('a feature that passed', { timeout: 240_000 }, () => {
     await git('commit', '--quiet', '-m', 'Notes');
     await git('checkout', '--quiet', '-');
     await git('rebase', '--quiet', '--autostash', 'base');
+    // As in a clone, the commits that were verified are gone.
+    for (const ref of (await git('for-each-ref', '--format=%(refname)', 'refs/autonomous-workflow')).split('\n'))
+      await git('update-ref', '-d', ref);
+    await git('reflog', 'expire', '--expire=now', '--all');
+    await git('gc', '--quiet', '--prune=now');
+    await expect(git('cat-file', '-e', landed)).rejects.toThrow();
     const recorded = await coding.cli('record');
     expect(recorded.stdout).not.toContain('regressed');
+    expect(recorded.stdout).toContain('Everything that passed was verified once more, and passes.');
     expect(recorded.stdout).toContain('2 of 2 features pass');
     expect(coding.feature('T002').bindings?.commit).toBe(await git('rev-parse', 'HEAD'));
   });
@@ -98,6 +106,8 @@ describe('a feature that passed', { timeout: 240_000 }, () => {
     const coding = await withOne();
     coding.writes('src/one.mjs', code);
     coding.writes('test/one.test.mjs', test);
+    // As in a clone, what was found of each commit is not known any more.
+    rmSync(coding.project.path('docs/research-x/.runtime/coding/facts'), { recursive: true });
     await coding.git('commit', '--quiet', '--all', '-m', 'Mine');
     const { stderr } = await coding.cli('feature', 'start', 'T002');
     expect(stderr).toContain('sweep1 is declared to repair that');

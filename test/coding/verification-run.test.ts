@@ -1,11 +1,21 @@
 import { createHash } from 'node:crypto';
-import { existsSync, mkdtempSync, readFileSync, realpathSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import {
+  existsSync,
+  mkdtempSync,
+  readFileSync,
+  realpathSync,
+  rmSync,
+  statSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { attribute } from '../../src/coding/rules/results/runs.ts';
 import { makeProofs } from '../../src/coding/rules/feature.ts';
-import { runInOrder, type VerificationRequest } from '../../src/coding/verification-run.ts';
+import { readProject, runInOrder, type VerificationRequest } from '../../src/coding/verification-run.ts';
+import { testRepository } from '../support/repository.ts';
 
 function project(files: Record<string, string> = {}): string {
   const root = realpathSync(mkdtempSync(join(tmpdir(), 'a verification-')));
@@ -39,6 +49,22 @@ const isAlive = (pid: number): boolean => {
 
 const nodeTests = (expected: number) =>
   `import test from 'node:test';\nimport assert from 'node:assert';\ntest('adds', () => assert.equal(1 + 1, ${expected}));\ntest('works', () => {});\n`;
+
+it('reads a project past links that lead nowhere, or to themselves', async () => {
+  const { root, write } = testRepository();
+  for (const [target, file] of [
+    ['package.json', 'package.json'],
+    ['gone.toml', 'pyproject.toml'],
+  ] as const)
+    symlinkSync(target, join(root, file));
+  write('Makefile', 'test:\n\tnode --test\n');
+  const { contents } = await readProject(root);
+  expect(Object.fromEntries(contents)).toEqual({
+    Makefile: 'test:\n\tnode --test\n',
+    'package.json': '',
+    'pyproject.toml': '',
+  });
+});
 
 describe('a verification', () => {
   it('passes with the results of its tests, a log, and the hash of that log', async () => {

@@ -163,7 +163,7 @@ const savedWork = z.object({
   /** Its number among those of the feature, with which the reference ends. */
   number: z.int().check(z.minimum(1)),
   commit: commitHash,
-  /** The tree of its files without those of the workflow, by which what was found of it is known again. */
+  /** The tree of its files, by which what was found of it is known again; those of the workflow are as at its start. */
   tree: text(100),
 });
 
