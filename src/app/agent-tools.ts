@@ -1,7 +1,6 @@
 import { join, resolve } from 'node:path';
-import { openRecord } from '../coding/attempt.ts';
+import { openRecord, projectIn } from '../coding/attempt.ts';
 import { pathInWorktree } from '../base/names.ts';
-import { projectIn } from '../coding/place.ts';
 import { featureOfAgent, lateAgent } from '../coding/hand-in.ts';
 import { realPlace, type WorkflowPaths } from '../files/paths.ts';
 import { readState, stateExists } from '../loop/state-file.ts';

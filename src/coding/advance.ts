@@ -17,13 +17,6 @@ import {
   type Attempt,
   type FactsFromOtherRooms,
   type StepVerdict,
-} from './attempt.ts';
-import { verifyUnlessVerified } from './checks.ts';
-import { changeFeatures, featureNamed, hasFeatures, readFeatures, refreshFeatures } from './feature-file.ts';
-import { requireJudgement, requireReview } from './judges.ts';
-import { describePassed, land, rebase } from './land.ts';
-import { followBase } from './own-branch.ts';
-import {
   asRepositoryWriter,
   clearPlaces,
   closePlace,
@@ -32,7 +25,11 @@ import {
   keptMessage,
   leavePlace,
   saveWork,
-} from './place.ts';
+} from './attempt.ts';
+import { verifyUnlessVerified } from './checks.ts';
+import { changeFeatures, featureNamed, hasFeatures, readFeatures, refreshFeatures } from './feature-file.ts';
+import { describePassed, land, rebase } from './land.ts';
+import { followBase } from './own-branch.ts';
 import {
   afterFeature,
   bringsWork,
@@ -57,7 +54,7 @@ import { stepOf } from './rules/scrutiny.ts';
 import { itemized } from './rules/tasks.ts';
 import { attemptInProgress, beginFeatures, startAttempt } from './start-feature.ts';
 import { checkBetweenFeatures, sweepWhenDue } from './sweep.ts';
-import { writeCoderTask } from './task-file.ts';
+import { requireJudgement, requireReview, writeCoderTask } from './tasks.ts';
 
 /** The present outcome of an attempt, and the text for the session, a paragraph each. */
 interface AttemptOutcome {

@@ -11,11 +11,30 @@ import {
   type Attempt,
   type StepVerdict,
 } from './attempt.ts';
-import { compared, describeNeeds, factsAt, factsBefore, ignoredIn, isGood, reportsOf } from './facts.ts';
+import {
+  compared,
+  describeNeeds,
+  factsAt,
+  factsBefore,
+  ignoredIn,
+  isGood,
+  reportsOf,
+  ownFolderOnly,
+  withPlace,
+  judgedRun,
+  runInOrder,
+  type VerificationPlace,
+} from './facts.ts';
 import { verificationOf, verificationSchema, type AttemptVerification } from './rules/attempt.ts';
 import { doubtedIn } from './rules/change-judge.ts';
 import { folderOf } from './rules/commands/detect.ts';
-import { changedDefinitions, definitionsOf, worthReading } from './rules/commands/frozen.ts';
+import {
+  changedDefinitions,
+  definitionsOf,
+  worthReading,
+  type FrozenCommand,
+  type FrozenCommands,
+} from './rules/commands/frozen.ts';
 import { makeProofs, unnamedTests } from './rules/feature.ts';
 import {
   chooseMutants,
@@ -34,15 +53,17 @@ import {
   type TestRun,
   toBeShown,
 } from './rules/judge-checks.ts';
-import { attribute, lostTests, namesIn, type TestReport, type Verdict } from './rules/results/runs.ts';
 import {
-  ownFolderOnly,
-  readProjectAt,
-  runTestFiles,
-  withPlace,
-  type FilesRun,
-  type TestedWork,
-} from './verification-run.ts';
+  attribute,
+  completeReport,
+  lostTests,
+  namesIn,
+  type CommandRun,
+  type TestReport,
+  type Verdict,
+} from './rules/results/runs.ts';
+import { readProject, readProjectAt } from './commands.ts';
+import { linesForFiles, withReports } from './rules/runners.ts';
 
 /** Runs the checks of the work under judgement, unless it was found green before, and stores the result in its record. */
 export async function verifyUnlessVerified(attempt: Attempt, now: Date): Promise<StepVerdict> {
@@ -311,4 +332,56 @@ export async function checkMutants(
     if (isRefused && result.tried < mostMutants) result.notRun ??= 'some do not compile';
     return result;
   });
+}
+
+/** The work on a feature, and the commands that test it. */
+interface TestedWork {
+  root: string;
+  /** The frozen test commands and the other frozen commands. */
+  commands: readonly FrozenCommand[];
+  frozen: FrozenCommands;
+  /** The commit that the feature began from, and the tree of its work. */
+  start: string;
+  tree: string;
+  /** Returns the absolute path for an output, by a name. */
+  logFile: (name: string) => string;
+}
+
+/** A run of test files, and whether it had to run all tests. */
+type FilesRun = TestRun & Pick<CommandRun, 'endKind'> & { isWhole: boolean };
+
+/**
+ * Runs test files only, or all tests where a runner cannot select files. Tests that failed before any feature fail no run.
+ * @param how `whole`: all tests in any case; `seconds`: a time limit below that of their command.
+ * @returns the runs of all packages as one; undefined when there is nothing to run.
+ */
+async function runTestFiles(
+  { commands, frozen, logFile }: Pick<TestedWork, 'commands' | 'frozen' | 'logFile'>,
+  place: VerificationPlace,
+  files: readonly string[],
+  name: string,
+  { whole = false, seconds = Infinity }: { whole?: boolean; seconds?: number } = {},
+): Promise<FilesRun | undefined> {
+  if (files.length === 0 && !whole) return undefined;
+  const project = await readProject(place.root, commands);
+  const all = commands.map((one) => ({ ...one, time_limit_seconds: Math.min(one.time_limit_seconds, seconds) }));
+  const lines = whole ? undefined : linesForFiles(all, files, project);
+  const run = await runInOrder({
+    ...place,
+    commands: lines?.map((line) => ({ kind: 'test', ...line })) ?? withReports(all, project),
+    logFile: (_, number) => logFile(number === 1 ? name : `${name}-${number}`),
+  });
+  const { verdict, commands: ended } = judgedRun(run.commands, frozen);
+  const [first] = ended;
+  if (first === undefined) return undefined;
+  const tests = completeReport(ended.flatMap(({ report }) => report.tests));
+  const { end, endKind } = ended.find((one) => one.verdict !== 'passed') ?? first;
+  return {
+    verdict,
+    end,
+    endKind,
+    report: { ...tests, complete: ended.every(({ report }) => report.complete) },
+    milliseconds: ended.reduce((sum, { durationMilliseconds }) => sum + durationMilliseconds, 0),
+    isWhole: lines === undefined,
+  };
 }

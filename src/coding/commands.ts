@@ -1,5 +1,7 @@
+import { statSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { parseCommandLine } from '../base/command-line.ts';
-import { excerpt, exitCodes, isWorkflowError, WorkflowError } from '../base/errors.ts';
+import { excerpt, exitCodes, isWorkflowError, orElse, WorkflowError } from '../base/errors.ts';
 import { currentConfiguration, readConfiguration } from '../configuration/configuration.ts';
 import { schemaForm } from '../files/json-form.ts';
 import type { WorkflowPaths } from '../files/paths.ts';
@@ -9,16 +11,24 @@ import { appendEvent } from '../journal/journal.ts';
 import { leadsToImplementation } from '../loop/rules/iteration.ts';
 import { readState, stateExists } from '../loop/state-file.ts';
 import { missingIdentity, setIdentity, unknownIdentity } from '../programs/git/commit.ts';
-import { repositoryOf, startOfFeature } from '../programs/git/repository.ts';
+import { pathsAt, repositoryOf, startOfFeature, textAtCommit } from '../programs/git/repository.ts';
+import { fields, git } from '../programs/git/run-git.ts';
 import {
   detectCommands,
   requireTestCommand,
   saidCommands,
   type CommandOverrides,
   type DetectedCommand,
+  type ProjectFiles,
 } from './rules/commands/detect.ts';
-import { describeFreezing, freeze, frozenCommandsSchema, type FrozenCommands } from './rules/commands/frozen.ts';
-import { readProject } from './verification-run.ts';
+import {
+  describeFreezing,
+  freeze,
+  frozenCommandsSchema,
+  namedScripts,
+  worthReading,
+  type FrozenCommands,
+} from './rules/commands/frozen.ts';
 
 /** The frozen commands that prove features. */
 export function commandsDocument(paths: WorkflowPaths): Document<FrozenCommands> {
@@ -136,4 +146,56 @@ export async function prepareProject(paths: WorkflowPaths): Promise<void> {
     });
   const said = saidCommands(await readConfiguration(paths.root));
   requireTestCommand(detectCommands(await readProject(root), said), root);
+}
+
+/** A frozen command, or a feature's own command. */
+export interface CommandToRun {
+  kind: string;
+  folder: string;
+  line: string;
+  time_limit_seconds: number;
+  /** The line that is run instead: the same command with a report of each test. */
+  run?: string;
+}
+
+const largestBytes = 1_000_000;
+
+/** The text of a file; undefined where it is gone, cannot be read, or is too large for what it is read for. */
+export function readIfSmall(file: string): string | undefined {
+  return orElse(() => (statSync(file).size > largestBytes ? undefined : readFileSync(file, 'utf8')), undefined);
+}
+
+type Lines = readonly { line: string; folder: string }[];
+
+/**
+ * The data from which the project's commands are detected: all paths that git does not ignore, and the text of those that may define a
+ * check, with the scripts that the given lines start.
+ */
+export async function readProject(root: string, lines: Lines = []): Promise<ProjectFiles> {
+  const listed = fields(await git(root, ['ls-files', '--cached', '--others', '--exclude-standard', '-z']));
+  return readFiles([...new Set(listed)], lines, (path) => readIfSmall(join(root, path)));
+}
+
+/** The same of a commit. Most files are there as they are in it, so that git is asked for the others only. */
+export async function readProjectAt(root: string, commit: string, lines: Lines): Promise<ProjectFiles> {
+  const others = new Set(fields(await git(root, ['diff', '--name-only', '--no-renames', '-z', commit])));
+  return readFiles([...(await pathsAt(root, commit))], lines, (path) =>
+    others.has(path) ? textAtCommit(root, commit, path) : readIfSmall(join(root, path)),
+  );
+}
+
+async function readFiles(
+  listed: readonly string[],
+  lines: Lines,
+  textOf: (path: string) => Promise<string | undefined> | string | undefined,
+): Promise<ProjectFiles> {
+  const paths = listed.toSorted();
+  const contents = new Map<string, string>();
+  let wanted = paths.filter(worthReading);
+  while (wanted.length > 0) {
+    for (const path of wanted) contents.set(path, (await textOf(path)) ?? '');
+    // A script that was read may start another one.
+    wanted = namedScripts(lines, { paths, contents }).filter((path) => !contents.has(path));
+  }
+  return { paths, contents };
 }

@@ -1,18 +1,47 @@
-import { jsonForm } from '../files/json-form.ts';
+import { jsonForm, schemaForm } from '../files/json-form.ts';
 import type { WorkflowPaths } from '../files/paths.ts';
 import { isAllowedEdit, readFeatureList, withoutPasses, eventsBetween } from './rules/feature-list.ts';
 import { parseJournal } from '../journal/rules/fold.ts';
-import { WorkflowError } from '../base/errors.ts';
+import { WorkflowError, isWorkflowError, orElse } from '../base/errors.ts';
 import { readJournal, appendEvent } from '../journal/journal.ts';
-import { hasDocument, readDocument, type Document, documentsInLog } from '../journal/document.ts';
+import {
+  hasDocument,
+  readDocument,
+  type Document,
+  documentsInLog,
+  fileOf,
+  readIfGood,
+  removeDocument,
+  writeDocument,
+} from '../journal/document.ts';
 import type { Feature, FeatureList } from './rules/feature.ts';
 import { countFeatures, deriveStatuses, type Circumstances, type Waiting } from './rules/progress.ts';
 import { isOpen, itemsOf } from '../loop/rules/escalation.ts';
-import { readEscalations } from '../loop/escalations.ts';
+import { readEscalations, escalate } from '../loop/escalations.ts';
 import { readState } from '../loop/state-file.ts';
-import { asWriter } from '../files/lock.ts';
 import { updateDocument } from '../journal/heal.ts';
-import { commitState } from '../loop/workflow.ts';
+import { commitState, asWriter } from '../loop/workflow.ts';
+import { phaseTraits } from '../base/vocabulary.ts';
+import { backUp } from '../files/store.ts';
+import { isWriting, isRecorded, type WorkflowState } from '../loop/rules/state.ts';
+import { readPlan } from '../planning/plan-file.ts';
+import type { Defect } from '../planning/rules/defects.ts';
+import type { Plan } from '../planning/rules/plan.ts';
+import type { Assignment } from '../loop/rules/agents.ts';
+import {
+  decideObjections,
+  emptyScrutiny,
+  heldByObjections,
+  isAcceptedByCritics,
+  nextStep,
+  scrutinyEscalations,
+  scrutinyLines,
+  scrutinyOfPlan,
+  scrutinySchema,
+  stepOf,
+  type Decision,
+  type Scrutiny,
+} from './rules/scrutiny.ts';
 
 /** The feature list. Descriptions may be edited by hand, and features added; a file with any other change is made again. */
 export function featureDocument(paths: WorkflowPaths): Document<FeatureList> {
@@ -137,4 +166,115 @@ function countersOf(list: FeatureList) {
 /** Whether the counters of the state differ from the list because somebody edited the state by hand. */
 export function hasOtherCounters(state: ReturnType<typeof countersOf>, list: FeatureList): boolean {
   return Object.entries(countersOf(list)).some(([key, count]) => state[key as keyof typeof state] !== count);
+}
+
+/** The objections of critics to the features. */
+export function scrutinyDocument(paths: WorkflowPaths): Document<Scrutiny> {
+  const [name, title] = ['records/scrutiny.json', 'the scrutiny of the features'];
+  return { paths, name, title, form: schemaForm(scrutinySchema) };
+}
+
+/** Objections of critics to the features, and the rounds of critique; empty before anything is recorded. */
+export function readScrutiny(paths: WorkflowPaths): Scrutiny {
+  return readIfGood(scrutinyDocument(paths)) ?? emptyScrutiny();
+}
+
+/** Writes the scrutiny. The caller holds the workflow's lock. */
+export function writeScrutiny(paths: WorkflowPaths, scrutiny: Scrutiny, now = new Date()): void {
+  writeDocument(scrutinyDocument(paths), scrutiny, now);
+}
+
+/** Stores decisions on objections; see `decideObjections`. */
+export async function storeDecisions(
+  paths: WorkflowPaths,
+  decisionOn: (defect: Defect) => Decision | undefined,
+): Promise<void> {
+  await asWriter(paths, async () => {
+    const before = readScrutiny(paths);
+    const after = decideObjections(before, decisionOn, (await readState(paths)).iteration);
+    if (after !== before) writeScrutiny(paths, after);
+  });
+}
+
+/** Critics' blockers, a line each, until they are decided; after that a person is asked. */
+export function heldAgainstFeatures(paths: WorkflowPaths): string[] {
+  const scrutiny = readScrutiny(paths);
+  return nextStep(scrutiny) === undefined ? [] : scrutinyLines(scrutiny);
+}
+
+/** Critics judge another plan from the start; the objections to the earlier one are kept. The caller holds the workflow's lock. */
+export function quarantineScrutiny(paths: WorkflowPaths, now: Date): void {
+  const document = scrutinyDocument(paths);
+  backUp(fileOf(document), now);
+  removeDocument(document, now);
+}
+
+/**
+ * The scrutiny of the features that is to be done; undefined when none is. It begins before the first feature, and is omitted for a plan
+ * that its critics accepted at the end of planning, and in the last remaining iteration.
+ * @param iteration the one that it would take place in.
+ * @throws WorkflowError when the feature list cannot be read.
+ */
+export function pendingScrutiny(
+  paths: WorkflowPaths,
+  state: WorkflowState,
+  iteration = state.iteration,
+): Scrutiny | undefined {
+  if (iteration === 0 || iteration >= state.max_iterations) return undefined;
+  if (isWriting(state) || !hasFeatures(paths)) return undefined;
+  const list = readFeatures(paths);
+  const scrutiny = readScrutiny(paths);
+  const isJudged = scrutiny.rounds.some(({ handed_in }) => handed_in > 0);
+  if (!isJudged && list.features.some(({ attempts, passes }) => passes || attempts.length > 0)) return undefined;
+  if (nextStep(scrutiny) === undefined) return undefined;
+  const plan = planBehind(paths, list);
+  return plan !== undefined && isAcceptedByCritics(plan) ? undefined : scrutiny;
+}
+
+/**
+ * Leaves to coding what the critics of planning hold against the plan, and asks the user what only the user can decide. The caller holds
+ * the workflow's lock.
+ */
+export async function takeOverObjections(paths: WorkflowPaths, now: Date): Promise<void> {
+  const plan = hasFeatures(paths) ? planBehind(paths, readFeatures(paths)) : undefined;
+  const scrutiny = plan && scrutinyOfPlan(plan);
+  if (scrutiny === undefined || readScrutiny(paths).rounds.length > 0) return;
+  writeScrutiny(paths, scrutiny, now);
+  const { iteration } = await readState(paths);
+  for (const one of scrutinyEscalations(scrutiny, iteration)) escalate(paths, now, one);
+}
+
+/** The plan that the features are made from; undefined for one that a person wrote or edited. */
+export const planBehind = (paths: WorkflowPaths, { source }: FeatureList): Plan | undefined =>
+  source === `${paths.folder}/records/plan.json`
+    ? orElse(() => readPlan(paths), undefined, isWorkflowError)
+    : undefined;
+
+/** Returns which features may be begun: those that wait neither for critics nor for researchers. */
+export function openFeatures(paths: WorkflowPaths, state: WorkflowState): (feature: string) => boolean {
+  const { iteration, current_phase } = state;
+  if (!phaseTraits[current_phase].worksOnFeatures) return () => true;
+  const isNext = isRecorded(state) || wasImportedDuring(paths, iteration);
+  const scrutiny = pendingScrutiny(paths, state, isNext ? iteration + 1 : iteration);
+  const isHeld = scrutiny === undefined ? undefined : heldByObjections(scrutiny, readFeatures(paths));
+  return (feature) => isHeld?.(feature) !== true;
+}
+
+/**
+ * Refuses to begin a feature that critics still have to judge, or that waits for researchers; also between two rounds, and when the first
+ * round is in the next iteration because the plan was imported in this one.
+ * @throws WorkflowError with this reason.
+ */
+export async function refuseUnderScrutiny(
+  paths: WorkflowPaths,
+  state: WorkflowState,
+  { assignments }: { assignments: () => Promise<readonly Assignment[]> },
+  feature: string,
+): Promise<void> {
+  const isUnder = wasImportedDuring(paths, state.iteration) || stepOf(await assignments()) !== undefined;
+  if (!isUnder || openFeatures(paths, state)(feature)) return;
+  throw new WorkflowError(`${feature} cannot be begun yet: critics first judge whether it can be implemented`, {
+    received: `iteration ${state.iteration}`,
+    fix: 'Do what `autonomous-workflow brief` says, run `autonomous-workflow record`, and end your turn.',
+  });
 }

@@ -17,10 +17,8 @@ import { critiqueProblems } from '../planning/rules/plan.ts';
 import { readLedger } from '../research/ledger-file.ts';
 import { openQuestions } from '../research/rules/ledger.ts';
 import { modelOfAgent } from '../session/transcript.ts';
-import { openRecord, recordInProgress, writeAttempt } from './attempt.ts';
-import { featureNamed, readFeatures } from './feature-file.ts';
-import { storeChangeJudgement, storeReview } from './judges.ts';
-import { checkoutOf, placeOf, projectIn, saveWork } from './place.ts';
+import { openRecord, recordInProgress, writeAttempt, checkoutOf, placeOf, projectIn, saveWork } from './attempt.ts';
+import { featureNamed, readFeatures, readScrutiny } from './feature-file.ts';
 import { findPlan, importDecomposition, planSourceOf } from './plan.ts';
 import {
   bringsWork,
@@ -36,7 +34,7 @@ import { divideFeature } from './rules/feature-list.ts';
 import { wholePlan, type Feature } from './rules/feature.ts';
 import { decompositionHandIn } from './rules/plans.ts';
 import { openAttempt } from './rules/progress.ts';
-import { readScrutiny } from './scrutiny-file.ts';
+import { storeChangeJudgement, storeReview } from './tasks.ts';
 
 const coder = 'autonomous-coder';
 

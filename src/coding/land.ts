@@ -2,61 +2,49 @@ import { join } from 'node:path';
 import { cut, excerpt } from '../base/errors.ts';
 import { shortCommit } from '../base/text.ts';
 import { currentConfiguration } from '../configuration/configuration.ts';
-import type { WorkflowPaths } from '../files/paths.ts';
 import { appendEvent } from '../journal/journal.ts';
 import { notifyPerson } from '../loop/announce.ts';
 import { readEscalations } from '../loop/escalations.ts';
 import { withoutTest } from '../loop/rules/decide.ts';
 import { itemsOf } from '../loop/rules/escalation.ts';
 import { asWriter } from '../loop/workflow.ts';
-import {
-  commitFeature,
-  keep,
-  lastSubjects,
-  missingIdentity,
-  refOf,
-  setIdentity,
-  unknownIdentity,
-} from '../programs/git/commit.ts';
-import {
-  changedPaths,
-  isAncestor,
-  pathsAt,
-  treeOf,
-  writePatch,
-  type RepositoryCheckout,
-} from '../programs/git/repository.ts';
+import { commitFeature, keep, lastSubjects, missingIdentity, refOf, unknownIdentity } from '../programs/git/commit.ts';
+import { changedPaths, pathsAt, treeOf, type RepositoryCheckout } from '../programs/git/repository.ts';
 import {
   applyWork,
   bringPackages,
   conflictMarks,
   landCommit,
-  moveWorktree,
   restoreFiles,
   withCheckout,
 } from '../programs/git/worktrees.ts';
 import { readLedger, writeLedger } from '../research/ledger-file.ts';
 import { answeredByWork } from '../research/rules/questions.ts';
 import { readAttribution } from '../session/claude-settings.ts';
-import { notCommitted, notIntegrated, storeAttempt, type Attempt, type StepVerdict } from './attempt.ts';
+import {
+  notCommitted,
+  notIntegrated,
+  storeAttempt,
+  type Attempt,
+  type StepVerdict,
+  checkoutOf,
+  placeOf,
+  removePlace,
+  askedIdentity,
+  isLanded,
+  moveOnto,
+  longestNames,
+} from './attempt.ts';
 import { checkWork } from './checks.ts';
 import { readFrozenCommands, writeFrozenCommands } from './commands.ts';
-import { changeFeatures } from './feature-file.ts';
-import { checkoutOf, placeOf, removePlace, saveWork } from './place.ts';
+import { changeFeatures, storeDecisions } from './feature-file.ts';
 import { tickIn, tickOwnPlan } from './plan.ts';
-import { defectsKey, describeBlocker, reopened, reviewOf, type AttemptRecord } from './rules/attempt.ts';
+import { defectsKey, type AttemptRecord } from './rules/attempt.ts';
 import { commitText, plannedSubject, subjectForm } from './rules/commit-text.ts';
 import { describeCounts } from './rules/feature-list.ts';
 import type { Feature, FeatureList } from './rules/feature.ts';
 import { passedUntested, passFeature } from './rules/progress.ts';
-import { storeDecisions } from './scrutiny-file.ts';
-
 const longestReason = 2_000;
-const longestNames = 1_000;
-
-/** The request to the user for git's author name, which every feature needs. */
-export const askedIdentity = `every feature waits for it. Run ${setIdentity}, then answer`;
-
 const hindered = (attempt: Attempt, what: string, reason: string): StepVerdict => ({
   ...{ is: 'hindered', attempt, kind: 'environment', what },
   reasons: [reason],
@@ -96,12 +84,6 @@ export async function land(attempt: Attempt, now: Date): Promise<StepVerdict> {
   if (!('reason' in landing)) return { is: 'continue', attempt: made.attempt };
   const asked = 'move, commit or undo what is named, then answer';
   return hindered(made.attempt, `The work ${notIntegrated}`, `${cut(landing.reason, longestReason)} → ${asked}`);
-}
-
-/** Whether the work under judgement is in the history of what is checked out. */
-async function isLanded({ paths, record }: Pick<Attempt, 'paths' | 'record'>): Promise<boolean> {
-  const { candidate, start } = record;
-  return candidate !== null && candidate.commit !== start.commit && isAncestor(paths.root, candidate.commit, 'HEAD');
 }
 
 /** Makes the commit for the user's history, in a checkout of its own. If hooks of the user changed the work, it is verified again. */
@@ -254,57 +236,4 @@ export async function rebase(attempt: Attempt, now: Date): Promise<StepVerdict> 
     return { is: 'sent-back', attempt: next, said: `${feature.id} is sent back: ${moved[defectsKey].join('; ')}.` };
   await storeAttempt(paths, moved);
   return { is: 'continue', attempt: next };
-}
-
-/** The same for an attempt that waited or was interrupted, handed in or not; its work is in its place again. */
-export async function bringForward(
-  { paths, record }: Pick<Attempt, 'paths' | 'record'>,
-  onto: string,
-  now: Date,
-): Promise<AttemptRecord> {
-  if (await isLanded({ paths, record })) return record;
-  const { worktree, start, candidate } = record;
-  // Files that were changed after the hand-in were not judged, so they are not saved.
-  const isOpen = worktree !== null && candidate === null;
-  const saved = isOpen ? await saveWork(paths, await placeOf(paths, record), record) : record.saved;
-  const kept = { ...record, saved };
-  return worktree !== null && onto === start.commit ? kept : moveOnto(paths, kept, onto, now, true);
-}
-
-/**
- * The work of an attempt on top of another commit; with conflicts, a coder has it again.
- * @param isAway whether work in the project's own folder is not there now; else what others committed is.
- */
-async function moveOnto(
-  paths: WorkflowPaths,
-  record: AttemptRecord,
-  onto: string,
-  now: Date,
-  isAway = false,
-): Promise<AttemptRecord> {
-  const { feature, attempt, worktree, saved, start } = record;
-  const place = await placeOf(paths, record);
-  const conflicts =
-    saved === null || (worktree === null && !isAway)
-      ? []
-      : worktree === null
-        ? await applyWork(place.root, saved.commit)
-        : await moveWorktree(place.root, saved.commit, onto, worktree.links);
-  const event = { event: 'feature-moved', feature, attempt, onto, conflicts } as const;
-  await asWriter(paths, () => appendEvent(paths, now, event));
-  const based: AttemptRecord = { ...record, start: { ...start, commit: onto }, verification: null };
-  if (conflicts.length === 0) {
-    const moved = saved && (await saveWork(paths, place, based));
-    // That does not change what was reviewed.
-    const reviewed = reviewOf(record);
-    const review = reviewed && moved ? { ...reviewed, tree: moved.tree } : null;
-    return { ...based, saved: moved, candidate: record.candidate && moved, review };
-  }
-  const patch = join(paths.base, `proofs/${feature}-${attempt}-conflict.patch`);
-  if (saved !== null) await writePatch(place.root, start.commit, saved.commit, patch);
-  const blockers = (reviewOf(record)?.blockers ?? []).map(describeBlocker);
-  const named = cut(conflicts.join(', '), longestNames);
-  const conflict = `it conflicts with what was integrated before it: both are in the work tree, with git's conflict markers in ${named}. Resolve each so that what was integrated goes on working. Its work alone is in ${patch}`;
-  const earlier = record.candidate === null ? record[defectsKey] : [];
-  return { ...reopened(based), review: null, [defectsKey]: [conflict, ...blockers, ...earlier] };
 }

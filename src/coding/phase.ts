@@ -23,6 +23,12 @@ import {
   waitingItems,
   wasImportedDuring,
   writeCounters,
+  heldAgainstFeatures,
+  openFeatures,
+  pendingScrutiny,
+  readScrutiny,
+  takeOverObjections,
+  writeScrutiny,
 } from './feature-file.ts';
 import { featureCritique } from './hand-in.ts';
 import { importFeatures } from './plan.ts';
@@ -41,14 +47,6 @@ import {
   stepOf,
   type ScrutinyStep,
 } from './rules/scrutiny.ts';
-import {
-  heldAgainstFeatures,
-  openFeatures,
-  pendingScrutiny,
-  readScrutiny,
-  takeOverObjections,
-  writeScrutiny,
-} from './scrutiny-file.ts';
 import { readLastSweep } from './sweep.ts';
 
 /** The features, the open questions, the last sweep and the rounds of critics, by which implementation is judged. */

@@ -28,9 +28,8 @@ import {
   hasFeatures,
   readBroughtFeatures,
   readFeatures,
+  quarantineScrutiny,
 } from './feature-file.ts';
-import { quarantineScrutiny } from './scrutiny-file.ts';
-
 /** Folders that hold a folder with a tasks.md for each thing to build. */
 const specFolders = ['specs', '.specify/specs', 'Specs', 'spec', 'docs/specs', '.kiro/specs', 'openspec/changes'];
 /** Folders of plans, a file each. */
@@ -94,7 +93,7 @@ export function planSourceOf(state: WorkflowState & { plan_source?: unknown }): 
   return typeof state.plan_source === 'string' ? state.plan_source : undefined;
 }
 
-export interface ReadPlan {
+interface ReadPlan {
   /** From the project's root, with forward slashes. */
   file: string;
   reading: PlanReading;
@@ -177,7 +176,7 @@ export function promptOfPlan(file: string): string {
   return `Implement the plan ${file}.`;
 }
 
-export type Imported =
+type Imported =
   /** `existing`: the workflow already had a list, and nothing changed. */
   | { is: 'features'; list: FeatureList; file: string; notes: string[]; existing: boolean }
   /** An agent has to divide the plan; `importDecomposition` takes its hand-in. */

@@ -19,12 +19,27 @@ import {
   storeAttempt,
   type Attempt,
   type FactsFromOtherRooms,
+  asRepositoryWriter,
+  checkoutOf,
+  copyNeeds,
+  openPlace,
+  placeOf,
+  projectIn,
+  removePlace,
+  askedIdentity,
+  bringForward,
 } from './attempt.ts';
 import { frozenCommands } from './commands.ts';
-import { describeNeeds, runBaseline, type Baseline } from './facts.ts';
-import { changeFeatures, readFeatures, refreshFeatures, waitingItems, type ChangedFeatures } from './feature-file.ts';
-import { askedIdentity, bringForward } from './land.ts';
-import { asRepositoryWriter, checkoutOf, copyNeeds, openPlace, placeOf, projectIn, removePlace } from './place.ts';
+import { describeNeeds, runBaseline, type Baseline, ownFolderOnly, runInOrder } from './facts.ts';
+import {
+  changeFeatures,
+  readFeatures,
+  refreshFeatures,
+  waitingItems,
+  type ChangedFeatures,
+  openFeatures,
+  refuseUnderScrutiny,
+} from './feature-file.ts';
 import { tickOwnPlan } from './plan.ts';
 import { attemptRecordSchema, defectsKey, describeStart, type AttemptRecord } from './rules/attempt.ts';
 import { refuse, requireFeature, type Feature, type FeatureList } from './rules/feature.ts';
@@ -37,10 +52,8 @@ import {
   othersToBegin,
 } from './rules/progress.ts';
 import { initScript } from './rules/tasks.ts';
-import { openFeatures, refuseUnderScrutiny } from './scrutiny-file.ts';
 import { checkBetweenFeatures } from './sweep.ts';
-import { writeCoderTask } from './task-file.ts';
-import { ownFolderOnly, runInOrder } from './verification-run.ts';
+import { writeCoderTask } from './tasks.ts';
 
 /**
  * The attempt in progress at a feature; undefined when there is none.

@@ -20,11 +20,10 @@ import {
   type RepositoryCheckout,
 } from '../programs/git/repository.ts';
 import { git } from '../programs/git/run-git.ts';
-import { ask, commandsFor, logFiles, readAttempt } from './attempt.ts';
-import { frozenCommands } from './commands.ts';
-import { describeNeeds, factsAt, factsBefore, reportsOf } from './facts.ts';
+import { ask, commandsFor, logFiles, readAttempt, checkoutOf } from './attempt.ts';
+import { frozenCommands, readProject, type CommandToRun } from './commands.ts';
+import { describeNeeds, factsAt, factsBefore, reportsOf, judgedRun, ownFolderOnly, runInOrder } from './facts.ts';
 import { changeFeatures, hasFeatures, readFeatures, waitingItems } from './feature-file.ts';
-import { checkoutOf } from './place.ts';
 import { coversAll } from './rules/coding-brief.ts';
 import type { FrozenCommands } from './rules/commands/frozen.ts';
 import { voidProofs } from './rules/feature-list.ts';
@@ -33,8 +32,6 @@ import { deriveStatuses, judge, openAttempt, replace } from './rules/progress.ts
 import { isOfTests } from './rules/judge-checks.ts';
 import { lostTests, titleOf, type SummarisedRun, type VerificationRun } from './rules/results/runs.ts';
 import { installationsOf, withReports } from './rules/runners.ts';
-import { judgedRun, ownFolderOnly, readProject, runInOrder, type CommandToRun } from './verification-run.ts';
-
 const sample: LastSweep = { verdict: 'passed', passed: [''], at: '' };
 const sweepFile = runtimeFile('regression-sweep.json', sample);
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { backgroundOf } from '../../src/coding/task-file.ts';
+import { backgroundOf } from '../../src/coding/tasks.ts';
 import { changeFeatures } from '../../src/coding/feature-file.ts';
 import { importFeatures } from '../../src/coding/plan.ts';
 import { beginFeature } from '../../src/coding/rules/progress.ts';

@@ -2,9 +2,9 @@ import { expect, it } from 'vitest';
 import { codingProject, committedProject, treeOf } from '../support/coding-project.ts';
 import { codingSession } from '../support/coding-session.ts';
 import { folder } from '../support/feature-project.ts';
-import { storeReview } from '../../src/coding/judges.ts';
 import { workflowPaths } from '../../src/files/paths.ts';
 import { asWriter } from '../../src/loop/workflow.ts';
+import { storeReview } from '../../src/coding/tasks.ts';
 
 it(
   'judges a task that only verifies by all of its text, with what was built and what its commands printed',

@@ -5,15 +5,14 @@ import { execa } from 'execa';
 import type { Feature, FeatureList } from '../../src/coding/rules/feature.ts';
 import { workflowPaths } from '../../src/files/paths.ts';
 import { attemptRecordSchema, numbered, type ReviewHandIn } from '../../src/coding/rules/attempt.ts';
-import { storeChangeJudgement } from '../../src/coding/judges.ts';
 import type { ChangeJudgement } from '../../src/coding/rules/change-judge.ts';
-import { hasNewWork, placeOf } from '../../src/coding/place.ts';
-import { storeReview } from '../../src/coding/judges.ts';
+import { hasNewWork, placeOf } from '../../src/coding/attempt.ts';
 import { putWork } from '../../src/coding/hand-in.ts';
 import { readList } from '../../src/judging/lists-on-disk.ts';
 import { asWriter } from '../../src/loop/workflow.ts';
 import { folder, projectWithWorkflow } from './feature-project.ts';
 import { newProject, type Ended, type Project } from './project.ts';
+import { storeChangeJudgement, storeReview } from '../../src/coding/tasks.ts';
 
 export interface CodingProject {
   project: Project;

@@ -5,7 +5,7 @@ import { featureTrailer } from '../../base/names.ts';
 import { git, tryGit } from './run-git.ts';
 import { repositoryOf, treeOf } from './repository.ts';
 
-export interface FeatureCommit {
+interface FeatureCommit {
   /** A checkout of the commit that the work is on top of; it becomes that of the new one. */
   folder: string;
   workflow: string;
@@ -25,7 +25,7 @@ export interface FeatureCommit {
   hooksFrom: string;
 }
 
-export type CommitResult =
+type CommitResult =
   | { outcome: 'committed'; commit: string; sameAsVerified: boolean }
   /** The files equal the current commit. */
   | { outcome: 'nothing-to-commit'; commit: string }

@@ -6,7 +6,7 @@ import { copyFile, mkdtemp, rm, stat, utimes } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { makeFolder } from '../../files/store.ts';
 
-export interface Repository {
+interface Repository {
   /** The top folder of the work tree, absolute. */
   root: string;
   /** Git's own folder for this work tree. */
@@ -165,7 +165,7 @@ export async function pathsAt(root: string, tree: string): Promise<ReadonlySet<s
 }
 
 /** Runs `work` on an index of its own, which is removed afterwards: a copy of the user's, or one with the files of a commit or tree. */
-export async function withIndex<T>(
+async function withIndex<T>(
   { root, gitFolder, head }: Pick<Repository, 'root'> & Partial<Repository>,
   from: string,
   work: (environment: { GIT_INDEX_FILE: string }) => Promise<T>,

@@ -26,7 +26,7 @@ async function removeStaleLock(lock: string): Promise<boolean> {
   }
 }
 
-export interface GitOptions {
+interface GitOptions {
   /** Additional environment variables; those that would point git elsewhere are removed. */
   environment?: Record<string, string>;
   input?: string;
@@ -35,7 +35,7 @@ export interface GitOptions {
   timeLimitMilliseconds?: number;
 }
 
-export interface GitEnd {
+interface GitEnd {
   exitCode: number;
   stdout: string;
   stderr: string;
@@ -202,7 +202,7 @@ const files =
   );
 
 /** Pathspecs that leave these files out of the work on a feature, even if no .gitignore names them. */
-export const withoutProducts: readonly string[] = [
+const withoutProducts: readonly string[] = [
   ...folders.map((name) => `:(top,exclude,glob)**/${name}/**`),
   ...files.map((name) => `:(top,exclude,glob)**/${name}`),
   // The files of workflows come to be under such names.

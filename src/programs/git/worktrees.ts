@@ -89,7 +89,7 @@ export async function conflictMarks(root: string, since: string, commit: string)
 }
 
 /** The outcome of moving a branch: `overtaken` where it has moved itself since the commit was made; for `refused`, nothing was changed. */
-export type Landing = { outcome: 'landed' | 'overtaken' } | { outcome: 'refused'; reason: string };
+type Landing = { outcome: 'landed' | 'overtaken' } | { outcome: 'refused'; reason: string };
 
 /** Moves the current branch to a commit that is based on `start`. The user's uncommitted work is kept. */
 export async function landCommit(root: string, commit: string, start: string): Promise<Landing> {
@@ -211,7 +211,7 @@ export function isDependencyFolder(path: string): boolean {
  * links lead to the other checkout's packages.
  * @returns the folders, from the root.
  */
-export async function linkDependencies(root: string, folder: string): Promise<string[]> {
+async function linkDependencies(root: string, folder: string): Promise<string[]> {
   const links = await dependencyFolders(root);
   for (const link of links) {
     const target = join(folder, link);

@@ -14,8 +14,9 @@ import { join } from 'node:path';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { attribute } from '../../src/coding/rules/results/runs.ts';
 import { makeProofs } from '../../src/coding/rules/feature.ts';
-import { readProject, runInOrder, type VerificationRequest } from '../../src/coding/verification-run.ts';
+import { runInOrder, type VerificationRequest } from '../../src/coding/facts.ts';
 import { testRepository } from '../support/repository.ts';
+import { readProject } from '../../src/coding/commands.ts';
 
 function project(files: Record<string, string> = {}): string {
   const root = realpathSync(mkdtempSync(join(tmpdir(), 'a verification-')));
