@@ -77,7 +77,7 @@ it('every file of src writes through files/store, but where it writes what is no
     /\b(?:writeFile|appendFile|open|copyFile|cp|rename|mkdir|symlink|link)(?:Sync)?\b|\bcreateWriteStream\b/;
   // Checkouts and temporary folders, a mark in the folder for temporary files, the user's own task file, compiled bundles in the user's cache.
   const elsewhere =
-    /^(?:files\/(?:store|lock)|programs\/(?:git\/[\w-]+|tex\/[\w-]+)|coding\/(?:checks|facts|commands)|research\/(?:document-text|local-document)|loop\/(?:announce|steering-files)|hooks\/bundle)\.ts$/;
+    /^(?:files\/(?:store|lock)|programs\/(?:git\/[\w-]+|tex\/[\w-]+)|coding\/(?:checks|facts|commands)|research\/(?:document-text|local-document)|loop\/(?:announce|steering)|hooks\/bundle)\.ts$/;
   const writing = sources.filter((file) => {
     if (!file.endsWith('.ts')) return false;
     const imported = [
